@@ -4,7 +4,7 @@ import type { AnnotationSpan } from './engines/engine.ts';
 import { fold, foldAll } from './folding.ts';
 import type { Folded } from './folding.ts';
 import { TOKEN, UNSEEN, gapSign } from './name-matcher.ts';
-import type { NameMatcher } from './name-matcher.ts';
+import type { NameMatcher, SoughtName } from './name-matcher.ts';
 import { evidenceAt } from './name-evidence.ts';
 import type { NameEvidence } from './name-evidence.ts';
 import { negativeContext, sentenceAround } from './prose-context.ts';
@@ -13,9 +13,9 @@ import type { Surface, TypedDomain } from './surface.ts';
 
 /** Whom to look for: the brand with its domain, and up to three competitors. */
 export interface Sought {
-  brand: NameMatcher;
+  brand: SoughtName;
   domain: string;
-  competitors: readonly NameMatcher[];
+  competitors: readonly SoughtName[];
 }
 
 interface Token extends Folded {
@@ -41,11 +41,13 @@ export function findOccurrences(text: string, annotations: readonly AnnotationSp
   const surface = surfaceOf(text, annotations);
   const tokens = [...surface.prose.matchAll(TOKEN)].map(({ 0: raw, index }): Token => (
     { start: index, end: index + raw.length, raw, ...fold(raw) }));
-  const found = [sought.brand, ...sought.competitors].flatMap((matcher) => {
-    const domain = matcher === sought.brand ? sought.domain : undefined;
-    return [...wordHits(matcher, domain, tokens, surface), ...domainHits(matcher, domain, surface)].map((hit): Occurrence => {
+  const found = [sought.brand, ...sought.competitors].flatMap((one) => {
+    const { name, spellings } = one;
+    const domain = one === sought.brand ? sought.domain : undefined;
+    const inWords = spellings.flatMap((matcher) => wordHits(matcher, domain, tokens, surface));
+    return [...inWords, ...domainHits(spellings[0], domain, surface)].map((hit): Occurrence => {
       const context = negativeContext(sentenceAround(surface.prose, hit.start, hit.end));
-      return { name: matcher.name, ...hit, ...(context ? { context } : {}) };
+      return { name, ...hit, ...(context ? { context } : {}) };
     });
   });
   return withoutParts(found.sort((a, b) => a.start - b.start || a.end - b.end));
@@ -55,7 +57,7 @@ export function findOccurrences(text: string, annotations: readonly AnnotationSp
 export interface NameUsage {
   /** Also used as ordinary words, in lower case. */
   ordinary: ReadonlySet<string>;
-  /** Never so, where that tells something: as names elsewhere, or in answers enough. */
+  /** Never so, and as names in more answers than within other names; or neither, in answers enough. */
   proper: (name: string) => boolean;
 }
 
@@ -64,11 +66,18 @@ const ENOUGH = 8;
 
 /** Learns from all answers of one measurement. */
 export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsage {
-  const namesIn = (fits: (occurrence: Occurrence) => boolean): Set<string> =>
-    new Set(answers.flatMap((answer) => answer.filter(fits).map(({ name }) => name)));
-  const ordinary = namesIn(({ evidence }) => evidence === 'lower');
-  const sure = namesIn(({ evidence }) => evidence === 'marked' || evidence === 'capital');
-  return { ordinary, proper: (name) => !ordinary.has(name) && (sure.has(name) || answers.length >= ENOUGH) };
+  const ordinary = new Set(answers.flat().filter(({ evidence }) => evidence === 'lower').map(({ name }) => name));
+  const proper = (name: string): boolean => {
+    // Answers that name it, less those that hold it in other names and phrases alone.
+    let balance = 0;
+    for (const answer of answers) {
+      const kinds = new Set(answer.filter((at) => at.name === name).map(({ evidence }) => evidence));
+      if (kinds.has('marked') || kinds.has('capital')) balance += 1;
+      else if (kinds.has('phrase')) balance -= 1;
+    }
+    return !ordinary.has(name) && (balance > 0 || (balance === 0 && answers.length >= ENOUGH));
+  };
+  return { ordinary, proper };
 }
 
 /** What of an answer's occurrences are mentions, and what nobody can tell. */

@@ -5,7 +5,7 @@ import { NO } from './lexicon/no.ts';
 import { SV } from './lexicon/sv.ts';
 import type { NameWords } from './lexicon/words.ts';
 import type { NameMatcher } from './name-matcher.ts';
-import { lineAround } from './prose-context.ts';
+import { lineAround, sentenceAround } from './prose-context.ts';
 
 /**
  * What a place says for a name. `marked`: the name, whatever the word means. `capital`: the name by its capital.
@@ -32,7 +32,10 @@ const SUBJECTS = wordsOf('subjects');
 const AND = wordsOf('and');
 const OWN = wordsOf('own');
 const CAPITALISED = wordsOf('capitalised');
-const GRAMMAR = [AT, IN, VERBS, wordsOf('auxiliaries'), PARTICLES, AND];
+const AUXILIARIES = wordsOf('auxiliaries');
+const GRAMMAR = [AT, IN, VERBS, AUXILIARIES, PARTICLES, AND];
+
+const TRADE = new RegExp(`(?:${[...wordsOf('trade')].join('|')})`, 'iu');
 
 const PICTURE = '\\p{Extended_Pictographic}\\uFE0F';
 const LIST_MARK = new RegExp(
@@ -48,7 +51,7 @@ const SENTENCE_START = /(?:[.!?…:]|(?:^|\s)[-•–—|])$/;
 // "f.eks.", "nr.", "1.": stops that end no sentence.
 const NO_SENTENCE_END = /(?:\p{L}\.\s?\p{L}{1,3}|(?:^|[\s(])\p{L}{1,2}|(?:^|\D)\d{1,2})[.)]\s*$/u;
 // The tail of another word, or a number's unit: "Half-Life", "18 Volt".
-const BELONGS_BEFORE = /[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,3}\s$/u;
+const BELONGS_BEFORE = /[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,4}\s$/u;
 const BELONGS_AFTER = /^(?:[-‐‑]\p{Lu}|\.\p{Ll})/u;
 // "Power-butikken", and not "Kid-friendly".
 const COMPOUND = /^-\p{Ll}+(?:e[nrt]|ne)(?!\p{L})/u;
@@ -63,7 +66,17 @@ const IS_SIZE = /^\d?X*[SLM]$/;
 const BESIDE_SIZE = /(?:[SLM](?:\s*[,/–-]|\s+\p{Ll}{2,4})|(?<!\p{L})(?:(?:str|size)[\p{L}.:]*|in?|ett?|en|an?))\s*$/u;
 // "Power, Elkjøp", "Power (tidligere Expert), Elkjøp"
 const ROW = /^(?:\s*\([^()]{0,80}\))?\s*[,/&+]\s*\p{Lu}/u;
-const LONGER = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N}))/u;
+const oneOf = (words: Iterable<string>): string => `(?<!\\p{L})(?:${[...words].join('|')}) `;
+const SELLER = `${oneOf([...AT, ...wordsOf('via')])}[*_"«“]*`;
+// "hos Elkjøp", and not "på Power eller hos Elkjøp"
+const SOLD_AT = new RegExp(`(?<!${oneOf(AND)})${SELLER}\\p{Lu}`, 'u');
+// "hos Elkjøp, Power og "
+const AMONG_SELLERS = new RegExp(
+  `(?i:${SELLER})(?:\\p{Lu}\\S* (?:${oneOf([...AND, '&'])}(?:${oneOf(IN)})?)?)*[*_"«“]*$`, 'u',
+);
+// Beside which lower case is no slip: "på plantagen i Etiopien"
+const MID_CAPITAL = /\p{Ll} \p{Lu}\p{Ll}/u;
+const LONGER = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N})|[–-]\p{N})/u;
 
 /** How much one place says for the name being meant; `isLabel` of one that is a link's own. */
 export function evidenceAt(
@@ -80,14 +93,24 @@ export function evidenceAt(
     && (ROW.test(after) || (AND.has(next) && /^\s+\p{L}+\.?\s+\p{Lu}/u.test(after)));
   const [, preposition = ''] = /(\p{L}{1,12})\s+$/u.exec(before.toLowerCase()) ?? [];
   if (AT.has(preposition)) return 'capital';
+  const isPlain = !/\p{Lu}/u.test(written) && !AND.has(preposition)
+    && (matcher.form === 'distinctive' || MID_CAPITAL.test(sentenceAround(prose, start, end)));
+  // "Karate Kid": the capital before it may be another name's, or only its sentence's.
+  const previous = /(?<!\p{L})(\p{Lu}[\p{L}\p{N}]*)\s$/u.exec(before)?.[1] ?? '';
+  const isTail = isOpenClass(previous);
+  const isInside = isTail && !opensSentence(before.slice(0, -previous.length - 1));
   if (matcher.form === 'distinctive') {
-    if (inRow) return 'capital';
-    return (isNoun && basis !== 'genitive') || DETERMINERS.test(before) ? 'phrase' : 'unclear';
+    const isPhrase = LONGER.test(after) || isInside || (isNoun && basis !== 'genitive') || DETERMINERS.test(before) || (isPlain && !IN.has(preposition));
+    if (isPhrase) return 'phrase';
+    return inRow ? 'capital' : 'unclear';
   }
   const isMarked = isLabel || isHead(before, after);
-  if (matcher.form === 'number') return isMarked ? 'marked' : 'phrase';
+  if (matcher.form === 'number') {
+    const isSubject = opensSentence(before) && (VERBS.has(next) || AUXILIARIES.has(next));
+    return isMarked || isSubject ? 'marked' : 'phrase';
+  }
   if (!/^\p{Lu}/u.test(written)) {
-    return isMarked || (IN.has(preposition) && !isNoun) || !/\p{Lu}/u.test(matcher.name) ? 'unclear' : 'lower';
+    return isMarked || (IN.has(preposition) && !isNoun && (inRow || !isPlain)) || !/\p{Lu}/u.test(matcher.name) ? 'unclear' : 'lower';
   }
   if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after) || /\p{Ll}\p{Lu}/u.test(written)) return 'phrase';
   if (HEADER_ROW.test(prose.slice(end))) return 'unclear';
@@ -98,6 +121,8 @@ export function evidenceAt(
   const opens = isLoud || CAPITALISED.has(written) || (!matcher.isAllCaps && opensSentence(before));
   const isLonger = LONGER.test(after);
   if (basis === 'genitive') {
+    // "Fjällrävens Kånken", and "Illums Bolighus".
+    if (isLonger && !/\P{L}/u.test(written) && !isLoud) return 'opening';
     // "Powers kundesenter", and not "Kids elsker".
     if (isLonger || (isNoun && !(opens && VERB_LIKE.test(next)))) return 'marked';
     return opens && !isNoun ? 'phrase' : 'opening';
@@ -105,19 +130,27 @@ export function evidenceAt(
   if (isLonger && OWN.has(next.toLowerCase())) return 'capital';
   if (isLonger || (DETERMINERS.test(before) && (opens || !isNoun))
     || (IS_SIZE.test(written) && BESIDE_SIZE.test(before))) return 'phrase';
-  // "Karate Kid": the capital before it may be another name's, or only its sentence's.
-  const previous = /(?<!\p{L})(\p{Lu}\p{L}*)\s$/u.exec(before)?.[1] ?? '';
-  const isTail = isOpenClass(previous);
-  const isInside = isTail && !opensSentence(before.slice(0, -previous.length - 1));
-  if (inRow !== isInside) return inRow ? 'capital' : 'phrase';
+  if (isInside && !inRow) return 'phrase';
+  const isActing = [preposition, ...clause].some((word) => VERBS.has(word));
+  const isGoods = isSoldElsewhere(before, after, inRow ? 1 : 2);
+  if ((inRow || !opens) && isGoods && !isActing) return 'unclear';
+  // "Mycenae, Argos and Nafplio": nothing here is about shops.
+  const isTrade = isActing || matcher.isAllCaps || /\d[.)]\s$/.test(before) || (IN.has(preposition) && !(isNoun && !VERB_LIKE.test(next)))
+    || TRADE.test(sentenceAround(prose, start, end).replace(written, ''));
+  const bare = opens || isTrade ? 'capital' : 'opening';
+  if (inRow && !isInside) return bare;
   if (isTail) return VERBS.has(next) ? 'capital' : 'opening';
-  if (!opens || COMPOUND.test(after) || (VERBS.has(next) && !SUBJECTS.has(clause[1] ?? ''))
-    || (PARTICLES.has(next) && clause.some((word) => VERBS.has(word)))) return 'capital';
+  if (!opens) {
+    // "i Bauhaus-stil"
+    return after.startsWith('-') && IN.has(preposition) ? 'unclear' : bare;
+  }
+  if (COMPOUND.test(after) || (VERBS.has(next) && !SUBJECTS.has(clause[1] ?? ''))
+    || (PARTICLES.has(next) && isActing)) return 'capital';
   // "Tiger, løve eller elefant?", "Next, compare": what stands beside it tells what it is.
   const listed = AND.has(next) ? clause[1] : /^, (\p{L}+)/u.exec(after)?.[1];
   const goesOn = PARTICLES.has(next) || isOpenClass(listed ?? '')
     || (isNoun && (CAPTION.test(after) || !VERB_LIKE.test(next)));
-  return goesOn && !CAPITALISED.has(written) ? 'phrase' : 'opening';
+  return goesOn && !CAPITALISED.has(written) && !(isLoud && /\p{Ll}/u.test(before)) ? 'phrase' : 'opening';
 }
 
 /** A list item, a heading, a table cell, bold or a line that has the name for its subject. */
@@ -127,13 +160,20 @@ function isHead(before: string, after: string): boolean {
     || /^[\s*_"«»“”]*$/.test(before + after);
 }
 
+/** Whether another is told as who sells what is named here: a make, a colour, a title. */
+function isSoldElsewhere(before: string, after: string, sentences: number): boolean {
+  if (AMONG_SELLERS.test(before)) return false;
+  return SOLD_AT.test(before.split(/[.!?,;:–—]\s/).at(-1)!)
+    || SOLD_AT.test(after.split(/(?<=[.!?])\s/, sentences).join(' '));
+}
+
 /** A word that is no grammar: a noun, an adjective, a verb. */
 function isOpenClass(word: string): boolean {
   return word !== '' && !GRAMMAR.some((words) => words.has(word.toLowerCase()));
 }
 
 function isAsWritten(written: string, { name }: NameMatcher): boolean {
-  if (/[\p{N}&+]/u.test(name) || !/\s/.test(written)) return true;
+  if (/[&+]/.test(written) || !/\s/.test(written)) return true;
   const capitals = (words: string): number => (words.match(/(?<!\p{L})\p{Lu}/gu) ?? []).length;
   // Two are enough: "the North Face".
   return capitals(written) >= Math.min(capitals(name), 2);

@@ -1,7 +1,8 @@
+import { domainInProse } from './domains.ts';
 import { foldAll } from './folding.ts';
 import type { Folded } from './folding.ts';
 
-/** A name made ready to be looked for. */
+/** One spelling of a name, made ready to be looked for. */
 export interface NameMatcher {
   /** As the request gave it. */
   name: string;
@@ -27,11 +28,29 @@ export const TOKEN = new RegExp(
   `[${LETTER}][[${LETTER}]\\p{M}\\u00AD\\u200B-\\u200F\\u2060\\uFEFF]*|${UNSPACED.join('|')}|\\p{No}+`, 'gv',
 );
 
+// One and the same between two words of a name.
+const AND = /\s*[&+]\s*|\s+(?:and|og|och)\s+/i;
+const ANDS = [' & ', ' and ', ' og ', ' och '];
 const LEGAL_FORM = /(?<=\S\s+)(?:AS|ASA|A\/S|AB|Oy|Ltd|Inc|GmbH)\.?$/;
 
+/** A name in its spellings, its own first. */
+export interface SoughtName {
+  name: string;
+  spellings: readonly [NameMatcher, ...NameMatcher[]];
+}
+
 /** Makes a name ready; a legal form at its end ("AS") is not looked for. */
-export function compileName(name: string): NameMatcher {
+export function compileName(name: string): SoughtName {
   const sought = name.replace(LEGAL_FORM, '').trim();
+  const own = compileSpelling(name, sought);
+  // "AO.com" is also "AO"; "H og M" may be two sizes.
+  const bare = domainInProse(sought) ? [sought.replace(/^www\.|\..*/gi, '')] : undefined;
+  const others = bare ?? (AND.test(sought) && !own.keepsGaps ? ANDS.map((and) => sought.replace(AND, and)) : []);
+  const compiled = others.map((other) => compileSpelling(name, other));
+  return { name, spellings: [own, ...compiled.filter(({ key }) => key.plain !== own.key.plain)] };
+}
+
+function compileSpelling(name: string, sought: string): NameMatcher {
   const words = [...sought.matchAll(TOKEN)];
   const tokens = words.map((match) => match[0]);
   const key = foldAll(tokens);
@@ -60,9 +79,9 @@ function formOf(tokens: readonly string[]): NameMatcher['form'] {
 /** What is no part of what stands between two words: the invisible, and emphasis. */
 export const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF*~]/g;
 
-/** What stands between two words, whatever the shape of its quotation marks. */
+/** What stands between two words, whatever the shape of its quotation marks and its "and". */
 export function gapSign(gap: string): string {
-  return gap.replace(UNSEEN, '').replace(/[“”„«»]/g, '"').trim();
+  return gap.replace(UNSEEN, '').replace(/[“”„«»]/g, '"').replace('+', '&').trim();
 }
 
 function seamsOf(tokens: readonly string[]): Set<number> {

@@ -41,27 +41,32 @@ function tallyOf(verdicts: readonly (readonly [label: LabelledSentence['expect']
 
 it('reads the labelled sentences beside the other answers of their measurement', () => {
   expect(tallyOf(sentences.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 150, wrong: 11, unclear: 18, open: 21, openUnclear: 9 });
+    .toEqual({ right: 148, wrong: 6, unclear: 25, open: 21, openUnclear: 13 });
 });
 
 it('reads each labelled sentence alone', () => {
   expect(tallyOf(sentences.map((sentence) => [sentence.expectAlone ?? sentence.expect, judge(sentence, [])])))
-    .toEqual({ right: 145, wrong: 8, unclear: 18, open: 29, openUnclear: 15 });
+    .toEqual({ right: 143, wrong: 4, unclear: 24, open: 29, openUnclear: 19 });
 });
 
 it('reads a later set of sentences', () => {
   expect(tallyOf(later.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 96, wrong: 3, unclear: 9, open: 12, openUnclear: 1 });
+    .toEqual({ right: 94, wrong: 1, unclear: 13, open: 12, openUnclear: 5 });
 });
 
 it('reads a third set of sentences', () => {
   expect(tallyOf(third.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 161, wrong: 8, unclear: 14, open: 17, openUnclear: 12 });
+    .toEqual({ right: 163, wrong: 5, unclear: 15, open: 17, openUnclear: 12 });
 });
 
-/** As on first sight: written by another author after the last change. */
 it('reads a fourth set of sentences', () => {
   const fourth = sentencesIn('name-sentences-fourth.jsonl');
   expect(tallyOf(fourth.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 124, wrong: 16, unclear: 9, open: 11, openUnclear: 2 });
+    .toEqual({ right: 127, wrong: 4, unclear: 18, open: 11, openUnclear: 4 });
+});
+
+it('reads a fifth set of sentences', () => {
+  const fifth = sentencesIn('name-sentences-fifth.jsonl');
+  expect(tallyOf(fifth.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
+    .toEqual({ right: 131, wrong: 8, unclear: 13, open: 8, openUnclear: 0 });
 });

@@ -2,6 +2,7 @@ import type { NameWords } from './words.ts';
 
 export const DA: NameWords = {
   at: 'hos',
+  via: 'via',
   in: 'tjek besøg prøv på i fra',
   verbs: 'sin sit sine slog ejes har havde sælger solgte tilbyder leverer leverede fører sender lancerer'
     + ' lancerede åbner åbnede lukker lukkede ejer driver giver lader lover garanterer satser vandt tog'
@@ -10,9 +11,11 @@ export const DA: NameWords = {
     + ' pakker',
   subjects: 'jeg du vi man',
   auxiliaries: 'er var blev bliver kan kunne vil ville skal skulle må bør får fik',
-  particles: 'som på i til for med fra af hos ved om mod uden efter også ikke nu stadig her der først måske bare end'
+  particles: 'som på i til for med fra af hos ved om mod uden efter også ikke nu stadig her der først måske bare'
     + ' andre flere',
-  and: 'og eller samt men',
+  and: 'og eller samt men end',
   own: 'aps',
   capitalised: '',
+  trade: 'alternativ butik kæde varehus sælg solg køb handl bestil pris billig dyr lever fragt lager udvalg fås'
+    + ' findes finder forhandl tilbud tilbyd rabat salg retur hent sammenlign kr',
 };

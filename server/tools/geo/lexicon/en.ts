@@ -2,6 +2,7 @@ import type { NameWords } from './words.ts';
 
 export const EN: NameWords = {
   at: '',
+  via: 'at via through from',
   in: 'check visit try in on at from',
   verbs: 'beat has had sells sold offers offered delivers delivered ships shipped stocks carries opens opened'
     + ' closes closed launches launched owns runs operates accepts promises won took bought matches matched'
@@ -10,9 +11,11 @@ export const EN: NameWords = {
   subjects: '',
   auxiliaries: 'is was are were became becomes can could will would should may might must do does did',
   particles: 'a an the too so very all what which who in on at to for with from of by about against without after'
-    + ' also not now still here there first only than other others many',
-  and: 'and or but versus vs',
+    + ' also not now still here there first only other others many',
+  and: 'and or but versus vs than',
   own: 'ltd inc store stores app',
   capitalised: 'American British Danish Dutch English European Finnish French German Italian Nordic Norwegian'
     + ' Scandinavian Spanish Swedish Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
+  trade: 'alternativ shop store retail sell sold buy bought order price cheap deliver ship stock deal discount sale'
+    + ' return chain online pick compare £ € \\$',
 };

@@ -2,6 +2,7 @@ import type { NameWords } from './words.ts';
 
 export const NO: NameWords = {
   at: 'hos',
+  via: 'via',
   in: 'sjekk besøk prøv på i fra',
   verbs: 'sin sitt sine slo eies har hadde selger solgte tilbyr leverer leverte fører sender frakter lanserer'
     + ' lanserte åpner åpnet stenger stengte eier driver gir lar oppgir lover garanterer støtter aksepterer'
@@ -11,8 +12,10 @@ export const NO: NameWords = {
   subjects: 'jeg du vi man dere',
   auxiliaries: 'er var ble blir kan kunne vil ville skal skulle må bør får fikk',
   particles: 'som på i til for med fra av hos ved om mot uten etter også ikke nå fortsatt her der først kanskje'
-    + ' bare enn andre flere',
-  and: 'og eller samt men kontra',
-  own: 'as asa',
+    + ' bare andre flere',
+  and: 'og eller samt men kontra enn',
+  own: 'as asa outlet interiør',
   capitalised: '',
+  trade: 'alternativ butikk kjede varehus selg solg kjøp handl bestill pris billig dyr lever frakt lager utvalg fås'
+    + ' finne?s få[rs]? finner forhandl tilbud tilbyr rabatt salg retur nett hent innom sammenlign kr',
 };

@@ -2,6 +2,7 @@ import type { NameWords } from './words.ts';
 
 export const SV: NameWords = {
   at: 'hos',
+  via: 'via',
   in: 'kolla besök prova på i från',
   verbs: 'sin sitt sina slog ägs har hade säljer sålde erbjuder levererar levererade skickar lanserar lanserade'
     + ' öppnar öppnade stänger stängde äger driver ger låter lovar garanterar satsar vann tog köpte matchar'
@@ -10,8 +11,10 @@ export const SV: NameWords = {
   subjects: 'jag du vi man ni',
   auxiliaries: 'är var blev blir kan kunde vill ville ska skulle måste bör får fick',
   particles: 'som på i till för med från av hos vid om mot utan efter också inte nu fortfarande här där först'
-    + ' kanske bara än andra fler',
-  and: 'och eller samt men',
-  own: 'ab',
+    + ' kanske bara andra fler',
+  and: 'och eller samt men än',
+  own: 'ab city',
   capitalised: '',
+  trade: 'alternativ butik kedja varuhus sälj såld köp handl beställ pris billig dyr lever frakt lager utbud'
+    + ' sortiment få[rs]? finns hitta erbjud rabatt nät hämta jämför kr',
 };

@@ -2,6 +2,8 @@
 export interface NameWords {
   /** After these stands whoever sells: "hos Power". */
   at: string;
+  /** And after these, before a capital: "via Power", "at Target". */
+  via: string;
   /** After these often stands a shop, and other things too: "på Power", "prøv Power". */
   in: string;
   /** What shops do, and the possessive that refers back to its owner ("Power sine priser"). */
@@ -13,8 +15,10 @@ export interface NameWords {
   /** Prepositions, adverbs and pronouns that go on after a name. */
   particles: string;
   and: string;
-  /** With a capital these follow a shop's name and still mean the shop: "Power ASA", "Apple Store". */
+  /** With a capital these follow a shop's name and still mean the shop: "Power ASA", "Apple Store", "Kid Interiør". */
   own: string;
   /** Ordinary words that are written with a capital wherever they stand. */
   capitalised: string;
+  /** How the words begin that speak of buying, as patterns: a sentence with one may name a shop. */
+  trade: string;
 }
