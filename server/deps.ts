@@ -5,7 +5,6 @@ import type { Config } from './config.ts';
 import { createFieldReport } from './lab/crux.ts';
 import type { FieldReport } from './lab/crux.ts';
 import { closedLab } from './lab/lab.ts';
-import type { SpeedLab } from './lab/lab.ts';
 import { createLogger } from './log.ts';
 import type { Logger } from './log.ts';
 import { meteredGuard } from './metered.ts';
@@ -29,6 +28,7 @@ import { createSlots } from './state/slots.ts';
 import type { Slots } from './state/slots.ts';
 import { createReadingThreads } from './threads/threads.ts';
 import type { ReadingThreads } from './threads/threads.ts';
+import type { SpeedLab } from './lab/speed-lab.ts';
 
 /** What our own requests to stores say they are. */
 export const CRAWLER_TOKEN = 'StorefrontAnalysis';

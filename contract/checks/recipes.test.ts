@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
-import { GUIDED, recipeFor, recipeWords, SERVERS } from './recipes.ts';
+import { recipeFor, recipeWords, SERVERS } from './recipes.ts';
 import type { Recipe, ServerId, Setting } from './recipes.ts';
 import { EN } from './texts-en.ts';
 import { NB } from './texts-nb.ts';
 import { findingWords } from './words.ts';
+import { GUIDED } from './platforms.ts';
 
 const on = (setting: Partial<Setting>): Setting => ({ platform: null, server: null, host: 'www.kaffe.no', ...setting });
 const told = (id: Parameters<typeof recipeWords>[1], recipe: Recipe | undefined) => recipe && recipeWords(EN, id, recipe);

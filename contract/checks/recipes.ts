@@ -1,24 +1,14 @@
 import type { CheckId } from './catalogue.ts';
 import type { CatalogueTexts } from './texts.ts';
+import { GUIDED } from './platforms.ts';
+import type { GuidedId, AdminSection } from './platforms.ts';
 
 /** The web servers whose configuration we can write. */
 export const SERVERS = { nginx: 'nginx', apache: 'Apache', caddy: 'Caddy' } as const;
 export type ServerId = keyof typeof SERVERS;
-
-/** The platforms whose administration we can point into. */
-export const GUIDED = {
-  shopify: 'Shopify', woocommerce: 'WooCommerce', magento: 'Magento', '24nettbutikk': '24Nettbutikk', mystore: 'Mystore',
-} as const;
-export type GuidedId = keyof typeof GUIDED;
-
 /** Their owners run the servers: nobody else can change a line there. */
 const HOSTED: readonly string[] = ['shopify', '24nettbutikk', 'mystore'];
-
-/** A place in a platform's administration. */
-export const PLACES = ['domain', 'robots', 'listing', 'sitemap', 'redirects', 'log'] as const;
-export type Place = (typeof PLACES)[number];
-
-const PLACE_OF: { readonly [Id in CheckId]?: Place } = {
+const SECTION_OF: { readonly [Id in CheckId]?: AdminSection } = {
   'canonical-host': 'domain', 'http-to-https': 'domain', https: 'domain',
   'robots-home-google': 'robots', 'robots-product-google': 'robots', 'robots-bing': 'robots', 'robots-storebot': 'robots',
   'robots-assets': 'robots', 'robots-syntax': 'robots', 'robots-sitemap-line': 'robots', 'robots-crawl-delay': 'robots',
@@ -91,7 +81,7 @@ export function recipeFor(id: CheckId, { platform, server, host }: Setting, snip
   const any = LINES[id];
   const code = snippet ?? (any === undefined ? undefined : filled(any, host));
   const guided = platform !== null && isGuided(platform) ? platform : null;
-  if (guided && (PLACE_OF[id] || (SERVER_LINES[id] && HOSTED.includes(guided)))) return { system: guided, ...(code && { code }) };
+  if (guided && (SECTION_OF[id] || (SERVER_LINES[id] && HOSTED.includes(guided)))) return { system: guided, ...(code && { code }) };
   const lines = server === null ? undefined : SERVER_LINES[id]?.[server];
   if (server !== null && lines !== undefined) return { system: server, code: filled(lines, host) };
   return code === undefined ? undefined : { system: null, code };
@@ -107,7 +97,7 @@ export function recipeWords(
   if (system === null) return snippet ?? recipes.anywhere;
   if (Object.hasOwn(SERVERS, system)) return recipes.inServer.replace('{system}', SERVERS[system as ServerId]);
   if (!isGuided(system)) return undefined;
-  const place = PLACE_OF[id];
+  const place = SECTION_OF[id];
   const steps = (place && recipes.places[place][system]) ?? recipes.askSupport.replace('{system}', GUIDED[system]);
   return code !== undefined && snippet !== undefined ? `${steps} ${snippet}` : steps;
 }

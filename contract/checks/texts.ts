@@ -2,8 +2,8 @@ import type { HealthPhase, UnmeasuredReason } from '../vocabulary.ts';
 import type { OwnReason } from './authorities.ts';
 import type { CheckId, CheckParams } from './catalogue.ts';
 import type { CheckTexts } from './check.ts';
-import type { GuidedId, Place } from './recipes.ts';
 import type { Term } from './terms.ts';
+import type { GuidedId, AdminSection } from './platforms.ts';
 
 /** A reason in two lengths: for a chip, and as the sentence of a finding. */
 export interface ReasonText {
@@ -29,7 +29,7 @@ export interface RecipeTexts {
   readonly inServer: string;
   /** Where the place in the platform `{system}` is not known, or nobody but its owner can reach it. */
   readonly askSupport: string;
-  readonly places: Readonly<Record<Place, Readonly<Partial<Record<GuidedId, string>>>>>;
+  readonly places: Readonly<Record<AdminSection, Readonly<Partial<Record<GuidedId, string>>>>>;
 }
 
 /** Everything the catalogue says in one language. */

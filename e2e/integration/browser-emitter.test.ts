@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EmitterResponse } from '../../contract/emitter.ts';
 import type { EmitterResult } from '../../contract/emitter.ts';
 import { systemClock } from '../../server/clock.ts';
-import type { SpeedLab } from '../../server/lab/lab.ts';
 import type { LabDocument } from '../../server/lab/lab-result.ts';
 import { createPage } from '../../server/page/page.ts';
 import { createReadingThreads } from '../../server/threads/threads.ts';
@@ -21,6 +20,7 @@ import { changed, serveStore } from '../world/stores/store.ts';
 import { chromiumHere, processesOf } from './browser-rig.ts';
 import { startLabRig } from './lab-rig.ts';
 import type { LabRig } from './lab-rig.ts';
+import type { SpeedLab } from '../../server/lab/speed-lab.ts';
 
 const SENT = 'sendt.example';
 const BUILT = 'bygget.example';

@@ -7,7 +7,6 @@ import type { FindingEvent, HealthSummary } from '../../contract/health.ts';
 import { systemClock } from '../../server/clock.ts';
 import { noFieldReport } from '../../server/lab/crux.ts';
 import { closedLab } from '../../server/lab/lab.ts';
-import type { SpeedLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
 import { newClient, PATHS } from '../conformance/client.ts';
@@ -20,6 +19,7 @@ import { changed, serveStore } from '../world/stores/store.ts';
 import type { Store } from '../world/stores/store.ts';
 import { chromiumHere } from './browser-rig.ts';
 import { startLabRig } from './lab-rig.ts';
+import type { SpeedLab } from '../../server/lab/speed-lab.ts';
 
 const HOST = 'nordlysull.test';
 const never = new AbortController().signal;

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
-import type { SpeedLab } from '../../server/lab/lab.ts';
 import type { LabOutcome } from '../../server/lab/lab-result.ts';
 import { createRemoteLab } from '../../server/lab/queue/remote-lab.ts';
 import type { RemoteLabOptions } from '../../server/lab/queue/remote-lab.ts';
@@ -9,6 +8,7 @@ import { startSimulatedCaller, startSimulatedWorker } from '../world/lab-workers
 import type { LabWorkerProcess } from '../world/lab-workers.ts';
 import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../world/shared-engine.ts';
 import type { SharedEngineWorld } from '../world/shared-engine.ts';
+import type { SpeedLab } from '../../server/lab/speed-lab.ts';
 
 const never = new AbortController().signal;
 /** For what takes effect by itself: long enough on any machine, and never the time it is expected to take. */

@@ -2,12 +2,12 @@ import { systemClock } from '../../server/clock.ts';
 import { createLabBrowser } from '../../server/lab/lab-browser.ts';
 import { startLabProcess, startLookProcess } from '../../server/lab/lab-process.ts';
 import { createSpeedLab } from '../../server/lab/lab.ts';
-import type { SpeedLab, SpeedLabOptions } from '../../server/lab/lab.ts';
 import type { BrowserSession } from '../../server/net/browser.ts';
 import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import { createResolver } from '../../server/net/resolve.ts';
 import type { WorldNetwork } from '../world/network.ts';
+import type { SpeedLab, SpeedLabOptions } from '../../server/lab/speed-lab.ts';
 
 /** The lab as the service puts it together, living in a test world, and what it started. */
 export interface LabRig extends AsyncDisposable {

@@ -5,7 +5,6 @@ import type { FindingEvent } from '../../contract/health.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 import { systemClock } from '../../server/clock.ts';
 import { noFieldReport } from '../../server/lab/crux.ts';
-import type { SpeedLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
 import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
@@ -19,6 +18,7 @@ import { startCanaries } from './browser-canaries.ts';
 import { chromiumHere, processesOf } from './browser-rig.ts';
 import { startLabRig } from './lab-rig.ts';
 import type { LabRig } from './lab-rig.ts';
+import type { SpeedLab } from '../../server/lab/speed-lab.ts';
 
 const HOST = 'store.example';
 const STORE = new URL(`https://${HOST}/`);

@@ -4,8 +4,8 @@ import type { GuardedBrowser } from '../net/browser.ts';
 import type { BrowserEnd } from '../net/chromium.ts';
 import type { ProxyUsage } from '../net/guard-proxy-lease.ts';
 import { createSpeedLab } from './lab.ts';
-import type { SpeedLab } from './lab.ts';
 import type { LabMetrics, LabRun, LabRunOutcome } from './lab-result.ts';
+import type { SpeedLab } from './speed-lab.ts';
 
 const STORE = new URL('https://store.test/');
 const never = new AbortController().signal;

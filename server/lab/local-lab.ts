@@ -2,7 +2,7 @@ import { createLabBrowser } from './lab-browser.ts';
 import type { LabBrowserOptions } from './lab-browser.ts';
 import { startLabProcess, startLookProcess } from './lab-process.ts';
 import { createSpeedLab } from './lab.ts';
-import type { SpeedLab, SpeedLabOptions } from './lab.ts';
+import type { SpeedLab, SpeedLabOptions } from './speed-lab.ts';
 
 /** The lab with the browser of this machine; disposing ends both. */
 export function openLocalLab(

@@ -2,8 +2,8 @@ import type { BrowserSession } from '../net/browser.ts';
 import type { ProxyBudget } from '../net/guard-proxy-lease.ts';
 import { NO_TURN, TOO_LATE, WHY_ENDED } from './endings.ts';
 import type { LabQueue } from './lab-queue.ts';
-import type { LookOptions, SpeedLab, SpeedLabOptions } from './lab.ts';
 import type { LookOrder, LookOutcome } from './lab-result.ts';
+import type { LookOptions, SpeedLab, SpeedLabOptions } from './speed-lab.ts';
 
 export interface SecondLookOptions extends Pick<SpeedLabOptions, 'browser' | 'startLooking' | 'clock' | 'log'> {
   budgetScale: number;

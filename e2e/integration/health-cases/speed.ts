@@ -1,11 +1,11 @@
 import type { FieldReport } from '../../../server/lab/crux.ts';
-import type { SpeedLab } from '../../../server/lab/lab.ts';
 import type { LabOutcome } from '../../../server/lab/lab-result.ts';
 import { measured, NODE, response, visitors } from '../../../server/tools/health/artifacts-speed-rig.ts';
 import { challengedStore } from '../../world/stores/barred.ts';
 import { healthyStore } from '../../world/stores/healthy.ts';
 import { changed } from '../../world/stores/store.ts';
 import type { HealthCase } from './case.ts';
+import type { SpeedLab } from '../../../server/lab/speed-lab.ts';
 
 const HOST = 'nordlysull.test';
 const HOME = `https://${HOST}/`;

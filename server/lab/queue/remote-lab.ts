@@ -3,12 +3,12 @@ import { Queue, QueueEvents } from 'bullmq';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
 import { NO_TURN, TOO_LATE } from '../endings.ts';
-import type { LookOptions, MeasureOptions, SpeedLab } from '../lab.ts';
 import type { LabFailure, LabOutcome, LookOutcome } from '../lab-result.ts';
 import { queueConnection } from './connection.ts';
 import { createVisitBoard } from './visit-board.ts';
 import { failureIn, LAB_PREFIX, unpackAnswer, VISITS } from './visit.ts';
 import type { VisitAnswer, VisitOrder } from './visit.ts';
+import type { LookOptions, MeasureOptions, SpeedLab } from '../speed-lab.ts';
 
 export interface RemoteLabOptions {
   /** `REDIS_URL`. */

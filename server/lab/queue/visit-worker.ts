@@ -2,12 +2,12 @@ import { UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import type { Job } from 'bullmq';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
-import type { SpeedLab } from '../lab.ts';
 import type { LabRun } from '../lab-result.ts';
 import { queueConnection } from './connection.ts';
 import { createVisitBoard } from './visit-board.ts';
 import { failureIn, LAB_PREFIX, packAnswer, VisitOrder, VISITS } from './visit.ts';
 import type { VisitAnswer } from './visit.ts';
+import type { SpeedLab } from '../speed-lab.ts';
 
 export interface VisitWorkerOptions {
   /** `REDIS_URL`. */

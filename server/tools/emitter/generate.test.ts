@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EmitterResponse } from '../../../contract/emitter.ts';
 import { UNSEEN_REASONS } from '../../../contract/vocabulary.ts';
-import type { SpeedLab } from '../../lab/lab.ts';
 import type { LabDocument, LookOutcome } from '../../lab/lab-result.ts';
 import { createManualClock } from '../../manual-clock.ts';
 import type { FetchAnswer, FetchSession, GuardedFetch } from '../../net/fetch-types.ts';
@@ -9,6 +8,7 @@ import { headersOf } from '../../net/headers.ts';
 import { sameThread } from '../../threads/same-thread-rig.ts';
 import { brokenProofs, PRODUCT, read, shopPage, SHOP } from './emitter-rig.ts';
 import { generate } from './generate.ts';
+import type { SpeedLab } from '../../lab/speed-lab.ts';
 
 const SHELL = '<!doctype html><html lang="nb"><head><title>Butikk</title></head><body><div id="app"></div><script src="/app.js"></script></body></html>';
 const BUILT = shopPage({ markup: PRODUCT, body: '<p>Merke: Wilfa</p><p class="price">kr 1 299,-</p><button>Legg i handlekurv</button>' });

@@ -1,7 +1,6 @@
 import type { EmitterFailure, EmitterResponse } from '../../../contract/emitter.ts';
 import type { EmitterRequest } from '../../../contract/operations/schema.ts';
 import type { Clock } from '../../clock.ts';
-import type { SpeedLab } from '../../lab/lab.ts';
 import type { Logger } from '../../log.ts';
 import { decodeText } from '../../net/charset.ts';
 import type { FetchAnswer, FetchFailure, GuardedFetch } from '../../net/fetch-types.ts';
@@ -16,6 +15,7 @@ import type { ExtractionModel } from './model.ts';
 import type { CompletedReading, ReadingOutcome } from './read-page.ts';
 import type { Ask } from './segments.ts';
 import type { FetchedPage } from './fetched-page.ts';
+import type { SpeedLab } from '../../lab/speed-lab.ts';
 
 /** The thread task that reads a page. */
 export const READING = taskOf(new URL('./read-page.ts', import.meta.url), 'reading', () => import('./read-page.ts'));

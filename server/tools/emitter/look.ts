@@ -1,8 +1,8 @@
 import type { UnseenReason } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
-import type { SpeedLab } from '../../lab/lab.ts';
 import type { Logger } from '../../log.ts';
 import type { FetchedPage } from './fetched-page.ts';
+import type { SpeedLab } from '../../lab/speed-lab.ts';
 /** A page as a browser renders it, or why it was not rendered. */
 export type Look = { ok: true; shown: FetchedPage } | { ok: false; reason: UnseenReason };
 

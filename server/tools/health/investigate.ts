@@ -3,7 +3,6 @@ import type { ServerId } from '../../../contract/checks/recipes.ts';
 import type { HealthSummary } from '../../../contract/health.ts';
 import type { ScanOutcome } from '../../../contract/vocabulary.ts';
 import type { FieldReport } from '../../lab/crux.ts';
-import type { SpeedLab } from '../../lab/lab.ts';
 import type { SessionRequests } from '../../net/fetch-types.ts';
 import type { AddressGuard } from '../../net/verdict.ts';
 import type { Country } from '../../registers/country.ts';
@@ -18,6 +17,7 @@ import type { ScanInput } from './gathered.ts';
 import { createJudgements } from './judge.ts';
 import { CHECKS } from './checks.ts';
 import type { ThreadWork } from '../../threads/thread-job.ts';
+import type { SpeedLab } from '../../lab/speed-lab.ts';
 
 /** What is known about the store once its home page was requested. */
 export interface EntryReport {

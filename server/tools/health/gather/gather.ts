@@ -1,5 +1,4 @@
 import type { FieldReport } from '../../../lab/crux.ts';
-import type { SpeedLab } from '../../../lab/lab.ts';
 import type { FetchAnswer, SessionRequests } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
 import type { Registers } from '../../../registers/registers.ts';
@@ -24,6 +23,7 @@ import { gatherSitemaps } from './sitemaps.ts';
 import { gatherField, gatherFirstBytes, gatherLab } from './speed.ts';
 import { createStoreFetcher, servedOr } from './store-fetcher.ts';
 import type { FetchedResource } from './store-fetcher.ts';
+import type { SpeedLab } from '../../../lab/speed-lab.ts';
 
 /** Request budget of one scan. */
 const MAX_REQUESTS = 60;

@@ -1,5 +1,4 @@
 import type { UnmeasuredReason } from '../../../../contract/vocabulary.ts';
-import type { SpeedLab } from '../../../lab/lab.ts';
 import type { LabDocument, LabMeasurement } from '../../../lab/lab-result.ts';
 import { LOOK_HTML } from '../../../lab/second-look.ts';
 import { judgePageKind } from '../../../product/page-kind.ts';
@@ -9,6 +8,7 @@ import type { Available } from '../available.ts';
 import type { PageReader } from './page-reader.ts';
 import { isShell } from './pages.ts';
 import { notStore } from './speed.ts';
+import type { SpeedLab } from '../../../lab/speed-lab.ts';
 
 /** Pages rendered in a browser because their HTML is an app shell. */
 export interface SecondLooks {

@@ -1,5 +1,4 @@
 import type { FieldData, FieldReport } from '../../../lab/crux.ts';
-import type { SpeedLab } from '../../../lab/lab.ts';
 import type { LabDocument, LabMeasurement } from '../../../lab/lab-result.ts';
 import type { FetchTimings } from '../../../net/fetch-types.ts';
 import { LOOK_HTML } from '../../../lab/second-look.ts';
@@ -9,6 +8,7 @@ import { available, unavailable } from '../available.ts';
 import type { Available, Unmeasured } from '../available.ts';
 import { servedOr } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
+import type { SpeedLab } from '../../../lab/speed-lab.ts';
 
 /** Measures the home page in the lab as soon as its URL is known. */
 export async function gatherLab(
