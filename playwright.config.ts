@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from './server/setup/chromium.ts';
+import { configuredChromium } from './server/setup/chromium.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -19,7 +19,7 @@ export default defineConfig({
     video: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(process.env),
+      executablePath: configuredChromium(process.env),
       // Chromium's sandbox refuses to start as root. This is the suite's own browser; the speed lab's is never so.
       args: isRoot ? ['--no-sandbox'] : [],
     },

@@ -7,7 +7,7 @@ import { HEALTH_EN } from '../client/health/en.ts';
 import { SCHEMA_EN } from '../client/schema/en.ts';
 import { VISIBILITY_EN } from '../client/visibility/en.ts';
 import { REPORT_EN } from '../contract/report/visibility/report-en.ts';
-import { findChromium } from '../server/setup/chromium.ts';
+import { configuredChromium } from '../server/setup/chromium.ts';
 import { startDemoWorld, STORED_SCAN_PATH } from './demo-world.ts';
 import { startService } from './world/service.ts';
 
@@ -45,7 +45,7 @@ await using world = await startDemoWorld();
 // The pictures speak for themselves: no banner.
 await using service = await startService({ ...world.environment(), NOTICE: '', SPEED_LAB: 'on' });
 const isRoot = process.getuid?.() === 0;
-const executablePath = findChromium(process.env);
+const executablePath = configuredChromium(process.env);
 const args = isRoot ? ['--no-sandbox'] : [];
 const browser = await chromium.launch(executablePath ? { executablePath, args } : { args });
 mkdirSync(FOLDER, { recursive: true });

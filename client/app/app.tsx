@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Router } from 'wouter';
-import { SpeechContext } from '../i18n/language.ts';
+import { LocaleContext } from '../i18n/language.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Boundary } from '../components/boundary.tsx';
@@ -23,10 +23,10 @@ export function App({ first, notice }: AppProps) {
   // Nothing here may be tried again by itself: each start spends the caller's budget.
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }));
   const { view, hasFailed, retry, setLanguage } = useView(first);
-  const { texts } = view.speech;
+  const { texts } = view.locale;
   return (
     <QueryClientProvider client={queries}>
-      <SpeechContext value={view.speech}>
+      <LocaleContext value={view.locale}>
         <Router ssrPath={first.path}>
           <HatchPattern />
           <a className="skip" href="#main">{texts.skip}</a>
@@ -39,7 +39,7 @@ export function App({ first, notice }: AppProps) {
           <Footer />
           <LiveRegion />
         </Router>
-      </SpeechContext>
+      </LocaleContext>
     </QueryClientProvider>
   );
 }

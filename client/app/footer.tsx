@@ -1,8 +1,8 @@
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 
 /** What a result is, and the pages about the service; those are the server's own. */
 export function Footer() {
-  const { texts } = useSpeech();
+  const { texts } = useLocale();
   const { footer } = texts;
   return (
     <footer className="bottom">

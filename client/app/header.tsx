@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { otherLanguage, TAGS, useSpeech } from '../i18n/language.ts';
+import { otherLanguage, TAGS, useLocale } from '../i18n/language.ts';
 import type { PagePath } from '../../contract/routes.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { replaceQuery } from './address.ts';
@@ -13,7 +13,7 @@ const TOOLS = [
 
 /** The name, the tools, the language and the theme. */
 export function Header({ path, onLanguage }: { path: PagePath; onLanguage: (language: Language) => void }) {
-  const { texts, language } = useSpeech();
+  const { texts, language } = useLocale();
   const change = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

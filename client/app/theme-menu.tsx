@@ -1,9 +1,9 @@
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { chooseTheme, THEMES, useTheme } from './theme.ts';
 
 /** Light, dark, or as the device has it; remembered only once chosen. */
 export function ThemeMenu() {
-  const { texts } = useSpeech();
+  const { texts } = useLocale();
   const theme = useTheme();
   return (
     <div className="theme">

@@ -18,10 +18,10 @@ export interface ShownView {
 /** The view at the present address. A new one takes the place of the old only when all of it is loaded. */
 export function useView(first: View): ShownView {
   const path = usePathname({ ssrPath: first.path });
-  const [language, setLanguage] = useState(first.speech.language);
+  const [language, setLanguage] = useState(first.locale.language);
   const { value: view = first, hasFailed, retry } = usePart(viewAt(path, language));
   useLayoutEffect(() => {
-    document.documentElement.lang = TAGS[view.speech.language];
+    document.documentElement.lang = TAGS[view.locale.language];
     document.title = view.page.title;
   }, [view]);
   useArrival(view.path);

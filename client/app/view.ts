@@ -1,5 +1,5 @@
-import { loadSpeech } from '../i18n/load.ts';
-import type { Speech } from '../i18n/language.ts';
+import { loadLocale } from '../i18n/load.ts';
+import type { Locale } from '../i18n/language.ts';
 import { PAGE_PATHS, pageAt, SHARED_PATH } from '../../contract/routes.ts';
 import type { PagePath } from '../../contract/routes.ts';
 import type { Language } from '../../contract/vocabulary.ts';
@@ -11,13 +11,13 @@ import type { LoadedPage } from './routes.ts';
 /** One page in one language, with everything it needs loaded. */
 export interface View {
   path: PagePath;
-  speech: Speech;
+  locale: Locale;
   page: LoadedPage;
 }
 
 const part = (path: PagePath, language: Language): Part<View> => partOf(async () => {
-  const [speech, page] = await Promise.all([loadSpeech(language), ROUTES[path](language)]);
-  return { path, speech, page };
+  const [locale, page] = await Promise.all([loadLocale(language), ROUTES[path](language)]);
+  return { path, locale, page };
 });
 
 const PAGES: readonly PagePath[] = [...PAGE_PATHS, SHARED_PATH];

@@ -1,8 +1,8 @@
-import { TAGS, useSpeech } from '../i18n/language.ts';
+import { TAGS, useLocale } from '../i18n/language.ts';
 
 /** What a reader without JavaScript is told, and the way that is open; the address carries the language there. */
 export function WithoutScript() {
-  const { texts, language } = useSpeech();
+  const { texts, language } = useLocale();
   const way = `/developers?ui=${TAGS[language]}`;
   return (
     <noscript>

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../app/address.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { TryAgain } from './try-again.tsx';
 
 interface CatchProps {
@@ -35,6 +35,6 @@ class Catch extends Component<CatchProps, CatchState> {
 
 /** Keeps an error in its children to their own place, says so there, and lets the reader try again. */
 export function Boundary({ children }: { children: ReactNode }) {
-  const { texts } = useSpeech();
+  const { texts } = useLocale();
   return <Catch address={useQuery().toString()} words={texts.broken}>{children}</Catch>;
 }

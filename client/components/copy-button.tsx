@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { CopyIcon } from './icons.tsx';
 import { announce } from './live-region.tsx';
 
@@ -18,7 +18,7 @@ const writeClipboard = async (text: string): Promise<void> => navigator.clipboar
 
 /** Copies text and says so in its own place. */
 export function CopyButton({ text, label, look = 'button' }: CopyButtonProps) {
-  const { texts } = useSpeech();
+  const { texts } = useLocale();
   const [said, setSaid] = useState<string>();
   const copy = async (): Promise<void> => {
     const answer = await writeClipboard(text()).then(() => texts.copy.copied, () => texts.copy.failed);

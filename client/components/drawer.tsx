@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { CloseIcon } from './icons.tsx';
 
 export interface DrawerProps {
@@ -16,7 +16,7 @@ export interface DrawerProps {
 
 /** A modal drawer at the right, the whole screen on a phone. It stands for as long as it is rendered. */
 export function Drawer({ heading, above, actions, onClose, children }: DrawerProps) {
-  const { texts } = useSpeech();
+  const { texts } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

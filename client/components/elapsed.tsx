@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 
 const none = (): number => 0;
 
 /** Whole seconds since a moment, while something runs. */
 export function Elapsed({ since }: { since: string }) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const subscribe = useCallback((notify: () => void) => {
     const timer = window.setInterval(notify, 1000);
     return () => window.clearInterval(timer);

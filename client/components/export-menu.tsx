@@ -3,7 +3,7 @@ import type { ReportDocument } from '../../contract/report/report-document.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { useSharing } from '../shared/use-sharing.tsx';
 import type { Shareable } from '../shared/share-panel.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { Button } from './button.tsx';
 import { ChevronIcon } from './icons.tsx';
 import { openLetter, saveFile } from './save-file.ts';
@@ -40,7 +40,7 @@ export interface ExportMenuProps {
 
 /** Shares a result, takes it away as a file or on paper, or writes to whoever can mend what was found. */
 export function ExportMenu({ exports, shareable }: ExportMenuProps) {
-  const { texts, language } = useSpeech();
+  const { texts, language } = useLocale();
   const id = useId();
   const sharing = useSharing(shareable);
   const menu = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import type { FindingStatus } from '../../contract/vocabulary.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { StatusIcon } from './status-icon.tsx';
 
 export interface FilterChipsProps {
@@ -11,7 +11,7 @@ export interface FilterChipsProps {
 
 /** What is shown, by status, with how many there are of each. */
 export function FilterChips({ label, counts, chosen, onChange }: FilterChipsProps) {
-  const { texts } = useSpeech();
+  const { texts } = useLocale();
   const flip = (status: FindingStatus): void => {
     const next = new Set(chosen);
     if (!next.delete(status)) next.add(status);

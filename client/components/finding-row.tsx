@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode, ToggleEvent } from 'react';
 import type { FindingStatus, Severity } from '../../contract/vocabulary.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { ChevronIcon } from './icons.tsx';
 import { usePrinting } from './printing.ts';
 import { StatusIcon } from './status-icon.tsx';
@@ -27,7 +27,7 @@ export interface FindingRowProps {
 /** A claim that opens to what was seen. */
 export function FindingRow(props: FindingRowProps) {
   const { id, status, severity = '', word, note, title, message, children, open = false, onToggle } = props;
-  const { texts } = useSpeech();
+  const { texts } = useLocale();
   const printing = usePrinting();
   const [wasOpen, setWasOpen] = useState(open);
   const toggle = (event: ToggleEvent<HTMLDetailsElement>): void => {

@@ -1,6 +1,6 @@
 import { GRADES } from '../../contract/vocabulary.ts';
 import type { Grade } from '../../contract/vocabulary.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { HatchPlate } from './hatch.tsx';
 
 export interface GradePlateProps {
@@ -11,7 +11,7 @@ export interface GradePlateProps {
 
 /** A grade, or a hatched plate of the same height where there is none. */
 export function GradePlate({ grade, size = 'plate' }: GradePlateProps) {
-  const { texts } = useSpeech();
+  const { texts } = useLocale();
   if (grade === null && size === 'mini') {
     return <span className="grade mini hatch-plate"><span className="sr-only">{texts.notMeasured}</span></span>;
   }

@@ -1,4 +1,4 @@
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 
 export interface IntervalChartProps {
   /** From 0 to 1; nothing measured is hatched, and what is still to come is an empty track. */
@@ -9,7 +9,7 @@ export interface IntervalChartProps {
 
 /** A share and how far off it may be, on a track from 0 to 100; the same stands in words beside it. */
 export function IntervalChart({ value, interval }: IntervalChartProps) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const at = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;
   return (
     <div className="interval" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { Bar } from './bar.tsx';
 import type { BarProps } from './bar.tsx';
 import { ChevronIcon } from './icons.tsx';
@@ -41,7 +41,7 @@ export function PhaseRail({ label, phases, progress, folded }: PhaseRailProps) {
 }
 
 function RailStep({ phase }: { phase: RailPhase }) {
-  const { texts } = useSpeech();
+  const { texts } = useLocale();
   return (
     <li className={`rail-step ${phase.state}`} aria-current={phase.state === 'current' ? 'step' : undefined}>
       <Bar solid={phase.solid} hatched={phase.hatched} total={phase.total} />

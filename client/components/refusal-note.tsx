@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { freeAt } from '../api/failure.ts';
 import type { Refusal } from '../api/failure.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { useCountdown } from './countdown.ts';
 import { announce } from './live-region.tsx';
 
@@ -19,7 +19,7 @@ export interface RefusalNoteProps {
 
 /** Why a start was refused and when the next one may come, by the server's own figures. */
 export function RefusalNote({ refusal, rate }: RefusalNoteProps) {
-  const { texts, format } = useSpeech();
+  const { texts, format } = useLocale();
   const seconds = useWait(refusal);
   const { body, standing, retryAfter } = refusal;
   const over = retryAfter !== undefined && seconds === 0;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useOnline } from '../api/use-online.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { announce } from './live-region.tsx';
 
 /** What stands under the button of a form while nothing has happened: a hint, or that there is no network. */
 export function StartHint({ children }: { children: ReactNode }) {
-  const { texts } = useSpeech();
+  const { texts } = useLocale();
   const isOnline = useOnline();
   useEffect(() => {
     if (!isOnline) announce(texts.offlineNow);

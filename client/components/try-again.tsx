@@ -1,4 +1,4 @@
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { Button } from './button.tsx';
 
 export interface TryAgainProps {
@@ -9,7 +9,7 @@ export interface TryAgainProps {
 
 /** What could not be shown, and the way to try again. */
 export function TryAgain({ words, onRetry }: TryAgainProps) {
-  const { texts } = useSpeech();
+  const { texts } = useLocale();
   return (
     <div className="strip try-again">
       <p role="alert">{words ?? texts.notLoaded}</p>

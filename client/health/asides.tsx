@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OutsideLink } from '../components/outside-link.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { Aside } from './aside.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { Lab } from './lab.tsx';
@@ -24,7 +24,7 @@ export function Asides(props: PanelProps) {
 
 /** What was not measured, why, and how to let us. */
 export function Unseen({ report, texts, wordsOf }: PanelProps) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const { findings } = report.progress;
   const causes = unmeasuredByCause(findings, findings);
   const unheard = shareOfAll(report.progress, report.b2b).unmeasured - countsOf(findings)['not-measured'];
@@ -77,7 +77,7 @@ function Company({ report, texts }: PanelProps) {
 }
 
 function Looked({ report, texts }: PanelProps) {
-  const { texts: shared, format } = useSpeech();
+  const { texts: shared, format } = useLocale();
   const { summary, findings } = report.progress;
   const pages = [...new Set(findings.flatMap(({ evidence }) => evidence.flatMap(({ page }) => page ?? [])))];
   const address = summary?.finalUrl ?? summary?.url;

@@ -9,7 +9,7 @@ import { EvidenceList } from '../components/evidence-list.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
 import { useCheckAgain } from './use-check-again.ts';
 
@@ -35,7 +35,7 @@ export interface CheckAgainProps {
 
 /** Judges one finding on the store as it is now, and says so beside what was found then. The report stays as it is. */
 export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
-  const { texts: shared, format } = useSpeech();
+  const { texts: shared, format } = useLocale();
   const scan = useContext(CheckAgainContext);
   const { state, start, cancel } = useCheckAgain(scan?.input, finding.id);
   const isOnline = useOnline();
@@ -86,7 +86,7 @@ export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
 interface Words {
   texts: HealthTexts;
   wordsOf: WordsOf;
-  shared: ReturnType<typeof useSpeech>['texts'];
+  shared: ReturnType<typeof useLocale>['texts'];
 }
 
 /** What came of it in one sentence. */

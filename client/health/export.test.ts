@@ -18,7 +18,7 @@ const hostile: FindingEvent = {
 const source = {
   report: scanReport({ url: 'https://www.a.example/' }, { ...BLANK, findings: [hostile], error: 'cancelled' as const }, '2026-11-20T08:14:00.000Z'),
   texts: HEALTH_NB,
-  speech: { language: 'no' as const, texts: NB, format: createFormat('no') },
+  locale: { language: 'no' as const, texts: NB, format: createFormat('no') },
   wordsOf: ({ title, message }: FindingEvent) => ({ title, message }),
 };
 

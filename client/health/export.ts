@@ -3,7 +3,7 @@ import { PILLARS } from '../../contract/vocabulary.ts';
 import { csv } from '../components/csv.ts';
 import type { Exports } from '../components/export-menu.tsx';
 import { fileNameOf } from '../components/save-file.ts';
-import type { Speech } from '../i18n/language.ts';
+import type { Locale } from '../i18n/language.ts';
 import { evidenceText } from '../../contract/report/health/finding-text.ts';
 import type { HealthTexts } from './nb.ts';
 import { worstFirst } from '../../contract/report/health/report.ts';
@@ -16,7 +16,7 @@ import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 export interface ExportSource {
   report: ScanReport;
   texts: HealthTexts;
-  speech: Speech;
+  locale: Locale;
   wordsOf: WordsOf;
 }
 
@@ -43,8 +43,8 @@ function asJson({ report, wordsOf }: ExportSource) {
   };
 }
 
-function asCsv({ report, texts, speech, wordsOf }: ExportSource): string {
-  const { language, texts: shared } = speech;
+function asCsv({ report, texts, locale, wordsOf }: ExportSource): string {
+  const { language, texts: shared } = locale;
   const rows = worstFirst(report.progress.findings).map((finding) => {
     const { title, message, fix } = wordsOf(blamingRoot(finding, report.progress.findings));
     return [

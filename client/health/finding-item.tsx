@@ -2,7 +2,7 @@ import type { FindingEvent } from '../../contract/health.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { EvidenceList } from '../components/evidence-list.tsx';
 import { FindingRow } from '../components/finding-row.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
 import { findingText } from '../../contract/report/health/finding-text.ts';
 import { CheckAgain } from './check-again.tsx';
@@ -26,7 +26,7 @@ export interface RowContext {
 /** One finding: its claim, and inside it the fix, what was seen, and how to pass it on. */
 export function FindingItem({ finding, context }: { finding: FindingEvent; context: RowContext }) {
   const { texts, wordsOf, findings, isOpen, setOpen } = context;
-  const { texts: shared } = useSpeech();
+  const { texts: shared } = useLocale();
   const { id, status, severity, evidence, rootCause } = finding;
   const words = wordsOf(blamingRoot(finding, findings));
   const { title, message } = words;
@@ -81,7 +81,7 @@ function AuthorityLine({ id, label }: { id: string; label: string }) {
 
 /** Findings that were not measured for one cause, as one row. */
 export function SameCauseItem({ same, context }: { same: Unmeasured; context: RowContext }) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const { texts, wordsOf, findings, isOpen, setOpen } = context;
   const cause = findings.find(({ id }) => id === same.rootCause);
   const key = `same-${same.rootCause ?? same.reason}-${same.findings[0]?.pillar ?? ''}`;

@@ -9,7 +9,7 @@ import { replaceQuery, useHash, useQuery } from '../app/address.ts';
 import { FilterChips } from '../components/filter-chips.tsx';
 import { FoldedRows } from '../components/finding-row.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { FindingItem, SameCauseItem } from './finding-item.tsx';
 import type { RowContext } from './finding-item.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -55,7 +55,7 @@ interface FindingsProps extends PanelProps {
 
 /** Everything that was found, by pillar and worst first; plan and panel stand above it and their links lead into it. */
 export function FindingsWithPanel({ report, texts, wordsOf, planOf, panel, asideOf }: FindingsProps) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const { findings } = report.progress;
   const place = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
@@ -139,7 +139,7 @@ interface GroupProps {
 
 /** Made anew only when rows come or change, not with every word of a running scan. */
 const FindingGroup = memo(function FindingGroup({ group, grade, isRunning, findings, chosen, context }: GroupProps) {
-  const { language, format } = useSpeech();
+  const { language, format } = useLocale();
   const { texts } = context;
   if (findings.length === 0) return null;
   const counts = countsOf(findings);

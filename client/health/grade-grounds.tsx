@@ -3,7 +3,7 @@ import type { FindingEvent, PillarCompleteEvent } from '../../contract/health.ts
 import type { PillarId } from '../../contract/vocabulary.ts';
 import { RiseIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import type { PanelProps } from './panel-props.ts';
 import { whyUngraded } from '../../contract/report/health/grounds.ts';
 import { blamingRoot, rootOf } from '../../contract/report/health/root-of.ts';
@@ -43,7 +43,7 @@ function Graded({ report, texts, wordsOf, grade }: Props & { grade: PillarComple
 }
 
 function Next({ grade, report, texts, wordsOf }: PanelProps & { grade: PillarCompleteEvent }) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   if (!grade.next) return null;
   const fix = named(grade.next.fix, report.progress.findings);
   const titles = fix.slice(0, MOST).map((finding) => texts.card.quoted(wordsOf(finding).title));
@@ -83,7 +83,7 @@ function Ungraded({ pillar, report, texts, wordsOf }: Props) {
 
 /** What was found so far, in the order it came, so that nothing moves when more comes. */
 function SoFar({ pillar, report, texts, wordsOf }: Props) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const { findings, phases } = report.progress;
   const toTell = toldSoFar(findings.filter((finding) => finding.pillar === pillar), findings);
   const rest = toTell.length - MOST_SO_FAR;

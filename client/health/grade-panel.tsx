@@ -3,7 +3,7 @@ import type { PillarId } from '../../contract/vocabulary.ts';
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import { Bar } from '../components/bar.tsx';
 import { GradeLadder, GradePlate } from '../components/grade-plate.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { GradeGrounds } from './grade-grounds.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { lastPhaseOf, shareOfPillar } from '../../contract/report/health/report.ts';
@@ -21,7 +21,7 @@ export function GradePanel(props: PanelProps) {
 export const cardAnchor = (pillar: PillarId): string => `g-${pillar}`;
 
 function GradeCard({ pillar, report, texts, wordsOf }: PanelProps & { pillar: PillarId }) {
-  const { language, format } = useSpeech();
+  const { language, format } = useLocale();
   const { name, question } = PILLAR_TEXTS[language][pillar];
   const grade = report.progress.grades[pillar];
   const share = shareOfPillar(report.progress, report.b2b, pillar);
@@ -61,7 +61,7 @@ function ToCome({ words }: { words: readonly [string, string] }) {
 
 /** The four grades alone, as tiles in a row: on a phone above all else, and where there is nothing more to say. */
 export function GradeTiles({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
-  const { language, format } = useSpeech();
+  const { language, format } = useLocale();
   return (
     <ul className="tiles">
       {PILLARS.map((pillar) => {

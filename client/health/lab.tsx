@@ -2,7 +2,7 @@ import type { FindingEvent } from '../../contract/health.ts';
 import { Bar } from '../components/bar.tsx';
 import { HatchPlate } from '../components/hatch.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import type { Format } from '../../contract/report/format.ts';
 import { Aside } from './aside.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -52,7 +52,7 @@ interface LabFigureProps {
 }
 
 function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) {
-  const { texts, format } = useSpeech();
+  const { texts, format } = useLocale();
   const { param, good, slow, end } = FIGURES[figure];
   const value = finding?.params[param];
   const part = (number: number): number => (Math.min(number, end) / end) * 100;

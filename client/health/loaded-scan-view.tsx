@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Boundary } from '../components/boundary.tsx';
 import { usePart } from '../components/part.ts';
 import { TryAgain } from '../components/try-again.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { CATALOGUES } from './catalogues.ts';
 import { SCAN_VIEW } from './scan-view-part.ts';
 import type { ScanViewProps } from './scan-view.tsx';
 
 /** A scan, or what stands in its place until what shows it is loaded; where it cannot be, the reader is told. */
 export function LoadedScanView({ meanwhile, ...props }: ScanViewProps & { meanwhile: ReactNode }) {
-  const { language } = useSpeech();
+  const { language } = useLocale();
   const view = usePart(SCAN_VIEW);
   const words = usePart(CATALOGUES[language]);
   const retry = (): void => {

@@ -2,7 +2,7 @@ import type { ScanOutcome } from '../../contract/vocabulary.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { EvidenceList } from '../components/evidence-list.tsx';
 import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
 import { Fix } from './fix.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -17,7 +17,7 @@ const DOOR = ['bot-challenge', 'store-open', 'store-reachable', 'geo-block'];
 
 /** In place of findings, where the store itself was not seen: what to do, and what we saw instead. */
 export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & { outcome: Exclude<ScanOutcome, 'scanned'> }) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const { findings, summary } = report.progress;
   const atDoor = DOOR.flatMap((id) => findings.find((finding) => finding.id === id && finding.evidence.length > 0) ?? []);
   const door = atDoor.find(({ status }) => status === 'fail') ?? atDoor[0];

@@ -6,7 +6,7 @@ import { useRun } from '../api/use-run.ts';
 import { useHash, useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
 import { announce } from '../components/live-region.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { useIsUnkept } from '../past/keeping.ts';
 import { pastStore } from '../past/store.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
@@ -36,7 +36,7 @@ function useKept(id: string | undefined): { kept: ScanReport | undefined; isLoad
 
 /** The health scan: its field, the scan this tab has started, or one kept from before (`?past=` its id). */
 export function HealthPage({ texts }: { texts: HealthTexts }) {
-  const { texts: shared, format } = useSpeech();
+  const { texts: shared, format } = useLocale();
   const run = useRun(healthRun);
   const query = useQuery();
   const askedUrl = query.get('url') ?? undefined;

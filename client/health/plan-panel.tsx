@@ -11,7 +11,7 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { EvidenceList } from '../components/evidence-list.tsx';
 import { ChevronIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { CheckAgain } from './check-again.tsx';
 import { Fix } from './fix.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -30,7 +30,7 @@ const storeOf = ({ progress: { summary }, host }: ScanReport): string => (summar
 
 /** Where to begin: at most five things to do, what gains most first. Nothing while the scan runs. */
 export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOwn: boolean }) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const store = storeOf(report);
   const ticks = useSyncExternalStore(tickStore.subscribe, () => (isOwn ? tickStore.read(store) : NONE), none);
   const isShut = useSyncExternalStore(tickStore.subscribe, tickStore.isShut, () => false);
@@ -94,7 +94,7 @@ interface PlanStepProps extends PanelProps {
 
 /** One thing to do, which opens to why, how and where; ticked off beside it. */
 function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts, wordsOf }: PlanStepProps) {
-  const { texts: shared, language, format } = useSpeech();
+  const { texts: shared, language, format } = useLocale();
   const { id, status, severity, evidence } = finding;
   const words = wordsOf(finding);
   const action = actionOf(words);

@@ -2,7 +2,7 @@ import { HEALTH_PHASES } from '../../contract/vocabulary.ts';
 import type { HealthPhase } from '../../contract/vocabulary.ts';
 import { PhaseRail } from '../components/phase-rail.tsx';
 import type { RailPhase } from '../components/phase-rail.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
 import { phaseNumber, shareOfPhase } from '../../contract/report/health/report.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
@@ -12,7 +12,7 @@ const LEAST_MS = 100;
 
 /** The eight phases: how much of each was measured, and how long it took. */
 export function ScanRail({ report, texts }: { report: ScanReport; texts: HealthTexts }) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const { progress, isRunning, b2b } = report;
   const outcome = progress.summary?.outcome;
   const number = phaseNumber(progress);

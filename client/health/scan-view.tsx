@@ -6,7 +6,7 @@ import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon } from '../components/icons.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import type { Refusal } from '../api/failure.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { Asides } from './asides.tsx';
 import { CheckAgainContext } from './check-again.tsx';
 import { exportsOf } from './export.ts';
@@ -54,7 +54,7 @@ export interface ScanControl {
 export function ScanView(props: ScanViewProps) {
   const { report, texts, control } = props;
   useAnnouncements(props.isLive ? report : undefined, texts);
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const wordsOf = useWords();
   const outcome = report.progress.summary?.outcome;
   const parts = { report, texts, wordsOf };
@@ -99,8 +99,8 @@ interface HeadProps extends ScanViewProps {
 }
 
 function ScanHead({ report, texts, sentence, wordsOf, children, runId, control, ...props }: HeadProps) {
-  const speech = useSpeech();
-  const { format } = speech;
+  const locale = useLocale();
+  const { format } = locale;
   const { summary } = report.progress;
   const { measured, unmeasured, total } = shareOfAll(report.progress, report.b2b);
   const date = format.dateTime(report.startedAt);
@@ -137,7 +137,7 @@ function ScanHead({ report, texts, sentence, wordsOf, children, runId, control, 
         ) : (
           <>
             <ExportMenu
-              exports={exportsOf({ report, texts, speech, wordsOf })}
+              exports={exportsOf({ report, texts, locale, wordsOf })}
               shareable={runId !== undefined && summary ? { runId, tool: 'health' } : undefined}
             />
             {control && summary?.outcome !== 'unreachable' && <Again {...control} primary={summary?.outcome !== 'scanned'} texts={texts} />}

@@ -1,12 +1,12 @@
 import { PILLARS } from '../../contract/vocabulary.ts';
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import { GradePlate } from '../components/grade-plate.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** The four grades where the store itself was not seen: plates, and no grounds, for there are none. */
 export function ShutPanel({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
-  const { language } = useSpeech();
+  const { language } = useLocale();
   return (
     <ul className="shut-panel">
       {PILLARS.map((pillar) => {

@@ -9,7 +9,7 @@ import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { StartHint } from '../components/start-hint.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun } from './run.ts';
 
@@ -44,7 +44,7 @@ export const healthAddress = ({ url, b2b }: HealthInput): string =>
  * typed before the page had taken over stays, for the field holds it by itself.
  */
 export function StartForm({ texts, given, within = false, b2b = false, prepare, children }: StartFormProps) {
-  const { texts: shared } = useSpeech();
+  const { texts: shared } = useLocale();
   const run = useRun(healthRun);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);

@@ -3,14 +3,14 @@ import { HEALTH_PHASES, PILLARS } from '../../contract/vocabulary.ts';
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import { useQuery } from '../app/address.ts';
 import { Checkbox } from '../components/checkbox.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
 import { prepareScanView } from './scan-view-part.ts';
 import { StartForm } from './start-form.tsx';
 
 /** The tool before a scan: its field, what it looks at, and what it does not claim. */
 export function StartView({ texts, note }: { texts: HealthTexts; note?: ReactNode }) {
-  const { language } = useSpeech();
+  const { language } = useLocale();
   const asked = useQuery();
   const isTrade = asked.get('b2b') === '1';
   return (

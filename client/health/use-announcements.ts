@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '../components/live-region.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
 import { countsOf, phaseNumber, shareOfAll } from '../../contract/report/health/report.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
@@ -9,7 +9,7 @@ const APART_MS = 10_000;
 
 /** Tells a screen reader how a scan goes: every ten seconds at most, when the grades are there, and when it is done. */
 export function useAnnouncements(report: ScanReport | undefined, texts: HealthTexts): void {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const spokenAt = useRef(-Infinity);
   const grades = report ? Object.keys(report.progress.grades).length : 0;
   const end = report && (report.progress.summary ?? report.progress.error);

@@ -4,7 +4,7 @@ import type { AuthorityWords } from '../../contract/checks/words.ts';
 import { CHECKS } from '../../contract/report/health/checks.data.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import { usePart } from '../components/part.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { CATALOGUES } from './catalogues.ts';
 
 /**
@@ -12,7 +12,7 @@ import { CATALOGUES } from './catalogues.ts';
  * do not know, the words are those the service sent.
  */
 export function useWords(): WordsOf {
-  const { language } = useSpeech();
+  const { language } = useLocale();
   const { value: texts } = usePart(CATALOGUES[language]);
   return useCallback((finding) => {
     const { id, title, message, fix } = finding;
@@ -23,7 +23,7 @@ export function useWords(): WordsOf {
 
 /** What the check of this id rests on, in the reader's language; nothing while its texts are on their way. */
 export function useAuthority(id: string): AuthorityWords | undefined {
-  const { language } = useSpeech();
+  const { language } = useLocale();
   const { value: texts } = usePart(CATALOGUES[language]);
   const check = CHECKS.find((each) => each.id === id);
   return texts && check && authorityWords(texts, check.authority);

@@ -4,7 +4,7 @@ import { Bar } from '../components/bar.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
 import { prepareScanView } from '../health/scan-view-part.ts';
 import { StartForm } from '../health/start-form.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import styles from './home.module.css';
 import type { HomeTexts } from './nb.ts';
 
@@ -13,7 +13,7 @@ const EXAMPLE = { host: 'skogogsjo.example', measured: 89, total: 105, grades: [
 
 /** What the three tools do and do not claim, and one field that starts a health scan. */
 export function HomePage({ texts }: { texts: HomeTexts }) {
-  const { texts: shared, language } = useSpeech();
+  const { texts: shared, language } = useLocale();
   const terms = useTerms();
   return (
     <>
@@ -61,7 +61,7 @@ function Claims({ heading, claims }: { heading: string; claims: readonly string[
 }
 
 function Example({ texts }: { texts: HomeTexts }) {
-  const { texts: shared } = useSpeech();
+  const { texts: shared } = useLocale();
   const names = [shared.pillars['revenue-critical'], shared.pillars['ai-readiness'], shared.pillars.speed, shared.pillars['seo-hygiene']];
   return (
     <section className={`card ${styles.example}`} aria-label={texts.example.label}>

@@ -1,5 +1,5 @@
 import { MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/speech.ts';
+import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
 import type { ErrorCode, Grade, Severity } from '../../contract/vocabulary.ts';
 import { FAILURES } from './failures.ts';
 import type { Texts } from './nb.ts';

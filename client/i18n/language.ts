@@ -13,17 +13,17 @@ export const languageOfTag = (tag: string): Language => (/^(?:nb|nn|no)\b/i.test
 export const otherLanguage = (language: Language): Language => (language === 'no' ? 'en' : 'no');
 
 /** The reader's language with everything written in it that all pages share. */
-export interface Speech {
+export interface Locale {
   language: Language;
   texts: Texts;
   format: Format;
 }
 
-export const SpeechContext = createContext<Speech | null>(null);
+export const LocaleContext = createContext<Locale | null>(null);
 
 /** The reader's language and the shared texts. */
-export function useSpeech(): Speech {
-  const speech = useContext(SpeechContext);
-  if (!speech) throw new Error('There is no language above this component.');
-  return speech;
+export function useLocale(): Locale {
+  const locale = useContext(LocaleContext);
+  if (!locale) throw new Error('There is no language above this component.');
+  return locale;
 }

@@ -1,5 +1,5 @@
 import { MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/speech.ts';
+import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
 import type { ErrorCode, Grade, PillarId, Severity } from '../../contract/vocabulary.ts';
 import type { RateWindow } from '../../contract/terms.ts';
 import type { Format } from '../../contract/report/format.ts';

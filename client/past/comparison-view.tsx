@@ -8,7 +8,7 @@ import { AgainIcon, ChevronIcon, StepIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useWords } from '../health/words.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { compareGrades, compareScans } from './compare.ts';
 import type { Compared, Comparison, Incomparable } from './compare.ts';
 import type { PastTexts } from './nb.ts';
@@ -27,7 +27,7 @@ export interface ComparisonViewProps {
 
 /** Two scans of a store, the one against the other: better, worse, not comparable, unchanged; together they are all. */
 export function ComparisonView({ host, before, after, scans, texts, onChoose }: ComparisonViewProps) {
-  const { texts: shared, format } = useSpeech();
+  const { texts: shared, format } = useLocale();
   const wordsOf = useWords();
   const own = scans.filter((scan): scan is PastHealthScan => isHealth(scan) && scan.host === host);
   const comparison = compareScans(before, after);
@@ -110,7 +110,7 @@ interface GradePairProps {
 }
 
 function GradePair({ pillar, before, after, comparison, texts }: GradePairProps) {
-  const { texts: shared, format } = useSpeech();
+  const { texts: shared, format } = useLocale();
   const [was, is] = [before.summary.pillars[pillar].grade, after.summary.pillars[pillar].grade];
   const change = compareGrades(before, after, pillar);
   const mine = (some: readonly Compared[]): number => some.filter((each) => (each.after ?? each.before)?.pillar === pillar).length;
@@ -158,7 +158,7 @@ interface ChangedRowsProps extends RowsProps {
 }
 
 function ChangedRows({ changed, none, scan, wordsOf, texts }: ChangedRowsProps) {
-  const { texts: shared } = useSpeech();
+  const { texts: shared } = useLocale();
   if (changed.length === 0) return <p className="card past-empty muted">{none}</p>;
   return (
     <ul className="rows past-changes">
@@ -191,7 +191,7 @@ interface IncomparableRowsProps extends RowsProps {
 }
 
 function IncomparableRows({ incomparable, before, after, wordsOf, texts }: IncomparableRowsProps) {
-  const { texts: shared, format } = useSpeech();
+  const { texts: shared, format } = useLocale();
   const groups = [...Map.groupBy(incomparable, ({ why }) => why)];
   return (
     <div className="unseen">

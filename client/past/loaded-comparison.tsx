@@ -3,7 +3,7 @@ import { Boundary } from '../components/boundary.tsx';
 import { partOf, usePart } from '../components/part.ts';
 import { TryAgain } from '../components/try-again.tsx';
 import { CATALOGUES } from '../health/catalogues.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import type { PastTexts } from './nb.ts';
 import type { ChosenPair } from './shelf.ts';
 import type { PastScan } from './store.ts';
@@ -20,7 +20,7 @@ export interface LoadedComparisonProps {
 
 /** Two scans of one store by one tool, side by side, once what shows them is loaded. */
 export function LoadedComparison({ pair, ...rest }: LoadedComparisonProps) {
-  const { language } = useSpeech();
+  const { language } = useLocale();
   const isHealth = pair.tool === 'health';
   const health = usePart(isHealth ? HEALTH : undefined);
   const words = usePart(isHealth ? CATALOGUES[language] : undefined);

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { replaceQuery, useQuery } from '../app/address.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { announce } from '../components/live-region.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import type { PastTexts } from './nb.ts';
 import { LoadedComparison } from './loaded-comparison.tsx';
 import { byStore, chosenPair, useShelf } from './shelf.ts';
@@ -11,7 +11,7 @@ import { StoreList } from './store-list.tsx';
 
 /** The scans this browser keeps, and two of one store held against each other. */
 export function PastPage({ texts }: { texts: PastTexts }) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const { scans, isShut, remove } = useShelf();
   const query = useQuery();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import type { PastScan } from './store.ts';
 
 interface ScanChoiceProps {
@@ -11,7 +11,7 @@ interface ScanChoiceProps {
 
 /** One scan of those of a store, by its date. */
 export function ScanChoice({ label, scans, chosen, onChange }: ScanChoiceProps) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const id = useId();
   return (
     <div className="field">

@@ -4,7 +4,7 @@ import { PILLARS } from '../../contract/vocabulary.ts';
 import { replaceQuery } from '../app/address.ts';
 import { Button } from '../components/button.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import type { PastTexts } from './nb.ts';
 import { isGeo, isHealth, newestTwo } from './shelf.ts';
 import type { StoreScans } from './shelf.ts';
@@ -27,7 +27,7 @@ interface Removal {
 
 /** Every store with its scans; nothing is deleted before it is asked about. */
 export function StoreList({ stores, texts, before, after, onRemove }: StoreListProps) {
-  const { texts: shared, format } = useSpeech();
+  const { texts: shared, format } = useLocale();
   const [removal, setRemoval] = useState<Removal>();
   const dialog = useRef<HTMLDialogElement>(null);
   const all = stores.flatMap(({ scans }) => scans);
@@ -112,7 +112,7 @@ interface ScanRowProps {
 }
 
 function ScanRow({ scan, texts, part, onRemove }: ScanRowProps) {
-  const { texts: shared, format } = useSpeech();
+  const { texts: shared, format } = useLocale();
   const date = format.dateTime(scan.at);
   const what = scan.tool === 'geo' ? texts.geo : texts.outcomes[scan.summary.outcome];
   return (

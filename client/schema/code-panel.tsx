@@ -7,7 +7,7 @@ import { DownloadIcon } from '../components/icons.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { fileNameOf, saveFile } from '../components/save-file.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { changesOf, codeLines, isByHand, scriptTag } from '../../contract/report/schema/artifact.ts';
 import type { CodeLine } from '../../contract/report/schema/artifact.ts';
 import type { PartProps, SchemaTexts } from './nb.ts';
@@ -141,7 +141,7 @@ function Tests({ texts: { code } }: Pick<PartProps, 'texts'>) {
 
 /** Why there is an offer, or what it lacks. */
 function OfferWords({ result, texts: { code, nouns } }: PartProps) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const offered = result.fields.filter(({ id }) => id === 'price' || id === 'currency' || id === 'availability');
   const lacking = offered.filter(({ status }) => status === 'unverified').map(({ id }) => nouns[id]);
   if (lacking.length > 0) return code.noOffer(format.list(lacking));

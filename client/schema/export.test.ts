@@ -27,8 +27,8 @@ const result: EmitterResult = {
   gaps: [], gapsWithCode: [{ field: 'gtin', state: 'missing' }, { field: 'offers.price', state: 'incomplete', existingValue: '12,5 `kr`' }],
 };
 
-const inNorwegian = exportsOf({ result, texts: SCHEMA_NB, speech: { language: 'no', texts: NB, format: createFormat('no') } });
-const inEnglish = exportsOf({ result, texts: SCHEMA_EN, speech: { language: 'en', texts: EN, format: createFormat('en') } });
+const inNorwegian = exportsOf({ result, texts: SCHEMA_NB, locale: { language: 'no', texts: NB, format: createFormat('no') } });
+const inEnglish = exportsOf({ result, texts: SCHEMA_EN, locale: { language: 'en', texts: EN, format: createFormat('en') } });
 
 describe('product data taken away', () => {
   test('as CSV runs nothing in a spreadsheet', () => {
@@ -56,12 +56,12 @@ describe('product data taken away', () => {
 
   test.each([
     [
-      'Norwegian', { texts: SCHEMA_NB, speech: { language: 'no' as const, texts: NB, format: createFormat('no') } },
+      'Norwegian', { texts: SCHEMA_NB, locale: { language: 'no' as const, texts: NB, format: createFormat('no') } },
       'Google sluttet 7. mai 2026 å vise spørsmål og svar som utvidede søkeresultater (rich results). '
         + 'Koden gjør ingen skade, og andre som leser siden, kan ha nytte av den.',
     ],
     [
-      'English', { texts: SCHEMA_EN, speech: { language: 'en' as const, texts: EN, format: createFormat('en') } },
+      'English', { texts: SCHEMA_EN, locale: { language: 'en' as const, texts: EN, format: createFormat('en') } },
       'Google stopped showing questions and answers as rich results on 7 May 2026. '
         + 'The code does no harm, and other readers may use it.',
     ],

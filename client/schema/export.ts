@@ -6,11 +6,11 @@ import type { Language } from '../../contract/vocabulary.ts';
 import { csv } from '../components/csv.ts';
 import type { Exports } from '../components/export-menu.tsx';
 import { fileNameOf } from '../components/save-file.ts';
-import type { Speech } from '../i18n/language.ts';
+import type { Locale } from '../i18n/language.ts';
 import type { PartProps } from './nb.ts';
 
 export interface ExportSource extends PartProps {
-  speech: Speech;
+  locale: Locale;
 }
 
 /** A result in each form it can be taken away in; what was filled in by hand says so in all of them. */
@@ -24,14 +24,14 @@ export function exportsOf(source: ExportSource): Exports {
   };
 }
 
-function asCsv({ result, texts, speech }: ExportSource): string {
+function asCsv({ result, texts, locale }: ExportSource): string {
   const rows = result.fields.map((field) => [
-    texts.fields[field.id], fieldStatusWord(field, texts, speech),
+    texts.fields[field.id], fieldStatusWord(field, texts, locale),
     ...(field.status === 'verified'
-      ? [cellOf(field.value, speech.language), sourceOf(field, texts), isByHand(field) ? '' : field.evidence.quote, field.evidence.locator, '']
+      ? [cellOf(field.value, locale.language), sourceOf(field, texts), isByHand(field) ? '' : field.evidence.quote, field.evidence.locator, '']
       : ['', '', '', '', texts.unverified[field.reason]]),
   ]);
-  return csv([texts.exported.columns, ...rows], speech.language);
+  return csv([texts.exported.columns, ...rows], locale.language);
 }
 
 /** A value for a cell. Where the comma is the decimal sign, a spreadsheet would read `12.5` as a date. */

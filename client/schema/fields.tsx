@@ -4,7 +4,7 @@ import { FindingRow } from '../components/finding-row.tsx';
 import { announce } from '../components/live-region.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { isByHand, typedOf } from '../../contract/report/schema/artifact.ts';
 import { FillForm } from './fill-form.tsx';
 import type { PartProps, SchemaTexts } from './nb.ts';
@@ -33,7 +33,7 @@ export function Fields({ result, texts }: PartProps) {
 }
 
 function FieldRow({ field, texts }: { field: ExtractedField; texts: SchemaTexts }) {
-  const { texts: shared } = useSpeech();
+  const { texts: shared } = useLocale();
   const { fill } = useGeneration();
   const { id } = field;
   const row = { id: anchorOf(id), status: fieldStatus(field), word: texts.fields[id] };

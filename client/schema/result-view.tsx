@@ -5,7 +5,7 @@ import { AgainIcon } from '../components/icons.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { hostOf } from '../../contract/report/hosts.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { CodePanel } from './code-panel.tsx';
 import { exportsOf } from './export.ts';
 import { Fields } from './fields.tsx';
@@ -49,8 +49,8 @@ function UnseenByCrawlers({ texts: { rendered } }: Pick<PartProps, 'texts'>) {
 }
 
 function Head({ result, texts }: PartProps) {
-  const speech = useSpeech();
-  const [strong, rest] = sentenceOf({ result, texts }, speech.format);
+  const locale = useLocale();
+  const [strong, rest] = sentenceOf({ result, texts }, locale.format);
   const { llm, extractionModel, platform } = result;
   const model = llm === 'unavailable' ? texts.llm.unavailable
     : llm === 'used' && extractionModel ? texts.llm.used(extractionModel) : undefined;
@@ -63,13 +63,13 @@ function Head({ result, texts }: PartProps) {
         <p className="dotted small muted figures">
           <span><OutsideLink href={result.finalUrl}>{shortAddress(result.finalUrl)}</OutsideLink></span>
           {platform && <span>{platform.name}</span>}
-          <span>{speech.format.dateTime(result.fetchedAt)}</span>
+          <span>{locale.format.dateTime(result.fetchedAt)}</span>
           {model !== undefined && <span>{model}</span>}
           {result.rendered && <span>{texts.rendered.short}</span>}
         </p>
       </div>
       <div className="scan-actions">
-        <ExportMenu exports={exportsOf({ result, texts, speech })} />
+        <ExportMenu exports={exportsOf({ result, texts, locale })} />
         <Button icon={<AgainIcon />} onClick={() => navigate('/schema')}>{texts.again}</Button>
       </div>
     </header>

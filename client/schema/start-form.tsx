@@ -10,7 +10,7 @@ import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { useRefusedField } from '../components/refused-field.ts';
 import { StartHint } from '../components/start-hint.tsx';
 import { hostOf } from '../../contract/report/hosts.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import type { SchemaTexts } from './nb.ts';
 import { RESULT_VIEW } from './result-part.ts';
 import { useGeneration } from './use-generation.ts';
@@ -29,7 +29,7 @@ export interface StartFormProps {
  * typed before the page had taken over stays, for the field holds it by itself.
  */
 export function StartForm({ texts, given }: StartFormProps) {
-  const { texts: shared } = useSpeech();
+  const { texts: shared } = useLocale();
   const { status, url: asked, refusal, read, cancel } = useGeneration();
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -90,7 +90,7 @@ export function StartForm({ texts, given }: StartFormProps) {
 
 /** A refusal in the words of this tool; what helps stands after what happened. What is about the field is read there. */
 function Refused({ refusal, texts }: { refusal: Refusal; texts: SchemaTexts }) {
-  const { texts: shared } = useSpeech();
+  const { texts: shared } = useLocale();
   const { error } = refusal.body;
   const isGuard = error === 'protocol' || error === 'private' || error === 'unresolved';
   if (error !== 'invalid' && !isGuard) return <RefusalNote refusal={refusal} rate={texts.rate} />;

@@ -11,14 +11,14 @@ import { usePart } from '../components/part.ts';
 import type { Part } from '../components/part.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { TryAgain } from '../components/try-again.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { readShare } from './api.ts';
 import type { SharedTexts } from './nb.ts';
 import { SHARED_MEASUREMENTS, SHARED_SCANS } from './shared-parts.tsx';
 
 /** A report that somebody has shared, as it was when its run ended; it can be read and taken away, and nothing else. */
 export function SharedPage({ texts }: { texts: SharedTexts }) {
-  const { format, language } = useSpeech();
+  const { format, language } = useLocale();
   const id = sharedIdAt(usePathname({ ssrPath: SHARED_PATH }));
   const share = useQuery({
     queryKey: ['share', id ?? ''],

@@ -11,7 +11,7 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { Drawer } from '../components/drawer.tsx';
 import { Field } from '../components/field.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { createShare, removeShare } from './api.ts';
 import { keptShares } from './kept-shares.ts';
 import type { KeptShare } from './kept-shares.ts';
@@ -37,7 +37,7 @@ type State =
 
 /** Gives a report an address that others can read it at, and takes it away again. */
 export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const { runId, tool } = shareable;
   const [state, setState] = useState<State>(() => {
     const share = keptShares.read(runId);
@@ -105,7 +105,7 @@ interface OfferedProps {
 }
 
 function OfferedShare({ state, texts, isMaking, failure, onMake }: OfferedProps) {
-  const { texts: shared } = useSpeech();
+  const { texts: shared } = useLocale();
   const isOnline = useOnline();
   const wait = useWait(failure?.kind === 'refused' ? failure.refusal : undefined);
   const isShut = state.kind === 'problem' && !AGAIN.includes(state.problem);
@@ -140,7 +140,7 @@ interface MadeProps {
 }
 
 function MadeShare({ share, isKept, texts, isRemoving, onRemove, problem }: MadeProps) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const path = sharedPath(share.id);
   const address = `${window.location.origin}${path}`;
   return (

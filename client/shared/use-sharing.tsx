@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../contract/vocabulary.ts';
 import { useTerms } from '../app/terms.ts';
 import { announce } from '../components/live-region.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import type { ShareTexts } from './share-nb.ts';
 import type { Shareable, SharePanelProps } from './share-panel.tsx';
 
@@ -22,7 +22,7 @@ async function load(language: Language): Promise<Loaded> {
 
 /** Sharing a report as the service lets it be shared; nothing where it does not. */
 export function useSharing(shareable: Shareable | undefined) {
-  const { texts, language } = useSpeech();
+  const { texts, language } = useLocale();
   const days = useTerms()?.shareDays;
   const [loaded, setLoaded] = useState<Loaded>();
   const [hasFailed, setFailed] = useState(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FindingRow } from '../components/finding-row.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { usePrinting } from '../components/printing.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { actionRows } from '../../contract/report/visibility/action-rows.ts';
 import type { ActionRow } from '../../contract/report/visibility/action-rows.ts';
 import type { PartProps } from './metrics.tsx';
@@ -16,7 +16,7 @@ const FIRST_PARTS = 8;
 
 /** What the owner can do something about; every row leads to its answers. */
 export function Actions({ report, texts, onOpen }: ActionsProps) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const words = texts.whatToDo;
   if (!report.result) return null;
   const rows = actionRows(report, texts, format);

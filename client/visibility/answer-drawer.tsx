@@ -5,7 +5,7 @@ import { Drawer } from '../components/drawer.tsx';
 import { HatchPlate } from '../components/hatch.tsx';
 import { StepIcon } from '../components/icons.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { piecesOf } from './marked-text.ts';
 import type { Piece } from './marked-text.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
@@ -53,7 +53,7 @@ export function AnswerDrawer({ report, texts, spot, previous, next, onMove, onCl
 }
 
 function Answer({ report, texts, cell }: PartProps & { cell: Cell }) {
-  const { texts: shared } = useSpeech();
+  const { texts: shared } = useLocale();
   if (cell.kind === 'unmeasured') {
     return (
       <div className="answer">
@@ -80,7 +80,7 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
   const isLinked = pieces.some(({ kind }) => kind === 'source');
   return (
     <div className="answer">
-      <Verdict {...{ report, texts, cell }} times={own.length} latencyMs={detail.latencyMs} at={detail.answeredAt} />
+      <AnswerVerdict {...{ report, texts, cell }} times={own.length} latencyMs={detail.latencyMs} at={detail.answeredAt} />
       {detail.mentions.some(({ name, unclear }) => unclear && name === report.brand) && <p className="small muted">{drawer.unclearLine}</p>}
       {own.some(({ ambiguous }) => ambiguous) && <p className="small muted">{drawer.ambiguous}</p>}
       {own.some(({ context }) => context !== undefined) && <p className="small muted">{drawer.context}</p>}
@@ -111,7 +111,7 @@ function Excerpt({ report, texts, cell, event }: AnswerProps & { event: Measured
   const { drawer } = texts;
   return (
     <div className="answer">
-      <Verdict {...{ report, texts, cell }} times={undefined} latencyMs={event.latencyMs} at={undefined} />
+      <AnswerVerdict {...{ report, texts, cell }} times={undefined} latencyMs={event.latencyMs} at={undefined} />
       <p className="answer-text">{event.excerpt}</p>
       <p className="small muted">{drawer.excerpt}</p>
       <h3>{drawer.sources}</h3>
@@ -121,15 +121,15 @@ function Excerpt({ report, texts, cell, event }: AnswerProps & { event: Measured
   );
 }
 
-interface VerdictProps extends AnswerProps {
+interface AnswerVerdictProps extends AnswerProps {
   times: number | undefined;
   latencyMs: number | undefined;
   /** When the answer came; that of the whole measurement where it is not told. */
   at: string | undefined;
 }
 
-function Verdict({ report, texts, cell, times, latencyMs, at = report.at }: VerdictProps) {
-  const { format } = useSpeech();
+function AnswerVerdict({ report, texts, cell, times, latencyMs, at = report.at }: AnswerVerdictProps) {
+  const { format } = useLocale();
   const { drawer, matrix } = texts;
   const { mentioned, unclear, cited, retrieval } = cell;
   const meta = [

@@ -1,4 +1,4 @@
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { AskAgainOffer } from './ask-again.tsx';
 import type { PartProps } from './metrics.tsx';
 import { Repeats } from './repeats.tsx';
@@ -16,7 +16,7 @@ export function Asides(props: PartProps) {
 }
 
 function UnseenAnswers({ report, texts }: PartProps) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const { unseen } = texts;
   if (report.unseen.length === 0) return null;
   const reasons = [...new Set(report.unseen.map(({ reason }) => reason))];
@@ -39,7 +39,7 @@ function UnseenAnswers({ report, texts }: PartProps) {
 const total = (unseen: readonly Unseen[]): number => unseen.reduce((sum, { count }) => sum + count, 0);
 
 function Reading({ report, texts }: PartProps) {
-  const { texts: shared } = useSpeech();
+  const { texts: shared } = useLocale();
   const { reading } = texts;
   const { interval, holdsFor } = report.metrics?.discoveryRate ?? {};
   const likely = holdsFor ?? (interval ? 'older' : 'none');

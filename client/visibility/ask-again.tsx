@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx';
 import { AgainIcon } from '../components/icons.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { visibilityAddress } from './link.ts';
 import type { PartProps } from './metrics.tsx';
 import { ENGINE_NAMES } from '../../contract/report/visibility/report.ts';
@@ -15,7 +15,7 @@ import { useElapsed } from './use-elapsed.ts';
 
 /** Offers to ask the engines that failed once more, for as long as the service does. */
 export function AskAgainOffer({ report, texts, offer }: PartProps & { offer: AskAgain }) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const run = useRun(geoRun);
   const isOver = useElapsed(offer.until, true) > 0;
   const address = visibilityAddress(report.input);

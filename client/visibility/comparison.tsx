@@ -1,5 +1,5 @@
 import type { GeoResult } from '../../contract/geo.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { compareMeasurements } from '../../contract/report/visibility/compare.ts';
 import { changeWords } from '../../contract/report/visibility/comparison-words.ts';
 import type { ComparisonTexts } from '../../contract/report/visibility/comparison-nb.ts';
@@ -13,7 +13,7 @@ export interface GeoComparedProps {
 
 /** How each figure went from one measurement to another, or why they are not compared. */
 export function GeoCompared({ before, after, texts }: GeoComparedProps) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const comparison = compareMeasurements(before, after);
   if (comparison.refusal) return <p className="strip">{texts.refused} {texts.refusals[comparison.refusal]}</p>;
   const { changes, otherModels, isOtherCompetitors } = comparison;

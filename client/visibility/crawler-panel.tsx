@@ -2,7 +2,7 @@ import type { CrawlerAudit } from '../../contract/geo.ts';
 import { EvidenceRow } from '../components/evidence-list.tsx';
 import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
 import { HatchPlate } from '../components/hatch.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { auditView, isForGrounding, kindOf, purposesOf, readEvidence } from '../../contract/report/visibility/crawlers.ts';
 import type { AuditGroup, AuditKind } from '../../contract/report/visibility/crawlers.ts';
 import type { CrawlerTexts } from '../../contract/report/visibility/crawlers-nb.ts';
@@ -13,7 +13,7 @@ const MOST_NAMES = 4;
 
 /** Whom the store lets in, by what each crawler is for. */
 export function CrawlerPanel({ report, texts }: PartProps) {
-  const { format, texts: shared } = useSpeech();
+  const { format, texts: shared } = useLocale();
   const words = texts.crawlers;
   const { groups, allowed, counts } = auditView(report.audit);
   const parts = purposesOf(allowed).map(({ purpose, count }) => words.foldedPart[purpose](count));
@@ -73,7 +73,7 @@ function titleOf({ crawler }: CrawlerAudit, kind: AuditKind, { titles }: Crawler
 }
 
 function GroupRow({ group, words }: { group: AuditGroup; words: CrawlerTexts }) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const { status, kind, verdict, purpose, rows } = group;
   const names = rows.map((row) => titleOf(row, kind, words));
   const title = names.length > MOST_NAMES ? words.several(names.length) : format.list(names);

@@ -24,7 +24,7 @@ const made = exportsOf({
     startedAt: '2026-11-20T10:00:00Z', isOver: true, questions: [{ id: 'a', text: 'A; eller B?' }],
   }),
   texts: { ...VISIBILITY_NB, ...REPORT_NB },
-  speech: { language: 'no', texts: NB, format: createFormat('no') },
+  locale: { language: 'no', texts: NB, format: createFormat('no') },
 });
 
 describe('a measurement taken away', () => {
@@ -45,7 +45,7 @@ describe('a measurement taken away', () => {
         startedAt: '2026-11-20T10:00:00Z', isOver: true, questions: [{ id: 'a', text: 'A?' }],
       }),
       texts: { ...VISIBILITY_NB, ...REPORT_NB },
-      speech: { language: 'no', texts: NB, format: createFormat('no') },
+      locale: { language: 'no', texts: NB, format: createFormat('no') },
     });
     expect(unclear.csv()).toContain('1;"A?";"ChatGPT";"målt";"uklart";"nei";"nei";"ja";');
     expect(reportMarkdown(unclear.document(), 'no')).toContain('- **ChatGPT**: uklart om navnet er ment, ikke kilde');

@@ -17,7 +17,7 @@ export function exportsOf(source: MeasurementInWords): Exports {
   };
 }
 
-function asCsv({ report, texts, speech }: MeasurementInWords): string {
+function asCsv({ report, texts, locale }: MeasurementInWords): string {
   const { exported } = texts;
   const told = (known: boolean | undefined): string => (known === undefined ? exported.unknown : known ? exported.yes : exported.no);
   const rows = report.rows.flatMap((row) => row.cells.map((cell) => {
@@ -33,7 +33,7 @@ function asCsv({ report, texts, speech }: MeasurementInWords): string {
       rivalsIn(report, cell).join(', '), sourcesOf(report, cell).map(({ url }) => url).join('\n'), '', answerText(report, cell),
     ];
   }));
-  return csv([exported.columns, ...rows], speech.language);
+  return csv([exported.columns, ...rows], locale.language);
 }
 
 function rivalsIn(report: GeoReport, { promptId, engine }: Cell): string[] {

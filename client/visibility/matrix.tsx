@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Laid out as a grid on a phone, a table has no roles of its own. */
 import { useRef } from 'react';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { intentOf, notesOf, saidBy } from '../../contract/report/visibility/cell-words.ts';
 import { Letter } from './letter.tsx';
 import type { PartProps } from './metrics.tsx';
@@ -127,7 +127,7 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
 
 /** What a cell looks like; the same stands in words behind it. */
 function CellFace({ cell, engine, texts, notes }: { cell: Cell; engine: EngineColumn; texts: AllTexts; notes: string }) {
-  const { texts: shared } = useSpeech();
+  const { texts: shared } = useLocale();
   const { letters, waiting } = texts.matrix;
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Metric } from '../../contract/geo.ts';
 import { HatchPlate } from '../components/hatch.tsx';
 import { IntervalChart } from '../components/interval-chart.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import { Letter } from './letter.tsx';
 import { answersBehind } from '../../contract/report/visibility/report.ts';
@@ -15,7 +15,7 @@ export interface PartProps {
 
 /** The four figures, each with what it is out of, how far off it may be, and what was left out. */
 export function Metrics({ report, texts, isWatched }: PartProps & { isWatched: boolean }) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const { metrics } = report;
   const words = texts.metrics;
   const isToCome = metrics === undefined && report.isRunning;
@@ -62,7 +62,7 @@ interface FigureProps {
 }
 
 function Figure({ metric, of, isToCome, texts }: FigureProps) {
-  const { texts: shared } = useSpeech();
+  const { texts: shared } = useLocale();
   if (isToCome) return <p className="metric-figure"><span className="metric-waiting">{texts.metrics.waiting}</span></p>;
   if (metric?.value === null && metric.unclear) return <p className="metric-figure"><span><Letter kind="unclear">?</Letter> {texts.drawer.unclear}</span></p>;
   if (!metric || metric.value === null) return <div className="metric-figure"><HatchPlate>{shared.notMeasured}</HatchPlate></div>;
@@ -70,7 +70,7 @@ function Figure({ metric, of, isToCome, texts }: FigureProps) {
 }
 
 function Said({ metric, share, texts }: { metric: Metric; share: (share: string) => string; texts: AllTexts }) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   if (metric.value === null) return null;
   const percent = format.percent(metric.value);
   const [before, after] = share(percent).split(percent);
@@ -105,7 +105,7 @@ function citationLeft({ report, texts }: PartProps): ReactNode {
 }
 
 function CoverageLeft({ report, texts }: PartProps) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const { coverage, noAnswers } = texts.metrics;
   const counted = report.engines.map((engine) => {
     const cells = report.rows.filter(({ number }) => report.counted.includes(number)).flatMap((row) => row.cells.filter((cell) => cell.engine === engine.id));
@@ -121,7 +121,7 @@ function CoverageLeft({ report, texts }: PartProps) {
 }
 
 function VoiceLeft({ report, texts }: PartProps) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const { voice, noAnswers } = texts.metrics;
   if (!report.metrics) return null;
   const { shareOfVoice } = report.metrics;

@@ -1,5 +1,5 @@
 import type { GeoResult, Metric } from '../../contract/geo.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { FIGURES } from '../../contract/report/visibility/compare.ts';
 import type { FigureId } from '../../contract/report/visibility/compare.ts';
 import type { ComparisonTexts } from '../../contract/report/visibility/comparison-nb.ts';
@@ -30,7 +30,7 @@ const HEIGHT = 96;
 const EDGE = 10;
 
 function Line({ figure, series, texts }: { figure: FigureId; series: readonly GeoResult[]; texts: ComparisonTexts }) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const times = series.map(({ measuredAt }) => Date.parse(measuredAt));
   const [first, last] = [times[0]!, times.at(-1)!];
   const across = (at: number): number => EDGE + ((times[at]! - first) / Math.max(1, last - first)) * (WIDTH - 2 * EDGE);

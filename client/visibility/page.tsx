@@ -8,7 +8,7 @@ import { Boundary } from '../components/boundary.tsx';
 import { announce } from '../components/live-region.tsx';
 import { usePart } from '../components/part.ts';
 import { TryAgain } from '../components/try-again.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { useIsUnkept } from '../past/keeping.ts';
 import { pastStore } from '../past/store.ts';
 import { progressOf } from './keep.ts';
@@ -38,7 +38,7 @@ const NONE: ReportSource['questions'] = [];
 
 /** The AI visibility scan: its form, the measurement this tab has started, or one kept from before (`?past=` its id). */
 export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
-  const { texts: shared, language } = useSpeech();
+  const { texts: shared, language } = useLocale();
   const run = useRun(geoRun);
   const query = useQuery();
   const pastId = query.get('past') ?? undefined;

@@ -1,4 +1,4 @@
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { saidBy } from '../../contract/report/visibility/cell-words.ts';
 import type { PartProps } from './metrics.tsx';
 import { ofDetail } from '../../contract/report/visibility/report.ts';
@@ -6,7 +6,7 @@ import { repeatLines } from '../../contract/report/visibility/repeat-lines.ts';
 
 /** What asking again shows, and what asking more often would. */
 export function Repeats({ report, texts }: PartProps) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const lines = report.result?.repeats ? repeatLines(report.result.repeats, texts.repeats, format) : [];
   if (lines.length === 0) return null;
   return (

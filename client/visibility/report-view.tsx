@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon, StopIcon } from '../components/icons.tsx';
 import { PhaseRail } from '../components/phase-rail.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { Actions } from './actions.tsx';
 import { AnswerDrawer, readable } from './answer-drawer.tsx';
 import { Asides } from './asides.tsx';
@@ -110,8 +110,8 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
 type HeadProps = PartProps & Omit<ReportViewProps, 'source' | 'texts'> & { earlier: GeoResult | undefined };
 
 function ReportHead({ report, texts, connection, isPast, runId, control, earlier }: HeadProps) {
-  const speech = useSpeech();
-  const { format } = speech;
+  const locale = useLocale();
+  const { format } = locale;
   const elapsed = useElapsed(report.at, report.isRunning);
   const terms = useTerms()?.geo;
   const { result } = report;
@@ -133,7 +133,7 @@ function ReportHead({ report, texts, connection, isPast, runId, control, earlier
           <p className="dotted small muted figures" data-behind={isBroken || undefined}>
             {meta.map((part) => <span key={part}>{part}</span>)}
           </p>
-          {isBroken && <p className="vis-note">{speech.texts.connection[connection]}</p>}
+          {isBroken && <p className="vis-note">{locale.texts.connection[connection]}</p>}
         </div>
         {result?.cached && <p className="vis-note">{texts.cached(format.date(result.measuredAt))}</p>}
         {isPast && <p className="vis-note">{texts.past(format.date(report.at))}</p>}
@@ -144,7 +144,7 @@ function ReportHead({ report, texts, connection, isPast, runId, control, earlier
         ) : (
           <>
             <ExportMenu
-              exports={exportsOf({ report, texts, speech, earlier })}
+              exports={exportsOf({ report, texts, locale, earlier })}
               shareable={runId !== undefined && result ? { runId, tool: 'geo' } : undefined}
             />
             {control && <Button primary icon={<AgainIcon />} onClick={control.onAgain}>{texts.again}</Button>}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { HatchPlate } from '../components/hatch.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { usePrinting } from '../components/printing.ts';
 import type { PartProps } from './metrics.tsx';
 import { answersBehind } from '../../contract/report/visibility/report.ts';
@@ -18,7 +18,7 @@ export function Shares(props: PartProps) {
 }
 
 function Voice({ report, texts }: PartProps) {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const { share, metrics } = texts;
   const { shareOfVoice } = report.metrics ?? {};
   const measured = report.metrics ? answersBehind(report.metrics) : 0;
@@ -96,7 +96,7 @@ function Later({ report, texts }: PartProps) {
 }
 
 function NotMeasured({ why }: { why: string }) {
-  const { texts } = useSpeech();
+  const { texts } = useLocale();
   return (
     <div className="share-unmeasured">
       <HatchPlate>{texts.notMeasured}</HatchPlate>

@@ -12,7 +12,7 @@ import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { useRefusedField } from '../components/refused-field.ts';
 import { StartHint } from '../components/start-hint.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { inputOf, typedIn, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
@@ -36,7 +36,7 @@ export interface StartFormProps {
 
 /** Whom to measure. Without JavaScript it leads to this page with the form filled in; only its button starts anything. */
 export function StartForm({ texts, draft, onChange }: StartFormProps) {
-  const { texts: shared, format } = useSpeech();
+  const { texts: shared, format } = useLocale();
   const { form } = texts;
   const terms = useTerms()?.geo;
   const run = useRun(geoRun);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import { draftOf } from './link.ts';
 import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
@@ -21,7 +21,7 @@ export interface StartViewProps {
 /** The tool before a measurement: its form, what it costs, what it measures, and what it does not claim. */
 export function StartView({ texts, note, given, onArrive }: StartViewProps) {
   useEffect(() => onArrive('form'), [onArrive]);
-  const { language, format } = useSpeech();
+  const { language, format } = useLocale();
   const terms = useTerms()?.geo;
   const query = useQuery();
   const [changed, setChanged] = useState<Partial<Draft>>({});
@@ -74,7 +74,7 @@ export function StartView({ texts, note, given, onArrive }: StartViewProps) {
 
 /** The very questions, once the industry is chosen. */
 function QuestionList({ texts, draft }: { texts: VisibilityTexts; draft: Draft }) {
-  const { texts: shared } = useSpeech();
+  const { texts: shared } = useLocale();
   const { list, failed, retry } = useQuestions(draft.vertical, draft.lang);
   if (draft.vertical === undefined || (list.length === 0 && !failed)) return null;
   return (

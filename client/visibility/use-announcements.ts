@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '../components/live-region.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useLocale } from '../i18n/language.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import type { GeoReport } from '../../contract/report/visibility/report.ts';
 import { plainSentence, sentenceOf } from '../../contract/report/visibility/sentences.ts';
@@ -9,7 +9,7 @@ const APART_MS = 10_000;
 
 /** Tells a screen reader how a measurement goes: every ten seconds at most, and when it is over. */
 export function useAnnouncements(report: GeoReport, texts: AllTexts): void {
-  const { format } = useSpeech();
+  const { format } = useLocale();
   const spokenAt = useRef(-Infinity);
   const wasRunning = useRef(false);
   useEffect(() => {

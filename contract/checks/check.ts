@@ -5,9 +5,9 @@ import type { Authority } from './authorities.ts';
 // own title; a tuple brings a title that tells the finding.
 
 /** A title, a message, and where the check's own `fix` does not fit, another. */
-export type Told = readonly [title: string, message: string, fix?: string];
+export type FindingMessage = readonly [title: string, message: string, fix?: string];
 
-type Words<Status> = Status extends 'warn' | 'fail' ? Told : string | Told;
+type Words<Status> = Status extends 'warn' | 'fail' ? FindingMessage : string | FindingMessage;
 
 /** The words of one status: one text, or one for each variant. */
 type StatusTexts<Status, Params> = [Params] extends [{ variant: infer Name extends string }]

@@ -3,12 +3,12 @@ import { LANGUAGES, UNMEASURED_REASONS } from '../vocabulary.ts';
 import { CATALOGUE, type CheckId } from './catalogue.ts';
 import { bracesOf } from './template.ts';
 import { CATALOGUE_TEXTS, renderFinding } from './render.ts';
-import type { Tellable } from './words.ts';
+import type { RenderableFinding } from './words.ts';
 
 const STATUSES = ['pass', 'warn', 'fail', 'info'] as const;
 
 /** Every way a check may be told, with params made of the names in its own English words. */
-const tellable: Tellable[] = CATALOGUE.flatMap(({ id }) => {
+const tellable: RenderableFinding[] = CATALOGUE.flatMap(({ id }) => {
   const texts = CATALOGUE_TEXTS.en.checks[id] as unknown as Record<string, unknown>;
   return STATUSES.filter((status) => texts[status] !== undefined).flatMap((status) => {
     const words = texts[status];
@@ -23,7 +23,7 @@ const tellable: Tellable[] = CATALOGUE.flatMap(({ id }) => {
 
 describe('renderFinding', () => {
   test('tells a finding by its title, message and remedy', () => {
-    const finding: Tellable = { id: 'nav-broken', status: 'fail', params: { count: 1, total: 14 } };
+    const finding: RenderableFinding = { id: 'nav-broken', status: 'fail', params: { count: 1, total: 14 } };
     expect(renderFinding('no', finding)).toEqual({
       title: '1 lenke i hovedmenyen er brutt',
       message: '1 av 14 svarer 4xx eller 5xx.',
@@ -85,7 +85,7 @@ describe('renderFinding', () => {
     ['a status the check cannot have', { id: 'ipv6', status: 'fail', params: {} }],
     ['a variant it does not know', { id: 'ipv6', status: 'info', params: { variant: 'toString' } }],
     ['no variant', { id: 'ipv6', status: 'info', params: {} }],
-  ] satisfies [string, Tellable][])('claims nothing of %s: it tells the rule', (_what, finding) => {
+  ] satisfies [string, RenderableFinding][])('claims nothing of %s: it tells the rule', (_what, finding) => {
     expect(renderFinding('en', finding)).toEqual({
       title: 'IPv6', message: 'For information: does the host name have an IPv6 address?',
     });

@@ -3,14 +3,14 @@ import type { FindingStatus, UnmeasuredReason } from '../vocabulary.ts';
 import { DOCUMENTS } from './authorities.ts';
 import type { Authority } from './authorities.ts';
 import type { CheckId } from './catalogue.ts';
-import type { Told } from './check.ts';
+import type { FindingMessage } from './check.ts';
 import { recipeWords } from './recipes.ts';
 import type { Recipe } from './recipes.ts';
 import { fill } from './template.ts';
 import type { CatalogueTexts } from './texts.ts';
 
 /** Of a finding, what its words depend on; a `FindingEvent` whose id is known is one. */
-export interface Tellable {
+export interface RenderableFinding {
   id: CheckId;
   status: FindingStatus;
   params: FindingParams;
@@ -42,9 +42,9 @@ interface AnyCheckTexts {
   snippet?: string;
 }
 
-type AnyWords = string | Told;
+type AnyWords = string | FindingMessage;
 
-function wordsOf(check: AnyCheckTexts, { status, params }: Tellable): AnyWords | undefined {
+function wordsOf(check: AnyCheckTexts, { status, params }: RenderableFinding): AnyWords | undefined {
   const words = (check as unknown as Record<string, AnyWords | Record<string, AnyWords> | undefined>)[status];
   if (words === undefined || typeof words === 'string' || Array.isArray(words)) return words as AnyWords | undefined;
   const variant = params['variant'];
@@ -53,7 +53,7 @@ function wordsOf(check: AnyCheckTexts, { status, params }: Tellable): AnyWords |
     : undefined;
 }
 
-function unmeasured(texts: CatalogueTexts, check: AnyCheckTexts, finding: Tellable): string {
+function unmeasured(texts: CatalogueTexts, check: AnyCheckTexts, finding: RenderableFinding): string {
   const { reason = 'root-cause', rootCause } = finding;
   if (reason === 'root-cause' && rootCause !== undefined && isKnown(texts, rootCause)) {
     return fill(texts.rootCause, { cause: texts.checks[rootCause].title }, texts);
@@ -68,7 +68,7 @@ export const isKnown = (texts: CatalogueTexts, id: string): id is CheckId => Obj
  * The words of a finding by one language's texts; the page loads one language and gives it here.
  * A status or variant these texts do not know is told by the check's rule, which claims nothing.
  */
-export function findingWords(texts: CatalogueTexts, finding: Tellable): FindingWords {
+export function findingWords(texts: CatalogueTexts, finding: RenderableFinding): FindingWords {
   const check: AnyCheckTexts = texts.checks[finding.id];
   if (finding.status === 'not-measured') return { title: check.title, message: unmeasured(texts, check, finding) };
   if (finding.status === 'not-applicable') {

@@ -1,6 +1,6 @@
 import type { Language } from '../vocabulary.ts';
 import type { Fix, ReportDocument } from './report-document.ts';
-import { TO_FIX } from './speech.ts';
+import { TO_FIX } from './report-locale.ts';
 
 /** What every mail program takes as one address; longer ones are cut short by some. */
 const MOST_CHARS = 1_900;

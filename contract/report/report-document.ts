@@ -1,6 +1,6 @@
 import type { Language } from '../vocabulary.ts';
 import type { Block, PageDocument } from './document.ts';
-import { TO_FIX } from './speech.ts';
+import { TO_FIX } from './report-locale.ts';
 
 /** One thing to mend, as plain text. */
 export interface Fix {

@@ -37,7 +37,7 @@ describe.runIf(SHARED_ENGINE && chromiumHere.length > 0 && platform() === 'linux
     const store = new URL(`https://${fastStore.host}/`);
     expect(engine.url).toMatch(/^rediss:/);
     let turns = 0;
-    const measured = await lab.measure(store, { signal: never, caller: 'a', onTurn: () => void (turns += 1) });
+    const measured = await lab.measure(store, { signal: never, caller: 'a', onStart: () => void (turns += 1) });
     expect(measured).toMatchObject({ ok: true, measurement: { metrics: { lcp: expect.any(Number) }, document: { status: 200 } } });
     expect(turns).toBe(1);
     const looks = await lab.look([store, new URL(`http://127.0.0.1:${inside.port}/`)], { signal: never, withinMs: 15_000 });

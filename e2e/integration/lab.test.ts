@@ -122,7 +122,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed 
     const reader = new AbortController();
     const left = rig.lab.measure(STORE, { signal: reader.signal });
     const waiting = new AbortController();
-    const next = rig.lab.measure(STORE, { signal: waiting.signal, onTurn: () => waiting.abort(new Error('its turn')) });
+    const next = rig.lab.measure(STORE, { signal: waiting.signal, onStart: () => waiting.abort(new Error('its turn')) });
     const hasTurn = expect(next).rejects.toThrow('its turn');
     await asked;
     expect(processesOf({ group: rig.sessions[0]!.pid }).length).toBeGreaterThan(3);

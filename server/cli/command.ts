@@ -1,6 +1,6 @@
 import type { Text } from '../../contract/report/document.ts';
 import type { ReportDocument } from '../../contract/report/report-document.ts';
-import type { ReportSpeech } from '../../contract/report/speech.ts';
+import type { ReportLocale } from '../../contract/report/report-locale.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { OpenTools } from './open-tools.ts';
 import type { FileKind } from './options.ts';
@@ -13,7 +13,7 @@ export interface CommandContext {
   openTools(subject: string): Promise<OpenTools>;
   terminal: Terminal;
   words: CliWords;
-  speech: ReportSpeech;
+  locale: ReportLocale;
   signal: AbortSignal;
   /** ISO. */
   startedAt: string;
@@ -35,7 +35,7 @@ export interface CommandResult {
 export class UsageError extends Error {}
 
 /** The files every command can write of its report. */
-export const reportFiles = (document: () => ReportDocument, { language }: ReportSpeech): CommandResult['files'] => ({
+export const reportFiles = (document: () => ReportDocument, { language }: ReportLocale): CommandResult['files'] => ({
   markdown: async () => (await import('../../contract/report/report-markdown.ts')).reportMarkdown(document(), language),
   html: async () => (await import('../../contract/report/report-html.ts')).reportHtml(document(), language),
 });

@@ -43,7 +43,7 @@ export function junitXml(source: ScanInWords, counted: readonly FindingEvent[]):
 
 const isSkipped = ({ status }: FindingEvent): boolean => status === 'not-measured' || status === 'not-applicable';
 
-function caseXml(finding: FindingEvent, isFailure: boolean, { texts, wordsOf, speech }: ScanInWords): string {
+function caseXml(finding: FindingEvent, isFailure: boolean, { texts, wordsOf, locale }: ScanInWords): string {
   const words = wordsOf(finding);
   const { title, message } = words;
   const open = `    <testcase name="${attribute(finding.id)}" classname="storefront-analysis.${finding.phase}" time="0"`;
@@ -56,6 +56,6 @@ function caseXml(finding: FindingEvent, isFailure: boolean, { texts, wordsOf, sp
     return `${open}>${failure}</testcase>`;
   }
   if (!isSkipped(finding)) return `${open}/>`;
-  const why = finding.reason ? texts.reasons[finding.reason] : speech.texts.statuses[finding.status];
+  const why = finding.reason ? texts.reasons[finding.reason] : locale.texts.statuses[finding.status];
   return `${open}><skipped message="${attribute(`${title}: ${why}`)}"/></testcase>`;
 }

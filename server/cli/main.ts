@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createFormat } from '../../contract/report/format.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/speech.ts';
+import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { systemClock } from '../clock.ts';
 import { StopReason } from '../runs/stop-reason.ts';
@@ -95,7 +95,7 @@ async function run(
   const context: CommandContext = {
     terminal, words, signal,
     startedAt: new Date(systemClock.now()).toISOString(),
-    speech: {
+    locale: {
       language: options.language, format: createFormat(options.language),
       texts: { statuses: STATUS_WORDS[options.language], notMeasured: NOT_MEASURED[options.language] },
     },

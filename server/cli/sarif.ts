@@ -16,7 +16,7 @@ const KINDS: Readonly<Partial<Record<FindingStatus, 'fail' | 'open' | 'informati
 
 /** A scan as SARIF 2.1.0: faults by severity, warnings at most as such, and what was not measured as open. */
 export function sarifLog(source: ScanInWords, comparison: BaselineComparison | undefined): string {
-  const { report: { progress: { findings, summary }, input }, speech: { language } } = source;
+  const { report: { progress: { findings, summary }, input }, locale: { language } } = source;
   const told = findings.filter(({ status }) => KINDS[status] !== undefined);
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',

@@ -27,8 +27,8 @@ const wordsOf: WordsOf = ({ title, message, fix, steps }) => ({ title, message, 
 
 /** `scan`: one store, its report, and what it is held to. */
 export async function runScan(options: ScanOptions, context: CommandContext): Promise<CommandResult> {
-  const { speech, terminal, write, startedAt, signal } = context;
-  const texts = speech.language === 'no' ? (await import('../../contract/report/health/nb.ts')).SCAN_NB
+  const { locale, terminal, write, startedAt, signal } = context;
+  const texts = locale.language === 'no' ? (await import('../../contract/report/health/nb.ts')).SCAN_NB
     : (await import('../../contract/report/health/en.ts')).SCAN_EN;
   if (options.form === 'text') terminal.line(texts.starting(hostOf(options.body.url)), { style: 'bold' });
   const baseline = options.baseline === undefined ? undefined : await readBaseline(options.baseline, context);
@@ -36,7 +36,7 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
   let progress = BLANK;
   {
     await using tools = await context.openTools(hostOf(options.body.url));
-    for await (const event of tools.health(options.body, { language: speech.language, signal })) {
+    for await (const event of tools.health(options.body, { language: locale.language, signal })) {
       progress = reduceHealth(progress, event);
       if (options.form === 'ndjson') await write(`${JSON.stringify(event)}\n`);
       else if (options.form === 'text') tell(event, progress.findings.length);
@@ -44,7 +44,7 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
   }
   if (signal.aborted) return { code: EXIT.interrupted, files: {} };
   const report = scanReport(options.body, progress, startedAt);
-  const source: ScanInWords = { report, texts, speech, wordsOf };
+  const source: ScanInWords = { report, texts, locale, wordsOf };
   const { summary, error, findings, grades } = progress;
   const comparison = baseline && summary && compareWithBaseline(baseline, { summary, findings });
   const verdict = judgeGate({ summary, error, findings, grades, bars: options.bars, strict: options.strict, comparison });
@@ -58,7 +58,7 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
     code: verdict.code,
     // What broke off is no report: nobody must take a part of a scan for one.
     files: !summary || !saved ? {} : {
-      ...reportFiles(() => scanDocument(source), speech),
+      ...reportFiles(() => scanDocument(source), locale),
       save: () => `${JSON.stringify(saved, null, 2)}\n`,
       junit: () => junitXml(source, counted),
       sarif: () => sarifLog(source, comparison),
@@ -70,12 +70,12 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
       const number = HEALTH_PHASES.indexOf(event.phase) + 1;
       const state = event.state === 'queued' ? ` (${context.words.queued})` : '';
       if (event.state === 'started') terminal.line(`${number}/8 ${texts.phases[event.phase]}`, { style: 'dim' });
-      const running = `${texts.running(number, texts.phases[event.phase])}${state} ${speech.format.number(count)}`;
+      const running = `${texts.running(number, texts.phases[event.phase])}${state} ${locale.format.number(count)}`;
       terminal.progress(event.state === 'finished' ? '' : running);
     } else if (event.type === 'finding' && TOLD.includes(event.status)) {
       const { mark, style } = STATUS_LOOK[event.status];
       const severity = event.status === 'not-measured' ? '' : ` (${texts.severities[event.severity]})`;
-      terminal.line(`${speech.texts.statuses[event.status]}${severity}: ${event.title}`, { indent: 2, style, mark });
+      terminal.line(`${locale.texts.statuses[event.status]}${severity}: ${event.title}`, { indent: 2, style, mark });
       if (event.status !== 'not-measured') terminal.line(event.message, { indent: 4 });
     }
   }
@@ -122,7 +122,7 @@ function sayComparison(
   for (const { id, title } of lost) say(`  ${id}: ${title}`);
 }
 
-function sayVerdict({ reasons }: GateVerdict, { words: { gate }, speech, say }: CommandContext): void {
+function sayVerdict({ reasons }: GateVerdict, { words: { gate }, locale, say }: CommandContext): void {
   const isBelow = ({ kind }: Reason): boolean => kind === 'finding' || kind === 'grade';
   const [below, unmeasured] = [reasons.filter(isBelow), reasons.filter((reason) => !isBelow(reason))];
   if (reasons.length === 0) say(gate.fine);
@@ -132,7 +132,7 @@ function sayVerdict({ reasons }: GateVerdict, { words: { gate }, speech, say }: 
   for (const reason of unmeasured) say(`  ${told(reason)}`);
 
   function told(reason: Reason): string {
-    const pillars = PILLAR_TEXTS[speech.language];
+    const pillars = PILLAR_TEXTS[locale.language];
     switch (reason.kind) {
       case 'finding':
       case 'unmeasured':

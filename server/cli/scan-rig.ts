@@ -6,7 +6,7 @@ import { BLANK } from '../../contract/report/health/progress.ts';
 import type { HealthProgress } from '../../contract/report/health/progress.ts';
 import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/speech.ts';
+import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
 
 /** A finding of a check, by its catalogue where it is in it. */
 export function finding(id: string, change: Partial<FindingEvent> = {}): FindingEvent {
@@ -32,7 +32,7 @@ export function scanOf(findings: readonly FindingEvent[], change: Partial<Health
   return {
     report: scanReport({ url: 'store.test', b2b: false }, { ...BLANK, findings, summary: summary(), ...change }, '2026-11-20T08:00:00.000Z'),
     texts: SCAN_EN,
-    speech: { language: 'en', format: createFormat('en'), texts: { statuses: STATUS_WORDS.en, notMeasured: NOT_MEASURED.en } },
+    locale: { language: 'en', format: createFormat('en'), texts: { statuses: STATUS_WORDS.en, notMeasured: NOT_MEASURED.en } },
     wordsOf: ({ title, message, fix, steps }) => ({ title, message, ...(fix && { fix }), ...(steps && { steps }) }),
   };
 }

@@ -8,12 +8,12 @@ import { STATUS_LOOK } from './terminal.ts';
 
 /** `schema`: the verified product data of one page. */
 export async function runSchema(options: SchemaOptions, context: CommandContext): Promise<CommandResult> {
-  const { speech, terminal, words, write, signal, say } = context;
+  const { locale, terminal, words, write, signal, say } = context;
   if (options.form === 'text') terminal.line(words.reading(options.body.url), { style: 'bold' });
-  const texts = speech.language === 'no' ? (await import('../../contract/report/schema/nb.ts')).PRODUCT_DATA_NB
+  const texts = locale.language === 'no' ? (await import('../../contract/report/schema/nb.ts')).PRODUCT_DATA_NB
     : (await import('../../contract/report/schema/en.ts')).PRODUCT_DATA_EN;
   await using tools = await context.openTools(options.body.url);
-  const response = await tools.schema(options.body, { language: speech.language, signal });
+  const response = await tools.schema(options.body, { language: locale.language, signal });
   if (options.form === 'json') await write(`${JSON.stringify(response, null, 2)}\n`);
   if (!response.ok) {
     const { said, steps, note } = failureWords(response, texts);
@@ -22,7 +22,7 @@ export async function runSchema(options: SchemaOptions, context: CommandContext)
     return { code: EXIT.unmeasured, files: {} };
   }
   const { result } = response;
-  const document = productDocument({ result, texts, speech });
+  const document = productDocument({ result, texts, locale });
   if (options.form === 'text') {
     terminal.line(document.lead, { style: 'bold' });
     terminal.line(document.about, { style: 'dim' });
@@ -38,5 +38,5 @@ export async function runSchema(options: SchemaOptions, context: CommandContext)
     // The code is there to be copied: as it is, and not wrapped.
     for (const json of [result.jsonld.product, result.jsonld.faq]) if (json !== null) await write(`\n${json}\n`);
   }
-  return { code: EXIT.fine, files: reportFiles(() => document, speech) };
+  return { code: EXIT.fine, files: reportFiles(() => document, locale) };
 }

@@ -11,13 +11,13 @@ import type { VisibilityOptions } from './options.ts';
 
 /** `visibility`: what AI services answer about one brand; a stored measurement is answered from store. */
 export async function runVisibility(options: VisibilityOptions, context: CommandContext): Promise<CommandResult> {
-  const { speech, terminal, words, write, startedAt, signal, say } = context;
+  const { locale, terminal, words, write, startedAt, signal, say } = context;
   if (options.form === 'text') terminal.line(words.measuring(options.body.brand), { style: 'bold' });
-  const texts = speech.language === 'no' ? await textsInNorwegian() : await textsInEnglish();
+  const texts = locale.language === 'no' ? await textsInNorwegian() : await textsInEnglish();
   let progress = BLANK;
   {
     await using tools = await context.openTools(options.body.domain);
-    for await (const event of tools.geo(options.body, { language: speech.language, signal })) {
+    for await (const event of tools.geo(options.body, { language: locale.language, signal })) {
       progress = reduceGeo(progress, event);
       if (options.form === 'ndjson') await write(`${JSON.stringify(event)}\n`);
       else if (event.type === 'phase') {
@@ -34,13 +34,13 @@ export async function runVisibility(options: VisibilityOptions, context: Command
   // The body has been admitted: its industry and language are known ones.
   const input = options.body as GeoScanBody;
   const report = geoReport({ input, progress, startedAt, isOver: true, questions: [] });
-  const document = measurementDocument({ report, texts, speech });
+  const document = measurementDocument({ report, texts, locale });
   if (options.form === 'json' && result) await write(`${JSON.stringify(result, null, 2)}\n`);
   if (options.form === 'text') {
     terminal.line('');
     terminal.line(document.lead, { style: 'bold' });
     terminal.line(document.about, { style: 'dim' });
-    if (result?.cached) terminal.line(texts.cached(speech.format.date(result.measuredAt)), { style: 'dim' });
+    if (result?.cached) terminal.line(texts.cached(locale.format.date(result.measuredAt)), { style: 'dim' });
     for (const { engine, reason, count } of report.unseen) {
       terminal.line(`${texts.unseen.who(engine.name, count)} ${texts.reasons[reason]}.`, { style: 'dim' });
     }
@@ -49,7 +49,7 @@ export async function runVisibility(options: VisibilityOptions, context: Command
   const code = codeOf(error, report.answers.measured);
   if (code === EXIT.unmeasured) say(words.gate.nothingMeasured);
   else if (error) say(words.gate.stopped[error]);
-  return { code, files: result ? reportFiles(() => document, speech) : {} };
+  return { code, files: result ? reportFiles(() => document, locale) : {} };
 }
 
 const textsInNorwegian = async (): Promise<AllTexts> => ({

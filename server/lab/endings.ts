@@ -7,7 +7,7 @@ export const TOO_LATE: LabFailure = {
 };
 
 /** Its turn did not come in time. */
-export const NO_TURN: LabFailure = { ok: false, reason: 'timeout', detail: 'the browser was busy for too long' };
+export const NO_SLOT: LabFailure = { ok: false, reason: 'timeout', detail: 'the browser was busy for too long' };
 
 /** What a visit comes to whose browser was ended. */
 export const WHY_ENDED: Readonly<Record<BrowserEnd, LabFailure>> = {

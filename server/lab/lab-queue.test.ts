@@ -7,9 +7,9 @@ test('lets one in at a time, in the order they came, and tells how many wait', a
   const lengths: number[] = [];
   const queue = createLabQueue((waiting) => lengths.push(waiting));
   const entered: string[] = [];
-  const first = await queue.turn(never);
+  const first = await queue.acquire(never);
   const enter = async (name: string) => {
-    using _turn = await queue.turn(never);
+    using _slot = await queue.acquire(never);
     entered.push(name);
     await Promise.resolve();
   };
@@ -27,10 +27,10 @@ test('lets one in at a time, in the order they came, and tells how many wait', a
 
 test('whoever gives up leaves the queue, and those behind move up', async () => {
   const queue = createLabQueue(() => {});
-  const holder = await queue.turn(never);
+  const holder = await queue.acquire(never);
   const impatient = new AbortController();
-  const left = queue.turn(impatient.signal);
-  const next = queue.turn(never);
+  const left = queue.acquire(impatient.signal);
+  const next = queue.acquire(never);
   impatient.abort(new Error('no longer'));
   await expect(left).rejects.toThrow('no longer');
   holder[Symbol.dispose]();
@@ -40,20 +40,20 @@ test('whoever gives up leaves the queue, and those behind move up', async () => 
 
 test('one that is over before it comes never waits', async () => {
   const queue = createLabQueue(() => {});
-  await expect(queue.turn(AbortSignal.abort(new Error('over')))).rejects.toThrow('over');
+  await expect(queue.acquire(AbortSignal.abort(new Error('over')))).rejects.toThrow('over');
   await queue.idle();
 });
 
 test('giving up in the moment of one\'s turn loses neither the turn nor another\'s place', async () => {
   const queue = createLabQueue(() => {});
-  const holder = await queue.turn(never);
+  const holder = await queue.acquire(never);
   const impatient = new AbortController();
-  const second = queue.turn(impatient.signal);
-  const third = queue.turn(never);
+  const second = queue.acquire(impatient.signal);
+  const third = queue.acquire(never);
   holder[Symbol.dispose]();
   impatient.abort(new Error('too late'));
-  const turn = await second;
-  turn[Symbol.dispose]();
+  const slot = await second;
+  slot[Symbol.dispose]();
   (await third)[Symbol.dispose]();
   await queue.idle();
 });

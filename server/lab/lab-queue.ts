@@ -1,7 +1,7 @@
 /** Lets one in at a time, in the order they came; whoever gives up leaves the queue. */
 export interface LabQueue {
   /** Waits for the lab to be free; disposing the answer frees it. Rejects with the signal's reason. */
-  turn(signal: AbortSignal): Promise<Disposable>;
+  acquire(signal: AbortSignal): Promise<Disposable>;
   /** Settles when nobody is in or waits. */
   idle(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export function createLabQueue(onLength: (waiting: number) => void): LabQueue {
   };
 
   return {
-    async turn(signal) {
+    async acquire(signal) {
       signal.throwIfAborted();
       if (!isBusy) {
         isBusy = true;

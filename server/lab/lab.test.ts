@@ -177,7 +177,7 @@ describe('the queue', () => {
     const { lab, lengths, mostAtOnce } = labOf([{}]);
     const turns: string[] = [];
     const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) =>
-      lab.measure(STORE, { signal: never, onTurn: () => turns.push(name) })));
+      lab.measure(STORE, { signal: never, onStart: () => turns.push(name) })));
     expect(all.map(({ ok }) => ok)).toEqual([true, true, true, true]);
     expect(turns).toEqual(['a', 'b', 'c', 'd']);
     expect(mostAtOnce()).toBe(1);

@@ -9,7 +9,7 @@ import { createSecondLook } from './second-look.ts';
 import type { SpeedLab, MeasureOptions, SpeedLabOptions } from './speed-lab.ts';
 
 /** One measurement, from its turn to the last process. */
-interface Occupation extends Required<Pick<MeasureOptions, 'signal' | 'isStore' | 'htmlChars'>>, Pick<MeasureOptions, 'onTurn'> {
+interface Occupation extends Required<Pick<MeasureOptions, 'signal' | 'isStore' | 'htmlChars'>>, Pick<MeasureOptions, 'onStart'> {
   url: URL;
   answer(outcome: LabOutcome): void;
 }
@@ -35,18 +35,18 @@ export function createSpeedLab(given: SpeedLabOptions): SpeedLab {
   const closing = new AbortController();
 
   async function measure(url: URL, options: MeasureOptions): Promise<LabOutcome> {
-    const { signal: asked, onTurn, isStore = () => true, htmlChars = HTML_CHARS } = options;
+    const { signal: asked, onStart, isStore = () => true, htmlChars = HTML_CHARS } = options;
     const signal = AbortSignal.any([asked, closing.signal]);
-    const turn = await queue.turn(signal);
+    const slot = await queue.acquire(signal);
     const { promise, resolve, reject } = Promise.withResolvers<LabOutcome>();
     // The answer does not wait until everything is killed; whoever comes next does.
-    occupy(turn, { url, signal, onTurn, isStore, htmlChars, answer: resolve }).catch(reject);
+    occupy(slot, { url, signal, onStart, isStore, htmlChars, answer: resolve }).catch(reject);
     return promise;
   }
 
-  async function occupy(turn: Disposable, { url, signal, onTurn, isStore, htmlChars, answer }: Occupation): Promise<void> {
-    using _turn = turn;
-    onTurn?.();
+  async function occupy(slot: Disposable, { url, signal, onStart, isStore, htmlChars, answer }: Occupation): Promise<void> {
+    using _slot = slot;
+    onStart?.();
     signal.throwIfAborted();
     const deadline = clock.monotonic() + capMs;
     // Both take their time to start, and neither needs the other for it.

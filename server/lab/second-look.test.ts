@@ -101,7 +101,7 @@ describe('a second look', () => {
 describe('its turn', () => {
   test('comes when whoever was before is done', async () => {
     const { look, queue, orders } = lookOf(seen);
-    const before = await queue.turn(never);
+    const before = await queue.acquire(never);
     const looks = look(PAGES, { ...LOOK, waitMs: 5_000 });
     await new Promise(setImmediate);
     expect(orders).toEqual([]);
@@ -111,7 +111,7 @@ describe('its turn', () => {
 
   test('is not waited for beyond what the caller will wait, and nobody else loses his', async () => {
     const { look, queue, clock } = lookOf(seen);
-    const before = await queue.turn(never);
+    const before = await queue.acquire(never);
     const looks = look(PAGES, { ...LOOK, waitMs: 5_000 });
     const patient = look(PAGES, LOOK);
     await new Promise(setImmediate);
@@ -123,7 +123,7 @@ describe('its turn', () => {
 
   test.each(['the caller', 'the lab'])('is given up when %s ends it', async (who) => {
     const { look, queue, closing } = lookOf(seen);
-    await queue.turn(never);
+    await queue.acquire(never);
     const left = new AbortController();
     const looks = look(PAGES, { ...LOOK, signal: left.signal, waitMs: 5_000 });
     (who === 'the lab' ? closing : left).abort(new Error('over'));

@@ -1,6 +1,6 @@
 import type { BrowserSession } from '../net/browser.ts';
 import type { ProxyBudget } from '../net/guard-proxy-lease.ts';
-import { NO_TURN, TOO_LATE, WHY_ENDED } from './endings.ts';
+import { NO_SLOT, TOO_LATE, WHY_ENDED } from './endings.ts';
 import type { LabQueue } from './lab-queue.ts';
 import type { LookOrder, LookOutcome } from './lab-result.ts';
 import type { LookOptions, SpeedLab, SpeedLabOptions } from './speed-lab.ts';
@@ -27,20 +27,20 @@ export function createSecondLook(given: SecondLookOptions): SpeedLab['look'] {
 
   return async (urls, options) => {
     const signal = AbortSignal.any([options.signal, closing]);
-    const turn = await turnWithin(signal, options.waitMs);
-    if (!turn) return urls.map(() => NO_TURN);
+    const slot = await slotWithin(signal, options.waitMs);
+    if (!slot) return urls.map(() => NO_SLOT);
     const { promise, resolve, reject } = Promise.withResolvers<readonly LookOutcome[]>();
     // The answer does not wait until everything is killed; whoever comes next does.
-    occupy(turn, { urls, signal, withinMs: options.withinMs * budgetScale, answer: resolve }).catch(reject);
+    occupy(slot, { urls, signal, withinMs: options.withinMs * budgetScale, answer: resolve }).catch(reject);
     return promise;
   };
 
-  async function turnWithin(signal: AbortSignal, waitMs: LookOptions['waitMs']): Promise<Disposable | null> {
-    if (waitMs === undefined) return queue.turn(signal);
+  async function slotWithin(signal: AbortSignal, waitMs: LookOptions['waitMs']): Promise<Disposable | null> {
+    if (waitMs === undefined) return queue.acquire(signal);
     const patience = new AbortController();
     using _end = clock.after(waitMs, () => patience.abort());
     try {
-      return await queue.turn(AbortSignal.any([signal, patience.signal]));
+      return await queue.acquire(AbortSignal.any([signal, patience.signal]));
     } catch (error) {
       if (signal.aborted) throw error;
       return null;
@@ -52,8 +52,8 @@ export function createSecondLook(given: SecondLookOptions): SpeedLab['look'] {
     answer(outcomes: readonly LookOutcome[]): void;
   }
 
-  async function occupy(turn: Disposable, { urls, signal, withinMs, answer }: Occupation): Promise<void> {
-    using _turn = turn;
+  async function occupy(slot: Disposable, { urls, signal, withinMs, answer }: Occupation): Promise<void> {
+    using _slot = slot;
     signal.throwIfAborted();
     const deadline = clock.monotonic() + withinMs;
     // Both take their time to start, and neither needs the other for it.

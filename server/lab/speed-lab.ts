@@ -26,7 +26,7 @@ export interface MeasureOptions {
   /** For whom, by the key its limits go by: where instances share a queue, nobody fills it for the others. */
   caller?: string;
   /** Called when the queue is over, before the browser starts. */
-  onTurn?: () => void;
+  onStart?: () => void;
   /** Whether it is the store itself that was loaded; a run of anything else is not repeated nor counted with others. */
   isStore?: (run: LabRun) => boolean | Promise<boolean>;
   /** Of the final page's HTML so much is kept: enough to tell what it is, unless told. */

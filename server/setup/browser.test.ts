@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { complaintOf, isDebianLike } from './browser.ts';
-import { findChromium } from './chromium.ts';
+import { configuredChromium } from './chromium.ts';
 
-describe('findChromium', () => {
+describe('configuredChromium', () => {
   const there = (...paths: string[]) => (path: unknown): boolean => paths.includes(String(path));
 
   test('the one named by CHROMIUM_PATH comes first', () => {
-    const path = findChromium({ CHROMIUM_PATH: '/opt/own/chromium' }, there('/opt/own/chromium', '/usr/bin/chromium'));
+    const path = configuredChromium({ CHROMIUM_PATH: '/opt/own/chromium' }, there('/opt/own/chromium', '/usr/bin/chromium'));
     expect(path).toBe('/opt/own/chromium');
   });
 
   test('Playwright’s own comes before the system’s', () => {
-    expect(findChromium({}, () => true)).toMatch(/ms-playwright/);
+    expect(configuredChromium({}, () => true)).toMatch(/ms-playwright/);
   });
 
   test.for([undefined, '', '/opt/gone'])('the system’s is found when CHROMIUM_PATH is %j', (given) => {
-    expect(findChromium({ CHROMIUM_PATH: given }, there('/usr/bin/chromium'))).toBe('/usr/bin/chromium');
+    expect(configuredChromium({ CHROMIUM_PATH: given }, there('/usr/bin/chromium'))).toBe('/usr/bin/chromium');
   });
 
   test('there may be none', () => {
-    expect(findChromium({ CHROMIUM_PATH: '/opt/gone' }, () => false)).toBeUndefined();
+    expect(configuredChromium({ CHROMIUM_PATH: '/opt/gone' }, () => false)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { findChromium } from './chromium.ts';
+import { configuredChromium } from './chromium.ts';
 import { SetupError, withoutHosts } from './install.mjs';
 import { runQuietly } from './processes.ts';
 import type { Ended } from './processes.ts';
@@ -37,7 +37,7 @@ export interface Machine {
 /** Finds a Chromium that runs, or fetches one: Debian's package as root, else Playwright's download. */
 export async function ensureBrowser(say: Say, given: Partial<Machine> = {}): Promise<BrowserOutcome> {
   const machine: Machine = {
-    run: runQuietly, find: () => findChromium(process.env), hasPackages: canInstallPackages(), user: null, ...given,
+    run: runQuietly, find: () => configuredChromium(process.env), hasPackages: canInstallPackages(), user: null, ...given,
   };
   const present = await findWorking(machine);
   if (present) return { ok: true, path: present };

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import type { BrowserOutcome } from './browser.ts';
-import { findChromium } from './chromium.ts';
+import { configuredChromium } from './chromium.ts';
 import { ensureBuilt } from './client-build.ts';
 import { ensureInstalled } from './install.mjs';
 import { runQuietly } from './processes.ts';
@@ -133,7 +133,7 @@ async function told(say: Say, running: Promise<Ended>): Promise<number> {
 }
 
 function presentBrowser(): BrowserOutcome {
-  const path = findChromium(process.env);
+  const path = configuredChromium(process.env);
   return path ? { ok: true, path } : { ok: false, reason: 'none was found (npm run browser fetches one)' };
 }
 

@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../checks/catalogue.ts';
 import { CATALOGUE_TEXTS } from '../../checks/render.ts';
 import { findingWords, isKnown } from '../../checks/words.ts';
 import { createFormat } from '../format.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../speech.ts';
+import { NOT_MEASURED, STATUS_WORDS } from '../report-locale.ts';
 import { SCAN_EN } from './en.ts';
 import type { WordsOf } from './finding-text.ts';
 import { whyUngraded } from './grounds.ts';
@@ -67,9 +67,9 @@ describe('what is said of a chain', () => {
   const reportOf = (findings: FindingEvent[], grades = {}) =>
     scanReport({ url: 'https://a.example/' }, { ...BLANK, findings, summary, grades }, '2026-11-20T08:14:00.000Z');
   const shared = { statuses: STATUS_WORDS.en, notMeasured: NOT_MEASURED.en };
-  const speech = { language: 'en' as const, texts: shared, format };
+  const locale = { language: 'en' as const, texts: shared, format };
   const documentOf = (findings: FindingEvent[]): string =>
-    JSON.stringify(scanDocument({ report: reportOf(findings), texts: SCAN_EN, speech, wordsOf: words }).blocks);
+    JSON.stringify(scanDocument({ report: reportOf(findings), texts: SCAN_EN, locale, wordsOf: words }).blocks);
 
   test('one row, by the root, though it stands in another part', () => {
     const [row, ...more] = rowsOf([MIDDLE, LAST, OTHER], CHAIN);

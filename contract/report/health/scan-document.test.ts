@@ -7,7 +7,7 @@ import { createFormat } from '../format.ts';
 import { mailtoOf } from '../letter.ts';
 import { reportHtml } from '../report-html.ts';
 import { reportMarkdown } from '../report-markdown.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../speech.ts';
+import { NOT_MEASURED, STATUS_WORDS } from '../report-locale.ts';
 import { SCAN_EN } from './en.ts';
 import { SCAN_NB } from './nb.ts';
 import { BLANK } from './progress.ts';
@@ -36,7 +36,7 @@ const documentOf = (findings: FindingEvent[], language: 'no' | 'en' = 'en') => s
     { url: 'https://a.example/' }, { ...BLANK, findings, summary: { outcome: 'scanned', durationMs: 1, ruleSet: '1' } as never },
     '2026-11-20T08:14:00.000Z'),
   texts: language === 'no' ? SCAN_NB : SCAN_EN,
-  speech: { language, texts: { statuses: STATUS_WORDS[language], notMeasured: NOT_MEASURED[language] }, format: createFormat(language) },
+  locale: { language, texts: { statuses: STATUS_WORDS[language], notMeasured: NOT_MEASURED[language] }, format: createFormat(language) },
   wordsOf: (told) => renderFinding(language, { ...told, id: told.id as CheckId }),
 });
 const fixOf = (id: CheckId): string => renderFinding('en', FAULTS.find((each) => each.id === id) as never).fix!;

@@ -5,7 +5,7 @@ import { PILLARS } from '../../vocabulary.ts';
 import type { FindingStatus, Grade, PillarId } from '../../vocabulary.ts';
 import type { Block, Card, Row, Step as WrittenStep, Text } from '../document.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
-import type { ReportSpeech } from '../speech.ts';
+import type { ReportLocale } from '../report-locale.ts';
 import { evidenceText, fixLines } from './finding-text.ts';
 import type { WordsOf } from './finding-text.ts';
 import { whyUngraded } from './grounds.ts';
@@ -23,7 +23,7 @@ import { sentenceOf } from './scan-sentence.ts';
 export interface ScanInWords {
   report: ScanReport;
   texts: ScanTexts;
-  speech: ReportSpeech;
+  locale: ReportLocale;
   wordsOf: WordsOf;
 }
 
@@ -36,7 +36,7 @@ const GRADE_STATUS: Readonly<Record<Grade, FindingStatus>> = { A: 'pass', B: 'pa
 
 /** A scan as a document: where to begin, four grades, and every finding with what was seen. */
 export function scanDocument(source: ScanInWords): ReportDocument {
-  const { report, texts, speech: { format } } = source;
+  const { report, texts, locale: { format } } = source;
   const { summary, findings } = report.progress;
   const { measured, total } = shareOfAll(report.progress, report.b2b);
   const about = [
@@ -54,7 +54,7 @@ export function scanDocument(source: ScanInWords): ReportDocument {
     blocks: [
       ...whatToDo(source),
       ...PILLARS.flatMap((pillar) => {
-        const { name } = PILLAR_TEXTS[source.speech.language][pillar];
+        const { name } = PILLAR_TEXTS[source.locale.language][pillar];
         return section(`${name}: ${gradeWord(pillar, source)}`, findings.filter((finding) => finding.pillar === pillar), source);
       }),
       ...section(texts.findings.ungraded, ungraded, source),
@@ -63,12 +63,12 @@ export function scanDocument(source: ScanInWords): ReportDocument {
   };
 }
 
-const gradeWord = (pillar: PillarId, { report, speech }: ScanInWords): string =>
-  report.progress.grades[pillar]?.grade ?? speech.texts.notMeasured;
+const gradeWord = (pillar: PillarId, { report, locale }: ScanInWords): string =>
+  report.progress.grades[pillar]?.grade ?? locale.texts.notMeasured;
 
 /** A grade, how much it rests on, what decided it and what would raise it; or why there is none. */
 function pillarCard(pillar: PillarId, source: ScanInWords): Card {
-  const { report, texts, speech: { format, language }, wordsOf } = source;
+  const { report, texts, locale: { format, language }, wordsOf } = source;
   const { findings } = report.progress;
   const grade = report.progress.grades[pillar];
   const { measured, total } = shareOfPillar(report.progress, report.b2b, pillar);
@@ -100,7 +100,7 @@ function pillarCard(pillar: PillarId, source: ScanInWords): Card {
 
 /** Where to begin, as the page has it; nothing where it has no plan. */
 function planBlocks(source: ScanInWords): Block[] | undefined {
-  const { report, texts, speech: { format } } = source;
+  const { report, texts, locale: { format } } = source;
   const plan = planOf(report);
   if (!plan) return undefined;
   if (plan.steps.length === 0) {
@@ -115,10 +115,10 @@ function planBlocks(source: ScanInWords): Block[] | undefined {
 }
 
 function planStep({ finding, waiting }: Step, source: ScanInWords): WrittenStep {
-  const { texts, speech: { format }, wordsOf } = source;
+  const { texts, locale: { format }, wordsOf } = source;
   const words = wordsOf(finding);
   return {
-    action: actionOf(words), note: stepNote(finding, texts, source.speech.language),
+    action: actionOf(words), note: stepNote(finding, texts, source.locale.language),
     why: `${sentence(words.title)} ${words.message}`,
     details: [
       ...(waiting.length > 0 ? [texts.plan.waiting(waiting.length, format)] : []),
@@ -162,7 +162,7 @@ function section(heading: string, findings: readonly FindingEvent[], source: Sca
 }
 
 function rowOf(row: FindingsRow, source: ScanInWords): Row {
-  const { texts, speech: { texts: shared, format }, wordsOf, report } = source;
+  const { texts, locale: { texts: shared, format }, wordsOf, report } = source;
   if (row.kind === 'one') return findingRow(row.finding, source);
   const cause = report.progress.findings.find(({ id }) => id === row.rootCause);
   const count = row.findings.length;
@@ -175,7 +175,7 @@ function rowOf(row: FindingsRow, source: ScanInWords): Row {
   };
 }
 
-function findingRow(finding: FindingEvent, { report, texts, speech: { texts: shared }, wordsOf }: ScanInWords): Row {
+function findingRow(finding: FindingEvent, { report, texts, locale: { texts: shared }, wordsOf }: ScanInWords): Row {
   const words = wordsOf(blamingRoot(finding, report.progress.findings));
   const { title, message, fix } = words;
   const { status, severity, reason, rootCause, evidence } = finding;
@@ -198,7 +198,7 @@ const said = (label: string, text: string): Text => [{ kind: 'strong', text: `${
 const isText = ({ value, image }: Evidence): boolean => image === undefined || value !== '';
 
 /** One fault for whoever mends it, as plain text: what is wrong, how to mend it, and where. */
-function fixOf({ finding, waiting }: Step, { texts, wordsOf, speech: { format } }: ScanInWords): Fix {
+function fixOf({ finding, waiting }: Step, { texts, wordsOf, locale: { format } }: ScanInWords): Fix {
   const words = wordsOf(finding);
   return {
     title: `${words.title} (${texts.severities[finding.severity]})`,

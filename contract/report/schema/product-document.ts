@@ -2,7 +2,7 @@ import type { EmitterResult, ExtractedField, Gap } from '../../emitter.ts';
 import type { Block, Row, Text } from '../document.ts';
 import { hostOf } from '../hosts.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
-import type { ReportSpeech } from '../speech.ts';
+import type { ReportLocale } from '../report-locale.ts';
 import { changesOf, gapsOf, isByHand, isComplete, isRequired, typedOf } from './artifact.ts';
 import type { Change } from './artifact.ts';
 import type { ProductDataTexts } from './nb.ts';
@@ -11,12 +11,12 @@ import type { ResultInWords } from './words.ts';
 
 /** What product data are told with. */
 export interface ProductInWords extends ResultInWords {
-  speech: ReportSpeech;
+  locale: ReportLocale;
 }
 
 /** Product data as a document: each field with its quote, the code, and what the search engine asks for. */
 export function productDocument(source: ProductInWords): ReportDocument {
-  const { result, texts, speech: { format } } = source;
+  const { result, texts, locale: { format } } = source;
   const heading = texts.exported.heading(typedName(result) ?? hostOf(result.finalUrl));
   const { product, faq } = result.jsonld;
   const changes = changesOf(result).map((change) => changeText(change, texts));
@@ -50,8 +50,8 @@ export function productDocument(source: ProductInWords): ReportDocument {
 
 const codeBlock = (json: string): Block => ({ kind: 'code', language: 'json', text: json, caption: '' });
 
-function fieldRow(field: ExtractedField, { texts, speech }: ProductInWords): Row {
-  const row = { status: fieldStatus(field), word: texts.fields[field.id], note: fieldStatusWord(field, texts, speech) };
+function fieldRow(field: ExtractedField, { texts, locale }: ProductInWords): Row {
+  const row = { status: fieldStatus(field), word: texts.fields[field.id], note: fieldStatusWord(field, texts, locale) };
   if (field.status === 'unverified') return { ...row, title: texts.unverified[field.reason], details: [] };
   const { quote, locator } = field.evidence;
   const told = (label: string, text: string): Text => [`${label}: `, { kind: 'code', text }];
@@ -64,7 +64,7 @@ function fieldRow(field: ExtractedField, { texts, speech }: ProductInWords): Row
 }
 
 /** What nobody could look for is not measured, as on the page. */
-export function fieldStatusWord(field: ExtractedField, { status }: ProductDataTexts, { texts }: ReportSpeech): string {
+export function fieldStatusWord(field: ExtractedField, { status }: ProductDataTexts, { texts }: ReportLocale): string {
   if (field.status === 'verified') return isByHand(field) ? status.byHand : status.verified;
   return field.reason === 'llm-unavailable' ? texts.notMeasured.toLowerCase() : status.unverified;
 }

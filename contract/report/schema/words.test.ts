@@ -3,7 +3,7 @@ import type { EmitterFailure, EmitterResult } from '../../emitter.ts';
 import { EMITTER_FIELDS, UNSEEN_REASONS } from '../../vocabulary.ts';
 import { createFormat } from '../format.ts';
 import { reportMarkdown } from '../report-markdown.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../speech.ts';
+import { NOT_MEASURED, STATUS_WORDS } from '../report-locale.ts';
 import { PRODUCT_DATA_EN } from './en.ts';
 import { PRODUCT_DATA_NB } from './nb.ts';
 import { productDocument } from './product-document.ts';
@@ -35,9 +35,9 @@ describe('a page that was read as a browser shows it', () => {
   };
 
   test.each([['en', PRODUCT_DATA_EN], ['no', PRODUCT_DATA_NB]] as const)('has one gap more, first of what to fix (%s)', (language, texts) => {
-    const speech = { language, format: createFormat(language), texts: { statuses: STATUS_WORDS[language], notMeasured: NOT_MEASURED[language] } };
+    const locale = { language, format: createFormat(language), texts: { statuses: STATUS_WORDS[language], notMeasured: NOT_MEASURED[language] } };
     const written = (result: EmitterResult): string => {
-      const document = productDocument({ result, texts, speech });
+      const document = productDocument({ result, texts, locale });
       return reportMarkdown(document, language);
     };
     const { gap, why, fix, short } = texts.rendered;

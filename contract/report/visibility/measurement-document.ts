@@ -2,7 +2,7 @@ import type { CrawlerAudit, Metric } from '../../geo.ts';
 import type { FindingStatus } from '../../vocabulary.ts';
 import type { Block, Card, Row, Text } from '../document.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
-import type { ReportSpeech } from '../speech.ts';
+import type { ReportLocale } from '../report-locale.ts';
 import { actionRows, rowsToMend } from './action-rows.ts';
 import type { ActionRow } from './action-rows.ts';
 import { saidBy } from './cell-words.ts';
@@ -19,7 +19,7 @@ import { plainSentence, sentenceOf } from './sentences.ts';
 /** What a measurement is told with. */
 export interface MeasurementInWords extends MeasurementSource {
   texts: AllTexts;
-  speech: ReportSpeech;
+  locale: ReportLocale;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface MeasurementInWords extends MeasurementSource {
  * who said what, the sources and the crawlers; the answers stand folded.
  */
 export function measurementDocument(source: MeasurementInWords): ReportDocument {
-  const { report, texts, speech: { format } } = source;
+  const { report, texts, locale: { format } } = source;
   const { exported } = texts;
   return {
     heading: exported.heading(report.brand),
@@ -54,7 +54,7 @@ export function measurementDocument(source: MeasurementInWords): ReportDocument 
   };
 }
 
-function figureCards({ report, texts, speech: { format, texts: shared } }: MeasurementInWords): Card[] {
+function figureCards({ report, texts, locale: { format, texts: shared } }: MeasurementInWords): Card[] {
   const { figures: names, metrics } = texts;
   const { metrics: all } = report;
   const rows: [string, Metric | undefined, (count: number) => string][] = [
@@ -74,12 +74,12 @@ function figureCards({ report, texts, speech: { format, texts: shared } }: Measu
   });
 }
 
-function repeatsOf({ report, texts, speech: { format } }: MeasurementInWords): Block[] {
+function repeatsOf({ report, texts, locale: { format } }: MeasurementInWords): Block[] {
   const items = report.result?.repeats ? repeatLines(report.result.repeats, texts.repeats, format) : [];
   return items.length === 0 ? [] : [{ kind: 'heading', level: 2, text: texts.repeats.heading }, { kind: 'list', items }];
 }
 
-function comparisonOf({ report: { result }, texts: { comparison: words }, speech: { format }, earlier }: MeasurementInWords): Block[] {
+function comparisonOf({ report: { result }, texts: { comparison: words }, locale: { format }, earlier }: MeasurementInWords): Block[] {
   if (!result || !earlier) return [];
   const heading: Block = { kind: 'heading', level: 2, text: words.heading };
   const comparison = compareMeasurements(earlier, result);
@@ -99,7 +99,7 @@ function comparisonOf({ report: { result }, texts: { comparison: words }, speech
 }
 
 function actionsOf(source: MeasurementInWords): Block[] {
-  const { report, texts, speech: { format } } = source;
+  const { report, texts, locale: { format } } = source;
   const found = report.result ? actionRows(report, texts, format) : [];
   const rows = found.map(({ status, title, message, parts }): Row => (
     { status, word: texts.whatToDo.kinds[status], title, message, details: parts.map((part) => partLine(part, source)) }));
@@ -182,7 +182,7 @@ const evidenceOf = (row: CrawlerAudit, { texts }: MeasurementInWords): string =>
   texts.crawlers.evidence(readEvidence(row));
 
 function verdictOf(
-  row: CrawlerAudit, status: FindingStatus, { texts: { crawlers }, speech: { texts: shared } }: MeasurementInWords,
+  row: CrawlerAudit, status: FindingStatus, { texts: { crawlers }, locale: { texts: shared } }: MeasurementInWords,
 ): string {
   if (row.verdict === 'blocked') return crawlers.blocked;
   if (row.verdict === 'unknown') return shared.notMeasured;

@@ -55,9 +55,9 @@ export function reduceGeo(progress: GeoProgress, event: GeoEvent): GeoProgress {
 /** Whether nothing follows the event. */
 export const endsGeo = (event: GeoEvent): boolean => event.type === 'complete' || event.type === 'error';
 
-interface Place {
+interface AnswerSlot {
   promptId: string;
   engine: string;
 }
 
-const isSame = (a: Place, b: Place): boolean => a.promptId === b.promptId && a.engine === b.engine;
+const isSame = (a: AnswerSlot, b: AnswerSlot): boolean => a.promptId === b.promptId && a.engine === b.engine;

@@ -5,7 +5,7 @@ import { createFormat } from '../format.ts';
 import { mailtoOf } from '../letter.ts';
 import { reportHtml } from '../report-html.ts';
 import { reportMarkdown } from '../report-markdown.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../speech.ts';
+import { NOT_MEASURED, STATUS_WORDS } from '../report-locale.ts';
 import { actionRows } from './action-rows.ts';
 import { measurementDocument } from './measurement-document.ts';
 import { measurementJson } from './measurement-json.ts';
@@ -100,9 +100,9 @@ describe('what there is to do', () => {
   });
 
   describe('taken away', () => {
-    const speech = { language: 'no' as const, texts: { statuses: STATUS_WORDS.no, notMeasured: NOT_MEASURED.no }, format: createFormat('no') };
+    const locale = { language: 'no' as const, texts: { statuses: STATUS_WORDS.no, notMeasured: NOT_MEASURED.no }, format: createFormat('no') };
     const earlier = result({ measuredAt: '2026-11-01T10:00:00Z', ruleSet: 'r' });
-    const documentOf = (made: GeoResult) => measurementDocument({ report: reportOf(made), texts: ALL, speech, earlier });
+    const documentOf = (made: GeoResult) => measurementDocument({ report: reportOf(made), texts: ALL, locale, earlier });
     const share = { value: 0.25, numerator: 1, denominator: 4, interval: null };
     const repeats: GeoRepeats = {
       asked: 2, answers: [], mentionDiffers: share, citationDiffers: { ...share, value: null }, isAtBest: false, narrowing: [],
@@ -145,7 +145,7 @@ describe('what there is to do', () => {
       const other = result({ ruleSet: 'r', engines: engines('b') });
       other.metrics.shareOfVoice.parts = [{ name: 'Skog', count: 1 }];
       const report = reportOf(other);
-      const text = reportMarkdown(measurementDocument({ report, texts: ALL, speech, earlier: { ...earlier, engines: engines('a') } }), 'no');
+      const text = reportMarkdown(measurementDocument({ report, texts: ALL, locale, earlier: { ...earlier, engines: engines('a') } }), 'no');
       expect(text).toContain('- Andel av omtalen: Ikke sammenlignet: målingene har ulike konkurrenter.');
       expect(text).toContain('ChatGPT svarte med en annen modell enn sist.');
     });

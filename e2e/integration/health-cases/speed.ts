@@ -15,8 +15,8 @@ const PICTURE = 'data:image/jpeg;base64,/9j/4AAQ';
 /** A lab that has this to say, the store's own page or not. */
 const answering = (outcome: LabOutcome): { lab: SpeedLab } => ({
   lab: {
-    measure: async (_url, { onTurn }) => {
-      onTurn?.();
+    measure: async (_url, { onStart }) => {
+      onStart?.();
       return outcome;
     },
     look: async (urls) => urls.map(() => ({ ok: false, reason: 'browser-failed', detail: 'no second look here' })),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Queue, QueueEvents } from 'bullmq';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
-import { NO_TURN, TOO_LATE } from '../endings.ts';
+import { NO_SLOT, TOO_LATE } from '../endings.ts';
 import type { LabFailure, LabOutcome, LookOutcome } from '../lab-result.ts';
 import { queueConnection } from './connection.ts';
 import { createVisitBoard } from './visit-board.ts';
@@ -49,7 +49,7 @@ const ODD: LabFailure = { ok: false, reason: 'browser-failed', detail: 'what the
 
 type State = 'waiting' | 'active' | 'failed' | 'gone';
 
-interface Visiting extends Pick<LookOptions, 'signal' | 'waitMs' | 'caller'>, Pick<MeasureOptions, 'onTurn'> {
+interface Visiting extends Pick<LookOptions, 'signal' | 'waitMs' | 'caller'>, Pick<MeasureOptions, 'onStart'> {
   order: VisitOrder;
 }
 
@@ -107,7 +107,7 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
     return true;
   }
 
-  async function visit({ order, signal: asked, waitMs, onTurn, caller }: Visiting): Promise<VisitAnswer | LabFailure> {
+  async function visit({ order, signal: asked, waitMs, onStart, caller }: Visiting): Promise<VisitAnswer | LabFailure> {
     const signal = AbortSignal.any([asked, closing.signal]);
     signal.throwIfAborted();
     const began = clock.monotonic();
@@ -139,10 +139,10 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
       if (state === 'active' && !mine.isTaken) {
         mine.isTaken = true;
         tellWaiting();
-        onTurn?.();
+        onStart?.();
       }
       // Never put in, or lost with the data of the engine.
-      if (state === 'gone' && !await enqueue(mine, order)) return NO_TURN;
+      if (state === 'gone' && !await enqueue(mine, order)) return NO_SLOT;
       hasContact = true;
       return undefined;
     }
@@ -157,8 +157,8 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
         if (known) return known;
         const took = clock.monotonic() - began;
         if (!hasContact && took >= CONTACT_MS * budgetScale) return AWAY;
-        if (took >= LONGEST_MS * budgetScale) return mine.isTaken ? TOO_LATE : NO_TURN;
-        if (waitMs !== undefined && !mine.isTaken && took >= waitMs) return NO_TURN;
+        if (took >= LONGEST_MS * budgetScale) return mine.isTaken ? TOO_LATE : NO_SLOT;
+        if (waitMs !== undefined && !mine.isTaken && took >= waitMs) return NO_SLOT;
         await woken.promise;
       }
     } finally {

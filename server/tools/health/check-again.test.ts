@@ -21,7 +21,7 @@ async function checked(check: CheckId, { onMeasure }: { onMeasure?: () => Promis
     async measure(url, options) {
       measured += 1;
       await onMeasure?.();
-      options.onTurn?.();
+      options.onStart?.();
       return closedLab.measure(url, options);
     },
   };

@@ -97,7 +97,7 @@ export function startInvestigation(
 function inQueue(lab: HealthDeps['lab']): { measure: HealthDeps['lab']['measure']; wait: LabWait } {
   const over = Promise.withResolvers<void>();
   let isWaiting = false;
-  const onTurn = (): void => {
+  const onStart = (): void => {
     isWaiting = false;
     over.resolve();
   };
@@ -106,9 +106,9 @@ function inQueue(lab: HealthDeps['lab']): { measure: HealthDeps['lab']['measure'
     async measure(url, options) {
       isWaiting = true;
       try {
-        return await lab.measure(url, { ...options, onTurn });
+        return await lab.measure(url, { ...options, onStart });
       } finally {
-        onTurn();
+        onStart();
       }
     },
   };

@@ -79,7 +79,7 @@ describe('the stream', () => {
       ...closedLab,
       async measure(url, options) {
         await free.promise;
-        options.onTurn?.();
+        options.onStart?.();
         return closedLab.measure(url, options);
       },
     };

@@ -53,7 +53,7 @@ export const TO_FIX: Readonly<Record<Language, ToFixWords>> = {
 };
 
 /** The reader's language, and what every report says in it. */
-export interface ReportSpeech {
+export interface ReportLocale {
   language: Language;
   texts: { statuses: Readonly<Record<FindingStatus, string>>; notMeasured: string };
   format: Format;
