@@ -29,7 +29,7 @@ test('a scan is started, read and left by keyboard alone', async ({ page, world 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'JSON' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(focused).toHaveText('Rapport (HTML)');
+  await expect(focused).toHaveText('Del rapporten');
   await page.keyboard.press('Escape');
   await expect(focused).toHaveText('Eksporter');
   await tabTo(/^1 lenke i hovedmenyen/);
