@@ -20,6 +20,8 @@ describe('the group that keeps a crawler out, without the rules that do', () => 
       undefined],
     ['there is none where nothing is blocked', [ALL, 'Disallow: /kasse'], undefined],
     ['there is none of a file no shop writes', [ALL, ...Array.from({ length: 3_000 }, (_, at) => `Disallow: /p${'*'.repeat(at % 40)}`)], undefined],
+    ['comes from behind some rules', [ALL, ...'p/genser'.split('').map((_, at) => `Disallow: /${'p/genser'.slice(0, at + 1)}`), 'Disallow: /kasse'], [ALL, 'Disallow: /kasse']],
+    ['there is none behind rule after rule', [ALL, ...Array.from({ length: 70 }, (_, at) => (at < 48 ? `Disallow: /${'*'.repeat(at)}p/genser` : `Disallow: /lager/${at}`))], undefined],
     ['there is none too long to be read', [ALL, 'Disallow: /p', ...Array.from({ length: 300 }, (_, at) => `Disallow: /lager/${at}`)], undefined],
   ])('%s', (_, lines, wanted) => {
     expect(mended(lines)).toEqual(wanted);

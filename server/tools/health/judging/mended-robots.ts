@@ -3,11 +3,10 @@ import type { RobotsGroup } from '../../../site/robots.ts';
 import type { ServedRobots } from '../gathered.ts';
 import { blocksOf } from './robots-blocks.ts';
 
-/** Longer groups, and files of more lines, are left to whoever keeps them. */
-const MOST_CHARS = 4_000;
-const MOST_LINES = 2_000;
-/** Each takes out every rule that blocks an address of ours; a file that needs more is no shop's. */
-const MOST_ROUNDS = 50;
+/** Longer groups are left to whoever keeps them. */
+const MAX_CHARS = 4_000;
+/** Lines parsed in all rounds together, each of which takes out the rules that block: a hostile file needs more. */
+const MAX_LINES_PARSED = 2_000;
 
 /** One line of a group, and where it stood; a line of ours stood nowhere. */
 interface GroupLine {
@@ -49,7 +48,7 @@ export function mendedRobots(robots: ServedRobots, { crawlers, urls, byName = fa
   const file = [...new Set([...written.values(), ...changed])];
   if (changed.length === 0 || !letIn(file, { robots, changed, crawlers, urls })) return undefined;
   const text = changed.map((group) => linesOf(group).join('\n')).join('\n\n');
-  return text.length <= MOST_CHARS ? text : undefined;
+  return text.length <= MAX_CHARS ? text : undefined;
 }
 
 interface Attempt extends Mending {
@@ -59,16 +58,16 @@ interface Attempt extends Mending {
 
 /** Takes rules out of the groups that may change until nothing is blocked; false where that is not enough. */
 function letIn(file: readonly WrittenGroup[], { robots, changed, crawlers, urls }: Attempt): boolean {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let parsedLines = 0; ;) {
     const numbered = file.flatMap((group) => linesOf(group).map((text, at) => ({ group, said: group.lines[at - group.names.length], text })));
-    if (numbered.length > MOST_LINES) return false;
+    parsedLines += numbered.length;
+    if (parsedLines > MAX_LINES_PARSED) return false;
     const parsed = { ...parseRobots(numbered.map(({ text }) => text).join('\n')), url: robots.url };
     const blocking = crawlers.flatMap((crawler) => blocksOf(parsed, crawler, urls)).map(({ rule }) => numbered[rule.line - 1]!);
     if (blocking.length === 0) return true;
     if (blocking.some(({ group }) => !changed.includes(group))) return false;
     for (const { group, said } of blocking) group.lines = group.lines.filter((line) => line !== said);
   }
-  return false;
 }
 
 /** A group's own lines in their order. */
