@@ -20,9 +20,17 @@ export function createAllowedHosts(publicUrl: string, others: readonly string[])
     if (bracketed !== undefined) return isIPv6(bracketed) && !bracketed.includes('%');
     return name !== undefined && (own.has(name) || NEVER_PUBLIC.test(name) || isIPv4(name));
   };
+  // Nearly every request names the same host.
+  let lastOurs = '';
+  const passes = (authority: string | undefined): boolean => {
+    if (authority === undefined || authority === lastOurs) return true;
+    if (!isOurs(authority)) return false;
+    lastOurs = authority;
+    return true;
+  };
   return ({ url = '/', headers }) => {
-    const inTarget = IN_TARGET.exec(url)?.[1];
+    const inTarget = url.startsWith('/') ? undefined : IN_TARGET.exec(url)?.[1];
     // HTTP/1.0 alone may leave the header out, and no browser does.
-    return [headers.host, inTarget].every((authority) => authority === undefined || isOurs(authority));
+    return passes(headers.host) && passes(inTarget);
   };
 }
