@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { isUpToDate } from './client-build.ts';
-import { keepCompiled } from './compile-cache.ts';
 import { loadEnvFile } from './env-file.ts';
 
 /** `npm start`: the server listens first; a page whose sources changed, and a browser, are brought behind it. */
 export async function start(root: string): Promise<void> {
   loadEnvFile(root);
-  keepCompiled(root);
   const { running } = await import('../main.ts');
   if (!running) return;
   if (!isUpToDate(root)) buildBehind(root);

@@ -1,9 +1,7 @@
-import { keepCompiled } from './compile-cache.ts';
 import { loadEnvFile } from './env-file.ts';
 
 /** `npm run worker`: takes browser visits from the queue of instances whose laboratory is remote. */
 export async function worker(root: string): Promise<void> {
   loadEnvFile(root);
-  keepCompiled(root);
   await import('../worker.ts');
 }
