@@ -31,12 +31,12 @@ export interface App {
 }
 
 /** Composes facades, admission and tools over `deps`. */
-export function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: string } = {}): App {
+export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: string } = {}): Promise<App> {
   const { config, clock, log, limits, slots, guard, metrics, shared, shares } = deps;
   const stopping = new AbortController();
   const shutdown = stopping.signal;
   const inForce = scaledLimits(config.limitFactor, config.geoDailyCap);
-  const tools = createToolAdmissions(meteredTools(createTools(deps), deps), inForce, guard);
+  const tools = createToolAdmissions(meteredTools(await createTools(deps), deps), inForce, guard);
   const clientKey = createClientKey(config.trustProxy, () => {
     log.warn('X-Forwarded-For came from an address outside TRUST_PROXY and is ignored');
   });

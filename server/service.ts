@@ -45,7 +45,7 @@ export async function startService(config: Config, overrides: DepsOverrides = {}
     adminAddress = await listening(admin, config.adminPort, config.adminHost);
     undo.defer(() => closed(admin));
   }
-  const app = createApp(deps);
+  const app = await createApp(deps);
   dispatch = app.handle;
   undo.move();
   return {

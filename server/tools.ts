@@ -21,18 +21,18 @@ import { healthScan } from './tools/health/scan.ts';
 export const THREAD_TASKS = [INVESTIGATION, READING, AUDIT];
 
 /** The three tools over the deps each takes. */
-export function createTools(deps: Deps): ToolBackends<GeoInput> {
-  const model = createExtractionModel(deps.config.extraction, deps);
+export async function createTools(deps: Deps): Promise<ToolBackends<GeoInput>> {
+  const model = await createExtractionModel(deps.config.extraction, deps);
   return {
     healthScan: (input, signal) => healthScan(input, deps, signal),
     checkAgain: (input, signal) => checkAgain(input, deps, signal),
     labHasRoom: () => deps.lab.hasRoom(),
-    ...createGeo(deps),
+    ...await createGeo(deps),
     generate: (input, signal) => generate(input, { ...deps, model }, signal),
   };
 }
 
-function createGeo(deps: Deps): Pick<ToolBackends<GeoInput>, 'geo' | 'geoAgain'> {
+async function createGeo(deps: Deps): Promise<Pick<ToolBackends<GeoInput>, 'geo' | 'geoAgain'>> {
   const { leases } = deps;
   const config: GeoConfig = {
     engines: deps.config.engines,
@@ -42,7 +42,7 @@ function createGeo(deps: Deps): Pick<ToolBackends<GeoInput>, 'geo' | 'geoAgain'>
     edgeProbe: deps.config.aiEdgeProbe,
     budgetScale: deps.config.budgetScale,
   };
-  const engines = meteredEngines(createEngines(config, deps), deps.metrics);
+  const engines = meteredEngines(await createEngines(config, deps), deps.metrics);
   const geo: GeoDeps = { ...deps, config, engines };
   const costly = (): boolean => configuredCount(engines) > 0;
   const stored = async (input: GeoInput) => {

@@ -99,7 +99,7 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
     config,
     clock,
     log: logger as never,
-    engines: createEngines(config, { trusted, clock }),
+    engines: await createEngines(config, { trusted, clock }),
     fetch: createGuardedFetch({ guard, clock, userAgent: 'StorefrontAnalysis/test' }),
     threads: sameThread,
     measurements: createSqliteMeasurements(file, { clock }),

@@ -146,12 +146,12 @@ describe.runIf(SHARED_ENGINE)('two instances whose laboratory is remote', { time
     expect((await scan(STORES)).lcp).toBe(STORES);
   });
 
-  test('loaded neither Lighthouse nor a browser, started no process, and put no address into the queue', async () => {
+  test('loaded neither Lighthouse, nor a browser, nor a client of engines without a key, started no process, and put no address into the queue', async () => {
     for (const instance of instances) {
       instance.output();
       const loaded = instance.output().split('\n').filter((line) => line.startsWith('loaded '));
       expect(loaded.some((line) => line.endsWith('/server/lab/queue/remote-lab.ts'))).toBe(true);
-      expect(loaded.filter((line) => /node_modules\/(?:lighthouse|puppeteer)|server\/net\/chromium|lab-(?:child|process)/.test(line))).toEqual([]);
+      expect(loaded.filter((line) => /node_modules\/(?:lighthouse|puppeteer|openai)|server\/net\/chromium|lab-(?:child|process)/.test(line))).toEqual([]);
       expect(childrenOf(instance.pid)).toEqual([]);
     }
     const held = new AbortController();

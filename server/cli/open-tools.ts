@@ -49,7 +49,7 @@ export async function openTools(config: Config, subject: string): Promise<OpenTo
   // The same store is sampled the same way each time: what a baseline saw is looked at again.
   const seed = createHash('sha256').update(subject).digest().readUInt32BE();
   const deps = await createDeps(config, { log, random: seededRandom(seed) });
-  const tools = createToolAdmissions(createTools(deps), scaledLimits(config.limitFactor, config.geoDailyCap), deps.guard);
+  const tools = createToolAdmissions(await createTools(deps), scaledLimits(config.limitFactor, config.geoDailyCap), deps.guard);
   const admission = { limits: deps.limits, slots: deps.slots, clock: deps.clock, onRefused: (): void => {} };
   const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
 

@@ -65,7 +65,7 @@ function keepCurrent(server: ViteDevServer, root: string): () => Promise<App> {
     const outcome = readConfig(process.env);
     if (!outcome.ok) throw new Error(outcome.problems.join('\n'));
     const deps = await createDeps(outcome.config);
-    return { app: createApp(deps, { clientDir: join(root, 'client') }), deps };
+    return { app: await createApp(deps, { clientDir: join(root, 'client') }), deps };
   };
   return async () => {
     const { createApp } = await load('app.ts');

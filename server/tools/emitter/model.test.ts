@@ -23,15 +23,15 @@ const answering = (content: unknown, status = 200) => {
 const signal = new AbortController().signal;
 
 describe('createExtractionModel', () => {
-  it('is null without an address or a model', () => {
+  it('is null without an address or a model', async () => {
     const { trusted } = answering('');
-    expect(createExtractionModel({ ...CONFIG, baseUrl: undefined }, { trusted })).toBeNull();
-    expect(createExtractionModel({ ...CONFIG, model: undefined }, { trusted })).toBeNull();
+    expect(await createExtractionModel({ ...CONFIG, baseUrl: undefined }, { trusted })).toBeNull();
+    expect(await createExtractionModel({ ...CONFIG, model: undefined }, { trusted })).toBeNull();
   });
 
   it('makes one call, with numbered segments as data and an answer by schema', async () => {
     const { calls, trusted } = answering('{"proposals":[{"field":"price","segmentId":1,"quote":"kr 1 299,-"}]}');
-    const model = createExtractionModel(CONFIG, { trusted })!;
+    const model = (await createExtractionModel(CONFIG, { trusted }))!;
     expect(model.name).toBe('liten');
     expect(await model.propose(ASK, signal)).toEqual([{ field: 'price', segmentId: 1, quote: 'kr 1 299,-' }]);
     expect(calls).toHaveLength(1);
@@ -50,7 +50,8 @@ describe('createExtractionModel', () => {
 
   it('does not try again', async () => {
     const { calls, trusted } = answering('x', 500);
-    await expect(createExtractionModel(CONFIG, { trusted })!.propose(ASK, signal)).rejects.toThrow();
+    const model = (await createExtractionModel(CONFIG, { trusted }))!;
+    await expect(model.propose(ASK, signal)).rejects.toThrow();
     expect(calls).toHaveLength(1);
   });
 });

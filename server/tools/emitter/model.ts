@@ -1,4 +1,4 @@
-import OpenAI from 'openai';
+import type { OpenAI } from 'openai';
 import { z } from 'zod';
 import type { EmitterField } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
@@ -43,10 +43,11 @@ const MAX_PROPOSALS = 80;
 const MAX_QUOTE = 5_000;
 
 /** The configured model on any OpenAI-compatible server; null if none is configured. */
-export function createExtractionModel(
+export async function createExtractionModel(
   { baseUrl, apiKey, model }: ExtractionConfig, { trusted, config }: ModelDeps,
-): ExtractionModel | null {
+): Promise<ExtractionModel | null> {
   if (baseUrl === undefined || model === undefined) return null;
+  const { OpenAI } = await import('openai');
   const timeoutMs = TIMEOUT_MS * (config?.budgetScale ?? 1);
   const client = new OpenAI({
     baseURL: baseUrl, apiKey: apiKey ?? 'none', maxRetries: 0, timeout: timeoutMs,

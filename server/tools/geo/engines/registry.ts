@@ -2,8 +2,7 @@ import { createSemaphore } from '../../../async/semaphore.ts';
 import type { Semaphore } from '../../../async/semaphore.ts';
 import type { Clock } from '../../../clock.ts';
 import type { GeoConfig } from '../config.ts';
-import { createEngineClient } from './call.ts';
-import type { EngineClient, EngineClientDeps } from './call.ts';
+import type { createEngineClient, EngineClient, EngineClientDeps } from './call.ts';
 import { claude } from './claude.ts';
 import type { Engine } from './engine.ts';
 import { gemini } from './gemini.ts';
@@ -17,7 +16,7 @@ import { perplexity } from './perplexity.ts';
 /** The six engines, in the order they are reported. */
 export const ENGINE_LIST: readonly Engine[] = [openai, gemini, perplexity, claude, grok, mistral];
 
-/** An engine with this process.s settings; its client is `null` without a key. */
+/** An engine with this process's settings; its client is `null` without a key. */
 export interface ConfiguredEngine {
   engine: Engine;
   model: string;
@@ -26,18 +25,22 @@ export interface ConfiguredEngine {
   client: EngineClient | null;
 }
 
-/** All six; made once a process, so that the concurrency is the process's. */
-export function createEngines(config: GeoConfig, deps: EngineClientDeps & { clock: Clock }): readonly ConfiguredEngine[] {
-  return ENGINE_LIST.map((engine) => {
+/** All six; made once a process, so that the concurrency is the process's. The client's library is loaded for a key alone. */
+export function createEngines(config: GeoConfig, deps: EngineClientDeps & { clock: Clock }): Promise<ConfiguredEngine[]> {
+  return Promise.all(ENGINE_LIST.map(async (engine) => {
     const settings = config.engines[engine.id];
     const { apiKey } = settings;
     return {
       engine,
       model: settings.model ?? MODELS[engine.id].model,
       semaphore: createSemaphore(CALLS_AT_ONCE),
-      client: apiKey ? createEngineClient(engine, { ...settings, apiKey, budgetScale: config.budgetScale }, deps) : null,
+      client: apiKey ? await openClient(engine, { ...settings, apiKey, budgetScale: config.budgetScale }, deps) : null,
     };
-  });
+  }));
+}
+
+async function openClient(...args: Parameters<typeof createEngineClient>): Promise<EngineClient> {
+  return (await import('./call.ts')).createEngineClient(...args);
 }
 
 /** How many engines have a key. With none, a scan costs nothing and spends no budget. */
