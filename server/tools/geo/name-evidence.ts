@@ -51,10 +51,14 @@ const SENTENCE_START = /(?:[.!?…:]|(?:^|\s)[-•–—|])$/;
 // "f.eks.", "nr.", "1.": stops that end no sentence.
 const NO_SENTENCE_END = /(?:\p{L}\.\s?\p{L}{1,3}|(?:^|[\s(])\p{L}{1,2}|(?:^|\D)\d{1,2})[.)]\s*$/u;
 // The tail of another word, or a number's unit: "Half-Life", "18 Volt".
-const BELONGS_BEFORE = /[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,4}\s$/u;
-const BELONGS_AFTER = /^(?:[-‐‑]\p{Lu}|\.\p{Ll})/u;
+const BELONGS_BEFORE = /[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,4}(?:[.,]\d+)?\s$/u;
+// The last: "Mio från Ellos", a make of theirs.
+const BELONGS_AFTER = /^(?:[-‐‑]\p{Lu}|\.\p{Ll}| (?:fra|från|from|by) \p{Lu})/u;
+// Somebody's age: "Oda (34)", "Nelly, 24, says".
+const AGE = /^(?: \(\d{2}\)|, \d{2}(?:,|\s(?:år|years)))/u;
 // "Power-butikken", and not "Kid-friendly".
 const COMPOUND = /^-\p{Ll}+(?:e[nrt]|ne)(?!\p{L})/u;
+const SHOP_COMPOUND = /^[-‐‑](?:but[ie]k|shop|store|kjede|kæde|kedja|varehus|varuhus)/iu;
 const DETERMINERS = /(?<!\p{L})(?:an?|the|most|some|many|en|ett?|ei|din|ditt|your|my)\s$/iu;
 // "Power: 1200 W"
 const QUANTITY = /^[*_\s]*:[*_\s]*(?:\p{L}{1,4}\.?\s)?\d[\d.,–-]*\s?\p{L}/u;
@@ -71,9 +75,12 @@ const SELLER = `${oneOf([...AT, ...wordsOf('via')])}[*_"«“]*`;
 // "hos Elkjøp", and not "på Power eller hos Elkjøp"
 const SOLD_AT = new RegExp(`(?<!${oneOf(AND)})${SELLER}\\p{Lu}`, 'u');
 // "hos Elkjøp, Power og "
-const AMONG_SELLERS = new RegExp(
-  `(?i:${SELLER})(?:\\p{Lu}\\S* (?:${oneOf([...AND, '&'])}(?:${oneOf(IN)})?)?)*[*_"«“]*$`, 'u',
+const amongSellers = (seller: string): RegExp => new RegExp(
+  `(?i:${seller})(?:\\p{Lu}\\S* (?:${oneOf([...AND, '&'])}(?:${oneOf(IN)})?)?)*[*_"«“]*$`, 'u',
 );
+const AMONG_SELLERS = amongSellers(SELLER);
+// "hos Tøjeksperten, Wagner eller": what stands there sells.
+const AMONG_SHOPS = amongSellers(`${oneOf(AT)}[*_"«“]*`);
 // Beside which lower case is no slip: "på plantagen i Etiopien"
 const MID_CAPITAL = /\p{Ll} \p{Lu}\p{Ll}/u;
 const LONGER = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N})|[–-]\p{N})/u;
@@ -104,6 +111,7 @@ export function evidenceAt(
     if (isPhrase) return 'phrase';
     return inRow ? 'capital' : 'unclear';
   }
+  if (SHOP_COMPOUND.test(after)) return 'marked';
   const isMarked = isLabel || isHead(before, after);
   if (matcher.form === 'number') {
     const isSubject = opensSentence(before) && (VERBS.has(next) || AUXILIARIES.has(next));
@@ -112,13 +120,16 @@ export function evidenceAt(
   if (!/^\p{Lu}/u.test(written)) {
     return isMarked || (IN.has(preposition) && !isNoun && (inRow || !isPlain)) || !/\p{Lu}/u.test(matcher.name) ? 'unclear' : 'lower';
   }
-  if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after) || /\p{Ll}\p{Lu}/u.test(written)) return 'phrase';
+  if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after) || AGE.test(after) || /\p{Ll}\p{Lu}/u.test(written)) return 'phrase';
   if (HEADER_ROW.test(prose.slice(end))) return 'unclear';
   // "OBS:" is not as "Obs" is written.
   const isLoud = !matcher.isAllCaps && /^\p{Lu}{2,}$/u.test(written);
-  if (isMarked) return isLoud || QUANTITY.test(after) ? 'unclear' : 'marked';
+  if (isMarked) return (isLoud && !before.includes('|')) || QUANTITY.test(after) ? 'unclear' : 'marked';
 
-  const opens = isLoud || CAPITALISED.has(written) || (!matcher.isAllCaps && opensSentence(before));
+  // A heading may write any word with a capital.
+  const opens = /^\s*#/.test(before) || CAPITALISED.has(written) || (!matcher.isAllCaps && opensSentence(before));
+  // "OBS: Prisene"
+  if (isLoud && opens && /^[:!]/.test(after)) return 'phrase';
   const isLonger = LONGER.test(after);
   if (basis === 'genitive') {
     // "Fjällrävens Kånken", and "Illums Bolighus".
@@ -128,14 +139,16 @@ export function evidenceAt(
     return opens && !isNoun ? 'phrase' : 'opening';
   }
   if (isLonger && OWN.has(next.toLowerCase())) return 'capital';
-  if (isLonger || (DETERMINERS.test(before) && (opens || !isNoun))
+  if (!isLonger && (AND.has(preposition) || before.endsWith(', ')) && AMONG_SHOPS.test(before)) return 'capital';
+  if (isLonger || (DETERMINERS.test(before) && opens)
     || (IS_SIZE.test(written) && BESIDE_SIZE.test(before))) return 'phrase';
   if (isInside && !inRow) return 'phrase';
   const isActing = [preposition, ...clause].some((word) => VERBS.has(word));
   const isGoods = isSoldElsewhere(before, after, inRow ? 1 : 2);
   if ((inRow || !opens) && isGoods && !isActing) return 'unclear';
   // "Mycenae, Argos and Nafplio": nothing here is about shops.
-  const isTrade = isActing || matcher.isAllCaps || /\d[.)]\s$/.test(before) || (IN.has(preposition) && !(isNoun && !VERB_LIKE.test(next)))
+  const isTrade = isActing || matcher.isAllCaps || /\d[.)]\s$/.test(before)
+    || (IN.has(preposition) && !isLoud && !(isNoun && !VERB_LIKE.test(next)))
     || TRADE.test(sentenceAround(prose, start, end).replace(written, ''));
   const bare = opens || isTrade ? 'capital' : 'opening';
   if (inRow && !isInside) return bare;
@@ -144,8 +157,8 @@ export function evidenceAt(
     // "i Bauhaus-stil"
     return after.startsWith('-') && IN.has(preposition) ? 'unclear' : bare;
   }
-  if (COMPOUND.test(after) || (VERBS.has(next) && !SUBJECTS.has(clause[1] ?? ''))
-    || (PARTICLES.has(next) && isActing)) return 'capital';
+  if (COMPOUND.test(after) || (VERBS.has(next) && !SUBJECTS.has(clause[1] ?? ''))) return 'capital';
+  if (PARTICLES.has(next) && isActing) return 'opening';
   // "Tiger, løve eller elefant?", "Next, compare": what stands beside it tells what it is.
   const listed = AND.has(next) ? clause[1] : /^, (\p{L}+)/u.exec(after)?.[1];
   const goesOn = PARTICLES.has(next) || isOpenClass(listed ?? '')
@@ -155,7 +168,7 @@ export function evidenceAt(
 
 /** A list item, a heading, a table cell, bold or a line that has the name for its subject. */
 function isHead(before: string, after: string): boolean {
-  return (HEAD_END.test(after) && LIST_MARK.test(before))
+  return (/[:–—]\s*$/.test(before) && /^[\s*_]*$/.test(after)) || (HEAD_END.test(after) && LIST_MARK.test(before))
     || (/(?:\*\*|__)$/.test(before) && BOLD_END.test(after))
     || /^[\s*_"«»“”]*$/.test(before + after);
 }

@@ -41,12 +41,12 @@ function tallyOf(verdicts: readonly (readonly [label: LabelledSentence['expect']
 
 it('reads the labelled sentences beside the other answers of their measurement', () => {
   expect(tallyOf(sentences.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 148, wrong: 6, unclear: 25, open: 21, openUnclear: 13 });
+    .toEqual({ right: 147, wrong: 6, unclear: 26, open: 21, openUnclear: 14 });
 });
 
 it('reads each labelled sentence alone', () => {
   expect(tallyOf(sentences.map((sentence) => [sentence.expectAlone ?? sentence.expect, judge(sentence, [])])))
-    .toEqual({ right: 143, wrong: 4, unclear: 24, open: 29, openUnclear: 19 });
+    .toEqual({ right: 142, wrong: 4, unclear: 25, open: 29, openUnclear: 20 });
 });
 
 it('reads a later set of sentences', () => {
@@ -56,17 +56,29 @@ it('reads a later set of sentences', () => {
 
 it('reads a third set of sentences', () => {
   expect(tallyOf(third.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 163, wrong: 5, unclear: 15, open: 17, openUnclear: 12 });
+    .toEqual({ right: 165, wrong: 5, unclear: 13, open: 17, openUnclear: 12 });
 });
 
 it('reads a fourth set of sentences', () => {
   const fourth = sentencesIn('name-sentences-fourth.jsonl');
   expect(tallyOf(fourth.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 127, wrong: 4, unclear: 18, open: 11, openUnclear: 4 });
+    .toEqual({ right: 128, wrong: 4, unclear: 17, open: 11, openUnclear: 4 });
 });
 
 it('reads a fifth set of sentences', () => {
   const fifth = sentencesIn('name-sentences-fifth.jsonl');
   expect(tallyOf(fifth.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 131, wrong: 8, unclear: 13, open: 8, openUnclear: 0 });
+    .toEqual({ right: 132, wrong: 8, unclear: 12, open: 8, openUnclear: 0 });
+});
+
+it('reads a sixth set of sentences', () => {
+  const sixth = sentencesIn('name-sentences-sixth.jsonl');
+  expect(tallyOf(sixth.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
+    .toEqual({ right: 139, wrong: 4, unclear: 14, open: 3, openUnclear: 0 });
+});
+
+it('reads a seventh set of sentences', () => {
+  const seventh = sentencesIn('name-sentences-seventh.jsonl');
+  expect(tallyOf(seventh.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
+    .toEqual({ right: 136, wrong: 8, unclear: 14, open: 2, openUnclear: 2 });
 });

@@ -11,7 +11,7 @@ export const EN: NameWords = {
   subjects: '',
   auxiliaries: 'is was are were became becomes can could will would should may might must do does did',
   particles: 'a an the too so very all what which who in on at to for with from of by about against without after'
-    + ' also not now still here there first only other others many',
+    + ' also not now still here there first only other others many no never always',
   and: 'and or but versus vs than',
   own: 'ltd inc store stores app',
   capitalised: 'American British Danish Dutch English European Finnish French German Italian Nordic Norwegian'
