@@ -205,7 +205,7 @@ describe('words around a name that could be ordinary', () => {
     ['Obs', 'Gå til Obs! Obs! Husk kvittering. **Obs!** Kort frist.', 0, 3],
     ['Norwegian', 'Most Norwegian stores ship by post. In Norwegian kroner. The site is in Norwegian.', 0, 2],
     ['Norwegian', 'Fly med Norwegian til Roma. Hos Norwegian får du alt. Norwegian har ruter. Norwegian, SAS flyr.', 4],
-    ['Norwegian', 'Airlines such as Norwegian deliver. Unngå Norwegian nå. SAS, Norwegian oder Wizz.', 0, 3],
+    ['Norwegian', 'Airlines such as Norwegian deliver. Unngå Norwegian nå. SAS, Norwegian oder Wizz.', 3],
     ['Norwegian', 'Some Norwegian home electronics stores. A Norwegian classic. Norwegian-owned.', 0, 1],
     ['Bulder', 'Bulder Bank og Storebrand har lav rente. Det var bulder og brak.', 0],
     ['Swims', 'He swims daily. Kalosjer fra Swims er tette.', 1],
@@ -248,7 +248,7 @@ describe('words around a name that could be ordinary', () => {
     ['Volt', 'Skoen kommer i fargen «Volt» nå, og Carlings, Volt og Match har jeans. Mobil får du hos Telenor.', 1, 1],
     ['Power', 'Vi testet Miele Compact C2 Power i går.', 0],
     ['Illum', 'Illums Bolighus har glass. Se på boligafdelingen i ILLUM, hvor der er plads.', 0, 2],
-    ['Plantagen', 'Kaffen plockas på plantagen i Etiopien. Vi handlade på plantagen i går.', 0, 1],
+    ['Plantagen', 'Kaffen plockas på plantagen i Etiopien. Vi handlade på plantagen i går.', 0],
     ['The Range', 'Jackson stocks the range in tubes, says Eve. She tried the range in tubes.', 0],
   ])('%s in "%s"', (brand, text, clear, unclear = 0) => {
     const made = mentions(brand, text);

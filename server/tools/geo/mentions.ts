@@ -83,8 +83,8 @@ export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsag
 /** What of an answer's occurrences are mentions, and what nobody can tell. */
 export function mentionsAmong(occurrences: readonly Occurrence[], { ordinary, proper }: NameUsage): Mention[] {
   return occurrences.flatMap(({ loose, evidence, ...at }): Mention[] => {
-    if (evidence === 'lower' || evidence === 'phrase') return [];
-    const isClear = evidence === 'opening' ? proper(at.name) : evidence !== 'unclear';
+    if (evidence === 'lower' || evidence === 'phrase' || (evidence === 'careless' && ordinary.has(at.name))) return [];
+    const isClear = evidence === 'opening' ? proper(at.name) : evidence !== 'unclear' && evidence !== 'careless';
     const ambiguous = loose || (evidence !== 'marked' && ordinary.has(at.name));
     return [{ ...at, ambiguous, ...(isClear ? {} : { unclear: true }) }];
   });

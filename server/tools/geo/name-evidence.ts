@@ -12,7 +12,7 @@ import { lineAround, sentenceAround } from './prose-context.ts';
  * `opening`: a capital that the start of a sentence explains as well. `unclear`: nobody can tell. `phrase`: part of a
  * longer name, or something else is meant. `lower`: in lower case.
  */
-export type NameEvidence = 'marked' | 'capital' | 'opening' | 'unclear' | 'phrase' | 'lower';
+export type NameEvidence = 'marked' | 'careless' | 'capital' | 'opening' | 'unclear' | 'phrase' | 'lower';
 
 /** A place where the letters of a name stand. */
 export interface NamePlace {
@@ -51,9 +51,9 @@ const SENTENCE_START = /(?:[.!?…:]|(?:^|\s)[-•–—|])$/;
 // "f.eks.", "nr.", "1.": stops that end no sentence.
 const NO_SENTENCE_END = /(?:\p{L}\.\s?\p{L}{1,3}|(?:^|[\s(])\p{L}{1,2}|(?:^|\D)\d{1,2})[.)]\s*$/u;
 // The tail of another word, or a number's unit: "Half-Life", "18 Volt".
-const BELONGS_BEFORE = /[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,4}(?:[.,]\d+)?\s$/u;
+const BELONGS_BEFORE = /\p{Lu}\p{Ll}+['’]s $|\p{Lu}\p{Ll}+ of $|[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,4}\s$|\d[.,]\d+\s$/u;
 // The last: "Mio från Ellos", a make of theirs.
-const BELONGS_AFTER = /^(?:[-‐‑]\p{Lu}|\.\p{Ll}| (?:fra|från|from|by) \p{Lu})/u;
+const BELONGS_AFTER = /^(?:[-‐‑]\p{Lu}|\.\p{Ll}| (?:fra|från|from|by|of) \p{Lu}| for \p{Lu}\p{Ll})/u;
 // Somebody's age: "Oda (34)", "Nelly, 24, says".
 const AGE = /^(?: \(\d{2}\)|, \d{2}(?:,|\s(?:år|years)))/u;
 // "Power-butikken", and not "Kid-friendly".
@@ -118,13 +118,14 @@ export function evidenceAt(
     return isMarked || isSubject ? 'marked' : 'phrase';
   }
   if (!/^\p{Lu}/u.test(written)) {
-    return isMarked || (IN.has(preposition) && !isNoun && (inRow || !isPlain)) || !/\p{Lu}/u.test(matcher.name) ? 'unclear' : 'lower';
+    if (isMarked || !/\p{Lu}/u.test(matcher.name)) return 'unclear';
+    return IN.has(preposition) && !isNoun && (inRow || !isPlain) ? 'careless' : 'lower';
   }
   if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after) || AGE.test(after) || /\p{Ll}\p{Lu}/u.test(written)) return 'phrase';
   if (HEADER_ROW.test(prose.slice(end))) return 'unclear';
   // "OBS:" is not as "Obs" is written.
   const isLoud = !matcher.isAllCaps && /^\p{Lu}{2,}$/u.test(written);
-  if (isMarked) return (isLoud && !before.includes('|')) || QUANTITY.test(after) ? 'unclear' : 'marked';
+  if (isMarked) return (isLoud && !before.includes('|') && /^[*_]*(?:[:!]|$)/.test(after)) || QUANTITY.test(after) ? 'unclear' : 'marked';
 
   // A heading may write any word with a capital.
   const opens = /^\s*#/.test(before) || CAPITALISED.has(written) || (!matcher.isAllCaps && opensSentence(before));

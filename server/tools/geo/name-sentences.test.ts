@@ -62,7 +62,7 @@ it('reads a third set of sentences', () => {
 it('reads a fourth set of sentences', () => {
   const fourth = sentencesIn('name-sentences-fourth.jsonl');
   expect(tallyOf(fourth.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 128, wrong: 4, unclear: 17, open: 11, openUnclear: 4 });
+    .toEqual({ right: 130, wrong: 4, unclear: 15, open: 11, openUnclear: 4 });
 });
 
 it('reads a fifth set of sentences', () => {
@@ -74,11 +74,17 @@ it('reads a fifth set of sentences', () => {
 it('reads a sixth set of sentences', () => {
   const sixth = sentencesIn('name-sentences-sixth.jsonl');
   expect(tallyOf(sixth.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 139, wrong: 4, unclear: 14, open: 3, openUnclear: 0 });
+    .toEqual({ right: 139, wrong: 5, unclear: 13, open: 3, openUnclear: 0 });
 });
 
 it('reads a seventh set of sentences', () => {
   const seventh = sentencesIn('name-sentences-seventh.jsonl');
   expect(tallyOf(seventh.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 136, wrong: 8, unclear: 14, open: 2, openUnclear: 2 });
+    .toEqual({ right: 139, wrong: 7, unclear: 12, open: 2, openUnclear: 2 });
+});
+
+it('reads an eighth set of sentences', () => {
+  const eighth = sentencesIn('name-sentences-eighth.jsonl');
+  expect(tallyOf(eighth.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
+    .toEqual({ right: 134, wrong: 10, unclear: 13, open: 3, openUnclear: 1 });
 });

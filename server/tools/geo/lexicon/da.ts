@@ -12,7 +12,7 @@ export const DA: NameWords = {
   subjects: 'jeg du vi man',
   auxiliaries: 'er var blev bliver kan kunne vil ville skal skulle må bør får fik',
   particles: 'som på i til for med fra af hos ved om mod uden efter også ikke nu stadig her der først måske bare'
-    + ' andre flere altid aldrig',
+    + ' andre flere altid aldrig det den de en et',
   and: 'og eller samt men end',
   own: 'aps',
   capitalised: '',

@@ -7,7 +7,8 @@ export const EN: NameWords = {
   verbs: 'beat has had sells sold offers offered delivers delivered ships shipped stocks carries opens opened'
     + ' closes closed launches launched owns runs operates accepts promises won took bought matches matched'
     + ' cuts refuses competes recommends expands sponsors imports makes made repairs answered owned ran gave'
-    + ' let lets promised pays paid charges came went keeps kept refused plans announced',
+    + ' let lets promised pays paid charges came went keeps kept refused plans announced'
+    + ' gives have sell offer deliver ship stock carry match run',
   subjects: '',
   auxiliaries: 'is was are were became becomes can could will would should may might must do does did',
   particles: 'a an the too so very all what which who in on at to for with from of by about against without after'

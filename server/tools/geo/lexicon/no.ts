@@ -12,7 +12,7 @@ export const NO: NameWords = {
   subjects: 'jeg du vi man dere',
   auxiliaries: 'er var ble blir kan kunne vil ville skal skulle må bør får fikk',
   particles: 'som på i til for med fra av hos ved om mot uten etter også ikke nå fortsatt her der først kanskje'
-    + ' bare andre flere alltid aldri',
+    + ' bare andre flere alltid aldri det den de en et ei',
   and: 'og eller samt men kontra enn',
   own: 'as asa outlet interiør',
   capitalised: '',

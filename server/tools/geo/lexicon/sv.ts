@@ -11,7 +11,7 @@ export const SV: NameWords = {
   subjects: 'jag du vi man ni',
   auxiliaries: 'är var blev blir kan kunde vill ville ska skulle måste bör får fick',
   particles: 'som på i till för med från av hos vid om mot utan efter också inte nu fortfarande här där först'
-    + ' kanske bara andra fler alltid aldrig',
+    + ' kanske bara andra fler alltid aldrig det den de en ett',
   and: 'och eller samt men än',
   own: 'ab city',
   capitalised: '',
