@@ -69,7 +69,7 @@ export function brokenProofs(page: Page, fields: ResultParts['fields']): string[
 
 export const fetched = (
   html: string, url: string = SHOP,
-): FetchedPage => ({ html, url, status: 200, headers: [], now: TODAY });
+): FetchedPage => ({ html, url, status: 200, headers: [['Content-Type', 'text/html']], now: TODAY });
 
 /** Reads a page; throws if it is not recognised as a product page. */
 export function readProduct(html: string, url: string = SHOP): Extract<PageReading, { outcome: 'product' }> {

@@ -3,9 +3,7 @@ import type { EmitterRequest } from '../../../contract/operations/schema.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
 import { decodeText } from '../../net/charset.ts';
-import type { FetchAnswer, FetchFailure, GuardedFetch } from '../../net/fetch-types.ts';
-import { beginsAsHtml } from '../../page/begins-as-html.ts';
-import { classifyResponse } from '../../site/response/classify-response.ts';
+import type { FetchFailure, GuardedFetch } from '../../net/fetch-types.ts';
 import type { ResponseClass } from '../../site/response/classify-response.ts';
 import { taskOf, ThreadError } from '../../threads/threads.ts';
 import type { ReadingThreads } from '../../threads/threads.ts';
@@ -52,9 +50,6 @@ export async function generate(
   if (!answer.ok) return failureOf(answer);
   const { text: html } = decodeText(answer.body, answer.headers);
   const { status, url, headers } = answer;
-  if (status < 300 && !isHtml(headers.get('content-type'), html) && !isDecisive(answer)) {
-    return { ok: false, reason: 'not-product-page', message: 'What answered is not an HTML page.' };
-  }
   const fetched: FetchedPage = { html, url: url.href, status, headers: headers.entries, now: clock.now() };
   try {
     const { url: asked, caller } = input;
@@ -89,6 +84,7 @@ async function read(
 function failed(verdict: Exclude<ReadingOutcome, { outcome: 'product' }>, { read, seen }: CompletedReading): EmitterFailure {
   if (verdict.outcome === 'not-store') return notStore(verdict.answered, read);
   if (verdict.outcome === 'no-page') return noPage(read.status);
+  if (verdict.outcome === 'not-html') return { ok: false, reason: 'not-product-page', message: 'What answered is not an HTML page.' };
   const inBrowser = seen === 'rendered' ? ', as a browser shows it,' : '';
   if (!verdict.lowText) {
     return {
@@ -129,14 +125,4 @@ function noPage(status: number): EmitterFailure {
     ok: false, reason: status >= 500 ? 'unreachable' : 'not-product-page',
     message: `The page answered with status ${status}.`,
   };
-}
-
-function isDecisive({ status, url, headers }: FetchAnswer): boolean {
-  return classifyResponse({ status, url, headers: headers.entries, page: null }).kind !== 'store';
-}
-
-function isHtml(contentType: string | null, html: string): boolean {
-  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type !== '') return type === 'text/html' || type === 'application/xhtml+xml';
-  return beginsAsHtml(html.slice(0, 1_000));
 }

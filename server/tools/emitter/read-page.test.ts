@@ -233,6 +233,15 @@ describe('readPage', () => {
     expect(readPage(fetched('<p>hei</p>'))).toEqual({ outcome: 'not-product', lowText: true });
   });
 
+  it('reads no file that is not HTML, by its type or, without one, by how it begins', () => {
+    const file = (html: string, ...headers: [name: string, value: string][]) => readPage({ ...fetched(html), headers }).outcome;
+    expect(file('{}', ['content-type', 'application/json'])).toBe('not-html');
+    expect(file('{}')).toBe('not-html');
+    expect(file('<!doctype html><p>hei</p>')).toBe('not-product');
+    expect(file('<p>hei</p>', ['CONTENT-TYPE', 'Text/HTML; charset=utf-8'])).toBe('not-product');
+    expect(file('{}', ['content-type', 'application/json'], ['cf-mitigated', 'challenge'])).toBe('not-store');
+  });
+
   it('names the shop software', () => {
     const html = shopPage({ markup: PRODUCT, body: `${shown}<script src="https://cdn.shopify.com/a.js"></script>` });
     expect(readParts(html, SHOP).parts.platform).toEqual({ id: 'shopify', name: 'Shopify' });

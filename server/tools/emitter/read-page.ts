@@ -1,6 +1,7 @@
 import type { EmitterResult, ExtractedField } from '../../../contract/emitter.ts';
 import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
 import type { EmitterField, ModelUse, UnseenReason } from '../../../contract/vocabulary.ts';
+import { beginsAsHtml } from '../../page/begins-as-html.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
 import { nameOffset } from '../../product/anchor.ts';
@@ -25,6 +26,7 @@ import type { ThreadWork } from '../../threads/thread-job.ts';
 export type PageReading =
   | { outcome: 'not-store'; answered: Exclude<ResponseClass, { kind: 'store' }> }
   | { outcome: 'no-page' }
+  | { outcome: 'not-html' }
   | { outcome: 'not-product'; lowText: boolean }
   | {
       outcome: 'product';
@@ -40,8 +42,19 @@ export type ResultParts = Pick<EmitterResult,
 
 /** Reads a page without a model. */
 export function readPage(fetched: FetchedPage): PageReading {
-  const page = createPage(fetched.html, new URL(fetched.url));
-  return readAnswered(page, classifyResponse({ ...fetched, url: page.url, page }), fetched);
+  const url = new URL(fetched.url);
+  // The headers alone may tell a wall, whatever the body is.
+  const isFile = fetched.status < 300 && !isHtml(fetched);
+  if (isFile && classifyResponse({ ...fetched, url, page: null }).kind === 'store') return { outcome: 'not-html' };
+  const page = createPage(fetched.html, url);
+  return readAnswered(page, classifyResponse({ ...fetched, url, page }), fetched);
+}
+
+function isHtml({ headers, html }: FetchedPage): boolean {
+  const contentType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type !== '') return type === 'text/html' || type === 'application/xhtml+xml';
+  return beginsAsHtml(html.slice(0, 1_000));
 }
 
 /** Reads a page as rendered by a browser; null if it ended on another site. */
