@@ -88,3 +88,9 @@ it('reads an eighth set of sentences', () => {
   expect(tallyOf(eighth.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
     .toEqual({ right: 134, wrong: 10, unclear: 13, open: 3, openUnclear: 1 });
 });
+
+it('reads a ninth set of sentences, after which nothing was changed', () => {
+  const ninth = sentencesIn('name-sentences-ninth.jsonl');
+  expect(tallyOf(ninth.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
+    .toEqual({ right: 128, wrong: 16, unclear: 14, open: 2, openUnclear: 0 });
+});
