@@ -19,8 +19,8 @@ export type HealthScanRequest = z.infer<typeof HealthScanRequest>;
 /** As it is sent. */
 export type HealthScanBody = z.input<typeof HealthScanRequest>;
 
-/** A line as the service sent it, in an invented world; `e2e/record-examples.ts` records it anew. */
-const sent = (name: keyof typeof recorded.health): HealthEvent => HealthEvent.parse(recorded.health[name]);
+/** A line as the service sent it, in an invented world; `e2e/record-examples.ts` records it anew. Tests hold it to its schema. */
+const sent = (name: keyof typeof recorded.health): HealthEvent => recorded.health[name] as HealthEvent;
 
 export const healthScan = {
   tool: 'health',
