@@ -49,7 +49,7 @@ export function StoreList({ stores, texts, before, after, onRemove }: StoreListP
               <h2 className="lead">{host}</h2>
               <button
                 type="button" className="plain-button small" aria-label={texts.removeStore(host)}
-                onClick={() => ask(texts.ask.store(host, texts.scans(scans.length, format)), scans)}
+                onClick={() => ask(texts.ask.store(host, scans.length, format), scans)}
               >
                 {texts.remove}
               </button>
@@ -78,7 +78,7 @@ export function StoreList({ stores, texts, before, after, onRemove }: StoreListP
       <p>
         <button
           type="button" className="plain-button"
-          onClick={() => ask(texts.ask.all(texts.scans(all.length, format)), all)}
+          onClick={() => ask(texts.ask.all(all.length, format), all)}
         >
           {texts.removeAll}
         </button>
