@@ -6,7 +6,7 @@ import { HatchPlate } from '../components/hatch.tsx';
 import { StepIcon } from '../components/icons.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { useLocale } from '../i18n/language.ts';
-import { piecesOf } from './marked-text.ts';
+import { piecesOf, readText } from './marked-text.ts';
 import type { Piece } from './marked-text.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { Letter } from './letter.tsx';
@@ -80,7 +80,7 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
   const { drawer } = texts;
   const own = detail.mentions.filter(({ name, unclear }) => name === report.brand && !unclear);
   const pieces = piecesOf(detail.text ?? '', detail.mentions, detail.citations);
-  const isLinked = pieces.some(({ kind }) => kind === 'source');
+  const has = (kind: Piece['kind']): boolean => pieces.some((piece) => piece.kind === kind);
   return (
     <div className={`stack ${styles.answer}`}>
       <AnswerVerdict {...{ report, texts, cell }} times={own.length} latencyMs={detail.latencyMs} at={detail.answeredAt} />
@@ -101,7 +101,7 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
       <RepeatedAnswers {...{ report, texts }} promptId={detail.promptId} engine={detail.engine} />
       {detail.text !== undefined && (
         <p className="spread small muted">
-          <span>{drawer.verbatim}{isLinked && ` ${drawer.numbered}`}</span>
+          <span>{[drawer.verbatim, has('markup') && drawer.unmarked, has('source') && drawer.numbered].filter(Boolean).join(' ')}</span>
           <CopyButton look="words" label={drawer.copy} text={() => detail.text ?? ''} />
         </p>
       )}
@@ -115,7 +115,7 @@ function Excerpt({ report, texts, cell, event }: AnswerProps & { event: Measured
   return (
     <div className={`stack ${styles.answer}`}>
       <AnswerVerdict {...{ report, texts, cell }} times={undefined} latencyMs={event.latencyMs} at={undefined} />
-      <p className={`part ${styles.text}`}>{event.excerpt}</p>
+      <p className={`part ${styles.text}`}>{readText(event.excerpt)}</p>
       <p className="small muted">{drawer.excerpt}</p>
       <h3 className="lead">{drawer.sources}</h3>
       {event.citations.length === 0 ? <p className="small muted">{drawer.noSources}</p>
@@ -173,6 +173,7 @@ function AnswerText({ report, texts, detail, pieces }: PartProps & { detail: Ans
     <>
       <p className={`part ${styles.text}`} lang={lang === 'no' ? 'nb' : 'en'}>
         {pieces.map((piece) => {
+          if (piece.kind === 'markup') return null;
           if (piece.kind === 'text') return piece.text;
           if (piece.kind === 'source') return <Letter key={piece.start} kind={isOwn(piece.number) ? 'own' : 'cited'}>{piece.number}</Letter>;
           return <mark key={piece.start} className={marks.name} data-kind={markOf(piece.mention)}>{piece.text}</mark>;

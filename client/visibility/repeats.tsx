@@ -1,5 +1,6 @@
 import { useLocale } from '../i18n/language.ts';
 import { saidBy } from '../../contract/report/visibility/cell-words.ts';
+import { readText } from './marked-text.ts';
 import type { PartProps } from './metrics.tsx';
 import { ofDetail } from '../../contract/report/visibility/report.ts';
 import { repeatLines } from '../../contract/report/visibility/repeat-lines.ts';
@@ -31,7 +32,7 @@ export function RepeatedAnswers({ report, texts, promptId, engine }: PartProps &
         return (
           <details key={answer.repeat}>
             <summary>{texts.repeats.time(answer.repeat)}: {said}</summary>
-            {answer.text && <p className={styles.text} lang={report.lang === 'no' ? 'nb' : 'en'}>{answer.text}</p>}
+            {answer.text && <p className={styles.text} lang={report.lang === 'no' ? 'nb' : 'en'}>{readText(answer.text)}</p>}
           </details>
         );
       })}

@@ -44,7 +44,7 @@ test('an answer is text, with names and sources marked and links that give nothi
     ...answers(engine, prompt),
     parts: [
       { text: 'Prøv 👟 Skog og Sjø først. <img src=x onerror="alert(1)">', cites: [`https://${SHOP.domain}/jakker`] },
-      { text: 'Nordstien er billigere, og Skog og Sjøs utvalg er større.', cites: ['https://testavisa.browser.test/test'] },
+      { text: '## Pris\n**Nordstien** er [billigere](javascript:alert(2)) ![kart](https://sporer.browser.test/p.png), og Skog og Sjøs utvalg er større.', cites: ['https://testavisa.browser.test/test'] },
     ],
     searched: true,
   }));
@@ -55,7 +55,10 @@ test('an answer is text, with names and sources marked and links that give nothi
   await expect(dialog.locator('mark[data-kind=mentioned]')).toHaveText(['Skog og Sjø', 'Skog og Sjøs', 'Navn']);
   await expect(dialog.locator('mark[data-kind=rival]').first()).toHaveText('Nordstien');
   await expect(dialog.locator('.answer-text')).toContainText('<img src=x onerror="alert(1)">');
+  await expect(dialog.locator('.answer-text')).toContainText(/^Pris\nNordstien er billigere kart, og/m, { useInnerText: true });
   await expect(dialog.locator('img')).toHaveCount(0);
+  await expect(dialog.locator('.answer-text a')).toHaveCount(0);
+  await expect(dialog.getByText(/^Svaret er vist ordrett\. Tegn for formatering er utelatt\./)).toBeVisible();
   await expect(dialog.locator('.answer-text .marks-letter')).toHaveText(['1', '2']);
   await expect(dialog.getByText('Nevnt to ganger')).toBeVisible();
   const link = dialog.getByRole('link', { name: `${SHOP.domain}/jakker` });

@@ -249,6 +249,7 @@ export const REPORT_EN: ReportTexts = {
     unresolved: 'Domain not known: a redirect hides it',
     redirected: (host) => `The link goes through ${host}.`,
     verbatim: 'The answer is shown word for word.',
+    unmarked: 'Formatting marks are left out.',
     leftOut: 'What was answered is left out of shared reports.',
     numbered: 'Its links are shown as the number of the source.',
     copy: 'Copy as text',

@@ -253,6 +253,7 @@ export const REPORT_NB = {
     unresolved: 'Ukjent domene: en videresending skjuler det',
     redirected: (host: string): string => `Lenken går via ${host}.`,
     verbatim: 'Svaret er vist ordrett.',
+    unmarked: 'Tegn for formatering er utelatt.',
     leftOut: 'Det som ble svart, er ikke med i delte rapporter.',
     numbered: 'Lenkene i det er vist som nummeret på kilden.',
     copy: 'Kopier som tekst',
