@@ -15,6 +15,7 @@ import type { PastTexts } from './nb.ts';
 import { ScanChoice } from './scan-choice.tsx';
 import { isHealth } from './shelf.ts';
 import type { PastHealthScan, PastScan } from './store.ts';
+import styles from './past.module.css';
 
 export interface ComparisonViewProps {
   host: string;
@@ -36,12 +37,12 @@ export function ComparisonView({ host, before, after, scans, texts, onChoose }: 
   const again = new URLSearchParams({ url: after.input.url, ...(after.input.b2b ? { b2b: '1' } : {}) });
   const parts = { texts, wordsOf, total };
   return (
-    <div className="past-comparison">
-      <header className="past-pair-head">
+    <div className={`stack g5 ${styles.comparison}`}>
+      <header className="spread">
         <h2>{host}</h2>
         <Link className="button primary" href={`/health?${again}`}><AgainIcon />{texts.again}</Link>
       </header>
-      <div className="past-pair">
+      <div className={`cluster g3 ${styles.pair}`}>
         <ScanChoice label={texts.before} scans={own} chosen={before.id} onChange={(id) => onChoose({ before: id, after: after.id })} />
         <StepIcon to="next" />
         <ScanChoice label={texts.after} scans={own} chosen={after.id} onChange={(id) => onChoose({ before: before.id, after: id })} />
@@ -55,7 +56,7 @@ export function ComparisonView({ host, before, after, scans, texts, onChoose }: 
               <><b>{texts.sentence(better.length, worse.length, format)}</b> {texts.cannot(incomparable.length, total)}</>
             )}
           </p>
-          <div className="card past-grades">
+          <div className={`card quarters panels ${styles.grades}`}>
             {PILLARS.map((pillar) => (
               <GradePair key={pillar} pillar={pillar} before={before} after={after} comparison={comparison} texts={texts} />
             ))}
@@ -76,10 +77,10 @@ export function ComparisonView({ host, before, after, scans, texts, onChoose }: 
             </Part>
           )}
           {same.length > 0 && (
-            <div className="rows past-same">
+            <div className={`rows ${styles.same}`}>
               <FoldedRows status="not-applicable" label={`${texts.unchanged(same.length)}: ${countedByStatus(same)}`}>
                 {() => (
-                  <ul className="past-list">
+                  <ul className={`stack g2 small ${styles.list}`}>
                     {same.map(({ id, after: is }) => (
                       <li key={id}><StatusIcon status={is!.status} size={18} /><span>{wordsOf(is!).title}</span></li>
                     ))}
@@ -120,7 +121,7 @@ function GradePair({ pillar, before, after, comparison, texts }: GradePairProps)
   return (
     <section>
       <h3>{shared.pillars[pillar]}</h3>
-      <div className="past-plates">
+      <div className={styles.plates}>
         <span className="sr-only">{texts.before}: </span><GradePlate grade={was} size="tile" />
         <StepIcon to="next" />
         <span className="sr-only">{texts.after}: </span><GradePlate grade={is} size="tile" />
@@ -135,9 +136,9 @@ function Part({ heading, count, total, texts, children }: {
   heading: string; count: number; total: number; texts: PastTexts; children: ReactNode;
 }) {
   return (
-    <section className="past-part">
-      <div className="schema-section-head past-part-head">
-        <h2>{heading}</h2>
+    <section className="stack">
+      <div className="spread">
+        <h2 className="lead">{heading}</h2>
         <p className="small muted figures">{texts.ofChecks(count, total)}</p>
       </div>
       {children}
@@ -159,14 +160,14 @@ interface ChangedRowsProps extends RowsProps {
 
 function ChangedRows({ changed, none, scan, wordsOf, texts }: ChangedRowsProps) {
   const { texts: shared } = useLocale();
-  if (changed.length === 0) return <p className="card past-empty muted">{none}</p>;
+  if (changed.length === 0) return <p className="strip muted">{none}</p>;
   return (
-    <ul className="rows past-changes">
+    <ul className={`rows ${styles.changes}`}>
       {changed.map(({ id, before, after }) => {
         const { title, message } = wordsOf(after!);
         return (
           <li key={id} className={`row ${after!.status}`}>
-            <span className="past-icons">
+            <span className="cluster g1">
               <StatusIcon status={before!.status} /><StepIcon to="next" size={16} /><StatusIcon status={after!.status} />
             </span>
             <span className="row-status">
@@ -174,7 +175,7 @@ function ChangedRows({ changed, none, scan, wordsOf, texts }: ChangedRowsProps) 
               <span className="meta">{texts.was(shared.statuses[before!.status])}</span>
             </span>
             <span className="row-words">
-              <Link className="row-title" href={`/health?${new URLSearchParams({ past: scan })}#f-${id}`}>{title}</Link>
+              <Link className="row-title quiet-link" href={`/health?${new URLSearchParams({ past: scan })}#f-${id}`}>{title}</Link>
               <span className="row-message">{message}</span>
             </span>
           </li>
@@ -195,14 +196,14 @@ function IncomparableRows({ incomparable, before, after, wordsOf, texts }: Incom
   const groups = [...Map.groupBy(incomparable, ({ why }) => why)];
   return (
     <div className="unseen">
-      <div className="unseen-paper past-unseen">
+      <div className={`unseen-paper ${styles.incomparable}`}>
         {groups.map(([why, some]: [Incomparable, Comparison['incomparable'][number][]]) => (
           <details key={why}>
             <summary>
               <span><b>{shared.checks(some.length, format)}.</b> {texts.why[why](format.date(before.at), format.date(after.at))}</span>
               <ChevronIcon />
             </summary>
-            <ul className="past-list">
+            <ul className={`stack g2 small ${styles.list}`}>
               {some.map(({ id, before: was, after: is }) => <li key={id}>{wordsOf((is ?? was)!).title}</li>)}
             </ul>
           </details>

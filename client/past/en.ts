@@ -36,8 +36,8 @@ export const PAST_EN: PastTexts = {
   removeAll: 'Delete all scans',
   ask: {
     one: 'Delete the scan? It cannot be brought back.',
-    store: (host, scans) => `Delete ${scans} of ${host}? They cannot be brought back.`,
-    all: (scans) => `Delete ${scans}? They cannot be brought back.`,
+    store: (host, count, format) => `Delete ${count} ${format.plural(count, 'scan', 'scans')} of ${host}? ${format.plural(count, 'It', 'They')} cannot be brought back.`,
+    all: (count, format) => `Delete ${count} ${format.plural(count, 'scan', 'scans')}? ${format.plural(count, 'It', 'They')} cannot be brought back.`,
     yes: 'Delete', no: 'Keep',
   },
   removed: 'Deleted.',

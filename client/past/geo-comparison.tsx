@@ -8,6 +8,7 @@ import type { PastTexts } from './nb.ts';
 import { ScanChoice } from './scan-choice.tsx';
 import { isGeo } from './shelf.ts';
 import type { PastGeoScan, PastScan } from './store.ts';
+import styles from './past.module.css';
 
 export interface GeoComparisonViewProps {
   host: string;
@@ -26,12 +27,12 @@ export function GeoComparisonView({ host, before, after, scans, texts, onChoose 
     return refusal === undefined || refusal === 'same';
   });
   return (
-    <div className="past-comparison">
-      <header className="past-pair-head">
+    <div className={`stack g5 ${styles.comparison}`}>
+      <header className="spread">
         <h2>{texts.geoOf(host)}</h2>
         <Link className="button primary" href={visibilityAddress(after.input)}><AgainIcon />{texts.again}</Link>
       </header>
-      <div className="past-pair">
+      <div className={`cluster g3 ${styles.pair}`}>
         <ScanChoice label={texts.before} scans={own} chosen={before.id} onChange={(id) => onChoose({ before: id, after: after.id })} />
         <StepIcon to="next" />
         <ScanChoice label={texts.after} scans={own} chosen={after.id} onChange={(id) => onChoose({ before: before.id, after: id })} />

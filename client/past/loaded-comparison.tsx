@@ -7,6 +7,7 @@ import { useLocale } from '../i18n/language.ts';
 import type { PastTexts } from './nb.ts';
 import type { ChosenPair } from './shelf.ts';
 import type { PastScan } from './store.ts';
+import styles from './past.module.css';
 
 const HEALTH = partOf(async () => (await import('./comparison-view.tsx')).ComparisonView);
 const GEO = partOf(async () => (await import('./geo-comparison.tsx')).GeoComparisonView);
@@ -28,7 +29,7 @@ export function LoadedComparison({ pair, ...rest }: LoadedComparisonProps) {
   const failed = [health, words, geo].filter(({ hasFailed }) => hasFailed);
   const retry = (): void => failed.forEach((part) => part.retry());
   return (
-    <div className="past-side">
+    <div className={styles.side}>
       {failed.length > 0 && <TryAgain onRetry={retry} />}
       <Boundary>
         {pair.tool === 'health' ? health.value && (words.value || words.hasFailed) && createElement(health.value, { ...pair, ...rest })

@@ -37,8 +37,10 @@ export const PAST_NB = {
   removeAll: 'Slett alle målinger',
   ask: {
     one: 'Slette målingen? Den kan ikke hentes tilbake.',
-    store: (host: string, scans: string): string => `Slette ${scans} av ${host}? De kan ikke hentes tilbake.`,
-    all: (scans: string): string => `Slette ${scans}? De kan ikke hentes tilbake.`,
+    store: (host: string, count: number, format: Format): string =>
+      `Slette ${count} ${format.plural(count, 'måling', 'målinger')} av ${host}? ${format.plural(count, 'Den', 'De')} kan ikke hentes tilbake.`,
+    all: (count: number, format: Format): string =>
+      `Slette ${count} ${format.plural(count, 'måling', 'målinger')}? ${format.plural(count, 'Den', 'De')} kan ikke hentes tilbake.`,
     yes: 'Slett', no: 'Behold',
   },
   removed: 'Slettet.',

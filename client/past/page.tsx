@@ -8,6 +8,7 @@ import type { PastTexts } from './nb.ts';
 import { LoadedComparison } from './loaded-comparison.tsx';
 import { byStore, chosenPair, useShelf } from './shelf.ts';
 import { StoreList } from './store-list.tsx';
+import styles from './past.module.css';
 
 /** The scans this browser keeps, and two of one store held against each other. */
 export function PastPage({ texts }: { texts: PastTexts }) {
@@ -29,7 +30,7 @@ export function PastPage({ texts }: { texts: PastTexts }) {
 
   if (!scans || scans.length === 0) {
     return (
-      <article className="prose past-none">
+      <article className="prose">
         <h1 ref={heading} tabIndex={-1}>{texts.name}</h1>
         <p className="lead">{isShut ? texts.shut : scans ? texts.empty : texts.lead}</p>
         {scans && <p><Link className="button primary" href="/health">{texts.start}</Link></p>}
@@ -39,8 +40,8 @@ export function PastPage({ texts }: { texts: PastTexts }) {
     );
   }
   return (
-    <article className="past">
-      <header className="past-head">
+    <article className="stack g6">
+      <header className="stack g2">
         <h1 ref={heading} tabIndex={-1}>{texts.name}</h1>
         <p className="lead">{texts.lead}</p>
         <p className="dotted small muted">
@@ -48,12 +49,12 @@ export function PastPage({ texts }: { texts: PastTexts }) {
         </p>
         {(failed || isShut) && <p className="refusal" role="alert">{texts.shut}</p>}
       </header>
-      <div className="past-columns">
+      <div className={`stack g6 ${styles.columns}`}>
         <StoreList
           stores={stores} texts={texts} before={pair?.before.id} after={pair?.after.id} onRemove={(ids) => void removeThem(ids)}
         />
         {pair ? <LoadedComparison pair={pair} texts={texts} scans={scans} onChoose={replaceQuery} />
-          : <p className="strip past-single">{texts.single}</p>}
+          : <p className="strip">{texts.single}</p>}
       </div>
     </article>
   );

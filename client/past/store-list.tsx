@@ -9,6 +9,7 @@ import type { PastTexts } from './nb.ts';
 import { isGeo, isHealth, newestTwo } from './shelf.ts';
 import type { StoreScans } from './shelf.ts';
 import type { PastScan } from './store.ts';
+import styles from './past.module.css';
 
 export interface StoreListProps {
   stores: readonly StoreScans[];
@@ -40,25 +41,29 @@ export function StoreList({ stores, texts, before, after, onRemove }: StoreListP
     if (removal) onRemove(removal.ids);
   };
   return (
-    <section className="past-stores" aria-label={texts.stores}>
+    <section className={`stack g4 ${styles.stores}`} aria-label={texts.stores}>
       {stores.map(({ host, scans }) => (
-        <section key={host} className="card past-store" aria-label={host}>
-          <header>
-            <h2>{host}</h2>
-            <button
-              type="button" className="plain-button small" aria-label={texts.removeStore(host)}
-              onClick={() => ask(texts.ask.store(host, texts.scans(scans.length, format)), scans)}
-            >
-              {texts.remove}
-            </button>
-            <p className="small muted">{texts.scans(scans.length, format)}</p>
-            {scans.some(isHealth) && (
-              <p className="mini-names meta" aria-hidden="true">
-                {PILLARS.map((pillar) => <span key={pillar}>{shared.pillars[pillar]}</span>)}
-              </p>
-            )}
+        <section key={host} className="card ruled" aria-label={host}>
+          <header className={`stack g1 ${styles.head}`}>
+            <div className="spread">
+              <h2 className="lead">{host}</h2>
+              <button
+                type="button" className="plain-button small" aria-label={texts.removeStore(host)}
+                onClick={() => ask(texts.ask.store(host, scans.length, format), scans)}
+              >
+                {texts.remove}
+              </button>
+            </div>
+            <div className="spread">
+              <p className="small muted">{texts.scans(scans.length, format)}</p>
+              {scans.some(isHealth) && (
+                <p className={`muted ${styles.minis}`} aria-hidden="true">
+                  {PILLARS.map((pillar) => <span key={pillar}>{shared.pillars[pillar]}</span>)}
+                </p>
+              )}
+            </div>
           </header>
-          <ul className="past-scans">
+          <ul className="ruled">
             {scans.map((scan) => (
               <ScanRow
                 key={scan.id} scan={scan} texts={texts} part={scan.id === after ? 'after' : scan.id === before ? 'before' : undefined}
@@ -73,16 +78,18 @@ export function StoreList({ stores, texts, before, after, onRemove }: StoreListP
       <p>
         <button
           type="button" className="plain-button"
-          onClick={() => ask(texts.ask.all(texts.scans(all.length, format)), all)}
+          onClick={() => ask(texts.ask.all(all.length, format), all)}
         >
           {texts.removeAll}
         </button>
       </p>
-      <dialog ref={dialog} className="past-ask" aria-labelledby="past-ask">
-        <p id="past-ask">{removal?.question}</p>
-        <div className="schema-take">
-          <Button onClick={() => dialog.current?.close()}>{texts.ask.no}</Button>
-          <Button primary onClick={remove}>{texts.ask.yes}</Button>
+      <dialog ref={dialog} className={`card ${styles.ask}`} aria-labelledby="past-ask">
+        <div className="stack g4">
+          <p id="past-ask">{removal?.question}</p>
+          <div className="cluster">
+            <Button onClick={() => dialog.current?.close()}>{texts.ask.no}</Button>
+            <Button primary onClick={remove}>{texts.ask.yes}</Button>
+          </div>
         </div>
       </dialog>
     </section>
@@ -98,7 +105,7 @@ function CompareThese({ scans, label, after }: { scans: readonly PastScan[]; lab
     document.querySelector<HTMLElement>('.past-pair select')?.focus();
   };
   return (
-    <p className="past-compare">
+    <p className={styles.head}>
       <button type="button" className="plain-button small" onClick={choose}>{label}</button>
     </p>
   );
@@ -116,13 +123,13 @@ function ScanRow({ scan, texts, part, onRemove }: ScanRowProps) {
   const date = format.dateTime(scan.at);
   const what = scan.tool === 'geo' ? texts.geo : texts.outcomes[scan.summary.outcome];
   return (
-    <li data-part={part}>
-      <p className="past-scan">
-        <Link href={`/${scan.tool === 'geo' ? 'visibility' : 'health'}?${new URLSearchParams({ past: scan.id })}`}>{format.shortDateTime(scan.at)}</Link>
-        <span className="small muted">{part ? <b>{texts[part]}</b> : what}</span>
+    <li className={styles.scan} data-part={part}>
+      <p className="stack g1">
+        <Link className="quiet-link small" href={`/${scan.tool === 'geo' ? 'visibility' : 'health'}?${new URLSearchParams({ past: scan.id })}`}>{format.shortDateTime(scan.at)}</Link>
+        <span className={part ? 'small' : 'small muted'}>{part ? <b>{texts[part]}</b> : what}</span>
       </p>
       {isHealth(scan) && (
-        <ul className="minis">
+        <ul className={styles.minis}>
           {PILLARS.map((pillar) => (
             <li key={pillar}>
               <span className="sr-only">{shared.pillars[pillar]}: </span>

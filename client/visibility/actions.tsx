@@ -22,7 +22,7 @@ export function Actions({ report, texts, onOpen }: ActionsProps) {
   const rows = actionRows(report, texts, format);
   const hasRivals = rows.some(({ id }) => id.startsWith('instead'));
   return (
-    <section className="vis-actions-list">
+    <section className="stack">
       <h2>{words.heading}</h2>
       <p className="muted">{rows.length > 0 ? words.line : words.nothing}</p>
       {rows.length > 0 && !hasRivals && (
@@ -46,12 +46,12 @@ function Parts({ row, report, texts, onOpen }: ActionsProps & { row: ActionRow }
   const shown = isWhole || printing ? row.parts : row.parts.slice(0, FIRST_PARTS);
   return (
     <>
-      <ul className="action-parts">
+      <ul className="stack">
         {shown.map(({ label, url, spots }) => (
-          <li key={`${url} ${label}`}>
-            {url && <p className="action-page"><OutsideLink href={url} /></p>}
+          <li key={`${url} ${label}`} className="stack g2">
+            {url && <p className="stack"><OutsideLink href={url} /></p>}
             {label && <p className="small">{label}</p>}
-            <ul className="action-answers">
+            <ul className="cluster g3">
               {spots.map((spot) => (
                 <li key={`${spot.row} ${spot.column}`}>
                   <button type="button" className="plain-button small" onClick={() => onOpen(spot)}>

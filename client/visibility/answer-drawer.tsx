@@ -6,7 +6,7 @@ import { HatchPlate } from '../components/hatch.tsx';
 import { StepIcon } from '../components/icons.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { useLocale } from '../i18n/language.ts';
-import { piecesOf } from './marked-text.ts';
+import { piecesOf, readText } from './marked-text.ts';
 import type { Piece } from './marked-text.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { Letter } from './letter.tsx';
@@ -17,6 +17,9 @@ import { UNRESOLVED } from '../../contract/report/visibility/report.ts';
 import type { Cell, GeoReport, Measured } from '../../contract/report/visibility/report.ts';
 import type { Spot } from '../../contract/report/visibility/report.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
+import styles from './answer.module.css';
+import marks from './marks.module.css';
+import page from './visibility.module.css';
 
 export interface AnswerDrawerProps extends PartProps {
   spot: Spot;
@@ -41,7 +44,7 @@ export function AnswerDrawer({ report, texts, spot, previous, next, onMove, onCl
   );
   return (
     <Drawer
-      above={<p className="answer-place"><span className="muted">{place}<span className="dot"> · </span></span><b>{engine.name}</b></p>}
+      above={<p className={`dotted ${styles.place}`}><span className="muted">{place}</span><b>{engine.name}</b></p>}
       heading={<span lang={report.lang === 'no' ? 'nb' : 'en'}>{row.text ?? place}</span>}
       actions={<>{step('previous', previous)}{step('next', next)}</>} onClose={onClose}
     >
@@ -56,8 +59,8 @@ function Answer({ report, texts, cell }: PartProps & { cell: Cell }) {
   const { texts: shared } = useLocale();
   if (cell.kind === 'unmeasured') {
     return (
-      <div className="answer">
-        <HatchPlate className="answer-unmeasured">{shared.notMeasured}</HatchPlate>
+      <div className={`stack ${styles.answer}`}>
+        <HatchPlate className={page.plate}>{shared.notMeasured}</HatchPlate>
         <p>{texts.drawer.notMeasured(texts.reasons[cell.reason])}</p>
         <p className="muted">{texts.drawer.notCounted}</p>
       </div>
@@ -77,28 +80,28 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
   const { drawer } = texts;
   const own = detail.mentions.filter(({ name, unclear }) => name === report.brand && !unclear);
   const pieces = piecesOf(detail.text ?? '', detail.mentions, detail.citations);
-  const isLinked = pieces.some(({ kind }) => kind === 'source');
+  const has = (kind: Piece['kind']): boolean => pieces.some((piece) => piece.kind === kind);
   return (
-    <div className="answer">
+    <div className={`stack ${styles.answer}`}>
       <AnswerVerdict {...{ report, texts, cell }} times={own.length} latencyMs={detail.latencyMs} at={detail.answeredAt} />
       {detail.mentions.some(({ name, unclear }) => unclear && name === report.brand) && <p className="small muted">{drawer.unclearLine}</p>}
       {own.some(({ ambiguous }) => ambiguous) && <p className="small muted">{drawer.ambiguous}</p>}
       {own.some(({ context }) => context !== undefined) && <p className="small muted">{drawer.context}</p>}
       {detail.text === undefined ? <p className="muted">{drawer.leftOut}</p> : <AnswerText report={report} texts={texts} detail={detail} pieces={pieces} />}
       {detail.searchEntry && <SearchEntry html={detail.searchEntry} label={drawer.searchEntry} />}
-      <h3>{drawer.sources}</h3>
+      <h3 className="lead">{drawer.sources}</h3>
       {detail.citations.length === 0 ? <p className="small muted">{drawer.noSources}</p>
         : <Sources sources={detail.citations} own={report.domain} texts={texts} numbered />}
       {detail.found.length > 0 && (
         <>
-          <h3>{drawer.found}</h3>
+          <h3 className="lead">{drawer.found}</h3>
           <Sources sources={detail.found} own={report.domain} texts={texts} />
         </>
       )}
       <RepeatedAnswers {...{ report, texts }} promptId={detail.promptId} engine={detail.engine} />
       {detail.text !== undefined && (
-        <p className="answer-foot small muted">
-          <span>{drawer.verbatim}{isLinked && ` ${drawer.numbered}`}</span>
+        <p className="spread small muted">
+          <span>{[drawer.verbatim, has('markup') && drawer.unmarked, has('source') && drawer.numbered].filter(Boolean).join(' ')}</span>
           <CopyButton look="words" label={drawer.copy} text={() => detail.text ?? ''} />
         </p>
       )}
@@ -110,11 +113,11 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
 function Excerpt({ report, texts, cell, event }: AnswerProps & { event: MeasuredResult }) {
   const { drawer } = texts;
   return (
-    <div className="answer">
+    <div className={`stack ${styles.answer}`}>
       <AnswerVerdict {...{ report, texts, cell }} times={undefined} latencyMs={event.latencyMs} at={undefined} />
-      <p className="answer-text">{event.excerpt}</p>
+      <p className={`part ${styles.text}`}>{readText(event.excerpt)}</p>
       <p className="small muted">{drawer.excerpt}</p>
-      <h3>{drawer.sources}</h3>
+      <h3 className="lead">{drawer.sources}</h3>
       {event.citations.length === 0 ? <p className="small muted">{drawer.noSources}</p>
         : <Sources sources={event.citations} own={report.domain} texts={texts} />}
     </div>
@@ -139,17 +142,17 @@ function AnswerVerdict({ report, texts, cell, times, latencyMs, at = report.at }
   ];
   return (
     <>
-      <p className="answer-verdict">
+      <p className="cluster g5">
         {mentioned ? (
-          <span><span aria-hidden="true"><Letter kind="mentioned">{matrix.letters[0]}</Letter></span> {times ? drawer.times(times) : drawer.mentioned}</span>
+          <span className="cluster"><span aria-hidden="true"><Letter kind="mentioned">{matrix.letters[0]}</Letter></span> {times ? drawer.times(times) : drawer.mentioned}</span>
         ) : unclear ? (
-          <span><span aria-hidden="true"><Letter kind="unclear">?</Letter></span> {drawer.unclear}</span>
+          <span className="cluster"><span aria-hidden="true"><Letter kind="unclear">?</Letter></span> {drawer.unclear}</span>
         ) : <span>{drawer.notMentioned}</span>}
         {cited ? (
-          <span><span aria-hidden="true"><Letter kind="cited">{matrix.letters[1]}</Letter></span> {drawer.cited}</span>
+          <span className="cluster"><span aria-hidden="true"><Letter kind="cited">{matrix.letters[1]}</Letter></span> {drawer.cited}</span>
         ) : <span>{cited === undefined ? drawer.citedUnknown : drawer.notCited}</span>}
       </p>
-      <p className="dotted small muted figures answer-meta">
+      <p className="dotted small muted figures">
         {meta.filter((part) => typeof part === 'string').map((part) => <span key={part}>{part}</span>)}
       </p>
     </>
@@ -160,27 +163,28 @@ function AnswerText({ report, texts, detail, pieces }: PartProps & { detail: Ans
   const { drawer } = texts;
   const { brand, domain, lang } = report;
   const isOwn = (number: number): boolean => detail.citations[number - 1]?.domain === domain;
-  const markOf = ({ name, unclear }: Mention): 'unclear' | 'you' | 'rival' => (unclear ? 'unclear' : name === brand ? 'you' : 'rival');
+  const markOf = ({ name, unclear }: Mention): 'unclear' | 'mentioned' | 'rival' => (unclear ? 'unclear' : name === brand ? 'mentioned' : 'rival');
   const shows = (mark: string): boolean => pieces.some((piece) => piece.kind === 'mention' && markOf(piece.mention) === mark);
   const seen = {
-    you: shows('you'), rival: shows('rival'), unclear: shows('unclear'),
+    you: shows('mentioned'), rival: shows('rival'), unclear: shows('unclear'),
     own: pieces.some((piece) => piece.kind === 'source' && isOwn(piece.number)),
   };
   return (
     <>
-      <p className="answer-text" lang={lang === 'no' ? 'nb' : 'en'}>
+      <p className={`part ${styles.text}`} lang={lang === 'no' ? 'nb' : 'en'}>
         {pieces.map((piece) => {
+          if (piece.kind === 'markup') return null;
           if (piece.kind === 'text') return piece.text;
-          if (piece.kind === 'source') return <span key={piece.start} className={`chip-number ${isOwn(piece.number) ? 'own' : ''}`}>{piece.number}</span>;
-          return <mark key={piece.start} className={`name-${markOf(piece.mention)}`}>{piece.text}</mark>;
+          if (piece.kind === 'source') return <Letter key={piece.start} kind={isOwn(piece.number) ? 'own' : 'cited'}>{piece.number}</Letter>;
+          return <mark key={piece.start} className={marks.name} data-kind={markOf(piece.mention)}>{piece.text}</mark>;
         })}
       </p>
       {Object.values(seen).includes(true) && (
-        <ul className="answer-legend meta">
-          {seen.you && <li><mark className="name-you">{drawer.name}</mark> {drawer.you}</li>}
-          {seen.rival && <li><mark className="name-rival">{drawer.name}</mark> {drawer.rival}</li>}
-          {seen.unclear && <li><mark className="name-unclear">{drawer.name}</mark> {drawer.unclearMark}</li>}
-          {seen.own && <li><span className="chip-number own">1</span> {drawer.own}</li>}
+        <ul className="cluster g4 meta">
+          {seen.you && <li><mark className={marks.name} data-kind="mentioned">{drawer.name}</mark> {drawer.you}</li>}
+          {seen.rival && <li><mark className={marks.name} data-kind="rival">{drawer.name}</mark> {drawer.rival}</li>}
+          {seen.unclear && <li><mark className={marks.name} data-kind="unclear">{drawer.name}</mark> {drawer.unclearMark}</li>}
+          {seen.own && <li><Letter kind="own">1</Letter> {drawer.own}</li>}
         </ul>
       )}
     </>
@@ -197,11 +201,11 @@ interface SourcesProps {
 function Sources({ sources, own, texts, numbered = false }: SourcesProps) {
   const { drawer } = texts;
   return (
-    <ol className="rows sources">
+    <ol className={`rows ${styles.sources}`}>
       {sources.map(({ url, domain }, at) => (
         <li key={url}>
-          {numbered && <span className={`chip-number ${domain === own ? 'own' : ''}`}>{at + 1}</span>}
-          <span className="source-words">
+          {numbered && <Letter kind={domain === own ? 'own' : 'cited'}>{at + 1}</Letter>}
+          <span className={`stack g1 ${styles.source}`}>
             <OutsideLink href={url}>{isAt(url, domain) ? shortAddress(url) : domain === UNRESOLVED ? hostOf(url) : domain}</OutsideLink>
             {shortAddress(url) !== domain && (
               <span className="meta">
@@ -209,7 +213,7 @@ function Sources({ sources, own, texts, numbered = false }: SourcesProps) {
               </span>
             )}
           </span>
-          {domain === own && <b className="meta source-own">{drawer.yourPage}</b>}
+          {domain === own && <b className="small nowrap">{drawer.yourPage}</b>}
         </li>
       ))}
     </ol>

@@ -23,7 +23,7 @@ function UnseenAnswers({ report, texts }: PartProps) {
   return (
     <section className="unseen">
       <div className="unseen-paper">
-        <h3>{report.isRunning ? unseen.headingRunning : unseen.heading}</h3>
+        <h3 className="lead">{report.isRunning ? unseen.headingRunning : unseen.heading}</h3>
         {reasons.map((reason) => {
           const same = report.unseen.filter((each) => each.reason === reason);
           const names = format.list(same.map(({ engine }) => engine.name));
@@ -45,9 +45,9 @@ function Reading({ report, texts }: PartProps) {
   const likely = holdsFor ?? (interval ? 'older' : 'none');
   const [first, ...others] = reading.items;
   return (
-    <section>
-      <h3>{reading.heading}</h3>
-      <dl className="explained">
+    <section className="stack">
+      <h3 className="lead">{reading.heading}</h3>
+      <dl className="terms stack g2 small">
         {[first!, [reading.likely.name, reading.likely[likely]] as const, ...others, reading.questions(texts.verticals[report.vertical][0])].map(([name, what]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -4,6 +4,7 @@ import { compareMeasurements } from '../../contract/report/visibility/compare.ts
 import { changeWords } from '../../contract/report/visibility/comparison-words.ts';
 import type { ComparisonTexts } from '../../contract/report/visibility/comparison-nb.ts';
 import { ENGINE_NAMES } from '../../contract/report/visibility/report.ts';
+import styles from './comparison.module.css';
 
 export interface GeoComparedProps {
   before: GeoResult;
@@ -20,13 +21,13 @@ export function GeoCompared({ before, after, texts }: GeoComparedProps) {
   return (
     <>
       <p className="muted">{texts.line(format.dateTime(before.measuredAt), format.dateTime(after.measuredAt))}</p>
-      <ul className="card geo-changes">
+      <ul className="card halves panels">
         {changes.map((change) => {
           const { difference, figure, isTold } = change;
           const { verdict, range } = changeWords(change, texts);
           return (
             <li key={figure}>
-              <h3>{texts.figures[figure].name}</h3>
+              <h3 className="lead">{texts.figures[figure].name}</h3>
               {difference && (
                 <p className="figures">
                   <span className="sr-only">{texts.columns.before}: </span>{format.percent(difference.before)}
@@ -34,7 +35,7 @@ export function GeoCompared({ before, after, texts }: GeoComparedProps) {
                   <span className="sr-only">{texts.columns.after}: </span><b>{format.percent(difference.after)}</b>
                 </p>
               )}
-              <p className={isTold ? 'told' : ''}><b>{figure === 'voice' && isOtherCompetitors ? texts.otherCompetitors : verdict}</b></p>
+              <p className={isTold ? styles.certain : undefined}><b>{figure === 'voice' && isOtherCompetitors ? texts.otherCompetitors : verdict}</b></p>
               {difference && <p className="small muted figures">{range}. {texts.pairs(difference.pairs)}.</p>}
             </li>
           );

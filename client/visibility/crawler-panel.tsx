@@ -7,6 +7,7 @@ import { auditView, isForGrounding, kindOf, purposesOf, readEvidence } from '../
 import type { AuditGroup, AuditKind } from '../../contract/report/visibility/crawlers.ts';
 import type { CrawlerTexts } from '../../contract/report/visibility/crawlers-nb.ts';
 import type { PartProps } from './metrics.tsx';
+import styles from './visibility.module.css';
 
 /** More names than these are counted in a title. */
 const MOST_NAMES = 4;
@@ -19,30 +20,32 @@ export function CrawlerPanel({ report, texts }: PartProps) {
   const parts = purposesOf(allowed).map(({ purpose, count }) => words.foldedPart[purpose](count));
   const crawlersAllowed = allowed.filter((row) => kindOf(row) === 'crawler');
   return (
-    <section className="vis-split">
-      <div>
+    <section className={`split ${styles.split}`}>
+      <div className="stack">
         <h2>{words.heading}</h2>
         {report.audit.length === 0 ? (report.isRunning ? <p className="muted">{words.later}</p> : (
           <>
-            <HatchPlate className="crawlers-unmeasured">{shared.notMeasured}</HatchPlate>
+            <HatchPlate className={styles.plate}>{shared.notMeasured}</HatchPlate>
             <p className="muted">{words.none}</p>
           </>
         )) : (
           <>
-            <p className="muted">{words.line(counts)}</p>
+            <p className="small muted">{words.line(counts)}</p>
             <div className="rows">
               {groups.map((group) => <GroupRow key={`${group.status} ${group.rows[0]?.crawler}`} group={group} words={words} />)}
               {allowed.length > 0 && (
                 <FoldedRows status="pass" label={words.folded(crawlersAllowed.length, format.list(parts))}>
                   {() => (
-                    <dl className="evidence allowed">
-                      {allowed.map((row) => (
-                        <EvidenceRow key={row.crawler} label={titleOf(row, kindOf(row), words)}>
-                          {words.evidence(readEvidence(row))}
-                          <span className="evidence-where">{[kindOf(row) === 'crawler' && row.owner, words.purposes[row.purpose]].filter(Boolean).join(' · ')}</span>
-                        </EvidenceRow>
-                      ))}
-                    </dl>
+                    <div className="row-body">
+                      <dl className="evidence">
+                        {allowed.map((row) => (
+                          <EvidenceRow key={row.crawler} label={titleOf(row, kindOf(row), words)}>
+                            {words.evidence(readEvidence(row))}
+                            <span className="evidence-where">{[kindOf(row) === 'crawler' && row.owner, words.purposes[row.purpose]].filter(Boolean).join(' · ')}</span>
+                          </EvidenceRow>
+                        ))}
+                      </dl>
+                    </div>
                   )}
                 </FoldedRows>
               )}
@@ -50,10 +53,10 @@ export function CrawlerPanel({ report, texts }: PartProps) {
           </>
         )}
       </div>
-      <div className="vis-aside">
-        <section>
-          <h3>{words.explain.heading}</h3>
-          <dl className="explained">
+      <div>
+        <section className="stack">
+          <h3 className="lead">{words.explain.heading}</h3>
+          <dl className="terms stack g2 small">
             {words.explain.items.map(([name, what]) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -96,7 +99,7 @@ function GroupRow({ group, words }: { group: AuditGroup; words: CrawlerTexts }) 
             </div>
           )}
           <div className="seen">
-            <h3>{words.seen}</h3>
+            <h3 className="meta">{words.seen}</h3>
             <dl className="evidence">
               {rows.map((row) => <GroupEvidence key={row.crawler} row={row} kind={kind} words={words} />)}
             </dl>

@@ -1,18 +1,21 @@
 import type { GeoTerms } from '../../contract/terms.ts';
+import { createPlural } from '../../contract/report/format.ts';
 import { KEPT_HOURS } from '../../contract/vocabulary.ts';
 import type { VisibilityTexts } from './nb.ts';
 import { enginesOf } from './terms.ts';
 import { NAMES_EN } from '../../contract/report/visibility/names-en.ts';
 
+const plural = createPlural('en');
+
 const windowOf = (seconds: number): string =>
-  seconds === 3600 ? 'an hour' : seconds === 60 ? 'a minute' : `in ${Math.round(seconds / 60)} minutes`;
+  seconds === 3600 ? 'an hour' : seconds === 60 ? 'a minute' : `in ${timeOf(seconds)}`;
 
 const often = ({ limit, windowSeconds, dailyCap }: GeoTerms): string =>
   (dailyCap === 0 ? 'Only stored measurements can be opened here.' : `At most ${limit} new ${windowOf(windowSeconds)}.`);
 
 function timeOf(seconds: number): string {
   const minutes = Math.round(seconds / 60);
-  return seconds < 60 ? `${seconds} seconds` : minutes === 1 ? 'one minute' : `${minutes} minutes`;
+  return seconds < 60 ? `${seconds} ${plural(seconds, 'second', 'seconds')}` : plural(minutes, 'one minute', `${minutes} minutes`);
 }
 
 const beforeFacts: VisibilityTexts['before']['facts'] = (terms, format) => {
@@ -27,7 +30,7 @@ const beforeFacts: VisibilityTexts['before']['facts'] = (terms, format) => {
   return [
     ['AI services', [
       ready.length > 0 && `We ask ${format.list(ready)}.`,
-      missing.length > 0 && `${format.list(missing)} ${missing.length === 1 ? 'is' : 'are'} not set up here and will not be measured.`,
+      missing.length > 0 && `${format.list(missing)} ${plural(missing.length, 'is', 'are')} not set up here and will not be measured.`,
     ].filter(Boolean).join(' ')],
     ['Cost', ready.length === 0 ? 'Nothing. Without AI services we only read which crawlers the store lets in.'
       : `It is free for you. The host of the service pays at most ${format.number(maxUsd)} ${format.plural(maxUsd, 'dollar', 'dollars')} for the answers.`],
@@ -49,7 +52,7 @@ const cost: VisibilityTexts['form']['cost'] = (terms, format) => {
   if (!terms) return 'We put eight questions to each AI service. The host of the service pays for the answers.';
   const count = enginesOf(terms).ready.length;
   if (count === 0) return 'No AI service is set up here. We only measure which crawlers the store lets in.';
-  const asked = `8 questions to ${count === 1 ? 'one AI service' : `${count} AI services`}.`;
+  const asked = `8 questions to ${plural(count, 'one AI service', `${count} AI services`)}.`;
   const { repeats = 1 } = terms;
   const times = repeats > 1 ? ` Each is asked ${repeats} times.` : '';
   return `${asked}${times} The host of the service pays at most ${format.number(terms.maxUsd)} ${format.plural(terms.maxUsd, 'dollar', 'dollars')}. ${often(terms)}`;
@@ -74,7 +77,7 @@ export const VISIBILITY_EN: VisibilityTexts = {
     vertical: 'Industry',
     verticalHint: 'Type to search. The industry decides which questions we ask.',
     noVertical: 'No industry has that name. Try another word.',
-    found: (count) => (count === 1 ? 'One industry fits' : `${count} industries fit`),
+    found: (count) => plural(count, 'One industry fits', `${count} industries fit`),
     competitors: 'Competitors, optional',
     competitorsHint: 'Without them we do not measure share of voice.',
     competitor: (number) => `Competitor ${number}`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Mention } from '../../contract/geo.ts';
-import { piecesOf } from './marked-text.ts';
+import { piecesOf, readText } from './marked-text.ts';
 
 const named = (text: string, name: string, from = 0): Mention => {
   const start = text.indexOf(name, from);
@@ -9,7 +9,8 @@ const named = (text: string, name: string, from = 0): Mention => {
 };
 const shown = (text: string, mentions: Mention[] = [], urls: string[] = []) =>
   piecesOf(text, mentions, urls.map((url) => ({ url, domain: 'x' })))
-    .map((piece) => (piece.kind === 'text' ? piece.text : piece.kind === 'mention' ? `«${piece.text}»` : `{${piece.number}}`));
+    .filter(({ kind }) => kind !== 'markup')
+    .map((piece) => (piece.kind === 'mention' ? `«${piece.text}»` : piece.kind === 'source' ? `{${piece.number}}` : piece.text));
 
 describe('the pieces of an answer', () => {
   test('mark names by UTF-16 units', () => {
@@ -26,11 +27,9 @@ describe('the pieces of an answer', () => {
     );
   });
 
-  test('leave alone a link that is no source, and one that holds a name', () => {
+  test('have the words of a link that is no source, and a name in one with its number after it', () => {
     const text = 'Se [Nordlys](https://a.no/) og [kart](https://c.no/).';
-    expect(shown(text, [named(text, 'Nordlys')], ['https://a.no/'])).toEqual(
-      ['Se [', '«Nordlys»', '](https://a.no/) og [kart](https://c.no/).'],
-    );
+    expect(shown(text, [named(text, 'Nordlys')], ['https://a.no/'])).toEqual(['Se ', '«Nordlys»', '{1}', ' og ', 'kart', '.']);
   });
 
   test('are found among brackets without end', () => {
@@ -45,5 +44,59 @@ describe('the pieces of an answer', () => {
       const mentions = spans.map((each): Mention => ({ ...each, name: 'n', basis: 'exact', ambiguous: false }));
       expect(piecesOf(text, mentions, []).map((piece) => piece.text).join('')).toBe(text);
     }));
+  });
+
+  test('are the answer again, whatever is marked up in it', () => {
+    const mark = fc.constantFrom('**', '*', '_', '~~', '`', '```', '#', '> ', '\n', '[', '](', ')', '![', 'https://a.no/', '|', '---', '\\', ' ', 'Å', '👟');
+    fc.assert(fc.property(fc.array(mark, { maxLength: 40 }), (marks) => {
+      const text = marks.join('');
+      expect(piecesOf(text, [], [{ url: 'https://a.no/', domain: 'a.no' }]).map((piece) => piece.text).join('')).toBe(text);
+    }));
+  });
+});
+
+describe('Markdown in an answer', () => {
+  test.each([
+    ['## Butikker\n1. **Nordlys** er *best*.', 'Butikker\n1. Nordlys er best.'],
+    ['__Nordlys__ og _Fjellrypa_, ~~ikke~~ `kode`', 'Nordlys og Fjellrypa, ikke kode'],
+    ['***Nordlys*** og **to *i* en**', 'Nordlys og to i en'],
+    ['> sitert\n>> dypere', 'sitert\ndypere'],
+    ['```html\n<b>**rå**</b>\n```\nslutt', '<b>**rå**</b>\nslutt'],
+    ['| Butikk | Pris |\n|:---|---:|\n| Nordlys | 1 |', '| Butikk | Pris |\n| Nordlys | 1 |'],
+    ['![logo](https://evil.test/p.png?id=1 "t") og ![](x.png)', 'logo og '],
+    ['[![merke](https://evil.test/p.png)](javascript:alert(1))!', 'merke!'],
+    ['[klikk](javascript:alert(1)) [her](data:text/html,<b>)', 'klikk her'],
+    ['\\*ikke uthevet\\*', '*ikke uthevet*'],
+    ['\\\\*uthevet*, `a\\*b`', '\\uthevet, a\\*b'],
+    ['**[Nordlys](https://a.no/x_y_z)** og _til', 'Nordlys og _til'],
+  ])('%j is read as %j', (text, read) => {
+    expect(readText(text)).toBe(read);
+  });
+
+  test.each([
+    '2 * 3 * 4', 'snake_case_name og **', '#1 i Norge', '5 > 3', '- ett\n- to', 'a * b', '<img src=x onerror="alert(1)">', '[1] og (2)', '**\n**',
+    'https://a.no/en_to_tre_fire', '100 % *',
+  ])('%j stays as it is', (text) => {
+    expect(readText(text)).toBe(text);
+  });
+
+  test('leaves the names where they are, with what is marked up around them', () => {
+    const text = '# Svar 👟\n\n1. **Nordlys** ([a.no](https://a.no/x_y_z))\n2. ![Nordlys](https://evil.test/i.png) <b>Nordlys</b>\n| [Nordlys](javascript:alert(1)) |';
+    const places = [...text.matchAll(/Nordlys/g)].map(({ index }) => named(text, 'Nordlys', index));
+    expect(shown(text, places, ['https://a.no/x_y_z']).join('')).toBe(
+      'Svar 👟\n\n1. «Nordlys» {1}\n2. «Nordlys» <b>«Nordlys»</b>\n| «Nordlys» |',
+    );
+    expect(piecesOf(text, places, []).filter(({ kind }) => kind === 'mention').map(({ start }) => start)).toEqual(places.map(({ start }) => start));
+  });
+
+  test('never hides a name, wherever it is written', () => {
+    const text = '[kart](https://Nordlys.no/) **Nordlys** # Nordlys';
+    const places = [...text.matchAll(/Nordlys/g)].map(({ index }) => named(text, 'Nordlys', index));
+    expect(shown(text, places).filter((piece) => piece === '«Nordlys»')).toHaveLength(3);
+  });
+
+  test.each(['**', '*a', '`', '_a_', '[a](', '![', '> ', '|-', '\\', '~~', '[![a](b)](c', ' ', '---', '|---', '# '])('is read through %j without end', (mark) => {
+    const text = mark.repeat(20_000);
+    expect(piecesOf(text, [], []).map((piece) => piece.text).join('')).toBe(text);
   });
 });

@@ -1,4 +1,6 @@
 import type { Citation, Mention } from '../../contract/geo.ts';
+import { addressesIn, linksIn, marksIn } from './markup.ts';
+import type { LinkMarkup, Span } from './markup.ts';
 
 /** A stretch of an answer, in the order it is read. */
 export type Piece = { start: number; text: string } & (
@@ -6,46 +8,60 @@ export type Piece = { start: number; text: string } & (
   | { kind: 'mention'; mention: Mention }
   /** A link in the answer, in whose place its source's number stands. */
   | { kind: 'source'; number: number }
+  /** Marks of Markdown, which are not shown: nothing an engine wrote becomes a link, an image or a heading. */
+  | { kind: 'markup' }
 );
 
-/** `[label](address)`, alone or in brackets of its own; or a bare address. */
-const LINK = /\(?\[{1,8}(?!\[)[^\]\n]{0,300}\]+\((https?:\/\/[^\s)]{1,2000})\)\)?|\bhttps?:\/\/[^\s)\]>"]{0,2000}[^\s)\]>".,;:!?]/g;
+type Cut = Span & ({ kind: 'mention'; mention: Mention } | { kind: 'source'; number: number } | { kind: 'markup' });
 
 /**
- * Cuts an answer where names stand, and where the answer itself links to one of its sources. Offsets are in UTF-16
- * units; a span outside the text or across another is left out. Put together again, the pieces are the answer.
+ * Cuts an answer where names stand, where it links to one of its sources, and around the marks of Markdown. Offsets are
+ * in UTF-16 units; a span outside the text or across another is left out. Put together again, the pieces are the answer.
  */
 export function piecesOf(text: string, mentions: readonly Mention[], citations: readonly Citation[]): Piece[] {
-  const spans = [...mentionSpans(text, mentions), ...sourceSpans(text, mentions, citations)].sort((a, b) => a.start - b.start);
+  const names = mentions
+    .filter(({ start, end }) => Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length)
+    .map((mention): Cut => ({ kind: 'mention', start: mention.start, end: mention.end, mention }));
+  const cuts = [...names, ...cutsOf(text, names, citations)].sort((a, b) => a.start - b.start || b.end - a.end);
   const pieces: Piece[] = [];
   let at = 0;
-  for (const piece of spans) {
-    if (piece.start < at) continue;
-    if (piece.start > at) pieces.push({ kind: 'text', start: at, text: text.slice(at, piece.start) });
-    pieces.push(piece);
-    at = piece.start + piece.text.length;
+  for (const { start, end, ...cut } of cuts) {
+    if (start < at) continue;
+    if (start > at) pieces.push({ kind: 'text', start: at, text: text.slice(at, start) });
+    pieces.push({ ...cut, start, text: text.slice(start, end) });
+    at = end;
   }
   if (at < text.length) pieces.push({ kind: 'text', start: at, text: text.slice(at) });
   return pieces;
 }
 
-function mentionSpans(text: string, mentions: readonly Mention[]): Piece[] {
-  return mentions
-    .filter(({ start, end }) => Number.isInteger(start) && start >= 0 && start < end && end <= text.length)
-    .map((mention) => ({ kind: 'mention', start: mention.start, text: text.slice(mention.start, mention.end), mention }));
+/** An answer without the marks of Markdown, for where nothing in it is marked. */
+export const readText = (text: string): string =>
+  piecesOf(text, [], []).filter(({ kind }) => kind !== 'markup').map((piece) => piece.text).join('');
+
+/** Sources and marks; none of them hides a name, which is what is looked for. */
+function cutsOf(text: string, names: readonly Span[], citations: readonly Citation[]): Cut[] {
+  const numbers = new Map(citations.map(({ url }, at) => [pageOf(url), at + 1]));
+  const holdsName = ({ start, end }: Span): boolean => names.some((name) => name.start < end && name.end > start);
+  const links = linksIn(text);
+  const markup = (span: Span): Cut => ({ kind: 'markup', ...span });
+  const ofLink = (link: LinkMarkup): Cut[] => {
+    const number = numbers.get(pageOf(link.address));
+    if (number === undefined) return [link.opening, link.closing].map(markup);
+    const whole = inBrackets(text, link.whole);
+    return holdsName(whole) ? [markup(link.opening), { kind: 'source', number, ...link.closing }] : [{ kind: 'source', number, ...whole }];
+  };
+  const ofAddress = ({ address, ...span }: Span & { address: string }): Cut[] => {
+    const number = numbers.get(pageOf(address));
+    return number === undefined ? [] : [{ kind: 'source', number, ...span }];
+  };
+  return [...links.flatMap(ofLink), ...addressesIn(text).flatMap(ofAddress), ...marksIn(text, links).map(markup)]
+    .filter((cut) => !holdsName(cut));
 }
 
-/** A link that holds a name stays as it was written: the name is what is looked for. */
-function sourceSpans(text: string, mentions: readonly Mention[], citations: readonly Citation[]): Piece[] {
-  const numbers = new Map(citations.map(({ url }, at) => [pageOf(url), at + 1]));
-  return [...text.matchAll(LINK)].flatMap((match): Piece[] => {
-    const [start, end] = [match.index, match.index + match[0].length];
-    const number = numbers.get(pageOf(match[1] ?? match[0]));
-    const holdsName = mentions.some((mention) => mention.start < end && mention.end > start);
-    if (number === undefined || holdsName) return [];
-    return [{ kind: 'source', start, text: match[0], number }];
-  });
-}
+/** A link with the brackets it stands in, where it is alone in them. */
+const inBrackets = (text: string, { start, end }: Span): Span =>
+  (text[start - 1] === '(' && text[end] === ')' ? { start: start - 1, end: end + 1 } : { start, end });
 
 /** An address without what engines hang on to it: query, fragment and the last slash. */
 function pageOf(address: string): string {

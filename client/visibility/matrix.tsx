@@ -10,6 +10,8 @@ import type { Cell, EngineColumn, GeoReport, PromptRow } from '../../contract/re
 import { useRoving } from './use-roving.ts';
 import type { Roving } from './use-roving.ts';
 import type { Spot } from '../../contract/report/visibility/report.ts';
+import styles from './matrix.module.css';
+import page from './visibility.module.css';
 
 export interface MatrixProps extends PartProps {
   onOpen: (spot: Spot) => void;
@@ -30,19 +32,19 @@ export function Matrix({ report, texts, onOpen }: MatrixProps) {
   const roving = useRoving(open, table);
   const notes = [...new Set(rows.flatMap(({ cells }) => cells.flatMap(notesOf)))].sort();
   return (
-    <section className="vis-matrix" aria-labelledby="matrix-heading">
+    <section className="stack" aria-labelledby="matrix-heading">
       <h2 id="matrix-heading">{matrix.heading}</h2>
-      <p className="muted">{report.isRunning ? matrix.lineRunning : matrix.line}</p>
+      <p className={`small muted ${page.aid}`}>{report.isRunning ? matrix.lineRunning : matrix.line}</p>
       <Legend report={report} texts={texts} />
-      <table ref={table} role="table" className={`matrix ${report.isRunning ? 'running' : ''}`} aria-describedby="matrix-keys">
+      <table ref={table} role="table" className={`card ${styles.table}`} aria-describedby="matrix-keys">
         <caption className="sr-only">{matrix.heading}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col" className="matrix-corner">{matrix.question}</th>
+            <th role="columnheader" scope="col"><b>{matrix.question}</b></th>
             {engines.map((engine) => (
-              <th key={engine.id} role="columnheader" scope="col" className={engine.isMissing ? 'missing' : ''}>
-                <span className="matrix-engine">{engine.name}</span>
-                <span className="matrix-count">{countOf(engine, report, texts)}</span>
+              <th key={engine.id} role="columnheader" scope="col">
+                <b>{engine.name}</b><br />
+                <span className="meta">{countOf(engine, report, texts)}</span>
               </th>
             ))}
           </tr>
@@ -57,7 +59,7 @@ export function Matrix({ report, texts, onOpen }: MatrixProps) {
       </table>
       <p id="matrix-keys" className="sr-only">{matrix.keys}</p>
       {notes.length > 0 && (
-        <ul className="matrix-notes meta">
+        <ul className="meta">
           {notes.map((note) => <li key={note}><span aria-hidden="true">{RAISED[note - 1]}</span> {matrix.notes[note - 1]}</li>)}
         </ul>
       )}
@@ -84,12 +86,12 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
   const note = row.isComplete ? matrix.rowNote(intent, row.mentioned, row.measured - row.unclear, row.unclear)
     : hasBegun ? matrix.rowRunning(intent, row.measured, row.cells.length) : intent;
   return (
-    <tr role="row" className={hasBegun || !isRunning ? '' : 'to-come'}>
+    <tr role="row">
       <th role="rowheader" scope="row">
-        <span className="matrix-number">{row.number}</span>
-        <span className="matrix-words">
-          <span className="matrix-text" lang={row.text ? (lang === 'no' ? 'nb' : 'en') : undefined}>{row.text ?? matrix.untold}</span>
-          <span className="matrix-row-note">{note}</span>
+        <span className="muted figures">{row.number}</span>
+        <span className="stack g1">
+          <span className={hasBegun || !isRunning ? undefined : 'muted'} lang={row.text ? (lang === 'no' ? 'nb' : 'en') : undefined}>{row.text ?? matrix.untold}</span>
+          <span className="meta">{note}</span>
         </span>
       </th>
       {row.cells.map((cell, column) => {
@@ -97,12 +99,13 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
         const spot = { row: at, column };
         const name = matrix.cell(row.number, engine.name, saidBy(cell, texts));
         const notes = notesOf(cell).map((note) => RAISED[note - 1]).join(' ');
+        const face = `${styles.cell} ${cell.kind === 'unmeasured' ? 'hatch-plate' : ''}`;
         const isStop = roving.stop?.row === at && roving.stop.column === column;
         return (
-          <td key={engine.id} role="cell" className={`${cell.kind} ${engine.isMissing ? 'missing' : ''}`}>
+          <td key={engine.id} role="cell" data-kind={cell.kind} data-missing={engine.isMissing || undefined}>
             {opens(cell, engine) ? (
               <button
-                type="button" className="matrix-cell" data-spot={`${at} ${column}`} tabIndex={isStop ? 0 : -1}
+                type="button" className={face} data-spot={`${at} ${column}`} tabIndex={isStop ? 0 : -1}
                 onFocus={() => roving.setStop(spot)} onKeyDown={roving.onKeyDown}
                 onClick={() => {
                   roving.setStop(spot);
@@ -113,7 +116,7 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
                 <span className="sr-only">{name}</span>
               </button>
             ) : (
-              <span className="matrix-cell">
+              <span className={face}>
                 <CellFace cell={cell} engine={engine} texts={texts} notes={notes} />
                 <span className="sr-only">{name}</span>
               </span>
@@ -131,15 +134,15 @@ function CellFace({ cell, engine, texts, notes }: { cell: Cell; engine: EngineCo
   const { letters, waiting } = texts.matrix;
   return (
     <>
-      <span className="cell-engine" aria-hidden="true">{engine.name}</span>
-      <span className="cell-face" aria-hidden="true">
+      <span className={styles.engine} aria-hidden="true">{engine.name}</span>
+      <span className={`cluster g1 ${styles.face}`} aria-hidden="true">
         {cell.kind === 'measured' && cell.mentioned && <Letter kind="mentioned">{letters[0]}</Letter>}
         {cell.kind === 'measured' && cell.unclear && <Letter kind="unclear">?</Letter>}
         {cell.kind === 'measured' && cell.cited && <Letter kind="cited">{letters[1]}</Letter>}
-        {cell.kind === 'measured' && !cell.mentioned && !cell.unclear && !cell.cited && <span className="cell-neither">–</span>}
-        {notes && <sup className="cell-note">{notes}</sup>}
-        {cell.kind === 'unmeasured' && <span className="cell-unmeasured">{shared.notMeasured}</span>}
-        {cell.kind === 'waiting' && <span className="cell-waiting">{waiting}</span>}
+        {cell.kind === 'measured' && !cell.mentioned && !cell.unclear && !cell.cited && <span className="muted">–</span>}
+        {notes && <span className="muted">{notes}</span>}
+        {cell.kind === 'unmeasured' && <span className={`hatch-words ${styles.words}`}>{shared.notMeasured}</span>}
+        {cell.kind === 'waiting' && <span className="meta">{waiting}</span>}
       </span>
     </>
   );
@@ -148,13 +151,13 @@ function CellFace({ cell, engine, texts, notes }: { cell: Cell; engine: EngineCo
 function Legend({ report, texts }: PartProps) {
   const { letters, legend } = texts.matrix;
   return (
-    <ul className="matrix-legend small">
-      <li><span aria-hidden="true"><Letter kind="mentioned">{letters[0]}</Letter></span> {legend.mentioned}</li>
-      <li><span aria-hidden="true"><Letter kind="cited">{letters[1]}</Letter></span> {legend.cited}</li>
-      {report.rows.some(({ unclear }) => unclear > 0) && <li><span aria-hidden="true"><Letter kind="unclear">?</Letter></span> {legend.unclear}</li>}
-      <li><span aria-hidden="true">–</span> {legend.neither}</li>
-      <li><span className="legend-hatch" aria-hidden="true" /> {legend.unmeasured}</li>
-      {report.isRunning && <li>{legend.open}</li>}
+    <ul className="cluster g4 small muted">
+      <li className="cluster"><span aria-hidden="true"><Letter kind="mentioned">{letters[0]}</Letter></span> {legend.mentioned}</li>
+      <li className="cluster"><span aria-hidden="true"><Letter kind="cited">{letters[1]}</Letter></span> {legend.cited}</li>
+      {report.rows.some(({ unclear }) => unclear > 0) && <li className="cluster"><span aria-hidden="true"><Letter kind="unclear">?</Letter></span> {legend.unclear}</li>}
+      <li className="cluster"><span aria-hidden="true">–</span> {legend.neither}</li>
+      <li className="cluster"><span className="grade mini hatch-plate" aria-hidden="true" /> {legend.unmeasured}</li>
+      {report.isRunning && <li className="cluster">{legend.open}</li>}
     </ul>
   );
 }
@@ -167,12 +170,12 @@ interface SumsProps extends PartProps {
 function Sums({ name, report, texts, sumOf }: SumsProps) {
   return (
     <tr role="row">
-      <th role="rowheader" scope="row">{name}</th>
+      <th role="rowheader" scope="row"><b>{name}</b></th>
       {report.engines.map((engine) => {
         const [part, whole] = sumOf(engine);
         return (
           <td key={engine.id} role="cell" className="figures">
-            <span className="cell-engine" aria-hidden="true">{engine.name}</span>
+            <span className={styles.engine} aria-hidden="true">{engine.name}</span>
             {whole === 0 ? <span className="meta">{report.isRunning && !engine.isMissing ? '' : texts.matrix.unmeasured}</span>
               : <span><b>{part}</b> {texts.domains.of(whole)}</span>}
           </td>

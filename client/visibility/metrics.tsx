@@ -7,6 +7,7 @@ import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import { Letter } from './letter.tsx';
 import { answersBehind } from '../../contract/report/visibility/report.ts';
 import type { GeoReport } from '../../contract/report/visibility/report.ts';
+import styles from './metrics.module.css';
 
 export interface PartProps {
   report: GeoReport;
@@ -26,18 +27,18 @@ export function Metrics({ report, texts, isWatched }: PartProps & { isWatched: b
     { ...texts.figures.voice, unit: 'answers' as const, words: words.voice, metric: metrics?.shareOfVoice, left: <VoiceLeft report={report} texts={texts} /> },
   ];
   return (
-    <section className="vis-metrics" aria-label={words.label}>
-      <div className={`card metric-panel ${isWatched ? 'watched' : ''}`}>
+    <section className="stack g2" aria-label={words.label}>
+      <div className={`card quarters panels ${isWatched ? styles.watched : ''}`}>
         {cards.map((card) => (
-          <div key={card.name} className="metric">
-            <h2>{card.name}</h2>
+          <div key={card.name} className={styles.metric}>
+            <h2 className="lead">{card.name}</h2>
             <p className="muted">{card.question}</p>
             <Figure metric={card.metric} of={card.words.of} isToCome={isToCome} texts={texts} />
             <IntervalChart value={card.metric ? card.metric.value : isToCome ? undefined : null} interval={card.metric?.interval ?? null} />
-            <div className="metric-words figures">
+            <div className={`figures ${styles.said}`}>
               {card.metric && <Said metric={card.metric} share={card.words.share} texts={texts} />}
             </div>
-            <div className="metric-left">
+            <div className={`part muted ${styles.left}`}>
               {card.metric?.unclear !== undefined && <p>{words.unclear(card.metric.unclear, card.unit)}</p>}
               {card.metric ? card.left : !isToCome && <p>{words.tooEarly}</p>}
             </div>
@@ -45,10 +46,10 @@ export function Metrics({ report, texts, isWatched }: PartProps & { isWatched: b
         ))}
       </div>
       {report.isRunning && (
-        <p className="meta metric-note">{report.counted.length > 0 ? words.moving(report.counted, format) : words.later}</p>
+        <p className="meta">{report.counted.length > 0 ? words.moving(report.counted, format) : words.later}</p>
       )}
       {!report.isRunning && (isWatched || !report.result) && report.counted.length > 0 && (
-        <p className="meta metric-note">{report.result ? words.all(report.counted.length) : words.stopped(report.counted, format)}</p>
+        <p className="meta">{report.result ? words.all(report.counted.length) : words.stopped(report.counted, format)}</p>
       )}
     </section>
   );
@@ -63,10 +64,10 @@ interface FigureProps {
 
 function Figure({ metric, of, isToCome, texts }: FigureProps) {
   const { texts: shared } = useLocale();
-  if (isToCome) return <p className="metric-figure"><span className="metric-waiting">{texts.metrics.waiting}</span></p>;
-  if (metric?.value === null && metric.unclear) return <p className="metric-figure"><span><Letter kind="unclear">?</Letter> {texts.drawer.unclear}</span></p>;
-  if (!metric || metric.value === null) return <div className="metric-figure"><HatchPlate>{shared.notMeasured}</HatchPlate></div>;
-  return <p className="metric-figure"><b>{metric.numerator}</b> <span>{of(metric.denominator)}</span></p>;
+  if (isToCome) return <p className={styles.figure}><span className={`strip ${styles.waiting}`}>{texts.metrics.waiting}</span></p>;
+  if (metric?.value === null && metric.unclear) return <p className={styles.figure}><span><Letter kind="unclear">?</Letter> {texts.drawer.unclear}</span></p>;
+  if (!metric || metric.value === null) return <div className={styles.figure}><HatchPlate>{shared.notMeasured}</HatchPlate></div>;
+  return <p className={styles.figure}><span><b>{metric.numerator}</b> {of(metric.denominator)}</span></p>;
 }
 
 function Said({ metric, share, texts }: { metric: Metric; share: (share: string) => string; texts: AllTexts }) {

@@ -1,19 +1,22 @@
 import type { GeoTerms } from '../../contract/terms.ts';
+import { createPlural } from '../../contract/report/format.ts';
 import type { Format } from '../../contract/report/format.ts';
 import { KEPT_HOURS } from '../../contract/vocabulary.ts';
 import { enginesOf } from './terms.ts';
 import { NAMES_NB } from '../../contract/report/visibility/names-nb.ts';
 
+const plural = createPlural('no');
+
 const windowOf = (seconds: number): string =>
-  seconds === 3600 ? 'i timen' : seconds === 60 ? 'i minuttet' : `på ${Math.round(seconds / 60)} minutter`;
+  seconds === 3600 ? 'i timen' : seconds === 60 ? 'i minuttet' : `på ${timeOf(seconds)}`;
 
 /** How often a new measurement may be started, where any may. */
 const often = ({ limit, windowSeconds, dailyCap }: GeoTerms): string =>
-  dailyCap === 0 ? 'Her kan bare lagrede målinger åpnes.' : `Høyst ${limit} ${limit === 1 ? 'ny' : 'nye'} ${windowOf(windowSeconds)}.`;
+  dailyCap === 0 ? 'Her kan bare lagrede målinger åpnes.' : `Høyst ${limit} ${plural(limit, 'ny', 'nye')} ${windowOf(windowSeconds)}.`;
 
 function timeOf(seconds: number): string {
   const minutes = Math.round(seconds / 60);
-  return seconds < 60 ? `${seconds} sekunder` : minutes === 1 ? 'ett minutt' : `${minutes} minutter`;
+  return seconds < 60 ? `${seconds} ${plural(seconds, 'sekund', 'sekunder')}` : plural(minutes, 'ett minutt', `${minutes} minutter`);
 }
 
 /** What there is to know before starting; without this service's own figures, only what holds for every one. */
@@ -52,7 +55,7 @@ function cost(terms: GeoTerms | undefined, format: Format): string {
   if (!terms) return 'Vi stiller åtte spørsmål til hver KI-tjeneste. Den som drifter tjenesten, betaler for svarene.';
   const count = enginesOf(terms).ready.length;
   if (count === 0) return 'Ingen KI-tjeneste er satt opp her. Vi måler bare hvilke roboter butikken slipper inn.';
-  const asked = `8 spørsmål til ${count === 1 ? 'én KI-tjeneste' : `${count} KI-tjenester`}.`;
+  const asked = `8 spørsmål til ${plural(count, 'én KI-tjeneste', `${count} KI-tjenester`)}.`;
   const { repeats = 1 } = terms;
   const times = repeats > 1 ? ` Hvert stilles ${repeats} ganger.` : '';
   return `${asked}${times} Den som drifter tjenesten, betaler høyst ${format.number(terms.maxUsd)} dollar. ${often(terms)}`;
@@ -77,7 +80,7 @@ export const VISIBILITY_NB = {
     vertical: 'Bransje',
     verticalHint: 'Skriv for å lete. Bransjen bestemmer hvilke spørsmål vi stiller.',
     noVertical: 'Ingen bransje heter det. Prøv et annet ord.',
-    found: (count: number): string => (count === 1 ? 'Én bransje passer' : `${count} bransjer passer`),
+    found: (count: number): string => plural(count, 'Én bransje passer', `${count} bransjer passer`),
     competitors: 'Konkurrenter, valgfritt',
     competitorsHint: 'Uten dem måler vi ikke andelen av omtalen.',
     competitor: (number: number): string => `Konkurrent ${number}`,

@@ -3,6 +3,7 @@ import { useLocale } from '../i18n/language.ts';
 import { FIGURES } from '../../contract/report/visibility/compare.ts';
 import type { FigureId } from '../../contract/report/visibility/compare.ts';
 import type { ComparisonTexts } from '../../contract/report/visibility/comparison-nb.ts';
+import styles from './comparison.module.css';
 
 /** So many make a line. */
 export const LEAST_SERIES = 3;
@@ -15,10 +16,10 @@ const metricOf = ({ metrics }: GeoResult, figure: FigureId): Metric => ({
 export function OverTime({ series, texts }: { series: readonly GeoResult[]; texts: ComparisonTexts }) {
   if (series.length < LEAST_SERIES) return null;
   return (
-    <section className="geo-series">
+    <section className="stack">
       <h2>{texts.series.heading}</h2>
       <p className="muted">{texts.series.line(series.length)}</p>
-      <div className="card geo-lines">
+      <div className="card halves panels">
         {FIGURES.map((figure) => <Line key={figure} figure={figure} series={series} texts={texts} />)}
       </div>
     </section>
@@ -41,14 +42,14 @@ function Line({ figure, series, texts }: { figure: FigureId; series: readonly Ge
     (value === null ? '' : `${at === 0 || metrics[at - 1]!.value === null ? 'M' : 'L'}${across(at)} ${up(value)}`)).join('');
   return (
     <figure>
-      <figcaption><h3>{texts.figures[figure].name}</h3></figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
-        {[0, 0.5, 1].map((share) => <line key={share} className="line-grid" x1="0" x2={WIDTH} y1={up(share)} y2={up(share)} />)}
+      <figcaption><h3 className="lead">{texts.figures[figure].name}</h3></figcaption>
+      <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+        {[0, 0.5, 1].map((share) => <line key={share} x1="0" x2={WIDTH} y1={up(share)} y2={up(share)} />)}
         {metrics.map(({ interval }, at) => interval && (
-          <line key={times[at]} className="line-range" x1={across(at)} x2={across(at)} y1={up(interval[0])} y2={up(interval[1])} />
+          <line key={times[at]} className={styles.range} x1={across(at)} x2={across(at)} y1={up(interval[0])} y2={up(interval[1])} />
         ))}
-        <path className="line-path" d={path} />
-        {metrics.map(({ value }, at) => value !== null && <circle key={times[at]} className="line-point" cx={across(at)} cy={up(value)} r="4" />)}
+        <path className={styles.path} d={path} />
+        {metrics.map(({ value }, at) => value !== null && <circle key={times[at]} cx={across(at)} cy={up(value)} r="4" />)}
       </svg>
       <ol className="small figures">
         {metrics.map(({ value, interval }, at) => (

@@ -1,8 +1,10 @@
 import { useLocale } from '../i18n/language.ts';
 import { saidBy } from '../../contract/report/visibility/cell-words.ts';
+import { readText } from './marked-text.ts';
 import type { PartProps } from './metrics.tsx';
 import { ofDetail } from '../../contract/report/visibility/report.ts';
 import { repeatLines } from '../../contract/report/visibility/repeat-lines.ts';
+import styles from './answer.module.css';
 
 /** What asking again shows, and what asking more often would. */
 export function Repeats({ report, texts }: PartProps) {
@@ -10,9 +12,9 @@ export function Repeats({ report, texts }: PartProps) {
   const lines = report.result?.repeats ? repeatLines(report.result.repeats, texts.repeats, format) : [];
   if (lines.length === 0) return null;
   return (
-    <section>
-      <h3>{texts.repeats.heading}</h3>
-      {lines.map((line) => <p key={line} className="small figures repeat-line">{line}</p>)}
+    <section className="stack g2">
+      <h3 className="lead">{texts.repeats.heading}</h3>
+      {lines.map((line) => <p key={line} className="small figures">{line}</p>)}
     </section>
   );
 }
@@ -24,13 +26,13 @@ export function RepeatedAnswers({ report, texts, promptId, engine }: PartProps &
   if (!result || again.length === 0) return null;
   return (
     <>
-      <h3>{texts.repeats.answers}</h3>
+      <h3 className="lead">{texts.repeats.answers}</h3>
       {again.map((answer) => {
         const said = saidBy({ ...ofDetail(answer, result), promptId, engine: answer.engine }, texts);
         return (
-          <details key={answer.repeat} className="repeated-answer">
+          <details key={answer.repeat}>
             <summary>{texts.repeats.time(answer.repeat)}: {said}</summary>
-            {answer.text && <p className="answer-text" lang={report.lang === 'no' ? 'nb' : 'en'}>{answer.text}</p>}
+            {answer.text && <p className={styles.text} lang={report.lang === 'no' ? 'nb' : 'en'}>{readText(answer.text)}</p>}
           </details>
         );
       })}

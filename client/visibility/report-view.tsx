@@ -28,6 +28,7 @@ import { useEarlier } from './use-earlier.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useElapsed } from './use-elapsed.ts';
 import { focusSpot } from './use-roving.ts';
+import styles from './visibility.module.css';
 
 export interface ReportViewProps {
   source: ReportSource;
@@ -78,18 +79,20 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
   }, [spot]);
 
   return (
-    <article className="vis-report">
-      <ReportHead {...rest} report={report} texts={texts} earlier={earlier[0]} />
-      {isWatched && <QuestionRail report={report} texts={texts} />}
-      <Metrics report={report} texts={texts} isWatched={isWatched} />
-      <div className="vis-split" ref={matrix}>
+    <article className={`stack ${styles.report}`}>
+      <div className="stack g5">
+        <ReportHead {...rest} report={report} texts={texts} earlier={earlier[0]} />
+        {isWatched && <QuestionRail report={report} texts={texts} />}
+        <Metrics report={report} texts={texts} isWatched={isWatched} />
+      </div>
+      <div className={`split ${styles.split}`} ref={matrix}>
         <Matrix report={report} texts={texts} onOpen={setSpot} />
-        <div className="vis-aside"><Asides report={report} texts={texts} /></div>
+        <div className="stack g5"><Asides report={report} texts={texts} /></div>
       </div>
       <Shares report={report} texts={texts} />
       <Actions report={report} texts={texts} onOpen={setSpot} />
       {report.result && earlier[0] && (
-        <section className="geo-compared">
+        <section className="stack">
           <h2>{texts.comparison.heading}</h2>
           <GeoCompared before={earlier[0]} after={report.result} texts={texts.comparison} />
           <p><Link href="/past">{texts.comparison.all}</Link></p>
@@ -121,24 +124,24 @@ function ReportHead({ report, texts, connection, isPast, runId, control, earlier
     report.isRunning ? texts.elapsed(format.countdown(elapsed), terms && format.countdown(terms.maxSeconds)) : format.dateTime(report.at),
   ];
   return (
-    <header className="vis-head">
-      <div>
+    <header className={`spread g4 ${styles.head}`}>
+      <div className={`stack g2 ${styles.told}`}>
         <p className="eyebrow">{texts.name}</p>
         <h1 tabIndex={-1}>{report.brand}</h1>
-        <p className="lead vis-sentence">
+        <p className={`lead ${styles.sentence}`}>
           {sentenceOf(report, texts, format).map(({ text, strong }) => (strong ? <b key={text}>{text}</b> : text))}
         </p>
         {/* What is said of the connection comes and goes in the place of this line; it moves nothing. */}
-        <div className="vis-meta">
+        <div className={styles.meta}>
           <p className="dotted small muted figures" data-behind={isBroken || undefined}>
             {meta.map((part) => <span key={part}>{part}</span>)}
           </p>
-          {isBroken && <p className="vis-note">{locale.texts.connection[connection]}</p>}
+          {isBroken && <p className={styles.note}>{locale.texts.connection[connection]}</p>}
         </div>
-        {result?.cached && <p className="vis-note">{texts.cached(format.date(result.measuredAt))}</p>}
-        {isPast && <p className="vis-note">{texts.past(format.date(report.at))}</p>}
+        {result?.cached && <p className={styles.note}>{texts.cached(format.date(result.measuredAt))}</p>}
+        {isPast && <p className={styles.note}>{texts.past(format.date(report.at))}</p>}
       </div>
-      <div className="vis-actions">
+      <div className="cluster">
         {report.isRunning ? (
           <Button icon={<StopIcon />} resting={control?.isStopping ?? true} onClick={control?.onStop}>{control?.isStopping ? texts.stopping : texts.stop}</Button>
         ) : (

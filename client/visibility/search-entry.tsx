@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import styles from './answer.module.css';
 
 const FRAME = '/frame/search-entry';
 const FIRST_HEIGHT = 56;
@@ -29,7 +30,7 @@ export function SearchEntry({ html, label }: { html: string; label: string }) {
   }, [html]);
   return (
     <iframe
-      ref={frame} className="search-entry" src={FRAME} title={label} height={height} referrerPolicy="no-referrer"
+      ref={frame} className={styles.entry} src={FRAME} title={label} height={height} referrerPolicy="no-referrer"
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
     />
   );

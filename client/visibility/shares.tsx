@@ -4,13 +4,15 @@ import { useLocale } from '../i18n/language.ts';
 import { usePrinting } from '../components/printing.ts';
 import type { PartProps } from './metrics.tsx';
 import { answersBehind } from '../../contract/report/visibility/report.ts';
+import styles from './shares.module.css';
+import page from './visibility.module.css';
 
 const FIRST_DOMAINS = 7;
 
 /** How the mentions are shared out, and where the answers got what they say. */
 export function Shares(props: PartProps) {
   return (
-    <section className={`card vis-shares ${props.report.isRunning ? 'running' : ''}`}>
+    <section className={`card halves panels ${styles.shares}`} data-running={props.report.isRunning || undefined}>
       <Voice {...props} />
       <Domains {...props} />
     </section>
@@ -25,7 +27,7 @@ function Voice({ report, texts }: PartProps) {
   const isMissing = shareOfVoice?.value === null;
   const parts = shareOfVoice?.parts.toSorted((a, b) => b.count - a.count) ?? [];
   return (
-    <div>
+    <div className="stack">
       <h2>{share.heading}</h2>
       {!shareOfVoice && <Later {...{ report, texts }} />}
       {isMissing && (
@@ -34,15 +36,15 @@ function Voice({ report, texts }: PartProps) {
       {shareOfVoice && !isMissing && (
         <>
           <p className="small muted">{share.line(shareOfVoice.denominator, parts.length, measured - (shareOfVoice.unclear ?? 0))}</p>
-          <ul className="voice">
+          <ul className="stack small">
             {parts.map(({ name, count }) => {
               const isYou = name === report.brand;
               const part = count / shareOfVoice.denominator;
               return (
-                <li key={name} className={isYou ? 'you' : ''}>
-                  <span className="share-name">{name}{isYou && <span className="share-yours"> {share.yours}</span>}</span>
-                  <span className="share-count figures"><b>{count}</b> {share.of(shareOfVoice.denominator, format.percent(part))}</span>
-                  <ShareBar part={part} />
+                <li key={name}>
+                  <Name name={name} yours={isYou && share.yours} />
+                  <span className="figures"><b>{count}</b> <span className="muted">{share.of(shareOfVoice.denominator, format.percent(part))}</span></span>
+                  <ShareBar part={part} isYours={isYou} />
                 </li>
               );
             })}
@@ -62,29 +64,27 @@ function Domains({ report, texts }: PartProps) {
   const shown = isWhole || printing ? report.domains : report.domains.slice(0, FIRST_DOMAINS);
   if (!measured) {
     return (
-      <div>
+      <div className="stack">
         <h2>{domains.heading}</h2>
         {measured === 0 ? <NotMeasured why={texts.metrics.noAnswers} /> : <Later {...{ report, texts }} />}
       </div>
     );
   }
   return (
-    <div>
+    <div className="stack">
       <h2>{domains.heading}</h2>
       <p className="small muted">{report.domains.length > 0 ? domains.line(grounded) : domains.none}</p>
-      <ul className="domains">
+      <ul className="stack small">
         {shown.map(({ domain, count }) => (
-          <li key={domain} className={domain === report.domain ? 'you' : ''}>
-            <span className="share-name">
-              {domain}{domain === report.domain && <span className="share-yours"> {texts.share.yours}</span>}
-            </span>
-            <ShareBar part={grounded > 0 ? count / grounded : 0} />
-            <span className="share-count figures"><b>{count}</b> {domains.of(grounded)}</span>
+          <li key={domain}>
+            <Name name={domain} yours={domain === report.domain && texts.share.yours} />
+            <span className="figures"><b>{count}</b> <span className="muted">{domains.of(grounded)}</span></span>
+            <ShareBar part={grounded > 0 ? count / grounded : 0} isYours={domain === report.domain} />
           </li>
         ))}
       </ul>
       {report.domains.length > shown.length && (
-        <button type="button" className="plain-button" onClick={() => setWhole(true)}>{domains.all(report.domains.length)}</button>
+        <p><button type="button" className="plain-button" onClick={() => setWhole(true)}>{domains.all(report.domains.length)}</button></p>
       )}
     </div>
   );
@@ -98,16 +98,20 @@ function Later({ report, texts }: PartProps) {
 function NotMeasured({ why }: { why: string }) {
   const { texts } = useLocale();
   return (
-    <div className="share-unmeasured">
-      <HatchPlate>{texts.notMeasured}</HatchPlate>
+    <div className="stack">
+      <HatchPlate className={page.plate}>{texts.notMeasured}</HatchPlate>
       <p className="small muted">{why}</p>
     </div>
   );
 }
 
-function ShareBar({ part }: { part: number }) {
+function Name({ name, yours }: { name: string; yours: string | false }) {
+  return <span>{yours ? <><b>{name}</b> <span className="muted">{yours}</span></> : name}</span>;
+}
+
+function ShareBar({ part, isYours }: { part: number; isYours: boolean }) {
   return (
-    <svg className="share-bar" width="100%" height="10" aria-hidden="true" focusable="false">
+    <svg className={styles.bar} data-yours={isYours || undefined} width="100%" height="10" aria-hidden="true" focusable="false">
       <rect width={`${Math.min(1, part) * 100}%`} height="10" rx="2" />
     </svg>
   );

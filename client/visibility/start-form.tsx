@@ -18,6 +18,7 @@ import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
 import { geoRun } from './run.ts';
 import { VerticalPicker } from './vertical-picker.tsx';
+import styles from './visibility.module.css';
 
 type Missing = 'brand' | 'domain' | 'vertical';
 type Part = Missing | 'competitors';
@@ -75,8 +76,8 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const stillMissing = missing.filter((name) => missingOf(draft).includes(name));
 
   return (
-    <form ref={place} className="vis-form" action="/visibility" method="get" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="vis-pair">
+    <form ref={place} className={`stack g5 ${styles.form}`} action="/visibility" method="get" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="halves g4">
         <Field
           label={form.brand} name="brand" autoComplete="organization" value={draft.brand} maxLength={120} hint={form.brandHint}
           problem={problemOf('brand')} onChange={(event) => onChange({ brand: event.target.value })}
@@ -90,9 +91,9 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
       <VerticalPicker
         texts={texts} chosen={draft.vertical} problem={problemOf('vertical')} onChoose={(vertical) => onChange({ vertical })}
       />
-      <fieldset className="field vis-rivals" aria-describedby="rivals-told">
+      <fieldset className="field" aria-describedby="rivals-told">
         <legend>{form.competitors}</legend>
-        <div className="vis-three">
+        <div className={styles.rivals}>
           {draft.competitors.map((name, at) => (
             <input
               // oxlint-disable-next-line react/no-array-index-key -- The places are fixed, and have no other name.
@@ -106,9 +107,9 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
           {problemOf('competitors') ?? form.competitorsHint}
         </p>
       </fieldset>
-      <fieldset className="field vis-lang">
+      <fieldset className="field">
         <legend>{form.lang}</legend>
-        <div className="vis-radios">
+        <div className="cluster g5">
           {LANGUAGES.map((lang) => (
             <label key={lang} className="radio">
               <input type="radio" name="lang" value={lang} checked={draft.lang === lang} onChange={() => onChange({ lang })} />
@@ -118,7 +119,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
         </div>
       </fieldset>
       <WithoutScript />
-      <div className="vis-submit">
+      <div>
         <Button primary type="submit" resting={starting || wait > 0}>{form.submit}</Button>
         <div className="hint-slot">
           {stillMissing.length > 1 ? (
@@ -128,7 +129,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
               <>
                 <RefusalNote refusal={refusal} />
                 {refusal.status === 429 && wait > 0 && refusal.body.reason !== 'capacity' && refusal.body.error !== 'daily_cap' && (
-                  <p className="vis-stored">{form.stored}</p>
+                  <p className="hint">{form.stored}</p>
                 )}
               </>
             ) : run.status === 'failed' && isAsked ? <p className="refusal" role="alert"><b>{texts.failed[run.failure ?? 'failed']}</b></p>

@@ -8,6 +8,7 @@ import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
 import { StartForm } from './start-form.tsx';
 import { useQuestions } from './use-questions.ts';
+import styles from './visibility.module.css';
 
 export interface StartViewProps {
   texts: VisibilityTexts;
@@ -29,17 +30,17 @@ export function StartView({ texts, note, given, onArrive }: StartViewProps) {
   const { figures, before, measures } = texts;
   return (
     <>
-      <div className="vis-start">
-        <div className="vis-start-words">
+      <div className="hero">
+        <div className="stack g4">
           <h1 tabIndex={-1}>{texts.name}</h1>
           <p className="lead">{texts.lead}</p>
           {note}
           <StartForm texts={texts} draft={draft} onChange={(change) => setChanged((known) => ({ ...known, ...change }))} />
         </div>
-        <div className="vis-start-aside">
-          <section className="card vis-before">
-            <h2>{before.heading}</h2>
-            <dl>
+        <div className="stack g5">
+          <section className={`card stack ${styles.before}`}>
+            <h2 className="lead">{before.heading}</h2>
+            <dl className="terms stack small">
               {before.facts(terms, format).map(([name, fact]) => (
                 <div key={name}>
                   <dt>{name}</dt>
@@ -51,15 +52,15 @@ export function StartView({ texts, note, given, onArrive }: StartViewProps) {
           <QuestionList texts={texts} draft={draft} />
         </div>
       </div>
-      <section className="vis-measures">
-        <div className="spread section-head">
+      <section className="part stack g5">
+        <div className="spread">
           <h2>{measures.heading}</h2>
           <p className="small muted">{measures.line}</p>
         </div>
-        <ul className="vis-four">
+        <ul className="quarters">
           {Object.values(figures).map(({ name, question }) => (
-            <li key={name}>
-              <h3>{name}</h3>
+            <li key={name} className="part">
+              <h3 className="lead">{name}</h3>
               <p className="muted">{question}</p>
             </li>
           ))}
@@ -78,14 +79,14 @@ function QuestionList({ texts, draft }: { texts: VisibilityTexts; draft: Draft }
   const { list, failed, retry } = useQuestions(draft.vertical, draft.lang);
   if (draft.vertical === undefined || (list.length === 0 && !failed)) return null;
   return (
-    <details className="vis-questions">
-      <summary>{texts.form.questions}</summary>
+    <details className={styles.questions}>
+      <summary className="plain-button">{texts.form.questions}</summary>
       {failed ? (
         <p className="small muted">
           {texts.form.questionsFailed} <button type="button" className="plain-button" onClick={retry}>{shared.tryAgain}</button>
         </p>
       ) : (
-        <div className="small" lang={draft.lang === 'no' ? 'nb' : 'en'}>
+        <div className="small muted" lang={draft.lang === 'no' ? 'nb' : 'en'}>
           <ol>{list.map(({ id, text }) => <li key={id}>{text}</li>)}</ol>
         </div>
       )}

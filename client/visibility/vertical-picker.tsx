@@ -6,6 +6,7 @@ import type { Vertical } from '../../contract/vocabulary.ts';
 import { ChevronIcon } from '../components/icons.tsx';
 import type { VisibilityTexts } from './nb.ts';
 import { searchVerticals, verticalNamed } from './vertical-search.ts';
+import styles from './picker.module.css';
 
 export interface VerticalPickerProps {
   texts: VisibilityTexts;
@@ -81,9 +82,9 @@ export function VerticalPicker({ texts, chosen, onChoose, problem }: VerticalPic
 
   const told = problem ?? (isOpen && offers.length === 0 ? texts.form.noVertical : texts.form.verticalHint);
   return (
-    <div className="field picker">
+    <div className="field">
       <label htmlFor={`${id}-input`}>{texts.form.vertical}</label>
-      <div className="picker-box">
+      <div className={styles.box}>
         <input
           ref={input} id={`${id}-input`} className="input" type="text" role="combobox" autoComplete="off" spellCheck={false}
           aria-expanded={isOpen} aria-controls={`${id}-list`} aria-autocomplete="list" aria-describedby={`${id}-told`}
@@ -96,7 +97,7 @@ export function VerticalPicker({ texts, chosen, onChoose, problem }: VerticalPic
         />
         <ChevronIcon />
         {chosen && <input type="hidden" name="vertical" value={chosen} />}
-        <div ref={list} id={`${id}-list`} className="picker-list" role="listbox" aria-label={texts.form.vertical} hidden={!isOpen || offers.length === 0}>
+        <div ref={list} id={`${id}-list`} className={`card ${styles.list}`} role="listbox" aria-label={texts.form.vertical} hidden={!isOpen || offers.length === 0}>
           {offers.map((offer, place) => (
             <div
               key={offer.id} id={`${id}-${offer.id}`} role="option" tabIndex={-1} aria-selected={offer.id === chosen}

@@ -27,6 +27,12 @@ const SPACE = '\u00a0';
 /** British order for dates, and the reader's own time zone. */
 const LOCALES: Readonly<Record<Language, string>> = { no: 'nb-NO', en: 'en-GB' };
 
+/** Which of two words fits a number, by the rules of the language. */
+export function createPlural(language: Language): Format['plural'] {
+  const rules = new Intl.PluralRules(LOCALES[language]);
+  return (count, one, other) => (rules.select(count) === 'one' ? one : other);
+}
+
 /** The ways of writing of a language; Norwegian has a space before the percent sign. */
 export function createFormat(language: Language): Format {
   const locale = LOCALES[language];
@@ -36,7 +42,6 @@ export function createFormat(language: Language): Format {
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
   const shortDateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const plural = new Intl.PluralRules(locale);
   const sign = language === 'no' ? `${SPACE}%` : '%';
   const whole = (share: number): string => number.format(Math.round(share * 100));
   const moment = (iso: string, writer: Intl.DateTimeFormat): string => {
@@ -65,6 +70,6 @@ export function createFormat(language: Language): Format {
       return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
     },
     list: (items) => list.format(items),
-    plural: (count, one, other) => (plural.select(count) === 'one' ? one : other),
+    plural: createPlural(language),
   };
 }

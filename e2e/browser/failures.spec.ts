@@ -80,7 +80,7 @@ test('scans that cannot be compared for want of code are told so, and are when t
   await expect(page.getByText('4 målinger av 2 butikker')).toBeVisible();
   await found();
   await again(page).click();
-  await expect(page.locator('.past-comparison .lead')).toContainText('1 sjekk er bedre, og 1 er dårligere.');
+  await expect(page.locator('.past-comparison p.lead')).toContainText('1 sjekk er bedre, og 1 er dårligere.');
 });
 
 test('a file that cannot be made is told of', async ({ page, world }) => {

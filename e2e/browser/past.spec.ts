@@ -6,7 +6,7 @@ import { STORES } from './stores.ts';
 
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
 
-const part = (page: Page, name: string) => page.locator('.past-part').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const part = (page: Page, name: string) => page.locator('.past-comparison section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 test('says so when nothing is kept, and leads to a scan', async ({ page }) => {
   await open(page, '/past');
@@ -31,13 +31,13 @@ test('a scan that was made stands here, and opens again', async ({ page }) => {
 test('the two newest are compared, and the parts sum to all', async ({ page }) => {
   await keepScans(page, SCANS);
   await expect(page.getByText('4 målinger av 2 butikker')).toBeVisible();
-  await expect(page.locator('.past-comparison .lead')).toContainText('1 sjekk er bedre, og 1 er dårligere.');
+  await expect(page.locator('.past-comparison p.lead')).toContainText('1 sjekk er bedre, og 1 er dårligere.');
   await expect(part(page, 'Bedre').locator('.past-changes li')).toContainText(['var feil']);
   await expect(part(page, 'Dårligere').locator('.past-changes li')).toContainText(['var advarsel']);
   await expect(part(page, 'Ikke sammenlignbart')).toContainText('Målt 6. november 2026. Ikke målt 20. november 2026.');
   await expect(part(page, 'Ikke sammenlignbart').locator('.unseen')).toBeVisible();
 
-  const counts = await page.locator('.past-part-head .figures').allTextContents();
+  const counts = await page.locator('.past-comparison .figures').allTextContents();
   const [total] = counts.map((text) => Number(/av (\d+)/.exec(text)?.[1]));
   const unchanged = Number(/^(\d+) uendret/.exec(await page.locator('.past-same summary').innerText())?.[1]);
   expect(counts.reduce((sum, text) => sum + Number.parseInt(text, 10), unchanged)).toBe(total);
@@ -52,7 +52,7 @@ test('the two newest are compared, and the parts sum to all', async ({ page }) =
 test('scans by other rules cannot be compared; the choice stands in the address', async ({ page }) => {
   await keepScans(page, SCANS);
   await page.getByLabel('Før').selectOption(SCANS[0]!.id);
-  await expect(page.locator('.past-comparison .lead')).toContainText(`hvert sitt regelsett (2026-10 og ${RULE_SET})`);
+  await expect(page.locator('.past-comparison p.lead')).toContainText(`hvert sitt regelsett (2026-10 og ${RULE_SET})`);
   await expect(page.locator('.past-changes')).toHaveCount(0);
   await expect(page).toHaveURL(/before=/);
   await page.reload();
@@ -98,6 +98,6 @@ test('nothing is wider than a screen of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await keepScans(page, SCANS);
   await expect(page.getByRole('heading', { name: 'Bedre', exact: true })).toBeVisible();
-  for (const folded of await page.locator('.folded > summary, .past-unseen summary').all()) await folded.click();
+  for (const folded of await page.locator('.folded > summary, .past-incomparable summary').all()) await folded.click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

@@ -160,7 +160,7 @@ const PAST: Record<string, Bring> = {
   past: async (page) => {
     await keepScans(page, SCANS);
     await says(page, '1 sjekk er bedre, og 1 er dårligere.');
-    for (const folded of await page.locator('.folded > summary, .past-unseen summary').all()) await folded.click();
+    for (const folded of await page.locator('.folded > summary, .past-incomparable summary').all()) await folded.click();
   },
   'past-other-rules': async (page) => {
     await keepScans(page, SCANS);

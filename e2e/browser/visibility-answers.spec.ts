@@ -30,9 +30,9 @@ test('reads and leaves answers by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(dialog.locator('.answer-place')).toHaveText('Spørsmål 1 av 8 · ChatGPT');
+  await expect(dialog.locator('.answer-place > *')).toHaveText(['Spørsmål 1 av 8', 'ChatGPT']);
   await dialog.getByRole('button', { name: 'Neste svar' }).press('Enter');
-  await expect(dialog.locator('.answer-place')).toHaveText('Spørsmål 1 av 8 · Gemini');
+  await expect(dialog.locator('.answer-place > *')).toHaveText(['Spørsmål 1 av 8', 'Gemini']);
   await expect(dialog.getByRole('button', { name: 'Neste svar' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -44,7 +44,7 @@ test('an answer is text, with names and sources marked and links that give nothi
     ...answers(engine, prompt),
     parts: [
       { text: 'Prøv 👟 Skog og Sjø først. <img src=x onerror="alert(1)">', cites: [`https://${SHOP.domain}/jakker`] },
-      { text: 'Nordstien er billigere, og Skog og Sjøs utvalg er større.', cites: ['https://testavisa.browser.test/test'] },
+      { text: '## Pris\n**Nordstien** er [billigere](javascript:alert(2)) ![kart](https://sporer.browser.test/p.png), og Skog og Sjøs utvalg er større.', cites: ['https://testavisa.browser.test/test'] },
     ],
     searched: true,
   }));
@@ -52,11 +52,14 @@ test('an answer is text, with names and sources marked and links that give nothi
   await expect(done(page)).toBeVisible();
   await page.getByRole('button', { name: /^Spørsmål 1, ChatGPT: nevnt og kilde/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('mark.name-you')).toHaveText(['Skog og Sjø', 'Skog og Sjøs', 'Navn']);
-  await expect(dialog.locator('mark.name-rival').first()).toHaveText('Nordstien');
+  await expect(dialog.locator('mark[data-kind=mentioned]')).toHaveText(['Skog og Sjø', 'Skog og Sjøs', 'Navn']);
+  await expect(dialog.locator('mark[data-kind=rival]').first()).toHaveText('Nordstien');
   await expect(dialog.locator('.answer-text')).toContainText('<img src=x onerror="alert(1)">');
+  await expect(dialog.locator('.answer-text')).toContainText(/^Pris\nNordstien er billigere kart, og/m, { useInnerText: true });
   await expect(dialog.locator('img')).toHaveCount(0);
-  await expect(dialog.locator('.answer-text .chip-number')).toHaveText(['1', '2']);
+  await expect(dialog.locator('.answer-text a')).toHaveCount(0);
+  await expect(dialog.getByText(/^Svaret er vist ordrett\. Tegn for formatering er utelatt\./)).toBeVisible();
+  await expect(dialog.locator('.answer-text .marks-letter')).toHaveText(['1', '2']);
   await expect(dialog.getByText('Nevnt to ganger')).toBeVisible();
   const link = dialog.getByRole('link', { name: `${SHOP.domain}/jakker` });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
@@ -77,13 +80,13 @@ test('Gemini’s search entry stands in a frame without origin, and runs nothing
     await next.click();
     await expect(place).not.toHaveText(before);
   }
-  const frame = page.frameLocator('iframe.search-entry');
+  const frame = page.frameLocator('iframe.answer-entry');
   await expect(frame.locator('.chip')).toHaveText('nettbutikk');
   await expect(frame.locator('.chip')).toHaveCSS('color', 'rgb(17, 34, 51)');
-  const handle = await page.locator('iframe.search-entry').elementHandle();
+  const handle = await page.locator('iframe.answer-entry').elementHandle();
   const inside = (await handle?.contentFrame())!;
   expect(await inside.evaluate(() => window.origin)).toBe('null');
-  await page.locator('iframe.search-entry').evaluate((shown: HTMLIFrameElement) => {
+  await page.locator('iframe.answer-entry').evaluate((shown: HTMLIFrameElement) => {
     const html = '<img src=x onerror="document.title=1"><a href="javascript:alert(1)" ping="/x">a</a><a href="https://g.test/">b</a><meta http-equiv="refresh" content="0;url=/">';
     shown.contentWindow?.postMessage({ type: 'search-entry', html }, '*');
   });
@@ -131,7 +134,7 @@ test('crawlers: blocked search warns, blocked training informs, what cannot be a
   await startMeasuring(page, 'jus');
   await expect(done(page)).toBeVisible();
   await expect(page.getByText('27 av 32 slipper inn, 4 er stengt ute, 1 kan ikke vurderes.')).toBeVisible();
-  const crawlers = page.locator('.vis-split').filter({ hasText: '27 av 32 slipper inn' });
+  const crawlers = page.locator('.visibility-split').filter({ hasText: '27 av 32 slipper inn' });
   await expect(crawlers.locator('.row.warn')).toHaveCount(1);
   await expect(crawlers.locator('.row.warn')).toContainText('PerplexityBot');
   await expect(crawlers.locator('.row.info', { hasText: 'GPTBot, CCBot og Bytespider' })).toContainText('Det påvirker ikke om du vises i svarene.');
@@ -145,10 +148,10 @@ test('speaks English throughout, and switches in the middle', async ({ page }) =
   await expect(page.getByRole('combobox', { name: 'Industry' })).toHaveValue('Real estate');
   await page.getByRole('button', { name: 'Start the measurement' }).click();
   await expect(page.getByRole('button', { name: 'New measurement' })).toBeVisible();
-  await expect(page.locator('.vis-sentence')).toContainText(/^Mentioned in \d+ of 48 answers and used as a source in/);
+  await expect(page.locator('.visibility-sentence')).toContainText(/^Mentioned in \d+ of 48 answers and used as a source in/);
   await expect(page.getByText('27 of 32 are let in, 4 are shut out, 1 cannot be assessed.')).toBeVisible();
   await page.getByRole('link', { name: 'Norsk' }).click();
-  await expect(page.locator('.vis-sentence')).toContainText(/^Nevnt i/);
+  await expect(page.locator('.visibility-sentence')).toContainText(/^Nevnt i/);
   await expect(page.getByRole('columnheader', { name: 'Spørsmål' })).toBeVisible();
 });
 
@@ -158,7 +161,7 @@ test.describe('on a phone', () => {
   test('cells stand three by two under their question, each tall enough for a thumb', async ({ page }) => {
     await startMeasuring(page, 'finans');
     await expect(done(page)).toBeVisible();
-    const cells = page.locator('.matrix tbody tr').first().locator('.matrix-cell');
+    const cells = page.locator('.matrix-table tbody tr').first().locator('.matrix-cell');
     const boxes = await Promise.all((await cells.all()).map((cell) => cell.boundingBox()));
     expect(new Set(boxes.map((box) => Math.round(box!.x))).size).toBe(3);
     expect(new Set(boxes.map((box) => Math.round(box!.y))).size).toBe(2);

@@ -45,17 +45,18 @@ const kept = (result: GeoResult, at: string, change: Partial<GeoResult> = {}): P
 });
 const [FIRST, SECOND, THIRD] = ['2026-10-01T08:00:00.000Z', '2026-10-20T08:00:00.000Z', '2026-11-20T08:00:00.000Z'] as const;
 
+const section = (page: Page, heading: string) => page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('three measurements are compared, with a line over time, also on a phone', async ({ page }) => {
   await keepScans(page, [kept(measured.some, FIRST), kept(measured.some, SECOND), kept(measured.praised, THIRD)]);
-  const changes = page.locator('.geo-changes > li');
+  const changes = page.locator('.panels > li');
   await expect(changes).toHaveCount(4);
   await expect(changes.nth(0)).toContainText('Høyere');
   await expect(changes.nth(0)).toContainText(/trolig fra \+\d+ til \+\d+ prosentpoeng/);
   await expect(changes.nth(0)).toContainText('48 par av spørsmål og tjeneste');
-  await expect(page.locator('.geo-lines figure')).toHaveCount(4);
-  await expect(page.locator('.geo-lines figure').first().locator('li')).toHaveCount(3);
+  await expect(page.locator('.panels > figure')).toHaveCount(4);
+  await expect(page.locator('.panels > figure').first().locator('li')).toHaveCount(3);
   await page.getByLabel('Etter').selectOption(`geo ${SECOND}`);
   await page.getByLabel('Før').selectOption(`geo ${FIRST}`);
   for (const at of [0, 1, 2, 3]) await expect(changes.nth(at)).toContainText('Kan ikke skilles fra hverandre');
@@ -68,20 +69,20 @@ test('three measurements are compared, with a line over time, also on a phone', 
 test('what is not comparable is not compared, and it says why', async ({ page }) => {
   await keepScans(page, [kept(measured.some, FIRST, { packVersion: '2020-01' }), kept(measured.some, SECOND)]);
   await expect(page.locator('.past-comparison')).toContainText('Spørsmålene er endret siden sist.');
-  await expect(page.locator('.geo-changes')).toHaveCount(0);
+  await expect(page.locator('.panels')).toHaveCount(0);
 });
 
 test('a report says what to do, and each row leads to its answers', async ({ page }) => {
   await keepScans(page, [kept(measured.some, FIRST), kept(measured.silent, SECOND)]);
   await page.goto(`/visibility?past=${encodeURIComponent(`geo ${SECOND}`)}`);
-  const list = page.locator('.vis-actions-list');
+  const list = section(page, 'Dette kan du gjøre noe med');
   await expect(list.getByRole('heading', { name: 'Dette kan du gjøre noe med' })).toBeVisible();
   const rival = list.locator('details').filter({ hasText: `${RIVALS[0]} er nevnt uten deg i 48 svar` });
   await rival.locator('summary').click();
   await rival.getByRole('button', { name: 'Spørsmål 1, ChatGPT' }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText(`${RIVALS[0]} er det beste valget.`);
-  await expect(drawer.locator('.repeated-answer summary')).toHaveText('2. gang: verken nevnt eller kilde');
+  await expect(drawer.locator('details summary')).toHaveText('2. gang: verken nevnt eller kilde');
   await page.keyboard.press('Escape');
   await expect(list.locator('details').filter({ hasText: 'Ingen nevner deg på spørsmål' })).toHaveCount(8);
   const pages = list.locator('details').filter({ hasText: 'er brukt som kilde der andre er nevnt' });
@@ -90,8 +91,8 @@ test('a report says what to do, and each row leads to its answers', async ({ pag
   const crawlers = list.locator('details').filter({ hasText: 'Hva robotene har med saken å gjøre' });
   await crawlers.locator('summary').click();
   await expect(crawlers).toContainText('Perplexity: PerplexityBot er stengt ute, nevnt i 0 av 8');
-  await expect(page.locator('.geo-compared')).toContainText('Mot forrige måling');
-  await expect(page.locator('.vis-aside').first()).toContainText('ga et annet svar i 0');
+  await expect(section(page, 'Mot forrige måling')).toBeVisible();
+  await expect(page.locator('.visibility-split').first()).toContainText('ga et annet svar i 0');
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
@@ -107,8 +108,8 @@ test('in English, and of a measurement from before any of this was told', async 
   await expect(page.locator('.past-comparison')).toContainText('At least one is from before the rule set was told');
   await page.goto(`/visibility?ui=en&past=${encodeURIComponent(old.id)}`);
   await expect(page.getByRole('heading', { name: 'What you can do something about' })).toBeVisible();
-  await expect(page.locator('.vis-aside').first()).toContainText('so it is really wider');
-  await expect(page.locator('.geo-compared')).toHaveCount(0);
+  await expect(page.locator('.visibility-split').first()).toContainText('so it is really wider');
+  await expect(section(page, 'Against the measurement before')).toHaveCount(0);
   await page.goto(`/visibility?ui=en&past=${encodeURIComponent(`geo ${SECOND}`)}`);
-  await expect(page.locator('.geo-compared')).toContainText('The measurements cannot be compared.');
+  await expect(section(page, 'Against the measurement before')).toContainText('The measurements cannot be compared.');
 });

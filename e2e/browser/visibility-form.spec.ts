@@ -23,7 +23,7 @@ test('measures from an empty form to its figures', async ({ page, world }) => {
   await expect(done(page)).toBeVisible();
   await expect(page).toHaveURL(/vertical=sport&competitors=Fjellrypa&lang=no$/);
   await expect(page.getByRole('heading', { level: 1, name: SHOP.brand })).toBeFocused();
-  await expect(page.locator('.vis-sentence')).toContainText(/^Nevnt i \d+ av 48 svar og brukt som kilde i \d+ av \d+\./);
+  await expect(page.locator('.visibility-sentence')).toContainText(/^Nevnt i \d+ av 48 svar og brukt som kilde i \d+ av \d+\./);
   await expect(page.getByRole('cell')).toHaveCount(60);
   await expect(page.getByText('Målt mot den ene du valgte: Fjellrypa.')).toBeVisible();
   expect(world.front.count('/trpc/geo.start')).toBe(before + 1);

@@ -12,8 +12,8 @@ test('answers come as they come, and one can be read before the rest is in', asy
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
   await expect(page.getByRole('columnheader', { name: /^Mistral/ })).toHaveText('Mistral0 av 8 inne');
   await expect(page.getByRole('cell', { name: 'Spørsmål 1, Mistral: venter på svar' })).toBeVisible();
-  await expect(page.locator('.vis-sentence')).toContainText('Spørsmål 1 av 8. 40 av 48 svar er inne, 8 gjenstår.');
-  await expect(page.locator('.metric-waiting')).toHaveCount(4);
+  await expect(page.locator('.visibility-sentence')).toContainText('Spørsmål 1 av 8. 40 av 48 svar er inne, 8 gjenstår.');
+  await expect(page.locator('.metrics-waiting')).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Stopp målingen' })).toBeVisible();
   await page.getByRole('button', { name: /^Spørsmål 1, ChatGPT/ }).click();
   await expect(page.getByRole('dialog').getByText('Utdrag. Hele svaret kan leses når målingen er ferdig.')).toBeVisible();
@@ -33,7 +33,7 @@ test('stops when told, and keeps what came', async ({ page, world }) => {
   await startMeasuring(page, 'dyr');
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
   await page.getByRole('button', { name: 'Stopp målingen' }).click();
-  await expect(page.locator('.vis-sentence')).toHaveText('Målingen ble stoppet. 32 av 48 svar er inne. Resten er ikke målt.');
+  await expect(page.locator('.visibility-sentence')).toHaveText('Målingen ble stoppet. 32 av 48 svar er inne. Resten er ikke målt.');
   await expect(page.getByText('Claude og Mistral, 16 svar:')).toBeVisible();
   await expect(page.getByRole('cell', { name: /Claude: ikke målt, målingen stoppet før svaret kom/ })).toHaveCount(8);
   await done(page).click();
@@ -60,12 +60,12 @@ test('a lost connection is told, and taken up where it broke', async ({ page, wo
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
   const shifts = await observeShifts(page);
   world.front.cut();
-  await expect(page.locator('.vis-note')).toHaveText('Mistet forbindelsen. Vi kobler til igjen.');
+  await expect(page.locator('.visibility-note')).toHaveText('Mistet forbindelsen. Vi kobler til igjen.');
   expect(await shifts()).toEqual([]);
   gate[Symbol.dispose]();
   world.front.mend();
   await expect(done(page)).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('.vis-sentence')).toContainText('av 48 svar');
+  await expect(page.locator('.visibility-sentence')).toContainText('av 48 svar');
 });
 
 test('an engine that fails is hatched with its reason, and in no denominator', async ({ page, world }) => {
@@ -80,7 +80,7 @@ test('an engine that fails is hatched with its reason, and in no denominator', a
   const cut = await page.getByRole('cell', { name: /Claude: ikke målt, svaret ble kuttet/ }).count();
   const claude = page.getByRole('columnheader', { name: /^Claude/ });
   await expect(claude).toContainText(cut === 8 ? 'ikke målt' : `${8 - cut} av 8 målt`);
-  await expect(page.locator('.vis-sentence')).toContainText(`av ${40 - cut} svar`);
+  await expect(page.locator('.visibility-sentence')).toContainText(`av ${40 - cut} svar`);
   await expect(page.getByText(`${8 + cut} av 48 svar er ikke målt og teller ikke med.`)).toBeVisible();
 });
 
@@ -96,11 +96,11 @@ test('engines that failed are asked once more, by keyboard, and the others are n
   const calls = world.engines.calls.length;
   await page.getByRole('button', { name: 'Spør om igjen' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: SHOP.brand })).toBeFocused();
-  await expect(page.locator('.vis-sentence')).toContainText('40 av 48 svar er inne, 8 gjenstår.');
+  await expect(page.locator('.visibility-sentence')).toContainText('40 av 48 svar er inne, 8 gjenstår.');
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok0 av 8 inne');
   gate[Symbol.dispose]();
   await expect(done(page)).toBeVisible();
-  await expect(page.locator('.vis-sentence')).toContainText('av 48 svar');
+  await expect(page.locator('.visibility-sentence')).toContainText('av 48 svar');
   await expect(offer).toHaveCount(0);
   expect(world.engines.calls.slice(calls).map(({ engine }) => engine)).toEqual(Array.from({ length: 8 }, () => 'grok'));
 });
@@ -116,7 +116,7 @@ test('a refusal or a lost network leaves the measurement as it was', async ({ pa
   await expect(page.getByText('Grok, 8 svar:')).toBeVisible();
   world.front.stand(refuse({ retryAfter: 1740, limit: 2, windowSeconds: 3600 }));
   await ask.click();
-  await expect(page.locator('.vis-again .refusal').first()).toBeVisible();
+  await expect(page.locator('.visibility-again .refusal').first()).toBeVisible();
   await expect(ask).toHaveAttribute('aria-disabled', 'true');
   await expect(done(page)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grokikke målt');
@@ -139,7 +139,7 @@ test('is kept in this browser, and opens again without the service', async ({ pa
   await expect.poll(async () => (await keptScans(page)).map((scan) => scan.id)).toContain(id);
   const watched = world.front.count('/trpc/geo.watch');
   await page.goto(`/visibility?past=${id}`);
-  await expect(page.locator('.vis-note')).toHaveText(/^Lagret i denne nettleseren, målt/);
+  await expect(page.locator('.visibility-note')).toHaveText(/^Lagret i denne nettleseren, målt/);
   await expect(page.getByRole('heading', { level: 1, name: SHOP.brand })).toBeVisible();
   expect(world.front.count('/trpc/geo.watch')).toBeLessThanOrEqual(watched + 1);
 });

@@ -1,5 +1,8 @@
+import { createPlural } from '../format.ts';
 import type { ComparisonTexts } from './comparison-nb.ts';
 import { FIGURES_EN } from './figures-en.ts';
+
+const plural = createPlural('en');
 
 /** Two measurements against each other in English. */
 export const COMPARISON_EN: ComparisonTexts = {
@@ -11,7 +14,7 @@ export const COMPARISON_EN: ComparisonTexts = {
   range: (low, high) => `likely from ${low} to ${high} percentage points`,
   noRange: 'too little to tell how uncertain it is',
   fewEngines: 'so few services bear no margin of error',
-  pairs: (count) => `${count} pairs of a question and a service are in both`,
+  pairs: (count) => `${count} ${plural(count, 'pair of a question and a service is', 'pairs of a question and a service are')} in both`,
   nothing: 'Not measured both times',
   otherCompetitors: 'Not compared: the measurements have different competitors.',
   otherModels: (engines) => `${engines} answered by another model than last time. That may be the reason for a change.`,

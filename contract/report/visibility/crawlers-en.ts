@@ -1,6 +1,10 @@
 import type { CrawlerPurpose } from '../../vocabulary.ts';
+import { createPlural } from '../format.ts';
 import type { CrawlerTexts } from './crawlers-nb.ts';
 import type { AuditEvidence } from './crawlers.ts';
+
+const plural = createPlural('en');
+const are = (count: number): string => plural(count, 'is', 'are');
 
 const purposes: Record<CrawlerPurpose, string> = { search: 'search', user: 'user', training: 'training', ads: 'ads' };
 
@@ -46,9 +50,9 @@ export const CRAWLERS_EN: CrawlerTexts = {
   heading: 'Does the store let AI crawlers in?',
   line: (counts) => {
     const parts = [
-      `${counts.allowed} of ${counts.all} are let in`,
-      counts.blocked > 0 && `${counts.blocked} are shut out`,
-      counts.unknown > 0 && `${counts.unknown} are not measured`,
+      `${counts.allowed} of ${counts.all} ${are(counts.allowed)} let in`,
+      counts.blocked > 0 && `${counts.blocked} ${are(counts.blocked)} shut out`,
+      counts.unknown > 0 && `${counts.unknown} ${are(counts.unknown)} not measured`,
       counts.cannotAssess > 0 && `${counts.cannotAssess} cannot be assessed`,
     ];
     return `${parts.filter(Boolean).join(', ')}.`;
@@ -66,7 +70,7 @@ export const CRAWLERS_EN: CrawlerTexts = {
     llms: 'llms.txt',
     probe: (name) => `The front page asked under the name ${name}`,
   },
-  several: (count) => `${count} crawlers`,
+  several: (count) => `${count} ${plural(count, 'crawler', 'crawlers')}`,
   messages: {
     search: (owners, said) => `${owners}. ${said}`,
     user: (owners) => `${owners}. Opens a page when someone asks for it.`,
@@ -83,7 +87,7 @@ export const CRAWLERS_EN: CrawlerTexts = {
   where: (line) => `robots.txt, line ${line}`,
   group: 'Applies to',
   everyone: 'all crawlers (*)',
-  folded: (count, parts) => `${count} are let in: ${parts}`,
+  folded: (count, parts) => `${count} ${are(count)} let in: ${parts}`,
   foldedPart: {
     search: (count) => `${count} for search`,
     user: (count) => `${count} for users`,

@@ -1,5 +1,8 @@
 import type { CrawlerPurpose } from '../../vocabulary.ts';
+import { createPlural } from '../format.ts';
 import type { AuditEvidence } from './crawlers.ts';
+
+const plural = createPlural('no');
 
 const purposes: Record<CrawlerPurpose, string> = { search: 'søk', user: 'bruker', training: 'trening', ads: 'annonser' };
 
@@ -65,7 +68,7 @@ export const CRAWLERS_NB = {
     llms: 'llms.txt',
     probe: (name: string): string => `Forsiden spurt under navnet ${name}`,
   },
-  several: (count: number): string => `${count} roboter`,
+  several: (count: number): string => `${count} ${plural(count, 'robot', 'roboter')}`,
   /** The owners, and what it means. */
   messages: {
     search: (owners: string, evidence: string): string => `${owners}. ${evidence}`,

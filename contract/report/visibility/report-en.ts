@@ -1,4 +1,5 @@
 import type { StreamError } from '../../vocabulary.ts';
+import { createPlural } from '../format.ts';
 import { COMPARISON_EN } from './comparison-en.ts';
 import { CRAWLERS_EN } from './crawlers-en.ts';
 import type { ReportTexts } from './report-nb.ts';
@@ -47,7 +48,11 @@ const stopped: Record<StreamError | 'lost', string> = {
   lost: 'The service no longer has this measurement. What we got is here.',
 };
 
-const answers = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
+const plural = createPlural('en');
+const answers = (count: number): string => `${count} ${plural(count, 'answer', 'answers')}`;
+const services = (count: number): string => `${count} ${plural(count, 'service', 'services')}`;
+const mentionsOf = (count: number): string => `${count} ${plural(count, 'mention', 'mentions')}`;
+const are = (count: number): string => plural(count, 'is', 'are');
 
 const COUNTS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four' };
 
@@ -62,16 +67,16 @@ export const REPORT_EN: ReportTexts = {
   stopping: 'Stopping',
   again: 'New measurement',
   rail: 'The questions',
-  railNote: (measured, of) => (measured === 0 ? 'no answer yet' : `${measured} of ${of} answers`),
+  railNote: (measured, of) => (measured === 0 ? 'no answer yet' : `${measured} of ${answers(of)}`),
   current: (number, of) => `Question ${number} of ${of}.`,
   soFar: (measured, of, open, unmeasured) =>
-    `${measured} of ${of} answers are in, ${open} to come${unmeasured > 0 ? `, ${unmeasured} will not be measured` : ''}.`,
+    `${measured} of ${answers(of)} ${are(measured)} in, ${open} to come${unmeasured > 0 ? `, ${unmeasured} will not be measured` : ''}.`,
   beginning: 'We are asking the questions now.',
   elapsed: (time, most) => `${time} used${most === undefined ? '' : `, at most ${most}`}`,
   done: (mentioned, measured) => `Mentioned in ${mentioned} of ${answers(measured)}`,
   doneCited: (cited) => ` and used as a source in ${cited}`,
   outOf: (part, whole) => `${part} of ${whole}`,
-  doneUnmeasured: (count, of, most) => ` ${count} of ${of} answers were not measured${most ? `, ${most}` : ''}.`,
+  doneUnmeasured: (count, of, most) => ` ${count} of ${answers(of)} ${plural(count, 'was', 'were')} not measured${most ? `, ${most}` : ''}.`,
   most: (reason, all) => `${all ? '' : 'most of them '}because ${reason}`,
   nothing: 'Nothing is measured.',
   nothingSetUp: 'No AI service is set up here.',
@@ -81,38 +86,40 @@ export const REPORT_EN: ReportTexts = {
   metrics: {
     label: 'Four figures',
     moving: (numbers, format) =>
-      `The figures are worked out again after each question. Now they hold for ${numbers.length === 1 ? 'question' : 'questions'} ${format.list(numbers.map(String))}.`,
-    all: (count) => `The figures hold for all ${count} questions.`,
+      `The figures are worked out again after each question. Now they hold for ${plural(numbers.length, 'question', 'questions')} ${format.list(numbers.map(String))}.`,
+    all: (count) => `The figures hold for ${plural(count, 'the one question', `all ${count} questions`)}.`,
     later: 'The figures come when the first question is done.',
-    stopped: (numbers, format) => `The figures hold for ${numbers.length === 1 ? 'question' : 'questions'} ${format.list(numbers.map(String))}.`,
+    stopped: (numbers, format) => `The figures hold for ${plural(numbers.length, 'question', 'questions')} ${format.list(numbers.map(String))}.`,
     waiting: 'Figures after the\nfirst question',
     likely: (range) => `Likely ${range}.`,
     tooFew: 'Too few questions to tell how uncertain it is.',
     tooEarly: 'Not measured: the measurement stopped before the first question was done.',
     noAnswers: 'Not measured: no answers to work from.',
     unclear: (count, unit = 'answers') =>
-      `In ${unit === 'answers' ? answers(count) : count === 1 ? '1 service' : `${count} services`} it is unclear whether the name is meant. Left out.`,
+      `In ${unit === 'answers' ? answers(count) : services(count)} it is unclear whether the name is meant. Left out.`,
     discovery: {
       of: (count) => `of ${answers(count)}`, share: (share) => `${share} of the answers.`,
       left: (left, all) =>
-        left === 0 ? `All ${all} answers are measured.` : `${left} of ${all} answers are not measured and do not count.`,
+        left === 0 ? plural(all, 'The one answer is measured.', `All ${all} answers are measured.`)
+          : `${left} of ${answers(all)} ${plural(left, 'is not measured and does not count', 'are not measured and do not count')}.`,
     },
     citation: {
       of: (count) => `of ${answers(count)}`, share: (share) => `${share} of the answers.`,
-      all: (count) => `All ${count} answers were given after a search.`,
-      ungrounded: (count) => `${answers(count)} came without a search and ${count === 1 ? 'is' : 'are'} left out.`,
-      unresolved: (count) => `${answers(count)} with a source we could not trace ${count === 1 ? 'is' : 'are'} left out.`,
+      all: (count) => `${plural(count, 'The one answer was', `All ${count} answers were`)} given after a search.`,
+      ungrounded: (count) => `${answers(count)} came without a search and ${are(count)} left out.`,
+      unresolved: (count) => `${answers(count)} with a source we could not trace ${are(count)} left out.`,
       found: (count) => `In ${answers(count)} your site was found in the search, but not used.`,
     },
     coverage: {
-      of: (count) => (count === 1 ? 'of 1 service' : `of ${count} services`),
+      of: (count) => `of ${services(count)}`,
       share: (share) => `${share} of the services.`,
       named: (naming, not) => (not ? `${naming}, not ${not}.` : `${naming}.`),
       none: 'None of the services.',
-      measured: (count, of) => (count === of ? `All ${of} services are measured.` : `${count} of ${of} services are measured.`),
+      measured: (count, of) =>
+        (count === of ? `${plural(of, 'The one service is', `All ${of} services are`)} measured.` : `${count} of ${services(of)} ${are(count)} measured.`),
     },
     voice: {
-      of: (count) => (count === 1 ? 'of 1 mention' : `of ${count} mentions`),
+      of: (count) => `of ${mentionsOf(count)}`,
       share: (share) => `${share} of the mentions.`,
       against: (names, count) => `Against the ${count === 1 ? 'one' : count === 2 ? 'two' : 'three'} you chose: ${names}.`,
       noCompetitors: 'Not measured: you named no competitors.',
@@ -138,7 +145,7 @@ export const REPORT_EN: ReportTexts = {
         intent, told + unclear === 0 ? 'not measured' : told > 0 && `mentioned in ${mentioned} of ${answers(told)}`,
         unclear > 0 && `unclear in ${unclear}`,
       ].filter(Boolean).join(' · '),
-    rowRunning: (intent, inside, of) => [intent, `${inside} of ${of} answers in`].filter(Boolean).join(' · '),
+    rowRunning: (intent, inside, of) => [intent, `${inside} of ${answers(of)} in`].filter(Boolean).join(' · '),
     untold: 'The question is not known yet.',
     cell: (number, engine, said) => `Question ${number}, ${engine}: ${said}`,
     said: {
@@ -161,7 +168,7 @@ export const REPORT_EN: ReportTexts = {
     headingRunning: 'What we will not see',
     who: (engines, count) => `${engines}, ${answers(count)}:`,
     counts: (count) =>
-      count === 1 ? 'It counts neither as mentioned nor as not mentioned.' : `These ${count} count neither as mentioned nor as not mentioned.`,
+      `${plural(count, 'It counts', `These ${count} count`)} neither as mentioned nor as not mentioned.`,
   },
   askAgain: {
     offer: (engines, until) =>
@@ -176,7 +183,7 @@ export const REPORT_EN: ReportTexts = {
   repeats: {
     heading: 'Asked again',
     differs: (share, count, of) =>
-      `The same question, asked again, gave another answer in ${share} (${count} of ${of} pairs of answers): one had the name, the other did not.`,
+      `The same question, asked again, gave another answer in ${share} (${count} of ${of} ${plural(of, 'pair', 'pairs')} of answers): one had the name, the other did not.`,
     citationDiffers: (share) => `Whether your site is a source differed in ${share}.`,
     each: (times, range) => `${times} times gives ${range}`,
     narrowing: (each, now, atBest) =>
@@ -185,7 +192,7 @@ export const REPORT_EN: ReportTexts = {
       `“Mentioned” is likely ${now}. Asking more often would not narrow it: what questions and services differ in weighs most.`,
     answers: 'Answers to the same question, asked again',
     time: (time) => `Time ${time}`,
-    running: (count) => ` Asking again: ${count} answers are in.`,
+    running: (count) => ` Asking again: ${answers(count)} ${are(count)} in.`,
   },
   reading: {
     heading: 'How to read the figures',
@@ -205,7 +212,7 @@ export const REPORT_EN: ReportTexts = {
   share: {
     heading: 'Share of voice',
     line: (mentions, names, all) =>
-      `${mentions === 1 ? '1 mention' : `${mentions} mentions`} of ${COUNTS[names] ?? names} stores in ${answers(all)}. One answer may name several.`,
+      `${mentionsOf(mentions)} of ${COUNTS[names] ?? names} stores in ${answers(all)}. One answer may name several.`,
     yours: 'yours',
     of: (of, share) => `of ${of}, ${share}`,
     later: 'Comes after the first question.',
@@ -242,6 +249,7 @@ export const REPORT_EN: ReportTexts = {
     unresolved: 'Domain not known: a redirect hides it',
     redirected: (host) => `The link goes through ${host}.`,
     verbatim: 'The answer is shown word for word.',
+    unmarked: 'Formatting marks are left out.',
     leftOut: 'What was answered is left out of shared reports.',
     numbered: 'Its links are shown as the number of the source.',
     copy: 'Copy as text',

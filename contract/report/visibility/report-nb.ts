@@ -1,4 +1,5 @@
 import type { StreamError } from '../../vocabulary.ts';
+import { createPlural } from '../format.ts';
 import type { Format } from '../format.ts';
 import { COMPARISON_NB } from './comparison-nb.ts';
 import { CRAWLERS_NB } from './crawlers-nb.ts';
@@ -51,6 +52,10 @@ const stopped: Record<StreamError | 'lost', string> = {
   lost: 'Tjenesten har ikke lenger denne målingen. Det vi rakk å hente, står her.',
 };
 
+const plural = createPlural('no');
+const services = (count: number): string => `${count} ${plural(count, 'tjeneste', 'tjenester')}`;
+const mentionsOf = (count: number): string => `${count} ${plural(count, 'omtale', 'omtaler')}`;
+
 const COUNTS: Readonly<Record<number, string>> = { 2: 'to', 3: 'tre', 4: 'fire' };
 
 /** What a measurement says in bokmål; loaded once there is one to show. */
@@ -85,7 +90,7 @@ export const REPORT_NB = {
     label: 'Fire tall',
     moving: (numbers: readonly number[], format: Format): string =>
       `Tallene regnes om etter hvert spørsmål. Nå gjelder de spørsmål ${format.list(numbers.map(String))}.`,
-    all: (count: number): string => `Tallene gjelder alle ${count} spørsmål.`,
+    all: (count: number): string => `Tallene gjelder ${plural(count, 'det ene spørsmålet', `alle ${count} spørsmål`)}.`,
     later: 'Tallene kommer når det første spørsmålet er ferdig.',
     stopped: (numbers: readonly number[], format: Format): string => `Tallene gjelder spørsmål ${format.list(numbers.map(String))}.`,
     waiting: 'Tall etter første\nspørsmål',
@@ -94,30 +99,30 @@ export const REPORT_NB = {
     tooEarly: 'Ikke målt: målingen stoppet før det første spørsmålet var ferdig.',
     noAnswers: 'Ikke målt: ingen svar å regne av.',
     unclear: (count: number, unit: 'answers' | 'services' = 'answers'): string =>
-      `I ${count} ${unit === 'answers' ? 'svar' : count === 1 ? 'tjeneste' : 'tjenester'} er det uklart om navnet er ment. Holdt utenfor.`,
+      `I ${unit === 'answers' ? `${count} svar` : services(count)} er det uklart om navnet er ment. Holdt utenfor.`,
     discovery: {
       of: (count: number): string => `av ${count} svar`, share: (share: string): string => `${share} av svarene.`,
       left: (left: number, all: number): string =>
-        left === 0 ? `Alle ${all} svar er målt.` : `${left} av ${all} svar er ikke målt og teller ikke med.`,
+        left === 0 ? `${plural(all, 'Det ene svaret', `Alle ${all} svar`)} er målt.` : `${left} av ${all} svar er ikke målt og teller ikke med.`,
     },
     citation: {
       of: (count: number): string => `av ${count} svar`, share: (share: string): string => `${share} av svarene.`,
-      all: (count: number): string => `Alle ${count} svar ble gitt etter et søk.`,
+      all: (count: number): string => `${plural(count, 'Det ene svaret', `Alle ${count} svar`)} ble gitt etter et søk.`,
       ungrounded: (count: number): string => `${count} svar ble gitt uten søk og er holdt utenfor.`,
       unresolved: (count: number): string => `${count} svar har en kilde vi ikke fant fram til, og er holdt utenfor.`,
       found: (count: number): string => `I ${count} svar ble siden din funnet i søket, men ikke brukt.`,
     },
     coverage: {
-      of: (count: number): string => (count === 1 ? 'av 1 tjeneste' : `av ${count} tjenester`),
+      of: (count: number): string => `av ${services(count)}`,
       share: (share: string): string => `${share} av tjenestene.`,
       named: (naming: string, not: string): string =>
         (not ? `${naming}, ikke ${not}.` : `${naming}.`),
       none: 'Ingen av tjenestene.',
       measured: (count: number, of: number): string =>
-        count === of ? `Alle ${of} tjenester er målt.` : `${count} av ${of} tjenester er målt.`,
+        `${count === of ? plural(of, 'Den ene tjenesten', `Alle ${of} tjenester`) : `${count} av ${services(of)}`} er målt.`,
     },
     voice: {
-      of: (count: number): string => (count === 1 ? 'av 1 omtale' : `av ${count} omtaler`),
+      of: (count: number): string => `av ${mentionsOf(count)}`,
       share: (share: string): string => `${share} av omtalen.`,
       against: (names: string, count: number): string =>
         `Målt mot ${count === 1 ? 'den ene' : count === 2 ? 'de to' : 'de tre'} du valgte: ${names}.`,
@@ -166,7 +171,7 @@ export const REPORT_NB = {
     headingRunning: 'Det vi ikke får se',
     who: (engines: string, count: number): string => `${engines}, ${count} svar:`,
     counts: (count: number): string =>
-      count === 1 ? 'Det teller verken som nevnt eller som ikke nevnt.' : `De ${count} svarene teller verken som nevnt eller som ikke nevnt.`,
+      `${plural(count, 'Det', `De ${count} svarene`)} teller verken som nevnt eller som ikke nevnt.`,
   },
   askAgain: {
     offer: (engines: string, until: string): string =>
@@ -211,7 +216,7 @@ export const REPORT_NB = {
   share: {
     heading: 'Andel av omtalen',
     line: (mentions: number, names: number, answers: number): string =>
-      `${mentions} ${mentions === 1 ? 'omtale' : 'omtaler'} av ${COUNTS[names] ?? names} butikker i ${answers} svar. Ett svar kan nevne flere.`,
+      `${mentionsOf(mentions)} av ${COUNTS[names] ?? names} butikker i ${answers} svar. Ett svar kan nevne flere.`,
     yours: 'din',
     of: (of: number, share: string): string => `av ${of}, ${share}`,
     later: 'Kommer etter første spørsmål.',
@@ -248,6 +253,7 @@ export const REPORT_NB = {
     unresolved: 'Ukjent domene: en videresending skjuler det',
     redirected: (host: string): string => `Lenken går via ${host}.`,
     verbatim: 'Svaret er vist ordrett.',
+    unmarked: 'Tegn for formatering er utelatt.',
     leftOut: 'Det som ble svart, er ikke med i delte rapporter.',
     numbered: 'Lenkene i det er vist som nummeret på kilden.',
     copy: 'Kopier som tekst',

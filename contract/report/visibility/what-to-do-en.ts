@@ -1,7 +1,9 @@
+import { createPlural } from '../format.ts';
 import type { WhatToDoTexts } from './what-to-do-nb.ts';
 
-const answers = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
-const pages = (count: number): string => (count === 1 ? '1 page is' : `${count} pages are`);
+const plural = createPlural('en');
+const answers = (count: number): string => `${count} ${plural(count, 'answer', 'answers')}`;
+const pages = (count: number): string => `${count} ${plural(count, 'page is', 'pages are')}`;
 
 /** What there is to do, in English. */
 export const WHAT_TO_DO_EN: WhatToDoTexts = {
@@ -28,7 +30,7 @@ export const WHAT_TO_DO_EN: WhatToDoTexts = {
     names: (names) => `mentioned in the answers: ${names}`,
   },
   own: {
-    title: (count) => `${count} of your own pages ${count === 1 ? 'is' : 'are'} used as a source`,
+    title: (count) => `${count} of your own pages ${plural(count, 'is', 'are')} used as a source`,
     none: 'None of your own pages is used as a source',
     message: 'Keep them up to date. These are what the AI services read.',
     noneMessage: 'No measured answer links to your domain.',
