@@ -28,6 +28,7 @@ export interface FindingRowProps {
 export function FindingRow(props: FindingRowProps) {
   const { id, status, severity = '', word, note, title, message, children, open = false, onToggle } = props;
   const { texts } = useLocale();
+  const weight = status === 'fail' || status === 'warn' ? severity : '';
   const printing = usePrinting();
   const [wasOpen, setWasOpen] = useState(open);
   const toggle = (event: ToggleEvent<HTMLDetailsElement>): void => {
@@ -36,9 +37,9 @@ export function FindingRow(props: FindingRowProps) {
     if (isOpen !== open) onToggle?.(isOpen);
   };
   return (
-    <details id={id} className={`row ${status} ${severity}`} open={open || undefined} onToggle={toggle}>
+    <details id={id} className={`row ${status} ${weight}`} open={open || undefined} onToggle={toggle}>
       {/* `toggle` comes a task late: the next key must already find what the row opens to. */}
-      <summary onClick={() => setWasOpen(true)}>
+      <summary className="opens" onClick={() => setWasOpen(true)}>
         <StatusIcon status={status} />
         <span className="row-status">
           <span className="row-word">{word ?? texts.statuses[status]}</span>
@@ -61,7 +62,7 @@ export function FoldedRows({ status, label, children }: { status: FindingStatus;
   const [wasOpen, setWasOpen] = useState(false);
   return (
     <details className="folded" onToggle={(event) => event.currentTarget.open && setWasOpen(true)}>
-      <summary onClick={() => setWasOpen(true)}>
+      <summary className="opens" onClick={() => setWasOpen(true)}>
         <StatusIcon status={status} />
         <span>{label}</span>
         <ChevronIcon />

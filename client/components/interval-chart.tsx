@@ -27,7 +27,7 @@ export function IntervalChart({ value, interval }: IntervalChartProps) {
           </>
         )}
       </svg>
-      <p className="interval-scale"><span>{format.percent(0)}</span><span>{format.percent(0.5)}</span><span>{format.percent(1)}</span></p>
+      <p className="spread meta"><span>{format.percent(0)}</span><span>{format.percent(0.5)}</span><span>{format.percent(1)}</span></p>
     </div>
   );
 }

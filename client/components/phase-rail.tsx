@@ -29,7 +29,7 @@ export function PhaseRail({ label, phases, progress, folded }: PhaseRailProps) {
       <progress className="sr-only" max={phases.length} value={past} aria-label={label}>{progress}</progress>
       <ol className="rail-wide" aria-label={label}>{phases.map((phase) => <RailStep key={phase.id} phase={phase} />)}</ol>
       <details className="rail-narrow">
-        <summary>
+        <summary className="small">
           <span className="rail-mini"><Whole phases={phases} /></span>
           <span>{folded}</span>
           <ChevronIcon />

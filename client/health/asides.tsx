@@ -35,7 +35,7 @@ export function Unseen({ report, texts, wordsOf }: PanelProps) {
   return (
     <section className="unseen">
       <div className="unseen-paper">
-        <h3>{texts.unseen.heading}</h3>
+        <h3 className="lead">{texts.unseen.heading}</h3>
         {causes.map(({ reason, rootCause, findings: same }) => {
           const cause = findings.find(({ id }) => id === rootCause);
           return (
@@ -62,7 +62,7 @@ function Company({ report, texts }: PanelProps) {
       {report.isRunning && <p className="small muted">{texts.company.later}</p>}
       {report.progress.error && <p className="small muted">{texts.company.stopped}</p>}
       {summary && !company && <p className="small muted">{texts.company.none}</p>}
-      <dl className="facts">
+      <dl className="facts stack small">
         {company && (
           <>
             <Fact name={texts.company.name}>{company.name}</Fact>
@@ -83,12 +83,12 @@ function Looked({ report, texts }: PanelProps) {
   const address = summary?.finalUrl ?? summary?.url;
   return (
     <Aside heading={report.isRunning ? texts.looked.headingRunning : texts.looked.heading}>
-      <dl className="facts">
+      <dl className="facts stack small">
         {address !== undefined && <Fact name={texts.looked.address}><OutsideLink href={address} /></Fact>}
         {pages.length > 0 && (
           <Fact name={texts.looked.pages}>
-            {pages.slice(0, MOST_PAGES).map((page) => <span key={page} className="fact-line">{pathOf(page)}</span>)}
-            {pages.length > MOST_PAGES && <span className="fact-line muted">{texts.card.more(pages.length - MOST_PAGES)}</span>}
+            {pages.slice(0, MOST_PAGES).map((page) => <div key={page}>{pathOf(page)}</div>)}
+            {pages.length > MOST_PAGES && <div className="muted">{texts.card.more(pages.length - MOST_PAGES)}</div>}
           </Fact>
         )}
         <Fact name={texts.looked.from}>{texts.looked.here(format.dateTime(report.startedAt))}</Fact>
@@ -102,7 +102,7 @@ function Looked({ report, texts }: PanelProps) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="meta">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -50,8 +50,8 @@ export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
   const { recheck } = texts;
   const isRunning = state.kind === 'running';
   return (
-    <div className="recheck">
-      <p className="recheck-start">
+    <div className="recheck stack g2">
+      <p className="recheck-start cluster">
         <Button resting={isRunning || !isOnline || wait > 0} onClick={() => void start()}>
           {isRunning ? recheck.running : now ? recheck.again : recheck.start}
         </Button>
@@ -64,13 +64,13 @@ export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
         <p className="refusal" role="alert"><b>{recheck.failed[failure.kind === 'offline' ? 'offline' : 'failed']}</b></p>
       )}
       {state.kind === 'done' && now && (
-        <div className={`recheck-result ${now.status}`}>
-          <p className="recheck-said"><StatusIcon status={now.status} size={18} /><b>{said}</b></p>
-          <dl className="recheck-times small figures">
-            <div><dt>{recheck.before(format.dateTime(scan.startedAt))}</dt><dd>{shared.statuses[finding.status]}</dd></div>
-            <div><dt>{recheck.now(format.dateTime(state.checkedAt))}</dt><dd>{shared.statuses[now.status]}</dd></div>
+        <div className={`strip stack g2 ${now.status}`}>
+          <p className="recheck-said cluster"><StatusIcon status={now.status} size={18} /><b>{said}</b></p>
+          <dl className="cluster g4 figures">
+            <div className="cluster"><dt className="muted">{recheck.before(format.dateTime(scan.startedAt))}</dt><dd>{shared.statuses[finding.status]}</dd></div>
+            <div className="cluster"><dt className="muted">{recheck.now(format.dateTime(state.checkedAt))}</dt><dd>{shared.statuses[now.status]}</dd></div>
           </dl>
-          {now.status !== 'not-measured' && <p className="small">{wordsOf(now).message}</p>}
+          {now.status !== 'not-measured' && <p>{wordsOf(now).message}</p>}
           {(now.status === 'fail' || now.status === 'warn') && now.evidence.length > 0 && (
             <EvidenceList
               evidence={now.evidence.slice(0, MOST_EVIDENCE).map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where}

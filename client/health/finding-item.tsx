@@ -45,14 +45,14 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
             <div className="fix"><span>{texts.findings.letUs}</span>{texts.letUs[finding.reason]}</div>
           )}
           {evidence.length > 0 && (
-            <div className="seen">
+            <div className="seen stack g1">
               <h4>{texts.findings.seen}</h4>
               <EvidenceList evidence={evidence.map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where} />
             </div>
           )}
           <CheckAgain finding={finding} texts={texts} wordsOf={wordsOf} />
           <AuthorityLine id={id} label={texts.findings.authority} />
-          <p className="row-foot">
+          <p className="row-foot cluster g4 meta">
             <span>{texts.findings.check} <code>{id}</code></span>
             <a href={`#${anchorOf(id)}`}>{texts.findings.link}</a>
             <CopyButton
@@ -104,7 +104,7 @@ export function SameCauseItem({ same, context }: { same: Unmeasured; context: Ro
           {!cause && texts.letUs[same.reason] && (
             <div className="fix"><span>{texts.findings.letUs}</span>{texts.letUs[same.reason]}</div>
           )}
-          <ul className="same-list">
+          <ul className="stack g1 small">
             {same.findings.map((finding) => (
               <li key={finding.id} id={anchorOf(finding.id)}>{wordsOf(finding).title} <code className="meta">{finding.id}</code></li>
             ))}

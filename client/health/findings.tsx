@@ -17,6 +17,8 @@ import { countsOf, GROUPS, rowsOf, statusOf } from '../../contract/report/health
 import type { Group } from '../../contract/report/health/report.ts';
 import { anchorOf, RevealContext } from './reveal.tsx';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
+import cards from './grade.module.css';
+import styles from './scan.module.css';
 import { useHeld } from './use-held.ts';
 
 const FILTERS = ['fail', 'warn', 'not-measured', 'info', 'pass'] as const satisfies readonly FindingStatus[];
@@ -97,19 +99,19 @@ export function FindingsWithPanel({ report, texts, wordsOf, planOf, panel, aside
   return (
     <RevealContext value={reveal}>
       {planOf(shown)}
-      <div key={part} ref={above} className={part === 'running' ? 'panel-room' : undefined}>{panel}</div>
-      <div key={`${part} columns`} className="scan-columns" ref={place}>
+      <div key={part} ref={above} className={part === 'running' ? cards.room : undefined}>{panel}</div>
+      <div key={`${part} columns`} className={`split ${styles.columns}`} ref={place}>
         <section className="findings" aria-labelledby="findings-heading">
-          <div className="held-place">
+          <div className={styles.held}>
             {waiting > 0 && (
-              <button type="button" className="button held" onClick={showHeld}>{texts.findings.held(waiting, format)}</button>
+              <button type="button" className="button" onClick={showHeld}>{texts.findings.held(waiting, format)}</button>
             )}
           </div>
           <h2 id="findings-heading" ref={heading} tabIndex={-1}>
             {shown.isRunning ? texts.findings.headingSoFar : texts.findings.heading}
           </h2>
           {/* What an edition brings takes its place anew rather than move to it. */}
-          <div key={edition}>
+          <div key={edition} className="stack g6">
             <FilterChips
               label={texts.findings.filters} counts={FILTERS.map((status) => [status, counts[status]])}
               chosen={chosen} onChange={choose}
@@ -122,7 +124,7 @@ export function FindingsWithPanel({ report, texts, wordsOf, planOf, panel, aside
             ))}
           </div>
         </section>
-        <div key={edition} className="scan-aside">{asideOf(shown)}</div>
+        <div key={edition} className="scan-aside stack g6">{asideOf(shown)}</div>
       </div>
     </RevealContext>
   );
@@ -152,11 +154,13 @@ const FindingGroup = memo(function FindingGroup({ group, grade, isRunning, findi
       ? <FindingItem key={row.finding.id} finding={row.finding} context={context} />
       : <SameCauseItem key={`${row.rootCause} ${row.reason}`} same={row} context={context} />);
   return (
-    <section className="finding-group">
-      <div className="group-head">
-        {grade ? <GradePlate grade={grade.grade} size="mini" />
-          : group && isRunning && <span className="grade mini to-come-plate" aria-hidden="true" />}
-        <h3>{group ? PILLAR_TEXTS[language][group].name : texts.findings.ungraded}</h3>
+    <section className="finding-group stack">
+      <div className="group-head spread">
+        <div className="cluster">
+          {grade ? <GradePlate grade={grade.grade} size="mini" />
+            : group && isRunning && <span className="grade mini to-come-plate" aria-hidden="true" />}
+          <h3>{group ? PILLAR_TEXTS[language][group].name : texts.findings.ungraded}</h3>
+        </div>
         <p className="small muted figures">{texts.findings.tally({ ...counts, unmeasured: counts['not-measured'] }, format)}</p>
       </div>
       <div className="rows">
@@ -171,7 +175,7 @@ const FindingGroup = memo(function FindingGroup({ group, grade, isRunning, findi
             {() => <div className="rows">{show(inapplicable)}</div>}
           </FoldedRows>
         )}
-        {open.length + passed.length + inapplicable.length === 0 && <p className="rows-none">{texts.findings.none}</p>}
+        {open.length + passed.length + inapplicable.length === 0 && <p className="small muted">{texts.findings.none}</p>}
       </div>
     </section>
   );

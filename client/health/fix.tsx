@@ -31,7 +31,7 @@ export function Fix({ finding, words: { title, fix, steps }, texts: { findings, 
       {code && (
         <>
           <CodeBlock label={`${findings.fix}: ${title}`}>{code}</CodeBlock>
-          <CopyButton text={() => code} />
+          <p><CopyButton text={() => code} /></p>
         </>
       )}
     </div>

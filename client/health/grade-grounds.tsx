@@ -7,6 +7,7 @@ import { useLocale } from '../i18n/language.ts';
 import type { PanelProps } from './panel-props.ts';
 import { whyUngraded } from '../../contract/report/health/grounds.ts';
 import { blamingRoot, rootOf } from '../../contract/report/health/root-of.ts';
+import styles from './grade.module.css';
 import { FindingLink } from './reveal.tsx';
 
 /** More than these are counted, not listed. */
@@ -33,8 +34,8 @@ function Graded({ report, texts, wordsOf, grade }: Props & { grade: PillarComple
       <Grounds heading={heading} findings={deciding} texts={texts} wordsOf={wordsOf}>
         {deciding.length === 0 && <p className="small muted">{texts.card.nothing}</p>}
       </Grounds>
-      <div className="grade-next">
-        {isBest ? <p className="next-line"><StatusIcon status="pass" /><span>{texts.card.best}</span></p>
+      <div className={`stack g2 small ${styles.next}`}>
+        {isBest ? <p className={styles.ground}><StatusIcon status="pass" size={18} /><span>{texts.card.best}</span></p>
           : <Next grade={grade} report={report} texts={texts} wordsOf={wordsOf} />}
         {critical > 0 && <p className="meta">{texts.card.criticalUnmeasured(critical)}</p>}
       </div>
@@ -50,8 +51,8 @@ function Next({ grade, report, texts, wordsOf }: PanelProps & { grade: PillarCom
   const rest = fix.length - titles.length;
   if (rest > 0) titles.push(texts.card.more(rest));
   return (
-    <p className="next-line">
-      <RiseIcon />
+    <p className={styles.ground}>
+      <RiseIcon size={18} />
       <span>
         {texts.card.fix(format.list(titles))}
         {grade.next.grade === null ? texts.card.thenAgain : <>{texts.card.becomes}<b>{grade.next.grade}</b>.</>}
@@ -64,18 +65,18 @@ function Ungraded({ pillar, report, texts, wordsOf }: Props) {
   const { anchor, why, advice } = whyUngraded(pillar, report, { texts, wordsOf });
   return (
     <>
-      <div className="grounds">
-        <h3>{texts.card.why}</h3>
+      <div className="stack g2">
+        <h3 className="caption">{texts.card.why}</h3>
         {anchor ? (
-          <ul className="ground-list">
-            <li><StatusIcon status="not-measured" /><FindingLink id={anchor.id}>{why}</FindingLink></li>
+          <ul className="stack g1 small">
+            <li className={styles.ground}><StatusIcon status="not-measured" size={18} /><FindingLink id={anchor.id}>{why}</FindingLink></li>
           </ul>
         ) : (
           <p className="small">{why}</p>
         )}
       </div>
-      <div className="grade-next">
-        {advice && <p className="next-line"><RiseIcon /><span>{advice}</span></p>}
+      <div className={`stack g2 small ${styles.next}`}>
+        {advice && <p className={styles.ground}><RiseIcon size={18} /><span>{advice}</span></p>}
       </div>
     </>
   );
@@ -89,16 +90,16 @@ function SoFar({ pillar, report, texts, wordsOf }: Props) {
   const rest = toTell.length - MOST_SO_FAR;
   const isQueued = pillar === 'speed' && toTell.length === 0 && phases.speed?.state === 'queued';
   return (
-    <div className="grounds">
-      <h3>{texts.card.soFar}</h3>
+    <div className="stack g2">
+      <h3 className="caption">{texts.card.soFar}</h3>
       {toTell.length === 0 && <p className="small muted">{isQueued ? texts.card.queued : texts.card.nothingYet}</p>}
       {toTell.length > 0 && (
-        <ul className="ground-list">
+        <ul className="stack g1 small">
           {toTell.slice(0, MOST_SO_FAR).map(({ finding, count }) => {
             const cause = count > 1 ? rootOf(findings, finding.rootCause) : undefined;
             return (
-              <li key={finding.id}>
-                <StatusIcon status={finding.status} />
+              <li key={finding.id} className={styles.ground}>
+                <StatusIcon status={finding.status} size={18} />
                 <FindingLink id={finding.id}>
                   {cause ? texts.findings.causeTitle(count, wordsOf(cause).title, format) : wordsOf(finding).title}
                 </FindingLink>
@@ -132,13 +133,13 @@ interface GroundsProps extends Omit<PanelProps, 'report'> {
 function Grounds({ heading, findings, texts, wordsOf, children }: GroundsProps) {
   const rest = findings.length - MOST;
   return (
-    <div className="grounds">
-      <h3>{heading}</h3>
+    <div className="stack g2">
+      <h3 className="caption">{heading}</h3>
       {findings.length > 0 && (
-        <ul className="ground-list">
+        <ul className="stack g1 small">
           {findings.slice(0, MOST).map((finding) => (
-            <li key={finding.id}>
-              <StatusIcon status={finding.status} />
+            <li key={finding.id} className={styles.ground}>
+              <StatusIcon status={finding.status} size={18} />
               <FindingLink id={finding.id}>{wordsOf(finding).title}</FindingLink>
             </li>
           ))}

@@ -6,12 +6,13 @@ import { GradeLadder, GradePlate } from '../components/grade-plate.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { GradeGrounds } from './grade-grounds.tsx';
 import type { PanelProps } from './panel-props.ts';
+import styles from './grade.module.css';
 import { lastPhaseOf, shareOfPillar } from '../../contract/report/health/report.ts';
 
 /** Four grades, each with how much it rests on, what decided it and what would raise it. */
 export function GradePanel(props: PanelProps) {
   return (
-    <section className="panel card">
+    <section className={`panel card ${styles.panel}`}>
       {PILLARS.map((pillar) => <GradeCard key={pillar} pillar={pillar} {...props} />)}
     </section>
   );
@@ -31,18 +32,18 @@ function GradeCard({ pillar, report, texts, wordsOf }: PanelProps & { pillar: Pi
     ? texts.card.done(format.number(done), format.number(share.total), share.total, format)
     : texts.card.measured(format.number(share.measured), format.number(share.total), share.total, format);
   return (
-    <section className="grade-card" id={cardAnchor(pillar)} aria-labelledby={`${cardAnchor(pillar)}-name`}>
+    <section className={styles.card} id={cardAnchor(pillar)} aria-labelledby={`${cardAnchor(pillar)}-name`}>
       <h2 id={`${cardAnchor(pillar)}-name`}>{name}</h2>
-      <p className="grade-question">{question}</p>
-      <div className="grade-plates">
-        {isOpen ? <ToCome words={texts.card.gradeAfter(lastPhaseOf(pillar))} /> : (
+      <p className="small muted">{question}</p>
+      <div className={styles.plates}>
+        {isOpen ? <ToCome size="plate" words={texts.card.gradeAfter(lastPhaseOf(pillar))} /> : (
           <>
             <GradePlate grade={grade?.grade ?? null} />
             {grade?.grade && <GradeLadder grade={grade.grade} next={grade.next?.grade} />}
           </>
         )}
       </div>
-      <div className="grade-share">
+      <div className={`stack g2 small ${styles.share}`}>
         <p className="figures">
           <b>{count}</b>
           {/* Made anew with the figure before it, which may have grown: it takes its place rather than move to it. */}
@@ -50,13 +51,13 @@ function GradeCard({ pillar, report, texts, wordsOf }: PanelProps & { pillar: Pi
         </p>
         <Bar solid={share.measured} hatched={share.unmeasured} total={share.total} />
       </div>
-      <div className="grade-body"><GradeGrounds pillar={pillar} report={report} texts={texts} wordsOf={wordsOf} /></div>
+      <div className={styles.body}><GradeGrounds pillar={pillar} report={report} texts={texts} wordsOf={wordsOf} /></div>
     </section>
   );
 }
 
-function ToCome({ words }: { words: readonly [string, string] }) {
-  return <div className="to-come-plate"><span>{words[0]}</span> <span>{words[1]}</span></div>;
+function ToCome({ words, size }: { words: readonly [string, string]; size: 'plate' | 'tile' }) {
+  return <div className={`${size} to-come-plate`}><span>{words[0]}</span> <span>{words[1]}</span></div>;
 }
 
 /** The four grades alone, as tiles in a row: on a phone above all else, and where there is nothing more to say. */
@@ -70,8 +71,8 @@ export function GradeTiles({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
         const done = texts.card.shortDone(format.number(share.measured + share.unmeasured), format.number(share.total));
         return (
           <li key={pillar}>
-            <a className="tile-link" href={`#${cardAnchor(pillar)}`}>
-              {report.isRunning && !grade ? <ToCome words={done} /> : <GradePlate grade={grade?.grade ?? null} size="tile" />}
+            <a href={`#${cardAnchor(pillar)}`}>
+              {report.isRunning && !grade ? <ToCome size="tile" words={done} /> : <GradePlate grade={grade?.grade ?? null} size="tile" />}
               <span className="tile-name">{PILLAR_TEXTS[language][pillar].name}</span>
             </a>
           </li>

@@ -6,6 +6,7 @@ import { useLocale } from '../i18n/language.ts';
 import type { Format } from '../../contract/report/format.ts';
 import { Aside } from './aside.tsx';
 import type { PanelProps } from './panel-props.ts';
+import styles from './scan.module.css';
 
 /** A figure of the lab: where good ends, where slow begins, and where the scale does. */
 const FIGURES = {
@@ -26,11 +27,11 @@ export function Lab({ report, texts }: PanelProps) {
   const words = isToCome ? texts.lab.queued : texts.lab.noPicture;
   return (
     <Aside heading={picture === undefined ? texts.lab.headingUnseen : texts.lab.heading}>
-      <div className="lab">
-        {picture !== undefined ? <img className="lab-picture" src={picture} alt={texts.lab.picture(report.host)} width="108" height="192" />
-          : isToCome ? <div className="lab-picture to-come-plate"><span>{words}</span></div>
-            : <HatchPlate className="lab-picture">{words}</HatchPlate>}
-        <dl className="lab-figures">
+      <div className={styles.lab}>
+        {picture !== undefined ? <img className={styles.picture} src={picture} alt={texts.lab.picture(report.host)} width="108" height="192" />
+          : isToCome ? <div className={`to-come-plate ${styles.picture}`}><span>{words}</span></div>
+            : <HatchPlate className={`small ${styles.picture}`}>{words}</HatchPlate>}
+        <dl className="stack">
           {(Object.keys(FIGURES) as Figure[]).map((figure) => (
             <LabFigure
               key={figure} figure={figure} name={texts.lab[figure]} coming={texts.lab.coming}
@@ -58,19 +59,19 @@ function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) 
   const part = (number: number): number => (Math.min(number, end) / end) * 100;
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="meta">{name}</dt>
       {typeof value === 'number' && finding ? (
         <dd>
-          <span className="lab-value"><StatusIcon status={finding.status} size={16} /><b>{written(figure, value, format)}</b></span>
+          <span className="cluster"><StatusIcon status={finding.status} size={16} /><b>{written(figure, value, format)}</b></span>
           <svg className="bands" width="100%" height="14" aria-hidden="true" focusable="false">
-            <rect className="band good" width={`${part(good) - 0.5}%`} y="5" height="4" />
-            <rect className="band fair" x={`${part(good)}%`} width={`${part(slow) - part(good) - 0.5}%`} y="5" height="4" />
-            <rect className="band poor" x={`${part(slow)}%`} width={`${100 - part(slow)}%`} y="5" height="4" />
+            <rect className={styles.good} width={`${part(good) - 0.5}%`} y="5" height="4" />
+            <rect className={styles.fair} x={`${part(good)}%`} width={`${part(slow) - part(good) - 0.5}%`} y="5" height="4" />
+            <rect className={styles.poor} x={`${part(slow)}%`} width={`${100 - part(slow)}%`} y="5" height="4" />
             <svg x={`${part(value)}%`} overflow="visible"><rect className="band-tick" x="-1.5" width="3" height="14" /></svg>
           </svg>
         </dd>
       ) : (
-        <dd className={isToCome ? 'muted' : 'lab-unmeasured'}>
+        <dd className="muted">
           {isToCome ? coming : texts.notMeasured}
           <Bar solid={0} hatched={isToCome ? 0 : 1} total={1} />
         </dd>

@@ -33,13 +33,13 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
           <h2 id="todo">{texts.outcome.todo}</h2>
           <ol className="steps">
             {texts.outcomes[outcome].steps.map((step) => (
-              <li key={step.strong}>
+              <li key={step.strong} className="stack g2">
                 <p>
                   <b>{step.strong}</b>{step.rest}
                   {step.with === 'bot-link' && <> <a href="/bot">{texts.outcome.aboutBot}</a></>}
                 </p>
                 {step.with === 'bot' && (
-                  <p className="bot-name">
+                  <p className="spread strip">
                     <code>{CRAWLER}</code>
                     <CopyButton look="words" label={texts.outcome.copyBot} text={() => CRAWLER} />
                   </p>
@@ -62,11 +62,11 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
               whereOf={texts.findings.where}
             />
           ) : <p className="muted">{texts.outcome.nothing}</p>}
-          <p className="meta">{texts.outcome.seenFrom(format.dateTime(report.startedAt))}</p>
+          <p className="hint">{texts.outcome.seenFrom(format.dateTime(report.startedAt))}</p>
         </section>
       </div>
       {failed.length + measured.length > 0 && (
-        <section className="still">
+        <section className="stack">
           <h3>{texts.outcome.still}</h3>
           <div className="rows">
             {failed.map((finding) => <PlainRow key={finding.id} finding={finding} texts={texts} wordsOf={wordsOf} />)}

@@ -15,6 +15,7 @@ import { useLocale } from '../i18n/language.ts';
 import { CheckAgain } from './check-again.tsx';
 import { Fix } from './fix.tsx';
 import type { PanelProps } from './panel-props.ts';
+import styles from './plan.module.css';
 import { FindingLink } from './reveal.tsx';
 import { tickStore } from './ticks.ts';
 import type { Ticks } from './ticks.ts';
@@ -41,9 +42,11 @@ export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOw
   if (steps.length === 0) {
     const { heading, said } = nothingToFix(report, texts, format);
     return (
-      <section className="plan card plan-empty" aria-labelledby="plan-heading">
-        <h2 id="plan-heading">{heading}</h2>
-        <p>{said}</p>
+      <section className="plan card" aria-labelledby="plan-heading">
+        <div className={`stack g1 ${styles.head}`}>
+          <h2 id="plan-heading">{heading}</h2>
+          <p>{said}</p>
+        </div>
       </section>
     );
   }
@@ -58,8 +61,8 @@ export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOw
     step.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <section className="plan card" aria-labelledby="plan-heading">
-      <div className="plan-head">
+    <section className="plan card ruled" aria-labelledby="plan-heading">
+      <div className={`spread g3 ${styles.head}`}>
         <div>
           <h2 id="plan-heading">{texts.plan.heading}</h2>
           <p className="small muted figures">{done > 0 ? texts.plan.doneOf(done, steps.length) : texts.plan.lead}</p>
@@ -68,7 +71,7 @@ export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOw
           <Button primary={!report.progress.error} onClick={show}>{done > 0 ? texts.plan.next : texts.plan.first}</Button>
         )}
       </div>
-      <ol ref={list} className="plan-steps">
+      <ol ref={list} className="ruled">
         {steps.map((step) => (
           <PlanStep
             key={step.finding.id} step={step} tickedAt={ticks[step.finding.id]} report={report} texts={texts} wordsOf={wordsOf}
@@ -76,7 +79,7 @@ export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOw
           />
         ))}
       </ol>
-      <p className="plan-foot meta">
+      <p className={`meta ${styles.foot}`}>
         {more > 0 && <span>{texts.plan.more(more, format)}</span>}{' '}
         {isOwn && <span className="plan-kept">{isShut ? texts.plan.notKept : texts.plan.kept}</span>}
       </p>
@@ -100,36 +103,38 @@ function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts,
   const action = actionOf(words);
   const isStillFound = tickedAt !== undefined && tickedAt < report.startedAt;
   return (
-    <li className={`plan-step ${severity}`} data-done={(tickedAt !== undefined && !isStillFound) || undefined}>
+    <li className={`${styles.step} ${severity}`} data-done={(tickedAt !== undefined && !isStillFound) || undefined}>
       {onTick && (
-        <label className="plan-tick">
+        <label className={styles.tick}>
           <input type="checkbox" checked={tickedAt !== undefined} onChange={(event) => onTick(event.currentTarget.checked)} />
           <span className="sr-only">{texts.plan.done}: {action}</span>
         </label>
       )}
       <details>
-        <summary>
-          <span className="plan-words">
-            <span className="plan-action">{action}</span>
-            <span className="plan-why">{words.title}</span>
-            {isStillFound && <span className="plan-again">{texts.plan.stillFound(format.date(tickedAt))}</span>}
+        <summary className="opens">
+          <span className="row-words">
+            <span className="row-title">{action}</span>
+            <span className="row-message">{words.title}</span>
+            {isStillFound && <span className="row-word small warn">{texts.plan.stillFound(format.date(tickedAt))}</span>}
           </span>
-          <span className="plan-note"><StatusIcon status={status} size={18} />{stepNote(finding, texts, language)}</span>
+          <span className={`cluster small ${severity === 'critical' ? styles.grave : 'muted'}`}>
+            <StatusIcon status={status} size={18} />{stepNote(finding, texts, language)}
+          </span>
           <ChevronIcon />
         </summary>
-        <div className="plan-body">
+        <div className={`stack ${styles.body}`}>
           <p>{words.message} {waiting.length > 0 && texts.plan.waiting(waiting.length, format)}</p>
           <Fix finding={finding} words={words} texts={texts} isTold />
           {evidence.length > 0 && (
-            <div>
-              <h3>{texts.findings.seen}</h3>
+            <div className="stack g1">
+              <h3 className="caption">{texts.findings.seen}</h3>
               <EvidenceList
                 evidence={evidence.slice(0, MOST_EVIDENCE).map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where}
               />
             </div>
           )}
           <CheckAgain finding={finding} texts={texts} wordsOf={wordsOf} />
-          <p className="row-foot">
+          <p className="row-foot cluster g4 meta">
             <FindingLink id={id}>{texts.plan.toRow}</FindingLink>
             <CopyButton
               look="words" label={texts.findings.copy}

@@ -19,6 +19,7 @@ import { shareOfAll } from '../../contract/report/health/report.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import { sentenceOf } from '../../contract/report/health/scan-sentence.ts';
 import { ScanRail } from './scan-rail.tsx';
+import styles from './scan.module.css';
 import { ShutPanel } from './shut-panel.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { TradeOffer } from './trade-offer.tsx';
@@ -59,22 +60,22 @@ export function ScanView(props: ScanViewProps) {
   const outcome = report.progress.summary?.outcome;
   const parts = { report, texts, wordsOf };
   const isOutcome = outcome !== undefined && outcome !== 'scanned';
-  const tiles = <div className="top-tiles"><GradeTiles report={report} texts={texts} /></div>;
+  const tiles = <div className={styles.tiles}><GradeTiles report={report} texts={texts} /></div>;
   const { input, startedAt, isRunning } = report;
   const isChecked = control !== undefined && !isRunning;
   const checked = useMemo(() => (isChecked ? { input, startedAt } : undefined), [isChecked, input, startedAt]);
   return (
     <CheckAgainContext value={checked}>
-    <article className={`scan ${props.isLive && !isOutcome && !report.progress.error ? 'steady' : ''}`}>
+    <article className={`scan ${props.isLive && !isOutcome && !report.progress.error ? styles.steady : ''}`}>
       <ScanHead {...props} sentence={sentenceOf(report, { texts, format, wordsOf })} wordsOf={wordsOf}>
         {!isOutcome && tiles}
       </ScanHead>
       <ScanRail report={report} texts={texts} />
       {isOutcome ? (
-        <>
+        <div className="stack g6">
           <ShutPanel report={report} texts={texts} />
           <OutcomePanel {...parts} outcome={outcome} />
-        </>
+        </div>
       ) : (
         <FindingsWithPanel
           {...parts} panel={<GradePanel {...parts} />}
@@ -115,23 +116,23 @@ function ScanHead({ report, texts, sentence, wordsOf, children, runId, control, 
   const isInstead = props.isLive && props.note !== undefined;
   const [strong, rest] = sentence;
   return (
-    <header className="scan-head">
-      <div className="scan-said">
-        <p className="eyebrow">{texts.name}</p>
+    <header className={`spread ${styles.head}`}>
+      <div className={`stack g2 ${styles.said}`}>
+        <p className="small muted">{texts.name}</p>
         <h1 tabIndex={-1}>{report.host}</h1>
         {/* What stands behind words that change is made anew with them: it takes its place rather than move to it. */}
-        <p className="lead scan-sentence"><b>{strong}</b><span key={strong}> {rest}</span></p>
-        {isInstead ? <p className="scan-note">{props.note}</p> : (
+        <p className={`lead ${styles.sentence}`}><b>{strong}</b><span key={strong}> {rest}</span></p>
+        {isInstead ? <p className={`small refusal ${styles.note}`}>{props.note}</p> : (
           <p className="dotted small muted figures" key={String(report.isRunning)}>
             <span>{started}</span>
             {meta.filter((part) => typeof part === 'string').map((part) => <span key={part}>{part}</span>)}
             {report.isRunning && <span key={done.length}><Elapsed since={report.startedAt} /></span>}
           </p>
         )}
-        {props.note !== undefined && !isInstead && <p className="scan-note">{props.note}</p>}
+        {props.note !== undefined && !isInstead && <p className={`small refusal ${styles.note}`}>{props.note}</p>}
       </div>
       {children}
-      <div className="scan-actions">
+      <div className={`cluster ${styles.actions}`}>
         {report.isRunning ? (
           <Button resting={control?.isStopping ?? true} onClick={control?.onCancel}>{control?.isStopping ? texts.cancelling : texts.cancel}</Button>
         ) : (
@@ -144,8 +145,8 @@ function ScanHead({ report, texts, sentence, wordsOf, children, runId, control, 
           </>
         )}
       </div>
-      {control?.refusal && <div className="scan-refusal"><RefusalNote refusal={control.refusal} /></div>}
-      {control?.failure !== undefined && <p className="scan-refusal refusal" role="alert"><b>{control.failure}</b></p>}
+      {control?.refusal && <div className={`small ${styles.full}`}><RefusalNote refusal={control.refusal} /></div>}
+      {control?.failure !== undefined && <p className={`small refusal ${styles.full}`} role="alert"><b>{control.failure}</b></p>}
     </header>
   );
 }

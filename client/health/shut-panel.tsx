@@ -8,16 +8,14 @@ import type { PanelProps } from './panel-props.ts';
 export function ShutPanel({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
   const { language } = useLocale();
   return (
-    <ul className="shut-panel">
+    <ul className="tiles">
       {PILLARS.map((pillar) => {
         const grade = report.progress.grades[pillar]?.grade ?? null;
         return (
           <li key={pillar}>
-            <h2>{PILLAR_TEXTS[language][pillar].name}</h2>
-            <div className="shut-plate">
-              <GradePlate grade={grade} />
-              {grade === 'F' && <p className="small muted">{texts.card.shut}</p>}
-            </div>
+            <GradePlate grade={grade} size="tile" />
+            <h2 className="tile-name">{PILLAR_TEXTS[language][pillar].name}</h2>
+            {grade === 'F' && <p className="meta">{texts.card.shut}</p>}
           </li>
         );
       })}

@@ -6,6 +6,7 @@ import { Checkbox } from '../components/checkbox.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
 import { prepareScanView } from './scan-view-part.ts';
+import styles from './scan.module.css';
 import { StartForm } from './start-form.tsx';
 
 /** The tool before a scan: its field, what it looks at, and what it does not claim. */
@@ -27,26 +28,27 @@ export function StartView({ texts, note }: { texts: HealthTexts; note?: ReactNod
             />
           </StartForm>
         </div>
-        <section className="card four">
-          <h2>{texts.gradesHeading}</h2>
-          <dl>
+        <section className={`card four stack ${styles.four}`}>
+          <h2 className="lead">{texts.gradesHeading}</h2>
+          <dl className="pairs ruled">
             {PILLARS.map((pillar) => (
               <div key={pillar}>
-                <dt>{PILLAR_TEXTS[language][pillar].name}</dt>
-                <dd>{PILLAR_TEXTS[language][pillar].question}</dd>
+                <dt><b>{PILLAR_TEXTS[language][pillar].name}</b></dt>
+                <dd className="muted">{PILLAR_TEXTS[language][pillar].question}</dd>
               </div>
             ))}
           </dl>
           <p className="small muted">{texts.gradesLine}</p>
         </section>
       </div>
-      <section className="eight">
+      <hr />
+      <section className="stack g5">
         <h2>{texts.phasesHeading}</h2>
-        <ol>
+        <ol className="auto-grid g5">
           {HEALTH_PHASES.map((phase, at) => (
             <li key={phase}>
-              <h3><span className="muted">{at + 1}</span> {texts.phases[phase]}</h3>
-              <p className="muted">{texts.phaseQuestions[phase]}</p>
+              <h3 className="lead"><span className="muted">{at + 1}</span> {texts.phases[phase]}</h3>
+              <p className="small muted">{texts.phaseQuestions[phase]}</p>
             </li>
           ))}
         </ol>

@@ -38,14 +38,14 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
   if (share.data) {
     const { report, sharedAt, until } = share.data;
     return (
-      <>
-        <p className="strip shared-note">
+      <div className="stack g4">
+        <p className="strip">
           {texts.note(format.date(sharedAt), format.date(until))} {report.tool === 'geo' && texts.answers}
         </p>
         {report.tool === 'health'
           ? <Loaded part={SHARED_SCANS[language]} report={report} meanwhile={waiting} />
           : <Loaded part={SHARED_MEASUREMENTS[language]} report={report} meanwhile={waiting} />}
-      </>
+      </div>
     );
   }
   if (!share.isError || share.isFetching) return waiting;
@@ -90,7 +90,7 @@ function Gone({ texts: { gone, tools } }: { texts: SharedTexts }) {
 
 function Message({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="shared-message prose">
+    <section className="prose">
       <h1 tabIndex={-1}>{heading}</h1>
       {children}
     </section>

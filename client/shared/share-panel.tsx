@@ -72,7 +72,7 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
   }, [state]);
   return (
     <Drawer heading={texts.heading} onClose={onClose}>
-      <div className="share" ref={place}>
+      <div className="stack g4" ref={place}>
         <p className="lead">{texts.lead(days, format)}</p>
         {state.kind === 'made' ? (
           <MadeShare
@@ -85,7 +85,7 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
             onMake={() => making.mutate()}
           />
         )}
-        <ul className="share-facts small">
+        <ul className="part stack g2 small muted">
           <li>{texts.facts.log}</li>
           {tool === 'geo' && <li>{texts.facts.answers}</li>}
           <li>{texts.facts.search}</li>
@@ -112,10 +112,10 @@ function OfferedShare({ state, texts, isMaking, failure, onMake }: OfferedProps)
   return (
     <>
       {!isShut && (
-        <Button primary resting={isMaking || !isOnline || wait > 0} onClick={onMake}>{isMaking ? texts.making : texts.make}</Button>
+        <p><Button primary resting={isMaking || !isOnline || wait > 0} onClick={onMake}>{isMaking ? texts.making : texts.make}</Button></p>
       )}
       {/* Outside the dialog nothing is spoken while it stands. */}
-      <output className="share-said">
+      <output>
         {isMaking ? texts.making
           : !isOnline ? <b>{shared.offlineNow}</b>
             : failure ? null
@@ -145,13 +145,13 @@ function MadeShare({ share, isKept, texts, isRemoving, onRemove, problem }: Made
   const address = `${window.location.origin}${path}`;
   return (
     <>
-      <output className="share-said"><b>{texts.made}</b> {texts.until(format.date(share.until))}</output>
+      <output><b>{texts.made}</b> {texts.until(format.date(share.until))}</output>
       <Field
         label={texts.address} value={address} readOnly onFocus={(event) => event.currentTarget.select()}
         beside={<CopyButton look="primary" label={texts.copy} text={() => address} />}
       />
       {!isKept && <p className="small">{texts.notKept}</p>}
-      <p className="share-foot">
+      <p className="cluster g4">
         <a href={path} target="_blank" rel="noopener">{texts.open}</a>
         <Button resting={isRemoving} onClick={onRemove}>{isRemoving ? texts.removing : texts.remove}</Button>
       </p>

@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Sjekk butikken' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
-    await expect(page.locator('.top-tiles')).toBeVisible();
+    await expect(page.locator('.scan-tiles')).toBeVisible();
   });
 });
 

@@ -163,7 +163,7 @@ for (const [now, said, words] of [
     world.front.stand(checking(answering(now)));
     await startScan(page, STORE);
     await page.getByRole('button', { name: 'Vis første steg' }).click();
-    const grades = await page.locator('.top-tiles').innerText();
+    const grades = await page.locator('.scan-tiles').innerText();
     await expect(recheck(page)).toContainText('Bruker én måling.');
     await recheck(page).getByRole('button', { name: 'Sjekk dette på nytt' }).focus();
     await page.keyboard.press('Enter');
@@ -171,7 +171,7 @@ for (const [now, said, words] of [
     await expect(recheck(page).getByRole('definition')).toContainText([...words]);
     await expect(recheck(page)).toContainText('Rapporten og karakterene er fra målingen og endres ikke.');
     await expect(recheck(page).getByRole('button', { name: 'Sjekk en gang til' })).toBeFocused();
-    expect(await page.locator('.top-tiles').innerText()).toBe(grades);
+    expect(await page.locator('.scan-tiles').innerText()).toBe(grades);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.emulateMedia({ colorScheme: words[1] === 'Bestått' ? 'dark' : 'light' });
     expect(await violations(page)).toEqual([]);
