@@ -16,8 +16,9 @@ export const ACCESS_NB = {
         'Sjekk skrivemåten, og at domenet er betalt og peker på butikken.',
       ],
       'connection-refused': [
-        '{host} tok ikke imot tilkoblingen vår',
-        'Enten svarer ingen tjeneste på adressen, eller så stenger en brannmur ute servere som vår.',
+        'Tilkoblingen vår til {host} ble avvist',
+        'Mer så vi ikke. Det kan være at ingenting svarer der, eller at butikken stenger ute servere som vår mens ' +
+          'kundene kommer inn.',
         'Åpne butikken på mobilen, uten wifi. Virker den der, slipp inn roboten vår. Hvis ikke, sjekk at serveren ' +
           'kjører og svarer på port 443.',
       ],

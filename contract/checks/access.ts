@@ -36,8 +36,9 @@ export const ACCESS = {
         'Check the spelling, and that the domain is paid for and points at the store.',
       ],
       'connection-refused': [
-        '{host} refused our connection',
-        'Either nothing listens at the address, or a firewall shuts out servers like ours.',
+        'Our connection to {host} was refused',
+        'That is all we saw. Nothing may be listening there, or the store may shut out servers like ours while ' +
+          'customers get in.',
         'Open the store on a phone, without wifi. If it works there, let our crawler in. If not, check that the server ' +
           'runs and listens on port 443.',
       ],
