@@ -83,9 +83,11 @@ export const CONSUMER_LAW_NB = {
     unmeasured: { ambiguous: NO_WORDS },
     notApplicable: NORWAY_UNKNOWN,
     pass: 'Sidene har en tilgjengelighetserklæring.',
-    info:
-      'Vi fant ingen tilgjengelighetserklæring på {total|den|de} {total} {total|siden|sidene} vi leste. De minste selskapene trenger ingen, og ' +
-      'vi ser ikke at dette er større.',
+    info: [
+      'Vi fant ingen tilgjengelighetserklæring',
+      'Den står ikke på {total|den|de} {total} {total|siden|sidene} vi leste. De minste selskapene trenger ingen, og ' +
+        'vi ser ikke at dette er større.',
+    ],
     warn: [
       'Vi fant ingen tilgjengelighetserklæring',
       'Den står ikke på {total|den|de} {total} {total|siden|sidene} vi leste. Registeret oppgir {count} {count|ansatt|ansatte}.',

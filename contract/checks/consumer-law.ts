@@ -110,9 +110,11 @@ export const CONSUMER_LAW = {
     unmeasured: { ambiguous: NO_WORDS },
     notApplicable: NORWAY_UNKNOWN,
     pass: 'The pages have an accessibility statement.',
-    info:
-      'We found no accessibility statement on the {total} {total|page|pages} read. The smallest companies need none, ' +
-      'and we do not see that this one is larger.',
+    info: [
+      'We found no accessibility statement',
+      'It is not on the {total} {total|page|pages} read. The smallest companies need none, and we do not see that this ' +
+        'one is larger.',
+    ],
     warn: [
       'We found no accessibility statement',
       'It is not on the {total} {total|page|pages} read. The register gives the company {count} {count|employee|employees}.',

@@ -169,7 +169,7 @@ export const REGISTRY_NB = {
       legacy: '{orgnr} er oppført for {types:terms}, men bare i eldre formater som få sender lenger.',
       'other-types': '{orgnr} er oppført, men verken for faktura, ordre eller katalog.',
       'types-unknown': '{orgnr} er oppført. Hvilke dokumenter fikk vi ikke vite.',
-      'not-listed': '{orgnr} er ikke oppført som mottaker.',
+      'not-listed': ['Ikke oppført for EHF', '{orgnr} er ikke oppført som mottaker.'],
     },
   },
 } as const satisfies Translated<typeof REGISTRY>;

@@ -261,7 +261,7 @@ export const REGISTRY = {
       legacy: '{orgnr} is listed for {types:terms}, but only in formats of an older generation that few still send.',
       'other-types': '{orgnr} is listed, but for neither invoice, order nor catalogue.',
       'types-unknown': '{orgnr} is listed. For which documents we could not learn.',
-      'not-listed': '{orgnr} is not listed as a receiver.',
+      'not-listed': ['Not listed for EHF', '{orgnr} is not listed as a receiver.'],
     },
   }),
 };

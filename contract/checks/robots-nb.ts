@@ -166,7 +166,7 @@ export const ROBOTS_NB = {
     title: 'Navn uten dokumentert robot',
     rule: 'Til orientering: navn i robots.txt på roboter som eieren ikke beskriver.',
     info: {
-      none: 'robots.txt nevner ingen robot uten beskrivelse fra eieren.',
+      none: ['Ingen ukjente roboter er nevnt', 'robots.txt nevner ingen robot uten beskrivelse fra eieren.'],
       unknown: 'Linje {line} nevner {names:list}. Eieren dokumenterer ingen robot med det navnet, så vi vet ikke hva regelen gjør.',
       disobeys: 'Linje {line} nevner {names:list}, som skal la være å følge robots.txt.',
     },

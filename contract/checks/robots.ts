@@ -256,7 +256,7 @@ export const ROBOTS = {
     title: 'Names without a documented crawler',
     rule: 'For information: names in robots.txt of crawlers that their owners do not describe.',
     info: {
-      none: 'robots.txt names no crawler without a description by its owner.',
+      none: ['No unknown crawlers are named', 'robots.txt names no crawler without a description by its owner.'],
       unknown: 'Line {line} names {names:list}. The owner documents no crawler of that name, so what the rule does is unknown.',
       disobeys: 'Line {line} names {names:list}, which is reported not to obey robots.txt.',
     },

@@ -115,7 +115,10 @@ export const SPEED_NB = {
     unmeasured: { 'not-found': 'Nettleseren sa ikke hvordan filene ble hentet, så dette er ikke målt.' },
     pass: {
       all: '{total} av {total} {total|fil|filer} hentes over HTTP/2 eller nyere.',
-      few: '{count} av {total} {total|fil|filer} hentes over HTTP/1.1, for få til å vente på hverandre.',
+      few: [
+        'Nesten ingen filer over HTTP/1.1',
+        '{count} av {total} {total|fil|filer} hentes over HTTP/1.1, for få til å vente på hverandre.',
+      ],
     },
     fail: ['{count} av {total} {total|fil|filer} hentes over HTTP/1.1', 'De må vente på hverandre.'],
     fix: 'Slå på HTTP/2 på serveren eller i CDN-et.',

@@ -195,7 +195,10 @@ export const SPEED = {
     unmeasured: { 'not-found': 'The browser did not tell how the files came, so this is not measured.' },
     pass: {
       all: '{total} of {total} {total|file comes|files come} over HTTP/2 or newer.',
-      few: '{count} of {total} {total|file|files} {count|comes|come} over HTTP/1.1, too few to wait for each other.',
+      few: [
+        'Hardly any files over HTTP/1.1',
+        '{count} of {total} {total|file|files} {count|comes|come} over HTTP/1.1, too few to wait for each other.',
+      ],
     },
     fail: ['{count} of {total} {total|file|files} {count|comes|come} over HTTP/1.1', 'They must wait for each other.'],
     fix: 'Switch HTTP/2 on at the server or the CDN.',
