@@ -1,3 +1,5 @@
+import type { Language } from './vocabulary.ts';
+
 /** How much one caller may do in a window. */
 export interface RateWindow {
   limit: number;
@@ -26,6 +28,10 @@ export interface ServiceTerms {
   schema: RateWindow;
   /** For how long a report may be shared; absent where none may. */
   shareDays?: number;
+  /** What the host wants every reader to know, where it is written in both languages. */
+  notices?: Readonly<Record<Language, string>>;
+  /** The stores of a demo, which reads no others; absent where any may be read. */
+  demoStores?: readonly string[];
 }
 
 /** The name of the `<meta>` that carries them as JSON. */

@@ -89,8 +89,8 @@ const FIELD_DATA: CruxRecords = {
   },
 };
 
-const NOTICE =
-  'Dette er en demo: butikkene og svarene er oppdiktet. / This is a demo: stores and answers are invented.';
+const NOTICE = 'Dette er en demo: butikkene og svarene er oppdiktet.';
+const NOTICE_EN = 'This is a demo: stores and answers are invented.';
 
 /** An invented world on loopback, and what makes a service live in it and nowhere else. */
 export interface DemoWorld extends AsyncDisposable {
@@ -117,7 +117,7 @@ export async function startDemoWorld(): Promise<DemoWorld> {
   const owned = stack.move();
   return {
     environment: () => Object.assign(
-      { EGRESS_ONLY: 'mapped', LIMIT_FACTOR: '100', NOTICE }, network.environment(),
+      { EGRESS_ONLY: 'mapped', LIMIT_FACTOR: '100', NOTICE, NOTICE_EN, DEMO_STORES: SHOWN_STORES.map(({ host }) => host).join(',') }, network.environment(),
       ...outside.map((service) => service.environment()),
     ) as Record<string, string>,
     say: (script) => engines.say(script),

@@ -56,7 +56,6 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
     openapi: () => buildOpenApi({ publicUrl: config.publicUrl, limits: inForce }),
     trpc: createTrpcHandler({ ...facade, runs, sharing, limitFactor: config.limitFactor }, TRPC_PATH),
     sharing,
-    notice: config.notice,
     log,
   });
   return {

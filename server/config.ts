@@ -50,6 +50,10 @@ export interface Config {
   limitFactor: number;
   budgetScale: number;
   notice: string | undefined;
+  /** The same in English, where the notice is in bokmål. */
+  noticeEn: string | undefined;
+  /** What a demo offers to whoever asks for another store; empty anywhere else. */
+  demoStores: readonly string[];
   logLevel: LogLevel;
   adminPort: number | undefined;
   adminHost: string;
@@ -115,6 +119,9 @@ const Environment = z.object({
   LIMIT_FACTOR: positive.default(1),
   BUDGET_SCALE: positive.default(1),
   NOTICE: z.string().optional(),
+  NOTICE_EN: z.string().optional(),
+  DEMO_STORES: z.string().default('').transform(hostNames)
+    .refine((names) => !names.includes(''), 'must be host names, without scheme, port, path or wildcard'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   ADMIN_PORT: port.optional(),
   ADMIN_HOST: z.string().default('127.0.0.1'),
@@ -191,6 +198,8 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
     limitFactor: values.LIMIT_FACTOR,
     budgetScale: values.BUDGET_SCALE,
     notice: values.NOTICE,
+    noticeEn: values.NOTICE_EN,
+    demoStores: values.DEMO_STORES,
     logLevel: values.LOG_LEVEL,
     adminPort: values.ADMIN_PORT,
     adminHost: values.ADMIN_HOST,

@@ -33,6 +33,8 @@ export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts
     runKeptMinutes: KEPT_MS / MINUTE_MS,
     sharesState: config.redisUrl !== undefined,
     shareDays: config.shares ? SHARE_DAYS : undefined,
+    notices: config.notice === undefined ? undefined : { no: config.notice, en: config.noticeEn ?? config.notice },
+    demoStores: config.demoStores,
     measurementRepeats: config.geoRepeats,
     measurementTypical: typicalOf(config),
     measurementMaxUsd: config.geoMaxUsdPerScan,

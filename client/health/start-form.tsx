@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { HealthInput } from '../api/channel.ts';
 import { useRun } from '../api/use-run.ts';
+import { useTerms } from '../app/terms.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
@@ -46,6 +47,7 @@ export const healthAddress = ({ url, b2b }: HealthInput): string =>
 export function StartForm({ texts, given, within = false, b2b = false, prepare, children }: StartFormProps) {
   const { texts: shared } = useLocale();
   const run = useRun(healthRun);
+  const demoStores = useTerms()?.demoStores;
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const wait = useWait(run.refusal);
@@ -60,6 +62,9 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
     const input: HealthInput = { url: String(typed.get('url') ?? '').trim(), b2b: b2b || typed.get('b2b') !== null };
     setMissing(input.url === '');
     if (input.url === '') return focusField();
+    await begin(input);
+  };
+  const begin = async (input: HealthInput): Promise<void> => {
     announce(texts.starting(hostOf(input.url)));
     // What shows the scan comes while the service decides; without it the heading to go to is not there.
     const [admitted] = await Promise.all([run.start(input), prepare?.()]);
@@ -81,13 +86,32 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
       <div id="start-told" className={within ? 'hint-slot small-slot' : 'hint-slot'}>
         {isMissing ? <p className="refusal" role="alert"><b>{texts.missing}</b></p>
           : starting ? <p>{texts.starting(hostOf(run.input?.url ?? ''))}</p>
-            : run.status === 'refused' && run.refusal ? <RefusalNote refusal={run.refusal} />
+            : run.status === 'refused' && run.refusal ? (
+              demoStores && run.refusal.body.error === 'private'
+                ? <DemoStores hosts={demoStores} onPick={(url) => void begin({ url, b2b: false })} />
+                : <RefusalNote refusal={run.refusal} />
+            )
               : run.status === 'failed' ? (
                 <p className="refusal" role="alert"><b>{run.failure === 'offline' ? shared.offline : shared.errors.internal}</b></p>
               ) : <StartHint>{texts.hint}</StartHint>}
       </div>
       {children}
     </form>
+  );
+}
+
+/** Why another store is not read, and those that are: each starts its scan at once. */
+function DemoStores({ hosts, onPick }: { hosts: readonly string[]; onPick: (host: string) => void }) {
+  const { texts } = useLocale();
+  return (
+    <div className="refusal stack g1">
+      <p role="alert"><b>{texts.demoOnly}</b></p>
+      <ul className="cluster g3">
+        {hosts.map((host) => (
+          <li key={host}><button type="button" className="plain-button" onClick={() => onPick(host)}>{host}</button></li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -52,6 +52,7 @@ export const EN: Texts = {
   language: { other: 'Norsk', tag: 'nb' },
   theme: { label: 'Appearance', legend: 'Appearance', auto: 'Match device', light: 'Light', dark: 'Dark' },
   notice: 'From the host:',
+  demoOnly: 'This demo reads only these stores:',
   footer: {
     line: 'The result stays in this browser unless you share it. A measurement is a snapshot, not a verdict.',
     label: 'About the service',

@@ -61,6 +61,7 @@ export const NB = {
   language: { other: 'English', tag: 'en' },
   theme: { label: 'Utseende', legend: 'Utseende', auto: 'Som enheten', light: 'Lyst', dark: 'Mørkt' },
   notice: 'Fra den som drifter siden:',
+  demoOnly: 'Denne demoen leser bare disse butikkene:',
   footer: {
     line: 'Resultatet ligger bare i denne nettleseren, om du ikke deler det. En måling er et øyeblikksbilde, ikke en dom.',
     label: 'Om tjenesten',

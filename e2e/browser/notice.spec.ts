@@ -17,3 +17,20 @@ test('the host’s notice stands on every page, with and without scripts', async
   await expect(bare.locator('aside.notice')).toHaveText(`Fra den som drifter siden: ${words}`);
   await context.close();
 });
+
+test('a demo speaks the reader’s language, and offers its stores to whoever asks for another', async ({ page }) => {
+  await using service = await startService({
+    NOTICE: 'Alt er oppdiktet.', NOTICE_EN: 'All is invented.', EGRESS_ONLY: 'mapped',
+    EGRESS_MAP: 'en.demo.test:443=127.0.0.1:9', DEMO_STORES: 'en.demo.test,to.demo.test',
+  });
+  await open(page, `${service.baseUrl}/health?ui=en`);
+  await expect(page.locator('aside.notice')).toHaveText('From the host: All is invented.');
+  await page.getByRole('link', { name: 'Norsk' }).click();
+  await expect(page.locator('aside.notice')).toHaveText('Fra den som drifter siden: Alt er oppdiktet.');
+  await page.getByLabel('Adressen til butikken').fill('butikken.no');
+  await page.getByRole('button', { name: 'Sjekk butikken' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Denne demoen leser bare disse butikkene:');
+  await expect(page.getByRole('button', { name: /demo\.test$/ })).toHaveText(['en.demo.test', 'to.demo.test']);
+  await page.getByRole('button', { name: 'en.demo.test' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'en.demo.test' })).toBeFocused();
+});

@@ -46,13 +46,12 @@ export interface CompanionPages {
 
 export interface CompanionPagesDeps {
   facts: ServiceFacts;
-  notice: string | undefined;
   /** When a page of the client last changed; nothing where that is not known. */
   changedAt: (path: string) => Promise<Date | undefined>;
 }
 
 /** The pages and files beside the three tools, each of one source in HTML and markdown. */
-export function createCompanionPages({ facts, notice, changedAt }: CompanionPagesDeps): CompanionPages {
+export function createCompanionPages({ facts, changedAt }: CompanionPagesDeps): CompanionPages {
   const { publicUrl } = facts;
   const written = new Map<string, PageDocument>();
   let reading: ReturnType<typeof readPageStyle> | undefined;
@@ -63,6 +62,7 @@ export function createCompanionPages({ facts, notice, changedAt }: CompanionPage
   const sendMarkdown = async (req: Request, res: Response, page: PageDocument): Promise<void> => {
     const choices = choicesOf(req);
     const { notice: label, tag } = PAGE_WORDS[choices.language];
+    const notice = facts.notices?.[choices.language];
     const said = notice === undefined ? '' : `> **${escapeMarkdown(label)}** ${escapeMarkdown(notice)}\n\n`;
     res.set({ 'Content-Language': tag, 'Content-Type': 'text/markdown; charset=utf-8' });
     await send(req, res, `${said}${documentMarkdown(page)}\n${otherPages(choices)}`);
@@ -74,7 +74,7 @@ export function createCompanionPages({ facts, notice, changedAt }: CompanionPage
     const choices = choicesOf(req);
     const [{ href: stylesheet }, { href: source }] = await Promise.all([style(), script()]);
     res.set({ 'Content-Language': PAGE_WORDS[choices.language].tag, 'Content-Type': 'text/html; charset=utf-8' });
-    await send(req, res, pageHtml(page, { ...choices, publicUrl, path, notice, stylesheet, script: source }));
+    await send(req, res, pageHtml(page, { ...choices, publicUrl, path, notice: facts.notices?.[choices.language], stylesheet, script: source }));
   };
 
   const routes = Router({ strict: true, caseSensitive: true });

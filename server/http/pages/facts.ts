@@ -1,6 +1,6 @@
 import type { LimitsByTool } from '../../../contract/operations/limits.ts';
 import type { ServiceTerms } from '../../../contract/terms.ts';
-import type { EngineId } from '../../../contract/vocabulary.ts';
+import type { EngineId, Language } from '../../../contract/vocabulary.ts';
 
 /** What the pages say of this very service; they read it here, so that they cannot say anything else. */
 export interface ServiceFacts {
@@ -25,6 +25,10 @@ export interface ServiceFacts {
   sharesState: boolean;
   /** How long a shared report is kept; nothing where none is shared. */
   shareDays: number | undefined;
+  /** What the host wants said on every page; in both languages. */
+  notices?: Readonly<Record<Language, string>> | undefined;
+  /** The stores of a demo, which reads no others. */
+  demoStores?: readonly string[] | undefined;
   /** How many times a question is put to an engine, and what that is reckoned to ask, cost and take. */
   measurementRepeats: number;
   measurementTypical: { calls: number; usd: number; seconds: number };
@@ -49,5 +53,7 @@ export function serviceTerms(facts: ServiceFacts): ServiceTerms {
     },
     schema: schema.budget,
     ...(facts.shareDays === undefined ? {} : { shareDays: facts.shareDays }),
+    ...(facts.notices ? { notices: facts.notices } : {}),
+    ...(facts.demoStores?.length ? { demoStores: facts.demoStores } : {}),
   };
 }

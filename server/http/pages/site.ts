@@ -28,8 +28,6 @@ export interface SiteDeps {
   trpc: RequestListener;
   /** Nothing where the operator has switched it off. */
   sharing?: Pick<Sharing, 'has'> | undefined;
-  /** What the host wants said on every page. */
-  notice?: string | undefined;
   log: Logger;
 }
 
@@ -37,7 +35,7 @@ export const TRPC_PATH = '/trpc';
 
 
 /** Everything that is not under `/api`: the page, its files, the API's description, and tRPC for the page. */
-export function createSite({ facts, clientDir, openapi, trpc, sharing, notice, log }: SiteDeps): Express {
+export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: SiteDeps): Express {
   const { publicUrl } = facts;
   const site = express();
   site.disable('x-powered-by').enable('strict routing').enable('case sensitive routing');
@@ -51,7 +49,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, notice, l
     res.type('json').send(description);
   });
   const built = createBuiltPages(clientDir);
-  const companions = createCompanionPages({ facts, notice, changedAt: built.changedAt });
+  const companions = createCompanionPages({ facts, changedAt: built.changedAt });
   site.use(companions.routes);
 
   site.get(SEARCH_ENTRY_PATH, searchEntryFrame);
@@ -65,7 +63,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, notice, l
     const prose = wantsMarkdown(req.headers.accept) && builtDocument(html);
     if (prose) return companions.sendMarkdown(req, res.set('Cache-Control', 'no-cache'), prose);
     res.type('html').set('Cache-Control', 'no-cache');
-    await sendPacked(req, res, writePage(html, { ...choices, notice, terms, publicUrl, path: req.path }));
+    await sendPacked(req, res, writePage(html, { ...choices, terms, publicUrl, path: req.path }));
   });
   /** A shared report is for those who have its address: for no search engine, and for no page that it links to. */
   site.use(SHARED_PATH, (_req, res, next) => {
@@ -80,7 +78,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, notice, l
     if (id === undefined || !(await sharing.has(id))) return companions.noShare(req, res, next);
     if (!html) return sendBeingBuilt(res);
     res.type('html').set('Vary', 'Accept-Encoding, Accept-Language, Cookie');
-    await sendPacked(req, res, writePage(html, { ...choices, notice, terms, publicUrl, path: undefined }));
+    await sendPacked(req, res, writePage(html, { ...choices, terms, publicUrl, path: undefined }));
   });
   const assets = join(clientDir, 'assets');
   site.use('/assets', packedAssets(assets));

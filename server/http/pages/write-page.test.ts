@@ -8,7 +8,7 @@ const BUILT = `<!doctype html><html lang="en"><head><title>A</title>
 </head><body><div id="root"><header></header><aside class="notice"><p><b>From the host:</b> <span>%NOTICE%</span></p></aside></div></body></html>`;
 
 const choices = {
-  language: 'no', isLanguageAsked: false, theme: 'dark', notice: undefined, terms: serviceTerms(FACTS),
+  language: 'no', isLanguageAsked: false, theme: 'dark', terms: serviceTerms(FACTS),
   publicUrl: 'https://a.example', path: '/health',
 } as const;
 
@@ -26,14 +26,14 @@ describe('writePage', () => {
   });
 
   test('a notice is text, in the strip and in the head', () => {
-    const html = writePage(BUILT, { ...choices, notice: '<b>"$&" & $1</b>' });
+    const html = writePage(BUILT, { ...choices, terms: { ...choices.terms, notices: { no: '<b>"$&" & $1</b>', en: 'Another' } } });
     const text = '&lt;b&gt;&quot;$&amp;&quot; &amp; $1&lt;/b&gt;';
     expect(html).toContain(`<meta name="notice" content="${text}">`);
     expect(html).toContain(`<span>${text}</span>`);
   });
 
   test('a page that was not rendered ahead is told of the notice too', () => {
-    const html = writePage('<html lang="en"><head></head><body></body></html>', { ...choices, notice: 'Prøve' });
+    const html = writePage('<html lang="en"><head></head><body></body></html>', { ...choices, terms: { ...choices.terms, notices: { no: 'Prøve', en: 'Another' } } });
     expect(html).toContain('<meta name="notice" content="Prøve">');
   });
 

@@ -6,7 +6,6 @@ import { pageHead } from './page-head.ts';
 
 /** What the page's HTML is completed with for one reader. */
 export interface PageChoices extends Choices {
-  notice: string | undefined;
   /** What is said before anything is started. */
   terms: ServiceTerms;
   publicUrl: string;
@@ -21,7 +20,8 @@ const NOTICE = '%NOTICE%';
 const UNLISTED = '<meta name="robots" content="noindex, nofollow">\n<meta name="referrer" content="no-referrer">';
 
 /** Writes language, theme, notice and the page's own addresses into HTML of the build. */
-export function writePage(html: string, { theme, notice, terms, ...page }: PageChoices): string {
+export function writePage(html: string, { theme, terms, ...page }: PageChoices): string {
+  const notice = terms.notices?.[page.language];
   const lang = page.language === 'no' ? 'nb' : 'en';
   const root = `<html lang="${lang}"${theme ? ` data-theme="${theme}"` : ''}`;
   const told = `<meta name="${TERMS_META}" content="${escapeHtml(JSON.stringify(terms))}">`;
