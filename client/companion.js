@@ -13,7 +13,7 @@ document.body.append(live);
 for (const example of document.querySelectorAll('.example')) {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'example-copy';
+  button.className = 'button example-copy';
   button.textContent = copy;
   // Several buttons of one name are told apart by what they copy.
   const caption = example.querySelector('figcaption');

@@ -23,7 +23,7 @@ async function start(): Promise<void> {
 function tellFailure(): void {
   const { notLoaded, tryAgain } = FAILURES[language];
   const strip = document.createElement('div');
-  strip.className = 'strip try-again';
+  strip.className = 'strip spread try-again';
   const words = Object.assign(document.createElement('p'), { textContent: notLoaded });
   words.setAttribute('role', 'alert');
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent: tryAgain });

@@ -5,10 +5,10 @@ export function Footer() {
   const { texts } = useLocale();
   const { footer } = texts;
   return (
-    <footer className="bottom">
-      <div className="bottom-row">
+    <footer className="bottom small muted">
+      <div className="bottom-row spread g3">
         <p>{footer.line}</p>
-        <nav aria-label={footer.label}>
+        <nav className="cluster g4" aria-label={footer.label}>
           <a href="/how-we-measure">{footer.method}</a>
           <a href="/developers">{footer.developers}</a>
           <a href="/privacy">{footer.privacy}</a>

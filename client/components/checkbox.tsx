@@ -14,8 +14,8 @@ export function Checkbox({ label, explained, ...input }: CheckboxProps) {
     <div className="check">
       <input {...input} id={id} type="checkbox" aria-describedby={`${id}-explained`} />
       <div>
-        <label htmlFor={id}>{label}</label>
-        <p id={`${id}-explained`}>{explained}</p>
+        <label htmlFor={id} className="medium">{label}</label>
+        <p className="small muted" id={`${id}-explained`}>{explained}</p>
       </div>
     </div>
   );

@@ -10,8 +10,8 @@ export interface CodeBlockProps {
 /** Code that scrolls by itself and can be scrolled by keyboard. */
 export function CodeBlock({ label, head, children }: CodeBlockProps) {
   return (
-    <div className="code">
-      {head && <div className="code-head">{head}</div>}
+    <div className="card code">
+      {head && <div className="spread meta code-head">{head}</div>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scroller must be reachable by keyboard. */}
       <section className="code-scroller" aria-label={label} tabIndex={0}>
         <pre><code>{children}</code></pre>

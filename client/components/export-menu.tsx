@@ -70,7 +70,7 @@ export function ExportMenu({ exports, shareable }: ExportMenuProps) {
         <button type="button" onClick={() => void take(() => window.print())}>{texts.exporting.print}</button>
         <button type="button" onClick={() => void take(writeLetter)}>{texts.exporting.letter}</button>
       </div>
-      {hasFailed && <p className="menu-told small refusal" role="alert">{texts.exporting.failed}</p>}
+      {hasFailed && <p className="small refusal" role="alert">{texts.exporting.failed}</p>}
       {sharing?.panel}
     </div>
   );

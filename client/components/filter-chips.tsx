@@ -18,7 +18,7 @@ export function FilterChips({ label, counts, chosen, onChange }: FilterChipsProp
     onChange(next);
   };
   return (
-    <fieldset className="chips">
+    <fieldset className="chips cluster">
       <legend className="sr-only">{label}</legend>
       {counts.map(([status, count]) => (
         <button key={status} type="button" className="chip" aria-pressed={chosen.has(status)} onClick={() => flip(status)}>

@@ -41,7 +41,7 @@ export function RefusalNote({ refusal, rate }: RefusalNoteProps) {
       <p className="sr-only" role="alert">{sentence(retryAfter ?? 0)}</p>
       <p className="figures" aria-hidden="true"><b>{sentence(seconds)}</b></p>
       {isRate && (
-        <p className="refusal-uses">
+        <p className="cluster muted">
           {standing.limit <= MOST_TICKS && <Ticks used={standing.limit - standing.remaining} of={standing.limit} />}
           <span>{texts.refusal.used(standing.limit - standing.remaining, standing.limit, standing.windowSeconds)}</span>
         </p>

@@ -11,7 +11,7 @@ export interface TryAgainProps {
 export function TryAgain({ words, onRetry }: TryAgainProps) {
   const { texts } = useLocale();
   return (
-    <div className="strip try-again">
+    <div className="strip spread try-again">
       <p role="alert">{words ?? texts.notLoaded}</p>
       <Button onClick={onRetry}>{texts.tryAgain}</Button>
     </div>

@@ -29,16 +29,16 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
         <h2>{texts.toolsHeading}</h2>
         <p className="small muted">{texts.toolsLine}</p>
       </div>
-      <div className={styles.tools}>
+      <div className={`card ${styles.tools}`}>
         {texts.tools.map((tool) => (
-          <section key={tool.href} className={styles.tool}>
+          <section key={tool.href} className={`pad ${styles.tool}`}>
             <div>
               <h3>{tool.name}</h3>
               <p className="muted">{tool.question}</p>
             </div>
             <Claims heading={texts.does} claims={tool.does} />
             <Claims heading={texts.doesNot} claims={tool.doesNot} />
-            <p className={`spread ${styles.part}`}>
+            <p className="part spread">
               <Link href={tool.href}>{tool.link}</Link>
               <span className="small muted">{terms && shared.atMost(terms[tool.id])}</span>
             </p>
@@ -51,9 +51,9 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
 
 function Claims({ heading, claims }: { heading: string; claims: readonly string[] }) {
   return (
-    <div className={styles.part}>
-      <h4>{heading}</h4>
-      <ul className={styles.claims}>
+    <div className="part stack g2">
+      <h4 className="meta medium">{heading}</h4>
+      <ul className="stack g2 small">
         {claims.map((claim) => <li key={claim}>{claim}</li>)}
       </ul>
     </div>
@@ -64,8 +64,8 @@ function Example({ texts }: { texts: HomeTexts }) {
   const { texts: shared } = useLocale();
   const names = [shared.pillars['revenue-critical'], shared.pillars['ai-readiness'], shared.pillars.speed, shared.pillars['seo-hygiene']];
   return (
-    <section className={`card ${styles.example}`} aria-label={texts.example.label}>
-      <p className={styles.exampleHead}><b>{EXAMPLE.host}</b><span className="small muted">{texts.example.label}</span></p>
+    <section className={`card pad stack ${styles.example}`} aria-label={texts.example.label}>
+      <p className="spread"><b>{EXAMPLE.host}</b><span className="small muted">{texts.example.label}</span></p>
       <ul className="tiles">
         {EXAMPLE.grades.map((grade, at) => (
           <li key={names[at]}><GradePlate grade={grade} size="tile" /><span className="tile-name">{names[at]}</span></li>
@@ -73,7 +73,7 @@ function Example({ texts }: { texts: HomeTexts }) {
       </ul>
       <p className="small"><b>{EXAMPLE.measured}</b> {shared.ofChecksMeasured(EXAMPLE.total)}</p>
       <Bar solid={EXAMPLE.measured} hatched={EXAMPLE.total - EXAMPLE.measured} total={EXAMPLE.total} />
-      <p className={`small ${styles.exampleFoot}`}><b>{texts.example.hatchedStrong}</b> <span className="muted">{texts.example.hatched}</span></p>
+      <p className="small part"><b>{texts.example.hatchedStrong}</b> <span className="muted">{texts.example.hatched}</span></p>
     </section>
   );
 }

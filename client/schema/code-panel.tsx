@@ -10,6 +10,7 @@ import { hostOf } from '../../contract/report/hosts.ts';
 import { useLocale } from '../i18n/language.ts';
 import { changesOf, codeLines, isByHand, scriptTag } from '../../contract/report/schema/artifact.ts';
 import type { CodeLine } from '../../contract/report/schema/artifact.ts';
+import styles from './code.module.css';
 import type { PartProps, SchemaTexts } from './nb.ts';
 import { changeText, noCode } from '../../contract/report/schema/product-document.ts';
 
@@ -25,22 +26,23 @@ export function CodePanel({ result, texts }: PartProps) {
   const faqField = result.fields.find(({ id }) => id === 'faq');
   const pairs = faqField?.status === 'verified' && faqField.value.kind === 'faq' ? faqField.value.pairs.length : 0;
   return (
-    <section className="card schema-code" aria-labelledby="code-heading">
-      <div className="schema-pad">
-        <h2 id="code-heading">{result.mode === 'enrich' ? code.headingDiff : code.headingNew}</h2>
+    <section className="card ruled print-open schema-code" aria-labelledby="code-heading">
+      <div className="stack pad">
+        <h2 id="code-heading" className="h3">{result.mode === 'enrich' ? code.headingDiff : code.headingNew}</h2>
         {changes.length > 0 && (
-          <ul className="changes">
+          <ul className="stack g1 small">
             {changes.map((change) => (
-              <li key={change.field}><span aria-hidden="true">{code.marks[change.mark]}</span>{changeText(change, texts)}</li>
+              <li key={change.field} className="with-icon"><span className="muted" aria-hidden="true">{code.marks[change.mark]}</span>{changeText(change, texts)}</li>
             ))}
           </ul>
         )}
         {(product ?? faq) !== null && <FormChoice form={form} texts={texts} onChange={setForm} />}
+        {product === null && <p>{noCode(result, texts)}</p>}
       </div>
-      {product === null ? <p className="schema-pad schema-none">{noCode(result, texts)}</p> : (
+      {product !== null && (
         <>
           <Code label={code.label} lines={linesOf(codeLines(product, result), form)} texts={texts} />
-          <div className="schema-pad">
+          <div className="stack pad">
             <Take json={product} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl))} texts={texts} primary />
             <Tests texts={texts} />
             {product.includes('"@index"') && <p className="meta">{code.index}</p>}
@@ -53,7 +55,7 @@ export function CodePanel({ result, texts }: PartProps) {
           {() => (
             <>
               <Code label={code.faqLabel} lines={linesOf(plain(faq), form)} texts={texts} />
-              <div className="schema-pad">
+              <div className="stack pad">
                 <Take json={faq} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl), 'faq')} texts={texts} />
                 <p className="meta">{code.faqRetired}</p>
               </div>
@@ -75,10 +77,10 @@ function linesOf(lines: CodeLine[], form: Form): CodeLine[] {
 
 function FormChoice({ form, texts, onChange }: { form: Form; texts: SchemaTexts; onChange: (form: Form) => void }) {
   return (
-    <fieldset className="segments">
+    <fieldset className="chips cluster">
       <legend className="sr-only">{texts.code.form}</legend>
       {FORMS.map((each) => (
-        <button key={each} type="button" aria-pressed={each === form} onClick={() => onChange(each)}>{texts.code[each]}</button>
+        <button key={each} type="button" className="chip" aria-pressed={each === form} onClick={() => onChange(each)}>{texts.code[each]}</button>
       ))}
     </fieldset>
   );
@@ -89,8 +91,8 @@ function Code({ label, lines, texts: { code } }: { label: string; lines: readonl
     <CodeBlock label={label}>
       {lines.map(({ text, mark }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- A line is its place.
-        <span key={at} className="code-line" data-mark={mark}>
-          <span className="code-mark" aria-hidden="true">{mark && code.marks[mark]}</span>
+        <span key={at} className={styles.line} data-mark={mark}>
+          <span className={styles.mark} aria-hidden="true">{mark && code.marks[mark]}</span>
           {mark && <span className="sr-only">{code.markWords[mark]}</span>}
           {text}
         </span>
@@ -115,7 +117,7 @@ function Take({ json, form, name, texts, primary = false }: TakeProps) {
     else saveFile(`${name}.html`, `${text()}\n`, 'text/html');
   };
   return (
-    <div className="schema-take">
+    <div className="cluster screen-only">
       <CopyButton text={text} look={primary ? 'primary' : 'button'} />
       <Button icon={<DownloadIcon />} onClick={save}>{texts.code.download}</Button>
     </div>
@@ -130,9 +132,9 @@ const TESTS = [
 
 function Tests({ texts: { code } }: Pick<PartProps, 'texts'>) {
   return (
-    <div>
-      <p className="small">{code.tests}</p>
-      <ul className="small preview-tests">
+    <div className="small">
+      <p>{code.tests}</p>
+      <ul>
         {TESTS.map(([name, href], at) => <li key={href}><OutsideLink href={href}>{name}</OutsideLink>: {code.testOf[at]}</li>)}
       </ul>
     </div>

@@ -19,11 +19,11 @@ export function FailureView({ url, failure, texts }: FailureViewProps) {
   const { failed } = texts;
   return (
     <article>
-      <header className="schema-head">
-        <div>
-          <p className="eyebrow">{texts.name}</p>
+      <header className="report-head">
+        <div className="stack g2">
+          <p className="small muted">{texts.name}</p>
           <h1 tabIndex={-1}>{hostOf(url)}</h1>
-          <p className="lead schema-sentence"><b>{said}</b> {failed.nothing}</p>
+          <p className="lead prose schema-sentence"><b>{said}</b> {failed.nothing}</p>
         </div>
       </header>
       <div className="outcome">

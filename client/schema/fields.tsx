@@ -8,6 +8,7 @@ import { useLocale } from '../i18n/language.ts';
 import { isByHand, typedOf } from '../../contract/report/schema/artifact.ts';
 import { FillForm } from './fill-form.tsx';
 import type { PartProps, SchemaTexts } from './nb.ts';
+import styles from './schema.module.css';
 import { useGeneration } from './use-generation.ts';
 import { countFields, fieldStatus, markupOf, valueText } from '../../contract/report/schema/words.ts';
 
@@ -17,8 +18,8 @@ export const anchorOf = (id: ExtractedField['id']): string => `field-${id}`;
 /** Every field with its value and the words on the page it rests on, or why there is none. */
 export function Fields({ result, texts }: PartProps) {
   return (
-    <section className="schema-fields" aria-labelledby="fields-heading">
-      <div className="schema-section-head">
+    <section className={`stack print-open ${styles.fields}`} aria-labelledby="fields-heading">
+      <div className="spread">
         <h2 id="fields-heading">{texts.fieldsHeading}</h2>
         <p className="small muted">{texts.counted(countFields(result))}</p>
       </div>
@@ -26,7 +27,7 @@ export function Fields({ result, texts }: PartProps) {
         {result.fields.map((field) => <FieldRow key={field.id} field={field} texts={texts} />)}
       </div>
       {result.variantsDetected && (
-        <p className="schema-note small muted"><StatusIcon status="info" size={18} />{texts.variants}</p>
+        <p className="with-icon small muted schema-note"><StatusIcon status="info" size={18} />{texts.variants}</p>
       )}
     </section>
   );
@@ -62,7 +63,7 @@ function FieldRow({ field, texts }: { field: ExtractedField; texts: SchemaTexts 
         <>
           <Grounds field={field} texts={texts} />
           {isByHand(field) && (
-            <p><button type="button" className="button" onClick={() => put(undefined)}>{texts.fill.remove}</button></p>
+            <p className="screen-only"><button type="button" className="button" onClick={() => put(undefined)}>{texts.fill.remove}</button></p>
           )}
         </>
       )}
@@ -73,7 +74,7 @@ function FieldRow({ field, texts }: { field: ExtractedField; texts: SchemaTexts 
 function FieldTitle({ field: { value }, texts }: { field: VerifiedField; texts: SchemaTexts }) {
   const text = valueText(value, texts);
   if (value.kind !== 'availability') return text;
-  return <>{text} <span className="muted schema-plain">({value.availability})</span></>;
+  return <>{text} <span className="muted">({value.availability})</span></>;
 }
 
 function Grounds({ field, texts }: { field: VerifiedField; texts: SchemaTexts }) {
@@ -83,14 +84,14 @@ function Grounds({ field, texts }: { field: VerifiedField; texts: SchemaTexts })
       {value.kind === 'images' && (
         <EvidenceRow label={texts.values}>
           {value.urls.map((url) => (
-            <span key={url} className="schema-line"><OutsideLink href={url}><code>{url}</code></OutsideLink></span>
+            <p key={url}><OutsideLink href={url}><code>{url}</code></OutsideLink></p>
           ))}
         </EvidenceRow>
       )}
       {value.kind === 'faq' && (
         <EvidenceRow label={texts.values}>
           {value.pairs.map(({ question, answer }) => (
-            <span key={question} className="schema-line"><b>{question}</b> {answer}</span>
+            <p key={question}><b>{question}</b> {answer}</p>
           ))}
         </EvidenceRow>
       )}

@@ -32,8 +32,8 @@ export function FillForm({ field, texts: { fill, fields, availabilities }, onFil
     onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
   };
   return (
-    <form ref={form} className="fill" noValidate onSubmit={submit}>
-      <h3>{fill.heading}</h3>
+    <form ref={form} className="stack g2 barred screen-only" noValidate onSubmit={submit}>
+      <h3 className="small">{fill.heading}</h3>
       <p id={`${id}-hint`} className="small muted">{fill.hints[field]} {fill.stays}</p>
       <label htmlFor={id} className={field === 'faq' ? 'small' : 'sr-only'}>{field === 'faq' ? fill.question : fields[field]}</label>
       {field === 'faq' && <input {...input} type="text" autoComplete="off" />}

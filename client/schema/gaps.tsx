@@ -8,6 +8,7 @@ import { StatusIcon } from '../components/status-icon.tsx';
 import { changesOf, fieldOfGap, gapsOf, isRequired } from '../../contract/report/schema/artifact.ts';
 import { withCodeText, worstFirst } from '../../contract/report/schema/product-document.ts';
 import { anchorOf } from './fields.tsx';
+import styles from './gap.module.css';
 import type { PartProps } from './nb.ts';
 
 /** Recommended fields that we read ourselves, or have advice on; the others stand folded. */
@@ -28,29 +29,27 @@ export function Gaps({ result, texts }: PartProps) {
   const rest = lacking.filter((gap) => !told.includes(gap));
   const present = recommended.filter(({ state }) => state === 'present');
   return (
-    <section className="schema-gaps" aria-labelledby="gaps-heading">
+    <section className="stack apart print-open" aria-labelledby="gaps-heading">
       <h2 id="gaps-heading">{gaps.heading}</h2>
       {all.length === 0 ? <p className="muted prose">{result.jsonld.product === null ? gaps.nothing : gaps.typed}</p> : (
         <>
           <p className="small muted">{result.mode === 'generate' ? gaps.leadNew : gaps.lead} {withCodeText(result, texts)}</p>
-          <GapTable
-            result={result} texts={texts}
-            groups={[[gaps.required, required, required], [gaps.recommended, told, recommended]]}
-          />
-          {rest.length + present.length > 0 && (
-            <div className="rows schema-folds">
-              {rest.length > 0 && (
-                <FoldedRows status="info" label={gaps.moreMissing(rest.length)}>
-                  {() => <GapTable result={result} texts={texts} groups={[[undefined, rest, rest]]} />}
-                </FoldedRows>
-              )}
-              {present.length > 0 && (
-                <FoldedRows status="pass" label={gaps.morePresent(present.length)}>
-                  {() => <GapTable result={result} texts={texts} groups={[[undefined, present, present]]} />}
-                </FoldedRows>
-              )}
-            </div>
-          )}
+          <div className="rows">
+            <GapTable
+              result={result} texts={texts}
+              groups={[[gaps.required, required, required], [gaps.recommended, told, recommended]]}
+            />
+            {rest.length > 0 && (
+              <FoldedRows status="info" label={gaps.moreMissing(rest.length)}>
+                {() => <GapTable result={result} texts={texts} groups={[[undefined, rest, rest]]} />}
+              </FoldedRows>
+            )}
+            {present.length > 0 && (
+              <FoldedRows status="pass" label={gaps.morePresent(present.length)}>
+                {() => <GapTable result={result} texts={texts} groups={[[undefined, present, present]]} />}
+              </FoldedRows>
+            )}
+          </div>
         </>
       )}
     </section>
@@ -65,9 +64,9 @@ type Group = readonly [heading: string | undefined, shown: readonly Gap[], all: 
 function GapTable({ result, texts, groups }: PartProps & { groups: readonly Group[] }) {
   const { gaps } = texts;
   return (
-    <table className="gap-table" role="table">
+    <table className={`small ${styles.table}`} role="table">
       <caption className="sr-only">{gaps.heading}</caption>
-      <thead role="rowgroup">
+      <thead className="meta" role="rowgroup">
         <tr role="row">{gaps.columns.map((name, at) => (
             <th key={name} role="columnheader" scope="col">{at === TODAY && result.mode === 'generate' ? gaps.inCode : name}</th>
           ))}</tr>
@@ -75,7 +74,7 @@ function GapTable({ result, texts, groups }: PartProps & { groups: readonly Grou
       {groups.map(([heading, shown, all]) => (
         <tbody key={heading ?? 'rest'} role="rowgroup">
           {heading !== undefined && (
-            <tr className="gap-group" role="row">
+            <tr className={styles.group} role="row">
               <th colSpan={4} role="columnheader" scope="colgroup">
                 <b>{heading}</b> · {gaps.present(all.filter(({ state }) => state === 'present').length, all.length)}
               </th>
@@ -93,18 +92,16 @@ function GapRow({ gap, result, texts }: PartProps & { gap: Gap }) {
   const status = statusOf(gap);
   return (
     <tr role="row">
-      <th role="rowheader" scope="row"><code>{gap.field}</code><span className="meta">{gaps.names[gap.field] ?? ''}</span></th>
-      <td role="cell" className={`gap-state ${status}`}>
-        <StatusIcon status={status} size={18} /><span>{gaps.states[gap.state]}</span>
-      </td>
-      <td role="cell" className="gap-today">
-        <span className="gap-label">{result.mode === 'generate' ? gaps.inCodeLabel : gaps.today}</span>
+      <th role="rowheader" scope="row"><code>{gap.field}</code><p className="meta">{gaps.names[gap.field] ?? ''}</p></th>
+      <td role="cell"><p className="cluster medium"><StatusIcon status={status} size={18} />{gaps.states[gap.state]}</p></td>
+      <td role="cell" className={styles.today}>
+        <span className={`${styles.label} muted`}>{result.mode === 'generate' ? gaps.inCodeLabel : gaps.today}</span>
         {gap.existingValue === undefined ? gaps.empty : <code>{gap.existingValue}</code>}
         {gap.faults?.map(({ member, fault }) => (
-          <span key={`${member} ${fault}`} className="meta"><code>{member}</code> {gaps.faults[fault]}</span>
+          <p key={`${member} ${fault}`} className="meta"><code>{member}</code> {gaps.faults[fault]}</p>
         ))}
       </td>
-      <td role="cell" className="gap-next"><Next gap={gap} result={result} texts={texts} /></td>
+      <td role="cell" className={styles.next}><Next gap={gap} result={result} texts={texts} /></td>
     </tr>
   );
 }

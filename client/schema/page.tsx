@@ -39,9 +39,9 @@ function StartView({ texts, given }: { texts: SchemaTexts; given: string | undef
         <p className="lead">{texts.lead}</p>
         <StartForm texts={texts} given={given} />
       </div>
-      <section className="card schema-about">
-        <h2>{texts.aboutHeading}</h2>
-        {texts.prose.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      <section className="card stack pad">
+        <h2 className="h3">{texts.aboutHeading}</h2>
+        {texts.prose.map((paragraph) => <p key={paragraph} className="small muted">{paragraph}</p>)}
       </section>
     </div>
   );

@@ -6,11 +6,11 @@ export function PastePanel({ result, texts: { paste } }: PartProps) {
   const { platform } = result;
   const { lead, steps } = !platform ? paste.unknown : paste.platforms[platform.id] ?? paste.named(platform.name);
   return (
-    <section className="card schema-paste" aria-labelledby="paste-heading">
-      <h2 id="paste-heading">{paste.heading}</h2>
+    <section className="card stack pad" aria-labelledby="paste-heading">
+      <h2 id="paste-heading" className="h3">{paste.heading}</h2>
       <p className="small muted">{lead}</p>
-      <ol>{steps.map((step) => <li key={step}>{step}</li>)}</ol>
-      <p className="schema-warning">
+      <div className="small"><ol>{steps.map((step) => <li key={step}>{step}</li>)}</ol></div>
+      <p className="with-icon part small">
         <StatusIcon status={result.mode === 'enrich' ? 'warn' : 'info'} />
         {result.mode === 'enrich' ? paste.merge : paste.each}
       </p>

@@ -3,6 +3,7 @@ import { previewOf } from '../../contract/report/schema/preview.ts';
 import type { Previewed, StatedProduct } from '../../contract/report/schema/preview.ts';
 import type { Availability } from '../../contract/vocabulary.ts';
 import type { PartProps, SchemaTexts } from './nb.ts';
+import styles from './preview.module.css';
 
 interface SketchProps {
   product: StatedProduct;
@@ -16,10 +17,10 @@ export function ResultPreview({ result, texts }: PartProps) {
   const { before, after } = previewOf(result);
   const host = hostOf(result.finalUrl);
   return (
-    <section className="preview" aria-labelledby="preview-heading">
+    <section className="stack apart" aria-labelledby="preview-heading">
       <h2 id="preview-heading">{preview.heading}</h2>
       <p className="small muted prose">{preview.lead}</p>
-      <div className="preview-pair">
+      <div className={styles.pair}>
         <Sketches heading={after ? preview.before : preview.today} product={before} host={host} texts={texts} />
         {after && <Sketches heading={preview.after} product={after} host={host} texts={texts} />}
       </div>
@@ -29,7 +30,7 @@ export function ResultPreview({ result, texts }: PartProps) {
 
 function Sketches({ heading, ...props }: SketchProps & { heading: string }) {
   return (
-    <div className="preview-side">
+    <div className={`stack ${styles.side}`}>
       <h3>{heading}</h3>
       <Snippet {...props} />
       <MerchantCard {...props} />
@@ -39,10 +40,10 @@ function Sketches({ heading, ...props }: SketchProps & { heading: string }) {
 
 function Snippet({ product, host, texts }: SketchProps) {
   return (
-    <figure className="card preview-snippet">
-      <figcaption>{texts.preview.snippet}</figcaption>
-      <p className="preview-host">{host}</p>
-      <p className="preview-title"><Stated product={product} field="name" texts={texts} /></p>
+    <figure className="card pad preview-snippet">
+      <figcaption className="meta">{texts.preview.snippet}</figcaption>
+      <p className="small muted">{host}</p>
+      <p className="medium"><Stated product={product} field="name" texts={texts} /></p>
       <p className="small"><Stated product={product} field="description" texts={texts} /></p>
       <p className="small"><Price product={product} texts={texts} /> · <Stated product={product} field="offers.availability" texts={texts} /></p>
     </figure>
@@ -52,17 +53,19 @@ function Snippet({ product, host, texts }: SketchProps) {
 /** The picture itself lies with the store, and is not fetched. */
 function MerchantCard({ product, host, texts }: SketchProps) {
   return (
-    <figure className="card preview-card">
-      <figcaption>{texts.preview.card}</figcaption>
-      <div className="preview-image small">
-        {product.image ? <span>{texts.preview.image} <code>{fileOf(product.image.text)}</code></span> : <Stated product={product} field="image" texts={texts} />}
-      </div>
-      <div className="preview-words">
-        <p className="preview-title"><Stated product={product} field="name" texts={texts} /></p>
-        <p className="preview-price"><Price product={product} texts={texts} /></p>
-        <p className="small"><Stated product={product} field="offers.availability" texts={texts} /></p>
-        <p className="small"><Stated product={product} field="brand.name" texts={texts} /></p>
-        <p className="small muted">{host}</p>
+    <figure className="card pad preview-card">
+      <figcaption className="meta">{texts.preview.card}</figcaption>
+      <div className={`with-icon ${styles.goods}`}>
+        <div className={`${styles.image} small`}>
+          {product.image ? <span>{texts.preview.image} <code>{fileOf(product.image.text)}</code></span> : <Stated product={product} field="image" texts={texts} />}
+        </div>
+        <div>
+          <p className="medium"><Stated product={product} field="name" texts={texts} /></p>
+          <p className="medium figures preview-price"><Price product={product} texts={texts} /></p>
+          <p className="small"><Stated product={product} field="offers.availability" texts={texts} /></p>
+          <p className="small"><Stated product={product} field="brand.name" texts={texts} /></p>
+          <p className="small muted">{host}</p>
+        </div>
       </div>
     </figure>
   );
@@ -78,12 +81,12 @@ function Price({ product, texts }: Pick<SketchProps, 'product' | 'texts'>) {
 function Stated({ product, field, texts }: Pick<SketchProps, 'product' | 'texts'> & { field: Previewed }) {
   const { preview, gaps, availabilities } = texts;
   const value = product[field];
-  if (!value) return <span className="preview-none">{preview.notStated(gaps.names[field] ?? field)}</span>;
+  if (!value) return <i className="muted">{preview.notStated(gaps.names[field] ?? field)}</i>;
   const availability = field === 'offers.availability' ? availabilities[value.text.replace(/^.*\//, '') as Availability] : undefined;
   return (
     <>
       {availability ?? value.text}
-      {value.isUnreadable && <span className="preview-none"> ({preview.unreadable})</span>}
+      {value.isUnreadable && <i className="muted"> ({preview.unreadable})</i>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { CodePanel } from './code-panel.tsx';
 import { exportsOf } from './export.ts';
 import { Fields } from './fields.tsx';
 import { Gaps } from './gaps.tsx';
+import styles from './schema.module.css';
 import { PastePanel } from './paste-panel.tsx';
 import { ResultPreview } from './preview.tsx';
 import { sentenceOf, shortAddress, typedName } from '../../contract/report/schema/words.ts';
@@ -20,9 +21,9 @@ export function ResultView({ result, texts }: PartProps) {
   return (
     <article className="schema">
       <Head result={result} texts={texts} />
-      <div className="schema-columns">
+      <div className={`split g6 ${styles.columns}`}>
         <Fields result={result} texts={texts} />
-        <div className="schema-aside">
+        <div className="stack g5">
           <CodePanel result={result} texts={texts} />
           {(result.jsonld.product ?? result.jsonld.faq) !== null && <PastePanel result={result} texts={texts} />}
         </div>
@@ -37,7 +38,7 @@ export function ResultView({ result, texts }: PartProps) {
 /** The gap that no field has: who runs no scripts sees none of them. */
 function UnseenByCrawlers({ texts: { rendered } }: Pick<PartProps, 'texts'>) {
   return (
-    <section className="schema-unseen" aria-labelledby="unseen-heading">
+    <section className="with-icon prose apart" aria-labelledby="unseen-heading">
       <StatusIcon status="warn" />
       <div>
         <h2 id="unseen-heading">{rendered.gap}</h2>
@@ -55,11 +56,11 @@ function Head({ result, texts }: PartProps) {
   const model = llm === 'unavailable' ? texts.llm.unavailable
     : llm === 'used' && extractionModel ? texts.llm.used(extractionModel) : undefined;
   return (
-    <header className="schema-head">
-      <div>
-        <p className="eyebrow">{texts.name}</p>
+    <header className="report-head schema-head">
+      <div className="stack g2">
+        <p className="small muted">{texts.name}</p>
         <h1 tabIndex={-1}>{typedName(result) ?? hostOf(result.finalUrl)}</h1>
-        <p className="lead schema-sentence"><b>{strong}</b> {rest}</p>
+        <p className="lead prose schema-sentence"><b>{strong}</b> {rest}</p>
         <p className="dotted small muted figures">
           <span><OutsideLink href={result.finalUrl}>{shortAddress(result.finalUrl)}</OutsideLink></span>
           {platform && <span>{platform.name}</span>}

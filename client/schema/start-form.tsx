@@ -13,6 +13,7 @@ import { hostOf } from '../../contract/report/hosts.ts';
 import { useLocale } from '../i18n/language.ts';
 import type { SchemaTexts } from './nb.ts';
 import { RESULT_VIEW } from './result-part.ts';
+import styles from './schema.module.css';
 import { useGeneration } from './use-generation.ts';
 
 /** The address that carries a page to read. */
@@ -72,10 +73,10 @@ export function StartForm({ texts, given }: StartFormProps) {
         beside={<Button primary type="submit" resting={isReading || mustWait}>{texts.submit}</Button>}
       />
       <WithoutScript />
-      <div id="schema-told" className="hint-slot">
+      <div id="schema-told" className={`hint-slot ${styles.told}`}>
         {isMissing ? <p className="refusal"><b>{texts.missing}</b></p>
           : isReading ? (
-            <p className="schema-reading">
+            <p className="spread">
               <span>{texts.reading(hostOf(asked ?? ''))}</span>
               <Button onClick={cancel}>{texts.cancel}</Button>
             </p>

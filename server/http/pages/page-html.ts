@@ -98,14 +98,14 @@ const CIRCLE = '<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="tru
 function themeMenu({ label, choices }: PageWords['theme']): string {
   const radios = choices.map(([value, name]) =>
     `<label class="radio"><input type="radio" name="theme" value="${value}"><span>${name}</span></label>`);
-  return `<div class="theme" hidden><button type="button" class="top-choice" popovertarget="theme-menu">${CIRCLE}` +
-    `<span class="theme-word">${label}</span></button><div id="theme-menu" class="theme-menu" popover="auto">` +
-    `<fieldset><legend>${label}</legend>${radios.join('')}</fieldset></div></div>`;
+  return `<div class="menu theme" hidden><button type="button" class="top-choice menu-button" aria-label="${label}" popovertarget="theme-menu">${CIRCLE}` +
+    `<span class="theme-word">${label}</span></button><div id="theme-menu" class="menu-list" popover="auto">` +
+    `<fieldset><legend class="meta">${label}</legend>${radios.join('')}</fieldset></div></div>`;
 }
 
 function footer({ footer: { line, label, links: places } }: PageWords, frame: PageFrame): string {
-  return `<footer class="bottom"><div class="bottom-row"><p>${line}</p>
-<nav aria-label="${label}">${links(places, frame)}</nav></div></footer>`;
+  return `<footer class="bottom small muted"><div class="bottom-row spread g3"><p>${line}</p>
+<nav class="cluster g4" aria-label="${label}">${links(places, frame)}</nav></div></footer>`;
 }
 
 function notice(text: PageWords, said: string | undefined): string {

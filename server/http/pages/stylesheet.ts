@@ -31,7 +31,7 @@ export const FONT_FILE = createRequire(import.meta.url).resolve(GEIST);
 export const ICON_FILE = join(CLIENT, 'icon.svg');
 
 const PARTS = [
-  ...['tokens.css', 'base.css', 'shell.css'].map((part) => join(CLIENT, 'styles', part)),
+  ...['tokens.css', 'base.css', 'shell.css', 'controls.css', 'layout.css'].map((part) => join(CLIENT, 'styles', part)),
   join(import.meta.dirname, 'companion.css'),
 ];
 
