@@ -13,7 +13,7 @@ import { createRestListener } from './http/rest/listener.ts';
 import { createDispatcher } from './http/server.ts';
 import { createTrpcHandler } from './http/trpc/handler.ts';
 import { createRedisRelay } from './runs/run-relay-redis.ts';
-import { createRuns, KEPT_MS, UNWATCHED_MS } from './runs/runs.ts';
+import { createRuns, RUN_RETENTION_MS, UNWATCHED_MS } from './runs/runs.ts';
 import { createSharing } from './runs/sharing.ts';
 import { StopReason } from './runs/stop-reason.ts';
 import { withRequestId } from './log.ts';
@@ -40,7 +40,7 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
   const clientKey = createClientKey(config.trustProxy, () => {
     log.warn('X-Forwarded-For came from an address outside TRUST_PROXY and is ignored');
   });
-  const relay = shared && createRedisRelay({ ...shared, clock, unwatchedMs: UNWATCHED_MS, keptMs: KEPT_MS });
+  const relay = shared && createRedisRelay({ ...shared, clock, unwatchedMs: UNWATCHED_MS, retentionMs: RUN_RETENTION_MS });
   const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
   const runs = loggedRuns(createRuns({ clock, shutdown, relay, onFailure }), log);
   const sharing = config.shares ? createSharing({ runs, shares, clock, storesGemini: config.geminiStore }) : undefined;

@@ -61,7 +61,7 @@ export interface Deps extends State {
   registers: Registers;
   slots: Slots;
   /** What is shared with other instances; nothing where this one is by itself. */
-  shared: Pick<SharedState, 'engine' | 'presence'> | undefined;
+  shared: Pick<SharedState, 'redis' | 'presence'> | undefined;
 }
 
 /** What a test may put in place of the machine's own. */
@@ -86,7 +86,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
   const shared = redisUrl === undefined
     ? undefined
     : (await import('./state/shared-state.ts')).createSharedState({ url: redisUrl, instance: randomUUID(), budgetScale }, { clock, random, log });
-  if (shared) metrics.sharedState(() => shared.engine.isReachable);
+  if (shared) metrics.sharedState(() => shared.redis.isReachable);
   const lab = await openLab(config, { guard, clock, random, log, onQueue: metrics.labQueue, shared });
   const state = shared ?? createEmbeddedState(dataDir, { clock, log });
   const { limits, leases, spend, measurements, shares } = state;
@@ -133,6 +133,6 @@ async function openLab({ speedLab, redisUrl, labQueue, budgetScale, egress, chro
     return openLocalLab({ guard, clock, log, policy: egress, chromiumPath, onQueue, budgetScale });
   }
   const { createRemoteLab } = await import('./lab/queue/remote-lab.ts');
-  const nameOf = createCallerNames(shared!.engine);
+  const nameOf = createCallerNames(shared!.redis);
   return createRemoteLab({ url: redisUrl!, mostWaiting: labQueue, nameOf, budgetScale, onQueue }, { clock, random, log });
 }

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { CRAWLER_TOKEN, crawlerUserAgent } from './deps.ts';
 import type { ServiceFacts } from './http/pages/facts.ts';
 import { BROWSER_BUDGET } from './net/guard-proxy.ts';
-import { KEPT_MS } from './runs/runs.ts';
+import { RUN_RETENTION_MS } from './runs/runs.ts';
 import { SHARE_DAYS } from './state/shares.ts';
 import { MODELS } from './tools/geo/engines/models.ts';
 import { ENGINE_LIST } from './tools/geo/engines/registry.ts';
@@ -30,7 +30,7 @@ export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts
       asksAsOthers: config.aiEdgeProbe,
       browserRequests: config.speedLab !== 'off' ? BROWSER_BUDGET.requests : undefined,
     },
-    runKeptMinutes: KEPT_MS / MINUTE_MS,
+    runKeptMinutes: RUN_RETENTION_MS / MINUTE_MS,
     sharesState: config.redisUrl !== undefined,
     shareDays: config.shares ? SHARE_DAYS : undefined,
     measurementRepeats: config.geoRepeats,

@@ -64,13 +64,13 @@ function defaultsRow(ids: readonly EngineId[]): [string, string][] {
 /** A folder that cannot be written is no reason not to serve, and must not look like one that can. */
 const ownRow = ({ dataDir }: Deps['config'], problem: string | undefined): string => (problem === undefined
   ? `${dataDir}, this instance only`
-  : `nothing is stored: DATA_DIR ${dataDir} is of no use (${problem})`);
+  : `nothing is stored: DATA_DIR ${dataDir} cannot be used (${problem})`);
 
 /** Names the host alone: the address may hold a password. */
-async function sharedRow({ engine }: NonNullable<Deps['shared']>, url: string): Promise<string> {
+async function sharedRow({ redis }: NonNullable<Deps['shared']>, url: string): Promise<string> {
   const { host } = new URL(url);
-  const isThere = await engine.firstContact();
-  return isThere ? `shared with other instances at ${host}` : `${host}, but ${WITHOUT_SHARED_STATE}`;
+  const isReachable = await redis.waitUntilReady();
+  return isReachable ? `shared with other instances at ${host}` : `${host}, but ${WITHOUT_SHARED_STATE}`;
 }
 
 /** The first few of a list that may be long. */

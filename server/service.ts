@@ -38,7 +38,7 @@ export async function startService(config: Config, overrides: DepsOverrides = {}
   const admin = createServer(createAdminListener({
     metrics: deps.metrics,
     unready: () => (stopping ? 'stopping' : undefined),
-    remark: () => (deps.shared?.engine.isReachable === false ? `ready, but ${WITHOUT_SHARED_STATE}` : undefined),
+    remark: () => (deps.shared?.redis.isReachable === false ? `ready, but ${WITHOUT_SHARED_STATE}` : undefined),
   }));
   let adminAddress: AddressInfo | undefined;
   if (config.adminPort !== undefined) {
@@ -77,6 +77,6 @@ async function closed(server: Server): Promise<void> {
   await gone;
 }
 
-/** What it means that the Valkey or Redis of `REDIS_URL` is away. */
+/** What follows while the Valkey or Redis of `REDIS_URL` is unreachable. */
 export const WITHOUT_SHARED_STATE =
-  'the shared state is away: limits are our own, and fresh AI scans are refused';
+  'the shared state is unreachable: limits are counted per instance, and fresh AI scans are refused';

@@ -67,7 +67,7 @@ async function createGeo(deps: Deps): Promise<Pick<ToolBackends<GeoInput>, 'geo'
         const lease = await leases.acquire(keyOf(measurementKey(input)));
         if (lease === 'held') return { kind: 'in-progress' };
         // A scan that asks no engine costs nothing, also twice.
-        if (lease === 'away') return costly() ? { kind: 'unknown' } : { kind: 'fresh' };
+        if (lease === 'unavailable') return costly() ? { kind: 'unknown' } : { kind: 'fresh' };
         // The scan that held it may have been stored since.
         const since = await stored(input);
         if (since) await lease[Symbol.asyncDispose]();
@@ -83,7 +83,7 @@ async function createGeo(deps: Deps): Promise<Pick<ToolBackends<GeoInput>, 'geo'
       async claim(input) {
         const lease = await leases.acquire(keyOf(measurementKey(input)));
         if (lease === 'held') return { kind: 'in-progress' };
-        if (lease === 'away') return { kind: 'unknown' };
+        if (lease === 'unavailable') return { kind: 'unknown' };
         const known = await stored(input);
         if (known && offerOf(known.measurement, geo).askAgain) return { kind: 'fresh', lease };
         await lease[Symbol.asyncDispose]();

@@ -190,7 +190,7 @@ describe('the database', () => {
     const folder = await mkdtemp(join(tmpdir(), 'corrupt-'));
     await writeFile(join(folder, 'storefront.sqlite'), 'this is not a database '.repeat(400));
     const cases = [
-      { DATA_DIR: folder, says: 'renamed aside', second: 'stored' },
+      { DATA_DIR: folder, says: 'it has been renamed', second: 'stored' },
       // A file is no folder, not even to root.
       { DATA_DIR: join(folder, 'storefront.sqlite', 'below'), says: 'nothing is stored: DATA_DIR', second: 'complete' },
     ];

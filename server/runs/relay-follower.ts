@@ -3,7 +3,7 @@ import { stopEvent } from '../../contract/streams.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { Clock } from '../clock.ts';
 import type { Presence } from '../state/presence.ts';
-import type { SharedEngine } from '../state/shared-engine.ts';
+import type { RedisConnection } from '../state/redis-connection.ts';
 import { LOOK, SEAL } from './relay-scripts.ts';
 import type { LoggedEvent } from './run-log.ts';
 
@@ -27,12 +27,12 @@ const LOST_AFTER = 5;
 const PAGE = 100;
 
 interface FollowerDeps {
-  engine: SharedEngine;
+  redis: RedisConnection;
   presence: Presence;
   clock: Clock;
   places: RelayPlaces;
   unwatchedMs: number;
-  keptMs: number;
+  retentionMs: number;
 }
 
 interface Following {
@@ -45,9 +45,9 @@ interface Following {
 type Follow = (runId: string, following: Following) => AsyncGenerator<LoggedEvent>;
 
 /** Follows a run's stream to its terminal event; should its instance be gone, one is put there. */
-export function createRelayFollower({ engine, presence, clock, places, unwatchedMs, keptMs }: FollowerDeps): Follow {
+export function createRelayFollower({ redis, presence, clock, places, unwatchedMs, retentionMs }: FollowerDeps): Follow {
   async function page(runId: string, after: number): Promise<Entry[]> {
-    const answer = await engine.ask(['XRANGE', places.stream(runId), `${after + 1}-0`, '+', 'COUNT', String(PAGE)]);
+    const answer = await redis.send(['XRANGE', places.stream(runId), `${after + 1}-0`, '+', 'COUNT', String(PAGE)]);
     return ((answer?.reply ?? []) as [string, [string, string]][]).map(([id, [kind, json]]) => ({
       seq: Number.parseInt(id, 10), isLast: kind !== 'event', event: JSON.parse(json),
     }));
@@ -62,7 +62,7 @@ export function createRelayFollower({ engine, presence, clock, places, unwatched
     const look = async (): Promise<void> => {
       // However slowly it is read, a watched run stays watched.
       if (!left) next = clock.after(LOOK_MS, look);
-      const answer = await engine.ask({ script: LOOK, keys, args: [unwatchedMs] });
+      const answer = await redis.send({ script: LOOK, keys, args: [unwatchedMs] });
       if (!answer) return;
       const [isThere, isAlive] = answer.reply as [number, number];
       missed.instance = isAlive ? 0 : missed.instance + 1;
@@ -83,8 +83,8 @@ export function createRelayFollower({ engine, presence, clock, places, unwatched
 
   return async function* follow(runId, { owner, after, signal }) {
     const updates = createNotifier();
-    using _updates = engine.listen(places.updatesChannel(runId), updates.notify);
-    using _return = engine.onReturn(updates.notify);
+    using _updates = redis.subscribe(places.updatesChannel(runId), updates.notify);
+    using _return = redis.onReconnect(updates.notify);
     using _gone = addAbortListener(signal, updates.notify);
     await using watching = watchOver(runId, owner, updates.notify);
     const { missed } = watching;
@@ -103,7 +103,7 @@ export function createRelayFollower({ engine, presence, clock, places, unwatched
       if (isGone) {
         const keys = [places.stream(runId), presence.keyOf(owner)];
         missed.instance = 0;
-        await engine.ask({ script: SEAL, keys, args: [keptMs, places.updatesChannel(runId), JSON.stringify(closing)] });
+        await redis.send({ script: SEAL, keys, args: [retentionMs, places.updatesChannel(runId), JSON.stringify(closing)] });
         continue;
       }
       await updates.wait();

@@ -1,7 +1,7 @@
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { Clock } from '../clock.ts';
 import type { Presence } from '../state/presence.ts';
-import type { SharedEngine } from '../state/shared-engine.ts';
+import type { RedisConnection } from '../state/redis-connection.ts';
 import { createRelayFollower } from './relay-follower.ts';
 import { APPEND, CANCEL, FIRST_ENTRY } from './relay-scripts.ts';
 import type { LoggedEvent } from './run-log.ts';
@@ -9,12 +9,12 @@ import type { RelayPlaces } from './relay-follower.ts';
 import type { RecordedRun, RunRelay } from './run-relay.ts';
 
 export interface RedisRelayDeps {
-  engine: SharedEngine;
+  redis: RedisConnection;
   presence: Presence;
   clock: Clock;
   /** How long a run nobody watches goes on, and how long an ended one is kept. */
   unwatchedMs: number;
-  keptMs: number;
+  retentionMs: number;
 }
 
 /** How many events go over at once. */
@@ -24,20 +24,20 @@ const RETRY_MS = 1_000;
 
 /** Run logs as streams, kept for a while after the run like the log itself. */
 export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
-  const { engine, presence, clock, unwatchedMs, keptMs } = deps;
+  const { redis, presence, clock, unwatchedMs, retentionMs } = deps;
   const places: RelayPlaces = {
-    stream: (runId) => engine.key('run', runId),
-    watched: (runId) => engine.key('watched', runId),
-    updatesChannel: (runId) => engine.key('news', runId),
-    callsChannel: (instance) => engine.key('calls', instance),
+    stream: (runId) => redis.key('run', runId),
+    watched: (runId) => redis.key('watched', runId),
+    updatesChannel: (runId) => redis.key('news', runId),
+    callsChannel: (instance) => redis.key('calls', instance),
   };
-  const follow = createRelayFollower({ engine, presence, clock, places, unwatchedMs, keptMs });
+  const follow = createRelayFollower({ redis, presence, clock, places, unwatchedMs, retentionMs });
 
   /** Up to where the stream now goes; nothing when the engine is away. */
   async function append(runId: string, events: readonly LoggedEvent[], from: number): Promise<Appended | undefined> {
     const lines = events.flatMap(({ event }) => [isTerminal(event.type) ? 'end' : 'event', JSON.stringify(event)]);
-    const args = [presence.instance, places.updatesChannel(runId), keptMs, from + 1, ...lines];
-    const answer = await engine.ask({ script: APPEND, keys: [places.stream(runId)], args });
+    const args = [presence.instance, places.updatesChannel(runId), retentionMs, from + 1, ...lines];
+    const answer = await redis.send({ script: APPEND, keys: [places.stream(runId)], args });
     if (!answer) return undefined;
     const [last, sealed] = answer.reply as [number, number];
     return { last, sealed: sealed === 1 };
@@ -47,7 +47,7 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
     const events: StreamEvent[] = [];
     for (let isKnown = false; ; isKnown = true) {
       const from = isKnown ? `${events.length + 1}-0` : FIRST_ENTRY;
-      const answer = await engine.ask(['XRANGE', places.stream(runId), from, '+', 'COUNT', String(BATCH)]);
+      const answer = await redis.send(['XRANGE', places.stream(runId), from, '+', 'COUNT', String(BATCH)]);
       if (!answer) return { ok: false, problem: 'unavailable' };
       const entries = answer.reply as [string, [string, string]][];
       if (entries.length === 0) return { ok: false, problem: isKnown ? 'running' : 'unknown-run' };
@@ -67,7 +67,7 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
       let giveUpAt = Number.POSITIVE_INFINITY;
       // An engine that is back may have lost what it had: the next append learns where it stands.
       let wake = new AbortController();
-      using _back = engine.onReturn(() => wake.abort());
+      using _back = redis.onReconnect(() => wake.abort());
       for (;;) {
         const batch = await log.next(sent, { signal: wake.signal, most: BATCH });
         if (batch.length === 0 && !wake.signal.aborted) return;
@@ -78,13 +78,13 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
           sent = appended.last;
           continue;
         }
-        if (log.ended) giveUpAt = Math.min(giveUpAt, clock.monotonic() + keptMs);
+        if (log.ended) giveUpAt = Math.min(giveUpAt, clock.monotonic() + retentionMs);
         if (stop.aborted || clock.monotonic() > giveUpAt) return;
         await clock.sleep(RETRY_MS, stop).catch(() => {});
       }
     },
     async watch(runId, { after, signal }) {
-      const answer = await engine.ask(['XRANGE', places.stream(runId), FIRST_ENTRY, FIRST_ENTRY]);
+      const answer = await redis.send(['XRANGE', places.stream(runId), FIRST_ENTRY, FIRST_ENTRY]);
       if (!answer) return { ok: false, problem: 'unavailable' };
       const [first] = answer.reply as [[string, [string, string]]?];
       if (!first) return { ok: false, problem: 'unknown-run' };
@@ -92,16 +92,16 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
     },
     recorded,
     async cancel(runId) {
-      const answer = await engine.ask({ script: CANCEL, keys: [places.stream(runId)], args: [places.callsChannel(''), runId] });
+      const answer = await redis.send({ script: CANCEL, keys: [places.stream(runId)], args: [places.callsChannel(''), runId] });
       return answer !== undefined && answer.reply !== 0;
     },
     async watchedFor(runId) {
-      const answer = await engine.ask(['PTTL', places.watched(runId)]);
+      const answer = await redis.send(['PTTL', places.watched(runId)]);
       // While nobody can say, the run is given its time; its own deadline bounds it.
       return answer ? Math.max(0, Number(answer.reply)) : unwatchedMs;
     },
     onCancel(cancel) {
-      engine.listen(places.callsChannel(presence.instance), cancel);
+      redis.subscribe(places.callsChannel(presence.instance), cancel);
     },
   };
 }

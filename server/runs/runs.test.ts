@@ -3,7 +3,7 @@ import type { StreamEvent } from '../../contract/streams.ts';
 import type { Admitted } from '../admission/admit.ts';
 import type { StreamWork } from '../admission/tool-admission.ts';
 import { createManualClock } from '../manual-clock.ts';
-import { createRuns, KEPT_MS, RUN_LIMITS, UNWATCHED_MS } from './runs.ts';
+import { createRuns, RUN_RETENTION_MS, RUN_LIMITS, UNWATCHED_MS } from './runs.ts';
 import type { RunRelay } from './run-relay.ts';
 import type { RunLimits, Runs } from './runs.ts';
 import { StopReason } from './stop-reason.ts';
@@ -145,7 +145,7 @@ describe('runs', () => {
     const runId = await runs.start(scan.admitted);
     scan.say({ type: 'complete' });
     await runs.settled();
-    clock.advance(KEPT_MS - 1);
+    clock.advance(RUN_RETENTION_MS - 1);
     expect(await rest(await watch(runs, runId))).toEqual(['1 complete']);
     clock.advance(1);
     expect(await runs.watch(runId, { after: 0, signal: new AbortController().signal })).toEqual({ ok: false, problem: 'unknown-run' });
@@ -185,7 +185,7 @@ describe('what a run has said', () => {
     say({ type: 'complete' });
     await runs.settled();
     expect(await runs.recorded(runId)).toEqual({ ok: true, events: [{ type: 'phase' }, { type: 'complete' }] });
-    clock.advance(KEPT_MS - 1);
+    clock.advance(RUN_RETENTION_MS - 1);
     expect(await runs.recorded(runId)).toMatchObject({ ok: true });
     clock.advance(1);
     expect(await runs.recorded(runId)).toEqual({ ok: false, problem: 'unknown-run' });

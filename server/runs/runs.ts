@@ -11,7 +11,7 @@ import { StopReason } from './stop-reason.ts';
 
 /** A run without a watcher is given up after this long; an ended one is kept for a reload this long. */
 export const UNWATCHED_MS = 15_000;
-export const KEPT_MS = 10 * 60_000;
+export const RUN_RETENTION_MS = 10 * 60_000;
 
 export interface RunLimits {
   watchersPerRun: number;
@@ -105,7 +105,7 @@ export function createRuns({ clock, shutdown, onFailure, limits = RUN_LIMITS, re
     } finally {
       run.log.end();
       run.unwatched?.[Symbol.dispose]();
-      run.forgotten = clock.after(KEPT_MS, () => runs.delete(runId));
+      run.forgotten = clock.after(RUN_RETENTION_MS, () => runs.delete(runId));
     }
   };
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SharedReport } from '../../contract/share.ts';
 import type { Share, ShareOutcome } from '../../contract/share.ts';
 import type { Clock } from '../clock.ts';
-import { SHARE_KEEP_MS } from '../state/shares.ts';
+import { SHARE_RETENTION_MS } from '../state/shares.ts';
 import type { Shares, StoredShare } from '../state/shares.ts';
 import type { Runs } from './runs.ts';
 import { sharedReport } from './shared-report.ts';
@@ -16,9 +16,9 @@ export interface Sharing {
   create(runId: string): Promise<ShareOutcome>;
   /** Whether there may be such a share: also where nobody could be asked. */
   has(id: string): Promise<boolean>;
-  read(id: string): Promise<Share | 'none' | 'away'>;
+  read(id: string): Promise<Share | 'not-found' | 'unavailable'>;
   /** Only with the secret its maker was told; `none` where the share or the secret is not known. */
-  remove(id: string, secret: string): Promise<'removed' | 'none' | 'away'>;
+  remove(id: string, secret: string): Promise<'removed' | 'not-found' | 'unavailable'>;
 }
 
 export interface SharingDeps {
@@ -41,9 +41,9 @@ export function createSharing({ runs, shares, clock, storesGemini }: SharingDeps
       const madeAt = clock.now();
       const saved = await shares.save(id, { secretHash: hashOf(secret), madeAt, json: JSON.stringify(report) });
       if (saved === 'saved') return { ok: true, id, secret, until: endOf(madeAt) };
-      return { ok: false, problem: saved === 'away' ? 'unavailable' : saved };
+      return { ok: false, problem: saved === 'unavailable' ? 'unavailable' : saved };
     },
-    has: async (id) => (await shares.find(id)) !== 'none',
+    has: async (id) => (await shares.find(id)) !== 'not-found',
     async read(id) {
       const stored = await shares.find(id);
       return typeof stored === 'string' ? stored : shareOf(stored);
@@ -52,7 +52,7 @@ export function createSharing({ runs, shares, clock, storesGemini }: SharingDeps
       const stored = await shares.find(id);
       if (typeof stored === 'string') return stored;
       const isOwn = timingSafeEqual(Buffer.from(stored.secretHash), Buffer.from(hashOf(secret)));
-      return isOwn ? await shares.remove(id) : 'none';
+      return isOwn ? await shares.remove(id) : 'not-found';
     },
   };
 }
@@ -65,10 +65,10 @@ const randomWord = (): string => randomBytes(RANDOM_BYTES).toString('base64url')
 /** A secret of so many random bits needs no salt and no slow hash. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-const endOf = (madeAt: number): string => new Date(madeAt + SHARE_KEEP_MS).toISOString();
+const endOf = (madeAt: number): string => new Date(madeAt + SHARE_RETENTION_MS).toISOString();
 
 /** What an earlier version stored in a form that is no longer read is gone. */
-function shareOf({ madeAt, json }: StoredShare): Share | 'none' {
+function shareOf({ madeAt, json }: StoredShare): Share | 'not-found' {
   const report = SharedReport.safeParse(JSON.parse(json));
-  return report.success ? { report: report.data, sharedAt: new Date(madeAt).toISOString(), until: endOf(madeAt) } : 'none';
+  return report.success ? { report: report.data, sharedAt: new Date(madeAt).toISOString(), until: endOf(madeAt) } : 'not-found';
 }

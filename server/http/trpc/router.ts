@@ -179,13 +179,13 @@ export function createRouter(deps: RouterDeps) {
         .mutation(({ input, ctx }) => ctx.sharing.create(input.runId)),
       read: sharing('use').input(ReadInput).output(Share.nullable()).query(async ({ input, ctx }) => {
         const share = await ctx.sharing.read(input.id);
-        if (share === 'away') throw new TRPCError(SHARES_AWAY);
-        return share === 'none' ? null : share;
+        if (share === 'unavailable') throw new TRPCError(SHARES_AWAY);
+        return share === 'not-found' ? null : share;
       }),
       /** False where the share, or the secret, is not known. */
       remove: sharing('use').input(OwnShare).output(Removed).mutation(async ({ input, ctx }) => {
         const removed = await ctx.sharing.remove(input.id, input.secret);
-        if (removed === 'away') throw new TRPCError(SHARES_AWAY);
+        if (removed === 'unavailable') throw new TRPCError(SHARES_AWAY);
         return { removed: removed === 'removed' };
       }),
     }),

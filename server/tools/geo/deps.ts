@@ -19,5 +19,5 @@ export interface GeoDeps {
   /** Where what the store sends is read. */
   threads: Pick<ReadingThreads, 'run'>;
   measurements: Measurements;
-  spend: Pick<Spend, 'giveBack' | 'addUsd'>;
+  spend: Pick<Spend, 'refund' | 'addUsd'>;
 }

@@ -208,7 +208,7 @@ function startScan(input: GeoInput, deps: GeoDeps, before?: Measurement): Scan {
       events.fail(error);
     }
     done = true;
-    if (sends === 0 && configuredCount(deps.engines) > 0) await deps.spend.giveBack(takenAt);
+    if (sends === 0 && configuredCount(deps.engines) > 0) await deps.spend.refund(takenAt);
   }
 
   return {
