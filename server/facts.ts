@@ -14,7 +14,7 @@ import { CONNECTIONS_PER_HOST } from './tools/health/gather/request-budget.ts';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** What the pages may say of this service, read where it is decided. */
+/** The facts that the pages state, read from where they are defined. */
 export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts {
   return {
     publicUrl: config.publicUrl,

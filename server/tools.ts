@@ -17,10 +17,10 @@ import { checkAgain } from './tools/health/check-again.ts';
 import { INVESTIGATION } from './tools/health/investigation.ts';
 import { healthScan } from './tools/health/scan.ts';
 
-/** What runs in reading threads. */
+/** The tasks of the reading threads. */
 export const THREAD_TASKS = [INVESTIGATION, READING, AUDIT];
 
-/** The three tools over the deps each takes. */
+/** Wires the tools to their dependencies. */
 export async function createTools(deps: Deps): Promise<ToolBackends<GeoInput>> {
   const model = await createExtractionModel(deps.config.extraction, deps);
   return {
@@ -66,9 +66,9 @@ async function createGeo(deps: Deps): Promise<Pick<ToolBackends<GeoInput>, 'geo'
         if (known) return known;
         const lease = await leases.acquire(keyOf(measurementKey(input)));
         if (lease === 'held') return { kind: 'in-progress' };
-        // A scan that asks no engine costs nothing, also twice.
+        // Without engines a scan is free, so it may run twice.
         if (lease === 'unavailable') return costly() ? { kind: 'unknown' } : { kind: 'fresh' };
-        // The scan that held it may have been stored since.
+        // The previous holder may have stored its scan in the meantime.
         const since = await stored(input);
         if (since) await lease[Symbol.asyncDispose]();
         return since ?? { kind: 'fresh', lease };

@@ -79,8 +79,8 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     await copied;
     expect(await seen).toEqual([...Array.from({ length: 250 }, (_, place) => `${place + 1} finding`), '251 complete']);
     expect(await rest(await watch(far, 249))).toEqual(['250 finding', '251 complete']);
-    expect(await near.relay.watchedFor('run')).toBeGreaterThan(0);
-    expect(await near.relay.watchedFor('other')).toBe(0);
+    expect(await near.relay.watchedForMs('run')).toBeGreaterThan(0);
+    expect(await near.relay.watchedForMs('other')).toBe(0);
     expect(await far.relay.watch('other', { after: 0, signal: never })).toEqual({ ok: false, problem: 'unknown-run' });
   });
 
