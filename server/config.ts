@@ -5,7 +5,7 @@ import { parseCidrList } from './net/cidr-list.ts';
 import type { CidrList } from './net/cidr-list.ts';
 import { EGRESS_VARIABLES, parseEgressPolicy } from './net/egress-policy.ts';
 import type { EgressPolicy } from './net/egress-policy.ts';
-import { repeatProblems } from './tools/geo/extent.ts';
+import { repeatProblems } from './tools/geo/estimate.ts';
 
 /** An OpenAI-compatible or vendor endpoint; not configured without a key. */
 export interface EndpointConfig {

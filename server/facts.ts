@@ -8,7 +8,7 @@ import { RUN_RETENTION_MS } from './runs/runs.ts';
 import { SHARE_DAYS } from './state/shares.ts';
 import { MODELS } from './tools/geo/engines/models.ts';
 import { ENGINE_LIST } from './tools/geo/engines/registry.ts';
-import { extentOf, scanDeadline } from './tools/geo/extent.ts';
+import { estimateScan, scanDeadline } from './tools/geo/estimate.ts';
 import { CONNECTIONS_PER_HOST } from './tools/health/gather/request-budget.ts';
 
 const SECOND_MS = 1000;
@@ -41,6 +41,6 @@ export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts
 }
 
 function typicalOf({ engines, geoRepeats }: Config): ServiceFacts['measurementTypical'] {
-  const { calls, usd, ms } = extentOf(ENGINES.filter((id) => engines[id].apiKey !== undefined), geoRepeats);
+  const { calls, usd, ms } = estimateScan(ENGINES.filter((id) => engines[id].apiKey !== undefined), geoRepeats);
   return { calls, usd, seconds: ms / SECOND_MS };
 }

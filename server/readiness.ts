@@ -3,7 +3,7 @@ import type { Service } from './service.ts';
 import { ENGINES } from '../contract/vocabulary.ts';
 import type { EngineId } from '../contract/vocabulary.ts';
 import { isOutdated, MAX_AGE_DAYS, MODELS } from './tools/geo/engines/models.ts';
-import { extentOf } from './tools/geo/extent.ts';
+import { estimateScan } from './tools/geo/estimate.ts';
 import { WITHOUT_SHARED_STATE } from './service.ts';
 
 const MAX_NAMES = 4;
@@ -49,7 +49,7 @@ async function speedRow(lab: Deps['lab'], { chromiumPath }: Deps['config'], sign
 }
 
 function repeatsRow(ids: readonly EngineId[], { geoRepeats }: Deps['config']): [string, string][] {
-  const { calls, usd, ms } = extentOf(ids, geoRepeats);
+  const { calls, usd, ms } = estimateScan(ids, geoRepeats);
   return geoRepeats === 1 || ids.length === 0 ? []
     : [['AI repeats', `each question ${geoRepeats} times: about ${calls} calls, $${usd.toFixed(2)} and ${ms / 1000} s a scan`]];
 }

@@ -5,7 +5,7 @@ import { keyOf } from './state/measurements.ts';
 import { generate, READING } from './tools/emitter/generate.ts';
 import { createExtractionModel } from './tools/emitter/model.ts';
 import { AUDIT } from './tools/geo/crawler-audit.ts';
-import { offerOf } from './tools/geo/ask-again.ts';
+import { askAgainOffer } from './tools/geo/ask-again.ts';
 import type { GeoConfig } from './tools/geo/config.ts';
 import type { GeoDeps } from './tools/geo/deps.ts';
 import { configuredCount, createEngines } from './tools/geo/engines/registry.ts';
@@ -85,7 +85,7 @@ async function createGeo(deps: Deps): Promise<Pick<ToolBackends<GeoInput>, 'geo'
         if (lease === 'held') return { kind: 'in-progress' };
         if (lease === 'unavailable') return { kind: 'unknown' };
         const known = await stored(input);
-        if (known && offerOf(known.measurement, geo).askAgain) return { kind: 'fresh', lease };
+        if (known && askAgainOffer(known.measurement, geo).askAgain) return { kind: 'fresh', lease };
         await lease[Symbol.asyncDispose]();
         return known ?? { kind: 'gone' };
       },

@@ -170,7 +170,7 @@ describe('the log', () => {
       ['geo', STORE, 'complete'], ['health', SHOP, 'scanned'],
     ]);
     expect(new Set(ends.map(({ req }) => req)).size).toBe(5);
-    const asked = lines.filter(({ msg }) => msg === 'An engine was asked.');
+    const asked = lines.filter(({ msg }) => msg === 'engine asked');
     expect(new Set(asked.map(({ req }) => req))).toEqual(new Set([ends[3].req]));
     const begun = lines.find(({ msg }) => msg === 'run started');
     expect(begun).toMatchObject({ req: ends[4].req, run: runId.slice(0, 6) });
