@@ -87,8 +87,8 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
   if (shared) metrics.sharedState(() => shared.redis.isReachable);
   const lab = await openLab(config, { guard, clock, random, log, onQueue: metrics.labQueue, shared });
   const state = shared ?? createEmbeddedState(dataDir, { clock, log });
-  const { limits, leases, spend, measurements, shares } = state;
   return {
+    ...state,
     config,
     clock,
     random,
@@ -102,12 +102,6 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     lab,
     field: createFieldReport({ trusted, baseUrl: config.cruxBaseUrl, apiKey: config.cruxApiKey }),
     registers: createRegisters({ trusted, fetch, resolver, clock, config }),
-    limits,
-    leases,
-    spend,
-    measurements,
-    shares,
-    ...(state.stateProblem !== undefined && { stateProblem: state.stateProblem }),
     slots: createSlots({ clock }),
     shared,
     async [Symbol.asyncDispose]() {

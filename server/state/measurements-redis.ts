@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { RETENTION_MS, keyOf } from './measurements.ts';
+import { keyOf, parseStored, RETENTION_MS } from './measurements.ts';
 import type { MeasurementKey, Measurements } from './measurements.ts';
 import { script } from './script.ts';
 import type { RedisConnection } from './redis-connection.ts';
@@ -63,9 +63,9 @@ export function createRedisMeasurements(redis: RedisConnection, { clock, fenceOf
       const name = redisKey(key);
       const answer = await redis.send(['HMGET', name, 'at', 'value']);
       const [at, value] = (answer?.reply ?? [null, null]) as (string | null)[];
-      if (at != null && value != null && isLive(Number(at))) return parsed(value);
+      if (at != null && value != null && isLive(Number(at))) return parseStored(value);
       const own = pending.get(name);
-      return own && isLive(own.at) ? parsed(own.json) : undefined;
+      return own && isLive(own.at) ? parseStored(own.json) : undefined;
     },
     async save(key, value, measuredAt) {
       const entry: Entry = { fence: fenceOf(keyOf(key)) ?? 0, at: measuredAt, json: JSON.stringify(value) };
@@ -78,12 +78,4 @@ export function createRedisMeasurements(redis: RedisConnection, { clock, fenceOf
       for (const [name, { at }] of pending) if (!isLive(at)) pending.delete(name);
     },
   };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

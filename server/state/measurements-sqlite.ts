@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { RETENTION_MS } from './measurements.ts';
+import { parseStored, RETENTION_MS } from './measurements.ts';
 import type { Measurements } from './measurements.ts';
 import type { StateFile } from './sqlite.ts';
 
@@ -17,7 +17,7 @@ export function createSqliteMeasurements(file: StateFile, { clock }: { clock: Cl
           .prepare(`SELECT value FROM measurements
                     WHERE domain = ? AND vertical = ? AND lang = ? AND abs(? - measured_at) < ?`)
           .get(domain, vertical, lang, clock.now(), RETENTION_MS)) as { value: string } | undefined;
-      return row && parsed(row.value);
+      return row && parseStored(row.value);
     },
     async save({ domain, vertical, lang }, value, measuredAt) {
       expire();
@@ -32,12 +32,4 @@ export function createSqliteMeasurements(file: StateFile, { clock }: { clock: Cl
       expire();
     },
   };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

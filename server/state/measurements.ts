@@ -25,3 +25,12 @@ export interface Measurements {
 export function keyOf({ domain, vertical, lang }: MeasurementKey): string {
   return `${domain}|${vertical}|${lang}`;
 }
+
+/** A stored value; undefined if it is not valid JSON. */
+export function parseStored(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
