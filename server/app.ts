@@ -5,7 +5,7 @@ import { scaledLimits } from '../contract/operations/limits.ts';
 import { createToolAdmissions } from './admission/tool-admissions.ts';
 import type { Deps } from './deps.ts';
 import { serviceFacts } from './facts.ts';
-import { createAllowedHosts } from './http/allowed-hosts.ts';
+import { createIsOwnHost } from './http/allowed-hosts.ts';
 import { createClientKey } from './http/client-key.ts';
 import { createMisdirected } from './http/misdirected.ts';
 import { createSite, TRPC_PATH } from './http/pages/site.ts';
@@ -13,20 +13,19 @@ import { createRestListener } from './http/rest/listener.ts';
 import { createDispatcher } from './http/server.ts';
 import { createTrpcHandler } from './http/trpc/handler.ts';
 import { createRedisRelay } from './runs/run-relay-redis.ts';
-import { createRuns, KEPT_MS, UNWATCHED_MS } from './runs/runs.ts';
+import { createRuns, RUN_RETENTION_MS, UNWATCHED_TIMEOUT_MS } from './runs/runs.ts';
 import { createSharing } from './runs/sharing.ts';
 import { StopReason } from './runs/stop-reason.ts';
 import { withRequestId } from './log.ts';
 import { loggedRuns, meteredTools } from './metered.ts';
 import { createTools } from './tools.ts';
 
-/** Where the client build lies. */
 const CLIENT_DIR = join(import.meta.dirname, '..', 'dist', 'client');
 
-/** The whole service but its socket. */
+/** The service without its socket. */
 export interface App {
   handle: RequestListener;
-  /** Ends every stream and run with `shutting-down`; answers once all have settled. */
+  /** Ends every stream and run with `shutting-down`; resolves once all have settled. */
   stop(): Promise<void>;
 }
 
@@ -35,31 +34,31 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
   const { config, clock, log, limits, slots, guard, metrics, shared, shares } = deps;
   const stopping = new AbortController();
   const shutdown = stopping.signal;
-  const inForce = scaledLimits(config.limitFactor, config.geoDailyCap);
-  const tools = createToolAdmissions(meteredTools(await createTools(deps), deps), inForce, guard);
+  const scaled = scaledLimits(config.limitFactor, config.geoDailyCap);
+  const tools = createToolAdmissions(meteredTools(await createTools(deps), deps), scaled, guard);
   const clientKey = createClientKey(config.trustProxy, () => {
-    log.warn('X-Forwarded-For came from an address outside TRUST_PROXY and is ignored');
+    log.warn('X-Forwarded-For from an address outside TRUST_PROXY is ignored');
   });
-  const relay = shared && createRedisRelay({ ...shared, clock, unwatchedMs: UNWATCHED_MS, keptMs: KEPT_MS });
+  const relay = shared && createRedisRelay({ ...shared, clock, unwatchedMs: UNWATCHED_TIMEOUT_MS, retentionMs: RUN_RETENTION_MS });
   const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
   const runs = loggedRuns(createRuns({ clock, shutdown, relay, onFailure }), log);
   const sharing = config.shares ? createSharing({ runs, shares, clock, storesGemini: config.geminiStore }) : undefined;
   const facade = { limits, slots, clock, tools, clientKey, shutdown, onRefused: metrics.refused };
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
-  const servesHost = createAllowedHosts(config.publicUrl, config.allowedHosts);
+  const isOwnHost = createIsOwnHost(config.publicUrl, config.allowedHosts);
   const misdirected = createMisdirected({ tools, limits, clientKey, onFirst: () => {
-    log.warn('A request for a host name that is not ours was refused; its own names are set by PUBLIC_URL and ALLOWED_HOSTS');
+    log.warn('A request for an unknown host name was refused: PUBLIC_URL and ALLOWED_HOSTS set the names of this service');
   } });
   const site = createSite({
-    facts: serviceFacts(config, inForce),
+    facts: serviceFacts(config, scaled),
     clientDir,
-    openapi: () => buildOpenApi({ publicUrl: config.publicUrl, limits: inForce }),
+    openapi: () => buildOpenApi({ publicUrl: config.publicUrl, limits: scaled }),
     trpc: createTrpcHandler({ ...facade, runs, sharing, limitFactor: config.limitFactor }, TRPC_PATH),
     sharing,
     log,
   });
   return {
-    handle: withRequestId(createDispatcher({ servesHost, misdirected, rest, site })),
+    handle: withRequestId(createDispatcher({ isOwnHost, misdirected, rest, site })),
     async stop() {
       stopping.abort(new StopReason('shutting-down'));
       await runs.settled();

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Time as the service sees it; the only place that reads the machine's. */
+/** The service's clock; nothing else reads the system's. */
 export interface Clock {
-  /** Milliseconds since the epoch, for dates that are shown or stored. */
+  /** Milliseconds since the epoch, for dates. */
   now(): number;
-  /** Milliseconds that never run backwards, for windows, budgets and durations. */
+  /** Monotonic milliseconds, for windows, budgets and durations. */
   monotonic(): number;
-  /** Waits; rejects with the signal's reason as soon as it aborts. */
+  /** Rejects with the signal's reason on abort. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Calls back once after `ms`; disposing the answer takes it back. Never keeps the process alive. */
+  /** Calls back once after `ms`, unless disposed before. Does not keep the process alive. */
   after(ms: number, callback: () => void): Disposable;
 }
 

@@ -10,7 +10,7 @@ const read = (env: Record<string, string> = {}) => {
 describe('the configuration', () => {
   test('has a default for everything', () => {
     expect(read()).toMatchObject({
-      port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', publicUrlGiven: false, dataDir: './data',
+      port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', isPublicUrlSet: false, dataDir: './data',
       speedLab: 'on', labQueue: 16, aiEdgeProbe: false, geoDailyCap: 40, geoMaxUsdPerScan: 3, geminiStore: true, shares: true, limitFactor: 1,
       logLevel: 'info', maxConnections: 1_000, maxConnectionsPerIp: 100, allowedHosts: [],
     });
@@ -29,7 +29,7 @@ describe('the configuration', () => {
   test('derives a public address from host and port', () => {
     expect(read({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(read({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
-    expect(read({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({ publicUrl: 'https://shop.example', publicUrlGiven: true });
+    expect(read({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({ publicUrl: 'https://shop.example', isPublicUrlSet: true });
   });
 
   test('takes host names as a browser sends them', () => {
@@ -71,7 +71,7 @@ describe('the configuration', () => {
 
   test('leaves the laboratory to workers only where there is a queue to share with them', () => {
     expect(read({ SPEED_LAB: 'remote', REDIS_URL: 'redis://h' })).toMatchObject({ speedLab: 'remote' });
-    const problem = 'SPEED_LAB: remote needs REDIS_URL, where workers find what to visit';
+    const problem = 'SPEED_LAB: remote needs REDIS_URL, where workers take their visits from';
     expect(readConfig({ SPEED_LAB: 'remote' })).toEqual({ ok: false, problems: [problem] });
     expect(readConfig({ SPEED_LAB: 'remote', PORT: 'x' }))
       .toEqual({ ok: false, problems: ['PORT: must be a port number', problem] });

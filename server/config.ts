@@ -5,23 +5,23 @@ import { parseCidrList } from './net/cidr-list.ts';
 import type { CidrList } from './net/cidr-list.ts';
 import { EGRESS_VARIABLES, parseEgressPolicy } from './net/egress-policy.ts';
 import type { EgressPolicy } from './net/egress-policy.ts';
-import { repeatProblems } from './tools/geo/extent.ts';
+import { repeatProblems } from './tools/geo/estimate.ts';
 
-/** What is needed to call one OpenAI-compatible or vendor endpoint; without a key it is not configured. */
+/** An OpenAI-compatible or vendor endpoint; not configured without a key. */
 export interface EndpointConfig {
   apiKey: string | undefined;
   baseUrl: string | undefined;
   model: string | undefined;
 }
 
-/** Everything the environment decides, read once. */
+/** The configuration from the environment. */
 export interface Config {
   port: number;
   host: string;
   publicUrl: string;
-  /** False when `publicUrl` is only derived from host and port. */
-  publicUrlGiven: boolean;
-  /** Names it is also reached by. */
+  /** False if `publicUrl` is derived from host and port. */
+  isPublicUrlSet: boolean;
+  /** Further host names of this service. */
   allowedHosts: readonly string[];
   dataDir: string;
   redisUrl: string | undefined;
@@ -31,7 +31,7 @@ export interface Config {
   egress: EgressPolicy;
   chromiumPath: string | undefined;
   speedLab: 'on' | 'remote' | 'off';
-  /** How many browser visits may wait for workers, over all instances. */
+  /** Limit of browser visits queued for workers, over all instances. */
   labQueue: number;
   cruxApiKey: string | undefined;
   cruxBaseUrl: string;
@@ -45,7 +45,7 @@ export interface Config {
   brregBaseUrl: string;
   peppolSmlZone: string;
   peppolDirectoryUrl: string;
-  /** Whether a report may be given an address that others can read it at. */
+  /** Whether reports can be shared. */
   shares: boolean;
   limitFactor: number;
   budgetScale: number;
@@ -103,7 +103,7 @@ const Environment = z.object({
   CHROMIUM_PATH: z.string().optional(),
   SPEED_LAB: z.enum(['on', 'remote', 'off'], { error: 'must be on, remote or off' }).default('on'),
   LAB_QUEUE: count.default(16),
-  // Read by `npm start`, before there is a browser.
+  // Read by `npm start` when it installs a browser.
   BROWSER_SETUP: onOff.default(true),
   CRUX_API_KEY: z.string().optional(),
   CRUX_BASE_URL: url.default('https://chromeuxreport.googleapis.com'),
@@ -128,35 +128,33 @@ const Environment = z.object({
   ...engineShape,
 });
 
-/** What a worker of the laboratory is told; it holds no keys and listens nowhere. */
+/** The configuration of a lab worker, which has no keys and no open port. */
 export interface WorkerConfig extends Pick<Config, 'egress' | 'chromiumPath' | 'budgetScale' | 'logLevel'> {
   redisUrl: string;
 }
 
 const WORKER_NAMES = ['REDIS_URL', 'CHROMIUM_PATH', 'BUDGET_SCALE', 'LOG_LEVEL'] as const;
 
-/** Every variable a worker reads, by name. */
 export const WORKER_VARIABLES: readonly string[] = [...WORKER_NAMES, ...EGRESS_VARIABLES];
 
-/** Every variable the service reads, by name. */
 export const VARIABLES: readonly string[] = [...Object.keys(Environment.shape), 'TRUST_PROXY', ...EGRESS_VARIABLES];
 
-/** Reads the environment once; empty counts as unset; every problem is listed, none twice, and no value is repeated. */
+/** Reads the environment; blank counts as unset. Problems are all reported together, without values. */
 export function readConfig(env: Record<string, string | undefined>): ConfigOutcome {
-  const given = Object.fromEntries(
+  const set = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
   const problems: string[] = [];
-  const trustProxy = parseCidrList(given.TRUST_PROXY ?? '');
+  const trustProxy = parseCidrList(set.TRUST_PROXY ?? '');
   if (!trustProxy.ok) problems.push(`TRUST_PROXY: ${trustProxy.problem}`);
-  const egress = parseEgressPolicy(given);
+  const egress = parseEgressPolicy(set);
   if (!egress.ok) problems.push(...egress.problems);
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(set);
   if (!parsed.success) {
     problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  if (given.SPEED_LAB === 'remote' && given.REDIS_URL === undefined) {
-    problems.push('SPEED_LAB: remote needs REDIS_URL, where workers find what to visit');
+  if (set.SPEED_LAB === 'remote' && set.REDIS_URL === undefined) {
+    problems.push('SPEED_LAB: remote needs REDIS_URL, where workers take their visits from');
   }
   if (!parsed.success || !trustProxy.ok || !egress.ok || problems.length > 0) return { ok: false, problems };
 
@@ -171,7 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`,
-    publicUrlGiven: values.PUBLIC_URL !== undefined,
+    isPublicUrlSet: values.PUBLIC_URL !== undefined,
     allowedHosts: values.ALLOWED_HOSTS,
     dataDir: values.DATA_DIR,
     redisUrl: values.REDIS_URL,
@@ -204,14 +202,14 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
     adminPort: values.ADMIN_PORT,
     adminHost: values.ADMIN_HOST,
   };
-  const unfit = repeatProblems({
+  const repeatIssues = repeatProblems({
     engines: ENGINES.filter((id) => config.engines[id].apiKey !== undefined),
     repeats: config.geoRepeats, maxUsdPerScan: config.geoMaxUsdPerScan, budgetScale: config.budgetScale,
   });
-  return unfit.length > 0 ? { ok: false, problems: unfit } : { ok: true, config };
+  return repeatIssues.length > 0 ? { ok: false, problems: repeatIssues } : { ok: true, config };
 }
 
-/** Reads what a worker needs, and nothing else, as `readConfig` does. */
+/** As `readConfig`, for the variables of a worker alone. */
 export function readWorkerConfig(env: Record<string, string | undefined>): { ok: true; config: WorkerConfig } | { ok: false; problems: string[] } {
   const read = readConfig(Object.fromEntries(WORKER_VARIABLES.map((name) => [name, env[name]])));
   const missing = env.REDIS_URL?.trim() ? [] : ['REDIS_URL: a worker takes its visits from there'];
@@ -220,19 +218,19 @@ export function readWorkerConfig(env: Record<string, string | undefined>): { ok:
   return { ok: true, config: { redisUrl: redisUrl!, egress, chromiumPath, budgetScale, logLevel } };
 }
 
-/** The same configuration once the port is known, which matters when 0 was asked for. */
-export function atPort(config: Config, port: number): Config {
-  const publicUrl = config.publicUrlGiven ? config.publicUrl : `http://${hostInUrl(config.host)}:${port}`;
+/** The configuration with the actual port, which matters for port 0. */
+export function withPort(config: Config, port: number): Config {
+  const publicUrl = config.isPublicUrlSet ? config.publicUrl : `http://${hostInUrl(config.host)}:${port}`;
   return { ...config, port, publicUrl };
 }
 
-/** The names as a browser sends them; an empty one for each that is no name. */
+/** Host names as browsers send them; an empty string for each invalid one. */
 function hostNames(text: string): string[] {
   const entries = text.split(/[\s,]+/).filter(Boolean);
   return entries.map((entry) => (/[/:@?#*]/.test(entry) ? '' : URL.parse(`http://${entry}`)?.hostname.replace(/\.$/, '') ?? ''));
 }
 
-/** What the client would throw at later is found here. */
+/** Whether the Redis client accepts the URL. */
 function isRedisUrl(text: string): boolean {
   try {
     const { protocol, hostname, pathname, username, password } = new URL(text);

@@ -30,17 +30,16 @@ import { createReadingThreads } from './threads/threads.ts';
 import type { ReadingThreads } from './threads/threads.ts';
 import type { SpeedLab } from './lab/speed-lab.ts';
 
-/** What our own requests to stores say they are. */
+/** Our crawler's product token in User-Agent and robots.txt. */
 export const CRAWLER_TOKEN = 'StorefrontAnalysis';
 const CRAWLER_VERSION = '1';
 
-/** How our requests name themselves, and where they say that it is explained. */
 export const crawlerUserAgent = (publicUrl: string): string => `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${publicUrl}/bot)`;
 
-/** As many as the ceilings of the three tools admit at once, as far as a machine bears them; the rest wait. */
+/** As many threads as the tools' ceilings admit scans, within 8 to 16. */
 const threadsFor = (limitFactor: number): number => Math.min(16, Math.max(8, Math.ceil(8 * limitFactor)));
 
-/** What everything is given; a unit takes the few it needs. */
+/** All dependencies; a unit takes the few it needs. */
 export interface Deps extends State {
   config: Config;
   clock: Clock;
@@ -50,24 +49,23 @@ export interface Deps extends State {
   metrics: Metrics;
   resolver: NameResolver;
   guard: InputGuard;
-  /** For what a caller or a third party names. */
+  /** For URLs from callers and third parties. */
   fetch: GuardedFetch;
-  /** For what the operator configured. */
+  /** For endpoints that the operator configured. */
   trusted: OpenTrusted;
-  /** Where what stores send is read. */
+  /** Where content from stores is parsed. */
   threads: ReadingThreads;
   lab: SpeedLab;
   field: FieldReport;
   registers: Registers;
   slots: Slots;
-  /** What is shared with other instances; nothing where this one is by itself. */
-  shared: Pick<SharedState, 'engine' | 'presence'> | undefined;
+  /** Undefined for a single instance. */
+  shared: Pick<SharedState, 'redis' | 'presence'> | undefined;
 }
 
-/** What a test may put in place of the machine's own. */
+/** What tests may replace. */
 export type DepsOverrides = Partial<Pick<Deps, 'clock' | 'random' | 'log'>>;
 
-/** Builds everything once. */
 export async function createDeps(config: Config, overrides: DepsOverrides = {}): Promise<Deps> {
   const { clock = systemClock, random = Math.random, log = createLogger(config.logLevel) } = overrides;
   const { budgetScale } = config;
@@ -82,15 +80,15 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     clock, most: threadsFor(config.limitFactor), onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
   });
   const { redisUrl, dataDir } = config;
-  // Its client is a tenth of what the service loads, and most run without.
+  // Loaded on demand: the Redis client is a tenth of the service's code, and most run without it.
   const shared = redisUrl === undefined
     ? undefined
     : (await import('./state/shared-state.ts')).createSharedState({ url: redisUrl, instance: randomUUID(), budgetScale }, { clock, random, log });
-  if (shared) metrics.sharedState(() => shared.engine.isReachable);
+  if (shared) metrics.sharedState(() => shared.redis.isReachable);
   const lab = await openLab(config, { guard, clock, random, log, onQueue: metrics.labQueue, shared });
   const state = shared ?? createEmbeddedState(dataDir, { clock, log });
-  const { limits, leases, spend, measurements, shares } = state;
   return {
+    ...state,
     config,
     clock,
     random,
@@ -104,12 +102,6 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
     lab,
     field: createFieldReport({ trusted, baseUrl: config.cruxBaseUrl, apiKey: config.cruxApiKey }),
     registers: createRegisters({ trusted, fetch, resolver, clock, config }),
-    limits,
-    leases,
-    spend,
-    measurements,
-    shares,
-    ...(state.stateProblem !== undefined && { stateProblem: state.stateProblem }),
     slots: createSlots({ clock }),
     shared,
     async [Symbol.asyncDispose]() {
@@ -123,16 +115,15 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
 
 type LabDeps = Pick<Deps, 'guard' | 'clock' | 'random' | 'log' | 'shared'> & { onQueue: (waiting: number) => void };
 
-/** On this machine, on others, or nowhere. */
 async function openLab({ speedLab, redisUrl, labQueue, budgetScale, egress, chromiumPath }: Config, deps: LabDeps): Promise<SpeedLab> {
   const { guard, clock, random, log, shared, onQueue } = deps;
   if (speedLab === 'off') return closedLab;
-  // Each is loaded where it is used alone.
+  // Loaded on demand.
   if (speedLab === 'on') {
     const { openLocalLab } = await import('./lab/local-lab.ts');
     return openLocalLab({ guard, clock, log, policy: egress, chromiumPath, onQueue, budgetScale });
   }
   const { createRemoteLab } = await import('./lab/queue/remote-lab.ts');
-  const nameOf = createCallerNames(shared!.engine);
+  const nameOf = createCallerNames(shared!.redis);
   return createRemoteLab({ url: redisUrl!, mostWaiting: labQueue, nameOf, budgetScale, onQueue }, { clock, random, log });
 }

@@ -4,17 +4,17 @@ import type { Config } from './config.ts';
 import { CRAWLER_TOKEN, crawlerUserAgent } from './deps.ts';
 import type { ServiceFacts } from './http/pages/facts.ts';
 import { BROWSER_BUDGET } from './net/guard-proxy.ts';
-import { KEPT_MS } from './runs/runs.ts';
+import { RUN_RETENTION_MS } from './runs/runs.ts';
 import { SHARE_DAYS } from './state/shares.ts';
 import { MODELS } from './tools/geo/engines/models.ts';
 import { ENGINE_LIST } from './tools/geo/engines/registry.ts';
-import { extentOf, scanDeadline } from './tools/geo/extent.ts';
+import { estimateScan, scanDeadline } from './tools/geo/estimate.ts';
 import { CONNECTIONS_PER_HOST } from './tools/health/gather/request-budget.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** What the pages may say of this service, read where it is decided. */
+/** The facts that the pages state, read from where they are defined. */
 export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts {
   return {
     publicUrl: config.publicUrl,
@@ -30,7 +30,7 @@ export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts
       asksAsOthers: config.aiEdgeProbe,
       browserRequests: config.speedLab !== 'off' ? BROWSER_BUDGET.requests : undefined,
     },
-    runKeptMinutes: KEPT_MS / MINUTE_MS,
+    runKeptMinutes: RUN_RETENTION_MS / MINUTE_MS,
     sharesState: config.redisUrl !== undefined,
     shareDays: config.shares ? SHARE_DAYS : undefined,
     notices: config.notice === undefined ? undefined : { no: config.notice, en: config.noticeEn ?? config.notice },
@@ -43,6 +43,6 @@ export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts
 }
 
 function typicalOf({ engines, geoRepeats }: Config): ServiceFacts['measurementTypical'] {
-  const { calls, usd, ms } = extentOf(ENGINES.filter((id) => engines[id].apiKey !== undefined), geoRepeats);
+  const { calls, usd, ms } = estimateScan(ENGINES.filter((id) => engines[id].apiKey !== undefined), geoRepeats);
   return { calls, usd, seconds: ms / SECOND_MS };
 }

@@ -5,27 +5,27 @@ import { pino } from 'pino';
 import type { DestinationStream, Logger as PinoLogger } from 'pino';
 import type { LogLevel } from './config.ts';
 
-/** Structured logs: a host at most of what was scanned, never a body, a key or a whole address. */
+/** Structured logs: at most the host of a scan, never a body, a key or a full URL. */
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
-/** One request; its id is made when the first line is written, for most write none. */
+/** A request; its id is generated with its first log line, for most log nothing. */
 interface RequestContext {
   id?: string;
 }
 
 const requests = new AsyncLocalStorage<RequestContext>();
 
-/** JSON lines on standard output, or wherever told. */
+/** JSON lines on standard output or `destination`. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: requestOf };
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: requestId };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The same listener; what is logged on account of one request, its run included, bears one id as `req`. */
+/** Gives all log lines of a request, its run's included, one id as `req`. */
 export const withRequestId = (handle: RequestListener): RequestListener =>
   (req, res) => requests.run({}, handle, req, res);
 
-function requestOf(): { req?: string } {
+function requestId(): { req?: string } {
   const context = requests.getStore();
   return context ? { req: (context.id ??= randomBytes(5).toString('hex')) } : {};
 }

@@ -5,20 +5,19 @@ import { readinessTable } from './readiness.ts';
 import { startService } from './service.ts';
 import { THREAD_TASKS } from './tools.ts';
 
-/** A stop takes no longer than this, whatever still hangs. */
+/** The process exits after this, whatever still hangs. */
 const STOP_MS = 10_000;
 
-/** The service of this process. */
 export interface Running {
   deps: Deps;
-  /** Aborts when it is told to stop. */
+  /** Aborted by SIGTERM and SIGINT. */
   stopping: AbortSignal;
-  /** The process does not end before this work has. */
+  /** Delays the exit until this work has settled. */
   hold(work: Promise<unknown>): void;
 }
 
 const configured = readConfig(process.env);
-/** Nothing where it could not start. */
+/** Undefined if the service could not start. */
 export const running = configured.ok ? await serve(configured.config) : refuse(configured.problems);
 
 function refuse(problems: readonly string[]): undefined {

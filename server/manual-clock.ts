@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts';
 
-/** A clock for tests that stands still until it is told to move. */
+/** A fake clock for tests. */
 export interface ManualClock extends Clock {
-  /** Moves time on and fires what falls due, in order. */
+  /** Advances time and fires due timers in order. */
   advance(ms: number): void;
-  /** Puts the wall clock forward or back, as an operator or NTP does; nothing falls due by it. */
+  /** Adjusts the wall clock alone, as NTP does; fires no timers. */
   jump(ms: number): void;
 }
 
@@ -16,7 +16,7 @@ interface Pending {
 /** Starts at `epoch` (wall clock) and at 0 (monotonic). */
 export function createManualClock(epoch = Date.UTC(2026, 7, 21, 12)): ManualClock {
   let elapsed = 0;
-  let wrong = 0;
+  let offset = 0;
   const pending = new Set<Pending>();
   const schedule = (ms: number, fire: () => void): Pending => {
     const entry = { due: elapsed + ms, fire };
@@ -24,7 +24,7 @@ export function createManualClock(epoch = Date.UTC(2026, 7, 21, 12)): ManualCloc
     return entry;
   };
   return {
-    now: () => epoch + elapsed + wrong,
+    now: () => epoch + elapsed + offset,
     monotonic: () => elapsed,
     after(ms, callback) {
       const entry = schedule(ms, callback);
@@ -51,7 +51,7 @@ export function createManualClock(epoch = Date.UTC(2026, 7, 21, 12)): ManualCloc
       elapsed = end;
     },
     jump(ms) {
-      wrong += ms;
+      offset += ms;
     },
   };
 }

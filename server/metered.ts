@@ -14,7 +14,7 @@ import type { GeoInput } from './tools/geo/request.ts';
 
 type Tools = ToolBackends<GeoInput>;
 
-/** The same guard, its refusals counted. */
+/** Counts the guard's refusals. */
 export function meteredGuard(guard: InputGuard, metrics: Metrics): InputGuard {
   const counted = (verdict: AddressVerdict): AddressVerdict => {
     if (!verdict.ok) metrics.guardRefused(verdict.code);
@@ -26,14 +26,14 @@ export function meteredGuard(guard: InputGuard, metrics: Metrics): InputGuard {
   };
 }
 
-/** The same engines, their calls counted with tokens and cost. */
+/** Counts the engines' calls, tokens and cost. */
 export function meteredEngines(engines: readonly ConfiguredEngine[], metrics: Metrics): ConfiguredEngine[] {
   return engines.map(({ client, ...configured }) => ({
     ...configured,
     client: client && {
       async ask(prompt, options) {
-        const asked = await client.ask(prompt, options);
-        const { reading, usage, usd, latencyMs } = asked;
+        const result = await client.ask(prompt, options);
+        const { reading, usage, usd, latencyMs } = result;
         metrics.engineCalled({
           engine: configured.engine.id,
           outcome: reading.status === 'measured' ? 'measured' : reading.reason,
@@ -41,33 +41,32 @@ export function meteredEngines(engines: readonly ConfiguredEngine[], metrics: Me
           usd,
           seconds: latencyMs / 1000,
         });
-        return asked;
+        return result;
       },
     },
   }));
 }
 
-/** How many characters of a run's id a log may have: enough to tell runs apart, and no key to any. */
-const RUN_CHARS = 6;
+/** Enough of a run's id to tell runs apart, too little to watch one. */
+const LOGGED_RUN_ID_CHARS = 6;
 
-/** The same runs; the log says which request started which. */
+/** Logs which request started which run. */
 export const loggedRuns = (runs: Runs, log: Logger): Runs => ({
   ...runs,
   async start(admitted) {
     const runId = await runs.start(admitted);
-    log.info({ run: runId.slice(0, RUN_CHARS) }, 'A run is started.');
+    log.info({ run: runId.slice(0, LOGGED_RUN_ID_CHARS) }, 'run started');
     return runId;
   },
 });
 
-/** Where the ends of scans are told. */
 export interface Instrumentation {
   metrics: Pick<Metrics, 'scanEnded' | 'phaseEnded'>;
   log: Logger;
   clock: Clock;
 }
 
-/** The same tools, their outcomes and phases counted and logged. A stream that never said how it ended was abandoned. */
+/** Counts and logs the tools' outcomes and phases. A stream without a terminal event was abandoned. */
 export function meteredTools(tools: Tools, instrumentation: Instrumentation): Tools {
   return {
     healthScan: (input, signal) =>
@@ -78,7 +77,7 @@ export function meteredTools(tools: Tools, instrumentation: Instrumentation): To
     geo: meteredGeo(tools.geo, instrumentation),
     geoAgain: meteredGeo(tools.geoAgain, instrumentation),
     async generate(input, signal): Promise<EmitterResponse> {
-      const end = ending({ tool: 'schema', host: input.asked.hostname }, instrumentation);
+      const end = startTimer({ tool: 'schema', host: input.asked.hostname }, instrumentation);
       let outcome = 'abandoned';
       try {
         const response = await tools.generate(input, signal);
@@ -110,7 +109,7 @@ type ScanEvent = HealthEvent | GeoEvent | CheckAgainEvent;
 interface Scan {
   tool: ToolId;
   host: string;
-  /** What it is called when it completes without saying as what. */
+  /** The outcome of a `complete` event that names none. */
   complete?: string;
 }
 
@@ -119,7 +118,7 @@ async function* counted<Event extends ScanEvent>(
   events: AsyncGenerator<Event>,
   instrumentation: Instrumentation,
 ): AsyncGenerator<Event> {
-  const end = ending(scan, instrumentation);
+  const end = startTimer(scan, instrumentation);
   let outcome = 'abandoned';
   try {
     for await (const event of events) {
@@ -134,11 +133,11 @@ async function* counted<Event extends ScanEvent>(
   }
 }
 
-function ending({ tool, host }: Scan, { metrics, log, clock }: Instrumentation): (outcome: string) => void {
+function startTimer({ tool, host }: Scan, { metrics, log, clock }: Instrumentation): (outcome: string) => void {
   const began = clock.monotonic();
   return (outcome) => {
     metrics.scanEnded(tool, outcome);
-    log.info({ tool, host, outcome, ms: Math.round(clock.monotonic() - began) }, 'A scan has ended.');
+    log.info({ tool, host, outcome, ms: Math.round(clock.monotonic() - began) }, 'scan ended');
   };
 }
 

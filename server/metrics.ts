@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { RefusalName } from '../contract/operations/refusals.ts';
 import type { EngineId, GuardCode, HealthPhase, ToolId } from '../contract/vocabulary.ts';
 
-/** What one call to an engine came to. */
+/** The figures of one engine call. */
 export interface EngineCallFigures {
   engine: EngineId;
   outcome: string;
@@ -11,7 +11,7 @@ export interface EngineCallFigures {
   seconds: number;
 }
 
-/** What an operator watches; counts and durations only, nothing of who or what was scanned. */
+/** Prometheus metrics: counts and durations only, nothing about callers or stores. */
 export interface Metrics {
   scanEnded(tool: ToolId, outcome: string): void;
   phaseEnded(phase: HealthPhase, seconds: number): void;
@@ -19,9 +19,9 @@ export interface Metrics {
   guardRefused(code: GuardCode): void;
   engineCalled(figures: EngineCallFigures): void;
   labQueue(waiting: number): void;
-  /** Asks from now on whether what instances share can be reached; where nothing is shared there is no such figure. */
+  /** Registers the gauge of the shared state; without one there is no such metric. */
   sharedState(isReachable: () => boolean): void;
-  /** In Prometheus's text format. */
+  /** Prometheus's text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -29,7 +29,7 @@ export interface Metrics {
 const PHASE_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 60];
 const CALL_BUCKETS = [0.5, 1, 2.5, 5, 10, 20, 40, 60];
 
-/** A registry of its own, with Node's figures (event-loop lag among them) beside ours. */
+/** A registry with Node's default metrics and ours. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -42,7 +42,7 @@ export function createMetrics(): Metrics {
     buckets: PHASE_BUCKETS, registers,
   });
   const refusals = new Counter({
-    name: 'storefront_refusals_total', help: 'Requests that were not run, by tool and cause.', labelNames: ['tool', 'cause'], registers,
+    name: 'storefront_refusals_total', help: 'Refused requests, by tool and cause.', labelNames: ['tool', 'cause'], registers,
   });
   const guarded = new Counter({
     name: 'storefront_guard_refusals_total', help: 'Addresses the guard refused, by code.', labelNames: ['code'], registers,
@@ -55,7 +55,7 @@ export function createMetrics(): Metrics {
     name: 'storefront_engine_tokens_total', help: 'Tokens an engine says it used.', labelNames: ['engine'], registers,
   });
   const spend = new Counter({
-    name: 'storefront_engine_usd_total', help: 'What calls to an engine are reckoned to cost.', labelNames: ['engine'], registers,
+    name: 'storefront_engine_usd_total', help: 'Estimated cost of calls to an engine.', labelNames: ['engine'], registers,
   });
   const queue = new Gauge({ name: 'storefront_lab_queue', help: 'Scans waiting for the speed lab.', registers });
 
@@ -72,7 +72,7 @@ export function createMetrics(): Metrics {
     labQueue: (waiting) => queue.set(waiting),
     sharedState(isReachable) {
       new Gauge({
-        name: 'storefront_shared_state_up', help: 'Whether what instances share can be reached.', registers,
+        name: 'storefront_shared_state_up', help: 'Whether the shared state is reachable.', registers,
         collect() {
           this.set(isReachable() ? 1 : 0);
         },

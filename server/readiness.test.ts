@@ -9,14 +9,14 @@ const clock = createManualClock();
 async function table(isReachable: boolean): Promise<string> {
   const configured = readConfig({ REDIS_URL: 'rediss://user:geheim@valkey.internal:6380/2' });
   if (!configured.ok) throw new Error(configured.problems.join());
-  const shared = { engine: { firstContact: async () => isReachable } } as never;
+  const shared = { redis: { waitUntilReady: async () => isReachable } } as never;
   const lab = { probe: async () => ({ ok: false, detail: 'no browser' }) } as never;
   return await readinessTable({ config: configured.config, lab, shared, clock }, { adminAddress: undefined }, new AbortController().signal);
 }
 
 test('the table says where state is shared and whether it is there, and no password', async () => {
   expect(await table(true)).toMatch(/state +shared with other instances at valkey\.internal:6380\n/);
-  expect(await table(false)).toMatch(/state +valkey\.internal:6380, but the shared state is away: /);
+  expect(await table(false)).toMatch(/state +valkey\.internal:6380, but the shared state is unreachable: /);
   for (const isReachable of [true, false]) expect(await table(isReachable)).not.toMatch(/geheim|user/);
 });
 

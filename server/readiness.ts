@@ -3,12 +3,12 @@ import type { Service } from './service.ts';
 import { ENGINES } from '../contract/vocabulary.ts';
 import type { EngineId } from '../contract/vocabulary.ts';
 import { isOutdated, MAX_AGE_DAYS, MODELS } from './tools/geo/engines/models.ts';
-import { extentOf } from './tools/geo/extent.ts';
+import { estimateScan } from './tools/geo/estimate.ts';
 import { WITHOUT_SHARED_STATE } from './service.ts';
 
-const SHOWN_NAMES = 4;
+const MAX_NAMES = 4;
 
-/** The short table written at start: where the service is and what it can do. Rejects on abort alone. */
+/** The table printed at start: the service's addresses and what is configured. Rejects only on abort. */
 export async function readinessTable(
   { config, lab, shared, stateProblem, clock }: Pick<Deps, 'config' | 'lab' | 'shared' | 'stateProblem' | 'clock'>,
   { adminAddress }: Pick<Service, 'adminAddress'>,
@@ -25,7 +25,7 @@ export async function readinessTable(
     ...repeatsRow(engines, config),
     ...defaultsRow(engines.filter((id) => config.engines[id].model === undefined && isOutdated(id, clock.now()))),
     ['extraction model', config.extraction.model && config.extraction.baseUrl ? config.extraction.model : 'none configured'],
-    ['state', shared ? await sharedRow(shared, config.redisUrl!) : ownRow(config, stateProblem)],
+    ['state', shared ? await sharedStateRow(shared, config.redisUrl!) : localStateRow(config, stateProblem)],
   ];
   if (adminAddress) rows.push(['operations', `http://${config.adminHost}:${adminAddress.port}: /healthz, /readyz, /metrics`]);
   if (map.size > 0) {
@@ -34,47 +34,45 @@ export async function readinessTable(
   if (onlyMapped) rows.push(['EGRESS_ONLY', 'every other host is refused']);
   if (config.limitFactor !== 1) rows.push(['LIMIT_FACTOR', `limits are multiplied by ${config.limitFactor}`]);
   const isLoopback = config.host === 'localhost' || config.host === '::1' || config.host.startsWith('127.');
-  if (!config.publicUrlGiven && !isLoopback) rows.push(['warning', 'set PUBLIC_URL: links in answers name this host otherwise']);
+  if (!config.isPublicUrlSet && !isLoopback) rows.push(['warning', 'set PUBLIC_URL: links in answers name this host otherwise']);
   const width = Math.max(...rows.map(([name]) => name.length));
   return `${['Storefront Analysis is up.', ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)].join('\n')}\n`;
 }
 
-/** A browser is started to know it: that one is there does not say that it can have its sandbox. */
+/** Launches a browser, for an installed one may still lack its sandbox. */
 async function speedRow(lab: Deps['lab'], { chromiumPath }: Deps['config'], signal: AbortSignal): Promise<string> {
-  const found = await lab.probe(signal);
-  if (found.ok && found.by !== undefined) return `measured with Lighthouse by ${found.by}`;
-  if (found.ok) return `measured with Lighthouse in ${chromiumPath ?? 'the Chromium of this machine'}, sandboxed`;
-  const way = found.detail.startsWith('no Chromium was found') ? '; npm run browser brings one' : '';
-  return `not measured: ${found.detail}${way}`;
+  const probed = await lab.probe(signal);
+  if (probed.ok && probed.by !== undefined) return `measured with Lighthouse by ${probed.by}`;
+  if (probed.ok) return `measured with Lighthouse in ${chromiumPath ?? 'the Chromium of this machine'}, sandboxed`;
+  const hint = probed.detail.startsWith('no Chromium was found') ? '; npm run browser brings one' : '';
+  return `not measured: ${probed.detail}${hint}`;
 }
 
-/** What asking more than once is reckoned to cost and take. */
 function repeatsRow(ids: readonly EngineId[], { geoRepeats }: Deps['config']): [string, string][] {
-  const { calls, usd, ms } = extentOf(ids, geoRepeats);
+  const { calls, usd, ms } = estimateScan(ids, geoRepeats);
   return geoRepeats === 1 || ids.length === 0 ? []
     : [['AI repeats', `each question ${geoRepeats} times: about ${calls} calls, $${usd.toFixed(2)} and ${ms / 1000} s a scan`]];
 }
 
-/** Which engines are asked by a default that nobody has compared with the vendor's list for long. */
+/** Engines whose default model has not been checked against the vendor's list for long. */
 function defaultsRow(ids: readonly EngineId[]): [string, string][] {
   const names = ids.map((id) => `${id} (${MODELS[id].model}, checked ${MODELS[id].checked})`).join(', ');
   return ids.length === 0 ? [] : [['model defaults', `older than ${MAX_AGE_DAYS} days: ${names}`]];
 }
 
-/** A folder that cannot be written is no reason not to serve, and must not look like one that can. */
-const ownRow = ({ dataDir }: Deps['config'], problem: string | undefined): string => (problem === undefined
+/** The service runs without a writable folder, but says so. */
+const localStateRow = ({ dataDir }: Deps['config'], problem: string | undefined): string => (problem === undefined
   ? `${dataDir}, this instance only`
-  : `nothing is stored: DATA_DIR ${dataDir} is of no use (${problem})`);
+  : `nothing is stored: DATA_DIR ${dataDir} cannot be used (${problem})`);
 
-/** Names the host alone: the address may hold a password. */
-async function sharedRow({ engine }: NonNullable<Deps['shared']>, url: string): Promise<string> {
+/** Prints only the host: the URL may contain a password. */
+async function sharedStateRow({ redis }: NonNullable<Deps['shared']>, url: string): Promise<string> {
   const { host } = new URL(url);
-  const isThere = await engine.firstContact();
-  return isThere ? `shared with other instances at ${host}` : `${host}, but ${WITHOUT_SHARED_STATE}`;
+  const isReachable = await redis.waitUntilReady();
+  return isReachable ? `shared with other instances at ${host}` : `${host}, but ${WITHOUT_SHARED_STATE}`;
 }
 
-/** The first few of a list that may be long. */
 function firstOf(names: readonly string[]): string {
-  const shown = names.slice(0, SHOWN_NAMES).join(', ');
-  return names.length > SHOWN_NAMES ? `${shown} and ${names.length - SHOWN_NAMES} more` : shown;
+  const first = names.slice(0, MAX_NAMES).join(', ');
+  return names.length > MAX_NAMES ? `${first} and ${names.length - MAX_NAMES} more` : first;
 }

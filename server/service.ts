@@ -4,7 +4,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { atPort } from './config.ts';
+import { withPort } from './config.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './deps.ts';
 import type { Deps, DepsOverrides } from './deps.ts';
@@ -12,33 +12,33 @@ import { createAdminListener } from './http/admin.ts';
 import { createPeerOf } from './http/client-key.ts';
 import { createHttpServer } from './http/server.ts';
 
-/** The service on its socket. */
+/** The listening service. */
 export interface Service {
   deps: Deps;
   address: AddressInfo;
-  /** Where operators ask; nothing unless `ADMIN_PORT` is set. */
+  /** Undefined unless `ADMIN_PORT` is set. */
   adminAddress: AddressInfo | undefined;
-  /** Admits nothing more, ends every stream with `shutting-down`, then closes. */
+  /** Accepts no more requests, ends every stream with `shutting-down`, then closes. */
   stop(): Promise<void>;
 }
 
-/** Listens first, so that the port is known before anything that names it is made. Rejects when it cannot listen. */
+/** Listens first, for other parts need the actual port. Rejects if it cannot listen. */
 export async function startService(config: Config, overrides: DepsOverrides = {}): Promise<Service> {
   await using undo = new AsyncDisposableStack();
   let dispatch: RequestListener = (_req, res) => void res.writeHead(503).end();
   const server = createHttpServer((req, res) => dispatch(req, res), {
-    most: config.maxConnections,
-    mostPerPeer: config.maxConnectionsPerIp,
+    maxConnections: config.maxConnections,
+    maxPerPeer: config.maxConnectionsPerIp,
     peerOf: createPeerOf(config.trustProxy),
   }, overrides.clock ?? systemClock);
   const address = await listening(server, config.port, config.host);
   undo.defer(() => closed(server));
-  const deps = undo.use(await createDeps(atPort(config, address.port), overrides));
+  const deps = undo.use(await createDeps(withPort(config, address.port), overrides));
   let stopping = false;
   const admin = createServer(createAdminListener({
     metrics: deps.metrics,
-    unready: () => (stopping ? 'stopping' : undefined),
-    remark: () => (deps.shared?.engine.isReachable === false ? `ready, but ${WITHOUT_SHARED_STATE}` : undefined),
+    unreadyReason: () => (stopping ? 'stopping' : undefined),
+    degradedReason: () => (deps.shared?.redis.isReachable === false ? `ready, but ${WITHOUT_SHARED_STATE}` : undefined),
   }));
   let adminAddress: AddressInfo | undefined;
   if (config.adminPort !== undefined) {
@@ -77,6 +77,6 @@ async function closed(server: Server): Promise<void> {
   await gone;
 }
 
-/** What it means that the Valkey or Redis of `REDIS_URL` is away. */
+/** What follows while the Valkey or Redis of `REDIS_URL` is unreachable. */
 export const WITHOUT_SHARED_STATE =
-  'the shared state is away: limits are our own, and fresh AI scans are refused';
+  'the shared state is unreachable: limits are counted per instance, and fresh AI scans are refused';

@@ -5,7 +5,7 @@ import { keyOf } from './state/measurements.ts';
 import { generate, READING } from './tools/emitter/generate.ts';
 import { createExtractionModel } from './tools/emitter/model.ts';
 import { AUDIT } from './tools/geo/crawler-audit.ts';
-import { offerOf } from './tools/geo/ask-again.ts';
+import { askAgainOffer } from './tools/geo/ask-again.ts';
 import type { GeoConfig } from './tools/geo/config.ts';
 import type { GeoDeps } from './tools/geo/deps.ts';
 import { configuredCount, createEngines } from './tools/geo/engines/registry.ts';
@@ -17,10 +17,10 @@ import { checkAgain } from './tools/health/check-again.ts';
 import { INVESTIGATION } from './tools/health/investigation.ts';
 import { healthScan } from './tools/health/scan.ts';
 
-/** What runs in reading threads. */
+/** The tasks of the reading threads. */
 export const THREAD_TASKS = [INVESTIGATION, READING, AUDIT];
 
-/** The three tools over the deps each takes. */
+/** Wires the tools to their dependencies. */
 export async function createTools(deps: Deps): Promise<ToolBackends<GeoInput>> {
   const model = await createExtractionModel(deps.config.extraction, deps);
   return {
@@ -66,9 +66,9 @@ async function createGeo(deps: Deps): Promise<Pick<ToolBackends<GeoInput>, 'geo'
         if (known) return known;
         const lease = await leases.acquire(keyOf(measurementKey(input)));
         if (lease === 'held') return { kind: 'in-progress' };
-        // A scan that asks no engine costs nothing, also twice.
-        if (lease === 'away') return costly() ? { kind: 'unknown' } : { kind: 'fresh' };
-        // The scan that held it may have been stored since.
+        // Without engines a scan is free, so it may run twice.
+        if (lease === 'unavailable') return costly() ? { kind: 'unknown' } : { kind: 'fresh' };
+        // The previous holder may have stored its scan in the meantime.
         const since = await stored(input);
         if (since) await lease[Symbol.asyncDispose]();
         return since ?? { kind: 'fresh', lease };
@@ -83,9 +83,9 @@ async function createGeo(deps: Deps): Promise<Pick<ToolBackends<GeoInput>, 'geo'
       async claim(input) {
         const lease = await leases.acquire(keyOf(measurementKey(input)));
         if (lease === 'held') return { kind: 'in-progress' };
-        if (lease === 'away') return { kind: 'unknown' };
+        if (lease === 'unavailable') return { kind: 'unknown' };
         const known = await stored(input);
-        if (known && offerOf(known.measurement, geo).askAgain) return { kind: 'fresh', lease };
+        if (known && askAgainOffer(known.measurement, geo).askAgain) return { kind: 'fresh', lease };
         await lease[Symbol.asyncDispose]();
         return known ?? { kind: 'gone' };
       },

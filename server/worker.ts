@@ -8,13 +8,13 @@ import { createAddressGuard } from './net/guard.ts';
 import { createResolver } from './net/resolve.ts';
 import { createReadingThreads, taskOf } from './threads/threads.ts';
 
-/** A stop takes no longer than this, whatever still hangs. */
+/** The process exits after this, whatever still hangs. */
 const STOP_MS = 10_000;
 
 const JUDGING = taskOf(new URL('./tools/health/gather/judge-shown.ts', import.meta.url), 'judgeShown', () => import('./tools/health/gather/judge-shown.ts'));
 
 const configured = readWorkerConfig(process.env);
-// What is not a worker's own is not kept where strangers' pages run.
+// Secrets of the service must not stay in a process that runs untrusted pages.
 for (const name of VARIABLES) if (!WORKER_VARIABLES.includes(name)) delete process.env[name];
 if (configured.ok) {
   await work(configured.config);
@@ -33,7 +33,7 @@ async function work({ redisUrl, egress, chromiumPath, budgetScale, logLevel }: W
   const found = await lab.probe(stopping.signal);
   if (!found.ok) {
     await lab[Symbol.asyncDispose]();
-    process.stderr.write(`A worker has nothing to do here: ${found.detail}\n`);
+    process.stderr.write(`The worker cannot start: ${found.detail}\n`);
     process.exitCode = 1;
     return;
   }

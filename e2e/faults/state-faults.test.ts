@@ -19,7 +19,7 @@ import { askGeo } from './ask.ts';
 const run = promisify(execFile);
 const FRESH = 'answers: 48 measured';
 const STORED = 'stored: 48 measured';
-const WITHOUT = /refused a query: serving without it/;
+const WITHOUT = /query of the state database failed/;
 
 /** Each under a registrable domain of its own, so that none is answered with what another one left. */
 const SHOPS = {

@@ -52,6 +52,6 @@ describe.runIf(SHARED_ENGINE && chromiumHere.length > 0 && platform() === 'linux
   test('is told what it lacks, and does not start without', async () => {
     await expect(startLabWorker({})).rejects.toThrow('REDIS_URL: a worker takes its visits from there');
     await expect(startLabWorker({ REDIS_URL: 'redis://127.0.0.1:1', CHROMIUM_PATH: '/nowhere/chromium' }))
-      .rejects.toThrow('A worker has nothing to do here: ');
+      .rejects.toThrow('The worker cannot start: ');
   });
 });

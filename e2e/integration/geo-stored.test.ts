@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GeoResult } from '../../contract/geo.ts';
 import { systemClock } from '../../server/clock.ts';
-import { KEEP_MS } from '../../server/state/measurements.ts';
+import { RETENTION_MS } from '../../server/state/measurements.ts';
 import { completeScan, geoScan } from '../../server/tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from '../../server/tools/geo/stored.ts';
 import { startEngines } from '../world/engines.ts';
@@ -102,9 +102,9 @@ describe('a repeat', () => {
     await measure(rig);
     expect(await findStored(await rig.input({ lang: 'en' }), rig.deps)).toBeUndefined();
     expect(await findStored(await rig.input({ vertical: 'mote' }), rig.deps)).toBeUndefined();
-    ahead = KEEP_MS - 60_000;
+    ahead = RETENTION_MS - 60_000;
     expect(await findStored(await rig.input(), rig.deps)).toBeDefined();
-    ahead = KEEP_MS;
+    ahead = RETENTION_MS;
     expect(await findStored(await rig.input(), rig.deps)).toBeUndefined();
   });
 
@@ -161,9 +161,9 @@ describe('a partial measurement', () => {
     const before = first.answers.filter(({ status }) => status === 'measured');
     expect(whole.answers).toEqual(expect.arrayContaining(before));
     expect(await repeat(rig)).toEqual({ ...whole, cached: true });
-    ahead = KEEP_MS - 60_000;
+    ahead = RETENTION_MS - 60_000;
     expect(await findStored(await rig.input(), rig.deps)).toBeDefined();
-    ahead = KEEP_MS + 60_000;
+    ahead = RETENTION_MS + 60_000;
     expect(await findStored(await rig.input(), rig.deps)).toBeUndefined();
   });
 

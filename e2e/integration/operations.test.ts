@@ -164,15 +164,15 @@ describe('the log', () => {
     expect(loud.output()).not.toMatch(/hemmelig|198\.18\./);
     expect(loud.output()).not.toContain(runId);
     const lines = loud.output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
-    const ends = lines.filter(({ msg }) => msg === 'A scan has ended.');
+    const ends = lines.filter(({ msg }) => msg === 'scan ended');
     expect(ends.map(({ tool, host, outcome }) => [tool, host, outcome])).toEqual([
       ['health', SHOP, 'scanned'], ['schema', SHOP, expect.any(String)], ['health', 'nothing.operations.test', 'unreachable'],
       ['geo', STORE, 'complete'], ['health', SHOP, 'scanned'],
     ]);
     expect(new Set(ends.map(({ req }) => req)).size).toBe(5);
-    const asked = lines.filter(({ msg }) => msg === 'An engine was asked.');
+    const asked = lines.filter(({ msg }) => msg === 'engine asked');
     expect(new Set(asked.map(({ req }) => req))).toEqual(new Set([ends[3].req]));
-    const begun = lines.find(({ msg }) => msg === 'A run is started.');
+    const begun = lines.find(({ msg }) => msg === 'run started');
     expect(begun).toMatchObject({ req: ends[4].req, run: runId.slice(0, 6) });
   });
 
@@ -190,7 +190,7 @@ describe('the database', () => {
     const folder = await mkdtemp(join(tmpdir(), 'corrupt-'));
     await writeFile(join(folder, 'storefront.sqlite'), 'this is not a database '.repeat(400));
     const cases = [
-      { DATA_DIR: folder, says: 'renamed aside', second: 'stored' },
+      { DATA_DIR: folder, says: 'it has been renamed', second: 'stored' },
       // A file is no folder, not even to root.
       { DATA_DIR: join(folder, 'storefront.sqlite', 'below'), says: 'nothing is stored: DATA_DIR', second: 'complete' },
     ];

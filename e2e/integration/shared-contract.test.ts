@@ -13,13 +13,13 @@ import { createLimits } from '../../server/state/limits.ts';
 import type { Limits } from '../../server/state/limits.ts';
 import { createRedisMeasurements } from '../../server/state/measurements-redis.ts';
 import { createSqliteMeasurements } from '../../server/state/measurements-sqlite.ts';
-import { KEEP_MS } from '../../server/state/measurements.ts';
+import { RETENTION_MS } from '../../server/state/measurements.ts';
 import type { Measurements } from '../../server/state/measurements.ts';
-import { connectSharedEngine } from '../../server/state/shared-engine.ts';
-import type { SharedEngine } from '../../server/state/shared-engine.ts';
+import { connectRedis } from '../../server/state/redis-connection.ts';
+import type { RedisConnection } from '../../server/state/redis-connection.ts';
 import { createRedisShares } from '../../server/state/shares-redis.ts';
 import { createSqliteShares } from '../../server/state/shares-sqlite.ts';
-import { SHARE_KEEP_MS } from '../../server/state/shares.ts';
+import { SHARE_RETENTION_MS } from '../../server/state/shares.ts';
 import type { Shares } from '../../server/state/shares.ts';
 import { createRedisSpend } from '../../server/state/spend-redis.ts';
 import { createSqliteSpend } from '../../server/state/spend-sqlite.ts';
@@ -66,15 +66,15 @@ interface Connecting {
   log?: string[];
 }
 
-function connected(options: Connecting = {}): SharedEngine {
+function connected(options: Connecting = {}): RedisConnection {
   const { url = world!.url, callMs = PATIENT_MS, prefix = `test${(spaces += 1)}`, clock = systemClock, log = [] } = options;
   const note = (...said: unknown[]): void => void log.push(JSON.stringify(said));
   const logger = { info: note, warn: note } as never;
-  return connectSharedEngine({ url, callMs, prefix }, { clock, random: () => 0, log: logger });
+  return connectRedis({ url, commandTimeoutMs: callMs, prefix }, { clock, random: () => 0, log: logger });
 }
 
-function sharedOver(engine: SharedEngine, clock: ManualClock): Omit<State, keyof AsyncDisposable> {
-  const leases = createRedisLeases(engine, { clock, log: silent as never, aliveMs: PATIENT_MS });
+function sharedOver(engine: RedisConnection, clock: ManualClock): Omit<State, keyof AsyncDisposable> {
+  const leases = createRedisLeases(engine, { clock, log: silent as never, ttlMs: PATIENT_MS });
   const spend = createRedisSpend(engine, { clock });
   return {
     clock,
@@ -112,7 +112,7 @@ const SHARED: Kind = {
   name: 'shared',
   async open() {
     const engine = connected();
-    expect(await engine.firstContact()).toBe(true);
+    expect(await engine.waitUntilReady()).toBe(true);
     return { ...sharedOver(engine, createManualClock()), [Symbol.asyncDispose]: () => engine[Symbol.asyncDispose]() };
   },
 };
@@ -133,25 +133,25 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     await using state = await open();
     const { clock, limits } = state;
     expect(await limits.standing(hit)).toEqual({ ...policy, remaining: 3, resetSeconds: 0 });
-    expect(await limits.spend(hit)).toEqual({ granted: true, standing: { ...policy, remaining: 2, resetSeconds: 60 } });
+    expect(await limits.consume(hit)).toEqual({ granted: true, standing: { ...policy, remaining: 2, resetSeconds: 60 } });
     clock.advance(20_000);
-    await limits.spend(hit);
-    await limits.spend(hit);
+    await limits.consume(hit);
+    await limits.consume(hit);
     for (let refused = 0; refused < 3; refused += 1) {
       const standing = { ...policy, remaining: 0, resetSeconds: 40 };
-      expect(await limits.spend(hit)).toEqual({ granted: false, standing });
+      expect(await limits.consume(hit)).toEqual({ granted: false, standing });
     }
     clock.advance(39_999);
-    expect((await limits.spend(hit)).granted).toBe(false);
+    expect((await limits.consume(hit)).granted).toBe(false);
     clock.advance(1);
-    expect(await limits.spend(hit)).toEqual({ granted: true, standing: { ...policy, remaining: 0, resetSeconds: 20 } });
+    expect(await limits.consume(hit)).toEqual({ granted: true, standing: { ...policy, remaining: 0, resetSeconds: 20 } });
     expect((await limits.standing({ ...hit, key: 'another' })).remaining).toBe(3);
   });
 
   test('a lowered limit says when a slot is free under it', async () => {
     await using state = await open();
     for (let spent = 0; spent < 3; spent += 1) {
-      await state.limits.spend(hit);
+      await state.limits.consume(hit);
       state.clock.advance(10_000);
     }
     expect(await state.limits.standing({ ...hit, policy: { limit: 1, windowSeconds: 60 } }))
@@ -160,7 +160,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
 
   test('of many at once exactly the limit is admitted', async () => {
     await using state = await open();
-    const spent = await Promise.all(Array.from({ length: 20 }, () => state.limits.spend(hit)));
+    const spent = await Promise.all(Array.from({ length: 20 }, () => state.limits.consume(hit)));
     expect(spent.filter(({ granted }) => granted)).toHaveLength(3);
     const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, day: { cap: 4 } };
     const reserved = await Promise.all(Array.from({ length: 20 }, () => state.limits.reserve(cost)));
@@ -199,10 +199,10 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     await spend.addUsd(-0.5, takenAt);
     expect(await spend.today()).toEqual({ scans: 0, usd: 0.75 });
     expect((await limits.reserve(cost)).granted).toBe(true);
-    await spend.giveBack(takenAt);
+    await spend.refund(takenAt);
     expect((await spend.today()).scans).toBe(1);
-    await spend.giveBack(clock.now());
-    await spend.giveBack(clock.now());
+    await spend.refund(clock.now());
+    await spend.refund(clock.now());
     expect((await spend.today()).scans).toBe(0);
   });
 
@@ -210,11 +210,11 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     await using state = await open();
     const { clock, limits } = state;
     for (const hours of [5, -5, -5, 5]) {
-      for (let spent = 0; spent < 4; spent += 1) await limits.spend(hit);
+      for (let spent = 0; spent < 4; spent += 1) await limits.consume(hit);
       clock.jump(hours * HOUR_MS);
       expect((await limits.standing(hit)).resetSeconds).toBeLessThanOrEqual(60);
       clock.advance(60_000);
-      expect(await limits.spend(hit)).toMatchObject({ granted: true, standing: { remaining: 2 } });
+      expect(await limits.consume(hit)).toMatchObject({ granted: true, standing: { remaining: 2 } });
     }
   });
 
@@ -240,7 +240,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
       await measurements.expire();
       expect(await measurements.find(key)).toBe(1);
     }
-    clock.advance(KEEP_MS + 5 * HOUR_MS);
+    clock.advance(RETENTION_MS + 5 * HOUR_MS);
     expect(await measurements.find(key)).toBeUndefined();
     clock.jump(365 * DAY_MS);
     await measurements.save(key, 2, clock.now());
@@ -258,7 +258,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     expect(await measurements.find({ ...key, lang: 'en' })).toBeUndefined();
     expect(await measurements.find({ ...key, vertical: 'mote' })).toBeUndefined();
     expect(await measurements.find({ ...key, domain: 'a.no' })).toBeUndefined();
-    clock.advance(KEEP_MS - 1);
+    clock.advance(RETENTION_MS - 1);
     expect(await measurements.find(key)).toEqual({ a: 2 });
     clock.advance(1);
     expect(await measurements.find(key)).toBeUndefined();
@@ -284,16 +284,16 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     await using state = await open();
     const { clock, shares } = state;
     const share = { secretHash: 'hash', madeAt: clock.now(), json: '{"a":"æøå\u2028"}' };
-    expect(await shares.find('one')).toBe('none');
+    expect(await shares.find('one')).toBe('not-found');
     expect(await shares.save('one', share)).toBe('saved');
     expect(await shares.find('one')).toEqual(share);
-    clock.advance(SHARE_KEEP_MS - 1);
+    clock.advance(SHARE_RETENTION_MS - 1);
     expect(await shares.find('one')).toEqual(share);
     clock.advance(1);
-    expect(await shares.find('one')).toBe('none');
+    expect(await shares.find('one')).toBe('not-found');
     await shares.save('ahead', { ...share, madeAt: clock.now() });
-    clock.jump(-SHARE_KEEP_MS);
-    expect(await shares.find('ahead')).toBe('none');
+    clock.jump(-SHARE_RETENTION_MS);
+    expect(await shares.find('ahead')).toBe('not-found');
   });
 
   test('shares are capped by size each, by size in all and by number; what is deleted or has run out makes room', async () => {
@@ -306,9 +306,9 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     expect([await save('a', 100), await save('b', 60), await save('c', 41), await save('c', 40)]).toEqual(['saved', 'saved', 'full', 'saved']);
     expect(await shares.find('a')).toMatchObject({ json: 'x'.repeat(100) });
     expect(await shares.remove('a')).toBe('removed');
-    expect(await shares.find('a')).toBe('none');
+    expect(await shares.find('a')).toBe('not-found');
     expect([await save('d', 1), await save('e', 1)]).toEqual(['saved', 'full']);
-    clock.advance(SHARE_KEEP_MS);
+    clock.advance(SHARE_RETENTION_MS);
     expect([await save('e', 100), await save('f', 100), await save('g', 1)]).toEqual(['saved', 'saved', 'full']);
   });
 });
@@ -323,9 +323,9 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
       day: createRedisSpend(engine, { clock: clocks[place]! }).day,
       windows: createWindows({ clock: clocks[place]! }),
     }));
-    await Promise.all([one.firstContact(), two.firstContact()]);
+    await Promise.all([one.waitUntilReady(), two.waitUntilReady()]);
     const granted = [];
-    for (const place of [0, 1, 0, 1]) granted.push((await limits[place]!.spend(hit)).granted);
+    for (const place of [0, 1, 0, 1]) granted.push((await limits[place]!.consume(hit)).granted);
     expect(granted).toEqual([true, true, true, false]);
     expect((await limits[0]!.standing(hit)).remaining).toBe(0);
   });
@@ -333,11 +333,11 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
   test('ends a lease a little after its holder died, and lets no late save in', async () => {
     const prefix = `fence${(spaces += 1)}`;
     await using engine = connected({ prefix });
-    await engine.firstContact();
+    await engine.waitUntilReady();
     const clock = createManualClock();
     // The manual clock stands still, so nothing is renewed: a holder that died.
-    const dead = createRedisLeases(engine, { clock, log: silent as never, aliveMs: 1 });
-    const alive = createRedisLeases(engine, { clock, log: silent as never, aliveMs: PATIENT_MS });
+    const dead = createRedisLeases(engine, { clock, log: silent as never, ttlMs: 1 });
+    const alive = createRedisLeases(engine, { clock, log: silent as never, ttlMs: PATIENT_MS });
     held(await dead.acquire(`${key.domain}|${key.vertical}|${key.lang}`));
     let next: Lease | string = 'held';
     while (next === 'held') next = await alive.acquire(`${key.domain}|${key.vertical}|${key.lang}`);
@@ -351,13 +351,13 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
 
   test('renews a lease while it is held, also one it lost', async () => {
     await using engine = connected();
-    await engine.firstContact();
+    await engine.waitUntilReady();
     const clock = createManualClock();
-    const leases = createRedisLeases(engine, { clock, log: silent as never, aliveMs: PATIENT_MS });
+    const leases = createRedisLeases(engine, { clock, log: silent as never, ttlMs: PATIENT_MS });
     const lease = held(await leases.acquire('a'));
-    await engine.ask(['DEL', engine.key('lease', 'a')]);
+    await engine.send(['DEL', engine.key('lease', 'a')]);
     clock.advance(PATIENT_MS / 3);
-    const isThere = async (): Promise<boolean> => (await engine.ask(['EXISTS', engine.key('lease', 'a')]))?.reply === 1;
+    const isThere = async (): Promise<boolean> => (await engine.send(['EXISTS', engine.key('lease', 'a')]))?.reply === 1;
     await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
     expect(await leases.acquire('a')).toBe('held');
     await lease[Symbol.asyncDispose]();
@@ -369,19 +369,19 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     const log: string[] = [];
     await using engine = connected({ clock, callMs: 300, log });
     const state = sharedOver(engine, clock);
-    await engine.firstContact();
-    expect((await state.limits.spend(hit)).standing.remaining).toBe(2);
+    await engine.waitUntilReady();
+    expect((await state.limits.consume(hit)).standing.remaining).toBe(2);
     world!.pause();
-    const waiting = state.limits.spend(hit);
+    const waiting = state.limits.consume(hit);
     clock.advance(300);
     // It goes on where this instance's own memory stood.
     expect((await waiting).standing.remaining).toBe(1);
     expect(engine.isReachable).toBe(false);
-    expect(await state.limits.reserve({ budget: hit, day: { cap: 9 } })).toMatchObject({ granted: false, by: 'away' });
-    expect(await state.leases.acquire('a')).toBe('away');
+    expect(await state.limits.reserve({ budget: hit, day: { cap: 9 } })).toMatchObject({ granted: false, by: 'unavailable' });
+    expect(await state.leases.acquire('a')).toBe('unavailable');
     expect(await state.measurements.find(key)).toBeUndefined();
     const back = Promise.withResolvers<void>();
-    engine.onReturn(() => back.resolve());
+    engine.onReconnect(() => back.resolve());
     world!.resume();
     await back.promise;
     expect(engine.isReachable).toBe(true);
@@ -393,10 +393,10 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     const log: string[] = [];
     await using engine = connected({ log });
     const state = sharedOver(engine, clock);
-    await engine.firstContact();
+    await engine.waitUntilReady();
     await world!.tell('CONFIG', 'SET', 'maxmemory', '1');
-    expect((await state.limits.spend(hit)).standing.remaining).toBe(2);
-    expect(await state.limits.reserve({ budget: hit, day: { cap: 9 } })).toMatchObject({ granted: false, by: 'away' });
+    expect((await state.limits.consume(hit)).standing.remaining).toBe(2);
+    expect(await state.limits.reserve({ budget: hit, day: { cap: 9 } })).toMatchObject({ granted: false, by: 'unavailable' });
     expect(engine.isReachable).toBe(false);
     await world!.tell('CONFIG', 'SET', 'maxmemory', '0');
     expect((await state.limits.reserve({ budget: hit, day: { cap: 9 } })).granted).toBe(true);
@@ -405,8 +405,8 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
 
     await world!.tell('CONFIG', 'SET', 'requirepass', 'riktig');
     await using locked = connected({ log, url: world!.url.replace('//', '//:geheim@') });
-    expect(await locked.firstContact()).toBe(false);
-    expect(await locked.ask(['PING'])).toBeUndefined();
+    expect(await locked.waitUntilReady()).toBe(false);
+    expect(await locked.send(['PING'])).toBeUndefined();
     expect(log.join()).toContain('WRONGPASS');
     expect(log.join()).not.toMatch(/geheim|riktig|127\.0\.0\.1/);
     await world!.tell('AUTH', 'riktig');
@@ -419,7 +419,7 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     const prefix = `kept${(spaces += 1)}`;
     await using engine = connected({ prefix });
     await using other = connected({ prefix });
-    await Promise.all([engine.firstContact(), other.firstContact()]);
+    await Promise.all([engine.waitUntilReady(), other.waitUntilReady()]);
     const { measurements } = sharedOver(engine, clock);
     const elsewhere = sharedOver(other, clock).measurements;
     await world!.kill();
@@ -436,12 +436,12 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     const log: string[] = [];
     await using engine = connected({ log });
     const state = sharedOver(engine, clock);
-    await engine.firstContact();
+    await engine.waitUntilReady();
     const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, day: { cap: 3 } };
     await state.limits.reserve(cost);
     await state.limits.reserve(cost);
     const back = Promise.withResolvers<void>();
-    engine.onReturn(() => back.resolve());
+    engine.onReconnect(() => back.resolve());
     await world!.kill();
     expect((await state.spend.today()).scans).toBe(2);
     await state.spend.addUsd(0.5, clock.now());

@@ -239,7 +239,7 @@ describe.runIf(SHARED_ENGINE)('two instances', () => {
     const first = (await going.next()).value as Watched;
     await shared.kill();
     for (const service of [one, two]) {
-      await expect.poll(() => readiness(service), PATIENCE).toMatch(/^ready, but the shared state is away/);
+      await expect.poll(() => readiness(service), PATIENCE).toMatch(/^ready, but the shared state is unreachable/);
       expect(await askAdmin(service, '/metrics')).toContain('\nstorefront_shared_state_up 0\n');
     }
     for (let request = 0; request < 4; request += 1) {
@@ -259,8 +259,8 @@ describe.runIf(SHARED_ENGINE)('two instances', () => {
     for (const service of [one, two]) {
       await expect.poll(() => readiness(service), PATIENCE).toBe('ready\n');
       expect(await askAdmin(service, '/metrics')).toContain('\nstorefront_shared_state_up 1\n');
-      await expect.poll(() => timesIn(service.output(), 'The shared state is back'), PATIENCE).toBe(1);
-      expect(timesIn(service.output(), 'The shared state is away')).toBe(1);
+      await expect.poll(() => timesIn(service.output(), 'The shared state is reachable again'), PATIENCE).toBe(1);
+      expect(timesIn(service.output(), 'The shared state is unreachable')).toBe(1);
     }
     await setTaken(0);
     expect((await newClient(both).post(PATHS.geo, geo('finans'))).lines().at(-1)).toMatchObject({ type: 'complete' });

@@ -8,8 +8,8 @@ import type { LoggedEvent, RunLog } from '../../server/runs/run-log.ts';
 import { createRedisRelay } from '../../server/runs/run-relay-redis.ts';
 import type { RunRelay } from '../../server/runs/run-relay.ts';
 import { announcePresence } from '../../server/state/presence.ts';
-import { connectSharedEngine } from '../../server/state/shared-engine.ts';
-import type { SharedEngine } from '../../server/state/shared-engine.ts';
+import { connectRedis } from '../../server/state/redis-connection.ts';
+import type { RedisConnection } from '../../server/state/redis-connection.ts';
 import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../world/shared-engine.ts';
 import type { SharedEngineWorld } from '../world/shared-engine.ts';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 interface Instance extends AsyncDisposable {
   clock: ManualClock;
-  engine: SharedEngine;
+  redis: RedisConnection;
   relay: RunRelay;
 }
 
@@ -40,11 +40,11 @@ async function instance(name: string): Promise<Instance> {
   const clock = createManualClock();
   const log = { info: () => {}, warn: () => {} } as never;
   const url = world!.url;
-  const engine = connectSharedEngine({ url, callMs: PATIENT_MS, prefix }, { clock: systemClock, random: () => 0, log });
-  await engine.firstContact();
-  const presence = announcePresence(engine, { instance: name, clock, aliveMs: PATIENT_MS });
-  const relay = createRedisRelay({ engine, presence, clock, unwatchedMs: PATIENT_MS, keptMs: PATIENT_MS });
-  return { clock, engine, relay, [Symbol.asyncDispose]: () => engine[Symbol.asyncDispose]() };
+  const redis = connectRedis({ url, commandTimeoutMs: PATIENT_MS, prefix }, { clock: systemClock, random: () => 0, log });
+  await redis.waitUntilReady();
+  const presence = announcePresence(redis, { instance: name, clock, ttlMs: PATIENT_MS });
+  const relay = createRedisRelay({ redis, presence, clock, unwatchedMs: PATIENT_MS, retentionMs: PATIENT_MS });
+  return { clock, redis, relay, [Symbol.asyncDispose]: () => redis[Symbol.asyncDispose]() };
 }
 
 function logOf(...events: StreamEvent[]): RunLog {
@@ -79,8 +79,8 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     await copied;
     expect(await seen).toEqual([...Array.from({ length: 250 }, (_, place) => `${place + 1} finding`), '251 complete']);
     expect(await rest(await watch(far, 249))).toEqual(['250 finding', '251 complete']);
-    expect(await near.relay.watchedFor('run')).toBeGreaterThan(0);
-    expect(await near.relay.watchedFor('other')).toBe(0);
+    expect(await near.relay.watchedForMs('run')).toBeGreaterThan(0);
+    expect(await near.relay.watchedForMs('other')).toBe(0);
     expect(await far.relay.watch('other', { after: 0, signal: never })).toEqual({ ok: false, problem: 'unknown-run' });
   });
 
@@ -98,7 +98,7 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     expect(await far.relay.cancel('run')).toBe(false);
   });
 
-  test('of an instance that stops is told how it ended, if the engine is there to tell', async () => {
+  test('of an instance that stops is told how it ended, if Redis is there to tell', async () => {
     await using near = await instance('near');
     await using far = await instance('far');
     const stop = new AbortController();
@@ -112,7 +112,7 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     await copied;
     expect(await seen).toEqual(['1 phase', '2 error']);
 
-    await near.engine[Symbol.asyncDispose]();
+    await near.redis[Symbol.asyncDispose]();
     await near.relay.copy('another', log, stop.signal);
     expect(await far.relay.watch('another', { after: 0, signal: never })).toEqual({ ok: false, problem: 'unknown-run' });
     const leaving = new AbortController();
@@ -133,7 +133,7 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     const copied = dead.relay.copy('run', log, never);
     const watchers = [await watch(one), await watch(two)];
     for (const watcher of watchers) expect((await watcher.next()).value?.seq).toBe(1);
-    await dead.engine.ask(['DEL', dead.engine.key('alive', 'dead')]);
+    await dead.redis.send(['DEL', dead.redis.key('alive', 'dead')]);
     const ends = watchers.map(rest);
     // Time passes for both until they have looked often enough.
     const passing = setInterval(() => [one, two].forEach(({ clock }) => clock.advance(1_000)), 5);
@@ -145,7 +145,7 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     expect(await rest(await watch(one))).toEqual(['1 phase', '2 error']);
   });
 
-  test('is told whole after the engine lost it', async () => {
+  test('is told whole after Redis lost it', async () => {
     await using near = await instance('near');
     await using far = await instance('far');
     await near.relay.open('run');
@@ -154,10 +154,10 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     const watcher = await watch(far);
     expect((await watcher.next()).value?.seq).toBe(1);
     expect((await watcher.next()).value?.seq).toBe(2);
-    const back = [near, far].map(({ engine }) => new Promise<void>((resolve) => engine.onReturn(resolve)));
+    const back = [near, far].map(({ redis }) => new Promise<void>((resolve) => redis.onReconnect(resolve)));
     await world!.kill();
     log.append({ type: 'finding' });
-    await expect.poll(() => far.engine.isReachable, { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => far.redis.isReachable, { timeout: 20_000 }).toBe(false);
     expect(await far.relay.watch('run', { after: 0, signal: never })).toEqual({ ok: false, problem: 'unavailable' });
     await world!.start();
     await Promise.all(back);

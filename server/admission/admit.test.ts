@@ -180,7 +180,7 @@ describe('admission', () => {
     expect(await call(unknown)).toMatchObject(refused);
     expect(await standingBudget(tool(), 'a', deps.limits)).toMatchObject({ remaining: 2 });
     const away = { ...deps.limits, reserve: async ({ budget }: Cost): Promise<Reservation> =>
-      ({ granted: false, by: 'away', standing: await deps.limits.standing(budget) }) };
+      ({ granted: false, by: 'unavailable', standing: await deps.limits.standing(budget) }) };
     deps = { ...deps, limits: away };
     expect(await call(tool())).toMatchObject(refused);
     expect(deps.slots.inUse('geo')).toBe(0);

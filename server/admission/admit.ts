@@ -63,7 +63,7 @@ export async function admit<Input, Ready, Work>(
 
 /** The front gate: a rate limit that counts every request, valid or not. */
 export async function enter(tool: MeteredTool, key: string, deps: AdmissionDeps): Promise<Entered> {
-  const gate = await deps.limits.spend(hitOf(tool, 'frontGate', key));
+  const gate = await deps.limits.consume(hitOf(tool, 'frontGate', key));
   if (gate.granted) return { ok: true, standing: gate.standing };
   const retryAfter = clamped(tool.limits, gate.standing.resetSeconds);
   return refuse(tool, { name: 'rate', standing: gate.standing, retryAfter }, deps);
@@ -110,7 +110,7 @@ export async function admitInput<Input, Ready, Work>(
     const reserved = await deps.limits.reserve({ budget: budgetHit, ...day });
     if (!reserved.granted) {
       const { standing } = reserved;
-      if (reserved.by === 'away') return refused('capacity', { ...busy, standing });
+      if (reserved.by === 'unavailable') return refused('capacity', { ...busy, standing });
       if (reserved.by === 'budget') {
         return refused('rate', { standing, retryAfter: clamped(limits, standing.resetSeconds) });
       }

@@ -17,7 +17,7 @@ export async function spendShareWindow(
 ): Promise<Refusal | undefined> {
   const { limit, windowSeconds } = WINDOWS[use];
   const policy = { limit: Math.max(1, Math.floor(limit * limitFactor)), windowSeconds };
-  const { granted, standing } = await limits.spend({ key: `share:${use}:${key}`, policy });
+  const { granted, standing } = await limits.consume({ key: `share:${use}:${key}`, policy });
   if (granted) return undefined;
   const { status, body } = REFUSALS.rate;
   return { status, body, standing: { ...standing, remaining: 0 }, retryAfter: Math.max(1, standing.resetSeconds) };

@@ -13,7 +13,7 @@ import { createToolAdmissions } from '../admission/tool-admissions.ts';
 import type { Config } from '../config.ts';
 import { createDeps } from '../deps.ts';
 import { createLogger } from '../log.ts';
-import { sealedEvents } from '../runs/sealed-events.ts';
+import { withTerminalEvent } from '../runs/terminal-event.ts';
 import { seededRandom } from '../threads/seeded-random.ts';
 import { createTools } from '../tools.ts';
 
@@ -63,7 +63,7 @@ export async function openTools(config: Config, subject: string): Promise<OpenTo
     tool: ToolAdmission<any, any, StreamWork<Event>>, body: object, asking: Asking,
   ) {
     await using run = await admitted(tool, body, asking);
-    yield* sealedEvents(run.work.events, { signal: asking.signal, clock: deps.clock, onFailure });
+    yield* withTerminalEvent(run.work.events, { signal: asking.signal, clock: deps.clock, onFailure });
   }
   return {
     health: (body, asking) => stream(tools.health, body, asking),

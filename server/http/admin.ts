@@ -2,14 +2,14 @@ import type { RequestListener } from 'node:http';
 
 export interface AdminDeps {
   metrics: { text(): Promise<string>; contentType: string };
-  /** In words why no scan should be sent here; nothing when all is well. */
-  unready(): string | undefined;
-  /** In words what is amiss though scans are served; nothing when all is well. */
-  remark(): string | undefined;
+  /** Why `/readyz` answers 503; undefined when ready. */
+  unreadyReason(): string | undefined;
+  /** What is degraded while ready; undefined when nothing is. */
+  degradedReason(): string | undefined;
 }
 
-/** What operators ask, on a port of their own: alive, ready, and the figures. */
-export function createAdminListener({ metrics, unready, remark }: AdminDeps): RequestListener {
+/** Health, readiness and metrics, on a port for operators. */
+export function createAdminListener({ metrics, unreadyReason, degradedReason }: AdminDeps): RequestListener {
   return async (req, res) => {
     const answer = (status: number, body: string, type = 'text/plain; charset=utf-8'): void => {
       res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
@@ -20,8 +20,8 @@ export function createAdminListener({ metrics, unready, remark }: AdminDeps): Re
       case '/healthz':
         return answer(200, 'alive\n');
       case '/readyz': {
-        const why = unready();
-        return why === undefined ? answer(200, `${remark() ?? 'ready'}\n`) : answer(503, `${why}\n`);
+        const why = unreadyReason();
+        return why === undefined ? answer(200, `${degradedReason() ?? 'ready'}\n`) : answer(503, `${why}\n`);
       }
       case '/metrics':
         return answer(200, await metrics.text(), metrics.contentType);

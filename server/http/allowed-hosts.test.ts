@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createAllowedHosts } from './allowed-hosts.ts';
+import { createIsOwnHost } from './allowed-hosts.ts';
 
-const serves = createAllowedHosts('https://analysis.example:8443', ['other.example', 'xn--blbr-roah.example']);
+const serves = createIsOwnHost('https://analysis.example:8443', ['other.example', 'xn--blbr-roah.example']);
 const served = (host: string | undefined, url = '/api'): boolean =>
   serves({ url, headers: host === undefined ? {} : { host } });
 

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Whether a request names a host that is ours. */
-export type ServesHost = (req: Pick<IncomingMessage, 'url' | 'headers'>) => boolean;
+/** Whether a request's Host is one of this service's names. */
+export type IsOwnHost = (req: Pick<IncomingMessage, 'url' | 'headers'>) => boolean;
 
-/** No public name server answers for these, so no page can be led here under one of them. */
+/** Names that public DNS does not serve, and so cannot rebind to this service. */
 const NEVER_PUBLIC = /^[^.]+$|\.(?:localhost|local|internal|test|home\.arpa)$/;
 const AUTHORITY = /^(?:\[([^\]]*)\]|([a-z\d_-]+(?:\.[a-z\d_-]+)*)\.?)(?::\d*)?$/;
 const IN_TARGET = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i;
 
 /**
- * Any address, names that nobody can rebind, `publicUrl`'s host and `others`, on any port. A page that had its own name
- * rebound to this service would pass for one of ours; its browser always sends that name.
+ * Guards against DNS rebinding: allows IP addresses, names outside public DNS, `publicUrl`'s host and `others`, on any
+ * port. A rebound page's browser always sends the page's own name.
  */
-export function createAllowedHosts(publicUrl: string, others: readonly string[]): ServesHost {
+export function createIsOwnHost(publicUrl: string, others: readonly string[]): IsOwnHost {
   const own = new Set([new URL(publicUrl).hostname, ...others]);
   const isOurs = (authority: string): boolean => {
     const [, bracketed, name] = AUTHORITY.exec(authority.toLowerCase()) ?? [];
@@ -21,16 +21,16 @@ export function createAllowedHosts(publicUrl: string, others: readonly string[])
     return name !== undefined && (own.has(name) || NEVER_PUBLIC.test(name) || isIPv4(name));
   };
   // Nearly every request names the same host.
-  let lastOurs = '';
-  const passes = (authority: string | undefined): boolean => {
-    if (authority === undefined || authority === lastOurs) return true;
+  let lastAllowed = '';
+  const isAllowed = (authority: string | undefined): boolean => {
+    if (authority === undefined || authority === lastAllowed) return true;
     if (!isOurs(authority)) return false;
-    lastOurs = authority;
+    lastAllowed = authority;
     return true;
   };
   return ({ url = '/', headers }) => {
     const inTarget = url.startsWith('/') ? undefined : IN_TARGET.exec(url)?.[1];
-    // HTTP/1.0 alone may leave the header out, and no browser does.
-    return passes(headers.host) && passes(inTarget);
+    // Only HTTP/1.0 may omit the header, and no browser does.
+    return isAllowed(headers.host) && isAllowed(inTarget);
   };
 }

@@ -4,10 +4,10 @@ import type { CidrList } from '../net/cidr-list.ts';
 import { formatIpv4, parseIp } from '../net/ip.ts';
 import type { IpNumber } from '../net/ip.ts';
 
-/** Names the client of a request for the limiters: its IPv4 address, or its IPv6 network of 64 bits. */
+/** The client of a request as the rate limits count it: an IPv4 address or an IPv6 /64 network. */
 export type ClientKey = (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
-/** Whose a connection is, by its own address; undefined for one of `trusted`, behind which there are many callers. */
+/** The peer of a connection; undefined for a trusted proxy, behind which there are many clients. */
 export function createPeerOf(trusted: CidrList): (remoteAddress: string | undefined) => string | undefined {
   return (remoteAddress = '') => {
     const peer = plainAddress(remoteAddress);
@@ -15,13 +15,13 @@ export function createPeerOf(trusted: CidrList): (remoteAddress: string | undefi
   };
 }
 
-/** `X-Forwarded-For` counts only from a peer in `trusted`; `onIgnored` is called once when another peer sends it. */
+/** Reads `X-Forwarded-For` only from `trusted` peers; `onIgnored` is called once if another peer sends it. */
 export function createClientKey(trusted: CidrList, onIgnored: () => void): ClientKey {
   let warned = false;
   return (req) => {
     const { remoteAddress = '' } = req.socket;
     const forwarded = req.headers['x-forwarded-for'];
-    // Most requests: such an address is its own key.
+    // Fast path for most requests.
     if (forwarded === undefined && isIPv4(remoteAddress)) return remoteAddress;
     const peer = plainAddress(remoteAddress);
     if (forwarded === undefined || peer === null) return keyOf(peer);
@@ -33,7 +33,7 @@ export function createClientKey(trusted: CidrList, onIgnored: () => void): Clien
     let trustedHop = peer;
     for (const entry of String(forwarded).split(',').reverse()) {
       const hop = plainAddress(entry);
-      // Whoever is left of an entry that is no address was not named by a proxy of ours.
+      // Entries left of an invalid one were not added by a trusted proxy.
       if (!hop) break;
       if (!trusted.contains(hop)) return keyOf(hop);
       trustedHop = hop;
@@ -47,7 +47,7 @@ function keyOf(ip: IpNumber | null): string {
   return ip.family === 4 ? formatIpv4(ip.value) : `${(ip.value >> 64n).toString(16)}::/64`;
 }
 
-/** One address without port, brackets, quotes or zone; IPv4-mapped ones as IPv4. */
+/** The address without port, brackets, quotes or zone; IPv4-mapped IPv6 as IPv4. */
 function plainAddress(entry: string): IpNumber | null {
   const text = entry.trim().replace(/^"(.*)"$/, '$1');
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(text) ?? [];

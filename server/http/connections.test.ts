@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
-import { LOOK_MS } from './connections.ts';
+import { SWEEP_INTERVAL_MS } from './connections.ts';
 import type { ConnectionLimits } from './connections.ts';
 import { createHttpServer } from './server.ts';
-import { GRACE_MS, LEAST_BYTES_PER_SECOND } from './unread.ts';
+import { GRACE_MS, MIN_BYTES_PER_SECOND } from './backlog.ts';
 
 /** More than the system takes for a reader who reads nothing. */
 const LARGE = Buffer.alloc(12_000_000, 'x');
-const SLOWEST_MS = GRACE_MS + (LARGE.length * 1_000) / LEAST_BYTES_PER_SECOND;
+const SLOWEST_MS = GRACE_MS + (LARGE.length * 1_000) / MIN_BYTES_PER_SECOND;
 
 /** A server under a clock of ours: `/large` is more than anybody's buffers, `/stream` is the test's to write. */
 async function serve(limits: Partial<ConnectionLimits> = {}) {
@@ -22,7 +22,7 @@ async function serve(limits: Partial<ConnectionLimits> = {}) {
     if (req.url !== '/stream') return void res.end('here');
     res.flushHeaders();
     streams.push(res);
-  }, { most: 1_000, mostPerPeer: 1_000, peerOf: (address) => address, ...limits }, clock);
+  }, { maxConnections: 1_000, maxPerPeer: 1_000, peerOf: (address) => address, ...limits }, clock);
   server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -70,19 +70,19 @@ async function serve(limits: Partial<ConnectionLimits> = {}) {
 test('who does not take an answer at the least rate is cut, though something trickles all the time', async () => {
   await using server = await serve();
   const { socket, isCut, cut } = await server.askUnread('127.0.0.2');
-  server.clock.advance(SLOWEST_MS - LOOK_MS);
+  server.clock.advance(SLOWEST_MS - SWEEP_INTERVAL_MS);
   socket.resume();
   await once(socket, 'data');
   socket.pause();
   expect(isCut()).toBe(false);
-  server.clock.advance(3 * LOOK_MS);
+  server.clock.advance(3 * SWEEP_INTERVAL_MS);
   await cut;
 });
 
 test('who takes it in time keeps the connection', async () => {
   await using server = await serve();
   const { socket, isCut } = await server.askUnread('127.0.0.2');
-  server.clock.advance(SLOWEST_MS - LOOK_MS);
+  server.clock.advance(SLOWEST_MS - SWEEP_INTERVAL_MS);
   let taken = 0;
   await new Promise<void>((resolve) => socket.on('data', (piece) => {
     taken += piece.length;
@@ -104,7 +104,7 @@ test('a stream is cut only where its reader stops reading', async () => {
     server.clock.advance(GRACE_MS);
   }
   server.streams[1]!.write(LARGE);
-  server.clock.advance(SLOWEST_MS + 2 * LOOK_MS);
+  server.clock.advance(SLOWEST_MS + 2 * SWEEP_INTERVAL_MS);
   await idling.cut;
   expect(reading.isCut()).toBe(false);
 });
@@ -117,35 +117,35 @@ test.each([
 ])('beside as many slow readers as there are places, from %s, every newcomer is served', async (_, addressOf) => {
   const PLACES = 25;
   await using server = await serve({
-    most: PLACES, mostPerPeer: 5, peerOf: (address) => (address === PROXY ? undefined : address),
+    maxConnections: PLACES, maxPerPeer: 5, peerOf: (address) => (address === PROXY ? undefined : address),
   });
   const slow = [];
   for (let place = 0; place < PLACES; place += 1) slow.push(await server.askUnread(addressOf(place)));
-  server.clock.advance(2 * LOOK_MS);
+  server.clock.advance(2 * SWEEP_INTERVAL_MS);
   let served = 0;
   for (let newcomer = 0; newcomer < 40; newcomer += 1) {
     if (await server.isServed('127.0.0.9')) served += 1;
     // Whoever had to go comes again, and takes the place that has become free.
     slow.push(await server.askUnread(addressOf(PLACES + newcomer)));
-    server.clock.advance(2 * LOOK_MS);
+    server.clock.advance(2 * SWEEP_INTERVAL_MS);
   }
   expect(served).toBe(40);
   expect(slow.filter(({ isCut }) => !isCut()).length).toBeLessThanOrEqual(PLACES);
 });
 
 test('the longest unread answer goes before a shorter one, and before an idle connection that was heard of later', async () => {
-  await using server = await serve({ most: 3 });
+  await using server = await serve({ maxConnections: 3 });
   const first = await server.askUnread('127.0.0.2');
-  server.clock.advance(4 * LOOK_MS);
+  server.clock.advance(4 * SWEEP_INTERVAL_MS);
   const second = await server.askUnread('127.0.0.3');
-  server.clock.advance(4 * LOOK_MS);
+  server.clock.advance(4 * SWEEP_INTERVAL_MS);
   const idle = await server.open('127.0.0.4');
   expect(await server.isServed('127.0.0.5')).toBe(true);
   expect([first.isCut(), second.isCut(), idle.isCut()]).toEqual([true, false, false]);
 });
 
 test('one address has no more than its share, and nobody else loses a place to it', async () => {
-  await using server = await serve({ most: 10, mostPerPeer: 4 });
+  await using server = await serve({ maxConnections: 10, maxPerPeer: 4 });
   const visitor = await server.open('127.0.0.3');
   const greedy = [];
   for (let place = 0; place < 20; place += 1) greedy.push(await server.askUnread('127.0.0.2'));
@@ -155,7 +155,7 @@ test('one address has no more than its share, and nobody else loses a place to i
 });
 
 test('an address at its share has its own longest idle connection replaced', async () => {
-  await using server = await serve({ mostPerPeer: 2 });
+  await using server = await serve({ maxPerPeer: 2 });
   const [first, second] = [await server.open('127.0.0.2'), await server.open('127.0.0.2')];
   const third = await server.open('127.0.0.2');
   expect([first.isCut(), second.isCut(), third.isCut()]).toEqual([true, false, false]);

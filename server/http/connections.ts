@@ -2,59 +2,57 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../clock.ts';
-import { unreadOf } from './unread.ts';
-import type { Unread } from './unread.ts';
+import { backlogOf } from './backlog.ts';
+import type { Backlog } from './backlog.ts';
 
-/** How often it is looked who does not read. */
-export const LOOK_MS = 250;
+/** How often connections are checked for clients that do not read. */
+export const SWEEP_INTERVAL_MS = 250;
 
-/** An open connection: its latest request, how many want an answer, and whether it ends with the last of them. */
+/** An open connection, with its latest request and response. */
 export interface Connection {
   socket: Socket;
-  /** Whose it is, where that is counted. */
+  /** The client's key, if limited per peer. */
   peer: string | undefined;
   req?: IncomingMessage;
   res?: ServerResponse;
-  unanswered: number;
-  ending?: true;
-  /** When it was opened, or last asked or answered. */
-  changedAt: number;
-  unread?: Unread | undefined;
+  pendingResponses: number;
+  closing?: true;
+  /** When it was opened, or last began or ended a request. */
+  lastActivityAt: number;
+  backlog?: Backlog | undefined;
 }
 
 export interface ConnectionLimits {
-  /** Connections at once. */
-  most: number;
-  /** Of which from one peer. */
-  mostPerPeer: number;
-  /** Whose a connection is; undefined where it is not counted. */
+  maxConnections: number;
+  maxPerPeer: number;
+  /** The peer a connection counts for; undefined if it is not limited per peer. */
   peerOf: (remoteAddress: string | undefined) => string | undefined;
 }
 
-/** The connections a server has open, never more than its limits. */
+/** A server's open connections, kept within its limits. */
 export interface Connections {
-  of(socket: Duplex): Connection | undefined;
+  get(socket: Duplex): Connection | undefined;
   all(): Iterable<Connection>;
-  /** Takes a newcomer in. Where there is no place, whoever has kept the service waiting longest goes. */
+  /** Adds a connection. Over a limit, the one that has kept the service waiting longest is evicted. */
   add(socket: Socket): void;
-  /** Marks a connection as changed just now. */
-  changed(connection: Connection): void;
+  /** Records activity on a connection. */
+  touch(connection: Connection): void;
 }
 
-/** A reader who does not take what waits for it by its deadline is cut. */
-export function createConnections({ most, mostPerPeer, peerOf }: ConnectionLimits, clock: Clock): Connections {
-  // Each in the order of time, so that who has waited longest stands first.
+/** Also closes connections whose client has not read its backlog by the deadline. */
+export function createConnections({ maxConnections, maxPerPeer, peerOf }: ConnectionLimits, clock: Clock): Connections {
+  // Both in order of time: the longest waiting first.
   const open = new Map<Duplex, Connection>();
   const slow = new Set<Connection>();
   const perPeer = new Map<string, number>();
-  let looking: Disposable | undefined;
+  let nextSweep: Disposable | undefined;
 
-  const lookAt = (connection: Connection, now: number): void => {
-    const before = connection.unread;
-    connection.unread = unreadOf(connection.socket, before, now);
-    if (connection.unread === before) return;
+  const inspect = (connection: Connection, now: number): void => {
+    const before = connection.backlog;
+    connection.backlog = backlogOf(connection.socket, before, now);
+    if (connection.backlog === before) return;
     slow.delete(connection);
-    if (connection.unread) slow.add(connection);
+    if (connection.backlog) slow.add(connection);
   };
   const forget = (connection: Connection): void => {
     const { socket, peer } = connection;
@@ -65,58 +63,58 @@ export function createConnections({ most, mostPerPeer, peerOf }: ConnectionLimit
     if (left > 0) perPeer.set(peer, left);
     else perPeer.delete(peer);
   };
-  const cut = (connection: Connection): void => {
-    // Several newcomers may come before its closing is heard of.
+  const evict = (connection: Connection): void => {
+    // `close` is emitted later, perhaps after further connections.
     forget(connection);
-    // Closed in good order, the system would keep what nobody reads for minutes.
-    if (connection.unread) connection.socket.resetAndDestroy();
+    // After an orderly close the kernel would keep the unread data for minutes.
+    if (connection.backlog) connection.socket.resetAndDestroy();
     else connection.socket.destroy();
   };
-  const look = (): void => {
+  const sweep = (): void => {
     const now = clock.monotonic();
     for (const connection of open.values()) {
-      lookAt(connection, now);
-      if (connection.unread && connection.unread.deadline <= now) cut(connection);
+      inspect(connection, now);
+      if (connection.backlog && connection.backlog.deadline <= now) evict(connection);
     }
-    looking = open.size > 0 ? clock.after(LOOK_MS, look) : undefined;
+    nextSweep = open.size > 0 ? clock.after(SWEEP_INTERVAL_MS, sweep) : undefined;
   };
 
-  /** Of an idle connection, one whose request is not whole, and one that does not read: who has waited longest. */
-  const longestWaiting = (isMeant: (connection: Connection) => boolean): Connection | undefined => {
+  /** The connection that is idle, has an incomplete request or does not read, for the longest time. */
+  const longestWaiting = (matches: (connection: Connection) => boolean): Connection | undefined => {
     const now = clock.monotonic();
-    const idle = open.values().find((each) => isMeant(each) && (each.unanswered === 0 || !each.req?.complete));
-    const unread = slow.values().find((each) => {
-      if (!isMeant(each)) return false;
-      lookAt(each, now);
-      return each.unread !== undefined && now - each.unread.since >= LOOK_MS;
+    const idle = open.values().find((each) => matches(each) && (each.pendingResponses === 0 || !each.req?.complete));
+    const backlog = slow.values().find((each) => {
+      if (!matches(each)) return false;
+      inspect(each, now);
+      return each.backlog !== undefined && now - each.backlog.since >= SWEEP_INTERVAL_MS;
     });
-    return unread && (!idle || unread.unread!.since <= idle.changedAt) ? unread : idle;
+    return backlog && (!idle || backlog.backlog!.since <= idle.lastActivityAt) ? backlog : idle;
   };
 
-  const changed = (connection: Connection): void => {
-    connection.changedAt = clock.monotonic();
+  const touch = (connection: Connection): void => {
+    connection.lastActivityAt = clock.monotonic();
     open.delete(connection.socket);
     open.set(connection.socket, connection);
   };
-  const makeRoom = (isMeant: (connection: Connection) => boolean): void => {
-    const victim = longestWaiting(isMeant);
-    if (victim) cut(victim);
+  const makeRoom = (matches: (connection: Connection) => boolean): void => {
+    const victim = longestWaiting(matches);
+    if (victim) evict(victim);
   };
 
   return {
-    of: (socket) => open.get(socket),
+    get: (socket) => open.get(socket),
     all: () => open.values(),
-    changed,
+    touch,
     add(socket) {
       const peer = peerOf(socket.remoteAddress);
-      const connection: Connection = { socket, peer, unanswered: 0, changedAt: 0 };
-      changed(connection);
+      const connection: Connection = { socket, peer, pendingResponses: 0, lastActivityAt: 0 };
+      touch(connection);
       const ofPeer = peer === undefined ? 0 : (perPeer.get(peer) ?? 0) + 1;
       if (peer !== undefined) perPeer.set(peer, ofPeer);
       socket.once('close', () => forget(connection));
-      if (ofPeer > mostPerPeer) makeRoom((each) => each.peer === peer);
-      else if (open.size > most) makeRoom(() => true);
-      looking ??= clock.after(LOOK_MS, look);
+      if (ofPeer > maxPerPeer) makeRoom((each) => each.peer === peer);
+      else if (open.size > maxConnections) makeRoom(() => true);
+      nextSweep ??= clock.after(SWEEP_INTERVAL_MS, sweep);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/vocabulary.ts';
 
-/** Norwegian or English by `Accept-Language`, q-values honoured; English when neither is asked for. */
+/** Norwegian or English by `Accept-Language` and its q-values; English by default. */
 export function preferredLanguage(header: string | undefined): Language {
   if (header === undefined) return 'en';
   let best: { language: Language; quality: number } = { language: 'en', quality: 0 };
@@ -15,7 +15,7 @@ export function preferredLanguage(header: string | undefined): Language {
   return best.language;
 }
 
-/** The language a BCP 47 tag, in lower case, means; none where it is not ours. */
+/** The language of a lower-case BCP 47 tag; undefined if unsupported. */
 export function languageOf(range: string): Language | undefined {
   if (/^(?:nb|nn|no)(?:-|$)/.test(range)) return 'no';
   return /^en(?:-|$)/.test(range) ? 'en' : undefined;

@@ -17,7 +17,7 @@ export interface MisdirectedDeps {
 
 const { status, body } = REFUSALS.misdirected_request;
 
-/** Answers 421 to a request for a host that is not ours: an `ApiError` under `/api`, plain text elsewhere. */
+/** Answers 421 to requests for another host: an `ApiError` under `/api`, plain text elsewhere. */
 export function createMisdirected({ tools, limits, clientKey, onFirst }: MisdirectedDeps): RequestListener {
   let isFirst = true;
   return async (req, res) => {

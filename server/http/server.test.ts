@@ -11,11 +11,11 @@ import { createHttpServer } from './server.ts';
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const HALF_A_BODY = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf';
 
-const UNLIMITED: ConnectionLimits = { most: 1_000, mostPerPeer: 1_000, peerOf: () => undefined };
+const UNLIMITED: ConnectionLimits = { maxConnections: 1_000, maxPerPeer: 1_000, peerOf: () => undefined };
 
 /** A server that takes two connections. */
 async function serve(dispatch: RequestListener) {
-  const server = createHttpServer(dispatch, { ...UNLIMITED, most: 2 }, systemClock);
+  const server = createHttpServer(dispatch, { ...UNLIMITED, maxConnections: 2 }, systemClock);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const sockets: Socket[] = [];

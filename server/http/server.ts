@@ -3,26 +3,26 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ApiError } from '../../contract/errors.ts';
 import type { Clock } from '../clock.ts';
-import type { ServesHost } from './allowed-hosts.ts';
+import type { IsOwnHost } from './allowed-hosts.ts';
 import { createConnections } from './connections.ts';
 import type { ConnectionLimits } from './connections.ts';
-import { endRaw, protocolError } from './raw-answer.ts';
+import { endWithRawResponse, protocolError } from './raw-response.ts';
 import { isUnderApi, pathOf } from './rest/paths.ts';
 import { sendJson } from './rest/reply.ts';
 import { readUnknownMethod } from './unknown-method.ts';
 
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000 };
 
-/** A connection on which nothing moves for this long is cut; the streams say something every ten seconds. */
-const SILENCE_MS = 90_000;
+/** Connections without traffic for this long are closed; streams send a heartbeat every ten seconds. */
+const IDLE_TIMEOUT_MS = 90_000;
 
-/** A connection that sends more requests than this before it has taken an answer is cut: answers pile up in memory. */
-const MOST_UNANSWERED = 8;
+/** Connections that pipeline more requests than this are closed: their responses pile up in memory. */
+const MAX_PENDING_RESPONSES = 8;
 
-/** What answers which requests. */
+/** The listener of each part of the service. */
 export interface Facades {
-  servesHost: ServesHost;
-  /** Requests for a host that is not ours. */
+  isOwnHost: IsOwnHost;
+  /** For requests to another host. */
   misdirected: RequestListener;
   /** Everything under `/api`. */
   rest: RequestListener;
@@ -30,8 +30,8 @@ export interface Facades {
   site: RequestListener;
 }
 
-/** Hands each request on by its host and its path; one without one host is refused here. */
-export function createDispatcher({ servesHost, misdirected, rest, site }: Facades): RequestListener {
+/** Routes requests by host and path; refuses those without exactly one Host header. */
+export function createDispatcher({ isOwnHost, misdirected, rest, site }: Facades): RequestListener {
   return (req, res) => {
     const message = hostProblem(req);
     if (message) {
@@ -41,14 +41,14 @@ export function createDispatcher({ servesHost, misdirected, rest, site }: Facade
         body: { error: 'bad_request', message } satisfies ApiError,
       });
     }
-    if (!servesHost(req)) return misdirected(req, res);
+    if (!isOwnHost(req)) return misdirected(req, res);
     if (isUnderApi(pathOf(req.url ?? '/'))) return rest(req, res);
     if (req.headers.expect !== undefined) res.writeContinue();
     site(req, res);
   };
 }
 
-/** Node keeps the first of several hosts; a proxy in front of it may have gone by the last. */
+/** Node keeps the first of several Host headers; a proxy may have used the last. */
 function hostProblem({ httpVersion, rawHeaders }: IncomingMessage): string | undefined {
   let hosts = 0;
   for (let place = 0; place < rawHeaders.length; place += 2) {
@@ -60,9 +60,8 @@ function hostProblem({ httpVersion, rawHeaders }: IncomingMessage): string | und
 }
 
 /**
- * Node's server around `dispatch`, with every answer that Node would give by itself replaced by ours. When it has
- * all the connections it takes, a newcomer gets the place of the one that has kept it waiting longest: for a request,
- * or by not reading.
+ * Node's server around `dispatch`, with Node's own error responses replaced by ours. At a connection limit, the
+ * connection that has kept the server waiting longest, for a request or by not reading, makes room for a new one.
  */
 export function createHttpServer(dispatch: RequestListener, limits: ConnectionLimits, clock: Clock): Server {
   const connections = createConnections(limits, clock);
@@ -72,12 +71,12 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
     requestTimeout: LIMITS.requestTimeout,
     connectionsCheckingInterval: 2_000,
   });
-  server.timeout = SILENCE_MS;
-  const closeAnswered = server.closeIdleConnections.bind(server);
-  // Browsers open connections ahead: Node would wait for their first request until its time is up, and so it would
-  // for the end of a body that was answered unread.
+  server.timeout = IDLE_TIMEOUT_MS;
+  const closeIdle = server.closeIdleConnections.bind(server);
+  // Node would wait for the first request on connections that browsers preopen, and for the end of bodies that were
+  // answered without being read.
   server.closeIdleConnections = () => {
-    closeAnswered();
+    closeIdle();
     for (const { socket, req, res } of connections.all()) {
       if (!req || (res?.headersSent && !req.complete)) socket.destroy();
     }
@@ -85,22 +84,22 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
   server.on('connection', (socket: Socket) => connections.add(socket));
   const onRequest: RequestListener = (req, res) => {
     const { socket } = req;
-    const connection = connections.of(socket);
-    // Of what came in one piece with the request that was one too many, the rest is still read.
+    const connection = connections.get(socket);
+    // Requests in the same packet as the one too many are still parsed.
     if (!connection || socket.destroyed) return;
-    if (connection.unanswered === MOST_UNANSWERED) return void socket.destroy();
-    connections.changed(Object.assign(connection, { req, res, unanswered: connection.unanswered + 1 }));
+    if (connection.pendingResponses === MAX_PENDING_RESPONSES) return void socket.destroy();
+    connections.touch(Object.assign(connection, { req, res, pendingResponses: connection.pendingResponses + 1 }));
     res.on('close', () => {
-      connection.unanswered -= 1;
-      if ((connection.ending || !server.listening) && connection.unanswered === 0) socket.destroySoon();
-      else if (connections.of(socket)) connections.changed(connection);
+      connection.pendingResponses -= 1;
+      if ((connection.closing || !server.listening) && connection.pendingResponses === 0) socket.destroySoon();
+      else if (connections.get(socket)) connections.touch(connection);
     });
     dispatch(req, res);
   };
-  // 100-continue is sent only when the body is about to be read; other expectations fail in the facade.
+  // 100 Continue is sent once the body is about to be read; other expectations are refused later.
   server.on('request', onRequest).on('checkContinue', onRequest).on('checkExpectation', onRequest);
-  /** Answers a request that Node hands over or cannot read, as the last one of its connection. */
-  const answerLast = (req: IncomingMessage, socket: Socket): void => {
+  /** Handles a request that Node hands over or cannot parse, as the last on its connection. */
+  const respondAndClose = (req: IncomingMessage, socket: Socket): void => {
     const res = new ServerResponse(req);
     res.shouldKeepAlive = false;
     res.assignSocket(socket);
@@ -109,23 +108,23 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
     onRequest(req, res);
   };
   server.on('connect', (req: IncomingMessage, socket: Socket) => {
-    // Node has stopped listening to the socket.
+    // Node has removed its listeners from the socket.
     socket.on('error', () => {}).once('end', () => socket.destroySoon()).resume();
-    const connection = connections.of(socket);
+    const connection = connections.get(socket);
     if (!connection) return socket.destroy();
-    connection.ending = true;
-    if (connection.unanswered > 0) return;
-    if (isUnderApi(pathOf(req.url ?? '/'))) return answerLast(req, socket);
-    endRaw(socket, 405, { error: 'method_not_allowed', message: 'CONNECT is not answered here.', allow: ['POST'] });
+    connection.closing = true;
+    if (connection.pendingResponses > 0) return;
+    if (isUnderApi(pathOf(req.url ?? '/'))) return respondAndClose(req, socket);
+    endWithRawResponse(socket, 405, { error: 'method_not_allowed', message: 'CONNECT is not answered here.', allow: ['POST'] });
   });
   server.on('clientError', (error: ParseError, socket: Socket) => {
-    const connection = connections.of(socket);
+    const connection = connections.get(socket);
     if (!socket.writable || !connection) return socket.destroy();
-    // What broke is the body of the latest request, or what came after it.
+    // Either the body of the latest request is broken, or what follows it.
     const broken = connection.req?.complete === false;
-    // A raw answer would be read as the one that an earlier request still waits for.
-    if (connection.ending || connection.unanswered > (broken ? 1 : 0)) {
-      connection.ending = true;
+    // A raw response would be taken for an earlier request's pending one.
+    if (connection.closing || connection.pendingResponses > (broken ? 1 : 0)) {
+      connection.closing = true;
       if (socket.readableEnded) socket.destroySoon();
       return;
     }
@@ -133,11 +132,11 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
     const isUnknownMethod = error.code === 'HPE_INVALID_METHOD' && !broken;
     const head = isUnknownMethod ? readUnknownMethod(error.rawPacket, maxHeaderSize) : undefined;
     if (head && isUnderApi(pathOf(head.url))) {
-      connection.ending = true;
-      return answerLast(Object.assign(new IncomingMessage(socket), head, { complete: true }), socket);
+      connection.closing = true;
+      return respondAndClose(Object.assign(new IncomingMessage(socket), head, { complete: true }), socket);
     }
     const { status, body } = protocolError(error.code);
-    endRaw(socket, status, body);
+    endWithRawResponse(socket, status, body);
   });
   return server;
 }

@@ -1,7 +1,7 @@
 const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) ([!-~]+) HTTP\/1\.([01])$/;
 const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+):([\t -~\x80-\xff]*)$/;
 
-/** A request's head, in the words of Node's own. */
+/** A request's head, with the property names of `IncomingMessage`. */
 export interface RequestHead {
   method: string;
   url: string;
@@ -12,13 +12,10 @@ export interface RequestHead {
   headers: Record<string, string>;
 }
 
-/**
- * The whole head of a request at the start of a packet, as Node gives up at a method that it does not know. Undefined
- * where it is longer than that, cut off, or no head.
- */
-export function readUnknownMethod(packet: Buffer | undefined, longest: number): RequestHead | undefined {
+/** Parses the request head at the start of a packet, for methods that Node does not know; undefined if it is too long, incomplete or invalid. */
+export function readUnknownMethod(packet: Buffer | undefined, maxLength: number): RequestHead | undefined {
   const [head, rest] = packet?.toString('latin1').split('\r\n\r\n', 2) ?? [];
-  if (head === undefined || rest === undefined || head.length > longest) return undefined;
+  if (head === undefined || rest === undefined || head.length > maxLength) return undefined;
   const [first = '', ...lines] = head.split('\r\n');
   const [, method, url, minor] = REQUEST_LINE.exec(first) ?? [];
   const fields = lines.map((line) => HEADER_LINE.exec(line));

@@ -3,92 +3,92 @@ import { stopEvent } from '../../contract/streams.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { Clock } from '../clock.ts';
 import type { Presence } from '../state/presence.ts';
-import type { SharedEngine } from '../state/shared-engine.ts';
-import { LOOK, SEAL } from './relay-scripts.ts';
+import type { RedisConnection } from '../state/redis-connection.ts';
+import { POLL, SEAL } from './relay-scripts.ts';
 import type { LoggedEvent } from './run-log.ts';
 
-/** Where a run's parts lie. The stream's entry of event `n` is `n-0`; `0-1` names the run's instance. */
-export interface RelayPlaces {
+/** A run's Redis keys and channels. Event `n` is the stream entry `n-0`; entry `0-1` names the run's instance. */
+export interface RelayKeys {
   stream(runId: string): string;
-  /** There while somebody at another instance watches. */
+  /** Exists while another instance has a watcher. */
   watched(runId: string): string;
-  /** Says that the stream has grown. */
+  /** Signals new entries of the stream. */
   updatesChannel(runId: string): string;
-  /** What an instance listens to. */
-  callsChannel(instance: string): string;
+  /** Receives the ids of an instance's runs to cancel. */
+  cancelChannel(instance: string): string;
 }
 
-/** How often a silent run is looked after: longer than an instance takes to say again that it lives. */
-const LOOK_MS = 4_000;
-/** An instance is gone when it is not there at so many looks in a row. */
-const GONE_AFTER = 2;
-/** So many looks a living instance has to write a lost stream anew. */
-const LOST_AFTER = 5;
-const PAGE = 100;
+/** How often a run's owner is checked: longer than an instance takes to renew its presence. */
+const POLL_INTERVAL_MS = 4_000;
+/** Polls in a row without presence after which the instance counts as gone. */
+const MAX_MISSED_PRESENCE = 2;
+/** Polls that a live instance has to rewrite a lost stream. */
+const MAX_MISSED_STREAM = 5;
+const PAGE_SIZE = 100;
 
 interface FollowerDeps {
-  engine: SharedEngine;
+  redis: RedisConnection;
   presence: Presence;
   clock: Clock;
-  places: RelayPlaces;
+  keysOf: RelayKeys;
   unwatchedMs: number;
-  keptMs: number;
+  retentionMs: number;
 }
 
-interface Following {
-  /** The instance the run goes on at. */
+interface FollowOptions {
+  /** The instance that executes the run. */
   owner: string;
   after: number;
   signal: AbortSignal;
 }
 
-type Follow = (runId: string, following: Following) => AsyncGenerator<LoggedEvent>;
+type Follow = (runId: string, following: FollowOptions) => AsyncGenerator<LoggedEvent>;
 
-/** Follows a run's stream to its terminal event; should its instance be gone, one is put there. */
-export function createRelayFollower({ engine, presence, clock, places, unwatchedMs, keptMs }: FollowerDeps): Follow {
+/** Follows a run's stream to its terminal event, which is added if its instance is gone. */
+export function createRelayFollower({ redis, presence, clock, keysOf, unwatchedMs, retentionMs }: FollowerDeps): Follow {
   async function page(runId: string, after: number): Promise<Entry[]> {
-    const answer = await engine.ask(['XRANGE', places.stream(runId), `${after + 1}-0`, '+', 'COUNT', String(PAGE)]);
+    const answer = await redis.send(['XRANGE', keysOf.stream(runId), `${after + 1}-0`, '+', 'COUNT', String(PAGE_SIZE)]);
     return ((answer?.reply ?? []) as [string, [string, string]][]).map(([id, [kind, json]]) => ({
       seq: Number.parseInt(id, 10), isLast: kind !== 'event', event: JSON.parse(json),
     }));
   }
 
-  /** Says that the run is watched, and how often in a row its instance, and its stream, were not there. */
-  function watchOver(runId: string, owner: string, onLook: () => void) {
-    const keys = [places.stream(runId), presence.keyOf(owner), places.watched(runId)];
+  /** Marks the run as watched, and counts the polls in a row at which its instance or stream was missing. */
+  function pollOwner(runId: string, owner: string, onPoll: () => void) {
+    const keys = [keysOf.stream(runId), presence.keyOf(owner), keysOf.watched(runId)];
     const missed = { instance: 0, stream: 0 };
     let next: Disposable | undefined;
-    let left = false;
-    const look = async (): Promise<void> => {
-      // However slowly it is read, a watched run stays watched.
-      if (!left) next = clock.after(LOOK_MS, look);
-      const answer = await engine.ask({ script: LOOK, keys, args: [unwatchedMs] });
+    let disposed = false;
+    const poll = async (): Promise<void> => {
+      // Polling goes on while the reader is slow, so that the run stays marked as watched.
+      if (!disposed) next = clock.after(POLL_INTERVAL_MS, poll);
+      const answer = await redis.send({ script: POLL, keys, args: [unwatchedMs] });
       if (!answer) return;
       const [isThere, isAlive] = answer.reply as [number, number];
       missed.instance = isAlive ? 0 : missed.instance + 1;
       missed.stream = isThere ? 0 : missed.stream + 1;
-      onLook();
+      onPoll();
     };
-    void look();
+    void poll();
     return {
       missed,
       async [Symbol.asyncDispose]() {
-        left = true;
+        disposed = true;
         next?.[Symbol.dispose]();
-        // The time without a watcher begins now.
-        await look();
+        // Restarts the unwatched timeout.
+        await poll();
       },
     };
   }
 
   return async function* follow(runId, { owner, after, signal }) {
     const updates = createNotifier();
-    using _updates = engine.listen(places.updatesChannel(runId), updates.notify);
-    using _return = engine.onReturn(updates.notify);
+    using _updates = redis.subscribe(keysOf.updatesChannel(runId), updates.notify);
+    using _return = redis.onReconnect(updates.notify);
     using _gone = addAbortListener(signal, updates.notify);
-    await using watching = watchOver(runId, owner, updates.notify);
+    await using watching = pollOwner(runId, owner, updates.notify);
     const { missed } = watching;
-    const closing = stopEvent('internal');
+    const lostEvent = stopEvent('internal');
     let last = Math.max(0, Math.trunc(after));
     while (!signal.aborted) {
       const entries = await page(runId, last);
@@ -98,12 +98,12 @@ export function createRelayFollower({ engine, presence, clock, places, unwatched
         if (isLast) return;
       }
       if (entries.length > 0) continue;
-      const isGone = missed.instance >= GONE_AFTER;
-      if ((isGone && missed.stream > 0) || missed.stream >= LOST_AFTER) return yield { seq: last + 1, event: closing };
+      const isGone = missed.instance >= MAX_MISSED_PRESENCE;
+      if ((isGone && missed.stream > 0) || missed.stream >= MAX_MISSED_STREAM) return yield { seq: last + 1, event: lostEvent };
       if (isGone) {
-        const keys = [places.stream(runId), presence.keyOf(owner)];
+        const keys = [keysOf.stream(runId), presence.keyOf(owner)];
         missed.instance = 0;
-        await engine.ask({ script: SEAL, keys, args: [keptMs, places.updatesChannel(runId), JSON.stringify(closing)] });
+        await redis.send({ script: SEAL, keys, args: [retentionMs, keysOf.updatesChannel(runId), JSON.stringify(lostEvent)] });
         continue;
       }
       await updates.wait();
@@ -113,12 +113,12 @@ export function createRelayFollower({ engine, presence, clock, places, unwatched
 
 interface Entry {
   seq: number;
-  /** Parsed by its operation where it is told. */
+  /** Unparsed; the operation's schema parses it before it is sent. */
   event: StreamEvent;
   isLast: boolean;
 }
 
-/** Rings are kept until somebody has heard them. */
+/** A notification without a waiter is kept for the next one. */
 function createNotifier() {
   let pending = Promise.withResolvers<void>();
   return {

@@ -1,6 +1,6 @@
 import { script } from '../state/script.ts';
 
-/** The stream's entry that names the run's instance. */
+/** The stream entry that names the run's instance. */
 export const FIRST_ENTRY = '0-1';
 
 const TAIL = `
@@ -12,8 +12,8 @@ end
 `;
 
 /**
- * Adds the events from number ARGV 4 on, if the stream goes just so far, and says how far it goes and whether it is
- * sealed: so a stream that was lost is written anew, and a repeated call adds nothing twice.
+ * Appends the events from number ARGV 4 on, if the stream ends right before it; replies its last number and whether it
+ * is sealed. So a lost stream is rewritten, and a repeated call appends nothing twice.
  */
 export const APPEND = script(`${TAIL}
 local last, kind = tail(KEYS[1])
@@ -32,12 +32,12 @@ redis.call('PEXPIRE', KEYS[1], ARGV[3])
 if #ARGV > 4 then redis.call('PUBLISH', ARGV[2], last) end
 return {last, 0}`);
 
-/** Says that KEYS 3 is watched, and answers whether the stream and its instance are there. */
-export const LOOK = script(`
+/** Marks the run as watched (KEYS 3); replies whether the stream and its instance exist. */
+export const POLL = script(`
 redis.call('SET', KEYS[3], '1', 'PX', ARGV[1])
 return {redis.call('EXISTS', KEYS[1]), redis.call('EXISTS', KEYS[2])}`);
 
-/** Ends the stream of an instance that is gone, once, for all who watch it. */
+/** Ends the stream of a crashed instance, once, for all watchers. */
 export const SEAL = script(`${TAIL}
 local last, kind = tail(KEYS[1])
 if not last or kind == 'end' or kind == 'sealed' or redis.call('EXISTS', KEYS[2]) == 1 then return 0 end
@@ -46,7 +46,7 @@ redis.call('PEXPIRE', KEYS[1], ARGV[1])
 redis.call('PUBLISH', ARGV[2], last + 1)
 return 1`);
 
-/** Passes the wish on to the run's instance; answers how many heard it. */
+/** Sends the cancellation to the run's instance; replies the number of receivers. */
 export const CANCEL = script(`${TAIL}
 local last, kind = tail(KEYS[1])
 local first = redis.call('XRANGE', KEYS[1], '${FIRST_ENTRY}', '${FIRST_ENTRY}')[1]

@@ -1,22 +1,21 @@
 import type { StreamEvent } from '../../contract/streams.ts';
 
-/** One event with its number; numbers start at 1 and have no holes. */
+/** One event with its sequence number, from 1 and without gaps. */
 export interface LoggedEvent {
   seq: number;
   event: StreamEvent;
 }
 
-/** What a run has said so far, for watchers that come, go and come again. */
+/** A run's events so far, for watchers that disconnect and reconnect. */
 export interface RunLog {
-  /** False when the log is full: nothing but a terminal event is taken after that. */
+  /** False when the log is full: from then on it takes only a terminal event. */
   append(event: StreamEvent): boolean;
   end(): void;
-  /** Everything it holds, first to last. */
   all(): readonly StreamEvent[];
   readonly ended: boolean;
-  /** The events after `after`, up to `most`, waiting for one; none once the log or the signal ends. */
-  next(after: number, options: { signal: AbortSignal; most: number }): Promise<LoggedEvent[]>;
-  /** Events after `after`, those to come too; ends with the log or the signal. */
+  /** Up to `max` events after `after`, waiting for the first; none once the log has ended or the signal aborts. */
+  next(after: number, options: { signal: AbortSignal; max: number }): Promise<LoggedEvent[]>;
+  /** Events after `after`, past and future; ends with the log or the signal. */
   read(after: number, signal: AbortSignal): AsyncGenerator<LoggedEvent>;
 }
 
@@ -31,13 +30,13 @@ export function createRunLog(maxBytes: number): RunLog {
     changed = Promise.withResolvers();
   };
 
-  const next: RunLog['next'] = async (after, { signal, most }) => {
+  const next: RunLog['next'] = async (after, { signal, max }) => {
     const gone = Promise.withResolvers<void>();
     const onAbort = (): void => gone.resolve();
     signal.addEventListener('abort', onAbort, { once: true });
     try {
       while (!signal.aborted) {
-        const found = events.slice(after, after + most);
+        const found = events.slice(after, after + max);
         if (found.length > 0) return found.map((event, place) => ({ seq: after + place + 1, event }));
         if (ended) return [];
         await Promise.race([changed.promise, gone.promise]);
@@ -71,7 +70,7 @@ export function createRunLog(maxBytes: number): RunLog {
     async *read(after, signal) {
       let last = Math.max(0, Math.trunc(after));
       for (;;) {
-        const [found] = await next(last, { signal, most: 1 });
+        const [found] = await next(last, { signal, max: 1 });
         if (!found) return;
         last = found.seq;
         yield found;

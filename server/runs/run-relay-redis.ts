@@ -1,43 +1,42 @@
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { Clock } from '../clock.ts';
 import type { Presence } from '../state/presence.ts';
-import type { SharedEngine } from '../state/shared-engine.ts';
+import type { RedisConnection } from '../state/redis-connection.ts';
 import { createRelayFollower } from './relay-follower.ts';
 import { APPEND, CANCEL, FIRST_ENTRY } from './relay-scripts.ts';
 import type { LoggedEvent } from './run-log.ts';
-import type { RelayPlaces } from './relay-follower.ts';
+import type { RelayKeys } from './relay-follower.ts';
 import type { RecordedRun, RunRelay } from './run-relay.ts';
 
 export interface RedisRelayDeps {
-  engine: SharedEngine;
+  redis: RedisConnection;
   presence: Presence;
   clock: Clock;
-  /** How long a run nobody watches goes on, and how long an ended one is kept. */
+  /** How long an unwatched run goes on, and how long an ended one is kept. */
   unwatchedMs: number;
-  keptMs: number;
+  retentionMs: number;
 }
 
-/** How many events go over at once. */
 const BATCH = 100;
-/** How long an engine that is away is left alone before the next try. */
+/** Delay between attempts while Redis is unreachable. */
 const RETRY_MS = 1_000;
 
-/** Run logs as streams, kept for a while after the run like the log itself. */
+/** Copies of run logs in Redis streams, kept as long as the logs themselves. */
 export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
-  const { engine, presence, clock, unwatchedMs, keptMs } = deps;
-  const places: RelayPlaces = {
-    stream: (runId) => engine.key('run', runId),
-    watched: (runId) => engine.key('watched', runId),
-    updatesChannel: (runId) => engine.key('news', runId),
-    callsChannel: (instance) => engine.key('calls', instance),
+  const { redis, presence, clock, unwatchedMs, retentionMs } = deps;
+  const keysOf: RelayKeys = {
+    stream: (runId) => redis.key('run', runId),
+    watched: (runId) => redis.key('watched', runId),
+    updatesChannel: (runId) => redis.key('news', runId),
+    cancelChannel: (instance) => redis.key('calls', instance),
   };
-  const follow = createRelayFollower({ engine, presence, clock, places, unwatchedMs, keptMs });
+  const follow = createRelayFollower({ redis, presence, clock, keysOf, unwatchedMs, retentionMs });
 
-  /** Up to where the stream now goes; nothing when the engine is away. */
+  /** The stream's last number after the call; undefined while Redis is unreachable. */
   async function append(runId: string, events: readonly LoggedEvent[], from: number): Promise<Appended | undefined> {
     const lines = events.flatMap(({ event }) => [isTerminal(event.type) ? 'end' : 'event', JSON.stringify(event)]);
-    const args = [presence.instance, places.updatesChannel(runId), keptMs, from + 1, ...lines];
-    const answer = await engine.ask({ script: APPEND, keys: [places.stream(runId)], args });
+    const args = [presence.instance, keysOf.updatesChannel(runId), retentionMs, from + 1, ...lines];
+    const answer = await redis.send({ script: APPEND, keys: [keysOf.stream(runId)], args });
     if (!answer) return undefined;
     const [last, sealed] = answer.reply as [number, number];
     return { last, sealed: sealed === 1 };
@@ -47,7 +46,7 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
     const events: StreamEvent[] = [];
     for (let isKnown = false; ; isKnown = true) {
       const from = isKnown ? `${events.length + 1}-0` : FIRST_ENTRY;
-      const answer = await engine.ask(['XRANGE', places.stream(runId), from, '+', 'COUNT', String(BATCH)]);
+      const answer = await redis.send(['XRANGE', keysOf.stream(runId), from, '+', 'COUNT', String(BATCH)]);
       if (!answer) return { ok: false, problem: 'unavailable' };
       const entries = answer.reply as [string, [string, string]][];
       if (entries.length === 0) return { ok: false, problem: isKnown ? 'running' : 'unknown-run' };
@@ -65,11 +64,11 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
     async copy(runId, log, stop) {
       let sent = 0;
       let giveUpAt = Number.POSITIVE_INFINITY;
-      // An engine that is back may have lost what it had: the next append learns where it stands.
+      // After a reconnect the stream may be lost: the next append replies where it ends.
       let wake = new AbortController();
-      using _back = engine.onReturn(() => wake.abort());
+      using _back = redis.onReconnect(() => wake.abort());
       for (;;) {
-        const batch = await log.next(sent, { signal: wake.signal, most: BATCH });
+        const batch = await log.next(sent, { signal: wake.signal, max: BATCH });
         if (batch.length === 0 && !wake.signal.aborted) return;
         wake = wake.signal.aborted ? new AbortController() : wake;
         const appended = await append(runId, batch, sent);
@@ -78,13 +77,13 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
           sent = appended.last;
           continue;
         }
-        if (log.ended) giveUpAt = Math.min(giveUpAt, clock.monotonic() + keptMs);
+        if (log.ended) giveUpAt = Math.min(giveUpAt, clock.monotonic() + retentionMs);
         if (stop.aborted || clock.monotonic() > giveUpAt) return;
         await clock.sleep(RETRY_MS, stop).catch(() => {});
       }
     },
     async watch(runId, { after, signal }) {
-      const answer = await engine.ask(['XRANGE', places.stream(runId), FIRST_ENTRY, FIRST_ENTRY]);
+      const answer = await redis.send(['XRANGE', keysOf.stream(runId), FIRST_ENTRY, FIRST_ENTRY]);
       if (!answer) return { ok: false, problem: 'unavailable' };
       const [first] = answer.reply as [[string, [string, string]]?];
       if (!first) return { ok: false, problem: 'unknown-run' };
@@ -92,23 +91,23 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
     },
     recorded,
     async cancel(runId) {
-      const answer = await engine.ask({ script: CANCEL, keys: [places.stream(runId)], args: [places.callsChannel(''), runId] });
+      const answer = await redis.send({ script: CANCEL, keys: [keysOf.stream(runId)], args: [keysOf.cancelChannel(''), runId] });
       return answer !== undefined && answer.reply !== 0;
     },
-    async watchedFor(runId) {
-      const answer = await engine.ask(['PTTL', places.watched(runId)]);
-      // While nobody can say, the run is given its time; its own deadline bounds it.
+    async watchedForMs(runId) {
+      const answer = await redis.send(['PTTL', keysOf.watched(runId)]);
+      // While Redis is unreachable the run goes on; its own deadline bounds it.
       return answer ? Math.max(0, Number(answer.reply)) : unwatchedMs;
     },
     onCancel(cancel) {
-      engine.listen(places.callsChannel(presence.instance), cancel);
+      redis.subscribe(keysOf.cancelChannel(presence.instance), cancel);
     },
   };
 }
 
 interface Appended {
   last: number;
-  /** Another instance has ended the run's log, taking this one for dead. */
+  /** Another instance took this one for dead and ended the stream. */
   sealed: boolean;
 }
 

@@ -1,32 +1,30 @@
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { LoggedEvent, RunLog } from './run-log.ts';
 
-/** What a watcher at another instance meets. */
+/** A watch of a run on another instance. */
 export type RelayedWatch =
   | { ok: true; events: AsyncGenerator<LoggedEvent> }
-  /** No such run, or nobody who could say. */
   | { ok: false; problem: 'unknown-run' | 'unavailable' };
 
-/** What is known of a run that has ended. */
+/** The events of an ended run. */
 export type RecordedRun =
   | { ok: true; events: readonly StreamEvent[] }
-  /** No such run, one that goes on, or nobody who could say. */
   | { ok: false; problem: 'unknown-run' | 'running' | 'unavailable' };
 
-/** Lets any instance watch and cancel a run that goes on at another. Nothing here rejects; without it a run goes on. */
+/** Lets any instance watch and cancel another instance's runs. Never rejects; a run does not depend on it. */
 export interface RunRelay {
-  /** Makes a run known, before anybody else is told of it. */
+  /** Registers a run, before its id is handed out. */
   open(runId: string): Promise<void>;
-  /** Copies a run's log for the others until it has ended, through outages; a stop leaves one last try. */
+  /** Copies a run's log until it has ended, retrying through outages; after `stop` only once more. */
   copy(runId: string, log: RunLog, stop: AbortSignal): Promise<void>;
-  /** A run elsewhere from its event `after` on, ending with its terminal event whatever becomes of its instance. */
+  /** Events of another instance's run after `after`; they end with a terminal event even if that instance crashes. */
   watch(runId: string, options: { after: number; signal: AbortSignal }): Promise<RelayedWatch>;
-  /** All that a run which has ended elsewhere has said. */
+  /** All events of another instance's ended run. */
   recorded(runId: string): Promise<RecordedRun>;
-  /** Tells a run's instance to cancel it; false when there is none, or it has ended. */
+  /** Cancels another instance's run; false if it is unknown or has ended. */
   cancel(runId: string): Promise<boolean>;
-  /** For how many ms more somebody elsewhere is taken to watch. */
-  watchedFor(runId: string): Promise<number>;
-  /** Hears which run of this instance another one wants cancelled. */
+  /** For how many more ms the run counts as watched on another instance. */
+  watchedForMs(runId: string): Promise<number>;
+  /** Called with the id of each run of this instance that another one cancels. */
   onCancel(cancel: (runId: string) => void): void;
 }

@@ -3,7 +3,7 @@ import type { StreamEvent } from '../../contract/streams.ts';
 import type { Admitted } from '../admission/admit.ts';
 import type { StreamWork } from '../admission/tool-admission.ts';
 import { createManualClock } from '../manual-clock.ts';
-import { createRuns, KEPT_MS, RUN_LIMITS, UNWATCHED_MS } from './runs.ts';
+import { createRuns, RUN_RETENTION_MS, RUN_LIMITS, UNWATCHED_TIMEOUT_MS } from './runs.ts';
 import type { RunRelay } from './run-relay.ts';
 import type { RunLimits, Runs } from './runs.ts';
 import { StopReason } from './stop-reason.ts';
@@ -91,7 +91,7 @@ describe('runs', () => {
     const { clock, runs } = setUp();
     const scan = scripted();
     const runId = await runs.start(scan.admitted);
-    clock.advance(UNWATCHED_MS - 1);
+    clock.advance(UNWATCHED_TIMEOUT_MS - 1);
     expect(scan.freed).not.toHaveBeenCalled();
     clock.advance(1);
     await runs.settled();
@@ -106,12 +106,12 @@ describe('runs', () => {
     const leave = new AbortController();
     const events = await watch(runs, runId, 0, leave.signal);
     const next = events.next();
-    clock.advance(UNWATCHED_MS * 3);
+    clock.advance(UNWATCHED_TIMEOUT_MS * 3);
     leave.abort();
     expect((await next).done).toBe(true);
-    clock.advance(UNWATCHED_MS - 1);
+    clock.advance(UNWATCHED_TIMEOUT_MS - 1);
     const again = await watch(runs, runId);
-    clock.advance(UNWATCHED_MS * 3);
+    clock.advance(UNWATCHED_TIMEOUT_MS * 3);
     scan.say({ type: 'complete' });
     expect(await rest(again)).toEqual(['1 complete']);
   });
@@ -145,7 +145,7 @@ describe('runs', () => {
     const runId = await runs.start(scan.admitted);
     scan.say({ type: 'complete' });
     await runs.settled();
-    clock.advance(KEPT_MS - 1);
+    clock.advance(RUN_RETENTION_MS - 1);
     expect(await rest(await watch(runs, runId))).toEqual(['1 complete']);
     clock.advance(1);
     expect(await runs.watch(runId, { after: 0, signal: new AbortController().signal })).toEqual({ ok: false, problem: 'unknown-run' });
@@ -185,7 +185,7 @@ describe('what a run has said', () => {
     say({ type: 'complete' });
     await runs.settled();
     expect(await runs.recorded(runId)).toEqual({ ok: true, events: [{ type: 'phase' }, { type: 'complete' }] });
-    clock.advance(KEPT_MS - 1);
+    clock.advance(RUN_RETENTION_MS - 1);
     expect(await runs.recorded(runId)).toMatchObject({ ok: true });
     clock.advance(1);
     expect(await runs.recorded(runId)).toEqual({ ok: false, problem: 'unknown-run' });
@@ -210,7 +210,7 @@ describe('runs of several instances', () => {
       },
       recorded: async (runId) => (runId === 'far' ? { ok: true, events: [{ type: 'complete' }] } : { ok: false, problem: 'unknown-run' }),
       cancel: async (runId) => runId === 'far',
-      watchedFor: async () => 0,
+      watchedForMs: async () => 0,
       onCancel: (hear) => void (cancel = hear),
       ...overrides,
     };
@@ -232,16 +232,16 @@ describe('runs of several instances', () => {
   });
 
   test('a run that is watched elsewhere is not given up', async () => {
-    const watchedFor = vi.fn(async () => 0).mockResolvedValueOnce(9_000);
-    const { clock, runs } = setUp({}, relayed({ watchedFor }).relay);
+    const watchedForMs = vi.fn(async () => 0).mockResolvedValueOnce(9_000);
+    const { clock, runs } = setUp({}, relayed({ watchedForMs }).relay);
     const scan = scripted();
     const runId = await runs.start(scan.admitted);
-    clock.advance(UNWATCHED_MS);
-    await vi.waitFor(() => expect(watchedFor).toHaveBeenCalledTimes(1));
+    clock.advance(UNWATCHED_TIMEOUT_MS);
+    await vi.waitFor(() => expect(watchedForMs).toHaveBeenCalledTimes(1));
     expect(scan.freed).not.toHaveBeenCalled();
     await vi.waitFor(() => {
       clock.advance(9_000);
-      expect(watchedFor).toHaveBeenCalledTimes(2);
+      expect(watchedForMs).toHaveBeenCalledTimes(2);
     });
     await runs.settled();
     expect(scan.freed).toHaveBeenCalledOnce();

@@ -5,14 +5,14 @@ import { HealthEvent } from '../../contract/health.ts';
 import type { SharedReport } from '../../contract/share.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
 
-/** The finding that stands in a scan only where a trade store was asked for. */
+/** A finding that only scans with `b2b` have. */
 const TRADE_ONLY = 'ehf-capability';
 
-/** What others may see of a run, from what the run itself has said; nothing of one that is no whole report. */
+/** The shareable report from a run's events; undefined if the run did not complete. */
 export function sharedReport(events: readonly StreamEvent[]): SharedReport | undefined {
   const end = events.at(-1);
   if (end?.type !== 'complete') return undefined;
-  if ('result' in end) return { tool: 'geo', result: withoutAnswers(GeoCompleteEvent.parse(end).result) };
+  if ('result' in end) return { tool: 'geo', result: withoutAnswerTexts(GeoCompleteEvent.parse(end).result) };
   return 'summary' in end ? sharedScan(events) : undefined;
 }
 
@@ -23,8 +23,8 @@ function sharedScan(events: readonly StreamEvent[]): SharedReport | undefined {
   return { tool: 'health', input: { url: summary.url, b2b }, summary, findings: [...findings], grades: Object.values(grades) };
 }
 
-/** The measurement without what the engines wrote, which may be kept for 72 hours at most; nor is anybody asked again. */
-function withoutAnswers({ askAgain: _askAgain, repeats, ...result }: GeoResult): GeoResult {
+/** The measurement without the engines' texts, which may be kept for 72 hours at most, and without `askAgain`. */
+function withoutAnswerTexts({ askAgain: _askAgain, repeats, ...result }: GeoResult): GeoResult {
   return {
     ...result,
     answers: result.answers.map(withoutText),

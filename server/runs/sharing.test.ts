@@ -4,7 +4,7 @@ import { healthScan } from '../../contract/operations/health.ts';
 import { stopEvent } from '../../contract/streams.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
 import { createManualClock } from '../manual-clock.ts';
-import { SHARE_KEEP_MS } from '../state/shares.ts';
+import { SHARE_RETENTION_MS } from '../state/shares.ts';
 import type { Shares, StoredShare } from '../state/shares.ts';
 import type { RecordedRun } from './run-relay.ts';
 import { createSharing } from './sharing.ts';
@@ -23,7 +23,7 @@ function setUp({ events = SCAN, recorded, saved = 'saved', storesGemini = true }
       if (saved === 'saved') rows.set(id, share);
       return saved;
     },
-    find: async (id) => rows.get(id) ?? 'none',
+    find: async (id) => rows.get(id) ?? 'not-found',
     async remove(id) {
       rows.delete(id);
       return 'removed';
@@ -45,7 +45,7 @@ describe('sharing a run', () => {
     const [one, other] = [await made(sharing), await made(sharing)];
     expect(one.id).toMatch(/^[\w-]{32}$/);
     expect(new Set([one.id, other.id, one.secret, other.secret]).size).toBe(4);
-    expect(one.until).toBe(new Date(clock.now() + SHARE_KEEP_MS).toISOString());
+    expect(one.until).toBe(new Date(clock.now() + SHARE_RETENTION_MS).toISOString());
     expect(await sharing.read(one.id)).toMatchObject({ report: { tool: 'health', findings: [finding.value] }, until: one.until });
     expect(await sharing.has(one.id)).toBe(true);
     expect(JSON.stringify([...rows])).not.toContain(one.secret);
@@ -62,7 +62,7 @@ describe('sharing a run', () => {
     expect(await sharing.create('run')).toEqual({ ok: false, problem: 'incomplete' });
   });
 
-  it.each([['full', 'full'], ['too-large', 'too-large'], ['away', 'unavailable']] as const)('that the store refuses: %s', async (saved, problem) => {
+  it.each([['full', 'full'], ['too-large', 'too-large'], ['unavailable', 'unavailable']] as const)('that the store refuses: %s', async (saved, problem) => {
     expect(await setUp({ saved }).sharing.create('run')).toEqual({ ok: false, problem });
   });
 
@@ -82,11 +82,11 @@ describe('a share', () => {
   it('is deleted by its own secret alone', async () => {
     const { sharing } = setUp();
     const [one, other] = [await made(sharing), await made(sharing)];
-    for (const secret of [other.secret, '', one.id, `${one.secret}x`]) expect(await sharing.remove(one.id, secret)).toBe('none');
+    for (const secret of [other.secret, '', one.id, `${one.secret}x`]) expect(await sharing.remove(one.id, secret)).toBe('not-found');
     expect(await sharing.has(one.id)).toBe(true);
     expect(await sharing.remove(one.id, one.secret)).toBe('removed');
-    expect(await sharing.read(one.id)).toBe('none');
-    expect(await sharing.remove(one.id, one.secret)).toBe('none');
+    expect(await sharing.read(one.id)).toBe('not-found');
+    expect(await sharing.remove(one.id, one.secret)).toBe('not-found');
     expect(await sharing.has(other.id)).toBe(true);
   });
 
@@ -94,6 +94,6 @@ describe('a share', () => {
     const { rows, sharing } = setUp();
     const { id } = await made(sharing);
     rows.set(id, { ...rows.get(id)!, json: '{"tool":"health","grade":"A"}' });
-    expect(await sharing.read(id)).toBe('none');
+    expect(await sharing.read(id)).toBe('not-found');
   });
 });

@@ -1,7 +1,7 @@
 import { STREAM_ERROR_WORDS } from '../../contract/streams.ts';
 import type { StreamError } from '../../contract/vocabulary.ts';
 
-/** Why a run's signal was aborted; the stream's closing `error` event says it. */
+/** Abort reason of a run; its code becomes the stream's final `error` event. */
 export class StopReason extends Error {
   readonly code: StreamError;
 

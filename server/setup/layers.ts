@@ -43,7 +43,7 @@ export const LAYERS: readonly Layer[] = [
   ...IN_THE_BUNDLE.map((at) => ({ at, may: IN_THE_BUNDLE, types: ['contract/'], packages: [] })),
   { at: 'server/net/', may: LEAF, types: LOG, sockets: true },
   { at: 'server/state/', may: LEAF, types: LOG },
-  { at: 'server/state/shared-engine.ts', may: [...LEAF, 'server/state/'], types: LOG, sockets: true },
+  { at: 'server/state/redis-connection.ts', may: [...LEAF, 'server/state/'], types: LOG, sockets: true },
   { at: 'server/lexicon/', may: [], packages: [] },
   { at: 'server/page/', may: [...LEAF, 'server/lexicon/'], types: LOG },
   { at: 'server/product/', may: [...LEAF, 'server/lexicon/', 'server/page/'], types: LOG },

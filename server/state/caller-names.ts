@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { script } from './script.ts';
-import type { SharedEngine } from './shared-engine.ts';
+import type { RedisConnection } from './redis-connection.ts';
 
 const SECRET = script(`
 redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2])
@@ -10,13 +10,13 @@ const SECRET_MS = 86_400_000;
 const NAME_CHARS = 16;
 
 /**
- * A name for a caller under which all instances know it, and from which nobody can tell its address who does not read
- * what instances share. The key of the hash lasts a day; without the engine, each name is of nobody.
+ * Pseudonyms of callers, the same on all instances: an HMAC of the address under a shared secret that is replaced after
+ * a day. While Redis is unreachable every call gets a new random name.
  */
-export function createCallerNames(engine: Pick<SharedEngine, 'ask' | 'key'>): (caller: string) => Promise<string> {
+export function createCallerNames(redis: Pick<RedisConnection, 'send' | 'key'>): (caller: string) => Promise<string> {
   return async (caller) => {
     const fresh = randomBytes(32).toString('hex');
-    const answer = await engine.ask({ script: SECRET, keys: [engine.key('caller-secret')], args: [fresh, SECRET_MS] });
+    const answer = await redis.send({ script: SECRET, keys: [redis.key('caller-secret')], args: [fresh, SECRET_MS] });
     const secret = typeof answer?.reply === 'string' ? answer.reply : fresh;
     return createHmac('sha256', secret).update(caller).digest('hex').slice(0, NAME_CHARS);
   };

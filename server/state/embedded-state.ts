@@ -14,9 +14,9 @@ import type { Spend } from './spend.ts';
 import { openStateFile } from './sqlite.ts';
 import { createWindows } from './windows.ts';
 
-/** What instances may share; concurrency ceilings are each one's own. */
+/** State that instances may share; concurrency ceilings are always per instance. */
 export interface State extends AsyncDisposable {
-  /** Why nothing is stored on this machine though it should be, in words. */
+  /** Why the database could not be opened. */
   stateProblem?: string;
   limits: Limits;
   leases: Leases;
@@ -25,7 +25,7 @@ export interface State extends AsyncDisposable {
   shares: Shares;
 }
 
-/** The state of an instance by itself: a database in `dataDir`, the rest in memory. */
+/** State of a single instance: SQLite in `dataDir`, the rest in memory. */
 export function createEmbeddedState(
   dataDir: string,
   { clock, log }: { clock: Clock; log: Pick<Logger, 'warn' | 'error'> },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
 import { createSqliteMeasurements } from './measurements-sqlite.ts';
-import { KEEP_MS } from './measurements.ts';
+import { RETENTION_MS } from './measurements.ts';
 import { createSqliteSpend } from './spend-sqlite.ts';
 import { openStateFile } from './sqlite.ts';
 
@@ -47,7 +47,7 @@ describe('measurements', () => {
   it('answer for 72 hours, and their rows are gone after', async () => {
     using state = open();
     await state.measurements.save(key, 1, state.clock.now());
-    state.clock.advance(KEEP_MS - 1);
+    state.clock.advance(RETENTION_MS - 1);
     expect(await state.measurements.find(key)).toBe(1);
     state.clock.advance(1);
     expect(await state.measurements.find(key)).toBeUndefined();
@@ -100,10 +100,10 @@ describe('spend', () => {
     state.clock.advance(DAY);
     expect(await state.spend.today()).toEqual({ scans: 0, usd: 0 });
     expect(state.spend.take(1)).toBe(true);
-    await state.spend.giveBack(takenAt);
+    await state.spend.refund(takenAt);
     expect((await state.spend.today()).scans).toBe(1);
-    await state.spend.giveBack(state.clock.now());
-    await state.spend.giveBack(state.clock.now());
+    await state.spend.refund(state.clock.now());
+    await state.spend.refund(state.clock.now());
     expect((await state.spend.today()).scans).toBe(0);
   });
 
@@ -129,12 +129,12 @@ describe('spend', () => {
 });
 
 describe('a file that is', () => {
-  it('corrupt is renamed aside, and work goes on in a new one', async () => {
+  it('corrupt is renamed and replaced', async () => {
     writeFileSync(join(directory, 'state.sqlite'), 'this is not a database, it is a shopping list. '.repeat(100));
     using state = open();
     expect(await state.measurements.save(key, 1, state.clock.now())).toBe(true);
     expect(readdirSync(directory).some((name) => name.includes('.corrupt-'))).toBe(true);
-    expect(state.log.join()).toContain('renamed aside');
+    expect(state.log.join()).toContain('it has been renamed');
   });
 
   it('out of reach is done without, and the cap still holds', async () => {
@@ -146,11 +146,11 @@ describe('a file that is', () => {
     expect(state.log.join()).toContain('nothing is stored');
   });
 
-  it('full is done without for as long as it is', async () => {
+  it('full stores nothing until it has room', async () => {
     using state = open();
     state.file.query('limit', (database) => database.exec('PRAGMA max_page_count = 1'));
     expect(await state.measurements.save(key, 'x'.repeat(500_000), state.clock.now())).toBe(false);
-    expect(state.log.join()).toContain('refused a query');
+    expect(state.log.join()).toContain('A query of the state database failed');
     state.file.query('limit', (database) => database.exec('PRAGMA max_page_count = 1073741823'));
     expect(await state.measurements.save(key, 1, state.clock.now())).toBe(true);
   });

@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import type { Lease, Leases } from './lease.ts';
 import { script } from './script.ts';
-import type { SharedEngine } from './shared-engine.ts';
+import type { RedisConnection } from './redis-connection.ts';
 
-// The fence is the engine's time, which also grows over a loss of its data.
+// The fence is Redis's clock, which keeps growing even if its data is lost.
 const ACQUIRE = script(`
 if redis.call('EXISTS', KEYS[1]) == 1 then return false end
 local time = redis.call('TIME')
@@ -16,7 +16,7 @@ redis.call('SET', KEYS[2], fence)
 redis.call('SET', KEYS[1], fence, 'PX', ARGV[1])
 return fence`);
 
-// A lease the engine has lost is taken again, unless somebody else has it by now.
+// A lease that Redis has lost is taken again, unless another instance holds it by now.
 const RENEW = script(`
 local holder = redis.call('GET', KEYS[1])
 if holder and holder ~= ARGV[1] then return 0 end
@@ -30,34 +30,34 @@ return 0`);
 export interface RedisLeasesDeps {
   clock: Clock;
   log: Pick<Logger, 'warn'>;
-  /** How long a lease outlives its holder. */
-  aliveMs: number;
+  /** Expiry of a lease that is not renewed. */
+  ttlMs: number;
 }
 
-/** Leases over all instances: renewed while they are held, gone a little after their holder has died. */
+/** Leases over all instances: renewed while held, expiring soon after their holder has crashed. */
 export interface RedisLeases extends Leases {
-  /** The fence under which this instance holds a key. */
+  /** The fence of this instance's lease on a key. */
   fenceOf(key: string): number | undefined;
 }
 
-export function createRedisLeases(engine: SharedEngine, { clock, log, aliveMs }: RedisLeasesDeps): RedisLeases {
+export function createRedisLeases(redis: RedisConnection, { clock, log, ttlMs }: RedisLeasesDeps): RedisLeases {
   const mine = new Map<string, number>();
 
   function hold(key: string, fence: number): Lease {
-    const keys = [engine.key('lease', key)];
+    const keys = [redis.key('lease', key)];
     let renewal: Disposable | undefined;
     let held = true;
     const renew = async (): Promise<void> => {
       renewal?.[Symbol.dispose]();
-      const renewed = await engine.ask({ script: RENEW, keys, args: [fence, aliveMs] });
+      const renewed = await redis.send({ script: RENEW, keys, args: [fence, ttlMs] });
       if (!held) return;
-      // Work goes on: its fence keeps what it stores from taking the place of anything later.
-      if (renewed?.reply === 0) return log.warn('A lease ran out under its holder, and another took it.');
+      // The work continues: its lower fence keeps it from overwriting later results.
+      if (renewed?.reply === 0) return log.warn('A lease expired while it was held, and another instance took it.');
       renewal?.[Symbol.dispose]();
-      renewal = clock.after(aliveMs / 3, renew);
+      renewal = clock.after(ttlMs / 3, renew);
     };
-    renewal = clock.after(aliveMs / 3, renew);
-    const returned = engine.onReturn(renew);
+    renewal = clock.after(ttlMs / 3, renew);
+    const reconnected = redis.onReconnect(renew);
     mine.set(key, fence);
     return {
       fence,
@@ -65,9 +65,9 @@ export function createRedisLeases(engine: SharedEngine, { clock, log, aliveMs }:
         if (!held) return;
         held = false;
         renewal?.[Symbol.dispose]();
-        returned[Symbol.dispose]();
+        reconnected[Symbol.dispose]();
         if (mine.get(key) === fence) mine.delete(key);
-        await engine.ask({ script: RELEASE, keys, args: [fence] });
+        await redis.send({ script: RELEASE, keys, args: [fence] });
       },
     };
   }
@@ -75,9 +75,9 @@ export function createRedisLeases(engine: SharedEngine, { clock, log, aliveMs }:
   return {
     fenceOf: (key) => mine.get(key),
     async acquire(key) {
-      const keys = [engine.key('lease', key), engine.key('fence')];
-      const answer = await engine.ask({ script: ACQUIRE, keys, args: [aliveMs] });
-      if (!answer) return 'away';
+      const keys = [redis.key('lease', key), redis.key('fence')];
+      const answer = await redis.send({ script: ACQUIRE, keys, args: [ttlMs] });
+      if (!answer) return 'unavailable';
       return answer.reply === null ? 'held' : hold(key, Number(answer.reply));
     },
   };

@@ -1,16 +1,16 @@
-/** Sole right to one piece of work; disposing it gives the right back. */
+/** Exclusive right to one piece of work, released when disposed. */
 export interface Lease extends AsyncDisposable {
-  /** Grows from each lease to the next: of two who both think they hold a key, the one with the larger does. */
+  /** Fencing token: grows with each lease, so the later of two presumed holders wins. */
   readonly fence: number;
 }
 
-/** Single flight: who holds the lease of a key does its work, others are told to come back. */
+/** Single flight: only the holder of a key's lease does its work. */
 export interface Leases {
-  /** The lease; else whether another holds it, or whether those who would know are away. */
-  acquire(key: string): Promise<Lease | 'held' | 'away'>;
+  /** The lease; `held` by another, or `unavailable` while the shared state is unreachable. */
+  acquire(key: string): Promise<Lease | 'held' | 'unavailable'>;
 }
 
-/** Leases of this process. A holder here cannot die without taking the process along, so none runs out. */
+/** Leases within this process: they need no expiry, for a holder cannot outlive the process. */
 export function createLeases(): Leases {
   const held = new Set<string>();
   let fence = 0;

@@ -1,14 +1,13 @@
 import type { Cost, Hit, Limits, Reservation } from './limits.ts';
 import { script } from './script.ts';
-import type { SharedEngine } from './shared-engine.ts';
-import { DAY_KEPT_MS } from './spend-redis.ts';
+import type { RedisConnection } from './redis-connection.ts';
+import { DAY_RETENTION_MS } from './spend-redis.ts';
 import type { SharedDay } from './spend-redis.ts';
 import { standingFrom } from './windows.ts';
 import type { Standing, WindowPolicy, Windows } from './windows.ts';
 
-// A sliding log a key: the times of its hits, oldest first. Should the engine's clock, one for all instances, be put
-// back, time stands still for the key until it has caught up, so that no hit is forgotten early; where that would take
-// longer than the window, the log begins anew.
+// One sliding log per key: the times of its hits, oldest first. If Redis's clock is set back, the key's time stands
+// still until it has caught up, so that no hit expires early; if that takes longer than the window, the log restarts.
 const WINDOW = `
 local function window(key, limit, length, given)
   local now = tonumber(given)
@@ -40,12 +39,12 @@ local now, count = window(KEYS[1], limit, length, ARGV[3])
 const STANDING = script(`${WINDOW}
 return answer('standing', KEYS[1], limit, count, now)`);
 
-const SPEND = script(`${WINDOW}
+const CONSUME = script(`${WINDOW}
 if count >= limit then return answer('budget', KEYS[1], limit, count, now) end
 hit(KEYS[1], length, now)
 return answer('granted', KEYS[1], limit, count + 1, now)`);
 
-// ARGV 6 is what the asking instance last heard: a day the engine has lost begins there, not at nothing.
+// ARGV 6 is the instance's last known count: a day that Redis has lost continues from there, not from zero.
 const RESERVE = script(`${WINDOW}
 if count >= limit then return answer('budget', KEYS[1], limit, count, now) end
 local taken = tonumber(redis.call('HGET', KEYS[2], 'scans') or ARGV[6])
@@ -63,58 +62,58 @@ return granted`);
 
 export interface RedisLimitsDeps {
   day: SharedDay;
-  /** This instance's own windows: they hear of what it grants, and decide alone while the engine is away. */
+  /** This instance's own windows: a copy of its grants, and the fallback while Redis is unreachable. */
   windows: Windows;
-  /** The time in ms in place of the engine's own. */
+  /** The time in ms in place of Redis's own. */
   now?: () => number;
 }
 
-/** Limits over all instances, one atomic step and one round trip each. */
-export function createRedisLimits(engine: SharedEngine, { day, windows, now }: RedisLimitsDeps): Limits {
-  const timeGiven = (): string => (now ? String(Math.floor(now())) : '');
-  const place = ({ key }: Hit): string => engine.key('window', key);
-  const args = ({ policy }: Hit): (string | number)[] => [policy.limit, policy.windowSeconds * 1000, timeGiven()];
+/** Limits over all instances: one atomic script, one round trip. */
+export function createRedisLimits(redis: RedisConnection, { day, windows, now }: RedisLimitsDeps): Limits {
+  const fixedTime = (): string => (now ? String(Math.floor(now())) : '');
+  const windowKey = ({ key }: Hit): string => redis.key('window', key);
+  const args = ({ policy }: Hit): (string | number)[] => [policy.limit, policy.windowSeconds * 1000, fixedTime()];
 
-  async function spend(hit: Hit): Promise<{ granted: boolean; standing: Standing }> {
-    const answer = await engine.ask({ script: SPEND, keys: [place(hit)], args: args(hit) });
-    if (!answer) return windows.spend(hit.key, hit.policy);
+  async function consume(hit: Hit): Promise<{ granted: boolean; standing: Standing }> {
+    const answer = await redis.send({ script: CONSUME, keys: [windowKey(hit)], args: args(hit) });
+    if (!answer) return windows.consume(hit.key, hit.policy);
     const { outcome, standing } = readAnswer(answer.reply, hit.policy);
-    if (outcome === 'granted') windows.spend(hit.key, hit.policy);
+    if (outcome === 'granted') windows.consume(hit.key, hit.policy);
     return { granted: outcome === 'granted', standing };
   }
 
   async function reserveDay({ budget }: Cost, cap: number): Promise<Reservation> {
-    const keys = [place(budget), day.key()];
-    const answer = await engine.ask({
-      script: RESERVE, keys, args: [...args(budget), cap, DAY_KEPT_MS, day.lastHeard()],
+    const keys = [windowKey(budget), day.key()];
+    const answer = await redis.send({
+      script: RESERVE, keys, args: [...args(budget), cap, DAY_RETENTION_MS, day.lastKnown()],
     });
-    if (!answer) return { granted: false, by: 'away', standing: windows.standing(budget.key, budget.policy) };
+    if (!answer) return { granted: false, by: 'unavailable', standing: windows.standing(budget.key, budget.policy) };
     const { outcome, standing, taken } = readAnswer(answer.reply, budget.policy);
-    if (taken !== undefined) day.heard(taken);
+    if (taken !== undefined) day.update(taken);
     if (outcome !== 'granted') return { granted: false, by: outcome === 'day' ? 'day' : 'budget', standing };
-    windows.spend(budget.key, budget.policy);
+    windows.consume(budget.key, budget.policy);
     return { granted: true, standing };
   }
 
   return {
-    spend,
+    consume,
     async standing(hit) {
-      const answer = await engine.ask({ script: STANDING, keys: [place(hit)], args: args(hit) });
+      const answer = await redis.send({ script: STANDING, keys: [windowKey(hit)], args: args(hit) });
       return answer ? readAnswer(answer.reply, hit.policy).standing : windows.standing(hit.key, hit.policy);
     },
     async reserve(cost) {
       if (cost.day) return await reserveDay(cost, cost.day.cap);
-      const { granted, standing } = await spend(cost.budget);
+      const { granted, standing } = await consume(cost.budget);
       return granted ? { granted, standing } : { granted, by: 'budget', standing };
     },
   };
 }
 
 function readAnswer(reply: unknown, policy: WindowPolicy): { outcome: string; standing: Standing; taken?: number } {
-  const [outcome, count, freeing, now, taken] = reply as [string, number, string, string, string?];
+  const [outcome, count, freeingAt, now, taken] = reply as [string, number, string, string, string?];
   return {
     outcome,
-    standing: standingFrom({ count, freeing: freeing === '' ? undefined : Number(freeing), now: Number(now) }, policy),
+    standing: standingFrom({ count, freeingAt: freeingAt === '' ? undefined : Number(freeingAt), now: Number(now) }, policy),
     ...(taken === undefined ? {} : { taken: Number(taken) }),
   };
 }

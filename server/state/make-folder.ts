@@ -1,10 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/**
- * Makes a folder and those above it, each tried once. Node's own `recursive` goes round for ever where a folder is there
- * and what lies in it cannot be (below `/proc`).
- */
+/** Creates a folder and its parents. Node's own `recursive: true` loops for ever below folders such as `/proc`. */
 export function makeFolder(path: string): void {
   const missing: string[] = [];
   let folder = resolve(path);
@@ -19,7 +16,7 @@ function makeOne(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another instance may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!isFolder(folder)) throw error;
   }
 }

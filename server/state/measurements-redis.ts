@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
-import { KEEP_MS, keyOf } from './measurements.ts';
+import { keyOf, parseStored, RETENTION_MS } from './measurements.ts';
 import type { MeasurementKey, Measurements } from './measurements.ts';
 import { script } from './script.ts';
-import type { SharedEngine } from './shared-engine.ts';
+import type { RedisConnection } from './redis-connection.ts';
 
-/** A measurement is some hundred KB; one larger than this is not kept. */
+/** Larger measurements are not stored; a usual one has some hundred KB. */
 const MAX_CHARS = 4 * 1024 * 1024;
-/** How many wait for an engine that is away; the one saved longest ago makes room. */
-const MAX_UNSAID = 20;
+/** How many are held back during an outage; the oldest is dropped first. */
+const MAX_PENDING = 20;
 
 const SAVE = script(`
 local fence = redis.call('HGET', KEYS[1], 'fence')
@@ -18,7 +18,7 @@ return 1`);
 
 export interface RedisMeasurementsDeps {
   clock: Clock;
-  /** The fence under which this instance holds a key's lease. */
+  /** The fence of this instance's lease on a key. */
   fenceOf(key: string): number | undefined;
 }
 
@@ -29,61 +29,53 @@ interface Entry {
 }
 
 /**
- * Stored measurements that every instance answers from. One that lost its lease does not overwrite a later one; what is
- * saved while the engine is away, and paid for, this instance keeps until the engine is back.
+ * Measurements shared by all instances. Fences keep an instance that lost its lease from overwriting a later result.
+ * What is saved during an outage is held in memory until Redis is back.
  */
-export function createRedisMeasurements(engine: SharedEngine, { clock, fenceOf }: RedisMeasurementsDeps): Measurements {
-  const unsaid = new Map<string, Entry>();
-  const place = (key: MeasurementKey): string => engine.key('measurement', keyOf(key));
-  const isLive = (at: number): boolean => Math.abs(clock.now() - at) < KEEP_MS;
+export function createRedisMeasurements(redis: RedisConnection, { clock, fenceOf }: RedisMeasurementsDeps): Measurements {
+  const pending = new Map<string, Entry>();
+  const redisKey = (key: MeasurementKey): string => redis.key('measurement', keyOf(key));
+  const isLive = (at: number): boolean => Math.abs(clock.now() - at) < RETENTION_MS;
 
   async function store(name: string, { fence, at, json }: Entry): Promise<boolean | undefined> {
-    const leftMs = Math.floor(at + KEEP_MS - clock.now());
+    const leftMs = Math.floor(at + RETENTION_MS - clock.now());
     if (leftMs <= 0) return false;
-    const answer = await engine.ask({ script: SAVE, keys: [name], args: [fence, at, json, leftMs] });
+    const answer = await redis.send({ script: SAVE, keys: [name], args: [fence, at, json, leftMs] });
     return answer && answer.reply === 1;
   }
 
-  function keepUnsaid(name: string, entry: Entry): void {
-    unsaid.delete(name);
-    unsaid.set(name, entry);
-    const [oldest] = unsaid.keys();
-    if (unsaid.size > MAX_UNSAID) unsaid.delete(oldest!);
+  function keepPending(name: string, entry: Entry): void {
+    pending.delete(name);
+    pending.set(name, entry);
+    const [oldest] = pending.keys();
+    if (pending.size > MAX_PENDING) pending.delete(oldest!);
   }
 
-  engine.onReturn(async () => {
-    for (const [name, entry] of [...unsaid]) {
+  redis.onReconnect(async () => {
+    for (const [name, entry] of [...pending]) {
       const stored = await store(name, entry);
-      if (stored !== undefined && unsaid.get(name) === entry) unsaid.delete(name);
+      if (stored !== undefined && pending.get(name) === entry) pending.delete(name);
     }
   });
 
   return {
     async find(key) {
-      const name = place(key);
-      const answer = await engine.ask(['HMGET', name, 'at', 'value']);
+      const name = redisKey(key);
+      const answer = await redis.send(['HMGET', name, 'at', 'value']);
       const [at, value] = (answer?.reply ?? [null, null]) as (string | null)[];
-      if (at != null && value != null && isLive(Number(at))) return parsed(value);
-      const own = unsaid.get(name);
-      return own && isLive(own.at) ? parsed(own.json) : undefined;
+      if (at != null && value != null && isLive(Number(at))) return parseStored(value);
+      const own = pending.get(name);
+      return own && isLive(own.at) ? parseStored(own.json) : undefined;
     },
     async save(key, value, measuredAt) {
       const entry: Entry = { fence: fenceOf(keyOf(key)) ?? 0, at: measuredAt, json: JSON.stringify(value) };
       if (entry.json.length > MAX_CHARS) return false;
-      const stored = await store(place(key), entry);
-      if (stored === undefined) keepUnsaid(place(key), entry);
+      const stored = await store(redisKey(key), entry);
+      if (stored === undefined) keepPending(redisKey(key), entry);
       return stored ?? true;
     },
     async expire() {
-      for (const [name, { at }] of unsaid) if (!isLive(at)) unsaid.delete(name);
+      for (const [name, { at }] of pending) if (!isLive(at)) pending.delete(name);
     },
   };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

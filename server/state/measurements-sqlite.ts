@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
-import { KEEP_MS } from './measurements.ts';
+import { parseStored, RETENTION_MS } from './measurements.ts';
 import type { Measurements } from './measurements.ts';
 import type { StateFile } from './sqlite.ts';
 
-/** Stored measurements in the embedded database; rows past their time are deleted at once and with every save. */
+/** Measurements in SQLite; expired rows are deleted at start and with every save. */
 export function createSqliteMeasurements(file: StateFile, { clock }: { clock: Clock }): Measurements {
   const expire = (): void => {
     file.query('expire measurements', (database) =>
-      database.prepare('DELETE FROM measurements WHERE measured_at <= ?').run(clock.now() - KEEP_MS));
+      database.prepare('DELETE FROM measurements WHERE measured_at <= ?').run(clock.now() - RETENTION_MS));
   };
   expire();
   return {
@@ -16,8 +16,8 @@ export function createSqliteMeasurements(file: StateFile, { clock }: { clock: Cl
         database
           .prepare(`SELECT value FROM measurements
                     WHERE domain = ? AND vertical = ? AND lang = ? AND abs(? - measured_at) < ?`)
-          .get(domain, vertical, lang, clock.now(), KEEP_MS)) as { value: string } | undefined;
-      return row && parsed(row.value);
+          .get(domain, vertical, lang, clock.now(), RETENTION_MS)) as { value: string } | undefined;
+      return row && parseStored(row.value);
     },
     async save({ domain, vertical, lang }, value, measuredAt) {
       expire();
@@ -32,12 +32,4 @@ export function createSqliteMeasurements(file: StateFile, { clock }: { clock: Cl
       expire();
     },
   };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import { KEPT_HOURS } from '../../contract/vocabulary.ts';
 import type { Language, Vertical } from '../../contract/vocabulary.ts';
 
-/** What one stored measurement answers for. */
+/** What a stored measurement is looked up by. */
 export interface MeasurementKey {
   /** The registrable domain. */
   domain: string;
@@ -9,20 +9,28 @@ export interface MeasurementKey {
   lang: Language;
 }
 
-/** How long a stored measurement answers. */
-export const KEEP_MS = KEPT_HOURS * 3_600_000;
+export const RETENTION_MS = KEPT_HOURS * 3_600_000;
 
-/** Stored AI measurements by key; who keeps them knows nothing of their inside. Failing to store is never an error. */
+/** Stored AI measurements, opaque JSON by key. A failure to store is never an error. */
 export interface Measurements {
-  /** The stored value if it is younger than 72 hours; one further ahead than that is of a clock that was wrong. */
+  /** The stored value if it is less than 72 hours old, or dated less than 72 hours ahead. */
   find(key: MeasurementKey): Promise<unknown>;
-  /** Keeps a JSON value in place of an older one; false when it could not be kept. */
+  /** Stores or replaces a JSON value; false if it could not be stored. */
   save(key: MeasurementKey, value: unknown, measuredAt: number): Promise<boolean>;
-  /** Forgets what answers no longer. */
+  /** Deletes expired measurements. */
   expire(): Promise<void>;
 }
 
-/** The key in one word, for a lease or a log. */
+/** The key as one string, for leases and Redis. */
 export function keyOf({ domain, vertical, lang }: MeasurementKey): string {
   return `${domain}|${vertical}|${lang}`;
+}
+
+/** A stored value; undefined if it is not valid JSON. */
+export function parseStored(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,29 +1,29 @@
 import type { Clock } from '../clock.ts';
-import type { SharedEngine } from './shared-engine.ts';
+import type { RedisConnection } from './redis-connection.ts';
 
-/** Says that this instance lives, and asks whether another does. */
+/** A key with a TTL that shows other instances that this one is alive. */
 export interface Presence extends AsyncDisposable {
-  /** This instance's name among the others. */
+  /** This instance's name. */
   readonly instance: string;
-  /** The key that is there for as long as an instance lives, and a little longer. */
+  /** The key that exists while an instance is alive, until its TTL has run out. */
   keyOf(instance: string): string;
 }
 
-/** Begins at once; renewed three times in `aliveMs`, and as soon as the engine is back. */
+/** Set at once; renewed three times per `ttlMs` and after each reconnect. */
 export function announcePresence(
-  engine: SharedEngine,
-  { instance, clock, aliveMs }: { instance: string; clock: Clock; aliveMs: number },
+  redis: RedisConnection,
+  { instance, clock, ttlMs }: { instance: string; clock: Clock; ttlMs: number },
 ): Presence {
-  const keyOf = (name: string): string => engine.key('alive', name);
+  const keyOf = (name: string): string => redis.key('alive', name);
   let renewal: Disposable | undefined;
   let disposed = false;
-  const say = async (): Promise<void> => {
+  const renew = async (): Promise<void> => {
     renewal?.[Symbol.dispose]();
-    renewal = disposed ? undefined : clock.after(aliveMs / 3, say);
-    await engine.ask(['SET', keyOf(instance), '1', 'PX', String(aliveMs)]);
+    renewal = disposed ? undefined : clock.after(ttlMs / 3, renew);
+    await redis.send(['SET', keyOf(instance), '1', 'PX', String(ttlMs)]);
   };
-  const returned = engine.onReturn(say);
-  void say();
+  const reconnected = redis.onReconnect(renew);
+  void renew();
   return {
     instance,
     keyOf,
@@ -31,8 +31,8 @@ export function announcePresence(
       if (disposed) return;
       disposed = true;
       renewal?.[Symbol.dispose]();
-      returned[Symbol.dispose]();
-      await engine.ask(['DEL', keyOf(instance)]);
+      reconnected[Symbol.dispose]();
+      await redis.send(['DEL', keyOf(instance)]);
     },
   };
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** A script the engine runs as one step that nothing comes between. */
+/** A Lua script, executed atomically. */
 export interface Script {
   readonly lua: string;
   readonly sha: string;
 }
 
-/** Names a script by what it is kept under. */
+/** Prepares a script with the hash that EVALSHA calls it by. */
 export function script(lua: string): Script {
   return { lua, sha: createHash('sha1').update(lua).digest('hex') };
 }

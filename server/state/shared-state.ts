@@ -6,24 +6,24 @@ import { createRedisLimits } from './limits-redis.ts';
 import { createRedisMeasurements } from './measurements-redis.ts';
 import { announcePresence } from './presence.ts';
 import type { Presence } from './presence.ts';
-import { CALL_MS, connectSharedEngine } from './shared-engine.ts';
-import type { SharedEngine } from './shared-engine.ts';
+import { COMMAND_TIMEOUT_MS, connectRedis } from './redis-connection.ts';
+import type { RedisConnection } from './redis-connection.ts';
 import { createRedisShares } from './shares-redis.ts';
 import { createRedisSpend } from './spend-redis.ts';
 import { createWindows } from './windows.ts';
 
-/** How long what an instance holds outlives it: its leases, and the belief that its runs go on. */
-const ALIVE_MS = 9_000;
+/** How long leases and presence outlive a crashed instance. */
+const LEASE_TTL_MS = 9_000;
 
 /** Everything instances share, over one connection. */
 export interface SharedState extends State {
-  engine: SharedEngine;
+  redis: RedisConnection;
   presence: Presence;
 }
 
 export interface SharedStateOptions {
   url: string;
-  /** A name no other instance has. */
+  /** Unique name of this instance. */
   instance: string;
   budgetScale: number;
 }
@@ -34,25 +34,25 @@ export interface SharedStateDeps {
   log: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** Dials at once; what cannot be asked falls back as each part says. */
+/** Starts connecting at once; each part documents its fallback while Redis is unreachable. */
 export function createSharedState(options: SharedStateOptions, deps: SharedStateDeps): SharedState {
   const { url, instance, budgetScale } = options;
   const { clock } = deps;
-  const engine = connectSharedEngine({ url, callMs: CALL_MS * budgetScale }, deps);
-  const presence = announcePresence(engine, { instance, clock, aliveMs: ALIVE_MS });
-  const leases = createRedisLeases(engine, { ...deps, aliveMs: ALIVE_MS });
-  const spend = createRedisSpend(engine, deps);
+  const redis = connectRedis({ url, commandTimeoutMs: COMMAND_TIMEOUT_MS * budgetScale }, deps);
+  const presence = announcePresence(redis, { instance, clock, ttlMs: LEASE_TTL_MS });
+  const leases = createRedisLeases(redis, { ...deps, ttlMs: LEASE_TTL_MS });
+  const spend = createRedisSpend(redis, deps);
   return {
-    engine,
+    redis,
     presence,
     leases,
     spend,
-    limits: createRedisLimits(engine, { day: spend.day, windows: createWindows({ clock }) }),
-    measurements: createRedisMeasurements(engine, { clock, fenceOf: (key) => leases.fenceOf(key) }),
-    shares: createRedisShares(engine, { clock }),
+    limits: createRedisLimits(redis, { day: spend.day, windows: createWindows({ clock }) }),
+    measurements: createRedisMeasurements(redis, { clock, fenceOf: (key) => leases.fenceOf(key) }),
+    shares: createRedisShares(redis, { clock }),
     async [Symbol.asyncDispose]() {
       await presence[Symbol.asyncDispose]();
-      await engine[Symbol.asyncDispose]();
+      await redis[Symbol.asyncDispose]();
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
 import { script } from './script.ts';
-import type { SharedEngine } from './shared-engine.ts';
-import { isKept, SHARE_CAPS, SHARE_KEEP_MS } from './shares.ts';
+import type { RedisConnection } from './redis-connection.ts';
+import { isLive, SHARE_CAPS, SHARE_RETENTION_MS } from './shares.ts';
 import type { ShareCaps, Shares } from './shares.ts';
 
-// KEYS 2 says of each share when it was made and how large it is; what has run out is taken off before it is counted.
+// KEYS 2 holds each share's creation time and size; expired ones are removed before counting.
 const SAVE = script(`
 local now, keep = tonumber(ARGV[2]), tonumber(ARGV[3])
 local known = redis.call('HGETALL', KEYS[2])
@@ -28,30 +28,30 @@ const REMOVE = script(`
 redis.call('HDEL', KEYS[2], ARGV[1])
 return redis.call('DEL', KEYS[1])`);
 
-/** Shared reports that every instance shows. */
+/** Shared reports over all instances. */
 export function createRedisShares(
-  engine: SharedEngine, { clock, caps = SHARE_CAPS }: { clock: Clock; caps?: ShareCaps },
+  redis: RedisConnection, { clock, caps = SHARE_CAPS }: { clock: Clock; caps?: ShareCaps },
 ): Shares {
-  const keysOf = (id: string): string[] => [engine.key('share', id), engine.key('shares')];
+  const keysOf = (id: string): string[] => [redis.key('share', id), redis.key('shares')];
   return {
     async save(id, { secretHash, madeAt, json }) {
       const bytes = Buffer.byteLength(json);
       if (bytes > caps.bytesEach) return 'too-large';
-      const args = [id, madeAt, SHARE_KEEP_MS, caps.count, caps.bytes, bytes, secretHash, json];
-      const answer = await engine.ask({ script: SAVE, keys: keysOf(id), args });
-      if (!answer) return 'away';
+      const args = [id, madeAt, SHARE_RETENTION_MS, caps.count, caps.bytes, bytes, secretHash, json];
+      const answer = await redis.send({ script: SAVE, keys: keysOf(id), args });
+      if (!answer) return 'unavailable';
       return answer.reply === 1 ? 'saved' : 'full';
     },
     async find(id) {
-      const answer = await engine.ask(['HMGET', keysOf(id)[0]!, 'secret', 'at', 'value']);
-      if (!answer) return 'away';
+      const answer = await redis.send(['HMGET', keysOf(id)[0]!, 'secret', 'at', 'value']);
+      if (!answer) return 'unavailable';
       const [secretHash, at, json] = answer.reply as (string | null)[];
-      if (secretHash == null || at == null || json == null || !isKept(Number(at), clock.now())) return 'none';
+      if (secretHash == null || at == null || json == null || !isLive(Number(at), clock.now())) return 'not-found';
       return { secretHash, madeAt: Number(at), json };
     },
     async remove(id) {
-      const answer = await engine.ask({ script: REMOVE, keys: keysOf(id), args: [id] });
-      return answer ? 'removed' : 'away';
+      const answer = await redis.send({ script: REMOVE, keys: keysOf(id), args: [id] });
+      return answer ? 'removed' : 'unavailable';
     },
   };
 }

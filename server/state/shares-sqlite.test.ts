@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
 import { createSqliteShares } from './shares-sqlite.ts';
-import { SHARE_KEEP_MS } from './shares.ts';
+import { SHARE_RETENTION_MS } from './shares.ts';
 import { openStateFile } from './sqlite.ts';
 
 const log = { warn: () => {}, error: () => {} } as never;
@@ -31,7 +31,7 @@ it('a share is there after a restart, and its row is gone at the first start aft
     using state = open(undefined, clock);
     expect(await state.shares.find('one')).toEqual(share);
   }
-  clock.advance(SHARE_KEEP_MS);
+  clock.advance(SHARE_RETENTION_MS);
   using state = open(undefined, clock);
   const rows = state.file.query('count', (database) => database.prepare('SELECT count(*) AS n FROM shares').get());
   expect(rows).toEqual({ n: 0 });
@@ -51,6 +51,6 @@ it('a database of the version before gets room for them', async () => {
 it('says so where nothing can be stored', async () => {
   writeFileSync(join(directory, 'a-file'), '');
   using state = open(join(directory, 'a-file', 'state.sqlite'));
-  expect(await state.shares.save('one', { secretHash: 'hash', madeAt: 0, json: '{}' })).toBe('away');
-  expect([await state.shares.find('one'), await state.shares.remove('one')]).toEqual(['away', 'away']);
+  expect(await state.shares.save('one', { secretHash: 'hash', madeAt: 0, json: '{}' })).toBe('unavailable');
+  expect([await state.shares.find('one'), await state.shares.remove('one')]).toEqual(['unavailable', 'unavailable']);
 });

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { isKept, SHARE_CAPS, SHARE_KEEP_MS } from './shares.ts';
+import { isLive, SHARE_CAPS, SHARE_RETENTION_MS } from './shares.ts';
 import type { ShareCaps, Shares } from './shares.ts';
 import type { StateFile } from './sqlite.ts';
 
@@ -9,13 +9,13 @@ interface Row {
   value: string;
 }
 
-/** Shared reports in the embedded database; rows past their time are deleted at once and with every save. */
+/** Shared reports in SQLite; expired rows are deleted at start and with every save. */
 export function createSqliteShares(
   file: StateFile, { clock, caps = SHARE_CAPS }: { clock: Clock; caps?: ShareCaps },
 ): Shares {
   const expire = (): void => {
     file.query('expire shares', (database) =>
-      database.prepare('DELETE FROM shares WHERE abs(? - made_at) >= ?').run(clock.now(), SHARE_KEEP_MS));
+      database.prepare('DELETE FROM shares WHERE abs(? - made_at) >= ?').run(clock.now(), SHARE_RETENTION_MS));
   };
   expire();
   return {
@@ -30,20 +30,20 @@ export function createSqliteShares(
                     SELECT ?, ?, ?, ?, ? WHERE (SELECT count(*) FROM shares) < ?
                     AND (SELECT coalesce(sum(bytes), 0) FROM shares) + ? <= ?`)
           .run(id, secretHash, madeAt, bytes, json, caps.count, bytes, caps.bytes));
-      if (!saved) return 'away';
+      if (!saved) return 'unavailable';
       return saved.changes > 0 ? 'saved' : 'full';
     },
     async find(id) {
       const found = file.query('find a share', (database) => ({
         row: database.prepare('SELECT secret_hash, made_at, value FROM shares WHERE id = ?').get(id) as Row | undefined,
       }));
-      if (!found) return 'away';
-      if (!found.row || !isKept(found.row.made_at, clock.now())) return 'none';
+      if (!found) return 'unavailable';
+      if (!found.row || !isLive(found.row.made_at, clock.now())) return 'not-found';
       return { secretHash: found.row.secret_hash, madeAt: found.row.made_at, json: found.row.value };
     },
     async remove(id) {
       const removed = file.query('delete a share', (database) => database.prepare('DELETE FROM shares WHERE id = ?').run(id));
-      return removed ? 'removed' : 'away';
+      return removed ? 'removed' : 'unavailable';
     },
   };
 }

@@ -1,8 +1,7 @@
-/** How long a share is kept. */
 export const SHARE_DAYS = 30;
-export const SHARE_KEEP_MS = SHARE_DAYS * 86_400_000;
+export const SHARE_RETENTION_MS = SHARE_DAYS * 86_400_000;
 
-/** How much is kept at once: in all, and of one report. */
+/** Storage limits: number, total bytes, bytes of one report. */
 export interface ShareCaps {
   count: number;
   bytes: number;
@@ -13,23 +12,22 @@ export const SHARE_CAPS: ShareCaps = { count: 1_000, bytes: 128 * 1024 * 1024, b
 
 /** A report as it is stored. */
 export interface StoredShare {
-  /** Of the secret that deletes it; the secret itself is kept nowhere. */
+  /** Hash of the deletion secret; the secret itself is not stored. */
   secretHash: string;
   madeAt: number;
-  /** Its inside, which the store does not read. */
+  /** Opaque to the store. */
   json: string;
 }
 
 /**
- * Shared reports by id. Where all room is taken a new one is refused: a link that somebody was promised for 30 days does
- * not give way to another's. Nothing here rejects; `away` says that nobody could be asked.
+ * Shared reports by id. When storage is full new ones are refused: a link promised for 30 days is never evicted.
+ * Never rejects; `unavailable` means that the store could not be reached.
  */
 export interface Shares {
-  save(id: string, share: StoredShare): Promise<'saved' | 'too-large' | 'full' | 'away'>;
-  /** While it is kept. */
-  find(id: string): Promise<StoredShare | 'none' | 'away'>;
-  remove(id: string): Promise<'removed' | 'away'>;
+  save(id: string, share: StoredShare): Promise<'saved' | 'too-large' | 'full' | 'unavailable'>;
+  find(id: string): Promise<StoredShare | 'not-found' | 'unavailable'>;
+  remove(id: string): Promise<'removed' | 'unavailable'>;
 }
 
-/** Whether a share made then is still kept; one further ahead than that is of a clock that was wrong. */
-export const isKept = (madeAt: number, now: number): boolean => Math.abs(now - madeAt) < SHARE_KEEP_MS;
+/** Whether a share has not expired; one dated too far ahead comes from a wrong clock. */
+export const isLive = (madeAt: number, now: number): boolean => Math.abs(now - madeAt) < SHARE_RETENTION_MS;

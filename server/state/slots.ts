@@ -1,31 +1,31 @@
 import type { ToolId } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
 
-/** How long the last free place is kept for callers who hold none, after somebody needed it. */
+/** How long the last free slot stays reserved for callers who hold none, once contested. */
 export const CONTESTED_MS = 60_000;
 
-/** Concurrency ceilings; always this instance's own. */
+/** Concurrency ceilings, always per instance. */
 export interface Slots {
-  /** One slot of the tool, or nothing when the caller can have none. Disposing it twice frees it once. */
+  /** One slot of the tool, or undefined when none is free for the caller. Disposing it twice frees it once. */
   take(tool: ToolId, who: { ceiling: number; key: string }): Disposable | undefined;
   inUse(tool: ToolId): number;
 }
 
 interface Ceiling {
-  /** How many slots each caller holds. */
+  /** Slots held, per caller. */
   held: Map<string, number>;
-  /** The last caller who needed the last place, and the last before it who was somebody else. */
-  needed: { key: string; at: number }[];
+  /** The last two different callers who needed the last slot, latest first. */
+  contenders: { key: string; at: number }[];
 }
 
 /**
- * A caller may fill a ceiling, unless another was turned away, or had to take the last place, within the last minute:
- * then the last free place goes only to callers who hold none.
+ * A caller may fill a ceiling, unless another caller was refused, or took the last slot, within the last minute:
+ * then the last free slot goes only to callers who hold none.
  */
 export function createSlots({ clock }: { clock: Clock }): Slots {
   const ceilings = new Map<ToolId, Ceiling>();
   const ceilingOf = (tool: ToolId): Ceiling => {
-    const known = ceilings.get(tool) ?? { held: new Map(), needed: [] };
+    const known = ceilings.get(tool) ?? { held: new Map(), contenders: [] };
     ceilings.set(tool, known);
     return known;
   };
@@ -37,11 +37,11 @@ export function createSlots({ clock }: { clock: Clock }): Slots {
       const { held } = state;
       const mine = held.get(key) ?? 0;
       const free = ceiling - inUse(tool);
-      const needed = state.needed.find((other) => other.key !== key);
-      const isContested = needed !== undefined && clock.monotonic() - needed.at < CONTESTED_MS;
+      const contender = state.contenders.find((other) => other.key !== key);
+      const isContested = contender !== undefined && clock.monotonic() - contender.at < CONTESTED_MS;
       const isGranted = mine > 0 && isContested ? free > 1 : free > 0;
       if (!isGranted || (mine === 0 && free === 1)) {
-        state.needed = [{ key, at: clock.monotonic() }, ...(needed ? [needed] : [])];
+        state.contenders = [{ key, at: clock.monotonic() }, ...(contender ? [contender] : [])];
       }
       if (!isGranted) return undefined;
       held.set(key, mine + 1);

@@ -4,14 +4,14 @@ import { dayOf } from './spend.ts';
 import type { DaySpent, Spend } from './spend.ts';
 import type { StateFile } from './sqlite.ts';
 
-const KEEP_DAYS_MS = 31 * 86_400_000;
+const RETENTION_MS = 31 * 86_400_000;
 
-/** Today's spend in the embedded database. Where that fails, this process's own count still holds the cap. */
+/** Spend in SQLite. If a query fails, this process's own count still enforces the cap. */
 export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }): Spend & DayCounter {
-  // The larger of the two counts decides: a store that loses writes never lets more through.
+  // The larger of both counts decides: a lost write never admits more.
   const own = new Map<string, DaySpent>();
   file.query('expire days', (database) =>
-    database.prepare('DELETE FROM spend WHERE day < ?').run(dayOf(clock.now() - KEEP_DAYS_MS)));
+    database.prepare('DELETE FROM spend WHERE day < ?').run(dayOf(clock.now() - RETENTION_MS)));
 
   function ownOn(day: string): DaySpent {
     for (const known of own.keys()) if (known < dayOf(clock.now() - 2 * 86_400_000)) own.delete(known);
@@ -53,7 +53,7 @@ export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }):
       mine.scans = Math.max(mine.scans + 1, stored?.row?.scans ?? 0);
       return true;
     },
-    async giveBack(takenAt) {
+    async refund(takenAt) {
       add(dayOf(takenAt), -1, 0);
     },
     async addUsd(usd, takenAt) {

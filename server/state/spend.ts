@@ -1,14 +1,13 @@
 /**
- * What fresh AI scans have taken of the current UTC day: counted before the first call, over restarts. Nothing here
- * rejects: what cannot be stored is logged, and this process's own count still holds the cap.
+ * Fresh AI scans and their cost per UTC day: counted before the first call, kept over restarts. Never rejects: failed
+ * writes are logged, and this process's own count still enforces the cap.
  */
 export interface Spend {
-  /** Gives one back to the day it was taken on; only for a scan of which no call went out. */
-  giveBack(takenAt: number): Promise<void>;
-  /** Adds a scan's expected cost to its day before the first call, and what it truly cost less that after the last. */
+  /** Uncounts a scan, on the day it was counted; only if it has sent no call. */
+  refund(takenAt: number): Promise<void>;
+  /** Adds to a day's cost: the estimate before a scan's first call, the difference to the true cost after its last. */
   addUsd(usd: number, takenAt: number): Promise<void>;
-  /** Where today stands. */
-  today(): Promise<DaySpent>;
+    today(): Promise<DaySpent>;
 }
 
 export interface DaySpent {
@@ -16,7 +15,7 @@ export interface DaySpent {
   usd: number;
 }
 
-/** The UTC day of a moment, as the store names it. */
+/** The UTC day of a moment, as stored. */
 export function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import { makeFolder } from './make-folder.ts';
 
-// Each entry takes the schema one version on; none is ever changed once released.
+// Each entry migrates the schema by one version; released entries never change.
 const MIGRATIONS = [
   `CREATE TABLE measurements (
      domain TEXT NOT NULL, vertical TEXT NOT NULL, lang TEXT NOT NULL,
@@ -16,21 +16,21 @@ const MIGRATIONS = [
    CREATE TABLE spend (
      day TEXT PRIMARY KEY, scans INTEGER NOT NULL DEFAULT 0, usd REAL NOT NULL DEFAULT 0
    ) WITHOUT ROWID;`,
-  // With a row's number for its key, a long report does not stand among those that are only counted.
+  // A rowid table: counting need not read past the long reports.
   `CREATE TABLE shares (
      id TEXT PRIMARY KEY, secret_hash TEXT NOT NULL, made_at INTEGER NOT NULL, bytes INTEGER NOT NULL, value TEXT NOT NULL
    );`,
 ];
 
-// A busy timeout blocks the event loop.
-const BUSY_MS = 50;
+// Short, for waiting on a lock blocks the event loop.
+const BUSY_TIMEOUT_MS = 50;
 
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
-/** The embedded database, or what is left of it: a query that cannot be made answers `undefined` and is logged. */
+/** The embedded database; a failed query is logged and returns `undefined`. */
 export interface StateFile extends Disposable {
-  /** Why the file could not be opened, in words; `null` where it could. */
+  /** Why the file could not be opened; `null` if it could. */
   readonly problem: string | null;
   query<T>(what: string, run: (database: DatabaseSync) => T): T | undefined;
 }
@@ -40,24 +40,24 @@ export interface StateFileDeps {
   log: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** Opens and migrates the file at `path`. A corrupt one is renamed aside; one that cannot be opened is done without. */
+/** Opens and migrates the file at `path`. A corrupt one is renamed and replaced; without one, nothing is stored. */
 export function openStateFile(path: string, { clock, log }: StateFileDeps): StateFile {
   let problem: string | null = null;
   let database = open();
   let closed = false;
 
-  function open(mayHeal = true): DatabaseSync | undefined {
+  function open(mayRecreate = true): DatabaseSync | undefined {
     let fresh: DatabaseSync | undefined;
     try {
       makeFolder(dirname(path));
-      fresh = new DatabaseSync(path, { timeout: BUSY_MS });
-      // Each commit reaches the disk: what is spent stays spent.
+      fresh = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+      // Each commit reaches the disk, so that spending survives a crash.
       fresh.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
       migrate(fresh);
       return fresh;
     } catch (error) {
       close(fresh);
-      if (mayHeal && isCorrupt(error) && setAside()) return open(false);
+      if (mayRecreate && isCorrupt(error) && setAside()) return open(false);
       problem = (error as Error).message;
       log.error({ code: codeOf(error), path }, 'The state database cannot be opened: nothing is stored.');
       return undefined;
@@ -68,8 +68,8 @@ export function openStateFile(path: string, { clock, log }: StateFileDeps): Stat
     const aside = `${path}.corrupt-${clock.now()}`;
     try {
       renameSync(path, aside);
-      for (const suffix of ['-wal', '-shm']) moveIfThere(`${path}${suffix}`, `${aside}${suffix}`);
-      log.error({ aside }, 'The state database was corrupt and has been renamed aside; a new one is begun.');
+      for (const suffix of ['-wal', '-shm']) moveIfExists(`${path}${suffix}`, `${aside}${suffix}`);
+      log.error({ aside }, 'The state database is corrupt: it has been renamed, and a new one is created.');
       return true;
     } catch {
       return false;
@@ -85,7 +85,7 @@ export function openStateFile(path: string, { clock, log }: StateFileDeps): Stat
       try {
         return run(database);
       } catch (error) {
-        log.warn({ code: codeOf(error), what }, 'The state database refused a query: serving without it.');
+        log.warn({ code: codeOf(error), what }, 'A query of the state database failed: continuing without its result.');
         if (isCorrupt(error)) {
           close(database);
           database = setAside() ? open(false) : undefined;
@@ -104,7 +104,7 @@ export function openStateFile(path: string, { clock, log }: StateFileDeps): Stat
 
 function migrate(database: DatabaseSync): void {
   const row = database.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (row.user_version > MIGRATIONS.length) throw new Error('The state database is of a later version.');
+  if (row.user_version > MIGRATIONS.length) throw new Error('The state database was written by a later version.');
   MIGRATIONS.slice(row.user_version).forEach((statements, index) => {
     database.exec(`BEGIN IMMEDIATE; ${statements} PRAGMA user_version = ${row.user_version + index + 1}; COMMIT;`);
   });
@@ -124,14 +124,14 @@ function close(database: DatabaseSync | undefined): void {
   try {
     database?.close();
   } catch {
-    // A database that is not open has nothing to close.
+    // Already closed.
   }
 }
 
-function moveIfThere(from: string, to: string): void {
+function moveIfExists(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch {
-    // It was not there.
+    // There was none.
   }
 }

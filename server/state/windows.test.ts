@@ -7,31 +7,31 @@ const policy = { limit: 3, windowSeconds: 60 };
 describe('a sliding window', () => {
   test('admits its limit, then refuses without recording', () => {
     const windows = createWindows({ clock: createManualClock() });
-    expect([1, 2, 3, 4, 5].map(() => windows.spend('a', policy).granted)).toEqual([true, true, true, false, false]);
+    expect([1, 2, 3, 4, 5].map(() => windows.consume('a', policy).granted)).toEqual([true, true, true, false, false]);
     expect(windows.standing('a', policy).remaining).toBe(0);
   });
 
   test('frees each slot exactly one window after it was taken', () => {
     const clock = createManualClock();
     const windows = createWindows({ clock });
-    windows.spend('a', policy);
+    windows.consume('a', policy);
     clock.advance(20_000);
-    windows.spend('a', policy);
-    windows.spend('a', policy);
-    expect(windows.spend('a', policy).standing).toMatchObject({ remaining: 0, resetSeconds: 40 });
+    windows.consume('a', policy);
+    windows.consume('a', policy);
+    expect(windows.consume('a', policy).standing).toMatchObject({ remaining: 0, resetSeconds: 40 });
     clock.advance(39_999);
-    expect(windows.spend('a', policy).granted).toBe(false);
+    expect(windows.consume('a', policy).granted).toBe(false);
     clock.advance(1);
-    expect(windows.spend('a', policy)).toMatchObject({ granted: true, standing: { remaining: 0, resetSeconds: 20 } });
+    expect(windows.consume('a', policy)).toMatchObject({ granted: true, standing: { remaining: 0, resetSeconds: 20 } });
   });
 
   test('lets no double burst through at a window’s edge', () => {
     const clock = createManualClock();
     const windows = createWindows({ clock });
     clock.advance(59_000);
-    for (let hit = 0; hit < 3; hit += 1) windows.spend('a', policy);
+    for (let hit = 0; hit < 3; hit += 1) windows.consume('a', policy);
     clock.advance(2_000);
-    expect(windows.spend('a', policy).granted).toBe(false);
+    expect(windows.consume('a', policy).granted).toBe(false);
   });
 
   test('says 0 seconds when nothing is spent, and reading spends nothing', () => {
@@ -46,21 +46,21 @@ describe('a sliding window', () => {
       const clock = createManualClock();
       clock.advance(fraction);
       const windows = createWindows({ clock });
-      expect(windows.spend('a', policy).standing.resetSeconds).toBe(60);
+      expect(windows.consume('a', policy).standing.resetSeconds).toBe(60);
     }
   });
 
   test('keeps callers apart', () => {
     const windows = createWindows({ clock: createManualClock() });
-    for (let hit = 0; hit < 3; hit += 1) windows.spend('a', policy);
-    expect(windows.spend('b', policy).granted).toBe(true);
+    for (let hit = 0; hit < 3; hit += 1) windows.consume('a', policy);
+    expect(windows.consume('b', policy).granted).toBe(true);
   });
 
   test('holds at most its number of keys and gives up the one hit longest ago', () => {
     const clock = createManualClock();
     const windows = createWindows({ clock, maxKeys: 2 });
     for (const key of ['a', 'b', 'a', 'c']) {
-      windows.spend(key, policy);
+      windows.consume(key, policy);
       clock.advance(1);
     }
     expect(windows.standing('b', policy).remaining).toBe(3);
@@ -71,11 +71,11 @@ describe('a sliding window', () => {
   test('gives up expired keys before live ones', () => {
     const clock = createManualClock();
     const windows = createWindows({ clock, maxKeys: 3 });
-    windows.spend('long', { limit: 3, windowSeconds: 3600 });
-    windows.spend('short', policy);
+    windows.consume('long', { limit: 3, windowSeconds: 3600 });
+    windows.consume('short', policy);
     clock.advance(61_000);
-    windows.spend('new', policy);
-    windows.spend('newer', policy);
+    windows.consume('new', policy);
+    windows.consume('newer', policy);
     expect(windows.standing('long', { limit: 3, windowSeconds: 3600 }).remaining).toBe(2);
   });
 });

@@ -1,37 +1,37 @@
 import type { Clock } from '../clock.ts';
 
-/** How many hits a window admits, and how long it looks back. */
+/** How many hits a sliding window admits. */
 export interface WindowPolicy {
   limit: number;
   windowSeconds: number;
 }
 
-/** Where a caller stands in a window; what the `RateLimit-*` headers say. */
+/** A caller's use of a window, as in the `RateLimit-*` headers. */
 export interface Standing extends WindowPolicy {
   remaining: number;
-  /** Whole seconds until a slot frees; 0 when nothing is spent. */
+  /** Whole seconds until the next hit expires; 0 when unused. */
   resetSeconds: number;
 }
 
-/** Sliding-log windows: each hit is remembered for exactly the window's length. */
+/** Sliding-log windows: each hit counts for exactly the window's length. */
 export interface Windows {
-  /** Records a hit when one is left; a refused hit is never recorded. */
-  spend(key: string, policy: WindowPolicy): { granted: boolean; standing: Standing };
-  /** Reads without spending. */
+  /** Records a hit if one remains; refused hits are not recorded. */
+  consume(key: string, policy: WindowPolicy): { granted: boolean; standing: Standing };
+  /** Reads without consuming. */
   standing(key: string, policy: WindowPolicy): Standing;
 }
 
-/** Which hit, counted from the oldest, frees the next slot: over a lowered limit, the one that brings it under. */
+/** Index of the hit whose expiry admits the next one; the limit may have been lowered since. */
 function freeingHit(count: number, { limit }: WindowPolicy): number {
   return Math.max(0, count - limit);
 }
 
-/** What a log of `count` live hits means; `freeing` is when the hit was made that frees the next slot. */
+/** The standing from a log of `count` live hits; `freeingAt` is the time of the hit that expires next. */
 export function standingFrom(
-  { count, freeing, now }: { count: number; freeing: number | undefined; now: number },
+  { count, freeingAt, now }: { count: number; freeingAt: number | undefined; now: number },
   { limit, windowSeconds }: WindowPolicy,
 ): Standing {
-  const resetSeconds = freeing === undefined ? 0 : Math.ceil((freeing + windowSeconds * 1000 - now) / 1000);
+  const resetSeconds = freeingAt === undefined ? 0 : Math.ceil((freeingAt + windowSeconds * 1000 - now) / 1000);
   return { limit, windowSeconds, remaining: Math.max(0, limit - count), resetSeconds };
 }
 
@@ -40,18 +40,18 @@ interface Log {
   windowMs: number;
 }
 
-/** How many of the oldest keys an insertion looks at for expired ones. */
+/** How many of the oldest keys an insertion checks for expiry. */
 const EVICTION_PROBES = 8;
 
-/** Windows in this process's memory, at most `maxKeys` of them: expired ones go first, then those hit longest ago. */
+/** Windows in memory, at most `maxKeys`: expired ones are evicted first, then the least recently hit. */
 export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxKeys?: number }): Windows {
-  // A Map keeps insertion order, and each hit inserts its key anew: the front was hit longest ago.
+  // Each hit reinserts its key, so the map is ordered from least to most recently hit.
   const logs = new Map<string, Log>();
 
-  // Whole milliseconds: with fractions, a sum and a difference of the same figures need not cancel out.
+  // Whole milliseconds avoid rounding errors of fractions.
   const readClock = (): number => Math.floor(clock.monotonic());
 
-  const live = (key: string, now: number): Log | undefined => {
+  const liveLog = (key: string, now: number): Log | undefined => {
     const log = logs.get(key);
     if (!log) return undefined;
     let expired = 0;
@@ -62,7 +62,7 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
 
   const standingOf = (log: Log | undefined, policy: WindowPolicy, now: number): Standing => {
     const hits = log?.hits ?? [];
-    return standingFrom({ count: hits.length, freeing: hits[freeingHit(hits.length, policy)], now }, policy);
+    return standingFrom({ count: hits.length, freeingAt: hits[freeingHit(hits.length, policy)], now }, policy);
   };
 
   const makeRoom = (now: number): void => {
@@ -80,9 +80,9 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
   };
 
   return {
-    spend(key, policy) {
+    consume(key, policy) {
       const now = readClock();
-      const log = live(key, now);
+      const log = liveLog(key, now);
       if (log && log.hits.length >= policy.limit) return { granted: false, standing: standingOf(log, policy, now) };
       if (!log) makeRoom(now);
       const next = log ?? { hits: [], windowMs: policy.windowSeconds * 1000 };
@@ -93,7 +93,7 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
     },
     standing(key, policy) {
       const now = readClock();
-      return standingOf(live(key, now), policy, now);
+      return standingOf(liveLog(key, now), policy, now);
     },
   };
 }

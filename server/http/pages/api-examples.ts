@@ -7,7 +7,7 @@ import { generateSchema } from '../../../contract/operations/schema.ts';
 import { EMITTER_FAILURES } from '../../../contract/vocabulary.ts';
 import type { EmitterFailureReason, ToolId } from '../../../contract/vocabulary.ts';
 
-/** What the page asks each tool: the contract's first example. */
+/** Each tool's example request: the contract's first. */
 export const REQUESTS: Readonly<Record<ToolId, unknown>> = {
   health: healthScan.requests.store.value,
   geo: geoScan.requests.store.value,
@@ -20,13 +20,13 @@ const lines = (examples: Examples<unknown>, without: readonly string[]): string 
     .map(([, { value }]) => JSON.stringify(value))
     .join('\n');
 
-/** A command that asks an endpoint for what the contract's own example asks. */
+/** A curl command with the contract's example request. */
 export function curlCommand(publicUrl: string, tool: ToolId): string {
   const body = JSON.stringify(REQUESTS[tool]).replaceAll("'", String.raw`'\''`);
   return `curl -N ${publicUrl}${OPERATIONS[tool].path} \\\n  -H 'content-type: application/json' \\\n  -d '${body}'`;
 }
 
-/** What the contract's own examples say is answered. */
+/** The answers of the contract's examples. */
 export const ANSWERS: Readonly<Record<ToolId, string>> = {
   health: lines(healthScan.answers.examples, ['error']),
   geo: lines(geoScan.answers.examples, ['cached', 'error']),
@@ -46,7 +46,7 @@ for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
   for (const line of lines) console.log(JSON.parse(line).type, line);
 }`;
 
-/** A reader of a stream in ten lines of Python, with nothing but what comes with it. */
+/** A reader of a stream in ten lines of Python, standard library only. */
 export const pythonReader = (publicUrl: string): string => `\
 import json
 from urllib.request import Request, urlopen
@@ -59,11 +59,11 @@ with urlopen(request) as stream:
         event = json.loads(line)
         print(event['type'], line.decode(), end='')`;
 
-const REFUSED = Object.fromEntries(
+const STATUS_OF_REFUSAL = Object.fromEntries(
   generateSchema.refusals.map((name) => [generateSchema.failed(REFUSALS[name].body).reason, REFUSALS[name].status]),
 );
 
-/** The status each `reason` of the schema emitter comes with: what is no refusal is an answer. */
+/** The HTTP status of each `reason` of the schema emitter: 200 unless it is a refusal. */
 export const FAILURE_STATUS = Object.fromEntries(
-  EMITTER_FAILURES.map((reason) => [reason, REFUSED[reason] ?? 200]),
+  EMITTER_FAILURES.map((reason) => [reason, STATUS_OF_REFUSAL[reason] ?? 200]),
 ) as Readonly<Record<EmitterFailureReason, number>>;

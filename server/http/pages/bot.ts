@@ -1,10 +1,10 @@
 import { SCAN_REQUESTS, type Language } from '../../../contract/vocabulary.ts';
-import { CHANGED, changedLine } from './changed.ts';
+import { LAST_MODIFIED, lastModifiedLine } from './last-modified.ts';
 import { code, heading, list, paragraph, words } from '../../../contract/report/document.ts';
 import type { PageDocument } from '../../../contract/report/document.ts';
 import type { ServiceFacts } from './facts.ts';
 
-/** What our crawler does in a store, and how to keep it out. */
+/** The page on our crawler: what it does in a store, and how to block it. */
 export const botPage = (language: Language, { crawler }: ServiceFacts): PageDocument => PAGES[language](crawler);
 
 type Crawler = ServiceFacts['crawler'];
@@ -53,7 +53,7 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
       paragraph(
         'Vil du være helt sikker, kan du svare 403 på navnet i `User-Agent`. Da står det i rapporten at butikken ' +
         'avviste oss, og ingenting annet om den.'),
-      paragraph(changedLine('no', CHANGED['/bot'])),
+      paragraph(lastModifiedLine('no', LAST_MODIFIED['/bot'])),
     ],
   }),
   en: ({ token, userAgent, connectionsPerHost, asksAsOthers, browserRequests }) => ({
@@ -97,7 +97,7 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
       paragraph(
         'To be quite sure, answer 403 to the name in `User-Agent`. Then the report says that the store refused ' +
         'us, and nothing else about it.'),
-      paragraph(changedLine('en', CHANGED['/bot'])),
+      paragraph(lastModifiedLine('en', LAST_MODIFIED['/bot'])),
     ],
   }),
 };

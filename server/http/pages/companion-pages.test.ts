@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../contract/vocabulary.ts';
 import { botPage } from './bot.ts';
-import { builtDocument } from './built-document.ts';
+import { documentFromHtml } from './document-from-html.ts';
 import { documentHtml } from '../../../contract/report/document-html.ts';
 import { documentMarkdown } from '../../../contract/report/document-markdown.ts';
 import { developersPage } from './developers.ts';
@@ -16,7 +16,7 @@ const PAGES = { '/how-we-measure': howWeMeasurePage, '/developers': developersPa
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const frame = {
-    publicUrl: FACTS.publicUrl, language, theme: undefined, isLanguageAsked: false, notice: undefined, stylesheet: '/s.css',
+    publicUrl: FACTS.publicUrl, language, theme: undefined, isLanguageInUrl: false, notice: undefined, stylesheet: '/s.css',
     script: '/s.js',
   };
 
@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('a language that is asked for is kept by the links, and is the page’s own address', () => {
-    const html = pageHtml(privacyPage(language, FACTS), { ...frame, path: '/privacy', isLanguageAsked: true });
+    const html = pageHtml(privacyPage(language, FACTS), { ...frame, path: '/privacy', isLanguageInUrl: true });
     const tag = language === 'no' ? 'nb' : 'en';
     expect(html).toContain(`<link rel="canonical" href="https://analyse.example/privacy?ui=${tag}">`);
     expect(html).toContain(`href="/how-we-measure?ui=${tag}"`);
@@ -105,7 +105,7 @@ test('the sitemap lists every page in both languages, and a day only where it is
 });
 
 describe('builtDocument', () => {
-  const read = (main: string) => builtDocument(
+  const read = (main: string) => documentFromHtml(
     `<!doctype html><title>T</title><meta name="description" ` +
       `content="D"><body><header>Menu</header><main>${main}</main></body>`,
   )!;
@@ -136,6 +136,6 @@ describe('builtDocument', () => {
   });
 
   test('a page that was not rendered ahead has nothing to read', () => {
-    expect(builtDocument('<!doctype html><title>T</title><div id="root"></div>')).toBeUndefined();
+    expect(documentFromHtml('<!doctype html><title>T</title><div id="root"></div>')).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ import type { ServiceFacts } from './facts.ts';
 
 const TEXTS: Readonly<Record<Language, DevelopersTexts>> = { no: DEVELOPERS_NB, en: DEVELOPERS_EN };
 
-/** The API in prose, made of the contract and the catalogue wherever those know it. */
+/** The API documentation, derived from the contract and the catalogue where possible. */
 export function developersPage(language: Language, facts: ServiceFacts): PageDocument {
   const texts = TEXTS[language];
   return {
@@ -87,8 +87,8 @@ function limits({ limits: texts }: DevelopersTexts, { limits: inForce }: Service
 }
 
 function errors({ errors: texts }: DevelopersTexts): Block[] {
-  const withStatus = (statuses: Readonly<Record<string, number>>, said: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(said).map(([code, words]) => [code, `${texts.status(statuses[code]!)} ${words}`]));
+  const withStatus = (statuses: Readonly<Record<string, number>>, byCode: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(byCode).map(([code, words]) => [code, `${texts.status(statuses[code]!)} ${words}`]));
   return [
     heading(2, texts.heading, 'errors'),
     paragraph(texts.text),
@@ -146,9 +146,9 @@ function checks({ checks: texts }: DevelopersTexts, language: Language): Block[]
   ];
 }
 
-/** Names as they stand in code, and our own words on each; with `prefix` each can be pointed to. */
-function terms(said: Readonly<Record<string, string>>, prefix?: string): Block {
-  const items = Object.entries(said).map(([term, text]): Term => ({
+/** Code names with descriptions; `prefix` gives each an anchor. */
+function terms(texts: Readonly<Record<string, string>>, prefix?: string): Block {
+  const items = Object.entries(texts).map(([term, text]): Term => ({
     ...(prefix && { id: `${prefix}-${term}` }), term: name(term), text: words(text),
   }));
   return { kind: 'terms', items };

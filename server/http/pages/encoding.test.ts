@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { encodingFor, packed } from './encoding.ts';
+import { encodingFor, compress } from './encoding.ts';
 
 describe('encodingFor', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('encodingFor', () => {
 test('what is packed unpacks to itself', async () => {
   const content = Buffer.from('Skog og Sjø '.repeat(200));
   for (const thorough of [true, false]) {
-    expect(brotliDecompressSync(await packed(content, 'br', { thorough }))).toEqual(content);
-    expect(gunzipSync(await packed(content, 'gzip', { thorough }))).toEqual(content);
+    expect(brotliDecompressSync(await compress(content, 'br', { thorough }))).toEqual(content);
+    expect(gunzipSync(await compress(content, 'gzip', { thorough }))).toEqual(content);
   }
 });

@@ -2,42 +2,40 @@ import type { LimitsByTool } from '../../../contract/operations/limits.ts';
 import type { ServiceTerms } from '../../../contract/terms.ts';
 import type { EngineId, Language } from '../../../contract/vocabulary.ts';
 
-/** What the pages say of this very service; they read it here, so that they cannot say anything else. */
+/** What the pages state about this service and its configuration. */
 export interface ServiceFacts {
-  /** The service's own origin, without a slash at its end. */
+  /** The service's origin, without a trailing slash. */
   publicUrl: string;
   limits: LimitsByTool;
-  /** In the order of every report. */
   engines: readonly { id: EngineId; name: string; model: string; isConfigured: boolean }[];
   crawler: {
-    /** What a robots.txt names us by. */
+    /** Our name in robots.txt. */
     token: string;
     userAgent: string;
     connectionsPerHost: number;
-    /** Whether the operator lets us ask as others would, to see whether they are let in. */
+    /** Whether we also fetch under other crawlers' names, to see whether they are admitted. */
     asksAsOthers: boolean;
-    /** Of the browser that measures speed; nothing where there is none. */
+    /** The speed browser's request limit; undefined if speed is not measured. */
     browserRequests: number | undefined;
   };
-  /** The log of a scan, after it has ended. */
+  /** How long a scan's log is kept after its end. */
   runKeptMinutes: number;
-  /** Whether several instances keep their state in one place. */
+  /** Whether instances share state. */
   sharesState: boolean;
-  /** How long a shared report is kept; nothing where none is shared. */
+  /** How long a shared report is kept; undefined if sharing is switched off. */
   shareDays: number | undefined;
-  /** What the host wants said on every page; in both languages. */
+  /** The operator's notice on every page, in both languages. */
   notices?: Readonly<Record<Language, string>> | undefined;
-  /** The stores of a demo, which reads no others. */
+  /** The only stores that a demo can read. */
   demoStores?: readonly string[] | undefined;
-  /** How many times a question is put to an engine, and what that is reckoned to ask, cost and take. */
+  /** How often each engine gets each question, and the estimated calls, cost and duration of a scan. */
   measurementRepeats: number;
   measurementTypical: { calls: number; usd: number; seconds: number };
-  /** The most one AI measurement may cost, and the longest it may take. */
   measurementMaxUsd: number;
   measurementMaxSeconds: number;
 }
 
-/** What the page may say before anything is started. */
+/** The terms that the client shows before a scan. */
 export function serviceTerms(facts: ServiceFacts): ServiceTerms {
   const { health, geo, schema } = facts.limits;
   return {

@@ -12,7 +12,7 @@ import type { HowWeMeasureTexts } from './how-we-measure-nb.ts';
 
 const TEXTS: Readonly<Record<Language, HowWeMeasureTexts>> = { no: HOW_WE_MEASURE_NB, en: HOW_WE_MEASURE_EN };
 
-/** What the three tools look at, how they judge, and what they do not say; for whoever owns a store. */
+/** How the three tools measure and judge, written for store owners. */
 export function howWeMeasurePage(language: Language, facts: ServiceFacts): PageDocument {
   const texts = TEXTS[language];
   return {
@@ -59,7 +59,7 @@ function health({ health: texts }: HowWeMeasureTexts, language: Language): Block
   ];
 }
 
-/** Each check by what it is called and its rule, the checks of a phase folded. */
+/** Title and rule of each check, in one collapsed section per phase. */
 function checks({ checks: texts }: HowWeMeasureTexts, language: Language): Block[] {
   const catalogue = CATALOGUE_TEXTS[language];
   const inPhase = (phase: HealthPhase): Term[] => CATALOGUE.filter((check) => check.phase === phase)

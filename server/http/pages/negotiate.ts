@@ -7,8 +7,8 @@ interface Range {
 }
 
 /**
- * Whether a reader would rather have markdown than HTML by its `Accept`, q-values honoured. Markdown must be named: a
- * wildcard alone gets HTML. Where both are liked as well, who names markdown means it.
+ * Whether `Accept` prefers markdown to HTML. Markdown must be named, for a wildcard alone gets HTML; at equal q-values
+ * it wins.
  */
 export function wantsMarkdown(accept: string | undefined): boolean {
   const ranges = (accept ?? '').split(',').map(readRange);
@@ -16,7 +16,7 @@ export function wantsMarkdown(accept: string | undefined): boolean {
   return markdown > 0 && markdown >= qualityOf(ranges, HTML);
 }
 
-/** The quality of the most specific range that fits. */
+/** The q-value of the most specific matching range. */
 function qualityOf(ranges: readonly Range[], type: string): number {
   for (const wanted of [type, `${type.split('/')[0]}/*`, '*/*']) {
     const found = ranges.find(({ range }) => range === wanted);
@@ -29,6 +29,6 @@ function readRange(text: string): Range {
   const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
   const weight = parameters.map((part) => /^q\s*=\s*(.+)$/.exec(part)?.[1]).find((value) => value !== undefined);
   if (weight === undefined) return { range, quality: 1 };
-  // A weight that cannot be read asks for nothing.
+  // An invalid q-value counts as 0.
   return { range, quality: /^(?:0(?:\.\d*)?|1(?:\.0*)?|\.\d+)$/.test(weight) ? Number(weight) : 0 };
 }

@@ -2,13 +2,12 @@ import type { Language } from '../../../contract/vocabulary.ts';
 import { list, words } from '../../../contract/report/document.ts';
 import type { PageDocument } from '../../../contract/report/document.ts';
 
-/** What is answered where there is no page. */
 export const notFoundPage = (language: Language): PageDocument => PAGES[language];
 
-/** What is answered where a report was shared once, or never. */
-export const noSharePage = (language: Language): PageDocument => NO_SHARE[language];
+/** For an address without a shared report, expired or never valid. */
+export const shareNotFoundPage = (language: Language): PageDocument => SHARE_NOT_FOUND[language];
 
-const NO_SHARE: Readonly<Record<Language, PageDocument>> = {
+const SHARE_NOT_FOUND: Readonly<Record<Language, PageDocument>> = {
   no: {
     title: 'Rapporten er ikke delt',
     description: 'På denne adressen er det ingen delt rapport.',

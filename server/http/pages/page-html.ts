@@ -1,36 +1,33 @@
-import { keptPath } from './choices.ts';
-import type { Choices } from './choices.ts';
+import { localizedPath } from './preferences.ts';
+import type { Preferences } from './preferences.ts';
 import type { PageDocument } from '../../../contract/report/document.ts';
 import { documentHtml, escapeHtml, textHtml } from '../../../contract/report/document-html.ts';
 import { words } from '../../../contract/report/document.ts';
 import { pageHead } from './page-head.ts';
-import { PAGE_WORDS, SITE_NAME } from './page-words.ts';
-import type { PageWords } from './page-words.ts';
+import { PAGE_TEXTS, SITE_NAME } from './page-texts.ts';
+import type { PageTexts } from './page-texts.ts';
 import { FONT_PATH } from './stylesheet.ts';
 
-/** What a page's HTML is written for. */
-export interface PageFrame extends Choices {
+/** What surrounds a page's text. */
+export interface PageFrame extends Preferences {
   publicUrl: string;
-  /** The page's path; nothing where there is no such page, which then has no address of its own. */
+  /** The page's path; undefined for a 404. */
   path: string | undefined;
   notice: string | undefined;
-  /** Where the style sheet is served. */
   stylesheet: string;
-  /** Where the script is served. */
   script: string;
 }
 
-/** With fewer sections than this a page needs no list of them. */
-const FEWEST_CONTENTS = 6;
+const MIN_SECTIONS_FOR_CONTENTS = 6;
 
 const MARK = '<svg class="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">' +
   '<rect x="1" y="1" width="22" height="22" rx="6" fill="currentColor"/>' +
   '<path d="M12.5 3H16a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5h-3.5z" class="mark-paper"/>' +
   '<path d="M12.5 10.5 19 4M12.5 15.5 21 7M12.5 20.5 21 12M16 22l5-5" class="mark-lines"/></svg>';
 
-/** A whole page as HTML: readable without a script, and without one line of inline code. */
+/** A whole page as HTML: readable without scripts, and without inline code. */
 export function pageHtml(page: PageDocument, frame: PageFrame): string {
-  const text = PAGE_WORDS[frame.language];
+  const text = PAGE_TEXTS[frame.language];
   const { head, body } = documentHtml(page);
   const theme = frame.theme ? ` data-theme="${frame.theme}"` : '';
   const nav = contents(page, text);
@@ -73,18 +70,18 @@ ${footer(text, frame)}
 `;
 }
 
-function contents({ blocks }: PageDocument, { contents: label }: PageWords): string {
+function contents({ blocks }: PageDocument, { contents: label }: PageTexts): string {
   const sections = blocks.filter((block) => block.kind === 'heading').filter(({ level, id }) => level === 2 && id);
-  if (sections.length < FEWEST_CONTENTS) return '';
+  if (sections.length < MIN_SECTIONS_FOR_CONTENTS) return '';
   const items = sections.map(({ id = '', text }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`);
   const listed = `<ul class="contents-list">${items.join('')}</ul>`;
   return `<nav class="contents" aria-label="${label}"><p class="meta">${label}</p>${listed}</nav>\n`;
 }
 
-function header({ tools, otherLanguage, theme }: PageWords, frame: PageFrame): string {
+function header({ tools, otherLanguage, theme }: PageTexts, frame: PageFrame): string {
   const { tag, name } = otherLanguage;
   return `<header class="top"><div class="top-row">
-<a class="brand" href="${keptPath('/', frame)}">${MARK}<span>${SITE_NAME}</span></a>
+<a class="brand" href="${localizedPath('/', frame)}">${MARK}<span>${SITE_NAME}</span></a>
 <nav class="tools" aria-label="${tools.label}">${links(tools.links, frame)}</nav>
 <div class="top-choices"><a class="top-choice" href="?ui=${tag}" lang="${tag}" hreflang="${tag}">${name}</a>${themeMenu(theme)}</div>
 </div></header>`;
@@ -94,8 +91,8 @@ const CIRCLE = '<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="tru
   '<circle cx="10" cy="10" r="7.25" fill="none" stroke="currentColor" stroke-width="1.5"/>' +
   '<path d="M10 2.75a7.25 7.25 0 0 1 0 14.5z" fill="currentColor"/></svg>';
 
-/** Shown by the script alone: without it nothing would come of a choice. */
-function themeMenu({ label, choices }: PageWords['theme']): string {
+/** Hidden until the script shows it, for it does nothing without. */
+function themeMenu({ label, choices }: PageTexts['theme']): string {
   const radios = choices.map(([value, name]) =>
     `<label class="radio"><input type="radio" name="theme" value="${value}"><span>${name}</span></label>`);
   return `<div class="menu theme" hidden><button type="button" class="top-choice menu-button" aria-label="${label}" popovertarget="theme-menu">${CIRCLE}` +
@@ -103,18 +100,18 @@ function themeMenu({ label, choices }: PageWords['theme']): string {
     `<fieldset><legend class="meta">${label}</legend>${radios.join('')}</fieldset></div></div>`;
 }
 
-function footer({ footer: { line, label, links: places } }: PageWords, frame: PageFrame): string {
+function footer({ footer: { line, label, links: entries } }: PageTexts, frame: PageFrame): string {
   return `<footer class="bottom small muted"><div class="bottom-row spread g3"><p>${line}</p>
-<nav class="cluster g4" aria-label="${label}">${links(places, frame)}</nav></div></footer>`;
+<nav class="cluster g4" aria-label="${label}">${links(entries, frame)}</nav></div></footer>`;
 }
 
-function notice(text: PageWords, said: string | undefined): string {
-  if (said === undefined) return '';
-  return `<aside class="notice"><p><b>${text.notice}</b> <span>${escapeHtml(said)}</span></p></aside>\n`;
+function notice({ notice: label }: PageTexts, text: string | undefined): string {
+  if (text === undefined) return '';
+  return `<aside class="notice"><p><b>${label}</b> <span>${escapeHtml(text)}</span></p></aside>\n`;
 }
 
-const links = (places: PageWords['footer']['links'], frame: PageFrame): string =>
-  places.map(([path, name]) => {
+const links = (entries: PageTexts['footer']['links'], frame: PageFrame): string =>
+  entries.map(([path, name]) => {
     const current = path === frame.path ? ' aria-current="page"' : '';
-    return `<a href="${keptPath(path, frame)}"${current}>${name}</a>`;
+    return `<a href="${localizedPath(path, frame)}"${current}>${name}</a>`;
   }).join('');

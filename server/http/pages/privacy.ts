@@ -1,10 +1,10 @@
 import { KEPT_HOURS, type Language } from '../../../contract/vocabulary.ts';
-import { CHANGED, changedLine } from './changed.ts';
+import { LAST_MODIFIED, lastModifiedLine } from './last-modified.ts';
 import { heading, list, paragraph, words } from '../../../contract/report/document.ts';
 import type { PageDocument } from '../../../contract/report/document.ts';
 import type { ServiceFacts } from './facts.ts';
 
-/** What is kept of whom, where, and for how long. */
+/** The privacy page. */
 export const privacyPage = (language: Language, facts: ServiceFacts): PageDocument => PAGES[language](facts);
 
 const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> = {
@@ -73,7 +73,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       paragraph(
         'Det som ligger i nettleseren, sletter du selv. Det som ligger hos oss, slettes av seg selv, og kan ikke ' +
         `knyttes til deg.${shareDays === undefined ? '' : ' En rapport du har delt, sletter du der du delte den, i samme nettleser.'}`),
-      paragraph(changedLine('no', CHANGED['/privacy'])),
+      paragraph(lastModifiedLine('no', LAST_MODIFIED['/privacy'])),
     ],
   }),
   en: ({ runKeptMinutes, sharesState, shareDays }) => ({
@@ -143,7 +143,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       paragraph(
         'What lies in the browser you delete yourself. What lies with us expires by itself, and cannot be tied to ' +
         `you.${shareDays === undefined ? '' : ' A report you have shared you delete where you shared it, in the same browser.'}`),
-      paragraph(changedLine('en', CHANGED['/privacy'])),
+      paragraph(lastModifiedLine('en', LAST_MODIFIED['/privacy'])),
     ],
   }),
 };

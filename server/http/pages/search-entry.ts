@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
-/** Where a frame for Gemini's search entry is loaded from. */
+/** The path of the frame for Gemini's search entry. */
 export const SEARCH_ENTRY_PATH = '/frame/search-entry';
 
-/** What could load, send or lead elsewhere by itself; links and Google's own styles stay. */
+/** Elements that could load, send or navigate by themselves; links and styles stay. */
 const DROPPED = 'script, iframe, frame, object, embed, link, meta, base, form, template, portal';
 
 /**
- * Waits for the entry's HTML from the page that framed it, shows it, and tells its height back. The frame's origin is
- * opaque, so neither side can name the other's: each goes by the window a message comes from.
+ * Shows the entry's HTML that the parent page posts, and posts its height back. The frame's origin is opaque, so both
+ * sides check a message's source window instead of its origin.
  */
 const SCRIPT = `
 const tell = (type) => parent.postMessage({ type, height: document.documentElement.offsetHeight }, '*');
@@ -47,8 +47,8 @@ const DOCUMENT = `<!doctype html>
 `;
 
 /**
- * Google's entry is styled by elements and attributes of its own, so inline styles are let in here and nowhere else.
- * Nothing runs but our one script, nothing is fetched, and a link opens only as a new window of its own.
+ * Inline styles are allowed here alone, for Google's entry brings its own. Only our script runs, nothing is fetched, and
+ * links open in a new window.
  */
 const POLICY = [
   "default-src 'none'",
@@ -61,7 +61,7 @@ const POLICY = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** Serves the empty frame that the page fills with the untrusted HTML of Gemini's search entry. */
+/** Serves the empty frame into which the page posts the untrusted HTML of Gemini's search entry. */
 export const searchEntryFrame: RequestHandler = (_req, res) => {
   res.removeHeader('X-Frame-Options');
   res.set({

@@ -13,7 +13,7 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** What every page is served with: our own files only, no inline code, in nobody's frame. */
+/** Only our own files, no inline code, no framing. */
 export const securityHeaders: RequestHandler = (_req, res, next) => {
   res.set({
     'Content-Security-Policy': POLICY,

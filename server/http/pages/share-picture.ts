@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import type { Language } from '../../../contract/vocabulary.ts';
-import { SITE_NAME } from './page-words.ts';
+import { SITE_NAME } from './page-texts.ts';
 
-/** The picture shown where a page of ours is shared, drawn by `e2e/draw-share-pictures.ts`. */
+/** The Open Graph image, drawn by `e2e/draw-share-pictures.ts`. */
 export interface SharePicture {
-  /** Where it is served. */
   path: string;
   file: string;
   question: string;
   promise: string;
-  /** Its words, for those who do not see it. */
+  /** Alternative text. */
   alt: string;
 }
 
@@ -23,7 +22,6 @@ const picture = (tag: 'nb' | 'en', question: string, promise: string): SharePict
   alt: `${SITE_NAME}. ${question} ${promise}`,
 });
 
-/** One a language. */
 export const SHARE_PICTURES: Readonly<Record<Language, SharePicture>> = {
   no: picture('nb', 'Hvordan står det til med nettbutikken?', 'Det som ikke ble målt, står som ikke målt.'),
   en: picture('en', 'How is the online store doing?', 'What was not measured is shown as not measured.'),

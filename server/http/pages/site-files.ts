@@ -2,40 +2,40 @@ import { limitsInWords } from '../../../contract/operations/limits.ts';
 import { ENDPOINTS } from '../../../contract/operations/operations.ts';
 import type { ServiceFacts } from './facts.ts';
 
-/** A page as listings of the site name it. */
+/** A page in the site's listings. */
 export interface ListedPage {
   path: string;
   title: string;
-  says: string;
+  summary: string;
 }
 
-/** The pages a reader may come for, in the order of every listing; the one with a reader's own past scans is not. */
+/** All public pages, in the order of every listing. */
 export const LISTED_PAGES: readonly ListedPage[] = [
-  { path: '/', title: 'Start page', says: 'What the three tools do, and what they do not claim.' },
-  { path: '/health', title: 'Health scan', says: 'Eight phases, four independent grades, every finding proved.' },
-  { path: '/visibility', title: 'AI visibility scan', says: 'How often six AI engines mention and cite a store.' },
-  { path: '/schema', title: 'Product data', says: 'Verified JSON-LD from one product page.' },
-  { path: '/how-we-measure', title: 'How we measure', says: 'What is checked and graded, and what is never said.' },
+  { path: '/', title: 'Start page', summary: 'What the three tools do, and what they do not claim.' },
+  { path: '/health', title: 'Health scan', summary: 'Eight phases, four independent grades, every finding proved.' },
+  { path: '/visibility', title: 'AI visibility scan', summary: 'How often six AI engines mention and cite a store.' },
+  { path: '/schema', title: 'Product data', summary: 'Verified JSON-LD from one product page.' },
+  { path: '/how-we-measure', title: 'How we measure', summary: 'What is checked and graded, and what is never said.' },
   {
     path: '/developers',
     title: 'For developers',
-    says: 'Examples, error codes, limits, versions and every health check with its rule.',
+    summary: 'Examples, error codes, limits, versions and every health check with its rule.',
   },
-  { path: '/privacy', title: 'Privacy', says: 'What is kept, where and for how long.' },
-  { path: '/bot', title: 'Our crawler', says: 'What it does in a store, and how to keep it out.' },
+  { path: '/privacy', title: 'Privacy', summary: 'What is kept, where and for how long.' },
+  { path: '/bot', title: 'Our crawler', summary: 'What it does in a store, and how to keep it out.' },
 ];
 
-/** What a language model reads first, by the format of llmstxt.org. */
+/** llms.txt, in the format of llmstxt.org. */
 export function llmsTxt({ publicUrl, limits }: Pick<ServiceFacts, 'publicUrl' | 'limits'>): string {
-  const link = ({ path, title, says }: ListedPage): string => `- [${title}](${publicUrl}${path}): ${says}`;
+  const link = ({ path, title, summary }: ListedPage): string => `- [${title}](${publicUrl}${path}): ${summary}`;
   const [start, ...pages] = LISTED_PAGES;
   const about = pages.filter(({ path }) => ['/how-we-measure', '/privacy', '/bot'].includes(path));
   const tools = [start!, ...pages.filter((page) => !about.includes(page) && page.path !== '/developers')];
   const developers = pages.filter(({ path }) => path === '/developers');
   const api: ListedPage[] = [
     ...developers,
-    { path: '/openapi.json', title: 'OpenAPI description', says: 'The whole interface, with schemas and examples.' },
-    { path: '/api', title: 'API index', says: 'The endpoints and the current version, as JSON.' },
+    { path: '/openapi.json', title: 'OpenAPI description', summary: 'The whole interface, with schemas and examples.' },
+    { path: '/api', title: 'API index', summary: 'The endpoints and the current version, as JSON.' },
   ];
   return `# Storefront Analysis
 
@@ -63,7 +63,7 @@ ${about.map(link).join('\n')}
 `;
 }
 
-/** Everybody may read the pages; what answers only POST, or only our own page, is no place for a crawler. */
+/** Allows the pages; disallows what answers only POST or only our own client. */
 export const robotsTxt = (publicUrl: string): string => `\
 User-agent: *
 Allow: /
@@ -75,7 +75,7 @@ Disallow: /frame/
 Sitemap: ${publicUrl}/sitemap.xml
 `;
 
-/** The pages, each with its two languages, and when it last changed where that is known. */
+/** The pages with both languages and, if known, their last change. */
 export function sitemapXml(publicUrl: string, changed: ReadonlyMap<string, string>): string {
   const urls = LISTED_PAGES.map(({ path }) => {
     const at = escapeXml(`${publicUrl}${path}`);

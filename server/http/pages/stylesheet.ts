@@ -3,20 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** What the server's own pages are shown with: the client's tokens and shell, and what only they need. */
+/** The style sheet of the server's pages: the client's tokens and shell, and their own rules. */
 export interface PageStyle {
   css: string;
-  /** Where it is served; another content is another address. */
+  /** Its URL, with a hash of its content. */
   href: string;
 }
 
-/** What the server's own pages can do besides being read. */
 export interface PageScript {
   javascript: string;
   href: string;
 }
 
-/** Where the pages' font and icon are served. */
 export const FONT_PATH = '/pages/geist.woff2';
 export const STYLESHEET_PATH = '/pages/pages.css';
 
@@ -24,7 +22,6 @@ const CLIENT = join(import.meta.dirname, '..', '..', '..', 'client');
 const SCRIPT_FILE = join(CLIENT, 'companion.js');
 const GEIST = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 
-/** Where the pages' one script is served. */
 export const SCRIPT_PATH = '/pages/pages.js';
 
 export const FONT_FILE = createRequire(import.meta.url).resolve(GEIST);
@@ -35,14 +32,14 @@ const PARTS = [
   join(import.meta.dirname, 'companion.css'),
 ];
 
-/** Joins the parts into the one style sheet of the server's own pages, so that they keep to the client's tokens. */
+/** Joins the parts into the style sheet of the server's pages. */
 export async function readPageStyle(): Promise<PageStyle> {
   const parts = await Promise.all(PARTS.map((part) => readFile(part, 'utf8')));
   const css = parts.join('\n').replaceAll(GEIST, FONT_PATH);
   return { css, href: `${STYLESHEET_PATH}?v=${versionOf(css)}` };
 }
 
-/** Reads the script of the server's own pages. */
+/** Reads the script of the server's pages. */
 export async function readPageScript(): Promise<PageScript> {
   const javascript = await readFile(SCRIPT_FILE, 'utf8');
   return { javascript, href: `${SCRIPT_PATH}?v=${versionOf(javascript)}` };

@@ -8,7 +8,7 @@ const BUILT = `<!doctype html><html lang="en"><head><title>A</title>
 </head><body><div id="root"><header></header><aside class="notice"><p><b>From the host:</b> <span>%NOTICE%</span></p></aside></div></body></html>`;
 
 const choices = {
-  language: 'no', isLanguageAsked: false, theme: 'dark', terms: serviceTerms(FACTS),
+  language: 'no', isLanguageInUrl: false, theme: 'dark', terms: serviceTerms(FACTS),
   publicUrl: 'https://a.example', path: '/health',
 } as const;
 
@@ -54,7 +54,7 @@ describe('writePage', () => {
     expect(html).toContain('<link rel="canonical" href="https://a.example/health">');
     expect(html).toContain('<link rel="alternate" hreflang="en" href="https://a.example/health?ui=en">');
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://a.example/health">');
-    const asked = writePage(BUILT, { ...choices, isLanguageAsked: true });
+    const asked = writePage(BUILT, { ...choices, isLanguageInUrl: true });
     expect(asked).toContain('<link rel="canonical" href="https://a.example/health?ui=nb">');
   });
 

@@ -1,50 +1,48 @@
 import { TERMS_META } from '../../../contract/terms.ts';
 import type { ServiceTerms } from '../../../contract/terms.ts';
-import type { Choices } from './choices.ts';
+import type { Preferences } from './preferences.ts';
 import { escapeHtml } from '../../../contract/report/document-html.ts';
 import { pageHead } from './page-head.ts';
 
-/** What the page's HTML is completed with for one reader. */
-export interface PageChoices extends Choices {
-  /** What is said before anything is started. */
+/** What completes a built page for one reader. */
+export interface PageOptions extends Preferences {
   terms: ServiceTerms;
   publicUrl: string;
-  /** The page's path, without a query; nothing where no search engine may have the page. */
+  /** The page's path without query; undefined if it must not be indexed. */
   path: string | undefined;
 }
 
-/** Where the build left room for the host's words. */
+/** The build's placeholder for the operator's notice. */
 const NOTICE = '%NOTICE%';
 
-/** The head of a page that is only for those who have its address. */
+/** The head of a page that must not be indexed. */
 const UNLISTED = '<meta name="robots" content="noindex, nofollow">\n<meta name="referrer" content="no-referrer">';
 
-/** Writes language, theme, notice and the page's own addresses into HTML of the build. */
-export function writePage(html: string, { theme, terms, ...page }: PageChoices): string {
+/** Fills language, theme, notice and URLs into the build's HTML. */
+export function writePage(html: string, { theme, terms, ...page }: PageOptions): string {
   const notice = terms.notices?.[page.language];
   const lang = page.language === 'no' ? 'nb' : 'en';
   const root = `<html lang="${lang}"${theme ? ` data-theme="${theme}"` : ''}`;
-  const told = `<meta name="${TERMS_META}" content="${escapeHtml(JSON.stringify(terms))}">`;
+  const termsMeta = `<meta name="${TERMS_META}" content="${escapeHtml(JSON.stringify(terms))}">`;
   const { path } = page;
-  const own = path === undefined ? UNLISTED : pageHead({ ...page, path, ...wordsOf(html) });
-  const head = `${told}\n${own}\n`;
-  const dressed = html.replace(/<html lang="[^"]*"/, () => root).replace('</head>', () => `${head}</head>`);
-  if (notice !== undefined) return withMeta(dressed, notice).replaceAll(NOTICE, () => escapeHtml(notice));
-  return dressed
+  const own = path === undefined ? UNLISTED : pageHead({ ...page, path, ...titleAndDescription(html) });
+  const head = `${termsMeta}\n${own}\n`;
+  const withHead = html.replace(/<html lang="[^"]*"/, () => root).replace('</head>', () => `${head}</head>`);
+  if (notice !== undefined) return withNoticeMeta(withHead, notice).replaceAll(NOTICE, () => escapeHtml(notice));
+  return withHead
     .replace(/<meta name="notice"[^>]*>\s*/, '')
     .replace(/<aside class="notice">[\s\S]*?<\/aside>/, '');
 }
 
-/** Title and description as the build wrote them. */
-function wordsOf(html: string): { title: string; description: string } {
+function titleAndDescription(html: string): { title: string; description: string } {
   return {
     title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
     description: unescaped(/<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? ''),
   };
 }
 
-/** In development nothing was rendered ahead, and the page is told of the notice all the same. */
-function withMeta(html: string, notice: string): string {
+/** In development nothing is prerendered, so the notice is passed in a meta tag. */
+function withNoticeMeta(html: string, notice: string): string {
   if (html.includes('<meta name="notice"')) return html;
   return html.replace('</head>', () => `<meta name="notice" content="${escapeHtml(notice)}"></head>`);
 }

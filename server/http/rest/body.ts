@@ -10,7 +10,7 @@ const BODY_TIMEOUT_MS = 20_000;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const JSON_TYPE = /^application\/(?:[a-z0-9!#$&^_.+-]+\+)?json[ \t]*(?:;(.*))?$/i;
 
-/** Reads one JSON body; whatever is wrong with it is answered in words, never thrown. */
+/** Reads a JSON body; problems are returned as a message, never thrown. */
 export async function readJsonBody(
   req: IncomingMessage, res: ServerResponse, clock: Clock,
 ): Promise<RequestBody> {
@@ -20,7 +20,7 @@ export async function readJsonBody(
   if (length > MAX_BODY_BYTES) return bad(TOO_LARGE);
   if (req.headers.expect !== undefined) res.writeContinue();
 
-  // A short body is mostly there with its head, and need not be listened for.
+  // A short body has usually arrived together with the head.
   const bytes: Buffer | string = (req.readableLength === length && req.read()) || await collect(req, clock);
   if (typeof bytes === 'string') return bad(bytes);
   if (bytes.length === 0) return bad('The body is empty; send a JSON object.');
@@ -47,13 +47,13 @@ function headerProblem({ headers }: IncomingMessage): string | undefined {
   return undefined;
 }
 
-/** The body's bytes, or in words why there are none. */
+/** The body's bytes, or what went wrong. */
 function collect(req: IncomingMessage, clock: Clock): Promise<Buffer | string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
     const settle = (outcome: Buffer | string): void => {
-      late[Symbol.dispose]();
+      timer[Symbol.dispose]();
       req.off('data', onData).off('end', onEnd).off('error', onLost).off('close', onLost);
       if (typeof outcome === 'string') req.resume();
       resolve(outcome);
@@ -65,7 +65,7 @@ function collect(req: IncomingMessage, clock: Clock): Promise<Buffer | string> {
     };
     const onEnd = (): void => settle(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
     const onLost = (): void => settle('The body broke off.');
-    const late = clock.after(BODY_TIMEOUT_MS, () => settle(`The body took longer than ${BODY_TIMEOUT_MS / 1000} s.`));
+    const timer = clock.after(BODY_TIMEOUT_MS, () => settle(`The body took longer than ${BODY_TIMEOUT_MS / 1000} s.`));
     req.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost);
   });
 }

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { createManualClock } from '../../manual-clock.ts';
-import { STALL_MS, writeNdjson } from './ndjson.ts';
+import { STALL_TIMEOUT_MS, writeNdjson } from './ndjson.ts';
 
 const LINE = { type: 'finding', padding: 'x'.repeat(64 * 1024) };
 
@@ -25,7 +25,7 @@ async function serve(events: () => AsyncIterable<unknown>): Promise<Served> {
   const watched = {
     ...clock,
     after(ms: number, callback: () => void) {
-      if (ms === STALL_MS) stalled.resolve();
+      if (ms === STALL_TIMEOUT_MS) stalled.resolve();
       return clock.after(ms, callback);
     },
   };
@@ -62,7 +62,7 @@ test('a reader that takes nothing is cut off, and the writer lets go', async () 
   });
   await served.stalled;
   const before = made;
-  served.clock.advance(STALL_MS);
+  served.clock.advance(STALL_TIMEOUT_MS);
   const closed = once(served.client, 'close');
   served.client.resume();
   await closed;

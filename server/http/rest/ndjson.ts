@@ -4,12 +4,12 @@ import { CURRENT_VERSION, VERSION_HEADER } from '../../../contract/version.ts';
 import type { Clock } from '../../clock.ts';
 import type { HeaderList } from './reply.ts';
 
-/** A reader that takes nothing for this long is cut off. */
-export const STALL_MS = 10_000;
+/** A client that reads nothing for this long is disconnected. */
+export const STALL_TIMEOUT_MS = 10_000;
 
 const LINE_BREAKS = /[<\u2028\u2029]/g;
 
-/** Writes one event a line, no faster than the client reads; answers once the last line is handed to the socket. */
+/** Writes one event per line with back-pressure; resolves once the last line is handed to the socket. */
 export async function writeNdjson(res: ServerResponse, events: AsyncIterable<unknown>, { headers, clock }: {
   headers: HeaderList;
   clock: Clock;
@@ -25,18 +25,18 @@ export async function writeNdjson(res: ServerResponse, events: AsyncIterable<unk
   res.flushHeaders();
   for await (const event of events) {
     if (res.destroyed) continue;
-    if (!res.write(`${toLine(event)}\n`)) await drained(res, clock);
+    if (!res.write(`${toLine(event)}\n`)) await waitForDrain(res, clock);
   }
   res.end();
 }
 
-/** JSON on one line that no reader can take for markup or for two lines. */
+/** One line of JSON, without characters that could be read as markup or a line break. */
 function toLine(event: unknown): string {
   return JSON.stringify(event).replace(LINE_BREAKS, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-async function drained(res: ServerResponse, clock: Clock): Promise<void> {
-  using _stall = clock.after(STALL_MS, () => res.destroy());
+async function waitForDrain(res: ServerResponse, clock: Clock): Promise<void> {
+  using _stall = clock.after(STALL_TIMEOUT_MS, () => res.destroy());
   const gone = new AbortController();
   await Promise.race([
     once(res, 'drain', { signal: gone.signal }),

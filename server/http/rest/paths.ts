@@ -3,7 +3,7 @@ import type { AnyOperation } from '../../../contract/operations/operations.ts';
 
 const OPERATIONS = new Map<string, AnyOperation>(ENDPOINTS.map((operation) => [operation.path, operation]));
 
-/** The endpoint at a path, which must be the documented one to the letter. */
+/** The operation at a path, matched exactly. */
 export const operationAt = (path: string): AnyOperation | undefined => OPERATIONS.get(path);
 
 /** The path of a request target: origin-form or absolute-form, without its query. */
@@ -15,15 +15,15 @@ export function pathOf(target: string): string {
   return path || '/';
 }
 
-/** True for `/api` and everything a client, proxy or file system could read as lying under it. */
+/** True for `/api` and every path that a client, proxy or file system could normalize to one below it. */
 export function isUnderApi(path: string): boolean {
   if (path.startsWith('/api/') || path === '/api') return true;
-  // Most paths are settled here, before anything is decoded.
+  // Fast path: nothing to decode or normalize.
   if (!/api|%/i.test(path)) return false;
-  return /^\/api(\/|$)/i.test(settled(path));
+  return /^\/api(\/|$)/i.test(normalized(path));
 }
 
-function settled(path: string): string {
+function normalized(path: string): string {
   const segments: string[] = [];
   for (const segment of decoded(path).split(/[/\\]+/)) {
     if (segment === '..') segments.pop();
@@ -32,7 +32,7 @@ function settled(path: string): string {
   return `/${segments.join('/')}`;
 }
 
-/** Decodes twice at most, byte by byte, so that a bad escape elsewhere in the path hides nothing. */
+/** Decodes up to twice, byte by byte, so that an invalid escape elsewhere hides nothing. */
 function decoded(path: string): string {
   const once = (text: string): string =>
     text.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

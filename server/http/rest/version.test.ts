@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { VERSIONS } from '../../../contract/version.ts';
-import { judgeVersion } from './version.ts';
+import { resolveVersion } from './version.ts';
 
 describe('the asked version', () => {
   test.each([undefined, '', '   ', '2026-08-21', ' 2026-08-21 '])('%j gets current behaviour', (asked) => {
-    expect(judgeVersion(asked, VERSIONS)).toEqual({ ok: true, headers: {} });
+    expect(resolveVersion(asked, VERSIONS)).toEqual({ ok: true, headers: {} });
   });
 
   test.each(['2026-08-22', 'latest', '2026-08-21, 2026-08-21', '2026-08-21x'])('%j is refused', (asked) => {
-    expect(judgeVersion(asked, VERSIONS)).toEqual({ ok: false });
+    expect(resolveVersion(asked, VERSIONS)).toEqual({ ok: false });
   });
 
   test('a deprecated version is answered and says so', () => {
@@ -16,10 +16,10 @@ describe('the asked version', () => {
       { date: '2027-01-01' },
       { date: '2026-08-21', deprecatedAt: '2027-01-01T00:00:00Z', sunsetAt: '2027-02-01T00:00:00Z' },
     ];
-    expect(judgeVersion('2026-08-21', versions)).toEqual({
+    expect(resolveVersion('2026-08-21', versions)).toEqual({
       ok: true,
       headers: { Deprecation: '@1798761600', Sunset: 'Mon, 01 Feb 2027 00:00:00 GMT' },
     });
-    expect(judgeVersion(undefined, versions)).toEqual({ ok: true, headers: {} });
+    expect(resolveVersion(undefined, versions)).toEqual({ ok: true, headers: {} });
   });
 });

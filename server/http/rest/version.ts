@@ -1,11 +1,11 @@
 import type { ApiVersion } from '../../../contract/version.ts';
 
-/** Whether the asked version is answered, and what its answers say about its retirement. */
+/** Whether the requested version is supported, and its deprecation headers. */
 export type VersionOutcome = { ok: true; headers: Record<string, string> } | { ok: false };
 
-/** Absent, empty and white space count as the current version. */
-export function judgeVersion(asked: string | undefined, versions: readonly ApiVersion[]): VersionOutcome {
-  const date = asked?.trim();
+/** Absent or blank means the current version. */
+export function resolveVersion(requested: string | undefined, versions: readonly ApiVersion[]): VersionOutcome {
+  const date = requested?.trim();
   const version = date ? versions.find((known) => known.date === date) : versions[0];
   if (!version) return { ok: false };
   const { deprecatedAt, sunsetAt } = version;

@@ -10,7 +10,7 @@ export interface TrpcDeps extends RouterDeps {
   clientKey: ClientKey;
 }
 
-/** Serves the router under `basePath`; calls that another site's page makes are refused before they reach it. */
+/** Serves the router under `basePath`; refuses cross-site requests. */
 export function createTrpcHandler(deps: TrpcDeps, basePath: string): RequestListener {
   const handle = createHTTPHandler({
     router: createRouter(deps),
@@ -28,18 +28,18 @@ export function createTrpcHandler(deps: TrpcDeps, basePath: string): RequestList
   return async (req, res) => {
     if (!isSameOrigin(req)) return refuse(res, 403, 'Only this site’s own pages may call this.');
     if (req.method !== 'GET' && req.method !== 'POST') return refuse(res, 405, 'Use GET or POST.');
-    // tRPC would take a form's multipart body, which any page may send; the client only ever sends JSON.
+    // tRPC would accept multipart forms, which any page may submit; our client sends only JSON.
     const isJson = /^application\/json\b/i.test(req.headers['content-type'] ?? '');
     if (req.method === 'POST' && !isJson) return refuse(res, 415, 'Send JSON.');
     res.setHeader('Cache-Control', 'no-store');
     if (req.method === 'GET') return handle(req, res);
     const body = await readJsonBody(req, res, deps.clock);
-    // What REST would not read is to tRPC no input at all, and refused as such.
+    // A body that REST would refuse becomes an empty input, which tRPC refuses.
     handle(Object.assign(req, { body: body.ok ? JSON.stringify(body.value) : '' }), res);
   };
 }
 
-/** Browsers say where a request comes from; a client that says nothing is no browser and carries no one's trust. */
+/** Browsers send `Sec-Fetch-Site` or `Origin`; a client that sends neither carries no user's credentials. */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;

@@ -22,7 +22,7 @@ import type { Sharing } from '../../runs/sharing.ts';
 import type { Standing } from '../../state/windows.ts';
 import { packFor } from '../../tools/geo/prompts/pack.ts';
 
-/** What one call over tRPC knows of its caller. */
+/** The context of a tRPC call. */
 export interface CallContext {
   key: string;
   language: Language;
@@ -31,7 +31,7 @@ export interface CallContext {
 export interface RouterDeps extends AdmissionDeps {
   tools: ToolAdmissions;
   runs: Runs;
-  /** Nothing where the operator has switched it off. */
+  /** Undefined if the operator has switched it off. */
   sharing: Sharing | undefined;
   limitFactor: number;
   /** Aborted when the service stops. */
@@ -42,16 +42,16 @@ const CODES: Record<number, TRPC_ERROR_CODE_KEY> = {
   400: 'BAD_REQUEST', 404: 'NOT_FOUND', 409: 'CONFLICT', 429: 'TOO_MANY_REQUESTS',
 };
 
-/** The client joins again by itself after the last of them. */
+/** After `unavailable` the client reconnects by itself. */
 const WATCH_ERRORS: Record<WatchProblem, { code: TRPC_ERROR_CODE_KEY; message: string }> = {
   'unknown-run': { code: 'NOT_FOUND', message: 'There is no such run, or it is no longer kept.' },
   'too-many-watchers': { code: 'TOO_MANY_REQUESTS', message: 'Too many watch this run.' },
   unavailable: { code: 'SERVICE_UNAVAILABLE', message: 'The run cannot be reached just now.' },
 };
 
-const SHARES_AWAY = { code: 'SERVICE_UNAVAILABLE', message: 'Shared reports cannot be reached just now.' } as const;
+const SHARES_UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE', message: 'Shared reports cannot be reached just now.' } as const;
 
-/** A refusal, on its way to the formatter of errors. */
+/** Carries a refusal to the error formatter. */
 class RefusalError extends TRPCError {
   readonly refusal: Refusal;
 
@@ -67,7 +67,7 @@ const t = initTRPC.context<CallContext>().create({
   sse: { ping: { enabled: true, intervalMs: 10_000 }, client: { reconnectAfterInactivityMs: 25_000 } },
   errorFormatter: ({ shape, error }) => ({
     ...shape,
-    // What is not meant for the client says no more than its code.
+    // Internal errors show the client no detail.
     message: shape.data.code === 'INTERNAL_SERVER_ERROR' ? 'Something went wrong on our side.' : shape.message,
     data: {
       code: shape.data.code,
@@ -89,10 +89,10 @@ const Started = z.object({
   standing: z.object({ limit: z.int(), windowSeconds: z.int(), remaining: z.int(), resetSeconds: z.int() }),
 });
 
-/** POST starts, GET watches, POST cancels; nothing a watcher does can start a scan. */
+/** Starting and cancelling are mutations, watching is a subscription: no GET can start a scan. */
 export function createRouter(deps: RouterDeps) {
-  /** Past the tool's front gate; an input that its operation does not take is refused as REST refuses the body. */
-  const entering = (tool: AnyToolAdmission) => t.procedure.use(async ({ ctx, next }) => {
+  /** Passes the tool's front gate; invalid input is refused as REST refuses it. */
+  const admittedProcedure = (tool: AnyToolAdmission) => t.procedure.use(async ({ ctx, next }) => {
     const gate = await enter(tool, ctx.key, deps);
     if (!gate.ok) throw new RefusalError(gate.refusal);
     const { standing } = gate;
@@ -108,13 +108,13 @@ export function createRouter(deps: RouterDeps) {
     signal: AbortSignal | undefined;
   }
 
-  const untilGone = (signal: AbortSignal | undefined): AbortSignal =>
+  const withShutdown = (signal: AbortSignal | undefined): AbortSignal =>
     signal ? AbortSignal.any([deps.shutdown, signal]) : deps.shutdown;
 
   const admitted = async <Input, Work>(
     tool: ToolAdmission<Input, unknown, Work>, { input, ctx, signal }: Call<Input>,
   ): Promise<Admitted<Work>> => {
-    const admission = await admitInput(tool, { ...ctx, input, signal: untilGone(signal) }, deps);
+    const admission = await admitInput(tool, { ...ctx, input, signal: withShutdown(signal) }, deps);
     if (admission.ok) return admission;
     throw new RefusalError(admission.refusal);
   };
@@ -126,12 +126,12 @@ export function createRouter(deps: RouterDeps) {
     return { runId: await deps.runs.start(admission), standing: admission.standing };
   };
 
-  const watching = <Event>(event: z.ZodType<Event>) =>
+  const watchProcedure = <Event>(event: z.ZodType<Event>) =>
     t.procedure.input(WatchInput).subscription(async function* ({ input, signal = deps.shutdown }) {
       const after = Number.parseInt(input.lastEventId ?? '0', 10) || 0;
       const found = await deps.runs.watch(input.runId, { after, signal });
       if (!found.ok) throw new TRPCError(WATCH_ERRORS[found.problem]);
-      for await (const said of found.events) yield tracked(String(said.seq), event.parse(said.event));
+      for await (const logged of found.events) yield tracked(String(logged.seq), event.parse(logged.event));
     });
 
   const cancel = t.procedure
@@ -139,8 +139,8 @@ export function createRouter(deps: RouterDeps) {
     .output(Cancelled)
     .mutation(async ({ input }) => ({ cancelled: await deps.runs.cancel(input.runId) }));
 
-  /** What is switched off is not there, and every call is metered. */
-  const sharing = (use: ShareUse) => t.procedure.use(async ({ ctx, next, path }) => {
+  /** Not found if sharing is switched off; every call counts against a window. */
+  const sharingProcedure = (use: ShareUse) => t.procedure.use(async ({ ctx, next, path }) => {
     if (!deps.sharing) throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` });
     const refusal = await spendShareWindow(use, ctx.key, deps);
     if (refusal) throw new RefusalError(refusal);
@@ -150,56 +150,56 @@ export function createRouter(deps: RouterDeps) {
   const { health, healthAgain, geo, geoAgain, schema } = deps.tools;
   return t.router({
     health: t.router({
-      start: entering(health).input(healthScan.input).output(Started).mutation((call) => start(health, call)),
-      watch: watching(healthScan.event),
-      /** Judges one finding anew; cancelled as any run. */
-      checkAgain: entering(healthAgain)
+      start: admittedProcedure(health).input(healthScan.input).output(Started).mutation((call) => start(health, call)),
+      watch: watchProcedure(healthScan.event),
+      /** Checks one finding again. */
+      checkAgain: admittedProcedure(healthAgain)
         .input(checkAgain.input)
         .output(Started)
         .mutation((call) => start(healthAgain, call)),
-      watchCheck: watching(checkAgain.event),
+      watchCheck: watchProcedure(checkAgain.event),
       cancel,
     }),
     geo: t.router({
-      /** What a scan of the vertical will ask, before it is started and while its answers are still to come. */
+      /** The questions of a vertical, shown before the scan and while it runs. */
       questions: t.procedure
         .input(QuestionsInput)
         .output(Questions)
         .query(({ input: { vertical, lang } }) => packFor(vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
-      start: entering(geo).input(geoScan.input).output(Started).mutation((call) => start(geo, call)),
-      /** Asks the engines that failed once more; watched and cancelled as any run. */
-      askAgain: entering(geoAgain).input(geoScan.input).output(Started).mutation((call) => start(geoAgain, call)),
-      watch: watching(geoScan.event),
+      start: admittedProcedure(geo).input(geoScan.input).output(Started).mutation((call) => start(geo, call)),
+      /** Repeats the failed questions. */
+      askAgain: admittedProcedure(geoAgain).input(geoScan.input).output(Started).mutation((call) => start(geoAgain, call)),
+      watch: watchProcedure(geoScan.event),
       cancel,
     }),
     shares: t.router({
-      create: sharing('create')
+      create: sharingProcedure('create')
         .input(RunInput)
         .output(ShareOutcome)
         .mutation(({ input, ctx }) => ctx.sharing.create(input.runId)),
-      read: sharing('use').input(ReadInput).output(Share.nullable()).query(async ({ input, ctx }) => {
+      read: sharingProcedure('use').input(ReadInput).output(Share.nullable()).query(async ({ input, ctx }) => {
         const share = await ctx.sharing.read(input.id);
-        if (share === 'away') throw new TRPCError(SHARES_AWAY);
-        return share === 'none' ? null : share;
+        if (share === 'unavailable') throw new TRPCError(SHARES_UNAVAILABLE);
+        return share === 'not-found' ? null : share;
       }),
-      /** False where the share, or the secret, is not known. */
-      remove: sharing('use').input(OwnShare).output(Removed).mutation(async ({ input, ctx }) => {
+      /** False if the share is unknown or the secret wrong. */
+      remove: sharingProcedure('use').input(OwnShare).output(Removed).mutation(async ({ input, ctx }) => {
         const removed = await ctx.sharing.remove(input.id, input.secret);
-        if (removed === 'away') throw new TRPCError(SHARES_AWAY);
+        if (removed === 'unavailable') throw new TRPCError(SHARES_UNAVAILABLE);
         return { removed: removed === 'removed' };
       }),
     }),
     schema: t.router({
-      generate: entering(schema)
+      generate: admittedProcedure(schema)
         .input(generateSchema.input)
         .output(generateSchema.response)
         .mutation(async (call) => {
           await using admission = await admitted(schema, call);
-          return await admission.work.answer(untilGone(call.signal));
+          return await admission.work.answer(withShutdown(call.signal));
         }),
     }),
   });
 }
 
-/** The type the page's client is typed by; nothing else of the server reaches it. */
+/** The only type of the server that the client imports. */
 export type AppRouter = ReturnType<typeof createRouter>;

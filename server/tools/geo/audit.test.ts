@@ -5,7 +5,7 @@ import { judgeAudit } from './audit.ts';
 import type { AuditEvidence, AuditedFile, AuditedPage } from './audit.ts';
 
 const file = (body: string, status = 200): AuditedFile => ({ kind: 'answered', status, body });
-const silent = { all: [], forbidding: [] };
+const silent = { all: [], noIndex: [] };
 const page = (change: Partial<Extract<AuditedPage, { kind: 'answered' }>> = {}): AuditedPage =>
   ({ kind: 'answered', status: 200, bytes: 40_000, meta: silent, header: silent, ...change });
 const gone: AuditedFile & AuditedPage = { kind: 'failed', detail: 'timed out' };
@@ -54,8 +54,8 @@ describe('the rest', () => {
 
   it('tells of what keeps a page out, and shows what does not', () => {
     const row = rows({ page: page({
-      meta: { all: ['noindex, follow'], forbidding: ['noindex, follow'] },
-        header: { all: ['nosnippet'], forbidding: [] },
+      meta: { all: ['noindex, follow'], noIndex: ['noindex, follow'] },
+        header: { all: ['nosnippet'], noIndex: [] },
     }) });
     expect(row('meta robots')).toMatchObject({ verdict: 'blocked', evidence: 'noindex, follow' });
     expect(row('X-Robots-Tag')).toMatchObject({ verdict: 'allowed', evidence: 'nosnippet' });
@@ -64,7 +64,7 @@ describe('the rest', () => {
 
   it('shows the first few of many words, and counts the others', () => {
     const many = Array.from({ length: 40_000 }, (_, at) => `max-snippet:${at}`);
-    const row = rows({ page: page({ meta: { all: many, forbidding: [] }, header: { all: many, forbidding: many } }) });
+    const row = rows({ page: page({ meta: { all: many, noIndex: [] }, header: { all: many, noIndex: many } }) });
     const evidence = 'max-snippet:0; max-snippet:1; max-snippet:2; max-snippet:3; max-snippet:4; and 39995 more';
     expect(row('meta robots')).toMatchObject({ verdict: 'allowed', evidence });
     expect(row('X-Robots-Tag')).toMatchObject({ verdict: 'blocked', evidence });

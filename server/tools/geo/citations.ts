@@ -1,21 +1,21 @@
 import { domainInProse, registrableDomain } from './domains.ts';
 import type { SourceLink } from './engines/engine.ts';
-import { isResultsPage, isShortened, unwrapped } from './wrapped-links.ts';
+import { isResultsPage, isShortened, unwrapLink } from './wrapped-links.ts';
 
-/** A page an engine named, brought to one form; `domain` is null where a redirect could not be resolved. */
+/** A normalized page that an engine named; `domain` is null if a redirect could not be resolved. */
 export interface Source {
   url: string;
   domain: string | null;
 }
 
-/** The address to ask where it leads, when nothing else tells. */
+/** The redirect to resolve over the network, if its target cannot be told otherwise. */
 export function unresolvedRedirect({ url, title }: SourceLink): string | undefined {
-  const page = unwrapped(url);
+  const page = unwrapLink(url);
   if (!page) return undefined;
   return isShortened(page) || (isGeminiRedirect(page) && domainShaped(title) === undefined) ? page.href : undefined;
 }
 
-/** Brings links to one form: redirects unwrapped, query and fragment dropped, each page once. */
+/** Normalizes links: redirects unwrapped, query and fragment dropped, duplicates removed. */
 export function sourcesOf(links: readonly SourceLink[], resolved: ReadonlyMap<string, string> = new Map()): Source[] {
   const sources = new Map<string, Source>();
   for (const link of links) {
@@ -26,12 +26,12 @@ export function sourcesOf(links: readonly SourceLink[], resolved: ReadonlyMap<st
 }
 
 function sourceOf(link: SourceLink, resolved: ReadonlyMap<string, string>): Source | undefined {
-  const url = unwrapped(link.url);
+  const url = unwrapLink(link.url);
   if (!url) return undefined;
-  const page = unwrapped(resolved.get(url.href) ?? '') ?? url;
+  const page = unwrapLink(resolved.get(url.href) ?? '') ?? url;
   if (isResultsPage(page)) return undefined;
   if (isShortened(page)) return { url: page.href, domain: null };
-  // A title tells whose page it is, not which.
+  // The title names the domain, not the page.
   return isGeminiRedirect(page) ? { url: page.href, domain: domainShaped(link.title) ?? null } : pageOf(page);
 }
 
@@ -48,7 +48,7 @@ function domainShaped(title: string | undefined): string | undefined {
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(words) ? domainInProse(words) : undefined;
 }
 
-/** How often each domain is cited, an answer counting once; most first, then by name. */
+/** In how many answers each domain is cited; by count, then by name. */
 export function topCitedDomains(
   answers: readonly (readonly Source[])[],
   limit = 20,

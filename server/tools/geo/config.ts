@@ -1,24 +1,24 @@
 import type { EngineId } from '../../../contract/vocabulary.ts';
 
-/** What the operator says of one engine; without a key it is not measured: not configured. */
+/** The settings of an engine; without a key it is not measured: not configured. */
 export interface EngineSettings {
   apiKey: string | undefined;
-  /** In place of the vendor's own address. */
+  /** Instead of the vendor's URL. */
   baseUrl: string | undefined;
-  /** In place of the default model. */
+  /** Instead of the default model. */
   model: string | undefined;
 }
 
-/** What the AI visibility scan takes from the environment. */
+/** The configuration of the AI visibility scan. */
 export interface GeoConfig {
   engines: Record<EngineId, EngineSettings>;
-  /** A prompt that might take the scan above this is not asked. */
+  /** Prompts that could exceed this are not asked. */
   maxUsdPerScan: number;
-  /** How many times each question is put to each engine. */
+  /** How often each engine is asked each question. */
   repeats: number;
-  /** Off: Gemini's answers are not kept, and are not measured in a repeat. */
+  /** False: Gemini's answers are not stored, and not measured in a stored scan. */
   geminiStore: boolean;
-  /** Asks the front page once more under a crawler's name. */
+  /** Also fetches the front page under a crawler's name. */
   edgeProbe: boolean;
   /** Scales the time budgets. */
   budgetScale: number;

@@ -2,11 +2,11 @@ import type { CrawlerAudit } from '../../../contract/geo.ts';
 import { taskOf, ThreadError } from '../../threads/threads.ts';
 import { judgeAudit } from './audit.ts';
 import type { NotFetched } from './audit.ts';
-import type { AuditOrder } from './audit-gather.ts';
+import type { AuditJob } from './audit-gather.ts';
 import type { GeoDeps } from './deps.ts';
 import type { GeoInput } from './request.ts';
 
-/** What audits a store, in a thread. */
+/** The audit as a thread task. */
 export const AUDIT = taskOf(new URL('./audit-gather.ts', import.meta.url), 'auditing', () => import('./audit-gather.ts'));
 
 const MAX_REQUESTS = 24;
@@ -19,12 +19,12 @@ export async function auditOf(
 ): Promise<CrawlerAudit[]> {
   const isSchemeless = !/^\s*https?:/i.test(input.domain);
   await using session = fetch.openSession({ signal, maxRequests: MAX_REQUESTS });
-  const order: AuditOrder = {
+  const job: AuditJob = {
     session: { get: session.get }, origin: input.target.url, isSchemeless, edgeProbe: config.edgeProbe, now: clock.now(),
   };
   try {
-    // An abort ends what it waits for, and what was read until then is told.
-    return await threads.run(AUDIT, order, { wrapUp: signal });
+    // An abort ends the requests; what was read until then is still judged.
+    return await threads.run(AUDIT, job, { wrapUp: signal });
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error;
     log.warn({ err: error, host: input.target.url.host }, 'the crawler audit was not read');

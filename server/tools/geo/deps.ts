@@ -7,17 +7,17 @@ import type { ReadingThreads } from '../../threads/threads.ts';
 import type { GeoConfig } from './config.ts';
 import type { ConfiguredEngine } from './engines/registry.ts';
 
-/** What the AI visibility scan is given. */
+/** Dependencies of the AI visibility scan. */
 export interface GeoDeps {
   config: GeoConfig;
   clock: Clock;
   log: Pick<Logger, 'info' | 'warn'>;
   /** Shared by every scan of the process. */
   engines: readonly ConfiguredEngine[];
-  /** The guarded way out, for the store and for redirects. */
+  /** For the store and for redirects. */
   fetch: GuardedFetch;
-  /** Where what the store sends is read. */
+  /** Where content from the store is parsed. */
   threads: Pick<ReadingThreads, 'run'>;
   measurements: Measurements;
-  spend: Pick<Spend, 'giveBack' | 'addUsd'>;
+  spend: Pick<Spend, 'refund' | 'addUsd'>;
 }

@@ -1,11 +1,11 @@
 import { parse } from 'tldts';
 
-// Hosts where every shop is a store of its own, which the public suffix list does not know.
+// Shop hosts with a store per subdomain that the public suffix list lacks.
 const OWN_SUFFIXES = ['mystore.no', '24nettbutikk.no'];
 
 /**
- * The domain one owner holds: `elkjop.no` of `www.elkjop.no`, `kaffebua.myshopify.com` of itself.
- * Where no registry is known (a reserved or internal name, an address) the host itself, without a leading `www.`.
+ * The registrable domain: `elkjop.no` for `www.elkjop.no`, `kaffebua.myshopify.com` for itself. Without a public suffix
+ * (reserved or internal names, addresses), the host without a leading `www.`.
  */
 export function registrableDomain(hostname: string): string {
   const host = hostname.toLowerCase().replace(/\.$/, '');
@@ -19,13 +19,10 @@ export function registrableDomain(hostname: string): string {
   return domain && (isIcann || isPrivate) ? domain : host.replace(/^www\./, '');
 }
 
-// Set apart for names like these (RFC 2606): no registry, and no other meaning.
+// Reserved for testing and documentation (RFC 2606).
 const RESERVED = /\.(?:test|example)$/;
 
-/**
- * The registrable domain of what reads like a host in prose, in the form `URL` gives it; none without a known TLD, and
- * none for the TLD alone ("kiwi", "tools").
- */
+/** The registrable domain of a word that looks like a host, as `URL` writes it; undefined without a known TLD or for a TLD alone. */
 export function domainInProse(words: string): string | undefined {
   if (!words.includes('.') || !URL.canParse(`https://${words}`)) return undefined;
   const host = new URL(`https://${words}`).hostname;

@@ -1,41 +1,40 @@
-/** Hands what one side makes to another that waits for it. */
+/** An unbounded queue between a producer and one waiting consumer. */
 export interface EventQueue<T> {
   push(item: T): void;
-  /** Nothing more will come. */
   close(): void;
-  /** Nothing more will come, and this is why. */
+  /** Ends the queue with an error. */
   fail(error: unknown): void;
-  /** The next item, or nothing at the end; rejects with the signal's reason as soon as it aborts. */
+  /** The next item, or undefined at the end; rejects with the signal's reason on abort. */
   next(signal: AbortSignal): Promise<T | undefined>;
 }
 
 export function createEventQueue<T>(): EventQueue<T> {
   const items: T[] = [];
-  let ended = false;
+  let isClosed = false;
   let failure: { error: unknown } | undefined;
   let wake = Promise.withResolvers<void>();
 
-  const stir = (): void => {
+  const notify = (): void => {
     wake.resolve();
     wake = Promise.withResolvers<void>();
   };
   return {
     push(item) {
-      if (ended) return;
+      if (isClosed) return;
       items.push(item);
-      stir();
+      notify();
     },
     close() {
-      ended = true;
-      stir();
+      isClosed = true;
+      notify();
     },
     fail(error) {
       failure ??= { error };
-      ended = true;
-      stir();
+      isClosed = true;
+      notify();
     },
     async next(signal) {
-      while (items.length === 0 && !ended) await orAborted(wake.promise, signal);
+      while (items.length === 0 && !isClosed) await orAborted(wake.promise, signal);
       signal.throwIfAborted();
       if (items.length > 0) return items.shift();
       if (failure) throw failure.error;

@@ -1,11 +1,11 @@
-const LENGTH = 240;
+const MAX_CHARS = 240;
 
-/** A short stretch of an answer around a mention, or its beginning; white space made single. */
+/** An excerpt of an answer around a mention, or its beginning; white space collapsed. */
 export function excerptOf(text: string, around?: { start: number; end: number }): string {
   const middle = around ? (around.start + around.end) / 2 : 0;
-  const from = Math.max(0, Math.min(Math.floor(middle - LENGTH / 2), text.length - LENGTH));
+  const from = Math.max(0, Math.min(Math.floor(middle - MAX_CHARS / 2), text.length - MAX_CHARS));
   const start = from === 0 ? 0 : wordStart(text, from);
-  const end = from + LENGTH >= text.length ? text.length : wordEnd(text, from + LENGTH);
+  const end = from + MAX_CHARS >= text.length ? text.length : wordEnd(text, from + MAX_CHARS);
   const words = text.slice(start, end).toWellFormed().replace(/\s+/g, ' ').trim();
   return `${start > 0 ? '… ' : ''}${words}${end < text.length ? ' …' : ''}`;
 }

@@ -1,6 +1,6 @@
-/** A word in the three forms names are compared in. */
+/** The three forms in which names are compared. */
 export interface Folded {
-  /** As written, but for case, width and composition. */
+  /** Normalized case, width and composition. */
   exact: string;
   /** Accents dropped: `elkjop`. */
   plain: string;
@@ -8,7 +8,6 @@ export interface Folded {
   spelt: string;
 }
 
-// What the eye does not see of a word.
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 const ASCII = /^[\x20-\x7E]*$/;

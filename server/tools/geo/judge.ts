@@ -16,21 +16,21 @@ import { compileName } from './name-matcher.ts';
 import { repeatsOf } from './repeats.ts';
 import type { GeoInput } from './request.ts';
 
-/** An answer with the places where one request's names may stand. */
+/** An answer with the possible occurrences of a request's names. */
 export interface ReadAnswer {
   answer: Answer;
   occurrences: readonly Occurrence[];
 }
 
-/** An answer with what it says of one request's names. */
+/** An answer judged for a request's names. */
 export interface JudgedAnswer {
   answer: Answer;
   mentions: Mention[];
   result: ProviderResultEvent;
 }
 
-/** Makes a request's names ready to be looked for. */
-export function soughtBy(input: Pick<GeoInput, 'brand' | 'competitors' | 'registrable'>): Sought {
+/** Compiles a request's names to matchers. */
+export function compileNames(input: Pick<GeoInput, 'brand' | 'competitors' | 'registrable'>): Sought {
   return {
     brand: compileName(input.brand),
     domain: input.registrable,
@@ -38,7 +38,7 @@ export function soughtBy(input: Pick<GeoInput, 'brand' | 'competitors' | 'regist
   };
 }
 
-/** Finds one request's names in an answer. */
+/** Finds a request's names in an answer. */
 export function readAnswer(answer: Answer, sought: Sought): ReadAnswer {
   return {
     answer,
@@ -46,13 +46,13 @@ export function readAnswer(answer: Answer, sought: Sought): ReadAnswer {
   };
 }
 
-/** Judges all answers of a measurement, each by what all of them show of the names. */
+/** Judges all answers, each by how all of them use the names. */
 export function judgeAnswers(read: readonly ReadAnswer[], sought: Sought): JudgedAnswer[] {
   const usage = usageIn(read);
   return read.map((one) => judgeAnswer(one, sought, usage));
 }
 
-/** What the answers read so far show of how the names are used. */
+/** How the answers so far use the names. */
 export function usageIn(read: readonly ReadAnswer[]): NameUsage {
   return nameUsage(read.filter(({ answer }) => answer.status === 'measured').map(({ occurrences }) => occurrences));
 }
@@ -74,25 +74,25 @@ export function judgeAnswer({ answer, occurrences }: ReadAnswer, sought: Sought,
     result: {
       ...common,
       status: 'measured',
-      ...saidOf(sought.brand.name, mentions),
+      ...mentionStatus(sought.brand.name, mentions),
       ...(own.length > 0 ? { matchBasis: bestBasis(own), ambiguous: own.every((mention) => mention.ambiguous) } : {}),
       ...(cited === undefined ? {} : { cited }),
       foundNotCited: cited !== true && answer.found.some((source) => source.domain === sought.domain),
-      competitors: sought.competitors.map(({ name }) => ({ name, ...saidOf(name, mentions) })),
+      competitors: sought.competitors.map(({ name }) => ({ name, ...mentionStatus(name, mentions) })),
       citations: answer.cited.map(citation),
       excerpt: excerptOf(answer.text, own[0] ?? ofBrand[0] ?? mentions[0]),
     },
   };
 }
 
-/** Whether a name is mentioned; unclear where only unclear places could say so. */
-function saidOf(name: string, mentions: readonly Mention[]): { mentioned: boolean; unclear?: true } {
+/** Whether a name is mentioned; unclear if all its mentions are. */
+function mentionStatus(name: string, mentions: readonly Mention[]): { mentioned: boolean; unclear?: true } {
   const places = mentions.filter((mention) => mention.name === name);
   const mentioned = places.some(({ unclear }) => !unclear);
   return { mentioned, ...(!mentioned && places.length > 0 ? { unclear: true } : {}) };
 }
 
-/** The metrics over judged answers; those not measured are in no denominator. */
+/** The metrics of judged answers; unmeasured ones count in no denominator. */
 export function metricsFor(
   judged: readonly JudgedAnswer[],
   input: GeoInput,
@@ -108,19 +108,19 @@ export function metricsFor(
 const countedOf = (judged: readonly JudgedAnswer[]): CountedAnswer[] =>
   judged.map(({ result }) => result).filter((result) => result.status === 'measured');
 
-/** What is told of an answer to a question that was put before. */
+/** The event for a repeated question's answer. */
 export const repeatResultOf = ({ result }: JudgedAnswer, repeat: number): RepeatResultEvent =>
   ({ ...result, type: 'repeat-result', repeat });
 
-/** What a request is told of a stored measurement: every answer is judged for its names. */
-export function repeatOf(measurement: Measurement, input: GeoInput): GeoResult {
-  const sought = soughtBy(input);
+/** The result from a stored measurement, judged anew for this request's names. */
+export function cachedResultOf(measurement: Measurement, input: GeoInput): GeoResult {
+  const sought = compileNames(input);
   const all = [...measurement.answers, ...measurement.repeated ?? []];
   const judged = judgeAnswers(all.map((answer) => readAnswer(answer, sought)), sought);
   return { ...resultOf(measurement, judged, input), cached: true };
 }
 
-/** What a request is told of a measurement whose answers, repeats among them, have been judged for it. */
+/** The result of a measurement from its judged answers, repeats included. */
 export function resultOf(measurement: Measurement, all: readonly JudgedAnswer[], input: GeoInput): GeoResult {
   const [judged, again] = [all.filter(isFirst), all.filter((one) => !isFirst(one))];
   const cited = all.flatMap(({ answer }) => (answer.status === 'measured' ? [answer.cited] : []));
@@ -137,7 +137,7 @@ export function resultOf(measurement: Measurement, all: readonly JudgedAnswer[],
     engines: measurement.engines.map((engine) =>
       summaryOf(engine, judged.filter(({ answer }) => answer.engine === engine.id))),
     prompts: measurement.prompts.map(({ id, text }): PromptSummary =>
-      ({ id, text, ...countsOf(judgedFor(judged, id)) })),
+      ({ id, text, ...countsOf(answersToPrompt(judged, id)) })),
     audit: measurement.audit,
     topCitedDomains: topCitedDomains(cited),
     answers: judged.map(detailOf),
@@ -147,10 +147,10 @@ export function resultOf(measurement: Measurement, all: readonly JudgedAnswer[],
   };
 }
 
-/** Whether the question was put for the first time. */
+/** Whether it answers a question's first round. */
 export const isFirst = ({ answer }: JudgedAnswer): boolean => answer.repeat === undefined;
 
-/** How many of these answers are measured, name the brand, cite the domain; and of how many nobody can tell. */
+/** How many answers are measured, unclear, name the brand and cite the domain. */
 export function countsOf(judged: readonly JudgedAnswer[]): Omit<PromptSummary, 'id' | 'text'> {
   const measured = judged.flatMap(({ result }) => (result.status === 'measured' ? [result] : []));
   const unclear = measured.filter((result) => result.unclear).length;
@@ -163,12 +163,11 @@ export function countsOf(judged: readonly JudgedAnswer[]): Omit<PromptSummary, '
 }
 
 /** The judged answers to one prompt. */
-export function judgedFor(judged: readonly JudgedAnswer[], promptId: string): JudgedAnswer[] {
+export function answersToPrompt(judged: readonly JudgedAnswer[], promptId: string): JudgedAnswer[] {
   return judged.filter(({ answer }) => answer.promptId === promptId);
 }
 
-// Among what was not asked, or not asked any more, nothing failed.
-const NEVER_ASKED: readonly AnswerReason[] = ['not-configured', 'budget'];
+const NOT_ASKED: readonly AnswerReason[] = ['not-configured', 'budget'];
 
 function summaryOf(engine: Measurement['engines'][number], judged: readonly JudgedAnswer[]): EngineSummary {
   const reasons = judged.flatMap(({ answer }) => (answer.status === 'measured' ? [] : [answer.reason]));
@@ -177,7 +176,7 @@ function summaryOf(engine: Measurement['engines'][number], judged: readonly Judg
     ...engine,
     status: counts.measured > 0 ? 'measured' : 'not-measured',
     ...(counts.measured === 0 && reasons.length > 0 ? { reason: commonest(reasons) } : {}),
-    asked: judged.length - reasons.filter((reason) => NEVER_ASKED.includes(reason)).length,
+    asked: judged.length - reasons.filter((reason) => NOT_ASKED.includes(reason)).length,
     ...counts,
   };
 }
@@ -187,7 +186,7 @@ function commonest(reasons: readonly AnswerReason[]): AnswerReason {
   return reasons.toSorted((a, b) => times(b) - times(a))[0]!;
 }
 
-/** `undefined` where a source is not known and might be the domain's. */
+/** `undefined` if an unresolved source might be the domain's. */
 function citedIn(sources: readonly Source[], domain: string): boolean | undefined {
   if (sources.some((source) => source.domain === domain)) return true;
   return sources.some((source) => source.domain === null) ? undefined : false;
@@ -201,14 +200,14 @@ function bestBasis(mentions: readonly Mention[]): MatchBasis {
 
 function detailOf({ answer, mentions }: JudgedAnswer): AnswerDetail {
   const { engine, promptId, status, retrieval, latencyMs } = answer;
-  const asked = { engine, promptId, status, retrieval, latencyMs };
-  if (answer.status === 'not-measured') return { ...asked, reason: answer.reason, mentions: [], citations: [], found: [] };
-  return { ...asked, ...wordsOf(answer), mentions };
+  const common = { engine, promptId, status, retrieval, latencyMs };
+  if (answer.status === 'not-measured') return { ...common, reason: answer.reason, mentions: [], citations: [], found: [] };
+  return { ...common, ...contentOf(answer), mentions };
 }
 
-type Words = Pick<AnswerDetail, 'text' | 'citations' | 'found' | 'searchEntry' | 'answeredAt'>;
+type Content = Pick<AnswerDetail, 'text' | 'citations' | 'found' | 'searchEntry' | 'answeredAt'>;
 
-function wordsOf({ text, cited, found, searchEntry, answeredAt }: MeasuredAnswer): Words {
+function contentOf({ text, cited, found, searchEntry, answeredAt }: MeasuredAnswer): Content {
   return {
     text,
     citations: cited.map(citation),

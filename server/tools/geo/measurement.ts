@@ -9,7 +9,7 @@ const asked = {
   promptId: z.string(),
   retrieval: z.enum(RETRIEVALS),
   latencyMs: z.int().min(0),
-  /** Absent of the first time the question was put. */
+  /** Absent in the first round. */
   repeat: z.int().min(2).optional(),
 };
 
@@ -25,29 +25,29 @@ const MeasuredAnswer = z.object({
 });
 const UnmeasuredAnswer = z.object({ ...asked, status: z.literal('not-measured'), reason: z.enum(ANSWER_REASONS) });
 
-/** What one engine answered to one prompt, free of anybody's brand. */
+/** An engine's answer to a prompt, independent of any brand. */
 export const Answer = z.discriminatedUnion('status', [MeasuredAnswer, UnmeasuredAnswer]);
 export type Answer = z.infer<typeof Answer>;
 export type MeasuredAnswer = z.infer<typeof MeasuredAnswer>;
 
-/** A finished measurement as it is kept: answers and sources, never one caller's metrics. */
+/** A stored measurement: answers and sources, never a caller's metrics. */
 export const Measurement = z.object({
   form: z.literal(1),
-  /** Whose crawler access `audit` tells of. */
+  /** The host that `audit` is about. */
   host: z.string(),
   domain: z.string(),
   vertical: z.enum(VERTICALS),
   lang: z.enum(LANGUAGES),
   packVersion: z.string(),
-  /** When the first question was put; no answer is older. */
+  /** When the first question was asked; no answer is older. */
   measuredAt: z.iso.datetime(),
-  /** What the answers cost so far. */
+  /** Cost so far. */
   usd: z.number().min(0).optional(),
   prompts: z.array(z.object({ id: z.string(), text: z.string() })),
   engines: z.array(z.object({ id: z.enum(ENGINES), name: z.string(), model: z.union([z.string(), z.null()]) })),
   /** The first answer of each engine to each prompt. */
   answers: z.array(Answer),
-  /** How many times each question was put, and what came of it but the first time. */
+  /** How often each question was asked, and the answers after the first round. */
   repeats: z.int().min(1).optional(),
   repeated: z.array(Answer).optional(),
   audit: z.array(CrawlerAudit),

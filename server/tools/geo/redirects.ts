@@ -5,13 +5,13 @@ import type { SourceLink } from './engines/engine.ts';
 
 const TOTAL_MS = 5_000;
 
-/** Finds where an engine's own redirects lead: each asked once a scan, never followed. What does not tell stays out. */
+/** Resolves engines' redirect links by their `Location`, once per scan; unresolved ones are left out. */
 export interface Redirects {
   resolve(links: readonly SourceLink[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export function createRedirects(session: Pick<FetchSession, 'stream'>): Redirects {
-  const known = new Map<string, Promise<string | undefined>>();
+  const cache = new Map<string, Promise<string | undefined>>();
 
   async function target(url: string): Promise<string | undefined> {
     const result = await session.stream(new URL(url), headOnly, { maxRedirects: 0, totalMs: TOTAL_MS });
@@ -22,10 +22,10 @@ export function createRedirects(session: Pick<FetchSession, 'stream'>): Redirect
 
   return {
     async resolve(links) {
-      const asked = links.flatMap((link) => unresolvedRedirect(link) ?? []);
-      const found = await Promise.all(asked.map(async (url) => {
-        const answer = known.get(url) ?? target(url);
-        known.set(url, answer);
+      const urls = links.flatMap((link) => unresolvedRedirect(link) ?? []);
+      const found = await Promise.all(urls.map(async (url) => {
+        const answer = cache.get(url) ?? target(url);
+        cache.set(url, answer);
         return [url, await answer] as const;
       }));
       return new Map(found.flatMap(([url, to]) => (to === undefined ? [] : [[url, to]])));

@@ -6,19 +6,19 @@ import { MAX_REPEATS } from '../../../contract/vocabulary.ts';
 import { citationPairs, mentionPairs, share } from './metrics.ts';
 import type { CountedAnswer } from './metrics.ts';
 
-/** What asking again shows: how often answers differ, and how many repeats would narrow the interval to what. */
+/** How often repeated answers differ, and how further repeats would narrow the interval. */
 export function repeatsOf(
-  asked: number,
+  repeats: number,
   { counted, again }: { counted: readonly CountedAnswer[]; again: readonly RepeatedAnswer[] },
 ): GeoRepeats {
   const mentions = mentionPairs(counted);
   const mentionDiffers = differs(mentions);
   return {
-    asked,
+    asked: repeats,
     answers: [...again],
     mentionDiffers,
     citationDiffers: differs(citationPairs(counted)),
-    narrowing: narrowing(mentions, { repeats: asked, disagreement: mentionDiffers.value }),
+    narrowing: narrowing(mentions, { repeats, disagreement: mentionDiffers.value }),
     isAtBest: mentionDiffers.value === null,
   };
 }

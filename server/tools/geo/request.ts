@@ -6,19 +6,19 @@ import { registrableDomain } from './domains.ts';
 import { foldAll } from './folding.ts';
 import { TOKEN } from './name-matcher.ts';
 
-/** A request the address guard let through; its competitors are told apart from each other and from the brand. */
+/** A guarded request; its competitors are distinct from each other and from the brand. */
 export interface GeoInput extends Omit<GeoScanRequest, 'competitors'> {
   competitors: readonly string[];
   target: Target;
-  /** Whose crawler access is audited. */
+  /** The host to audit. */
   host: string;
-  /** What is stored by, and what citations are matched with. */
+  /** The registrable domain: the storage key, and what citations are matched with. */
   registrable: string;
 }
 
 type Guarded = { ok: true; ready: GeoInput } | { ok: false; code: GuardCode | 'invalid_domain'; detail: string };
 
-/** Judges the domain's host, whatever path it came with. */
+/** Guards the domain's host, ignoring its path. */
 export async function guardDomain(request: GeoScanRequest, guard: InputGuard, signal: AbortSignal): Promise<Guarded> {
   const verdict = await guard.judgeInput(request.domain, signal);
   if (!verdict.ok) return verdict;
@@ -43,7 +43,7 @@ function distinct(names: readonly string[], brand: string): string[] {
   });
 }
 
-/** Two names with a key in common are one: "Elkjøp", "ELKJOP", "Elkjoep". */
+/** Names that share a key are the same: "Elkjøp", "ELKJOP", "Elkjoep". */
 function keysOf(name: string): string[] {
   const { plain, spelt } = foldAll(name.match(TOKEN) ?? []);
   return [plain, spelt];

@@ -1,23 +1,23 @@
 /** One scan's spending ceiling in USD. */
 export interface ScanBudget {
-  /** Holds an estimate before a call; false when it might take the scan above its ceiling. */
-  hold(estimate: number): boolean;
-  /** Puts what the call cost in the estimate's place. */
+  /** Reserves a call's estimated cost; false if it could exceed the ceiling. */
+  reserve(estimate: number): boolean;
+  /** Replaces the estimate by the call's cost. */
   settle(estimate: number, usd: number): void;
   readonly spent: number;
 }
 
 export function createScanBudget(ceiling: number): ScanBudget {
   let spent = 0;
-  let held = 0;
+  let reserved = 0;
   return {
-    hold(estimate) {
-      if (spent + held + estimate > ceiling) return false;
-      held += estimate;
+    reserve(estimate) {
+      if (spent + reserved + estimate > ceiling) return false;
+      reserved += estimate;
       return true;
     },
     settle(estimate, usd) {
-      held = Math.max(0, held - estimate);
+      reserved = Math.max(0, reserved - estimate);
       spent += usd;
     },
     get spent() {

@@ -3,11 +3,11 @@ import { parse } from 'tldts';
 import { domainInProse, registrableDomain } from './domains.ts';
 import type { AnnotationSpan } from './engines/engine.ts';
 
-/** A domain typed in the prose, or a link's words with the domain it leads to. */
+/** A domain in the prose, or a link's label with the domain of its target. */
 export interface TypedDomain {
   start: number;
   end: number;
-  /** As `URL` writes it. */
+  /** As normalized by `URL`. */
   domain: string;
   /** Its own label as typed: `elkjøp` of `www.elkjøp.no`. */
   label: string;
@@ -15,22 +15,22 @@ export interface TypedDomain {
   typed: string;
 }
 
-/** The words of an answer a reader would read: what belongs to links is blotted out, every offset stays. */
+/** The readable prose of an answer: link syntax is masked, and all offsets are preserved. */
 export interface Surface {
   prose: string;
   domains: readonly TypedDomain[];
-  /** The labels of links that are words, not addresses. */
+  /** Labels of links that are words, not URLs. */
   labels: readonly TypedDomain[];
 }
 
 const MAX_LINK_LENGTH = 4000;
 
-/** Stands where something was taken out: neither a letter nor anything that joins letters. */
-const BLOT = '\uFFFC';
+/** Neither a letter nor a joiner of letters. */
+const MASK_CHAR = '\uFFFC';
 
-// An image, or a number for a source: `1`, `[1]`, `web:2`.
+// An image, or a source's number: `1`, `[1]`, `web:2`.
 const NO_WORDS = /^\s*(?:!\[|[[(]?\s*(?:[a-z_]+:)?\d{1,3}\s*[\])]?\s*$|[↗†*]+\s*$)/i;
-// Every repetition has a bound: an answer is anybody's text.
+// All repetitions are bounded: answers are untrusted text.
 const LABEL = '(?:[^[\\]\\n]|\\[[^[\\]\\n]{0,80}\\]){0,300}';
 const TARGET = '<?[^()\\s<>]{0,2000}(?:\\([^()\\s]{0,200}\\)[^()\\s<>]{0,500})?>?';
 const LINK = new RegExp(`(!?)\\[(${LABEL})\\]\\( ?(${TARGET})(?: ["'(][^\\n]{0,200}?["')])? ?\\)`, 'g');
@@ -39,7 +39,7 @@ const BARE_URL = /(?:https?:\/\/|(?<![\p{L}\p{N}.@-])www\.[\p{L}\p{N}.-]{1,253}\
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}/gu;
 const TAG = /<\/?[a-z][^<>\n]{0,400}>/gi;
 const COMMENT = /<!--(?:[^-]|-(?!->)){0,4000}-->/g;
-// What a reference leads to, with the title that shows only under the pointer.
+// Reference definitions, with their title.
 const REFERENCE = /^ {0,3}\[[^\]\n]{1,80}\]:[ \t]{0,4}<?https?:\/\/[^\n]{1,2500}/gim;
 const SOURCE_MARK = /【[^】\n]{0,200}】/g;
 const FILE_ENDING = '\\.(?:pdf|png|jpe?g|gif|svg|webp|docx?|xlsx?|pptx?|csv|txt|html?|php|aspx|xml|json|mp4)(?!\\w)';
@@ -47,14 +47,14 @@ const FILE_NAME = new RegExp(`(?<![\\p{L}\\p{N}._-])[\\p{L}\\p{N}][\\p{L}\\p{N}.
 const HOST_LABEL = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,62}';
 const HOST = new RegExp(`(?<![\\p{L}\\p{N}@._/-])${HOST_LABEL}(?:\\.${HOST_LABEL}){1,8}`, 'gu');
 
-/** Blots out annotations of link form, link targets, bare URLs, mail addresses and tags; labels that are words stay. */
+/** Masks annotated links, link targets, bare URLs, mail addresses and tags; word labels stay. */
 export function surfaceOf(written: string, annotations: readonly AnnotationSpan[] = []): Surface {
   const text = unescaped(written);
-  const blotter = createBlotter(text);
+  const mask = createMask(text);
   for (const { start, end } of annotations) {
     const span = text.slice(start, end);
     if (span.length > MAX_LINK_LENGTH) continue;
-    if (LINK_FORM.test(span) && !opensLine(text, start)) blotter.blot(start, end);
+    if (LINK_FORM.test(span) && !opensLine(text, start)) mask.hide(start, end);
   }
   const labels: TypedDomain[] = [];
   for (const match of text.matchAll(LINK)) {
@@ -64,32 +64,32 @@ export function surfaceOf(written: string, annotations: readonly AnnotationSpan[
     const link = URL.parse(target.replace(/^<|>$/g, ''));
     const isCited = isAddress(label) && (link?.pathname !== '/' || text[start - 1] === '(');
     if (image || NO_WORDS.test(label) || isCited) {
-      blotter.blot(start, start + whole.length);
+      mask.hide(start, start + whole.length);
     } else {
-      blotter.blot(start, inside);
-      blotter.blot(inside + label.length, start + whole.length);
+      mask.hide(start, inside);
+      mask.hide(inside + label.length, start + whole.length);
       const host = link?.hostname ?? '';
       labels.push({ start: inside, end: inside + label.length, domain: registrableDomain(host), ...ownerIn(host) });
     }
   }
-  for (const pattern of [COMMENT, REFERENCE, TAG, BARE_URL, EMAIL, SOURCE_MARK, FILE_NAME]) blotter.blotAll(pattern);
+  for (const pattern of [COMMENT, REFERENCE, TAG, BARE_URL, EMAIL, SOURCE_MARK, FILE_NAME]) mask.hideAll(pattern);
 
   const domains: TypedDomain[] = [];
-  for (const { 0: words, index } of blotter.text().matchAll(HOST)) {
+  for (const { 0: words, index } of mask.text().matchAll(HOST)) {
     const typed = typedDomain(words, index);
     if (!typed) continue;
-    // With a path it is an address, not a name.
+    // With a path it is a URL, not a name.
     if (!/^\/[\p{L}\p{N}]/u.test(text.slice(typed.end, typed.end + 3))) domains.push(typed);
-    blotter.blot(typed.start, endOfAddress(text, typed.end));
+    mask.hide(typed.start, endOfAddress(text, typed.end));
   }
-  return { prose: blotter.text(), domains, labels };
+  return { prose: mask.text(), domains, labels };
 }
 
-// Markup never shows through: only letters, spaces and what stands inside names are read.
+// Only letters, spaces and punctuation of names are decoded, so that no markup appears.
 const ENTITY = /&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8}\d?);/gi;
 const READABLE = /^[\p{L}\p{M}\p{Zs}&'’‘"«»“”–—\-®™]{1,2}$/u;
 
-/** HTML's entities and markdown's backslashes as they are read, filled up with what cannot be seen. */
+/** Decodes entities and backslash escapes, padded with invisible characters to keep offsets. */
 function unescaped(text: string): string {
   const plain = text.replace(ENTITY, (entity) => {
     const letters = decodeHTML(entity);
@@ -99,7 +99,7 @@ function unescaped(text: string): string {
 }
 
 function typedDomain(words: string, start: number): TypedDomain | undefined {
-  // "elkjøp.no.Det" is a domain and a sentence without a space between.
+  // "elkjøp.no.Det": a domain, then a sentence without a space.
   for (let labels = words.split('.'); labels.length > 1; labels = labels.slice(0, -1)) {
     const host = labels.join('.').replace(/-+$/, '');
     const domain = domainInProse(host);
@@ -112,7 +112,7 @@ function typedDomain(words: string, start: number): TypedDomain | undefined {
 function ownerIn(host: string): Pick<TypedDomain, 'label' | 'typed'> {
   const { domain, domainWithoutSuffix, isIcann } = parse(host, { allowPrivateDomains: true });
   const owned = registrableDomain(host);
-  // One shop of many under a suffix that the public list does not know.
+  // A shop under a suffix that the public suffix list lacks.
   if (isIcann && domain && owned.endsWith(`.${domain}`)) return { label: owned.split('.')[0]!, typed: owned };
   return { label: domainWithoutSuffix ?? '', typed: domain ?? host };
 }
@@ -133,20 +133,20 @@ function opensLine(text: string, at: number): boolean {
   return /(?:^|\n)\s*(?:#{1,6}\s*|[-*•]\s+|\d{1,2}[.)]\s*)(?:\*\*|__)?\s*$/.test(before);
 }
 
-function createBlotter(original: string) {
+function createMask(original: string) {
   const units = original.split('');
   const text = (): string => units.join('');
-  const blot = (start: number, end: number): void => {
-    // Line ends stay: they part sentences.
-    for (let at = start; at < Math.min(end, units.length); at += 1) if (units[at] !== '\n') units[at] = BLOT;
+  const hide = (start: number, end: number): void => {
+    // Line breaks stay: they separate sentences.
+    for (let at = start; at < Math.min(end, units.length); at += 1) if (units[at] !== '\n') units[at] = MASK_CHAR;
   };
-  const blotAll = (pattern: RegExp): void => {
-    for (const { 0: found, index } of text().matchAll(pattern)) blot(index, index + trimmed(found).length);
+  const hideAll = (pattern: RegExp): void => {
+    for (const { 0: found, index } of text().matchAll(pattern)) hide(index, index + trimmed(found).length);
   };
-  return { blot, blotAll, text };
+  return { hide, hideAll, text };
 }
 
-/** Without the stops that end the sentence, not the address. */
+/** Without trailing punctuation of the sentence. */
 function trimmed(address: string): string {
   return address.replace(/[.,;:!?]{1,10}$/, '');
 }

@@ -1,4 +1,4 @@
-// Services that put an address of their own before somebody else's page, and name that page in it.
+// Redirect services whose URL contains the target.
 const GOOGLE = /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/;
 const IN_QUERY: readonly (readonly [host: RegExp, path: RegExp, names: readonly string[]])[] = [
   [GOOGLE, /^\/url$/, ['q', 'url']],
@@ -10,8 +10,8 @@ const IN_PATH: readonly (readonly [host: RegExp, path: RegExp])[] = [
   [GOOGLE, /^\/amp\/(s\/)?(.+)$/],
   [/\.cdn\.ampproject\.org$/, /^\/[a-z]{1,2}\/(s\/)?(.+)$/],
 ];
-// Where search engines list what they found, whatever was asked.
-const RESULTS: readonly (readonly [host: RegExp, path: RegExp])[] = [
+// Result pages of search engines.
+const RESULT_PAGES: readonly (readonly [host: RegExp, path: RegExp])[] = [
   [GOOGLE, /^\/search$/],
   [/^(?:(?:www|[a-z]{2})\.)?bing\.com$/, /^\/(?:search|news\/search|images\/search|shop)$/],
   [/^(?:(?:www|html|lite)\.)?duckduckgo\.com$/, /^\/(?:html\/?|lite\/?)?$/],
@@ -22,36 +22,36 @@ const RESULTS: readonly (readonly [host: RegExp, path: RegExp])[] = [
   [/^(?:www\.)?yandex\.[a-z]{2,3}$/, /^\/search\/?$/],
   [/^(?:www\.)?(?:qwant\.com|mojeek\.com)$/, /^\/(?:search)?$/],
 ];
-// These tell nothing of where they lead.
+// Shorteners: their URL does not contain the target.
 const SHORTENERS = new Set([
   'bit.ly', 'buff.ly', 'cutt.ly', 'dlvr.it', 'fb.me', 'goo.gl', 'is.gd', 'lnkd.in', 'maps.app.goo.gl', 'ow.ly', 'rb.gy',
   'rebrand.ly', 'shorturl.at', 't.co', 't.ly', 'tiny.cc', 'tinyurl.com', 'trib.al',
 ]);
-const MOST_WRAPS = 3;
+const MAX_WRAPS = 3;
 
-/** The page an address leads to, as far as the address itself tells; `undefined` where it is no web address. */
-export function unwrapped(address: string): URL | undefined {
+/** The target of a URL, as far as the URL itself contains it; `undefined` if it is no http(s) URL. */
+export function unwrapLink(address: string): URL | undefined {
   let url = webAddress(address);
-  for (let wraps = 0; url && wraps < MOST_WRAPS; wraps += 1) {
-    const inner = insideOf(url);
+  for (let wraps = 0; url && wraps < MAX_WRAPS; wraps += 1) {
+    const inner = innerTarget(url);
     if (!inner) break;
     url = inner;
   }
   return url;
 }
 
-/** Whether an address keeps to itself where it leads. */
+/** Whether a URL is a shortened link. */
 export function isShortened({ hostname, pathname }: URL): boolean {
   return SHORTENERS.has(hostname.replace(/^www\./, '')) && pathname.length > 1;
 }
 
-/** Whether an address is a search engine's own page of results: a question put to it, and nobody's page. */
+/** Whether a URL is a search engine's page of results. */
 export function isResultsPage({ hostname, pathname, searchParams }: URL): boolean {
   const asks = ['q', 'p', 'query', 'text'].some((name) => searchParams.has(name)) || pathname.startsWith('/search/');
-  return asks && RESULTS.some(([host, path]) => host.test(hostname) && path.test(pathname));
+  return asks && RESULT_PAGES.some(([host, path]) => host.test(hostname) && path.test(pathname));
 }
 
-function insideOf(url: URL): URL | undefined {
+function innerTarget(url: URL): URL | undefined {
   const { hostname, pathname, searchParams } = url;
   for (const [host, path, names] of IN_QUERY) {
     if (!host.test(hostname) || !path.test(pathname)) continue;
@@ -64,7 +64,7 @@ function insideOf(url: URL): URL | undefined {
   return bingTarget(url);
 }
 
-/** Bing writes the page as `u=a1` and base64. */
+/** Bing encodes the target as `u=a1` and base64. */
 function bingTarget({ hostname, pathname, searchParams }: URL): URL | undefined {
   if (hostname !== 'www.bing.com' || pathname !== '/ck/a') return undefined;
   const encoded = /^a1([\w-]{8,4000})$/.exec(searchParams.get('u') ?? '')?.[1];

@@ -5,8 +5,8 @@ import type { OpenTrusted } from '../../../net/trusted.ts';
 import type { EngineSettings } from '../config.ts';
 import { addUsage, costOf } from './cost.ts';
 import type { Engine, EngineCall, MeasuredReading, UnmeasuredReading, Usage, MemberPath } from './engine.ts';
-import { faultOf, isUnanswered, refusalOf } from './faults.ts';
-import type { CallFault } from './faults.ts';
+import { failureOf, isUnbilled, refusalOf } from './faults.ts';
+import type { CallFailure } from './faults.ts';
 import { MODELS } from './models.ts';
 import { refusedMember, without } from './optional.ts';
 const MAX_RESUMES = 2;
@@ -20,26 +20,26 @@ export interface EngineClientDeps {
 
 export interface AskOptions {
   signal: AbortSignal;
-  /** Monotonic ms after which no retry is begun. */
+  /** Monotonic ms after which no retry starts. */
   deadline: number;
-  /** Hears of every request just before it goes out. */
+  /** Called before each request is sent. */
   onSend?: () => void;
 }
 
-/** What became of one question: never a throw, but for the signal's own reason. */
-export interface Asked {
+/** The outcome of one question; only an abort rejects. */
+export interface CallResult {
   reading: MeasuredReading | UnmeasuredReading;
   usage: Usage;
   usd: number;
   latencyMs: number;
   isQuotaSpent?: true;
-  /** The optional members this vendor has refused; the question was put without them. */
+  /** Optional members the vendor refused, left out of the call. */
   dropped: readonly string[];
 }
 
 /** A client of one engine. */
 export interface EngineClient {
-  ask(prompt: string, options: AskOptions): Promise<Asked>;
+  ask(prompt: string, options: AskOptions): Promise<CallResult>;
 }
 
 /** The client of an engine with a key. */
@@ -60,27 +60,27 @@ export function createEngineClient(
     maxRetries: 0,
     timeout: timeoutMs,
     logLevel: 'off',
-    // Else the library reads these from the environment and sends them to every vendor.
+    // Otherwise the library reads these from the environment and sends them to every vendor.
     organization: null,
     project: null,
     adminAPIKey: null,
     webhookSecret: null,
   });
-  // What a model once refused it will refuse again: later questions are put without it.
-  let isSoftened = false;
+  // What a model has refused is left out of later calls.
+  let isRelaxed = false;
   const dropped: MemberPath[] = [];
 
-  function accepted(call: EngineCall): EngineCall {
-    const softer = (isSoftened && engine.soften?.(call, 'tool_choice')) || call;
-    return dropped.reduce(without, softer);
+  function withoutDropped(call: EngineCall): EngineCall {
+    const relaxed = (isRelaxed && engine.relax?.(call, 'tool_choice')) || call;
+    return dropped.reduce(without, relaxed);
   }
 
-  /** The call without what the vendor has just refused of it, or nothing where that is no help. */
-  function milder(call: EngineCall, error: unknown): { call: EngineCall; remember: () => void } | undefined {
+  /** The call without what the vendor just refused; undefined if nothing can be left out. */
+  function withoutRefused(call: EngineCall, error: unknown): { call: EngineCall; remember: () => void } | undefined {
     const refusal = refusalOf(error);
     if (!refusal) return undefined;
-    const softer = engine.soften?.(call, refusal.message);
-    if (softer) return { call: softer, remember: () => void (isSoftened = true) };
+    const relaxed = engine.relax?.(call, refusal.message);
+    if (relaxed) return { call: relaxed, remember: () => void (isRelaxed = true) };
     const member = refusedMember(engine.optional ?? [], call, refusal);
     return member && {
       call: without(call, member),
@@ -95,12 +95,12 @@ export function createEngineClient(
     return client.post<unknown>(path, { body, signal, maxRetries: 0, timeout: timeoutMs });
   }
 
-  /** Sends a call, milder each time the vendor refuses something it can do without. */
+  /** Sends a call, and again without each optional part that the vendor refuses. */
   async function send(call: EngineCall, signal: AbortSignal, onSend?: () => void): Promise<Sent> {
     try {
       return { call, body: await post(call, signal, onSend) };
     } catch (error) {
-      const next = milder(call, error);
+      const next = withoutRefused(call, error);
       if (!next) throw error;
       const sent = await send(next.call, signal, onSend);
       next.remember();
@@ -109,43 +109,43 @@ export function createEngineClient(
   }
 
   async function attempt(prompt: string, { signal, onSend }: AskOptions): Promise<Attempt> {
-    const limit = new AbortController();
-    using _timer = clock.after(timeoutMs, () => limit.abort());
-    const within = AbortSignal.any([signal, limit.signal]);
+    const timeout = new AbortController();
+    using _timer = clock.after(timeoutMs, () => timeout.abort());
+    const callSignal = AbortSignal.any([signal, timeout.signal]);
     const question = { model, prompt };
     let usage: Usage = {};
     let usd = 0;
     try {
       const paused: unknown[] = [];
-      let call = accepted(engine.request(question));
+      let call = withoutDropped(engine.request(question));
       for (let resumes = 0; ; resumes += 1) {
-        const sent = await send(call, within, onSend);
+        const sent = await send(call, callSignal, onSend);
         const { body } = sent;
-        // A page in place of JSON is some gateway's, not the engine's.
-        if (typeof body === 'string' && body.trim()) return { ...ended('failed'), usage, usd };
+        // A text body comes from a gateway, not from the engine.
+        if (typeof body === 'string' && body.trim()) return { ...notMeasured('failed'), usage, usd };
         const reading = engine.read(body, paused);
         usage = addUsage(usage, reading.usage);
         usd += costOf(reading.usage, { engine: engine.id, model, at: clock.now() });
         if (reading.status !== 'paused') return { reading, usage, usd };
-        if (!engine.resume || resumes === MAX_RESUMES) return { ...ended('incomplete'), usage, usd };
+        if (!engine.resume || resumes === MAX_RESUMES) return { ...notMeasured('incomplete'), usage, usd };
         paused.push(body);
         call = engine.resume(question, sent.call, body);
       }
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      // An answer that was cut off or late may have been made, and is paid for.
-      if (limit.signal.aborted || error instanceof APIConnectionTimeoutError) {
-        return { ...ended('timeout'), usage, usd: usd + typicalAnswer };
+      // A timed-out answer may have been generated, and billed.
+      if (timeout.signal.aborted || error instanceof APIConnectionTimeoutError) {
+        return { ...notMeasured('timeout'), usage, usd: usd + typicalAnswer };
       }
-      const fault = faultOf(error, clock.now());
-      return { ...ended(fault.reason), fault, usage, usd: usd + (isUnanswered(error) ? 0 : typicalAnswer) };
+      const failure = failureOf(error, clock.now());
+      return { ...notMeasured(failure.reason), failure, usage, usd: usd + (isUnbilled(error) ? 0 : typicalAnswer) };
     }
   }
 
   return {
     async ask(prompt, options) {
       const started = clock.monotonic();
-      let spent: Pick<Asked, 'usage' | 'usd'> = { usage: {}, usd: 0 };
+      let spent: Pick<CallResult, 'usage' | 'usd'> = { usage: {}, usd: 0 };
       for (let tries = 1; ; tries += 1) {
         const result = await attempt(prompt, options);
         spent = { usage: addUsage(spent.usage, result.usage), usd: spent.usd + result.usd };
@@ -155,7 +155,7 @@ export function createEngineClient(
             reading: result.reading,
             ...spent,
             latencyMs: Math.round(clock.monotonic() - started),
-            ...(result.fault?.isQuotaSpent ? { isQuotaSpent: true } : {}),
+            ...(result.failure?.isQuotaSpent ? { isQuotaSpent: true } : {}),
             dropped: dropped.map((path) => path.join('.')),
           };
         }
@@ -166,19 +166,19 @@ export function createEngineClient(
 }
 
 interface Sent {
-  /** As it was accepted. */
+  /** As the vendor accepted it. */
   call: EngineCall;
   body: unknown;
 }
 
-interface Attempt extends Pick<Asked, 'reading' | 'usage' | 'usd'> {
-  fault?: CallFault;
+interface Attempt extends Pick<CallResult, 'reading' | 'usage' | 'usd'> {
+  failure?: CallFailure;
 }
 
-function ended(reason: AnswerReason): Pick<Attempt, 'reading'> {
+function notMeasured(reason: AnswerReason): Pick<Attempt, 'reading'> {
   return { reading: { status: 'not-measured', reason, retrieval: 'unknown', usage: {} } };
 }
 
-function retryWait({ fault }: Attempt, scale: number): number | undefined {
-  return fault?.retry && (fault.retry.afterMs ?? RETRY_WAIT_MS * scale);
+function retryWait({ failure }: Attempt, scale: number): number | undefined {
+  return failure?.retry && (failure.retry.afterMs ?? RETRY_WAIT_MS * scale);
 }

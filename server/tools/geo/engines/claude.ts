@@ -1,8 +1,8 @@
 import type { Engine } from './engine.ts';
 import {
-  count, errorIn, errorReason, linksOf, loose, looseList, measured, notMeasured, sourceLink, textAround,
+  asCount, errorIn, errorReason, linksOf, asObject, asObjectList, measured, notMeasured, sourceLink, textAround,
 } from './wire.ts';
-import type { Loose } from './wire.ts';
+import type { JsonObject } from './wire.ts';
 
 const FINISHED = new Set<unknown>(['end_turn', 'stop_sequence']);
 
@@ -37,17 +37,17 @@ export const claude: Engine = {
     path,
     body: {
       ...body,
-      messages: [...(body.messages as unknown[]), { role: 'assistant', content: loose(raw).content }],
+      messages: [...(body.messages as unknown[]), { role: 'assistant', content: asObject(raw).content }],
     },
   }),
 
   // Models that always think refuse a forced tool; they are asked to choose, and `retrieval` tells what they did.
-  soften: ({ path, body: { tool_choice: forced, ...body } }, message) =>
+  relax: ({ path, body: { tool_choice: forced, ...body } }, message) =>
     forced && /tool_choice|forced tool|thinking/i.test(message) ? { path, body } : undefined,
 
   read(raw, paused = []) {
-    const body = loose(raw);
-    const blocks = [...paused, raw].flatMap((part) => looseList(loose(part).content));
+    const body = asObject(raw);
+    const blocks = [...paused, raw].flatMap((part) => asObjectList(asObject(part).content));
     const results = blocks.filter((block) => block.type === 'web_search_tool_result');
     const retrieval = results.some((block) => Array.isArray(block.content)) ? 'used' : 'not-used';
     const usage = usageIn(body);
@@ -55,7 +55,7 @@ export const claude: Engine = {
     if (body.stop_reason === 'pause_turn') return { status: 'paused', usage };
     if (body.stop_reason === 'refusal') return notMeasured('refused', retrieval, usage);
     // Where another search ran, the answer stands on that one; to have searched as often as it may is our own limit.
-    const fault = results.map((block) => loose(block.content).error_code)
+    const fault = results.map((block) => asObject(block.content).error_code)
       .find((code) => code !== undefined && code !== 'max_uses_exceeded');
     if (fault && retrieval === 'not-used') {
       return notMeasured(fault === 'too_many_requests' ? 'rate-limited' : 'failed', retrieval, usage);
@@ -66,19 +66,19 @@ export const claude: Engine = {
       text: textAround(blocks, (block) => block.type === 'text'),
       annotations: [],
       retrieval,
-      cited: linksOf(words.flatMap((block) => looseList(block.citations))
+      cited: linksOf(words.flatMap((block) => asObjectList(block.citations))
         .filter((citation) => citation.type === 'web_search_result_location')),
-      found: results.flatMap((block) => looseList(block.content)).flatMap((result) => sourceLink(result.url)),
+      found: results.flatMap((block) => asObjectList(block.content)).flatMap((result) => sourceLink(result.url)),
       usage,
     });
   },
 };
 
-function usageIn(body: Loose): ReturnType<typeof notMeasured>['usage'] {
-  const usage = loose(body.usage);
+function usageIn(body: JsonObject): ReturnType<typeof notMeasured>['usage'] {
+  const usage = asObject(body.usage);
   return {
-    inputTokens: count(usage.input_tokens),
-    outputTokens: count(usage.output_tokens),
-    searches: count(loose(usage.server_tool_use).web_search_requests),
+    inputTokens: asCount(usage.input_tokens),
+    outputTokens: asCount(usage.output_tokens),
+    searches: asCount(asObject(usage.server_tool_use).web_search_requests),
   };
 }

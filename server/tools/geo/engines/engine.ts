@@ -1,24 +1,24 @@
 import type { AnswerReason, EngineId, Retrieval } from '../../../../contract/vocabulary.ts';
 
-/** Where in a call's body a member stands: `['tools', 0, 'user_location']`. */
+/** A path in a call's body: `['tools', 0, 'user_location']`. */
 export type MemberPath = readonly (string | number)[];
 
-/** What an answer used, as far as the vendor says; `undefined` is not known. */
+/** Usage as the vendor reports it; `undefined` is unknown. */
 export interface Usage {
   inputTokens?: number;
   outputTokens?: number;
   searches?: number;
-  /** The vendor's own bill, which goes before ours. */
+  /** The cost as billed, which overrides our own estimate. */
   usd?: number;
 }
 
-/** A page an engine names; the title only where it may stand for the domain. */
+/** A page that an engine names; its title may name the domain. */
 export interface SourceLink {
   url: string;
   title?: string;
 }
 
-/** A stretch of the text the vendor marks as a citation, in UTF-16 units. */
+/** A span that the vendor marks as a citation, in UTF-16 units. */
 export interface AnnotationSpan {
   start: number;
   end: number;
@@ -30,9 +30,9 @@ export interface MeasuredReading {
   annotations: readonly AnnotationSpan[];
   retrieval: Retrieval;
   cited: readonly SourceLink[];
-  /** Found while searching, and not cited. */
+  /** Found by the search, but not cited. */
   found: readonly SourceLink[];
-  /** Untrusted HTML that must be shown beside the answer. */
+  /** Untrusted HTML that Google's terms require beside the answer. */
   searchEntry?: string;
   usage: Usage;
 }
@@ -44,7 +44,7 @@ export interface UnmeasuredReading {
   usage: Usage;
 }
 
-/** The engine wants the conversation sent back before it goes on. */
+/** The engine paused and continues when the conversation is sent back. */
 export interface PausedReading {
   status: 'paused';
   usage: Usage;
@@ -63,21 +63,21 @@ export interface EngineCall {
   body: Record<string, unknown>;
 }
 
-/** One answer engine: how to ask it, and how to read what it says. Pure; `call.ts` does the talking. */
+/** An answer engine: builds its requests and reads its answers. Pure; `call.ts` does the I/O. */
 export interface Engine {
   id: EngineId;
   name: string;
   baseUrl: string;
   timeoutMs: number;
-  /** Headers beside the client's own; `Authorization: null` takes the bearer token away. */
+  /** Additional headers; `Authorization: null` removes the bearer token. */
   headers?(apiKey: string): Record<string, string | null>;
   request(question: Question): EngineCall;
-  /** Reads an answer; `paused` are the bodies it was given in before, when it was paused. */
+  /** Reads an answer; `paused` holds the earlier bodies of a paused one. */
   read(body: unknown, paused?: readonly unknown[]): Reading;
-  /** What to send after a paused answer; at most twice. */
+  /** The call after a paused answer; at most twice. */
   resume?(question: Question, call: EngineCall, body: unknown): EngineCall;
-  /** Members the vendor may refuse and the question still stands; never `tools`, `tool_choice` or `store`. */
+  /** Members that can be left out if refused; never `tools`, `tool_choice` or `store`. */
   optional?: readonly MemberPath[];
-  /** A milder form of a call this model refused with 400, or nothing. */
-  soften?(call: EngineCall, message: string): EngineCall | undefined;
+  /** A less strict form of a call this model refused with 400, if any. */
+  relax?(call: EngineCall, message: string): EngineCall | undefined;
 }

@@ -1,9 +1,9 @@
 import type { Engine, Reading, SourceLink, Usage } from './engine.ts';
 import { readInteraction } from './gemini-interactions.ts';
 import {
-  count, distinctQueries, errorIn, errorReason, loose, looseList, measured, notMeasured, sourceLink, text, textAround,
+  asCount, distinctQueries, errorIn, errorReason, asObject, asObjectList, measured, notMeasured, sourceLink, asString, textAround,
 } from './wire.ts';
-import type { Loose } from './wire.ts';
+import type { JsonObject } from './wire.ts';
 
 const REFUSALS = new Set([
   'SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'LANGUAGE', 'IMAGE_SAFETY', 'MODEL_ARMOR',
@@ -24,29 +24,29 @@ export const gemini: Engine = {
   }),
 
   read(raw) {
-    const body = loose(raw);
+    const body = asObject(raw);
     return Array.isArray(body.steps) || Array.isArray(body.outputs) ? readInteraction(body) : readContent(body);
   },
 };
 
-function readContent(body: Loose): Reading {
-  const candidate = looseList(body.candidates)[0] ?? {};
-  const grounding = loose(candidate.groundingMetadata);
-  const chunks = looseList(grounding.groundingChunks);
+function readContent(body: JsonObject): Reading {
+  const candidate = asObjectList(body.candidates)[0] ?? {};
+  const grounding = asObject(candidate.groundingMetadata);
+  const chunks = asObjectList(grounding.groundingChunks);
   const queries = distinctQueries(grounding.webSearchQueries);
   const retrieval = chunks.length > 0 || queries > 0 ? 'used' : 'not-used';
   const usage = usageIn(body, queries);
   if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
-  if (loose(body.promptFeedback).blockReason !== undefined) return notMeasured('refused', retrieval, usage);
-  const finish = text(candidate.finishReason);
+  if (asObject(body.promptFeedback).blockReason !== undefined) return notMeasured('refused', retrieval, usage);
+  const finish = asString(candidate.finishReason);
   if (REFUSALS.has(finish)) return notMeasured('refused', retrieval, usage);
   if (finish === 'MAX_TOKENS') return notMeasured('incomplete', retrieval, usage);
   if (!['', 'STOP', 'FINISH_REASON_UNSPECIFIED'].includes(finish)) return notMeasured('failed', retrieval, usage);
 
-  const parts = looseList(loose(candidate.content).parts).filter((part) => part.thought !== true);
-  const cited = new Set(looseList(grounding.groundingSupports)
+  const parts = asObjectList(asObject(candidate.content).parts).filter((part) => part.thought !== true);
+  const cited = new Set(asObjectList(grounding.groundingSupports)
     .flatMap((support) => (Array.isArray(support.groundingChunkIndices) ? support.groundingChunkIndices : [])));
-  const searchEntry = text(loose(grounding.searchEntryPoint).renderedContent);
+  const searchEntry = asString(asObject(grounding.searchEntryPoint).renderedContent);
   return measured({
     text: textAround(parts, (part) => typeof part.text === 'string'),
     // Its segments are the sentences a source supports, counted in bytes; they are never links in the text.
@@ -59,17 +59,17 @@ function readContent(body: Loose): Reading {
   });
 }
 
-function webOf(chunk: Loose): SourceLink[] {
-  const web = loose(chunk.web);
+function webOf(chunk: JsonObject): SourceLink[] {
+  const web = asObject(chunk.web);
   return sourceLink(web.uri, web.domain ?? web.title);
 }
 
-function usageIn(body: Loose, searches: number): Usage {
-  const usage = loose(body.usageMetadata);
-  const output = count(usage.candidatesTokenCount);
+function usageIn(body: JsonObject, searches: number): Usage {
+  const usage = asObject(body.usageMetadata);
+  const output = asCount(usage.candidatesTokenCount);
   return {
-    inputTokens: count(usage.promptTokenCount),
-    outputTokens: output === undefined ? undefined : output + (count(usage.thoughtsTokenCount) ?? 0),
+    inputTokens: asCount(usage.promptTokenCount),
+    outputTokens: output === undefined ? undefined : output + (asCount(usage.thoughtsTokenCount) ?? 0),
     searches,
   };
 }

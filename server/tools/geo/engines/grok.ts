@@ -1,8 +1,8 @@
 import type { Retrieval } from '../../../../contract/vocabulary.ts';
 import type { Engine, SourceLink } from './engine.ts';
-import { citedIn, itemsOf, searchesIn, sourcesIn, unansweredReason, usageOf, wordsOf } from './responses.ts';
-import { count, loose, measured, notMeasured, sourceLink } from './wire.ts';
-import type { Loose } from './wire.ts';
+import { citedIn, itemsOf, searchesIn, sourcesIn, unansweredReason, usageOf, answerTextOf } from './responses.ts';
+import { asCount, asObject, measured, notMeasured, sourceLink } from './wire.ts';
+import type { JsonObject } from './wire.ts';
 
 /** Grok with web search, by xAI's Responses API. */
 export const grok: Engine = {
@@ -17,12 +17,12 @@ export const grok: Engine = {
   }),
 
   read(raw) {
-    const body = loose(raw);
+    const body = asObject(raw);
     const retrieval = retrievalIn(body);
     const usage = usageOf(body, billedSearches(body));
     const reason = unansweredReason(body);
     if (reason) return notMeasured(reason, retrieval, usage);
-    const words = wordsOf(body);
+    const words = answerTextOf(body);
     return measured({
       ...words,
       retrieval,
@@ -33,22 +33,22 @@ export const grok: Engine = {
   },
 };
 
-function billedSearches(body: Loose): number | undefined {
-  const tools = loose(loose(body.usage).server_side_tool_usage_details);
-  return count(tools.web_search_calls) ?? (searchesIn(body) || undefined);
+function billedSearches(body: JsonObject): number | undefined {
+  const tools = asObject(asObject(body.usage).server_side_tool_usage_details);
+  return asCount(tools.web_search_calls) ?? (searchesIn(body) || undefined);
 }
 
 // xAI does not always list the calls it made: without a trace of any, it is not known.
-function retrievalIn(body: Loose): Retrieval {
+function retrievalIn(body: JsonObject): Retrieval {
   const searches = billedSearches(body);
   if (searches || itemsOf(body, 'web_search_call').length > 0) return 'used';
   if (citationsOf(body).length > 0 || citedIn(body).length > 0) return 'used';
   return searches === 0 ? 'not-used' : 'unknown';
 }
 
-function citationsOf(body: Loose): SourceLink[] {
+function citationsOf(body: JsonObject): SourceLink[] {
   const citations = Array.isArray(body.citations) ? body.citations : [];
-  return citations.flatMap((citation) => sourceLink(typeof citation === 'string' ? citation : loose(citation).url));
+  return citations.flatMap((citation) => sourceLink(typeof citation === 'string' ? citation : asObject(citation).url));
 }
 
 /** Citations written into the prose: `[[1]](https://…)`. */

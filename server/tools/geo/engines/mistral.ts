@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
-import { count, errorIn, errorReason, linksOf, loose, looseList, measured, notMeasured, text } from './wire.ts';
-import type { Loose } from './wire.ts';
+import { asCount, errorIn, errorReason, linksOf, asObject, asObjectList, measured, notMeasured, asString } from './wire.ts';
+import type { JsonObject } from './wire.ts';
 
 /** Mistral with web search, by the Conversations API. It lists what it cites, and nothing it merely found. */
 export const mistral: Engine = {
@@ -15,12 +15,12 @@ export const mistral: Engine = {
   }),
 
   read(raw) {
-    const body = loose(raw);
-    const outputs = looseList(body.outputs);
+    const body = asObject(raw);
+    const outputs = asObjectList(body.outputs);
     const tools = outputs.filter((output) => output.type === 'tool.execution');
-    const searches = tools.filter((tool) => text(tool.name).startsWith('web_search'));
+    const searches = tools.filter((tool) => asString(tool.name).startsWith('web_search'));
     const messages = outputs.filter((output) => output.type === 'message.output');
-    const chunks = messages.flatMap((message) => looseList(message.content));
+    const chunks = messages.flatMap((message) => asObjectList(message.content));
     const references = chunks.filter((chunk) => chunk.type === 'tool_reference');
     const retrieval = searches.length > 0 || references.length > 0 ? 'used' : 'not-used';
     const usage = usageIn(body, searches.length);
@@ -36,17 +36,17 @@ export const mistral: Engine = {
   },
 };
 
-function wordsIn(message: Loose): string {
+function wordsIn(message: JsonObject): string {
   if (typeof message.content === 'string') return message.content;
-  return looseList(message.content).filter((chunk) => chunk.type === 'text').map((chunk) => text(chunk.text)).join('');
+  return asObjectList(message.content).filter((chunk) => chunk.type === 'text').map((chunk) => asString(chunk.text)).join('');
 }
 
-function usageIn(body: Loose, searches: number): ReturnType<typeof notMeasured>['usage'] {
-  const usage = loose(body.usage);
-  const prompt = count(usage.prompt_tokens);
+function usageIn(body: JsonObject, searches: number): ReturnType<typeof notMeasured>['usage'] {
+  const usage = asObject(body.usage);
+  const prompt = asCount(usage.prompt_tokens);
   return {
-    inputTokens: prompt === undefined ? undefined : prompt + (count(usage.connector_tokens) ?? 0),
-    outputTokens: count(usage.completion_tokens),
-    searches: count(loose(usage.connectors).web_search) ?? searches,
+    inputTokens: prompt === undefined ? undefined : prompt + (asCount(usage.connector_tokens) ?? 0),
+    outputTokens: asCount(usage.completion_tokens),
+    searches: asCount(asObject(usage.connectors).web_search) ?? searches,
   };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ENGINES } from '../../../../contract/vocabulary.ts';
 import { isOutdated, MODELS, priceOf } from './models.ts';
-import type { Asking } from './models.ts';
+import type { PricedCall } from './models.ts';
 
-const input = (engine: Asking['engine'], { model = MODELS[engine].model, at = '2026-11-22', tokens = 1000 }) =>
+const input = (engine: PricedCall['engine'], { model = MODELS[engine].model, at = '2026-11-22', tokens = 1000 }) =>
   priceOf({ engine, model, at: Date.parse(at) }, tokens);
 
 it('a price that changes on a day changes then', () => {

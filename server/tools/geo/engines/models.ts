@@ -1,6 +1,6 @@
 import type { EngineId } from '../../../../contract/vocabulary.ts';
 
-/** What a model costs: USD a million tokens, and USD a search. */
+/** A model's prices: USD per million tokens, and USD per search. */
 export interface Price {
   inputPerMillion: number;
   outputPerMillion: number;
@@ -9,18 +9,18 @@ export interface Price {
 
 interface PriceRow extends Price {
   model: string;
-  /** The UTC day this price begins; always valid without one. */
+  /** First UTC day of this price. */
   from?: string;
-  /** For prompts of more input tokens than this; the whole call costs this much. */
+  /** For calls with more input tokens than this. */
   above?: number;
 }
 
 interface EngineModels {
   /** The default, which the operator may override. */
   model: string;
-  /** The day the default and the prices were last compared with the vendor's pages. */
+  /** When default and prices were last compared with the vendor's pages. */
   checked: string;
-  /** USD held against the scan's ceiling until the true cost is known, and kept when it never is. */
+  /** USD reserved until the true cost is known, and counted if it never is. */
   typicalAnswer: number;
   /** Of the rows that apply, the last one counts. */
   prices: readonly PriceRow[];
@@ -86,14 +86,14 @@ export const MODELS: Readonly<Record<EngineId, EngineModels>> = {
 };
 
 /** One model of one engine at a moment (ms). */
-export interface Asking {
+export interface PricedCall {
   engine: EngineId;
   model: string;
   at: number;
 }
 
-/** What a call of so many input tokens costs; a model that is not in the table is priced as the default. */
-export function priceOf({ engine, model, at }: Asking, inputTokens = 0): Price {
+/** The price of a call with this many input tokens; unknown models cost as the default. */
+export function priceOf({ engine, model, at }: PricedCall, inputTokens = 0): Price {
   const { prices, model: fallback } = MODELS[engine];
   const name = model.replace(/^models\//, '');
   const known = prices.some((price) => price.model === name) ? name : fallback;
@@ -102,10 +102,9 @@ export function priceOf({ engine, model, at }: Asking, inputTokens = 0): Price {
     price.model === known && (price.from ?? '') <= day && inputTokens > (price.above ?? -1))!;
 }
 
-/** A default that was not compared with the vendor's list for longer is called old. */
 export const MAX_AGE_DAYS = 120;
 
-/** Whether the engine's default and prices were last checked more than that many days ago. */
+/** Whether default and prices were last checked more than `MAX_AGE_DAYS` ago. */
 export function isOutdated(engine: EngineId, now: number): boolean {
   return now - Date.parse(MODELS[engine].checked) > MAX_AGE_DAYS * 86_400_000;
 }

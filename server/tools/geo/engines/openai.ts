@@ -1,8 +1,8 @@
 import type { Engine } from './engine.ts';
 import {
-  citedIn, itemsOf, retrievalOf, searchesIn, sourcesIn, unansweredReason, usageOf, wordsOf,
+  citedIn, itemsOf, retrievalOf, searchesIn, sourcesIn, unansweredReason, usageOf, answerTextOf,
 } from './responses.ts';
-import { loose, measured, notMeasured } from './wire.ts';
+import { asObject, measured, notMeasured } from './wire.ts';
 
 /** ChatGPT's models with web search, by the Responses API. */
 export const openai: Engine = {
@@ -26,13 +26,13 @@ export const openai: Engine = {
   }),
 
   read(raw) {
-    const body = loose(raw);
+    const body = asObject(raw);
     const retrieval = retrievalOf(itemsOf(body, 'web_search_call'));
     const usage = usageOf(body, searchesIn(body));
     const reason = unansweredReason(body);
     if (reason) return notMeasured(reason, retrieval, usage);
     return measured({
-      ...wordsOf(body),
+      ...answerTextOf(body),
       retrieval,
       cited: citedIn(body),
       found: sourcesIn(body),

@@ -1,7 +1,7 @@
 import type { Engine, SourceLink } from './engine.ts';
-import { citedIn, itemsOf, unansweredReason, usageOf, wordsOf } from './responses.ts';
-import { loose, looseList, measured, notMeasured, sourceLink } from './wire.ts';
-import type { Loose } from './wire.ts';
+import { citedIn, itemsOf, unansweredReason, usageOf, answerTextOf } from './responses.ts';
+import { asObject, asObjectList, measured, notMeasured, sourceLink } from './wire.ts';
+import type { JsonObject } from './wire.ts';
 
 /** Perplexity's Agent API. The model setting names a preset, or, written `vendor/model`, a model. */
 export const perplexity: Engine = {
@@ -23,20 +23,20 @@ export const perplexity: Engine = {
   }),
 
   read(raw) {
-    const body = agentAnswer(loose(raw));
+    const body = agentAnswer(asObject(raw));
     const searches = itemsOf(body, 'search_results');
     const fetched = itemsOf(body, 'fetch_url_results');
     const retrieval = searches.length > 0 || fetched.length > 0 ? 'used' : 'not-used';
     const usage = usageOf(body, searches.length);
     const reason = unansweredReason(body);
     if (reason) return notMeasured(reason, retrieval, usage);
-    const words = wordsOf(body);
-    const results = searches.flatMap((item) => looseList(item.results));
+    const words = answerTextOf(body);
+    const results = searches.flatMap((item) => asObjectList(item.results));
     return measured({
       ...words,
       retrieval,
       cited: [...markedResults(words.text, results), ...citedIn(body)],
-      found: [...results, ...fetched.flatMap((item) => looseList(item.contents))]
+      found: [...results, ...fetched.flatMap((item) => asObjectList(item.contents))]
         .flatMap((page) => sourceLink(page.url)),
       usage,
     });
@@ -44,21 +44,21 @@ export const perplexity: Engine = {
 };
 
 /** A chat completion, as gateways of the retired Sonar API still answer, in the form of the Agent API. */
-function agentAnswer(body: Loose): Loose {
-  const choice = looseList(body.choices)[0] ?? {};
+function agentAnswer(body: JsonObject): JsonObject {
+  const choice = asObjectList(body.choices)[0] ?? {};
   if (!Array.isArray(body.citations) || body.output !== undefined) return body;
   return {
     ...body,
     status: choice.finish_reason === 'length' ? 'incomplete' : body.status,
     output: [
       { type: 'search_results', results: body.citations.map((url, index) => ({ id: index + 1, url })) },
-      { type: 'message', content: [{ type: 'output_text', text: loose(choice.message).content }] },
+      { type: 'message', content: [{ type: 'output_text', text: asObject(choice.message).content }] },
     ],
   };
 }
 
 /** The results that `[3]` or `[web:3]` in the prose point at. */
-function markedResults(words: string, results: readonly Loose[]): SourceLink[] {
+function markedResults(words: string, results: readonly JsonObject[]): SourceLink[] {
   const byId = new Map(results.map((result) => [String(result.id), result.url]));
   const markers = words.matchAll(/\[((?:[a-z_]+:)?\d+(?:\s*,\s*(?:[a-z_]+:)?\d+)*)\]/gi);
   return [...markers].flatMap(([, inside = '']) =>

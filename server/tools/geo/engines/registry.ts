@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 import { gemini } from './gemini.ts';
 import { grok } from './grok.ts';
 import { mistral } from './mistral.ts';
-import { CALLS_AT_ONCE } from '../extent.ts';
+import { CONCURRENT_CALLS_PER_ENGINE } from '../estimate.ts';
 import { MODELS } from './models.ts';
 import { openai } from './openai.ts';
 import { perplexity } from './perplexity.ts';
@@ -16,7 +16,7 @@ import { perplexity } from './perplexity.ts';
 /** The six engines, in the order they are reported. */
 export const ENGINE_LIST: readonly Engine[] = [openai, gemini, perplexity, claude, grok, mistral];
 
-/** An engine with this process's settings; its client is `null` without a key. */
+/** An engine with its settings; `client` is null without a key. */
 export interface ConfiguredEngine {
   engine: Engine;
   model: string;
@@ -25,7 +25,7 @@ export interface ConfiguredEngine {
   client: EngineClient | null;
 }
 
-/** All six; made once a process, so that the concurrency is the process's. The client's library is loaded for a key alone. */
+/** All six; created once, for concurrency is limited per process. The client's library is loaded only with a key. */
 export function createEngines(config: GeoConfig, deps: EngineClientDeps & { clock: Clock }): Promise<ConfiguredEngine[]> {
   return Promise.all(ENGINE_LIST.map(async (engine) => {
     const settings = config.engines[engine.id];
@@ -33,7 +33,7 @@ export function createEngines(config: GeoConfig, deps: EngineClientDeps & { cloc
     return {
       engine,
       model: settings.model ?? MODELS[engine.id].model,
-      semaphore: createSemaphore(CALLS_AT_ONCE),
+      semaphore: createSemaphore(CONCURRENT_CALLS_PER_ENGINE),
       client: apiKey ? await openClient(engine, { ...settings, apiKey, budgetScale: config.budgetScale }, deps) : null,
     };
   }));
@@ -43,7 +43,7 @@ async function openClient(...args: Parameters<typeof createEngineClient>): Promi
   return (await import('./call.ts')).createEngineClient(...args);
 }
 
-/** How many engines have a key. With none, a scan costs nothing and spends no budget. */
+/** The number of engines with a key. With none, a scan is free. */
 export function configuredCount(engines: readonly ConfiguredEngine[]): number {
   return engines.filter((configured) => configured.client).length;
 }

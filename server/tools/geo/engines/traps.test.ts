@@ -252,9 +252,9 @@ describe('Claude', () => {
 
   it('softens a call only where a forced tool was refused', () => {
     const call = claude.request({ model: 'm', prompt: 'p' });
-    expect(claude.soften!(call, 'tool_choice: forced tool use is not supported')?.body)
+    expect(claude.relax!(call, 'tool_choice: forced tool use is not supported')?.body)
       .not.toHaveProperty('tool_choice');
-    expect(claude.soften!(call, 'max_tokens: required')).toBeUndefined();
+    expect(claude.relax!(call, 'max_tokens: required')).toBeUndefined();
   });
 });
 

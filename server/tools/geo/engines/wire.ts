@@ -1,60 +1,60 @@
 import type { AnswerReason, Retrieval } from '../../../../contract/vocabulary.ts';
 import type { AnnotationSpan, MeasuredReading, Reading, SourceLink, Usage } from './engine.ts';
 
-/** A JSON object of which nothing is known. */
-export type Loose = Record<string, unknown>;
+/** An unvalidated JSON object. */
+export type JsonObject = Record<string, unknown>;
 
-/** The value as an object; anything else reads as an empty one. */
-export function loose(value: unknown): Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {};
+/** The value if it is an object, else an empty one. */
+export function asObject(value: unknown): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 }
 
-/** The objects of a list; anything else reads as an empty one. */
-export function looseList(value: unknown): Loose[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) as Loose[] : [];
+/** The objects of an array; empty for anything else. */
+export function asObjectList(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) as JsonObject[] : [];
 }
 
-export function text(value: unknown): string {
+export function asString(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-export function count(value: unknown): number | undefined {
+export function asCount(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
-/** How many searches these queries are: Google counts each once, and none without words. */
+/** The number of distinct, non-blank queries, which is what Google bills. */
 export function distinctQueries(queries: unknown): number {
-  return new Set(Array.isArray(queries) ? queries.map((query) => text(query).trim()).filter(Boolean) : []).size;
+  return new Set(Array.isArray(queries) ? queries.map((query) => asString(query).trim()).filter(Boolean) : []).size;
 }
 
-/** True when the body carries an error, whatever its HTTP status. */
-export function errorIn(body: Loose): boolean {
+/** Whether the body reports an error, whatever its HTTP status. */
+export function errorIn(body: JsonObject): boolean {
   return body.type === 'error' || (body.error !== undefined && body.error !== null && body.error !== false);
 }
 
-/** An error's object; xAI writes its words in the place of it. */
-export function errorBody(error: unknown): Loose {
-  return typeof error === 'string' ? { message: error } : loose(error);
+/** The error as an object; xAI sends a plain message. */
+export function errorBody(error: unknown): JsonObject {
+  return typeof error === 'string' ? { message: error } : asObject(error);
 }
 
-const LIMIT = /rate.?limit|too_many_requests|resource_exhausted|overloaded|slow_down/i;
-const REFUSAL = /_policy|content_filter|invalid_prompt/i;
-// xAI and Claude give a refused prompt the names of any bad request: only their words tell.
-const REFUSAL_IN_WORDS = /content filtering|violat\w+ (?:\w+ )?usage (?:guideline|polic)/i;
+const RATE_LIMIT_CODES = /rate.?limit|too_many_requests|resource_exhausted|overloaded|slow_down/i;
+const REFUSAL_CODES = /_policy|content_filter|invalid_prompt/i;
+// xAI and Claude report refused prompts as bad requests: only the message tells.
+const REFUSAL_MESSAGE = /content filtering|violat\w+ (?:\w+ )?usage (?:guideline|polic)/i;
 
-/** What an error comes to by the vendor's own names for it. */
+/** The reason by the vendor's error codes. */
 export function errorReason(error: unknown): AnswerReason {
   const { code, type, status, raw_status_code: http, message } = errorBody(error);
-  const names = `${text(code)} ${text(type)} ${text(status)}`;
-  if (code === 429 || http === 429 || LIMIT.test(names)) return 'rate-limited';
-  return REFUSAL.test(names) || REFUSAL_IN_WORDS.test(text(message)) ? 'refused' : 'failed';
+  const names = `${asString(code)} ${asString(type)} ${asString(status)}`;
+  if (code === 429 || http === 429 || RATE_LIMIT_CODES.test(names)) return 'rate-limited';
+  return REFUSAL_CODES.test(names) || REFUSAL_MESSAGE.test(asString(message)) ? 'refused' : 'failed';
 }
 
-/** Why a response of this status has no answer; nothing where it is finished or names no status. */
+/** Why a response of this status has no answer; undefined if it is finished or has no status. */
 export function statusReason(status: unknown): AnswerReason | undefined {
-  const words = text(status);
+  const words = asString(status);
   if (!words || /^(?:completed|done)$/i.test(words)) return undefined;
-  // Queued, in progress, waiting for a tool, out of tokens: whatever else vendors name, it has not come to its end.
+  // Queued, in progress, out of tokens: anything else is unfinished.
   return /^(?:failed|cancelled)$/i.test(words) ? 'failed' : 'incomplete';
 }
 
@@ -62,7 +62,7 @@ export function notMeasured(reason: AnswerReason, retrieval: Retrieval = 'unknow
   return { status: 'not-measured', reason, retrieval, usage };
 }
 
-/** A measured answer, or not measured when there is nothing but blank in it. */
+/** A measured answer; not measured if its text is blank. */
 export function measured(answer: Omit<MeasuredReading, 'status'>): Reading {
   if (isBlank(answer.text)) return notMeasured('empty', answer.retrieval, answer.usage);
   const cited = distinct(answer.cited);
@@ -75,7 +75,7 @@ export function measured(answer: Omit<MeasuredReading, 'status'>): Reading {
   };
 }
 
-/** Joins the parts of an answer and moves their annotations along. */
+/** Joins the parts of an answer and shifts their annotations. */
 export function joined(parts: readonly TextPart[], glue = ''): { text: string; annotations: AnnotationSpan[] } {
   let whole = '';
   const annotations: AnnotationSpan[] = [];
@@ -88,12 +88,12 @@ export function joined(parts: readonly TextPart[], glue = ''): { text: string; a
   return { text: whole, annotations };
 }
 
-/** The texts among an answer's blocks; those with another block between them, a tool call, are parted. */
-export function textAround(blocks: readonly Loose[], isText: (block: Loose) => boolean): string {
+/** The text blocks of an answer; a paragraph break where other blocks lie between. */
+export function textAround(blocks: readonly JsonObject[], isText: (block: JsonObject) => boolean): string {
   const runs: string[] = [''];
   for (const block of blocks) {
     if (!isText(block)) runs.push('');
-    else runs[runs.length - 1] += text(block.text);
+    else runs[runs.length - 1] += asString(block.text);
   }
   return runs.filter(Boolean).join('\n\n');
 }
@@ -103,31 +103,31 @@ export interface TextPart {
   annotations: readonly AnnotationSpan[];
 }
 
-/** The spans of annotations with usable indices; 0–0 and indices beyond the text say nothing. */
-export function spansOf(annotations: readonly Loose[], within: string): AnnotationSpan[] {
+/** The spans of annotations; empty ones and those beyond the text are dropped. */
+export function spansOf(annotations: readonly JsonObject[], within: string): AnnotationSpan[] {
   return annotations.flatMap((annotation) => {
-    const start = count(annotation.start_index);
-    const end = count(annotation.end_index);
+    const start = asCount(annotation.start_index);
+    const end = asCount(annotation.end_index);
     if (start === undefined || end === undefined || end <= start) return [];
     const units = codePointSpan(within, start, end);
     return units ? [units] : [];
   });
 }
 
-/** The links of annotations, whatever they are called. */
-export function linksOf(annotations: readonly Loose[]): SourceLink[] {
+/** The links of annotations (`url` or `uri`). */
+export function linksOf(annotations: readonly JsonObject[]): SourceLink[] {
   return annotations.flatMap((annotation) => sourceLink(annotation.url ?? annotation.uri, annotation.title));
 }
 
-/** A link worth keeping; none without a web address. */
+/** The link as a list of one; empty if it is no http(s) URL. */
 export function sourceLink(url: unknown, title?: unknown): SourceLink[] {
-  const address = text(url).trim();
+  const address = asString(url).trim();
   if (!/^https?:\/\//i.test(address)) return [];
-  const words = text(title).trim();
+  const words = asString(title).trim();
   return [words ? { url: address, title: words } : { url: address }];
 }
 
-// Vendors count code points, JavaScript counts UTF-16 units: they part ways at the first emoji.
+// Vendors count code points, JavaScript UTF-16 units.
 function codePointSpan(within: string, start: number, end: number): AnnotationSpan | undefined {
   if (!/[\uD800-\uDBFF]/.test(within)) return end <= within.length ? { start, end } : undefined;
   const points = [...within];

@@ -2,14 +2,14 @@ import type { AnswerReason } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
 import { sourcesOf } from './citations.ts';
-import type { Asked } from './engines/call.ts';
+import type { CallResult } from './engines/call.ts';
 import { MODELS } from './engines/models.ts';
 import type { ConfiguredEngine } from './engines/registry.ts';
 import type { Answer, MeasuredAnswer } from './measurement.ts';
 import type { Redirects } from './redirects.ts';
 import type { ScanBudget } from './scan-budget.ts';
 
-export interface AskingDeps {
+export interface AskAllDeps {
   clock: Clock;
   log: Pick<Logger, 'info'>;
 }
@@ -18,67 +18,67 @@ export interface AskingDeps {
 export interface EngineQuestion {
   configured: ConfiguredEngine;
   prompt: { id: string; text: string };
-  /** Absent of the first time it is put. */
+  /** Absent the first time. */
   repeat?: number;
 }
 
-export interface Asking {
+export interface AskAllOptions {
   questions: readonly EngineQuestion[];
   budget: ScanBudget;
   redirects: Redirects;
-  /** Ends every call; what it leaves unanswered is not measured: timeout. */
+  /** Aborts every call; unanswered questions are not measured: timeout. */
   signal: AbortSignal;
-  /** Monotonic ms after which no retry is begun. */
+  /** Monotonic ms after which no retry starts. */
   deadline: number;
-  /** Hears each answer as it comes, exactly one for every question. */
+  /** Called once per question, as its answer arrives. */
   onAnswer(answer: Answer): void;
-  /** Hears of every request just before it goes out. */
+  /** Called before each request is sent. */
   onSend(): void;
 }
 
-// Longer than any model was allowed to write.
-const MAX_TEXT = 60_000;
+// More than any model's output limit.
+const MAX_TEXT_CHARS = 60_000;
 
-/** Puts every question, the engines side by side. Never rejects. */
-export async function askAll(asking: Asking, deps: AskingDeps): Promise<void> {
-  await Promise.all(asking.questions.map((question) => askOne(question, asking, deps)));
+/** Asks all questions, the engines in parallel. Never rejects. */
+export async function askAll(options: AskAllOptions, deps: AskAllDeps): Promise<void> {
+  await Promise.all(options.questions.map((question) => askOne(question, options, deps)));
 }
 
-async function askOne({ configured, prompt, repeat }: EngineQuestion, asking: Asking, deps: AskingDeps): Promise<void> {
+async function askOne({ configured, prompt, repeat }: EngineQuestion, options: AskAllOptions, deps: AskAllDeps): Promise<void> {
   const { engine, semaphore, client } = configured;
-  const { signal, budget } = asking;
-  const asked = { engine: engine.id, promptId: prompt.id, ...(repeat === undefined ? {} : { repeat }) };
+  const { signal, budget } = options;
+  const question = { engine: engine.id, promptId: prompt.id, ...(repeat === undefined ? {} : { repeat }) };
   const unmeasured = (reason: AnswerReason): Answer => ({
-    ...asked, status: 'not-measured', reason, retrieval: 'unknown', latencyMs: 0,
+    ...question, status: 'not-measured', reason, retrieval: 'unknown', latencyMs: 0,
   });
-  if (!client) return asking.onAnswer(unmeasured('not-configured'));
+  if (!client) return options.onAnswer(unmeasured('not-configured'));
 
   const started = deps.clock.monotonic();
   const estimate = MODELS[engine.id].typicalAnswer;
-  let held = false;
+  let isReserved = false;
   try {
     using _place = await semaphore.acquire(signal);
-    held = budget.hold(estimate);
-    if (!held) return asking.onAnswer(unmeasured('budget'));
-    const got = await client.ask(prompt.text, { signal, deadline: asking.deadline, onSend: asking.onSend });
-    budget.settle(estimate, got.usd);
-    held = false;
-    account(configured, prompt.id, got, deps);
+    isReserved = budget.reserve(estimate);
+    if (!isReserved) return options.onAnswer(unmeasured('budget'));
+    const result = await client.ask(prompt.text, { signal, deadline: options.deadline, onSend: options.onSend });
+    budget.settle(estimate, result.usd);
+    isReserved = false;
+    logCall(configured, prompt.id, result, deps);
     const answeredAt = new Date(deps.clock.now()).toISOString();
-    asking.onAnswer(await answerOf({ ...asked, answeredAt }, got, asking.redirects));
+    options.onAnswer(await answerOf({ ...question, answeredAt }, result, options.redirects));
   } catch (error) {
-    // A call that was cut off may have been answered, and is paid for.
-    if (held) budget.settle(estimate, estimate);
+    // An aborted call may have been answered, and billed.
+    if (isReserved) budget.settle(estimate, estimate);
     const reason = signal.aborted ? 'timeout' : 'failed';
     const name = error instanceof Error ? error.name : 'unknown';
-    deps.log.info({ engine: engine.id, prompt: prompt.id, reason, error: name }, 'An engine was not measured.');
-    const latencyMs = held ? Math.round(deps.clock.monotonic() - started) : 0;
-    asking.onAnswer({ ...unmeasured(reason), latencyMs });
+    deps.log.info({ engine: engine.id, prompt: prompt.id, reason, error: name }, 'engine not measured');
+    const latencyMs = isReserved ? Math.round(deps.clock.monotonic() - started) : 0;
+    options.onAnswer({ ...unmeasured(reason), latencyMs });
   }
 }
 
-function account(configured: ConfiguredEngine, prompt: string, asked: Asked, { log }: AskingDeps): void {
-  const { reading, usage, usd, latencyMs } = asked;
+function logCall(configured: ConfiguredEngine, prompt: string, result: CallResult, { log }: AskAllDeps): void {
+  const { reading, usage, usd, latencyMs } = result;
   log.info({
     engine: configured.engine.id,
     model: configured.model,
@@ -90,14 +90,14 @@ function account(configured: ConfiguredEngine, prompt: string, asked: Asked, { l
     outputTokens: usage.outputTokens,
     searches: usage.searches,
     usd: Number(usd.toFixed(5)),
-    ...(asked.isQuotaSpent ? { quota: 'spent' } : {}),
-    ...(asked.dropped.length > 0 ? { without: asked.dropped } : {}),
-  }, 'An engine was asked.');
+    ...(result.isQuotaSpent ? { quota: 'spent' } : {}),
+    ...(result.dropped.length > 0 ? { without: result.dropped } : {}),
+  }, 'engine asked');
 }
 
 async function answerOf(
   { answeredAt, ...question }: Pick<MeasuredAnswer, 'engine' | 'promptId' | 'repeat' | 'answeredAt'>,
-  { reading, latencyMs }: Asked,
+  { reading, latencyMs }: CallResult,
   redirects: Redirects,
 ): Promise<Answer> {
   const common = { ...question, retrieval: reading.retrieval, latencyMs };
@@ -109,10 +109,10 @@ async function answerOf(
     ...common,
     status: 'measured',
     answeredAt,
-    text: reading.text.slice(0, MAX_TEXT).toWellFormed(),
+    text: reading.text.slice(0, MAX_TEXT_CHARS).toWellFormed(),
     annotations: [...reading.annotations],
     cited,
     found: sourcesOf(reading.found, resolved).filter((source) => !known.has(source.url)),
-    ...(reading.searchEntry ? { searchEntry: reading.searchEntry.slice(0, MAX_TEXT).toWellFormed() } : {}),
+    ...(reading.searchEntry ? { searchEntry: reading.searchEntry.slice(0, MAX_TEXT_CHARS).toWellFormed() } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf } from './choices.ts';
+import { preferencesOf } from './preferences.ts';
 
-const of = (url: string, headers: Record<string, string> = {}) => choicesOf({ url, headers });
+const of = (url: string, headers: Record<string, string> = {}) => preferencesOf({ url, headers });
 
 describe('choicesOf', () => {
   test('the query goes before the cookie, the cookie before the browser, and English before nothing', () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../contract/vocabulary.ts';
 import { botPage } from './bot.ts';
-import { changedLine } from './changed.ts';
-import type { CHANGED } from './changed.ts';
+import { lastModifiedLine } from './last-modified.ts';
+import type { LAST_MODIFIED } from './last-modified.ts';
 import { documentMarkdown } from '../../../contract/report/document-markdown.ts';
 import { FACTS } from './pages-rig.ts';
 import { privacyPage } from './privacy.ts';
@@ -11,7 +11,7 @@ import { privacyPage } from './privacy.ts';
 const PAGES = { '/privacy': privacyPage, '/bot': botPage };
 
 /** The words each day stands for. When a text has changed, write the day in `CHANGED` and the new print here. */
-const PRINTS: Readonly<Record<keyof typeof CHANGED, string>> = {
+const PRINTS: Readonly<Record<keyof typeof LAST_MODIFIED, string>> = {
   '/privacy': '474992e2f8e38bf2',
   '/bot': '54fbb2f8ce68f676',
 };
@@ -22,6 +22,6 @@ test.each(['/privacy', '/bot'] as const)('the words of %s are those of its day',
 });
 
 test('the day is told in the language of the page', () => {
-  expect(changedLine('no', '2026-11-20')).toBe('Sist endret 20. november 2026.');
-  expect(changedLine('en', '2026-01-02')).toBe('Last changed on 2 January 2026.');
+  expect(lastModifiedLine('no', '2026-11-20')).toBe('Sist endret 20. november 2026.');
+  expect(lastModifiedLine('en', '2026-01-02')).toBe('Last changed on 2 January 2026.');
 });

@@ -4,16 +4,16 @@ import type { ApiError } from '../../contract/errors.ts';
 import { REFUSALS, type RefusalCase } from '../../contract/operations/refusals.ts';
 import { CURRENT_VERSION, VERSION_HEADER } from '../../contract/version.ts';
 
-const REFUSED: Readonly<Record<string, RefusalCase>> = {
+const REFUSAL_BY_CODE: Readonly<Record<string, RefusalCase>> = {
   HPE_HEADER_OVERFLOW: REFUSALS.headers_too_large,
   ERR_HTTP_REQUEST_TIMEOUT: REFUSALS.request_timeout,
 };
 
-/** What to say of a request that cannot be read, by Node's code for it. */
-export const protocolError = (code = ''): RefusalCase => REFUSED[code] ?? REFUSALS.bad_request;
+/** The refusal for a request that Node could not parse, by Node's error code. */
+export const protocolError = (code = ''): RefusalCase => REFUSAL_BY_CODE[code] ?? REFUSALS.bad_request;
 
-/** Answers where there is no response to answer with, and ends the connection. */
-export function endRaw(socket: Duplex, status: number, body: ApiError): void {
+/** Writes a response to a socket that has no `ServerResponse`, and closes it. */
+export function endWithRawResponse(socket: Duplex, status: number, body: ApiError): void {
   const payload = JSON.stringify(body);
   const allow = body.allow ? `Allow: ${body.allow.join(', ')}\r\n` : '';
   socket.on('error', () => {});

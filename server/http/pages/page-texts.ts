@@ -2,8 +2,8 @@ import type { Language } from '../../../contract/vocabulary.ts';
 
 export const SITE_NAME = 'Storefront Analysis';
 
-/** What stands around every page the server writes itself. */
-export interface PageWords {
+/** The texts around every page that the server renders. */
+export interface PageTexts {
   tag: 'nb' | 'en';
   locale: string;
   skip: string;
@@ -17,8 +17,8 @@ export interface PageWords {
   footer: { line: string; label: string; links: readonly (readonly [path: string, name: string])[] };
 }
 
-/** The words around a page, in both languages; the client's own pages have the same. */
-export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
+/** The same texts as on the client's pages. */
+export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
   no: {
     tag: 'nb',
     locale: 'nb_NO',

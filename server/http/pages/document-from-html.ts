@@ -5,24 +5,23 @@ import type { Block, Inline, PageDocument } from '../../../contract/report/docum
 type Node = Tree.ChildNode;
 type Element = Tree.Element;
 
-/** What has no words to be read: controls, pictures, code. */
-const SILENT = new Set([
+/** Elements without prose: controls, images, code. */
+const SKIPPED_TAGS = new Set([
   'script', 'style', 'svg', 'template', 'form', 'button', 'input', 'select', 'textarea', 'dialog', 'img',
 ]);
 
 const HEADINGS: Readonly<Record<string, 2 | 3 | 4>> = { h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 
-/** A picture made of elements: what it shows is nobody's, and is said in prose beside it. */
+/** The class of illustrations built from elements; the prose beside them covers their content. */
 const ILLUSTRATION = 'example';
 
-/** Elements that run on within a line. */
-const INLINE = new Set([
+const INLINE_TAGS = new Set([
   'a', 'abbr', 'b', 'bdi', 'br', 'cite', 'code', 'em', 'i', 'kbd', 'q', 'samp', 'small', 'span', 'strong', 'sub', 'sup',
   'time', 'wbr',
 ]);
 
-/** Reads the prose of a page that the client rendered ahead; nothing where the page was not. */
-export function builtDocument(html: string): PageDocument | undefined {
+/** Extracts the prose of a prerendered page; undefined if the page was not prerendered. */
+export function documentFromHtml(html: string): PageDocument | undefined {
   const document = parse(html, { scriptingEnabled: false });
   const main = find(document, (element) => element.tagName === 'main');
   const title = find(document, (element) => element.tagName === 'title');
@@ -33,9 +32,9 @@ export function builtDocument(html: string): PageDocument | undefined {
   const description = find(document, (element) =>
     element.tagName === 'meta' && attribute(element, 'name') === 'description');
   return {
-    title: title ? plain(title) : '',
+    title: title ? innerText(title) : '',
     description: (description && attribute(description, 'content')) ?? '',
-    heading: top ? plain(top) : title ? plain(title) : '',
+    heading: top ? innerText(top) : title ? innerText(title) : '',
     blocks,
   };
 }
@@ -43,7 +42,7 @@ export function builtDocument(html: string): PageDocument | undefined {
 function readBlocks(parent: Element, blocks: Block[]): void {
   let line: Inline[] = [];
   const endLine = (): void => {
-    const text = tidy(line);
+    const text = collapseWhitespace(line);
     if (text.length > 0) blocks.push({ kind: 'paragraph', text });
     line = [];
   };
@@ -52,73 +51,73 @@ function readBlocks(parent: Element, blocks: Block[]): void {
       line.push(...inlines(node));
       continue;
     }
-    if (isUnread(node) || node.tagName === 'h1') continue;
-    if (INLINE.has(node.tagName)) {
-      line.push(...apart(node), ...inlines(node));
+    if (isSkipped(node) || node.tagName === 'h1') continue;
+    if (INLINE_TAGS.has(node.tagName)) {
+      line.push(...separatorBefore(node), ...inlines(node));
       continue;
     }
     endLine();
     const level = HEADINGS[node.tagName];
     const isList = node.tagName === 'ul' || node.tagName === 'ol';
-    if (level) blocks.push({ kind: 'heading', level, text: plain(node) });
+    if (level) blocks.push({ kind: 'heading', level, text: innerText(node) });
     else if (isList) readList(node, blocks);
     else if (node.tagName === 'dl') readTerms(node, blocks);
-    else if (node.tagName === 'pre') blocks.push({ kind: 'code', language: '', caption: '', text: raw(node) });
+    else if (node.tagName === 'pre') blocks.push({ kind: 'code', language: '', caption: '', text: textContent(node) });
     else readBlocks(node, blocks);
   }
   endLine();
 }
 
 function readList(list: Element, blocks: Block[]): void {
-  const items = list.childNodes.filter(isElement).filter((node) => !isUnread(node)).map(readItem);
-  const said = items.filter((item) => item.length > 0);
-  // A list that writes its own numbers needs no others.
-  const isNumbered = said.every(([first]) => typeof first === 'string' && /^\d+\s/.test(first));
-  if (said.length > 0) blocks.push({ kind: 'list', items: said, ordered: list.tagName === 'ol' && !isNumbered });
+  const items = list.childNodes.filter(isElement).filter((node) => !isSkipped(node)).map(readItem);
+  const nonEmpty = items.filter((item) => item.length > 0);
+  // Items that carry their own numbers need no list numbers.
+  const isNumbered = nonEmpty.every(([first]) => typeof first === 'string' && /^\d+\s/.test(first));
+  if (nonEmpty.length > 0) blocks.push({ kind: 'list', items: nonEmpty, ordered: list.tagName === 'ol' && !isNumbered });
 }
 
-/** What an item's heading says stands before the rest as a term; the number it may begin with is the list's. */
+/** An item's heading becomes a bold term before its text, without the heading's own number. */
 function readItem(item: Element): Inline[] {
   const [first, ...rest] = item.childNodes;
-  if (!first || !isElement(first) || HEADINGS[first.tagName] === undefined) return tidy(inlines(item));
-  const name = plain(first).replace(/^\d+\s+/, '');
-  return [{ kind: 'strong', text: name }, ...tidy([': ', ...rest.flatMap(inlines)])];
+  if (!first || !isElement(first) || HEADINGS[first.tagName] === undefined) return collapseWhitespace(inlines(item));
+  const name = innerText(first).replace(/^\d+\s+/, '');
+  return [{ kind: 'strong', text: name }, ...collapseWhitespace([': ', ...rest.flatMap(inlines)])];
 }
 
 function readTerms(list: Element, blocks: Block[]): void {
-  const parts = all(list, (element) => element.tagName === 'dt' || element.tagName === 'dd');
+  const parts = findAll(list, (element) => element.tagName === 'dt' || element.tagName === 'dd');
   const items: { term: Inline[]; text: Inline[] }[] = [];
   for (const part of parts) {
-    if (part.tagName === 'dt') items.push({ term: tidy(inlines(part)), text: [] });
-    else items.at(-1)?.text.push(...tidy(inlines(part)));
+    if (part.tagName === 'dt') items.push({ term: collapseWhitespace(inlines(part)), text: [] });
+    else items.at(-1)?.text.push(...collapseWhitespace(inlines(part)));
   }
   if (items.length > 0) blocks.push({ kind: 'terms', items });
 }
 
 function inlines(node: Node): Inline[] {
   if (node.nodeName === '#text') return [(node as Tree.TextNode).value];
-  if (!isElement(node) || isUnread(node)) return [];
+  if (!isElement(node) || isSkipped(node)) return [];
   const { tagName } = node;
   if (tagName === 'br') return [' '];
-  if (tagName === 'code') return [{ kind: 'code', text: plain(node) }];
-  if (tagName === 'b' || tagName === 'strong') return [{ kind: 'strong', text: plain(node) }];
+  if (tagName === 'code') return [{ kind: 'code', text: innerText(node) }];
+  if (tagName === 'b' || tagName === 'strong') return [{ kind: 'strong', text: innerText(node) }];
   const href = tagName === 'a' ? attribute(node, 'href') : undefined;
-  if (href) return [{ kind: 'link', text: plain(node), href }];
-  const within = node.childNodes.flatMap((child) => [...apart(child), ...inlines(child)]);
-  return INLINE.has(tagName) ? within : [' ', ...within, ' '];
+  if (href) return [{ kind: 'link', text: innerText(node), href }];
+  const within = node.childNodes.flatMap((child) => [...separatorBefore(child), ...inlines(child)]);
+  return INLINE_TAGS.has(tagName) ? within : [' ', ...within, ' '];
 }
 
-/** Elements side by side are set apart by the style sheet; here a sign must do it. */
-const apart = (node: Node): string[] => {
+/** Separates adjacent elements that only the style sheet sets apart. */
+const separatorBefore = (node: Node): string[] => {
   const siblings = node.parentNode?.childNodes ?? [];
   const before = siblings[siblings.indexOf(node) - 1];
-  return says(node) && before !== undefined && says(before) ? [' · '] : [];
+  return hasText(node) && before !== undefined && hasText(before) ? [' · '] : [];
 };
 
-const says = (node: Node): boolean => isElement(node) && plain(node) !== '';
+const hasText = (node: Node): boolean => isElement(node) && innerText(node) !== '';
 
-/** One line: white space as HTML has it, and nothing that is empty. */
-function tidy(line: readonly Inline[]): Inline[] {
+/** Joins and trims white space as HTML does, and drops empty pieces. */
+function collapseWhitespace(line: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (const piece of line) {
     const last = joined.at(-1);
@@ -139,20 +138,20 @@ const isElement = (node: Node): node is Element => 'tagName' in node;
 const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 
-const isUnread = (element: Element): boolean =>
-  SILENT.has(element.tagName) || attribute(element, 'aria-hidden') === 'true' ||
+const isSkipped = (element: Element): boolean =>
+  SKIPPED_TAGS.has(element.tagName) || attribute(element, 'aria-hidden') === 'true' ||
   attribute(element, 'hidden') !== undefined || (attribute(element, 'class') ?? '').split(' ').includes(ILLUSTRATION);
 
-function raw(node: Node): string {
+function textContent(node: Node): string {
   if (node.nodeName === '#text') return (node as Tree.TextNode).value;
-  return isElement(node) && !isUnread(node) ? node.childNodes.map(raw).join('') : '';
+  return isElement(node) && !isSkipped(node) ? node.childNodes.map(textContent).join('') : '';
 }
 
-const plain = (node: Element): string => raw(node).replace(/\s+/g, ' ').trim();
+const innerText = (node: Element): string => textContent(node).replace(/\s+/g, ' ').trim();
 
-function all(parent: Tree.ParentNode, fits: (element: Element) => boolean): Element[] {
-  return parent.childNodes.filter(isElement).flatMap((node) => [...(fits(node) ? [node] : []), ...all(node, fits)]);
+function findAll(parent: Tree.ParentNode, matches: (element: Element) => boolean): Element[] {
+  return parent.childNodes.filter(isElement).flatMap((node) => [...(matches(node) ? [node] : []), ...findAll(node, matches)]);
 }
 
-const find = (parent: Tree.ParentNode, fits: (element: Element) => boolean): Element | undefined =>
-  all(parent, fits)[0];
+const find = (parent: Tree.ParentNode, matches: (element: Element) => boolean): Element | undefined =>
+  findAll(parent, matches)[0];

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '../../contract/streams.ts';
 import { createManualClock } from '../manual-clock.ts';
-import { HEARTBEAT_MS, sealedEvents } from './sealed-events.ts';
+import { HEARTBEAT_INTERVAL_MS, withTerminalEvent } from './terminal-event.ts';
 import { StopReason } from './stop-reason.ts';
 
 type Source = (signal: AbortSignal) => AsyncGenerator<StreamEvent>;
@@ -9,7 +9,7 @@ type Source = (signal: AbortSignal) => AsyncGenerator<StreamEvent>;
 function seal(source: Source, { signal = new AbortController().signal } = {}) {
   const clock = createManualClock();
   const failures: unknown[] = [];
-  const events = sealedEvents(source, { signal, clock, onFailure: (error) => failures.push(error) });
+  const events = withTerminalEvent(source, { signal, clock, onFailure: (error) => failures.push(error) });
   return { clock, events, failures };
 }
 
@@ -96,7 +96,7 @@ describe('a sealed stream', () => {
     });
     await events.next();
     const beat = events.next();
-    clock.advance(HEARTBEAT_MS);
+    clock.advance(HEARTBEAT_INTERVAL_MS);
     expect((await beat).value).toEqual({ type: 'phase', phase: 'speed', state: told });
     const last = events.next();
     more.resolve();

@@ -1,5 +1,5 @@
-/** What is served while the client build is still under way. */
-export const BEING_BUILT = `<!doctype html>
+/** Served until the client build is ready. */
+export const BUILD_IN_PROGRESS = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

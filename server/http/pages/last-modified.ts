@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/vocabulary.ts';
 
-/** The day the words of a page written by hand last changed; `changed.test.ts` holds the day to the words. */
-export const CHANGED: Readonly<Record<'/privacy' | '/bot', string>> = {
+/** The day a handwritten page last changed; the test beside fails when its text changes without its day. */
+export const LAST_MODIFIED: Readonly<Record<'/privacy' | '/bot', string>> = {
   '/privacy': '2026-11-22',
   '/bot': '2026-11-20',
 };
@@ -13,8 +13,7 @@ const LINES: Readonly<Record<Language, (day: string) => string>> = {
 
 const LOCALES: Readonly<Record<Language, string>> = { no: 'nb-NO', en: 'en-GB' };
 
-/** The day in words, as a line of the page. */
-export function changedLine(language: Language, day: string): string {
+export function lastModifiedLine(language: Language, day: string): string {
   const long = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' });
   return LINES[language](long.format(new Date(day)));
 }

@@ -2,28 +2,27 @@ import type { EngineId } from '../../../contract/vocabulary.ts';
 import { MODELS } from './engines/models.ts';
 
 const DEADLINE_MS = 240_000;
-const PROMPTS = 8;
-/** Calls to one engine at a time, over all scans of the process. */
-export const CALLS_AT_ONCE = 2;
-/** What an answer after a web search is reckoned to take. */
+const PROMPTS_PER_SCAN = 8;
+/** Over all scans of the process. */
+export const CONCURRENT_CALLS_PER_ENGINE = 2;
 const TYPICAL_ANSWER_MS = 20_000;
 
-/** How long one scan may take at most. */
+/** The time limit of a scan, in ms. */
 export const scanDeadline = (budgetScale: number): number => DEADLINE_MS * budgetScale;
 
-/** What one scan of these engines, each question put so many times, is reckoned to ask, cost and take. */
-export interface ScanExtent {
+/** Estimated calls, cost and duration of a scan. */
+export interface ScanEstimate {
   calls: number;
   usd: number;
   ms: number;
 }
 
-export function extentOf(engines: readonly EngineId[], repeats: number): ScanExtent {
-  const rounds = PROMPTS * repeats;
+export function estimateScan(engines: readonly EngineId[], repeats: number): ScanEstimate {
+  const rounds = PROMPTS_PER_SCAN * repeats;
   return {
     calls: engines.length * rounds,
     usd: engines.reduce((sum, id) => sum + MODELS[id].typicalAnswer, 0) * rounds,
-    ms: engines.length === 0 ? 0 : Math.ceil(rounds / CALLS_AT_ONCE) * TYPICAL_ANSWER_MS,
+    ms: engines.length === 0 ? 0 : Math.ceil(rounds / CONCURRENT_CALLS_PER_ENGINE) * TYPICAL_ANSWER_MS,
   };
 }
 
@@ -34,15 +33,15 @@ interface Bounds {
   budgetScale: number;
 }
 
-/** Why so many repeats cannot be had; a question put once needs no promise, what does not fit is not measured. */
+/** Why this many repeats exceed a scan's limits. A single round is never refused: what does not fit is not measured. */
 export function repeatProblems({ engines, repeats, maxUsdPerScan, budgetScale }: Bounds): string[] {
   if (repeats === 1) return [];
-  const { usd, ms } = extentOf(engines, repeats);
+  const { usd, ms } = estimateScan(engines, repeats);
   const problems: string[] = [];
   if (usd > maxUsdPerScan) {
     problems.push(`GEO_REPEATS: a scan would cost about $${usd.toFixed(2)}, and GEO_MAX_USD_PER_SCAN is ${maxUsdPerScan}`);
   }
-  const most = scanDeadline(budgetScale);
-  if (ms > most) problems.push(`GEO_REPEATS: a scan would take about ${ms / 1000} s, and may take ${most / 1000} s`);
+  const maxMs = scanDeadline(budgetScale);
+  if (ms > maxMs) problems.push(`GEO_REPEATS: a scan would take about ${ms / 1000} s, and may take ${maxMs / 1000} s`);
   return problems;
 }

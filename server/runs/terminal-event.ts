@@ -5,14 +5,14 @@ import { withHeartbeat } from '../async/heartbeat.ts';
 import type { Clock } from '../clock.ts';
 import { StopReason } from './stop-reason.ts';
 
-/** A silence longer than this is broken by repeating the phase under way. */
-export const HEARTBEAT_MS = 10_000;
+/** After this much silence the current phase is repeated. */
+export const HEARTBEAT_INTERVAL_MS = 10_000;
 
 /**
- * Passes a tool's events on and seals the stream: exactly one `complete` or `error`, last, whatever throws or aborts.
- * It ends only after the tool has settled. `onFailure` hears what the closing `internal` hides from the client.
+ * Passes a tool's events on, and ends with exactly one `complete` or `error`, whatever throws or aborts. Ends only after
+ * the tool has settled. `onFailure` gets the error that a final `internal` hides from the client.
  */
-export async function* sealedEvents<Event extends StreamEvent>(
+export async function* withTerminalEvent<Event extends StreamEvent>(
   events: (signal: AbortSignal) => AsyncGenerator<Event>,
   { signal, clock, onFailure }: { signal: AbortSignal; clock: Clock; onFailure: (error: unknown) => void },
 ): AsyncGenerator<Event | StreamErrorEvent> {
@@ -20,7 +20,7 @@ export async function* sealedEvents<Event extends StreamEvent>(
   let phase: Event | undefined;
   const beat = (): Event | undefined => phase && { ...phase, state: phaseState(phase) };
   try {
-    for await (const event of withHeartbeat(source, { clock, everyMs: HEARTBEAT_MS, beat, signal })) {
+    for await (const event of withHeartbeat(source, { clock, everyMs: HEARTBEAT_INTERVAL_MS, beat, signal })) {
       phase = phaseAfter(phase, event);
       yield event;
       if (event.type === 'complete' || event.type === 'error') return;
@@ -32,7 +32,7 @@ export async function* sealedEvents<Event extends StreamEvent>(
     onFailure(error);
     yield stopEvent('internal');
   } finally {
-    // A generator that throws while it is told to stop has nothing left to say.
+    // An error while it is being closed is only logged.
     await source.return(undefined).catch(onFailure);
   }
 }
@@ -41,11 +41,10 @@ function codeOf(reason: unknown): StopReason['code'] {
   return reason instanceof StopReason ? reason.code : 'cancelled';
 }
 
-/** A phase that waits goes on waiting; any other runs. */
 const phaseState = (phase: StreamEvent): PhaseState =>
   ('state' in phase && phase.state === 'queued' ? 'queued' : 'running');
 
-/** The phase to repeat: the one started last, until it has finished. */
+/** The phase to repeat: the last started, until a phase finishes. */
 function phaseAfter<Event extends StreamEvent>(current: Event | undefined, event: Event): Event | undefined {
   if (event.type !== 'phase') return current;
   return 'state' in event && event.state === 'finished' ? undefined : event;

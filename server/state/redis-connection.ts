@@ -1,0 +1,225 @@
+import { createClient } from '@redis/client';
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../log.ts';
+import type { Script } from './script.ts';
+
+/** A command's reply. */
+export type Reply = string | number | null | Reply[];
+
+/** A Lua script with its keys and arguments, or a plain command whose keys already carry the prefix. */
+export type Command =
+  | { script: Script; keys: readonly string[]; args?: readonly (string | number)[] }
+  | readonly string[];
+
+/** The Valkey or Redis that instances share. Calls are short and never throw: the service runs without it. */
+export interface RedisConnection extends AsyncDisposable {
+  /** Whether the last command succeeded. */
+  readonly isReachable: boolean;
+  /** Resolves to `isReachable` once the first connection attempt has succeeded, failed or timed out. */
+  waitUntilReady(): Promise<boolean>;
+  /** Joins the parts to a prefixed key. */
+  key(...parts: string[]): string;
+  /** The reply; undefined on an error or a timeout. After a timeout the command may still have been executed. */
+  send(request: Command): Promise<{ reply: Reply } | undefined>;
+  /** Receives a channel's messages until disposed; those published during an outage are lost. */
+  subscribe(channel: string, onMessage: (message: string) => void): Disposable;
+  /** Calls back after each reconnect; the data may have been lost. */
+  onReconnect(callback: () => void): Disposable;
+}
+
+export interface RedisOptions {
+  /** May contain a password: never logged. */
+  url: string;
+  /** Commands that take longer are given up. */
+  commandTimeoutMs?: number;
+  /** Prefix of every key and channel. */
+  prefix?: string;
+}
+
+export interface RedisDeps {
+  clock: Clock;
+  random: () => number;
+  log: Pick<Logger, 'info' | 'warn'>;
+}
+
+/** Long enough for a busy machine, short enough to go unnoticed. */
+export const COMMAND_TIMEOUT_MS = 300;
+const CONNECT_TIMEOUT_MS = 2_000;
+const PING_INTERVAL_MS = 3_000;
+/** Without any data for this long, pings included, the client reconnects. */
+const SOCKET_TIMEOUT_MS = 10_000;
+const MAX_RECONNECT_DELAY_MS = 2_000;
+const MAX_QUEUED = 10_000;
+/** How often a server that has timed out is pinged. */
+const PROBE_INTERVAL_MS = 1_000;
+/** An unstable connection is logged at most once in this time. */
+const LOG_INTERVAL_MS = 60_000;
+
+/** Starts connecting at once and reconnects for ever; returns before it is connected. */
+export function connectRedis(
+  { url, commandTimeoutMs = COMMAND_TIMEOUT_MS, prefix = 'storefront' }: RedisOptions,
+  { clock, random, log }: RedisDeps,
+): RedisConnection {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: MAX_QUEUED,
+    pingInterval: PING_INTERVAL_MS,
+    maintNotifications: 'disabled',
+    socket: {
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
+      reconnectStrategy: (retries) => Math.min(MAX_RECONNECT_DELAY_MS, 50 * 2 ** retries) * (0.5 + random() / 2),
+    },
+  });
+  const reconnectCallbacks = new Set<() => void>();
+  const channels = new Map<string, Set<(message: string) => void>>();
+  const firstOutcome = Promise.withResolvers<void>();
+  let isReachable = false;
+  let isLate = false;
+  let disposed = false;
+    let lastError = '';
+  let lastLogged: { isReachable: boolean; at: number } | undefined;
+  let delayedLog: Disposable | undefined;
+
+  const logState = (): void => {
+    delayedLog?.[Symbol.dispose]();
+    delayedLog = undefined;
+    if (disposed || isReachable === (lastLogged?.isReachable ?? true)) return;
+    const wait = lastLogged && !isReachable ? lastLogged.at + LOG_INTERVAL_MS - clock.monotonic() : 0;
+    if (wait > 0) {
+      delayedLog = clock.after(wait, logState);
+      return;
+    }
+    lastLogged = { isReachable, at: clock.monotonic() };
+    if (isReachable) return log.info('The shared state is reachable again.');
+    log.warn({ code: lastError }, 'The shared state is unreachable: limits are counted per instance, and fresh AI scans are refused.');
+  };
+  const markUnreachable = (code: string): void => {
+    lastError = code;
+    isReachable = false;
+    firstOutcome.resolve();
+    logState();
+  };
+  const markReachable = (): void => {
+    if (isReachable || disposed) return;
+    isReachable = true;
+    firstOutcome.resolve();
+    logState();
+    for (const callback of reconnectCallbacks) callback();
+  };
+
+  const onMessage = (message: string, channel: string): void => {
+    for (const listener of channels.get(channel) ?? []) listener(message);
+  };
+  const subscribe = (channel: string): void => {
+    // Failed subscriptions are repeated on `ready`.
+    if (client.isReady) client.subscribe(channel, onMessage).catch(() => {});
+  };
+  /** Pings until the server answers in time again; callers do not wait meanwhile. */
+  const probe = (): void => {
+    const sentAt = clock.monotonic();
+    client.sendCommand(['PING']).then(() => {
+      if (disposed || !isLate) return;
+      if (clock.monotonic() - sentAt > commandTimeoutMs) return void clock.after(PROBE_INTERVAL_MS, probe);
+      isLate = false;
+      markReachable();
+    }, () => {
+      // After a disconnect, `ready` resets the state instead.
+      if (client.isReady && isLate) clock.after(PROBE_INTERVAL_MS, probe);
+    });
+  };
+  client.on('error', (error: unknown) => markUnreachable(codeOf(error)));
+  client.on('ready', () => {
+    isLate = false;
+    for (const channel of channels.keys()) subscribe(channel);
+    markReachable();
+  });
+  client.connect().catch((error: unknown) => markUnreachable(codeOf(error)));
+
+  const execute = async (request: Command): Promise<Reply> => {
+    if (!('script' in request)) return await client.sendCommand<Reply>([...request]);
+    const { script: { lua, sha }, keys, args = [] } = request;
+    const rest = [String(keys.length), ...keys, ...args.map(String)];
+    try {
+      return await client.sendCommand<Reply>(['EVALSHA', sha, ...rest]);
+    } catch (error) {
+      if (codeOf(error) !== 'NOSCRIPT') throw error;
+      return await client.sendCommand<Reply>(['EVAL', lua, ...rest]);
+    }
+  };
+
+  return {
+    get isReachable() {
+      return isReachable;
+    },
+    async waitUntilReady() {
+      const late = Promise.withResolvers<void>();
+      using _late = clock.after(CONNECT_TIMEOUT_MS, () => late.resolve());
+      await Promise.race([firstOutcome.promise, late.promise]);
+      return isReachable;
+    },
+    key: (...parts) => [prefix, ...parts].join(':'),
+    async send(request) {
+      if (disposed || isLate || !client.isReady) return undefined;
+      return await new Promise((resolve) => {
+        let isSettled = false;
+        let isFirstLate = false;
+        const onTimeout = (): void => {
+          if (isSettled) return;
+          isFirstLate = !isLate;
+          isLate = true;
+          markUnreachable('late');
+          resolve(undefined);
+        };
+        // If our own event loop was blocked, replies that have already arrived are read before giving up.
+        let timeout = clock.after(commandTimeoutMs / 2, () => {
+          timeout = clock.after(commandTimeoutMs / 2, () => setImmediate(onTimeout));
+        });
+        const settle = (answer: { reply: Reply } | undefined): void => {
+          isSettled = true;
+          timeout[Symbol.dispose]();
+          if (isFirstLate) probe();
+          resolve(answer);
+        };
+        execute(request).then((reply) => {
+          if (!isLate) markReachable();
+          settle({ reply });
+        }, (error: unknown) => {
+          markUnreachable(codeOf(error));
+          settle(undefined);
+        });
+      });
+    },
+    subscribe(channel, listener) {
+      const listeners = channels.get(channel) ?? new Set();
+      listeners.add(listener);
+      channels.set(channel, listeners);
+      subscribe(channel);
+      return {
+        [Symbol.dispose]() {
+          listeners.delete(listener);
+          if (listeners.size > 0 || channels.get(channel) !== listeners) return;
+          channels.delete(channel);
+          if (client.isReady) client.unsubscribe(channel, onMessage).catch(() => {});
+        },
+      };
+    },
+    onReconnect(callback) {
+      reconnectCallbacks.add(callback);
+      return { [Symbol.dispose]: () => void reconnectCallbacks.delete(callback) };
+    },
+    async [Symbol.asyncDispose]() {
+      if (disposed) return;
+      disposed = true;
+      delayedLog?.[Symbol.dispose]();
+      client.destroy();
+    },
+  };
+}
+
+/** The error's code alone: its message may name hosts. */
+function codeOf(error: unknown): string {
+  const { code, message = '', name = 'Error' } = error as { code?: string; message?: string; name?: string };
+  return code ?? /^[A-Z]{3,}\b/.exec(message)?.[0] ?? name;
+}
