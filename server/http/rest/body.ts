@@ -38,10 +38,12 @@ function bad(detail: string): RequestBody {
 function headerProblem({ headers }: IncomingMessage): string | undefined {
   const type = headers['content-type'];
   if (type === undefined) return 'The Content-Type header is missing; send application/json.';
-  const match = JSON_TYPE.exec(type);
-  if (!match) return 'The Content-Type is not JSON; send application/json.';
-  const charset = /(?:^|;)\s*charset\s*=\s*"?([^";\s]*)/i.exec(match[1] ?? '')?.[1];
-  if (charset !== undefined && !/^utf-?8$/i.test(charset)) return 'The body must be UTF-8.';
+  if (type !== 'application/json') {
+    const match = JSON_TYPE.exec(type);
+    if (!match) return 'The Content-Type is not JSON; send application/json.';
+    const charset = /(?:^|;)\s*charset\s*=\s*"?([^";\s]*)/i.exec(match[1] ?? '')?.[1];
+    if (charset !== undefined && !/^utf-?8$/i.test(charset)) return 'The body must be UTF-8.';
+  }
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') return 'The body must not be compressed.';
   return undefined;
