@@ -122,6 +122,7 @@ describe('a shared report', () => {
     expect(page.status).toBe(404);
     expect(page.text).toContain('noindex');
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
   test('is deleted by its secret, and by nothing else', async () => {

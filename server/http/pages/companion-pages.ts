@@ -66,7 +66,8 @@ export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps
   };
 
   const sendPage = async (req: Request, res: Response, page: PageDocument, path?: string): Promise<void> => {
-    res.set('Cache-Control', 'no-cache');
+    // Under a shared report's path it is no-store already.
+    if (!res.hasHeader('Cache-Control')) res.set('Cache-Control', 'no-cache');
     if (wantsMarkdown(req.headers.accept)) return sendMarkdown(req, res, page);
     const preferences = preferencesOf(req);
     const [{ href: stylesheet }, { href: source }] = await Promise.all([style(), script()]);
