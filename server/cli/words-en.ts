@@ -1,4 +1,7 @@
 import type { CliWords } from './words-nb.ts';
+import { createPlural } from '../../contract/report/format.ts';
+
+const plural = createPlural('en');
 
 const USAGE = `Usage: storefront-analysis [scan] <url> [options]
        storefront-analysis visibility --brand <name> --domain <domain> --vertical <industry> [options]
@@ -50,7 +53,7 @@ export const CLI_EN: CliWords = {
   firstFix: 'Fix this first',
   gate: {
     fine: 'Nothing counts against the bar.',
-    below: (count) => (count === 1 ? 'One thing is below the bar:' : `${count} things are below the bar:`),
+    below: (count) => plural(count, 'One thing is below the bar:', `${count} things are below the bar:`),
     unmeasured: 'Could not be measured:',
     grade: (pillar, grade, bar) => `${pillar} has ${grade}, and the bar is ${bar}.`,
     ungraded: (pillar, bar) => `${pillar} has no grade, and the bar is ${bar}.`,
@@ -59,10 +62,10 @@ export const CLI_EN: CliWords = {
     nothingMeasured: 'No answer was measured.',
   },
   baseline: {
-    worse: (count) => (count === 1 ? 'One finding is worse than in the baseline:' : `${count} findings are worse than in the baseline:`),
+    worse: (count) => plural(count, 'One finding is worse than in the baseline:', `${count} findings are worse than in the baseline:`),
     same: 'Nothing is worse than in the baseline.',
-    fixed: (count) => (count === 1 ? 'One is fixed:' : `${count} are fixed:`),
-    lost: (count) => (count === 1 ? 'One was measured then and is not now:' : `${count} were measured then and are not now:`),
+    fixed: (count) => plural(count, 'One is fixed:', `${count} are fixed:`),
+    lost: (count) => plural(count, 'One was measured then and is not now:', `${count} were measured then and are not now:`),
     otherRules: (before, after) =>
       `The baseline was made by rule set ${before}, this scan by ${after}: checks that only one of them has do not count.`,
   },

@@ -1,4 +1,7 @@
 import type { StreamError } from '../../contract/vocabulary.ts';
+import { createPlural } from '../../contract/report/format.ts';
+
+const plural = createPlural('no');
 
 const USAGE = `Bruk: storefront-analysis [scan] <adresse> [valg]
       storefront-analysis visibility --brand <navn> --domain <domene> --vertical <bransje> [valg]
@@ -54,7 +57,7 @@ export const CLI_NB = {
   firstFix: 'Rett dette først',
   gate: {
     fine: 'Ingenting teller mot kravet.',
-    below: (count: number): string => (count === 1 ? 'Én ting er under kravet:' : `${count} ting er under kravet:`),
+    below: (count: number): string => plural(count, 'Én ting er under kravet:', `${count} ting er under kravet:`),
     unmeasured: 'Kunne ikke måles:',
     grade: (pillar: string, grade: string, bar: string): string => `${pillar} har ${grade}, og kravet er ${bar}.`,
     ungraded: (pillar: string, bar: string): string => `${pillar} har ingen karakter, og kravet er ${bar}.`,
@@ -63,10 +66,10 @@ export const CLI_NB = {
     nothingMeasured: 'Ingen svar er målt.',
   },
   baseline: {
-    worse: (count: number): string => (count === 1 ? 'Ett funn er verre enn sist:' : `${count} funn er verre enn sist:`),
+    worse: (count: number): string => plural(count, 'Ett funn er verre enn sist:', `${count} funn er verre enn sist:`),
     same: 'Ingenting er verre enn sist.',
-    fixed: (count: number): string => (count === 1 ? 'Ett er rettet:' : `${count} er rettet:`),
-    lost: (count: number): string => (count === 1 ? 'Én sjekk ble målt da og er det ikke nå:' : `${count} sjekker ble målt da og er det ikke nå:`),
+    fixed: (count: number): string => plural(count, 'Ett er rettet:', `${count} er rettet:`),
+    lost: (count: number): string => plural(count, 'Én sjekk ble målt da og er det ikke nå:', `${count} sjekker ble målt da og er det ikke nå:`),
     otherRules: (before: string, after: string): string =>
       `Grunnlaget er laget med regelsett ${before}, denne målingen med ${after}: sjekker som bare det ene har, teller ikke.`,
   },

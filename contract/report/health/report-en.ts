@@ -1,5 +1,8 @@
 import type { Format } from '../format.ts';
 import type { REPORT_NB } from './report-nb.ts';
+import { createPlural } from '../format.ts';
+
+const plural = createPlural('en');
 
 const checksWord = (count: number, format: Format): string => format.plural(count, 'check', 'checks');
 const warnings = (count: number, format: Format): string => `${count} ${format.plural(count, 'warning', 'warnings')}`;
@@ -40,7 +43,7 @@ export const REPORT_EN: typeof REPORT_NB = {
     quoted: (title) => `“${title}”`,
     more: (count) => `${count} more`,
     criticalUnmeasured: (count) =>
-      count === 1 ? 'One critical check is not measured.' : `${count} critical checks are not measured.`,
+      plural(count, 'One critical check is not measured.', `${count} critical checks are not measured.`),
     tooFew: (why) => `Too little is measured, because ${why}.`,
     tooFewStopped: 'The scan stopped before enough was measured.',
     tooFewOfCause: (cause) => `Too little is measured. Most of the missing checks depend on “${cause}”.`,
@@ -75,7 +78,7 @@ export const REPORT_EN: typeof REPORT_NB = {
     ungraded: 'Outside the grades',
     none: 'No findings with these choices.',
     passed: (count) => `${count} passed`,
-    inapplicable: (count) => `${count} ${count === 1 ? 'does' : 'do'} not apply`,
+    inapplicable: (count) => `${count} ${plural(count, 'does', 'do')} not apply`,
     tally: (counts, format) =>
       [
         counts.fail && `${counts.fail} failed`,

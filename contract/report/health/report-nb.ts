@@ -1,4 +1,7 @@
 import type { Format } from '../format.ts';
+import { createPlural } from '../format.ts';
+
+const plural = createPlural('no');
 
 const checksWord = (count: number, format: Format): string => format.plural(count, 'sjekk', 'sjekker');
 
@@ -40,7 +43,7 @@ export const REPORT_NB = {
     quoted: (title: string): string => `«${title}»`,
     more: (count: number): string => `${count} til`,
     criticalUnmeasured: (count: number): string =>
-      count === 1 ? 'Én kritisk sjekk er ikke målt.' : `${count} kritiske sjekker er ikke målt.`,
+      plural(count, 'Én kritisk sjekk er ikke målt.', `${count} kritiske sjekker er ikke målt.`),
     tooFew: (because_: string): string => `For lite er målt, fordi ${because_}.`,
     tooFewStopped: 'Målingen stoppet før nok var målt.',
     tooFewOfCause: (cause: string): string => `For lite er målt. De fleste sjekkene som mangler, avhenger av «${cause}».`,

@@ -1,5 +1,8 @@
 import type { UnseenReason } from '../../vocabulary.ts';
 import type { ProductDataTexts } from './nb.ts';
+import { createPlural } from '../format.ts';
+
+const plural = createPlural('en');
 
 const fields: ProductDataTexts['fields'] = {
   name: 'Name', description: 'Description', brand: 'Brand', image: 'Image', sku: 'SKU', gtin: 'Barcode (GTIN)',
@@ -84,8 +87,8 @@ export const PRODUCT_DATA_EN: ProductDataTexts = {
     nothing: 'No fields were read, and no code was made.',
   },
   sentence: {
-    verified: (count, all) => [`${count === 0 ? 'None' : count} of ${all} fields are confirmed`, ' by the page’s own words.'],
-    byHand: (count) => (count === 1 ? '1 field was filled in by you.' : `${count} fields were filled in by you.`),
+    verified: (count, all) => [`${count === 0 ? 'None' : count} of ${all} fields ${plural(count, 'is', 'are')} confirmed`, ' by the page’s own words.'],
+    byHand: (count) => plural(count, '1 field was filled in by you.', `${count} fields were filled in by you.`),
     noCode: 'The page has no valid JSON-LD for the product today.',
     complete: 'We found nothing to add to the code that is there today.',
     lacks: (missing, wrong) =>
@@ -115,8 +118,8 @@ export const PRODUCT_DATA_EN: ProductDataTexts = {
   ].filter(Boolean).join(' · '),
   status: { verified: 'confirmed', byHand: 'filled in by you', unverified: 'not confirmed' },
   noValue: 'No value',
-  images: (count) => (count === 1 ? '1 image' : `${count} images`),
-  faq: (count) => (count === 1 ? '1 question with its answer' : `${count} questions with answers`),
+  images: (count) => plural(count, '1 image', `${count} images`),
+  faq: (count) => plural(count, '1 question with its answer', `${count} questions with answers`),
   quote: 'Quote',
   locator: 'Place',
   values: 'Values',
@@ -136,7 +139,7 @@ export const PRODUCT_DATA_EN: ProductDataTexts = {
     offerByHand: 'Price, currency and availability are all there, so the offer (Offer) is included.',
     offerNotNeeded: 'The page’s own offer (Offer) has what we can confirm, so it is not included here.',
     noOffer: (lacking) => `The offer (Offer) is not included, for we lack ${lacking}.`,
-    faq: (pairs) => `Code of its own for questions and answers, ${pairs} ${pairs === 1 ? 'pair' : 'pairs'}`,
+    faq: (pairs) => `Code of its own for questions and answers, ${pairs} ${plural(pairs, 'pair', 'pairs')}`,
     faqRetired: 'Google stopped showing questions and answers as rich results on 7 May 2026. '
       + 'The code does no harm, and other readers may use it.',
     marks: { new: '+', corrected: '±', 'by-hand': 'you' },
@@ -157,7 +160,7 @@ export const PRODUCT_DATA_EN: ProductDataTexts = {
     heading: 'What Google asks for',
     lead: 'Google requires or recommends these fields. This is how the page’s code has them today.',
     leadNew: 'Google requires or recommends these fields. This is how the code above has them.',
-    withCode: (present, all) => `With the code above, ${present} of ${all} required ${all === 1 ? 'field holds' : 'fields hold'}.`,
+    withCode: (present, all) => `With the code above, ${present} of ${all} required ${plural(all, 'field holds', 'fields hold')}.`,
     nothing: 'The page has no valid JSON-LD for the product, and we have written no code to hold against Google’s list.',
     typed: 'The page has no valid JSON-LD for the product. We do not hold code with what you filled in against Google’s list.',
     columns: ['Field', 'Status', 'In the code today', 'What now'], inCode: 'In the code above', inCodeLabel: 'In the code: ',

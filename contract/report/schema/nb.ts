@@ -3,6 +3,9 @@ import type {
   Availability, EmitterField, EmitterFailureReason, EvidenceSource, UnseenReason, UnverifiedReason,
 } from '../../vocabulary.ts';
 import type { FieldCounts } from './field-counts.ts';
+import { createPlural } from '../format.ts';
+
+const plural = createPlural('no');
 const fields: Record<EmitterField, string> = {
   name: 'Navn', description: 'Beskrivelse', brand: 'Merke', image: 'Bilde', sku: 'Varenummer', gtin: 'Strekkode (GTIN)',
   price: 'Pris', currency: 'Valuta', availability: 'Lagerstatus', faq: 'Spørsmål og svar',
@@ -141,7 +144,7 @@ export const PRODUCT_DATA_NB = {
     verified: (count: number, all: number): readonly [string, string] =>
       count === 0 ? [`Ingen av ${all} felter er bekreftet`, ' med ordrett belegg fra siden.']
         : [`${count} av ${all} felter er bekreftet`, ' med ordrett belegg fra siden.'],
-    byHand: (count: number): string => (count === 1 ? '1 felt er fylt inn av deg.' : `${count} felter er fylt inn av deg.`),
+    byHand: (count: number): string => plural(count, '1 felt er fylt inn av deg.', `${count} felter er fylt inn av deg.`),
     noCode: 'Siden har ikke gyldig JSON-LD for varen i dag.',
     complete: 'Vi fant ikke noe å føye til i koden som står der i dag.',
     lacks: (missing: string, wrong: string): string =>
@@ -163,8 +166,8 @@ export const PRODUCT_DATA_NB = {
   ].filter(Boolean).join(' · '),
   status: { verified: 'bekreftet', byHand: 'fylt inn av deg', unverified: 'ikke bekreftet' },
   noValue: 'Ingen verdi',
-  images: (count: number): string => (count === 1 ? '1 bilde' : `${count} bilder`),
-  faq: (count: number): string => (count === 1 ? '1 spørsmål med svar' : `${count} spørsmål med svar`),
+  images: (count: number): string => plural(count, '1 bilde', `${count} bilder`),
+  faq: (count: number): string => plural(count, '1 spørsmål med svar', `${count} spørsmål med svar`),
   quote: 'Sitat',
   locator: 'Sted',
   values: 'Verdier',
@@ -219,8 +222,8 @@ export const PRODUCT_DATA_NB = {
     added: 'Lagt til i koden.', corrected: 'Rettet i koden.', byHand: 'Fylt inn av deg. Ligger i koden.',
     notFound: 'Ikke bekreftet på siden.', fillIn: 'Fyll inn for hånd',
     incomplete: 'Verdien følger ikke Googles krav.',
-    moreMissing: (count: number): string => (count === 1 ? '1 til mangler' : `${count} til mangler`),
-    morePresent: (count: number): string => (count === 1 ? '1 anbefalt på plass' : `${count} anbefalte på plass`),
+    moreMissing: (count: number): string => plural(count, '1 til mangler', `${count} til mangler`),
+    morePresent: (count: number): string => plural(count, '1 anbefalt på plass', `${count} anbefalte på plass`),
   },
   exported: {
     file: 'produktdata',
