@@ -69,7 +69,7 @@ function Head({ result, texts }: PartProps) {
           {result.rendered && <span>{texts.rendered.short}</span>}
         </p>
       </div>
-      <div className="scan-actions">
+      <div className="cluster scan-actions">
         <ExportMenu exports={exportsOf({ result, texts, locale })} />
         <Button icon={<AgainIcon />} onClick={() => navigate('/schema')}>{texts.again}</Button>
       </div>
