@@ -10,7 +10,7 @@ import { lineAround, sentenceAround } from './prose-context.ts';
 /**
  * What a place says for a name. `marked`: the name, whatever the word means. `capital`: the name by its capital.
  * `opening`: a capital that the start of a sentence explains as well. `unclear`: nobody can tell. `phrase`: part of a
- * longer name, or something else is meant. `lower`: in lower case.
+ * longer name, or something else is meant. `lower`: in lower case; `careless`: so too, where a shop's name would stand.
  */
 export type NameEvidence = 'marked' | 'careless' | 'capital' | 'opening' | 'unclear' | 'phrase' | 'lower';
 
