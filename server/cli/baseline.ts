@@ -8,7 +8,7 @@ export interface ComparedScan {
 }
 
 /** A finding that is worse than it was, and where. */
-export interface Worse {
+export interface WorseFinding {
   finding: FindingEvent;
   /** Undefined where the baseline does not know of it. */
   before: FindingStatus | undefined;
@@ -18,7 +18,7 @@ export interface Worse {
 
 /** What became of a store since its baseline. */
 export interface BaselineComparison {
-  worse: readonly Worse[];
+  worse: readonly WorseFinding[];
   /** Faults of the baseline that are none any more, as they are now. */
   fixed: readonly FindingEvent[];
   /** Measured then and not now. */
@@ -37,7 +37,7 @@ export function compareWithBaseline(before: ComparedScan, after: ComparedScan): 
   const known = new Map(before.findings.map((finding) => [finding.id, finding]));
   const [old, now] = [before.summary.ruleSet, after.summary.ruleSet];
   const sameRules = old === now;
-  const worse: Worse[] = [];
+  const worse: WorseFinding[] = [];
   const fixed: FindingEvent[] = [];
   const lost: FindingEvent[] = [];
   for (const finding of after.findings) {

@@ -20,7 +20,7 @@ export interface CommandContext {
   /** Puts text on standard output as it is; waits while the reader is slow. */
   write(text: string): Promise<void>;
   /** A line of what the result means for the caller: among the lines for a person, else on standard error. */
-  say(text: string): void;
+  notice(text: string): void;
   /** A saved scan's text. */
   readFile(path: string): Promise<string>;
 }

@@ -1,6 +1,6 @@
 /** What the command ends with. */
 export const EXIT = {
-  fine: 0,
+  ok: 0,
   /** Below the bar. */
   below: 1,
   /** Wrong usage or configuration. */

@@ -20,7 +20,7 @@ export interface GateSource {
 }
 
 /** Why a scan is not fine. */
-export type Reason =
+export type GateReason =
   | { kind: 'finding'; finding: FindingEvent }
   | { kind: 'grade'; pillar: PillarId; grade: string; bar: string }
   | { kind: 'outcome'; outcome: HealthSummary['outcome'] }
@@ -30,7 +30,7 @@ export type Reason =
 
 export interface GateVerdict {
   code: ExitCode;
-  reasons: readonly Reason[];
+  reasons: readonly GateReason[];
 }
 
 const STOPPED: Readonly<Record<StreamError, ExitCode>> = {
@@ -45,18 +45,18 @@ export function judgeGate(source: GateSource): GateVerdict {
     return { code: STOPPED[why], reasons: [{ kind: 'stopped', error: why }] };
   }
   const grades = gradeReasons(source);
-  const below: Reason[] = [
-    ...countedFindings(source).map((finding): Reason => ({ kind: 'finding', finding })),
+  const below: GateReason[] = [
+    ...countedFindings(source).map((finding): GateReason => ({ kind: 'finding', finding })),
     ...grades.filter(({ kind }) => kind === 'grade'),
   ];
   const lost = new Set(strict ? findings.filter(isUnmeasured) : comparison?.lost ?? []);
-  const unmeasured: Reason[] = [
+  const unmeasured: GateReason[] = [
     ...(summary.outcome === 'scanned' ? [] : [{ kind: 'outcome' as const, outcome: summary.outcome }]),
     ...grades.filter(({ kind }) => kind === 'unmeasured-grade'),
     ...findings.filter((finding) => finding.severity === 'critical' && lost.has(finding))
-      .map((finding): Reason => ({ kind: 'unmeasured', finding })),
+      .map((finding): GateReason => ({ kind: 'unmeasured', finding })),
   ];
-  const code = below.length > 0 ? EXIT.below : unmeasured.length > 0 ? EXIT.unmeasured : EXIT.fine;
+  const code = below.length > 0 ? EXIT.below : unmeasured.length > 0 ? EXIT.unmeasured : EXIT.ok;
   return { code, reasons: [...below, ...unmeasured] };
 }
 
@@ -79,8 +79,8 @@ export function countedFindings(source: Pick<GateSource, 'findings' | 'bars' | '
   });
 }
 
-function gradeReasons({ bars, grades }: GateSource): Reason[] {
-  return bars.flatMap((bar): Reason[] => {
+function gradeReasons({ bars, grades }: GateSource): GateReason[] {
+  return bars.flatMap((bar): GateReason[] => {
     if (bar.kind !== 'grade') return [];
     const { pillar } = bar;
     const grade = grades[pillar]?.grade ?? null;

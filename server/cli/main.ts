@@ -13,20 +13,20 @@ import type { ExitCode } from './exit-codes.ts';
 import type { OpenTools } from './open-tools.ts';
 import { readOptions } from './options.ts';
 import type { FileKind, RunOptions } from './options.ts';
-import { createTerminal, harmless, isColoured } from './terminal.ts';
+import { createTerminal, stripControls, isColoured } from './terminal.ts';
 import type { CliWords } from './words-nb.ts';
-import { assertWritable, writeWhole } from './write-file.ts';
+import { assertWritable, writeAtomically } from './write-file.ts';
 
 /** Where and how the command was called. */
-export interface Call {
+export interface Invocation {
   argv: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
   /** What names of files are relative to. */
-  folder: string;
+  cwd: string;
 }
 
 /** A command that is told to stop ends within this, whatever still hangs. */
-const STOP_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /** Codes of refusals that are no fault of the caller's: what was asked could not be measured. */
 const UNMEASURABLE: readonly string[] = ['unresolved', 'scan_in_progress', 'rate_limited', 'daily_cap', 'not_found'];
@@ -35,17 +35,17 @@ const wordsIn = async (language: Language): Promise<CliWords> =>
   (language === 'no' ? (await import('./words-nb.ts')).CLI_NB : (await import('./words-en.ts')).CLI_EN);
 
 /** Runs one command and answers with what the process is to end with. */
-export async function main(call: Call): Promise<ExitCode> {
-  const read = readOptions(call.argv, call.env);
+export async function main(invocation: Invocation): Promise<ExitCode> {
+  const read = readOptions(invocation.argv, invocation.env);
   if (read.kind === 'version') {
     process.stdout.write(`${await versionOfPackage()}\n`);
-    return EXIT.fine;
+    return EXIT.ok;
   }
   if (read.kind !== 'run') {
     const words = await wordsIn(read.language);
     if (read.kind === 'help') process.stdout.write(words.usage);
-    else process.stderr.write(`${words.wrong(harmless(read.problem))}\n`);
-    return read.kind === 'help' ? EXIT.fine : EXIT.usage;
+    else process.stderr.write(`${words.wrong(stripControls(read.problem))}\n`);
+    return read.kind === 'help' ? EXIT.ok : EXIT.usage;
   }
   const { options } = read;
   const words = await wordsIn(options.language);
@@ -53,17 +53,17 @@ export async function main(call: Call): Promise<ExitCode> {
   const stop = (): void => {
     if (stopping.signal.aborted) return;
     stopping.abort(new StopReason('cancelled'));
-    systemClock.after(STOP_MS, () => process.exit(EXIT.interrupted));
+    systemClock.after(STOP_TIMEOUT_MS, () => process.exit(EXIT.interrupted));
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   // Whoever read has gone: there is nobody left to tell.
   process.stdout.on('error', stop);
   process.stderr.on('error', () => {});
-  const complain = (text: string): void => void process.stderr.write(`${harmless(text)}\n`);
+  const printError = (text: string): void => void process.stderr.write(`${stripControls(text)}\n`);
   try {
-    const { code, files } = await run(options, call, { words, signal: stopping.signal });
+    const { code, files } = await run(options, invocation, { words, signal: stopping.signal });
     if (stopping.signal.aborted) return EXIT.interrupted;
-    await writeFiles(files, options, call.folder);
+    await writeFiles(files, options, invocation.cwd);
     return code;
   } catch (error) {
     if (stopping.signal.aborted) return EXIT.interrupted;
@@ -73,7 +73,7 @@ export async function main(call: Call): Promise<ExitCode> {
     }
     const { RefusedError } = await import('./open-tools.ts');
     if (error instanceof RefusedError) {
-      complain(words.refused(error.error.error, error.message));
+      printError(words.refused(error.error.error, error.message));
       if (error.error.error === 'internal') return EXIT.internal;
       return UNMEASURABLE.includes(error.error.error) ? EXIT.unmeasured : EXIT.usage;
     }
@@ -83,12 +83,12 @@ export async function main(call: Call): Promise<ExitCode> {
 }
 
 async function run(
-  options: RunOptions, { env, folder }: Call, { words, signal }: { words: CliWords; signal: AbortSignal },
+  options: RunOptions, { env, cwd }: Invocation, { words, signal }: { words: CliWords; signal: AbortSignal },
 ): Promise<CommandResult> {
   const out = process.stdout;
   const terminal = createTerminal({ out, err: process.stderr, color: isColoured(options.color, env, out) });
   for (const file of Object.values(options.files)) {
-    await assertWritable(resolve(folder, file)).catch((error: Error) => {
+    await assertWritable(resolve(cwd, file)).catch((error: Error) => {
       throw new UsageError(words.unwritable(file, error.message));
     });
   }
@@ -99,15 +99,15 @@ async function run(
       language: options.language, format: createFormat(options.language),
       texts: { statuses: STATUS_WORDS[options.language], notMeasured: NOT_MEASURED[options.language] },
     },
-    say(text) {
-      const said = text.trimStart();
-      if (options.form === 'text') terminal.line(said, { indent: text.length - said.length });
-      else process.stderr.write(`${harmless(text)}\n`);
+    notice(text) {
+      const trimmed = text.trimStart();
+      if (options.form === 'text') terminal.line(trimmed, { indent: text.length - trimmed.length });
+      else process.stderr.write(`${stripControls(text)}\n`);
     },
     async write(text) {
       if (!out.write(text)) await once(out, 'drain', { signal });
     },
-    readFile: (path) => readFile(resolve(folder, path), 'utf8'),
+    readFile: (path) => readFile(resolve(cwd, path), 'utf8'),
     openTools: (subject) => openTools(subject, env, words),
   };
   switch (options.command) {
@@ -118,7 +118,7 @@ async function run(
 }
 
 /** Loaded once there is something to run: the first line does not wait for it. */
-async function openTools(subject: string, env: Call['env'], words: CliWords): Promise<OpenTools> {
+async function openTools(subject: string, env: Invocation['env'], words: CliWords): Promise<OpenTools> {
   const { readConfig } = await import('../config.ts');
   // A run's log is for its operator; here that is the person who reads the result.
   const configured = readConfig({ ...env, LOG_LEVEL: env['LOG_LEVEL']?.trim() || 'warn' });
@@ -128,10 +128,10 @@ async function openTools(subject: string, env: Call['env'], words: CliWords): Pr
   return (await import('./open-tools.ts')).openTools(configured.config, subject);
 }
 
-async function writeFiles(files: CommandResult['files'], options: RunOptions, folder: string): Promise<void> {
+async function writeFiles(files: CommandResult['files'], options: RunOptions, cwd: string): Promise<void> {
   for (const [kind, path] of Object.entries(options.files) as [FileKind, string][]) {
     const make = files[kind];
-    if (make) await writeWhole(resolve(folder, path), await make());
+    if (make) await writeAtomically(resolve(cwd, path), await make());
   }
 }
 

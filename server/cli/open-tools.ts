@@ -29,13 +29,13 @@ export class RefusedError extends Error {
 
 /** The tools in this process: the service's own admission and dependencies, without its socket. */
 export interface OpenTools extends AsyncDisposable {
-  health(body: object, asking: Asking): AsyncGenerator<HealthEvent>;
-  geo(body: object, asking: Asking): AsyncGenerator<GeoEvent>;
-  schema(body: object, asking: Asking): Promise<EmitterResponse>;
+  health(body: object, context: RunContext): AsyncGenerator<HealthEvent>;
+  geo(body: object, context: RunContext): AsyncGenerator<GeoEvent>;
+  schema(body: object, context: RunContext): Promise<EmitterResponse>;
 }
 
 /** What asks, and until when. */
-export interface Asking {
+export interface RunContext {
   language: Language;
   signal: AbortSignal;
 }
@@ -53,24 +53,24 @@ export async function openTools(config: Config, subject: string): Promise<OpenTo
   const admission = { limits: deps.limits, slots: deps.slots, clock: deps.clock, onRefused: (): void => {} };
   const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
 
-  async function admitted<Work>(tool: ToolAdmission<any, any, Work>, body: object, { language, signal }: Asking) {
+  async function admitted<Work>(tool: ToolAdmission<any, any, Work>, body: object, { language, signal }: RunContext) {
     const caller = { key: randomUUID(), language, signal, readBody: async () => ({ ok: true as const, value: body }) };
     const outcome = await admit(tool, caller, admission);
     if (!outcome.ok) throw new RefusedError(outcome.refusal.body);
     return outcome;
   }
   async function* stream<Event extends StreamEvent>(
-    tool: ToolAdmission<any, any, StreamWork<Event>>, body: object, asking: Asking,
+    tool: ToolAdmission<any, any, StreamWork<Event>>, body: object, context: RunContext,
   ) {
-    await using run = await admitted(tool, body, asking);
-    yield* withTerminalEvent(run.work.events, { signal: asking.signal, clock: deps.clock, onFailure });
+    await using run = await admitted(tool, body, context);
+    yield* withTerminalEvent(run.work.events, { signal: context.signal, clock: deps.clock, onFailure });
   }
   return {
-    health: (body, asking) => stream(tools.health, body, asking),
-    geo: (body, asking) => stream(tools.geo, body, asking),
-    async schema(body, asking) {
-      await using run = await admitted(tools.schema, body, asking);
-      return await run.work.answer(asking.signal);
+    health: (body, context) => stream(tools.health, body, context),
+    geo: (body, context) => stream(tools.geo, body, context),
+    async schema(body, context) {
+      await using run = await admitted(tools.schema, body, context);
+      return await run.work.answer(context.signal);
     },
     [Symbol.asyncDispose]: () => deps[Symbol.asyncDispose](),
   };

@@ -14,13 +14,13 @@ import { printReport, reportFiles, UsageError } from './command.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-codes.ts';
 import { countedFindings, judgeGate } from './gate.ts';
-import type { GateVerdict, Reason } from './gate.ts';
+import type { GateVerdict, GateReason } from './gate.ts';
 import { junitXml } from './junit.ts';
 import type { ScanOptions } from './options.ts';
 import { sarifLog } from './sarif.ts';
 import { readSavedScan, savedScan } from './saved-scan.ts';
 import type { SavedScan } from './saved-scan.ts';
-import { STATUS_LOOK } from './terminal.ts';
+import { STATUS_STYLES } from './terminal.ts';
 
 /** The words came with the finding: the scan was asked for in the reader's language. */
 const wordsOf: WordsOf = ({ title, message, fix, steps }) => ({ title, message, ...(fix && { fix }), ...(steps && { steps }) });
@@ -39,7 +39,7 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
     for await (const event of tools.health(options.body, { language: locale.language, signal })) {
       progress = reduceHealth(progress, event);
       if (options.form === 'ndjson') await write(`${JSON.stringify(event)}\n`);
-      else if (options.form === 'text') tell(event, progress.findings.length);
+      else if (options.form === 'text') printEvent(event, progress.findings.length);
     }
   }
   if (signal.aborted) return { code: EXIT.interrupted, files: {} };
@@ -50,9 +50,9 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
   const verdict = judgeGate({ summary, error, findings, grades, bars: options.bars, strict: options.strict, comparison });
   if (options.form === 'json' && summary) await write(`${JSON.stringify(summary, null, 2)}\n`);
   if (options.form === 'text') printScan(source, context);
-  if (comparison) sayComparison(comparison, context);
-  if (options.bars.length > 0 || comparison || verdict.code !== EXIT.fine) sayVerdict(verdict, context);
-  const counted = countedFindings({ findings, comparison, bars: options.bars.length > 0 ? options.bars : ANY_FAULT });
+  if (comparison) printComparison(comparison, context);
+  if (options.bars.length > 0 || comparison || verdict.code !== EXIT.ok) printVerdict(verdict, context);
+  const counted = countedFindings({ findings, comparison, bars: options.bars.length > 0 ? options.bars : ANY_FAILURE });
   const saved = savedScan(report);
   return {
     code: verdict.code,
@@ -65,15 +65,15 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
     },
   };
 
-  function tell(event: HealthEvent, count: number): void {
+  function printEvent(event: HealthEvent, count: number): void {
     if (event.type === 'phase') {
       const number = HEALTH_PHASES.indexOf(event.phase) + 1;
       const state = event.state === 'queued' ? ` (${context.words.queued})` : '';
       if (event.state === 'started') terminal.line(`${number}/8 ${texts.phases[event.phase]}`, { style: 'dim' });
       const running = `${texts.running(number, texts.phases[event.phase])}${state} ${locale.format.number(count)}`;
       terminal.progress(event.state === 'finished' ? '' : running);
-    } else if (event.type === 'finding' && TOLD.includes(event.status)) {
-      const { mark, style } = STATUS_LOOK[event.status];
+    } else if (event.type === 'finding' && REPORTED_STATUSES.includes(event.status)) {
+      const { mark, style } = STATUS_STYLES[event.status];
       const severity = event.status === 'not-measured' ? '' : ` (${texts.severities[event.severity]})`;
       terminal.line(`${locale.texts.statuses[event.status]}${severity}: ${event.title}`, { indent: 2, style, mark });
       if (event.status !== 'not-measured') terminal.line(event.message, { indent: 4 });
@@ -82,10 +82,10 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
 }
 
 /** What is told of as it comes. */
-const TOLD: readonly FindingStatus[] = ['fail', 'warn', 'not-measured'];
+const REPORTED_STATUSES: readonly FindingStatus[] = ['fail', 'warn', 'not-measured'];
 
 /** Without a bar every failed check is a failure in the JUnit file. */
-const ANY_FAULT = [{ kind: 'severity', severity: 'minor' }] as const;
+const ANY_FAILURE = [{ kind: 'severity', severity: 'minor' }] as const;
 
 async function readBaseline(file: string, { readFile, words }: CommandContext): Promise<SavedScan> {
   const text = await readFile(file).catch((error: Error) => {
@@ -107,31 +107,31 @@ function printScan(source: ScanInWords, context: CommandContext): void {
   terminal.line('');
 }
 
-function sayComparison(
-  { worse, fixed, lost, otherRules }: BaselineComparison, { words: { baseline }, say }: CommandContext,
+function printComparison(
+  { worse, fixed, lost, otherRules }: BaselineComparison, { words: { baseline }, notice }: CommandContext,
 ): void {
-  if (otherRules) say(baseline.otherRules(otherRules.before, otherRules.after));
-  say(worse.length === 0 ? baseline.same : baseline.worse(worse.length));
+  if (otherRules) notice(baseline.otherRules(otherRules.before, otherRules.after));
+  notice(worse.length === 0 ? baseline.same : baseline.worse(worse.length));
   for (const { finding, places } of worse) {
-    say(`  ${finding.id}: ${finding.title}`);
-    for (const place of places) say(`    ${place}`);
+    notice(`  ${finding.id}: ${finding.title}`);
+    for (const place of places) notice(`    ${place}`);
   }
-  if (fixed.length > 0) say(baseline.fixed(fixed.length));
-  for (const { id, title } of fixed) say(`  ${id}: ${title}`);
-  if (lost.length > 0) say(baseline.lost(lost.length));
-  for (const { id, title } of lost) say(`  ${id}: ${title}`);
+  if (fixed.length > 0) notice(baseline.fixed(fixed.length));
+  for (const { id, title } of fixed) notice(`  ${id}: ${title}`);
+  if (lost.length > 0) notice(baseline.lost(lost.length));
+  for (const { id, title } of lost) notice(`  ${id}: ${title}`);
 }
 
-function sayVerdict({ reasons }: GateVerdict, { words: { gate }, locale, say }: CommandContext): void {
-  const isBelow = ({ kind }: Reason): boolean => kind === 'finding' || kind === 'grade';
+function printVerdict({ reasons }: GateVerdict, { words: { gate }, locale, notice }: CommandContext): void {
+  const isBelow = ({ kind }: GateReason): boolean => kind === 'finding' || kind === 'grade';
   const [below, unmeasured] = [reasons.filter(isBelow), reasons.filter((reason) => !isBelow(reason))];
-  if (reasons.length === 0) say(gate.fine);
-  if (below.length > 0) say(gate.below(below.length));
-  for (const reason of below) say(`  ${told(reason)}`);
-  if (unmeasured.length > 0) say(gate.unmeasured);
-  for (const reason of unmeasured) say(`  ${told(reason)}`);
+  if (reasons.length === 0) notice(gate.fine);
+  if (below.length > 0) notice(gate.below(below.length));
+  for (const reason of below) notice(`  ${reasonText(reason)}`);
+  if (unmeasured.length > 0) notice(gate.unmeasured);
+  for (const reason of unmeasured) notice(`  ${reasonText(reason)}`);
 
-  function told(reason: Reason): string {
+  function reasonText(reason: GateReason): string {
     const pillars = PILLAR_TEXTS[locale.language];
     switch (reason.kind) {
       case 'finding':

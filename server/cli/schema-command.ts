@@ -4,11 +4,11 @@ import { printReport, reportFiles } from './command.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-codes.ts';
 import type { SchemaOptions } from './options.ts';
-import { STATUS_LOOK } from './terminal.ts';
+import { STATUS_STYLES } from './terminal.ts';
 
 /** `schema`: the verified product data of one page. */
 export async function runSchema(options: SchemaOptions, context: CommandContext): Promise<CommandResult> {
-  const { locale, terminal, words, write, signal, say } = context;
+  const { locale, terminal, words, write, signal, notice } = context;
   if (options.form === 'text') terminal.line(words.reading(options.body.url), { style: 'bold' });
   const texts = locale.language === 'no' ? (await import('../../contract/report/schema/nb.ts')).PRODUCT_DATA_NB
     : (await import('../../contract/report/schema/en.ts')).PRODUCT_DATA_EN;
@@ -17,8 +17,8 @@ export async function runSchema(options: SchemaOptions, context: CommandContext)
   if (options.form === 'json') await write(`${JSON.stringify(response, null, 2)}\n`);
   if (!response.ok) {
     const { said, steps, note } = failureWords(response, texts);
-    say(`${said} (${response.reason})`);
-    for (const step of [...steps, ...(note === undefined ? [] : [note])]) say(`  ${step}`);
+    notice(`${said} (${response.reason})`);
+    for (const step of [...steps, ...(note === undefined ? [] : [note])]) notice(`  ${step}`);
     return { code: EXIT.unmeasured, files: {} };
   }
   const { result } = response;
@@ -27,7 +27,7 @@ export async function runSchema(options: SchemaOptions, context: CommandContext)
     terminal.line(document.lead, { style: 'bold' });
     terminal.line(document.about, { style: 'dim' });
     for (const field of result.fields) {
-      const { mark, style } = STATUS_LOOK[fieldStatus(field)];
+      const { mark, style } = STATUS_STYLES[fieldStatus(field)];
       const said = field.status === 'verified' ? valueText(field.value, texts) : texts.unverified[field.reason];
       terminal.line(`${texts.fields[field.id]}: ${said}`, { indent: 2, mark, style });
       if (field.status !== 'verified') continue;
@@ -38,5 +38,5 @@ export async function runSchema(options: SchemaOptions, context: CommandContext)
     // The code is there to be copied: as it is, and not wrapped.
     for (const json of [result.jsonld.product, result.jsonld.faq]) if (json !== null) await write(`\n${json}\n`);
   }
-  return { code: EXIT.fine, files: reportFiles(() => document, locale) };
+  return { code: EXIT.ok, files: reportFiles(() => document, locale) };
 }

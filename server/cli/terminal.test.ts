@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTerminal, harmless, isColoured, wrap } from './terminal.ts';
+import { createTerminal, stripControls, isColoured, wrap } from './terminal.ts';
 
 function rig({ columns = 60, color = false, isTTY = true }: { columns?: number; color?: boolean; isTTY?: boolean } = {}) {
   const [out, err]: [string[], string[]] = [[], []];
@@ -57,5 +57,5 @@ test('a word longer than a line stands by itself', () => {
 });
 
 test('text without anything to obey stays as it is', () => {
-  expect(harmless('«Ærlig» – 25 % ✓')).toBe('«Ærlig» – 25 % ✓');
+  expect(stripControls('«Ærlig» – 25 % ✓')).toBe('«Ærlig» – 25 % ✓');
 });

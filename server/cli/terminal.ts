@@ -18,17 +18,17 @@ export interface Terminal {
 
 export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan';
 
-const WIDTH = { least: 40, most: 100, unknown: 80 };
+const WIDTH = { min: 40, max: 100, unknown: 80 };
 const CLEAR = '\r\u001b[2K';
 
 /** How a status looks; the mark says it without colour too. */
-export const STATUS_LOOK: Readonly<Record<FindingStatus, { mark: string; style: Style }>> = {
+export const STATUS_STYLES: Readonly<Record<FindingStatus, { mark: string; style: Style }>> = {
   fail: { mark: '✗', style: 'red' }, warn: { mark: '!', style: 'yellow' }, pass: { mark: '✓', style: 'green' },
   info: { mark: 'i', style: 'cyan' }, 'not-measured': { mark: '?', style: 'dim' }, 'not-applicable': { mark: '-', style: 'dim' },
 };
 
 /** Text of others with nothing in it that a terminal would obey. */
-export const harmless = (text: string): string =>
+export const stripControls = (text: string): string =>
   stripVTControlCharacters(text).replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 
 /** Breaks a text at spaces; a word longer than a line has a line of its own. */
@@ -46,9 +46,9 @@ export function wrap(text: string, width: number): string[] {
 
 /** Whether to colour: as asked, else unless `NO_COLOR` is set, where a terminal shows it. */
 export function isColoured(
-  asked: boolean | undefined, { NO_COLOR, FORCE_COLOR, TERM }: Readonly<Record<string, string | undefined>>, sink: Sink,
+  requested: boolean | undefined, { NO_COLOR, FORCE_COLOR, TERM }: Readonly<Record<string, string | undefined>>, sink: Sink,
 ): boolean {
-  if (asked !== undefined) return asked;
+  if (requested !== undefined) return requested;
   if (NO_COLOR) return false;
   return (FORCE_COLOR !== undefined && FORCE_COLOR !== '' && FORCE_COLOR !== '0') || (sink.isTTY === true && TERM !== 'dumb');
 }
@@ -56,7 +56,7 @@ export function isColoured(
 /** Lines go to `out`; progress goes to `err`, where somebody watches it. */
 export function createTerminal({ out, err, color }: { out: Sink; err: Sink; color: boolean }): Terminal {
   let isDirty = false;
-  const width = Math.min(WIDTH.most, Math.max(WIDTH.least, out.columns ?? WIDTH.unknown));
+  const width = Math.min(WIDTH.max, Math.max(WIDTH.min, out.columns ?? WIDTH.unknown));
   const clear = (): void => {
     if (isDirty) err.write(CLEAR);
     isDirty = false;
@@ -67,13 +67,13 @@ export function createTerminal({ out, err, color }: { out: Sink; err: Sink; colo
       const lead = ' '.repeat(indent) + (mark === undefined ? '' : `${mark} `);
       const rest = ' '.repeat(lead.length);
       const styled = (line: string): string => (style && color ? styleText(style, line, { validateStream: false }) : line);
-      const lines = wrap(harmless(text), width - lead.length);
+      const lines = wrap(stripControls(text), width - lead.length);
       out.write(lines.map((line, at) => `${styled(`${at === 0 ? lead : rest}${line}`.trimEnd())}\n`).join(''));
     },
     progress(text) {
       if (!err.isTTY) return;
-      const most = (err.columns ?? WIDTH.unknown) - 1;
-      err.write(`${CLEAR}${[...harmless(text)].slice(0, most).join('')}`);
+      const max = (err.columns ?? WIDTH.unknown) - 1;
+      err.write(`${CLEAR}${[...stripControls(text)].slice(0, max).join('')}`);
       isDirty = text !== '';
     },
   };

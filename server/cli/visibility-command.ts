@@ -11,7 +11,7 @@ import type { VisibilityOptions } from './options.ts';
 
 /** `visibility`: what AI services answer about one brand; a stored measurement is answered from store. */
 export async function runVisibility(options: VisibilityOptions, context: CommandContext): Promise<CommandResult> {
-  const { locale, terminal, words, write, startedAt, signal, say } = context;
+  const { locale, terminal, words, write, startedAt, signal, notice } = context;
   if (options.form === 'text') terminal.line(words.measuring(options.body.brand), { style: 'bold' });
   const texts = locale.language === 'no' ? await textsInNorwegian() : await textsInEnglish();
   let progress = BLANK;
@@ -47,8 +47,8 @@ export async function runVisibility(options: VisibilityOptions, context: Command
     if (result) printReport(document, context);
   }
   const code = codeOf(error, report.answers.measured);
-  if (code === EXIT.unmeasured) say(words.gate.nothingMeasured);
-  else if (error) say(words.gate.stopped[error]);
+  if (code === EXIT.unmeasured) notice(words.gate.nothingMeasured);
+  else if (error) notice(words.gate.stopped[error]);
   return { code, files: result ? reportFiles(() => document, locale) : {} };
 }
 
@@ -65,5 +65,5 @@ const textsInEnglish = async (): Promise<AllTexts> => ({
 function codeOf(error: ReturnType<typeof geoReport>['error'], measured: number): ExitCode {
   if (error === 'internal') return EXIT.internal;
   if (error === 'cancelled' || error === 'shutting-down') return EXIT.interrupted;
-  return measured === 0 ? EXIT.unmeasured : EXIT.fine;
+  return measured === 0 ? EXIT.unmeasured : EXIT.ok;
 }

@@ -3,13 +3,13 @@ import { access, constants, rename, rm, stat, writeFile } from 'node:fs/promises
 import { dirname } from 'node:path';
 
 /** Writes a file whole or not at all: whoever reads it sees what was there, or all of the new. */
-export async function writeWhole(path: string, text: string): Promise<void> {
-  const beside = `${path}.${randomUUID().slice(0, 8)}.tmp`;
+export async function writeAtomically(path: string, text: string): Promise<void> {
+  const temporary = `${path}.${randomUUID().slice(0, 8)}.tmp`;
   try {
-    await writeFile(beside, text);
-    await rename(beside, path);
+    await writeFile(temporary, text);
+    await rename(temporary, path);
   } catch (error) {
-    await rm(beside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }
@@ -17,6 +17,6 @@ export async function writeWhole(path: string, text: string): Promise<void> {
 /** Rejects where a file could not be written, before anything is spent on what would go into it. */
 export async function assertWritable(path: string): Promise<void> {
   await access(dirname(path), constants.W_OK);
-  const there = await stat(path).catch(() => undefined);
-  if (there && !there.isFile()) throw new Error('EISDIR: it is no file');
+  const existing = await stat(path).catch(() => undefined);
+  if (existing && !existing.isFile()) throw new Error('EISDIR: it is no file');
 }

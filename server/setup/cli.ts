@@ -4,5 +4,5 @@ import { loadEnvFile } from './env-file.ts';
 export async function cli(root: string, { argv, folder }: { argv: readonly string[]; folder: string }): Promise<void> {
   loadEnvFile(root);
   const { main } = await import('../cli/main.ts');
-  process.exitCode = await main({ argv, env: process.env, folder });
+  process.exitCode = await main({ argv, env: process.env, cwd: folder });
 }
