@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Hit, Limits } from '../state/limits.ts';
 import type { Slots } from '../state/slots.ts';
 import type { Standing } from '../state/windows.ts';
-import type { Asker, ToolAdmission } from './tool-admission.ts';
+import type { CallerContext, ToolAdmission } from './tool-admission.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface AdmissionDeps {
@@ -22,7 +22,7 @@ export interface AdmissionDeps {
 export type RequestBody = { ok: true; value: unknown } | { ok: false; detail: string };
 
 /** The caller, independent of the facade. */
-export interface Caller extends Asker {
+export interface Caller extends CallerContext {
   signal: AbortSignal;
 }
 
@@ -42,7 +42,7 @@ export interface Refused {
 }
 
 /** The front gate's result: the caller's standing, or a refusal. */
-export type Entered = { ok: true; standing: Standing } | Refused;
+export type GateResult = { ok: true; standing: Standing } | Refused;
 
 /** The part of a tool's admission that rate limiting needs. */
 export type MeteredTool = Pick<ToolAdmission<unknown, unknown, unknown>, 'limits'> & { operation: { tool: ToolId } };
@@ -62,10 +62,10 @@ export async function admit<Input, Ready, Work>(
 }
 
 /** The front gate: a rate limit that counts every request, valid or not. */
-export async function enter(tool: MeteredTool, key: string, deps: AdmissionDeps): Promise<Entered> {
+export async function enter(tool: MeteredTool, key: string, deps: AdmissionDeps): Promise<GateResult> {
   const gate = await deps.limits.consume(hitOf(tool, 'frontGate', key));
   if (gate.granted) return { ok: true, standing: gate.standing };
-  const retryAfter = clamped(tool.limits, gate.standing.resetSeconds);
+  const retryAfter = clampRetryAfter(tool.limits, gate.standing.resetSeconds);
   return refuse(tool, { name: 'rate', standing: gate.standing, retryAfter }, deps);
 }
 
@@ -76,7 +76,7 @@ export async function admitInput<Input, Ready, Work>(
   deps: AdmissionDeps,
 ): Promise<Admission<Work>> {
   const { limits } = tool;
-  const asker = { key, language };
+  const context = { key, language };
   const budgetHit = hitOf(tool, 'budget', key);
   const refused = (name: RefusalName, how: { standing?: Standing; retryAfter?: number; detail?: string }) =>
     refuse(tool, { name, standing: gate, ...how }, deps);
@@ -94,31 +94,31 @@ export async function admitInput<Input, Ready, Work>(
     return { ok: true, standing: gate, work: claim.work, [Symbol.asyncDispose]: async () => {} };
   }
 
-  await using held = new AsyncDisposableStack();
-  if (claim.kind === 'fresh' && claim.lease) held.use(claim.lease);
+  await using resources = new AsyncDisposableStack();
+  if (claim.kind === 'fresh' && claim.lease) resources.use(claim.lease);
   const slot = claim.kind === 'fresh'
     ? deps.slots.take(tool.operation.tool, { ceiling: limits.ceiling, key })
     : undefined;
-  if (slot) held.use(slot);
+  if (slot) resources.use(slot);
   if (!slot || await tool.hasRoom?.() === false) {
     return refused('capacity', { ...busy, standing: await deps.limits.standing(budgetHit) });
   }
   if (tool.costly?.(ready) ?? true) {
     const day = limits.dailyCap === undefined ? {} : { day: { cap: limits.dailyCap } };
     // Read before the request: the day may end while the store responds.
-    const askedAt = deps.clock.now();
+    const requestedAt = deps.clock.now();
     const reserved = await deps.limits.reserve({ budget: budgetHit, ...day });
     if (!reserved.granted) {
       const { standing } = reserved;
       if (reserved.by === 'unavailable') return refused('capacity', { ...busy, standing });
       if (reserved.by === 'budget') {
-        return refused('rate', { standing, retryAfter: clamped(limits, standing.resetSeconds) });
+        return refused('rate', { standing, retryAfter: clampRetryAfter(limits, standing.resetSeconds) });
       }
-      return refused('daily_cap', { retryAfter: secondsLeftInDay(askedAt), standing: { ...standing, resetSeconds: 0 } });
+      return refused('daily_cap', { retryAfter: secondsLeftInDay(requestedAt), standing: { ...standing, resetSeconds: 0 } });
     }
-    return admitted(tool.work(ready, asker), reserved.standing, held.move());
+    return admitted(tool.work(ready, context), reserved.standing, resources.move());
   }
-  return admitted(tool.work(ready, asker), await deps.limits.standing(budgetHit), held.move());
+  return admitted(tool.work(ready, context), await deps.limits.standing(budgetHit), resources.move());
 }
 
 /** Builds a refusal with the contract's message, or with `detail` if given. */
@@ -143,15 +143,15 @@ export function standingBudget(tool: MeteredTool, key: string, limits: Limits): 
   return limits.standing(hitOf(tool, 'budget', key));
 }
 
-function admitted<Work>(work: Work, standing: Standing, held: AsyncDisposableStack): Admitted<Work> {
-  return { ok: true, standing, work, [Symbol.asyncDispose]: () => held.disposeAsync() };
+function admitted<Work>(work: Work, standing: Standing, resources: AsyncDisposableStack): Admitted<Work> {
+  return { ok: true, standing, work, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 
 function hitOf({ operation, limits }: MeteredTool, window: 'frontGate' | 'budget', caller: string): Hit {
   return { key: `${operation.tool}:${window}:${caller}`, policy: limits[window] };
 }
 
-function clamped({ retryAfter }: ToolLimits, seconds: number): number {
+function clampRetryAfter({ retryAfter }: ToolLimits, seconds: number): number {
   return Math.min(retryAfter.max, Math.max(retryAfter.min, seconds));
 }
 

@@ -3,7 +3,7 @@ import type { BodyRules, Limits } from '../../contract/operations/operation.ts';
 import type { GuardCode, Language, ToolId } from '../../contract/vocabulary.ts';
 
 /** The prepared input with its validated target, or the guard's refusal. */
-export type Guarded<Ready> =
+export type GuardResult<Ready> =
   | { ok: true; ready: Ready }
   | { ok: false; code: GuardCode | 'invalid_domain'; detail: string };
 
@@ -25,18 +25,18 @@ export interface ToolAdmission<Input, Ready, Work> {
   operation: BodyRules<Input> & { tool: ToolId };
   /** The limits in force. */
   limits: Limits;
-  guard(input: Input, signal: AbortSignal): Promise<Guarded<Ready>>;
+  guard(input: Input, signal: AbortSignal): Promise<GuardResult<Ready>>;
   claim?(ready: Ready): Promise<Claim<Work>>;
   /** False if a run would use no paid resource (no engine is configured): it then spends no budget. */
   costly?(ready: Ready): boolean;
   /** False if a resource that the run shares with others is full. */
   hasRoom?(): Promise<boolean>;
   /** Creates the work without starting it. */
-  work(ready: Ready, asker: Asker): Work;
+  work(ready: Ready, caller: CallerContext): Work;
 }
 
 /** The caller: the language of the response, and the key of its limits. */
-export interface Asker {
+export interface CallerContext {
   language: Language;
   key: string;
 }

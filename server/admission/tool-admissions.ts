@@ -11,7 +11,7 @@ import type { EmitterRequest } from '../../contract/operations/schema.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import type { InputGuard } from '../net/verdict.ts';
-import type { AnswerWork, Claim, ToolAdmission, Guarded, StreamWork } from './tool-admission.ts';
+import type { AnswerWork, Claim, ToolAdmission, GuardResult, StreamWork } from './tool-admission.ts';
 
 // `any`: facades never see the prepared input, which differs per tool.
 type Admitting<Input, Work> = ToolAdmission<Input, any, Work>;
@@ -31,30 +31,30 @@ export interface ToolAdmissions {
 export type AnyToolAdmission = Admitting<any, StreamWork<StreamEvent> | AnswerWork>;
 
 /** An input with the URL parsed from it. */
-export type Asked<Input> = Input & { asked: URL };
+export type WithTarget<Input> = Input & { asked: URL };
 
 /** An input with its caller's key, for what callers share. */
-export type Wanted<Input> = Asked<Input> & { caller: string };
+export type WithCaller<Input> = WithTarget<Input> & { caller: string };
 
 /** The tools that admissions start. */
 export interface ToolBackends<GeoInput> {
   healthScan(
-    input: Wanted<HealthScanRequest> & { language: Language }, signal: AbortSignal,
+    input: WithCaller<HealthScanRequest> & { language: Language }, signal: AbortSignal,
   ): AsyncGenerator<HealthEvent>;
   checkAgain(
-    input: Wanted<CheckAgainRequest> & { language: Language }, signal: AbortSignal,
+    input: WithCaller<CheckAgainRequest> & { language: Language }, signal: AbortSignal,
   ): AsyncGenerator<CheckAgainEvent>;
   /** Whether the laboratory has room for one more health scan. */
   labHasRoom(): Promise<boolean>;
   geo: GeoScanning<GeoInput>;
   /** Asks the failed engines of a stored measurement once more. */
   geoAgain: GeoScanning<GeoInput>;
-  generate(input: Wanted<EmitterRequest>, signal: AbortSignal): Promise<EmitterResponse>;
+  generate(input: WithCaller<EmitterRequest>, signal: AbortSignal): Promise<EmitterResponse>;
 }
 
 interface GeoScanning<GeoInput> {
   /** Validates the domain; refuses whatever the address guard refuses, unresolved names included. */
-  guard(request: GeoScanRequest, signal: AbortSignal): Promise<Guarded<GeoInput>>;
+  guard(request: GeoScanRequest, signal: AbortSignal): Promise<GuardResult<GeoInput>>;
   /** A stored measurement of the same store, industry and language, or the exclusive lease to make one. */
   claim(input: GeoInput): Promise<Claim<StreamWork<GeoEvent>>>;
   /** False if no engine is configured: a scan then costs nothing. */
@@ -67,13 +67,13 @@ export function createToolAdmissions<GeoInput>(
   { healthScan, checkAgain: check, labHasRoom, geo, geoAgain, generate }: ToolBackends<GeoInput>, limits: LimitsByTool, guard: InputGuard,
 ): ToolAdmissions {
   /** With `unresolved`, a host that does not resolve is admitted: the scan reports it. */
-  const judging = (through?: 'unresolved') =>
-    async <Input extends { url: string }>(input: Input, signal: AbortSignal): Promise<Guarded<Asked<Input>>> => {
+  const guardUrl = (through?: 'unresolved') =>
+    async <Input extends { url: string }>(input: Input, signal: AbortSignal): Promise<GuardResult<WithTarget<Input>>> => {
       const verdict = await guard.judgeInput(input.url, signal);
       if (verdict.ok) return { ok: true, ready: { ...input, asked: verdict.target.url } };
       return verdict.url && verdict.code === through ? { ok: true, ready: { ...input, asked: verdict.url } } : verdict;
     };
-  const scanning = (backend: GeoScanning<GeoInput>): ToolAdmissions['geo'] => ({
+  const geoAdmission = (backend: GeoScanning<GeoInput>): ToolAdmissions['geo'] => ({
     ...backend,
     operation: OPERATIONS.geo,
     limits: limits.geo,
@@ -83,7 +83,7 @@ export function createToolAdmissions<GeoInput>(
     health: {
       operation: OPERATIONS.health,
       limits: limits.health,
-      guard: judging('unresolved'),
+      guard: guardUrl('unresolved'),
       hasRoom: labHasRoom,
       work: (ready, { language, key }) =>
         ({ kind: 'stream', events: (signal) => healthScan({ ...ready, language, caller: key }, signal) }),
@@ -91,17 +91,17 @@ export function createToolAdmissions<GeoInput>(
     healthAgain: {
       operation: checkAgain,
       limits: limits.health,
-      guard: judging('unresolved'),
+      guard: guardUrl('unresolved'),
       hasRoom: labHasRoom,
       work: (ready, { language, key }) =>
         ({ kind: 'stream', events: (signal) => check({ ...ready, language, caller: key }, signal) }),
     },
-    geo: scanning(geo),
-    geoAgain: scanning(geoAgain),
+    geo: geoAdmission(geo),
+    geoAgain: geoAdmission(geoAgain),
     schema: {
       operation: OPERATIONS.schema,
       limits: limits.schema,
-      guard: judging(),
+      guard: guardUrl(),
       work: (ready, { key }) => ({ kind: 'answer', answer: (signal) => generate({ ...ready, caller: key }, signal) }),
     },
   };
