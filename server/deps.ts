@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createFieldReport } from './lab/crux.ts';
 import type { FieldReport } from './lab/crux.ts';
-import { closedLab } from './lab/lab.ts';
+import { disabledLab } from './lab/lab.ts';
 import { createLogger } from './log.ts';
 import type { Logger } from './log.ts';
 import { meteredGuard } from './metered.ts';
@@ -117,13 +117,13 @@ type LabDeps = Pick<Deps, 'guard' | 'clock' | 'random' | 'log' | 'shared'> & { o
 
 async function openLab({ speedLab, redisUrl, labQueue, budgetScale, egress, chromiumPath }: Config, deps: LabDeps): Promise<SpeedLab> {
   const { guard, clock, random, log, shared, onQueue } = deps;
-  if (speedLab === 'off') return closedLab;
+  if (speedLab === 'off') return disabledLab;
   // Loaded on demand.
   if (speedLab === 'on') {
     const { openLocalLab } = await import('./lab/local-lab.ts');
     return openLocalLab({ guard, clock, log, policy: egress, chromiumPath, onQueue, budgetScale });
   }
   const { createRemoteLab } = await import('./lab/queue/remote-lab.ts');
-  const nameOf = createCallerNames(shared!.redis);
-  return createRemoteLab({ url: redisUrl!, mostWaiting: labQueue, nameOf, budgetScale, onQueue }, { clock, random, log });
+  const queueNameOf = createCallerNames(shared!.redis);
+  return createRemoteLab({ url: redisUrl!, maxWaiting: labQueue, queueNameOf, budgetScale, onQueue }, { clock, random, log });
 }

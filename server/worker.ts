@@ -2,7 +2,7 @@ import { systemClock } from './clock.ts';
 import { readWorkerConfig, VARIABLES, WORKER_VARIABLES } from './config.ts';
 import type { WorkerConfig } from './config.ts';
 import { openLocalLab } from './lab/local-lab.ts';
-import { startVisitWorker } from './lab/queue/visit-worker.ts';
+import { startLabWorker } from './lab/queue/lab-worker.ts';
 import { createLogger } from './log.ts';
 import { createAddressGuard } from './net/guard.ts';
 import { createResolver } from './net/resolve.ts';
@@ -38,11 +38,11 @@ async function work({ redisUrl, egress, chromiumPath, budgetScale, logLevel }: W
     return;
   }
   const threads = createReadingThreads({ clock, most: 1, onLost: (error) => log.error({ err: error }, 'an idle thread ended') });
-  const worker = startVisitWorker({
+  const worker = startLabWorker({
     url: redisUrl, lab,
     isStore: async ({ document }, asked) =>
       await threads.run(JUDGING, { document, asked }, { signal: stopping.signal }).catch(() => false),
-    onUseless(detail) {
+    onNoBrowser(detail) {
       log.error({ detail }, 'this machine has no browser any more');
       process.exitCode = 1;
       void stop('no browser');

@@ -5,7 +5,7 @@ import { median } from '../figure.ts';
 import type { Figure } from '../figure.ts';
 import { createManualClock } from '../../server/manual-clock.ts';
 import { noFieldReport } from '../../server/lab/crux.ts';
-import { closedLab } from '../../server/lab/lab.ts';
+import { disabledLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
 import { scriptedFetch } from '../../server/tools/health/scripted-fetch.ts';
@@ -63,7 +63,7 @@ async function scanOf({ url, html }: { url: URL; html: string }, role: 'home' | 
   const deps = {
     fetch: scriptedFetch(answers), clock: createManualClock(), random: () => 0.5,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) as const },
-    lab: closedLab, field: noFieldReport, threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
+    lab: disabledLab, field: noFieldReport, threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const asked = role === 'home' ? url.href : home.href;
   const began = performance.now();

@@ -7,7 +7,7 @@ import { serveStore } from '../../e2e/world/stores/store.ts';
 import type { Store } from '../../e2e/world/stores/store.ts';
 import { systemClock } from '../../server/clock.ts';
 import { noFieldReport } from '../../server/lab/crux.ts';
-import { closedLab } from '../../server/lab/lab.ts';
+import { disabledLab } from '../../server/lab/lab.ts';
 import type { GuardedFetch } from '../../server/net/fetch-types.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
@@ -76,7 +76,7 @@ async function scan(
     },
   };
   const deps = {
-    fetch: counted, guard, clock: systemClock, random: () => 0.5, lab: closedLab, field: noFieldReport, threads: sameThread,
+    fetch: counted, guard, clock: systemClock, random: () => 0.5, lab: disabledLab, field: noFieldReport, threads: sameThread,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const began = performance.now();

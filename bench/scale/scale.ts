@@ -26,7 +26,7 @@ export async function run(): Promise<Figure[]> {
 async function scansAnHour(count: number): Promise<number> {
   await using engine = await startSharedEngine();
   await using workers = new AsyncDisposableStack();
-  await using lab = createRemoteLab({ url: engine.url, mostWaiting: 1_000, nameOf: async (caller) => caller }, {
+  await using lab = createRemoteLab({ url: engine.url, maxWaiting: 1_000, queueNameOf: async (caller) => caller }, {
     clock: systemClock, random: Math.random, log: { warn: () => {} } as never,
   });
   for (let worker = 0; worker < count; worker += 1) workers.use(await startSimulatedWorker(engine.url, WORK_MS));

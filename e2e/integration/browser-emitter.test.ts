@@ -68,16 +68,16 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product 
     await world[Symbol.asyncDispose]();
   });
 
-  const run = async (url: string, { lab }: { lab: Pick<SpeedLab, 'look'> }, signal = never) => EmitterResponse.parse(await generate(
+  const run = async (url: string, { lab }: { lab: Pick<SpeedLab, 'render'> }, signal = never) => EmitterResponse.parse(await generate(
     { url, asked: new URL(url) }, { fetch: guardedWorld(world.environment()).fetch, clock: systemClock, threads, lab, model: null }, signal,
   ));
 
   test.each(['/produkt/islender-herre', ...Object.keys(PRODUCTS)])('gives what it gives where the server builds it, with quotes of what the browser showed: %s', async (path) => {
     await using rig = startLabRig(world);
     const documents: LabDocument[] = [];
-    const lab: Pick<SpeedLab, 'look'> = {
-      async look(urls, options) {
-        const looks = await rig.lab.look(urls, options);
+    const lab: Pick<SpeedLab, 'render'> = {
+      async render(urls, options) {
+        const looks = await rig.lab.render(urls, options);
         for (const look of looks) if (look.ok) documents.push(look.document);
         return looks;
       },
@@ -110,7 +110,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product 
   test('is judged as it was sent while the browser is busy, and the answer says so', async () => {
     await using rig = startLabRig(world);
     const other = new AbortController();
-    const looking = expect(rig.lab.look([new URL('https://evig.example/')], { signal: other.signal, withinMs: 30_000 })).rejects.toThrow('ferdig');
+    const looking = expect(rig.lab.render([new URL('https://evig.example/')], { signal: other.signal, withinMs: 30_000 })).rejects.toThrow('ferdig');
     const response = await run(`https://${BUILT}/produkt/meta`, rig);
     expect(response).toMatchObject({ reason: 'not-product-page', lowText: true, renderedUnseen: 'timeout' });
     other.abort(new Error('ferdig'));

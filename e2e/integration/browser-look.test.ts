@@ -1,6 +1,6 @@
 import { platform } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { LOOK_HTML } from '../../server/lab/second-look.ts';
+import { MAX_RENDERED_HTML } from '../../server/lab/page-renderer.ts';
 import { BROWSER_HOGS } from '../world/browser-hogs.ts';
 import { createHostileStore } from '../world/hostile-page.ts';
 import { startWorldNetwork } from '../world/network.ts';
@@ -40,7 +40,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a second l
       '/moved': said(`history.replaceState(null, '', '/here'); main.textContent = 'Her';`),
     });
     await using rig = startLabRig(world);
-    const looks = await rig.lab.look(['/', '/late', '/moved', '/gone'].map(at), LOOK);
+    const looks = await rig.lab.render(['/', '/late', '/moved', '/gone'].map(at), LOOK);
     expect(looks.map((look) => look.ok && [look.document.url, look.document.status, /<main>(.*?)<\/main>/.exec(look.document.html)?.[1]])).toEqual([
       [at('/').href, 200, 'Nordlys'], [at('/late').href, 200, 'Sent'], [at('/here').href, 200, 'Her'], [at('/gone').href, 404, ''],
     ]);
@@ -52,7 +52,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a second l
   test('what never settles is read as it stands when its time is up', async () => {
     await using world = await startStore({ '/': said(`let at = 0; setInterval(() => { main.textContent = 'Nr ' + (at += 1); }, 20);`) });
     await using rig = startLabRig(world);
-    const [look] = await rig.lab.look([at('/')], { ...LOOK, withinMs: 6_000 });
+    const [look] = await rig.lab.render([at('/')], { ...LOOK, withinMs: 6_000 });
     expect(look).toMatchObject({ ok: true, document: { html: expect.stringMatching(/<main>Nr \d+</) } });
   });
 
@@ -64,7 +64,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a second l
         navigator.geolocation.getCurrentPosition(() => { main.textContent += ' seen'; }, () => { main.textContent += ' denied'; });`),
     });
     await using rig = startLabRig(world);
-    const [look] = await rig.lab.look([at('/')], LOOK);
+    const [look] = await rig.lab.render([at('/')], LOOK);
     expect(look).toMatchObject({ ok: true, document: { html: expect.stringContaining('<main>false,0,false denied</main>') } });
     await expectNothingLeft(rig);
   });
@@ -74,7 +74,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a second l
   ])('a page that holds its browser %s costs its own answer', async (_when, script) => {
     await using world = await startStore({ '/busy': said(script), '/': said(fetched('Nordlys')) });
     await using rig = startLabRig(world);
-    const [busy, next] = await rig.lab.look([at('/busy'), at('/')], LOOK);
+    const [busy, next] = await rig.lab.render([at('/busy'), at('/')], LOOK);
     expect(busy).toMatchObject({ ok: false, reason: 'timeout' });
     expect(next).toMatchObject({ ok: true, document: { html: expect.stringContaining('<main>Nordlys</main>') } });
     await expectNothingLeft(rig);
@@ -84,15 +84,15 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a second l
     const mining = 'setInterval(() => { for (const until = performance.now() + 190; performance.now() < until;); }, 200);';
     await using world = await startStore({ '/': said(`${fetched('Nordlys')} ${mining}`) });
     await using rig = startLabRig(world);
-    expect(await rig.lab.look([at('/')], LOOK)).toMatchObject([{ ok: true, document: { html: expect.stringContaining('<main>Nordlys</main>') } }]);
+    expect(await rig.lab.render([at('/')], LOOK)).toMatchObject([{ ok: true, document: { html: expect.stringContaining('<main>Nordlys</main>') } }]);
     await expectNothingLeft(rig);
   });
 
   test('a page without end is cut, or ended with its browser', async () => {
     await using world = await startStore({ '/': said(`(async () => { ${BROWSER_HOGS['infinite-dom-laid-out']!.script} })()`) });
     await using rig = startLabRig(world);
-    const [look] = await rig.lab.look([at('/')], LOOK);
-    if (look?.ok) expect(look.document.html.length).toBe(LOOK_HTML);
+    const [look] = await rig.lab.render([at('/')], LOOK);
+    if (look?.ok) expect(look.document.html.length).toBe(MAX_RENDERED_HTML);
     else expect(['budget', 'timeout']).toContain(look?.reason);
     await expectNothingLeft(rig);
   });
@@ -103,7 +103,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a second l
     const store = createHostileStore({ tcpPort: canaries.tcpPort, udpPort: canaries.udpPort, leaves: false });
     await world.serve({ names: [HOST], handler: store.handler });
     await using rig = startLabRig(world);
-    const [look] = await rig.lab.look([at('/')], LOOK);
+    const [look] = await rig.lab.render([at('/')], LOOK);
     expect(look?.ok).toBe(true);
     await expectNothingLeft(rig);
     expect(canaries.heard).toEqual([]);
@@ -115,7 +115,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a second l
     await using world = await startStore({ '/': said('setInterval(() => { main.textContent += 1; }, 20);') });
     await using rig = startLabRig(world);
     const reader = new AbortController();
-    const left = rig.lab.look([at('/')], { ...LOOK, signal: reader.signal });
+    const left = rig.lab.render([at('/')], { ...LOOK, signal: reader.signal });
     const gone = expect(left).rejects.toThrow('left');
     await expect.poll(() => rig.sessions.length, { timeout: 20_000 }).toBe(1);
     reader.abort(new Error('left'));

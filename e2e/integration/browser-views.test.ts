@@ -6,7 +6,7 @@ import { HealthEvent } from '../../contract/health.ts';
 import type { FindingEvent, HealthSummary } from '../../contract/health.ts';
 import { systemClock } from '../../server/clock.ts';
 import { noFieldReport } from '../../server/lab/crux.ts';
-import { closedLab } from '../../server/lab/lab.ts';
+import { disabledLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
 import { newClient, PATHS } from '../conformance/client.ts';
@@ -115,7 +115,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store th
   test.each(['no-browser', 'browser-failed'] as const)('leaves unmeasured what a browser would have shown, and why: %s', async (reason) => {
     const failure = { ok: false, reason, detail: '' } as const;
     const { findings } = await scan(scriptRendered(smallStore(HOST)), {
-      ...closedLab, measure: async () => failure, look: async (urls) => urls.map(() => failure),
+      ...disabledLab, measure: async () => failure, render: async (urls) => urls.map(() => failure),
     });
     for (const id of ['h1', 'price-visible', 'returns-link', 'orgnr-visible', 'script-changes', 'lcp'] as const) {
       expect([id, findings.get(id)]).toMatchObject([id, { status: 'not-measured', reason }]);

@@ -31,7 +31,7 @@ describe.runIf(SHARED_ENGINE && chromiumHere.length > 0 && platform() === 'linux
       ...world.environment(), REDIS_URL: engine.url.replace('//', `//worker:${PASSWORD}@`),
       CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '', OPENAI_API_KEY: 'sk-not-for-a-worker',
     });
-    await using lab = createRemoteLab({ url: engine.url, mostWaiting: 16, nameOf: async (caller) => caller }, {
+    await using lab = createRemoteLab({ url: engine.url, maxWaiting: 16, queueNameOf: async (caller) => caller }, {
       clock: systemClock, random: Math.random, log: { warn: () => {} } as never,
     });
     const store = new URL(`https://${fastStore.host}/`);
@@ -40,7 +40,7 @@ describe.runIf(SHARED_ENGINE && chromiumHere.length > 0 && platform() === 'linux
     const measured = await lab.measure(store, { signal: never, caller: 'a', onStart: () => void (turns += 1) });
     expect(measured).toMatchObject({ ok: true, measurement: { metrics: { lcp: expect.any(Number) }, document: { status: 200 } } });
     expect(turns).toBe(1);
-    const looks = await lab.look([store, new URL(`http://127.0.0.1:${inside.port}/`)], { signal: never, withinMs: 15_000 });
+    const looks = await lab.render([store, new URL(`http://127.0.0.1:${inside.port}/`)], { signal: never, withinMs: 15_000 });
     expect(looks[0]).toMatchObject({ ok: true, document: { html: expect.stringContaining('Garnboden') } });
     // What refuses it is the worker's proxy.
     expect(looks[1]).not.toMatchObject({ document: { status: 200 } });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { EmitterResponse } from '../../contract/emitter.ts';
 import { systemClock } from '../../server/clock.ts';
-import { closedLab } from '../../server/lab/lab.ts';
+import { disabledLab } from '../../server/lab/lab.ts';
 import { createTrustedClient, type OpenTrusted, type TrustedClient } from '../../server/net/trusted.ts';
 import { createPage } from '../../server/page/page.ts';
 import { brokenProofs, PRODUCT, shopPage } from '../../server/tools/emitter/emitter-rig.ts';
@@ -80,7 +80,7 @@ const serve = (
 const run = async (url: string, { model = false, signal = new AbortController().signal } = {}) => {
   const baseUrl = `http://127.0.0.1:${(modelServer.address() as AddressInfo).port}/v1`;
   const response = await generate({ url, asked: new URL(url) }, {
-    fetch: guarded.fetch, clock: systemClock, threads: sameThread, lab: closedLab,
+    fetch: guarded.fetch, clock: systemClock, threads: sameThread, lab: disabledLab,
     model: model ? await createExtractionModel({ baseUrl, apiKey: 'k', model: 'liten' }, { trusted }) : null,
   }, signal);
   return EmitterResponse.parse(response);

@@ -51,7 +51,7 @@ async function startRig(): Promise<Rig> {
     open(options = {}) {
       const lengths: number[] = [];
       const lab = started.use(createRemoteLab({
-        url: engine.url, mostWaiting: 16, nameOf: async (caller) => caller, onQueue: (length) => lengths.push(length), ...options,
+        url: engine.url, maxWaiting: 16, queueNameOf: async (caller) => caller, onQueue: (length) => lengths.push(length), ...options,
       }, { clock: systemClock, random: Math.random, log: { warn: () => {} } as never }));
       return { lab, lengths, [Symbol.asyncDispose]: () => lab[Symbol.asyncDispose]() };
     },
@@ -247,8 +247,8 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
 
   test('are no more than may wait', async () => {
     await using rig = await startRig();
-    const one = rig.open({ mostWaiting: 2 });
-    const two = rig.open({ mostWaiting: 2 });
+    const one = rig.open({ maxWaiting: 2 });
+    const two = rig.open({ maxWaiting: 2 });
     const leave = new AbortController();
     expect(await one.lab.hasRoom()).toBe(true);
     const many = [1, 2, 3, 4].map((number) => visit(one, number, { signal: leave.signal }).catch(() => 'left'));
@@ -283,11 +283,11 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
     await using rig = await startRig();
     const one = rig.open();
     const pages = [store(1), new URL('/two', store(1))];
-    const hurried = await one.lab.look(pages, { signal: never, withinMs: 5_000, waitMs: 0 });
+    const hurried = await one.lab.render(pages, { signal: never, withinMs: 5_000, waitMs: 0 });
     expect(hurried.map((look) => !look.ok && look.reason)).toEqual(['timeout', 'timeout']);
     await rig.inQueue(0);
     await rig.work(SHORT);
-    const looks = await one.lab.look(pages, { signal: never, withinMs: 5_000 });
+    const looks = await one.lab.render(pages, { signal: never, withinMs: 5_000 });
     expect(looks.map((look) => look.ok && look.document.url)).toEqual(pages.map(({ href }) => href));
   });
 

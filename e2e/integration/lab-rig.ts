@@ -1,6 +1,6 @@
 import { systemClock } from '../../server/clock.ts';
 import { createLabBrowser } from '../../server/lab/lab-browser.ts';
-import { startLabProcess, startLookProcess } from '../../server/lab/lab-process.ts';
+import { startLighthouseProcess, startRenderProcess } from '../../server/lab/lab-process.ts';
 import { createSpeedLab } from '../../server/lab/lab.ts';
 import type { BrowserSession } from '../../server/net/browser.ts';
 import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
@@ -44,8 +44,8 @@ export function startLabRig(
         return start;
       },
     },
-    startProcess() {
-      const started = startLabProcess();
+    startLighthouse() {
+      const started = startLighthouseProcess();
       processes.push(started.pid!);
       running += 1;
       most = Math.max(most, running);
@@ -57,7 +57,7 @@ export function startLabRig(
         },
       };
     },
-    startLooking: startLookProcess,
+    startRenderer: startRenderProcess,
     ...options,
   });
   return {

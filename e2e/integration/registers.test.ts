@@ -162,7 +162,7 @@ describe('Peppol', () => {
     world.peppol.directory.heal();
     world.peppol.list({ participant: CANARY, documents: [DOCUMENTS.invoice] });
   });
-  const ask = (participant: string): ReturnType<Registers['peppol']['receiving']> => registers.peppol.receiving(participant, signal);
+  const ask = (participant: string): ReturnType<Registers['peppol']['lookup']> => registers.peppol.lookup(participant, signal);
   let last = 0;
   /** A participant nobody has asked about. */
   const fresh = (): string => `0192:${900_000_000 + (last += 1)}`;
@@ -249,7 +249,7 @@ describe('Peppol', () => {
       const silent = located('silent');
       const hanging = listed({ instead: 'hang' });
       for (const participant of [silent, hanging]) {
-        expect(await hurried.peppol.receiving(participant, signal)).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
+        expect(await hurried.peppol.lookup(participant, signal)).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
       }
     });
     test('an entry in the directory without documents', async () => {
@@ -278,9 +278,9 @@ describe('Peppol', () => {
   test('the end of the scan ends the wait, and is no statement', async () => {
     const stop = new AbortController();
     const participant = listed({ instead: 'hang' });
-    const pending = registers.peppol.receiving(participant, stop.signal);
+    const pending = registers.peppol.lookup(participant, stop.signal);
     stop.abort(new Error('over'));
     expect(await pending).toMatchObject({ kind: 'not-measured', reason: 'timeout' });
-    expect(await registers.peppol.receiving(participant, stop.signal)).toMatchObject({ kind: 'not-measured', reason: 'timeout' });
+    expect(await registers.peppol.lookup(participant, stop.signal)).toMatchObject({ kind: 'not-measured', reason: 'timeout' });
   });
 });

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { systemClock } from '../../server/clock.ts';
 import type { LabDocument } from '../../server/lab/lab-result.ts';
-import { startVisitWorker } from '../../server/lab/queue/visit-worker.ts';
+import { startLabWorker } from '../../server/lab/queue/lab-worker.ts';
 import { measured } from '../../server/tools/health/artifacts-speed-rig.ts';
 
 const held = Promise.withResolvers<void>();
@@ -28,10 +28,10 @@ async function spend<T>(url: URL, signal: AbortSignal, result: T): Promise<T> {
 const PAGE = '<!doctype html><html lang="nb"><title>Butikk</title><h1>Butikk</h1></html>';
 const shown = (url: URL): LabDocument => ({ url: url.href, status: 200, headers: { 'content-type': 'text/html' }, html: PAGE });
 
-const worker = startVisitWorker({
+const worker = startLabWorker({
   url: process.env['REDIS_URL']!,
   isStore: () => true,
-  onUseless: () => {},
+  onNoBrowser: () => {},
   lab: {
     measure: (url, { signal }) => {
       const document = shown(url);
@@ -40,7 +40,7 @@ const worker = startVisitWorker({
       const lcp = Number(/\d+/.exec(url.host)?.[0] ?? 0);
       return spend(url, signal, { ok: true, measurement: measured({ document, metrics: { lcp, cls: 0, tbt: 0 } }) });
     },
-    look: (urls, { signal }) => spend(urls[0]!, signal, urls.map((url) => ({ ok: true, document: shown(url) }))),
+    render: (urls, { signal }) => spend(urls[0]!, signal, urls.map((url) => ({ ok: true, document: shown(url) }))),
   },
 }, {
   clock: systemClock, random: () => 0.5,

@@ -17,8 +17,8 @@ export function bandOf(value: number, { good, fair }: Bands): 'pass' | 'warn' | 
   return value <= fair ? 'warn' : 'fail';
 }
 
-const NEAR = 0.1;
+const NEAR_SHARE = 0.1;
 
 /** So close to a bound that another run might fall on its other side. */
 export const isNearBound = (value: number, { good, fair }: Bands): boolean =>
-  [good, fair].some((bound) => Math.abs(value - bound) <= bound * NEAR);
+  [good, fair].some((bound) => Math.abs(value - bound) <= bound * NEAR_SHARE);

@@ -33,7 +33,7 @@ function report(answers: (formFactor: string) => Response | Error, asked: Reques
 
 test('gives the three figures of phone and desktop', async () => {
   const asked: Request[] = [];
-  const outcome = await report(() => data(FULL), asked).ask(ORIGIN, never);
+  const outcome = await report(() => data(FULL), asked).query(ORIGIN, never);
   const figures = { lcp: 2_100, cls: 0.05, inp: 180 };
   expect(outcome).toEqual({ ok: true, data: { figures: { phone: figures, desktop: figures }, until: '2026-11-04' } });
   expect(await asked[0]!.json()).toEqual({
@@ -45,18 +45,18 @@ test('gives the three figures of phone and desktop', async () => {
 });
 
 test('a figure too few were counted for is not known', async () => {
-  const outcome = await report(() => data({ largest_contentful_paint: p75(2_100) })).ask(ORIGIN, never);
+  const outcome = await report(() => data({ largest_contentful_paint: p75(2_100) })).query(ORIGIN, never);
   expect(outcome).toMatchObject({ data: { figures: { phone: { lcp: 2_100, cls: null, inp: null } } } });
 });
 
 test('data of one form factor alone is data', async () => {
-  const outcome = await report((formFactor) => (formFactor === 'DESKTOP' ? data(FULL) : NO_DATA())).ask(ORIGIN, never);
+  const outcome = await report((formFactor) => (formFactor === 'DESKTOP' ? data(FULL) : NO_DATA())).query(ORIGIN, never);
   expect(outcome).toMatchObject({ ok: true, data: { figures: { desktop: { inp: 180 } } } });
   expect(outcome.ok && outcome.data.figures.phone).toBe(undefined);
 });
 
 test('no data for this origin is told from every failure', async () => {
-  expect(await report(NO_DATA).ask(ORIGIN, never)).toMatchObject({ ok: false, reason: 'not-found' });
+  expect(await report(NO_DATA).query(ORIGIN, never)).toMatchObject({ ok: false, reason: 'not-found' });
 });
 
 test.each<[string, (formFactor: string) => Response | Error]>([
@@ -69,17 +69,17 @@ test.each<[string, (formFactor: string) => Response | Error]>([
   ['the phone missing by a fault', (formFactor) => (formFactor === 'PHONE' ? BROKEN() : data(FULL))],
   ['the desktop missing, the phone unknown', (formFactor) => (formFactor === 'PHONE' ? NO_DATA() : BROKEN())],
 ])('%s is a failure', async (_what, answers) => {
-  expect(await report(answers).ask(ORIGIN, never)).toMatchObject({ ok: false, reason: 'service-down' });
+  expect(await report(answers).query(ORIGIN, never)).toMatchObject({ ok: false, reason: 'service-down' });
 });
 
 test('without a key nothing is asked', async () => {
   const unused = (() => { throw new Error('opened'); }) as OpenTrusted;
   const none = createFieldReport({ trusted: unused, baseUrl: 'https://crux.test', apiKey: undefined });
-  expect(await none.ask(ORIGIN, never)).toMatchObject({ ok: false, reason: 'not-configured' });
+  expect(await none.query(ORIGIN, never)).toMatchObject({ ok: false, reason: 'not-configured' });
 });
 
 test('an abort is the reader\'s, not the service\'s', async () => {
   const stop = new AbortController();
   const leaving = report(() => { stop.abort(new Error('left')); return new TypeError('aborted'); });
-  await expect(leaving.ask(ORIGIN, stop.signal)).rejects.toThrow('left');
+  await expect(leaving.query(ORIGIN, stop.signal)).rejects.toThrow('left');
 });

@@ -26,7 +26,7 @@ export type FieldOutcome =
 /** Figures from real visits, where an operator has a key for them. */
 export interface FieldReport {
   /** Never rejects but with the signal's reason. */
-  ask(origin: string, signal: AbortSignal): Promise<FieldOutcome>;
+  query(origin: string, signal: AbortSignal): Promise<FieldOutcome>;
 }
 
 export interface CruxOptions {
@@ -43,7 +43,7 @@ const METRICS = ['largest_contentful_paint', 'cumulative_layout_shift', 'interac
 // CLS comes as a string.
 const Percentile = z.object({ percentiles: z.object({ p75: z.coerce.number().min(0) }) }).optional();
 const Day = z.object({ year: z.int(), month: z.int().min(1).max(12), day: z.int().min(1).max(31) });
-const Answer = z.object({
+const ResponseBody = z.object({
   record: z.object({
     metrics: z.object({
       largest_contentful_paint: Percentile, cumulative_layout_shift: Percentile, interaction_to_next_paint: Percentile,
@@ -52,7 +52,7 @@ const Answer = z.object({
   }),
 });
 
-type Asked =
+type CruxResponse =
   | { kind: 'data'; figures: FieldFigures; until: string }
   | { kind: 'none' }
   | { kind: 'failed'; detail: string };
@@ -62,7 +62,7 @@ export function createFieldReport({ trusted, baseUrl, apiKey }: CruxOptions): Fi
   if (apiKey === undefined) return noFieldReport;
   const call = trusted({ baseUrl, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
 
-  async function askFor(formFactor: FormFactor, origin: string, signal: AbortSignal): Promise<Asked> {
+  async function queryFormFactor(formFactor: FormFactor, origin: string, signal: AbortSignal): Promise<CruxResponse> {
     try {
       const response = await call(`${baseUrl}/v1/records:queryRecord`, {
         method: 'POST',
@@ -74,8 +74,8 @@ export function createFieldReport({ trusted, baseUrl, apiKey }: CruxOptions): Fi
       const body: unknown = await response.json();
       if (response.status === 404 && isNoData(body)) return { kind: 'none' };
       if (!response.ok) return { kind: 'failed', detail: `the Chrome UX Report answered ${response.status}` };
-      const answer = Answer.safeParse(body);
-      if (answer.success) return dataOf(answer.data);
+      const parsed = ResponseBody.safeParse(body);
+      if (parsed.success) return dataOf(parsed.data);
       return { kind: 'failed', detail: 'the Chrome UX Report answered in another form' };
     } catch (error) {
       signal.throwIfAborted();
@@ -84,40 +84,40 @@ export function createFieldReport({ trusted, baseUrl, apiKey }: CruxOptions): Fi
   }
 
   return {
-    async ask(origin, signal) {
-      const asked = await Promise.all(FORM_FACTORS.map((one) => askFor(one, origin, signal)));
-      const known = FORM_FACTORS.flatMap((one, index) => {
-        const answer = asked[index]!;
-        return answer.kind === 'data' ? [{ one, ...answer }] : [];
+    async query(origin, signal) {
+      const results = await Promise.all(FORM_FACTORS.map((one) => queryFormFactor(one, origin, signal)));
+      const withData = FORM_FACTORS.flatMap((one, index) => {
+        const parsed = results[index]!;
+        return parsed.kind === 'data' ? [{ one, ...parsed }] : [];
       });
-      const failure = asked.find(({ kind }) => kind === 'failed');
+      const failure = results.find(({ kind }) => kind === 'failed');
       // The phone is what is graded: without it there is no saying that there is nothing.
-      if (asked[0]!.kind === 'failed' || (known.length === 0 && failure)) {
+      if (results[0]!.kind === 'failed' || (withData.length === 0 && failure)) {
         return { ok: false, reason: 'service-down', detail: failure?.kind === 'failed' ? failure.detail : '' };
       }
-      if (known.length === 0) return { ok: false, reason: 'not-found', detail: 'no data for this origin' };
-      const figures = Object.fromEntries(known.map(({ one, figures: own }) => [one, own]));
-      return { ok: true, data: { figures, until: known[0]!.until } };
+      if (withData.length === 0) return { ok: false, reason: 'not-found', detail: 'no data for this origin' };
+      const figures = Object.fromEntries(withData.map(({ one, figures: own }) => [one, own]));
+      return { ok: true, data: { figures, until: withData[0]!.until } };
     },
   };
 }
 
 /** The report of a service without a key. */
 export const noFieldReport: FieldReport = {
-  ask: async () => ({ ok: false, reason: 'not-configured', detail: 'CRUX_API_KEY is not set' }),
+  query: async () => ({ ok: false, reason: 'not-configured', detail: 'CRUX_API_KEY is not set' }),
 };
 
 /** A wrong address answers 404 as well, but not so. */
 const isNoData = (body: unknown): boolean =>
   (body as { error?: { status?: unknown } } | null)?.error?.status === 'NOT_FOUND';
 
-function dataOf({ record: { metrics, collectionPeriod } }: z.infer<typeof Answer>): Asked {
+function dataOf({ record: { metrics, collectionPeriod } }: z.infer<typeof ResponseBody>): CruxResponse {
   const figure = (name: keyof typeof metrics): number | null => metrics[name]?.percentiles.p75 ?? null;
   const { year, month, day } = collectionPeriod.lastDate;
-  const two = (value: number): string => String(value).padStart(2, '0');
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
   return {
     kind: 'data',
-    until: `${year}-${two(month)}-${two(day)}`,
+    until: `${year}-${twoDigits(month)}-${twoDigits(day)}`,
     figures: {
       lcp: figure('largest_contentful_paint'),
       cls: figure('cumulative_layout_shift'),

@@ -5,13 +5,13 @@ import AccessibilityGatherer from 'lighthouse/core/gather/gatherers/accessibilit
 import { initializeConfig } from 'lighthouse/core/config/config.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { systemClock } from '../clock.ts';
-import type { LabOrder, LabRunOutcome } from './lab-result.ts';
-import { readRun, wentWrong } from './read-run.ts';
+import type { LabRunRequest, LabRunOutcome } from './lab-result.ts';
+import { readRun, runFailure } from './read-run.ts';
 import type { RawRun } from './read-run.ts';
 import type { RawTraces } from './read-traces.ts';
-import { shownPage } from './shown-page.ts';
+import { serializePage } from './serialize-page.ts';
 
-// The process that runs Lighthouse, which may not run twice at once in one. It loads one page an order, and ends with
+// The process that runs Lighthouse, which may not run twice at once in one. It loads one page a request, and exits with
 // the service or at its word.
 
 const FIRST_PAINT_MS = 20_000;
@@ -31,14 +31,14 @@ class FinalPageGatherer extends Gatherer {
   override meta = { supportedModes: ['navigation' as const] };
 
   override async getArtifact({ driver }: Parameters<Gatherer['getArtifact']>[0]) {
-    return driver.executionContext.evaluate(shownPage, { args: [htmlChars], useIsolation: true }) as never;
+    return driver.executionContext.evaluate(serializePage, { args: [htmlChars], useIsolation: true }) as never;
   }
 }
 
 /** Whether the run under way is the first in its browser context. */
 let isFirst = false;
 /** Axe looks at no larger page. */
-const MOST_ELEMENTS = 5_000;
+const MAX_ELEMENTS = 5_000;
 
 /** Lighthouse's own axe, in first runs and on pages that are not too large; where it breaks, nothing else does. */
 class AxeGatherer extends AccessibilityGatherer {
@@ -46,14 +46,14 @@ class AxeGatherer extends AccessibilityGatherer {
     if (!isFirst) return null as never;
     const count = await context.driver.executionContext.evaluate(
       () => document.getElementsByTagName('*').length, { args: [], useIsolation: true });
-    if (count > MOST_ELEMENTS) return 'too-large' as never;
+    if (count > MAX_ELEMENTS) return 'too-large' as never;
     const began = systemClock.monotonic();
-    const found = await super.getArtifact(context).catch(() => null);
-    return (found && { violations: found.violations, ms: systemClock.monotonic() - began }) as never;
+    const artifact = await super.getArtifact(context).catch(() => null);
+    return (artifact && { violations: artifact.violations, ms: systemClock.monotonic() - began }) as never;
   }
 }
 
-const MOST_KEYS = 200;
+const MAX_KEYS = 200;
 const KEY_CHARS = 300;
 
 /** What the visit left in the browser: names alone, of what holds values. Where that breaks, nothing else does. */
@@ -66,10 +66,10 @@ class TracesGatherer extends Gatherer {
 
   async #traces({ defaultSession, executionContext }: Parameters<Gatherer['getArtifact']>[0]['driver']): Promise<RawTraces> {
     const { cookies } = await defaultSession.sendCommand('Network.getAllCookies');
-    const look = (most: number, longest: number) => [localStorage, sessionStorage].map((area) =>
-      Object.keys(area).slice(0, most).map((key) => key.slice(0, longest)));
+    const readKeys = (maxKeys: number, maxChars: number) => [localStorage, sessionStorage].map((area) =>
+      Object.keys(area).slice(0, maxKeys).map((key) => key.slice(0, maxChars)));
     const [local = [], session = []] =
-      await executionContext.evaluate(look, { args: [MOST_KEYS, KEY_CHARS], useIsolation: true });
+      await executionContext.evaluate(readKeys, { args: [MAX_KEYS, KEY_CHARS], useIsolation: true });
     return {
       at: systemClock.now(), local, session,
       cookies: cookies.map(({ name, domain, expires, session, httpOnly }) => ({ name, domain, expires, session, httpOnly })),
@@ -116,27 +116,27 @@ const FLAGS: Flags = {
   ignoreStatusCode: true,
 };
 
-async function load({ url, port, context, isFirst: isFresh, htmlChars: chars }: LabOrder): Promise<LabRunOutcome> {
+async function load({ url, port, context, isFirst: isFresh, htmlChars: chars }: LabRunRequest): Promise<LabRunOutcome> {
   try {
     isFirst = isFresh;
     htmlChars = chars;
     await using browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
     await using page = await browser.browserContexts().find(({ id }) => id === context)!.newPage();
     const result = await lighthouse(url, FLAGS, CONFIG, page);
-    if (!result) return wentWrong('NO_RESULT', 'Lighthouse gave no result');
+    if (!result) return runFailure('NO_RESULT', 'Lighthouse gave no result');
     const { lhr, artifacts } = result;
     return readRun({ lhr, artifacts } as unknown as RawRun);
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
-    return wentWrong(code ?? 'LIGHTHOUSE', String(message));
+    return runFailure(code ?? 'LIGHTHOUSE', String(message));
   }
 }
 
 // A whole second of every run, spent on judging the machine for a warning that is not read here.
 pageFunctions.computeBenchmarkIndex = () => 1_000;
 
-process.on('message', (order: LabOrder) => void load(order).then((outcome) => process.send?.(outcome)));
+process.on('message', (request: LabRunRequest) => void load(request).then((outcome) => process.send?.(outcome)));
 process.on('disconnect', () => process.exit());
 
-// Loads every audit while the browser is still starting; what goes wrong here goes wrong again with the order.
+// Loads every audit while the browser is still starting; what goes wrong here goes wrong again with the request.
 await initializeConfig('navigation', CONFIG, FLAGS).catch(() => {});

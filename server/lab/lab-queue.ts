@@ -1,15 +1,15 @@
-/** Lets one in at a time, in the order they came; whoever gives up leaves the queue. */
+/** A first-in, first-out mutex; aborting leaves the queue. */
 export interface LabQueue {
-  /** Waits for the lab to be free; disposing the answer frees it. Rejects with the signal's reason. */
+  /** Waits until the lab is free; disposing of the result frees it. Rejects with the signal's reason. */
   acquire(signal: AbortSignal): Promise<Disposable>;
-  /** Settles when nobody is in or waits. */
+  /** Resolves when the lab is free and nobody waits. */
   idle(): Promise<void>;
 }
 
-/** `onLength` hears how many wait whenever that changes. */
+/** Calls `onLength` with the number waiting whenever it changes. */
 export function createLabQueue(onLength: (waiting: number) => void): LabQueue {
   const waiting: (() => void)[] = [];
-  const idlers: (() => void)[] = [];
+  const idleWaiters: (() => void)[] = [];
   let isBusy = false;
 
   function next(): void {
@@ -19,7 +19,7 @@ export function createLabQueue(onLength: (waiting: number) => void): LabQueue {
       onLength(waiting.length);
       first();
     } else {
-      for (const tell of idlers.splice(0)) tell();
+      for (const resolve of idleWaiters.splice(0)) resolve();
     }
   }
 
@@ -43,10 +43,10 @@ export function createLabQueue(onLength: (waiting: number) => void): LabQueue {
       }
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const giveUp = (): void => {
-        const place = waiting.indexOf(resolve);
-        // Its turn has come in the same moment.
-        if (place < 0) return;
-        waiting.splice(place, 1);
+        const index = waiting.indexOf(resolve);
+        // Granted at the same moment.
+        if (index < 0) return;
+        waiting.splice(index, 1);
         onLength(waiting.length);
         reject(signal.reason);
       };
@@ -57,6 +57,6 @@ export function createLabQueue(onLength: (waiting: number) => void): LabQueue {
       signal.removeEventListener('abort', giveUp);
       return grant();
     },
-    idle: () => new Promise((resolve) => (isBusy ? void idlers.push(resolve) : resolve())),
+    idle: () => new Promise((resolve) => (isBusy ? void idleWaiters.push(resolve) : resolve())),
   };
 }

@@ -13,7 +13,7 @@ export interface LabFile {
   bytes: number;
 }
 
-/** What the browser was answered with for one file, straight from the network. */
+/** One network response. */
 export interface LabResponse extends LabFile {
   /** The browser's word for what it asked for: Document, Stylesheet, Script, Image, Font, … */
   type: string;
@@ -24,7 +24,7 @@ export interface LabResponse extends LabFile {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The page that stood there in the end, for whoever must tell a store from what stands in front of it. */
+/** The final page, for classifying who answered. */
 export interface LabDocument {
   url: string;
   status: number;
@@ -150,8 +150,8 @@ export interface LabFailure {
 export type LabRunOutcome = { ok: true; run: LabRun } | LabFailure;
 export type LabOutcome = { ok: true; measurement: LabMeasurement } | LabFailure;
 
-/** One load of a page, asked of the process that runs Lighthouse. */
-export interface LabOrder {
+/** One page load for the process that runs Lighthouse. */
+export interface LabRunRequest {
   url: string;
   /** Where the browser speaks the DevTools protocol, on 127.0.0.1. */
   port: number;
@@ -159,15 +159,15 @@ export interface LabOrder {
   context: string;
   /** Whether the context is fresh: axe and what the visit left behind are looked at then, when all else is measured. */
   isFirst: boolean;
-  /** Of the final page's HTML so much is kept. */
+  /** Characters of the final page's HTML to keep. */
   htmlChars: number;
 }
 
 /** A page as a browser shows it when its scripts have run, or why it was not seen. */
-export type LookOutcome = { ok: true; document: LabDocument } | LabFailure;
+export type RenderOutcome = { ok: true; document: LabDocument } | LabFailure;
 
-/** A second look at one page, asked of the process that takes it. */
-export interface LookOrder {
+/** One page for the process that renders pages. */
+export interface RenderRequest {
   url: string;
   /** Where the browser speaks the DevTools protocol, on 127.0.0.1. */
   port: number;
@@ -175,6 +175,6 @@ export interface LookOrder {
   context: string;
   /** From the order to the answer: a page that is not done by then is read as it stands. */
   withinMs: number;
-  /** Of the HTML so much is read. */
+  /** Characters of HTML to keep. */
   htmlChars: number;
 }

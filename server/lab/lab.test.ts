@@ -65,10 +65,10 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
       probe: async () => ({ ok: true }),
       ...open,
     },
-    startLooking: () => {
+    startRenderer: () => {
       throw new Error('not looked for here');
     },
-    startProcess() {
+    startLighthouse() {
       alive += 1;
       most = Math.max(most, alive);
       events.push('process');

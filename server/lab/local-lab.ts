@@ -1,6 +1,6 @@
 import { createLabBrowser } from './lab-browser.ts';
 import type { LabBrowserOptions } from './lab-browser.ts';
-import { startLabProcess, startLookProcess } from './lab-process.ts';
+import { startLighthouseProcess, startRenderProcess } from './lab-process.ts';
 import { createSpeedLab } from './lab.ts';
 import type { SpeedLab, SpeedLabOptions } from './speed-lab.ts';
 
@@ -9,7 +9,7 @@ export function openLocalLab(
   options: LabBrowserOptions & Pick<SpeedLabOptions, 'log' | 'onQueue' | 'budgetScale'>,
 ): SpeedLab {
   const browser = createLabBrowser(options);
-  const lab = createSpeedLab({ ...options, browser, startProcess: startLabProcess, startLooking: startLookProcess });
+  const lab = createSpeedLab({ ...options, browser, startLighthouse: startLighthouseProcess, startRenderer: startRenderProcess });
   return {
     ...lab,
     async [Symbol.asyncDispose]() {

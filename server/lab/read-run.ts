@@ -1,4 +1,4 @@
-import { cut, LONGEST_URL } from './cut.ts';
+import { truncate, MAX_URL } from './truncate.ts';
 import type { AxeReport, LabDocument, LabFailure, LabNode, LabReason, LabResponse, LabRun, LabRunOutcome } from './lab-result.ts';
 import { readTraces } from './read-traces.ts';
 import type { DevtoolsLog, RawTraces } from './read-traces.ts';
@@ -56,11 +56,11 @@ interface RawItem {
   items?: readonly RawItem[];
 }
 
-const PICTURE_BYTES = 60_000;
-const MOST_ROWS = 50;
-const MOST_RESPONSES = 400;
+const MAX_SCREENSHOT_CHARS = 60_000;
+const MAX_ROWS = 50;
+const MAX_RESPONSES = 400;
 
-const MOST_HEADERS = 60;
+const MAX_HEADERS = 60;
 
 /** Headers that say how a file is sent and kept. */
 const FILE_HEADERS = ['content-encoding', 'content-type', 'cache-control', 'expires', 'date', 'age'];
@@ -73,15 +73,15 @@ const REASONS: Readonly<Record<string, LabReason>> = {
 };
 
 /** A run without figures, by Lighthouse's code for it. */
-export const wentWrong = (code: string, message: string): LabFailure =>
-  ({ ok: false, reason: REASONS[code] ?? 'browser-failed', detail: `${code}: ${cut(message)}` });
+export const runFailure = (code: string, message: string): LabFailure =>
+  ({ ok: false, reason: REASONS[code] ?? 'browser-failed', detail: `${code}: ${truncate(message)}` });
 
 /** What of Lighthouse's result the checks need; a part it could not tell is `null`, never a zero. */
 export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
-  if (lhr.runtimeError) return wentWrong(lhr.runtimeError.code, lhr.runtimeError.message);
+  if (lhr.runtimeError) return runFailure(lhr.runtimeError.code, lhr.runtimeError.message);
   const { FinalPage: page, DevtoolsLog: log = [] } = artifacts;
-  const answer = documentIn(log);
-  if (!page || !answer) return wentWrong('NO_DOCUMENT', 'what the page was in the end is not known');
+  const response = documentIn(log);
+  if (!page || !response) return runFailure('NO_DOCUMENT', 'what the page was in the end is not known');
   const rows = (id: string): readonly RawItem[] | null => rowsOf(lhr.audits[id]);
   const number = (id: string): number | null => numberOf(lhr.audits[id]);
   const breakdown = rows('lcp-breakdown-insight') ?? [];
@@ -99,7 +99,7 @@ export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
       const moved = nodeOf(node);
       return moved && score > 0 ? [{ node: moved, score }] : [];
     }),
-    tasks: (rows('long-tasks') ?? []).map(({ url = '', duration: ms = 0 }) => ({ url: cut(url, LONGEST_URL), ms })),
+    tasks: (rows('long-tasks') ?? []).map(({ url = '', duration: ms = 0 }) => ({ url: truncate(url, MAX_URL), ms })),
     weight: number('total-byte-weight'),
     heaviest: (rows('total-byte-weight') ?? []).map(fileOf),
     images: rows('image-delivery-insight')?.map((row) =>
@@ -107,14 +107,14 @@ export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
     blocking: blockingOf(lhr.audits['render-blocking-insight']),
     unsized: unsizedOf(rows('unsized-images'), artifacts.ImageElements),
     oldHttp: rows('modern-http-insight')?.map(({ url = '', protocol = '' }) =>
-      ({ url: cut(url, LONGEST_URL), protocol })) ?? null,
+      ({ url: truncate(url, MAX_URL), protocol })) ?? null,
     others: rows('third-parties-insight')?.map(({ entity = '', transferSize: bytes = 0 }) =>
-      ({ name: cut(entity), bytes, kind: kinds.get(entity) ?? null })) ?? null,
+      ({ name: truncate(entity), bytes, kind: kinds.get(entity) ?? null })) ?? null,
     responses: responsesIn(log),
     axe: axeOf(artifacts.Axe),
     traces: tracesOf(artifacts, page.url),
-    picture: pictureOf(lhr.audits['final-screenshot']),
-    document: { ...page, url: cut(page.url, LONGEST_URL), status: answer.status, headers: answer.headers },
+    picture: screenshotOf(lhr.audits['final-screenshot']),
+    document: { ...page, url: truncate(page.url, MAX_URL), status: response.status, headers: response.headers },
   };
   return { ok: true, run };
 }
@@ -128,7 +128,7 @@ function numberOf(audit: RawAudit | undefined): number | null {
 
 /** An audit that does not apply found nothing; one that failed knows nothing. */
 function rowsOf(audit: RawAudit | undefined): readonly RawItem[] | null {
-  return hasFailed(audit) ? null : (audit!.details?.items ?? []).slice(0, MOST_ROWS);
+  return hasFailed(audit) ? null : (audit!.details?.items ?? []).slice(0, MAX_ROWS);
 }
 
 function blockingOf(audit: RawAudit | undefined): LabRun['blocking'] {
@@ -142,23 +142,23 @@ function unsizedOf(rows: readonly RawItem[] | null, all: RawRun['artifacts']['Im
   if (!rows || !all) return null;
   const images = rows.flatMap(({ url = '', node }) => {
     const element = nodeOf(node);
-    return element ? [{ url: cut(url, LONGEST_URL), node: element }] : [];
+    return element ? [{ url: truncate(url, MAX_URL), node: element }] : [];
   });
   const total = all.filter(({ isCss, isInShadowDOM }) => !isCss && !isInShadowDOM).length;
   return { total, images };
 }
 
-const MOST_NODES = 5;
+const MAX_NODES = 5;
 
 /** What breaks a success criterion of WCAG; what axe calls good practice does not. */
 function axeOf(raw: RawRun['artifacts']['Axe']): AxeReport | 'too-large' | null {
   if (raw === 'too-large') return raw;
   // Lighthouse puts an error in the place of what a gatherer could not give.
   if (!raw || !('violations' in raw)) return null;
-  const violations = raw.violations.slice(0, MOST_ROWS).flatMap(({ id, tags = [], nodes = [] }) => {
+  const violations = raw.violations.slice(0, MAX_ROWS).flatMap(({ id, tags = [], nodes = [] }) => {
     const criteria = tags.flatMap((tag) => /^wcag(\d)(\d)(\d{1,2})$/.exec(tag)?.slice(1).join('.') ?? []);
     if (criteria.length === 0) return [];
-    return [{ rule: cut(id), criteria, count: nodes.length, nodes: nodes.slice(0, MOST_NODES).flatMap(({ node }) => nodeOf(node) ?? []) }];
+    return [{ rule: truncate(id), criteria, count: nodes.length, nodes: nodes.slice(0, MAX_NODES).flatMap(({ node }) => nodeOf(node) ?? []) }];
   });
   return { ms: raw.ms, violations };
 }
@@ -172,16 +172,16 @@ function tracesOf({ Traces, DevtoolsLog: log = [] }: RawRun['artifacts'], page: 
   }
 }
 
-function pictureOf(audit: RawAudit | undefined): string | null {
+function screenshotOf(audit: RawAudit | undefined): string | null {
   const data = audit?.details?.data;
-  return data?.startsWith('data:image/') && data.length <= PICTURE_BYTES ? data : null;
+  return data?.startsWith('data:image/') && data.length <= MAX_SCREENSHOT_CHARS ? data : null;
 }
 
 const fileOf = ({ url = '', totalBytes = 0 }: RawItem): { url: string; bytes: number } =>
-  ({ url: cut(url, LONGEST_URL), bytes: totalBytes });
+  ({ url: truncate(url, MAX_URL), bytes: totalBytes });
 
 const nodeOf = (item: RawItem | undefined): LabNode | null =>
-  (item?.selector === undefined ? null : { selector: cut(item.selector), snippet: cut(item.snippet ?? '') });
+  (item?.selector === undefined ? null : { selector: truncate(item.selector), snippet: truncate(item.snippet ?? '') });
 
 interface ResponseReceived {
   requestId: string;
@@ -197,7 +197,7 @@ interface ResponseReceived {
   };
 }
 
-/** Every answer the network gave, in the order it came; what came from memory, `data:` or a service worker is none. */
+/** Every response the network gave, in the order it came; what came from memory, `data:` or a service worker is none. */
 function responsesIn(log: DevtoolsLog): LabResponse[] {
   const bytes = new Map<string, number>();
   for (const { method, params } of log) {
@@ -205,15 +205,15 @@ function responsesIn(log: DevtoolsLog): LabResponse[] {
     const { requestId, encodedDataLength } = params as { requestId: string; encodedDataLength: number };
     bytes.set(requestId, encodedDataLength);
   }
-  return received(log).filter(({ response: { url } }) => /^https?:/.test(url)).slice(0, MOST_RESPONSES)
+  return received(log).filter(({ response: { url } }) => /^https?:/.test(url)).slice(0, MAX_RESPONSES)
     .map(({ requestId, type, response }) => ({
-      url: cut(response.url, LONGEST_URL), type, status: response.status, protocol: response.protocol ?? '',
+      url: truncate(response.url, MAX_URL), type, status: response.status, protocol: response.protocol ?? '',
       bytes: bytes.get(requestId) ?? response.encodedDataLength ?? 0,
       headers: headersOf(response.headers, FILE_HEADERS),
     }));
 }
 
-/** The answer the main frame was last filled with. */
+/** The response the main frame was last filled with. */
 function documentIn(log: DevtoolsLog): Pick<LabDocument, 'status' | 'headers'> | null {
   const documents = received(log).filter(({ type, requestId: id, loaderId }) => type === 'Document' && id === loaderId);
   const main = documents.filter(({ frameId }) => frameId === documents[0]?.frameId).at(-1);
@@ -223,8 +223,8 @@ function documentIn(log: DevtoolsLog): Pick<LabDocument, 'status' | 'headers'> |
 const received = (log: DevtoolsLog): ResponseReceived[] =>
   log.flatMap(({ method, params }) => (method === 'Network.responseReceived' ? [params as ResponseReceived] : []));
 
-function headersOf(given: Readonly<Record<string, string>>, kept?: readonly string[]): Record<string, string> {
-  const lower = Object.entries(given).slice(0, MOST_HEADERS)
-    .map(([name, value]) => [name.toLowerCase(), cut(value)] as const);
+function headersOf(headers: Readonly<Record<string, string>>, kept?: readonly string[]): Record<string, string> {
+  const lower = Object.entries(headers).slice(0, MAX_HEADERS)
+    .map(([name, value]) => [name.toLowerCase(), truncate(value)] as const);
   return Object.fromEntries(kept ? lower.filter(([name]) => kept.includes(name)) : lower);
 }

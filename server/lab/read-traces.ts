@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import { cut, LONGEST_URL } from './cut.ts';
+import { truncate, MAX_URL } from './truncate.ts';
 import type { LabTraces, TracedCookie, TracedHost } from './lab-result.ts';
 
 /** What the browser held when the visit was over. */
@@ -38,7 +38,7 @@ interface RawRequest {
   initiator?: { type?: string; url?: string; lineNumber?: number; stack?: RawStack };
 }
 
-interface RawAnswer {
+interface RawResponse {
   requestId: string;
   headers?: Readonly<Record<string, string>>;
   blockedCookies?: readonly { blockedReasons?: readonly string[]; cookieLine?: string; cookie?: RawCookie }[];
@@ -54,12 +54,12 @@ interface Hop {
 }
 
 /** What answered, by the id of the request, in the order of its hops. */
-type Answers = ReadonlyMap<string, readonly RawAnswer[]>;
+type Responses = ReadonlyMap<string, readonly RawResponse[]>;
 
-const MOST = 200;
+const MAX_ENTRIES = 200;
 const DAY_MS = 86_400_000;
 /** Scripts that wait for one another; whoever started a longer chain is not known. */
-const MOST_STACKS = 20;
+const MAX_STACKS = 20;
 
 /** What a visit left behind and whom it asked; `null` where the browser was not asked, or did not say. */
 export function readTraces(raw: RawTraces | null | undefined, log: DevtoolsLog, page: string): LabTraces | null {
@@ -67,103 +67,103 @@ export function readTraces(raw: RawTraces | null | undefined, log: DevtoolsLog, 
   // Lighthouse puts an error in the place of what a gatherer could not give.
   if (!raw || !('cookies' in raw) || !address) return null;
   const hops = hopsIn(log);
-  const answers = Map.groupBy(paramsOf<RawAnswer>(log, 'Network.responseReceivedExtraInfo'), ({ requestId }) => requestId);
-  const set = hops.flatMap(({ id, nth, url }) => cookiesOf(answers.get(id)?.[nth]).map((name) => ({ name, url })));
+  const responses = Map.groupBy(paramsOf<RawResponse>(log, 'Network.responseReceivedExtraInfo'), ({ requestId }) => requestId);
+  const set = hops.flatMap(({ id, nth, url }) => cookiesOf(responses.get(id)?.[nth]).map((name) => ({ name, url })));
   const setBy = ({ name, domain }: RawCookie): string | null => {
-    const found = set.find((one) => one.name === name && isFor(domain, one.url.hostname));
-    return found ? addressOf(found.url) : null;
+    const found = set.find((one) => one.name === name && domainMatches(domain, one.url.hostname));
+    return found ? truncatedUrl(found.url) : null;
   };
-  const kept = raw.cookies.slice(0, MOST).map((cookie) => ({ cookie, isKept: true, setBy: setBy(cookie) }));
-  const refused = hops.flatMap(({ id, nth, url }) => refusedOf(answers.get(id)?.[nth])
+  const kept = raw.cookies.slice(0, MAX_ENTRIES).map((cookie) => ({ cookie, isKept: true, setBy: setBy(cookie) }));
+  const refused = hops.flatMap(({ id, nth, url }) => refusedOf(responses.get(id)?.[nth])
     // What is over already was taken away, not set.
     .filter(({ session, expires }) => session || expires * 1000 > raw.at)
-    .map((cookie) => ({ cookie, isKept: false, setBy: addressOf(url) })));
+    .map((cookie) => ({ cookie, isKept: false, setBy: truncatedUrl(url) })));
   const cookies = Map.groupBy([...kept, ...refused], ({ cookie: { name, domain } }) => `${domain} ${name}`);
   return {
     site: siteOf(address.hostname),
-    cookies: [...cookies.values()].slice(0, MOST).map(([first]): TracedCookie => {
+    cookies: [...cookies.values()].slice(0, MAX_ENTRIES).map(([first]): TracedCookie => {
       const { cookie: { name, domain, httpOnly, session, expires }, isKept, setBy } = first!;
       const days = session ? null : (expires * 1000 - raw.at) / DAY_MS;
-      return { name: cut(name), domain: cut(domain), days, httpOnly, isKept, setBy };
+      return { name: truncate(name), domain: truncate(domain), days, httpOnly, isKept, setBy };
     }),
     storage: [
-      ...raw.local.map((key) => ({ area: 'localStorage' as const, key: cut(key) })),
-      ...raw.session.map((key) => ({ area: 'sessionStorage' as const, key: cut(key) })),
-    ].slice(0, MOST),
-    hosts: hostsOf(hops, answers, log),
+      ...raw.local.map((key) => ({ area: 'localStorage' as const, key: truncate(key) })),
+      ...raw.session.map((key) => ({ area: 'sessionStorage' as const, key: truncate(key) })),
+    ].slice(0, MAX_ENTRIES),
+    hosts: hostsOf(hops, responses, log),
   };
 }
 
-const ASKED = ['Network.requestWillBeSent', 'Network.webSocketCreated'];
+const REQUEST_EVENTS = ['Network.requestWillBeSent', 'Network.webSocketCreated'];
 
 /** Every address that was asked, in order; what a browser asks beforehand of other hosts is asked again by the request. */
 function hopsIn(log: DevtoolsLog): Hop[] {
   const hops: Hop[] = [];
   const counts = new Map<string, number>();
   for (const { method, params } of log) {
-    if (!ASKED.includes(method)) continue;
+    if (!REQUEST_EVENTS.includes(method)) continue;
     const request = params as RawRequest;
     const url = URL.parse(request.request?.url ?? request.url ?? '');
     if (!url || !/^(?:http|ws)s?:$/.test(url.protocol) || request.initiator?.type === 'preflight') continue;
     const { requestId: id } = request;
     const nth = counts.get(id) ?? 0;
     counts.set(id, nth + 1);
-    hops.push({ id, nth, url, startedBy: starterOf(request) });
+    hops.push({ id, nth, url, startedBy: initiatorOf(request) });
   }
   return hops;
 }
 
 /** Who asked: the script that ran, else the page or file whose text did. */
-function starterOf({ redirectResponse, initiator }: RawRequest): TracedHost['startedBy'] {
-  if (redirectResponse) return { url: cut(redirectResponse.url, LONGEST_URL), line: null };
+function initiatorOf({ redirectResponse, initiator }: RawRequest): TracedHost['startedBy'] {
+  if (redirectResponse) return { url: truncate(redirectResponse.url, MAX_URL), line: null };
   const { url, lineNumber } = frameOf(initiator?.stack) ?? initiator ?? {};
-  if (!url || !isWeb(url)) return null;
-  return { url: cut(url, LONGEST_URL), line: lineNumber === undefined ? null : lineNumber + 1 };
+  if (!url || !isHttp(url)) return null;
+  return { url: truncate(url, MAX_URL), line: lineNumber === undefined ? null : lineNumber + 1 };
 }
 
 function frameOf(stack: RawStack | undefined): { url?: string; lineNumber?: number } | undefined {
-  for (let at = stack, depth = 0; at && depth < MOST_STACKS; at = at.parent, depth += 1) {
-    const frame = at.callFrames?.find(({ url }) => url && isWeb(url));
+  for (let at = stack, depth = 0; at && depth < MAX_STACKS; at = at.parent, depth += 1) {
+    const frame = at.callFrames?.find(({ url }) => url && isHttp(url));
     if (frame) return frame;
   }
   return undefined;
 }
 
-const isWeb = (url: string): boolean => /^https?:/.test(url);
+const isHttp = (url: string): boolean => /^https?:/.test(url);
 
 /** The names of the cookies an answer set. */
-function cookiesOf({ headers = {}, blockedCookies = [] }: Partial<RawAnswer> = {}): string[] {
+function cookiesOf({ headers = {}, blockedCookies = [] }: Partial<RawResponse> = {}): string[] {
   const blocked = new Set(blockedCookies.map(({ cookieLine }) => cookieLine));
   const field = Object.entries(headers).find(([name]) => name.toLowerCase() === 'set-cookie')?.[1] ?? '';
-  return field.split('\n').slice(0, MOST).filter((line) => line !== '' && !blocked.has(line)).map((line) => {
+  return field.split('\n').slice(0, MAX_ENTRIES).filter((line) => line !== '' && !blocked.has(line)).map((line) => {
     const [pair = ''] = line.split(';');
     return pair.slice(0, Math.max(0, pair.indexOf('='))).trim();
   });
 }
 
 /** Why the browser refuses cookies that it would keep for another user. */
-const OF_OTHERS = ['UserPreferences', 'ThirdPartyPhaseout', 'ThirdPartyBlockedInFirstPartySet'];
+const THIRD_PARTY_REASONS = ['UserPreferences', 'ThirdPartyPhaseout', 'ThirdPartyBlockedInFirstPartySet'];
 
 /** The cookies an answer set and the browser refused, since they are of others than the page. */
-const refusedOf = ({ blockedCookies = [] }: Partial<RawAnswer> = {}): RawCookie[] =>
-  blockedCookies.slice(0, MOST).flatMap(({ cookie, blockedReasons = [] }) =>
-    (cookie && blockedReasons.length > 0 && blockedReasons.every((why) => OF_OTHERS.includes(why)) ? [cookie] : []));
+const refusedOf = ({ blockedCookies = [] }: Partial<RawResponse> = {}): RawCookie[] =>
+  blockedCookies.slice(0, MAX_ENTRIES).flatMap(({ cookie, blockedReasons = [] }) =>
+    (cookie && blockedReasons.length > 0 && blockedReasons.every((why) => THIRD_PARTY_REASONS.includes(why)) ? [cookie] : []));
 
 /** Whether a host may set cookies for a domain; one with a dot before it is that of a host below it too. */
-const isFor = (domain: string, host: string): boolean =>
+const domainMatches = (domain: string, host: string): boolean =>
   (domain.startsWith('.') ? `.${host}`.endsWith(domain) : host === domain);
 
 /** The hosts that were asked: a request that failed before anything answered reached none. */
-function hostsOf(hops: readonly Hop[], answers: Answers, log: DevtoolsLog): TracedHost[] {
+function hostsOf(hops: readonly Hop[], responses: Responses, log: DevtoolsLog): TracedHost[] {
   const failed = new Set(paramsOf<{ requestId: string }>(log, 'Network.loadingFailed').map(({ requestId }) => requestId));
-  const reached = hops.filter(({ id, nth }) => !failed.has(id) || nth < (answers.get(id)?.length ?? 0));
-  return [...Map.groupBy(reached, ({ url }) => url.hostname)].slice(0, MOST).map(([host, [first]]) =>
-    ({ host, site: siteOf(host), url: addressOf(first!.url), startedBy: first!.startedBy }));
+  const reached = hops.filter(({ id, nth }) => !failed.has(id) || nth < (responses.get(id)?.length ?? 0));
+  return [...Map.groupBy(reached, ({ url }) => url.hostname)].slice(0, MAX_ENTRIES).map(([host, [first]]) =>
+    ({ host, site: siteOf(host), url: truncatedUrl(first!.url), startedBy: first!.startedBy }));
 }
 
-const addressOf = (url: URL): string => cut(url.href, LONGEST_URL);
+const truncatedUrl = (url: URL): string => truncate(url.href, MAX_URL);
 
 const siteOf = (host: string): string => getDomain(host) ?? host;
 
-const paramsOf = <Params>(log: DevtoolsLog, wanted: string): Params[] =>
-  log.flatMap(({ method, params }) => (method === wanted ? [params as Params] : []));
+const paramsOf = <Params>(log: DevtoolsLog, event: string): Params[] =>
+  log.flatMap(({ method, params }) => (method === event ? [params as Params] : []));

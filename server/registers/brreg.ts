@@ -1,5 +1,5 @@
-import { askRegister, notMeasured, readJson } from './ask.ts';
-import type { RegisterAnswer, RegisterEndpoint } from './ask.ts';
+import { queryRegister, notMeasured, readJson } from './register-query.ts';
+import type { RegisterAnswer, RegisterEndpoint } from './register-query.ts';
 import { classOf, companyOf, readHits, readRemoved, readUnit } from './brreg-records.ts';
 import type { Unit } from './brreg-records.ts';
 import type { Company, Country, Lookup, NotMeasured } from './country.ts';
@@ -13,7 +13,7 @@ const MAX_HINTS = 5;
 
 /** The Norwegian register of legal entities. A failure is *not measured*, never a statement. */
 export function createBrreg(endpoint: RegisterEndpoint): Brreg {
-  const ask = (path: string, accept: string, signal: AbortSignal) => askRegister(path, accept, { endpoint, signal });
+  const ask = (path: string, accept: string, signal: AbortSignal) => queryRegister(path, accept, { endpoint, signal });
 
   async function lookup(number: string, signal: AbortSignal): Promise<Lookup> {
     const entity = readRecord(await ask(`/enheter/${number}`, ENTITY, signal), number);

@@ -1,4 +1,4 @@
-import { isInFoot } from './foot.ts';
+import { isInFooter } from './footer.ts';
 import type { PageArea, NumberOccurrence, StorePage } from './country.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
@@ -61,7 +61,7 @@ export function foreignNumbers({ url, kind, text: given, footers }: StorePage, n
       if (found.length >= MOST) return found;
       const [whole, number = ''] = match;
       const at = match.index;
-      const area: PageArea | null = isInFoot(footers, at) ? 'footer' : kind === 'contact' ? 'contact' : null;
+      const area: PageArea | null = isInFooter(footers, at) ? 'footer' : kind === 'contact' ? 'contact' : null;
       if (area === null) continue;
       const form = !isOne ? 'shape' : isOne(number.replace(/\D/g, '')) ? 'proven' : 'wrong';
       const occurrence: ForeignNumber = {

@@ -1,5 +1,5 @@
 import { createBrreg } from './brreg.ts';
-import type { RegisterEndpoint } from './ask.ts';
+import type { RegisterEndpoint } from './register-query.ts';
 import type { Country } from './country.ts';
 import { extractOrgnrs } from './orgnr-extract.ts';
 import { candidatesOf, weighOrgnrs } from './orgnr-weigh.ts';

@@ -1,5 +1,5 @@
 import type { IdClaim, PageArea, NumberOccurrence, StorePage } from './country.ts';
-import { isInFoot } from './foot.ts';
+import { isInFooter } from './footer.ts';
 import { isOrgnr } from './orgnr.ts';
 import { LABEL_REACH, readLabels } from './orgnr-labels.ts';
 
@@ -33,7 +33,7 @@ function fromText({ text: given, url, kind, footers }: StorePage): NumberOccurre
     if (isPartOfMore(before, after, { spaced: separator !== '', strong: label.kind === 'own' })) continue;
     found.push({
       number, valid, written, page: url, labelled: strong, vatMark: label.vatMark,
-      area: isInFoot(footers, at) ? 'footer' : PLACES[kind],
+      area: isInFooter(footers, at) ? 'footer' : PLACES[kind],
       context: text.slice(Math.max(0, at - CONTEXT), behind + CONTEXT),
     });
   }

@@ -5,7 +5,7 @@ import { providerIn } from './norway-providers.ts';
 /** Of whom the words around a number speak; `open` where they do not tell. */
 export type Owner = 'store' | 'another' | 'open';
 
-export interface Known {
+export interface KnownNames {
   /** The names the store gives itself. */
   names: readonly string[];
   /** The number's registered name. */
@@ -77,7 +77,7 @@ const LABEL_LAST = new RegExp(String.raw`(?:[\s:.,;#()\[\]|/=–—-]|(?<!\p{L})
 const ANOTHER_NUMBER = /^[^]*(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)/u;
 
 /** Of whom the words around one occurrence of a number speak. */
-export function ownerBy(occurrence: NumberOccurrence, { names, name }: Known): Owner {
+export function ownerBy(occurrence: NumberOccurrence, { names, name }: KnownNames): Owner {
   const { area, labelled } = occurrence;
   if (area === 'markup') return 'store';
   if (area === 'item') return 'another';

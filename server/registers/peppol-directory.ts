@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { askRegister, notMeasured, readJson } from './ask.ts';
-import type { RegisterEndpoint } from './ask.ts';
+import { queryRegister, notMeasured, readJson } from './register-query.ts';
+import type { RegisterEndpoint } from './register-query.ts';
 import type { NotMeasured } from './country.ts';
 import type { DocumentId } from './peppol-document-types.ts';
 
@@ -16,11 +16,11 @@ const Answer = z.object({
 });
 
 /** Looks one participant up in the directory. Never rejects. */
-export async function askDirectory(
+export async function queryDirectory(
   participant: string, { endpoint, signal }: { endpoint: RegisterEndpoint; signal: AbortSignal },
 ): Promise<DirectoryAnswer> {
   const id = encodeURIComponent(`iso6523-actorid-upis::${participant}`);
-  const answer = await askRegister(`/search/1.0/json?participant=${id}`, 'application/json', { endpoint, signal });
+  const answer = await queryRegister(`/search/1.0/json?participant=${id}`, 'application/json', { endpoint, signal });
   if (answer.kind === 'not-measured') return answer;
   const read = answer.status === 200 ? Answer.safeParse(readJson(answer.text)).data : undefined;
   if (!read) return notMeasured('service-down', `the directory answered ${answer.status} without a result`);

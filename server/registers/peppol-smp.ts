@@ -23,7 +23,7 @@ export const serviceGroupUrl = (base: URL, participant: string): URL =>
   new URL(`${base.href.replace(/\/+$/, '')}/${encodeURIComponent(`iso6523-actorid-upis::${participant}`)}`);
 
 /** Queries a publisher through the address guard, as a third party named its address. */
-export async function askPublisher(
+export async function queryPublisher(
   base: URL, participant: string, { session, signal }: { session: FetchSession; signal: AbortSignal },
 ): Promise<ServiceGroup> {
   const url = serviceGroupUrl(base, participant);
@@ -50,7 +50,7 @@ export function readServiceGroup(xml: string, participant: string): ServiceGroup
   const parser = new SaxesParser({ xmlns: true });
   const hrefs: string[] = [];
   let root: string | null = null;
-  let about: string | null = null;
+  let subject: string | null = null;
   let inParticipant = false;
   let depth = 0;
   parser.on('error', ({ message }) => refuse(`not well-formed: ${message.slice(0, 100)}`));
@@ -59,14 +59,14 @@ export function readServiceGroup(xml: string, participant: string): ServiceGroup
     depth += 1;
     if (depth > DEEPEST) refuse('it is nested too deep');
     root ??= local;
-    inParticipant = local === 'ParticipantIdentifier' && about === null;
-    if (inParticipant) about = '';
+    inParticipant = local === 'ParticipantIdentifier' && subject === null;
+    if (inParticipant) subject = '';
     if (local !== 'ServiceMetadataReference' || hrefs.length >= MAX_DOCUMENTS) return;
     const href = Object.values(attributes).find((attribute) => attribute.local === 'href')?.value;
     if (href !== undefined) hrefs.push(href);
   });
   const take = (text: string): void => {
-    if (inParticipant) about += text;
+    if (inParticipant) subject += text;
   };
   parser.on('text', take);
   parser.on('cdata', take);
@@ -81,7 +81,7 @@ export function readServiceGroup(xml: string, participant: string): ServiceGroup
     return { kind: 'unusable', detail: `the publisher's answer cannot be read: ${error.message}` };
   }
   if (root !== 'ServiceGroup') return { kind: 'unusable', detail: 'the publisher answered with something else' };
-  if ((about ?? '').trim().toLowerCase() !== participant) {
+  if ((subject ?? '').trim().toLowerCase() !== participant) {
     return { kind: 'unusable', detail: 'the publisher answered about another participant' };
   }
   const documents = hrefs.flatMap((href) => documentIn(href) ?? []);

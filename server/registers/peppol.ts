@@ -1,18 +1,18 @@
 import type { GuardedFetch } from '../net/fetch-types.ts';
 import type { NameResolver } from '../net/resolve.ts';
-import { notMeasured } from './ask.ts';
-import type { RegisterEndpoint } from './ask.ts';
+import { notMeasured } from './register-query.ts';
+import type { RegisterEndpoint } from './register-query.ts';
 import type { NotMeasured } from './country.ts';
-import { askDirectory } from './peppol-directory.ts';
+import { queryDirectory } from './peppol-directory.ts';
 import { documentsAmong } from './peppol-document-types.ts';
 import type { DocumentId, Documents } from './peppol-document-types.ts';
 import { locate } from './peppol-sml.ts';
 import type { Located } from './peppol-sml.ts';
-import { askPublisher } from './peppol-smp.ts';
+import { queryPublisher } from './peppol-smp.ts';
 import type { ServiceGroup } from './peppol-smp.ts';
 
 /** Whether a participant is listed as a receiver, and of what. */
-export type Receiving =
+export type PeppolLookup =
   | {
       kind: 'listed';
       /** The directory is voluntary and may lag. */
@@ -25,7 +25,7 @@ export type Receiving =
 
 export interface Peppol {
   /** Never rejects. */
-  receiving(participant: string, signal: AbortSignal): Promise<Receiving>;
+  lookup(participant: string, signal: AbortSignal): Promise<PeppolLookup>;
 }
 
 export interface PeppolOptions {
@@ -48,7 +48,7 @@ export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY
   const find = (participant: string, signal: AbortSignal): Promise<Located> =>
     locate(participant, { resolver, zone, signal });
 
-  async function fromNetwork(participant: string, signal: AbortSignal): Promise<Receiving | Unusable> {
+  async function fromNetwork(participant: string, signal: AbortSignal): Promise<PeppolLookup | Unusable> {
     const located = await find(participant, signal);
     if (located.kind === 'unusable') return located;
     if (located.kind === 'absent') {
@@ -57,19 +57,19 @@ export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY
       return { kind: 'unusable', detail: 'the locator does not know a participant that is listed' };
     }
     await using session = fetch.openSession({ signal, maxRequests: PUBLISHER_REQUESTS, maxWireBytes: PUBLISHER_BYTES });
-    const group = await askPublisher(located.base, participant, { session, signal });
+    const group = await queryPublisher(located.base, participant, { session, signal });
     if (group.kind === 'unusable') return group;
     if (group.kind === 'absent') return { kind: 'not-listed', by: 'publisher' };
     return { kind: 'listed', by: 'publisher', documents: documentsOf(group.documents) };
   }
 
   return {
-    async receiving(participant, signal) {
+    async lookup(participant, signal) {
       const id = participant.toLowerCase();
       try {
         const found = await fromNetwork(id, signal);
         if (found.kind !== 'unusable') return found;
-        const entry = await askDirectory(id, { endpoint: directory, signal });
+        const entry = await queryDirectory(id, { endpoint: directory, signal });
         if (entry.kind === 'listed') return { kind: 'listed', by: 'directory', documents: documentsOf(entry.documents) };
         if (entry.kind === 'not-measured' && entry.reason === 'timeout') return entry;
         return notMeasured('service-down', found.detail);

@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { GuardedFetch } from '../net/fetch-types.ts';
 import type { NameResolver } from '../net/resolve.ts';
 import type { OpenTrusted } from '../net/trusted.ts';
-import { notMeasured } from './ask.ts';
-import type { RegisterEndpoint } from './ask.ts';
+import { notMeasured } from './register-query.ts';
+import type { RegisterEndpoint } from './register-query.ts';
 import type { Country } from './country.ts';
 import { createNorway, NORWEGIAN_NUMBERS } from './norway.ts';
 import { createPeppol } from './peppol.ts';
@@ -49,5 +49,5 @@ export const NO_REGISTERS: Registers = {
     lookupAll: async (numbers) => new Map(numbers.map((number) => [number, NOBODY])),
     byWebsite: async () => [],
   },
-  peppol: { receiving: async () => NOBODY },
+  peppol: { lookup: async () => NOBODY },
 };

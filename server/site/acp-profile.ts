@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  faultsOf, headerRemarks, httpsAddress, isObject, memberAt, readDocument, VERSION, versionRemarks,
+  schemaFaults, headerRemarks, httpsAddress, isObject, formatPath, readDocument, VERSION, versionRemarks,
 } from './agent-document.ts';
 import type { JsonObject, Member, Remark, ServedDocument } from './agent-document.ts';
 
@@ -83,14 +83,14 @@ function baseRemarks({ api_base_url: base }: JsonObject): Remark<AcpKind>[] {
 }
 
 function formRemarks(json: JsonObject): Remark<AcpKind>[] {
-  const { missed, unknown } = faultsOf(DOCUMENT, json);
+  const { missed, unknown } = schemaFaults(DOCUMENT, json);
   const isWord = ([, list, index]: readonly unknown[]): boolean => WORD_LISTS.includes(list) && index !== undefined;
   const strangers = unknown.filter((path) => !isNamed(path, PRIVATE_NAME));
   const protocol = isObject(json['protocol']) ? json['protocol'] : {};
   return [
     ...missed.map((path) =>
-      ({ level: 'fail', kind: isWord(path) ? 'value' : 'form', member: memberAt(path) } as const)),
-    ...strangers.map((path) => ({ level: 'fail', kind: 'form', member: memberAt(path) } as const)),
+      ({ level: 'fail', kind: isWord(path) ? 'value' : 'form', member: formatPath(path) } as const)),
+    ...strangers.map((path) => ({ level: 'fail', kind: 'form', member: formatPath(path) } as const)),
     ...(isAscending(protocol['supported_versions'])
       ? [] : [{ level: 'warn', kind: 'order', member: 'protocol.supported_versions' } as const]),
     ...(servicesIn(json).includes(PROPOSED)
@@ -108,7 +108,7 @@ const NEVER_PUBLIC = /merchant_?id|secret|password|(?:api|private)_?key|(?:acces
 
 const privateIn = (members: readonly Member[], names: RegExp): Remark<AcpKind>[] =>
   members.filter(({ path }) => isNamed(path, names))
-    .map(({ path }) => ({ level: 'fail', kind: 'privacy', member: memberAt(path) }));
+    .map(({ path }) => ({ level: 'fail', kind: 'privacy', member: formatPath(path) }));
 
 /** Of a member within one that is named already nothing more is said. */
 const isNamed = (path: readonly (string | number)[], names: RegExp): boolean =>

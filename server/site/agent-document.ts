@@ -90,7 +90,7 @@ const PLAIN_NAME = /^[A-Za-z_]\w*$/;
 const SHOWN = 80;
 
 /** The way to a member as a person writes it: `ucp.services["dev.ucp.shopping"][0].endpoint`. */
-export function memberAt(path: readonly PropertyKey[]): string {
+export function formatPath(path: readonly PropertyKey[]): string {
   return path.map((step, index) => {
     if (typeof step === 'number') return `[${step}]`;
     const name = String(step).slice(0, SHOWN);
@@ -99,7 +99,7 @@ export function memberAt(path: readonly PropertyKey[]): string {
 }
 
 /** Where a document does not have the form of a schema: the path of each fault, and the members nobody expects. */
-export function faultsOf(schema: z.ZodType, json: unknown): { missed: readonly Path[]; unknown: readonly Path[] } {
+export function schemaFaults(schema: z.ZodType, json: unknown): { missed: readonly Path[]; unknown: readonly Path[] } {
   const issues = schema.safeParse(json).error?.issues ?? [];
   const at = (path: readonly PropertyKey[]): Path =>
     path.map((step) => (typeof step === 'number' ? step : String(step)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CRAWLER_PURPOSES } from '../../contract/vocabulary.ts';
-import { CRAWLERS, crawlersFor, DEAD_TOKENS, decideFor, findCrawler } from './crawlers.ts';
+import { CRAWLERS, crawlersFor, RETIRED_TOKENS, decideFor, findCrawler } from './crawlers.ts';
 import type { Crawler } from './crawlers.ts';
 import { parseRobots } from './robots.ts';
 
@@ -44,11 +44,11 @@ describe('the list', () => {
   });
 
   test('follows names it knows', () => {
-    for (const name of CRAWLERS.flatMap(({ follows }) => follows)) expect(findCrawler(name)).toBeDefined();
+    for (const name of CRAWLERS.flatMap(({ fallbackTokens }) => fallbackTokens)) expect(findCrawler(name)).toBeDefined();
   });
 
   test('holds no dead name', () => {
-    for (const token of DEAD_TOKENS) expect(findCrawler(token)).toBeUndefined();
+    for (const token of RETIRED_TOKENS) expect(findCrawler(token)).toBeUndefined();
   });
 
   test('is searched in any case', () => {

@@ -17,7 +17,7 @@ export interface Crawler {
   /** True when it ignores the `*` group, so that only a group with its own name can block it. */
   ignoresWildcard: boolean;
   /** Fallback tokens when no group names it; the first match counts. */
-  follows: readonly string[];
+  fallbackTokens: readonly string[];
   note?: string;
 }
 
@@ -27,7 +27,7 @@ function crawler(
   known: Pick<Crawler, 'token'> & Partial<Crawler>,
 ): Crawler {
   return {
-    owner, purpose, purposes: [purpose], honoursRobots: 'yes', tokenOnly: false, ignoresWildcard: false, follows: [], ...known,
+    owner, purpose, purposes: [purpose], honoursRobots: 'yes', tokenOnly: false, ignoresWildcard: false, fallbackTokens: [], ...known,
   };
 }
 
@@ -37,7 +37,7 @@ export const CRAWLERS: readonly Crawler[] = [
   crawler('search', 'Apple', {
     token: 'Applebot',
     purposes: ['search', 'training'],
-    follows: ['Googlebot'],
+    fallbackTokens: ['Googlebot'],
     note: 'Siri, Spotlight and Safari. Where it is not named, the rules for Googlebot count.',
   }),
   crawler('search', 'OpenAI', { token: 'OAI-SearchBot', note: 'ChatGPT search.' }),
@@ -115,7 +115,7 @@ export const CRAWLERS: readonly Crawler[] = [
 ];
 
 /** Retired tokens: rules for them have no effect, though the store may think so. */
-export const DEAD_TOKENS: readonly string[] = ['anthropic-ai', 'Claude-Web'];
+export const RETIRED_TOKENS: readonly string[] = ['anthropic-ai', 'Claude-Web'];
 
 /** Names of crawlers that no document of their owner describes, and whether one is reported not to obey robots.txt. */
 export const UNDOCUMENTED_TOKENS: Readonly<Record<string, 'unknown' | 'disobeys'>> = {
@@ -135,6 +135,6 @@ export function crawlersFor(purpose: CrawlerPurpose): readonly Crawler[] {
 
 /** What a robots.txt says to this crawler about a path, with the names it follows and the wildcard it may ignore. */
 export function decideFor(robots: Pick<Robots, 'decide'>, known: Crawler, path: string): RobotsDecision {
-  const { token, follows, ignoresWildcard } = known;
-  return robots.decide([token, ...follows], path, { ignoresWildcard });
+  const { token, fallbackTokens, ignoresWildcard } = known;
+  return robots.decide([token, ...fallbackTokens], path, { ignoresWildcard });
 }

@@ -1,7 +1,7 @@
 /** A parsed line of robots.txt. */
 export type RobotsLine =
   | { kind: 'blank' }
-  | { kind: 'field'; field: RobotsField; value: string; forgiven?: string }
+  | { kind: 'field'; field: RobotsField; value: string; corrected?: string }
   | { kind: 'unknown'; directive: string | null; value: string };
 
 export type RobotsField = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'crawl-delay' | 'content-signal';
@@ -58,7 +58,7 @@ export function readLine(raw: string): RobotsLine {
   if (field !== null) {
     return name === field && gap === null
       ? { kind: 'field', field, value }
-      : { kind: 'field', field, value, forgiven: gap === null ? name : line };
+      : { kind: 'field', field, value, corrected: gap === null ? name : line };
   }
   const named = colon !== -1 && DIRECTIVE_NAME.test(name);
   return { kind: 'unknown', directive: named ? name : null, value: named ? value : line };

@@ -179,7 +179,7 @@ describe('what is forgiven', () => {
   });
 
   test('and told', () => {
-    expect(parseRobots('useragent: *\ndisallow /a\nSite-map: /s.xml\nDisallow: /b').forgivenLines).toEqual([
+    expect(parseRobots('useragent: *\ndisallow /a\nSite-map: /s.xml\nDisallow: /b').correctedLines).toEqual([
       { line: 1, written: 'useragent', readAs: 'user-agent' },
       { line: 2, written: 'disallow /a', readAs: 'disallow' },
       { line: 3, written: 'site-map', readAs: 'sitemap' },

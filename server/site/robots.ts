@@ -32,7 +32,7 @@ export interface RobotsUnknownLine {
 }
 
 /** A line read as `readAs` though it is misspelt or lacks its colon. */
-export interface RobotsForgivenLine {
+export interface RobotsCorrectedLine {
   line: number;
   written: string;
   readAs: string;
@@ -82,7 +82,7 @@ export interface Robots {
   crawlDelays: readonly RobotsCrawlDelay[];
   contentSignals: readonly RobotsContentSignal[];
   unknownLines: readonly RobotsUnknownLine[];
-  forgivenLines: readonly RobotsForgivenLine[];
+  correctedLines: readonly RobotsCorrectedLine[];
   rulesBeforeGroup: readonly RobotsRule[];
   /** The file is longer than 500 KiB; what lies beyond was not read. */
   truncated: boolean;
@@ -111,7 +111,7 @@ export function parseRobots(text: string): Robots {
   const crawlDelays: RobotsCrawlDelay[] = [];
   const contentSignals: RobotsContentSignal[] = [];
   const unknownLines: RobotsUnknownLine[] = [];
-  const forgivenLines: RobotsForgivenLine[] = [];
+  const correctedLines: RobotsCorrectedLine[] = [];
   const rulesBeforeGroup: RobotsRule[] = [];
   let group: RobotsGroup | null = null;
 
@@ -124,7 +124,7 @@ export function parseRobots(text: string): Robots {
       continue;
     }
     const { field, value } = read;
-    if (read.forgiven !== undefined) forgivenLines.push({ line, written: read.forgiven, readAs: field });
+    if (read.corrected !== undefined) correctedLines.push({ line, written: read.corrected, readAs: field });
     switch (field) {
       case 'user-agent':
         // Only a rule ends a list of agents; sitemaps, delays and unknown lines between them do not (RFC 9309, 2.2.4).
@@ -156,7 +156,7 @@ export function parseRobots(text: string): Robots {
     return winner;
   };
   const decide: Robots['decide'] = (tokens, path, options = {}) => {
-    const wanted = (typeof tokens === 'string' ? [tokens] : tokens).map(askedToken);
+    const wanted = (typeof tokens === 'string' ? [tokens] : tokens).map(requestedToken);
     if (options.ignoresWildcard !== true) wanted.push('*');
     const group = wanted.find((token) => token !== '' && rulesOf.has(token)) ?? null;
     if (group === null || path === '/robots.txt') return { allowed: true, group };
@@ -171,12 +171,12 @@ export function parseRobots(text: string): Robots {
   };
 
   return {
-    groups, sitemaps, crawlDelays, contentSignals, unknownLines, forgivenLines, rulesBeforeGroup, truncated, decide,
+    groups, sitemaps, crawlDelays, contentSignals, unknownLines, correctedLines, rulesBeforeGroup, truncated, decide,
   };
 }
 
 /** The product token somebody asks by, `Bot` or `Bot/1.2`; a name of several words is nobody's. */
-const askedToken = (name: string): string => (/\s/.test(name) ? '' : agentToken(name));
+const requestedToken = (name: string): string => (/\s/.test(name) ? '' : agentToken(name));
 
 /** The product token at the start of a name, in lower case; `*` alone or before an ASCII space is everybody. */
 function agentToken(name: string): string {

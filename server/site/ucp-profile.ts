@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  faultsOf, headerRemarks, httpsAddress, isObject, memberAt, readDocument, VERSION, versionRemarks,
+  schemaFaults, headerRemarks, httpsAddress, isObject, formatPath, readDocument, VERSION, versionRemarks,
 } from './agent-document.ts';
 import type { JsonObject, Level, Member, Remark, ServedDocument } from './agent-document.ts';
 
@@ -153,8 +153,8 @@ function statedVersion(json: JsonObject, version: string | null): Remark<UcpKind
 
 function formRemarks(json: JsonObject, form: Form): Remark<UcpKind>[] {
   const { pattern, level } = form.names;
-  const lacks = faultsOf(form.schema, json).missed
-    .map((path) => ({ level: 'fail', kind: 'form', member: memberAt(path) } as const));
+  const lacks = schemaFaults(form.schema, json).missed
+    .map((path) => ({ level: 'fail', kind: 'form', member: formatPath(path) } as const));
   const misnamed = namesIn(json).filter(({ name }) => !pattern.test(name))
     .map(({ member }) => ({ level, kind: 'name', member } as const));
   const foreign = capabilitiesIn(json)
@@ -172,7 +172,7 @@ function endpointRemarks(members: readonly Member[]): Remark<UcpKind>[] {
   return members.flatMap(({ path, name, value }): Remark<UcpKind>[] => {
     const isService = path.length === 5 && path[0] === 'ucp' && path[1] === 'services';
     if (!isService || name !== 'endpoint' || typeof value !== 'string') return [];
-    const member = memberAt(path);
+    const member = formatPath(path);
     if (!httpsAddress(value)) return [{ level: 'fail', kind: 'endpoint', member }];
     return value.endsWith('/') ? [{ level: 'warn', kind: 'slash', member }] : [];
   });
@@ -188,7 +188,7 @@ const SECRET_VALUE = /^(?:[sr]k_(?:live|test)_|-----BEGIN (?:[A-Z]+ )*PRIVATE KE
 
 function secretsIn(members: readonly Member[]): Remark<UcpKind>[] {
   return members.filter((member) => isPrivatePart(member) || isSecret(member))
-    .map(({ path }) => ({ level: 'fail', kind: 'secret', member: memberAt(path) }));
+    .map(({ path }) => ({ level: 'fail', kind: 'secret', member: formatPath(path) }));
 }
 
 const isPrivatePart = ({ path, name, holder }: Member): boolean => PRIVATE_PARTS.includes(name)
@@ -205,11 +205,11 @@ function namesIn({ ucp: root }: JsonObject): { name: string; member: string }[] 
   if (!isObject(root)) return [];
   return ['services', 'capabilities', 'payment_handlers'].flatMap((list) => {
     const of = root[list];
-    if (isObject(of)) return Object.keys(of).map((name) => ({ name, member: memberAt(['ucp', list, name]) }));
+    if (isObject(of)) return Object.keys(of).map((name) => ({ name, member: formatPath(['ucp', list, name]) }));
     if (!Array.isArray(of)) return [];
     return of.flatMap((entry: unknown, index) => {
       const name = isObject(entry) ? entry['name'] : undefined;
-      return typeof name === 'string' ? [{ name, member: memberAt(['ucp', list, index, 'name']) }] : [];
+      return typeof name === 'string' ? [{ name, member: formatPath(['ucp', list, index, 'name']) }] : [];
     });
   });
 }
@@ -221,7 +221,7 @@ function capabilitiesIn({ ucp: root }: JsonObject): { name: string; schema: unkn
     : Object.entries(isObject(of) ? of : {}).flatMap(([name, entries]) => (Array.isArray(entries) ? entries : [])
       .map((entry: unknown, index) => ({ name, entry, path: [name, index] })));
   return named.flatMap(({ name, entry, path }) =>
-    (isObject(entry) ? [{ name, schema: entry['schema'], member: memberAt(['ucp', 'capabilities', ...path]) }] : []));
+    (isObject(entry) ? [{ name, schema: entry['schema'], member: formatPath(['ucp', 'capabilities', ...path]) }] : []));
 }
 
 /** Whether the address lies at the host that the name begins with, read backwards, on https and without a user. */
@@ -240,9 +240,9 @@ function declaredIn(json: JsonObject): Declared {
   const count = (list: unknown): number => (typeof list === 'object' && list !== null ? Object.keys(list).length : 0);
   const empty = Object.entries(lists).flatMap(([list, of]) => {
     if (typeof of !== 'object' || of === null) return [];
-    if (count(of) === 0) return [memberAt(['ucp', list])];
+    if (count(of) === 0) return [formatPath(['ucp', list])];
     const bare = Object.entries(of).filter(([, entries]) => Array.isArray(entries) && entries.length === 0);
-    return bare.map(([name]) => memberAt(['ucp', list, name]));
+    return bare.map(([name]) => formatPath(['ucp', list, name]));
   });
   return {
     services: count(lists.services), capabilities: count(lists.capabilities), empty,

@@ -19,7 +19,7 @@ const answering = (outcome: LabOutcome): { lab: SpeedLab } => ({
       onStart?.();
       return outcome;
     },
-    look: async (urls) => urls.map(() => ({ ok: false, reason: 'browser-failed', detail: 'no second look here' })),
+    render: async (urls) => urls.map(() => ({ ok: false, reason: 'browser-failed', detail: 'no second look here' })),
     hasRoom: async () => true,
     probe: async () => ({ ok: true }),
     [Symbol.asyncDispose]: async () => {},
@@ -30,7 +30,7 @@ const labSays = (given: Parameters<typeof measured>[0] = {}) => {
   return answering({ ok: true, measurement: measured({ document, ...given }) });
 };
 const field: FieldReport = {
-  ask: async () => ({ ok: true, data: visitors({ lcp: 2_100, cls: 0.05, inp: 150 }, { inp: 90 }) }),
+  query: async () => ({ ok: true, data: visitors({ lcp: 2_100, cls: 0.05, inp: 150 }, { inp: 90 }) }),
 };
 
 /** All that the lab alone can tell. */

@@ -1,33 +1,28 @@
 import { createClient } from '@redis/client';
 
-/** A client of the Valkey or Redis that holds the queue of visits. */
-export type QueueConnection = ReturnType<typeof dial>;
-
 export interface ConnectionOptions {
   /** May hold a password: it is never logged. */
   url: string;
   random: () => number;
-  /** Whether a command waits for a connection that is away; else it fails at once. */
-  waits: boolean;
+  /** Whether commands wait for a lost connection; otherwise they fail at once. */
+  queuesOffline: boolean;
 }
 
 const CONNECT_MS = 5_000;
-/** Commands that block answer every five seconds at least: a line that is silent for longer is cut and dialled again. */
+/** Blocking commands respond at least every five seconds: a connection that is silent for longer is replaced. */
 const SILENCE_MS = 20_000;
-const LONGEST_REDIAL_MS = 2_000;
+const MAX_RECONNECT_DELAY_MS = 2_000;
 const MAX_QUEUED = 1_000;
 
-/** A client that BullMQ dials, again for ever, and duplicates for commands that block. */
-export const queueConnection = (options: ConnectionOptions): QueueConnection => dial(options);
-
-const dial = ({ url, random, waits }: ConnectionOptions) => createClient({
+/** A client that reconnects forever, and that BullMQ duplicates for blocking commands. */
+export const queueConnection = ({ url, random, queuesOffline }: ConnectionOptions) => createClient({
   url,
-  disableOfflineQueue: !waits,
+  disableOfflineQueue: !queuesOffline,
   commandsQueueMaxLength: MAX_QUEUED,
   maintNotifications: 'disabled',
   socket: {
     connectTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    reconnectStrategy: (retries) => Math.min(LONGEST_REDIAL_MS, 50 * 2 ** retries) * (0.5 + random() / 2),
+    reconnectStrategy: (retries) => Math.min(MAX_RECONNECT_DELAY_MS, 50 * 2 ** retries) * (0.5 + random() / 2),
   },
 });

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { Queue, QueueEvents } from 'bullmq';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
-import { NO_SLOT, TOO_LATE } from '../endings.ts';
-import type { LabFailure, LabOutcome, LookOutcome } from '../lab-result.ts';
+import { NO_SLOT, TIMED_OUT } from '../failures.ts';
+import type { LabFailure, LabOutcome, RenderOutcome } from '../lab-result.ts';
 import { queueConnection } from './connection.ts';
-import { createVisitBoard } from './visit-board.ts';
-import { failureIn, LAB_PREFIX, unpackAnswer, VISITS } from './visit.ts';
-import type { VisitAnswer, VisitOrder } from './visit.ts';
-import type { LookOptions, MeasureOptions, SpeedLab } from '../speed-lab.ts';
+import { createJobChannel } from './job-channel.ts';
+import { failureIn, LAB_PREFIX, unpackResult, QUEUE_NAME } from './lab-job.ts';
+import type { LabJobResult, LabJob } from './lab-job.ts';
+import type { RenderOptions, MeasureOptions, SpeedLab } from '../speed-lab.ts';
 
 export interface RemoteLabOptions {
   /** `REDIS_URL`. */
   url: string;
-  /** How many visits may wait, over all instances. */
-  mostWaiting: number;
-  /** The name under which the queue may know a caller. */
-  nameOf: (caller: string) => Promise<string>;
+  /** How many jobs may wait, over all instances. */
+  maxWaiting: number;
+  /** The name by which the queue identifies a caller. */
+  queueNameOf: (caller: string) => Promise<string>;
   budgetScale?: number;
-  /** Hears how many visits of this instance wait. */
+  /** Called with the number of this instance's waiting jobs. */
   onQueue?: (waiting: number) => void;
 }
 
@@ -28,121 +28,121 @@ export interface RemoteLabDeps {
   log: Pick<Logger, 'warn'>;
 }
 
-/** From the order to the answer, the turn included: as long as four in a row take at most in one process. */
-const LONGEST_MS = 240_000;
-/** So long the queue may be out of reach before anything was put into it. */
-const CONTACT_MS = 20_000;
-/** A visit is looked after so often, and whenever the queue speaks of it. */
-const LOOK_MS = 2_000;
-const CALL_MS = 5_000;
-/** Whoever closes waits no longer until the queue knows what is over. */
-const LEAVE_MS = 2_000;
-/** A scan that is admitted has its home page to read first, so that more may come than were let in: at most twice. */
-const OVERFLOW = 2;
+/** From submission to result, waiting included: what four jobs in a row take at most in one process. */
+const JOB_TIMEOUT_MS = 240_000;
+/** How long the queue may be unreachable before the job was added. */
+const CONNECT_TIMEOUT_MS = 20_000;
+/** A job is polled this often, and on every queue event about it. */
+const POLL_MS = 2_000;
+const CALL_TIMEOUT_MS = 5_000;
+/** Closing waits at most this long for cancellations to be confirmed. */
+const CLOSE_TIMEOUT_MS = 2_000;
+/** Admitted scans read the home page first, so that more jobs may arrive than had room: at most twice as many. */
+const OVERBOOKING = 2;
 const FAILED_KEPT_S = 300;
-const MOST_EVENTS = 1_000;
+const MAX_EVENTS = 1_000;
 const BLOCK_MS = 5_000;
 
-const AWAY: LabFailure = { ok: false, reason: 'no-browser', detail: 'the queue of the laboratory cannot be reached' };
-const LOST: LabFailure = { ok: false, reason: 'browser-failed', detail: 'no worker of the laboratory brought the visit to its end' };
-const ODD: LabFailure = { ok: false, reason: 'browser-failed', detail: 'what the laboratory\'s worker answered is no measurement' };
+const UNREACHABLE: LabFailure = { ok: false, reason: 'no-browser', detail: 'the queue of the laboratory cannot be reached' };
+const WORKER_FAILED: LabFailure = { ok: false, reason: 'browser-failed', detail: 'no worker of the laboratory brought the visit to its end' };
+const INVALID_RESULT: LabFailure = { ok: false, reason: 'browser-failed', detail: 'what the laboratory\'s worker answered is no measurement' };
 
 type State = 'waiting' | 'active' | 'failed' | 'gone';
 
-interface Visiting extends Pick<LookOptions, 'signal' | 'waitMs' | 'caller'>, Pick<MeasureOptions, 'onStart'> {
-  order: VisitOrder;
+interface JobOptions extends Pick<RenderOptions, 'signal' | 'waitMs' | 'caller'>, Pick<MeasureOptions, 'onStart'> {
+  order: LabJob;
 }
 
-/** A visit that somebody here waits for. */
+/** A job that this instance waits for. */
 interface Pending {
   id: string;
-  /** Whose it is. */
+  /** The caller, as the queue identifies it. */
   name: string;
-  isTaken: boolean;
+  isStarted: boolean;
   wake(): void;
 }
 
-/** The laboratory whose browsers are on other machines: workers take its visits from a queue that instances share. */
+/** A lab whose browsers run on other machines: workers process jobs from a queue that the instances share. */
 export function createRemoteLab(options: RemoteLabOptions, { clock, random, log }: RemoteLabDeps): SpeedLab {
-  const { url, mostWaiting, nameOf, budgetScale = 1, onQueue = () => {} } = options;
-  const client = queueConnection({ url, random, waits: false });
+  const { url, maxWaiting, queueNameOf, budgetScale = 1, onQueue = () => {} } = options;
+  const client = queueConnection({ url, random, queuesOffline: false });
   const shared = { connection: client, prefix: LAB_PREFIX, skipVersionCheck: true };
-  const queue = new Queue(VISITS, { ...shared, streams: { events: { maxLen: MOST_EVENTS } } });
-  const events = new QueueEvents(VISITS, { ...shared, blockingTimeout: BLOCK_MS });
-  const board = createVisitBoard(client);
+  const queue = new Queue(QUEUE_NAME, { ...shared, streams: { events: { maxLen: MAX_EVENTS } } });
+  const events = new QueueEvents(QUEUE_NAME, { ...shared, blockingTimeout: BLOCK_MS });
+  const channel = createJobChannel(client);
   const pending = new Map<string, Pending>();
   const closing = new AbortController();
-  /** Visits that are not yet told to be over. */
-  const leaving = new Set<Promise<unknown>>();
+  /** Jobs whose cancellation is not yet confirmed. */
+  const cancelling = new Set<Promise<unknown>>();
   const wake = ({ jobId }: { jobId: string }): void => pending.get(jobId)?.wake();
   events.on('active', wake).on('completed', wake).on('failed', wake);
-  // What fails is tried again, or is the answer of a visit; the line itself is dialled for ever.
+  // A failed call is retried or becomes the job's result; the connection itself reconnects forever.
   queue.on('error', () => {});
   events.on('error', () => {});
 
-  const tellWaiting = (): void => onQueue([...pending.values()].filter(({ isTaken }) => !isTaken).length);
-  const waitingIds = (): Promise<string[]> => inTime(queue.getRanges(['wait', 'prioritized'], 0, -1));
+  const reportWaiting = (): void => onQueue([...pending.values()].filter(({ isStarted }) => !isStarted).length);
+  const waitingIds = (): Promise<string[]> => withTimeout(queue.getRanges(['wait', 'prioritized'], 0, -1));
 
-  /** Without an answer in time the call has failed, whatever comes of it. */
-  async function inTime<T>(call: Promise<T>): Promise<T> {
+  /** Rejects if the call has not settled in time. */
+  async function withTimeout<T>(call: Promise<T>): Promise<T> {
     const late = Promise.withResolvers<never>();
-    using _late = clock.after(CALL_MS, () => late.reject(new Error('the queue is late')));
+    using _late = clock.after(CALL_TIMEOUT_MS, () => late.reject(new Error('the queue is late')));
     return await Promise.race([call, late.promise]);
   }
 
   async function stateOf(id: string): Promise<State> {
-    const state = await inTime(queue.getJobState(id));
+    const state = await withTimeout(queue.getJobState(id));
     if (state === 'active' || state === 'failed') return state;
     return state === 'unknown' || state === 'completed' ? 'gone' : 'waiting';
   }
 
-  /** The more visits a caller has waiting, the later its next one comes. */
-  async function enqueue({ id, name }: Pending, order: VisitOrder): Promise<boolean> {
+  /** The more jobs a caller has waiting, the lower the priority of its next one. */
+  async function enqueue({ id, name }: Pending, order: LabJob): Promise<boolean> {
     const waiting = await waitingIds();
-    if (waiting.length >= mostWaiting * OVERFLOW) return false;
+    if (waiting.length >= maxWaiting * OVERBOOKING) return false;
     const inQueue = waiting.filter((other) => other.startsWith(`${name}-`)).length;
-    // Some may be on their way there.
-    const here = [...pending.values()].filter((other) => other.name === name && other.id !== id && !other.isTaken).length;
-    await inTime(queue.add(order.kind, order, { jobId: id, priority: 1 + Math.max(inQueue, here), removeOnComplete: true, removeOnFail: { age: FAILED_KEPT_S } }));
+    // Some may not have reached the queue yet.
+    const here = [...pending.values()].filter((other) => other.name === name && other.id !== id && !other.isStarted).length;
+    await withTimeout(queue.add(order.kind, order, { jobId: id, priority: 1 + Math.max(inQueue, here), removeOnComplete: true, removeOnFail: { age: FAILED_KEPT_S } }));
     return true;
   }
 
-  async function visit({ order, signal: asked, waitMs, onStart, caller }: Visiting): Promise<VisitAnswer | LabFailure> {
-    const signal = AbortSignal.any([asked, closing.signal]);
+  async function submit({ order, signal: callerSignal, waitMs, onStart, caller }: JobOptions): Promise<LabJobResult | LabFailure> {
+    const signal = AbortSignal.any([callerSignal, closing.signal]);
     signal.throwIfAborted();
     const began = clock.monotonic();
-    const name = await nameOf(caller ?? randomUUID());
+    const name = await queueNameOf(caller ?? randomUUID());
     const id = `${name}-${randomUUID()}`;
     let woken = Promise.withResolvers<void>();
-    const mine: Pending = { id, name, isTaken: false, wake: () => woken.resolve() };
-    const gone = Promise.withResolvers<undefined>();
+    const job: Pending = { id, name, isStarted: false, wake: () => woken.resolve() };
+    const aborted = Promise.withResolvers<undefined>();
     const onAbort = (): void => {
-      gone.resolve(undefined);
+      aborted.resolve(undefined);
       woken.resolve();
     };
     signal.addEventListener('abort', onAbort, { once: true });
-    pending.set(id, mine);
-    tellWaiting();
+    pending.set(id, job);
+    reportWaiting();
     let hasContact = false;
-    let attending: Promise<VisitAnswer | LabFailure | undefined> = Promise.resolve(undefined);
-    const left = Promise.withResolvers<void>();
-    leaving.add(left.promise);
+    let polling: Promise<LabJobResult | LabFailure | undefined> = Promise.resolve(undefined);
+    const cancelled = Promise.withResolvers<void>();
+    cancelling.add(cancelled.promise);
 
-    /** What is known by now; nothing while it is to be waited for. */
-    async function attend(): Promise<VisitAnswer | LabFailure | undefined> {
-      await inTime(board.want(id));
-      // The state first: an answer is put down before the visit leaves the queue.
+    /** The result, or undefined while the job is waiting or running. */
+    async function poll(): Promise<LabJobResult | LabFailure | undefined> {
+      await withTimeout(channel.keepAlive(id));
+      // State first: a worker stores the result before the job leaves the queue.
       const state = await stateOf(id);
-      const text = await inTime(board.take(id));
-      if (text !== null) return await unpackAnswer(order, text).catch(() => ODD);
-      if (state === 'failed') return LOST;
-      if (state === 'active' && !mine.isTaken) {
-        mine.isTaken = true;
-        tellWaiting();
+      const text = await withTimeout(channel.takeResult(id));
+      if (text !== null) return await unpackResult(order, text).catch(() => INVALID_RESULT);
+      if (state === 'failed') return WORKER_FAILED;
+      if (state === 'active' && !job.isStarted) {
+        job.isStarted = true;
+        reportWaiting();
         onStart?.();
       }
-      // Never put in, or lost with the data of the engine.
-      if (state === 'gone' && !await enqueue(mine, order)) return NO_SLOT;
+      // Never added, or lost together with Redis's data.
+      if (state === 'gone' && !await enqueue(job, order)) return NO_SLOT;
       hasContact = true;
       return undefined;
     }
@@ -151,60 +151,60 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
       for (;;) {
         signal.throwIfAborted();
         woken = Promise.withResolvers<void>();
-        using _again = clock.after(LOOK_MS, () => woken.resolve());
-        attending = attend().catch(() => undefined);
-        const known = await Promise.race([attending, gone.promise]);
+        using _again = clock.after(POLL_MS, () => woken.resolve());
+        polling = poll().catch(() => undefined);
+        const known = await Promise.race([polling, aborted.promise]);
         if (known) return known;
-        const took = clock.monotonic() - began;
-        if (!hasContact && took >= CONTACT_MS * budgetScale) return AWAY;
-        if (took >= LONGEST_MS * budgetScale) return mine.isTaken ? TOO_LATE : NO_SLOT;
-        if (waitMs !== undefined && !mine.isTaken && took >= waitMs) return NO_SLOT;
+        const elapsed = clock.monotonic() - began;
+        if (!hasContact && elapsed >= CONNECT_TIMEOUT_MS * budgetScale) return UNREACHABLE;
+        if (elapsed >= JOB_TIMEOUT_MS * budgetScale) return job.isStarted ? TIMED_OUT : NO_SLOT;
+        if (waitMs !== undefined && !job.isStarted && elapsed >= waitMs) return NO_SLOT;
         await woken.promise;
       }
     } finally {
       signal.removeEventListener('abort', onAbort);
       pending.delete(id);
-      tellWaiting();
-      // What is on its way into the queue must have arrived. Should this not, a worker hears of it by hearing nothing.
-      attending.then(() => inTime(Promise.all([board.release(id), queue.remove(id)]))).catch(() => {}).finally(() => {
-        leaving.delete(left.promise);
-        left.resolve();
+      reportWaiting();
+      // Only after the last poll, which may add the job. If this fails, the worker notices that the mark expires.
+      polling.then(() => withTimeout(Promise.all([channel.cancel(id), queue.remove(id)]))).catch(() => {}).finally(() => {
+        cancelling.delete(cancelled.promise);
+        cancelled.resolve();
       });
     }
   }
 
-  function told<T extends VisitAnswer | LabFailure>(answer: T): T {
+  function logFailure<T extends LabJobResult | LabFailure>(answer: T): T {
     const failure = failureIn(answer);
     if (failure?.reason === 'no-browser' || failure?.reason === 'browser-failed') {
-      log.warn({ reason: failure.reason, detail: failure.detail }, 'a visit came to nothing');
+      log.warn({ reason: failure.reason, detail: failure.detail }, 'a lab job failed');
     }
     return answer;
   }
 
   return {
-    // Whether it is the store that was loaded is judged where it was loaded.
+    // The worker decides whether it loaded the store.
     async measure(url, { isStore: _isStore, htmlChars, ...rest }) {
-      const order: VisitOrder = { kind: 'measure', url: url.href, ...(htmlChars !== undefined && { htmlChars }) };
-      return told(await visit({ ...rest, order })) as LabOutcome;
+      const order: LabJob = { kind: 'measure', url: url.href, ...(htmlChars !== undefined && { htmlChars }) };
+      return logFailure(await submit({ ...rest, order })) as LabOutcome;
     },
-    async look(urls, { withinMs, ...rest }) {
-      const answer = told(await visit({ ...rest, order: { kind: 'look', urls: urls.map(({ href }) => href), withinMs } }));
-      return Array.isArray(answer) ? answer as readonly LookOutcome[] : urls.map(() => answer as LabFailure);
+    async render(urls, { withinMs, ...rest }) {
+      const answer = logFailure(await submit({ ...rest, order: { kind: 'look', urls: urls.map(({ href }) => href), withinMs } }));
+      return Array.isArray(answer) ? answer as readonly RenderOutcome[] : urls.map(() => answer as LabFailure);
     },
     async hasRoom() {
-      return await waitingIds().then((waiting) => waiting.length < mostWaiting, () => true);
+      return await waitingIds().then((waiting) => waiting.length < maxWaiting, () => true);
     },
     async probe() {
-      const workers = await inTime(queue.getWorkersCount()).catch(() => undefined);
-      if (workers === undefined) return AWAY;
+      const workers = await withTimeout(queue.getWorkersCount()).catch(() => undefined);
+      if (workers === undefined) return UNREACHABLE;
       if (workers === 0) return { ok: false, reason: 'no-browser', detail: 'no worker is there yet; npm run worker starts one' };
       return { ok: true, by: workers === 1 ? 'one worker' : `${workers} workers` };
     },
     async [Symbol.asyncDispose]() {
       closing.abort(new Error('the lab is closed'));
-      const enough = Promise.withResolvers<void>();
-      using _enough = clock.after(LEAVE_MS, enough.resolve);
-      await Promise.race([Promise.all(leaving), enough.promise]);
+      const closeTimeout = Promise.withResolvers<void>();
+      using _enough = clock.after(CLOSE_TIMEOUT_MS, closeTimeout.resolve);
+      await Promise.race([Promise.all(cancelling), closeTimeout.promise]);
       await Promise.all([events.close(), queue.close()].map((closed) => closed.catch(() => {})));
       if (client.isOpen) client.destroy();
     },

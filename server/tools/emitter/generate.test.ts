@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EmitterResponse } from '../../../contract/emitter.ts';
 import { UNSEEN_REASONS } from '../../../contract/vocabulary.ts';
-import type { LabDocument, LookOutcome } from '../../lab/lab-result.ts';
+import type { LabDocument, RenderOutcome } from '../../lab/lab-result.ts';
 import { createManualClock } from '../../manual-clock.ts';
 import type { FetchAnswer, FetchSession, GuardedFetch } from '../../net/fetch-types.ts';
 import { headersOf } from '../../net/headers.ts';
@@ -22,19 +22,19 @@ function serving(html: string): GuardedFetch {
   return { openSession: () => session };
 }
 
-const shown = (given: Partial<LabDocument>): LookOutcome =>
+const shown = (given: Partial<LabDocument>): RenderOutcome =>
   ({ ok: true, document: { url: SHOP, status: 200, headers: { 'x-shopid': '1' }, html: BUILT, ...given } });
 
 /** What the emitter makes of a page as it is sent, and as a browser shows it. */
-async function generated(html: string, look: SpeedLab['look'], signal: AbortSignal = never, log = { error: vi.fn() }) {
+async function generated(html: string, look: SpeedLab['render'], signal: AbortSignal = never, log = { error: vi.fn() }) {
   const clock = createManualClock();
   const response = await generate({ url: SHOP, asked: new URL(SHOP) }, {
-    fetch: serving(html), clock, threads: sameThread, lab: { look }, model: null, log,
+    fetch: serving(html), clock, threads: sameThread, lab: { render: look }, model: null, log,
   }, signal);
   return EmitterResponse.parse(response);
 }
 
-const looking = (...outcomes: LookOutcome[]) => vi.fn<SpeedLab['look']>(async () => outcomes);
+const looking = (...outcomes: RenderOutcome[]) => vi.fn<SpeedLab['render']>(async () => outcomes);
 
 describe('a page that scripts build', () => {
   test('gives what it gives where the server builds it, and says who saw it', async () => {
@@ -83,7 +83,7 @@ describe('a page that scripts build', () => {
 
   test('is looked at no longer than somebody waits', async () => {
     const caller = new AbortController();
-    const look = vi.fn<SpeedLab['look']>((_urls, { signal }) => new Promise((_resolve, reject) => {
+    const look = vi.fn<SpeedLab['render']>((_urls, { signal }) => new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       caller.abort(new Error('borte'));
     }));

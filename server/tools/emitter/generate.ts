@@ -26,7 +26,7 @@ export interface EmitterDeps {
   /** Worker threads that parse the page. */
   threads: Pick<ReadingThreads, 'run'>;
   /** Opens a page in a browser, if its HTML has too little content. */
-  lab: Pick<SpeedLab, 'look'>;
+  lab: Pick<SpeedLab, 'render'>;
   /** Logs a page that crashed its reader or browser. */
   log?: Pick<Logger, 'error'>;
   /** Null if no model is configured. */

@@ -8,7 +8,7 @@ export type Look = { ok: true; shown: FetchedPage } | { ok: false; reason: Unsee
 
 /** Dependencies of a look. */
 export interface LookDeps {
-  lab: Pick<SpeedLab, 'look'>;
+  lab: Pick<SpeedLab, 'render'>;
   clock: Clock;
   log?: Pick<Logger, 'error'>;
   /** Who wants it, by the key its limits go by. */
@@ -22,7 +22,7 @@ const PATIENCE = { waitMs: 5_000, withinMs: 12_000 };
 /** Opens the page in the guarded browser. Failures are results; it rejects on abort only. */
 export async function lookAt(url: string, { lab, clock, log, caller, signal }: LookDeps): Promise<Look> {
   try {
-    const [look] = await lab.look([new URL(url)], { ...PATIENCE, signal, ...(caller !== undefined && { caller }) });
+    const [look] = await lab.render([new URL(url)], { ...PATIENCE, signal, ...(caller !== undefined && { caller }) });
     if (!look?.ok) return { ok: false, reason: look?.reason ?? 'browser-failed' };
     const { document } = look;
     return { ok: true, shown: { ...document, headers: Object.entries(document.headers), now: clock.now() } };

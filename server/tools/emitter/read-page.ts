@@ -8,7 +8,7 @@ import { nameOffset } from '../../product/anchor.ts';
 import { detectPlatform } from '../../site/platform.ts';
 import { classifyResponse } from '../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../site/response/classify-response.ts';
-import { readShownPage } from '../../site/response/shown-page.ts';
+import { readRenderedPage } from '../../site/response/rendered-page.ts';
 import { emitDiff, emitFaq, emitProduct, hasOffer } from './emit.ts';
 import { extract } from './extract.ts';
 import type { Extraction } from './extract.ts';
@@ -59,7 +59,7 @@ function isHtml({ headers, html }: FetchedPage): boolean {
 
 /** Reads a page as rendered by a browser; null if it ended on another site. */
 export function readShown(shown: FetchedPage, asked: string): PageReading | null {
-  const found = readShownPage(shown, new URL(asked));
+  const found = readRenderedPage(shown, new URL(asked));
   return found.kind === 'elsewhere' ? null : readAnswered(found.page, found.answered, shown);
 }
 

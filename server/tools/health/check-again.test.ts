@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CheckAgainEvent } from '../../../contract/check-again.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import { noFieldReport } from '../../lab/crux.ts';
-import { closedLab } from '../../lab/lab.ts';
+import { disabledLab } from '../../lab/lab.ts';
 import { createManualClock } from '../../manual-clock.ts';
 import { sameThread } from '../../threads/same-thread-rig.ts';
 import { checkAgain } from './check-again.ts';
@@ -17,12 +17,12 @@ const never = new AbortController().signal;
 async function checked(check: CheckId, { onMeasure }: { onMeasure?: () => Promise<void> } = {}) {
   let measured = 0;
   const lab: HealthDeps['lab'] = {
-    ...closedLab,
+    ...disabledLab,
     async measure(url, options) {
       measured += 1;
       await onMeasure?.();
       options.onStart?.();
-      return closedLab.measure(url, options);
+      return disabledLab.measure(url, options);
     },
   };
   const deps: HealthDeps = {
@@ -64,7 +64,7 @@ test('waits its turn at the lab for speed, and says so', async () => {
 test('leaves with its reader', async () => {
   const leaving = new AbortController();
   const deps: HealthDeps = {
-    fetch: scriptedFetch({ [HOME]: { body: WRITTEN } }), clock: createManualClock(), random: () => 0.5, lab: closedLab, field: noFieldReport,
+    fetch: scriptedFetch({ [HOME]: { body: WRITTEN } }), clock: createManualClock(), random: () => 0.5, lab: disabledLab, field: noFieldReport,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }) },
     threads: sameThread, config: { budgetScale: 1, aiEdgeProbe: false },
   };

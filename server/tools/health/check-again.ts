@@ -47,7 +47,7 @@ export async function* checkAgain(
 }
 
 /** Only the speed checks use field data. */
-const NO_FIELD: HealthDeps['field'] = { ask: async () => ({ ok: false, reason: 'not-configured', detail: 'Not asked for.' }) };
+const NO_FIELD: HealthDeps['field'] = { query: async () => ({ ok: false, reason: 'not-configured', detail: 'Not asked for.' }) };
 
 /** The lab, limited to speed checks and to rendering app shells. */
 function labFor(phase: HealthPhase, lab: HealthDeps['lab'], onAsked: () => void): HealthDeps['lab'] {
@@ -58,6 +58,6 @@ function labFor(phase: HealthPhase, lab: HealthDeps['lab'], onAsked: () => void)
       onAsked();
       return await lab.measure(url, options);
     },
-    look: (urls, options) => lab.look(urls, options),
+    render: (urls, options) => lab.render(urls, options),
   };
 }

@@ -6,7 +6,7 @@ import type { LinkRegion } from '../../page/links.ts';
 import type { Page } from '../../page/page.ts';
 import type { ForeignNumber } from '../../registers/foreign-numbers.ts';
 import type { Company, Lookup, NotMeasured, NumberReading } from '../../registers/country.ts';
-import type { Receiving } from '../../registers/peppol.ts';
+import type { PeppolLookup } from '../../registers/peppol.ts';
 import type { Platform } from '../../site/platform.ts';
 import type { Robots } from '../../site/robots.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
@@ -86,7 +86,7 @@ export interface Identity {
 /** A company's listing as a Peppol receiver, or its absence. */
 export interface Listing {
   number: string;
-  receiving: Exclude<Receiving, NotMeasured>;
+  receiving: Exclude<PeppolLookup, NotMeasured>;
 }
 
 /** The response to an AI crawler's user agent. */

@@ -41,7 +41,7 @@ export interface Assignment {
   ending: AbortSignal;
   session: SessionRequests;
   guard: Pick<AddressGuard, 'judge'>;
-  lab: Pick<SpeedLab, 'measure' | 'look'>;
+  lab: Pick<SpeedLab, 'measure' | 'render'>;
   field: FieldReport;
   lookups: Pick<Country, 'lookup' | 'lookupAll' | 'byWebsite'>;
   peppol: Peppol;

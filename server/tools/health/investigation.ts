@@ -59,15 +59,15 @@ export function startInvestigation(
     guard: { judge: (url, signal) => guard.judge(url, signal) },
     lab: {
       measure: (url, options) => measure(url, { ...options, ...caller }),
-      look: (urls, options) => lab.look(urls, { ...options, ...caller }),
+      render: (urls, options) => lab.render(urls, { ...options, ...caller }),
     },
-    field: { ask: (origin, signal) => field.ask(origin, signal) },
+    field: { query: (origin, signal) => field.query(origin, signal) },
     lookups: {
       lookup: (number, signal) => country.lookup(number, signal),
       lookupAll: (numbers, signal) => country.lookupAll(numbers, signal),
       byWebsite: (host, signal) => country.byWebsite(host, signal),
     },
-    peppol: { receiving: (participant, signal) => peppol.receiving(participant, signal) },
+    peppol: { lookup: (participant, signal) => peppol.lookup(participant, signal) },
     onEntry: entry.resolve,
     onVerdict: (id, verdict) => verdicts.get(id)?.resolve(verdict),
     onCompany: company.resolve,

@@ -40,7 +40,7 @@ export interface GatherDeps {
   signal: AbortSignal;
   /** Whether the home page is also requested with AI crawlers' user agents. */
   aiEdgeProbe: boolean;
-  lab: Pick<SpeedLab, 'measure' | 'look'>;
+  lab: Pick<SpeedLab, 'measure' | 'render'>;
   field: FieldReport;
   /** Aborts when the scan ends. The lab has its own time limit, so `signal` does not apply to it. */
   labSignal: AbortSignal;

@@ -66,7 +66,7 @@ test.each<[string, Partial<Record<PageRole, string>>]>([
   const found = await identity;
   expect(found).toMatchObject({ available: true, value: { norwegian: false } });
   expect(companyIn(found)).toBeNull();
-  const registers = { ...NO_REGISTERS, peppol: { receiving: () => { throw new Error('nobody is asked'); } } };
+  const registers = { ...NO_REGISTERS, peppol: { lookup: () => { throw new Error('nobody is asked'); } } };
   const input = { asked: new URL('https://nordlyswool.co.uk/'), b2b: true } as unknown as Parameters<typeof gatherListing>[0];
   expect(await gatherListing(input, identity, { registers, signal })).toMatchObject({ available: false, reason: 'not-found' });
 });
@@ -92,7 +92,7 @@ describe('what the company receives', () => {
   type Receiving = Listing['receiving'] | NotMeasured;
   const ask = async (who: Available<Identity>, receiving: (participant: string) => Receiving, b2b = true): Promise<[unknown, string[]]> => {
     const asked: string[] = [];
-    const peppol = { receiving: async (participant: string) => (asked.push(participant), receiving(participant)) };
+    const peppol = { lookup: async (participant: string) => (asked.push(participant), receiving(participant)) };
     const answer = await gatherListing({ asked: new URL('https://shop.test'), b2b }, Promise.resolve(who), { registers: { ...NO_REGISTERS, peppol }, signal });
     return [answer, asked];
   };

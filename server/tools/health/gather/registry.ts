@@ -52,7 +52,7 @@ export async function gatherListing(
   const listings: Listing[] = [];
   for (const number of numbers) {
     for (const participant of registers.country.peppolIds(number)) {
-      const receiving = await registers.peppol.receiving(participant, signal);
+      const receiving = await registers.peppol.lookup(participant, signal);
       if (receiving.kind === 'not-measured') return unavailable(receiving.reason);
       if (receiving.kind === 'listed') return available({ number, receiving });
       listings.push({ number, receiving });

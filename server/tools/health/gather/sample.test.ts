@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noFieldReport } from '../../../lab/crux.ts';
-import { closedLab } from '../../../lab/lab.ts';
+import { disabledLab } from '../../../lab/lab.ts';
 import { NO_REGISTERS } from '../../../registers/registers.ts';
 import type { Sample } from '../gathered.ts';
 import { scriptedFetch } from '../scripted-fetch.ts';
@@ -21,7 +21,7 @@ async function sample(paths: Record<string, string | ScriptedAnswer>): Promise<{
   const { raw } = gather({ asked: new URL(HOST), b2b: false }, {
     session: fetch.openSession({ signal }), signal, now: Date.UTC(2026, 10, 20), random: () => 0.5, aiEdgeProbe: false,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) },
-    lab: closedLab, field: noFieldReport, labSignal: signal, registers: NO_REGISTERS,
+    lab: disabledLab, field: noFieldReport, labSignal: signal, registers: NO_REGISTERS,
   });
   return { sample: await raw.sample, asked: fetch.asked };
 }

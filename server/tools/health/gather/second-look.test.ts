@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LOOK_HTML } from '../../../lab/second-look.ts';
-import type { LookOutcome } from '../../../lab/lab-result.ts';
+import { MAX_RENDERED_HTML } from '../../../lab/page-renderer.ts';
+import type { RenderOutcome } from '../../../lab/lab-result.ts';
 import { measured } from '../artifacts-speed-rig.ts';
 import { pageOf, sampled } from '../artifacts-rig.ts';
 import { available, unavailable } from '../available.ts';
@@ -17,14 +17,14 @@ const shell = (role: SampledPage['role'], path: string): SampledPage => sampled(
 const sampleOf = (...pages: SampledPage[]): Sample => ({ pages, missing: new Map() });
 
 /** Looks that show, by path, this; what is not told of is the shell again. */
-function looks(shown: Readonly<Record<string, string | LookOutcome>> = {}) {
+function looks(shown: Readonly<Record<string, string | RenderOutcome>> = {}) {
   const asked: string[] = [];
   const made = createSecondLooks({
     reader: createPageReader(), signal,
     lab: {
-      async look(urls) {
+      async render(urls) {
         asked.push(urls.map(({ pathname }) => pathname).join(' '));
-        return urls.map((url): LookOutcome => {
+        return urls.map((url): RenderOutcome => {
           const given = shown[url.pathname] ?? SHELL;
           return typeof given === 'string' ? { ok: true, document: { url: url.href, status: 200, headers: {}, html: given } } : given;
         });
@@ -69,7 +69,7 @@ describe('the home page', () => {
   });
 
   test('too long is known to be cut', async () => {
-    const html = filled('Nordlys').padEnd(LOOK_HTML, ' ');
+    const html = filled('Nordlys').padEnd(MAX_RENDERED_HTML, ' ');
     expect(read(await looks().home(home, Promise.resolve(document(html))))).toMatchObject({ shell: null, truncated: true });
   });
 });
@@ -98,7 +98,7 @@ describe('the other pages', () => {
     expect((await sample(sampleOf(shell('product', '/p'), sampled('terms', filled('Vilkår'), { path: '/t' })))).pages.map(({ role }) => role)).toEqual(['terms']);
   });
 
-  test.each<[string, LookOutcome, string]>([
+  test.each<[string, RenderOutcome, string]>([
     ['the browser died', { ok: false, reason: 'browser-failed', detail: '' }, 'browser-failed'],
     ['a wall was shown', { ok: true, document: { url: 'https://shop.test/t', status: 403, headers: { 'cf-mitigated': 'challenge' }, html: '' } }, 'challenged'],
     ['another site was shown', { ok: true, document: { url: 'https://other.test/', status: 200, headers: {}, html: filled('Other') } }, 'not-found'],

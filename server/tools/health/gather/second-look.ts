@@ -1,6 +1,6 @@
 import type { UnmeasuredReason } from '../../../../contract/vocabulary.ts';
 import type { LabDocument, LabMeasurement } from '../../../lab/lab-result.ts';
-import { LOOK_HTML } from '../../../lab/second-look.ts';
+import { MAX_RENDERED_HTML } from '../../../lab/page-renderer.ts';
 import { judgePageKind } from '../../../product/page-kind.ts';
 import type { PageRole, ReadPage, Sample, SampledPage, ShownPage } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
@@ -23,7 +23,7 @@ export interface SecondLooks {
 }
 
 export interface SecondLookDeps {
-  lab: Pick<SpeedLab, 'look'>;
+  lab: Pick<SpeedLab, 'render'>;
   reader: PageReader;
   signal: AbortSignal;
 }
@@ -50,7 +50,7 @@ export function createSecondLooks({ lab, reader, signal }: SecondLookDeps): Seco
     if (!filled) return { ...page, shell: 'budget' };
     if (isShell(filled)) return page;
     rendered.add(url);
-    return { ...page, page: filled, url: new URL(url), shell: null, truncated: html.length >= LOOK_HTML || filled.truncated !== null };
+    return { ...page, page: filled, url: new URL(url), shell: null, truncated: html.length >= MAX_RENDERED_HTML || filled.truncated !== null };
   }
 
   return {
@@ -65,7 +65,7 @@ export function createSecondLooks({ lab, reader, signal }: SecondLookDeps): Seco
       const shells = sample.pages.filter(({ role, shell }) => role !== 'home' && shell === 'needs-script');
       const chosen = shells.toSorted((a, b) => PRIORITY.indexOf(a.role) - PRIORITY.indexOf(b.role)).slice(0, MAX_PAGES);
       if (chosen.length === 0) return sample;
-      const looks = await lab.look(chosen.map(({ url }) => url), { signal, withinMs: MAX_MS });
+      const looks = await lab.render(chosen.map(({ url }) => url), { signal, withinMs: MAX_MS });
       const filled = new Map(chosen.map((page, place) => {
         const look = looks[place]!;
         const found = look.ok ? notStore(look.document, page.url) ?? available(look.document) : unavailable(look.reason);

@@ -85,7 +85,7 @@ describe('the first byte', () => {
 
 describe('real visits', () => {
   const asked = (outcome: FieldOutcome | Error, when = signal) => gatherField(home({ path: '/no/' }), {
-    ask: async (origin) => {
+    query: async (origin) => {
       expect(origin).toBe(ORIGIN);
       if (outcome instanceof Error) throw outcome;
       return outcome;
@@ -101,9 +101,9 @@ describe('real visits', () => {
   test('a scan that is over, before or meanwhile; a fault of our own is none of the store\'s', async () => {
     expect(await asked(new Error('nobody is asked'), AbortSignal.abort())).toEqual(why('timeout'));
     const ending = new AbortController();
-    const over = gatherField(home(), { ask: async () => (ending.abort(), Promise.reject(new Error('over'))) }, ending.signal);
+    const over = gatherField(home(), { query: async () => (ending.abort(), Promise.reject(new Error('over'))) }, ending.signal);
     expect(await over).toEqual(why('timeout'));
     await expect(asked(new Error('a bug'))).rejects.toThrow('a bug');
-    expect(await gatherField(unavailable('challenged'), { ask: () => { throw new Error('nobody is asked'); } }, signal)).toEqual(why('challenged'));
+    expect(await gatherField(unavailable('challenged'), { query: () => { throw new Error('nobody is asked'); } }, signal)).toEqual(why('challenged'));
   });
 });

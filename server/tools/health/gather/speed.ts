@@ -1,8 +1,8 @@
 import type { FieldData, FieldReport } from '../../../lab/crux.ts';
 import type { LabDocument, LabMeasurement } from '../../../lab/lab-result.ts';
 import type { FetchTimings } from '../../../net/fetch-types.ts';
-import { LOOK_HTML } from '../../../lab/second-look.ts';
-import { readShownPage } from '../../../site/response/shown-page.ts';
+import { MAX_RENDERED_HTML } from '../../../lab/page-renderer.ts';
+import { readRenderedPage } from '../../../site/response/rendered-page.ts';
 import type { ReadPage } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unmeasured } from '../available.ts';
@@ -22,7 +22,7 @@ export async function gatherLab(
   const outcome = await lab.measure(url, {
     signal, isStore: ({ document }) => notStore(document, url) === null,
     // The rendered HTML of a shell is parsed as a page, so it needs more characters.
-    ...(found.value.shell !== null && { htmlChars: LOOK_HTML }),
+    ...(found.value.shell !== null && { htmlChars: MAX_RENDERED_HTML }),
   });
   if (!outcome.ok) return unavailable(outcome.reason);
   return notStore(outcome.measurement.document, url) ?? available(outcome.measurement);
@@ -49,7 +49,7 @@ export async function gatherField(
   if (!home.available) return home;
   if (signal.aborted) return unavailable('timeout');
   try {
-    const outcome = await field.ask(home.value.url.origin, signal);
+    const outcome = await field.query(home.value.url.origin, signal);
     return outcome.ok ? available(outcome.data) : unavailable(outcome.reason);
   } catch (error) {
     if (signal.aborted) return unavailable('timeout');
@@ -59,7 +59,7 @@ export async function gatherField(
 
 /** Why the page the browser ended on is not the store; `null` if it is. */
 export function notStore(document: LabDocument, asked: URL): Unmeasured | null {
-  const shown = readShownPage({ ...document, headers: Object.entries(document.headers) }, asked);
+  const shown = readRenderedPage({ ...document, headers: Object.entries(document.headers) }, asked);
   if (shown.kind === 'elsewhere') return unavailable('not-found');
   const { kind } = shown.answered;
   if (kind === 'wall') return unavailable('challenged');

@@ -1,4 +1,4 @@
-import { DEAD_TOKENS } from '../../../../site/crawlers.ts';
+import { RETIRED_TOKENS } from '../../../../site/crawlers.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import { robotsLines } from '../../artifacts.ts';
@@ -9,7 +9,7 @@ export const check = defineCheck({
   requiredArtifacts: { lines: robotsLines },
   judge({ lines }) {
     const named = lines.groups.flatMap(({ agents }) => agents).flatMap(({ name, token, line }) => {
-      const dead = DEAD_TOKENS.find((one) => one.toLowerCase() === token);
+      const dead = RETIRED_TOKENS.find((one) => one.toLowerCase() === token);
       return dead === undefined ? [] : [{ dead, name, line }];
     });
     const [first] = named;

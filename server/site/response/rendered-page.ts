@@ -5,17 +5,17 @@ import { classifyResponse } from './classify-response.ts';
 import type { ResponseClass, ResponseFacts } from './classify-response.ts';
 
 /** What stood in a browser in the end. */
-export interface Shown extends Pick<ResponseFacts, 'status' | 'headers'> {
+export interface BrowserPage extends Pick<ResponseFacts, 'status' | 'headers'> {
   /** As the browser says it; may be no address of the web. */
   url: string;
   html: string;
 }
 
 /** A page of the store's site or a wall before it, or nothing that says anything of the store. */
-export type ShownPage = { kind: 'page'; page: Page; answered: ResponseClass } | { kind: 'elsewhere' };
+export type RenderedPageReading = { kind: 'page'; page: Page; answered: ResponseClass } | { kind: 'elsewhere' };
 
 /** Holds what a browser showed against what it was sent to: its scripts may have led it anywhere. */
-export function readShownPage({ url: shown, status, headers, html }: Shown, asked: URL): ShownPage {
+export function readRenderedPage({ url: shown, status, headers, html }: BrowserPage, asked: URL): RenderedPageReading {
   const url = URL.parse(shown);
   if (!url || !/^https?:$/.test(url.protocol)) return { kind: 'elsewhere' };
   const page = createPage(html, url);

@@ -4,15 +4,15 @@ import type { ManualClock } from '../manual-clock.ts';
 import type { GuardedBrowser } from '../net/browser.ts';
 import type { BrowserEnd } from '../net/chromium.ts';
 import { createLabQueue } from './lab-queue.ts';
-import type { LookOrder, LookOutcome } from './lab-result.ts';
-import { createSecondLook } from './second-look.ts';
+import type { RenderRequest, RenderOutcome } from './lab-result.ts';
+import { createPageRenderer } from './page-renderer.ts';
 
 const never = new AbortController().signal;
 const PAGES = ['/a', '/b', '/c'].map((path) => new URL(path, 'https://store.test/'));
 const LOOK = { signal: never, withinMs: 15_000 };
 
-type Answer = (order: LookOrder, clock: ManualClock) => LookOutcome | Promise<LookOutcome>;
-const seen = ({ url }: LookOrder): LookOutcome => ({ ok: true, document: { url, status: 200, headers: {}, html: '<p>' } });
+type Answer = (order: RenderRequest, clock: ManualClock) => RenderOutcome | Promise<RenderOutcome>;
+const seen = ({ url }: RenderRequest): RenderOutcome => ({ ok: true, document: { url, status: 200, headers: {}, html: '<p>' } });
 const taking = (ms: number): Answer => (order, clock) => {
   clock.advance(ms);
   return seen(order);
@@ -23,11 +23,11 @@ function lookOf(answer: Answer, { open, exhausted = null, scale = 1 }: { open?: 
   const clock = createManualClock();
   const queue = createLabQueue(() => {});
   const closing = new AbortController();
-  const orders: LookOrder[] = [];
+  const orders: RenderRequest[] = [];
   const events: string[] = [];
   const ending = Promise.withResolvers<BrowserEnd>();
   const close = async () => void events.push('closed');
-  const look = createSecondLook({
+  const look = createPageRenderer({
     clock, queue, closing: closing.signal, budgetScale: scale, log: { warn: () => void events.push('warned') } as never,
     browser: {
       open: open ?? (async () => ({
@@ -39,7 +39,7 @@ function lookOf(answer: Answer, { open, exhausted = null, scale = 1 }: { open?: 
       })),
       probe: async () => ({ ok: true }),
     },
-    startLooking: () => ({
+    startRenderer: () => ({
       pid: 2,
       async load(order) {
         orders.push(order);
@@ -51,7 +51,7 @@ function lookOf(answer: Answer, { open, exhausted = null, scale = 1 }: { open?: 
   return { look, clock, queue, closing, orders, events, end: ending.resolve };
 }
 
-const told = (looks: readonly LookOutcome[]): string[] => looks.map((look) => (look.ok ? new URL(look.document.url).pathname : look.reason));
+const told = (looks: readonly RenderOutcome[]): string[] => looks.map((look) => (look.ok ? new URL(look.document.url).pathname : look.reason));
 
 describe('a second look', () => {
   test('goes from page to page, each with its share of the time that is left', async () => {

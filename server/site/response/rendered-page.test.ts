@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readShownPage } from './shown-page.ts';
-import type { Shown } from './shown-page.ts';
+import { readRenderedPage } from './rendered-page.ts';
+import type { BrowserPage } from './rendered-page.ts';
 
 const ASKED = new URL('https://shop.test/vare');
-const shown = (given: Partial<Shown>) =>
-  readShownPage({ url: ASKED.href, status: 200, headers: [], html: '<title>Garn</title><h1>Garn</h1>', ...given }, ASKED);
+const shown = (given: Partial<BrowserPage>) =>
+  readRenderedPage({ url: ASKED.href, status: 200, headers: [], html: '<title>Garn</title><h1>Garn</h1>', ...given }, ASKED);
 
 describe('what a browser showed', () => {
   test('is the store\'s at each of its names', () => {

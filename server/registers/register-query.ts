@@ -25,7 +25,7 @@ const MAX_DELAY_MS = 3_000;
 const BUSY = 429;
 
 /** Queries a register, with up to three attempts while it is busy or failing. Never rejects. */
-export async function askRegister(
+export async function queryRegister(
   path: string, accept: string, { endpoint, signal }: { endpoint: RegisterEndpoint; signal: AbortSignal },
 ): Promise<RegisterAnswer | NotMeasured> {
   const { fetch, baseUrl, clock, budgetScale } = endpoint;

@@ -1,7 +1,7 @@
 import type { StorePage } from './country.ts';
 
 /** True for a place of the text that stands in the foot; the parts of the foot are in order and apart. */
-export function isInFoot(footers: StorePage['footers'], at: number): boolean {
+export function isInFooter(footers: StorePage['footers'], at: number): boolean {
   let low = 0;
   let high = footers.length;
   while (low < high) {

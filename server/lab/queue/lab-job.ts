@@ -1,0 +1,73 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { z } from 'zod';
+import type { LabFailure, LabOutcome, RenderOutcome } from '../lab-result.ts';
+import { MAX_RENDERED_HTML } from '../page-renderer.ts';
+
+/** Prefix of every key of the queue, so that a worker's Redis user can be limited to them. */
+export const LAB_PREFIX = 'storefront-lab';
+export const QUEUE_NAME = 'visits';
+
+const MAX_PAGES = 3;
+const MAX_URL = 8_000;
+const MAX_MS = 60_000;
+
+const address = z.url({ protocol: /^https?$/ }).max(MAX_URL);
+
+/** A job for a browser. Workers validate every job, and check its addresses with their own guard. */
+export const LabJob = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('measure'), url: address, htmlChars: z.int().positive().max(MAX_RENDERED_HTML).optional() }),
+  z.strictObject({
+    kind: z.literal('look'), urls: z.array(address).min(1).max(MAX_PAGES), withinMs: z.number().positive().max(MAX_MS),
+  }),
+]);
+export type LabJob = z.infer<typeof LabJob>;
+
+/** One outcome for a measurement; one per page when pages are rendered. */
+export type LabJobResult = LabOutcome | readonly RenderOutcome[];
+
+/** The first failure in it. */
+export function failureIn(answer: LabJobResult): LabFailure | undefined {
+  const outcomes: readonly (LabOutcome | RenderOutcome)[] = Array.isArray(answer) ? answer : [answer as LabOutcome];
+  return outcomes.find((outcome): outcome is LabFailure => !outcome.ok);
+}
+
+/** Limits on a result: compressed, and as JSON. */
+const MAX_PACKED = 4_000_000;
+const MAX_UNPACKED = 24_000_000;
+
+export const TOO_LARGE: LabFailure = { ok: false, reason: 'budget', detail: 'what was measured is too large to be handed on' };
+
+/** Compresses a result to text; one that exceeds the limits becomes a failure. */
+export async function packResult(answer: LabJobResult): Promise<string> {
+  const json = JSON.stringify(answer);
+  const packed = json.length <= MAX_UNPACKED ? await promisify(gzip)(json) : undefined;
+  if (packed && packed.length <= MAX_PACKED) return packed.toString('base64');
+  return (await promisify(gzip)(JSON.stringify(Array.isArray(answer) ? answer.map(() => TOO_LARGE) : TOO_LARGE))).toString('base64');
+}
+
+const Failure = z.object({
+  ok: z.literal(false),
+  reason: z.enum(['no-browser', 'browser-failed', 'switched-off', 'timeout', 'budget', 'unreachable']),
+  detail: z.string().transform((text) => text.slice(0, 1_000)),
+});
+const Document = z.looseObject({ url: z.string(), status: z.int(), headers: z.record(z.string(), z.string()), html: z.string() });
+const Figure = z.number().nullable();
+const RESULTS = {
+  measure: z.union([Failure, z.object({
+    ok: z.literal(true),
+    measurement: z.looseObject({
+      metrics: z.object({ lcp: Figure, cls: Figure, tbt: Figure }), runs: z.int(), cutBy: z.enum(['bytes', 'requests']).nullable(),
+      document: Document, responses: z.array(z.looseObject({})),
+    }),
+  })]),
+  look: z.array(z.union([Failure, z.object({ ok: z.literal(true), document: Document })])),
+};
+
+/** Reads a packed result; throws if it does not fit the job. */
+export async function unpackResult({ kind, ...order }: LabJob, text: string): Promise<LabJobResult> {
+  const json = await promisify(gunzip)(Buffer.from(text, 'base64'), { maxOutputLength: MAX_UNPACKED });
+  const answer = RESULTS[kind].parse(JSON.parse(json.toString()));
+  if (Array.isArray(answer) && 'urls' in order && answer.length !== order.urls.length) throw new Error('an answer for each page is due');
+  return answer as unknown as LabJobResult;
+}
