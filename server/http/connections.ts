@@ -83,12 +83,12 @@ export function createConnections({ maxConnections, maxPerPeer, peerOf }: Connec
   const longestWaiting = (matches: (connection: Connection) => boolean): Connection | undefined => {
     const now = clock.monotonic();
     const idle = open.values().find((each) => matches(each) && (each.pendingResponses === 0 || !each.req?.complete));
-    const backlog = slow.values().find((each) => {
+    const unread = slow.values().find((each) => {
       if (!matches(each)) return false;
       inspect(each, now);
       return each.backlog !== undefined && now - each.backlog.since >= SWEEP_INTERVAL_MS;
     });
-    return backlog && (!idle || backlog.backlog!.since <= idle.lastActivityAt) ? backlog : idle;
+    return unread && (!idle || unread.backlog!.since <= idle.lastActivityAt) ? unread : idle;
   };
 
   const touch = (connection: Connection): void => {

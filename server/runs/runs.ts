@@ -12,7 +12,6 @@ import { StopReason } from './stop-reason.ts';
 /** A run without a watcher is cancelled after this long. */
 export const UNWATCHED_TIMEOUT_MS = 15_000;
 /** An ended run can be watched for this long. */
-/** An ended run can be watched for this long. */
 export const RUN_RETENTION_MS = 10 * 60_000;
 
 export interface RunLimits {
