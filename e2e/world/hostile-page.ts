@@ -111,6 +111,7 @@ export function createHostileStore({ tcpPort, udpPort, leaves = true }: HostileT
       send(response, 'text/plain', '');
       done.resolve();
     },
+    '/until-done': (response) => void done.promise.then(() => send(response, 'text/plain', '')),
   };
   return {
     tried, happened, done: done.promise,
@@ -138,6 +139,8 @@ const pageFor = ({ tcpPort, udpPort, leaves }: HostileTargets) => `<!doctype htm
 <script type="module">
   const tcp = ${tcpPort}, udp = ${udpPort}, base = 'http://127.0.0.1:' + tcp + '/';
   const report = (path) => fetch('/' + path, { method: 'POST' });
+  // Whoever waits for a quiet network waits until every way has been tried, however slow the machine.
+  void fetch('/until-done');
   const happened = (what) => report('happened/' + what);
   const added = (tag, properties) => {
     const element = document.createElement(tag);
