@@ -4,6 +4,7 @@ import { defineConfig, runnerImport } from 'vite';
 import { classNamesOnly, cssModules } from './client/prerender/class-names.ts';
 import { evaluatedData } from './client/prerender/evaluated-data.ts';
 import { prerenderedPages } from './client/prerender/plugin.ts';
+import { sharedChunk } from './client/prerender/shared-chunk.ts';
 import { serviceBehindVite } from './server/setup/dev.ts';
 
 const root = import.meta.dirname;
@@ -18,5 +19,10 @@ export default defineConfig({
   root: join(root, 'client'),
   plugins: [react(), evaluatedData((file) => runnerImport(file)), serviceBehindVite(root), prerenderedPages(renderPages)],
   css: { modules: cssModules },
-  build: { cssCodeSplit: false, outDir: join(root, 'dist/client'), emptyOutDir: true },
+  build: {
+    cssCodeSplit: false,
+    outDir: join(root, 'dist/client'),
+    emptyOutDir: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: sharedChunk }] } } },
+  },
 });

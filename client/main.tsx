@@ -1,5 +1,7 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { readTerms } from './app/terms.ts';
 import { viewAt } from './app/view.ts';
 import { reloadWhenThere } from './components/part.ts';
 import { FAILURES } from './i18n/failures.ts';
@@ -13,9 +15,9 @@ async function start(): Promise<void> {
   const view = viewAt(window.location.pathname, language);
   if (!view) return;
   const first = await view.load();
-  const notice = document.querySelector<HTMLMetaElement>('meta[name="notice"]')?.content;
-  const app = <App first={first} notice={notice} />;
-  if (root.hasChildNodes()) hydrateRoot(root, app);
+  const app = <App first={first} notices={readTerms()?.notices} />;
+  // A transition is rendered in slices, between which a press is answered.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

@@ -21,6 +21,13 @@ export interface GeoTerms extends RateWindow {
   maxSeconds: number;
 }
 
+/** A store that a demo reads. */
+export interface DemoStore {
+  host: string;
+  /** The address of one of its product pages, without scheme. */
+  product?: string;
+}
+
 /** What the page says before anything is started: the figures of the very service it came from. */
 export interface ServiceTerms {
   health: RateWindow;
@@ -31,7 +38,7 @@ export interface ServiceTerms {
   /** What the host wants every reader to know, where it is written in both languages. */
   notices?: Readonly<Record<Language, string>>;
   /** The stores of a demo, which reads no others; absent where any may be read. */
-  demoStores?: readonly string[];
+  demoStores?: readonly DemoStore[];
 }
 
 /** The name of the `<meta>` that carries them as JSON. */

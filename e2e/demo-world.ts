@@ -117,7 +117,7 @@ export async function startDemoWorld(): Promise<DemoWorld> {
   const owned = stack.move();
   return {
     environment: () => Object.assign(
-      { EGRESS_ONLY: 'mapped', LIMIT_FACTOR: '100', NOTICE, NOTICE_EN, DEMO_STORES: SHOWN_STORES.map(({ host }) => host).join(',') }, network.environment(),
+      { EGRESS_ONLY: 'mapped', LIMIT_FACTOR: '100', NOTICE, NOTICE_EN, DEMO_STORES: SHOWN_STORES.map(({ host, product }) => host + (product?.path ?? '')).join(',') }, network.environment(),
       ...outside.map((service) => service.environment()),
     ) as Record<string, string>,
     say: (script) => engines.say(script),

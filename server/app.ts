@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { RequestListener } from 'node:http';
 import { buildOpenApi } from '../contract/openapi.ts';
 import { scaledLimits } from '../contract/operations/limits.ts';
+import { spendShareWindow } from './admission/share-windows.ts';
 import { createToolAdmissions } from './admission/tool-admissions.ts';
 import type { Deps } from './deps.ts';
 import { serviceFacts } from './facts.ts';
@@ -54,7 +55,10 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
     clientDir,
     openapi: () => buildOpenApi({ publicUrl: config.publicUrl, limits: scaled }),
     trpc: createTrpcHandler({ ...facade, runs, sharing, limitFactor: config.limitFactor }, TRPC_PATH),
-    sharing,
+    sharing: sharing && {
+      has: sharing.has,
+      meter: (req) => spendShareWindow('use', clientKey(req), { limits, limitFactor: config.limitFactor }),
+    },
     log,
   });
   return {

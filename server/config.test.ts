@@ -41,6 +41,15 @@ describe('the configuration', () => {
     }
   });
 
+  test('takes the stores of a demo, each with a product page or without one', () => {
+    expect(read().demoStores).toEqual([]);
+    expect(read({ DEMO_STORES: 'A.example/vare/1, b.example  c.example/' }).demoStores)
+      .toEqual([{ host: 'a.example', product: 'a.example/vare/1' }, { host: 'b.example' }, { host: 'c.example' }]);
+    for (const entry of ['https://a.example', 'a.example:80', '*.example', 'a.example/x?y', '/x']) {
+      expect(readConfig({ DEMO_STORES: entry })).toMatchObject({ ok: false, problems: [expect.stringMatching(/^DEMO_STORES: /)] });
+    }
+  });
+
   test('takes the address of a Redis that its client takes', () => {
     for (const url of ['redis://localhost', 'rediss://user:p%C3%A5@valkey:6380/2', 'redis://:p@h/']) {
       expect(read({ REDIS_URL: url }).redisUrl).toBe(url);
@@ -71,7 +80,7 @@ describe('the configuration', () => {
 
   test('leaves the laboratory to workers only where there is a queue to share with them', () => {
     expect(read({ SPEED_LAB: 'remote', REDIS_URL: 'redis://h' })).toMatchObject({ speedLab: 'remote' });
-    const problem = 'SPEED_LAB: remote needs REDIS_URL, where workers take their visits from';
+    const problem = 'SPEED_LAB: remote needs REDIS_URL, where workers take their jobs from';
     expect(readConfig({ SPEED_LAB: 'remote' })).toEqual({ ok: false, problems: [problem] });
     expect(readConfig({ SPEED_LAB: 'remote', PORT: 'x' }))
       .toEqual({ ok: false, problems: ['PORT: must be a port number', problem] });

@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { ENGINES, MAX_REPEATS } from '../contract/vocabulary.ts';
+import type { DemoStore } from '../contract/terms.ts';
 import type { EngineId } from '../contract/vocabulary.ts';
 import { parseCidrList } from './net/cidr-list.ts';
 import type { CidrList } from './net/cidr-list.ts';
 import { EGRESS_VARIABLES, parseEgressPolicy } from './net/egress-policy.ts';
 import type { EgressPolicy } from './net/egress-policy.ts';
+import type { EndpointConfig } from './net/trusted.ts';
 import { repeatProblems } from './tools/geo/estimate.ts';
-
-/** An OpenAI-compatible or vendor endpoint; not configured without a key. */
-export interface EndpointConfig {
-  apiKey: string | undefined;
-  baseUrl: string | undefined;
-  model: string | undefined;
-}
 
 /** The configuration from the environment. */
 export interface Config {
@@ -31,7 +26,7 @@ export interface Config {
   egress: EgressPolicy;
   chromiumPath: string | undefined;
   speedLab: 'on' | 'remote' | 'off';
-  /** Limit of browser visits queued for workers, over all instances. */
+  /** Limit of browser jobs queued for workers, over all instances. */
   labQueue: number;
   cruxApiKey: string | undefined;
   cruxBaseUrl: string;
@@ -53,7 +48,7 @@ export interface Config {
   /** The same in English, where the notice is in bokmål. */
   noticeEn: string | undefined;
   /** What a demo offers to whoever asks for another store; empty anywhere else. */
-  demoStores: readonly string[];
+  demoStores: readonly DemoStore[];
   logLevel: LogLevel;
   adminPort: number | undefined;
   adminHost: string;
@@ -120,8 +115,9 @@ const Environment = z.object({
   BUDGET_SCALE: positive.default(1),
   NOTICE: z.string().optional(),
   NOTICE_EN: z.string().optional(),
-  DEMO_STORES: z.string().default('').transform(hostNames)
-    .refine((names) => !names.includes(''), 'must be host names, without scheme, port, path or wildcard'),
+  DEMO_STORES: z.string().default('').transform(demoStores)
+    .refine((stores) => !stores.includes(undefined), 'must be host names, each with the path of a product page or without one')
+    .transform((stores) => stores.filter((store) => store !== undefined)),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   ADMIN_PORT: port.optional(),
   ADMIN_HOST: z.string().default('127.0.0.1'),
@@ -154,7 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
     problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   if (set.SPEED_LAB === 'remote' && set.REDIS_URL === undefined) {
-    problems.push('SPEED_LAB: remote needs REDIS_URL, where workers take their visits from');
+    problems.push('SPEED_LAB: remote needs REDIS_URL, where workers take their jobs from');
   }
   if (!parsed.success || !trustProxy.ok || !egress.ok || problems.length > 0) return { ok: false, problems };
 
@@ -212,7 +208,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
 /** As `readConfig`, for the variables of a worker alone. */
 export function readWorkerConfig(env: Record<string, string | undefined>): { ok: true; config: WorkerConfig } | { ok: false; problems: string[] } {
   const read = readConfig(Object.fromEntries(WORKER_VARIABLES.map((name) => [name, env[name]])));
-  const missing = env.REDIS_URL?.trim() ? [] : ['REDIS_URL: a worker takes its visits from there'];
+  const missing = env.REDIS_URL?.trim() ? [] : ['REDIS_URL: a worker takes its jobs from there'];
   if (!read.ok || missing.length > 0) return { ok: false, problems: [...(read.ok ? [] : read.problems), ...missing] };
   const { redisUrl, egress, chromiumPath, budgetScale, logLevel } = read.config;
   return { ok: true, config: { redisUrl: redisUrl!, egress, chromiumPath, budgetScale, logLevel } };
@@ -228,6 +224,15 @@ export function withPort(config: Config, port: number): Config {
 function hostNames(text: string): string[] {
   const entries = text.split(/[\s,]+/).filter(Boolean);
   return entries.map((entry) => (/[/:@?#*]/.test(entry) ? '' : URL.parse(`http://${entry}`)?.hostname.replace(/\.$/, '') ?? ''));
+}
+
+/** `shop.test/product/1` is a store and one of its product pages; undefined for what is no host name. */
+function demoStores(text: string): (DemoStore | undefined)[] {
+  return text.split(/[\s,]+/).filter(Boolean).map((entry) => {
+    const [, name = '', path = ''] = /^([^/]*)(\/[^?#]*)?$/.exec(entry) ?? [];
+    const [host] = hostNames(name);
+    return host ? { host, ...(path.length > 1 ? { product: host + path } : {}) } : undefined;
+  });
 }
 
 /** Whether the Redis client accepts the URL. */

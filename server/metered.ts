@@ -70,14 +70,14 @@ export interface Instrumentation {
 export function meteredTools(tools: Tools, instrumentation: Instrumentation): Tools {
   return {
     healthScan: (input, signal) =>
-      counted({ tool: 'health', host: input.asked.hostname }, tools.healthScan(input, signal), instrumentation),
+      counted({ tool: 'health', host: input.requestedUrl.hostname }, tools.healthScan(input, signal), instrumentation),
     checkAgain: (input, signal) =>
-      counted({ tool: 'health', host: input.asked.hostname, complete: 'checked' }, tools.checkAgain(input, signal), instrumentation),
+      counted({ tool: 'health', host: input.requestedUrl.hostname, complete: 'checked' }, tools.checkAgain(input, signal), instrumentation),
     labHasRoom: tools.labHasRoom,
     geo: meteredGeo(tools.geo, instrumentation),
     geoAgain: meteredGeo(tools.geoAgain, instrumentation),
     async generate(input, signal): Promise<EmitterResponse> {
-      const end = startTimer({ tool: 'schema', host: input.asked.hostname }, instrumentation);
+      const end = startTimer({ tool: 'schema', host: input.requestedUrl.hostname }, instrumentation);
       let outcome = 'abandoned';
       try {
         const response = await tools.generate(input, signal);

@@ -40,8 +40,8 @@ async function work({ redisUrl, egress, chromiumPath, budgetScale, logLevel }: W
   const threads = createReadingThreads({ clock, most: 1, onLost: (error) => log.error({ err: error }, 'an idle thread ended') });
   const worker = startLabWorker({
     url: redisUrl, lab,
-    isStore: async ({ document }, asked) =>
-      await threads.run(JUDGING, { document, asked }, { signal: stopping.signal }).catch(() => false),
+    isStore: async ({ document }, requestedUrl) =>
+      await threads.run(JUDGING, { document, requestedUrl }, { signal: stopping.signal }).catch(() => false),
     onNoBrowser(detail) {
       log.error({ detail }, 'this machine has no browser any more');
       process.exitCode = 1;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
-  createComment, createElement, createText, elementsOf, find, isElement, isText, jsonLdOf, nodesOf, onlyText, readDocument,
-  replace, valueOf, writeDocument, writeJsonLd,
+  createComment, createElement, createText, elementsOf, find, isElement, isProduct, isProse, isText, isThing,
+  jsonLdOf, nodesOf, readDocument, replace, writeDocument, writeJsonLd,
 } from './document.ts';
-import type { Document, Element, Node } from './document.ts';
+import type { Document, Element, Thing } from './document.ts';
 
 /** Changes that a page may undergo without saying anything else than before. */
 export const KEEPING: Readonly<Record<string, (html: string) => string>> = {
@@ -79,11 +79,6 @@ function reorderAttributes(document: Document): void {
   for (const element of elementsOf(document)) element.attrs.reverse();
 }
 
-type Thing = Record<string, unknown>;
-
-const isThing = (json: unknown): json is Thing => typeof json === 'object' && json !== null && !Array.isArray(json);
-const isProduct = (json: unknown): json is Thing => isThing(json) && [json['@type']].flat().includes('Product');
-
 function rootsOf(json: unknown): unknown[] {
   if (Array.isArray(json)) return json;
   if (!isThing(json) || !Array.isArray(json['@graph']) || json['@type'] !== undefined) return [json];
@@ -137,20 +132,6 @@ function moveMarkup(document: Document): void {
   const metas = head.childNodes.filter((node) => isElement(node) && node.tagName === 'meta');
   for (const meta of metas as Element[]) move(meta, head);
 }
-
-const RAW = new Set(['script', 'style', 'title', 'textarea', 'option', 'noscript', 'iframe', 'template', 'pre']);
-const HIDDEN = /display:\s*none|visibility:\s*hidden/i;
-
-function isHidden(element: Element): boolean {
-  for (let at: Node['parentNode'] = element; at && isElement(at); at = at.parentNode) {
-    if (HIDDEN.test(valueOf(at, 'style') ?? '') || valueOf(at, 'hidden') !== undefined) return true;
-  }
-  return false;
-}
-
-const isProse = (node: Node): node is Extract<Node, { nodeName: '#text' }> => (
-  isText(node) && node.value.trim() !== '' && isElement(node.parentNode!) && !RAW.has(node.parentNode.tagName)
-);
 
 /** As template engines write it: `<!-- -->` where a value begins. */
 function commentWithinText(document: Document): void {
@@ -206,154 +187,4 @@ function writeReferences(html: string): string {
     }
   });
   return marked.replaceAll(/\uE000\d+\uE001/g, (key) => marks.get(key) ?? key);
-}
-
-/** A page of which one place states another value than the rest. */
-export interface Altered {
-  html: string;
-  field: 'price' | 'currency' | 'availability' | 'name';
-  /** Where: `JSON-LD`, `microdata`, `meta` or `text`. */
-  place: string;
-  /** What the place says now. */
-  value: string;
-}
-
-/** What a page says of its product, to be told from what it says after a change. */
-export interface Said {
-  price?: string;
-  currency?: string;
-  availability?: string;
-  name?: string;
-}
-
-interface Statement {
-  field: Altered['field'];
-  place: string;
-  text: string;
-  write(text: string): void;
-}
-
-/**
- * The page with one of its statements of a value altered, for each value that at least two kinds of places state. What
- * is marked up and shown by one element is one place; altered, the page shows and says something else, so it stays.
- */
-export function alterations(html: string, said: Said): Altered[] {
-  const count = statementsOf(readDocument(html), said).length;
-  return Array.from({ length: count }, (_, at) => at).flatMap((at) => {
-    const document = readDocument(html);
-    const all = statementsOf(document, said);
-    const { field, place } = all[at]!;
-    const others = new Set(all.filter((each) => each.field === field).map((each) => each.place));
-    if (others.size < 2) return [];
-    // Every statement of the place: a page that repeats itself has one opinion there.
-    const alike = all.filter((each) => each.field === field && each.place === place);
-    if (alike[0] !== all[at]) return [];
-    const value = another(field, said[field]!);
-    for (const each of alike) each.write(restated(each.text, field, { from: said[field]!, to: value }));
-    return [{ html: writeDocument(document), field, place, value }];
-  });
-}
-
-function another(field: Altered['field'], value: string): string {
-  if (field === 'price') return (Number(value) + 7 * 10 ** Math.max(0, Math.floor(Math.log10(Number(value))) - 1)).toFixed(2);
-  if (field === 'currency') return value === 'EUR' ? 'USD' : 'EUR';
-  if (field === 'availability') return value === 'InStock' ? 'OutOfStock' : 'InStock';
-  return `Zephyr ${value.split(' ').slice(1).join(' ')} Quillon`;
-}
-
-function restated(text: string, field: Altered['field'], { from, to }: { from: string; to: string }): string {
-  if (field === 'price') return text.replace(/\d[\d\s.,' ]*\d|\d/, to);
-  if (field === 'availability') return /^https?:/.test(text) ? `https://schema.org/${to}` : to;
-  return field === 'currency' ? to : text.replace(from, to);
-}
-
-function isMarkedUp(element: Element): boolean {
-  for (let at: Node['parentNode'] = element; at && isElement(at); at = at.parentNode) {
-    if (valueOf(at, 'itemprop') !== undefined && valueOf(at, 'itemscope') === undefined) return true;
-  }
-  return false;
-}
-
-const KEYS: Record<string, Altered['field']> = {
-  price: 'price', lowPrice: 'price', pricecurrency: 'currency', priceCurrency: 'currency', availability: 'availability',
-  name: 'name',
-};
-const METAS: Record<string, Altered['field']> = {
-  'product:price:amount': 'price', 'og:price:amount': 'price', 'product:price:currency': 'currency',
-  'og:price:currency': 'currency', 'product:availability': 'availability', 'og:availability': 'availability',
-  'og:title': 'name', 'twitter:title': 'name',
-};
-
-function statementsOf(document: Document, said: Said): Statement[] {
-  const states = (field: Altered['field'], text: string): boolean => {
-    const value = said[field];
-    if (value === undefined) return false;
-    if (field === 'price') return Number(text) === Number(value);
-    if (field === 'availability') return text.replace(/^.*\//, '').replaceAll(/[\s_]/g, '').toLowerCase() === value.toLowerCase();
-    return field === 'name' ? text.includes(value) : text.trim() === value;
-  };
-  const found: Statement[] = [];
-  const add = (place: string, field: Altered['field'] | undefined, text: string, write: (text: string) => void): void => {
-    if (field && states(field, text)) found.push({ field, place, text, write });
-  };
-  for (const { script, json } of jsonLdOf(document)) {
-    const visit = (at: unknown): void => {
-      if (Array.isArray(at)) at.forEach(visit);
-      if (!isThing(at)) return;
-      for (const [key, value] of Object.entries(at)) {
-        if (typeof value === 'object') visit(value);
-        else if (key !== 'name' || isProduct(at)) {
-          add('JSON-LD', KEYS[key], String(value), (text) => {
-            at[key] = text;
-            writeJsonLd(script, json);
-          });
-        }
-      }
-    };
-    visit(json);
-  }
-  for (const element of elementsOf(document)) {
-    const property = valueOf(element, 'itemprop');
-    const content = element.attrs.find(({ name }) => name === 'content' || name === 'href');
-    if (property !== undefined && content) {
-      add('microdata', KEYS[property], content.value, (text) => void (content.value = text));
-    } else if (element.tagName === 'meta' && content) {
-      const name = valueOf(element, 'property') ?? valueOf(element, 'name') ?? '';
-      add('meta', METAS[name.toLowerCase()], content.value, (text) => void (content.value = text));
-    } else if (element.tagName === 'h1' && onlyText(element) && !isMarkedUp(element)) {
-      const text = onlyText(element)!;
-      add('text', 'name', text.value, (value) => void (text.value = value));
-    }
-  }
-  return [...found, ...shownPrices(document, said), ...shownStock(document, said)];
-}
-
-const IN_AND_OUT: readonly (readonly [inStock: string, outOfStock: string])[] = [
-  ['in stock', 'out of stock'], ['på lager', 'ikke på lager'], ['i lager', 'ej i lager'], ['auf lager', 'ausverkauft'],
-  ['lieferbar', 'nicht lieferbar'], ['en stock', 'rupture de stock'], ['disponible', 'agotado'],
-  ['op voorraad', 'uitverkocht'], ['disponibile', 'esaurito'], ['varastossa', 'loppuunmyyty'],
-];
-
-// As a whole text, like the prices.
-function shownStock(document: Document, { availability }: Said): Statement[] {
-  const column = ['InStock', 'OutOfStock'].indexOf(availability ?? '');
-  if (column === -1) return [];
-  return nodesOf(document).filter(isProse).flatMap((node) => {
-    const words = node.value.trim().replace(/[.!:]$/, '').toLowerCase();
-    const pair = IN_AND_OUT.find((each) => each[column] === words);
-    const write = (): void => void (node.value = pair![1 - column]!);
-    return pair ? [{ field: 'availability' as const, place: 'text', text: node.value, write }] : [];
-  });
-}
-
-// Only as a whole text and always written alike, so that no number of another meaning is taken for it.
-function shownPrices(document: Document, { price }: Said): Statement[] {
-  if (price === undefined) return [];
-  return nodesOf(document).filter(isProse).flatMap((node) => {
-    const numbers = node.value.match(/\d[\d\s.,' ]*\d|\d/g) ?? [];
-    const [only, ...others] = numbers.map((number) => Number(number.replaceAll(/[\s' ]/g, '').replace(/,(?=\d{1,2}$)/, '.').replaceAll(/,(?=\d{3})/g, '')));
-    const isMarked = isElement(node.parentNode!) && isMarkedUp(node.parentNode);
-    if (only !== Number(price) || others.length > 0 || isMarked || isHidden(node.parentNode as Element) || node.value.trim().length > 24) return [];
-    return [{ field: 'price' as const, place: 'text', text: node.value, write: (text: string) => void (node.value = text) }];
-  });
 }

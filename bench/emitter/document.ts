@@ -77,3 +77,16 @@ export function jsonLdOf(document: Document): { script: Element; json: unknown }
 export function writeJsonLd(script: Element, json: unknown): void {
   script.childNodes = [createText(JSON.stringify(json, null, 1).replaceAll('<', '\\u003c'), script)];
 }
+
+/** A JSON object. */
+export type Thing = Record<string, unknown>;
+
+export const isThing = (json: unknown): json is Thing => typeof json === 'object' && json !== null && !Array.isArray(json);
+export const isProduct = (json: unknown): json is Thing => isThing(json) && [json['@type']].flat().includes('Product');
+
+const RAW = new Set(['script', 'style', 'title', 'textarea', 'option', 'noscript', 'iframe', 'template', 'pre']);
+
+/** Whether a node is text that a reader sees as such. */
+export const isProse = (node: Node): node is Extract<Node, { nodeName: '#text' }> => (
+  isText(node) && node.value.trim() !== '' && isElement(node.parentNode!) && !RAW.has(node.parentNode.tagName)
+);

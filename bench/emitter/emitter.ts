@@ -172,7 +172,7 @@ async function measureLag(): Promise<Figure> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   await using threads = createReadingThreads({ clock: systemClock, most: 1 });
-  await threads.run(READING, { fetched, look: async () => ({ ok: false, reason: 'switched-off' }), propose: null }, { signal: new AbortController().signal }).catch(() => undefined);
+  await threads.run(READING, { fetched, render: async () => ({ ok: false, reason: 'switched-off' }), propose: null }, { signal: new AbortController().signal }).catch(() => undefined);
   delay.disable();
   return {
     what: `event-loop lag, page of ${(html.length / 1e6).toFixed(1)} M characters`, unit: 'ms', ours: delay.max / 1e6,

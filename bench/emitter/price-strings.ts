@@ -7,7 +7,6 @@ interface PriceString {
   xfail: boolean;
   priceRaw: string;
   amount: string | null;
-  decimalSeparator: string | null;
 }
 
 /** How many of the corpus's price strings that count are read as the amount they are. */
@@ -19,10 +18,8 @@ export function countPriceStrings(folder: string): { right: number; counted: num
   return { right: counted.filter(isRight).length, counted: counted.length };
 }
 
-function isRight({ priceRaw, amount, decimalSeparator }: PriceString): boolean {
+function isRight({ priceRaw, amount }: PriceString): boolean {
   const sign = findCurrency(priceRaw);
-  const read = readPrice(priceRaw, {
-    currency: sign?.kind === 'code' ? sign.code : undefined, decimalSeparator: decimalSeparator ?? undefined,
-  });
+  const read = readPrice(priceRaw, sign?.kind === 'code' ? sign.code : undefined);
   return Number(read?.amount ?? NaN) === Number(amount);
 }

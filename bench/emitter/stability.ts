@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { EMITTER_FIELDS } from '../../contract/vocabulary.ts';
 import { createPage } from '../../server/page/page.ts';
 import { extract } from '../../server/tools/emitter/extract.ts';
-import { KEEPING, alterations } from './changes.ts';
-import type { Said } from './changes.ts';
+import { alterations } from './alterations.ts';
+import type { Said } from './alterations.ts';
+import { KEEPING } from './changes.ts';
 import type { LabelledPage } from './corpus.ts';
 import { inOneLine } from './ours.ts';
 

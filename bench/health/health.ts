@@ -68,7 +68,7 @@ async function scanOf({ url, html }: { url: URL; html: string }, role: 'home' | 
   const asked = role === 'home' ? url.href : home.href;
   const began = performance.now();
   let ended = false;
-  const input = { url: asked, asked: new URL(asked), b2b: true, language: 'no' } as const;
+  const input = { url: asked, requestedUrl: new URL(asked), b2b: true, language: 'no' } as const;
   for await (const event of healthScan(input, deps, new AbortController().signal)) {
     ended = event.type === 'complete';
   }

@@ -81,7 +81,7 @@ async function scan(
   };
   const began = performance.now();
   let outcome: string | null = null;
-  const input = { url: host, asked: new URL(`https://${host}`), b2b: false, language: 'no' } as const;
+  const input = { url: host, requestedUrl: new URL(`https://${host}`), b2b: false, language: 'no' } as const;
   for await (const event of healthScan(input, deps, new AbortController().signal)) {
     if (event.type === 'complete') outcome = event.summary.outcome;
   }

@@ -2,7 +2,8 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { GeoEvent } from '../../contract/geo.ts';
 import type { HealthEvent } from '../../contract/health.ts';
 import type { AppRouter } from '../../server/http/trpc/router.ts';
-import { loadAgain, partOf } from '../components/part.ts';
+import { loadClient, loadClientForForm } from './client.ts';
+import type { Client } from './client.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 export type HealthInput = Inputs['health']['start'];
@@ -41,11 +42,6 @@ interface Heard<Event> {
   onComplete(): void;
 }
 
-/** The client is loaded when it is first needed: reading the page takes none of it. */
-const TRPC = partOf(async () => (await import('./trpc.ts')).trpc);
-const client = () => loadAgain(TRPC);
-
-type Client = Awaited<ReturnType<typeof client>>;
 type Subscribe<Event> = (trpc: Client, heard: Heard<Event>) => { unsubscribe(): void };
 
 function watching<Event>(subscribe: Subscribe<Event>, listener: WatchListener<Event>): () => void {
@@ -66,7 +62,7 @@ function watching<Event>(subscribe: Subscribe<Event>, listener: WatchListener<Ev
     onError: unlessStopped((error) => listener.onOver(error)),
     onComplete: unlessStopped(() => listener.onOver()),
   };
-  client().then(unlessStopped((trpc) => void (subscription = subscribe(trpc, heard))), heard.onError);
+  loadClient().then(unlessStopped((trpc) => void (subscription = subscribe(trpc, heard))), heard.onError);
   return () => {
     isStopped = true;
     subscription?.unsubscribe();
@@ -74,17 +70,17 @@ function watching<Event>(subscribe: Subscribe<Event>, listener: WatchListener<Ev
 }
 
 export const healthChannel: RunChannel<HealthInput, HealthEvent> = {
-  start: async (input) => (await client()).health.start.mutate(input),
+  start: async (input) => (await loadClientForForm()).health.start.mutate(input),
   watch: (request, listener) =>
     watching<HealthEvent>((trpc, heard) => trpc.health.watch.subscribe(request, heard), listener),
-  cancel: async (runId) => (await client()).health.cancel.mutate({ runId }),
+  cancel: async (runId) => (await loadClient()).health.cancel.mutate({ runId }),
 };
 
 export const geoChannel: RunChannel<GeoInput, GeoEvent> = {
-  start: async (input) => (await client()).geo.start.mutate(input),
+  start: async (input) => (await loadClientForForm()).geo.start.mutate(input),
   watch: (request, listener) => watching<GeoEvent>((trpc, heard) => trpc.geo.watch.subscribe(request, heard), listener),
-  cancel: async (runId) => (await client()).geo.cancel.mutate({ runId }),
+  cancel: async (runId) => (await loadClient()).geo.cancel.mutate({ runId }),
 };
 
 /** Asks the engines that failed once more; the run is watched as any other. */
-export const askAgain = async (input: GeoInput): Promise<{ runId: string }> => (await client()).geo.askAgain.mutate(input);
+export const askAgain = async (input: GeoInput): Promise<{ runId: string }> => (await loadClient()).geo.askAgain.mutate(input);

@@ -9,17 +9,17 @@ import { HatchPattern } from '../components/hatch.tsx';
 import { LiveRegion } from '../components/live-region.tsx';
 import { TryAgain } from '../components/try-again.tsx';
 import { Notice } from './notice.tsx';
+import type { Notices } from './notice.tsx';
 import { useView } from './use-view.ts';
 import type { View } from './view.ts';
 
 export interface AppProps {
   first: View;
-  /** What the host wants said on every page. */
-  notice: string | undefined;
+  notices: Notices | undefined;
 }
 
 /** The whole page: shell, notice, and the tool at this address. */
-export function App({ first, notice }: AppProps) {
+export function App({ first, notices }: AppProps) {
   // Nothing here may be tried again by itself: each start spends the caller's budget.
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }));
   const { view, hasFailed, retry, setLanguage } = useView(first);
@@ -31,7 +31,7 @@ export function App({ first, notice }: AppProps) {
           <HatchPattern />
           <a className="skip" href="#main">{texts.skip}</a>
           <Header path={view.path} onLanguage={setLanguage} />
-          <Notice text={notice} />
+          <Notice notices={notices} />
           <main id="main">
             {hasFailed && <TryAgain onRetry={retry} />}
             <Boundary key={view.path}>{view.page.element}</Boundary>

@@ -9,9 +9,11 @@ function read(): ServiceTerms | undefined {
   return content === undefined ? undefined : JSON.parse(content) as ServiceTerms;
 }
 
+/** What the page came with, where it came from a service. */
+export const readTerms = (): ServiceTerms | undefined => (known ??= read());
+
 const never = () => (): void => {};
-const here = (): ServiceTerms | undefined => (known ??= read());
 const ahead = (): undefined => undefined;
 
 /** What this very service says of cost and limits; unknown in what is rendered ahead, which then gives no figure. */
-export const useTerms = (): ServiceTerms | undefined => useSyncExternalStore(never, here, ahead);
+export const useTerms = (): ServiceTerms | undefined => useSyncExternalStore(never, readTerms, ahead);

@@ -13,14 +13,14 @@ export function Bar({ solid, hatched, total }: BarProps) {
   const [seen, missing] = [part(solid), part(hatched)];
   return (
     <svg className="bar" width="100%" height="6" aria-hidden="true" focusable="false">
-      <rect className="bar-track" width="100%" height="6" rx="2" />
+      <rect fill="var(--sunken)" stroke="var(--line)" width="100%" height="6" rx="2" />
       {missing > 0 && (
         <svg x={`${seen}%`} width={`${missing}%`} height="6">
-          <rect className="bar-gap" width="100%" height="6" />
+          <rect fill="var(--surface)" width="100%" height="6" />
           <rect x="2" width="100%" height="6" fill="url(#hatch)" />
         </svg>
       )}
-      {seen > 0 && <rect className="bar-solid" width={`${seen}%`} height="6" rx="2" />}
+      {seen > 0 && <rect fill="var(--text)" width={`${seen}%`} height="6" rx="2" />}
     </svg>
   );
 }

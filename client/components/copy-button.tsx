@@ -9,6 +9,8 @@ export interface CopyButtonProps {
   label?: string;
   /** As a button, the view's primary one, or as words in a line. */
   look?: 'button' | 'primary' | 'words';
+  /** Hears that the text was copied; what it answers is announced with that. */
+  onCopied?: (() => string) | undefined;
 }
 
 const SAID_MS = 4_000;
@@ -17,13 +19,14 @@ const SAID_MS = 4_000;
 const writeClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 /** Copies text and says so in its own place. */
-export function CopyButton({ text, label, look = 'button' }: CopyButtonProps) {
+export function CopyButton({ text, label, look = 'button', onCopied }: CopyButtonProps) {
   const { texts } = useLocale();
   const [said, setSaid] = useState<string>();
   const copy = async (): Promise<void> => {
-    const answer = await writeClipboard(text()).then(() => texts.copy.copied, () => texts.copy.failed);
+    const isCopied = await writeClipboard(text()).then(() => true, () => false);
+    const answer = isCopied ? texts.copy.copied : texts.copy.failed;
     setSaid(answer);
-    announce(answer);
+    announce(isCopied && onCopied ? `${answer}. ${onCopied()}` : answer);
     window.setTimeout(() => setSaid(undefined), SAID_MS);
   };
   const shown = said ?? label ?? texts.copy.copy;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale } from '../i18n/language.ts';
+import styles from './drawer.module.css';
 import { CloseIcon } from './icons.tsx';
 
 export interface DrawerProps {
@@ -32,15 +33,15 @@ export function Drawer({ heading, above, actions, onClose, children }: DrawerPro
   const named = <h2 id="drawer-title" ref={title} tabIndex={-1}>{heading}</h2>;
   return (
     <dialog
-      ref={dialog} className="drawer" aria-labelledby="drawer-title"
+      ref={dialog} className={styles.drawer} aria-labelledby="drawer-title"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className="drawer-head">
+      <div className={styles.head}>
         {above ?? named}
-        <div className="drawer-actions">
+        <div className="field-row">
           {actions}
           <button type="button" className="icon-button" onClick={onClose}>
             <CloseIcon />
@@ -48,7 +49,7 @@ export function Drawer({ heading, above, actions, onClose, children }: DrawerPro
           </button>
         </div>
       </div>
-      <div className="drawer-body">
+      <div className={styles.body}>
         {above !== undefined && named}
         {children}
       </div>

@@ -16,7 +16,7 @@ export function EvidenceList({ evidence, whereOf }: EvidenceListProps) {
         <EvidenceRow key={`${at} ${each.label}`} label={each.label} isEnglish={each.isLabelEnglish}>
           <EvidenceValue evidence={each} />
           <EvidenceWhere evidence={each} whereOf={whereOf} />
-          {each.remark !== undefined && <span className="evidence-where" lang="en">{each.remark}</span>}
+          {each.remark !== undefined && <p className="meta" lang="en">{each.remark}</p>}
         </EvidenceRow>
       ))}
     </dl>
@@ -46,7 +46,7 @@ function EvidenceValue({ evidence: { value, url, isValueEnglish } }: { evidence:
   return (
     <>
       <code lang={lang}>{value}</code>
-      {!value.includes(url) && <span className="evidence-where"><OutsideLink href={url} /></span>}
+      {!value.includes(url) && <p className="meta"><OutsideLink href={url} /></p>}
     </>
   );
 }
@@ -57,8 +57,8 @@ function EvidenceWhere({ evidence, whereOf }: { evidence: Evidence; whereOf: Evi
   if (line === undefined && (page === undefined || page === value)) return null;
   const where = line === undefined ? undefined : whereOf(page ?? (url === value ? undefined : url), line);
   return (
-    <span className="evidence-where">
+    <p className="meta">
       {page === undefined ? where : <OutsideLink href={page}>{where}</OutsideLink>}
-    </span>
+    </p>
   );
 }

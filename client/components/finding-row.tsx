@@ -42,12 +42,12 @@ export function FindingRow(props: FindingRowProps) {
       <summary className="opens" onClick={() => setWasOpen(true)}>
         <StatusIcon status={status} />
         <span className="row-status">
-          <span className="row-word">{word ?? texts.statuses[status]}</span>
-          {note && <span className="row-note">{note}</span>}
+          <span className="row-word medium">{word ?? texts.statuses[status]}</span>
+          {note && <span className="row-note meta">{note}</span>}
         </span>
         <span className="row-words">
-          <span className="row-title">{title}</span>
-          {message && <span className="row-message">{message}</span>}
+          <span className="row-title medium">{title}</span>
+          {message && <span className="row-message small muted">{message}</span>}
         </span>
         <ChevronIcon />
       </summary>
@@ -62,7 +62,7 @@ export function FoldedRows({ status, label, children }: { status: FindingStatus;
   const [wasOpen, setWasOpen] = useState(false);
   return (
     <details className="folded" onToggle={(event) => event.currentTarget.open && setWasOpen(true)}>
-      <summary className="opens" onClick={() => setWasOpen(true)}>
+      <summary className="opens small muted" onClick={() => setWasOpen(true)}>
         <StatusIcon status={status} />
         <span>{label}</span>
         <ChevronIcon />

@@ -2,6 +2,7 @@ import { GRADES } from '../../contract/vocabulary.ts';
 import type { Grade } from '../../contract/vocabulary.ts';
 import { useLocale } from '../i18n/language.ts';
 import { HatchPlate } from './hatch.tsx';
+import styles from './plate.module.css';
 
 export interface GradePlateProps {
   grade: Grade | null;
@@ -27,10 +28,11 @@ export function GradePlate({ grade, size = 'plate' }: GradePlateProps) {
 /** All grades in a row: the one that is, filled; the one in reach, outlined. What it shows stands in words beside it. */
 export function GradeLadder({ grade, next }: { grade: Grade; next: Grade | null | undefined }) {
   return (
-    <span className="ladder" aria-hidden="true">
-      {GRADES.map((each) => (
-        <span key={each} className={each === grade ? `rung now ${each}` : each === next ? 'rung next' : 'rung'}>{each}</span>
-      ))}
+    <span className={`small muted ${styles.ladder}`} aria-hidden="true">
+      {GRADES.map((each) => {
+        const is = each === grade ? 'now' : each === next ? 'next' : undefined;
+        return <span key={each} className={`${styles.rung} ${is === 'now' ? each : ''}`} data-is={is}>{is ? <b>{each}</b> : each}</span>;
+      })}
     </span>
   );
 }

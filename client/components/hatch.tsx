@@ -6,7 +6,7 @@ export function HatchPattern() {
     <svg className="sr-only" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
         <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <line x1="3" y1="0" x2="3" y2="6" className="hatch-line" />
+          <line x1="3" y1="0" x2="3" y2="6" stroke="var(--edge)" strokeWidth="1.4" />
         </pattern>
       </defs>
     </svg>

@@ -51,22 +51,32 @@ export interface LoadedPart<Value> {
   retry(): void;
 }
 
+const isThere = async (): Promise<boolean> =>
+  (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined))?.ok ?? false;
+
 /** Loads the page anew once the service answers, so that nobody is left with the browser's own page of errors. */
 export async function reloadWhenThere(): Promise<void> {
-  const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (answer?.ok) window.location.reload();
+  if (await isThere()) window.location.reload();
+}
+
+/** The same for a form, which is sent as it is without scripts: the page it leads to has what was typed. */
+export async function reopenFormWhenThere(): Promise<void> {
+  if (!await isThere()) return;
+  const form = document.querySelector<HTMLFormElement>('main form[method=get]');
+  if (form) form.submit();
+  else window.location.reload();
 }
 
 /**
  * Loads a part. Where it has failed before, the browser may remember that for as long as the page stands: then only
  * the page loaded anew brings it, which finds runs and reports again.
  */
-export async function loadAgain<Value>(part: Part<Value>): Promise<Value> {
+export async function loadAgain<Value>(part: Part<Value>, reload = reloadWhenThere): Promise<Value> {
   const isAgain = part.hasFailed();
   try {
     return await part.load();
   } catch (error) {
-    if (isAgain) await reloadWhenThere();
+    if (isAgain) await reload();
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { useLocale } from '../i18n/language.ts';
 import { Bar } from './bar.tsx';
 import type { BarProps } from './bar.tsx';
 import { ChevronIcon } from './icons.tsx';
+import styles from './rail.module.css';
 
 /** One step of a run as the rail shows it. */
 export interface RailPhase extends BarProps {
@@ -27,14 +28,14 @@ export function PhaseRail({ label, phases, progress, folded }: PhaseRailProps) {
   return (
     <div className="rail">
       <progress className="sr-only" max={phases.length} value={past} aria-label={label}>{progress}</progress>
-      <ol className="rail-wide" aria-label={label}>{phases.map((phase) => <RailStep key={phase.id} phase={phase} />)}</ol>
-      <details className="rail-narrow">
-        <summary className="small">
-          <span className="rail-mini"><Whole phases={phases} /></span>
+      <ol className={`small ${styles.wide}`} aria-label={label}>{phases.map((phase) => <RailStep key={phase.id} phase={phase} />)}</ol>
+      <details className={styles.narrow}>
+        <summary className="small muted">
+          <Whole phases={phases} />
           <span>{folded}</span>
           <ChevronIcon />
         </summary>
-        <ol className="rail-list" aria-label={label}>{phases.map((phase) => <RailStep key={phase.id} phase={phase} />)}</ol>
+        <ol className="small" aria-label={label}>{phases.map((phase) => <RailStep key={phase.id} phase={phase} />)}</ol>
       </details>
     </div>
   );
@@ -43,10 +44,10 @@ export function PhaseRail({ label, phases, progress, folded }: PhaseRailProps) {
 function RailStep({ phase }: { phase: RailPhase }) {
   const { texts } = useLocale();
   return (
-    <li className={`rail-step ${phase.state}`} aria-current={phase.state === 'current' ? 'step' : undefined}>
+    <li aria-current={phase.state === 'current' ? 'step' : undefined}>
       <Bar solid={phase.solid} hatched={phase.hatched} total={phase.total} />
-      <span className="rail-name">{phase.name}</span>
-      <span className="rail-note">{phase.note}</span>
+      <span className={phase.state === 'to-come' ? 'muted' : 'medium'}>{phase.name}</span>
+      <span className="muted">{phase.note}</span>
       {phase.hatched > 0 && <span className="sr-only">{texts.of(String(phase.solid), String(phase.total))}</span>}
     </li>
   );

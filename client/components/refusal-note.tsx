@@ -52,8 +52,10 @@ export function RefusalNote({ refusal, rate }: RefusalNoteProps) {
 
 function Ticks({ used, of }: { used: number; of: number }) {
   return (
-    <span className="ticks" aria-hidden="true">
-      {Array.from({ length: of }, (_, at) => <i key={at} data-used={at < used || undefined} />)}
-    </span>
+    <svg width={of * 24 - 2} height="5" aria-hidden="true" focusable="false">
+      {Array.from({ length: of }, (_, at) => (
+        <rect key={at} x={at * 24} width="22" height="5" rx="2" fill={at < used ? 'var(--text)' : 'var(--line)'} />
+      ))}
+    </svg>
   );
 }

@@ -34,7 +34,7 @@ export function Unseen({ report, texts, wordsOf }: PanelProps) {
   }
   return (
     <section className="unseen">
-      <div className="unseen-paper">
+      <div className="unseen-paper stack g2 small">
         <h3 className="lead">{texts.unseen.heading}</h3>
         {causes.map(({ reason, rootCause, findings: same }) => {
           const cause = findings.find(({ id }) => id === rootCause);

@@ -42,11 +42,11 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
           <Fix finding={finding} words={words} texts={texts} />
           {cause && <p className="small"><FindingLink id={cause.id}>{texts.findings.toCause}</FindingLink></p>}
           {finding.reason && texts.letUs[finding.reason] && !cause && (
-            <div className="fix"><span>{texts.findings.letUs}</span>{texts.letUs[finding.reason]}</div>
+            <div className="fix barred stack g2"><span className="meta medium">{texts.findings.letUs}</span>{texts.letUs[finding.reason]}</div>
           )}
           {evidence.length > 0 && (
             <div className="seen stack g1">
-              <h4>{texts.findings.seen}</h4>
+              <h4 className="meta medium">{texts.findings.seen}</h4>
               <EvidenceList evidence={evidence.map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where} />
             </div>
           )}
@@ -102,7 +102,7 @@ export function SameCauseItem({ same, context }: { same: Unmeasured; context: Ro
         <>
           {cause && <p className="small"><FindingLink id={cause.id}>{texts.findings.toCause}</FindingLink></p>}
           {!cause && texts.letUs[same.reason] && (
-            <div className="fix"><span>{texts.findings.letUs}</span>{texts.letUs[same.reason]}</div>
+            <div className="fix barred stack g2"><span className="meta medium">{texts.findings.letUs}</span>{texts.letUs[same.reason]}</div>
           )}
           <ul className="stack g1 small">
             {same.findings.map((finding) => (

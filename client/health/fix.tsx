@@ -23,8 +23,8 @@ export function Fix({ finding, words: { title, fix, steps }, texts: { findings, 
   const page = PRODUCT_DATA.includes(finding.id) ? finding.evidence[0]?.page : undefined;
   if (fix === undefined || (isTold && !steps && !code && !page)) return null;
   return (
-    <div className="fix">
-      <span>{findings.fix}</span>
+    <div className="fix barred stack g2">
+      <span className="meta medium">{findings.fix}</span>
       {!isTold && fix}
       {steps && <p>{steps}</p>}
       {page && <p><a href={`/schema?url=${encodeURIComponent(page)}`}>{makeCode}</a></p>}

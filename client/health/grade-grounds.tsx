@@ -66,7 +66,7 @@ function Ungraded({ pillar, report, texts, wordsOf }: Props) {
   return (
     <>
       <div className="stack g2">
-        <h3 className="caption">{texts.card.why}</h3>
+        <h3 className="meta medium">{texts.card.why}</h3>
         {anchor ? (
           <ul className="stack g1 small">
             <li className={styles.ground}><StatusIcon status="not-measured" size={18} /><FindingLink id={anchor.id}>{why}</FindingLink></li>
@@ -91,7 +91,7 @@ function SoFar({ pillar, report, texts, wordsOf }: Props) {
   const isQueued = pillar === 'speed' && toTell.length === 0 && phases.speed?.state === 'queued';
   return (
     <div className="stack g2">
-      <h3 className="caption">{texts.card.soFar}</h3>
+      <h3 className="meta medium">{texts.card.soFar}</h3>
       {toTell.length === 0 && <p className="small muted">{isQueued ? texts.card.queued : texts.card.nothingYet}</p>}
       {toTell.length > 0 && (
         <ul className="stack g1 small">
@@ -134,7 +134,7 @@ function Grounds({ heading, findings, texts, wordsOf, children }: GroundsProps) 
   const rest = findings.length - MOST;
   return (
     <div className="stack g2">
-      <h3 className="caption">{heading}</h3>
+      <h3 className="meta medium">{heading}</h3>
       {findings.length > 0 && (
         <ul className="stack g1 small">
           {findings.slice(0, MOST).map((finding) => (

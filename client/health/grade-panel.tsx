@@ -12,7 +12,7 @@ import { lastPhaseOf, shareOfPillar } from '../../contract/report/health/report.
 /** Four grades, each with how much it rests on, what decided it and what would raise it. */
 export function GradePanel(props: PanelProps) {
   return (
-    <section className={`panel card ${styles.panel}`}>
+    <section className="panel card quarters panels aligned">
       {PILLARS.map((pillar) => <GradeCard key={pillar} pillar={pillar} {...props} />)}
     </section>
   );
@@ -73,7 +73,7 @@ export function GradeTiles({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
           <li key={pillar}>
             <a href={`#${cardAnchor(pillar)}`}>
               {report.isRunning && !grade ? <ToCome size="tile" words={done} /> : <GradePlate grade={grade?.grade ?? null} size="tile" />}
-              <span className="tile-name">{PILLAR_TEXTS[language][pillar].name}</span>
+              <span className="small medium">{PILLAR_TEXTS[language][pillar].name}</span>
             </a>
           </li>
         );

@@ -64,10 +64,10 @@ function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) 
         <dd>
           <span className="cluster"><StatusIcon status={finding.status} size={16} /><b>{written(figure, value, format)}</b></span>
           <svg className="bands" width="100%" height="14" aria-hidden="true" focusable="false">
-            <rect className={styles.good} width={`${part(good) - 0.5}%`} y="5" height="4" />
-            <rect className={styles.fair} x={`${part(good)}%`} width={`${part(slow) - part(good) - 0.5}%`} y="5" height="4" />
-            <rect className={styles.poor} x={`${part(slow)}%`} width={`${100 - part(slow)}%`} y="5" height="4" />
-            <svg x={`${part(value)}%`} overflow="visible"><rect className="band-tick" x="-1.5" width="3" height="14" /></svg>
+            <rect fill="var(--pass)" width={`${part(good) - 0.5}%`} y="5" height="4" />
+            <rect fill="var(--warn)" opacity="0.6" x={`${part(good)}%`} width={`${part(slow) - part(good) - 0.5}%`} y="5" height="4" />
+            <rect fill="var(--fail)" opacity="0.6" x={`${part(slow)}%`} width={`${100 - part(slow)}%`} y="5" height="4" />
+            <svg x={`${part(value)}%`} overflow="visible"><rect fill="var(--text)" x="-1.5" width="3" height="14" /></svg>
           </svg>
         </dd>
       ) : (

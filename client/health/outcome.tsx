@@ -28,8 +28,8 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
   const shownAddress = address === undefined || isTold ? [] : [{ label: texts.outcome.address, value: address, url: address }];
   return (
     <>
-      <div className="outcome">
-        <section aria-labelledby="todo">
+      <div className="halves g6">
+        <section className="stack g4" aria-labelledby="todo">
           <h2 id="todo">{texts.outcome.todo}</h2>
           <ol className="steps">
             {texts.outcomes[outcome].steps.map((step) => (
@@ -54,7 +54,7 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
             ))}
           </ol>
         </section>
-        <section aria-labelledby="saw">
+        <section className="stack g4" aria-labelledby="saw">
           <h2 id="saw">{texts.outcome.saw}</h2>
           {shownAddress.length > 0 || door ? (
             <EvidenceList

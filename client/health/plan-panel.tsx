@@ -43,7 +43,7 @@ export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOw
     const { heading, said } = nothingToFix(report, texts, format);
     return (
       <section className="plan card" aria-labelledby="plan-heading">
-        <div className={`stack g1 ${styles.head}`}>
+        <div className="stack g1 pad">
           <h2 id="plan-heading">{heading}</h2>
           <p>{said}</p>
         </div>
@@ -62,7 +62,7 @@ export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOw
   };
   return (
     <section className="plan card ruled" aria-labelledby="plan-heading">
-      <div className={`spread g3 ${styles.head}`}>
+      <div className={`spread g3 pad ${styles.head}`}>
         <div>
           <h2 id="plan-heading">{texts.plan.heading}</h2>
           <p className="small muted figures">{done > 0 ? texts.plan.doneOf(done, steps.length) : texts.plan.lead}</p>
@@ -79,7 +79,7 @@ export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOw
           />
         ))}
       </ol>
-      <p className={`meta ${styles.foot}`}>
+      <p className="meta pad">
         {more > 0 && <span>{texts.plan.more(more, format)}</span>}{' '}
         {isOwn && <span className="plan-kept">{isShut ? texts.plan.notKept : texts.plan.kept}</span>}
       </p>
@@ -113,11 +113,11 @@ function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts,
       <details>
         <summary className="opens">
           <span className="row-words">
-            <span className="row-title">{action}</span>
-            <span className="row-message">{words.title}</span>
-            {isStillFound && <span className="row-word small warn">{texts.plan.stillFound(format.date(tickedAt))}</span>}
+            <span className="row-title medium">{action}</span>
+            <span className="row-message small muted">{words.title}</span>
+            {isStillFound && <span className="row-word medium small warn">{texts.plan.stillFound(format.date(tickedAt))}</span>}
           </span>
-          <span className={`cluster small ${severity === 'critical' ? styles.grave : 'muted'}`}>
+          <span className={`cluster small ${severity === 'critical' ? 'medium' : 'muted'}`}>
             <StatusIcon status={status} size={18} />{stepNote(finding, texts, language)}
           </span>
           <ChevronIcon />
@@ -127,7 +127,7 @@ function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts,
           <Fix finding={finding} words={words} texts={texts} isTold />
           {evidence.length > 0 && (
             <div className="stack g1">
-              <h3 className="caption">{texts.findings.seen}</h3>
+              <h3 className="meta medium">{texts.findings.seen}</h3>
               <EvidenceList
                 evidence={evidence.slice(0, MOST_EVIDENCE).map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where}
               />

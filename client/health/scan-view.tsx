@@ -66,7 +66,7 @@ export function ScanView(props: ScanViewProps) {
   const checked = useMemo(() => (isChecked ? { input, startedAt } : undefined), [isChecked, input, startedAt]);
   return (
     <CheckAgainContext value={checked}>
-    <article className={`scan ${props.isLive && !isOutcome && !report.progress.error ? styles.steady : ''}`}>
+    <article className={`scan stack g5 ${props.isLive && !isOutcome && !report.progress.error ? styles.steady : ''}`}>
       <ScanHead {...props} sentence={sentenceOf(report, { texts, format, wordsOf })} wordsOf={wordsOf}>
         {!isOutcome && tiles}
       </ScanHead>
@@ -116,20 +116,20 @@ function ScanHead({ report, texts, sentence, wordsOf, children, runId, control, 
   const isInstead = props.isLive && props.note !== undefined;
   const [strong, rest] = sentence;
   return (
-    <header className={`spread ${styles.head}`}>
+    <header className="spread report-head">
       <div className={`stack g2 ${styles.said}`}>
         <p className="small muted">{texts.name}</p>
         <h1 tabIndex={-1}>{report.host}</h1>
         {/* What stands behind words that change is made anew with them: it takes its place rather than move to it. */}
         <p className={`lead ${styles.sentence}`}><b>{strong}</b><span key={strong}> {rest}</span></p>
-        {isInstead ? <p className={`small refusal ${styles.note}`}>{props.note}</p> : (
+        {isInstead ? <p className="small medium refusal scan-note">{props.note}</p> : (
           <p className="dotted small muted figures" key={String(report.isRunning)}>
             <span>{started}</span>
             {meta.filter((part) => typeof part === 'string').map((part) => <span key={part}>{part}</span>)}
             {report.isRunning && <span key={done.length}><Elapsed since={report.startedAt} /></span>}
           </p>
         )}
-        {props.note !== undefined && !isInstead && <p className={`small refusal ${styles.note}`}>{props.note}</p>}
+        {props.note !== undefined && !isInstead && <p className="small medium refusal scan-note">{props.note}</p>}
       </div>
       {children}
       <div className={`cluster ${styles.actions}`}>

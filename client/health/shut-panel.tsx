@@ -14,7 +14,7 @@ export function ShutPanel({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
         return (
           <li key={pillar}>
             <GradePlate grade={grade} size="tile" />
-            <h2 className="tile-name">{PILLAR_TEXTS[language][pillar].name}</h2>
+            <h2 className="small medium">{PILLAR_TEXTS[language][pillar].name}</h2>
             {grade === 'F' && <p className="meta">{texts.card.shut}</p>}
           </li>
         );

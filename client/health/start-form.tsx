@@ -6,6 +6,7 @@ import { useRun } from '../api/use-run.ts';
 import { useTerms } from '../app/terms.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
+import { DemoChoices } from '../components/demo-choices.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
@@ -83,12 +84,17 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
         />
       </div>
       {!within && <WithoutScript />}
-      <div id="start-told" className={within ? 'hint-slot small-slot' : 'hint-slot'}>
+      <div id="start-told" className={within ? 'hint' : 'hint-slot'}>
         {isMissing ? <p className="refusal" role="alert"><b>{texts.missing}</b></p>
           : starting ? <p>{texts.starting(hostOf(run.input?.url ?? ''))}</p>
             : run.status === 'refused' && run.refusal ? (
               demoStores && run.refusal.body.error === 'private'
-                ? <DemoStores hosts={demoStores} onPick={(url) => void begin({ url, b2b: false })} />
+                ? (
+                  <DemoChoices
+                    words={shared.demoOnly} choices={demoStores.map(({ host }) => host)}
+                    onPick={(url) => void begin({ url, b2b: false })}
+                  />
+                )
                 : <RefusalNote refusal={run.refusal} />
             )
               : run.status === 'failed' ? (
@@ -97,21 +103,6 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
       </div>
       {children}
     </form>
-  );
-}
-
-/** Why another store is not read, and those that are: each starts its scan at once. */
-function DemoStores({ hosts, onPick }: { hosts: readonly string[]; onPick: (host: string) => void }) {
-  const { texts } = useLocale();
-  return (
-    <div className="refusal stack g1">
-      <p role="alert"><b>{texts.demoOnly}</b></p>
-      <ul className="cluster g3">
-        {hosts.map((host) => (
-          <li key={host}><button type="button" className="plain-button" onClick={() => onPick(host)}>{host}</button></li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -6,7 +6,6 @@ import { Checkbox } from '../components/checkbox.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
 import { prepareScanView } from './scan-view-part.ts';
-import styles from './scan.module.css';
 import { StartForm } from './start-form.tsx';
 
 /** The tool before a scan: its field, what it looks at, and what it does not claim. */
@@ -28,21 +27,20 @@ export function StartView({ texts, note }: { texts: HealthTexts; note?: ReactNod
             />
           </StartForm>
         </div>
-        <section className={`card four stack ${styles.four}`}>
+        <section className="card four stack pad">
           <h2 className="lead">{texts.gradesHeading}</h2>
-          <dl className="pairs ruled">
+          <dl className="terms stack">
             {PILLARS.map((pillar) => (
               <div key={pillar}>
-                <dt><b>{PILLAR_TEXTS[language][pillar].name}</b></dt>
-                <dd className="muted">{PILLAR_TEXTS[language][pillar].question}</dd>
+                <dt>{PILLAR_TEXTS[language][pillar].name}</dt>
+                <dd>{PILLAR_TEXTS[language][pillar].question}</dd>
               </div>
             ))}
           </dl>
           <p className="small muted">{texts.gradesLine}</p>
         </section>
       </div>
-      <hr />
-      <section className="stack g5">
+      <section className="part stack g5">
         <h2>{texts.phasesHeading}</h2>
         <ol className="auto-grid g5">
           {HEALTH_PHASES.map((phase, at) => (

@@ -18,7 +18,7 @@ export interface TradeOfferProps {
 export function TradeOffer({ report, texts, isStarting, onAgain }: TradeOfferProps) {
   if (!looksLikeTrade(report)) return null;
   return (
-    <div className="strip spread trade-offer">
+    <div className="strip spread">
       <p>{texts.trade.offer}</p>
       <Button resting={isStarting} onClick={onAgain}>{texts.trade.again}</Button>
     </div>

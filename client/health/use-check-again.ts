@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CheckAgainEvent, CheckAgainRequest } from '../../contract/check-again.ts';
 import type { FindingEvent } from '../../contract/health.ts';
 import type { HealthInput } from '../api/channel.ts';
+import { loadClient } from '../api/client.ts';
 import { failureOf } from '../api/failure.ts';
 import type { Failure } from '../api/failure.ts';
 
@@ -36,7 +37,7 @@ export function useCheckAgain(input: HealthInput | undefined, check: string) {
     };
     setState({ kind: 'running', isQueued: false });
     try {
-      const { trpc } = await import('../api/trpc.ts');
+      const trpc = await loadClient();
       const { runId } = await trpc.health.checkAgain.mutate({ ...input, check: check as CheckAgainRequest['check'] });
       const cancel = (): void => void trpc.health.cancel.mutate({ runId }).catch(() => {});
       if (isLeft) return cancel();

@@ -16,7 +16,7 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
   const { texts: shared, language } = useLocale();
   const terms = useTerms();
   return (
-    <>
+    <div className="stack g7">
       <div className="hero">
         <div className="hero-words">
           <h1 tabIndex={-1}>{texts.heading}</h1>
@@ -25,27 +25,29 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
         </div>
         <Example texts={texts} />
       </div>
-      <div className="spread section-head">
-        <h2>{texts.toolsHeading}</h2>
-        <p className="small muted">{texts.toolsLine}</p>
-      </div>
-      <div className={`card ${styles.tools}`}>
-        {texts.tools.map((tool) => (
-          <section key={tool.href} className={`pad ${styles.tool}`}>
-            <div>
-              <h3>{tool.name}</h3>
-              <p className="muted">{tool.question}</p>
-            </div>
-            <Claims heading={texts.does} claims={tool.does} />
-            <Claims heading={texts.doesNot} claims={tool.doesNot} />
-            <p className="part spread">
-              <Link href={tool.href}>{tool.link}</Link>
-              <span className="small muted">{terms && shared.atMost(terms[tool.id])}</span>
-            </p>
-          </section>
-        ))}
-      </div>
-    </>
+      <section className="stack g4">
+        <div className="spread">
+          <h2>{texts.toolsHeading}</h2>
+          <p className="small muted">{texts.toolsLine}</p>
+        </div>
+        <div className={`card stack panels aligned ${styles.tools}`}>
+          {texts.tools.map((tool) => (
+            <section key={tool.href}>
+              <div>
+                <h3>{tool.name}</h3>
+                <p className="muted">{tool.question}</p>
+              </div>
+              <Claims heading={texts.does} claims={tool.does} />
+              <Claims heading={texts.doesNot} claims={tool.doesNot} />
+              <p className="part spread">
+                <Link href={tool.href}>{tool.link}</Link>
+                <span className="small muted">{terms && shared.atMost(terms[tool.id])}</span>
+              </p>
+            </section>
+          ))}
+        </div>
+      </section>
+    </div>
   );
 }
 
@@ -64,11 +66,11 @@ function Example({ texts }: { texts: HomeTexts }) {
   const { texts: shared } = useLocale();
   const names = [shared.pillars['revenue-critical'], shared.pillars['ai-readiness'], shared.pillars.speed, shared.pillars['seo-hygiene']];
   return (
-    <section className={`card pad stack ${styles.example}`} aria-label={texts.example.label}>
+    <section className="card pad stack example" aria-label={texts.example.label}>
       <p className="spread"><b>{EXAMPLE.host}</b><span className="small muted">{texts.example.label}</span></p>
       <ul className="tiles">
         {EXAMPLE.grades.map((grade, at) => (
-          <li key={names[at]}><GradePlate grade={grade} size="tile" /><span className="tile-name">{names[at]}</span></li>
+          <li key={names[at]}><GradePlate grade={grade} size="tile" /><span className="small medium">{names[at]}</span></li>
         ))}
       </ul>
       <p className="small"><b>{EXAMPLE.measured}</b> {shared.ofChecksMeasured(EXAMPLE.total)}</p>

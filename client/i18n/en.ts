@@ -53,6 +53,7 @@ export const EN: Texts = {
   theme: { label: 'Appearance', legend: 'Appearance', auto: 'Match device', light: 'Light', dark: 'Dark' },
   notice: 'From the host:',
   demoOnly: 'This demo reads only these stores:',
+  demoPages: 'This demo reads only the pages of its own stores. Try one of these:',
   footer: {
     line: 'The result stays in this browser unless you share it. A measurement is a snapshot, not a verdict.',
     label: 'About the service',

@@ -62,6 +62,7 @@ export const NB = {
   theme: { label: 'Utseende', legend: 'Utseende', auto: 'Som enheten', light: 'Lyst', dark: 'Mørkt' },
   notice: 'Fra den som drifter siden:',
   demoOnly: 'Denne demoen leser bare disse butikkene:',
+  demoPages: 'Denne demoen leser bare sidene til sine egne butikker. Prøv en av disse:',
   footer: {
     line: 'Resultatet ligger bare i denne nettleseren, om du ikke deler det. En måling er et øyeblikksbilde, ikke en dom.',
     label: 'Om tjenesten',

@@ -77,12 +77,12 @@ export function ComparisonView({ host, before, after, scans, texts, onChoose }: 
             </Part>
           )}
           {same.length > 0 && (
-            <div className={`rows ${styles.same}`}>
+            <div className="rows print-open past-same">
               <FoldedRows status="not-applicable" label={`${texts.unchanged(same.length)}: ${countedByStatus(same)}`}>
                 {() => (
-                  <ul className={`stack g2 small ${styles.list}`}>
+                  <ul className="stack g2 small pad">
                     {same.map(({ id, after: is }) => (
-                      <li key={id}><StatusIcon status={is!.status} size={18} /><span>{wordsOf(is!).title}</span></li>
+                      <li key={id} className="with-icon"><StatusIcon status={is!.status} size={18} /><span>{wordsOf(is!).title}</span></li>
                     ))}
                   </ul>
                 )}
@@ -171,12 +171,12 @@ function ChangedRows({ changed, none, scan, wordsOf, texts }: ChangedRowsProps) 
               <StatusIcon status={before!.status} /><StepIcon to="next" size={16} /><StatusIcon status={after!.status} />
             </span>
             <span className="row-status">
-              <span className="row-word">{shared.statuses[after!.status]}</span>
+              <span className="row-word medium">{shared.statuses[after!.status]}</span>
               <span className="meta">{texts.was(shared.statuses[before!.status])}</span>
             </span>
             <span className="row-words">
-              <Link className="row-title quiet-link" href={`/health?${new URLSearchParams({ past: scan })}#f-${id}`}>{title}</Link>
-              <span className="row-message">{message}</span>
+              <Link className="row-title medium quiet-link" href={`/health?${new URLSearchParams({ past: scan })}#f-${id}`}>{title}</Link>
+              <span className="row-message small muted">{message}</span>
             </span>
           </li>
         );
@@ -196,14 +196,14 @@ function IncomparableRows({ incomparable, before, after, wordsOf, texts }: Incom
   const groups = [...Map.groupBy(incomparable, ({ why }) => why)];
   return (
     <div className="unseen">
-      <div className={`unseen-paper ${styles.incomparable}`}>
+      <div className={`unseen-paper stack g2 small print-open ${styles.incomparable}`}>
         {groups.map(([why, some]: [Incomparable, Comparison['incomparable'][number][]]) => (
           <details key={why}>
             <summary>
               <span><b>{shared.checks(some.length, format)}.</b> {texts.why[why](format.date(before.at), format.date(after.at))}</span>
               <ChevronIcon />
             </summary>
-            <ul className={`stack g2 small ${styles.list}`}>
+            <ul className="stack g2 small pad">
               {some.map(({ id, before: was, after: is }) => <li key={id}>{wordsOf((is ?? was)!).title}</li>)}
             </ul>
           </details>

@@ -83,7 +83,7 @@ export function StoreList({ stores, texts, before, after, onRemove }: StoreListP
           {texts.removeAll}
         </button>
       </p>
-      <dialog ref={dialog} className={`card ${styles.ask}`} aria-labelledby="past-ask">
+      <dialog ref={dialog} className={`card pad ${styles.ask}`} aria-labelledby="past-ask">
         <div className="stack g4">
           <p id="past-ask">{removal?.question}</p>
           <div className="cluster">
@@ -138,7 +138,7 @@ function ScanRow({ scan, texts, part, onRemove }: ScanRowProps) {
           ))}
         </ul>
       )}
-      <button type="button" className="plain-button meta" aria-label={texts.removeScan(date)} onClick={onRemove}>
+      <button type="button" className="plain-button small" aria-label={texts.removeScan(date)} onClick={onRemove}>
         {texts.remove}
       </button>
     </li>

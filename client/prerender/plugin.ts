@@ -1,5 +1,4 @@
 import type { Plugin, Rolldown } from 'vite';
-import { NOTICE_PLACE } from './notice-place.ts';
 import type { RenderedPage } from './render.tsx';
 
 type Bundle = Rolldown.OutputBundle;
@@ -42,7 +41,6 @@ function pageHtml(shell: string, page: RenderedPage, bundle: Bundle): string {
   const head = [
     `<title>${escaped(page.title)}</title>`,
     `<meta name="description" content="${escaped(page.description)}">`,
-    `<meta name="notice" content="${NOTICE_PLACE}">`,
     // Nothing is painted before the style sheet, so nothing is asked for before it.
     ...styles,
     ...preloads(bundle, [`/${folderOf(page)}/page.tsx`, `/${folderOf(page)}/${tag}.ts`, `/i18n/${tag}.ts`]),

@@ -21,7 +21,7 @@ async function renderPages(): Promise<RenderedPage[]> {
   const all = paths.flatMap((path) => LANGUAGES.map((language) => ({ path, language })));
   return Promise.all(all.map(async ({ path, language }) => {
     const first = await viewOf(path, language).load();
-    const html = renderToString(<App first={first} notice={NOTICE_PLACE} />);
+    const html = renderToString(<App first={first} notices={{ no: NOTICE_PLACE, en: NOTICE_PLACE }} />);
     return { path, language, title: first.page.title, description: first.page.description, html };
   }));
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { CodeBlock } from '../components/code-block.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Button } from '../components/button.tsx';
@@ -20,6 +20,7 @@ type Form = (typeof FORMS)[number];
 /** The code, to copy or to save, with what it changes marked and told in words. */
 export function CodePanel({ result, texts }: PartProps) {
   const [form, setForm] = useState<Form>('json');
+  const [isCopied, setCopied] = useState(false);
   const { code } = texts;
   const { product, faq } = result.jsonld;
   const changes = changesOf(result);
@@ -41,10 +42,18 @@ export function CodePanel({ result, texts }: PartProps) {
       </div>
       {product !== null && (
         <>
-          <Code label={code.label} lines={linesOf(codeLines(product, result), form)} texts={texts} />
+          <div onCopy={() => setCopied(true)}>
+            <Code label={code.label} lines={linesOf(codeLines(product, result), form)} texts={texts} />
+          </div>
           <div className="stack pad">
-            <Take json={product} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl))} texts={texts} primary />
-            <Tests texts={texts} />
+            <Take
+              json={product} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl))} texts={texts} primary
+              onCopied={() => {
+                setCopied(true);
+                return code.testsShown;
+              }}
+            />
+            <Tests texts={texts} isShown={isCopied} />
             {product.includes('"@index"') && <p className="meta">{code.index}</p>}
             <p className="meta"><OfferWords result={result} texts={texts} /></p>
           </div>
@@ -108,9 +117,10 @@ interface TakeProps {
   name: string;
   texts: SchemaTexts;
   primary?: boolean;
+  onCopied?: () => string;
 }
 
-function Take({ json, form, name, texts, primary = false }: TakeProps) {
+function Take({ json, form, name, texts, primary = false, onCopied }: TakeProps) {
   const text = (): string => (form === 'json' ? json : scriptTag(json));
   const save = (): void => {
     if (form === 'json') saveFile(`${name}.jsonld`, `${text()}\n`, 'application/ld+json');
@@ -118,7 +128,7 @@ function Take({ json, form, name, texts, primary = false }: TakeProps) {
   };
   return (
     <div className="cluster screen-only">
-      <CopyButton text={text} look={primary ? 'primary' : 'button'} />
+      <CopyButton text={text} look={primary ? 'primary' : 'button'} onCopied={onCopied} />
       <Button icon={<DownloadIcon />} onClick={save}>{texts.code.download}</Button>
     </div>
   );
@@ -130,14 +140,15 @@ const TESTS = [
   ['Schema Markup Validator', 'https://validator.schema.org/'],
 ] as const;
 
-function Tests({ texts: { code } }: Pick<PartProps, 'texts'>) {
+/** Its room is kept from the start, so that nothing moves when the code was copied. */
+function Tests({ texts: { code }, isShown }: { texts: SchemaTexts; isShown: boolean }) {
   return (
-    <div className="small">
-      <p>{code.tests}</p>
-      <ul>
-        {TESTS.map(([name, href], at) => <li key={href}><OutsideLink href={href}>{name}</OutsideLink>: {code.testOf[at]}</li>)}
-      </ul>
-    </div>
+    <p className={`small screen-only ${isShown ? '' : styles.later}`}>
+      {code.tests}{' '}
+      {TESTS.map(([name, href], at) => (
+        <Fragment key={href}>{at > 0 && '\u00a0· '}<OutsideLink href={href}>{name}</OutsideLink></Fragment>
+      ))}
+    </p>
   );
 }
 

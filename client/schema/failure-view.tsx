@@ -18,22 +18,22 @@ export function FailureView({ url, failure, texts }: FailureViewProps) {
   const browser = failure.rendered ? 'rendered' : failure.renderedUnseen;
   const { failed } = texts;
   return (
-    <article>
-      <header className="report-head">
+    <article className="stack g6">
+      <header className="spread report-head">
         <div className="stack g2">
           <p className="small muted">{texts.name}</p>
           <h1 tabIndex={-1}>{hostOf(url)}</h1>
           <p className="lead prose schema-sentence"><b>{said}</b> {failed.nothing}</p>
         </div>
       </header>
-      <div className="outcome">
-        <section aria-labelledby="todo">
+      <div className="halves g6">
+        <section className="stack g4" aria-labelledby="todo">
           <h2 id="todo">{failed.todo}</h2>
           <ol className="steps">{steps.map((step) => <li key={step}><p>{step}</p></li>)}</ol>
           {note !== undefined && <p className="schema-note small muted">{note}</p>}
           <StartForm texts={texts} given={url} />
         </section>
-        <section aria-labelledby="saw">
+        <section className="stack g4" aria-labelledby="saw">
           <h2 id="saw">{failed.saw}</h2>
           <dl className="evidence">
             <EvidenceRow label={failed.address}><OutsideLink href={url}><code>{url}</code></OutsideLink></EvidenceRow>

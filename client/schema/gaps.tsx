@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Laid out as blocks on a phone, a table has no roles of its own. */
+import { Fragment } from 'react';
 import type { MouseEvent } from 'react';
 import type { Gap } from '../../contract/emitter.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
@@ -29,7 +30,7 @@ export function Gaps({ result, texts }: PartProps) {
   const rest = lacking.filter((gap) => !told.includes(gap));
   const present = recommended.filter(({ state }) => state === 'present');
   return (
-    <section className="stack apart print-open" aria-labelledby="gaps-heading">
+    <section className="stack print-open" aria-labelledby="gaps-heading">
       <h2 id="gaps-heading">{gaps.heading}</h2>
       {all.length === 0 ? <p className="muted prose">{result.jsonld.product === null ? gaps.nothing : gaps.typed}</p> : (
         <>
@@ -64,7 +65,7 @@ type Group = readonly [heading: string | undefined, shown: readonly Gap[], all: 
 function GapTable({ result, texts, groups }: PartProps & { groups: readonly Group[] }) {
   const { gaps } = texts;
   return (
-    <table className={`small ${styles.table}`} role="table">
+    <table className={`small stacked ${styles.table}`} role="table">
       <caption className="sr-only">{gaps.heading}</caption>
       <thead className="meta" role="rowgroup">
         <tr role="row">{gaps.columns.map((name, at) => (
@@ -92,7 +93,7 @@ function GapRow({ gap, result, texts }: PartProps & { gap: Gap }) {
   const status = statusOf(gap);
   return (
     <tr role="row">
-      <th role="rowheader" scope="row"><code>{gap.field}</code><p className="meta">{gaps.names[gap.field] ?? ''}</p></th>
+      <th role="rowheader" scope="row"><code><Member path={gap.field} /></code><p className="meta">{gaps.names[gap.field] ?? ''}</p></th>
       <td role="cell"><p className="cluster medium"><StatusIcon status={status} size={18} />{gaps.states[gap.state]}</p></td>
       <td role="cell" className={styles.today}>
         <span className={`${styles.label} muted`}>{result.mode === 'generate' ? gaps.inCodeLabel : gaps.today}</span>
@@ -104,6 +105,14 @@ function GapRow({ gap, result, texts }: PartProps & { gap: Gap }) {
       <td role="cell" className={styles.next}><Next gap={gap} result={result} texts={texts} /></td>
     </tr>
   );
+}
+
+/** A path that breaks between its words alone. */
+function Member({ path }: { path: string }) {
+  return path.split(/(?<=\.)|(?=[A-Z])/).map((word, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- A word is its place.
+    <Fragment key={at}>{at > 0 && <wbr />}{word}</Fragment>
+  ));
 }
 
 /** What the code does about it, or what the reader can do. */

@@ -17,10 +17,10 @@ export function ResultPreview({ result, texts }: PartProps) {
   const { before, after } = previewOf(result);
   const host = hostOf(result.finalUrl);
   return (
-    <section className="stack apart" aria-labelledby="preview-heading">
+    <section className="stack" aria-labelledby="preview-heading">
       <h2 id="preview-heading">{preview.heading}</h2>
       <p className="small muted prose">{preview.lead}</p>
-      <div className={styles.pair}>
+      <div className="halves">
         <Sketches heading={after ? preview.before : preview.today} product={before} host={host} texts={texts} />
         {after && <Sketches heading={preview.after} product={after} host={host} texts={texts} />}
       </div>

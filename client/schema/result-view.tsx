@@ -19,7 +19,7 @@ import type { PartProps } from './nb.ts';
 /** What was read from one page: its fields, the code, where it goes, and what Google asks for. */
 export function ResultView({ result, texts }: PartProps) {
   return (
-    <article className="schema">
+    <article className="schema stack g7">
       <Head result={result} texts={texts} />
       <div className={`split g6 ${styles.columns}`}>
         <Fields result={result} texts={texts} />
@@ -38,7 +38,7 @@ export function ResultView({ result, texts }: PartProps) {
 /** The gap that no field has: who runs no scripts sees none of them. */
 function UnseenByCrawlers({ texts: { rendered } }: Pick<PartProps, 'texts'>) {
   return (
-    <section className="with-icon prose apart" aria-labelledby="unseen-heading">
+    <section className="with-icon prose" aria-labelledby="unseen-heading">
       <StatusIcon status="warn" />
       <div>
         <h2 id="unseen-heading">{rendered.gap}</h2>
@@ -56,7 +56,7 @@ function Head({ result, texts }: PartProps) {
   const model = llm === 'unavailable' ? texts.llm.unavailable
     : llm === 'used' && extractionModel ? texts.llm.used(extractionModel) : undefined;
   return (
-    <header className="report-head schema-head">
+    <header className="spread report-head schema-head">
       <div className="stack g2">
         <p className="small muted">{texts.name}</p>
         <h1 tabIndex={-1}>{typedName(result) ?? hostOf(result.finalUrl)}</h1>

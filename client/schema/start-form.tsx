@@ -2,8 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Refusal } from '../api/failure.ts';
+import { useTerms } from '../app/terms.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
+import { DemoChoices } from '../components/demo-choices.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
@@ -13,7 +15,6 @@ import { hostOf } from '../../contract/report/hosts.ts';
 import { useLocale } from '../i18n/language.ts';
 import type { SchemaTexts } from './nb.ts';
 import { RESULT_VIEW } from './result-part.ts';
-import styles from './schema.module.css';
 import { useGeneration } from './use-generation.ts';
 
 /** The address that carries a page to read. */
@@ -31,6 +32,7 @@ export interface StartFormProps {
  */
 export function StartForm({ texts, given }: StartFormProps) {
   const { texts: shared } = useLocale();
+  const demoPages = useTerms()?.demoStores?.flatMap(({ product }) => product ?? []);
   const { status, url: asked, refusal, read, cancel } = useGeneration();
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -53,6 +55,9 @@ export function StartForm({ texts, given }: StartFormProps) {
     const page = String(new FormData(event.currentTarget).get('url') ?? '').trim();
     setMissing(page === '');
     if (page === '') return toRefused();
+    await begin(page);
+  };
+  const begin = async (page: string): Promise<void> => {
     announce(texts.reading(hostOf(page)));
     // What shows the result comes while the page is read; where it does not, that is told where it would stand.
     const [isRead] = await Promise.all([read(page), RESULT_VIEW.load().catch(() => {})]);
@@ -73,14 +78,18 @@ export function StartForm({ texts, given }: StartFormProps) {
         beside={<Button primary type="submit" resting={isReading || mustWait}>{texts.submit}</Button>}
       />
       <WithoutScript />
-      <div id="schema-told" className={`hint-slot ${styles.told}`}>
+      <div id="schema-told" className="hint-slot tall">
         {isMissing ? <p className="refusal"><b>{texts.missing}</b></p>
           : isReading ? (
             <p className="spread">
               <span>{texts.reading(hostOf(asked ?? ''))}</span>
               <Button onClick={cancel}>{texts.cancel}</Button>
             </p>
-          ) : status === 'refused' && refusal ? <Refused refusal={refusal} texts={texts} />
+          ) : status === 'refused' && refusal ? (
+            demoPages && refusal.body.error === 'private'
+              ? <DemoChoices words={shared.demoPages} choices={demoPages} onPick={(page) => void begin(page)} />
+              : <Refused refusal={refusal} texts={texts} />
+          )
             : status === 'offline' || status === 'failed' ? (
               <p className="refusal" role="alert"><b>{status === 'offline' ? shared.offline : shared.errors.internal}</b></p>
             ) : <StartHint>{status === 'cancelled' ? texts.cancelled : texts.hint}</StartHint>}

@@ -1,7 +1,7 @@
+import { loadClient } from '../api/client.ts';
 import type { Share, ShareOutcome } from '../../contract/share.ts';
 
-/** The client is loaded when it is first needed. */
-const shares = async () => (await import('../api/trpc.ts')).trpc.shares;
+const shares = async () => (await loadClient()).shares;
 
 /** Asks the service to share what it recorded of a run. */
 export const createShare = async (runId: string): Promise<ShareOutcome> => (await shares()).create.mutate({ runId });

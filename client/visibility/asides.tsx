@@ -22,7 +22,7 @@ function UnseenAnswers({ report, texts }: PartProps) {
   const reasons = [...new Set(report.unseen.map(({ reason }) => reason))];
   return (
     <section className="unseen">
-      <div className="unseen-paper">
+      <div className="unseen-paper stack g2 small">
         <h3 className="lead">{report.isRunning ? unseen.headingRunning : unseen.heading}</h3>
         {reasons.map((reason) => {
           const same = report.unseen.filter((each) => each.reason === reason);

@@ -12,7 +12,6 @@ import type { PartProps } from './metrics.tsx';
 import { ENGINE_NAMES } from '../../contract/report/visibility/report.ts';
 import { geoRun } from './run.ts';
 import { useElapsed } from './use-elapsed.ts';
-import styles from './visibility.module.css';
 
 /** Offers to ask the engines that failed once more, for as long as the service does. */
 export function AskAgainOffer({ report, texts, offer }: PartProps & { offer: AskAgain }) {
@@ -35,7 +34,7 @@ export function AskAgainOffer({ report, texts, offer }: PartProps & { offer: Ask
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   };
   return (
-    <div className={`cluster ${styles.again}`}>
+    <div className="cluster screen-only visibility-again">
       <p>{words.offer(format.list(offer.engines.map((id) => ENGINE_NAMES[id])), format.dateTime(offer.until))}</p>
       <Button icon={<AgainIcon />} resting={isStarting || wait > 0} onClick={() => void ask()}>{words.button}</Button>
       {isStarting && <p>{words.starting}</p>}

@@ -36,7 +36,7 @@ export function GeoCompared({ before, after, texts }: GeoComparedProps) {
                 </p>
               )}
               <p className={isTold ? styles.certain : undefined}><b>{figure === 'voice' && isOtherCompetitors ? texts.otherCompetitors : verdict}</b></p>
-              {difference && <p className="small muted figures">{range}. {texts.pairs(difference.pairs)}.</p>}
+              {difference && <p className={`small muted figures ${styles.said}`}>{range}. {texts.pairs(difference.pairs)}.</p>}
             </li>
           );
         })}

@@ -41,7 +41,7 @@ export function CrawlerPanel({ report, texts }: PartProps) {
                         {allowed.map((row) => (
                           <EvidenceRow key={row.crawler} label={titleOf(row, kindOf(row), words)}>
                             {words.evidence(readEvidence(row))}
-                            <span className="evidence-where">{[kindOf(row) === 'crawler' && row.owner, words.purposes[row.purpose]].filter(Boolean).join(' · ')}</span>
+                            <p className="meta">{[kindOf(row) === 'crawler' && row.owner, words.purposes[row.purpose]].filter(Boolean).join(' · ')}</p>
                           </EvidenceRow>
                         ))}
                       </dl>
@@ -93,8 +93,8 @@ function GroupRow({ group, words }: { group: AuditGroup; words: CrawlerTexts }) 
       {() => (
         <>
           {status === 'warn' && (
-            <div className="fix">
-              <span>{words.fixTitle}</span>
+            <div className="fix barred stack g2">
+              <span className="meta medium">{words.fixTitle}</span>
               {evidence.kind === 'rule' ? words.fixRule(evidence.rule) : words.fixIndex}
             </div>
           )}
@@ -115,10 +115,10 @@ function GroupEvidence({ row, kind, words }: { row: CrawlerAudit; kind: AuditKin
   const group = said.kind === 'rule' ? said.group : undefined;
   return (
     <EvidenceRow label={titleOf(row, kind, words)}>
-      {said.kind === 'rule' ? <><code>{said.rule}</code><span className="evidence-where">{words.where(said.line)}</span></>
+      {said.kind === 'rule' ? <><code>{said.rule}</code><p className="meta">{words.where(said.line)}</p></>
         : said.kind === 'as-is' ? <code>{said.text}</code> : words.evidence(said)}
-      {group !== undefined && <span className="evidence-where">{words.group}: {group === '*' ? words.everyone : group}</span>}
-      {kind === 'crawler' && <span className="evidence-where">{row.owner}</span>}
+      {group !== undefined && <p className="meta">{words.group}: {group === '*' ? words.everyone : group}</p>}
+      {kind === 'crawler' && <p className="meta">{row.owner}</p>}
     </EvidenceRow>
   );
 }

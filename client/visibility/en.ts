@@ -1,11 +1,9 @@
 import type { GeoTerms } from '../../contract/terms.ts';
-import { createPlural } from '../../contract/report/format.ts';
+import { plural } from '../../contract/report/format.ts';
 import { KEPT_HOURS } from '../../contract/vocabulary.ts';
 import type { VisibilityTexts } from './nb.ts';
 import { enginesOf } from './terms.ts';
 import { NAMES_EN } from '../../contract/report/visibility/names-en.ts';
-
-const plural = createPlural('en');
 
 const windowOf = (seconds: number): string =>
   seconds === 3600 ? 'an hour' : seconds === 60 ? 'a minute' : `in ${timeOf(seconds)}`;

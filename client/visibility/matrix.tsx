@@ -11,7 +11,6 @@ import { useRoving } from './use-roving.ts';
 import type { Roving } from './use-roving.ts';
 import type { Spot } from '../../contract/report/visibility/report.ts';
 import styles from './matrix.module.css';
-import page from './visibility.module.css';
 
 export interface MatrixProps extends PartProps {
   onOpen: (spot: Spot) => void;
@@ -34,9 +33,9 @@ export function Matrix({ report, texts, onOpen }: MatrixProps) {
   return (
     <section className="stack" aria-labelledby="matrix-heading">
       <h2 id="matrix-heading">{matrix.heading}</h2>
-      <p className={`small muted ${page.aid}`}>{report.isRunning ? matrix.lineRunning : matrix.line}</p>
+      <p className="small muted screen-only">{report.isRunning ? matrix.lineRunning : matrix.line}</p>
       <Legend report={report} texts={texts} />
-      <table ref={table} role="table" className={`card ${styles.table}`} aria-describedby="matrix-keys">
+      <table ref={table} role="table" className={`card small stacked ${styles.table}`} aria-describedby="matrix-keys">
         <caption className="sr-only">{matrix.heading}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -134,14 +133,14 @@ function CellFace({ cell, engine, texts, notes }: { cell: Cell; engine: EngineCo
   const { letters, waiting } = texts.matrix;
   return (
     <>
-      <span className={styles.engine} aria-hidden="true">{engine.name}</span>
+      <span className={`meta ${styles.engine}`} aria-hidden="true">{engine.name}</span>
       <span className={`cluster g1 ${styles.face}`} aria-hidden="true">
         {cell.kind === 'measured' && cell.mentioned && <Letter kind="mentioned">{letters[0]}</Letter>}
         {cell.kind === 'measured' && cell.unclear && <Letter kind="unclear">?</Letter>}
         {cell.kind === 'measured' && cell.cited && <Letter kind="cited">{letters[1]}</Letter>}
         {cell.kind === 'measured' && !cell.mentioned && !cell.unclear && !cell.cited && <span className="muted">–</span>}
         {notes && <span className="muted">{notes}</span>}
-        {cell.kind === 'unmeasured' && <span className={`hatch-words ${styles.words}`}>{shared.notMeasured}</span>}
+        {cell.kind === 'unmeasured' && <span className="hatch-words">{shared.notMeasured}</span>}
         {cell.kind === 'waiting' && <span className="meta">{waiting}</span>}
       </span>
     </>
@@ -175,7 +174,7 @@ function Sums({ name, report, texts, sumOf }: SumsProps) {
         const [part, whole] = sumOf(engine);
         return (
           <td key={engine.id} role="cell" className="figures">
-            <span className={styles.engine} aria-hidden="true">{engine.name}</span>
+            <span className={`meta ${styles.engine}`} aria-hidden="true">{engine.name}</span>
             {whole === 0 ? <span className="meta">{report.isRunning && !engine.isMissing ? '' : texts.matrix.unmeasured}</span>
               : <span><b>{part}</b> {texts.domains.of(whole)}</span>}
           </td>

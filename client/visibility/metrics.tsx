@@ -28,9 +28,9 @@ export function Metrics({ report, texts, isWatched }: PartProps & { isWatched: b
   ];
   return (
     <section className="stack g2" aria-label={words.label}>
-      <div className={`card quarters panels ${isWatched ? styles.watched : ''}`}>
+      <div className={`card quarters panels aligned small ${isWatched ? styles.watched : ''}`}>
         {cards.map((card) => (
-          <div key={card.name} className={styles.metric}>
+          <div key={card.name}>
             <h2 className="lead">{card.name}</h2>
             <p className="muted">{card.question}</p>
             <Figure metric={card.metric} of={card.words.of} isToCome={isToCome} texts={texts} />

@@ -1,11 +1,9 @@
 import type { GeoTerms } from '../../contract/terms.ts';
-import { createPlural } from '../../contract/report/format.ts';
+import { plural } from '../../contract/report/format.ts';
 import type { Format } from '../../contract/report/format.ts';
 import { KEPT_HOURS } from '../../contract/vocabulary.ts';
 import { enginesOf } from './terms.ts';
 import { NAMES_NB } from '../../contract/report/visibility/names-nb.ts';
-
-const plural = createPlural('no');
 
 const windowOf = (seconds: number): string =>
   seconds === 3600 ? 'i timen' : seconds === 60 ? 'i minuttet' : `på ${timeOf(seconds)}`;

@@ -79,7 +79,7 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
   }, [spot]);
 
   return (
-    <article className={`stack ${styles.report}`}>
+    <article className="stack g7">
       <div className="stack g5">
         <ReportHead {...rest} report={report} texts={texts} earlier={earlier[0]} />
         {isWatched && <QuestionRail report={report} texts={texts} />}
@@ -124,9 +124,9 @@ function ReportHead({ report, texts, connection, isPast, runId, control, earlier
     report.isRunning ? texts.elapsed(format.countdown(elapsed), terms && format.countdown(terms.maxSeconds)) : format.dateTime(report.at),
   ];
   return (
-    <header className={`spread g4 ${styles.head}`}>
-      <div className={`stack g2 ${styles.told}`}>
-        <p className="eyebrow">{texts.name}</p>
+    <header className="spread report-head">
+      <div className="stack g2">
+        <p className="small muted">{texts.name}</p>
         <h1 tabIndex={-1}>{report.brand}</h1>
         <p className={`lead ${styles.sentence}`}>
           {sentenceOf(report, texts, format).map(({ text, strong }) => (strong ? <b key={text}>{text}</b> : text))}
@@ -136,12 +136,12 @@ function ReportHead({ report, texts, connection, isPast, runId, control, earlier
           <p className="dotted small muted figures" data-behind={isBroken || undefined}>
             {meta.map((part) => <span key={part}>{part}</span>)}
           </p>
-          {isBroken && <p className={styles.note}>{locale.texts.connection[connection]}</p>}
+          {isBroken && <p className="small barred visibility-note">{locale.texts.connection[connection]}</p>}
         </div>
-        {result?.cached && <p className={styles.note}>{texts.cached(format.date(result.measuredAt))}</p>}
-        {isPast && <p className={styles.note}>{texts.past(format.date(report.at))}</p>}
+        {result?.cached && <p className="small barred visibility-note">{texts.cached(format.date(result.measuredAt))}</p>}
+        {isPast && <p className="small barred visibility-note">{texts.past(format.date(report.at))}</p>}
       </div>
-      <div className="cluster">
+      <div className="cluster screen-only">
         {report.isRunning ? (
           <Button icon={<StopIcon />} resting={control?.isStopping ?? true} onClick={control?.onStop}>{control?.isStopping ? texts.stopping : texts.stop}</Button>
         ) : (
@@ -164,19 +164,21 @@ function QuestionRail({ report, texts }: PartProps) {
   if (rows.length === 0) return null;
   const current = Math.min(rows.length, counted.length + 1);
   return (
-    <PhaseRail
-      label={texts.rail} folded={texts.current(current, rows.length).replace(/\.$/, '')}
-      progress={texts.soFar(answers.measured, answers.all, answers.open, answers.unmeasured)}
-      phases={rows.map((row) => {
-        const intent = intentOf(texts, row);
-        return {
-          id: row.id,
-          name: `${row.number}. ${intent}`.trim(),
-          note: texts.railNote(row.measured, engines.length),
-          solid: row.measured, hatched: row.unmeasured, total: engines.length,
-          state: row.isComplete ? 'past' : row.measured > 0 ? 'current' : 'to-come',
-        };
-      })}
-    />
+    <div className={`screen-only ${styles.questions}`}>
+      <PhaseRail
+        label={texts.rail} folded={texts.current(current, rows.length).replace(/\.$/, '')}
+        progress={texts.soFar(answers.measured, answers.all, answers.open, answers.unmeasured)}
+        phases={rows.map((row) => {
+          const intent = intentOf(texts, row);
+          return {
+            id: row.id,
+            name: `${row.number}. ${intent}`.trim(),
+            note: texts.railNote(row.measured, engines.length),
+            solid: row.measured, hatched: row.unmeasured, total: engines.length,
+            state: row.isComplete ? 'past' : row.measured > 0 ? 'current' : 'to-come',
+          };
+        })}
+      />
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { useRun } from '../api/use-run.ts';
 import { useTerms } from '../app/terms.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
+import { DemoChoices } from '../components/demo-choices.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
@@ -18,7 +19,6 @@ import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
 import { geoRun } from './run.ts';
 import { VerticalPicker } from './vertical-picker.tsx';
-import styles from './visibility.module.css';
 
 type Missing = 'brand' | 'domain' | 'vertical';
 type Part = Missing | 'competitors';
@@ -39,7 +39,8 @@ export interface StartFormProps {
 export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const { texts: shared, format } = useLocale();
   const { form } = texts;
-  const terms = useTerms()?.geo;
+  const service = useTerms();
+  const terms = service?.geo;
   const run = useRun(geoRun);
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const place = useRef<HTMLFormElement>(null);
@@ -47,6 +48,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
   // What was refused is refused again until the wait is over; anything else may be stored already, and is tried.
   const isAsked = input !== undefined && run.input !== undefined && visibilityAddress(input) === visibilityAddress(run.input);
   const refusal = run.status === 'refused' && isAsked ? run.refusal : undefined;
+  const demoStores = refusal?.body.error === 'private' ? service?.demoStores : undefined;
   const wait = useWait(refusal);
   const starting = run.status === 'starting';
   const part = refusal && PARTS[refusal.body.error];
@@ -69,14 +71,15 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
 
   const problemOf = (name: Part): string | undefined => {
     if (name !== 'competitors' && missing.includes(name) && missingOf(draft).includes(name)) return form.missing[name];
-    return refusal && part === name ? shared.errors[refusal.body.error] : undefined;
+    if (!refusal || part !== name) return undefined;
+    return demoStores ? shared.demoOnly : shared.errors[refusal.body.error];
   };
   const setCompetitor = (at: number, name: string): void =>
     onChange({ competitors: draft.competitors.map((known, each) => (each === at ? name : known)) });
   const stillMissing = missing.filter((name) => missingOf(draft).includes(name));
 
   return (
-    <form ref={place} className={`stack g5 ${styles.form}`} action="/visibility" method="get" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={place} className="stack g5" action="/visibility" method="get" noValidate onSubmit={(event) => void submit(event)}>
       <div className="halves g4">
         <Field
           label={form.brand} name="brand" autoComplete="organization" value={draft.brand} maxLength={120} hint={form.brandHint}
@@ -88,12 +91,21 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
           onChange={(event) => onChange({ domain: event.target.value })}
         />
       </div>
+      {demoStores && (
+        <DemoChoices
+          choices={demoStores.map(({ host }) => host)}
+          onPick={(domain) => {
+            onChange({ domain });
+            place.current?.querySelector<HTMLInputElement>('[name=domain]')?.focus();
+          }}
+        />
+      )}
       <VerticalPicker
         texts={texts} chosen={draft.vertical} problem={problemOf('vertical')} onChoose={(vertical) => onChange({ vertical })}
       />
       <fieldset className="field" aria-describedby="rivals-told">
         <legend>{form.competitors}</legend>
-        <div className={styles.rivals}>
+        <div className="auto-grid g2">
           {draft.competitors.map((name, at) => (
             <input
               // oxlint-disable-next-line react/no-array-index-key -- The places are fixed, and have no other name.
@@ -121,7 +133,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
       <WithoutScript />
       <div>
         <Button primary type="submit" resting={starting || wait > 0}>{form.submit}</Button>
-        <div className="hint-slot">
+        <div className="hint-slot tall">
           {stillMissing.length > 1 ? (
             <p className="refusal" role="alert"><b>{form.several}</b> {stillMissing.map((name) => form.missing[name]).join(' ')}</p>
           ) : starting ? <p>{form.starting(draft.brand.trim())}</p>

@@ -8,7 +8,6 @@ import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
 import { StartForm } from './start-form.tsx';
 import { useQuestions } from './use-questions.ts';
-import styles from './visibility.module.css';
 
 export interface StartViewProps {
   texts: VisibilityTexts;
@@ -38,7 +37,7 @@ export function StartView({ texts, note, given, onArrive }: StartViewProps) {
           <StartForm texts={texts} draft={draft} onChange={(change) => setChanged((known) => ({ ...known, ...change }))} />
         </div>
         <div className="stack g5">
-          <section className={`card stack ${styles.before}`}>
+          <section className="card stack pad">
             <h2 className="lead">{before.heading}</h2>
             <dl className="terms stack small">
               {before.facts(terms, format).map(([name, fact]) => (
@@ -79,7 +78,7 @@ function QuestionList({ texts, draft }: { texts: VisibilityTexts; draft: Draft }
   const { list, failed, retry } = useQuestions(draft.vertical, draft.lang);
   if (draft.vertical === undefined || (list.length === 0 && !failed)) return null;
   return (
-    <details className={styles.questions}>
+    <details className="screen-only">
       <summary className="plain-button">{texts.form.questions}</summary>
       {failed ? (
         <p className="small muted">

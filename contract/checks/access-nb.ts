@@ -4,11 +4,11 @@ import type { ACCESS } from './access.ts';
 /** The access checks in bokmål. */
 export const ACCESS_NB = {
   'store-reachable': {
-    title: 'Butikken svarer',
+    title: 'Kontakt med butikken',
     rule:
       'Forsiden svarer med en 2xx-kode. Feil: navnet finnes ikke, tilkoblingen blir avvist, TLS mangler helt, siden ' +
       'finnes ikke, eller serveren svarer 5xx to ganger. Svar som kan skyldes oss, blir ikke målt.',
-    pass: '{host} svarer med {status}.',
+    pass: ['Butikken svarer', '{host} svarer med {status}.'],
     fail: {
       'unknown-host': [
         'Navnet {host} finnes ikke',
@@ -57,9 +57,9 @@ export const ACCESS_NB = {
     fix: 'Slipp inn serveren vår i botsperren, og mål på nytt.',
   },
   'store-open': {
-    title: 'Butikken er åpen',
+    title: 'Åpen eller stengt',
     rule: 'Forsiden viser butikken. Feil: passord, «kommer snart» eller vedlikehold.',
-    pass: 'Forsiden viser en åpen butikk.',
+    pass: ['Butikken er åpen', 'Forsiden viser en åpen butikk.'],
     fail: {
       password: ['Butikken er stengt med passord', 'Forsiden ber om passord, så kunder kommer ikke inn.'],
       'coming-soon': ['Butikken er ikke åpnet', 'Forsiden sier at butikken kommer snart.'],
@@ -68,9 +68,9 @@ export const ACCESS_NB = {
     fix: 'Åpne butikken i plattformens innstillinger, og mål på nytt.',
   },
   https: {
-    title: 'Kryptert forbindelse',
+    title: 'HTTPS',
     rule: 'Butikken svarer på https. Feil: bare http.',
-    pass: 'Butikken svarer på https.',
+    pass: ['Kryptert forbindelse', 'Butikken svarer på https.'],
     fail: ['Butikken svarer bare på http', 'Nettlesere merker {host} som «Ikke sikker».'],
     fix: 'Skaff et sertifikat, og slå på https.',
   },
@@ -87,11 +87,11 @@ export const ACCESS_NB = {
     fix: 'Bruk 301 eller 308 når flyttingen er varig.',
   },
   'cert-valid': {
-    title: 'Gyldig sertifikat',
+    title: 'Sertifikat',
     rule:
       'Sertifikatet gjelder for vertsnavnet, er innenfor datoene og har en kjede nettlesere stoler på. Er det ' +
       'ugyldig, leser vi sidene likevel, og sier fra om det.',
-    pass: 'Sertifikatet gjelder for {host}.',
+    pass: ['Gyldig sertifikat', 'Sertifikatet gjelder for {host}.'],
     fail: {
       expired: ['Sertifikatet er utløpt', 'Det gikk ut {date:date}. Nettlesere stopper kundene med en advarsel.'],
       'not-yet-valid': ['Sertifikatet gjelder ikke ennå', 'Det gjelder fra {date:date}.'],
@@ -152,9 +152,9 @@ export const ACCESS_NB = {
     fix: 'Send rett til den endelige adressen i ett hopp.',
   },
   'canonical-host': {
-    title: 'Ett vertsnavn',
+    title: 'Adressen med og uten www',
     rule: 'Adressen med og uten www fører til samme sted. Feil: begge viser siden, eller én av dem er død.',
-    pass: 'Med og uten www ender på {host}.',
+    pass: ['Ett vertsnavn', 'Med og uten www ender på {host}.'],
     fail: {
       both: ['Butikken finnes på to adresser', 'Både {host} og {other} viser siden, så søkemotorer ser to butikker.'],
       dead: ['{other} svarer ikke', 'Den som skriver adressen slik, kommer ikke fram.'],

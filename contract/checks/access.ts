@@ -23,12 +23,12 @@ export const ACCESS = {
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { ours: 'trade' },
-    title: 'The store answers',
+    title: 'Contact with the store',
     rule:
       'The home page answers with a 2xx code. Fails: the name does not exist, the connection is refused, there is ' +
       'no TLS at all, the page is not there, or the server answers 5xx twice. Answers that may be our fault are not ' +
       'measured.',
-    pass: '{host} answers with {status}.',
+    pass: ['The store answers', '{host} answers with {status}.'],
     fail: {
       'unknown-host': [
         'The name {host} does not exist',
@@ -90,9 +90,9 @@ export const ACCESS = {
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { ours: 'trade' },
-    title: 'The store is open',
+    title: 'Open or closed',
     rule: 'The home page shows the store. Fails: a password, “coming soon” or maintenance.',
-    pass: 'The home page shows an open store.',
+    pass: ['The store is open', 'The home page shows an open store.'],
     fail: {
       password: ['The store is closed by a password', 'The home page asks for a password, so customers cannot get in.'],
       'coming-soon': ['The store has not opened', 'The home page says that the store is coming soon.'],
@@ -104,9 +104,9 @@ export const ACCESS = {
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { ours: 'practice' },
-    title: 'Encrypted connection',
+    title: 'HTTPS',
     rule: 'The store answers on https. Fails: http only.',
-    pass: 'The store answers on https.',
+    pass: ['Encrypted connection', 'The store answers on https.'],
     fail: ['The store answers only on http', 'Browsers mark {host} as not secure.'],
     fix: 'Get a certificate, and switch https on.',
   }),
@@ -138,11 +138,11 @@ export const ACCESS = {
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { document: 'rfc-9525', section: '6' },
-    title: 'Valid certificate',
+    title: 'Certificate',
     rule:
       'The certificate covers the host name, is within its dates and has a chain that browsers trust. If not, we ' +
       'read the pages all the same, and say so.',
-    pass: 'The certificate covers {host}.',
+    pass: ['Valid certificate', 'The certificate covers {host}.'],
     fail: {
       expired: ['The certificate has expired', 'It ended on {date:date}. Browsers stop customers with a warning.'],
       'not-yet-valid': ['The certificate is not valid yet', 'It starts on {date:date}.'],
@@ -233,9 +233,9 @@ export const ACCESS = {
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'google-canonical', section: 'Redirects' },
-    title: 'One host name',
+    title: 'The address with and without www',
     rule: 'The address with and without www leads to the same place. Fails: both show the page, or one is dead.',
-    pass: 'With and without www ends at {host}.',
+    pass: ['One host name', 'With and without www ends at {host}.'],
     fail: {
       both: [
         'The store is at two addresses',

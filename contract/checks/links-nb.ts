@@ -49,9 +49,9 @@ export const LINKS_NB = {
     fix: 'Bytt adressen med butikkens egen.',
   },
   'crawlable-anchors': {
-    title: 'Lenker roboter kan følge',
+    title: 'Lenker slik roboter leser dem',
     rule: 'Lenkene har href. Advarsel: noen virker bare med skript.',
-    pass: '{total} av {total} {total|lenke|lenker} har href.',
+    pass: ['Lenker roboter kan følge', '{total} av {total} {total|lenke|lenker} har href.'],
     warn: [
       '{count} {count|lenke|lenker} virker bare med skript',
       '{count} av {total} mangler en adresse roboter kan følge.',

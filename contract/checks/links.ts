@@ -81,9 +81,9 @@ export const LINKS = {
     pillar: 'ai-readiness',
     severity: 'minor',
     authority: { document: 'google-links', section: 'Crawlable links' },
-    title: 'Links that crawlers can follow',
+    title: 'Links as crawlers read them',
     rule: 'Links have href. Warns: some work only with scripts.',
-    pass: '{total} of {total} {total|link has|links have} href.',
+    pass: ['Links that crawlers can follow', '{total} of {total} {total|link has|links have} href.'],
     warn: [
       '{count} {count|link works|links work} only with scripts',
       '{count} of {total} {count|has|have} no address that crawlers can follow.',

@@ -35,11 +35,11 @@ export const REGISTRY_NB = {
     fix: 'Skriv organisasjonsnummeret i bunnen av alle sider.',
   },
   'orgnr-registered': {
-    title: 'Registrert selskap',
+    title: 'Oppføring i Enhetsregisteret',
     rule: 'Nummeret finnes i Enhetsregisteret. Feil: ukjent. Svarer ikke registeret, blir det ikke målt.',
     unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
     notApplicable: ABROAD,
-    pass: '{orgnr} er {name}.',
+    pass: ['Registrert selskap', '{orgnr} er {name}.'],
     fail: ['Enhetsregisteret kjenner ikke nummeret', 'Sidene oppgir {orgnr}.'],
     fix: 'Sjekk nummeret mot Enhetsregisteret, og rett det.',
   },
@@ -98,11 +98,11 @@ export const REGISTRY_NB = {
     fix: 'Skriv gateadressen på kontaktsiden eller i bunnen av sidene.',
   },
   'login-wall': {
-    title: 'Priser uten innlogging',
+    title: 'Priser og innlogging',
     rule:
       'Prisene vises uten innlogging. Advarsel: bare noen, eller åpen forside med skjulte priser. Feil: alle sider ' +
       'fører til innlogging. For bedriftsbutikker høyst en advarsel.',
-    pass: 'Prisene vises uten innlogging.',
+    pass: ['Priser uten innlogging', 'Prisene vises uten innlogging.'],
     warn: {
       partial: ['Noen priser krever innlogging', 'Vi så priser på noen varer, og krav om innlogging på andre.'],
       'prices-hidden': ['Prisene krever innlogging', 'Butikken er åpen, men varene viser ingen pris.'],

@@ -63,13 +63,13 @@ export const REGISTRY = {
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { ours: 'observation' },
-    title: 'Registered company',
+    title: 'Entry in the business register',
     rule:
       'The number is in the Norwegian business register. Fails: unknown. If the register does not answer, it is not ' +
       'measured.',
     unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
     notApplicable: ABROAD,
-    pass: '{orgnr} is {name}.',
+    pass: ['Registered company', '{orgnr} is {name}.'],
     fail: ['The business register does not know the number', 'The pages give {orgnr}.'],
     fix: 'Check the number against the business register, and correct it.',
   }),
@@ -159,11 +159,11 @@ export const REGISTRY = {
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { ours: 'trade' },
-    title: 'Prices without a login',
+    title: 'Prices and login',
     rule:
       'Prices show without a login. Warns: only some, or an open home page with hidden prices. Fails: every page ' +
       'leads to a login. For trade stores a warning at most.',
-    pass: 'Prices show without a login.',
+    pass: ['Prices without a login', 'Prices show without a login.'],
     warn: {
       partial: ['Some prices require a login', 'We saw prices on some products, and a login asked for on others.'],
       'prices-hidden': ['Prices require a login', 'The store is open, but its products show no price.'],

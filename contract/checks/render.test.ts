@@ -59,6 +59,15 @@ describe('renderFinding', () => {
     }
   });
 
+  test('claims that a rule is kept only where it was seen to be', () => {
+    const titleOf = (status: 'pass' | 'not-measured' | 'not-applicable') =>
+      LANGUAGES.map((language) => renderFinding(language, { id: 'robots-home-google', status, reason: 'timeout', params: {} }).title);
+    expect(titleOf('pass')).toEqual(['Google får hente forsiden', 'Google may fetch the home page']);
+    for (const status of ['not-measured', 'not-applicable'] as const) {
+      expect(titleOf(status)).toEqual(['Googles tilgang til forsiden', "Google's access to the home page"]);
+    }
+  });
+
   test('has words of its own for a reason where the shared ones say too little', () => {
     const told = renderFinding('no', { id: 'inp-field', status: 'not-measured', reason: 'not-configured', params: {} });
     expect(told.message).toBe('Krever tall fra ekte besøk. Denne tjenesten har ingen nøkkel til dem.');
@@ -68,7 +77,7 @@ describe('renderFinding', () => {
     const told = renderFinding('no', {
       id: 'robots-bing', status: 'not-measured', reason: 'root-cause', rootCause: 'robots-status', params: {},
     });
-    expect(told.message).toBe('Dette avhenger av «robots.txt svarer», og måles når det er rettet.');
+    expect(told.message).toBe('Dette avhenger av «Svaret fra robots.txt», og måles når det er rettet.');
     const unknown = renderFinding('no', {
       id: 'robots-bing', status: 'not-measured', reason: 'root-cause', rootCause: 'of-another-rule-set', params: {},
     });

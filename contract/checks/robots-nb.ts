@@ -5,11 +5,14 @@ import type { ROBOTS } from './robots.ts';
 /** The robots checks in bokmål. */
 export const ROBOTS_NB = {
   'robots-status': {
-    title: 'robots.txt svarer',
+    title: 'Svaret fra robots.txt',
     rule:
       'robots.txt svarer 200, eller 4xx som betyr at alt er tillatt. Advarsel: mer enn fem videresendinger. Feil: ' +
       '429, eller 5xx to ganger.',
-    pass: { found: 'robots.txt er lest.', absent: 'robots.txt svarer {status}. Da er alt tillatt.' },
+    pass: {
+      found: ['robots.txt svarer', 'robots.txt er lest.'],
+      absent: ['robots.txt svarer', 'robots.txt svarer {status}. Da er alt tillatt.'],
+    },
     warn: ['robots.txt sendes videre {redirects} ganger', 'Søkemotorer gir opp etter fem, og regner filen som borte.'],
     fail: {
       busy: ['robots.txt svarer 429', 'Når filen ikke svarer, må søkemotorer regne hele nettstedet som stengt.'],
@@ -21,9 +24,9 @@ export const ROBOTS_NB = {
     fix: 'Legg ut robots.txt som en vanlig fil som alltid svarer 200.',
   },
   'robots-is-text': {
-    title: 'robots.txt er tekst',
+    title: 'Filtypen til robots.txt',
     rule: 'Filen er ren tekst. Feil: en HTML-side kommer i stedet.',
-    pass: 'robots.txt er ren tekst.',
+    pass: ['robots.txt er tekst', 'robots.txt er ren tekst.'],
     fail: ['robots.txt er en nettside', 'Det kommer HTML der reglene skulle stått.'],
     fix: 'Svar med en tekstfil, eller 404 om butikken ikke har regler.',
   },
@@ -45,25 +48,25 @@ export const ROBOTS_NB = {
     fix: 'Rett linjen, eller ta den bort.',
   },
   'robots-home-google': {
-    title: 'Google får hente forsiden',
+    title: 'Googles tilgang til forsiden',
     rule: 'Googlebot får hente forsiden. Feil: blokkert, med linjen som gjør det.',
-    pass: 'Googlebot får hente forsiden.',
+    pass: ['Google får hente forsiden', 'Googlebot får hente forsiden.'],
     fail: ['Googlebot er stengt ute fra forsiden', 'Det er linje {line} i robots.txt som gjør det.'],
     fix: 'Ta bort eller snevre inn regelen i robots.txt.',
     snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg.',
   },
   'robots-product-google': {
-    title: 'Google får hente varene',
+    title: 'Googles tilgang til varene',
     rule: 'Googlebot får hente produktsidene i utvalget. Feil: blokkert.',
-    pass: 'Googlebot får hente {total} av {total} {total|produktside|produktsider}.',
+    pass: ['Google får hente varene', 'Googlebot får hente {total} av {total} {total|produktside|produktsider}.'],
     fail: ['Googlebot er stengt ute fra produktsidene', '{count} av {total} {total|produktside|produktsider} er blokkert av linje {line}.'],
     fix: 'Ta bort eller snevre inn regelen i robots.txt.',
     snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg.',
   },
   'robots-bing': {
-    title: 'Bing får hente varene',
+    title: 'Bings tilgang til varene',
     rule: 'Bingbot får hente produktsidene i utvalget. Feil: blokkert.',
-    pass: 'Bingbot får hente {total} av {total} {total|produktside|produktsider}.',
+    pass: ['Bing får hente varene', 'Bingbot får hente {total} av {total} {total|produktside|produktsider}.'],
     fail: ['Bingbot er stengt ute fra produktsidene', '{count} av {total} {total|produktside|produktsider} er blokkert av linje {line}.'],
     fix: 'Ta bort eller snevre inn regelen i robots.txt.',
     snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg.',
@@ -108,9 +111,9 @@ export const ROBOTS_NB = {
     fix: 'Senk Crawl-delay, eller ta linjen bort.',
   },
   'ai-search-bots': {
-    title: 'KI-søk slipper inn',
+    title: 'Tilgang for KI-søk',
     rule: 'Robotene som henter sider til KI-søk, slipper inn. Advarsel: noen er blokkert. Feil: alle.',
-    pass: 'Alle {total} {total|robot|roboter} for KI-søk slipper inn.',
+    pass: ['KI-søk slipper inn', 'Alle {total} {total|robot|roboter} for KI-søk slipper inn.'],
     warn: [
       '{count} av {total} {total|robot|roboter} for KI-søk er stengt ute',
       '{names:list} får ikke hente forsiden, og kan utelate butikken fra svarene.',

@@ -12,11 +12,14 @@ export const ROBOTS = {
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { document: 'rfc-9309', section: '2.3.1' },
-    title: 'robots.txt answers',
+    title: 'Answer from robots.txt',
     rule:
       'robots.txt answers 200, or 4xx, which means that everything is allowed. Warns: more than five redirects. ' +
       'Fails: 429, or 5xx twice.',
-    pass: { found: 'robots.txt was read.', absent: 'robots.txt answers {status}. Then everything is allowed.' },
+    pass: {
+      found: ['robots.txt answers', 'robots.txt was read.'],
+      absent: ['robots.txt answers', 'robots.txt answers {status}. Then everything is allowed.'],
+    },
     warn: [
       'robots.txt is redirected {redirects} times',
       'Search engines give up after five, and treat the file as gone.',
@@ -37,9 +40,9 @@ export const ROBOTS = {
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'rfc-9309', section: '2.3' },
-    title: 'robots.txt is text',
+    title: 'File type of robots.txt',
     rule: 'The file is plain text. Fails: an HTML page comes instead.',
-    pass: 'robots.txt is plain text.',
+    pass: ['robots.txt is text', 'robots.txt is plain text.'],
     fail: ['robots.txt is a web page', 'HTML comes where the rules should be.'],
     fix: 'Answer with a text file, or 404 if the store has no rules.',
   }),
@@ -76,9 +79,9 @@ export const ROBOTS = {
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { document: 'rfc-9309', section: '2.2.2' },
-    title: 'Google may fetch the home page',
+    title: "Google's access to the home page",
     rule: 'Googlebot may fetch the home page. Fails: blocked, with the line that does it.',
-    pass: 'Googlebot may fetch the home page.',
+    pass: ['Google may fetch the home page', 'Googlebot may fetch the home page.'],
     fail: ['Googlebot is shut out of the home page', 'Line {line} of robots.txt does it.'],
     fix: 'Remove the rule in robots.txt, or narrow it.',
     snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it.',
@@ -88,9 +91,12 @@ export const ROBOTS = {
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { document: 'rfc-9309', section: '2.2.2' },
-    title: 'Google may fetch the products',
+    title: "Google's access to the products",
     rule: 'Googlebot may fetch the product pages of the sample. Fails: blocked.',
-    pass: 'Googlebot may fetch {total} of {total} {total|product page|product pages}.',
+    pass: [
+      'Google may fetch the products',
+      'Googlebot may fetch {total} of {total} {total|product page|product pages}.',
+    ],
     fail: [
       'Googlebot is blocked from product pages',
       '{count} of {total} {total|product page|product pages} {count|is|are} blocked by line {line}.',
@@ -102,9 +108,9 @@ export const ROBOTS = {
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'rfc-9309', section: '2.2.2' },
-    title: 'Bing may fetch the products',
+    title: "Bing's access to the products",
     rule: 'Bingbot may fetch the product pages of the sample. Fails: blocked.',
-    pass: 'Bingbot may fetch {total} of {total} {total|product page|product pages}.',
+    pass: ['Bing may fetch the products', 'Bingbot may fetch {total} of {total} {total|product page|product pages}.'],
     fail: [
       'Bingbot is blocked from product pages',
       '{count} of {total} {total|product page|product pages} {count|is|are} blocked by line {line}.',
@@ -176,9 +182,9 @@ export const ROBOTS = {
     pillar: 'ai-readiness',
     severity: 'critical',
     authority: { document: 'google-ai-features', section: 'Technical requirements' },
-    title: 'AI search is let in',
+    title: 'Access for AI search',
     rule: 'The crawlers that fetch pages for AI search are let in. Warns: some are blocked. Fails: all.',
-    pass: 'All {total} {total|crawler|crawlers} of AI search are let in.',
+    pass: ['AI search is let in', 'All {total} {total|crawler|crawlers} of AI search are let in.'],
     warn: [
       '{count} of {total} {total|crawler|crawlers} of AI search {count|is|are} shut out',
       '{names:list} may not fetch the home page, and can leave the store out of answers.',
@@ -331,7 +337,7 @@ export const ROBOTS = {
     pillar: 'ai-readiness',
     severity: 'minor',
     authority: { ours: 'service' },
-    title: 'AI crawlers past the server',
+    title: "The server's answer to AI crawlers",
     rule:
       'Tried only when the host of this service has switched it on: does the server answer AI names as it answers ' +
       'ours? A warning at most.',

@@ -6,10 +6,10 @@ const NO_PRODUCT = 'Vi fant ingen produktside å se på, så dette er ikke målt
 /** The schema checks in bokmål. */
 export const SCHEMA_NB = {
   'jsonld-parses': {
-    title: 'JSON-LD kan leses',
+    title: 'Syntaksen i JSON-LD',
     rule: 'Alle JSON-LD-blokker er gyldig JSON. Feil: en skrivefeil, med stedet den står.',
     notApplicable: 'Sidene har ingen JSON-LD.',
-    pass: '{total} av {total} {total|blokk|blokker} kan leses.',
+    pass: ['JSON-LD kan leses', '{total} av {total} {total|blokk|blokker} kan leses.'],
     fail: [
       '{count} av {total} JSON-LD-blokker kan ikke leses',
       'Søkemotorer hopper over hele blokken ved en skrivefeil.',
@@ -44,21 +44,21 @@ export const SCHEMA_NB = {
     fix: 'Legg inn Offer med price, priceCurrency og availability i Product.',
   },
   'price-visible': {
-    title: 'Prisen vises',
+    title: 'Pris på siden',
     rule:
       'Prisen står på produktsiden. Advarsel: bak innlogging. Feil: ingen pris i HTML-en på en side som ellers har ' +
       'teksten sin.',
     unmeasured: { 'not-found': NO_PRODUCT },
-    pass: 'Prisen vises på {total} av {total} {total|produktside|produktsider}.',
+    pass: ['Prisen vises', 'Prisen vises på {total} av {total} {total|produktside|produktsider}.'],
     warn: ['Prisene vises bare etter innlogging', 'Det gjelder {count} av {total} {total|produktside|produktsider}.'],
     fail: ['Vi fant ingen pris', 'Den mangler på {count} av {total} {total|produktside|produktsider}.'],
     fix: 'Vis prisen som tekst på produktsiden.',
   },
   'price-agrees': {
-    title: 'Samme pris i kode og på side',
+    title: 'Pris i kode og på side',
     rule: 'Prisen i produktdata er den siden viser. Advarsel: avrunding. Feil: ulik.',
     unmeasured: { 'not-found': NO_PRODUCT },
-    pass: 'Prisene er like på {total} av {total} {total|produktside|produktsider}.',
+    pass: ['Samme pris i kode og på side', 'Prisene er like på {total} av {total} {total|produktside|produktsider}.'],
     warn: [
       'Prisen er avrundet',
       'Produktdata sier {markup} {currency}, siden viser {page} {currency}. Det gjelder {count} av {total} {total|side|sider}.',
@@ -70,7 +70,7 @@ export const SCHEMA_NB = {
     fix: 'Hent begge prisene fra samme sted.',
   },
   'product-availability': {
-    title: 'Varer på lager',
+    title: 'Lagerstatus',
     rule: 'Minst én vare i utvalget er på lager. Advarsel: alle er utsolgt.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{count} av {total} {total|vare|varer} i utvalget er på lager.',

@@ -4,9 +4,9 @@ import type { SEO } from './seo.ts';
 /** The SEO checks in bokmål. */
 export const SEO_NB = {
   'index-home': {
-    title: 'Forsiden kan indekseres',
+    title: 'Indeksering av forsiden',
     rule: 'Forsiden har ikke noindex, verken i siden eller i X-Robots-Tag. Feil: noindex.',
-    pass: 'Forsiden har ikke noindex.',
+    pass: ['Forsiden kan indekseres', 'Forsiden har ikke noindex.'],
     fail: {
       meta: ['Forsiden ber om ikke å bli indeksert', 'Siden har «{value}» i robots-metataggen.'],
       header: ['Forsiden ber om ikke å bli indeksert', 'Svaret har «{value}» i X-Robots-Tag.'],
@@ -15,9 +15,9 @@ export const SEO_NB = {
     snippet: 'Sett denne taggen i stedet for den som sier noindex.',
   },
   'index-product': {
-    title: 'Varene kan indekseres',
+    title: 'Indeksering av varene',
     rule: 'Produktsidene har ikke noindex, verken i siden eller i X-Robots-Tag. Feil: noindex.',
-    pass: 'Ingen av {total} {total|produktside|produktsider} har noindex.',
+    pass: ['Varene kan indekseres', 'Ingen av {total} {total|produktside|produktsider} har noindex.'],
     fail: ['Varer ber om ikke å bli indeksert', '{count} av {total} {total|produktside|produktsider} har noindex.'],
     fix: 'Ta bort noindex fra produktsidene.',
     snippet: 'Sett denne taggen i stedet for den som sier noindex. Den er for den første av sidene.',
@@ -53,9 +53,9 @@ export const SEO_NB = {
     fix: 'Gi hver side én tittel som sier hva den handler om.',
   },
   'page-title-unique': {
-    title: 'Ulike sidetitler',
+    title: 'Likhet mellom sidetitler',
     rule: 'Hver side i utvalget har sin egen tittel. Feil: flere har samme.',
-    pass: '{total} av {total} {total|tittel|titler} er ulike.',
+    pass: ['Ulike sidetitler', '{total} av {total} {total|tittel|titler} er ulike.'],
     fail: ['{count} {count|side|sider} har samme tittel', 'De heter «{text}».'],
     fix: 'Ta med det som skiller siden fra de andre.',
   },
@@ -166,9 +166,9 @@ export const SEO_NB = {
     fix: 'La hver versjon nevne alle, seg selv også, med full adresse.',
   },
   viewport: {
-    title: 'Tilpasset mobil',
+    title: 'Visning på mobil',
     rule: 'viewport følger skjermen. Advarsel: zoom er sperret, eller en underlig innstilling. Feil: mangler, eller fast bredde.',
-    pass: '{total} av {total} {total|side|sider} er satt opp for mobil.',
+    pass: ['Tilpasset mobil', '{total} av {total} {total|side|sider} er satt opp for mobil.'],
     warn: {
       zoom: ['{count} av {total} {total|side|sider} sperrer for zoom', 'Den som ser dårlig, kan ikke forstørre.'],
       scale: ['{count} av {total} {total|side|sider} begynner forstørret eller forminsket', 'initial-scale bør være 1.'],

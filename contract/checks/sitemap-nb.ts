@@ -24,10 +24,10 @@ export const SITEMAP_NB = {
     fix: 'Slå på nettstedskartet i plattformen, og nevn det i robots.txt.',
   },
   'sitemap-fetch': {
-    title: 'Nettstedskartet svarer',
+    title: 'Svaret fra nettstedskartet',
     rule: 'Filene svarer 200. Feil: 4xx, 5xx eller en HTML-side.',
     unmeasured: FILES_UNREACHED,
-    pass: '{total} {total|fil|filer} svarer.',
+    pass: ['Nettstedskartet svarer', '{total} {total|fil|filer} svarer.'],
     fail: {
       status: ['Nettstedskartet svarer {status}', '{url} kan ikke leses.'],
       html: ['Nettstedskartet er en nettside', '{url} svarer med HTML i stedet for XML.'],

@@ -36,10 +36,10 @@ export const SITEMAP = {
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
-    title: 'The sitemap answers',
+    title: 'Answer from the sitemap',
     rule: 'Its files answer 200. Fails: 4xx, 5xx or an HTML page.',
     unmeasured: FILES_UNREACHED,
-    pass: '{total} {total|file answers|files answer}.',
+    pass: ['The sitemap answers', '{total} {total|file answers|files answer}.'],
     fail: {
       status: ['The sitemap answers {status}', '{url} cannot be read.'],
       html: ['The sitemap is a web page', '{url} answers with HTML instead of XML.'],

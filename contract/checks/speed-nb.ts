@@ -94,7 +94,7 @@ export const SPEED_NB = {
     fix: 'Bruk WebP eller AVIF, i den størrelsen bildet vises.',
   },
   compression: {
-    title: 'Komprimerte tekstfiler',
+    title: 'Komprimering av tekstfiler',
     rule: 'HTML, stilark og skript sendes komprimert med br, gzip eller zstd. Advarsel: noen ikke. Feil: ingen.',
     pass: '{total} av {total} {total|tekstfil|tekstfiler} sendes komprimert.',
     warn: ['{count} av {total} {total|tekstfil|tekstfiler} sendes ukomprimert', 'Komprimert er de ofte en tredel så store.'],

@@ -159,7 +159,7 @@ export const SPEED = {
     pillar: 'speed',
     severity: 'minor',
     authority: { document: 'rfc-9110', section: '8.4' },
-    title: 'Compressed text files',
+    title: 'Compression of text files',
     rule:
       'HTML, style sheets and scripts are sent compressed by br, gzip or zstd. Warns: some are not. Fails: none is.',
     pass: '{total} of {total} {total|text file is|text files are} sent compressed.',

@@ -58,6 +58,15 @@ describe.each(languages)('the texts in %s', (language, texts) => {
     expect(breaking(headings, (text) => !/[.!]$|^ | $|  /.test(text))).toEqual([]);
   });
 
+  test('name a check so that the name claims nothing, for it also stands over what was not measured', () => {
+    const claim = language === 'bokmål'
+      ? /^(?!.*\b(?:som|[Dd]et|[Hh]vor)\b).*\b(?:er|får|kan|svarer|vises|slipper)\b/
+      : /^(?!.*\b(?:that|[Ww]hat|[Hh]ow)\b).*\b(?:is|are|may|can|answers|shows)\b/;
+    const praise = /^(?:gyldig|ett|ulike|samme|tilpasset|registrert|kryptert|valid|one|different|same|fit|registered|encrypted)\b/i;
+    const titles = all.filter(([path]) => /^\.checks\.[^.]+\.title$/.test(path));
+    expect(breaking(titles, (text) => !claim.test(text) && !praise.test(text))).toEqual([]);
+  });
+
   test('are calm: no exclamation, no blame, nothing called illegal', () => {
     const blame = /ulovlig|lovstridig|vennligst|illegal|unlawful|violat|please/i;
     expect(breaking(all, (text) => !text.replace('<!doctype', '').includes('!') && !blame.test(text))).toEqual([]);

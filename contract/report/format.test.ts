@@ -31,4 +31,18 @@ describe('a language', () => {
   test('has a word for one and a word for many', () => {
     expect([0, 1, 2].map((count) => nb.plural(count, 'sjekk', 'sjekker'))).toEqual(['sjekker', 'sjekk', 'sjekker']);
   });
+
+  test.each([0, 1, 2, 3, 5])('names %i things as Intl.ListFormat would', (count) => {
+    const items = ['OpenAI', 'Google', 'Bing, Microsoft', 'Mistral', 'Perplexity'].slice(0, count);
+    for (const [format, locale] of [[nb, 'nb-NO'], [en, 'en-GB']] as const) {
+      expect(format.list(items)).toBe(new Intl.ListFormat(locale, { type: 'conjunction' }).format(items));
+    }
+  });
+
+  test.each([0, 1, 2, 999, 1000, 12_345, 0.5, 1.25, -1, -1500])('writes %d, and what there are so many of, as Intl would', (value) => {
+    for (const [format, locale] of [[nb, 'nb-NO'], [en, 'en-GB']] as const) {
+      expect(format.number(value)).toBe(new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value));
+      expect(format.plural(value, 'one', 'other')).toBe(new Intl.PluralRules(locale).select(value));
+    }
+  });
 });

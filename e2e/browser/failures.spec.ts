@@ -1,25 +1,15 @@
-import type { Page } from 'playwright/test';
 import { expect, open, startScan, test } from './fixture.ts';
+import { again, lose, NO_CONTACT, NOT_LOADED, NOT_LOADED_EN } from './lost-code.ts';
 import { keepScans, SCANS } from './past-scans.ts';
 import { speak } from './scripted.ts';
 import { SCREENS } from './screens.ts';
+import { takenOver } from './taken-over.ts';
 
 // What the browser or the network does not give: nothing else goes, nothing stays blank, and it is said what to do.
 
 const STORE = 'skogogsjo.example';
-const NOT_LOADED = 'En del av siden ble ikke lastet. Sjekk nettet, og prøv igjen. Hjelper ikke det, last siden inn på nytt.';
-const NOT_LOADED_EN = 'Part of the page did not load. Check the connection and try again. If that does not help, reload the page.';
 
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
-
-/** Lets nothing of that name through; answers with the way to let it through again. */
-async function lose(page: Page, name: string, how: 'network' | 'gone' = 'network'): Promise<() => Promise<void>> {
-  const files = `**/assets/${name}-*.js`;
-  await page.route(files, (route) => (how === 'gone' ? route.fulfill({ status: 404 }) : route.abort()));
-  return () => page.unroute(files);
-}
-
-const again = (page: Page) => page.getByRole('button', { name: /^(?:Prøv igjen|Try again)$/ });
 
 for (const [ui, words] of [['nb', NOT_LOADED], ['en', NOT_LOADED_EN]] as const) {
   test(`a page whose code does not come is told in ${ui}, and comes when tried again`, async ({ page, context, baseURL }) => {
@@ -59,6 +49,37 @@ test('a language that does not come leaves the page in the other, with what was 
   await found();
   await again(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Health scan' })).toBeVisible();
+});
+
+test('a scan that cannot be started for want of code is told so at the button, and is started when tried again', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.complete!));
+  await open(page, '/health');
+  const found = await lose(page, 'trpc');
+  const field = page.getByLabel('Adressen til butikken');
+  await field.fill(STORE);
+  await page.getByRole('button', { name: 'Sjekk butikken' }).click();
+  await expect(page.getByRole('alert')).toHaveText(NO_CONTACT);
+  await expect(page.getByRole('heading', { level: 1, name: 'Helsesjekk' })).toBeVisible();
+  await expect(field).toHaveValue(STORE);
+  await expect(field).toBeFocused();
+  await found();
+  // The browser remembers code that failed for as long as the page stands.
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sjekk butikken' }).click()]);
+  await takenOver(page);
+  await expect(field).toHaveValue(STORE);
+  await page.getByRole('button', { name: 'Sjekk butikken' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: STORE })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a scan that goes on is followed again once the code for it has come', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.complete!));
+  await startScan(page, STORE);
+  const found = await lose(page, 'trpc');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: STORE })).toBeVisible();
+  await found();
+  await expect(page.getByRole('button', { name: 'Eksporter' })).toBeVisible();
 });
 
 test('findings whose words do not come stand in those of the service', async ({ page, world }) => {

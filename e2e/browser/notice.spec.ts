@@ -1,5 +1,6 @@
 import { startService } from '../world/service.ts';
 import { expect, open, test } from './fixture.ts';
+import { violations } from './violations.ts';
 
 test('the host’s notice stands on every page, with and without scripts', async ({ page, browser }) => {
   const words = 'Ting & tang <b>her</b> er "prøver"';
@@ -21,7 +22,7 @@ test('the host’s notice stands on every page, with and without scripts', async
 test('a demo speaks the reader’s language, and offers its stores to whoever asks for another', async ({ page }) => {
   await using service = await startService({
     NOTICE: 'Alt er oppdiktet.', NOTICE_EN: 'All is invented.', EGRESS_ONLY: 'mapped',
-    EGRESS_MAP: 'en.demo.test:443=127.0.0.1:9', DEMO_STORES: 'en.demo.test,to.demo.test',
+    EGRESS_MAP: 'en.demo.test:443=127.0.0.1:9', DEMO_STORES: 'en.demo.test/vare/1,to.demo.test',
   });
   await open(page, `${service.baseUrl}/health?ui=en`);
   await expect(page.locator('aside.notice')).toHaveText('From the host: All is invented.');
@@ -33,4 +34,23 @@ test('a demo speaks the reader’s language, and offers its stores to whoever as
   await expect(page.getByRole('button', { name: /demo\.test$/ })).toHaveText(['en.demo.test', 'to.demo.test']);
   await page.getByRole('button', { name: 'en.demo.test' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'en.demo.test' })).toBeFocused();
+
+  await open(page, `${service.baseUrl}/schema?ui=nb`);
+  await page.getByRole('textbox').fill('butikken.no/vare/1');
+  await page.getByRole('button', { name: 'Les siden' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Denne demoen leser bare sidene til sine egne butikker. Prøv en av disse:');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'en.demo.test/vare/1' }).click();
+  await expect(page).toHaveURL(/url=en\.demo\.test%2Fvare%2F1/);
+
+  await open(page, `${service.baseUrl}/visibility?ui=nb&brand=Butikken&domain=butikken.no&vertical=mote`);
+  await page.getByRole('button', { name: 'Start målingen' }).click();
+  const domain = page.getByRole('textbox', { name: 'Domene' });
+  await expect(domain).toBeFocused();
+  await expect(domain).toHaveAccessibleDescription(/^Denne demoen leser bare disse butikkene:/);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'to.demo.test' }).click();
+  await expect(domain).toHaveValue('to.demo.test');
+  await expect(domain).toBeFocused();
+  await expect(page.getByRole('button', { name: 'to.demo.test' })).toHaveCount(0);
 });

@@ -18,6 +18,20 @@ async function download(page: Page, name: string): Promise<{ file: string; text:
   return { file: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
 }
 
+test('what is filled keeps its filling and its letter where colours are forced', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.complete!));
+  await page.emulateMedia({ forcedColors: 'active' });
+  await startScan(page, STORE);
+  const filled = page.locator('.grade:is(.A, .F), .button.primary:not([aria-disabled=true])');
+  await expect(page.locator('.grade:is(.A, .F):visible').first()).toBeVisible();
+  const looks = await filled.evaluateAll((all) => all.map((one) => {
+    const { backgroundColor, color, forcedColorAdjust } = getComputedStyle(one);
+    return { differs: backgroundColor !== color, forcedColorAdjust };
+  }));
+  expect(looks.length).toBeGreaterThan(1);
+  for (const look of looks) expect(look).toEqual({ differs: true, forcedColorAdjust: 'none' });
+});
+
 test('grades lead to their grounds, and a row opens to its evidence', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.complete!));
   await startScan(page, STORE);

@@ -33,8 +33,19 @@ test('a page without code states nothing before, and what is filled in shows at 
   await expect(sides.nth(0).locator('.preview-card')).toContainText('Merke: ikke oppgitt');
 });
 
-test('leads to where others judge the code', async ({ page }) => {
+test('leads to where others judge the code once it was copied, and moves nothing', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await readPage(page, PAGES.product);
+  await expect(page.getByRole('link', { name: 'Rich Results Test' })).toHaveCount(0);
+  const paste = page.getByRole('heading', { name: 'Her skal koden inn' });
+  const place = () => paste.evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
+  const copy = page.locator('.schema-code').getByRole('button', { name: 'Kopier' }).first();
+  await copy.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.schema-code').getByRole('button', { name: 'Kopiert' })).toBeFocused();
+  expect(await place()).toBe(before);
+  await expect(page.locator('output.sr-only')).toHaveText('Kopiert. Lenker til to prøver står under knappen.');
   for (const [name, href] of [
     ['Rich Results Test', 'https://search.google.com/test/rich-results'], ['Schema Markup Validator', 'https://validator.schema.org/'],
   ] as const) {
@@ -42,4 +53,13 @@ test('leads to where others judge the code', async ({ page }) => {
     await expect(link).toHaveAttribute('href', href);
     await expect(link).toHaveAttribute('rel', /noreferrer/);
   }
+  expect(await violations(page)).toEqual([]);
+});
+
+test('leads there from code that was selected and copied by hand, too', async ({ page }) => {
+  await readPage(page, PAGES.product);
+  await page.locator('.schema-code .code').first().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.evaluate(() => document.querySelector('.schema-code .code')!.dispatchEvent(new ClipboardEvent('copy', { bubbles: true })));
+  await expect(page.getByRole('link', { name: 'Rich Results Test' })).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('a measurement is shared without what was answered, and read by somebody el
     searched: true, found: [],
     parts: [{ text: `${SHOP.brand} og ${RIVALS[0]}: ${TOLD}.`, cites: [`https://${SHOP.domain}/kategori/ull`] }],
   }));
-  await startMeasuring(page, 'utdanning');
+  await startMeasuring(page, 'industri');
   await expect(done(page)).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: /^Spørsmål 1, ChatGPT: nevnt og kilde/ }).click();
   await expect(page.getByRole('dialog').locator('.answer-text')).toContainText(TOLD);

@@ -112,7 +112,7 @@ export async function openForm(shown: Page, vertical: string, { address = '', ..
   await expect(shown.locator('input[name=domain]')).toHaveValue(more.domain ?? SHOP.domain);
 }
 
-/** Opens the filled-in form and starts, in Norwegian. */
+/** Opens the filled-in form and starts, in Norwegian; each test an industry of its own, as what is stored is not asked again. */
 export async function startMeasuring(shown: Page, vertical: string, more: Record<string, string> = {}): Promise<void> {
   await openForm(shown, vertical, more);
   await start(shown).click();

@@ -21,7 +21,7 @@ import type { OddStoreName } from './odd-stores.ts';
  * Three services in one world. What ends by itself is asked of the patient one, whose budgets a busy machine does not
  * reach; what only time ends, of the hasty one; the third asks engines and the model, which hang or answer.
  */
-export const BUDGET_SCALES = { patient: 4, hasty: 0.1, asking: 0.5 } as const;
+export const BUDGET_SCALES = { patient: 4, hasty: 0.1, asking: 0.2 } as const;
 export type ServiceName = keyof typeof BUDGET_SCALES;
 
 /** What the schema emitter's model does, by the word on the page it is asked about. */

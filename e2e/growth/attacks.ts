@@ -244,3 +244,19 @@ export const HEADERS: ReadonlyMap<string, (size: number) => Readonly<Record<stri
   'cache-control': (size: number) => ({ 'cache-control': times(size, 'max-age=1, ') }),
   'content-type': (size: number) => ({ 'content-type': `text/html; ${times(size, 'charset =')}` }),
 }));
+
+/** Of what AI engines answer. */
+export const ANSWERS: ReadonlyMap<string, Attack> = new Map(Object.entries({
+  'the name': (size: number) => times(size, 'Power '),
+  'the name before brackets': (size: number) => times(size, 'Power ('),
+  'brackets': (size: number) => times(5 * size, '['),
+  'links never closed': (size: number) => times(5 * size, ']('),
+  'sources': (size: number) => `${times(5 * size, '[1]')} Power`,
+  'one word of a domain': (size: number) => times(5 * size, 'a.'),
+  'one word of a file': (size: number) => `${times(5 * size, 'a_')}.pdf`,
+  'emphasis': (size: number) => times(5 * size, '*'),
+  'escapes': (size: number) => times(5 * size, '\\'),
+  'comments never closed': (size: number) => times(size, '<!--'),
+  'entities': (size: number) => times(size, '&amp;'),
+  'writing without spaces': (size: number) => times(5 * size, 'の'),
+}));

@@ -1,5 +1,5 @@
-import { HEADERS, LLMS, PAGES, PROFILES, ROBOTS, SITEMAPS } from './attacks.ts';
-import { readWithEmitter, readWithHealthScan } from './readings.ts';
+import { ANSWERS, HEADERS, LLMS, PAGES, PROFILES, ROBOTS, SITEMAPS } from './attacks.ts';
+import { readAnswer, readWithEmitter, readWithHealthScan } from './readings.ts';
 
 /** One reading of a thing made to be dear to read, as large as it is asked for. */
 export interface Case {
@@ -34,4 +34,5 @@ export const CASES: readonly Case[] = [
   ...casesOf({ name: 'llms.txt', attacks: LLMS, sizes: OF_A_FILE, read: (llms) => readWithHealthScan({ llms }) }),
   ...casesOf({ name: 'profile', attacks: PROFILES, sizes: OF_A_FILE, read: (profile) => readWithHealthScan({ profile }) }),
   ...casesOf({ name: 'header', attacks: HEADERS, sizes: OF_A_FILE, read: (headers) => readWithHealthScan({ headers }) }),
+  ...casesOf({ name: 'answer', attacks: ANSWERS, sizes: OF_A_FILE, read: readAnswer }),
 ];

@@ -18,16 +18,27 @@ call('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
 const ROOT = /^.*\/(?=server\/)|^.*\/node_modules\//;
 
-let native: Map<string, number> | null = null;
+/** What one built-in or pattern took so far. */
+interface Tally {
+  readonly label: string;
+  steps: number;
+}
+
+const tallies: Tally[] = [];
+let counts = false;
 
 /** Counts every block of JavaScript that `run` passes, libraries' included, and what it hands to built-ins. */
 export async function countWork(run: () => void | Promise<void>): Promise<Work> {
-  const by = new Map<string, number>();
-  native = by;
+  counts = true;
   try {
     await run();
   } finally {
-    native = null;
+    counts = false;
+  }
+  const by = new Map<string, number>();
+  for (const tally of tallies) {
+    if (tally.steps > 0) by.set(tally.label, (by.get(tally.label) ?? 0) + tally.steps);
+    tally.steps = 0;
   }
   for (const { url, functions } of taken()) {
     if (url.startsWith('node:') || url.includes('/e2e/growth/')) continue;
@@ -57,17 +68,20 @@ function call<T>(method: string, params: object = {}): T {
 type Native = (this: never, ...args: unknown[]) => unknown;
 type Cost = (self: never, result: never, args: [never, never?]) => number;
 
-function counted(label: string, steps: number): void {
-  native!.set(label, (native!.get(label) ?? 0) + 1 + steps);
+/** One object a label, which a call finds without looking it up: iteration alone is most of all calls. */
+function tallyOf(label: string): Tally {
+  const tally = { label, steps: 0 };
+  tallies.push(tally);
+  return tally;
 }
 
 /** Puts a built-in in place that counts what `cost` says a call took. */
 function count(owner: object, name: PropertyKey, cost: Cost): void {
   const original = (owner as Record<PropertyKey, Native>)[name]!;
-  const label = `built-in ${String(name)}`;
+  const tally = tallyOf(`built-in ${String(name)}`);
   const counting = function counting(this: never, ...args: unknown[]): unknown {
     const result = Reflect.apply(original, this, args);
-    if (native) counted(label, cost(this, result as never, args as [never, never?]));
+    if (counts) tally.steps += 1 + cost(this, result as never, args as [never, never?]);
     return result;
   };
   Object.defineProperty(owner, name, { value: counting, configurable: true, writable: true });
@@ -96,20 +110,38 @@ count(Array.prototype, 'splice', (self: { length: number }, removed: { length: n
   removed.length + Math.max(0, self.length - start));
 count(JSON, 'parse', (_self, _result, [text]: [string, never?]) => text.length);
 // All that is spread, and all iteration that no block of JavaScript stands for.
-count(Object.getPrototypeOf([][Symbol.iterator]()) as object, 'next', () => 0);
-count(Object.getPrototypeOf(''[Symbol.iterator]()) as object, 'next', () => 0);
+for (const made of [[][Symbol.iterator](), ''[Symbol.iterator]()]) {
+  const iterator = Object.getPrototypeOf(made) as { next: Native };
+  const original = iterator.next;
+  const tally = tallyOf('built-in next');
+  iterator.next = function counting(this: never): unknown {
+    if (counts) tally.steps += 1;
+    return original.call(this);
+  };
+}
 
-/** By its flags and source, the longest text each pattern was held against. */
-export const longestRead = new Map<string, number>();
+/** A pattern, made anew wherever its function is called, and the longest text it was held against. */
+interface Pattern {
+  readonly source: string;
+  readonly flags: string;
+  readonly tally: Tally;
+  longest: number;
+}
 
-/** What a pattern is known by: reading that off it takes longer than most of its matches. */
-const named = new WeakMap<RegExp, { source: string; pattern: string; restarts: boolean }>();
+const patterns = new Map<string, Pattern>();
+/** Reading off a pattern what it is known by takes longer than most of its matches. */
+const known = new WeakMap<RegExp, Pattern>();
 
-function nameOf(regExp: RegExp) {
-  const { source, flags, global, sticky } = regExp;
-  const name = { source, pattern: `${flags}/${source}`, restarts: !global && !sticky };
-  named.set(regExp, name);
-  return name;
+/** The patterns that were held against a text longer than this. */
+export const readLonger = (than: number): Pattern[] => [...patterns.values()].filter(({ longest }) => longest > than);
+
+function patternOf(regExp: RegExp): Pattern {
+  const { source, flags } = regExp;
+  const name = `${flags}/${source}`;
+  const pattern = patterns.get(name) ?? { source, flags, tally: tallyOf(source), longest: 0 };
+  patterns.set(name, pattern);
+  known.set(regExp, pattern);
+  return pattern;
 }
 
 // Every method of strings and patterns goes through it once it is not the engine's own.
@@ -117,13 +149,13 @@ const exec = RegExp.prototype.exec;
 Object.defineProperty(RegExp.prototype, 'exec', {
   configurable: true, writable: true,
   value: function counting(this: RegExp, text: string): RegExpExecArray | null {
-    if (!native) return exec.call(this, text);
-    const { source, pattern, restarts } = named.get(this) ?? nameOf(this);
-    const from = restarts ? 0 : this.lastIndex;
+    if (!counts) return exec.call(this, text);
+    const pattern = known.get(this) ?? patternOf(this);
+    const from = this.global || this.sticky ? this.lastIndex : 0;
     const match = exec.call(this, text);
     const until = match ? match.index + match[0].length : this.sticky ? from : text.length;
-    counted(source, Math.max(0, until - from));
-    if (text.length > (longestRead.get(pattern) ?? -1)) longestRead.set(pattern, text.length);
+    pattern.tally.steps += 1 + Math.max(0, until - from);
+    if (text.length > pattern.longest) pattern.longest = text.length;
     return match;
   },
 });

@@ -1,5 +1,5 @@
 // The count begins before any reader is loaded.
-import { countWork, longestRead } from './counted-work.ts';
+import { countWork, readLonger } from './counted-work.ts';
 import type { Work } from './counted-work.ts';
 import { CASES, PATTERNS } from './cases.ts';
 import { attackOn } from './patterns.ts';
@@ -10,7 +10,6 @@ export interface Measured {
   works: readonly number[];
   grew: readonly string[];
 }
-
 
 /** How much more work twice the page may be: 2 is linear, 4 quadratic; a sort is let through. */
 const MOST_GROWTH = 2.4;
@@ -40,9 +39,8 @@ for (const { name, sizes, read } of CASES) {
 }
 
 // Shorter ones are of the project's own making: pieces cut out around a place.
-const grew = [...longestRead].filter(([, longest]) => longest > LONG_TEXT).flatMap(([pattern]) => {
-  const [flags = '', ...source] = pattern.split('/');
-  const attack = attackOn(source.join('/'), flags);
-  return attack === null ? [] : [`${attack} on ${pattern}`];
+const grew = readLonger(LONG_TEXT).flatMap(({ source, flags }) => {
+  const attack = attackOn(source, flags);
+  return attack === null ? [] : [`${attack} on /${source}/${flags}`];
 });
 process.stdout.write(`${JSON.stringify({ name: PATTERNS, works: [0], grew } satisfies Measured)}\n`);

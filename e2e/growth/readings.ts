@@ -7,6 +7,8 @@ import { NORWEGIAN_NUMBERS } from '../../server/registers/norway.ts';
 import { CRAWLERS, decideFor } from '../../server/site/crawlers.ts';
 import { detectPlatform } from '../../server/site/platform.ts';
 import { parseRobots } from '../../server/site/robots.ts';
+import { findOccurrences, mentionsAmong, nameUsage } from '../../server/tools/geo/mentions.ts';
+import { compileName } from '../../server/tools/geo/name-matcher.ts';
 import { readPage } from '../../server/tools/emitter/read-page.ts';
 import { CHECKS } from '../../server/tools/health/checks.ts';
 import type { Check, Artifacts } from '../../server/tools/health/check.ts';
@@ -57,6 +59,13 @@ export function readWithEmitter(body: string): void {
   }
 }
 
+/** Looks for a shop's name, an ordinary word, in what an engine answered. */
+export function readAnswer(text: string): void {
+  const sought = { brand: compileName('Power'), domain: 'power.no', competitors: [compileName('Clas Ohlson')] };
+  const found = findOccurrences(text, [], sought);
+  mentionsAmong(found, nameUsage([found]));
+}
+
 /** Reads the pages and files of a store as a scan does, and has every check judge them. */
 export async function readWithHealthScan(attacked: Attacked): Promise<void> {
   for (const html of [page(attacked.body ?? ''), bare(attacked.body ?? '')]) {
@@ -89,7 +98,7 @@ function answer(url: URL, body: string, headers: Readonly<Record<string, string>
 }
 
 function resource(url: URL, page: Page | null, { body, headers }: { body: string; headers: Attacked['headers'] & {} }): ServedResource {
-  return { asked: url, result: answer(url, body, headers), access: { kind: 'store' }, page };
+  return { requestedUrl: url, result: answer(url, body, headers), access: { kind: 'store' }, page };
 }
 
 function sampled(
@@ -103,7 +112,7 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
   const [home] = pages as [SampledPage];
   const { headers = {}, llms = '', profile = '', robots: robotsText = '' } = attacked;
   const answered = (body: string) => resource(home.url, null, { body, headers });
-  const known: Pick<StoreFetcher, 'head' | 'finish'> = { head: async (url) => ({ ...pages[1]!, asked: url }), finish() {} };
+  const known: Pick<StoreFetcher, 'head' | 'finish'> = { head: async (url) => ({ ...pages[1]!, requestedUrl: url }), finish() {} };
   const fetcher = known as StoreFetcher;
   const robots = available(parseRobots(robotsText));
   for (const crawler of CRAWLERS) decideFor(robots.value, crawler, '/p/kanne?a=b');
@@ -113,9 +122,9 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
   const platform = detectPlatform(home.page, home.result.headers.entries);
   const last = home;
   return {
-    input: { asked: home.url, b2b: false }, now: NOW, home: Promise.resolve(available(home)), shownPages: Promise.resolve(available(pages.map((page) => ({ before: page, after: page })))),
+    input: { requestedUrl: home.url, b2b: false }, now: NOW, home: Promise.resolve(available(home)), shownPages: Promise.resolve(available(pages.map((page) => ({ before: page, after: page })))),
     entry: Promise.resolve({
-      asked: home.url, outcome: 'ok', tries: [home.result], last, legacyTls: null, home: available(home), platform,
+      requestedUrl: home.url, outcome: 'ok', tries: [home.result], last, legacyTls: null, home: available(home), platform,
     } as unknown as Awaited<Gathered['entry']>),
     hosts: Promise.resolve(available({ plain: last, counterpart: { host: `www.${HOST}`, resource: last }, tls: null, ipv6: null })),
     randomPath: Promise.resolve(available(answered(''))),

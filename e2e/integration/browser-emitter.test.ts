@@ -69,7 +69,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product 
   });
 
   const run = async (url: string, { lab }: { lab: Pick<SpeedLab, 'render'> }, signal = never) => EmitterResponse.parse(await generate(
-    { url, asked: new URL(url) }, { fetch: guardedWorld(world.environment()).fetch, clock: systemClock, threads, lab, model: null }, signal,
+    { url, requestedUrl: new URL(url) }, { fetch: guardedWorld(world.environment()).fetch, clock: systemClock, threads, lab, model: null }, signal,
   ));
 
   test.each(['/produkt/islender-herre', ...Object.keys(PRODUCTS)])('gives what it gives where the server builds it, with quotes of what the browser showed: %s', async (path) => {
@@ -77,9 +77,9 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product 
     const documents: LabDocument[] = [];
     const lab: Pick<SpeedLab, 'render'> = {
       async render(urls, options) {
-        const looks = await rig.lab.render(urls, options);
-        for (const look of looks) if (look.ok) documents.push(look.document);
-        return looks;
+        const outcomes = await rig.lab.render(urls, options);
+        for (const outcome of outcomes) if (outcome.ok) documents.push(outcome.document);
+        return outcomes;
       },
     };
     const sent = resultOf(await run(`https://${SENT}${path}`, { lab }));
@@ -110,11 +110,11 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product 
   test('is judged as it was sent while the browser is busy, and the answer says so', async () => {
     await using rig = startLabRig(world);
     const other = new AbortController();
-    const looking = expect(rig.lab.render([new URL('https://evig.example/')], { signal: other.signal, withinMs: 30_000 })).rejects.toThrow('ferdig');
+    const rendering = expect(rig.lab.render([new URL('https://evig.example/')], { signal: other.signal, withinMs: 30_000 })).rejects.toThrow('ferdig');
     const response = await run(`https://${BUILT}/produkt/meta`, rig);
     expect(response).toMatchObject({ reason: 'not-product-page', lowText: true, renderedUnseen: 'timeout' });
     other.abort(new Error('ferdig'));
-    await looking;
+    await rendering;
     await expectNothingLeft(rig);
   });
 
@@ -128,7 +128,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product 
     await expectNothingLeft(rig);
   });
 
-  test('is looked at no more when its caller has left', async () => {
+  test('is no longer rendered once its caller has left', async () => {
     await using rig = startLabRig(world);
     const caller = new AbortController();
     const answer = expect(run('https://evig.example/', rig, caller.signal)).rejects.toThrow('borte');

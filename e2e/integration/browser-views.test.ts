@@ -43,7 +43,7 @@ async function scan(store: Store, other?: SpeedLab): Promise<Scan> {
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const findings = new Map<CheckId, FindingEvent>();
-  for await (const event of healthScan({ url: store.host, asked: new URL(`https://${store.host}/`), b2b: false, language: 'en' }, deps, never)) {
+  for await (const event of healthScan({ url: store.host, requestedUrl: new URL(`https://${store.host}/`), b2b: false, language: 'en' }, deps, never)) {
     HealthEvent.parse(event);
     if (event.type === 'finding') findings.set(event.id as CheckId, event);
     if (event.type === 'complete') return { findings, summary: event.summary };

@@ -79,7 +79,7 @@ const serve = (
 };
 const run = async (url: string, { model = false, signal = new AbortController().signal } = {}) => {
   const baseUrl = `http://127.0.0.1:${(modelServer.address() as AddressInfo).port}/v1`;
-  const response = await generate({ url, asked: new URL(url) }, {
+  const response = await generate({ url, requestedUrl: new URL(url) }, {
     fetch: guarded.fetch, clock: systemClock, threads: sameThread, lab: disabledLab,
     model: model ? await createExtractionModel({ baseUrl, apiKey: 'k', model: 'liten' }, { trusted }) : null,
   }, signal);

@@ -34,7 +34,7 @@ async function scan({ url, file }: SavedPage): Promise<FindingEvent[]> {
   };
   const findings: FindingEvent[] = [];
   let last = '';
-  const input = { url: page.href, asked: page, b2b: true, language: 'no' } as const;
+  const input = { url: page.href, requestedUrl: page, b2b: true, language: 'no' } as const;
   for await (const event of healthScan(input, deps, new AbortController().signal)) {
     HealthEvent.parse(event);
     last = event.type;

@@ -63,7 +63,7 @@ export async function startHealthRig(): Promise<HealthRig> {
       const events: HealthEvent[] = [];
       const signal = new AbortController().signal;
       const { url = store.host, ...more } = input;
-      const whole = { url, asked: new URL(`https://${url}`), b2b: false, language: 'en', ...more } as const;
+      const whole = { url, requestedUrl: new URL(`https://${url}`), b2b: false, language: 'en', ...more } as const;
       for await (const event of healthScan(whole, deps, signal)) {
         events.push(HealthEvent.parse(event));
       }

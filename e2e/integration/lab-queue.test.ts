@@ -13,18 +13,18 @@ import type { SpeedLab } from '../../server/lab/speed-lab.ts';
 const never = new AbortController().signal;
 /** For what takes effect by itself: long enough on any machine, and never the time it is expected to take. */
 const PATIENCE = { timeout: 60_000, interval: 20 };
-/** A visit that ends only when it is broken off. */
+/** A measurement that ends only when it is aborted. */
 const FOR_EVER = 3_600_000;
 const SHORT = 100;
 
 /** Waits until it is so; `expect.poll` knows of one test at a time. */
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => void await vi.waitUntil(isSo, PATIENCE);
 
-test.for(WITHOUT_SHARED_ENGINE)('the queue of visits: %s', (_why, { skip }) => skip());
+test.for(WITHOUT_SHARED_ENGINE)('the lab queue: %s', (_why, { skip }) => skip());
 
 interface Instance extends AsyncDisposable {
   lab: SpeedLab;
-  /** How many of its visits waited, whenever that changed. */
+  /** How many of its jobs waited, at each change. */
   lengths: number[];
 }
 
@@ -34,9 +34,9 @@ interface Rig extends AsyncDisposable {
   open(options?: Partial<RemoteLabOptions>): Instance;
   work(ms: number): Promise<LabWorkerProcess>;
   waiting(): Promise<number>;
-  /** Waits until so many visits wait. */
+  /** Waits until this many jobs wait. */
   inQueue(length: number): Promise<void>;
-  /** Of visits and answers nothing is kept that was read. */
+  /** No job or result is kept once it was read. */
   expectNothingLeft(): Promise<void>;
 }
 
@@ -69,8 +69,8 @@ const store = (number: number): URL => new URL(`https://s${number}.test/`);
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, place) => place + 1);
 const figureOf = (outcome: LabOutcome): number | string | null => (outcome.ok ? outcome.measurement.metrics.lcp : outcome.reason);
 
-/** One visit, as its figure, which is the store's number, or why there is none. */
-async function visit({ lab }: Instance, number: number, { caller = `c${number}`, signal = never } = {}) {
+/** One measurement: its figure, which is the store's number, or why there is none. */
+async function measure({ lab }: Instance, number: number, { caller = `c${number}`, signal = never } = {}) {
   return figureOf(await lab.measure(store(number), { signal, caller }));
 }
 
@@ -78,14 +78,14 @@ const hasBegun = (worker: LabWorkerProcess, number: number): boolean => worker.s
 const begun = (worker: LabWorkerProcess, number: number): Promise<void> => until(() => hasBegun(worker, number));
 const timesBegun = (workers: readonly LabWorkerProcess[]): number =>
   workers.flatMap(({ said }) => said).filter((line) => line.startsWith('begin')).length;
-describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurrent: true }, () => {
+describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurrent: true }, () => {
   test('of two instances are spread over three workers, and each answer is its own', async () => {
     await using rig = await startRig();
     const one = rig.open();
     const two = rig.open();
     const three = await Promise.all(upTo(3).map(() => rig.work(1_000)));
     await until(async () => isDeepStrictEqual(await one.lab.probe(never), { ok: true, by: '3 workers' }));
-    expect(await Promise.all(upTo(12).map((number) => visit(number % 2 ? one : two, number)))).toEqual(upTo(12));
+    expect(await Promise.all(upTo(12).map((number) => measure(number % 2 ? one : two, number)))).toEqual(upTo(12));
     expect(timesBegun(three)).toBe(12);
     for (const { said } of three) expect(said.filter((line) => line.startsWith('end')).length).toBeGreaterThanOrEqual(1);
     expect(Math.max(...one.lengths)).toBe(6);
@@ -102,10 +102,10 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
     await until(() => worker.said.includes('begin hold.test'));
     const greedy = [];
     for (const number of [1, 2, 3, 4]) {
-      greedy.push(visit(one, number, { caller: 'greedy' }));
+      greedy.push(measure(one, number, { caller: 'greedy' }));
       await rig.inQueue(number);
     }
-    const modest = [visit(two, 5), visit(one, 6)];
+    const modest = [measure(two, 5), measure(one, 6)];
     await rig.inQueue(6);
     worker.signal('SIGUSR2');
     await held;
@@ -121,12 +121,12 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
     const one = rig.open();
     const worker = await rig.work(FOR_EVER);
     const [runs, waits] = [new AbortController(), new AbortController()];
-    const running = expect(visit(one, 1, { signal: runs.signal })).rejects.toThrow('left');
+    const running = expect(measure(one, 1, { signal: runs.signal })).rejects.toThrow('left');
     await begun(worker, 1);
-    const leaving = expect(visit(one, 2, { signal: waits.signal })).rejects.toThrow('left');
+    const leaving = expect(measure(one, 2, { signal: waits.signal })).rejects.toThrow('left');
     await rig.inQueue(1);
     const next = new AbortController();
-    const staying = expect(visit(one, 3, { signal: next.signal })).rejects.toThrow('left');
+    const staying = expect(measure(one, 3, { signal: next.signal })).rejects.toThrow('left');
     await rig.inQueue(2);
     waits.abort(new Error('left'));
     await leaving;
@@ -146,7 +146,7 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
     await using rig = await startRig();
     const one = rig.open();
     const first = await rig.work(FOR_EVER);
-    const [taken, lost] = [visit(one, 1), visit(one, 2)];
+    const [taken, lost] = [measure(one, 1), measure(one, 2)];
     await until(() => timesBegun([first]) === 1);
     const [now, later] = hasBegun(first, 1) ? [1, 2] : [2, 1];
     const second = await rig.work(FOR_EVER);
@@ -160,7 +160,7 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
 
     const fourth = await rig.work(FOR_EVER);
     await third.end('SIGTERM');
-    const doomed = visit(one, 3);
+    const doomed = measure(one, 3);
     await begun(fourth, 3);
     await fourth.end('SIGKILL');
     const fifth = await rig.work(FOR_EVER);
@@ -168,7 +168,7 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
     await fifth.end('SIGKILL');
     const sixth = await rig.work(SHORT);
     expect(await doomed).toBe('browser-failed');
-    expect(await visit(one, 4)).toBe(4);
+    expect(await measure(one, 4)).toBe(4);
     expect(hasBegun(sixth, 3)).toBe(false);
   });
 
@@ -176,7 +176,7 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
     await using rig = await startRig();
     const one = rig.open();
     const first = await rig.work(FOR_EVER);
-    const answer = visit(one, 1);
+    const answer = measure(one, 1);
     await begun(first, 1);
     await first.end('SIGTERM');
     for (let stop = 0; stop < 2; stop += 1) {
@@ -197,7 +197,7 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
     await rig.inQueue(1);
     await until(() => timesBegun([worker]) === 1);
     await lonely.end('SIGKILL');
-    const next = visit(one, 3).catch(() => 'left');
+    const next = measure(one, 3).catch(() => 'left');
     await begun(worker, 3);
     expect(timesBegun([worker])).toBe(2);
     expect(worker.said).toContain(`broken-off s${hasBegun(worker, 1) ? 1 : 2}.test`);
@@ -210,10 +210,10 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
     const one = rig.open();
     const two = rig.open();
     const three = await Promise.all(upTo(3).map(() => rig.work(500)));
-    const answers = upTo(10).map((number) => visit(number % 2 ? one : two, number));
+    const answers = upTo(10).map((number) => measure(number % 2 ? one : two, number));
     await until(() => timesBegun(three) >= 4);
     await rig.engine.kill();
-    const meanwhile = [11, 12].map((number) => visit(one, number));
+    const meanwhile = [11, 12].map((number) => measure(one, number));
     await rig.engine.start();
     expect(await Promise.all([...answers, ...meanwhile])).toEqual(upTo(12));
     await rig.expectNothingLeft();
@@ -225,7 +225,7 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
     const one = rig.open();
     const two = rig.open();
     await Promise.all(upTo(2).map(() => rig.work(SHORT)));
-    expect(await Promise.all(upTo(6).map((number) => visit(number % 2 ? one : two, number)))).toEqual(upTo(6));
+    expect(await Promise.all(upTo(6).map((number) => measure(number % 2 ? one : two, number)))).toEqual(upTo(6));
     rig.engine.slow(0);
     await rig.expectNothingLeft();
   });
@@ -234,11 +234,11 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
     await using rig = await startRig();
     const one = rig.open();
     const worker = await rig.work(SHORT);
-    expect(await visit(one, 1)).toBe(1);
+    expect(await measure(one, 1)).toBe(1);
     await rig.engine.tell('CONFIG', 'SET', 'maxmemory', '1');
     const hasty = rig.open({ budgetScale: 0.05 });
-    const briefly = [2, 3, 4].map((number) => visit(one, number));
-    expect(await visit(hasty, 5)).toBe('no-browser');
+    const briefly = [2, 3, 4].map((number) => measure(one, number));
+    expect(await measure(hasty, 5)).toBe('no-browser');
     await rig.engine.tell('CONFIG', 'SET', 'maxmemory', '0');
     expect(await Promise.all(briefly)).toEqual([2, 3, 4]);
     expect(hasBegun(worker, 5)).toBe(false);
@@ -251,10 +251,10 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
     const two = rig.open({ maxWaiting: 2 });
     const leave = new AbortController();
     expect(await one.lab.hasRoom()).toBe(true);
-    const many = [1, 2, 3, 4].map((number) => visit(one, number, { signal: leave.signal }).catch(() => 'left'));
+    const many = [1, 2, 3, 4].map((number) => measure(one, number, { signal: leave.signal }).catch(() => 'left'));
     await rig.inQueue(4);
     expect([await one.lab.hasRoom(), await two.lab.hasRoom()]).toEqual([false, false]);
-    expect(await visit(two, 5)).toBe('timeout');
+    expect(await measure(two, 5)).toBe('timeout');
     leave.abort();
     await Promise.all(many);
     await rig.inQueue(0);
@@ -268,7 +268,7 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
     rig.engine.slow(5);
     await Promise.all(upTo(20).map(async (number) => {
       const leave = new AbortController();
-      const left = visit(one, number, { signal: leave.signal }).catch(() => 'left');
+      const left = measure(one, number, { signal: leave.signal }).catch(() => 'left');
       await systemClock.sleep(number * 4);
       leave.abort();
       expect(await left).toBe('left');
@@ -284,11 +284,11 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
     const one = rig.open();
     const pages = [store(1), new URL('/two', store(1))];
     const hurried = await one.lab.render(pages, { signal: never, withinMs: 5_000, waitMs: 0 });
-    expect(hurried.map((look) => !look.ok && look.reason)).toEqual(['timeout', 'timeout']);
+    expect(hurried.map((outcome) => !outcome.ok && outcome.reason)).toEqual(['timeout', 'timeout']);
     await rig.inQueue(0);
     await rig.work(SHORT);
-    const looks = await one.lab.render(pages, { signal: never, withinMs: 5_000 });
-    expect(looks.map((look) => look.ok && look.document.url)).toEqual(pages.map(({ href }) => href));
+    const outcomes = await one.lab.render(pages, { signal: never, withinMs: 5_000 });
+    expect(outcomes.map((outcome) => outcome.ok && outcome.document.url)).toEqual(pages.map(({ href }) => href));
   });
 
   test('are refused by the worker where they are none, and their answers where they are too large or odd', async () => {
@@ -299,7 +299,7 @@ describe.runIf(SHARED_ENGINE)('visits from a queue', { timeout: 180_000, concurr
     expect(figureOf(await one.lab.measure(new URL('https://huge.test/'), { signal: never, htmlChars: 1_000_000 }))).toBe('budget');
     expect(worker.said).not.toContain('begin s1.test');
     await worker[Symbol.asyncDispose]();
-    const odd = visit(one, 2);
+    const odd = measure(one, 2);
     await rig.inQueue(1);
     const id = /wanted:(c2-\S+)/.exec(await rig.engine.tell('KEYS', '*wanted:c2*'))![1]!;
     await rig.engine.tell('SET', `storefront-lab:answer:${id}`, 'bm8gYW5zd2Vy');

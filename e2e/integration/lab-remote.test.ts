@@ -20,7 +20,7 @@ const STORES = 8;
 const AT_ONCE = 4;
 /** Less than the ceilings of both let in. */
 const LAB_QUEUE = 6;
-/** A visit that ends with its worker. */
+/** A job that ends with its worker. */
 const FOR_EVER = 3_600_000;
 const SHORT = 100;
 const WORK_MS = 1_000;
@@ -101,7 +101,7 @@ describe.runIf(SHARED_ENGINE)('two instances whose laboratory is remote', { time
     expect(instances[0]!.output()).toMatch(/speed\s+not measured: no worker is there yet; npm run worker starts one/);
   });
 
-  test('have their scans measured by workers, of which three are killed over their visits and one is added', async () => {
+  test('have their scans measured by workers, of which three are killed during their jobs and one is added', async () => {
     await using workers = new AsyncDisposableStack();
     const start = async (ms: number): Promise<LabWorkerProcess> => workers.use(await startSimulatedWorker(shared.url, ms));
     const three = await Promise.all([start(FOR_EVER), start(FOR_EVER), start(FOR_EVER)]);

@@ -174,7 +174,7 @@ async function scan(world: WorldNetwork, lab: SpeedLab, url: string): Promise<He
     fetch, guard, lab, field: noFieldReport, threads: sameThread, clock: systemClock, random: () => 0.5,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
-  for await (const event of healthScan({ url, asked: new URL(`https://${url}/`), b2b: false, language: 'en' }, deps, never)) {
+  for await (const event of healthScan({ url, requestedUrl: new URL(`https://${url}/`), b2b: false, language: 'en' }, deps, never)) {
     events.push(HealthEvent.parse(event));
   }
   expect(events.at(-1)).toMatchObject({ type: 'complete', summary: { outcome: 'scanned' } });

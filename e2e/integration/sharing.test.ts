@@ -165,6 +165,22 @@ describe('what is not shared', () => {
     expect(await newCaller(service).trpc.shares.create.mutate({ runId: 'forged' })).toMatchObject({ ok: false });
   });
 
+  test('at its address, to one who opens more than a window allows: in words for a reader, and as any refusal for a program', async () => {
+    const { rest, trpc } = newCaller(service);
+    const open = (accept: string) => rest.send('GET', sharedPath(UNKNOWN), { headers: { Accept: accept } });
+    for (let opened = 0; opened < 120; opened += 1) expect((await open('text/html')).status).toBe(404);
+    const page = await open('text/html');
+    expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect([page.headers.get('ratelimit-limit'), page.headers.get('ratelimit-remaining')]).toEqual(['120', '0']);
+    expect([page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex, nofollow']);
+    expect(page.text).toContain(`in ${page.headers.get('retry-after')}\u00a0s`);
+    const told = await open('application/json');
+    expect([told.status, told.json()]).toMatchObject([429, { error: 'rate_limited', reason: 'rate' }]);
+    expect((await thrown(trpc.shares.read.query({ id: UNKNOWN }))).refusal).toMatchObject({ status: 429 });
+    expect((await newClient(service).send('GET', sharedPath(UNKNOWN))).status).toBe(404);
+  });
+
   test('by a page of another site', async () => {
     const answer = await newClient(service).post('/trpc/shares.create', { runId: 'forged' }, { 'Sec-Fetch-Site': 'cross-site' });
     expect(answer.status).toBe(403);

@@ -3,7 +3,7 @@ import type { RateWindow } from '../../contract/terms.ts';
 import type { Limits } from '../state/limits.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Rate limits per caller: for sharing a report, and for reading or deleting one. */
+/** Rate limits per caller: for sharing a report, and for opening, reading or deleting one. */
 const WINDOWS = {
   create: { limit: 10, windowSeconds: 3_600 },
   use: { limit: 120, windowSeconds: 60 },

@@ -31,7 +31,7 @@ export interface ToolAdmissions {
 export type AnyToolAdmission = Admitting<any, StreamWork<StreamEvent> | AnswerWork>;
 
 /** An input with the URL parsed from it. */
-export type WithTarget<Input> = Input & { asked: URL };
+export type WithTarget<Input> = Input & { requestedUrl: URL };
 
 /** An input with its caller's key, for what callers share. */
 export type WithCaller<Input> = WithTarget<Input> & { caller: string };
@@ -70,8 +70,8 @@ export function createToolAdmissions<GeoInput>(
   const guardUrl = (through?: 'unresolved') =>
     async <Input extends { url: string }>(input: Input, signal: AbortSignal): Promise<GuardResult<WithTarget<Input>>> => {
       const verdict = await guard.judgeInput(input.url, signal);
-      if (verdict.ok) return { ok: true, ready: { ...input, asked: verdict.target.url } };
-      return verdict.url && verdict.code === through ? { ok: true, ready: { ...input, asked: verdict.url } } : verdict;
+      if (verdict.ok) return { ok: true, ready: { ...input, requestedUrl: verdict.target.url } };
+      return verdict.url && verdict.code === through ? { ok: true, ready: { ...input, requestedUrl: verdict.url } } : verdict;
     };
   const geoAdmission = (backend: GeoScanning<GeoInput>): ToolAdmissions['geo'] => ({
     ...backend,

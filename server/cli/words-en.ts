@@ -1,7 +1,5 @@
 import type { CliWords } from './words-nb.ts';
-import { createPlural } from '../../contract/report/format.ts';
-
-const plural = createPlural('en');
+import { plural } from '../../contract/report/format.ts';
 
 const USAGE = `Usage: storefront-analysis [scan] <url> [options]
        storefront-analysis visibility --brand <name> --domain <domain> --vertical <industry> [options]

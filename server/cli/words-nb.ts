@@ -1,7 +1,5 @@
 import type { StreamError } from '../../contract/vocabulary.ts';
-import { createPlural } from '../../contract/report/format.ts';
-
-const plural = createPlural('no');
+import { plural } from '../../contract/report/format.ts';
 
 const USAGE = `Bruk: storefront-analysis [scan] <adresse> [valg]
       storefront-analysis visibility --brand <navn> --domain <domene> --vertical <bransje> [valg]

@@ -9,7 +9,7 @@ import { createPageRenderer } from './page-renderer.ts';
 
 const never = new AbortController().signal;
 const PAGES = ['/a', '/b', '/c'].map((path) => new URL(path, 'https://store.test/'));
-const LOOK = { signal: never, withinMs: 15_000 };
+const OPTIONS = { signal: never, withinMs: 15_000 };
 
 type Answer = (order: RenderRequest, clock: ManualClock) => RenderOutcome | Promise<RenderOutcome>;
 const seen = ({ url }: RenderRequest): RenderOutcome => ({ ok: true, document: { url, status: 200, headers: {}, html: '<p>' } });
@@ -18,8 +18,8 @@ const taking = (ms: number): Answer => (order, clock) => {
   return seen(order);
 };
 
-/** A second look whose browser and pages do as they are told. */
-function lookOf(answer: Answer, { open, exhausted = null, scale = 1 }: { open?: GuardedBrowser['open']; exhausted?: 'bytes' | null; scale?: number } = {}) {
+/** A page renderer over a scripted browser and scripted pages. */
+function rendererOf(answer: Answer, { open, exhausted = null, scale = 1 }: { open?: GuardedBrowser['open']; exhausted?: 'bytes' | null; scale?: number } = {}) {
   const clock = createManualClock();
   const queue = createLabQueue(() => {});
   const closing = new AbortController();
@@ -27,7 +27,7 @@ function lookOf(answer: Answer, { open, exhausted = null, scale = 1 }: { open?: 
   const events: string[] = [];
   const ending = Promise.withResolvers<BrowserEnd>();
   const close = async () => void events.push('closed');
-  const look = createPageRenderer({
+  const render = createPageRenderer({
     clock, queue, closing: closing.signal, budgetScale: scale, log: { warn: () => void events.push('warned') } as never,
     browser: {
       open: open ?? (async () => ({
@@ -48,51 +48,51 @@ function lookOf(answer: Answer, { open, exhausted = null, scale = 1 }: { open?: 
       [Symbol.asyncDispose]: async () => void events.push('killed'),
     }),
   });
-  return { look, clock, queue, closing, orders, events, end: ending.resolve };
+  return { render, clock, queue, closing, orders, events, end: ending.resolve };
 }
 
-const told = (looks: readonly RenderOutcome[]): string[] => looks.map((look) => (look.ok ? new URL(look.document.url).pathname : look.reason));
+const told = (outcomes: readonly RenderOutcome[]): string[] => outcomes.map((render) => (render.ok ? new URL(render.document.url).pathname : render.reason));
 
-describe('a second look', () => {
+describe('the page renderer', () => {
   test('goes from page to page, each with its share of the time that is left', async () => {
-    const { look, orders, events, queue } = lookOf(taking(2_000));
-    expect(told(await look(PAGES, LOOK))).toEqual(['/a', '/b', '/c']);
+    const { render, orders, events, queue } = rendererOf(taking(2_000));
+    expect(told(await render(PAGES, OPTIONS))).toEqual(['/a', '/b', '/c']);
     expect(orders.map(({ withinMs }) => withinMs)).toEqual([4_700, 6_200, 10_700]);
     await queue.idle();
     expect(events).toEqual(['closed', 'killed']);
   });
 
   test('does not begin a page there is no time for', async () => {
-    const { look, orders } = lookOf(taking(7_000));
-    expect(told(await look(PAGES, LOOK))).toEqual(['/a', '/b', 'timeout']);
+    const { render, orders } = rendererOf(taking(7_000));
+    expect(told(await render(PAGES, OPTIONS))).toEqual(['/a', '/b', 'timeout']);
     expect(orders).toHaveLength(2);
   });
 
   test('takes the operator\'s scale of time', async () => {
-    const { look, orders } = lookOf(seen, { scale: 0.5 });
-    await look(PAGES.slice(0, 1), LOOK);
+    const { render, orders } = rendererOf(seen, { scale: 0.5 });
+    await render(PAGES.slice(0, 1), OPTIONS);
     expect(orders[0]).toMatchObject({ withinMs: 7_200 });
   });
 
   test.each<[string, BrowserEnd, string]>([
     ['dies', 'crashed', 'browser-failed'], ['meets its cap', 'cap', 'timeout'], ['takes too much', 'budget', 'budget'],
   ])('where the browser %s all that is left comes to that', async (_what, why, reason) => {
-    const made = lookOf((order) => {
+    const made = rendererOf((order) => {
       if (order.url.endsWith('/a')) return seen(order);
       made.end(why);
       return new Promise<never>(() => {});
     });
-    expect(told(await made.look(PAGES, LOOK))).toEqual(['/a', reason, reason]);
+    expect(told(await made.render(PAGES, OPTIONS))).toEqual(['/a', reason, reason]);
   });
 
   test('what fails when the network\'s budget is spent failed for that', async () => {
-    const { look } = lookOf(() => ({ ok: false, reason: 'unreachable', detail: 'x' }), { exhausted: 'bytes' });
-    expect(told(await look(PAGES.slice(0, 1), LOOK))).toEqual(['budget']);
+    const { render } = rendererOf(() => ({ ok: false, reason: 'unreachable', detail: 'x' }), { exhausted: 'bytes' });
+    expect(told(await render(PAGES.slice(0, 1), OPTIONS))).toEqual(['budget']);
   });
 
   test('a browser that is missing is the answer for every page, and is told', async () => {
-    const { look, events, queue } = lookOf(seen, { open: async () => ({ ok: false, reason: 'no-browser', detail: 'none' }) });
-    expect(told(await look(PAGES, LOOK))).toEqual(['no-browser', 'no-browser', 'no-browser']);
+    const { render, events, queue } = rendererOf(seen, { open: async () => ({ ok: false, reason: 'no-browser', detail: 'none' }) });
+    expect(told(await render(PAGES, OPTIONS))).toEqual(['no-browser', 'no-browser', 'no-browser']);
     await queue.idle();
     expect(events).toEqual(['warned', 'killed']);
   });
@@ -100,33 +100,33 @@ describe('a second look', () => {
 
 describe('its turn', () => {
   test('comes when whoever was before is done', async () => {
-    const { look, queue, orders } = lookOf(seen);
+    const { render, queue, orders } = rendererOf(seen);
     const before = await queue.acquire(never);
-    const looks = look(PAGES, { ...LOOK, waitMs: 5_000 });
+    const outcomes = render(PAGES, { ...OPTIONS, waitMs: 5_000 });
     await new Promise(setImmediate);
     expect(orders).toEqual([]);
     before[Symbol.dispose]();
-    expect(told(await looks)).toEqual(['/a', '/b', '/c']);
+    expect(told(await outcomes)).toEqual(['/a', '/b', '/c']);
   });
 
   test('is not waited for beyond what the caller will wait, and nobody else loses his', async () => {
-    const { look, queue, clock } = lookOf(seen);
+    const { render, queue, clock } = rendererOf(seen);
     const before = await queue.acquire(never);
-    const looks = look(PAGES, { ...LOOK, waitMs: 5_000 });
-    const patient = look(PAGES, LOOK);
+    const outcomes = render(PAGES, { ...OPTIONS, waitMs: 5_000 });
+    const patient = render(PAGES, OPTIONS);
     await new Promise(setImmediate);
     clock.advance(5_000);
-    expect(told(await looks)).toEqual(['timeout', 'timeout', 'timeout']);
+    expect(told(await outcomes)).toEqual(['timeout', 'timeout', 'timeout']);
     before[Symbol.dispose]();
     expect(told(await patient)).toEqual(['/a', '/b', '/c']);
   });
 
   test.each(['the caller', 'the lab'])('is given up when %s ends it', async (who) => {
-    const { look, queue, closing } = lookOf(seen);
+    const { render, queue, closing } = rendererOf(seen);
     await queue.acquire(never);
     const left = new AbortController();
-    const looks = look(PAGES, { ...LOOK, signal: left.signal, waitMs: 5_000 });
+    const outcomes = render(PAGES, { ...OPTIONS, signal: left.signal, waitMs: 5_000 });
     (who === 'the lab' ? closing : left).abort(new Error('over'));
-    await expect(looks).rejects.toThrow('over');
+    await expect(outcomes).rejects.toThrow('over');
   });
 });

@@ -2,7 +2,8 @@ import type { SecureContext } from 'node:tls';
 
 import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
-import { createFetchRun, type SessionContext } from './fetch-run.ts';
+import type { SessionContext } from './fetch-hop.ts';
+import { createFetchRun } from './fetch-run.ts';
 import { causeOf, NetFault } from './faults.ts';
 import type { BodySink, FetchResult, FetchSession, GuardedFetch, SessionOptions, TlsProbe } from './fetch-types.ts';
 import { createHostLanes } from './lanes.ts';

@@ -1,7 +1,8 @@
 import { dial, CONNECT_MS } from './dial.ts';
 import { startDeadline } from './deadline.ts';
 import { NetFault } from './faults.ts';
-import { linkSignals, targetOrThrow, type SessionContext } from './fetch-run.ts';
+import type { SessionContext } from './fetch-hop.ts';
+import { linkSignals, targetOrThrow } from './fetch-run.ts';
 import type { TlsProbe, TlsProbeOptions } from './fetch-types.ts';
 import { handshake, legacyProtocols } from './tls-handshake.ts';
 

@@ -1,8 +1,14 @@
 import { Agent, fetch as undiciFetch } from 'undici';
-
 import type { Clock } from '../clock.ts';
 
 declare const trusted: unique symbol;
+
+/** An engine or model as the operator configured it; `baseUrl` and `model` replace defaults. */
+export interface EndpointConfig {
+  apiKey: string | undefined;
+  baseUrl: string | undefined;
+  model: string | undefined;
+}
 
 /**
  * A `fetch` for one endpoint the operator configured: another origin is an error, and so is a redirect. The brand keeps

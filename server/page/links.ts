@@ -2,7 +2,7 @@ import { normalise } from './normalise.ts';
 import { resolveUrl } from './page.ts';
 import type { Page } from './page.ts';
 import { inherited } from './ancestry.ts';
-import { attribute, parentElement } from './tree.ts';
+import { attribute, attributeWords, parentElement } from './tree.ts';
 import type { PageElement } from './nodes.ts';
 import { walk } from './walk.ts';
 
@@ -38,7 +38,7 @@ export function readLinks(page: Page, cap: number = LINK_CAP): PageLink[] {
     const href = attribute(element, 'href');
     return {
       href, url: href === undefined ? null : resolveUrl(href, page.base), text: anchorText(element),
-      rel: (attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+      rel: attributeWords(element, 'rel').map((word) => word.toLowerCase()),
       region: regionOf(parentElement(element)), offset: element.place?.start ?? null, element,
     };
   });

@@ -2,7 +2,7 @@ import { facet } from './facet.ts';
 import { normalise } from './normalise.ts';
 import { resolveUrl } from './page.ts';
 import type { Page } from './page.ts';
-import { attribute } from './tree.ts';
+import { attribute, attributeWords } from './tree.ts';
 import type { PageElement } from './nodes.ts';
 import { textContent } from './walk.ts';
 
@@ -87,7 +87,7 @@ function readMetaTags(elements: readonly PageElement[]): Map<string, MetaTag[]> 
 function readLink(page: Page, element: PageElement): LinkTag {
   const href = attribute(element, 'href') ?? '';
   return {
-    rel: (attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+    rel: attributeWords(element, 'rel').map((word) => word.toLowerCase()),
     href, url: href === '' ? null : resolveUrl(href, page.base)?.href ?? null,
     hreflang: attribute(element, 'hreflang'), element,
   };
@@ -99,21 +99,4 @@ function readImage(page: Page, element: PageElement): PageImage {
   const address = SOURCES.map((name) => attribute(element, name)).find((src) => src && !src.startsWith('data:'));
   const url = address ? resolveUrl(address, page.base)?.href ?? null : null;
   return { url, alt: attribute(element, 'alt'), element };
-}
-
-/** Every address of an image element, `srcset` candidates and lazy-loading attributes included. */
-export function imageAddresses(page: Page, element: PageElement): string[] {
-  const found = new Set<string>();
-  for (const { name, value } of element.attrs) {
-    if (SOURCES.includes(name)) add(value);
-    else if (name === 'srcset' || name === 'data-srcset') {
-      for (const candidate of value.split(/,\s+|,(?=https?:|\/)/)) add(candidate.trim().split(/\s+/)[0] ?? '');
-    }
-  }
-  return [...found];
-
-  function add(address: string): void {
-    const url = address === '' ? null : resolveUrl(address, page.base);
-    if (url) found.add(url.href);
-  }
 }

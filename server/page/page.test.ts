@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { decodeHTMLAttribute } from 'entities';
 import { readLinks } from './links.ts';
-import { imageAddresses, readMetadata } from './metadata.ts';
+import { readMetadata } from './metadata.ts';
 import { createPage } from './page.ts';
-import { attributeOffsets, decodeAttribute } from './source-offsets.ts';
+import { attributeOffsets } from './source-offsets.ts';
 
 const read = (html: string) => createPage(html, new URL('https://shop.test/dir/page?a=1'));
 
@@ -46,14 +47,6 @@ describe('readMetadata', () => {
     expect(metadata.images.map(({ url, alt }) => [url, alt]))
       .toEqual([['https://shop.test/lazy.jpg', ''], ['https://shop.test/dir/a.png', undefined]]);
   });
-
-  it('finds every address an image names', () => {
-    const page = read('<img src="/a.jpg" srcset="/b.jpg 1x, /c,d.jpg 2x" data-srcset="https://cdn.test/e.jpg 300w,https://cdn.test/f.jpg 600w">');
-    expect(imageAddresses(page, page.index.images[0]!)).toEqual([
-      'https://shop.test/a.jpg', 'https://shop.test/b.jpg', 'https://shop.test/c,d.jpg', 'https://cdn.test/e.jpg',
-      'https://cdn.test/f.jpg',
-    ]);
-  });
 });
 
 describe('attributeOffsets', () => {
@@ -72,7 +65,7 @@ describe('attributeOffsets', () => {
     const span = attributeOffsets(html, page.index.metas[0]!, 'content');
     expect(span && html.slice(span.start, span.end)).toBe(expected);
     const parsed = page.index.metas[0]!.attrs.find(({ name }) => name === 'content')!.value;
-    expect(decodeAttribute(expected)).toBe(parsed);
+    expect(decodeHTMLAttribute(expected)).toBe(parsed);
   });
 
   it('gives nothing for an attribute without a value, or that is not there', () => {

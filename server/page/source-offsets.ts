@@ -1,4 +1,4 @@
-import { decodeHTML, decodeHTMLAttribute } from 'entities';
+import { decodeHTML } from 'entities';
 import type { PageElement, PageText } from './nodes.ts';
 import type { Span } from './span.ts';
 const REFERENCE = /&(?:#[xX][\dA-Fa-f]+;?|#\d+;?|[A-Za-z][A-Za-z\d]*;?)/y;
@@ -72,9 +72,4 @@ export function attributeOffsets(html: string, element: PageElement, name: strin
     return value ? { start: start + value[0], end: start + value[1] } : null;
   }
   return null;
-}
-
-/** Decodes an attribute's raw value like a browser. */
-export function decodeAttribute(raw: string): string {
-  return decodeHTMLAttribute(raw.replaceAll(/\r\n?/g, '\n'));
 }

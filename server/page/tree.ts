@@ -140,6 +140,10 @@ export function attribute(element: PageElement, name: string): string | undefine
   return undefined;
 }
 
+/** The words of an attribute's value; none when absent. */
+export const attributeWords = (element: PageElement, name: string): string[] =>
+  (attribute(element, name) ?? '').split(/\s+/).filter(Boolean);
+
 /** The parent element, or null at the root. */
 export function parentElement({ parentNode }: PageNode): PageElement | null {
   return parentNode?.kind === 'element' ? parentNode : null;

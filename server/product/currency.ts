@@ -1,32 +1,34 @@
-// Signs and words that identify one currency; a longer sign comes before its prefix.
-const UNAMBIGUOUS: readonly (readonly [sign: string, code: string])[] = [
-  ['US$', 'USD'], ['US $', 'USD'], ['AU $', 'AUD'], ['CA $', 'CAD'], ['C $', 'CAD'], ['HK $', 'HKD'], ['NZ $', 'NZD'],
-  ['USD$', 'USD'], ['CA$', 'CAD'], ['C$', 'CAD'], ['CDN$', 'CAD'], ['AU$', 'AUD'], ['A$', 'AUD'],
-  ['NZ$', 'NZD'], ['HK$', 'HKD'], ['NT$', 'TWD'], ['S$', 'SGD'], ['R$', 'BRL'], ['MX$', 'MXN'], ['J$', 'JMD'],
-  ['€', 'EUR'], ['£', 'GBP'], ['₹', 'INR'], ['₽', 'RUB'], ['₩', 'KRW'], ['₺', 'TRY'], ['₴', 'UAH'], ['₫', 'VND'],
-  ['₪', 'ILS'], ['₱', 'PHP'], ['฿', 'THB'], ['₦', 'NGN'], ['₸', 'KZT'], ['₡', 'CRC'], ['₲', 'PYG'], ['₵', 'GHS'],
-  ['zł', 'PLN'], ['zl', 'PLN'], ['Kč', 'CZK'], ['Ft', 'HUF'], ['лв', 'BGN'], ['грн', 'UAH'], ['руб', 'RUB'],
-  ['Lei', 'RON'], ['ر.س', 'SAR'], ['د.إ', 'AED'], ['د.ك', 'KWD'], ['дин', 'RSD'], ['Rp', 'IDR'], ['RM', 'MYR'],
-  ['دينار كويتي', 'KWD'], ['KD', 'KWD'], ['BD', 'BHD'], ['SFr', 'CHF'], ['Fr.', 'CHF'], ['euro', 'EUR'],
-  ['円', 'JPY'], ['원', 'KRW'], ['CN¥', 'CNY'], ['RMB', 'CNY'], ['JP¥', 'JPY'], ['บาท', 'THB'], ['TL', 'TRY'],
-  ['₾', 'GEL'], ['৳', 'BDT'], ['đ', 'VND'], ['GH₵', 'GHS'], ['KSh', 'KES'], ['ש"ח', 'ILS'], ['֏', 'AMD'], ['₼', 'AZN'],
-  ['₮', 'MNT'], ['ر.ع', 'OMR'], ['ر.ق', 'QAR'], ['ج.م', 'EGP'], ['د.ب', 'BHD'], ['د.أ', 'JOD'], ['د.ت', 'TND'],
-];
+const ISO_CODES = new Set(Intl.supportedValuesOf('currency'));
 
-// Signs shared by several currencies, by country.
-const SHARED: Record<string, Record<string, string>> = {
-  kr: { NO: 'NOK', SE: 'SEK', DK: 'DKK', IS: 'ISK' },
-  $: {
-    CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD', TW: 'TWD', MX: 'MXN', AR: 'ARS', CL: 'CLP', CO: 'COP',
-    UY: 'UYU',
-  },
-  元: { CN: 'CNY', TW: 'TWD', HK: 'HKD' },
-  '¥': { JP: 'JPY', CN: 'CNY' },
-  '￥': { JP: 'JPY', CN: 'CNY' },
-  Rs: { IN: 'INR', PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR' },
+const signOf = (currency: string): string => new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  .formatToParts(0).find(({ type }) => type === 'currency')!.value;
+// Two Latin letters alone are mostly units: `KM`, `L`.
+const BY_SIGN = new Map<string, string[]>();
+for (const code of ISO_CODES) {
+  const sign = signOf(code);
+  if (sign !== code && /[^A-Z]|[A-Z]{3}/i.test(sign)) BY_SIGN.set(sign, [...BY_SIGN.get(sign) ?? [], code]);
+}
+const DOLLARS = [...BY_SIGN].filter(([sign]) => sign.endsWith('$')).flatMap(([, codes]) => codes);
+
+// Signs that several currencies share.
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  kr: ['NOK', 'SEK', 'DKK', 'ISK'], $: DOLLARS, 元: ['CNY', 'TWD', 'HKD'], '¥': ['JPY', 'CNY'], '￥': ['JPY', 'CNY'],
+  Rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'], FCFA: ['XAF', 'XOF'], 'F CFA': ['XAF', 'XOF'],
 };
 
-const ISO_CODES = new Set(Intl.supportedValuesOf('currency'));
+// Signs and words that identify one currency: those of `Intl`, `CA$` and `CAD$` by country and code, and what shops write besides.
+const UNAMBIGUOUS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...BY_SIGN].flatMap(([sign, codes]) => (codes.length === 1 && !(sign in SHARED) ? [[sign, codes[0]!]] : []))),
+  ...Object.fromEntries(SHARED['$']!.flatMap((code) => (
+    [code.slice(0, 2), `${code.slice(0, 2)} `, code, `${code} `].map((name) => [`${name}$`, code])
+  ))),
+  C$: 'CAD', 'C $': 'CAD', CDN$: 'CAD', A$: 'AUD', S$: 'SGD', NT$: 'TWD', J$: 'JMD', RD$: 'DOP', U$S: 'USD', EC$: 'XCD',
+  '£': 'GBP', '₩': 'KRW', '₵': 'GHS', KSh: 'KES', zl: 'PLN', Kčs: 'CZK', Ft: 'HUF', kn: 'HRK', SFr: 'CHF', 'Fr.': 'CHF', euro: 'EUR',
+  euros: 'EUR', RUR: 'RUB', руб: 'RUB', лв: 'BGN', грн: 'UAH', дин: 'RSD', ден: 'MKD', тг: 'KZT', 'б.р': 'BYN', Rp: 'IDR', RM: 'MYR',
+  TL: 'TRY', KD: 'KWD', BD: 'BHD', 円: 'JPY', 'JP¥': 'JPY', 원: 'KRW', 'CN¥': 'CNY', RMB: 'CNY', บาท: 'THB', đ: 'VND', 'ש"ח': 'ILS',
+  'ر.س': 'SAR', 'د.إ': 'AED', 'د.ك': 'KWD', 'دينار كويتي': 'KWD', 'ر.ع': 'OMR', 'ر.ق': 'QAR', 'ج.م': 'EGP', 'د.ب': 'BHD', 'د.أ': 'JOD',
+  'د.ت': 'TND', 'د.م': 'MAD', 'د.ج': 'DZD',
+};
 const THREE_DECIMALS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
 /** Whether the text is a current or former ISO 4217 code, in upper case. */
@@ -45,44 +47,28 @@ export type CurrencySign =
   | { kind: 'shared'; sign: string; at: number };
 
 const LETTER = /\p{L}/u;
-
-/** The first currency named in a text. */
-export function findCurrency(text: string): CurrencySign | null {
-  const found: CurrencySign[] = [];
-  for (const match of text.matchAll(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g)) {
-    if (isCurrencyCode(match[0])) found.push({ kind: 'code', code: match[0], sign: match[0], at: match.index });
-  }
-  for (const [sign, code] of UNAMBIGUOUS) {
-    const at = placeOfSign(text, sign);
-    if (at !== -1) found.push({ kind: 'code', code, sign, at });
-  }
-  for (const sign of Object.keys(SHARED)) {
-    const at = placeOfSign(text, sign);
-    if (at !== -1) found.push({ kind: 'shared', sign, at });
-  }
-  // The earliest match wins, as `R$` starts before its `$`; at the same position the longest.
-  return found.sort((a, b) => a.at - b.at || b.sign.length - a.sign.length)[0] ?? null;
-}
-
-function placeOfSign(text: string, sign: string): number {
-  const loose = LETTER.test(sign) && !CASE_SENSITIVE_SIGNS.has(sign.toLowerCase());
-  const haystack = loose ? text.toLowerCase() : text;
-  const needle = loose ? sign.toLowerCase() : sign;
-  for (let at = haystack.indexOf(needle); at !== -1; at = haystack.indexOf(needle, at + 1)) {
-    const before = haystack[at - 1] ?? ' ';
-    const after = haystack[at + needle.length] ?? ' ';
-    const clearBefore = !LETTER.test(needle[0]!) || !LETTER.test(before);
-    const clearAfter = !LETTER.test(needle.at(-1)!) || !LETTER.test(after);
-    if (clearBefore && clearAfter) return at;
-  }
-  return -1;
-}
-
-const ALL_SIGNS = [...UNAMBIGUOUS.map(([sign]) => sign), ...Object.keys(SHARED)]
-  .sort((a, b) => b.length - a.length);
+// Short signs that are words or units in lower case: 17 ft, 5 rm.
+const CASE_SENSITIVE_SIGNS = new Set(['ft', 'rm', 'rp', 'kd', 'bd', 'rs', 'tl', 'kn']);
+const ALL_SIGNS = [...Object.keys(UNAMBIGUOUS), ...Object.keys(SHARED)].sort((a, b) => b.length - a.length);
+const SIGN_BY_LOWER_CASE = new Map(ALL_SIGNS.map((sign) => [sign.toLowerCase(), sign]));
 const anyOf = (signs: readonly string[]) => signs.map((sign) => sign.replaceAll(/[.$]/g, '\\$&')).join('|');
 const WORDS = ALL_SIGNS.filter((sign) => LETTER.test(sign.at(-1)!));
 const SYMBOLS = ALL_SIGNS.filter((sign) => !WORDS.includes(sign));
+const CURRENCY = new RegExp(
+  `(?<!\\p{L}(?=\\p{L}))(?:${anyOf(SYMBOLS)}|(?:${anyOf(WORDS)})(?!\\p{L}))|(?<![A-Z])[A-Z]{3}(?![A-Z])`, 'giu',
+);
+
+/** The first currency named in a text; of two at one place the longer, as `R$` begins before its `$`. */
+export function findCurrency(text: string): CurrencySign | null {
+  for (const { 0: match, index: at } of text.matchAll(CURRENCY)) {
+    const sign = SIGN_BY_LOWER_CASE.get(match.toLowerCase());
+    const code = sign === undefined ? match : UNAMBIGUOUS[sign];
+    if (sign === undefined ? !isCurrencyCode(match) : CASE_SENSITIVE_SIGNS.has(match)) continue;
+    return code === undefined ? { kind: 'shared', sign: sign!, at } : { kind: 'code', code, sign: sign ?? match, at };
+  }
+  return null;
+}
+
 // Invisible direction marks may surround a sign.
 const GAP = String.raw`[\u200E\u200F]?\s?[\u200E\u200F]?`;
 const CODE_BEFORE = new RegExp(`(?<![A-Za-z])([A-Z]{3})${GAP}$`);
@@ -91,8 +77,6 @@ const CODE_AFTER = new RegExp(`^${GAP}([A-Z]{3})(?![A-Za-z])`);
 // A word may follow `€` directly: `49€TTC`.
 const SIGN_AFTER = new RegExp(`^${GAP}(?:(?:${anyOf(WORDS)})(?!\\p{L})|${anyOf(SYMBOLS)})`, 'iu');
 const SIGN_REACH = 16;
-// Short signs that are words or units in lower case: 17 ft, 5 rm.
-const CASE_SENSITIVE_SIGNS = new Set(['ft', 'rm', 'rp', 'kd', 'bd', 'rs', 'tl']);
 
 /** The start of a currency that ends right before `at`; null when there is none. */
 export function signBefore(text: string, at: number): number | null {
@@ -117,42 +101,41 @@ function signIn(match: RegExpExecArray | null): RegExpExecArray | null {
   return match !== null && !CASE_SENSITIVE_SIGNS.has(match[0].trim()) ? match : null;
 }
 
-function canStandFor(sign: string, code: string): boolean {
-  return Object.values(SHARED[sign] ?? {}).includes(code) || (sign === '$' && code === 'USD');
-}
-
-const OF_OWN_SIGN = new Set([...UNAMBIGUOUS.filter(([sign]) => !sign.includes('$')).map(([, code]) => code), 'CHF']);
+const canStandFor = (sign: string, code: string): boolean => SHARED[sign]?.includes(code) ?? false;
 
 /** Whether a sign rules out a currency: `kr` rules out EUR, `€` NOK, `$` SEK. */
 export function contradicts(sign: CurrencySign, code: string): boolean {
   if (sign.kind === 'code') return sign.code !== code && !(sign.sign === '£' && /P$/.test(code));
-  // `$` is used by many more countries than listed.
-  if (sign.sign === '$') return OF_OWN_SIGN.has(code) || Object.values(SHARED['kr']!).includes(code);
   return !canStandFor(sign.sign, code);
 }
 
-/** What a page says of its country: the region of its language tag, the country of its domain. */
+/** What a page says of its country. */
 export interface Locale {
   lang: string | undefined;
   hostname: string;
+  /** Of the store's own address, in its markup. */
+  countries?: readonly string[];
 }
 
 const COUNTRIES: Record<string, string> = { nb: 'NO', nn: 'NO', no: 'NO', sv: 'SE', da: 'DK', is: 'IS', ja: 'JP' };
+// Sold to anybody, and the tag that templates ship with: neither says where a store is.
+const GENERIC_DOMAINS = ['CO', 'BZ', 'CC', 'FM', 'LA', 'ME', 'MS', 'SR', 'TV', 'WS'];
+const DEFAULT_TAG = 'US';
 
 /**
  * Resolves a shared sign to a currency: the only matching code among `codes`, which the page names elsewhere, else the
  * one of the page's locale. Null when it stays ambiguous.
  */
 export function resolveSign(sign: string, locale: Locale, codes: Iterable<string> = []): string | null {
-  const choices = SHARED[sign];
-  if (!choices) return null;
   const named = new Set([...codes].filter((code) => canStandFor(sign, code)));
   if (named.size > 0) return named.size === 1 ? [...named][0]! : null;
   const domain = locale.hostname.split('.').at(-1)?.toUpperCase() ?? '';
   const [language = '', ...subtags] = (locale.lang ?? '').trim().split(/[-_]/);
   const region = subtags.find((subtag) => /^[A-Za-z]{2}$/.test(subtag))?.toUpperCase();
-  const home = COUNTRIES[language.toLowerCase()];
-  const candidates = [choices[domain], choices[region ?? ''], home === undefined ? undefined : choices[home]];
-  const settled = new Set(candidates.filter((answer) => answer !== undefined));
-  return settled.size === 1 ? [...settled][0]! : null;
+  const countries = [
+    ...GENERIC_DOMAINS.includes(domain) ? [] : [domain], ...region === DEFAULT_TAG ? [] : [region],
+    COUNTRIES[language.toLowerCase()], ...locale.countries ?? [],
+  ];
+  const settled = (SHARED[sign] ?? []).filter((code) => countries.includes(code.slice(0, 2)));
+  return settled.length === 1 ? settled[0]! : null;
 }

@@ -27,8 +27,7 @@ export const readShown = facet((page: Page): Shown => {
 /** Every price the markup states for the product, in source order. */
 export const statedPrices = facet((page: Page): readonly StatedPrice[] => {
   const facts = readProductFacts(page);
-  const products = facts.main ? [facts.main.product, ...facts.main.twins] : [];
-  const stated = products.flatMap((product) => readOffers(page, product).prices);
+  const stated = facts.mainAndTwins.flatMap((product) => readOffers(page, product).prices);
   const meta = facts.meta.price;
   if (meta && (facts.main || facts.products.length === 0)) {
     const currency = currencyOf(facts.meta.currency);

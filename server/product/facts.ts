@@ -2,13 +2,14 @@ import { facet } from '../page/facet.ts';
 import { readMetadata } from '../page/metadata.ts';
 import type { Page } from '../page/page.ts';
 import { readJsonLd } from './jsonld.ts';
+import { isOfType, itemsOf, leafOf } from './item.ts';
 import type { Item } from './item.ts';
 import { chooseMainProduct } from './main-product.ts';
 import type { MainProduct } from './main-product.ts';
 import { readMetaFacts } from './meta.ts';
 import type { MetaFacts } from './meta.ts';
 import { readMicrodata, readRdfa } from './microdata.ts';
-import { findProducts } from './product.ts';
+import { findProducts, isLooseOffer } from './product.ts';
 import type { ProductMarkup } from './product.ts';
 
 /** All product data in a page's markup. */
@@ -19,17 +20,28 @@ export interface ProductFacts {
   products: readonly ProductMarkup[];
   meta: MetaFacts;
   main: MainProduct | null;
+  /** The main product and its twins; empty without one. */
+  mainAndTwins: readonly ProductMarkup[];
   /** The page's language tag, unparsed. */
   lang: string | undefined;
+  /** The countries of the store's own addresses. */
+  countries: readonly string[];
 }
+
+/** Whether an item is the store, or the company behind it. */
+export const isOrganisation = (item: Item): boolean => isOfType(item, 'Organization', 'OnlineStore', 'OnlineBusiness', 'Store');
 
 /** Reads the product facts of a page, once per page. */
 export const readProductFacts = facet((page: Page): ProductFacts => {
   const jsonLd = readJsonLd(page);
   const microdata = [...readMicrodata(page), ...readRdfa(page)];
   const meta = readMetaFacts(page);
-  const products = findProducts([...jsonLd, ...microdata]);
+  const found = findProducts([...jsonLd, ...microdata]);
+  const main = chooseMainProduct(page, found, meta);
   return {
-    jsonLd, microdata, products, meta, main: chooseMainProduct(page, products, meta), lang: readMetadata(page).lang,
+    jsonLd, microdata, products: found.filter((each) => !isLooseOffer(each)), meta, main,
+    mainAndTwins: main ? [main.product, ...main.twins] : [], lang: readMetadata(page).lang,
+    countries: [...jsonLd, ...microdata].filter(isOrganisation).flatMap((each) => itemsOf(each, 'address'))
+      .flatMap((address) => leafOf(address, 'addressCountry')?.text.trim().toUpperCase() ?? []),
   };
 });

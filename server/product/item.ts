@@ -25,6 +25,9 @@ export interface Leaf {
   label?: Leaf;
 }
 
+/** Raw values by name, as far as there are any. */
+export type Leaves<Name extends string> = { [name in Name]?: Leaf | undefined };
+
 /** An item described by markup, in any of the languages. */
 export interface Item {
   kind: 'item';

@@ -6,6 +6,8 @@ import type { Page } from '../page/page.ts';
 import { unescaped } from '../page/unescaped.ts';
 import { isAsideElement } from './aside.ts';
 import type { MetaFacts } from './meta.ts';
+import { cardsOfOthers, repeatedCards } from './cards.ts';
+import { isLooseOffer } from './product.ts';
 import type { ProductMarkup } from './product.ts';
 
 /** The product the page is about, as opposed to those it merely shows. */
@@ -24,7 +26,8 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
   const titles = pageNames(page, meta);
   // Skips products marked up in an aside, unless it contains an `h1`.
   const headingAncestors = withAncestors(page.index.headings.filter(({ tagName }) => tagName === 'h1'));
-  const isBeside = inherited(false, (at, beside) => !headingAncestors.has(at) && (beside || isAsideElement(at)));
+  const cards = new Set([...repeatedCards(page), ...cardsOfOthers(page)]);
+  const isBeside = inherited(false, (at, beside) => !headingAncestors.has(at) && (beside || isAsideElement(at) || cards.has(at)));
   const ranked = products
     .filter(({ role, item: { origin } }) => role !== 'related' && role !== 'variant'
       && (origin.kind === 'jsonld' || headingAncestors.size === 0 || !isBeside(origin.element)))
@@ -32,10 +35,10 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
       product, at, score: scoreOf(page, product, titles), elsewhere: isOfAnotherPage(page, product, titles),
     }))
     .sort((a, b) => b.score - a.score || a.at - b.at);
-  const best = ranked[0];
+  const best = ranked.find(({ product }) => !isLooseOffer(product)) ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
   if (!best || !isPageProduct(best, ranked, page.url.pathname === '/')) return null;
   const twins = ranked.filter(
-    (other) => other !== best && isTwin(best.product, other.product)
+    (other) => other !== best && (isTwin(best.product, other.product) || isVariant(best, other))
   ).slice(0, MAX_TWINS).map(({ product }) => product);
   return { product: best.product, twins };
 }
@@ -53,7 +56,7 @@ function isPageProduct(best: Ranked, ranked: readonly Ranked[], atFrontPage: boo
   if (best.score >= 4) return true;
   if (best.product.role === 'listed' || atFrontPage || best.elsewhere) return false;
   const peers = ranked.filter(({ product }) => product.role !== 'listed' && !isTwin(best.product, product));
-  return peers.length === 0 || peers.every(({ score }) => score < best.score);
+  return peers.length === 0;
 }
 
 // No word of its name is among the page's names, and its address is not the page's.
@@ -66,20 +69,24 @@ function isOfAnotherPage(page: Page, product: ProductMarkup, titles: readonly st
   return words.length > 0 && !words.some((word) => own.has(word));
 }
 
+// Products alike in all but what their names add to the page's: variants of one.
+function isVariant(best: Ranked, other: Ranked): boolean {
+  return other.product.source === best.product.source && other.score >= 4 && best.score - other.score < 0.5;
+}
+
 function scoreOf(page: Page, product: ProductMarkup, titles: readonly string[]): number {
   const name = comparable(product.name?.text ?? '');
   const byName = name === '' ? -1 : titles.includes(name) ? 5 : titles.some((title) => contains(title, name)) ? 4 : 0;
   const url = product.url && resolveUrl(product.url.text, page.base);
-  const byUrl = url && isPageAddress(page, url) ? 4 : 0;
+  const byUrl = !url || !isPageAddress(page, url) ? 0 : url.href === page.url.href ? 5 : 4;
   const offers = product.offers.filter((offer) => offer.price ?? offer.lowPrice);
-  const fullness = (offers.length > 0 ? 1 : 0) + (product.sku ? 0.2 : 0) + (product.images.length > 0 ? 0.2 : 0)
-    + (product.description ? 0.2 : 0) + (product.brand ? 0.1 : 0) + (product.source === 'jsonld' ? 0.1 : 0);
+  const fullness = (offers.length > 0 ? 1 : 0) + (product.source === 'jsonld' ? 0.1 : 0);
   const role = product.role === 'main-entity' ? 6 : product.role === 'listed' ? -3 : 0;
   return byName + byUrl + fullness + role;
 }
 
-/** The page's own names, folded: its first `h1` headings, its og:title and its title. */
-export function pageNames(page: Page, meta: MetaFacts): string[] {
+// The page's own names, folded: its first `h1` headings, its og:title and its title.
+function pageNames(page: Page, meta: MetaFacts): string[] {
   const { headings, titles } = readMetadata(page);
   const h1 = headings.filter(({ level }) => level === 1).map(({ text }) => text);
   return [
@@ -91,8 +98,8 @@ function contains(longer: string, shorter: string): boolean {
   return shorter.length >= 8 && (longer.includes(shorter) || shorter.includes(longer));
 }
 
-/** Whether a URL is the page's own or its canonical one, ignoring protocol, host and query. */
-export function isPageAddress(page: Page, url: URL): boolean {
+// Whether a URL is the page's own or its canonical one, ignoring protocol, host and query.
+function isPageAddress(page: Page, url: URL): boolean {
   const own = [page.url, readMetadata(page).canonical].filter((each) => each !== null);
   return own.some((each) => path(each) === path(url) && path(url) !== '/');
 }
@@ -111,6 +118,6 @@ function isTwin(one: ProductMarkup, other: ProductMarkup): boolean {
   );
   if (same(one.sku?.text, other.sku?.text)) return true;
   if (same(one.gtins[0]?.text, other.gtins[0]?.text)) return true;
-  if (one.source !== other.source && other.role === 'plain' && !other.name) return true;
+  if (other.role === 'plain' && !other.name && (one.source !== other.source || isLooseOffer(other))) return true;
   return same(one.name?.text, other.name?.text);
 }

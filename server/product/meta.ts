@@ -1,22 +1,16 @@
 import { readMetadata } from '../page/metadata.ts';
 import type { Page } from '../page/page.ts';
 import { attribute } from '../page/tree.ts';
-import type { Leaf } from './item.ts';
+import type { Leaf, Leaves } from './item.ts';
 
 /** Product facts from Open Graph and meta tags: the first non-empty value of each. */
-export interface MetaFacts {
+export interface MetaFacts extends Leaves<
+  'title' | 'description' | 'siteName' | 'image'
+  | 'price' | 'currency' | 'availability' | 'brand' | 'sku'
+> {
   isProduct: boolean;
   /** The raw `og:type`. */
   type: string | undefined;
-  title?: Leaf | undefined;
-  description?: Leaf | undefined;
-  siteName?: Leaf | undefined;
-  image?: Leaf | undefined;
-  price?: Leaf | undefined;
-  currency?: Leaf | undefined;
-  availability?: Leaf | undefined;
-  brand?: Leaf | undefined;
-  sku?: Leaf | undefined;
   gtins: Leaf[];
 }
 

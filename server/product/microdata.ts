@@ -1,5 +1,5 @@
 import type { Page } from '../page/page.ts';
-import { attribute } from '../page/tree.ts';
+import { attribute, attributeWords } from '../page/tree.ts';
 import type { PageElement } from '../page/nodes.ts';
 import { walk } from '../page/walk.ts';
 import { shortName } from './item.ts';
@@ -57,7 +57,7 @@ function readItems(page: Page, syntax: Syntax): Item[] {
       remaining -= referred.length;
       for (const property of referred) own.add(property);
     }
-    for (const { element } of [...own].sort((a, b) => a.at - b.at)) addProperty(item, wordsOf(element, syntax.property), valueOf(element));
+    for (const { element } of [...own].sort((a, b) => a.at - b.at)) addProperty(item, attributeWords(element, syntax.property), valueOf(element));
   }
   // An item that no other item owns is top-level, even when it wrongly has a property name.
   const owned = new Set([...items.values()].flatMap((item) => [...item.properties.values()].flat()));
@@ -68,7 +68,7 @@ function readItems(page: Page, syntax: Syntax): Item[] {
 
 function itemFor(element: PageElement, syntax: Syntax): Item {
   return {
-    kind: 'item', types: wordsOf(element, syntax.type).map(shortName), id: attribute(element, syntax.id),
+    kind: 'item', types: attributeWords(element, syntax.type).map(shortName), id: attribute(element, syntax.id),
     properties: new Map(), origin: { kind: 'content', source: syntax.name, element },
   };
 }
@@ -79,7 +79,7 @@ function itemrefTargets(page: Page): Map<PageElement, PageElement[]> {
   let remaining = MAX_ITEMREF_PROPERTIES;
   for (const element of page.index.microdata) {
     if (attribute(element, 'itemref') === undefined || remaining === 0) continue;
-    const found = [...new Set(wordsOf(element, 'itemref').slice(0, remaining))].flatMap((id) => page.ids.get(id) ?? []);
+    const found = [...new Set(attributeWords(element, 'itemref').slice(0, remaining))].flatMap((id) => page.ids.get(id) ?? []);
     remaining -= found.length;
     targets.set(element, found);
   }
@@ -173,9 +173,6 @@ function placeIn(properties: readonly Property[], at: number): number {
   }
   return low;
 }
-
-const wordsOf = (element: PageElement, name: string): string[] =>
-  (attribute(element, name) ?? '').split(/\s+/).filter(Boolean);
 
 function addProperty(item: Item, names: readonly string[], value: Value): void {
   for (const name of new Set(names)) {

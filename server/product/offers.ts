@@ -28,27 +28,34 @@ export interface StatedAvailability {
 
 /** A product's offers, parsed. */
 export interface OfferFacts {
-  /** The page's own variant first, then what can be bought, then the rest. */
+  /** What can be bought first. */
   prices: StatedPrice[];
   currency: { leaf: Leaf; code: string } | null;
   availability: StatedAvailability | null;
 }
 
-/** Reads a product's offers, those of its variants where it has none of its own. */
-export function readOffers(page: Page, product: ProductMarkup): OfferFacts {
-  const own = product.offers.length > 0 ? product.offers : product.variants.flatMap((variant) => variant.offers);
-  const ordered = [...own].sort((a, b) => rank(page, a) - rank(page, b));
+/** Reads a product's own offers; of several, the availability is that of those at the amount where one is given. */
+export function readOffers(page: Page, product: ProductMarkup, amount?: string): OfferFacts {
+  const ordered = ownOffers(page, product).sort((a, b) => rank(a) - rank(b));
   const shared = ordered.map((offer) => currencyOf(offer.currency)).find((found) => found !== null) ?? null;
   const prices = ordered.flatMap((offer) => pricesOf(offer, shared));
-  return { prices, currency: prices[0]?.currency ?? shared, availability: availabilityOf(page, ordered) };
+  const atAmount = prices.flatMap((price) => (price.amount === amount && price.offer?.availability ? price.offer : []));
+  return { prices, currency: prices[0]?.currency ?? shared, availability: availabilityOf(atAmount.length > 0 ? atAmount : ordered) };
 }
 
-function rank(page: Page, offer: OfferMarkup): number {
+/** A product's offers, those of its variants where it has none: the one at the page's exact address, else all. */
+export function ownOffers(page: Page, product: ProductMarkup): OfferMarkup[] {
+  const all = product.offers.length > 0 ? product.offers : product.variants.flatMap(({ offers }) => offers);
+  const selected = page.url.search === '' ? [] : all.filter(({ url }) => (
+    url !== undefined && resolveUrl(url.text, page.base)?.href === page.url.href
+  ));
+  return [...selected.length > 0 ? selected : all];
+}
+
+function rank(offer: OfferMarkup): number {
   const availability = offer.availability && readAvailability(offer.availability.text);
   const buyable = !availability || isBuyable(availability);
-  const url = offer.url && resolveUrl(offer.url.text, page.base);
-  const exact = url !== undefined && url !== null && url.search !== '' && url.href === page.url.href;
-  return (exact ? 0 : 4) + (buyable ? 0 : 2) + (offer.aggregate ? 1 : 0);
+  return (buyable ? 0 : 2) + (offer.aggregate ? 1 : 0);
 }
 
 function pricesOf(offer: OfferMarkup, shared: OfferFacts['currency']): StatedPrice[] {
@@ -80,8 +87,8 @@ function amountInWords(text: string, currency: string | undefined): string | nul
   const own = mentions.find(({ start, end }) => exclusionsByWords({
     before: folded.slice(Math.max(0, start - WORDS), start), after: folded.slice(end, end + WORDS),
   }).size === 0);
-  if (own) return readPrice(text.slice(own.start, own.end), { currency })?.amount ?? null;
-  return mentions.length > 0 ? null : readPrice(text, { currency })?.amount ?? null;
+  if (own) return readPrice(text.slice(own.start, own.end), currency)?.amount ?? null;
+  return mentions.length > 0 ? null : readPrice(text, currency)?.amount ?? null;
 }
 
 const WORDS = 36;
@@ -93,12 +100,10 @@ export function currencyOf(leaf: Leaf | undefined): { leaf: Leaf; code: string }
 }
 
 // One buyable offer makes the product available: a sold-out size does not make it sold out.
-function availabilityOf(page: Page, offers: readonly OfferMarkup[]): StatedAvailability | null {
+function availabilityOf(offers: readonly OfferMarkup[]): StatedAvailability | null {
   const stated = offers.flatMap((offer) => {
     const availability = offer.availability && readAvailability(offer.availability.text);
-    return offer.availability && availability ? [{
-      leaf: offer.availability, availability, rank: rank(page, offer),
-    }] : [];
+    return offer.availability && availability ? [{ leaf: offer.availability, availability }] : [];
   });
   const inStock = stated.find(({ availability }) => availability === 'InStock');
   return inStock ?? stated.find(({ availability }) => isBuyable(availability)) ?? stated[0] ?? null;

@@ -13,6 +13,7 @@ import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 import { isOfType } from './item.ts';
 import { showsLabelled } from './label.ts';
+import { isLooseOffer } from './product.ts';
 import { standsAlone } from './shown-prices.ts';
 import { shownStock } from './shown-stock.ts';
 
@@ -46,9 +47,9 @@ export const judgePageKind = facet((page: Page): PageKind => {
   const facts = readProductFacts(page);
   const { main, meta } = facts;
   const { best } = readShown(page);
-  const isNamed = main !== null || meta.isProduct || meta.price !== undefined;
+  const isNamed = (main !== null && !isLooseOffer(main.product)) || meta.isProduct || meta.price !== undefined;
   const signals = [
-    main === null ? 0 : hasPricedMain(facts) ? 6 : 2.5,
+    main === null ? 0 : hasPricedMain(facts) && !isLooseOffer(main.product) ? 6 : 2.5,
     meta.isProduct ? 2 : 0,
     meta.price ? 3 : 0,
     best !== null && standsAlone(page.text, best) ? 1.5 : 0,
@@ -57,7 +58,6 @@ export const judgePageKind = facet((page: Page): PageKind => {
     readMetadata(page).headings.filter(({ level, text }) => level === 1 && text !== '').length === 1 ? 0.5 : 0,
     isArticle(facts) ? -3 : 0,
     isNamed ? 0 : unmarkedSignal(page, facts),
-    main === null && /^product\.group$/i.test(meta.type ?? '') ? -2 : 0,
     isCatalogue(page, facts) ? -6 : 0,
   ];
   const score = signals.reduce((sum, signal) => sum + signal, 0);
@@ -95,9 +95,8 @@ function unmarkedSignal(page: Page, { products, jsonLd, microdata }: ProductFact
 const CARDS = 3;
 
 // Marked up as one product, for the sake of its stars: a range of prices, of no code, over the cards of many.
-function isCatalogue(page: Page, { main }: ProductFacts): boolean {
-  if (main === null || readShown(page).best !== null) return false;
-  const products = [main.product, ...main.twins];
+function isCatalogue(page: Page, { mainAndTwins: products }: ProductFacts): boolean {
+  if (readShown(page).best !== null) return false;
   const isRange = products.some(({ offers }) => offers.length > 0) && products.every(
     ({ offers, sku, mpn, gtins, variants }) => sku === undefined && mpn === undefined && gtins.length === 0
       && variants.length === 0 && offers.every(({ aggregate }) => aggregate)
@@ -105,9 +104,8 @@ function isCatalogue(page: Page, { main }: ProductFacts): boolean {
   return isRange && readShown(page).all.filter(({ exclusions }) => exclusions.has('repeated') || exclusions.has('elsewhere')).length >= CARDS;
 }
 
-function hasPricedMain({ main }: ProductFacts): boolean {
-  const products = main ? [main.product, ...main.twins] : [];
-  return products.some(({ offers, variants }) => (
+function hasPricedMain({ mainAndTwins }: ProductFacts): boolean {
+  return mainAndTwins.some(({ offers, variants }) => (
     [...offers, ...variants.flatMap((variant) => variant.offers)].some(({ price, lowPrice }) => price ?? lowPrice)
   ));
 }

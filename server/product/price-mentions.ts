@@ -68,7 +68,7 @@ function mention(line: string, amount: string, span: { start: number; end: numbe
   const code = codeEnd === null ? null : findCurrency(line.slice(span.end, codeEnd));
   const currency = code?.kind === 'code' ? code : sign;
   const exact = readNumbers(
-    line.slice(span.start, span.end), { currency: currency?.kind === 'code' ? currency.code : undefined },
+    line.slice(span.start, span.end), currency?.kind === 'code' ? currency.code : undefined,
   ).next();
   return { amount: exact.value?.amount ?? amount, ...span, currency };
 }

@@ -12,7 +12,6 @@ interface PriceString {
   xfail: boolean;
   priceRaw: string;
   amount: string | null;
-  decimalSeparator: string | null;
 }
 
 describe('readPrice', () => {
@@ -42,8 +41,7 @@ describe('readPrice', () => {
 
   it('takes three digits behind a point for thousands, but for currencies with three decimals', () => {
     expect(readPrice('1.250')?.amount).toBe('1250');
-    expect(readPrice('1.250', { currency: 'KWD' })?.amount).toBe('1.25');
-    expect(readPrice('1.250', { decimalSeparator: '.' })?.amount).toBe('1.25');
+    expect(readPrice('1.250', 'KWD')?.amount).toBe('1.25');
   });
 
   it('reads every amount back from the way Norwegian shops write it', () => {
@@ -61,11 +59,9 @@ describe('readPrice', () => {
     const counted = lines.map((line) => JSON.parse(line) as PriceString).filter(
       ({ xfail, amount }) => !xfail && amount !== null
     );
-    const wrong = counted.filter(({ priceRaw, amount, decimalSeparator }) => {
+    const wrong = counted.filter(({ priceRaw, amount }) => {
       const sign = findCurrency(priceRaw);
-      const read = readPrice(priceRaw, {
-        currency: sign?.kind === 'code' ? sign.code : undefined, decimalSeparator: decimalSeparator ?? undefined,
-      });
+      const read = readPrice(priceRaw, sign?.kind === 'code' ? sign.code : undefined);
       return Number(read?.amount ?? NaN) !== Number(amount);
     });
     expect(counted).toHaveLength(514);
@@ -97,6 +93,9 @@ describe('findPriceMentions', () => {
     ['49 ,-', [['49', '49 ,-', null]]], ['1.299,90 TL', [['1299.9', '1.299,90 TL', 'TRY']]],
     ['\u200F129.90 \u200F₪', [['129.9', '129.90 \u200F₪', 'ILS']]], ['ر.ع. 12.500', [['12.5', 'ر.ع. 12.500', 'OMR']]],
     ['129.000 đ', [['129000', '129.000 đ', 'VND']]], ['295:50 kr', [['295.5', '295:50 kr', 'kr']]],
+    ['12 990 тг', [['12990', '12 990 тг', 'KZT']]], ['450 Kn', [['450', '450 Kn', 'HRK']]], ['120 б.р.', [['120', '120 б.р', 'BYN']]],
+    ['USD $12', [['12', 'USD $12', 'USD']]], ['CLP$1.290', [['1290', 'CLP$1.290', 'CLP']]], ['5 000 FCFA', [['5000', '5 000 FCFA', 'FCFA']]],
+    ['₭120', [['120', '₭120', 'LAK']]], ['L 120 cm', []], ['100 000 KM', []], ['12 kn', []],
     ['Modell SE 200 W', []], ['13ft x 17ft', []], ['iPhone 12 Pro', []], ['org.nr. 923 609 016', []], ['0 kr', []],
   ])('%s', (line, expected) => {
     expect(found(line)).toEqual(expected);
@@ -119,6 +118,14 @@ describe('resolveSign', () => {
     expect(resolveSign('kr', { lang: 'en', hostname: 'shop.com' })).toBeNull();
     expect(resolveSign('$', { lang: 'en-US', hostname: 'shop.com' })).toBeNull();
     expect(resolveSign('$', { lang: 'en-CA', hostname: 'shop.com' })).toBe('CAD');
+  });
+
+  it('takes no domain sold to anybody, and no tag that templates ship with, for a country', () => {
+    expect(resolveSign('$', { lang: 'en', hostname: 'shop.co' })).toBeNull();
+    expect(resolveSign('$', { lang: 'en', hostname: 'shop.us' })).toBe('USD');
+    expect(resolveSign('$', { lang: 'en-US', hostname: 'shop.com', countries: ['US'] })).toBe('USD');
+    expect(resolveSign('$', { lang: 'en', hostname: 'shop.com', countries: ['US', 'CA'] })).toBeNull();
+    expect(resolveSign('$', { lang: 'en', hostname: 'shop.ca', countries: ['US'] })).toBeNull();
   });
 
   it('believes the one code the page names that the sign can stand for', () => {

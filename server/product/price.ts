@@ -7,12 +7,6 @@ export interface ReadPrice {
   end: number;
 }
 
-/** What is known of how the text writes numbers. */
-export interface PriceHints {
-  currency?: string | undefined;
-  decimalSeparator?: string | undefined;
-}
-
 // Digits in groups: a space or apostrophe groups by three, a point or comma joins anything, also `36. 24`. A colon
 // parts öre where it can be no time of day: `295:50`, `19:90`.
 const NUMBER = new RegExp([
@@ -28,8 +22,8 @@ const FREE = /^\W*(?:free|gratis|kostenlos|gratuit)\W*$/i;
 const SHARE = /^\s?%/;
 
 /** The first number in a text that is known to be a price, shares of 100 left out; null for none. Free is 0. */
-export function readPrice(text: string, hints: PriceHints = {}): ReadPrice | null {
-  for (const number of readNumbers(text, hints)) {
+export function readPrice(text: string, currency?: string): ReadPrice | null {
+  for (const number of readNumbers(text, currency)) {
     if (SHARE.test(text.slice(number.end))) continue;
     const cents = number.amount.includes('.') ? null : centsBehindSign(text, number.end);
     return cents === null ? number : { ...number, amount: joinCents(number.amount, cents.digits), end: cents.end };
@@ -51,18 +45,13 @@ export function joinCents(whole: string, cents: string): string {
 }
 
 /** The numbers of a text in turn, read as prices are written; each is read when it is asked for. */
-export function* readNumbers(text: string, hints: PriceHints = {}): Generator<ReadPrice, undefined> {
+export function* readNumbers(text: string, currency?: string): Generator<ReadPrice, undefined> {
   const even = foldDigits(text);
-  const separator = hints.decimalSeparator;
-  if (separator && !'.,'.includes(separator)) {
-    yield* splitAtSign(even, separator);
-    return;
-  }
   for (const { 0: token, index } of even.matchAll(NUMBER)) {
     const lead = /^[.,]*/.exec(token)![0].length;
     const glued = lead > 0 && /\p{L}/u.test(even[index - 1] ?? '');
     yield {
-      amount: readAmount(glued ? token.slice(lead) : token, hints),
+      amount: readAmount(glued ? token.slice(lead) : token, currency),
       start: index + (glued || !/^[.,]\d+$/.test(token) ? lead : 0), end: index + token.length,
     };
   }
@@ -80,21 +69,7 @@ function foldDigits(text: string): string {
   });
 }
 
-/** Characters before the sign in which the number is looked for. */
-const LONGEST_WHOLE = 40;
-
-// Where the sign itself stands for the point: `1250€60`.
-function splitAtSign(text: string, sign: string): ReadPrice[] {
-  const at = text.indexOf(sign);
-  const from = Math.max(0, at - LONGEST_WHOLE);
-  const whole = at === -1 ? null : /[\d ]*\d\s*$/.exec(text.slice(from, at));
-  const part = at === -1 ? null : /^\s*(\d+)/.exec(text.slice(at + sign.length));
-  if (!whole) return [];
-  const amount = plain(`${whole[0].replaceAll(/\s/g, '')}.${part?.[1] ?? '0'}`);
-  return [{ amount, start: from + whole.index, end: at + sign.length + (part?.[0].length ?? 0) }];
-}
-
-function readAmount(token: string, hints: PriceHints): string {
+function readAmount(token: string, currency: string | undefined): string {
   const small = SUPERSCRIPT.exec(token)?.[0];
   const digits = small ? token.slice(0, -small.length) : token;
   if (small) return plain(`${digits.replaceAll(/\D/g, '')}.${fromSuperscript(small)}`);
@@ -108,7 +83,7 @@ function readAmount(token: string, hints: PriceHints): string {
   const last = separators.at(-1)!;
   const whole = body.slice(0, last.index);
   const part = body.slice(last.index + 1);
-  if (isDecimal({ whole, part, mark: last[0], separators: separators.map(([mark]) => mark), grouped }, hints)) {
+  if (isDecimal({ whole, part, mark: last[0], separators: separators.map(([mark]) => mark), grouped }, currency)) {
     return plain(`${whole.replaceAll(/[.,]/g, '')}.${part}`);
   }
   return plain(body.replaceAll(/[.,]/g, ''));
@@ -122,13 +97,12 @@ interface Written {
   grouped: boolean;
 }
 
-function isDecimal({ whole, part, mark, separators, grouped }: Written, hints: PriceHints): boolean {
-  if (hints.decimalSeparator) return mark === hints.decimalSeparator;
+function isDecimal({ whole, part, mark, separators, grouped }: Written, currency: string | undefined): boolean {
   if (grouped || part.length !== 3) return true;
   if (separators.length > 1) return separators.some(
     (other) => other !== mark
   ) && separators.indexOf(mark) === separators.length - 1;
-  return /^0+$/.test(whole) || whole.length > 3 || hasThreeDecimals(hints.currency ?? '');
+  return /^0+$/.test(whole) || whole.length > 3 || hasThreeDecimals(currency ?? '');
 }
 
 function fromSuperscript(digits: string): string {

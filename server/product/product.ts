@@ -1,40 +1,24 @@
 import { attribute } from '../page/tree.ts';
 import { isOfType, itemsOf, leafOf, leavesOf, shortName, sourceOf, valuesOf } from './item.ts';
-import type { Item, Leaf, MarkupSource } from './item.ts';
+import type { Item, Leaf, Leaves, MarkupSource } from './item.ts';
 
 /** An offer in markup, unparsed. */
-export interface OfferMarkup {
+export interface OfferMarkup extends Leaves<'price' | 'lowPrice' | 'highPrice' | 'currency' | 'availability' | 'sku' | 'gtin' | 'url'> {
   item: Item;
   aggregate: boolean;
-  price?: Leaf | undefined;
-  lowPrice?: Leaf | undefined;
-  highPrice?: Leaf | undefined;
-  currency?: Leaf | undefined;
-  availability?: Leaf | undefined;
-  sku?: Leaf | undefined;
-  gtin?: Leaf | undefined;
-  url?: Leaf | undefined;
 }
 
 /** A product's role in the surrounding markup. */
 export type ProductRole = 'plain' | 'main-entity' | 'listed' | 'related' | 'variant';
 
 /** A product in markup, unparsed. */
-export interface ProductMarkup {
+export interface ProductMarkup extends Leaves<'name' | 'description' | 'brand' | 'sku' | 'productId' | 'mpn' | 'model' | 'url'> {
   item: Item;
   source: MarkupSource;
   role: ProductRole;
   group: boolean;
-  name?: Leaf | undefined;
-  description?: Leaf | undefined;
-  brand?: Leaf | undefined;
   images: Leaf[];
-  sku?: Leaf | undefined;
-  productId?: Leaf | undefined;
-  mpn?: Leaf | undefined;
-  model?: Leaf | undefined;
   gtins: Leaf[];
-  url?: Leaf | undefined;
   offers: OfferMarkup[];
   variants: ProductMarkup[];
 }
@@ -50,7 +34,10 @@ const ROLES: Record<string, ProductRole> = {
 };
 const MAX_PRODUCTS = 300;
 
-/** Every product below the given items, each with its role. */
+/** True for an offer that stands outside every Product of element markup. */
+export const isLooseOffer = ({ item }: ProductMarkup): boolean => item.types.length === 0;
+
+/** Every product below the given items, each with its role, and every loose offer. */
 export function findProducts(roots: readonly Item[]): ProductMarkup[] {
   const found: ProductMarkup[] = [];
   const seen = new Set<Item>();
@@ -60,6 +47,9 @@ export function findProducts(roots: readonly Item[]): ProductMarkup[] {
     if (seen.has(item)) continue;
     seen.add(item);
     if (isOfType(item, ...PRODUCT_TYPES)) found.push(readProductMarkup(item, role));
+    else if (at < roots.length && item.origin.kind !== 'jsonld' && isOfType(item, 'Offer', 'AggregateOffer')) {
+      found.push(readProductMarkup({ ...item, types: [], properties: new Map([['offers', [item]]]) }, role));
+    }
     for (const [property, values] of item.properties) {
       const inner = ROLES[property] ?? (isOfType(item, 'ItemList', 'OfferCatalog') ? 'listed' : role);
       const passed = role === 'listed' || role === 'related' ? role : inner;
@@ -83,8 +73,14 @@ export function readProductMarkup(item: Item, role: ProductRole, depth = 0): Pro
     images: imagesOf(item), sku: words(leafOf(item, 'sku')), productId: words(leafOf(item, 'productID')),
     mpn: words(leafOf(item, 'mpn')), model: words(leafOf(item, 'model')), gtins: gtinsOf(item), url: leafOf(item, 'url'),
     offers: offersOf(item, 0),
-    variants: depth > 0 ? [] : itemsOf(item, 'hasVariant').map((variant) => readProductMarkup(variant, 'variant', 1)),
+    variants: depth > 0 ? [] : itemsOf(item, 'hasVariant').map((variant) => withOwnCodes(readProductMarkup(variant, 'variant', 1))),
   };
+}
+
+// A variant states of itself what an offer states in a list of offers.
+function withOwnCodes(variant: ProductMarkup): ProductMarkup {
+  const { sku, gtins: [gtin], url } = variant;
+  return { ...variant, offers: variant.offers.map((offer) => ({ ...offer, sku: offer.sku ?? sku, gtin: offer.gtin ?? gtin, url: offer.url ?? url })) };
 }
 
 /** Of a link that is a name, the words rather than the address. */

@@ -21,7 +21,7 @@ export interface IdClaim {
   /** What a PropertyValue says its value is. */
   scheme: string | null;
   value: string;
-  /** Said of the organisation behind the page, and not of a brand or a marketplace's seller. */
+  /** It belongs to the organisation behind the page, not to a brand or a marketplace's seller. */
   own: boolean;
 }
 
@@ -39,9 +39,9 @@ export interface NumberOccurrence {
   /** The page's address. */
   page: string;
   area: PageArea;
-  /** Words beside it say what it is. */
+  /** A label beside it says what it is. */
   labelled: boolean;
-  /** The mark of a company registered for VAT stands by it. */
+  /** A VAT suffix follows it. */
   vatMark: boolean;
   /** The words around it. */
   context: string;
@@ -57,7 +57,7 @@ export type NumberReading =
   /** `numbers` that could each be the store's; none where it gives only one of another country. */
   | { state: 'ambiguous'; numbers: readonly string[]; occurrences: readonly NumberOccurrence[] };
 
-/** What helps to tell a store's own number from the numbers of others. */
+/** Context that tells a store's own number from those of others. */
 export interface StoreTraits {
   host: string;
   /** The names the store gives itself. */
@@ -103,9 +103,9 @@ export interface Company {
 export interface Country {
   /** ISO 3166. */
   readonly code: string;
-  /** Can a company have this number? */
+  /** Whether a company can have this number. */
   validate(number: string): boolean;
-  /** Every number on a page that something says is a company's. */
+  /** Every number on a page that is marked as a company's. */
   extract(page: StorePage): NumberOccurrence[];
   /** Those the register should be asked about before `weigh`, the likeliest first. */
   candidates(occurrences: readonly NumberOccurrence[]): string[];
@@ -115,8 +115,8 @@ export interface Country {
   lookup(number: string, signal: AbortSignal): Promise<Lookup>;
   /** The same for several, in as few calls as the register allows. */
   lookupAll(numbers: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Lookup>>;
-  /** Companies whose registered home page is this host: a hint and no more. Empty also when nothing was learnt. */
+  /** Companies whose registered home page is this host: only a hint. Empty also if the register could not be read. */
   byWebsite(host: string, signal: AbortSignal): Promise<readonly Company[]>;
-  /** The participants a company's number makes in Peppol. */
+  /** The Peppol participant ids of a company's number. */
   peppolIds(number: string): readonly string[];
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from './company-name.ts';
 
-// Companies whose numbers stand on the pages of stores that are not theirs: they take payment, deliver, or host.
+// Companies whose numbers appear on other companies' stores: payment, delivery, hosting.
 
 const NAMES = [
   'klarna|vipps|qliro|walley|norion bank|collector bank|resurs bank|svea bank|svea finans|svea ekonomi',
@@ -9,7 +9,7 @@ const NAMES = [
   'dnb bank|posten norge|posten bring|posten og bring|postnord|helthjem|porterbuddy|instabee|shopify|mystore',
   '24nettbutikk|quickbutik|jetshop|abicart|starweb|squarespace|tripletex|trustpilot|lipscore|prisjakt',
 ].join('|');
-// Words that others are named by as well: a provider's only where nothing but such words follow.
+// Common words, which name a provider only if nothing but common endings follow.
 const COMMON_NAMES =
   'posten|bring|dnb|svea|nets|nexi|stripe|dhl|gls|dsv|schenker|norce|wix|centra|visma|multicase|db schenker';
 const COMMON_ENDS = [
@@ -17,14 +17,14 @@ const COMMON_ENDS = [
   'nordic|europe|international|group|global|bank|finans|finance|payments?|easy|cargo|express|parcel|freight',
   'logistics?|road|air|sea|e ?commerce|technology|technologies|software|solutions?|services?|com|i|in|of|og',
 ].join('|');
-// Of these even the name alone, in running text, says whose number follows.
-const TELLING = [
+// Even in running text these names say whose number follows.
+const PROSE_NAMES = [
   'klarna|vipps|dnb bank|svea bank|svea finans|svea ekonomi|nets branch|nexi|qliro|walley|collector bank|resurs bank',
   'paypal|stripe|adyen|posten norge|posten bring|bring cargo|postnord|helthjem|porterbuddy|shopify|mystore',
 ].join('|');
 const BEGINS = new RegExp(`^(?:${NAMES})(?![\\p{L}\\p{N}])`, 'iu');
 const IS_COMMON = new RegExp(`^(?:${COMMON_NAMES})(?: (?:${COMMON_ENDS}))*$`, 'u');
-const NAMED = new RegExp(`(?<![\\p{L}\\p{N}])(?:${TELLING})(?![\\p{L}\\p{N}])`, 'iu');
+const NAMED = new RegExp(`(?<![\\p{L}\\p{N}])(?:${PROSE_NAMES})(?![\\p{L}\\p{N}])`, 'iu');
 
 /** True for the registered name of a company that serves stores. */
 export const namesProvider = (registered: string): boolean =>

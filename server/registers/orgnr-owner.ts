@@ -14,7 +14,7 @@ export interface KnownNames {
 
 /** How far before a number a word may speak of it. */
 const REACH_BEFORE = 90;
-/** So many letters are found in others by no accident. */
+/** A shared run of this many letters is no accident. */
 const LONG_NAME = 8;
 /** How far behind it. */
 const REACH_BEHIND = 70;
@@ -48,7 +48,7 @@ const OF_ANOTHER = new RegExp([
   'certified by|utarbeidet av|går til|innsamling',
   'grønt punkt|forbrukertilsynet|forbrukerrådet|forbrukerklageutvalget|datatilsynet',
 ].join('|'), 'iu');
-/** Above a list of others. */
+/** Headings above a list of other companies. */
 const LIST_OF_OTHERS = new RegExp([
   '(?:forhandlere?|utsalgssteder|stockists|retailers|resellers|leverandører|underleverandører|databehandlere',
   String.raw`samarbeidspartnere|partnere|processors|suppliers)[^\n\d]{0,20}\n`,
@@ -128,14 +128,14 @@ export function bySeller(occurrence: NumberOccurrence): boolean {
   return SELLER.test(words.split(/[.!?]\s+(?=\p{Lu})/u).at(-1) ?? '') || SELLER_BEHIND.test(behind);
 }
 
-/** Does the text hold a registered name, but for its form? */
+/** Whether the text holds a registered name, its legal form aside. */
 export const holdsName = (text: string, name: string): boolean =>
   squeeze(text).includes(squeeze(name.replace(/\s+(?:ASA?|NUF|DA|ANS|ENK)$/i, '')));
 
 const isOwn = (legal: string, names: readonly string[]): boolean =>
   legal !== '' && names.some((name) => namesAlike(legal, name));
 
-/** Does the text hold one of the store's names, as words or, of a long one, as letters? */
+/** Whether the text holds one of the store's names, as words or, if long, as letters. */
 const holdsOne = (text: string, names: readonly string[]): boolean => names.some((name) =>
   nameIn(name, [text]) === 'whole' || (squeeze(name).length >= LONG_NAME && squeeze(text).includes(squeeze(name))));
 
@@ -150,7 +150,7 @@ const reach = ({ context, written }: NumberOccurrence): string =>
 
 const lineOf = (words: string): string => words.slice(words.lastIndexOf('\n') + 1);
 
-/** Nothing but its label on the number's own line. */
+/** Whether the number's line holds nothing but its label. */
 const standsByItself = (occurrence: NumberOccurrence): boolean =>
   reach(occurrence).includes('\n') && !/\p{L}/u.test(lineOf(reach(occurrence)).replace(LABEL_LAST, ''));
 

@@ -3,11 +3,11 @@ import { namesAlike } from './company-name.ts';
 import { namesProvider } from './norway-providers.ts';
 import { bySeller, holdsName, ownerBy } from './orgnr-owner.ts';
 
-/** More of a page's numbers than this are not asked about. */
+/** The most numbers of a page that are looked up. */
 const MAX_CANDIDATES = 6;
 /** A store's sister that holds its shares or its walls. */
 const OWNS_ONLY = /(?<!\p{L})(?:eiendom|holding|invest|konsern)(?!\p{L})/iu;
-/** By so much the best must lead. */
+/** The lead that the best candidate needs. */
 const CLEAR = 10;
 
 const BY_PLACE: Record<PageArea, number> =

@@ -20,7 +20,7 @@ function changed(mutate: Mutation): Profile {
 function verdictOf(reading: AcpReading): string {
   if (reading.kind !== 'document') return reading.kind;
   for (const level of ['fail', 'warn', 'info'] as const) {
-    const said = reading.remarks.filter((remark) => remark.level === level);
+    const said = reading.issues.filter((issue) => issue.level === level);
     if (said.length > 0) return `${level} ${said.map(({ kind, member }) => `${kind} ${member}`).join(', ')}`;
   }
   return 'pass';
@@ -89,7 +89,7 @@ test.each<[string, Partial<ServedDocument>, string]>([
 
 test.each(ACP_VERSIONS)('a document of %s alone', (version) => {
   const mutate: Mutation = ({ protocol }) => Object.assign(protocol, { version, supported_versions: [version] });
-  expect(readAcpProfile(served(changed(mutate)))).toMatchObject({ version, services: ['checkout', 'orders'], remarks: [] });
+  expect(readAcpProfile(served(changed(mutate)))).toMatchObject({ version, services: ['checkout', 'orders'], issues: [] });
 });
 
 describe('of a version later than all that are known', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   schemaFaults, headerRemarks, httpsAddress, isObject, formatPath, readDocument, VERSION, versionRemarks,
 } from './agent-document.ts';
-import type { JsonObject, Member, Remark, ServedDocument } from './agent-document.ts';
+import type { JsonObject, Member, DocumentIssue, ServedDocument } from './agent-document.ts';
 
 export type AcpKind =
   | 'privacy' | 'not-json' | 'version' | 'form' | 'endpoint' | 'value'
@@ -12,7 +12,7 @@ export type AcpKind =
 export type AcpReading =
   | { kind: 'none' }
   | { kind: 'too-much' }
-  | { kind: 'document'; version: string; services: readonly string[]; remarks: readonly Remark<AcpKind>[] };
+  | { kind: 'document'; version: string; services: readonly string[]; issues: readonly DocumentIssue<AcpKind>[] };
 
 /** The released versions, oldest first; the document has one form for all of them. */
 export const ACP_VERSIONS: readonly string[] = ['2025-09-29', '2025-12-12', '2026-01-16', '2026-01-30', '2026-04-17'];
@@ -54,8 +54,8 @@ const OWN_MEMBERS = ['protocol', 'api_base_url'];
 export function readAcpProfile(served: ServedDocument): AcpReading {
   const found = readDocument(served, OWN_MEMBERS);
   if (found.kind === 'broken') {
-    const remarks = [{ level: 'fail', kind: 'not-json', member: ADDRESS } as const];
-    return { kind: 'document', version: '', services: [], remarks };
+    const issues = [{ level: 'fail', kind: 'not-json', member: ADDRESS } as const];
+    return { kind: 'document', version: '', services: [], issues };
   }
   if (found.kind !== 'document') return found;
   const { json, members } = found;
@@ -63,26 +63,26 @@ export function readAcpProfile(served: ServedDocument): AcpReading {
   const stated = protocol?.['version'];
   const declared = typeof stated === 'string' && VERSION.test(stated) ? stated : null;
   const isKnown = declared !== null && ACP_VERSIONS.includes(declared);
-  const remarks = [
+  const issues = [
     ...privateIn(members, isKnown ? PRIVATE_NAME : NEVER_PUBLIC),
-    ...statedVersion(protocol, declared), ...baseRemarks(json),
-    ...(isKnown ? [...formRemarks(json), ...headerRemarks(served, { seconds: KEPT_SECONDS, level: 'warn' })] : []),
+    ...statedVersion(protocol, declared), ...baseIssues(json),
+    ...(isKnown ? [...formIssues(json), ...headerRemarks(served, { seconds: KEPT_SECONDS, level: 'warn' })] : []),
   ];
-  return { kind: 'document', version: declared ?? '', services: servicesIn(json), remarks };
+  return { kind: 'document', version: declared ?? '', services: servicesIn(json), issues };
 }
 
-function statedVersion(protocol: JsonObject | null, declared: string | null): Remark<AcpKind>[] {
+function statedVersion(protocol: JsonObject | null, declared: string | null): DocumentIssue<AcpKind>[] {
   if (!protocol) return [{ level: 'fail', kind: 'form', member: 'protocol' }];
   if (declared === null) return [{ level: 'fail', kind: 'version', member: 'protocol.version' }];
   return versionRemarks(declared, ACP_VERSIONS, 'protocol.version');
 }
 
-function baseRemarks({ api_base_url: base }: JsonObject): Remark<AcpKind>[] {
+function baseIssues({ api_base_url: base }: JsonObject): DocumentIssue<AcpKind>[] {
   if (typeof base !== 'string' || httpsAddress(base)) return [];
   return [{ level: 'fail', kind: 'endpoint', member: 'api_base_url' }];
 }
 
-function formRemarks(json: JsonObject): Remark<AcpKind>[] {
+function formIssues(json: JsonObject): DocumentIssue<AcpKind>[] {
   const { missed, unknown } = schemaFaults(DOCUMENT, json);
   const isWord = ([, list, index]: readonly unknown[]): boolean => WORD_LISTS.includes(list) && index !== undefined;
   const strangers = unknown.filter((path) => !isNamed(path, PRIVATE_NAME));
@@ -106,7 +106,7 @@ const PRIVATE_NAME = new RegExp([
 /** Those of them that no version to come will let in. */
 const NEVER_PUBLIC = /merchant_?id|secret|password|(?:api|private)_?key|(?:access|refresh)_?token/i;
 
-const privateIn = (members: readonly Member[], names: RegExp): Remark<AcpKind>[] =>
+const privateIn = (members: readonly Member[], names: RegExp): DocumentIssue<AcpKind>[] =>
   members.filter(({ path }) => isNamed(path, names))
     .map(({ path }) => ({ level: 'fail', kind: 'privacy', member: formatPath(path) }));
 

@@ -13,7 +13,7 @@ export interface ServedDocument {
 export type Level = 'fail' | 'warn' | 'info';
 
 /** An issue in a document: its code, level and subject. */
-export interface Remark<Kind extends string> {
+export interface DocumentIssue<Kind extends string> {
   level: Level;
   kind: Kind;
   /** The member, header field or address it is about. */
@@ -122,7 +122,7 @@ export function httpsAddress(value: unknown): URL | null {
 /** Where not everybody may keep the answer for so many seconds, of that level; a warning where it is not sent as JSON. */
 export function headerRemarks(
   { cacheControl, contentType }: ServedDocument, { seconds, level }: { seconds: number; level: Level },
-): Remark<'cache' | 'type'>[] {
+): DocumentIssue<'cache' | 'type'>[] {
   return [
     ...(isKept(cacheControl ?? '', seconds)
       ? [] : [{ level, kind: 'cache', member: 'Cache-Control', shown: cacheControl ?? '' } as const]),
@@ -142,7 +142,7 @@ function isKept(control: string, seconds: number): boolean {
 /** A version nobody here knows: later than all that are known, or none that was released. */
 export function versionRemarks(
   version: string, known: readonly string[], member: string,
-): Remark<'newer' | 'unlisted'>[] {
+): DocumentIssue<'newer' | 'unlisted'>[] {
   if (known.includes(version)) return [];
   const kind = known.every((one) => version > one) ? 'newer' : 'unlisted';
   return [{ level: 'info', kind, member, shown: version }];

@@ -87,8 +87,8 @@ export interface Robots {
   /** The file is longer than 500 KiB; what lies beyond was not read. */
   truncated: boolean;
   /**
-   * Decides for one agent, known by its product token or by several, the most specific first: the first that any
-   * group names is used, with all its groups together. `path` is a URL's path and query.
+   * Decides for one agent by its product tokens, the most specific first: the first that any group names is used,
+   * with all its groups together. `path` is a URL's path and query.
    */
   decide(tokens: string | readonly string[], path: string, options?: DecideOptions): RobotsDecision;
 }
@@ -175,7 +175,7 @@ export function parseRobots(text: string): Robots {
   };
 }
 
-/** The product token somebody asks by, `Bot` or `Bot/1.2`; a name of several words is nobody's. */
+/** The product token of an agent, `Bot` or `Bot/1.2`; a name of several words has none. */
 const requestedToken = (name: string): string => (/\s/.test(name) ? '' : agentToken(name));
 
 /** The product token at the start of a name, in lower case; `*` alone or before an ASCII space is everybody. */
@@ -197,7 +197,7 @@ function compileGroups(groups: readonly RobotsGroup[]): Map<string, CompiledRule
   return byToken;
 }
 
-/** Google takes `Allow: …/index.html` (and `.htm`) as leave for the folder itself as well. */
+/** For Google `Allow: …/index.html` (or `.htm`) allows the folder itself as well. */
 function compileRule(rule: RobotsRule): CompiledRule {
   const slash = rule.value.lastIndexOf('/');
   const patterns = [compilePattern(rule.value)];

@@ -23,11 +23,11 @@ function changed(version: string, mutate: Mutation): JsonObject {
   return (typeof replaced === 'object' && replaced !== null ? replaced : profile) as JsonObject;
 }
 
-/** The verdict in a word: the gravest level, with the kinds of it; or what a profile without remarks is. */
+/** The verdict in a word: the gravest level, with the kinds of it; or what a profile without issues is. */
 function verdictOf(reading: UcpReading): string {
   if (reading.kind !== 'profile') return reading.kind;
   for (const level of ['fail', 'warn', 'info'] as const) {
-    const kinds = reading.remarks.filter((remark) => remark.level === level).map(({ kind }) => kind);
+    const kinds = reading.issues.filter((issue) => issue.level === level).map(({ kind }) => kind);
     if (kinds.length > 0) return `${level} ${[...new Set(kinds)].toSorted().join(' ')}`;
   }
   return reading.declared.empty.length > 0 ? `pass, empty ${reading.declared.empty.join(' ')}` : 'pass';
@@ -178,41 +178,41 @@ describe('what is no profile', () => {
 });
 
 describe('secrets', () => {
-  const remarks = (version: string, mutate: Mutation) => {
+  const issues = (version: string, mutate: Mutation) => {
     const reading = readUcpProfile(served(changed(version, mutate)));
-    return reading.kind === 'profile' ? reading.remarks.filter(({ kind }) => kind === 'secret') : [];
+    return reading.kind === 'profile' ? reading.issues.filter(({ kind }) => kind === 'secret') : [];
   };
 
   test.each(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'])('%s of a key is named, its value never', (part) => {
     for (const version of UCP_VERSIONS) {
       const list = version === LATEST ? 'keys' : 'signing_keys';
-      const found = remarks(version, setKey({ [part]: 'VERDIEN' }));
+      const found = issues(version, setKey({ [part]: 'VERDIEN' }));
       expect(found).toEqual([{ level: 'fail', kind: 'secret', member: `${list}[0].${part}` }]);
     }
   });
 
   test('are found in lists the version does not read, and in keys anywhere', () => {
-    expect(remarks(LATEST, (profile) => void (profile['signing_keys'] = [{ d: 'x' }]))).toHaveLength(1);
-    expect(remarks(OLD, (profile) => void (profile['keys'] = [{ d: 'x' }]))).toHaveLength(1);
-    expect(remarks(OLD, (profile) => void (handler(profile)['config'] = { key: { kty: 'EC', d: 'x' } }))).toHaveLength(1);
+    expect(issues(LATEST, (profile) => void (profile['signing_keys'] = [{ d: 'x' }]))).toHaveLength(1);
+    expect(issues(OLD, (profile) => void (profile['keys'] = [{ d: 'x' }]))).toHaveLength(1);
+    expect(issues(OLD, (profile) => void (handler(profile)['config'] = { key: { kty: 'EC', d: 'x' } }))).toHaveLength(1);
   });
 
   test.each(['client_secret', 'clientSecret', 'api_key', 'secretKey', 'access_token', 'private_key', 'password'])(
     'a handler\'s %s', (name) => {
       for (const version of UCP_VERSIONS) {
-        expect(remarks(version, (profile) => void (handler(profile)['config'] = { [name]: 'VERDIEN' }))).toHaveLength(1);
+        expect(issues(version, (profile) => void (handler(profile)['config'] = { [name]: 'VERDIEN' }))).toHaveLength(1);
       }
     });
 
   test('words that tell a secret by themselves', () => {
-    expect(remarks(MIDDLE, (profile) => void (handler(profile)['config'] = { key: 'sk_live_abc' }))).toHaveLength(1);
-    expect(remarks(MIDDLE, ({ ucp }) => void (ucp.note = '-----BEGIN EC PRIVATE KEY-----'))).toHaveLength(1);
+    expect(issues(MIDDLE, (profile) => void (handler(profile)['config'] = { key: 'sk_live_abc' }))).toHaveLength(1);
+    expect(issues(MIDDLE, ({ ucp }) => void (ucp.note = '-----BEGIN EC PRIVATE KEY-----'))).toHaveLength(1);
   });
 
   test('what is meant to be public is none', () => {
     const config = { publishable_key: 'pk_live_abc', public_key: 'x', token_type: 'card', api_key: '', d: 1, k: 'x' };
-    expect(remarks(MIDDLE, (profile) => void (handler(profile)['config'] = config))).toEqual([]);
-    expect(remarks(MIDDLE, ({ ucp }) => void (ucp.api_key = 'a name outside of any handler'))).toEqual([]);
+    expect(issues(MIDDLE, (profile) => void (handler(profile)['config'] = config))).toEqual([]);
+    expect(issues(MIDDLE, ({ ucp }) => void (ucp.api_key = 'a name outside of any handler'))).toEqual([]);
   });
 });
 

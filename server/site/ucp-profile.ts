@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   schemaFaults, headerRemarks, httpsAddress, isObject, formatPath, readDocument, VERSION, versionRemarks,
 } from './agent-document.ts';
-import type { JsonObject, Level, Member, Remark, ServedDocument } from './agent-document.ts';
+import type { JsonObject, Level, Member, DocumentIssue, ServedDocument } from './agent-document.ts';
 
 export type UcpKind =
   | 'secret' | 'not-json' | 'version' | 'form' | 'endpoint' | 'schema' | 'name'
@@ -12,7 +12,7 @@ export type UcpKind =
 export type UcpReading =
   | { kind: 'none' }
   | { kind: 'too-much' }
-  | { kind: 'profile'; version: string; isOld: boolean; declared: Declared; remarks: readonly Remark<UcpKind>[] };
+  | { kind: 'profile'; version: string; isOld: boolean; declared: Declared; issues: readonly DocumentIssue<UcpKind>[] };
 
 /** How many of each a profile declares, and which of its lists are there and empty. */
 export interface Declared {
@@ -128,30 +128,30 @@ const OWN_MEMBERS = ['ucp', 'signing_keys', 'keys', 'payment'];
 export function readUcpProfile(served: ServedDocument): UcpReading {
   const found = readDocument(served, OWN_MEMBERS);
   if (found.kind === 'broken') {
-    const remarks = [{ level: 'fail', kind: 'not-json', member: ADDRESS } as const];
-    return { kind: 'profile', version: '', isOld: false, declared: declaredIn({}), remarks };
+    const issues = [{ level: 'fail', kind: 'not-json', member: ADDRESS } as const];
+    return { kind: 'profile', version: '', isOld: false, declared: declaredIn({}), issues };
   }
   if (found.kind !== 'document') return found;
   const { json, members } = found;
   const stated = isObject(json['ucp']) ? json['ucp']['version'] : undefined;
   const version = typeof stated === 'string' && VERSION.test(stated) ? stated : null;
   const form = version === null ? undefined : FORMS[version];
-  const remarks = [
-    ...secretsIn(members), ...statedVersion(json, version), ...endpointRemarks(members),
+  const issues = [
+    ...secretsIn(members), ...statedVersion(json, version), ...endpointIssues(members),
     ...(served.redirected ? [{ level: 'warn', kind: 'redirect', member: ADDRESS } as const] : []),
-    ...(form ? formRemarks(json, form) : []),
+    ...(form ? formIssues(json, form) : []),
     ...(form ? headerRemarks(served, { seconds: KEPT_SECONDS, level: form.cache }) : []),
   ];
-  return { kind: 'profile', version: version ?? '', isOld: form?.isOld ?? false, declared: declaredIn(json), remarks };
+  return { kind: 'profile', version: version ?? '', isOld: form?.isOld ?? false, declared: declaredIn(json), issues };
 }
 
-function statedVersion(json: JsonObject, version: string | null): Remark<UcpKind>[] {
+function statedVersion(json: JsonObject, version: string | null): DocumentIssue<UcpKind>[] {
   if (!isObject(json['ucp'])) return [{ level: 'fail', kind: 'form', member: 'ucp' }];
   if (version === null) return [{ level: 'fail', kind: 'version', member: 'ucp.version' }];
   return versionRemarks(version, UCP_VERSIONS, 'ucp.version');
 }
 
-function formRemarks(json: JsonObject, form: Form): Remark<UcpKind>[] {
+function formIssues(json: JsonObject, form: Form): DocumentIssue<UcpKind>[] {
   const { pattern, level } = form.names;
   const lacks = schemaFaults(form.schema, json).missed
     .map((path) => ({ level: 'fail', kind: 'form', member: formatPath(path) } as const));
@@ -168,8 +168,8 @@ function formRemarks(json: JsonObject, form: Form): Remark<UcpKind>[] {
 }
 
 /** Every address a service is reached at, whatever form the version gives it. */
-function endpointRemarks(members: readonly Member[]): Remark<UcpKind>[] {
-  return members.flatMap(({ path, name, value }): Remark<UcpKind>[] => {
+function endpointIssues(members: readonly Member[]): DocumentIssue<UcpKind>[] {
+  return members.flatMap(({ path, name, value }): DocumentIssue<UcpKind>[] => {
     const isService = path.length === 5 && path[0] === 'ucp' && path[1] === 'services';
     if (!isService || name !== 'endpoint' || typeof value !== 'string') return [];
     const member = formatPath(path);
@@ -186,7 +186,7 @@ const SECRET_NAME = new RegExp([
 ].join('|'));
 const SECRET_VALUE = /^(?:[sr]k_(?:live|test)_|-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----)/;
 
-function secretsIn(members: readonly Member[]): Remark<UcpKind>[] {
+function secretsIn(members: readonly Member[]): DocumentIssue<UcpKind>[] {
   return members.filter((member) => isPrivatePart(member) || isSecret(member))
     .map(({ path }) => ({ level: 'fail', kind: 'secret', member: formatPath(path) }));
 }

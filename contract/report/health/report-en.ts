@@ -1,8 +1,6 @@
 import type { Format } from '../format.ts';
 import type { REPORT_NB } from './report-nb.ts';
-import { createPlural } from '../format.ts';
-
-const plural = createPlural('en');
+import { plural } from '../format.ts';
 
 const checksWord = (count: number, format: Format): string => format.plural(count, 'check', 'checks');
 const warnings = (count: number, format: Format): string => `${count} ${format.plural(count, 'warning', 'warnings')}`;

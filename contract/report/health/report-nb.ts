@@ -1,7 +1,5 @@
 import type { Format } from '../format.ts';
-import { createPlural } from '../format.ts';
-
-const plural = createPlural('no');
+import { plural } from '../format.ts';
 
 const checksWord = (count: number, format: Format): string => format.plural(count, 'sjekk', 'sjekker');
 

@@ -1,8 +1,6 @@
 import type { UnseenReason } from '../../vocabulary.ts';
 import type { ProductDataTexts } from './nb.ts';
-import { createPlural } from '../format.ts';
-
-const plural = createPlural('en');
+import { plural } from '../format.ts';
 
 const fields: ProductDataTexts['fields'] = {
   name: 'Name', description: 'Description', brand: 'Brand', image: 'Image', sku: 'SKU', gtin: 'Barcode (GTIN)',
@@ -129,8 +127,8 @@ export const PRODUCT_DATA_EN: ProductDataTexts = {
     headingDiff: 'The code that is missing',
     form: 'Show the code as', json: 'JSON', script: 'Script tag',
     label: 'JSON-LD for the product', faqLabel: 'JSON-LD for questions and answers',
-    tests: 'Once it is copied, have it judged by others before it goes live. Choose “Code” there, and paste it in.',
-    testOf: ['what Google can show of it.', 'whether it is right by schema.org.'],
+    tests: 'Try the code before it goes live:',
+    testsShown: 'Links to two tests are below the button.',
     download: 'Download',
     noneDiff: 'The page’s code has everything we can confirm. There is nothing to add.',
     done: 'Nothing to do: the page’s own code has everything that Google requires and that we can confirm.',

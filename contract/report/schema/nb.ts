@@ -3,9 +3,8 @@ import type {
   Availability, EmitterField, EmitterFailureReason, EvidenceSource, UnseenReason, UnverifiedReason,
 } from '../../vocabulary.ts';
 import type { FieldCounts } from './field-counts.ts';
-import { createPlural } from '../format.ts';
+import { plural } from '../format.ts';
 
-const plural = createPlural('no');
 const fields: Record<EmitterField, string> = {
   name: 'Navn', description: 'Beskrivelse', brand: 'Merke', image: 'Bilde', sku: 'Varenummer', gtin: 'Strekkode (GTIN)',
   price: 'Pris', currency: 'Valuta', availability: 'Lagerstatus', faq: 'Spørsmål og svar',
@@ -177,8 +176,8 @@ export const PRODUCT_DATA_NB = {
     headingDiff: 'Koden som mangler',
     form: 'Vis koden som', json: 'JSON', script: 'Script-tagg',
     label: 'JSON-LD for varen', faqLabel: 'JSON-LD for spørsmål og svar',
-    tests: 'Når den er kopiert, kan du la andre bedømme den før den tas i bruk. Velg «Kode» der, og lim den inn.',
-    testOf: ['hva Google kan vise av den.', 'om den er riktig etter schema.org.'] as readonly string[],
+    tests: 'Prøv koden før den tas i bruk:',
+    testsShown: 'Lenker til to prøver står under knappen.',
     download: 'Last ned',
     noneDiff: 'Koden på siden har alt vi kan bekrefte. Det er ingenting å legge til.',
     done: 'Ingenting å gjøre: Koden på siden har alt Google krever, og som vi kan bekrefte.',

@@ -78,8 +78,10 @@ export const sourceOf = (
 export function changeText({ field, mark, value, before }: Change, texts: ProductDataTexts): string {
   const [noun, now] = [texts.nouns[field], valueText(value, texts)];
   if (mark === 'by-hand') return texts.code.byHand(noun, now);
-  return mark === 'corrected' && before !== undefined ? texts.code.corrected(noun, before, now)
+  const said = mark === 'corrected' && before !== undefined ? texts.code.corrected(noun, before, now)
     : texts.code.new(noun, now);
+  // A quoted sentence ends with its own full stop.
+  return said.replace(/(?<=[.!?…][»”])\.$/, '');
 }
 
 const ORDER = { incomplete: 0, missing: 1, present: 2 } as const;

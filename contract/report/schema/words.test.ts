@@ -6,7 +6,7 @@ import { reportMarkdown } from '../report-markdown.ts';
 import { NOT_MEASURED, STATUS_WORDS } from '../report-locale.ts';
 import { PRODUCT_DATA_EN } from './en.ts';
 import { PRODUCT_DATA_NB } from './nb.ts';
-import { productDocument } from './product-document.ts';
+import { changeText, productDocument } from './product-document.ts';
 import { failureWords } from './words.ts';
 
 const TEXTS = [PRODUCT_DATA_EN, PRODUCT_DATA_NB] as const;
@@ -25,6 +25,12 @@ describe('a page that could not be used', () => {
     expect(failureWords({ ok: false, reason: 'not-product-page' }, texts)).toEqual(texts.failures['not-product-page']);
     expect(failureWords({ ok: false, reason: 'blocked', rendered: true }, texts)).toEqual(texts.failures.blocked);
   });
+});
+
+test.each(TEXTS)('a quoted sentence ends the line with its own full stop ($name)', (texts) => {
+  const line = (text: string) => changeText({ field: 'description', mark: 'new', value: { kind: 'text', text }, before: undefined }, texts);
+  expect(line('Strikket i ull.')).toMatch(/ull\.[»”]$/);
+  expect(line('Strikket i ull')).toMatch(/ull[»”]\.$/);
 });
 
 describe('a page that was read as a browser shows it', () => {

@@ -1,8 +1,6 @@
-import { createPlural } from '../format.ts';
+import { plural } from '../format.ts';
 import type { ComparisonTexts } from './comparison-nb.ts';
 import { FIGURES_EN } from './figures-en.ts';
-
-const plural = createPlural('en');
 
 /** Two measurements against each other in English. */
 export const COMPARISON_EN: ComparisonTexts = {

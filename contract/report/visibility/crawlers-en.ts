@@ -1,9 +1,8 @@
 import type { CrawlerPurpose } from '../../vocabulary.ts';
-import { createPlural } from '../format.ts';
+import { plural } from '../format.ts';
 import type { CrawlerTexts } from './crawlers-nb.ts';
 import type { AuditEvidence } from './crawlers.ts';
 
-const plural = createPlural('en');
 const are = (count: number): string => plural(count, 'is', 'are');
 
 const purposes: Record<CrawlerPurpose, string> = { search: 'search', user: 'user', training: 'training', ads: 'ads' };

@@ -1,8 +1,6 @@
 import type { CrawlerPurpose } from '../../vocabulary.ts';
-import { createPlural } from '../format.ts';
+import { plural } from '../format.ts';
 import type { AuditEvidence } from './crawlers.ts';
-
-const plural = createPlural('no');
 
 const purposes: Record<CrawlerPurpose, string> = { search: 'søk', user: 'bruker', training: 'trening', ads: 'annonser' };
 

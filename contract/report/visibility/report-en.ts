@@ -1,5 +1,5 @@
 import type { StreamError } from '../../vocabulary.ts';
-import { createPlural } from '../format.ts';
+import { plural } from '../format.ts';
 import { COMPARISON_EN } from './comparison-en.ts';
 import { CRAWLERS_EN } from './crawlers-en.ts';
 import type { ReportTexts } from './report-nb.ts';
@@ -48,7 +48,6 @@ const stopped: Record<StreamError | 'lost', string> = {
   lost: 'The service no longer has this measurement. What we got is here.',
 };
 
-const plural = createPlural('en');
 const answers = (count: number): string => `${count} ${plural(count, 'answer', 'answers')}`;
 const services = (count: number): string => `${count} ${plural(count, 'service', 'services')}`;
 const mentionsOf = (count: number): string => `${count} ${plural(count, 'mention', 'mentions')}`;

@@ -1,5 +1,5 @@
 import type { StreamError } from '../../vocabulary.ts';
-import { createPlural } from '../format.ts';
+import { plural } from '../format.ts';
 import type { Format } from '../format.ts';
 import { COMPARISON_NB } from './comparison-nb.ts';
 import { CRAWLERS_NB } from './crawlers-nb.ts';
@@ -52,7 +52,6 @@ const stopped: Record<StreamError | 'lost', string> = {
   lost: 'Tjenesten har ikke lenger denne målingen. Det vi rakk å hente, står her.',
 };
 
-const plural = createPlural('no');
 const services = (count: number): string => `${count} ${plural(count, 'tjeneste', 'tjenester')}`;
 const mentionsOf = (count: number): string => `${count} ${plural(count, 'omtale', 'omtaler')}`;
 

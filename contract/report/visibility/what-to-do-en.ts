@@ -1,7 +1,6 @@
-import { createPlural } from '../format.ts';
+import { plural } from '../format.ts';
 import type { WhatToDoTexts } from './what-to-do-nb.ts';
 
-const plural = createPlural('en');
 const answers = (count: number): string => `${count} ${plural(count, 'answer', 'answers')}`;
 const pages = (count: number): string => `${count} ${plural(count, 'page is', 'pages are')}`;
 

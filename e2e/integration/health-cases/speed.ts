@@ -19,7 +19,7 @@ const answering = (outcome: LabOutcome): { lab: SpeedLab } => ({
       onStart?.();
       return outcome;
     },
-    render: async (urls) => urls.map(() => ({ ok: false, reason: 'browser-failed', detail: 'no second look here' })),
+    render: async (urls) => urls.map(() => ({ ok: false, reason: 'browser-failed', detail: 'not rendered here' })),
     hasRoom: async () => true,
     probe: async () => ({ ok: true }),
     [Symbol.asyncDispose]: async () => {},

@@ -18,6 +18,7 @@ import { PAGE_TEXTS } from './page-texts.ts';
 import { privacyPage } from './privacy.ts';
 import { SHARE_PICTURES } from './share-picture.ts';
 import { LISTED_PAGES, llmsTxt, robotsTxt, sitemapXml } from './site-files.ts';
+import { tooManyRequestsPage } from './too-many-requests.ts';
 import { FONT_FILE, FONT_PATH, ICON_FILE, readPageScript, readPageStyle, SCRIPT_PATH, STYLESHEET_PATH } from './stylesheet.ts';
 
 type WrittenPage = (language: Language, facts: ServiceFacts) => PageDocument;
@@ -37,6 +38,8 @@ export interface CompanionPages {
   notFound: RequestHandler;
   /** The same for a shared report. */
   shareNotFound: RequestHandler;
+  /** Answers 429 in HTML or markdown; the headers are the caller's. */
+  tooManyRequests(req: Request, res: Response, retryAfter: number): Promise<void>;
   /** Sends a document as markdown. */
   sendMarkdown(req: Request, res: Response, page: PageDocument): Promise<void>;
 }
@@ -117,6 +120,8 @@ export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps
     sendMarkdown,
     notFound: (req, res) => sendPage(req, res.status(404), notFoundPage(preferencesOf(req).language)),
     shareNotFound: (req, res) => sendPage(req, res.status(404), shareNotFoundPage(preferencesOf(req).language)),
+    tooManyRequests: (req, res, retryAfter) =>
+      sendPage(req, res.status(429), tooManyRequestsPage(preferencesOf(req).language, retryAfter)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from '../accept.ts';
 
 export type ContentEncoding = 'br' | 'gzip';
 
@@ -8,10 +9,7 @@ const zip = promisify(gzip);
 
 /** The best supported encoding by `Accept-Encoding`; undefined if none is accepted. */
 export function encodingFor(header: string | undefined): ContentEncoding | undefined {
-  const accepted = new Set((header ?? '').split(',').flatMap((part) => {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    return parameters.some((text) => /^q=0(?:\.0*)?$/.test(text)) ? [] : [name];
-  }));
+  const accepted = new Set(parseAccept(header).filter(({ quality }) => quality > 0).map(({ value }) => value));
   if (accepted.has('br')) return 'br';
   return accepted.has('gzip') ? 'gzip' : undefined;
 }

@@ -1,5 +1,5 @@
 import type { LimitsByTool } from '../../../contract/operations/limits.ts';
-import type { ServiceTerms } from '../../../contract/terms.ts';
+import type { DemoStore, ServiceTerms } from '../../../contract/terms.ts';
 import type { EngineId, Language } from '../../../contract/vocabulary.ts';
 
 /** What the pages state about this service and its configuration. */
@@ -27,7 +27,7 @@ export interface ServiceFacts {
   /** The operator's notice on every page, in both languages. */
   notices?: Readonly<Record<Language, string>> | undefined;
   /** The only stores that a demo can read. */
-  demoStores?: readonly string[] | undefined;
+  demoStores?: readonly DemoStore[] | undefined;
   /** How often each engine gets each question, and the estimated calls, cost and duration of a scan. */
   measurementRepeats: number;
   measurementTypical: { calls: number; usd: number; seconds: number };

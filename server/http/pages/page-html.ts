@@ -22,8 +22,8 @@ const MIN_SECTIONS_FOR_CONTENTS = 6;
 
 const MARK = '<svg class="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">' +
   '<rect x="1" y="1" width="22" height="22" rx="6" fill="currentColor"/>' +
-  '<path d="M12.5 3H16a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5h-3.5z" class="mark-paper"/>' +
-  '<path d="M12.5 10.5 19 4M12.5 15.5 21 7M12.5 20.5 21 12M16 22l5-5" class="mark-lines"/></svg>';
+  '<path d="M12.5 3H16a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5h-3.5z" fill="var(--surface)"/>' +
+  '<path d="M12.5 10.5 19 4M12.5 15.5 21 7M12.5 20.5 21 12M16 22l5-5" fill="none" stroke="currentColor" stroke-width="1.5"/></svg>';
 
 /** A whole page as HTML: readable without scripts, and without inline code. */
 export function pageHtml(page: PageDocument, frame: PageFrame): string {
@@ -54,10 +54,10 @@ ${ownHead}
 <a class="skip" href="#main">${text.skip}</a>
 ${header(text, frame)}
 ${notice(text, frame.notice)}<main id="main">
-<div class="page-head">
+<div class="prose">
 ${head}
 </div>
-<div class="${nav ? 'page-body with-contents' : 'page-body'}">
+<div class="${nav ? 'stack page-body with-contents' : 'stack page-body'}">
 ${nav}<div class="page-text">
 ${body}
 ${frame.path === undefined ? '' : `<p class="meta">${textHtml(words(text.asMarkdown))}</p>\n`}</div>

@@ -3,8 +3,10 @@ import type { RequestListener } from 'node:http';
 import express from 'express';
 import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import { PAGE_PATHS, SHARED_PATH, sharedIdAt } from '../../../contract/routes.ts';
+import type { Refusal } from '../../admission/refusal.ts';
 import type { Logger } from '../../log.ts';
 import type { Sharing } from '../../runs/sharing.ts';
+import { limitHeaders, sendJson } from '../rest/reply.ts';
 import { createBuiltPages } from './built-pages.ts';
 import { documentFromHtml } from './document-from-html.ts';
 import { preferencesOf } from './preferences.ts';
@@ -27,7 +29,10 @@ export interface SiteDeps {
   openapi: () => unknown;
   trpc: RequestListener;
   /** Undefined if the operator has switched it off. */
-  sharing?: Pick<Sharing, 'has'> | undefined;
+  sharing?: Pick<Sharing, 'has'> & {
+    /** Counts one opening against the caller's limit. */
+    meter(req: Request): Promise<Refusal | undefined>;
+  } | undefined;
   log: Logger;
 }
 
@@ -74,7 +79,16 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     const preferences = preferencesOf(req);
     const html = await built.read(SHARED_PATH, preferences.language);
     if (!sharing) return companions.notFound(req, res, next);
-    if (id === undefined || !(await sharing.has(id))) return companions.shareNotFound(req, res, next);
+    if (id === undefined) return companions.shareNotFound(req, res, next);
+    const refusal = await sharing.meter(req);
+    if (refusal) {
+      const { status, body, standing, retryAfter = 1 } = refusal;
+      const headers = { ...limitHeaders(standing), 'Retry-After': retryAfter };
+      if (req.accepts(['html', 'text/markdown', 'json']) === 'json') return sendJson(req, res, { status, headers, body });
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+      return companions.tooManyRequests(req, res, retryAfter);
+    }
+    if (!(await sharing.has(id))) return companions.shareNotFound(req, res, next);
     if (!html) return sendBuildInProgress(res);
     res.type('html').set('Vary', 'Accept-Encoding, Accept-Language, Cookie');
     await sendCompressed(req, res, writePage(html, { ...preferences, terms, publicUrl, path: undefined }));

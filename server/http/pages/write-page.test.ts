@@ -4,7 +4,6 @@ import { FACTS } from './pages-rig.ts';
 import { writePage } from './write-page.ts';
 
 const BUILT = `<!doctype html><html lang="en"><head><title>A</title>
-<meta name="notice" content="%NOTICE%">
 </head><body><div id="root"><header></header><aside class="notice"><p><b>From the host:</b> <span>%NOTICE%</span></p></aside></div></body></html>`;
 
 const choices = {
@@ -25,16 +24,17 @@ describe('writePage', () => {
     expect(html).toContain('<header></header></div>');
   });
 
-  test('a notice is text, in the strip and in the head', () => {
+  test('a notice is text in the strip, and carried once more in the terms alone', () => {
     const html = writePage(BUILT, { ...choices, terms: { ...choices.terms, notices: { no: '<b>"$&" & $1</b>', en: 'Another' } } });
     const text = '&lt;b&gt;&quot;$&amp;&quot; &amp; $1&lt;/b&gt;';
-    expect(html).toContain(`<meta name="notice" content="${text}">`);
     expect(html).toContain(`<span>${text}</span>`);
+    expect(html).not.toContain('<meta name="notice"');
+    expect(html.split('&amp; $1')).toHaveLength(3);
   });
 
   test('a page that was not rendered ahead is told of the notice too', () => {
     const html = writePage('<html lang="en"><head></head><body></body></html>', { ...choices, terms: { ...choices.terms, notices: { no: 'Prøve', en: 'Another' } } });
-    expect(html).toContain('<meta name="notice" content="Prøve">');
+    expect(html).toMatch(/<meta name="terms" content="[^"]*&quot;no&quot;:&quot;Prøve&quot;/);
   });
 
   test('carries what this very service may say before anything is started', () => {

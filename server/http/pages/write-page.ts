@@ -28,10 +28,8 @@ export function writePage(html: string, { theme, terms, ...page }: PageOptions):
   const own = path === undefined ? UNLISTED : pageHead({ ...page, path, ...titleAndDescription(html) });
   const head = `${termsMeta}\n${own}\n`;
   const withHead = html.replace(/<html lang="[^"]*"/, () => root).replace('</head>', () => `${head}</head>`);
-  if (notice !== undefined) return withNoticeMeta(withHead, notice).replaceAll(NOTICE, () => escapeHtml(notice));
-  return withHead
-    .replace(/<meta name="notice"[^>]*>\s*/, '')
-    .replace(/<aside class="notice">[\s\S]*?<\/aside>/, '');
+  if (notice === undefined) return withHead.replace(/<aside class="notice">[\s\S]*?<\/aside>/, '');
+  return withHead.replaceAll(NOTICE, () => escapeHtml(notice));
 }
 
 function titleAndDescription(html: string): { title: string; description: string } {
@@ -39,12 +37,6 @@ function titleAndDescription(html: string): { title: string; description: string
     title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
     description: unescaped(/<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? ''),
   };
-}
-
-/** In development nothing is prerendered, so the notice is passed in a meta tag. */
-function withNoticeMeta(html: string, notice: string): string {
-  if (html.includes('<meta name="notice"')) return html;
-  return html.replace('</head>', () => `<meta name="notice" content="${escapeHtml(notice)}"></head>`);
 }
 
 const unescaped = (text: string): string =>

@@ -44,7 +44,7 @@ const MAX_EVENTS = 1_000;
 const BLOCK_MS = 5_000;
 
 const UNREACHABLE: LabFailure = { ok: false, reason: 'no-browser', detail: 'the queue of the laboratory cannot be reached' };
-const WORKER_FAILED: LabFailure = { ok: false, reason: 'browser-failed', detail: 'no worker of the laboratory brought the visit to its end' };
+const WORKER_FAILED: LabFailure = { ok: false, reason: 'browser-failed', detail: 'no lab worker finished the job' };
 const INVALID_RESULT: LabFailure = { ok: false, reason: 'browser-failed', detail: 'what the laboratory\'s worker answered is no measurement' };
 
 type State = 'waiting' | 'active' | 'failed' | 'gone';

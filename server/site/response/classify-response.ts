@@ -8,44 +8,44 @@ import { extractSignals } from './signals.ts';
 import type { Signals } from './signals.ts';
 import { readWording } from './wording.ts';
 
-/** What came back, as far as telling who answered needs it. */
+/** The parts of a response that tell who answered. */
 export interface ResponseFacts {
   status: number;
   /** Of the last hop. */
   url: URL;
   headers: Iterable<readonly [name: string, value: string]>;
-  /** The body as a page, whatever its type; null where it was not read. */
+  /** The parsed body, whatever its type; null if it was not read. */
   page: Page | null;
 }
 
 /**
- * Who answered. Having a vendor is no wall; only what stands in the store's place is one. The vendor is null where
- * nothing says whose it is.
+ * Who answered. A store behind a vendor is still the store; a wall answers in its place. The vendor is null if
+ * unknown.
  */
 export type ResponseClass =
-  /** As any visitor is answered, whatever the status says of the page. */
+  /** The store itself, with any status. */
   | { kind: 'store' }
-  /** Something tests the visitor, or turned him away for what he is. */
+  /** Bot protection that challenges or blocks the visitor. */
   | { kind: 'wall' | 'waiting-room'; vendor: string | null; marker: string }
-  /** A status that turns away, and no sign of a wall but perhaps of who most likely refused. */
+  /** A refusing status without any other sign of a wall; the vendor is the likely one. */
   | { kind: 'refusal'; status: number; vendor: string | null; marker: string }
   | { kind: 'closed' } & ClosedStore;
 
 type Obstacle = Extract<ResponseClass, { kind: 'wall' | 'waiting-room' }>;
 
-/** What turns a visitor away for what he is or where he comes from. 430 is Shopify's own, 999 LinkedIn's. */
+/** Statuses that refuse a visitor for who or where he is. 430 is Shopify's own, 999 LinkedIn's. */
 const REFUSING: readonly number[] = [401, 403, 418, 429, 430, 451, 503, 999];
-/** No server's own: what answers so has looked at its visitor. */
-const NOBODYS: readonly number[] = [418, 999];
-/** Faults of a form, an address or a server. */
+/** No web server sends these by itself, so bot protection does. */
+const UNASSIGNED_STATUSES: readonly number[] = [418, 999];
+/** Ordinary errors of a form, a URL or a server. */
 const FAULTS: readonly number[] = [400, 404, 410, 422];
-/** The most a page shows that stands in a store's place; more where it has nothing of its own. */
+/** The longest visible text of a block page; longer ones must have no resources of their own. */
 const LITTLE_TEXT = 600;
 const MAX_TEXT = 2_500;
 const NEAR_EMPTY = 200;
 const MAX_MARKER = 80;
 
-/** Tells a wall, a waiting room, a refusal and a closed store from an answer of the store. */
+/** Classifies a response: the store, or what answered in its place. */
 export function classifyResponse({ status, url, headers, page }: ResponseFacts): ResponseClass {
   const head = headText(status, headers);
   const decided = byHead(head, url);
@@ -59,7 +59,7 @@ export function classifyResponse({ status, url, headers, page }: ResponseFacts):
   return closed ? { kind: 'closed', ...closed } : byStatus(status, head, page?.html ?? '');
 }
 
-/** Every other status of error; what is beyond the standard's range is somebody's own. */
+/** All other error statuses, those beyond the standard range included. */
 function turnsAway(status: number): boolean {
   return status >= 400 && !FAULTS.includes(status) && (status === 503 || status < 500 || status > 599);
 }
@@ -72,7 +72,7 @@ function headText(status: number, headers: ResponseFacts['headers']): string {
 function byHead(head: string, url: URL): Obstacle | null {
   const decisive = firstMark('decides', head);
   if (decisive) return { kind: 'wall', ...decisive };
-  // Where it was sent counts as where it went.
+  // A redirect counts as its target.
   const location = /^status: 3\d\d\n/.test(head) ? /^location: (.*)$/m.exec(head)?.[1] : undefined;
   for (const target of [url, location === undefined ? null : resolveUrl(location, url)]) {
     const place = target ? target.host + target.pathname + target.search : '';
@@ -98,7 +98,7 @@ function markerOf(words: string): string {
   return words.replaceAll(/\s+/g, ' ').replace(/: ?$/, '').trim().slice(0, MAX_MARKER);
 }
 
-/** A page as the rules see it. */
+/** The input of the rules. */
 interface ClassifiedPage {
   status: number;
   url: URL;
@@ -107,24 +107,24 @@ interface ClassifiedPage {
   turnsAway: boolean;
 }
 
-/** Sets a cookie and asks for the same address again. */
+/** Sets a cookie and reloads the same address. */
 const PASSES = new RegExp([
   '\\bdocument\\.cookie\\s*=[^]{0,1000}\\blocation\\s*',
   '(?:\\.\\s*reload\\s*\\(|(?:(?:\\.\\s*href\\s*)?=|\\.\\s*replace\\s*\\()\\s*(?:\\w+\\.)?location\\b)',
 ].join(''));
-/** Asks for itself again after some seconds. */
+/** Reloads itself after some seconds. */
 const RELOADS = /^(?:refresh: |meta content=)\d+$/m;
-/** Looks at what tells a robot, or has something computed. */
+/** Reads what reveals a robot, or makes the browser compute something. */
 const PROBES = new RegExp([
   '\\bnavigator\\.(?:webdriver|plugins)\\b', '\\bcrypto\\.subtle\\b', 'captcha', 'anti-?(?:bot|ddos)', 'fingerprint',
   'proof[ -]?of[ -]?work',
 ].join('|'), 'i');
 const SENDS_ON = /\bdocument\.cookie\s*=|\blocation\b|\.submit\(\)|\bfetch\(|\bXMLHttpRequest\b/;
 
-/** By what only a vendor's pages bear, or share with pages that have nothing else; then by what the page says. */
+/** Classifies by a vendor's marks, then by what the page says. */
 function byPage({ status, url, head, signals, turnsAway }: ClassifiedPage): Obstacle | null {
   const { visible, code, hasForm, noOutboundLinks, noOwnResources } = signals;
-  // A refusal has no data of its own that could hold a mark.
+  // In a refusal, inline code holds no data that could look like a mark.
   const markup = turnsAway && visible.length < NEAR_EMPTY ? `${signals.markup}\n${code}` : signals.markup;
   const leadsNowhere = noOutboundLinks || (turnsAway && signals.fewLinks);
   if (signals.isStore || !leadsNowhere || (visible.length > LITTLE_TEXT && !noOwnResources)) return null;
@@ -136,7 +136,7 @@ function byPage({ status, url, head, signals, turnsAway }: ClassifiedPage): Obst
   if (mark) return { kind: 'wall', ...mark };
   if (!answers || visible.length > LITTLE_TEXT) return null;
   const { tests, stops, inLine, crowd, testName, saysOnlyThat } = readWording(signals, url);
-  // A script that is only loaded may serve what another has yet to show.
+  // A script file that is only loaded may not have shown anything yet.
   const shown = firstMark('present', markup.replaceAll(/^script src=.*$/gm, ''));
   const present = shown ?? firstMark('present', markup);
   const isShown = shown !== null;
@@ -158,7 +158,7 @@ function byPage({ status, url, head, signals, turnsAway }: ClassifiedPage): Obst
   return words === null ? null : { kind: 'wall', vendor: null, marker: markerOf(words) };
 }
 
-/** How the servers behind a front sign their own refusals. */
+/** The error pages of origin servers, behind whatever proxy. */
 const ORIGIN = new RegExp([
   '<center>(?:nginx|openresty)(?:/[\\d.]+)?(?: \\([^)<]*\\))?</center>', '<address>Apache\\b',
   '\\bpowered by LiteSpeed Web Server\\b', '<h2>403 - Forbidden: Access is denied\\.</h2>',
@@ -167,8 +167,8 @@ const ORIGIN_WINDOW = 10_000;
 
 function byStatus(status: number, head: string, html: string): ResponseClass {
   if (!REFUSING.includes(status)) return { kind: 'store' };
-  if (NOBODYS.includes(status)) return { kind: 'wall', vendor: null, marker: `status ${status}` };
-  // A front passes on what the store's own server says.
+  if (UNASSIGNED_STATUSES.includes(status)) return { kind: 'wall', vendor: null, marker: `status ${status}` };
+  // A proxy passes on what the store's own server says.
   const front = status === 451 || ORIGIN.test(html.slice(0, ORIGIN_WINDOW)) ? null : firstMark('fronts', head);
   return { kind: 'refusal', status, vendor: front?.vendor ?? null, marker: front?.marker ?? `status ${status}` };
 }

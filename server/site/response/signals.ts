@@ -6,42 +6,42 @@ import type { Page } from '../../page/page.ts';
 import { attribute } from '../../page/tree.ts';
 import { textContent, walk } from '../../page/walk.ts';
 
-/** What of a page tells who answered: a word counts where it acts, not where it is quoted. */
+/** The parts of a page that tell who answered. Markup and code count only where they act, not where they are quoted. */
 export interface Signals {
   titles: readonly string[];
   headings: readonly string[];
-  /** What a reader sees. */
+  /** The visible text. */
   visible: string;
-  /** Title and text, a line a block, with what a browser shows only without script. */
+  /** Title and text, one line per block, `noscript` content included. */
   wording: string;
   /**
-   * A line an element, as `script`, and a line an attribute, as `script src=/a.js`; then, set in by a tab, the
-   * code of a page without script files of its own: where there are some, it may hold anything as data.
+   * One line per element (`script`) and per attribute (`script src=/a.js`), then, indented by a tab, the inline code of
+   * a page without script files of its own; elsewhere that code may hold anything as data.
    */
   markup: string;
-  /** The inline scripts that a browser would run. */
+  /** The inline scripts that a browser runs. */
   code: string;
   hasForm: boolean;
   /** A form with one field. */
   isPuzzle: boolean;
-  /** A menu, structured data, a price, or more to fill in than a test of the visitor asks for. */
+  /** It has a menu, structured data, a price, or more form fields than a challenge needs. */
   isStore: boolean;
-  /** To a vendor, to help, to the owner. */
+  /** No more links than a block page has: to the vendor, to help, to the owner. */
   fewLinks: boolean;
-  /** No way on to other pages of the site. */
+  /** No link leads to another page of the site. */
   noOutboundLinks: boolean;
-  /** No script file but such as serve a test. */
+  /** Its only script files belong to a challenge. */
   noOwnResources: boolean;
 }
 
-// What stands in a store's place is small; a hostile page may be large, and made to be slow to read.
+// Block pages are small; a hostile page may be large, and slow to read.
 const MAX_ELEMENTS = 3_000;
 const MAX_WORDING = 6_000;
 const MAX_CODE = 200_000;
 const MAX_VALUE = 500;
 const FEW_LINKS = 3;
 
-const TOLD = ['type', 'id', 'class', 'name', 'src', 'href', 'action', 'content'];
+const KEPT_ATTRIBUTES = ['type', 'id', 'class', 'name', 'src', 'href', 'action', 'content'];
 const RUNS = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i;
 const STORE = new RegExp([
   '^(?:nav|select)$', '^script type=application/ld\\+json', '^textarea (?!.*captcha-response)',
@@ -52,7 +52,7 @@ const UNFILLED = /^input type=(?:hidden|submit|button|checkbox|radio|image|reset
 const OWN_SCRIPT = /^script src=(?!.*(?:captcha|challenge|verif|anti-?bot|\bcheck\b|\/cdn-cgi\/))/i;
 const PRICE = /(?:[€£$]|\b(?:kr|nok|sek|dkk|eur|usd|gbp)\.?)\s?\d|\d\s?(?:€|£|kr\b|:-|,-|zł)/i;
 
-/** Reads a page's signals from its tree; `null` where there is too much of it for anything but a store. */
+/** Reads a page's signals; `null` if it is too large for anything but a store. */
 export function extractSignals(page: Page): Signals | null {
   if (page.extent.elements > MAX_ELEMENTS) return null;
   const lines: string[] = [];
@@ -60,7 +60,7 @@ export function extractSignals(page: Page): Signals | null {
   walk(page.document, (node) => {
     if (node.kind !== 'element' || onlyNames(node)) return;
     lines.push(node.tagName);
-    for (const name of TOLD) {
+    for (const name of KEPT_ATTRIBUTES) {
       const value = attribute(node, name)?.slice(0, MAX_VALUE).replaceAll(/\s+/g, ' ').trim();
       if (value) lines.push(`${node.tagName} ${name}=${value}`);
     }
@@ -91,13 +91,13 @@ export function extractSignals(page: Page): Signals | null {
   };
 }
 
-/** Only names addresses in advance, or in a policy. */
+/** Whether the element only names addresses, as a preload or a policy does. */
 function onlyNames(element: PageElement): boolean {
   if (element.tagName === 'link') return !/\b(?:stylesheet|icon)\b/i.test(attribute(element, 'rel') ?? '');
   return element.tagName === 'meta' && !/^refresh$/i.test(attribute(element, 'http-equiv') ?? 'refresh');
 }
 
-/** To another of the site's pages, its first one apart. */
+/** Whether a link leads to another page of the site, the home page excepted. */
 function leadsOn(href: string, { url, base }: Page): boolean {
   const to = href === '' ? null : resolveUrl(href, base);
   return to?.hostname === url.hostname && to.pathname !== '/' && to.pathname !== url.pathname;

@@ -2,19 +2,19 @@ import { ACCESS_WORDS, phrasesOf, wordsOf } from '../../lexicon/lexicon.ts';
 import type { Signals } from './signals.ts';
 import type { AccessWords } from '../../lexicon/words.ts';
 
-/** What a page says of itself, each in the words that say it. */
+/** What a page says of itself: the sentence that says it, or null. */
 export interface Wording {
-  /** That it tests its visitor. */
+  /** It challenges the visitor. */
   tests: string | null;
-  /** That it turned its visitor away for what he is. */
+  /** It blocks the visitor. */
   stops: string | null;
-  /** That one stands in a line. */
+  /** The visitor is in a queue. */
   inLine: string | null;
-  /** That more have come than are let in. */
+  /** There are too many visitors. */
   crowd: string | null;
-  /** Names itself a test, or asks who one is, in a headline. */
+  /** A headline that names a challenge, or asks who the visitor is. */
   testName: string | null;
-  /** Its headlines say nothing else. */
+  /** The headlines say nothing else. */
   saysOnlyThat: boolean;
 }
 
@@ -23,7 +23,7 @@ const LANGUAGES = ACCESS_WORDS.map((access) => Object.fromEntries(
 ) as Record<keyof AccessWords, readonly string[]>);
 
 const MAX_TEXT = 1_500;
-/** Words of others, not its own. */
+/** Quoted words are not the page's own. */
 const QUOTED = /[“«„"][^“”«»„"\n]{1,200}[”»“"]/g;
 const SENTENCE_ENDS = /(?<=[.!?…:])\s+|\n|\s[|–—·-]\s/;
 
@@ -45,7 +45,7 @@ export function readWording({ titles, headings, visible }: Signals, { hostname }
   };
 }
 
-/** Whether some language has a word of every one of these kinds in the sentence, and none of another purpose. */
+/** Whether one language has a phrase of each kind in the sentence, and none of another purpose. */
 function says(kinds: keyof AccessWords | readonly (keyof AccessWords)[], sentence: string): boolean {
   const words = wordsOf(sentence);
   const has = (phrases: readonly string[]) => phrases.some((phrase) => words.includes(phrase));

@@ -1,5 +1,4 @@
 import type { FieldEvidence } from '../../../contract/emitter.ts';
-import type { EvidenceSource } from '../../../contract/vocabulary.ts';
 import type { Page } from '../../page/page.ts';
 import { attributeOffsets } from '../../page/source-offsets.ts';
 import { toSource } from '../../page/text.ts';
@@ -11,7 +10,7 @@ import { pathTo } from './element-path.ts';
 import type { Span } from '../../page/span.ts';
 
 /** Where a verified value is: in markup, or a span of the visible text. */
-export type ValueLocation = Origin | { kind: 'text'; span: Span; source: Extract<EvidenceSource, 'llm-verified'> };
+export type ValueLocation = Origin | { kind: 'text'; span: Span };
 
 /** A value's proof: a quote from the source and a locator that resolves to it; null if there is none. */
 export function prove(page: Page, place: ValueLocation): FieldEvidence | null {

@@ -1,6 +1,7 @@
 import type { Gap } from '../../../contract/emitter.ts';
 import type { GapState } from '../../../contract/vocabulary.ts';
 import { createPage } from '../../page/page.ts';
+import { isOrganisation } from '../../product/facts.ts';
 import { isOfType, itemsOf, leafOf, valuesOf } from '../../product/item.ts';
 import type { Item, Leaf } from '../../product/item.ts';
 import { readJsonLd } from '../../product/jsonld.ts';
@@ -150,7 +151,7 @@ function shippingRule({ offer, others }: Listing): Found {
 
 /** What the organisation states for all its offers. */
 function ofOrganisation(others: readonly Item[], property: string, faultsOf?: Parameters<typeof thing>[2]): Found {
-  const organisations = others.filter((each) => isOfType(each, 'Organization', 'OnlineStore', 'OnlineBusiness', 'Store'));
+  const organisations = others.filter(isOrganisation);
   return organisations.map((each) => thing(each, property, faultsOf)).find(({ value }) => value !== undefined) ?? NOTHING;
 }
 

@@ -26,31 +26,31 @@ const shown = (given: Partial<LabDocument>): RenderOutcome =>
   ({ ok: true, document: { url: SHOP, status: 200, headers: { 'x-shopid': '1' }, html: BUILT, ...given } });
 
 /** What the emitter makes of a page as it is sent, and as a browser shows it. */
-async function generated(html: string, look: SpeedLab['render'], signal: AbortSignal = never, log = { error: vi.fn() }) {
+async function generated(html: string, render: SpeedLab['render'], signal: AbortSignal = never, log = { error: vi.fn() }) {
   const clock = createManualClock();
-  const response = await generate({ url: SHOP, asked: new URL(SHOP) }, {
-    fetch: serving(html), clock, threads: sameThread, lab: { render: look }, model: null, log,
+  const response = await generate({ url: SHOP, requestedUrl: new URL(SHOP) }, {
+    fetch: serving(html), clock, threads: sameThread, lab: { render: render }, model: null, log,
   }, signal);
   return EmitterResponse.parse(response);
 }
 
-const looking = (...outcomes: RenderOutcome[]) => vi.fn<SpeedLab['render']>(async () => outcomes);
+const rendering = (...outcomes: RenderOutcome[]) => vi.fn<SpeedLab['render']>(async () => outcomes);
 
 describe('a page that scripts build', () => {
   test('gives what it gives where the server builds it, and says who saw it', async () => {
-    const sent = await generated(BUILT, looking());
-    const look = looking(shown({}));
-    const built = await generated(SHELL, look);
+    const sent = await generated(BUILT, rendering());
+    const render = rendering(shown({}));
+    const built = await generated(SHELL, render);
     if (!sent.ok || !built.ok) throw new Error('both are product pages');
     expect(built.result).toEqual({ ...sent.result, rendered: true });
     expect(built.result.fields.filter(({ status }) => status === 'verified').length).toBeGreaterThan(7);
     expect(brokenProofs(read(BUILT), built.result.fields)).toEqual([]);
-    expect(look.mock.calls).toEqual([[[new URL(SHOP)], { signal: never, waitMs: 5_000, withinMs: 12_000 }]]);
+    expect(render.mock.calls).toEqual([[[new URL(SHOP)], { signal: never, waitMs: 5_000, withinMs: 12_000 }]]);
   });
 
   test('is told by where the browser ended, and when', async () => {
     const moved = `${SHOP}?farge=sort`;
-    expect(await generated(SHELL, looking(shown({ url: moved })))).toMatchObject({ ok: true, result: { url: SHOP, finalUrl: moved } });
+    expect(await generated(SHELL, rendering(shown({ url: moved })))).toMatchObject({ ok: true, result: { url: SHOP, finalUrl: moved } });
   });
 
   test.each<[string, Partial<LabDocument>, object]>([
@@ -65,11 +65,11 @@ describe('a page that scripts build', () => {
     ['another site', { url: 'https://other.example/' }, { reason: 'not-product-page', lowText: true, renderedUnseen: 'elsewhere' }],
     ['a page of its own', { url: 'chrome-error://chromewebdata/' }, { reason: 'not-product-page', lowText: true, renderedUnseen: 'elsewhere' }],
   ])('is refused where the browser shows %s', async (_name, given, expected) => {
-    expect(await generated(SHELL, looking(shown(given)))).toEqual({ ok: false, message: expect.any(String), ...expected });
+    expect(await generated(SHELL, rendering(shown(given)))).toEqual({ ok: false, message: expect.any(String), ...expected });
   });
 
   test.each(UNSEEN_REASONS.filter((reason) => reason !== 'elsewhere'))('is refused as it was sent where no browser shows it: %s', async (reason) => {
-    expect(await generated(SHELL, looking({ ok: false, reason, detail: '/usr/bin/x' }))).toEqual({
+    expect(await generated(SHELL, rendering({ ok: false, reason, detail: '/usr/bin/x' }))).toEqual({
       ok: false, reason: 'not-product-page', lowText: true, renderedUnseen: reason, message: expect.not.stringContaining('/usr'),
     });
   });
@@ -81,14 +81,14 @@ describe('a page that scripts build', () => {
     expect(log.error).toHaveBeenCalledWith({ err: broken, host: 'kaffe.test' }, expect.any(String));
   });
 
-  test('is looked at no longer than somebody waits', async () => {
+  test('is rendered only while the caller waits', async () => {
     const caller = new AbortController();
-    const look = vi.fn<SpeedLab['render']>((_urls, { signal }) => new Promise((_resolve, reject) => {
+    const render = vi.fn<SpeedLab['render']>((_urls, { signal }) => new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       caller.abort(new Error('borte'));
     }));
-    await expect(generated(SHELL, look, caller.signal)).rejects.toThrow('borte');
-    expect(look).toHaveBeenCalledOnce();
+    await expect(generated(SHELL, render, caller.signal)).rejects.toThrow('borte');
+    expect(render).toHaveBeenCalledOnce();
   });
 });
 
@@ -98,10 +98,10 @@ describe('a page that says enough without scripts', () => {
     ['an article', `<article><h1>Om oss</h1><p>${'Vi skriver om ull. '.repeat(20)}</p></article>`, { ok: false, reason: 'not-product-page' }],
     ['a wall', '<title>Just a moment...</title><script>window._cf_chl_opt = {}</script>', { ok: false, reason: 'blocked' }],
   ])('starts no browser: %s', async (_name, html, expected) => {
-    const look = looking();
-    const response = await generated(html, look);
+    const render = rendering();
+    const response = await generated(html, render);
     expect(response).toMatchObject(expected);
     expect(JSON.stringify(response)).not.toContain('rendered');
-    expect(look).not.toHaveBeenCalled();
+    expect(render).not.toHaveBeenCalled();
   });
 });

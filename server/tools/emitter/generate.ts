@@ -7,7 +7,7 @@ import type { FetchFailure, GuardedFetch } from '../../net/fetch-types.ts';
 import type { ResponseClass } from '../../site/response/classify-response.ts';
 import { taskOf, ThreadError } from '../../threads/threads.ts';
 import type { ReadingThreads } from '../../threads/threads.ts';
-import { lookAt } from './look.ts';
+import { renderPage } from './render-page.ts';
 import { askModel } from './model.ts';
 import type { ExtractionModel } from './model.ts';
 import type { CompletedReading, ReadingOutcome } from './read-page.ts';
@@ -41,11 +41,11 @@ const MAX_WIRE_BYTES = 10_000_000;
  * the page crashes the reader.
  */
 export async function generate(
-  input: EmitterRequest & { asked: URL; caller?: string }, deps: EmitterDeps, signal: AbortSignal,
+  input: EmitterRequest & { requestedUrl: URL; caller?: string }, deps: EmitterDeps, signal: AbortSignal,
 ): Promise<EmitterResponse> {
   const { clock } = deps;
   await using session = deps.fetch.openSession({ signal, maxRequests: MAX_REQUESTS, maxWireBytes: MAX_WIRE_BYTES });
-  const answer = await session.get(input.asked);
+  const answer = await session.get(input.requestedUrl);
   signal.throwIfAborted();
   if (!answer.ok) return failureOf(answer);
   const { text: html } = decodeText(answer.body, answer.headers);
@@ -65,9 +65,9 @@ async function read(
   fetched: FetchedPage, asked: string, deps: EmitterDeps & { signal: AbortSignal; caller?: string },
 ): Promise<EmitterResponse> {
   const { model, threads, signal } = deps;
-  const look = () => lookAt(fetched.url, deps);
+  const render = () => renderPage(fetched.url, deps);
   const propose = model && ((ask: Ask) => askModel(model, ask, deps));
-  const reading = await threads.run(READING, { fetched, look, propose }, { signal });
+  const reading = await threads.run(READING, { fetched, render, propose }, { signal });
   const { verdict, read: { url: finalUrl, now }, seen } = reading;
   const rendered = seen === 'rendered' && { rendered: true };
   if (verdict.outcome !== 'product') return { ...failed(verdict, reading), ...rendered };

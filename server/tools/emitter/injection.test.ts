@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf, PRODUCT, proposal, read, readParts, shopPage, withModel, brokenProofs } from './emitter-rig.ts';
-import { findQuote, segmentPage } from './segments.ts';
+import { findQuotes, segmentPage } from './segments.ts';
 
 const { offers } = PRODUCT;
 const BUY = '<button>Legg i handlekurv</button>';
@@ -288,16 +288,14 @@ describe('a truthful model', () => {
   });
 });
 
-describe('findQuote', () => {
+describe('findQuotes', () => {
   const segment = { id: 1, start: 10, end: 40, text: '“Pro” – kr 1 299,- på lager' };
 
   it('folds what looks alike and nothing else', () => {
-    expect(findQuote(segment, '"Pro" - kr\u00A01\u202F299,-')).toEqual({
+    expect(findQuotes(segment, '"Pro" - kr\u00A01\u202F299,-')).toEqual([{
       span: { start: 10, end: 28 }, text: '“Pro” – kr 1 299,-', wholeSegment: false,
-    });
-    expect(findQuote(segment, segment.text)?.wholeSegment).toBe(true);
-    expect([
-      findQuote(segment, '"pro"'), findQuote(segment, '1299'), findQuote(segment, 'kr 1 298'), findQuote(segment, '  '),
-    ]).toEqual([null, null, null, null]);
+    }]);
+    expect(findQuotes(segment, segment.text)[0]?.wholeSegment).toBe(true);
+    expect(['"pro"', '1299', 'kr 1 298', '  '].flatMap((quote) => findQuotes(segment, quote))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { extract } from './extract.ts';
 import type { Extraction } from './extract.ts';
 import type { Outcomes } from './field.ts';
 import { findGaps, findGapsWithCode } from './gaps.ts';
-import type { Look } from './look.ts';
+import type { PageRendering } from './render-page.ts';
 import type { ModelProposal } from './model.ts';
 import { segmentPage } from './segments.ts';
 import type { Ask } from './segments.ts';
@@ -58,7 +58,7 @@ function isHtml({ headers, html }: FetchedPage): boolean {
 }
 
 /** Reads a page as rendered by a browser; null if it ended on another site. */
-export function readShown(shown: FetchedPage, asked: string): PageReading | null {
+export function readRendered(shown: FetchedPage, asked: string): PageReading | null {
   const found = readRenderedPage(shown, new URL(asked));
   return found.kind === 'elsewhere' ? null : readAnswered(found.page, found.answered, shown);
 }
@@ -86,7 +86,7 @@ function readAnswered(page: Page, answered: ResponseClass, fetched: FetchedPage)
 export interface ReadingOrder {
   fetched: FetchedPage;
   /** Renders the page in a browser; called only if its HTML has too little content. */
-  look: () => Promise<Look>;
+  render: () => Promise<PageRendering>;
   /** Null if no model is configured; resolves to null if the call failed. */
   propose: ((ask: Ask) => Promise<readonly ModelProposal[] | null>) | null;
 }
@@ -107,14 +107,14 @@ export interface CompletedReading {
 
 /** Reads a page in its thread, rendered if needed, and asks the model about gaps at most once. */
 export const reading: ThreadWork<ReadingOrder, CompletedReading> = {
-  async run({ fetched, look, propose }) {
+  async run({ fetched, render, propose }) {
     const sent = readPage(fetched);
     if (!isTooLittle(sent)) return { verdict: await completed(sent, propose), read: headOf(fetched) };
-    const answer = await look();
+    const answer = await render();
     if (!answer.ok) return { verdict: sent, read: headOf(fetched), seen: answer.reason };
-    const shown = readShown(answer.shown, fetched.url);
+    const shown = readRendered(answer.rendered, fetched.url);
     if (!shown) return { verdict: sent, read: headOf(fetched), seen: 'elsewhere' };
-    return { verdict: await completed(shown, propose), read: headOf(answer.shown), seen: 'rendered' };
+    return { verdict: await completed(shown, propose), read: headOf(answer.rendered), seen: 'rendered' };
   },
 };
 
@@ -143,8 +143,7 @@ function markUnavailable(outcomes: Outcomes, gaps: readonly EmitterField[]): Out
 }
 
 function partsOf({ subject }: Extraction, outcomes: Outcomes, { headers, now }: FetchedPage): ResultParts {
-  const { main } = subject.facts;
-  const own = (main ? [main.product, ...main.twins] : []).find(({ item, name }) => (
+  const own = subject.facts.mainAndTwins.find(({ item, name }) => (
     name !== undefined && item.origin.kind === 'jsonld' && item.origin.block.repair === null
   ));
   const context = { now, others: subject.facts.jsonLd };

@@ -56,12 +56,7 @@ function number(page: Page, spans: readonly Span[]): Segment[] {
   return spans.map((span, at) => ({ ...span, id: at + 1, text: page.text.text.slice(span.start, span.end) }));
 }
 
-/** Finds a quote in a segment, exact except for look-alike punctuation and white space; null if absent. */
-export function findQuote(segment: Segment, quote: string): Proposal | null {
-  return findQuotes(segment, quote)[0] ?? null;
-}
-
-/** Every occurrence of a quote in a segment. */
+/** Every occurrence of a quote in a segment, exact except for look-alike punctuation and white space. */
 export function findQuotes(segment: Segment, quote: string): Proposal[] {
   const wanted = normalise(quote).trim();
   if (wanted === '') return [];

@@ -14,8 +14,7 @@ const NO_CHOICE = new RegExp([
 
 /** True if the page sells its product in several variants, by markup or by selectable options. */
 export function hasVariants(subject: Subject): boolean {
-  const { facts: { main }, page } = subject;
-  const products = main ? [main.product, ...main.twins] : [];
+  const { facts: { mainAndTwins: products }, page } = subject;
   const marked = products.some(({ item, group, variants }) => (
     group || variants.length > 0 || isOfType(item, 'ProductGroup')
     || valuesOf(item, 'isVariantOf').length > 0 || valuesOf(item, 'inProductGroupWithID').length > 0

@@ -23,7 +23,7 @@ export const hopsOf = (status: number, ...urls: readonly string[]): Hop[] =>
 
 /** A resource with this access and, if given, this result. */
 export const met = (access: ResourceAccess, result: FetchResult | null = null, asked = `${ORIGIN}/`): FetchedResource =>
-  ({ asked: new URL(asked), result, access, page: null });
+  ({ requestedUrl: new URL(asked), result, access, page: null });
 
 /** A resource whose fetch failed. */
 export const lost = (code: FetchFault, parts?: Parameters<typeof failure>[1]): FetchedResource =>
@@ -31,12 +31,12 @@ export const lost = (code: FetchFault, parts?: Parameters<typeof failure>[1]): F
 
 /** A resource requested at this path, with a response that may come from another URL. */
 export const asking = (path: string, parts: AnswerParts = {}, html: string | null = null): ServedResource =>
-  ({ ...fetched(html, { path, ...parts }), asked: new URL(path, ORIGIN) });
+  ({ ...fetched(html, { path, ...parts }), requestedUrl: new URL(path, ORIGIN) });
 
 /** An entry that reached the home page, with overrides. */
 export function entryOf(last: FetchedResource = fetched('<h1>Shop</h1>'), parts: Partial<Entry> = {}): Entry {
   return {
-    asked: new URL(ORIGIN), outcome: 'scanned', last, tries: last.result ? [last.result] : [], legacyTls: null,
+    requestedUrl: new URL(ORIGIN), outcome: 'scanned', last, tries: last.result ? [last.result] : [], legacyTls: null,
     platform: null,
     home: readPage(last), ...parts,
   };

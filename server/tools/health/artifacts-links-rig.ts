@@ -9,7 +9,7 @@ import type { FetchedResource } from './gather/store-fetcher.ts';
 export function tried(href: string, parts: AnswerParts = {}, { text = 'Garn', ...of }: Partial<FetchedResource> & { text?: string } = {}): TriedLink {
   const url = new URL(href, ORIGIN);
   return {
-    url, resource: { ...fetched(null, { url: url.href, ...parts }), asked: url, ...of },
+    url, resource: { ...fetched(null, { url: url.href, ...parts }), requestedUrl: url, ...of },
     from: [{ page: new URL(ORIGIN), text, region: 'main' }],
   };
 }

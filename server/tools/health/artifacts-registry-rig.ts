@@ -36,7 +36,7 @@ export const euMarket = (...countries: readonly string[]): EuMarket =>
 
 /** A way in that ended so. */
 export const wayIn = (home: Entry['home'], last: FetchedResource): Entry => ({
-  asked: new URL(ORIGIN), outcome: 'scanned', tries: [], last, legacyTls: null, home, platform: null,
+  requestedUrl: new URL(ORIGIN), outcome: 'scanned', tries: [], last, legacyTls: null, home, platform: null,
 });
 
 /** A resource that was redirected to another page. */

@@ -19,7 +19,7 @@ function gathered({ who = available(identity(given(occurrence()), { lookup: { ki
   const pages = more.pages ?? (more.home ? [] : [sampled('home', HTML), sampled('terms', HTML)]);
   const home = pages[0] ? available(pages[0]) : more.home ?? unavailable('not-found');
   return {
-    input: { asked: new URL('https://shop.test'), b2b }, entry: Promise.resolve(wayIn(home, fetched(HTML))), home: Promise.resolve(home), sample: Promise.resolve({ pages, missing: new Map(more.missing) }),
+    input: { requestedUrl: new URL('https://shop.test'), b2b }, entry: Promise.resolve(wayIn(home, fetched(HTML))), home: Promise.resolve(home), sample: Promise.resolve({ pages, missing: new Map(more.missing) }),
     productProbes: Promise.resolve([]), identity: Promise.resolve(who), listing: Promise.resolve(more.listing ?? notApplicable),
   } as unknown as Gathered;
 }

@@ -46,7 +46,7 @@ export function answer(parts: AnswerParts = {}): FetchAnswer {
 export function fetched(html: string | null = null, parts: AnswerParts = {}): ServedResource {
   const result = answer(parts);
   const page = html === null ? null : createPage(html, result.url);
-  return { asked: result.url, result, access: { kind: 'store' }, page };
+  return { requestedUrl: result.url, result, access: { kind: 'store' }, page };
 }
 
 /** A parsed page of the store. */

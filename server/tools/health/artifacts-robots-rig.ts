@@ -19,7 +19,7 @@ export const ALL = 'User-agent: *';
 /** A robots.txt response. */
 export function robotsFileOf(text: string, parts: AnswerParts = {}): RobotsFile {
   const answered = fetched(null, { path: '/robots.txt', body: text, ...parts });
-  const { asked: url, result: { status } } = answered;
+  const { requestedUrl: url, result: { status } } = answered;
   return { url, resource: answered, status, text, isHtml: beginsAsHtml(text), rules: available(parseRobots(text)) };
 }
 

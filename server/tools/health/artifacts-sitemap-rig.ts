@@ -62,7 +62,7 @@ export const sitemap = (...files: readonly SitemapFile[]): { found: Sitemaps } =
 export const listed = (
   path: string, parts: AnswerParts = {}, html: string | null = '<h1>Oppskrift</h1>',
 ): ServedResource =>
-  ({ ...fetched(html, { path, ...parts }), asked: new URL(path, ORIGIN) });
+  ({ ...fetched(html, { path, ...parts }), requestedUrl: new URL(path, ORIGIN) });
 
 /** This many, with numbered paths. */
 export const many = <T>(count: number, make: (path: string) => T): T[] => Array.from(

@@ -10,7 +10,7 @@ import type { HealthDeps } from './deps.ts';
 import { scriptedFetch } from './scripted-fetch.ts';
 
 const HOME = 'https://shop.test/';
-const SHOP = { url: 'shop.test', asked: new URL(HOME), b2b: false, language: 'en' } as const;
+const SHOP = { url: 'shop.test', requestedUrl: new URL(HOME), b2b: false, language: 'en' } as const;
 const WRITTEN = `<!doctype html><html lang="nb"><title>Shop</title><h1>Shop</h1><p>${'Warm sweaters of Norwegian wool. '.repeat(40)}</p>`;
 const never = new AbortController().signal;
 

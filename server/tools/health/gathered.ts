@@ -15,7 +15,7 @@ import type { Available, Unavailable } from './available.ts';
 
 /** What to scan. */
 export interface ScanInput {
-  asked: URL;
+  requestedUrl: URL;
   b2b: boolean;
 }
 
@@ -100,7 +100,7 @@ export interface EdgeProbe {
 /** How the scan got from the input to the home page. */
 export interface Entry {
   /** The URL parsed from the input. */
-  asked: URL;
+  requestedUrl: URL;
   outcome: ScanOutcome;
   /** All attempts in order: retried after a server error, unverified after a certificate fault, then over http. */
   tries: readonly FetchResult[];

@@ -51,7 +51,7 @@ export function startInvestigation(
   const logged = (id: CheckId, error: unknown): void => log?.error({ err: error, check: id }, 'check failed');
 
   threads.run(INVESTIGATION, {
-    input: { asked: input.asked, b2b: input.b2b }, checks, now, gathering, ending,
+    input: { requestedUrl: input.requestedUrl, b2b: input.b2b }, checks, now, gathering, ending,
     seed: Math.floor(random() * 2 ** 32), aiEdgeProbe: config.aiEdgeProbe,
     session: {
       get: session.get, stream: session.stream, probeTls: session.probeTls, readUnverified: session.readUnverified,

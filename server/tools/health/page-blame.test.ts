@@ -33,7 +33,7 @@ async function scan(answers: Record<string, ScriptedAnswer>): Promise<Map<string
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const findings = new Map<string, FindingEvent>();
-  const input = { url: 'shop.test', asked: new URL('https://shop.test'), b2b: false, language: 'en' } as const;
+  const input = { url: 'shop.test', requestedUrl: new URL('https://shop.test'), b2b: false, language: 'en' } as const;
   for await (const event of healthScan(input, deps, new AbortController().signal)) {
     if (event.type === 'finding') findings.set(event.id, event);
   }

@@ -16,9 +16,7 @@ import type { Span } from '../../page/span.ts';
 
 /** The markup of a page's main product: the product, its duplicates and their variants. */
 export function productsOf(page: Page): ProductMarkup[] {
-  const { main } = readProductFacts(page);
-  if (!main) return [];
-  const mainAndTwins = [main.product, ...main.twins];
+  const { mainAndTwins } = readProductFacts(page);
   return [...mainAndTwins, ...mainAndTwins.flatMap(({ variants }) => variants)];
 }
 

@@ -15,7 +15,7 @@ import type { ScriptedAnswer } from './scripted-fetch.ts';
 import type { HealthDeps } from './deps.ts';
 
 const HOME = 'https://shop.test/';
-const SHOP = { url: 'shop.test', asked: new URL(HOME), b2b: false, language: 'en' } as const;
+const SHOP = { url: 'shop.test', requestedUrl: new URL(HOME), b2b: false, language: 'en' } as const;
 const never = new AbortController().signal;
 
 const nowhere: HealthDeps['guard'] = { judge: async () => ({ ok: false, code: 'unresolved', detail: 'no resolver here' }) };

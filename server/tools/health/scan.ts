@@ -13,10 +13,10 @@ import type { EntryReport } from './investigate.ts';
 import type { HealthDeps } from './deps.ts';
 import { openScanSession } from './scan-session.ts';
 
-/** Input of an admitted scan: `url` as typed, `asked` as parsed. */
+/** Input of an admitted scan: `url` as typed, `requestedUrl` as parsed. */
 export interface HealthScanInput {
   url: string;
-  asked: URL;
+  requestedUrl: URL;
   b2b: boolean;
   language: Language;
   /** Who wants it, by the key its limits go by. */
@@ -90,8 +90,8 @@ export async function* healthScan(
 }
 
 /** The store's platform and server, for the recipes of its findings. */
-export function settingOf({ finalUrl, platform, server }: EntryReport, { asked }: HealthScanInput): Setting {
-  return { platform: platform?.id ?? null, server, host: (finalUrl === null ? asked : new URL(finalUrl)).hostname };
+export function settingOf({ finalUrl, platform, server }: EntryReport, { requestedUrl }: HealthScanInput): Setting {
+  return { platform: platform?.id ?? null, server, host: (finalUrl === null ? requestedUrl : new URL(finalUrl)).hostname };
 }
 
 /** The phase's checks in catalogue order; the e-invoicing check only in B2B scans. */

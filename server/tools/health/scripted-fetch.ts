@@ -21,7 +21,7 @@ export type ScriptedAnswer =
 
 export interface ScriptedFetch extends GuardedFetch {
   /** Every requested URL, redirects included, in order. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
 }
 
 const CERTIFICATE: CertificateFacts = {
@@ -36,14 +36,14 @@ const CERTIFICATE: CertificateFacts = {
 export function scriptedFetch(
   answers: Readonly<Record<string, ScriptedAnswer | readonly ScriptedAnswer[]>>, probe: TlsProbe = h2Probe(),
 ): ScriptedFetch {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const unverified = new Set<string>();
   const spent = { requests: 0, wireBytes: 0 };
 
   const answerFor = (url: URL): ScriptedAnswer => {
     const scripted = answers[url.href] ?? 'dns-nxdomain';
     if (!Array.isArray(scripted)) return scripted as ScriptedAnswer;
-    const times = asked.filter((href) => href === url.href).length;
+    const times = requests.filter((href) => href === url.href).length;
     return scripted[Math.min(times, scripted.length) - 1] as ScriptedAnswer;
   };
 
@@ -53,7 +53,7 @@ export function scriptedFetch(
     const hops: Hop[] = [];
     for (let url = new URL(input); ;) {
       spent.requests += 1;
-      asked.push(url.href);
+      requests.push(url.href);
       await Promise.resolve();
       const scripted = ending?.aborted ? 'cancelled' : answerFor(url);
       if (scripted === 'hang') await new Promise((resolve) => ending?.addEventListener('abort', resolve, { once: true }));
@@ -100,7 +100,7 @@ export function scriptedFetch(
     [Symbol.asyncDispose]: async () => {},
   };
   return {
-    asked,
+    requests,
     openSession: ({ signal }) => {
       ending = signal;
       return session;

@@ -14,8 +14,8 @@ const specificationsOf = (offer: Item): Item[] => itemsOf(offer, 'priceSpecifica
 const pricesOf = (offer: Item): Item[] =>
   specificationsOf(offer).filter((each) => isActive(each) && leafOf(each, 'price') !== undefined);
 
-/** The active price: the offer's own, else that of a price specification. */
-export const activePrice = (offer: Item): Leaf | undefined =>
+// The active price: the offer's own, else that of a price specification.
+const activePrice = (offer: Item): Leaf | undefined =>
   leafOf(offer, 'price') ?? pricesOf(offer).map((each) => leafOf(each, 'price')).find(Boolean);
 
 /** One Offer with its own price; an AggregateOffer range does not count. */

@@ -14,11 +14,11 @@ import type { Proposal } from '../segments.ts';
 
 /** The availability in markup. Any buyable offer makes the product available. */
 export function availabilityFromMarkup(subject: Subject): Outcome {
-  const { page, facts: { main, meta, products: all } } = subject;
-  const products = main ? [main.product, ...main.twins] : [];
+  const { page, price, facts: { main, mainAndTwins, meta, products: all } } = subject;
+  const amount = price.ok ? price.price.amount : undefined;
   const stated: StatedAvailability[] = [];
-  for (const group of Map.groupBy(products, ({ source }) => source).values()) {
-    const found = group.flatMap((product) => readOffers(page, product).availability ?? []);
+  for (const group of Map.groupBy(mainAndTwins, ({ source }) => source).values()) {
+    const found = group.flatMap((product) => readOffers(page, product, amount).availability ?? []);
     const best = found.find(({ availability }) => availability === 'InStock')
       ?? found.find(({ availability }) => isBuyable(availability)) ?? found[0];
     if (best) stated.push(best);
@@ -27,7 +27,7 @@ export function availabilityFromMarkup(subject: Subject): Outcome {
   if (meta.availability && fromMeta && (main || all.length === 0)) {
     stated.push({ leaf: meta.availability, availability: fromMeta });
   }
-  const unread = products.some(({ offers }) => offers.some(({ availability }) => availability !== undefined));
+  const unread = mainAndTwins.some(({ offers }) => offers.some(({ availability }) => availability !== undefined));
   if (stated.length === 0) return unread ? GATE_FAILED : NO_EVIDENCE;
   if (new Set(stated.map(({ availability }) => isBuyable(availability))).size > 1) return GATE_FAILED;
   if (isContradicted(subject, stated[0]!.availability)) return GATE_FAILED;
@@ -75,6 +75,6 @@ export function availabilityFromProposal(subject: Subject, { span }: Proposal): 
   if (!first || !quoted || quoted.availability !== first.availability) return GATE_FAILED;
   return proven(
     subject.page, { kind: 'availability', availability: quoted.availability },
-    { kind: 'text', span: quoted, source: 'llm-verified' },
+    { kind: 'text', span: quoted },
   );
 }

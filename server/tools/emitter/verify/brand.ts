@@ -18,14 +18,15 @@ import type { Span } from '../../../page/span.ts';
 
 /** The brand in markup, without labels, if the page also shows it. */
 export function brandFromMarkup(subject: Subject): Outcome {
-  const { main, meta } = subject.facts;
-  const leaves = main ? [main.product, ...main.twins].flatMap(({ brand }) => brand ?? []) : [];
+  const { mainAndTwins, meta } = subject.facts;
+  const leaves = mainAndTwins.flatMap(({ brand }) => brand ?? []);
   if (meta.brand) leaves.push(meta.brand);
   return firstProven(leaves.values().map((leaf) => fromLeaf(subject, leaf)));
 }
 
-function fromLeaf({ page, facts }: Subject, leaf: Leaf): Outcome {
-  const brand = readBrand(plainText(leaf.text));
+function fromLeaf(subject: Subject, leaf: Leaf): Outcome {
+  const { page, facts } = subject;
+  const brand = readBrand(withoutShop(subject, plainText(leaf.text)));
   if (brand === null) return leaf.text.trim() === '' ? NO_EVIDENCE : GATE_FAILED;
   const title = comparable(facts.meta.title?.text ?? '');
   // A brand equal to the page's title, or with a title separator in it, is not a brand.
@@ -35,6 +36,17 @@ function fromLeaf({ page, facts }: Subject, leaf: Leaf): Outcome {
   ) return GATE_FAILED;
   return proven(page, { kind: 'text', text: brand }, leaf.origin);
 }
+
+// `Wilfa | Kaffebutikken`: the shop's name by its own word, its host, or the end of the page's title.
+function withoutShop({ page, facts }: Subject, text: string): string {
+  const [brand, suffix, more] = text.split(SEPARATOR);
+  if (suffix === undefined || more !== undefined) return text;
+  const titleEnds = readMetadata(page).titles.flatMap((title) => title.split(SEPARATOR).slice(1).at(-1) ?? []);
+  const names = [facts.meta.siteName?.text ?? '', page.url.hostname.replace(/^www\./, ''), ...titleEnds].map(comparable);
+  return names.includes(comparable(suffix)) ? brand! : text;
+}
+
+const SEPARATOR = /\s[|»·–—-]\s/;
 
 function isShown(text: string, brand: string): boolean {
   return holdsTokens(tokens(text), tokens(brand));
@@ -64,7 +76,7 @@ export function brandFromProposal(subject: Subject, { span, text }: Proposal): O
     const alone = isWholeLine(page, own) && !isInBreadcrumb(subject, own) && mayBeName(page, own);
     if (!first && !(alone && (within || isByName(subject, own)))) return GATE_FAILED;
   }
-  return proven(page, { kind: 'text', text: brand }, { kind: 'text', span: own, source: 'llm-verified' });
+  return proven(page, { kind: 'text', text: brand }, { kind: 'text', span: own });
 }
 
 // In `Produsent: Sandnes Garn` the first word alone is another brand; a value followed by another label is complete.

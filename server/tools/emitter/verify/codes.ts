@@ -3,6 +3,7 @@ import type { Page } from '../../../page/page.ts';
 import { runsIn } from '../../../page/text.ts';
 import { readGtin } from '../../../product/gtin.ts';
 import type { Leaf } from '../../../product/item.ts';
+import { ownOffers } from '../../../product/offers.ts';
 import type { ProductMarkup } from '../../../product/product.ts';
 import { readSku } from '../../../product/sku.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
@@ -14,16 +15,15 @@ import type { Proposal } from '../segments.ts';
 
 /** The product's own SKU in markup; the SKU of one of several variants does not count. */
 export function skuFromMarkup(subject: Subject): Outcome {
-  const { page, facts: { main, meta } } = subject;
-  const products = main ? [main.product, ...main.twins] : [];
+  const { page, facts: { main, mainAndTwins, meta } } = subject;
   const isPages = main !== null || subject.facts.products.length === 0;
   return firstProven(candidates());
 
   // If one kind of code is rejected, the next is tried.
   function* candidates(): Generator<Outcome> {
-    for (const group of bySource(products).values()) {
+    for (const group of Map.groupBy(mainAndTwins, ({ source }) => source).values()) {
       for (const codes of [
-        group.map(({ sku }) => sku), group.flatMap(({ offers }) => offers.map(({ sku }) => sku)),
+        group.map(({ sku }) => sku), group.flatMap((product) => ownOffers(page, product).map(({ sku }) => sku)),
         group.map(({ productId }) => productId).filter((leaf) => !leaf?.text.includes(':')),
         group.map(({ mpn }) => mpn), group.map(({ model }) => model),
       ]) {
@@ -58,10 +58,6 @@ function squeezed(code: string): string {
   return comparable(code).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-function bySource(products: readonly ProductMarkup[]): Map<string, ProductMarkup[]> {
-  return Map.groupBy(products, ({ source }) => source);
-}
-
 /** The value all leaves agree on; null if they differ, undefined if there is none. */
 function agreed(leaves: readonly Leaf[]): Leaf | null | undefined {
   const [first] = leaves;
@@ -71,8 +67,8 @@ function agreed(leaves: readonly Leaf[]): Leaf | null | undefined {
 
 /** The product's GTIN in markup, with a valid check digit. */
 export function gtinFromMarkup({ page, facts }: Subject): Outcome {
-  const { main, meta } = facts;
-  const leaves = main ? [main.product, ...main.twins].flatMap(gtinLeaves) : [];
+  const { main, mainAndTwins, meta } = facts;
+  const leaves = mainAndTwins.flatMap((product) => gtinLeaves(page, product));
   if (main || facts.products.length === 0) leaves.push(...meta.gtins);
   if (leaves.length === 0) return NO_EVIDENCE;
   const valid = leaves.flatMap((leaf) => {
@@ -85,8 +81,8 @@ export function gtinFromMarkup({ page, facts }: Subject): Outcome {
   return proven(page, { kind: 'gtin', gtin: first.gtin }, first.leaf.origin);
 }
 
-function gtinLeaves(product: ProductMarkup): Leaf[] {
-  return product.gtins.length > 0 ? product.gtins : product.offers.flatMap(({ gtin }) => gtin ?? []);
+function gtinLeaves(page: Page, product: ProductMarkup): Leaf[] {
+  return product.gtins.length > 0 ? product.gtins : ownOffers(page, product).flatMap(({ gtin }) => gtin ?? []);
 }
 
 /** A SKU the model quotes near the product: beside its label or, for a number, if the page's URL also contains it. */
@@ -98,14 +94,14 @@ export function skuFromProposal(subject: Subject, { span, text }: Proposal): Out
     return GATE_FAILED;
   }
   if (!(labelBefore(page, own, 'sku') && !isOfAnother(page, own)) && !isInAddress(subject, sku)) return GATE_FAILED;
-  return proven(page, { kind: 'text', text: sku }, { kind: 'text', span: own, source: 'llm-verified' });
+  return proven(page, { kind: 'text', text: sku }, { kind: 'text', span: own });
 }
 
 const ITEM_NUMBER = /^\d(?:[\d./-]*\d)?$/;
 const MIN_ITEM_DIGITS = 6;
 
-/** True for a long number at the end of a path part: `/vare/123456`, `/kvern-p0123456.html`. */
-export function isInAddress({ page, facts }: Pick<Subject, 'page' | 'facts'>, code: string): boolean {
+// A long number at the end of a path part: `/vare/123456`, `/kvern-p0123456.html`.
+function isInAddress({ page, facts }: Subject, code: string): boolean {
   const digits = code.replaceAll(/\D/g, '');
   if (!ITEM_NUMBER.test(code) || digits.length < MIN_ITEM_DIGITS) return false;
   if ((facts.main?.product.name?.text ?? facts.meta.title?.text ?? '').includes(code)) return false;
@@ -123,7 +119,7 @@ export function gtinFromProposal(subject: Subject, { span, text }: Proposal): Ou
     gtin === null || !own || cutsCode(subject.page, own) || !labelBefore(subject.page, own, 'gtin')
     || !isInMainRegion(subject, span)
   ) return GATE_FAILED;
-  return proven(subject.page, { kind: 'gtin', gtin }, { kind: 'text', span: own, source: 'llm-verified' });
+  return proven(subject.page, { kind: 'gtin', gtin }, { kind: 'text', span: own });
 }
 
 function within(span: Proposal['span'], text: string, part: string): Proposal['span'] | null {

@@ -9,8 +9,8 @@ const MIN_PROPOSED = 40;
 
 /** The description in markup, without tags; none is ever generated. */
 export function descriptionFromMarkup({ page, facts }: Subject): Outcome {
-  const { main, meta } = facts;
-  const leaves = main ? [main.product, ...main.twins].flatMap(({ description }) => description ?? []) : [];
+  const { mainAndTwins, meta } = facts;
+  const leaves = mainAndTwins.flatMap(({ description }) => description ?? []);
   if (meta.description) leaves.push(meta.description);
   return firstProven(leaves.values().map((leaf) => {
     const text = cut(plainText(leaf.text));
@@ -22,7 +22,7 @@ export function descriptionFromMarkup({ page, facts }: Subject): Outcome {
 export function descriptionFromProposal(subject: Subject, { span, text, wholeSegment }: Proposal): Outcome {
   if (!wholeSegment || text.length < MIN_PROPOSED || text.length > MAX_DESCRIPTION) return GATE_FAILED;
   if (!isInMainRegion(subject, span)) return GATE_FAILED;
-  return proven(subject.page, { kind: 'text', text }, { kind: 'text', span, source: 'llm-verified' });
+  return proven(subject.page, { kind: 'text', text }, { kind: 'text', span });
 }
 
 function cut(text: string): string {

@@ -97,7 +97,7 @@ export function faqFromProposals(
   );
   const span = { start: first.question.span.start, end: inOrder.at(-1)!.answer.span.end };
   const pairs = inOrder.map(({ question, answer }) => ({ question: question.text, answer: answer.text }));
-  return proven(subject.page, { kind: 'faq', pairs }, { kind: 'text', span, source: 'llm-verified' });
+  return proven(subject.page, { kind: 'faq', pairs }, { kind: 'text', span });
 }
 
 const WHOLE_PAGE = new Set(['html', 'body', 'main']);

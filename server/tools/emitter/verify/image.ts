@@ -12,8 +12,8 @@ const NOT_A_PICTURE = new RegExp([
 
 /** The product's images in markup, as absolute URLs; never a logo or placeholder. */
 export function imageFromMarkup({ page, facts }: Subject): Outcome {
-  const { main, meta } = facts;
-  const lists = main ? [main.product, ...main.twins].map(({ images }) => images) : [];
+  const { mainAndTwins, meta } = facts;
+  const lists = mainAndTwins.map(({ images }) => images);
   if (meta.image) lists.push([meta.image]);
   return firstProven(lists.values().map((leaves) => fromLeaves(page, leaves)));
 }

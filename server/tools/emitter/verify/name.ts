@@ -10,8 +10,8 @@ const MAX_NAME = 300;
 
 /** The product's name in markup, if the page shows exactly that name. */
 export function nameFromMarkup(subject: Subject): Outcome {
-  const { main, meta } = subject.facts;
-  const leaves = main ? [main.product, ...main.twins].flatMap(({ name }) => name ?? []) : [];
+  const { mainAndTwins, meta } = subject.facts;
+  const leaves = mainAndTwins.flatMap(({ name }) => name ?? []);
   return firstProven(outcomes());
 
   function* outcomes(): Generator<Outcome> {
@@ -26,25 +26,27 @@ function fromProduct(page: Page, leaf: Leaf): Outcome {
   return isShownName(page, name) ? proven(page, { kind: 'text', text: name }, leaf.origin) : GATE_FAILED;
 }
 
-/** True if the page's first heading, title or text contains the words of the name. */
-export function isShownName(page: Page, name: string): boolean {
+/** The page's first headings, as words. */
+const headingsOf = (page: Page): string[] =>
+  readMetadata(page).headings.filter(({ level }) => level === 1).map(({ text }) => tokens(text).join(' '));
+
+// A title, and the same without the site's suffix.
+const withoutSuffix = (title: string): string[] => [title, ...title.split(/\s[|\-–—·:»]\s/).slice(0, 1)];
+
+// The page's first heading, title or text contains the words of the name.
+function isShownName(page: Page, name: string): boolean {
   const wanted = tokens(name);
-  const { headings, titles, meta } = readMetadata(page);
-  const shown = [
-    ...headings.filter(({ level }) => level === 1).map(({ text }) => text), ...titles,
-    ...(meta.get('og:title') ?? []).map(({ content }) => content),
-  ];
-  if (shown.some((text) => holdsTokens(tokens(text), wanted))) return true;
-  return page.text.text.includes(name);
+  const { titles, meta } = readMetadata(page);
+  const shown = [...headingsOf(page), ...titles, ...(meta.get('og:title') ?? []).map(({ content }) => content)];
+  return shown.some((text) => holdsTokens(tokens(text), wanted)) || page.text.text.includes(name);
 }
 
 // The title without the site's suffix, if it equals the first heading.
 function fromTitle({ page, facts }: Subject, leaf: Leaf | undefined): Outcome[] {
   if (!leaf) return [];
-  const h1 = readMetadata(page).headings.filter(({ level }) => level === 1).map(({ text }) => tokens(text).join(' '));
+  const h1 = headingsOf(page);
   const whole = plainText(leaf.text);
-  const parts = [whole, ...whole.split(/\s[|\-–—·:»]\s/).slice(0, 1)];
-  const same = parts.find((part) => h1.includes(tokens(part).join(' ')) && part !== '');
+  const same = withoutSuffix(whole).find((part) => h1.includes(tokens(part).join(' ')) && part !== '');
   const name = same ?? (facts.meta.isProduct && h1.length === 0 ? whole : undefined);
   return name === undefined ? [NO_EVIDENCE] : [proven(page, { kind: 'text', text: name }, leaf.origin)];
 }
@@ -52,14 +54,7 @@ function fromTitle({ page, facts }: Subject, leaf: Leaf | undefined): Outcome[] 
 /** A name the model quotes, if it equals the first heading or the title. */
 export function nameFromProposal({ page }: Subject, { span, text }: Proposal): Outcome {
   const wanted = tokens(text).join(' ');
-  const { headings, titles } = readMetadata(page);
-  const shown = [...headings.filter(
-    ({ level }) => level === 1
-  ).map((heading) => heading.text), ...titles.flatMap((title) => [
-    title, ...title.split(/\s[|\-–—·:»]\s/).slice(0, 1),
-  ])];
-  if (
-    wanted === '' || text.length > MAX_NAME || !shown.some((each) => tokens(each).join(' ') === wanted)
-  ) return GATE_FAILED;
-  return proven(page, { kind: 'text', text }, { kind: 'text', span, source: 'llm-verified' });
+  const titles = readMetadata(page).titles.flatMap(withoutSuffix).map((title) => tokens(title).join(' '));
+  if (wanted === '' || text.length > MAX_NAME || ![...headingsOf(page), ...titles].includes(wanted)) return GATE_FAILED;
+  return proven(page, { kind: 'text', text }, { kind: 'text', span });
 }

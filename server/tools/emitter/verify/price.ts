@@ -50,7 +50,7 @@ function codeOf(subject: Subject, { currency, leaf, offer }: StatedPrice): { lea
 /** The ISO code of a sign on this page; null if ambiguous. */
 export function codeOfSign({ page, facts }: Subject, sign: CurrencySign): string | null {
   if (sign.kind === 'code') return sign.code;
-  return resolveSign(sign.sign, { lang: facts.lang, hostname: page.url.hostname }, namedCurrencies(page));
+  return resolveSign(sign.sign, { lang: facts.lang, hostname: page.url.hostname, countries: facts.countries }, namedCurrencies(page));
 }
 
 /** A price the model quotes, if it is the one the page shows as the product's own. */
@@ -59,7 +59,7 @@ export function priceFromProposal({ page, price }: Subject, { span }: Proposal):
   const quoted = price.shown.all.filter((each) => each.start < span.end && each.end > span.start);
   const own = quoted.find((each) => isOwnPrice(each, price.shown.best));
   if (!own) return GATE_FAILED;
-  return proven(page, { kind: 'price', amount: own.amount }, { kind: 'text', span: own, source: 'llm-verified' });
+  return proven(page, { kind: 'price', amount: own.amount }, { kind: 'text', span: own });
 }
 
 function isOwnPrice(shown: ShownPrice, best: ShownPrice | null): boolean {
@@ -77,5 +77,5 @@ export function currencyFromProposal(subject: Subject, { text }: Proposal, known
   const quoted = findCurrency(text);
   const code = beside?.currency ? codeOfSign(subject, beside.currency) : null;
   if (!beside || code === null || !quoted || codeOfSign(subject, quoted) !== code) return GATE_FAILED;
-  return proven(page, { kind: 'currency', code }, { kind: 'text', span: beside, source: 'llm-verified' });
+  return proven(page, { kind: 'currency', code }, { kind: 'text', span: beside });
 }

@@ -11,46 +11,46 @@ const TO_CART = '<a href="/handlekurv">Handlekurv</a>';
 const TO_CHECKOUT = '<a href="/kasse">Kasse</a>';
 
 async function gather(home: string, answers: Answers = {}, platform: string | null = null) {
-  const { fetcher, asked } = scriptedFetcher(answers);
-  return { ...await gatherCheckout(available(pageOf(home)), fetcher, { platform }), asked };
+  const { fetcher, requests } = scriptedFetcher(answers);
+  return { ...await gatherCheckout(available(pageOf(home)), fetcher, { platform }), requests };
 }
 
 describe('where they are', () => {
   test('both are linked from the home page', async () => {
-    const { cart, checkout, asked } = await gather(
+    const { cart, checkout, requests } = await gather(
       TO_CART + TO_CHECKOUT, { [CART]: { body: '<h1>Kurv</h1>' }, [CHECKOUT]: { status: 502 } },
     );
     expect([cart, checkout]).toMatchObject(
       [{ available: true, value: { result: { status: 200 } } }, { available: true, value: { result: { status: 502 } } }],
     );
-    expect(asked.toSorted()).toEqual([CART, CHECKOUT]);
+    expect(requests.toSorted()).toEqual([CART, CHECKOUT]);
   });
 
   test('the checkout is linked from the cart alone', async () => {
     const { checkout } = await gather(
       TO_CART, { [CART]: { body: TO_CHECKOUT }, [CHECKOUT]: { body: '<h1>Kasse</h1>' } },
     );
-    expect(checkout).toMatchObject({ available: true, value: { asked: new URL(CHECKOUT), result: { status: 200 } } });
+    expect(checkout).toMatchObject({ available: true, value: { requestedUrl: new URL(CHECKOUT), result: { status: 200 } } });
   });
 
   test('the platform says', async () => {
-    const { asked } = await gather(
+    const { requests } = await gather(
       '<h1>Shop</h1>', { 'https://shop.test/cart': {}, 'https://shop.test/checkout': {} }, 'shopify',
     );
-    expect(asked.toSorted()).toEqual(['https://shop.test/cart', 'https://shop.test/checkout']);
-    expect((await gather('<h1>Shop</h1>', {}, 'prestashop')).asked).toEqual([]);
+    expect(requests.toSorted()).toEqual(['https://shop.test/cart', 'https://shop.test/checkout']);
+    expect((await gather('<h1>Shop</h1>', {}, 'prestashop')).requests).toEqual([]);
   });
 
   test(
     'a link counts before the platform',
-    async () => expect((await gather(TO_CART + TO_CHECKOUT, {}, 'shopify')).asked.toSorted()).toEqual([CART, CHECKOUT]),
+    async () => expect((await gather(TO_CART + TO_CHECKOUT, {}, 'shopify')).requests.toSorted()).toEqual([CART, CHECKOUT]),
   );
 });
 
 describe('where nothing says', () => {
   test('the home page links to neither', async () => {
     expect(await gather('<a href="/kontakt">Kontakt</a>')).toMatchObject({
-      cart: { available: false, reason: 'not-found' }, checkout: { available: false, reason: 'not-found' }, asked: [],
+      cart: { available: false, reason: 'not-found' }, checkout: { available: false, reason: 'not-found' }, requests: [],
     });
   });
 

@@ -16,12 +16,12 @@ interface Given {
 }
 
 async function probe(answer: Answers[string], { page = home, enabled = true, others = [] }: Given = {}) {
-  const { fetcher, asked } = scriptedFetcher({ [HOME]: answer });
-  return { found: await gatherEdgeProbe(page, fetcher, { enabled, others }), asked };
+  const { fetcher, requests } = scriptedFetcher({ [HOME]: answer });
+  return { found: await gatherEdgeProbe(page, fetcher, { enabled, others }), requests };
 }
 
 test('is not asked for unless the operator switched it on', async () => {
-  expect(await probe({}, { enabled: false })).toEqual({ found: notApplicable, asked: [] });
+  expect(await probe({}, { enabled: false })).toEqual({ found: notApplicable, requests: [] });
 });
 
 test(
@@ -32,9 +32,9 @@ test(
 );
 
 test('asks under each name', async () => {
-  const { found, asked } = await probe({ body: '<h1>Shop</h1>' });
+  const { found, requests } = await probe({ body: '<h1>Shop</h1>' });
   expect(found).toEqual(available(NAMES.map((name) => ({ name, status: 200, refused: false }))));
-  expect(asked).toEqual([HOME, HOME]);
+  expect(requests).toEqual([HOME, HOME]);
 });
 
 test('waits for all else, even for a part that breaks', async () => {

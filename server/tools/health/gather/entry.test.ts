@@ -9,10 +9,10 @@ const PLAIN = 'http://shop.test/';
 const PAGE = { body: '<h1>Shop</h1>' };
 
 async function enter(answers: Answers, input = HOME) {
-  const { fetcher, session, asked } = scriptedFetcher(
+  const { fetcher, session, requests } = scriptedFetcher(
     answers, { ok: true, alpn: null, certificate: { ...CERTIFICATE, protocol: 'TLSv1' } },
   );
-  return { entry: await gatherEntry(new URL(input), fetcher, session), asked };
+  return { entry: await gatherEntry(new URL(input), fetcher, session), requests };
 }
 
 describe('how the store received us', () => {
@@ -50,15 +50,15 @@ describe('how the store received us', () => {
 
 describe('asking again', () => {
   test('once after a server error, and the second answer counts', async () => {
-    const { entry, asked } = await enter({ [HOME]: [{ status: 502 }, PAGE] });
+    const { entry, requests } = await enter({ [HOME]: [{ status: 502 }, PAGE] });
     expect(entry).toMatchObject({ outcome: 'scanned', tries: [{ status: 502 }, { status: 200 }] });
-    expect(asked).toEqual([HOME, HOME]);
-    expect((await enter({ [HOME]: { status: 500 } })).asked).toEqual([HOME, HOME]);
+    expect(requests).toEqual([HOME, HOME]);
+    expect((await enter({ [HOME]: { status: 500 } })).requests).toEqual([HOME, HOME]);
   });
 
   test('not after 503, which is a refusal, nor after what is not there', async () => {
-    expect((await enter({ [HOME]: { status: 503 } })).asked).toEqual([HOME]);
-    expect((await enter({ [HOME]: { status: 404 } })).asked).toEqual([HOME]);
+    expect((await enter({ [HOME]: { status: 503 } })).requests).toEqual([HOME]);
+    expect((await enter({ [HOME]: { status: 404 } })).requests).toEqual([HOME]);
   });
 
   test.each(['tls-expired', 'tls-name', 'tls-untrusted'] as const)('unverified after %s', async (fault) => {
@@ -96,7 +96,7 @@ describe('over http', () => {
   test.each(
     ['dns-nxdomain', 'no-route', 'redirect-invalid'] as const,
   )('not where http would meet the same: %s', async (fault) => {
-    expect((await enter({ [HOME]: fault, [PLAIN]: PAGE })).asked).toEqual([HOME]);
+    expect((await enter({ [HOME]: fault, [PLAIN]: PAGE })).requests).toEqual([HOME]);
   });
 
   test('where http gives nothing either, https counts', async () => {
@@ -111,9 +111,9 @@ describe('over http', () => {
 
   test('not where a redirect led away, nor where http was asked for', async () => {
     expect(
-      (await enter({ [HOME]: redirectTo('https://other.test/'), 'https://other.test/': 'refused' })).asked,
+      (await enter({ [HOME]: redirectTo('https://other.test/'), 'https://other.test/': 'refused' })).requests,
     ).toEqual([HOME, 'https://other.test/']);
-    expect((await enter({ [PLAIN]: 'refused' }, PLAIN)).asked).toEqual([PLAIN]);
+    expect((await enter({ [PLAIN]: 'refused' }, PLAIN)).requests).toEqual([PLAIN]);
   });
 });
 
@@ -127,6 +127,6 @@ test('what was asked for is kept, wherever it led', async () => {
   const { entry } = await enter(
     { 'https://shop.test/no': redirectTo('/nb'), 'https://shop.test/nb': PAGE }, 'https://shop.test/no',
   );
-  expect(entry.asked.href).toBe('https://shop.test/no');
+  expect(entry.requestedUrl.href).toBe('https://shop.test/no');
   expect(entry.home).toMatchObject({ available: true, value: { url: new URL('https://shop.test/nb') } });
 });

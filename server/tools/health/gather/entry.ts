@@ -17,9 +17,9 @@ const HTTPS_FAULTS: readonly FetchFault[] = [
 const MAX_UNVERIFIED_HOSTS = 3;
 
 /** Fetches the home page from the address the caller entered, and classifies how the store responded. Never throws. */
-export async function gatherEntry(asked: URL, fetcher: StoreFetcher, session: SessionRequests): Promise<Entry> {
+export async function gatherEntry(requestedUrl: URL, fetcher: StoreFetcher, session: SessionRequests): Promise<Entry> {
   const tries: FetchResult[] = [];
-  const last = await fetchEntry(asked, { fetcher, session, tries });
+  const last = await fetchEntry(requestedUrl, { fetcher, session, tries });
   const outcome = outcomeOf(last);
   const tlsFailedAt = tries.find((attempt) => !attempt.ok && attempt.code === 'tls-protocol')?.url ?? null;
   const legacyTls = tlsFailedAt && await session.probeTls(tlsFailedAt, { protocols: 'legacy' });
@@ -27,7 +27,7 @@ export async function gatherEntry(asked: URL, fetcher: StoreFetcher, session: Se
   // A challenge page tells nothing about the platform behind it.
   const platform = (outcome === 'scanned' || outcome === 'closed') && last.page && last.result?.ok
     ? detectPlatform(last.page, last.result.headers.entries) : null;
-  return { asked, outcome, tries, last, legacyTls, home, platform };
+  return { requestedUrl, outcome, tries, last, legacyTls, home, platform };
 }
 
 interface Attempts {
@@ -36,10 +36,10 @@ interface Attempts {
   tries: FetchResult[];
 }
 
-async function fetchEntry(asked: URL, attempts: Attempts): Promise<FetchedResource> {
-  const first = await fetchWithRetry(asked, attempts);
-  if (asked.protocol !== 'https:' || !httpsFailed(first, asked)) return first;
-  const httpUrl = new URL(asked);
+async function fetchEntry(requestedUrl: URL, attempts: Attempts): Promise<FetchedResource> {
+  const first = await fetchWithRetry(requestedUrl, attempts);
+  if (requestedUrl.protocol !== 'https:' || !httpsFailed(first, requestedUrl)) return first;
+  const httpUrl = new URL(requestedUrl);
   httpUrl.protocol = 'http:';
   const second = await fetchWithRetry(httpUrl, attempts);
   return second.result?.ok ? second : first;
@@ -67,9 +67,9 @@ const isServerError = (result: FetchResult | null): boolean =>
   result !== null && result.ok && result.status >= 500 && result.status !== 503;
 
 /** True when https failed at the requested host itself, not after a redirect. */
-function httpsFailed({ result }: FetchedResource, asked: URL): boolean {
+function httpsFailed({ result }: FetchedResource, requestedUrl: URL): boolean {
   return result !== null && !result.ok && result.hops.length === 0
-    && result.url.hostname === asked.hostname && HTTPS_FAULTS.includes(result.code);
+    && result.url.hostname === requestedUrl.hostname && HTTPS_FAULTS.includes(result.code);
 }
 
 function outcomeOf({ result, access }: FetchedResource): ScanOutcome {

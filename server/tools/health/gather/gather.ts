@@ -18,7 +18,7 @@ import { gatherProductProbes } from './product-probes.ts';
 import { gatherIdentity, gatherListing } from './registry.ts';
 import { gatherRobots } from './robots.ts';
 import { gatherSample } from './sample.ts';
-import { createSecondLooks } from './second-look.ts';
+import { createShellRenderer } from './shell-renderer.ts';
 import { gatherSitemaps } from './sitemaps.ts';
 import { gatherField, gatherFirstBytes, gatherLab } from './speed.ts';
 import { createStoreFetcher, servedOr } from './store-fetcher.ts';
@@ -52,7 +52,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const { session, guard, random, now, signal, aiEdgeProbe, registers } = deps;
   const reader = createPageReader();
   const fetcher = createStoreFetcher(session, createRequestBudget(MAX_REQUESTS), reader);
-  const entry = handled(gatherEntry(input.asked, fetcher, session));
+  const entry = handled(gatherEntry(input.requestedUrl, fetcher, session));
   const home = handled(entry.then(({ home: page }) => page));
   const lab = handled(gatherLab(home, deps.lab, deps.labSignal));
   const field = handled(home.then((page) => gatherField(page, deps.field, signal)));
@@ -109,17 +109,17 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const listing = handled(gatherListing(input, identity, { registers, signal }));
 
   // The rendered view: parts that depend on a page are gathered again where a browser had to render that page.
-  const looks = createSecondLooks({ lab: deps.lab, reader, signal: deps.labSignal });
-  const shownHome = handled(home.then((page) => looks.home(page, lab)));
+  const shells = createShellRenderer({ lab: deps.lab, reader, signal: deps.labSignal });
+  const shownHome = handled(home.then((page) => shells.home(page, lab)));
   const homes = [home, shownHome] as const;
   const platform = entry.then(({ platform: found }) => found?.id ?? null);
   const linkedCheckout = handled(regather(homes, checkout, async (page) => gatherCheckout(page, fetcher, { platform: await platform })));
   const shownSample = handled(regather(homes, sample, (page) =>
-    gatherSample(page, { fetcher, sitemaps, cart: linkedCheckout.then(({ cart }) => cart) })).then(looks.sample));
+    gatherSample(page, { fetcher, sitemaps, cart: linkedCheckout.then(({ cart }) => cart) })).then(shells.sample));
   const samples = [sample, shownSample] as const;
   const shownIdentity = handled(regather(samples, identity, (found) => identityOf(found, shownHome)));
 
-  const shownPages = handled(home.then((page) => looks.shownPages(page, lab, shownSample)));
+  const shownPages = handled(home.then((page) => shells.shownPages(page, lab, shownSample)));
   const raw: Gathered = {
     input, now, entry, home, shownPages, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
     ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, identity, listing, productProbes,
@@ -135,7 +135,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     productProbes: handled(regather(samples, productProbes, productProbesOf)),
     listing: handled(regather([identity, shownIdentity], listing, () => gatherListing(input, shownIdentity, { registers, signal }))),
   };
-  return { raw, seen, rendered: looks.rendered };
+  return { raw, seen, rendered: shells.rendered };
 
   async function linksOf({ pages }: Sample): Promise<Available<TriedLinks>> {
     return pages.length > 0 ? available(await gatherLinks(pages, fetcher)) : unavailableHome(await home);

@@ -14,10 +14,10 @@ const resolving = (addresses: readonly PinnedAddress[], mapped = false): Address
   ({ ok: true, target: { url: new URL(HOME), port: 443, mapped, addresses } });
 
 async function gather(answers: Answers, { home = HOME, verdict = unresolved, aborted = false } = {}) {
-  const { fetcher, session, asked } = scriptedFetcher(answers);
+  const { fetcher, session, requests } = scriptedFetcher(answers);
   const signal = aborted ? AbortSignal.abort() : new AbortController().signal;
   return {
-    asked,
+    requests,
     hosts: await gatherHosts(answer({ url: home }), { fetcher, session, signal, guard: { judge: async () => verdict } }),
   };
 }
@@ -31,9 +31,9 @@ describe('port 80', () => {
     ['shows a page', { body: '<h1>Shop</h1>' }, { status: 200, hops: [] }],
     ['is closed', 'refused', { ok: false, code: 'refused' }],
   ] as const)('%s', async (_name, given, expected) => {
-    const { hosts, asked } = await gather({ 'http://shop.test/': given });
-    expect(hosts.plain).toMatchObject({ asked: new URL('http://shop.test/'), result: expected });
-    expect(asked.filter((url) => url === HOME)).toEqual([]);
+    const { hosts, requests } = await gather({ 'http://shop.test/': given });
+    expect(hosts.plain).toMatchObject({ requestedUrl: new URL('http://shop.test/'), result: expected });
+    expect(requests.filter((url) => url === HOME)).toEqual([]);
   });
 
   test('leads elsewhere step by step, each asked for by itself', async () => {
@@ -75,18 +75,18 @@ describe('the other name', () => {
   ])('of %s is %s', (host, other) => expect(counterpartOf(host)).toBe(other));
 
   test('is asked for over the home page\'s own scheme and port', async () => {
-    const { hosts, asked } = await gather({}, { home: 'https://shop.test:8443/no' });
+    const { hosts, requests } = await gather({}, { home: 'https://shop.test:8443/no' });
     expect(hosts.counterpart?.host).toBe('www.shop.test');
-    expect(asked.toSorted()).toEqual(['http://shop.test/', 'https://www.shop.test:8443/']);
+    expect(requests.toSorted()).toEqual(['http://shop.test/', 'https://www.shop.test:8443/']);
     expect(
-      (await gather({}, { home: 'http://shop.test/' })).asked.toSorted(),
+      (await gather({}, { home: 'http://shop.test/' })).requests.toSorted(),
     ).toEqual(['http://shop.test/', 'http://www.shop.test/']);
   });
 
   test('is not looked for where there is no such pair', async () => {
-    const { hosts, asked } = await gather({}, { home: 'https://butikk.shop.test/' });
+    const { hosts, requests } = await gather({}, { home: 'https://butikk.shop.test/' });
     expect(hosts.counterpart).toBeNull();
-    expect(asked).toEqual(['http://butikk.shop.test/']);
+    expect(requests).toEqual(['http://butikk.shop.test/']);
   });
 });
 

@@ -5,10 +5,10 @@ import { notStore } from './speed.ts';
 /** What a browser showed, and the address it was sent to. */
 export interface ShownDocument {
   document: LabDocument;
-  asked: URL;
+  requestedUrl: URL;
 }
 
 /** Whether it is the store itself, judged in the thread that reads it. */
 export const judgeShown: ThreadWork<ShownDocument, boolean> = {
-  run: ({ document, asked }) => notStore(document, asked) === null,
+  run: ({ document, requestedUrl }) => notStore(document, requestedUrl) === null,
 };

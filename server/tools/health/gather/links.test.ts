@@ -8,9 +8,9 @@ import type { Answers } from './scripted-fetcher-rig.ts';
 
 const HOME = 'https://shop.test/';
 const tried = async (bodies: readonly string[], answers: Answers = {}) => {
-  const { fetcher, asked } = scriptedFetcher(answers);
+  const { fetcher, requests } = scriptedFetcher(answers);
   const links = await gatherLinks(samplePages(...bodies.map((body) => source('', body))), fetcher);
-  return { ...links, asked };
+  return { ...links, requests };
 };
 const hrefs = (links: readonly TriedLink[]): string[] => links.map(({ url }) => url.href.replace(HOME, '/'));
 const anchors = (...paths: string[]): string => paths.map((path) => `<a href="${path}">Lenke</a>`).join('\n');
@@ -32,10 +32,10 @@ test('a link of the menu is one wherever else it stands; the menu is that of the
 });
 
 test('each address is asked for once, without its fragment, and the home page is not', async () => {
-  const { internal, asked } = await tried([anchors('/', '#topp', '/a', '/a#b', '/a#')], { [`${HOME}a`]: {} });
+  const { internal, requests } = await tried([anchors('/', '#topp', '/a', '/a#b', '/a#')], { [`${HOME}a`]: {} });
   expect(hrefs(internal)).toEqual(['/a']);
   expect(internal[0]!.resource.result).toMatchObject({ ok: true, status: 200 });
-  expect(asked).toEqual([`${HOME}a`]);
+  expect(requests).toEqual([`${HOME}a`]);
 });
 
 test('no link is tried that may change something, shares a page, or is of the CDN', async () => {
@@ -89,9 +89,9 @@ test('without pages there is nothing to try', async () => {
 
 test('canonical addresses that are pages of the sample, or may change something, are not asked for', async () => {
   const canonical = (href: string) => source(`<link rel="canonical" href="${href}">`);
-  const { fetcher, asked } = scriptedFetcher({ [`${HOME}ull`]: { status: 410 } });
+  const { fetcher, requests } = scriptedFetcher({ [`${HOME}ull`]: { status: 410 } });
   const sample = [pageOf(canonical('/ull')), pageOf(canonical('/ull'), { path: '/a' }), pageOf(canonical('/a'), { path: '/b' }), pageOf(canonical('/logout'), { path: '/c' }), pageOf('', { path: '/d' })];
   const targets = await gatherCanonicalTargets(sample, fetcher);
   expect([...targets].map(([href, { result }]) => [href, result?.ok && result.status])).toEqual([[`${HOME}ull`, 410]]);
-  expect(asked).toEqual([`${HOME}ull`]);
+  expect(requests).toEqual([`${HOME}ull`]);
 });

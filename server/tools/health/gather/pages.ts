@@ -10,10 +10,10 @@ import type { FetchedResource } from './store-fetcher.ts';
 export function readPage(resource: FetchedResource): Available<ReadPage> {
   const why = unavailableBecause(resource);
   if (why) return why;
-  const { asked, result, access, page } = resource;
+  const { requestedUrl, result, access, page } = resource;
   if (!result?.ok || result.status >= 300 || !page) return unavailable('not-found');
   return available({
-    asked, result, access, page, url: result.url,
+    requestedUrl, result, access, page, url: result.url,
     truncated: result.truncated !== false || page.truncated !== null,
     shell: isShell(page) ? 'needs-script' : null,
   });

@@ -67,7 +67,7 @@ test.each<[string, Partial<Record<PageRole, string>>]>([
   expect(found).toMatchObject({ available: true, value: { norwegian: false } });
   expect(companyIn(found)).toBeNull();
   const registers = { ...NO_REGISTERS, peppol: { lookup: () => { throw new Error('nobody is asked'); } } };
-  const input = { asked: new URL('https://nordlyswool.co.uk/'), b2b: true } as unknown as Parameters<typeof gatherListing>[0];
+  const input = { requestedUrl: new URL('https://nordlyswool.co.uk/'), b2b: true } as unknown as Parameters<typeof gatherListing>[0];
   expect(await gatherListing(input, identity, { registers, signal })).toMatchObject({ available: false, reason: 'not-found' });
 });
 
@@ -93,7 +93,7 @@ describe('what the company receives', () => {
   const ask = async (who: Available<Identity>, receiving: (participant: string) => Receiving, b2b = true): Promise<[unknown, string[]]> => {
     const asked: string[] = [];
     const peppol = { lookup: async (participant: string) => (asked.push(participant), receiving(participant)) };
-    const answer = await gatherListing({ asked: new URL('https://shop.test'), b2b }, Promise.resolve(who), { registers: { ...NO_REGISTERS, peppol }, signal });
+    const answer = await gatherListing({ requestedUrl: new URL('https://shop.test'), b2b }, Promise.resolve(who), { registers: { ...NO_REGISTERS, peppol }, signal });
     return [answer, asked];
   };
   const reading = { state: 'present-valid', number: OWN, occurrences: [] } as const;

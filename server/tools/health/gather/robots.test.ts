@@ -9,8 +9,8 @@ const RULES = 'User-agent: *\nDisallow: /kasse\n';
 const CLOSED = 'User-agent: *\nDisallow: /\n';
 
 async function gather(answer: Answers[string], others: Answers = {}) {
-  const { fetcher, asked } = scriptedFetcher({ [AT]: answer, ...others });
-  return { found: await gatherRobots(ORIGIN, fetcher), asked };
+  const { fetcher, requests } = scriptedFetcher({ [AT]: answer, ...others });
+  return { found: await gatherRobots(ORIGIN, fetcher), requests };
 }
 
 /** A robots.txt that leads on so many times. */
@@ -18,12 +18,12 @@ const leadingOn = (times: number): Answers => Object.fromEntries(Array.from({ le
   [hop === 0 ? AT : `https://shop.test/robots-${hop}`, redirectTo(`/robots-${hop + 1}`)]));
 
 test('a file, at the root of the host', async () => {
-  const { found, asked } = await gather(plainText(RULES));
+  const { found, requests } = await gather(plainText(RULES));
   expect(found).toMatchObject(
     { available: true, value: { status: 200, text: RULES, isHtml: false, rules: { available: true } } },
   );
   expect(found.available && found.value.rules.available && found.value.rules.value.decide('x', '/kasse').line).toBe(2);
-  expect(asked).toEqual([AT]);
+  expect(requests).toEqual([AT]);
 });
 
 test.each([
@@ -56,14 +56,14 @@ test('one byte order mark is taken off, and no more', async () => {
 
 describe('a server that fails', () => {
   test.each([500, 503])('%i twice: asked twice, and nothing is concluded', async (status) => {
-    const { found, asked } = await gather({ status });
+    const { found, requests } = await gather({ status });
     expect(found).toMatchObject(
       {
         available: true,
         value: { status, text: '', rules: { available: false, reason: 'root-cause', rootCause: 'robots-status' } },
       },
     );
-    expect(asked).toEqual([AT, AT]);
+    expect(requests).toEqual([AT, AT]);
   });
 
   test('once: the second answer counts', async () => {
@@ -73,11 +73,11 @@ describe('a server that fails', () => {
   });
 
   test('busy: asked once, and nothing is concluded', async () => {
-    const { found, asked } = await gather({ status: 429 });
+    const { found, requests } = await gather({ status: 429 });
     expect(found).toMatchObject(
       { available: true, value: { status: 429, rules: { available: false, rootCause: 'robots-status' } } },
     );
-    expect(asked).toEqual([AT]);
+    expect(requests).toEqual([AT]);
   });
 });
 

@@ -13,17 +13,17 @@ const product = (name: string, more = ''): string => `<!doctype html><html lang=
 const long = '<p>En butikk med mange fine varer i alle farger og størrelser, sendt fra lageret vårt i Trondheim samme dag. '
   + 'Vi har holdt på siden 1987, og selger til hele landet. Kom gjerne innom, eller ring oss hvis du lurer på noe.</p>';
 
-async function sample(paths: Record<string, string | ScriptedAnswer>): Promise<{ sample: Sample; asked: readonly string[] }> {
+async function sample(paths: Record<string, string | ScriptedAnswer>): Promise<{ sample: Sample; requests: readonly string[] }> {
   const answers = Object.fromEntries(Object.entries(paths).map(([path, given]) =>
     [HOST + path, typeof given === 'string' && given.startsWith('<') ? { body: given } : given as ScriptedAnswer]));
   const fetch = scriptedFetch({ [`${HOST}/robots.txt`]: { status: 404 }, [`${HOST}/sitemap.xml`]: { status: 404 }, ...answers });
   const signal = new AbortController().signal;
-  const { raw } = gather({ asked: new URL(HOST), b2b: false }, {
+  const { raw } = gather({ requestedUrl: new URL(HOST), b2b: false }, {
     session: fetch.openSession({ signal }), signal, now: Date.UTC(2026, 10, 20), random: () => 0.5, aiEdgeProbe: false,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) },
     lab: disabledLab, field: noFieldReport, labSignal: signal, registers: NO_REGISTERS,
   });
-  return { sample: await raw.sample, asked: fetch.asked };
+  return { sample: await raw.sample, requests: fetch.requests };
 }
 
 const paths = ({ pages }: Sample, role: string): string[] =>
@@ -36,7 +36,7 @@ describe('product pages are found', () => {
       '/products/a': product('A'), '/products/b': product('B'), '/products/c': product('C'), '/products/d': product('D'),
     });
     expect(paths(found.sample, 'product')).toEqual(['/products/a', '/products/b', '/products/c']);
-    expect(found.asked).not.toContain(`${HOST}/products/d`);
+    expect(found.requests).not.toContain(`${HOST}/products/d`);
   });
 
   test('below lists whose addresses look like products\'', async () => {
@@ -118,7 +118,7 @@ test('pages of information and the cart are read, each address once', async () =
   });
   expect(found.sample.pages.map(({ role, url }) => [role, url.pathname]))
     .toEqual([['home', '/'], ['cart', '/handlekurv'], ['terms', '/vilkar'], ['contact', '/kontakt']]);
-  expect(found.asked.filter((url) => url === `${HOST}/vilkar`)).toHaveLength(1);
+  expect(found.requests.filter((url) => url === `${HOST}/vilkar`)).toHaveLength(1);
   expect(found.sample.missing.get('privacy')).toMatchObject({ reason: 'not-found' });
 });
 
@@ -130,10 +130,10 @@ test('a role is not missing where another page of information has it, and is whe
 });
 
 test('no link is followed that may change something', async () => {
-  const { asked } = await sample({
+  const { requests } = await sample({
     '/': `${long}<a href="/produkt/a?add-to-cart=1">Kjøp</a><a href="/logout">Logg ut</a><a href="/cart/add?id=1">Legg i</a>
       <a href="/wishlist">Ønskeliste</a><a href="/produkt/a">A</a>`,
     '/produkt/a': product('A', '<a href="/produkt/a?add_to_wishlist=1">Husk</a>'),
   });
-  for (const url of asked) expect(url).not.toMatch(/add|logout|wishlist/);
+  for (const url of requests) expect(url).not.toMatch(/add|logout|wishlist/);
 });

@@ -28,17 +28,17 @@ const naming = (...urls: readonly string[]): Available<RobotsFile> => available(
 );
 
 async function gather(answers: Answers, robots = silent) {
-  const { fetcher, asked } = scriptedFetcher({ ...NOWHERE, ...answers });
+  const { fetcher, requests } = scriptedFetcher({ ...NOWHERE, ...answers });
   const found = await gatherSitemaps(
     new URL('https://shop.test/no/'), robots, { fetcher, now: Date.UTC(2026, 10, 20), random: () => 0 },
   );
-  return { found, asked: asked.map((url) => url.replace('https://shop.test', '')) };
+  return { found, requests: requests.map((url) => url.replace('https://shop.test', '')) };
 }
 const filesOf = ({ found }: Awaited<ReturnType<typeof gather>>) => (found.available ? found.value.files : []);
 
 describe('where it is looked for', () => {
   test('where robots.txt says, and nowhere else', async () => {
-    const { found, asked } = await gather(
+    const { found, requests } = await gather(
       { [at('/kart.xml')]: urlset('/a', '/b') }, naming('https://shop.test/kart.xml'),
     );
     expect(found).toMatchObject(
@@ -50,12 +50,12 @@ describe('where it is looked for', () => {
         },
       },
     );
-    expect(asked).toEqual(['/kart.xml']);
+    expect(requests).toEqual(['/kart.xml']);
   });
 
   test('three of those it names, each once; relative ones too, and none that changes anything', async () => {
     const named = ['/a.xml', 'https://shop.test/a.xml', '/cart?add-to-cart=1', 'http://', '/b.xml', '/c.xml', '/d.xml'];
-    expect((await gather({}, naming(...named))).asked).toEqual(['/a.xml', '/b.xml', '/c.xml']);
+    expect((await gather({}, naming(...named))).requests).toEqual(['/a.xml', '/b.xml', '/c.xml']);
   });
 
   test('those it names, whatever they answer', async () => {
@@ -65,9 +65,9 @@ describe('where it is looked for', () => {
   });
 
   test('at its usual place', async () => {
-    const { found, asked } = await gather({ [at('/sitemap.xml')]: urlset('/a') });
+    const { found, requests } = await gather({ [at('/sitemap.xml')]: urlset('/a') });
     expect(found).toMatchObject({ available: true, value: { foundBy: 'default' } });
-    expect(asked).toEqual(['/sitemap.xml']);
+    expect(requests).toEqual(['/sitemap.xml']);
   });
 
   test('then where others have it, the first that is there', async () => {
@@ -188,13 +188,13 @@ describe('the files of an index', () => {
   });
 
   test('each once, none that was read before, and none that changes anything', async () => {
-    const { asked } = await gather(
+    const { requests } = await gather(
       {
         [at('/sitemap.xml')]: index('/a.xml', '/a.xml', '/sitemap.xml', '/a.xml?delete=1'),
         [at('/a.xml')]: urlset('/x'),
       },
     );
-    expect(asked).toEqual(['/sitemap.xml', '/a.xml']);
+    expect(requests).toEqual(['/sitemap.xml', '/a.xml']);
   });
 
   test('itself by other writings and by a redirect is read once, and known for itself', async () => {
@@ -205,7 +205,7 @@ describe('the files of an index', () => {
     expect(filesOf(gathered).map(({ url, echoes }) => [url.pathname, echoes.map(String)])).toEqual([
       ['/sitemap.xml', ['http://shop.test/sitemap.xml?', at('/sitemap.xml'), at('/moved.xml')]], ['/a.xml', []],
     ]);
-    expect(gathered.asked.filter((path) => path === '/a.xml')).toHaveLength(1);
+    expect(gathered.requests.filter((path) => path === '/a.xml')).toHaveLength(1);
   });
 
   test('two that lead to one list count it once, two that lead to one error are two', async () => {
@@ -218,6 +218,6 @@ describe('the files of an index', () => {
   test('an index in it is not followed further', async () => {
     const gathered = await gather({ [at('/sitemap.xml')]: index('/a.xml'), [at('/a.xml')]: index('/b.xml') });
     expect(filesOf(gathered).map(({ content }) => content)).toEqual(['index', 'index']);
-    expect(gathered.asked).toEqual(['/sitemap.xml', '/a.xml']);
+    expect(gathered.requests).toEqual(['/sitemap.xml', '/a.xml']);
   });
 });

@@ -70,7 +70,7 @@ describe('the first byte', () => {
   test('the fetch that read the page and two more', async () => {
     const { fetch, found } = timed({ firstByte: 1_200 }, { firstByte: 900 });
     expect(await found).toMatchObject({ available: true, value: [{ firstByte: 100 }, { firstByte: 1_200 }, { firstByte: 900 }] });
-    expect(fetch.asked).toHaveLength(2);
+    expect(fetch.requests).toHaveLength(2);
   });
 
   test.each<[string, ScriptedAnswer, string]>([

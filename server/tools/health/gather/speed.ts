@@ -58,8 +58,8 @@ export async function gatherField(
 }
 
 /** Why the page the browser ended on is not the store; `null` if it is. */
-export function notStore(document: LabDocument, asked: URL): Unmeasured | null {
-  const shown = readRenderedPage({ ...document, headers: Object.entries(document.headers) }, asked);
+export function notStore(document: LabDocument, requestedUrl: URL): Unmeasured | null {
+  const shown = readRenderedPage({ ...document, headers: Object.entries(document.headers) }, requestedUrl);
   if (shown.kind === 'elsewhere') return unavailable('not-found');
   const { kind } = shown.answered;
   if (kind === 'wall') return unavailable('challenged');

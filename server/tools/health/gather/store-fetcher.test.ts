@@ -21,7 +21,7 @@ function open(answers: Record<string, ScriptedAnswer>, requests = 60): { fetcher
 
 const robots = (text: string): Promise<Available<RobotsFile>> => Promise.resolve(available({
   url: at('/robots.txt'), status: 200, text, isHtml: false, rules: available(parseRobots(text)),
-  resource: { asked: at('/robots.txt'), result: null, access: { kind: 'store' }, page: null },
+  resource: { requestedUrl: at('/robots.txt'), result: null, access: { kind: 'store' }, page: null },
 }));
 
 test('who refused is told from a short answer of any type', async () => {
@@ -52,7 +52,7 @@ describe('an address is asked for once', () => {
     const [first, second, third] = await Promise.all([
       fetcher.read(at('/a'), 'menu'), fetcher.read(at('/a'), 'links'), fetcher.head(at('/a'), 'links'),
     ]);
-    expect(fetch.asked).toEqual(['https://shop.test/a']);
+    expect(fetch.requests).toEqual(['https://shop.test/a']);
     expect(second).toBe(first);
     expect(third.page).toBe(first.page);
   });
@@ -108,7 +108,7 @@ describe('what keeps an answer from being seen', () => {
     const { fetcher, fetch } = open({ 'https://shop.test/a': {}, 'https://shop.test/b': {} }, 1);
     await fetcher.read(at('/a'), 'entry');
     expect(unavailableBecause(await fetcher.read(at('/b'), 'entry'))).toMatchObject({ reason: 'budget' });
-    expect(fetch.asked).toEqual(['https://shop.test/a']);
+    expect(fetch.requests).toEqual(['https://shop.test/a']);
   });
 });
 
@@ -118,7 +118,7 @@ test('a store that stopped answering is not waited for again and again', async (
   for (let place = 0; place < 9; place += 1) {
     expect(unavailableBecause(await fetcher.read(at(`/${place}`), 'entry'))).toMatchObject({ reason: 'timeout' });
   }
-  expect(fetch.asked).toHaveLength(4);
+  expect(fetch.requests).toHaveLength(4);
 });
 
 describe('robots.txt', () => {
@@ -129,7 +129,7 @@ describe('robots.txt', () => {
     fetcher.obey(robots('User-agent: StorefrontAnalysis\nDisallow: /a'));
     expect(unavailableBecause(await fetcher.read(at('/a'), 'menu'))).toMatchObject({ reason: 'refused' });
     expect(unavailableBecause(await fetcher.read(at('/b'), 'menu'))).toBeNull();
-    expect(fetch.asked).toEqual(['https://shop.test/b']);
+    expect(fetch.requests).toEqual(['https://shop.test/b']);
   });
 
   test('rules for everybody do not bind a scan that a person started', async () => {

@@ -16,7 +16,7 @@ import type { SortedBody } from './sorted-body.ts';
 
 /** A fetched URL, its result, and how the response was classified. */
 export interface FetchedResource {
-  asked: URL;
+  requestedUrl: URL;
   result: FetchResult | null;
   access: ResourceAccess;
   /** The parsed page if the response is HTML; it keeps the body as its source. */
@@ -91,16 +91,16 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
     return timeouts >= MAX_TIMEOUTS_IN_A_ROW ? 'silence' : null;
   }
 
-  async function fetchOnce(asked: URL, purpose: RequestPurpose, fetch: () => Promise<FetchResult>): Promise<FetchedResource> {
-    if (purpose !== 'entry' && purpose !== 'robots' && await isForbidden(asked)) {
-      return notAsked(asked, 'robots');
+  async function fetchOnce(requestedUrl: URL, purpose: RequestPurpose, fetch: () => Promise<FetchResult>): Promise<FetchedResource> {
+    if (purpose !== 'entry' && purpose !== 'robots' && await isForbidden(requestedUrl)) {
+      return notAsked(requestedUrl, 'robots');
     }
-    const slot = await budget.take(purpose, asked.host);
-    if (!slot) return notAsked(asked, 'budget');
-    const gaveUp = gaveUpBecause(asked);
+    const slot = await budget.take(purpose, requestedUrl.host);
+    if (!slot) return notAsked(requestedUrl, 'budget');
+    const gaveUp = gaveUpBecause(requestedUrl);
     if (gaveUp) {
       slot.done(0);
-      return notAsked(asked, gaveUp);
+      return notAsked(requestedUrl, gaveUp);
     }
     const result = await fetch();
     slot.done(result.hops.length + 1);
@@ -108,16 +108,16 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
     const hasRoom = !isPage || parsed + result.body.length <= MAX_HTML_BYTES;
     if (isPage && hasRoom) parsed += result.body.length;
     const page = isPage && hasRoom ? reader(decodeHtml(result), result.url) : null;
-    if (isPage && !page) return notAsked(asked, 'budget');
+    if (isPage && !page) return notAsked(requestedUrl, 'budget');
     const access = accessOf(result, page);
     // A WAF may block profile URLs that people never visit; that says nothing about the store's pages.
     if (purpose !== 'profiles') {
-      walls.set(asked.host, access.kind === 'wall' ? (walls.get(asked.host) ?? 0) + 1 : 0);
+      walls.set(requestedUrl.host, access.kind === 'wall' ? (walls.get(requestedUrl.host) ?? 0) + 1 : 0);
       timeouts = !result.ok && TIMEOUT_FAULTS.includes(result.code) ? timeouts + 1 : 0;
     }
     // The page keeps its decoded source; of the raw bytes only a byte order mark is still needed.
-    if (isPage) return { asked, result: { ...result, body: result.body.slice(0, MAX_BOM_BYTES) }, access, page };
-    return { asked, result, access, page };
+    if (isPage) return { requestedUrl, result: { ...result, body: result.body.slice(0, MAX_BOM_BYTES) }, access, page };
+    return { requestedUrl, result, access, page };
   }
 
   const fetchFresh = (url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource> => {
@@ -157,8 +157,8 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
   };
 }
 
-function notAsked(asked: URL, because: Extract<ResourceAccess, { kind: 'not-asked' }>['because']): FetchedResource {
-  return { asked, result: null, access: { kind: 'not-asked', because }, page: null };
+function notAsked(requestedUrl: URL, because: Extract<ResourceAccess, { kind: 'not-asked' }>['because']): FetchedResource {
+  return { requestedUrl, result: null, access: { kind: 'not-asked', because }, page: null };
 }
 
 function accessOf(result: FetchResult, page: Page | null): ResourceAccess {

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../../contract/health.ts';
-import type { Level, Remark, ServedDocument } from '../../../site/agent-document.ts';
+import type { Level, DocumentIssue, ServedDocument } from '../../../site/agent-document.ts';
 import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 import type { Unjudged } from '../check.ts';
 import { hopEvidence, MOST_EVIDENCE, short } from '../evidence.ts';
@@ -26,10 +26,10 @@ export function documentOf(resource: ServedResource): ServedDocument | Unjudged 
   };
 }
 
-/** The kinds of remarks of each level, most severe first. */
+/** The kinds of issues of each level, most severe first. */
 type Kinds = Readonly<Record<Level, readonly string[]>>;
 
-/** A verdict on the most severe kind of remark: the kind, the first member it concerns, and how many there are. */
+/** A verdict on the most severe kind of issue: the kind, the first member it concerns, and how many there are. */
 export type ByGravest<Of extends Kinds> = {
   [Status in Level]: {
     status: Status;
@@ -40,25 +40,25 @@ export type ByGravest<Of extends Kinds> = {
 
 const LEVELS: readonly Level[] = ['fail', 'warn', 'info'];
 
-/** The verdict on a document's remarks; null without any. Evidence has the same level, most severe kind first. */
+/** The verdict on a document's issues; null without any. Evidence has the same level, most severe kind first. */
 export function byGravest<const Of extends Kinds>(
-  remarks: readonly Remark<Of[Level][number]>[], kinds: Of, resource: ServedResource,
+  issues: readonly DocumentIssue<Of[Level][number]>[], kinds: Of, resource: ServedResource,
 ): ByGravest<Of> | null {
-  const place = ({ level, kind }: Remark<string>): number => kinds[level].indexOf(kind);
+  const place = ({ level, kind }: DocumentIssue<string>): number => kinds[level].indexOf(kind);
   for (const status of LEVELS) {
-    const ofLevel = remarks.filter(({ level }) => level === status).toSorted((a, b) => place(a) - place(b));
+    const ofLevel = issues.filter(({ level }) => level === status).toSorted((a, b) => place(a) - place(b));
     const [first] = ofLevel;
     if (!first) continue;
     const count = ofLevel.filter(({ kind }) => kind === first.kind).length;
     const params = { variant: first.kind, member: short(first.member), count };
-    const evidence = ofLevel.flatMap((remark) => remarkEvidence(remark, resource)).slice(0, MOST_EVIDENCE);
+    const evidence = ofLevel.flatMap((issue) => issueEvidence(issue, resource)).slice(0, MOST_EVIDENCE);
     return { status, params, evidence } as ByGravest<Of>;
   }
   return null;
 }
 
 /** Names the member, never its value. */
-function remarkEvidence({ kind, member, shown }: Remark<string>, { result }: ServedResource): Evidence[] {
+function issueEvidence({ kind, member, shown }: DocumentIssue<string>, { result }: ServedResource): Evidence[] {
   const url = result.url.href;
   return kind === 'redirect' ? hopEvidence(result) : [{ label: short(member), value: short(shown ?? url), url }];
 }

@@ -25,14 +25,14 @@ export function blocksOf(robots: ServedRobots, crawler: string, urls: readonly U
 }
 
 /** The URLs of the home page: the root, and where it redirected us. */
-export function homeUrls({ asked, last: { result } }: Pick<Entry, 'asked' | 'last'>): URL[] {
-  const home = result?.url ?? asked;
+export function homeUrls({ requestedUrl, last: { result } }: Pick<Entry, 'requestedUrl' | 'last'>): URL[] {
+  const home = result?.url ?? requestedUrl;
   const root = new URL('/', home);
   return root.href === home.href ? [root] : [root, home];
 }
 
 /** The URLs of the home page and of the sampled product pages. */
-export const shownUrls = (entry: Pick<Entry, 'asked' | 'last'>, products: Available<readonly ReadPage[]>): URL[] =>
+export const shownUrls = (entry: Pick<Entry, 'requestedUrl' | 'last'>, products: Available<readonly ReadPage[]>): URL[] =>
   [...homeUrls(entry), ...ownUrls(homeUrls(entry)[0]!, products.available ? products.value.map(({ url }) => url) : [])];
 
 /** The URLs of the same origin; a robots.txt does not apply to any other. */

@@ -7,7 +7,7 @@ export const check = defineCheck({
   id: 'canonical-host',
   requiredArtifacts: { entry, hosts },
   judge({ entry: { last }, hosts: { counterpart } }) {
-    const host = last.result?.url?.hostname ?? last.asked.hostname;
+    const host = last.result?.url?.hostname ?? last.requestedUrl.hostname;
     if (!counterpart) return { status: 'not-applicable' };
     const { host: other, resource } = counterpart;
     const { result } = resource;

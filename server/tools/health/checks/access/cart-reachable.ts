@@ -9,13 +9,13 @@ export const check = defineCheck({
   id: 'cart-reachable',
   requiredArtifacts: { cart },
   judge({ cart: resource }) {
-    const { asked: { pathname: path }, result } = resource;
+    const { requestedUrl: { pathname: path }, result } = resource;
     const evidence = result ? hopEvidence(result) : [];
     const served = servedOr(resource);
     if (!served.available) return unjudged(served, evidence);
     const { status, hops, url } = served.value.result;
     if (status >= 400) {
-      return { status: 'fail', params: { variant: status >= 500 ? 'server-error' : 'no-page', path, status }, evidence, snippet: curlSnippet(resource.asked) };
+      return { status: 'fail', params: { variant: status >= 500 ? 'server-error' : 'no-page', path, status }, evidence, snippet: curlSnippet(resource.requestedUrl) };
     }
     if (hops.length > 0 && isLogin(url)) return { status: 'warn', params: { path }, evidence };
     return { status: 'pass', params: { path }, evidence };

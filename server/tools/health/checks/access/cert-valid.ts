@@ -15,7 +15,7 @@ export const check = defineCheck({
     const evidence = [
       ...(failure && !failure.ok ? [faultEvidence(failure)] : []), ...certificateEvidence(certificate),
     ];
-    const host = failure?.url?.hostname ?? got.last.result?.url?.hostname ?? got.asked.hostname;
+    const host = failure?.url?.hostname ?? got.last.result?.url?.hostname ?? got.requestedUrl.hostname;
     if (fault === null) return { status: 'pass', params: { host }, evidence };
     if (Date.parse(notAfter) < time) return { status: 'fail', params: { variant: 'expired', date: notAfter }, evidence };
     if (Date.parse(notBefore) > time) return { status: 'fail', params: { variant: 'not-yet-valid', date: notBefore }, evidence };

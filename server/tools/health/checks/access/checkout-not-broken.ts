@@ -8,12 +8,12 @@ export const check = defineCheck({
   id: 'checkout-not-broken',
   requiredArtifacts: { checkout },
   judge({ checkout: resource }) {
-    const { asked: { pathname: path }, result } = resource;
+    const { requestedUrl: { pathname: path }, result } = resource;
     const evidence = result ? hopEvidence(result) : [];
     const served = servedOr(resource);
     if (!served.available) return unjudged(served, evidence);
     const { status } = served.value.result;
-    if (status >= 500) return { status: 'fail', params: { path, status }, evidence, snippet: curlSnippet(resource.asked) };
+    if (status >= 500) return { status: 'fail', params: { path, status }, evidence, snippet: curlSnippet(resource.requestedUrl) };
     // With an empty cart, a checkout may rightly answer that there is nothing to check out.
     if (status >= 400) return { status: 'not-measured', reason: 'not-found', evidence };
     return { status: 'pass', params: { path }, evidence };

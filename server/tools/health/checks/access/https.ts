@@ -6,10 +6,10 @@ export const check = defineCheck({
   id: 'https',
   requiredArtifacts: { entry },
   judge({ entry: { tries, last } }) {
-    const { result, asked } = last;
+    const { result, requestedUrl } = last;
     const evidence = tries.map((one) => (one.ok ? answerEvidence(one) : faultEvidence(one)));
     if (!result?.ok) return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable', evidence };
     if (result.url.protocol === 'https:') return { status: 'pass', params: {}, evidence };
-    return { status: 'fail', params: { host: asked.hostname }, evidence };
+    return { status: 'fail', params: { host: requestedUrl.hostname }, evidence };
   },
 });

@@ -4,8 +4,8 @@ import { entry, hosts } from '../../artifacts.ts';
 export const check = defineCheck({
   id: 'ipv6',
   requiredArtifacts: { entry, hosts },
-  judge({ entry: { last, asked }, hosts: { ipv6: has } }) {
+  judge({ entry: { last, requestedUrl }, hosts: { ipv6: has } }) {
     if (has === null) return { status: 'not-measured', reason: 'not-configured' };
-    return { status: 'info', params: { variant: has ? 'yes' : 'no', host: (last.result?.url ?? asked).hostname } };
+    return { status: 'info', params: { variant: has ? 'yes' : 'no', host: (last.result?.url ?? requestedUrl).hostname } };
   },
 });

@@ -15,8 +15,8 @@ const BLAMES: Partial<Record<FetchFault, Blame>> = {
 export const check = defineCheck({
   id: 'store-reachable',
   requiredArtifacts: { entry },
-  judge({ entry: { asked, outcome, tries, last } }) {
-    const host = asked.hostname;
+  judge({ entry: { requestedUrl, outcome, tries, last } }) {
+    const host = requestedUrl.hostname;
     const evidence = tries.map((result) => (result.ok ? answerEvidence(result) : faultEvidence(result)));
     if (outcome !== 'scanned' && outcome !== 'closed' && outcome !== 'unreachable') {
       return { status: 'not-measured', reason: outcome === 'challenged' ? 'challenged' : 'refused', evidence };

@@ -22,7 +22,7 @@ const missing = (why: Unavailable): ReadonlyMap<PageRole, Unavailable> => new Ma
 function store({ home = HOME, last = fetched(home), pages = [], probes = [], without = new Map(), b2b = false }: {
   home?: string; last?: FetchedResource; pages?: readonly SampledPage[]; probes?: readonly FetchedResource[]; without?: Sample['missing']; b2b?: boolean;
 }) {
-  const asked = { asked: new URL(ORIGIN), b2b };
+  const asked = { requestedUrl: new URL(ORIGIN), b2b };
   return { asked, entry: wayIn(available(pageOf(home)), last), sample: { pages: [sampled('home', home), ...pages], missing: without }, productProbes: probes };
 }
 
@@ -31,7 +31,7 @@ const shut = (status: number, { b2b = false, vendor = null, access = { kind: 're
   b2b?: boolean; vendor?: string | null; access?: FetchedResource['access'];
 } = {}) => {
   const home: Available<never> = unavailable('refused');
-  return { asked: { asked: new URL(ORIGIN), b2b }, entry: wayIn(home, { ...fetched('', { status }), access }), sample: { pages: [], missing: new Map() }, productProbes: [] };
+  return { asked: { requestedUrl: new URL(ORIGIN), b2b }, entry: wayIn(home, { ...fetched('', { status }), access }), sample: { pages: [], missing: new Map() }, productProbes: [] };
 };
 
 const wholeStore = { home: LOGIN, last: sentTo('/logg-inn'), probes: [probe, probe] };

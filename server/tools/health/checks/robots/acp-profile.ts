@@ -15,7 +15,7 @@ export const check = defineCheck({
     if (reading.kind === 'none') return { status: 'not-applicable', evidence };
     if (reading.kind === 'too-much') return { status: 'not-measured', reason: 'truncated', evidence };
     const { version, services } = reading;
-    return byGravest(reading.remarks, KINDS, file)
+    return byGravest(reading.issues, KINDS, file)
       ?? { status: 'pass', params: { version, names: services.join(', ') }, evidence };
   },
 });

@@ -14,7 +14,7 @@ export const check = defineCheck({
     const evidence = [answerEvidence(file.result)];
     if (reading.kind === 'none') return { status: 'not-applicable', evidence };
     if (reading.kind === 'too-much') return { status: 'not-measured', reason: 'truncated', evidence };
-    const verdict = byGravest(reading.remarks, KINDS, file);
+    const verdict = byGravest(reading.issues, KINDS, file);
     if (verdict) return verdict;
     const { version, isOld, declared: { services, capabilities, handlers, empty: [member] } } = reading;
     if (member !== undefined) return { status: 'pass', params: { variant: 'empty', version, member }, evidence };

@@ -1,4 +1,5 @@
 import { isBuyable, readAvailability } from '../../../../product/availability.ts';
+import { decidePrice } from '../../../../product/decide-price.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { readOffers } from '../../../../product/offers.ts';
 import type { StatedAvailability } from '../../../../product/offers.ts';
@@ -29,7 +30,9 @@ export const check = defineCheck({
 
 /** A product with one available variant is available. */
 function availabilityOf({ page }: SampledPage): StatedAvailability | null {
-  const stated = productsOf(page).flatMap((product) => readOffers(page, product).availability ?? []);
+  const decided = decidePrice(page);
+  const amount = decided.ok ? decided.price.amount : undefined;
+  const stated = productsOf(page).flatMap((product) => readOffers(page, product, amount).availability ?? []);
   const leaf = readProductFacts(page).meta.availability;
   const inMeta = leaf && readAvailability(leaf.text);
   const all = inMeta ? [...stated, { leaf, availability: inMeta }] : stated;

@@ -8,7 +8,7 @@ export const check = defineCheck({
   causes: ['robots-home-google'],
   requiredArtifacts: { file: robotsFile, rules: robots, sample: sitemapSample },
   judge({ file, rules, sample }) {
-    const urls = ownUrls(file.url, sample.map(({ asked }) => asked));
+    const urls = ownUrls(file.url, sample.map(({ requestedUrl }) => requestedUrl));
     if (urls.length === 0) return { status: 'not-measured', reason: 'ambiguous' };
     const blocks = blocksOf(rules, 'Googlebot', urls);
     return judgeSample(urls.length, blockEvidence(blocks), blocks.length);

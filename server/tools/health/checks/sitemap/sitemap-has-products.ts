@@ -30,7 +30,7 @@ export const check = defineCheck({
     const read = sample.available ? sample.value : [];
     const proven = read.filter(({ page, result }) => page && result?.url && judgePageKind(page).isProduct);
     if (proven.length > 0) {
-      const evidence = productEvidence(proven.map(({ asked }) => asked));
+      const evidence = productEvidence(proven.map(({ requestedUrl }) => requestedUrl));
       return { status: 'pass', params: { count: proven.length, total: read.length }, evidence };
     }
     const isTelling = !store.available || store.value.some(({ url }) => looksLikeProduct(url));

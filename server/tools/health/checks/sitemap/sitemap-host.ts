@@ -5,8 +5,8 @@ import { sum, valuesEvidence } from '../../judging/sitemap-files.ts';
 export const check = defineCheck({
   id: 'sitemap-host',
   requiredArtifacts: { files: sitemapFiles, found: sitemaps, entry },
-  judge({ files, found: { foundBy }, entry: { asked, last } }) {
-    const host = last.result?.url?.hostname ?? asked.hostname;
+  judge({ files, found: { foundBy }, entry: { requestedUrl, last } }) {
+    const host = last.result?.url?.hostname ?? requestedUrl.hostname;
     const total = sum(files, (file) => file.count);
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     const count = sum(files, ({ locs }) => locs.foreign);

@@ -11,10 +11,10 @@ export const check = defineCheck({
   judge({ sample, now }) {
     const resources = answered(sample).filter(({ result }) => isThere(result));
     if (resources.length === 0) return unjudged(unavailable('root-cause', 'sitemap-sample-status'));
-    const wrong = resources.flatMap(({ asked, page, result }) => {
+    const wrong = resources.flatMap(({ requestedUrl, page, result }) => {
       const [first] = noIndexOf({ page, result }, now);
       const label = first?.by === 'header' ? 'X-Robots-Tag' : 'meta robots';
-      return first ? [{ label, value: short(first.value), url: asked.href }] : [];
+      return first ? [{ label, value: short(first.value), url: requestedUrl.href }] : [];
     });
     return judgeSample(resources.length, wrong);
   },

@@ -10,12 +10,12 @@ export const check = defineCheck({
   requiredArtifacts: { sample: sitemapSample },
   judge({ sample }) {
     const pages = answered(sample)
-      .flatMap(({ asked, page, result }) => (page && isThere(result) ? [{ asked, page }] : []));
+      .flatMap(({ requestedUrl, page, result }) => (page && isThere(result) ? [{ requestedUrl, page }] : []));
     if (pages.length === 0) return unjudged(unavailable('root-cause', 'sitemap-sample-status'));
-    const wrong = pages.flatMap(({ asked, page }) => {
+    const wrong = pages.flatMap(({ requestedUrl, page }) => {
       const { canonical } = readMetadata(page);
-      if (!canonical || comparable(canonical) === comparable(asked)) return [];
-      return [{ label: 'canonical', value: short(canonical.href), page: asked.href }];
+      if (!canonical || comparable(canonical) === comparable(requestedUrl)) return [];
+      return [{ label: 'canonical', value: short(canonical.href), page: requestedUrl.href }];
     });
     return judgeSample(pages.length, wrong);
   },

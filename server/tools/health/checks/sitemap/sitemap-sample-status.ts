@@ -16,8 +16,8 @@ export const check = defineCheck({
 });
 
 /** A redirect's status and where it ends; else the URL's status. */
-function statusEvidence({ asked, result: { hops, status, url } }: ServedResource): Evidence {
+function statusEvidence({ requestedUrl, result: { hops, status, url } }: ServedResource): Evidence {
   const [hop] = hops;
-  if (!hop) return { label: String(status), value: short(asked.href), url: asked.href };
-  return { label: String(hop.status), value: short(`${asked.href} → ${url.href}`), url: asked.href };
+  if (!hop) return { label: String(status), value: short(requestedUrl.href), url: requestedUrl.href };
+  return { label: String(hop.status), value: short(`${requestedUrl.href} → ${url.href}`), url: requestedUrl.href };
 }

@@ -12,9 +12,10 @@ import type { LabRig } from './lab-rig.ts';
 const HOST = 'store.example';
 const at = (path: string): URL => new URL(path, `https://${HOST}/`);
 const never = new AbortController().signal;
-const LOOK = { signal: never, withinMs: 15_000 };
+/** More than any page here needs: slow machines start a browser in ten seconds. */
+const OPTIONS = { signal: never, withinMs: 30_000 };
 
-/** Each path a page of its own; `/api` answers what it is asked for. */
+/** Each path a page of its own; `/api` answers with its query. */
 async function startStore(pages: Readonly<Record<string, string>>) {
   const world = await startWorldNetwork();
   await world.serve({
@@ -33,18 +34,18 @@ async function startStore(pages: Readonly<Record<string, string>>) {
 const said = (script: string): string => `<script>${script}</script>`;
 const fetched = (words: string): string => `fetch('/api?say=${words}').then((answer) => answer.text()).then((text) => { main.textContent = text; });`;
 
-describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a second look', { timeout: 60_000 }, () => {
+describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('rendered pages', { timeout: 60_000 }, () => {
   test('shows what scripts have fetched and made, page by page, with how each was answered', async () => {
     await using world = await startStore({
       '/': said(fetched('Nordlys')), '/late': said(`setTimeout(() => { ${fetched('Sent')} }, 600);`),
       '/moved': said(`history.replaceState(null, '', '/here'); main.textContent = 'Her';`),
     });
     await using rig = startLabRig(world);
-    const looks = await rig.lab.render(['/', '/late', '/moved', '/gone'].map(at), LOOK);
-    expect(looks.map((look) => look.ok && [look.document.url, look.document.status, /<main>(.*?)<\/main>/.exec(look.document.html)?.[1]])).toEqual([
+    const outcomes = await rig.lab.render(['/', '/late', '/moved', '/gone'].map(at), OPTIONS);
+    expect(outcomes.map((outcome) => outcome.ok && [outcome.document.url, outcome.document.status, /<main>(.*?)<\/main>/.exec(outcome.document.html)?.[1]])).toEqual([
       [at('/').href, 200, 'Nordlys'], [at('/late').href, 200, 'Sent'], [at('/here').href, 200, 'Her'], [at('/gone').href, 404, ''],
     ]);
-    expect(looks[0]).toMatchObject({ document: { headers: { 'x-from': 'store' } } });
+    expect(outcomes[0]).toMatchObject({ document: { headers: { 'x-from': 'store' } } });
     expect(rig.sessions).toHaveLength(1);
     await expectNothingLeft(rig);
   });
@@ -52,8 +53,8 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a second l
   test('what never settles is read as it stands when its time is up', async () => {
     await using world = await startStore({ '/': said(`let at = 0; setInterval(() => { main.textContent = 'Nr ' + (at += 1); }, 20);`) });
     await using rig = startLabRig(world);
-    const [look] = await rig.lab.render([at('/')], { ...LOOK, withinMs: 6_000 });
-    expect(look).toMatchObject({ ok: true, document: { html: expect.stringMatching(/<main>Nr \d+</) } });
+    const [outcome] = await rig.lab.render([at('/')], { ...OPTIONS, withinMs: 6_000 });
+    expect(outcome).toMatchObject({ ok: true, document: { html: expect.stringMatching(/<main>Nr \d+</) } });
   });
 
   test('dialogs, workers, pop-ups and sensors are shut, and what they were to bring does not come', async () => {
@@ -64,8 +65,8 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a second l
         navigator.geolocation.getCurrentPosition(() => { main.textContent += ' seen'; }, () => { main.textContent += ' denied'; });`),
     });
     await using rig = startLabRig(world);
-    const [look] = await rig.lab.render([at('/')], LOOK);
-    expect(look).toMatchObject({ ok: true, document: { html: expect.stringContaining('<main>false,0,false denied</main>') } });
+    const [outcome] = await rig.lab.render([at('/')], OPTIONS);
+    expect(outcome).toMatchObject({ ok: true, document: { html: expect.stringContaining('<main>false,0,false denied</main>') } });
     await expectNothingLeft(rig);
   });
 
@@ -74,7 +75,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a second l
   ])('a page that holds its browser %s costs its own answer', async (_when, script) => {
     await using world = await startStore({ '/busy': said(script), '/': said(fetched('Nordlys')) });
     await using rig = startLabRig(world);
-    const [busy, next] = await rig.lab.render([at('/busy'), at('/')], LOOK);
+    const [busy, next] = await rig.lab.render([at('/busy'), at('/')], { ...OPTIONS, withinMs: 15_000 });
     expect(busy).toMatchObject({ ok: false, reason: 'timeout' });
     expect(next).toMatchObject({ ok: true, document: { html: expect.stringContaining('<main>Nordlys</main>') } });
     await expectNothingLeft(rig);
@@ -84,16 +85,16 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a second l
     const mining = 'setInterval(() => { for (const until = performance.now() + 190; performance.now() < until;); }, 200);';
     await using world = await startStore({ '/': said(`${fetched('Nordlys')} ${mining}`) });
     await using rig = startLabRig(world);
-    expect(await rig.lab.render([at('/')], LOOK)).toMatchObject([{ ok: true, document: { html: expect.stringContaining('<main>Nordlys</main>') } }]);
+    expect(await rig.lab.render([at('/')], OPTIONS)).toMatchObject([{ ok: true, document: { html: expect.stringContaining('<main>Nordlys</main>') } }]);
     await expectNothingLeft(rig);
   });
 
   test('a page without end is cut, or ended with its browser', async () => {
     await using world = await startStore({ '/': said(`(async () => { ${BROWSER_HOGS['infinite-dom-laid-out']!.script} })()`) });
     await using rig = startLabRig(world);
-    const [look] = await rig.lab.render([at('/')], LOOK);
-    if (look?.ok) expect(look.document.html.length).toBe(MAX_RENDERED_HTML);
-    else expect(['budget', 'timeout']).toContain(look?.reason);
+    const [outcome] = await rig.lab.render([at('/')], OPTIONS);
+    if (outcome?.ok) expect(outcome.document.html.length).toBe(MAX_RENDERED_HTML);
+    else expect(['budget', 'timeout']).toContain(outcome?.reason);
     await expectNothingLeft(rig);
   });
 
@@ -103,8 +104,8 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a second l
     const store = createHostileStore({ tcpPort: canaries.tcpPort, udpPort: canaries.udpPort, leaves: false });
     await world.serve({ names: [HOST], handler: store.handler });
     await using rig = startLabRig(world);
-    const [look] = await rig.lab.render([at('/')], LOOK);
-    expect(look?.ok).toBe(true);
+    const [outcome] = await rig.lab.render([at('/')], OPTIONS);
+    expect(outcome?.ok).toBe(true);
     await expectNothingLeft(rig);
     expect(canaries.heard).toEqual([]);
     expect([...store.happened]).toEqual([]);
@@ -115,7 +116,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a second l
     await using world = await startStore({ '/': said('setInterval(() => { main.textContent += 1; }, 20);') });
     await using rig = startLabRig(world);
     const reader = new AbortController();
-    const left = rig.lab.render([at('/')], { ...LOOK, signal: reader.signal });
+    const left = rig.lab.render([at('/')], { ...OPTIONS, signal: reader.signal });
     const gone = expect(left).rejects.toThrow('left');
     await expect.poll(() => rig.sessions.length, { timeout: 20_000 }).toBe(1);
     reader.abort(new Error('left'));

@@ -11,7 +11,7 @@ import { notStore } from './speed.ts';
 import type { SpeedLab } from '../../../lab/speed-lab.ts';
 
 /** Pages rendered in a browser because their HTML is an app shell. */
-export interface SecondLooks {
+export interface ShellRenderer {
   /** The home page as the lab rendered it; unchanged if its HTML already has the content. */
   home(home: Available<ReadPage>, lab: Promise<Available<LabMeasurement>>): Promise<Available<ReadPage>>;
   /** Renders up to three other shells of the sample; the same sample if it has none. */
@@ -22,7 +22,7 @@ export interface SecondLooks {
   readonly rendered: ReadonlySet<string>;
 }
 
-export interface SecondLookDeps {
+export interface ShellRendererDeps {
   lab: Pick<SpeedLab, 'render'>;
   reader: PageReader;
   signal: AbortSignal;
@@ -31,13 +31,13 @@ export interface SecondLookDeps {
 /** Time limit for all pages together, waiting in the lab's queue not included. */
 const MAX_MS = 15_000;
 const MAX_PAGES = 3;
-/** Which shells are rendered first: the product page, then the roles most checks look at. */
+/** Which shells are rendered first: the product page, then the roles most checks read. */
 const PRIORITY: readonly PageRole[] = ['product', 'terms', 'contact', 'category', 'returns', 'privacy', 'cart'];
 /** The browser never ran: the page keeps the reason it has. */
 const NOT_RENDERED: readonly string[] = ['switched-off', 'root-cause', 'not-applicable'];
 
-/** Creates the second looks of one scan. */
-export function createSecondLooks({ lab, reader, signal }: SecondLookDeps): SecondLooks {
+/** Creates the shell renderer of one scan. */
+export function createShellRenderer({ lab, reader, signal }: ShellRendererDeps): ShellRenderer {
   const rendered = new Set<string>();
   const otherPages: ShownPage[] = [];
 
@@ -65,10 +65,10 @@ export function createSecondLooks({ lab, reader, signal }: SecondLookDeps): Seco
       const shells = sample.pages.filter(({ role, shell }) => role !== 'home' && shell === 'needs-script');
       const chosen = shells.toSorted((a, b) => PRIORITY.indexOf(a.role) - PRIORITY.indexOf(b.role)).slice(0, MAX_PAGES);
       if (chosen.length === 0) return sample;
-      const looks = await lab.render(chosen.map(({ url }) => url), { signal, withinMs: MAX_MS });
+      const outcomes = await lab.render(chosen.map(({ url }) => url), { signal, withinMs: MAX_MS });
       const filled = new Map(chosen.map((page, place) => {
-        const look = looks[place]!;
-        const found = look.ok ? notStore(look.document, page.url) ?? available(look.document) : unavailable(look.reason);
+        const outcome = outcomes[place]!;
+        const found = outcome.ok ? notStore(outcome.document, page.url) ?? available(outcome.document) : unavailable(outcome.reason);
         const after = withRendered(page, found);
         if (after.shell === null) otherPages.push({ before: page, after });
         return [page, after];

@@ -7,7 +7,7 @@ import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import type { ReadPage, Sample, SampledPage } from '../gathered.ts';
 import { createPageReader } from './page-reader.ts';
-import { createSecondLooks } from './second-look.ts';
+import { createShellRenderer } from './shell-renderer.ts';
 
 const signal = new AbortController().signal;
 const SHELL = '<!doctype html><title>Shop</title><div id="app"></div><script src="/app.js"></script>';
@@ -16,14 +16,14 @@ const PRODUCT = filled('Votter').replace('</div>', '<p>Pris: 449 kr. På lager.<
 const shell = (role: SampledPage['role'], path: string): SampledPage => sampled(role, SHELL, { path });
 const sampleOf = (...pages: SampledPage[]): Sample => ({ pages, missing: new Map() });
 
-/** Looks that show, by path, this; what is not told of is the shell again. */
-function looks(shown: Readonly<Record<string, string | RenderOutcome>> = {}) {
-  const asked: string[] = [];
-  const made = createSecondLooks({
+/** Renders these by path, and the shell again for any other. */
+function rendererOf(shown: Readonly<Record<string, string | RenderOutcome>> = {}) {
+  const requests: string[] = [];
+  const made = createShellRenderer({
     reader: createPageReader(), signal,
     lab: {
       async render(urls) {
-        asked.push(urls.map(({ pathname }) => pathname).join(' '));
+        requests.push(urls.map(({ pathname }) => pathname).join(' '));
         return urls.map((url): RenderOutcome => {
           const given = shown[url.pathname] ?? SHELL;
           return typeof given === 'string' ? { ok: true, document: { url: url.href, status: 200, headers: {}, html: given } } : given;
@@ -31,7 +31,7 @@ function looks(shown: Readonly<Record<string, string | RenderOutcome>> = {}) {
       },
     },
   });
-  return { ...made, asked };
+  return { ...made, requests };
 }
 const document = (html: string, url = 'https://shop.test/') => available(measured({ document: { url, status: 200, headers: {}, html } }));
 const read = (page: Available<ReadPage>) => {
@@ -43,43 +43,43 @@ describe('the home page', () => {
   const home = available(pageOf(SHELL));
 
   test('is the one the lab has shown', async () => {
-    const { home: look, rendered } = looks();
-    expect(read(await look(home, Promise.resolve(document(filled('Nordlys')))))).toEqual({ shell: null, text: 'Nordlys', truncated: false, url: 'https://shop.test/' });
+    const { home: renderHome, rendered } = rendererOf();
+    expect(read(await renderHome(home, Promise.resolve(document(filled('Nordlys')))))).toEqual({ shell: null, text: 'Nordlys', truncated: false, url: 'https://shop.test/' });
     expect([...rendered]).toEqual(['https://shop.test/']);
   });
 
   test.each<[string, Available<ReadPage>]>([
     ['has its content in the HTML', available(pageOf(filled('Nordlys')))], ['was not seen', unavailable('challenged')],
   ])('is the very same where it %s, and nobody waits for the lab', async (_what, page) => {
-    expect(await looks().home(page, new Promise(() => {}))).toBe(page);
+    expect(await rendererOf().home(page, new Promise(() => {}))).toBe(page);
   });
 
   test.each(['no-browser', 'browser-failed', 'timeout', 'budget', 'challenged'] as const)('is a shell for the lab\'s reason: %s', async (reason) => {
-    expect(read(await looks().home(home, Promise.resolve(unavailable(reason))))).toMatchObject({ shell: reason });
+    expect(read(await rendererOf().home(home, Promise.resolve(unavailable(reason))))).toMatchObject({ shell: reason });
   });
 
   test.each(['switched-off', 'root-cause'] as const)('is what it was where nobody tried: %s', async (reason) => {
-    expect(await looks().home(home, Promise.resolve(unavailable(reason)))).toBe(home);
+    expect(await rendererOf().home(home, Promise.resolve(unavailable(reason)))).toBe(home);
   });
 
   test('that scripts leave empty is what it was', async () => {
-    const { home: look, rendered } = looks();
-    expect(await look(home, Promise.resolve(document(SHELL)))).toBe(home);
+    const { home: renderHome, rendered } = rendererOf();
+    expect(await renderHome(home, Promise.resolve(document(SHELL)))).toBe(home);
     expect(rendered.size).toBe(0);
   });
 
   test('too long is known to be cut', async () => {
     const html = filled('Nordlys').padEnd(MAX_RENDERED_HTML, ' ');
-    expect(read(await looks().home(home, Promise.resolve(document(html))))).toMatchObject({ shell: null, truncated: true });
+    expect(read(await rendererOf().home(home, Promise.resolve(document(html))))).toMatchObject({ shell: null, truncated: true });
   });
 });
 
 describe('the other pages', () => {
-  test('are looked at together, a product first, three of them', async () => {
+  test('are rendered in one call, at most three, a product first', async () => {
     const all = sampleOf(shell('category', '/k'), shell('product', '/p'), shell('terms', '/t'), shell('returns', '/r'), shell('contact', '/c'));
-    const { sample, asked, rendered } = looks({ '/p': PRODUCT, '/t': filled('Vilkår'), '/c': filled('Kontakt') });
+    const { sample, requests, rendered } = rendererOf({ '/p': PRODUCT, '/t': filled('Vilkår'), '/c': filled('Kontakt') });
     const { pages } = await sample(all);
-    expect(asked).toEqual(['/p /t /c']);
+    expect(requests).toEqual(['/p /t /c']);
     expect(pages.map((page) => [page.role, page.shell])).toEqual([
       ['category', 'needs-script'], ['product', null], ['terms', null], ['returns', 'needs-script'], ['contact', null],
     ]);
@@ -88,13 +88,13 @@ describe('the other pages', () => {
 
   test('are left alone where none is empty', async () => {
     const all = sampleOf(sampled('home', SHELL), sampled('terms', filled('Vilkår'), { path: '/t' }));
-    const { sample, asked } = looks();
+    const { sample, requests } = rendererOf();
     expect(await sample(all)).toBe(all);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('that turn out to be no product are none', async () => {
-    const { sample } = looks({ '/p': filled('Om oss') });
+    const { sample } = rendererOf({ '/p': filled('Om oss') });
     expect((await sample(sampleOf(shell('product', '/p'), sampled('terms', filled('Vilkår'), { path: '/t' })))).pages.map(({ role }) => role)).toEqual(['terms']);
   });
 
@@ -104,7 +104,7 @@ describe('the other pages', () => {
     ['another site was shown', { ok: true, document: { url: 'https://other.test/', status: 200, headers: {}, html: filled('Other') } }, 'not-found'],
     ['an error was shown', { ok: true, document: { url: 'https://shop.test/t', status: 500, headers: {}, html: filled('Feil') } }, 'refused'],
   ])('are shells for that reason where %s', async (_what, outcome, reason) => {
-    const { pages } = await looks({ '/t': outcome }).sample(sampleOf(shell('terms', '/t')));
+    const { pages } = await rendererOf({ '/t': outcome }).sample(sampleOf(shell('terms', '/t')));
     expect(pages.map((page) => page.shell)).toEqual([reason]);
   });
 });

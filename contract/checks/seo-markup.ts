@@ -1,0 +1,227 @@
+import { describeCheck } from './check.ts';
+import type { None, OfTotal, Status, Total, Variant } from './params.ts';
+
+/** How a page is written: language, viewport, pictures, content; `count` are pages the finding is about, of the sample. */
+export const SEO_MARKUP = {
+  /** `lang`: as written; `detected`: the language the text reads as, BCP 47. */
+  'html-lang': describeCheck<{
+    pass: { lang: string };
+    warn: { lang: string; detected: string };
+    fail: Variant<'missing', OfTotal> | Variant<'invalid', { lang: string }>;
+  }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'html', section: '3.2.6.2' },
+    title: 'Language of the pages',
+    rule: 'lang is a valid language code that fits the text. Warns: it does not fit. Fails: missing or not valid.',
+    pass: 'The pages say “{lang}”, and the text fits.',
+    warn: [
+      'The page says “{lang}”, the text looks like “{detected}”',
+      'Screen readers read with the wrong voice, and search engines may mistake the audience.',
+    ],
+    fail: {
+      missing: ['{count} of {total} {total|page|pages} {count|does|do} not say their language', 'The html element has no lang.'],
+      invalid: ['“{lang}” is not a language code', 'Screen readers and search engines must guess.'],
+    },
+    fix: 'Write lang="nb" on Norwegian pages, lang="en" on English ones.',
+    snippet: 'The page begins with this tag, by the language that its text reads as.',
+  }),
+  hreflang: describeCheck<{
+    pass: Total;
+    warn:
+      | Variant<'one-way', OfTotal>
+      | Variant<'body', OfTotal>
+      | Variant<'self', OfTotal>
+      | Variant<'conflict', OfTotal>;
+    info: Variant<'no-default', OfTotal> | Variant<'sitemap', Total>;
+    fail: Variant<'invalid', { value: string }> | Variant<'relative', OfTotal>;
+  }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'google-localized', section: 'Guidelines' },
+    title: 'Language versions',
+    rule:
+      'hreflang has valid codes and full addresses in the head, the Link header or the sitemap, and the pages name themselves and ' +
+      'each other. Warns: they do not. Fails: not valid.',
+    unmeasured: { ambiguous: 'The pages and the sitemap each name a part of the versions, so this is not measured.' },
+    notApplicable: 'The pages name no language versions.',
+    pass: 'The language versions of {total} {total|page|pages} are right.',
+    warn: {
+      'one-way': [
+        '{count} of {total} {total|page|pages} {count|gets|get} no answer from the language version',
+        'Pages must point at each other to count.',
+      ],
+      body: [
+        '{count} of {total} {total|page|pages} {count|names its|name their} versions outside the head',
+        'Search engines ignore hreflang there.',
+        'Move hreflang into <head>, before anything that does not belong there.',
+      ],
+      self: [
+        '{count} of {total} {total|page|pages} {count|does|do} not name themselves',
+        'Each version must list itself with the others.',
+      ],
+      conflict: ['{count} of {total} {total|page|pages} {count|gives|give} one language several addresses', 'Search engines cannot tell which counts.'],
+    },
+    info: {
+      'no-default': '{count} of {total} {total|page|pages} {count|has|have} no x-default. It is recommended, not required.',
+      sitemap: 'The sitemap names language versions of {total} {total|page|pages}, in the right form, and each with itself.',
+    },
+    fail: {
+      invalid: ['“{value}” is not a valid language code', 'Search engines skip it.'],
+      relative: [
+        '{count} of {total} {total|page|pages} {count|has|have} relative language addresses',
+        'Search engines want the full address.',
+      ],
+    },
+    fix: 'Let each version name all of them, itself too, by full address.',
+  }),
+  viewport: describeCheck<{
+    pass: Total;
+    warn: Variant<'zoom', OfTotal> | Variant<'scale', OfTotal> | Variant<'unreadable', OfTotal> | Variant<'several', OfTotal>;
+    fail: Variant<'missing', OfTotal> | Variant<'fixed', OfTotal>;
+  }>()({
+    pillar: 'seo-hygiene',
+    severity: 'major',
+    authority: { document: 'wcag', section: '1.4.4' },
+    title: 'Display on phones',
+    rule: 'viewport follows the screen. Warns: zoom is blocked, or an odd setting. Fails: missing, or of a fixed width.',
+    pass: ['Fit for phones', '{total} of {total} {total|page is|pages are} set up for phones.'],
+    warn: {
+      zoom: ['{count} of {total} {total|page|pages} {count|blocks|block} zoom', 'Those who see poorly cannot enlarge.'],
+      scale: ['{count} of {total} {total|page|pages} {count|begins|begin} enlarged or reduced', 'initial-scale should be 1.'],
+      unreadable: ['{count} of {total} {total|page|pages} {count|has|have} a width that cannot be read', 'Browsers read it differently.'],
+      several: ['{count} of {total} {total|page|pages} {count|has|have} several viewport tags', 'The last one counts.'],
+    },
+    fail: {
+      missing: ['{count} of {total} {total|page|pages} {count|has|have} no viewport', 'On a phone the page shows tiny.'],
+      fixed: ['{count} of {total} {total|page|pages} {count|has|have} a fixed width', 'The page does not follow the screen of the phone.'],
+    },
+    fix: 'Write “width=device-width, initial-scale=1”, without blocking zoom.',
+  }),
+  /** `missing`: terms `title`, `image`, `url`. */
+  'og-basics': describeCheck<{ pass: Total; warn: OfTotal & { missing: string }; fail: OfTotal }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'open-graph', section: 'Basic Metadata' },
+    title: 'Sharing cards',
+    rule: 'og:title, og:image and og:url. Warns: some are missing. Fails: all.',
+    pass: '{total} of {total} {total|page has|pages have} a sharing card.',
+    warn: ['The sharing card lacks {missing:terms}', 'On {count} of {total} {total|page|pages}.'],
+    fail: ['{count} of {total} {total|page|pages} {count|has|have} no sharing card', 'Shared links show without picture and title.'],
+    fix: 'Add og:title, og:image and og:url.',
+  }),
+  /** `count` images without, of `total`; `percent`: that share, 0 to 100. */
+  'img-alt': describeCheck<{
+    pass: OfTotal;
+    warn: OfTotal & { percent: number };
+    fail: OfTotal & { percent: number };
+  }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'wcag', section: '1.1.1' },
+    title: 'Alternative text',
+    rule: 'At least 90% of the images have alt. Warns: 70–90%. Fails: fewer.',
+    pass: '{count} of {total} {total|image|images} {count|lacks|lack} alternative text.',
+    warn: [
+      '{percent:percent} of the images lack alternative text',
+      '{count} of {total} {total|image|images}. A good share is under 10%.',
+    ],
+    fail: [
+      '{percent:percent} of the images lack alternative text',
+      '{count} of {total} {total|image|images}. A good share is under 10%.',
+    ],
+    fix: 'Describe the product in alt. Purely decorative images get alt="".',
+  }),
+  /** `count`: product pages where something is missing; `shell`: the home page is empty, and leads to no product. */
+  'content-without-js': describeCheck<{
+    pass: Total;
+    warn: OfTotal;
+    fail: Variant<'products', OfTotal> | Variant<'shell'>;
+  }>()({
+    pillar: 'ai-readiness',
+    severity: 'critical',
+    authority: { document: 'google-javascript', section: 'How Google processes JavaScript' },
+    title: 'Content without scripts',
+    rule:
+      'Name and price stand in the HTML from the server. Warns: the name only. Fails: neither, or an empty home page.',
+    pass: 'Name and price stand in the HTML of {total} of {total} {total|product page|product pages}.',
+    warn: [
+      'The price comes only with scripts',
+      'It is not in the HTML of {count} of {total} {total|product page|product pages}. Many AI crawlers run no scripts.',
+    ],
+    fail: {
+      products: [
+        'Products come only with scripts',
+        'Name and price are not in the HTML of {count} of {total} {total|product page|product pages}. Many AI crawlers run no scripts.',
+      ],
+      shell: [
+        'The home page is empty without scripts',
+        'Its HTML holds next to no text, and leads to no product. Many AI crawlers run no scripts.',
+      ],
+    },
+    fix: 'Build product pages on the server, or put product data in the HTML.',
+  }),
+  'doctype-charset': describeCheck<{
+    pass: Total;
+    warn: Variant<'limited-quirks', OfTotal> | Variant<'encoding', OfTotal>;
+    fail:
+      | Variant<'doctype', OfTotal>
+      | Variant<'charset', OfTotal>
+      | Variant<'both', OfTotal>
+      | Variant<'quirks', OfTotal>
+      | Variant<'unknown', OfTotal>
+      | Variant<'late', OfTotal>;
+  }>()({
+    pillar: 'seo-hygiene',
+    severity: 'minor',
+    authority: { document: 'html', section: '13.1.1' },
+    title: 'Document type and character set',
+    rule:
+      'The page has the doctype of today and UTF-8. Warns: an older doctype, or another character set. Fails: ' +
+      'missing, without effect, or too late.',
+    pass: '{total} of {total} {total|page has|pages have} both.',
+    warn: {
+      'limited-quirks': ['{count} of {total} {total|page|pages} {count|has|have} an older doctype', 'Browsers show tables and images by old rules.'],
+      encoding: ['{count} of {total} {total|page|pages} {count|is|are} not in UTF-8', 'Characters outside that set get lost.'],
+    },
+    fail: {
+      quirks: ['{count} of {total} {total|page|pages} {count|has|have} a doctype for old rules', 'Browsers show the page as if it had none.'],
+      unknown: ['{count} of {total} {total|page|pages} {count|names|name} an unknown character set', 'Browsers guess, and letters outside English may go wrong.'],
+      late: ['{count} of {total} {total|page|pages} {count|names|name} the character set too late', 'Browsers look in the first 1,024 bytes only.'],
+      doctype: ['{count} of {total} {total|page|pages} {count|has|have} no doctype', 'Browsers show the page by old rules.'],
+      charset: [
+        '{count} of {total} {total|page|pages} {count|names|name} no character set',
+        'Letters outside English may go wrong.',
+      ],
+      both: [
+        '{count} of {total} {total|page|pages} {count|has|have} no doctype and no character set',
+        'The page may look wrong, and letters outside English get lost.',
+      ],
+    },
+    fix: 'Begin the page with <!doctype html> and <meta charset="utf-8">.',
+  }),
+  'llms-txt': describeCheck<{
+    pass: None;
+    warn: Variant<'heading'> | Variant<'links'>;
+    fail: Variant<'html'> | Variant<'server-error', Status>;
+  }>()({
+    pillar: 'ai-readiness',
+    severity: 'minor',
+    authority: { document: 'llms-txt', section: 'Format' },
+    title: 'llms.txt',
+    rule:
+      'If the store has one, it is valid. Warns: heading or links are missing. Fails: HTML or 5xx. Not having it ' +
+      'never fails.',
+    notApplicable: 'The store has no llms.txt, and needs none.',
+    pass: 'llms.txt is valid.',
+    warn: {
+      heading: ['llms.txt has no heading', 'The file should begin with # and the name.'],
+      links: ['llms.txt has no links', 'The file should show the way to pages.'],
+    },
+    fail: {
+      html: ['llms.txt is a web page', 'HTML comes where the file should be.'],
+      'server-error': ['llms.txt answers {status}', 'The server fails at the address.'],
+    },
+    fix: 'Answer with valid markdown, or 404.',
+  }),
+};

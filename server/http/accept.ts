@@ -1,0 +1,14 @@
+/** A value of an `Accept…` header, in lower case, with its q-value. */
+export interface AcceptedValue {
+  value: string;
+  quality: number;
+}
+
+/** Parses an `Accept…` header. Without a q-value the quality is 1; an invalid one counts as 0. */
+export function parseAccept(header = ''): AcceptedValue[] {
+  return header.toLowerCase().split(',').map((part) => {
+    const [value = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const weight = parameters.map((text) => /^q\s*=\s*(.*)$/.exec(text)?.[1]).find((text) => text !== undefined) ?? '1';
+    return { value, quality: /^(?:0(?:\.\d*)?|1(?:\.0*)?|\.\d+)$/.test(weight) ? Number(weight) : 0 };
+  });
+}
