@@ -1,17 +1,10 @@
 import type { EngineId } from '../../../contract/vocabulary.ts';
-
-/** The settings of an engine; without a key it is not measured: not configured. */
-export interface EngineSettings {
-  apiKey: string | undefined;
-  /** Instead of the vendor's URL. */
-  baseUrl: string | undefined;
-  /** Instead of the default model. */
-  model: string | undefined;
-}
+import type { EndpointConfig } from '../../net/trusted.ts';
 
 /** The configuration of the AI visibility scan. */
 export interface GeoConfig {
-  engines: Record<EngineId, EngineSettings>;
+  /** An engine without a key is not measured: not configured. */
+  engines: Record<EngineId, EndpointConfig>;
   /** Prompts that could exceed this are not asked. */
   maxUsdPerScan: number;
   /** How often each engine is asked each question. */

@@ -1,11 +1,9 @@
 /** An unbounded queue between a producer and one waiting consumer. */
-export interface EventQueue<T> {
+export interface EventQueue<T> extends AsyncIterator<T, undefined> {
   push(item: T): void;
   close(): void;
-  /** Ends the queue with an error. */
+  /** Ends the queue with an error, after the items before it. */
   fail(error: unknown): void;
-  /** The next item, or undefined at the end; rejects with the signal's reason on abort. */
-  next(signal: AbortSignal): Promise<T | undefined>;
 }
 
 export function createEventQueue<T>(): EventQueue<T> {
@@ -33,24 +31,11 @@ export function createEventQueue<T>(): EventQueue<T> {
       isClosed = true;
       notify();
     },
-    async next(signal) {
-      while (items.length === 0 && !isClosed) await orAborted(wake.promise, signal);
-      signal.throwIfAborted();
-      if (items.length > 0) return items.shift();
+    async next() {
+      while (items.length === 0 && !isClosed) await wake.promise;
+      if (items.length > 0) return { value: items.shift()!, done: false };
       if (failure) throw failure.error;
-      return undefined;
+      return { value: undefined, done: true };
     },
   };
-}
-
-function orAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
-    const onAbort = (): void => reject(signal.reason);
-    signal.addEventListener('abort', onAbort, { once: true });
-    void promise.then(() => {
-      signal.removeEventListener('abort', onAbort);
-      resolve();
-    });
-  });
 }

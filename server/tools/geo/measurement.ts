@@ -4,7 +4,7 @@ import { ANSWER_REASONS, ENGINES, LANGUAGES, RETRIEVALS, VERTICALS } from '../..
 
 const Span = z.object({ start: z.int().min(0), end: z.int().min(0) });
 const Source = z.object({ url: z.string(), domain: z.union([z.string(), z.null()]) });
-const asked = {
+const answerFields = {
   engine: z.enum(ENGINES),
   promptId: z.string(),
   retrieval: z.enum(RETRIEVALS),
@@ -14,7 +14,7 @@ const asked = {
 };
 
 const MeasuredAnswer = z.object({
-  ...asked,
+  ...answerFields,
   status: z.literal('measured'),
   text: z.string(),
   annotations: z.array(Span),
@@ -23,7 +23,7 @@ const MeasuredAnswer = z.object({
   searchEntry: z.string().optional(),
   answeredAt: z.iso.datetime().optional(),
 });
-const UnmeasuredAnswer = z.object({ ...asked, status: z.literal('not-measured'), reason: z.enum(ANSWER_REASONS) });
+const UnmeasuredAnswer = z.object({ ...answerFields, status: z.literal('not-measured'), reason: z.enum(ANSWER_REASONS) });
 
 /** An engine's answer to a prompt, independent of any brand. */
 export const Answer = z.discriminatedUnion('status', [MeasuredAnswer, UnmeasuredAnswer]);

@@ -58,7 +58,7 @@ export interface NameUsage {
   /** Also used as ordinary words, in lower case. */
   ordinary: ReadonlySet<string>;
   /** Never so, and as names in more answers than within other names; or neither, in answers enough. */
-  proper: (name: string) => boolean;
+  proper: ReadonlySet<string>;
 }
 
 // As many answers as one engine gives.
@@ -66,17 +66,19 @@ const ENOUGH = 8;
 
 /** Learns from all answers of one measurement. */
 export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsage {
-  const ordinary = new Set(answers.flat().filter(({ evidence }) => evidence === 'lower').map(({ name }) => name));
-  const proper = (name: string): boolean => {
-    // Answers that name it, less those that hold it in other names and phrases alone.
-    let balance = 0;
-    for (const answer of answers) {
-      const kinds = new Set(answer.filter((at) => at.name === name).map(({ evidence }) => evidence));
-      if (kinds.has('marked') || kinds.has('capital')) balance += 1;
-      else if (kinds.has('phrase')) balance -= 1;
+  const ordinary = new Set<string>();
+  // Answers that name it, less those that hold it in other names and phrases alone.
+  const balances = new Map<string, number>();
+  for (const answer of answers) {
+    for (const [name, occurrences] of Map.groupBy(answer, ({ name }) => name)) {
+      const kinds = new Set(occurrences.map(({ evidence }) => evidence));
+      if (kinds.has('lower')) ordinary.add(name);
+      const counts = kinds.has('marked') || kinds.has('capital') ? 1 : kinds.has('phrase') ? -1 : 0;
+      balances.set(name, (balances.get(name) ?? 0) + counts);
     }
-    return !ordinary.has(name) && (balance > 0 || (balance === 0 && answers.length >= ENOUGH));
-  };
+  }
+  const isProper = (balance: number): boolean => balance > 0 || (balance === 0 && answers.length >= ENOUGH);
+  const proper = new Set([...balances].filter(([name, balance]) => !ordinary.has(name) && isProper(balance)).map(([name]) => name));
   return { ordinary, proper };
 }
 
@@ -84,7 +86,9 @@ export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsag
 export function mentionsAmong(occurrences: readonly Occurrence[], { ordinary, proper }: NameUsage): Mention[] {
   return occurrences.flatMap(({ loose, evidence, ...at }): Mention[] => {
     if (evidence === 'lower' || evidence === 'phrase' || (evidence === 'careless' && ordinary.has(at.name))) return [];
-    const isClear = evidence === 'opening' ? proper(at.name) : evidence !== 'unclear' && evidence !== 'careless';
+    const isClear = evidence === 'marked' || evidence === 'capital' || (evidence === 'opening' && proper.has(at.name))
+      // Where a word is written in lower case too, a capital that no sentence's start explains is the name's.
+      || (evidence === 'bare' && (proper.has(at.name) || ordinary.has(at.name)));
     const ambiguous = loose || (evidence !== 'marked' && ordinary.has(at.name));
     return [{ ...at, ambiguous, ...(isClear ? {} : { unclear: true }) }];
   });
@@ -184,8 +188,9 @@ function domainHits(matcher: NameMatcher, domain: string | undefined, { domains 
   return domains.flatMap((typed) => {
     const basis = domainBasis(matcher, domain, typed);
     if (!basis) return [];
-    // One word in a domain of no country may be anybody's.
-    const isOthers = matcher.form === 'word' && typed.domain !== domain && !/\.[a-z]{2}$/.test(typed.typed);
+    // Of a shop at match.se "match.com" may be anybody's.
+    const isOthers = matcher.form === 'word' && typed.domain !== domain && !/\.[a-z]{2}$/.test(typed.typed)
+      && domain?.startsWith(`${typed.label}.`);
     return [{ start: typed.start, end: typed.end, basis, loose: false, evidence: isOthers ? 'unclear' : 'marked' }];
   });
 }

@@ -8,11 +8,11 @@ import type { NameMatcher } from './name-matcher.ts';
 import { lineAround, sentenceAround } from './prose-context.ts';
 
 /**
- * What a place says for a name. `marked`: the name, whatever the word means. `capital`: the name by its capital.
- * `opening`: a capital that the start of a sentence explains as well. `unclear`: nobody can tell. `phrase`: part of a
- * longer name, or something else is meant. `lower`: in lower case; `careless`: so too, where a shop's name would stand.
+ * What a place says for a name. `marked`: the name, whatever the word means. `capital`: by its capital, where shops are
+ * spoken of; `bare`: by it alone; `opening`: a sentence's start explains it as well. `unclear`: nobody can tell. `phrase`:
+ * of a longer name, or no name. `lower`: in lower case; `careless`: so too, where a shop's name would stand.
  */
-export type NameEvidence = 'marked' | 'careless' | 'capital' | 'opening' | 'unclear' | 'phrase' | 'lower';
+export type NameEvidence = 'marked' | 'careless' | 'capital' | 'bare' | 'opening' | 'unclear' | 'phrase' | 'lower';
 
 /** A place where the letters of a name stand. */
 export interface NamePlace {
@@ -25,7 +25,8 @@ const LANGUAGES: readonly NameWords[] = [NO, SV, DA, EN];
 const wordsOf = (kind: keyof NameWords): ReadonlySet<string> =>
   new Set(LANGUAGES.flatMap((words) => words[kind].split(' ')).filter(Boolean));
 const AT = wordsOf('at');
-const IN = wordsOf('in');
+const TRY = wordsOf('try');
+const IN = new Set([...wordsOf('in'), ...TRY]);
 const VERBS = wordsOf('verbs');
 const PARTICLES = wordsOf('particles');
 const SUBJECTS = wordsOf('subjects');
@@ -43,6 +44,7 @@ const LIST_MARK = new RegExp(
 );
 // A column's title may be a shop, or what every row says of one.
 const HEADER_ROW = /^.{0,400}\n {0,4}\|[ :]{0,4}--/;
+const HEADING = /^\s*(?:#|(?:[-*•]\s+|\d+[.)]\s+)?(?:\*\*|__)[^*_]*$)/;
 const HEAD_END = /^(?:\*\*|__|["»”])*\s*(?:\([^()]{0,80}\)\s*)?(?:$|[:|,]|[–—-]\s)/;
 const BOLD_END = /^\s?(?:[:,–(-][^*_\n]{0,80})?(?:\*\*|__)/;
 const SIGNS = /[\s"'«»“”„‘’()[\]*_#>~\p{Extended_Pictographic}\uFE0F]*$/u;
@@ -119,22 +121,22 @@ export function evidenceAt(
   }
   if (!/^\p{Lu}/u.test(written)) {
     if (isMarked || !/\p{Lu}/u.test(matcher.name)) return 'unclear';
-    return IN.has(preposition) && !isNoun && (inRow || !isPlain) ? 'careless' : 'lower';
+    return !isNoun && (TRY.has(preposition) ? !isPlain || inRow : IN.has(preposition) && inRow) ? 'careless' : 'lower';
   }
   if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after) || AGE.test(after) || /\p{Ll}\p{Lu}/u.test(written)) return 'phrase';
-  if (HEADER_ROW.test(prose.slice(end))) return 'unclear';
+  if (HEADER_ROW.test(prose.slice(end, end + 420))) return 'unclear';
   // "OBS:" is not as "Obs" is written.
   const isLoud = !matcher.isAllCaps && /^\p{Lu}{2,}$/u.test(written);
   if (isMarked) return (isLoud && !before.includes('|') && /^[*_]*(?:[:!]|$)/.test(after)) || QUANTITY.test(after) ? 'unclear' : 'marked';
 
-  // A heading may write any word with a capital.
-  const opens = /^\s*#/.test(before) || CAPITALISED.has(written) || (!matcher.isAllCaps && opensSentence(before));
-  // "OBS: Prisene"
-  if (isLoud && opens && /^[:!]/.test(after)) return 'phrase';
+  // A heading and a caption may write any word with a capital.
+  const opens = HEADING.test(before) || CAPITALISED.has(written) || (!matcher.isAllCaps && opensSentence(before));
+  // "Obs! Prisene", "OBS: Prisene", and in a line "Spar 20 %. Obs: Prisene"
+  if (opens && (after.startsWith('!') || (after.startsWith(':') && (isLoud || /[.!?]\s$/.test(before))))) return 'phrase';
   const isLonger = LONGER.test(after);
   if (basis === 'genitive') {
     // "Fjällrävens Kånken", and "Illums Bolighus".
-    if (isLonger && !/\P{L}/u.test(written) && !isLoud) return 'opening';
+    if (isLonger && !/\P{L}/u.test(written) && !isLoud) return 'unclear';
     // "Powers kundesenter", and not "Kids elsker".
     if (isLonger || (isNoun && !(opens && VERB_LIKE.test(next)))) return 'marked';
     return opens && !isNoun ? 'phrase' : 'opening';
@@ -147,13 +149,14 @@ export function evidenceAt(
   const isActing = [preposition, ...clause].some((word) => VERBS.has(word));
   const isGoods = isSoldElsewhere(before, after, inRow ? 1 : 2);
   if ((inRow || !opens) && isGoods && !isActing) return 'unclear';
+  if (!opens && !isActing && preposition !== 'at' && isCountry(matcher.name, inRow ? after : '')) return 'unclear';
   // "Mycenae, Argos and Nafplio": nothing here is about shops.
   const isTrade = isActing || matcher.isAllCaps || /\d[.)]\s$/.test(before)
     || (IN.has(preposition) && !isLoud && !(isNoun && !VERB_LIKE.test(next)))
     || TRADE.test(sentenceAround(prose, start, end).replace(written, ''));
-  const bare = opens || isTrade ? 'capital' : 'opening';
+  const bare = opens || isTrade ? 'capital' : 'bare';
   if (inRow && !isInside) return bare;
-  if (isTail) return VERBS.has(next) ? 'capital' : 'opening';
+  if (isTail) return VERBS.has(next) ? 'capital' : opens ? 'opening' : 'bare';
   if (!opens) {
     // "i Bauhaus-stil"
     return after.startsWith('-') && IN.has(preposition) ? 'unclear' : bare;
@@ -179,6 +182,23 @@ function isSoldElsewhere(before: string, after: string, sentences: number): bool
   if (AMONG_SELLERS.test(before)) return false;
   return SOLD_AT.test(before.split(/[.!?,;:–—]\s/).at(-1)!)
     || SOLD_AT.test(after.split(/(?<=[.!?])\s/, sentences).join(' '));
+}
+
+/** Whether the name is a country's, too, and the row it begins, if any, goes on with another: "Iceland or Norway". */
+function isCountry(name: string, row: string): boolean {
+  const [, next = name] = /(\p{Lu}\p{L}+)/u.exec(row) ?? [];
+  return countries().has(name) && countries().has(next);
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+let known: ReadonlySet<string> | undefined;
+
+/** Countries' names in the four languages, as the platform knows them; asked for late, as it takes its time. */
+function countries(): ReadonlySet<string> {
+  return known ??= new Set(['nb', 'sv', 'da', 'en'].flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    return LETTERS.flatMap((first) => LETTERS.map((second) => names.of(first + second) ?? ''));
+  }));
 }
 
 /** A word that is no grammar: a noun, an adjective, a verb. */

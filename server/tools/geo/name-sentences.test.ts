@@ -39,24 +39,30 @@ function tallyOf(verdicts: readonly (readonly [label: LabelledSentence['expect']
 
 it('reads the labelled sentences beside the other answers of their measurement', () => {
   expect(tallyOf(sentences.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 147, wrong: 6, unclear: 26, open: 21, openUnclear: 14 });
+    .toEqual({ right: 148, wrong: 9, unclear: 22, open: 21, openUnclear: 13 });
 });
 
 it('reads each labelled sentence alone', () => {
   expect(tallyOf(sentences.map((sentence) => [sentence.expectAlone ?? sentence.expect, judge(sentence, [])])))
-    .toEqual({ right: 142, wrong: 4, unclear: 25, open: 29, openUnclear: 20 });
+    .toEqual({ right: 143, wrong: 7, unclear: 21, open: 29, openUnclear: 19 });
 });
 
-// Each by authors who had not read the code; after the ninth was read, nothing was changed.
+// Each by authors who had not read the code; after the thirteenth was read, nothing was changed.
 it.each([
-  ['later', { right: 94, wrong: 1, unclear: 13, open: 12, openUnclear: 5 }],
-  ['third', { right: 165, wrong: 5, unclear: 13, open: 17, openUnclear: 12 }],
-  ['fourth', { right: 130, wrong: 4, unclear: 15, open: 11, openUnclear: 4 }],
-  ['fifth', { right: 132, wrong: 8, unclear: 12, open: 8, openUnclear: 0 }],
-  ['sixth', { right: 139, wrong: 5, unclear: 13, open: 3, openUnclear: 0 }],
-  ['seventh', { right: 139, wrong: 7, unclear: 12, open: 2, openUnclear: 2 }],
-  ['eighth', { right: 134, wrong: 10, unclear: 13, open: 3, openUnclear: 1 }],
-  ['ninth', { right: 128, wrong: 16, unclear: 14, open: 2, openUnclear: 0 }],
+  ['later', { right: 95, wrong: 2, unclear: 11, open: 12, openUnclear: 5 }],
+  ['third', { right: 167, wrong: 5, unclear: 11, open: 17, openUnclear: 12 }],
+  ['fourth', { right: 132, wrong: 4, unclear: 13, open: 11, openUnclear: 4 }],
+  ['fifth', { right: 132, wrong: 9, unclear: 11, open: 8, openUnclear: 0 }],
+  ['sixth', { right: 140, wrong: 4, unclear: 13, open: 3, openUnclear: 1 }],
+  ['seventh', { right: 140, wrong: 5, unclear: 13, open: 2, openUnclear: 2 }],
+  ['eighth', { right: 136, wrong: 10, unclear: 11, open: 3, openUnclear: 1 }],
+  ['ninth', { right: 132, wrong: 15, unclear: 11, open: 2, openUnclear: 2 }],
+  ['tenth', { right: 131, wrong: 5, unclear: 20, open: 4, openUnclear: 0 }],
+  ['eleventh', { right: 134, wrong: 3, unclear: 22, open: 1, openUnclear: 1 }],
+  ['twelfth', { right: 135, wrong: 6, unclear: 15, open: 4, openUnclear: 1 }],
+  ['thirteenth', { right: 141, wrong: 7, unclear: 10, open: 2, openUnclear: 0 }],
+  ['fourteenth', { right: 132, wrong: 12, unclear: 13, open: 3, openUnclear: 1 }],
+  ['fifteenth', { right: 123, wrong: 15, unclear: 19, open: 1, openUnclear: 1 }],
 ])('reads the %s set of sentences', (set, tally) => {
   const labelled = sentencesIn(`name-sentences-${set}.jsonl`);
   expect(tallyOf(labelled.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])]))).toEqual(tally);

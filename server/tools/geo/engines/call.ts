@@ -1,16 +1,16 @@
 import { APIConnectionTimeoutError, OpenAI } from 'openai';
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
 import type { Clock } from '../../../clock.ts';
-import type { OpenTrusted } from '../../../net/trusted.ts';
-import type { EngineSettings } from '../config.ts';
+import type { EndpointConfig, OpenTrusted } from '../../../net/trusted.ts';
 import { addUsage, costOf } from './cost.ts';
 import type { Engine, EngineCall, MeasuredReading, UnmeasuredReading, Usage, MemberPath } from './engine.ts';
 import { failureOf, isUnbilled, refusalOf } from './failures.ts';
 import type { CallFailure } from './failures.ts';
 import { MODELS } from './models.ts';
 import { refusedMember, without } from './optional.ts';
+
 const MAX_RESUMES = 2;
-const RETRY_WAIT_MS = 1000;
+const RETRY_WAIT_MS = 1_000;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 export interface EngineClientDeps {
@@ -45,7 +45,7 @@ export interface EngineClient {
 /** The client of an engine with a key. */
 export function createEngineClient(
   engine: Engine,
-  settings: EngineSettings & { apiKey: string; budgetScale: number },
+  settings: EndpointConfig & { apiKey: string; budgetScale: number },
   { trusted, clock }: EngineClientDeps,
 ): EngineClient {
   const model = settings.model ?? MODELS[engine.id].model;

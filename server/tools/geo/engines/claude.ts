@@ -1,6 +1,7 @@
-import type { Engine } from './engine.ts';
+import type { AnswerReason } from '../../../../contract/vocabulary.ts';
+import type { Engine, Usage } from './engine.ts';
 import {
-  asCount, errorIn, errorReason, linksOf, asObject, asObjectList, measured, notMeasured, sourceLink, textAround,
+  asCount, errorReasonIn, linksOf, asObject, asObjectList, measured, notMeasured, sourceLink, textAround,
 } from './wire.ts';
 import type { JsonObject } from './wire.ts';
 
@@ -49,24 +50,16 @@ export const claude: Engine = {
     const body = asObject(raw);
     const blocks = [...paused, raw].flatMap((part) => asObjectList(asObject(part).content));
     const results = blocks.filter((block) => block.type === 'web_search_tool_result');
-    const retrieval = results.some((block) => Array.isArray(block.content)) ? 'used' : 'not-used';
+    const retrieval = results.some(isSuccessful) ? 'used' : 'not-used';
     const usage = usageIn(body);
-    if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
-    if (body.stop_reason === 'pause_turn') return { status: 'paused', usage };
-    if (body.stop_reason === 'refusal') return notMeasured('refused', retrieval, usage);
-    // Where another search ran, the answer stands on that one; to have searched as often as it may is our own limit.
-    const fault = results.map((block) => asObject(block.content).error_code)
-      .find((code) => code !== undefined && code !== 'max_uses_exceeded');
-    if (fault && retrieval === 'not-used') {
-      return notMeasured(fault === 'too_many_requests' ? 'rate-limited' : 'failed', retrieval, usage);
-    }
-    if (body.stop_reason && !FINISHED.has(body.stop_reason)) return notMeasured('incomplete', retrieval, usage);
-    const words = blocks.filter((block) => block.type === 'text');
+    const error = errorReasonIn(body);
+    if (!error && body.stop_reason === 'pause_turn') return { status: 'paused', usage };
+    const reason = error ?? unansweredReason(body, results);
+    if (reason) return notMeasured(reason, retrieval, usage);
     return measured({
       text: textAround(blocks, (block) => block.type === 'text'),
-      annotations: [],
       retrieval,
-      cited: linksOf(words.flatMap((block) => asObjectList(block.citations))
+      cited: linksOf(blocks.filter((block) => block.type === 'text').flatMap((block) => asObjectList(block.citations))
         .filter((citation) => citation.type === 'web_search_result_location')),
       found: results.flatMap((block) => asObjectList(block.content)).flatMap((result) => sourceLink(result.url)),
       usage,
@@ -74,7 +67,19 @@ export const claude: Engine = {
   },
 };
 
-function usageIn(body: JsonObject): ReturnType<typeof notMeasured>['usage'] {
+const isSuccessful = (result: JsonObject): boolean => Array.isArray(result.content);
+
+/** Why there is no answer: a refusal, a failed search or an unfinished text. */
+function unansweredReason(body: JsonObject, results: readonly JsonObject[]): AnswerReason | undefined {
+  if (body.stop_reason === 'refusal') return 'refused';
+  // One successful search is enough; reaching our own limit of searches is no failure.
+  const fault = results.map((block) => asObject(block.content).error_code)
+    .find((code) => code !== undefined && code !== 'max_uses_exceeded');
+  if (fault && !results.some(isSuccessful)) return fault === 'too_many_requests' ? 'rate-limited' : 'failed';
+  return body.stop_reason && !FINISHED.has(body.stop_reason) ? 'incomplete' : undefined;
+}
+
+function usageIn(body: JsonObject): Usage {
   const usage = asObject(body.usage);
   return {
     inputTokens: asCount(usage.input_tokens),

@@ -33,7 +33,7 @@ export interface MeasuredReading {
   /** Found by the search, but not cited. */
   found: readonly SourceLink[];
   /** Untrusted HTML that Google's terms require beside the answer. */
-  searchEntry?: string;
+  searchEntry?: string | undefined;
   usage: Usage;
 }
 

@@ -1,6 +1,6 @@
 import type { Reading } from './engine.ts';
 import {
-  asCount, distinctQueries, errorIn, errorReason, asObject, asObjectList, measured, notMeasured, sourceLink, statusReason, asString,
+  asCount, distinctQueries, errorReasonIn, asObject, asObjectList, measured, notMeasured, sourceLink, statusReason, asString,
   textAround,
 } from './wire.ts';
 import type { JsonObject } from './wire.ts';
@@ -19,9 +19,8 @@ export function readInteraction(body: JsonObject): Reading {
     outputTokens: asCount(tokens.total_output_tokens ?? tokens.output_tokens),
     searches,
   };
-  if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
-  const unfinished = statusReason(body.status);
-  if (unfinished) return notMeasured(unfinished, retrieval, usage);
+  const reason = errorReasonIn(body) ?? statusReason(body.status);
+  if (reason) return notMeasured(reason, retrieval, usage);
 
   const blocks = steps.flatMap((step) => (step.type === 'model_output' ? asObjectList(step.content) : [step]));
   const isText = (block: JsonObject): boolean => block.type === 'text';
@@ -30,11 +29,10 @@ export function readInteraction(body: JsonObject): Reading {
   const searchEntry = found.map((result) => asString(result.search_suggestions ?? result.rendered_content)).find(Boolean);
   return measured({
     text: textAround(blocks, isText),
-    annotations: [],
     retrieval,
     cited: annotations.flatMap((note) => sourceLink(note.url ?? note.uri ?? note.source, note.title)),
     found: found.flatMap((result) => sourceLink(result.url ?? result.uri, result.title)),
-    ...(searchEntry ? { searchEntry } : {}),
+    searchEntry,
     usage,
   });
 }

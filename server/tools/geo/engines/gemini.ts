@@ -1,7 +1,8 @@
+import type { AnswerReason } from '../../../../contract/vocabulary.ts';
 import type { Engine, Reading, SourceLink, Usage } from './engine.ts';
 import { readInteraction } from './gemini-interactions.ts';
 import {
-  asCount, distinctQueries, errorIn, errorReason, asObject, asObjectList, measured, notMeasured, sourceLink, asString, textAround,
+  asCount, distinctQueries, errorReasonIn, asObject, asObjectList, measured, notMeasured, sourceLink, asString, textAround,
 } from './wire.ts';
 import type { JsonObject } from './wire.ts';
 
@@ -36,27 +37,30 @@ function readContent(body: JsonObject): Reading {
   const queries = distinctQueries(grounding.webSearchQueries);
   const retrieval = chunks.length > 0 || queries > 0 ? 'used' : 'not-used';
   const usage = usageIn(body, queries);
-  if (errorIn(body)) return notMeasured(errorReason(body.error), retrieval, usage);
-  if (asObject(body.promptFeedback).blockReason !== undefined) return notMeasured('refused', retrieval, usage);
-  const finish = asString(candidate.finishReason);
-  if (REFUSALS.has(finish)) return notMeasured('refused', retrieval, usage);
-  if (finish === 'MAX_TOKENS') return notMeasured('incomplete', retrieval, usage);
-  if (!['', 'STOP', 'FINISH_REASON_UNSPECIFIED'].includes(finish)) return notMeasured('failed', retrieval, usage);
+  const reason = unansweredReason(body, asString(candidate.finishReason));
+  if (reason) return notMeasured(reason, retrieval, usage);
 
   const parts = asObjectList(asObject(candidate.content).parts).filter((part) => part.thought !== true);
   const cited = new Set(asObjectList(grounding.groundingSupports)
     .flatMap((support) => (Array.isArray(support.groundingChunkIndices) ? support.groundingChunkIndices : [])));
-  const searchEntry = asString(asObject(grounding.searchEntryPoint).renderedContent);
   return measured({
     text: textAround(parts, (part) => typeof part.text === 'string'),
-    // Its segments are the sentences a source supports, counted in bytes; they are never links in the text.
-    annotations: [],
+    // No annotations: its segments are the sentences that a source supports, never links in the text.
     retrieval,
     cited: chunks.flatMap((chunk, index) => (cited.has(index) ? webOf(chunk) : [])),
     found: chunks.flatMap((chunk, index) => (cited.has(index) ? [] : webOf(chunk))),
-    ...(searchEntry ? { searchEntry } : {}),
+    searchEntry: asString(asObject(grounding.searchEntryPoint).renderedContent),
     usage,
   });
+}
+
+/** Why there is no answer: an error, a refusal or an unfinished text. */
+function unansweredReason(body: JsonObject, finish: string): AnswerReason | undefined {
+  const error = errorReasonIn(body);
+  if (error) return error;
+  if (asObject(body.promptFeedback).blockReason !== undefined || REFUSALS.has(finish)) return 'refused';
+  if (finish === 'MAX_TOKENS') return 'incomplete';
+  return ['', 'STOP', 'FINISH_REASON_UNSPECIFIED'].includes(finish) ? undefined : 'failed';
 }
 
 function webOf(chunk: JsonObject): SourceLink[] {

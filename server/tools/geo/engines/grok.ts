@@ -22,11 +22,11 @@ export const grok: Engine = {
     const usage = usageOf(body, billedSearches(body));
     const reason = unansweredReason(body);
     if (reason) return notMeasured(reason, retrieval, usage);
-    const words = answerTextOf(body);
+    const answer = answerTextOf(body);
     return measured({
-      ...words,
+      ...answer,
       retrieval,
-      cited: [...citedIn(body), ...numberedLinks(words.text)],
+      cited: [...citedIn(body), ...numberedLinks(answer.text)],
       found: [...citationsOf(body), ...sourcesIn(body)],
       usage,
     });
@@ -52,7 +52,7 @@ function citationsOf(body: JsonObject): SourceLink[] {
 }
 
 /** Citations written into the prose: `[[1]](https://…)`. */
-function numberedLinks(words: string): SourceLink[] {
-  const links = words.matchAll(/\[\[\d+\]\]\((https?:\/\/(?:[^\s()]|\([^\s()]*\))+)\)/gi);
+function numberedLinks(text: string): SourceLink[] {
+  const links = text.matchAll(/\[\[\d+\]\]\((https?:\/\/(?:[^\s()]|\([^\s()]*\))+)\)/gi);
   return [...links].flatMap(([, url]) => sourceLink(url));
 }

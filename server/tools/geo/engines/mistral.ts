@@ -1,5 +1,5 @@
-import type { Engine } from './engine.ts';
-import { asCount, errorIn, errorReason, linksOf, asObject, asObjectList, measured, notMeasured, asString } from './wire.ts';
+import type { Engine, Usage } from './engine.ts';
+import { asCount, errorReason, errorReasonIn, linksOf, asObject, asObjectList, measured, notMeasured, asString } from './wire.ts';
 import type { JsonObject } from './wire.ts';
 
 /** Mistral with web search, by the Conversations API. It lists what it cites, and nothing it merely found. */
@@ -24,10 +24,10 @@ export const mistral: Engine = {
     const references = chunks.filter((chunk) => chunk.type === 'tool_reference');
     const retrieval = searches.length > 0 || references.length > 0 ? 'used' : 'not-used';
     const usage = usageIn(body, searches.length);
-    if (errorIn(body) || body.object === 'error') return notMeasured(errorReason(body.error ?? body), retrieval, usage);
+    const reason = errorReasonIn(body) ?? (body.object === 'error' ? errorReason(body) : undefined);
+    if (reason) return notMeasured(reason, retrieval, usage);
     return measured({
-      text: messages.map(wordsIn).filter(Boolean).join('\n\n'),
-      annotations: [],
+      text: messages.map(textOf).filter(Boolean).join('\n\n'),
       retrieval,
       cited: linksOf(references),
       found: [],
@@ -36,12 +36,12 @@ export const mistral: Engine = {
   },
 };
 
-function wordsIn(message: JsonObject): string {
+function textOf(message: JsonObject): string {
   if (typeof message.content === 'string') return message.content;
   return asObjectList(message.content).filter((chunk) => chunk.type === 'text').map((chunk) => asString(chunk.text)).join('');
 }
 
-function usageIn(body: JsonObject, searches: number): ReturnType<typeof notMeasured>['usage'] {
+function usageIn(body: JsonObject, searches: number): Usage {
   const usage = asObject(body.usage);
   const prompt = asCount(usage.prompt_tokens);
   return {

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 import {
-  citedIn, itemsOf, retrievalOf, searchesIn, sourcesIn, unansweredReason, usageOf, answerTextOf,
+  citedIn, itemsOf, searchesIn, sourcesIn, unansweredReason, usageOf, answerTextOf,
 } from './responses.ts';
 import { asObject, measured, notMeasured } from './wire.ts';
 
@@ -27,7 +27,7 @@ export const openai: Engine = {
 
   read(raw) {
     const body = asObject(raw);
-    const retrieval = retrievalOf(itemsOf(body, 'web_search_call'));
+    const retrieval = itemsOf(body, 'web_search_call').some(({ status }) => status !== 'failed') ? 'used' : 'not-used';
     const usage = usageOf(body, searchesIn(body));
     const reason = unansweredReason(body);
     if (reason) return notMeasured(reason, retrieval, usage);

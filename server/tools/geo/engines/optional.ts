@@ -29,7 +29,7 @@ function hasMember(body: unknown, path: MemberPath): boolean {
 }
 
 /** Whether the message names the member: quoted or in a path, not as a plain word. */
-function isNamed(member: string, words: string): boolean {
-  return words === member || new RegExp(`['"\`.]${member}\\b|\\b${member}['"\`.:[]`).test(words)
-    || (member.includes('_') && new RegExp(`\\b${member}\\b`).test(words));
+function isNamed(member: string, text: string): boolean {
+  return text === member || new RegExp(`['"\`.]${member}\\b|\\b${member}['"\`.:[]`).test(text)
+    || (member.includes('_') && new RegExp(`\\b${member}\\b`).test(text));
 }

@@ -30,12 +30,12 @@ export const perplexity: Engine = {
     const usage = usageOf(body, searches.length);
     const reason = unansweredReason(body);
     if (reason) return notMeasured(reason, retrieval, usage);
-    const words = answerTextOf(body);
+    const answer = answerTextOf(body);
     const results = searches.flatMap((item) => asObjectList(item.results));
     return measured({
-      ...words,
+      ...answer,
       retrieval,
-      cited: [...markedResults(words.text, results), ...citedIn(body)],
+      cited: [...markedResults(answer.text, results), ...citedIn(body)],
       found: [...results, ...fetched.flatMap((item) => asObjectList(item.contents))]
         .flatMap((page) => sourceLink(page.url)),
       usage,
@@ -58,9 +58,9 @@ function agentAnswer(body: JsonObject): JsonObject {
 }
 
 /** The results that `[3]` or `[web:3]` in the prose point at. */
-function markedResults(words: string, results: readonly JsonObject[]): SourceLink[] {
+function markedResults(text: string, results: readonly JsonObject[]): SourceLink[] {
   const byId = new Map(results.map((result) => [String(result.id), result.url]));
-  const markers = words.matchAll(/\[((?:[a-z_]+:)?\d+(?:\s*,\s*(?:[a-z_]+:)?\d+)*)\]/gi);
+  const markers = text.matchAll(/\[((?:[a-z_]+:)?\d+(?:\s*,\s*(?:[a-z_]+:)?\d+)*)\]/gi);
   return [...markers].flatMap(([, inside = '']) =>
     inside.split(',').flatMap((marker) => sourceLink(byId.get(marker.replace(/^.*:/, '').trim()))));
 }

@@ -1,7 +1,7 @@
-import type { AnswerReason, Retrieval } from '../../../../contract/vocabulary.ts';
+import type { AnswerReason } from '../../../../contract/vocabulary.ts';
 import type { SourceLink, Usage } from './engine.ts';
 import {
-  asCount, errorIn, errorReason, joined, linksOf, asObject, asObjectList, sourceLink, spansOf, statusReason, asString,
+  asCount, errorReasonIn, joined, linksOf, asObject, asObjectList, sourceLink, spansOf, statusReason, asString,
 } from './wire.ts';
 import type { JsonObject, TextPart } from './wire.ts';
 
@@ -9,7 +9,8 @@ import type { JsonObject, TextPart } from './wire.ts';
 
 /** Why a response has no answer: error, status or refusal; undefined if it may have one. */
 export function unansweredReason(body: JsonObject): AnswerReason | undefined {
-  if (errorIn(body)) return errorReason(body.error);
+  const error = errorReasonIn(body);
+  if (error) return error;
   if (asObject(body.incomplete_details).reason === 'content_filter') return 'refused';
   const isRefusal = messageParts(body).some((part) => part.type === 'refusal');
   return statusReason(body.status) ?? (isRefusal ? 'refused' : undefined);
@@ -60,11 +61,6 @@ export function usageOf(body: JsonObject, searches?: number): Usage {
     searches,
     usd: asCount(asObject(usage.cost).total_cost),
   };
-}
-
-/** `used` if any call did not fail. */
-export function retrievalOf(calls: readonly JsonObject[]): Retrieval {
-  return calls.some((call) => call.status !== 'failed') ? 'used' : 'not-used';
 }
 
 const messagesOf = (body: JsonObject): JsonObject[] => itemsOf(body, 'message');

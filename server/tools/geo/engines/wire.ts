@@ -27,9 +27,10 @@ export function distinctQueries(queries: unknown): number {
   return new Set(Array.isArray(queries) ? queries.map((query) => asString(query).trim()).filter(Boolean) : []).size;
 }
 
-/** Whether the body reports an error, whatever its HTTP status. */
-export function errorIn(body: JsonObject): boolean {
-  return body.type === 'error' || (body.error !== undefined && body.error !== null && body.error !== false);
+/** The reason if the body reports an error, whatever its HTTP status. */
+export function errorReasonIn(body: JsonObject): AnswerReason | undefined {
+  const isError = body.type === 'error' || (body.error !== undefined && body.error !== null && body.error !== false);
+  return isError ? errorReason(body.error) : undefined;
 }
 
 /** The error as an object; xAI sends a plain message. */
@@ -52,23 +53,28 @@ export function errorReason(error: unknown): AnswerReason {
 
 /** Why a response of this status has no answer; undefined if it is finished or has no status. */
 export function statusReason(status: unknown): AnswerReason | undefined {
-  const words = asString(status);
-  if (!words || /^(?:completed|done)$/i.test(words)) return undefined;
+  const name = asString(status);
+  if (!name || /^(?:completed|done)$/i.test(name)) return undefined;
   // Queued, in progress, out of tokens: anything else is unfinished.
-  return /^(?:failed|cancelled)$/i.test(words) ? 'failed' : 'incomplete';
+  return /^(?:failed|cancelled)$/i.test(name) ? 'failed' : 'incomplete';
 }
 
 export function notMeasured(reason: AnswerReason, retrieval: Retrieval = 'unknown', usage: Usage = {}): Reading {
   return { status: 'not-measured', reason, retrieval, usage };
 }
 
+/** An answer with text; vendors without annotations or a search entry leave them out. */
+type AnswerParts = Omit<MeasuredReading, 'status' | 'annotations'> & Partial<Pick<MeasuredReading, 'annotations'>>;
+
 /** A measured answer; not measured if its text is blank. */
-export function measured(answer: Omit<MeasuredReading, 'status'>): Reading {
+export function measured({ searchEntry, ...answer }: AnswerParts): Reading {
   if (isBlank(answer.text)) return notMeasured('empty', answer.retrieval, answer.usage);
   const cited = distinct(answer.cited);
   const known = new Set(cited.map((source) => source.url));
   return {
+    annotations: [],
     ...answer,
+    ...(searchEntry ? { searchEntry } : {}),
     status: 'measured',
     cited,
     found: distinct(answer.found).filter((source) => !known.has(source.url)),
@@ -123,8 +129,8 @@ export function linksOf(annotations: readonly JsonObject[]): SourceLink[] {
 export function sourceLink(url: unknown, title?: unknown): SourceLink[] {
   const address = asString(url).trim();
   if (!/^https?:\/\//i.test(address)) return [];
-  const words = asString(title).trim();
-  return [words ? { url: address, title: words } : { url: address }];
+  const name = asString(title).trim();
+  return [name ? { url: address, title: name } : { url: address }];
 }
 
 // Vendors count code points, JavaScript UTF-16 units.
@@ -142,6 +148,6 @@ function distinct(sources: readonly SourceLink[]): SourceLink[] {
   return [...seen.values()];
 }
 
-function isBlank(words: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(words);
+function isBlank(text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text);
 }

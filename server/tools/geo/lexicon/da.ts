@@ -3,8 +3,9 @@ import type { NameWords } from './words.ts';
 export const DA: NameWords = {
   at: 'hos',
   via: 'via',
-  in: 'tjek besøg prøv på i fra',
-  verbs: 'sin sit sine slog ejes har havde sælger solgte tilbyder leverer leverede fører sender lancerer'
+  try: 'tjek besøg prøv',
+  in: 'på i fra',
+  verbs: 'sin sit sine slog ejes drives har havde sælger solgte tilbyder leverer leverede fører sender lancerer'
     + ' lancerede åbner åbnede lukker lukkede ejer driver giver lader lover garanterer satser vandt tog'
     + ' købte matcher sænker nægter konkurrerer samarbejder anbefaler udvider sponserer importerer'
     + ' producerer reparerer monterer svarede ejede drev gav lod lovede betaler kører kørte kom gik lagde'

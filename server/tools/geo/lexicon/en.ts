@@ -3,7 +3,8 @@ import type { NameWords } from './words.ts';
 export const EN: NameWords = {
   at: '',
   via: 'at via through from',
-  in: 'check visit try in on at from',
+  try: 'check visit try',
+  in: 'in on at from',
   verbs: 'beat has had sells sold offers offered delivers delivered ships shipped stocks carries opens opened'
     + ' closes closed launches launched owns runs operates accepts promises won took bought matches matched'
     + ' cuts refuses competes recommends expands sponsors imports makes made repairs answered owned ran gave'

@@ -3,8 +3,9 @@ import type { NameWords } from './words.ts';
 export const NO: NameWords = {
   at: 'hos',
   via: 'via',
-  in: 'sjekk besøk prøv på i fra',
-  verbs: 'sin sitt sine slo eies har hadde selger solgte tilbyr leverer leverte fører sender frakter lanserer'
+  try: 'sjekk besøk prøv',
+  in: 'på i fra',
+  verbs: 'sin sitt sine slo eies drives har hadde selger solgte tilbyr leverer leverte fører sender frakter lanserer'
     + ' lanserte åpner åpnet stenger stengte eier driver gir lar oppgir lover garanterer støtter aksepterer'
     + ' satser vant tok kjøpte matcher kutter nekter konkurrerer samarbeider anbefaler utvider sponser'
     + ' importerer produserer reparerer monterer svarte krevde byr eide drev ga lot lovet betalte kjørte kom'

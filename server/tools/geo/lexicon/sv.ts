@@ -3,8 +3,9 @@ import type { NameWords } from './words.ts';
 export const SV: NameWords = {
   at: 'hos',
   via: 'via',
-  in: 'kolla besök prova på i från',
-  verbs: 'sin sitt sina slog ägs har hade säljer sålde erbjuder levererar levererade skickar lanserar lanserade'
+  try: 'kolla besök prova',
+  in: 'på i från',
+  verbs: 'sin sitt sina slog ägs drivs har hade säljer sålde erbjuder levererar levererade skickar lanserar lanserade'
     + ' öppnar öppnade stänger stängde äger driver ger låter lovar garanterar satsar vann tog köpte matchar'
     + ' sänker vägrar konkurrerar samarbetar rekommenderar utökar sponsrar importerar producerar reparerar'
     + ' monterar svarade ägde drev gav lät lovade betalar betalade kör körde kom gick lade växer',

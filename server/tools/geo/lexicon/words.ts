@@ -4,7 +4,9 @@ export interface NameWords {
   at: string;
   /** And after these, before a capital: "via Power", "at Target". */
   via: string;
-  /** After these often stands a shop, and other things too: "på Power", "prøv Power". */
+  /** Of these a shop is the object, in capitals or not: "prøv Power". */
+  try: string;
+  /** After these stand places, shops among them: "på Power". */
   in: string;
   /** What shops do, and the possessive that refers back to its owner ("Power sine priser"). */
   verbs: string;
