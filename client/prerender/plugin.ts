@@ -64,8 +64,8 @@ function preloads(bundle: Bundle, modules: readonly string[]): string[] {
     wanted.add(fileName);
     for (const each of chunk.imports) want(each);
   };
-  for (const { fileName, facadeModuleId } of chunks) {
-    if (modules.some((module) => facadeModuleId?.endsWith(module))) want(fileName);
+  for (const { fileName, moduleIds } of chunks) {
+    if (modules.some((module) => moduleIds.some((id) => id.endsWith(module)))) want(fileName);
   }
   const fonts = files.filter(({ fileName }) => fileName.endsWith('.woff2'));
   return [

@@ -1,19 +1,21 @@
+import type { ReactNode } from 'react';
 import type { EmitterFailure } from '../../contract/emitter.ts';
 import { EvidenceRow } from '../components/evidence-list.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { failureWords } from '../../contract/report/schema/words.ts';
 import type { SchemaTexts } from './nb.ts';
-import { StartForm } from './start-form.tsx';
 
 export interface FailureViewProps {
   url: string;
   failure: EmitterFailure;
   texts: SchemaTexts;
+  /** The way to read another page. */
+  children: ReactNode;
 }
 
 /** In place of a result: what stood in the way, what to do, and what we saw. */
-export function FailureView({ url, failure, texts }: FailureViewProps) {
+export function FailureView({ url, failure, texts, children }: FailureViewProps) {
   const { said, steps, note } = failureWords(failure, texts);
   const browser = failure.rendered ? 'rendered' : failure.renderedUnseen;
   const { failed } = texts;
@@ -31,7 +33,7 @@ export function FailureView({ url, failure, texts }: FailureViewProps) {
           <h2 id="todo">{failed.todo}</h2>
           <ol className="steps">{steps.map((step) => <li key={step}><p>{step}</p></li>)}</ol>
           {note !== undefined && <p className="schema-note small muted">{note}</p>}
-          <StartForm texts={texts} given={url} />
+          {children}
         </section>
         <section className="stack g4" aria-labelledby="saw">
           <h2 id="saw">{failed.saw}</h2>

@@ -1,12 +1,10 @@
-import { createElement, useMemo } from 'react';
+import { createElement } from 'react';
 import { useQuery } from '../app/address.ts';
 import { Boundary } from '../components/boundary.tsx';
 import { usePart } from '../components/part.ts';
 import { TryAgain } from '../components/try-again.tsx';
-import { withFilled } from '../../contract/report/schema/artifact.ts';
-import { FailureView } from './failure-view.tsx';
+import { ANSWER_VIEW } from './answer-part.ts';
 import type { SchemaTexts } from './nb.ts';
-import { RESULT_VIEW } from './result-part.ts';
 import { StartForm } from './start-form.tsx';
 import { useGeneration } from './use-generation.ts';
 
@@ -15,13 +13,11 @@ export function SchemaPage({ texts }: { texts: SchemaTexts }) {
   const given = useQuery().get('url') ?? undefined;
   const { answer } = useGeneration();
   const shown = answer?.url === given ? answer : undefined;
-  const result = useMemo(
-    () => (shown?.response.ok ? withFilled(shown.response.result, shown.filled) : undefined),
-    [shown],
-  );
-  const { value: ResultView, hasFailed, retry } = usePart(result && RESULT_VIEW);
-  if (result && ResultView) return <Boundary>{createElement(ResultView, { result, texts })}</Boundary>;
-  if (shown && !shown.response.ok) return <FailureView url={shown.url} failure={shown.response} texts={texts} />;
+  const { value: AnswerView, hasFailed, retry } = usePart(shown && ANSWER_VIEW);
+  if (shown && AnswerView) {
+    const form = <StartForm texts={texts} given={shown.url} />;
+    return <Boundary>{createElement(AnswerView, { answer: shown, texts, form })}</Boundary>;
+  }
   return (
     <>
       {hasFailed && <TryAgain onRetry={retry} />}

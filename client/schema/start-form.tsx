@@ -13,8 +13,8 @@ import { useRefusedField } from '../components/refused-field.ts';
 import { StartHint } from '../components/start-hint.tsx';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { useLocale } from '../i18n/language.ts';
+import { ANSWER_VIEW } from './answer-part.ts';
 import type { SchemaTexts } from './nb.ts';
-import { RESULT_VIEW } from './result-part.ts';
 import { useGeneration } from './use-generation.ts';
 
 /** The address that carries a page to read. */
@@ -59,8 +59,8 @@ export function StartForm({ texts, given }: StartFormProps) {
   };
   const begin = async (page: string): Promise<void> => {
     announce(texts.reading(hostOf(page)));
-    // What shows the result comes while the page is read; where it does not, that is told where it would stand.
-    const [isRead] = await Promise.all([read(page), RESULT_VIEW.load().catch(() => {})]);
+    // What shows the answer comes while the page is read; where it does not, that is told where it would stand.
+    const [isRead] = await Promise.all([read(page), ANSWER_VIEW.load().catch(() => {})]);
     if (isRead) {
       announce(texts.done);
       navigate(schemaAddress(page));

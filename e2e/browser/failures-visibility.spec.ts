@@ -23,8 +23,8 @@ test('a measurement that cannot be started for want of code is told so, and is s
   await start(page).click();
   await expect(page.getByRole('alert')).toHaveText(NO_CONTACT);
   await expect(page.locator('input[name=domain]')).toHaveValue(SHOP.domain);
-  await found();
   await Promise.all([page.waitForEvent('load'), start(page).click()]);
+  await found();
   await takenOver(page);
   await expect(page.locator('input[name=domain]')).toHaveValue(SHOP.domain);
   await expect(page.locator('input[name=competitors]').first()).toHaveValue(RIVALS[0]);
