@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Code or words that come when they are first needed, and stay. */
 export interface Part<Value> {
@@ -94,5 +94,6 @@ export function usePart<Value>(wanted: Part<Value> | undefined): LoadedPart<Valu
   const [last, setLast] = useState(() => value);
   if (value !== undefined && value !== last) setLast(() => value);
   useEffect(() => quietly(wanted?.load()), [wanted]);
-  return { value: value ?? last, hasFailed, retry: () => quietly(wanted && loadAgain(wanted)) };
+  // What a part shows may be long: it is rendered in slices, between which a press is answered.
+  return { value: useDeferredValue(value ?? last), hasFailed, retry: () => quietly(wanted && loadAgain(wanted)) };
 }

@@ -66,7 +66,7 @@ export function ScanView(props: ScanViewProps) {
   const checked = useMemo(() => (isChecked ? { input, startedAt } : undefined), [isChecked, input, startedAt]);
   return (
     <CheckAgainContext value={checked}>
-    <article className={`scan stack g5 ${props.isLive && !isOutcome && !report.progress.error ? styles.steady : ''}`}>
+    <article className={`scan stack g5 ${props.isLive && !isOutcome && !report.progress.error ? `screenful ${styles.steady}` : ''}`}>
       <ScanHead {...props} sentence={sentenceOf(report, { texts, format, wordsOf })} wordsOf={wordsOf}>
         {!isOutcome && tiles}
       </ScanHead>

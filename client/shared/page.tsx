@@ -28,11 +28,13 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
     staleTime: Infinity,
   });
   const waiting = (
-    <Message heading={texts.heading}>
-      <p className="lead">{texts.waiting}</p>
-      <p className="muted">{texts.noScript}</p>
-      <WithoutScript />
-    </Message>
+    <div className="screenful">
+      <Message heading={texts.heading}>
+        <p className="lead">{texts.waiting}</p>
+        <p className="muted">{texts.noScript}</p>
+        <WithoutScript />
+      </Message>
+    </div>
   );
   if (share.data === null) return <Gone texts={texts} />;
   if (share.data) {
