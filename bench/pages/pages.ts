@@ -8,12 +8,16 @@ import { compared, median } from '../figure.ts';
 import type { Figure, Pair } from '../figure.ts';
 import { CATEGORIES, startJudge } from './lighthouse.ts';
 import type { Audit, Category, Judge } from './lighthouse.ts';
+import { shareReports } from './shared-reports.ts';
 
 const ROUNDS = Number(process.env['PAGES_ROUNDS'] ?? 3);
 const PATHS = (process.env['PAGES'] ?? '/,/health,/visibility,/schema,/past,/how-we-measure,/developers,/privacy,/bot').split(',');
 const LANGUAGES = ['nb', 'en'] as const;
 
-/** Our own pages on Lighthouse's phone profile, each beside its own words without a style or a script. */
+/**
+ * Our own pages on Lighthouse's phone profile, each beside its own words without a style or a script; and reports of the
+ * demo as they are shared, which are kept from search engines.
+ */
 export async function run(): Promise<Figure[]> {
   const chromium = process.env['CHROMIUM_PATH'] ?? findChromium({ configured: undefined })[0];
   if (chromium === undefined) throw new Error('there is no Chromium on this machine (set CHROMIUM_PATH)');
@@ -29,11 +33,16 @@ export async function run(): Promise<Figure[]> {
       for (const each of page.lost) print(`    ${each}`);
     }
   }
+  await using shared = await shareReports(chromium);
+  const reports: Report[] = [];
+  for (const report of shared.reports) {
+    const audits = await auditsOf(judge, report.url);
+    reports.push({ name: report.name, scores: scoresOf(audits) });
+    print(`shared report: ${report.name}: performance ${audits.map(({ scores }) => scores.performance).join(', ')}`);
+  }
   return [
-    ...CATEGORIES.map((id): Figure => {
-      const least = pages.toSorted((a, b) => a.scores[id] - b.scores[id])[0]!;
-      return { what: `least ${id} of ${pages.length} pages (${least.name})`, unit: 'of 100', ours: least.scores[id] };
-    }),
+    ...CATEGORIES.map((id) => leastOf(pages, 'pages', id)),
+    ...CATEGORIES.filter((id) => id !== 'seo').map((id) => leastOf(reports, 'shared reports', id)),
     mostOf(pages, 'initial JavaScript, gzip', 'kB', ({ gzipJs }) => gzipJs / 1000),
     mostOf(pages, 'requests of a page', '', ({ requests }) => requests),
     mostOf(pages, 'requests to anybody else', '', ({ others }) => others),
@@ -42,10 +51,13 @@ export async function run(): Promise<Figure[]> {
   ];
 }
 
-interface Page {
+interface Report {
   name: string;
   /** Medians. */
   scores: Record<Category, number>;
+}
+
+interface Page extends Report {
   gzipJs: number;
   sentJs: number;
   sentCss: number;
@@ -59,8 +71,7 @@ interface Page {
 const print = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
 async function measure(judge: Judge, url: string, name: string): Promise<Page> {
-  const ours: Audit[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) ours.push(await judge.audit(url));
+  const ours = await auditsOf(judge, url);
   // A page with nothing to load is the same every time.
   await using peer = await wordsAlone(await (await fetch(url)).text());
   const theirs = await judge.audit(peer.url);
@@ -69,9 +80,7 @@ async function measure(judge: Judge, url: string, name: string): Promise<Page> {
   const sent = (kind: string): number => total(requests.filter((each) => each.kind === kind));
   return {
     name,
-    scores: Object.fromEntries(
-      CATEGORIES.map((id) => [id, median(ours.map(({ scores }) => scores[id]))]),
-    ) as Record<Category, number>,
+    scores: scoresOf(ours),
     gzipJs: await gzipped(requests.filter(({ kind }) => kind === 'Script').map((each) => each.url)),
     sentJs: sent('Script'),
     sentCss: sent('Stylesheet'),
@@ -82,6 +91,16 @@ async function measure(judge: Judge, url: string, name: string): Promise<Page> {
     lost: [...new Set(ours.flatMap(({ lost }) => lost))],
   };
 }
+
+async function auditsOf(judge: Judge, url: string): Promise<Audit[]> {
+  const audits: Audit[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) audits.push(await judge.audit(url));
+  return audits;
+}
+
+const scoresOf = (audits: readonly Audit[]): Report['scores'] => Object.fromEntries(
+  CATEGORIES.map((id) => [id, median(audits.map(({ scores }) => scores[id]))]),
+) as Report['scores'];
 
 const total = (requests: Audit['requests']): number => requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -121,6 +140,11 @@ function rowOf({ name, scores, gzipJs, sentJs, sentCss, requests, others }: Page
   const kb = [gzipJs, sentJs, sentCss].map((bytes) => (bytes / 1000).toFixed(1));
   const cells = [...CATEGORIES.map((id) => String(scores[id])), ...kb, String(requests), String(others)];
   return `${name.padEnd(NAME_WIDTH)}${inColumns(cells)}`;
+}
+
+function leastOf(all: readonly Report[], what: string, id: Category): Figure {
+  const least = all.toSorted((a, b) => a.scores[id] - b.scores[id])[0]!;
+  return { what: `least ${id} of ${all.length} ${what} (${least.name})`, unit: 'of 100', ours: least.scores[id] };
 }
 
 function mostOf(pages: readonly Page[], what: string, unit: string, of: (page: Page) => number): Figure {

@@ -84,7 +84,10 @@ export async function loadAgain<Value>(part: Part<Value>, reload = reloadWhenThe
 const never = (): (() => void) => () => {};
 const quietly = (loading: Promise<unknown> | undefined): void => void loading?.catch(() => {});
 
-/** Loads the part that is wanted, and has it shown once it is there. */
+/**
+ * Loads the part that is wanted, and has it shown once it is there: at once where it is there already, else in slices,
+ * between which a press is answered.
+ */
 export function usePart<Value>(wanted: Part<Value> | undefined): LoadedPart<Value> {
   const subscribe = wanted?.subscribe ?? never;
   const loaded = (): Value | undefined => wanted?.loaded();
@@ -93,7 +96,9 @@ export function usePart<Value>(wanted: Part<Value> | undefined): LoadedPart<Valu
   const hasFailed = useSyncExternalStore(subscribe, failed, failed);
   const [last, setLast] = useState(() => value);
   if (value !== undefined && value !== last) setLast(() => value);
+  const [awaited, setAwaited] = useState<Part<Value>>();
+  if (value === undefined && awaited !== wanted) setAwaited(wanted);
+  const inSlices = useDeferredValue(value ?? last);
   useEffect(() => quietly(wanted?.load()), [wanted]);
-  // What a part shows may be long: it is rendered in slices, between which a press is answered.
-  return { value: useDeferredValue(value ?? last), hasFailed, retry: () => quietly(wanted && loadAgain(wanted)) };
+  return { value: awaited === wanted ? inSlices : value ?? last, hasFailed, retry: () => quietly(wanted && loadAgain(wanted)) };
 }
