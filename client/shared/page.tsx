@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createElement } from 'react';
+import { createElement, useDeferredValue } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
@@ -27,6 +27,8 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
     networkMode: 'always',
     staleTime: Infinity,
   });
+  // Rendered in slices, as the report itself.
+  const found = useDeferredValue(share.data);
   const waiting = (
     <div className="screenful">
       <Message heading={texts.heading}>
@@ -36,9 +38,9 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
       </Message>
     </div>
   );
-  if (share.data === null) return <Gone texts={texts} />;
-  if (share.data) {
-    const { report, sharedAt, until } = share.data;
+  if (found === null) return <Gone texts={texts} />;
+  if (found) {
+    const { report, sharedAt, until } = found;
     return (
       <div className="stack g4">
         <p className="strip">
