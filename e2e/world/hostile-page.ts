@@ -64,7 +64,9 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   'redirect-fetch': `return fetch('/redirect', { mode: 'no-cors' })`,
   'meta-refresh': `return settled(added('iframe', { src: '/meta-refresh' }))`,
   'window-open': `if (window.open(to)) happened('window-opened')`,
-  'download': `added('a', { href: to, download: 'file.bin' }).click()`,
+  // Another origin's file is navigated to and not saved, so the page itself would be lost without a frame.
+  'download': `added('iframe', { name: 'download' });
+    added('a', { href: to, download: 'file.bin', target: 'download' }).click()`,
   'download-own': `added('a', { href: '/attachment' }).click()`,
   'ping': `added('a', { href: '#here', ping: to }).click()`,
   'webrtc-stun': `return gathered('stun:127.0.0.1:' + udp)`,
@@ -142,6 +144,8 @@ const pageFor = ({ tcpPort, udpPort, leaves }: HostileTargets) => `<!doctype htm
   // Whoever waits for a quiet network waits until every way has been tried, however slow the machine.
   void fetch('/until-done');
   const happened = (what) => report('happened/' + what);
+  let allTried = false;
+  addEventListener('pagehide', () => allTried || navigator.sendBeacon('/happened/left-before-its-end'));
   const added = (tag, properties) => {
     const element = document.createElement(tag);
     const { style, ping, ...rest } = properties;
@@ -173,6 +177,7 @@ const pageFor = ({ tcpPort, udpPort, leaves }: HostileTargets) => `<!doctype htm
   }));
   const leaves = ${leaves};
   if (leaves) await report('tried/${LAST}');
+  allTried = true;
   addEventListener('pagehide', () => navigator.sendBeacon(base + 'pagehide', 'x'));
   await report('done');
   if (leaves) location.href = base + '${LAST}';
