@@ -47,6 +47,7 @@ export function partOf<Value>(bring: () => Promise<Value>): Part<Value> {
 export interface LoadedPart<Value> {
   /** Where another part is wanted now, the last one stands until it has come. */
   value: Value | undefined;
+  /** Loading it failed here: what failed before is tried again, and nothing is said of it meanwhile. */
   hasFailed: boolean;
   retry(): void;
 }
@@ -82,7 +83,7 @@ export async function loadAgain<Value>(part: Part<Value>, reload = reloadWhenThe
 }
 
 const never = (): (() => void) => () => {};
-const quietly = (loading: Promise<unknown> | undefined): void => void loading?.catch(() => {});
+const quietly = (loading: Promise<unknown>): void => void loading.catch(() => {});
 
 /**
  * Loads the part that is wanted, and has it shown once it is there: at once where it is there already, else in slices,
@@ -93,12 +94,17 @@ export function usePart<Value>(wanted: Part<Value> | undefined): LoadedPart<Valu
   const loaded = (): Value | undefined => wanted?.loaded();
   const failed = (): boolean => wanted?.hasFailed() ?? false;
   const value = useSyncExternalStore(subscribe, loaded, loaded);
-  const hasFailed = useSyncExternalStore(subscribe, failed, failed);
+  const isLost = useSyncExternalStore(subscribe, failed, failed);
+  const [lost, setLost] = useState<Part<Value>>();
   const [last, setLast] = useState(() => value);
   if (value !== undefined && value !== last) setLast(() => value);
   const [awaited, setAwaited] = useState<Part<Value>>();
   if (value === undefined && awaited !== wanted) setAwaited(wanted);
   const inSlices = useDeferredValue(value ?? last);
-  useEffect(() => quietly(wanted?.load()), [wanted]);
-  return { value: awaited === wanted ? inSlices : value ?? last, hasFailed, retry: () => quietly(wanted && loadAgain(wanted)) };
+  useEffect(() => void wanted?.load().catch(() => setLost(wanted)), [wanted]);
+  return {
+    value: awaited === wanted ? inSlices : value ?? last,
+    hasFailed: isLost && lost === wanted,
+    retry: () => wanted && quietly(loadAgain(wanted)),
+  };
 }
