@@ -131,6 +131,10 @@ describe('variants', () => {
     expect(variants({ body: `${shown}<select name="quantity-option"><option>1<option>2</select><select id="language"><option>a<option>b</select>` })).toBe(false);
     expect(variants({ body: `${shown}<div><a href="/p/55"><img src="/55.jpg"><h3>Annen</h3></a><select name="size"><option>S<option>M</select></div>` })).toBe(false);
     expect(variants({ markup: { ...PRODUCT, offers: [offers, offers] } })).toBe(false);
+    const priced = (price: number): string => '<p itemprop="offers" itemscope itemtype="https://schema.org/Offer">'
+      + `<meta itemprop="price" content="${price}"><meta itemprop="priceCurrency" content="NOK">${price} kr</p>`;
+    const own = `<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Kaffekvern Pro</b>${priced(1299)}</div>`;
+    expect(variants({ markup: undefined, body: `${own}<h2>Andre ser på</h2>${priced(179)}${priced(249)}` })).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { anyOf } from '../../lexicon/lexicon.ts';
 import { isOfType, valuesOf } from '../../product/item.ts';
+import { isLooseOffer } from '../../product/product.ts';
 import type { OfferMarkup } from '../../product/product.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import { parentElement } from '../../page/tree.ts';
@@ -14,7 +15,10 @@ const NO_CHOICE = new RegExp([
 
 /** True if the page sells its product in several variants, by markup or by selectable options. */
 export function hasVariants(subject: Subject): boolean {
-  const { facts: { mainAndTwins: products }, page } = subject;
+  const { facts: { mainAndTwins }, page } = subject;
+  // Beside a product with offers of its own, an offer outside every product may be of any other.
+  const hasOwnOffers = mainAndTwins.some((product) => !isLooseOffer(product) && product.offers.length > 0);
+  const products = hasOwnOffers ? mainAndTwins.filter((product) => !isLooseOffer(product)) : mainAndTwins;
   const marked = products.some(({ item, group, variants }) => (
     group || variants.length > 0 || isOfType(item, 'ProductGroup')
     || valuesOf(item, 'isVariantOf').length > 0 || valuesOf(item, 'inProductGroupWithID').length > 0
