@@ -45,7 +45,8 @@ test('leads to where others judge the code once it was copied, and moves nothing
   await page.keyboard.press('Enter');
   await expect(page.locator('.schema-code').getByRole('button', { name: 'Kopiert' })).toBeFocused();
   expect(await place()).toBe(before);
-  await expect(page.locator('output.sr-only')).toHaveText('Kopiert. Lenker til to prøver står under knappen.');
+  // The message waits until five seconds after the one before it, which is as long as an expectation waits by itself.
+  await expect(page.locator('output.sr-only')).toHaveText('Kopiert. Lenker til to prøver står under knappen.', { timeout: 15_000 });
   for (const [name, href] of [
     ['Rich Results Test', 'https://search.google.com/test/rich-results'], ['Schema Markup Validator', 'https://validator.schema.org/'],
   ] as const) {
