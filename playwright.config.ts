@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { configuredChromium } from './server/setup/chromium.ts';
+import { suiteBrowser } from './server/setup/headless-shell.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'e2e/browser',
   outputDir: 'e2e/.output/browser',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -19,7 +19,7 @@ export default defineConfig({
     video: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: configuredChromium(process.env),
+      executablePath: suiteBrowser(process.env),
       // Chromium's sandbox refuses to start as root. This is the suite's own browser; the speed lab's is never so.
       args: isRoot ? ['--no-sandbox'] : [],
     },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** These start Chromium, which keeps both cores busy: one file at a time, and beside nothing else. */
+/** These start Chromium, several processes each time: one file after the other. */
 const CHROMIUM = [
   'e2e/integration/lab.test.ts', 'e2e/integration/browser-*.test.ts', 'e2e/faults/browser-faults.test.ts',
 ];
@@ -14,8 +14,8 @@ export default defineConfig({
   test: {
     // Files share no state, so modules are loaded once a worker and not once a file.
     isolate: false,
-    // On two cores the default is one file at a time, and many of them mostly wait.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // More than there are cores of a small machine, for many files mostly wait for a clock or a child.
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
       { test: { name: 'unit', include: ['{contract,server,client}/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
       {

@@ -12,7 +12,7 @@ export function configuredChromium(env: Record<string, string | undefined>, exis
 }
 
 /** Where Playwright would put its Chromium; it is a development dependency and may be absent. */
-function playwrightsOwn(): string | undefined {
+export function playwrightsOwn(): string | undefined {
   try {
     const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof Playwright;
     return chromium.executablePath();

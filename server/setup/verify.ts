@@ -4,6 +4,7 @@ import { ensureBrowser } from './browser.ts';
 import type { BrowserOutcome } from './browser.ts';
 import { configuredChromium } from './chromium.ts';
 import { ensureBuilt } from './client-build.ts';
+import { ensureHeadlessShell } from './headless-shell.ts';
 import { ensureInstalled } from './install.mjs';
 import { runQuietly } from './processes.ts';
 import type { Ended } from './processes.ts';
@@ -40,6 +41,7 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
   );
   if (judges) say(judges);
   const chromium = fetchBrowser ? await ensureBrowser(say) : presentBrowser();
+  if (fetchBrowser && chromium.ok) await ensureHeadlessShell(say);
   await ensureSharedEngine(say, { fetch: fetchBrowser });
 
   const began = performance.now();
@@ -62,10 +64,10 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
     { name: 'types', run: (told) => script(root, told, 'types') },
     { name: 'lint', run: (told) => script(root, told, 'lint') },
   ];
-  // One of two suites often waits, for a clock or for a child, while the other has something to do.
+  // Beside the suite that goes one file after the other, those that go side by side keep the rest of the machine busy.
   const lanes: Step[][] = [
-    [suite('unit'), { name: 'browser', run: (told) => playwright(root, told, chromium) }],
-    [suite('integration'), suite('conformance'), byJudges, suite('chromium')],
+    [suite('chromium'), byJudges, suite('conformance')],
+    [suite('unit'), { name: 'browser', run: (told) => playwright(root, told, chromium) }, suite('integration')],
   ];
   // The services that the suites start find compiled what this one leaves; without it they take longer, no more.
   const warm = runQuietly(process.execPath, [join(root, 'e2e/world/warm-start.ts')], inProject(root));
@@ -113,8 +115,7 @@ async function playwright(root: string, say: Say, chromium: BrowserOutcome): Pro
   const options = inProject(root);
   const command = join(root, 'node_modules/.bin/playwright');
   if (chromium.ok) {
-    const env = { ...options.env, CHROMIUM_PATH: chromium.path };
-    const code = await told(say, runQuietly(command, ['test'], { ...options, env }));
+    const code = await told(say, runQuietly(command, ['test'], options));
     return tallyPlaywright(readReport(report), code);
   }
   say(`Browser tests are skipped: ${chromium.reason}`);
