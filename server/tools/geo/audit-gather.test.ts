@@ -49,7 +49,7 @@ it('reads robots.txt, llms.txt and the front page once each', async () => {
   expect(row('llms.txt')?.evidence).toMatch(/There is one/);
 });
 
-it('reads the front page in the encoding it is in', async () => {
+it('decodes a UTF-16 front page by its byte order mark', async () => {
   const { row } = await audit({
     'https://butikk.no/': { body: Buffer.from('\ufeff<meta name="robots" content="noindex"><p>Blåbær', 'utf16le') },
   });
@@ -63,14 +63,14 @@ it('never judges bot protection as the store', async () => {
   }
 });
 
-it('tries http for a bare host whose https is dead, and only then', async () => {
+it('falls back to http where https is dead, but only for a host given without a scheme', async () => {
   const answers: Answers = { 'https://butikk.no': 'dead',
     'http://butikk.no/robots.txt': { body: 'User-agent: *\nDisallow: /' } };
   expect((await audit(answers, { domain: 'butikk.no' })).row('Googlebot')?.verdict).toBe('blocked');
   expect((await audit(answers, { domain: 'https://butikk.no' })).row('Googlebot')?.verdict).toBe('unknown');
 });
 
-it('asks under a crawler\'s name only where the operator switched it on', async () => {
+it('probes under a crawler\'s name only where the operator enabled it', async () => {
   const page = { 'https://butikk.no/': { body: '<p>Hei' } };
   expect((await audit(page)).asked.some((url) => url.startsWith('(probe)'))).toBe(false);
   const { asked, row } = await audit(page, { edgeProbe: true });

@@ -17,7 +17,7 @@ function rows(change: Partial<AuditEvidence>) {
 }
 
 describe('robots.txt', () => {
-  it('decides for each crawler of the one list, with the line that did', () => {
+  it('gives a verdict for each listed crawler, with the line that decided', () => {
     const robots = 'User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nUser-agent: x\nDisallow: /\nAllow: /$\n';
     const row = rows({ robots: file(robots) });
     expect(row('GPTBot')).toMatchObject({ verdict: 'allowed', line: 7 });
@@ -28,7 +28,7 @@ describe('robots.txt', () => {
     expect(CRAWLERS.every(({ token }) => blocked(token))).toBe(true);
   });
 
-  it('says so where a crawler may not heed it', () => {
+  it('notes where a crawler may ignore it', () => {
     expect(rows({ robots: file('User-agent: *\nDisallow: /') })('ChatGPT-User')?.evidence)
       .toMatch(/may fetch all the same/);
   });
@@ -37,22 +37,22 @@ describe('robots.txt', () => {
     expect(rows({ robots: file('', status) })('Googlebot')).toMatchObject({ verdict: 'allowed' });
   });
 
-  it.each([500, 503, 429, 304])('answering %i leaves it unknown', (status) => {
+  it.each([500, 503, 429, 304])('answering %i leaves the verdict unknown', (status) => {
     expect(rows({ robots: file('', status) })('Googlebot')).toMatchObject({ verdict: 'unknown' });
   });
 
-  it('that does not answer leaves it unknown', () => {
+  it('that does not answer leaves every verdict unknown', () => {
     const row = rows({ robots: gone });
     expect(CRAWLERS.every(({ token }) => row(token)?.verdict === 'unknown')).toBe(true);
   });
 });
 
-describe('the rest', () => {
-  it('cannot assess who documents no crawler', () => {
+describe('the other rows', () => {
+  it('cannot assess an owner who documents no crawler', () => {
     expect(rows({})('Grok')).toMatchObject({ owner: 'xAI', verdict: 'cannot-assess' });
   });
 
-  it('tells of what keeps a page out, and shows what does not', () => {
+  it('judges noindex as blocked, and shows other directives as allowed', () => {
     const row = rows({ page: page({
       meta: { all: ['noindex, follow'], noIndex: ['noindex, follow'] },
         header: { all: ['nosnippet'], noIndex: [] },
@@ -62,7 +62,7 @@ describe('the rest', () => {
     expect(rows({})('meta robots')).toMatchObject({ verdict: 'allowed', evidence: 'None on the front page.' });
   });
 
-  it('shows the first few of many words, and counts the others', () => {
+  it('shows the first five of many directives, and counts the others', () => {
     const many = Array.from({ length: 40_000 }, (_, at) => `max-snippet:${at}`);
     const row = rows({ page: page({ meta: { all: many, noIndex: [] }, header: { all: many, noIndex: many } }) });
     const evidence = 'max-snippet:0; max-snippet:1; max-snippet:2; max-snippet:3; max-snippet:4; and 39995 more';
@@ -70,12 +70,12 @@ describe('the rest', () => {
     expect(row('X-Robots-Tag')).toMatchObject({ verdict: 'blocked', evidence });
   });
 
-  it('shows the beginning of a rule without an end', () => {
+  it('cuts an endless rule short', () => {
     const row = rows({ robots: file(`User-agent: *\nDisallow: /${'*'.repeat(400_000)}`) });
     expect(row('Googlebot')?.evidence.length).toBeLessThan(300);
   });
 
-  it('knows nothing of a page it could not read', () => {
+  it('gives unknown for a page it could not read, and blocked for StorefrontAnalysis on a 403', () => {
     for (const answer of [gone, page({ status: 503 }), page({ status: 403 })]) {
       const row = rows({ page: answer });
       expect([row('meta robots')?.verdict, row('X-Robots-Tag')?.verdict]).toEqual(['unknown', 'unknown']);
@@ -84,14 +84,14 @@ describe('the rest', () => {
     expect(rows({ page: gone })('StorefrontAnalysis')?.verdict).toBe('unknown');
   });
 
-  it('takes llms.txt for information, and a page in its place for none', () => {
+  it('reports llms.txt without assessing it, and takes a web page in its place for none', () => {
     expect(rows({ llms: file('# Butikk') })('llms.txt'))
       .toMatchObject({ verdict: 'cannot-assess', evidence: expect.stringMatching(/There is one/) });
     expect(rows({ llms: file('<!doctype html>') })('llms.txt')?.evidence).toMatch(/There is none/);
     expect(rows({ llms: gone })('llms.txt')?.verdict).toBe('unknown');
   });
 
-  it('never takes a probe for proof', () => {
+  it('never treats a probe as proof', () => {
     const probed = (answer: AuditedPage, base = page()) =>
       rows({ page: base, probe: { userAgent: 'OAI-SearchBot', page: answer } })('OAI-SearchBot (probe)');
     expect(probed(page({ status: 403, bytes: 300 })))

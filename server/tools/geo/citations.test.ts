@@ -4,7 +4,7 @@ import { registrableDomain } from './domains.ts';
 
 const redirect = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/AUZIYQ';
 
-describe('registrable domains', () => {
+describe('the registrable domain', () => {
   it.each([
     ['www.elkjop.no', 'elkjop.no'],
     ['bedrift.elkjop.no', 'elkjop.no'],
@@ -17,7 +17,7 @@ describe('registrable domains', () => {
     ['shop.example.co.uk', 'example.co.uk'],
     ['www.nordlys.demo.test', 'nordlys.demo.test'],
     ['127.0.0.1', '127.0.0.1'],
-  ])('%s is held as %s', (host, domain) => expect(registrableDomain(host)).toBe(domain));
+  ])('of %s is %s', (host, domain) => expect(registrableDomain(host)).toBe(domain));
 });
 
 describe('sources', () => {
@@ -29,7 +29,7 @@ describe('sources', () => {
     ])).toEqual([{ url: 'https://www.elkjop.no/tv', domain: 'elkjop.no' }]);
   });
 
-  it('keeps punycode apart from its look-alike', () => {
+  it('keeps the punycode of elkjøp.no, apart from its look-alike', () => {
     expect(one('https://www.elkjøp.no/')?.domain).toBe(new URL('https://elkjøp.no').hostname);
     expect(one('https://www.elkjøp.no/')?.domain).toMatch(/^xn--/);
   });
@@ -38,14 +38,14 @@ describe('sources', () => {
     'https://www.google.com/search?q=time+in+Oslo', 'https://www.bing.com/search?q=tv', 'https://duckduckgo.com/?q=tv',
     'https://search.brave.com/search?q=tv&source=web', 'https://www.perplexity.ai/search/beste-tv-abc',
     'https://no.search.yahoo.com/search?p=tv', 'https://www.google.com/url?q=https%3A%2F%2Fwww.google.no%2Fsearch%3Fq%3Dtv',
-  ])('are no results pages of a search engine: %s', (url) => expect(one(url)).toBeUndefined());
+  ])('leaves out a search engine\'s results page: %s', (url) => expect(one(url)).toBeUndefined());
 
   it.each([
     'https://www.elkjop.no/search?q=tv', 'https://blog.google/search?q=tv', 'https://duckduckgo.com/about', 'https://www.bing.com/search',
     'https://www.google.com/maps/place/Elkjop?q=tv', 'https://google.com.evil.example/search?q=tv',
-  ])('are pages, of a store or of a search engine\'s own: %s', (url) => expect(one(url)).toBeDefined());
+  ])('keeps a page of a store, or another page of a search engine: %s', (url) => expect(one(url)).toBeDefined());
 
-  it('unwraps what Google wraps, without asking', () => {
+  it('unwraps Google\'s redirect URLs without a request', () => {
     expect(one('https://www.google.com/url?q=https%3A%2F%2Fwww.elkjop.no%2Ftv&sa=U'))
       .toEqual({ url: 'https://www.elkjop.no/tv', domain: 'elkjop.no' });
     expect(one('https://www.google.no/url?url=https://power.no/'))
@@ -70,7 +70,7 @@ describe('sources', () => {
     ['https://bit.ly/', 'bit.ly'],
   ])('%s is a page of %s', (url, domain) => expect(one(url)?.domain).toBe(domain));
 
-  it('does not know whose page a short address leads to, until it is asked', () => {
+  it('leaves the domain of a short or wrapped URL open until it is resolved', () => {
     expect(one('https://bit.ly/3xYz')).toEqual({ url: 'https://bit.ly/3xYz', domain: null });
     expect(unresolvedRedirect({ url: 'https://bit.ly/3xYz' })).toBe('https://bit.ly/3xYz');
     expect(sourcesOf([{ url: 'https://bit.ly/3xYz' }], new Map([['https://bit.ly/3xYz', 'https://elkjop.no/tv']])))
@@ -82,7 +82,7 @@ describe('sources', () => {
     expect(one(wrapped)).toEqual({ url: redirect, domain: null });
   });
 
-  it('takes the domain of Google\'s redirect from its title, else from the resolved address, else knows it not', () => {
+  it('takes the domain of Google\'s redirect from its title, else the resolved address, else leaves it open', () => {
     expect(one(redirect, 'www.elkjop.no')).toEqual({ url: redirect, domain: 'elkjop.no' });
     expect(one(redirect, 'Elkjøp – TV og hvitevarer')).toEqual({ url: redirect, domain: null });
     expect(unresolvedRedirect({ url: redirect, title: 'elkjop.no' })).toBeUndefined();
@@ -92,7 +92,7 @@ describe('sources', () => {
     ]);
   });
 
-  it('keeps nothing that is no web address', () => {
+  it('drops anything that is not a web address', () => {
     expect(sourcesOf([{ url: 'javascript:alert(1)' }, { url: 'not a url' }, { url: 'ftp://a.no/' }])).toEqual([]);
   });
 });

@@ -37,19 +37,19 @@ describe('names', () => {
     ['Café Éclair', 'Vi likte CAFE ECLAIR best', ['CAFE ECLAIR:folded']],
   ])('%s in "%s"', (brand, text, expected) => expect(found(brand, text)).toEqual(expected));
 
-  it('joins over a full stop and a space no longer word than an abbreviation', () => {
+  it('joins across a full stop and a space only after a word as short as an abbreviation', () => {
     expect(mentions('Dr.Dropin', 'Hos Dr. Dropin får du time.')).toHaveLength(1);
     expect(mentions('E.A. Smith', 'Hos E. A. Smith får du stål.')).toHaveLength(1);
     expect(mentions('Booking.com', 'Husk en booking. Com er et domene.')).toEqual([]);
     expect(mentions('Arbeidsklær.no', 'Gode arbeidsklær. No problem.')).toEqual([]);
   });
 
-  it('composes what was sent decomposed, and reads over invisible characters', () => {
+  it('matches decomposed characters, and ignores invisible ones', () => {
     expect(found('Bohus Ås', 'Hos Bohus A\u030As er det fint')).toEqual(['Bohus A\u030As:exact']);
     expect(found('Plantagen', 'Hos Plan\u00ADtagen og Plan\u200Btagen')).toHaveLength(2);
   });
 
-  it('takes fullwidth letters for letters and a trade mark sign for none', () => {
+  it('matches fullwidth letters, and ignores a trade mark sign', () => {
     expect(found('Nordlys', 'Ｎｏｒｄｌｙｓ og Nordlys™ er to')).toEqual(['Ｎｏｒｄｌｙｓ:exact', 'Nordlys:exact']);
   });
 });
@@ -65,7 +65,7 @@ describe('word boundaries', () => {
     ['Sport 1', 'Sport [1] er kilden'],
   ])('%s is not in "%s"', (brand, text) => expect(found(brand, text)).toEqual([]));
 
-  it('sees the name in a hyphenated compound', () => {
+  it('finds the name in a hyphenated compound', () => {
     expect(found('Elkjøp', 'Elkjøp-kunder og Elkjøp-butikken')).toEqual(['Elkjøp:exact', 'Elkjøp:exact']);
   });
 });
@@ -93,7 +93,7 @@ describe('joined words', () => {
     ['Clas Ohlson', '**Clas** Ohlson', 1],
   ])('%s in "%s": %i', (brand, text, count) => expect(mentions(brand, text)).toHaveLength(count));
 
-  it('never joins across a line or a sentence', () => {
+  it('never joins across a line, a sentence or a wide gap', () => {
     expect(found('Clas Ohlson', 'Der møtte jeg Clas\nOhlson kom senere')).toEqual([]);
     expect(found('Clas Ohlson', 'Der møtte jeg Clas. Ohlson kom senere')).toEqual([]);
     expect(found('Clas Ohlson', 'Clas    Ohlson')).toEqual([]);
@@ -154,7 +154,7 @@ describe('ordinary words', () => {
   ])('"%s"', (text, expected) => expect(found('Power', text)).toEqual(expected));
 });
 
-describe('words around a name that could be ordinary', () => {
+describe('the context of a name that is also an ordinary word', () => {
   it.each<[brand: string, text: string, clear: number, unclear?: number]>([
     ['Power', 'Powers utvalg er stort. Power\'s prices are low. Power sine priser. Power ASA vokser.', 4],
     ['Power', 'Power er en norsk elektronikkjede. Power er størst her. Power-kunder får mer.', 3],
@@ -256,7 +256,7 @@ describe('words around a name that could be ordinary', () => {
   });
 });
 
-describe('what stands beside and inside a name', () => {
+describe('characters beside and inside a name', () => {
   it.each([
     ['IKEA', '我推荐在IKEA购买。おすすめはIKEAです。IKEA에서', 3],
     ['ユニクロ', 'おすすめはユニクロです。ユニクロン', 1],
@@ -282,19 +282,19 @@ describe('what stands beside and inside a name', () => {
     ['Elkjøp', '[![Elkjøp](https://cdn.example/a.png)](https://elkjop.no)', 0],
   ])('%s in "%s": %i', (brand, text, count) => expect(mentions(brand, text)).toHaveLength(count));
 
-  it('gives the offsets of the text as it was sent', () => {
+  it('gives offsets into the text as it was sent', () => {
     const text = 'Les om &laquo;Sm\\_r&raquo; hos H&amp;M &amp; Fjellheim';
     const [mention] = mentions('Fjellheim', text);
     expect(text.slice(mention!.start, mention!.end)).toBe('Fjellheim');
   });
 
-  it('takes the longer of two sought names where one is part of the other', () => {
+  it('prefers the longer of two sought names where one is part of the other', () => {
     expect(mentions('Obs', 'Obs Bygg er én kjede, og Obs en annen.', { competitors: ['Obs Bygg'] })
       .map(({ name, start }) => [name, start])).toEqual([['Obs Bygg', 0], ['Obs', 25]]);
   });
 });
 
-describe('what the other answers teach', () => {
+describe('what the other answers decide', () => {
   const brand = 'Kid';
   const judged = (text: string, ...others: string[]) => {
     const [own, ...rest] = [text, ...others].map((answer) => findOccurrences(answer, [],
@@ -318,7 +318,7 @@ describe('what the other answers teach', () => {
 });
 
 describe('links', () => {
-  it('takes the words of a link, and neither its target nor a label that is an address', () => {
+  it('matches the text of a link, but neither its target nor a text that is an address', () => {
     expect(found('Elkjøp', 'Se [Elkjøp](https://www.elkjop.no/tv)')).toEqual(['Elkjøp:exact']);
     expect(found('Elkjop', 'Se [elkjop.no](https://www.elkjop.no/tv)', { domain: 'elkjop.no' })).toEqual([]);
     expect(found('Elkjop', 'Les mer ([www.elkjop.no](https://www.elkjop.no/?utm_source=openai))',
@@ -327,20 +327,20 @@ describe('links', () => {
     expect(found('Elkjop', '![Elkjop](https://cdn.example/elkjop.png)')).toEqual([]);
   });
 
-  it('takes the name in the words of a link to its own domain, whatever else they say', () => {
+  it('matches the name in the text of a link to its own domain, whatever else the text says', () => {
     expect(found('Kid', '- [Kid Interiør](https://www.kid.no) – gardiner')).toEqual(['Kid:exact']);
     expect(found('Kid', '- [Kid Interiør](https://tekstil.example/) – gardiner', { domain: 'tekstil.example' }))
       .toEqual(['Kid:exact']);
     expect(found('Kid', '- [Kid Rock](https://plater.example/) – plater')).toEqual([]);
   });
 
-  it('takes an address that leads to its front page for the shop it names, and one in brackets for a source', () => {
+  it('counts a domain linked to its front page as a mention, and one in brackets as a source', () => {
     expect(found('Magasin', 'Kjolen koster 899 kr på [Magasin.dk](https://www.magasin.dk) nå'))
       .toEqual(['Magasin.dk:domain']);
     expect(found('Magasin', 'Kjolen koster 899 kr ([magasin.dk](https://www.magasin.dk))')).toEqual([]);
   });
 
-  it('takes no bare URL, mail address or tag', () => {
+  it('ignores bare URLs, mail addresses, tags and citation marks', () => {
     expect(found('Elkjop', 'https://elkjop.no/elkjop, www.elkjop.no/tv og <a href="//elkjop.no">her</a>',
       { domain: 'elkjop.no' })).toEqual([]);
     expect(found('Elkjop', 'Skriv til kundeservice@elkjop.no', { domain: 'elkjop.no' })).toEqual([]);
@@ -348,7 +348,7 @@ describe('links', () => {
     expect(found('Elkjop', 'Se elkjop.no/tv/oled for mer', { domain: 'elkjop.no' })).toEqual([]);
   });
 
-  it('takes out an annotation of link form, and leaves annotated prose alone', () => {
+  it('leaves out an annotation that is only a link, but keeps annotated prose and headings', () => {
     const cited = 'Store kjeder har det meste. ([Elkjøp](https://elkjop.no/tv))';
     expect(found('Elkjøp', cited, { annotations: [spanOf(cited, '([Elkjøp](https://elkjop.no/tv))')] })).toEqual([]);
     const prose = 'Elkjøp har det meste på lager.';
@@ -370,7 +370,7 @@ describe('domains', () => {
     expect(found('Nordlys & Co', 'Prøv nordlyselektro.se i dag', options)).toEqual([]);
   });
 
-  it('tells elkjøp.no from elkjop.no by domain, and names the brand by either', () => {
+  it('does not take elkjøp.no for elkjop.no, but counts any domain that spells the brand', () => {
     expect(found('Storkjøp', 'Se elkjøp.no', { domain: 'elkjop.no' })).toEqual([]);
     expect(found('Elkjøp', 'Se elkjøp.no', { domain: 'elkjop.no' })).toEqual(['elkjøp.no:domain']);
     expect(found('Komplett.no', 'Hos Komplett.no finnes alt')).toEqual(['Komplett.no:exact']);
@@ -379,28 +379,28 @@ describe('domains', () => {
     expect(found('Power', 'Se power-tools.no')).toEqual([]);
   });
 
-  it('names a shop, and not the platform, by a domain the platform lends', () => {
+  it('counts a subdomain of a platform for its shop, not for the platform', () => {
     expect(found('Mystore', 'Se kaffebua.mystore.no.', { domain: 'mystore.no' })).toEqual([]);
     expect(found('Kaffebua', 'Se kaffebua.mystore.no.', { domain: 'kaffebua.no' }))
       .toEqual(['kaffebua.mystore.no:domain']);
     expect(found('Mystore', 'Se www.mystore.no.', { domain: 'mystore.no' })).toEqual(['www.mystore.no:domain']);
   });
 
-  it('reads a sentence without a space after its stop', () => {
+  it('separates sentences without a space between them', () => {
     expect(found('Elkjøp', 'Der er utvalget stort.Elkjøp er størst')).toEqual(['?Elkjøp:exact']);
     expect(found('Elkjøp', 'Handle på elkjøp.no.Det lønner seg')).toEqual(['elkjøp.no:domain']);
   });
 });
 
-describe('the rest', () => {
-  it('flags negative surroundings and counts all the same', () => {
+describe('context, competitors, offsets and legal forms', () => {
+  it('flags a negative context, and still counts the mention', () => {
     expect(mentions('Sparkjøp', 'Sparkjøp er konkurs.')[0]).toMatchObject({ context: 'konkurs' });
     expect(mentions('Sparkjøp', 'Kjeden la ned Sparkjøp i fjor.')[0]).toMatchObject({ context: 'la ned' });
     expect(mentions('Sparkjøp', 'Unngå andre. Sparkjøp er bra.')[0]).not.toHaveProperty('context');
     expect(mentions('Sparkjøp', 'You should avoid Sparkjøp.')[0]).toMatchObject({ context: 'avoid' });
   });
 
-  it('finds competitors under their own names, each where it stands', () => {
+  it('finds competitors under their own names, each with its offset', () => {
     const text = 'Nordlys og Fjellheim er best, Fjellheims priser lavest.';
     expect(mentions('Nordlys', text, { competitors: ['Fjellheim'] }).map(({ name, start }) => [name, start])).toEqual([
       ['Nordlys', 0], ['Fjellheim', 11], ['Fjellheim', 30],
@@ -413,7 +413,7 @@ describe('the rest', () => {
     expect(text.slice(mention!.start, mention!.end)).toBe('Fjellheim');
   });
 
-  it('does not look for a legal form', () => {
+  it('ignores the legal form in a brand', () => {
     expect(found('Fjellheim AS', 'Fjellheim er stor')).toEqual(['?Fjellheim:exact']);
   });
 });

@@ -24,7 +24,7 @@ const TOO_FEW = 'Fewer than 4 questions have an answer: nothing is claimed beyon
 const EIGHT = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'];
 
 describe('metrics', () => {
-  it('counts by hand', () => {
+  it('matches counts made by hand', () => {
     const metrics = metricsOf([
       answer('p1', 'openai', 'BC1'), answer('p1', 'gemini', 'B', 'not-used'), answer('p2', 'openai', 'f2'),
       answer('p2', 'claude', '12?'), answer('p3', 'openai', 'C', 'unknown'),
@@ -44,7 +44,7 @@ describe('metrics', () => {
     });
   });
 
-  it('leaves out of mentions, never of citations, what nobody can tell', () => {
+  it('leaves unclear answers out of mentions, never of citations', () => {
     const metrics = metricsOf([
       answer('p1', 'openai', 'BC1'), answer('p1', 'gemini', 'uC1'), answer('p2', 'openai', 'u'), answer('p2', 'claude', ''),
     ], names);
@@ -57,7 +57,7 @@ describe('metrics', () => {
     expect(none.engineCoverage).toMatchObject({ value: null, unclear: 1 });
   });
 
-  it('is null where there is no denominator', () => {
+  it('gives null where there is no denominator, and says why', () => {
     const metrics = metricsOf([], names);
     for (const metric of Object.values(metrics)) expect(metric).toMatchObject({ value: null, denominator: 0,
       interval: null, note: expect.not.stringContaining('Interval') });
@@ -70,13 +70,13 @@ describe('metrics', () => {
       .toMatchObject({ value: null, note: 'There is no answer whose sources are known.' });
   });
 
-  it('counts each name by itself, and says nothing of addresses that were resolved', () => {
+  it('counts each name separately, and has no note where every source\'s address was resolved', () => {
     const { shareOfVoice, citationRate } = metricsOf([answer('p1', 'openai', 'BC1'), answer('p2', 'openai', 'B1')], names);
     expect(shareOfVoice.parts).toEqual([{ name: 'Nordlys', count: 2 }, { name: 'Fjellheim', count: 2 }, { name: 'Kystland', count: 0 }]);
     expect(citationRate.note).toBe(TOO_FEW);
   });
 
-  it('claims an interval from four questions on, for other engines from four engines on', () => {
+  it('gives an interval for eight questions, which holds for other engines with six engines but not with three', () => {
     const asked = (engines: readonly EngineId[]) => metricsOf(
       EIGHT.flatMap((id, at) => engines.map((engine) => answer(id, engine, at % 3 === 0 ? 'BC1' : '2'))), names,
     );
@@ -95,14 +95,14 @@ describe('metrics', () => {
     expect(1 - (1 - high) ** 8).toBeLessThan(1);
   });
 
-  it('counts every answer of a repeat, and takes a pair asked again for no more than one', () => {
+  it('counts every repeated answer, without narrowing the interval', () => {
     const once = EIGHT.flatMap((id, at) => (['openai', 'gemini'] as const).map((engine) => answer(id, engine, at % 2 === 0 ? 'B' : '')));
     const [first, again] = [metricsOf(once, names), metricsOf([...once, ...once, ...once], names)];
     expect(again.discoveryRate).toMatchObject({ numerator: 24, denominator: 48, value: 0.5 });
     expect(again.discoveryRate.interval).toEqual(first.discoveryRate.interval);
   });
 
-  it('holds every share between its interval\'s ends, and says the same of the same answers', () => {
+  it('keeps every share within its interval, and is deterministic', () => {
     const engines: EngineId[] = ['openai', 'gemini', 'grok'];
     const arbitrary = fc.record({
       engine: fc.constantFrom(...engines), promptId: fc.constantFrom('p1', 'p2', 'p3', 'p4'),

@@ -37,12 +37,12 @@ function tallyOf(verdicts: readonly (readonly [label: LabelledSentence['expect']
   };
 }
 
-it('reads the labelled sentences beside the other answers of their measurement', () => {
+it('keeps the recorded score on the labelled sentences, given the other answers of their measurement', () => {
   expect(tallyOf(sentences.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
     .toEqual({ right: 148, wrong: 9, unclear: 22, open: 21, openUnclear: 13 });
 });
 
-it('reads each labelled sentence alone', () => {
+it('keeps the recorded score on each labelled sentence alone', () => {
   expect(tallyOf(sentences.map((sentence) => [sentence.expectAlone ?? sentence.expect, judge(sentence, [])])))
     .toEqual({ right: 143, wrong: 7, unclear: 21, open: 29, openUnclear: 19 });
 });
@@ -63,7 +63,7 @@ it.each([
   ['thirteenth', { right: 141, wrong: 7, unclear: 10, open: 2, openUnclear: 0 }],
   ['fourteenth', { right: 132, wrong: 12, unclear: 13, open: 3, openUnclear: 1 }],
   ['fifteenth', { right: 123, wrong: 15, unclear: 19, open: 1, openUnclear: 1 }],
-])('reads the %s set of sentences', (set, tally) => {
+])('keeps the recorded score on the %s set of sentences', (set, tally) => {
   const labelled = sentencesIn(`name-sentences-${set}.jsonl`);
   expect(tallyOf(labelled.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])]))).toEqual(tally);
 });

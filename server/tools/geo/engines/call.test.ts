@@ -69,7 +69,7 @@ describe('a call', () => {
     expect(r.seen[0]!.headers.get('authorization')).toBe('Bearer secret');
   });
 
-  it('keeps this machine\'s OpenAI settings from other vendors', async () => {
+  it('sends none of this machine\'s OpenAI settings to other vendors', async () => {
     process.env.OPENAI_ORG_ID = 'org-of-ours';
     process.env.OPENAI_PROJECT_ID = 'project-of-ours';
     try {
@@ -87,7 +87,7 @@ describe('a call', () => {
   it.each([
     ['429', json({}, 429), 'rate-limited'], ['500', json({}, 500), 'failed'], ['529', json({}, 529), 'rate-limited'],
     ['a network fault', network, 'failed'],
-  ])('is tried once more after %s', async (_what, fault, reason) => {
+  ])('is retried once after %s', async (_what, fault, reason) => {
     const r = rig([fault, json(answer)]);
     expect(outcome(await ask(r))).toBe('measured');
     expect(r.seen[1]!.at - r.seen[0]!.at).toBeGreaterThanOrEqual(1000);
@@ -96,14 +96,14 @@ describe('a call', () => {
     expect(twice.seen).toHaveLength(2);
   });
 
-  it.each([['401', 401], ['403', 403], ['400', 400], ['404', 404]])('is not tried again after %s',
+  it.each([['401', 401], ['403', 403], ['400', 400], ['404', 404]])('is not retried after %s',
     async (_what, status) => {
     const r = rig([json({ error: { message: 'no' } }, status)]);
     const asked = await ask(r);
     expect([outcome(asked), asked.usd, r.seen.length]).toEqual(['failed', 0, 1]);
   });
 
-  it('waits as long as it is told, in seconds or to a date', async () => {
+  it('honours Retry-After, in seconds or as a date', async () => {
     const r = rig([json({}, 429, { 'retry-after': '7' }), json(answer)]);
     await ask(r);
     expect(r.seen[1]!.at - r.seen[0]!.at).toBeGreaterThanOrEqual(7000);
@@ -118,7 +118,7 @@ describe('a call', () => {
     details: [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay }, ...more] } }, 429);
 
   it.each([['31s', 31_000], ['0.1s', 100], ['soon', 1000], [undefined, 1000]])(
-    'waits as long as the body tells: %s',
+    'honours the retry delay in the body, else waits a second, within the deadline: %s',
     async (delay, ms) => {
       const r = rig([google(delay), json({ candidates: [{ content: { parts: [{ text: 'Nordlys' }] } }] })], gemini);
       expect(outcome(await ask(r))).toBe('measured');
@@ -135,27 +135,27 @@ describe('a call', () => {
     ['spend limit', spent({ type: 'insufficient_quota', code: 'project_spend_limit_exceeded' }), openai],
     ['credit', spent({ type: 'insufficient_quota', code: 'credit_balance_exhausted' }), openai],
     ['usage limit', spent({ code: 'organization_usage_limit_exceeded' }), openai],
-    ['credit, in words alone', spent({ message: 'Your team has used all available credits.' }), openai],
-    ['Claude\'s limit', spent({ type: 'rate_limit_error', details: { error_code: 'enforced_spend_limit_reached' } }), claude],
-    ['a bill', spent({ type: 'billing_error' }, 402), claude],
-    ['a spend limit of one\'s own, which Claude tells in words alone', spent({ type: 'invalid_request_error',
+    ['credit, by the message alone', spent({ message: 'Your team has used all available credits.' }), openai],
+    ['Claude\'s spend limit', spent({ type: 'rate_limit_error', details: { error_code: 'enforced_spend_limit_reached' } }), claude],
+    ['a billing error', spent({ type: 'billing_error' }, 402), claude],
+    ['a spend limit of one\'s own, which Claude reports by the message alone', spent({ type: 'invalid_request_error',
       message: 'You have reached your specified API usage limits. You will regain access on 2027-01-01.' }, 400), claude],
-    ['a bill, by its status alone', json({ detail: 'No.' }, 402), mistral],
-    ['credit, as xAI says it', json({ code: 'exhausted', error: 'You have used all available credits.' }, 429), grok],
+    ['a billing error, by its status alone', json({ detail: 'No.' }, 402), mistral],
+    ['credit, in xAI\'s format', json({ code: 'exhausted', error: 'You have used all available credits.' }, 429), grok],
     ['quota, in a flat body', json({ object: 'error', message: 'No.', type: 'monthly_quota_reached', code: '1300' }, 429), mistral],
-    ['the day\'s quota', google('7s', { violations: [{ quotaId: 'GenerateRequestsPerDayPerProjectPerModel' }] }), gemini],
-  ])('is not tried again where nothing is left: %s', async (_what, fault, engine) => {
+    ['the daily quota', google('7s', { violations: [{ quotaId: 'GenerateRequestsPerDayPerProjectPerModel' }] }), gemini],
+  ])('is not retried where the quota is spent: %s', async (_what, fault, engine) => {
     const r = rig([fault], engine);
     const asked = await ask(r);
     expect([outcome(asked), asked.isQuotaSpent, asked.usd, r.seen.length]).toEqual(['failed', true, 0, 1]);
   });
 
   it.each([
-    ['a prompt flagged', spent({ code: 'invalid_prompt', type: 'invalid_request_error' }, 400), openai],
-    ['an answer filtered', spent({ type: 'invalid_request_error', message: 'Output blocked by content filtering policy' }, 400),
+    ['a flagged prompt', spent({ code: 'invalid_prompt', type: 'invalid_request_error' }, 400), openai],
+    ['a filtered answer', spent({ type: 'invalid_request_error', message: 'Output blocked by content filtering policy' }, 400),
       claude],
     ['xAI\'s guidelines', json({ code: 'permission-denied', error: 'Content violates usage guidelines. ' }, 403), grok],
-  ])('is not tried again where the vendor refuses what was asked: %s', async (_what, fault, engine) => {
+  ])('is not retried where the vendor refuses the content: %s', async (_what, fault, engine) => {
     const r = rig([fault], engine);
     expect([outcome(await ask(r)), r.seen.length]).toEqual(['refused', 1]);
   });
@@ -163,40 +163,40 @@ describe('a call', () => {
   it.each([
     ['by its code', spent({ code: 'slow_down' }, 503), openai],
     ['by its status name', spent({ status: 'RESOURCE_EXHAUSTED' }, 403), gemini],
-  ])('knows a limit %s, whatever the HTTP status', async (_what, fault, engine) => {
+  ])('recognises a rate limit %s, whatever the HTTP status', async (_what, fault, engine) => {
     const r = rig([fault, fault], engine);
     expect([outcome(await ask(r)), r.seen.length]).toEqual(['rate-limited', 2]);
   });
 
   it.each([
-    ['a plain limit', json({ error: { type: 'tokens', code: 'rate_limit_exceeded', message: 'Slow down.' } }, 429)],
-    ['an unreadable limit', () => Promise.resolve(new Response('<p>429', { status: 429 }))],
-    ['a quota of the minute', google('1s', { violations: [{ quotaId: 'GenerateRequestsPerMinutePerProject' }] })],
-  ])('is tried again after %s', async (_what, fault) => {
+    ['a rate limit', json({ error: { type: 'tokens', code: 'rate_limit_exceeded', message: 'Slow down.' } }, 429)],
+    ['an unreadable rate limit', () => Promise.resolve(new Response('<p>429', { status: 429 }))],
+    ['a per-minute quota', google('1s', { violations: [{ quotaId: 'GenerateRequestsPerMinutePerProject' }] })],
+  ])('is retried after %s', async (_what, fault) => {
     const asked = await ask(rig([fault, json(answer)]));
     expect([outcome(asked), asked.isQuotaSpent]).toEqual(['measured', undefined]);
   });
 
-  it('is not tried again beyond the deadline', async () => {
+  it('is not retried beyond the deadline', async () => {
     const r = rig([json({}, 429, { 'retry-after': '60' })]);
     expect(outcome(await ask(r, { deadline: 50_000 }))).toBe('rate-limited');
     expect(r.seen).toHaveLength(1);
   });
 
-  it('ends in a time-out, unrepeated, and counts as paid for', async () => {
+  it('times out without a retry, and costs as much as a typical answer', async () => {
     const r = rig([hang]);
     const asked = await ask(r);
     expect([outcome(asked), r.seen.length]).toEqual(['timeout', 1]);
     expect(asked.usd).toBe(MODELS.openai.typicalAnswer);
   });
 
-  it('costs nothing where the engine was never reached, and the usual where its answer was cut', async () => {
+  it('costs nothing where the engine was never reached, and a typical answer for each one cut off', async () => {
     expect((await ask(rig([network, network]))).usd).toBe(0);
     const cut = () => Promise.resolve(new Response('{"sta', { headers: { 'content-type': 'application/json' } }));
     expect((await ask(rig([cut, cut]))).usd).toBeCloseTo(2 * MODELS.openai.typicalAnswer);
   });
 
-  it('times the body as well as the head', async () => {
+  it('applies the time-out to the body as well as the head', async () => {
     const drip = (_url: unknown, init?: RequestInit) => Promise.resolve(new Response(new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"status":'));
@@ -208,17 +208,17 @@ describe('a call', () => {
 
   it.each([
     ['nothing', () => Promise.resolve(new Response('', { headers: { 'content-type': 'application/json' } })), 'empty'],
-    ['a page', () => Promise.resolve(new Response('<p>hi', { headers: { 'content-type': 'text/html' } })), 'failed'],
-  ])('that says %s has no answer', async (_what, fault, reason) =>
+    ['HTML', () => Promise.resolve(new Response('<p>hi', { headers: { 'content-type': 'text/html' } })), 'failed'],
+  ])('is not measured where the answer is %s', async (_what, fault, reason) =>
     expect(outcome(await ask(rig([fault])))).toBe(reason));
 
-  it('that is cut off is tried again', async () => {
+  it('is retried where the answer was cut off', async () => {
     const cut = () => Promise.resolve(new Response('{"status":"comp',
       { headers: { 'content-type': 'application/json' } }));
     expect(outcome(await ask(rig([cut, json(answer)])))).toBe('measured');
   });
 
-  it('ends with the signal\'s reason, and nothing else throws', async () => {
+  it('rejects with the signal\'s reason once aborted', async () => {
     const controller = new AbortController();
     const r = rig([hang]);
     const asked = ask(r, { signal: controller.signal });
@@ -228,13 +228,13 @@ describe('a call', () => {
   });
 });
 
-describe('Claude on the line', () => {
+describe('a Claude call', () => {
   const paused = { stop_reason: 'pause_turn', content: [{ type: 'server_tool_use' }],
     usage: { input_tokens: 1, output_tokens: 1 } };
   const done = { stop_reason: 'end_turn', content: [{ type: 'text', text: 'Nordlys' }],
     usage: { input_tokens: 1, output_tokens: 1 } };
 
-  it('is sent its paused turn back, at most twice', async () => {
+  it('resends a paused turn, at most twice', async () => {
     const r = rig([json(paused), json(paused), json(done)], claude);
     expect(outcome(await ask(r))).toBe('measured');
     expect(r.seen).toHaveLength(3);
@@ -243,7 +243,7 @@ describe('Claude on the line', () => {
     expect(never.seen).toHaveLength(3);
   });
 
-  it('is heard from the first of its turns to the last', async () => {
+  it('merges all turns into one reading, with text, sources and errors', async () => {
     const turn = (stop: string, ...content: object[]) =>
       json({ stop_reason: stop, content, usage: { input_tokens: 1, output_tokens: 1 } });
     const pages = ['https://a.no/', 'https://b.no/'].map((url) => ({ url }));
@@ -259,7 +259,7 @@ describe('Claude on the line', () => {
     expect(outcome(await ask(rig([turn('pause_turn', failed), json(done)], claude)))).toBe('failed');
   });
 
-  it('is asked without a forced tool once it has refused one', async () => {
+  it('stops forcing a tool once one was refused, in later questions too', async () => {
     const refusal = json({ type: 'error',
       error: { type: 'invalid_request_error', message: 'tool_choice: forced tool use is not supported' } }, 400);
     const r = rig([refusal, json(done), json(done)], claude);
@@ -269,7 +269,7 @@ describe('Claude on the line', () => {
   });
 });
 
-describe('a member the vendor refuses', () => {
+describe('a request member the vendor refuses', () => {
   const done = json(answer);
   const refusing = (param: string | null, message: string, status = 400) => json({ error: { message, param } }, status);
 
@@ -279,7 +279,7 @@ describe('a member the vendor refuses', () => {
     ['tools.0.user_location', json({ detail: [{ loc: ['body', 'tools', 0, 'user_location'], msg: 'Not permitted' }] }, 422)],
     ['tools.0.user_location', refusing(null, 'user_location is not supported with this model', 422)],
     ['tools.0.user_location', refusing('tools[0].user_location.timezone', 'Invalid value.')],
-  ])('is left out of this and every later question: %s', async (member, refusal) => {
+  ])('is left out of this and every later request: %s', async (member, refusal) => {
     const r = rig([refusal, done, done]);
     expect(outcome(await ask(r))).toBe('measured');
     expect(await ask(r)).toMatchObject({ reading: { status: 'measured' }, dropped: [member] });
@@ -289,29 +289,29 @@ describe('a member the vendor refuses', () => {
     for (const { body } of r.seen) expect(body).toMatchObject({ tools: [{ type: 'web_search' }], tool_choice: 'required', store: false });
   });
 
-  it('may be two, one after the other', async () => {
+  it('may be two members, left out one after the other', async () => {
     const r = rig([refusing('include', 'No.'), refusing('tools[0].user_location', 'No.'), done]);
     expect(new Set((await ask(r)).dropped)).toEqual(new Set(['include', 'tools.0.user_location']));
   });
 
   it.each([
-    ['what must stay', refusing('tool_choice', "Unsupported value: 'required'.")],
-    ['what must stay', refusing('store', 'No.')],
-    ['what must stay', refusing('tools', 'No.')],
-    ['a word of a sentence', refusing(null, 'The request must include a prompt.')],
+    ['a required member', refusing('tool_choice', "Unsupported value: 'required'.")],
+    ['a required member', refusing('store', 'No.')],
+    ['a required member', refusing('tools', 'No.')],
+    ['a mere word of the message', refusing(null, 'The request must include a prompt.')],
   ])('is never %s', async (_what, refusal) => {
     const r = rig([refusal]);
     expect([outcome(await ask(r)), r.seen.length]).toEqual(['failed', 1]);
   });
 
-  it('is kept in later questions where to leave it out was no help', async () => {
+  it('is kept in later requests where leaving it out did not help', async () => {
     const r = rig([refusing('include', 'No.'), refusing('input', 'No.'), done]);
     expect(outcome(await ask(r))).toBe('failed');
     expect((await ask(r)).dropped).toEqual([]);
     expect(r.seen[2]!.body).toHaveProperty('include');
   });
 
-  it.each(ENGINE_LIST)('is in the request, and none that must stay: $name', ({ optional = [], request }) => {
+  it.each(ENGINE_LIST)('is in the request, and never a required one: $name', ({ optional = [], request }) => {
     const call = request({ model: 'm', prompt: 'p' });
     for (const path of optional) {
       expect(['tools', 'tool_choice', 'store']).not.toContain(path.at(-1));
@@ -320,7 +320,7 @@ describe('a member the vendor refuses', () => {
   });
 });
 
-it('prices what is not told as the typical answer', () => {
+it('prices an answer without usage as a typical one', () => {
   const asking = { engine: 'openai', model: MODELS.openai.model, at: 0 } as const;
   expect(costOf({}, asking)).toBe(MODELS.openai.typicalAnswer);
   expect(costOf({ usd: 0.2, inputTokens: 5 }, asking)).toBe(0.2);

@@ -24,14 +24,14 @@ const searched = { type: 'web_search_call', status: 'completed',
   action: { type: 'search', sources: [{ type: 'url', url: 'https://a.no/' }] } };
 
 describe('every engine', () => {
-  it.each(ENGINE_LIST)('$name: nothing usable is no answer', (engine) => {
+  it.each(ENGINE_LIST)('$name: a body with nothing usable is not measured', (engine) => {
     for (const body of [undefined, null, '', 'text', [], {}, { output: 'x' }, { candidates: [null] },
       { content: [1] }]) {
       expect(engine.read(body).status).toBe('not-measured');
     }
   });
 
-  it.each(ENGINE_LIST)('$name: no body of any shape makes it throw', (engine) => {
+  it.each(ENGINE_LIST)('$name: never throws, whatever the shape of the body', (engine) => {
     const word = fc.constantFrom('message', 'text', 'output_text', 'model_output', 'completed', 'https://a.no/',
       'STOP', 'x', '');
     const leaf = fc.oneof(word, fc.integer(), fc.boolean(), fc.constant(null));
@@ -51,14 +51,14 @@ describe('every engine', () => {
     }), { numRuns: 300 });
   });
 
-  it.each(ENGINE_LIST)('$name: an error inside a 200 is no answer', (engine) => {
+  it.each(ENGINE_LIST)('$name: an error inside a 200 is failed or rate-limited, not an answer', (engine) => {
     const reading = engine.read({ error: { code: 'server_error', message: 'x' }, output: [message('Nordlys')],
       status: 'completed' });
     expect(outcome(reading)).toBe('failed');
     expect(outcome(engine.read({ error: { code: 'rate_limit_exceeded' } }))).toBe('rate-limited');
   });
 
-  it.each(ENGINE_LIST)('$name: holds no prompt but the one given, and no brand', (engine) => {
+  it.each(ENGINE_LIST)('$name: the request has the given prompt exactly once', (engine) => {
     const { path, body } = engine.request({ model: 'm', prompt: 'Hvor kjøper jeg TV?' });
     expect(path).toMatch(/^\//);
     expect(JSON.stringify(body).split('Hvor kjøper jeg TV?')).toHaveLength(2);
@@ -69,7 +69,7 @@ describe('OpenAI', () => {
   const answer = { status: 'completed', output: [searched, message('Prøv Nordlys.')],
     usage: { input_tokens: 10, output_tokens: 5 } };
 
-  it('searches from Norway, must search, and is not kept', () => {
+  it('requests a forced search from Norway, and that nothing is stored', () => {
     expect(openai.request({ model: 'm', prompt: 'p' })).toEqual({
       path: '/responses',
       body: {
@@ -79,13 +79,13 @@ describe('OpenAI', () => {
     });
   });
 
-  it('searched without annotations is measured and not cited', () => {
+  it('measures an answer that searched without annotations, with its sources found but not cited', () => {
     const reading = measured(openai, answer);
     expect(reading).toMatchObject({ text: 'Prøv Nordlys.', retrieval: 'used', cited: [] });
     expect(urls(reading.found)).toEqual(['https://a.no/']);
   });
 
-  it('tells cited from found', () => {
+  it('separates cited sources from those only found', () => {
     const notes = [{ type: 'url_citation', url: 'https://a.no/', title: 'A', start_index: 0, end_index: 5 }];
     const output = [{ ...searched, action: { sources: [{ url: 'https://a.no/' }, { url: 'https://b.no/' }] } },
       message('Prøv Nordlys.', notes)];
@@ -94,7 +94,7 @@ describe('OpenAI', () => {
     expect(reading.annotations).toEqual([{ start: 0, end: 5 }]);
   });
 
-  it('counts annotations in code points', () => {
+  it('reads annotation offsets as code points', () => {
     const text = '🛒 Prøv ([a.no](https://a.no/))';
     const start = [...text].indexOf('(');
     const output = [searched, message(text,
@@ -115,14 +115,14 @@ describe('OpenAI', () => {
     ['empty', { output: [searched] }],
   ])('%s: %j', (reason, change) => expect(outcome(openai.read({ ...answer, ...change }))).toBe(reason));
 
-  it('reads every message of an answer, of whatever phase', () => {
+  it('reads every message of an answer, whatever its phase', () => {
     const commentary = { ...message('Jeg ser etter. '), phase: 'commentary' };
     const final = { ...message('Prøv Fjellheim.'), phase: 'final_answer' };
     expect(measured(openai, { ...answer, output: [commentary, searched, final] }).text)
       .toMatch(/^Jeg ser etter\.\s+Prøv Fjellheim\.$/);
   });
 
-  it('knows an answer from memory', () => {
+  it('reports retrieval as not used without a completed search', () => {
     expect(measured(openai, { ...answer, output: [message('Nordlys')] }).retrieval).toBe('not-used');
     expect(measured(openai, { ...answer, output: [{ ...searched, status: 'failed' }, message('Nordlys')] }).retrieval)
       .toBe('not-used');
@@ -130,7 +130,7 @@ describe('OpenAI', () => {
 });
 
 describe('Grok', () => {
-  it('takes citations without title or indices, numbered links in prose, and what it merely lists as found', () => {
+  it('reads annotations without title or indices and numbered links as cited, and what is only listed as found', () => {
     const reading = measured(grok, {
       status: 'completed',
       output: [message('Prøv Nordlys [[2]](https://b.no/x).',
@@ -143,18 +143,18 @@ describe('Grok', () => {
     expect(reading.retrieval).toBe('used');
   });
 
-  it('does not know about a search without a trace of one', () => {
+  it('reports retrieval as unknown without a trace of a search, and as not used where usage counts none', () => {
     expect(measured(grok, { output: [message('Nordlys')] }).retrieval).toBe('unknown');
     const usage = { server_side_tool_usage_details: { web_search_calls: 0 } };
     expect(measured(grok, { output: [message('Nordlys')], usage }).retrieval).toBe('not-used');
   });
 
-  it('finds what its searches list, and links with brackets in them', () => {
+  it('reads the sources of its searches as found, and a numbered link with parentheses in its URL as cited', () => {
     const reading = measured(grok, { output: [searched, message('[[1]](https://b.no/x_(y)) Nordlys')] });
     expect([urls(reading.cited), urls(reading.found)]).toEqual([['https://b.no/x_(y)'], ['https://a.no/']]);
   });
 
-  it('uses no retired field', () => {
+  it('does not send the retired search_parameters', () => {
     expect(grok.request({ model: 'm', prompt: 'p' }).body).not.toHaveProperty('search_parameters');
   });
 });
@@ -163,7 +163,7 @@ describe('Perplexity', () => {
   const results = { type: 'search_results', results: [1, 2, 3].map((id) => ({ id, url: `https://s${id}.no/` })) };
   const answer = { status: 'completed', output: [results, message('Nordlys[1] og Fjellheim [web:3].')] };
 
-  it('sends only fields it knows', () => {
+  it('sends only known fields, with a preset or a model', () => {
     expect(perplexity.request({ model: 'fast', prompt: 'p' }).body).toEqual({
       preset: 'fast', input: 'p', tools: [{ type: 'web_search', user_location: { country: 'NO' } }],
         tool_choice: { type: 'web_search' },
@@ -172,7 +172,7 @@ describe('Perplexity', () => {
       .toMatchObject({ model: 'openai/gpt-6-luna' });
   });
 
-  it('follows its markers to the results', () => {
+  it('resolves citation markers to search results, and ignores a marker without one', () => {
     const reading = measured(perplexity, answer);
     expect([urls(reading.cited), urls(reading.found)])
       .toEqual([['https://s1.no/', 'https://s3.no/'], ['https://s2.no/']]);
@@ -185,17 +185,17 @@ describe('Perplexity', () => {
     ['failed', 'failed'], ['cancelled', 'failed'], ['incomplete', 'incomplete'], ['in_progress', 'incomplete'],
     ['requires_action', 'incomplete'],
   ])(
-    'a 200 that is %s is no answer',
+    'reads a 200 with the status %s as %s',
     (status, reason) => expect(outcome(perplexity.read({ ...answer, status }))).toBe(reason),
   );
 
-  it('knows a chat completion that was cut off', () => {
+  it('reads a chat completion that stopped at its length limit as incomplete', () => {
     const cut = (reason: string) => ({ citations: ['https://a.no/'],
       choices: [{ finish_reason: reason, message: { content: 'Nordlys [1]' } }] });
     expect(['stop', 'length'].map((reason) => outcome(perplexity.read(cut(reason))))).toEqual(['measured', 'incomplete']);
   });
 
-  it('takes its own kind of annotation, and pages it opened as found', () => {
+  it('reads its own kind of annotation as cited, and pages it opened as found', () => {
     const opened = { type: 'fetch_url_results', contents: [{ url: 'https://f.no/', title: 'F' }] };
     const note = { type: 'citation', url: 'https://s2.no/', title: 'B', start_index: 0, end_index: 7 };
     const reading = measured(perplexity, { ...answer, output: [results, opened, message('Nordlys', [note])] });
@@ -203,7 +203,7 @@ describe('Perplexity', () => {
       .toEqual([['https://s2.no/'], ['https://s1.no/', 'https://s3.no/', 'https://f.no/']]);
   });
 
-  it('takes the vendor\'s own bill', () => {
+  it('uses the cost the vendor reports', () => {
     expect(measured(perplexity, { ...answer, usage: { cost: { total_cost: 0.007 } } }).usage.usd).toBe(0.007);
   });
 });
@@ -218,11 +218,11 @@ describe('Claude', () => {
   const words = [{ type: 'text', text: 'Prøv ' }, { type: 'text', text: 'Nordlys', citations }];
   const answer = { type: 'message', stop_reason: 'end_turn', content: [result, ...words] };
 
-  it('has a key header of its own and no bearer', () => {
+  it('sends its own key header and no bearer token', () => {
     expect(claude.headers?.('k')).toEqual({ Authorization: null, 'x-api-key': 'k', 'anthropic-version': '2023-06-01' });
   });
 
-  it('joins its texts with nothing between, and tells cited from found', () => {
+  it('joins text blocks without a separator, and separates cited sources from those only found', () => {
     const reading = measured(claude, answer);
     expect(reading.text).toBe('Prøv Nordlys');
     expect([urls(reading.cited), urls(reading.found)]).toEqual([['https://a.no/'], ['https://b.no/']]);
@@ -243,14 +243,14 @@ describe('Claude', () => {
     ['failed', { type: 'error', error: { type: 'api_error' } }],
   ])('%s: %j', (reason, change) => expect(outcome(claude.read({ ...answer, ...change }))).toBe(reason));
 
-  it('sends a paused turn back as it came, without forcing another search', () => {
+  it('resends a paused turn unchanged, without forcing another search', () => {
     const question = { model: 'm', prompt: 'p' };
     const { body } = claude.resume!(question, claude.request(question), answer);
     expect(body).not.toHaveProperty('tool_choice');
     expect(body.messages).toEqual([{ role: 'user', content: 'p' }, { role: 'assistant', content: answer.content }]);
   });
 
-  it('softens a call only where a forced tool was refused', () => {
+  it('drops the forced tool only where it was refused', () => {
     const call = claude.request({ model: 'm', prompt: 'p' });
     expect(claude.relax!(call, 'tool_choice: forced tool use is not supported')?.body)
       .not.toHaveProperty('tool_choice');
@@ -271,14 +271,14 @@ describe('Gemini', () => {
   };
   const answer = (change: object) => ({ candidates: [{ ...candidate, ...change }] });
 
-  it('leaves thoughts out, and tells cited from found', () => {
+  it('leaves thoughts out, and separates cited sources from those only found', () => {
     const reading = measured(gemini, answer({}));
     expect(reading).toMatchObject({ text: 'Prøv Nordlys', retrieval: 'used', searchEntry: '<div>søk</div>' });
     expect(reading.cited.map((source) => source.title)).toEqual(['a.no', 'c.no']);
     expect(reading.found.map((source) => source.title)).toEqual(['b.no']);
   });
 
-  it('takes the domain before a title that may be anything', () => {
+  it('prefers the domain over the title, which may be anything', () => {
     const web = { ...chunks[0]!.web, title: 'TV', domain: 'a.no' };
     const groundingMetadata = { groundingChunks: [{ web }], groundingSupports: [{ groundingChunkIndices: [0] }] };
     expect(measured(gemini, answer({ groundingMetadata })).cited).toEqual([{ url: web.uri, title: 'a.no' }]);
@@ -296,13 +296,13 @@ describe('Gemini', () => {
     ['empty', { candidates: [] }],
   ])('%s: %j', (reason, body) => expect(outcome(gemini.read(body))).toBe(reason));
 
-  it('knows an answer from memory', () => {
+  it('reports retrieval as not used without grounding', () => {
     expect(measured(gemini, answer({ groundingMetadata: undefined })))
       .toMatchObject({ retrieval: 'not-used', cited: [] });
     expect(measured(gemini, answer({ groundingMetadata: {} })).retrieval).toBe('not-used');
   });
 
-  it('reads the Interactions API, of today and of its first schema', () => {
+  it('reads the Interactions API, in its current and its first schema', () => {
     const note = { type: 'url_citation', url: 'https://a.no/', title: 'a.no', start_index: 0, end_index: 4 };
     const today = measured(gemini, {
       status: 'completed',
@@ -329,7 +329,7 @@ describe('Gemini', () => {
     }
   });
 
-  it('has a key header of its own and no bearer', () => {
+  it('sends its own key header and no bearer token, and does not double the prefix of a model', () => {
     expect(gemini.headers?.('k')).toEqual({ Authorization: null, 'x-goog-api-key': 'k' });
     expect(gemini.request({ model: 'models/gemini-x', prompt: 'p' }).path).toBe('/models/gemini-x:generateContent');
   });
@@ -339,7 +339,7 @@ describe('Mistral', () => {
   const output = (content: unknown) =>
     ({ outputs: [{ type: 'tool.execution', name: 'web_search' }, { type: 'message.output', content }] });
 
-  it('reads a string, and chunks with references', () => {
+  it('reads content as a string, or as chunks with references', () => {
     expect(measured(mistral, output('Prøv Nordlys')))
       .toMatchObject({ text: 'Prøv Nordlys', retrieval: 'used', cited: [] });
     const reading = measured(mistral, output([
@@ -356,7 +356,7 @@ describe('Mistral', () => {
     ['rate-limited', { object: 'error', message: 'x', type: 'invalid_request_error', raw_status_code: 429 }],
   ])('%s: %j', (reason, body) => expect(outcome(mistral.read(body))).toBe(reason));
 
-  it('knows an answer from memory', () => {
+  it('reports retrieval as not used without a search', () => {
     expect(measured(mistral, { outputs: [{ type: 'message.output', content: 'Nordlys' }] }).retrieval).toBe('not-used');
   });
 });

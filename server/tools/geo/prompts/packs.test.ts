@@ -26,12 +26,12 @@ function offending(breaks: (text: string, lang: 'no' | 'en') => boolean): string
 }
 
 describe('the packs', () => {
-  test('there is one for every vertical, and it knows its name', () => {
+  test('there is one for every vertical, under its own name', () => {
     expect(Object.keys(PACKS).toSorted()).toEqual(VERTICALS.toSorted());
     for (const vertical of VERTICALS) expect(packFor(vertical).vertical).toBe(vertical);
   });
 
-  test.each(VERTICALS)('%s asks eight questions of the right kinds, under stable ids', (vertical) => {
+  test.each(VERTICALS)('%s has eight prompts of the expected intents, with stable ids', (vertical) => {
     const mix = BUSINESS.includes(vertical) ? BUSINESS_MIX : CONSUMER_MIX;
     const pack = packFor(vertical).prompts;
     expect(pack.map(({ intent }) => intent)).toEqual(mix);
@@ -50,12 +50,12 @@ describe('every prompt', () => {
     expect(offending((text) => text.split(' ').length < 8 || text.split(' ').length > 25)).toEqual([]);
   });
 
-  test('is neat: one space, one line, plain characters, a capital first', () => {
+  test('is clean: single spaces, one line, plain characters, a capital first', () => {
     const plain = /^[A-ZÆØÅ][a-zæøåA-ZÆØÅéô0-9 ,.?'’-]*$/;
     expect(offending((text) => !plain.test(text) || / {2}| [,.?]|^ | $/.test(text))).toEqual([]);
   });
 
-  test('is a question, or asks for something in so many words', () => {
+  test('is a question or an explicit request', () => {
     const request = /^(Sammenlign|Foreslå|Anbefal|Gi meg tips|Compare|Suggest|Recommend|Give me tips) .*\.$/;
     const closing = /[.?] (Gi gjerne eksempler|Examples are welcome|(Nevn|Name|Sammenlign|Compare) [^.?]*)\.$/;
     expect(offending((text) => !text.endsWith('?') && !request.test(text) && !closing.test(text))).toEqual([]);
@@ -76,7 +76,7 @@ describe('every prompt', () => {
     expect(offending((text) => !foldWords(text).some((word) => NORWAY.has(word)))).toEqual([]);
   });
 
-  test('holds no year', () => {
+  test('contains no year', () => {
     expect(offending((text) => /\b(19|20)\d\d\b/.test(text))).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe('places', () => {
     }
   });
 
-  test('they vary', () => {
+  test('at least 15 towns are used, each at most three times', () => {
     const towns = local.map(({ no }) => PLACES.find((place) => splitWords(no).includes(place)));
     expect(new Set(towns).size).toBeGreaterThanOrEqual(15);
     for (const town of towns) expect(towns.filter((other) => other === town).length).toBeLessThanOrEqual(3);
@@ -121,7 +121,7 @@ describe('names', () => {
     })).map(({ name }) => name);
   }
 
-  test('the search finds what it is for', () => {
+  test('the search finds store names, and skips the same words in ordinary use', () => {
     const plain = namesIn('Er Elkjøps priser bedre enn IKEA-hyllene hos clas ohlson?');
     expect(plain).toEqual(['Elkjøp', 'IKEA', 'Clas Ohlson']);
     expect(namesIn('Bør jeg gå til Norli, Ark eller Life i Oslo?')).toEqual(['Life', 'Ark', 'Norli']);
@@ -129,17 +129,17 @@ describe('names', () => {
     expect(namesIn('Julaften er best med kiwifrukt og komplett utstyr.')).toEqual([]);
   });
 
-  test('no prompt holds one', () => {
+  test('no prompt contains one', () => {
     const named = texts.map(({ id, text }) => [id, ...namesIn(text)]).filter(([, ...found]) => found.length > 0);
     expect(named).toEqual([]);
   });
 
-  test('every name that is a word too is a name first', () => {
+  test('every homograph is one of the store names', () => {
     const known = new Set(STORE_NAMES.map((name) => name.toLowerCase()));
     expect([...HOMOGRAPH_NAMES].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('nothing but places, peoples and terms is written with a capital inside a sentence', () => {
+  test('only allowed places, peoples and terms have a capital inside a sentence', () => {
     const allowed = new Set([
       ...PLACES, 'Norge', 'Nord', 'Norway', 'Northern', 'Norwegian', 'Syden', 'Afrika', 'Africa', 'Indian', 'Thai',
       'Korean', 'English', 'Asian', 'Scandinavian', 'Christmas', 'Saturday', 'Sundays', 'I', 'TV', 'PC', 'D', 'EHF',
@@ -171,7 +171,7 @@ function startsSentence(text: string, words: readonly string[], at: number): boo
 const NEAR = 0.4;
 
 describe('variety', () => {
-  test.each(LANGUAGES)('no two prompts are near each other (%s)', (lang) => {
+  test.each(LANGUAGES)('no two prompts are near-duplicates (%s)', (lang) => {
     const bags = prompts.map((prompt) => ({ id: prompt.id, words: contentWords(prompt[lang]) }));
     const near = bags.flatMap((one, at) =>
       bags.slice(at + 1)
@@ -181,7 +181,7 @@ describe('variety', () => {
     expect(near).toEqual([]);
   });
 
-  test('the measure knows a near-duplicate from a neighbour', () => {
+  test('the similarity measure separates near-duplicates from other prompts', () => {
     const tv = contentWords('Hvilke nettbutikker i Norge bør jeg sjekke når jeg skal kjøpe ny TV?');
     const again = contentWords('Hvilke norske nettbutikker er best når man skal kjøpe ny TV?');
     const sofa = contentWords('Hvilke nettbutikker i Norge bør jeg sjekke når jeg skal kjøpe ny sofa?');
@@ -193,7 +193,7 @@ describe('variety', () => {
     expect(similarity(new Set(), new Set())).toBe(0);
   });
 
-  test.each(LANGUAGES)('no opening is worn out (%s)', (lang) => {
+  test.each(LANGUAGES)('no three-word opening is used more than ten times (%s)', (lang) => {
     const openings = prompts.map((prompt) => splitWords(prompt[lang]).slice(0, 3).join(' '));
     const worn = [...new Set(openings)].filter((opening) => openings.filter((other) => other === opening).length > 10);
     expect(worn).toEqual([]);
@@ -209,7 +209,7 @@ describe('the Norwegian', () => {
     expect(offending((text, lang) => lang === 'no' && stiff(text))).toEqual([]);
   });
 
-  test('keeps its compounds together', () => {
+  test('does not split compound words', () => {
     const first = 'nett|strøm|sko|bil|møbel|sport|bok|dyre|elektro|bygg|byggevare|arbeids|verne|regnskaps|lager|klær';
     const second = 'butikk|butikker|handel|handler|kabel|deler|klær|utstyr|program|grossist|varer|tøy|apotek';
     const split = new RegExp(`(?<!\\p{L})(${first}) (${second})(?!\\p{L})`, 'iu');
