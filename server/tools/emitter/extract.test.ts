@@ -24,13 +24,13 @@ describe('JSON-LD', () => {
     ['an array', [{ '@type': 'Organization', name: 'Kaffebutikken' }, PRODUCT]],
     ['the main entity of a page', { '@type': 'ItemPage', mainEntity: PRODUCT }],
     ['a list of types', { ...PRODUCT, '@type': ['Product', 'IndividualProduct'] }],
-    ['addressed types', { ...PRODUCT, '@type': 'https://schema.org/Product' }],
+    ['types as URLs', { ...PRODUCT, '@type': 'https://schema.org/Product' }],
     [
-      'one of several',
+      'one of several products',
       [{ ...PRODUCT, name: 'Filter', offers: { ...offers, price: '49' } }, PRODUCT, { ...PRODUCT, name: 'Kanne' }],
     ],
     [
-      'beside related ones',
+      'beside related products',
       { ...PRODUCT, isRelatedTo: [{ ...PRODUCT, name: 'Kaffekvern Pro 2', offers: { ...offers, price: '2999' } }] },
     ],
     [
@@ -47,7 +47,7 @@ describe('JSON-LD', () => {
   it.each<[string, unknown, string]>([
     ['a number', offer({ price: 1299 }), '1299'],
     [
-      'the specification only',
+      'in the specification only',
       offer({
         price: undefined, priceCurrency: undefined,
         priceSpecification: [{ '@type': 'UnitPriceSpecification', price: '1299.00', priceCurrency: 'NOK' }],
@@ -86,7 +86,7 @@ describe('JSON-LD', () => {
       '1299',
     ],
     [
-      'an offer among offers that is shown',
+      'the one of several offers that is shown',
       { ...PRODUCT, offers: [{ ...offers, price: '1999', sku: 'a' }, { ...offers, sku: 'b' }] }, '1299',
     ],
     [
@@ -104,16 +104,16 @@ describe('JSON-LD', () => {
       '1299',
     ],
     [
-      'a range of which nothing is shown', offer({ price: undefined, lowPrice: '1100', highPrice: '1999' }),
+      'a range of which no end is shown', offer({ price: undefined, lowPrice: '1100', highPrice: '1999' }),
       'gate-failed',
     ],
     ['zero', offer({ price: '0' }), 'no-evidence'],
-    ['no number', offer({ price: 'Ring oss' }), 'no-evidence'],
+    ['not a number', offer({ price: 'Ring oss' }), 'no-evidence'],
   ])('reads the price: %s', (_, markup, price) => {
     expect(page(markup).price).toBe(price);
   });
 
-  it('takes any buyable size for in stock, and says sold out when all are', () => {
+  it('is in stock if any size is, and sold out if all are', () => {
     const size = (
       availability: string, sku: string,
     ) => ({ ...offers, availability: `https://schema.org/${availability}`, sku });
@@ -126,11 +126,11 @@ describe('JSON-LD', () => {
     ]).availability).toBe('InStock');
   });
 
-  it('gives no variant\'s code for the product\'s own', () => {
+  it('does not give a variant\'s code as the product\'s own', () => {
     expect(page([{ ...PRODUCT, sku: 'KV-S' }, { ...PRODUCT, sku: 'KV-M' }]).sku).toBe('gate-failed');
   });
 
-  it('reads a group by its variants', () => {
+  it('fills a group from its variants', () => {
     const variant = { '@type': 'Product', sku: 'KV-S', offers };
     expect(page({
       '@type': 'ProductGroup', name: 'Kaffekvern Pro', brand: 'Wilfa',
@@ -169,7 +169,7 @@ describe('other markup', () => {
     });
   });
 
-  it('reads a microdata price written for people, its currency by the sign beside it', () => {
+  it('reads a formatted microdata price, with its currency by the sign', () => {
     const body = `<div itemscope itemtype="https://schema.org/Product"><h2 itemprop="name">Kaffekvern Pro</h2>
       <div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><span itemprop="price">kr 1 299,-</span></div></div>`;
     expect(markupOf(shopPage({ body }))).toMatchObject({ price: '1299', currency: 'NOK' });
@@ -179,7 +179,7 @@ describe('other markup', () => {
     ['Før 999,- Nå 799,-', '799'], ['799,- Spar 200,-', '799'], ['99 kr/mnd', 'no-evidence'], ['-20 % 799 kr', '799'],
     ['Was £999 Now £799', '799'], ['From £799', '799'], ['UVP 999 €', 'no-evidence'], ['799,00', '799'],
     ['799 € inkl. MwSt.', '799'], ['49€99', '49.99'],
-  ])('reads of the words in a price\'s slot the price: %s', (slot, told) => {
+  ])('reads the price among the words of itemprop="price": %s', (slot, told) => {
     const body = `<div itemscope itemtype="https://schema.org/Product"><h2 itemprop="name">Kaffekvern Pro</h2>
       <div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><i itemprop="price">${slot}</i></div></div>`;
     expect(markupOf(shopPage({ body })).price).toBe(told);
@@ -198,7 +198,7 @@ describe('other markup', () => {
     });
   });
 
-  it('fills from the next source what the first leaves open', () => {
+  it('fills a field that the first source lacks from the next', () => {
     const { brand: _, ...unbranded } = PRODUCT;
     expect(markupOf(shopPage({
       markup: unbranded, body: shown, head: '<meta property="product:brand" content="Wilfa">',
@@ -220,7 +220,7 @@ describe('questions and answers', () => {
     ).faq).toBe('Er den stille? Ja, svært stille.');
   });
 
-  it('gives none that are hidden or not there', () => {
+  it('gives none that are hidden or absent', () => {
     expect(page([PRODUCT, faq([['Er den stille?', 'Ja.  Alltid.']])], body).faq).toBe('gate-failed');
     expect(page(
       [PRODUCT, faq([['Er den stille?', 'Ja.']])], `${shown}<div hidden>Er den stille? Ja.</div>`,
@@ -231,7 +231,7 @@ describe('questions and answers', () => {
 describe('judgePageKind', () => {
   const kind = (html: string, url?: string) => extract(read(html, url)).kind;
 
-  it('takes a product page for one, by markup or by what it shows', () => {
+  it('accepts a product page, by its markup or by what it shows', () => {
     expect(kind(shopPage({ markup: PRODUCT })).isProduct).toBe(true);
     expect(kind(shopPage({ body: `${shown}<button>Legg i handlekurv</button>` })).isProduct).toBe(true);
   });
@@ -272,7 +272,7 @@ describe('judgePageKind', () => {
       'https://kaffe.test/p/1',
     ],
     [
-      'a page that is gone, with others to buy',
+      'a not-found page with other products to buy',
       shopPage({ h1: 'Siden finnes ikke', body: '<p class="price">99,-</p><button>Legg i handlekurv</button>' }),
       'https://kaffe.test/produkt/borte',
     ],
@@ -310,7 +310,7 @@ describe('judgePageKind', () => {
       shopPage({ h1: 'Kjøpsvilkår', body: '<p>Fri frakt over kr 999,-. Angrefrist i 14 dager.</p>'.repeat(5) }),
       'https://kaffe.test/vilkar',
     ],
-  ])('refuses %s', (_, html, url) => {
+  ])('rejects %s', (_, html, url) => {
     expect(kind(html, url).isProduct).toBe(false);
   });
 

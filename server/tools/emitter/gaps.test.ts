@@ -19,7 +19,7 @@ describe('findGaps', () => {
     expect(fields).toHaveLength(24);
   });
 
-  it('finds a complete product complete, with what it says', () => {
+  it('reports what a product has as present with its value, and the rest as missing', () => {
     expect(gap(PRODUCT, 'offers.price')).toEqual({ field: 'offers.price', state: 'present', existingValue: '1299.00' });
     expect(gaps(PRODUCT).slice(0, 5).every(({ state }) => state === 'present')).toBe(true);
     expect(gap({ ...PRODUCT, brand: { '@type': 'Brand', logo: 'x' } }, 'brand.name')).toEqual({ field: 'brand.name', state: 'missing' });
@@ -73,11 +73,11 @@ describe('findGaps', () => {
 
   it.each([
     'offers', 'offers.price', 'offers.priceCurrency', 'offers.url',
-  ])('misses %s where there is no offer', (field) => {
+  ])('reports %s as missing where there is no offer', (field) => {
     expect(gap({ ...PRODUCT, offers: undefined }, field)).toEqual({ field, state: 'missing' });
   });
 
-  it('asks of a group only what neither it nor its variants say', () => {
+  it('reports a field of a group as missing only where neither it nor its variants have it', () => {
     const { sku, gtin13, offers: own, ...common } = PRODUCT;
     const group = {
       ...common, '@type': 'ProductGroup',
@@ -89,7 +89,7 @@ describe('findGaps', () => {
     expect(gap({ ...group, hasVariant: undefined }, 'offers')?.state).toBe('missing');
   });
 
-  it('takes an empty value for a missing one', () => {
+  it('treats an empty value as missing', () => {
     expect(gap(
       { ...PRODUCT, description: ' ', review: {} }, 'description',
     )).toEqual({ field: 'description', state: 'missing' });

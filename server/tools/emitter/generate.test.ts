@@ -36,8 +36,8 @@ async function generated(html: string, render: SpeedLab['render'], signal: Abort
 
 const rendering = (...outcomes: RenderOutcome[]) => vi.fn<SpeedLab['render']>(async () => outcomes);
 
-describe('a page that scripts build', () => {
-  test('gives what it gives where the server builds it, and says who saw it', async () => {
+describe('a page that scripts fill', () => {
+  test('gives the same result as when the server fills it, marked as rendered', async () => {
     const sent = await generated(BUILT, rendering());
     const render = rendering(shown({}));
     const built = await generated(SHELL, render);
@@ -48,40 +48,40 @@ describe('a page that scripts build', () => {
     expect(render.mock.calls).toEqual([[[new URL(SHOP)], { signal: never, waitMs: 5_000, withinMs: 12_000 }]]);
   });
 
-  test('is told by where the browser ended, and when', async () => {
+  test('has the URL the browser ended at as its final URL', async () => {
     const moved = `${SHOP}?farge=sort`;
     expect(await generated(SHELL, rendering(shown({ url: moved })))).toMatchObject({ ok: true, result: { url: SHOP, finalUrl: moved } });
   });
 
   test.each<[string, Partial<LabDocument>, object]>([
     ['a wall', { html: '<title>Just a moment...</title><script>window._cf_chl_opt = {}</script>' }, { reason: 'blocked', rendered: true }],
-    ['a wall at its vendor\'s', { url: 'https://geo.captcha-delivery.com/' }, { reason: 'blocked', rendered: true }],
+    ['a wall at its vendor\'s host', { url: 'https://geo.captcha-delivery.com/' }, { reason: 'blocked', rendered: true }],
     ['a refusal', { status: 403, html: 'no' }, { reason: 'blocked', rendered: true }],
     ['a closed store', { html: '<title>Opening soon</title><form action="/password"><input type="password"></form>' }, { reason: 'not-product-page', rendered: true }],
-    ['no page', { status: 404 }, { reason: 'not-product-page', rendered: true }],
-    ['a fault', { status: 502 }, { reason: 'unreachable', rendered: true }],
-    ['too little', { html: SHELL }, { reason: 'not-product-page', lowText: true, rendered: true }],
+    ['a 404', { status: 404 }, { reason: 'not-product-page', rendered: true }],
+    ['a server error', { status: 502 }, { reason: 'unreachable', rendered: true }],
+    ['too little text', { html: SHELL }, { reason: 'not-product-page', lowText: true, rendered: true }],
     ['an article', { html: `<article><h1>Om oss</h1><p>${'Vi skriver om ull. '.repeat(20)}</p></article>` }, { reason: 'not-product-page', rendered: true }],
     ['another site', { url: 'https://other.example/' }, { reason: 'not-product-page', lowText: true, renderedUnseen: 'elsewhere' }],
-    ['a page of its own', { url: 'chrome-error://chromewebdata/' }, { reason: 'not-product-page', lowText: true, renderedUnseen: 'elsewhere' }],
+    ['a page of the browser\'s own', { url: 'chrome-error://chromewebdata/' }, { reason: 'not-product-page', lowText: true, renderedUnseen: 'elsewhere' }],
   ])('is refused where the browser shows %s', async (_name, given, expected) => {
     expect(await generated(SHELL, rendering(shown(given)))).toEqual({ ok: false, message: expect.any(String), ...expected });
   });
 
-  test.each(UNSEEN_REASONS.filter((reason) => reason !== 'elsewhere'))('is refused as it was sent where no browser shows it: %s', async (reason) => {
+  test.each(UNSEEN_REASONS.filter((reason) => reason !== 'elsewhere'))('is refused by its raw HTML where no browser shows it: %s', async (reason) => {
     expect(await generated(SHELL, rendering({ ok: false, reason, detail: '/usr/bin/x' }))).toEqual({
       ok: false, reason: 'not-product-page', lowText: true, renderedUnseen: reason, message: expect.not.stringContaining('/usr'),
     });
   });
 
-  test('is refused as it was sent where the browser breaks, and the log says so', async () => {
+  test('is refused by its raw HTML where the browser throws, and the error is logged', async () => {
     const log = { error: vi.fn() };
     const broken = new Error('no such context');
     expect(await generated(SHELL, () => Promise.reject(broken), never, log)).toMatchObject({ lowText: true, renderedUnseen: 'browser-failed' });
     expect(log.error).toHaveBeenCalledWith({ err: broken, host: 'kaffe.test' }, expect.any(String));
   });
 
-  test('is rendered only while the caller waits', async () => {
+  test('stops rendering once the caller aborts', async () => {
     const caller = new AbortController();
     const render = vi.fn<SpeedLab['render']>((_urls, { signal }) => new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -92,7 +92,7 @@ describe('a page that scripts build', () => {
   });
 });
 
-describe('a page that says enough without scripts', () => {
+describe('a page with enough text without scripts', () => {
   test.each([
     ['a product', BUILT, { ok: true }],
     ['an article', `<article><h1>Om oss</h1><p>${'Vi skriver om ull. '.repeat(20)}</p></article>`, { ok: false, reason: 'not-product-page' }],

@@ -83,7 +83,7 @@ function resultOf(html: string, said: readonly ModelProposal[] | null): { parts:
 }
 
 describe('whatever the page and the model say', () => {
-  it('holds the rules of the contract', () => {
+  it('the result keeps the rules of the contract', () => {
     let read_ = 0;
     fc.assert(fc.property(page, fc.option(proposals, { nil: null }), (html, said) => {
       const outcome = resultOf(html, said);
@@ -117,13 +117,13 @@ describe('whatever the page and the model say', () => {
     expect(read_).toBeGreaterThan(300);
   });
 
-  it('is the same answer to the same page', () => {
+  it('the result is the same for the same input', () => {
     fc.assert(fc.property(page, proposals, (html, said) => {
       expect(resultOf(html, said)).toEqual(resultOf(html, said));
     }), { numRuns: 60 });
   });
 
-  it('reads any text as a page without falling over', () => {
+  it('any text is read without throwing', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -168,7 +168,7 @@ function valuesAmong({ fields }: ResultParts, artifact: string): string[] {
 }
 
 describe('PRODUCT', () => {
-  it('is the complete product the other tests take things from', () => {
+  it('is complete but for an FAQ, so that other tests can take fields out', () => {
     expect(
       resultOf(
         shopPage({ markup: PRODUCT, body: '<p>Wilfa</p>' }), null,

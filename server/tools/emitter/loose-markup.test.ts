@@ -7,7 +7,7 @@ const offerAt = (price: string) => `<div itemprop="offers" itemscope itemtype="h
 const bought = '<button>Legg i handlekurv</button>';
 const offered = { price: '499', currency: 'NOK', availability: 'InStock' };
 
-describe('offers outside every Product of element markup', () => {
+describe('offers outside every Product in microdata and RDFa', () => {
   it.each<[string, Parameters<typeof shopPage>[0]]>([
     ['with no other markup', { body: offerAt('499.00') + bought }],
     ['beside a Product that ends before them', {
@@ -18,7 +18,7 @@ describe('offers outside every Product of element markup', () => {
       body: `<div property="offers" typeof="Offer"><i property="price" content="499.00">499,-</i><meta property="priceCurrency" content="NOK">
         <link property="availability" href="https://schema.org/InStock"></div>${bought}`,
     }],
-  ])('are those of the page\'s one product: %s', (_, parts) => {
+  ])('belong to the page\'s only product: %s', (_, parts) => {
     expect(markupOf(shopPage(parts))).toMatchObject(offered);
   });
 
@@ -27,13 +27,13 @@ describe('offers outside every Product of element markup', () => {
     expect(price).toBe('gate-failed');
   });
 
-  it('are not taken from the cards of other products, or from beside the page', () => {
+  it('are not taken from the cards of other products, or from an aside', () => {
     const cards = ['199.00', '299.00', '399.00'].map((price) => `<li class="card"><img src="/${price}.jpg">${offerAt(price)}</li>`).join('');
     expect(markupOf(shopPage({ markup: { ...PRODUCT, offers: undefined }, body: `<ul>${cards}</ul>` })).price).toBe('no-evidence');
     expect(markupOf(shopPage({ markup: { ...PRODUCT, offers: undefined }, body: `<aside>${offerAt('99.00')}</aside>` })).price).toBe('no-evidence');
   });
 
-  it('settle a dollar by the country of the store\'s own address', () => {
+  it('resolve a dollar sign by the country of the store\'s own address', () => {
     const address = (addressCountry: string) => [
       { ...PRODUCT, offers: { '@type': 'Offer', price: '$12.00' } },
       { '@type': 'Organization', name: 'Kvern', address: { '@type': 'PostalAddress', addressCountry } },

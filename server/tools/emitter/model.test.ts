@@ -29,7 +29,7 @@ describe('createExtractionModel', () => {
     expect(await createExtractionModel({ ...CONFIG, model: undefined }, { trusted })).toBeNull();
   });
 
-  it('makes one call, with numbered segments as data and an answer by schema', async () => {
+  it('makes one call, with numbered segments as data and a schema for the answer', async () => {
     const { calls, trusted } = answering('{"proposals":[{"field":"price","segmentId":1,"quote":"kr 1 299,-"}]}');
     const model = (await createExtractionModel(CONFIG, { trusted }))!;
     expect(model.name).toBe('liten');
@@ -48,7 +48,7 @@ describe('createExtractionModel', () => {
     });
   });
 
-  it('does not try again', async () => {
+  it('does not retry', async () => {
     const { calls, trusted } = answering('x', 500);
     const model = (await createExtractionModel(CONFIG, { trusted }))!;
     await expect(model.propose(ASK, signal)).rejects.toThrow();
@@ -71,14 +71,14 @@ describe('readProposals', () => {
     ]);
   });
 
-  it('takes a fenced answer, and no more than a page can hold', () => {
+  it('accepts a fenced answer, and at most 80 proposals', () => {
     const many = JSON.stringify(
       { proposals: Array.from({ length: 500 }, () => ({ field: 'price', segmentId: 1, quote: 'x' })) }
     );
     expect(readProposals(`\`\`\`json\n${many}\n\`\`\``, ASK)).toHaveLength(80);
   });
 
-  it.each(['', 'no', '[]', '{}', '{"proposals":{}}', 'null'])('throws on what is no answer: %s', (content) => {
+  it.each(['', 'no', '[]', '{}', '{"proposals":{}}', 'null'])('throws on an invalid answer: %s', (content) => {
     expect(() => readProposals(content, ASK)).toThrow();
   });
 });
@@ -89,7 +89,7 @@ describe('askModel', () => {
     expect(await askModel(model, ASK, { clock: createManualClock(), signal })).toBeNull();
   });
 
-  it('gives null when its time is up, and stops the call', async () => {
+  it('gives null after 20 seconds, and aborts the call', async () => {
     const clock = createManualClock();
     let stopped = false;
     const asked = askModel({
@@ -106,7 +106,7 @@ describe('askModel', () => {
     expect(stopped).toBe(true);
   });
 
-  it('passes on the caller\'s own abort', async () => {
+  it('rejects with the reason of the caller\'s own abort', async () => {
     const caller = new AbortController();
     const asked = askModel({
       name: 'm', propose: (_, own) => new Promise(

@@ -10,7 +10,7 @@ describe('generate mode', () => {
   const head = '<meta property="og:type" content="product"><meta property="og:title" content="Kaffekvern Pro"><meta property="og:image" content="/kvern.jpg">'
     + '<meta property="product:price:amount" content="1299"><meta property="product:price:currency" content="NOK"><meta property="product:brand" content="Wilfa">';
 
-  it('writes a Product of what is verified, in a fixed order', () => {
+  it('writes a Product from the verified fields, in a fixed order', () => {
     const { parts } = readParts(shopPage({
       body: shown, head: `${head}<meta property="product:availability" content="instock">`,
     }));
@@ -23,13 +23,13 @@ describe('generate mode', () => {
     }, null, 2));
   });
 
-  it('holds its own code against the fields, for the page has none', () => {
+  it('checks its own code for gaps, since the page has no markup', () => {
     const { parts } = readParts(shopPage({ body: shown, head }));
     const stateOf = (field: string) => parts.gapsWithCode?.find((gap) => gap.field === field)?.state;
     expect(['name', 'image', 'brand.name', 'offers', 'offers.price'].map(stateOf)).toEqual(['present', 'present', 'present', 'missing', 'missing']);
   });
 
-  it('writes no Offer while one of its three parts is open', () => {
+  it('writes no Offer while one of price, currency and availability is unverified', () => {
     const { parts } = readParts(shopPage({ body: shown, head }));
     expect(parts.offerEmitted).toBe(false);
     expect(json(parts.jsonld.product)).not.toHaveProperty('offers');
@@ -43,7 +43,7 @@ describe('generate mode', () => {
     expect(parts.gapsWithCode).toBeUndefined();
   });
 
-  it('is the mode of a page whose own markup had to be repaired', () => {
+  it('applies to a page whose own markup had to be repaired', () => {
     const { parts } = readParts(shopPage({
       body: shown, head: `<script type="application/ld+json">${JSON.stringify(PRODUCT)};</script>`,
     }));
@@ -53,7 +53,7 @@ describe('generate mode', () => {
     });
   });
 
-  it('keeps values that look like markup from being markup', () => {
+  it('escapes values that look like markup', () => {
     const name = 'Vi <3 kverner <';
     const { parts } = readParts(shopPage({
       h1: name.replaceAll('<', '&lt;'), head: `<meta property="og:title" content="${name}">`, body: shown,
@@ -65,7 +65,7 @@ describe('generate mode', () => {
 });
 
 describe('enrich mode', () => {
-  it('has nothing to add to a product that lacks nothing it could give', () => {
+  it('adds nothing where the markup already has every verified field', () => {
     const { parts } = readParts(shopPage({ markup: PRODUCT, body: shown }));
     expect(parts).toMatchObject({ mode: 'enrich', offerEmitted: true, jsonld: { product: null, faq: null } });
     expect(parts.gaps.length).toBeGreaterThan(20);
@@ -84,7 +84,7 @@ describe('enrich mode', () => {
     });
   });
 
-  it('adds the Offer whole where a part of it is missing or will not do', () => {
+  it('adds a complete Offer where a part of it is invalid', () => {
     const { parts } = readParts(shopPage({
       markup: { ...PRODUCT, offers: { ...offers, price: '1 299,-' } }, body: shown,
     }));
@@ -94,7 +94,7 @@ describe('enrich mode', () => {
     });
   });
 
-  it('says what the page would have with its code: the price mended, and nothing lost', () => {
+  it('reports the gaps left with its code added: the price fixed, and nothing lost', () => {
     const url = 'https://kaffe.test/kvern';
     const { parts } = readParts(shopPage({ markup: { ...PRODUCT, offers: { ...offers, price: '1 299,-', url } }, body: shown }));
     const of = (gaps: typeof parts.gaps = [], field: string) => gaps.find((gap) => gap.field === field);
@@ -103,7 +103,7 @@ describe('enrich mode', () => {
     expect(of(parts.gapsWithCode, 'offers.url')).toMatchObject({ state: 'present', existingValue: url });
   });
 
-  it('leaves the Offer alone where it only lacks what nobody can verify', () => {
+  it('leaves the Offer alone where it only lacks what cannot be verified', () => {
     const { brand: _, ...unbranded } = PRODUCT;
     const { parts } = readParts(shopPage({ markup: unbranded, body: shown }));
     expect(parts.gaps.find(({ field }) => field === 'offers.shippingDetails')?.state).toBe('missing');
@@ -116,7 +116,7 @@ describe('variants', () => {
     body: shown, markup: PRODUCT, ...parts
   })).parts.variantsDetected;
 
-  it('sees them in markup and in what a buyer may choose', () => {
+  it('detects them in markup and in the options of a product', () => {
     expect(variants({ markup: { ...PRODUCT, offers: [{ ...offers, sku: 'a' }, { ...offers, sku: 'b' }] } })).toBe(true);
     expect(variants({ markup: { ...PRODUCT, isVariantOf: { '@type': 'ProductGroup', name: 'Kvern' } } })).toBe(true);
     expect(variants({ markup: {
@@ -126,7 +126,7 @@ describe('variants', () => {
     expect(variants({ body: `${shown}<input type="radio" name="farge" value="r"><input type="radio" name="farge" value="g">` })).toBe(true);
   });
 
-  it('does not see them in quantities, languages and related products', () => {
+  it('does not detect them in quantities, languages, related products and repeated offers', () => {
     expect(variants({})).toBe(false);
     expect(variants({ body: `${shown}<select name="quantity-option"><option>1<option>2</select><select id="language"><option>a<option>b</select>` })).toBe(false);
     expect(variants({ body: `${shown}<div><a href="/p/55"><img src="/55.jpg"><h3>Annen</h3></a><select name="size"><option>S<option>M</select></div>` })).toBe(false);
@@ -175,7 +175,7 @@ describe('proofs', () => {
     expect(brokenProofs(read(html), parts.fields)).toEqual([]);
   });
 
-  it('names the list that several pictures stand in', () => {
+  it('locates several images by the array that holds them', () => {
     const { parts } = readParts(shopPage({
       markup: { ...PRODUCT, image: ['https://kaffe.test/1.jpg', 'https://kaffe.test/2.jpg'] }, body: shown,
     }));
@@ -184,7 +184,7 @@ describe('proofs', () => {
     } });
   });
 
-  it('proves nothing by a repaired block that does not hold the value as written', () => {
+  it('proves nothing by a repaired block that does not contain the value as written', () => {
     const block = JSON.stringify({ ...PRODUCT, description: 'To\nlinjer' }).replace('\\n', '\n');
     const { parts } = readParts(shopPage({
       head: `<script type="application/ld+json">${block}</script>`, body: shown,
@@ -209,7 +209,7 @@ describe('the model\'s part', () => {
     expect(modelUse(ask, null)).toBe('not-needed');
   });
 
-  it('is unavailable where something is, and nobody answers', () => {
+  it('is unavailable where something is, and no model answers', () => {
     const html = shopPage({ body: shown });
     const { ask, complete } = readProduct(html);
     expect(ask.gaps).toContain('price');
@@ -222,7 +222,7 @@ describe('the model\'s part', () => {
 });
 
 describe('readPage', () => {
-  it('tells who answered before it judges what', () => {
+  it('identifies who answered before it judges the page', () => {
     const wall = { ...fetched('<title>Just a moment...</title>'), status: 403 };
     expect(readPage(wall)).toMatchObject({
       outcome: 'not-store', answered: { kind: 'wall', vendor: 'Cloudflare' },
@@ -237,7 +237,7 @@ describe('readPage', () => {
     expect(readPage(fetched('<p>hei</p>'))).toEqual({ outcome: 'not-product', lowText: true });
   });
 
-  it('reads no file that is not HTML, by its type or, without one, by how it begins', () => {
+  it('rejects a file that is not HTML, by its content type or, without one, by its first characters', () => {
     const file = (html: string, ...headers: [name: string, value: string][]) => readPage({ ...fetched(html), headers }).outcome;
     expect(file('{}', ['content-type', 'application/json'])).toBe('not-html');
     expect(file('{}')).toBe('not-html');
@@ -246,7 +246,7 @@ describe('readPage', () => {
     expect(file('{}', ['content-type', 'application/json'], ['cf-mitigated', 'challenge'])).toBe('not-store');
   });
 
-  it('names the shop software', () => {
+  it('names the platform', () => {
     const html = shopPage({ markup: PRODUCT, body: `${shown}<script src="https://cdn.shopify.com/a.js"></script>` });
     expect(readParts(html, SHOP).parts.platform).toEqual({ id: 'shopify', name: 'Shopify' });
   });

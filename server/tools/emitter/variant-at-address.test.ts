@@ -13,14 +13,14 @@ describe('variants of one product', () => {
   const offers = variants.map(({ sku, gtin13, offers: of }) => ({ ...of, sku, gtin13 }));
   const listed = shopPage({ markup: { '@type': 'Product', name: 'Kaffekvern Pro', offers }, body: '<p>kr 599,-</p>' });
 
-  it.each([['of a group', group], ['as offers', listed]])('gives the one at the page\'s address, %s', (_, html) => {
+  it.each([['of a group', group], ['as offers', listed]])('uses the one at the page\'s address, %s', (_, html) => {
     expect(markupOf(html, 'https://kaffe.test/produkt/kvern?v=2')).toMatchObject({
       price: '599', availability: 'OutOfStock', sku: 'KV-2', gtin: '4006381333931',
     });
     expect(markupOf(html)).toMatchObject({ price: '599', availability: 'OutOfStock', sku: 'gate-failed', gtin: 'gate-failed' });
   });
 
-  it('gives no code where each is a Product of its own and none is the page\'s', () => {
+  it('gives no code where each is a Product of its own and none has the page\'s address', () => {
     expect(markupOf(shopPage({ markup: variants, body: '<p>kr 599,-</p>' }))).toMatchObject({
       price: '599', sku: 'gate-failed', gtin: 'gate-failed',
     });

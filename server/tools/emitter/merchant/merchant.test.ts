@@ -53,7 +53,7 @@ describe('merchant listings', () => {
   it.each<[id: string, product: Json, field: string, told: string]>([
     ['M2', with_({ image: undefined }), 'image', 'missing'],
     ['M3', with_({ image: '' }), 'image', 'missing'],
-    ['M3, a list', with_({ image: [] }), 'image', 'missing'],
+    ['M3, an empty list', with_({ image: [] }), 'image', 'missing'],
     ['M4', with_({ image: '/a.jpg' }), 'image', 'incomplete image:malformed'],
     ['M5', with_({ offers: { '@type': 'AggregateOffer', lowPrice: 99, highPrice: 199, priceCurrency: 'NOK' } }), 'offers', 'incomplete offers:range'],
     ['M6', with_({ offers: { '@type': 'AggregateOffer', highPrice: 199, priceCurrency: 'NOK' } }), 'offers.price', 'missing'],
@@ -75,7 +75,7 @@ describe('merchant listings', () => {
       'incomplete shippingRate:missing shippingDestination:missing deliveryTime:missing'],
     ['M23, without a type', offer({ shippingDetails: {} }), 'offers.shippingDetails', 'missing'],
     ['M23, an empty list', offer({ shippingDetails: [] }), 'offers.shippingDetails', 'missing'],
-    ['M23, of other fields', with_({ aggregateRating: { '@type': 'AggregateRating' } }), 'aggregateRating', 'missing'],
+    ['M23, another field', with_({ aggregateRating: { '@type': 'AggregateRating' } }), 'aggregateRating', 'missing'],
     ['M24', ships({}), 'offers.shippingDetails', 'present'],
     ['M25', ships({ shippingRate: { value: 0, currency: 'SEK' } }), 'offers.shippingDetails', 'incomplete shippingRate.currency:contradicts'],
     ['M26', to({ addressCountry: 'Norge' }), 'offers.shippingDetails', 'incomplete shippingDestination.addressCountry:malformed'],
@@ -113,7 +113,7 @@ describe('merchant listings', () => {
       'incomplete hasVariant.inProductGroupWithID:contradicts'],
     ['M54', group({ productGroupID: 'A', hasVariant: [variant({ sku: '1' }), variant({ sku: '1' })] }), 'sku', 'incomplete hasVariant.sku:not-unique'],
     ['M55', group({ productGroupID: 'A', variesBy: ['color'] }), 'variesBy', 'incomplete variesBy:malformed'],
-    ['M55, in full', group({ productGroupID: 'A', variesBy: ['https://schema.org/color'] }), 'variesBy', 'present'],
+    ['M55, as a full URL', group({ productGroupID: 'A', variesBy: ['https://schema.org/color'] }), 'variesBy', 'present'],
     ['M56', with_({ hasCertification: bySeller, offers: sentTo('SE') }), 'hasCertification', 'incomplete certificationIdentification:missing'],
     ['M57', with_({
       hasCertification: { ...bySeller, certificationRating: { '@type': 'Rating', ratingValue: 'A', bestRating: 'A', worstRating: 'G' } },
@@ -125,10 +125,10 @@ describe('merchant listings', () => {
       'incomplete priceSpecification.priceCurrency:missing'],
     ['M60', offer({ priceSpecification: { price: 12.9, priceCurrency: 'NOK', referenceQuantity: { value: 1, unitCode: 'KGM' } } }),
       'offers.priceSpecification', 'incomplete priceSpecification.price:contradicts'],
-    ['M60, read', priced({ ...NOW, referenceQuantity: { value: 1, unitCode: 'KGM' } }), 'offers.priceSpecification', 'present'],
+    ['M60, without another price', priced({ ...NOW, referenceQuantity: { value: 1, unitCode: 'KGM' } }), 'offers.priceSpecification', 'present'],
     ['M62', with_({ isbn: '9788203365133' }), 'gtin', 'incomplete isbn:not-allowed'],
     ['M62, a book', with_({ '@type': ['Product', 'Book'], isbn: '9788203365133' }), 'gtin', 'present'],
-  ])('%s', (_, product, field, expected) => {
+  ])('%s: $2 is $3', (_, product, field, expected) => {
     expect(told(product, field)).toBe(expected);
   });
 
@@ -140,11 +140,11 @@ describe('merchant listings', () => {
   it.each([
     ['M11', priced(OLD, NOW)], ['M12', priced(NOW, OLD)], ['M14', offer({ price: 499, priceSpecification: MEMBER })],
     ['M16', offer({ price: 499, priceSpecification: { ...MEMBER, priceType: OLD.priceType } })],
-  ])('%s: the price is what everybody pays now', (_, product) => {
+  ])('%s: the price is the one that everybody pays now', (_, product) => {
     expect(FINDING(product).find(({ field }) => field === 'offers.price')).toEqual({ field: 'offers.price', state: 'present', existingValue: '499' });
   });
 
-  it('M38 and M39: an organisation speaks for its offers, be it by a link alone', () => {
+  it('M38 and M39: an organisation\'s return policy covers its offers, even as a link alone', () => {
     const by = (policy: Json): string =>
       told(P, 'offers.hasMerchantReturnPolicy', { '@context': 'https://schema.org', '@type': 'OnlineStore', name: 'X', hasMerchantReturnPolicy: policy });
     expect(by(RETURNS)).toBe('present');
@@ -152,7 +152,7 @@ describe('merchant listings', () => {
     expect(by({ '@type': 'MerchantReturnPolicy', applicableCountry: 'NO' })).toBe('incomplete returnPolicyCategory:missing');
   });
 
-  it('M61: questions and answers beside it change nothing', () => {
+  it('M61: an FAQPage beside it changes nothing', () => {
     const faq = { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [] };
     expect(FINDING(P, faq)).toEqual(FINDING(P));
   });
