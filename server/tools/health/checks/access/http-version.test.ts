@@ -23,8 +23,8 @@ judgeTable(check, {
   'HTTP/3 behind others': [speaking(null, 'h2=":443"; ma=60, h3=":443"'), http3],
   'a longer draft': [speaking(null, 'h3-29=":443"'), http3],
   'something else on offer': [speaking(chose('h2'), 'h2=":443"; ma=60'), http2],
-  'no more on offer': [speaking(chose('h2'), 'clear'), http2],
-  'another protocol whose name ends so': [speaking(chose('h2'), 'xh3=":443", h3x=":1"'), http2],
+  'all offers withdrawn': [speaking(chose('h2'), 'clear'), http2],
+  'other protocols with h3 in their names': [speaking(chose('h2'), 'xh3=":443", h3x=":1"'), http2],
   'the handshake failed': [
     speaking({ ok: false, code: 'reset', cause: 'either', detail: '' }),
     { status: 'not-measured', reason: 'unreachable' },

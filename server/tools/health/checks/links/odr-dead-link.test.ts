@@ -11,8 +11,8 @@ const saying = (...texts: string[]) => ({ pages: samplePages('<h1>Garn</h1>', te
 const NAMED = { status: 'warn', params: { count: 1, total: 2 } } as const;
 
 judgeTable(check, {
-  'E18': [linking('https://ec.europa.eu/consumers/odr'), ONE],
-  'E19': [saying('OS-Plattform der EU-Kommission'), {
+  'E18: a link to the portal': [linking('https://ec.europa.eu/consumers/odr'), ONE],
+  'E19: the portal named in the text, without a link': [saying('OS-Plattform der EU-Kommission'), {
     ...NAMED, evidence: [{ label: 'text', value: 'OS-Plattform der EU-Kommission', page: 'https://shop.test/side-2' }],
   }],
   ...Object.fromEntries([
@@ -22,7 +22,7 @@ judgeTable(check, {
   ...Object.fromEntries([
     'Die OS-Plattform wurde am 20. Juli 2025 eingestellt.', 'ODR-plattformen er lagt ned.', 'The ODR platform has closed.', 'ec.europa.eu/consumers/odr-faq',
   ].map((text) => [text, [saying(text), NONE] as const])),
-  'closed, as is said before its name': [saying('Lagt ned i juli 2025 er ODR-plattformen.'), NONE],
+  'the portal named as closed, in words before its name': [saying('Lagt ned i juli 2025 er ODR-plattformen.'), NONE],
   'another thing closed, a line before': [saying('Butikken er stengt.', 'Klag via ODR-plattformen.'), NAMED],
   'another thing closed, far before': [saying(`Butikken er stengt. ${'Garn. '.repeat(40)}Klag via ODR-plattformen.`), NAMED],
   'another thing closed, far behind': [saying(`Klag via ODR-plattformen. ${'Garn. '.repeat(40)}Butikken er stengt.`), NAMED],
@@ -38,8 +38,8 @@ judgeTable(check, {
   'its bare address': [linking(ODR), ONE],
   'under www, in capitals, unencrypted': [linking('http://WWW.ec.europa.eu/Consumers/ODR/'), ONE],
   'by its short address': [linking('http://ec.europa.eu/odr'), ONE],
-  'by its other name': [linking('https://webgate.ec.europa.eu/odr'), ONE],
-  'by its other name, further in': [linking('https://webgate.ec.europa.eu/ODR/main'), ONE],
+  'at webgate.ec.europa.eu': [linking('https://webgate.ec.europa.eu/odr'), ONE],
+  'at a page below webgate.ec.europa.eu/odr': [linking('https://webgate.ec.europa.eu/ODR/main'), ONE],
   'twice on a page is one page': [linking(ODR, `${ODR}/main`), ONE],
   'on each of two pages': [{ pages: samplePages(`<a href="${ODR}">A</a>`, `<a href="${ODR}">B</a>`, '') }, {
     status: 'fail', params: { count: 2, total: 3 }, evidence: [{ value: 'A', page: 'https://shop.test/' }, { value: 'B' }],

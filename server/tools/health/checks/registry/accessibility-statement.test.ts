@@ -13,20 +13,20 @@ const PASS = { status: 'pass', params: {} } as const;
 const UNKNOWN = { status: 'info', params: { total: 2 } } as const;
 
 judgeTable(check, {
-  'E20': [of('<footer><a href="/t">Tillgänglighetsredogörelse</a></footer>'), {
+  'E20: a link to the statement': [of('<footer><a href="/t">Tillgänglighetsredogörelse</a></footer>'), {
     ...PASS, evidence: [{ label: '<a>', value: 'Tillgänglighetsredogörelse', page: 'https://shop.test/' }],
   }],
   ...Object.fromEntries([
     'Tilgjengelighetserklæring', 'Tillgänglighetsutlåtande', 'Tilgængelighedserklæring', 'Erklärung zur Barrierefreiheit',
     'Barrierefreiheitserklärung', 'Accessibility statement', 'Déclaration d’accessibilité',
   ].map((words) => [words, [of(`<h2>${words}</h2>`, 45), PASS] as const])),
-  'E21': [of('', 45), { status: 'warn', params: { count: 45, total: 2 }, evidence: [{ label: 'currency' }] }],
+  'E21: no statement, with 45 employees': [of('', 45), { status: 'warn', params: { count: 45, total: 2 }, evidence: [{ label: 'currency' }] }],
   'ten employees': [of('', 10), { status: 'warn', params: { count: 10, total: 2 } }],
   'nine employees': [of('', 9), UNKNOWN],
-  'E22': [of(''), { ...UNKNOWN, evidence: [{ label: 'currency' }] }],
+  'E22: no statement, with an unknown number of employees': [of(''), { ...UNKNOWN, evidence: [{ label: 'currency' }] }],
   'words in a text': [of('<p>Tillgänglighetsredogörelse</p>'), UNKNOWN],
   'the terms were kept from us': [{ ...of('', 45), whereItBelongs: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' }],
-  'the terms were kept from us, and it is elsewhere': [{ ...of(STATEMENT), whereItBelongs: unavailable('challenged') }, PASS],
+  'the terms were kept from us, and the statement is elsewhere': [{ ...of(STATEMENT), whereItBelongs: unavailable('challenged') }, PASS],
   'on a page that was cut short': [{ ...of(''), pages: [sampled('home', STATEMENT, { truncated: 'size' })] }, PASS],
   'pages that were cut short are not counted': [{ ...of(''), pages: [...of('').pages, sampled('category', '', { path: '/garn', truncated: 'size' })] }, UNKNOWN],
   'one of two pages in words we do not know': [{

@@ -16,14 +16,14 @@ const NONE = { status: 'not-applicable' } as const;
 const unlabelled = (years: number) => ({ status: 'info', params: { variant: 'unlabelled', years } }) as const;
 
 judgeTable(check, {
-  'E14': [of('<p>5 år garanti från tillverkaren</p>'), {
+  'E14: a manufacturer\'s guarantee of five years, without the label': [of('<p>5 år garanti från tillverkaren</p>'), {
     ...unlabelled(5), evidence: [{ label: 'text', value: '5 år garanti från tillverkaren', page: 'https://shop.test/' }],
   }],
   'in German': [of('<p>Herstellergarantie: 10 Jahre</p>'), unlabelled(10)],
   'in English': [of("<p>7-year manufacturer's warranty</p>"), unlabelled(7)],
   'three years': [of('<p>3 års produsentgaranti</p>'), unlabelled(3)],
   'two years, as by law': [of('<p>2 års produsentgaranti</p>'), NONE],
-  'E15': [of('<p>10 års reklamasjonsrett</p>'), NONE],
+  'E15: a statutory right of complaint, which is no guarantee': [of('<p>10 års reklamasjonsrett</p>'), NONE],
   "the seller's own": [of('<p>5 års garanti</p>'), NONE],
   'without years': [of('<p>Produsentgaranti</p>'), NONE],
   'years on another line': [of('<p>Produsentgaranti</p><p>5 år</p>'), NONE],
@@ -39,7 +39,7 @@ judgeTable(check, {
   'the label in words': [of('<p>GARAN</p><p>5 år garanti från tillverkaren</p>'), { ...LABELLED, evidence: [{ label: 'text', value: 'GARAN' }] }],
   'the label as an image': [of('<img alt="GARAN 5 years">'), { ...LABELLED, evidence: [{ label: '<img>', value: 'GARAN 5 years' }] }],
   'a promise on a page that was cut short': [cut('<p>5 års produsentgaranti</p>'), { status: 'not-measured', reason: 'truncated' }],
-  'another beside it, on a page read to its end': [cut('<p>5 års produsentgaranti</p>', '<p>7 års produsentgaranti</p>'), {
+  'a promise on a page that was cut short, and another on a page read to its end': [cut('<p>5 års produsentgaranti</p>', '<p>7 års produsentgaranti</p>'), {
     ...unlabelled(7), evidence: [{ page: 'https://shop.test/villkor' }],
   }],
   'the label on a page that was cut short': [cut('<p>GARAN</p>', '<p>7 års produsentgaranti</p>'), { ...LABELLED, evidence: [{ page: 'https://shop.test/' }] }],

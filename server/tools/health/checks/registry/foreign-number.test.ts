@@ -14,7 +14,7 @@ judgeTable(check, {
   'none': [giving(), { status: 'not-applicable' }],
   'one that adds up': [giving(number('proven')), { ...told('proven'), evidence: [{ label: 'number', page: 'https://shop.test/' }] }],
   'one that does not': [giving(number('wrong', 'DE')), told('wrong', 'DE')],
-  'one without a digit that tells': [giving(number('shape', 'NL')), told('shape', 'NL')],
+  'one without a check digit': [giving(number('shape', 'NL')), told('shape', 'NL')],
   'what is wrong is told first': [giving(number('proven'), number('shape', 'NL'), number('wrong', 'FI')), told('wrong', 'FI')],
-  'and what proves itself before a mere shape': [giving(number('shape', 'NL'), number('proven')), told('proven')],
+  'a number that adds up is told before one without a check digit': [giving(number('shape', 'NL'), number('proven')), told('proven')],
 });

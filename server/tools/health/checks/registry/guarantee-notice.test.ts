@@ -9,14 +9,14 @@ const FOUND = { status: 'info', params: { variant: 'found' } } as const;
 const MISSING = { status: 'info', params: { variant: 'missing', total: 2 } } as const;
 
 judgeTable(check, {
-  'E12': [of('<a href="https://europa.eu/youreurope/x"><img alt="EU legal guarantee notice" src="/n.png"></a>'), {
+  'E12: the notice as an image': [of('<a href="https://europa.eu/youreurope/x"><img alt="EU legal guarantee notice" src="/n.png"></a>'), {
     ...FOUND, evidence: [{ label: '<img>', value: 'EU legal guarantee notice', page: 'https://shop.test/' }],
   }],
   'by its file': [of('<img src="/media/gesetzliche-gewährleistung_de.svg?v=2">'), { ...FOUND, evidence: [{ value: 'gesetzliche-gewährleistung_de.svg' }] }],
   'by its file, in English': [of('<img src="/media/harmonised-notice.svg">'), FOUND],
   'by the page its code leads to': [of('<a href="https://europa.eu/youreurope">Guarantee</a>'), { ...FOUND, evidence: [{ label: '<a>', value: 'https://europa.eu/youreurope' }] }],
   'by the page under www': [of('<a href="https://www.europa.eu/youreurope/a">Guarantee</a>'), FOUND],
-  'E13': [of('<img alt="Garn" src="/garn.png"><a href="https://europa.eu/other">EU</a><a href="https://noteuropa.eu/youreurope">x</a><a>y</a>'), {
+  'E13: no notice': [of('<img alt="Garn" src="/garn.png"><a href="https://europa.eu/other">EU</a><a href="https://noteuropa.eu/youreurope">x</a><a>y</a>'), {
     ...MISSING, evidence: [{ label: 'currency' }],
   }],
   'the page at another host, and deeper': [of('<a href="https://europa.eu.garn.test/youreurope">x</a><a href="https://europa.eu/x/youreurope">y</a>'), MISSING],

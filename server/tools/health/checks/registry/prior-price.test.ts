@@ -12,8 +12,8 @@ const PASS = { status: 'pass', params: { total: 1 } } as const;
 const SILENT = { status: 'info', params: { count: 1, total: 1 } } as const;
 
 judgeTable(check, {
-  'E16': [of(REDUCED + LOWEST), PASS],
-  'E17': [of(REDUCED), { ...SILENT, evidence: [{ label: 'text', value: '999 kr 699 kr', page: 'https://shop.test/vante' }] }],
+  'E16: a reduction with the lowest price of the last 30 days': [of(REDUCED + LOWEST), PASS],
+  'E17: a reduction without it': [of(REDUCED), { ...SILENT, evidence: [{ label: 'text', value: '999 kr 699 kr', page: 'https://shop.test/vante' }] }],
   ...Object.fromEntries([
     'Laveste pris siste 30 dager', 'Laveste pris de seneste 30 dage', 'Niedrigster Preis der letzten 30 Tage', '30-Tage-Bestpreis',
     'Lowest price in the last 30 days', 'Prix le plus bas des 30 derniers jours', 'Najniższa cena z ostatnich 30 dni',

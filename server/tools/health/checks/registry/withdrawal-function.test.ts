@@ -45,17 +45,17 @@ const notEnough: Table = Object.fromEntries(Object.entries(NOT_ENOUGH).flatMap((
 
 judgeTable(check, {
   ...named, ...notEnough,
-  'E1': [of(version('sv', link('Ångra avtalet här')), ['SE']), {
+  'E1: a link in a Swedish store': [of(version('sv', link('Ångra avtalet här')), ['SE']), {
     ...PASS, evidence: [{ label: '<a>', value: 'Ångra avtalet här', page: 'https://shop.test/sv/home' }],
   }],
-  'E2': [of(version('de', '<button>Vertrag widerrufen</button>'), ['DE']), { ...PASS, evidence: [{ label: '<button>', value: 'Vertrag widerrufen' }] }],
+  'E2: a button in a German store': [of(version('de', '<button>Vertrag widerrufen</button>'), ['DE']), { ...PASS, evidence: [{ label: '<button>', value: 'Vertrag widerrufen' }] }],
   'a button by its value': [of(version('de', '<input type="submit" value="Vertrag widerrufen">')), PASS],
   'a button by its name': [of(version('de', '<button aria-label="Vertrag widerrufen"><svg></svg></button>')), PASS],
   'an input that is no button': [of(version('de', '<input type="text" value="Vertrag widerrufen">')), MISSING],
-  'E3': [of(version('de', link('Vertrag hier kündigen')), ['DE']), {
+  'E3: a link to terminate the contract, not to withdraw': [of(version('de', link('Vertrag hier kündigen')), ['DE']), {
     ...other('Vertrag hier kündigen'), evidence: [{ label: '<a>' }, { label: 'currency', value: 'EUR' }],
   }],
-  'E4': [of([...version('da', link('Fortryd aftale')), ...version('sv')], ['DK']), {
+  'E4: a link in the Danish version, none in the Swedish': [of([...version('da', link('Fortryd aftale')), ...version('sv')], ['DK']), {
     status: 'warn', params: { variant: 'partly', names: 'sv' }, evidence: [{ value: 'Fortryd aftale', page: 'https://shop.test/da/home' }],
   }],
   'two versions without': [of([...version('da', link('Fortryd aftale')), ...version('sv'), ...version('de')]), {
@@ -71,15 +71,15 @@ judgeTable(check, {
   'another version, and pages kept from us': [
     { ...of([...version('da', link('Fortryd aftale')), ...version('sv')]), whereItBelongs: unavailable('challenged') }, PASS,
   ],
-  'E5': [of(version('de'), ['DE']), { ...MISSING, evidence: [{ label: 'currency', value: 'EUR' }] }],
+  'E5: none in a German store': [of(version('de'), ['DE']), { ...MISSING, evidence: [{ label: 'currency', value: 'EUR' }] }],
   'E6: the terms or the page on returns were not found': [
     { ...of([page('home', 'de', '')], ['DE']), whereItBelongs: unavailable('not-found') }, { status: 'not-measured', reason: 'not-found' },
   ],
   'E6: the terms were kept from us': [
     { ...of([page('home', 'de', '')], ['DE']), whereItBelongs: unavailable('challenged') }, { status: 'not-measured', reason: 'challenged' },
   ],
-  'E8': [of(version('nb'), ['DE']), MISSING],
-  'E10': [of(version('en', '<p>All our goods are made to measure, so there is no right of withdrawal.</p>')), { status: 'info', params: {} }],
+  'E8: none in a Norwegian store that sells to Germany': [of(version('nb'), ['DE']), MISSING],
+  'E10: no right of withdrawal, as the store says': [of(version('en', '<p>All our goods are made to measure, so there is no right of withdrawal.</p>')), { status: 'info', params: {} }],
   'no right, as one page of several says': [
     of([...version('en'), page('contact', 'en', '<p>There is no right of withdrawal.</p>')]), { status: 'info', params: {} },
   ],

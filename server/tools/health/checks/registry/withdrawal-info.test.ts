@@ -34,8 +34,8 @@ const byLanguage: Table = Object.fromEntries(Object.entries(RIGHT_BY_LANGUAGE).f
 
 judgeTable(check, {
   ...byLanguage,
-  'E23': [readToTheEnd(home, terms('Du har ångerrätt 14 dagar.')), { status: 'pass', params: {} }],
-  'E24': [tongue('de', '<footer><a href="/w">Widerrufsbelehrung</a></footer>'), { status: 'pass', params: {} }],
+  'E23: the right, in Swedish terms': [readToTheEnd(home, terms('Du har ångerrätt 14 dagar.')), { status: 'pass', params: {} }],
+  'E24: a link to the instruction, in German': [tongue('de', '<footer><a href="/w">Widerrufsbelehrung</a></footer>'), { status: 'pass', params: {} }],
   'neither, in German': [readToTheEnd(...['home', 'terms'].map((role) => sampled(role as 'home', '<html lang="de"><p>Wolle</p></html>'))), { status: 'fail', params: { total: 2 } }],
   'neither, in words we do not know': [readToTheEnd(sampled('home', '<html lang="hu"><p>Gyapjú</p></html>')), { status: 'not-measured', reason: 'ambiguous' }],
   'neither, where links to the terms are told in words we do not know': [readToTheEnd(sampled('home', '<html lang="fi"><p>Villa</p></html>')), { status: 'not-measured', reason: 'ambiguous' }],

@@ -18,11 +18,11 @@ judgeTable(check, {
   'what can be ordered beforehand can be had': [marked(offered({ availability: 'PreOrder' })), had(1, 1)],
   'what is made no more cannot': [marked(offered({ availability: 'Discontinued' })), allOut(1)],
   'one offer that can be had makes the product one': [marked(offers(OUT, 'InStock')), { ...had(1, 1), evidence: [{ value: 'InStock' }] }],
-  'so does one variant': [marked(ld({
+  'one variant that can be had makes the product one': [marked(ld({
     '@type': 'ProductGroup', name: 'Selbuvotter',
     hasVariant: [{ '@type': 'Product', sku: 'S', offers: { ...OFFER, availability: OUT } }, { '@type': 'Product', sku: 'M', offers: OFFER }],
   })), { ...had(1, 1), evidence: [{ value: 'https://schema.org/InStock' }] }],
-  'so does the tag beside the markup': [marked(offered({ availability: OUT }) + meta('in stock')), { ...had(1, 1), evidence: [{ value: 'in stock' }] }],
+  'the tag beside the markup makes it one': [marked(offered({ availability: OUT }) + meta('in stock')), { ...had(1, 1), evidence: [{ value: 'in stock' }] }],
   'a tag that says the opposite does not outdo the markup': [marked(offered() + meta('oos')), had(1, 1)],
   'the tag alone': [marked(productOf() + meta('oos')), { ...allOut(1), evidence: [{ value: 'oos' }] }],
   'a tag that says nothing known': [marked(offered({ availability: OUT }) + meta('kanskje')), { ...allOut(1), evidence: [{ value: OUT }] }],

@@ -47,7 +47,7 @@ judgeTable(check, {
   }],
   'more pages than are shown': [given(...productPages(...times(6, EMPTY))), { status: 'fail', params: { variant: 'products', count: 6, total: 6 } }],
   'a page that was cut short says nothing of what it lacks': [given(productPage(NAMED, { truncated: 'size' }), ...productPages(WHOLE)), PASS],
-  'nor does one whose price waits behind a login': [given(...productPages(GATED, WHOLE)), PASS],
+  'a page whose price is behind a login says nothing of what it lacks': [given(...productPages(GATED, WHOLE)), PASS],
   'one that was cut short behind the price': [given(productPage(WHOLE, { truncated: 'size' })), PASS],
   'one that was cut short behind its product data': [given(productPage(STATED, { truncated: 'size' })), PASS],
   'a login without the name of a product': [one(NAMELESS_GATE), FAIL],

@@ -43,7 +43,7 @@ judgeTable(check, {
   'a header that names none': [typed('text/html; charset='), lacks('charset')],
   'by the mark of UTF-8': [marked(0xef, 0xbb, 0xbf), PASS],
   'by the mark of UTF-16': [marked(0xfe, 0xff, 0), PASS],
-  'by its other mark': [marked(0xff, 0xfe, 0), PASS],
+  'by the other mark of UTF-16': [marked(0xff, 0xfe, 0), PASS],
   'a mark that is none, or stands further on': [marked(0, 0xfe, 0xff), lacks('charset')],
   'one page without either, one without one': [{ pages: samplePages('<h1>Ull</h1>', `${DOCTYPE}<h1>Ull</h1>`, `${DOCTYPE}${CHARSET}`) }, {
     status: 'fail', params: { variant: 'both', count: 1, total: 3 },

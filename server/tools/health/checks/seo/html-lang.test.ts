@@ -16,13 +16,13 @@ const says = (lang: string) => ({ status: 'pass', params: { lang } }) as const;
 judgeTable(check, {
   'Norwegian that says so': [pages(['nb', NB], ['nb', NB]), says('nb')],
   'with a region, and white space around it': [pages([' nb-NO ', NB]), says('nb-NO')],
-  'the other Norwegian': [pages(['nn', NN]), says('nn')],
-  'Norwegian by its old code': [pages(['no', NB]), says('no')],
-  'the other by its old code': [pages(['no', NN]), says('no')],
-  'text that may be either': [pages(['nb', EITHER]), says('nb')],
-  'text that may be either, as the other': [pages(['nn', EITHER]), says('nn')],
-  'text that may be either, by the old code': [pages(['no', EITHER]), says('no')],
-  'text that may be either, and says it is English': [pages(['en', EITHER]), { status: 'warn', params: { lang: 'en', detected: 'no' } }],
+  'Nynorsk': [pages(['nn', NN]), says('nn')],
+  'Bokmål by the code no': [pages(['no', NB]), says('no')],
+  'Nynorsk by the code no': [pages(['no', NN]), says('no')],
+  'text that may be Bokmål or Nynorsk': [pages(['nb', EITHER]), says('nb')],
+  'text that may be Bokmål or Nynorsk, as Nynorsk': [pages(['nn', EITHER]), says('nn')],
+  'text that may be Bokmål or Nynorsk, by the code no': [pages(['no', EITHER]), says('no')],
+  'text that may be Bokmål or Nynorsk, and says it is English': [pages(['en', EITHER]), { status: 'warn', params: { lang: 'en', detected: 'no' } }],
   'English': [pages(['en-GB', EN]), says('en-GB')],
   'by the attribute of XHTML': [bare(`<!doctype html><html xml:lang="nb"><body>${NB}`), says('nb')],
   'Norwegian that says it is English': [pages(['en', NB]), {
@@ -35,8 +35,8 @@ judgeTable(check, {
   'what shows the language is the longest line': [pages(['nb', `<p>Home</p>${EN}<p>Cart</p>`]), {
     status: 'warn', params: { lang: 'nb', detected: 'en' }, evidence: [{}, { label: 'en', value: EN.slice(3, -4) }],
   }],
-  'one Norwegian as the other': [pages(['nn', NB]), { status: 'warn', params: { lang: 'nn', detected: 'nb' }, snippet: '<html lang="nb">' }],
-  'Swedish that says it is Norwegian by its old code': [pages(['no', SV]), { status: 'warn', params: { lang: 'no', detected: 'sv' } }],
+  'Bokmål as Nynorsk': [pages(['nn', NB]), { status: 'warn', params: { lang: 'nn', detected: 'nb' }, snippet: '<html lang="nb">' }],
+  'Swedish that says it is Norwegian, by the code no': [pages(['no', SV]), { status: 'warn', params: { lang: 'no', detected: 'sv' } }],
   'one English page among them': [pages(['nb', NB], ['nb-NO', EN]), {
     status: 'warn', params: { lang: 'nb-NO', detected: 'en' }, evidence: [{ page: 'https://shop.test/side-2' }],
   }],
