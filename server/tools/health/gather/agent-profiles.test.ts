@@ -9,13 +9,13 @@ const JSON_FILE = { headers: { 'content-type': 'application/json' }, body: '{"uc
 const gather = (answer: Answers[string], others: Answers = {}) =>
   gatherAgentProfile(AT, scriptedFetcher({ [AT.href]: answer, ...others }).fetcher);
 
-test('a file, whatever its status', async () => {
+test('a file is available, whatever its status', async () => {
   expect(await gather(JSON_FILE)).toMatchObject({ available: true, value: { result: { status: 200, url: AT } } });
   expect(await gather({ status: 404 })).toMatchObject({ available: true, value: { result: { status: 404 } } });
   expect(await gather({ status: 500 })).toMatchObject({ available: true, value: { result: { status: 500 } } });
 });
 
-test('redirects are followed, and told', async () => {
+test('redirects are followed and recorded', async () => {
   const elsewhere = 'https://www.shop.test/.well-known/ucp';
   expect(await gather(redirectTo(elsewhere), { [elsewhere]: JSON_FILE })).toMatchObject({
     available: true, value: { result: { status: 200, url: new URL(elsewhere), hops: [{ status: 301, location: elsewhere }] } },
@@ -25,6 +25,6 @@ test('redirects are followed, and told', async () => {
 test.each([
   [{ status: 401 }, 'refused'], [{ status: 403 }, 'refused'], [{ status: 429 }, 'refused'], [{ status: 503 }, 'refused'],
   [CHALLENGE, 'challenged'], ['timeout', 'timeout'], ['reset', 'unreachable'],
-] as const)('%j: not seen, %s', async (answer, reason) => {
+] as const)('%j: unavailable, %s', async (answer, reason) => {
   expect(await gather(answer)).toEqual({ available: false, reason });
 });

@@ -15,7 +15,7 @@ async function gather(home: string, answers: Answers = {}, platform: string | nu
   return { ...await gatherCheckout(available(pageOf(home)), fetcher, { platform }), requests };
 }
 
-describe('where they are', () => {
+describe('where cart and checkout are found', () => {
   test('both are linked from the home page', async () => {
     const { cart, checkout, requests } = await gather(
       TO_CART + TO_CHECKOUT, { [CART]: { body: '<h1>Kurv</h1>' }, [CHECKOUT]: { status: 502 } },
@@ -33,7 +33,7 @@ describe('where they are', () => {
     expect(checkout).toMatchObject({ available: true, value: { requestedUrl: new URL(CHECKOUT), result: { status: 200 } } });
   });
 
-  test('the platform says', async () => {
+  test('the platform has default paths for them', async () => {
     const { requests } = await gather(
       '<h1>Shop</h1>', { 'https://shop.test/cart': {}, 'https://shop.test/checkout': {} }, 'shopify',
     );
@@ -42,19 +42,19 @@ describe('where they are', () => {
   });
 
   test(
-    'a link counts before the platform',
+    'a link goes before the platform\'s default paths',
     async () => expect((await gather(TO_CART + TO_CHECKOUT, {}, 'shopify')).requests.toSorted()).toEqual([CART, CHECKOUT]),
   );
 });
 
-describe('where nothing says', () => {
+describe('where cart or checkout is not found', () => {
   test('the home page links to neither', async () => {
     expect(await gather('<a href="/kontakt">Kontakt</a>')).toMatchObject({
       cart: { available: false, reason: 'not-found' }, checkout: { available: false, reason: 'not-found' }, requests: [],
     });
   });
 
-  test('a script has yet to fill the home page', async () => {
+  test('the home page is a shell', async () => {
     expect(await gather('<div id="root"></div><script src="/a.js"></script>')).toMatchObject({
       cart: { available: false, reason: 'needs-script' }, checkout: { available: false, reason: 'needs-script' },
     });
@@ -71,7 +71,7 @@ describe('where nothing says', () => {
       [CHALLENGE, 'challenged'], ['timeout', 'timeout'], [{ status: 403 }, 'refused'], [{ status: 500 }, 'not-found'],
     ] as const,
   )(
-    'the cart was kept from us, and with it the link it may have: %j', async (answer, reason) => {
+    'the cart was not seen, nor a link to the checkout it may have: %j', async (answer, reason) => {
       const { cart, checkout } = await gather(TO_CART, { [CART]: answer });
       expect([cart, checkout]).toMatchObject([{ available: true }, { available: false, reason }]);
     });

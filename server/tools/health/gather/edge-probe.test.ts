@@ -20,7 +20,7 @@ async function probe(answer: Answers[string], { page = home, enabled = true, oth
   return { found: await gatherEdgeProbe(page, fetcher, { enabled, others }), requests };
 }
 
-test('is not asked for unless the operator switched it on', async () => {
+test('is not run unless the operator enabled it', async () => {
   expect(await probe({}, { enabled: false })).toEqual({ found: notApplicable, requests: [] });
 });
 
@@ -31,29 +31,29 @@ test(
   ).toEqual(unavailable('closed', 'store-open')),
 );
 
-test('asks under each name', async () => {
+test('requests the home page under each name', async () => {
   const { found, requests } = await probe({ body: '<h1>Shop</h1>' });
   expect(found).toEqual(available(NAMES.map((name) => ({ name, status: 200, refused: false }))));
   expect(requests).toEqual([HOME, HOME]);
 });
 
-test('waits for all else, even for a part that breaks', async () => {
+test('runs even where another part of the scan breaks', async () => {
   expect(
     (await probe({}, { others: [Promise.reject(new Error('a part that broke'))] })).found,
   ).toMatchObject({ available: true });
 });
 
-test('a refusal, then a challenge', async () => {
+test('counts a refusal and a challenge as refused', async () => {
   expect((await probe([{ status: 403 }, CHALLENGE])).found).toEqual(
     available(NAMES.map((name) => ({ name, status: 403, refused: true }))),
   );
 });
 
-test('an error is no refusal', async () => {
+test('does not count an error as refused', async () => {
   expect((await probe({ status: 500 })).found).toMatchObject(available([{ status: 500, refused: false }, {}]));
 });
 
-test('one without an answer is left out; where none has one nothing was seen', async () => {
+test('leaves out a name without an answer, and is unavailable where none has one', async () => {
   expect((await probe(['timeout', {}])).found).toEqual(available([{ name: 'PerplexityBot', status: 200, refused: false }]));
   expect((await probe(['timeout', 'reset'])).found).toEqual(unavailable('timeout'));
 });

@@ -15,23 +15,23 @@ async function enter(answers: Answers, input = HOME) {
   return { entry: await gatherEntry(new URL(input), fetcher, session), requests };
 }
 
-describe('how the store received us', () => {
+describe('the outcome of entry', () => {
   test.each([
     ['a page', PAGE, 'scanned', undefined],
-    ['a page of any status of success', { ...PAGE, status: 299 }, 'scanned', undefined],
+    ['a page with any 2xx status', { ...PAGE, status: 299 }, 'scanned', undefined],
     ['401', { status: 401 }, 'refused', undefined], ['403', { status: 403 }, 'refused', undefined],
     ['429', { status: 429 }, 'refused', undefined],
     ['451', { status: 451 }, 'refused', undefined], ['503', { status: 503 }, 'refused', undefined],
-    ['another way to turn us away', { status: 430 }, 'refused', undefined],
-    ['a status that only robots are told', { status: 418 }, 'challenged', 'bot-challenge'],
-    ['no home page', { status: 404 }, 'unreachable', 'store-reachable'],
-    ['a home page that is gone', { status: 410 }, 'unreachable', 'store-reachable'],
+    ['430, another refusal', { status: 430 }, 'refused', undefined],
+    ['418, which only bots get', { status: 418 }, 'challenged', 'bot-challenge'],
+    ['a home page that is a 404', { status: 404 }, 'unreachable', 'store-reachable'],
+    ['a home page that is a 410', { status: 410 }, 'unreachable', 'store-reachable'],
     ['a server error', { status: 500 }, 'unreachable', 'store-reachable'],
     ['a redirect without a target', { status: 302 }, 'unreachable', 'store-reachable'],
     ['a challenge', CHALLENGE, 'challenged', 'bot-challenge'],
     ['a closed store', { body: '<title>Kommer snart</title><h1>Kommer snart</h1>' }, 'closed', 'store-open'],
     ['a waiting room', { body: '<title>Waiting room</title><p>You are in line.</p>' }, 'waiting-room', undefined],
-    ['a redirect without end', redirectTo('/'), 'unreachable', 'store-reachable'],
+    ['an endless redirect', redirectTo('/'), 'unreachable', 'store-reachable'],
   ] as const)('%s', async (_name, answer, outcome, rootCause) => {
     const { entry } = await enter({ [HOME]: answer });
     expect(entry.outcome).toBe(outcome);
@@ -39,7 +39,7 @@ describe('how the store received us', () => {
     else expect(entry.home).toMatchObject({ available: false, ...(rootCause ? { rootCause } : { reason: 'refused' }) });
   });
 
-  test('only the store itself tells what it runs on', async () => {
+  test('the platform is read only from the store itself', async () => {
     const shopify = {
       body: '<h1>Shop</h1><script>Shopify.shop = "a.myshopify.com"</script><script src="https://cdn.shopify.com/a.js"></script>',
     };
@@ -48,7 +48,7 @@ describe('how the store received us', () => {
   });
 });
 
-describe('asking again', () => {
+describe('retries', () => {
   test('once after a server error, and the second answer counts', async () => {
     const { entry, requests } = await enter({ [HOME]: [{ status: 502 }, PAGE] });
     expect(entry).toMatchObject({ outcome: 'scanned', tries: [{ status: 502 }, { status: 200 }] });
@@ -56,12 +56,12 @@ describe('asking again', () => {
     expect((await enter({ [HOME]: { status: 500 } })).requests).toEqual([HOME, HOME]);
   });
 
-  test('not after 503, which is a refusal, nor after what is not there', async () => {
+  test('not after 503, which is a refusal, nor after 404', async () => {
     expect((await enter({ [HOME]: { status: 503 } })).requests).toEqual([HOME]);
     expect((await enter({ [HOME]: { status: 404 } })).requests).toEqual([HOME]);
   });
 
-  test.each(['tls-expired', 'tls-name', 'tls-untrusted'] as const)('unverified after %s', async (fault) => {
+  test.each(['tls-expired', 'tls-name', 'tls-untrusted'] as const)('without verification after %s', async (fault) => {
     const { entry } = await enter({ [HOME]: { ...PAGE, certificate: { fault } } });
     expect(entry).toMatchObject(
       {
@@ -70,7 +70,7 @@ describe('asking again', () => {
     );
   });
 
-  test('unverified at each host on the way, three of them', async () => {
+  test('without verification at each host on the way, up to three', async () => {
     const bad = (location?: string) =>
       ({ ...(location ? { status: 301, headers: { location } } : PAGE), certificate: { fault: 'tls-name' as const } });
     const through = (hosts: number): Answers => Object.fromEntries(Array.from({ length: hosts }, (_, place) =>
@@ -83,11 +83,11 @@ describe('asking again', () => {
   });
 });
 
-describe('over http', () => {
+describe('fallback to http', () => {
   test.each(
     ['refused', 'connect-timeout', 'reset', 'timeout', 'tls-absent', 'tls-protocol', 'malformed', 'failed'] as const,
   )(
-    'where https gave nothing: %s', async (fault) => {
+    'where https failed: %s', async (fault) => {
       const { entry } = await enter({ [HOME]: fault, [PLAIN]: PAGE });
       expect(entry).toMatchObject({ outcome: 'scanned', tries: [{ code: fault }, { ok: true }] });
       expect(entry.last.result?.url?.href).toBe(PLAIN);
@@ -95,11 +95,11 @@ describe('over http', () => {
 
   test.each(
     ['dns-nxdomain', 'no-route', 'redirect-invalid'] as const,
-  )('not where http would meet the same: %s', async (fault) => {
+  )('not where http would fail in the same way: %s', async (fault) => {
     expect((await enter({ [HOME]: fault, [PLAIN]: PAGE })).requests).toEqual([HOME]);
   });
 
-  test('where http gives nothing either, https counts', async () => {
+  test('where http fails too, the result of https counts', async () => {
     const { entry } = await enter({ [HOME]: 'timeout', [PLAIN]: 'refused' });
     expect(entry).toMatchObject(
       {
@@ -109,7 +109,7 @@ describe('over http', () => {
     );
   });
 
-  test('not where a redirect led away, nor where http was asked for', async () => {
+  test('not where a redirect led away, nor where http was requested', async () => {
     expect(
       (await enter({ [HOME]: redirectTo('https://other.test/'), 'https://other.test/': 'refused' })).requests,
     ).toEqual([HOME, 'https://other.test/']);
@@ -117,13 +117,13 @@ describe('over http', () => {
   });
 });
 
-test('old protocols are tried where a handshake failed for its protocol', async () => {
+test('old TLS versions are tried where a handshake failed for its version', async () => {
   expect(
     (await enter({ [HOME]: 'tls-protocol', [PLAIN]: PAGE })).entry.legacyTls,
   ).toMatchObject({ ok: true, certificate: { protocol: 'TLSv1' } });
 });
 
-test('what was asked for is kept, wherever it led', async () => {
+test('the requested URL is kept, wherever it redirected to', async () => {
   const { entry } = await enter(
     { 'https://shop.test/no': redirectTo('/nb'), 'https://shop.test/nb': PAGE }, 'https://shop.test/no',
   );

@@ -24,10 +24,10 @@ async function gather(answers: Answers, { home = HOME, verdict = unresolved, abo
 
 describe('port 80', () => {
   test.each([
-    ['leads home, which is not read anew', redirectTo(HOME), {
+    ['redirects to the home page, which is not requested again', redirectTo(HOME), {
       status: 200, hops: [{ url: 'http://shop.test/', status: 301, location: HOME }],
     }],
-    ['leads home for now only', redirectTo(HOME, 302), { hops: [{ status: 302 }] }],
+    ['redirects to the home page temporarily', redirectTo(HOME, 302), { hops: [{ status: 302 }] }],
     ['shows a page', { body: '<h1>Shop</h1>' }, { status: 200, hops: [] }],
     ['is closed', 'refused', { ok: false, code: 'refused' }],
   ] as const)('%s', async (_name, given, expected) => {
@@ -36,7 +36,7 @@ describe('port 80', () => {
     expect(requests.filter((url) => url === HOME)).toEqual([]);
   });
 
-  test('leads elsewhere step by step, each asked for by itself', async () => {
+  test('redirects elsewhere, with each step requested by itself', async () => {
     const { hosts } = await gather(
       {
         'http://shop.test/': redirectTo('/no'), 'http://shop.test/no': redirectTo('https://www.shop.test/no', 308),
@@ -48,7 +48,7 @@ describe('port 80', () => {
     );
   });
 
-  test('leads on without end: five steps are taken', async () => {
+  test('redirects endlessly: five steps are followed', async () => {
     const steps = Object.fromEntries(
       Array.from({ length: 9 }, (_, step) => [`http://shop.test/${step || ''}`, redirectTo(`/${step + 1}`)]),
     );
@@ -57,7 +57,7 @@ describe('port 80', () => {
     expect(hosts.plain.result?.hops).toHaveLength(5);
   });
 
-  test('leads nowhere', async () => {
+  test('redirects without a valid target', async () => {
     expect(
       (await gather({ 'http://shop.test/': { status: 302 } })).hosts.plain.result,
     ).toMatchObject({ status: 302, hops: [] });
@@ -67,14 +67,14 @@ describe('port 80', () => {
   });
 });
 
-describe('the other name', () => {
+describe('the www counterpart', () => {
   test.each([
     ['shop.test', 'www.shop.test'], ['www.shop.test', 'shop.test'], ['shop.co.uk', 'www.shop.co.uk'],
     ['butikk.shop.test', null], ['www.butikk.shop.test', null],
     ['93.184.216.34', null], ['localhost', null],
   ])('of %s is %s', (host, other) => expect(counterpartOf(host)).toBe(other));
 
-  test('is asked for over the home page\'s own scheme and port', async () => {
+  test('is requested over the home page\'s own scheme and port', async () => {
     const { hosts, requests } = await gather({}, { home: 'https://shop.test:8443/no' });
     expect(hosts.counterpart?.host).toBe('www.shop.test');
     expect(requests.toSorted()).toEqual(['http://shop.test/', 'https://www.shop.test:8443/']);
@@ -83,22 +83,22 @@ describe('the other name', () => {
     ).toEqual(['http://shop.test/', 'http://www.shop.test/']);
   });
 
-  test('is not looked for where there is no such pair', async () => {
+  test('is not requested where there is none', async () => {
     const { hosts, requests } = await gather({}, { home: 'https://butikk.shop.test/' });
     expect(hosts.counterpart).toBeNull();
     expect(requests).toEqual(['http://butikk.shop.test/']);
   });
 });
 
-test('the handshake is tried where there is one', async () => {
+test('the TLS handshake is tried only over https', async () => {
   expect((await gather({})).hosts.tls).toMatchObject({ ok: true, alpn: 'h2' });
   expect((await gather({}, { home: 'http://shop.test/' })).hosts.tls).toBeNull();
 });
 
 describe('IPv6', () => {
   test.each([
-    ['with an address', resolving([V4, V6]), true], ['without one', resolving([V4]), false],
-    ['where the operator says where to go', resolving([V6], true), null],
+    ['with an IPv6 address', resolving([V4, V6]), true], ['without one', resolving([V4]), false],
+    ['where the operator mapped the host', resolving([V6], true), null],
     ['where the look-up failed', unresolved, null],
   ])('%s', async (_name, verdict, expected) => expect((await gather({}, { verdict })).hosts.ipv6).toBe(expected));
 
@@ -107,7 +107,7 @@ describe('IPv6', () => {
     async () => expect((await gather({}, { verdict: resolving([V6]), aborted: true })).hosts.ipv6).toBeNull(),
   );
 
-  test('a look-up that throws leaves it open', async () => {
+  test('is unknown where the look-up throws', async () => {
     const { fetcher, session } = scriptedFetcher({});
     const hosts = await gatherHosts(answer({ url: HOME }), {
       fetcher, session, signal: new AbortController().signal, guard: {

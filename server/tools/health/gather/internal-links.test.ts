@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPage } from '../../../page/page.ts';
 import { internalLinks } from './internal-links.ts';
 
-test('links within the store, each page once, whatever place of it they lead to', () => {
+test('lists links within the store, each page once whatever the fragment, and none that may change something', () => {
   const url = new URL('https://shop.test/garn');
   const markup = '<a href="#">Meny</a><a href="#topp">Topp</a><a href="/ull">Ull</a><a href="/ull#">Ull</a><a href="/ull#pris">Pris</a>'
     + '<a href="https://www.shop.test/lin#">Lin</a><a href="https://annen.test/">Annen</a><a href="/ull?add-to-cart=1">Kjøp</a>';

@@ -16,7 +16,7 @@ const hrefs = (links: readonly TriedLink[]): string[] => links.map(({ url }) => 
 const anchors = (...paths: string[]): string => paths.map((path) => `<a href="${path}">Lenke</a>`).join('\n');
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, at) => `/side-${at + 1}`);
 
-test('the links of the menu, others within the store and those that lead out are told apart', async () => {
+test('separates links of the menu, other internal links and external links', async () => {
   const { menu, internal, external } = await tried([
     `<nav>${anchors('/a', 'https://www.shop.test/b')}</nav><header>${anchors('/c')}</header><main>${anchors('/d', 'https://garn.test/')}</main><footer>${anchors('/e')}</footer>`,
   ]);
@@ -25,20 +25,20 @@ test('the links of the menu, others within the store and those that lead out are
   expect(hrefs(external)).toEqual(['https://garn.test/']);
 });
 
-test('a link of the menu is one wherever else it stands; the menu is that of the home page', async () => {
+test('counts a link of the menu as one wherever else it occurs, and takes the menu from the home page', async () => {
   const { menu, internal } = await tried([`<main>${anchors('/a')}</main><nav>${anchors('/a')}</nav>`, `<nav>${anchors('/b')}</nav>`]);
   expect(hrefs(menu)).toEqual(['/a']);
   expect(hrefs(internal)).toEqual(['/b']);
 });
 
-test('each address is asked for once, without its fragment, and the home page is not', async () => {
+test('requests each address once, without its fragment, and not the home page', async () => {
   const { internal, requests } = await tried([anchors('/', '#topp', '/a', '/a#b', '/a#')], { [`${HOME}a`]: {} });
   expect(hrefs(internal)).toEqual(['/a']);
   expect(internal[0]!.resource.result).toMatchObject({ ok: true, status: 200 });
   expect(requests).toEqual([`${HOME}a`]);
 });
 
-test('no link is tried that may change something, shares a page, or is of the CDN', async () => {
+test('tries no link that may change something, shares a page, or belongs to the CDN', async () => {
   const { menu, internal, external } = await tried([
     `<nav>${anchors('/cdn-cgi/l/email-protection#a1')}</nav>${anchors('/logout', 'mailto:a@b.no', 'javascript:void(0)', '/a')}`
     + anchors('https://garn.test/sharer.php?x', 'https://veven.test/share?x', 'https://ull.test/intent/tweet', 'https://rokk.test/?u=x', 'https://ren.test/?a=1&url=x', 'https://sau.test/shares'),
@@ -46,18 +46,18 @@ test('no link is tried that may change something, shares a page, or is of the CD
   expect([hrefs(menu), hrefs(internal), hrefs(external)]).toEqual([[], ['/a'], ['https://sau.test/shares']]);
 });
 
-test('of a host out of the store one address is tried, and of five hosts', async () => {
+test('tries one address of an external host, and of five hosts', async () => {
   const { external } = await tried([anchors('https://a.test/1', 'https://a.test/2', ...['b', 'c', 'd', 'e', 'f'].map((host) => `https://${host}.test/`))]);
   expect(external.map(({ url }) => url.host)).toEqual(['a.test', 'b.test', 'c.test', 'd.test', 'e.test']);
 });
 
-test('fifteen links of a longer menu are tried, the others among the rest', async () => {
+test('tries fifteen links of a longer menu, and the others among the internal links', async () => {
   const { menu, internal } = await tried([`<nav>${anchors(...numbered(17))}</nav>`]);
   expect(hrefs(menu)).toEqual(numbered(15));
   expect(hrefs(internal)).toEqual(['/side-16', '/side-17']);
 });
 
-test('all of 25 others are tried, and of more as many from everywhere', async () => {
+test('tries all of 25 internal links, and of more 25 spread over all of them', async () => {
   expect(hrefs((await tried([anchors(...numbered(25))])).internal)).toEqual(numbered(25));
   const spread = hrefs((await tried([anchors(...numbered(40))])).internal);
   expect(spread).toHaveLength(25);
@@ -65,29 +65,29 @@ test('all of 25 others are tried, and of more as many from everywhere', async ()
   expect([spread[0], spread.at(-1)]).toEqual(['/side-1', '/side-39']);
 });
 
-test('a link is told with five of its places, each page and wording once', async () => {
+test('lists five places of a link, each page and text once', async () => {
   const bodies = Array.from({ length: 7 }, (_, at) => `<a href="/om">Om</a><a href="/om">Om</a><a href="/om">Om ${at}</a>`);
   const { internal } = await tried(bodies);
   expect(internal[0]!.from.map(({ page, text, region }) => `${page.pathname} ${text} ${region}`))
     .toEqual(['/ Om other', '/ Om 0 other', '/side-2 Om other', '/side-2 Om 1 other', '/side-3 Om other']);
 });
 
-test('a redirect is followed, and told by both addresses', async () => {
+test('follows a redirect, and keeps both addresses', async () => {
   const { internal } = await tried([anchors('/gammel')], { [`${HOME}gammel`]: redirectTo('/ny'), [`${HOME}ny`]: {} });
   expect(internal[0]).toMatchObject({ url: new URL('/gammel', HOME), resource: { result: { ok: true, url: new URL('/ny', HOME), hops: [{ status: 301 }] } } });
 });
 
-test('what does not answer says why', async () => {
+test('keeps the reason of a link that does not answer', async () => {
   const { external, internal } = await tried([anchors('https://finnes-ikke.test/', '/treg')], { [`${HOME}treg`]: 'timeout' });
   expect(external[0]!.resource).toMatchObject({ access: { kind: 'fault' }, result: { code: 'dns-nxdomain' } });
   expect(internal[0]!.resource).toMatchObject({ access: { kind: 'fault' }, result: { code: 'timeout' } });
 });
 
-test('without pages there is nothing to try', async () => {
+test('tries nothing without pages', async () => {
   expect(await gatherLinks([], scriptedFetcher({}).fetcher)).toEqual({ menu: [], internal: [], external: [] });
 });
 
-test('canonical addresses that are pages of the sample, or may change something, are not asked for', async () => {
+test('requests no canonical address that is a page of the sample or may change something', async () => {
   const canonical = (href: string) => source(`<link rel="canonical" href="${href}">`);
   const { fetcher, requests } = scriptedFetcher({ [`${HOME}ull`]: { status: 410 } });
   const sample = [pageOf(canonical('/ull')), pageOf(canonical('/ull'), { path: '/a' }), pageOf(canonical('/a'), { path: '/b' }), pageOf(canonical('/logout'), { path: '/c' }), pageOf('', { path: '/d' })];

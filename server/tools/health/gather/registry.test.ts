@@ -42,15 +42,15 @@ ${organisation},"offers":{"@type":"Offer","price":"99","priceCurrency":"GBP"}}</
 const BRAND = product('"brand":{"@type":"Organization","name":"Ullvarefabrikken","vatID":"NO984851006MVA"}');
 
 test.each<[string, Partial<Record<PageRole, string>>, Partial<Identity['reading']>]>([
-  ['its own, by the seller of the terms', { home: '<footer>Utviklet av Pikselhuset AS, org.nr. 984 851 006</footer>', terms: '<p>Selger er Garn og Tråd AS, org.nr. 923 609 016.</p>' },
+  ['its own, as the seller\'s in the terms', { home: '<footer>Utviklet av Pikselhuset AS, org.nr. 984 851 006</footer>', terms: '<p>Selger er Garn og Tråd AS, org.nr. 923 609 016.</p>' },
     { state: 'present-valid', number: OWN }],
-  ['its own, before the makers of its goods', { product: BRAND, contact: '<dl><dt>Firmanavn</dt><dd>Garn og Tråd AS</dd><dt>Org.nr.</dt><dd>923 609 016</dd></dl>' },
+  ['its own, before those of the brands it sells', { product: BRAND, contact: '<dl><dt>Firmanavn</dt><dd>Garn og Tråd AS</dd><dt>Org.nr.</dt><dd>923 609 016</dd></dl>' },
     { state: 'present-valid', number: OWN }],
-  ['only that of who made the site', { home: '<footer><div>Nettbutikk levert av</div><div>Pikselhuset AS</div><div>Org.nr. 984 851 006</div></footer>' }, { state: 'ambiguous' }],
+  ['only that of the agency that built the site', { home: '<footer><div>Nettbutikk levert av</div><div>Pikselhuset AS</div><div>Org.nr. 984 851 006</div></footer>' }, { state: 'ambiguous' }],
   ['only that of a brand, in markup', { home: '<h1>Garn</h1>', product: BRAND }, { state: 'ambiguous' }],
   ['only that of a marketplace\'s seller', { home: '<h1>Garn</h1>', product: '<p>Selger: Garnkroken AS, org.nr. 984 851 006</p>' }, { state: 'ambiguous' }],
-  ['only one of another country, in the foot', { home: '<footer>Nordlys Ull AB, org.nr. 556737-0431</footer>' }, { state: 'ambiguous', numbers: [] }],
-  ['only a payer\'s of another country', { home: '<footer>Klarna Bank AB, org.nr. 556737-0431</footer>' }, { state: 'missing' }],
+  ['only one of another country, in the footer', { home: '<footer>Nordlys Ull AB, org.nr. 556737-0431</footer>' }, { state: 'ambiguous', numbers: [] }],
+  ['only a payment provider\'s of another country', { home: '<footer>Klarna Bank AB, org.nr. 556737-0431</footer>' }, { state: 'missing' }],
   ['its own, beside one of another country', { home: '<footer>Nordlys Ull AB, org.nr. 556737-0431, NUF: 923 609 016 MVA</footer>' }, { state: 'present-valid', number: OWN }],
   ['only an example', { home: '<label>Organisasjonsnummer (f.eks. 984 851 006)</label>' }, { state: 'missing' }],
 ])('the number of a store: %s', async (_name, bodies, reading) => {
@@ -58,8 +58,8 @@ test.each<[string, Partial<Record<PageRole, string>>, Partial<Identity['reading'
 });
 
 test.each<[string, Partial<Record<PageRole, string>>]>([
-  ['its VAT number adds up like a Norwegian one', { home: '<footer>VAT No. 984 851 006 · Company No. 01234567</footer>' }],
-  ['in capitals', { home: '<footer>VAT REG NO 984 851 006</footer>' }],
+  ['its VAT number has a valid Norwegian check digit', { home: '<footer>VAT No. 984 851 006 · Company No. 01234567</footer>' }],
+  ['its VAT number is labelled in capitals', { home: '<footer>VAT REG NO 984 851 006</footer>' }],
   ['a brand it sells is Norwegian', { home: '<h1>Yarn</h1>', product: BRAND }],
 ])('a store abroad has no Norwegian company: %s', async (_name, bodies) => {
   const identity = identify('nordlyswool.co.uk', 'en', bodies);
@@ -76,19 +76,19 @@ test('a Norwegian store has the company of its number', async () => {
 });
 
 test.each<[string, Partial<Record<PageRole, string>>, string[]]>([
-  ['the foot of pages and the terms', { home: '<footer>Org.nr. 923 609 016 MVA</footer>', terms: '<p>Org.nr. 923 609 016</p>' }, ['footer true', 'terms false']],
+  ['the footer and the terms', { home: '<footer>Org.nr. 923 609 016 MVA</footer>', terms: '<p>Org.nr. 923 609 016</p>' }, ['footer true', 'terms false']],
   ['the terms alone', { home: '<h1>Ull</h1>', terms: '<p>Org.nr. 923 609 016</p>' }, ['terms false']],
-  ['the page of returns, which is one of terms', { home: '<h1>Ull</h1>', returns: '<p>Org.nr. 923 609 016</p>' }, ['terms false']],
+  ['the returns page, which counts as terms', { home: '<h1>Ull</h1>', returns: '<p>Org.nr. 923 609 016</p>' }, ['terms false']],
   ['structured data', { home: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","vatID":"NO923609016MVA"}</script>' }, ['markup true']],
   ['the store\'s own, beside a payment provider\'s', { home: '<footer>Org.nr. 923 609 016</footer>', terms: '<p>Betaling: Klarna, org.nr. 984 851 006</p>' }, ['footer false']],
-])('where its number stands, and whether MVA does: %s', async (_name, bodies, places) => {
+])('where its number occurs, and whether with MVA: %s', async (_name, bodies, places) => {
   const who = await identify('nordlysull.no', 'nb', bodies);
   expect(who).toMatchObject({ available: true, value: { reading: { state: 'present-valid', number: OWN }, lookup: found(OWN) } });
   const { reading } = (who as { value: Identity }).value;
   expect(reading.state === 'present-valid' && reading.occurrences.map(({ area, vatMark }) => `${area} ${vatMark}`)).toEqual(places);
 });
 
-describe('what the company receives', () => {
+describe('the listing of the company as a receiver', () => {
   type Receiving = Listing['receiving'] | NotMeasured;
   const ask = async (who: Available<Identity>, receiving: (participant: string) => Receiving, b2b = true): Promise<[unknown, string[]]> => {
     const asked: string[] = [];
@@ -103,26 +103,26 @@ describe('what the company receives', () => {
   const absent: Receiving = { kind: 'not-listed', by: 'locator' };
   const listed: Receiving = { kind: 'listed', by: 'publisher', documents: { types: ['invoice'], legacy: [] } };
 
-  test('its own listing', async () => {
+  test('is its own', async () => {
     expect(await ask(branch, () => listed)).toEqual([available({ number: OWN, receiving: listed }), [`0192:${OWN}`]]);
   });
-  test('else that of the company it belongs to', async () => {
+  test('is else that of its parent', async () => {
     expect(await ask(branch, (participant) => (participant.endsWith(OTHER) ? listed : absent))).toEqual([available({ number: OTHER, receiving: listed }), [`0192:${OWN}`, `0192:${OTHER}`]]);
   });
-  test('neither is listed', async () => {
+  test('is its own where neither is listed', async () => {
     expect(await ask(branch, () => absent)).toEqual([available({ number: OWN, receiving: absent }), [`0192:${OWN}`, `0192:${OTHER}`]]);
   });
-  test('nobody says', async () => {
+  test('is unavailable where the service is down', async () => {
     expect(await ask(who, () => ({ kind: 'not-measured', reason: 'service-down', detail: '' }))).toEqual([{ available: false, reason: 'service-down' }, [`0192:${OWN}`]]);
   });
   test.each<[string, Partial<Identity>, string]>([
     ['several numbers', { reading: { state: 'ambiguous', numbers: [OWN, OTHER], occurrences: [] } }, 'ambiguous'],
     ['no number', { reading: { state: 'missing', others: [] } }, 'not-found'],
-    ['a store elsewhere', { norwegian: false }, 'not-found'],
-  ])('nobody is asked of %s', async (_name, given, reason) => {
+    ['a store outside Norway', { norwegian: false }, 'not-found'],
+  ])('is not requested for %s', async (_name, given, reason) => {
     expect(await ask(available({ ...who.value, ...given }), () => listed)).toEqual([{ available: false, reason }, []]);
   });
-  test('nobody is asked of a store for consumers, or one that nobody saw', async () => {
+  test('is not requested for a consumer store, or one that was not seen', async () => {
     expect(await ask(who, () => listed, false)).toEqual([{ available: false, reason: 'not-applicable' }, []]);
     expect(await ask({ available: false, reason: 'challenged' }, () => listed)).toEqual([{ available: false, reason: 'challenged' }, []]);
   });
@@ -133,7 +133,7 @@ test.each<[Lookup, unknown]>([
   [found(OWN), { orgnr: OWN, name: 'GARN OG TRÅD AS', status: 'active' }],
   [{ kind: 'removed', number: OWN, on: null }, null], [{ kind: 'unknown', number: OWN }, null],
   [{ kind: 'not-measured', reason: 'service-down', detail: '' }, null],
-])('the company of the summary, by %o', (lookup, company) => {
+])('the company in the summary, for the lookup %o', (lookup, company) => {
   const who: Identity = { norwegian: true, reading: { state: 'present-valid', number: OWN, occurrences: [] }, lookup, hints: [], foreign: [] };
   expect(companyIn(available(who))).toEqual(company);
   expect(companyIn(available({ ...who, norwegian: false }))).toBeNull();

@@ -16,8 +16,8 @@ const settled = async (): Promise<void> => {
 const finishAllBut = (budget: RequestBudget, ...kept: RequestPurpose[]): void =>
   PURPOSES.filter((purpose) => !kept.includes(purpose)).forEach((purpose) => budget.finish(purpose));
 
-describe('turns', () => {
-  test('two at a time a host, others beside them', async () => {
+describe('createRequestBudget', () => {
+  test('grants two slots at a time per host, and others beside them', async () => {
     const budget = createRequestBudget(60);
     const asked = [ask(budget, 'entry'), ask(budget, 'entry'), ask(budget, 'entry'), ask(budget, 'entry', 'www.shop.test')];
     await settled();
@@ -27,7 +27,7 @@ describe('turns', () => {
     expect(asked[2]!.slot).toBeDefined();
   });
 
-  test('the important purpose goes first, whoever came first', async () => {
+  test('grants the more important purpose first, whichever asked first', async () => {
     const budget = createRequestBudget(200);
     const [a, b] = [ask(budget, 'entry'), ask(budget, 'entry')];
     const late = ask(budget, 'links');
@@ -41,7 +41,7 @@ describe('turns', () => {
     expect(late.slot).toBeDefined();
   });
 
-  test('what is kept back for others is not given away until they are done', async () => {
+  test('keeps slots back for other purposes until those are finished', async () => {
     const budget = createRequestBudget(10);
     finishAllBut(budget, 'entry', 'links');
     const hosts = ['a', 'b', 'c', 'd'].map((host) => ask(budget, 'links', host));
@@ -52,7 +52,7 @@ describe('turns', () => {
     expect(hosts.every(({ slot }) => slot)).toBe(true);
   });
 
-  test('a spent budget answers at once with nothing, redirects counted', async () => {
+  test('gives null at once where the budget is spent, redirects counted', async () => {
     const budget = createRequestBudget(3);
     finishAllBut(budget, 'links');
     const first = ask(budget, 'links');
@@ -63,7 +63,7 @@ describe('turns', () => {
     expect(second.slot).toBeNull();
   });
 
-  test('never more requests than the budget, never more than two a host, and everybody hears an answer', async () => {
+  test('never grants more than the budget or two per host, and answers every request', async () => {
     await fc.assert(fc.asyncProperty(
       fc.array(fc.record({ purpose: fc.constantFrom(...PURPOSES), host: fc.constantFrom('a', 'b', 'c') }), { maxLength: 60 }),
       fc.integer({ min: 1, max: 30 }),

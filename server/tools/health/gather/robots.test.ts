@@ -17,7 +17,7 @@ async function gather(answer: Answers[string], others: Answers = {}) {
 const leadingOn = (times: number): Answers => Object.fromEntries(Array.from({ length: times }, (_, hop) =>
   [hop === 0 ? AT : `https://shop.test/robots-${hop}`, redirectTo(`/robots-${hop + 1}`)]));
 
-test('a file, at the root of the host', async () => {
+test('a file at the root of the host is read', async () => {
   const { found, requests } = await gather(plainText(RULES));
   expect(found).toMatchObject(
     { available: true, value: { status: 200, text: RULES, isHtml: false, rules: { available: true } } },
@@ -27,9 +27,9 @@ test('a file, at the root of the host', async () => {
 });
 
 test.each([
-  ['any status of success has rules', plainText(CLOSED, 203), 203, false],
-  ['one that is not there', plainText(CLOSED, 404), 404, true],
-  ['a forbidden one', plainText(CLOSED, 403), 403, true], ['rules sent as a web page', { body: CLOSED }, 200, false],
+  ['any 2xx status has rules', plainText(CLOSED, 203), 203, false],
+  ['a 404 allows everything', plainText(CLOSED, 404), 404, true],
+  ['a 403 allows everything', plainText(CLOSED, 403), 403, true], ['rules sent as a web page', { body: CLOSED }, 200, false],
 ])('%s', async (_name, answer, status, allowed) => {
   const { found } = await gather(answer);
   expect(found).toMatchObject({ available: true, value: { status, isHtml: false } });
@@ -38,12 +38,12 @@ test.each([
   ).toBe(allowed);
 });
 
-test('a web page in its place is told by its text, and allows everything', async () => {
+test('a web page in its place is recognised by its text', async () => {
   const { found } = await gather(plainText('\n<!doctype html><title>Shop</title>'));
   expect(found).toMatchObject({ available: true, value: { isHtml: true, rules: { available: true } } });
 });
 
-test('one byte order mark is taken off, and no more', async () => {
+test('one byte order mark is stripped, and no more', async () => {
   const rulesOf = async (text: string) => (await gather(plainText(text))).found;
   const once = await rulesOf(`\uFEFF${CLOSED}`);
   const twice = await rulesOf(`\uFEFF\uFEFF${CLOSED}`);
@@ -55,7 +55,7 @@ test('one byte order mark is taken off, and no more', async () => {
 });
 
 describe('a server that fails', () => {
-  test.each([500, 503])('%i twice: asked twice, and nothing is concluded', async (status) => {
+  test.each([500, 503])('%i twice: requested twice, and rules are unavailable', async (status) => {
     const { found, requests } = await gather({ status });
     expect(found).toMatchObject(
       {
@@ -72,7 +72,7 @@ describe('a server that fails', () => {
     ).toMatchObject({ available: true, value: { status: 200, text: RULES } });
   });
 
-  test('busy: asked once, and nothing is concluded', async () => {
+  test('429: requested once, and rules are unavailable', async () => {
     const { found, requests } = await gather({ status: 429 });
     expect(found).toMatchObject(
       { available: true, value: { status: 429, rules: { available: false, rootCause: 'robots-status' } } },
@@ -89,7 +89,7 @@ describe('redirects', () => {
     expect(found).toMatchObject({ available: true, value: { status: 200, text: CLOSED } });
   });
 
-  test('six are no file', async () => {
+  test('six count as no file, which allows everything', async () => {
     const { found } = await gather(leadingOn(6)[AT]!, leadingOn(6));
     expect(found).toMatchObject(
       {
@@ -105,4 +105,4 @@ test.each(
     ['timeout', 'timeout'], ['reset', 'unreachable'], ['redirect-loop', 'unreachable'], [CHALLENGE, 'challenged'],
   ] as const,
 )(
-  '%j: not seen, %s', async (answer, reason) => expect((await gather(answer)).found).toEqual({ available: false, reason }));
+  '%j: unavailable, %s', async (answer, reason) => expect((await gather(answer)).found).toEqual({ available: false, reason }));

@@ -39,7 +39,7 @@ describe('product pages are found', () => {
     expect(found.requests).not.toContain(`${HOST}/products/d`);
   });
 
-  test('below lists whose addresses look like products\'', async () => {
+  test('on category pages whose addresses look like those of products', async () => {
     const lists = ['klær', 'sko', 'luer', 'votter', 'garn', 'pinner', 'gaver'].map((name) => `/produkter/${encodeURIComponent(name)}`);
     const below = (list: string): string[] => ['a', 'b', 'c', 'd'].map((name) => `${list}/${name}`);
     const card = (path: string): string => `<div><a href="${path}"><img src="/a.jpg"></a> <p>499 kr</p><button>Kjøp</button></div>`;
@@ -51,7 +51,7 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(below(lists[0]!).slice(0, 3));
   });
 
-  test('by what the markup lists', async () => {
+  test('by an ItemList in the markup', async () => {
     const list = {
       '@context': 'https://schema.org', '@type': 'ItemList',
       itemListElement: [{ '@type': 'ListItem', item: { '@type': 'Product', name: 'A', url: '/genser' } }],
@@ -62,7 +62,7 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/genser']);
   });
 
-  test('by a list in the menu, whatever their addresses look like', async () => {
+  test('on a category page in the menu, whatever their addresses look like', async () => {
     const found = await sample({
       '/': `<nav><a href="/gensere.html">Gensere</a></nav>${long}`,
       '/gensere.html': `${long}<main><a href="/islender.html"><img src="/a.jpg" alt="Islender"></a></main>`,
@@ -84,7 +84,7 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/produkt/a']);
   });
 
-  test('by the query of a store in one script', async () => {
+  test('by the query of a store that runs on one script', async () => {
     const found = await sample({
       '/': `${long}<a href="/index.php?route=product/product&product_id=7">Sko</a>`,
       '/index.php?route=product/product&product_id=7': product('Sko'),
@@ -92,24 +92,24 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/index.php?route=product/product&product_id=7']);
   });
 
-  test('and what only looks like one is not taken for one', async () => {
+  test('but not where only the address looks like one', async () => {
     const found = await sample({ '/': `${long}<a href="/products/a">A</a>`, '/products/a': `<h1>Nyheter</h1>${long}` });
     expect(paths(found.sample, 'product')).toEqual([]);
     expect(found.sample.missing.get('product')).toEqual({ available: false, reason: 'not-found' });
   });
 
-  test('and one we were kept from says why there is none', async () => {
+  test('or are missing for the reason the only one was not seen', async () => {
     const found = await sample({ '/': `${long}<a href="/products/a">A</a>`, '/products/a': 'timeout' });
     expect(found.sample.missing.get('product')).toMatchObject({ reason: 'timeout' });
   });
 });
 
-test('a shell without links misses its products for want of a script', async () => {
+test('the products of a shell without links are missing as needs-script', async () => {
   const found = await sample({ '/': '<div id="root"></div><script src="/app.js"></script>' });
   expect(found.sample.missing.get('product')).toMatchObject({ reason: 'needs-script' });
 });
 
-test('pages of information and the cart are read, each address once', async () => {
+test('information pages and the cart are read, each address once', async () => {
   const found = await sample({
     '/': `${long}<footer><a href="/vilkar">Salgsvilkår</a><a href="/vilkar#retur">Retur</a><a href="/kontakt">Kontakt oss</a>
       <a href="/personvern">Personvern</a></footer><a href="/handlekurv">Handlekurv</a>`,
@@ -122,7 +122,7 @@ test('pages of information and the cart are read, each address once', async () =
   expect(found.sample.missing.get('privacy')).toMatchObject({ reason: 'not-found' });
 });
 
-test('a role is not missing where another page of information has it, and is where its link leads home', async () => {
+test('a role is not missing where another information page has it, but is where its link redirects home', async () => {
   const footer = '<footer><a href="/vilkar">Vilkår og retur</a><a href="/kontakt">Kontakt oss</a></footer>';
   const found = await sample({ '/': long + footer, '/vilkar': `<h1>Vilkår</h1>${long}`, '/kontakt': { status: 302, headers: { location: '/' } } });
   expect(found.sample.missing.has('returns')).toBe(false);

@@ -42,7 +42,7 @@ const read = (page: Available<ReadPage>) => {
 describe('the home page', () => {
   const home = available(pageOf(SHELL));
 
-  test('is the one the lab has shown', async () => {
+  test('is the one the lab rendered', async () => {
     const { home: renderHome, rendered } = rendererOf();
     expect(read(await renderHome(home, Promise.resolve(document(filled('Nordlys')))))).toEqual({ shell: null, text: 'Nordlys', truncated: false, url: 'https://shop.test/' });
     expect([...rendered]).toEqual(['https://shop.test/']);
@@ -50,25 +50,25 @@ describe('the home page', () => {
 
   test.each<[string, Available<ReadPage>]>([
     ['has its content in the HTML', available(pageOf(filled('Nordlys')))], ['was not seen', unavailable('challenged')],
-  ])('is the very same where it %s, and nobody waits for the lab', async (_what, page) => {
+  ])('is unchanged where it %s, without waiting for the lab', async (_what, page) => {
     expect(await rendererOf().home(page, new Promise(() => {}))).toBe(page);
   });
 
-  test.each(['no-browser', 'browser-failed', 'timeout', 'budget', 'challenged'] as const)('is a shell for the lab\'s reason: %s', async (reason) => {
+  test.each(['no-browser', 'browser-failed', 'timeout', 'budget', 'challenged'] as const)('is a shell with the lab\'s reason: %s', async (reason) => {
     expect(read(await rendererOf().home(home, Promise.resolve(unavailable(reason))))).toMatchObject({ shell: reason });
   });
 
-  test.each(['switched-off', 'root-cause'] as const)('is what it was where nobody tried: %s', async (reason) => {
+  test.each(['switched-off', 'root-cause'] as const)('is unchanged where nothing was tried: %s', async (reason) => {
     expect(await rendererOf().home(home, Promise.resolve(unavailable(reason)))).toBe(home);
   });
 
-  test('that scripts leave empty is what it was', async () => {
+  test('is unchanged where scripts leave it empty', async () => {
     const { home: renderHome, rendered } = rendererOf();
     expect(await renderHome(home, Promise.resolve(document(SHELL)))).toBe(home);
     expect(rendered.size).toBe(0);
   });
 
-  test('too long is known to be cut', async () => {
+  test('is marked as truncated where it is too long', async () => {
     const html = filled('Nordlys').padEnd(MAX_RENDERED_HTML, ' ');
     expect(read(await rendererOf().home(home, Promise.resolve(document(html))))).toMatchObject({ shell: null, truncated: true });
   });
@@ -86,24 +86,24 @@ describe('the other pages', () => {
     expect(rendered.size).toBe(3);
   });
 
-  test('are left alone where none is empty', async () => {
+  test('are unchanged where none is a shell', async () => {
     const all = sampleOf(sampled('home', SHELL), sampled('terms', filled('Vilkår'), { path: '/t' }));
     const { sample, requests } = rendererOf();
     expect(await sample(all)).toBe(all);
     expect(requests).toEqual([]);
   });
 
-  test('that turn out to be no product are none', async () => {
+  test('are left out where a product turns out to be none', async () => {
     const { sample } = rendererOf({ '/p': filled('Om oss') });
     expect((await sample(sampleOf(shell('product', '/p'), sampled('terms', filled('Vilkår'), { path: '/t' })))).pages.map(({ role }) => role)).toEqual(['terms']);
   });
 
   test.each<[string, RenderOutcome, string]>([
-    ['the browser died', { ok: false, reason: 'browser-failed', detail: '' }, 'browser-failed'],
+    ['the browser failed', { ok: false, reason: 'browser-failed', detail: '' }, 'browser-failed'],
     ['a wall was shown', { ok: true, document: { url: 'https://shop.test/t', status: 403, headers: { 'cf-mitigated': 'challenge' }, html: '' } }, 'challenged'],
     ['another site was shown', { ok: true, document: { url: 'https://other.test/', status: 200, headers: {}, html: filled('Other') } }, 'not-found'],
     ['an error was shown', { ok: true, document: { url: 'https://shop.test/t', status: 500, headers: {}, html: filled('Feil') } }, 'refused'],
-  ])('are shells for that reason where %s', async (_what, outcome, reason) => {
+  ])('are shells with that reason where %s', async (_what, outcome, reason) => {
     const { pages } = await rendererOf({ '/t': outcome }).sample(sampleOf(shell('terms', '/t')));
     expect(pages.map((page) => page.shell)).toEqual([reason]);
   });

@@ -58,7 +58,7 @@ describe('form', () => {
     expect(reading.locs).toMatchObject({ outside: 1, outsideExamples: ['https://shop.test/sv/a'] });
   });
 
-  test('an index names its files', async () => {
+  test('an index lists its files', async () => {
     const reading = await read(`<sitemapindex xmlns="${NS}"><sitemap><loc>https://shop.test/a.xml</loc></sitemap></sitemapindex>`);
     expect(reading).toMatchObject({ content: 'index', count: 1, products: 0 });
     expect(reading.children.map(String)).toEqual(['https://shop.test/a.xml']);
@@ -69,16 +69,16 @@ describe('form', () => {
       expect(await read(urlset(entry('https://shop.test/'), xmlns))).toMatchObject({ namespace, error: null, count: 1 });
     });
 
-  test('broken XML says where, and keeps what came before', async () => {
+  test('broken XML gives the line, and keeps what came before', async () => {
     const reading = await read(`<urlset xmlns="${NS}">\n${entry('https://shop.test/a')}\n<url><loc>x</lok></url></urlset>`);
     expect(reading).toMatchObject({ content: 'urlset', count: 1, error: { line: 3 } });
   });
 
-  test('a file that nests without end is not read on', async () => {
+  test('a file that nests too deep is an error', async () => {
     expect(await read('<a>'.repeat(200_000), { piece: 65_536 })).toMatchObject({ content: 'other', error: { message: 'nested too deep' } });
   });
 
-  test('an end that is missing is an error only where the whole file came', async () => {
+  test('a missing end is an error only where the whole file was received', async () => {
     const half = `<urlset xmlns="${NS}">${entry('https://shop.test/a')}<url>`;
     expect((await read(half)).error).not.toBeNull();
     expect(await read(half, { complete: false })).toMatchObject({ error: null, truncated: true, count: 1 });
@@ -91,7 +91,7 @@ describe('form', () => {
     ['', null], ['hello', 'other'],
   ])('%j is %s', async (body, content) => expect((await read(body)).content).toBe(content));
 
-  test('an image\'s address beside the page\'s is not the page\'s', async () => {
+  test('an image\'s address is not taken for the page\'s', async () => {
     const body = `<url><i:loc xmlns:i="urn:images">https://cdn.test/a.jpg</i:loc><loc>https://shop.test/a</loc></url>`;
     expect((await read(urlset(body))).sample.map(String)).toEqual(['https://shop.test/a']);
   });
@@ -101,22 +101,22 @@ describe('form', () => {
       + '<link>https://shop.test/produkt/genser</link><pubDate>Mon, 02 Nov 2026 10:00:00 GMT</pubDate></item></channel></rss>'],
     ['Atom', '<feed xmlns="http://www.w3.org/2005/Atom"><link href="https://shop.test/"/><entry>'
       + '<link rel="enclosure" href="https://cdn.test/a.jpg"/><link href="https://shop.test/produkt/genser"/></entry></feed>'],
-  ])('a feed of %s lists what its entries link to', async (_name, body) => {
+  ])('a feed in %s lists the links of its entries', async (_name, body) => {
     const reading = await read(body);
     expect(reading).toMatchObject({ content: 'feed', namespace: 'right', error: null, count: 1, products: 1, locs: { foreign: 0 } });
     expect(reading.sample.map(String)).toEqual(['https://shop.test/produkt/genser']);
   });
 
-  test('an entry without an address is faulty, and no page to visit', async () => {
+  test('an entry without a web address is faulty, and not sampled', async () => {
     expect(await read(urlset('<url><lastmod>2026-01-01</lastmod></url>'))).toMatchObject({ count: 1, locs: { faulty: 1 }, sample: [] });
     expect(await read(urlset(entry('ftp://shop.test/a')))).toMatchObject({ locs: { faulty: 1 }, sample: [] });
   });
 
-  test('a list of lines counts its addresses', async () => {
+  test('a plain list counts its addresses', async () => {
     expect(await read('https://shop.test/a\nhttps://shop.test/b\r\nhttps://shop.test/c')).toMatchObject({ count: 3 });
   });
 
-  test('it makes no difference how the bytes are cut', async () => {
+  test('the result does not depend on how the bytes are split', async () => {
     const body = urlset(entry('https://shop.test/ø', '2026-01-01') + entry('https://shop.test/p/1') + entry('/b'));
     const whole = await read(body, { piece: 1_000_000 });
     await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 300 }), async (piece) => {
@@ -128,27 +128,27 @@ describe('form', () => {
 describe('gzip', () => {
   const packed = gzipSync(urlset(entry('https://shop.test/a')));
 
-  test('unpacks what is packed, whatever its name', async () => {
+  test('gzip is decompressed whatever the file name', async () => {
     expect(await read(packed, { piece: 1 })).toMatchObject({ gzip: 'valid', count: 1, error: null });
     expect(await read(packed, { url: 'https://shop.test/sitemap.xml.gz' })).toMatchObject({ gzip: 'valid', count: 1 });
   });
 
-  test('a name that promises gzip and does not keep it', async () => {
+  test('a .gz name without gzip is a mismatch', async () => {
     expect(await read(urlset(entry('https://shop.test/a')), { url: 'https://shop.test/sitemap.xml.gz' }))
       .toMatchObject({ gzip: 'mismatch', count: 1, content: 'urlset' });
   });
 
-  test('a broken archive', async () => {
+  test('a broken archive is a mismatch', async () => {
     const broken = Uint8Array.from(packed);
     broken[packed.length - 6]! ^= 0xff;
     expect((await read(broken)).gzip).toBe('mismatch');
   });
 
-  test('an archive cut off by us is not called broken', async () => {
+  test('an archive that we cut off is not a mismatch', async () => {
     expect((await read(packed.subarray(0, 60), { complete: false })).gzip).toBe('valid');
   });
 
-  test('a bomb is read up to the protocol\'s limit', async () => {
+  test('a zip bomb is read only up to the protocol\'s limit', async () => {
     const bomb = gzipSync(Buffer.alloc(60_000_000, ' '));
     const reading = await read(bomb, { piece: 16_384 });
     expect(reading).toMatchObject({ bytes: 52_428_801, truncated: true });
@@ -167,7 +167,7 @@ describe('entries', () => {
   test.each([
     [`https://shop.test/${'a'.repeat(2047 - 18)}`, 0], [`https://shop.test/${'a'.repeat(2048 - 18)}`, 1], ['HTTP://shop.test/', 0], ['kontakt', 1],
     ['https://shop.test/om oss', 1], ['https://shop.test/?a=1&amp;b=2', 0], ['https://shop.test/%7Ba%7D', 0], ['https://shop.test/{a}', 1],
-  ])('the address %s', async (loc, faulty) => expect((await read(urlset(entry(loc)), { piece: 4096 })).locs.faulty).toBe(faulty));
+  ])('the address %s: %i faulty', async (loc, faulty) => expect((await read(urlset(entry(loc)), { piece: 4096 })).locs.faulty).toBe(faulty));
 
   test.each([
     ['2026', 'ok'], ['2026-03', 'ok'], ['2026-03-04', 'ok'], ['2026-03-04T10:00Z', 'ok'], ['2026-03-04T10:00:00+01:00', 'ok'],
@@ -185,7 +185,7 @@ describe('entries', () => {
     expect((await read(urlset(entry('https://shop.test/a')))).lastmods).toMatchObject({ identical: null, missing: 1 });
   });
 
-  test('samples stay small however long the file is', async () => {
+  test('samples stay at 20 however long the file is', async () => {
     const many = Array.from({ length: 50_001 }, (_, index) => entry(`https://shop.test/produkt/${index}`)).join('');
     const reading = await read(urlset(many), { piece: 65_536 });
     expect(reading).toMatchObject({ count: 50_001, products: 50_001 });
@@ -194,25 +194,25 @@ describe('entries', () => {
   });
 });
 
-describe('the forms of the protocol', () => {
+describe('the formats of the protocol', () => {
   test.each([
     ['S1: a plain list', 'https://a.test/a\nhttps://a.test/b\n', { content: 'text', error: null, stray: null, blankFirst: false }],
-    ['S2: behind its mark', '\uFEFFhttps://a.test/a', { content: 'text', stray: null, blankFirst: false }],
+    ['S2: behind a byte order mark', '\uFEFFhttps://a.test/a', { content: 'text', stray: null, blankFirst: false }],
     ['S3: a comment first', '# our pages\nhttps://a.test/a', { content: 'other', error: { message: 'the first line is no address', line: 1 } }],
     ['S3: a word first', 'url\nhttps://a.test/a', { content: 'other', error: { message: 'the first line is no address' } }],
     ['S4: blank lines first', '\n\nhttps://a.test/a\n', { content: 'text', blankFirst: true, stray: null, count: 1 }],
     ['S5: a word further down', 'https://a.test/a\nhttps://a.test/b\nhello\n', { content: 'text', stray: { line: 3, text: 'hello' }, count: 2 }],
     ['S6: an address without its host', '/a\n', { content: 'text', stray: null, count: 1, locs: { faulty: 1 } }],
-    ['S10: a list of nothing', urlset(''), { content: 'urlset', count: 0, error: null }],
+    ['S10: an empty urlset', urlset(''), { content: 'urlset', count: 0, error: null }],
     ['S17: two addresses in one entry', urlset('<url><loc>https://a.test/a</loc><loc>https://a.test/b</loc></url>'), { count: 1, locs: { faulty: 1 } }],
-    ['S18: none', urlset('<url><loc></loc></url>'), { count: 1, locs: { faulty: 1 } }],
+    ['S18: an entry without an address', urlset('<url><loc></loc></url>'), { count: 1, locs: { faulty: 1 } }],
     [
       'S19: an image has an address of its own',
       urlset('<url><loc>https://a.test/a</loc><i:image><i:loc>https://a.test/a.jpg</i:loc></i:image></url>', `xmlns="${NS}" xmlns:i="http://www.google.com/schemas/sitemap-image/1.1"`),
       { count: 1, locs: { faulty: 0 } },
     ],
     ['S20: white space and CDATA', urlset('<url><loc> <![CDATA[https://a.test/a]]> </loc></url>'), { count: 1, locs: { faulty: 0 } }],
-    ['S21: a file among addresses', urlset(`${entry('https://a.test/a')}<sitemap><loc>https://a.test/b.xml</loc></sitemap>`), { content: 'urlset', mixed: true, count: 1 }],
-    ['S7: XML, whatever it is called', urlset(entry('https://a.test/a')), { content: 'urlset', mixed: false, error: null }],
+    ['S21: a sitemap entry among url entries', urlset(`${entry('https://a.test/a')}<sitemap><loc>https://a.test/b.xml</loc></sitemap>`), { content: 'urlset', mixed: true, count: 1 }],
+    ['S7: XML', urlset(entry('https://a.test/a')), { content: 'urlset', mixed: false, error: null }],
   ])('%s', async (_name, body, reading) => expect(await read(body)).toMatchObject(reading));
 });

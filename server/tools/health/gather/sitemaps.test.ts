@@ -36,7 +36,7 @@ async function gather(answers: Answers, robots = silent) {
 }
 const filesOf = ({ found }: Awaited<ReturnType<typeof gather>>) => (found.available ? found.value.files : []);
 
-describe('where it is looked for', () => {
+describe('where sitemaps are looked for', () => {
   test('where robots.txt says, and nowhere else', async () => {
     const { found, requests } = await gather(
       { [at('/kart.xml')]: urlset('/a', '/b') }, naming('https://shop.test/kart.xml'),
@@ -53,24 +53,24 @@ describe('where it is looked for', () => {
     expect(requests).toEqual(['/kart.xml']);
   });
 
-  test('three of those it names, each once; relative ones too, and none that changes anything', async () => {
+  test('at three of the URLs it names, each once, relative ones too, but none that may change something', async () => {
     const named = ['/a.xml', 'https://shop.test/a.xml', '/cart?add-to-cart=1', 'http://', '/b.xml', '/c.xml', '/d.xml'];
     expect((await gather({}, naming(...named))).requests).toEqual(['/a.xml', '/b.xml', '/c.xml']);
   });
 
-  test('those it names, whatever they answer', async () => {
+  test('at the URLs it names, whatever they answer', async () => {
     expect((await gather({ [at('/kart.xml')]: gone }, naming('/kart.xml'))).found).toMatchObject({
       available: true, value: { foundBy: 'robots', files: [{ status: 404, content: null, unavailable: null }] },
     });
   });
 
-  test('at its usual place', async () => {
+  test('at /sitemap.xml', async () => {
     const { found, requests } = await gather({ [at('/sitemap.xml')]: urlset('/a') });
     expect(found).toMatchObject({ available: true, value: { foundBy: 'default' } });
     expect(requests).toEqual(['/sitemap.xml']);
   });
 
-  test('then where others have it, the first that is there', async () => {
+  test('then at other common paths, up to the first that exists', async () => {
     const gathered = await gather({ [at('/sitemap-index.xml')]: urlset('/a'), [at('/wp-sitemap.xml')]: urlset('/b') });
     expect(gathered.found).toMatchObject({ available: true, value: { foundBy: 'guess' } });
     expect(filesOf(gathered).map(({ url }) => url.pathname)).toEqual(['/sitemap-index.xml']);
@@ -78,15 +78,15 @@ describe('where it is looked for', () => {
 
   test.each([
     ['a web page', { body: '<!doctype html><h1>Shop</h1>' }],
-    ['a web page sent as XML', xml('<html><h1>Shop</h1></html>')], ['nothing', xml('')],
-    ['an error', { status: 500 }], ['a redirect without end', redirectTo('/sitemap.xml')],
-  ])('%s at its usual place is none', async (_name, answer) => {
+    ['a web page sent as XML', xml('<html><h1>Shop</h1></html>')], ['an empty file', xml('')],
+    ['an error', { status: 500 }], ['an endless redirect', redirectTo('/sitemap.xml')],
+  ])('%s at /sitemap.xml is not a sitemap', async (_name, answer) => {
     expect((await gather({ [at('/sitemap.xml')]: answer })).found).toEqual(
       { available: false, reason: 'root-cause', rootCause: 'sitemap-found' },
     );
   });
 
-  test('one that breaks is one all the same', async () => {
+  test('a file that is not XML counts, one that cannot be decompressed does not', async () => {
     expect(
       (await gather({ [at('/sitemap.xml')]: xml('her kommer det snart noe') })).found,
     ).toMatchObject({ available: true, value: { files: [{ content: 'other' }] } });
@@ -94,16 +94,16 @@ describe('where it is looked for', () => {
   });
 });
 
-describe('where it may be without our seeing it', () => {
+describe('where an unseen sitemap may be', () => {
   test.each(
-    [['at its usual place', '/sitemap.xml'], ['where others have it', '/wp-sitemap.xml']],
+    [['at /sitemap.xml', '/sitemap.xml'], ['at another common path', '/wp-sitemap.xml']],
   )('%s', async (_name, path) => {
     for (const [answer, reason] of [[{ status: 403 }, 'refused'], ['timeout', 'timeout'], [CHALLENGE, 'challenged'], ['reset', 'unreachable']] as const) {
       expect((await gather({ [at(path)]: answer })).found).toEqual({ available: false, reason });
     }
   });
 
-  test('in a robots.txt that nobody could read', async () => {
+  test('in a robots.txt that could not be read', async () => {
     expect((await gather({}, unavailable('timeout'))).found).toEqual({ available: false, reason: 'timeout' });
     const failing = available(
       { ...robotsFileOf('Sitemap: /kart.xml', { status: 500 }), rules: unavailable('root-cause', 'robots-status') },
@@ -121,15 +121,15 @@ describe('how a file was received', () => {
   )[0];
 
   test.each([
-    ['kept from us', { status: 403 }, { status: 403, unavailable: 'refused', content: null }],
+    ['refused', { status: 403 }, { status: 403, unavailable: 'refused', content: null }],
     ['behind a challenge', CHALLENGE, { unavailable: 'challenged' }],
-    ['too slow', 'timeout', { status: null, fault: 'timeout', unavailable: 'timeout' }],
-    ['cut off', 'reset', { fault: 'reset', unavailable: 'unreachable' }],
-    ['its own fault', 'tls-name', { fault: 'tls-name', unavailable: null }],
+    ['timed out', 'timeout', { status: null, fault: 'timeout', unavailable: 'timeout' }],
+    ['reset', 'reset', { fault: 'reset', unavailable: 'unreachable' }],
+    ['a TLS fault of its own', 'tls-name', { fault: 'tls-name', unavailable: null }],
     ['a private address', 'guard-blocked', { fault: 'guard-blocked', unavailable: 'unreachable' }],
-    ['it does not unpack', 'bad-encoding', { fault: 'bad-encoding', gzip: 'mismatch', unavailable: null }],
+    ['it cannot be decompressed', 'bad-encoding', { fault: 'bad-encoding', gzip: 'mismatch', unavailable: null }],
     ['a web page', { body: '<!doctype html><h1>Shop</h1>' }, { status: 200, content: 'html', unavailable: null }],
-    ['sent as a web page, and is none', { body: `<urlset ${NS}><url><loc>${at('/a')}</loc></url></urlset>` }, {
+    ['a sitemap sent as a web page', { body: `<urlset ${NS}><url><loc>${at('/a')}</loc></url></urlset>` }, {
       content: 'urlset', count: 1,
     }],
     ['a plain list', plainText(`${at('/a')}\n${at('/b')}`), {
@@ -142,7 +142,7 @@ describe('how a file was received', () => {
       status: 203, content: null, count: 0,
     }],
     [
-      'its header',
+      'its content encoding',
       {
         ...(urlset('/a') as object), headers: { 'content-type': 'application/xml', 'content-encoding': 'gzip' },
       } as ScriptedAnswer,
@@ -152,7 +152,7 @@ describe('how a file was received', () => {
     '%s', async (_name, answer, expected) => expect(await file(answer as ScriptedAnswer)).toMatchObject(expected),
   );
 
-  test('addresses are the store\'s or not by the store\'s host, wherever the file lies', async () => {
+  test('addresses are foreign by the store\'s host, whatever the host of the file', async () => {
     const [www] = filesOf(
       await gather(
         { 'https://www.shop.test/kart.xml': urlset('/a', 'https://www.shop.test/b') },
@@ -165,7 +165,7 @@ describe('how a file was received', () => {
 });
 
 describe('the files of an index', () => {
-  test('are read, products first and pictures last, five of them', async () => {
+  test('five are read, products first and images last', async () => {
     const paths = ['/image.xml', '/blog.xml', '/a.xml', '/b.xml', '/produkt.xml', '/c.xml', '/d.xml'];
     const gathered = await gather(
       { [at('/sitemap.xml')]: index(...paths), ...Object.fromEntries(paths.map((path) => [at(path), urlset('/x')])) },
@@ -177,7 +177,7 @@ describe('the files of an index', () => {
     expect(gathered.found).toMatchObject({ value: { unread: 2 } });
   });
 
-  test('product categories are no products', async () => {
+  test('product categories do not count as products', async () => {
     const paths = ['/a.xml', '/product-category.xml', '/vare.xml'];
     const gathered = await gather(
       { [at('/sitemap.xml')]: index(...paths), ...Object.fromEntries(paths.map((path) => [at(path), urlset('/x')])) },
@@ -187,7 +187,7 @@ describe('the files of an index', () => {
     );
   });
 
-  test('each once, none that was read before, and none that changes anything', async () => {
+  test('each is read once, but none that was read before or may change something', async () => {
     const { requests } = await gather(
       {
         [at('/sitemap.xml')]: index('/a.xml', '/a.xml', '/sitemap.xml', '/a.xml?delete=1'),
@@ -197,7 +197,7 @@ describe('the files of an index', () => {
     expect(requests).toEqual(['/sitemap.xml', '/a.xml']);
   });
 
-  test('itself by other writings and by a redirect is read once, and known for itself', async () => {
+  test('the index itself, in another spelling or by a redirect, is read once and recognised', async () => {
     const gathered = await gather({
       [at('/sitemap.xml')]: index('http://shop.test/sitemap.xml?', '/./sitemap.xml', '/moved.xml', '/a.xml'),
       [at('/moved.xml')]: redirectTo('/sitemap.xml'), [at('/a.xml')]: urlset('/x'),
@@ -208,14 +208,14 @@ describe('the files of an index', () => {
     expect(gathered.requests.filter((path) => path === '/a.xml')).toHaveLength(1);
   });
 
-  test('two that lead to one list count it once, two that lead to one error are two', async () => {
+  test('two that redirect to one list count once, two that redirect to one error count twice', async () => {
     const answers = { [at('/sitemap.xml')]: index('/a.xml', '/b.xml'), [at('/a.xml')]: redirectTo('/c.xml'), [at('/b.xml')]: redirectTo('/c.xml') };
     const files = async (answer: ScriptedAnswer) => filesOf(await gather({ ...answers, [at('/c.xml')]: answer })).map(({ url }) => url.pathname);
     expect(await files(urlset('/x'))).toEqual(['/sitemap.xml', '/a.xml']);
     expect(await files(gone)).toEqual(['/sitemap.xml', '/a.xml', '/b.xml']);
   });
 
-  test('an index in it is not followed further', async () => {
+  test('a nested index is not followed further', async () => {
     const gathered = await gather({ [at('/sitemap.xml')]: index('/a.xml'), [at('/a.xml')]: index('/b.xml') });
     expect(filesOf(gathered).map(({ content }) => content)).toEqual(['index', 'index']);
     expect(gathered.requests).toEqual(['/sitemap.xml', '/a.xml']);

@@ -21,7 +21,7 @@ describe('the lab', () => {
   const answering = (outcome: LabOutcome) => ({ measure: async () => outcome });
   const shown = (given: Partial<LabDocument>) => gatherLab(Promise.resolve(home()), answering({ ok: true, measurement: document(given) }), signal);
 
-  test('the store\'s page, at its own name or another of its names', async () => {
+  test('accepts the store\'s page, at its own host or another of its hosts', async () => {
     expect(await shown({})).toEqual(available(document({})));
     expect(await shown({ url: 'https://m.shop.test/' })).toMatchObject({ available: true });
   });
@@ -29,7 +29,7 @@ describe('the lab', () => {
   test.each<[string, Partial<LabDocument>, string]>([
     ['a challenge in the page', { html: '<title>Just a moment...</title><script>window._cf_chl_opt = {}</script>' }, 'challenged'],
     ['a challenge by its header', { status: 403, headers: { 'cf-mitigated': 'challenge' } }, 'challenged'],
-    ['a challenge at another name', { url: 'https://geo.captcha-delivery.com/' }, 'challenged'],
+    ['a challenge at another host', { url: 'https://geo.captcha-delivery.com/' }, 'challenged'],
     ['a refusal', { status: 403 }, 'refused'],
     ['an error', { status: 404 }, 'refused'],
     ['another site', { url: 'https://other.example/' }, 'not-found'],
@@ -38,17 +38,17 @@ describe('the lab', () => {
     ['a closed store', { url: `${ORIGIN}/password`, html: '<title>Opening soon</title><form action="/password"><input type="password"></form>' }, 'closed'],
   ])('%s is not the store', async (_name, given, reason) => expect(await shown(given)).toEqual(why(reason)));
 
-  test.each<LabReason>(['no-browser', 'switched-off', 'browser-failed', 'timeout', 'unreachable', 'budget'])('no figures: %s', async (reason) => {
+  test.each<LabReason>(['no-browser', 'switched-off', 'browser-failed', 'timeout', 'unreachable', 'budget'])('has no figures: %s', async (reason) => {
     expect(await gatherLab(Promise.resolve(home()), answering({ ok: false, reason, detail: '' }), signal)).toEqual(why(reason));
   });
 
-  test('is not asked for a page nobody saw, nor where a browser stops at the certificate', async () => {
+  test('is not used for a page that was not seen, nor where the certificate is bad', async () => {
     const unasked = { measure: () => { throw new Error('nobody is asked'); } };
     expect(await gatherLab(Promise.resolve(unavailable('challenged')), unasked, signal)).toEqual(why('challenged'));
     expect(await gatherLab(Promise.resolve(home({ certificate: { fault: 'tls-expired' } })), unasked, signal)).toEqual(why('root-cause', 'cert-valid'));
   });
 
-  test('is told which runs met the store', async () => {
+  test('is given a test of which runs reached the store', async () => {
     const isStore: unknown[] = [];
     await gatherLab(Promise.resolve(home()), {
       measure: async (_url, options) => {
@@ -67,23 +67,23 @@ describe('the first byte', () => {
     return { fetch, found: gatherFirstBytes(home(), fetcher) };
   };
 
-  test('the fetch that read the page and two more', async () => {
+  test('times the request that read the page and two more', async () => {
     const { fetch, found } = timed({ firstByte: 1_200 }, { firstByte: 900 });
     expect(await found).toMatchObject({ available: true, value: [{ firstByte: 100 }, { firstByte: 1_200 }, { firstByte: 900 }] });
     expect(fetch.requests).toHaveLength(2);
   });
 
   test.each<[string, ScriptedAnswer, string]>([
-    ['refuses', { status: 503 }, 'refused'], ['sets a challenge', { status: 403, headers: { 'cf-mitigated': 'challenge' } }, 'challenged'], ['hangs up', 'timeout', 'timeout'],
-  ])('a store that then %s', async (_name, answer, reason) => expect(await timed(answer).found).toMatchObject({ available: false, reason }));
+    ['refuses', { status: 503 }, 'refused'], ['challenges', { status: 403, headers: { 'cf-mitigated': 'challenge' } }, 'challenged'], ['times out', 'timeout', 'timeout'],
+  ])('is unavailable where the store then %s', async (_name, answer, reason) => expect(await timed(answer).found).toMatchObject({ available: false, reason }));
 
-  test('of a page nobody saw', async () => {
+  test('is unavailable for a page that was not seen', async () => {
     const fetcher = createStoreFetcher(scriptedFetch({}).openSession({ signal }), createRequestBudget(60), createPageReader());
     expect(await gatherFirstBytes(unavailable('refused'), fetcher)).toEqual(why('refused'));
   });
 });
 
-describe('real visits', () => {
+describe('field data', () => {
   const asked = (outcome: FieldOutcome | Error, when = signal) => gatherField(home({ path: '/no/' }), {
     query: async (origin) => {
       expect(origin).toBe(ORIGIN);
@@ -92,13 +92,13 @@ describe('real visits', () => {
     },
   }, when);
 
-  test('what they met', async () => expect(await asked({ ok: true, data: visitors({ inp: 150 }) })).toEqual(available(visitors({ inp: 150 }))));
+  test('is returned for the origin of the store', async () => expect(await asked({ ok: true, data: visitors({ inp: 150 }) })).toEqual(available(visitors({ inp: 150 }))));
 
-  test.each(['not-configured', 'not-found', 'service-down'] as const)('none: %s', async (reason) => {
+  test.each(['not-configured', 'not-found', 'service-down'] as const)('is unavailable: %s', async (reason) => {
     expect(await asked({ ok: false, reason, detail: '' })).toEqual(why(reason));
   });
 
-  test('a scan that is over, before or meanwhile; a fault of our own is none of the store\'s', async () => {
+  test('is a time-out where the scan is over, before or meanwhile, but throws on a fault of our own', async () => {
     expect(await asked(new Error('nobody is asked'), AbortSignal.abort())).toEqual(why('timeout'));
     const ending = new AbortController();
     const over = gatherField(home(), { query: async () => (ending.abort(), Promise.reject(new Error('over'))) }, ending.signal);

@@ -24,7 +24,7 @@ const robots = (text: string): Promise<Available<RobotsFile>> => Promise.resolve
   resource: { requestedUrl: at('/robots.txt'), result: null, access: { kind: 'store' }, page: null },
 }));
 
-test('who refused is told from a short answer of any type', async () => {
+test('identifies who refused by a short answer of any type', async () => {
   const headers = { 'content-type': 'application/json' };
   const { fetcher } = open({
     'https://shop.test/a': { status: 403, body: '{"url":"https://geo.captcha-delivery.com/captcha/?x"}', headers },
@@ -34,7 +34,7 @@ test('who refused is told from a short answer of any type', async () => {
   expect((await fetcher.read(at('/b'), 'entry')).access).toMatchObject({ kind: 'refusal', vendor: null });
 });
 
-test('two walls in a row end what is asked of their host, and of no other', async () => {
+test('stops requests to a host after two walls in a row, and to no other host', async () => {
   const wall = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
   const { fetcher } = open({
     'https://shop.test/a': {}, 'https://other.test/a': wall, 'https://other.test/b': wall, 'https://other.test/c': {},
@@ -46,8 +46,8 @@ test('two walls in a row end what is asked of their host, and of no other', asyn
   expect(await ask('https://shop.test/a')).toEqual({ kind: 'store' });
 });
 
-describe('an address is asked for once', () => {
-  test('by whoever asks for the body or the head', async () => {
+describe('an address is requested once', () => {
+  test('whether for its body or its head', async () => {
     const { fetcher, fetch } = open({ 'https://shop.test/a': { body: '<h1>A</h1>' } });
     const [first, second, third] = await Promise.all([
       fetcher.read(at('/a'), 'menu'), fetcher.read(at('/a'), 'links'), fetcher.head(at('/a'), 'links'),
@@ -57,7 +57,7 @@ describe('an address is asked for once', () => {
     expect(third.page).toBe(first.page);
   });
 
-  test('again where a redirect was not followed before', async () => {
+  test('but again where a redirect was not followed before', async () => {
     const { fetcher } = open({ 'http://shop.test/': { status: 301, headers: { location: 'https://shop.test/' } }, 'https://shop.test/': {} });
     const url = new URL('http://shop.test/');
     const bare = await fetcher.head(url, 'entry', { maxRedirects: 0 });
@@ -71,7 +71,7 @@ describe('an address is asked for once', () => {
   });
 });
 
-test('no more HTML is parsed than memory allows; what lies beyond is for the budget', async () => {
+test('parses no more HTML than memory allows, and reports the rest as over budget', async () => {
   const page = { body: `<h1>A</h1><!--${' '.repeat(2_900_000)}-->` };
   const { fetcher } = open(Object.fromEntries(Array.from({ length: 8 }, (_, place) => [`https://shop.test/${place}`, page])));
   const reasons = [];
@@ -82,7 +82,7 @@ test('no more HTML is parsed than memory allows; what lies beyond is for the bud
   expect(reasons).toEqual([1, 1, 1, 1, 1, 'budget', 'budget', 'budget']);
 });
 
-test('a page that holds more than many shops together is cut short, and the scan holds no more than its share of them', async () => {
+test('cuts a page with too many elements short, and parses no more than seven of them in a scan', async () => {
   const page = { body: `<h1>A</h1>${'<br>'.repeat(41_000)}` };
   const { fetcher } = open(Object.fromEntries(Array.from({ length: 8 }, (_, place) => [`https://shop.test/${place}`, page])));
   const visited = await Promise.all(Array.from({ length: 8 }, (_, place) => fetcher.read(at(`/${place}`), 'entry')));
@@ -90,7 +90,7 @@ test('a page that holds more than many shops together is cut short, and the scan
   expect(visited.map((resource) => unavailableBecause(resource)?.reason ?? null)).toEqual([...Array(7).fill(null), 'budget']);
 });
 
-describe('what keeps an answer from being seen', () => {
+describe('why an answer is unavailable', () => {
   test.each([
     ['timeout', 'timeout'], ['connect-timeout', 'timeout'], ['cancelled', 'timeout'], ['budget', 'budget'],
     ['reset', 'unreachable'], ['dns-nxdomain', 'unreachable'], [{ status: 403 }, 'refused'], [{ status: 503 }, 'refused'],
@@ -104,7 +104,7 @@ describe('what keeps an answer from being seen', () => {
     expect(unavailableBecause(await fetcher.read(at('/a'), 'entry'))).toBeNull();
   });
 
-  test('a budget that is spent', async () => {
+  test('a spent budget', async () => {
     const { fetcher, fetch } = open({ 'https://shop.test/a': {}, 'https://shop.test/b': {} }, 1);
     await fetcher.read(at('/a'), 'entry');
     expect(unavailableBecause(await fetcher.read(at('/b'), 'entry'))).toMatchObject({ reason: 'budget' });
@@ -112,7 +112,7 @@ describe('what keeps an answer from being seen', () => {
   });
 });
 
-test('a store that stopped answering is not waited for again and again', async () => {
+test('stops requesting a store after four time-outs', async () => {
   const { fetcher, fetch } = open(Object.fromEntries(
     Array.from({ length: 9 }, (_, place) => [`https://shop.test/${place}`, 'timeout' as const])));
   for (let place = 0; place < 9; place += 1) {
@@ -124,7 +124,7 @@ test('a store that stopped answering is not waited for again and again', async (
 describe('robots.txt', () => {
   const answers = { 'https://shop.test/a': {}, 'https://shop.test/b': {} };
 
-  test('a group for us by name is obeyed', async () => {
+  test('a group that names us is obeyed', async () => {
     const { fetcher, fetch } = open(answers);
     fetcher.obey(robots('User-agent: StorefrontAnalysis\nDisallow: /a'));
     expect(unavailableBecause(await fetcher.read(at('/a'), 'menu'))).toMatchObject({ reason: 'refused' });
@@ -132,14 +132,14 @@ describe('robots.txt', () => {
     expect(fetch.requests).toEqual(['https://shop.test/b']);
   });
 
-  test('rules for everybody do not bind a scan that a person started', async () => {
+  test('the wildcard group is not obeyed in a scan that a person started', async () => {
     const { fetcher } = open(answers);
     fetcher.obey(robots('User-agent: *\nDisallow: /'));
     expect(unavailableBecause(await fetcher.read(at('/a'), 'menu'))).toBeNull();
   });
 });
 
-test('what guards a profile for AI agents, or is silent there, says nothing of the pages', async () => {
+test('walls and time-outs at profiles for AI agents do not stop requests for pages', async () => {
   const wall = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
   const { fetcher } = open({
     'https://shop.test/a': wall, 'https://shop.test/ucp': wall, 'https://shop.test/acp': wall, 'https://shop.test/b': {},
