@@ -35,6 +35,6 @@ test.each([
   'Trondheim', 'Ullveien', 'Retur innen 14 dager', 'Super Zustand<br>80,-<br>A-6850<br>Dornbirn', 'Varenr 1234, 5678 Stk', '',
 ])('no address in %j', (text) => expect(read(`<p>${text}</p>`)).toBeNull());
 
-test.each(['A.', 'A’'])('letters without end are read in passing: %j', (piece) => {
+test.each(['A.', 'A’'])('an address is found after 100,000 repeated letters: %j', (piece) => {
   expect(read(`<p>${piece.repeat(100_000)} 1.</p><p>Ullveien 12, 7030 Trondheim</p>`)).toBe('street: Ullveien 12, 7030 Trondheim');
 });

@@ -17,20 +17,20 @@ test.each<[what: string, found: readonly string[], expected: readonly string[]]>
   ['an address without its scheme', read(canonical('//shop.test/a')), ['https://shop.test/a relative']],
   ['relative to the base', read(`<base href="/no/">${canonical('a')}`), ['https://shop.test/no/a relative']],
   ['an empty address says nothing', read(canonical(' ')), []],
-  ['an address that is none', read(canonical('mailto:post@shop.test')), ['unread <link rel="canonical"> mailto:post@shop.test']],
-  ['below the head', read('', canonical('https://shop.test/a')), ['unread <body> <link rel="canonical"> https://shop.test/a']],
+  ['not a web address', read(canonical('mailto:post@shop.test')), ['unread <link rel="canonical"> mailto:post@shop.test']],
+  ['in the body', read('', canonical('https://shop.test/a')), ['unread <body> <link rel="canonical"> https://shop.test/a']],
   ['in the header', read('', '', '<https://shop.test/a>; rel="canonical"'), ['https://shop.test/a']],
   ['in the header, relative to the page and not to its base', read('<base href="/no/">', '', '<b>; rel=canonical'), ['https://shop.test/b relative']],
   ['in the header behind other links', read('', '', '</a.css>; rel=preload, </c>; title="x"; rel=canonical', '</d>; rel="next"'), ['https://shop.test/c relative']],
   ['in the header by another relation', read('', '', '</a>; rel="not-canonical"', '</b>; rev=canonical'), []],
   ['in a second header', read('', '', '</a.css>; rel=preload', '<https://shop.test/a> ; rel = "Canonical"'), ['https://shop.test/a']],
-  ['an address in the header that is none', read('', '', '<mailto:a@b.no>; rel=canonical'), []],
+  ['not a web address, in the header', read('', '', '<mailto:a@b.no>; rel=canonical'), []],
   ['in both, the page first', read(canonical('https://shop.test/a'), '', '<https://shop.test/b>; rel=canonical'), ['https://shop.test/a', 'https://shop.test/b']],
 ])('%s', (_what, found, expected) => {
   expect(found).toEqual(expected);
 });
 
-test('the evidence of each says where it stands', () => {
+test('the evidence of each says where it was found', () => {
   const page = pageOf(source(canonical('/a')), { headers: { link: '</b>; rel=canonical' } });
   expect(canonicalsOf(page).links.map(({ evidence }) => evidence)).toEqual([
     { label: '<link rel="canonical">', value: '/a', page: 'https://shop.test/', line: 4, offset: 40 },

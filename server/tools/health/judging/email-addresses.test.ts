@@ -27,7 +27,7 @@ test.each([
   '<img src="logo@2x.png" alt="logo@2x.png">', '<p>@nordlysull</p>', '<p>pris@</p>', '<span data-cfemail="zz">x</span>', '<span data-cfemail="2b">x</span>', '',
 ])('no address of the store in %j', (html) => expect(emailAddresses(on(html))).toEqual([]));
 
-test('a form to write with has room for a message, on the contact page or by its name', () => {
+test('a contact form has a text area, and is on the contact page or named as one', () => {
   const form = (attributes = ''): string => `<form ${attributes}><input name="navn"><textarea></textarea></form>`;
   expect(contactForm(on(form()))).not.toBeNull();
   expect(contactForm(on(form('class="wpcf7-form"'), 'home'))).not.toBeNull();

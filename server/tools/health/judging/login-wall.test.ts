@@ -12,12 +12,12 @@ test.each([
   'Vennligst logg inn for å se nettopris', 'Priser vises kun for innloggede kunder', 'Priser er kun synlige for innloggede brukere', 'Prisen vises etter innlogging',
   'Innlogging kreves', 'Logg inn for å handle', 'Bli kunde for å handle', 'Søk om kundeforhold', 'Log in to see prices', 'Login to view your price', 'Log in for prices',
   'Please sign in for pricing', 'Sign in for pricing.', 'Logg inn for å se nettopris.', 'Priser vises kun ved innlogging.', 'Pris ved innlogging.', 'Søk om konto.', 'Log in to see price.', 'Sign in to see pricing', 'Prices are visible to registered customers only', 'Trade login',
-])('a wall before prices: %s', (text) => expect(phraseIn(text)).not.toBeNull());
+])('a login wall phrase: %s', (text) => expect(phraseIn(text)).not.toBeNull());
 
 test.each([
   'Logg inn', 'Logg inn for medlemspris', 'Logg inn for å se ordrehistorikk', 'Logg inn for å lagre favoritter', 'Logg inn og få 10 % rabatt', 'Pris på forespørsel', 'Bli medlem',
   'Log in to write a review', 'Sign in to save', 'Log in to see order history', 'Prices include VAT',
-])('no wall: %s', (text) => expect(phraseIn(text)).toBeNull());
+])('not a login wall phrase: %s', (text) => expect(phraseIn(text)).toBeNull());
 
 const endedAt = (path: string, hops = 1): FetchedResource =>
   ({ result: { ok: true, status: 200, url: new URL(path, 'https://nordlysull.test/'), hops: Array.from({ length: hops }, () => ({})) } }) as unknown as FetchedResource;
@@ -25,15 +25,15 @@ const endedAt = (path: string, hops = 1): FetchedResource =>
 test.each([
   '/login', '/Account/Login', '/account/login', '/customer/account/login/', '/login.aspx', '/wp-login.php', '/b2b-login', '/logg-inn', '/logginn', '/innlogging', '/users/sign_in', '/signin',
   '/password', '/min-side/',
-])('led to a login: %s', (path) => {
+])('redirected to a login: %s', (path) => {
   expect(leadsToLogin(endedAt(path))).toBe(true);
   expect(leadsToLogin(endedAt(path, 0))).toBe(false);
 });
-test.each(['/passwords', '/blogg/login-tips', '/min-side-guide', '/produkt/sign-in-skilt', '/plugin', '/katalog-inne'])('led elsewhere: %s', (path) => {
+test.each(['/passwords', '/blogg/login-tips', '/min-side-guide', '/produkt/sign-in-skilt', '/plugin', '/katalog-inne'])('redirected elsewhere: %s', (path) => {
   expect(leadsToLogin(endedAt(path))).toBe(false);
 });
 
-test('led to a login: by the host it ended at, or for want of a login', () => {
+test('led to a login, by the host of the redirect or by a 401', () => {
   const at = (url: string, status = 200, hops = 1): FetchedResource =>
     ({ result: { ok: true, status, url: new URL(url), hops: Array.from({ length: hops }, () => ({})) } }) as unknown as FetchedResource;
   for (const name of ['login', 'auth', 'id', 'sso', 'account', 'konto']) expect(leadsToLogin(at(`https://${name}.shop.test/`))).toBe(true);
@@ -48,49 +48,49 @@ test('led to a login: by the host it ended at, or for want of a login', () => {
 const PASSWORD = '<form><input type="PASSWORD"></form>';
 test.each([
   ['a login and nothing else', `<h1>Logg inn</h1>${PASSWORD}<a href="/kontakt">Kontakt</a>`, true],
-  ['no password asked for', '<form><input type="email"></form>', false],
-  ['a button that is called so', '<form><button type="password">Logg inn</button></form>', false],
-  ['a login in the head', `<header>${PASSWORD}</header><h1>Velkommen</h1>`, false],
-  ['a login that pops up', `<div role="dialog"><div>${PASSWORD}</div></div><h1>Velkommen</h1>`, false],
-  ['a login in the head and in the content', `<header>${PASSWORD}</header><h1>Logg inn</h1>${PASSWORD}`, true],
-  ['a page of few words', `${PASSWORD}<p>${'x'.repeat(1_498)}</p>`, true],
-  ['a page of many words', `${PASSWORD}<p>${'x'.repeat(1_500)}</p>`, false],
+  ['no password field', '<form><input type="email"></form>', false],
+  ['a button with the type password', '<form><button type="password">Logg inn</button></form>', false],
+  ['a login in the header', `<header>${PASSWORD}</header><h1>Velkommen</h1>`, false],
+  ['a login in a dialog', `<div role="dialog"><div>${PASSWORD}</div></div><h1>Velkommen</h1>`, false],
+  ['a login in the header and in the content', `<header>${PASSWORD}</header><h1>Logg inn</h1>${PASSWORD}`, true],
+  ['a page with little other text', `${PASSWORD}<p>${'x'.repeat(1_498)}</p>`, true],
+  ['a page with 1,500 characters of other text', `${PASSWORD}<p>${'x'.repeat(1_500)}</p>`, false],
   ['prices beside it', `${PASSWORD}<p>Genser 1 299 kr</p>`, false],
-  ['what delivery costs beside it', `${PASSWORD}<p>Frakt 79 kr</p>`, true],
+  ['a delivery cost beside it', `${PASSWORD}<p>Frakt 79 kr</p>`, true],
   ['a product beside it', `${PASSWORD}<a href="/produkt/genser">Genser</a>`, false],
   ['a list beside it', `${PASSWORD}<a href="/kategori/gensere">Gensere</a>`, false],
-])('a login alone: %s', (_name, html, isAlone) => expect(isLoginOnly(pageOf(html))).toBe(isAlone));
+])('a login page and nothing else: %s', (_name, html, isAlone) => expect(isLoginOnly(pageOf(html))).toBe(isAlone));
 
 test.each(['Genser 1 299 kr', 'Frakt 79 kr</p><p>Genser 1 299 kr'])('shows prices: %s', (text) =>
   expect(showsPrices(pageOf(`<p>${text}</p>`))).toBe(true));
 test.each([
   'Genser', 'Frakt 79 kr', 'Levering 79 kr', 'Porto 79 kr', 'Shipping 79 kr', 'Delivery 79 kr', 'Bestill for 500 kr', 'Handle for 500 kr', 'Ordre over 500 kr', 'Order over 500 kr', 'Orders over 500 kr',
-])('shows none: %s', (text) => expect(showsPrices(pageOf(`<p>${text}</p>`))).toBe(false));
+])('shows no prices: %s', (text) => expect(showsPrices(pageOf(`<p>${text}</p>`))).toBe(false));
 
 const WALL = '<h1>Genser</h1><p>Logg inn for å se pris</p>';
 const jsonLd = (offers: string): string => `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Genser","offers":${offers}}</script>`;
 test.each([
-  ['a price to the eye', '<h1>Genser</h1><p>Pris: 1 299 kr</p>', 'priced'],
+  ['a visible price', '<h1>Genser</h1><p>Pris: 1 299 kr</p>', 'priced'],
   ['a price in the markup', `${WALL}${jsonLd('{"@type":"Offer","price":"1299","priceCurrency":"NOK"}')}`, 'priced'],
-  ['a price in the markup, of no currency', `${WALL}${jsonLd('{"@type":"Offer","price":"1299"}')}`, 'priced'],
+  ['a price in the markup, without a currency', `${WALL}${jsonLd('{"@type":"Offer","price":"1299"}')}`, 'priced'],
   ['a lowest price in the markup', `${WALL}${jsonLd('{"@type":"AggregateOffer","lowPrice":"99"}')}`, 'priced'],
-  ['a price of nothing in the markup', `${WALL}${jsonLd('{"@type":"Offer","price":"0","priceCurrency":"NOK"}')}`, 'walled'],
+  ['a price of zero in the markup', `${WALL}${jsonLd('{"@type":"Offer","price":"0","priceCurrency":"NOK"}')}`, 'walled'],
   ['an offer without a price', `${WALL}${jsonLd('{"@type":"Offer","availability":"InStock"}')}`, 'walled'],
-  ['words of a wall', WALL, 'walled'],
-  ['words of a wall in the head alone', '<header>Logg inn for å se pris</header><h1>Genser</h1>', 'silent'],
-  ['words of a wall, and a button to buy', `${WALL}<button>Legg i handlekurv</button>`, 'silent'],
-  ['words of a wall, and a field to buy', `${WALL}<input type="submit" value="Kjøp nå">`, 'silent'],
-  ['words of a wall, and other fields', `${WALL}<input><input value="1"><button>Søk</button>`, 'walled'],
-  ['neither', '<h1>Genser</h1><p>Ring oss for tilbud</p>', 'silent'],
+  ['a login wall phrase', WALL, 'walled'],
+  ['a login wall phrase in the header alone', '<header>Logg inn for å se pris</header><h1>Genser</h1>', 'silent'],
+  ['a login wall phrase, and a buy button', `${WALL}<button>Legg i handlekurv</button>`, 'silent'],
+  ['a login wall phrase, and a buy input', `${WALL}<input type="submit" value="Kjøp nå">`, 'silent'],
+  ['a login wall phrase, and other controls', `${WALL}<input><input value="1"><button>Søk</button>`, 'walled'],
+  ['neither price nor login wall phrase', '<h1>Genser</h1><p>Ring oss for tilbud</p>', 'silent'],
 ])('how a product page treats a visitor: %s', (_name, html, how) => expect(treatmentOn(sampled('product', html))).toBe(how));
 
 test.each([
   'Legg i handlekurv', 'Legg i kurv', 'Legg i kurven', 'Legg i vogn', 'Legg i bag', 'Legg til i handlekurv', 'Legg til i handlevogn', 'Legg i', 'Kjøp', 'Kjøp nå', 'Bestill', 'Add to cart', 'Add to basket', 'Add to bag', 'Buy', 'BUY NOW',
-])('something to buy with: %s', (words) => expect(treatmentOn(sampled('product', `${WALL}<button>${words}</button>`))).toBe('silent'));
-test.each(['Kjøpsvilkår', 'Bestillinger', 'Vi kjøper ull', 'Slik kan du kjøpe', 'Buyers', 'Add to wishlist'])('nothing to buy with: %s', (words) =>
+])('the words of a buy button: %s', (words) => expect(treatmentOn(sampled('product', `${WALL}<button>${words}</button>`))).toBe('silent'));
+test.each(['Kjøpsvilkår', 'Bestillinger', 'Vi kjøper ull', 'Slik kan du kjøpe', 'Buyers', 'Add to wishlist'])('not the words of a buy button: %s', (words) =>
   expect(treatmentOn(sampled('product', `${WALL}<p>${words}</p>`))).toBe('walled'));
 
-test('what was not seen of a product page is no wall', () => {
+test('a product page that was not seen whole is not walled', () => {
   expect(treatmentOn(sampled('product', WALL, { truncated: 'size' }))).toBe('unavailable');
   expect(treatmentOn(sampled('product', WALL, { shell: true }))).toBe('unavailable');
   expect(treatmentOn(sampled('product', '<p>Pris: 1 299 kr</p>', { truncated: 'size' }))).toBe('priced');

@@ -5,7 +5,7 @@ test.each([
   '/login', '/log-in', '/Login.php', '/logginn', '/logg-inn/', '/loggin', '/logg-in', '/signin', '/sign-in',
   '/innlogging', '/account', '/account/login',
   '/no/konto/', '/min-side', '/auth/start', '/butikk/login?neste=1',
-])('%s asks who you are', (path) => expect(isLogin(new URL(path, 'https://shop.test'))).toBe(true));
+])('%s is a login', (path) => expect(isLogin(new URL(path, 'https://shop.test'))).toBe(true));
 
 test.each(
   [
@@ -13,4 +13,4 @@ test.each(
     '/sok?q=login', '/#login',
   ],
 )(
-  '%s does not', (path) => expect(isLogin(new URL(path, 'https://shop.test'))).toBe(false));
+  '%s is not a login', (path) => expect(isLogin(new URL(path, 'https://shop.test'))).toBe(false));

@@ -10,14 +10,14 @@ test.each([
   ['Vipps', 'Vipps'], ['VIPPS', 'Vipps'], ['Klarna', 'Klarna'], ['klarna', 'Klarna'], ['Svea', 'Svea'], ['Walley', 'Walley'], ['Qliro', 'Qliro'], ['Nets', 'Nets'], ['Nexi', 'Nets'],
   ['Apple Pay', 'Apple Pay'], ['applepay', 'Apple Pay'], ['Google Pay', 'Google Pay'], ['GooglePay', 'Google Pay'],
   ['Posten', 'Posten'], ['Bring', 'Bring'], ['Bring leverer', 'Bring'], ['PostNord', 'PostNord'], ['Post Nord', 'PostNord'], ['Helthjem', 'Helthjem'], ['Helt hjem', 'Helthjem'], ['Porterbuddy', 'Porterbuddy'],
-])('in the foot: %s', (words, name) => expect(names(`<footer>Med ${words}.</footer>`)).toBe(name));
+])('in the footer: %s', (words, name) => expect(names(`<footer>Med ${words}.</footer>`)).toBe(name));
 
 test.each([
   'svea rike', 'nets', 'nettet', 'walley-ball', 'posten kommer', 'Bring a friend', 'Bring an umbrella', 'Bring the family', 'Bring your dog', 'Bring it back', 'Bring out', 'Bring back', 'Bring home',
   'helt hjem til deg', 'Vippsen', 'Klarnas', 'apple  payment', 'Postnordisk',
-])('a word and no mark: %s', (words) => expect(names(`<footer>Her er ${words}.</footer>`)).toBe(''));
+])('in the footer, but not a mark: %s', (words) => expect(names(`<footer>Her er ${words}.</footer>`)).toBe(''));
 
-test('words elsewhere on a page are no mark', () => expect(names('<p>Betal med Vipps</p>')).toBe(''));
+test('words outside the footer are not marks', () => expect(names('<p>Betal med Vipps</p>')).toBe(''));
 
 test.each([
   ['https://checkout.vipps.no/a.js', 'Vipps'], ['https://cdn.vippsmobilepay.com/a.js', 'Vipps'], ['https://klarna.com/a.js', 'Klarna'], ['https://x.klarnacdn.net/a.js', 'Klarna'], ['https://js.klarnaservices.com/a.js', 'Klarna'],
@@ -32,7 +32,7 @@ test.each([
   'https://walley.com.example/a.js', 'https://collector.se.example/a.js', 'https://xqliro.com/a.js', 'https://qliro.com.example/a.js', 'https://planets.eu/a.js', 'https://nets.eu.example/a.js', 'https://xpay.google.com/a.js',
   'https://pay.google.com.example/a.js', 'https://xposten.no/a.js', 'https://posten.no.example/a.js', 'https://xbring.no/a.js', 'https://bring.no.example/a.js', 'https://xpostnord.no/a.js', 'https://postnord.no.example/a.js',
   'https://xhelthjem.no/a.js', 'https://helthjem.no.example/a.js', 'https://xporterbuddy.com/a.js', 'https://porterbuddy.com.example/a.js', '/vipps.js', 'http://[', '',
-])('a script of nobody\'s: %j', (address) => expect(names(`<script src="${address}"></script><script>vipps()</script>`)).toBe(''));
+])('a script without a mark: %j', (address) => expect(names(`<script src="${address}"></script><script>vipps()</script>`)).toBe(''));
 
 test.each([
   ['<img src="/1.png" alt=" Vipps ">', 'Vipps'], ['<img src="/img/Vipps-logo.SVG?v=2" alt="">', 'Vipps'], ['<img src="/apple-pay.svg">', 'Apple Pay'], ['<img src="/apple_pay.svg">', 'Apple Pay'], ['<img src="/applepay.svg">', 'Apple Pay'],
@@ -40,7 +40,7 @@ test.each([
   ['<img src="/postnord/1.png">', ''], ['<img src="/logo.png#vipps">', ''], ['<img alt="Klarna">', 'Klarna'], ['<img alt="klarnas">', ''],
 ])('the image %s', (html, name) => expect(names(html)).toBe(name));
 
-test('each once, by the first page that shows it, there by script before image before foot', () => {
+test('each mark once, by the first page that shows it, and there by script before image before footer', () => {
   const first = '<footer><img src="/klarna.svg" alt="">\n Klarna, Vipps</footer>';
   const second = '\n<script src="https://checkout.vipps.no/a.js"></script><img alt="Qliro"><footer>Qliro</footer>';
   expect(found(first, second)).toEqual({
@@ -54,7 +54,7 @@ test('each once, by the first page that shows it, there by script before image b
   expect(found(`<script src="https://x.klarna.com/a.js"></script>${first}`).evidence[1]).toMatchObject({ label: 'Klarna: <script>', value: 'https://x.klarna.com/a.js', line: 1 });
 });
 
-test('more marks than evidence', () => {
+test('twelve marks, with ten pieces of evidence', () => {
   const { names: all, evidence } = found('<footer>Vipps Klarna Svea Walley Qliro Nets, Apple Pay, Google Pay, Posten, Bring, PostNord, Helthjem</footer>');
   expect([all.length, evidence.length]).toEqual([12, 10]);
 });

@@ -8,32 +8,32 @@ const mended = (lines: readonly string[], mending: Partial<Mending> = {}) =>
   mendedRobots(rules(...lines), { crawlers: ['Googlebot'], urls: PRODUCTS, ...mending })?.split('\n');
 const byName = { crawlers: ['OAI-SearchBot', 'PerplexityBot'], byName: true };
 
-describe('the group that keeps a crawler out, without the rules that do', () => {
+describe('the group that blocks a crawler, without the rules that do', () => {
   test.each<[string, string[], string[] | undefined]>([
     ['keeps its other lines, in their order', [ALL, 'Disallow: /kasse # ikke for roboter', 'Crawl-delay: 60', 'Disallow: /p', 'Content-Signal: search=yes', 'Allow: /kasse/hjelp'],
       [ALL, 'Disallow: /kasse # ikke for roboter', 'Crawl-delay: 60', 'Content-Signal: search=yes', 'Allow: /kasse/hjelp']],
-    ['loses each rule that blocks, not the first alone', [ALL, 'Disallow: /p', 'Disallow: /p/genser', 'Disallow: /'], [ALL, 'Allow: /']],
-    ['says that all is allowed where no rule is left', [ALL, 'Disallow: /', 'User-agent: bingbot', 'Disallow: /'], [ALL, 'Allow: /']],
+    ['loses every rule that blocks, not only the first', [ALL, 'Disallow: /p', 'Disallow: /p/genser', 'Disallow: /'], [ALL, 'Allow: /']],
+    ['allows everything where no rule is left', [ALL, 'Disallow: /', 'User-agent: bingbot', 'Disallow: /'], [ALL, 'Allow: /']],
     ['is the crawler’s own where it has one', [ALL, 'Disallow: /', 'User-agent: Googlebot', 'User-agent: bingbot', 'Disallow: /p', 'Disallow: /kasse'],
       ['User-agent: Googlebot', 'User-agent: bingbot', 'Disallow: /kasse']],
-    ['there is none of two that add up', [ALL, 'Disallow: /p/lue', 'User-agent: bingbot', 'Disallow: /x', ALL, 'Disallow: /p/genser'],
+    ['is undefined where two groups combine', [ALL, 'Disallow: /p/lue', 'User-agent: bingbot', 'Disallow: /x', ALL, 'Disallow: /p/genser'],
       undefined],
-    ['there is none where nothing is blocked', [ALL, 'Disallow: /kasse'], undefined],
-    ['there is none of a file no shop writes', [ALL, ...Array.from({ length: 3_000 }, (_, at) => `Disallow: /p${'*'.repeat(at % 40)}`)], undefined],
-    ['comes from behind some rules', [ALL, ...'p/genser'.split('').map((_, at) => `Disallow: /${'p/genser'.slice(0, at + 1)}`), 'Disallow: /kasse'], [ALL, 'Disallow: /kasse']],
-    ['there is none behind rule after rule', [ALL, ...Array.from({ length: 70 }, (_, at) => (at < 48 ? `Disallow: /${'*'.repeat(at)}p/genser` : `Disallow: /lager/${at}`))], undefined],
-    ['there is none too long to be read', [ALL, 'Disallow: /p', ...Array.from({ length: 300 }, (_, at) => `Disallow: /lager/${at}`)], undefined],
+    ['is undefined where nothing is blocked', [ALL, 'Disallow: /kasse'], undefined],
+    ['is undefined for a file of 3,000 rules', [ALL, ...Array.from({ length: 3_000 }, (_, at) => `Disallow: /p${'*'.repeat(at % 40)}`)], undefined],
+    ['is found behind eight rules that block', [ALL, ...'p/genser'.split('').map((_, at) => `Disallow: /${'p/genser'.slice(0, at + 1)}`), 'Disallow: /kasse'], [ALL, 'Disallow: /kasse']],
+    ['is undefined behind 48 rules that block', [ALL, ...Array.from({ length: 70 }, (_, at) => (at < 48 ? `Disallow: /${'*'.repeat(at)}p/genser` : `Disallow: /lager/${at}`))], undefined],
+    ['is undefined where it is too long', [ALL, 'Disallow: /p', ...Array.from({ length: 300 }, (_, at) => `Disallow: /lager/${at}`)], undefined],
   ])('%s', (_, lines, wanted) => {
     expect(mended(lines)).toEqual(wanted);
   });
 
-  test('crawlers shut out with everybody get a group of their own, with the rules that remain', () => {
+  test('crawlers blocked by the wildcard group get a group of their own, with the other rules', () => {
     expect(mended([ALL, 'Disallow: /p', 'Disallow: /kasse'], byName)).toEqual([
       'User-agent: OAI-SearchBot', 'User-agent: PerplexityBot', 'Disallow: /kasse',
     ]);
   });
 
-  test('crawlers shut out by name have their own group changed', () => {
+  test('crawlers blocked by name have their own group changed', () => {
     expect(mended([ALL, 'Disallow: /p', 'User-agent: perplexitybot', 'User-agent: GPTBot', 'Disallow: /'], byName)).toEqual([
       'User-agent: perplexitybot', 'User-agent: GPTBot', 'Allow: /', '', 'User-agent: OAI-SearchBot', 'Allow: /',
     ]);

@@ -11,11 +11,11 @@ test.each([
   ['Mva\nOrg.nr. 923 609 016 MVA', 'Org.nr. 923 609 016 MVA'],
   ['a\n\nb', 'a\n\nb'],
   ['', ''],
-])('of the words around a number, the line that holds it: %j', (context, value) => {
+])('shows the line of the context that has the number: %j', (context, value) => {
   expect(occurrenceEvidence([occurrence({ context })])).toEqual([{ label: 'number', value, page: PAGE }]);
 });
 
-test('each page and number once, each of its own label', () => {
+test('shows each page and number once, under the given label', () => {
   const told = [occurrence(), occurrence({ context: 'Foretaksregisteret' }), occurrence({ number: '974760673' }), occurrence({ page: `${PAGE}kontakt` })];
   expect(occurrenceEvidence(told, 'of another company')).toEqual([
     { label: 'of another company', value: 'Foretaksregisteret', page: PAGE },
@@ -24,14 +24,14 @@ test('each page and number once, each of its own label', () => {
   ]);
 });
 
-test('ten at most, each of them short', () => {
+test('shows ten at most, each cut to 300 characters', () => {
   const many = Array.from({ length: 12 }, (_, index) => occurrence({ page: `${PAGE}${index}`, context: 'x'.repeat(400) }));
   const evidence = occurrenceEvidence(many);
   expect(evidence).toHaveLength(10);
   expect(evidence[0]!.value).toBe(`${'x'.repeat(299)}…`);
 });
 
-test('a company, and the one it belongs to', () => {
+test('shows a company and its parent', () => {
   const parent = { number: '974760673', name: 'FJELLFOSS SPORT AS' };
   expect(companyEvidence(company())).toEqual([{ label: 'register', value: '923 609 016 NORDLYS ULL AS' }]);
   expect(companyEvidence(company({ parent }))).toEqual([

@@ -7,12 +7,12 @@ const pages = samplePages(
   '<a href="/a">Alt garn</a><area href="/c">',
 );
 
-test('each link once, where it is first met', () => {
+test('linksOn lists each link once, on the first page that has it', () => {
   const found = linksOn(pages, ({ href }) => href ?? null);
   expect(found.map(({ link, page }) => `${page.pathname} ${link.href} ${link.text}`)).toEqual(['/ /a Garn', '/ /b Pinner', '/side-2 /c ']);
 });
 
-test('what its words are, where it leads, where it stands', () => {
+test('placeEvidence shows a link\'s text, target and page', () => {
   const found = linksOn(samplePages('<a href="/a">Garn</a><a href="mailto:a@b.no"></a><a></a>'), ({ href }) => String(href));
   expect(placeEvidence('http', found)).toEqual([
     { label: 'http', value: 'Garn', page: 'https://shop.test/', url: 'https://shop.test/a' },
@@ -21,7 +21,7 @@ test('what its words are, where it leads, where it stands', () => {
   ]);
 });
 
-test('no more of them, and no longer, than is shown', () => {
+test('placeEvidence shows ten links at most, each cut to 300 characters', () => {
   const links = Array.from({ length: 11 }, (_, at) => `<a href="https://shop.test/${at}/${'x'.repeat(300)}"></a>`).join('');
   const shown = placeEvidence('http', linksOn(samplePages(links), ({ href }) => href!));
   expect(shown).toHaveLength(10);

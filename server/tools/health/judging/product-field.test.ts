@@ -7,23 +7,23 @@ const judge = (...markup: string[]) => judgeField(marked(...markup).products, {
   name: 'colour', leaves: ({ description }) => [undefined, description], isGood: ({ description }) => description?.text === 'blå',
 });
 
-test('one description of the product that has it is enough', () => {
+test('passes where one Product of a page has the field', () => {
   expect(judge(productOf() + productOf({ description: 'blå' }))).toEqual({ status: 'pass', params: { total: 1 } });
 });
 
-test('what is written is shown, of whichever description', () => {
+test('shows the value that is written, whichever Product or variant has it', () => {
   const variants = [{ '@type': 'Product', name: 'S' }, { '@type': 'Product', name: 'M', description: 'rød' }];
   expect(judge(ld({ '@type': 'ProductGroup', name: 'Selbuvotter', hasVariant: variants }))).toMatchObject({
     status: 'fail', params: { total: 1 }, evidence: [{ label: 'colour', value: 'rød', line: 4 }],
   });
 });
 
-test('where nothing is, the product is', () => {
+test('shows the product itself where no value is written', () => {
   const verdict = judge(productOf({ description: 'blå' }), productOf());
   expect(verdict).toMatchObject({ status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'colour', value: '0', page: 'https://shop.test/produkt-2' }] });
 });
 
-test('no more than is shown', () => {
+test('shows ten pieces of evidence at most', () => {
   const verdict = judge(...times(11, productOf()));
   expect(verdict).toMatchObject({ status: 'fail', params: { total: 11 } });
   expect(verdict.status === 'fail' && verdict.evidence).toHaveLength(10);

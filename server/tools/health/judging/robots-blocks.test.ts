@@ -10,30 +10,30 @@ const at = (...paths: readonly string[]): URL[] => paths.map((path) => new URL(p
 const blocked = (crawler: string, urls: readonly URL[], ...lines: readonly string[]) =>
   blocksOf(rules(...lines), crawler, urls).map(({ url, rule }) => [url.pathname + url.search, rule.line]);
 
-describe('the addresses a crawler is kept from', () => {
+describe('the addresses a crawler is blocked from', () => {
   const urls = at('/', '/a', '/a?b=1');
 
   test.each([
-    ['nobody is spoken to', [], []],
-    ['an allowed address is none', [ALL, 'Allow: /', 'Disallow: /b'], []],
+    ['no rules', [], []],
+    ['no allowed address', [ALL, 'Allow: /', 'Disallow: /b'], []],
     ['each with its own rule', [ALL, 'Disallow: /a', 'Disallow: /*b=1'], [['/a', 2], ['/a?b=1', 3]]],
     ['the query counts', [ALL, 'Disallow: /a?'], [['/a?b=1', 2]]],
-    ['the end of an address', [ALL, 'Disallow: /$'], [['/', 2]]],
-    ['the longer rule', [ALL, 'Disallow: /', 'Allow: /a'], [['/', 2]]],
+    ['a rule with an end', [ALL, 'Disallow: /$'], [['/', 2]]],
+    ['the longest rule wins', [ALL, 'Disallow: /', 'Allow: /a'], [['/', 2]]],
     ['another crawler\'s group', ['User-agent: bingbot', 'Disallow: /'], []],
     [
-      'its own group in place of everybody\'s', [ALL, 'Disallow: /', 'User-agent: GoogleBot', 'Disallow: /a$'],
+      'its own group in place of the wildcard group', [ALL, 'Disallow: /', 'User-agent: GoogleBot', 'Disallow: /a$'],
       [['/a', 4]],
     ],
   ] as const)('%s', (_name, lines, expected) => expect(blocked('Googlebot', urls, ...lines)).toEqual(expected));
 
   test(
-    'one that follows another\'s rules',
+    'Applebot follows Googlebot\'s rules',
     () => expect(blocked('Applebot', at('/'), 'User-agent: Googlebot', 'Disallow: /')).toEqual([['/', 2]]),
   );
-  test('one that must be named', () => expect(blocked('AdsBot-Google', at('/'), ALL, 'Disallow: /')).toEqual([]));
+  test('AdsBot-Google must be named', () => expect(blocked('AdsBot-Google', at('/'), ALL, 'Disallow: /')).toEqual([]));
   test(
-    'one that is not in our list',
+    'a crawler that is not in our list',
     () => expect(blocked('facebookexternalhit', at('/'), ALL, 'Disallow: /')).toEqual([['/', 2]]),
   );
 });
@@ -45,7 +45,7 @@ describe('the addresses of a store', () => {
   test.each([
     ['the root once', ledTo('https://shop.test/'), ['https://shop.test/']],
     [
-      'the root, and where it led', ledTo('https://www.shop.test/no/'),
+      'the root, and where it redirected to', ledTo('https://www.shop.test/no/'),
       ['https://www.shop.test/', 'https://www.shop.test/no/'],
     ],
     [
@@ -53,12 +53,12 @@ describe('the addresses of a store', () => {
       ['https://shop.test/', 'https://shop.test/a'],
     ],
     [
-      'what was asked, where nothing else is known', entryOf({ ...lost('failed'), result: null }),
+      'the requested address, where nothing else is known', entryOf({ ...lost('failed'), result: null }),
       ['https://shop.test/'],
     ],
   ])('%s', (_name, entry, expected) => expect(hrefs(homeUrls(entry))).toEqual(expected));
 
-  test('and its products on the same host', () => {
+  test('and its products of the same origin', () => {
     const products = productsAt('/p/1', 'https://other.test/p/2', 'http://shop.test/p/3', 'https://shop.test:8443/p/4');
     expect(hrefs(shownUrls(entryOf(), available(products)))).toEqual(['https://shop.test/', 'https://shop.test/p/1']);
     expect(hrefs(shownUrls(entryOf(), unavailable('not-found')))).toEqual(['https://shop.test/']);
@@ -66,10 +66,10 @@ describe('the addresses of a store', () => {
   });
 });
 
-describe('as evidence', () => {
+describe('blockEvidence', () => {
   const blocks = blocksOf(rules(ALL, '  Disallow: /p '), 'bingbot', at('/p/1', '/p/2?a=b'));
 
-  test('the rule once, where it stands and whom it keeps out, then the addresses it hits', () => {
+  test('shows the rule once, with its line and crawler, then the addresses it blocks', () => {
     expect(blockEvidence(blocks)).toEqual([
       { label: 'bingbot', value: 'Disallow: /p', page: ROBOTS_AT, line: 2 },
       { label: 'page', value: '/p/1', url: 'https://shop.test/p/1' },
@@ -81,7 +81,7 @@ describe('as evidence', () => {
     ).toBe('bingbot, Googlebot');
   });
 
-  test('each rule before its own addresses, and an address once for all it is kept from', () => {
+  test('shows each rule before its own addresses, and an address once for all crawlers blocked from it', () => {
     const said = rules('User-agent: bingbot', 'User-agent: Googlebot', 'Disallow: /a', 'Disallow: /b');
     const both = ['bingbot', 'Googlebot'].flatMap((crawler) => blocksOf(said, crawler, at('/a', '/b', '/a2')));
     expect(blockEvidence(both).map(({ label, value, line }) => [label, value, line])).toEqual([
@@ -90,12 +90,12 @@ describe('as evidence', () => {
     ]);
   });
 
-  test('where robots.txt was served, wherever the address is', () => {
+  test('shows the URL that robots.txt was served from, whatever the host of the address', () => {
     const moved = { ...rules(ALL, 'Disallow: /'), url: new URL('https://www.shop.test/r.txt') };
     expect(blockEvidence(blocksOf(moved, 'bingbot', at('/')))[0]?.page).toBe('https://www.shop.test/r.txt');
   });
 
-  test('no more than a finding shows, and a long line or address cut short', () => {
+  test('shows no more than a finding may, and cuts a long line or address short', () => {
     const many = blocksOf(
       rules(ALL, `Disallow: /*${'*'.repeat(400)}`), 'bingbot',
       Array.from({ length: 11 }, (_, place) => at(`/${'a'.repeat(400)}${place}`)[0]!),

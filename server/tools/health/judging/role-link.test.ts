@@ -11,27 +11,27 @@ const noLink = (role: PageRole) => ({ label: 'no link', value: `https://shop.tes
 test.each<[what: string, pages: SampledPage[], verdict: object]>([
   ['on every page', [page('home', TERMS), page('category', TERMS)], { status: 'pass', params: { total: 2 } }],
   ['by the address alone', [page('home', '<a href="/salgsbetingelser">Les mer</a>')], { status: 'pass', params: { total: 1 } }],
-  ['the page it leads to needs none to itself', [page('home', TERMS), page('terms', '')], { status: 'pass', params: { total: 2 } }],
-  ['on one of two', [page('home', TERMS), page('category', '')], { status: 'warn', params: { count: 1, total: 2 }, evidence: [noLink('category')] }],
-  ['on one of three, of which one is the page itself', [page('home', TERMS), page('category', ''), page('terms', '')], {
+  ['the linked page needs no link to itself', [page('home', TERMS), page('terms', '')], { status: 'pass', params: { total: 2 } }],
+  ['on one page of two', [page('home', TERMS), page('category', '')], { status: 'warn', params: { count: 1, total: 2 }, evidence: [noLink('category')] }],
+  ['on one page of three, one of which is the linked page itself', [page('home', TERMS), page('category', ''), page('terms', '')], {
     status: 'warn', params: { count: 2, total: 3 }, evidence: [noLink('category')],
   }],
-  ['on none', [page('home', ''), page('category', '<a href="/personvern">Personvern</a>')], {
+  ['on no page', [page('home', ''), page('category', '<a href="/personvern">Personvern</a>')], {
     status: 'fail', params: { total: 2 }, evidence: [noLink('home'), noLink('category')],
   }],
-  ['on none, not even to the page itself', [page('terms', '')], { status: 'fail', params: { total: 1 }, evidence: [noLink('terms')] }],
-  ['on none, in a language with a country', [page('home', '', ' EN-gb ')], { status: 'fail', params: { total: 1 } }],
-  ['on none, in a language that is not said', [page('home', '', '')], { status: 'fail', params: { total: 1 } }],
-  ['on none, one of the pages in a language we know', [page('home', '', 'fi'), page('category', '', 'sv')], { status: 'fail', params: { total: 2 } }],
-  ['on none, in a language whose words we do not know', [page('home', '', 'fi-FI')], {
+  ['on no page, where the only page is the linked page itself', [page('terms', '')], { status: 'fail', params: { total: 1 }, evidence: [noLink('terms')] }],
+  ['on no page, in a language with a region', [page('home', '', ' EN-gb ')], { status: 'fail', params: { total: 1 } }],
+  ['on no page, in an undeclared language', [page('home', '', '')], { status: 'fail', params: { total: 1 } }],
+  ['on no page, one of them in a language we know', [page('home', '', 'fi'), page('category', '', 'sv')], { status: 'fail', params: { total: 2 } }],
+  ['on no page, in a language whose words we do not know', [page('home', '', 'fi-FI')], {
     status: 'not-measured', reason: 'ambiguous', evidence: [noLink('home')],
   }],
-  ['on some, in such a language', [page('home', TERMS, 'fi'), page('category', '', 'fi')], { status: 'warn', params: { count: 1, total: 2 } }],
+  ['on some pages, in a language whose words we do not know', [page('home', TERMS, 'fi'), page('category', '', 'fi')], { status: 'warn', params: { count: 1, total: 2 } }],
 ])('%s', (_what, pages, verdict) => {
   expect(judgeRoleLink('terms', pages)).toMatchObject(verdict);
 });
 
-test('on none of more pages than are shown', () => {
+test('on none of eleven pages, ten of which are shown', () => {
   const verdict = judgeRoleLink('terms', Array.from({ length: 11 }, () => page('category', '')));
   expect(verdict).toMatchObject({ status: 'fail', params: { total: 11 } });
   expect(verdict.evidence).toHaveLength(10);

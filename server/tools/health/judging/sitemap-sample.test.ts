@@ -7,7 +7,7 @@ import { answered, isThere, judgeSample } from './sitemap-sample.ts';
 
 const wrong = (count: number) => Array.from({ length: count }, (_, place) => ({ label: '404', value: String(place) }));
 
-describe('the rule of every sample', () => {
+describe('judgeSample', () => {
   test.each(
     [[0, 'pass'], [1, 'warn'], [2, 'warn'], [3, 'fail'], [10, 'fail']] as const,
   )('%i wrong of 10: %s', (count, status) => {
@@ -18,16 +18,16 @@ describe('the rule of every sample', () => {
   });
 
   test(
-    'counts what is wrong, however many pieces show it',
+    'takes the count it is given, whatever the number of pieces of evidence',
     () => expect(judgeSample(4, wrong(3), 2)).toMatchObject({ status: 'warn', params: { count: 2, total: 4 } }),
   );
 
   test(
-    'shows no more than a finding does', () => expect(judgeSample(11, wrong(11)).evidence).toHaveLength(MOST_EVIDENCE),
+    'shows no more than a finding may', () => expect(judgeSample(11, wrong(11)).evidence).toHaveLength(MOST_EVIDENCE),
   );
 });
 
-test('what was answered', () => {
+test('answered keeps what the store answered', () => {
   const page = listed('/a');
   expect(answered([page, lost('timeout'), met({ kind: 'not-asked', because: 'budget' })])).toEqual([page]);
 });
@@ -35,4 +35,4 @@ test('what was answered', () => {
 test.each([
   [answer(), true], [answer({ status: 201 }), false], [answer({ status: 404 }), false],
   [answer({ hops: hopsOf(301, 'https://shop.test/a', '/') }), false],
-])('there at the very address that was asked for: %#', (one, there) => expect(isThere(one)).toBe(there));
+])('isThere is true only of a 200 without a redirect: %#', (one, there) => expect(isThere(one)).toBe(there));

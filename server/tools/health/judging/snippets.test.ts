@@ -7,7 +7,7 @@ import { canonicalSnippet, curlSnippet, indexSnippet, jsonLdSnippet, locSnippet 
 
 const at = (...addresses: string[]) => addresses.map((address) => ({ url: new URL(address, 'https://shop.test') }));
 
-test('a line for a terminal cannot be broken out of by an address', () => {
+test('an address cannot break out of the curl command', () => {
   expect(curlSnippet(new URL("https://shop.test/cart?a='$(id)`x`"))).toBe(
     "curl -sSL -D - -o /dev/null 'https://shop.test/cart?a=%27$(id)`x`'");
 });
@@ -23,13 +23,13 @@ describe('a canonical address', () => {
   });
 });
 
-test('entries of a sitemap are each address once', () => {
+test('sitemap entries have each address once', () => {
   expect(locSnippet(at('/a?b=1&c=2', '/a?b=1&c=2#x', '/d')))
     .toBe('<url><loc>https://shop.test/a?b=1&amp;c=2</loc></url>\n<url><loc>https://shop.test/d</loc></url>');
   expect(locSnippet([])).toBeUndefined();
 });
 
-describe('the tag that keeps a page out of search', () => {
+describe('a robots tag without its noindex', () => {
   const of = (head: string, headers = {}) => indexSnippet(noIndexOf(pageOf(source(head), { headers }), 0));
   test.each([
     ['<meta name="robots" content="noindex">', '<meta name="robots" content="index, follow">'],
@@ -41,13 +41,13 @@ describe('the tag that keeps a page out of search', () => {
     expect(of(head)).toBe(wanted);
   });
 
-  test('a header is set elsewhere', () => {
+  test('is undefined where a header has noindex', () => {
     expect(of('', { 'x-robots-tag': 'noindex' })).toBeUndefined();
     expect(of('<meta name="robots" content="noindex">', { 'x-robots-tag': 'noindex' })).toBeUndefined();
   });
 });
 
-describe('a JSON-LD block that can be read again', () => {
+describe('a repaired JSON-LD block', () => {
   const of = (raw: string) => jsonLdSnippet(readLdBlocks(pageOf(source(`<script type="application/ld+json">${raw}</script>`)).page)[0]!);
   test.each([
     ['{"@type":"Product","name":"lampe",,"offers":{}}', '{"@type":"Product","name":"lampe","offers":{}}'],

@@ -20,7 +20,7 @@ test.each([
   ['IDE', '.doubleclick.net', 'Google Ads'], ['test_cookie', '.doubleclick.net', 'Google Ads'], ['NID', '.google.com', 'Google Ads'], ['NID', '.google.co.uk', 'Google Ads'], ['NID', '.google.no', 'Google Ads'],
   ['fr', '.facebook.com', 'Meta'], ['CLID', 'www.clarity.ms', 'Microsoft Clarity'], ['MUID', '.bing.com', 'Microsoft Clarity'], ['sc_at', '.snapchat.com', 'Snapchat'],
   ['li_gc', '.linkedin.com', 'LinkedIn'], ['bcookie', '.linkedin.com', 'LinkedIn'], ['lidc', 'linkedin.com', 'LinkedIn'],
-])('the cookie %s of %s, and no other\'s', (name, domain, tracker) => {
+])('the cookie %s of %s, and of no other domain', (name, domain, tracker) => {
   expect(trackerOfCookie({ name, domain })).toBe(tracker);
   expect(trackerOfCookie({ name, domain: SHOP })).toBeNull();
   expect(trackerOfCookie({ name, domain: `${domain}.shop.test` })).toBeNull();
@@ -32,13 +32,13 @@ test.each([
   'frontend', 'afr', 'x_hj', '_clckx', 'x_clck', '_clskx', 'x_clsk', 'CLIDX', 'XCLID', 'MUIDB', 'XMUID', 'x_uet', 'x_tt_', '_ttpx', 'x_ttp', 'x_pin_', 'x_pinterest',
   'x_scid', 'sc_atx', 'xsc_at', 'xli_', 'xli_fat_id', 'li_fat_ids', 'xbcookie', 'bcookies', 'xlidc', 'lidcx', 'x_kla_id', '_kla_ids', 'x__kla', 'xmp_', 'xmixpanel', 'hubspotutks', 'xhubspotutk', 'x__hs',
   'x_shopify_y', '_shopify_essential', 'XAMCV', 's_vix', 'xs_vi', 'xcriteo', 'xcto_', 'x_matomo', 'x_pk_', '',
-])('a cookie that may be necessary: %j', (name) => {
+])('not a known tracker, by its name: %j', (name) => {
   for (const domain of [SHOP, '.doubleclick.net', '.google.com', '.facebook.com', '.bing.com', '.snapchat.com']) {
     expect(trackerOfCookie({ name, domain })).toBeNull();
   }
 });
 
-test.each(['xbcookie', 'bcookies', 'xlidc', 'lidcx', 'xli_'])('a cookie of LinkedIn that nobody knows: %s', (name) => {
+test.each(['xbcookie', 'bcookies', 'xlidc', 'lidcx', 'xli_'])('an unknown cookie of LinkedIn: %s', (name) => {
   expect(trackerOfCookie({ name, domain: '.linkedin.com' })).toBeNull();
 });
 
@@ -62,6 +62,6 @@ test.each([
   'https://notgoogle-analytics.com/', 'https://google-analytics.com.shop.test/', 'https://notdoubleclick.net/', 'https://notclarity.ms/', 'https://a.connect.facebook.net/',
   'https://s.pinimg.com/a.png', 'https://s.pinimg.com/a/ct/', 'https://sc-static.net/a.js', 'https://www.bing.com/', 'https://www.tiktok.com/', 'https://www.hotjar.com/',
   'https://fullstory.com/', 'https://shop.test/gtag/js?id=AW-1', 'https://shop.test/matomo.json', 'https://shop.test/nomatomo.js', 'no address',
-])('nothing known: %s', (address) => {
+])('not a known tracker, by its address: %s', (address) => {
   expect(trackerAt(address)).toBeNull();
 });

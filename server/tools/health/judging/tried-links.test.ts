@@ -5,7 +5,7 @@ import { answered, isBroken, linkEvidence, whyNone } from './tried-links.ts';
 
 const CHALLENGED = { kind: 'wall', vendor: null, marker: 'cf' } as const;
 
-test('only links answered as any visitor are known', () => {
+test('answered keeps only the links that the store answered', () => {
   const { resource } = tried('/garn');
   const fault = { ...resource.result!, ok: false } as unknown as typeof resource.result;
   const links = [
@@ -15,11 +15,11 @@ test('only links answered as any visitor are known', () => {
   expect(answered(links).map(({ url }) => url.pathname)).toEqual(['/garn', '/borte']);
 });
 
-test.each([[200, false], [399, false], [400, true], [404, true], [500, true]])('%i', (status, expected) => {
+test.each([[200, false], [399, false], [400, true], [404, true], [500, true]])('%i is broken: %s', (status, expected) => {
   expect(answered([tried('/garn', { status })]).map(isBroken)).toEqual([expected]);
 });
 
-test('why none was answered is the first reason there is', () => {
+test('whyNone gives the first reason there is', () => {
   const written = samplePages('<h1>Garn</h1>');
   expect(whyNone([tried('/a'), unavailableLink('/b', { kind: 'not-asked', because: 'silence' }), unavailableLink('/c', CHALLENGED)], written)).toEqual({ available: false, reason: 'timeout' });
   expect(whyNone([], WITH_SHELL)).toEqual({ available: false, reason: 'needs-script' });
@@ -27,24 +27,24 @@ test('why none was answered is the first reason there is', () => {
 });
 
 test.each([
-  ['its status, its words, where it leads and where it stands', tried('/borte', { status: 404 }), {
+  ['the status, text, target and page of a link', tried('/borte', { status: 404 }), {
     label: '404', value: 'Garn', url: 'https://shop.test/borte', page: 'https://shop.test/',
   }],
   ['a redirect by its first status', redirected('/gammel'), { label: '301', value: 'Garn', url: 'https://shop.test/gammel', page: 'https://shop.test/' }],
-  ['a redirect to what is gone by its last', redirected('/gammel', '/borte', { status: 400 }), {
+  ['a redirect to a broken page by its last', redirected('/gammel', '/borte', { status: 400 }), {
     label: '400', value: 'Garn', url: 'https://shop.test/gammel', page: 'https://shop.test/',
   }],
-  ['without words its address', tried('/borte', { status: 404 }, { text: '' }), {
+  ['a link without text by its address', tried('/borte', { status: 404 }, { text: '' }), {
     label: '404', value: 'https://shop.test/borte', url: 'https://shop.test/borte', page: 'https://shop.test/',
   }],
-  ['without a place', { ...tried('/borte', { status: 404 }), from: [] }, { label: '404', value: 'https://shop.test/borte', url: 'https://shop.test/borte' }],
-  ['words without end', tried('/borte', { status: 404 }, { text: 'x'.repeat(301) }), {
+  ['a link without a page', { ...tried('/borte', { status: 404 }), from: [] }, { label: '404', value: 'https://shop.test/borte', url: 'https://shop.test/borte' }],
+  ['a text of more than 300 characters, cut short', tried('/borte', { status: 404 }, { text: 'x'.repeat(301) }), {
     label: '404', value: `${'x'.repeat(299)}…`, url: 'https://shop.test/borte', page: 'https://shop.test/',
   }],
 ])('evidence: %s', (_what, link, expected) => {
   expect(linkEvidence(answered([link]))).toEqual([expected]);
 });
 
-test('no more evidence than is shown', () => {
+test('evidence: ten pieces at most', () => {
   expect(linkEvidence(answered(Array.from({ length: 11 }, () => tried('/borte', { status: 404 }))))).toHaveLength(10);
 });

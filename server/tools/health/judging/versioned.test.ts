@@ -12,11 +12,11 @@ test.each([
 test.each([
   'app.js', 'bootstrap.min.css', 'jquery-3.7.1.min.js', 'genser-islender-herre.jpg', 'handlekurv.js',
   'theme.css?lang=nb', 'theme.css?x=?65f1a2b3', 'theme.css?facade-x', 'theme.css?v=', 'tel-12345.png', 'produktbilde.webp', '', 'a/b/',
-])('%s has none', (name) => {
+])('%s has no version', (name) => {
   expect(isVersioned(`https://store.test/assets/${name}`)).toBe(false);
 });
 
-test('what is no address has none', () => {
+test('what is not an address has no version', () => {
   expect(isVersioned('data:')).toBe(false);
   expect(isVersioned('')).toBe(false);
 });
