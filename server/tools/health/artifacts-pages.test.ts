@@ -29,49 +29,49 @@ const MARKED = page('product', '/marked', {}, productOf());
 
 test.each<[what: string, artifact: Artifact<readonly SampledPage[]>, sample: readonly SampledPage[], expected: string | string[]]>([
   ['all pages', pages, [HOME, SHELL, CUT, CART], ['/', '/shell', '/cut', '/cart']],
-  ['those read to their end', untruncatedPages, [HOME, SHELL, CUT], ['/', '/shell']],
-  ['none of those', untruncatedPages, [CUT], 'truncated'],
-  ['those with their content', writtenPages, [HOME, SHELL, CUT], ['/', '/cut']],
-  ['none of those', writtenPages, [SHELL], 'needs-script'],
-  ['those with all of it', wholePages, [HOME, SHELL, CUT], ['/']],
-  ['none of those, for want of a script', wholePages, [SHELL], 'needs-script'],
-  ['none of those, cut short', wholePages, [SHELL, CUT], 'truncated'],
-  ['what a search engine may show', searchPages, [HOME, CART, CHECKOUT, SHELL], ['/', '/shell']],
-  ['with its content', writtenSearchPages, [HOME, CART, CHECKOUT, SHELL], ['/']],
-  ['nothing of that', writtenSearchPages, [SHELL, CART], 'needs-script'],
+  ['pages read to their end', untruncatedPages, [HOME, SHELL, CUT], ['/', '/shell']],
+  ['no page read to its end', untruncatedPages, [CUT], 'truncated'],
+  ['pages with content', writtenPages, [HOME, SHELL, CUT], ['/', '/cut']],
+  ['no page with content', writtenPages, [SHELL], 'needs-script'],
+  ['pages with all their content', wholePages, [HOME, SHELL, CUT], ['/']],
+  ['no page with all its content: a shell', wholePages, [SHELL], 'needs-script'],
+  ['no page with all its content: a shell and a page cut short', wholePages, [SHELL, CUT], 'truncated'],
+  ['pages a search engine may show', searchPages, [HOME, CART, CHECKOUT, SHELL], ['/', '/shell']],
+  ['pages a search engine may show, with content', writtenSearchPages, [HOME, CART, CHECKOUT, SHELL], ['/']],
+  ['no page a search engine may show, with content', writtenSearchPages, [SHELL, CART], 'needs-script'],
   ['products', products, [HOME, PRODUCT, SHELL, CUT], ['/a', '/shell', '/cut']],
   ['no products', products, [HOME], 'not-found'],
-  ['products with their content', writtenProducts, [HOME, SHELL, CUT], ['/cut']],
-  ['products with all of it', wholeProducts, [PRODUCT, SHELL, CUT], ['/a']],
-  ['no such product', wholeProducts, [SHELL, CUT], 'truncated'],
+  ['products with content', writtenProducts, [HOME, SHELL, CUT], ['/cut']],
+  ['products with all their content', wholeProducts, [PRODUCT, SHELL, CUT], ['/a']],
+  ['no product with all its content', wholeProducts, [SHELL, CUT], 'truncated'],
   ['products whose markup can be judged', markupProducts, [HOME, PRODUCT, MARKED, SHELL, CUT], ['/a', '/marked']],
-  ['markup tells, whatever else the page lacks', markupProducts, [page('product', '/a', { shell: true }, productOf()), page('product', '/b', { truncated: 'size' }, productOf())], ['/a', '/b']],
-  ['none of those, for want of a script', markupProducts, [CUT, SHELL], 'needs-script'],
-  ['none of those, cut short', markupProducts, [CUT], 'truncated'],
-  ['a markup language that is not read', markupProducts, [page('product', '/rdfa', {}, '<main vocab="https://schema.org/" typeof="Product">')], 'ambiguous'],
-  ['by its prefix, without quotes', markupProducts, [page('product', '/rdfa', {}, '<main TYPEOF = schema:Product>')], 'ambiguous'],
-  ['of another thing', markupProducts, [page('product', '/rdfa', {}, '<main typeof="ProductReview">')], ['/rdfa']],
-  ['a page that says it in words', markupProducts, [page('product', '/rdfa', {}, '<p>typeof="x"</p><p>Product</p>')], ['/rdfa']],
+  ['products with markup can be judged, even on a shell or a page cut short', markupProducts, [page('product', '/a', { shell: true }, productOf()), page('product', '/b', { truncated: 'size' }, productOf())], ['/a', '/b']],
+  ['no product whose markup can be judged: a page cut short and a shell', markupProducts, [CUT, SHELL], 'needs-script'],
+  ['no product whose markup can be judged: a page cut short', markupProducts, [CUT], 'truncated'],
+  ['a product in RDFa, which is not read', markupProducts, [page('product', '/rdfa', {}, '<main vocab="https://schema.org/" typeof="Product">')], 'ambiguous'],
+  ['a product in RDFa, by its prefix and without quotes', markupProducts, [page('product', '/rdfa', {}, '<main TYPEOF = schema:Product>')], 'ambiguous'],
+  ['RDFa of another type', markupProducts, [page('product', '/rdfa', {}, '<main typeof="ProductReview">')], ['/rdfa']],
+  ['RDFa in the text alone', markupProducts, [page('product', '/rdfa', {}, '<p>typeof="x"</p><p>Product</p>')], ['/rdfa']],
   ['products with markup', markedProducts, [PRODUCT, MARKED], ['/marked']],
-  ['none of those', markedProducts, [PRODUCT], 'root-cause: product-present'],
-  ['no products, none with markup', markedProducts, [HOME], 'not-found'],
-  ['none whose markup can be judged', markedProducts, [SHELL], 'needs-script'],
+  ['no product with markup', markedProducts, [PRODUCT], 'root-cause: product-present'],
+  ['no products, and so none with markup', markedProducts, [HOME], 'not-found'],
+  ['no product whose markup can be judged, and so none with markup', markedProducts, [SHELL], 'needs-script'],
 ])('%s', async (_what, artifact, sample, expected) => {
   expect(await of(artifact, sample)).toEqual(expected);
 });
 
-test('no home page, no pages: for the same reason', async () => {
+test('without a home page, pages are unavailable for the same reason', async () => {
   const shut = gathered([], [], unavailable('challenged', 'bot-challenge'));
   for (const artifact of [home, pages, untruncatedPages, wholePages, searchPages, products, markupProducts, markedProducts]) {
     expect(await (artifact as Artifact<unknown>)(shut)).toEqual({ available: false, reason: 'challenged', rootCause: 'bot-challenge' });
   }
 });
 
-test('why there is no product is what the sample says', async () => {
+test('products are unavailable for the reason in the sample', async () => {
   expect(await products(gathered([HOME], [['product', unavailable('timeout')]]))).toEqual({ available: false, reason: 'timeout' });
 });
 
-test('an artifact is worked out once a scan, however many checks ask', async () => {
+test('an artifact is computed once a scan, however many checks require it', async () => {
   const [scan, other] = [gathered([HOME, SHELL]), gathered([HOME, SHELL])];
   for (const artifact of [pages, writtenPages, searchPages, markupProducts] as Artifact<unknown>[]) {
     expect(artifact(scan)).toBe(artifact(scan));
@@ -79,7 +79,7 @@ test('an artifact is worked out once a scan, however many checks ask', async () 
   }
 });
 
-test('a check may be told that something was not seen', async () => {
+test('maybe() passes an unavailable artifact to the check', async () => {
   expect(await maybe(products)(gathered([HOME]))).toEqual(available(unavailable('not-found')));
   expect(await maybe(products)(gathered([productPage('')]))).toMatchObject({ available: true, value: { available: true, value: [{ role: 'product' }] } });
 });

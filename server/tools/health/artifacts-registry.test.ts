@@ -46,14 +46,14 @@ const numbered = (lookup: Lookup | null): Available<Identity> => available(ident
 const unnumbered = available(identity(NO_NUMBER));
 
 describe('a store', () => {
-  test('of whom all is known', async () => {
+  test('with everything known', async () => {
     expect(await said(gathered())).toEqual({
       'orgnr-visible': 'pass', ...all(OF_THE_NUMBER, 'pass'), ...all(ON_PAGES, 'pass'), 'payment-marks': 'info', 'delivery-marks': 'info',
       'login-wall': 'pass', 'ehf-capability': 'not-applicable',
     });
   });
 
-  test('elsewhere: what only Norwegian stores must have does not apply', async () => {
+  test('outside Norway: what only Norwegian stores must have does not apply', async () => {
     const abroad = gathered({ who: available(identity(NO_NUMBER, { norwegian: false })), b2b: true, listing: unavailable('not-found') });
     expect(await said(abroad)).toEqual({
       'orgnr-visible': 'not-applicable', ...all(OF_THE_NUMBER, 'not-applicable'), ...all(ON_PAGES, 'not-applicable'),
@@ -65,12 +65,12 @@ describe('a store', () => {
     expect(await said(gathered({ b2b: true }))).toMatchObject({ 'withdrawal-info': 'not-applicable', 'price-vat': 'not-applicable', email: 'pass', 'orgnr-visible': 'pass' });
   });
 
-  test('that nobody saw', async () => {
+  test('that was not seen', async () => {
     const unavailableStore = gathered({ home: unavailable('challenged', 'bot-challenge'), who: unavailable('challenged', 'bot-challenge'), listing: unavailable('challenged', 'bot-challenge') });
     expect(await said(unavailableStore)).toEqual(all(ALL, 'cause: bot-challenge'));
   });
 
-  test('that a script draws', async () => {
+  test('that is a shell', async () => {
     const pages = [sampled('home', '<div id="root"></div>', { shell: true })];
     expect(await said(gathered({ pages, who: unnumbered, b2b: true, listing: unavailable('not-found') }))).toMatchObject({
       'orgnr-visible': 'needs-script', ...all(OF_THE_NUMBER, 'needs-script'), email: 'needs-script', 'postal-address': 'needs-script', 'withdrawal-info': 'not-applicable',
@@ -84,14 +84,14 @@ describe('a store', () => {
   });
 });
 
-describe('the number', () => {
-  test('not found: what stands on it is not measured', async () => {
+describe('the organisation number', () => {
+  test('not found: what depends on it is not measured', async () => {
     expect(await said(gathered({ who: unnumbered, b2b: true, listing: unavailable('not-found') }))).toMatchObject({
       'orgnr-visible': 'fail', ...all(OF_THE_NUMBER, 'cause: orgnr-visible'), 'ehf-capability': 'not-found',
     });
   });
 
-  test('one that does not add up: the same', async () => {
+  test('with a wrong check digit: the same', async () => {
     const who = available(identity({ state: 'present-invalid', written: '923 609 017', occurrences: [] }));
     expect(await said(gathered({ who }))).toMatchObject({ 'orgnr-visible': 'fail', ...all(OF_THE_NUMBER, 'cause: orgnr-visible') });
   });
@@ -103,13 +103,13 @@ describe('the number', () => {
     });
   });
 
-  test.each(['contact', 'terms'] as const)('not found, and the %s page kept from us', async (role) => {
+  test.each(['contact', 'terms'] as const)('not found, and the %s page behind a challenge', async (role) => {
     expect(await said(gathered({ who: unnumbered, missing: [[role, unavailable('challenged')]], listing: unavailable('not-found') }))).toMatchObject({
       'orgnr-visible': 'challenged', ...all(OF_THE_NUMBER, 'challenged'), 'ehf-capability': 'challenged',
     });
   });
 
-  test('not found, and pages that are not there', async () => {
+  test('not found, nor a contact page, and the returns page behind a challenge', async () => {
     const missing = [['contact', unavailable('not-found')], ['returns', unavailable('challenged')]] as const;
     expect(await said(gathered({ who: unnumbered, missing }))).toMatchObject({ 'orgnr-visible': 'fail' });
   });
@@ -133,7 +133,7 @@ describe('the register', () => {
     });
   });
 
-  test.each(['service-down', 'timeout', 'not-configured'] as const)('says nothing: %s', async (reason) => {
+  test.each(['service-down', 'timeout', 'not-configured'] as const)('is unavailable: %s', async (reason) => {
     expect(await said(gathered({ who: numbered({ kind: 'not-measured', reason, detail: '' }) }))).toMatchObject({ 'orgnr-visible': 'pass', ...all(OF_THE_NUMBER, reason) });
   });
 });
@@ -149,7 +149,7 @@ describe('the market', () => {
     return [id, (rest as { reason?: string }).reason ?? status];
   })));
 
-  test('E1, E21, E23: a store that sells to the Union, with the employees the register gives', async () => {
+  test('E1, E21, E23: a store that sells to the EU, with the employees the register gives', async () => {
     const pages = [swedish('home', '<a href="/x">Ångra avtalet här</a>'), swedish('terms')];
     const who = available(identity(given(occurrence()), { norwegian: false, lookup: { kind: 'found', company: company({ employees: 45 }) } }));
     expect(await told(gathered({ pages, who }))).toEqual({
@@ -162,7 +162,7 @@ describe('the market', () => {
     expect(await told(gathered({ pages: [swedish('home')], who: abroad }))).toMatchObject({ 'accessibility-statement': 'info' });
   });
 
-  test('the terms were kept from us: the statement may stand there', async () => {
+  test('the terms were not seen: the statement may be there', async () => {
     const missing = [['terms', unavailable('challenged')]] as const;
     expect(await told(gathered({ pages: [swedish('home')], who: abroad, missing }))).toMatchObject({ 'accessibility-statement': 'challenged' });
   });
@@ -176,47 +176,47 @@ describe('the market', () => {
       expect(await of({})).toBe('warn');
     });
 
-    test.each([0, 1, 2])('and page %i of those was cut short, or a script fills it', async (at) => {
+    test.each([0, 1, 2])('with page %i of those cut short or a shell', async (at) => {
       expect(await of({ pages: three.with(at, { ...three[at]!, truncated: true }) })).toBe('truncated');
       expect(await of({ pages: three.with(at, { ...three[at]!, shell: 'needs-script' }) })).toBe('needs-script');
     });
 
-    test.each(['terms', 'returns'] as const)('and no page of %s was found, or it was kept from us', async (role) => {
+    test.each(['terms', 'returns'] as const)('with the %s page not found or behind a challenge', async (role) => {
       const pages = three.filter((page) => page.role !== role);
       expect(await of({ pages, missing: [[role, unavailable('not-found')]] })).toBe('not-found');
       expect(await of({ pages, missing: [[role, unavailable('challenged')]] })).toBe('challenged');
     });
 
-    test('and another page was cut short, or not found', async () => {
+    test('with another page cut short, or not found', async () => {
       const cut = { ...swedish('category'), truncated: true };
       expect(await of({ pages: [...three, cut], missing: [['contact', unavailable('not-found')]] })).toBe('warn');
     });
   });
 
-  test('E7: Norway alone, of which nobody knows', async () => {
+  test('E7: Norway only', async () => {
     expect(await told(gathered())).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'pass' });
   });
 
-  test('that nothing tells', async () => {
+  test('an unknown market', async () => {
     expect(await told(gathered({ pages: [wool], who: abroad }))).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'not-applicable' });
   });
 
-  test('E9: of a trade store, as it was said to be', async () => {
+  test('E9: a trade store, as the request says', async () => {
     expect(await told(gathered({ pages: [swedish('home')], who: abroad, b2b: true }))).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'not-applicable' });
   });
 
-  test('E9: of a trade store, as it says', async () => {
+  test('E9: a trade store, as it says itself', async () => {
     const pages = [swedish('home', '<p>Endast för företag. 99 kr exkl moms</p>')];
     expect(await told(gathered({ pages, who: abroad }))).toEqual({ ...all(FOR_THE_UNION, 'not-applicable'), 'withdrawal-info': 'not-applicable' });
   });
 
-  test('that a script has yet to draw', async () => {
+  test('a shell', async () => {
     const pages = [sampled('home', '<div id="root"></div>', { shell: true })];
     expect(await told(gathered({ pages, who: abroad }))).toEqual({ ...all(FOR_THE_UNION, 'needs-script'), 'withdrawal-info': 'needs-script' });
   });
 });
 
-test('a wall is to blame for prices without a word of VAT', async () => {
+test('a login wall is the root cause of prices without a word of VAT', async () => {
   const login = sampled('home', '<h1>Logg inn</h1><form><input type="password"></form>');
   expect(await said(gathered({ pages: [login] }))).toMatchObject({ 'login-wall': 'fail', 'price-vat': 'cause: login-wall' });
 });

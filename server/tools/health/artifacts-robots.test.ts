@@ -15,25 +15,25 @@ const blamed = { available: false, reason: 'root-cause', rootCause: 'robots-stat
 test.each([
   ['rules', available(robotsFileOf(ALL)), [{ available: true }, { available: true }, { available: true }]],
   [
-    'none: no lines to judge, and everything is allowed', available(robotsFileOf('', { status: 404 })),
+    'no file: no lines to judge, and everything is allowed', available(robotsFileOf('', { status: 404 })),
     [{ available: true }, { available: true }, { available: false, reason: 'not-applicable' }],
   ],
   [
-    'redirects without end', available({ ...robotsFileOf(''), status: null }),
+    'endless redirects: no lines to judge', available({ ...robotsFileOf(''), status: null }),
     [{ available: true }, { available: true }, { available: false, reason: 'not-applicable' }],
   ],
   [
-    'a web page is a fault of its own', available(robotsFileOf('<!doctype html>')),
+    'a web page: its lines are blamed on robots-is-text', available(robotsFileOf('<!doctype html>')),
     [{ available: true }, { available: true }, { available: false, reason: 'root-cause', rootCause: 'robots-is-text' }],
   ],
-  ['a server that fails allows no conclusion', failing, [{ available: true }, blamed, blamed]],
+  ['a failing server: rules and lines are blamed on robots-status', failing, [{ available: true }, blamed, blamed]],
   ['not seen', unavailable('timeout'), Array(3).fill({ available: false, reason: 'timeout' })],
 ] as const)('%s', async (_name, file, expected) => expect(await needed(file)).toMatchObject(expected as object[]));
 
 test.each([
-  ['asked for', {}, ROBOTS_AT],
-  ['led to', { url: 'https://www.shop.test/robots.txt' }, 'https://www.shop.test/robots.txt'],
-])('rules and lines know where they were served: as %s', async (_name, parts, url) => {
+  ['requested', {}, ROBOTS_AT],
+  ['redirected to', { url: 'https://www.shop.test/robots.txt' }, 'https://www.shop.test/robots.txt'],
+])('rules and lines have the URL they were served from: as %s', async (_name, parts, url) => {
   const file = { ...robotsFileOf(ALL, parts), url: new URL(ROBOTS_AT) };
   const [, ...said] = await needed(available(file));
   expect(said).toMatchObject(Array(2).fill({ value: { url: new URL(url) } }));

@@ -10,7 +10,7 @@ const filesOf = (...parts: readonly FileParts[]) =>
   needed(available({ foundBy: 'robots', files: parts.map((one, place) => file(`/${place}.xml`, one)), unread: 0 }));
 const blamed = (rootCause: string) => ({ available: false, reason: 'root-cause', rootCause });
 
-test('the files whose addresses were read', async () => {
+test('sitemapFiles keeps the files whose addresses were read', async () => {
   const found = await filesOf(
     { content: 'urlset' }, { content: 'index' }, gone(), { content: 'feed' }, { content: 'html' }, { content: 'text' },
     { content: 'other' },
@@ -19,20 +19,20 @@ test('the files whose addresses were read', async () => {
 });
 
 test.each([
-  ['kept from us', [gone(), kept('refused')], { available: false, reason: 'refused' }],
-  ['it does not unpack', [TORN], blamed('sitemap-gzip')],
-  ['it unpacks to nothing', [{ gzip: 'mismatch', content: null }], blamed('sitemap-gzip')],
-  ['it is no sitemap', [{ content: 'other' }], blamed('sitemap-xml')],
+  ['refused', [gone(), kept('refused')], { available: false, reason: 'refused' }],
+  ['it cannot be decompressed', [TORN], blamed('sitemap-gzip')],
+  ['it decompresses to nothing', [{ gzip: 'mismatch', content: null }], blamed('sitemap-gzip')],
+  ['it is not a sitemap', [{ content: 'other' }], blamed('sitemap-xml')],
   ['it is empty', [{ content: null }], blamed('sitemap-xml')],
-  ['it is gone', [gone()], blamed('sitemap-fetch')],
+  ['it is a 404', [gone()], blamed('sitemap-fetch')],
   ['an error page in XML', [{ content: 'other', status: 404 }], blamed('sitemap-fetch')],
   ['a web page', [{ content: 'html' }], blamed('sitemap-fetch')],
-  ['no answer', [broken('tls-name')], blamed('sitemap-fetch')],
+  ['a TLS fault', [broken('tls-name')], blamed('sitemap-fetch')],
 ] as const)(
   '%s', async (_name, parts, expected) => expect(await filesOf(...(parts as readonly FileParts[]))).toEqual(expected),
 );
 
 test(
-  'there is none',
+  'no sitemap was found',
   async () => expect(await needed(unavailable('root-cause', 'sitemap-found'))).toEqual(blamed('sitemap-found')),
 );

@@ -63,14 +63,14 @@ const LISTED = 'sitemap-limits sitemap-host sitemap-loc sitemap-lastmod sitemap-
 const SAMPLE = 'sitemap-sample-status sitemap-noindex sitemap-blocked sitemap-noncanonical';
 const ALL_OF_IT = `sitemap-fetch sitemap-xml sitemap-index sitemap-gzip ${LISTED} ${SAMPLE}`;
 
-describe('a check says nothing of its own where another is to blame', () => {
+describe('checks name the root cause in place of a verdict of their own', () => {
   test.each([
     [
-      'nothing but http', { ...SHOP, [HOME]: 'refused', [PLAIN]: SHOP[HOME]! }, 'https',
+      'http only', { ...SHOP, [HOME]: 'refused', [PLAIN]: SHOP[HOME]! }, 'https',
       `http-to-https ${CERTIFIED} tls-version hsts mixed-content`,
     ],
     [
-      'no such name', {}, 'store-reachable',
+      'an unknown host', {}, 'store-reachable',
       `bot-challenge store-open https ${CERTIFIED} tls-version redirect-chain canonical-host geo-block ${PAGES} robots-status ${LINES} ${CRAWLERS} sitemap-found ${ALL_OF_IT}`,
     ],
     [
@@ -90,35 +90,35 @@ describe('a check says nothing of its own where another is to blame', () => {
       `robots-is-text ${LINES} ${CRAWLERS} sitemap-blocked`,
     ],
     [
-      'a web page in its place', { ...SHOP, [ROBOTS]: { body: '<!doctype html><h1>Shop</h1>' } }, 'robots-is-text',
+      'a web page in place of robots.txt', { ...SHOP, [ROBOTS]: { body: '<!doctype html><h1>Shop</h1>' } }, 'robots-is-text',
       LINES,
     ],
     [
-      'a robots.txt that shuts Google out', { ...SHOP, [ROBOTS]: text('User-agent: *\nDisallow: /\n') },
+      'a robots.txt that blocks Google', { ...SHOP, [ROBOTS]: text('User-agent: *\nDisallow: /\n') },
       'robots-home-google', 'robots-product-google robots-storebot robots-assets sitemap-blocked',
     ],
     ['no sitemap', { ...SHOP, [SITEMAP]: { status: 404 } }, 'sitemap-found', ALL_OF_IT],
     [
-      'a sitemap that is gone', { ...SHOP, [ROBOTS]: text(`Sitemap: ${SITEMAP}`), [SITEMAP]: { status: 404 } },
+      'a sitemap named in robots.txt that is a 404', { ...SHOP, [ROBOTS]: text(`Sitemap: ${SITEMAP}`), [SITEMAP]: { status: 404 } },
       'sitemap-fetch', `sitemap-xml sitemap-index sitemap-gzip ${LISTED}`,
     ],
     [
-      'a sitemap that is none', { ...SHOP, [SITEMAP]: xml('her kommer det snart noe') }, 'sitemap-xml',
+      'a sitemap that is not XML', { ...SHOP, [SITEMAP]: xml('her kommer det snart noe') }, 'sitemap-xml',
       `sitemap-index ${LISTED}`,
     ],
     [
-      'a sitemap of which nothing could be unpacked', { ...SHOP, [ROBOTS]: text(`Sitemap: ${SITEMAP}`), [SITEMAP]: 'bad-encoding' },
+      'a sitemap that cannot be decompressed', { ...SHOP, [ROBOTS]: text(`Sitemap: ${SITEMAP}`), [SITEMAP]: 'bad-encoding' },
       'sitemap-fetch', `sitemap-gzip ${LISTED}`,
     ],
     [
-      'nothing but pages that are gone',
+      'a sitemap of pages that are all 404',
       {
         ...SHOP, [PRODUCT]: { status: 404 }, [SITEMAP]: xml(`<urlset ${NS}><url><loc>${PRODUCT}</loc></url></urlset>`),
       },
       'sitemap-sample-status', 'sitemap-noindex sitemap-noncanonical',
     ],
     [
-      'a dead file of an index',
+      'an index with a file that is a 404',
       {
         ...SHOP,
         [SITEMAP]: xml(
@@ -135,7 +135,7 @@ describe('a check says nothing of its own where another is to blame', () => {
     expect(blamed).toEqual(ids.split(' ').map((id) => [id, cause]));
   });
 
-  test('and nobody is to blame in a store that is as it should be', async () => {
+  test('no check has a root cause in a store without faults', async () => {
     const findings = await scan(SHOP);
     const ids = `${CERTIFIED} tls-version ${PAGES} ${LINES} ${CRAWLERS} sitemap-found ${ALL_OF_IT}`.split(' ');
     expect(ids.filter((id) => findings.get(id)?.rootCause !== undefined)).toEqual([]);

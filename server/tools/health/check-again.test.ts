@@ -39,7 +39,7 @@ async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-test('tells one finding and how we got in, and never uses the lab for what is not measured there', async () => {
+test('reports one finding and the outcome, and never uses the lab for a check not measured there', async () => {
   const { events, measured } = await checked('viewport');
   const told = await collect(events);
   for (const event of told) CheckAgainEvent.parse(event);
@@ -48,7 +48,7 @@ test('tells one finding and how we got in, and never uses the lab for what is no
   expect(measured()).toBe(0);
 });
 
-test('waits its turn at the lab for speed, and says so', async () => {
+test('queues for the lab for a speed check, and reports each state', async () => {
   const free = Promise.withResolvers<void>();
   const { events, measured } = await checked('tbt', { onMeasure: () => free.promise });
   const states: string[] = [];
@@ -61,7 +61,7 @@ test('waits its turn at the lab for speed, and says so', async () => {
   expect(measured()).toBe(1);
 });
 
-test('leaves with its reader', async () => {
+test('rejects with the signal\'s reason once its reader has left', async () => {
   const leaving = new AbortController();
   const deps: HealthDeps = {
     fetch: scriptedFetch({ [HOME]: { body: WRITTEN } }), clock: createManualClock(), random: () => 0.5, lab: disabledLab, field: noFieldReport,

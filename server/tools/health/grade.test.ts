@@ -19,7 +19,7 @@ const grade = (findings: readonly GradedFinding[], pillar: GradedFinding['pillar
 const fails = (severity: GradedFinding['severity'], count: number, from = 0): GradedFinding[] =>
   IDS.slice(from, from + count).map((id) => finding(id, { severity, status: 'fail' }));
 
-describe('the ladder', () => {
+describe('the grade', () => {
   test.each([
     ['one critical fail', [anchor, ...fails('critical', 1)], 'F'],
     ['three major fails', [anchor, ...fails('major', 3)], 'D'],
@@ -30,12 +30,12 @@ describe('the ladder', () => {
       [anchor, ...fails('minor', 2), finding('check-9', { severity: 'major', status: 'warn' })], 'B'],
     ['a warning on a critical check costs a point',
       [anchor, ...fails('minor', 2), finding('check-9', { severity: 'critical', status: 'warn' })], 'B'],
-    ['a fail that is for information costs nothing',
+    ['a fail on an info check costs nothing',
       [anchor, ...fails('minor', 2), finding('check-9', { severity: 'info', status: 'fail' })], 'A'],
-    ['a warning is measured', [finding('anchor', { severity: 'critical', status: 'warn' })], 'A'],
+    ['a warning counts as measured', [finding('anchor', { severity: 'critical', status: 'warn' })], 'A'],
     ['a warning on a minor check costs nothing',
       [anchor, ...fails('minor', 2), finding('check-9', { status: 'warn' })], 'A'],
-    ['information costs nothing', [anchor, finding('check-9', { severity: 'info', status: 'info', pillar: null })], 'A'],
+    ['an info finding costs nothing', [anchor, finding('check-9', { severity: 'info', status: 'info', pillar: null })], 'A'],
   ])('%s', (_name, findings, expected) => expect(grade(findings).grade).toBe(expected));
 
   test('a critical fail outweighs an unmeasured anchor', () => {
@@ -48,7 +48,7 @@ describe('the ladder', () => {
     });
   });
 
-  test('of two anchors one is enough to leave the pillar unmeasured, and each is asked for by its id', () => {
+  test('one of two anchors, unmeasured or absent, leaves the pillar unmeasured', () => {
     const two = { ...rules, anchors: { ...rules.anchors, [SEO]: ['anchor', 'check-3'] } };
     const of = (...findings: GradedFinding[]) => gradePillar(SEO, findings, { outcome: 'scanned', rules: two });
     expect(of(anchor, finding('check-3'))).toMatchObject({ grade: 'A' });
@@ -56,14 +56,14 @@ describe('the ladder', () => {
     expect(of(anchor, finding('check-1'))).toMatchObject({ grade: null, reason: 'not-found' });
   });
 
-  test('what was critical and not measured is named, and nothing else', () => {
+  test('only critical findings that were not measured are named', () => {
     const unmeasured = { status: 'not-measured', reason: 'timeout' } as const;
     const findings = [anchor, finding('check-1', { severity: 'critical' }), finding('check-2', { ...unmeasured, severity: 'major' }),
       finding('check-3', { ...unmeasured, severity: 'critical' }), finding('check-4'), finding('check-5')];
     expect(grade(findings)).toMatchObject({ grade: 'A', unmeasuredCritical: ['check-3'] });
   });
 
-  test('the reason of a pillar that is not measured is its commonest, the first in order among equals', () => {
+  test('the reason of an unmeasured pillar is the most common one, the first in order on a tie', () => {
     const lost = (from: number, ...reasons: GradedFinding['reason'][]) =>
       reasons.map((reason, index) => finding(IDS[from + index]!, { status: 'not-measured', reason }));
     const reasonOf = (...findings: GradedFinding[]) => grade(findings).reason;
@@ -82,7 +82,7 @@ describe('the ladder', () => {
       .toMatchObject({ grade: null, reason: 'needs-script' });
   });
 
-  test('sixty percent of what applies must be measured; what does not apply counts for nothing', () => {
+  test('sixty percent of the applicable findings must be measured; those not applicable do not count', () => {
     const unmeasured = (count: number): GradedFinding[] =>
       IDS.slice(0, count).map((id) => finding(id, { status: 'not-measured', reason: 'budget' }));
     const passes = [anchor, finding('check-12'), finding('check-13')];
@@ -93,7 +93,7 @@ describe('the ladder', () => {
 });
 
 describe('what would raise the grade', () => {
-  test('from D, as few of the major fails as lead to C, the first in catalogue order', () => {
+  test('from D, the fewest major fails that lead to C, the first in catalogue order', () => {
     expect(grade([anchor, ...fails('major', 4)].reverse()).next).toEqual({ fix: ['check-0', 'check-1'], grade: 'C' });
   });
 
@@ -102,29 +102,29 @@ describe('what would raise the grade', () => {
       .toEqual({ fix: ['check-0', 'check-1'], grade: 'C' });
   });
 
-  test('a repair that brings unmeasured checks to light ends in measuring again', () => {
+  test('a fix that makes unmeasured checks measurable promises no grade', () => {
     const dependent = finding('check-5', { status: 'not-measured', reason: 'root-cause', rootCause: 'check-0' });
     expect(grade([anchor, ...fails('critical', 1), dependent]).next).toEqual({ fix: ['check-0'], grade: null });
   });
 
-  test('where too little is known because of failures, they are what to fix before measuring again', () => {
+  test('where failures are the root cause of too little being measured, they are what to fix', () => {
     const lost = IDS.slice(2, 5).map((id) =>
       finding(id, { status: 'not-measured', reason: 'root-cause', rootCause: 'check-1' }));
     const given = grade([anchor, finding('check-1', { severity: 'major', status: 'fail' }), ...lost]);
     expect(given).toMatchObject({ grade: null, reason: 'root-cause', next: { fix: ['check-1'], grade: null } });
   });
 
-  test('from C, every major fail; from B, as few as lead to A', () => {
+  test('from C, every major fail; from B, the fewest minor fails that lead to A', () => {
     expect(grade([anchor, ...fails('major', 2)]).next).toEqual({ fix: ['check-0', 'check-1'], grade: 'A' });
     expect(grade([anchor, ...fails('minor', 4)]).next).toEqual({ fix: ['check-0', 'check-1'], grade: 'A' });
   });
 
-  test('a check that another is to blame for comes to light with the repair of that one alone', () => {
+  test('a check becomes measurable only by fixing its own root cause', () => {
     const elsewhere = finding('check-5', { status: 'not-measured', reason: 'root-cause', rootCause: 'check-9' });
     expect(grade([anchor, ...fails('critical', 1), elsewhere]).next).toEqual({ fix: ['check-0'], grade: 'A' });
   });
 
-  test('only what is at fault, and blamed for what is not measured, is named to be fixed', () => {
+  test('only a fail or warning that is the root cause of unmeasured checks is named to be fixed', () => {
     const blaming = (from: number, ...causes: (string | undefined)[]) => causes.map((rootCause, index) =>
       finding(IDS[from + index]!, { status: 'not-measured', reason: 'root-cause', rootCause }));
     const nextOf = (...findings: GradedFinding[]) => grade([anchor, ...findings]).next;
@@ -141,7 +141,7 @@ describe('what would raise the grade', () => {
   });
 });
 
-describe('the gate', () => {
+describe('stores that are not graded in full', () => {
   const reachable = finding('store-reachable', { pillar: 'revenue-critical', severity: 'critical' });
 
   test('a store that cannot be reached is an F for revenue, and nothing else is graded', () => {
@@ -158,7 +158,7 @@ describe('the gate', () => {
   });
 
   test.each([['challenged', 'challenged'], ['refused', 'refused'], ['waiting-room', 'refused'], ['unreachable', 'unreachable']] as const)(
-    'an outcome %s that nobody failed for grades nothing', (outcome, reason) => {
+    'the outcome %s without a failed check grades nothing', (outcome, reason) => {
       const unmeasured = { ...reachable, status: 'not-measured' as const, reason };
       expect(gradePillars([unmeasured, anchor], outcome, rules)).toEqual(PILLARS.map((pillar) =>
         expect.objectContaining({ pillar, grade: null, reason, deciding: [] })));
@@ -225,7 +225,7 @@ describe('properties', () => {
     }));
   });
 
-  test('carrying out what is named next lifts the grade, and no smaller set of failures does', () => {
+  test('fixing all that is named next raises the grade as promised, and leaving one out changes nothing', () => {
     fc.assert(fc.property(findings, fc.constantFrom(...PILLARS), (given, pillar) => {
       const before = grade(given, pillar);
       fc.pre(before.grade !== null && before.next !== undefined && before.next.grade !== null);

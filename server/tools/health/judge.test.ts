@@ -24,7 +24,7 @@ function judgements(signal = new AbortController().signal): { of: Judgements['of
 }
 
 describe('a check that breaks', () => {
-  test('costs its own finding, whether its judgement or one of its artifacts broke, and is told', async () => {
+  test('loses only its own finding, whether its judge or an artifact threw, and is reported', async () => {
     const { of, told } = judgements();
     for (const id of ['h1', 'viewport'] as const) {
       expect(await of(id)).toEqual({ status: 'not-measured', reason: 'failed' });
@@ -34,28 +34,28 @@ describe('a check that breaks', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('is nobody\'s concern once the scan is over', async () => {
+  test('rejects without a report once the scan is over', async () => {
     const { of, told } = judgements(AbortSignal.abort());
     await expect(of('h1')).rejects.toThrow('a bug');
     expect(told).toEqual([]);
   });
 });
 
-describe('what is blamed', () => {
+describe('the root cause', () => {
   const blaming = (id: CheckId, cause: CheckId): AnyCheck => defineCheck({
     id, requiredArtifacts: { missing: async () => unavailable('root-cause', cause) }, judge: () => ({ status: 'not-applicable' }),
   });
   const failing = defineCheck({ id: 'robots-status', requiredArtifacts: {}, judge: () => ({ status: 'fail', params: { status: 500 } }) as never });
 
   test.each<[name: string, checks: readonly AnyCheck[], blamed: CheckId | undefined]>([
-    ['the next, where that one has failed', [blaming('ipv6', 'robots-status'), failing], 'robots-status'],
+    ['the check that is blamed, where that one failed', [blaming('ipv6', 'robots-status'), failing], 'robots-status'],
     ['the last of a chain', [blaming('ipv6', 'hsts'), blaming('hsts', 'https'), blaming('https', 'robots-status'), failing], 'robots-status'],
-    ['the one that was not measured for a reason of its own', [
+    ['the one in a chain that was not measured for another reason', [
       blaming('ipv6', 'hsts'), blaming('hsts', 'h1'), defineCheck({ id: 'h1', requiredArtifacts: {}, judge: broken }),
     ], 'h1'],
     ['itself', [blaming('ipv6', 'ipv6')], 'ipv6'],
-    ['the one that closes a circle', [blaming('ipv6', 'hsts'), blaming('hsts', 'https'), blaming('https', 'hsts')], 'hsts'],
-    ['nothing', [defineCheck({ id: 'ipv6', requiredArtifacts: {}, judge: () => ({ status: 'not-applicable' }) })], undefined],
+    ['the one that closes a cycle', [blaming('ipv6', 'hsts'), blaming('hsts', 'https'), blaming('https', 'hsts')], 'hsts'],
+    ['none', [defineCheck({ id: 'ipv6', requiredArtifacts: {}, judge: () => ({ status: 'not-applicable' }) })], undefined],
   ])('%s', async (_, checks, expected) => {
     const { of } = createJudgements(checks, EMPTY, { signal: new AbortController().signal });
     expect(await of('ipv6')).toEqual(expected === undefined
@@ -77,20 +77,20 @@ describe('the view a verdict rests on', () => {
     evidence: [{ ...line, page: 'https://shop.test/' }, { ...line, page: 'https://shop.test/other' }, { ...line, url: 'https://shop.test/robots.txt' }],
   });
 
-  test('is a browser\'s where the server\'s own answer says otherwise, and its lines are not the server\'s', async () => {
+  test('is the rendered one where the raw one differs, without lines for the pages that were rendered', async () => {
     expect(await verdict([telling('h1', byView)], 'h1')).toEqual({
       ...byView(2), view: 'rendered', evidence: [{ label: 'h1', value: 'x', page: 'https://shop.test/' }, ...byView(2).evidence.slice(1)],
     });
   });
 
-  test('is not told where both say the same, or nothing was measured', async () => {
+  test('is not given where both agree, or nothing was measured', async () => {
     const same = () => ({ status: 'pass', params: {} });
     expect(await verdict([telling('h1', same)], 'h1')).toEqual(same());
     const unseen = (now: number) => ({ status: 'not-measured', reason: now === 2 ? 'no-browser' : 'needs-script' });
     expect(await verdict([telling('h1', unseen)], 'h1')).toEqual(unseen(2));
   });
 
-  test('is not asked for before a browser has shown a page', async () => {
+  test('is judged only once where no page was rendered', async () => {
     let judged = 0;
     const counting = telling('h1', (now) => {
       judged += 1;
@@ -100,7 +100,7 @@ describe('the view a verdict rests on', () => {
     expect(judged).toBe(1);
   });
 
-  test('is the server\'s for what AI\'s crawlers see, and emptiness is to blame for what they miss', async () => {
+  test('is the raw one for what AI crawlers see, with content-without-js the cause of what they miss', async () => {
     const missing = telling('organization', () => ({ status: 'not-measured', reason: 'needs-script' }));
     const empty = telling('content-without-js', (now) => ({ status: now === 1 ? 'fail' : 'pass', params: {} }));
     expect(await verdict([missing, empty], 'content-without-js')).toEqual({ status: 'fail', params: {} });

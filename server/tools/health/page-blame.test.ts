@@ -46,17 +46,17 @@ const OF_MARKUP: readonly CheckId[] = [
 const ALL = CATALOGUE.filter(({ phase }) => ['seo', 'links', 'schema'].includes(phase)).map(({ id }) => id);
 
 test.each<[what: string, cause: CheckId, ids: readonly CheckId[], answers: Record<string, ScriptedAnswer>]>([
-  ['no such name', 'store-reachable', ALL, {}],
+  ['an unknown host', 'store-reachable', ALL, {}],
   ['a challenge', 'bot-challenge', ALL.filter((id) => id !== 'llms-txt'), {
     ...SHOP, [HOME]: { status: 403, headers: { 'cf-mitigated': 'challenge' } },
   }],
-  ['nothing but http', 'https', ['insecure-links'], { ...SHOP, [HOME]: 'refused', 'http://shop.test/': SHOP[HOME]! }],
+  ['http only', 'https', ['insecure-links'], { ...SHOP, [HOME]: 'refused', 'http://shop.test/': SHOP[HOME]! }],
   ['a page without a title', 'page-title', ['page-title-unique'], { ...SHOP, [HOME]: { body: source('', LINK) } }],
-  ['canonical addresses that do not agree', 'canonical', ['canonical-target'], {
+  ['conflicting canonical addresses', 'canonical', ['canonical-target'], {
     ...SHOP, [HOME]: { body: source(`${TITLE}<link rel="canonical" href="/"><link rel="canonical" href="/b">`, LINK) },
   }],
   ['no product data', 'product-present', OF_MARKUP, { ...SHOP, [PRODUCT]: product('') }],
-  ['product data that cannot be read', 'jsonld-parses', ['product-present'], {
+  ['product data that cannot be parsed', 'jsonld-parses', ['product-present'], {
     ...SHOP, [PRODUCT]: product('<script type="application/ld+json">{"@type":"Product","name":{{ name }}}</script>'),
   }],
   ['no offer', 'offer-complete', ['price-agrees', 'product-availability'], { ...SHOP, [PRODUCT]: product(productOf()) }],
@@ -68,12 +68,12 @@ test.each<[what: string, cause: CheckId, ids: readonly CheckId[], answers: Recor
   expect(ids.map((id) => [id, findings.get(id)?.rootCause])).toEqual(ids.map((id) => [id, cause]));
 });
 
-test('nobody is to blame in a store that is as it should be', async () => {
+test('no check has a root cause in a store without faults', async () => {
   const findings = await scan(SHOP);
   expect(ALL.filter((id) => findings.get(id)?.rootCause !== undefined || findings.get(id)?.reason === 'failed')).toEqual([]);
 });
 
-test('a store drawn by a script says nothing of its content', async () => {
+test('a shell leaves the checks of its content not measured', async () => {
   const shell = { body: '<!doctype html><html><div id="app"></div><script src="/app.js"></script></html>' };
   const findings = await scan({ ...SHOP, [HOME]: shell });
   const said = ALL.map((id) => [id, findings.get(id)!.status, findings.get(id)!.rootCause ?? findings.get(id)!.reason] as const);
@@ -88,7 +88,7 @@ test('a store drawn by a script says nothing of its content', async () => {
   ]);
 });
 
-test('without a product page nothing is said of products', async () => {
+test('without a product page the checks of products are not measured', async () => {
   const findings = await scan({ ...SHOP, [HOME]: { body: source(TITLE, '<h1>Ull</h1>') } });
   for (const id of ['index-product', 'content-without-js', 'product-present', 'price-visible', 'breadcrumb', ...OF_MARKUP] as const) {
     expect([id, findings.get(id)?.reason]).toEqual([id, 'not-found']);

@@ -20,7 +20,7 @@ describe('findPriceGate', () => {
     expect(gateOf(words)).toBe(gate);
   });
 
-  test('words without end are read in passing', () => {
+  test('reads 50,000 or 100,000 repeated words', () => {
     expect(gateOf('innlogg'.repeat(100_000))).toBeNull();
     expect(gateOf(`${'registrer'.repeat(50_000)}. Innloggingsopplysninger gir pris`)).toBe('Innloggingsopplysninger gir pris');
   });
@@ -28,7 +28,7 @@ describe('findPriceGate', () => {
   test.each([
     'Logg inn', 'Logg inn. Prisene er inkludert mva.', 'Pris 299 kr. Logg inn for å lagre handlekurven.', 'Priser',
     'Logg inn</p><p>Pris', 'Blogginnlegg om prisutvikling i bransjen og alt annet', 'Min side',
-  ])('not: %s', (words) => {
+  ])('finds none in: %s', (words) => {
     expect(gateOf(words)).toBeNull();
   });
 });

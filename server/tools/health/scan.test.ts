@@ -44,7 +44,7 @@ async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
 const shop = { [HOME]: { body: '<!doctype html><title>Shop</title><h1>Shop</h1>' } };
 
 describe('the stream', () => {
-  test('keeps the contract: eight phases in order, one finding a check, four pillars, one complete at the end', async () => {
+  test('keeps the contract: eight phases in order, one finding per check, four pillars, one complete at the end', async () => {
     const { events, summary } = await scan(shop);
     for (const event of events) HealthEvent.parse(event);
     expect(events.flatMap((event) => (event.type === 'phase' ? [`${event.index} ${event.phase} ${event.state}`] : [])))
@@ -57,7 +57,7 @@ describe('the stream', () => {
     expect(Object.values(summary.counts).reduce((sum, count) => sum + count)).toBe(ids.length);
   });
 
-  test('each finding stands between the start and the end of its phase', async () => {
+  test('each finding comes between the start and the end of its phase', async () => {
     const { events } = await scan(shop);
     let running: string | null = null;
     for (const event of events) {
@@ -66,14 +66,14 @@ describe('the stream', () => {
     }
   });
 
-  test.each([[false, 0], [true, 1]])('with b2b %s the e-invoicing row comes %i times', async (b2b, times) => {
+  test.each([[false, 0], [true, 1]])('with b2b %s the e-invoicing finding comes %i times', async (b2b, times) => {
     const { events } = await scan(shop, { b2b });
     const rows = events.filter((event) => event.type === 'finding' && event.id === 'ehf-capability');
     expect(rows).toHaveLength(times);
     for (const row of rows) expect(row).toMatchObject({ status: 'not-measured' });
   });
 
-  test('the speed phase says that it waits for the lab, and when that is over', async () => {
+  test('the speed phase reports that it is queued for the lab, then running', async () => {
     const free = Promise.withResolvers<void>();
     const lab: HealthDeps['lab'] = {
       ...disabledLab,
@@ -114,7 +114,7 @@ describe('time', () => {
     return { clock, events: healthScan(SHOP, deps, never) };
   };
 
-  test('a scan that runs out of time says what it saw, and what it did not', async () => {
+  test('a scan that runs out of time keeps what it measured, and reports the rest as not measured', async () => {
     const { clock, events } = start({ ...shop, 'https://shop.test/robots.txt': 'hang', 'https://shop.test/llms.txt': 'hang' });
     const collected = collect(events);
     for (let tick = 0; tick < 200; tick += 1) await Promise.resolve();
@@ -126,7 +126,7 @@ describe('time', () => {
     expect(all.at(-1)).toMatchObject({ type: 'complete', summary: { outcome: 'scanned', durationMs: 55_000 } });
   });
 
-  test('the first finding does not wait for anything but the home page', async () => {
+  test('the first finding waits only for the home page', async () => {
     const { events } = start({ ...shop, 'https://shop.test/robots.txt': 'hang', 'http://shop.test/': 'hang' });
     const started = await events.next();
     const first = await events.next();
@@ -134,7 +134,7 @@ describe('time', () => {
   });
 });
 
-describe('a thread that ends before it has said all', () => {
+describe('a thread that ends early', () => {
   const broken = (error: Error, told: (assignment: Assignment) => void): HealthDeps['threads'] => ({
     run: async (_task, input) => {
       told(input as Assignment);
@@ -150,7 +150,7 @@ describe('a thread that ends before it has said all', () => {
   );
 
   test.each([['timeout', 'budget'], ['failed', 'failed']] as const)(
-    'leaves what it said, and the rest not measured: %s', async (code, reason) => {
+    'keeps the verdicts it gave, and leaves the rest not measured: %s', async (code, reason) => {
       const all = await collect(scanWith(broken(new ThreadError(code, 'gone'), ({ onEntry, onVerdict }) => {
         onEntry({ outcome: 'scanned', finalUrl: HOME, platform: null, server: null });
         onVerdict('https', { status: 'pass', params: { host: 'shop.test' } });
@@ -166,7 +166,7 @@ describe('a thread that ends before it has said all', () => {
   });
 });
 
-describe('getting in', () => {
+describe('entry', () => {
   test('a store that answers over https', async () => {
     const { summary, finding } = await scan(shop);
     expect(summary).toMatchObject({ url: 'shop.test', finalUrl: HOME, outcome: 'scanned' });
@@ -197,7 +197,7 @@ describe('getting in', () => {
       expect(PILLARS.map((pillar) => summary.pillars[pillar].grade)).toEqual([null, null, null, null]);
     });
 
-  test('a server error counts when it comes twice', async () => {
+  test('a server error counts only when it repeats', async () => {
     const once = await scan({ [HOME]: [{ status: 500 }, { body: '<h1>Shop</h1>' }] });
     expect(once.finding('store-reachable')).toMatchObject({ status: 'pass' });
     const twice = await scan({ [HOME]: { status: 502 } });
