@@ -16,7 +16,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('counts empty and white space as unset', () => {
+  test('treats empty and white space as unset', () => {
     expect(read({ PORT: '', HOST: '  ', NOTICE: '' })).toMatchObject({ port: 3000, host: '127.0.0.1', notice: undefined });
   });
 
@@ -32,7 +32,7 @@ describe('the configuration', () => {
     expect(read({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({ publicUrl: 'https://shop.example', isPublicUrlSet: true });
   });
 
-  test('takes host names as a browser sends them', () => {
+  test('normalises host names as a browser sends them, and rejects what is not a host name', () => {
     expect(read().allowedHosts).toEqual([]);
     expect(read({ ALLOWED_HOSTS: 'A.example, blåbær.example  c.example.' }).allowedHosts)
       .toEqual(['a.example', 'xn--blbr-roah.example', 'c.example']);
@@ -41,7 +41,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('takes the stores of a demo, each with a product page or without one', () => {
+  test('accepts demo stores, each with a product page or without one', () => {
     expect(read().demoStores).toEqual([]);
     expect(read({ DEMO_STORES: 'A.example/vare/1, b.example  c.example/' }).demoStores)
       .toEqual([{ host: 'a.example', product: 'a.example/vare/1' }, { host: 'b.example' }, { host: 'c.example' }]);
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('takes the address of a Redis that its client takes', () => {
+  test('accepts the Redis URLs that the client accepts', () => {
     for (const url of ['redis://localhost', 'rediss://user:p%C3%A5@valkey:6380/2', 'redis://:p@h/']) {
       expect(read({ REDIS_URL: url }).redisUrl).toBe(url);
     }
@@ -59,7 +59,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('takes repeats that fit what a scan may cost and take, and no others', () => {
+  test('accepts only as many repeats as fit the cost and the time of a scan', () => {
     expect(read().geoRepeats).toBe(1);
     expect(read({ GEO_REPEATS: '5' }).geoRepeats).toBe(5);
     const keys = { OPENAI_API_KEY: 'k', GEMINI_API_KEY: 'k', PERPLEXITY_API_KEY: 'k', ANTHROPIC_API_KEY: 'k', XAI_API_KEY: 'k', MISTRAL_API_KEY: 'k' };
@@ -78,7 +78,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('leaves the laboratory to workers only where there is a queue to share with them', () => {
+  test('allows a remote lab only with a Redis URL to share a queue with its workers', () => {
     expect(read({ SPEED_LAB: 'remote', REDIS_URL: 'redis://h' })).toMatchObject({ speedLab: 'remote' });
     const problem = 'SPEED_LAB: remote needs REDIS_URL, where workers take their jobs from';
     expect(readConfig({ SPEED_LAB: 'remote' })).toEqual({ ok: false, problems: [problem] });

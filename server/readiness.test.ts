@@ -14,13 +14,13 @@ async function table(isReachable: boolean): Promise<string> {
   return await readinessTable({ config: configured.config, lab, shared, clock }, { adminAddress: undefined }, new AbortController().signal);
 }
 
-test('the table says where state is shared and whether it is there, and no password', async () => {
+test('the table shows where state is shared and whether it is reachable, without the password', async () => {
   expect(await table(true)).toMatch(/state +shared with other instances at valkey\.internal:6380\n/);
   expect(await table(false)).toMatch(/state +valkey\.internal:6380, but the shared state is unreachable: /);
   for (const isReachable of [true, false]) expect(await table(isReachable)).not.toMatch(/geheim|user/);
 });
 
-test('the table says by whom speed is measured where that is done elsewhere', async () => {
+test('the table names the workers that measure speed remotely', async () => {
   const configured = readConfig({ SPEED_LAB: 'remote', REDIS_URL: 'redis://valkey' });
   if (!configured.ok) throw new Error(configured.problems.join());
   const lab = { probe: async () => ({ ok: true, by: '2 workers' }) } as never;
@@ -30,7 +30,7 @@ test('the table says by whom speed is measured where that is done elsewhere', as
   expect(rows).toMatch(/speed +measured with Lighthouse by 2 workers\n/);
 });
 
-test('a folder that cannot be written is not called the place where state lies', async () => {
+test('the table shows an unwritable folder as a problem, not as where state is stored', async () => {
   const configured = readConfig({ DATA_DIR: '/proc/storefront' });
   if (!configured.ok) throw new Error(configured.problems.join());
   const stateProblem = "ENOENT: no such file or directory, mkdir '/proc/storefront'";
@@ -44,7 +44,7 @@ test('a folder that cannot be written is not called the place where state lies',
   expect(await rows({ stateProblem })).toMatch(/state +nothing is stored: DATA_DIR \/proc\/storefront .+ENOENT/);
 });
 
-test('the table names the engines whose default model nobody has looked at for long', async () => {
+test('the table names the engines whose default model was checked more than 120 days ago', async () => {
   const configured = readConfig({ OPENAI_API_KEY: 'k', GEMINI_API_KEY: 'k', GEMINI_MODEL: 'gemini-next' });
   if (!configured.ok) throw new Error(configured.problems.join());
   const lab = { probe: async () => ({ ok: false, detail: 'no browser' }) } as never;
