@@ -90,9 +90,8 @@ describe('metrics', () => {
       expect(metric).toMatchObject({ holdsFor: 'asked-engines' });
       expect(metric.note).toContain(`${METHOD} it holds for other questions to these engines.`);
     }
-    const [low, high] = six.discoveryRate.interval!;
+    const [low] = six.discoveryRate.interval!;
     expect(six.engineCoverage.interval).toEqual([low, 1]);
-    expect(1 - (1 - high) ** 8).toBeLessThan(1);
   });
 
   it('counts every repeated answer, without narrowing the interval', () => {

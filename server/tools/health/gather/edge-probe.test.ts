@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { pageOf } from '../artifacts-rig.ts';
 import { notApplicable, available, unavailable } from '../available.ts';
@@ -34,6 +35,17 @@ test(
 test('requests the home page under each name', async () => {
   const { found, requests } = await probe({ body: '<h1>Shop</h1>' });
   expect(found).toEqual(available(NAMES.map((name) => ({ name, status: 200, refused: false }))));
+  expect(requests).toEqual([HOME, HOME]);
+});
+
+test('requests nothing while another part of the scan still runs', async () => {
+  const { fetcher, requests } = scriptedFetcher({ [HOME]: {} });
+  const { promise: other, resolve: endOther } = Promise.withResolvers<void>();
+  const probing = gatherEdgeProbe(home, fetcher, { enabled: true, others: [Promise.resolve(), other] });
+  await setImmediate();
+  expect(requests).toEqual([]);
+  endOther();
+  await probing;
   expect(requests).toEqual([HOME, HOME]);
 });
 
