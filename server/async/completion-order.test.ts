@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inCompletionOrder } from './completion-order.ts';
 
-test('values come as they are there, whatever their place', async () => {
+test('yields values in the order their promises resolve', async () => {
   const parts = ['a', 'b', 'c'].map(() => Promise.withResolvers<string>());
   const values = inCompletionOrder(parts.map(({ promise }) => promise));
   const [a, b, c] = parts;
@@ -14,7 +14,7 @@ test('values come as they are there, whatever their place', async () => {
   expect((await values.next()).done).toBe(true);
 });
 
-test('the first rejection ends them', async () => {
+test('throws at the first rejection', async () => {
   const values = inCompletionOrder([new Promise<string>(() => {}), Promise.reject<string>(new Error('lost'))]);
   await expect(values.next()).rejects.toThrow('lost');
 });

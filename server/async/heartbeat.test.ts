@@ -4,7 +4,7 @@ import { withHeartbeat } from './heartbeat.ts';
 
 const settled = () => new Promise(setImmediate);
 
-/** A source that says what it is handed, and what is heard of it. */
+/** A scripted source under `withHeartbeat`, and the values it yields. */
 function listen(beat: () => string | undefined = () => 'beat') {
   const clock = createManualClock();
   const stop = new AbortController();
@@ -32,7 +32,7 @@ function listen(beat: () => string | undefined = () => 'beat') {
   return { heard, done, say, pass, stop };
 }
 
-test('each silence is broken, and a value begins a new one', async () => {
+test('yields a beat after each silence of everyMs; a value restarts the interval', async () => {
   const { heard, done, say, pass } = listen();
   await say('a');
   await pass(9_999);
@@ -47,7 +47,7 @@ test('each silence is broken, and a value begins a new one', async () => {
   expect(heard).toEqual(['a', 'b', 'beat', 'beat', 'c']);
 });
 
-test('nothing to say is not said', async () => {
+test('yields nothing when beat() returns undefined', async () => {
   const { heard, done, say, pass } = listen(() => undefined);
   await pass(10_000);
   await say('a');
@@ -56,7 +56,7 @@ test('nothing to say is not said', async () => {
   expect(heard).toEqual(['a']);
 });
 
-test('an abort ends it at once, whatever the source waits for', async () => {
+test('throws the abort reason at once, even while the source is pending', async () => {
   const { done, stop } = listen();
   stop.abort(new Error('gone'));
   await expect(done).rejects.toThrow('gone');

@@ -4,7 +4,7 @@ import { createSemaphore } from './semaphore.ts';
 const never = new AbortController().signal;
 
 describe('a semaphore', () => {
-  it('lets so many in, and the others in turn', async () => {
+  it('admits up to its limit, then waiters in FIFO order', async () => {
     const semaphore = createSemaphore(1);
     const order: string[] = [];
     const first = await semaphore.acquire();
@@ -20,7 +20,7 @@ describe('a semaphore', () => {
     expect(order).toEqual(['second', 'third']);
   });
 
-  it('lets go of whoever waits no more, and of nobody else', async () => {
+  it('rejects an aborted waiter and keeps the others', async () => {
     const semaphore = createSemaphore(1);
     const held = await semaphore.acquire();
     const stop = new AbortController();

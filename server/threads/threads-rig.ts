@@ -5,7 +5,7 @@ import type { ThreadTask } from './threads.ts';
 const task = <In, Out>(name: string, run: (input: In) => Out | Promise<Out>): ThreadTask<In, Out> =>
   ({ module: import.meta.url, name, run });
 
-/** Says which thread it ran on. */
+/** Returns which thread it ran on. */
 export const whereTask = task('whereTask', () => (isMainThread ? 'main' : 'beside'));
 
 /** Never ends by itself. */
@@ -13,7 +13,7 @@ export const endlessTask = task('endlessTask', () => {
   for (;;);
 });
 
-/** Waits for the signal, and says that it came. */
+/** Resolves when the signal aborts. */
 export const waitingTask = task('waitingTask', ({ signal }: { signal: AbortSignal }) =>
   new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve('told'), { once: true })));
 
@@ -23,13 +23,13 @@ export const failingTask = task('failingTask', () => {
 
 export const quittingTask = task('quittingTask', () => process.exit(0));
 
-/** Takes more memory than it may. */
+/** Exceeds the memory limit. */
 export const hungryTask = task('hungryTask', () => {
   const eaten: object[] = [];
   for (;;) eaten.push(Array.from({ length: 10_000 }, () => ({})));
 });
 
-/** Fetches by what it was handed, and hands pieces on as they come. */
+/** Calls the functions of its input, and one that such a call returned. */
 export const fetchingTask = task('fetchingTask', async ({ get, url, each }: {
   get: (url: URL) => Promise<{ url: URL; body: Uint8Array; open: (piece: string) => Promise<void> }>;
   url: URL;
@@ -41,16 +41,16 @@ export const fetchingTask = task('fetchingTask', async ({ get, url, each }: {
   return { host: final.host, text: new TextDecoder().decode(body), said };
 });
 
-/** Says that it has begun, and then never ends. */
+/** Reports that it has begun, then hangs. */
 export const hangingTask = task('hangingTask', async ({ begun }: { begun: () => Promise<void> }) => {
   await begun();
   for (;;);
 });
 
-/** Says what headers it was given. */
+/** Returns the headers it was given. */
 export const echoTask = task('echoTask', ({ headers }: { headers: AnswerHeaders }) => headers.entries);
 
-/** Asks outside for what never comes, and ends its thread once that was heard. */
+/** Starts a call that never settles, then exits its thread. */
 export const askingTask = task('askingTask', async (
   { ask, heard, signal }: { ask: (signal: AbortSignal) => Promise<void>; heard: () => Promise<void>; signal: AbortSignal },
 ) => {
@@ -59,7 +59,7 @@ export const askingTask = task('askingTask', async (
   process.exit(0);
 });
 
-/** Leaves a promise behind that will fail. */
+/** Leaves a promise behind that rejects. */
 export const leavingTask = task('leavingTask', () => {
   setImmediate(() => void Promise.reject(new Error('left behind')));
   return 'done';

@@ -20,11 +20,11 @@ const nextThreadId = (): number => {
 afterAll(() => threads[Symbol.asyncDispose]());
 
 describe('a reading thread', () => {
-  it('runs beside the main thread', async () => {
+  it('runs tasks off the main thread', async () => {
     expect(await threads.run(whereTask, undefined, { signal: never })).toBe('beside');
   });
 
-  it('calls what it was handed, with addresses and bytes whole, and back again', async () => {
+  it('calls the functions it is passed and those they return, with URLs and bytes intact', async () => {
     const seen: unknown[] = [];
     const shared = Buffer.from('xxblåbærxx');
     const result = await threads.run(fetchingTask, {
@@ -43,18 +43,18 @@ describe('a reading thread', () => {
     expect(shared.toString()).toBe('xxblåbærxx');
   });
 
-  it('hands response headers over letter by letter', async () => {
+  it('transfers response headers unchanged, non-ASCII included', async () => {
     const headers = readHeaders(['Link', '</kjøp/lampe-€>; rel=canonical', 'X-A', 'Ã¥'].map((text) => Buffer.from(text)));
     const back = await threads.run(echoTask, { headers }, { signal: never });
     expect(back).toEqual(headers.entries);
     expect(headers.get('link')).toBe('</kjøp/lampe-€>; rel=canonical');
   });
 
-  it('refuses to send what would arrive as something else', async () => {
+  it('rejects an input of a type that cannot be transferred', async () => {
     await expect(threads.run(echoTask, { headers: /a/ as never }, { signal: never })).rejects.toThrow('RegExp at headers');
   });
 
-  it('calls off what it had asked for when it ends', async () => {
+  it('aborts the signals of its pending calls when it exits', async () => {
     await using own = createReadingThreads({ clock, most: 1 });
     const asked = Promise.withResolvers<AbortSignal>();
     const stop = new AbortController();
@@ -71,7 +71,7 @@ describe('a reading thread', () => {
     expect(given.aborted).toBe(true);
   });
 
-  it('waits for a free thread, and no longer than its caller', async () => {
+  it('queues a run until a thread is free, or rejects it once its caller aborts', async () => {
     await using own = createReadingThreads({ clock, most: 1 });
     const stop = new AbortController();
     const first = own.run(waitingTask, { signal: stop.signal }, { signal: never });
@@ -85,7 +85,7 @@ describe('a reading thread', () => {
     expect(await third).toBe('beside');
   });
 
-  it('is waited for while it starts, without others being started for the same run', async () => {
+  it('is given time to start, without a second thread for the same run', async () => {
     const before = nextThreadId();
     const slow = createManualClock();
     await using own = createReadingThreads({ clock: slow, most: 4 });
@@ -96,20 +96,20 @@ describe('a reading thread', () => {
     expect(nextThreadId() - before).toBe(2);
   });
 
-  it('is not to be had once all are closed', async () => {
+  it('rejects runs and preloading once the pool is closed', async () => {
     const own = createReadingThreads({ clock, most: 1 });
     await own[Symbol.asyncDispose]();
     await expect(own.run(whereTask, undefined, { signal: never })).rejects.toThrow('closed');
     await expect(own.warm([whereTask])).rejects.toThrow('closed');
   });
 
-  it('is not ended by what the run before left behind', async () => {
+  it('survives an unhandled rejection that an earlier run left behind', async () => {
     await using own = createReadingThreads({ clock, most: 1 });
     expect(await own.run(leavingTask, undefined, { signal: never })).toBe('done');
     expect(await own.run(countingTask, undefined, { signal: never })).toBe(1_000);
   });
 
-  it('hears an error of what it calls, and tells its own', async () => {
+  it('propagates errors of the functions it calls, and its own', async () => {
     const get = async (): Promise<never> => {
       throw new Error('no route');
     };
@@ -118,14 +118,14 @@ describe('a reading thread', () => {
     await expect(threads.run(failingTask, undefined, { signal: never })).rejects.toThrow('broken');
   });
 
-  it('is told of an abort, and may end by itself', async () => {
+  it('receives the abort of a signal in its input, and may still return', async () => {
     const stop = new AbortController();
     const waiting = threads.run(waitingTask, { signal: stop.signal }, { signal: never });
     stop.abort(new Error('enough'));
     expect(await waiting).toBe('told');
   });
 
-  it('is not waited for once the caller has gone', async () => {
+  it('rejects as soon as its caller aborts, even while the thread is busy', async () => {
     const stop = new AbortController();
     const endless = threads.run(endlessTask, undefined, { signal: stop.signal });
     stop.abort(new Error('gone'));
@@ -134,8 +134,8 @@ describe('a reading thread', () => {
     clock.advance(1_000);
   });
 
-  it.each([['quits', quittingTask], ['takes too much memory', hungryTask]])(
-    'costs its own run alone when it %s', async (_how, task) => {
+  it.each([['exits', quittingTask], ['runs out of memory', hungryTask]])(
+    'fails only its own run when it %s', async (_how, task) => {
       await using one = createReadingThreads({ clock, most: 1, heapMb: 48 });
       const broken = one.run(task, undefined, { signal: never });
       const other = one.run(whereTask, undefined, { signal: never });
@@ -161,15 +161,15 @@ describe('a thread that hangs', () => {
     return await Promise.race([hanging.catch((error: unknown) => error), new Promise((resolve) => setImmediate(resolve))]);
   };
 
-  it('is ended when it has given no sign of life for fifteen seconds', async () => {
+  it('is killed when it has not responded for fifteen seconds', async () => {
     expect(await killed(17)).toMatchObject({ name: 'ThreadError', code: 'timeout' });
   });
 
-  it('is ended within a second where there is nothing left to wait for', async () => {
+  it('is killed within a second when the run is wrapping up', async () => {
     expect(await killed(1, true)).toMatchObject({ name: 'ThreadError', code: 'timeout' });
   });
 
-  it.each([[14, false], [0.7, true]])('is given %d s', async (seconds, isWrappingUp) => {
+  it.each([[14, false], [0.7, true]])('is not killed within %d s (wrapping up: %s)', async (seconds, isWrappingUp) => {
     expect(await killed(seconds, isWrappingUp)).toBeUndefined();
   });
 });
