@@ -8,7 +8,7 @@ import type { RunRelay } from './run-relay.ts';
 import type { RunLimits, Runs } from './runs.ts';
 import { StopReason } from './stop-reason.ts';
 
-/** A scan whose events the test hands out one by one. */
+/** A scan that yields the events the test passes to `say`. */
 function scripted() {
   const queue: StreamEvent[] = [];
   let wake = Promise.withResolvers<void>();
@@ -60,7 +60,7 @@ async function rest(events: AsyncGenerator<{ seq: number; event: StreamEvent }>)
 }
 
 describe('runs', () => {
-  test('a watcher that joins again gets the rest, from one start', async () => {
+  test('a watcher that reconnects gets the remaining events, without a second start', async () => {
     const { runs } = setUp();
     const scan = scripted();
     const runId = await runs.start(scan.admitted);
@@ -87,7 +87,7 @@ describe('runs', () => {
     expect(await Promise.all(both)).toEqual([['1 phase', '2 complete'], ['1 phase', '2 complete']]);
   });
 
-  test('a run nobody watches is given up and its slot freed', async () => {
+  test('an unwatched run is cancelled after the timeout and its slot freed', async () => {
     const { clock, runs } = setUp();
     const scan = scripted();
     const runId = await runs.start(scan.admitted);
@@ -99,7 +99,7 @@ describe('runs', () => {
     expect(await rest(await watch(runs, runId))).toEqual(['1 error cancelled']);
   });
 
-  test('the time without a watcher starts when the last one leaves', async () => {
+  test('the unwatched timeout starts when the last watcher leaves', async () => {
     const { clock, runs } = setUp();
     const scan = scripted();
     const runId = await runs.start(scan.admitted);
@@ -116,7 +116,7 @@ describe('runs', () => {
     expect(await rest(again)).toEqual(['1 complete']);
   });
 
-  test('cancel ends the stream and says so, once', async () => {
+  test('cancel ends the stream with `cancelled`; it returns false for ended and unknown runs', async () => {
     const { runs } = setUp();
     const scan = scripted();
     const runId = await runs.start(scan.admitted);
@@ -139,7 +139,7 @@ describe('runs', () => {
     for (const { freed } of scans) expect(freed).toHaveBeenCalledOnce();
   });
 
-  test('an ended run is kept for a while, then forgotten', async () => {
+  test('an ended run is kept for its retention time, then forgotten', async () => {
     const { clock, runs } = setUp();
     const scan = scripted();
     const runId = await runs.start(scan.admitted);
@@ -175,8 +175,8 @@ describe('runs', () => {
   });
 });
 
-describe('what a run has said', () => {
-  test('is told once it has ended, and for as long as it is kept', async () => {
+describe('the recorded events of a run', () => {
+  test('are available once it has ended, for as long as it is kept', async () => {
     const { clock, runs } = setUp();
     const { admitted, say } = scripted();
     const runId = await runs.start(admitted);
@@ -217,7 +217,7 @@ describe('runs of several instances', () => {
     return { relay, cancelFromElsewhere: (runId: string) => cancel(runId) };
   }
 
-  test('a run is known to the others before its id is told, and can be cancelled by them', async () => {
+  test('a run is known to the relay once its id is returned, and other instances can cancel it', async () => {
     const { relay, cancelFromElsewhere } = relayed();
     const { runs } = setUp({}, relay);
     const scan = scripted();
@@ -231,7 +231,7 @@ describe('runs of several instances', () => {
     expect(relay.copy).toHaveBeenCalledOnce();
   });
 
-  test('a run that is watched elsewhere is not given up', async () => {
+  test('a run is not cancelled while another instance watches it', async () => {
     const watchedForMs = vi.fn(async () => 0).mockResolvedValueOnce(9_000);
     const { clock, runs } = setUp({}, relayed({ watchedForMs }).relay);
     const scan = scripted();
@@ -248,7 +248,7 @@ describe('runs of several instances', () => {
     expect(await rest(await watch(runs, runId))).toEqual(['1 error cancelled']);
   });
 
-  test('runs elsewhere are watched and cancelled there, within the same bound', async () => {
+  test('other instances’ runs are watched and cancelled through the relay, with the same watcher limit', async () => {
     const { runs, shutdown } = setUp({ watchersPerRun: 1 }, relayed().relay);
     const signal = new AbortController().signal;
     expect(await runs.watch('none', { after: 0, signal })).toEqual({ ok: false, problem: 'unknown-run' });
@@ -261,11 +261,11 @@ describe('runs of several instances', () => {
     expect([await runs.cancel('far'), await runs.cancel('none')]).toEqual([true, false]);
     const ended = again.next();
     shutdown.abort(new StopReason('shutting-down'));
-    // The run goes on elsewhere: its watcher is made to join again.
+    // The run goes on elsewhere: the error makes its watcher reconnect.
     await expect(ended).rejects.toBeInstanceOf(StopReason);
   });
 
-  test('what a run elsewhere has said is asked of the others', async () => {
+  test('recorded events of other instances’ runs come from the relay', async () => {
     const { runs } = setUp({}, relayed().relay);
     expect(await runs.recorded('far')).toEqual({ ok: true, events: [{ type: 'complete' }] });
     expect(await runs.recorded('forged')).toEqual({ ok: false, problem: 'unknown-run' });

@@ -11,19 +11,19 @@ const measured = geoScan.answers.examples.complete.value;
 if (measured.type !== 'complete') throw new Error('The example is not what it says.');
 
 describe('a scan', () => {
-  it('is told by its findings, grades and summary', () => {
+  it('is shared with its findings, grades and summary', () => {
     const report = sharedReport(scan);
     expect(report).toMatchObject({ tool: 'health', input: { url: 'skogogsjo.example', b2b: false }, findings: [health.finding.value] });
     expect(report).toMatchObject({ grades: [health['pillar-complete'].value], summary: (health.complete.value as { summary: object }).summary });
     expect(SharedReport.parse(report)).toEqual(report);
   });
 
-  it('is one of a trade store where its e-invoices were looked at', () => {
+  it('is marked b2b if the e-invoice check ran', () => {
     const ehf = { ...health.finding.value, id: 'ehf-capability' };
     expect(sharedReport([ehf, ...scan])).toMatchObject({ input: { b2b: true } });
   });
 
-  it.each([[], [health.finding.value], [...scan.slice(0, -1), stopEvent('cancelled')], [health.finding.value, { type: 'complete', checkedAt: '' }]])('is nothing where it did not complete', (...events) => {
+  it.each([[], [health.finding.value], [...scan.slice(0, -1), stopEvent('cancelled')], [health.finding.value, { type: 'complete', checkedAt: '' }]])('is not shared without a complete event that has a summary', (...events) => {
     expect(sharedReport(events)).toBeUndefined();
   });
 });
@@ -40,7 +40,7 @@ describe('a measurement', () => {
     result: { ...measured.result, answers: [answer], askAgain: { engines: ['grok'], until: '2026-11-22T18:36:16.665Z' } },
   };
 
-  it('has none of the words that an engine wrote, and offers to ask nobody again', () => {
+  it('is shared without the texts of the engines and without askAgain', () => {
     const report = sharedReport([event]);
     expect(JSON.stringify(report)).not.toContain('SAID BY THE ENGINE');
     expect(report).toMatchObject({ tool: 'geo', result: { brand: measured.result.brand, metrics: measured.result.metrics } });
@@ -48,7 +48,7 @@ describe('a measurement', () => {
     expect(report).not.toHaveProperty('result.askAgain');
   });
 
-  it.runIf(measured.result.repeats)('nor in the answers to what was asked again', () => {
+  it.runIf(measured.result.repeats)('is shared without the texts of repeated answers', () => {
     const report = sharedReport([{ ...event, result: { ...event.result, repeats } } as typeof event]);
     expect(JSON.stringify(report)).not.toContain('SAID BY THE ENGINE');
   });

@@ -40,7 +40,7 @@ async function made(sharing: ReturnType<typeof setUp>['sharing']) {
 }
 
 describe('sharing a run', () => {
-  it('is read under an id that nobody guesses, for 30 days', async () => {
+  it('makes the report readable for 30 days under a random id, without storing the secret', async () => {
     const { clock, rows, sharing } = setUp();
     const [one, other] = [await made(sharing), await made(sharing)];
     expect(one.id).toMatch(/^[\w-]{32}$/);
@@ -51,22 +51,22 @@ describe('sharing a run', () => {
     expect(JSON.stringify([...rows])).not.toContain(one.secret);
   });
 
-  it.each(['unknown-run', 'running', 'unavailable'] as const)('says why there is none: %s', async (problem) => {
+  it.each(['unknown-run', 'running', 'unavailable'] as const)('reports why the run cannot be read: %s', async (problem) => {
     const { rows, sharing } = setUp({ recorded: { ok: false, problem } });
     expect(await sharing.create('run')).toEqual({ ok: false, problem });
     expect(rows.size).toBe(0);
   });
 
-  it('takes none that did not complete', async () => {
+  it('rejects a run that did not complete', async () => {
     const { sharing } = setUp({ events: [finding.value, stopEvent('cancelled')] });
     expect(await sharing.create('run')).toEqual({ ok: false, problem: 'incomplete' });
   });
 
-  it.each([['full', 'full'], ['too-large', 'too-large'], ['unavailable', 'unavailable']] as const)('that the store refuses: %s', async (saved, problem) => {
+  it.each([['full', 'full'], ['too-large', 'too-large'], ['unavailable', 'unavailable']] as const)('reports why the store did not save it: %s', async (saved, problem) => {
     expect(await setUp({ saved }).sharing.create('run')).toEqual({ ok: false, problem });
   });
 
-  it('takes none with answers that the operator does not keep', async () => {
+  it('rejects Gemini answers, and only those, where the operator does not store them', async () => {
     if (measurement.type !== 'complete') throw new Error('The example is not what it says.');
     const { result } = measurement;
     const by = (engine: 'gemini' | 'claude') => [{
@@ -79,7 +79,7 @@ describe('sharing a run', () => {
 });
 
 describe('a share', () => {
-  it('is deleted by its own secret alone', async () => {
+  it('is deleted only with its own secret', async () => {
     const { sharing } = setUp();
     const [one, other] = [await made(sharing), await made(sharing)];
     for (const secret of [other.secret, '', one.id, `${one.secret}x`]) expect(await sharing.remove(one.id, secret)).toBe('not-found');
@@ -90,7 +90,7 @@ describe('a share', () => {
     expect(await sharing.has(other.id)).toBe(true);
   });
 
-  it('that an earlier version stored in another form is gone', async () => {
+  it('is not found if an earlier version stored it in another format', async () => {
     const { rows, sharing } = setUp();
     const { id } = await made(sharing);
     rows.set(id, { ...rows.get(id)!, json: '{"tool":"health","grade":"A"}' });

@@ -25,7 +25,7 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-describe('a sealed stream', () => {
+describe('withTerminalEvent', () => {
   test('ends with the tool’s own terminal event and nothing after it', async () => {
     const { events, failures } = seal(async function* () {
       yield { type: 'phase' };
@@ -36,7 +36,7 @@ describe('a sealed stream', () => {
     expect(failures).toEqual([]);
   });
 
-  test('says internal when the tool throws, and tells the log why', async () => {
+  test('ends with internal when the tool throws, and passes the error to onFailure', async () => {
     const { events, failures } = seal(async function* () {
       yield { type: 'phase' };
       throw new Error('boom');
@@ -45,7 +45,7 @@ describe('a sealed stream', () => {
     expect(failures).toEqual([new Error('boom')]);
   });
 
-  test('says internal when the tool forgets to end', async () => {
+  test('ends with internal when the tool yields no terminal event', async () => {
     const { events, failures } = seal(async function* () {
       yield { type: 'phase' };
     });
@@ -53,7 +53,7 @@ describe('a sealed stream', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test.each(['shutting-down', 'cancelled'] as const)('says %s when stopped so', async (code) => {
+  test.each(['shutting-down', 'cancelled'] as const)('ends with %s when aborted with that reason', async (code) => {
     const stop = new AbortController();
     const { events, failures } = seal(async function* (signal) {
       yield { type: 'phase' };
@@ -87,7 +87,7 @@ describe('a sealed stream', () => {
     expect(settled).toHaveBeenCalledOnce();
   });
 
-  test.each([['started', 'running'], ['queued', 'queued']])('breaks a long silence by repeating a phase %s as %s', async (state, told) => {
+  test.each([['started', 'running'], ['queued', 'queued']])('repeats a %s phase as %s after a long silence', async (state, told) => {
     const more = Promise.withResolvers<void>();
     const { clock, events } = seal(async function* () {
       yield { type: 'phase', phase: 'speed', state };
