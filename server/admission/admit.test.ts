@@ -56,7 +56,7 @@ async function finished(admission: Admission<string>): Promise<void> {
 }
 
 describe('admission', () => {
-  test('spends the gate and the budget of a fresh run and says the budget', async () => {
+  test('charges a fresh run to the budget and returns the budget’s standing', async () => {
     const admission = await call(tool());
     expect(admission).toMatchObject({ ok: true, work: 'work on shop', standing: { ...budgetPolicy, remaining: 1 } });
   });
@@ -77,7 +77,7 @@ describe('admission', () => {
     expect(read).toBe(false);
   });
 
-  test('a bad field or a refused address spends the gate alone', async () => {
+  test('charges an invalid field or a refused address to the front gate only', async () => {
     const bad = await call(tool(), { body: 1 });
     expect(bad).toMatchObject({ refusal: { body: { error: 'invalid_brand' }, standing: gatePolicy } });
     const guarded = await call(tool({ guard: async () => ({ ok: false, code: 'private', detail: 'inside' }) }));
@@ -87,7 +87,7 @@ describe('admission', () => {
     expect(await call(tool())).toMatchObject({ standing: { remaining: 1 } });
   });
 
-  test('a stored answer costs the gate alone, also when everything else is used up', async () => {
+  test('charges a stored result to the front gate only, even with all slots and daily scans used up', async () => {
     const stored: TestDoor = tool({ claim: async (): Promise<Claim<string>> => ({ kind: 'stored', work: 'kept' }) });
     taken = 3;
     deps.slots.take('geo', { ceiling: 2, key: 'other' });
@@ -95,14 +95,14 @@ describe('admission', () => {
     expect(await call(stored)).toMatchObject({ ok: true, work: 'kept', standing: { ...gatePolicy, remaining: 9 } });
   });
 
-  test('the same run under way is refused with the gate’s real remainder', async () => {
+  test('refuses a run already in progress, with the front gate’s actual standing', async () => {
     const busy = await call(tool({ claim: async () => ({ kind: 'in-progress' }) }));
     expect(busy).toMatchObject({
       refusal: { body: { error: 'scan_in_progress' }, retryAfter: 60, standing: { ...gatePolicy, remaining: 9 } },
     });
   });
 
-  test('no room where the run would wait refuses as a full ceiling does, and holds nothing', async () => {
+  test('refuses without room to queue as at a full ceiling, and holds neither slot nor budget', async () => {
     let hasRoom = false;
     const over = tool({ hasRoom: async () => hasRoom });
     expect(await call(over)).toMatchObject({
@@ -114,13 +114,13 @@ describe('admission', () => {
     expect(await call(over)).toMatchObject({ ok: true });
   });
 
-  test('the work hears who asked, and in which language', async () => {
+  test('passes the caller’s key and language to the work', async () => {
     const askers: unknown[] = [];
     await call(tool({ work: (_ready, asker) => String(askers.push(asker)) }), { key: 'b' });
     expect(askers).toEqual([{ key: 'b', language: 'en' }]);
   });
 
-  test('a full ceiling spends no budget and frees with disposal, once', async () => {
+  test('refuses at a full ceiling without charging the budget; disposing twice frees one slot', async () => {
     const [first] = [await call(tool(), { key: 'a' }), await call(tool(), { key: 'b' })];
     const refused = await call(tool(), { key: 'c' });
     expect(refused).toMatchObject({
@@ -132,7 +132,7 @@ describe('admission', () => {
     expect(await call(tool(), { key: 'c' })).toMatchObject({ ok: true, standing: { remaining: 1 } });
   });
 
-  test('a spent budget gives slot and lease back', async () => {
+  test('refuses a spent budget and releases slot and lease', async () => {
     let leases = 0;
     const leased = tool({
       claim: async () => {
@@ -150,7 +150,7 @@ describe('admission', () => {
     expect(taken).toBe(2);
   });
 
-  test('the daily cap refuses until the UTC day ends and spends nothing', async () => {
+  test('refuses at the daily cap until the UTC day ends, and charges nothing', async () => {
     taken = 3;
     const refused = await call(tool());
     expect(refused).toMatchObject({
@@ -162,10 +162,10 @@ describe('admission', () => {
     expect(deps.slots.inUse('geo')).toBe(0);
   });
 
-  test('who is refused as the UTC day ends is not told to wait for the end of the next', async () => {
+  test('bases the daily cap’s retryAfter on the request’s UTC day, even if that ends meanwhile', async () => {
     taken = 3;
     const { reserve } = deps.limits;
-    // The day turns while the counter is asked.
+    // The day ends while the counter responds.
     deps = { ...deps, limits: { ...deps.limits, reserve: async (cost) => {
       const reserved = await reserve(cost);
       clock.advance(30_000);
@@ -174,7 +174,7 @@ describe('admission', () => {
     expect(await call(tool())).toMatchObject({ refusal: { body: { error: 'daily_cap' }, retryAfter: 30 } });
   });
 
-  test('with the shared state away nothing is spent that it would not know of', async () => {
+  test('refuses while the shared state is unreachable, and charges nothing', async () => {
     const unknown = tool({ claim: async () => ({ kind: 'unknown' }) });
     const refused = { refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } } };
     expect(await call(unknown)).toMatchObject(refused);
@@ -187,7 +187,7 @@ describe('admission', () => {
     expect(taken).toBe(0);
   });
 
-  test('a run that uses nothing scarce spends neither budget nor day, but holds its slot', async () => {
+  test('charges a run without paid resources to neither budget nor daily cap, but it holds a slot', async () => {
     const free = tool({ costly: () => false });
     await call(free);
     expect(await call(free)).toMatchObject({ ok: true, standing: { ...budgetPolicy, remaining: 2, resetSeconds: 0 } });
@@ -195,7 +195,7 @@ describe('admission', () => {
     expect(deps.slots.inUse('geo')).toBe(2);
   });
 
-  test('a caller that left while the address was judged holds nothing', async () => {
+  test('rejects and holds no slot if the caller aborts during the address check', async () => {
     const left = new AbortController();
     const leaving = tool({
       guard: async (input) => {

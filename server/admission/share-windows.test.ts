@@ -4,7 +4,7 @@ import { createLimits } from '../state/limits.ts';
 import { createWindows } from '../state/windows.ts';
 import { spendShareWindow } from './share-windows.ts';
 
-it('meters each caller and each use by itself, and says when the next may come', async () => {
+it('limits each caller and each use separately, and says when to retry', async () => {
   const clock = createManualClock();
   const limits = createLimits({ windows: createWindows({ clock }), day: { take: () => true } });
   const create = (key = 'a', limitFactor = 1) => spendShareWindow('create', key, { limits, limitFactor });

@@ -15,7 +15,7 @@ function redisOf({ isUnreachable = false } = {}): Pick<RedisConnection, 'send' |
   };
 }
 
-test('a caller has one name at all instances, callers have different ones, and none is an address', async () => {
+test('a name is 16 hex digits, the same on all instances, and different for another caller or secret', async () => {
   const redis = redisOf();
   const [one, two] = [createCallerNames(redis), createCallerNames(redis)];
   const name = await one('198.51.100.1');

@@ -30,7 +30,7 @@ function open(path = join(directory, 'state.sqlite'), clock = createManualClock(
 }
 
 describe('measurements', () => {
-  it('are found again by their key, over a restart, the newest in place of the older', async () => {
+  it('are found by their key after a restart; a newer one replaces the older', async () => {
     {
       using state = open();
       expect(await state.measurements.save(key, { a: 'æøå' }, state.clock.now())).toBe(true);
@@ -44,7 +44,7 @@ describe('measurements', () => {
     }
   });
 
-  it('answer for 72 hours, and their rows are gone after', async () => {
+  it('are returned for 72 hours, then their rows are deleted', async () => {
     using state = open();
     await state.measurements.save(key, 1, state.clock.now());
     state.clock.advance(RETENTION_MS - 1);
@@ -58,8 +58,8 @@ describe('measurements', () => {
   });
 });
 
-describe('a clock that is put forward and back', () => {
-  it('takes no measurement away, and lets none stand for years', async () => {
+describe('a clock that is set forward and back', () => {
+  it('deletes no measurement and returns none dated far ahead', async () => {
     using state = open();
     await state.measurements.save(key, 1, state.clock.now());
     state.clock.jump(-5 * 3_600_000);
@@ -71,7 +71,7 @@ describe('a clock that is put forward and back', () => {
     expect(await state.measurements.find(key)).toBeUndefined();
   });
 
-  it('gives the cap of a day once', () => {
+  it('grants the cap of a day only once', () => {
     using state = open();
     expect([state.spend.take(1), state.spend.take(1)]).toEqual([true, false]);
     state.clock.jump(DAY);
@@ -82,7 +82,7 @@ describe('a clock that is put forward and back', () => {
 });
 
 describe('spend', () => {
-  it('lets the cap through and no more, over a restart', () => {
+  it('is granted up to the cap, across restarts', () => {
     {
       using state = open();
       expect([1, 2, 3].map(() => state.spend.take(2))).toEqual([true, true, false]);
@@ -93,7 +93,7 @@ describe('spend', () => {
     expect(state.spend.take(0)).toBe(false);
   });
 
-  it('starts anew with the UTC day, and gives back to the day it was taken on', async () => {
+  it('restarts with each UTC day, and is refunded to the day it was counted on', async () => {
     using state = open();
     const takenAt = state.clock.now();
     state.spend.take(1);
@@ -107,7 +107,7 @@ describe('spend', () => {
     expect((await state.spend.today()).scans).toBe(0);
   });
 
-  it('adds up what the day cost', async () => {
+  it('sums the cost of a day', async () => {
     using state = open();
     const startedAt = state.clock.now();
     await state.spend.addUsd(0.25, startedAt);
@@ -120,7 +120,7 @@ describe('spend', () => {
     expect(await state.spend.today()).toEqual({ scans: 0, usd: 0.25 });
   });
 
-  it('is one count over two processes on one file', () => {
+  it('is one count for two connections to the same file', () => {
     using one = open();
     using two = open();
     expect([one.spend.take(2), two.spend.take(2), one.spend.take(2), two.spend.take(2)])
@@ -128,8 +128,8 @@ describe('spend', () => {
   });
 });
 
-describe('a file that is', () => {
-  it('corrupt is renamed and replaced', async () => {
+describe('the state file', () => {
+  it('is renamed and replaced if corrupt', async () => {
     writeFileSync(join(directory, 'state.sqlite'), 'this is not a database, it is a shopping list. '.repeat(100));
     using state = open();
     expect(await state.measurements.save(key, 1, state.clock.now())).toBe(true);
@@ -137,7 +137,7 @@ describe('a file that is', () => {
     expect(state.log.join()).toContain('it has been renamed');
   });
 
-  it('out of reach is done without, and the cap still holds', async () => {
+  it('stores nothing if it cannot be opened, and the cap still holds', async () => {
     writeFileSync(join(directory, 'file'), '');
     using state = open(join(directory, 'file', 'state.sqlite'));
     expect(await state.measurements.save(key, 1, state.clock.now())).toBe(false);
@@ -146,7 +146,7 @@ describe('a file that is', () => {
     expect(state.log.join()).toContain('nothing is stored');
   });
 
-  it('full stores nothing until it has room', async () => {
+  it('stores nothing while full, and stores again once it has room', async () => {
     using state = open();
     state.file.query('limit', (database) => database.exec('PRAGMA max_page_count = 1'));
     expect(await state.measurements.save(key, 'x'.repeat(500_000), state.clock.now())).toBe(false);
@@ -155,7 +155,7 @@ describe('a file that is', () => {
     expect(await state.measurements.save(key, 1, state.clock.now())).toBe(true);
   });
 
-  it('busy holds nothing up for longer than its time-out, and counts all the same', async () => {
+  it('counts scans even while another connection locks it', async () => {
     using state = open();
     const other = new DatabaseSync(join(directory, 'state.sqlite'));
     other.exec('BEGIN EXCLUSIVE');
@@ -165,7 +165,7 @@ describe('a file that is', () => {
     expect((await state.spend.today()).scans).toBe(1);
   });
 
-  it('of a later version is left alone', () => {
+  it('is left alone if a later version wrote it', () => {
     const path = join(directory, 'state.sqlite');
     const later = new DatabaseSync(path);
     later.exec('PRAGMA user_version = 99');
@@ -175,7 +175,7 @@ describe('a file that is', () => {
     expect(readdirSync(directory).filter((name) => name.includes('corrupt'))).toEqual([]);
   });
 
-  it('spoilt while open is renamed aside at the next query', async () => {
+  it('is replaced if it becomes corrupt while open', async () => {
     const path = join(directory, 'state.sqlite');
     using state = open(path);
     await state.measurements.save(key, 'x'.repeat(100_000), state.clock.now());

@@ -20,7 +20,7 @@ function open(path = join(directory, 'state.sqlite'), clock = createManualClock(
   return { clock, file, shares: createSqliteShares(file, { clock }), [Symbol.dispose]: () => file[Symbol.dispose]() };
 }
 
-it('a share is there after a restart, and its row is gone at the first start after its time', async () => {
+it('a share survives a restart, and its row is deleted at the first start after its retention time', async () => {
   const clock = createManualClock();
   const share = { secretHash: 'hash', madeAt: clock.now(), json: '{}' };
   {
@@ -37,7 +37,7 @@ it('a share is there after a restart, and its row is gone at the first start aft
   expect(rows).toEqual({ n: 0 });
 });
 
-it('a database of the version before gets room for them', async () => {
+it('a database of the previous version gets the shares table', async () => {
   {
     using _state = open();
   }
@@ -48,7 +48,7 @@ it('a database of the version before gets room for them', async () => {
   expect(await state.shares.save('one', { secretHash: 'hash', madeAt: state.clock.now(), json: '{}' })).toBe('saved');
 });
 
-it('says so where nothing can be stored', async () => {
+it('all calls return `unavailable` if the database cannot be opened', async () => {
   writeFileSync(join(directory, 'a-file'), '');
   using state = open(join(directory, 'a-file', 'state.sqlite'));
   expect(await state.shares.save('one', { secretHash: 'hash', madeAt: 0, json: '{}' })).toBe('unavailable');

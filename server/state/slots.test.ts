@@ -16,65 +16,65 @@ const fill = (key: string, count: number): Disposable[] =>
   Array.from({ length: count }, () => take(key)).filter((slot) => slot !== undefined);
 
 describe('the ceiling', () => {
-  test('may be filled by one caller where nobody else was turned away', () => {
+  test('may be filled by one caller if nobody else was refused', () => {
     expect(fill('a', 6)).toHaveLength(4);
     expect(slots.inUse('health')).toBe(4);
     expect(slots.inUse('geo')).toBe(0);
   });
 
-  test('frees a slot once, however often it is given back', () => {
+  test('frees a slot once, however often it is disposed of', () => {
     const [first] = fill('a', 4);
     first![Symbol.dispose]();
     first![Symbol.dispose]();
     expect(slots.inUse('health')).toBe(3);
   });
 
-  test('a caller’s own refusals do not contest it', () => {
+  test('is not contested by a caller’s own refusals', () => {
     const [first] = fill('a', 5);
     first![Symbol.dispose]();
     expect(take('a')).toBeDefined();
   });
 });
 
-describe('for a minute after somebody else was turned away', () => {
+describe('for a minute after another caller was refused', () => {
   beforeEach(() => {
     const [first] = fill('a', 4);
     expect(take('b')).toBeUndefined();
     first![Symbol.dispose]();
   });
 
-  test('the last free place is not for who holds one', () => {
+  test('the last free slot goes only to a caller that holds none', () => {
     expect(take('a')).toBeUndefined();
     expect(take('c')).toBeDefined();
   });
 
-  test('a place that is not the last one is for all', () => {
+  test('the refused caller gets the last free slot', () => {
     const other = take('b');
     expect(other).toBeDefined();
     expect(slots.inUse('health')).toBe(4);
   });
 
-  test('it is kept however often the holder asks, and no longer than that', () => {
+  test('the last free slot stays reserved, and the holder’s own request does not extend that', () => {
     clock.advance(CONTESTED_MS - 1);
     expect(take('a')).toBeUndefined();
     clock.advance(1);
     expect(take('a')).toBeDefined();
   });
 
-  test('who was turned away holds none the less only one of the last places', () => {
+  test('the refused caller gets no second slot', () => {
     expect(take('b')).toBeDefined();
     expect(take('b')).toBeUndefined();
   });
 });
 
-test('the tools of an instance are not contested together', () => {
+test('the contested ceiling of one tool does not affect another tool', () => {
   fill('a', 4);
   take('b');
   expect(slots.take('geo', { ceiling: 2, key: 'a' })).toBeDefined();
   expect(slots.take('geo', { ceiling: 2, key: 'a' })).toBeDefined();
 });
 
-test('beside one caller that asks again at once for five slow scans, others who come one at a time are all served', () => {
+test('a caller that keeps requesting five slow scans causes at most one refusal of callers who come one at a time', () => {
   const SCAN_MS = 30_000;
   const held: { until: number; slot: Disposable }[] = [];
   const ask = (key: string): boolean => {
@@ -95,6 +95,6 @@ test('beside one caller that asks again at once for five slow scans, others who 
     asked += 1;
     if (ask(`visitor ${second}`)) served += 1;
   }
-  // The first of them is who makes it contested.
+  // The first one may be refused: that makes the ceiling contested.
   expect(asked - served).toBeLessThanOrEqual(1);
 });

@@ -34,14 +34,14 @@ describe('a sliding window', () => {
     expect(windows.consume('a', policy).granted).toBe(false);
   });
 
-  test('says 0 seconds when nothing is spent, and reading spends nothing', () => {
+  test('reports a reset of 0 seconds when unused, and reading consumes nothing', () => {
     const windows = createWindows({ clock: createManualClock() });
     for (let read = 0; read < 10; read += 1) {
       expect(windows.standing('a', policy)).toEqual({ ...policy, remaining: 3, resetSeconds: 0 });
     }
   });
 
-  test('never says more seconds than the window has, whatever fraction of a millisecond it is', () => {
+  test('never reports more seconds than the window has, whatever the clock’s fraction of a millisecond', () => {
     for (const fraction of [0.1, 5595.411324220689, 7881.364976803403, 10443.710149973815]) {
       const clock = createManualClock();
       clock.advance(fraction);
@@ -50,13 +50,13 @@ describe('a sliding window', () => {
     }
   });
 
-  test('keeps callers apart', () => {
+  test('counts callers separately', () => {
     const windows = createWindows({ clock: createManualClock() });
     for (let hit = 0; hit < 3; hit += 1) windows.consume('a', policy);
     expect(windows.consume('b', policy).granted).toBe(true);
   });
 
-  test('holds at most its number of keys and gives up the one hit longest ago', () => {
+  test('holds at most maxKeys keys and evicts the least recently hit one', () => {
     const clock = createManualClock();
     const windows = createWindows({ clock, maxKeys: 2 });
     for (const key of ['a', 'b', 'a', 'c']) {
@@ -68,7 +68,7 @@ describe('a sliding window', () => {
     expect(windows.standing('c', policy).remaining).toBe(2);
   });
 
-  test('gives up expired keys before live ones', () => {
+  test('evicts expired keys before live ones', () => {
     const clock = createManualClock();
     const windows = createWindows({ clock, maxKeys: 3 });
     windows.consume('long', { limit: 3, windowSeconds: 3600 });
