@@ -16,11 +16,11 @@ function compare(before: FindingEvent[], after: FindingEvent[], ruleSet = '2026-
 
 const NOTHING = { worse: [], fixed: [], lost: [], otherRules: undefined };
 
-describe('since the baseline', () => {
+describe('compared with the baseline', () => {
   test.each([
     ['pass', 'pass'], ['fail', 'fail'], ['warn', 'warn'], ['not-measured', 'not-measured'], ['info', 'pass'], ['pass', 'not-applicable'],
     ['not-measured', 'pass'], ['not-applicable', 'not-measured'],
-  ] as const)('%s → %s is nothing', (was, is) => {
+  ] as const)('%s → %s is no change', (was, is) => {
     expect(compare([finding('hsts', { status: was })], [finding('hsts', { status: is })])).toEqual(NOTHING);
   });
 
@@ -39,7 +39,7 @@ describe('since the baseline', () => {
     expect(compare([finding('hsts', { status: was })], [finding('hsts', { status: 'not-measured' })])).toEqual({ ...NOTHING, lost: ['hsts'] });
   });
 
-  test('the same fault at one more place is worse there, and at fewer it is not', () => {
+  test('a fault at a new place is worse, with that place listed; at fewer places it is not', () => {
     const [one, two] = [finding('hsts', { status: 'fail', ...at('/a') }), finding('hsts', { status: 'fail', ...at('/b', '/a', '/b') })];
     expect(compare([one], [two])).toEqual({ ...NOTHING, worse: [['hsts', 'fail', ['/b']]] });
     expect(compare([two], [one])).toEqual(NOTHING);
@@ -51,7 +51,7 @@ describe('since the baseline', () => {
     expect(compare([finding('hsts', { status: 'fail', ...at('/a') })], [finding('hsts', { status: 'fail', ...moved })])).toEqual(NOTHING);
   });
 
-  test('a check that the baseline never spoke of is worse by the same rules, and nothing by others', () => {
+  test('a failed check missing from the baseline is worse under the same rule set, and ignored under another', () => {
     const fault = finding('hsts', { status: 'fail' });
     expect(compare([], [fault])).toEqual({ ...NOTHING, worse: [['hsts', undefined, []]] });
     expect(compare([], [fault], '2026-08')).toEqual({ ...NOTHING, otherRules: { before: '2026-08', after: '2026-11' } });

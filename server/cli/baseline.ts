@@ -1,33 +1,33 @@
 import type { Evidence, FindingEvent, HealthSummary } from '../../contract/health.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 
-/** What is compared. */
+/** The part of a scan that is compared. */
 export interface ComparedScan {
   summary: Pick<HealthSummary, 'ruleSet'>;
   findings: readonly FindingEvent[];
 }
 
-/** A finding that is worse than it was, and where. */
+/** A finding that became worse, and where. */
 export interface WorseFinding {
   finding: FindingEvent;
-  /** Undefined where the baseline does not know of it. */
+  /** Undefined if the baseline does not have this check. */
   before: FindingStatus | undefined;
-  /** Where it was not before; empty where it has no place, or was nowhere before. */
+  /** New places; empty if the finding has none, or was no fault in the baseline. */
   places: readonly string[];
 }
 
-/** What became of a store since its baseline. */
+/** How a scan differs from its baseline. */
 export interface BaselineComparison {
   worse: readonly WorseFinding[];
-  /** Faults of the baseline that are none any more, as they are now. */
+  /** Findings that became better, as they are now. */
   fixed: readonly FindingEvent[];
-  /** Measured then and not now. */
+  /** Findings that were measured in the baseline and are not now. */
   lost: readonly FindingEvent[];
-  /** The rule sets, where they differ: checks that only one of them has are in none of these lists. */
+  /** The rule sets, if they differ; checks that only one of them has are in none of these lists. */
   otherRules: { before: string; after: string } | undefined;
 }
 
-/** From good to bad; what says nothing of the store is as good as what is fine. */
+/** From good to bad; a status that says nothing about the store ranks with pass. */
 const RANK: Readonly<Record<FindingStatus, number>> = {
   pass: 0, info: 0, 'not-applicable': 0, 'not-measured': 0, warn: 1, fail: 2,
 };
@@ -42,7 +42,7 @@ export function compareWithBaseline(before: ComparedScan, after: ComparedScan): 
   const lost: FindingEvent[] = [];
   for (const finding of after.findings) {
     const was = known.get(finding.id);
-    // A check that only the newer rules have says nothing of what changed in the store.
+    // A check that only the newer rule set has does not show a change of the store.
     if (!was && !sameRules) continue;
     const [then, today] = [was ? RANK[was.status] : 0, RANK[finding.status]];
     const places = was && then > 0 ? newPlaces(was, finding) : [];
@@ -57,15 +57,15 @@ export function compareWithBaseline(before: ComparedScan, after: ComparedScan): 
 
 const isMeasured = ({ status }: FindingEvent): boolean => status !== 'not-measured' && status !== 'not-applicable';
 
-/** Where a fault is that was elsewhere before; lines move with every edit and do not count. */
+/** Places that the finding did not have before; lines are ignored, for they move with every edit. */
 function newPlaces(before: FindingEvent, after: FindingEvent): string[] {
   const known = new Set(placesOf(before));
   return placesOf(after).filter((place) => !known.has(place));
 }
 
-/** The addresses a finding is about, each once. */
+/** The distinct addresses a finding is about. */
 export const placesOf = ({ evidence }: FindingEvent): string[] =>
   [...new Set(evidence.flatMap((each) => placeOf(each) ?? []))];
 
-/** The address that was at fault; of one that only holds it, the page. */
+/** The address at fault, or else the page it was found on. */
 const placeOf = ({ url, page }: Evidence): string | undefined => url ?? page;

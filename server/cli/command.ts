@@ -7,9 +7,9 @@ import type { FileKind } from './options.ts';
 import type { Terminal } from './terminal.ts';
 import type { CliWords } from './words-nb.ts';
 
-/** What a command is given to run with. */
+/** What a command runs with. */
 export interface CommandContext {
-  /** `subject` is the store or page: its sample is the same in every run. */
+  /** `subject`, the store or page, seeds the sampling: it is the same in every run. */
   openTools(subject: string): Promise<OpenTools>;
   terminal: Terminal;
   words: CliWords;
@@ -17,30 +17,30 @@ export interface CommandContext {
   signal: AbortSignal;
   /** ISO. */
   startedAt: string;
-  /** Puts text on standard output as it is; waits while the reader is slow. */
+  /** Writes text to standard output unchanged; waits while the reader is slow. */
   write(text: string): Promise<void>;
-  /** A line of what the result means for the caller: among the lines for a person, else on standard error. */
+  /** Prints a line about the result: with the text output, or else on standard error. */
   notice(text: string): void;
-  /** A saved scan's text. */
+  /** Reads a saved scan. */
   readFile(path: string): Promise<string>;
 }
 
-/** What came of a command: its files are written once everything is known. */
+/** The result of a command; its files are created and written last. */
 export interface CommandResult {
   code: ExitCode;
   files: Readonly<Partial<Record<FileKind, () => string | Promise<string>>>>;
 }
 
-/** Wrong usage that shows only when something was looked at. */
+/** Wrong usage that parsing the command line does not show, such as an unreadable file. */
 export class UsageError extends Error {}
 
-/** The files every command can write of its report. */
+/** The report files that every command can write. */
 export const reportFiles = (document: () => ReportDocument, { language }: ReportLocale): CommandResult['files'] => ({
   markdown: async () => (await import('../../contract/report/report-markdown.ts')).reportMarkdown(document(), language),
   html: async () => (await import('../../contract/report/report-html.ts')).reportHtml(document(), language),
 });
 
-/** The figures or grades of a report, and what to fix first. */
+/** Prints the figures or grades of a report, and what to fix first. */
 export function printReport(
   { cards, toFix }: ReportDocument, { terminal, words }: Pick<CommandContext, 'terminal' | 'words'>,
 ): void {

@@ -1,4 +1,4 @@
-/** What the command ends with. */
+/** Exit codes of the command line. */
 export const EXIT = {
   ok: 0,
   /** Below the bar. */
@@ -7,7 +7,7 @@ export const EXIT = {
   usage: 2,
   /** Could not be measured. */
   unmeasured: 3,
-  /** A fault of ours. */
+  /** An internal error. */
   internal: 70,
   interrupted: 130,
 } as const;

@@ -7,7 +7,7 @@ import type { ExitCode } from './exit-codes.ts';
 import { GATED_SEVERITIES } from './options.ts';
 import type { Bar } from './options.ts';
 
-/** How a scan ended, and what it is held to. */
+/** How a scan ended, and the bars it must reach. */
 export interface GateSource {
   summary: HealthSummary | undefined;
   /** Why the stream ended without one. */
@@ -19,7 +19,7 @@ export interface GateSource {
   comparison: BaselineComparison | undefined;
 }
 
-/** Why a scan is not fine. */
+/** Why a scan does not pass. */
 export type GateReason =
   | { kind: 'finding'; finding: FindingEvent }
   | { kind: 'grade'; pillar: PillarId; grade: string; bar: string }
@@ -37,7 +37,7 @@ const STOPPED: Readonly<Record<StreamError, ExitCode>> = {
   internal: EXIT.internal, 'shutting-down': EXIT.interrupted, cancelled: EXIT.interrupted,
 };
 
-/** Holds a scan to its bars. What is below one goes before what could not be measured. */
+/** Judges a scan by its bars. Being below one takes precedence over not being measured. */
 export function judgeGate(source: GateSource): GateVerdict {
   const { summary, error, findings, strict, comparison } = source;
   if (!summary) {
@@ -62,14 +62,14 @@ export function judgeGate(source: GateSource): GateVerdict {
 
 const isUnmeasured = ({ status }: FindingEvent): boolean => status === 'not-measured';
 
-/** The lowest severity that counts: with a baseline alone every one does, and without either none. */
+/** Index of the lowest severity that counts: the last with a baseline and no bars; -1 if none counts. */
 function lowestSeverity({ bars, comparison }: Pick<GateSource, 'bars' | 'comparison'>): number {
   const named = bars.flatMap((bar) => (bar.kind === 'severity' ? [GATED_SEVERITIES.indexOf(bar.severity)] : []));
   if (bars.length === 0 && comparison) return GATED_SEVERITIES.length - 1;
   return Math.max(-1, ...named);
 }
 
-/** The failed findings that count: as severe as the bar, and with a baseline only those that became worse. */
+/** The failed findings that count: at least as severe as the bar, and with a baseline only those that became worse. */
 export function countedFindings(source: Pick<GateSource, 'findings' | 'bars' | 'comparison'>): FindingEvent[] {
   const lowest = lowestSeverity(source);
   const worse = source.comparison && new Set(source.comparison.worse.map(({ finding }) => finding));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { junitXml } from './junit.ts';
 import { finding, HOSTILE, scanOf } from './scan-rig.ts';
 
-/** What the Ant schema (JUnit.xsd of Windy Road) says of each element: its required attributes and its children, in order. */
+/** The rules of the Ant schema (JUnit.xsd of Windy Road) per element: required attributes, and children in order. */
 const RULES: Record<string, { attributes: Record<string, RegExp>; optional?: Record<string, RegExp>; children: RegExp }> = {
   testsuites: { attributes: {}, children: /^(testsuite )*$/ },
   testsuite: {
@@ -69,13 +69,13 @@ describe('JUnit', () => {
   ];
   const suites = readJUnit(junitXml(scanOf(findings, { phases: { access: { state: 'finished', durationMs: 1_234 } } }), [counted])).children;
 
-  test('has a suite for each phase that said something, with its figures', () => {
+  test('has a suite for each phase with findings, with its counts and time', () => {
     expect(suites.map(({ attributes: { id, name, tests, failures, skipped, time } }) => [id, name, tests, failures, skipped, time])).toEqual([
       ['0', 'access', '4', '0', '2', '1.234'], ['1', 'seo', '2', '1', '0', '0.000'],
     ]);
   });
 
-  test('fails what counts, skips what was not measured, and passes the rest', () => {
+  test('fails counted findings, skips those not measured or not applicable, and passes the rest', () => {
     const cases = suites.flatMap(({ children }) => children.filter(({ name }) => name === 'testcase'));
     expect(cases.map(({ attributes, children }) => [attributes['name'], children[0]?.name])).toEqual([
       ['hsts', undefined], ['https', undefined], ['ipv6', 'skipped'], ['canonical-host', 'skipped'], ['page-title', 'failure'], ['index-home', undefined],
@@ -83,17 +83,17 @@ describe('JUnit', () => {
     expect(cases[2]!.children[0]!.attributes['message']).toBe('Title of ipv6: too late');
   });
 
-  test('holds what strangers wrote as text, without what XML cannot hold', () => {
+  test('escapes untrusted text and drops characters that XML does not allow', () => {
     const [failure] = suites[1]!.children.find(({ attributes }) => attributes['name'] === 'page-title')!.children;
     expect(failure!.attributes).toEqual({ type: 'major', message: '<b a="1">&\' ]]> [31m\ufffd æ' });
     expect(failure!.text).toContain('How to fix it: <b a="1">&\' ]]> [31m\ufffd æ\n');
   });
 
-  test('a scan without findings is valid too', () => {
+  test('is valid for a scan without findings', () => {
     expect(readJUnit(junitXml(scanOf([]), [])).children).toEqual([]);
   });
 
-  test('and the schema’s rules refuse what is wrong', () => {
+  test('is checked by rules that reject invalid documents', () => {
     const right = junitXml(scanOf([finding('https')]), []);
     expect(() => readJUnit(right)).not.toThrow();
     for (const wrong of [

@@ -3,7 +3,7 @@ import type { ScanInWords } from '../../contract/report/health/scan-document.ts'
 import { evidenceText, fixLines } from '../../contract/report/health/finding-text.ts';
 import { HEALTH_PHASES } from '../../contract/vocabulary.ts';
 
-/** Characters that XML 1.0 cannot hold, however they are written. */
+/** Characters that XML 1.0 does not allow, not even escaped. */
 const IMPOSSIBLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const SIGNS: Readonly<Record<string, string>> = {
   '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;', '\r': '&#13;', '\t': '&#9;',
@@ -14,8 +14,8 @@ const attribute = (text: string): string => possible(text).replace(/[&<>"\n\r\t]
 const content = (text: string): string => possible(text).replace(/[&<>\r]/g, (sign) => SIGNS[sign]!);
 
 /**
- * A scan as JUnit XML (the Ant schema): a suite a phase, a case a check. Only what counts against the bar is a failure;
- * what was not measured, or does not apply, is skipped with its reason.
+ * A scan as JUnit XML (the Ant schema): one suite per phase, one case per check. Only what counts against the bar is a
+ * failure; what was not measured, or does not apply, is skipped with its reason.
  */
 export function junitXml(source: ScanInWords, counted: readonly FindingEvent[]): string {
   const { report } = source;

@@ -21,20 +21,20 @@ import { assertWritable, writeAtomically } from './write-file.ts';
 export interface Invocation {
   argv: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
-  /** What names of files are relative to. */
+  /** File names are relative to this folder. */
   cwd: string;
 }
 
-/** A command that is told to stop ends within this, whatever still hangs. */
+/** After a stop signal the process exits within this time, whatever still hangs. */
 const STOP_TIMEOUT_MS = 5_000;
 
-/** Codes of refusals that are no fault of the caller's: what was asked could not be measured. */
+/** Refusals that are not the caller's fault: they count as not measured. */
 const UNMEASURABLE: readonly string[] = ['unresolved', 'scan_in_progress', 'rate_limited', 'daily_cap', 'not_found'];
 
 const wordsIn = async (language: Language): Promise<CliWords> =>
   (language === 'no' ? (await import('./words-nb.ts')).CLI_NB : (await import('./words-en.ts')).CLI_EN);
 
-/** Runs one command and answers with what the process is to end with. */
+/** Runs one command; resolves to the exit code of the process. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const read = readOptions(invocation.argv, invocation.env);
   if (read.kind === 'version') {
@@ -56,7 +56,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     systemClock.after(STOP_TIMEOUT_MS, () => process.exit(EXIT.interrupted));
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  // Whoever read has gone: there is nobody left to tell.
+  // The reader is gone: nobody is left to write to.
   process.stdout.on('error', stop);
   process.stderr.on('error', () => {});
   const printError = (text: string): void => void process.stderr.write(`${stripControls(text)}\n`);
@@ -117,10 +117,10 @@ async function run(
   }
 }
 
-/** Loaded once there is something to run: the first line does not wait for it. */
+/** Loaded lazily, so that the first line of output does not wait for it. */
 async function openTools(subject: string, env: Invocation['env'], words: CliWords): Promise<OpenTools> {
   const { readConfig } = await import('../config.ts');
-  // A run's log is for its operator; here that is the person who reads the result.
+  // Warnings only by default: the log would disturb whoever reads the result.
   const configured = readConfig({ ...env, LOG_LEVEL: env['LOG_LEVEL']?.trim() || 'warn' });
   if (!configured.ok) {
     throw new UsageError([words.configuration, ...configured.problems.map((problem) => `  ${problem}`)].join('\n'));

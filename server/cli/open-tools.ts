@@ -17,7 +17,7 @@ import { withTerminalEvent } from '../runs/terminal-event.ts';
 import { seededRandom } from '../threads/seeded-random.ts';
 import { createTools } from '../tools.ts';
 
-/** A request that was not run, and why. */
+/** A request that was refused, and why. */
 export class RefusedError extends Error {
   readonly error: ApiError;
 
@@ -27,26 +27,26 @@ export class RefusedError extends Error {
   }
 }
 
-/** The tools in this process: the service's own admission and dependencies, without its socket. */
+/** The tools in this process, with the service's admission and dependencies but without its server. */
 export interface OpenTools extends AsyncDisposable {
   health(body: object, context: RunContext): AsyncGenerator<HealthEvent>;
   geo(body: object, context: RunContext): AsyncGenerator<GeoEvent>;
   schema(body: object, context: RunContext): Promise<EmitterResponse>;
 }
 
-/** What asks, and until when. */
+/** The language of the result, and the signal that cancels the run. */
 export interface RunContext {
   language: Language;
   signal: AbortSignal;
 }
 
 /**
- * Opens them. A call is nobody's but its own: its windows are fresh, so that rate limits do not bind it, while the day's
- * cap, the stored answers and the guard do. The log speaks on stderr. `subject` decides every chance.
+ * Opens the tools. Each call is a new caller, so that rate limits never apply to it; the daily cap, stored measurements
+ * and the guard do. Logs to stderr. `subject` seeds all randomness.
  */
 export async function openTools(config: Config, subject: string): Promise<OpenTools> {
   const log = createLogger(config.logLevel, pino.destination({ dest: 2, sync: true }));
-  // The same store is sampled the same way each time: what a baseline saw is looked at again.
+  // The same store is sampled the same way each time, so that a scan can be compared with its baseline.
   const seed = createHash('sha256').update(subject).digest().readUInt32BE();
   const deps = await createDeps(config, { log, random: seededRandom(seed) });
   const tools = createToolAdmissions(await createTools(deps), scaledLimits(config.limitFactor, config.geoDailyCap), deps.guard);

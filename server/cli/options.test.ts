@@ -5,8 +5,8 @@ import type { ScanOptions } from './options.ts';
 const EN = { LANG: 'en_GB.UTF-8' };
 const read = (...argv: string[]) => readOptions(argv, EN);
 
-describe('a command line', () => {
-  test('that is an address alone scans it', () => {
+describe('readOptions', () => {
+  test('reads an address alone as a scan of it', () => {
     expect(read('store.test')).toEqual({
       kind: 'run',
       options: {
@@ -16,7 +16,7 @@ describe('a command line', () => {
     });
   });
 
-  test('may name every bar, file and switch of a scan', () => {
+  test('reads the bars, files and switches of a scan', () => {
     const { options } = read(
       'scan', 'store.test', '--b2b', '--json', '--no-color', '--strict', '--lang', 'no', '--fail-on', 'critical', '--fail-on', 'grade:speed=b',
       '--save', 'a', '--baseline', 'b', '--junit', 'c', '--sarif', 'd', '--markdown', 'e', '--html', 'f',
@@ -28,14 +28,14 @@ describe('a command line', () => {
     });
   });
 
-  test('measures a brand', () => {
+  test('reads the options of visibility', () => {
     expect(read('visibility', '--brand', 'Nord', '--domain', 'nord.test', '--vertical', 'mote', '--competitor', 'A', '--competitor', 'B')).toMatchObject({
       kind: 'run',
       options: { command: 'visibility', body: { brand: 'Nord', domain: 'nord.test', vertical: 'mote', competitors: ['A', 'B'], lang: 'no' } },
     });
   });
 
-  test('reads one product page', () => {
+  test('reads the options of schema', () => {
     expect(read('schema', 'store.test/p', '--json')).toMatchObject({ options: { command: 'schema', form: 'json', body: { url: 'store.test/p' } } });
   });
 
@@ -47,13 +47,13 @@ describe('a command line', () => {
     [['visibility', '--brand', 'A', '--domain', 'a.test', '--vertical', 'x'], '--vertical: elektronikk, mote'],
     [['visibility', 'a.test', '--brand', 'A', '--domain', 'a.test', '--vertical', 'mote'], 'a.test'],
     [['a.test', '--nonsense'], "Unknown option '--nonsense'"], [['schema', 'a.test', '--baseline', 'x'], "Unknown option '--baseline'"],
-  ])('%j is not understood', (argv, problem) => {
+  ])('rejects %j', (argv, problem) => {
     const wrong = read(...argv) as { kind: string; problem: string };
     expect(wrong.kind).toBe('wrong');
     expect(wrong.problem).toContain(problem);
   });
 
-  test('that asks for help or the version needs nothing else', () => {
+  test('needs nothing else for help or the version', () => {
     expect(read('--help', '--lang', 'no')).toEqual({ kind: 'help', language: 'no' });
     expect(read('visibility', '-h')).toEqual({ kind: 'help', language: 'en' });
     expect(read('--version')).toEqual({ kind: 'version' });
@@ -63,6 +63,6 @@ describe('a command line', () => {
 test.each([
   [{ LANG: 'nb_NO.UTF-8' }, 'no'], [{ LANG: 'nn_NO' }, 'no'], [{ LANG: 'no' }, 'no'], [{ LANG: 'nb_NO', LC_ALL: 'C' }, 'en'], [{}, 'en'],
   [{ LC_MESSAGES: 'nb_NO.UTF-8', LANG: 'en_US' }, 'no'], [{ LC_ALL: '', LANG: 'nb@x' }, 'no'], [{ LANG: 'nova' }, 'en'],
-])('the locale %j speaks %s', (env, language) => {
+])('the locale %j has the language %s', (env, language) => {
   expect(languageOfLocale(env)).toBe(language);
 });

@@ -5,22 +5,22 @@ import type { Grade, Language, PillarId, Severity } from '../../contract/vocabul
 
 /** One bar a scan must reach. */
 export type Bar = { kind: 'severity'; severity: GatedSeverity } | { kind: 'grade'; pillar: PillarId; grade: Grade };
-/** What may be a bar, worst first. */
+/** Severities that may be a bar, worst first. */
 export const GATED_SEVERITIES = ['critical', 'major', 'minor'] as const satisfies readonly Severity[];
 export type GatedSeverity = (typeof GATED_SEVERITIES)[number];
 
-/** Files a result may be written to, by what they hold. */
+/** The kinds of files a result can be written to. */
 export const FILE_KINDS = ['save', 'junit', 'sarif', 'markdown', 'html'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** How a result is told on standard output. */
+/** The format of standard output. */
 export type OutputForm = 'text' | 'json' | 'ndjson';
 
 interface CommonOptions {
   form: OutputForm;
   language: Language;
   color: boolean | undefined;
-  /** As they were typed. */
+  /** Paths as typed. */
   files: Readonly<Partial<Record<FileKind, string>>>;
 }
 
@@ -45,7 +45,7 @@ export interface SchemaOptions extends CommonOptions {
 export type RunOptions = ScanOptions | VisibilityOptions | SchemaOptions;
 export type CommandName = RunOptions['command'];
 
-/** What a command line asks for, or what is wrong with it. */
+/** A parsed command line, or what is wrong with it. */
 export type ReadOptions =
   | { kind: 'run'; options: RunOptions }
   | { kind: 'help'; language: Language } | { kind: 'version' }
@@ -73,14 +73,14 @@ const OF_COMMAND = {
 const isCommand = (word: string | undefined): word is CommandName =>
   word !== undefined && Object.hasOwn(OF_COMMAND, word);
 
-/** The language of a locale of the environment; English where it is none of ours. */
+/** The language of the environment's locale; English unless it is Norwegian. */
 export function languageOfLocale(
   { LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>,
 ): Language {
   return /^(?:nb|nn|no)(?:[_.@]|$)/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'no' : 'en';
 }
 
-/** Reads a command line; an address without a command is one to scan. */
+/** Parses a command line; an address without a command is scanned. */
 export function readOptions(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): ReadOptions {
   const [first, ...others] = argv;
   const [command, args] = isCommand(first) ? [first, others] : ['scan' as const, [...argv]];
@@ -127,7 +127,7 @@ export function readOptions(argv: readonly string[], env: Readonly<Record<string
   }
   const [url, ...rest] = positionals;
   if (url === undefined) return wrong('url');
-  // One store or page a call: lists are for nobody.
+  // One store or page per call.
   if (rest.length > 0) return wrong(rest.join(' '));
   if (command === 'schema') return { kind: 'run', options: { ...common, command, body: { url } } };
   const bars: Bar[] = [];

@@ -10,7 +10,7 @@ const object = (required: readonly string[], properties: Record<string, object>)
 const list = (items: object): object => ({ type: 'array', items });
 const bag = { type: 'object' };
 
-/** What SARIF 2.1.0 (OASIS, errata 01) says of the objects we write; anything else in them is refused. */
+/** The rules of SARIF 2.1.0 (OASIS, errata 01) for the objects we write; other properties are rejected. */
 const SARIF = object(['version', 'runs'], {
   $schema: text,
   version: { enum: ['2.1.0'] },
@@ -61,7 +61,7 @@ function read(log: string) {
 describe('SARIF', () => {
   const fail = (id: string, severity: 'critical' | 'major' | 'minor' | 'info') => finding(id, { status: 'fail', severity });
 
-  test('has a level for each severity, and one at most for a warning', () => {
+  test('maps each severity to a level, and warn to the level warning at most', () => {
     const { results, tool } = read(sarifLog(scanOf([
       fail('a', 'critical'), fail('b', 'major'), fail('c', 'minor'), fail('d', 'info'), finding('e', { status: 'warn', severity: 'critical' }),
       finding('f', { status: 'not-measured', severity: 'critical' }), finding('g', { status: 'info', severity: 'info' }), finding('h'),
@@ -74,7 +74,7 @@ describe('SARIF', () => {
     for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex]!.id).toBe(ruleId);
   });
 
-  test('says where, and else names the store', () => {
+  test('gives the places of the evidence, or else the address of the store', () => {
     const evidence = [
       { label: 'a', value: 'x', page: 'https://store.test/å b', line: 3 }, { label: 'b', value: 'y', url: 'https://store.test/c' }, { label: 'c', value: 'z' },
     ];
@@ -85,7 +85,7 @@ describe('SARIF', () => {
     ]);
   });
 
-  test('knows what is new since the baseline', () => {
+  test('marks what is new, updated or unchanged since the baseline', () => {
     const place = (page: string) => ({ status: 'fail' as const, evidence: [{ label: 'a', value: 'x', page }] });
     const before = [fail('old', 'major'), finding('more', place('https://store.test/a')), finding('new')];
     const after = [fail('old', 'major'), finding('more', place('https://store.test/b')), fail('new', 'major')];
@@ -94,7 +94,7 @@ describe('SARIF', () => {
     expect(results.map(({ baselineState }) => baselineState)).toEqual(['unchanged', 'updated', 'new']);
   });
 
-  test('keeps what strangers wrote as text, and says where the store was not seen', () => {
+  test('takes no location from an invalid URL, and marks a scan that did not see the store as unsuccessful', () => {
     const { results, invocations } = read(sarifLog(
       scanOf([finding('a', { status: 'fail', title: HOSTILE, evidence: [{ label: HOSTILE, value: HOSTILE, url: HOSTILE }] })],
         { summary: summary({ outcome: 'challenged', finalUrl: null }) }), undefined,

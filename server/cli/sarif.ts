@@ -9,12 +9,12 @@ import type { BaselineComparison } from './baseline.ts';
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   critical: 'error', major: 'error', minor: 'warning', info: 'note',
 };
-/** Verdicts that are results; what passed, or does not apply, is none. */
+/** The SARIF kind of each status; what passed, or does not apply, is no result. */
 const KINDS: Readonly<Partial<Record<FindingStatus, 'fail' | 'open' | 'informational'>>> = {
   fail: 'fail', warn: 'fail', 'not-measured': 'open', info: 'informational',
 };
 
-/** A scan as SARIF 2.1.0: faults by severity, warnings at most as such, and what was not measured as open. */
+/** A scan as SARIF 2.1.0: failures by severity, warnings as `warning` at most, what was not measured as `open`. */
 export function sarifLog(source: ScanInWords, comparison: BaselineComparison | undefined): string {
   const { report: { progress: { findings, summary }, input }, locale: { language } } = source;
   const told = findings.filter(({ status }) => KINDS[status] !== undefined);
@@ -63,7 +63,7 @@ function resultOf(
   };
 }
 
-/** Where it is; of an address that is none, nothing. */
+/** The location of one piece of evidence; undefined without a valid URL. */
 function locationOf({ url, page, line }: Evidence): object | undefined {
   const uri = URL.parse(page ?? url ?? '')?.href;
   if (uri === undefined) return undefined;

@@ -3,7 +3,7 @@ import { FindingEvent, HealthSummary, PillarCompleteEvent } from '../../contract
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import { PILLARS } from '../../contract/vocabulary.ts';
 
-/** A scan as `--save` writes it and `--baseline` reads it: the page's own JSON export. */
+/** A scan as `--save` writes it and `--baseline` reads it: in the format of the page's JSON export. */
 export const SavedScan = z.object({
   request: z.object({ url: z.string() }).loose(),
   startedAt: z.string(),
@@ -13,7 +13,7 @@ export const SavedScan = z.object({
 });
 export type SavedScan = z.infer<typeof SavedScan>;
 
-/** A scan that ended with a summary, as it is saved. */
+/** The scan to save; undefined without a summary. */
 export function savedScan({ input, startedAt, progress }: ScanReport): SavedScan | undefined {
   const { summary, grades, findings } = progress;
   if (!summary) return undefined;
@@ -21,7 +21,7 @@ export function savedScan({ input, startedAt, progress }: ScanReport): SavedScan
   return { request: { ...input }, startedAt, summary, pillars, findings: [...findings] };
 }
 
-/** Reads a saved scan; undefined where the text is none, or is of a store that was not seen. */
+/** Parses a saved scan; undefined if it is invalid, or the store was not seen. */
 export function readSavedScan(text: string): SavedScan | undefined {
   let value: unknown;
   try {

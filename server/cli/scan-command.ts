@@ -22,10 +22,10 @@ import { readSavedScan, savedScan } from './saved-scan.ts';
 import type { SavedScan } from './saved-scan.ts';
 import { STATUS_STYLES } from './terminal.ts';
 
-/** The words came with the finding: the scan was asked for in the reader's language. */
+/** Findings bring their words: the scan was requested in the reader's language. */
 const wordsOf: WordsOf = ({ title, message, fix, steps }) => ({ title, message, ...(fix && { fix }), ...(steps && { steps }) });
 
-/** `scan`: one store, its report, and what it is held to. */
+/** `scan`: scans one store, reports it, and judges it by its bars. */
 export async function runScan(options: ScanOptions, context: CommandContext): Promise<CommandResult> {
   const { locale, terminal, write, startedAt, signal } = context;
   const texts = locale.language === 'no' ? (await import('../../contract/report/health/nb.ts')).SCAN_NB
@@ -56,7 +56,7 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
   const saved = savedScan(report);
   return {
     code: verdict.code,
-    // What broke off is no report: nobody must take a part of a scan for one.
+    // No files without a summary: a part of a scan must not be taken for a report.
     files: !summary || !saved ? {} : {
       ...reportFiles(() => scanDocument(source), locale),
       save: () => `${JSON.stringify(saved, null, 2)}\n`,
@@ -81,10 +81,10 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
   }
 }
 
-/** What is told of as it comes. */
+/** Findings of these statuses are printed as they come. */
 const REPORTED_STATUSES: readonly FindingStatus[] = ['fail', 'warn', 'not-measured'];
 
-/** Without a bar every failed check is a failure in the JUnit file. */
+/** Without a bar every failed check of a graded severity is a failure in the JUnit file. */
 const ANY_FAILURE = [{ kind: 'severity', severity: 'minor' }] as const;
 
 async function readBaseline(file: string, { readFile, words }: CommandContext): Promise<SavedScan> {

@@ -8,7 +8,7 @@ import type { ScanInWords } from '../../contract/report/health/scan-document.ts'
 import { scanReport } from '../../contract/report/health/scan-report.ts';
 import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
 
-/** A finding of a check, by its catalogue where it is in it. */
+/** A finding; its phase, pillar and severity come from the catalogue if the check is in it. */
 export function finding(id: string, change: Partial<FindingEvent> = {}): FindingEvent {
   const known = isCheckId(id) ? checkById(id) : ({ phase: 'seo', pillar: 'seo-hygiene', severity: 'major' } as const);
   return {
@@ -19,7 +19,7 @@ export function finding(id: string, change: Partial<FindingEvent> = {}): Finding
 
 const share = { grade: null, measured: 0, applicable: 0 };
 
-/** What a scan came to. */
+/** The summary of a scan. */
 export const summary = (change: Partial<HealthSummary> = {}): HealthSummary => ({
   url: 'store.test', finalUrl: 'https://store.test/', scannedAt: '2026-11-20T08:00:00.000Z', durationMs: 12_000, ruleSet: '2026-11',
   outcome: 'scanned', platform: null, company: null,
@@ -27,7 +27,7 @@ export const summary = (change: Partial<HealthSummary> = {}): HealthSummary => (
   counts: { pass: 0, warn: 0, fail: 0, info: 0, 'not-measured': 0, 'not-applicable': 0 }, ...change,
 });
 
-/** A scan with these findings, told in English. */
+/** A scan with these findings, in English. */
 export function scanOf(findings: readonly FindingEvent[], change: Partial<HealthProgress> = {}): ScanInWords {
   return {
     report: scanReport({ url: 'store.test', b2b: false }, { ...BLANK, findings, summary: summary(), ...change }, '2026-11-20T08:00:00.000Z'),
@@ -37,5 +37,5 @@ export function scanOf(findings: readonly FindingEvent[], change: Partial<Health
   };
 }
 
-/** What strangers may write anywhere. */
+/** Hostile text, as any field from a page may contain it. */
 export const HOSTILE = '<b a="1">&\' ]]> \u0000\u001b[31m\ud800 æ';

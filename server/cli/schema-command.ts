@@ -35,7 +35,7 @@ export async function runSchema(options: SchemaOptions, context: CommandContext)
       terminal.line(`${texts.sources[source]}: ${locator}`, { indent: 4, style: 'dim' });
     }
     printReport({ ...document, toFix: [] }, context);
-    // The code is there to be copied: as it is, and not wrapped.
+    // Unwrapped, so that the code can be copied.
     for (const json of [result.jsonld.product, result.jsonld.faq]) if (json !== null) await write(`\n${json}\n`);
   }
   return { code: EXIT.ok, files: reportFiles(() => document, locale) };

@@ -10,19 +10,19 @@ function rig({ columns = 60, color = false, isTTY = true }: { columns?: number; 
 }
 
 describe('a terminal', () => {
-  test('has lines as wide as it is, and what goes on stands under what it goes on from', () => {
+  test('wraps lines at its width and indents the continuation under the text', () => {
     const { terminal, out } = rig({ columns: 40 });
     terminal.line('one two three four five six seven eight nine ten', { indent: 2, mark: '✗' });
     expect(out.join('')).toBe('  ✗ one two three four five six seven\n    eight nine ten\n');
   });
 
-  test('never is steered by what strangers wrote', () => {
+  test('removes control sequences from untrusted text', () => {
     const { terminal, out } = rig();
     terminal.line('a\u001b[2Jb\u001b]0;title\u0007c\rd\u009b31me\u202ef');
     expect(out.join('')).toBe('abc de f\n');
   });
 
-  test('takes its progress away before the next line, and shows none where nobody watches', () => {
+  test('clears its progress before the next line, and shows none without a TTY', () => {
     const { terminal, err } = rig();
     terminal.progress('working');
     terminal.line('done');
@@ -33,7 +33,7 @@ describe('a terminal', () => {
     expect([piped.err, piped.out]).toEqual([[], ['done\n']]);
   });
 
-  test('is coloured when it is asked to be', () => {
+  test('colours lines only if asked to', () => {
     const coloured = rig({ color: true });
     coloured.terminal.line('bad', { style: 'red' });
     expect(coloured.out.join('')).toBe('\u001b[31mbad\u001b[39m\n');
@@ -47,15 +47,15 @@ test.each([
   [undefined, {}, true, true], [undefined, {}, false, false], [undefined, { NO_COLOR: '1' }, true, false], [undefined, { NO_COLOR: '' }, true, true],
   [undefined, { TERM: 'dumb' }, true, false], [undefined, { FORCE_COLOR: '1' }, false, true], [undefined, { FORCE_COLOR: '0' }, true, true],
   [false, {}, true, false], [true, { NO_COLOR: '1' }, false, true],
-] as const)('asked %s with %j on a terminal %s: %s', (asked, env, isTTY, coloured) => {
+] as const)('requested %s with %j, TTY %s: coloured %s', (asked, env, isTTY, coloured) => {
   expect(isColoured(asked, env, { write: () => {}, isTTY })).toBe(coloured);
 });
 
-test('a word longer than a line stands by itself', () => {
+test('a word longer than the line gets a line of its own', () => {
   expect(wrap('a https://store.test/very/long b', 10)).toEqual(['a', 'https://store.test/very/long', 'b']);
   expect(wrap('', 10)).toEqual(['']);
 });
 
-test('text without anything to obey stays as it is', () => {
+test('text without control characters is unchanged', () => {
   expect(stripControls('«Ærlig» – 25 % ✓')).toBe('«Ærlig» – 25 % ✓');
 });

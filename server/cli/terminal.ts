@@ -1,18 +1,18 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 
-/** Where something is written, and what is known of it. */
+/** An output stream, and what is known about it. */
 export interface Sink {
   write(text: string): unknown;
   isTTY?: boolean;
   columns?: number;
 }
 
-/** Lines for a person, as wide and as coloured as the terminal is. */
+/** Prints lines for a person, in the width and colours of the terminal. */
 export interface Terminal {
-  /** One paragraph, wrapped; what strangers wrote in it cannot steer the terminal. */
+  /** Prints one paragraph, wrapped and without control sequences. */
   line(text: string, how?: { indent?: number; style?: Style; mark?: string }): void;
-  /** A line that the next one takes the place of; nothing where nobody watches. */
+  /** Shows a line that the next one replaces; does nothing without a TTY. */
   progress(text: string): void;
 }
 
@@ -21,17 +21,17 @@ export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan';
 const WIDTH = { min: 40, max: 100, unknown: 80 };
 const CLEAR = '\r\u001b[2K';
 
-/** How a status looks; the mark says it without colour too. */
+/** How a status looks; its mark also works without colour. */
 export const STATUS_STYLES: Readonly<Record<FindingStatus, { mark: string; style: Style }>> = {
   fail: { mark: '✗', style: 'red' }, warn: { mark: '!', style: 'yellow' }, pass: { mark: '✓', style: 'green' },
   info: { mark: 'i', style: 'cyan' }, 'not-measured': { mark: '?', style: 'dim' }, 'not-applicable': { mark: '-', style: 'dim' },
 };
 
-/** Text of others with nothing in it that a terminal would obey. */
+/** Removes escape sequences from untrusted text; other control and bidi characters become spaces. */
 export const stripControls = (text: string): string =>
   stripVTControlCharacters(text).replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 
-/** Breaks a text at spaces; a word longer than a line has a line of its own. */
+/** Wraps a text at spaces; a word longer than the line gets a line of its own. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -44,7 +44,7 @@ export function wrap(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** Whether to colour: as asked, else unless `NO_COLOR` is set, where a terminal shows it. */
+/** Whether to colour: as requested, else by `NO_COLOR`, then `FORCE_COLOR`, then whether the terminal can. */
 export function isColoured(
   requested: boolean | undefined, { NO_COLOR, FORCE_COLOR, TERM }: Readonly<Record<string, string | undefined>>, sink: Sink,
 ): boolean {
@@ -53,7 +53,7 @@ export function isColoured(
   return (FORCE_COLOR !== undefined && FORCE_COLOR !== '' && FORCE_COLOR !== '0') || (sink.isTTY === true && TERM !== 'dumb');
 }
 
-/** Lines go to `out`; progress goes to `err`, where somebody watches it. */
+/** Lines go to `out`, progress to `err` if that is a TTY. */
 export function createTerminal({ out, err, color }: { out: Sink; err: Sink; color: boolean }): Terminal {
   let isDirty = false;
   const width = Math.min(WIDTH.max, Math.max(WIDTH.min, out.columns ?? WIDTH.unknown));

@@ -9,7 +9,7 @@ import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { VisibilityOptions } from './options.ts';
 
-/** `visibility`: what AI services answer about one brand; a stored measurement is answered from store. */
+/** `visibility`: measures what AI services answer about one brand, or reports the stored measurement. */
 export async function runVisibility(options: VisibilityOptions, context: CommandContext): Promise<CommandResult> {
   const { locale, terminal, words, write, startedAt, signal, notice } = context;
   if (options.form === 'text') terminal.line(words.measuring(options.body.brand), { style: 'bold' });
@@ -31,7 +31,7 @@ export async function runVisibility(options: VisibilityOptions, context: Command
   }
   if (signal.aborted) return { code: EXIT.interrupted, files: {} };
   const { result, error } = progress;
-  // The body has been admitted: its industry and language are known ones.
+  // Admission has validated the body: its industry and language are known ones.
   const input = options.body as GeoScanBody;
   const report = geoReport({ input, progress, startedAt, isOver: true, questions: [] });
   const document = measurementDocument({ report, texts, locale });

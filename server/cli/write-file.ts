@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, constants, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file whole or not at all: whoever reads it sees what was there, or all of the new. */
+/** Writes a file atomically: readers see the old content or all of the new. */
 export async function writeAtomically(path: string, text: string): Promise<void> {
   const temporary = `${path}.${randomUUID().slice(0, 8)}.tmp`;
   try {
@@ -14,7 +14,7 @@ export async function writeAtomically(path: string, text: string): Promise<void>
   }
 }
 
-/** Rejects where a file could not be written, before anything is spent on what would go into it. */
+/** Rejects if the file could not be written, before any work is done for its content. */
 export async function assertWritable(path: string): Promise<void> {
   await access(dirname(path), constants.W_OK);
   const existing = await stat(path).catch(() => undefined);
