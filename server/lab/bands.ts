@@ -1,4 +1,4 @@
-/** The two bounds of a figure that is better the lower: at most `good` passes, at most `fair` warns, more fails. */
+/** Bounds of a lower-is-better figure: at most `good` passes, at most `fair` warns, more fails. */
 export interface Bands {
   good: number;
   fair: number;
@@ -19,6 +19,6 @@ export function bandOf(value: number, { good, fair }: Bands): 'pass' | 'warn' | 
 
 const NEAR_SHARE = 0.1;
 
-/** So close to a bound that another run might fall on its other side. */
+/** Whether a figure is within a tenth of a bound: another run might fall on its other side. */
 export const isNearBound = (value: number, { good, fair }: Bands): boolean =>
   [good, fair].some((bound) => Math.abs(value - bound) <= bound * NEAR_SHARE);

@@ -18,7 +18,7 @@ const NO_DATA = (): Response => Response.json(
 
 const BROKEN = (): Response => new Response('', { status: 500 });
 
-/** A report whose service answers so, by form factor. */
+/** A field report over a service with these answers by form factor. */
 function report(answers: (formFactor: string) => Response | Error, asked: Request[] = []) {
   const trusted = (() => async (url: string, init: RequestInit) => {
     const request = new Request(url, init);
@@ -31,7 +31,7 @@ function report(answers: (formFactor: string) => Response | Error, asked: Reques
   return createFieldReport({ trusted, baseUrl: 'https://crux.test', apiKey: 'secret' });
 }
 
-test('gives the three figures of phone and desktop', async () => {
+test('returns the three figures of phone and desktop', async () => {
   const asked: Request[] = [];
   const outcome = await report(() => data(FULL), asked).query(ORIGIN, never);
   const figures = { lcp: 2_100, cls: 0.05, inp: 180 };
@@ -44,18 +44,18 @@ test('gives the three figures of phone and desktop', async () => {
   expect(asked[0]!.headers.get('x-goog-api-key')).toBe('secret');
 });
 
-test('a figure too few were counted for is not known', async () => {
+test('returns null for a figure without enough data', async () => {
   const outcome = await report(() => data({ largest_contentful_paint: p75(2_100) })).query(ORIGIN, never);
   expect(outcome).toMatchObject({ data: { figures: { phone: { lcp: 2_100, cls: null, inp: null } } } });
 });
 
-test('data of one form factor alone is data', async () => {
+test('succeeds with data of only one form factor', async () => {
   const outcome = await report((formFactor) => (formFactor === 'DESKTOP' ? data(FULL) : NO_DATA())).query(ORIGIN, never);
   expect(outcome).toMatchObject({ ok: true, data: { figures: { desktop: { inp: 180 } } } });
   expect(outcome.ok && outcome.data.figures.phone).toBe(undefined);
 });
 
-test('no data for this origin is told from every failure', async () => {
+test('returns not-found if there is no data for the origin', async () => {
   expect(await report(NO_DATA).query(ORIGIN, never)).toMatchObject({ ok: false, reason: 'not-found' });
 });
 
@@ -64,21 +64,21 @@ test.each<[string, (formFactor: string) => Response | Error]>([
   ['too many requests', () => Response.json({ error: { code: 429, status: 'RESOURCE_EXHAUSTED' } }, { status: 429 })],
   ['a 404 of another kind', () => new Response('<h1>404</h1>', { status: 404 })],
   ['no connection', () => new TypeError('fetch failed')],
-  ['another form', () => Response.json({ record: { metrics: {} } })],
-  ['a figure below nothing', () => data({ ...FULL, interaction_to_next_paint: p75(-1) })],
-  ['the phone missing by a fault', (formFactor) => (formFactor === 'PHONE' ? BROKEN() : data(FULL))],
-  ['the desktop missing, the phone unknown', (formFactor) => (formFactor === 'PHONE' ? NO_DATA() : BROKEN())],
-])('%s is a failure', async (_what, answers) => {
+  ['a response in another format', () => Response.json({ record: { metrics: {} } })],
+  ['a negative figure', () => data({ ...FULL, interaction_to_next_paint: p75(-1) })],
+  ['a failed phone query', (formFactor) => (formFactor === 'PHONE' ? BROKEN() : data(FULL))],
+  ['a failed desktop query without phone data', (formFactor) => (formFactor === 'PHONE' ? NO_DATA() : BROKEN())],
+])('returns service-down for %s', async (_what, answers) => {
   expect(await report(answers).query(ORIGIN, never)).toMatchObject({ ok: false, reason: 'service-down' });
 });
 
-test('without a key nothing is asked', async () => {
+test('returns not-configured without a key, and sends nothing', async () => {
   const unused = (() => { throw new Error('opened'); }) as OpenTrusted;
   const none = createFieldReport({ trusted: unused, baseUrl: 'https://crux.test', apiKey: undefined });
   expect(await none.query(ORIGIN, never)).toMatchObject({ ok: false, reason: 'not-configured' });
 });
 
-test('an abort is the reader\'s, not the service\'s', async () => {
+test('rejects with the reason of an abort, instead of a failure of the service', async () => {
   const stop = new AbortController();
   const leaving = report(() => { stop.abort(new Error('left')); return new TypeError('aborted'); });
   await expect(leaving.query(ORIGIN, stop.signal)).rejects.toThrow('left');

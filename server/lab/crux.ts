@@ -4,17 +4,17 @@ import type { OpenTrusted } from '../net/trusted.ts';
 export const FORM_FACTORS = ['phone', 'desktop'] as const;
 export type FormFactor = (typeof FORM_FACTORS)[number];
 
-/** What three quarters of the real visits were faster than, in milliseconds; `null` where too few were counted. */
+/** The 75th percentile of real visits, times in milliseconds; `null` where there is too little data. */
 export interface FieldFigures {
   lcp: number | null;
   cls: number | null;
   inp: number | null;
 }
 
-/** What the Chrome UX Report knows of a store; a form factor without data is not in it. */
+/** Chrome UX Report data of an origin; a form factor without data is absent. */
 export interface FieldData {
   figures: Readonly<Partial<Record<FormFactor, FieldFigures>>>;
-  /** The last day that was counted, `2026-11-14`. */
+  /** The last day of the collection period, like `2026-11-14`. */
   until: string;
 }
 
@@ -23,9 +23,9 @@ export type FieldOutcome =
   | { ok: true; data: FieldData }
   | { ok: false; reason: 'not-configured' | 'not-found' | 'service-down'; detail: string };
 
-/** Figures from real visits, where an operator has a key for them. */
+/** Figures from real visits; they need an API key. */
 export interface FieldReport {
-  /** Never rejects but with the signal's reason. */
+  /** Rejects only with the signal's reason. */
   query(origin: string, signal: AbortSignal): Promise<FieldOutcome>;
 }
 
@@ -57,7 +57,7 @@ type CruxResponse =
   | { kind: 'none' }
   | { kind: 'failed'; detail: string };
 
-/** Opens the way to the Chrome UX Report, or says that it is not set up. */
+/** Creates a client of the Chrome UX Report; without a key every query is `not-configured`. */
 export function createFieldReport({ trusted, baseUrl, apiKey }: CruxOptions): FieldReport {
   if (apiKey === undefined) return noFieldReport;
   const call = trusted({ baseUrl, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
@@ -66,7 +66,7 @@ export function createFieldReport({ trusted, baseUrl, apiKey }: CruxOptions): Fi
     try {
       const response = await call(`${baseUrl}/v1/records:queryRecord`, {
         method: 'POST',
-        // In a header: an address may end up in a log.
+        // In a header: a URL may end up in a log.
         headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey! },
         body: JSON.stringify({ origin, formFactor: formFactor.toUpperCase(), metrics: METRICS }),
         signal,
@@ -91,7 +91,7 @@ export function createFieldReport({ trusted, baseUrl, apiKey }: CruxOptions): Fi
         return parsed.kind === 'data' ? [{ one, ...parsed }] : [];
       });
       const failure = results.find(({ kind }) => kind === 'failed');
-      // The phone is what is graded: without it there is no saying that there is nothing.
+      // The phone is graded: if its query failed, there is no telling whether it has data.
       if (results[0]!.kind === 'failed' || (withData.length === 0 && failure)) {
         return { ok: false, reason: 'service-down', detail: failure?.kind === 'failed' ? failure.detail : '' };
       }
@@ -102,12 +102,12 @@ export function createFieldReport({ trusted, baseUrl, apiKey }: CruxOptions): Fi
   };
 }
 
-/** The report of a service without a key. */
+/** The field report without a key. */
 export const noFieldReport: FieldReport = {
   query: async () => ({ ok: false, reason: 'not-configured', detail: 'CRUX_API_KEY is not set' }),
 };
 
-/** A wrong address answers 404 as well, but not so. */
+/** Tells "no data" from other 404 responses, such as that of a wrong URL. */
 const isNoData = (body: unknown): boolean =>
   (body as { error?: { status?: unknown } } | null)?.error?.status === 'NOT_FOUND';
 

@@ -14,7 +14,7 @@ export interface LabBrowserOptions {
   chromiumPath: string | undefined;
 }
 
-/** A guarded browser whose proxy starts with its first use; disposing ends the proxy and all that goes through it. */
+/** A guarded browser whose proxy starts with its first use; disposing closes the proxy and its connections. */
 export function createLabBrowser(options: LabBrowserOptions): GuardedBrowser & AsyncDisposable {
   const { guard, clock, policy, chromiumPath } = options;
   let proxy: Promise<GuardProxy> | undefined;

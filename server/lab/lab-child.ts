@@ -11,8 +11,8 @@ import type { RawRun } from './read-run.ts';
 import type { RawTraces } from './read-traces.ts';
 import { serializePage } from './serialize-page.ts';
 
-// The process that runs Lighthouse, which may not run twice at once in one. It loads one page a request, and exits with
-// the service or at its word.
+// The process that runs Lighthouse, which cannot run concurrently within one process. It loads one page per request,
+// and exits when its parent disconnects.
 
 const FIRST_PAINT_MS = 20_000;
 const LOADED_MS = 25_000;
@@ -23,10 +23,10 @@ const AUDITS = [
   'unsized-images', 'modern-http-insight', 'third-parties-insight', 'final-screenshot', 'final-page',
 ];
 
-/** How much of the final page's HTML is kept in the run under way. */
+/** Characters of the final page's HTML to keep in the current run. */
 let htmlChars = 0;
 
-/** The page as it stands when everything else was measured. */
+/** The page after everything else was measured. */
 class FinalPageGatherer extends Gatherer {
   override meta = { supportedModes: ['navigation' as const] };
 
@@ -35,12 +35,12 @@ class FinalPageGatherer extends Gatherer {
   }
 }
 
-/** Whether the run under way is the first in its browser context. */
+/** Whether the current run is the first in its browser context. */
 let isFirst = false;
-/** Axe looks at no larger page. */
+/** Axe is not run on larger pages. */
 const MAX_ELEMENTS = 5_000;
 
-/** Lighthouse's own axe, in first runs and on pages that are not too large; where it breaks, nothing else does. */
+/** Lighthouse's own axe, in first runs and on pages that are not too large; its errors affect nothing else. */
 class AxeGatherer extends AccessibilityGatherer {
   override async getArtifact(context: Parameters<Gatherer['getArtifact']>[0]) {
     if (!isFirst) return null as never;
@@ -56,7 +56,7 @@ class AxeGatherer extends AccessibilityGatherer {
 const MAX_KEYS = 200;
 const KEY_CHARS = 300;
 
-/** What the visit left in the browser: names alone, of what holds values. Where that breaks, nothing else does. */
+/** Cookies and storage keys that the visit left behind, never their values; errors affect nothing else. */
 class TracesGatherer extends Gatherer {
   override meta = { supportedModes: ['navigation' as const] };
 
@@ -77,7 +77,7 @@ class TracesGatherer extends Gatherer {
   }
 }
 
-/** Lighthouse keeps an artifact only where an audit asks for it. */
+/** Lighthouse keeps an artifact only if an audit requires it. */
 class FinalPageAudit extends Audit {
   static override get meta() {
     return {
@@ -112,7 +112,7 @@ const FLAGS: Flags = {
   maxWaitForFcp: FIRST_PAINT_MS,
   maxWaitForLoad: LOADED_MS,
   disableFullPageScreenshot: true,
-  // Which statuses are the store's own answer is not Lighthouse's to say.
+  // We judge ourselves which statuses are the store's own answer.
   ignoreStatusCode: true,
 };
 
@@ -132,11 +132,11 @@ async function load({ url, port, context, isFirst: isFresh, htmlChars: chars }: 
   }
 }
 
-// A whole second of every run, spent on judging the machine for a warning that is not read here.
+// Saves a second per run: the benchmark of the machine only serves a warning that is not read here.
 pageFunctions.computeBenchmarkIndex = () => 1_000;
 
 process.on('message', (request: LabRunRequest) => void load(request).then((outcome) => process.send?.(outcome)));
 process.on('disconnect', () => process.exit());
 
-// Loads every audit while the browser is still starting; what goes wrong here goes wrong again with the request.
+// Loads every audit while the browser is still starting; an error here recurs with the request.
 await initializeConfig('navigation', CONFIG, FLAGS).catch(() => {});

@@ -6,7 +6,7 @@ import type { LabFailure, LabRunRequest, LabRunOutcome, RenderRequest, RenderOut
 /** A process that drives a browser, for one scan. */
 export interface BrowserDriver<Order, Outcome> extends AsyncDisposable {
   readonly pid: number | undefined;
-  /** Loads a page once; one at a time. Never rejects: a process that ends first is an answer. */
+  /** Loads a page once; one at a time. Never rejects: if the process exits first, that is a failure. */
   load(request: Order): Promise<Outcome | LabFailure>;
 }
 

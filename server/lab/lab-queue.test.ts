@@ -3,7 +3,7 @@ import { createLabQueue } from './lab-queue.ts';
 
 const never = new AbortController().signal;
 
-test('lets one in at a time, in the order they came, and tells how many wait', async () => {
+test('admits one at a time in FIFO order, and reports how many wait', async () => {
   const lengths: number[] = [];
   const queue = createLabQueue((waiting) => lengths.push(waiting));
   const entered: string[] = [];
@@ -25,7 +25,7 @@ test('lets one in at a time, in the order they came, and tells how many wait', a
   await queue.idle();
 });
 
-test('whoever gives up leaves the queue, and those behind move up', async () => {
+test('removes an aborted waiter from the queue, and those behind move up', async () => {
   const queue = createLabQueue(() => {});
   const holder = await queue.acquire(never);
   const impatient = new AbortController();
@@ -38,13 +38,13 @@ test('whoever gives up leaves the queue, and those behind move up', async () => 
   await queue.idle();
 });
 
-test('one that is over before it comes never waits', async () => {
+test('rejects a signal that is already aborted, without queueing', async () => {
   const queue = createLabQueue(() => {});
   await expect(queue.acquire(AbortSignal.abort(new Error('over')))).rejects.toThrow('over');
   await queue.idle();
 });
 
-test('giving up in the moment of one\'s turn loses neither the turn nor another\'s place', async () => {
+test('loses neither the granted slot nor the next waiter if the signal aborts at the moment of admission', async () => {
   const queue = createLabQueue(() => {});
   const holder = await queue.acquire(never);
   const impatient = new AbortController();

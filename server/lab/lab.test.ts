@@ -16,20 +16,20 @@ const NEAR: LabMetrics = { lcp: 2_490, cls: 0, tbt: 0 };
 
 const LOST: LabRunOutcome = { ok: false, reason: 'browser-failed', detail: 'TARGET_CRASHED' };
 
-/** What a load comes to, and what it takes. */
+/** The outcome of a load, and what it uses. */
 interface Load {
   metrics?: LabMetrics;
   outcome?: LabRunOutcome;
   ms?: number;
   bytes?: number;
   exhausted?: 'bytes';
-  /** The browser is being ended, and Lighthouse is heard of no more, unless an outcome is given. */
+  /** The browser ends for this reason; Lighthouse answers only if an outcome is given. */
   ends?: BrowserEnd;
   /** Never answers. */
   hangs?: boolean;
 }
 
-/** A lab whose browser and Lighthouse do as they are told, load by load; the last of them for good. */
+/** A lab with a scripted browser and Lighthouse, load by load; the last load repeats. */
 function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
   const clock = createManualClock();
   const warned: object[] = [];
@@ -95,8 +95,8 @@ function labOf(loads: readonly Load[], open: Partial<GuardedBrowser> = {}) {
   return { lab, warned, events, lengths, loads: () => loaded, mostAtOnce: () => most, alive: () => alive };
 }
 
-describe('how many runs', () => {
-  test('one, where it decides', async () => {
+describe('number of runs', () => {
+  test('one, if no figure is near a bound', async () => {
     const { lab, loads, events } = labOf([{}]);
     expect(await lab.measure(STORE, options))
       .toMatchObject({ ok: true, measurement: { runs: 1, metrics: CLEAR, cutBy: null } });
@@ -105,17 +105,17 @@ describe('how many runs', () => {
     expect(events).toEqual(['process', 'browser', 'closed', 'killed']);
   });
 
-  test('three and their median near a bound', async () => {
+  test('three near a bound, with their median', async () => {
     const { lab } = labOf([2_490, 2_700, 2_600].map((lcp) => ({ metrics: { ...NEAR, lcp } })));
     expect(await lab.measure(STORE, options))
       .toMatchObject({ measurement: { runs: 3, metrics: { lcp: 2_600 }, weight: 3 } });
   });
 
   test.each([
-    ['the time', [{ metrics: NEAR, ms: 25_000 }]],
-    ['the byte budget', [{ metrics: NEAR, bytes: 9_000_000 }]],
-    ['the page: what came was not the store', [{ metrics: { ...NEAR, tbt: -1 } }]],
-  ])('one, where %s does not allow more', async (_why, loads) => {
+    ['the time left is too short', [{ metrics: NEAR, ms: 25_000 }]],
+    ['the byte budget left is too small', [{ metrics: NEAR, bytes: 9_000_000 }]],
+    ['the page was not the store', [{ metrics: { ...NEAR, tbt: -1 } }]],
+  ])('one near a bound, if %s', async (_why, loads) => {
     const made = labOf(loads);
     const isStore = ({ metrics }: LabRun) => metrics.tbt !== -1;
     expect(await made.lab.measure(STORE, { ...options, isStore }))
@@ -125,34 +125,34 @@ describe('how many runs', () => {
 
   test.each<[string, Load]>([
     ['fails', { outcome: { ok: false, reason: 'browser-failed', detail: 'x' } }],
-    ['meets the cap', { ends: 'cap' }],
-    ['is cut by the budget', { metrics: NEAR, exhausted: 'bytes' }],
-    ['shows something else than the store', { metrics: { ...NEAR, tbt: -1 } }],
-  ])('the first, where a later one %s', async (_what, second) => {
+    ['hits the cap', { ends: 'cap' }],
+    ['is cut short by the budget', { metrics: NEAR, exhausted: 'bytes' }],
+    ['does not load the store', { metrics: { ...NEAR, tbt: -1 } }],
+  ])('only the first, if a later one %s', async (_what, second) => {
     const { lab } = labOf([{ metrics: NEAR }, second]);
     const isStore = ({ metrics }: LabRun) => metrics.tbt !== -1;
     expect(await lab.measure(STORE, { ...options, isStore }))
       .toMatchObject({ ok: true, measurement: { runs: 1, metrics: NEAR, weight: 1 } });
   });
 
-  test('a page cut short by the budget says so', async () => {
+  test('one, if the budget cuts the page short, with cutBy set', async () => {
     const { lab, loads } = labOf([{ metrics: NEAR, exhausted: 'bytes' }]);
     expect(await lab.measure(STORE, options)).toMatchObject({ ok: true, measurement: { runs: 1, cutBy: 'bytes' } });
     expect(loads()).toBe(1);
   });
 });
 
-describe('what keeps a page from being measured is an answer', () => {
+describe('a failure to measure is a result', () => {
   test.each<[string, Load, string]>([
     ['the cap', { ends: 'cap' }, 'timeout'],
     ['a crash', { ends: 'crashed' }, 'browser-failed'],
-    ['the cap, as Lighthouse hears of it', { outcome: LOST, ms: 60_000 }, 'timeout'],
-    ['a browser that is lost before', { outcome: LOST, ms: 59_999 }, 'browser-failed'],
-    ['a page that takes too much', { ends: 'budget' }, 'budget'],
-    ['the same, as Lighthouse hears of it', { outcome: LOST, ends: 'budget' }, 'budget'],
-    ['Lighthouse', { outcome: { ok: false, reason: 'unreachable', detail: 'FAILED_DOCUMENT_REQUEST' } }, 'unreachable'],
+    ['the cap, reported by Lighthouse as a lost browser', { outcome: LOST, ms: 60_000 }, 'timeout'],
+    ['a browser lost before the cap, reported by Lighthouse', { outcome: LOST, ms: 59_999 }, 'browser-failed'],
+    ['a page that exceeds the resource budget', { ends: 'budget' }, 'budget'],
+    ['the same, reported by Lighthouse as a lost browser', { outcome: LOST, ends: 'budget' }, 'budget'],
+    ['an error of Lighthouse', { outcome: { ok: false, reason: 'unreachable', detail: 'FAILED_DOCUMENT_REQUEST' } }, 'unreachable'],
     [
-      'a budget that ends a page before it is one',
+      'a page that the network budget ended before it loaded',
       { outcome: { ok: false, reason: 'unreachable', detail: '' }, exhausted: 'bytes' }, 'budget',
     ],
   ])('%s', async (_what, load, reason) => {
@@ -162,7 +162,7 @@ describe('what keeps a page from being measured is an answer', () => {
     expect(alive()).toBe(0);
   });
 
-  test('a machine without a browser; the operator hears of it', async () => {
+  test('a machine without a browser, which is logged', async () => {
     const open = async () => ({ ok: false, reason: 'no-browser', detail: 'none here' } as const);
     const { lab, warned, events } = labOf([{}], { open });
     expect(await lab.measure(STORE, options)).toEqual({ ok: false, reason: 'no-browser', detail: 'none here' });
@@ -173,7 +173,7 @@ describe('what keeps a page from being measured is an answer', () => {
 });
 
 describe('the queue', () => {
-  test('one is measured at a time, and hears when it is its turn', async () => {
+  test('measures one at a time in order, and calls onStart at each turn', async () => {
     const { lab, lengths, mostAtOnce } = labOf([{}]);
     const turns: string[] = [];
     const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) =>
@@ -184,7 +184,7 @@ describe('the queue', () => {
     expect(lengths).toEqual([1, 2, 3, 2, 1, 0]);
   });
 
-  test('a reader who leaves ends the measurement, and the next one has its turn', async () => {
+  test('ends a measurement when its caller aborts, and starts the next', async () => {
     const { lab, alive } = labOf([{ hangs: true }, {}]);
     const reader = new AbortController();
     const left = lab.measure(STORE, { signal: reader.signal });
@@ -197,7 +197,7 @@ describe('the queue', () => {
     expect(alive()).toBe(0);
   });
 
-  test('closing ends what runs and what waits', async () => {
+  test('rejects running and waiting measurements when the lab is closed', async () => {
     const { lab, alive } = labOf([{ hangs: true }]);
     const both = Promise.allSettled([lab.measure(STORE, options), lab.measure(STORE, options)]);
     await new Promise(setImmediate);

@@ -27,7 +27,7 @@ const HTML_CHARS = 200_000;
 /** Further runs may take this much of the first one's time and budget: runs vary. */
 const RUN_MARGIN = 1.25;
 
-/** Puts queue, guarded browser and Lighthouse together. */
+/** Creates the lab from a queue, a guarded browser and Lighthouse. */
 export function createSpeedLab(settings: SpeedLabOptions): SpeedLab {
   const { browser, startLighthouse, clock, log, onQueue = () => {}, budgetScale = 1, budget = BROWSER_BUDGET } = settings;
   const { capMs = CAP_MS * budgetScale } = settings;

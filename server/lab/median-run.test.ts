@@ -8,11 +8,11 @@ const run = (given: Partial<LabMetrics>, weight: number): LabRun => ({ metrics: 
 
 test.each([
   [2_500, 'pass'], [2_500.1, 'warn'], [4_000, 'warn'], [4_000.1, 'fail'],
-])('a main content after %d ms: %s', (ms, band) => {
+])('an LCP of %d ms: %s', (ms, band) => {
   expect(bandOf(ms, METRIC_BANDS.lcp)).toBe(band);
 });
 
-describe('one run decides, unless a figure lies within a tenth of a bound', () => {
+describe('one run is enough, unless a figure is within a tenth of a bound', () => {
   test.each([
     [{ lcp: 2_249 }, false], [{ lcp: 2_250 }, true], [{ lcp: 2_750 }, true], [{ lcp: 2_751 }, false],
     [{ lcp: 3_599 }, false], [{ lcp: 3_600 }, true], [{ lcp: 4_401 }, false],
@@ -25,7 +25,7 @@ describe('one run decides, unless a figure lies within a tenth of a bound', () =
 });
 
 describe('the median of three runs', () => {
-  test('is taken figure by figure; the rest comes from the run with the median main content', () => {
+  test('is taken per figure; the rest comes from the run with the median LCP', () => {
     const merged = medianRun([
       run({ lcp: 2_600, cls: 0.3, tbt: 10 }, 1), run({ lcp: 2_400, cls: 0.1, tbt: 30 }, 2),
       run({ lcp: 2_450, cls: 0.2, tbt: 20 }, 3),
@@ -34,7 +34,7 @@ describe('the median of three runs', () => {
     expect(merged.weight).toBe(3);
   });
 
-  test('has what only the first run looked at', () => {
+  test('has axe and traces of the first run', () => {
     const unlooked = { axe: null, traces: null };
     const looked = { axe: { ms: 1, violations: [] }, traces: { site: 'shop.test', cookies: [], storage: [], hosts: [] } };
     const merged = medianRun([
@@ -43,7 +43,7 @@ describe('the median of three runs', () => {
     expect(merged).toMatchObject({ weight: 2, ...looked });
   });
 
-  test('one figure that is missing does not make the others better; two make it unknown', () => {
+  test('is the slower of two figures if one is missing, and null if two are', () => {
     expect(medianRun([run({ lcp: 2_400 }, 1), run({ lcp: null }, 2), run({ lcp: 2_600 }, 3)]).metrics.lcp).toBe(2_600);
     expect(medianRun([run({ lcp: 2_400 }, 1), run({ lcp: null }, 2), run({ lcp: null }, 3)]).metrics.lcp).toBe(null);
   });

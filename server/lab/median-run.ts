@@ -3,17 +3,16 @@ import type { LabMetrics, LabRun } from './lab-result.ts';
 
 const METRICS = Object.keys(METRIC_BANDS) as (keyof LabMetrics)[];
 
-/** How many runs a measurement near a bound rests on. */
+/** Number of runs of a measurement near a bound. */
 export const RUNS_NEAR_A_BOUND = 3;
 
-/** Whether one run does not decide a band: one of its figures lies within a tenth of a bound. */
+/** Whether one run is not enough: one of its figures is within a tenth of a bound. */
 export const isUndecided = ({ metrics }: Pick<LabRun, 'metrics'>): boolean =>
   METRICS.some((name) => metrics[name] !== null && isNearBound(metrics[name], METRIC_BANDS[name]));
 
 /**
- * Several runs as one: each figure the median of its own, all that explains them from the run whose main content came
- * at the median time, and what axe found and the visit left behind from the first, where alone they were looked at. A
- * figure that a run lacks is the median of those that have it, and none where most lack it.
+ * Merges runs: each figure is the median of those that have it, `null` if most runs lack it; axe and traces come from
+ * the first run, the only one with them; everything else comes from the run with the median LCP.
  */
 export function medianRun(runs: readonly [LabRun, ...LabRun[]]): LabRun {
   const metrics = Object.fromEntries(METRICS.map((name) => [name, medianOf(runs.map((run) => run.metrics[name]))]));
@@ -23,6 +22,6 @@ export function medianRun(runs: readonly [LabRun, ...LabRun[]]): LabRun {
 
 function medianOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null).sort((a, b) => a - b);
-  // Of two the slower: a store is not praised for the run that went missing.
+  // Of two the slower one: a figure that is missing must not improve the result.
   return known.length * 2 > values.length ? known[known.length >> 1]! : null;
 }

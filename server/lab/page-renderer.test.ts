@@ -54,7 +54,7 @@ function rendererOf(answer: Answer, { open, exhausted = null, scale = 1 }: { ope
 const told = (outcomes: readonly RenderOutcome[]): string[] => outcomes.map((render) => (render.ok ? new URL(render.document.url).pathname : render.reason));
 
 describe('the page renderer', () => {
-  test('goes from page to page, each with its share of the time that is left', async () => {
+  test('renders one page after the other, each with its share of the time left', async () => {
     const { render, orders, events, queue } = rendererOf(taking(2_000));
     expect(told(await render(PAGES, OPTIONS))).toEqual(['/a', '/b', '/c']);
     expect(orders.map(({ withinMs }) => withinMs)).toEqual([4_700, 6_200, 10_700]);
@@ -62,21 +62,21 @@ describe('the page renderer', () => {
     expect(events).toEqual(['closed', 'killed']);
   });
 
-  test('does not begin a page there is no time for', async () => {
+  test('does not open a page without enough time left', async () => {
     const { render, orders } = rendererOf(taking(7_000));
     expect(told(await render(PAGES, OPTIONS))).toEqual(['/a', '/b', 'timeout']);
     expect(orders).toHaveLength(2);
   });
 
-  test('takes the operator\'s scale of time', async () => {
+  test('scales its time by budgetScale', async () => {
     const { render, orders } = rendererOf(seen, { scale: 0.5 });
     await render(PAGES.slice(0, 1), OPTIONS);
     expect(orders[0]).toMatchObject({ withinMs: 7_200 });
   });
 
   test.each<[string, BrowserEnd, string]>([
-    ['dies', 'crashed', 'browser-failed'], ['meets its cap', 'cap', 'timeout'], ['takes too much', 'budget', 'budget'],
-  ])('where the browser %s all that is left comes to that', async (_what, why, reason) => {
+    ['crashes', 'crashed', 'browser-failed'], ['hits its cap', 'cap', 'timeout'], ['exceeds its budget', 'budget', 'budget'],
+  ])('gives all remaining pages the same failure if the browser %s', async (_what, why, reason) => {
     const made = rendererOf((order) => {
       if (order.url.endsWith('/a')) return seen(order);
       made.end(why);
@@ -85,12 +85,12 @@ describe('the page renderer', () => {
     expect(told(await made.render(PAGES, OPTIONS))).toEqual(['/a', reason, reason]);
   });
 
-  test('what fails when the network\'s budget is spent failed for that', async () => {
+  test('attributes a failure to the network budget once that is spent', async () => {
     const { render } = rendererOf(() => ({ ok: false, reason: 'unreachable', detail: 'x' }), { exhausted: 'bytes' });
     expect(told(await render(PAGES.slice(0, 1), OPTIONS))).toEqual(['budget']);
   });
 
-  test('a browser that is missing is the answer for every page, and is told', async () => {
+  test('returns a missing browser as the outcome of every page, and logs it', async () => {
     const { render, events, queue } = rendererOf(seen, { open: async () => ({ ok: false, reason: 'no-browser', detail: 'none' }) });
     expect(told(await render(PAGES, OPTIONS))).toEqual(['no-browser', 'no-browser', 'no-browser']);
     await queue.idle();
@@ -98,8 +98,8 @@ describe('the page renderer', () => {
   });
 });
 
-describe('its turn', () => {
-  test('comes when whoever was before is done', async () => {
+describe('waiting for the lab', () => {
+  test('ends when the job before is done', async () => {
     const { render, queue, orders } = rendererOf(seen);
     const before = await queue.acquire(never);
     const outcomes = render(PAGES, { ...OPTIONS, waitMs: 5_000 });
@@ -109,7 +109,7 @@ describe('its turn', () => {
     expect(told(await outcomes)).toEqual(['/a', '/b', '/c']);
   });
 
-  test('is not waited for beyond what the caller will wait, and nobody else loses his', async () => {
+  test('ends in a timeout after waitMs, without affecting other waiters', async () => {
     const { render, queue, clock } = rendererOf(seen);
     const before = await queue.acquire(never);
     const outcomes = render(PAGES, { ...OPTIONS, waitMs: 5_000 });
@@ -121,7 +121,7 @@ describe('its turn', () => {
     expect(told(await patient)).toEqual(['/a', '/b', '/c']);
   });
 
-  test.each(['the caller', 'the lab'])('is given up when %s ends it', async (who) => {
+  test.each(['the caller', 'the lab'])('ends with a rejection when %s aborts it', async (who) => {
     const { render, queue, closing } = rendererOf(seen);
     await queue.acquire(never);
     const left = new AbortController();

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { readRun } from './read-run.ts';
 import type { RawRun } from './read-run.ts';
 
-/** A page with pictures, a blocking script, a late banner and files of two others, as Lighthouse 13.5 reported it. */
+/** A page with images, a blocking script, a late banner and files of two third parties, reported by Lighthouse 13.5. */
 const RECORDED = new URL('recorded/mixed-page.json', import.meta.url);
 const recorded = (): RawRun => JSON.parse(readFileSync(RECORDED, 'utf8')) as RawRun;
 
-/** The recorded result with one audit in place of its own. */
+/** The recorded result with one audit replaced. */
 function withAudit(id: string, audit: RawRun['lhr']['audits'][string]): RawRun {
   const raw = recorded();
   return { ...raw, lhr: { ...raw.lhr, audits: { ...raw.lhr.audits, [id]: audit } } };
@@ -19,8 +19,8 @@ function read(raw: RawRun) {
   return outcome.run;
 }
 
-describe('a result of Lighthouse', () => {
-  test('gives the figures and what explains them', () => {
+describe('readRun', () => {
+  test('reads the figures and the details that explain them', () => {
     const run = read(recorded());
     expect(run.metrics).toEqual({ lcp: expect.closeTo(22_254, 0), cls: expect.closeTo(0.1125, 4), tbt: 1111 });
     expect(run.lcpElement).toEqual({
@@ -50,7 +50,7 @@ describe('a result of Lighthouse', () => {
     expect(run.picture).toMatch(/^data:image\/jpeg;base64,/);
   });
 
-  test('gives every answer of the network, with what it weighed and how it may be kept', () => {
+  test('reads the network responses with status, protocol, size and headers, and the document', () => {
     const { responses, document } = read(recorded());
     const types = responses.map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['Document', 'Stylesheet', 'Script', 'Image']));
@@ -64,13 +64,13 @@ describe('a result of Lighthouse', () => {
 
   test.each([
     ['an audit that failed', { scoreDisplayMode: 'error', errorMessage: 'NO_LCP', numericValue: 0 }],
-    ['an audit that is not there', undefined],
-    ['a figure that is none', { scoreDisplayMode: 'numeric', numericValue: Number.NaN }],
-  ])('%s is not known, never a zero', (_name, audit) => {
+    ['a missing audit', undefined],
+    ['a figure that is NaN', { scoreDisplayMode: 'numeric', numericValue: Number.NaN }],
+  ])('gives null, never zero, for %s', (_name, audit) => {
     expect(read(withAudit('largest-contentful-paint', audit)).metrics.lcp).toBe(null);
   });
 
-  test('a list that failed is not known, one that does not apply is empty', () => {
+  test('gives null for a list that failed, and an empty one where it does not apply', () => {
     const shown = (id: string, scoreDisplayMode: string) => read(withAudit(id, { scoreDisplayMode }));
     expect(shown('image-delivery-insight', 'error').images).toBe(null);
     expect(shown('image-delivery-insight', 'notApplicable').images).toEqual([]);
@@ -78,14 +78,14 @@ describe('a result of Lighthouse', () => {
     expect(shown('render-blocking-insight', 'notApplicable').blocking).toEqual({ ms: 0, files: [] });
   });
 
-  test('a picture that is too large, or none, is left out', () => {
+  test('leaves out a screenshot that is too large or no image data URL', () => {
     const picture = (data: string) => read(withAudit('final-screenshot', { details: { data } })).picture;
     expect(picture(`data:image/jpeg;base64,${'A'.repeat(59_000)}`)).not.toBe(null);
     expect(picture(`data:image/jpeg;base64,${'A'.repeat(60_000)}`)).toBe(null);
     expect(picture('https://store.test/picture.jpg')).toBe(null);
   });
 
-  test('the last answer the main frame was filled with is the document', () => {
+  test('takes the last response that the main frame loaded as the document', () => {
     const raw = recorded();
     const filled = (id: string, status: number, frameId = 'main') => ({
       method: 'Network.responseReceived',
@@ -102,20 +102,20 @@ describe('a result of Lighthouse', () => {
   test.each([
     ['PAGE_HUNG', 'timeout'], ['NO_FCP', 'timeout'], ['FAILED_DOCUMENT_REQUEST', 'unreachable'],
     ['TARGET_CRASHED', 'browser-failed'], ['SOMETHING_NEW', 'browser-failed'],
-  ])('%s is %s', (code, reason) => {
+  ])('maps the error %s to %s', (code, reason) => {
     const raw = recorded();
     const outcome = readRun({ ...raw, lhr: { ...raw.lhr, runtimeError: { code, message: 'so it was' } } });
     expect(outcome).toEqual({ ok: false, reason, detail: `${code}: so it was` });
   });
 
-  test('without knowing what page it was there is nothing to say', () => {
+  test('fails without the final page or its response', () => {
     const { lhr, artifacts } = recorded();
     const unknown = { ok: false, reason: 'browser-failed' };
     expect(readRun({ lhr, artifacts: { ...artifacts, FinalPage: undefined as never } })).toMatchObject(unknown);
     expect(readRun({ lhr, artifacts: { ...artifacts, DevtoolsLog: [] } })).toMatchObject(unknown);
   });
 
-  test('gives what axe found by criterion, without what is only good practice', () => {
+  test('reads axe violations by success criterion, without best practices', () => {
     const node = { selector: 'main > a', snippet: '<a href="/x">' };
     const violations = [
       { id: 'link-name', tags: ['cat.name-role-value', 'wcag2a', 'wcag244', 'wcag412'], nodes: Array.from({ length: 7 }, () => ({ node })) },
@@ -136,7 +136,7 @@ describe('a result of Lighthouse', () => {
     expect(read(recorded()).axe).toBeNull();
   });
 
-  test('gives what the visit left behind, where that was asked for', () => {
+  test('reads traces if they were gathered, and gives null if the log cannot be read', () => {
     const Traces = { at: 0, cookies: [{ name: 'sid', domain: 'blandet.test', expires: -1, session: true, httpOnly: true }], local: [], session: [] };
     expect(read({ ...recorded(), artifacts: { ...recorded().artifacts, Traces } }).traces).toMatchObject({ site: 'blandet.test', cookies: [{ name: 'sid' }] });
     expect(read(recorded()).traces).toBeNull();

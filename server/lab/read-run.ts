@@ -3,10 +3,10 @@ import type { AxeReport, LabDocument, LabFailure, LabNode, LabReason, LabRespons
 import { readTraces } from './read-traces.ts';
 import type { DevtoolsLog, RawTraces } from './read-traces.ts';
 
-/** The page as it stood at the end. */
+/** The page at the end of the run. */
 export type FinalPage = Pick<LabDocument, 'url' | 'html'>;
 
-/** What is read of Lighthouse's result; everything in it may be missing. */
+/** The part of Lighthouse's result that is read; any audit or artifact may be missing. */
 export interface RawRun {
   lhr: {
     runtimeError?: { code: string; message: string };
@@ -62,21 +62,21 @@ const MAX_RESPONSES = 400;
 
 const MAX_HEADERS = 60;
 
-/** Headers that say how a file is sent and kept. */
+/** Headers about how a file is sent and cached. */
 const FILE_HEADERS = ['content-encoding', 'content-type', 'cache-control', 'expires', 'date', 'age'];
 
-/** Lighthouse's codes for a page that could not be had, or not in time; all others are the browser's own trouble. */
+/** Lighthouse's codes for a page that could not be loaded, or not in time; all others count as browser failures. */
 const REASONS: Readonly<Record<string, LabReason>> = {
   NO_FCP: 'timeout', PAGE_HUNG: 'timeout', PROTOCOL_TIMEOUT: 'timeout',
   DNS_FAILURE: 'unreachable', FAILED_DOCUMENT_REQUEST: 'unreachable', ERRORED_DOCUMENT_REQUEST: 'unreachable',
   INSECURE_DOCUMENT_REQUEST: 'unreachable', CHROME_INTERSTITIAL_ERROR: 'unreachable',
 };
 
-/** A run without figures, by Lighthouse's code for it. */
+/** The failure for one of Lighthouse's error codes. */
 export const runFailure = (code: string, message: string): LabFailure =>
   ({ ok: false, reason: REASONS[code] ?? 'browser-failed', detail: `${code}: ${truncate(message)}` });
 
-/** What of Lighthouse's result the checks need; a part it could not tell is `null`, never a zero. */
+/** Reads from Lighthouse's result what the checks need; a part that it could not determine is `null`, never zero. */
 export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
   if (lhr.runtimeError) return runFailure(lhr.runtimeError.code, lhr.runtimeError.message);
   const { FinalPage: page, DevtoolsLog: log = [] } = artifacts;
@@ -126,7 +126,7 @@ function numberOf(audit: RawAudit | undefined): number | null {
   return hasFailed(audit) || !Number.isFinite(audit?.numericValue) ? null : audit!.numericValue!;
 }
 
-/** An audit that does not apply found nothing; one that failed knows nothing. */
+/** The rows of an audit: none if it does not apply, `null` if it failed. */
 function rowsOf(audit: RawAudit | undefined): readonly RawItem[] | null {
   return hasFailed(audit) ? null : (audit!.details?.items ?? []).slice(0, MAX_ROWS);
 }
@@ -150,10 +150,10 @@ function unsizedOf(rows: readonly RawItem[] | null, all: RawRun['artifacts']['Im
 
 const MAX_NODES = 5;
 
-/** What breaks a success criterion of WCAG; what axe calls good practice does not. */
+/** Violations of WCAG success criteria, without what axe calls best practice. */
 function axeOf(raw: RawRun['artifacts']['Axe']): AxeReport | 'too-large' | null {
   if (raw === 'too-large') return raw;
-  // Lighthouse puts an error in the place of what a gatherer could not give.
+  // If a gatherer fails, Lighthouse stores the error as its artifact.
   if (!raw || !('violations' in raw)) return null;
   const violations = raw.violations.slice(0, MAX_ROWS).flatMap(({ id, tags = [], nodes = [] }) => {
     const criteria = tags.flatMap((tag) => /^wcag(\d)(\d)(\d{1,2})$/.exec(tag)?.slice(1).join('.') ?? []);
@@ -163,7 +163,7 @@ function axeOf(raw: RawRun['artifacts']['Axe']): AxeReport | 'too-large' | null 
   return { ms: raw.ms, violations };
 }
 
-/** A log that cannot be read costs what was to be read of it alone. */
+/** A log that cannot be read costs only the traces. */
 function tracesOf({ Traces, DevtoolsLog: log = [] }: RawRun['artifacts'], page: string): LabRun['traces'] {
   try {
     return readTraces(Traces, log, page);
@@ -197,7 +197,7 @@ interface ResponseReceived {
   };
 }
 
-/** Every response the network gave, in the order it came; what came from memory, `data:` or a service worker is none. */
+/** The http(s) responses of the log, in the order they came. */
 function responsesIn(log: DevtoolsLog): LabResponse[] {
   const bytes = new Map<string, number>();
   for (const { method, params } of log) {
@@ -213,7 +213,7 @@ function responsesIn(log: DevtoolsLog): LabResponse[] {
     }));
 }
 
-/** The response the main frame was last filled with. */
+/** The last response that the main frame loaded. */
 function documentIn(log: DevtoolsLog): Pick<LabDocument, 'status' | 'headers'> | null {
   const documents = received(log).filter(({ type, requestId: id, loaderId }) => type === 'Document' && id === loaderId);
   const main = documents.filter(({ frameId }) => frameId === documents[0]?.frameId).at(-1);

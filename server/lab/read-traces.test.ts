@@ -31,7 +31,7 @@ const script = (...frames: readonly (readonly [url: string, lineNumber: number])
 
 const read = (log: DevtoolsLog, raw: Partial<RawTraces> = {}) => readTraces({ ...EMPTY, ...raw }, log, PAGE)!;
 
-test('a visit that left nothing', () => {
+test('a visit without cookies or storage', () => {
   expect(read([asks('1', PAGE), answers('1')])).toEqual({
     site: 'shop.test', cookies: [], storage: [],
     hosts: [{ host: 'www.shop.test', site: 'shop.test', url: PAGE, startedBy: null }],
@@ -39,26 +39,26 @@ test('a visit that left nothing', () => {
 });
 
 test.each([
-  ['the browser was not asked', null], ['the log of an older run', undefined], ['it did not say', new Error('gone') as never],
-])('%s: not known', (_what, raw) => {
+  ['the browser was not asked', null], ['the run has no such artifact', undefined], ['gathering failed', new Error('gone') as never],
+])('null if %s', (_what, raw) => {
   expect(readTraces(raw, [asks('1', PAGE)], PAGE)).toBeNull();
 });
 
-test('a page without an address: not known', () => {
+test('null for a page without an address', () => {
   expect(readTraces(EMPTY, [], '')).toBeNull();
 });
 
-test('a page at an address of numbers is its own site', () => {
+test('an IP address is its own site', () => {
   expect(readTraces(EMPTY, [], 'http://127.0.0.1:8080/')?.site).toBe('127.0.0.1');
 });
 
-test('keys of storage, by where they are', () => {
+test('storage keys by area, cut at 300 characters', () => {
   expect(read([], { local: ['seen', 'x'.repeat(400)], session: ['tab'] }).storage).toEqual([
     { area: 'localStorage', key: 'seen' }, { area: 'localStorage', key: `${'x'.repeat(299)}…` }, { area: 'sessionStorage', key: 'tab' },
   ]);
 });
 
-test('no more than a few hundred of anything', () => {
+test('at most 200 cookies, storage keys and hosts', () => {
   const many = Array.from({ length: 300 }, (_, n) => n);
   const { cookies, storage, hosts } = read(many.map((n) => asks(`${n}`, `https://h${n}.test/`)), {
     local: many.map(String), cookies: many.map((n) => ({ name: `c${n}`, domain: 'www.shop.test', expires: -1, session: true, httpOnly: false })),
@@ -85,25 +85,25 @@ test('a cookie by its name, domain and lifetime', () => {
 
 test.each([
   ['the page', 'sid', 'www.shop.test', 'sid=1; Path=/; HttpOnly'],
-  ['the page, for the hosts beside it', 'sid', '.shop.test', 'sid=1; Domain=shop.test'],
-  ['one of several fields', 'sid', 'www.shop.test', 'a=1\nsid=2\nb=3'],
-  ['a field with spaces and an equals sign in its value', 'sid', 'www.shop.test', ' sid =a=b; Path=/'],
-  ['a field without a name', '', 'www.shop.test', 'value'],
+  ['the page for its whole domain', 'sid', '.shop.test', 'sid=1; Domain=shop.test'],
+  ['one of several Set-Cookie lines', 'sid', 'www.shop.test', 'a=1\nsid=2\nb=3'],
+  ['a line with spaces, and an equals sign in its value', 'sid', 'www.shop.test', ' sid =a=b; Path=/'],
+  ['a line without a name', '', 'www.shop.test', 'value'],
 ])('a cookie set by %s', (_what, name, domain, field) => {
   expect(setter(name, domain, [asks('1', PAGE), answers('1', field)])).toBe(PAGE);
 });
 
 test.each([
-  ['another name', 'sid', 'www.shop.test', [asks('1', PAGE), answers('1', 'other=sid; x=sid')]],
-  ['a host beside', 'sid', 'shop.test', [asks('1', PAGE), answers('1', 'sid=1')]],
-  ['a host that ends alike', 'sid', '.op.test', [asks('1', PAGE), answers('1', 'sid=1')]],
-  ['an answer whose cookie the browser refused', 'sid', 'www.shop.test', [asks('1', PAGE), answers('1', 'sid=1', [{ cookieLine: 'sid=1' }])]],
-  ['no answer', 'sid', 'www.shop.test', [asks('1', PAGE), answers('1')]],
-])('a cookie that a script set, for there is only %s', (_what, name, domain, log) => {
+  ['sets another name', 'sid', 'www.shop.test', [asks('1', PAGE), answers('1', 'other=sid; x=sid')]],
+  ['comes from another host', 'sid', 'shop.test', [asks('1', PAGE), answers('1', 'sid=1')]],
+  ['comes from a host with a similar ending', 'sid', '.op.test', [asks('1', PAGE), answers('1', 'sid=1')]],
+  ['had its cookie blocked by the browser', 'sid', 'www.shop.test', [asks('1', PAGE), answers('1', 'sid=1', [{ cookieLine: 'sid=1' }])]],
+  ['sets no cookie', 'sid', 'www.shop.test', [asks('1', PAGE), answers('1')]],
+])('a cookie without a known setter: the only response %s', (_what, name, domain, log) => {
   expect(setter(name, domain, log)).toBeNull();
 });
 
-test('a cookie set on the way: the answers of a request come in the order of its redirects', () => {
+test('a cookie set by a redirect: the responses to a request come in the order of its redirects', () => {
   const log = [
     asks('1', 'https://a.test/1'), answers('1', 'hop=1'), answers('1', 'end=1'), asks('1', 'https://b.test/2', undefined, 'https://a.test/1'),
   ];
@@ -112,7 +112,7 @@ test('a cookie set on the way: the answers of a request come in the order of its
   expect(setter('hop', 'b.test', log)).toBeNull();
 });
 
-test('the first of two answers that set a cookie', () => {
+test('a cookie set by two responses: the first counts', () => {
   expect(setter('sid', '.shop.test', [
     asks('1', PAGE), answers('1'), asks('2', 'https://a.shop.test/1'), answers('2', 'sid=1'), asks('3', 'https://b.shop.test/2'), answers('3', 'sid=2'),
   ])).toBe('https://a.shop.test/1');
@@ -122,28 +122,28 @@ const TAG = 'https://tags.test/t.js';
 const refused = (blockedReasons: readonly string[], ...cookies: readonly ReturnType<typeof cookie>[]) =>
   answers('1', 'x=1', cookies.map((one) => ({ cookieLine: 'x=1', blockedReasons, cookie: one })));
 
-test.each(['UserPreferences', 'ThirdPartyPhaseout', 'ThirdPartyBlockedInFirstPartySet'])('a cookie of others that our browser refused: %s', (why) => {
+test.each(['UserPreferences', 'ThirdPartyPhaseout', 'ThirdPartyBlockedInFirstPartySet'])('a third-party cookie that only our browser blocks: %s', (why) => {
   expect(read([asks('1', TAG), refused([why], cookie('IDE', '.tags.test', NOW / 1000 + 86_400))]).cookies).toEqual([
     { name: 'IDE', domain: '.tags.test', days: 1, httpOnly: false, isKept: false, setBy: TAG },
   ]);
 });
 
 test.each([
-  ['a cookie no browser would keep', [asks('1', TAG), refused(['InvalidDomain'], cookie('a', '.tags.test'))]],
-  ['one of others that no browser would keep', [asks('1', TAG), refused(['UserPreferences', 'SameSiteNoneInsecure'], cookie('a', '.tags.test'))]],
-  ['one that is over', [asks('1', TAG), refused(['UserPreferences'], cookie('a', '.tags.test', NOW / 1000))]],
-  ['one without a reason', [asks('1', TAG), refused([], cookie('a', '.tags.test'))]],
-  ['one that was not understood', [asks('1', TAG), answers('1', 'x=1', [{ cookieLine: 'x=1', blockedReasons: ['UserPreferences'] }])]],
-])('%s is none', (_what, log) => {
+  ['a cookie that any browser blocks', [asks('1', TAG), refused(['InvalidDomain'], cookie('a', '.tags.test'))]],
+  ['a third-party cookie that any browser blocks', [asks('1', TAG), refused(['UserPreferences', 'SameSiteNoneInsecure'], cookie('a', '.tags.test'))]],
+  ['a blocked cookie that has expired', [asks('1', TAG), refused(['UserPreferences'], cookie('a', '.tags.test', NOW / 1000))]],
+  ['a blocked cookie without a reason', [asks('1', TAG), refused([], cookie('a', '.tags.test'))]],
+  ['a blocked cookie that could not be parsed', [asks('1', TAG), answers('1', 'x=1', [{ cookieLine: 'x=1', blockedReasons: ['UserPreferences'] }])]],
+])('%s is not listed', (_what, log) => {
   expect(read(log).cookies).toEqual([]);
 });
 
-test('a cookie set again, refused or kept, is one', () => {
+test('a cookie set again, blocked or kept, counts once', () => {
   const log = [asks('1', TAG), refused(['UserPreferences'], cookie('a', 'tags.test'), cookie('a', 'tags.test'), cookie('b', 'tags.test'))];
   expect(read(log, { cookies: [cookie('b', 'tags.test')] }).cookies.map(({ name, isKept }) => [name, isKept])).toEqual([['b', true], ['a', false]]);
 });
 
-/** Who first asked `host.other.test`. */
+/** The initiator of the first request to `host.other.test`. */
 const starter = (initiator: Initiator | undefined, from?: string) =>
   read([asks('1', PAGE), asks('2', 'https://host.other.test/x', initiator, from)]).hosts.find(({ host }) => host === 'host.other.test')?.startedBy;
 
@@ -151,21 +151,21 @@ test.each([
   ['the page', { type: 'parser', url: PAGE, lineNumber: 11 }, { url: PAGE, line: 12 }],
   ['a style sheet without a line', { type: 'parser', url: `${PAGE}a.css` }, { url: `${PAGE}a.css`, line: null }],
   ['a script', { type: 'script', stack: script([`${PAGE}app.js`, 0], [PAGE, 4]) }, { url: `${PAGE}app.js`, line: 1 }],
-  ['a script that names no address of its own', { type: 'script', stack: script(['', 0], ['pptr:x', 1], [PAGE, 4]) }, { url: PAGE, line: 5 }],
-  ['a script that waited', { type: 'script', stack: { callFrames: [], parent: { parent: script([`${PAGE}app.js`, 8]) } } }, { url: `${PAGE}app.js`, line: 9 }],
+  ['a script whose first frames have no http address', { type: 'script', stack: script(['', 0], ['pptr:x', 1], [PAGE, 4]) }, { url: PAGE, line: 5 }],
+  ['an asynchronous script, by its parent stacks', { type: 'script', stack: { callFrames: [], parent: { parent: script([`${PAGE}app.js`, 8]) } } }, { url: `${PAGE}app.js`, line: 9 }],
   ['a module', { type: 'script', url: `${PAGE}m.js`, lineNumber: 2 }, { url: `${PAGE}m.js`, line: 3 }],
   ['the browser', { type: 'other' }, null],
-  ['an address that is none', { type: 'parser', url: 'about:blank', lineNumber: 2 }, null],
-  ['nobody that is known', undefined, null],
-])('a host is asked by %s', (_what, initiator, startedBy) => {
+  ['an address that is not http', { type: 'parser', url: 'about:blank', lineNumber: 2 }, null],
+  ['an unknown initiator', undefined, null],
+])('a host requested by %s', (_what, initiator, startedBy) => {
   expect(starter(initiator)).toEqual(startedBy);
 });
 
-test('a host is asked by a redirect', () => {
+test('a host requested by a redirect', () => {
   expect(starter({ type: 'parser', url: PAGE, lineNumber: 1 }, 'https://go.test/r')).toEqual({ url: 'https://go.test/r', line: null });
 });
 
-test('a host counts once, by its first request, wherever the next comes from', () => {
+test('a host counts once, by its first request', () => {
   const { hosts } = read([
     asks('1', PAGE), asks('2', 'https://cdn.other.co.uk/a', { type: 'parser', url: PAGE, lineNumber: 3 }),
     asks('3', 'https://x.test/'), asks('4', 'https://cdn.other.co.uk/b', { type: 'parser', url: PAGE, lineNumber: 9 }), asks('5', `${PAGE}c`),
@@ -177,14 +177,14 @@ test('a host counts once, by its first request, wherever the next comes from', (
 });
 
 test.each([
-  ['still under way', [asks('2', 'https://other.test/')], true],
+  ['still pending', [asks('2', 'https://other.test/')], true],
   ['answered', [asks('2', 'https://other.test/'), answers('2')], true],
-  ['answered, and of no use to the page', [asks('2', 'https://other.test/'), answers('2'), fails('2')], true],
+  ['answered, though loading failed afterwards', [asks('2', 'https://other.test/'), answers('2'), fails('2')], true],
   ['not reached', [asks('2', 'https://other.test/'), fails('2')], false],
   ['not reached by a redirect', [asks('2', PAGE), answers('2'), asks('2', 'https://other.test/', undefined, PAGE), fails('2')], false],
-  ['asked over a web socket', [socket('2', 'wss://other.test/', { type: 'script', stack: script([PAGE, 1]) })], true],
-  ['asked beforehand alone', [asks('2', 'https://other.test/', { type: 'preflight' })], false],
-  ['in the page itself', [asks('2', 'data:text/plain,https://other.test/'), asks('3', 'blob:https://other.test/1')], false],
+  ['requested over a WebSocket', [socket('2', 'wss://other.test/', { type: 'script', stack: script([PAGE, 1]) })], true],
+  ['only requested by a preflight', [asks('2', 'https://other.test/', { type: 'preflight' })], false],
+  ['only named in data: and blob: URLs', [asks('2', 'data:text/plain,https://other.test/'), asks('3', 'blob:https://other.test/1')], false],
 ])('a host that is %s', (_what, log, isAsked) => {
   expect(read(log).hosts.some(({ host }) => host === 'other.test')).toBe(isAsked);
 });

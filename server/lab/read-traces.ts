@@ -2,9 +2,9 @@ import { getDomain } from 'tldts';
 import { truncate, MAX_URL } from './truncate.ts';
 import type { LabTraces, TracedCookie, TracedHost } from './lab-result.ts';
 
-/** What the browser held when the visit was over. */
+/** Cookies and storage keys at the end of the visit. */
 export interface RawTraces {
-  /** When it was asked, in milliseconds since the epoch. */
+  /** When they were read, in milliseconds since the epoch. */
   at: number;
   cookies: readonly RawCookie[];
   /** Keys of the page's own origin. */
@@ -15,13 +15,13 @@ export interface RawTraces {
 interface RawCookie {
   name: string;
   domain: string;
-  /** In seconds since the epoch; of no meaning where it is kept until the browser closes. */
+  /** In seconds since the epoch; meaningless for a session cookie. */
   expires: number;
   session: boolean;
   httpOnly: boolean;
 }
 
-/** Events of the DevTools protocol, as they came. */
+/** Events of the DevTools protocol, in order. */
 export type DevtoolsLog = readonly { method: string; params?: unknown }[];
 
 interface RawStack {
@@ -44,7 +44,7 @@ interface RawResponse {
   blockedCookies?: readonly { blockedReasons?: readonly string[]; cookieLine?: string; cookie?: RawCookie }[];
 }
 
-/** One address that was asked on the way of a request. */
+/** One address in the redirect chain of a request. */
 interface Hop {
   id: string;
   /** How many redirects led there. */
@@ -53,18 +53,18 @@ interface Hop {
   startedBy: TracedHost['startedBy'];
 }
 
-/** What answered, by the id of the request, in the order of its hops. */
+/** Responses by the id of the request, in the order of its hops. */
 type Responses = ReadonlyMap<string, readonly RawResponse[]>;
 
 const MAX_ENTRIES = 200;
 const DAY_MS = 86_400_000;
-/** Scripts that wait for one another; whoever started a longer chain is not known. */
+/** Asynchronous parent stacks to search; the initiator of a longer chain stays unknown. */
 const MAX_STACKS = 20;
 
-/** What a visit left behind and whom it asked; `null` where the browser was not asked, or did not say. */
+/** What a visit left behind and the hosts it requested; `null` if that was not gathered, or gathering failed. */
 export function readTraces(raw: RawTraces | null | undefined, log: DevtoolsLog, page: string): LabTraces | null {
   const address = URL.parse(page);
-  // Lighthouse puts an error in the place of what a gatherer could not give.
+  // If a gatherer fails, Lighthouse stores the error as its artifact.
   if (!raw || !('cookies' in raw) || !address) return null;
   const hops = hopsIn(log);
   const responses = Map.groupBy(paramsOf<RawResponse>(log, 'Network.responseReceivedExtraInfo'), ({ requestId }) => requestId);
@@ -75,7 +75,7 @@ export function readTraces(raw: RawTraces | null | undefined, log: DevtoolsLog, 
   };
   const kept = raw.cookies.slice(0, MAX_ENTRIES).map((cookie) => ({ cookie, isKept: true, setBy: setBy(cookie) }));
   const refused = hops.flatMap(({ id, nth, url }) => refusedOf(responses.get(id)?.[nth])
-    // What is over already was taken away, not set.
+    // A response with an expired cookie deletes it.
     .filter(({ session, expires }) => session || expires * 1000 > raw.at)
     .map((cookie) => ({ cookie, isKept: false, setBy: truncatedUrl(url) })));
   const cookies = Map.groupBy([...kept, ...refused], ({ cookie: { name, domain } }) => `${domain} ${name}`);
@@ -96,7 +96,7 @@ export function readTraces(raw: RawTraces | null | undefined, log: DevtoolsLog, 
 
 const REQUEST_EVENTS = ['Network.requestWillBeSent', 'Network.webSocketCreated'];
 
-/** Every address that was asked, in order; what a browser asks beforehand of other hosts is asked again by the request. */
+/** Every requested address, in order. Preflights are left out: the request itself follows them. */
 function hopsIn(log: DevtoolsLog): Hop[] {
   const hops: Hop[] = [];
   const counts = new Map<string, number>();
@@ -113,7 +113,7 @@ function hopsIn(log: DevtoolsLog): Hop[] {
   return hops;
 }
 
-/** Who asked: the script that ran, else the page or file whose text did. */
+/** The initiator: the redirect, the running script, or the page or file that contains the reference. */
 function initiatorOf({ redirectResponse, initiator }: RawRequest): TracedHost['startedBy'] {
   if (redirectResponse) return { url: truncate(redirectResponse.url, MAX_URL), line: null };
   const { url, lineNumber } = frameOf(initiator?.stack) ?? initiator ?? {};
@@ -131,7 +131,7 @@ function frameOf(stack: RawStack | undefined): { url?: string; lineNumber?: numb
 
 const isHttp = (url: string): boolean => /^https?:/.test(url);
 
-/** The names of the cookies an answer set. */
+/** The names of the cookies that a response set. */
 function cookiesOf({ headers = {}, blockedCookies = [] }: Partial<RawResponse> = {}): string[] {
   const blocked = new Set(blockedCookies.map(({ cookieLine }) => cookieLine));
   const field = Object.entries(headers).find(([name]) => name.toLowerCase() === 'set-cookie')?.[1] ?? '';
@@ -141,19 +141,19 @@ function cookiesOf({ headers = {}, blockedCookies = [] }: Partial<RawResponse> =
   });
 }
 
-/** Why the browser refuses cookies that it would keep for another user. */
+/** Why our browser blocks third-party cookies that the browser of another user may keep. */
 const THIRD_PARTY_REASONS = ['UserPreferences', 'ThirdPartyPhaseout', 'ThirdPartyBlockedInFirstPartySet'];
 
-/** The cookies an answer set and the browser refused, since they are of others than the page. */
+/** The cookies of a response that were blocked only for being third-party. */
 const refusedOf = ({ blockedCookies = [] }: Partial<RawResponse> = {}): RawCookie[] =>
   blockedCookies.slice(0, MAX_ENTRIES).flatMap(({ cookie, blockedReasons = [] }) =>
     (cookie && blockedReasons.length > 0 && blockedReasons.every((why) => THIRD_PARTY_REASONS.includes(why)) ? [cookie] : []));
 
-/** Whether a host may set cookies for a domain; one with a dot before it is that of a host below it too. */
+/** Whether a host may set cookies for a domain; a leading dot includes subdomains. */
 const domainMatches = (domain: string, host: string): boolean =>
   (domain.startsWith('.') ? `.${host}`.endsWith(domain) : host === domain);
 
-/** The hosts that were asked: a request that failed before anything answered reached none. */
+/** The requested hosts; a request that failed without a response reached none. */
 function hostsOf(hops: readonly Hop[], responses: Responses, log: DevtoolsLog): TracedHost[] {
   const failed = new Set(paramsOf<{ requestId: string }>(log, 'Network.loadingFailed').map(({ requestId }) => requestId));
   const reached = hops.filter(({ id, nth }) => !failed.has(id) || nth < (responses.get(id)?.length ?? 0));

@@ -4,10 +4,10 @@ import { systemClock } from '../clock.ts';
 import type { RenderRequest, RenderOutcome } from './lab-result.ts';
 import { serializePage } from './serialize-page.ts';
 
-// The process that renders pages, one a request. It exits when its parent disconnects.
+// The process that renders pages, one per request. It exits when its parent disconnects.
 
 const POLL_MS = 250;
-/** A page is done when nothing was fetched and nothing changed for this long. */
+/** A page has settled when nothing was fetched and nothing changed for this long. */
 const QUIET_MS = 750;
 const MAX_HEADERS = 60;
 
@@ -53,7 +53,7 @@ async function render(request: RenderRequest): Promise<RenderOutcome> {
   }
 }
 
-/** What is being fetched, and since when that has not changed. */
+/** The number of open requests, and when it last changed. */
 interface Network {
   open: number;
   since: number;

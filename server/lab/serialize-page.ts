@@ -1,6 +1,6 @@
 import type { LabDocument } from './lab-result.ts';
 
-/** The page as it stands: its address and, up to a length, its HTML. Runs inside the browser, by its source alone. */
+/** The page's address and its HTML, truncated. Must be self-contained: its source runs inside the browser. */
 export function serializePage(htmlChars: number): Pick<LabDocument, 'url' | 'html'> {
   const { doctype, documentElement } = document;
   const html = (doctype ? new XMLSerializer().serializeToString(doctype) : '') + documentElement.outerHTML;

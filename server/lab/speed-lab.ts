@@ -5,7 +5,7 @@ import type { ProxyBudget } from '../net/guard-proxy-lease.ts';
 import type { LighthouseProcess, RenderProcess } from './lab-process.ts';
 import type { LabFailure, LabOutcome, LabRun, RenderOutcome } from './lab-result.ts';
 
-/** Where pages are measured: one at a time for a machine. */
+/** Measures and renders pages, one job at a time per machine. */
 export interface SpeedLab extends AsyncDisposable {
   /** Measures a page when the lab is free. Failures are results; rejects on abort alone. */
   measure(url: URL, options: MeasureOptions): Promise<LabOutcome>;
@@ -16,18 +16,18 @@ export interface SpeedLab extends AsyncDisposable {
   render(urls: readonly URL[], options: RenderOptions): Promise<readonly RenderOutcome[]>;
   /** Whether the queue has room for another scan. */
   hasRoom(): Promise<boolean>;
-  /** Checks by starting a browser whether pages can be measured; `by` where other machines measure. */
+  /** Checks whether pages can be measured: starts a browser, or counts the workers of other machines (`by`). */
   probe(signal: AbortSignal): Promise<{ ok: true; by?: string } | LabFailure>;
 }
 
 export interface MeasureOptions {
-  /** Ends the waiting and the measuring. */
+  /** Cancels waiting and measuring. */
   signal: AbortSignal;
   /** The caller's rate-limit key: in a shared queue, no caller may starve the others. */
   caller?: string;
   /** Called when the lab is free, before the browser starts. */
   onStart?: () => void;
-  /** Whether it is the store itself that was loaded; a run of anything else is not repeated nor counted with others. */
+  /** Whether the store itself was loaded; a run of anything else is neither repeated nor merged with others. */
   isStore?: (run: LabRun) => boolean | Promise<boolean>;
   /** Characters of the final page's HTML to keep; by default enough to classify it. */
   htmlChars?: number;
@@ -52,7 +52,7 @@ export interface SpeedLabOptions {
   onQueue?: (waiting: number) => void;
   /** From the start of the browser until everything is killed; waiting is not counted. */
   capMs?: number;
-  /** Scales the cap that is taken where none is given. */
+  /** Scales the default cap, and the time for rendering. */
   budgetScale?: number;
   budget?: ProxyBudget;
 }

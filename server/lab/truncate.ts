@@ -1,6 +1,6 @@
 export const MAX_URL = 1_000;
 const MAX_TEXT = 300;
 
-/** Text from a page, no longer than it may be. */
+/** Truncates text from a page. */
 export const truncate = (text: string, max = MAX_TEXT): string =>
   (text.length <= max ? text : `${text.slice(0, max - 1)}…`);

@@ -26,7 +26,7 @@ export type LabJob = z.infer<typeof LabJob>;
 /** One outcome for a measurement; one per page when pages are rendered. */
 export type LabJobResult = LabOutcome | readonly RenderOutcome[];
 
-/** The first failure in it. */
+/** The first failure in a result. */
 export function failureIn(answer: LabJobResult): LabFailure | undefined {
   const outcomes: readonly (LabOutcome | RenderOutcome)[] = Array.isArray(answer) ? answer : [answer as LabOutcome];
   return outcomes.find((outcome): outcome is LabFailure => !outcome.ok);
