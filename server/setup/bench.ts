@@ -4,10 +4,10 @@ import { ensureBuilt } from './client-build.ts';
 import { ensureInstalled, SetupError } from './install.mjs';
 import { runAloud } from './processes.ts';
 
-/** Longer than a soak of an hour with what comes before and after it; nothing may take for ever. */
+/** Longer than a one-hour soak with its preparation; nothing may run for ever. */
 const LIMIT_HOURS = 3;
 
-/** `npm run bench [-- name …]`: measures beside the peers, which have an install of their own. */
+/** `npm run bench [-- name …]`: measures beside the peers, which are installed separately. */
 export async function bench(root: string, { say, args }: { say: (line: string) => void; args: string[] }): Promise<void> {
   const main = join(root, 'bench/main.ts');
   if (!existsSync(main)) throw new SetupError('There is no bench yet.');

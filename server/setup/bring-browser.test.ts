@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bringBrowser, lacksBrowser } from './bring-browser.ts';
 import type { Machine } from './browser.ts';
 
-/** A machine of which `brings` says what each program is answered with, and which of them leaves a browser behind. */
+/** A machine on which `brings` scripts the result of each program, and which of them installs a browser. */
 function machineWhere(brings: (call: string) => { code?: number; output?: string; browser?: string }) {
   const calls: string[] = [];
   let browser: string | undefined;
@@ -32,7 +32,7 @@ const isUnpacking = (call: string): boolean => / install /.test(call) && !/--dow
 const OFFLINE = { code: 100, output: 'E: Unable to fetch some archives' };
 
 describe('a service without a browser', () => {
-  test('is brought the package, which is announced before', async () => {
+  test('installs the chromium package, and announces that before', async () => {
     const { machine, calls } = machineWhere((call) => (isUnpacking(call) ? { browser: '/usr/bin/chromium' } : {}));
     expect(await bring(machine)).toEqual([
       expect.stringContaining('BROWSER_SETUP=off'),
@@ -42,13 +42,13 @@ describe('a service without a browser', () => {
     expect(calls.at(-1)).toBe('/usr/bin/chromium --version');
   });
 
-  test('is brought Playwright’s download where there are no packages', async () => {
+  test('uses Playwright’s download where there are no packages', async () => {
     const { machine, calls } = machineWhere((call) => (/cli\.js install/.test(call) ? { browser: '/home/x/chrome' } : {}));
     expect(await bring({ ...machine, hasPackages: false })).toContain('The browser is there: speed is measured from now on.');
     expect(calls.filter((call) => call.startsWith('apt-get'))).toEqual([]);
   });
 
-  test('goes on without, and says why in one line', async () => {
+  test('says in one line why no browser could be installed', async () => {
     const { machine } = machineWhere(() => OFFLINE);
     expect((await bring(machine)).at(-1)).toBe(
       'Speed is still not measured: no browser can be had: the chromium package failed (E: Unable to fetch some archives); '
@@ -56,13 +56,13 @@ describe('a service without a browser', () => {
     );
   });
 
-  test('is not told of a browser that it cannot use', async () => {
+  test('says why it cannot use the browser that was installed', async () => {
     const { machine } = machineWhere((call) => (isUnpacking(call) ? { browser: '/usr/bin/chromium' } : {}));
     const probe = async () => ({ ok: false, detail: 'it cannot have its sandbox here' });
     expect((await bring(machine, { probe })).at(-1)).toBe('Speed is still not measured: it cannot have its sandbox here.');
   });
 
-  test('does not hear of a fault as of an end', async () => {
+  test('reports an exception instead of rejecting', async () => {
     const { machine } = machineWhere(() => {
       throw new Error('spawn EAGAIN');
     });
@@ -71,7 +71,7 @@ describe('a service without a browser', () => {
 });
 
 describe('a service that stops meanwhile', () => {
-  test('has its download broken off, nothing else begun, and nothing said', async () => {
+  test('aborts its download, starts nothing else and reports no outcome', async () => {
     const leaving = new AbortController();
     const { machine, calls } = machineWhere((call) => {
       if (/--download-only/.test(call)) leaving.abort();
@@ -81,7 +81,7 @@ describe('a service that stops meanwhile', () => {
     expect(calls.at(-1)).toMatch(/--download-only chromium$/);
   });
 
-  test('says what it still waits for', async () => {
+  test('says that it still waits for the unpacking', async () => {
     const leaving = new AbortController();
     const { machine } = machineWhere((call) => {
       if (isUnpacking(call)) leaving.abort();
@@ -90,7 +90,7 @@ describe('a service that stops meanwhile', () => {
     expect((await bring(machine, { signal: leaving.signal })).at(-1)).toContain('is being unpacked');
   });
 
-  test('breaks off downloads alone: what is half unpacked would keep the machine from installing anything', async () => {
+  test('aborts only downloads: a half-unpacked package would block all further installs', async () => {
     const leaving = new AbortController();
     const signals = new Map<string, AbortSignal | undefined>();
     const run: Machine['run'] = async (command, args, { signal }) => {
@@ -104,7 +104,7 @@ describe('a service that stops meanwhile', () => {
   });
 });
 
-describe('a browser is brought', () => {
+describe('lacksBrowser', () => {
   const none = (): undefined => undefined;
 
   test.for([
@@ -113,9 +113,9 @@ describe('a browser is brought', () => {
     [{ SPEED_LAB: 'off' }, false],
     [{ SPEED_LAB: 'remote' }, false],
     [{ BROWSER_SETUP: 'off' }, false],
-    // The service takes no other then.
+    // The service uses no other browser then.
     [{ CHROMIUM_PATH: '/opt/gone' }, false],
-  ] as const)('by %j: %j', ([env, expected]) => expect(lacksBrowser(env, none)).toBe(expected));
+  ] as const)('with %j: %j', ([env, expected]) => expect(lacksBrowser(env, none)).toBe(expected));
 
-  test('not where there is one', () => expect(lacksBrowser({}, () => '/usr/bin/chromium')).toBe(false));
+  test('is false if there is one', () => expect(lacksBrowser({}, () => '/usr/bin/chromium')).toBe(false));
 });

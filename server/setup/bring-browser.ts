@@ -5,23 +5,23 @@ import type { Machine } from './browser.ts';
 
 type Env = Record<string, string | undefined>;
 
-/** Where a running service is brought a browser. */
+/** How to install a browser for a running service. */
 export interface BringOptions {
   say: (line: string) => void;
-  /** Its abort ends what is being fetched. */
+  /** Its abort ends downloads. */
   signal: AbortSignal;
-  /** Whether the service can measure with what was brought, found out by starting it. */
+  /** Starts the installed browser to check whether the service can measure with it. */
   probe(signal: AbortSignal): Promise<{ ok: true } | { ok: false; detail: string }>;
   machine?: Partial<Machine>;
 }
 
-/** Whether a service of this environment measures itself, has no browser to do it with, and may be brought one. */
+/** Whether a service with this environment measures speed itself, has no browser, and may install one. */
 export function lacksBrowser(env: Env, find = findOwn): boolean {
   const isOn = (name: string): boolean => ['', 'on'].includes(env[name]?.trim() ?? '');
   return isOn('SPEED_LAB') && isOn('BROWSER_SETUP') && !env['CHROMIUM_PATH']?.trim() && find() === undefined;
 }
 
-/** Brings a browser to a service that answers already and says what came of it. Never rejects. */
+/** Installs a browser for a service that is already running, and reports the outcome. Never rejects. */
 export async function bringBrowser({ say, signal, probe, machine }: BringOptions): Promise<void> {
   try {
     say('There is no browser here to measure speed with: one is fetched now (BROWSER_SETUP=off keeps it from that).');
@@ -34,7 +34,7 @@ export async function bringBrowser({ say, signal, probe, machine }: BringOptions
   }
 }
 
-/** As the service looks for one. */
+/** Searches where the service does. */
 function findOwn(): string | undefined {
   return findChromium({ configured: undefined })[0];
 }

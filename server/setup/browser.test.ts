@@ -18,7 +18,7 @@ describe('configuredChromium', () => {
     expect(configuredChromium({ CHROMIUM_PATH: given }, there('/usr/bin/chromium'))).toBe('/usr/bin/chromium');
   });
 
-  test('there may be none', () => {
+  test('undefined is returned when there is none', () => {
     expect(configuredChromium({ CHROMIUM_PATH: '/opt/gone' }, () => false)).toBeUndefined();
   });
 });
@@ -36,7 +36,7 @@ describe('isDebianLike', () => {
   });
 });
 
-describe('why there is no browser', () => {
+describe('complaintOf', () => {
   test.for([
     [
       'Downloading Chrome from https://files.example/x.zip\nError: getaddrinfo ENOTFOUND files.example\n    at Req.done (dns.js:1:1)',

@@ -10,27 +10,27 @@ import type { SandboxUser } from '../net/chromium-process.ts';
 
 type Say = (line: string) => void;
 
-/** A Chromium that answers, or why there is none. */
+/** A Chromium that runs, or why there is none. */
 export type BrowserOutcome = { ok: true; path: string } | { ok: false; reason: string };
 
 const MINUTE = 60_000;
 
-/** `npm run browser`: brings a Chromium, and fails when none can be had. */
+/** `npm run browser`: installs a Chromium if there is none, and fails if that is impossible. */
 export async function browser(say: Say): Promise<void> {
   const outcome = await ensureBrowser(say);
   if (!outcome.ok) throw new SetupError(`No Chromium: ${outcome.reason}`);
   say(`Chromium: ${outcome.path}`);
 }
 
-/** Where a browser is looked for and fetched to; tests have their own. */
+/** The machine that is searched for a browser, and on which one is installed; tests replace it. */
 export interface Machine {
   run: typeof runQuietly;
   find(): string | undefined;
   /** Whether Debian's packages can be installed. */
   hasPackages: boolean;
-  /** Who will start the browser, where that is somebody else. */
+  /** The user who will start the browser, if it is another one. */
   user: SandboxUser | null;
-  /** Its abort ends a download; what is being unpacked comes to its end. */
+  /** Its abort ends a download; unpacking is completed. */
   signal?: AbortSignal;
 }
 
@@ -53,7 +53,7 @@ export async function ensureBrowser(say: Say, given: Partial<Machine> = {}): Pro
   return { ok: false, reason: reasons.join('; ') };
 }
 
-/** The Chromium found, if it also starts far enough to tell its version. */
+/** The Chromium found, if it can print its version. */
 async function findWorking({ find, run, user, signal }: Machine): Promise<string | undefined> {
   const path = find();
   if (!path || signal?.aborted) return undefined;
@@ -78,13 +78,13 @@ export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && isDebianLike(readOsRelease());
 }
 
-/** Brings one of Debian's packages; no service that comes with it is started. */
+/** Installs a Debian package; no service that comes with it is started. */
 export async function installPackage(
   name: string, { run, signal, say = () => {} }: Pick<Machine, 'run' | 'signal'> & { say?: Say } = { run: runQuietly },
 ): Promise<Ended> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const breakable = { timeoutMs: 5 * MINUTE, env, ...(signal && { signal }) };
-  // Half unpacked, a package would keep the machine from installing any other.
+  // A half-unpacked package would block all further installs.
   const unbreakable = { ...breakable, ...(signal && { signal: new AbortController().signal }) };
   const install = ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=60'];
   const update = await run('apt-get', ['update', '-qq'], breakable);
@@ -103,7 +103,7 @@ function byPlaywright({ run, signal }: Machine): Promise<Ended> {
   return run(process.execPath, [cli, 'install', 'chromium'], { timeoutMs: 4 * MINUTE, ...(signal && { signal }) });
 }
 
-/** True for Debian, Ubuntu and what is built on them, by the text of /etc/os-release. */
+/** True for Debian, Ubuntu and their derivatives, by the text of /etc/os-release. */
 export function isDebianLike(osRelease: string): boolean {
   const fields = [...osRelease.matchAll(/^(?:ID|ID_LIKE)=["']?([^"'\n]*)/gm)];
   return fields.some(([, value = '']) => value.split(' ').some((id) => id === 'debian' || id === 'ubuntu'));
@@ -117,7 +117,7 @@ function readOsRelease(): string {
   }
 }
 
-/** The first line that says what went wrong, else the last line; stacks say nothing to whoever waits for a browser. */
+/** The first line that looks like an error, else the last line; stack frames are left out. */
 export function complaintOf(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
   const line = lines.find((text) => /^(E: |Error|.*\b(?:fail|unable)\w*\b)/i.test(text)) ?? lines.at(-1) ?? 'without a word';

@@ -1,6 +1,6 @@
 import { loadEnvFile } from './env-file.ts';
 
-/** The command line: configuration as the service's, names of files relative to where it was called. */
+/** Runs the command line, configured like the service; file names are relative to the folder it was called in. */
 export async function cli(root: string, { argv, folder }: { argv: readonly string[]; folder: string }): Promise<void> {
   loadEnvFile(root);
   const { main } = await import('../cli/main.ts');

@@ -23,7 +23,7 @@ describe('the built page', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   test.for(['client/main.ts', 'client/deep/new.css', 'contract/vocabulary.ts', 'vite.config.ts', 'package-lock.json'])(
-    'is another one when %s changes',
+    'has another stamp when %s changes',
     (path) => {
       const before = sourceStamp(root);
       expect(sourceStamp(root)).toBe(before);
@@ -32,14 +32,14 @@ describe('the built page', () => {
     },
   );
 
-  test('is the same one when only a test or the server changes', () => {
+  test('has the same stamp when only a test or the server changes', () => {
     const before = sourceStamp(root);
     write('client/main.test.ts', 'changed');
     write('server/app.ts', 'changed');
     expect(sourceStamp(root)).toBe(before);
   });
 
-  test('is swapped in at once, over a folder as well as over an earlier link', () => {
+  test('is swapped in over a folder as well as over an earlier link', () => {
     const link = clientFolder(root);
     write('dist/client/index.html', 'built by hand');
     write('dist/client-1/index.html', 'first');
@@ -51,7 +51,7 @@ describe('the built page', () => {
     expect(seen).toEqual(['first', 'second']);
   });
 
-  test('is built once for the same sources, and the former one is cleared away', async () => {
+  test('is built once for the same sources, and the previous build is deleted', async () => {
     const said: string[] = [];
     const say = (line: string): void => void said.push(line);
     expect(await Promise.all([ensureBuilt(root, say), ensureBuilt(root, say)])).toEqual([true, false]);
@@ -63,7 +63,7 @@ describe('the built page', () => {
     expect(readdirSync(join(root, 'dist')).sort()).toEqual(['client', `client-${sourceStamp(root)}`]);
   }, 60_000);
 
-  test('stays as it was when a build fails, and the reason lies beside it until one succeeds', async () => {
+  test('is unchanged when a build fails, and a file beside it holds the reason until one succeeds', async () => {
     await ensureBuilt(root, () => {});
     const former = readFileSync(join(clientFolder(root), 'index.html'), 'utf8');
     write('client/main.ts', "import './gone.ts';");

@@ -8,23 +8,23 @@ import { withLock } from './lock.mjs';
 
 type Say = (line: string) => void;
 
-/** What goes into the page: a change in one of these makes a new build. */
+/** The sources of the page: a change in one of them requires a new build. */
 const SOURCES = ['client/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json'];
 
-/** Where the built page lies: `dist/client` is a link to the folder of one finished build, so it is swapped at once. */
+/** The built page: `dist/client` is a link to the folder of one finished build, so that it is swapped atomically. */
 export const clientFolder = (root: string): string => join(root, 'dist/client');
 
-/** Why the last build failed; absent when it did not. The server may show it instead of "is being built". */
+/** Holds why the last build failed; absent if it did not. The server may show it instead of "is being built". */
 export const buildFailureFile = (root: string): string => join(root, 'dist/client-failed.txt');
 
-/** `npm run build`. With `behind` it stays out of the way of a server that is already answering. */
+/** `npm run build`. With `behind` it has a low priority, beside a server that is already running. */
 export async function build(root: string, { say, behind = false }: { say: Say; behind?: boolean }): Promise<void> {
   if (behind) setPriority(10);
   const built = await ensureBuilt(root, say);
   if (!built && !behind) say('The page is up to date.');
 }
 
-/** Builds the page unless the build that lies there was made from these very sources. Safe to call twice at once. */
+/** Builds the page unless the present build is of the same sources. Safe to call concurrently. */
 export async function ensureBuilt(root: string, say: Say): Promise<boolean> {
   const stamp = sourceStamp(root);
   if (isBuilt(root, stamp)) return false;
@@ -50,10 +50,10 @@ export async function ensureBuilt(root: string, say: Say): Promise<boolean> {
   );
 }
 
-/** True when the page that lies there was built from the sources as they are. */
+/** True if the present build is of the current sources. */
 export const isUpToDate = (root: string): boolean => isBuilt(root, sourceStamp(root));
 
-/** A name for the sources' content: the same sources give the same name, wherever they lie. Tests do not count. */
+/** A hash of the sources, by content and path below `root`; tests are left out. */
 export function sourceStamp(root: string): string {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
@@ -67,7 +67,7 @@ export function sourceStamp(root: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Makes the finished folder `folder` (beside it) the one that `link` leads to; there is always one or the other. */
+/** Points `link` to the finished folder `folder` beside it; an earlier link is replaced atomically. */
 export function swapIn(link: string, folder: string): void {
   const next = `${link}.next`;
   rmSync(next, { force: true });
@@ -88,7 +88,7 @@ async function buildInto(root: string, stamp: string): Promise<void> {
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
     logLevel: 'warn',
-    // How long each plugin took is nothing to whoever waits for the page.
+    // How long each plugin took does not matter here.
     build: { outDir: unfinished, emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } } },
   });
   rmSync(finished, { recursive: true, force: true });

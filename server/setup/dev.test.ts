@@ -56,13 +56,13 @@ describe('page and API in one process', () => {
     rmSync(root, { recursive: true });
   });
 
-  test('the API is the service’s, untouched by Vite', async () => {
+  test('API requests go to the service, untouched by Vite', async () => {
     const response = await answerFrom('/api/health/scan', { method: 'OPTIONS', headers: { origin: 'http://else.example' } });
     expect([response.status, await response.text()]).toEqual([200, 'OPTIONS first']);
     expect(response.headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  test('a page is the service’s with Vite’s client in it; a module is Vite’s; the rest is a real 404', async () => {
+  test('pages come from the service with Vite’s client in them, modules from Vite; the rest is a real 404', async () => {
     const page = await answerFrom('/');
     expect(await page.text()).toContain('/@vite/client');
     expect(page.headers.has('content-security-policy')).toBe(false);
@@ -70,11 +70,11 @@ describe('page and API in one process', () => {
     expect((await answerFrom('/nothing')).status).toBe(404);
   });
 
-  test('an edit of the server is live on the next request, and what it replaces is ended', async () => {
+  test('an edit of the server is live on the next request, and the replaced service is stopped', async () => {
     expect(await (await answerFrom('/api')).text()).toBe('GET first');
     const before = (globalThis as unknown as { devTest: object }).devTest;
     write('server/word.ts', "export const word = 'second';");
-    // What the watcher would say, without waiting for it.
+    // What the watcher would emit, without waiting for it.
     server.watcher.emit('change', join(root, 'server/word.ts'));
     await expect.poll(async () => (await answerFrom('/api')).text()).toBe('GET second');
     expect(before).toEqual({ stopped: 1, disposed: 1 });

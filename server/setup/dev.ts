@@ -23,8 +23,8 @@ export async function dev(root: string): Promise<void> {
 }
 
 /**
- * Puts the service behind Vite's own files: `/api` and `/trpc` go straight to it, pages after what Vite serves. Their
- * HTML goes through Vite, and without the policy that would forbid its inline scripts.
+ * Puts the service behind Vite: `/api` and `/trpc` go straight to it, other requests only if Vite does not serve them.
+ * Its HTML is transformed by Vite, and loses the policy that would forbid Vite's inline scripts.
  */
 export function serviceBehindVite(root: string): Plugin {
   return {
@@ -50,10 +50,10 @@ export function serviceBehindVite(root: string): Plugin {
   };
 }
 
-/** The page has a folder `api` too; what is asked of it are its sources. */
+/** The page has a folder `api` too: requests for its sources are not for the service. */
 const isForService = (url: string): boolean => /^\/(api|trpc)\b/.test(url) && !/\.tsx?(?:\?|$)/.test(url);
 
-/** The service made from the sources as they are now; the one it replaces is ended first. */
+/** Returns the service built from the current sources; the one it replaces is stopped first. */
 function keepCurrent(server: ViteDevServer, root: string): () => Promise<App> {
   const load = (file: string): Promise<Record<string, any>> => server.ssrLoadModule(join(root, 'server', file));
   let known: { createApp: unknown; made: Promise<{ app: App; deps: AsyncDisposable }> } | undefined;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Reads `.env` where there is one; what the environment already says wins. Tests and the demo never call this. */
+/** Reads `.env` if there is one; variables that are already set win. Tests and the demo never call this. */
 export function loadEnvFile(root: string): void {
   try {
     process.loadEnvFile(join(root, '.env'));

@@ -10,7 +10,7 @@ import { withLock } from './lock.mjs';
 /** The Node the project is written for. */
 export const NODE_MAJOR = 24;
 
-/** What a person is told in plain words, without a stack. */
+/** An error that is shown by its message alone, without a stack. */
 export class SetupError extends Error {
   /** @override */
   name = 'SetupError';
@@ -20,10 +20,10 @@ export class SetupError extends Error {
 /** @typedef {(line: string) => void} Say */
 
 /**
- * Brings `folder`'s node_modules to what its lock file says; does nothing when they are. Safe to call twice at once.
- * @param {string} folder where package-lock.json lies
- * @param {{say: Say, lockFile: string, name?: string, alsoNeeds?: () => boolean}} options `alsoNeeds` is what a tree
- *   must fulfil besides to count as installed
+ * Installs the dependencies of `folder` by its lock file, unless they are installed. Safe to call concurrently.
+ * @param {string} folder that holds package-lock.json
+ * @param {{say: Say, lockFile: string, name?: string, alsoNeeds?: () => boolean}} options `alsoNeeds` is a
+ *   further condition for a tree to count as installed
  * @returns {Promise<boolean>} whether anything was installed
  */
 export async function ensureInstalled(folder, { say, lockFile, name = 'dependencies', alsoNeeds = () => true }) {
@@ -57,12 +57,12 @@ export function findRuntime(root) {
   return answer?.status === 0 ? bundled : undefined;
 }
 
-/** True where the dependencies bring a Node of their own. */
+/** True where the dependencies include a Node. */
 export const bringsRuntime = () => process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 
 /**
- * True when node_modules hold what package-lock.json says: by our own stamp, or by npm's record of what it installed
- * (somebody ran npm by hand).
+ * True if node_modules match package-lock.json, by our own stamp or by npm's record of what it installed (npm was run
+ * by hand).
  * @param {string} folder
  */
 export function isInstalled(folder) {
@@ -74,7 +74,7 @@ export function isInstalled(folder) {
 }
 
 /**
- * True when npm's record of the installed tree holds each package of the lock file in its version, optional ones aside.
+ * True if npm's record of the installed tree has exactly the packages of the lock file; optional ones may be missing.
  * @param {string} lock the text of package-lock.json
  * @param {string} record the text of node_modules/.package-lock.json
  */
@@ -94,8 +94,8 @@ export function recordAgrees(lock, record) {
 }
 
 /**
- * How to call npm: with the Node and the npm that called us where they are known, so that it does not run on the very
- * files it is about to replace.
+ * How to call npm: with the Node and the npm that started us if they are known, so that npm does not run on files that
+ * it is about to replace.
  * @param {Env} env
  * @param {string} folder
  * @returns {{command: string, args: string[], env: Env}}
@@ -115,7 +115,7 @@ export function npmCall(env, folder) {
 }
 
 /**
- * What went wrong, from npm's own words; without the addresses it spoke to.
+ * The errors in npm's output, without hosts.
  * @param {string} output
  */
 export function npmComplaint(output) {
@@ -129,7 +129,7 @@ export function npmComplaint(output) {
 }
 
 /**
- * Text without the hosts in it.
+ * Text with its hosts replaced by `…`.
  * @param {string} text
  */
 export function withoutHosts(text) {
@@ -151,7 +151,7 @@ async function npmCi(folder) {
   const args = [...call.args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress'];
   const cache = writableCache(call.env);
   if (cache) args.push('--cache', cache);
-  // A run that breaks off must leave nothing behind that looks complete.
+  // An interrupted run must not look complete afterwards.
   for (const file of [stampFile(folder), join(folder, 'node_modules/.package-lock.json')]) rmSync(file, { force: true });
   const { code, output } = await run(call.command, args, { cwd: folder, env: call.env });
   if (code === 0) return;

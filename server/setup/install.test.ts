@@ -8,7 +8,7 @@ const lockOf = (packages: Record<string, object>): string =>
   JSON.stringify({ lockfileVersion: 3, packages: { '': { name: 'x' }, ...packages } });
 const recordOf = (packages: Record<string, object>): string => JSON.stringify({ lockfileVersion: 3, packages });
 
-describe('what npm installed', () => {
+describe('recordAgrees', () => {
   const a = { version: '1.0.0', integrity: 'sha512-a' };
   const b = { version: '2.0.0', integrity: 'sha512-b' };
 
@@ -17,9 +17,9 @@ describe('what npm installed', () => {
     ['an optional package of another platform left out', lockOf({ a, b: { ...b, optional: true } }), recordOf({ a }), true],
     ['a package missing', lockOf({ a, b }), recordOf({ a }), false],
     ['another version', lockOf({ a }), recordOf({ a: { ...a, integrity: 'sha512-older' } }), false],
-    ['a package too many', lockOf({ a }), recordOf({ a, b }), false],
+    ['an extra package', lockOf({ a }), recordOf({ a, b }), false],
     ['a record that cannot be read', lockOf({ a }), 'half a fi', false],
-    ['a record of another form', lockOf({ a }), '{}', false],
+    ['a record in another format', lockOf({ a }), '{}', false],
   ] as const)('%s', ([, lock, record, agrees]) => {
     expect(recordAgrees(lock, record)).toBe(agrees);
   });
@@ -46,9 +46,9 @@ describe('ensureInstalled', () => {
     expect(isInstalled(folder)).toBe(false);
   });
 
-  test('an install that fails is told in words, and the next start tries again', async () => {
+  test('reports a failed install in words, and does not count it as installed', async () => {
     const said: string[] = [];
-    // There is no package.json beside this lock file: npm refuses before it asks anybody.
+    // There is no package.json beside this lock file: npm fails before it sends any request.
     const attempt = ensureInstalled(folder, { say: (line) => said.push(line), lockFile: join(folder, 'dist/install.lock') });
     await expect(attempt).rejects.toThrow(/^npm ci failed in /);
     expect(said).toEqual(['Installing dependencies (npm ci) …']);
@@ -56,7 +56,7 @@ describe('ensureInstalled', () => {
     expect(readFileSync(join(folder, 'package-lock.json'), 'utf8')).toBe(lock);
   }, 60_000);
 
-  test('a folder without a lock file is told in words', () => {
+  test('reports a folder without a lock file in words', () => {
     rmSync(join(folder, 'package-lock.json'));
     expect(() => isInstalled(folder)).toThrow('There is no package-lock.json');
   });
@@ -65,27 +65,27 @@ describe('ensureInstalled', () => {
 describe('npmCall', () => {
   const env = { PATH: '/project/node_modules/.bin:/usr/bin:/npm/node-gyp-bin', HOME: '/home/x' };
 
-  test('uses the npm and the Node that called', () => {
+  test('uses the npm and the Node that started us', () => {
     const call = npmCall({ ...env, npm_execpath: '/npm/bin/npm-cli.js', npm_node_execpath: '/bin/sh' }, '/project');
     expect([call.command, call.args]).toEqual(['/bin/sh', ['/npm/bin/npm-cli.js']]);
   });
 
   test.for([
-    ['another package manager called', { npm_execpath: '/usr/lib/yarn.js', npm_node_execpath: '/bin/sh' }],
-    ['the Node that called lies among what npm replaces', { npm_execpath: '/npm/bin/npm-cli.js', npm_node_execpath: '/p/node_modules/.bin/node' }],
-    ['nobody called', {}],
+    ['another package manager started us', { npm_execpath: '/usr/lib/yarn.js', npm_node_execpath: '/bin/sh' }],
+    ['the Node that started us is in node_modules', { npm_execpath: '/npm/bin/npm-cli.js', npm_node_execpath: '/p/node_modules/.bin/node' }],
+    ['neither is known', {}],
   ] as const)('falls back to the npm on the PATH when %s', ([, given]) => {
     expect(npmCall({ ...env, ...given }, '/project').command).toBe('npm');
   });
 
-  test('keeps the dependencies’ own programs and the calling script out of it', () => {
+  test('removes the dependencies’ own programs and the calling script from the environment', () => {
     const call = npmCall({ ...env, npm_lifecycle_event: 'start', npm_config_local_prefix: '/else', npm_config_cache: '/c' }, '/p');
     expect(call.env).toEqual({ PATH: '/usr/bin', HOME: '/home/x', npm_config_cache: '/c', INIT_CWD: '/p' });
   });
 });
 
-describe('what npm complains about', () => {
-  test('is told without the hosts it spoke to', () => {
+describe('npmComplaint', () => {
+  test('leaves out hosts', () => {
     const output = [
       'npm warn deprecated x@1.0.0: old',
       'npm error code ENOTFOUND',
@@ -98,7 +98,7 @@ describe('what npm complains about', () => {
     );
   });
 
-  test('is told without its stack and its usage text', () => {
+  test('leaves out the stack and the usage text', () => {
     const output = [
       'npm ERR! code EUSAGE',
       'npm ERR!     at Socket.emit (/npm/lib/x.js:1:1)',
@@ -110,7 +110,7 @@ describe('what npm complains about', () => {
     expect(npmComplaint(output)).toBe('code EUSAGE\nMissing: a@1.0.0 from lock file');
   });
 
-  test('keeps what is no host', () => {
+  test('keeps text that is no host', () => {
     const text = 'Invalid: lock file’s a@1.0.0 does not satisfy a@1.0.1 at node_modules/a/package.json';
     expect(withoutHosts(text)).toBe(text);
   });

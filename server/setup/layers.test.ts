@@ -95,7 +95,7 @@ describe('only server/net opens sockets', () => {
     expect(refusals('server/net/fetch.ts', source)).toEqual([]);
   });
 
-  test('one socket among harmless names is one', () => {
+  test('refuses an import that is not limited to harmless names', () => {
     expect(refusals('server/http/key.ts', "import { connect, isIP } from 'node:net';")).toHaveLength(1);
     expect(refusals('server/http/key.ts', "import * as net from 'node:net';")).toHaveLength(1);
     expect(refusals('server/http/key.ts', "import 'node:net';")).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('the clock is injected', () => {
     expect(refusals('server/clock.ts', source)).toEqual([]);
   });
 
-  test('a date made from a reading of the Clock is none', () => {
+  test('a Date made from a reading of the Clock is allowed', () => {
     expect(refusals('server/runs/runs.ts', 'export const at = (ms: number) => new Date(ms);')).toEqual([]);
   });
 });
@@ -142,7 +142,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'client/pages/page.ts': 'export const later = (): number => window.setTimeout(() => {}, Date.now());',
 };
 
-/** Both linters over a tree of these files beside the ones that keep to the rules. */
+/** Runs both linters on a tree of these files and the ones that keep to the rules. */
 function lint(files: Readonly<Record<string, string>> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'lint-'));
   cpSync(join(PROJECT, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
@@ -179,7 +179,7 @@ describe('npm run lint', () => {
     expect(lines).toContain('Layers: imports point one way');
   });
 
-  test('ends badly where either of the two refuses something', () => {
+  test('exits with 1 from both linters on a tree that breaks the rules of both', () => {
     expect(told.codes).toEqual([1, 1]);
   });
 
@@ -196,7 +196,7 @@ describe('npm run lint', () => {
     expect(told.about('server/net/late.ts')).toContain('no-restricted-properties');
   });
 
-  test('refuses a circle of imports', () => {
+  test('refuses circular imports', () => {
     expect(told.about('server/runs/circle.ts')).toContain('no-cycle');
   });
 });

@@ -4,36 +4,36 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'vite';
 
-/** What one part of the tree may import; its own folder always. Paths are from the project's root, in `/`. */
+/** What one part of the tree may import besides its own folder. Paths are relative to the project's root, with `/`. */
 interface Layer {
-  /** A file, or a folder with a `/` at its end; `*` stands for one name. The longest that fits a file counts. */
+  /** A file, or a folder with a trailing `/`; `*` matches one name. The longest match of a file counts. */
   at: string;
   /** Files and folders of the project. */
   may: readonly string[];
   /** Files and folders of which only types may be imported. */
   types?: readonly string[];
-  /** Packages; without a list any. */
+  /** Packages; any if absent. */
   packages?: readonly string[];
   /** Packages of which only types may be imported. */
   packageTypes?: readonly string[];
-  /** May open sockets (and reads Node's modules for it). */
+  /** May open sockets (and import Node's modules for it). */
   sockets?: true;
-  /** May wait on the machine's own clock. */
+  /** May use the machine's own clock. */
   timers?: true;
-  /** May import what it is told to at run time. */
+  /** May import a target that is computed at run time. */
   computed?: true;
 }
 
 const LEAF = ['contract/', 'server/clock.ts', 'server/async/'];
 const GIVEN = ['server/deps.ts', 'server/config.ts', 'server/log.ts'];
 const LOG = ['server/log.ts'];
-/** What admission's and the runs' own types are made of. */
+/** What the types of admission and runs are made of. */
 const VERDICTS = ['server/state/', 'server/net/'];
-/** `ip.ts` only reads addresses as text. */
+/** `ip.ts` only parses addresses. */
 const FACADE = [...LEAF, 'server/net/ip.ts', 'server/admission/', 'server/runs/', 'server/tools/'];
 const GATHERING = ['state', 'net', 'page', 'lexicon', 'product', 'site', 'registers', 'threads'].map((name) => `server/${name}/`);
 
-/** What the page loads of the contract at run time: its bundle has no zod. */
+/** The parts of the contract that the page loads at run time: its bundle has no zod. */
 const IN_THE_BUNDLE = ['vocabulary', 'verticals', 'terms', 'routes', 'version'].map((name) => `contract/${name}.ts`)
   .concat('contract/checks/', 'contract/report/', 'contract/statistics/');
 
@@ -50,7 +50,7 @@ export const LAYERS: readonly Layer[] = [
   { at: 'server/site/', may: [...LEAF, 'server/lexicon/', 'server/page/', 'server/net/'], types: LOG },
   { at: 'server/async/', may: ['server/clock.ts'], packages: [] },
   { at: 'server/threads/', may: [...LEAF, 'server/net/headers.ts'], types: [...LOG, 'server/net/'] },
-  // Loads the module of the task it is handed, which only this server's own code names.
+  // Loads the module of a task, which only the server's own code names.
   { at: 'server/threads/thread-entry.ts', may: ['server/threads/'], computed: true },
   { at: 'server/registers/', may: [...LEAF, 'server/net/'], types: LOG },
   { at: 'server/lab/', may: [...LEAF, 'server/net/'], types: GIVEN },
@@ -88,12 +88,12 @@ export const LAYERS: readonly Layer[] = [
   },
 ];
 
-/** Tests and what only they use may have any package besides, peers on loopback, and the clock that stands still. */
+/** Tests and what only they use, the manual clock included: they may import any package and each other. */
 const isTestFile = (path: string): boolean => /(\.test|-rig)\.tsx?$/.test(path) || path === 'server/manual-clock.ts';
 
 const SOCKET_MODULES = ['http', 'https', 'http2', 'net', 'tls', 'dns', 'dns/promises', 'dgram'];
 const SOCKET_PACKAGES = ['undici', '@redis/client', 'ws', 'axios', 'node-fetch', 'got'];
-/** What of those modules is a pure function or a table. */
+/** Exports of those modules that open no socket. */
 const HARMLESS = ['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'STATUS_CODES', 'METHODS'];
 const TIMER_MODULES = ['timers', 'timers/promises'];
 
@@ -109,7 +109,7 @@ interface Import {
   specifier: string | undefined;
   at: number;
   typeOnly: boolean;
-  /** Nothing but pure functions and tables are taken from it. */
+  /** Whether only types and harmless exports are imported. */
   harmless?: boolean;
 }
 
@@ -167,7 +167,7 @@ function refusePackage(layer: Layer, specifier: string, { typeOnly, harmless }: 
   return layer.packages && !layer.packages.includes(name) ? `${layer.at} may not import ${name}` : undefined;
 }
 
-/** A layer's own folder; of a pattern, the one folder that holds the file. */
+/** A layer's own folder; for a pattern, the folder that holds the file. */
 function ownFolder(file: string, layer: Layer): string {
   if (!layer.at.endsWith('/')) return layer.at;
   return file.split('/').slice(0, layer.at.split('/').length - 1).join('/') + '/';

@@ -1,12 +1,12 @@
 // @ts-check
-// Plain JavaScript: it runs before the project's own Node is there.
+// Plain JavaScript: it runs before the project's own Node is installed.
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 100;
-/** A lock whose owner cannot be looked up (another host, a half-written file) is believed for this long. */
+/** A lock whose owner cannot be looked up (another host, a half-written file) is respected for this long. */
 const UNKNOWN_OWNER_MS = 15 * 60_000;
 
 /**
@@ -44,7 +44,7 @@ export async function withLock(file, work, onWait) {
 }
 
 /**
- * A process, told apart from a later one with the same number by when it began.
+ * Identifies a process by pid, start time and host, so that a reused pid differs.
  * @param {number} pid
  */
 export function identity(pid) {

@@ -15,7 +15,7 @@ describe('withLock', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('lets one in at a time and is gone afterwards', async () => {
+  test('admits one at a time, and removes the file afterwards', async () => {
     const seen: string[] = [];
     const visit = (name: string): Promise<void> =>
       withLock(file, async () => {
@@ -29,7 +29,7 @@ describe('withLock', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('gives it back when the work throws', async () => {
+  test('releases the lock when the work throws', async () => {
     await expect(withLock(file, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(existsSync(file)).toBe(false);
   });
@@ -41,13 +41,13 @@ describe('withLock', () => {
     expect(await withLock(file, () => 'mine', unexpectedWait)).toBe('mine');
   });
 
-  test('takes over from a process whose number another one has now', async () => {
+  test('takes over from a process whose pid has been reused', async () => {
     await withLock(file, () => {});
     writeFileSync(file, `${process.pid} 1 ${hostname()}`);
     expect(await withLock(file, () => 'mine', unexpectedWait)).toBe('mine');
   });
 
-  test('waits for a living process, and says so once', async () => {
+  test('waits for a running process, and calls onWait once', async () => {
     await withLock(file, () => {});
     const parent = identity(process.ppid);
     writeFileSync(file, parent);
@@ -64,7 +64,7 @@ describe('withLock', () => {
     expect(told).toEqual([process.ppid]);
   });
 
-  test('believes a lock of another host, and one that is still being written', async () => {
+  test('respects a lock of another host, and one that is still being written', async () => {
     for (const content of ['77 1 another-host', '']) {
       await withLock(file, () => {});
       writeFileSync(file, content);

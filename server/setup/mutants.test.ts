@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { mutatedBelow, tallyOf } from './mutants.ts';
 
-test('the judges of a folder, without their tests', () => {
+test('mutatedBelow returns the mutated files of a folder, without tests and rigs', () => {
   const root = mkdtempSync(join(tmpdir(), 'mutants-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const checks = 'server/tools/health/checks';
@@ -19,7 +19,7 @@ test('the judges of a folder, without their tests', () => {
   expect(mutatedBelow(root, 'server/main.ts')).toEqual([]);
 });
 
-test('what a test noticed, of what could be run', () => {
+test('tallyOf counts the mutants that a test noticed, out of those that could be run', () => {
   const mutants = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored', 'RuntimeError'].map((status) => ({ status }));
   expect(tallyOf({ files: { 'a.ts': { mutants }, 'b.ts': { mutants: [{ status: 'Killed' }] } } })).toEqual({ noticed: 3, all: 5 });
 });

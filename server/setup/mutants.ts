@@ -8,7 +8,7 @@ const MUTATED = [
   'server/tools/health/checks/**/*.ts', 'server/tools/health/grade.ts', 'server/tools/geo/metrics.ts', 'contract/statistics/*.ts',
 ];
 
-/** Of a hundred mutants so many must be noticed by a test. */
+/** The percentage of mutants that tests must notice. */
 const BAR = 90;
 const LIMIT_MS = 60 * 60_000;
 
@@ -18,8 +18,8 @@ interface Tally {
 }
 
 /**
- * Changes each file below a folder in small ways, and counts the changes that no test notices. One file after the
- * other, each remembered: run again, only what is new or changed is tried. Stops after an hour.
+ * Changes each file below a folder in small ways, and counts the changes that no test notices. Each file's result is
+ * kept: a rerun tries only what is new or changed. Stops after an hour.
  */
 export async function mutants(root: string, { say, args }: { say: (line: string) => void; args: readonly string[] }): Promise<void> {
   const folder = args[0]?.replace(/\/$/, '') ?? '';
@@ -46,18 +46,18 @@ export async function mutants(root: string, { say, args }: { say: (line: string)
   if (scoreOf(total) < BAR) process.exitCode = 1;
 }
 
-/** The files of a folder, or the one file, that are mutated; their tests and what tests are built from are not. */
+/** The mutated files of a folder, or the one file; tests and rigs are left out. */
 export function mutatedBelow(root: string, folder: string): string[] {
   return globSync(MUTATED, { cwd: root }).filter((file) => !/(?:\.test|-rig)\.ts$/.test(file))
     .filter((file) => folder === '' || file === folder || file.startsWith(`${folder}/`)).sort();
 }
 
-/** What of Stryker's report is counted. */
+/** The part of Stryker's report that is read. */
 export interface Report {
   files: Readonly<Record<string, { mutants: readonly { status: string }[] }>>;
 }
 
-/** A mutant that makes a test fail, or run without end, is noticed; one that cannot be run is none. */
+/** A mutant that fails a test, or times out, is noticed; one that cannot be run does not count. */
 export function tallyOf({ files }: Report): Tally {
   const statuses = Object.values(files).flatMap(({ mutants: all }) => all.map(({ status }) => status));
   const count = (...of: readonly string[]): number => statuses.filter((status) => of.includes(status)).length;

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that mutants are held against: those that need no network and no service. */
+/** The tests that run against mutants: those that need no network and no service. */
 export default defineConfig({ test: { include: ['{contract,server}/**/*.test.ts'] } });

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runQuietly } from './processes.ts';
 
-test('an abort ends a program with all that it started', async () => {
+test('an abort ends a program and the processes it started', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-processes-'));
   const leaving = new AbortController();
   try {
     const written = firstFileIn(folder);
-    // The child of the child is what a shell leaves behind when it alone is ended.
+    // A shell that is killed alone would leave this grandchild behind.
     const script = `sleep 60 & echo $! > "${folder}/.pid"; mv "${folder}/.pid" "${folder}/pid"; wait`;
     const ended = runQuietly('sh', ['-c', script], { timeoutMs: 60_000, signal: leaving.signal });
     await written;
     const pid = Number(await readFile(join(folder, 'pid'), 'utf8'));
     expect(await runs(pid)).toBe(true);
     leaving.abort();
-    // Its output ends only when the last of them that holds it has ended.
+    // Its output ends only when the last process that holds it has ended.
     expect((await ended).code).not.toBe(0);
     expect(await runs(pid)).toBe(false);
   } finally {
@@ -24,12 +24,12 @@ test('an abort ends a program with all that it started', async () => {
   }
 });
 
-test('what is aborted before it begins does not run to its end', async () => {
+test('an abort before the start keeps a program from running to its end', async () => {
   const { code } = await runQuietly('sleep', ['60'], { timeoutMs: 60_000, signal: AbortSignal.abort() });
   expect(code).not.toBe(0);
 });
 
-test('a program that is not there is told by its code', async () => {
+test('a missing program is reported by the code 127', async () => {
   const { code } = await runQuietly('/nowhere/at-all', [], { timeoutMs: 1_000, signal: new AbortController().signal });
   expect(code).toBe(127);
 });
@@ -38,7 +38,7 @@ async function firstFileIn(folder: string): Promise<void> {
   for await (const { filename } of watch(folder)) if (filename === 'pid') return;
 }
 
-/** One that has ended may not have been collected yet. */
+/** A zombie counts as ended. */
 async function runs(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') X');
   return !'ZX'.includes(stat.slice(stat.lastIndexOf(')') + 2)[0]!);

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import type { SpawnOptions } from 'node:child_process';
 
 export interface Ended {
-  /** The exit code; 124 when it was ended for taking too long, 127 when it could not be started. */
+  /** The exit code; 124 after a timeout, 127 if it could not be started. */
   code: number;
-  /** The end of what it said, where that was not passed on. */
+  /** The end of its output, if that was not passed on. */
   output: string;
 }
 
@@ -14,20 +14,20 @@ interface Bounds {
   cwd?: string;
   uid?: number;
   gid?: number;
-  /** Its abort ends the program with all that it started, and nothing else does: it is out of Ctrl-C's reach. */
+  /** Its abort ends the program and all that it started. With one, the program is out of Ctrl-C's reach. */
   signal?: AbortSignal;
 }
 
 const KILL_AFTER_MS = 5_000;
-/** A program that says more has said the rest by then. */
+/** Of longer output only the end is kept. */
 const KEPT_CHARS = 2_000_000;
 
-/** Runs a program to its end, keeping the last of what it says. Never rejects. */
+/** Runs a program and keeps the end of its output. Never rejects. */
 export function runQuietly(command: string, args: string[], bounds: Bounds & { shell?: boolean }): Promise<Ended> {
   return run(command, args, { ...bounds, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Runs a program to its end with our own output as its output. Never rejects. */
+/** Runs a program that writes to our own output. Never rejects. */
 export function runAloud(command: string, args: string[], bounds: Bounds & { shell?: boolean }): Promise<Ended> {
   return run(command, args, { ...bounds, stdio: ['ignore', 'inherit', 'inherit'] });
 }
@@ -55,7 +55,7 @@ function run(command: string, args: string[], { timeoutMs, signal, ...options }:
     };
     const abandon = (): void => {
       child.kill();
-      // Others that run beside it are told first.
+      // Other programs get their SIGTERM first.
       setImmediate(() => process.exit(143));
     };
     if (signal?.aborted) abort();
@@ -76,7 +76,7 @@ function run(command: string, args: string[], { timeoutMs, signal, ...options }:
   });
 }
 
-/** A group that has ended needs no more. */
+/** A group that has already ended is no error. */
 function killGroup(leader: number | undefined, how: NodeJS.Signals): void {
   try {
     if (leader !== undefined) process.kill(-leader, how);

@@ -8,10 +8,10 @@ import { bringsRuntime, ensureInstalled, findRuntime, NODE_MAJOR, SetupError } f
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [command = '', ...args] = process.argv.slice(2);
-/** Of the command line, standard output belongs to the result: set-up speaks on the other. */
+/** The command line reserves standard output for the result: set-up writes to standard error. */
 const isCli = command === 'cli' || command === 'scan';
 const say = (/** @type {string} */ line) => (isCli ? process.stderr : process.stdout).write(`${line}\n`);
-/** Where the caller stood: npm changes to the root before it runs a script. */
+/** The caller's folder: npm changes to the root before it runs a script. */
 const folder = (command === 'scan' && process.env.INIT_CWD) || process.cwd();
 
 /** @type {Record<string, () => Promise<unknown>>} */
@@ -31,10 +31,10 @@ const commands = {
   mutants: async () => (await import('./mutants.ts')).mutants(root, { say, args }),
 };
 
-/** These keep compiled code from start to start, half of what one costs: for the process, its threads and its children. */
+/** These keep a compile cache, which halves the cost of a start: for the process, its threads and its children. */
 const KEEPING_COMPILED = ['start', 'worker', 'scan', 'cli'];
 
-/** Before anything in TypeScript is loaded, or that would be stripped anew each time. */
+/** To be called before any TypeScript is loaded, which would otherwise be stripped anew each time. */
 function keepCompiled() {
   const cache = join(root, 'node_modules/.cache/node');
   module.enableCompileCache(cache);
@@ -62,7 +62,7 @@ function noRuntime() {
 }
 
 /**
- * Runs this same command on the given Node and ends as it ends.
+ * Runs this command on the given Node and exits with its code.
  * @param {string} runtime
  */
 function runAgainOn(runtime) {
@@ -81,7 +81,7 @@ function runAgainOn(runtime) {
 }
 
 /**
- * What the machine refuses (a folder that cannot be written) is told in words too; only our own faults show a stack.
+ * System errors (a folder that cannot be written) are shown by their message too; only our own bugs show a stack.
  * @param {unknown} error
  */
 function inWords(error) {

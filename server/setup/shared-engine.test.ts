@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSharedEngine } from './shared-engine.ts';
 
-test('a Valkey is taken before a Redis, wherever on the path, and nothing where there is neither', () => {
+test('Valkey is preferred to Redis anywhere on the PATH, and undefined is returned without either', () => {
   const there = (...paths: string[]) => (path: string) => paths.includes(path);
   const env = { PATH: '/opt/bin::/usr/bin' };
   expect(findSharedEngine(env, there('/opt/bin/redis-server', '/usr/bin/valkey-server'))).toBe('/usr/bin/valkey-server');

@@ -2,16 +2,16 @@ import { delimiter, join } from 'node:path';
 import { isExecutable } from '../net/chromium-find.ts';
 import { canInstallPackages, complaintOf, installPackage } from './browser.ts';
 
-/** The names the programme goes by. */
+/** Names of the program, in order of preference. */
 const NAMES = ['valkey-server', 'redis-server'];
 
-/** The Valkey or Redis on `PATH`, for the tests of what instances share; nothing when there is none. */
+/** The Valkey or Redis on `PATH`, for the tests of what instances share; undefined if there is none. */
 export function findSharedEngine(env: Record<string, string | undefined>, canStart = isExecutable): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(canStart);
 }
 
-/** Brings a Redis for the tests where none is there and `fetch` allows it; says so where there is none after all. */
+/** Installs a Redis for the tests if there is none and `fetch` allows it; says so if there is still none. */
 export async function ensureSharedEngine(say: (line: string) => void, { fetch }: { fetch: boolean }): Promise<void> {
   let why = '';
   if (!findSharedEngine(process.env) && fetch && canInstallPackages()) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isUpToDate } from './client-build.ts';
 import { loadEnvFile } from './env-file.ts';
 
-/** `npm start`: the server listens first; a page whose sources changed, and a browser, are brought behind it. */
+/** `npm start`: starts the server, then rebuilds a page whose sources changed and installs a missing browser. */
 export async function start(root: string): Promise<void> {
   loadEnvFile(root);
   const { running } = await import('../main.ts');
@@ -14,7 +14,7 @@ export async function start(root: string): Promise<void> {
   running.hold(bringBrowser({ say, signal: running.stopping, probe: (signal) => running.deps.lab.probe(signal) }));
 }
 
-/** On stderr: the server's own log has stdout. */
+/** To stderr: the server's own log goes to stdout. */
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 function buildBehind(root: string): void {

@@ -18,12 +18,12 @@ const playwright = (stats: object, errors: unknown[] = []): object => ({
 });
 
 describe('vitest', () => {
-  test('figures are taken over', () => {
+  test('the counts are taken over', () => {
     const report = vitest(1, 1, 1, [file('failed', 'passed', 'failed', 'skipped')]);
     expect(tallyVitest(report, 1)).toEqual({ passed: 1, failed: 1, skipped: 1 });
   });
 
-  test('a test to do counts as skipped', () => {
+  test('a todo test counts as skipped', () => {
     expect(tallyVitest({ ...vitest(1, 0, 1, []), numTodoTests: 2 }, 0).skipped).toBe(3);
   });
 
@@ -51,7 +51,7 @@ describe('vitest', () => {
 });
 
 describe('Playwright', () => {
-  test('figures are taken over; what passed at the second try did not pass', () => {
+  test('the counts are taken over; a flaky test counts as failed', () => {
     const report = playwright({ expected: 3, unexpected: 1, flaky: 1, skipped: 2 });
     expect(tallyPlaywright(report, 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
   });
@@ -76,12 +76,12 @@ describe('Playwright', () => {
 });
 
 describe('the closing line', () => {
-  test('sums all runners; a check counts one', () => {
+  test('sums all runners; a check counts as one test', () => {
     const all = [tallyCheck(0), tallyCheck(2), tallyFailure('gone'), { passed: 40, failed: 0, skipped: 3 }];
     expect(closingLine(all)).toBe('41 passed, 2 failed, 3 skipped');
   });
 
-  test('is of the agreed form', () => {
+  test('has the agreed format', () => {
     expect(closingLine([])).toMatch(/^\d+ passed, \d+ failed, \d+ skipped$/);
   });
 });

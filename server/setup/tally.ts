@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What became of the tests of one runner. */
+/** The results of one runner's tests. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** What the figures alone do not say. */
+  /** What the counts alone do not say. */
   note?: string;
 }
 
@@ -22,7 +22,7 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** One check with one answer: the type check, the linter. */
+/** A check with a single result: the type check, the linter. */
 export const tallyCheck = (code: number): Tally => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
 /** Reads vitest's JSON report; a file that could not even be loaded counts as one failed test. */
@@ -64,7 +64,7 @@ export function closingLine(tallies: readonly Tally[]): string {
   return `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`;
 }
 
-/** A runner that ended badly, or ran nothing, has failed whatever its figures say. */
+/** A runner that exited with an error, or ran nothing, has failed whatever its counts say. */
 function judged(code: number, tally: Tally): Tally {
   if (code !== 0 && tally.failed === 0) return { ...tally, failed: 1, note: endedWith(code) };
   if (tally.passed + tally.failed + tally.skipped === 0) return tallyFailure('no test was run');

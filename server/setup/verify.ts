@@ -16,7 +16,7 @@ type Say = (line: string) => void;
 
 interface Step {
   name: string;
-  /** `say` keeps what the step has to say until it is over. */
+  /** `say` keeps the step's output until it is over. */
   run(say: Say): Promise<Tally>;
 }
 
@@ -30,8 +30,8 @@ interface Outcome {
 const STEP_LIMIT_MS = 20 * 60_000;
 
 /**
- * Everything CI runs, each step counted, timed and told in one piece when it is over; a failed step does not stop the
- * next. Ends with one line, `N passed, N failed, N skipped`, and a non-zero exit code when something failed.
+ * Everything CI runs, each step counted, timed and printed in one piece when it is over; a failed step does not stop
+ * the next. Ends with one line, `N passed, N failed, N skipped`, and a non-zero exit code when something failed.
  */
 export async function verify(root: string, { say, fetchBrowser }: { say: Say; fetchBrowser: boolean }): Promise<void> {
   rmSync(reportFolder(root), { recursive: true, force: true });
@@ -64,12 +64,12 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
     { name: 'types', run: (told) => script(root, told, 'types') },
     { name: 'lint', run: (told) => script(root, told, 'lint') },
   ];
-  // Beside the suite that goes one file after the other, those that go side by side keep the rest of the machine busy.
+  // Two lanes, of about the same length: one runs its files one by one, the other side by side.
   const lanes: Step[][] = [
     [suite('chromium'), byJudges, suite('conformance')],
     [suite('unit'), { name: 'browser', run: (told) => playwright(root, told, chromium) }, suite('integration')],
   ];
-  // The services that the suites start find compiled what this one leaves; without it they take longer, no more.
+  // Fills the compile cache for the services that the suites start; without it they only start more slowly.
   const warm = runQuietly(process.execPath, [join(root, 'e2e/world/warm-start.ts')], inProject(root));
   await Promise.all([...first.map(perform), warm]);
   await Promise.all(lanes.map(async (lane) => {
@@ -80,7 +80,7 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
   if (outcomes.some(({ tally }) => tally.failed > 0)) process.exitCode = 1;
 }
 
-/** One line a step, for a person; the closing line is not among them. */
+/** A table with one line per step, without the closing line. */
 export function summary(outcomes: readonly Outcome[], ms: number): string[] {
   const seconds = (of: number): string => `${(of / 1000).toFixed(1)} s`.padStart(10);
   const rows = outcomes.map(({ name, tally, ms }) => {
@@ -91,7 +91,7 @@ export function summary(outcomes: readonly Outcome[], ms: number): string[] {
   return ['', `${'step'.padEnd(12)} passed failed skipped    time`, ...rows, `${'all'.padEnd(33)}${seconds(ms)}`, ''];
 }
 
-/** The tests of pages and the browser read it. */
+/** Builds the page, which the tests of pages and of the browser read. */
 async function built(root: string, say: Say): Promise<Tally> {
   const problem = await attempt(() => ensureBuilt(root, say));
   if (problem) say(problem);
@@ -126,7 +126,7 @@ async function playwright(root: string, say: Say, chromium: BrowserOutcome): Pro
   return tallySkipped(readReport(report), `no browser: ${chromium.reason}`);
 }
 
-/** Hands on what a program said; answers with its exit code. */
+/** Prints a program's output; resolves to its exit code. */
 async function told(say: Say, running: Promise<Ended>): Promise<number> {
   const { code, output } = await running;
   say(output.trim());
@@ -143,7 +143,7 @@ function inProject(root: string): { cwd: string; timeoutMs: number; env: NodeJS.
   return { cwd: root, timeoutMs: STEP_LIMIT_MS, env: { ...process.env, PATH: path } };
 }
 
-/** Where the runners leave their reports; the Playwright configuration names the same folder. */
+/** Where the runners write their reports; the Playwright configuration names the same folder. */
 export const reportFolder = (root: string): string => join(root, 'e2e/.output');
 
 function readReport(file: string): unknown {
@@ -154,7 +154,7 @@ function readReport(file: string): unknown {
   }
 }
 
-/** The reason it failed; undefined when it did not. */
+/** The reason it failed; undefined if it did not. */
 async function attempt(work: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await work();
