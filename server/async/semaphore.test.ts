@@ -15,9 +15,21 @@ describe('a semaphore', () => {
     await Promise.resolve();
     expect(order).toEqual([]);
     first[Symbol.dispose]();
-    first[Symbol.dispose]();
     await Promise.all(others);
     expect(order).toEqual(['second', 'third']);
+  });
+
+  it('releases a permit once, however often it is disposed of', async () => {
+    const semaphore = createSemaphore(1);
+    const first = await semaphore.acquire();
+    const second = semaphore.acquire();
+    const stop = new AbortController();
+    const third = semaphore.acquire(stop.signal);
+    first[Symbol.dispose]();
+    first[Symbol.dispose]();
+    expect(await second).toBeDefined();
+    stop.abort(new Error('still waiting'));
+    await expect(third).rejects.toThrow('still waiting');
   });
 
   it('rejects an aborted waiter and keeps the others', async () => {

@@ -18,11 +18,23 @@ test('admits one at a time in FIFO order, and reports how many wait', async () =
   expect(entered).toEqual([]);
   expect(lengths).toEqual([1, 2, 3]);
   first[Symbol.dispose]();
-  first[Symbol.dispose]();
   await rest;
   expect(entered).toEqual(['b', 'c', 'd']);
   expect(lengths).toEqual([1, 2, 3, 2, 1, 0]);
   await queue.idle();
+});
+
+test('frees the lab once, however often a slot is disposed of', async () => {
+  const queue = createLabQueue(() => {});
+  const first = await queue.acquire(never);
+  const second = queue.acquire(never);
+  const impatient = new AbortController();
+  const third = queue.acquire(impatient.signal);
+  first[Symbol.dispose]();
+  first[Symbol.dispose]();
+  expect(await second).toBeDefined();
+  impatient.abort(new Error('still waiting'));
+  await expect(third).rejects.toThrow('still waiting');
 });
 
 test('removes an aborted waiter from the queue, and those behind move up', async () => {
