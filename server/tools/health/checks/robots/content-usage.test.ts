@@ -32,6 +32,9 @@ judgeTable(check, {
     status: 'info', params: { variant: 'refused', names: 'ai-use', value: 'ai-use=n' },
     evidence: [{ label: 'Content-Usage', value: 'ai-use=n', page: ROBOTS_AT, line: 2 }],
   }],
+  'beside another unknown directive': [lines('User-agent: *', 'Content-Signal: ai-train=yes', 'Content-Usage: ai-use=n'), {
+    status: 'info', params: { variant: 'refused', names: 'ai-use', value: 'ai-use=n' }, evidence: [{ line: 3 }],
+  }],
   'a line for a path': [lines('User-agent: *', 'Content-Usage: /blogg/ train-ai=y, search=y'), {
     status: 'info', params: { variant: 'granted', names: 'train-ai, search', value: '/blogg/ train-ai=y, search=y' },
   }],
@@ -43,5 +46,6 @@ judgeTable(check, {
   }],
   'two fields are one list, and the last of a key counts': [sent('train-ai=y', 'train-ai=n'), {
     status: 'info', params: { variant: 'refused', names: 'train-ai', value: 'train-ai=y, train-ai=n' },
+    evidence: [{ value: 'train-ai=y, train-ai=n' }],
   }],
 });

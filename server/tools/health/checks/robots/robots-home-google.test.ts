@@ -19,7 +19,7 @@ judgeTable(check, {
     status: 'pass', params: {},
   }],
   'Google by name': [saying(ALL, 'Allow: /', 'User-agent: googlebot', 'Disallow: /'), {
-    status: 'fail', params: { line: 4 },
+    status: 'fail', params: { line: 4 }, snippet: 'User-agent: googlebot\nAllow: /',
   }],
   'the page that the root leads to': [
     { rules: rules(ALL, 'Disallow: /no'), entry: entryOf(fetched('<h1>Shop</h1>', { path: '/no' })) },
