@@ -8,7 +8,7 @@ export type AcpKind =
   | 'privacy' | 'not-json' | 'version' | 'form' | 'endpoint' | 'value'
   | 'proposed' | 'order' | 'cache' | 'type' | 'newer' | 'unlisted';
 
-/** What a discovery document of the Agentic Commerce Protocol says, and what is to be said of it. */
+/** The reading of an Agentic Commerce Protocol discovery document: what it declares, and its issues. */
 export type AcpReading =
   | { kind: 'none' }
   | { kind: 'too-much' }
@@ -18,7 +18,7 @@ export type AcpReading =
 export const ACP_VERSIONS: readonly string[] = ['2025-09-29', '2025-12-12', '2026-01-16', '2026-01-30', '2026-04-17'];
 
 const SERVICES = ['checkout', 'orders', 'delegate_payment', 'carts'] as const;
-/** Named by a proposal that no version has taken up. */
+/** From a proposal that no version has adopted. */
 const PROPOSED = 'feeds';
 const ADDRESS = '/.well-known/acp.json';
 const KEPT_SECONDS = 3_600;
@@ -46,11 +46,11 @@ const DOCUMENT = z.strictObject({
   }),
 });
 
-/** Lists of words whose faults cost an agent no more than that word. */
+/** Lists in which an invalid entry affects that entry only. */
 const WORD_LISTS: readonly unknown[] = ['intervention_types', 'supported_currencies', 'supported_locales'];
 const OWN_MEMBERS = ['protocol', 'api_base_url'];
 
-/** Reads what stood at `/.well-known/acp.json`; of a version not known, only what no version may do without. */
+/** Reads `/.well-known/acp.json`; for an unknown version checks only what applies to every version. */
 export function readAcpProfile(served: ServedDocument): AcpReading {
   const found = readDocument(served, OWN_MEMBERS);
   if (found.kind === 'broken') {
@@ -98,19 +98,19 @@ function formIssues(json: JsonObject): DocumentIssue<AcpKind>[] {
   ];
 }
 
-/** Names of what a document that anybody may read must not hold: merchants, payment, buyers, tokens and keys. */
+/** Names that a public document must not contain: merchants, payment, buyers, tokens and keys. */
 const PRIVATE_NAME = new RegExp([
   'merchant', 'payment', 'handler', 'psp', 'provider', 'buyer', 'customer', 'token', 'secret', 'password', 'credential',
   '(?:^|[_-])keys?$',
 ].join('|'), 'i');
-/** Those of them that no version to come will let in. */
+/** Those that no future version will allow. */
 const NEVER_PUBLIC = /merchant_?id|secret|password|(?:api|private)_?key|(?:access|refresh)_?token/i;
 
 const privateIn = (members: readonly Member[], names: RegExp): DocumentIssue<AcpKind>[] =>
   members.filter(({ path }) => isNamed(path, names))
     .map(({ path }) => ({ level: 'fail', kind: 'privacy', member: formatPath(path) }));
 
-/** Of a member within one that is named already nothing more is said. */
+/** Whether the member itself is named so, and none that contains it: that one is reported already. */
 const isNamed = (path: readonly (string | number)[], names: RegExp): boolean =>
   path.findIndex((step) => typeof step === 'string' && names.test(step)) === path.length - 1;
 

@@ -16,13 +16,13 @@ export type Level = 'fail' | 'warn' | 'info';
 export interface DocumentIssue<Kind extends string> {
   level: Level;
   kind: Kind;
-  /** The member, header field or address it is about. */
+  /** The member, header field or address that it concerns. */
   member: string;
-  /** What stands there, of header fields and dates alone: what a member holds may be secret. */
+  /** The value, for header fields and versions only: the value of any other member may be secret. */
   shown?: string;
 }
 
-/** No document of the kind, one with more in it than any shop's, one that cannot be parsed, or a document. */
+/** No such document, one beyond the size limits, one that cannot be parsed, or a document. */
 export type DocumentReading =
   | { kind: 'none' }
   | { kind: 'too-much' }
@@ -32,7 +32,7 @@ export type DocumentReading =
 export type JsonObject = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
 
-/** A member of an object of the document, with the way to it and the object it is of. */
+/** A member of an object in the document, with its path and the object that holds it. */
 export interface Member {
   path: Path;
   name: string;
@@ -49,7 +49,7 @@ const JSON_TYPE = /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 const isJsonType = (contentType: string | null): boolean => JSON_TYPE.test(contentType ?? '');
 
-/** Reads a document that has at least one of these members; whatever else stands there is none. */
+/** Reads a document with at least one of these members; anything else counts as none. */
 export function readDocument({ text, contentType }: ServedDocument, ownMembers: readonly string[]): DocumentReading {
   if (beginsAsHtml(text)) return { kind: 'none' };
   let json: unknown;
@@ -67,7 +67,7 @@ export function readDocument({ text, contentType }: ServedDocument, ownMembers: 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every member of every object, without recursion; null where there are more than are read. */
+/** Every member of every object, without recursion; null beyond the size limits. */
 function membersOf(json: JsonObject): Member[] | null {
   const members: Member[] = [];
   const open: { path: Path; value: object }[] = [{ path: [], value: json }];
@@ -89,7 +89,7 @@ function membersOf(json: JsonObject): Member[] | null {
 const PLAIN_NAME = /^[A-Za-z_]\w*$/;
 const SHOWN = 80;
 
-/** The way to a member as a person writes it: `ucp.services["dev.ucp.shopping"][0].endpoint`. */
+/** Formats the path of a member: `ucp.services["dev.ucp.shopping"][0].endpoint`. */
 export function formatPath(path: readonly PropertyKey[]): string {
   return path.map((step, index) => {
     if (typeof step === 'number') return `[${step}]`;
@@ -98,7 +98,7 @@ export function formatPath(path: readonly PropertyKey[]): string {
   }).join('');
 }
 
-/** Where a document does not have the form of a schema: the path of each fault, and the members nobody expects. */
+/** Where a document does not match a schema: the path of each fault, and of each unknown member. */
 export function schemaFaults(schema: z.ZodType, json: unknown): { missed: readonly Path[]; unknown: readonly Path[] } {
   const issues = schema.safeParse(json).error?.issues ?? [];
   const at = (path: readonly PropertyKey[]): Path =>
@@ -110,7 +110,7 @@ export function schemaFaults(schema: z.ZodType, json: unknown): { missed: readon
   };
 }
 
-/** A version is a day. */
+/** A version is a date. */
 export const VERSION = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** Parses an absolute https URL; null for any other. */
@@ -119,7 +119,7 @@ export function httpsAddress(value: unknown): URL | null {
   return URL.parse(value);
 }
 
-/** Where not everybody may keep the answer for so many seconds, of that level; a warning where it is not sent as JSON. */
+/** An issue of `level` unless the response is publicly cacheable for `seconds`; a warning unless it is sent as JSON. */
 export function headerRemarks(
   { cacheControl, contentType }: ServedDocument, { seconds, level }: { seconds: number; level: Level },
 ): DocumentIssue<'cache' | 'type'>[] {
@@ -139,7 +139,7 @@ function isKept(control: string, seconds: number): boolean {
   return directives.includes('public') && !isBarred && Number(age ?? 0) >= seconds;
 }
 
-/** A version nobody here knows: later than all that are known, or none that was released. */
+/** An issue for an unknown version: `newer` than all known ones, otherwise `unlisted`. */
 export function versionRemarks(
   version: string, known: readonly string[], member: string,
 ): DocumentIssue<'newer' | 'unlisted'>[] {

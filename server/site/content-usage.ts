@@ -1,18 +1,18 @@
-/** What a `Content-Usage` value prefers: its known keys with y and with n, or that it cannot be parsed. */
+/** The preferences of a `Content-Usage` value: its known keys with y and with n, or that it cannot be parsed. */
 export type ContentUsage =
   | { kind: 'preferences'; granted: readonly string[]; refused: readonly string[] }
   | { kind: 'malformed' };
 
 const KEYS = ['train-ai', 'ai-use', 'search'];
 
-/** A member of a dictionary of RFC 9651 whose value is a token, a string, a number, a boolean or left out. */
+/** A member of an RFC 9651 dictionary whose value is a token, string, number or boolean, or is omitted. */
 const MEMBER = /^([a-z*][a-z0-9_.*-]*)(?:=([A-Za-z*][^\s,;="]*|"[^"\\]*"|-?\d+(?:\.\d+)?|\?[01]))?(?:;.*)?$/;
 
 /** Reads a `Content-Usage` header, or such a line of robots.txt, which may begin with a path. */
 export function readContentUsage(value: string): ContentUsage {
   const members = value.replace(/^\s*\/\S*\s+/, '').split(',').map((member) => MEMBER.exec(member.trim()));
   if (members.some((member) => member === null)) return { kind: 'malformed' };
-  // Of a key that stands twice the last counts.
+  // RFC 9651: the last of duplicate keys counts.
   const last = new Map(members.map((member) => [member![1]!, member![2]]));
   const having = (answer: string): string[] => KEYS.filter((key) => last.get(key) === answer);
   return { kind: 'preferences', granted: having('y'), refused: having('n') };

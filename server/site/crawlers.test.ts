@@ -10,14 +10,14 @@ function known(token: string): Crawler {
   return found;
 }
 
-describe('the list', () => {
-  test('holds each token once, in a form robots.txt can name', () => {
+describe('CRAWLERS', () => {
+  test('holds each token once, in a form that robots.txt can name', () => {
     const tokens = CRAWLERS.map(({ token }) => token.toLowerCase());
     expect(new Set(tokens).size).toBe(tokens.length);
     for (const token of tokens) expect(token).toMatch(/^[a-z_-]+$/);
   });
 
-  test('sorts them by purpose', () => {
+  test('groups crawlers by purpose', () => {
     expect(Object.fromEntries(CRAWLER_PURPOSES.map((purpose) => [purpose, crawlersFor(purpose).length]))).toEqual({
       search: 10, user: 7, training: 11, ads: 3,
     });
@@ -25,51 +25,51 @@ describe('the list', () => {
     expect(crawlersFor('training').map(({ token }) => token)).toContain('GPTBot');
   });
 
-  test('tells all that a token is for, its published purpose among it', () => {
+  test('lists every use of a token, its main purpose included', () => {
     for (const { purpose, purposes } of CRAWLERS) expect(purposes).toContain(purpose);
     expect(known('Google-Extended')).toMatchObject({ purpose: 'training', purposes: ['training', 'grounding'] });
     expect(known('GPTBot').purposes).toEqual(['training']);
   });
 
-  test('names an owner for each, and says why where one may not obey', () => {
+  test('names an owner for each, and gives a note for each that may not honour robots.txt', () => {
     for (const { owner, honoursRobots, note } of CRAWLERS) {
       expect(owner).not.toBe('');
       expect(honoursRobots === 'yes' || note !== undefined).toBe(true);
     }
   });
 
-  test('tells names without a crawler from crawlers', () => {
+  test('marks the tokens that have no crawler', () => {
     const only = CRAWLERS.filter(({ tokenOnly }) => tokenOnly).map(({ token }) => token);
     expect(only).toEqual(['Google-Extended', 'Applebot-Extended']);
   });
 
-  test('follows names it knows', () => {
+  test('uses only listed tokens as fallbacks', () => {
     for (const name of CRAWLERS.flatMap(({ fallbackTokens }) => fallbackTokens)) expect(findCrawler(name)).toBeDefined();
   });
 
-  test('holds no dead name', () => {
+  test('holds no retired token', () => {
     for (const token of RETIRED_TOKENS) expect(findCrawler(token)).toBeUndefined();
   });
 
-  test('is searched in any case', () => {
+  test('is searched case-insensitively, by the whole token', () => {
     expect(findCrawler('BINGBOT')?.owner).toBe('Microsoft');
     expect(findCrawler('Bing')).toBeUndefined();
   });
 });
 
-describe('what robots.txt says to a crawler', () => {
-  test('a closed store is open to the one that ignores the wildcard', () => {
+describe('decideFor', () => {
+  test('a wildcard Disallow blocks all but AdsBot-Google, which ignores the wildcard', () => {
     const robots = parseRobots('User-agent: *\nDisallow: /');
     const open = CRAWLERS.filter((crawler) => decideFor(robots, crawler, '/').allowed).map(({ token }) => token);
     expect(open).toEqual(['AdsBot-Google']);
   });
 
-  test('and closed to it when named', () => {
+  test('a group that names AdsBot-Google blocks it', () => {
     const robots = parseRobots('User-agent: AdsBot-Google\nDisallow: /');
     expect(decideFor(robots, known('AdsBot-Google'), '/')).toMatchObject({ allowed: false, line: 2 });
   });
 
-  test('Applebot follows Googlebot until it is named itself', () => {
+  test('Applebot follows the rules for Googlebot unless a group names it', () => {
     const googles = 'User-agent: Googlebot\nDisallow: /a\n';
     const led = decideFor(parseRobots(googles), known('Applebot'), '/a');
     expect(led).toMatchObject({ allowed: false, group: 'googlebot' });
@@ -78,7 +78,7 @@ describe('what robots.txt says to a crawler', () => {
     expect(decideFor(named, known('Applebot-Extended'), '/a').group).toBeNull();
   });
 
-  test('blocking training leaves search alone', () => {
+  test('blocking training crawlers leaves search crawlers allowed', () => {
     const robots = parseRobots('User-agent: GPTBot\nUser-agent: ClaudeBot\nDisallow: /');
     expect(decideFor(robots, known('GPTBot'), '/').allowed).toBe(false);
     for (const crawler of crawlersFor('search')) expect(decideFor(robots, crawler, '/').allowed).toBe(true);

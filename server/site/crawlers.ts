@@ -31,7 +31,7 @@ function crawler(
   };
 }
 
-/** The one list of crawlers: what the health scan's robots checks and the visibility scan's audit go by. */
+/** The list of crawlers that the health scan's robots checks and the visibility scan's audit use. */
 export const CRAWLERS: readonly Crawler[] = [
   crawler('search', 'Google', { token: 'Googlebot', note: 'Also feeds AI Overviews and AI Mode.' }),
   crawler('search', 'Apple', {
@@ -117,7 +117,7 @@ export const CRAWLERS: readonly Crawler[] = [
 /** Retired tokens: rules for them have no effect, though the store may think so. */
 export const RETIRED_TOKENS: readonly string[] = ['anthropic-ai', 'Claude-Web'];
 
-/** Names of crawlers that no document of their owner describes, and whether one is reported not to obey robots.txt. */
+/** Tokens that no document of their owner describes, and whether the crawler is reported to disobey robots.txt. */
 export const UNDOCUMENTED_TOKENS: Readonly<Record<string, 'unknown' | 'disobeys'>> = {
   GrokBot: 'unknown', 'xAI-Grok': 'unknown', 'Grok-DeepSearch': 'unknown', DeepSeekBot: 'unknown', 'cohere-ai': 'unknown',
   Bytespider: 'disobeys',
@@ -133,7 +133,7 @@ export function crawlersFor(purpose: CrawlerPurpose): readonly Crawler[] {
   return CRAWLERS.filter((known) => known.purpose === purpose);
 }
 
-/** What a robots.txt says to this crawler about a path, with the names it follows and the wildcard it may ignore. */
+/** The robots.txt decision for this crawler and path, with its fallback tokens and whether it ignores the wildcard. */
 export function decideFor(robots: Pick<Robots, 'decide'>, known: Crawler, path: string): RobotsDecision {
   const { token, fallbackTokens, ignoresWildcard } = known;
   return robots.decide([token, ...fallbackTokens], path, { ignoresWildcard });

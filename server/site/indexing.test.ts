@@ -11,7 +11,7 @@ describe('readNoIndex', () => {
     ['noindex'], ['NoIndex, nofollow'], ['none'], ['googlebot: noindex'], ['GoogleBot: nofollow, noindex'],
     ['otherbot: nofollow, googlebot: noindex'], ['unavailable_after: 25 Jun 2010 15:00:00 PST, noindex'],
     ['max-image-preview: large, noindex'], ['unavailable_after: Sat, 25 Jun 2010 15:00:00 GMT, noindex'],
-  ])('the header %s keeps Googlebot out', (value) => {
+  ])('header %s: noindex for Googlebot', (value) => {
     expect(readNoIndex(null, headers(value), TO_GOOGLE)).toEqual([{ by: 'header', value }]);
   });
 
@@ -19,11 +19,11 @@ describe('readNoIndex', () => {
     ['index, follow'], ['otherbot: noindex'], ['otherbot: noindex, nofollow'],
     ['googlebot: nofollow, otherbot: noindex'],
     ['nofollow noindex-ish'], ['noindexifembedded'], ['nosnippet'], [''],
-  ])('the header %s does not', (value) => {
+  ])('header %s: no noindex for Googlebot', (value) => {
     expect(readNoIndex(null, headers(value), TO_GOOGLE)).toEqual([]);
   });
 
-  test('each header field is read on its own', () => {
+  test('reads each header field separately', () => {
     expect(readNoIndex(null, headers('otherbot: nofollow', 'noindex'), TO_GOOGLE)).toHaveLength(1);
   });
 
@@ -43,7 +43,7 @@ describe('readNoIndex', () => {
     expect(readNoIndex(page(markup), headers(), TO_GOOGLE)).toHaveLength(count);
   });
 
-  test('says where in the page it stands', () => {
+  test('reports the position of the tag in the page', () => {
     const second = page('<meta charset=utf-8><meta name=robots content=" noindex ">');
     const [found] = readNoIndex(second, headers(), TO_GOOGLE);
     expect(found).toMatchObject({ by: 'meta', value: 'noindex', element: { place: { start: 41 } } });
@@ -52,17 +52,17 @@ describe('readNoIndex', () => {
 
 describe('unavailable_after', () => {
   test.each([
-    ['H12: a day that is past', '<meta name="robots" content="unavailable_after: 2026-01-01">', '', true],
-    ['H13: a day to come', '<meta name="robots" content="unavailable_after: 2027-01-01">', '', false],
+    ['H12: a past date', '<meta name="robots" content="unavailable_after: 2026-01-01">', '', true],
+    ['H13: a future date', '<meta name="robots" content="unavailable_after: 2027-01-01">', '', false],
     ['H14: no date', '<meta name="robots" content="unavailable_after: snart">', '', false],
-    ['H15: for one crawler, by RFC 822', '', 'googlebot: unavailable_after: 25 Jun 2025 15:00:00 PST', true],
-    ['H16: with a comma in the date', '', 'unavailable_after: Tue, 01 Sep 2026 10:00:00 GMT, nosnippet', true],
+    ['H15: for Googlebot only, an RFC 822 date', '', 'googlebot: unavailable_after: 25 Jun 2025 15:00:00 PST', true],
+    ['H16: a date with a comma', '', 'unavailable_after: Tue, 01 Sep 2026 10:00:00 GMT, nosnippet', true],
     ['for another crawler', '', 'otherbot: unavailable_after: 25 Jun 2025 15:00:00 PST', false],
-    ['by RFC 850', '', 'unavailable_after: Tuesday, 01-Sep-26 10:00:00 GMT', true],
-    ['the very moment', '', 'unavailable_after: 2026-11-22T08:00:00Z', false],
+    ['an RFC 850 date', '', 'unavailable_after: Tuesday, 01-Sep-26 10:00:00 GMT', true],
+    ['exactly now', '', 'unavailable_after: 2026-11-22T08:00:00Z', false],
     ['a second ago', '', 'unavailable_after: 2026-11-22T07:59:59Z', true],
-    ['an hour ago, without a zone', '', 'unavailable_after: 22 Nov 2026 07:00:00', true],
-    ['an hour to come, by its offset', '', 'unavailable_after: 2026-11-22T07:00:00-02:00', false],
+    ['an hour ago, without a time zone (read as UTC)', '', 'unavailable_after: 22 Nov 2026 07:00:00', true],
+    ['an hour from now, by its offset', '', 'unavailable_after: 2026-11-22T07:00:00-02:00', false],
   ])('%s', (_name, head, header, keepsOut) => {
     expect(readNoIndex(page(head), headers(...(header ? [header] : [])), TO_GOOGLE)).toHaveLength(keepsOut ? 1 : 0);
   });
@@ -79,13 +79,13 @@ describe('readNoSnippet', () => {
     ['C18', '', 'GoogleBot: NoSnippet', 1],
     ['C21', '<meta name="gemini" content="nosnippet">', '', 0],
     ['after a date with a comma', '', 'unavailable_after: Tue, 01 Sep 2036 10:00:00 GMT, nosnippet', 1],
-    ['said twice in one tag', '<meta name="robots" content="nosnippet, max-snippet:0">', '', 1],
-    ['some characters', '<meta name="robots" content="max-snippet: 20">', '', 0],
+    ['twice in one tag, reported once', '<meta name="robots" content="nosnippet, max-snippet:0">', '', 1],
+    ['a snippet of 20 characters', '<meta name="robots" content="max-snippet: 20">', '', 0],
   ])('%s', (_name, head, header, count) => {
     expect(readNoSnippet(page(head), headers(...(header ? [header] : [])), 'googlebot')).toHaveLength(count);
   });
 });
 
-test('C21: a tag by a name Google does not read says nothing to it', () => {
+test('C21: ignores noindex in a tag with a name Google does not read', () => {
   expect(readNoIndex(page('<meta name="gemini" content="noindex">'), headers(), TO_GOOGLE)).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { readMetadata } from '../page/metadata.ts';
 import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
 
-/** One rule of a robots meta tag or an X-Robots-Tag, with the whole value it stands in, and where. */
+/** One rule of a robots meta tag or an X-Robots-Tag, with the whole value that contains it, and where. */
 export type RobotsDirective = {
   /** In lower case. */
   name: string;
-  /** What follows its colon; null where it has none. */
+  /** The value after its colon; null if it has none. */
   argument: string | null;
   value: string;
 } & ({ by: 'meta'; element: PageElement } | { by: 'header' });
@@ -25,8 +25,8 @@ interface Headers {
 const EVERYBODY = 'robots';
 
 /**
- * What the page's robots meta tags and X-Robots-Tag say to `agent` or to everybody; tags first, in the order of the
- * page. Without a page only the header was seen.
+ * The rules of the page's robots meta tags and X-Robots-Tag for `agent` or for all crawlers; tags first, in page order.
+ * Without a page only the header is read.
  */
 export function readDirectives(page: Page | null, headers: Headers, agent: string): RobotsDirective[] {
   const names = [EVERYBODY, agent.toLowerCase()];
@@ -44,21 +44,21 @@ export function readDirectives(page: Page | null, headers: Headers, agent: strin
 }
 
 /**
- * What asks `agent`, or everybody, not to index: `noindex`, `none`, or `unavailable_after` a day that is past. The
- * strictest rule counts, as the search engines have it; each tag and each header is named once.
+ * The rules that ask `agent`, or all crawlers, not to index: `noindex`, `none`, or `unavailable_after` with a past
+ * date. The strictest rule counts, as in search engines; each tag and each header is reported once.
  */
 export function readNoIndex(page: Page | null, headers: Headers, { agent, now }: { agent: string; now: number }): NoIndex[] {
   return oncePerPlace(readDirectives(page, headers, agent).filter((one) => keepsOut(one, now)))
     .map((one) => (one.by === 'meta' ? { by: one.by, value: one.value, element: one.element } : { by: one.by, value: one.value }));
 }
 
-/** What lets a search engine show no text of the page: `nosnippet`, or a snippet of no characters. */
+/** The rules that keep search engines from showing text of the page: `nosnippet`, or `max-snippet:0`. */
 export function readNoSnippet(page: Page | null, headers: Headers, agent: string): RobotsDirective[] {
   return oncePerPlace(readDirectives(page, headers, agent).filter(({ name, argument }) =>
     name === 'nosnippet' || (name === 'max-snippet' && argument === '0')));
 }
 
-/** The first of each tag and each header. */
+/** The first directive of each tag and each header. */
 function oncePerPlace(directives: readonly RobotsDirective[]): RobotsDirective[] {
   const firsts = new Map<PageElement | string, RobotsDirective>();
   for (const one of directives) {
@@ -73,14 +73,14 @@ function keepsOut({ name, argument }: RobotsDirective, now: number): boolean {
   return name === 'unavailable_after' && parseDate(argument) < now;
 }
 
-/** Parses a date of RFC 822, RFC 850 or ISO 8601; an invalid one counts as never. */
+/** Parses an RFC 822, RFC 850 or ISO 8601 date; an invalid one counts as never. */
 function parseDate(date: string): number {
   const isZoned = /(?:[A-Z]{1,4}|[+-]\d\d:?\d\d)$/i.test(date) || /^\d{4}-\d\d-\d\d$/.test(date);
   const moment = Date.parse(isZoned ? date : `${date} UTC`);
   return Number.isNaN(moment) ? Infinity : moment;
 }
 
-/** A date may hold a comma, which would cut it in two. */
+/** Dates are matched first, as one may contain a comma, which otherwise separates directives. */
 const DATED = new RegExp(String.raw`(unavailable_after\s{0,9}:\s{0,9})(` + [
   String.raw`\d{4}-\d\d-\d\d(?:[T ][\d:.]{4,18}(?:Z|[+-]\d\d:?\d\d)?)?`,
   String.raw`(?:[a-z]{3,9},?\s{1,9})?\d{1,2}[ -][a-z]{3,9}[ -]\d{2,4}(?:\s{1,9}\d{1,2}:\d\d(?::\d\d)?)?(?:\s{1,9}(?:[A-Z]{1,4}\b|[+-]\d{4}))?`,
@@ -95,7 +95,7 @@ const withoutDates = (value: string): { rest: string; dates: string[] } => {
   return { rest, dates };
 };
 
-/** With its value, which may be `none` and says nothing of the page then. */
+/** Directives matched with their value, as a value `none` must not be read as the directive `none`. */
 const VALUED = /(max-[a-z-]{1,20}|unavailable_after)\s{0,9}:\s{0,9}([^\s,]*)/gi;
 
 function directivesOf(written: string, between: RegExp | string): { name: string; argument: string | null }[] {
@@ -106,10 +106,10 @@ function directivesOf(written: string, between: RegExp | string): { name: string
     .filter(({ name }) => name !== '');
 }
 
-/** Directives that carry a value; any other name before a colon is a crawler's, and what follows is for it alone. */
+/** Directives with a value; any other name before a colon is a crawler's, and what follows applies to it only. */
 const WITH_VALUE = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)$/i;
 
-/** The parts of an X-Robots-Tag that speak to one of the names. */
+/** The parts of an X-Robots-Tag that apply to one of the names. */
 function addressedTo(value: string, names: readonly string[]): string[] {
   const found: string[] = [];
   let addressee = EVERYBODY;

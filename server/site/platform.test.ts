@@ -33,7 +33,7 @@ describe('detectPlatform', () => {
     [
       'mystore', '<img src="/users/kaffe_mystore_no/images/a.jpg">',
     ], ['shoporama', '<meta name="generator" content="Shoporama">'],
-  ])('knows %s by its own traces', (id, html) => {
+  ])('detects %s by its markup', (id, html) => {
     expect(detect(html)).toBe(id);
   });
 
@@ -42,7 +42,7 @@ describe('detectPlatform', () => {
       '24nettbutikk', ['set-cookie', '24nb=1; path=/'],
     ],
     ['nopcommerce', ['set-cookie', '.Nop.customer=a; path=/']], ['optimizely', ['set-cookie', 'EPi:StateMarker=true']],
-  ])('knows %s by its headers', (id, header) => {
+  ])('detects %s by its headers', (id, header) => {
     expect(detect('<p>x</p>', [header])).toBe(id);
   });
 
@@ -50,11 +50,11 @@ describe('detectPlatform', () => {
     '<p>We moved from Shopify to Magento</p>', '<img src="/image/a.jpg"><img src="/homage/a.jpg">',
     '<meta name="generator" content="Wix.com Website Builder">',
     '<meta name="generator" content="WordPress 6.6">', '<a href="https://mycentra.example/">', '<p>lithium</p>',
-  ])('is not misled by a word: %s', (html) => {
+  ])('does not match mere words: %s', (html) => {
     expect(detect(html)).toBeNull();
   });
 
-  it('comes to an end on a page of nothing but beginnings', () => {
+  it('terminates on 375,000 unclosed script tags', () => {
     expect(detect('<script '.repeat(375_000))).toBeNull();
   });
 });

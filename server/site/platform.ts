@@ -10,12 +10,12 @@ export interface Platform {
 }
 
 interface PlatformMark extends Platform {
-  /** Addresses, scripts and attributes, anchored so that a mere word does not match. */
+  /** Matches URLs, scripts and attributes, anchored so that a mere word does not match. */
   html?: RegExp;
-  /** What the generator tag says. */
+  /** Matches the content of the generator tag. */
   generator?: RegExp;
   header?: { name: RegExp; value?: RegExp };
-  /** Some shops carry the generator of the site around them: both must then be seen. */
+  /** `html` and `generator` must both match, as sites without a store have the same generator tag. */
   both?: true;
 }
 
@@ -64,7 +64,7 @@ const PLATFORMS: readonly PlatformMark[] = [
   { id: 'opencart', name: 'OpenCart', html: /\bindex\.php\?route=(?:product\/product|checkout\/cart|common\/home)\b/ },
 ];
 
-/** Detects the shop software by its unique traces; null when uncertain. */
+/** Detects the shop software by its markup, generator tag and headers; null when uncertain. */
 export function detectPlatform(
   page: Page, headers: readonly (readonly [name: string, value: string])[] = [],
 ): Platform | null {
@@ -82,7 +82,7 @@ export function detectPlatform(
 
 const SERVER_NAMES: Readonly<Record<ServerId, RegExp>> = { nginx: /^nginx\b/i, apache: /^Apache\b(?!-)/i, caddy: /^Caddy\b/i };
 
-/** The web server named in the response, when we know its configuration. */
+/** The web server named in the response, if there are recipes for it. */
 export function detectServer(headers: AnswerHeaders): ServerId | null {
   const signed = headers.get('server') ?? '';
   return (Object.keys(SERVER_NAMES) as ServerId[]).find((id) => SERVER_NAMES[id].test(signed)) ?? null;

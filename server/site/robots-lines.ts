@@ -10,7 +10,7 @@ export type RobotsField = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'cra
 export const MAX_FILE_OCTETS = 500 * 1024;
 export const MAX_LINE_OCTETS = 2083 * 8 - 1;
 
-// Google takes a field by the start of its name, so that `Disallowed:` is read too, and knows these typing errors.
+// Google matches a field by the start of its name, so that `Disallowed:` is read too, and accepts these misspellings.
 const READ_AS: readonly (readonly [start: string, field: RobotsField])[] = [
   ['user-agent', 'user-agent'],
   ['useragent', 'user-agent'],
@@ -29,7 +29,7 @@ const OTHER_FIELDS: readonly RobotsField[] = ['crawl-delay', 'content-signal'];
 const DIRECTIVE_NAME = /^[A-Za-z][A-Za-z0-9 _-]{0,63}$/;
 const WHITE = ' \t\v\f';
 
-/** Cuts a file into lines at LF, CR and CRLF, without its byte order mark and no further than the file limit. */
+/** Splits a file into lines at LF, CR and CRLF, without its byte order mark and up to the file limit. */
 export function splitLines(text: string): { lines: string[]; truncated: boolean } {
   const kept = withinOctets(text, MAX_FILE_OCTETS);
   const truncated = kept.length < text.length;
@@ -44,7 +44,7 @@ function withinOctets(text: string, octets: number): string {
   return text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(octets)).read);
 }
 
-/** Reads one line as Google does: comment off, colon or a lone gap between name and value, its typos forgiven. */
+/** Parses one line as Google does: without its comment, with a colon or a single gap between name and value. */
 export function readLine(raw: string): RobotsLine {
   const line = trimAscii(withoutComment(withinOctets(raw, MAX_LINE_OCTETS)));
   if (line === '') return { kind: 'blank' };
@@ -69,19 +69,19 @@ function fieldOf(name: string): RobotsField | null {
   return other ?? READ_AS.find(([start]) => name.startsWith(start))?.[1] ?? null;
 }
 
-/** Where the one gap between two words lies; null when there is none, or more than one. */
+/** The index of the only gap between words; null if there is none, or more than one. */
 function loneGap(line: string): number | null {
   const words = line.split(/[ \t]+/, 3);
   return words.length === 2 && words[0] !== undefined ? words[0].length : null;
 }
 
-/** A comment ends a line; so does a NUL, as Google reads lines. */
+/** Cuts a line at its comment, or at a NUL, as Google does. */
 function withoutComment(line: string): string {
   const end = line.search(/[#\0]/);
   return end === -1 ? line : line.slice(0, end);
 }
 
-/** Trims what ASCII calls white space; `String.trim` also takes characters that make a rule mean something else. */
+/** Trims ASCII white space only: `String.trim` also removes characters that are part of a rule's value. */
 export function trimAscii(text: string): string {
   let start = 0;
   let end = text.length;

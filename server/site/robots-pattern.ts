@@ -1,6 +1,6 @@
-/** The path value of one rule, ready to be held against paths made by `robotsPath`. */
+/** The compiled path value of one rule; matches paths returned by `robotsPath`. */
 export interface RobotsPattern {
-  /** How specific the rule is: the octets of its value. Zero means the rule says nothing. */
+  /** How specific the rule is: the octets of its percent-encoded value. A rule of zero octets has no effect. */
   octets: number;
   matches(path: string): boolean;
 }
@@ -8,7 +8,7 @@ export interface RobotsPattern {
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 const ESCAPE = /%[0-9A-Fa-f]{2}|[^\0-\x7f]+/g;
 
-/** Escapes what is not ASCII, and leaves every escape in the one form RFC 9309 compares (2.2.2). */
+/** Percent-encodes what is not ASCII, and normalises every escape as RFC 9309 compares them (2.2.2). */
 function normalizeEscapes(text: string): string {
   return text.replace(ESCAPE, (found) => {
     if (!found.startsWith('%')) return Array.from(new TextEncoder().encode(found), escapeOctet).join('');
@@ -21,12 +21,12 @@ function escapeOctet(octet: number): string {
   return `%${octet.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** A rule writes a literal `*` or `$` as its escape; a path may have it either way, and the plain one is compared. */
+/** A rule escapes a literal `*` or `$`; a path may have it either way. Both are compared unescaped. */
 function literal(normalized: string): string {
   return normalized.replaceAll('%2A', '*').replaceAll('%24', '$');
 }
 
-/** A URL's path and query in the form patterns are matched against: rooted, without a fragment, escapes alike. */
+/** Normalises a URL's path and query for matching: with a leading slash, no fragment and normalised escapes. */
 export function robotsPath(path: string): string {
   const hash = path.indexOf('#');
   const bare = hash === -1 ? path : path.slice(0, hash);
@@ -35,8 +35,8 @@ export function robotsPath(path: string): string {
 }
 
 /**
- * Reads the value of an `Allow` or `Disallow` line: `*` stands for anything, a last `$` for the end of the path.
- * Matching walks the path once, whatever the number of `*`: each part is taken where it first occurs.
+ * Compiles the value of an `Allow` or `Disallow` line: `*` matches anything, a trailing `$` the end of the path.
+ * Matching walks the path once, whatever the number of `*`: each part is matched at its first occurrence.
  */
 export function compilePattern(value: string): RobotsPattern {
   const pattern = normalizeEscapes(value);

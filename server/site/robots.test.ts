@@ -22,7 +22,7 @@ const SHOP = file(
   'Disallow:', // 12
 );
 
-describe('what a shop allows', () => {
+describe('allow and disallow', () => {
   test.each([
     ['bingbot', '/', true, '*', undefined],
     ['bingbot', '/kasse', false, '*', 3],
@@ -39,44 +39,44 @@ describe('what a shop allows', () => {
     expect(decision.rule?.line).toBe(line);
   });
 
-  test('the deciding line is quoted as it stands', () => {
+  test('quotes the matching line verbatim', () => {
     const robots = parseRobots('User-agent: *\n  DisAllow :  /kasse   # not for robots ');
     expect(robots.decide('bingbot', '/kasse').rule).toEqual({
       type: 'disallow', value: '/kasse', line: 2, text: 'DisAllow :  /kasse   # not for robots',
     });
   });
 
-  test('robots.txt itself may always be read', () => {
+  test('always allows /robots.txt', () => {
     expect(parseRobots('User-agent: *\nDisallow: /').decide('bingbot', '/robots.txt').allowed).toBe(true);
   });
 
-  test.each(['', '\n\n', '# nothing here', 'Sitemap: https://x.no/s.xml'])('%j speaks to nobody', (text) => {
+  test.each(['', '\n\n', '# nothing here', 'Sitemap: https://x.no/s.xml'])('allows everything without a group: %j', (text) => {
     expect(parseRobots(text).decide('Googlebot', '/')).toEqual({ allowed: true, group: null });
   });
 });
 
-describe('which rule wins', () => {
+describe('rule precedence', () => {
   test.each([
-    ['the longer one', ['Disallow: /x/page.html', 'Allow: /x/'], '/x/page.html', false],
-    ['the longer one, in any order', ['Allow: /x/', 'Disallow: /x/page.html'], '/x/page.html', false],
-    ['the longer one that allows', ['Disallow: /', 'Allow: /p'], '/page', true],
-    ['the one that allows, of two as long', ['Disallow: /mappe', 'Allow: /mappe'], '/mappe/a', true],
-    ['the one that allows, in any order', ['Allow: /mappe', 'Disallow: /mappe'], '/mappe/a', true],
-    ['the longer one with a wildcard', ['Allow: /page', 'Disallow: /*.htm'], '/page.htm', false],
-    ['the end sign counts', ['Allow: /$', 'Disallow: /'], '/', true],
-    ['no rule for the rest', ['Allow: /$', 'Disallow: /'], '/side', false],
-    ['an empty rule never', ['Disallow:', 'Disallow: /a'], '/a', false],
-    ['empty rules say nothing', ['Disallow:', 'Allow:'], '/a', true],
-    ['escapes weigh what they weigh escaped', ['Disallow: /æ', 'Allow: /*****'], '/æ', false],
+    ['the longer rule', ['Disallow: /x/page.html', 'Allow: /x/'], '/x/page.html', false],
+    ['the longer rule, in any order', ['Allow: /x/', 'Disallow: /x/page.html'], '/x/page.html', false],
+    ['the longer rule, an Allow', ['Disallow: /', 'Allow: /p'], '/page', true],
+    ['Allow over a Disallow of the same length', ['Disallow: /mappe', 'Allow: /mappe'], '/mappe/a', true],
+    ['Allow over a Disallow of the same length, in any order', ['Allow: /mappe', 'Disallow: /mappe'], '/mappe/a', true],
+    ['the longer rule, with a wildcard', ['Allow: /page', 'Disallow: /*.htm'], '/page.htm', false],
+    ['the trailing $ counts toward the length', ['Allow: /$', 'Disallow: /'], '/', true],
+    ['/$ matches the root path only', ['Allow: /$', 'Disallow: /'], '/side', false],
+    ['an empty Disallow never wins', ['Disallow:', 'Disallow: /a'], '/a', false],
+    ['empty rules have no effect', ['Disallow:', 'Allow:'], '/a', true],
+    ['length is measured after percent-encoding', ['Disallow: /æ', 'Allow: /*****'], '/æ', false],
   ])('%s', (_name, rules, path, allowed) => {
     expect(parseRobots(file('User-agent: *', ...rules)).decide('x', path).allowed).toBe(allowed);
   });
 
-  test('the first of several equal rules is quoted', () => {
+  test('quotes the first of several equal rules', () => {
     expect(parseRobots('User-agent: *\nDisallow: /a\nDisallow: /a').decide('x', '/a').line).toBe(2);
   });
 
-  test('leave for index.html is leave for its folder, and nothing more', () => {
+  test('Allow for index.html also allows its folder, and nothing else; Disallow does not extend to it', () => {
     const robots = parseRobots('User-agent: *\nAllow: /butikk/index.html\nDisallow: /');
     expect(robots.decide('x', '/butikk/')).toMatchObject({ allowed: true, line: 2 });
     expect(robots.decide('x', '/butikk/index.html').allowed).toBe(true);
@@ -86,7 +86,7 @@ describe('which rule wins', () => {
   });
 });
 
-describe('which group speaks', () => {
+describe('group selection', () => {
   const groups = file(
     'User-agent: FooBot', 'Disallow: /a', '',
     'User-agent: *', 'Disallow: /b', '',
@@ -94,30 +94,30 @@ describe('which group speaks', () => {
     'User-agent: Empty',
   );
 
-  test('groups that name the same agent add up', () => {
+  test('merges groups that name the same agent', () => {
     const robots = parseRobots(groups);
     expect(robots.decide('FooBot', '/a').line).toBe(2);
     expect(robots.decide('FooBot', '/c').line).toBe(8);
     expect(robots.decide('FooBot', '/b')).toEqual({ allowed: true, group: 'foobot' });
   });
 
-  test('a group without rules still keeps the fallback away', () => {
+  test('an empty group still overrides the wildcard group', () => {
     expect(parseRobots(groups).decide('Empty', '/b')).toEqual({ allowed: true, group: 'empty' });
   });
 
-  test('a name is equal or it is another name', () => {
+  test('compares product tokens for equality, not by prefix', () => {
     const robots = parseRobots('User-agent: Googlebot-Image\nDisallow: /');
     expect(robots.decide('Googlebot', '/').allowed).toBe(true);
     expect(robots.decide(['Googlebot-Image', 'Googlebot'], '/').allowed).toBe(false);
   });
 
-  test('of several names the first that is known', () => {
+  test('uses the first of several tokens that has a group', () => {
     const robots = parseRobots('User-agent: Googlebot\nDisallow: /\nUser-agent: *\nAllow: /');
     expect(robots.decide(['Applebot', 'Googlebot'], '/')).toMatchObject({ allowed: false, group: 'googlebot' });
     expect(robots.decide('Applebot', '/')).toMatchObject({ allowed: true, group: '*' });
   });
 
-  test('an agent that ignores the wildcard obeys only its own name', () => {
+  test('an agent that ignores the wildcard obeys only groups that name it', () => {
     const text = 'User-agent: *\nDisallow: /';
     const options = { ignoresWildcard: true };
     expect(parseRobots(text).decide('AdsBot-Google', '/', options)).toEqual({ allowed: true, group: null });
@@ -128,7 +128,7 @@ describe('which group speaks', () => {
   test.each([
     ['User-agent: FooBot/2.1', 'FooBot', false],
     ['User-agent: Foo Bar', 'Foo', false],
-    // As Google's parser has it: a name of several words is obeyed by its first, and asked for by nobody.
+    // As in Google's parser: a group name of several words counts as its first word; a requested one matches no group.
     ['User-agent: Foo Bar', 'Foo Bar', true],
     ['User-agent: * everybody', 'Foo', false],
     ['User-agent: *bot', 'Foobot', true],
@@ -136,12 +136,12 @@ describe('which group speaks', () => {
     ['User-agent: *\u00a0all', 'Foo', true],
     ['User-agent:', 'Foo', true],
     ['User-agent: ツ', 'ツ', true],
-  ])('%s, asked for %s: allowed is %s', (agent, token, allowed) => {
+  ])('%s, for agent %s: allowed is %s', (agent, token, allowed) => {
     expect(parseRobots(`${agent}\nDisallow: /`).decide(token, '/').allowed).toBe(allowed);
   });
 
   test.each(['Sitemap: https://x.no/s.xml', 'Crawl-delay: 5', 'Content-Signal: search=yes', 'Noindex: /a', 'hm', ''])(
-    '%j between two agents does not part them',
+    '%j between two User-agent lines does not split the group',
     (line) => {
       const robots = parseRobots(file('User-agent: A', line, 'User-agent: B', 'Disallow: /'));
       expect(robots.groups).toHaveLength(1);
@@ -149,36 +149,36 @@ describe('which group speaks', () => {
     },
   );
 
-  test('rules before any group are ignored and reported', () => {
+  test('ignores and reports rules before any group', () => {
     const robots = parseRobots('Disallow: /\nUser-agent: *\nDisallow: /a');
     expect(robots.decide('x', '/').allowed).toBe(true);
     expect(robots.rulesBeforeGroup).toEqual([{ type: 'disallow', value: '/', line: 1, text: 'Disallow: /' }]);
   });
 });
 
-describe('what is forgiven', () => {
+describe('misspelt lines', () => {
   test.each([
     'dissallow: /', 'dissalow: /', 'Disalow: /', 'diasllow: /', 'disallaw: /', 'DISALLOW /', 'disallow\t/',
     'Disallowed: /', '\t disallow\t:\t/ ', 'Disallow: /\0kasse',
-  ])('%j blocks', (line) => {
+  ])('%j is read as Disallow', (line) => {
     expect(parseRobots(`User-agent: *\n${line}`).decide('x', '/').allowed).toBe(false);
   });
 
   test.each(['useragent: Foo', 'user agent: Foo', 'User-agents: Foo', 'user-agent Foo', 'USERAGENT Foo'])(
-    '%j names an agent',
+    '%j is read as User-agent',
     (line) => {
       expect(parseRobots(`${line}\nDisallow: /`).decide('foo', '/').allowed).toBe(false);
     },
   );
 
   const nothing = ['disa\0llow: /', 'dis-allow: /', 'block: /', 'disallow / /a', 'disallow', ': /', 'Dis allow: /'];
-  test.each(nothing)('%j says nothing', (line) => {
+  test.each(nothing)('%j is ignored and reported as unknown', (line) => {
     const robots = parseRobots(`User-agent: *\n${line}`);
     expect(robots.decide('x', '/').allowed).toBe(true);
     expect(robots.unknownLines.map((unknown) => unknown.line)).toEqual([2]);
   });
 
-  test('and told', () => {
+  test('reports each corrected line', () => {
     expect(parseRobots('useragent: *\ndisallow /a\nSite-map: /s.xml\nDisallow: /b').correctedLines).toEqual([
       { line: 1, written: 'useragent', readAs: 'user-agent' },
       { line: 2, written: 'disallow /a', readAs: 'disallow' },
@@ -187,8 +187,8 @@ describe('what is forgiven', () => {
   });
 });
 
-describe('the facts', () => {
-  test('sitemaps, delays and signals, wherever they stand', () => {
+describe('parsed lines', () => {
+  test('reads sitemaps, crawl delays and content signals inside and outside of groups', () => {
     const robots = parseRobots(file(
       'Sitemap: https://x.no/en.xml', 'Crawl-delay: soon', 'User-agent: *', 'Crawl-delay: 2.5',
       'Content-Signal: search=yes, AI-Train = no, odd', 'Disallow: /a', 'sitemap:to.xml',
@@ -204,7 +204,7 @@ describe('the facts', () => {
     expect(robots.unknownLines).toEqual([]);
   });
 
-  test('unknown directives are told from lines that are none', () => {
+  test('tells unknown directives from lines that are not directives', () => {
     const robots = parseRobots('License: https://x.no/l.xml\n<!doctype html>\n<a href="https://x.no">\nhello there');
     expect(robots.unknownLines).toEqual([
       { line: 1, text: 'License: https://x.no/l.xml', directive: 'license', value: 'https://x.no/l.xml' },
@@ -216,19 +216,19 @@ describe('the facts', () => {
 
   test.each([
     ['\n', 3], ['\r', 3], ['\r\n', 3], ['\n\r', 4],
-  ])('lines end at %j', (end, line) => {
+  ])('splits lines at %j', (end, line) => {
     expect(parseRobots(['User-agent: *', '', 'Disallow: /'].join(end)).decide('x', '/').line).toBe(line);
   });
 
-  test('a byte order mark is no part of the first name', () => {
+  test('strips a byte order mark', () => {
     expect(parseRobots('\ufeffUser-agent: *\nDisallow: /').decide('x', '/').allowed).toBe(false);
   });
 });
 
-describe('the limits', () => {
+describe('size limits', () => {
   const head = 'User-agent: *\n';
 
-  test('what lies beyond 500 KiB is not read', () => {
+  test('does not read beyond 500 KiB', () => {
     const filler = `#${'x'.repeat(MAX_FILE_OCTETS - head.length - 2)}\n`;
     const whole = parseRobots(head + filler);
     expect(whole.truncated).toBe(false);
@@ -237,33 +237,33 @@ describe('the limits', () => {
     expect(cut.decide('x', '/').allowed).toBe(true);
   });
 
-  test('the limit is in octets, and a line cut in half says nothing', () => {
+  test('counts the limit in octets and drops a line cut in half', () => {
     const filler = `#${'æ'.repeat((MAX_FILE_OCTETS - head.length - 2 - 'Disallow: /'.length) / 2)}\n`;
     const half = parseRobots(`${head}${filler}Disallow: /kasse\n`);
     expect(half.truncated).toBe(true);
     expect(half.groups[0]?.rules).toEqual([]);
   });
 
-  test('a line that ends where the file is cut is whole', () => {
+  test('keeps a line that ends exactly at the limit', () => {
     const rule = 'Disallow: /a';
     const filler = `#${'x'.repeat(MAX_FILE_OCTETS - head.length - 2 - rule.length)}\n`;
     expect(parseRobots(`${head}${filler}${rule}\nDisallow: /b`).decide('x', '/a').allowed).toBe(false);
   });
 
-  test('a line is read no further than its limit', () => {
+  test('truncates a line at its limit', () => {
     const path = `/${'a'.repeat(MAX_LINE_OCTETS - 'Disallow: /'.length)}`;
     const robots = parseRobots(`${head}Disallow: ${path}/more`);
     expect(robots.groups[0]?.rules[0]?.value).toBe(path);
   });
 
-  test('a hostile file is decided', () => {
+  test('decides a 500 KiB file of wildcard rules', () => {
     const rule = `Disallow: /${'a*'.repeat(2000)}b$\n`;
     const robots = parseRobots(head + rule.repeat(Math.floor(MAX_FILE_OCTETS / rule.length)));
     expect(robots.decide('x', `/${'a'.repeat(2000)}`).allowed).toBe(true);
   });
 });
 
-test('any text is read without a fault, and every quoted line is in the file', () => {
+test('parses any text without throwing, and quotes only lines of the file', () => {
   const word = fc.constantFrom(
     'User-agent: *', 'User-agent: x', 'Disallow', 'Allow', 'Sitemap', 'Crawl-delay', ':', ' ', '*', '/', '$', '#', '\n',
     '\r', '%2', 'æ', '\0',

@@ -2,7 +2,7 @@ import { readLine, splitLines, trimAscii } from './robots-lines.ts';
 import { compilePattern, robotsPath } from './robots-pattern.ts';
 import type { RobotsPattern } from './robots-pattern.ts';
 
-/** One `Allow` or `Disallow` line; `text` is the line as it stands in the file. */
+/** One `Allow` or `Disallow` line; `text` is the line verbatim, trimmed. */
 export interface RobotsRule {
   type: 'allow' | 'disallow';
   value: string;
@@ -10,14 +10,14 @@ export interface RobotsRule {
   text: string;
 }
 
-/** One `User-agent` line: the name as written, and the product token it counts as (`*`, or empty if none). */
+/** One `User-agent` line: the name as written, and its product token (`*`, or empty if none). */
 export interface RobotsAgentLine {
   name: string;
   token: string;
   line: number;
 }
 
-/** Agents and the rules that follow them. Groups that name the same agent add up when a path is decided. */
+/** Agents and the rules that follow them. Groups that name the same agent are merged when a path is decided. */
 export interface RobotsGroup {
   agents: RobotsAgentLine[];
   rules: RobotsRule[];
@@ -31,7 +31,7 @@ export interface RobotsUnknownLine {
   value: string;
 }
 
-/** A line read as `readAs` though it is misspelt or lacks its colon. */
+/** A line read as `readAs` although it is misspelt or lacks its colon. */
 export interface RobotsCorrectedLine {
   line: number;
   written: string;
@@ -43,7 +43,7 @@ export interface RobotsSitemap {
   url: string;
 }
 
-/** A `Crawl-delay` line; `seconds` is null when the value is no number, `group` when it stands before any. */
+/** A `Crawl-delay` line; `seconds` is null if the value is not a number, `group` is null before the first group. */
 export interface RobotsCrawlDelay {
   line: number;
   value: string;
@@ -60,8 +60,8 @@ export interface RobotsContentSignal {
 }
 
 /**
- * May an agent fetch a path? `group` is the token whose rules were asked (`*` for the fallback), null when no group
- * speaks to the agent. `rule` and its `line` stand only where a rule decided.
+ * Whether an agent may fetch a path. `group` is the token whose rules applied (`*` for the wildcard group), null if no
+ * group applies to the agent. `rule` and its `line` are set only if a rule matched.
  */
 export interface RobotsDecision {
   allowed: boolean;
@@ -71,11 +71,11 @@ export interface RobotsDecision {
 }
 
 export interface DecideOptions {
-  /** Some agents obey only rules that name them and ignore the `*` group. */
+  /** Some agents ignore the `*` group and obey only groups that name them. */
   ignoresWildcard?: boolean;
 }
 
-/** A parsed robots.txt: what it decides, and every fact a report may want to point at, with line numbers from 1. */
+/** A parsed robots.txt: its decisions and its contents, with line numbers from 1. */
 export interface Robots {
   groups: readonly RobotsGroup[];
   sitemaps: readonly RobotsSitemap[];
@@ -84,11 +84,11 @@ export interface Robots {
   unknownLines: readonly RobotsUnknownLine[];
   correctedLines: readonly RobotsCorrectedLine[];
   rulesBeforeGroup: readonly RobotsRule[];
-  /** The file is longer than 500 KiB; what lies beyond was not read. */
+  /** The file is longer than 500 KiB; the rest was not read. */
   truncated: boolean;
   /**
-   * Decides for one agent by its product tokens, the most specific first: the first that any group names is used,
-   * with all its groups together. `path` is a URL's path and query.
+   * Decides for one agent by its product tokens, the most specific first: uses the first one that a group names, with
+   * all groups of that token. `path` is a URL's path and query.
    */
   decide(tokens: string | readonly string[], path: string, options?: DecideOptions): RobotsDecision;
 }
@@ -103,7 +103,7 @@ interface Winner {
   octets: number;
 }
 
-/** Reads a robots.txt by RFC 9309, with what Google is known to forgive. Never throws: any text is a robots.txt. */
+/** Parses a robots.txt by RFC 9309, with the misspellings Google accepts. Never throws: any text is a robots.txt. */
 export function parseRobots(text: string): Robots {
   const { lines, truncated } = splitLines(text);
   const groups: RobotsGroup[] = [];
@@ -175,10 +175,10 @@ export function parseRobots(text: string): Robots {
   };
 }
 
-/** The product token of an agent, `Bot` or `Bot/1.2`; a name of several words has none. */
+/** The product token of a requested agent, `Bot` or `Bot/1.2`; empty for a name of several words. */
 const requestedToken = (name: string): string => (/\s/.test(name) ? '' : agentToken(name));
 
-/** The product token at the start of a name, in lower case; `*` alone or before an ASCII space is everybody. */
+/** The product token at the start of a name, in lower case; `*` alone or before ASCII white space is the wildcard. */
 function agentToken(name: string): string {
   if (/^\*(?:[ \t\v\f]|$)/.test(name)) return '*';
   return (/^[A-Za-z_-]*/.exec(name)?.[0] ?? '').toLowerCase();
@@ -197,7 +197,7 @@ function compileGroups(groups: readonly RobotsGroup[]): Map<string, CompiledRule
   return byToken;
 }
 
-/** For Google `Allow: …/index.html` (or `.htm`) allows the folder itself as well. */
+/** As in Google's parser, `Allow: …/index.htm…` also allows the folder itself. */
 function compileRule(rule: RobotsRule): CompiledRule {
   const slash = rule.value.lastIndexOf('/');
   const patterns = [compilePattern(rule.value)];
@@ -207,7 +207,7 @@ function compileRule(rule: RobotsRule): CompiledRule {
   return { rule, patterns };
 }
 
-/** The longest matching rule; among equally long ones an `Allow`, then the first. */
+/** The longest matching rule; of equally long ones an `Allow`, then the first. */
 function strongestRule(rules: readonly CompiledRule[], path: string): Winner | null {
   let winner: Winner | null = null;
   for (const { rule, patterns } of rules) {

@@ -23,7 +23,7 @@ function changed(version: string, mutate: Mutation): JsonObject {
   return (typeof replaced === 'object' && replaced !== null ? replaced : profile) as JsonObject;
 }
 
-/** The verdict in a word: the gravest level, with the kinds of it; or what a profile without issues is. */
+/** The verdict as a string: the most severe level with its kinds; for a profile without issues, `pass`. */
 function verdictOf(reading: UcpReading): string {
   if (reading.kind !== 'profile') return reading.kind;
   for (const level of ['fail', 'warn', 'info'] as const) {
@@ -33,7 +33,7 @@ function verdictOf(reading: UcpReading): string {
   return reading.declared.empty.length > 0 ? `pass, empty ${reading.declared.empty.join(' ')}` : 'pass';
 }
 
-/** The first binding of the service, and the entries of what a profile of the version lists. */
+/** The first service binding, capability and payment handler of a profile of any version. */
 const binding = ({ ucp }: Profile): Profile => ucp.services[NAME].rest ?? ucp.services[NAME][0];
 const capability = ({ ucp }: Profile): Profile => ucp.capabilities[0] ?? ucp.capabilities[CAPABILITY][0];
 const handler = ({ ucp, payment }: Profile): Profile => payment?.handlers[0] ?? ucp.payment_handlers[HANDLER][0];
@@ -48,33 +48,33 @@ type Verdicts = readonly [oldest: string | null, old: string | null, middle: str
 const same = (verdict: string): Verdicts => [verdict, verdict, verdict, verdict];
 const later = (verdict: string): Verdicts => [null, verdict, verdict, verdict];
 
-/** The mutations that change what the profile says, by number; null where the version does not have the member. */
+/** Mutations of a valid profile, by number, with the verdict per version; null if the version lacks the member. */
 const MUTATIONS: Readonly<Record<string, readonly [Mutation, Verdicts]>> = {
-  'U1: none': [() => null, same('pass')],
+  'U1: no change': [() => null, same('pass')],
   'U4: no ucp': [(profile) => void delete profile['ucp'], same('fail form')],
-  'U5: a version draft': [({ ucp }) => void (ucp.version = 'draft'), same('fail version')],
-  'U5: a version v2026-08-25': [({ ucp }) => void (ucp.version = 'v2026-08-25'), same('fail version')],
+  'U5: version draft': [({ ucp }) => void (ucp.version = 'draft'), same('fail version')],
+  'U5: version v2026-08-25': [({ ucp }) => void (ucp.version = 'v2026-08-25'), same('fail version')],
   'U5: no version': [({ ucp }) => void delete ucp.version, same('fail version')],
   'U6: no services': [({ ucp }) => void delete ucp.services, same('fail form')],
-  'U7: services {}': [({ ucp }) => void (ucp.services = {}), same('pass, empty ucp.services')],
+  'U7: services is {}': [({ ucp }) => void (ucp.services = {}), same('pass, empty ucp.services')],
   'U8: no payment handlers': [(profile) => {
     delete profile['payment'];
     delete profile['ucp'].payment_handlers;
   }, ['pass', 'fail form', 'fail form', 'fail form']],
   'U9: no capabilities': [({ ucp }) => void delete ucp.capabilities, ['fail form', 'pass', 'pass', 'pass']],
-  'U9b: capabilities empty': [
+  'U9b: empty capabilities': [
     ({ ucp }) => void (ucp.capabilities = Array.isArray(ucp.capabilities) ? [] : {}), same('pass, empty ucp.capabilities'),
   ],
-  'U10: capabilities an array': [({ ucp }) => {
+  'U10: capabilities is an array': [({ ucp }) => {
     if (!Array.isArray(ucp.capabilities)) ucp.capabilities = [{ name: CAPABILITY, ...ucp.capabilities[CAPABILITY][0] }];
   }, ['pass', 'fail form', 'fail form', 'fail form']],
-  'U11: a service an object': [({ ucp }) => {
+  'U11: a service is an object': [({ ucp }) => {
     if (Array.isArray(ucp.services[NAME])) [ucp.services[NAME]] = ucp.services[NAME];
   }, ['pass', 'fail form', 'fail form', 'fail form']],
-  'U12: a service []': [({ ucp }) => void (ucp.services[NAME] = []), [
+  'U12: a service is []': [({ ucp }) => void (ucp.services[NAME] = []), [
     'fail form', `pass, empty ucp.services["${NAME}"]`, `pass, empty ucp.services["${NAME}"]`, `pass, empty ucp.services["${NAME}"]`,
   ]],
-  'U13: the first form with a later date': [({ ucp }) => {
+  'U13: the form of the first version with a later date': [({ ucp }) => {
     const first: Profile = structuredClone(UCP_PROFILES[OLDEST]!);
     first['ucp'].version = ucp.version;
     return first;
@@ -87,44 +87,44 @@ const MUTATIONS: Readonly<Record<string, readonly [Mutation, Verdicts]>> = {
     else rename(ucp.services[NAME], 'rest', 'embedded');
   }, same('pass')],
   'U17: an endpoint over http': [(profile) => void (binding(profile)['endpoint'] = 'http://shop.test/api/ucp'), same('fail endpoint')],
-  'U18: an endpoint /api/ucp': [(profile) => void (binding(profile)['endpoint'] = '/api/ucp'), same('fail endpoint')],
+  'U18: a relative endpoint /api/ucp': [(profile) => void (binding(profile)['endpoint'] = '/api/ucp'), same('fail endpoint')],
   'U19: an endpoint that ends with /': [(profile) => void (binding(profile)['endpoint'] += '/'), same('warn slash')],
-  'U20: a service Dev.UCP.Shopping': [
+  'U20: a service named Dev.UCP.Shopping': [
     ({ ucp }) => rename(ucp.services, NAME, 'Dev.UCP.Shopping'), ['warn name', 'fail name', 'fail name', 'fail name'],
   ],
-  'U20: a service shopping': [
+  'U20: a service named shopping': [
     ({ ucp }) => rename(ucp.services, NAME, 'shopping'), ['warn name', 'fail name', 'fail name', 'fail name'],
   ],
-  'U21: a handler com.my-pay.card': [({ ucp }) => {
+  'U21: a handler named com.my-pay.card': [({ ucp }) => {
     if (ucp.payment_handlers) rename(ucp.payment_handlers, HANDLER, 'com.my-pay.card');
   }, [null, 'fail name', 'fail name', 'pass']],
   'U22: a capability without a schema': [
     (profile) => void delete capability(profile)['schema'], ['fail form', 'pass', 'pass', 'fail form'],
   ],
-  'U23: its schema at a foreign host': [
+  'U23: a capability schema at a foreign host': [
     (profile) => void (capability(profile)['schema'] = 'https://schemas.test/checkout.json'),
     ['info schema', 'info schema', 'info schema', 'fail schema'],
   ],
-  'U23: its schema over http': [
+  'U23: a capability schema over http': [
     (profile) => void (capability(profile)['schema'] = 'http://ucp.dev/checkout.json'),
     ['info schema', 'info schema', 'info schema', 'fail schema'],
   ],
   'U24: a handler without an id': [(profile) => void delete handler(profile)['id'], same('fail form')],
-  'U25: a key with d': [setKey({ d: 'hemmelig' }), same('fail secret')],
-  'U26: a key that is the secret': [
+  'U25: a key with the private part d': [setKey({ d: 'hemmelig' }), same('fail secret')],
+  'U26: a symmetric key': [
     (profile) => void keysOf(profile).push({ kid: 's', kty: 'oct', k: 'hemmelig' }), same('fail secret'),
   ],
   'U27: a key without kid': [(profile) => void delete keysOf(profile)[0]!['kid'], same('fail form')],
   'U28: an EC key without y': [(profile) => void delete keysOf(profile)[0]!['y'], ['pass', 'pass', 'pass', 'fail form']],
   'U28: ES384 with P-256': [setKey({ alg: 'ES384' }), ['pass', 'pass', 'pass', 'fail form']],
-  'U29: a key of a kind nobody knows': [
+  'U29: a key of an unknown type': [
     (profile) => void keysOf(profile).push({ kid: 'z', kty: 'LATTICE' }), same('pass'),
   ],
-  'U30: keys an object': [(profile) => void (profile['keys'] = { kid: 'a', kty: 'EC' }), ['pass', 'pass', 'pass', 'fail form']],
-  'U31: signing_keys alone': [(profile) => {
+  'U30: keys is an object': [(profile) => void (profile['keys'] = { kid: 'a', kty: 'EC' }), ['pass', 'pass', 'pass', 'fail form']],
+  'U31: signing_keys without keys': [(profile) => {
     if (profile['keys']) rename(profile, 'keys', 'signing_keys');
   }, ['pass', 'pass', 'pass', 'warn unread-keys']],
-  'U32: a supported version draft': [
+  'U32: supported version draft': [
     ({ ucp }) => void (ucp.supported_versions = { draft: 'https://shop.test/ucp' }), ['pass', 'pass', 'fail form', 'fail form'],
   ],
 };
@@ -141,17 +141,17 @@ describe.each(UCP_VERSIONS)('a profile of %s', (version) => {
   });
 
   test.each([
-    ['U3: a page of the shop', { text: '<!doctype html><title>Nordlys</title>', contentType: 'text/html' }, 'none'],
-    ['U33: sent on from elsewhere', { redirected: true }, 'warn redirect'],
-    ['U34: not to be stored', { cacheControl: 'no-store' }, version < MIDDLE ? 'info cache' : 'warn cache'],
-    ['sent as a web page', { contentType: 'text/html; charset=utf-8' }, 'warn type'],
-    ['cut off, as JSON', { text: '{"ucp":' }, 'fail not-json'],
+    ['U3: an HTML page of the store', { text: '<!doctype html><title>Nordlys</title>', contentType: 'text/html' }, 'none'],
+    ['U33: redirected', { redirected: true }, 'warn redirect'],
+    ['U34: no-store', { cacheControl: 'no-store' }, version < MIDDLE ? 'info cache' : 'warn cache'],
+    ['sent as text/html', { contentType: 'text/html; charset=utf-8' }, 'warn type'],
+    ['truncated, sent as JSON', { text: '{"ucp":' }, 'fail not-json'],
   ])('%s', (_name, rest, verdict) => {
     expect(verdictOf(readUcpProfile(served(UCP_PROFILES[version], rest)))).toBe(verdict);
   });
 });
 
-test('U35: of a version later than all that are known, what all have in common is judged', () => {
+test('U35: checks a version newer than all known ones only by what all versions share', () => {
   const of = (mutate: Mutation) => verdictOf(readUcpProfile(served(changed(LATEST, (profile) => {
     profile['ucp'].version = '2027-03-01';
     return mutate(profile);
@@ -162,16 +162,16 @@ test('U35: of a version later than all that are known, what all have in common i
   expect(of(setKey({ d: 'hemmelig' }))).toBe('fail secret');
 });
 
-test('a date between releases is none that was released', () => {
+test('reports a date between releases as an unlisted version', () => {
   expect(verdictOf(readUcpProfile(served(changed(OLD, ({ ucp }) => void (ucp.version = '2026-02-02')))))).toBe('info unlisted');
 });
 
-describe('what is no profile', () => {
+describe('not a profile', () => {
   test.each([
-    ['an object of something else', '{"error":"not found"}', 'application/json'],
-    ['a list', '[{"ucp":{}}]', 'application/json'], ['a word', '"ucp"', 'application/json'], ['nothing', 'null', 'application/json'],
-    ['words', 'Not found', 'text/plain'], ['nothing at all', '', null],
-    ['a page that says it is JSON', '<!doctype html><h1>Nordlys</h1>', 'application/json'],
+    ['an unrelated object', '{"error":"not found"}', 'application/json'],
+    ['an array', '[{"ucp":{}}]', 'application/json'], ['a string', '"ucp"', 'application/json'], ['null', 'null', 'application/json'],
+    ['plain text', 'Not found', 'text/plain'], ['an empty body', '', null],
+    ['an HTML page sent as JSON', '<!doctype html><h1>Nordlys</h1>', 'application/json'],
   ])('%s', (_name, text, contentType) => {
     expect(readUcpProfile(served(null, { text, contentType }))).toEqual({ kind: 'none' });
   });
@@ -183,7 +183,7 @@ describe('secrets', () => {
     return reading.kind === 'profile' ? reading.issues.filter(({ kind }) => kind === 'secret') : [];
   };
 
-  test.each(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'])('%s of a key is named, its value never', (part) => {
+  test.each(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'])('reports %s of a key by its path, without its value', (part) => {
     for (const version of UCP_VERSIONS) {
       const list = version === LATEST ? 'keys' : 'signing_keys';
       const found = issues(version, setKey({ [part]: 'VERDIEN' }));
@@ -191,32 +191,32 @@ describe('secrets', () => {
     }
   });
 
-  test('are found in lists the version does not read, and in keys anywhere', () => {
+  test('are found in key lists that the version does not read, and in keys anywhere', () => {
     expect(issues(LATEST, (profile) => void (profile['signing_keys'] = [{ d: 'x' }]))).toHaveLength(1);
     expect(issues(OLD, (profile) => void (profile['keys'] = [{ d: 'x' }]))).toHaveLength(1);
     expect(issues(OLD, (profile) => void (handler(profile)['config'] = { key: { kty: 'EC', d: 'x' } }))).toHaveLength(1);
   });
 
   test.each(['client_secret', 'clientSecret', 'api_key', 'secretKey', 'access_token', 'private_key', 'password'])(
-    'a handler\'s %s', (name) => {
+    'reports %s of a handler', (name) => {
       for (const version of UCP_VERSIONS) {
         expect(issues(version, (profile) => void (handler(profile)['config'] = { [name]: 'VERDIEN' }))).toHaveLength(1);
       }
     });
 
-  test('words that tell a secret by themselves', () => {
+  test('reports values that are recognisably secret', () => {
     expect(issues(MIDDLE, (profile) => void (handler(profile)['config'] = { key: 'sk_live_abc' }))).toHaveLength(1);
     expect(issues(MIDDLE, ({ ucp }) => void (ucp.note = '-----BEGIN EC PRIVATE KEY-----'))).toHaveLength(1);
   });
 
-  test('what is meant to be public is none', () => {
+  test('ignores public values, empty values and names outside of handlers', () => {
     const config = { publishable_key: 'pk_live_abc', public_key: 'x', token_type: 'card', api_key: '', d: 1, k: 'x' };
     expect(issues(MIDDLE, (profile) => void (handler(profile)['config'] = config))).toEqual([]);
     expect(issues(MIDDLE, ({ ucp }) => void (ucp.api_key = 'a name outside of any handler'))).toEqual([]);
   });
 });
 
-describe('what may be kept', () => {
+describe('Cache-Control', () => {
   test.each([
     ['public, max-age=60', 'pass'], ['max-age=60,PUBLIC', 'pass'], ['public, max-age="61"', 'pass'],
     ['public, max-age=59', 'warn cache'], ['public', 'warn cache'], ['max-age=3600', 'warn cache'],
@@ -229,11 +229,11 @@ describe('what may be kept', () => {
 test.each([
   ['application/json', 'pass'], ['application/json; charset=utf-8', 'pass'], ['application/ucp+json', 'pass'],
   ['text/json', 'warn type'], ['application/jsonp', 'warn type'], [null, 'warn type'],
-])('sent as %s: %s', (contentType, verdict) => {
+])('Content-Type %s: %s', (contentType, verdict) => {
   expect(verdictOf(readUcpProfile(served(UCP_PROFILES[LATEST], { contentType })))).toBe(verdict);
 });
 
-describe('a schema is bound to the host its name begins with', () => {
+describe('the schema host must match the capability name', () => {
   test.each([
     ['https://ucp.dev/s.json', 'pass'], ['https://shopping.ucp.dev/s.json', 'pass'], ['https://UCP.dev/s.json', 'pass'],
     ['https://checkout.shopping.ucp.dev/s.json', 'pass'],
@@ -246,18 +246,18 @@ describe('a schema is bound to the host its name begins with', () => {
   });
 });
 
-test('keys in both places are in a place that is read', () => {
+test('accepts keys in both signing_keys and keys', () => {
   expect(verdictOf(readUcpProfile(served(changed(LATEST, (profile) => void (profile['signing_keys'] = profile['keys'])))))).toBe('pass');
 });
 
-test('an OKP key needs no y, and its algorithm fits its curve', () => {
+test('an OKP key needs no y, but a string x and the algorithm of its curve', () => {
   const okp = { kty: 'OKP', crv: 'Ed25519', y: undefined, alg: 'EdDSA' };
   expect(verdictOf(readUcpProfile(served(changed(LATEST, setKey(okp)))))).toBe('pass');
   expect(verdictOf(readUcpProfile(served(changed(LATEST, setKey({ ...okp, alg: 'ES256' })))))).toBe('fail form');
   expect(verdictOf(readUcpProfile(served(changed(LATEST, setKey({ ...okp, x: 1 })))))).toBe('fail form');
 });
 
-test('tells how many of each are declared', () => {
+test('counts the declared services, capabilities and handlers', () => {
   for (const version of UCP_VERSIONS) {
     expect(readUcpProfile(served(UCP_PROFILES[version]))).toMatchObject({
       version, isOld: version < MIDDLE, declared: { services: 1, capabilities: 1, handlers: 1, empty: [] },
@@ -265,22 +265,22 @@ test('tells how many of each are declared', () => {
   }
 });
 
-test('a byte order mark is no fault', () => {
+test('accepts a byte order mark', () => {
   expect(verdictOf(readUcpProfile(served(null, { text: `\uFEFF${JSON.stringify(UCP_PROFILES[LATEST])}` })))).toBe('pass');
 });
 
-describe('what is made to be long', () => {
+describe('oversized documents', () => {
   const MANY = 60_000;
   const within = (part: string) => readUcpProfile(served(null, { text: `{"ucp":{"version":"${LATEST}","services":${part}}}` }));
   test.each([
-    ['a list within a list', '['.repeat(MANY) + ']'.repeat(MANY)],
-    ['an object within an object', '{"a":'.repeat(MANY) + '1' + '}'.repeat(MANY)],
-    ['a list without end', `[${'1,'.repeat(MANY)}1]`],
-    ['an object without end', `{${Array.from({ length: MANY }, (_, at) => `"a${at}":1`).join()}}`],
-    ['a name without end', `{"${'a'.repeat(MANY)}":[]}`],
-  ])('%s is read no further', (_name, part) => expect(within(part)).toEqual({ kind: 'too-much' }));
+    ['60,000 nested arrays', '['.repeat(MANY) + ']'.repeat(MANY)],
+    ['60,000 nested objects', '{"a":'.repeat(MANY) + '1' + '}'.repeat(MANY)],
+    ['an array of 60,001 items', `[${'1,'.repeat(MANY)}1]`],
+    ['an object of 60,000 members', `{${Array.from({ length: MANY }, (_, at) => `"a${at}":1`).join()}}`],
+    ['a name of 60,000 characters', `{"${'a'.repeat(MANY)}":[]}`],
+  ])('rejects %s as too much', (_name, part) => expect(within(part)).toEqual({ kind: 'too-much' }));
 
-  test('a name of the language itself is a name like any other', () => {
+  test('treats __proto__ and constructor as ordinary names', () => {
     expect(verdictOf(within('{"__proto__":[{}],"constructor":[{}]}'))).toMatch(/^fail form/);
   });
 });

@@ -8,13 +8,13 @@ export type UcpKind =
   | 'secret' | 'not-json' | 'version' | 'form' | 'endpoint' | 'schema' | 'name'
   | 'redirect' | 'cache' | 'type' | 'slash' | 'unread-keys' | 'newer' | 'unlisted';
 
-/** What a profile of the Universal Commerce Protocol says, and what is to be said of it. */
+/** The reading of a Universal Commerce Protocol profile: what it declares, and its issues. */
 export type UcpReading =
   | { kind: 'none' }
   | { kind: 'too-much' }
   | { kind: 'profile'; version: string; isOld: boolean; declared: Declared; issues: readonly DocumentIssue<UcpKind>[] };
 
-/** How many of each a profile declares, and which of its lists are there and empty. */
+/** How many of each a profile declares, and which of its lists are present but empty. */
 export interface Declared {
   services: number;
   capabilities: number;
@@ -22,16 +22,15 @@ export interface Declared {
   empty: readonly string[];
 }
 
-/** What tells one version from another; what they share is below. */
+/** What differs between versions. */
 interface Form {
-  /** What must be there, and in what shape. */
   schema: z.ZodType;
   names: { pattern: RegExp; level: Level };
-  /** Where an answer may not be kept. */
+  /** The level of an issue for a response that is not cacheable. */
   cache: Level;
-  /** Where a capability's schema lies elsewhere than its name says. */
+  /** The level of an issue for a capability schema on a host that does not match its name. */
   foreignSchema: Level;
-  /** Readers of this version look for keys in `keys` alone. */
+  /** Clients of this version read keys from `keys` only, not `signing_keys`. */
   readsKeysAlone: boolean;
   isOld: boolean;
 }
@@ -75,7 +74,7 @@ const supportedVersions = z.record(z.string().regex(VERSION), z.string()).option
 
 const ALG_OF_CURVE: Readonly<Record<string, string>> = { 'P-256': 'ES256', 'P-384': 'ES384', Ed25519: 'EdDSA' };
 const COORDINATES: Readonly<Record<string, readonly string[]>> = { EC: ['crv', 'x', 'y'], OKP: ['crv', 'x'] };
-/** A key of an unknown type is not an error. */
+/** Public keys with all their coordinates and the algorithm of their curve; an unknown type is not an error. */
 const wholeKeys = z.array(z.looseObject({ kid: z.string(), kty: z.string() }).superRefine((key, context) => {
   const needed = Object.hasOwn(COORDINATES, key.kty) ? COORDINATES[key.kty]! : [];
   for (const name of needed) {
@@ -86,11 +85,11 @@ const wholeKeys = z.array(z.looseObject({ kid: z.string(), kty: z.string() }).su
   if (alg !== undefined && wanted !== undefined && alg !== wanted) context.addIssue({ code: 'custom', path: ['alg'] });
 })).optional();
 
-/** Reverse domains: of two labels at least, lower case. */
+/** Reverse domain names: at least two labels, in lower case. */
 const STRICT_NAME = /^[a-z][a-z0-9]*(?:\.[a-z][a-z0-9_]*)+$/;
 const WIDE_NAME = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9][a-z0-9_-]*)+$/;
 
-/** Each released version, by its own form. */
+/** Each released version, with its form. */
 const FORMS: Readonly<Record<string, Form>> = {
   '2026-01-11': {
     schema: first, names: { pattern: WIDE_NAME, level: 'warn' }, cache: 'info', foreignSchema: 'info',
@@ -119,12 +118,12 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 };
 
-/** The versions this reading knows, oldest first. */
+/** The known versions, oldest first. */
 export const UCP_VERSIONS: readonly string[] = Object.keys(FORMS);
 
 const OWN_MEMBERS = ['ucp', 'signing_keys', 'keys', 'payment'];
 
-/** Reads what stood at `/.well-known/ucp` by the version it declares; of one not known, what all have in common. */
+/** Reads `/.well-known/ucp` by the version it declares; an unknown one only by what all versions share. */
 export function readUcpProfile(served: ServedDocument): UcpReading {
   const found = readDocument(served, OWN_MEMBERS);
   if (found.kind === 'broken') {
@@ -167,7 +166,7 @@ function formIssues(json: JsonObject, form: Form): DocumentIssue<UcpKind>[] {
   ];
 }
 
-/** Every address a service is reached at, whatever form the version gives it. */
+/** The issues of every service endpoint, in the form of any version. */
 function endpointIssues(members: readonly Member[]): DocumentIssue<UcpKind>[] {
   return members.flatMap(({ path, name, value }): DocumentIssue<UcpKind>[] => {
     const isService = path.length === 5 && path[0] === 'ucp' && path[1] === 'services';
@@ -178,7 +177,7 @@ function endpointIssues(members: readonly Member[]): DocumentIssue<UcpKind>[] {
   });
 }
 
-/** What a JSON Web Key has only where it is private, or is the secret itself. */
+/** Members that only a private or symmetric JSON Web Key has. */
 const PRIVATE_PARTS: readonly string[] = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'];
 const SECRET_NAME = new RegExp([
   '^(?:(?:client|api|app|shared|webhook)?secret(?:key)?', '(?:api|private)key', '(?:access|refresh|bearer|auth)token',
@@ -224,7 +223,7 @@ function capabilitiesIn({ ucp: root }: JsonObject): { name: string; schema: unkn
     (isObject(entry) ? [{ name, schema: entry['schema'], member: formatPath(['ucp', 'capabilities', ...path]) }] : []));
 }
 
-/** Whether the address lies at the host that the name begins with, read backwards, on https and without a user. */
+/** Whether the schema is on https, without credentials, and its host reversed is a prefix of the name. */
 function isBound(name: string, schema: string): boolean {
   const address = httpsAddress(schema);
   if (!address || address.username !== '' || address.password !== '') return false;

@@ -5,7 +5,7 @@ const SPEC = 'https://ucp.dev/specification/checkout';
 const SCHEMA = 'https://ucp.dev/schemas/checkout.json';
 const KEY = { kid: 'shop-1', kty: 'EC', crv: 'P-256', x: 'eHg', y: 'eXk', alg: 'ES256' };
 
-/** What a profile of the later form declares. */
+/** The `ucp` member in the form of all versions after the first. */
 const laterForm = (version: string): JsonObject => ({
   version,
   services: { 'dev.ucp.shopping': [{ version, transport: 'rest', endpoint: ENDPOINT }] },
@@ -13,7 +13,7 @@ const laterForm = (version: string): JsonObject => ({
   payment_handlers: { 'com.example.pay': [{ id: 'pay', version, config: { environment: 'live' } }] },
 });
 
-/** A valid profile of each version, in the version's own form. */
+/** A valid profile of each version. */
 export const UCP_PROFILES: Readonly<Record<string, JsonObject>> = {
   '2026-01-11': {
     ucp: {
