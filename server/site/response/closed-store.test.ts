@@ -6,7 +6,7 @@ interface Given {
   url?: string;
   status?: number;
   html?: string;
-  /** Text is added until a reader sees so much. */
+  /** Characters of visible text to add. */
   visible?: number;
 }
 
@@ -17,9 +17,9 @@ const classify = ({ url = 'https://shop.test/', status = 200, html = '', visible
 
 test.each([
   ['Shopify\'s password page', { url: 'https://shop.test/password', html: '<form action="/password" method="post">' }, 'password'],
-  ['a headline that promises', { html: '<title>Butikken</title><h1>Åpner snart</h1>' }, 'coming-soon'],
-  ['the same in English', { html: '<title>Coming soon | Shop</title>' }, 'coming-soon'],
-  ['WooCommerce\'s own', { html: '<body class="woocommerce-coming-soon">' }, 'coming-soon'],
+  ['a coming-soon headline', { html: '<title>Butikken</title><h1>Åpner snart</h1>' }, 'coming-soon'],
+  ['a coming-soon title in English', { html: '<title>Coming soon | Shop</title>' }, 'coming-soon'],
+  ['WooCommerce\'s coming-soon page', { html: '<body class="woocommerce-coming-soon">' }, 'coming-soon'],
   ['maintenance at 503', { status: 503, html: '<h1>Nettbutikken er nede for vedlikehold</h1>' }, 'maintenance'],
   ['maintenance in English', { status: 503, html: '<title>Maintenance</title>Briefly unavailable' }, 'maintenance'],
 ])('%s is a closed store', (_name, given, how) => expect(classify(given)).toMatchObject({ kind: 'closed', how }));
@@ -27,10 +27,10 @@ test.each([
 test.each([
   ['a shop with a product that comes soon', { html: '<title>Butikk</title><h2>Coming soon: ny genser</h2>', visible: 3000 }],
   ['a page about the maintenance of knitwear', { html: '<h1>Vedlikehold av ull</h1>', visible: 2500 }],
-  ['an account\'s password page', { url: 'https://shop.test/password', html: '<form action="/account/new">', visible: 900 }],
+  ['a password page with an account form', { url: 'https://shop.test/password', html: '<form action="/account/new">', visible: 900 }],
   ['a refusal', { status: 403, html: '<h1>Under arbeid</h1>' }],
-  ['nothing at all', { html: '' }],
-])('%s is no closed store', (_name, given) => expect(classify(given).kind).not.toBe('closed'));
+  ['an empty page', { html: '' }],
+])('%s is not a closed store', (_name, given) => expect(classify(given).kind).not.toBe('closed'));
 
 test('a queue is a waiting room', () => {
   expect(classify({ html: '<title>Du står i kø</title>' })).toEqual({
@@ -38,6 +38,6 @@ test('a queue is a waiting room', () => {
   });
 });
 
-test('a page of nothing but beginnings comes to an end', () => {
+test('750,000 unclosed headings are classified in finite time', () => {
   expect(classify({ html: '<h1>'.repeat(750_000) })).toEqual({ kind: 'store' });
 });

@@ -12,7 +12,7 @@ const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-passw
 const COMING_SOON_PAGE = /^\S+ class=.*\b(woocommerce-coming-soon)\b/m;
 const MAX_MARKER = 80;
 
-/** A closed store that says so in a headline, on a page with little else. */
+/** Detects a closed store by its password page, its markup or a headline. The page must have little text. */
 export function detectClosedStore({ titles, headings, markup }: Signals, { pathname }: URL): ClosedStore | null {
   if (/^\/password\/?$/.test(pathname) && PASSWORD_PAGE.test(markup)) return { how: 'password', marker: pathname };
   const soon = COMING_SOON_PAGE.exec(markup)?.[1];

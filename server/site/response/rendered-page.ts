@@ -11,7 +11,7 @@ export interface BrowserPage extends Pick<ResponseFacts, 'status' | 'headers'> {
   html: string;
 }
 
-/** A page of the store's site or a wall in front of it, or a page that says nothing of the store. */
+/** A page of the store's site or a wall in front of it, or a page unrelated to the store. */
 export type RenderedPageReading = { kind: 'page'; page: Page; answered: ResponseClass } | { kind: 'elsewhere' };
 
 /** Compares the final page with the requested URL: scripts may have led the browser anywhere. */

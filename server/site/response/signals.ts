@@ -6,7 +6,7 @@ import type { Page } from '../../page/page.ts';
 import { attribute } from '../../page/tree.ts';
 import { textContent, walk } from '../../page/walk.ts';
 
-/** The parts of a page that tell who answered. Markup and code count only where they act, not where they are quoted. */
+/** The parts of a page that tell who answered. Markup and code that are merely quoted do not count. */
 export interface Signals {
   titles: readonly string[];
   headings: readonly string[];
@@ -16,7 +16,7 @@ export interface Signals {
   wording: string;
   /**
    * One line per element (`script`) and per attribute (`script src=/a.js`), then, indented by a tab, the inline code of
-   * a page without script files of its own; elsewhere that code may hold anything as data.
+   * a page without script files of its own; on other pages that code may contain anything as data.
    */
   markup: string;
   /** The inline scripts that a browser runs. */

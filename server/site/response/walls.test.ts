@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createPage } from '../../page/page.ts';
 import { classifyResponse } from './classify-response.ts';
 
-/** A stand-in for an answer as vendors document them, labelled by somebody who had not read the rules. */
+/** A response modelled on vendors' documentation, labelled by somebody who had not read the rules. */
 interface Recorded {
   id: string;
   status: number;
@@ -30,19 +30,19 @@ const classify = ({ status, headers, url, html }: Recorded) => {
   return classifyResponse({ status, headers, url: at, page: createPage(html, at) });
 };
 
-/** By nothing that could not be an ordinary page's. */
+/** Walls without any mark that an ordinary page could not have. */
 const NOT_TOLD = ['dw24', 'wall-022-human', 'wall-074-none', 'wall-075-none'];
-/** Told as a refusal: not judged as the store either. */
+/** Walls classified as a refusal, which is not judged as the store either. */
 const REFUSALS = [
   'wall-042-sucuri', 'wall-045-wordfence', 'wall-046-reblaze', 'wall-055-none', 'wall-056-none', 'wall-057-none', 'wall-071-none',
   'wall-073-none', 'wall-079-none', 'wall-080-none',
 ];
-/** Named by the module's own code, which the label leaves open. */
+/** The label names no vendor, but the module's own code does. */
 const NAMED = { w54: 'testcookie' } as const;
 
-describe('answers that others recorded', () => {
+describe('recorded responses', () => {
   test.each(recorded.filter((one) => isObstacle(one.expect.kind)).map((one) => [one.id, one.why, one] as const))(
-    '%s is a wall: %s', (id, _why, one) => {
+    '%s, labelled an obstacle: %s', (id, _why, one) => {
       const answered = classify(one);
       if (NOT_TOLD.includes(id)) {
         expect(answered.kind).toBe('store');
@@ -60,7 +60,7 @@ describe('answers that others recorded', () => {
   );
 
   test.each(recorded.filter((one) => !isObstacle(one.expect.kind)).map((one) => [one.id, one.why, one] as const))(
-    '%s is none: %s', (_id, _why, one) => {
+    '%s, not labelled an obstacle: %s', (_id, _why, one) => {
       const { kind } = classify(one);
       expect(isObstacle(kind) && !one.expect.alsoKind?.includes(kind)).toBe(false);
       if (one.expect.kind === 'store' && !one.expect.doubt) expect(kind).toBe('store');
