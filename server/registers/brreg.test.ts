@@ -10,7 +10,7 @@ const RECORD = {
   underTvangsavviklingEllerTvangsopplosning: false, registrertIMvaregisteret: true,
 };
 
-/** A register that answers everything with this, whatever is asked. */
+/** A register that answers every request with this. */
 function always(status: number, body: string): ReturnType<typeof createBrreg> {
   const fetch = (async () => new Response([204, 304].includes(status) ? null : body, { status })) as unknown as TrustedFetch;
   const clock = { ...createManualClock(), sleep: async () => {} };
@@ -20,7 +20,7 @@ function always(status: number, body: string): ReturnType<typeof createBrreg> {
 const signal = new AbortController().signal;
 const statuses = fc.constantFrom(200, 201, 204, 206, 301, 304, 400, 401, 403, 404, 410, 418, 429, 500, 502, 503);
 
-test('whatever a register answers, nothing is said of another number, and nothing that it did not say', async () => {
+test('reports nothing about another number, and nothing beyond the response, whatever the register answers', async () => {
   const bodies = fc.oneof(
     fc.string(), fc.json(), fc.constant(''),
     fc.dictionary(fc.constantFrom(...Object.keys(RECORD), 'slettedato', 'overordnetEnhet'), fc.oneof(fc.string(), fc.boolean(), fc.constant(null), fc.constant(NUMBER)))
@@ -38,15 +38,15 @@ test('whatever a register answers, nothing is said of another number, and nothin
 });
 
 test.each([
-  ['not bankrupt, and nothing is said of winding up', { underAvvikling: undefined }],
-  ['not bankrupt, and nothing is said of dissolution', { underTvangsavviklingEllerTvangsopplosning: null }],
+  ['not bankrupt, winding up not stated', { underAvvikling: undefined }],
+  ['not bankrupt, dissolution not stated', { underTvangsavviklingEllerTvangsopplosning: null }],
   ['insolvent in another country', { underUtenlandskInsolvensbehandlingDato: '2026-05-04' }],
-])('a company is not called active: %s', async (_name, fields) => {
+])('does not report a company as active: %s', async (_name, fields) => {
   const found = await always(200, JSON.stringify({ ...RECORD, ...fields })).lookup(NUMBER, signal);
   expect(found).toMatchObject({ kind: 'found', company: { number: NUMBER, status: null } });
 });
 
-test('a company whose names, addresses and notes are all given, or none, is read the same', async () => {
+test('reads a company with and without the optional fields', async () => {
   const rich = {
     historiskeNavn: [{ navn: 'GAMMEL ULL AS', fraDato: '2010-01-01 00:00:00', tilDato: '2020-01-01 00:00:00' }], erIKonsern: true,
     paategninger: [{ infotype: 'FADR', tekst: 'Ukjent adresse', innfoertDato: '2024-01-01' }], underRekonstruksjonsforhandlingDato: null, konkursdato: null,
@@ -57,12 +57,12 @@ test('a company whose names, addresses and notes are all given, or none, is read
   expect(bare).toMatchObject({ company: { name: 'NORDLYS ULL AS', status: 'active', addressCountry: null } });
 });
 
-test.each([[45, 45], [0, 0], [undefined, null], ['mange', null], [-1, null], [1.5, null]])('employees: %s is %s', async (antallAnsatte, employees) => {
+test.each([[45, 45], [0, 0], [undefined, null], ['mange', null], [-1, null], [1.5, null]])('reads %s employees as %s', async (antallAnsatte, employees) => {
   const found = await always(200, JSON.stringify({ ...RECORD, antallAnsatte })).lookup(NUMBER, signal);
   expect(found).toMatchObject({ kind: 'found', company: { employees } });
 });
 
-test('a search that lists what was not asked for lists nothing', async () => {
+test('ignores search hits for numbers it did not ask for', async () => {
   const hits = { _embedded: { enheter: [{ ...RECORD, organisasjonsnummer: '974760673' }, {}, null] }, page: { totalElements: 3 } };
   const found = await always(200, JSON.stringify(hits)).lookupAll([NUMBER, '984851006'], signal);
   expect([...found.values()].map(({ kind }) => kind)).toEqual(['not-measured', 'not-measured']);

@@ -16,22 +16,22 @@ test.each([
   ['KvK-nummer 12345678', '12345678'], ['CHE-107.787.577 MWST', '107.787.577'], ['SIREN 404 833 048', '404 833 048'],
   ['P.IVA IT00743110157', '00743110157'], ['NIP 856-734-62-15', '856-734-62-15'], ['BE 0428.759.497', '0428.759.497'],
   ['Kennitala: 450401-3150', '450401-3150'], ['ATU13585627', '13585627'],
-])('in %j', (text, number) => expect(read(text)).toEqual([number]));
+])('finds the number in %j', (text, number) => expect(read(text)).toEqual([number]));
 
 test.each([
   'Org.nr. 923 609 016 MVA', 'Org.nr 556737-0432', 'CVR 24256791', 'Y-tunnus 0112038-8', '556737-0431', '24256790', 'Tlf 24256790', 'SE 100 varer', 'Varenr. 556737-0431',
   'Klarna Bank AB (publ), org.nr 556737-0431', 'Nettbutikk levert av Byrån AB, org.nr 556737-0431', 'Betaling med Klarna Bank AB\nOrg.nr 556737-0431', '',
-])('nothing of the store\'s in %j', (text) => expect(read(text)).toEqual([]));
+])('finds no number of the store in %j', (text) => expect(read(text)).toEqual([]));
 
 test.each([
   ['org.nr 556737-0431', 'SE', 'proven'], ['org.nr 556737-0432', 'SE', 'wrong'], ['CVR 24256791', 'DK', 'wrong'], ['Y-tunnus 0112038-8', 'FI', 'wrong'],
   ['USt-IdNr.: DE123456789', 'DE', 'wrong'], ['HRB 12345', 'DE', 'shape'], ['SIREN 123 456 789', 'FR', 'wrong'], ['P.IVA 00743110158', 'IT', 'wrong'],
   ['NIP 856-734-62-16', 'PL', 'wrong'], ['BE0428759498', 'BE', 'wrong'], ['CHE-123.456.789', 'CH', 'wrong'], ['kt. 450401-3160', 'IS', 'wrong'],
-])('the form of %j', (text, country, form) => {
+])('checks the form of %j', (text, country, form) => {
   expect(foreignNumbers(page(text), [])).toMatchObject([{ country, form }]);
 });
 
-test('only where the store speaks of itself', () => {
+test('reads only footers and contact pages, up to 10 numbers', () => {
   const text = 'Nordlys Ull AB, org.nr 556737-0431';
   expect(foreignNumbers(page(text, 'contact', false), [])).toHaveLength(1);
   expect(foreignNumbers(page(text, 'terms', false), [])).toEqual([]);

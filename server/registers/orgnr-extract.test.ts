@@ -9,15 +9,15 @@ const read = (text: string): string[] =>
   extractOrgnrs(page(text)).map(({ number, valid, vatMark }) => `${number}${valid ? '' : ' wrong'}${vatMark ? ' MVA' : ''}`);
 
 describe('the checksum', () => {
-  test.each(['923609016', '974760673', '991825827', '984851006', '918713867', '810034882', '889640782'])('%s is one', (number) => {
+  test.each(['923609016', '974760673', '991825827', '984851006', '918713867', '810034882', '889640782'])('%s is valid', (number) => {
     expect(isOrgnr(number)).toBe(true);
   });
-  test.each(['923609017', '912345678', '123456785', '000000000', '92360901', '9236090160', '92360901a', '', '812345670'])('%s is none', (number) => {
+  test.each(['923609017', '912345678', '123456785', '000000000', '92360901', '9236090160', '92360901a', '', '812345670'])('%s is invalid', (number) => {
     expect(isOrgnr(number)).toBe(false);
   });
 });
 
-/** Words of pages, and the numbers that stand there; ` MVA` where the mark does, ` wrong` where the check digit is. */
+/** Page texts with the numbers found in them; ` MVA` marks a VAT suffix, ` wrong` an invalid number. */
 const FOUND: readonly (readonly [text: string, ...numbers: string[]])[] = [
   // every separator
   ['Org.nr. 923609016', '923609016'],
@@ -138,7 +138,7 @@ const FOUND: readonly (readonly [text: string, ...numbers: string[]])[] = [
   ['org.nr 810034882', '810034882'],
   ['Org.nr. 889 640 782 MVA', '889640782 MVA'],
   ['Org.nr.: 918713867\n', '918713867'],
-  // numbers nobody can have
+  // invalid numbers
   ['Org.nr. 923 609 017', '923609017 wrong'],
   ['Org.nr. 912 345 678 MVA', '912345678 wrong MVA'],
   ['Organisasjonsnummer: 123456789', '123456789 wrong'],
@@ -150,7 +150,7 @@ const FOUND: readonly (readonly [text: string, ...numbers: string[]])[] = [
   ['Org.nr. 000 000 000', '000000000 wrong'],
 ];
 
-/** Words of pages in which no organisation number stands. */
+/** Page texts without an organisation number. */
 const NOTHING: readonly string[] = [
   // a checksum alone proves nothing
   '923609016', '923 609 016', 'Nordlys Ull AS 923 609 016', '889640782', 'Postboks 923 609 016', 'Se 974 760 673 for mer.',
@@ -185,23 +185,23 @@ const NOTHING: readonly string[] = [
   // examples
   'Org.nr. (f.eks. 923 609 016)', 'Eksempel: org.nr 923 609 016', 'Company number, e.g. 923609016', 'Organisasjonsnummer, for eksempel 923609016',
   'Tax ID: 912345678', 'Reg. no. 912 345 678', 'LEI: 923609016', 'Y-tunnus 923609016',
-  // words alone
+  // words without a number of their own
   'Org.nr.', 'Organisasjonsnummer kommer', 'Vi har 923 varer og 609 kunder i 016 land', 'Org.nr. 923 varer', 'Org.nr. oppgis på faktura. Telefon 923 609 016',
   'Prisen er 923 609 eks. mva', 'Foretaksregisteret er et register.', 'MVA er 25 %.',
 ];
 
-describe('what stands in text', () => {
-  test('the snippets are many', () => expect(FOUND.length + NOTHING.length).toBeGreaterThanOrEqual(150));
+describe('numbers in text', () => {
+  test('there are at least 150 snippets', () => expect(FOUND.length + NOTHING.length).toBeGreaterThanOrEqual(150));
   test.each(FOUND)('%j', (text, ...numbers) => expect(read(text)).toEqual(numbers));
-  test.each(NOTHING)('nothing in %j', (text) => expect(read(text)).toEqual([]));
+  test.each(NOTHING)('no number in %j', (text) => expect(read(text)).toEqual([]));
 
-  test('the `NO` of a number in capitals is no country', () => {
+  test('the `NO` of `VAT NO` is not a country prefix', () => {
     const labelled = (text: string): boolean[] => extractOrgnrs(page(text)).map((one) => one.labelled);
     expect(['VAT NO 923609016', 'VAT REG NO 923 609 016'].map(labelled)).toEqual([[false], [false]]);
     expect(['VAT NO923609016', 'VAT NO 923609016 MVA', 'VAT no. NO 923609016', 'ORG NO 923609016'].map(labelled)).toEqual([[true], [true], [true], [true]]);
   });
 
-  test('an occurrence knows where it stands', () => {
+  test('an occurrence has its page, area, label and VAT mark', () => {
     const text = 'Kjøp garn her.\nOrg.nr. 923 609 016 MVA\n';
     const footers = [{ start: 15, end: text.length }];
     expect(extractOrgnrs({ ...page(text), kind: 'terms', footers })).toMatchObject([
@@ -210,7 +210,7 @@ describe('what stands in text', () => {
     expect(extractOrgnrs({ ...page(text), kind: 'terms' })).toMatchObject([{ area: 'terms' }]);
   });
 
-  test('a page of nothing but numbers ends', () => {
+  test('a page of repeated numbers is read in finite time, up to 50 occurrences', () => {
     expect(extractOrgnrs(page('Org.nr. 923 609 016 '.repeat(20_000)))).toHaveLength(50);
     expect(extractOrgnrs(page('923 609 016 '.repeat(50_000)))).toEqual([]);
     expect(extractOrgnrs(page(`org${' .'.repeat(100_000)}923609016`))).toEqual([]);
@@ -219,7 +219,7 @@ describe('what stands in text', () => {
 
 const claim = (property: string, value: string, more: Partial<IdClaim> = {}): IdClaim => ({ property, value, scheme: null, own: true, ...more });
 
-describe('what stands in structured data', () => {
+describe('numbers in structured data', () => {
   test.each<[IdClaim, string]>([
     [claim('vatid', 'NO923609016MVA'), '923609016 MVA'],
     [claim('vatid', 'NO 923 609 016 MVA'), '923609016 MVA'],
@@ -245,7 +245,7 @@ describe('what stands in structured data', () => {
     expect(found.map((one) => `${one.number}${one.valid ? '' : ' wrong'}${one.vatMark ? ' MVA' : ''}`)).toEqual([number]);
   });
 
-  test('what the markup of a brand or of another seller says stands apart', () => {
+  test('the markup of a brand or another seller has the area item', () => {
     const [own, other] = [true, false].map((isOwn) => extractOrgnrs(page('', [claim('vatid', 'NO923609016MVA', { own: isOwn })]))[0]);
     expect([own?.area, other?.area]).toEqual(['markup', 'item']);
   });
@@ -257,5 +257,5 @@ describe('what stands in structured data', () => {
     claim('identifier', '7090000000012'), claim('identifier', '923609016', { own: false }), claim('identifier', '923609016', { scheme: 'GLN' }),
     claim('identifier', '923609016', { scheme: 'DUNS' }), claim('iso6523code', '0007:5567370431'), claim('iso6523code', '9908:923609016'),
     claim('iso6523code', '923609016'), claim('vatid', 'https://brreg.no/923609016'),
-  ])('nothing in %j', (given) => expect(extractOrgnrs(page('', [given]))).toEqual([]));
+  ])('no number in %j', (given) => expect(extractOrgnrs(page('', [given]))).toEqual([]));
 });

@@ -22,55 +22,55 @@ const traits = (...lookups: [string, Lookup][]): StoreTraits =>
   ({ host: 'nordlysull.test', names: ['nordlysull', 'Nordlys Ull'], lookups: new Map(lookups) });
 const down = (number: string): [string, Lookup] => [number, { kind: 'not-measured', reason: 'service-down', detail: '' }];
 
-test('none', () => {
+test('no number is missing', () => {
   expect(weighOrgnrs([], traits())).toEqual({ state: 'missing', others: [] });
 });
 
-test('one', () => {
+test('a single valid number is the store\'s', () => {
   expect(weighOrgnrs([seen(OWN, 'terms')], traits())).toMatchObject({ state: 'present-valid', number: OWN });
 });
 
-test('only one that nobody can have', () => {
+test('an invalid number is reported only if there is no valid one', () => {
   const wrong = seen('923609017', 'footer', { valid: false });
   expect(weighOrgnrs([wrong], traits())).toEqual({ state: 'present-invalid', written: '923609017', occurrences: [wrong] });
   expect(weighOrgnrs([wrong, seen(OWN, 'terms')], traits())).toMatchObject({ state: 'present-valid', number: OWN });
 });
 
 test.each<[string, NumberOccurrence[], [string, Lookup][]]>([
-  ['its own markup before a footer', [seen(OWN, 'markup'), ...footers(OTHER).slice(0, 1)], []],
-  ['the foot of two pages before the terms', [...footers(OWN), seen(OTHER, 'terms')], []],
-  ['the foot of one page before the privacy page', [seen(OWN, 'footer'), seen(OTHER, 'privacy')], []],
-  ['the seller of the terms before the rest of them', [seen(OWN, 'terms', { before: 'Selger er Nordlys Ull AS, org.nr. ' }), seen(OTHER, 'terms')], []],
-  ['contact before privacy', [seen(OWN, 'contact'), seen(OTHER, 'privacy')], []],
-  ['the company the host belongs to', [seen(OWN, 'terms'), seen(OTHER, 'terms')], [found(OWN, 'GARN OG TRÅD AS', { website: 'www.nordlysull.test' }), found(OTHER, 'ANNET AS')]],
+  ['its own markup over one footer', [seen(OWN, 'markup'), ...footers(OTHER).slice(0, 1)], []],
+  ['the footer of two pages over the terms', [...footers(OWN), seen(OTHER, 'terms')], []],
+  ['the footer of one page over the privacy page', [seen(OWN, 'footer'), seen(OTHER, 'privacy')], []],
+  ['the seller in the terms over other numbers there', [seen(OWN, 'terms', { before: 'Selger er Nordlys Ull AS, org.nr. ' }), seen(OTHER, 'terms')], []],
+  ['contact over privacy', [seen(OWN, 'contact'), seen(OTHER, 'privacy')], []],
+  ['the company whose registered website is the host', [seen(OWN, 'terms'), seen(OTHER, 'terms')], [found(OWN, 'GARN OG TRÅD AS', { website: 'www.nordlysull.test' }), found(OTHER, 'ANNET AS')]],
   ['the company named like the store', [seen(OWN, 'terms'), seen(OTHER, 'terms')], [found(OWN, 'NORDLYS ULL AS'), found(OTHER, 'ANNET AS')]],
   ['the company that is not a payment provider', [seen(OWN, 'privacy'), ...footers(OTHER)], [found(OWN, 'GARN OG TRÅD AS'), found(OTHER, 'KLARNA BANK AB')]],
-  ['the company that is not said to handle data', [seen(OWN, 'privacy'), seen(OTHER, 'privacy', { before: 'Databehandler er Annet AS, org.nr. ' })], [down(OWN), down(OTHER)]],
-  ['the company that a register knows', [seen(OWN, 'terms'), seen(OTHER, 'terms')], [found(OWN, 'GARN AS'), [OTHER, { kind: 'unknown', number: OTHER }]]],
-])('of several: %s', (_name, occurrences, lookups) => {
+  ['the company that is not named as data processor', [seen(OWN, 'privacy'), seen(OTHER, 'privacy', { before: 'Databehandler er Annet AS, org.nr. ' })], [down(OWN), down(OTHER)]],
+  ['the company that the register knows', [seen(OWN, 'terms'), seen(OTHER, 'terms')], [found(OWN, 'GARN AS'), [OTHER, { kind: 'unknown', number: OTHER }]]],
+])('prefers %s', (_name, occurrences, lookups) => {
   expect(weighOrgnrs(occurrences, traits(...lookups))).toMatchObject({ state: 'present-valid', number: OWN });
 });
 
 test.each<[string, NumberOccurrence[], [string, Lookup][]]>([
-  ['two in the same foot', [...footers(OWN), ...footers(OTHER)], [found(OWN, 'EN AS'), found(OTHER, 'TO AS')]],
+  ['two in the same footers', [...footers(OWN), ...footers(OTHER)], [found(OWN, 'EN AS'), found(OTHER, 'TO AS')]],
   ['two in the terms, the register down', [seen(OWN, 'terms'), seen(OTHER, 'terms')], [down(OWN), down(OTHER)]],
 ])('ambiguous: %s', (_name, occurrences, lookups) => {
   expect(weighOrgnrs(occurrences, traits(...lookups))).toMatchObject({ state: 'ambiguous', numbers: [OWN, OTHER] });
 });
 
-test('a number that only stands beside a provider, with the register down, is nobody\'s for sure', () => {
+test('a number found only beside a provider, with the register down, is ambiguous', () => {
   const occurrences = [seen(OTHER, 'terms', { before: 'Betaling med Klarna Bank AB, org.nr. ' })];
   expect(weighOrgnrs(occurrences, traits(down(OTHER)))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
 });
 
-test('a provider named in the sentence before takes nothing from the store\'s own number', () => {
+test('a provider named in the previous sentence does not affect the store\'s own number', () => {
   const occurrences = [seen(OWN, 'footer', { before: 'Betal med Klarna. Nordlys Ull AS, org.nr. ' })];
   expect(weighOrgnrs(occurrences, traits(down(OWN)))).toMatchObject({ state: 'present-valid', number: OWN });
 });
 
-/** Words before the only number of the pages that tell of whom they speak; the register knows the name, or is down. */
+/** Words before the only number, and whose number they make it; tested with the register down and with a record. */
 const SPOKEN_OF: [of: 'another' | 'store', place: PageArea, before: string][] = [
-  // who makes, carries, certifies, owns or supervises, in the foot
+  // agencies, hosts, certifiers, owners and authorities in the footer
   ...[
     'Nettside av Pikselhuset AS – org.nr. ', 'Design og utvikling: Pikselhuset AS (org.nr. ', 'Laget av Pikselhuset AS org.nr. ', 'Hosting: Pikselhuset AS, Org.nr ',
     'Nettbutikken driftes av Pikselhuset AS org.nr. ', 'Website by Pikselhuset AS, org.no. ', 'Nettbutikk levert av\nPikselhuset AS\nOrg.nr. ', 'Utviklet av Pikselhuset AS\nOrg.nr. ',
@@ -78,7 +78,7 @@ const SPOKEN_OF: [of: 'another' | 'store', place: PageArea, before: string][] = 
     'Sertifisert av Trygg Handel AS (org.nr. ', 'Medlem av Grønt Punkt Norge, org.nr. ', 'Nordlys Ull er en del av Tekstil Konsern ASA, org.nr. ',
     'Nordlys Ull AS org.nr. 810 034 882 | Design: Pikselhuset AS org.nr. ', 'Klage: Datatilsynet, org.nr. ',
   ].map((before): [of: 'another', place: PageArea, before: string] => ['another', 'footer', before]),
-  // other companies in the terms, on the pages of goods, among retailers
+  // other companies in the terms, on product pages, in lists of retailers
   ['another', 'terms', 'Vi bruker Budkompaniet AS (org.nr. '], ['another', 'terms', 'Lageret drives av Lagerhotellet AS, org.nr. '],
   ['another', 'terms', 'Riverty Norway AS\nPostboks 1\nOrg.nr. '], ['another', 'terms', 'Forbrukerrådet, org.nr. '],
   ['another', 'privacy', 'Nyhetsbrevet sendes gjennom Postduen AS, org.nr. '], ['another', 'privacy', 'Nordlys Ull AS er behandlingsansvarlig. Klage: Datatilsynet, org.nr. '],
@@ -88,7 +88,7 @@ const SPOKEN_OF: [of: 'another' | 'store', place: PageArea, before: string][] = 
   ['another', 'item', 'vatid: NO'],
   ['another', 'footer', 'Tilsluttet Garnkjeden SA, org.nr. '], ['another', 'footer', 'Nettside ved Pikselhuset AS, org.nr '], ['another', 'footer', 'Revisor: Tall AS, org.nr. '],
   ['another', 'footer', '1 % går til Redd Barna (org.nr. '],
-  // the store, also under a company's name that is not its own
+  // the store, also under a company name unlike its own
   ['store', 'footer', 'Garn og Tråd AS · Ullveien 12 · Org.nr. '], ['store', 'footer', '© 2026 Garn og Tråd AS. Org.nr. '],
   ['store', 'footer', 'Nettbutikk levert av Mystore\nGarn og Tråd AS\nOrg.nr. '], ['store', 'footer', 'Betal med Klarna. Garn og Tråd AS, org.nr. '],
   ['store', 'footer', 'Medlem av Virke. Garn og Tråd AS, org.nr. '], ['store', 'footer', 'Nettbutikken drives av Garn og Tråd AS, org.nr. '],
@@ -100,50 +100,50 @@ const SPOKEN_OF: [of: 'another' | 'store', place: PageArea, before: string][] = 
   ['store', 'terms', 'Vårt organisasjonsnummer er '], ['store', 'terms', 'Ullveien 12, 7030 Trondheim, org.nr. '], ['store', 'terms', 'Nordlys Ull AS, org.nr. '],
   ['store', 'privacy', 'Behandlingsansvarlig:\nGarn og Tråd AS\nOrg.nr: '], ['store', 'body', 'Nordlys Ull drives av Garn og Tråd AS (org.nr. '],
 ];
-test.each(SPOKEN_OF)('the words speak of %s: %s, %j', (of, place, before) => {
+test.each(SPOKEN_OF)('the words before it make it the number of %s: %s, %j', (of, place, before) => {
   for (const lookup of [down(OTHER), found(OTHER, of === 'store' ? 'GARN OG TRÅD AS' : 'PIKSELHUSET AS')]) {
     const expected = of === 'store' ? { state: 'present-valid', number: OTHER } : { state: 'ambiguous', numbers: [OTHER] };
     expect(weighOrgnrs([seen(OTHER, place, { before })], traits(lookup))).toMatchObject(expected);
   }
 });
-test('a name without a form is another\'s where the register knows the number by it', () => {
+test('a name without a legal form is another company\'s if the number is registered under it', () => {
   const occurrences = [seen(OTHER, 'body', { before: 'En krone per nøste går til kreftforeningen: org.nr. ' })];
   expect(weighOrgnrs(occurrences, traits(found(OTHER, 'KREFTFORENINGEN')))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
 });
-test('several that are all said to be others\' are not several that could be the store\'s', () => {
+test('of several numbers that are all attributed to others, only the first is listed', () => {
   const occurrences = [seen(OWN, 'privacy', { before: 'Databehandler: Webhuset AS, org.nr. ' }), seen(OTHER, 'privacy', { before: 'Databehandler: Fiken AS, org.nr. ' })];
   const reading = weighOrgnrs(occurrences, traits(down(OWN), down(OTHER)));
   expect(reading).toMatchObject({ state: 'ambiguous', numbers: [OWN], occurrences });
 });
-test('words behind a number name the parties', () => {
+test('the words after a number can identify the seller', () => {
   const before = 'Garn og Tråd AS, org.nr. ';
   const occurrence = seen(OTHER, 'terms', { before, context: `${before}${OTHER}, heretter kalt «selger».` });
   expect(weighOrgnrs([occurrence], traits(found(OTHER, 'GARN OG TRÅD AS')))).toMatchObject({ state: 'present-valid', number: OTHER });
 });
-test('a number that is perhaps foreign beside a foreign company\'s name is nobody\'s for sure', () => {
+test('an unlabelled number beside a foreign company\'s name is ambiguous', () => {
   const occurrences = [seen(OTHER, 'footer', { before: 'Nordlys Wool Ltd, Company number ', labelled: false })];
   expect(weighOrgnrs(occurrences, traits(found(OTHER, 'TILFELDIG AS')))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
 });
-test('a number that only adds up, and that the register does not know, is nobody\'s for sure', () => {
+test('an unlabelled number that passes the checksum but is not in the register is ambiguous', () => {
   const occurrences = [seen(OTHER, 'footer', { before: 'VAT number ', labelled: false })];
   expect(weighOrgnrs(occurrences, traits([OTHER, { kind: 'unknown', number: OTHER }]))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
   expect(weighOrgnrs(occurrences, traits(found(OTHER, 'GARN AS')))).toMatchObject({ state: 'present-valid' });
 });
-test('a store named by one word does not own every company whose name begins with it', () => {
+test('a company whose name only begins with the store\'s one-word name is not taken for the store', () => {
   const occurrences = [seen(OTHER, 'terms', { before: 'Vi bruker Garnkroken AS (org.nr. ' })];
   const named = { ...traits(down(OTHER)), host: 'garn.test', names: ['garn', 'Garn'] };
   expect(weighOrgnrs(occurrences, named)).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
 });
-test('the sister company that owns the walls is no better than the one that runs the store', () => {
+test('a property company named like the store is not preferred to another company', () => {
   const occurrences = [seen(OWN, 'contact'), seen(OTHER, 'contact')];
   const lookups = [found(OWN, 'GARN OG TRÅD AS'), found(OTHER, 'NORDLYS ULL EIENDOM AS')];
   expect(weighOrgnrs(occurrences, traits(...lookups))).toMatchObject({ state: 'ambiguous' });
 });
-test('a number that nobody can have is no fault of the store where it is said to be another\'s', () => {
+test('an invalid number attributed to another company is ignored', () => {
   const wrong = seen('923609017', 'footer', { valid: false, before: 'Nettside av Pikselhuset AS, org.nr. ' });
   expect(weighOrgnrs([wrong], traits())).toEqual({ state: 'missing', others: [] });
 });
-test.each(['CENTRA HANDEL AS', 'BRING GLEDE AS', 'NETS OG TAU AS', 'SVEA INTERIØR AS', 'GLS GLASS AS', 'TWO AS'])('%s only begins like a provider', (name) => {
+test.each(['CENTRA HANDEL AS', 'BRING GLEDE AS', 'NETS OG TAU AS', 'SVEA INTERIØR AS', 'GLS GLASS AS', 'TWO AS'])('%s is not a provider, though its name begins like one', (name) => {
   expect(weighOrgnrs(footers(OTHER), traits(found(OTHER, name)))).toMatchObject({ state: 'present-valid', number: OTHER });
 });
 test.each([
@@ -153,22 +153,22 @@ test.each([
   expect(weighOrgnrs(footers(OTHER), traits(found(OTHER, name)))).toMatchObject({ state: 'missing' });
 });
 
-test('only a provider\'s number: the store\'s own is missing', () => {
+test('a provider\'s number alone leaves the store\'s own missing', () => {
   const occurrences = [seen(OTHER, 'terms')];
   expect(weighOrgnrs(occurrences, traits(found(OTHER, 'VIPPS MOBILEPAY AS')))).toEqual({ state: 'missing', others: occurrences });
 });
 
-test('a provider\'s own shop keeps its number', () => {
+test('a provider\'s number counts on the provider\'s own store', () => {
   const own = { ...traits(found(OTHER, 'POSTEN BRING AS', { website: 'www.posten.no' })), host: 'posten.no' };
   expect(weighOrgnrs([seen(OTHER, 'footer')], own)).toMatchObject({ state: 'present-valid', number: OTHER });
 });
 
-test('a place of business and its company are one', () => {
+test('a place of business is merged with its company', () => {
   const lookups = [found(OWN, 'NORDLYS ULL AS'), found(THIRD, 'NORDLYS ULL AVD TRONDHEIM', { parent: { number: OWN, name: 'NORDLYS ULL AS' } })];
   expect(weighOrgnrs([...footers(OWN), ...footers(THIRD)], traits(...lookups))).toMatchObject({ state: 'present-valid', number: OWN });
 });
 
-test('the register is asked about the likeliest first, each once, and not about many', () => {
+test('candidates are at most six, distinct and valid, the likeliest first', () => {
   const many = ['810034882', '889640782', '974760673', '991825827', OTHER, THIRD].map((number) => seen(number, 'privacy'));
   const asked = candidatesOf([...many, ...footers(OWN), seen('923609017', 'footer', { valid: false })]);
   expect(asked).toHaveLength(6);

@@ -32,11 +32,11 @@ describe('the locator', () => {
     ['another service', [record('!.*!https://smp.test/!', { service: 'Other' })], null],
     ['another flag', [record('!.*!https://smp.test/!', { flags: 'S' })], null],
     ['not https', [record('!.*!http://smp.test/!')], null],
-    ['no address', [record('!.*!smp!')], null],
-    ['a reference back', [record('!(.*)!https://smp.test/\\1!')], null],
-    ['a pattern that need not match', [record('!^a$!https://smp.test/!')], null],
-    ['nothing', [record('')], null],
-    ['cut off', [record('!.*!https://smp.test/')], null],
+    ['not a URL', [record('!.*!smp!')], null],
+    ['a backreference', [record('!(.*)!https://smp.test/\\1!')], null],
+    ['a pattern other than .*', [record('!^a$!https://smp.test/!')], null],
+    ['an empty regexp', [record('')], null],
+    ['no closing delimiter', [record('!.*!https://smp.test/')], null],
     ['a query', [record('!.*!https://smp.test/?a!')], null],
     ['no records', [], null],
   ])('the publisher: %s', (_name, records, url) => {
@@ -46,10 +46,10 @@ describe('the locator', () => {
 
 describe('the publisher', () => {
   const ID = 'iso6523-actorid-upis%3A%3A0192%3A923609016';
-  test.each(['https://smp.test', 'https://smp.test/', 'https://smp.test//'])('one slash behind %s', (base) => {
+  test.each(['https://smp.test', 'https://smp.test/', 'https://smp.test//'])('puts one slash after %s', (base) => {
     expect(serviceGroupUrl(new URL(base), '0192:923609016').href).toBe(`https://smp.test/${ID}`);
   });
-  test('a base below a path', () => {
+  test('keeps the path of the base', () => {
     expect(serviceGroupUrl(new URL('https://smp.test/peppol/'), '0192:923609016').href).toBe(`https://smp.test/peppol/${ID}`);
   });
 
@@ -72,14 +72,14 @@ describe('the publisher', () => {
     ['a base with a folder of that name', group([href.replace('smp.test/', 'smp.test/services/')])],
     ['white space', group([href], { participant: '\n 0192:923609016\n' })],
     ['a byte order mark', `\uFEFF${group([href])}`],
-  ])('%s', (_name, xml) => {
+  ])('listed: %s', (_name, xml) => {
     expect(readServiceGroup(xml, '0192:923609016')).toEqual({
       kind: 'listed', documents: [{ scheme: 'busdox-docid-qns', value: invoice.slice('busdox-docid-qns::'.length) }],
     });
   });
   test.each([
     ['an empty collection', group([])],
-    ['references that lead nowhere', group(['https://smp.test/', 'https://smp.test/services/x', '%zz/services/a::b'])],
+    ['references without a document type', group(['https://smp.test/', 'https://smp.test/services/x', '%zz/services/a::b'])],
   ])('listed, types unknown: %s', (_name, xml) => {
     expect(readServiceGroup(xml, '0192:923609016')).toEqual({ kind: 'listed', documents: null });
   });
@@ -90,10 +90,10 @@ describe('the publisher', () => {
     ['not well-formed', group([href]).replace('</ns2:ServiceGroup>', '')],
     ['HTML', '<!doctype html><html><body>Not found</body></html>'],
     ['another root', '<a/>'],
-    ['nothing', ''],
+    ['an empty response', ''],
     ['JSON', '{"a":1}'],
-    ['depth without an end', `<ServiceGroup>${'<a>'.repeat(300_000)}`],
-    ['faults without an end', '<'.repeat(1_000_000)],
+    ['300,000 nested elements', `<ServiceGroup>${'<a>'.repeat(300_000)}`],
+    ['1,000,000 syntax errors', '<'.repeat(1_000_000)],
   ])('unusable: %s', (_name, xml) => {
     expect(readServiceGroup(xml, '0192:923609016')).toMatchObject({ kind: 'unusable' });
   });
@@ -145,7 +145,7 @@ describe('document types', () => {
     expect(found && `${found.isLegacy ? 'legacy ' : ''}${found.type}`).toBe(said);
   });
 
-  test('each asked document once, in the order they are asked about', () => {
+  test('lists each document type once, in the order of DOCUMENT_TYPES, as legacy only if not current', () => {
     const ids = [`${UBL}Catalogue-2::Catalogue##urn:fdc:peppol.eu:poacc:trns:catalogue:3::2.1`, `${UBL}Invoice-2::Invoice##${BILLING}::2.1`,
       `${UBL}CreditNote-2::CreditNote##${BILLING}::2.1`, 'other', `${UBL}Order-2::Order##${BII}001:ver2.0::2.1`,
       `${UBL}Invoice-2::Invoice##${BII}010:ver2.0::2.1`].map((value) => ({ scheme: qns, value }));
