@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Company, CompanyStatus } from './country.ts';
 
-// Only what is read is described, and only what a statement rests on must be there.
+// The schemas name only the fields that are read; required are only those that every finding needs.
 
 const text = z.string().trim().min(1).nullish().catch(null);
 const flag = z.boolean().nullish().catch(null);
@@ -31,25 +31,25 @@ const Hits = z.object({
 });
 const Removed = z.object({ organisasjonsnummer: z.string(), slettedato: text });
 
-/** One unit's record, or null where this is none. */
+/** Parses one unit's record; null if it is not one. */
 export const readUnit = (json: unknown): Unit | null => Unit.safeParse(json).data ?? null;
 
-/** The records of a search; zero hits come without `_embedded`. Null where this is no search result. */
+/** The records of a search; zero hits come without `_embedded`. Null if it is not a search result. */
 export function readHits(json: unknown): Unit[] | null {
   const hits = Hits.safeParse(json).data;
   return hits ? (hits._embedded?.enheter ?? []).flatMap((one) => readUnit(one) ?? []) : null;
 }
 
-/** What is left of a unit that was removed from the open data. */
+/** Parses what remains of a unit that was removed from the open data. */
 export const readRemoved = (json: unknown): z.infer<typeof Removed> | null => Removed.safeParse(json).data ?? null;
 
-/** Which register a record says it is of; null for one nobody told us of. */
+/** Whether a record is of a live or a deleted unit; null for an unknown class. */
 export function classOf({ respons_klasse, slettedato }: Unit): 'unit' | 'deleted' | null {
   if (slettedato != null || /^Slettet/.test(respons_klasse ?? '')) return 'deleted';
   return respons_klasse == null || /^(?:Enhet|Underenhet)$/.test(respons_klasse) ? 'unit' : null;
 }
 
-/** A live unit as a company; for a place of business `parent` is the record of the company it belongs to. */
+/** Converts a live unit; for a place of business `parent` is the record of the company it belongs to. */
 export function companyOf(unit: Unit, parent: Unit | null): Company {
   const responsible = parent ?? unit;
   return {
@@ -64,7 +64,7 @@ export function companyOf(unit: Unit, parent: Unit | null): Company {
   };
 }
 
-/** Active only where the register says that it is none of the others. */
+/** Active only if the register rules out every other status. */
 function statusOf(unit: Unit): CompanyStatus | null {
   if (unit.konkurs) return 'bankrupt';
   if (unit.underTvangsavviklingEllerTvangsopplosning) return 'forced-winding-up';

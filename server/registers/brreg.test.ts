@@ -20,7 +20,7 @@ function always(status: number, body: string): ReturnType<typeof createBrreg> {
 const signal = new AbortController().signal;
 const statuses = fc.constantFrom(200, 201, 204, 206, 301, 304, 400, 401, 403, 404, 410, 418, 429, 500, 502, 503);
 
-test('reports nothing about another number, and nothing beyond the response, whatever the register answers', async () => {
+test('reports nothing about another number or beyond the response, whatever the register answers', async () => {
   const bodies = fc.oneof(
     fc.string(), fc.json(), fc.constant(''),
     fc.dictionary(fc.constantFrom(...Object.keys(RECORD), 'slettedato', 'overordnetEnhet'), fc.oneof(fc.string(), fc.boolean(), fc.constant(null), fc.constant(NUMBER)))

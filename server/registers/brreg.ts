@@ -11,7 +11,7 @@ const SUB_ENTITY = 'application/vnd.brreg.enhetsregisteret.underenhet.v2+json';
 const JSON_TYPE = 'application/json';
 const MAX_HINTS = 5;
 
-/** The Norwegian register of legal entities. A failure is *not measured*, never a statement. */
+/** Creates a client of the Norwegian register of legal entities. A failure is *not measured*, never a statement. */
 export function createBrreg(endpoint: RegisterEndpoint): Brreg {
   const ask = (path: string, accept: string, signal: AbortSignal) => queryRegister(path, accept, { endpoint, signal });
 
@@ -75,7 +75,7 @@ export function createBrreg(endpoint: RegisterEndpoint): Brreg {
 
 type RegisterRecord = { kind: 'unit'; unit: Unit } | Exclude<Lookup, { kind: 'found' }>;
 
-/** What the register says of the number that was asked, and of no other. */
+/** Reads a response about `number`; a record of another number is not measured. */
 function readRecord(answer: RegisterAnswer | NotMeasured, number: string): RegisterRecord {
   if (answer.kind === 'not-measured') return answer;
   const { status, text } = answer;

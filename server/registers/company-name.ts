@@ -1,4 +1,4 @@
-// Registered names against the names that stand on pages: `NORDLYS ULL AS` is written `Nordlys Ull`.
+// Compares registered names with names on pages: `NORDLYS ULL AS` is written `Nordlys Ull`.
 
 const LEGAL_FORMS = new Set('as asa ans da ba sa enk nuf kf iks ks ab aps oy gmbh ltd limited'.split(' '));
 const SAYS_LITTLE = new Set([
@@ -7,7 +7,7 @@ const SAYS_LITTLE = new Set([
   'international', 'import', 'the',
 ]);
 
-/** So many letters in common are no accident, wherever the words end. */
+/** A shared run of this many letters is no accident, wherever the words end. */
 const LONG_ENOUGH = 8;
 
 /** Lower-case words without punctuation. */
@@ -23,8 +23,8 @@ export function coreWords(name: string): string[] {
 }
 
 /**
- * Do the two name the same: the same words, or one the beginning or the end of the other? Up to where a word ends, or a
- * word that says little follows (`nordlysshop`): `garn` is not `Garnkroken`.
+ * Whether two names match: the same words, or one starts or ends the other at a word boundary, next to a generic word
+ * (`nordlysshop`) or with at least `LONG_ENOUGH` letters. `garn` does not match `Garnkroken`.
  */
 export function namesAlike(one: string, other: string): boolean {
   const [shorter = [], longer = []] = [coreWords(one), coreWords(other)]
@@ -39,13 +39,13 @@ export function namesAlike(one: string, other: string): boolean {
     || (long.endsWith(short) && isPart(before, before));
 }
 
-/** Are the first so many letters of the words joined whole words? */
+/** Whether the letters are the first words joined, without a part of the next word. */
 function endsAWord(letters: string, words: readonly string[]): boolean {
   let joined = '';
   return words.some((word) => (joined += word) === letters);
 }
 
-/** How much of a registered name stands in the texts: all of it in one place, some word that tells, or nothing. */
+/** How much of a registered name the texts contain: all in one place, half of its distinctive words, or nothing. */
 export function nameIn(name: string, texts: readonly string[]): 'whole' | 'part' | 'none' {
   const core = coreWords(name);
   const phrase = ` ${core.join(' ')} `;

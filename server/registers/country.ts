@@ -1,4 +1,4 @@
-// One country's register of companies, behind one interface. What Peppol knows of a company is the same everywhere.
+// The interface of a country's register of companies. Peppol is the same in every country, so it is not part of it.
 
 /** A store's page, already parsed, as input for registers. */
 export interface StorePage {
@@ -8,7 +8,7 @@ export interface StorePage {
   text: string;
   /** The spans of the page footer in `text`. */
   footers: readonly { start: number; end: number }[];
-  /** What its structured data says of organisations. */
+  /** Identifiers of organisations in its structured data. */
   claims: readonly IdClaim[];
 }
 
@@ -18,19 +18,19 @@ export type PageKind = 'home' | 'terms' | 'contact' | 'privacy' | 'other';
 export interface IdClaim {
   /** In lower case: `vatid`, `taxid`, `identifier`, `iso6523code`. */
   property: string;
-  /** What a PropertyValue says its value is. */
+  /** The kind of identifier, as a PropertyValue declares it. */
   scheme: string | null;
   value: string;
   /** It belongs to the organisation behind the page, not to a brand or a marketplace's seller. */
   own: boolean;
 }
 
-/** Where on a page a number stands; the strongest of several. `item`: in the markup of a brand or another seller. */
+/** Where on a page a number is. `item`: in the markup of a brand or another seller. */
 export type PageArea = 'markup' | 'footer' | 'terms' | 'contact' | 'privacy' | 'body' | 'item';
 
-/** A company's number as it stands on a page. */
+/** One occurrence of a company's number on a page. */
 export interface NumberOccurrence {
-  /** In the register's own spelling. */
+  /** In the register's format. */
   number: string;
   /** It passes the register's checksum. */
   valid: boolean;
@@ -39,7 +39,7 @@ export interface NumberOccurrence {
   /** The page's address. */
   page: string;
   area: PageArea;
-  /** A label beside it says what it is. */
+  /** A label beside it identifies it as a company's number of this country. */
   labelled: boolean;
   /** A VAT suffix follows it. */
   vatMark: boolean;
@@ -47,14 +47,14 @@ export interface NumberOccurrence {
   context: string;
 }
 
-/** What the pages say of the company behind the store. */
+/** Which number on the pages is that of the company behind the store. */
 export type NumberReading =
-  /** None, or none that is the store's: `others` are payment providers and their like. */
+  /** None, or none that is the store's: `others` are those of payment providers and the like. */
   | { state: 'missing'; others: readonly NumberOccurrence[] }
-  /** Only numbers that no company can have. */
+  /** Only invalid numbers. */
   | { state: 'present-invalid'; written: string; occurrences: readonly NumberOccurrence[] }
   | { state: 'present-valid'; number: string; occurrences: readonly NumberOccurrence[] }
-  /** `numbers` that could each be the store's; none where it gives only one of another country. */
+  /** `numbers` that could each be the store's; empty if it gives only one of another country. */
   | { state: 'ambiguous'; numbers: readonly string[]; occurrences: readonly NumberOccurrence[] };
 
 /** Context that tells a store's own number from those of others. */
@@ -93,27 +93,27 @@ export interface Company {
   vatRegistered: boolean | null;
   /** The host of its registered home page. */
   website: string | null;
-  /** ISO 3166; `null` where the register gives no address. */
+  /** ISO 3166; `null` if the register gives no address. */
   addressCountry: string | null;
-  /** How many it has registered; `null` where the register gives no number. */
+  /** The registered number of employees; `null` if the register gives none. */
   employees: number | null;
 }
 
-/** A country's numbers and its register. */
+/** A country's company numbers and register. */
 export interface Country {
   /** ISO 3166. */
   readonly code: string;
-  /** Whether a company can have this number. */
+  /** Whether the number has a valid form and checksum. */
   validate(number: string): boolean;
   /** Every number on a page that is marked as a company's. */
   extract(page: StorePage): NumberOccurrence[];
-  /** Those the register should be asked about before `weigh`, the likeliest first. */
+  /** The numbers to look up before `weigh`, the likeliest first. */
   candidates(occurrences: readonly NumberOccurrence[]): string[];
-  /** Which of the numbers seen is the store's own. */
+  /** Decides which of the numbers is the store's own. */
   weigh(occurrences: readonly NumberOccurrence[], traits: StoreTraits): NumberReading;
   /** Never rejects: an error is *not measured*. */
   lookup(number: string, signal: AbortSignal): Promise<Lookup>;
-  /** The same for several, in as few calls as the register allows. */
+  /** Looks up several numbers in as few requests as the register allows. */
   lookupAll(numbers: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Lookup>>;
   /** Companies whose registered home page is this host: only a hint. Empty also if the register could not be read. */
   byWebsite(host: string, signal: AbortSignal): Promise<readonly Company[]>;

@@ -1,6 +1,6 @@
 import type { StorePage } from './country.ts';
 
-/** True for a place of the text that stands in the foot; the parts of the foot are in order and apart. */
+/** Whether an offset in the text is in a footer. The spans must be sorted and must not overlap. */
 export function isInFooter(footers: StorePage['footers'], at: number): boolean {
   let low = 0;
   let high = footers.length;

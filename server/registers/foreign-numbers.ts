@@ -2,7 +2,7 @@ import { isInFooter } from './footer.ts';
 import type { PageArea, NumberOccurrence, StorePage } from './country.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
-/** How a country writes the numbers of its companies; `isOne` where their digits prove something. */
+/** How a country writes its company numbers; `isOne` verifies the check digit, if there is one. */
 interface NumberForm {
   /** ISO 3166-1. */
   country: string;
@@ -13,7 +13,7 @@ interface NumberForm {
 /** A company number of another country. */
 export interface ForeignNumber extends NumberOccurrence {
   country: string;
-  /** What its digits say of it: they add up, they do not, or its kind has no digit that would tell. */
+  /** The checksum is valid, it is wrong, or only the shape was checked. */
   form: 'proven' | 'wrong' | 'shape';
 }
 
@@ -50,8 +50,8 @@ const FORMS: readonly NumberForm[] = [
 ];
 
 /**
- * Numbers of companies of other countries where a store speaks of itself: in the foot of a page or on its contact page,
- * and not beside the words that bring somebody else in.
+ * Finds company numbers of other countries where a store gives its own: in page footers and on the contact page. Those
+ * that the words around them attribute to another company are left out.
  */
 export function foreignNumbers({ url, kind, text: given, footers }: StorePage, names: readonly string[]): ForeignNumber[] {
   const text = given.replace(WIDE_SPACES, ' ');
@@ -75,7 +75,7 @@ export function foreignNumbers({ url, kind, text: given, footers }: StorePage, n
   return found;
 }
 
-/** Every second digit from the right doubled, its digits added. */
+/** The Luhn algorithm. */
 function isLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);

@@ -9,7 +9,7 @@ const NAMES = [
   'dnb bank|posten norge|posten bring|posten og bring|postnord|helthjem|porterbuddy|instabee|shopify|mystore',
   '24nettbutikk|quickbutik|jetshop|abicart|starweb|squarespace|tripletex|trustpilot|lipscore|prisjakt',
 ].join('|');
-// Common words, which name a provider only if nothing but common endings follow.
+// Common words, which name a provider only if followed by nothing but common endings.
 const COMMON_NAMES =
   'posten|bring|dnb|svea|nets|nexi|stripe|dhl|gls|dsv|schenker|norce|wix|centra|visma|multicase|db schenker';
 const COMMON_ENDS = [
@@ -17,7 +17,7 @@ const COMMON_ENDS = [
   'nordic|europe|international|group|global|bank|finans|finance|payments?|easy|cargo|express|parcel|freight',
   'logistics?|road|air|sea|e ?commerce|technology|technologies|software|solutions?|services?|com|i|in|of|og',
 ].join('|');
-// Even in running text these names say whose number follows.
+// Names that identify the owner of the number that follows, even in running text.
 const PROSE_NAMES = [
   'klarna|vipps|dnb bank|svea bank|svea finans|svea ekonomi|nets branch|nexi|qliro|walley|collector bank|resurs bank',
   'paypal|stripe|adyen|posten norge|posten bring|bring cargo|postnord|helthjem|porterbuddy|shopify|mystore',
@@ -26,9 +26,9 @@ const BEGINS = new RegExp(`^(?:${NAMES})(?![\\p{L}\\p{N}])`, 'iu');
 const IS_COMMON = new RegExp(`^(?:${COMMON_NAMES})(?: (?:${COMMON_ENDS}))*$`, 'u');
 const NAMED = new RegExp(`(?<![\\p{L}\\p{N}])(?:${PROSE_NAMES})(?![\\p{L}\\p{N}])`, 'iu');
 
-/** True for the registered name of a company that serves stores. */
+/** Whether a registered name is that of a provider. */
 export const namesProvider = (registered: string): boolean =>
   BEGINS.test(registered.trim()) || IS_COMMON.test(wordsOf(registered).join(' '));
 
-/** True for words that name such a company. */
+/** Whether the words name a provider. */
 export const providerIn = (words: string): boolean => NAMED.test(words);

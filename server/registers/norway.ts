@@ -5,7 +5,7 @@ import { extractOrgnrs } from './orgnr-extract.ts';
 import { candidatesOf, weighOrgnrs } from './orgnr-weigh.ts';
 import { isOrgnr } from './orgnr.ts';
 
-/** What is known of Norway's numbers without asking anybody. */
+/** Norway's organisation numbers, without requests to a register. */
 export const NORWEGIAN_NUMBERS: Omit<Country, 'lookup' | 'lookupAll' | 'byWebsite'> = {
   code: 'NO',
   validate: isOrgnr,

@@ -3,13 +3,13 @@ import { isInFooter } from './footer.ts';
 import { isOrgnr } from './orgnr.ts';
 import { LABEL_REACH, readLabels } from './orgnr-labels.ts';
 
-// Three groups of three with one separator throughout; spaces of other widths are folded before, one for one.
+// Three groups of three with one separator throughout; other kinds of space are replaced first, one for one.
 const NINE_DIGITS = /(?<!\d)(\d{3})([ .]?)(\d{3})\2(\d{3})(?!\d)/g;
 const WIDE_SPACES = /[\u00a0\u2007\u2009\u202f]/g;
 const MAX_OCCURRENCES = 50;
 const CONTEXT = 120;
 
-/** Every number on the page that its words or its markup say is an organisation's, valid or not. */
+/** Every number on the page that its label or its markup identifies as an organisation's, up to 50. */
 export function extractOrgnrs(page: StorePage): NumberOccurrence[] {
   return [...fromClaims(page), ...fromText(page)].slice(0, MAX_OCCURRENCES);
 }
@@ -49,11 +49,11 @@ const CUT_BEHIND = /^[.,–/-]?\d|^[-_@](?!mva)\p{L}/iu;
 
 interface Writing {
   spaced: boolean;
-  /** The words before it leave no doubt of what it is. */
+  /** The words before it identify it beyond doubt. */
   strong: boolean;
 }
 
-/** True for nine digits of something longer: an account, a phone, an address, a code. */
+/** Whether the nine digits are part of something longer: an account or phone number, an address, a code. */
 function isPartOfMore(before: string, after: string, { spaced, strong }: Writing): boolean {
   const cut = CUT_BEFORE.test(before) || CUT_BEHIND.test(after);
   const grouped = spaced && /^ \d{1,3}(?!\d)/.test(after);
@@ -80,7 +80,7 @@ function fromClaims({ claims, url }: StorePage): NumberOccurrence[] {
 interface ReadClaim {
   number: string;
   written: string;
-  /** The claim says that it is a Norwegian number, whether or not it adds up. */
+  /** The claim identifies it as a Norwegian number, valid or not. */
   strong: boolean;
   vatMark: boolean;
 }
@@ -88,7 +88,7 @@ interface ReadClaim {
 const CLAIM = /^(NO)?[\s.:-]?(\d{3}([ .]?)\d{3}\3\d{3})\s*-?(MVA)?$/iu;
 const NORWEGIAN_SCHEME =
   /(?<!\p{L})(?:orgn|org(?:anis\p{L}*|aniz\p{L}*)?[\s._-]*(?:nr|nu?m|no(?!\p{L})))|mva|0192|brreg|enhetsreg|foretak/iu;
-/** Of companies in many countries: enough for a number that adds up. */
+/** Used in many countries: sufficient only for a number with a valid checksum. */
 const SHARED_SCHEME = /vat|tax|(?<!\p{L})(?:org(?!\p{L})|organi[sz]ation)/iu;
 const OTHER_SCHEME = /duns|d-u-n-s|(?<!\p{L})(?:lei|gln|isni|naics|sic)(?!\p{L})/iu;
 const HOSTS = /(?<=:\/\/)(?!\S*brreg)[^/\s]+/giu;

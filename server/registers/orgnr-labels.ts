@@ -1,6 +1,6 @@
-// What stands right before or behind nine digits and says what they are.
+// Labels before and after nine digits that identify them.
 
-/** Up to a few words and signs between a label and its number: `Org.nr. (MVA) er: NO`. */
+/** A few words and signs between a label and its number: `Org.nr. (MVA) er: NO`. */
 const FILLER_WORD = String.raw`(?<!\p{L})(?:er|is|nr|no|nummer|number|mva|vat|norge|norway)(?!\p{L})`;
 const FILLER = String.raw`(?:[\s:.,;#()\[\]|/=–—-]|${FILLER_WORD}){0,16}`;
 const NUMBER_WORD = String.raw`(?:nr|no|nummer(?:et)?|number|num|id)`;
@@ -13,7 +13,7 @@ const OWN_WORDS = [
   String.raw`(?:bedrifts?|firma|selskaps)[\s.\-]*(?:nr|nummer)(?!\p{L})`,
   String.raw`(?:mva|merverdiavgifts?)[\s.\-]*${NUMBER_WORD}?(?!\p{L})`,
 ];
-// Said of companies in many countries: enough for a number that adds up, too little for one that does not.
+// Used in many countries: sufficient for a number with a valid checksum, not for an invalid one.
 const SHARED_WORDS = [
   String.raw`(?:vat|tax)[\s.\-]*(?:reg(?:istration)?)?[\s.\-]*(?:${NUMBER_WORD})?(?!\p{L})`,
   String.raw`(?:company|business|corporate|enterprise)[\s.\-]*(?:reg(?:istration)?)?[\s.\-]*${NUMBER_WORD}(?!\p{L})`,
@@ -47,18 +47,18 @@ const COUNTRY_PREFIX = /(?<![\p{L}\d])NO[\s.:-]?$/u;
 const NUMBER_IN_CAPITALS = /(?<!\p{L})(?!(?:ASA?|NO|NR|ID|MVA|NUF)(?!\p{L}))\p{Lu}{2,}\s+$/u;
 const VAT_BEHIND = /^(?:[ .,(–-]|\u00a0){0,3}mva(?!\p{L})/iu;
 
-/** How far to each side words are looked at. */
+/** How many characters before and after a number are read. */
 export const LABEL_REACH = 80;
 
-/** What the words beside nine digits say of them. */
+/** How the words around nine digits identify them. */
 export interface Labelling {
-  /** `own`: this is a Norwegian company's number. `shared`: a company's number, of some country. `none`: nothing. */
+  /** `own`: a Norwegian company's number. `shared`: a company's number of some country. `none`: not identified. */
   kind: 'own' | 'shared' | 'none';
-  /** `MVA` behind it. */
+  /** Followed by `MVA`. */
   vatMark: boolean;
 }
 
-/** Reads the words around a number; `null` where they say that it is something else. */
+/** Reads the words around a number; `null` if they identify it as something else. */
 export function readLabels(before: string, after: string): Labelling | null {
   const vatMark = VAT_BEHIND.test(after);
   const own = ownLine(before);
@@ -72,7 +72,7 @@ export function readLabels(before: string, after: string): Labelling | null {
   return { kind: OWN_FURTHER_OFF.test(words) ? 'shared' : 'none', vatMark };
 }
 
-/** Where the country's code begins, and not the `NO` of `VAT REG NO`, a number in capitals. */
+/** The index of the country prefix `NO`; null if there is none, or it is the abbreviation in `VAT REG NO`. */
 function countryPrefix(own: string, vatMark: boolean): number | null {
   const prefix = COUNTRY_PREFIX.exec(own);
   if (!prefix) return null;
@@ -80,7 +80,7 @@ function countryPrefix(own: string, vatMark: boolean): number | null {
   return isGlued || vatMark || !NUMBER_IN_CAPITALS.test(own.slice(0, prefix.index)) ? prefix.index : null;
 }
 
-/** The words on the number's own line; where there are none, those of the line above, its label. */
+/** The words on the number's own line; if there are none, also those of the line above. */
 function ownLine(before: string): string {
   const reach = before.slice(-LABEL_REACH);
   const cut = reach.lastIndexOf('\n');

@@ -2,7 +2,7 @@ import { nameIn, namesAlike } from './company-name.ts';
 import type { NumberOccurrence } from './country.ts';
 import { providerIn } from './norway-providers.ts';
 
-/** Of whom the words around a number speak; `open` where they do not tell. */
+/** Whose number it is by the words around it; `open` if they do not tell. */
 export type Owner = 'store' | 'another' | 'open';
 
 export interface KnownNames {
@@ -12,11 +12,11 @@ export interface KnownNames {
   name: string | null;
 }
 
-/** How far before a number a word may speak of it. */
+/** How many characters before a number are read. */
 const REACH_BEFORE = 90;
 /** A shared run of this many letters is no accident. */
 const LONG_NAME = 8;
-/** How far behind it. */
+/** How many characters after a number are read. */
 const REACH_BEHIND = 70;
 
 const SELLER = new RegExp([
@@ -27,7 +27,7 @@ const SELLER_BEHIND = new RegExp([
   String.raw`(?:heretter|i det følgende|betegnes|omtal(?:t|es)|hereinafter)[^.\n]{0,30}`,
   String.raw`(?<!\p{L})(?:selger|vi|oss|we|us|seller)(?!\p{L})`,
 ].join(''), 'iu');
-/** Who runs or owns what stands before it. */
+/** Introduces who runs or owns the subject before it. */
 const RUN_BY = /(?:drives|driven|eies|eigd|operated|run|owned)(?: (?:og|and) \p{L}+)? (?:av|by)(?!\p{L})/iu;
 const THIS_STORE = /(?:nettbutikken|nettstedet|nettsiden|nettsidene|butikken|this (?:store|shop|site))(?!\p{L})/iu;
 const OF_ANOTHER = new RegExp([
@@ -54,19 +54,19 @@ const LIST_OF_OTHERS = new RegExp([
   String.raw`samarbeidspartnere|partnere|processors|suppliers)[^\n\d]{0,20}\n`,
 ].join('|'), 'iu');
 const FOREIGN_FORM = String.raw`AB|A\/S|ApS|Oy|OÜ|UAB|GmbH|AG|Ltd|Limited|BV|B\.V\.|SARL|Inc|LLC`;
-/** Companies' names, by their form. */
+/** Company names, recognised by their legal form. */
 const LEGAL_NAMES = new RegExp([
   String.raw`(?<![\p{L}\d])(?:[\p{Lu}\d][\p{L}\d&'’-]* (?:(?:og|i|&) )?)+`,
   String.raw`(?:ASA?|NUF|ANS|DA|SA|BA|KF|${FOREIGN_FORM})(?![\p{L}\d])`,
 ].join(''), 'gu');
 const FOREIGN = new RegExp(String.raw`(?<=\p{L} )(?:${FOREIGN_FORM})(?![\p{L}\d])`, 'u');
-/** What brings a company in that is not the one the foot or the contact page is of: `Foto: `, `i samarbeid med `. */
+/** Introduces a company other than the one whose footer or contact page it is: `Foto: `, `i samarbeid med `. */
 const BRINGS_IN = /(?:(?<!\p{L})(?:av|fra|by|from|med|hos|ved|via|gjennom|with)|:)\s*$/iu;
 const BRINGS_ITSELF_IN = new RegExp([
   '(?:firma|navn|name|selskap|bedrift|foretak|company|adresse|address|kontakt|contact|eier|owner|faktura',
   String.raw`utgiver|ansvarlig|kundeservice|info|oss)\p{L}*\s*:\s*$|©|copyright`,
 ].join('|'), 'iu');
-/** Words with a capital right before the number, and no town behind its postal code. */
+/** A capitalised word right before the number that is not the town after a postal code. */
 const NAME_LAST = /(?<!\d{4} (?:[\p{L}-]+ ){0,2})(?<![\p{L}-])\p{Lu}[\p{L}-]{3,}\s*$/u;
 const LABEL_WORD = [
   String.raw`org(?:anis(?:asjon|ation)|anization)?s?|org(?:anisasjons)?(?:nr|nummer(?:et)?)|enhetsregisteret`,
@@ -76,7 +76,7 @@ const LABEL_WORD = [
 const LABEL_LAST = new RegExp(String.raw`(?:[\s:.,;#()\[\]|/=–—-]|(?<!\p{L})(?:${LABEL_WORD})(?!\p{L}))+$`, 'iu');
 const ANOTHER_NUMBER = /^[^]*(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)/u;
 
-/** Of whom the words around one occurrence of a number speak. */
+/** Decides whose number one occurrence is, by its area and the words around it. */
 export function ownerBy(occurrence: NumberOccurrence, { names, name }: KnownNames): Owner {
   const { area, labelled } = occurrence;
   if (area === 'markup') return 'store';
@@ -85,7 +85,7 @@ export function ownerBy(occurrence: NumberOccurrence, { names, name }: KnownName
   const words = wordsBefore(occurrence);
   const { text: sentence, led } = lastSentence(words);
   const legal = words.match(LEGAL_NAMES)?.at(-1) ?? '';
-  // `Medlem av Virke`, and on the next line nothing but a label: the number need not be Virke's.
+  // After `Medlem av Virke`, a number on the next line with only a label need not be Virke's.
   if (isWhereTheStoreSpeaks && !led && standsByItself(occurrence) && sentence.search(LEGAL_NAMES) === -1) return 'open';
   if (!labelled && FOREIGN.test(sentence)) return 'another';
   if (isOwn(sentence.match(LEGAL_NAMES)?.at(-1) ?? '', names)) return 'store';
@@ -100,7 +100,7 @@ export function ownerBy(occurrence: NumberOccurrence, { names, name }: KnownName
   return somebody ? 'another' : 'open';
 }
 
-/** Where the store speaks of itself, only what brings another company in speaks of that. */
+/** In a footer or on a contact page, a number is another company's only if that company is introduced. */
 function amongOwn(occurrence: NumberOccurrence, sentence: string): Owner {
   const legal = sentence.match(LEGAL_NAMES)?.at(-1);
   if (legal === undefined) return 'open';
@@ -109,7 +109,7 @@ function amongOwn(occurrence: NumberOccurrence, sentence: string): Owner {
   return BRINGS_IN.test(before) && !BRINGS_ITSELF_IN.test(before) ? 'another' : 'open';
 }
 
-/** `Nettbutikken drives av` speaks of the store, `Lageret drives av` of somebody else. */
+/** `Nettbutikken drives av` introduces the store's company, `Lageret drives av` another. */
 function runBy(sentence: string, names: readonly string[]): Owner {
   const at = sentence.search(RUN_BY);
   if (at === -1) return 'open';
@@ -117,7 +117,7 @@ function runBy(sentence: string, names: readonly string[]): Owner {
   return !/\p{L}/u.test(subject) || THIS_STORE.test(subject) || holdsOne(subject, names) ? 'store' : 'another';
 }
 
-/** A seller's phrase around one occurrence; on the page of a product it may be one of a marketplace's many. */
+/** Whether the words around an occurrence name the seller; on other pages it may be one of a marketplace's. */
 export function bySeller(occurrence: NumberOccurrence): boolean {
   const { context, written, area } = occurrence;
   const words = wordsBefore(occurrence);
@@ -128,20 +128,20 @@ export function bySeller(occurrence: NumberOccurrence): boolean {
   return SELLER.test(words.split(/[.!?]\s+(?=\p{Lu})/u).at(-1) ?? '') || SELLER_BEHIND.test(behind);
 }
 
-/** Whether the text holds a registered name, its legal form aside. */
+/** Whether the text contains a registered name, without its legal form. */
 export const holdsName = (text: string, name: string): boolean =>
   squeeze(text).includes(squeeze(name.replace(/\s+(?:ASA?|NUF|DA|ANS|ENK)$/i, '')));
 
 const isOwn = (legal: string, names: readonly string[]): boolean =>
   legal !== '' && names.some((name) => namesAlike(legal, name));
 
-/** Whether the text holds one of the store's names, as words or, if long, as letters. */
+/** Whether the text contains one of the store's names, as words or, if long, as a run of letters. */
 const holdsOne = (text: string, names: readonly string[]): boolean => names.some((name) =>
   nameIn(name, [text]) === 'whole' || (squeeze(name).length >= LONG_NAME && squeeze(text).includes(squeeze(name))));
 
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The words before a number that speak of no other number, without its label. */
+/** The words before a number, after any other number and without the label. */
 const wordsBefore = (occurrence: NumberOccurrence): string =>
   reach(occurrence).replace(ANOTHER_NUMBER, '').replace(LABEL_LAST, '');
 
@@ -150,11 +150,11 @@ const reach = ({ context, written }: NumberOccurrence): string =>
 
 const lineOf = (words: string): string => words.slice(words.lastIndexOf('\n') + 1);
 
-/** Whether the number's line holds nothing but its label. */
+/** Whether the number's line contains nothing before it but its label. */
 const standsByItself = (occurrence: NumberOccurrence): boolean =>
   reach(occurrence).includes('\n') && !/\p{L}/u.test(lineOf(reach(occurrence)).replace(LABEL_LAST, ''));
 
-/** The last piece that says something, with the one above it where that one has `led` up to it: `Levert av`. */
+/** The last piece with a word, preceded by the one above if that one leads into it (`led`): `Levert av`. */
 function lastSentence(words: string): { text: string; led: boolean } {
   const pieces = words.split(/\n|[|·•]|[.!?]\s+(?=\p{Lu})/u);
   const at = pieces.findLastIndex((piece) => /\p{L}{4}/u.test(piece));

@@ -3,11 +3,11 @@ import { namesAlike } from './company-name.ts';
 import { namesProvider } from './norway-providers.ts';
 import { bySeller, holdsName, ownerBy } from './orgnr-owner.ts';
 
-/** The most numbers of a page that are looked up. */
+/** The most numbers that are looked up. */
 const MAX_CANDIDATES = 6;
-/** A store's sister that holds its shares or its walls. */
+/** A sister company that only holds shares or property. */
 const OWNS_ONLY = /(?<!\p{L})(?:eiendom|holding|invest|konsern)(?!\p{L})/iu;
-/** The lead that the best candidate needs. */
+/** The lead in weight that the best candidate needs. */
 const CLEAR = 10;
 
 const BY_PLACE: Record<PageArea, number> =
@@ -15,7 +15,7 @@ const BY_PLACE: Record<PageArea, number> =
 const ON_TWO_FOOTERS = 40;
 const BY_THE_SELLER = 34;
 
-/** The valid numbers worth asking about, the likeliest first. */
+/** The valid numbers to look up, the likeliest first. */
 export function candidatesOf(occurrences: readonly NumberOccurrence[]): string[] {
   return [...byNumber(occurrences)].map(([number, seen]) => ({ number, weight: weightOfPlaces(seen) }))
     .toSorted((a, b) => b.weight - a.weight)
@@ -23,7 +23,7 @@ export function candidatesOf(occurrences: readonly NumberOccurrence[]): string[]
     .map(({ number }) => number);
 }
 
-/** Tells the store's own number from those of others, or says that the pages do not. */
+/** Decides which number is the store's own, or that the pages do not tell. */
 export function weighOrgnrs(occurrences: readonly NumberOccurrence[], traits: StoreTraits): NumberReading {
   const groups = mergeUnits(byNumber(occurrences), traits.lookups);
   const weighed = [...groups].map(([number, seen]) => ({ number, seen, ...weigh(number, seen, traits) }));
@@ -39,7 +39,7 @@ export function weighOrgnrs(occurrences: readonly NumberOccurrence[], traits: St
     return { state: 'present-invalid', written: wrong.written, occurrences: same };
   }
   if (best.verdict === 'doubtful' || (second && best.weight - second.weight < CLEAR)) {
-    // What is said of somebody else counts for none of several that could be the store's.
+    // A number attributed to another company is listed only if every other one is too.
     const open = possible.filter(({ verdict }) => verdict === 'possible');
     const numbers = (open.length > 0 ? open : [best]).map(({ number }) => number);
     return { state: 'ambiguous', numbers, occurrences: possible.flatMap(({ seen }) => seen) };
@@ -58,7 +58,7 @@ function byNumber(occurrences: readonly NumberOccurrence[]): Map<string, NumberO
   return groups;
 }
 
-/** A place of business and its company are one; the company's own number stands for both. */
+/** Merges a place of business with its company, under the company's number. */
 function mergeUnits(
   groups: ReadonlyMap<string, NumberOccurrence[]>, lookups: ReadonlyMap<string, Lookup>,
 ): Map<string, NumberOccurrence[]> {
@@ -75,7 +75,7 @@ function mergeUnits(
 
 interface Weighed {
   weight: number;
-  /** `provider`: a company that serves stores. `doubtful`: all that is said beside it is about somebody else. */
+  /** `provider`: it serves stores. `doubtful`: attributed to another company, or valid only by accident. */
   verdict: 'possible' | 'doubtful' | 'provider';
 }
 
@@ -94,7 +94,7 @@ function weigh(number: string, seen: readonly NumberOccurrence[], { host, names,
     + (seen.some(({ labelled }) => labelled) ? 3 : 0) + (seen.some(({ vatMark }) => vatMark) ? 3 : 0)
     + (named ? 5 : 0) + (likeBrand ? 12 : 0) + (isHome ? 25 : 0)
     - (ofAnother ? 30 : 0) - (lookup?.kind === 'unknown' ? 15 : 0);
-  // That it adds up was an accident where neither words nor the register say that it is a company's here.
+  // Without a label or a record, the number may have passed the checksum by accident.
   const byAccident = lookup?.kind === 'unknown' && seen.every(({ labelled }) => !labelled);
   return { weight, verdict: byAccident || (ofAnother && !isHome && !likeBrand) ? 'doubtful' : 'possible' };
 }

@@ -4,7 +4,7 @@ import type { RegisterEndpoint } from './register-query.ts';
 import type { NotMeasured } from './country.ts';
 import type { DocumentId } from './peppol-document-types.ts';
 
-/** What the voluntary directory says: it can prove a listing, never its absence. */
+/** The voluntary directory's answer: it can prove a listing, never its absence. */
 export type DirectoryAnswer =
   | { kind: 'listed'; documents: readonly DocumentId[] | null }
   | { kind: 'no-entry' }

@@ -1,4 +1,4 @@
-/** The documents a listing is asked about. */
+/** The document types that a listing is checked for. */
 export const DOCUMENT_TYPES = ['invoice', 'order', 'catalogue'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
@@ -20,13 +20,13 @@ interface Rule {
 
 const CORE = /^urn:cen\.eu:en16931:2017(?![^]*:(?:selfbilling|reminder):)(?:$|[#:])/;
 const BILLING = new RegExp(String.raw`${CORE.source}|^urn:peppol:pint:billing-1(?:$|@)`);
-/** The generation before: EHF Ordering 1.0, Catalogue 1.0, invoices and credit notes of EHF 1 and 2. */
+/** The previous generation: EHF Ordering 1.0, Catalogue 1.0, invoices and credit notes of EHF 1 and 2. */
 const LEGACY = /^urn:www\.cenbii\.eu:transaction:/;
 const ORDER = /^urn:fdc:peppol\.eu:poacc:trns:order:3(?:$|:(?:extended|restrictive):)/;
 const CATALOGUE = /^urn:fdc:peppol\.eu:poacc:trns:catalogue:3(?:$|:(?:extended|restrictive):)/;
 
-// A self-billed invoice goes to the seller: whoever lists it receives no invoices from suppliers. A reminder is sent
-// as an invoice with a customisation of its own: whoever lists that receives reminders.
+// Self-billed invoices go to the seller: a participant that lists them does not receive suppliers' invoices by that.
+// Reminders are invoices with a customisation of their own: a participant that lists it receives reminders.
 const RULES: readonly Rule[] = [
   { type: 'invoice', document: `${UBL}Invoice-2::Invoice`, customisation: BILLING },
   { type: 'invoice', document: `${UBL}CreditNote-2::CreditNote`, customisation: BILLING },
@@ -38,15 +38,15 @@ const RULES: readonly Rule[] = [
   { type: 'catalogue', document: `${UBL}Catalogue-2::Catalogue`, customisation: CATALOGUE },
 ];
 
-/** What a listing says of the asked documents. */
+/** Which document types a participant is listed as receiving. */
 export interface Documents {
-  /** Received in today's formats. */
+  /** In current formats. */
   types: DocumentType[];
-  /** Received in formats nobody sends any more, and in no other. */
+  /** Only in formats that are no longer in use. */
   legacy: DocumentType[];
 }
 
-/** Which of the asked documents an identifier stands for, by namespace and root first and customisation second. */
+/** The document type of an identifier, by namespace and root element, then customisation; null for any other. */
 export function documentType({ scheme, value }: DocumentId): { type: DocumentType; isLegacy: boolean } | null {
   if (!SCHEMES.includes(scheme)) return null;
   const [document = '', rest] = splitOnce(value, '##');
@@ -59,7 +59,7 @@ export function documentType({ scheme, value }: DocumentId): { type: DocumentTyp
   return rules[0] && LEGACY.test(customisation) ? { type: rules[0].type, isLegacy: true } : null;
 }
 
-/** The asked documents among many, in the order they are asked about. */
+/** The document types among the identifiers, each once, in the order of `DOCUMENT_TYPES`. */
 export function documentsAmong(ids: readonly DocumentId[]): Documents {
   const found = ids.flatMap((id) => documentType(id) ?? []);
   const types = DOCUMENT_TYPES.filter((type) => found.some((one) => one.type === type && !one.isLegacy));

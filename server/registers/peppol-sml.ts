@@ -10,11 +10,11 @@ export function participantLabel(participant: string): string {
   return base32(createHash('sha256').update(participant.toLowerCase()).digest());
 }
 
-/** The name whose NAPTR records tell where a participant's metadata lies. */
+/** The name whose NAPTR records give the publisher of a participant's metadata. */
 export const participantName = (participant: string, zone: string): string =>
   `${participantLabel(participant)}.${SCHEME}.${zone}`;
 
-/** What the locator says: where to ask, that there is nobody, or nothing that can be used. */
+/** The locator's answer: the publisher's base URL, no such participant, or nothing usable. */
 export type Located =
   | { kind: 'located'; base: URL }
   | { kind: 'absent' }
@@ -40,7 +40,7 @@ export async function locate(
   return { kind: 'unusable', detail: 'the locator names no publisher that can be asked over https' };
 }
 
-/** The metadata publisher of a participant: of the records for it the lowest order, then preference; https only. */
+/** The participant's publisher: the record of the lowest order, then preference, with a usable https URL. */
 export function publisherIn(records: readonly NaptrRecord[]): URL | null {
   const own = records
     .filter(({ service, flags }) => service.toLowerCase() === 'meta:smp' && flags.toLowerCase() === 'u')
@@ -53,7 +53,7 @@ export function publisherIn(records: readonly NaptrRecord[]): URL | null {
   return null;
 }
 
-/** `!.*!https://smp.example/!`: the first character delimits; the replacement must stand for the whole name. */
+/** `!.*!https://smp.example/!`: the first character is the delimiter; the pattern must match the whole name. */
 function replacementIn(regexp: string): string | null {
   const [delimiter = ''] = regexp;
   const parts = delimiter === '' || /[\\\w]/.test(delimiter) ? [] : regexp.slice(1).split(delimiter);

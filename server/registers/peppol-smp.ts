@@ -2,9 +2,9 @@ import { SaxesParser } from 'saxes';
 import type { FetchSession } from '../net/fetch-types.ts';
 import type { DocumentId } from './peppol-document-types.ts';
 
-/** What a metadata publisher says of one participant. */
+/** A metadata publisher's answer about one participant. */
 export type ServiceGroup =
-  /** `documents` is null where the publisher lists none: some leave out what they redirect. */
+  /** `documents` is null if the publisher lists none: some omit what they redirect. */
   | { kind: 'listed'; documents: readonly DocumentId[] | null }
   | { kind: 'absent' }
   | { kind: 'unusable'; detail: string };
@@ -18,11 +18,11 @@ const NOT_FOUND = 404;
 /** Some publishers respond 406 to `application/xml` alone. */
 const ACCEPT = 'text/xml, application/xml;q=0.9, */*;q=0.1';
 
-/** The address of a participant's service group below a publisher's base. */
+/** The URL of a participant's service group below a publisher's base. */
 export const serviceGroupUrl = (base: URL, participant: string): URL =>
   new URL(`${base.href.replace(/\/+$/, '')}/${encodeURIComponent(`iso6523-actorid-upis::${participant}`)}`);
 
-/** Queries a publisher through the address guard, as a third party named its address. */
+/** Queries a publisher through the address guard, as its address comes from a third party. */
 export async function queryPublisher(
   base: URL, participant: string, { session, signal }: { session: FetchSession; signal: AbortSignal },
 ): Promise<ServiceGroup> {
@@ -38,14 +38,14 @@ export async function queryPublisher(
   return readServiceGroup(new TextDecoder().decode(result.body), participant);
 }
 
-/** Ends the reading where the fault is; the parser by itself would go on and tell of every one. */
+/** Stops parsing at the first error; the parser itself would continue and report every one. */
 class Unreadable extends Error {}
 
 function refuse(why: string): never {
   throw new Unreadable(why);
 }
 
-/** Reads a service group by local names, whatever the prefixes; a document type declaration is refused. */
+/** Parses a service group by local names, whatever the prefixes; rejects a document type declaration. */
 export function readServiceGroup(xml: string, participant: string): ServiceGroup {
   const parser = new SaxesParser({ xmlns: true });
   const hrefs: string[] = [];
@@ -88,7 +88,7 @@ export function readServiceGroup(xml: string, participant: string): ServiceGroup
   return { kind: 'listed', documents: documents.length > 0 ? documents : null };
 }
 
-/** The document a reference leads to; its escapes may be in either case and cover the slashes too. */
+/** The document id in a reference; escapes may be in either case and include the slashes. */
 function documentIn(href: string): DocumentId | null {
   let plain: string;
   try {

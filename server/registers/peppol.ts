@@ -17,7 +17,7 @@ export type PeppolLookup =
       kind: 'listed';
       /** The directory is voluntary and may lag. */
       by: 'publisher' | 'directory';
-      /** `null` where the listing does not say. */
+      /** `null` if the listing does not tell. */
       documents: Documents | null;
     }
   | { kind: 'not-listed'; by: 'locator' | 'publisher' }
@@ -30,12 +30,12 @@ export interface Peppol {
 
 export interface PeppolOptions {
   resolver: Pick<NameResolver, 'resolveNaptr'>;
-  /** For publishers, which third parties name. */
+  /** For publishers, whose addresses come from third parties. */
   fetch: GuardedFetch;
   directory: RegisterEndpoint;
   /** The locator's zone. */
   zone: string;
-  /** A participant that is known to be listed: where it cannot be found, nobody's absence is believed. */
+  /** A participant known to be listed: if the locator does not find it, its absences are not trusted. */
   canary?: string;
 }
 
@@ -43,7 +43,7 @@ const CANARY = '0192:923609016';
 const PUBLISHER_REQUESTS = 2;
 const PUBLISHER_BYTES = 2_097_152;
 
-/** Looks participants up: locator, publisher, and the directory where those two say nothing that can be used. */
+/** Looks participants up in the locator and at the publisher, and in the directory if those two are unusable. */
 export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY }: PeppolOptions): Peppol {
   const find = (participant: string, signal: AbortSignal): Promise<Located> =>
     locate(participant, { resolver, zone, signal });

@@ -11,7 +11,7 @@ export interface RegisterEndpoint {
   budgetScale: number;
 }
 
-/** What a register answered, whatever its status says but for *busy* and *failed*. */
+/** A register's response with any status except 429 and 5xx. */
 export interface RegisterAnswer {
   kind: 'answered';
   status: number;
@@ -20,7 +20,7 @@ export interface RegisterAnswer {
 
 const MAX_ATTEMPTS = 3;
 const FIRST_DELAY_MS = 250;
-/** A register that asks for a longer delay is not measured. */
+/** If a register asks for a longer delay, the result is not measured. */
 const MAX_DELAY_MS = 3_000;
 const BUSY = 429;
 

@@ -41,7 +41,7 @@ export function createRegisters({ trusted, fetch, resolver, clock, config }: Reg
 
 const NOBODY = notMeasured('not-configured', 'no register is configured');
 
-/** Reads numbers only, without requests: everything from a register is not measured. */
+/** Reads numbers from pages only, without requests: every lookup is not measured. */
 export const NO_REGISTERS: Registers = {
   country: {
     ...NORWEGIAN_NUMBERS,

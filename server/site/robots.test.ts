@@ -50,7 +50,7 @@ describe('allow and disallow', () => {
     expect(parseRobots('User-agent: *\nDisallow: /').decide('bingbot', '/robots.txt').allowed).toBe(true);
   });
 
-  test.each(['', '\n\n', '# nothing here', 'Sitemap: https://x.no/s.xml'])('allows all paths without a group: %j', (text) => {
+  test.each(['', '\n\n', '# nothing here', 'Sitemap: https://x.no/s.xml'])('allows all without a group: %j', (text) => {
     expect(parseRobots(text).decide('Googlebot', '/')).toEqual({ allowed: true, group: null });
   });
 });
