@@ -34,7 +34,7 @@ const samples = operations(SERVICE).flatMap((route) => [
 
 const endpoints = operations(SERVICE).filter((route) => route.method === 'post');
 
-/** Everything in the document that satisfies `test`, wherever it stands. */
+/** Every object in the document that satisfies `test`, at any depth. */
 function everywhere(node: unknown, test: (node: Record<string, unknown>) => boolean): Record<string, unknown>[] {
   if (typeof node !== 'object' || node === null) return [];
   const here = !Array.isArray(node) && test(node as Record<string, unknown>) ? [node as Record<string, unknown>] : [];
@@ -42,7 +42,7 @@ function everywhere(node: unknown, test: (node: Record<string, unknown>) => bool
 }
 
 describe('examples', () => {
-  test.each(samples)('$at holds to its schema', ({ schema, value }) => {
+  test.each(samples)('$at matches its schema', ({ schema, value }) => {
     const parsed = schema.parse(value);
     // Zod drops what a schema does not know: a misspelt optional field would vanish here.
     expect(parsed).toMatchObject(value as object);
@@ -67,12 +67,12 @@ describe('examples', () => {
   test.each([
     ['/api/health/scan', ['phase', 'finding', 'pillar-complete', 'complete', 'error']],
     ['/api/geo/scan', ['phase', 'audit', 'provider-result', 'prompt-complete', 'metrics', 'complete', 'error']],
-  ])('every kind of line of %s has one', (path, types) => {
+  ])('every event type of %s has one', (path, types) => {
     const seen = samples.filter((s) => s.at.startsWith(`${path} 200`)).map((s) => (s.value as { type: string }).type);
     expect([...new Set(seen)]).toEqual(types);
   });
 
-  test.each(Object.entries(HeaderValues))('the header %s has one that holds', (_name, schema) => {
+  test.each(Object.entries(HeaderValues))('the header %s has one that matches its schema', (_name, schema) => {
     expect(schema.safeParse(schema.meta()?.['example']).success).toBe(true);
   });
 });
@@ -89,7 +89,7 @@ describe('responses', () => {
     Object.entries(headersOf(path, status)).filter(([, header]) => header.required).map(([name]) => name).sort();
   const standing = ['RateLimit-Limit', 'RateLimit-Policy', 'RateLimit-Remaining', 'RateLimit-Reset', 'X-API-Version'];
 
-  test.each(endpoints.map((route) => route.path))('%s promises the headers of each status', (path) => {
+  test.each(endpoints.map((route) => route.path))('%s lists the required headers of each status', (path) => {
     expect(required(path, '200')).toEqual(standing);
     expect(required(path, '400')).toEqual(['X-API-Version']);
     expect(headersOf(path, '400')).toHaveProperty(['RateLimit-Limit', 'required'], false);
@@ -98,7 +98,7 @@ describe('responses', () => {
     expect(required(path, '429')).toEqual([...standing.slice(0, 4), 'Retry-After', 'X-API-Version']);
   });
 
-  test('a refusal for a running scan says how long to wait', () => {
+  test('the refusal for a running scan requires Retry-After', () => {
     expect(required('/api/geo/scan', '409')).toContain('Retry-After');
   });
 });
@@ -109,7 +109,7 @@ describe('the document', () => {
     expect(document.components?.securitySchemes).toBeUndefined();
   });
 
-  test('names its own origin, without a slash at the end', () => {
+  test('names its own origin, without a trailing slash', () => {
     expect(document.servers).toEqual([{ url: ORIGIN, description: expect.any(String) }]);
     expect(JSON.stringify(document)).not.toContain(`${ORIGIN}//`);
   });
@@ -117,11 +117,11 @@ describe('the document', () => {
   test.each([
     ['EmitterResult', 'version', 1],
     ['HealthPhaseEvent', 'total', 8],
-  ])('%s.%s is the whole number %i', (id, name, value) => {
+  ])('restricts %s.%s to the integer %i', (id, name, value) => {
     expect(document.components!.schemas![id]).toHaveProperty(['properties', name], { type: 'integer', enum: [value] });
   });
 
-  test('tells the limits in force, the English name of each industry, and what malformed JSON is answered', () => {
+  test('states the limits in force, the English industry names, and the error code for malformed JSON', () => {
     const doubled = buildOpenApi({ publicUrl: ORIGIN, limits: scaledLimits(2, 40) }).paths!;
     expect(doubled['/api/health/scan']!.post!.description).toContain('60 requests in 60 s and 10 fresh runs in 60 s');
     expect(doubled['/api/geo/scan']!.post!.description).toContain('2 fresh runs at once, 80 a day (UTC)');
@@ -136,7 +136,7 @@ describe('the document', () => {
     expect(everywhere(document, (node) => node['additionalProperties'] === false)).toEqual([]);
   });
 
-  test('maps every discriminator to schemas that hold it with that value', () => {
+  test('maps every discriminator value to the schemas that have it', () => {
     const schemas = document.components?.schemas as Record<string, Record<string, never>>;
     const byRef = (ref: string) => schemas[ref.split('/').at(-1)!]!;
     const values = (schema: Record<string, never>, name: string): string[] =>
@@ -154,7 +154,7 @@ describe('the document', () => {
     }
   });
 
-  test('says of each stream that its schema is one line, and that the unknown is ignored', () => {
+  test('says that a stream’s schema describes one line, and that unknown events and fields are to be ignored', () => {
     const streams = everywhere(document, (node) => 'application/x-ndjson' in ((node['content'] ?? {}) as object));
     expect(streams).toHaveLength(2);
     for (const { description } of streams) {

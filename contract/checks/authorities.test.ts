@@ -4,25 +4,25 @@ import { CATALOGUE } from './catalogue.ts';
 import { CATALOGUE_TEXTS } from './render.ts';
 import { authorityWords } from './words.ts';
 
-describe('what the checks rest on', () => {
-  test('is named by each of them: a document and its section, or a reason of our own', () => {
+describe('authorities', () => {
+  test('every check names a known document and its section, or a reason of our own', () => {
     const unfounded = CATALOGUE.filter(({ authority }) => (authority?.ours === undefined
       ? !authority?.section || !Object.hasOwn(DOCUMENTS, authority.document)
       : !OWN_REASONS.includes(authority.ours)));
     expect(unfounded.map(({ id }) => id)).toEqual([]);
   });
 
-  test('is told in no document that no check names', () => {
+  test('every document is named by a check', () => {
     const named = new Set<string | undefined>(CATALOGUE.map(({ authority }) => authority.document));
     expect(Object.keys(DOCUMENTS).filter((id) => !named.has(id))).toEqual([]);
   });
 
-  test.each(Object.entries(DOCUMENTS))('%s has an address, and a date or none', (_id, { url, readAt }) => {
+  test.each(Object.entries(DOCUMENTS))('%s has an https URL, and a date or null', (_id, { url, readAt }) => {
     expect(url).toMatch(/^https:\/\//);
     if (readAt !== null) expect(readAt).toMatch(/^20\d\d-[01]\d(?:-[0-3]\d)?$/);
   });
 
-  test('is written with its date, as not re-read, or as our own', () => {
+  test('the remark is the date read, “Not re-read.”, or our own reason', () => {
     const words = (authority: Parameters<typeof authorityWords>[1]) => authorityWords(CATALOGUE_TEXTS.en, authority);
     expect(words({ document: 'google-localized', section: 'Guidelines' })).toEqual({
       source: { text: `${DOCUMENTS['google-localized'].title}, Guidelines`, url: DOCUMENTS['google-localized'].url },
@@ -37,7 +37,7 @@ test.each([
   ['none', null, true],
   ['180 days ago', '2026-05-26', false],
   ['181 days ago', '2026-05-25', true],
-  ['a month', '2026-06', false],
-])('a document whose date is %s is to be read again: %s, %s', (_name, readAt, stale) => {
+  ['a month only', '2026-06', false],
+])('a document is stale with a read date of %s (%s): %s', (_name, readAt, stale) => {
   expect(isStale({ title: 'T', url: 'https://x.test', readAt }, Date.parse('2026-11-22'))).toBe(stale);
 });

@@ -4,7 +4,7 @@ import { CATALOGUE, checkById, isCheckId, type CheckParams } from './catalogue.t
 import { ANCHORS, GATE, PILLAR_TEXTS } from './pillars.ts';
 
 describe('the catalogue', () => {
-  test('names each check once', () => {
+  test('has no duplicate ids', () => {
     expect(new Set(CATALOGUE.map((check) => check.id)).size).toBe(CATALOGUE.length);
   });
 
@@ -14,13 +14,13 @@ describe('the catalogue', () => {
     expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
 
-  test('puts all but the gate and information in a pillar', () => {
+  test('puts every check but the gate and the info checks in a pillar', () => {
     const outside = CATALOGUE.filter((check) => check.pillar === null && check.severity !== 'info').map(({ id }) => id);
     expect(outside).toEqual([GATE]);
     expect(CATALOGUE.filter((check) => check.severity === 'info' && check.pillar !== null)).toEqual([]);
   });
 
-  test('finds a check by its id, and knows which ids it has', () => {
+  test('looks up a check by id, and recognises only its own ids', () => {
     expect(checkById('cls')).toEqual({
       id: 'cls', phase: 'speed', pillar: 'speed', severity: 'major',
       authority: { document: 'web-vitals', section: 'Core Web Vitals' },
@@ -29,7 +29,7 @@ describe('the catalogue', () => {
     expect(isCheckId('constructor')).toBe(false);
   });
 
-  test('knows by type what the words of a status are filled with', () => {
+  test('types the params of each status', () => {
     expectTypeOf<CheckParams['page-weight']['fail']>().toEqualTypeOf<{ bytes: number }>();
     expectTypeOf<keyof CheckParams['cls']>().toEqualTypeOf<'pass' | 'warn' | 'fail'>();
     expectTypeOf<CheckParams['ipv6']['info']['variant']>().toEqualTypeOf<'yes' | 'no'>();
@@ -42,7 +42,7 @@ describe('the pillars', () => {
     expect(severities.every((severity) => severity === 'critical' || severity === 'major')).toBe(true);
   });
 
-  test.each(LANGUAGES)('ask a question in %s', (language) => {
+  test.each(LANGUAGES)('have a name without end punctuation and a question in %s', (language) => {
     for (const pillar of PILLARS) {
       expect(PILLAR_TEXTS[language][pillar].name).not.toMatch(/[.?]$/);
       expect(PILLAR_TEXTS[language][pillar].question).toMatch(/\?$/);

@@ -11,11 +11,11 @@ const ROOM = {
 };
 const { pillar: _pillar, severity: _severity, authority: _authority, ...WORDS } = ROOM.room;
 
-test('a check says what it was given', () => {
+test('a check has the texts it was given', () => {
   expect(ROOM.room).toMatchObject({ title: 'Room', fail: { none: ['None', 'There is none.'] } });
 });
 
-test('what is missing or unknown does not compile, in either language', () => {
+test('missing and unknown members do not compile, in either language', () => {
   const room = describeCheck<{ pass: Total; fail: Variant<'small'> | Variant<'none'> }>();
   const { fail, fix, ...rest } = ROOM.room;
   const { authority: _none, ...unfounded } = ROOM.room;

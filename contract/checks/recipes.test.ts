@@ -11,7 +11,7 @@ const on = (setting: Partial<Setting>): Setting => ({ platform: null, server: nu
 const told = (id: Parameters<typeof recipeWords>[1], recipe: Recipe | undefined) => recipe && recipeWords(EN, id, recipe);
 
 describe('the recipe for a finding', () => {
-  test('is the configuration of the server that answers, with the names of the store', () => {
+  test('is the configuration of the server in use, with the store’s host names', () => {
     expect(recipeFor('canonical-host', on({ server: 'nginx' }))).toEqual({
       system: 'nginx', code: 'server {\n  listen 443 ssl;\n  server_name kaffe.no;\n  return 301 https://www.kaffe.no$request_uri;\n}',
     });
@@ -20,30 +20,30 @@ describe('the recipe for a finding', () => {
     });
   });
 
-  test('is a place in the platform where that is known, whatever server stands in front', () => {
+  test('is a place in the platform’s settings where that is known, whatever the server', () => {
     const recipe = recipeFor('http-to-https', on({ platform: 'woocommerce', server: 'nginx' }));
     expect(recipe).toEqual({ system: 'woocommerce' });
     expect(told('http-to-https', recipe)).toMatch(/^WordPress: Settings → General\./);
   });
 
-  test('is a word with support where the platform runs the server, or its menus are not known', () => {
+  test('refers to support where the platform runs the server, or its menus are unknown', () => {
     const hosted = recipeFor('hsts', on({ platform: 'shopify', server: 'nginx' }));
     expect(hosted).toEqual({ system: 'shopify' });
     expect(told('hsts', hosted)).toBe('The support of Shopify can say where this is, or do it for you.');
     expect(told('page-title', recipeFor('page-title', on({ platform: 'mystore' })))).toContain('The support of Mystore');
   });
 
-  test('of a store that runs its own server is that server’s', () => {
+  test('is the server’s configuration where the store runs its own server', () => {
     expect(recipeFor('hsts', on({ platform: 'magento', server: 'apache' }))).toMatchObject({ system: 'apache' });
   });
 
-  test('is the same for all where the lines are', () => {
+  test('names no system where the lines are the same on all of them', () => {
     const recipe = recipeFor('viewport', on({ platform: 'shopify' }));
     expect(recipe).toEqual({ system: null, code: '<meta name="viewport" content="width=device-width, initial-scale=1">' });
     expect(told('viewport', recipe)).toBe('Copy these lines.');
   });
 
-  test('is the lines that were made for the finding, with the place on the platform', () => {
+  test('is the snippet made for the finding, with the place on the platform where known', () => {
     const snippet = 'User-agent: *\nAllow: /';
     const finding = { id: 'robots-bing', status: 'fail', params: { count: 1, total: 1, line: 2 } } as const;
     const steps = (setting: Partial<Setting>) => findingWords(EN, { ...finding, recipe: recipeFor('robots-bing', on(setting), snippet) }).steps;
@@ -54,17 +54,17 @@ describe('the recipe for a finding', () => {
   });
 
   test.each<[string, Partial<Setting>]>([
-    ['nothing is known of the store', {}], ['the platform is one we cannot point into', { platform: 'wix' }],
-    ['the name is one that every object has', { platform: 'constructor' }],
-  ])('there is none for a server’s lines where %s', (_what, setting) => {
+    ['nothing is known of the store', {}], ['the platform is one we have no menus for', { platform: 'wix' }],
+    ['the platform is named as a member of every object', { platform: 'constructor' }],
+  ])('is undefined for server configuration where %s', (_what, setting) => {
     expect(recipeFor('hsts', on(setting))).toBeUndefined();
   });
 
-  test('a system of another rule set has no words', () => {
+  test('has no words for a system of another rule set', () => {
     expect(recipeWords(EN, 'hsts', { system: 'iis' })).toBeUndefined();
   });
 
-  test('every recipe has its words in both languages, and no name in braces is left', () => {
+  test('has words in both languages and no unfilled placeholder, for every check and system', () => {
     const systems = [null, ...Object.keys(SERVERS)] as (ServerId | null)[];
     const made = CATALOGUE.flatMap(({ id }) => [null, ...Object.keys(GUIDED)].flatMap((platform) =>
       systems.flatMap((server) => {

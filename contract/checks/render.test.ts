@@ -7,7 +7,7 @@ import type { RenderableFinding } from './words.ts';
 
 const STATUSES = ['pass', 'warn', 'fail', 'info'] as const;
 
-/** Every way a check may be told, with params made of the names in its own English words. */
+/** Every check in each of its statuses and variants, with params for the placeholders of its English texts. */
 const tellable: RenderableFinding[] = CATALOGUE.flatMap(({ id }) => {
   const texts = CATALOGUE_TEXTS.en.checks[id] as unknown as Record<string, unknown>;
   return STATUSES.filter((status) => texts[status] !== undefined).flatMap((status) => {
@@ -22,7 +22,7 @@ const tellable: RenderableFinding[] = CATALOGUE.flatMap(({ id }) => {
 });
 
 describe('renderFinding', () => {
-  test('tells a finding by its title, message and remedy', () => {
+  test('renders a finding as title, message and fix', () => {
     const finding: RenderableFinding = { id: 'nav-broken', status: 'fail', params: { count: 1, total: 14 } };
     expect(renderFinding('no', finding)).toEqual({
       title: '1 lenke i hovedmenyen er brutt',
@@ -32,7 +32,7 @@ describe('renderFinding', () => {
     expect(renderFinding('en', finding).title).toBe('1 link in the main menu is broken');
   });
 
-  test('tells each variant in its own words, with its own remedy where it has one', () => {
+  test('renders each variant in its own words, with its own fix where it has one', () => {
     const tell = (variant: string) =>
       renderFinding('en', { id: 'store-reachable', status: 'fail', params: { variant, host: 'shop.example', status: 502 } });
     expect(tell('server-error').title).toBe('The store answers 502');
@@ -41,7 +41,7 @@ describe('renderFinding', () => {
     expect(tell('connection-refused').fix).toMatch(/port 443/);
   });
 
-  test('offers no remedy for what passed or only informs', () => {
+  test('gives no fix for pass and info', () => {
     expect(renderFinding('en', { id: 'cls', status: 'pass', params: { variant: 'lab', value: 0.04 } })).toEqual({
       title: 'Layout shift (CLS)', message: 'The page stays still: 0.04.',
     });
@@ -59,7 +59,7 @@ describe('renderFinding', () => {
     }
   });
 
-  test('claims that a rule is kept only where it was seen to be', () => {
+  test('claims that a rule is met for pass only, not for not-measured or not-applicable', () => {
     const titleOf = (status: 'pass' | 'not-measured' | 'not-applicable') =>
       LANGUAGES.map((language) => renderFinding(language, { id: 'robots-home-google', status, reason: 'timeout', params: {} }).title);
     expect(titleOf('pass')).toEqual(['Google får hente forsiden', 'Google may fetch the home page']);
@@ -68,12 +68,12 @@ describe('renderFinding', () => {
     }
   });
 
-  test('has words of its own for a reason where the shared ones say too little', () => {
+  test('uses the check’s own message for a reason where it has one', () => {
     const told = renderFinding('no', { id: 'inp-field', status: 'not-measured', reason: 'not-configured', params: {} });
     expect(told.message).toBe('Krever tall fra ekte besøk. Denne tjenesten har ingen nøkkel til dem.');
   });
 
-  test('names the cause that several findings share', () => {
+  test('names the root cause, or gives the shared message where its id is unknown', () => {
     const told = renderFinding('no', {
       id: 'robots-bing', status: 'not-measured', reason: 'root-cause', rootCause: 'robots-status', params: {},
     });
@@ -84,7 +84,7 @@ describe('renderFinding', () => {
     expect(unknown.message).toBe(CATALOGUE_TEXTS.no.unmeasured['root-cause'].message);
   });
 
-  test('says what does not apply, and why where there is more to say', () => {
+  test('gives the shared message for not-applicable, or the check’s own', () => {
     const tell = (id: CheckId) => renderFinding('en', { id, status: 'not-applicable', params: {} }).message;
     expect(tell('cls')).toBe('Does not apply to this store.');
     expect(tell('llms-txt')).toBe('The store has no llms.txt, and needs none.');
@@ -94,13 +94,13 @@ describe('renderFinding', () => {
     ['a status the check cannot have', { id: 'ipv6', status: 'fail', params: {} }],
     ['a variant it does not know', { id: 'ipv6', status: 'info', params: { variant: 'toString' } }],
     ['no variant', { id: 'ipv6', status: 'info', params: {} }],
-  ] satisfies [string, RenderableFinding][])('claims nothing of %s: it tells the rule', (_what, finding) => {
+  ] satisfies [string, RenderableFinding][])('falls back to the rule for %s', (_what, finding) => {
     expect(renderFinding('en', finding)).toEqual({
       title: 'IPv6', message: 'For information: does the host name have an IPv6 address?',
     });
   });
 
-  test.each(LANGUAGES)('leaves no brace open in %s, whatever is told', (language) => {
+  test.each(LANGUAGES)('leaves no placeholder unfilled in %s, for any finding', (language) => {
     for (const finding of tellable) {
       const { title, message, fix = '' } = renderFinding(language, finding);
       expect(`${finding.id} ${title} ${message} ${fix}`).not.toMatch(/[{}]|…|undefined|NaN/);
@@ -108,7 +108,7 @@ describe('renderFinding', () => {
     expect(tellable.length).toBeGreaterThan(CATALOGUE.length * 2);
   });
 
-  test('keeps text from a store as it stands', () => {
+  test('inserts text from a store verbatim', () => {
     const value = '<b>{host}</b>';
     expect(renderFinding('en', { id: 'index-home', status: 'fail', params: { variant: 'meta', value } }).message)
       .toBe('The page has “<b>{host}</b>” in its robots meta tag.');

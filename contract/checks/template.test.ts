@@ -15,29 +15,29 @@ describe('fill', () => {
     ['kibibytes', '{n:bytes}', { n: 1500 }, '2\u00a0KiB', '2\u00a0KiB'],
     ['mebibytes', '{n:bytes}', { n: 3.2 * 1024 * 1024 }, '3,2\u00a0MiB', '3.2\u00a0MiB'],
     ['a date', '{d:date}', { d: '2026-11-20T23:30:00Z' }, '20. november 2026', '20 November 2026'],
-    ['what is no date', '{d:date}', { d: 'soon' }, 'soon', 'soon'],
+    ['an invalid date', '{d:date}', { d: 'soon' }, 'soon', 'soon'],
     ['a list', '{names:list}', { names: 'GPTBot, CCBot, Bytespider' }, 'GPTBot, CCBot og Bytespider', 'GPTBot, CCBot and Bytespider'],
     ['terms', '{t:terms}', { t: 'price, currency' }, 'pris og valuta', 'price and currency'],
     ['a term not in the list', '{t:terms}', { t: 'toString' }, 'toString', 'toString'],
-    ['one', '{n} {n|side|sider}', { n: 1 }, '1 side', '1 side'],
-    ['none', '{n} {n|side|sider}', { n: 0 }, '0 sider', '0 sider'],
-    ['many', '{n} {n|side|sider}', { n: 21 }, '21 sider', '21 sider'],
+    ['a count of one', '{n} {n|side|sider}', { n: 1 }, '1 side', '1 side'],
+    ['a count of zero', '{n} {n|side|sider}', { n: 0 }, '0 sider', '0 sider'],
+    ['a count of 21', '{n} {n|side|sider}', { n: 21 }, '21 sider', '21 sider'],
   ])('writes %s', (_what, template, params, norwegian, english) => {
     expect(fill(template, params, nb)).toBe(norwegian);
     expect(fill(template, params, en)).toBe(english);
   });
 
-  test('never reads what a param holds as a template', () => {
+  test('never expands placeholders in a param’s value', () => {
     expect(fill('{a} {b}', { a: '{b}', b: '$& $1 {a}' }, en)).toBe('{b} $& $1 {a}');
   });
 
   test.each([
     ['a missing param', '{gone}'],
-    ['a name every object has', '{constructor}'],
+    ['a name that every object has', '{constructor}'],
     ['an unknown format', '{a:unheard}'],
     ['a boolean', '{flag}'],
-    ['what is no placeholder', '{a b}'],
-  ])('says with an ellipsis that there is %s', (_what, template) => {
+    ['a malformed placeholder', '{a b}'],
+  ])('writes an ellipsis for %s', (_what, template) => {
     expect(fill(template, { a: 1, flag: true }, en)).toBe('…');
   });
 });

@@ -7,7 +7,7 @@ import type { Placeholders, StrayPlaceholders } from './texts.ts';
 
 type Leaf = readonly [path: string, text: string];
 
-/** Every string under a node, with the way to it. */
+/** Every string under a node, with its path. */
 const leaves = (node: unknown, path: string): Leaf[] =>
   typeof node === 'string'
     ? [[path, node]]
@@ -17,23 +17,23 @@ const languages = [['bokmål', NB], ['English', EN]] as const;
 const leavesOf = (texts: typeof NB | typeof EN) =>
   leaves(texts, '').filter(([path]) => !/\.(?:locale|pillar|severity|authority\.(?:document|section|ours))$/.test(path));
 
-/** What stands as a heading or a label: a check's title, the first of a tuple, a term, a phase, a reason's chip. */
+/** Headings and labels: a check's title, the first of a tuple, a term, a phase, a reason's chip. */
 const isHeading = (path: string) =>
   /^\.checks\..*\.(title|0)$/.test(path) || /^\.(terms|phases)\./.test(path) || /^\.unmeasured\..*\.short$/.test(path);
 
-/** The texts that break a rule, named by where they stand. */
+/** The texts that break a rule, each with its path. */
 const breaking = (found: readonly Leaf[], rule: (text: string) => boolean) =>
   found.filter(([, text]) => !rule(text)).map(([path, text]) => `${path}: ${text}`);
 
 const names = (template: string) => new Set(bracesOf(template).map((inside) => inside.split(/[:|]/)[0]!));
 
 describe('types', () => {
-  test('find the names in the braces of a template', () => {
+  test('find the placeholder names of a template', () => {
     expectTypeOf<Placeholders<'{a} og {b:list}, {c|en|to}.'>>().toEqualTypeOf<'a' | 'b' | 'c'>();
     expectTypeOf<Placeholders<'ingen'>>().toEqualTypeOf<never>();
   });
 
-  test('let no text name a param that its status does not have', () => {
+  test('find placeholders that their status has no param for', () => {
     expectTypeOf<StrayPlaceholders<typeof NB.checks>>().toEqualTypeOf<never>();
     expectTypeOf<StrayPlaceholders<typeof EN.checks>>().toEqualTypeOf<never>();
     type Wrong = Omit<typeof EN.checks, 'cls'> & { cls: { pass: 'It is {ms}.' } };
@@ -42,13 +42,13 @@ describe('types', () => {
 });
 
 describe.each(languages)('the texts in %s', (language, texts) => {
-  test('know every check and no other', () => {
+  test('cover every check and no other', () => {
     expect(Object.keys(texts.checks).toSorted()).toEqual(CATALOGUE.map((check) => check.id).toSorted());
   });
 
   const all = leavesOf(texts);
 
-  test('end a message as a sentence does', () => {
+  test('end every message with a full stop or a question mark', () => {
     const messages = all.filter(([path]) => !isHeading(path));
     expect(breaking(messages, (text) => /[.?][”»]?$/.test(text) && !/\.\.$|^ |  /.test(text))).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe.each(languages)('the texts in %s', (language, texts) => {
     expect(breaking(headings, (text) => !/[.!]$|^ | $|  /.test(text))).toEqual([]);
   });
 
-  test('name a check so that the name claims nothing, for it also stands over what was not measured', () => {
+  test('give a check a title that claims no result, since it also heads what was not measured', () => {
     const claim = language === 'bokmål'
       ? /^(?!.*\b(?:som|[Dd]et|[Hh]vor)\b).*\b(?:er|får|kan|svarer|vises|slipper)\b/
       : /^(?!.*\b(?:that|[Ww]hat|[Hh]ow)\b).*\b(?:is|are|may|can|answers|shows)\b/;
@@ -67,24 +67,24 @@ describe.each(languages)('the texts in %s', (language, texts) => {
     expect(breaking(titles, (text) => !claim.test(text) && !praise.test(text))).toEqual([]);
   });
 
-  test('are calm: no exclamation, no blame, nothing called illegal', () => {
+  test('have no exclamation marks and no blame, and call nothing illegal', () => {
     const blame = /ulovlig|lovstridig|vennligst|illegal|unlawful|violat|please/i;
     expect(breaking(all, (text) => !text.replace('<!doctype', '').includes('!') && !blame.test(text))).toEqual([]);
   });
 
-  test('are set as the language is', () => {
+  test('follow the spelling and typography of the language', () => {
     const foreign = language === 'bokmål' ? /\bAI\b|[“”"]|\d%/ : /[æøåÆØÅ«»]|\d %/;
     expect(breaking(all, (text) => !foreign.test(text.replaceAll(/="[^"]*"/g, '')))).toEqual([]);
   });
 
-  test('have braces that can be filled', () => {
+  test('have only well-formed placeholders', () => {
     const fillable = (inside: string) =>
       /^\w+(:\w+|\|[^|{}]+\|[^|{}]+)?$/.test(inside) && FORMAT_NAMES.includes(/:(\w+)$/.exec(inside)?.[1] ?? 'list');
     expect(breaking(all, (text) =>
       bracesOf(text).every(fillable) && !/[{}|]/.test(text.replaceAll(/\{[^{}]*\}/g, '')))).toEqual([]);
   });
 
-  test('keep names out of what is shown without params', () => {
+  test('have no placeholder in texts shown without params', () => {
     const bare = CATALOGUE.flatMap(({ id }) => {
       const { title, rule, fix = '', notApplicable = '' } = texts.checks[id] as unknown as Record<string, string>;
       return [title, rule, fix, notApplicable].filter((text) => text!.includes('{')).map(() => id);
@@ -94,11 +94,11 @@ describe.each(languages)('the texts in %s', (language, texts) => {
 });
 
 describe('both languages', () => {
-  test('say the same of the same things', () => {
+  test('have the same keys', () => {
     expect(leavesOf(EN).map(([path]) => path).toSorted()).toEqual(leavesOf(NB).map(([path]) => path).toSorted());
   });
 
-  test('fill in the same', () => {
+  test('have the same placeholders', () => {
     const english = new Map(leavesOf(EN));
     // A plural of one language may need the number where the other does without; what is written out must agree.
     const written = (template: string) => [...names(template.replaceAll(/\{\w+\|[^}]*\}/g, ''))].toSorted().join();

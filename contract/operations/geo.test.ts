@@ -13,7 +13,7 @@ function competitorsOf(competitors: unknown) {
 }
 
 describe('fields', () => {
-  it('are read with their defaults, trimmed', () => {
+  it('are trimmed, with defaults applied', () => {
     expect(readBody(geoScan, { ...good, brand: '  Elkjøp ', domain: ' https://elkjop.no/tv ', extra: 1 })).toEqual({
       ok: true,
       input: { brand: 'Elkjøp', domain: 'https://elkjop.no/tv', vertical: 'elektronikk', lang: 'no' },
@@ -27,7 +27,7 @@ describe('names', () => {
     'AC/DC', 'Tid: nå',
     '@hjem', '#1 Bil', '5° Nord', 'Åse Ærlig Ødegård', 'Cafe\u0301', '日本', 'x'.repeat(60), '𝒜'.repeat(60),
     'Komplett.no', 'Bok/Spill', '  Rema 1000 ', 'Https', 'No.1/Bil', '24/7',
-  ])('%s may be one', (brand) => expect(codeOf({ ...good, brand })).toBe('ok'));
+  ])('%s is accepted', (brand) => expect(codeOf({ ...good, brand })).toBe('ok'));
 
   it.each([
     '', ' ', 'x'.repeat(61), 'a<b', 'a>b', 'a"b', 'a\nb', 'a\u0000b', 'a\u202Eb', 'a\u200Fb', 'a_b', 'a;b', 'a=b',
@@ -36,16 +36,16 @@ describe('names', () => {
     'https:a.no', 'HTTP:/a.no', 'file:/a', 'ＷＷＷ.a.no', '10.1.2.3/a',
     'Power\n', '\tPower', '\u0000Power', 'Power \u0085',
     'a.no/tv', '!!!', 7, null, ['A'],
-  ])('%j may not', (brand) => expect(codeOf({ ...good, brand })).toBe('invalid_brand'));
+  ])('%j is rejected', (brand) => expect(codeOf({ ...good, brand })).toBe('invalid_brand'));
 });
 
 describe('competitors', () => {
-  it('may be absent, and must be a list', () => {
+  it('are optional, and must be a list', () => {
     expect(competitorsOf(undefined)).toBe(undefined);
     for (const value of [null, 'Power', {}, 7]) expect(competitorsOf(value)).toBe('invalid_competitor');
   });
 
-  it('lose the empty, are then counted, then judged', () => {
+  it('are stripped of blanks, then counted, then validated', () => {
     expect(competitorsOf(['', ' Power ', '  ', 'Komplett', 'Jula', ''])).toEqual(['Power', 'Komplett', 'Jula']);
     expect(competitorsOf(['a', 'b', 'c', 'd'])).toBe('too_many_competitors');
     expect(competitorsOf(['Power', 'POWER', 'power', 'Power'])).toBe('too_many_competitors');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scaledLimits } from './limits.ts';
 
-test('a factor multiplies windows and the day, never ceilings, and never below one', () => {
+test('the factor scales windows and the daily cap to at least 1, never ceilings; a daily cap of 0 stays 0', () => {
   const { health, geo } = scaledLimits(0.1, 40);
   expect(health).toMatchObject({ frontGate: { limit: 3 }, budget: { limit: 1 }, ceiling: 4 });
   expect(geo).toMatchObject({ frontGate: { limit: 1 }, dailyCap: 4, ceiling: 2 });
