@@ -11,7 +11,7 @@ const markdown = (...blocks: Block[]) => documentMarkdown(page(...blocks)).repla
 const HOSTILE = '<img src=x onerror=alert(1)> & "quoted" `tick` *star* [a](javascript:b) | _x_';
 
 describe('words', () => {
-  test('reads code, strong words and links, and leaves the rest', () => {
+  test('parses code, strong text and links, and leaves the rest', () => {
     expect(words('Ask `GET /a_b`, **twice**, [here](/there) & now.')).toEqual([
       'Ask ', { kind: 'code', text: 'GET /a_b' }, ', ', { kind: 'strong', text: 'twice' }, ', ',
       { kind: 'link', text: 'here', href: '/there' }, ' & now.',
@@ -21,7 +21,7 @@ describe('words', () => {
 });
 
 describe('as HTML', () => {
-  test('text is text wherever it stands', () => {
+  test('escapes text in every kind of block', () => {
     const blocks: Block[] = [
       { kind: 'heading', level: 2, text: HOSTILE, id: '"><b>' },
       { kind: 'paragraph', text: HOSTILE },
@@ -37,7 +37,7 @@ describe('as HTML', () => {
     expect(documentHtml({ ...page(), heading: HOSTILE, lead: HOSTILE }).head).not.toContain('<img');
   });
 
-  test('a link goes only where a reader may be sent', () => {
+  test('keeps a same-site link, and drops javascript:, data: and protocol-relative ones', () => {
     const link = (href: string) => html({ kind: 'paragraph', text: [{ kind: 'link', text: 'there', href }] });
     expect(link('/a?b=1&c="')).toBe('<p><a href="/a?b=1&amp;c=&quot;">there</a></p>');
     for (const href of ['javascript:alert(1)', ' javascript:x', 'data:text/html,x', '//elsewhere.example']) {
@@ -45,14 +45,14 @@ describe('as HTML', () => {
     }
   });
 
-  test('a heading and a term can be pointed to', () => {
+  test('gives headings and terms their ids', () => {
     expect(html(heading(2, 'Checks', 'checks'))).toBe('<h2 id="checks">Checks</h2>');
     expect(html({ kind: 'terms', items: [{ id: 'a', term: 'A', text: 'B' }] })).toContain('<div id="a"><dt>A</dt><dd>B</dd></div>');
   });
 });
 
 describe('as markdown', () => {
-  test('text is text', () => {
+  test('escapes Markdown in text', () => {
     expect(markdown({ kind: 'paragraph', text: '*a* _b_ [c](d) <e> \\ `f`' }))
       .toBe('\\*a\\* \\_b\\_ \\[c\\](d) \\<e\\> \\\\ \\`f\\`');
     expect(markdown({ kind: 'paragraph', text: '# no heading' })).toBe('\\# no heading');
@@ -62,18 +62,18 @@ describe('as markdown', () => {
     expect(markdown({ kind: 'paragraph', text: 'a\n\n# b &amp; c & d' })).toBe('a # b \\&amp; c & d');
   });
 
-  test('code is never ended by what it holds', () => {
+  test('fences code so that backticks in it do not end it', () => {
     expect(markdown({ kind: 'paragraph', text: [{ kind: 'code', text: 'a`b``c' }] })).toBe('```a`b``c```');
     expect(markdown({ kind: 'paragraph', text: [{ kind: 'code', text: '`' }] })).toBe('`` ` ``');
     expect(markdown(code('sh', 'Run', 'a\n```\nb'))).toBe('Run\n\n````sh\na\n```\nb\n````');
   });
 
-  test('a table has its rows whole, bars and all', () => {
+  test('escapes bars in table cells', () => {
     const table: Block = { kind: 'table', head: ['A', 'B'], rows: [['x|y', [{ kind: 'code', text: 'p|q' }]]] };
     expect(markdown(table)).toBe('| A | B |\n| --- | --- |\n| x\\|y | `p\\|q` |');
   });
 
-  test('lists, headings and links', () => {
+  test('writes lists, headings and links', () => {
     expect(markdown(heading(3, 'A', 'a'), list('one', 'two `x`'), paragraph('See [the page](/p?a=1).')))
       .toBe('### A\n\n- one\n- two `x`\n\nSee [the page](/p?a=1).');
     expect(markdown({ kind: 'list', ordered: true, items: ['a', 'b'] })).toBe('1. a\n2. b');

@@ -25,31 +25,31 @@ const report = (change: Partial<ReportDocument> = {}): ReportDocument => ({
 describe('the HTML file', () => {
   const html = reportHtml(report(), 'no');
 
-  test('asks for nothing, and runs nothing', () => {
+  test('loads no resources and runs no scripts', () => {
     expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"`);
     expect(html).not.toMatch(/<(?:script|link|iframe|img|object|base)\b|\burl\(|@import|\bsrc=[^/]/i);
   });
 
-  test('keeps what strangers wrote as text', () => {
+  test('escapes untrusted text', () => {
     expect(html.match(/<\/style>/g)).toHaveLength(1);
     expect(html).toContain('&lt;/style&gt;&lt;img src=//evil.test/x onerror=alert(1)&gt;&amp;&quot;');
   });
 
-  test('has its language, the grades, what to fix first, and everything after that', () => {
+  test('has its language, then the grades, what to fix first, and the details, in that order', () => {
     expect(html).toContain('<html lang="nb">');
     const order = ['class="card fail"', 'Rett dette først', '<li>Broken (major)</li>', '<h2>Sales: F</h2>', 'class="row fail"', '<details'];
     expect(order.map((part) => html.indexOf(part))).toEqual(order.map((part) => html.indexOf(part)).toSorted((a, b) => a - b));
     expect(order.every((part) => html.includes(part))).toBe(true);
   });
 
-  test('says how much more there is to fix', () => {
+  test('lists the first 8 faults and counts the rest, or has no list where there are none', () => {
     const many = Array.from({ length: 11 }, (_, at) => ({ title: `Fault ${at}`, lines: [] }));
     expect(reportHtml(report({ toFix: many }), 'en')).toContain('<li>Fault 7</li></ol>\n<p>… and 3 more, below.</p>');
     expect(reportHtml(report({ toFix: [] }), 'en')).not.toContain('Fix this first');
   });
 });
 
-test('Markdown has each answer line by line, and everything that is folded on a screen', () => {
+test('Markdown has the lines of each card, and the contents of folded blocks', () => {
   const text = reportMarkdown(report(), 'en');
   expect(text).toContain('- **Sales: F**\n  - 24 of 26 measured.\n  - **Why:** x');
   expect(text).toContain('- **Failed** (major): Broken. It is.\n  - `</style><img');
@@ -57,10 +57,10 @@ test('Markdown has each answer line by line, and everything that is folded on a 
   expect(text.split('**3 passed**')[1]).toContain('- **Failed** (major): Broken.');
 });
 
-describe('a letter to a developer', () => {
+describe('the letter to a developer', () => {
   const bodyOf = (address: string): string => new URL(address).searchParams.get('body')!;
 
-  test('is one address with the faults as text', () => {
+  test('is a mailto address with the faults as plain text', () => {
     const address = mailtoOf(report({ lead: 'One failed.' }), 'en');
     expect(address).toMatch(/^mailto:\?subject=Scan%20of/);
     expect(bodyOf(address)).toBe(
@@ -68,7 +68,7 @@ describe('a letter to a developer', () => {
     );
   });
 
-  test('is never longer than mail programs take, and says what it had no room for', () => {
+  test('stays within the 1,900 characters that mail programs take, and counts the faults left out', () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ title: `Feil nummer ${at} på siden æøå`, lines: ['Slik er det.'] }));
     const address = mailtoOf(report({ toFix: many }), 'no');
     expect(address.length).toBeLessThanOrEqual(1_900);

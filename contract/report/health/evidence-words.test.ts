@@ -3,7 +3,7 @@ import { toldEvidence } from './evidence-words.ts';
 import { SCAN_NB } from './nb.ts';
 
 describe('evidence in words', () => {
-  test('a fault is told by its code; what the service adds in English stands apart', () => {
+  test('translates a fault code, and keeps the service’s English detail apart', () => {
     const url = 'https://a.example/';
     expect(toldEvidence({ label: 'tls-expired', value: 'certificate has expired', url }, SCAN_NB))
       .toEqual({ label: 'Sertifikatet er utløpt', value: url, url, remark: 'certificate has expired' });
@@ -12,12 +12,12 @@ describe('evidence in words', () => {
     });
   });
 
-  test('a figure of several runs is told in the reader’s language', () => {
+  test('translates the median of several runs', () => {
     expect(toldEvidence({ label: 'Lighthouse', value: 'median of 5 runs' }, SCAN_NB))
       .toMatchObject({ value: 'midterste av 5 målinger' });
   });
 
-  test('what there are no words for is quoted, and marked', () => {
+  test('quotes a label without a translation and marks it as English', () => {
     expect(toldEvidence({ label: 'Expected double-quoted property name', value: '{a⟦:⟧1}' }, SCAN_NB)).toMatchObject({
       label: 'Expected double-quoted property name', isLabelEnglish: true, value: '{a⟦:⟧1}',
     });

@@ -32,56 +32,56 @@ const raising = (pillar: PillarId, ...fix: string[]): ScanReport['progress']['gr
 
 describe('the steps of a report', () => {
   test.each<[name: string, findings: FindingEvent[], steps: string[]]>([
-    ['none of what passed, is told or does not apply', [
+    ['none for pass, info and not-applicable', [
       finding('https'), finding('ipv6', { status: 'info' }), finding('hsts', { status: 'not-applicable' }),
     ], []],
-    ['none of what was only not measured', [unmeasured('lcp'), waits('cls', 'lcp')], []],
-    ['critical before major before minor before what has no grade, whatever the pillar', [
+    ['none for what was only not measured', [unmeasured('lcp'), waits('cls', 'lcp')], []],
+    ['critical before major before minor before ungraded, whatever the pillar', [
       warn('accessibility'), fail('h1'), fail('viewport'), fail('cart-reachable'),
     ], ['cart-reachable', 'viewport', 'h1', 'accessibility']],
-    ['what failed before a warning as grave', [warn('lcp'), fail('cart-reachable')], ['cart-reachable', 'lcp']],
-    ['a grave warning before a lesser failure', [fail('viewport'), warn('lcp')], ['lcp', 'viewport']],
-    ['equals as the catalogue has them', [fail('checkout-not-broken'), fail('cart-reachable')],
+    ['failures before warnings of equal severity', [warn('lcp'), fail('cart-reachable')], ['cart-reachable', 'lcp']],
+    ['a more severe warning before a less severe failure', [fail('viewport'), warn('lcp')], ['lcp', 'viewport']],
+    ['ties in catalogue order', [fail('checkout-not-broken'), fail('cart-reachable')],
       ['cart-reachable', 'checkout-not-broken']],
-    ['a cause once, with what waits for it', [
+    ['a cause once, with the findings that depend on it', [
       waits('product-present', 'jsonld-parses'), fail('jsonld-parses'), waits('product-brand', 'product-present'),
     ], ['jsonld-parses < product-present product-brand']],
-    ['of equals the cause first; what was only not measured makes it no graver', [
+    ['a cause first among equals; dependents that were only not measured do not raise its severity', [
       fail('viewport'), fail('cart-reachable'), fail('jsonld-parses'), waits('product-present', 'jsonld-parses'),
     ], ['cart-reachable', 'jsonld-parses < product-present', 'viewport']],
-    ['a cause as grave as the faults that follow from it', [
+    ['a cause with the severity of the faults that depend on it', [
       fail('viewport'), fail('h1'), fail('cart-reachable', { rootCause: 'h1' }),
     ], ['h1 < cart-reachable', 'viewport']],
-    ['of two as grave, the one more waits for', [
+    ['of two with the same severity, the one with more dependents first', [
       fail('cart-reachable'), fail('robots-product-google'), waits('lcp', 'robots-product-google'),
     ], ['robots-product-google < lcp', 'cart-reachable']],
-    ['a fault that hangs on another is its consequence, not a step of its own', [
+    ['a fault caused by another as its dependent, not as a step of its own', [
       fail('checkout-not-broken', { rootCause: 'cart-reachable' }), fail('cart-reachable'),
     ], ['cart-reachable < checkout-not-broken']],
-    ['faults that blame each other stand each by itself', [
+    ['faults that blame each other as separate steps', [
       fail('cart-reachable', { rootCause: 'checkout-not-broken' }), fail('checkout-not-broken', { rootCause: 'cart-reachable' }),
     ], ['cart-reachable', 'checkout-not-broken']],
-    ['nothing rests on what was not measured itself', [
+    ['none where the cause was not measured itself', [
       unmeasured('robots-status'), waits('robots-bing', 'robots-status'), fail('robots-assets', { rootCause: 'robots-status' }),
     ], []],
-    ['nothing rests on what passed', [finding('price-visible'), waits('content-without-js', 'price-visible')], []],
-    ['a fault stands by itself where its cause is not in the report', [fail('cart-reachable', { rootCause: 'unheard-of' })],
+    ['none where the cause passed', [finding('price-visible'), waits('content-without-js', 'price-visible')], []],
+    ['a fault on its own where its cause is not in the report', [fail('cart-reachable', { rootCause: 'unheard-of' })],
       ['cart-reachable']],
-    ['a fault of a newer service comes last', [fail('brand-new'), fail('h1')], ['h1', 'brand-new']],
+    ['a fault of a newer service last', [fail('brand-new'), fail('h1')], ['h1', 'brand-new']],
   ])('%s', (_, findings, steps) => {
     const told = stepsOf(reportOf(findings)).map(({ finding: { id }, waiting }) =>
       (waiting.length > 0 ? `${id} < ${waiting.map((each) => each.id).join(' ')}` : id));
     expect(told).toEqual(steps);
   });
 
-  test('a cause of others comes before what raises a grade', () => {
+  test('a cause of others comes before a fault that raises a grade', () => {
     const report = reportOf([
       fail('viewport'), fail('jsonld-parses'), waits('product-present', 'jsonld-parses'),
     ], { grades: raising('seo-hygiene', 'viewport') });
     expect(stepsOf(report).map(({ finding: { id } }) => id)).toEqual(['jsonld-parses', 'viewport']);
   });
 
-  test('of two as grave, the one that raises a grade comes first', () => {
+  test('of two with the same severity, the one that raises a grade comes first', () => {
     const report = reportOf([fail('http-to-https'), fail('viewport')], { grades: raising('seo-hygiene', 'viewport') });
     expect(stepsOf(report).map(({ finding: { id } }) => id)).toEqual(['viewport', 'http-to-https']);
   });
@@ -104,15 +104,15 @@ describe('the plan', () => {
     expect(plan?.more).toBe(2);
   });
 
-  test('of a report with nothing to mend has no steps', () => {
+  test('has no steps where there is nothing to fix', () => {
     expect(planOf(reportOf([finding('https'), unmeasured('lcp')]))).toEqual({ steps: [], more: 0 });
   });
 
-  test('of a scan that stopped rests on what it had seen', () => {
+  test('is made of the findings so far where the scan was cancelled', () => {
     expect(planOf(reportOf(many, { summary: undefined, error: 'cancelled' }))?.steps).toHaveLength(MOST_STEPS);
   });
 
-  test('there is none while the scan runs, and none of a store that was not seen', () => {
+  test('is undefined while the scan runs, and where the store was not seen', () => {
     expect(planOf(reportOf(many, { summary: undefined }))).toBeUndefined();
     expect(planOf(reportOf(many, { summary: { outcome: 'closed' } as never }))).toBeUndefined();
   });

@@ -23,8 +23,8 @@ const unmeasured = (id: string, rootCause?: string): FindingEvent =>
 const progressOf = (...events: HealthEvent[]): HealthProgress => events.reduce(reduceHealth, BLANK);
 const cancelled: HealthEvent = { type: 'error', error: 'cancelled', message: '' };
 
-describe('what a scan has said', () => {
-  test('grows by its events, and each check is told once', () => {
+describe('the progress of a scan', () => {
+  test('applies events, and keeps the last finding of each check', () => {
     const progress = progressOf(
       { type: 'phase', phase: 'access', index: 1, total: 8, state: 'started' },
       finding('https'), finding('https', { status: 'fail' }),
@@ -35,12 +35,12 @@ describe('what a scan has said', () => {
     expect(phaseNumber(progress)).toBe(1);
   });
 
-  test('does not change by an event nobody knows', () => {
+  test('ignores unknown events', () => {
     const before = progressOf(finding('https'));
     expect(reduceHealth(before, { type: 'weather' } as unknown as HealthEvent)).toBe(before);
   });
 
-  test('ends with complete or error', () => {
+  test('ends with an error, not with a finding', () => {
     expect(endsHealth(cancelled)).toBe(true);
     expect(endsHealth(finding('https'))).toBe(false);
   });
@@ -49,33 +49,33 @@ describe('what a scan has said', () => {
 describe('shares', () => {
   const all = CATALOGUE.length - 1;
 
-  test('what was not heard of is open while the scan runs, and not measured once it has ended', () => {
+  test('count missing findings as open while the scan runs, and as not measured once it has ended', () => {
     expect(shareOfAll(progressOf(finding('https')), false)).toEqual({ measured: 1, unmeasured: 0, total: all });
     expect(shareOfAll(progressOf(finding('https'), cancelled), false)).toEqual({ measured: 1, unmeasured: all - 1, total: all });
   });
 
-  test('what does not apply is no part of the whole; information is measured', () => {
+  test('leave out not-applicable, and count info as measured', () => {
     const progress = progressOf(finding('hsts', { status: 'not-applicable' }), finding('ipv6', { status: 'info' }));
     expect(shareOfAll(progress, false)).toEqual({ measured: 1, unmeasured: 0, total: all - 1 });
     expect(shareOfPhase(progress, false, 'access').measured).toBe(1);
   });
 
-  test('the e-invoicing check counts only where it was asked for', () => {
+  test('count the e-invoicing check only where it was asked for', () => {
     expect(shareOfAll(BLANK, true).total).toBe(all + 1);
   });
 
-  test('a check of a newer service counts too', () => {
+  test('count a check of a newer service too', () => {
     expect(shareOfAll(progressOf(finding('brand-new')), false)).toEqual({ measured: 1, unmeasured: 0, total: all + 1 });
   });
 
-  test('a complete pillar has the service’s own figures', () => {
+  test('take the service’s own figures for a complete pillar', () => {
     const progress = progressOf({
       type: 'pillar-complete', pillar: 'speed', grade: null, measured: 3, applicable: 13, deciding: [], unmeasuredCritical: [],
     });
     expect(shareOfPillar(progress, false, 'speed')).toEqual({ measured: 3, unmeasured: 10, total: 13 });
   });
 
-  test('a pillar has its grade after the last phase with a check of it', () => {
+  test('wait for the last phase with a check of the pillar', () => {
     expect(lastPhaseOf('speed')).toBe(8);
     for (const { pillar, phase } of CATALOGUE) {
       if (pillar) expect(lastPhaseOf(pillar)).toBeGreaterThanOrEqual(phaseNumber({ ...BLANK, current: phase }));
@@ -84,7 +84,7 @@ describe('shares', () => {
 });
 
 describe('rows', () => {
-  test('stand with the worst first, equals as the catalogue has them', () => {
+  test('are sorted worst first, ties in catalogue order', () => {
     const sorted = worstFirst([
       finding('h1', { status: 'fail' }), finding('https'), unmeasured('lcp'), finding('nav-broken', { status: 'fail' }),
       finding('lcp', { status: 'warn' }), finding('cert-valid', { status: 'fail' }), finding('store-open', { status: 'fail' }),
@@ -94,7 +94,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('of one cause fold together; a single one stays itself', () => {
+  test('fold findings with the same cause; a single one keeps its own row', () => {
     const findings = [
       unmeasured('robots-bing', 'robots-status'), finding('h1', { status: 'fail' }), unmeasured('robots-assets', 'robots-status'),
       unmeasured('img-alt'), finding('html-lang'),
@@ -105,13 +105,13 @@ describe('rows', () => {
     ]);
   });
 
-  test('every finding is in exactly one row', () => {
+  test('hold every finding exactly once', () => {
     const findings = CATALOGUE.map(({ id }, at) => (at % 3 === 0 ? unmeasured(id, at % 2 === 0 ? 'robots-status' : undefined) : finding(id)));
     const inRows = rowsOf(findings, findings).flatMap((row) => (row.kind === 'one' ? [row.finding.id] : row.findings.map(({ id }) => id)));
     expect(inRows.toSorted()).toEqual(findings.map(({ id }) => id).toSorted());
   });
 
-  test('what was not measured is told by cause, the commonest first', () => {
+  test('group what was not measured by cause, the most common first', () => {
     const all = [unmeasured('lcp'), unmeasured('robots-bing', 'robots-status'), unmeasured('robots-assets', 'robots-status')];
     const causes = unmeasuredByCause(all, all);
     expect(causes.map(({ reason, rootCause, findings }) => [reason, rootCause, findings.length])).toEqual([
@@ -123,7 +123,7 @@ describe('rows', () => {
     expect(countsOf([finding('https'), unmeasured('lcp')])).toMatchObject({ pass: 1, 'not-measured': 1, fail: 0 });
   });
 
-  test('a pillar without a grade names the anchor it lacks', () => {
+  test('name the anchor that was not measured in a pillar without a grade', () => {
     expect(missingAnchor('speed', [finding('cls'), unmeasured('lcp')])?.id).toBe('lcp');
     expect(missingAnchor('speed', [finding('cls'), finding('lcp')])).toBeUndefined();
   });

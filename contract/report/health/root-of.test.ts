@@ -20,35 +20,35 @@ const finding = (id: string, rootCause?: string, pillar: FindingEvent['pillar'] 
   ...(rootCause === undefined ? { status: 'fail' } : { status: 'not-measured', reason: 'root-cause', rootCause }),
 });
 
-/** A check that cannot be made for the second, and the second for the first, which failed. */
+/** A chain: the root failed, and each other check depends on the one before it. */
 const ROOT = finding('robots-status', undefined, null);
 const MIDDLE = finding('sitemap-found', 'robots-status');
 const LAST = finding('sitemap-fetch', 'sitemap-found');
 const OTHER = finding('sitemap-xml', 'sitemap-fetch');
 const CHAIN = [ROOT, MIDDLE, LAST, OTHER];
 
-describe('the cause that can be mended', () => {
+describe('the root of a chain', () => {
   test.each<[name: string, findings: FindingEvent[], from: string | undefined, root: string | undefined]>([
-    ['of nothing', CHAIN, undefined, undefined],
-    ['of what this report does not hold', CHAIN, 'of-another-rule-set', undefined],
-    ['named itself', CHAIN, 'robots-status', 'robots-status'],
-    ['one further', CHAIN, 'sitemap-found', 'robots-status'],
+    ['no id', CHAIN, undefined, undefined],
+    ['an id that is not in the report', CHAIN, 'of-another-rule-set', undefined],
+    ['the root itself', CHAIN, 'robots-status', 'robots-status'],
+    ['one step away', CHAIN, 'sitemap-found', 'robots-status'],
     ['at the end of a chain', CHAIN, 'sitemap-fetch', 'robots-status'],
-    ['in any order', CHAIN.toReversed(), 'sitemap-fetch', 'robots-status'],
-    ['as far as this report holds it', [MIDDLE, LAST], 'sitemap-fetch', 'sitemap-found'],
+    ['whatever the order of the findings', CHAIN.toReversed(), 'sitemap-fetch', 'robots-status'],
+    ['the last of the chain that is in the report', [MIDDLE, LAST], 'sitemap-fetch', 'sitemap-found'],
     ['one that is not measured for a reason of its own', [
       { ...ROOT, status: 'not-measured', reason: 'timeout' }, MIDDLE,
     ], 'sitemap-found', 'robots-status'],
     ['one that blames itself', [finding('https', 'https')], 'https', 'https'],
     ['two that blame each other', [finding('https', 'hsts'), finding('hsts', 'https')], 'https', 'https'],
-    ['one before a circle', [
+    ['a chain that leads into a cycle', [
       finding('ipv6', 'https'), finding('https', 'hsts'), finding('hsts', 'https'),
     ], 'ipv6', 'https'],
   ])('%s', (_, findings, from, root) => {
     expect(rootOf(findings, from)?.id).toBe(root);
   });
 
-  test('is blamed in place of the next', () => {
+  test('replaces the next finding of the chain as its cause', () => {
     expect(blamingRoot(OTHER, CHAIN)).toEqual({ ...OTHER, rootCause: 'robots-status' });
     expect(blamingRoot(MIDDLE, CHAIN)).toBe(MIDDLE);
     expect(blamingRoot(ROOT, CHAIN)).toBe(ROOT);
@@ -56,7 +56,7 @@ describe('the cause that can be mended', () => {
   });
 });
 
-describe('what is said of a chain', () => {
+describe('a chain in a report', () => {
   const words: WordsOf = (told) => {
     if (!isKnown(CATALOGUE_TEXTS.en, told.id)) throw new Error(told.id);
     return findingWords(CATALOGUE_TEXTS.en, { ...told, id: told.id });
@@ -71,34 +71,34 @@ describe('what is said of a chain', () => {
   const documentOf = (findings: FindingEvent[]): string =>
     JSON.stringify(scanDocument({ report: reportOf(findings), texts: SCAN_EN, locale, wordsOf: words }).blocks);
 
-  test('one row, by the root, though it stands in another part', () => {
+  test('is one row under the root, even if the root is in another part', () => {
     const [row, ...more] = rowsOf([MIDDLE, LAST, OTHER], CHAIN);
     expect(more).toEqual([]);
     expect(row).toMatchObject({ kind: 'same-cause', rootCause: 'robots-status', findings: [{}, {}, {}] });
   });
 
-  test('one cause of what was not measured', () => {
+  test('is one cause of what was not measured', () => {
     expect(unmeasuredByCause([LAST, OTHER], CHAIN)).toMatchObject([{ rootCause: 'robots-status', findings: [{}, {}] }]);
   });
 
-  test('the folded row of a document names the root', () => {
+  test('names the root in the folded row of a document', () => {
     expect(documentOf(CHAIN)).toContain(SCAN_EN.findings.causeTitle(3, root, format).replaceAll('"', '\\"'));
   });
 
-  test('a single row of a document names the root', () => {
+  test('names the root in a single row of a document', () => {
     const said = documentOf([ROOT, MIDDLE, { ...LAST, pillar: 'speed' }]);
     expect(said).toContain(`This depends on “${root}”`);
     expect(said).not.toContain(`This depends on “${words(MIDDLE).title}”`);
   });
 
-  test('the sentence on what most was not measured for', () => {
+  test('names the root as the main reason for what was not measured', () => {
     const rest = CATALOGUE.filter(({ id }) => !CHAIN.some((each) => each.id === id));
     const passed = rest.map(({ id }): FindingEvent => ({ ...ROOT, id, status: 'pass' }));
     const [, said] = sentenceOf(reportOf([...CHAIN, ...passed]), { texts: SCAN_EN, format, wordsOf: words });
     expect(said).toContain(SCAN_EN.summary.mostFor(root));
   });
 
-  test('why a pillar has no grade', () => {
+  test('names the root as the reason that a pillar has no grade', () => {
     const grade = {
       type: 'pillar-complete', pillar: 'seo-hygiene', grade: null, measured: 0, applicable: 2,
       deciding: [], unmeasuredCritical: [],

@@ -42,7 +42,7 @@ const documentOf = (findings: FindingEvent[], language: 'no' | 'en' = 'en') => s
 const fixOf = (id: CheckId): string => renderFinding('en', FAULTS.find((each) => each.id === id) as never).fix!;
 
 describe('the plan of a scan', () => {
-  test('begins the HTML and the Markdown, before the grades', () => {
+  test('comes before the grades in HTML and Markdown', () => {
     const html = reportHtml(documentOf(FAULTS), 'en');
     expect(html.indexOf('<h2>Start here</h2>')).toBeGreaterThan(0);
     expect(html.indexOf('<h2>Start here</h2>')).toBeLessThan(html.indexOf('<div class="cards">'));
@@ -54,19 +54,19 @@ describe('the plan of a scan', () => {
     expect(text).toContain('   - 1 check depends on this.');
   });
 
-  test('gives the lines to copy and no more than three places', () => {
+  test('gives the lines to copy and at most three places', () => {
     const [, step] = reportMarkdown(documentOf(FAULTS), 'en').split(/^\d\. /m).slice(1);
     expect(step).toContain('`<meta name="viewport">`');
     expect(step!.match(/Line \d of/g)).toHaveLength(3);
   });
 
-  test('orders the letter too', () => {
+  test('sets the order of the letter too', () => {
     const body = new URL(mailtoOf(documentOf(FAULTS, 'no'), 'no')).searchParams.get('body')!;
     expect(body).toMatch(/1\. 3 av 3 .+\(viktig\)\r\n[^]*2\. .+\(viktig\)\r\n[^]*3\. .+\(mindre\)/);
     expect(body).toContain('   1 sjekk avhenger av dette.');
   });
 
-  test('with nothing to fix says so, and how much was not measured', () => {
+  test('says that there is nothing to fix, and how much was not measured', () => {
     expect(reportMarkdown(documentOf(ALL_PASS), 'en')).toContain(`We found nothing that needs fixing. All ${ALL_PASS.length} checks were measured.`);
     const partly = reportMarkdown(documentOf(changed(finding('lcp', { status: 'not-measured', reason: 'timeout' })), 'no'), 'no');
     expect(partly).toContain(`1 av ${ALL_PASS.length} sjekker er ikke målt, så der kan det være noe vi ikke så.`);
