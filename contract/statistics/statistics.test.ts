@@ -7,7 +7,7 @@ import { disagreements, intervalWithRepeats } from './repeats.ts';
 import { clusteredVariance, fewestClusters, speaksForOthers, spreadOf } from './spread.ts';
 import type { PairCount } from './spread.ts';
 
-/** One line a question, one letter an engine: `x` counts, `.` does not, a blank was not measured. */
+/** One line per question, one character per engine: `x` counts, `.` does not, a blank was not measured. */
 const table = (...lines: string[]): PairCount[] => lines.flatMap((line, question) => [...line].flatMap((mark, engine) =>
   (mark === ' ' ? [] : [{ question: `p${question}`, engine: `e${engine}`, numerator: mark === 'x' ? 1 : 0, denominator: 1 }])));
 const of = (...lines: string[]): ReturnType<typeof clusteredInterval> => clusteredInterval(spreadOf(table(...lines))!);
@@ -18,10 +18,10 @@ describe('distributions', () => {
   it.each([[0.3, Math.log(2.991568987687590)], [1, 0], [5, Math.log(24)], [24.5, 53.19049]])('log gamma of %d', (x, known) =>
     expect(logGamma(x)).toBeCloseTo(known, 4));
   it.each([[0.5, 2, 3, 0.6875], [0.1, 0.5, 0.5, 0.204833], [0.9, 4, 1, 0.6561], [0, 2, 2, 0], [1, 2, 2, 1]])(
-    'beta of %d by %d and %d', (x, a, b, known) => expect(betaProbability(x, a, b)).toBeCloseTo(known, 5));
-  it.each([[1, 12.7062], [5, 2.5706], [7, 2.3646], [47, 2.0117]])('Student of %d', (degrees, known) =>
+    'beta probability of %d with a = %d and b = %d', (x, a, b, known) => expect(betaProbability(x, a, b)).toBeCloseTo(known, 5));
+  it.each([[1, 12.7062], [5, 2.5706], [7, 2.3646], [47, 2.0117]])('Student bound for %d degrees of freedom', (degrees, known) =>
     expect(studentBound(degrees)).toBeCloseTo(known, 3));
-  it('finds where a probability lies, also for counts that are not whole', () => {
+  it('inverts the beta probability, also for fractional counts', () => {
     fc.assert(fc.property(fc.double({ min: 0.02, max: 40, noNaN: true }), fc.double({ min: 0.02, max: 40, noNaN: true }), (a, b) => {
       for (const probability of [0.025, 0.975]) {
         const at = betaQuantile(probability, a, b);
@@ -32,18 +32,18 @@ describe('distributions', () => {
 });
 
 describe('a clustered interval', () => {
-  it('takes the clusters for wholly alike where nothing tells them apart', () => {
+  it('takes clusters as fully correlated at shares of 0 and 1', () => {
     expect(percent(of(...lines('......')))).toEqual([0, 39.3]);
     expect(percent(of(...lines('xxxxxx')))).toEqual([60.7, 100]);
     expect(percent(of(...lines('.')))).toEqual([0, 31.2]);
   });
 
-  it('of one answer to each question has their number less one as its size', () => {
+  it('has an effective size of n − 1 with one answer to each of n questions', () => {
     const ofSeven = [betaQuantile(0.025, 1.75, 6.25), betaQuantile(0.975, 2.75, 5.25)];
     expect(percent(of('x', '.', '.', 'x', '.', '.', '.', '.'))).toEqual(percent(ofSeven));
   });
 
-  it('grows as answers to one question, or of one engine, grow alike', () => {
+  it('widens as answers to one question, or of one engine, are correlated', () => {
     const width = (...rows: string[]): number => {
       const [low, high] = of(...rows)!;
       return high - low;
@@ -55,21 +55,21 @@ describe('a clustered interval', () => {
     expect(byEngine).toBeGreaterThan(mixed * 1.4);
   });
 
-  it('is none of fewer than four questions', () => {
+  it('is null for fewer than four questions', () => {
     expect(of(...lines('x.x.x.', 3))).toBeNull();
     expect(of(...lines('x.x.x.', 4))).not.toBeNull();
   });
 
-  it('speaks for other engines from four on', () => {
+  it('generalises to other engines from four engines on', () => {
     const spread = (line: string) => spreadOf(table(...lines(line)))!;
     expect([speaksForOthers(spread('x..')), speaksForOthers(spread('x..x'))]).toEqual([false, true]);
     expect([fewestClusters(spread('x..')), fewestClusters(spread('x..x'))]).toEqual([8, 4]);
-    // Engines that differ are no doubt where nothing is claimed of others.
+    // Differences between engines add no variance where nothing is claimed about others.
     expect(clusteredVariance(spread('x..')).degrees).toBe(7);
     expect(clusteredVariance(spread('x..x')).variance).toBeGreaterThan(clusteredVariance(spread('x..')).variance);
   });
 
-  it('holds the share, and its ends between nothing and all, whatever is measured', () => {
+  it('contains the share and stays within 0 and 1, for any counts', () => {
     const pair = fc.record({
       question: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), engine: fc.constantFrom('1', '2', '3', '4', '5'),
       numerator: fc.nat(3), more: fc.nat(3),
@@ -86,9 +86,9 @@ describe('a clustered interval', () => {
     }), { numRuns: 500 });
   });
 
-  it('of nothing is nothing', () => expect(spreadOf([])).toBeNull());
+  it('has no spread without answers', () => expect(spreadOf([])).toBeNull());
 
-  it('bounds how many engines name at least once', () => {
+  it('bounds the share of engines that name the brand at least once', () => {
     expect(atLeastOnce(0.5, [0.1, 0.2], 8)).toEqual([0.1, 1 - 0.8 ** 8]);
     expect(atLeastOnce(1, [0.1, 0.2], 8)).toEqual([0.1, 1]);
     expect(atLeastOnce(0, [0.1, 0.2], 8)).toEqual([0, 1 - 0.8 ** 8]);
@@ -97,13 +97,13 @@ describe('a clustered interval', () => {
 
 describe('repeats', () => {
   const asked = (named: number, answers: number): PairCount => ({ question: 'p', engine: 'e', numerator: named, denominator: answers });
-  it('counts the twos that differ', () => {
+  it('count the pairs of answers that differ', () => {
     expect(disagreements([asked(1, 3), asked(0, 3), asked(1, 2), asked(1, 1)])).toMatchObject([
       { numerator: 2, denominator: 3 }, { numerator: 0, denominator: 3 }, { numerator: 1, denominator: 1 },
     ]);
   });
 
-  it('narrow what is chance, and not what questions and engines differ in', () => {
+  it('narrow chance variation, not the differences between questions and engines', () => {
     const spread = spreadOf(table('xxx...', 'x..x.x', '.xx.x.', '......', 'xxxxx.', '.x...x', '......', 'x.x...'))!;
     const width = (disagreement: number | null, wanted: number): number => {
       const [low, high] = intervalWithRepeats(spread, { repeats: 1, disagreement }, wanted)!;
@@ -119,13 +119,13 @@ describe('repeats', () => {
 
 describe('a difference', () => {
   const before = ['x.....', '......', '.x....', '......', '...x..', '......', '......', 'x.....'];
-  it('is taken over what both have', () => {
+  it('is taken over the pairs that both measurements have', () => {
     const difference = differenceOf(table('x. ', '.x.', '...', '...'), table('xx', 'xx', ' x', '..'))!;
     expect(difference).toMatchObject({ before: 2 / 7, after: 5 / 7, pairs: 7 });
     expect(difference.value).toBeCloseTo(3 / 7);
   });
 
-  it('is not told where little changed', () => {
+  it('is not significant where little changed', () => {
     const difference = differenceOf(table(...before), table('xx....', '......', '.x....', '..x...', '...x..', '......', '......', '......'))!;
     expect(isTold(difference)).toBe(false);
     const same = differenceOf(table(...before), table(...before))!;
@@ -134,20 +134,20 @@ describe('a difference', () => {
     expect(isTold(same)).toBe(false);
   });
 
-  it('is told where most changed one way, up or down', () => {
+  it('is significant where most changed one way, up or down', () => {
     const after = ['xxxx..', 'xxxxxx', '.xxx.x', 'xx.xx.', '.xxxxx', 'xxxx.x', 'x.xxx.', 'xxxxx.'];
     expect(isTold(differenceOf(table(...before), table(...after))!)).toBe(true);
     const down = differenceOf(table(...after), table(...before))!;
     expect(down.interval![1]).toBeLessThan(0);
   });
 
-  it('of fewer than four questions claims nothing', () => {
+  it('has no interval for fewer than four questions', () => {
     const difference = differenceOf(table(...lines('......', 3)), table(...lines('xxxxxx', 3)))!;
     expect(difference).toMatchObject({ value: 1, interval: null });
     expect(isTold(difference)).toBe(false);
   });
 
-  it('takes ratios and repeats, whose ends stay between all lost and all won', () => {
+  it('takes ratios and repeats, with an interval of at most 1', () => {
     const voice = (line: string): PairCount[] => table(...lines(line)).map((pair) => ({ ...pair, denominator: 2 }));
     const difference = differenceOf(voice('......'), voice('xxxxxx'))!;
     expect(difference.value).toBe(0.5);
@@ -155,5 +155,5 @@ describe('a difference', () => {
     expect(difference.interval![1]).toBeLessThanOrEqual(1);
   });
 
-  it('of nothing in common is none', () => expect(differenceOf(table('x'), [])).toBeNull());
+  it('is null where no pair is in both', () => expect(differenceOf(table('x'), [])).toBeNull());
 });

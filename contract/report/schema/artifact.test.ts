@@ -28,7 +28,7 @@ describe('a field filled in by hand', () => {
     });
   });
 
-  test('never takes the place of what the page proves', () => {
+  test('never replaces a verified field', () => {
     const result = resultOf([NAME], { jsonld: { product: code({}), faq: null } });
     expect(withFilled(result, { name: { kind: 'text', text: 'Noe annet' } })).toBe(result);
   });
@@ -49,14 +49,14 @@ describe('a field filled in by hand', () => {
     });
   });
 
-  test('gives code where the name was all that was missing, and none without a name', () => {
+  test('gives code once the name is filled in, and none without a name', () => {
     const brand = { brand: { kind: 'text', text: 'Fjellvev' } } as const;
     expect(withFilled(resultOf([]), brand).jsonld.product).toBeNull();
     const { product } = withFilled(resultOf([]), { ...brand, name: { kind: 'text', text: 'Turjakke' } }).jsonld;
     expect(JSON.parse(product!)).toMatchObject({ name: 'Turjakke', brand: { '@type': 'Brand', name: 'Fjellvev' } });
   });
 
-  test('stays data inside a page, whatever it says', () => {
+  test('cannot break out of the script element', () => {
     const text = '</script><script>alert(1)</script>\u2028';
     const { product, faq } = withFilled(resultOf([NAME], { jsonld: { product: code({}), faq: null } }), {
       brand: { kind: 'text', text }, faq: { kind: 'faq', pairs: [{ question: text, answer: text }] },
@@ -69,33 +69,33 @@ describe('a field filled in by hand', () => {
   });
 });
 
-describe('the fields of the search engine', () => {
+describe('the search engine’s fields', () => {
   const gaps: Gap[] = [{ field: 'name', state: 'present', existingValue: 'Turjakke' }, { field: 'gtin', state: 'missing' }];
   const gapsWithCode: Gap[] = [{ field: 'name', state: 'present', existingValue: 'Turjakke' }, { field: 'image', state: 'missing' }];
 
-  test('are the page’s own, or where it has no code those of the code written for it', () => {
+  test('come from the page’s own code, or from the generated code where it has none', () => {
     expect(gapsOf(resultOf([NAME], { mode: 'enrich', gaps, gapsWithCode }))).toBe(gaps);
     expect(gapsOf(resultOf([NAME], { gapsWithCode }))).toBe(gapsWithCode);
     expect(gapsOf(resultOf([NAME]))).toEqual([]);
   });
 
-  test('are not told of code with what was typed, which nobody judged', () => {
+  test('are left out of generated code with typed values, which nobody judged', () => {
     const filled = withFilled(resultOf([NAME], { gapsWithCode }), { gtin: { kind: 'gtin', gtin: '7038010009457' } });
     expect(filled).not.toHaveProperty('gapsWithCode');
   });
 
   test.each<[string, Partial<EmitterResult>, boolean]>([
-    ['nothing required is lacking, and there is no code', { mode: 'enrich', gaps }, true],
-    ['a required field is lacking that nobody could confirm', { mode: 'enrich', gaps: gapsWithCode }, false],
+    ['nothing required is missing, and there is no code', { mode: 'enrich', gaps }, true],
+    ['a required field is missing that nobody could confirm', { mode: 'enrich', gaps: gapsWithCode }, false],
     ['there is code for the product', { mode: 'enrich', gaps, jsonld: { product: code({}), faq: null } }, false],
     ['there is code for questions', { mode: 'enrich', gaps, jsonld: { product: null, faq: code({}) } }, false],
     ['the page has no code of its own', { gapsWithCode: gaps }, false],
-  ])('there is nothing to do: %s', (_what, rest, complete) => {
+  ])('decide whether there is anything to do: %s', (_what, rest, complete) => {
     expect(isComplete(resultOf([NAME], rest))).toBe(complete);
   });
 });
 
-describe('the code against the page', () => {
+describe('the code compared with the page', () => {
   const gaps: Gap[] = [
     { field: 'name', state: 'present', existingValue: 'Turjakke' }, { field: 'brand.name', state: 'missing' },
     { field: 'offers', state: 'present', existingValue: 'Offer' }, { field: 'offers.price', state: 'incomplete', existingValue: '1 499,-' },
@@ -110,7 +110,7 @@ describe('the code against the page', () => {
     { mode: 'enrich', gaps, jsonld: { product, faq: null } },
   );
 
-  test('marks each new and each corrected line, closing brackets too, and no other', () => {
+  test('marks new and corrected lines, closing brackets included, and no others', () => {
     const marked = codeLines(product, result).filter(({ mark }) => mark).map(({ text, mark }) => [mark, text.trim()]);
     expect(marked).toEqual([
       ['new', '"brand": {'], ['new', '"@type": "Brand",'], ['new', '"name": "Fjellvev"'], ['new', '},'], ['corrected', '"price": "1499",'],
@@ -118,7 +118,7 @@ describe('the code against the page', () => {
     expect(codeLines(product, result).map(({ text }) => text).join('\n')).toBe(product);
   });
 
-  test('says the same in words', () => {
+  test('lists the same changes by field', () => {
     expect(changesOf(result).map(({ field, mark, before }) => [field, mark, before])).toEqual([
       ['brand', 'new', undefined], ['price', 'corrected', '1 499,-'],
     ]);

@@ -6,10 +6,10 @@ const resultOf = (product: object | null, gaps: Gap[] = []): EmitterResult =>
   ({ jsonld: { product: product && JSON.stringify(product), faq: null }, gaps } as unknown as EmitterResult);
 const said = (text: string, isUnreadable = false) => ({ text, isUnreadable });
 
-describe('a product before the written code and with it', () => {
+describe('a product before and after the generated code', () => {
   const OFFER = { '@type': 'Offer', price: '449', priceCurrency: 'NOK', availability: 'https://schema.org/InStock' };
 
-  test('of a page without code is what the written code states', () => {
+  test('has only what the generated code states where the page has no code', () => {
     expect(previewOf(resultOf({ name: 'Votter', image: ['https://a.test/1.jpg', 'https://a.test/2.jpg'], brand: { name: 'Selbu' }, offers: OFFER }))).toEqual({
       before: {},
       after: {
@@ -19,7 +19,7 @@ describe('a product before the written code and with it', () => {
     });
   });
 
-  test('keeps what the page states itself, and tells what cannot be read', () => {
+  test('keeps what the page states itself, and marks what cannot be read', () => {
     const gaps: Gap[] = [
       { field: 'name', state: 'present', existingValue: 'Votter' }, { field: 'offers.price', state: 'incomplete', existingValue: '1 499,-' },
       { field: 'brand.name', state: 'missing' }, { field: 'sku', state: 'present', existingValue: 'A1' },
@@ -29,7 +29,7 @@ describe('a product before the written code and with it', () => {
     expect(previewOf(resultOf({ offers: [OFFER] }, gaps)).after).toMatchObject({ name: said('Votter'), 'offers.price': said('449') });
   });
 
-  test('says nothing of what is not text', () => {
+  test('leaves out values of an unexpected type', () => {
     expect(previewOf(resultOf({ name: { '@value': 'a' }, description: null, image: [], brand: 'Selbu', offers: 3 })).after).toEqual({});
   });
 });

@@ -13,13 +13,13 @@ const TEXTS = [PRODUCT_DATA_EN, PRODUCT_DATA_NB] as const;
 const tooLittle: EmitterFailure = { ok: false, reason: 'not-product-page', lowText: true };
 
 describe('a page that could not be used', () => {
-  test.each(TEXTS)('with too little text says why no browser showed it ($name)', (texts) => {
+  test.each(TEXTS)('says why no browser rendered it where it has too little text ($name)', (texts) => {
     const notes = UNSEEN_REASONS.map((renderedUnseen) => failureWords({ ...tooLittle, renderedUnseen }, texts).note);
     expect(new Set(notes).size).toBe(UNSEEN_REASONS.length);
     expect(failureWords(tooLittle, texts)).toEqual(texts.lowText);
   });
 
-  test.each(TEXTS)('tells what a browser showed from what was sent ($name)', (texts) => {
+  test.each(TEXTS)('distinguishes the page as rendered from the page as sent ($name)', (texts) => {
     expect(failureWords({ ...tooLittle, rendered: true }, texts)).toEqual(texts.lowTextRendered);
     expect(failureWords({ ok: false, reason: 'not-product-page', rendered: true }, texts).note).toBe(texts.rendered.note);
     expect(failureWords({ ok: false, reason: 'not-product-page' }, texts)).toEqual(texts.failures['not-product-page']);
@@ -27,20 +27,20 @@ describe('a page that could not be used', () => {
   });
 });
 
-test.each(TEXTS)('a quoted sentence ends the line with its own full stop ($name)', (texts) => {
+test.each(TEXTS)('the line gets a full stop only where the quoted sentence has none ($name)', (texts) => {
   const line = (text: string) => changeText({ field: 'description', mark: 'new', value: { kind: 'text', text }, before: undefined }, texts);
   expect(line('Strikket i ull.')).toMatch(/ull\.[»”]$/);
   expect(line('Strikket i ull')).toMatch(/ull[»”]\.$/);
 });
 
-describe('a page that was read as a browser shows it', () => {
+describe('a page that was read as rendered in a browser', () => {
   const sent: EmitterResult = {
     version: 1, url: 'https://a.example/', finalUrl: 'https://a.example/', fetchedAt: '2026-11-20T08:00:00.000Z', mode: 'generate',
     fields: EMITTER_FIELDS.map((id) => ({ id, status: 'unverified', reason: 'no-evidence' })),
     jsonld: { product: null, faq: null }, offerEmitted: false, entityType: 'Product', variantsDetected: false, gaps: [], llm: 'not-needed',
   };
 
-  test.each([['en', PRODUCT_DATA_EN], ['no', PRODUCT_DATA_NB]] as const)('has one gap more, first of what to fix (%s)', (language, texts) => {
+  test.each([['en', PRODUCT_DATA_EN], ['no', PRODUCT_DATA_NB]] as const)('has an extra gap, first in what to fix (%s)', (language, texts) => {
     const locale = { language, format: createFormat(language), texts: { statuses: STATUS_WORDS[language], notMeasured: NOT_MEASURED[language] } };
     const written = (result: EmitterResult): string => {
       const document = productDocument({ result, texts, locale });

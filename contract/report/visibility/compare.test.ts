@@ -38,13 +38,13 @@ const changeOf = (after: GeoResult, figure: string) => {
 };
 
 describe('two measurements', () => {
-  test('alike cannot be told apart, in any figure', () => {
+  test('that are alike show no difference in any figure', () => {
     const comparison = compareMeasurements(before, measured('2026-11-10T10:00:00Z', (question, engine) => some(question, engine + 1)));
     expect(comparison.refusal).toBeUndefined();
     expect(comparison.refusal === undefined && comparison.changes.map(({ isTold }) => isTold)).toEqual([false, false, false, false]);
   });
 
-  test('far apart are told, with the range', () => {
+  test('that are far apart show a difference, with its range', () => {
     const change = changeOf(measured('2026-11-10T10:00:00Z', most), 'discovery')!;
     expect(change).toMatchObject({ isTold: true, difference: { before: 8 / 48, after: 40 / 48, pairs: 48 } });
     expect(changeLine(change, COMPARISON_NB, createFormat('no'))).toMatch(
@@ -52,7 +52,7 @@ describe('two measurements', () => {
     );
   });
 
-  test('bear no interval where engines are counted', () => {
+  test('have no interval for the number of engines', () => {
     expect(changeOf(measured('2026-11-10T10:00:00Z', () => false), 'coverage')).toMatchObject({
       isTold: false, difference: { before: 1, after: 0, interval: null },
     });
@@ -68,7 +68,7 @@ describe('two measurements', () => {
     expect(COMPARISON_NB.refusals[refusal]).toMatch(/\.$/);
   });
 
-  test('against other names share no share of voice; another model is told', () => {
+  test('with other competitors do not compare share of voice; a changed model is reported', () => {
     const after = measured('2026-11-10T10:00:00Z', some);
     after.metrics.shareOfVoice.parts[1]!.name = 'Vann';
     after.engines[0]!.model = 'm2';
@@ -76,7 +76,7 @@ describe('two measurements', () => {
     expect(changeOf(after, 'voice')).toMatchObject({ difference: null, isTold: false });
   });
 
-  test('count repeats, and leave out what nobody can tell', () => {
+  test('count repeats, and leave out unclear mentions', () => {
     const [first, second] = before.answers as [AnswerDetail, AnswerDetail];
     const counted = pairCounts({
       ...before,
@@ -92,11 +92,11 @@ describe('two measurements', () => {
   });
 });
 
-test('a line over time has what the newest compares with, each moment once', () => {
+test('a series has the measurements comparable with the newest, each moment once', () => {
   const at = (day: number, change: Partial<GeoResult> = {}): GeoResult => measured(`2026-11-${10 + day}T10:00:00Z`, some, change);
   const series = seriesOf([at(3), at(1, { packVersion: '0' }), at(2), at(2), at(0), at(4)]);
   expect(series.map(({ measuredAt }) => measuredAt.slice(8, 10))).toEqual(['10', '12', '13', '14']);
   expect(seriesOf([])).toEqual([]);
 });
 
-test('points have their sign', () => expect([0.124, -0.051, 0.001].map(points)).toEqual(['+12', '−5', '0']));
+test('percentage points have a sign', () => expect([0.124, -0.051, 0.001].map(points)).toEqual(['+12', '−5', '0']));

@@ -9,7 +9,7 @@ const row = (crawler: string, change: Partial<CrawlerAudit> = {}): CrawlerAudit 
 const blocked = (crawler: string, purpose: CrawlerAudit['purpose'], line: number): CrawlerAudit =>
   row(crawler, { purpose, verdict: 'blocked', evidence: `Line ${line}: Disallow: / (group ${crawler}).`, line });
 
-describe('the audit as it is shown', () => {
+describe('the audit view', () => {
   const view = auditView([
     row('Googlebot'), blocked('PerplexityBot', 'search', 4), blocked('OAI-SearchBot', 'search', 9),
     blocked('GPTBot', 'training', 12), blocked('CCBot', 'training', 13), blocked('Claude-User', 'user', 15),
@@ -21,24 +21,24 @@ describe('the audit as it is shown', () => {
   ]);
   const said = view.groups.map(({ status, rows }) => [status, ...rows.map(({ crawler }) => crawler)]);
 
-  test('warns only of what keeps a store out of answers, each line by itself', () => {
+  test('warns only of what keeps a store out of answers, one row each', () => {
     expect(said.filter(([status]) => status === 'warn')).toEqual([
       ['warn', 'PerplexityBot'], ['warn', 'OAI-SearchBot'], ['warn', 'meta robots'],
     ]);
   });
 
-  test('informs of the rest by what it is for', () => {
+  test('groups the rest as info by purpose, llms.txt apart', () => {
     expect(said.filter(([status]) => status === 'info')).toEqual([
       ['info', 'GPTBot', 'CCBot'], ['info', 'Claude-User'], ['info', 'llms.txt'],
     ]);
   });
 
-  test('does not take what cannot be assessed for allowed', () => {
+  test('does not count cannot-assess as allowed', () => {
     expect(said).toContainEqual(['not-measured', 'Grok']);
     expect(view.allowed.map(({ crawler }) => crawler)).toEqual(['Googlebot', 'X-Robots-Tag', 'StorefrontAnalysis']);
   });
 
-  test('counts crawlers, and nothing that is none', () => {
+  test('counts crawlers only', () => {
     expect(view.counts).toEqual({ all: 7, allowed: 1, blocked: 5, unknown: 0, cannotAssess: 1 });
     expect(purposesOf(view.allowed)).toEqual([{ purpose: 'search', count: 1 }]);
   });
@@ -67,7 +67,7 @@ describe('the evidence', () => {
     for (const words of [CRAWLERS_NB, CRAWLERS_EN]) expect(words.evidence(readEvidence({ evidence }))).toMatch(/\S/);
   });
 
-  test('is said in the reader’s language', () => {
+  test('is written in the reader’s language', () => {
     const said = readEvidence({ evidence: 'Line 14: Disallow: / (group *).' });
     expect(CRAWLERS_NB.evidence(said)).toBe('robots.txt, linje 14: «Disallow: /».');
     expect(CRAWLERS_EN.evidence(said)).toBe('robots.txt, line 14: “Disallow: /”.');

@@ -10,7 +10,7 @@ import type { ReportTexts } from './report-nb.ts';
 import { WHAT_TO_DO_EN } from './what-to-do-en.ts';
 import { WHAT_TO_DO_NB } from './what-to-do-nb.ts';
 
-/** Every text with a count in it, as it stands with this many of a whole. */
+/** Every text with a count in it, for `count` out of `of`. */
 const counted = (texts: ReportTexts, count: number, of: number): string[] => [
   texts.railNote(count, of),
   texts.soFar(count, of, count, count),
@@ -36,7 +36,7 @@ const counted = (texts: ReportTexts, count: number, of: number): string[] => [
   texts.domains.line(of),
 ];
 
-describe('with one of each', () => {
+describe('counts of one', () => {
   test('in English', () => {
     expect(counted(REPORT_EN, 1, 1)).toEqual([
       '1 of 1 answer', '1 of 1 answer is in, 1 to come, 1 will not be measured.', 'Mentioned in 1 of 1 answer',
@@ -79,7 +79,7 @@ describe('with one of each', () => {
   });
 });
 
-test('with several of each, in English', () => {
+test('counts of several, in English', () => {
   expect(counted(REPORT_EN, 2, 48)).toEqual([
     '2 of 48 answers', '2 of 48 answers are in, 2 to come, 2 will not be measured.', 'Mentioned in 2 of 48 answers',
     ' 2 of 48 answers were not measured.', 'The figures hold for all 48 questions.',

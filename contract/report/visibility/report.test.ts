@@ -32,7 +32,7 @@ const sentence = (made: ReturnType<typeof report>): string =>
 const unset = ['a', 'b'].map((id) => missing(id, 'mistral', 'not-configured'));
 
 describe('while it runs', () => {
-  test('tells what is pending from what is not measured', () => {
+  test('distinguishes pending from not measured', () => {
     const made = report([...unset, measured('a', 'openai')]);
     expect(cellsOf(made, 0)).toEqual(['measured', 'waiting', 'waiting', 'waiting', 'waiting', 'unmeasured']);
     expect(cellsOf(made, 1)).toEqual(['pending', 'pending', 'pending', 'pending', 'pending', 'unmeasured']);
@@ -42,14 +42,14 @@ describe('while it runs', () => {
     expect(sentence(made)).toBe('Spørsmål 1 av 2. 1 av 12 svar er inne, 9 gjenstår, 2 får vi ikke målt.');
   });
 
-  test('an answer where nobody can tell is neither mentioned nor not mentioned', () => {
+  test('counts an unclear answer as neither mentioned nor not mentioned', () => {
     const made = report([measured('a', 'openai', { unclear: true, cited: true }), measured('a', 'gemini', { mentioned: true })]);
     expect(made.rows[0]).toMatchObject({ measured: 2, mentioned: 1, unclear: 1 });
     expect(made.engines[0]).toMatchObject({ measured: 1, mentioned: 0, unclear: 1, cited: 1 });
     expect(saidBy(made.rows[0]!.cells[0]!, { ...NAMES_NB, ...REPORT_NB })).toBe('uklart om navnet er ment, kilde');
   });
 
-  test('shares and domains hold for whole prompts only', () => {
+  test('counts completed prompts only in shares and domains', () => {
     const cites = (domain: string) => ({ citations: [{ domain, url: `https://${domain}/` }] });
     const made = report([
       ...ENGINES.map((engine) => measured('a', engine, cites('guide.no'))), complete('a', 1),
@@ -59,7 +59,7 @@ describe('while it runs', () => {
     expect(made.domains).toEqual([{ domain: 'guide.no', count: 6 }]);
   });
 
-  test('an unresolved source is nobody’s domain', () => {
+  test('leaves unresolved sources out of the domains', () => {
     const made = report([
       ...ENGINES.map((engine) => measured('a', engine, { cited: undefined, citations: [{ domain: 'unresolved', url: 'https://r.no/' }] })),
       complete('a', 1),
@@ -68,7 +68,7 @@ describe('while it runs', () => {
     expect(made.engines[0]).toMatchObject({ measured: 1, grounded: 0, cited: 0 });
   });
 
-  test('rows are known by their answers where the questions are not', () => {
+  test('makes rows of the answers where the questions are unknown', () => {
     expect(report([measured('x', 'openai')], { questions: [] }).rows).toMatchObject([{ id: 'x', text: undefined, number: 1 }]);
   });
 });
@@ -76,32 +76,32 @@ describe('while it runs', () => {
 describe('when it stopped', () => {
   const stopped = report([...unset, measured('a', 'openai'), missing('a', 'grok', 'timeout'), { type: 'error', error: 'cancelled', message: '' }]);
 
-  test('nothing is pending any more, and nothing became a "no"', () => {
+  test('counts missing answers as not measured, and none as pending or as a "no"', () => {
     expect(stopped.isRunning).toBe(false);
     expect(stopped.answers).toEqual({ all: 12, measured: 1, unmeasured: 11, open: 0 });
     expect(sentence(stopped)).toBe('Målingen ble stoppet. 1 av 12 svar er inne. Resten er ikke målt.');
   });
 
-  test('says of each engine why', () => {
+  test('gives the reasons for each engine’s missing answers', () => {
     expect(stopped.unseen.map(({ engine, reason, count }) => [engine.id, reason, count])).toEqual([
       ['gemini', 'stopped', 2], ['perplexity', 'stopped', 2], ['claude', 'stopped', 2], ['mistral', 'not-configured', 2],
       ['grok', 'timeout', 1], ['openai', 'stopped', 1], ['grok', 'stopped', 1],
     ]);
   });
 
-  test('figures still hold for the prompts they were made from', () => {
+  test('counts no prompt that was not completed', () => {
     expect(stopped.counted).toEqual([]);
   });
 });
 
-test('an audit counts once it is whole', () => {
+test('the audit is shown only once it has finished', () => {
   const row: GeoEvent = { type: 'audit', crawler: 'Googlebot', owner: 'Google', purpose: 'search', verdict: 'allowed', evidence: '' };
   const finished: GeoEvent = { type: 'phase', phase: 'audit', state: 'finished' };
   expect(report([row]).audit).toEqual([]);
   expect(report([row, finished]).audit).toMatchObject([{ crawler: 'Googlebot' }]);
 });
 
-test('names the domain as the reader knows it until the service has judged it', () => {
+test('the domain is the typed one without scheme and www until the service reports it', () => {
   expect(report([]).domain).toBe('skog.no');
   expect(sentence(report([]))).toBe('Vi stiller spørsmålene nå.');
 });

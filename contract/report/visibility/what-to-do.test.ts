@@ -54,14 +54,14 @@ const reportOf = (made: GeoResult): GeoReport => geoReport({
 });
 const [OPENAI, GROK] = [ENGINES.indexOf('openai'), ENGINES.indexOf('grok')];
 
-describe('what there is to do', () => {
+describe('what to do', () => {
   const found = whatToDo(reportOf(result()));
 
-  test('names who is named where you are not, and where; what nobody can tell is neither', () => {
+  test('lists who is named where you are not, and where; an unclear mention counts as neither', () => {
     expect(found.instead).toEqual([{ name: 'Fjell', spots: [{ row: 0, column: GROK }, { row: 1, column: OPENAI }] }]);
   });
 
-  test('names the questions where nobody names you, and not those where it is unclear', () => {
+  test('lists the questions where no answer names you, except those where it is unclear', () => {
     expect(found.unnamed).toEqual([]);
     const clear = result();
     clear.answers.find(({ engine, promptId }) => engine === 'grok' && promptId === 'b')!.mentions = [];
@@ -79,11 +79,11 @@ describe('what there is to do', () => {
     expect(found.own.map(({ url }) => url)).toEqual(['https://skog.no/', 'https://skog.no/jakker']);
   });
 
-  test('says of each measured engine what its crawler may read', () => {
+  test('gives the verdict on each measured engine’s crawler', () => {
     expect(found.access.map(({ engine, crawler }) => [engine.id, crawler?.verdict])).toEqual([['openai', 'blocked'], ['grok', undefined]]);
   });
 
-  test('without competitors looks at where you are not named', () => {
+  test('lists the pages cited where you are not named if there are no competitors', () => {
     const alone = result();
     alone.metrics.shareOfVoice.parts = [{ name: 'Skog', count: 1 }];
     const { hasCompetitors, instead, pages } = whatToDo(reportOf(alone));
@@ -91,7 +91,7 @@ describe('what there is to do', () => {
     expect(pages.map(({ names }) => names)).toEqual([[], []]);
   });
 
-  test('every row leads to an answer', () => {
+  test('links every row to an answer', () => {
     const rows = actionRows(reportOf(result()), ALL, createFormat('no'));
     expect(rows.map(({ id, status }) => [id, status])).toEqual([['instead Fjell', 'warn'], ['pages', 'info'], ['own', 'pass'], ['access', 'warn']]);
     for (const { parts } of rows) for (const { spots } of parts) expect(spots.length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe('what there is to do', () => {
     expect(actionRows(reportOf(result({ answers: [] })), ALL, createFormat('no'))).toEqual([]);
   });
 
-  describe('taken away', () => {
+  describe('exported', () => {
     const locale = { language: 'no' as const, texts: { statuses: STATUS_WORDS.no, notMeasured: NOT_MEASURED.no }, format: createFormat('no') };
     const earlier = result({ measuredAt: '2026-11-01T10:00:00Z', ruleSet: 'r' });
     const documentOf = (made: GeoResult) => measurementDocument({ report: reportOf(made), texts: ALL, locale, earlier });
@@ -111,7 +111,7 @@ describe('what there is to do', () => {
     made.metrics.discoveryRate = { ...made.metrics.discoveryRate, interval: [0.1, 0.5] };
     const whole = documentOf(made);
 
-    test.each(Object.entries({ Markdown: reportMarkdown, HTML: reportHtml }))('as %s holds all there is to know', (_, write) => {
+    test.each(Object.entries({ Markdown: reportMarkdown, HTML: reportHtml }))('as %s has the figures, repeats, comparison and actions', (_, write) => {
       const text = write(whole, 'no').replaceAll('\u00a0', ' ');
       for (const said of [
         '1 av 2 svar. Trolig 10–50 %.', 'ga et annet svar i 25 % av tilfellene (1 av 4 par av svar)',
@@ -120,25 +120,25 @@ describe('what there is to do', () => {
       ]) expect(text).toContain(said);
     });
 
-    test('as Markdown has a row of its own for each thing to do', () => {
+    test('as Markdown has a row for each action', () => {
       expect(reportMarkdown(whole, 'no')).toContain('- **Se på**: Fjell er nevnt uten deg i 2 svar. Les hva');
       expect(reportMarkdown(whole, 'no')).toContain('  - `https://guide.no/`. nevnt i svarene: Fjell. Spørsmål 1, Grok; Spørsmål 2, ChatGPT');
     });
 
-    test('as a letter says what is to be done, after what shuts crawlers out', () => {
+    test('as a letter lists the actions after the blocked crawlers', () => {
       const letter = decodeURIComponent(mailtoOf(whole, 'no'));
       expect(letter).toMatch(/1\. [^\n]*OAI-SearchBot[^]*2\. Fjell er nevnt uten deg i 2 svar[^]*3\. 2 sider er brukt som kilde/);
       expect(letter).toContain('https://guide.no/, nevnt i svarene: Fjell');
     });
 
-    test('as JSON names the answers, and holds the comparison', () => {
+    test('as JSON has the answers behind an action, and the comparison', () => {
       expect(JSON.parse(JSON.stringify(measurementJson({ report: reportOf(made), earlier })))).toMatchObject({
         whatToDo: { instead: [{ name: 'Fjell', answers: [{ promptId: 'a', engine: 'grok' }, { promptId: 'b', engine: 'openai' }] }] },
         comparedWith: earlier.measuredAt, comparison: { changes: [{ figure: 'discovery', isTold: false }, {}, {}, {}] },
       });
     });
 
-    test('says why it is not compared, and which figure or model is another', () => {
+    test('says why it is not compared, and which figure or model differs', () => {
       expect(reportMarkdown(documentOf(result()), 'no')).toContain('Målingene kan ikke sammenlignes. Minst én av dem er fra før regelsettet');
       const engines = (model: string): GeoResult['engines'] =>
         [{ id: 'openai', name: 'ChatGPT', model, status: 'measured', asked: 2, measured: 2, mentioned: 1, cited: 1 }];
@@ -152,7 +152,7 @@ describe('what there is to do', () => {
   });
 });
 
-describe('what asking again shows', () => {
+describe('repeats', () => {
   const share = { value: 0.31, numerator: 31, denominator: 100, interval: null };
   const repeats: GeoRepeats = {
     asked: 2, answers: [], mentionDiffers: share, citationDiffers: { ...share, value: null }, isAtBest: false,
@@ -161,12 +161,12 @@ describe('what asking again shows', () => {
   const lines = (change: Partial<GeoRepeats> = {}): string =>
     repeatLines({ ...repeats, ...change }, REPORT_NB.repeats, createFormat('no')).join(' ').replaceAll('\u00a0', ' ');
 
-  test('in how many cases the answer differs, and what more would narrow the range to', () => {
+  test('say how often the answer differs, and how far more repeats would narrow the range', () => {
     expect(lines()).toContain('ga et annet svar i 31 % av tilfellene (31 av 100 par av svar)');
     expect(lines()).toContain('«Nevnt» er trolig 10–50 % nå. Å stille hvert spørsmål 3 ganger gir 12–47 %.');
   });
 
-  test('that more would not help, and that it is only at best where nothing was asked twice', () => {
+  test('say where more would not help, and that the range is a best case where nothing was asked twice', () => {
     expect(lines({ narrowing: repeats.narrowing.map((one) => ({ ...one, interval: [0.1, 0.5] })) })).toContain('gjør det ikke smalere');
     expect(lines({ asked: 1, mentionDiffers: { ...share, value: null }, isAtBest: true })).toMatch(/^«Nevnt».*i beste fall/);
     expect(lines({ narrowing: [], mentionDiffers: { ...share, value: null } })).toBe('');
