@@ -7,7 +7,7 @@ interface Happening {
   type: string;
 }
 
-/** A service whose every word the test says itself. */
+/** A store on a fake channel, whose events the test sends itself. */
 function setUp() {
   const listeners: WatchListener<Happening>[] = [];
   const watches: { runId: string; lastEventId: string | undefined }[] = [];
@@ -64,7 +64,7 @@ const refused = Object.assign(new Error('Too many'), {
 });
 
 describe('a run store', () => {
-  test('starts, watches and ends, and tells that it ended', async () => {
+  test('starts, watches and ends a run, and reports its end', async () => {
     const { store, latest, onEnd, stopped, remembered } = setUp();
     expect(await store.start('a.example')).toBe(true);
     expect(remembered()).toEqual({ runId: 'run-1', input: 'a.example', startedAt: '2026-11-20T09:00:00.000Z' });
@@ -76,7 +76,7 @@ describe('a run store', () => {
     expect(stopped).toHaveBeenCalled();
   });
 
-  test('tells of many events at once', async () => {
+  test('notifies once for many events', async () => {
     const { store, latest } = setUp();
     await store.start('a.example');
     const notify = vi.fn();
@@ -88,7 +88,7 @@ describe('a run store', () => {
     expect(store.snapshot().progress).toHaveLength(50);
   });
 
-  test('watches on from the last event when the stream is lost, and never starts again', async () => {
+  test('resumes after the last event when the stream is lost, and never starts a second run', async () => {
     const { store, latest, watches, start } = setUp();
     await store.start('a.example');
     latest().onEvent('7', { type: 'phase' });
@@ -106,7 +106,7 @@ describe('a run store', () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  test('a short break is not worth a word', async () => {
+  test('does not report a short break', async () => {
     const { store, latest } = setUp();
     await store.start('a.example');
     latest().onBroken();
@@ -116,7 +116,7 @@ describe('a run store', () => {
     expect(store.snapshot().connection).toBe('ok');
   });
 
-  test('watches at once when the browser is back online', async () => {
+  test('reconnects at once when the browser is back online', async () => {
     const { store, latest, watches, network } = setUp();
     await store.start('a.example');
     latest().onEvent('3', { type: 'phase' });
@@ -126,7 +126,7 @@ describe('a run store', () => {
     expect(watches.at(-1)).toEqual({ runId: 'run-1', lastEventId: '3' });
   });
 
-  test('hears nothing more of a watch it has left', async () => {
+  test('ignores a watch it has left', async () => {
     const { store, latest, network } = setUp();
     await store.start('a.example');
     const first = latest();
@@ -137,7 +137,7 @@ describe('a run store', () => {
     expect(store.snapshot()).toMatchObject({ status: 'running', progress: [] });
   });
 
-  test('finds the run of this tab again, from its beginning', () => {
+  test('resumes the remembered run of this tab from its first event', () => {
     const { store, watches, remember, start } = setUp();
     store.resume();
     expect(store.snapshot().status).toBe('idle');
@@ -148,7 +148,7 @@ describe('a run store', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('a run the service has forgotten is gone, and is not asked for again', () => {
+  test('marks a run the service no longer knows as gone, and forgets it', () => {
     const { store, latest, remember, remembered } = setUp();
     remember({ runId: 'old', input: 'a.example', startedAt: '2026-11-20T08:00:00.000Z' });
     store.resume();
@@ -157,7 +157,7 @@ describe('a run store', () => {
     expect(remembered()).toBeUndefined();
   });
 
-  test('a refusal keeps what was shown', async () => {
+  test('keeps what was shown after a refusal', async () => {
     const { store, latest, start } = setUp();
     await store.start('a.example');
     latest().onEvent('1', { type: 'complete' });
@@ -168,14 +168,14 @@ describe('a run store', () => {
     });
   });
 
-  test('without a network the input is kept and the blame is told', async () => {
+  test('keeps the input and reports offline without a network', async () => {
     const { store, start } = setUp();
     start.mockRejectedValueOnce(new Error('Failed to fetch'));
     expect(await store.start('a.example')).toBe(false);
     expect(store.snapshot()).toMatchObject({ status: 'failed', failure: 'offline', input: 'a.example' });
   });
 
-  test('cancelling waits for the stream to say so', async () => {
+  test('cancels once, and ends only when the stream does', async () => {
     const { store, latest, cancel } = setUp();
     await store.start('a.example');
     await store.cancel();
@@ -186,7 +186,7 @@ describe('a run store', () => {
     expect(store.snapshot()).toMatchObject({ status: 'ended', stopping: false });
   });
 
-  test('a cancel that does not arrive can be tried again', async () => {
+  test('allows another cancel after one that failed', async () => {
     const { store, cancel } = setUp();
     await store.start('a.example');
     cancel.mockRejectedValueOnce(new Error('network'));
@@ -194,7 +194,7 @@ describe('a run store', () => {
     expect(store.snapshot().stopping).toBe(false);
   });
 
-  test('another start gives up the run that still goes on', async () => {
+  test('cancels the current run when another is started', async () => {
     const { store, cancel, watches } = setUp();
     await store.start('a.example');
     await store.start('b.example');
@@ -203,7 +203,7 @@ describe('a run store', () => {
     expect(store.snapshot()).toMatchObject({ input: 'b.example', progress: [] });
   });
 
-  test('clearing goes back to nothing', async () => {
+  test('clears back to idle, and cancels the run', async () => {
     const { store, cancel, remembered } = setUp();
     await store.start('a.example');
     store.clear();

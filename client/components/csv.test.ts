@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { csv } from './csv.ts';
 
 describe('csv', () => {
-  test('is marked as UTF-8, and separated as the language has it', () => {
+  test('starts with a UTF-8 byte order mark, and uses the separator of the language', () => {
     expect(csv([['a', 'å'], [1, 2.5]], 'en')).toBe('\ufeff"a","å"\r\n1,2.5\r\n');
     expect(csv([['a', 'å']], 'no')).toBe('\ufeff"a";"å"\r\n');
   });
@@ -11,13 +11,13 @@ describe('csv', () => {
     expect(csv([['a "b"', 'c;d', 'e,f', 'g\nh', '']], 'no')).toBe('\ufeff"a ""b""";"c;d";"e,f";"g\nh";""\r\n');
   });
 
-  test.each(['=1+1', '+47 22', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '\u00a0@A1', '＝1'])('lets no spreadsheet run %j', (text) => {
+  test.each(['=1+1', '+47 22', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '\u00a0@A1', '＝1'])('neutralises the formula %j', (text) => {
     expect(csv([[text]], 'en').slice(2).trimStart()).toMatch(/^'/);
   });
 
   test.each([
     'a;=1+1', 'a,+1', 'a\t@SUM(A1)', 'a|-1', 'a\n=1', 'a\r\n =1', 'a; \u00a0＝1', 'a;"=1', 'a;"\n=1', ';=1;=2',
-  ])('nor any that reads other separators, or no quotes: %j', (text) => {
+  ])('neutralises formulas for readers with other separators, or without quotes: %j', (text) => {
     const body = csv([[text]], 'en').slice(1).trimEnd();
     for (const part of body.split(/[;,|\t\r\n]/)) expect(part.replaceAll(/[\s"]/g, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
   });
@@ -26,12 +26,12 @@ describe('csv', () => {
     expect(csv([['2 + 2 = 4, a-b; x@y']], 'en')).toBe('\ufeff"2 + 2 = 4, a-b; x@y"\r\n');
   });
 
-  test('neutralises behind a long run of blanks', () => {
+  test('neutralises a formula after a long run of blanks', () => {
     const blanks = '\n'.repeat(200_000);
     expect(csv([[`a${blanks}=1`]], 'en')).toBe(`\ufeff"a${blanks}'=1"\r\n`);
   });
 
-  test('leaves numbers of ours alone', () => {
+  test('leaves numeric cells alone', () => {
     expect(csv([[-1]], 'en')).toBe('\ufeff-1\r\n');
   });
 });

@@ -22,20 +22,20 @@ const source = {
   wordsOf: ({ title, message }: FindingEvent) => ({ title, message }),
 };
 
-describe('a scan taken away', () => {
+describe('an exported scan', () => {
   const made = exportsOf(source);
 
-  test('is named by its host and its day', () => {
+  test('is named after its host and date', () => {
     expect(made.fileName).toBe('helsesjekk-a.example-2026-11-20');
   });
 
-  test('as JSON says what was asked and why it stopped', () => {
+  test('as JSON has the request and why it stopped', () => {
     expect(JSON.parse(made.json())).toMatchObject({
       request: { url: 'https://www.a.example/' }, error: 'cancelled', pillars: [], findings: [{ id: 'page-title', status: 'fail' }],
     });
   });
 
-  test('as Markdown never lets a store’s text become markup', () => {
+  test('as Markdown escapes a store’s text', () => {
     const text = reportMarkdown(made.document(), 'no');
     expect(text).toContain('## Søk: Ikke målt');
     expect(text).toContain('\\[click\\](javascript:alert(1)) \\| \\*\\*bold\\*\\*');
@@ -43,11 +43,11 @@ describe('a scan taken away', () => {
     expect(text).not.toContain('\n<script>');
   });
 
-  test('as CSV runs nothing in a spreadsheet', () => {
+  test('as CSV neutralises formulas', () => {
     expect(made.csv()).toContain(`;"'=HYPERLINK(""http://x"")";`);
   });
 
-  test('has the words of the reader’s language', () => {
+  test('is in the reader’s language', () => {
     const words = renderFinding('no', { id: 'https', status: 'pass', params: {} });
     const other = exportsOf({ ...source, wordsOf: () => words });
     expect(reportMarkdown(other.document(), 'no')).toContain(words.title);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTickStore } from './ticks.ts';
 
-/** As much of a browser's storage as is asked of it. */
+/** The part of `Storage` that the tick store uses. */
 function storageOf(kept: Record<string, string> = {}): Storage {
   const values = new Map(Object.entries(kept));
   return {
@@ -18,7 +18,7 @@ const forbidden = (): Storage => {
 const now = () => new Date('2026-11-20T08:14:00.000Z');
 
 describe('ticks', () => {
-  test('are kept by store and finding, with when they were set', () => {
+  test('are kept by store and finding, with the time they were set', () => {
     const storage = storageOf();
     const ticks = createTickStore(() => storage, now);
     ticks.set('a.example', 'h1', true);
@@ -30,7 +30,7 @@ describe('ticks', () => {
   });
 
   test.each<[string, () => Storage]>([['full', () => full], ['forbidden', forbidden]])(
-    'hold while the page stands where storage is %s', (_, storage) => {
+    'last as long as the page where storage is %s', (_, storage) => {
       const ticks = createTickStore(storage, now);
       ticks.set('a.example', 'h1', true);
       expect(ticks.read('a.example')).toHaveProperty('h1');
@@ -40,7 +40,7 @@ describe('ticks', () => {
       ticks.forget(['a.example']);
     });
 
-  test.each(['nonsense', '[]', '"h1"', 'null', '{"h1":1}'])('are none where %s is kept', (kept) => {
+  test.each(['nonsense', '[]', '"h1"', 'null', '{"h1":1}'])('are empty where %s is stored', (kept) => {
     expect(createTickStore(() => storageOf({ 'ticks:a.example': kept }), now).read('a.example')).toEqual({});
   });
 
@@ -53,7 +53,7 @@ describe('ticks', () => {
     expect(Object.keys(one.read('a.example'))).toEqual(['h1', 'lcp']);
   });
 
-  test('are the same object until one changes, and a change is told', () => {
+  test('are the same object until one changes, and subscribers are notified', () => {
     const ticks = createTickStore(() => storageOf(), now);
     const seen: object[] = [];
     const stop = ticks.subscribe(() => seen.push(ticks.read('a.example')));
@@ -64,7 +64,7 @@ describe('ticks', () => {
     expect(seen).toEqual([{ h1: '2026-11-20T08:14:00.000Z' }]);
   });
 
-  test('are forgotten with their store', () => {
+  test('are deleted with their store', () => {
     const storage = storageOf();
     const ticks = createTickStore(() => storage, now);
     ticks.set('a.example', 'h1', true);

@@ -37,13 +37,13 @@ describe('two scans of a store', () => {
     expect(placeOf(before, after)).toBe(place);
   });
 
-  test('by other rules say nothing about each other', () => {
+  test('under different rule sets are not comparable', () => {
     const { incomparable, better } = compareScans(scanOf({ a: 'fail' }, '2026-10'), scanOf({ a: 'pass' }));
     expect(incomparable.map(({ why }) => why)).toEqual(['rules']);
     expect(better).toEqual([]);
   });
 
-  test('whatever they say, the parts sum to all, and each check stands once', () => {
+  test('put every check in exactly one part, whatever the statuses', () => {
     const statuses = fc.dictionary(fc.constantFrom(...'abcdefgh'), fc.constantFrom(...FINDING_STATUSES));
     fc.assert(fc.property(statuses, statuses, (before, after) => {
       const { better, worse, same, incomparable, total } = compareScans(scanOf(before), scanOf(after));

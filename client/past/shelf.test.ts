@@ -11,6 +11,6 @@ test.each<[ids: string[], stores: string[]]>([
   [['1', '2'], ['a.example']],
   [['1', '3'], ['b.example']],
   [['1', '2', '3'], ['a.example', 'b.example']],
-])('without %j nothing is left of %j', (ids, stores) => {
+])('removing %j leaves no scans of %j', (ids, stores) => {
   expect(storesWithout(SCANS, ids)).toEqual(stores);
 });

@@ -5,7 +5,7 @@ import { PAST_NB } from './nb.ts';
 
 const [nb, en] = [createFormat('no'), createFormat('en')];
 
-test('what is about to be deleted agrees with its number', () => {
+test('the question before deleting agrees with the number of scans', () => {
   expect([1, 2].map((count) => PAST_EN.ask.store('skog.no', count, en))).toEqual([
     'Delete 1 scan of skog.no? It cannot be brought back.', 'Delete 2 scans of skog.no? They cannot be brought back.',
   ]);

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { evaluatedData } from './evaluated-data.ts';
 
-test('the list of checks goes into the page without their words', async () => {
+test('the list of checks is bundled without their texts', async () => {
   const entry = join(import.meta.dirname, '../../contract/report/health/checks.data.ts');
   const output = await build({
     configFile: false, logLevel: 'silent', plugins: [evaluatedData((file) => runnerImport(file))],

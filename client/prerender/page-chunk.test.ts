@@ -15,13 +15,13 @@ const IMPORTERS: Record<string, string[]> = {
 const graph = { getModuleInfo: (id: string) => (IMPORTERS[id] ? { importers: IMPORTERS[id], isEntry: id === '/index.html' } : null) };
 
 it.each([
-  ['two pages load at once, one of them through another module', '/field.tsx', 'shared-by-pages', null],
-  ['the entry and a page load at once', '/routes.ts', 'shared-by-pages', null],
-  ['the entry loads alone', '/main.tsx', null, null],
-  ['one page loads alone', '/form.tsx', null, 'home'],
-  ['one page loads alone, in a circle', '/store.ts', null, 'past'],
+  ['two pages import statically, one of them through another module', '/field.tsx', 'shared-by-pages', null],
+  ['the entry and a page import statically', '/routes.ts', 'shared-by-pages', null],
+  ['only the entry imports', '/main.tsx', null, null],
+  ['only one page imports', '/form.tsx', null, 'home'],
+  ['only one page imports, in a cycle', '/store.ts', null, 'past'],
   ['is a page', '/home/page.tsx', null, 'home'],
-  ['no page loads at once', '/unknown.ts', null, null],
+  ['no page imports statically', '/unknown.ts', null, null],
 ])('names the chunk of a module that %s', (_, id, shared, own) => {
   expect(sharedChunk(id, graph)).toBe(shared);
   expect(pageChunk(id, graph)).toBe(own);
