@@ -30,24 +30,24 @@ const result: EmitterResult = {
 const inNorwegian = exportsOf({ result, texts: SCHEMA_NB, locale: { language: 'no', texts: NB, format: createFormat('no') } });
 const inEnglish = exportsOf({ result, texts: SCHEMA_EN, locale: { language: 'en', texts: EN, format: createFormat('en') } });
 
-describe('product data taken away', () => {
-  test('as CSV runs nothing in a spreadsheet', () => {
+describe('exported product data', () => {
+  test('as CSV neutralises formulas', () => {
     expect(inNorwegian.csv()).toContain(`\r\n"Navn";"bekreftet";"'=HYPERLINK(""http://x"")";"Fra JSON-LD på siden (jsonld)";"'@SUM(A1)";"'-l";""\r\n`);
   });
 
-  test('as CSV has a price that a spreadsheet in the reader’s language takes for a number, not for a date', () => {
+  test('as CSV has a price that a spreadsheet in the reader’s language reads as a number, not as a date', () => {
     expect(inNorwegian.csv()).toContain('\r\n"Pris";"bekreftet";"12,5";');
     expect(inEnglish.csv()).toContain('\r\n"Price","confirmed","12.5",');
   });
 
-  test('as Markdown never lets a page’s text become markup', () => {
+  test('as Markdown escapes a page’s text', () => {
     const text = reportMarkdown(inNorwegian.document(), 'no');
     expect(text).toContain('# Produktdata for =HYPERLINK("http://x")\n');
     expect(text).toContain('`[klikk](javascript:alert(1)) # **fet**`');
     expect(text).toContain('`@SUM(A1)`');
   });
 
-  test('as Markdown has what is required first, and what nobody could look for as not measured', () => {
+  test('as Markdown lists required fields first, and those nobody could look for as not measured', () => {
     const text = reportMarkdown(inNorwegian.document(), 'no');
     expect(text).toContain('### Påkrevd · 0 av 1 på plass\n\n- Pris (`offers.price`): Ufullstendig, `` 12,5 `kr` ``\n\n### Anbefalt · 0 av 1');
     expect(text).toContain('- **Merke** (ikke målt): ');
@@ -65,7 +65,7 @@ describe('product data taken away', () => {
       'Google stopped showing questions and answers as rich results on 7 May 2026. '
         + 'The code does no harm, and other readers may use it.',
     ],
-  ])('as a document says under the code for questions what has come of it, in %s, and nowhere else', (_, words, line) => {
+  ])('as a document notes under the FAQ code, and nowhere else, that Google no longer shows it as rich results, in %s', (_, words, line) => {
     const blocksOf = (faq: string | null) =>
       exportsOf({ ...words, result: { ...result, jsonld: { product: '{"a":1}', faq } } }).document().blocks;
     const blocks = blocksOf('{"b":2}');
@@ -77,7 +77,7 @@ describe('product data taken away', () => {
     expect(JSON.stringify(blocksOf(null))).not.toContain(line);
   });
 
-  test('as JSON is the result as it stands', () => {
+  test('as JSON is the result unchanged', () => {
     expect(JSON.parse(inNorwegian.json())).toEqual({ result });
   });
 });

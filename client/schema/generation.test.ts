@@ -10,7 +10,7 @@ function memory() {
 }
 
 describe('reading pages', () => {
-  test('keeps the answer with what is filled in, also over a reload', async () => {
+  test('keeps the answer and what is filled in across a reload', async () => {
     const storage = memory();
     const make = () => createGeneration({ ask: async () => FAILED, memory: () => storage });
     const first = make();
@@ -34,7 +34,7 @@ describe('reading pages', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('a cancelled reading is aborted, and its late answer changes nothing', async () => {
+  test('aborts a cancelled reading, and ignores its late answer', async () => {
     const answer = Promise.withResolvers<EmitterResponse>();
     let given: AbortSignal | undefined;
     const generation = createGeneration({
@@ -52,7 +52,7 @@ describe('reading pages', () => {
     expect(generation.snapshot()).toMatchObject({ status: 'cancelled', answer: undefined });
   });
 
-  test('a lost connection is not taken for an answer, and a full memory not for a failure', async () => {
+  test('reports a lost connection as offline, and does not fail on corrupt or full storage', async () => {
     const generation = createGeneration({
       ask: vi.fn<() => Promise<EmitterResponse>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(FAILED),
       memory: () => ({ getItem: () => '{', setItem: () => { throw new Error('full'); } }),

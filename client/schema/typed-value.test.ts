@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTyped } from './typed-value.ts';
 
-describe('what is typed', () => {
+describe('typed values', () => {
   test.each([
     ['gtin', '7038 0100 0945 7', { kind: 'gtin', gtin: '7038010009457' }],
     ['price', '1 499,00', { kind: 'price', amount: '1499.00' }],
@@ -10,7 +10,7 @@ describe('what is typed', () => {
     ['availability', 'InStock', { kind: 'availability', availability: 'InStock' }],
     ['image', ' https://a.example/b.jpg ', { kind: 'images', urls: ['https://a.example/b.jpg'] }],
     ['brand', ' Skog  og Sjø ', { kind: 'text', text: 'Skog og Sjø' }],
-  ] as const)('%s «%s» is a value', (field, typed, value) => {
+  ] as const)('%s «%s» is accepted', (field, typed, value) => {
     expect(readTyped(field, typed)).toEqual(value);
   });
 
@@ -18,11 +18,11 @@ describe('what is typed', () => {
     ['gtin', '7038010009454'], ['gtin', '123'], ['gtin', '00000000'], ['price', 'gratis'], ['price', '0'], ['price', '1,499.00'],
     ['price', '-5'], ['currency', 'kroner'], ['currency', 'XQZ'], ['availability', 'instock'], ['image', '/b.jpg'],
     ['image', 'javascript:alert(1)'], ['sku', 'a b'], ['name', '   '], ['faq', 'Spørsmål uten svar'],
-  ] as const)('%s «%s» is none', (field, typed) => {
+  ] as const)('%s «%s» is rejected', (field, typed) => {
     expect(readTyped(field, typed)).toBeNull();
   });
 
-  test('a question needs its answer', () => {
+  test('a question with its answer is accepted', () => {
     expect(readTyped('faq', 'Tåler den regn?', ' Ja. ')).toEqual({ kind: 'faq', pairs: [{ question: 'Tåler den regn?', answer: 'Ja.' }] });
   });
 });

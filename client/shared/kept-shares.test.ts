@@ -9,7 +9,7 @@ function memory(): Storage {
   return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) } as Storage;
 }
 
-it('keeps what deletes a share over a reload, until it has run out', () => {
+it('keeps the secret that deletes a share across a reload, until it expires or is forgotten', () => {
   const storage = memory();
   let now = NOW;
   const open = () => createKeptShares(() => storage, () => now);
@@ -23,7 +23,7 @@ it('keeps what deletes a share over a reload, until it has run out', () => {
   expect([tab.read('run'), open().read('run')]).toEqual([undefined, undefined]);
 });
 
-it('holds one where the browser stores nothing, and says that it is not kept', () => {
+it('holds a share in memory where storage is forbidden, and says that it is not stored', () => {
   const shares = createKeptShares(() => {
     throw new Error('forbidden');
   }, () => NOW);
@@ -33,7 +33,7 @@ it('holds one where the browser stores nothing, and says that it is not kept', (
   expect(shares.read('run')).toBeUndefined();
 });
 
-it.each(['nonsense', '[]', 'null', '{"run":null}', '{"run":{"id":1}}'])('takes %s for none', (text) => {
+it.each(['nonsense', '[]', 'null', '{"run":null}', '{"run":{"id":1}}'])('treats the stored value %s as empty', (text) => {
   const storage = memory();
   storage.setItem('shares', text);
   expect(createKeptShares(() => storage, () => NOW).read('run')).toBeUndefined();

@@ -27,8 +27,8 @@ const made = exportsOf({
   locale: { language: 'no', texts: NB, format: createFormat('no') },
 });
 
-describe('a measurement taken away', () => {
-  test('as CSV runs nothing in a spreadsheet, and keeps an answer in its one cell', () => {
+describe('an exported measurement', () => {
+  test('as CSV neutralises formulas, and keeps an answer in one cell', () => {
     const [head, first, ...rest] = made.csv().split('\r\n');
     expect(head).toMatch(/^\ufeff"Nr\.";"Spørsmål";"Tjeneste";"Status";"Nevnt";/);
     expect(first).toBe(
@@ -37,7 +37,7 @@ describe('a measurement taken away', () => {
     expect(rest[0]).toBe('1;"A; eller B?";"Gemini";"ikke målt";"";"";"";"";"";"";"målingen stoppet før svaret kom";""');
   });
 
-  test('says where nobody can tell', () => {
+  test('says where a mention is unclear', () => {
     const unclear = exportsOf({
       report: geoReport({
         input: { brand: 'Skog', domain: 'skog.no', vertical: 'sport', lang: 'no' },
@@ -51,14 +51,14 @@ describe('a measurement taken away', () => {
     expect(reportMarkdown(unclear.document(), 'no')).toContain('- **ChatGPT**: uklart om navnet er ment, ikke kilde');
   });
 
-  test('as Markdown never lets an answer become markup', () => {
+  test('as Markdown escapes an answer', () => {
     const text = reportMarkdown(made.document(), 'no');
     expect(text).toContain('  > =cmd\\|"/c calc"!A1\n  > \\# Overskrift\n  > \\[klikk\\](javascript:alert(1)); \\<b\\>fet\\</b\\>\n');
     expect(text).toContain('- `` https://b.no/`x` ``');
     expect(text).toContain('- **Gemini**: ikke målt, målingen stoppet før svaret kom');
   });
 
-  test('as JSON tells what was asked, why it stopped, and what came', () => {
+  test('as JSON has the request, why it stopped, and the answers', () => {
     expect(JSON.parse(made.json())).toMatchObject({
       request: { brand: '=Skog' }, error: 'cancelled', answers: [{ engine: 'openai', excerpt: HOSTILE }],
     });

@@ -10,7 +10,7 @@ describe('a link', () => {
     { ...input, competitors: ['Fjellrypa', 'Vidde & Vann'] },
     { ...input, competitors: ['Nord, Sør & Co'] },
     { ...input, competitors: ['A', 'B, C', 'D'], lang: 'en' as const },
-  ])('carries the input there and back: %j', (whole) => {
+  ])('round-trips the input: %j', (whole) => {
     expect(back(visibilityAddress(whole))).toEqual(whole);
   });
 
@@ -19,13 +19,13 @@ describe('a link', () => {
     expect(draftOf(new URLSearchParams('competitors=a,b'), 'no').competitors).toEqual(['a', 'b', '']);
   });
 
-  test('may leave anything out, and brings nothing that is not offered', () => {
+  test('may leave anything out, and has invalid values and surplus competitors dropped', () => {
     expect(draftOf(new URLSearchParams('vertical=skip&lang=tysk&competitors=,,a,b,c,d'), 'en')).toEqual({
       brand: '', domain: '', vertical: undefined, competitors: ['a', 'b', 'c'], lang: 'en',
     });
   });
 
-  test('is no input while something is missing', () => {
+  test('is not an input while something required is missing', () => {
     expect(inputOf({ brand: ' ', domain: 'a.no', vertical: 'sport', competitors: [], lang: 'no' })).toBeUndefined();
     expect(inputOf({ brand: 'A', domain: 'a.no', vertical: undefined, competitors: [], lang: 'no' })).toBeUndefined();
   });
@@ -40,11 +40,11 @@ describe('a form on the page', () => {
   };
   const blank = [['brand', ''], ['domain', ''], ['competitors', ''], ['competitors', ''], ['competitors', ''], ['lang', 'no']] as const;
 
-  test('as it was rendered changes nothing', () => {
+  test('changes nothing as it was rendered', () => {
     expect(typedIn(filled(blank), draft)).toEqual({});
   });
 
-  test('tells what was typed and chosen in it, and no more', () => {
+  test('returns only what was typed or chosen', () => {
     expect(typedIn(filled([['brand', 'A'], ...blank.slice(1)]), draft)).toEqual({ brand: 'A' });
     const all = [['brand', ''], ['domain', 'a.no'], ['competitors', ''], ['competitors', 'B'], ['competitors', ''], ['lang', 'en']] as const;
     expect(typedIn(filled(all), draft)).toEqual({ domain: 'a.no', competitors: ['', 'B', ''], lang: 'en' });

@@ -20,25 +20,25 @@ describe('the pieces of an answer', () => {
     );
   });
 
-  test('put the number of a source in the place of its link', () => {
+  test('replace the link of a source with its number', () => {
     const text = 'Bra utvalg. ([a.no](https://a.no/?utm_source=openai)) Se [[2]](https://b.no/side) og https://a.no/.';
     expect(shown(text, [], ['https://a.no/', 'https://b.no/side'])).toEqual(
       ['Bra utvalg. ', '{1}', ' Se ', '{2}', ' og ', '{1}', '.'],
     );
   });
 
-  test('have the words of a link that is no source, and a name in one with its number after it', () => {
+  test('keep the text of a link that is not a source, and put the number after a name in one that is', () => {
     const text = 'Se [Nordlys](https://a.no/) og [kart](https://c.no/).';
     expect(shown(text, [named(text, 'Nordlys')], ['https://a.no/'])).toEqual(['Se ', '«Nordlys»', '{1}', ' og ', 'kart', '.']);
   });
 
-  test('are found among brackets without end', () => {
+  test('are found among 200,000 unclosed brackets', () => {
     const brackets = '['.repeat(200_000);
     expect(shown(`${brackets}a](https://a.no/) `, [], ['https://a.no/'])).toEqual([brackets.slice(8), '{1}', ' ']);
     expect(shown(`${brackets}${']'.repeat(200_000)}`)).toHaveLength(1);
   });
 
-  test('are the answer again, whatever spans come', () => {
+  test('join back to the answer, whatever the spans', () => {
     const span = fc.record({ start: fc.integer({ min: -3, max: 40 }), end: fc.integer({ min: -3, max: 40 }) });
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.array(span), (text, spans) => {
       const mentions = spans.map((each): Mention => ({ ...each, name: 'n', basis: 'exact', ambiguous: false }));
@@ -46,7 +46,7 @@ describe('the pieces of an answer', () => {
     }));
   });
 
-  test('are the answer again, whatever is marked up in it', () => {
+  test('join back to the answer, whatever its Markdown', () => {
     const mark = fc.constantFrom('**', '*', '_', '~~', '`', '```', '#', '> ', '\n', '[', '](', ')', '![', 'https://a.no/', '|', '---', '\\', ' ', 'Å', '👟');
     fc.assert(fc.property(fc.array(mark, { maxLength: 40 }), (marks) => {
       const text = marks.join('');
@@ -80,7 +80,7 @@ describe('Markdown in an answer', () => {
     expect(readText(text)).toBe(text);
   });
 
-  test('leaves the names where they are, with what is marked up around them', () => {
+  test('keeps the positions of names, whatever Markdown is around them', () => {
     const text = '# Svar 👟\n\n1. **Nordlys** ([a.no](https://a.no/x_y_z))\n2. ![Nordlys](https://evil.test/i.png) <b>Nordlys</b>\n| [Nordlys](javascript:alert(1)) |';
     const places = [...text.matchAll(/Nordlys/g)].map(({ index }) => named(text, 'Nordlys', index));
     expect(shown(text, places, ['https://a.no/x_y_z']).join('')).toBe(
@@ -95,7 +95,7 @@ describe('Markdown in an answer', () => {
     expect(shown(text, places).filter((piece) => piece === '«Nordlys»')).toHaveLength(3);
   });
 
-  test.each(['**', '*a', '`', '_a_', '[a](', '![', '> ', '|-', '\\', '~~', '[![a](b)](c', ' ', '---', '|---', '# '])('is read through %j without end', (mark) => {
+  test.each(['**', '*a', '`', '_a_', '[a](', '![', '> ', '|-', '\\', '~~', '[![a](b)](c', ' ', '---', '|---', '# '])('is read through 20,000 repetitions of %j', (mark) => {
     const text = mark.repeat(20_000);
     expect(piecesOf(text, [], []).map((piece) => piece.text).join('')).toBe(text);
   });

@@ -15,7 +15,7 @@ const en = (terms?: GeoTerms): Record<string, string> => Object.fromEntries(VISI
 const cost = (terms?: GeoTerms): string => VISIBILITY_NB.form.cost(terms, createFormat('no'));
 
 describe('what is said before a measurement', () => {
-  test('follows the figures of the service', () => {
+  test('has the figures of the service', () => {
     expect(cost(TERMS)).toBe('8 spørsmål til 6 KI-tjenester. Den som drifter tjenesten, betaler høyst 3 dollar. Høyst 2 nye i timen.');
     expect(nb(TERMS)).toMatchObject({
       'Hvor ofte': 'Høyst 2 nye i timen. Alle til sammen kan starte 40 i døgnet.',
@@ -40,7 +40,7 @@ describe('what is said before a measurement', () => {
     expect(Object.keys(nb(none))).toEqual(['KI-tjenester', 'Kostnad', 'Varighet']);
   });
 
-  test('says what asking more than once is reckoned to cost and take', () => {
+  test('gives the estimated cost and duration of asking more than once', () => {
     const thrice = { ...TERMS, maxUsd: 6, repeats: 3, typical: { calls: 144, usd: 5.52, seconds: 240 } };
     expect(cost(thrice)).toMatch(/^8 spørsmål til 6 KI-tjenester\. Hvert stilles 3 ganger\. Den som/);
     expect(nb(thrice)['Gjentak']).toBe('Hvert spørsmål stilles 3 ganger: rundt 144 svar, 5,52 dollar og 4 minutter.');
@@ -48,11 +48,11 @@ describe('what is said before a measurement', () => {
     expect(Object.keys(nb({ ...thrice, repeats: 1 }))).not.toContain('Gjentak');
   });
 
-  test('a cap of none a day opens stored measurements only', () => {
+  test('allows only stored measurements where the daily cap is 0', () => {
     expect(nb({ ...TERMS, dailyCap: 0 })['Hvor ofte']).toBe('Her kan bare lagrede målinger åpnes.');
   });
 
-  test('gives no figure of cost or limits while the service’s own are not known', () => {
+  test('gives no figures of cost or limits while the service’s own are unknown', () => {
     for (const said of [cost(), ...Object.values(nb()), ...Object.values(en())]) expect(said).not.toMatch(/\d/);
   });
 });

@@ -8,13 +8,13 @@ const after = (key: string, from: [number, number], open: boolean[][], isWhole =
   return spot && [spot.row, spot.column];
 };
 
-describe('the arrows', () => {
+describe('the arrow keys', () => {
   const open = grid('##.#', '#..#', '....', '.#.#');
 
   test.each([
     ['ArrowRight', [0, 0], [0, 1]], ['ArrowRight', [0, 1], [0, 3]], ['ArrowLeft', [0, 3], [0, 1]],
     ['ArrowDown', [1, 3], [3, 3]], ['ArrowUp', [3, 1], [0, 1]],
-  ] as const)('%s from %j passes over what cannot be opened', (key, from, to) => {
+  ] as const)('%s from %j skips cells that cannot be opened', (key, from, to) => {
     expect(after(key, [...from], open)).toEqual(to);
   });
 
@@ -28,7 +28,7 @@ describe('the arrows', () => {
 describe('Home and End', () => {
   const open = grid('....', '.##.', '.#..');
 
-  test('lead to the ends of the row, with Ctrl to those of the table', () => {
+  test('move to the ends of the row, with Ctrl to those of the table', () => {
     expect(after('Home', [1, 2], open)).toEqual([1, 1]);
     expect(after('End', [1, 1], open)).toEqual([1, 2]);
     expect(after('Home', [2, 1], open, true)).toEqual([1, 1]);
@@ -36,6 +36,6 @@ describe('Home and End', () => {
   });
 });
 
-test('other keys lead nowhere', () => {
+test('other keys do not move', () => {
   expect(after('a', [0, 0], grid('##'))).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { VERTICALS_NB } from '../../contract/report/visibility/verticals-nb.ts';
 const nb = (typed: string) => searchVerticals(typed, VERTICALS_NB).map(({ id }) => id);
 
 describe.each([['bokmål', VERTICALS_NB], ['English', VERTICALS_EN]] as const)('the industries in %s', (_language, words) => {
-  test('have a name of their own each, by which they are found', () => {
+  test('have unique names by which they are found', () => {
     expect(new Set(VERTICALS.map((id) => words[id][0])).size).toBe(29);
     for (const id of VERTICALS) {
       expect(searchVerticals(words[id][0], words)[0]?.id).toBe(id);
@@ -21,18 +21,18 @@ describe.each([['bokmål', VERTICALS_NB], ['English', VERTICALS_EN]] as const)('
 });
 
 describe('a search', () => {
-  test('finds by other words, with and without our letters', () => {
+  test('finds by synonyms, with and without Norwegian letters', () => {
     expect(nb('tannlege')).toEqual(['helse']);
     expect(nb('ror')).toEqual(['vvsgrossist']);
     expect(nb('SKJØNN')).toEqual(['skjonnhet']);
   });
 
-  test('puts names that begin with it first', () => {
+  test('puts names that begin with the typed text first', () => {
     expect(nb('bygg')).toEqual(['bygg', 'byggproff']);
     expect(nb('b').at(0)).toBe('barn');
   });
 
-  test('asks every word to be found', () => {
+  test('requires every typed word to match', () => {
     expect(nb('bedrift kabel')).toEqual(['elgrossist']);
     expect(nb('kabel hund')).toEqual([]);
   });
