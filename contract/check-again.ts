@@ -8,24 +8,24 @@ import { StreamErrorEvent } from './streams.ts';
 import { SCAN_OUTCOMES } from './vocabulary.ts';
 import type { ToolId } from './vocabulary.ts';
 
-/** Which finding of a store is judged anew: what it said before is not asked for, so that nobody can make it up. */
+/** Which finding of a store is checked again. The earlier finding is not part of it, so that nobody can forge it. */
 export const CheckAgainRequest = HealthScanRequest.extend({
   check: z.custom<CheckId>((id) => typeof id === 'string' && isCheckId(id), { error: 'invalid' }),
 });
 export type CheckAgainRequest = z.infer<typeof CheckAgainRequest>;
 
-/** That was all; nothing follows. There is no grade. */
+/** The last event of a check. There is no grade. */
 export const CheckedEvent = z.object({
   type: z.literal('complete'),
   checkedAt: z.iso.datetime(),
   outcome: z.enum(SCAN_OUTCOMES),
 });
 
-/** What is said while one finding is checked again. */
+/** The events sent while one finding is checked again. */
 export const CheckAgainEvent = z.discriminatedUnion('type', [HealthPhaseEvent, FindingEvent, CheckedEvent, StreamErrorEvent]);
 export type CheckAgainEvent = z.infer<typeof CheckAgainEvent>;
 
-/** Over tRPC alone; it costs what a scan costs. */
+/** Offered over tRPC only, at the cost of a scan. */
 export const checkAgain = {
   tool: 'health',
   input: CheckAgainRequest,

@@ -1,6 +1,6 @@
 import type { FindingStatus } from '../vocabulary.ts';
 
-/** A piece of a line. A plain string is text as it stands: nothing in it is read as markup. */
+/** A piece of a line. A plain string is literal text: nothing in it is read as markup. */
 export type Inline =
   | string
   | { readonly kind: 'code' | 'strong'; readonly text: string }
@@ -9,9 +9,9 @@ export type Inline =
 /** A line of text; what is to be read by its marks goes through `words`. */
 export type Text = string | readonly Inline[];
 
-/** A term and what is said of it. */
+/** A term and its description. */
 export interface Term {
-  /** Where a link may point. */
+  /** The fragment that links point to. */
   readonly id?: string;
   readonly term: Text;
   readonly text: Text;
@@ -26,7 +26,7 @@ export interface Card {
   readonly lines: readonly Text[];
 }
 
-/** A claim with what stands behind it. */
+/** A claim with its evidence. */
 export interface Row {
   readonly status: FindingStatus;
   /** The status in words. */
@@ -42,7 +42,7 @@ export interface Row {
 /** Something to do, why, and how. */
 export interface Step {
   readonly action: Text;
-  /** How grave, and of what. */
+  /** The severity, and what it counts in. */
   readonly note: string;
   readonly why: Text;
   readonly details: readonly Text[];

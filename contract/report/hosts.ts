@@ -5,7 +5,7 @@ export function hostOf(typed: string): string {
   const text = typed.trim();
   try {
     const { hostname } = new URL(HAS_SCHEME.test(text) ? text : `https://${text}`);
-    // Letters beyond ASCII come out of `URL` in a spelling nobody reads.
+    // `URL` gives letters beyond ASCII as punycode.
     const written = hostname.includes('xn--') ? text.replace(HAS_SCHEME, '').split(/[/?#:]/)[0]!.toLowerCase() : hostname;
     return written.replace(/^www\./, '') || text;
   } catch {

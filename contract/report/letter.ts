@@ -5,7 +5,7 @@ import { TO_FIX } from './report-locale.ts';
 /** What every mail program takes as one address; longer ones are cut short by some. */
 const MOST_CHARS = 1_900;
 
-/** A letter to whoever mends the store, as a `mailto` address: the faults as text, as many as an address holds. */
+/** A letter to the store's developer, as a `mailto` address: the faults as text, as many as an address holds. */
 export function mailtoOf({ heading, lead, toFix }: ReportDocument, language: Language): string {
   const words = TO_FIX[language];
   const addressOf = (body: string): string =>

@@ -1,11 +1,11 @@
-/** Text that others wrote, as words of a Markdown line: no mark, list, heading, link text, element or reference. */
+/** Untrusted text, escaped for a Markdown line: no mark, list, heading, link text, element or reference. */
 export function plain(text: string): string {
   return text
     .replace(/[\\`*_~[\]<>#|]|&(?=#?\w+;)|^\s*(?:[-+](?=[\s-]|$)|=(?==*\s*$))|(?<=^\s*\d+)[.)](?=\s|$)/g, (sign) => `\\${sign.trimStart()}`)
     .replace(/\s+/g, ' ');
 }
 
-/** Text that others wrote, as code: it stays what it is, to the letter but for white space. */
+/** Untrusted text as code: unchanged but for white space. */
 export function quoted(text: string): string {
   const ticks = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(ticks + 1);

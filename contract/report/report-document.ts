@@ -2,16 +2,16 @@ import type { Language } from '../vocabulary.ts';
 import type { Block, PageDocument } from './document.ts';
 import { TO_FIX } from './report-locale.ts';
 
-/** One thing to mend, as plain text. */
+/** One fault to fix, as plain text. */
 export interface Fix {
   title: string;
   lines: readonly string[];
 }
 
-/** A result as its files are made of: Markdown, HTML and the letter to a developer say the same. */
+/** The one source of a result's files, so that Markdown, HTML and the letter to a developer say the same. */
 export interface ReportDocument {
   heading: string;
-  /** What came of it, in a sentence or two. */
+  /** The result, in a sentence or two. */
   lead: string;
   /** When, of what, by which rules; one line. */
   about: string;
@@ -20,11 +20,11 @@ export interface ReportDocument {
   /** Grades or figures, where there are any. */
   cards: Extract<Block, { kind: 'cards' }> | undefined;
   blocks: readonly Block[];
-  /** What to mend, the most useful first. */
+  /** What to fix, the most useful first. */
   toFix: readonly Fix[];
 }
 
-/** No more than these are listed before the findings themselves. */
+/** The most faults listed before the findings themselves. */
 const MOST_FIXES = 8;
 
 /** A report as a page: what came of it, where to begin, the grades, what to fix first, and everything. */

@@ -3,7 +3,7 @@ import { documentHtml, escapeHtml } from './document-html.ts';
 import { pageOf } from './report-document.ts';
 import type { ReportDocument } from './report-document.ts';
 
-/** Nothing is fetched and nothing runs: what strangers wrote stays text even where escaping had failed. */
+/** Nothing is fetched and nothing runs, so that untrusted text stays text even if escaping failed. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 const STYLE = `

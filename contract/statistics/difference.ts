@@ -15,7 +15,7 @@ export interface Difference {
   pairs: number;
 }
 
-/** Whether the difference is told from none at all. */
+/** Whether the difference is significant: its interval excludes 0. */
 export const isTold = ({ interval }: Difference): boolean =>
   interval !== null && (interval[0] > 0 || interval[1] < 0);
 

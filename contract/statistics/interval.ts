@@ -31,7 +31,7 @@ function clopperPearson(part: number, whole: number): Interval {
   return [betaQuantile(0.025, part, whole - part + 1), betaQuantile(0.975, part + 1, whole - part)];
 }
 
-/** Of none, or of all: there is one side to err on, and it has the whole 5 %. */
+/** At a share of 0 or 1 the interval is one-sided, and that side has the whole 5 %. */
 function atEdge(share: number, size: number): Interval {
   const least = 0.05 ** (1 / size);
   return share === 0 ? [0, 1 - least] : [least, 1];

@@ -2,7 +2,7 @@ import { clusteredInterval } from './interval.ts';
 import type { Interval } from './interval.ts';
 import type { PairCount, Spread } from './spread.ts';
 
-/** Of two answers of an engine to one question, how many differ: a pair's counts of answers become counts of twos. */
+/** How many pairs of answers differ, from how many answers each pair of a question and an engine has. */
 export function disagreements(pairs: readonly PairCount[]): PairCount[] {
   return pairs.flatMap((pair) => {
     const { numerator: named, denominator: answers } = pair;

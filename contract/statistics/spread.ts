@@ -1,4 +1,4 @@
-/** What the answers of one engine to one question, its repeats among them, add to a share: one for each pair. */
+/** What the answers of one engine to one question, repeats included, add to a share: one for each pair. */
 export interface PairCount {
   question: string;
   engine: string;
@@ -63,9 +63,9 @@ export function clustersOf(clusters: readonly { residual: number; size: number }
   };
 }
 
-/** Fewer questions say nothing about others. */
+/** With fewer questions nothing can be claimed about others. */
 export const LEAST_QUESTIONS = 4;
-/** Fewer engines say nothing about others: what they give holds for them alone. */
+/** With fewer engines nothing can be claimed about others: the figures hold for these alone. */
 export const LEAST_ENGINES = 4;
 
 /** Whether what is claimed holds for other engines too, or for these alone. */

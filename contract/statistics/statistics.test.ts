@@ -147,7 +147,7 @@ describe('a difference', () => {
     expect(isTold(difference)).toBe(false);
   });
 
-  it('takes ratios and repeats, with an interval of at most 1', () => {
+  it('takes ratios and repeats, with an interval above 0 and at most 1', () => {
     const voice = (line: string): PairCount[] => table(...lines(line)).map((pair) => ({ ...pair, denominator: 2 }));
     const difference = differenceOf(voice('......'), voice('xxxxxx'))!;
     expect(difference.value).toBe(0.5);

@@ -7,13 +7,13 @@ import type { ScanTexts } from './nb.ts';
 import { shareOfAll } from './report.ts';
 import type { ScanReport } from './scan-report.ts';
 
-/** What a step says is to be done: the fix, or where there is none, what is wrong. */
+/** The text of a step: the fix, or where there is none, what is wrong. */
 export const actionOf = ({ title, fix }: FindingWords): string => fix ?? title;
 
 /** A title as a sentence among others. */
 export const sentence = (title: string): string => (/[.!?…]$/.test(title) ? title : `${title}.`);
 
-/** How grave a step's fault is, and what it counts in. */
+/** The severity of a step's fault, and what it counts in. */
 export function stepNote({ severity, pillar }: FindingEvent, texts: ScanTexts, language: Language): string {
   const grave = texts.severities[severity];
   return pillar ? `${grave} · ${PILLAR_TEXTS[language][pillar].name}` : grave;

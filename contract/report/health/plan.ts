@@ -3,29 +3,29 @@ import { bySeverity, worstFirst } from './report.ts';
 import { rootOf } from './root-of.ts';
 import type { ScanReport } from './scan-report.ts';
 
-/** No more than these stand in a plan. */
+/** The most steps a plan has. */
 export const MOST_STEPS = 5;
 
-/** One thing to mend. */
+/** One fault to fix. */
 export interface Step {
   /** The fault, which was measured itself. */
   finding: FindingEvent;
-  /** What hangs on it: checks that cannot be made before it is mended, and faults that follow from it. */
+  /** What depends on it: checks that cannot be made before it is fixed, and faults that follow from it. */
   waiting: readonly FindingEvent[];
 }
 
-/** Where to begin. */
+/** The first steps of a report. */
 export interface Plan {
   steps: readonly Step[];
-  /** How many there are besides. */
+  /** How many steps were left out. */
   more: number;
 }
 
 const isFault = ({ status }: FindingEvent): boolean => status === 'fail' || status === 'warn';
 
 /**
- * All there is to mend, what gains most first: the gravest fault, failures before warnings, then what most hangs on,
- * then what raises a grade. A cause is one step, as grave as the faults that follow from it.
+ * All faults to fix, ordered by severity, then failures before warnings, then by how many findings depend on them,
+ * then by whether they raise a grade. A cause is one step, with the severity of the faults that follow from it.
  */
 export function stepsOf({ progress: { findings, grades } }: ScanReport): Step[] {
   const hanging = new Map<FindingEvent, FindingEvent[]>();
@@ -46,7 +46,7 @@ export function stepsOf({ progress: { findings, grades } }: ScanReport): Step[] 
 
 const gravest = ({ finding, waiting }: Step): FindingEvent => [finding, ...waiting.filter(isFault)].toSorted(bySeverity)[0]!;
 
-/** Where to begin once a scan has ended; undefined while it runs, and where the store itself was not seen. */
+/** The plan of a scan that has ended; undefined while it runs, and where the store itself was not seen. */
 export function planOf(report: ScanReport): Plan | undefined {
   const { summary } = report.progress;
   if (report.isRunning || (summary && summary.outcome !== 'scanned')) return undefined;

@@ -3,10 +3,10 @@ import type {
 } from '../../health.ts';
 import type { HealthPhase, PhaseState, PillarId, StreamError } from '../../vocabulary.ts';
 
-/** What a scan has said so far. */
+/** What is known of a scan from its events so far. */
 export interface HealthProgress {
   phases: Readonly<Partial<Record<HealthPhase, { state: PhaseState; durationMs?: number | undefined }>>>;
-  /** The phase that was heard of last. */
+  /** The phase of the latest event. */
   current: HealthPhase | undefined;
   /** In the order they came; each id once. */
   findings: readonly FindingEvent[];
@@ -19,7 +19,7 @@ export const BLANK: HealthProgress = {
   phases: {}, current: undefined, findings: [], grades: {}, summary: undefined, error: undefined,
 };
 
-/** Takes one event in; events of types that are not known here change nothing. */
+/** Applies one event; events of unknown types change nothing. */
 export function reduceHealth(progress: HealthProgress, event: HealthEvent): HealthProgress {
   switch (event.type) {
     case 'phase':

@@ -6,7 +6,7 @@ import { CHECKS } from './checks.data.ts';
 import type { HealthProgress } from './progress.ts';
 import { blamingRoot } from './root-of.ts';
 
-/** How much of something was done. Nothing is both measured and unmeasured; what is neither has not been heard of. */
+/** How much of something was done. Nothing is both measured and unmeasured; what is neither is still to come. */
 export interface Share {
   measured: number;
   unmeasured: number;
@@ -33,7 +33,7 @@ function checksOf({ findings }: HealthProgress, b2b: boolean): Known[] {
   return [...listed, ...findings.filter(({ id }) => !ids.has(id))];
 }
 
-/** How much of the checks that fit was measured. Once a scan has ended, what it never spoke of is not measured. */
+/** How much of the checks that fit was measured. Once a scan has ended, a check without a finding is not measured. */
 function shareOf(progress: HealthProgress, b2b: boolean, fits: (check: Known) => boolean): Share {
   const checks = checksOf(progress, b2b).filter(fits);
   const heard = new Map(progress.findings.map((finding) => [finding.id, finding.status]));
@@ -64,7 +64,7 @@ export function shareOfPillar(progress: HealthProgress, b2b: boolean, pillar: Pi
 export const lastPhaseOf = (pillar: PillarId): number =>
   Math.max(...CHECKS.filter((check) => check.pillar === pillar).map(({ phase }) => HEALTH_PHASES.indexOf(phase))) + 1;
 
-/** The number, from 1, of the phase that was heard of last. */
+/** The number, from 1, of the phase of the latest event. */
 export const phaseNumber = ({ current }: HealthProgress): number => (current ? HEALTH_PHASES.indexOf(current) + 1 : 1);
 
 /** How many findings have each status. */
@@ -83,10 +83,10 @@ const SEVERITY_RANK: Record<Severity, number> = { critical: 0, major: 1, minor: 
 const PLACES: ReadonlyMap<string, number> = new Map(CHECKS.map(({ id }, place) => [id, place]));
 const placeOf = (id: string): number => PLACES.get(id) ?? PLACES.size;
 
-/** The graver first. */
+/** The more severe first. */
 export const bySeverity = (a: FindingEvent, b: FindingEvent): number => SEVERITY_RANK[a.severity] - SEVERITY_RANK[b.severity];
 
-/** The findings with the worst first; equals as the catalogue has them. */
+/** The findings, worst first; ties in catalogue order. */
 export const worstFirst = (findings: readonly FindingEvent[]): FindingEvent[] =>
   findings.toSorted((a, b) =>
     STATUS_RANK[a.status] - STATUS_RANK[b.status] || bySeverity(a, b) || placeOf(a.id) - placeOf(b.id));

@@ -9,7 +9,7 @@ import type { ProductDataTexts } from './nb.ts';
 import { fieldStatus, sentenceOf, typedName, valueText } from './words.ts';
 import type { ResultInWords } from './words.ts';
 
-/** What product data are told with. */
+/** What a product's document is made from. */
 export interface ProductInWords extends ResultInWords {
   locale: ReportLocale;
 }

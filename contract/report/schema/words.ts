@@ -33,7 +33,7 @@ export function countFields({ fields }: EmitterResult): FieldCounts {
   return { verified: known - byHand, byHand, unverified: fields.length - known - unmeasured, unmeasured };
 }
 
-/** What came of it in a breath, the part that stands in bold first. */
+/** The result in one sentence, the part in bold first. */
 export function sentenceOf({ result, texts }: ResultInWords, format: Format): readonly [string, string] {
   const { verified, byHand } = countFields(result);
   const [strong, rest] = texts.sentence.verified(verified, result.fields.length);

@@ -38,13 +38,13 @@ const changeOf = (after: GeoResult, figure: string) => {
 };
 
 describe('two measurements', () => {
-  test('that are alike show no difference in any figure', () => {
+  test('that are alike show no significant difference in any figure', () => {
     const comparison = compareMeasurements(before, measured('2026-11-10T10:00:00Z', (question, engine) => some(question, engine + 1)));
     expect(comparison.refusal).toBeUndefined();
     expect(comparison.refusal === undefined && comparison.changes.map(({ isTold }) => isTold)).toEqual([false, false, false, false]);
   });
 
-  test('that are far apart show a difference, with its range', () => {
+  test('that are far apart show a significant difference, with its range', () => {
     const change = changeOf(measured('2026-11-10T10:00:00Z', most), 'discovery')!;
     expect(change).toMatchObject({ isTold: true, difference: { before: 8 / 48, after: 40 / 48, pairs: 48 } });
     expect(changeLine(change, COMPARISON_NB, createFormat('no'))).toMatch(
@@ -52,7 +52,7 @@ describe('two measurements', () => {
     );
   });
 
-  test('have no interval for the number of engines', () => {
+  test('have no interval for engine coverage', () => {
     expect(changeOf(measured('2026-11-10T10:00:00Z', () => false), 'coverage')).toMatchObject({
       isTold: false, difference: { before: 1, after: 0, interval: null },
     });

@@ -16,7 +16,7 @@ import { ENGINE_NAMES } from './report.ts';
 import type { Cell, GeoReport, PromptRow, Spot } from './report.ts';
 import { plainSentence, sentenceOf } from './sentences.ts';
 
-/** What a measurement is told with. */
+/** What a measurement's document is made from. */
 export interface MeasurementInWords extends MeasurementSource {
   texts: AllTexts;
   locale: ReportLocale;

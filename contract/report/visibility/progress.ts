@@ -3,7 +3,7 @@ import type {
 } from '../../geo.ts';
 import type { StreamError } from '../../vocabulary.ts';
 
-/** What a measurement has said so far. */
+/** What is known of a measurement from its events so far. */
 export interface GeoProgress {
   /** In the order they came; each prompt and engine once. */
   answers: readonly ProviderResultEvent[];
@@ -24,7 +24,7 @@ export const BLANK: GeoProgress = {
   answers: [], completed: [], metrics: undefined, audit: [], isAudited: false, repeated: 0, result: undefined, error: undefined,
 };
 
-/** Takes one event in; events of types that are not known here change nothing. */
+/** Applies one event; events of unknown types change nothing. */
 export function reduceGeo(progress: GeoProgress, event: GeoEvent): GeoProgress {
   switch (event.type) {
     case 'phase':

@@ -28,7 +28,7 @@ export interface EngineAccess extends Behind {
   crawler: CrawlerAudit | undefined;
 }
 
-/** What a measurement gives one to do, all of it from its own answers. */
+/** The actions that follow from a measurement's own answers. */
 export interface WhatToDo {
   hasCompetitors: boolean;
   instead: readonly NamedInstead[];
@@ -48,13 +48,13 @@ const SEARCH_CRAWLERS: Readonly<Partial<Record<EngineId, string>>> = {
 interface Read {
   spot: Spot;
   mentioned: boolean;
-  /** Nobody can tell: neither named nor not. */
+  /** Unclear: neither named nor not. */
   unclear: boolean;
   rivals: readonly string[];
   citations: readonly { url: string; domain: string }[];
 }
 
-/** Reads what there is to do out of a measurement's answers. */
+/** Derives the actions from a measurement's answers. */
 export function whatToDo(report: GeoReport): WhatToDo {
   const answers = readAnswers(report);
   const without = answers.filter(({ mentioned, unclear }) => !mentioned && !unclear);
