@@ -9,14 +9,14 @@ type Inputs = inferRouterInputs<AppRouter>;
 export type HealthInput = Inputs['health']['start'];
 export type GeoInput = Inputs['geo']['start'];
 
-/** What a watcher hears. */
+/** The callbacks of a watcher. */
 export interface WatchListener<Event> {
   onEvent(id: string, event: Event): void;
-  /** The stream stands, for the first time or again. */
+  /** The stream is open, for the first time or again. */
   onOpen(): void;
-  /** The stream broke off; the link tries by itself to get it back. */
+  /** The connection was lost; the link reconnects by itself. */
   onBroken(): void;
-  /** The stream is over, by the service's word or for an error. */
+  /** The stream has ended, normally or with an error. */
   onOver(error?: unknown): void;
 }
 

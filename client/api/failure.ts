@@ -9,7 +9,7 @@ export interface Refusal extends RefusalAnswer {
   receivedAt: number;
 }
 
-/** Why a call to the service brought nothing. */
+/** Why a call to the service failed. */
 export type Failure =
   | { kind: 'refused'; refusal: Refusal }
   /** The service no longer knows the run. */

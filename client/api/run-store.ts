@@ -29,7 +29,7 @@ export interface RunStoreOptions<Input, Event, Progress> {
   /** Takes one event in; an event of a type it does not know must change nothing. */
   reduce(progress: Progress, event: Event): Progress;
   isEnd(event: Event): boolean;
-  /** Hears of every run that ended by its own last event. */
+  /** Called for every run that ended with its own last event. */
   onEnd?(run: RememberedRun<Input>, progress: Progress): void;
   now?: () => Date;
   /** Tells when the browser is back online. */
@@ -53,7 +53,7 @@ export interface RunStore<Input, Progress> {
 }
 
 const FLUSH_MS = 100;
-/** A link that breaks for less than this is not worth a word. */
+/** A shorter break of the link is not reported. */
 const BREAK_MS = 1_200;
 const BACK_MS = 5_000;
 /** The link joins again by itself; this is for a stream that ended before its run did. */

@@ -8,7 +8,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   icon?: ReactNode;
 }
 
-/** A button; where it cannot act it rests rather than vanish from under the reader's focus. */
+/** A button; where it cannot act it is disabled in place, so that the reader keeps the focus. */
 export function Button({ primary, resting, icon, children, onClick, type = 'button', className = '', ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (resting) event.preventDefault();

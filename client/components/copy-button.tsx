@@ -9,7 +9,7 @@ export interface CopyButtonProps {
   label?: string;
   /** As a button, the view's primary one, or as words in a line. */
   look?: 'button' | 'primary' | 'words';
-  /** Hears that the text was copied; what it answers is announced with that. */
+  /** Called when the text was copied; what it returns is announced with that. */
   onCopied?: (() => string) | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface FindingRowProps {
   /** The fragment that leads here. */
   id?: string;
   status: FindingStatus;
-  /** How much of the eye it asks for, where something is wrong. */
+  /** How prominent it is, where something is wrong. */
   severity?: Severity;
   /** In place of the status's own word. */
   word?: string | undefined;

@@ -12,7 +12,7 @@ import { FindingLink } from './reveal.tsx';
 
 /** More than these are counted, not listed. */
 const MOST = 3;
-/** The same while the scan runs, where they stand as they came: what is worst has no place of its own yet. */
+/** The same while the scan runs, where they are listed in order of arrival, not worst first. */
 const MOST_SO_FAR = 4;
 
 type Props = PanelProps & { pillar: PillarId };

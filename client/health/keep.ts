@@ -6,7 +6,7 @@ import { hostOf } from '../../contract/report/hosts.ts';
 import type { HealthProgress } from '../../contract/report/health/progress.ts';
 import { BLANK } from '../../contract/report/health/progress.ts';
 
-/** A scan that came to its end, as it is kept. */
+/** A scan that ended, as it is kept. */
 export function pastScanOf(run: RememberedRun<HealthInput>, progress: HealthProgress): PastHealthScan | undefined {
   const { summary, findings, grades } = progress;
   if (!summary) return undefined;

@@ -12,7 +12,7 @@ import { StartForm } from './start-form.tsx';
 /** How the service names itself to stores; what an owner lets in. */
 const CRAWLER = 'StorefrontAnalysis';
 
-/** The findings that say what stood at the door. */
+/** The findings that say what answered in place of the store. */
 const DOOR = ['bot-challenge', 'store-open', 'store-reachable', 'geo-block'];
 
 /** In place of findings, where the store itself was not seen: what to do, and what we saw instead. */

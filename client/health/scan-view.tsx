@@ -51,7 +51,7 @@ export interface ScanControl {
   onCancel: () => void;
 }
 
-/** A scan, from its first moment to long after its end. */
+/** A scan: running, ended or kept from before. */
 export function ScanView(props: ScanViewProps) {
   const { report, texts, control } = props;
   useAnnouncements(props.isLive ? report : undefined, texts);

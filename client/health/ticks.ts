@@ -13,7 +13,7 @@ export interface TickStore {
 
 const keyOf = (host: string): string => `ticks:${host}`;
 
-/** Ticks kept in this browser; where its storage is full or forbidden, they hold while the page stands. */
+/** Ticks kept in this browser; where its storage is full or forbidden, they last as long as the page. */
 export function createTickStore(storage: () => Storage = () => localStorage, now = () => new Date()): TickStore {
   const known = new Map<string, Ticks>();
   const listeners = new Set<() => void>();
@@ -61,7 +61,7 @@ export function createTickStore(storage: () => Storage = () => localStorage, now
   };
 }
 
-/** What was kept, as far as it is ticks. */
+/** The valid ticks of a stored value. */
 function ticksOf(value: unknown): Ticks | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   return Object.fromEntries(Object.entries(value).filter(([, at]) => typeof at === 'string'));

@@ -6,7 +6,7 @@ import { loadClient } from '../api/client.ts';
 import { failureOf } from '../api/failure.ts';
 import type { Failure } from '../api/failure.ts';
 
-/** How it goes with one finding that is checked again. */
+/** The state of one finding that is checked again. */
 export type CheckState =
   | { kind: 'idle' }
   | { kind: 'running'; isQueued: boolean }
@@ -15,7 +15,7 @@ export type CheckState =
 
 const IDLE: CheckState = { kind: 'idle' };
 
-/** Has the service judge one finding anew; it is told to stop when the reader leaves. */
+/** Has the service check one finding again, and cancels when the reader leaves. */
 export function useCheckAgain(input: HealthInput | undefined, check: string) {
   const [state, setState] = useState<CheckState>(IDLE);
   const running = useRef<() => void>(undefined);

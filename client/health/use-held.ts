@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 
-/** What stands above the first row and keeps its place. */
+/** The part above the first row, which keeps its place. */
 const HEAD_PX = 100;
 
 export interface Held {
@@ -24,7 +24,7 @@ export interface HeldPlaces {
 }
 
 /**
- * Lets what stands in `place` grow calmly: not under the reader's hands or eyes.
+ * Lets what is in `place` grow without layout shifts where the reader looks or clicks.
  * A reader who never left the top of the page gets it all when the scan has ended.
  */
 export function useHeld(report: ScanReport, { place, above }: HeldPlaces): Held {

@@ -2,10 +2,10 @@ import type { FindingEvent } from '../../contract/health.ts';
 import type { FindingStatus, PillarId } from '../../contract/vocabulary.ts';
 import type { PastHealthScan } from './store.ts';
 
-/** Why two verdicts on the same check say nothing about each other. */
+/** Why two verdicts on the same check are not comparable. */
 export type Incomparable = 'rules' | 'unmeasured-before' | 'unmeasured-after' | 'unmeasured-both' | 'one-sided';
 
-/** One check as both scans have it; a side is missing where a scan did not speak of it. */
+/** One check as both scans have it; a side is missing where a scan has no finding of it. */
 export interface Compared {
   id: string;
   before: FindingEvent | undefined;

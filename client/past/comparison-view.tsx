@@ -26,7 +26,7 @@ export interface ComparisonViewProps {
   onChoose: (ids: { before: string; after: string }) => void;
 }
 
-/** Two scans of a store, the one against the other: better, worse, not comparable, unchanged; together they are all. */
+/** Two scans of a store compared: better, worse, not comparable and unchanged, which together are all checks. */
 export function ComparisonView({ host, before, after, scans, texts, onChoose }: ComparisonViewProps) {
   const { texts: shared, format } = useLocale();
   const wordsOf = useWords();

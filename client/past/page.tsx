@@ -10,7 +10,7 @@ import { byStore, chosenPair, useShelf } from './shelf.ts';
 import { StoreList } from './store-list.tsx';
 import styles from './past.module.css';
 
-/** The scans this browser keeps, and two of one store held against each other. */
+/** The scans this browser keeps, and a comparison of two of one store. */
 export function PastPage({ texts }: { texts: PastTexts }) {
   const { format } = useLocale();
   const { scans, isShut, remove } = useShelf();

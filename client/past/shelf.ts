@@ -41,7 +41,7 @@ export function useShelf(): Shelf {
   return { scans: data, isShut: isError, remove: (ids) => removal.mutateAsync(ids) };
 }
 
-/** The stores of which nothing is left without these scans. */
+/** The stores that have no scans left without these. */
 export function storesWithout(scans: readonly PastScan[], ids: readonly string[]): string[] {
   const left = new Set(scans.filter(({ id }) => !ids.includes(id)).map(({ host }) => host));
   return [...new Set(scans.map(({ host }) => host))].filter((host) => !left.has(host));

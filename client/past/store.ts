@@ -49,7 +49,7 @@ export interface PastStore {
 const DATABASE = 'storefront-analysis';
 const VERSION = 1;
 const SCANS = 'scans';
-/** The oldest go when there are more. */
+/** The oldest are deleted when there are more. */
 const MOST = 200;
 
 /** Opens the store of this browser; `factory` stands in for it in tests. */

@@ -5,7 +5,7 @@ interface ModuleGraph {
 const PAGE = /(\w+)\/page\.tsx$/;
 const ENTRY = 'entry';
 
-/** Who loads a module at once: pages by name, and the entry of them all. */
+/** What imports a module statically: pages by name, and the entry of them all. */
 function loadersOf(id: string, graph: ModuleGraph): ReadonlySet<string> {
   const loaders = new Set<string>();
   const seen = new Set<string>();
@@ -21,11 +21,11 @@ function loadersOf(id: string, graph: ModuleGraph): ReadonlySet<string> {
   return loaders;
 }
 
-/** One file for all that several load at once: a browser then asks for it and not for twenty of half a kilobyte. */
+/** One chunk for all that several import statically, in place of some twenty requests for half a kilobyte each. */
 export const sharedChunk = (id: string, graph: ModuleGraph): string | null =>
   (loadersOf(id, graph).size > 1 ? 'shared-by-pages' : null);
 
-/** One file for all that one page alone loads at once. */
+/** One chunk for all that one page alone imports statically. */
 export function pageChunk(id: string, graph: ModuleGraph): string | null {
   const [loader, ...others] = loadersOf(id, graph);
   return loader === undefined || loader === ENTRY || others.length > 0 ? null : loader;

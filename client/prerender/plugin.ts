@@ -32,7 +32,7 @@ const pageName = (page: RenderedPage): string => `${folderOf(page)}.${tagOf(page
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const MODULE = /<script type="module"|<link rel="modulepreload"/g;
-/** The page is read before any script has run, so what paints it goes first over the line. */
+/** The page is readable before any script has run, so what paints it is loaded first. */
 const LAST = 'fetchpriority="low"';
 
 function pageHtml(shell: string, page: RenderedPage, bundle: Bundle): string {

@@ -12,7 +12,7 @@ export interface AnswerViewProps {
   form: ReactNode;
 }
 
-/** What came of reading a page: its result with what the reader filled in, or what stood in the way. */
+/** The outcome of reading a page: its result with what the reader filled in, or why there is none. */
 export function AnswerView({ answer: { url, response, filled }, texts, form }: AnswerViewProps) {
   if (!response.ok) return <FailureView url={url} failure={response} texts={texts}>{form}</FailureView>;
   return <ResultView result={withFilled(response.result, filled)} texts={texts} />;

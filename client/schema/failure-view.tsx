@@ -14,7 +14,7 @@ export interface FailureViewProps {
   children: ReactNode;
 }
 
-/** In place of a result: what stood in the way, what to do, and what we saw. */
+/** In place of a result: why there is none, what to do, and what we saw. */
 export function FailureView({ url, failure, texts, children }: FailureViewProps) {
   const { said, steps, note } = failureWords(failure, texts);
   const browser = failure.rendered ? 'rendered' : failure.renderedUnseen;

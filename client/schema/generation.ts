@@ -105,7 +105,7 @@ export function createGeneration({ ask, memory }: GenerationDeps): Generation {
         const kept = memory()?.getItem(KEY);
         if (kept) show({ answer: JSON.parse(kept) as Answer });
       } catch {
-        // What cannot be read is as good as nothing.
+        // Unreadable storage counts as empty.
       }
     },
   };

@@ -10,14 +10,14 @@ export interface KeptShare {
 export interface KeptShares {
   /** One that has not run out. */
   read(runId: string): KeptShare | undefined;
-  /** Answers whether it is kept for longer than the page stands. */
+  /** Returns whether it outlives the page. */
   keep(runId: string, share: KeptShare): boolean;
   forget(runId: string): void;
 }
 
 const KEY = 'shares';
 
-/** Kept in this browser; where its storage is full or forbidden, for as long as the page stands. */
+/** Kept in this browser; where its storage is full or forbidden, for as long as the page lives. */
 export function createKeptShares(storage: () => Storage = () => localStorage, now = () => Date.now()): KeptShares {
   const here = new Map<string, KeptShare>();
   const stored = (): [string, KeptShare][] => {

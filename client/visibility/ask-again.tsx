@@ -30,7 +30,7 @@ export function AskAgainOffer({ report, texts, offer }: PartProps & { offer: Ask
     announce(words.starting);
     if (!await run.start(report.input, askAgain)) return;
     if (visibilityAddress(report.input) !== window.location.pathname + window.location.search) navigate(address);
-    // The button gives way to the measurement that runs.
+    // The button is replaced by the running measurement.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   };
   return (

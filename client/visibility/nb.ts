@@ -48,7 +48,7 @@ function beforeFacts(terms: GeoTerms | undefined, format: Format): readonly (rea
   ];
 }
 
-/** In one breath, by the button. */
+/** The same in one line, by the button. */
 function cost(terms: GeoTerms | undefined, format: Format): string {
   if (!terms) return 'Vi stiller åtte spørsmål til hver KI-tjeneste. Den som drifter tjenesten, betaler for svarene.';
   const count = enginesOf(terms).ready.length;

@@ -5,7 +5,7 @@ import type { FigureId } from '../../contract/report/visibility/compare.ts';
 import type { ComparisonTexts } from '../../contract/report/visibility/comparison-nb.ts';
 import styles from './comparison.module.css';
 
-/** So many make a line. */
+/** The fewest measurements that a line is drawn for. */
 export const LEAST_SERIES = 3;
 
 const metricOf = ({ metrics }: GeoResult, figure: FigureId): Metric => ({

@@ -51,7 +51,7 @@ export interface ReportControl {
   onStop: () => void;
 }
 
-/** A measurement, from its first moment to long after its end. */
+/** A measurement: running, ended or kept from before. */
 export function ReportView({ source, texts, ...rest }: ReportViewProps) {
   const { control } = rest;
   const onArrive = control?.onArrive;

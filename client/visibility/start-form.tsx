@@ -23,7 +23,7 @@ import { VerticalPicker } from './vertical-picker.tsx';
 type Missing = 'brand' | 'domain' | 'vertical';
 type Part = Missing | 'competitors';
 
-/** Which field a refusal is about. */
+/** The field that a refusal is about. */
 const PARTS: Partial<Record<ErrorCode, Part>> = {
   invalid_brand: 'brand', invalid_domain: 'domain', invalid: 'domain', protocol: 'domain', private: 'domain',
   unresolved: 'domain', invalid_vertical: 'vertical', invalid_competitor: 'competitors', too_many_competitors: 'competitors',
