@@ -31,7 +31,7 @@ async function codeOf(guard: InputGuard, input: string): Promise<string> {
   return verdict.ok ? 'ok' : verdict.code;
 }
 
-describe('what people type', () => {
+describe('user input', () => {
   test.each([
     ['shop.example.no', 'https://shop.example.no/'],
     ['  Shop.Example.NO/Kasse  ', 'https://shop.example.no/Kasse'],
@@ -101,7 +101,7 @@ describe('what people type', () => {
   });
 });
 
-describe('one address, however it is written', () => {
+describe('every spelling of an IPv4 address', () => {
   const full = (text: string): string =>
     text.replace(/[\d.]/g, (unit) => String.fromCharCode(unit.charCodeAt(0) + 0xfee0));
   const spellings = (address: string): string[] => {
@@ -135,8 +135,8 @@ describe('one address, however it is written', () => {
   });
 });
 
-describe('what names lead to', () => {
-  test('a mixed answer is pinned to its public part', async () => {
+describe('resolved names', () => {
+  test('a name with public and private addresses is pinned to the public ones', async () => {
     const guard = guardWith({ 'mixed.no': ['10.0.0.1', PUBLIC, '::1', '2606:4700::1', '::ffff:127.0.0.1'] });
     const verdict = await guard.judgeInput('mixed.no', signal);
     expect(verdict.ok && verdict.target.addresses.map(({ address }) => address)).toEqual([PUBLIC, '2606:4700::1']);
@@ -152,20 +152,20 @@ describe('what names lead to', () => {
     expect(await codeOf(guardWith({ 'name.no': addresses }), 'name.no')).toBe(code);
   });
 
-  test('the port is judged after the addresses', async () => {
+  test('the port is checked after the addresses', async () => {
     const guard = guardWith({ 'inner.no': ['10.0.0.1'], 'gone.no': [] });
     expect(await codeOf(guard, 'inner.no:22')).toBe('private');
     expect(await codeOf(guard, 'gone.no:22')).toBe('unresolved');
     expect(await codeOf(guard, 'shop.no:22')).toBe('invalid');
   });
 
-  test('an unresolved name says why', async () => {
+  test('the verdict on an unresolved name says why it is unresolved', async () => {
     expect(await guardWith({ 'gone.no': [] }).judgeInput('gone.no', signal)).toMatchObject({ dns: 'dns-nxdomain' });
   });
 });
 
-describe('what the operator decides', () => {
-  test('a mapped pair is led elsewhere, and no other pair is', async () => {
+describe('the operator’s policy', () => {
+  test('EGRESS_MAP maps one host and port, and no other address', async () => {
     const guard = guardWith({ 'shop.demo.test': [] }, { EGRESS_MAP: 'shop.demo.test:443=127.0.0.1:8443' });
     const verdict = await guard.judgeInput('shop.demo.test', signal);
     expect(verdict).toMatchObject({
@@ -177,7 +177,7 @@ describe('what the operator decides', () => {
     expect(await codeOf(guard, 'https://user@shop.demo.test')).toBe('invalid');
   });
 
-  test('EGRESS_ONLY refuses the rest, and still tells what is no address', async () => {
+  test('EGRESS_ONLY refuses unmapped hosts, and still reports invalid input as invalid', async () => {
     const guard = guardWith({}, { EGRESS_MAP: 'a.test:443=127.0.0.1:1', EGRESS_ONLY: 'mapped' });
     expect(await codeOf(guard, 'https://a.test')).toBe('ok');
     expect(await codeOf(guard, 'https://8.8.8.8')).toBe('private');
@@ -185,21 +185,21 @@ describe('what the operator decides', () => {
     expect(await codeOf(guard, 'https://sh op.no')).toBe('invalid');
   });
 
-  test('EGRESS_DENY closes public ranges of both families', async () => {
+  test('EGRESS_DENY refuses public ranges of both families', async () => {
     const guard = guardWith({}, { EGRESS_DENY: '8.8.0.0/16, 2606:4700::/32' });
     expect(await codeOf(guard, 'http://8.8.8.8')).toBe('private');
     expect(await codeOf(guard, 'http://8.9.8.8')).toBe('ok');
     expect(await codeOf(guard, 'http://[2606:4700::1]')).toBe('private');
   });
 
-  test('NAT64_PREFIX lets the embedded address decide', async () => {
+  test('NAT64_PREFIX applies the rules to the embedded IPv4 address', async () => {
     const guard = guardWith({}, { NAT64_PREFIX: '64:ff9b::/96', EGRESS_DENY: '9.9.9.9' });
     expect(await codeOf(guard, 'http://[64:ff9b::8.8.8.8]')).toBe('ok');
     expect(await codeOf(guard, 'http://[64:ff9b::7f00:1]')).toBe('private');
     expect(await codeOf(guard, 'http://[64:ff9b::9.9.9.9]')).toBe('private');
   });
 
-  test('EGRESS_PORTS takes ranges', async () => {
+  test('EGRESS_PORTS accepts ranges', async () => {
     const guard = guardWith({}, { EGRESS_PORTS: '443,9000-9010' });
     expect(await codeOf(guard, 'https://shop.no:9005')).toBe('ok');
     expect(await codeOf(guard, 'http://shop.no')).toBe('invalid');
@@ -222,7 +222,7 @@ describe.skipIf(!corpus || !existsSync(corpus))('the collected cases (skipped un
     ? readFileSync(corpus, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Case)
     : [];
 
-  test('each gets the verdict it is owed', async () => {
+  test('each gets the expected verdict', async () => {
     const wrong: string[] = [];
     for (const one of cases) {
       const verdict = await guardWith(one.dns).judgeInput(one.url, signal);

@@ -6,7 +6,7 @@ import type { ResourceBudget } from './browser-resources.ts';
 
 const budget: ResourceBudget = { memoryBytes: 1_000, diskBytes: 100, cpuMs: 10_000 };
 
-/** Watches a browser that takes what is told, second by second; answers with what was spent and when. */
+/** Watches a fake browser with the given usage, second by second; returns each report with the second it came in. */
 async function watched(taken: { own?: number; exact?: number; disk?: number; cpuMs?: number }[]) {
   const clock = createManualClock();
   const said: string[] = [];
@@ -35,20 +35,20 @@ async function watched(taken: { own?: number; exact?: number; disk?: number; cpu
 
 test.each([
   ['memory', [{ own: 900 }, { own: 1_100 }, { own: 1_200 }], 'memoryBytes in second 1'],
-  ['memory that is nobody\'s own, such as files', [{ own: 300 }, { own: 300, exact: 1_100 }], 'memoryBytes in second 1'],
+  ['memory that only the exact figure includes, such as files', [{ own: 300 }, { own: 300, exact: 1_100 }], 'memoryBytes in second 1'],
   ['disk', [{ disk: 100 }, { disk: 101 }], 'diskBytes in second 1'],
-  ['processor time', [{ cpuMs: 10_000 }, { cpuMs: 10_010 }], 'cpuMs in second 1'],
-])('%s is spent once', async (_what, taken, expected) => {
+  ['CPU time', [{ cpuMs: 10_000 }, { cpuMs: 10_010 }], 'cpuMs in second 1'],
+])('reports exceeded %s once', async (_what, taken, expected) => {
   expect((await watched(taken)).said).toEqual([expected]);
 });
 
-test('the exact figure is asked for now and then only', async () => {
+test('reads the exact memory between one and three times a second', async () => {
   const { exactLooks } = await watched([{ own: 500 }]);
   expect(exactLooks).toBeGreaterThan(0);
   expect(exactLooks).toBeLessThan(4);
 });
 
-test('what is disposed looks no more', async () => {
+test('reports nothing once disposed', async () => {
   const clock = createManualClock();
   const said: string[] = [];
   const watch = watchResources({

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'storefront-watched-'));
 writeFileSync(join(folder, 'file'), Buffer.alloc(1_000_000, 7));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The leader of a group of its own that waits. */
+/** An idle process that leads its own process group. */
 async function leader() {
   const child = spawn(process.execPath, ['-e', 'console.log(1); setTimeout(() => {}, 1e6)'], { detached: true });
   await once(child.stdout, 'data');
@@ -21,25 +21,25 @@ async function leader() {
 
 test.skipIf(platform() !== 'linux').each<[string, Partial<ResourceBudget>]>([
   ['memory', { memoryBytes: 1_000_000 }], ['disk', { diskBytes: 900_000 }],
-])('tells from its own thread that %s is spent', async (_, budget) => {
+])('reports exceeded %s from its worker thread', async (_, budget) => {
   using browser = await leader();
   const spent = Promise.withResolvers<void>();
   using _watch = watchBrowser({ pid: browser.pid, folder, budget: { ...ROOMY, ...budget } }, spent.resolve);
   await spent.promise;
 });
 
-test('says nothing of a browser that is let go', async () => {
+test('reports nothing once disposed', async () => {
   using browser = await leader();
   let said = 0;
   const spent = Promise.withResolvers<void>();
   watchBrowser({ pid: browser.pid, folder, budget: { ...ROOMY, memoryBytes: 0 } }, () => void (said += 1))[Symbol.dispose]();
-  // Another one, begun later, has told by then.
+  // A second watch, started later, has reported by then.
   using _later = watchBrowser({ pid: browser.pid, folder, budget: { ...ROOMY, memoryBytes: 0 } }, spent.resolve);
   await spent.promise;
   expect(said).toBe(0);
 });
 
-test('what cannot be watched has spent its budget', async () => {
+test('reports a browser that cannot be watched as over budget', async () => {
   const spent = Promise.withResolvers<void>();
   using _watch = watchBrowser({ pid: 1, folder: undefined as unknown as string, budget: undefined as unknown as ResourceBudget }, spent.resolve);
   await spent.promise;

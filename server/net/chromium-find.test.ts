@@ -14,14 +14,14 @@ function file(path: string, mode = 0o755): string {
   return full;
 }
 
-test('what is configured is the only candidate, and none when it is not there', () => {
+test('considers only the configured path, and finds nothing when it is missing', () => {
   const own = file('own/chromium');
   const other = file('other/chromium');
   expect(findChromium({ configured: own, playwright: folder, wellKnown: [other] })).toEqual([own]);
   expect(findChromium({ configured: join(folder, 'away'), playwright: folder, wellKnown: [other] })).toEqual([]);
 });
 
-test("Playwright's newest comes before what the machine has", () => {
+test("lists Playwright's browsers, newest first, before the system's", () => {
   const older = file('pw/chromium-999/chrome-linux/chrome');
   const newer = file('pw/chromium-1200/chrome-linux64/chrome');
   file('pw/chromium_headless_shell-1300/chrome-linux/headless_shell');
@@ -31,12 +31,12 @@ test("Playwright's newest comes before what the machine has", () => {
     .toEqual([newer, older, system]);
 });
 
-test('a user without a home still has what the machine has', () => {
+test('finds the system’s browsers for a user without a home folder', () => {
   const system = file('bin/chromium');
   const home = (): string => { throw new Error('uv_os_homedir returned ENOENT'); };
   expect(findChromium({ configured: undefined, home, wellKnown: [system] })).toEqual([system]);
 });
 
-test('a machine without a browser has no candidates', () => {
+test('finds nothing on a machine without a browser', () => {
   expect(findChromium({ configured: undefined, playwright: '/nowhere', wellKnown: [] })).toEqual([]);
 });

@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(scratch, { recursive: true });
 });
 
-test('sweeps what dead services left, and nothing of the living or of others', async () => {
+test('sweeps the folders of exited services, not those of running ones or other programs', async () => {
   const { pid: dead } = spawnSync(process.execPath, ['--version']);
   const own = await createFolder(null);
   mkdirSync(join(scratch, `storefront-browser-${dead}-abc123/profile`), { recursive: true });
@@ -27,7 +27,7 @@ test('sweeps what dead services left, and nothing of the living or of others', a
   await removeFolder(own);
 });
 
-test('counts what lies in a folder, and follows no link out of it', async () => {
+test('counts the files in a folder without following symlinks', async () => {
   const folder = await createFolder(null);
   const empty = folderBytes(folder);
   mkdirSync(join(folder, 'profile/Default'), { recursive: true });
@@ -42,7 +42,7 @@ test('counts what lies in a folder, and follows no link out of it', async () => 
   rmSync(elsewhere);
 });
 
-test.skipIf(process.getuid?.() !== 0)('leaves alone what somebody else gave such a name', async () => {
+test.skipIf(process.getuid?.() !== 0)('does not sweep a folder that another user owns', async () => {
   const { pid: dead } = spawnSync(process.execPath, ['--version']);
   const planted = join(scratch, `storefront-browser-${dead}-planted`);
   mkdirSync(planted);

@@ -8,7 +8,7 @@ function startPipe() {
   return { input, output, say, pipe: new CdpPipe(input, output) };
 }
 
-test('answers find their questions in whatever order and pieces they come', async () => {
+test('matches responses to commands in any order and chunking', async () => {
   const { pipe, input, output } = startPipe();
   const first = pipe.send('A.one', { a: 1 });
   const second = pipe.send('B.two', {}, 'session');
@@ -20,7 +20,7 @@ test('answers find their questions in whatever order and pieces they come', asyn
   expect(await first).toEqual({ a: 1 });
 });
 
-test('a refusal rejects, events are heard until disposed', async () => {
+test('rejects on an error response, and delivers events until disposed', async () => {
   const { pipe, say } = startPipe();
   const heard: unknown[] = [];
   const listening = pipe.listen((event) => heard.push(event));
@@ -37,10 +37,10 @@ test('a refusal rejects, events are heard until disposed', async () => {
 });
 
 test.each([
-  ['ends', (output: PassThrough) => void output.destroy()],
-  ['talks nonsense', (output: PassThrough) => void output.write('nonsense\0')],
-  ['never ends a message', (output: PassThrough) => void output.write(Buffer.alloc(2 * 1024 * 1024, 97))],
-])('a browser that %s rejects what waits and what comes later', async (_case, misbehave) => {
+  ['closes its end', (output: PassThrough) => void output.destroy()],
+  ['sends invalid JSON', (output: PassThrough) => void output.write('nonsense\0')],
+  ['never terminates a message', (output: PassThrough) => void output.write(Buffer.alloc(2 * 1024 * 1024, 97))],
+])('rejects pending and later commands when the browser %s', async (_case, misbehave) => {
   const { pipe, input, output } = startPipe();
   const waiting = pipe.send('A.one');
   misbehave(output);

@@ -32,7 +32,7 @@ export interface ChromiumProcess {
   readonly exited: Promise<void>;
   /** The last part of its standard error. */
   stderrTail(): string;
-  /** Kills the whole process group. Settles within 2 s, when no process is left. */
+  /** Kills its group and its strays. Settles when none is left, at the latest about 1.2 s after the leader's exit. */
   kill(): Promise<void>;
 }
 

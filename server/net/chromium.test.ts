@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A program in Chromium's place, so that every way a start goes wrong can be had on any machine. */
+/** A script in place of Chromium, so that every failing start can be reproduced on any machine. */
 function launcher(name: string, script: string, mode = 0o755): string {
   const path = join(folder, name);
   writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode });
@@ -32,7 +32,7 @@ async function launch(candidates: string[], options: Partial<LaunchOptions> = {}
   });
 }
 
-/** Launches while time runs as fast as the machine allows, for what never ends by itself. */
+/** Launches with a clock that advances as fast as the machine allows, for launchers that never exit. */
 async function launchInNoTime(candidates: string[]): Promise<Launch> {
   const clock = createManualClock();
   let settled = false;
@@ -46,13 +46,13 @@ async function launchInNoTime(candidates: string[]): Promise<Launch> {
   return await launching;
 }
 
-describe('a browser that cannot be had', () => {
-  test('none on the machine', async () => {
+describe('an unavailable browser', () => {
+  test('reports no-browser without a candidate', async () => {
     expect(await launch([]))
       .toEqual({ ok: false, reason: 'no-browser', detail: 'no Chromium was found on this machine' });
   });
 
-  test('one that is not there any more, or may not be started', async () => {
+  test('reports no-browser for candidates that are missing or not executable', async () => {
     expect(await launch([join(folder, 'away'), launcher('closed', 'exit 0', 0o600)]))
       .toMatchObject({ ok: false, reason: 'no-browser', detail: expect.stringContaining('EACCES') });
   });
@@ -61,18 +61,18 @@ describe('a browser that cannot be had', () => {
     'No usable sandbox! If you are running on Ubuntu 23.10+ …',
     'Running as root without --no-sandbox is not supported.',
     'Failed to move to new namespace: PID namespaces supported',
-  ])('one without its sandbox: %s', async (words) => {
+  ])('reports no-browser when the sandbox does not work: %s', async (words) => {
     expect(await launch([launcher('bare', `echo '${words}' >&2; exit 1`)]))
       .toMatchObject({ ok: false, reason: 'no-browser', detail: expect.stringContaining('cannot have its sandbox') });
   });
 
-  test.skipIf(platform() !== 'linux')('one whose own launcher switches the sandbox off', async () => {
+  test.skipIf(platform() !== 'linux')('reports no-browser when its launcher turns the sandbox off', async () => {
     const answering = `exec sh -c 'printf "{\\"id\\":1,\\"result\\":{}}\\000" >&4; sleep 600; :' chromium --no-sandbox`;
     expect(await launch([launcher('weakened', answering)]))
       .toMatchObject({ ok: false, reason: 'no-browser', detail: expect.stringContaining('--no-sandbox') });
   });
 
-  test('the next one is tried', async () => {
+  test('tries the next candidate', async () => {
     expect(await launch([join(folder, 'away'), launcher('ends', 'exit 3')]))
       .toMatchObject({ ok: false, reason: 'browser-failed', detail: expect.stringContaining('ends') });
   });
@@ -80,16 +80,16 @@ describe('a browser that cannot be had', () => {
 
 describe('a browser that fails', () => {
   test.each([
-    ['ends at once', 'exit 3', launch],
-    ['talks nonsense', 'printf "nonsense\\000" >&4; exec sleep 600', launch],
-    ['never answers', 'exec sleep 600', launchInNoTime],
-    ['will not be ended kindly', `trap '' TERM INT HUP; while :; do sleep 600; done`, launchInNoTime],
-  ])('one that %s, and nothing is left of it', async (_case, script, start) => {
+    ['exits at once', 'exit 3', launch],
+    ['sends invalid JSON', 'printf "nonsense\\000" >&4; exec sleep 600', launch],
+    ['never responds', 'exec sleep 600', launchInNoTime],
+    ['ignores SIGTERM, SIGINT and SIGHUP', `trap '' TERM INT HUP; while :; do sleep 600; done`, launchInNoTime],
+  ])('reports browser-failed and leaves no folder when it %s', async (_case, script, start) => {
     expect(await start([launcher('failing', script)])).toMatchObject({ ok: false, reason: 'browser-failed' });
     expect(readdirSync(folder).filter((name) => name.startsWith('storefront-browser-'))).toEqual([]);
   });
 
-  test('an abort during the start rejects with its reason', async () => {
+  test('rejects with the reason of an abort during the start', async () => {
     const aborter = new AbortController();
     const launching = launch([launcher('slow', 'exec sleep 600')], { signal: aborter.signal });
     await setImmediate();
@@ -97,7 +97,7 @@ describe('a browser that fails', () => {
     await expect(launching).rejects.toThrow('the scan ended');
   });
 
-  test('an abort before the start starts nothing', async () => {
+  test('rejects with the reason of an abort before the start', async () => {
     const signal = AbortSignal.abort(new Error('over'));
     await expect(launch([launcher('never', 'exit 0')], { signal })).rejects.toThrow('over');
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
 import { startDeadline } from './deadline.ts';
 
-test('counts only while it runs', () => {
+test('excludes the time it is halted', () => {
   const clock = createManualClock();
   let expired = 0;
   const deadline = startDeadline(clock, 100, () => { expired += 1; });
@@ -20,7 +20,7 @@ test('counts only while it runs', () => {
   expect([expired, deadline.spent()]).toEqual([1, 100]);
 });
 
-test('a disposed one never expires', () => {
+test('never expires once disposed', () => {
   const clock = createManualClock();
   let expired = 0;
   {

@@ -12,7 +12,7 @@ const gzip = gzipSync(PAGE);
 const zstd = zstdCompressSync(PAGE);
 const SKIPPED_FRAME = Buffer.from([0x5a, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 1, 2]);
 
-/** A gzip member with every field its head may have. */
+/** A gzip member with every optional header field. */
 const wordy = Buffer.concat([
   Buffer.from([0x1f, 0x8b, 8, 2 | 4 | 8 | 16, 0, 0, 0, 0, 0, 3, 3, 0]),
   Buffer.from('abcname\0comment\0'), Buffer.from([0, 0]),
@@ -24,7 +24,7 @@ const changed = (bytes: Buffer, at: number): Buffer => {
   return copy;
 };
 
-/** Handed over in pieces of every length, so that each border between two things lies between two pieces once. */
+/** Decodes `bytes` in chunks of `size`; in chunks of 1, every boundary in the format is a chunk boundary. */
 async function read(bytes: Buffer, encoding: string | null, size: number): Promise<string> {
   const count = Math.ceil(bytes.length / size);
   const cut = Array.from({ length: count }, (_, at) => bytes.subarray(at * size, (at + 1) * size));
@@ -36,55 +36,55 @@ async function read(bytes: Buffer, encoding: string | null, size: number): Promi
 const SIZES = [1, 2, 3, 7, 64, 100_000];
 
 test.each<[string, Buffer, string | null]>([
-  ['no coding', Buffer.from(PAGE), null],
+  ['no encoding', Buffer.from(PAGE), null],
   ['gzip', gzip, 'gzip'],
-  ['its old name in capitals', gzip, 'X-GZIP'],
-  ['a wordy gzip head', wordy, 'gzip'],
-  ['two gzip members', Buffer.concat([gzipSync(PAGE.slice(0, 99)), gzipSync(''), gzipSync(PAGE.slice(99))]), 'gzip'],
-  ['gzip and a line after it', Buffer.concat([gzip, Buffer.from('\r\n')]), 'gzip'],
-  ['gzip and zeros after it', Buffer.concat([gzip, Buffer.alloc(40)]), 'gzip'],
-  ['gzip and half a magic after it', Buffer.concat([gzip, Buffer.from([0x1f])]), 'gzip'],
+  ['x-gzip in capitals', gzip, 'X-GZIP'],
+  ['gzip with every header field', wordy, 'gzip'],
+  ['three gzip members, one of them empty', Buffer.concat([gzipSync(PAGE.slice(0, 99)), gzipSync(''), gzipSync(PAGE.slice(99))]), 'gzip'],
+  ['gzip with a trailing line break', Buffer.concat([gzip, Buffer.from('\r\n')]), 'gzip'],
+  ['gzip with trailing zeros', Buffer.concat([gzip, Buffer.alloc(40)]), 'gzip'],
+  ['gzip with half a magic number after it', Buffer.concat([gzip, Buffer.from([0x1f])]), 'gzip'],
   ['brotli', brotliCompressSync(PAGE), 'br'],
-  ['deflate as it should be', deflateSync(PAGE), 'deflate'],
-  ['deflate without its wrapper', deflateRawSync(PAGE), 'deflate'],
+  ['deflate with its zlib wrapper', deflateSync(PAGE), 'deflate'],
+  ['raw deflate, without the wrapper', deflateRawSync(PAGE), 'deflate'],
   ['zstd', zstd, 'zstd'],
   ['two zstd frames', Buffer.concat([zstdCompressSync(PAGE.slice(0, 99)), zstdCompressSync(PAGE.slice(99))]), 'zstd'],
-  ['zstd behind a frame to be skipped', Buffer.concat([SKIPPED_FRAME, zstd, SKIPPED_FRAME]), 'zstd'],
-  ['two codings', gzipSync(deflateSync(PAGE)), 'deflate, gzip'],
-  ['a coding and what is none', gzip, 'identity,gzip,'],
-  ['what is no coding', Buffer.from(PAGE), 'UTF-8'],
-  ['the word for no coding that is none either', Buffer.from(PAGE), 'none'],
-])('%s is read whole', async (_name, bytes, encoding) => {
+  ['zstd between skippable frames', Buffer.concat([SKIPPED_FRAME, zstd, SKIPPED_FRAME]), 'zstd'],
+  ['two encodings', gzipSync(deflateSync(PAGE)), 'deflate, gzip'],
+  ['gzip with identity and an empty entry', gzip, 'identity,gzip,'],
+  ['a charset as encoding', Buffer.from(PAGE), 'UTF-8'],
+  ['none as encoding', Buffer.from(PAGE), 'none'],
+])('decodes the whole body in any chunking: %s', async (_name, bytes, encoding) => {
   for (const size of SIZES) expect(await read(bytes, encoding, size)).toBe(PAGE);
 });
 
 test.each<[string, Buffer, string]>([
-  ['plain text', Buffer.from(PAGE), 'gzip'],
-  ['nothing', Buffer.alloc(0), 'gzip'],
-  ['half a gzip', gzip.subarray(0, gzip.length / 2), 'gzip'],
+  ['plain text as gzip', Buffer.from(PAGE), 'gzip'],
+  ['an empty body as gzip', Buffer.alloc(0), 'gzip'],
+  ['gzip cut in half', gzip.subarray(0, gzip.length / 2), 'gzip'],
   ['gzip without its trailer', gzip.subarray(0, -8), 'gzip'],
-  ['gzip of another length', changed(gzip, -1), 'gzip'],
-  ['gzip of another sum', changed(gzip, -8), 'gzip'],
-  ['gzip by an unknown method', changed(gzip, 2), 'gzip'],
-  ['gzip whose name has no end', Buffer.from([0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3, 65, 65]), 'gzip'],
-  ['a second member cut short', Buffer.concat([gzip, gzip.subarray(0, 30)]), 'gzip'],
-  ['half a brotli', brotliCompressSync(PAGE).subarray(0, -2), 'br'],
-  ['half a zstd', zstd.subarray(0, -4), 'zstd'],
-  ['a second frame cut short', Buffer.concat([zstd, zstd.subarray(0, -4)]), 'zstd'],
-  ['zstd that needs too much memory', zstdCompressSync(Buffer.alloc(20_000_000), {
+  ['gzip with a wrong size', changed(gzip, -1), 'gzip'],
+  ['gzip with a wrong CRC', changed(gzip, -8), 'gzip'],
+  ['gzip with an unknown method', changed(gzip, 2), 'gzip'],
+  ['gzip with an unterminated name', Buffer.from([0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3, 65, 65]), 'gzip'],
+  ['a truncated second gzip member', Buffer.concat([gzip, gzip.subarray(0, 30)]), 'gzip'],
+  ['truncated brotli', brotliCompressSync(PAGE).subarray(0, -2), 'br'],
+  ['truncated zstd', zstd.subarray(0, -4), 'zstd'],
+  ['a truncated second zstd frame', Buffer.concat([zstd, zstd.subarray(0, -4)]), 'zstd'],
+  ['zstd with too large a window', zstdCompressSync(Buffer.alloc(20_000_000), {
     params: { [constants.ZSTD_c_windowLog]: 25 },
   }), 'zstd'],
-])('%s does not fit', async (_name, bytes, encoding) => {
+])('rejects with a decoding error in any chunking: %s', async (_name, bytes, encoding) => {
   for (const size of SIZES) {
     await expect(read(bytes, encoding, size)).rejects.toSatisfy(isDecodingError);
   }
 });
 
-test.each(['compress', 'exi', 'gzip, gzip, gzip', 'gzip;q=1'])('%j is a fault of its own', (encoding) => {
+test.each(['compress', 'exi', 'gzip, gzip, gzip', 'gzip;q=1'])('throws a NetFault for the encoding %j', (encoding) => {
   expect(() => decompress(Readable.from([]), encoding)).toThrow(NetFault);
 });
 
-test('what breaks off on the wire is told as it was', async () => {
+test('passes on a connection error unchanged', async () => {
   const cut = new NetFault('reset', 'cut');
   const body = Readable.from((async function* () {
     yield gzip.subarray(0, 40);

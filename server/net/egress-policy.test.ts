@@ -8,7 +8,7 @@ const problemsOf = (env: Partial<Record<EgressVariable, string>>): string[] => {
   return parsed.ok ? [] : parsed.problems;
 };
 
-test('nothing set is the closed default', () => {
+test('an empty environment gives the default policy', () => {
   expect(parseEgressPolicy({ EGRESS_MAP: ' ' })).toEqual({
     ok: true,
     policy: {
@@ -22,7 +22,7 @@ test('nothing set is the closed default', () => {
   });
 });
 
-test('every variable is read', () => {
+test('every variable is parsed', () => {
   const parsed = parseEgressPolicy({
     EGRESS_MAP: 'Shop.Example:443=127.0.0.1:8443, blåbær.no:80=[::1]:8080',
     EGRESS_ONLY: 'mapped',
@@ -46,7 +46,7 @@ test('every variable is read', () => {
   });
 });
 
-describe('problems are said in words, all at once', () => {
+describe('problems name the variable, and are reported all at once', () => {
   test.each([
     ['EGRESS_MAP', 'shop.example=127.0.0.1:1'],
     ['EGRESS_MAP', 'shop.example:443=localhost:1'],
@@ -69,12 +69,12 @@ describe('problems are said in words, all at once', () => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}: `)]);
   });
 
-  test('several', () => {
+  test('three invalid variables', () => {
     expect(problemsOf({ EGRESS_ONLY: 'x', EGRESS_PORTS: 'y', DNS_SERVERS: 'z' })).toHaveLength(3);
   });
 });
 
-// The example of RFC 6052 § 2.4: 192.0.2.33 under each length of prefix.
+// The example of RFC 6052 § 2.4: 192.0.2.33 with each prefix length.
 test.each([
   ['2001:db8::/32', '2001:db8:c000:221::'],
   ['2001:db8:100::/40', '2001:db8:1c0:2:21::'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { basicCredential, endToEnd, forwardUrl, tunnelUrl } from './guard-proxy-headers.ts';
 
-test('drops hop-by-hop fields in any case, what Connection names, and what it is told to', () => {
+test('drops hop-by-hop fields in any case, fields that Connection names, and the given fields', () => {
   const raw = ['CONNECTION', 'X-One , x-two', 'Connection', 'X-Three', 'x-ONE', '1', 'X-Two', '2', 'x-three', '3',
     'Proxy-Authorization', 'Basic x', 'Trailer', 'x', 'TE', 'x', 'Expect', '100-continue', 'Host', 'a', 'Accept', 'b'];
   expect(endToEnd(raw, ['host'])).toEqual(['Accept', 'b']);

@@ -22,14 +22,14 @@ const answering = (answer: string, seen: string[] = []) => (socket: Socket) => {
 };
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello';
 
-describe('who may use it', () => {
+describe('authentication', () => {
   test.each([
     ['no credential', () => ''],
     ['a wrong password', (name: string) => credentialOf({ username: name, password: 'guess' })],
     ['an unknown name', () => credentialOf({ username: 'nobody', password: 'guess' })],
     ['another scheme', () => 'Proxy-Authorization: Bearer abc\r\n'],
-    ['a broken credential', () => 'Proxy-Authorization: Basic %%%\r\n'],
-  ])('%s: 407, for a request and for a tunnel, and nothing is judged', async (_case, header) => {
+    ['a malformed credential', () => 'Proxy-Authorization: Basic %%%\r\n'],
+  ])('answers requests and tunnels with 407 and judges no address: %s', async (_case, header) => {
     await using rig = await startRig(echo);
     const lease = rig.open();
     for (const head of [GET, CONNECT, `GET ${GREETING_URL} HTTP/1.1\r\nHost: guard-proxy.invalid\r\n`]) {
@@ -44,7 +44,7 @@ describe('who may use it', () => {
     expect(lease.usage().requests).toBe(0);
   });
 
-  test('a closed lease is as good as none', async () => {
+  test('answers 407 for a closed lease', async () => {
     await using rig = await startRig(echo);
     const lease = rig.open();
     await lease.close();
@@ -53,7 +53,7 @@ describe('who may use it', () => {
     expect(await client.ended()).toMatch(/^HTTP\/1\.1 407 /);
   });
 
-  test.each(['', 'favicon.ico'])('the greeting is answered by the proxy itself and costs nothing: %s', async (path) => {
+  test.each(['', 'favicon.ico'])('answers the greeting itself, outside the budget: %s', async (path) => {
     await using rig = await startRig(echo);
     const lease = rig.open();
     using client = await dial(rig.proxy.port);
@@ -78,14 +78,14 @@ describe('a tunnel', () => {
     expect(lease.usage()).toEqual({ bytes: 8, requests: 1, tunnels: 1, exhausted: null, refused: [] });
   });
 
-  test('what comes right behind the head is not lost', async () => {
+  test('forwards data that arrives with the CONNECT request', async () => {
     await using rig = await startRig(echo);
     using client = await dial(rig.proxy.port);
     client.socket.write(`${CONNECT}${credentialOf(rig.open())}\r\nearly`);
     await client.until(/\r\n\r\nearly$/);
   });
 
-  test('a refused address gets no packet and is remembered by host', async () => {
+  test('opens no connection to a refused address, and lists its host once', async () => {
     await using rig = await startRig(echo);
     const lease = rig.open();
     for (const target of ['127.0.0.1:80', '[::1]:443', '127.0.0.1:80']) {
@@ -101,7 +101,7 @@ describe('a tunnel', () => {
 
   test.each([
     'a.store.example', 'a.store.example:', 'x@a.store.example:443', 'a.store.example:443/x', '[::1:443', ':443',
-  ])('the target %s is refused unjudged', async (target) => {
+  ])('refuses the target %s without judging it', async (target) => {
     await using rig = await startRig(echo);
     using client = await dial(rig.proxy.port);
     client.socket.write(`CONNECT ${target} HTTP/1.1\r\nHost: a\r\n${credentialOf(rig.open())}\r\n`);
@@ -109,7 +109,7 @@ describe('a tunnel', () => {
     expect(rig.judged).toEqual([]);
   });
 
-  test('a store that is away: 502', async () => {
+  test('answers 502 when the store cannot be reached', async () => {
     await using rig = await startRig(echo);
     await rig.store[Symbol.asyncDispose]();
     using client = await dial(rig.proxy.port);
@@ -117,7 +117,7 @@ describe('a tunnel', () => {
     expect(await client.ended()).toMatch(/^HTTP\/1\.1 502 /);
   });
 
-  test('one side may end while the other goes on, but not for long', async () => {
+  test('stays half-open after one side ends, for at most 5 s', async () => {
     const accepted = Promise.withResolvers<Socket>();
     await using rig = await startRig(accepted.resolve);
     using client = await dial(rig.proxy.port);
@@ -134,7 +134,7 @@ describe('a tunnel', () => {
     await client.ended();
   });
 
-  test('a reset on one side reaches the other', async () => {
+  test('closes the client’s side when the store resets its own', async () => {
     const accepted = Promise.withResolvers<Socket>();
     await using rig = await startRig(accepted.resolve);
     using client = await dial(rig.proxy.port);
@@ -145,8 +145,8 @@ describe('a tunnel', () => {
   });
 });
 
-describe('a request in absolute form', () => {
-  test('reaches the store without what belongs to the hop', async () => {
+describe('an absolute-form request', () => {
+  test('reaches the store without hop-by-hop fields, with the Host of its URL', async () => {
     const seen: string[] = [];
     await using rig = await startRig(answering(OK, seen));
     const lease = rig.open();
@@ -162,7 +162,7 @@ describe('a request in absolute form', () => {
     expect(lease.usage()).toMatchObject({ requests: 1, tunnels: 0, bytes: (seen[0]?.length ?? 0) + OK.length });
   });
 
-  test('the answer comes back without what belongs to the hop', async () => {
+  test('gets its response without hop-by-hop fields', async () => {
     const answer = 'HTTP/1.1 200 Fine\r\nConnection: X-Hop\r\nX-Hop: 1\r\nSet-Cookie: a=1\r\nSet-Cookie: b=2\r\n'
       + 'Proxy-Authenticate: Basic\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n';
     await using rig = await startRig(answering(answer));
@@ -173,7 +173,7 @@ describe('a request in absolute form', () => {
     expect(text).not.toMatch(/x-hop|proxy-authenticate/i);
   });
 
-  test('a body goes through, chunked or counted', async () => {
+  test('carries its body, chunked or with a Content-Length', async () => {
     const bodies: string[] = [];
     const web = createServer(async (request, response) => {
       bodies.push(`${request.method} ${(await request.toArray()).join('')}`);
@@ -191,12 +191,12 @@ describe('a request in absolute form', () => {
   });
 
   test.each([
-    ['nothing but an end', ''],
+    ['an immediate close', ''],
     ['HTTP/0.9', '<h1>hi</h1>'],
-    ['a switch of protocols', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'],
-    ['a header bomb', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
-    ['a challenge in our name', 'HTTP/1.1 407 Hm\r\nProxy-Authenticate: Basic\r\nContent-Length: 0\r\n\r\n'],
-  ])('a store that answers with %s: 502', async (_case, answer) => {
+    ['a protocol switch', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'],
+    ['oversized headers', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
+    ['a 407 challenge of its own', 'HTTP/1.1 407 Hm\r\nProxy-Authenticate: Basic\r\nContent-Length: 0\r\n\r\n'],
+  ])('gets 502 when the store answers with %s', async (_case, answer) => {
     await using rig = await startRig(answering(answer));
     using client = await dial(rig.proxy.port);
     client.socket.write(`${GET}${credentialOf(rig.open())}\r\n`);
@@ -205,7 +205,7 @@ describe('a request in absolute form', () => {
     expect(text).not.toMatch(/proxy-authenticate/i);
   });
 
-  test('an answer that breaks off is not made to look whole', async () => {
+  test('gets the original Content-Length of a truncated response', async () => {
     await using rig = await startRig(answering('HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\nhalf'));
     using client = await dial(rig.proxy.port);
     client.socket.write(`${GET}${credentialOf(rig.open())}\r\n`);
@@ -214,16 +214,16 @@ describe('a request in absolute form', () => {
   });
 
   test.each([
-    ['its own path', 'GET / HTTP/1.1\r\nHost: a.store.example\r\n', 400],
-    ['https in the clear', 'GET https://a.store.example/ HTTP/1.1\r\nHost: a.store.example\r\n', 400],
-    ['ftp', 'GET ftp://a.store.example/ HTTP/1.1\r\nHost: a.store.example\r\n', 400],
-    ['no host', 'GET http:/// HTTP/1.1\r\nHost: a\r\n', 400],
+    ['an origin-form path', 'GET / HTTP/1.1\r\nHost: a.store.example\r\n', 400],
+    ['an https URL', 'GET https://a.store.example/ HTTP/1.1\r\nHost: a.store.example\r\n', 400],
+    ['an ftp URL', 'GET ftp://a.store.example/ HTTP/1.1\r\nHost: a.store.example\r\n', 400],
+    ['a URL without a host', 'GET http:/// HTTP/1.1\r\nHost: a\r\n', 400],
     ['TRACE', 'TRACE http://a.store.example/ HTTP/1.1\r\nHost: a.store.example\r\n', 405],
-    ['an upgrade', `${GET}Connection: Upgrade\r\nUpgrade: websocket\r\n`, 400],
-    ['h2c', `${GET}Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n`, 400],
-    ['length and chunks at once', `${GET}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n`, 400],
-    ['a header bomb', `${GET}X: ${'x'.repeat(20_000)}\r\n`, 400],
-  ])('%s is refused unjudged', async (_case, head, status) => {
+    ['a WebSocket upgrade', `${GET}Connection: Upgrade\r\nUpgrade: websocket\r\n`, 400],
+    ['an h2c upgrade', `${GET}Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n`, 400],
+    ['Content-Length and Transfer-Encoding together', `${GET}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n`, 400],
+    ['oversized headers', `${GET}X: ${'x'.repeat(20_000)}\r\n`, 400],
+  ])('is refused without judging its address: %s', async (_case, head, status) => {
     await using rig = await startRig(echo);
     using client = await dial(rig.proxy.port);
     client.socket.write(`${head}${credentialOf(rig.open())}\r\n`);
@@ -234,14 +234,14 @@ describe('a request in absolute form', () => {
 });
 
 describe('limits', () => {
-  test('a head that never ends is cut', async () => {
+  test('a request whose headers never end is closed', async () => {
     await using rig = await startRig(echo, { headersTimeoutMs: 40 });
     using client = await dial(rig.proxy.port);
     client.socket.write('GET http://a.store');
     expect(await client.ended()).toMatch(/^HTTP\/1\.1 4/);
   });
 
-  test('requests and tunnels are counted together, refused ones too', async () => {
+  test('requests and tunnels are counted together, refused ones included', async () => {
     await using rig = await startRig(answering(OK));
     const lease = rig.open({ requests: 2 });
     const heads = ['CONNECT 10.0.0.1:80 HTTP/1.1\r\nHost: a\r\n', GET, GET, CONNECT];
@@ -255,7 +255,7 @@ describe('limits', () => {
     expect(lease.usage()).toMatchObject({ requests: 2, exhausted: 'requests' });
   });
 
-  test('bytes run out downwards: the tunnel is cut and nothing more is let through', async () => {
+  test('a download over the byte budget closes its tunnel, and later requests get 429', async () => {
     await using rig = await startRig((socket) => {
       const more = () => {
         while (socket.write(Buffer.alloc(16_384)));
@@ -274,7 +274,7 @@ describe('limits', () => {
     expect(await again.ended()).toMatch(/^HTTP\/1\.1 429 /);
   });
 
-  test('bytes run out upwards, in a tunnel and in a body nobody answers', async () => {
+  test('an upload over the byte budget is closed, in a tunnel and in an unanswered request body', async () => {
     await using rig = await startRig((socket) => void socket.resume());
     for (const head of [CONNECT, 'POST http://a.store.example/ HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n']) {
       const lease = rig.open({ bytes: 200_000 });
@@ -290,7 +290,7 @@ describe('limits', () => {
     }
   });
 
-  test('one lease running dry leaves the other alone', async () => {
+  test('an exhausted lease does not affect another one', async () => {
     await using rig = await startRig(echo);
     const [spent, other] = [rig.open({ requests: 0 }), rig.open()];
     using refused = await dial(rig.proxy.port);
@@ -302,8 +302,8 @@ describe('limits', () => {
   });
 });
 
-describe('the end', () => {
-  test('aborting the scan cuts its tunnels, requests and waits, and leaves no socket', async () => {
+describe('shutdown', () => {
+  test('aborting the scan closes its tunnels and requests, and leaves no socket', async () => {
     const reached = Promise.withResolvers<void>();
     await using rig = await startRig(() => {
       if (rig.store.accepted === 2) reached.resolve();
@@ -320,7 +320,7 @@ describe('the end', () => {
     expect(rig.store.sockets.size).toBe(0);
   });
 
-  test('closing a lease while its address is judged ends the wait', async () => {
+  test('closing a lease aborts an address check in progress', async () => {
     const judging = Promise.withResolvers<AbortSignal>();
     const judge = async (_url: URL, signal: AbortSignal) => {
       judging.resolve(signal);
@@ -355,7 +355,7 @@ describe('the end', () => {
     expect(process.getActiveResourcesInfo().filter((name) => name.startsWith('TCP'))).toEqual([]);
   });
 
-  test('an abort before the start closes the lease too', async () => {
+  test('a lease opened after the abort and closed is not accepted', async () => {
     await using rig = await startRig(echo);
     rig.aborter.abort();
     const lease = rig.open();

@@ -62,7 +62,7 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
     return lease?.accepts(credential?.password ?? '') ? lease : null;
   };
 
-  /** Every request passes here: checks the budget, asks the guard, connects. */
+  /** Every request but the greeting passes here: checks the budget, asks the guard, connects. */
   const admit = async (lease: ActiveLease, url: URL, kind: 'request' | 'tunnel'): Promise<Admission> => {
     if (!lease.begin(kind)) return { status: 429, text: 'the budget is spent' };
     try {

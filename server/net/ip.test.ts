@@ -8,14 +8,14 @@ import { specialRangeOf } from './special-ranges.ts';
 const ipv4 = fc.bigInt({ min: 0n, max: 0xffff_ffffn });
 const groups = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff })), { minLength: 8, maxLength: 8 });
 
-test('IPv4 survives being written and read, in every spelling a URL takes', () => {
+test('parses IPv4 in every spelling a URL accepts', () => {
   fc.assert(fc.property(ipv4, fc.integer({ min: 0, max: 3 }), (value, spelling) => {
     const forms = [formatIpv4(value), `${value}`, `0x${value.toString(16)}`, `0${value.toString(8)}`];
     expect(parseIp(new URL(`http://${forms[spelling]}/`).hostname)).toEqual({ family: 4, value });
   }));
 });
 
-test('IPv6 is the same number in full, shortened and with a dotted tail', () => {
+test('parses IPv6 in full, compressed and with a dotted IPv4 tail', () => {
   fc.assert(fc.property(groups, (parts) => {
     const full = parts.map((part) => part.toString(16)).join(':');
     const value = parts.reduce((sum, part) => (sum << 16n) | BigInt(part), 0n);
@@ -26,7 +26,7 @@ test('IPv6 is the same number in full, shortened and with a dotted tail', () => 
   }));
 });
 
-test('blocks agree with the platform', () => {
+test('matches IPv4 blocks like Node’s BlockList', () => {
   fc.assert(fc.property(ipv4, fc.integer({ min: 1, max: 32 }), ipv4, (base, prefix, other) => {
     const list = new BlockList();
     list.addSubnet(formatIpv4(base), prefix);
@@ -44,7 +44,7 @@ test('no IPv6 address outside 2000::/3 is public', () => {
   }));
 });
 
-describe('special ranges end where they should', () => {
+describe('boundaries of the special ranges', () => {
   test.each([
     ['9.255.255.255', '10.0.0.0', '10.255.255.255', '11.0.0.0'],
     ['100.63.255.255', '100.64.0.0', '100.127.255.255', '100.128.0.0'],
@@ -60,14 +60,14 @@ describe('special ranges end where they should', () => {
     expect([before, first, last, after].map(isPublic)).toEqual([true, false, false, true]);
   });
 
-  test('nothing follows 223.255.255.255', () => {
+  test('223.255.255.255 is public, 224.0.0.0 multicast and 255.255.255.255 reserved', () => {
     expect(specialRangeOf(parseIp('223.255.255.255')!)).toBeNull();
     expect(specialRangeOf(parseIp('224.0.0.0')!)).toContain('multicast');
     expect(specialRangeOf(parseIp('255.255.255.255')!)).toContain('reserved');
   });
 });
 
-test('mapped addresses compare as what they are; nonsense is nothing', () => {
+test('canonicalIp reads mapped IPv6 as IPv4, and returns null for anything but an address', () => {
   expect(canonicalIp('::ffff:127.0.0.1')).toBe('127.0.0.1');
   expect(canonicalIp('2606:4700:0::1')).toBe(canonicalIp('2606:4700::0001'));
   expect(canonicalIp('::1')).not.toBe(canonicalIp('0.0.0.1'));

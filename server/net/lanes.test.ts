@@ -13,7 +13,7 @@ const connectionTo = (origin: string, closed: string[] = []): Connection => ({
   close: async () => void closed.push(origin),
 });
 
-test('so many a host, the others wait in order', async () => {
+test('limits the lanes per host, and queues further requests in order', async () => {
   const lanes = createHostLanes(2);
   const [first] = await Promise.all([lanes.take('a', 'http://a', signal), lanes.take('a', 'http://a', signal)]);
   const order: number[] = [];
@@ -30,7 +30,7 @@ test('so many a host, the others wait in order', async () => {
   expect(order).toEqual([3, 4]);
 });
 
-test('whoever leaves the queue takes no lane along', async () => {
+test('gives no lane to an aborted request', async () => {
   const lanes = createHostLanes(1);
   const held = await lanes.take('a', 'http://a', signal);
   const leaving = new AbortController();
@@ -43,7 +43,7 @@ test('whoever leaves the queue takes no lane along', async () => {
   await expect(stayed).resolves.toBeDefined();
 });
 
-test('a lane that was handed over just before its taker left is given on', async () => {
+test('does not lose a lane granted just before an abort', async () => {
   const lanes = createHostLanes(1);
   const held = await lanes.take('a', 'http://a', signal);
   const leaving = new AbortController();
@@ -54,7 +54,7 @@ test('a lane that was handed over just before its taker left is given on', async
   await expect(lanes.take('a', 'http://a', signal)).resolves.toBeDefined();
 });
 
-test('a lane that is connected to the same origin comes first; idle ones can be closed', async () => {
+test('prefers a lane connected to the same origin, and closes idle connections', async () => {
   const lanes = createHostLanes(2);
   const closed: string[] = [];
   const [one, two] = await Promise.all([lanes.take('a', 'http://a', signal), lanes.take('a', 'https://a', signal)]);

@@ -9,7 +9,7 @@ import { createMemoryGroup, sweepMemoryGroups } from './memory-group.ts';
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** A tree as the kernel shows it, as far as plain files can: a new group's own files are there before it is made. */
+/** A control group tree of plain files; what the kernel would create inside a new group must be among `files`. */
 function machine(own: string, files: Record<string, string>): { root: string; self: string } {
   const root = mkdtempSync(join(tmpdir(), 'cgroup-'));
   folders.push(root);
@@ -22,17 +22,17 @@ function machine(own: string, files: Record<string, string>): { root: string; se
 }
 
 describe('createMemoryGroup', () => {
-  it('answers null where the machine shows no control groups', () => {
+  it('returns null without control groups', () => {
     expect(createMemoryGroup(2, 1, { root: '/nowhere', self: '/nowhere/self' })).toBeNull();
   });
 
-  it('answers null where ours is the root, which is nobody\'s to share out', () => {
+  it('returns null and creates nothing when our own group is the root', () => {
     const at = machine('0::/\n', { 'cgroup.subtree_control': '' });
     expect(createMemoryGroup(2, 1, at)).toBeNull();
     expect(readdirSync(at.root).sort()).toEqual(['cgroup.subtree_control', 'self']);
   });
 
-  it('asks for the memory controller, and leaves nothing where it does not come', () => {
+  it('requests the memory controller, and leaves nothing behind when it stays unavailable', () => {
     const at = machine('0::/service/main\n', {
       'service/main/cgroup.subtree_control': '', 'service/cgroup.subtree_control': '',
     });
@@ -44,7 +44,7 @@ describe('createMemoryGroup', () => {
 });
 
 describe('sweepMemoryGroups', () => {
-  it('removes what is left of browsers beside ours and below it, and nothing that is in use or another\'s', () => {
+  it('removes leftover browser groups beside and below our own, not those in use or of other names', () => {
     const at = machine('0::/service/main\n', { 'service/main/storefront-browser-2/cgroup.procs': '2\n' });
     for (const path of ['service/storefront-browser-3', 'service/main/storefront-browser-4', 'service/main/other']) {
       mkdirSync(join(at.root, path));
@@ -54,12 +54,12 @@ describe('sweepMemoryGroups', () => {
     expect(readdirSync(join(at.root, 'service/main')).sort()).toEqual(['other', 'storefront-browser-2']);
   });
 
-  it('has nothing to do where the machine shows no control groups', () => {
+  it('does nothing without control groups', () => {
     sweepMemoryGroups({ root: '/nowhere', self: '/nowhere/self' });
   });
 });
 
-/** Where the kernel shows the group that a process was put into. */
+/** The folder of the browser group a process is in. */
 function groupOf(pid: number): string {
   const [, controllers = '', path = ''] = /^\d+:(.*):(.*\/storefront-browser-\d+)$/m.exec(
     readFileSync(`/proc/${pid}/cgroup`, 'utf8')) ?? [];
@@ -68,15 +68,15 @@ function groupOf(pid: number): string {
 
 const real = createMemoryGroup(process.pid, 64_000_000);
 
-describe.skipIf(real === null)('a group of this machine', () => {
-  it('holds what is put in, and is gone afterwards', () => {
+describe.skipIf(real === null)('a group of this machine’s kernel', () => {
+  it('ignores a process that does not exist, and can be created again once disposed', () => {
     real!.add(2 ** 30);
     real![Symbol.dispose]();
     using again = createMemoryGroup(process.pid, 64_000_000);
     expect(again).not.toBeNull();
   });
 
-  it('that a process outlives is swept once that has ended', async () => {
+  it('is swept only after the processes in it have exited', async () => {
     const outliving = spawn('sleep', ['600']);
     using _end = { [Symbol.dispose]: () => outliving.kill('SIGKILL') };
     const group = createMemoryGroup(process.pid, 64_000_000)!;

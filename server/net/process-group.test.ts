@@ -9,7 +9,7 @@ const STARTS_ANOTHER = `
   const { spawn } = require('node:child_process');
   spawn(process.execPath, ['-e', ${JSON.stringify(`${GROW}; setTimeout(() => {}, 1e6)`)}], { stdio: 'inherit' });`;
 
-test.skipIf(platform() !== 'linux')('tells what a leader and all below it take, and nobody else', async () => {
+test.skipIf(platform() !== 'linux')('measures the usage of a leader and its descendants only', async () => {
   const other = spawn(process.execPath, ['-e', `${GROW}; setTimeout(() => {}, 1e6)`], { detached: true });
   const leader = spawn(process.execPath, ['-e', STARTS_ANOTHER], { detached: true });
   try {
@@ -34,6 +34,6 @@ function end(group: number): void {
   try {
     process.kill(-group, 'SIGKILL');
   } catch {
-    // It has ended.
+    // It has already exited.
   }
 }
