@@ -9,4 +9,4 @@ test.each([
 test.each([
   '', ' ', 'User-agent: *', '<urlset>', '<?xml version="1.0"?><urlset>', '<header>', '<!-- <html>', 'a<html>',
   '<!-- a -->x<html>', '<!---->'.repeat(100_000) + 'x', '<!--'.repeat(100_000), ' '.repeat(500_000) + 'x',
-])('is none: %.40s', (text) => expect(beginsAsHtml(text)).toBe(false));
+])('is not HTML: %.40s', (text) => expect(beginsAsHtml(text)).toBe(false));

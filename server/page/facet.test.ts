@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { facet } from './facet.ts';
 
-it('is read once for each thing, also where there is nothing to read', () => {
+it('computes once for each argument, also when the result is undefined', () => {
   const asked: object[] = [];
   const reading = facet((of: object) => void asked.push(of));
   const [one, other] = [{}, {}];

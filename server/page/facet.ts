@@ -1,4 +1,4 @@
-/** Memoises a function of a page, or of a part of one, for the lifetime of its argument. The only cache used here. */
+/** Memoises a function of a page, or of a part of one, for the lifetime of its argument. */
 export function facet<Source extends object, Value>(compute: (source: Source) => Value): (source: Source) => Value {
   const cache = new WeakMap<Source, { value: Value }>();
   return (source) => {

@@ -4,12 +4,12 @@ import { readLanguageTag } from './language-tag.ts';
 test.each([
   ['nb', 'nb', undefined], ['nn-NO', 'nn', 'NO'], ['no', 'no', undefined], ['NB-no', 'nb', 'NO'], [' en ', 'en', undefined],
   ['en-GB', 'en', 'GB'], ['zh-Hant-TW', 'zh', 'TW'], ['es-419', 'es', '419'], ['se', 'se', undefined], ['sr-Latn', 'sr', undefined],
-])('%s is one', (tag, language, region) => {
+])('parses %s', (tag, language, region) => {
   expect(readLanguageTag(tag)).toEqual({ language, region });
 });
 
 test.each([
   '', 'norsk', 'norwegian', 'nb_NO', 'nb-NOR', 'no-NB', 'en-UK', 'cz', 'jp', 'nor', 'eng', 'und', 'x-default', '-', 'nb NO', 'undefined', '{{lang}}',
-])('“%s” is none', (tag) => {
+])('rejects “%s”', (tag) => {
   expect(readLanguageTag(tag)).toBeNull();
 });

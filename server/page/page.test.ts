@@ -8,19 +8,19 @@ import { attributeOffsets } from './source-offsets.ts';
 const read = (html: string) => createPage(html, new URL('https://shop.test/dir/page?a=1'));
 
 describe('createPage', () => {
-  it('resolves against the first base with an address', () => {
+  it('takes its base URL from the first base element with an href', () => {
     expect(read('<base target="_top"><base href="/other/">').base.href).toBe('https://shop.test/other/');
     expect(read('<base href="javascript:1">').base.href).toBe('https://shop.test/dir/page?a=1');
   });
 
-  it('knows the first element of an id', () => {
+  it('maps an id to the first element that has it', () => {
     const page = read('<p id="a">1</p><b id="a">2</b>');
     expect(page.ids.get('a')?.tagName).toBe('p');
   });
 });
 
 describe('readLinks', () => {
-  it('tells where a link leads, what it says and where it stands', () => {
+  it('reads the URL, text, region and rel of each link, up to a cap', () => {
     const page = read('<nav><a href="/terms">Kjøps<b>vilkår</b></a></nav><main><a href="x.html" rel="NoFollow me"><img alt="Se bilde"></a>'
       + '<a href="javascript:void 0">x</a><a href="mailto:a@b.test">y</a><a>z</a></main><footer><nav><a href="#top">Opp</a></nav></footer>');
     expect(readLinks(page).map(({ url, text, region, rel }) => [url?.href ?? null, text, region, rel])).toEqual([
@@ -34,7 +34,7 @@ describe('readLinks', () => {
 });
 
 describe('readMetadata', () => {
-  it('reads the head, the headings and the pictures', () => {
+  it('reads the head, the headings and the images', () => {
     const page = read('<html lang="nb-NO"><head><title> A \n b </title><meta property="og:title" content="T"><meta NAME="Description" content="D">'
       + '<link rel="Canonical alternate" href="/c" hreflang="nb"></head><body><h1>One <i>two</i></h1><h3>x</h3>'
       + '<img src="data:image/gif;base64,R" data-src="/lazy.jpg" alt=""><img src="a.png"></body>');
@@ -68,7 +68,7 @@ describe('attributeOffsets', () => {
     expect(decodeHTMLAttribute(expected)).toBe(parsed);
   });
 
-  it('gives nothing for an attribute without a value, or that is not there', () => {
+  it('returns null for an attribute that is missing or has no value', () => {
     const page = read('<meta content name=a>');
     expect(attributeOffsets(page.html, page.index.metas[0]!, 'content')).toBeNull();
     expect(attributeOffsets(page.html, page.index.metas[0]!, 'value')).toBeNull();

@@ -7,7 +7,7 @@ import { elementAt, runsIn, toSource } from './text.ts';
 
 const read = (html: string) => createPage(html, new URL('https://shop.test/'));
 
-/** What stands in the source for a piece of the visible text. */
+/** The source of a piece of the visible text; null when there is none. */
 function sourceOf(html: string, words: string): string | null {
   const page = read(html);
   const start = page.text.text.indexOf(words);
@@ -16,7 +16,7 @@ function sourceOf(html: string, words: string): string | null {
 }
 
 describe('readText', () => {
-  it('gives a line a block, white space collapsed', () => {
+  it('writes one line per block, with white space collapsed', () => {
     expect(read('<h1> Kaffe \n kvern</h1><p>Pris:&nbsp;<b>1&#8239;299,-</b><br>På lager</p>').text.text)
       .toBe('Kaffe kvern\nPris: 1 299,-\nPå lager\n');
   });
@@ -24,24 +24,24 @@ describe('readText', () => {
   it.each([
     ['script', '<script>no</script>'], ['style', '<style>no</style>'], ['noscript', '<noscript>no</noscript>'],
     ['template', '<template>no</template>'], ['svg', '<svg><text>no</text></svg>'], ['comment', '<!-- no -->'],
-    ['hidden', '<p hidden>no</p>'], ['display', '<p style="color:red; Display : NONE">no</p>'],
-    ['visibility', '<p style="visibility:hidden">no</p>'], ['no size', '<p style="font-size:0">no</p>'],
-    ['see-through', '<p style="opacity:0;">no</p>'], [
-      'out of view', '<p style="position:absolute;left:-9999px">no</p>',
+    ['the hidden attribute', '<p hidden>no</p>'], ['display: none', '<p style="color:red; Display : NONE">no</p>'],
+    ['visibility: hidden', '<p style="visibility:hidden">no</p>'], ['zero font size', '<p style="font-size:0">no</p>'],
+    ['zero opacity', '<p style="opacity:0;">no</p>'], [
+      'off-screen position', '<p style="position:absolute;left:-9999px">no</p>',
     ],
-    ['a closed dialog', '<dialog>no</dialog>'], ['alt', '<img alt="no">'], ['textarea', '<textarea>no</textarea>'],
-  ])('leaves out what its markup hides: %s', (_, html) => {
+    ['a closed dialog', '<dialog>no</dialog>'], ['alt text', '<img alt="no">'], ['textarea', '<textarea>no</textarea>'],
+  ])('leaves out what its markup hides or never shows as text: %s', (_, html) => {
     expect(read(`<p>yes</p>${html}`).text.text.trim()).toBe('yes');
   });
 
   it.each([
     '<p class="collapse">yes</p>', '<details><summary>yes</summary></details>', '<p style="opacity:0.5">yes</p>',
     '<p style="font-size:0.9em">yes</p>', '<dialog open>yes</dialog>', '<p hidden="until-found">yes</p>',
-  ])('keeps what only a class or a reader folds away: %s', (html) => {
+  ])('keeps what is visible, or hidden only by a class or until expanded: %s', (html) => {
     expect(read(html).text.text.trim()).toBe('yes');
   });
 
-  it('marks what is crossed out', () => {
+  it('marks struck-through text', () => {
     const { text } = read('<p><del>499</del> <s>450</s> <span style="text-decoration: line-through">420</span> 399</p>');
     expect(text.runs.filter(({ struck }) => struck).map(({ node }) => node.value)).toEqual(['499', '450', '420']);
   });
@@ -49,8 +49,8 @@ describe('readText', () => {
 
 describe('toSource', () => {
   it.each([
-    ['plain', '<p>Varenr 1234</p>', '1234', '1234'],
-    ['a reference', '<p>B&amp;S &aelig;ske</p>', 'B&S æ', 'B&amp;S &aelig;'],
+    ['plain text', '<p>Varenr 1234</p>', '1234', '1234'],
+    ['character references', '<p>B&amp;S &aelig;ske</p>', 'B&S æ', 'B&amp;S &aelig;'],
     ['references without a semicolon', '<p>a &copy 2026 &ampere</p>', '© 2026 &e', '&copy 2026 &ampe'],
     [
       'soft hyphens and thin spaces', '<p>Kaffe\u00ADkvern 1\u2009299</p>', 'Kaffekvern 1 299',
@@ -61,11 +61,11 @@ describe('toSource', () => {
     ['carriage returns', '<p>a\r\n  b</p>', 'a b', 'a\r\n  b'],
     ['across elements', '<p><b>1 299</b><sup>90</sup></p>', '1 29990', '1 299</b><sup>90'],
     ['a stray end tag', '<p>1 </x>299</p>', '1 299', '1 </x>299'],
-  ])('leads back to the source: %s', (_, html, words, expected) => {
+  ])('maps text to its source: %s', (_, html, words, expected) => {
     expect(sourceOf(html, words)).toBe(expected);
   });
 
-  it('leads every line of generated pages back to a source that reads the same', () => {
+  it('maps every line of generated pages to source with the same text', () => {
     const word = fc.constantFrom(
       'pris', '1&nbsp;299,-', 'B&amp;S', 'kr\u202F49', 'A\u030A', 'x\u00ADy', '&#x4e;ok', 'æøå', '  ', '\r\n', '½',
     );
@@ -83,7 +83,7 @@ describe('toSource', () => {
     }));
   });
 
-  it('gives no place to nothing', () => {
+  it('returns null for a span outside the text', () => {
     const { text, html } = read('<p>a</p>');
     expect(toSource(text, html, { start: 5, end: 9 })).toBeNull();
     expect(runsIn(text, { start: 5, end: 9 })).toEqual([]);
@@ -91,7 +91,7 @@ describe('toSource', () => {
 });
 
 describe('elementAt', () => {
-  it('finds the nearest element around a span', () => {
+  it('finds the closest element that contains the span', () => {
     const page = read('<div id="box"><p>one</p><p>two</p></div><p>three</p>');
     const span = (words: string, until = words) => (
       { start: page.text.text.indexOf(words), end: page.text.text.indexOf(until) + until.length }

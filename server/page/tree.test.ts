@@ -7,11 +7,11 @@ import { PIECE_CHARS, TREE_LIMITS } from './tree.ts';
 
 const url = new URL('https://shop.test/p/1');
 
-/** What scripts and styles hold is not kept. */
+/** Script and style text is not compared: most of it is left out of our tree. */
 const isRaw = (parent: object | null): boolean =>
   parent !== null && 'tagName' in parent && (parent.tagName === 'script' || parent.tagName === 'style');
 
-/** Every element with its offsets and every text, the way both parsers can be asked for it. */
+/** Every element with its offsets and every text, in our tree and in parse5's own. */
 function outline(html: string): { ours: string[]; parser: string[] } {
   const ours: string[] = [];
   const stack: (PageNode | PageParent)[] = [createPage(html, url).document];
@@ -40,23 +40,23 @@ const SAMPLES: readonly (readonly [name: string, html: string])[] = [
   ['a plain page', '<!doctype html><html><head><title>a</title></head><body><p>b</p></body></html>'],
   ['a script that looks like markup', '<p>a</p><script>if (a</b/.test("</p>")) x = "<div>"</script><p>b</p>'],
   ['a script whose end tag is commented out', '<script><!-- <script> </script> --></script><p>b</p>'],
-  ['a script without an end', '<p>a</p><script>let a = 1; <p>b</p>'],
+  ['an unclosed script', '<p>a</p><script>let a = 1; <p>b</p>'],
   ['an upper-case end tag', '<STYLE>p{}</StyLe ><p>a</p>'],
-  ['a style in svg, which is markup', '<svg><style><p>a</p></style></svg><p>b</p>'],
-  ['a table that throws out what it may not hold', '<table><p>a<tr><td>b</table>c'],
-  ['crossed formatting', '<b>1<i>2</b>3</i><p>4'],
+  ['a style in svg, whose content is markup', '<svg><style><p>a</p></style></svg><p>b</p>'],
+  ['a table with foster-parented content', '<table><p>a<tr><td>b</table>c'],
+  ['misnested formatting', '<b>1<i>2</b>3</i><p>4'],
   ['a template', '<template><p>a</p><script>b</script></template><p>c</p>'],
   ['carriage returns', '<p>a\r\n</p>\r<script>\r\n1\r\n</script>\r\n<p>b</p>'],
-  ['a pair of surrogates and a reference', '<p title="a&amp;b">👟&aring;&notit;</p><!-- c -->'],
+  ['a surrogate pair and character references', '<p title="a&amp;b">👟&aring;&notit;</p><!-- c -->'],
 ];
 
 describe('parseTree', () => {
-  it.each(SAMPLES)('builds the tree and the offsets the parser itself builds: %s', (_, html) => {
+  it.each(SAMPLES)('builds the same tree and offsets as parse5: %s', (_, html) => {
     const { ours, parser } = outline(html);
     expect(ours).toEqual(parser);
   });
 
-  it.each(SAMPLES)('does so wherever one piece ends and the next begins: %s', (_, html) => {
+  it.each(SAMPLES)('builds them wherever the chunk boundary falls: %s', (_, html) => {
     for (let cut = 1; cut <= html.length; cut += 1) {
       const before = `<!--${' '.repeat(PIECE_CHARS - cut - '<!---->'.length)}-->`;
       const { ours, parser } = outline(before + html);
@@ -69,7 +69,7 @@ describe('parseTree', () => {
     expect(page.truncated).toBe('depth');
   });
 
-  it('reads a flood of elements up to the element limit and keeps what came before', () => {
+  it('reads a page up to the element limit and keeps what came before', () => {
     const page = createPage(`<h1>Kaffekvern</h1>${'<i>'.repeat(3)}${'<br>'.repeat(50)}`, url, {
       ...TREE_LIMITS, maxElements: 20,
     });
@@ -77,7 +77,7 @@ describe('parseTree', () => {
     expect(page.index.headings).toHaveLength(1);
   });
 
-  it('reads no more attributes and no more text than it may, scripts apart', () => {
+  it('reads a page up to the attribute and text limits, scripts not counted', () => {
     const attributes = Array.from({ length: 30 }, (_, place) => `a${place}`).join(' ');
     expect(createPage(`<p ${attributes}>`, url, { ...TREE_LIMITS, maxAttributes: 20 }).truncated).toBe('elements');
     const limits = { ...TREE_LIMITS, maxText: 20 };
@@ -86,8 +86,8 @@ describe('parseTree', () => {
   });
 
   it.each([
-    ['closed', '{}', '</script>'], ['left open', '{}', ''], ['with a comment inside', '<!--', '</script>'],
-  ])('reads no more JSON-LD than it may: %s', (_, unit, end) => {
+    ['closed script', '{}', '</script>'], ['unclosed script', '{}', ''], ['script with an unclosed comment', '<!--', '</script>'],
+  ])('reads a page up to the JSON-LD limit: %s', (_, unit, end) => {
     const limits = { ...TREE_LIMITS, maxData: 20 };
     const script = (type: string) => `<script type="${type}">${unit.repeat(9)}${end}`;
     expect(createPage(script('application/ld+json').repeat(2), url, limits).truncated).toBe('size');
@@ -100,7 +100,7 @@ describe('parseTree', () => {
     expect(page.text.text).toMatch(/^a\nx+\n$/);
   });
 
-  it('leaves what a template holds out of the index', () => {
+  it('leaves template content out of the index', () => {
     const page = createPage('<template><h1>no</h1><meta name="a" content="b"></template><h1>yes</h1>', url);
     expect(page.index.headings.map(({ place }) => page.html.slice(place!.start, place!.end))).toEqual(['<h1>yes</h1>']);
     expect(page.index.metas).toEqual([]);
