@@ -8,7 +8,7 @@ import type { GeoInput } from './request.ts';
 import type { ScanPlan } from './scan-plan.ts';
 import { configured } from './scan-plan.ts';
 
-/** Judges answers as they arrive, and emits what they say. */
+/** Judges answers as they arrive and emits their events. */
 export interface AnswerCollector {
   /** An answer of the first round. */
   add(answer: Answer): void;
@@ -20,7 +20,7 @@ export interface AnswerCollector {
   readonly measured: number;
   /** Whether enough new answers are measured to be worth storing: one at least, and half of those expected. */
   isEnough(): boolean;
-  /** All answers and those of earlier rounds, each judged by all, in the order of prompts, then engines. */
+  /** All answers and `earlierRepeats`, judged together, in the order of prompts, then engines. */
   judgeAll(earlierRepeats: readonly Answer[]): JudgedRounds;
 }
 
@@ -38,7 +38,7 @@ export function createAnswerCollector(
   const names = compileNames(input);
   const expected = configured(plan.questions).length;
   const read: ReadAnswer[] = [];
-  /** First-round answers, each judged by those before it: provisional. */
+  /** First-round answers, each judged with only those before it: provisional. */
   const judged: JudgedAnswer[] = [];
   /** Answers to prompts that every engine has answered. */
   const complete: JudgedAnswer[] = [];

@@ -26,7 +26,7 @@ export interface AuditJob {
 }
 
 const LLMS_BYTES = 64 * 1024;
-// Directives to crawlers stand in a page's head.
+// Directives to crawlers are in a page's head.
 const PAGE_BYTES = 512 * 1024;
 const SEARCH_AGENTS = ['googlebot', 'bingbot'];
 

@@ -46,7 +46,7 @@ export function readAnswer(answer: Answer, sought: Sought): ReadAnswer {
   };
 }
 
-/** Judges all answers, each by how all of them use the names. */
+/** Judges all answers together: how all of them use the names decides each. */
 export function judgeAnswers(read: readonly ReadAnswer[], sought: Sought): JudgedAnswer[] {
   const usage = usageIn(read);
   return read.map((one) => judgeAnswer(one, sought, usage));
@@ -147,7 +147,7 @@ export function resultOf(measurement: Measurement, all: readonly JudgedAnswer[],
   };
 }
 
-/** Whether it answers a question's first round. */
+/** Whether it is an answer of the first round. */
 export const isFirst = ({ answer }: JudgedAnswer): boolean => answer.repeat === undefined;
 
 /** How many answers are measured, unclear, name the brand and cite the domain. */

@@ -11,7 +11,7 @@ import { negativeContext, sentenceAround } from './prose-context.ts';
 import { surfaceOf } from './surface.ts';
 import type { Surface, TypedDomain } from './surface.ts';
 
-/** Whom to look for: the brand with its domain, and up to three competitors. */
+/** The names to look for: the brand with its domain, and up to three competitors. */
 export interface Sought {
   brand: SoughtName;
   domain: string;
@@ -27,16 +27,16 @@ interface Token extends Folded {
 type Hit = Omit<Occurrence, 'name' | 'context'>;
 
 const JOINERS = /^(?:[\p{Zs}\-‐‑.&'’´`ʼʹ′‛＇]{0,3}|[–−])$/u;
-// "Power's", "Matas' egen"
+// Genitive endings: "Power's", "Matas' egen".
 const OWNING = /^(?:.[:'’`´ʼʹ′‛＇]s(?![\p{L}\p{N}])|[sxz]['’](?= \p{Ll}))/iu;
 
-/** A place where a sought name may stand, judged by its own answer alone. */
+/** A possible mention of a sought name, with the evidence from its own answer alone. */
 export interface Occurrence extends Omit<Mention, 'ambiguous' | 'unclear'> {
   loose: boolean;
   evidence: NameEvidence;
 }
 
-/** Where in an answer the sought names may stand, in the order they are read. */
+/** Finds the possible mentions of the sought names in an answer, in text order. */
 export function findOccurrences(text: string, annotations: readonly AnnotationSpan[], sought: Sought): Occurrence[] {
   const surface = surfaceOf(text, annotations);
   const tokens = [...surface.prose.matchAll(TOKEN)].map(({ 0: raw, index }): Token => (
@@ -53,21 +53,21 @@ export function findOccurrences(text: string, annotations: readonly AnnotationSp
   return withoutParts(found.sort((a, b) => a.start - b.start || a.end - b.end));
 }
 
-/** What the answers of one measurement show of how its names are used. */
+/** How the answers of one measurement use the names. */
 export interface NameUsage {
-  /** Also used as ordinary words, in lower case. */
+  /** Names also used as ordinary words, in lower case. */
   ordinary: ReadonlySet<string>;
-  /** Never so, and as names in more answers than within other names; or neither, in answers enough. */
+  /** Others that more answers use as names than only within other names; of `ENOUGH` answers, as many will do. */
   proper: ReadonlySet<string>;
 }
 
-// As many answers as one engine gives.
+// One engine's answers to the eight questions.
 const ENOUGH = 8;
 
-/** Learns from all answers of one measurement. */
+/** Derives how names are used from all answers of one measurement. */
 export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsage {
   const ordinary = new Set<string>();
-  // Answers that name it, less those that hold it in other names and phrases alone.
+  // Per name: the answers that use it as a name, minus those that have it only within other names and phrases.
   const balances = new Map<string, number>();
   for (const answer of answers) {
     for (const [name, occurrences] of Map.groupBy(answer, ({ name }) => name)) {
@@ -82,22 +82,22 @@ export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsag
   return { ordinary, proper };
 }
 
-/** What of an answer's occurrences are mentions, and what nobody can tell. */
+/** The mentions among an answer's occurrences; `unclear` if nobody can tell. */
 export function mentionsAmong(occurrences: readonly Occurrence[], { ordinary, proper }: NameUsage): Mention[] {
   return occurrences.flatMap(({ loose, evidence, ...at }): Mention[] => {
     if (evidence === 'lower' || evidence === 'phrase' || (evidence === 'careless' && ordinary.has(at.name))) return [];
     const isClear = evidence === 'marked' || evidence === 'capital' || (evidence === 'opening' && proper.has(at.name))
-      // Where a word is written in lower case too, a capital that no sentence's start explains is the name's.
+      // If the answers also write the word in lower case, a capital that starts no sentence marks the name.
       || (evidence === 'bare' && (proper.has(at.name) || ordinary.has(at.name)));
     const ambiguous = loose || (evidence !== 'marked' && ordinary.has(at.name));
     return [{ ...at, ambiguous, ...(isClear ? {} : { unclear: true }) }];
   });
 }
 
-// Of four names, no more than these stand across one place.
+// An upper bound on the occurrences of four names that overlap one position.
 const NEIGHBOURS = 12;
 
-/** Where one sought name is part of another, the longer is meant: "Obs" is not named by "Obs Bygg". */
+/** Drops an occurrence inside a longer one of another sought name: "Obs Bygg" does not mention "Obs". */
 function withoutParts(inOrder: readonly Occurrence[]): Occurrence[] {
   return inOrder.filter(({ name, start, end }, at) =>
     !inOrder.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS).some((other) =>
@@ -139,11 +139,11 @@ function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, 
     if (last > first) {
       const previous = tokens[last - 1]!;
       const gap = prose.slice(previous.end, token.start);
-      // "booking. Com": a full stop and a space after more than an abbreviation.
+      // A full stop and a space end a sentence, except after an abbreviation: "booking. Com".
       const endsSentence = previous.raw.length > 4 && /\.\s/.test(gap);
       if (endsSentence || !mayJoin(gap, matcher) || isNote(token, matcher)) return undefined;
       hasOwnGap ||= matcher.ownGaps.has(gapSign(gap));
-      // A space inside what the name writes as one word.
+      // A space where the name itself has no word boundary.
       if (/^\s+$/.test(gap) && !matcher.seams.has(key.plain.length)) spacesInside += 1;
     }
     key = { exact: key.exact + token.exact, plain: key.plain + token.plain, spelt: key.spelt + token.spelt };
@@ -157,12 +157,12 @@ function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, 
   return undefined;
 }
 
-/** A raised number that is not the name's own: "Sport¹" is not "Sport 1". */
+/** Whether it is a superscript footnote mark, not part of the name: "Sport¹" is not "Sport 1". */
 function isNote({ raw }: Token, { name }: NameMatcher): boolean {
   return /^\p{No}/u.test(raw) && !/\p{No}/u.test(name);
 }
 
-/** Whether the name could begin with this word at all; most words are done with here. */
+/** Whether the name could begin with this token; a cheap check that rules out most tokens. */
 function mayBegin({ plain, spelt }: Token, { key }: NameMatcher): boolean {
   return `${key.plain}s`.startsWith(plain) || `${key.spelt}s`.startsWith(spelt);
 }
@@ -170,7 +170,7 @@ function mayBegin({ plain, spelt }: Token, { key }: NameMatcher): boolean {
 function basisOf({ exact, plain, spelt }: Folded, { key: name }: NameMatcher): MatchBasis | undefined {
   if (exact === name.exact) return 'exact';
   if (plain === name.plain || spelt === name.spelt) return 'folded';
-  // After s, x and z an apostrophe is all.
+  // Names that end in s, x or z take an apostrophe, but no s.
   if (/[sxz]$/.test(name.plain)) return undefined;
   return plain === `${name.plain}s` || spelt === `${name.spelt}s` ? 'genitive' : undefined;
 }
@@ -188,7 +188,7 @@ function domainHits(matcher: NameMatcher, domain: string | undefined, { domains 
   return domains.flatMap((typed) => {
     const basis = domainBasis(matcher, domain, typed);
     if (!basis) return [];
-    // Of a shop at match.se "match.com" may be anybody's.
+    // Another domain with the same label may belong to anyone: "match.com", for the shop at match.se.
     const isOthers = matcher.form === 'word' && typed.domain !== domain && !/\.[a-z]{2}$/.test(typed.typed)
       && domain?.startsWith(`${typed.label}.`);
     return [{ start: typed.start, end: typed.end, basis, loose: false, evidence: isOthers ? 'unclear' : 'marked' }];

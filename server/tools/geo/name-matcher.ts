@@ -2,48 +2,48 @@ import { domainInProse } from './domains.ts';
 import { foldAll } from './folding.ts';
 import type { Folded } from './folding.ts';
 
-/** One spelling of a name, made ready to be looked for. */
+/** One spelling of a name, compiled for matching. */
 export interface NameMatcher {
-  /** As the request gave it. */
+  /** As given in the request. */
   name: string;
   key: Folded;
-  /** Where one of its words or its digits begin, in plain letters: a space may stand there. */
+  /** Offsets in `key.plain` after each word, inner-capital part and run of digits, where a space is allowed. */
   seams: ReadonlySet<number>;
-  /** What stands between its own words, beyond the usual. */
+  /** The punctuation between its own words, by `gapSign`; allowed in addition to the usual. */
   ownGaps: ReadonlySet<string>;
-  /** `word`: one word without digits or inner capitals, which could be an ordinary one. */
+  /** `word`: one word without digits or inner capitals, which may be an ordinary word; `number`: digits only. */
   form: 'distinctive' | 'word' | 'number';
-  /** Too short without the sign between its words: "H&M" is not "hm". */
+  /** Requires that punctuation, as it is too short without: "H&M" is not "hm". */
   keepsGaps: boolean;
   isAllCaps: boolean;
 }
 
-// Written without spaces, or raised: each parts from the letters beside it, as in "IKEAで" and "IKEA²".
+// Scripts written without spaces: tokens apart from the letters beside them, as in "IKEAで".
 const UNSPACED = ['\\p{sc=Han}', '[\\p{sc=Katakana}ー]+', '\\p{sc=Hiragana}+', '\\p{sc=Hangul}+'];
-// Letters but for those, and for the modifier letters that stand for apostrophes.
+// Letters and digits, except those scripts and the modifier letters that stand for apostrophes.
 const LETTER = '[\\p{L}\\p{Nd}\\p{Nl}]--[\\p{sc=Han}\\p{sc=Katakana}ー\\p{sc=Hiragana}\\p{sc=Hangul}ʹ-ˈ]';
 
-/** One word of a text, with the invisible inside it. */
+/** One token of a text, with invisible characters inside it; raised digits are apart, as in "IKEA²". */
 export const TOKEN = new RegExp(
   `[${LETTER}][[${LETTER}]\\p{M}\\u00AD\\u200B-\\u200F\\u2060\\uFEFF]*|${UNSPACED.join('|')}|\\p{No}+`, 'gv',
 );
 
-// One and the same between two words of a name.
+// Interchangeable between two words of a name.
 const AND = /\s*[&+]\s*|\s+(?:and|og|och)\s+/i;
 const ANDS = [' & ', ' and ', ' og ', ' och '];
 const LEGAL_FORM = /(?<=\S\s+)(?:AS|ASA|A\/S|AB|Oy|Ltd|Inc|GmbH)\.?$/;
 
-/** A name in its spellings, its own first. */
+/** A name with its spellings, its own first. */
 export interface SoughtName {
   name: string;
   spellings: readonly [NameMatcher, ...NameMatcher[]];
 }
 
-/** Makes a name ready; a legal form at its end ("AS") is not looked for. */
+/** Compiles a name for matching, without a legal form at its end ("AS"). */
 export function compileName(name: string): SoughtName {
   const sought = name.replace(LEGAL_FORM, '').trim();
   const own = compileSpelling(name, sought);
-  // "AO.com" is also "AO"; "H og M" may be two sizes.
+  // "AO.com" is also called "AO". Short names have no variants of "and": "H og M" may be two sizes.
   const bare = domainInProse(sought) ? [sought.replace(/^www\.|\..*/gi, '')] : undefined;
   const others = bare ?? (AND.test(sought) && !own.keepsGaps ? ANDS.map((and) => sought.replace(AND, and)) : []);
   const compiled = others.map((other) => compileSpelling(name, other));
@@ -76,10 +76,10 @@ function formOf(tokens: readonly string[]): NameMatcher['form'] {
   return tokens.length > 1 || !hasCase || /\p{N}|\p{Ll}\p{Lu}/u.test(joined) ? 'distinctive' : 'word';
 }
 
-/** What is no part of what stands between two words: the invisible, and emphasis. */
+/** Ignored between two words: invisible characters and emphasis. */
 export const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF*~]/g;
 
-/** What stands between two words, whatever the shape of its quotation marks and its "and". */
+/** The text between two words, with all double quotation marks as `"`, and `+` as `&`. */
 export function gapSign(gap: string): string {
   return gap.replace(UNSEEN, '').replace(/[“”„«»]/g, '"').replace('+', '&').trim();
 }

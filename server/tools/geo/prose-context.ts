@@ -2,12 +2,12 @@ import { AGAINST } from './lexicon/against.ts';
 
 const NEGATIVE_CONTEXT = new RegExp(`(?<!\\p{L})(?:${AGAINST.join('|')})(?!\\p{L})`, 'iu');
 
-/** The words that make a sentence speak against what it names: named all the same. */
+/** The words of a sentence that speak against a shop; the shop is mentioned all the same. */
 export function negativeContext(sentence: string): string | undefined {
   return NEGATIVE_CONTEXT.exec(sentence)?.[0];
 }
 
-/** The sentence around a stretch of prose, within its line. */
+/** The sentence around a span of prose, within its line. */
 export function sentenceAround(prose: string, start: number, end: number): string {
   const line = lineAround(prose, start, end);
   const before = line.before.split(/(?<=[.!?])\s+/).at(-1) ?? '';
@@ -15,17 +15,17 @@ export function sentenceAround(prose: string, start: number, end: number): strin
   return before + prose.slice(start, end) + after;
 }
 
-// As far as anything on a line bears on a word in it.
+// Text further away on a line has no bearing on a word.
 const REACH = 400;
 
-/** What stands before and after a stretch on its own line; of a long one the nearest part, never taken for all. */
+/** The text before and after a span on its line, at most `REACH` each; `x` marks a cut start, which begins no line. */
 export function lineAround(prose: string, start: number, end: number): { before: string; after: string } {
   const before = prose.slice(Math.max(0, start - REACH), start).split('\n').at(-1) ?? '';
   const after = prose.slice(end, end + REACH).split('\n')[0] ?? '';
   return { before: withoutBlots(before.length === REACH ? `x${before}` : before), after: withoutBlots(after) };
 }
 
-/** Without the marks for what was taken out of the answer or cannot be seen in it. */
+/** Removes the mask and padding characters that `surfaceOf` writes. */
 function withoutBlots(words: string): string {
   return words.replace(/[\uFFFC\u2060]/g, '');
 }

@@ -23,7 +23,7 @@ const MAX_REDIRECT_REQUESTS = 60;
 
 /**
  * A fresh measurement: crawler audit and engines in parallel, then metrics, then storage. On abort it returns only once
- * all work has settled: if enough is measured it is finished and stored, else stopped. Without any call, it is uncounted.
+ * all work has settled: if enough is measured it is finished and stored, else stopped. Refunded if nothing was asked.
  */
 export async function* geoScan(input: GeoInput, deps: GeoDeps, signal: AbortSignal): AsyncGenerator<GeoEvent> {
   yield* eventsOf(startScan(input, deps), deps, signal);

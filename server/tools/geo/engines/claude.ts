@@ -33,7 +33,7 @@ export const claude: Engine = {
     },
   }),
 
-  // The content goes back as it came; a forced tool would make it search again.
+  // The content is sent back unchanged; a forced tool would make it search again.
   resume: (_question, { path, body: { tool_choice: _forced, ...body } }, raw) => ({
     path,
     body: {
@@ -42,7 +42,7 @@ export const claude: Engine = {
     },
   }),
 
-  // Models that always think refuse a forced tool; they are asked to choose, and `retrieval` tells what they did.
+  // Models that always think refuse a forced tool; they choose themselves, and `retrieval` tells whether they searched.
   relax: ({ path, body: { tool_choice: forced, ...body } }, message) =>
     forced && /tool_choice|forced tool|thinking/i.test(message) ? { path, body } : undefined,
 

@@ -38,7 +38,7 @@ function billedSearches(body: JsonObject): number | undefined {
   return asCount(tools.web_search_calls) ?? (searchesIn(body) || undefined);
 }
 
-// xAI does not always list the calls it made: without a trace of any, it is not known.
+// xAI does not always list its searches: without any trace or count of them, it is unknown.
 function retrievalIn(body: JsonObject): Retrieval {
   const searches = billedSearches(body);
   if (searches || itemsOf(body, 'web_search_call').length > 0) return 'used';

@@ -2,7 +2,7 @@ import type { Engine, Usage } from './engine.ts';
 import { asCount, errorReason, errorReasonIn, linksOf, asObject, asObjectList, measured, notMeasured, asString } from './wire.ts';
 import type { JsonObject } from './wire.ts';
 
-/** Mistral with web search, by the Conversations API. It lists what it cites, and nothing it merely found. */
+/** Mistral with web search, by the Conversations API. It lists the pages it cites, but not those it only found. */
 export const mistral: Engine = {
   id: 'mistral',
   name: 'Mistral',

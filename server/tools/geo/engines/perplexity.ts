@@ -43,7 +43,7 @@ export const perplexity: Engine = {
   },
 };
 
-/** A chat completion, as gateways of the retired Sonar API still answer, in the form of the Agent API. */
+/** Converts a chat completion, which gateways of the retired Sonar API still send, to the form of the Agent API. */
 function agentAnswer(body: JsonObject): JsonObject {
   const choice = asObjectList(body.choices)[0] ?? {};
   if (!Array.isArray(body.citations) || body.output !== undefined) return body;

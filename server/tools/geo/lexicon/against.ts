@@ -1,4 +1,4 @@
-/** What speaks against a shop, as patterns: Norwegian, then English. */
+/** Patterns for words that speak against a shop: Norwegian, then English. */
 export const AGAINST: readonly string[] = [
   'l(?:a|agt|egge[rs]?|egges) (?:\\p{L}+ ){0,2}ned', 'ned(?:lagt|legges|leggelse)', 'konkurs\\p{L}*', 'unngå\\p{L}*',
   'avvikle[rt]?s?', 'styr(?:e)? unna', 'hold(?:e)? (?:deg |seg )?unna', 'advar\\p{L}*', 'svindel\\p{L}*',

@@ -1,26 +1,26 @@
-/** The small words that stand beside any name, in one language. */
+/** Words that show how a name is used, in one language, separated by spaces. */
 export interface NameWords {
-  /** After these stands whoever sells: "hos Power". */
+  /** Prepositions before a seller: "hos Power". */
   at: string;
-  /** And after these, before a capital: "via Power", "at Target". */
+  /** Also before a seller, if it is capitalised: "via Power", "at Target". */
   via: string;
-  /** Of these a shop is the object, in capitals or not: "prøv Power". */
+  /** Verbs with a shop as their object, capitalised or not: "prøv Power". */
   try: string;
-  /** After these stand places, shops among them: "på Power". */
+  /** Prepositions before a place, which may be a shop: "på Power". */
   in: string;
-  /** What shops do, and the possessive that refers back to its owner ("Power sine priser"). */
+  /** Verbs with a shop as their subject, and reflexive possessives ("Power sine priser"). */
   verbs: string;
-  /** Behind a verb these are its subject, so that what stands before it is not: "Netto betaler du". */
+  /** Pronouns that are the subject after a verb, so that the word before it is not: "Netto betaler du". */
   subjects: string;
-  /** To be, to have, to become, and what helps other verbs. */
+  /** To be, to become, modal verbs, and in English to do. */
   auxiliaries: string;
-  /** Prepositions, adverbs and pronouns that go on after a name. */
+  /** Prepositions, adverbs, pronouns and articles that may follow a name. */
   particles: string;
   and: string;
-  /** With a capital these follow a shop's name and still mean the shop: "Power ASA", "Apple Store", "Kid Interiør". */
+  /** Capitalised words after a shop's name that still mean the shop: "Power ASA", "Apple Store", "Kid Interiør". */
   own: string;
-  /** Ordinary words that are written with a capital wherever they stand. */
+  /** Ordinary words that are always capitalised. */
   capitalised: string;
-  /** How the words begin that speak of buying, as patterns: a sentence with one may name a shop. */
+  /** Patterns, without word boundaries, for words about buying: a sentence with one may name a shop. */
   trade: string;
 }

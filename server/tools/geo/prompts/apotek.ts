@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for what a pharmacy sells. */
+/** Questions of people who are looking for what a pharmacy sells. */
 export const apotek: Pack = {
   vertical: 'apotek',
   prompts: [

@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for workwear and protective gear for a crew. */
+/** Questions of people who are looking for workwear and protective gear for a crew. */
 export const arbeidsklar: Pack = {
   vertical: 'arbeidsklar',
   prompts: [

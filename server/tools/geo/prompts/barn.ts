@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for things for babies and children. */
+/** Questions of people who are looking for things for babies and children. */
 export const barn: Pack = {
   vertical: 'barn',
   prompts: [

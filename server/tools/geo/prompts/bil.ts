@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for car parts and accessories. */
+/** Questions of people who are looking for car parts and accessories. */
 export const bil: Pack = {
   vertical: 'bil',
   prompts: [

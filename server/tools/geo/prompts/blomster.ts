@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for flowers and plants. */
+/** Questions of people who are looking for flowers and plants. */
 export const blomster: Pack = {
   vertical: 'blomster',
   prompts: [

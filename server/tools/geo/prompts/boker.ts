@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for books and audiobooks. */
+/** Questions of people who are looking for books and audiobooks. */
 export const boker: Pack = {
   vertical: 'boker',
   prompts: [

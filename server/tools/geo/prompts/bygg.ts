@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for building materials and tools for a home project. */
+/** Questions of people who are looking for building materials and tools for a home project. */
 export const bygg: Pack = {
   vertical: 'bygg',
   prompts: [

@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for building materials for contractors. */
+/** Questions of people who are looking for building materials for contractors. */
 export const byggproff: Pack = {
   vertical: 'byggproff',
   prompts: [

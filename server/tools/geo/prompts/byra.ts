@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for an agency for marketing, design or a website. */
+/** Questions of people who are looking for an agency for marketing, design or a website. */
 export const byra: Pack = {
   vertical: 'byra',
   prompts: [

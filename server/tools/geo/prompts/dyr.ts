@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for pet food and supplies. */
+/** Questions of people who are looking for pet food and supplies. */
 export const dyr: Pack = {
   vertical: 'dyr',
   prompts: [

@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for an estate agent or a home. */
+/** Questions of people who are looking for an estate agent or a home. */
 export const eiendom: Pack = {
   vertical: 'eiendom',
   prompts: [

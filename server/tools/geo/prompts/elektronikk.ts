@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for electronics and appliances. */
+/** Questions of people who are looking for electronics and appliances. */
 export const elektronikk: Pack = {
   vertical: 'elektronikk',
   prompts: [

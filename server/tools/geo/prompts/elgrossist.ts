@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for electrical materials for an installation company. */
+/** Questions of people who are looking for electrical materials for an installation company. */
 export const elgrossist: Pack = {
   vertical: 'elgrossist',
   prompts: [

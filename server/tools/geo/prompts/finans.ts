@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for banking, saving and insurance. */
+/** Questions of people who are looking for banking, saving and insurance. */
 export const finans: Pack = {
   vertical: 'finans',
   prompts: [

@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who shop for nothing in particular: the pack of every other store. */
+/** Questions of people who are looking for nothing in particular: the pack of every other store. */
 export const generisk: Pack = {
   vertical: 'generisk',
   prompts: [

@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for health services. */
+/** Questions of people who are looking for health services. */
 export const helse: Pack = {
   vertical: 'helse',
   prompts: [

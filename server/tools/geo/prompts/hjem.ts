@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for furniture and things for the home. */
+/** Questions of people who are looking for furniture and things for the home. */
 export const hjem: Pack = {
   vertical: 'hjem',
   prompts: [

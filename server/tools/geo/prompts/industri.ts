@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for industrial supplies. */
+/** Questions of people who are looking for industrial supplies. */
 export const industri: Pack = {
   vertical: 'industri',
   prompts: [

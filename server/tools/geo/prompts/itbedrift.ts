@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for IT equipment and services for a business. */
+/** Questions of people who are looking for IT equipment and services for a business. */
 export const itbedrift: Pack = {
   vertical: 'itbedrift',
   prompts: [

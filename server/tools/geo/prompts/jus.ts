@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for a lawyer. */
+/** Questions of people who are looking for a lawyer. */
 export const jus: Pack = {
   vertical: 'jus',
   prompts: [

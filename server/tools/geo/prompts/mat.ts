@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for food and groceries. */
+/** Questions of people who are looking for food and groceries. */
 export const mat: Pack = {
   vertical: 'mat',
   prompts: [

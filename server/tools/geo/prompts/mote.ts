@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for clothes and shoes. */
+/** Questions of people who are looking for clothes and shoes. */
 export const mote: Pack = {
   vertical: 'mote',
   prompts: [

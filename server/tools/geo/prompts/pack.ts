@@ -29,7 +29,7 @@ import { sport } from './sport.ts';
 import { utdanning } from './utdanning.ts';
 import { vvsgrossist } from './vvsgrossist.ts';
 import type { Pack } from './prompt.ts';
-/** Raised with every change to a prompt: answers to other wordings are no measurement of these. */
+/** Raised with every change to a prompt: answers to different wordings are not comparable. */
 export const PACK_VERSION = '1';
 
 /** Every pack by its vertical. */

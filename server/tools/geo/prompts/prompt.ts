@@ -1,9 +1,9 @@
 import type { Vertical } from '../../../../contract/vocabulary.ts';
 
-/** What a prompt wants to know; the mix is the same in every consumer pack and in every pack of business buyers. */
+/** What a prompt asks for; all packs for consumers have the same mix, and so have all packs for business buyers. */
 export type Intent = 'discovery' | 'comparison' | 'problem' | 'local' | 'service' | 'procurement';
 
-/** One question in both languages. The id is stable: it names the same need for as long as the pack exists. */
+/** One question in both languages. The id is stable: it stands for the same need as long as the pack exists. */
 export interface Prompt {
   id: string;
   intent: Intent;

@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for travel. */
+/** Questions of people who are looking for travel. */
 export const reise: Pack = {
   vertical: 'reise',
   prompts: [

@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for business software. */
+/** Questions of people who are looking for business software. */
 export const saas: Pack = {
   vertical: 'saas',
   prompts: [

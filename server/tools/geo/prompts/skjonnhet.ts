@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for skincare, make-up and perfume. */
+/** Questions of people who are looking for skincare, make-up and perfume. */
 export const skjonnhet: Pack = {
   vertical: 'skjonnhet',
   prompts: [

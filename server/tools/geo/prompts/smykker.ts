@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for jewellery and watches. */
+/** Questions of people who are looking for jewellery and watches. */
 export const smykker: Pack = {
   vertical: 'smykker',
   prompts: [

@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for sports and outdoor gear. */
+/** Questions of people who are looking for sports and outdoor gear. */
 export const sport: Pack = {
   vertical: 'sport',
   prompts: [

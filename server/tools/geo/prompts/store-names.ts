@@ -1,5 +1,5 @@
 /**
- * Names of stores, chains, suppliers and brands no prompt may hold, as people write them: a prompt that names one
+ * Names of stores, chains, suppliers and brands that no prompt may contain, as people write them: a prompt with one
  * would put it into the answers it is meant to measure. Compared without case and accents, word by word.
  */
 export const STORE_NAMES: readonly string[] = [

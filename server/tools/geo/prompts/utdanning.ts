@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for courses and education. */
+/** Questions of people who are looking for courses and education. */
 export const utdanning: Pack = {
   vertical: 'utdanning',
   prompts: [

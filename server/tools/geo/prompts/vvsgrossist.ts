@@ -1,6 +1,6 @@
 import type { Pack } from './prompt.ts';
 
-/** What people ask who are looking for plumbing and heating supplies for plumbers. */
+/** Questions of people who are looking for plumbing and heating supplies for plumbers. */
 export const vvsgrossist: Pack = {
   vertical: 'vvsgrossist',
   prompts: [

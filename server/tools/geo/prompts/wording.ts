@@ -1,6 +1,6 @@
 import { fold } from '../folding.ts';
 
-// Words any two questions share; what is left says what somebody needs.
+// Words that any two questions may share; the rest say what is needed.
 const COMMON = new Set([
   'a', 'an', 'and', 'are', 'as', 'at', 'be', 'can', 'do', 'for', 'from', 'has', 'have', 'how', 'i', 'in', 'is',
   'it', 'me', 'my', 'of', 'on', 'or', 'our', 'that', 'the', 'them', 'there', 'this', 'to', 'we', 'what', 'when',
@@ -20,7 +20,7 @@ export function foldWords(text: string): string[] {
   return splitWords(text).map((word) => fold(word).plain);
 }
 
-/** The set of words that tell one question from another. */
+/** The words that distinguish a question from others. */
 export function contentWords(text: string): Set<string> {
   return new Set(foldWords(text).filter((word) => !COMMON.has(word)));
 }
