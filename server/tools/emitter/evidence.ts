@@ -46,7 +46,7 @@ function pointer(path: JsonPath): string {
 
 const NAMING = ['property', 'name', 'itemprop'];
 
-// A tag that is the first of its kind is located by tag name, any other by its path.
+// A meta tag that is the first of its name is located by that name, any other element by its path.
 function address(page: Page, { element, source }: Exclude<Origin, { kind: 'jsonld' }>): string {
   if (source !== 'og-meta') return `${source}: ${pathTo(page, element)}`;
   for (const naming of NAMING) {

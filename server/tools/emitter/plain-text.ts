@@ -16,7 +16,7 @@ function replaceTags(text: string, tag: RegExp, by: string): string {
   return text.slice(0, lastEnd).replaceAll(tag, by) + text.slice(lastEnd);
 }
 
-/** Text normalised for comparing names: folded, without punctuation. */
+/** The words of a text, normalised for comparison: in lower case, without punctuation. */
 export function tokens(text: string): string[] {
   return text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

@@ -43,7 +43,7 @@ export type ResultParts = Pick<EmitterResult,
 /** Reads a page without a model. */
 export function readPage(fetched: FetchedPage): PageReading {
   const url = new URL(fetched.url);
-  // The headers alone may tell a wall, whatever the body is.
+  // The headers alone may show a wall, whatever the body is.
   const isFile = fetched.status < 300 && !isHtml(fetched);
   if (isFile && classifyResponse({ ...fetched, url, page: null }).kind === 'store') return { outcome: 'not-html' };
   const page = createPage(fetched.html, url);

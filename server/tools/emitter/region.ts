@@ -10,7 +10,7 @@ export function isInMainRegion({ page }: { page: Page }, span: Span): boolean {
   return element !== null && !besideProduct(page)(element);
 }
 
-/** True for a span in a breadcrumb: a list of links, or marked up as one. */
+/** True for a span inside an element that is marked as a breadcrumb. */
 export function isInBreadcrumb({ page }: { page: Page }, span: Span): boolean {
   for (let at = elementAt(page.text, span); at; at = parentElement(at)) {
     const says = ['class', 'itemtype', 'aria-label', 'typeof'].map((name) => attribute(at!, name) ?? '').join(' ');

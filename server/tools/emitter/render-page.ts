@@ -11,12 +11,12 @@ export interface RenderPageDeps {
   lab: Pick<SpeedLab, 'render'>;
   clock: Clock;
   log?: Pick<Logger, 'error'>;
-  /** Who wants it, by the key its limits go by. */
+  /** The key by which the caller's limits are counted. */
   caller?: string;
   signal: AbortSignal;
 }
 
-/** With the fetch before it (12 s) and the model after it (20 s), a response stays well below a proxy's minute. */
+/** With the fetch before it (12 s) and the model after it (20 s), a response stays well below a proxy's usual minute. */
 const TIME_LIMITS = { waitMs: 5_000, withinMs: 12_000 };
 
 /** Renders the page in the guarded browser. Failures are results; it rejects on abort only. */

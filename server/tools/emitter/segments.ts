@@ -28,7 +28,7 @@ const MAX_SEGMENT = 600;
 const MAX_TOTAL = 24_000;
 const BEFORE_NAME = 40;
 
-/** The page's visible lines, numbered in reading order; when cut, those near the product's name are kept. */
+/** The page's visible lines, numbered in reading order: from shortly before the product's name, up to `MAX_TOTAL`. */
 export function segmentPage(page: Page, nameAt: number): Segment[] {
   const lines = page.text.lines;
   const name = Math.max(0, lines.findIndex((line) => line.end > nameAt));
@@ -71,7 +71,7 @@ export function findQuotes(segment: Segment, quote: string): Proposal[] {
   });
 }
 
-// Every quote is searched for in every line.
+// Cached: every quote is searched for in every line.
 const foldedOf = facet(({ text }: Segment): string => foldMarks(text));
 
 const MAX_IN_SEGMENT = 20;

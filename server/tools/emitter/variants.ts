@@ -16,7 +16,7 @@ const NO_CHOICE = new RegExp([
 /** True if the page sells its product in several variants, by markup or by selectable options. */
 export function hasVariants(subject: Subject): boolean {
   const { facts: { mainAndTwins }, page } = subject;
-  // Beside a product with offers of its own, an offer outside every product may be of any other.
+  // If a product has offers of its own, an offer outside every product may belong to any other.
   const hasOwnOffers = mainAndTwins.some((product) => !isLooseOffer(product) && product.offers.length > 0);
   const products = hasOwnOffers ? mainAndTwins.filter((product) => !isLooseOffer(product)) : mainAndTwins;
   const marked = products.some(({ item, group, variants }) => (

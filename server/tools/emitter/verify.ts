@@ -71,7 +71,7 @@ export function verifyProposals(subject: Subject, known: Outcomes, asked: Asked)
   return outcomes;
 }
 
-// The quote must be in the line the model names; the proof may then come from wherever the page states it best.
+// The quote must be in the line the model names; its occurrences in other lines may then serve as proof as well.
 function placesOf(
   page: Page, segments: readonly Segment[], { segmentId, quote }: Pick<ModelProposal, 'segmentId' | 'quote'>,
 ): Proposal[] {

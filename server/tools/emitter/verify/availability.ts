@@ -36,14 +36,14 @@ export function availabilityFromMarkup(subject: Subject): Outcome {
   )));
 }
 
-// The page contradicts its markup: it says available, or only unavailable.
+// True if the visible text says available and the markup unavailable, or only unavailable and the markup available.
 function isContradicted({ page }: Subject, stated: Availability): boolean {
   const shown = shownStock(page);
   return shown.length > 0 && shown.some(({ availability }) => isBuyable(availability)) !== isBuyable(stated);
 }
 
 const CHOICES = new Set(['li', 'option', 'tr', 'label']);
-// In these, a choice without a stock phrase is available.
+// A choice of these kinds is available unless a stock phrase says otherwise.
 const SILENT_CHOICES = new Set(['option', 'label']);
 
 // The first phrase decides for the product; with several sizes or colours, any available one counts.

@@ -37,7 +37,7 @@ function fromLeaf(subject: Subject, leaf: Leaf): Outcome {
   return proven(page, { kind: 'text', text: brand }, leaf.origin);
 }
 
-// `Wilfa | Kaffebutikken`: the shop's name by its own word, its host, or the end of the page's title.
+// `Wilfa` of `Wilfa | Kaffebutikken`: the shop's name is known from its markup, its host or the end of a title.
 function withoutShop({ page, facts }: Subject, text: string): string {
   const [brand, suffix, more] = text.split(SEPARATOR);
   if (suffix === undefined || more !== undefined) return text;

@@ -41,7 +41,7 @@ export function skuFromMarkup(subject: Subject): Outcome {
   }
 }
 
-// The page shows exactly one number, and not the markup's. A variant's may extend the product's own.
+// True if the page shows exactly one item number, which is not the markup's; a variant's may extend the product's own.
 function showsAnother(subject: Subject, sku: string): boolean {
   const { text } = subject.page;
   const shown = new Set(

@@ -8,7 +8,7 @@ import type { Proposal } from '../segments.ts';
 
 const MAX_NAME = 300;
 
-/** The product's name in markup, if the page shows exactly that name. */
+/** The product's name in markup, if the page also shows it. */
 export function nameFromMarkup(subject: Subject): Outcome {
   const { mainAndTwins, meta } = subject.facts;
   const leaves = mainAndTwins.flatMap(({ name }) => name ?? []);
@@ -26,14 +26,14 @@ function fromProduct(page: Page, leaf: Leaf): Outcome {
   return isShownName(page, name) ? proven(page, { kind: 'text', text: name }, leaf.origin) : GATE_FAILED;
 }
 
-/** The page's first headings, as words. */
+/** The page's level-one headings, as words. */
 const headingsOf = (page: Page): string[] =>
   readMetadata(page).headings.filter(({ level }) => level === 1).map(({ text }) => tokens(text).join(' '));
 
 // A title, and the same without the site's suffix.
 const withoutSuffix = (title: string): string[] => [title, ...title.split(/\s[|\-–—·:»]\s/).slice(0, 1)];
 
-// The page's first heading, title or text contains the words of the name.
+// True if a level-one heading or a title contains the words of the name, or the text the name verbatim.
 function isShownName(page: Page, name: string): boolean {
   const wanted = tokens(name);
   const { titles, meta } = readMetadata(page);
@@ -41,7 +41,7 @@ function isShownName(page: Page, name: string): boolean {
   return shown.some((text) => holdsTokens(tokens(text), wanted)) || page.text.text.includes(name);
 }
 
-// The title without the site's suffix, if it equals the first heading.
+// The title, if a level-one heading equals it with or without the site's suffix, or if a product page has no heading.
 function fromTitle({ page, facts }: Subject, leaf: Leaf | undefined): Outcome[] {
   if (!leaf) return [];
   const h1 = headingsOf(page);
@@ -51,7 +51,7 @@ function fromTitle({ page, facts }: Subject, leaf: Leaf | undefined): Outcome[] 
   return name === undefined ? [NO_EVIDENCE] : [proven(page, { kind: 'text', text: name }, leaf.origin)];
 }
 
-/** A name the model quotes, if it equals the first heading or the title. */
+/** A name the model quotes, if it equals a level-one heading, or a title with or without the site's suffix. */
 export function nameFromProposal({ page }: Subject, { span, text }: Proposal): Outcome {
   const wanted = tokens(text).join(' ');
   const titles = readMetadata(page).titles.flatMap(withoutSuffix).map((title) => tokens(title).join(' '));
