@@ -14,7 +14,7 @@ function keyFor(remoteAddress: string | undefined, forwarded?: string, onIgnored
 test.each([
   ['192.0.2.1', '192.0.2.1'], ['::ffff:192.0.2.1', '192.0.2.1'], ['2001:db8:1:2::5', '20010db800010002::/64'],
   ['10.1.2.3', undefined], ['::ffff:10.1.2.3', undefined], ['2001:db8:ffff::1', undefined], [undefined, 'unknown'],
-])('the connections of %s count as those of %s', (remoteAddress, peer) => {
+])('a connection from %s counts for the peer %s', (remoteAddress, peer) => {
   expect(createPeerOf(trusted)(remoteAddress)).toBe(peer);
 });
 
@@ -42,7 +42,7 @@ describe('the client key', () => {
     expect(keyFor(remote, forwarded)).toBe(/^[\da-f]{16}$/.test(expected) ? `${expected.replace(/^0+/, '')}::/64` : expected);
   });
 
-  test('two hosts of one IPv6 network are one client, two networks are two', () => {
+  test('is the same for two hosts of one IPv6 network, and different for two networks', () => {
     expect(keyFor('2001:db8:1:2::1')).toBe(keyFor('2001:db8:1:2:ffff::9'));
     expect(keyFor('2001:db8:1:2::1')).not.toBe(keyFor('2001:db8:1:3::1'));
   });

@@ -9,11 +9,11 @@ import type { ConnectionLimits } from './connections.ts';
 import { createHttpServer } from './server.ts';
 import { GRACE_MS, MIN_BYTES_PER_SECOND } from './backlog.ts';
 
-/** More than the system takes for a reader who reads nothing. */
+/** More than the kernel buffers for a client that does not read. */
 const LARGE = Buffer.alloc(12_000_000, 'x');
 const SLOWEST_MS = GRACE_MS + (LARGE.length * 1_000) / MIN_BYTES_PER_SECOND;
 
-/** A server under a clock of ours: `/large` is more than anybody's buffers, `/stream` is the test's to write. */
+/** A server with a manual clock: `/large` exceeds every buffer, `/stream` is written by the test. */
 async function serve(limits: Partial<ConnectionLimits> = {}) {
   const clock = createManualClock();
   const streams: ServerResponse[] = [];
@@ -39,7 +39,7 @@ async function serve(limits: Partial<ConnectionLimits> = {}) {
     clock,
     streams,
     open,
-    /** Asks and reads nothing, until the server has all of the answer waiting. */
+    /** Sends a request and reads nothing; resolves once the server has the request or has closed the connection. */
     async askUnread(localAddress: string, path = '/large') {
       const connection = await open(localAddress);
       connection.socket.pause();
@@ -49,7 +49,7 @@ async function serve(limits: Partial<ConnectionLimits> = {}) {
       await asked;
       return connection;
     },
-    /** Whether a newcomer is answered. */
+    /** Whether a new client gets a response. */
     async isServed(localAddress: string): Promise<boolean> {
       const { socket, cut } = await open(localAddress);
       socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
@@ -67,7 +67,7 @@ async function serve(limits: Partial<ConnectionLimits> = {}) {
   };
 }
 
-test('who does not take an answer at the least rate is cut, though something trickles all the time', async () => {
+test('disconnects a client that reads slower than the minimum rate, even if it reads a little', async () => {
   await using server = await serve();
   const { socket, isCut, cut } = await server.askUnread('127.0.0.2');
   server.clock.advance(SLOWEST_MS - SWEEP_INTERVAL_MS);
@@ -79,7 +79,7 @@ test('who does not take an answer at the least rate is cut, though something tri
   await cut;
 });
 
-test('who takes it in time keeps the connection', async () => {
+test('keeps a client that reads its response in time', async () => {
   await using server = await serve();
   const { socket, isCut } = await server.askUnread('127.0.0.2');
   server.clock.advance(SLOWEST_MS - SWEEP_INTERVAL_MS);
@@ -92,7 +92,7 @@ test('who takes it in time keeps the connection', async () => {
   expect(isCut()).toBe(false);
 });
 
-test('a stream is cut only where its reader stops reading', async () => {
+test('disconnects the client of a stream only when it stops reading', async () => {
   await using server = await serve();
   const reading = await server.askUnread('127.0.0.2', '/stream');
   const idling = await server.askUnread('127.0.0.2', '/stream');
@@ -114,7 +114,7 @@ const PROXY = '127.0.2.1';
 test.each([
   ['200 addresses', (place: number) => `127.0.1.${(place % 200) + 1}`],
   ['a trusted proxy', () => PROXY],
-])('beside as many slow readers as there are places, from %s, every newcomer is served', async (_, addressOf) => {
+])('serves every new client while slow readers from %s take all connections', async (_, addressOf) => {
   const PLACES = 25;
   await using server = await serve({
     maxConnections: PLACES, maxPerPeer: 5, peerOf: (address) => (address === PROXY ? undefined : address),
@@ -125,7 +125,7 @@ test.each([
   let served = 0;
   for (let newcomer = 0; newcomer < 40; newcomer += 1) {
     if (await server.isServed('127.0.0.9')) served += 1;
-    // Whoever had to go comes again, and takes the place that has become free.
+    // Evicted clients reconnect and take the place that has become free.
     slow.push(await server.askUnread(addressOf(PLACES + newcomer)));
     server.clock.advance(2 * SWEEP_INTERVAL_MS);
   }
@@ -133,7 +133,7 @@ test.each([
   expect(slow.filter(({ isCut }) => !isCut()).length).toBeLessThanOrEqual(PLACES);
 });
 
-test('the longest unread answer goes before a shorter one, and before an idle connection that was heard of later', async () => {
+test('evicts the longest unread response before a newer one and a connection that was active later', async () => {
   await using server = await serve({ maxConnections: 3 });
   const first = await server.askUnread('127.0.0.2');
   server.clock.advance(4 * SWEEP_INTERVAL_MS);
@@ -144,7 +144,7 @@ test('the longest unread answer goes before a shorter one, and before an idle co
   expect([first.isCut(), second.isCut(), idle.isCut()]).toEqual([true, false, false]);
 });
 
-test('one address has no more than its share, and nobody else loses a place to it', async () => {
+test('limits the connections of one address without evicting those of others', async () => {
   await using server = await serve({ maxConnections: 10, maxPerPeer: 4 });
   const visitor = await server.open('127.0.0.3');
   const greedy = [];
@@ -154,7 +154,7 @@ test('one address has no more than its share, and nobody else loses a place to i
   expect(await server.isServed('127.0.0.4')).toBe(true);
 });
 
-test('an address at its share has its own longest idle connection replaced', async () => {
+test('replaces the longest idle connection of an address at its limit', async () => {
   await using server = await serve({ maxPerPeer: 2 });
   const [first, second] = [await server.open('127.0.0.2'), await server.open('127.0.0.2')];
   const third = await server.open('127.0.0.2');

@@ -13,14 +13,14 @@ const HALF_A_BODY = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r
 
 const UNLIMITED: ConnectionLimits = { maxConnections: 1_000, maxPerPeer: 1_000, peerOf: () => undefined };
 
-/** A server that takes two connections. */
+/** A server that allows two connections. */
 async function serve(dispatch: RequestListener) {
   const server = createHttpServer(dispatch, { ...UNLIMITED, maxConnections: 2 }, systemClock);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const sockets: Socket[] = [];
   return {
-    /** Connects, and answers once the server has noticed. */
+    /** Connects; resolves once the server has accepted the connection. */
     async open(): Promise<Socket> {
       const noticed = once(server, 'connection');
       const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -29,7 +29,7 @@ async function serve(dispatch: RequestListener) {
       await noticed;
       return socket;
     },
-    /** Sends a request, and answers once the server has seen its head. */
+    /** Sends a request; resolves once the server has received its head. */
     async ask(socket: Socket, bytes: string): Promise<void> {
       const seen = once(server, 'request');
       socket.write(bytes);
@@ -50,11 +50,11 @@ const answerOf = async (socket: Socket): Promise<string> => {
   return String((await answered)[0]);
 };
 
-test('a newcomer takes the place of the connection that has been silent longest', async () => {
+test('a new connection replaces the one that has been idle longest', async () => {
   await using server = await serve((_req, res) => void res.end('here'));
   const first = await server.open();
   const second = await server.open();
-  // Its answer makes the first the one that was heard of last.
+  // Its response makes the first connection the most recently active.
   expect(await answerOf(first)).toContain('here');
   const secondGone = once(second, 'close');
   const third = await server.open();
@@ -63,7 +63,7 @@ test('a newcomer takes the place of the connection that has been silent longest'
   expect(await answerOf(first)).toContain('here');
 });
 
-test('a connection that is being answered keeps its place; one that drips its body does not', async () => {
+test('a connection that waits for its response is kept; one with an incomplete request body is evicted', async () => {
   const gate = Promise.withResolvers<void>();
   await using server = await serve(async (_req, res) => {
     await gate.promise;
@@ -82,7 +82,7 @@ test('a connection that is being answered keeps its place; one that drips its bo
   for (const [answer] of await answers) expect(String(answer)).toContain('late');
 });
 
-test('where every connection is being answered, the newcomer has to go', async () => {
+test('a new connection is closed where all others wait for their response', async () => {
   const gate = Promise.withResolvers<void>();
   await using server = await serve(async (_req, res) => {
     await gate.promise;
@@ -97,7 +97,7 @@ test('where every connection is being answered, the newcomer has to go', async (
   for (const [answer] of await answers) expect(String(answer)).toContain('late');
 });
 
-test('what is sent at once is answered in order, and more than eight of it cuts the connection', async () => {
+test('pipelined requests are answered in order, and more than eight close the connection', async () => {
   const gate = Promise.withResolvers<void>();
   let dispatched = 0;
   await using server = await serve(async (_req, res) => {
@@ -125,7 +125,7 @@ test('what is sent at once is answered in order, and more than eight of it cuts 
   expect(text.match(/answer \d+/g)).toEqual(Array.from({ length: 8 }, (_, place) => `answer ${place + 9}`));
 });
 
-test('once the server closes, a connection ends with the answer it still waits for', async () => {
+test('once the server closes, a connection ends after its pending response', async () => {
   const server = createHttpServer((_req, res) => void server.once('told', () => res.end('here')), UNLIMITED, systemClock);
   server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
@@ -142,7 +142,7 @@ test('once the server closes, a connection ends with the answer it still waits f
   await Promise.all([closed, ended]);
 });
 
-test('a connection opened ahead, on which nothing was asked, does not hold the closing up', async () => {
+test('a preopened connection without a request does not delay closing the server', async () => {
   const server = createHttpServer((_req, res) => void res.end('here'), UNLIMITED, systemClock);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -154,7 +154,7 @@ test('a connection opened ahead, on which nothing was asked, does not hold the c
   await closed;
 });
 
-test('a body that is only thrown away does not hold the closing up', async () => {
+test('a request body that is discarded does not delay closing the server', async () => {
   const server = createHttpServer((req, res) => sendJson(req, res, { status: 404, body: {} }), UNLIMITED, systemClock);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -164,15 +164,15 @@ test('a body that is only thrown away does not hold the closing up', async () =>
   const answered = once(socket, 'data');
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nhalf');
   expect(String((await answered)[0])).toContain('404');
-  // However long its sender were silent.
+  // Otherwise the idle timeout would close it too.
   (await accepted)[0].setTimeout(0);
   const closed = Promise.all([once(server, 'close'), once(socket, 'close')]);
   server.close();
   await closed;
 });
 
-describe('a method the parser does not know', () => {
-  /** What the dispatcher is asked after these bytes, and what comes back over the socket. */
+describe('a method that the parser does not know', () => {
+  /** The requests that the dispatcher gets for these bytes, and the response. */
   async function told(...pieces: string[]): Promise<{ asked: Partial<IncomingMessage>[]; answer: string }> {
     const asked: Partial<IncomingMessage>[] = [];
     const gate = Promise.withResolvers<void>();
@@ -196,7 +196,7 @@ describe('a method the parser does not know', () => {
     ['BREW', 'BREW /api/geo/scan?x HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: a\r\nx-forwarded-for:  b \r\n\r\n', '1.1', 'a, b'],
     ['post', 'post /api/geo/scan?x HTTP/1.0\r\n\r\n', '1.0', undefined],
     ['POSTS', 'POSTS /api/geo/scan?x HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\n{"a":', '1.1', undefined],
-  ])('%s is answered by the dispatcher, once and last', async (method, bytes, httpVersion, forwarded) => {
+  ])('%s is dispatched, as the last request of its connection', async (method, bytes, httpVersion, forwarded) => {
     const { asked, answer } = await told(bytes, 'and more', 'GET /api HTTP/1.1\r\nHost: here\r\n\r\n');
     expect(asked).toEqual([{ method, url: '/api/geo/scan?x', httpVersion, headers: expect.any(Object) }]);
     expect(asked[0]?.headers?.['x-forwarded-for']).toBe(forwarded);
@@ -204,20 +204,20 @@ describe('a method the parser does not know', () => {
   });
 
   test.each([
-    ['a path of the pages', 'BREW /pot HTTP/1.1\r\nHost: here\r\n\r\n'],
-    ['half a head', 'BREW /api HTTP/1.1\r\nHost: here\r\n'],
-    ['a field without a colon', 'BREW /api HTTP/1.1\r\nHost here\r\n\r\n'],
-    ['a name that is none', 'BREW /api HTTP/1.1\r\nHost : here\r\n\r\n'],
+    ['a path outside /api', 'BREW /pot HTTP/1.1\r\nHost: here\r\n\r\n'],
+    ['an incomplete head', 'BREW /api HTTP/1.1\r\nHost: here\r\n'],
+    ['a header without a colon', 'BREW /api HTTP/1.1\r\nHost here\r\n\r\n'],
+    ['a space after a header name', 'BREW /api HTTP/1.1\r\nHost : here\r\n\r\n'],
     ['a control character', 'BREW /api HTTP/1.1\r\nHost: he\0re\r\n\r\n'],
     ['another protocol', 'BREW /api SIP/2.0\r\nHost: here\r\n\r\n'],
-    ['no method', '(BREW) /api HTTP/1.1\r\nHost: here\r\n\r\n'],
-  ])('%s is no request', async (_, bytes) => {
+    ['an invalid method', '(BREW) /api HTTP/1.1\r\nHost: here\r\n\r\n'],
+  ])('%s gets 400 and does not reach the dispatcher', async (_, bytes) => {
     const { asked, answer } = await told(bytes);
     expect(asked).toEqual([]);
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"bad_request"/);
   });
 
-  test.each(['BREW', 'CONNECT'])('who sends %s behind a request and then leaves has left', async (method) => {
+  test.each(['BREW', 'CONNECT'])('%s after a pending request does not hide a disconnect', async (method) => {
     const left = Promise.withResolvers<void>();
     await using server = await serve((_req, res) => void res.once('close', left.resolve));
     const socket = await server.open();
@@ -226,7 +226,7 @@ describe('a method the parser does not know', () => {
   });
 
   test.each(['BREW /api', 'CONNECT /api', 'CONNECT here:443'])(
-    'behind a request that still waits, %s gets no answer, and that one does',
+    'after a pending request, %s gets no response, and the pending one does',
     async (line) => {
       const { asked, answer } = await told(`${GET}${line} HTTP/1.1\r\nHost: here\r\n\r\n`);
       expect(asked).toMatchObject([{ method: 'GET' }]);
@@ -234,7 +234,7 @@ describe('a method the parser does not know', () => {
     },
   );
 
-  test('however long its fields are, they are read at once or not at all', async () => {
+  test('headers within the size limit are read, longer ones get 400', async () => {
     const within = await told(`BREW /api HTTP/1.1\r\nHost: here\r\nX: a${' '.repeat(16_000)}b\r\n\r\n`);
     expect(within.asked).toMatchObject([{ method: 'BREW' }]);
     const beyond = await told(`BREW /api HTTP/1.1\r\nHost: here\r\nX: a${' '.repeat(60_000)}b\r\n\r\n`);

@@ -33,21 +33,21 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
-  test('a language that is asked for is kept by the links, and is the page’s own address', () => {
+  test('a language in the URL is kept in the links and in the canonical URL', () => {
     const html = pageHtml(privacyPage(language, FACTS), { ...frame, path: '/privacy', isLanguageInUrl: true });
     const tag = language === 'no' ? 'nb' : 'en';
     expect(html).toContain(`<link rel="canonical" href="https://analyse.example/privacy?ui=${tag}">`);
     expect(html).toContain(`href="/how-we-measure?ui=${tag}"`);
   });
 
-  test('where there is no page there is no address, and nothing to index', () => {
+  test('a 404 page has noindex, no canonical URL and an escaped notice', () => {
     const html = pageHtml(notFoundPage(language), { ...frame, path: undefined, notice: '<b>"Hi"' });
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
     expect(html).toContain('<span>&lt;b&gt;&quot;Hi&quot;</span>');
   });
 
-  test('what is kept, and what the crawler may do, are the facts', () => {
+  test('the privacy and crawler pages state the service’s own facts', () => {
     const facts = { ...FACTS, runKeptMinutes: 13, crawler: { ...FACTS.crawler, token: 'Other' } };
     const privacy = documentMarkdown(privacyPage(language, facts));
     expect(privacy).toMatch(/13 minut/);
@@ -67,7 +67,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 describe('llms.txt', () => {
   const text = llmsTxt(FACTS);
 
-  test('holds to the format of llmstxt.org', () => {
+  test('follows the format of llmstxt.org', () => {
     const [first, ...sections] = text.split(/^## /m);
     expect(first).toMatch(/^# [^\n]+\n\n(?:> [^\n]+\n)+\n/);
     expect(first!.match(/^#/gm)).toHaveLength(1);
@@ -86,14 +86,14 @@ describe('llms.txt', () => {
   });
 });
 
-test('robots.txt lets everybody in to the pages, and names the sitemap in full', () => {
+test('robots.txt allows the pages to every crawler, and gives the full URL of the sitemap', () => {
   const text = robotsTxt(FACTS.publicUrl);
   expect(text).toMatch(/^User-agent: \*\nAllow: \/\n/);
   expect(text).toContain('\nSitemap: https://analyse.example/sitemap.xml\n');
   expect(text).not.toMatch(/^Disallow: \/$/m);
 });
 
-test('the sitemap lists every page in both languages, and a day only where it is known', () => {
+test('the sitemap lists every page in both languages, and a date only where it is known', () => {
   const xml = sitemapXml(FACTS.publicUrl, new Map([['/bot', '2026-11-20']]));
   expect(xml.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2026-11-20']);
   expect(xml).toContain('/bot</loc><lastmod>');
@@ -104,7 +104,7 @@ test('the sitemap lists every page in both languages, and a day only where it is
   }
 });
 
-describe('builtDocument', () => {
+describe('documentFromHtml', () => {
   const read = (main: string) => documentFromHtml(
     `<!doctype html><title>T</title><meta name="description" ` +
       `content="D"><body><header>Menu</header><main>${main}</main></body>`,
@@ -122,20 +122,20 @@ describe('builtDocument', () => {
     );
   });
 
-  test('what only the style sheet sets apart is set apart', () => {
+  test('separates what only the style sheet sets apart', () => {
     expect(documentMarkdown(read('<p><b>one</b><span>two</span><i></i></p><ol><li><h3><i>1</i> Access</h3><p>a</p></li></ol>')))
       .toBe('# T\n\n**one** · two\n\n1. **Access**: a\n');
   });
 
-  test('an example drawn as a picture says nothing of its own', () => {
+  test('leaves out examples that only illustrate', () => {
     expect(documentMarkdown(read('<section class="card example"><p>Grade D</p></section><p>one</p>'))).toBe('# T\n\none\n');
   });
 
-  test('text stays text', () => {
+  test('keeps escaped markup as text', () => {
     expect(documentHtml(read('<p>&lt;script&gt;</p>')).body).toBe('<p>&lt;script&gt;</p>');
   });
 
-  test('a page that was not rendered ahead has nothing to read', () => {
+  test('returns nothing for a page that was not prerendered', () => {
     expect(documentFromHtml('<!doctype html><title>T</title><div id="root"></div>')).toBeUndefined();
   });
 });

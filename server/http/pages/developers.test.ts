@@ -18,7 +18,7 @@ describe.each(LANGUAGES)('the page for developers in %s', (language) => {
   const html = documentHtml(page).body;
   const markdown = documentMarkdown(page);
 
-  test('tells every code, with a status of the contract and what to do', () => {
+  test('lists every code with its status and a description', () => {
     for (const [id, codes] of [['error', ERROR_CODES], ['failure', EMITTER_FAILURES]] as const) {
       for (const code of codes) {
         expect(html, code).toMatch(new RegExp(
@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('the page for developers in %s', (language) => {
     for (const code of STREAM_ERRORS) expect(html, code).toContain(`<dt><code>${code}</code></dt>`);
   });
 
-  test.each(CATALOGUE)('tells the check $id and its rule in the page’s language', ({ id }) => {
+  test.each(CATALOGUE)('lists the check $id and its rule in the page’s language', ({ id }) => {
     const { title, rule } = CATALOGUE_TEXTS[language].checks[id];
     expect(html).toContain(
       `<div id="check-${id}"><dt><strong>${escapeHtml(title)}</strong> ` +
@@ -36,13 +36,13 @@ describe.each(LANGUAGES)('the page for developers in %s', (language) => {
     expect(markdown).toContain(`- **${escapeMarkdown(title)}** \`${id}\`: ${escapeMarkdown(rule)}`);
   });
 
-  test('has the anchor of the footer, and no anchor twice', () => {
+  test('has the anchor that the footer links to, and no anchor twice', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toContain('checks');
     expect(ids.length).toBe(new Set(ids).size);
   });
 
-  test('tells every endpoint, header, engine, industry and version', () => {
+  test('lists every endpoint, header, engine, industry and version', () => {
     for (const { path } of ENDPOINTS) expect(markdown).toContain(`curl -N ${FACTS.publicUrl}${path}`);
     for (const name of Object.keys(HeaderValues)) expect(html, name).toMatch(new RegExp(
       `<dt><code>${name}</code></dt><dd>[^<]{10}`));
@@ -51,23 +51,23 @@ describe.each(LANGUAGES)('the page for developers in %s', (language) => {
     for (const { date } of VERSIONS) expect(html).toMatch(new RegExp(`<dt><code>${date}</code></dt><dd>[^<]{10}`));
   });
 
-  test('tells the limits in force', () => {
+  test('states the limits in force', () => {
     const health = { ...FACTS.limits.health, budget: { limit: 17, windowSeconds: 90 } };
     const doubled = { ...FACTS, limits: { ...FACTS.limits, health } };
     expect(documentMarkdown(developersPage(language, doubled))).toMatch(/\| `\/api\/health\/scan` \| 30 [^|]+ \| 17 \S+ 90 s \| 4 \|/);
   });
 
-  test('its description fits a search result', () => {
+  test('has a description of at most 160 characters', () => {
     expect(page.description.length).toBeLessThanOrEqual(160);
   });
 });
 
 describe('examples', () => {
-  test('a body with a quote is still one word to a shell', () => {
+  test('curl commands pass the body as one quoted argument', () => {
     for (const { tool } of ENDPOINTS) expect(curlCommand('https://a.example', tool)).toMatch(/-d '\{.*\}'$/);
   });
 
-  test('the readers are ten lines', () => {
+  test('the stream readers are ten lines long', () => {
     for (const read of [javascriptReader, pythonReader]) {
       expect(read('https://a.example').split('\n')).toHaveLength(10);
     }

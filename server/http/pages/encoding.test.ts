@@ -12,12 +12,12 @@ describe('encodingFor', () => {
     ['gzip;q=0.0', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%j takes %j', (header, encoding) => {
+  ])('%j selects %j', (header, encoding) => {
     expect(encodingFor(header)).toBe(encoding);
   });
 });
 
-test('what is packed unpacks to itself', async () => {
+test('compressed content decompresses to itself', async () => {
   const content = Buffer.from('Skog og Sjø '.repeat(200));
   for (const thorough of [true, false]) {
     expect(brotliDecompressSync(await compress(content, 'br', { thorough }))).toEqual(content);

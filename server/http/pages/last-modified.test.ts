@@ -10,18 +10,18 @@ import { privacyPage } from './privacy.ts';
 
 const PAGES = { '/privacy': privacyPage, '/bot': botPage };
 
-/** The words each day stands for. When a text has changed, write the day in `CHANGED` and the new print here. */
+/** A hash of each page's text. When a text has changed, write the day in `LAST_MODIFIED` and the new hash here. */
 const PRINTS: Readonly<Record<keyof typeof LAST_MODIFIED, string>> = {
   '/privacy': '474992e2f8e38bf2',
   '/bot': '54fbb2f8ce68f676',
 };
 
-test.each(['/privacy', '/bot'] as const)('the words of %s are those of its day', (path) => {
+test.each(['/privacy', '/bot'] as const)('the text of %s has not changed since its date', (path) => {
   const texts = LANGUAGES.map((language) => documentMarkdown(PAGES[path](language, FACTS)));
   expect(createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)).toBe(PRINTS[path]);
 });
 
-test('the day is told in the language of the page', () => {
+test('the date is written in the page’s language', () => {
   expect(lastModifiedLine('no', '2026-11-20')).toBe('Sist endret 20. november 2026.');
   expect(lastModifiedLine('en', '2026-01-02')).toBe('Last changed on 2 January 2026.');
 });

@@ -2,7 +2,7 @@ import { ENGINES } from '../../../contract/vocabulary.ts';
 import { scaledLimits } from '../../../contract/operations/limits.ts';
 import type { ServiceFacts } from './facts.ts';
 
-/** The facts of a service with its default limits, of which one engine is set up. */
+/** The facts of a service with default limits and one configured engine. */
 export const FACTS: ServiceFacts = {
   publicUrl: 'https://analyse.example',
   limits: scaledLimits(1, 40),

@@ -3,8 +3,8 @@ import { preferencesOf } from './preferences.ts';
 
 const of = (url: string, headers: Record<string, string> = {}) => preferencesOf({ url, headers });
 
-describe('choicesOf', () => {
-  test('the query goes before the cookie, the cookie before the browser, and English before nothing', () => {
+describe('preferencesOf', () => {
+  test('takes the language from the query, then the cookie, then the browser, else English', () => {
     const headers = { cookie: 'theme=dark; ui=en', 'accept-language': 'nb' };
     expect(of('/health?url=a&ui=nb', headers).language).toBe('no');
     expect(of('/health', headers).language).toBe('en');
@@ -12,11 +12,11 @@ describe('choicesOf', () => {
     expect(of('/health').language).toBe('en');
   });
 
-  test.each(['/?ui=', '/?ui=fr', '/?ui=%FF', '/?'])('%s asks for no language of ours', (url) => {
+  test.each(['/?ui=', '/?ui=fr', '/?ui=%FF', '/?'])('ignores the unsupported language of %s', (url) => {
     expect(of(url, { cookie: 'ui=klingon', 'accept-language': 'nb-NO' }).language).toBe('no');
   });
 
-  test('a theme is light or dark by its cookie, or nothing', () => {
+  test('takes a light or dark theme from its cookie, and nothing else', () => {
     expect(of('/', { cookie: 'theme=dark' }).theme).toBe('dark');
     expect(of('/', { cookie: 'a=b;theme=light' }).theme).toBe('light');
     expect(of('/', { cookie: 'theme="><script>' }).theme).toBeUndefined();

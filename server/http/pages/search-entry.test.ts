@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => void site.close());
 
 describe('the frame of the search entry', () => {
-  test('has a policy of its own, under which it has no origin', () => {
+  test('has its own content security policy, which gives it an opaque origin', () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'self'");
@@ -29,11 +29,11 @@ describe('the frame of the search entry', () => {
     expect(policy).not.toMatch(/connect-src|https:/);
   });
 
-  test('may stand in our own page, which the others may not', () => {
+  test('has no X-Frame-Options, so that our own page can embed it', () => {
     expect(answer.headers.has('x-frame-options')).toBe(false);
   });
 
-  test('lets in the one script it has', () => {
+  test('allows its only script by hash', () => {
     const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script!);
     expect(scripts).toHaveLength(1);
     const hash = createHash('sha256').update(scripts[0]!).digest('base64');

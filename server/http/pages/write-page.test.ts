@@ -17,14 +17,14 @@ describe('writePage', () => {
     expect(writePage(BUILT, { ...choices, language: 'en', theme: undefined })).toContain('<html lang="en">');
   });
 
-  test('leaves nothing of a notice that is not there', () => {
+  test('removes the notice strip where there is no notice', () => {
     const html = writePage(BUILT, choices);
     expect(html).not.toContain('NOTICE');
     expect(html).not.toContain('notice');
     expect(html).toContain('<header></header></div>');
   });
 
-  test('a notice is text in the strip, and carried once more in the terms alone', () => {
+  test('escapes a notice in the strip, and repeats it only in the terms', () => {
     const html = writePage(BUILT, { ...choices, terms: { ...choices.terms, notices: { no: '<b>"$&" & $1</b>', en: 'Another' } } });
     const text = '&lt;b&gt;&quot;$&amp;&quot; &amp; $1&lt;/b&gt;';
     expect(html).toContain(`<span>${text}</span>`);
@@ -32,12 +32,12 @@ describe('writePage', () => {
     expect(html.split('&amp; $1')).toHaveLength(3);
   });
 
-  test('a page that was not rendered ahead is told of the notice too', () => {
+  test('puts the notice in the terms of a page that was not prerendered', () => {
     const html = writePage('<html lang="en"><head></head><body></body></html>', { ...choices, terms: { ...choices.terms, notices: { no: 'Prøve', en: 'Another' } } });
     expect(html).toMatch(/<meta name="terms" content="[^"]*&quot;no&quot;:&quot;Prøve&quot;/);
   });
 
-  test('carries what this very service may say before anything is started', () => {
+  test('carries this service’s limits and engines in the terms', () => {
     const content = /<meta name="terms" content="([^"]*)">/.exec(writePage(BUILT, choices))?.[1];
     expect(JSON.parse(content!.replaceAll('&quot;', '"'))).toMatchObject({
       health: { limit: 5, windowSeconds: 60 },
@@ -49,7 +49,7 @@ describe('writePage', () => {
     });
   });
 
-  test('names the page’s one address and its languages', () => {
+  test('writes the canonical and alternate URLs', () => {
     const html = writePage(BUILT, choices);
     expect(html).toContain('<link rel="canonical" href="https://a.example/health">');
     expect(html).toContain('<link rel="alternate" hreflang="en" href="https://a.example/health?ui=en">');
@@ -58,7 +58,7 @@ describe('writePage', () => {
     expect(asked).toContain('<link rel="canonical" href="https://a.example/health?ui=nb">');
   });
 
-  test('a sharing card, and what machines are told, have the page’s own words', () => {
+  test('writes Open Graph tags and JSON-LD from the page’s title and description', () => {
     const head = '<title>A &amp; B $& &lt;/script></title><meta name="description" content="C &quot;D&quot;">';
     const html = writePage(BUILT.replace('<title>A</title>', () => head), choices);
     expect(html).toContain('<meta property="og:title" content="A &amp; B $&amp; &lt;/script&gt;">');

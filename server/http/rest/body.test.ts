@@ -13,7 +13,7 @@ function request(headers: Record<string, string>) {
   return { stream, res, clock, read: readJsonBody(req, res as unknown as ServerResponse, clock) };
 }
 
-/** One whose first bytes lie there before anybody asks. */
+/** A request whose first bytes are buffered before it is read. */
 function readyRequest(bytes: string, length: number) {
   const stream = new PassThrough();
   stream.write(bytes);
@@ -32,30 +32,30 @@ const bodyOf = async (body: string | Uint8Array, headers: Record<string, string>
 describe('a JSON body', () => {
   test.each([
     ['an object', '{"a":1}', { a: 1 }],
-    ['a byte-order mark before it', '\ufeff{"a":1}', { a: 1 }],
-    ['whatever else is JSON', 'null', null],
-  ])('%s', async (_, body, value) => expect(await bodyOf(body)).toEqual({ ok: true, value }));
+    ['an object after a byte-order mark', '\ufeff{"a":1}', { a: 1 }],
+    ['JSON other than an object', 'null', null],
+  ])('accepts %s', async (_, body, value) => expect(await bodyOf(body)).toEqual({ ok: true, value }));
 
   test.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'application/ld+json', 'APPLICATION/JSON'])(
-    'of type %s',
+    'accepts the type %s',
     async (type) => expect(await bodyOf('{}', { 'content-type': type })).toMatchObject({ ok: true }),
   );
 
   test.each([
     ['another type', '{}', { 'content-type': 'text/plain' }, /not JSON/],
-    ['a type that only ends like it', '{}', { 'content-type': 'application/jsonp' }, /not JSON/],
+    ['a type that only begins with application/json', '{}', { 'content-type': 'application/jsonp' }, /not JSON/],
     ['another charset', '{}', { 'content-type': 'application/json; charset=latin1' }, /UTF-8/],
     ['a compressed body', '{}', { 'content-encoding': 'br' }, /compressed/],
-    ['an announced length too large', '{}', { 'content-length': String(MAX_BODY_BYTES + 1) }, /larger/],
+    ['a Content-Length above the limit', '{}', { 'content-length': String(MAX_BODY_BYTES + 1) }, /larger/],
     ['no body', '', {}, /empty/],
     ['broken JSON', '{"a":', {}, /not valid JSON/],
-    ['bytes that are no UTF-8', Uint8Array.of(0x22, 0xff, 0x22), {}, /UTF-8/],
-    ['more bytes than announced', ' '.repeat(MAX_BODY_BYTES + 1), {}, /larger/],
-  ])('%s is refused in words', async (_, body, headers, words) => {
+    ['invalid UTF-8', Uint8Array.of(0x22, 0xff, 0x22), {}, /UTF-8/],
+    ['more bytes than the limit', ' '.repeat(MAX_BODY_BYTES + 1), {}, /larger/],
+  ])('rejects %s with a message', async (_, body, headers, words) => {
     expect(await bodyOf(body, headers as Record<string, string>)).toEqual({ ok: false, detail: expect.stringMatching(words) });
   });
 
-  test('one that is there already is not listened for; one of which a part is missing is', async () => {
+  test('reads a fully buffered body without listeners, and a partial one with them', async () => {
     const whole = readyRequest('{"a":1}', 7);
     expect(await whole.read).toEqual({ ok: true, value: { a: 1 } });
     expect(whole.listened).toHaveBeenCalledTimes(0);
@@ -65,25 +65,25 @@ describe('a JSON body', () => {
     expect(part.listened).toHaveBeenCalled();
   });
 
-  test('exactly the largest body is taken', async () => {
+  test('accepts a body of exactly the maximum size', async () => {
     expect(await bodyOf(`"${'x'.repeat(MAX_BODY_BYTES - 2)}"`)).toMatchObject({ ok: true });
   });
 
-  test('one that drips is given up', async () => {
+  test('rejects a body that takes longer than 20 s', async () => {
     const { stream, clock, read } = request({});
     stream.write('{');
     clock.advance(20_000);
     expect(await read).toEqual({ ok: false, detail: expect.stringMatching(/longer than 20 s/) });
   });
 
-  test('one that breaks off says so', async () => {
+  test('rejects a body that breaks off', async () => {
     const { stream, read } = request({});
     stream.write('{');
     stream.destroy();
     expect(await read).toEqual({ ok: false, detail: expect.stringMatching(/broke off/) });
   });
 
-  test('100 Continue is sent only when the body will be read', async () => {
+  test('sends 100 Continue only when the body will be read', async () => {
     const waiting = request({ expect: '100-continue' });
     waiting.stream.end('{}');
     await waiting.read;

@@ -17,7 +17,7 @@ interface Served extends AsyncDisposable {
   stalled: Promise<void>;
 }
 
-/** Streams events to a client that has asked and reads nothing by itself. */
+/** Streams events to a client that has sent its request and is paused. */
 async function serve(events: () => AsyncIterable<unknown>): Promise<Served> {
   const clock = createManualClock();
   const stalled = Promise.withResolvers<void>();
@@ -49,12 +49,12 @@ async function serve(events: () => AsyncIterable<unknown>): Promise<Served> {
   };
 }
 
-test('a reader that takes nothing is cut off, and the writer lets go', async () => {
+test('a client that does not read is disconnected, and the events are ended', async () => {
   let made = 0;
   let ended = false;
   await using served = await serve(async function* () {
     try {
-      // Bounded, so that a missing cut fails the test and not the machine.
+      // Bounded, so that without a disconnect the test fails instead of running out of memory.
       for (; made < 2_000; made += 1) yield LINE;
     } finally {
       ended = true;
@@ -71,7 +71,7 @@ test('a reader that takes nothing is cut off, and the writer lets go', async () 
   expect(ended).toBe(true);
 });
 
-test('a slow reader gets everything, and no more is made than it takes', async () => {
+test('a slow client gets every event, and events are produced only as fast as it reads', async () => {
   let made = 0;
   await using served = await serve(async function* () {
     for (; made < 200; made += 1) yield { ...LINE, made };
@@ -88,7 +88,7 @@ test('a slow reader gets everything, and no more is made than it takes', async (
   expect(text.match(/"made":\d+/g)).toHaveLength(200);
 });
 
-test('a line can be taken neither for markup nor for two lines', async () => {
+test('a line contains no “<” and no line separator', async () => {
   await using served = await serve(async function* () {
     yield { type: 'x', text: '</script>\u2028\u2029\n\ud800' };
   });

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { LINGER_BYTES, sendEmpty, sendJson } from './reply.ts';
 
-/** A server that answers every request by its head alone, and a client that has sent `head` to it. */
+/** A server that responds without reading bodies, and a client that has sent it `head`. */
 async function answerByHead(head: string) {
   const answer: RequestListener = (req, res) => {
     if (req.method === 'OPTIONS') sendEmpty(req, res, 204, { Allow: 'POST' });
@@ -35,13 +35,13 @@ const CHUNK = Buffer.from(`${PIECE.length.toString(16)}\r\n${PIECE}\r\n`);
 const ANNOUNCED = `Content-Length: ${20 * PIECE.length}`;
 
 test.each([
-  ['an announced length', 'POST', ANNOUNCED, PIECE, ''],
-  ['chunks', 'POST', 'Transfer-Encoding: chunked', CHUNK, '0\r\n\r\n'],
-  ['an answer without a body', 'OPTIONS', ANNOUNCED, PIECE, ''],
-])('who sends a large body that nobody wants still reads the answer: %s', async (_, method, length, piece, tail) => {
+  ['with a Content-Length', 'POST', ANNOUNCED, PIECE, ''],
+  ['chunked', 'POST', 'Transfer-Encoding: chunked', CHUNK, '0\r\n\r\n'],
+  ['to a response without a body', 'OPTIONS', ANNOUNCED, PIECE, ''],
+])('a client that sends a large unwanted body still gets the response: %s', async (_, method, length, piece, tail) => {
   await using server = await answerByHead(`${method} / HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\n`);
   const { client } = server;
-  // Nothing is read before all is sent: a connection that was reset has lost what it had to say.
+  // Everything is sent before anything is read: a reset connection would have lost the response.
   for (let sent = 0; sent < 20; sent += 1) {
     await new Promise<void>((resolve, reject) => client.write(piece, (error) => (error ? reject(error) : resolve())));
   }
@@ -52,7 +52,7 @@ test.each([
   expect(answer).toMatch(/\r\nConnection: close\r\n/i);
 });
 
-test('what never ends is cut off', async () => {
+test('a body longer than LINGER_BYTES is cut off', async () => {
   await using server = await answerByHead('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\n');
   const { client, closed } = server;
   let written = 0;
@@ -66,7 +66,7 @@ test('what never ends is cut off', async () => {
   expect(written).toBeGreaterThan(LINGER_BYTES);
 });
 
-test('who waits to be asked for the body is not waited for', async () => {
+test('a body that waits for 100 Continue is not waited for', async () => {
   await using server = await answerByHead(
     'POST / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 1000000\r\n\r\n',
   );

@@ -5,14 +5,14 @@ import type { Standing } from '../../state/windows.ts';
 /** Header names and values, in the order they are sent. */
 export type HeaderList = Record<string, string | number>;
 
-/** A request whose body is larger than this is not read to its end only to keep the connection. */
+/** An unread body larger than this closes the connection; it is not read to its end to keep the connection. */
 const DRAINED_BODY = 16_384;
 
-/** So much of a body nobody wants is thrown away after the answer, as long as its sender is never silent for longer. */
+/** This much of an unwanted body is discarded after the response, while its sender does not pause for too long. */
 export const LINGER_BYTES = 33_554_432;
 const LINGER_SILENCE_MS = 5_000;
 
-/** The headers that every answer of an endpoint says its limits with. */
+/** The rate limit headers of every response of an endpoint. */
 export function limitHeaders(standing: Standing): HeaderList {
   return {
     'RateLimit-Limit': standing.limit,
@@ -22,13 +22,13 @@ export function limitHeaders(standing: Standing): HeaderList {
   };
 }
 
-/** Sends one JSON answer; to a HEAD request, its headers only. */
+/** Sends a JSON response; to a HEAD request, its headers only. */
 export function sendJson(req: IncomingMessage, res: ServerResponse, { status, headers, body }: {
   status: number;
   headers?: HeaderList;
   body: unknown;
 }): void {
-  // As a string it leaves in one write with its headers; as bytes it would be one of two.
+  // A string is sent in one write with the headers; a buffer would need a second one.
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
   res.writeHead(status, {
     [VERSION_HEADER]: CURRENT_VERSION,
@@ -52,9 +52,9 @@ export function sendEmpty(req: IncomingMessage, res: ServerResponse, status: num
   end(req, res);
 }
 
-/** A connection closed under a body on its way is reset, and its sender never reads the answer: so it lingers. */
+/** Closing while a body still arrives would reset the connection before its sender reads the response. */
 function end(req: IncomingMessage, res: ServerResponse, payload?: string): void {
-  // Who expects to be asked for the body does not send it.
+  // A client that waits for 100 Continue does not send its body.
   if (!leavesBodyUnread(req) || req.headers.expect !== undefined) return void res.end(payload);
   if (payload) res.write(payload);
   else res.flushHeaders();

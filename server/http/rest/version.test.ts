@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { VERSIONS } from '../../../contract/version.ts';
 import { resolveVersion } from './version.ts';
 
-describe('the asked version', () => {
+describe('the requested version', () => {
   test.each([undefined, '', '   ', '2026-08-21', ' 2026-08-21 '])('%j gets current behaviour', (asked) => {
     expect(resolveVersion(asked, VERSIONS)).toEqual({ ok: true, headers: {} });
   });
@@ -11,7 +11,7 @@ describe('the asked version', () => {
     expect(resolveVersion(asked, VERSIONS)).toEqual({ ok: false });
   });
 
-  test('a deprecated version is answered and says so', () => {
+  test('a deprecated version gets Deprecation and Sunset headers, the current one none', () => {
     const versions = [
       { date: '2027-01-01' },
       { date: '2026-08-21', deprecatedAt: '2027-01-01T00:00:00Z', sunsetAt: '2027-02-01T00:00:00Z' },
