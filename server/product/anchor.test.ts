@@ -6,7 +6,7 @@ const read = (body: string, name: string) => createPage(
   `<head><meta property="og:title" content="${name}"></head><body>${body}</body>`, new URL('https://kaffe.test/'),
 );
 
-it('finds the heading that reads like the name, else the first', () => {
+it('finds the heading that matches the name, else the first, else the element that shows the name', () => {
   const headings = '<h1>Butikken</h1><h1>Kaffekvern <b>Pro</b></h1><h3>Kaffekvern Pro</h3>';
   const named = read(headings, 'kaffekvern pro');
   expect(productAnchor(named)).toBe(named.index.headings[1]);

@@ -51,16 +51,16 @@ describe('findStockPhrases', () => {
     'Avísame cuando esté disponible', 'Mail mij als dit product op voorraad is', 'Сообщить, когда появится в наличии',
     'Er varen utsolgt? Kontakt oss', 'Skulle varen være utsolgt, tar vi kontakt', 'Om varan är slutsåld återbetalar vi',
     'Should an item be out of stock, we’ll refund you', 'Tilbudet gjelder til det er utsolgt',
-    // Later, or once.
+    // Later or earlier.
     'Back in stock soon', 'På lager fra 12. desember', 'På lager igjen 12.12', 'Beräknas i lager v. 50',
     'Will be in stock on 12 December', 'Bald wieder auf Lager', 'Lieferbar ab 12.12.2026', 'Bientôt disponible',
     'Estimert på lager: 15.12.2026', 'Neste levering på lager: uke 3', 'Denne ble raskt utsolgt i fjor',
     'Sold out in three days last time', 'Ofte utsolgt – bestill i dag',
-    // Of all goods, or a filter.
+    // About all goods, or a filter.
     'Over 100 000 varer på lager', 'Items in stock ship the same day', 'Varor i lager skickas samma dag',
     'Stort utvalg på lager', 'Alltid på lager', 'Varer som ikke er på lager kan bestilles', 'Filter: In stock (243)',
     'In stock only', 'Skjul utsolgt', 'Include out of stock', 'Endast i lager',
-    // Of other shops, services, pictures, colours and sizes.
+    // About other shops, services, pictures, colours and sizes.
     'Oslo City: På lager', 'Ikke på lager i Oslo', 'Disponible dans 3 magasins', 'Niet op voorraad in deze winkel',
     'Pickup currently unavailable', 'Express delivery currently unavailable', 'Image not available',
     'Chat er ikke tilgjengelig', 'Disponible en 3 couleurs', 'Auch als E-Book verfügbar', 'Manual available online',
@@ -68,13 +68,13 @@ describe('findStockPhrases', () => {
     'Str. 38 utsolgt', 'Varer merket «på lager» sendes i dag',
     'Selger tar forbehold om at enkelte varer kan være utsolgt',
     'Variant sold out or unavailable', 'This combination is not available',
-  ])('states nothing of the product: %s', (line) => {
+  ])('finds no statement about the product: %s', (line) => {
     expect(said(line)).toBe('');
   });
 });
 
 describe('readAvailability', () => {
-  it('reads addresses, short names and what feeds write', () => {
+  it('reads URLs, short names and the values of feeds', () => {
     expect([
       'https://schema.org/InStock', 'http://schema.org/OutOfStock', 'instock', 'in stock', 'Pre_Order', 'oos',
       'schema:SoldOut',

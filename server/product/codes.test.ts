@@ -4,7 +4,7 @@ import { readGtin } from './gtin.ts';
 import { readSku } from './sku.ts';
 
 describe('readGtin', () => {
-  it('takes the four lengths with a right check digit and nothing else', () => {
+  it('accepts the four lengths with a valid check digit, and nothing else', () => {
     expect(['96385074', '036000291452', '4006381333931', '00012345600012', '978-1-56619-909-4'].map(readGtin))
       .toEqual(['96385074', '036000291452', '4006381333931', '00012345600012', '9781566199094']);
     expect(['4006381333932', '0000000000000', '12345678901', 'https://id.gs1.org/01/4006381333931', ''].map(readGtin))
@@ -13,8 +13,8 @@ describe('readGtin', () => {
 });
 
 describe('readSku', () => {
-  it('strips its label and refuses what is none', () => {
-    expect([
+  it('strips its label, and rejects what is not a code', () => {
+  expect([
       'Varenr: 1234-A', 'SKU: AB_1', ' 002.937.72 ', 'PU_106160/01',
     ].map(readSku)).toEqual(['1234-A', 'AB_1', '002.937.72', 'PU_106160/01']);
     expect([
@@ -24,12 +24,12 @@ describe('readSku', () => {
 });
 
 describe('readBrand', () => {
-  it('takes no link to more for a brand', () => {
+  it('rejects the text of a link to more products', () => {
     expect(['Vis alle fra Wilfa', 'Se flere', 'Seiko', 'Visma'].map(readBrand)).toEqual([null, null, 'Seiko', 'Visma']);
   });
 
-  it('strips its label and refuses what is none', () => {
-    expect(['Ver mais artigos da Marca:Panasonic', 'Merke: Jøtul', ' B&S ', "Jack  Daniel's"].map(readBrand))
+  it('strips its label, and rejects what is not a brand', () => {
+  expect(['Ver mais artigos da Marca:Panasonic', 'Merke: Jøtul', ' B&S ', "Jack  Daniel's"].map(readBrand))
       .toEqual(['Panasonic', 'Jøtul', 'B&S', "Jack Daniel's"]);
     expect([
       '', 'N/A', 'https://brand.test', '---', 'Does not apply',

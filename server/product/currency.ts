@@ -109,7 +109,7 @@ export function contradicts(sign: CurrencySign, code: string): boolean {
   return !canStandFor(sign.sign, code);
 }
 
-/** What a page says of its country. */
+/** What a page tells about its country. */
 export interface Locale {
   lang: string | undefined;
   hostname: string;
@@ -118,7 +118,7 @@ export interface Locale {
 }
 
 const COUNTRIES: Record<string, string> = { nb: 'NO', nn: 'NO', no: 'NO', sv: 'SE', da: 'DK', is: 'IS', ja: 'JP' };
-// Sold to anybody, and the tag that templates ship with: neither says where a store is.
+// Domains sold to anyone, and the language tag that templates ship with: neither tells where a store is.
 const GENERIC_DOMAINS = ['CO', 'BZ', 'CC', 'FM', 'LA', 'ME', 'MS', 'SR', 'TV', 'WS'];
 const DEFAULT_TAG = 'US';
 

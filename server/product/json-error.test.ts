@@ -11,13 +11,13 @@ describe('jsonErrorAt', () => {
     expect(jsonErrorAt(text)).toBe(at);
   });
 
-  test('finds nothing in what JSON.parse takes', () => {
+  test('returns null for what JSON.parse accepts', () => {
     fc.assert(fc.property(fc.json(), fc.integer({ min: 0, max: 2 }), (text, indent) => {
       expect(jsonErrorAt(JSON.stringify(JSON.parse(text), null, indent))).toBeNull();
     }));
   });
 
-  test('finds something in what JSON.parse does not take, and nothing else', () => {
+  test('returns an offset exactly where JSON.parse throws', () => {
     fc.assert(fc.property(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', '"', '\n', 'x', '0'), (text, place, put) => {
       const at = place % (text.length + 1);
       const broken = text.slice(0, at) + put + text.slice(at + 1);
@@ -31,7 +31,7 @@ describe('jsonErrorAt', () => {
     }), { numRuns: 500 });
   });
 
-  test('does not mind depth or length', () => {
+  test('handles deep and long input', () => {
     expect(jsonErrorAt('['.repeat(200_000))).toBe(200_000);
     expect(jsonErrorAt(`"${'å'.repeat(900_000)}`)).toBe(900_001);
     expect(jsonErrorAt(`"${'\\n'.repeat(400_000)}`)).toBe(800_001);

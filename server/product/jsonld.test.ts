@@ -16,11 +16,11 @@ const names = (...blocks: string[]) => readJsonLd(page(...blocks)).map((item) =>
 
 describe('readLdBlocks', () => {
   it.each([
-    ['well-formed', '{"name":"Kaffe"}', null],
+    ['a well-formed block', '{"name":"Kaffe"}', null],
     ['a CDATA envelope', '//<![CDATA[\n{"name":"Kaffe"}\n//]]>', 'envelope'],
     ['a commented CDATA envelope', '/*<![CDATA[*/{"name":"Kaffe"}/*]]>*/', 'envelope'],
     ['a comment envelope', '<!-- {"name":"Kaffe"} -->', 'envelope'],
-    ['a comment before it', '/* by us */ {"name":"Kaffe"}', 'envelope'],
+    ['a leading comment', '/* by us */ {"name":"Kaffe"}', 'envelope'],
     ['a line break in a string', '{"description":"a\nb\tc","name":"Kaffe"}', 'control-characters'],
     ['a trailing comma', '{"name":"Kaffe",}', 'trailing'], ['a trailing semicolon', '{"name":"Kaffe"};', 'trailing'],
     ['a comma before a bracket in a string', '{"a":"x,]","name":"Kaffe",}', 'trailing'],
@@ -32,32 +32,32 @@ describe('readLdBlocks', () => {
     expect(read!.error === null).toBe(repair === null);
   });
 
-  it('says where the first error of a damaged block stands in the source', () => {
+  it('gives the source offset of the first error of a damaged block', () => {
     const damaged = page('{"name": Kaffe}');
     const [block] = readLdBlocks(damaged);
     expect(damaged.html.slice(block!.error!.offset)).toMatch(/^Kaffe/);
   });
 
-  it.each(['', '   ', 'hello', '{"a":'.repeat(50_000)])('gives up on what says nothing', (block) => {
+  it.each(['', '   ', 'hello', '{"a":'.repeat(50_000)])('reports an error for a block without usable JSON', (block) => {
     expect(readLdBlocks(page(block))[0]?.error).not.toBeNull();
   });
 
   it.each([
-    ['spaces', ' '], ['ends of statements', ';'], ['ends of comments', '*/'],
-  ])('gives a block up that is full of %s in no more than a moment', (_, unit) => {
+    ['spaces', ' '], ['semicolons', ';'], ['comment ends', '*/'],
+  ])('gives up quickly on a block full of %s', (_, unit) => {
     const gap = unit.repeat(900_000 / unit.length);
     const [block] = readLdBlocks(page(`{"a":1${gap}x`));
     expect(block).toMatchObject({ json: undefined, error: { message: expect.any(String) } });
   });
 
-  it('reads nothing but JSON-LD', () => {
+  it('reads only JSON-LD scripts', () => {
     const html = '<script>{"name":"a"}</script><script type="application/json">{}</script><script type="application/ld+json;charset=utf-8">{}</script>';
     expect(readLdBlocks(createPage(html, new URL('https://shop.test/')))).toHaveLength(1);
   });
 });
 
 describe('readJsonLd', () => {
-  it('finds items at the top, in lists and in graphs', () => {
+  it('finds items at the top level, in lists and in graphs', () => {
     expect(names(
       '{"name":"a"}', '[{"name":"b"},[{"name":"c"}]]', '{"@graph":[{"name":"d"},{"@graph":[{"name":"e"}]}]}',
       '{"@type":"WebPage","name":"f","@graph":{"name":"g"}}', '1',
@@ -65,28 +65,28 @@ describe('readJsonLd', () => {
       .toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   });
 
-  it('puts what is referred to by @id in place, across blocks', () => {
+  it('resolves @id references across blocks', () => {
     const [product] = readJsonLd(page(
       '{"@type":"Product","offers":{"@id":"#o"}}', '{"@graph":[{"@id":"#o","@type":"Offer","price":"5"}]}',
     ));
     expect(leafOf(itemsOf(product!, 'offers')[0]!, 'price')?.text).toBe('5');
   });
 
-  it('reads prefixed and addressed names, any case, and @value', () => {
+  it('reads prefixed names, URLs as names, any case, and @value', () => {
     const [product] = readJsonLd(page('{"@type":"http://schema.org/Product","schema:SKU":{"@value":12},"https://schema.org/name":["n"]}'));
     expect([
       product!.types, leafOf(product!, 'sku')?.text, leafOf(product!, 'name')?.text,
     ]).toEqual([['Product'], '12', 'n']);
   });
 
-  it('survives items that refer to each other and very deep ones', () => {
+  it('handles circular references and very deep items', () => {
     const deep = `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`;
     expect(readJsonLd(page('{"@id":"#a","b":{"@id":"#b"}}', '{"@id":"#b","a":{"@id":"#a"}}', deep))).toHaveLength(3);
   });
 });
 
 describe('jsonErrorAt', () => {
-  it('agrees with the parser on what is JSON, and points at the spot where it is not', () => {
+  it('agrees with JSON.parse on what is valid, and gives the offset of an error', () => {
     fc.assert(fc.property(fc.jsonValue(), fc.nat(2), (value, indent) => {
       expect(jsonErrorAt(JSON.stringify(value, null, indent))).toBeNull();
     }));
@@ -109,7 +109,7 @@ describe('jsonErrorAt', () => {
 });
 
 describe('placeOf', () => {
-  it('finds every value of any document where it stands', () => {
+  it('finds the span of every value of any document', () => {
     fc.assert(fc.property(fc.jsonValue(), fc.nat(3), (value, indent) => {
       const json = JSON.stringify(value, null, indent);
       const walk = (part: unknown, path: (string | number)[]): void => {
@@ -124,7 +124,7 @@ describe('placeOf', () => {
     }));
   });
 
-  it('takes the last of two members with one key, as the parser does', () => {
+  it('takes the last of duplicate keys, as JSON.parse does', () => {
     const json = '{"a":1,"a":"2","\\u0061":3}';
     expect(json.slice(...Object.values(placeOf(json, ['a'])!) as [number, number])).toBe('3');
     expect(placeOf(json, ['b'])).toBeNull();

@@ -21,7 +21,7 @@ describe('readMicrodata', () => {
     expect(leafOf(product!, 'price')).toBeUndefined();
   });
 
-  it('follows itemref, in document order, and not into the items it meets', () => {
+  it('follows itemref in document order, without entering nested items', () => {
     const [product] = read(`<p id="b"><span itemprop="sku">2</span><span itemscope itemprop="offers"><i itemprop="price">5</i></span></p>
       <div itemscope itemtype="https://schema.org/Product" itemref="b missing"><span itemprop="sku">1</span></div>`);
     expect(valuesOf(product!, 'sku').map((value) => (value.kind === 'leaf' ? value.text : null))).toEqual(['2', '1']);
@@ -29,13 +29,13 @@ describe('readMicrodata', () => {
     expect(leafOf(itemsOf(product!, 'offers')[0]!, 'price')?.text).toBe('5');
   });
 
-  it('is not caught by items that refer to themselves or to each other', () => {
+  it('handles items that refer to themselves or to each other', () => {
     expect(read('<div id="a" itemscope itemref="b"><p itemprop="n">1</p></div><div id="b" itemscope itemprop="x" itemref="a"></div>').length)
       .toBeGreaterThan(0);
     expect(read('<div id="a" itemscope itemref="a"><p itemprop="n">1</p></div>')).toHaveLength(1);
   });
 
-  it('takes an item whose property has no item around it for a top-level one', () => {
+  it('treats an item with a property name but no enclosing item as top-level', () => {
     const items = read('<div itemprop="mainEntityOfPage" itemscope itemtype="https://schema.org/Product"><b itemprop="name">a</b></div>');
     expect(items.map(({ types }) => types)).toEqual([['Product']]);
   });

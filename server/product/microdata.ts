@@ -141,7 +141,7 @@ function outlineOf(page: Page, syntax: Syntax, targets: ReadonlySet<PageElement>
   const propertiesOf = (scope: PageElement | null): readonly Property[] => owned.get(scope) ?? [];
   return {
     scopes, propertiesOf,
-    /** The target itself where it is a property, and those below it that are no other item's; the first of them. */
+    /** The first properties in the target, itself included, that belong to no other item. */
     propertiesIn(target: PageElement, most: number): readonly Property[] {
       const extent = extents.get(target);
       if (!extent) return [];
@@ -162,7 +162,7 @@ function outlineOf(page: Page, syntax: Syntax, targets: ReadonlySet<PageElement>
   };
 }
 
-/** How many of the properties stand before that place. */
+/** The number of properties before that offset. */
 function placeIn(properties: readonly Property[], at: number): number {
   let low = 0;
   let high = properties.length;

@@ -28,13 +28,13 @@ export interface StatedAvailability {
 
 /** A product's offers, parsed. */
 export interface OfferFacts {
-  /** What can be bought first. */
+  /** Buyable offers first. */
   prices: StatedPrice[];
   currency: { leaf: Leaf; code: string } | null;
   availability: StatedAvailability | null;
 }
 
-/** Reads a product's own offers; of several, the availability is that of those at the amount where one is given. */
+/** Reads a product's own offers. With an `amount`, the availability is that of the offers at it, if any state one. */
 export function readOffers(page: Page, product: ProductMarkup, amount?: string): OfferFacts {
   const ordered = ownOffers(page, product).sort((a, b) => rank(a) - rank(b));
   const shared = ordered.map((offer) => currencyOf(offer.currency)).find((found) => found !== null) ?? null;
@@ -43,7 +43,7 @@ export function readOffers(page: Page, product: ProductMarkup, amount?: string):
   return { prices, currency: prices[0]?.currency ?? shared, availability: availabilityOf(atAmount.length > 0 ? atAmount : ordered) };
 }
 
-/** A product's offers, those of its variants where it has none: the one at the page's exact address, else all. */
+/** A product's offers, or its variants' where it has none: those at the page's exact URL with a query, else all. */
 export function ownOffers(page: Page, product: ProductMarkup): OfferMarkup[] {
   const all = product.offers.length > 0 ? product.offers : product.variants.flatMap(({ offers }) => offers);
   const selected = page.url.search === '' ? [] : all.filter(({ url }) => (
@@ -68,19 +68,19 @@ function pricesOf(offer: OfferMarkup, shared: OfferFacts['currency']): StatedPri
   return [{ leaf, amount, otherwise: otherReading(leaf, currency?.code), currency, low, offer }];
 }
 
-/** What a price of one point and three decimals comes to when the point parts thousands; null for any other. */
+/** A price such as `1.399` read with its point as a thousands separator; null for any other price. */
 export function otherReading(leaf: Leaf, currency?: string): string | null {
   const text = leaf.text.trim();
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text) && !hasThreeDecimals(currency ?? '') ? text.replace('.', '') : null;
 }
 
-/** The amount a price leaf states: a machine's decimal, or what people write; null for none and for 0. */
+/** The amount of a price leaf, machine-written or as people write it; null for none and for 0. */
 export function amountOf(leaf: Leaf, currency?: string): string | null {
   const amount = readDecimal(leaf.text) ?? amountInWords(leaf.text.trim(), currency);
   return amount === null || Number(amount) <= 0 || amount.length > 16 ? null : amount;
 }
 
-// A slot may hold the words that say what its number is: `Før 999,- Nå 799,-`, `99 kr/mnd`.
+// The value may contain words that say what a number is: `Før 999,- Nå 799,-`, `99 kr/mnd`.
 function amountInWords(text: string, currency: string | undefined): string | null {
   const folded = text.toLowerCase();
   const mentions = findPriceMentions(text);

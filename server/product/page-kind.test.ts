@@ -9,13 +9,13 @@ const OWN = '<h1>Genser Islender</h1><p>499 kr</p><button>Legg i handlekurv</but
 
 test.each([
   ['a product', '/genser-islender', OWN, true],
-  ['a product with others to follow', '/genser-islender', `${OWN}<h2>Se også</h2>${cards(8)}`, true],
+  ['a product above related products', '/genser-islender', `${OWN}<h2>Se også</h2>${cards(8)}`, true],
   ['a Swedish product', '/troja', '<h1>Tröja</h1><p>499 kr</p><button>Köp</button>', true],
   ['a list with a button on each card', '/gensere', `<h1>Gensere</h1>${cards(12)}`, false],
   ['a list whose address has a number', '/gensere-10023', `<h1>Gensere</h1>${cards(12)}`, false],
-  ['a product whose price a script brings', '/produkt/genser', '<h1>Genser</h1><p>Fri frakt over 999 kr</p><button>Kjøp</button>', true],
+  ['a product whose price is loaded by script', '/produkt/genser', '<h1>Genser</h1><p>Fri frakt over 999 kr</p><button>Kjøp</button>', true],
   ['a page about delivery', '/frakt', '<h1>Frakt</h1><p>Frakt koster 79 kr. Kjøp for over 1000 kr, så er den gratis.</p>', false],
-  ['any page above a link to the terms', '/om-oss', '<h1>Om oss</h1><p>Garn fra 50 kr</p><a href="/x">Kjøpsvilkår</a>', false],
+  ['a page with a link to the terms of sale', '/om-oss', '<h1>Om oss</h1><p>Garn fra 50 kr</p><a href="/x">Kjøpsvilkår</a>', false],
 ])('%s at %s', (_name, path, body, isOne) => {
   const url = new URL(path, 'https://shop.test');
   expect(judgePageKind(createPage(`<!doctype html><html lang="nb"><main>${body}</main></html>`, url)).isProduct).toBe(isOne);

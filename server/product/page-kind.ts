@@ -20,7 +20,7 @@ import { shownStock } from './shown-stock.ts';
 /** Whether a page is about one product. */
 export interface PageKind {
   isProduct: boolean;
-  /** Too little text to judge, and no markup that would speak for it: most likely rendered by script. */
+  /** Too little text to judge, and no product markup: most likely rendered by script. */
   lowText: boolean;
   score: number;
 }
@@ -42,7 +42,7 @@ const BUY_INPUT = /^(?:quantity|qty|antall|antal|menge|product[-_]?id|variant[-_
 const MANY = 5;
 const SHORT_LINE = 40;
 
-/** Weighs what speaks for and against the page's being about one product: the one judgement of every tool. */
+/** Weighs the signals for and against a page about one product; every tool uses this judgement. */
 export const judgePageKind = facet((page: Page): PageKind => {
   const facts = readProductFacts(page);
   const { main, meta } = facts;
@@ -66,7 +66,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
   return { isProduct: score >= ACCEPT_AT, lowText: visible < LITTLE_TEXT && !isMarked, score };
 });
 
-// One way to buy speaks for one product, a dozen of them for a list.
+// A few ways to buy suggest one product, many of them a list.
 function buySignal(page: Page): number {
   const { text, index } = page;
   const isBeside = besideProduct(page);
@@ -83,7 +83,7 @@ function isBuyControl(control: PageElement): boolean {
     || ['value', 'aria-label'].some((name) => BUY.test(comparable(attribute(control, name) ?? '')));
 }
 
-// No markup speaks for it: so what else a page of goods shows counts, and what the page calls itself.
+// Without markup, codes and stock count as well, and what the page's heading and address say it is.
 function unmarkedSignal(page: Page, { products, jsonLd, microdata }: ProductFacts): number {
   const isCalledOther = readMetadata(page).headings.some(({ level, text }) => level === 1 && OTHER_HEADING.test(comparable(text)));
   const names = new Set(products.filter(({ role }) => role !== 'related').map(({ name }) => comparable(name?.text ?? '')));
@@ -94,7 +94,7 @@ function unmarkedSignal(page: Page, { products, jsonLd, microdata }: ProductFact
 
 const CARDS = 3;
 
-// Marked up as one product, for the sake of its stars: a range of prices, of no code, over the cards of many.
+// A list marked up as one product to get review stars: a price range without codes, above many products' cards.
 function isCatalogue(page: Page, { mainAndTwins: products }: ProductFacts): boolean {
   if (readShown(page).best !== null) return false;
   const isRange = products.some(({ offers }) => offers.length > 0) && products.every(

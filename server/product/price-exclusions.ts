@@ -1,11 +1,11 @@
 import { anyOf, loosely } from '../lexicon/lexicon.ts';
 import type { ShopWords } from '../lexicon/words.ts';
-/** Why a price that stands on the page is not what the product costs now. */
+/** Why a price on the page is not the product's current price. */
 export type PriceExclusion =
   | 'struck' | 'former' | 'unit' | 'instalment' | 'delivery' | 'saving' | 'elsewhere' | 'repeated' | 'glued'
   | 'range-end' | 'before-tax' | 'bound' | 'member' | 'past';
 
-/** The words around a price, folded: on its line up to it and behind it. */
+/** The folded words before and after a price. */
 export interface PriceWords {
   before: string;
   after: string;
@@ -13,7 +13,7 @@ export interface PriceWords {
 
 const pattern = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'), 'u');
 const UNITS = 'kg|g|l|dl|cl|ml|m|m2|m²|m3|cm|stk|st|pcs';
-/** Right before the price, as the label of its number. */
+/** Matches words right before the price, as its label. */
 const label = (...kinds: readonly (keyof ShopWords)[]): string => `(?<!\\p{L})(?:${loosely(...kinds)})\\s?[.:]?\\s*$`;
 const PER = `(?:/|(?<!\\p{L})(?:${anyOf('per')})\\.?)\\s*(?:\\d+ ?)?`;
 const TAX = `(?:(?:(?<!\\p{L})(?:${loosely('withoutTax')})\\.?|\\+) ?(?:${anyOf('tax')})|(?<!\\p{L})(?:${anyOf('net')}))(?!\\p{L})`;
@@ -23,7 +23,7 @@ const SEE_ALSO = pattern(`(?<!\\p{L})(?:${anyOf('seeAlso')})[ :][^\\n.!?]*$`);
 const FORMER = pattern(label('former'));
 const UNIT_BEFORE = pattern(
   `\\d ?(?:${UNITS}) ?=\\s*$`, label('unitPrice'), `(?<!\\p{L})(?:${anyOf('priceWord')}) ${PER}(?:${UNITS}|${anyOf('unit')})\\s*:?\\s*$`,
-  // Two for so much.
+  // `2 for 100`.
   String.raw`(?<![\d.,])(?:[2-9]|1\d) ?(?:stk\.? |pk\.? )?for\s*$`,
 );
 const UNIT_AFTER = pattern(`^\\s*${PER}(?:${UNITS}|100|${anyOf('unit')})(?!\\p{L})`, String.raw`^\s*\/\s*(?![個件組台套盒箱])\p{sc=Han}`);
@@ -53,7 +53,7 @@ const RIGHT_BEFORE = pattern(`${TAX}[.:]?\\s*(?:kr\\.?|nok)?\\s*$`);
 const WITH_TAX = pattern(`^[^\\p{L}\\d]*(?:${anyOf('withTax')})(?!\\p{L})`);
 const LABEL_OF_NEXT = /:\s*(?:kr\.?|nok)?\s*$/u;
 
-/** What the words around a price say against its being what the product costs now. */
+/** The reasons, in the words around a price, why it is not the product's current price. */
 export function exclusionsByWords({ before, after }: PriceWords): Set<PriceExclusion> {
   const isPast = PAST.test(before);
   const said: readonly (readonly [PriceExclusion, boolean])[] = [
@@ -72,7 +72,7 @@ export function exclusionsByWords({ before, after }: PriceWords): Set<PriceExclu
   return new Set(said.filter(([, holds]) => holds).map(([exclusion]) => exclusion));
 }
 
-// Of `80,- eks. mva (100,- inkl. mva)` each price has its own words: what stands by another number is not of it.
+// In `80,- eks. mva (100,- inkl. mva)` each price has its own words; those beside another number are not about it.
 function isBeforeTax(before: string, after: string): boolean {
   const behind = after.slice(0, 20).split(/\d/)[0] ?? '';
   if (!LABEL_OF_NEXT.test(behind)) {

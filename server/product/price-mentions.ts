@@ -2,31 +2,31 @@ import { findCurrency, signAfter, signBefore } from './currency.ts';
 import type { CurrencySign } from './currency.ts';
 import { centsBehindSign, joinCents, readNumbers } from './price.ts';
 
-/** A number in running text that stands there as a price. */
+/** A price in running text. */
 export interface PriceMention {
   amount: string;
-  /** Of the number and its currency together. */
+  /** Where the number begins, or the currency before it. */
   start: number;
   end: number;
-  /** What stands beside the number; null where only `,-` says that it is money. */
+  /** The currency beside the number; null where only `,-` or `/stk` marks it as a price. */
   currency: CurrencySign | null;
 }
 
 const NO_DECIMALS = /^(?: (?=,-))?[.,:]\s?[-–—]+/;
 const A_PIECE = /^\s?\/\s?(?:stk|st|pcs?|piece|each)\b/i;
-/** How far behind a number what makes it a price is looked for. */
+/** How far after a number a mark that makes it a price is looked for. */
 const NEAR = 24;
 const MAX_MENTIONS = 400;
-// Many times what a long page has; a price that stands behind so many numbers is not looked for.
+// Many times what a long page has; a price after that many numbers is not found.
 const MAX_NUMBERS = 20_000;
 const MAX_DIGITS = 16;
 
-/** How many more numbers are looked at, whether they are prices or not. */
+/** How many more numbers may be examined, whether they are prices or not. */
 export interface NumberBudget {
   left: number;
 }
 
-/** What a page, or a line by itself, may cost. */
+/** The budget of a page, or of a line by itself. */
 export function numberBudget(): NumberBudget {
   return { left: MAX_NUMBERS };
 }
@@ -63,7 +63,7 @@ function withCents(line: string, price: PriceMention, numberEnd: number): PriceM
 
 function mention(line: string, amount: string, span: { start: number; end: number }): PriceMention {
   const sign = findCurrency(line.slice(span.start, span.end));
-  // `$1,299.00 CAD`: of a sign several countries share, a code right behind says which.
+  // `$1,299.00 CAD`: a code right after a shared sign tells the currency.
   const codeEnd = sign?.kind === 'shared' ? signAfter(line, span.end) : null;
   const code = codeEnd === null ? null : findCurrency(line.slice(span.end, codeEnd));
   const currency = code?.kind === 'code' ? code : sign;

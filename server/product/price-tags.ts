@@ -24,7 +24,7 @@ export interface PriceTag extends Span {
 const MAX_SHOWN = 300;
 const CONTEXT = 36;
 
-/** The prices of the visible text, each with what its own words say of it. */
+/** The prices of the visible text, each with the exclusions that its own words give. */
 export const priceTags = facet((page: Page): readonly PriceTag[] => findPriceTags(page, numberBudget()));
 
 /** The same, within a budget of numbers. */
@@ -45,8 +45,8 @@ export function findPriceTags(page: Page, budget: NumberBudget): PriceTag[] {
   return found;
 }
 
-// `$200` and `2 bids` in elements of their own are two numbers, however close they stand; and `169 kr` ends where the
-// next element's word begins.
+// `$200` and `2 bids` in separate elements are two numbers, even without a space between; and `169 kr` ends where
+// the next element's word begins.
 function splitGlued(text: TextModel, line: Span): Span[] {
   const cuts = runsIn(text, line).map((run) => run.start).filter((at) => (
     at > line.start && (isDigit(text.text[at - 1])
@@ -58,8 +58,8 @@ function splitGlued(text: TextModel, line: Span): Span[] {
 
 const LONGEST_WHOLE = 24;
 
-// `229` with a raised `99` behind it is 229.99, and so is `229` before a raised `99` that has the sign; two digits
-// that nothing says are small make the number doubtful.
+// `229` before a raised `99` is 229.99, whichever of them has the sign; two adjacent digits that are not raised make
+// the number doubtful.
 function joinSmallDigits(text: TextModel, span: Span, amount: string): Span & { amount: string; glued: boolean } {
   const apart = { ...span, amount, glued: false };
   if (isDigit(text.text[span.start]) && isDigit(text.text[span.start - 1])) {
@@ -77,7 +77,7 @@ function joinSmallDigits(text: TextModel, span: Span, amount: string): Span & { 
   return { ...apart, end: cents.end, amount: joinCents(amount, cents.digits) };
 }
 
-// The two digits that are all of an element that begins here, and whether it says that they are small.
+// The element that begins here, if it is just two digits, and whether it is `sup` or `small`.
 function smallDigitsAt(text: TextModel, at: number): { digits: string; small: boolean; end: number } | null {
   const [run] = runsIn(text, { start: at, end: at + 1 });
   const digits = run?.node.value.trim() ?? '';
@@ -104,12 +104,12 @@ function describe(text: TextModel, { amount, currency, glued, ...place }: Found)
   const exclusions = exclusionsByWords({ before, after });
   if (glued) exclusions.add('glued');
   if (runs.some((run) => run.struck)) exclusions.add('struck');
-  // Raised digits, which the text has as plain ones: `49⁹⁹` is not 4999.
+  // The text has raised digits as plain ones: `49⁹⁹` is not 4999.
   if (runs.some(({ node }) => hasRaisedDigits(node))) exclusions.add('glued');
   return { ...span, amount, currency, exclusions, element };
 }
 
-// The line up to the price, and the line above where that is a mere label.
+// The line up to the price; where that is empty, the line above if it has no digit.
 function wordsBefore(text: TextModel, at: number): string {
   const near = text.folded.slice(Math.max(0, at - CONTEXT), at);
   const lines = near.split('\n');

@@ -39,12 +39,12 @@ describe('readPrice', () => {
     expect(readPrice(text)).toBeNull();
   });
 
-  it('takes three digits behind a point for thousands, but for currencies with three decimals', () => {
+  it('reads three digits after a point as thousands, except in currencies with three decimals', () => {
     expect(readPrice('1.250')?.amount).toBe('1250');
     expect(readPrice('1.250', 'KWD')?.amount).toBe('1.25');
   });
 
-  it('reads every amount back from the way Norwegian shops write it', () => {
+  it('reads every amount as Norwegian shops write it', () => {
     const amounts = fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }));
     fc.assert(fc.property(amounts, fc.constantFrom(' ', '\u00A0', '.', ''), ([whole, cents], mark) => {
       const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, mark);
@@ -70,7 +70,7 @@ describe('readPrice', () => {
 });
 
 describe('readDecimal', () => {
-  it('knows one spelling a value', () => {
+  it('normalizes each value to one spelling', () => {
     expect([
       '1299.00', '1299.', ' 1299 ', '01299', '.5', '0.50',
     ].map(readDecimal)).toEqual(['1299', '1299', '1299', '1299', '0.5', '0.5']);
@@ -102,14 +102,14 @@ describe('findPriceMentions', () => {
   });
 });
 
-it('reads decimals without end in passing', () => {
+it('reads very long decimals quickly', () => {
   const decimal = `0.${'0'.repeat(400_000)}1`;
   expect(readDecimal(decimal)).toBe(decimal);
   expect(readDecimal(`1.50${'0'.repeat(400_000)}`)).toBe('1.5');
 });
 
 describe('resolveSign', () => {
-  it('settles a shared sign by domain, language or region, and by nothing that contradicts itself', () => {
+  it('resolves a shared sign by domain, language or region, unless these contradict each other', () => {
     expect(resolveSign('kr', { lang: undefined, hostname: 'butikk.no' })).toBe('NOK');
     expect(resolveSign('kr', { lang: 'nb-NO', hostname: 'shop.com' })).toBe('NOK');
     expect(resolveSign('kr', { lang: 'nn', hostname: 'shop.com' })).toBe('NOK');
@@ -120,7 +120,7 @@ describe('resolveSign', () => {
     expect(resolveSign('$', { lang: 'en-CA', hostname: 'shop.com' })).toBe('CAD');
   });
 
-  it('takes no domain sold to anybody, and no tag that templates ship with, for a country', () => {
+  it('ignores domains sold to anyone and the language tag that templates ship with', () => {
     expect(resolveSign('$', { lang: 'en', hostname: 'shop.co' })).toBeNull();
     expect(resolveSign('$', { lang: 'en', hostname: 'shop.us' })).toBe('USD');
     expect(resolveSign('$', { lang: 'en-US', hostname: 'shop.com', countries: ['US'] })).toBe('USD');
@@ -128,7 +128,7 @@ describe('resolveSign', () => {
     expect(resolveSign('$', { lang: 'en', hostname: 'shop.ca', countries: ['US'] })).toBeNull();
   });
 
-  it('believes the one code the page names that the sign can stand for', () => {
+  it('takes the only code on the page that the sign can stand for', () => {
     const nowhere = { lang: 'en', hostname: 'shop.com' };
     expect(resolveSign('$', nowhere, ['USD', 'EUR', 'USD'])).toBe('USD');
     expect(resolveSign('$', { lang: 'en-CA', hostname: 'shop.ca' }, ['USD', 'CAD'])).toBeNull();

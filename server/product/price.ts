@@ -1,6 +1,6 @@
 import { hasThreeDecimals } from './currency.ts';
 
-/** A number as read from a text: a decimal with `.`, and where in the text it stands. */
+/** A number read from a text, as a decimal with `.`, and its place in the text. */
 export interface ReadPrice {
   amount: string;
   start: number;
@@ -8,7 +8,7 @@ export interface ReadPrice {
 }
 
 // Digits in groups: a space or apostrophe groups by three, a point or comma joins anything, also `36. 24`. A colon
-// parts öre where it can be no time of day: `295:50`, `19:90`.
+// separates öre where it cannot be a time of day: `295:50`, `19:90`.
 const NUMBER = new RegExp([
   '[.,]{0,2}',
   "(?:\\d{1,3}(?:[ '’]\\d{3})+(?!\\d)|\\d+)",
@@ -21,7 +21,7 @@ const FREE = /^\W*(?:free|gratis|kostenlos|gratuit)\W*$/i;
 
 const SHARE = /^\s?%/;
 
-/** The first number in a text that is known to be a price, shares of 100 left out; null for none. Free is 0. */
+/** The first number, percentages excepted, in a text that is known to be a price; null for none. Free is 0. */
 export function readPrice(text: string, currency?: string): ReadPrice | null {
   for (const number of readNumbers(text, currency)) {
     if (SHARE.test(text.slice(number.end))) continue;
@@ -33,18 +33,18 @@ export function readPrice(text: string, currency?: string): ReadPrice | null {
 
 const CENTS = /^€(\d{2})(?=\s*(?:$|[^\p{L}\p{N}\p{Sc}\s])| ?(?:TTC|HT)(?!\p{L}))/u;
 
-/** The cents behind a number whose sign stands for the point, as in `49€99`; null where there are none. */
+/** The cents after a number whose sign replaces the decimal point, as in `49€99`; null where there are none. */
 export function centsBehindSign(text: string, numberEnd: number): { digits: string; end: number } | null {
   const match = CENTS.exec(text.slice(numberEnd, numberEnd + 16));
   return match && { digits: match[1]!, end: numberEnd + match[0].length };
 }
 
-/** An amount of whole units and two digits of cents as one decimal. */
+/** Joins whole units and two digits of cents into one decimal. */
 export function joinCents(whole: string, cents: string): string {
   return plain(`${whole}.${cents}`);
 }
 
-/** The numbers of a text in turn, read as prices are written; each is read when it is asked for. */
+/** Reads the numbers of a text as prices are written, lazily. */
 export function* readNumbers(text: string, currency?: string): Generator<ReadPrice, undefined> {
   const even = foldDigits(text);
   for (const { 0: token, index } of even.matchAll(NUMBER)) {
@@ -59,7 +59,7 @@ export function* readNumbers(text: string, currency?: string): Generator<ReadPri
 
 const UNEVEN = /[\u0660-\u0669\u06F0-\u06F9\u066B\u066C\u00A0\u2007\u2009\u202F\uFF0C\uFF0E\uFF10-\uFF19]/g;
 
-// 1:1 in length, so that offsets stay: digits of other scripts, and spaces that look alike.
+// Replaces digits, separators and spaces of other scripts one for one, so that offsets stay valid.
 function foldDigits(text: string): string {
   return text.replace(UNEVEN, (unit) => {
     const code = unit.charCodeAt(0);
@@ -109,14 +109,14 @@ function fromSuperscript(digits: string): string {
   return [...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)).join('');
 }
 
-// `0012.50` as `12.5`: one spelling a value, so that equality is string equality.
+// `0012.50` becomes `12.5`, so that equal amounts are equal strings.
 function plain(decimal: string): string {
   const [whole = '', part = ''] = decimal.split('.');
   const significant = part.replace(/(?<!0)0+$/, '');
   return `${whole.replace(/^0+(?=\d)/, '') || '0'}${significant === '' ? '' : `.${significant}`}`;
 }
 
-/** A machine-written decimal (`1299.00`) in the one spelling amounts are compared in; null when it is none. */
+/** A machine-written decimal (`1299.00`), normalized for comparison; null when it is none. */
 export function readDecimal(text: string): string | null {
   const trimmed = text.trim();
   return /^\d+(?:\.\d*)?$|^\.\d+$/.test(trimmed) ? plain(trimmed) : null;

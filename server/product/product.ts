@@ -34,7 +34,7 @@ const ROLES: Record<string, ProductRole> = {
 };
 const MAX_PRODUCTS = 300;
 
-/** True for an offer that stands outside every Product of element markup. */
+/** True for an offer in element markup that belongs to no Product. */
 export const isLooseOffer = ({ item }: ProductMarkup): boolean => item.types.length === 0;
 
 /** Every product below the given items, each with its role, and every loose offer. */
@@ -77,13 +77,13 @@ export function readProductMarkup(item: Item, role: ProductRole, depth = 0): Pro
   };
 }
 
-// A variant states of itself what an offer states in a list of offers.
+// A variant may state the codes and URL that its offers lack.
 function withOwnCodes(variant: ProductMarkup): ProductMarkup {
   const { sku, gtins: [gtin], url } = variant;
   return { ...variant, offers: variant.offers.map((offer) => ({ ...offer, sku: offer.sku ?? sku, gtin: offer.gtin ?? gtin, url: offer.url ?? url })) };
 }
 
-/** Of a link that is a name, the words rather than the address. */
+/** The text of a link instead of its address. */
 function words(leaf: Leaf | undefined): Leaf | undefined {
   return leaf?.label ?? leaf;
 }
@@ -142,7 +142,7 @@ const INACTIVE_PRICE = new RegExp([
   String.raw`|MinimumAdvertised`,
 ].join(''), 'i');
 
-// Not the price before, not the price a litre, not a member's price, not the price of ten.
+// Skips former, unit, members' and quantity prices; prefers a price with tax.
 function activeSpecification(offer: Item): Item | undefined {
   const active = itemsOf(offer, 'priceSpecification').filter((specification) => (
     leafOf(specification, 'price', 'minPrice') !== undefined

@@ -6,7 +6,7 @@ const read = (html: string) => readProductFacts(createPage(html, new URL('https:
 
 it.each([
   ['a vocabulary and short names', 'vocab="https://schema.org/" typeof="Product"', ''],
-  ['whole addresses', 'typeof="http://schema.org/Product"', 'http://schema.org/'],
+  ['full URLs', 'typeof="http://schema.org/Product"', 'http://schema.org/'],
   ['a prefix', 'prefix="schema: https://schema.org/" typeof="schema:Product"', 'schema:'],
 ])('reads a product and its offer, written with %s', (_, scope, prefix) => {
   const { main } = read(
@@ -20,7 +20,7 @@ it.each([
   expect([offer?.price?.text, offer?.currency?.text, offer?.availability?.text]).toEqual(['1299', 'NOK', 'https://schema.org/InStock']);
 });
 
-it('takes the properties of Open Graph for no item, and what stands beside an item for none of it', () => {
+it('ignores Open Graph properties and properties outside every item', () => {
   expect(read('<meta property="og:title" content="Kvern"><b property="name">Kvern</b>').microdata).toEqual([]);
   const { products } = read('<b property="sku">99</b><div typeof="Product"><b property="name">Kvern</b></div>');
   expect(products.map(({ name, sku }) => [name?.text, sku])).toEqual([['Kvern', undefined]]);

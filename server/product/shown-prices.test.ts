@@ -8,7 +8,7 @@ const shop = (body: string) => createPage(
   `<body><main><h1>Kaffekvern</h1>${body}</main></body>`, new URL('https://kaffe.test/p'),
 );
 
-/** The prices of a page with what speaks against each, and the one that stands out. */
+/** The prices of a page with their exclusions, and the one that is chosen. */
 function shown(body: string): { prices: Record<string, string>; best: string | null } {
   const page = shop(body);
   const prices = readShownPrices(page);
@@ -19,7 +19,7 @@ function shown(body: string): { prices: Record<string, string>; best: string | n
 }
 
 describe('readShownPrices', () => {
-  it('takes the lower of two tags side by side for the price, and three for a list', () => {
+  it('takes the lower of two adjacent prices, and treats three as a list', () => {
     expect(shown('<p>kr 499,-</p><p>kr 399,-</p>')).toEqual({ prices: { 499: 'former', 399: '' }, best: '399' });
     expect(shown('<p>kr 499,-</p><p>med lokk</p><p>kr 399,-</p>').prices).toEqual({ 499: '', 399: '' });
     expect(shown('<p>kr 499,-</p><p>kr 399,-</p><p>kr 299,-</p>').prices).toEqual({ 499: '', 399: '', 299: '' });
@@ -29,48 +29,48 @@ describe('readShownPrices', () => {
     ['crossed out', '<del>kr 499,-</del>', 'struck'], [
       'crossed out by style', '<b style="text-decoration:line-through">kr 499,-</b>', 'struck',
     ],
-    ['of before', 'Før kr 499,-', 'past'], [
-      'of before, the label above', '<p>Veil. pris</p><p>kr 499,-</p>', 'former',
+    ['the earlier price', 'Før kr 499,-', 'past'], [
+      'the earlier price, with the label above', '<p>Veil. pris</p><p>kr 499,-</p>', 'former',
     ],
-    ['a kilo', 'kr 499,- / kg', 'unit'],
+    ['per kilo', 'kr 499,- / kg', 'unit'],
     ['per litre', 'kr 499,- per liter', 'unit'], [
-      'a month', 'kr 499,- per mnd', 'instalment',
-    ], ['saved', 'Spar kr 499,-', 'saving'],
-    ['off', '(-kr 499,-)', 'saving'], ['of delivery', 'Frakt: kr 499,-', 'delivery'], [
-      'for free delivery', 'Fri frakt over kr 499,-', 'bound delivery',
+      'per month', 'kr 499,- per mnd', 'instalment',
+    ], ['a saving', 'Spar kr 499,-', 'saving'],
+    ['a deduction', '(-kr 499,-)', 'saving'], ['delivery', 'Frakt: kr 499,-', 'delivery'], [
+      'the minimum for free delivery', 'Fri frakt over kr 499,-', 'bound delivery',
     ],
-    ['of delivery, said behind', 'kr 499,- i frakt', 'delivery'], ['of members', 'Medlemspris: kr 499,-', 'member'],
-    ['of members, said behind', 'kr 499,- for medlemmer', 'member'], ['a bound', 'Inntil kr 499,-', 'bound'],
-    ['of a dialog', '<div class="modal fade">kr 499,-</div>', 'elsewhere'],
-    ['behind a class', '<span class="price hidden">kr 499,-</span>', 'elsewhere'],
-    ['the lowest of late', 'Laveste pris siste 30 dager: kr 499,-', 'past'],
-    ['for comparison', 'Kilopris: kr 499,-', 'unit'], ['a kilo, said before', 'Pris pr. kg kr 499,-', 'unit'],
-    ['of several', '2 for kr 499,-', 'unit'], ['by instalments', 'Delbetaling fra kr 499,-', 'instalment'],
-    ['of a fee', 'Pant: kr 499,-', 'delivery'], ['what a gift is worth', 'Gave verdt kr 499,-', 'saving'],
+    ['delivery, named after it', 'kr 499,- i frakt', 'delivery'], ['for members', 'Medlemspris: kr 499,-', 'member'],
+    ['for members, named after it', 'kr 499,- for medlemmer', 'member'], ['an upper bound', 'Inntil kr 499,-', 'bound'],
+    ['in a dialog', '<div class="modal fade">kr 499,-</div>', 'elsewhere'],
+    ['hidden by a class', '<span class="price hidden">kr 499,-</span>', 'elsewhere'],
+    ['the lowest recent price', 'Laveste pris siste 30 dager: kr 499,-', 'past'],
+    ['for comparison', 'Kilopris: kr 499,-', 'unit'], ['per kilo, named before it', 'Pris pr. kg kr 499,-', 'unit'],
+    ['for several', '2 for kr 499,-', 'unit'], ['by instalments', 'Delbetaling fra kr 499,-', 'instalment'],
+    ['a deposit', 'Pant: kr 499,-', 'delivery'], ['the value of a gift', 'Gave verdt kr 499,-', 'saving'],
     ['without VAT, in brackets', '(kr 499,- eks. mva)', 'before-tax'],
-    ['without VAT, said before', 'Eks. mva: kr 499,-', 'before-tax'],
-    ['without VAT', 'kr 499,- eks. mva', 'before-tax'], ['of before, by what is off', '<p>kr 499,- -20%</p><p>kr 399,20</p>', 'former'],
-    ['of before, the higher of two tags side by side', '<p>kr 499,-</p>', 'former'],
-    ['of before, in French', 'au lieu de kr 499,-', 'past'],
-    ['the lowest of late, in Swedish', 'Lägsta pris senaste 30 dagarna: kr 499,-', 'past'],
-    ['of before, in Finnish', 'Norm. kr 499,-', 'former'],
-    ['of another product', 'Se også Kvern Pro: kr 499,-', 'elsewhere'],
-    ['saved, in Swedish', 'Du sparar kr 499,-', 'saving'], ['a unit, by an equals sign', '1 kg = kr 499,-', 'unit'],
-    ['a month, in German', 'kr 499,- pro Monat', 'instalment'],
-    ['a month, in Swedish', 'kr 499,- i månaden', 'instalment'],
-    ['a month, in Danish', 'kr 499,-/md.', 'instalment'], ['one of several', 'ou 10x à kr 499,-', 'instalment'],
-    ['one of four', 'or 4 interest-free payments of kr 499,-', 'instalment'],
-    ['the upper end', 'mellom 99 og 499 kr', 'range-end'],
-    ['the upper end, said otherwise', '99 til 499 kr', 'range-end'],
-    ['for free delivery, in Dutch', 'Gratis verzending vanaf kr 499,-', 'delivery'],
+    ['without VAT, named before it', 'Eks. mva: kr 499,-', 'before-tax'],
+    ['without VAT', 'kr 499,- eks. mva', 'before-tax'], ['the earlier price, by its discount', '<p>kr 499,- -20%</p><p>kr 399,20</p>', 'former'],
+    ['the earlier price, the higher of two adjacent ones', '<p>kr 499,-</p>', 'former'],
+    ['the earlier price, in French', 'au lieu de kr 499,-', 'past'],
+    ['the lowest recent price, in Swedish', 'Lägsta pris senaste 30 dagarna: kr 499,-', 'past'],
+    ['the earlier price, in Finnish', 'Norm. kr 499,-', 'former'],
+    ['another product’s', 'Se også Kvern Pro: kr 499,-', 'elsewhere'],
+    ['a saving, in Swedish', 'Du sparar kr 499,-', 'saving'], ['per unit, by “=”', '1 kg = kr 499,-', 'unit'],
+    ['per month, in German', 'kr 499,- pro Monat', 'instalment'],
+    ['per month, in Swedish', 'kr 499,- i månaden', 'instalment'],
+    ['per month, in Danish', 'kr 499,-/md.', 'instalment'], ['one of ten payments', 'ou 10x à kr 499,-', 'instalment'],
+    ['one of four payments', 'or 4 interest-free payments of kr 499,-', 'instalment'],
+    ['the upper end of a range', 'mellom 99 og 499 kr', 'range-end'],
+    ['the upper end of a range, in other words', '99 til 499 kr', 'range-end'],
+    ['the minimum for free delivery, in Dutch', 'Gratis verzending vanaf kr 499,-', 'delivery'],
     [
-      'of another product\'s card',
+      'in another product\'s card',
       '<div><a href="/p/2"><img src="/2.jpg"><h3>Kvern 2</h3></a>kr 499,-</div>', 'elsewhere',
     ],
-    ['of the foot', '<footer>kr 499,-</footer>', 'elsewhere'], [
+    ['in the footer', '<footer>kr 499,-</footer>', 'elsewhere'], [
       'a number that runs into another', '<b>kr 4</b><b>99</b>', 'glued',
     ],
-  ])('knows a price for one that is not the product\'s: %s', (_, body, exclusion) => {
+  ])('excludes a price that is not the product\'s: %s', (_, body, exclusion) => {
     const { prices, best } = shown(`<p class="price">kr 399,-</p><p>${body}</p>`);
     expect(Object.values(prices).filter((exclusions) => exclusions !== '')).toEqual([exclusion]);
     expect(best).toBe('399');
@@ -80,7 +80,7 @@ describe('readShownPrices', () => {
     'kr 399,- + frakt', 'kr 399,- fri frakt', 'kr 399,- inkl. frakt', 'kr 399,- (gratis frakt)',
     'kr 399,- Frakt: kr 79,-',
     'kr 399,- fraktfritt', '<b class="hidden md:block">kr 399,-</b>', '<b class="d-none d-md-block">kr 399,-</b>',
-  ])('believes a price that delivery is only mentioned beside: %s', (body) => {
+  ])('keeps a price despite a mention of delivery or a responsive class: %s', (body) => {
     expect(shown(`<p>${body}</p>`).best).toBe('399');
   });
 
@@ -88,11 +88,11 @@ describe('readShownPrices', () => {
     'kr 80,- eks. mva (kr 100,- inkl. mva)', 'kr 100,- (kr 80,- eks. mva)', 'Eks. mva: kr 80,- Inkl. mva: kr 100,-',
     'kr 100,- eks. mva: kr 80,-', 'kr 100,- inkl. mva / kr 80,- eks. mva', 'kr 80,- eks. mva kr 100,- inkl. mva',
     'Uten mva kr 80,- Med mva kr 100,-',
-  ])('knows which of two prices is without VAT: %s', (body) => {
+  ])('excludes the price without VAT: %s', (body) => {
     expect(shown(`<p>${body}</p>`)).toEqual({ prices: { 80: 'before-tax', 100: '' }, best: '100' });
   });
 
-  it('knows the cards of a list', () => {
+  it('excludes the cards of a list', () => {
     const cards = ['a', 'b', 'c'].map(
       (name) => `<li class="card"><img src="/${name}.jpg"><b>kr 9${name === 'a' ? 1 : 2},-</b></li>`
     ).join('');
@@ -101,18 +101,18 @@ describe('readShownPrices', () => {
     });
   });
 
-  it('takes no part of a name for a bound', () => {
+  it('does not read “Max” in a name as a bound', () => {
     expect(shown('<p>Nike Air Max kr 399,-</p>').best).toBe('399');
   });
 
-  it('takes no long parts of the page for cards, however alike', () => {
+  it('does not treat long similar sections as cards', () => {
     const part = (price: string) => `<div><img src="/a.jpg">${price}${'<p>Mange flere linjer</p>'.repeat(2_000)}</div>`;
     expect(shown(['kr 399,-', 'kr 91,-', 'kr 92,-'].map(part).join(''))).toEqual({
       prices: { 399: '', 91: '', 92: '' }, best: '399',
     });
   });
 
-  it('reads raised decimals, and two numbers side by side as two', () => {
+  it('reads raised decimals, and adjacent numbers separately', () => {
     expect(shown('<p>kr <b>399</b><sup>50</sup></p>').best).toBe('399.5');
     expect(shown('<p>1.399<sup>50</sup> <b>Lei</b></p>').best).toBe('1399.5');
     expect(shown('<p>399⁵⁰ €</p>').best).toBeNull();
@@ -121,17 +121,17 @@ describe('readShownPrices', () => {
     expect(shown('<p><s>statt 4.50</s><b>CHF 2.25</b></p>').best).toBe('2.25');
   });
 
-  it('takes a crossed-out price for the price where there is no other', () => {
+  it('takes a crossed-out price if it is the only one', () => {
     expect(shown('<p><del>kr 499,-</del></p>').best).toBe('499');
     expect(shown('<p><del>kr 499,-</del> <del>kr 399,-</del></p>').best).toBeNull();
   });
 
-  it('never takes what the page says it cost before, even where it shows no other', () => {
+  it('never takes a price labelled as past; takes an ordinary price if it is the only one', () => {
     expect(shown('<p>Førpris</p><p>kr 499,-</p>').best).toBeNull();
     expect(shown('<p>Ordinær pris kr 499,-</p>').best).toBe('499');
   });
 
-  it('prefers what stands by the name', () => {
+  it('prefers the price close to the name', () => {
     expect(shown(`<p>kr 399,-</p>${'<p>Mange flere ord om noe annet.</p>'.repeat(200)}<p>kr 59,-</p>`).best).toBe('399');
   });
 });
@@ -145,26 +145,26 @@ describe('the cost of dense numbers', () => {
     return { numbers: left - budget.left, amounts: prices.map(({ amount }) => amount), left: budget.left };
   };
 
-  it('looks at each number once, however the page cuts its lines', () => {
+  it('examines each number once, however the lines are split', () => {
     expect(spent('12 34 '.repeat(500)).numbers).toBe(1_000);
     expect(spent('<p>12 34</p>'.repeat(500)).numbers).toBe(1_000);
     expect(spent('<i>12</i> <b>34</b>'.repeat(500)).numbers).toBe(1_000);
   });
 
   it.each([['in one line', '1234 '], ['in many lines', '<p>1234</p>'], ['in one line of many pieces', '<i>5</i>']])(
-    'stops after so many numbers, and keeps what it has read: %s', (_, unit) => {
+    'stops at the limit of numbers, and keeps what it has read: %s', (_, unit) => {
       const { amounts, left } = spent(`<p>kr 399,-</p>${unit.repeat(30_000)}<p>kr 499,-</p>`);
       expect({ amounts, left }).toEqual({ amounts: ['399'], left: 0 });
     },
   );
 
-  it('stops at so many prices, within a line too', () => {
+  it('stops at the limit of prices, within a line too', () => {
     const { numbers, amounts } = spent('kr 5,- '.repeat(10_000));
     expect(amounts.length).toBeLessThanOrEqual(400);
     expect(numbers).toBeLessThanOrEqual(401);
   });
 
-  it('takes no endless number for a price', () => {
+  it('rejects an endless number', () => {
     expect(spent(`kr ${'7'.repeat(100_000)},-`)).toMatchObject({ numbers: 1, amounts: [] });
   });
 });

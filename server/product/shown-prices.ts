@@ -11,11 +11,11 @@ import type { Span } from '../page/span.ts';
 
 /** A visible price, with a score of how likely it is the product's. */
 export interface ShownPrice extends PriceTag {
-  /** The more, the likelier it is the product's own price. */
+  /** The higher, the likelier it is the product's own price. */
   weight: number;
 }
 
-/** The prices of the visible text, each with what speaks against its being the product's own. */
+/** The prices of the visible text, each with the reasons why it may not be the product's own. */
 export const readShownPrices = facet((page: Page): readonly ShownPrice[] => {
   const tags = priceTags(page);
   const cards = repeatedCards(page);
@@ -37,7 +37,7 @@ const SHORT_LINE = 40;
 /** The deepest plausible discount: a smaller fraction of another price is the price of something else. */
 const MIN_REMAINING_SHARE = 0.2;
 
-/** True for a price on a line of few words, or that begins its line: a price tag. One in a sentence is news. */
+/** True for a price on a short line or at the start of its line, as on a price tag; false within a sentence. */
 export function standsAlone({ text }: TextModel, { start, end }: Span): boolean {
   if (text.slice(start, end).includes('\n')) return false;
   const before = text.slice(Math.max(0, start - SHORT_LINE - 1), start).split('\n').at(-1)!;
@@ -45,14 +45,14 @@ export function standsAlone({ text }: TextModel, { start, end }: Span): boolean 
   return before === '' || before.length + (end - start) + after.length <= SHORT_LINE;
 }
 
-// Distance from the product's name decides among prices that stand alike; what stands before it counts for less.
+// The closer to the product's name the higher; a price before the name counts for less.
 function nearness(start: number, nameAt: number | null): number {
   if (nameAt === null) return 0;
   const behind = start - nameAt;
   return behind >= 0 ? 2 - Math.min(2, behind / 2_500) : 1 - Math.min(2, -behind / 1_250);
 }
 
-// `$410` above `$210`, and nothing between: of two tags side by side the higher is the one before. Three are a list.
+// `$410` above `$210` with nothing between: the higher of two adjacent prices is the former one. Three are a list.
 function higherOfPairs({ text }: TextModel, prices: readonly ShownPrice[]): ReadonlySet<ShownPrice> {
   const isPair = (a: ShownPrice | undefined, b: ShownPrice | undefined): boolean =>
     a !== undefined && b !== undefined && a.exclusions.size + b.exclusions.size === 0 && text.slice(a.end, b.start).trim() === '';
@@ -65,16 +65,16 @@ function higherOfPairs({ text }: TextModel, prices: readonly ShownPrice[]): Read
   }));
 }
 
-// `219.99 -50%` beside 110: a price is of before where what is taken off it leads to another one.
+// `219.99 -50%` beside 110: a price is a former one where its discount leads to another price.
 function reducedBy({ text }: TextModel, { amount, end }: PriceTag): number {
   const share = /^\s*\(?[-–−]\s?(\d{1,2})(?:[.,]\d+)? ?%/.exec(text.slice(end, end + 16))?.[1];
   return share === undefined ? NaN : Number(amount) * (1 - Number(share) / 100);
 }
 
 /**
- * The price the page shows as the product's own; null when it shows none, or none that stands out. Being crossed out
- * counts against a price only where another stands beside it.
- */
+  * The price the page shows as the product's own; null when it shows none. A struck or former price is used only if no
+  * price is without exclusions and all struck and former ones are the same amount.
+  */
 export function shownPrice(prices: readonly ShownPrice[]): ShownPrice | null {
   const byWeight = (candidates: readonly ShownPrice[]) => (
     [...candidates].sort((a, b) => b.weight - a.weight || a.start - b.start)[0] ?? null

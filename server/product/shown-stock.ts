@@ -11,7 +11,7 @@ export const shownStock = facet((page: Page): readonly StockPhrase[] => {
   const isBeside = besideProduct(page);
   const nameAt = nameOffset(page) ?? 0;
   const { runs, folded } = page.text;
-  // `Lieferbar` in an element of its own says so, however close the next one stands.
+  // `Lieferbar` in its own element counts, whatever text follows it directly.
   const alone = runs.flatMap(({ start, end }): StockPhrase[] => {
     const availability = stockOf(folded.slice(start, end).trim());
     return availability && isBuyable(availability) ? [{ availability, start, end }] : [];

@@ -6,22 +6,22 @@ export interface PhraseInPlace {
   phrase: string;
   /** Whether the phrase says that the product is available. */
   buyable: boolean;
-  /** Of the clause it stands in, what comes before and what comes behind. */
+  /** The rest of its clause, before and after it. */
   before: string;
   after: string;
-  /** All that follows on the line. */
+  /** The rest of the line. */
   rest: string;
 }
 
-// In all of these `|` stands for the phrase.
+// In all of these `|` represents the phrase.
 const before = (...kinds: readonly (keyof ShopWords)[]): string => `${wholeWords(...kinds)}[^|]*\\|`;
 const NOT_A_STATEMENT = new RegExp([
   wholeWords('notify', 'otherShop'), before('when', 'always', 'variant', 'replaces'),
   `(?:^|\\s)(?:${anyOf('only')}) \\|`, `^\\s*(?:${anyOf('show')})(?!\\p{L})[^,]*\\|`, `\\| ?(?:${anyOf('only')})(?!\\p{L})`,
-  // Of goods in general, unless so many of them.
+  // About goods in general, unless with a small number of them.
   `(?<!\\d )(?<!\\p{L})(?:${anyOf('goods')})(?: \\p{L}+){0,3} \\|`, String.raw`\d[\d .,]{2,}\+? (?:${anyOf('goods')}) \|`,
   `\\| ?(?:${anyOf('goods')})(?!\\p{L})`,
-  // In a town; not in the web shop.
+  // In a town, but not in the web shop.
   String.raw`\| i (?!nett|web|dag|vår|øyebl|øjebl|\d)\p{L}|\| in (?!our |the |all )[\p{L}\d]`,
 ].join('|'), 'u');
 const LATER = new RegExp([
@@ -29,16 +29,16 @@ const LATER = new RegExp([
   // A date.
   String.raw`\| ?:? ?(?:\p{L}{1,5}\.? )?(?:\d{1,2}[./] ?\d{1,2}(?!\d)|\d{1,2}\.? \p{L}{3}|\d{4}-\d\d)`,
 ].join('|'), 'u');
-// Sold out once, within some time, or the size that a number names.
+// Sold out earlier, within some time, or in the size that a number names.
 const FORMERLY = new RegExp([
   `(?<!\\p{L})(?:${anyOf('formerly')})(?: \\p{L}+){0,2} \\|`, String.raw`^\s*[1-9][\d,./]*\s*\|`,
   String.raw`\| ?(?:in|på|within) (?:an?|en|et|\d+|\p{L}+ (?:minutes|minutter|hours|timer))(?!\p{L})`,
 ].join('|'), 'u');
-// `Oslo City: på lager` is of a shop there.
+// `Oslo City: på lager` is about a shop there.
 const LABEL = /(?:^|[,.|])([^:,.|]*):\s*$/u;
 const OF_STOCK = new RegExp(`(?<!\\p{L})(?:${anyOf('stockLabel')})`, 'u');
 
-/** True where the words around a phrase take from it what it would say of this product now. */
+/** Whether the words around a phrase show that it does not state this product's current availability. */
 export function statesNothing({ phrase, buyable, before: ahead, after, rest }: PhraseInPlace): boolean {
   if (NOT_A_STATEMENT.test(`${ahead}|${after}`)) return true;
   if (buyable ? LATER.test(`${ahead}|${rest}`) : FORMERLY.test(`${ahead}|${after}`)) return true;
@@ -52,7 +52,7 @@ const OF_ANYTHING = new RegExp(anyOf('ofAnything'), 'u');
 const OF_THIS = new Set(shopWords('ofThis', 'none', 'inStock', 'outOfStock').flatMap((words) => words.split(' ')));
 const JOINED = new RegExp(`^\\s*(?:${anyOf('andWord')}|men|but|aber|mais|på)(?!\\p{L})`, 'u');
 
-// Such words may be said of a service, a picture, a colour; among words that are not of this product they are.
+// Such phrases may be about a service, a picture or a colour: beside any word not typical of a product, they are.
 function isOfAnother(before: string, after: string): boolean {
   const ahead = before.split(PARTS).at(-1) ?? '';
   const behind = JOINED.test(after) ? '' : after.split(PARTS)[0] ?? '';
