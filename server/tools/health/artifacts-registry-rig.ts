@@ -34,7 +34,7 @@ export const readToTheEnd = (...pages: SampledPage[]): { identity: Identity; pag
 export const euMarket = (...countries: readonly string[]): EuMarket =>
   ({ kind: 'eu', countries, evidence: [{ label: 'currency', value: 'EUR', page: `${ORIGIN}/` }] });
 
-/** A way in that ended so. */
+/** An entry with this outcome for the home page. */
 export const wayIn = (home: Entry['home'], last: FetchedResource): Entry => ({
   requestedUrl: new URL(ORIGIN), outcome: 'scanned', tries: [], last, legacyTls: null, home, platform: null,
 });

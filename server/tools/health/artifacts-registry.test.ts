@@ -12,7 +12,7 @@ import type { Available, Unavailable } from './available.ts';
 const HTML = '<h1>Nordlys Ull</h1><p>Ullveien 12, 7030 Trondheim. post@shop.test. Genser 1 299 kr inkl. mva. Angrerett.</p>';
 const NO_NUMBER: NumberReading = { state: 'missing', others: [] };
 
-/** What a scan of a Norwegian store gathered, but for this. */
+/** What a scan of a Norwegian store gathered, with overrides. */
 function gathered({ who = available(identity(given(occurrence()), { lookup: { kind: 'found', company: company() } })), b2b = false, ...more }: {
   who?: Available<Identity>; b2b?: boolean; pages?: readonly SampledPage[]; missing?: readonly (readonly [PageRole, Unavailable])[]; home?: Unavailable; listing?: Available<Listing>;
 } = {}): Gathered {
@@ -24,10 +24,10 @@ function gathered({ who = available(identity(given(occurrence()), { lookup: { ki
   } as unknown as Gathered;
 }
 
-/** A store that is the same with scripts and without. */
+/** Views of a store that is the same with and without scripts. */
 const inOneView = (of: Gathered): Views => ({ raw: of, seen: of, rendered: new Set() });
 
-/** What the checks of that phase say, `status`, `reason` or `cause: check`, by id. */
+/** The verdict of each check of the phase by id, as `status`, `reason` or `cause: check`. */
 async function said(of: Gathered): Promise<Partial<Record<CheckId, string>>> {
   const { of: verdictOf } = createJudgements(CHECKS.filter(({ id }) => ALL.includes(id)), inOneView(of), { signal: new AbortController().signal });
   return Object.fromEntries(await Promise.all(ALL.map(async (id) => {

@@ -91,7 +91,7 @@ export const wholeProducts = without(writtenProducts, whyTruncated);
 
 /**
  * The product pages whose markup can be judged: those with a Product, and those without one that are fully read and do
- * not declare it in RDFa, which we do not parse.
+ * not declare it in RDFa, of which we parse only RDFa Lite.
  */
 export const markupProducts: Artifact<readonly SampledPage[]> = computed(products, (found) => {
   const judged = found.filter((page) =>

@@ -85,7 +85,7 @@ export function startInvestigation(
     for (const { reject } of [entry, company, ...verdicts.values()]) reject(reason);
   }
 
-  // Nobody may have come to wait for a part that fails.
+  // A part may fail before anybody waits for it.
   for (const { promise } of [entry, company, ...verdicts.values()]) promise.catch(() => {});
   return {
     entry: entry.promise, company: company.promise, labWait: wait,

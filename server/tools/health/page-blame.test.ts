@@ -77,7 +77,7 @@ test('a shell leaves the checks of its content not measured', async () => {
   const shell = { body: '<!doctype html><html><div id="app"></div><script src="/app.js"></script></html>' };
   const findings = await scan({ ...SHOP, [HOME]: shell });
   const said = ALL.map((id) => [id, findings.get(id)!.status, findings.get(id)!.rootCause ?? findings.get(id)!.reason] as const);
-  // AI's crawlers run no scripts: what their pillar lacks has one cause.
+  // AI crawlers run no scripts, so what their pillar lacks has one cause.
   expect(said.filter(([, , why]) => why === 'content-without-js').map(([id]) => id).toSorted()).toEqual([
     'breadcrumb', 'crawlable-anchors', 'organization', 'product-present',
     ...OF_MARKUP.filter((id) => checkById(id).pillar === 'ai-readiness'),

@@ -47,7 +47,7 @@ export const readPrices = facet((page: Page): PriceReading => {
 
 const NOT_OF_THE_PRODUCT: ReadonlySet<PriceExclusion> = new Set(['repeated', 'elsewhere', 'delivery', 'saving']);
 
-/** True for any price of this product: current, former, per unit or per month. */
+/** True for a price of any kind of this product: current, former, per unit or per month. */
 export const isOwn = ({ exclusions }: ShownPrice): boolean => ![...exclusions].some((exclusion) => NOT_OF_THE_PRODUCT.has(exclusion));
 
 function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Shown): PriceDisplay {

@@ -19,7 +19,7 @@ export interface HealthScanInput {
   requestedUrl: URL;
   b2b: boolean;
   language: Language;
-  /** Who wants it, by the key its limits go by. */
+  /** The caller's key, as its limits count it. */
   caller?: string;
 }
 

@@ -5,7 +5,7 @@ import type { SampledPage } from '../gathered.ts';
 import { check as ratingSane } from './schema/rating-sane.ts';
 import { check as doctypeCharset } from './seo/doctype-charset.ts';
 
-// What a page may say without end must not be gone over again from each of its characters.
+// A pattern that starts anew at each character would take quadratic time on endless text.
 const ENDLESS = 500_000;
 
 function read(html: string): SampledPage {

@@ -72,7 +72,7 @@ function collect(pages: readonly ReadPage[]): Map<string, Found> {
 const isInMenuOf = (home: ReadPage) => ({ page, region }: LinkPlace): boolean =>
   page === home.url && (region === 'nav' || region === 'header');
 
-/** Picks `count` items evenly pickEvenly over the list. */
+/** Picks `count` items evenly spread over the list. */
 function pickEvenly<T>(list: readonly T[], count: number): T[] {
   if (list.length <= count) return [...list];
   return Array.from({ length: count }, (_, place) => list[Math.floor((place * list.length) / count)]!);

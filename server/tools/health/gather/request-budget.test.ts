@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PURPOSES, createRequestBudget } from './request-budget.ts';
 import type { RequestPurpose, RequestSlot, RequestBudget } from './request-budget.ts';
 
-/** Asks and remembers what became of it. */
+/** Requests a slot and records the result; undefined while it waits. */
 function ask(budget: RequestBudget, purpose: RequestPurpose, host = 'shop.test'): { slot: RequestSlot | null | undefined } {
   const asked: { slot: RequestSlot | null | undefined } = { slot: undefined };
   void budget.take(purpose, host).then((slot) => void (asked.slot = slot));

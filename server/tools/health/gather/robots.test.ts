@@ -13,7 +13,7 @@ async function gather(answer: Answers[string], others: Answers = {}) {
   return { found: await gatherRobots(ORIGIN, fetcher), requests };
 }
 
-/** A robots.txt that leads on so many times. */
+/** A robots.txt that redirects this many times. */
 const leadingOn = (times: number): Answers => Object.fromEntries(Array.from({ length: times }, (_, hop) =>
   [hop === 0 ? AT : `https://shop.test/robots-${hop}`, redirectTo(`/robots-${hop + 1}`)]));
 

@@ -16,7 +16,7 @@ const PRODUCT = filled('Votter').replace('</div>', '<p>Pris: 449 kr. På lager.<
 const shell = (role: SampledPage['role'], path: string): SampledPage => sampled(role, SHELL, { path });
 const sampleOf = (...pages: SampledPage[]): Sample => ({ pages, missing: new Map() });
 
-/** Renders these by path, and the shell again for any other. */
+/** A renderer that shows these pages by path, and the shell again for any other. */
 function rendererOf(shown: Readonly<Record<string, string | RenderOutcome>> = {}) {
   const requests: string[] = [];
   const made = createShellRenderer({

@@ -6,7 +6,7 @@ import { contactForm, emailAddresses } from './email-addresses.ts';
 const url = new URL('https://nordlysull.test/kontakt');
 const on = (html: string, role: PageRole = 'contact'): SampledPage => ({ page: createPage(html, url), url, role }) as SampledPage;
 
-/** As Cloudflare does it. */
+/** Encodes an address as Cloudflare does. */
 const hidden = (address: string): string => Buffer.from([0x2b, ...Buffer.from(address).map((byte) => byte ^ 0x2b)]).toString('hex');
 
 test.each([

@@ -4,7 +4,7 @@ import type { PageRole, SampledPage } from '../gathered.ts';
 import { isTradeOnly, marketOf } from './market.ts';
 import type { EuMarket } from './market.ts';
 
-/** A page of a store at that host, with that language. */
+/** A page of a store at this host, in this language. */
 const at = (host: string, lang: string, html: string, role: PageRole = 'home'): SampledPage =>
   sampled(role, `<html lang="${lang}"><body>${html}</body></html>`, { url: `https://${host}/` });
 const offer = (given: object): string =>
@@ -17,7 +17,7 @@ const shop = (html: string, role: PageRole = 'terms') => [at('shop.no', 'nb', '<
 const SWEDISH = 'Vi har allt som du vill ha och vi skickar det till dig när du vill, men inte om det är slut. Det är bara att du hör av dig till oss.';
 const NORWEGIAN = 'Vi har alt du vil ha, og vi sender det hjem til deg når du vil, men ikke hvis det er tomt. Det er bare å si fra til oss om noe.';
 
-/** By what they are a case of: the pages, and the states that are told, `eu` where none is, or which other market it is. */
+/** Cases by name: the pages, and the identified states, `eu` where none is, or the other market. */
 const CASES: Record<string, [pages: SampledPage[], market: string]> = {
   'E1: a Swedish store': [[at('shop.se', 'sv', '<p>1 299 kr</p>')], 'SE'],
   'E2: a German store': [[at('shop.de', 'de', '<p>99 €</p>')], 'DE'],

@@ -3,12 +3,12 @@ import type { RobotsGroup } from '../../../site/robots.ts';
 import type { ServedRobots } from '../gathered.ts';
 import { blocksOf } from './robots-blocks.ts';
 
-/** Longer groups are left to whoever keeps them. */
+/** No snippet is made of longer groups. */
 const MAX_CHARS = 4_000;
-/** Lines parsed in all rounds together, each of which takes out the rules that block: a hostile file needs more. */
+/** Lines parsed in all rounds together; each round removes the rules that block, and a hostile file needs many. */
 const MAX_LINES_PARSED = 2_000;
 
-/** One line of a group, and where it stood; a line of ours stood nowhere. */
+/** One line of a group, with its line number in the file. */
 interface GroupLine {
   text: string;
   line: number;
@@ -23,19 +23,19 @@ interface WrittenGroup {
 export interface Mending {
   crawlers: readonly string[];
   urls: readonly URL[];
-  /** Rules for everybody stay; the crawlers get a group of their own. */
+  /** Rules of the wildcard group stay; the crawlers get a group of their own. */
   byName?: boolean;
 }
 
 /**
- * The groups that keep crawlers from these addresses, as they read without the rules that do; the other lines are the
- * file's own. Held to: with them, the whole file lets the crawlers in. Undefined where no such lines are found.
+  * The groups that block crawlers from these URLs, without the rules that do; their other lines stay as they are. With
+  * them the file as a whole is parsed to allow the crawlers; undefined where that is not reached.
  */
 export function mendedRobots(robots: ServedRobots, { crawlers, urls, byName = false }: Mending): string | undefined {
   const written = new Map(robots.groups.map((group) => [group, writtenGroup(robots, group)]));
   const blocks = crawlers.flatMap((crawler) => blocksOf(robots, crawler, urls));
   const guilty = robots.groups.filter(({ rules }) => blocks.some(({ rule }) => rules.includes(rule)));
-  // Which group a line stands in can be said of one; of several that add up, none is the one to replace.
+  // Several groups may apply together, and then no single one can be named as the one to replace.
   if (!byName && guilty.length > 1) return undefined;
   const isForAll = ({ agents }: RobotsGroup): boolean => agents.some(({ token }) => token === '*');
   const changed = guilty.filter((group) => !byName || !isForAll(group)).map((group) => written.get(group)!);
@@ -56,7 +56,7 @@ interface Attempt extends Mending {
   changed: readonly WrittenGroup[];
 }
 
-/** Takes rules out of the groups that may change until nothing is blocked; false where that is not enough. */
+/** Removes rules from the groups that may change until nothing is blocked; false where that is not enough. */
 function letIn(file: readonly WrittenGroup[], { robots, changed, crawlers, urls }: Attempt): boolean {
   for (let parsedLines = 0; ;) {
     const numbered = file.flatMap((group) => linesOf(group).map((text, at) => ({ group, said: group.lines[at - group.names.length], text })));
@@ -70,7 +70,7 @@ function letIn(file: readonly WrittenGroup[], { robots, changed, crawlers, urls 
   }
 }
 
-/** A group's own lines in their order. */
+/** A group's rules, crawl delays and content signals in the order of the file. */
 function writtenGroup({ crawlDelays, contentSignals }: ServedRobots, group: RobotsGroup): WrittenGroup {
   const beside = [
     ...crawlDelays.filter((each) => each.group === group).map(({ line, value }) => ({ line, text: `Crawl-delay: ${value}` })),
@@ -80,7 +80,7 @@ function writtenGroup({ crawlDelays, contentSignals }: ServedRobots, group: Robo
   return { names: group.agents.map(({ name }) => name), lines: [...rules, ...beside].sort((a, b) => a.line - b.line) };
 }
 
-/** Without a rule a group would run into the next. */
+/** A group without a rule would merge with the next one. */
 const linesOf = ({ names, lines }: WrittenGroup): string[] => [
   ...names.map((name) => `User-agent: ${name}`), ...lines.map(({ text }) => text),
   ...(lines.some(({ isRule }) => isRule) ? [] : ['Allow: /']),

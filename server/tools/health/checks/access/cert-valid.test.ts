@@ -9,7 +9,7 @@ const FROM = Date.parse(notBefore);
 const TO = Date.parse(notAfter);
 const HOST = 'shop.test';
 
-/** A store whose certificate was found wanting, and whose pages were read all the same. */
+/** A store with an invalid certificate whose pages were read without verification. */
 const faulty = (certificate: Partial<CertificateFacts>, now = FROM + 1, url = 'https://shop.test/') => {
   const failed = failure('tls-untrusted', { url, certificate });
   return { entry: entryOf(undefined, { tries: [failed, answer({ certificate })] }), now };

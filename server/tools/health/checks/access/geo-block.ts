@@ -2,7 +2,7 @@ import { defineCheck } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
 import { entry } from '../../artifacts.ts';
 
-/** Statuses that may refuse a visitor because of his location. */
+/** Statuses that may refuse a visitor because of their location. */
 const GEO_STATUSES = [403, 451];
 
 export const check = defineCheck({

@@ -26,7 +26,7 @@ function store({ home = HOME, last = fetched(home), pages = [], probes = [], wit
   return { asked, entry: wayIn(available(pageOf(home)), last), sample: { pages: [sampled('home', home), ...pages], missing: without }, productProbes: probes };
 }
 
-/** One that let nobody in. */
+/** A store that refused the scan. */
 const shut = (status: number, { b2b = false, vendor = null, access = { kind: 'refusal', status, vendor, marker: String(status) } }: {
   b2b?: boolean; vendor?: string | null; access?: FetchedResource['access'];
 } = {}) => {

@@ -10,9 +10,9 @@ type Table = JudgeTable<'withdrawal-function', typeof check.requiredArtifacts>;
 
 const page = (role: PageRole, lang: string, html: string): SampledPage =>
   sampled(role, `<html lang="${lang}"><body>${html}</body></html>`, { path: `/${lang}/${role}` });
-/** A page of which only that was read. */
+/** A truncated page. */
 const cut = (role: PageRole, lang: string, html = ''): SampledPage => ({ ...page(role, lang, html), truncated: true });
-/** Home, terms and returns, all with that in them. */
+/** Home, terms and returns pages with the same content. */
 const version = (lang: string, html = '') => (['home', 'terms', 'returns'] as const).map((role) => page(role, lang, html));
 const of = (pages: SampledPage[], countries: string[] = [], now = NOW) =>
   ({ now, market: euMarket(...countries), pages, whereItBelongs: available(pages) });

@@ -16,7 +16,7 @@ export const check = defineCheck({
       .map(({ url, line }) => robotsEvidence(lines, 'Sitemap', { value: url, line }));
     const [first] = relative;
     if (first) {
-      // Of a path alone it is sure which host is meant.
+      // Only for a path is it certain which host is meant.
       const whole = first.url.startsWith('/') ? URL.parse(first.url, lines.url) : null;
       return { status: 'fail', params: { line: first.line }, evidence, snippet: whole ? `Sitemap: ${whole.href}` : undefined };
     }

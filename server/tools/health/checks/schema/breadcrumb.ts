@@ -25,7 +25,7 @@ export const check = defineCheck({
   },
 });
 
-/** RDFa is not parsed, but what it states is there nonetheless. */
+/** Only RDFa Lite is parsed, but a list declared in any RDFa is not missing. */
 const RDFA = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bBreadcrumbList\b/i;
 
 function hasBreadcrumb({ page }: SampledPage): boolean {

@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<Term, string>> = {
   price: 'price', currency: 'priceCurrency', availability: 'availability',
 };
 
-/** The value in its place, or the offer that lacks it. */
+/** The value as written, or the offer that lacks it. */
 function lackEvidence(page: SampledPage, offers: readonly OfferMarkup[], term: Term): Evidence {
   const [first] = offers;
   const written = offers.map((offer) => (term === 'price' ? offer.price ?? offer.lowPrice : offer[term]))

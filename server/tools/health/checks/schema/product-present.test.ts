@@ -3,7 +3,7 @@ import { times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './product-present.ts';
 
-/** A template nobody filled in: nothing is left to read. */
+/** An unfilled template that cannot be parsed at all. */
 const lost = (type: string) => ld(`{"@type":"${type}","name":{{ name }}}`);
 const BROKEN = { status: 'not-measured', reason: 'root-cause', rootCause: 'jsonld-parses' } as const;
 const none = (page: number) => ({ label: 'Product', value: '0', page: addressOf(page) });

@@ -8,7 +8,7 @@ const RETURNS = { hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy' } }
 const BOTH = { ...SHIPPING, ...RETURNS };
 const inOffer = (more: object) => productOf({ offers: { ...OFFER, ...more } });
 const given = (...markup: string[]) => ofStore({}, ...markup);
-/** With an Organization on the home page. */
+/** Products of a store with an Organization on its home page. */
 const ofStore = (more: object, ...markup: string[]) =>
   ({ ...marked(...markup), pages: [...samplePages(source(ld({ '@type': 'Organization', name: 'Nordlys', ...more })))] });
 const PASS = { status: 'pass', params: { total: 1 } } as const;

@@ -11,7 +11,7 @@ const to = (path: string, parts: AnswerParts = {}, of: Partial<FetchedResource> 
   [ORIGIN + path, { ...fetched(null, { path, ...parts }), ...of }];
 const given = (heads: readonly string[], ...targets: [string, FetchedResource][]) =>
   ({ pages: samplePages(...heads.map((head) => source(head))), targets: new Map(targets), now: NOW });
-/** The home page names `/ull`. */
+/** The home page declares `/ull` as canonical. */
 const ull = (parts: AnswerParts = {}, of: Partial<FetchedResource> = {}) => given([link('/ull')], to('/ull', parts, of));
 const HOP = { url: `${ORIGIN}/ull`, status: 301, location: '/garn' };
 const HOME = `${ORIGIN}/`;

@@ -15,7 +15,7 @@ const inner = (path: string, href: string, { home = '/', ...parts }: AnswerParts
   const read = pageOf(source(link(href)), { path, ...parts });
   return { home: pageOf(source(), { path: home }), pages: [{ ...page!, ...read }] };
 };
-/** A page at `path` that names its language versions, and another canonical address. */
+/** A page at `path` with these language versions and another canonical URL. */
 const versions = (path: string, named: readonly (readonly [code: string, path: string])[], canonical: string) => {
   const alternates = named.map(([code, at]) => `<link rel="alternate" hreflang="${code}" href="https://shop.test${at}">`).join('\n');
   const [page] = samplePages(source());

@@ -6,7 +6,7 @@ const pages = (...bodies: string[]) => ({ pages: samplePages(...bodies.map((body
 const images = (count: number, attributes: string, name = 'a') =>
   Array.from({ length: count }, (_, at) => `<img src="/${name}${at}.jpg"${attributes}>`).join('\n');
 const ALT = ' alt="Genser"';
-/** So many without words of so many. */
+/** `count` of `total` images without alternative text. */
 const lacking = (count: number, total: number) => pages(images(count, '') + images(total - count, ALT, 'b'));
 const FINE = { status: 'pass', params: { count: 0, total: 1 } } as const;
 const BARE = { status: 'fail', params: { count: 1, total: 1, percent: 100 } } as const;

@@ -20,7 +20,7 @@ interface Given {
   unread?: number;
 }
 
-/** By default a store whose products have addresses that tell, and a sample nobody could read. */
+/** By default a store with recognisable product URLs, and a sample that could not be read. */
 function given(
   files: readonly SitemapFile[], { sample = LOST, known = TELLING, unread = 0 }: Given = {},
 ): Resolved<typeof check.requiredArtifacts> {

@@ -49,7 +49,7 @@ export const check = defineCheck({
   },
 });
 
-/** A sitemap lists the one address that a page gives as its own. */
+/** A sitemap should list a page only under its canonical URL. */
 const isItsOwn = (page: ReadPage): boolean =>
   canonicalsOf(page).links.every(({ url }) => withoutFragment(url).href === withoutFragment(page.url).href);
 

@@ -3,7 +3,7 @@ import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './sitemap-index.ts';
 
 const listing = (...paths: string[]) => index({ children: paths.map((path) => new URL(path, SITEMAP_URL)) });
-/** One that names itself, by these writings of its own address, beside others. */
+/** An index that lists itself, in these spellings of its URL, beside other files. */
 const echoing = (itself: readonly string[], ...others: string[]) => {
   const echoes = itself.map((path) => new URL(path, SITEMAP_URL));
   return index({ echoes, children: [...echoes, ...others.map((path) => new URL(path, SITEMAP_URL))] });

@@ -3,7 +3,7 @@ import type { FileParts } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './sitemap-xml.ts';
 
-/** One with an address. */
+/** A file with one URL. */
 const file = (path?: string, parts: FileParts = {}) => bareFile(path, { count: 1, ...parts });
 const url = SITEMAP_URL;
 const error = { message: 'unexpected end', line: 3, column: 14 };
