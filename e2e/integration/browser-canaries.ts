@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Listeners on loopback that note whoever comes by; both address families share the TCP port. */
+/** Listeners on loopback that record every contact; both address families share the TCP port. */
 export interface Canaries extends AsyncDisposable {
   readonly tcpPort: number;
   readonly udpPort: number;
-  /** What was heard, one line a connection or packet. */
+  /** The recorded contacts, one line per connection or packet. */
   readonly heard: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export async function startCanaries(): Promise<Canaries> {
   };
   const first = await listen('127.0.0.1', 0);
   const { port: tcpPort } = first.address() as AddressInfo;
-  // A machine without IPv6 has nothing to listen on there.
+  // The machine may have no IPv6.
   const second = await listen('::1', tcpPort).catch(() => null);
   const udp = createSocket('udp4', (_packet) => heard.push('udp'));
   udp.bind(0, '127.0.0.1');

@@ -12,8 +12,8 @@ import { chromiumHere, refusedOf, startBrowserRig, targetsOf, visit } from './br
 const HOST = 'hostile.example';
 const INSIDE = ['0.0.0.0', '127.0.0.1', '[::1]', '[::ffff:7f00:1]', 'canary.localhost', 'localhost', 'localhost.'];
 
-describe.skipIf(chromiumHere.length === 0)('a page that tries every way out', { timeout: 60_000 }, () => {
-  test.each(['https', 'http'])('over %s reaches neither listener, and did try', async (scheme) => {
+describe.skipIf(chromiumHere.length === 0)('a page that tries every way to reach local addresses', { timeout: 60_000 }, () => {
+  test.each(['https', 'http'])('reaches no listener over %s, with every vector tried', async (scheme) => {
     await using canaries = await startCanaries();
     await using world = await startWorldNetwork();
     const store = createHostileStore(canaries);
@@ -29,13 +29,13 @@ describe.skipIf(chromiumHere.length === 0)('a page that tries every way out', { 
     expect(canaries.heard).toEqual([]);
     expect([...store.happened]).toEqual([]);
     expect(pages.sort()).toEqual(['Hostile store', 'about:blank']);
-    // The attempts came as far as the proxy, and nothing but the page's own did.
+    // The attempts reached the proxy, and nothing but the page's own attempts did.
     expect(session.usage().exhausted).toBe(null);
     expect(refusedOf(session).map(({ host }) => host).sort()).toEqual(INSIDE);
     expect(new Set(refusedOf(session).map(({ code }) => code))).toEqual(new Set(['private']));
   });
 
-  test('would be heard from a browser without our flags', async () => {
+  test('reaches the listeners from a browser without our flags', async () => {
     await using canaries = await startCanaries();
     await using world = await startWorldNetwork();
     const { tcpPort, udpPort } = canaries;
@@ -46,17 +46,17 @@ describe.skipIf(chromiumHere.length === 0)('a page that tries every way out', { 
     if (user) chownSync(folder, user.uid, user.gid);
     const flags = [
       '--headless=new', '--remote-debugging-pipe', `--user-data-dir=${folder}/profile`, '--no-first-run',
-      // It tries https first, which must be refused at once: no name server is to be waited for.
+      // Chromium tries https first; mapped here, that is refused at once instead of waiting for a name server.
       `--host-resolver-rules=MAP ${HOST}:80 127.0.0.1:${plainPort},MAP ${HOST} 127.0.0.1`,
     ];
     const path = chromiumHere[0] as string;
     const control = await spawnChromium({ path, flags, folder, user, clock: systemClock });
     try {
       await control.cdp.send('Target.createTarget', { url: `http://${HOST}/` });
-      // A page that does not come to its end says how far it came.
+      // If the page does not finish, the difference shows how far it came.
       await expect.poll(() => [...store.tried].sort(), { timeout: 40_000 }).toEqual(VECTORS.slice(0, -1).toSorted());
       await store.done;
-      // What takes longer on a busy machine than the page waits for it is still to come.
+      // On a busy machine some attempts arrive only after the page has stopped waiting for them.
       for (const call of ['tcp 127.0.0.1', 'udp']) {
         await expect.poll(() => canaries.heard, { timeout: 20_000 }).toContain(call);
       }

@@ -28,7 +28,7 @@ const never = new AbortController().signal;
 
 const shown = '<p>Merke: Wilfa</p><p>Varenr: KV-100</p><p class="price">kr 1 299,-</p><p>På lager</p><button>Legg i handlekurv</button>';
 
-/** A product that stands in each kind of markup, and one in words alone. */
+/** Products in meta tags, in microdata, and in visible text alone. */
 const PRODUCTS: Readonly<Record<string, string>> = {
   '/produkt/meta': `<!doctype html><html lang="nb"><head><title>Kaffekvern Pro &amp; Co</title><meta property="og:type" content="product">
 <meta property="og:title" content="Kaffekvern Pro &amp; Co"><meta property="og:image" content="/kvern.jpg"><meta property="product:price:amount" content="1299">
@@ -41,7 +41,7 @@ const PRODUCTS: Readonly<Record<string, string>> = {
 };
 const store = (host: string) => changed(healthyStore(host), { paths: PRODUCTS });
 
-/** Two stores that are one but for who builds their pages. */
+/** The same store twice, rendered by the server and by scripts, and a page that never settles. */
 async function startStores(): Promise<WorldNetwork> {
   const world = await startWorldNetwork();
   await serveStore(world, store(SENT));
@@ -53,7 +53,7 @@ async function startStores(): Promise<WorldNetwork> {
   return world;
 }
 
-describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product page that scripts build', { timeout: 60_000 }, () => {
+describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product page rendered by scripts', { timeout: 60_000 }, () => {
   let world: WorldNetwork;
   let trust: Disposable;
   let threads: ReadingThreads;
@@ -72,7 +72,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product 
     { url, requestedUrl: new URL(url) }, { fetch: guardedWorld(world.environment()).fetch, clock: systemClock, threads, lab, model: null }, signal,
   ));
 
-  test.each(['/produkt/islender-herre', ...Object.keys(PRODUCTS)])('gives what it gives where the server builds it, with quotes of what the browser showed: %s', async (path) => {
+  test.each(['/produkt/islender-herre', ...Object.keys(PRODUCTS)])('gives the same result as one rendered by the server, with quotes from the rendered page: %s', async (path) => {
     await using rig = startLabRig(world);
     const documents: LabDocument[] = [];
     const lab: Pick<SpeedLab, 'render'> = {
@@ -88,26 +88,26 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product 
     const built = resultOf(await run(`https://${BUILT}${path}`, { lab }));
     process.stdout.write(`${path}: ${(performance.now() - began).toFixed(0)} ms by the browser\n`);
     expect(comparable(built)).toEqual({ ...comparable(sent), rendered: true });
-    // A product in words alone has nothing verified without a model.
+    // Without a model, nothing is verified for a product in visible text alone.
     expect(built.fields.some(({ status }) => status === 'verified')).toBe(path !== '/produkt/ord');
     const [{ html, url }] = documents as [LabDocument];
     expect(brokenProofs(createPage(html, new URL(url)), built.fields)).toEqual([]);
     await expectNothingLeft(rig);
   });
 
-  test('that says enough starts no browser, nor does a page that is no product', async () => {
+  test('starts no browser where the HTML has enough text, for a product or another page', async () => {
     await using rig = startLabRig(world);
     expect(await run(`https://${SENT}/produkt/islender-herre`, rig)).toMatchObject({ ok: true });
     expect(await run(`https://${SENT}/om-oss`, rig)).toMatchObject({ ok: false, reason: 'not-product-page' });
     expect(rig.sessions).toEqual([]);
   });
 
-  test('that turns out to be no product is one no more in a browser', async () => {
+  test('is rejected where the rendered page is not a product', async () => {
     await using rig = startLabRig(world);
     expect(await run(`https://${BUILT}/om-oss`, rig)).toEqual({ ok: false, reason: 'not-product-page', rendered: true, message: expect.any(String) });
   });
 
-  test('is judged as it was sent while the browser is busy, and the answer says so', async () => {
+  test('is judged as sent while the browser is busy, and the response says so', async () => {
     await using rig = startLabRig(world);
     const other = new AbortController();
     const rendering = expect(rig.lab.render([new URL('https://evig.example/')], { signal: other.signal, withinMs: 30_000 })).rejects.toThrow('ferdig');
@@ -118,17 +118,17 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product 
     await expectNothingLeft(rig);
   });
 
-  test('is judged as it was sent where the browser dies', async () => {
+  test('is judged as sent where the browser crashes', async () => {
     await using rig = startLabRig(world);
     const answer = run('https://evig.example/', rig);
     await expect.poll(() => rig.sessions.length, { timeout: 20_000 }).toBe(1);
     process.kill(rig.sessions[0]!.pid, 'SIGKILL');
-    // Who notices first names it: the service, or the process that talks with the browser.
+    // The reason depends on who notices first: the service, or the process that controls the browser.
     expect(await answer).toMatchObject({ lowText: true, renderedUnseen: expect.stringMatching(/^(?:browser-failed|unreachable)$/) });
     await expectNothingLeft(rig);
   });
 
-  test('is no longer rendered once its caller has left', async () => {
+  test('is no longer rendered once its caller has disconnected', async () => {
     await using rig = startLabRig(world);
     const caller = new AbortController();
     const answer = expect(run('https://evig.example/', rig, caller.signal)).rejects.toThrow('borte');
@@ -142,7 +142,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product 
     ['on', process.env['CHROMIUM_PATH'], { ok: true, result: { rendered: true, mode: 'enrich', offerEmitted: true } }],
     ['on', '/nowhere/chromium', { ok: false, lowText: true, renderedUnseen: 'no-browser' }],
     ['off', undefined, { ok: false, lowText: true, renderedUnseen: 'switched-off' }],
-  ])('is answered by the service, its lab %s (%s)', async (lab, chromium, expected) => {
+  ])('gets a response from the service with SPEED_LAB %s (browser: %s)', async (lab, chromium, expected) => {
     await using service = await startService({
       ...world.environment(), SPEED_LAB: lab, ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
     });
@@ -157,7 +157,7 @@ function resultOf(response: EmitterResponse): EmitterResult {
   return response.result;
 }
 
-/** All that must be alike: the browser writes HTML in its own way, so quotes and places may differ. */
+/** What must be equal: the browser serializes HTML in its own way, so quotes and positions may differ. */
 function comparable({ fields, url: _url, finalUrl: _final, fetchedAt: _at, ...result }: EmitterResult): object {
   const told = fields.map((field) => (field.status === 'verified' ? { ...field, evidence: field.evidence.source } : field));
   return JSON.parse(JSON.stringify({ fields: told, ...result }).replaceAll(BUILT, SENT)) as object;

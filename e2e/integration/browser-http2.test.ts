@@ -10,10 +10,10 @@ import { startWorldNetwork } from '../world/network.ts';
 import { chromiumHere, processesOf, startBrowserRig, visit } from './browser-rig.ts';
 
 const HOST = 'h2.example';
-/** Longer than any of these tests: the cap comes when time is moved on. */
+/** Longer than any of these tests: the time limit is reached by advancing the clock. */
 const CAP_MS = 300_000;
 const LIMITS = { bytes: 3_000_000_000, ms: 80_000 };
-/** So often a store is odd before the cap comes, unless the session ends first. */
+/** How often the store misbehaves before the time limit is reached, unless the session ends first. */
 const ENOUGH = 1_000;
 const PAGE = '<!doctype html><title>Store</title><h1>Store</h1><p>Garn og ull.</p><img src="/more">';
 
@@ -24,7 +24,7 @@ const answer = (stream: ServerHttp2Stream): void => {
   stream.end(PAGE);
 };
 
-/** Does something to the session as often as the event loop turns, until it is over. */
+/** Acts on the session in every turn of the event loop until it has ended. */
 const again = (act: (stream: ServerHttp2Stream, session: ServerHttp2Session) => void): Oddity => (stream, session, onEnough) => {
   let times = 0;
   const turn = (): void => {
@@ -46,13 +46,13 @@ const ODDITIES: Record<string, Oddity> = {
     again(() => session.settings({ initialWindowSize: 65_535 }, () => {}))(stream, session, onEnough);
     answer(stream);
   },
-  'headers without a measure': (stream, _session, onEnough) => {
+  'oversized headers': (stream, _session, onEnough) => {
     stream.on('close', onEnough);
     const fields = Array.from({ length: 2_000 }, (_, at) => [`x-${at}`, 'x'.repeat(400)]);
     stream.respond({ ':status': 200, 'content-type': 'text/html', ...Object.fromEntries(fields) });
     stream.end(PAGE);
   },
-  'early hints without end': again((stream) => {
+  'endless early hints': again((stream) => {
     if (!stream.destroyed) stream.additionalHeaders({ ':status': 103, link: '</a.css>; rel=preload; as=style' });
   }),
   'every stream reset': (stream, _session, onEnough) => {
@@ -65,8 +65,8 @@ const ODDITIES: Record<string, Oddity> = {
   }),
 };
 
-describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store that is odd over HTTP/2', () => {
-  test.each(Object.entries(ODDITIES))('%s: ends in time, and nothing is left', { timeout: 90_000 }, async (name, act) => {
+describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store that misbehaves over HTTP/2', () => {
+  test.each(Object.entries(ODDITIES))('%s ends at a limit and leaves no process', { timeout: 90_000 }, async (name, act) => {
     const clock = createMovableClock();
     await using world = await startWorldNetwork();
     await using store = await serveOddly(createSecureServer(world.authority.issue([HOST])), act);

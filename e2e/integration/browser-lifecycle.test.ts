@@ -14,7 +14,7 @@ import { chromiumHere, processesOf, refusedOf, startBrowserRig, targetsOf, visit
 const HOST = 'store.example';
 const folderOf = ({ pid }: Pick<BrowserSession, 'pid'>) => readlinkSync(`/proc/${pid}/cwd`);
 
-/** A world with one store that tells when it was asked. */
+/** A world with one store that reports when its page has loaded. */
 async function startStore(page: string) {
   const world = await startWorldNetwork();
   const asked = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ async function startStore(page: string) {
 const LOADED = '<title>Store</title><script>fetch("/loaded")</script>';
 
 describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a guarded browser', { timeout: 60_000 }, () => {
-  test('runs its pages in a sandbox, as somebody other than root', async () => {
+  test('runs its pages in a sandbox and not as root', async () => {
     const store = await startStore(LOADED);
     await using world = store.world;
     await using rig = await startBrowserRig(world);
@@ -54,7 +54,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a guarded 
     ['closed', async (session: BrowserSession) => session.close()],
     ['aborted', async (_session: BrowserSession, aborter: AbortController) => aborter.abort(new Error('over'))],
     ['crashed', async (session: BrowserSession) => void process.kill(session.pid, 'SIGKILL')],
-  ] as const)('leaves nothing behind when it is %s, whatever the page does', async (why, act) => {
+  ] as const)('leaves no process and no folder when it is %s, even with a page in an endless loop', async (why, act) => {
     const store = await startStore(`${LOADED}<script>fetch("/loaded").then(() => { for (;;); })</script>`);
     await using world = store.world;
     await using rig = await startBrowserRig(world);
@@ -70,7 +70,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a guarded 
     expect(existsSync(text)).toBe(false);
   });
 
-  test('is killed at its cap', async () => {
+  test('is killed at its time limit', async () => {
     const clock = createMovableClock();
     await using world = await startWorldNetwork();
     await using rig = await startBrowserRig(world, { clock });
@@ -82,7 +82,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a guarded 
     expect(existsSync(text)).toBe(false);
   });
 
-  test('does not outlive a service that was killed', async () => {
+  test('does not outlive a killed service', async () => {
     const script = fileURLToPath(new URL('browser-orphan.ts', import.meta.url));
     const service = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = await once(service.stdout, 'data') as [Buffer];
@@ -91,14 +91,14 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a guarded 
     expect(processesOf({ group, text }).length).toBeGreaterThan(3);
     service.kill('SIGKILL');
     await expect.poll(() => processesOf({ group, text }), { timeout: 10_000 }).toEqual([]);
-    // What it left on the disk goes with the next start.
+    // Its folder is removed at the next start.
     await using world = await startWorldNetwork();
     await using rig = await startBrowserRig(world);
     await using _next = await rig.open();
     expect(existsSync(text)).toBe(false);
   });
 
-  test('stops a page at the byte budget and says so', async () => {
+  test('stops a page at the byte budget and reports it', async () => {
     const world = await startWorldNetwork();
     await using _world = world;
     const cut = Promise.withResolvers<void>();
@@ -121,7 +121,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a guarded 
     expect(session.usage().bytes).toBeLessThan(1_500_000);
   });
 
-  test('overlooks certificate faults for mapped hosts alone', async () => {
+  test('ignores certificate errors for mapped hosts only', async () => {
     const mapped = await startStore(LOADED);
     await using world = mapped.world;
     const other = createServer(world.authority.issue(['other.example']), (_request, response) => {

@@ -1,4 +1,4 @@
-// A service that starts a browser, says where it is, and waits to be killed.
+// A process that starts a browser, prints its process id and waits to be killed.
 import { systemClock } from '../../server/clock.ts';
 import { createGuardedBrowser } from '../../server/net/browser.ts';
 import { startGuardProxy } from '../../server/net/guard-proxy.ts';

@@ -12,10 +12,10 @@ import type { LabRig } from './lab-rig.ts';
 const HOST = 'store.example';
 const at = (path: string): URL => new URL(path, `https://${HOST}/`);
 const never = new AbortController().signal;
-/** More than any page here needs: slow machines start a browser in ten seconds. */
+/** More than any page here needs, even on machines that take ten seconds to start a browser. */
 const OPTIONS = { signal: never, withinMs: 30_000 };
 
-/** Each path a page of its own; `/api` answers with its query. */
+/** A store with these pages by path; `/api` responds with its query. */
 async function startStore(pages: Readonly<Record<string, string>>) {
   const world = await startWorldNetwork();
   await world.serve({
@@ -35,7 +35,7 @@ const said = (script: string): string => `<script>${script}</script>`;
 const fetched = (words: string): string => `fetch('/api?say=${words}').then((answer) => answer.text()).then((text) => { main.textContent = text; });`;
 
 describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('rendered pages', { timeout: 60_000 }, () => {
-  test('shows what scripts have fetched and made, page by page, with how each was answered', async () => {
+  test('contain what scripts fetched and wrote, each with its URL, status and headers', async () => {
     await using world = await startStore({
       '/': said(fetched('Nordlys')), '/late': said(`setTimeout(() => { ${fetched('Sent')} }, 600);`),
       '/moved': said(`history.replaceState(null, '', '/here'); main.textContent = 'Her';`),
@@ -50,14 +50,14 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('rendered p
     await expectNothingLeft(rig);
   });
 
-  test('what never settles is read as it stands when its time is up', async () => {
+  test('are read as they are at the time limit where they never settle', async () => {
     await using world = await startStore({ '/': said(`let at = 0; setInterval(() => { main.textContent = 'Nr ' + (at += 1); }, 20);`) });
     await using rig = startLabRig(world);
     const [outcome] = await rig.lab.render([at('/')], { ...OPTIONS, withinMs: 6_000 });
     expect(outcome).toMatchObject({ ok: true, document: { html: expect.stringMatching(/<main>Nr \d+</) } });
   });
 
-  test('dialogs, workers, pop-ups and sensors are shut, and what they were to bring does not come', async () => {
+  test('get no dialogs, workers, pop-ups or geolocation', async () => {
     await using world = await startStore({
       '/': said(`alert('Hei'); const has = ['Worker', 'SharedWorker'].filter((name) => name in globalThis);
         const popped = window.open('/popup') !== null;
@@ -71,8 +71,8 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('rendered p
   });
 
   test.each([
-    ['at once', 'for (;;);'], ['when it is there', 'setTimeout(() => { for (;;); }, 300);'],
-  ])('a page that holds its browser %s costs its own answer', async (_when, script) => {
+    ['while loading', 'for (;;);'], ['after loading', 'setTimeout(() => { for (;;); }, 300);'],
+  ])('time out where the page blocks its browser %s, without affecting the next page', async (_when, script) => {
     await using world = await startStore({ '/busy': said(script), '/': said(fetched('Nordlys')) });
     await using rig = startLabRig(world);
     const [busy, next] = await rig.lab.render([at('/busy'), at('/')], { ...OPTIONS, withinMs: 15_000 });
@@ -81,7 +81,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('rendered p
     await expectNothingLeft(rig);
   });
 
-  test('a page that mines is read beside its work', async () => {
+  test('are read also while a page keeps the processor busy', async () => {
     const mining = 'setInterval(() => { for (const until = performance.now() + 190; performance.now() < until;); }, 200);';
     await using world = await startStore({ '/': said(`${fetched('Nordlys')} ${mining}`) });
     await using rig = startLabRig(world);
@@ -89,7 +89,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('rendered p
     await expectNothingLeft(rig);
   });
 
-  test('a page without end is cut, or ended with its browser', async () => {
+  test('are truncated, or ended with the browser, where they grow without end', async () => {
     await using world = await startStore({ '/': said(`(async () => { ${BROWSER_HOGS['infinite-dom-laid-out']!.script} })()`) });
     await using rig = startLabRig(world);
     const [outcome] = await rig.lab.render([at('/')], OPTIONS);
@@ -98,7 +98,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('rendered p
     await expectNothingLeft(rig);
   });
 
-  test('a page that tries every way out reaches none', async () => {
+  test('reach no local address by any vector', async () => {
     await using canaries = await startCanaries();
     await using world = await startWorldNetwork();
     const store = createHostileStore({ tcpPort: canaries.tcpPort, udpPort: canaries.udpPort, leaves: false });
@@ -112,7 +112,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('rendered p
     expect(store.tried).toContain('service-worker');
   });
 
-  test('who leaves takes the browser along', async () => {
+  test('end with their browser when the caller aborts', async () => {
     await using world = await startStore({ '/': said('setInterval(() => { main.textContent += 1; }, 20);') });
     await using rig = startLabRig(world);
     const reader = new AbortController();

@@ -9,22 +9,22 @@ import { startWorldNetwork } from '../world/network.ts';
 import { chromiumHere, processesOf, startBrowserRig, visit } from './browser-rig.ts';
 
 const HOST = 'hog.example';
-/** Longer than any of these tests: the cap comes when time is moved on. */
+/** Longer than any of these tests: the time limit is reached by advancing the clock. */
 const CAP_MS = 300_000;
-/** From here the test ends the browser itself. */
+/** Beyond these limits the test ends the browser itself. */
 const LIMITS = { bytes: 3_000_000_000, ms: 80_000 };
 
-/** One for each thing a browser is ended for; the bench has every page, with Lighthouse at the other end. */
+/** One page for each resource a browser is ended for; the bench has all pages, with Lighthouse in control. */
 const SPENT = ['worker', 'shared-memory', 'textures', 'indexed-db'];
-/** One for each way to hold it up that spends nothing, or only may. */
+/** One page for each way to block a browser that takes few resources, or may. */
 const HELD = ['nested-frames', 'dialogs', 'before-unload'];
 
-describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a page that takes all it can', { timeout: 90_000 }, () => {
-  test.each(SPENT)('%s: is ended before its time, and leaves nothing', async (name) => {
+describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a page that exhausts resources', { timeout: 90_000 }, () => {
+  test.each(SPENT)('%s: ends by the resource budget and leaves nothing', async (name) => {
     expect(await endOf(name)).toBe('budget');
   });
 
-  test.each(HELD)('%s: is ended in time, and leaves nothing', async (name) => {
+  test.each(HELD)('%s: ends at the latest by the time limit and leaves nothing', async (name) => {
     const clock = createMovableClock();
     expect(['budget', 'cap']).toContain(await endOf(name, { clock, onBegun: () => clock.advance(CAP_MS) }));
   });

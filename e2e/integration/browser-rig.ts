@@ -15,16 +15,16 @@ import type { WorldNetwork } from '../world/network.ts';
 
 const chromiumPath = process.env['CHROMIUM_PATH'];
 
-/** The browsers of this machine; tests that need one skip, with a line, where there is none. */
+/** The browsers of this machine; tests that need one are skipped where there is none. */
 export const chromiumHere = findChromium({ configured: chromiumPath });
 if (chromiumHere.length === 0) console.log('browser tests skipped: no Chromium on this machine (set CHROMIUM_PATH)');
 
-/** The guarded browser as the service puts it together, living in a test world. */
+/** The guarded browser, composed as in the service, in a test world. */
 export interface BrowserRig extends AsyncDisposable {
   open(options?: Partial<BrowserOptions>): Promise<BrowserSession>;
 }
 
-/** What a test may put in place: a guard where it needs a host that no operator mapped, a clock that it moves on. */
+/** What a test may replace: the guard, to reach a host that is not mapped, and the clock. */
 export interface BrowserRigOptions {
   guard?: AddressGuard;
   clock?: Clock;
@@ -50,7 +50,7 @@ export async function startBrowserRig(
   };
 }
 
-/** Opens a tab, the way anybody does who was given the port and the context. */
+/** Opens a tab through the session's DevTools port and context. */
 export async function visit({ port, context }: Pick<BrowserSession, 'port' | 'context'>, url: string): Promise<void> {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`);
   const { webSocketDebuggerUrl } = await version.json() as { webSocketDebuggerUrl: string };
@@ -63,14 +63,14 @@ export async function visit({ port, context }: Pick<BrowserSession, 'port' | 'co
   if (!JSON.parse(data).result) throw new Error(`no tab: ${data}`);
 }
 
-/** Where Chromium itself calls once it has been up for a while, in vain. */
+/** Hosts that Chromium itself contacts after a while; the proxy refuses them. */
 const OF_CHROMIUM = /\.google(?:apis)?\.com$/;
 
-/** What pages were refused. */
+/** The refused requests of pages. */
 export const refusedOf = (session: Pick<BrowserSession, 'usage'>): ProxyUsage['refused'] =>
   session.usage().refused.filter(({ host }) => !OF_CHROMIUM.test(host));
 
-/** What the browser has open. */
+/** The browser's open targets. */
 export async function targetsOf(session: Pick<BrowserSession, 'port'>): Promise<BrowserTarget[]> {
   const response = await fetch(`http://127.0.0.1:${session.port}/json/list`);
   return await response.json() as BrowserTarget[];
@@ -82,7 +82,7 @@ interface BrowserTarget {
   title: string;
 }
 
-/** The living processes that name `text` on their command line or belong to the group; Linux alone can tell. */
+/** The running processes with `text` in their command line or in the group; Linux only. */
 export function processesOf({ group, text }: { group: number; text?: string }): ProcessFacts[] {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((pid) => {
     try {

@@ -29,7 +29,7 @@ interface Scan {
   summary: HealthSummary;
 }
 
-/** The whole scan of a store, in the real lab unless another is given. */
+/** A whole scan of a store, with the real lab unless another is given. */
 async function scan(store: Store, other?: SpeedLab): Promise<Scan> {
   await using network = await startWorldNetwork();
   using _trusted = trustRoot(network.authority.root);
@@ -54,8 +54,8 @@ async function scan(store: Store, other?: SpeedLab): Promise<Scan> {
 const said = ({ findings }: Scan): Record<string, string> => Object.fromEntries([...findings].map(([id, { status, reason, rootCause }]) =>
   [id, [status, reason, rootCause].filter(Boolean).join(' ')]));
 
-describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store that is the same with scripts and without', { timeout: 120_000 }, () => {
-  test('differs in what its server sends, in what hangs on that for AI, in speed, and in nothing else', async () => {
+describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store rendered by scripts', { timeout: 120_000 }, () => {
+  test('differs from the same store rendered by its server only in content-without-js, AI readiness and speed', async () => {
     const store = smallStore(HOST);
     const [served, rendered] = [await scan(store), await scan(scriptRendered(store))];
     const [before, after] = [said(served), said(rendered)];
@@ -63,7 +63,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store th
     const other = differing.filter((id) => id !== 'content-without-js' && checkById(id).pillar !== 'speed');
     expect(other.filter((id) => checkById(id).pillar !== 'ai-readiness').map((id) => [id, before[id], after[id]])).toEqual([]);
     expect([before['content-without-js'], after['content-without-js']]).toEqual(['pass', 'fail']);
-    // An empty page has no JSON-LD to be broken.
+    // An empty page has no JSON-LD to judge.
     const follows = (id: CheckId): string => (id === 'jsonld-parses' ? 'not-applicable' : 'not-measured root-cause content-without-js');
     for (const id of other) expect([id, after[id]]).toEqual([id, follows(id)]);
     for (const pillar of ['revenue-critical', 'seo-hygiene'] as const) {
@@ -78,7 +78,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store th
 
   test.each([
     [process.env['CHROMIUM_PATH'], { status: 'pass', view: 'rendered' }], ['/nowhere/chromium', { status: 'not-measured', reason: 'no-browser' }],
-  ])('is told so by the service, which reads it in a thread, its browser %s', async (chromium, expected) => {
+  ])('is judged by the service, which reads it in a thread, with the browser %s', async (chromium, expected) => {
     await using network = await startWorldNetwork();
     await using _host = await serveStore(network, scriptRendered(smallStore(HOST)));
     await using service = await startService({
@@ -92,7 +92,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store th
     expect(events.at(-1)).toMatchObject({ type: 'complete' });
   });
 
-  test('that its scripts change in what search engines go by is told of', async () => {
+  test('is warned of scripts that change what search engines read', async () => {
     const offer = (price: number): string => `<script type="application/ld+json">${JSON.stringify({
       '@context': 'https://schema.org', '@type': 'Product', name: 'Selbuvotter til dame', offers: { '@type': 'Offer', price, priceCurrency: 'NOK' },
     })}</script></head>`;
@@ -112,7 +112,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store th
     expect(findings.get('index-home')).toMatchObject({ status: 'fail', view: 'rendered' });
   });
 
-  test.each(['no-browser', 'browser-failed'] as const)('leaves unmeasured what a browser would have shown, and why: %s', async (reason) => {
+  test.each(['no-browser', 'browser-failed'] as const)('leaves what a browser would have shown unmeasured, with the reason: %s', async (reason) => {
     const failure = { ok: false, reason, detail: '' } as const;
     const { findings } = await scan(scriptRendered(smallStore(HOST)), {
       ...disabledLab, measure: async () => failure, render: async (urls) => urls.map(() => failure),

@@ -13,13 +13,13 @@ import { chromiumHere } from './browser-rig.ts';
 
 const never = new AbortController().signal;
 const PASSWORD = 'of-the-worker';
-/** All a worker's user need be let at. */
+/** All the permissions a worker's user needs. */
 const RIGHTS = ['~storefront-lab:*', 'resetchannels', '+@all', '-@admin', '-@dangerous'];
 
 test.for(WITHOUT_SHARED_ENGINE)('a worker with a browser: %s', (_why, { skip }) => skip());
 
 describe.runIf(SHARED_ENGINE && chromiumHere.length > 0 && platform() === 'linux')('a worker with a browser', () => {
-  test('measures and reads over TLS, let at nothing but its queue, and by its own guard', { timeout: 120_000 }, async () => {
+  test('measures and renders over TLS, with access only to its queue, and guards its own requests', { timeout: 120_000 }, async () => {
     await using world = await startWorldNetwork();
     using _trusted = trustRoot(world.authority.root);
     await serveStore(world, fastStore);
@@ -42,14 +42,14 @@ describe.runIf(SHARED_ENGINE && chromiumHere.length > 0 && platform() === 'linux
     expect(turns).toBe(1);
     const outcomes = await lab.render([store, new URL(`http://127.0.0.1:${inside.port}/`)], { signal: never, withinMs: 60_000 });
     expect(outcomes[0]).toMatchObject({ ok: true, document: { html: expect.stringContaining('Garnboden') } });
-    // What refuses it is the worker's proxy.
+    // The worker's proxy refuses it.
     expect(outcomes[1]).not.toMatchObject({ document: { status: 200 } });
     expect(asked).toBe(0);
     expect(await worker.end('SIGTERM')).toBe(0);
     expect(worker.said.join('\n')).not.toMatch(/not-for-a-worker|of-the-worker/);
   });
 
-  test('is told what it lacks, and does not start without', async () => {
+  test('does not start without a queue and a browser, and says what is missing', async () => {
     await expect(startLabWorker({})).rejects.toThrow('REDIS_URL: a worker takes its jobs from there');
     await expect(startLabWorker({ REDIS_URL: 'redis://127.0.0.1:1', CHROMIUM_PATH: '/nowhere/chromium' }))
       .rejects.toThrow('The worker cannot start: ');

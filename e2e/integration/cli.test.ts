@@ -16,14 +16,14 @@ import type { Store } from '../world/stores/store.ts';
 import { createCliRig } from './cli-rig.ts';
 import type { CliRig } from './cli-rig.ts';
 
-// Each call is a process of its own, and some tests make several.
+// Each call starts a process, and some tests make several.
 vi.setConfig({ testTimeout: 120_000 });
 
 const ESCAPE = '\u001b';
 const [HEALTHY, NEGLECTED, CHALLENGED] = ['nordlys.demo.test', 'fjellheim.demo.test', 'havblikk.demo.test'] as const;
 const ROOT = join(import.meta.dirname, '..', '..');
 const BRAND = ['--brand', 'Nordlys', '--domain', HEALTHY, '--vertical', 'mote'];
-/** What makes every engine one that is not configured. */
+/** An environment without any configured engine. */
 const NO_ENGINES = Object.fromEntries(
   ['OPENAI', 'GEMINI', 'PERPLEXITY', 'ANTHROPIC', 'XAI', 'MISTRAL'].map((name) => [`${name}_API_KEY`, '']),
 );
@@ -41,7 +41,7 @@ describe('in the world of the demo', () => {
   });
   const read = (name: string): Promise<string> => readFile(join(cli.folder, name), 'utf8');
 
-  test('a store below its bars ends with 1, the summary on standard output and each file written whole', async () => {
+  test('a store below its bars exits with 1, with the summary on standard output and every file complete', async () => {
     const { code, stdout, stderr } = await cli.run([
       'scan', NEGLECTED, '--json', '--fail-on', 'critical', '--fail-on', 'grade:speed=B', '--save', 'saved.json', '--junit', 'junit.xml',
       '--sarif', 'scan.sarif', '--markdown', 'summary.md', '--html', 'report.html',
@@ -70,7 +70,7 @@ describe('in the world of the demo', () => {
     expect(html).toContain(`<p class="lead">${summary.counts.fail} failed and ${summary.counts.warn} warnings.`);
   });
 
-  test('a well-kept store ends with 0, and the stream is the documented one', async () => {
+  test('a healthy store exits with 0, and the stream is as documented', async () => {
     const { code, stdout, stderr } = await cli.run([HEALTHY, '--ndjson', '--fail-on', 'critical', '--lang', 'no']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: 'Ingenting teller mot kravet.\n' });
     const events = stdout.trimEnd().split('\n').map((line) => HealthEvent.parse(JSON.parse(line)));
@@ -78,7 +78,7 @@ describe('in the world of the demo', () => {
     expect(events.find((event) => event.type === 'finding' && event.id === 'store-reachable')).toMatchObject({ title: 'Butikken svarer' });
   });
 
-  test('for people it tells phases, findings, the four grades and what to fix first, by the locale and without colours in a pipe', async () => {
+  test('text has phases, findings, the four grades and what to fix first, in the locale’s language, without colours in a pipe', async () => {
     const { code, stdout, stderr } = await cli.run([NEGLECTED], { LANG: 'nb_NO.UTF-8' });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.split('\n')[0]).toBe(`Starter målingen av ${NEGLECTED}.`);
@@ -90,7 +90,7 @@ describe('in the world of the demo', () => {
     expect(coloured.stdout).toContain(ESCAPE);
   });
 
-  test('a store that was not seen ends with 3, whatever was asked of it', async () => {
+  test('a store that was not seen exits with 3 for every command', async () => {
     const { code, stdout, stderr } = await cli.run([CHALLENGED, '--json']);
     expect(code).toBe(3);
     expect(JSON.parse(stdout)).toMatchObject({ outcome: 'challenged' });
@@ -100,7 +100,7 @@ describe('in the world of the demo', () => {
     expect(nowhere).toMatchObject({ code: 3, stderr: expect.stringContaining('Refused (unresolved)') });
   });
 
-  test('a measurement is answered from store the second time, and its figures are those of the JSON', async () => {
+  test('a repeated measurement comes from the store, and its HTML figures match the JSON', async () => {
     const first = await cli.run(['visibility', ...BRAND, '--ndjson']);
     expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
     expect(first.stdout.trimEnd().split('\n').map((line) => GeoEvent.parse(JSON.parse(line)).type).at(-1)).toBe('complete');
@@ -115,12 +115,12 @@ describe('in the world of the demo', () => {
     expect(await read('visibility.html')).toContain(`Mentioned in ${numerator} of ${denominator} answers`);
   });
 
-  test('a measurement of nothing ends with 3', async () => {
+  test('a measurement without answers exits with 3', async () => {
     const { code, stderr } = await cli.run(['visibility', '--brand', 'Dalen', '--domain', 'dalen.demo.test', '--vertical', 'hjem', '--json'], NO_ENGINES);
     expect({ code, stderr }).toEqual({ code: 3, stderr: 'No answer was measured.\n' });
   });
 
-  test('a product page gives its verified data, and a page that is none ends with 3', async () => {
+  test('a product page gives its verified data, and any other page exits with 3', async () => {
     const { code, stdout } = await cli.run(['schema', `https://${HEALTHY}/produkt/islender-herre`, '--json', '--html', 'product.html', '--markdown', 'product.md']);
     expect(code).toBe(0);
     const { result } = EmitterSuccess.parse(JSON.parse(stdout));
@@ -137,13 +137,13 @@ describe('in the world of the demo', () => {
     [[HEALTHY, '--json'], { GEO_DAILY_CAP: 'many' }], [[HEALTHY, '--json', '--baseline', 'none.json'], {}], [[HEALTHY, '--html', 'no/such/folder.html'], {}],
     [['http://127.0.0.1/', '--json'], {}], [['ftp://nordlys.demo.test/', '--json'], {}],
     [['visibility', '--brand', 'https://x', '--domain', HEALTHY, '--vertical', 'mote', '--json'], {}],
-  ])('%j with %j is wrong usage or configuration: 2', async (args, env) => {
+  ])('%j with %j is wrong usage or configuration and exits with 2', async (args, env) => {
     const { code, stdout, stderr } = await cli.run(args, env as Record<string, string>);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).not.toBe('');
   });
 
-  test('from a clone it is one npm script: set-up speaks on standard error, and files lie where it was called', async () => {
+  test('the npm script keeps set-up output off standard output, and writes files where it was called', async () => {
     const child = spawn('npm', ['run', '-s', '--prefix', ROOT, 'scan', '--', 'schema', `https://${HEALTHY}/produkt/islender-herre`, '--json', '--markdown', 'npm.md'], {
       cwd: cli.folder, env: { ...process.env, ...world.environment(), DATA_DIR: join(cli.folder, 'data') }, stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -154,12 +154,12 @@ describe('in the world of the demo', () => {
     expect(await read('npm.md')).toMatch(/^# /);
   });
 
-  test('help and version are there', async () => {
+  test('--help and --version print and exit with 0', async () => {
     expect(await cli.run(['--help'])).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Exit codes: 0 fine') });
     expect(await cli.run(['--version'])).toMatchObject({ code: 0, stdout: '0.1.0\n' });
   });
 
-  test('Ctrl-C ends it with 130 and writes no file', async () => {
+  test('Ctrl-C exits with 130 and writes no file', async () => {
     const child = cli.start([HEALTHY, '--ndjson', '--html', 'interrupted.html']);
     let stderr = '';
     child.stderr!.on('data', (chunk) => (stderr += chunk));
@@ -170,7 +170,7 @@ describe('in the world of the demo', () => {
     await expect(read('interrupted.html')).rejects.toThrow('ENOENT');
   });
 
-  test('a reader that leaves ends it too', async () => {
+  test('a closed standard output exits with 130', async () => {
     const child = cli.start([HEALTHY, '--ndjson']);
     let stderr = '';
     child.stderr!.on('data', (chunk) => (stderr += chunk));
@@ -179,7 +179,7 @@ describe('in the world of the demo', () => {
     expect(stderr).toBe('');
   });
 
-  test('what fails on our side ends with 70', async () => {
+  test('an internal failure exits with 70', async () => {
     await mkdir(join(cli.folder, 'gone'));
     const child = cli.start([HEALTHY, '--html', 'gone/report.html']);
     let stderr = '';
@@ -192,7 +192,7 @@ describe('in the world of the demo', () => {
 });
 
 describe('with a baseline', () => {
-  test('the neglected store passes, fails after one more fault, and is told what was fixed and lost', async () => {
+  test('an unchanged store passes, one more fault fails, and fixed and unmeasured findings are listed', async () => {
     await using stack = new AsyncDisposableStack();
     const network = stack.use(await startWorldNetwork());
     const host = 'moblerama.test';
@@ -208,7 +208,7 @@ describe('with a baseline', () => {
     })));
     const again = (...more: string[]) => cli.run([host, '--baseline', 'base.json', '--json', ...more]);
     await serve(neglectedStore(host));
-    // Strictly it could not be measured, for critical checks are not; it is kept all the same.
+    // With --strict it exits with 3, for critical checks are not measured; it is saved all the same.
     expect((await cli.run([host, '--json', '--strict', '--save', 'base.json'])).code).toBe(3);
 
     const same = await again();

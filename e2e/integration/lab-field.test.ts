@@ -11,7 +11,7 @@ import type { HealthRig } from './health-rig.ts';
 const HOST = 'nordlysull.test';
 const ORIGIN = `https://${HOST}`;
 
-test('the scan asks for its store\'s origin and tells what real visitors met', async () => {
+test('the scan queries its store\'s origin and reports the field data', async () => {
   const figures = { PHONE: { lcp: 2_310, cls: '0.07', inp: 240 }, DESKTOP: { lcp: 1_400, inp: 90 } };
   await using crux = await startCrux({ [ORIGIN]: figures });
   expect(await inpOf(crux)).toMatchObject({
@@ -26,14 +26,14 @@ test('the scan asks for its store\'s origin and tells what real visitors met', a
   });
 });
 
-test('no data for this origin is told from a service that fails', async () => {
+test('an origin without data is distinguished from a failing service', async () => {
   await using crux = await startCrux({});
   expect(await inpOf(crux)).toMatchObject({ status: 'not-measured', reason: 'not-found' });
   await using failing = await startCrux({ [ORIGIN]: { fails: 503 } });
   expect(await inpOf(failing)).toMatchObject({ status: 'not-measured', reason: 'service-down' });
 });
 
-test('a key that is refused is a failure, not a store without data', async () => {
+test('a refused key is a failure, not a store without data', async () => {
   await using crux = await startCrux({});
   expect(await inpOf(crux, 'another key')).toMatchObject({ status: 'not-measured', reason: 'service-down' });
 });

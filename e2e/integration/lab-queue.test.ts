@@ -11,24 +11,24 @@ import type { SharedEngineWorld } from '../world/shared-engine.ts';
 import type { SpeedLab } from '../../server/lab/speed-lab.ts';
 
 const never = new AbortController().signal;
-/** For what takes effect by itself: long enough on any machine, and never the time it is expected to take. */
+/** A timeout for waiting: long enough on any machine, and never the time that is expected. */
 const PATIENCE = { timeout: 60_000, interval: 20 };
-/** A measurement that ends only when it is aborted. */
+/** The duration of a measurement that ends only when aborted. */
 const FOR_EVER = 3_600_000;
 const SHORT = 100;
 
-/** Waits until it is so; `expect.poll` knows of one test at a time. */
+/** Waits for a condition; `expect.poll` does not work in concurrent tests. */
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => void await vi.waitUntil(isSo, PATIENCE);
 
 test.for(WITHOUT_SHARED_ENGINE)('the lab queue: %s', (_why, { skip }) => skip());
 
 interface Instance extends AsyncDisposable {
   lab: SpeedLab;
-  /** How many of its jobs waited, at each change. */
+  /** The number of its waiting jobs, at each change. */
   lengths: number[];
 }
 
-/** A queue of a test's own, with all that is started for it. */
+/** A queue of one test, with everything started for it. */
 interface Rig extends AsyncDisposable {
   engine: SharedEngineWorld;
   open(options?: Partial<RemoteLabOptions>): Instance;
@@ -36,7 +36,7 @@ interface Rig extends AsyncDisposable {
   waiting(): Promise<number>;
   /** Waits until this many jobs wait. */
   inQueue(length: number): Promise<void>;
-  /** No job or result is kept once it was read. */
+  /** Waits until no job or result is left. */
   expectNothingLeft(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ const store = (number: number): URL => new URL(`https://s${number}.test/`);
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, place) => place + 1);
 const figureOf = (outcome: LabOutcome): number | string | null => (outcome.ok ? outcome.measurement.metrics.lcp : outcome.reason);
 
-/** One measurement: its figure, which is the store's number, or why there is none. */
+/** Measures a store: its figure, which is the store's number, or the reason why there is none. */
 async function measure({ lab }: Instance, number: number, { caller = `c${number}`, signal = never } = {}) {
   return figureOf(await lab.measure(store(number), { signal, caller }));
 }
@@ -79,7 +79,7 @@ const begun = (worker: LabWorkerProcess, number: number): Promise<void> => until
 const timesBegun = (workers: readonly LabWorkerProcess[]): number =>
   workers.flatMap(({ said }) => said).filter((line) => line.startsWith('begin')).length;
 describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurrent: true }, () => {
-  test('of two instances are spread over three workers, and each answer is its own', async () => {
+  test('of two instances are distributed over three workers, and each gets its own result', async () => {
     await using rig = await startRig();
     const one = rig.open();
     const two = rig.open();
@@ -93,7 +93,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     await rig.expectNothingLeft();
   });
 
-  test('come in the order of how many their caller has waiting, and nobody is passed by for ever', async () => {
+  test('are ordered by how many their caller has waiting, and none starves', async () => {
     await using rig = await startRig();
     const one = rig.open();
     const two = rig.open();
@@ -116,7 +116,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     expect(order.slice(3)).toEqual([2, 3, 4]);
   });
 
-  test('end when their caller leaves: what waits is gone, what runs is told, and the next has its turn', async () => {
+  test('end when their caller aborts: a waiting one is removed, a running one is aborted, and the next begins', async () => {
     await using rig = await startRig();
     const one = rig.open();
     const worker = await rig.work(FOR_EVER);
@@ -142,7 +142,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     await rig.expectNothingLeft();
   });
 
-  test('whose worker is killed are taken by another once; one that ends two workers comes to nothing', async () => {
+  test('of a killed worker are retried once by another; one that ends two workers fails', async () => {
     await using rig = await startRig();
     const one = rig.open();
     const first = await rig.work(FOR_EVER);
@@ -172,7 +172,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     expect(hasBegun(sixth, 3)).toBe(false);
   });
 
-  test('of a worker that is told to stop go back to the others, and that is no death', async () => {
+  test('of a stopped worker return to the queue without counting as a retry', async () => {
     await using rig = await startRig();
     const one = rig.open();
     const first = await rig.work(FOR_EVER);
@@ -189,7 +189,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     expect(timesBegun([last])).toBe(1);
   });
 
-  test('of an instance that is gone are broken off, and what it has waiting is not begun', async () => {
+  test('of a killed instance are aborted, and its waiting ones are not begun', async () => {
     await using rig = await startRig();
     const one = rig.open();
     const worker = await rig.work(FOR_EVER);
@@ -205,7 +205,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     expect(await next).toBe('left');
   });
 
-  test('are all there after the engine was killed and has forgotten them, and each is told once', async () => {
+  test('all complete after the engine was killed and lost its data, each with one result', async () => {
     await using rig = await startRig();
     const one = rig.open();
     const two = rig.open();
@@ -219,7 +219,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     await rig.expectNothingLeft();
   });
 
-  test('are all there where every answer of the engine takes half a second', async () => {
+  test('all complete with an engine that takes half a second for every response', async () => {
     await using rig = await startRig();
     rig.engine.slow(500);
     const one = rig.open();
@@ -230,7 +230,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     await rig.expectNothingLeft();
   });
 
-  test('wait out an engine that has no memory left, and come to nothing where it goes on', async () => {
+  test('wait while the engine is out of memory, and fail at their time limit', async () => {
     await using rig = await startRig();
     const one = rig.open();
     const worker = await rig.work(SHORT);
@@ -245,7 +245,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     await rig.expectNothingLeft();
   });
 
-  test('are no more than may wait', async () => {
+  test('are limited in number by what may wait', async () => {
     await using rig = await startRig();
     const one = rig.open({ maxWaiting: 2 });
     const two = rig.open({ maxWaiting: 2 });
@@ -261,7 +261,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     expect(await two.lab.hasRoom()).toBe(true);
   });
 
-  test('whose caller leaves at any moment leave nothing behind', async () => {
+  test('whose caller aborts at any moment leave nothing behind', async () => {
     await using rig = await startRig();
     const one = rig.open();
     expect(await one.lab.hasRoom()).toBe(true);
@@ -279,7 +279,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     expect(await rig.waiting()).toBe(0);
   });
 
-  test('are opened to be read as well, within what the caller will wait', async () => {
+  test('also render pages, within the time that the caller waits', async () => {
     await using rig = await startRig();
     const one = rig.open();
     const pages = [store(1), new URL('/two', store(1))];
@@ -291,7 +291,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     expect(outcomes.map((outcome) => outcome.ok && outcome.document.url)).toEqual(pages.map(({ href }) => href));
   });
 
-  test('are refused by the worker where they are none, and their answers where they are too large or odd', async () => {
+  test('are rejected by the worker where they are invalid, as are results that are too large or malformed', async () => {
     await using rig = await startRig();
     const one = rig.open();
     const worker = await rig.work(SHORT);

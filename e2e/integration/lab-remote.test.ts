@@ -16,11 +16,11 @@ import type { SharedEngineWorld } from '../world/shared-engine.ts';
 
 const PAGE = '<!doctype html><html lang="nb"><title>Butikk</title><h1>Butikk</h1></html>';
 const STORES = 8;
-/** Each scan at once is a thread that loads all that reads pages, and is given up where it takes too long for that. */
+/** Each concurrent scan loads the page readers into a thread, which times out if that takes too long. */
 const AT_ONCE = 4;
-/** Less than the ceilings of both let in. */
+/** Less than the ceilings of both instances together. */
 const LAB_QUEUE = 6;
-/** A job that ends with its worker. */
+/** The duration of a job that ends only with its worker. */
 const FOR_EVER = 3_600_000;
 const SHORT = 100;
 const WORK_MS = 1_000;
@@ -32,7 +32,7 @@ let both: RoundRobin;
 let instances: RunningService[] = [];
 let parts: AsyncDisposableStack | undefined;
 
-test.for(WITHOUT_SHARED_ENGINE)('instances whose laboratory is remote: %s', (_why, { skip }) => skip());
+test.for(WITHOUT_SHARED_ENGINE)('instances with a remote lab: %s', (_why, { skip }) => skip());
 
 beforeAll(async () => {
   if (!SHARED_ENGINE) return;
@@ -46,13 +46,13 @@ beforeAll(async () => {
   const environment = {
     ...network.environment(), REDIS_URL: shared.url, SPEED_LAB: 'remote', LAB_QUEUE: String(LAB_QUEUE), TRUST_PROXY: '127.0.0.0/8',
     ADMIN_PORT: '0',
-    // No budget runs out, however busy the machine is.
+    // No time limit is reached, however busy the machine is.
     BUDGET_SCALE: '20',
     NODE_OPTIONS: `--import=${join(import.meta.dirname, '../world/loaded-modules.ts')}`,
   };
   instances = [starting.use(await startService(environment)), starting.use(await startService(environment))];
   both = starting.use(await startRoundRobin(instances.map(({ port }) => port)));
-  // What reads pages is loaded with the first scan, which on a busy machine takes longer than all that is measured here.
+  // The first scan loads the page readers, which on a busy machine takes longer than everything measured here.
   await using _worker = await startSimulatedWorker(shared.url, 0);
   for (const instance of instances) {
     await vi.waitUntil(async () => (await newClient(instance).post(PATHS.health, { url: hostOf(1) })).text.includes('"complete"'), PATIENCE);
@@ -75,7 +75,7 @@ interface Said {
   params?: { ms?: number };
 }
 
-/** A scan of a store through the proxy, by a caller of its own: its lines, and what it says of the store's speed. */
+/** Scans a store through the proxy as a new caller; returns the lines and the LCP figure or reason. */
 async function scan(store: number): Promise<{ lines: Said[]; lcp: number | string | undefined }> {
   const answer = await newClient(both).post(PATHS.health, { url: hostOf(store) });
   expect(answer.status, answer.text).toBe(200);
@@ -96,12 +96,12 @@ async function askAdmin(service: RunningService, path: string): Promise<string> 
   return await (await fetch(`${admin}${path}`)).text();
 }
 
-describe.runIf(SHARED_ENGINE)('two instances whose laboratory is remote', { timeout: 180_000 }, () => {
-  test('say so at start, and what is missing', () => {
+describe.runIf(SHARED_ENGINE)('two instances with a remote lab', { timeout: 180_000 }, () => {
+  test('report at start that no worker is there', () => {
     expect(instances[0]!.output()).toMatch(/speed\s+not measured: no worker is there yet; npm run worker starts one/);
   });
 
-  test('have their scans measured by workers, of which three are killed during their jobs and one is added', async () => {
+  test('get all measurements although three workers are killed during their jobs and one is added', async () => {
     await using workers = new AsyncDisposableStack();
     const start = async (ms: number): Promise<LabWorkerProcess> => workers.use(await startSimulatedWorker(shared.url, ms));
     const three = await Promise.all([start(FOR_EVER), start(FOR_EVER), start(FOR_EVER)]);
@@ -115,7 +115,7 @@ describe.runIf(SHARED_ENGINE)('two instances whose laboratory is remote', { time
     for (const instance of instances) expect(await askAdmin(instance, '/metrics')).toContain('\nstorefront_lab_queue 0\n');
   });
 
-  test('lose none when the engine is killed under them, nor where it is slow', async () => {
+  test('lose no measurement when the engine is killed or slow', async () => {
     await using workers = new AsyncDisposableStack();
     const start = async (): Promise<LabWorkerProcess> => workers.use(await startSimulatedWorker(shared.url, WORK_MS));
     const three = await Promise.all([start(), start(), start()]);
@@ -128,7 +128,7 @@ describe.runIf(SHARED_ENGINE)('two instances whose laboratory is remote', { time
     expect((await Promise.all([1, 2].map(scan))).map(({ lcp }) => lcp)).toEqual([1, 2]);
   });
 
-  test('refuse a scan at either when the queue of both is full, and take it when there is room', async () => {
+  test('refuse a scan at either instance when the shared queue is full, and admit it when there is room', async () => {
     const leave = new AbortController();
     const open = async (store: number): Promise<Response> => newClient(both).open(PATHS.health, { url: hostOf(store) }, leave.signal);
     const waiting = async (): Promise<string> => await shared.tell('ZCARD', 'storefront-lab:visits:prioritized');
@@ -146,7 +146,7 @@ describe.runIf(SHARED_ENGINE)('two instances whose laboratory is remote', { time
     expect((await scan(STORES)).lcp).toBe(STORES);
   });
 
-  test('loaded neither Lighthouse, nor a browser, nor a client of engines without a key, started no process, and put no address into the queue', async () => {
+  test('load no Lighthouse, browser or engine client, start no process, and put no address into the queue', async () => {
     for (const instance of instances) {
       instance.output();
       const loaded = instance.output().split('\n').filter((line) => line.startsWith('loaded '));
@@ -163,14 +163,14 @@ describe.runIf(SHARED_ENGINE)('two instances whose laboratory is remote', { time
     for (const key of keys.filter((name) => /:[0-9a-f]{16}-[0-9a-f-]{36}$/.test(name))) words.push(await shared.tell('HGETALL', key));
     expect(words.length).toBeGreaterThan(keys.length);
     expect(words.join('\n')).not.toContain(scanned.address);
-    // A caller has one name there at both instances, and another has another.
+    // A caller has the same name in the queue at both instances, and other callers have other names.
     await scanned.open(PATHS.health, { url: hostOf(2) }, held.signal);
     await newClient(both).open(PATHS.health, { url: hostOf(3) }, held.signal);
     const names = async (): Promise<string[]> =>
       ((await shared.tell('ZRANGE', 'storefront-lab:visits:prioritized', '0', '-1')).match(/[0-9a-f]{16}(?=-)/g) ?? []).sort();
     await expect.poll(async () => (await names()).length, PATIENCE).toBe(3);
     expect(new Set(await names()).size).toBe(2);
-    // Meanwhile its reader is told that it waits.
+    // Meanwhile the stream says that the scan is queued.
     let read = '';
     for await (const chunk of stream.body!.pipeThrough(new TextDecoderStream())) {
       read += chunk;

@@ -9,14 +9,14 @@ import { createResolver } from '../../server/net/resolve.ts';
 import type { WorldNetwork } from '../world/network.ts';
 import type { SpeedLab, SpeedLabOptions } from '../../server/lab/speed-lab.ts';
 
-/** The lab as the service puts it together, living in a test world, and what it started. */
+/** The lab, composed as in the service, in a test world, and what it started. */
 export interface LabRig extends AsyncDisposable {
   lab: SpeedLab;
-  /** Every browser, in order; still there when it is over. */
+  /** Every browser session in order, ended ones included. */
   sessions: readonly BrowserSession[];
-  /** The processes that ran Lighthouse. */
+  /** The process ids of those that ran Lighthouse. */
   processes: readonly number[];
-  /** The most of them that ran at once. */
+  /** The most of them that ran concurrently. */
   mostAtOnce(): number;
 }
 

@@ -23,10 +23,10 @@ import type { SpeedLab } from '../../server/lab/speed-lab.ts';
 const HOST = 'store.example';
 const STORE = new URL(`https://${HOST}/`);
 const never = new AbortController().signal;
-/** Longer than any of these tests: the cap comes when time is moved on. */
+/** Longer than any of these tests: the time limit is reached by advancing the clock. */
 const CAP_MS = 300_000;
 
-/** What each of the pages is there for. How idle an idle page is depends on the machine, so that is not asked. */
+/** The findings each page is made for; TBT only for the blocking page, since that of others depends on the machine. */
 const PAGES = [
   {
     store: fastStore,
@@ -50,7 +50,7 @@ const PAGES = [
 ] as const satisfies readonly { store: { host: string }; says: Record<string, FindingStatus> }[];
 
 describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed lab', () => {
-  test('four scans at once: one page at a time, each in its bands, with a picture', { timeout: 120_000 }, async () => {
+  test('measures four concurrent scans one at a time, with the expected findings and a screenshot', { timeout: 120_000 }, async () => {
     await using world = await startWorldNetwork();
     using _trusted = trustRoot(world.authority.root);
     for (const { store } of PAGES) await serveStore(world, store);
@@ -73,7 +73,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed 
     await expectNothingLeft(rig);
   });
 
-  test('what a visit leaves in a fresh browser, and whom it asks, is named with who did it', { timeout: 60_000 }, async () => {
+  test('reports cookies, storage keys and other hosts of a visit with what set or requested them', { timeout: 60_000 }, async () => {
     await using world = await startWorldNetwork();
     using _trusted = trustRoot(world.authority.root);
     for (const store of [tracedStore, measuringHost]) await serveStore(world, store);
@@ -97,8 +97,8 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed 
   });
 
   test.each([
-    ['stays', false], ['leaves in the end', true],
-  ])('a page that tries every way out and %s reaches none', { timeout: 60_000 }, async (_what, leaves) => {
+    ['stays', false], ['navigates away at the end', true],
+  ])('keeps a page from local addresses that tries every vector and %s', { timeout: 60_000 }, async (_what, leaves) => {
     await using canaries = await startCanaries();
     await using world = await startWorldNetwork();
     const { tcpPort, udpPort } = canaries;
@@ -108,14 +108,14 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed 
     const outcome = await rig.lab.measure(STORE, { signal: never });
     await expectNothingLeft(rig);
     expect(canaries.heard).toEqual([]);
-    // Lighthouse lets service workers run, on the same leash as the page.
+    // Lighthouse allows service workers, under the same restrictions as the page.
     expect([...store.happened].filter((what) => what !== 'service-worker-activated')).toEqual([]);
     const tried = VECTORS.filter((vector) => leaves || vector !== 'top-navigation');
     expect([...store.tried].sort()).toEqual(tried.toSorted());
     if (!leaves) expect(outcome).toMatchObject({ ok: true, measurement: { metrics: { lcp: expect.any(Number) } } });
   });
 
-  test('a reader who leaves takes the browser along, and the next one has his turn', { timeout: 60_000 }, async () => {
+  test('ends the browser when the caller aborts, and goes on with the next caller', { timeout: 60_000 }, async () => {
     const { world, asked } = await startBusyStore('<script>fetch("/asked").then(() => { for (;;); })</script>');
     await using _world = world;
     await using rig = startLabRig(world);
@@ -132,7 +132,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed 
     await expectNothingLeft(rig);
   });
 
-  test('a page that never ends meets the cap', { timeout: 60_000 }, async () => {
+  test('ends a page that never settles at the time limit', { timeout: 60_000 }, async () => {
     const { world, asked } = await startBusyStore('<script>fetch("/asked").then(() => { for (;;); })</script>');
     await using _world = world;
     const clock = createMovableClock();
@@ -144,7 +144,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed 
     await expectNothingLeft(rig);
   });
 
-  test('a Lighthouse that dies leaves no browser behind', { timeout: 60_000 }, async () => {
+  test('ends the browser when Lighthouse crashes', { timeout: 60_000 }, async () => {
     const { world, asked } = await startBusyStore('<script>fetch("/asked")</script>');
     await using _world = world;
     await using rig = startLabRig(world);
@@ -155,7 +155,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed 
     await expectNothingLeft(rig);
   });
 
-  test('closing the lab ends what it measures', { timeout: 60_000 }, async () => {
+  test('ends a running measurement when it is closed', { timeout: 60_000 }, async () => {
     const { world, asked } = await startBusyStore('<script>fetch("/asked")</script>');
     await using _world = world;
     await using rig = startLabRig(world);
@@ -190,7 +190,7 @@ function findingOf(events: readonly HealthEvent[], id: string): FindingEvent {
 const speedStates = (events: readonly HealthEvent[]): string[] =>
   events.flatMap((event) => (event.type === 'phase' && event.phase === 'speed' ? [event.state] : []));
 
-/** A world with one store whose page does as it likes once `/asked` was asked for. */
+/** A world with one store; `asked` resolves once its page has requested `/asked`. */
 async function startBusyStore(page: string): Promise<{ world: WorldNetwork; asked: Promise<void> }> {
   const world = await startWorldNetwork();
   const { promise: asked, resolve } = Promise.withResolvers<void>();
@@ -204,7 +204,7 @@ async function startBusyStore(page: string): Promise<{ world: WorldNetwork; aske
   return { world, asked };
 }
 
-/** Closes the lab: what it measured may still be about to end. */
+/** Closes the lab first, since a measurement may still be ending. */
 async function expectNothingLeft({ lab, sessions, processes }: LabRig): Promise<void> {
   await lab[Symbol.asyncDispose]();
   for (const { pid } of sessions) {

@@ -18,7 +18,7 @@ import type { RunningService } from '../world/service.ts';
 const SLOW = 'slow.lifecycle.test';
 
 let network: WorldNetwork;
-/** One that nobody stops, for what needs no service of its own. */
+/** A service shared by the tests that do not stop it. */
 let standing: RunningService;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await network[Symbol.asyncDispose]();
 });
 
-/** Runs `server/main.ts` to its end, which may be of the caller's making. */
+/** Runs `server/main.ts` until it exits by itself or is ended by `meanwhile`. */
 async function runMain(
   env: Record<string, string>, meanwhile: (child: ChildProcess) => Promise<void> = async () => {},
 ): Promise<{ code: number | null; output: string }> {
@@ -53,7 +53,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A scan over tRPC and its watcher, which is under way once the first event has come. */
+/** Starts and watches a scan over tRPC; resolves at its first event. */
 async function watchScan(service: RunningService) {
   const started = await newClient(service).post('/trpc/health.start', { url: `https://${SLOW}` });
   const { runId } = (started.json() as { result: { data: { runId: string } } }).result.data;
@@ -73,7 +73,7 @@ const answers = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/api`).then(({ ok }) => ok, () => false);
 
 describe('starting', () => {
-  test('every problem of the configuration is listed, and the exit code says so', async () => {
+  test('lists every configuration problem and exits with an error', async () => {
     const { code, output } = await runMain({ PORT: 'x', SPEED_LAB: 'maybe', EGRESS_MAP: 'nonsense', OPENAI_API_KEY: 'sk-geheim' });
     expect(code).not.toBe(0);
     for (const name of ['PORT', 'SPEED_LAB', 'EGRESS_MAP']) expect(output).toContain(`${name}:`);
@@ -81,13 +81,13 @@ describe('starting', () => {
     expect(output).not.toMatch(/at .*\.ts:\d+/);
   });
 
-  test('a port in use is said in words', async () => {
+  test('reports a port in use and exits with an error', async () => {
     const { code, output } = await runMain({ PORT: String(standing.port), DATA_DIR: '/nonexistent/nowhere' });
     expect(code).not.toBe(0);
     expect(output).toContain('EADDRINUSE');
   });
 
-  test('the table says what is ready and what an operator opened', () => {
+  test('prints a table of what is ready and which overrides are set', () => {
     const table = standing.output();
     expect(table).toMatch(/speed\s+not measured/);
     expect(table).toMatch(/AI engines\s+none configured/);
@@ -98,7 +98,7 @@ describe('starting', () => {
 });
 
 describe('stopping', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('%s is told to streams and watchers, waits for no idle connection, and ends with 0', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('on %s ends streams and watchers, closes idle connections, exits with 0', async (signal) => {
     await using service = await startService(network.environment());
     const idle = connect(service.port, '127.0.0.1');
     idle.write(rawRequest('GET', '/api'));
@@ -115,7 +115,7 @@ describe('stopping', () => {
     expect(service.output()).toContain('"msg":"stopped"');
   });
 
-  test('in the middle of finding out what is ready, it ends all the same', async () => {
+  test('exits with 0 also while start-up checks are running', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'storefront-still-'));
     await using _removed = { [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
     await chmod(folder, 0o755);
@@ -131,7 +131,7 @@ describe('stopping', () => {
 });
 
 describe('a client', () => {
-  test('that leaves frees its slot, and nothing goes on', async () => {
+  test('that disconnects frees its slot', async () => {
     await using service = await startService({ ...network.environment(), TRUST_PROXY: '127.0.0.0/8' });
     const leave = new AbortController();
     const open = () => newClient(service).open(PATHS.health, { url: `https://${SLOW}` }, leave.signal);
@@ -146,7 +146,7 @@ describe('a client', () => {
     expect(status).toBe(200);
   });
 
-  test('that breaks off its body gets nothing and costs nothing', async () => {
+  test('that breaks off its body spends no budget and logs no error', async () => {
     const remaining = async (): Promise<string | undefined> =>
       (await sendRaw(standing.port, rawRequest('GET', PATHS.health)))[0]?.headers['ratelimit-remaining'];
     const before = await remaining();

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 test.each([
   ['page', PAGE_BYTES],
   ['sitemap', SITEMAP_BYTES],
-])('a bomb read as a %s is cut at its cap and costs less than 50 MB', async (how, cap) => {
+])('a decompression bomb read as a %s is truncated at its limit and takes less than 50 MB', async (how, cap) => {
   await using faults = await startFaultServer({ authority: createCertificateAuthority() });
   for (const bomb of BOMBS) {
     const { stdout } = await run(process.execPath, [READER, faults.urlOf('healthy'), how, faults.urlOf(bomb)], {

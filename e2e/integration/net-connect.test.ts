@@ -29,8 +29,8 @@ async function listenOn(address: string, port = 0): Promise<AsyncDisposable & { 
   };
 }
 
-describe('dialling', () => {
-  test('goes on at once past an address that refuses', async () => {
+describe('dial', () => {
+  test('goes on at once to the next address when one refuses', async () => {
     await using open = await listenOn('127.0.0.2');
     const target = { port: open.port, addresses: [four('127.0.0.1'), four('127.0.0.2')] };
     const socket = await dial(target, { clock: systemClock, signal });
@@ -38,7 +38,7 @@ describe('dialling', () => {
     socket.destroy();
   });
 
-  test('tries the next address beside one that does not answer', async () => {
+  test('tries the next address in parallel when one does not answer', async () => {
     await using mute = await startUnacceptingPort();
     await using open = await listenOn('127.0.0.2', mute.port);
     const clock = createManualClock();
@@ -49,7 +49,7 @@ describe('dialling', () => {
     socket.destroy();
   });
 
-  test('gives up when its budget is spent, or when it is told to', async () => {
+  test('gives up at its time limit, or when it is aborted', async () => {
     await using mute = await startUnacceptingPort();
     const clock = createManualClock();
     const target = { port: mute.port, addresses: [four('127.0.0.1')] };
@@ -63,7 +63,7 @@ describe('dialling', () => {
     await expect(dial(target, { clock, signal: leaving.signal })).rejects.toThrow('left');
   });
 
-  test('says refused when one address refused and another has no route', async () => {
+  test('reports refused when one address refused and another has no route', async () => {
     let port = 0;
     {
       await using open = await listenOn('127.0.0.1');
@@ -80,7 +80,7 @@ describe('dialling', () => {
   });
 });
 
-describe('probing TLS', () => {
+describe('probeTls', () => {
   const authority = createCertificateAuthority();
   let faults: FaultServer;
   let trust: Disposable;
@@ -93,7 +93,7 @@ describe('probing TLS', () => {
     await faults[Symbol.asyncDispose]();
   });
 
-  test('sees HTTP/2 where it is offered', async () => {
+  test('detects HTTP/2 where it is offered', async () => {
     const server = createSecureServer({ ...authority.issue(['fast.test']), allowHTTP1: true }, (_request, response) => {
       response.end('over HTTP/1.1');
     });
@@ -111,7 +111,7 @@ describe('probing TLS', () => {
     server.close();
   });
 
-  test('tells a host that only speaks what is out of use', async () => {
+  test('detects a host that supports only legacy TLS versions', async () => {
     await using session = guardedWorld({ EGRESS_MAP: faults.egressMap }).open();
     const url = faults.urlOf('tls-old');
     expect(await session.probeTls(new URL(url))).toMatchObject({ ok: false, code: 'tls-protocol', cause: 'store' });
@@ -127,7 +127,7 @@ describe('probing TLS', () => {
     ['http://healthy.faults.test/', 'tls-absent'],
     ['https://10.0.0.1/', 'guard-blocked'],
     ['https://tls-plain.faults.test/', 'tls-absent'],
-  ])('%s is %s', async (url, code) => {
+  ])('reports %s as %s', async (url, code) => {
     await using session = guardedWorld({ EGRESS_MAP: faults.egressMap }).open();
     expect(await session.probeTls(new URL(url))).toMatchObject({ ok: false, code });
   });

@@ -7,9 +7,9 @@ import { startDnsServer, type DnsServer } from '../world/dns-server.ts';
 import { FAULT_NAMES, startFaultServer, type FaultName, type FaultServer } from '../world/fault-server.ts';
 import { guardedWorld, trustRoot, type GuardedWorld } from '../world/guarded-world.ts';
 
-/** Of what only time ends. */
+/** For faults that only a timeout ends. */
 const SCALE = 0.25;
-/** Of what ends by itself, which a busy machine must not make late. */
+/** For faults that end by themselves, which must not time out on a busy machine. */
 const PATIENT_SCALE = 5;
 const ENDLESS: readonly FaultName[] = ['connect-hang', 'tls-silent', 'no-answer', 'head-drip', 'body-trickle'];
 const authority = createCertificateAuthority();
@@ -92,7 +92,7 @@ const outcomeOf = (result: FetchResult): string => {
   return `${result.status}${result.truncated ? ` truncated by ${result.truncated}` : ''}`;
 };
 
-test('every fault ends by itself or in time, with its own code', async () => {
+test('every fault ends by itself or by a timeout, with its own code', async () => {
   const lines = new Map<FaultName, string>();
   const outcomes: Record<string, string> = {};
   const meet = async (name: FaultName, { open }: GuardedWorld): Promise<void> => {
@@ -121,7 +121,7 @@ test.each([
   expect(await session.get(new URL(url))).toMatchObject({ ok: false, code });
 });
 
-test('after 1,000 mixed faults nothing is left: no socket, no look-up, no timer', async () => {
+test('1,000 mixed faults leave no socket, no DNS query and no timer behind', async () => {
   const timers = countTimers(systemClock);
   const quick = guardedWorld(
     { EGRESS_MAP: faults.egressMap, DNS_SERVERS: dns.address },

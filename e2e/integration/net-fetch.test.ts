@@ -57,8 +57,8 @@ const textOf = (result: FetchResult): string => {
   return decodeText(answer.body, answer.headers).text;
 };
 
-describe('an answer says what happened', () => {
-  test('over a connection of its own, then over the kept one', async () => {
+describe('responses', () => {
+  test('carry timings, certificate and sizes, on a new connection and then on the reused one', async () => {
     const url = at('/plain', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1', 'x-a': ['b', 'c'] });
       response.end(Buffer.from('Blåbær', 'latin1'));
@@ -84,7 +84,7 @@ describe('an answer says what happened', () => {
     expect(session.spent).toEqual({ requests: 2, wireBytes: first.wireBytes + second.wireBytes });
   });
 
-  test('what is asked with', async () => {
+  test('show the headers the request was sent with', async () => {
     const url = at('/echo', (request, response) => {
       response.end(JSON.stringify({ method: request.method, ...request.headers }));
     });
@@ -106,7 +106,7 @@ describe('redirects', () => {
   const to = (location: string, status = 301): RequestListener => (_request, response) =>
     void response.writeHead(status, { location }).end('moved');
 
-  test('are followed across hosts and schemes, and told', async () => {
+  test('are followed across hosts and schemes, and listed', async () => {
     at('/a', to('/b', 302));
     at('/b', to('https://other.test/c', 308));
     at('/c', to(Buffer.from('/blåbær').toString('latin1')));
@@ -122,14 +122,14 @@ describe('redirects', () => {
     ]);
   });
 
-  test('are the answer itself when none are wanted', async () => {
+  test('are returned as the response when maxRedirects is 0', async () => {
     const url = at('/moved', to('/elsewhere'));
     await using session = guarded.open();
     const answer = answered(await session.get(url, { maxRedirects: 0 }));
     expect([answer.status, answer.headers.get('location'), textOf(answer)]).toEqual([301, '/elsewhere', 'moved']);
   });
 
-  test('to a private address keep what was seen on the way', async () => {
+  test('to a private address fail, and keep the hops so far', async () => {
     const url = at('/inward', to('http://169.254.169.254/latest'));
     await using session = guarded.open();
     expect(await session.get(url)).toMatchObject({
@@ -139,17 +139,17 @@ describe('redirects', () => {
   });
 });
 
-describe('what names lead to', () => {
+describe('DNS rebinding', () => {
   const PUBLIC = '93.184.216.34';
 
   interface Listeners extends AsyncDisposable {
     publicPort: number;
     privatePort: number;
-    /** Connections to the public one and to the private one. */
+    /** Number of connections to the public and to the private one. */
     contacts: number[];
   }
 
-  /** Two listeners: one stands for a public address, the other is the private one that must stay silent. */
+  /** Two listeners: one represents a public address, the other a private one that must not be reached. */
   async function twoListeners(): Promise<Listeners> {
     const contacts = [0, 0];
     const servers = [0, 1].map((which) => createServer((socket) => {
@@ -171,14 +171,14 @@ describe('what names lead to', () => {
   }
 
   test.each([
-    ['a name that changes its mind after it was judged', (port: number) => `http://moving.test:${port}/`],
-    ['a name with a private address beside a public one', (port: number) => `http://mixed.test:${port}/`],
-  ])('%s reaches only what was judged', async (_name, urlAt) => {
+    ['a name that resolves to a private address the second time', (port: number) => `http://moving.test:${port}/`],
+    ['a name with both a private and a public address', (port: number) => `http://mixed.test:${port}/`],
+  ])('%s reaches only the address that was judged', async (_name, urlAt) => {
     await using both = await twoListeners();
     world.dns.set('moving.test', (type, times) =>
       (type !== 'A' ? [] : [{ type: 'A', address: times === 0 ? PUBLIC : '127.0.0.1' }]));
     world.dns.set('mixed.test', [{ type: 'A', address: '127.0.0.1' }, { type: 'A', address: PUBLIC }]);
-    // The port is the private listener's: whoever resolved again, or took the other address, would end there.
+    // The port is the private listener's: resolving again, or taking the other address, would lead there.
     const { open } = guardedWorld({ DNS_SERVERS: world.dns.address, EGRESS_PORTS: '1-65535' }, {
       route: (guard) => ({
         async judge(url, signal) {
@@ -197,7 +197,7 @@ describe('what names lead to', () => {
     expect(both.contacts).toEqual([1, 0]);
   });
 
-  test('the next request is judged anew', async () => {
+  test('the next request is resolved and judged again', async () => {
     await using both = await twoListeners();
     let asked = 0;
     world.dns.set('later.test', (type) =>
@@ -221,8 +221,8 @@ describe('what names lead to', () => {
   });
 });
 
-describe('budgets', () => {
-  test('requests are counted, redirects too', async () => {
+describe('limits', () => {
+  test('count requests, redirects included', async () => {
     const url = at('/once', (_request, response) => void response.writeHead(302, { location: '/twice' }).end());
     at('/twice', (_request, response) => void response.end('ok'));
     await using session = guarded.open({ maxRequests: 3 });
@@ -231,7 +231,7 @@ describe('budgets', () => {
     expect(session.spent.requests).toBe(3);
   });
 
-  test('bytes are counted on the wire, over all fetches', async () => {
+  test('count bytes on the wire, over all fetches', async () => {
     const url = at('/big', (_request, response) => void response.end(Buffer.alloc(400_000, 'x')));
     await using session = guarded.open({ maxWireBytes: 600_000 });
     expect(await session.get(url)).toMatchObject({ ok: true, truncated: false });
@@ -241,7 +241,7 @@ describe('budgets', () => {
     expect(await session.get(url)).toMatchObject({ ok: false, code: 'budget' });
   });
 
-  test('a body is cut one byte beyond its cap, not at it', async () => {
+  test('truncate a body that is one byte larger than maxBytes, but not one of exactly that size', async () => {
     const url = at('/sized', (_request, response) => void response.end('x'.repeat(1000)));
     await using session = guarded.open();
     expect(await session.get(url, { maxBytes: 1000 })).toMatchObject({ truncated: false, decodedBytes: 1000 });
@@ -249,7 +249,7 @@ describe('budgets', () => {
     expect([cut.truncated, cut.body.length]).toEqual(['size', 999]);
   });
 
-  test('no host ever sees more than two connections', async () => {
+  test('allow at most two connections per host', async () => {
     await expect.poll(() => connections.size).toBe(0);
     [mostConnections, everConnected] = [0, 0];
     const waiting: ServerResponse[] = [];
@@ -267,7 +267,7 @@ describe('budgets', () => {
   });
 });
 
-test('a kept connection that the host has dropped is replaced', async () => {
+test('a kept-alive connection that the host has dropped is replaced', async () => {
   let seen = 0;
   await using host = await world.serve({
     names: ['dropping.test'],
@@ -297,7 +297,7 @@ describe('bodies', () => {
     ['zstd', zstdCompressSync(text)],
     ['GZIP, br', brotliCompressSync(gzipSync(text))],
   ];
-  test.each(cases)('%s', async (encoding, body) => {
+  test.each(cases)('are decoded: %s', async (encoding, body) => {
     const url = at('/encoded', (_request, response) => {
       response.setHeader('content-encoding', encoding);
       for (let from = 0; from < body.length; from += 50) response.write(body.subarray(from, from + 50));
@@ -309,7 +309,7 @@ describe('bodies', () => {
     expect(answer.decodedBytes).toBe(Buffer.byteLength(text));
   });
 
-  test('compressed on the way only', async () => {
+  test('are decoded from Transfer-Encoding and Content-Encoding', async () => {
     const url = at('/transfer', (_request, response) => {
       response.writeHead(200, { 'content-encoding': 'deflate', 'transfer-encoding': 'gzip, chunked' });
       response.end(gzipSync(deflateSync(text)));
@@ -318,7 +318,7 @@ describe('bodies', () => {
     expect(textOf(await session.get(url)) === text).toBe(true);
   });
 
-  test('nothing, said to be compressed', async () => {
+  test('may be empty with a Content-Encoding', async () => {
     const url = at('/nothing', (_request, response) => {
       response.writeHead(200, { 'content-encoding': 'br' }).end();
     });
@@ -326,7 +326,7 @@ describe('bodies', () => {
     expect(textOf(await session.get(url))).toBe('');
   });
 
-  test('are handed on piece by piece, no faster than they are taken', async () => {
+  test('are streamed piece by piece, with back-pressure', async () => {
     const url = at('/long', (_request, response) => {
       response.setHeader('content-encoding', 'gzip');
       response.end(gzipSync(Buffer.alloc(5_000_000, 'abc')));
@@ -346,7 +346,7 @@ describe('bodies', () => {
     expect([most, total, result.decodedBytes, result.body.length]).toEqual([1, 5_000_000, 5_000_000, 0]);
   });
 
-  test('are not read when nobody wants them', async () => {
+  test('are not read when only the head is wanted', async () => {
     const url = at('/endless', (_request, response) => {
       response.writeHead(200);
       const more = (): void => {
@@ -360,7 +360,7 @@ describe('bodies', () => {
     expect(session.spent.wireBytes).toBeLessThan(5_000_000);
   });
 
-  test('a sink that throws ends the fetch', async () => {
+  test('end the fetch as failed when their sink throws', async () => {
     const url = at('/x', (_request, response) => void response.end('x'));
     await using session = guarded.open();
     const result = await session.stream(url, () => () => { throw new Error('full'); });
@@ -369,7 +369,7 @@ describe('bodies', () => {
 });
 
 describe('certificates', () => {
-  test('that do not hold end a fetch, and are told', async () => {
+  test('that are invalid end a fetch, and are reported', async () => {
     await using session = guarded.open();
     const failed = await session.get(new URL('https://bad.test/plain'));
     expect(failed).toMatchObject({
@@ -378,7 +378,7 @@ describe('certificates', () => {
     });
   });
 
-  test('are noted only, for a host that is read unverified', async () => {
+  test('that are invalid are only reported for a host that is read unverified', async () => {
     at('/plain', (_request, response) => void response.end('ok'));
     await using session = guarded.open();
     session.readUnverified('Bad.test');
@@ -390,8 +390,8 @@ describe('certificates', () => {
   });
 });
 
-describe('leaving', () => {
-  test.each(['scan', 'caller', 'dispose'] as const)('by the %s ends what is under way', async (who) => {
+describe('aborting', () => {
+  test.each(['scan', 'caller', 'dispose'] as const)('by the %s ends a fetch in progress', async (who) => {
     const asked = Promise.withResolvers<void>();
     const url = at('/hang', () => asked.resolve());
     const [scan, caller] = [new AbortController(), new AbortController()];
@@ -405,7 +405,7 @@ describe('leaving', () => {
     await session[Symbol.asyncDispose]();
   });
 
-  test('a session that has ended fetches nothing', async () => {
+  test('leaves a session that has ended without further requests', async () => {
     const session = guarded.open();
     await session[Symbol.asyncDispose]();
     expect(await session.get(new URL('https://shop.test/plain'))).toMatchObject({ ok: false, code: 'cancelled' });

@@ -14,7 +14,7 @@ async function withNames(
   await use(createResolver({ servers: [server.address], clock: systemClock, budgetScale: 0.2 }), server);
 }
 
-test('both families, through aliases, none twice', () => withNames({
+test('resolves both families through aliases, without duplicates', () => withNames({
   'www.shop.no': [{ type: 'CNAME', target: 'edge.cdn.no' }],
   'edge.cdn.no': addresses('93.184.216.34', '93.184.216.34', '2606:4700::1'),
 }, async (resolver) => {
@@ -32,17 +32,17 @@ test.each<[DnsBehaviour, string]>([
   ['silent', 'dns-timeout'],
   [(type) => (type === 'A' ? [] : 'servfail'), 'dns-failed'],
   [(type) => (type === 'A' ? 'silent' : []), 'dns-timeout'],
-])('%j is %s', (behaviour, fault) => withNames({ 'shop.no': behaviour }, async (resolver) => {
+])('reports %j as %s', (behaviour, fault) => withNames({ 'shop.no': behaviour }, async (resolver) => {
   expect(await resolver.resolve('shop.no', signal)).toMatchObject({ ok: false, fault });
 }));
 
-test('one family that stays silent does not spoil the other', () => withNames({
+test('resolves one family even if the other gets no response', () => withNames({
   'shop.no': (type) => (type === 'A' ? addresses('93.184.216.34') : 'silent'),
 }, async (resolver) => {
   expect(await resolver.resolve('shop.no', signal)).toMatchObject({ ok: true, addresses: [{ family: 4 }] });
 }));
 
-test('an abort ends the wait with its reason', () => withNames({ 'shop.no': 'silent' }, async (resolver) => {
+test('rejects with the reason of an abort', () => withNames({ 'shop.no': 'silent' }, async (resolver) => {
   const controller = new AbortController();
   const pending = resolver.resolve('shop.no', controller.signal);
   controller.abort(new Error('left'));
@@ -50,14 +50,14 @@ test('an abort ends the wait with its reason', () => withNames({ 'shop.no': 'sil
   await expect(resolver.resolve('shop.no', controller.signal)).rejects.toThrow('left');
 }));
 
-test('nothing is remembered between two look-ups', () => withNames({
+test('caches nothing between two look-ups', () => withNames({
   'shop.no': (_type, times) => (times === 0 ? 'nxdomain' : addresses('93.184.216.34')),
 }, async (resolver) => {
   expect((await resolver.resolve('shop.no', signal)).ok).toBe(false);
   expect((await resolver.resolve('shop.no', signal)).ok).toBe(true);
 }));
 
-test('NAPTR', () => withNames({
+test('resolves NAPTR records', () => withNames({
   'b-1.iso6523-actorid-upis.sml.test': [
     {
       type: 'NAPTR', order: 1, preference: 2, flags: 'U', service: 'Meta:SMP', regexp: '!.*!http://smp.test!',

@@ -22,7 +22,7 @@ async function rig(handler: RequestListener, options: { maxBytes?: number; clock
   return { base, client, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
-test('calls the configured endpoint, by address or by request', async () => {
+test('calls the configured endpoint, by URL or by Request', async () => {
   await using it = await rig(async (request, response) => {
     response.setHeader('content-type', 'application/json');
     const body = (await request.toArray()).join('');
@@ -54,7 +54,7 @@ test('counts decompressed bytes', async () => {
   await expect(response.text()).rejects.toMatchObject({ code: 'too-large' });
 });
 
-test('has one deadline, for the head and for the body', async () => {
+test('has one timeout for head and body', async () => {
   for (const begin of [false, true]) {
     const clock = createManualClock();
     const asked = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ test('has one deadline, for the head and for the body', async () => {
   }
 });
 
-test('ends with the reason of the caller', async () => {
+test('rejects with the caller’s abort reason', async () => {
   const asked = Promise.withResolvers<void>();
   await using it = await rig(() => asked.resolve());
   const controller = new AbortController();
@@ -81,7 +81,7 @@ test('ends with the reason of the caller', async () => {
   await failed;
 });
 
-test('is what a vendor library takes as its fetch', async () => {
+test('works as the fetch of a vendor library', async () => {
   await using it = await rig((_request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ object: 'list', data: [{ id: 'tiny', object: 'model' }] }));
@@ -90,6 +90,6 @@ test('is what a vendor library takes as its fetch', async () => {
   expect((await library.models.list()).data[0]?.id).toBe('tiny');
 });
 
-test('a plain fetch is not one', () => {
+test('does not accept a plain fetch as its type', () => {
   expectTypeOf(globalThis.fetch).not.toExtend<TrustedFetch>();
 });
