@@ -46,23 +46,23 @@ describe.skipIf(corpus === undefined)('on real saved pages (CORPUS_DIR)', () => 
     }
   }, 180_000);
 
-  test.each(LABELLED_FIELDS)('%s is as exact and as complete as is owed', (field) => {
+  test.each(LABELLED_FIELDS)('%s reaches its required precision and F1', (field) => {
     const { precision, f1 } = score(judgements[field]);
     expect(precision).toBeGreaterThanOrEqual(OWED[field].precision);
     if (OWED[field].f1 !== undefined) expect(f1).toBeGreaterThanOrEqual(OWED[field].f1);
   });
 
-  test('every locator leads back to its quote, and every quote stands in the page', () => {
+  test('every locator leads to its quote, and every quote is in the page', () => {
     expect(broken).toEqual([]);
     expect(proofs).toBeGreaterThan(800);
   });
 
-  test('product pages are told from others', () => {
+  test('product pages are distinguished from others', () => {
     expect(accepted).toBeGreaterThanOrEqual(BARS.accepted);
     expect(refused).toBeGreaterThanOrEqual(BARS.refused);
   });
 
-  test('true values pass, what is not there never does, and what belongs elsewhere hardly ever', () => {
+  test('true values pass, absent ones never do, and those of something else rarely do', () => {
     const all = sumOf(fates);
     const anywhere = sumAnywhere(fates);
     expect(all.absentPassed).toBe(BARS.absentPassed);

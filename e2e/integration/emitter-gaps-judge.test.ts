@@ -22,7 +22,7 @@ interface Judge {
   validate(data: { jsonld: Record<string, unknown[]> }): Promise<Issue[]>;
 }
 
-/** What both sides have a rule for, at the product and at its offer. */
+/** Product properties that both sides have a rule for. */
 const AT_PRODUCT = [
   'name', 'image', 'offers', 'audience', 'color', 'description', 'inProductGroupWithID', 'isVariantOf', 'material',
   'mpn', 'pattern',
@@ -40,7 +40,7 @@ const FULL = {
   },
 };
 
-describe.skipIf(!installed)('gaps beside the structured data validator', () => {
+describe.skipIf(!installed)('gaps compared with the structured data validator', () => {
   const judged = async (product: object): Promise<Set<string>> => {
     const { default: Validator } = await import(pathToFileURL(judgeFile).href) as {
       default: new (schema: null) => Judge
@@ -64,10 +64,10 @@ describe.skipIf(!installed)('gaps beside the structured data validator', () => {
       ['all but the name', { '@type': 'Product', name: 'x' }] as const,
     ]
   )(
-    'agree on what a product without %s lacks', async (_, product) => {
+    'agree on what is missing from a product without %s', async (_, product) => {
       const theirs = await judged(product);
       const missing = ours(product);
-      // The judge wants ratings and reviews only where there is an offer without them.
+      // The validator asks for ratings and reviews only where there is an offer.
       const comparable = 'offers' in product && product.offers ? AT_PRODUCT : AT_PRODUCT.filter(
         (field) => !['aggregateRating', 'review'].includes(field)
       );
@@ -90,7 +90,7 @@ describe.skipIf(!installed)('gaps beside the structured data validator', () => {
     },
   );
 
-  test('differ on the date a price ends: the validator asks for it, of product snippets, and a listing has no need of it', async () => {
+  test('differ on priceValidUntil: the validator asks for it, for product snippets, and merchant listings do not need it', async () => {
     const product = { ...FULL, offers: { ...offers, priceValidUntil: undefined } };
     expect((await judged(product)).has('offers.priceValidUntil')).toBe(true);
     expect(ours(product).has('offers.priceValidUntil')).toBe(false);

@@ -27,7 +27,7 @@ const trusted: OpenTrusted = (endpoint) => {
   return client.fetch;
 };
 
-/** What the model was sent, and what it answers. */
+/** The requests sent to the model, and its response. */
 const asked: { fields: string[]; segments: { id: number; text: string }[] }[] = [];
 let answer: (response: ServerResponse) => void = (response) => response.writeHead(500).end();
 const modelServer = createServer((request, response) => {
@@ -88,7 +88,7 @@ const run = async (url: string, { model = false, signal = new AbortController().
 const shown = '<p>Merke: Wilfa</p><p>Varenr: KV-100</p><p class="price">kr 1 299,-</p><p>På lager</p><button>Legg i handlekurv</button>';
 
 describe('a product page', () => {
-  test('is read where redirects lead, and answered with the address as it was sent', async () => {
+  test('is read at the end of redirects, and has both the requested and the final URL', async () => {
     const target = serve(
       '/produkt/kvern', shopPage({ markup: PRODUCT, body: shown }), { headers: { 'x-shopid': '1' } },
     );
@@ -112,7 +112,7 @@ describe('a product page', () => {
     expect(response.ok && response.result.fields[0]).toMatchObject({ id: 'name', value: { text: 'Sjokoladebrød' } });
   });
 
-  test('of any size is read without holding up the service', async () => {
+  test('of 3 MB is read (prints the event-loop lag)', async () => {
     const filler = Array.from(
       { length: 60_000 }, (_, at) => `<p class="line">Kunde ${at} sier at kvernen er <b>god</b>.</p>`,
     ).join('');
@@ -129,7 +129,7 @@ describe('a product page', () => {
 describe('the one model call', () => {
   const html = shopPage({ body: shown });
 
-  test('proves what markup leaves open', async () => {
+  test('verifies fields that the markup leaves open', async () => {
     asked.length = 0;
     answer = say(JSON.stringify({ proposals: [
       {
@@ -177,7 +177,7 @@ describe('the one model call', () => {
     expect(response.result.fields.find(({ id }) => id === 'name')?.status).toBe('verified');
   });
 
-  test('is not made without need or without a model', async () => {
+  test('is not made where it is not needed or no model is configured', async () => {
     asked.length = 0;
     expect(await run(
       serve('/hel', shopPage({ markup: PRODUCT, body: '<p>Wilfa</p>' })), { model: true },
@@ -189,7 +189,7 @@ describe('the one model call', () => {
   });
 });
 
-describe('what is no product page', () => {
+describe('what is not a product page', () => {
   test.each<[string, string, Parameters<typeof serve>[2], object]>([
     ['missing', '<h1>Borte</h1>', { status: 404 }, { reason: 'not-product-page' }],
     ['gone', shopPage({ markup: PRODUCT }), { status: 410 }, { reason: 'not-product-page' }],
@@ -233,7 +233,7 @@ describe('what is no product page', () => {
     if (!('lowText' in expected)) expect(response).not.toHaveProperty('lowText');
   });
 
-  test('a hop that the guard refuses is told from a first address it refuses', async () => {
+  test('a redirect that the guard refuses has another reason than a requested URL that it refuses', async () => {
     pages.set('/inn', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/admin' }).end());
     expect(await run('https://shop.test/inn')).toMatchObject({ ok: false, reason: 'guard-blocked' });
     expect(await run('http://10.0.0.1/')).toMatchObject({ ok: false, reason: 'guard-failed' });
@@ -247,13 +247,13 @@ describe('what is no product page', () => {
 });
 
 describe('an abort', () => {
-  test('ends the fetch, and is passed on', async () => {
+  test('ends the fetch, and rejects with its reason', async () => {
     const caller = new AbortController();
     pages.set('/treg', () => caller.abort(new Error('borte')));
     await expect(run('https://shop.test/treg', { signal: caller.signal })).rejects.toThrow('borte');
   });
 
-  test('ends the model call, and is passed on', async () => {
+  test('ends the model call, and rejects with its reason', async () => {
     const caller = new AbortController();
     answer = () => caller.abort(new Error('borte'));
     await expect(run(
@@ -261,7 +261,7 @@ describe('an abort', () => {
     )).rejects.toThrow('borte');
   });
 
-  test('ends the reading of a long page, and is passed on', async () => {
+  test('ends the reading of a long page, and rejects with its reason', async () => {
     const caller = new AbortController();
     const html = shopPage({ markup: PRODUCT, body: '<p>x</p>'.repeat(200_000) });
     pages.set('/lang', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html, () => {

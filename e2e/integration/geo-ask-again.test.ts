@@ -39,7 +39,7 @@ function resultIn(events: readonly object[]): GeoResult {
   return last.result;
 }
 
-test('asks what failed once more, for the caller\'s budget; REST never does', async () => {
+test('asks failed questions again at the cost of the caller\'s budget; REST never does', async () => {
   const { trpc, rest } = newCaller(service);
   const request = requestFor('mote');
   engines.break('grok', 'error-in-200');
@@ -65,7 +65,7 @@ test('asks what failed once more, for the caller\'s budget; REST never does', as
   expect(engines.calls.length).toBe(asked);
 });
 
-test('is refused without a budget, while it runs, and without a measurement', async () => {
+test('is refused without a measurement, without a budget, and while it runs', async () => {
   const request = requestFor('sport');
   const refusal = (call: Promise<unknown>) => call.then(() => 'admitted', ({ data }) => data.refusal);
   const another = () => refusal(newCaller(service).trpc.geo.askAgain.mutate(request));

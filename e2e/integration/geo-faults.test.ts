@@ -11,9 +11,9 @@ import { marksFor, PROMPTS, tableScript } from './geo-table.ts';
 
 const SCANS = 40;
 const SEED = 20_261_120;
-// These can be made right by trying once more.
+// A retry can recover from these.
 const PASSING: readonly EngineFault[] = ['rate-limited', 'server-error', 'cut', 'reset'];
-// A body of this kind exists in no such engine's shape: it answers as ever.
+// These engines have no such response body: they answer as usual.
 const NOT_ITS_OWN: Partial<Record<EngineFault, (engine: EngineId) => boolean>> = {
   'tool-error': (engine) => engine !== 'claude',
   paused: (engine) => engine !== 'claude',
@@ -21,7 +21,7 @@ const NOT_ITS_OWN: Partial<Record<EngineFault, (engine: EngineId) => boolean>> =
   incomplete: (engine) => engine === 'mistral',
 };
 
-it(`${SCANS} scans with engine faults by chance never take a failure for "no mention", and end once`, async () => {
+it(`${SCANS} scans with random engine faults never take a failure for "no mention", and end once`, async () => {
   await using engines = await startEngines(tableScript);
   await using rig = await startGeoRig({ engines, config: { budgetScale: 0.005 } });
   const input = await rig.input();

@@ -14,7 +14,7 @@ import { tableScript } from './geo-table.ts';
 
 const CHILD = new URL('./geo-kill-child.ts', import.meta.url).pathname;
 
-/** Runs a scan in a process of its own and kills it when its output has said `line` `times` times. */
+/** Runs a scan in its own process and kills it after the `times`-th `line` of its output. */
 async function killAfter(line: string, times: number, dataDir: string, engines: EnginesWorld): Promise<void> {
   const child = spawn(process.execPath, ['--no-warnings', CHILD, dataDir, JSON.stringify(engines.environment())], {
     stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...COMPILE_CACHE },
@@ -29,7 +29,7 @@ async function killAfter(line: string, times: number, dataDir: string, engines: 
   expect(seen).toBe(times);
 }
 
-it('a killed process has spent what it took, and leaves a whole measurement or none', async () => {
+it('a killed process keeps what it spent, and stores a whole measurement or none', async () => {
   await using engines = await startEngines(tableScript);
   const dataDir = mkdtempSync(join(tmpdir(), 'geo-kill-'));
   try {
@@ -44,7 +44,7 @@ it('a killed process has spent what it took, and leaves a whole measurement or n
       expect(scans).toBe(index + 1);
       expect(usd).toBeGreaterThanOrEqual(index * 0.5);
       const stored = await findStored(await rig.input(), rig.deps);
-      // Whole or not at all. The last answers and the store lie close together, and a line is heard after it was said.
+      // Whole or not at all. It is stored right after the last answers, and a line is read after it was written.
       if (stored) {
         expect(stored.answers).toHaveLength(48);
         expect(['provider-result 47', 'prompt-complete 8']).toContain(`${line} ${times}`);

@@ -15,7 +15,7 @@ let engines: EnginesWorld;
 beforeAll(async () => void (engines = await startEngines(tableScript)));
 afterAll(() => engines[Symbol.asyncDispose]());
 
-/** Every third answer the other way round from one asking to the next. */
+/** For every third pair of engine and prompt, only the second answer names the store. */
 function fickle(): void {
   const asked = new Map<string, number>();
   engines.say((engine, prompt) => {
@@ -29,7 +29,7 @@ function fickle(): void {
 }
 
 describe('repeats', () => {
-  it('put each question again, after all have been put once, as events of their own', async () => {
+  it('ask each question again after all were asked once, with their own events', async () => {
     fickle();
     await using rig = await startGeoRig({ engines, config: { repeats: 3 } });
     const input = await rig.input();
@@ -50,7 +50,7 @@ describe('repeats', () => {
     const { value, numerator, denominator } = result.repeats!.mentionDiffers;
     expect(denominator).toBe(48 * 3);
     expect(numerator).toBeGreaterThan(0);
-    // One of three askings differs: two of the three twos do.
+    // One of three answers differs, and so do two of the three pairs.
     expect(numerator % 2).toBe(0);
     expect(value).toBeCloseTo(numerator / denominator);
     expect(result.repeats!.narrowing.map(({ repeats }) => repeats)).toEqual([3, 4, 5]);
@@ -60,7 +60,7 @@ describe('repeats', () => {
     expect(repeat!.result).toEqual({ ...result, cached: true });
   });
 
-  it('keep each first answer where a repeat fails, and are not measured where money runs out', async () => {
+  it('are not measured where the cost limit is reached, and the first answers are kept', async () => {
     fickle();
     await using rig = await startGeoRig({ engines, configured: ['openai'], config: { repeats: 2, maxUsdPerScan: 0.06 } });
     const events = await collect(geoScan(await rig.input(), rig.deps, never));
@@ -71,7 +71,7 @@ describe('repeats', () => {
     expect(result.repeats).toMatchObject({ asked: 2, isAtBest: true, mentionDiffers: { value: null, note: 'No question was asked twice.' } });
   });
 
-  it('are not begun for nobody', async () => {
+  it('are not begun after the client has disconnected', async () => {
     fickle();
     await using rig = await startGeoRig({ engines, config: { repeats: 2 } });
     const input = await rig.input();
@@ -105,7 +105,7 @@ describe('repeats', () => {
     expect(engines.calls.length - before).toBe(8);
   });
 
-  it('come through the service as it is configured', async () => {
+  it('follow the configuration of the service', async () => {
     fickle();
     await using service = await startService({
       ...engines.environment(), GEO_REPEATS: '2', GEO_MAX_USD_PER_SCAN: '4', LOG_LEVEL: 'error',
@@ -126,7 +126,7 @@ describe('repeats', () => {
     expect(result.metrics.discoveryRate).toMatchObject({ denominator: 96, holdsFor: 'other-engines' });
   });
 
-  it('of a measurement kept before there were any are told as one asking', async () => {
+  it('of a measurement stored before repeats existed count as asked once', async () => {
     fickle();
     await using rig = await startGeoRig({ engines });
     const input = await rig.input();

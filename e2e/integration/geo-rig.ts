@@ -33,11 +33,11 @@ const PREFIXES = {
 /** A line of the log, as its fields. */
 export type LogLine = Record<string, unknown>;
 
-/** The AI visibility scan over real parts: engines on loopback, guarded fetch, embedded database. */
+/** The AI visibility scan with real parts: engines on loopback, guarded fetch, embedded database. */
 export interface GeoRig extends AsyncDisposable {
   deps: GeoDeps & { spend: ReturnType<typeof createSqliteSpend> };
   log: LogLine[];
-  /** A request as the service would read and guard it. */
+  /** A request as parsed and guarded by the service. */
   input(body?: Record<string, unknown>): Promise<GeoInput>;
 }
 
@@ -48,7 +48,7 @@ export interface RigOptions {
   config?: Partial<GeoConfig>;
   /** Only these engines have a key. */
   configured?: readonly (keyof typeof PREFIXES)[];
-  /** What the store answers over plain http, whatever its name. */
+  /** The store's responses over plain http, under each of its names. */
   store?: RequestListener;
 }
 

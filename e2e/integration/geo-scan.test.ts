@@ -19,7 +19,7 @@ const store = (request: { url?: string | undefined }, response: import('node:htt
     'text/html').end('<title>Nordlys</title><meta name="robots" content="noindex, follow">');
   response.writeHead(404).end();
 };
-/** Enough turns of the loop for everything on loopback to have been said. */
+/** Turns the event loop until the condition holds. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -33,8 +33,8 @@ function breakByTable(): void {
     { when: (prompt) => marksFor(engine, prompt).includes('X') });
 }
 
-describe('a scan of the world', () => {
-  it('gives the metrics counted by hand', async () => {
+describe('a scan of the test world', () => {
+  it('has the metrics counted by hand', async () => {
     breakByTable();
     await using rig = await startGeoRig({ engines, store, config: { budgetScale: 0.1 } });
     const input = await rig.input();
@@ -79,7 +79,7 @@ describe('a scan of the world', () => {
     expect(JSON.stringify(rig.log)).not.toMatch(/world-key|godt utvalg/);
   });
 
-  it('without any engine completes, measures nothing, stores nothing and gives nothing back', async () => {
+  it('without any engine completes, measures and stores nothing, and still counts as a scan of the day', async () => {
     await using rig = await startGeoRig({ engines, store, configured: [] });
     rig.deps.spend.take(40);
     const events = await collect(geoScan(await rig.input(), rig.deps, never));
@@ -91,7 +91,7 @@ describe('a scan of the world', () => {
     expect((await rig.deps.spend.today()).scans).toBe(1);
   });
 
-  it('is not kept when fewer than half the answers are measured', async () => {
+  it('is not stored when fewer than half the answers are measured', async () => {
     for (const engine of ['openai', 'gemini', 'claude', 'grok'] as const) engines.break(engine, 'unauthorized');
     await using rig = await startGeoRig({ engines, store });
     const events = await collect(geoScan(await rig.input(), rig.deps, never));
@@ -101,7 +101,7 @@ describe('a scan of the world', () => {
     expect(rig.deps.spend.take(1)).toBe(true);
   });
 
-  it('keeps its date and its day, though the clock is put forward over midnight and back', async () => {
+  it('keeps its date and its day when the clock moves over midnight and back', async () => {
     const noon = Date.UTC(2026, 7, 21, 12);
     const clock = { ...systemClock, now: () => noon + ahead };
     let ahead = 0;
@@ -120,7 +120,7 @@ describe('a scan of the world', () => {
     expect((await rig.deps.spend.today()).usd).toBeGreaterThan(0);
   });
 
-  it('asks no more than its ceiling allows', async () => {
+  it('asks no more than its cost limit allows', async () => {
     await using rig = await startGeoRig({ engines, store, configured: ['openai'], config: { maxUsdPerScan: 0.07 } });
     const before = engines.calls.length;
     const events = await collect(geoScan(await rig.input(), rig.deps, never));
@@ -132,7 +132,7 @@ describe('a scan of the world', () => {
     expect(spent).toBeLessThanOrEqual(0.07);
   });
 
-  it('asks two at a time of each engine, however many scans are under way', async () => {
+  it('sends each engine two calls at a time, however many scans are running', async () => {
     await using rig = await startGeoRig({ engines, store });
     const input = await rig.input();
     const before = engines.calls.length;
@@ -146,8 +146,8 @@ describe('a scan of the world', () => {
   });
 });
 
-describe('time', () => {
-  it('repeats the running phase every ten seconds, and ends by itself when time is out', async () => {
+describe('a slow scan', () => {
+  it('repeats the running phase every ten seconds, and completes at its time limit', async () => {
     const clock = createManualClock();
     await using rig = await startGeoRig({ engines, store, clock });
     using _gates = allGated(['grok']);
@@ -175,8 +175,8 @@ describe('time', () => {
   });
 });
 
-describe('a client that leaves', () => {
-  it('before half is answered stops everything, and nothing is kept', async () => {
+describe('an aborted scan', () => {
+  it('stops before half is answered, and stores nothing', async () => {
     await using rig = await startGeoRig({ engines, store });
     rig.deps.spend.take(40);
     using _gates = allGated(['gemini', 'perplexity', 'claude', 'grok', 'mistral']);
@@ -192,7 +192,7 @@ describe('a client that leaves', () => {
     expect((await rig.deps.spend.today()).scans).toBe(1);
   });
 
-  it('after half is answered has it finished and kept all the same', async () => {
+  it('is finished and stored after half is answered', async () => {
     await using rig = await startGeoRig({ engines, store });
     const gates = allGated(['mistral']);
     const client = new AbortController();
@@ -210,7 +210,7 @@ describe('a client that leaves', () => {
       .toMatchObject({ answers: { length: 48 } });
   });
 
-  it('at shutdown nothing is waited for', async () => {
+  it('stops at shutdown, and stores nothing', async () => {
     await using rig = await startGeoRig({ engines, store });
     using _gates = allGated(['mistral']);
     const client = new AbortController();
@@ -225,7 +225,7 @@ describe('a client that leaves', () => {
     expect(await rig.deps.measurements.find(measurementKey(await rig.input()))).toBeUndefined();
   });
 
-  it('before any call went out costs the day nothing', async () => {
+  it('does not count as a scan of the day before any call was sent', async () => {
     await using rig = await startGeoRig({ engines, store });
     rig.deps.spend.take(40);
     const gone = AbortSignal.abort(new Error('left'));

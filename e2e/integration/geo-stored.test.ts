@@ -47,8 +47,8 @@ function resultIn(events: Awaited<ReturnType<typeof collect>>): GeoResult {
   return last.result;
 }
 
-describe('a repeat', () => {
-  it('is the same measurement, with no engine asked, over a restart', async () => {
+describe('a repeated scan', () => {
+  it('is the same measurement after a restart, without any engine call', async () => {
     let fresh: GeoResult;
     {
       await using rig = await start();
@@ -60,7 +60,7 @@ describe('a repeat', () => {
     expect(engines.calls).toHaveLength(calls);
   });
 
-  it('is judged again for the names of this request, as if it had been asked for them', async () => {
+  it('is judged again for the names of its request, as if it had been measured for them', async () => {
     await using rig = await start();
     const first = await measure(rig, { brand: 'Nordlys', competitors: [] });
     const other = { brand: 'Fjellheim', competitors: ['Nordlys', 'Vidda'] };
@@ -74,7 +74,7 @@ describe('a repeat', () => {
     expect((await repeat(rig)).brand).toBe('Nordlys');
   });
 
-  it('for another host of the domain has its audit made again, and nothing else', async () => {
+  it('repeats only the audit for another host of the domain', async () => {
     const asked: string[] = [];
     await using rig = await start({
       store: (request, response) => {
@@ -95,7 +95,7 @@ describe('a repeat', () => {
     expect(engines.calls).toHaveLength(calls);
   });
 
-  it('is not to be had for another language or vertical, nor after 72 hours', async () => {
+  it('is not found for another language or vertical, nor after 72 hours', async () => {
     let ahead = 0;
     const clock = { ...systemClock, now: () => systemClock.now() + ahead };
     await using rig = await start({ clock });
@@ -108,7 +108,7 @@ describe('a repeat', () => {
     expect(await findStored(await rig.input(), rig.deps)).toBeUndefined();
   });
 
-  it('leaves Gemini out where its answers may not be kept', async () => {
+  it('leaves out Gemini where its answers may not be stored', async () => {
     await using rig = await start({ config: { geminiStore: false } });
     const fresh = await measure(rig);
     expect(fresh.engines.find(({ id }) => id === 'gemini')?.measured).toBe(8);
@@ -120,7 +120,7 @@ describe('a repeat', () => {
     expect(again.metrics.discoveryRate.denominator).toBe(fresh.metrics.discoveryRate.denominator - 8);
   });
 
-  it('of what another version kept is no repeat', async () => {
+  it('is not found where another version stored the measurement', async () => {
     await using rig = await start();
     await rig.deps.measurements.save(measurementKey(await rig.input()), { form: 99 }, Date.now());
     expect(await findStored(await rig.input(), rig.deps)).toBeUndefined();
@@ -137,7 +137,7 @@ describe('a partial measurement', () => {
     return resultIn(await collect(completeScan(input, { measurement, deps: rig.deps, signal: never })));
   }
 
-  it('is completed by asking what failed, and nothing else; each answer keeps its date', async () => {
+  it('is completed by asking only what failed; each answer keeps its date', async () => {
     engines.break('grok', 'error-in-200');
     engines.break('claude', 'incomplete', { times: 3 });
     let ahead = 0;
@@ -167,7 +167,7 @@ describe('a partial measurement', () => {
     expect(await findStored(await rig.input(), rig.deps)).toBeUndefined();
   });
 
-  it('tells every answer and every prompt once, for the names of this request', async () => {
+  it('reports every answer and every prompt once, for the names of its request', async () => {
     engines.break('mistral', 'error-in-200');
     await using rig = await start();
     await measure(rig);
@@ -181,7 +181,7 @@ describe('a partial measurement', () => {
     expect(resultIn(events).brand).toBe('Fjellheim');
   });
 
-  it('spends what is left of its ceiling, and is offered no more when that is nothing', async () => {
+  it('spends what is left of its cost limit, and is not offered again when nothing is left', async () => {
     engines.break('grok', 'error-in-200');
     await using rig = await start({ configured: ['openai', 'grok'], config: { maxUsdPerScan: 0.5 } });
     const first = await measure(rig);
@@ -201,7 +201,7 @@ describe('a partial measurement', () => {
     expect(whole.answers.some(({ reason }) => reason === 'budget')).toBe(true);
   });
 
-  it('that was stopped keeps its answers, and counts what was spent', async () => {
+  it('keeps its answers when stopped, and counts what was spent', async () => {
     engines.break('grok', 'error-in-200');
     await using rig = await start({ configured: ['openai', 'grok'] });
     await measure(rig);
@@ -240,7 +240,7 @@ describe('a partial measurement', () => {
 describe('Gemini\'s redirects', () => {
   const target = 'https://nordlys.mystore.no/tv?ref=gemini';
 
-  it('are asked for once where no title tells, and never followed', async () => {
+  it('are requested once where no title names the target, and never followed', async () => {
     const asked: string[] = [];
     await using rig = await start({
       configured: ['gemini'],

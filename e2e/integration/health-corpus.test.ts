@@ -22,7 +22,7 @@ const pages: SavedPage[] = folder
   ? readFileSync(join(folder, 'truth.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as SavedPage)
   : [];
 
-/** The page as the home page of a store that has nothing else, and as what its home page links to. */
+/** Scans a saved page as the only page of a store. */
 async function scan({ url, file }: SavedPage): Promise<FindingEvent[]> {
   const html = gunzipSync(readFileSync(join(folder!, file))).toString('utf8');
   const page = new URL(url);

@@ -3,11 +3,11 @@ import { HEALTH_PHASES, SCAN_OUTCOMES } from '../../contract/vocabulary.ts';
 import { CASES } from './health-cases/all.ts';
 import { EXPECTATIONS } from './health-cases/stores.ts';
 
-// How a check judges is held by the table beside it; here is what only a whole scan can show.
+// How a check judges is tested by its own table; these cases test what only a whole scan shows.
 
 const cases = Object.values(CASES).flat();
 
-test('every outcome is met by a whole scan', () => {
+test('every outcome has a whole scan', () => {
   const met = new Set([...cases, ...EXPECTATIONS].map(({ outcome }) => outcome));
   expect(SCAN_OUTCOMES.filter((outcome) => !met.has(outcome))).toEqual([]);
 });

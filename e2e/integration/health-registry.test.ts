@@ -8,7 +8,7 @@ import type { HealthRig } from './health-rig.ts';
 
 runCases(REGISTRY_CASES);
 
-describe('what leaves the process', () => {
+describe('requests to registers', () => {
   let rig: HealthRig;
   beforeAll(async () => void (rig = await startHealthRig()));
   afterAll(() => rig[Symbol.asyncDispose]());
@@ -17,7 +17,7 @@ describe('what leaves the process', () => {
     names: rig.network.dns.asked.length, publisher: rig.registers.peppol.asked.length, directory: rig.registers.peppol.directory.asked.length,
   });
 
-  test('without b2b nobody is asked about e-invoicing: no name, no publisher, no directory', async () => {
+  test('without b2b ask no name server, publisher or directory about e-invoicing', async () => {
     const before = outside();
     const { findings } = await rig.scan(healthy);
     expect(findings.has('ehf-capability')).toBe(false);
@@ -28,7 +28,7 @@ describe('what leaves the process', () => {
     expect(outside().publisher).toBeGreaterThan(before.publisher);
   });
 
-  test('one number is one question to the register', async () => {
+  test('ask the register once for one number', async () => {
     const before = rig.registers.register.asked.length;
     await rig.scan(healthy);
     expect(rig.registers.register.asked.slice(before)).toEqual(['/enhetsregisteret/api/enheter/923609016']);
@@ -40,12 +40,12 @@ describe('the company in the summary', () => {
   beforeAll(async () => void (rig = await startHealthRig()));
   afterAll(() => rig[Symbol.asyncDispose]());
 
-  test('as registered', async () => {
+  test('is the registered one', async () => {
     const company = { orgnr: '974760673', name: 'FJELLFOSS SPORT AS', status: 'bankrupt' };
     expect((await rig.scan(numbered('974760673'))).summary.company).toEqual(company);
   });
 
-  test('none where no register is asked', async () => {
+  test('is null where no register is configured', async () => {
     const { summary, findings } = await rig.scan(healthy, {}, { registers: NO_REGISTERS });
     expect(summary.company).toBeNull();
     expect(findings.get('orgnr-registered')).toMatchObject({ status: 'not-measured', reason: 'not-configured' });

@@ -15,7 +15,7 @@ import { serveStore } from '../world/stores/store.ts';
 import type { Store } from '../world/stores/store.ts';
 import type { HealthDeps } from '../../server/tools/health/deps.ts';
 
-/** One scan, as a reader of its stream has it. */
+/** One scan, as its stream reported it. */
 export interface Scan {
   events: readonly HealthEvent[];
   findings: ReadonlyMap<string, FindingEvent>;
@@ -24,19 +24,19 @@ export interface Scan {
   asked: readonly string[];
 }
 
-/** What a test may put in place of the rig's own; `config` is merged. */
+/** Dependencies that a test may replace; `config` is merged. */
 export type DepsInPlace = Omit<Partial<HealthDeps>, 'config'> & { config?: Partial<HealthDeps['config']> };
 
 /** The real scan over the real guarded fetch, in a world of stores. */
 export interface HealthRig extends AsyncDisposable {
   network: WorldNetwork;
-  /** The registers a scan asks, patient whatever its budgets. */
+  /** The registers that scans ask; their time limits are not scaled. */
   registers: RegistersWorld;
-  /** Serves the store for the length of one scan of it. */
+  /** Scans the store, which is served only meanwhile. */
   scan(store: Store, input?: Partial<HealthScanInput>, deps?: DepsInPlace): Promise<Scan>;
 }
 
-/** Time that only a store which never answers uses up is a tenth of the real one; no other is in a hurry. */
+/** A tenth of the time limits where a store has responses that hang; only those use the limits up. */
 const budgetScaleFor = ({ paths, otherwise }: Store): number =>
   ([otherwise, ...Object.values(paths)].includes('hang') ? 0.1 : 1);
 
@@ -76,7 +76,7 @@ export async function startHealthRig(): Promise<HealthRig> {
   };
 }
 
-/** The same numbers in every run. */
+/** A random generator with the same numbers in every run. */
 function seeded(): () => number {
   let state = 1;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

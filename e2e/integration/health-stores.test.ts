@@ -9,17 +9,17 @@ let rig: HealthRig;
 beforeAll(async () => void (rig = await startHealthRig()));
 afterAll(() => rig[Symbol.asyncDispose]());
 
-/** The rig has no browser: what the lab says of speed is tried in cases of its own. */
+/** The rig has no browser: speed has its own cases. */
 const isTold = (id: string): boolean => isCheckId(id) && checkById(id).phase !== 'speed';
 
-/** Every finding that is no pass and no information, by what it says. */
+/** Every finding except `pass` and `info`: its status, reason and root cause by id. */
 function said({ findings }: Scan): Record<string, string> {
   const notable = [...findings.values()].filter(({ id, status }) => isTold(id) && status !== 'pass' && status !== 'info');
   return Object.fromEntries(notable.map(({ id, status, reason, rootCause }) =>
     [id, [status, reason, rootCause && `blamed on ${rootCause}`].filter(Boolean).join(', ')]));
 }
 
-describe('the stores of the world give what is written of them', () => {
+describe('the stores of the test world have the expected findings', () => {
   test.each(EXPECTATIONS.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
     const scan = await rig.scan(one.store, one.input);
     expect(scan.summary.outcome).toBe(one.outcome);

@@ -18,7 +18,7 @@ let network: WorldNetwork;
 let world: RegistersWorld;
 let registers: Registers;
 const signal = new AbortController().signal;
-/** Pauses before asking again take no time; everything else takes its own. */
+/** Retry delays take no time; everything else runs in real time. */
 const hasty: Clock = { ...systemClock, sleep: async () => {} };
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('the business register', () => {
     return world.register.asked.slice(before).map((path) => path.replace('/enhetsregisteret/api', ''));
   };
 
-  test('a live company', async () => {
+  test('finds an active company', async () => {
     expect(await look('923609016')).toEqual({
       kind: 'found',
       company: {
@@ -50,11 +50,11 @@ describe('the business register', () => {
 
   test.each([
     ['974760673', 'bankrupt'], ['991825827', 'winding-up'], ['918713867', 'forced-winding-up'],
-  ])('%s is %s', async (number, status) => {
+  ])('finds that %s is %s', async (number, status) => {
     expect(await look(number)).toMatchObject({ kind: 'found', company: { number, status } });
   });
 
-  test('deleted, removed, unknown', async () => {
+  test('distinguishes deleted, removed and unknown companies', async () => {
     expect(await look('810034882')).toEqual({ kind: 'deleted', number: '810034882', name: 'GAMLE GARN AS', on: '2025-02-28' });
     expect(await look('889640782')).toEqual({ kind: 'removed', number: '889640782', on: '2024-01-31' });
     world.register.put({ kind: 'removed', number: '970148140', body: false });
@@ -62,7 +62,7 @@ describe('the business register', () => {
     expect(await look('970160485')).toEqual({ kind: 'unknown', number: '970160485' });
   });
 
-  test('a place of business is looked up with its company, whose status counts', async () => {
+  test('looks up a sub-unit together with its company, whose status it takes', async () => {
     world.register.put(
       { kind: 'sub-unit', number: '970283935', name: 'FJELLFOSS SPORT AVD OSLO', parent: '974760673' },
       { kind: 'sub-unit', number: '970320970', name: 'HERRELØS AVD OSLO', parent: '970160485' },
@@ -75,7 +75,7 @@ describe('the business register', () => {
     expect(await look('970358005')).toMatchObject({ kind: 'deleted', number: '810034882' });
   });
 
-  test('a foreign address, and one the register does not give', async () => {
+  test('reads the country of the address; null where there is no address', async () => {
     const address = { land: 'Sverige', landkode: 'SE', poststed: 'STOCKHOLM', adresse: ['Sveavägen 1'] };
     world.register.put({ kind: 'unit', number: '970395040', name: 'UTLAND NUF', fields: { forretningsadresse: address } });
     world.register.put({ kind: 'unit', number: '970530835', name: 'INTETSTEDS AS', fields: { forretningsadresse: undefined } });
@@ -83,13 +83,13 @@ describe('the business register', () => {
     expect(await look('970530835')).toMatchObject({ kind: 'found', company: { addressCountry: null } });
   });
 
-  test('nothing is active, or registered for VAT, that the register does not say is', async () => {
+  test('leaves status and VAT registration null where the register does not state them', async () => {
     const fields = { konkurs: undefined, registrertIMvaregisteret: undefined, respons_klasse: undefined };
     world.register.put({ kind: 'unit', number: '971185120', name: 'FÅORD AS', fields });
     expect(await look('971185120')).toMatchObject({ kind: 'found', company: { status: null, vatRegistered: null } });
   });
 
-  test('several are asked about in one call; those it leaves out by themselves', async () => {
+  test('looks up several in one call, and one by one those missing from the response', async () => {
     const asked = await askedFor(async () => {
       const found = await registers.country.lookupAll(['923609016', '984851006', '810034882', '923609016'], signal);
       expect([...found].map(([number, { kind }]) => `${number} ${kind}`)).toEqual(['923609016 found', '984851006 found', '810034882 deleted']);
@@ -97,12 +97,12 @@ describe('the business register', () => {
     expect(asked).toEqual(['/enheter?organisasjonsnummer=923609016%2C984851006%2C810034882&size=3', '/enheter/810034882']);
   });
 
-  test('one is asked about by itself, none not at all', async () => {
+  test('looks up one by itself, and makes no call for none', async () => {
     expect(await askedFor(() => registers.country.lookupAll(['923609016'], signal))).toEqual(['/enheter/923609016']);
     expect(await askedFor(() => registers.country.lookupAll([], signal))).toEqual([]);
   });
 
-  test('a host leads to the companies that name it, with and without www', async () => {
+  test('finds companies by website host, with and without www', async () => {
     expect(await registers.country.byWebsite('nordlysull.test', signal)).toMatchObject([{ number: '923609016' }]);
     expect(await registers.country.byWebsite('www.nordlysull.test', signal)).toMatchObject([{ number: '923609016' }]);
     expect(await registers.country.byWebsite('ukjent.test', signal)).toEqual([]);
@@ -111,20 +111,20 @@ describe('the business register', () => {
   });
 
   test.each<[string, RegisterFault, number]>([
-    ['an error for good', { status: 500 }, 3], ['busy for good', { status: 429 }, 3],
+    ['a lasting error', { status: 500 }, 3], ['lastingly busy', { status: 429 }, 3],
     ['busy for longer than we wait', { status: 429, headers: { 'retry-after': '60' } }, 1],
     ['maintenance', { status: 503, body: '<h1>Vedlikehold</h1>' }, 3],
-    ['another 404 than its own', { status: 404, body: '<h1>Not Found</h1>' }, 1],
-    ['a 404 of a wrong address', { status: 404, body: '{"status":404,"error":"Not Found"}' }, 1],
+    ['a 404 without the register’s own body', { status: 404, body: '<h1>Not Found</h1>' }, 1],
+    ['a 404 for a wrong path', { status: 404, body: '{"status":404,"error":"Not Found"}' }, 1],
     ['a bad query', { status: 400, body: '{"status":400}' }, 1],
-    ['a refusal', { status: 403 }, 1], ['a redirect', { status: 302, headers: { location: '/' } }, 1],
-    ['nothing', { status: 204 }, 1], ['null', { status: 200, body: 'null' }, 1], ['an empty record', { status: 200, body: '{}' }, 1],
+    ['a 403', { status: 403 }, 1], ['a redirect', { status: 302, headers: { location: '/' } }, 1],
+    ['an empty response', { status: 204 }, 1], ['null', { status: 200, body: 'null' }, 1], ['an empty record', { status: 200, body: '{}' }, 1],
     ['a record without a name', { status: 200, body: '{"organisasjonsnummer":"923609016"}' }, 1],
-    ['a record of a kind nobody told us of', { status: 200, body: '{"organisasjonsnummer":"923609016","navn":"A","respons_klasse":"Person"}' }, 1],
+    ['a record of an unknown kind', { status: 200, body: '{"organisasjonsnummer":"923609016","navn":"A","respons_klasse":"Person"}' }, 1],
     ['a removal of another number', { status: 410, body: '{"organisasjonsnummer":"974760673"}' }, 1],
     ['a removal in HTML', { status: 410, body: '<h1>Gone</h1>' }, 1],
-    ['a page in its place', 'html', 1], ['half a record', 'half', 1], ['too much', 'huge', 1], ['another company', 'another', 1], ['a cut', 'cut', 1],
-  ])('%s is no statement', async (_name, fault, times) => {
+    ['an HTML page', 'html', 1], ['half a record', 'half', 1], ['an oversized response', 'huge', 1], ['a record of another company', 'another', 1], ['a closed connection', 'cut', 1],
+  ])('does not measure with %s', async (_name, fault, times) => {
     world.register.break(fault);
     const asked = await askedFor(async () => {
       expect(await look('923609016')).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
@@ -134,21 +134,21 @@ describe('the business register', () => {
       .toEqual(['not-measured', 'not-measured']);
   });
 
-  test.each<RegisterFault>(['hang', 'drip'])('%s is no statement', async (fault) => {
+  test.each<RegisterFault>(['hang', 'drip'])('does not measure with a response of kind %s', async (fault) => {
     world.register.break(fault);
     await using hurried = world.open({ budgetScale: 0.02 });
     expect(await hurried.country.lookup('923609016', signal)).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
   });
 
-  test('a register that recovers is believed', async () => {
+  test('retries a register that recovers', async () => {
     world.register.break({ status: 503, times: 2 });
     expect(await look('923609016')).toMatchObject({ kind: 'found' });
     world.register.break({ status: 429, times: 1, headers: { 'retry-after': '1' } });
     expect(await look('923609016')).toMatchObject({ kind: 'found' });
   });
 
-  test('the end of the scan ends the wait, and is no statement', async () => {
-    world.register.break('hang');
+  test('stops waiting at the end of the scan, as not measured', async () => {
+  world.register.break('hang');
     const stop = new AbortController();
     const stopped = registers.country.lookup('923609016', stop.signal);
     stop.abort(new Error('over'));
@@ -164,7 +164,7 @@ describe('Peppol', () => {
   });
   const ask = (participant: string): ReturnType<Registers['peppol']['lookup']> => registers.peppol.lookup(participant, signal);
   let last = 0;
-  /** A participant nobody has asked about. */
+  /** A participant that no other test uses. */
   const fresh = (): string => `0192:${900_000_000 + (last += 1)}`;
   const listed = (listing: Partial<Listing> = {}): string => {
     const participant = fresh();
@@ -180,25 +180,25 @@ describe('Peppol', () => {
     ['for invoices alone', { documents: [DOCUMENTS.invoice] }, ['invoice']],
     ['for none of the three', { documents: [DOCUMENTS.reminder, DOCUMENTS.punchOut] }, []],
     ['with an empty collection', { documents: [] }, null],
-  ])('200 %s is a listing', async (_name, listing, types) => {
+  ])('a 200 response %s is a listing', async (_name, listing, types) => {
     const before = world.peppol.directory.asked.length;
     expect(await ask(listed(listing))).toEqual({ kind: 'listed', by: 'publisher', documents: types && { types, legacy: [] } });
     expect(world.peppol.directory.asked).toHaveLength(before);
   });
 
-  test('the publisher is asked as it wants to be', async () => {
+  test('the publisher is asked for the encoded participant identifier', async () => {
     const participant = listed();
     await ask(participant.toUpperCase());
     expect(world.peppol.asked.at(-1)).toBe(`/iso6523-actorid-upis%3A%3A${encodeURIComponent(participant)}`);
   });
 
-  test.each(['nxdomain', []] as const)('a locator that answers %j while the canary resolves: not listed', async (reply) => {
+  test.each(['nxdomain', []] as const)('a locator that answers %j while the canary resolves means not listed', async (reply) => {
     const participant = fresh();
     world.peppol.locate(participant, reply);
     expect(await ask(participant)).toEqual({ kind: 'not-listed', by: 'locator' });
   });
 
-  test('404 from the publisher: not listed', async () => {
+  test('a 404 from the publisher means not listed', async () => {
     const participant = fresh();
     world.peppol.locate(participant, [naptr('https://smp.elma-smp.test/')]);
     expect(await ask(participant)).toEqual({ kind: 'not-listed', by: 'publisher' });
@@ -217,16 +217,16 @@ describe('Peppol', () => {
     ['the locator fails', () => located('servfail')],
     ['no usable record', () => located([naptr('https://smp.elma-smp.test/', { service: 'Other' })])],
     ['a publisher on http', () => located([naptr('http://smp.elma-smp.test/')])],
-    ['a publisher on this machine', () => located([naptr('https://127.0.0.1/')])],
-    ['a publisher that is not there', () => located([naptr('https://smp.borte.test/')])],
+    ['a publisher on a loopback address', () => located([naptr('https://127.0.0.1/')])],
+    ['a publisher whose name does not resolve', () => located([naptr('https://smp.borte.test/')])],
     ['500', () => listed({ instead: { status: 500 } })],
     ['406', () => listed({ instead: { status: 406 } })],
     ['403', () => listed({ instead: { status: 403 } })],
     ['a redirect', () => listed({ instead: { status: 302, headers: { location: 'https://smp.elma-smp.test/' } } })],
-    ['a page', () => listed({ instead: { status: 200, body: '<!doctype html><h1>Hei</h1>' } })],
+    ['an HTML page', () => listed({ instead: { status: 200, body: '<!doctype html><h1>Hei</h1>' } })],
     ['a document type declaration', () => listed({ instead: { status: 200, body: '<!DOCTYPE a [<!ENTITY b "c">]><ServiceGroup/>' } })],
-    ['half of it', () => listed({ instead: { status: 200, body: '<ServiceGroup><ParticipantIdentifier>' } })],
-    ['too much', () => listed({ instead: { status: 200, body: `<ServiceGroup>${'<a/>'.repeat(400_000)}</ServiceGroup>` } })],
+    ['an incomplete document', () => listed({ instead: { status: 200, body: '<ServiceGroup><ParticipantIdentifier>' } })],
+    ['an oversized document', () => listed({ instead: { status: 200, body: `<ServiceGroup>${'<a/>'.repeat(400_000)}</ServiceGroup>` } })],
     ['another participant', () => listed({ about: '0192:974760673' })],
   ];
   const located = (behaviour: Parameters<RegistersWorld['peppol']['locate']>[1]): string => {
@@ -235,16 +235,16 @@ describe('Peppol', () => {
     return participant;
   };
 
-  describe('anything else', () => {
+  describe('any other response', () => {
     test.each(ELSE)('%s: the directory can prove a listing', async (_name, prepare) => {
       const participant = prepare();
       world.peppol.directory.put(participant, [DOCUMENTS.invoice]);
       expect(await ask(participant)).toEqual({ kind: 'listed', by: 'directory', documents: { types: ['invoice'], legacy: [] } });
     });
-    test.each(ELSE)('%s: but never its absence', async (_name, prepare) => {
+    test.each(ELSE)('%s: the directory cannot prove absence', async (_name, prepare) => {
       expect(await ask(prepare())).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
     });
-    test('silence', async () => {
+    test('no response is not measured', async () => {
       await using hurried = world.open({ budgetScale: 0.05 });
       const silent = located('silent');
       const hanging = listed({ instead: 'hang' });
@@ -252,7 +252,7 @@ describe('Peppol', () => {
         expect(await hurried.peppol.lookup(participant, signal)).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
       }
     });
-    test('an entry in the directory without documents', async () => {
+    test('a directory entry without documents is a listing', async () => {
       const participant = located('servfail');
       world.peppol.directory.put(participant, []);
       expect(await ask(participant)).toEqual({ kind: 'listed', by: 'directory', documents: null });
@@ -268,15 +268,15 @@ describe('Peppol', () => {
     expect(await ask(located('servfail'))).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
   });
 
-  test('a directory that is busy for a moment is asked again', async () => {
+  test('a directory that is briefly busy is asked again', async () => {
     const participant = located('servfail');
     world.peppol.directory.put(participant, [DOCUMENTS.order]);
     world.peppol.directory.break(429, { times: 1, headers: { 'retry-after': '1' } });
     expect(await ask(participant)).toEqual({ kind: 'listed', by: 'directory', documents: { types: ['order'], legacy: [] } });
   });
 
-  test('the end of the scan ends the wait, and is no statement', async () => {
-    const stop = new AbortController();
+  test('stops waiting at the end of the scan, as not measured', async () => {
+  const stop = new AbortController();
     const participant = listed({ instead: 'hang' });
     const pending = registers.peppol.lookup(participant, stop.signal);
     stop.abort(new Error('over'));
