@@ -49,7 +49,7 @@ beforeEach(() => {
 
 type Trpc = ReturnType<typeof newCaller>['trpc'];
 
-/** What a watcher of the run hears, to its end. */
+/** The events of a run, watched to its end. */
 async function heard(runId: string, signal?: AbortSignal): Promise<CheckAgainEvent[]> {
   const response = await fetch(`${service.baseUrl}/trpc/health.watchCheck?input=${encodeURIComponent(JSON.stringify({ runId }))}`, { signal: signal ?? null });
   const text = await response.text();
@@ -66,9 +66,9 @@ async function refused(call: Promise<unknown>): Promise<Refusal> {
   return refusal;
 }
 
-test('judges one finding on the store as it is now, and nothing else', async () => {
+test('judges only one finding, on the store as it is now', async () => {
   const { trpc } = newCaller(service);
-  // A busy machine hears the phase's heartbeat too.
+  // On a busy machine there are heartbeats of the phase too.
   const before = (await check(trpc, 'viewport')).filter((event) => !(event.type === 'phase' && event.state === 'running'));
   expect(before.map(({ type }) => type)).toEqual(['phase', 'finding', 'phase', 'complete']);
   expect(before[1]).toMatchObject({ id: 'viewport', status: 'fail' });
@@ -78,7 +78,7 @@ test('judges one finding on the store as it is now, and nothing else', async () 
   expect((await check(trpc, 'viewport')).find(({ type }) => type === 'finding')).toMatchObject({ id: 'viewport', status: 'pass' });
 });
 
-test('speaks the reader’s language, and says why something is not measured', async () => {
+test('says why something is not measured', async () => {
   const { trpc } = newCaller(service);
   const closed = await check(trpc, 'viewport', 'nobody.again.test');
   expect(closed.find(({ type }) => type === 'finding')).toMatchObject({ status: 'not-measured', reason: 'unreachable' });
@@ -86,7 +86,7 @@ test('speaks the reader’s language, and says why something is not measured', a
   expect((await check(trpc, 'lcp')).find(({ type }) => type === 'finding')).toMatchObject({ status: 'not-measured', reason: 'switched-off' });
 });
 
-test('spends what a scan spends, and is refused as a scan is', async () => {
+test('spends the budget of scans, and is refused like a scan', async () => {
   const { trpc } = newCaller(service);
   const { runId, standing } = await trpc.health.start.mutate({ url: SHOP });
   expect(standing.remaining).toBe(4);
@@ -107,19 +107,19 @@ test.each([
   [{ url: SHOP, check: 'no-such-check' }, 'invalid'], [{ url: SHOP }, 'invalid'], [{ url: SHOP, check: ['viewport'] }, 'invalid'],
   [{ url: SHOP, check: '__proto__' }, 'invalid'], [{ url: 'ftp://shop.again.test', check: 'viewport' }, 'protocol'],
   [{ url: 'http://127.0.0.1/', check: 'viewport' }, 'private'],
-])('takes no other input: %j', async (input, error) => {
+])('rejects invalid input: %j', async (input, error) => {
   const { trpc } = newCaller(service);
   expect(await refused(trpc.health.checkAgain.mutate(input as never))).toMatchObject({ status: 400, body: { error } });
 });
 
-test('makes no report that could be shared', async () => {
+test('cannot be shared as a report', async () => {
   const { trpc } = newCaller(service);
   const { runId } = await trpc.health.checkAgain.mutate({ url: SHOP, check: 'viewport' });
   await heard(runId);
   expect(await trpc.shares.create.mutate({ runId })).toEqual({ ok: false, problem: 'incomplete' });
 });
 
-test('leaves the store when it is cancelled, and gives its slot back', async () => {
+test('stops its requests when cancelled, and frees its slot', async () => {
   const { trpc } = newCaller(service);
   for (let round = 0; round < 5; round += 1) {
     left = Promise.withResolvers();

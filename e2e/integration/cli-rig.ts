@@ -5,24 +5,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The command as it is installed. */
+/** The installed command. */
 export const BIN = join(import.meta.dirname, '..', '..', 'server', 'setup', 'bin.mjs');
 
-/** What one call of the command came to. */
+/** The result of one call of the command. */
 export interface CliRun {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** The real command, in a folder and with a data folder of its own. */
+/** The real command, with its own working and data folders. */
 export interface CliRig extends AsyncDisposable {
   folder: string;
   start(args: readonly string[], env?: Record<string, string>): ChildProcess;
   run(args: readonly string[], env?: Record<string, string>): Promise<CliRun>;
 }
 
-/** Calls live in the world of `environment`, which is asked anew for each. */
+/** Creates a rig whose calls each get a new `environment()`. */
 export async function createCliRig(environment: () => Record<string, string>): Promise<CliRig> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-cli-'));
   const start: CliRig['start'] = (args, env = {}) => spawn(process.execPath, [BIN, ...args], {

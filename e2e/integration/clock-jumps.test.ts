@@ -8,7 +8,7 @@ import type { RunningService } from '../world/service.ts';
 import { healthyStore } from '../world/stores/healthy.ts';
 import { serveStore } from '../world/stores/store.ts';
 
-// A service whose wall clock is put forward and back by hours all the time answers as any other.
+// A service whose wall clock keeps jumping forward and back by hours behaves as any other.
 
 const STORE = 'store.jumps.test';
 const PATIENT = { timeout: 60_000 };
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.disposeAsync());
 
-test('a health scan takes the time it takes', PATIENT, async () => {
+test('a health scan reports its real duration and no timeout', PATIENT, async () => {
   const began = performance.now();
   const { status, lines } = await newClient(service).post(PATHS.health, { url: `https://${STORE}` });
   const took = performance.now() - began;
@@ -39,7 +39,7 @@ test('a health scan takes the time it takes', PATIENT, async () => {
   expect(reasons).not.toContain('timeout');
 });
 
-test('a window frees no slot early, and says so in seconds of its own', PATIENT, async () => {
+test('a window frees no slot early, and reports no wait longer than its length', PATIENT, async () => {
   const caller = newClient(service);
   const statuses: number[] = [];
   for (let asked = 0; asked < 31; asked += 1) {

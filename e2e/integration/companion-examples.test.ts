@@ -23,15 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => examples[Symbol.asyncDispose]());
 
-/** The blocks of code in one language as a reader would copy them, in the page's order. */
+/** The code blocks in one language, in the page's order. */
 const blocks = (language: string): string[] =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, 'gm'))].map(([, block]) => block!);
 
-/** The same, sent to the service under test. */
+/** The same, with the address of the service under test. */
 const commands = (language: string): string[] =>
   blocks(language).map((block) => block.replaceAll(ORIGIN, examples.service.baseUrl));
 
-/** Lines without what differs from run to run, in an order that does not depend on when each came. */
+/** Sorted lines without what differs between runs. */
 const comparable = (lines: readonly unknown[]): string[] =>
   lines.map((line) => JSON.stringify(masked(line))).toSorted();
 
@@ -41,7 +41,7 @@ const shown = (block: string | undefined): string[] =>
 const curl = async (command: string | undefined): Promise<string> =>
   (await run('sh', ['-c', `${command} --silent --show-error`])).stdout;
 
-/** What a reader of a stream printed: the type, then the line it read. */
+/** The lines that a stream reader read; it prints each after its type. */
 const linesRead = (output: string): string => output.trimEnd().split('\n')
   .map((line) => {
     const [type, ...rest] = line.split(' ');
@@ -50,7 +50,7 @@ const linesRead = (output: string): string => output.trimEnd().split('\n')
   })
   .join('\n');
 
-test.runIf(hasCurl)('each curl command is answered as the page shows', async () => {
+test.runIf(hasCurl)('each curl command gets the response that the page shows', async () => {
   const [health, geo, schema, ...more] = commands('sh');
   const [healthShown, geoShown] = blocks('jsonl');
   expect(more).toEqual([]);
@@ -60,12 +60,12 @@ test.runIf(hasCurl)('each curl command is answered as the page shows', async () 
   expect(masked(JSON.parse(await curl(schema))), AGAIN).toEqual(masked(JSON.parse(blocks('json')[0] ?? '')));
 });
 
-test('the JavaScript reader reads the same scan to its end', async () => {
+test('the JavaScript reader reads the documented scan to its end', async () => {
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', commands('js')[0] ?? '']);
   expect(comparable(Object.values(pickHealth(linesRead(stdout)))), AGAIN).toEqual(shown(blocks('jsonl')[0]));
 });
 
-test.runIf(hasPython)('and so does the Python one', async () => {
+test.runIf(hasPython)('the Python reader reads the documented scan to its end', async () => {
   const { stdout } = await run('python3', ['-c', commands('python')[0] ?? '']);
   expect(comparable(Object.values(pickHealth(linesRead(stdout)))), AGAIN).toEqual(shown(blocks('jsonl')[0]));
 });

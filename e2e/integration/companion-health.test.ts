@@ -16,13 +16,13 @@ const LANGUAGES = ['nb', 'en'];
 const isBuilt = existsSync(join(import.meta.dirname, '../../dist/client/index.html'));
 if (!isBuilt) process.stderr.write("\nSkipped: our own scan of our own pages, as the client is not built.\n");
 
-/** Faults that no page of a tool can be without, and why. */
+/** Checks that do not apply to this site, and why. */
 const NOT_OURS: Readonly<Record<string, string>> = {
   'sitemap-has-products': 'nothing is sold here, so no address can look like a product',
   organization: 'who hosts an instance is not known to it, and it names nobody it does not know',
 };
 
-/** What a page of ours has; a sample without our pages would leave it unmeasured. */
+/** Checks that our pages pass; a sample without our pages would leave them unmeasured. */
 const PASSED = [
   'soft-404', 'canonical-host', 'index-home', 'page-title', 'page-title-unique', 'meta-description', 'canonical', 'h1',
   'html-lang', 'hreflang', 'viewport', 'og-basics', 'llms-txt', 'robots-syntax', 'robots-sitemap-line',
@@ -33,7 +33,7 @@ const PASSED = [
 const stack = new AsyncDisposableStack();
 let service: RunningService;
 
-/** What an operator puts before the service: TLS, one host name, HSTS, and the service behind. */
+/** A reverse proxy as an operator would run it: TLS, one host name, HSTS. */
 const front = (servicePort: () => number): RequestListener => (req, res) => {
   if (req.headers.host !== HOST) return void res.writeHead(301, { location: `https://${HOST}${req.url}` }).end();
   const { method, url: path, headers } = req;
@@ -65,7 +65,7 @@ async function scan(address: string): Promise<Map<string, FindingEvent>> {
 }
 
 describe.runIf(isBuilt).each(PAGES)('our own health scan of %s', (path) => {
-  test.each(LANGUAGES)('finds nothing to mend for search or AI, asked in %s', async (language) => {
+  test.each(LANGUAGES)('finds no fault in search or AI readiness, in %s', async (language) => {
     const findings = await scan(`https://${HOST}${path}?ui=${language}`);
     const faults = [...findings.values()]
       .filter(({ pillar }) => pillar === 'seo-hygiene' || pillar === 'ai-readiness')
@@ -78,7 +78,7 @@ describe.runIf(isBuilt).each(PAGES)('our own health scan of %s', (path) => {
   });
 });
 
-test.runIf(isBuilt)('what is said not to apply is still found, or its row is stale', async () => {
+test.runIf(isBuilt)('the checks listed as not applying still fail', async () => {
   const findings = await scan(`https://${HOST}/`);
   for (const id of Object.keys(NOT_OURS)) expect(findings.get(id)?.status, id).toBe('fail');
 });

@@ -34,8 +34,8 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${service.baseUrl}${path}`, { method, headers, redirect: 'manual' });
 
-describe('the pages the server writes', () => {
-  test.each(WRITTEN)('%s in both languages and both forms', async (path) => {
+describe('pages rendered by the server', () => {
+  test.each(WRITTEN)('%s is served in both languages, as HTML and markdown', async (path) => {
     for (const [tag, other] of [['nb', 'en'], ['en', 'nb']] as const) {
       const html = await ask(path, { 'Accept-Language': tag });
       expect(html.status).toBe(200);
@@ -61,11 +61,11 @@ describe('the pages the server writes', () => {
     }
   });
 
-  test('a query asks for the language before the browser does', async () => {
+  test('the query takes precedence over Accept-Language', async () => {
     expect(await (await ask('/bot?ui=nb', { 'Accept-Language': 'en' })).text()).toContain('<html lang="nb">');
   });
 
-  test('all they load is ours and there', async () => {
+  test('every file they load is our own and exists', async () => {
     const html = await (await ask('/developers')).text();
     const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html)!;
     const css = await ask(sheet);
@@ -79,7 +79,7 @@ describe('the pages the server writes', () => {
     }
   });
 
-  test.each(['nb', 'en'])('the picture of a shared page in %s is there, of the size it says', async (tag) => {
+  test.each(['nb', 'en'])('the Open Graph image in %s exists in its stated size', async (tag) => {
     const html = await (await ask('/bot', { 'Accept-Language': tag })).text();
     const said = (name: string): string => new RegExp(`<meta property="og:${name}" content="([^"]+)">`).exec(html)![1]!;
     expect(said('image')).toMatch(new RegExp(`^${ORIGIN}/.+\\.${tag}\\.png$`));
@@ -92,7 +92,7 @@ describe('the pages the server writes', () => {
     expect(bytes.readUInt32BE(20)).toBe(Number(said('image:height')));
   });
 
-  test('every link of theirs within the site leads somewhere', async () => {
+  test('every internal link and anchor exists', async () => {
     const links = new Set<string>();
     for (const path of WRITTEN) {
       for (const [, link] of (await (await ask(path)).text()).matchAll(/href="(\/[^"]*)"/g)) links.add(link!);
@@ -108,8 +108,8 @@ describe('the pages the server writes', () => {
   });
 });
 
-describe('forms', () => {
-  test.each([...WRITTEN, '/nowhere'])('%s answers HEAD as it would GET', async (path) => {
+describe('content negotiation', () => {
+  test.each([...WRITTEN, '/nowhere'])('%s answers HEAD like GET', async (path) => {
     for (const headers of [{ Accept: 'text/html' }, MARKDOWN]) {
       const [get, head] = [await ask(path, headers), await ask(path, headers, 'HEAD')];
       expect(head.status).toBe(get.status);
@@ -127,7 +127,7 @@ describe('forms', () => {
     await answer.text();
   });
 
-  test.each(NOWHERE)('%s is a real 404 in both', async (path) => {
+  test.each(NOWHERE)('%s is a 404 in HTML and markdown', async (path) => {
     const html = await ask(path, { 'Accept-Language': 'nb' });
     expect(html.status).toBe(404);
     expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -139,7 +139,7 @@ describe('forms', () => {
     expect(await markdown.text()).toContain('# There is no page here\n');
   });
 
-  test.runIf(isBuilt).each(CLIENT)("the client's %s is markdown from what was rendered ahead", async (path) => {
+  test.runIf(isBuilt).each(CLIENT)("the client's %s is served as markdown from the prerendered page", async (path) => {
     for (const tag of ['nb', 'en']) {
       const markdown = await ask(path, { ...MARKDOWN, 'Accept-Language': tag });
       expect(markdown.status).toBe(200);
@@ -157,7 +157,7 @@ describe('forms', () => {
 });
 
 describe('files', () => {
-  test('llms.txt links to what is there', async () => {
+  test('llms.txt links only to pages that exist', async () => {
     const answer = await ask('/llms.txt');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
@@ -170,7 +170,7 @@ describe('files', () => {
     }
   });
 
-  test('robots.txt leads to a sitemap that can be read, and whose pages are there', async () => {
+  test('robots.txt names a well-formed sitemap, whose pages exist', async () => {
     const robots = await ask('/robots.txt');
     expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const [, sitemap = ''] = /^Sitemap: https:\/\/analyse\.example(\/.+)$/m.exec(await robots.text())!;

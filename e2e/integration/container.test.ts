@@ -11,20 +11,20 @@ const stages = readDockerfile(read('Dockerfile'));
 const last = stages.at(-1)!;
 
 describe('the image', () => {
-  test('is of one pinned line of Node 24, built in stages of which only the last ships', () => {
+  test('uses one pinned Node 24 base image, and copies only from its own stages', () => {
     expect(new Set(stages.map(({ base }) => base))).toEqual(new Set(['node:24-trixie-slim']));
     expect(last.name).toBeUndefined();
     const copied = last.steps.filter(({ word }) => word === 'COPY');
     expect(copied.every(({ flags }) => stages.some(({ name }) => name === flags['from']))).toBe(true);
   });
 
-  test('installs what it runs from once, and keeps nothing that is only for building', () => {
+  test('installs packages once, and removes those only for building', () => {
     const runs = stages.flatMap(({ steps }) => steps.filter(({ word }) => word === 'RUN').map(({ rest }) => rest));
     expect(runs.filter((rest) => rest.includes('npm ci'))).toHaveLength(1);
     expect(runs.some((rest) => rest.includes('npm prune --omit=dev'))).toBe(true);
   });
 
-  test('is made without a browser too, and else the same', () => {
+  test('has a slim stage without a browser that is otherwise the same', () => {
     const slim = stages.find(({ name }) => name === 'slim')!;
     const mentionsBrowser = ({ steps }: typeof slim): boolean => steps.some(({ rest }) => /chromium \w|CHROMIUM_PATH/.test(rest));
     expect([mentionsBrowser(slim), mentionsBrowser(last)]).toEqual([false, true]);
@@ -33,7 +33,7 @@ describe('the image', () => {
     }
   });
 
-  test('runs as somebody other than root, under an init, and is asked how it is', () => {
+  test('does not run as root, and has an init and a health check', () => {
     expect(lastOf(last, 'USER')!.rest).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(JSON.parse(lastOf(last, 'ENTRYPOINT')!.rest)[0]).toMatch(/tini$/);
     expect(lastOf(last, 'HEALTHCHECK')!.rest).toContain('/healthz');
@@ -41,7 +41,7 @@ describe('the image', () => {
     expect(existsSync(join(ROOT, script))).toBe(true);
   });
 
-  test('sets what the service reads, within what it accepts', () => {
+  test('sets only variables that the service reads, to valid values', () => {
     const all = last.steps.filter(({ word }) => word === 'ENV').flatMap(({ rest }) => Object.entries(pairsOf(rest)));
     const others = Object.fromEntries(all.filter(([name]) => !VARIABLES.includes(name)));
     expect(others).toEqual({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1048576' });
@@ -52,7 +52,7 @@ describe('the image', () => {
     for (const name of Object.keys(environment)) expect(read('.env.example')).toContain(`#${name}=`);
   });
 
-  test('is built from sources alone', () => {
+  test('is built from sources only', () => {
     const places = ['*', '.npmrc', '{client,contract,server,docs}/**/*', '{e2e,bench}/*'];
     const there = globSync(places, { cwd: ROOT, withFileTypes: true }).filter((entry) => entry.isFile())
       .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
@@ -66,7 +66,7 @@ describe('the image', () => {
   });
 });
 
-test('a pattern fits a path and what lies below it; the last one decides', () => {
+test('an ignore pattern matches a path and everything below it; the last match decides', () => {
   const files = ['a.ts', 'a/b.ts', 'a/b/c.test.ts', 'ab/c.ts', 'd.test.ts'];
   expect(contextOf(files, '*\n!a\n**/*.test.ts')).toEqual(['a/b.ts']);
   expect(contextOf(files, '# nothing is left out\n')).toEqual(files);

@@ -20,7 +20,7 @@ const readme = readFileSync(README, 'utf8');
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
-/** One row tells these for all engines. */
+/** One row documents these for all engines. */
 const PER_ENGINE = /^(?:OPENAI|GEMINI|PERPLEXITY|ANTHROPIC|XAI|MISTRAL)_(?=(?:API_KEY|BASE_URL|MODEL)$)/;
 
 let demo: ChildProcess;
@@ -28,7 +28,7 @@ let output = '';
 let baseUrl: string;
 
 beforeAll(async () => {
-  // What a caller configured for a service of their own must not reach the demo: these would stop it.
+  // A caller's own settings must not reach the demo; these would stop it.
   const names = ['LIMIT_FACTOR', 'EGRESS_ONLY', 'REDIS_URL', 'OPENAI_BASE_URL'];
   const foreign = Object.fromEntries(names.map((name) => [name, 'nonsense']));
   demo = spawn(process.execPath, [join(ROOT, 'e2e/demo.ts')], {
@@ -54,7 +54,7 @@ const post = (path: string, body: object): Promise<Response> => fetch(`${baseUrl
 });
 
 describe('the demo', () => {
-  test('lists things to try, one address a line, and each is there', async () => {
+  test('lists things to try, one URL per line, all of which respond', async () => {
     const listed = [...output.matchAll(/^ {2}(http:\S+) /gm)].map(([, url]) => url!);
     expect(listed).toHaveLength(1 + SHOWN_STORES.length + PRODUCT_PAGES.length + 2);
     for (const url of listed) expect((await fetch(url)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('the demo', () => {
     expect(JSON.parse(only!)).toMatchObject({ type: 'complete', result: { cached: true, brand: STORED_SCAN.brand } });
   });
 
-  test('has three measurements to compare, of which the first hardly names the store', async () => {
+  test('has three measurements to compare, which differ clearly in discovery', async () => {
     const listed = /http:\S+\/demo\/earlier/.exec(output)![0];
     const page = await (await fetch(listed)).text();
     const scans = JSON.parse(/const scans = (.*);\n/.exec(page)![1]!) as { result: GeoResult }[];
@@ -79,7 +79,7 @@ describe('the demo', () => {
     expect(whatToDo(report).instead.length).toBeGreaterThan(0);
   });
 
-  test('refuses every host outside, and says why', async () => {
+  test('refuses every other host, and says why', async () => {
     const why = 'this server only reaches the hosts its operator mapped';
     const url = 'https://example.com/';
     expect(await (await post('/api/health/scan', { url })).json()).toMatchObject({ error: 'private', message: why });
@@ -89,7 +89,7 @@ describe('the demo', () => {
     expect(await (await post('/api/schema/generate', { url })).json()).toEqual(refusal);
   });
 
-  test('shows field data, registers, and product data from words alone', async () => {
+  test('has field data, registers, and product data from visible text', async () => {
     const events = await (await post('/api/health/scan', { url: SHOWN_STORES[0]!.host })).text();
     expect(events).toMatch(/"id":"inp-field".*"status":"pass"/);
     expect(events).toContain('"status":"active"');
@@ -99,11 +99,11 @@ describe('the demo', () => {
 });
 
 describe('the README', () => {
-  test.skipIf(!hasCurl).each(readExamples(readme))('shows what curl is answered, example %#', async ({ command, shown }) => {
+  test.skipIf(!hasCurl).each(readExamples(readme))('shows the actual response to curl, example %#', async ({ command, shown }) => {
     expect(await runExample(command, baseUrl)).toBe(shown);
   });
 
-  test('has three examples, and pictures and pages that are there', () => {
+  test('has three examples, and all linked pictures and pages exist', () => {
     expect(readExamples(readme)).toHaveLength(3);
     const linked = [...readme.matchAll(/(?:\]\(|src(?:set)?=")(?!https?:|#)([^)"#]+)/g)].map(([, path]) => path!);
     expect(linked.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
@@ -122,7 +122,7 @@ describe('the README', () => {
     expect(shown.sort()).toEqual(VARIABLES.filter((name) => !isSaidInWords(name)).sort());
   });
 
-  test('draws no arrow that the layers do not allow', () => {
+  test('draws only arrows that the layers allow', () => {
     const drawing = /```mermaid\n([^]*?)```/.exec(readme)![1]!;
     const folders = new Map([...drawing.matchAll(/(\w+)\["([\w/]+)"\]/g)].map(([, id, label]) => [id!, label!]));
     const arrows = [...drawing.matchAll(/^\s*(\w+) --> (\w+)$/gm)]

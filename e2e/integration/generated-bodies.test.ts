@@ -24,7 +24,7 @@ let service: RunningService;
 let document: OpenApiDocument;
 
 beforeAll(async () => {
-  // Nothing is mapped, so the guard refuses every address: what the endpoints take ends there, and no scan is run.
+  // Nothing is mapped, so the guard refuses every address: valid bodies end there, and no scan is run.
   service = await startService({ EGRESS_ONLY: 'mapped', LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' });
   document = (await (await fetch(`${service.baseUrl}/openapi.json`)).json()) as OpenApiDocument;
 });
@@ -35,7 +35,7 @@ if (!read.ok) throw new Error(read.problems.join());
 const resolver = { resolve: () => Promise.reject(new Error('nothing is resolved')) };
 const guard = createAddressGuard({ policy: read.policy, resolver });
 
-/** What the contract's own schema says, and where it takes the body, the guard, which has the last word. */
+/** The verdict of the contract's schema or, for a valid body, of the guard. */
 async function expected(operation: AnyOperation, body: unknown): Promise<string> {
   const { data, error } = operation.input.safeParse(body);
   if (!data) return firstRefusal(operation, error.issues);
@@ -61,16 +61,16 @@ async function trpcVerdict(procedure: string, body: Body): Promise<string> {
   return error?.data?.refusal?.body.error ?? `no refusal: ${JSON.stringify(error)}`;
 }
 
-/** Where tRPC takes the body of an endpoint. */
+/** The tRPC procedures that take the body of an endpoint. */
 const PROCEDURES: Readonly<Record<ToolId, readonly string[]>> = {
   health: ['health.start'], geo: ['geo.start', 'geo.askAgain'], schema: ['schema.generate'],
 };
 
-/** How REST says a code: the emitter has a shape of its own. */
+/** The code in REST: the emitter has its own shape. */
 const inRest = (operation: AnyOperation, code: string): string =>
   'failed' in operation ? operation.failed(REFUSALS[code as 'private'].body).reason : code;
 
-/** What JSON Schema cannot say of a body, each as the body it then stands for. This list is all there is. */
+/** All that JSON Schema cannot express, each as a conversion to an equivalent body that it can judge. */
 const UNSAID: Readonly<Record<string, (body: Record<string, unknown>) => Record<string, unknown>>> = {
   'a `b2b` that is no boolean reads as false': ({ b2b, ...body }) => (typeof b2b === 'boolean' ? { ...body, b2b } : body),
   'white space around a name goes': (body) => ({
@@ -82,7 +82,7 @@ const UNSAID: Readonly<Record<string, (body: Record<string, unknown>) => Record<
     ...body,
     ...(Array.isArray(body['competitors']) && { competitors: body['competitors'].filter((name) => !isBlank(name)) }),
   }),
-  // No name at all, so that it is refused as one.
+  // Replaced by an empty name, which the schema refuses.
   'a name that reads like an address is refused': (body) => ({
     ...body,
     ...('brand' in body && { brand: noAddress(body['brand']) }),
@@ -93,7 +93,7 @@ const UNSAID: Readonly<Record<string, (body: Record<string, unknown>) => Record<
 const isBlank = (name: unknown): boolean => typeof name === 'string' && name.trim() === '';
 const noAddress = (name: unknown): unknown => (typeof name === 'string' && isName(name) && isUrlShaped(name) ? '' : name);
 
-/** By character, unlike the contract: a control character at an end stays. */
+/** Trims by character, independently of the contract; a control character at an end stays. */
 function trimmed(name: unknown): unknown {
   if (typeof name !== 'string') return name;
   const isSpace = (letter: string | undefined): boolean =>
@@ -111,7 +111,7 @@ describe.each(ENDPOINTS.map((operation) => [operation.path, operation] as const)
   const texts = fc.sample(BODIES[operation.tool], { numRuns: BODIES_EACH, seed: SEED })
     .map((body) => JSON.stringify(body));
 
-  test('REST, tRPC and Zod say the same', { timeout: 240_000 }, async () => {
+  test('REST, tRPC and Zod give the same verdict', { timeout: 240_000 }, async () => {
     const different: unknown[] = [];
     const counts = new Map<string, number>();
     const queue: MapIterator<[Body, unknown]> = new Map<Body, unknown>([
@@ -131,12 +131,12 @@ describe.each(ENDPOINTS.map((operation) => [operation.path, operation] as const)
     await Promise.all(Array.from({ length: AT_ONCE }, judge));
     expect(different).toEqual([]);
     expect(counts.get(TAKEN)).toBe(undefined);
-    // Each way to be refused for a body is met often enough to be worth the name.
+    // Each refusal for a body occurs often enough.
     const reached = operation.refusals.filter((name) => REFUSALS[name].status === 400 && name !== 'unresolved');
     for (const name of reached) expect(counts.get(name) ?? 0, name).toBeGreaterThan(10);
   });
 
-  test('so does a validator of the published JSON Schema, but for what it cannot say', () => {
+  test('a validator of the published JSON Schema agrees, except for what it cannot express', () => {
     const body = document.paths![path]!.post!.requestBody as { content: Record<string, { schema: object }> };
     const validate = new Ajv2020({ strict: false }).compile(body.content['application/json']!.schema);
     const different: string[] = [];
@@ -157,7 +157,7 @@ describe.each(ENDPOINTS.map((operation) => [operation.path, operation] as const)
     expect(different).toEqual([]);
     expect(taken).toBeGreaterThan(BODIES_EACH / 10);
     expect(BODIES_EACH - taken).toBeGreaterThan(BODIES_EACH / 10);
-    // Nothing stands in the list that is not met.
+    // Every entry of the list is needed.
     const [b2b, ...ofNames] = Object.keys(UNSAID);
     expect([...needed].toSorted()).toEqual({ health: [b2b], geo: ofNames, schema: [] }[operation.tool].toSorted());
   });

@@ -8,10 +8,10 @@ import { generateClient } from '../judges/generate-client.ts';
 import { judgesInstalled, NOT_INSTALLED } from '../judges/installed.ts';
 import { startService } from '../world/service.ts';
 
-/** Where a service already answers; without it, one is started. */
+/** The URL of a running service; without it, one is started. */
 const SERVICE_URL = process.env['SERVICE_URL'];
 
-/** Nothing listens there, so a name stays unresolved without a question to the outside. */
+/** Nothing listens there, so no name resolves and no query leaves the machine. */
 const NO_RESOLVER = '127.0.0.1:9';
 
 if (!judgesInstalled) console.warn(NOT_INSTALLED);
@@ -41,28 +41,28 @@ describe.skipIf(!judgesInstalled)('a client generated from /openapi.json', () =>
     ]);
   });
 
-  test('follows a health scan of a store that does not resolve to its last line', async () => {
+  test('reads a health scan of an unresolvable store to its last line', async () => {
     const outcome = await consumer.scanHealth(client, 'no-such-store.invalid');
     expect(outcome).toMatchObject({ ok: true, last: 'complete' });
-    // Whether that is the store's fault or ours is for the resolver to tell; here only that the last line was read.
+    // The reason depends on the resolver; tested here is only that the last line was read.
     expect(outcome.ok && outcome.lines.at(-1)).toMatch(/^unreachable /);
   }, 90_000);
 
-  test('is refused a private address by every tool, with the code the document names', async () => {
+  test('gets the documented code for a private address from every tool', async () => {
     expect(await consumer.scanHealth(client, 'http://127.0.0.1/')).toMatchObject({ ok: false, code: 'private' });
     expect(await consumer.generateSchema(client, 'http://127.0.0.1/')).toMatchObject({ ok: false, code: 'guard-failed' });
     const visibility = { brand: 'Skog og Sjø', domain: '127.0.0.1', vertical: 'sport' };
     expect(await consumer.scanVisibility(client, visibility)).toMatchObject({ ok: false, code: 'private' });
   });
 
-  test('is refused what is no address', async () => {
+  test('gets the documented code for an invalid address', async () => {
     expect(await consumer.scanHealth(client, 'not an address')).toMatchObject({ ok: false, code: 'invalid' });
     expect(await consumer.generateSchema(client, 'not an address')).toMatchObject({ ok: false, code: 'invalid-url' });
   });
 });
 
-describe.skipIf(!judgesInstalled)('in the demo', () => {
-  test('it reads every answer', { timeout: 120_000 }, async () => {
+describe.skipIf(!judgesInstalled)('a client generated from the demo’s /openapi.json', () => {
+  test('reads every response of the demo', { timeout: 120_000 }, async () => {
     await using world = await startDemoWorld();
     await using service = await startService(world.environment());
     await generateClient((await (await fetch(`${service.baseUrl}/openapi.json`)).json()) as OpenApiDocument);

@@ -21,8 +21,8 @@ async function ask(method: string, path: string, headers: Record<string, string>
   return answer!;
 }
 
-describe('a page whose own name was rebound to the service', () => {
-  test.each(Object.values(PATHS))('gets 421 from %s, whatever it sends, and spends nothing', async (path) => {
+describe('a page whose host name was rebound to the service', () => {
+  test.each(Object.values(PATHS))('gets 421 from %s for every request, and spends no budget', async (path) => {
     const json = { 'Content-Type': 'application/json' };
     const asked: [string, Record<string, string>, string?][] = [
       ['POST', json, '{"url":"x y"}'], ['POST', { ...json, 'X-API-Version': 'x' }, '{}'], ['POST', { ...json, Expect: '100-continue', 'Content-Length': '2' }],
@@ -37,12 +37,12 @@ describe('a page whose own name was rebound to the service', () => {
     }
   });
 
-  test.each(['/api', '/api/none', '/API/health/scan'])('gets 421 from %s, which no limiter meters', async (path) => {
+  test.each(['/api', '/api/none', '/API/health/scan'])('gets 421 from %s, which has no limiter', async (path) => {
     expect((await ask('GET', path, { Host: REBOUND })).status).toBe(421);
   });
 
   test.each(['/', '/health', '/openapi.json', '/robots.txt', '/trpc/geo.questions', '/assets/x.js', '/none'])(
-    'reads nothing of %s',
+    'gets 421 from %s as plain text',
     async (path) => {
       const answer = await ask('GET', path, { Host: REBOUND });
       expect(answer.status).toBe(421);
@@ -51,7 +51,7 @@ describe('a page whose own name was rebound to the service', () => {
     },
   );
 
-  test('starts no run, though for its browser it is of the same origin', async () => {
+  test('starts no run, although its browser considers it same-origin', async () => {
     const headers = {
       Host: `${REBOUND}:3000`, Origin: `http://${REBOUND}:3000`, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json',
     };
@@ -59,7 +59,7 @@ describe('a page whose own name was rebound to the service', () => {
     expect((await ask('POST', '/trpc/geo.start', headers, body)).status).toBe(421);
   });
 
-  test('is not served by a name in the target either', async () => {
+  test('gets 421 also for its host in the request target', async () => {
     expect((await ask('GET', `http://${REBOUND}/api`, { Host: 'localhost' })).status).toBe(421);
   });
 });
@@ -68,17 +68,17 @@ test.each(['[::1]:8080', 'app:3000', 'ANALYSIS.example:443', 'xn--blbr-roah.exam
   expect((await ask('GET', '/api', { Host: name })).status).toBe(200);
 });
 
-test('HTTP/1.0 without a host is served: no browser sends that', async () => {
+test('HTTP/1.0 without a host is served, since no browser sends it', async () => {
   const [answer] = await sendRaw(service.port, 'GET /api HTTP/1.0\r\n\r\n');
   expect(answer?.status).toBe(200);
 });
 
-test('the admin port answers to any name', async () => {
+test('the admin port answers to any host', async () => {
   const port = Number(/operations\s+http:\/\/127\.0\.0\.1:(\d+)/.exec(service.output())?.[1]);
   const [answer] = await sendRaw(port, rawRequest('GET', '/healthz', { Host: REBOUND, Connection: 'close' }));
   expect(answer?.status).toBe(200);
 });
 
-test('the log says once what to set', () => {
+test('the log says once which setting to change', () => {
   expect(service.output().match(/ALLOWED_HOSTS/g)).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ import { serveStore } from '../world/stores/store.ts';
 const SHOP = 'shop.operations.test';
 const STORE = 'store.operations.test';
 
-/** For tests that start services of their own on a machine that may have much else to do. */
+/** For tests that start their own services, on a machine that may be busy. */
 const PATIENT = { timeout: 90_000 };
 
 let network: WorldNetwork;
@@ -41,7 +41,7 @@ beforeAll(async () => {
     names: [SHOP],
     handler: (req, res) => {
       res.setHeader('content-type', 'text/html');
-      // Every address is led to one with a secret in it, and the page has one too.
+      // Every URL redirects to one with a secret, and the page contains one too.
       const location = `${req.url}?session=hemmelig-sted`;
       if (!req.url!.includes('session=')) res.writeHead(302, { location, 'set-cookie': 'a=hemmelig-kjeks' });
       res.end('<!doctype html><title>hemmelig-tittel</title><h1>Votter</h1><p>449 kr</p><a href="/b?t=hemmelig-lenke">b</a>');
@@ -59,7 +59,7 @@ afterAll(async () => {
 const adminOf = (running: RunningService): string =>
   /operations\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(running.output())![1]!;
 
-/** The samples whose name and labels match, summed. */
+/** The sum of the samples whose name and labels match. */
 async function figure(pattern: RegExp, at = admin): Promise<number> {
   const text = await (await fetch(`${at}/metrics`)).text();
   const lines = text.split('\n').filter((line) => !line.startsWith('#') && pattern.test(line));
@@ -69,20 +69,20 @@ async function figure(pattern: RegExp, at = admin): Promise<number> {
 const VISIBILITY = { brand: 'Butikk', domain: STORE, vertical: 'mote' };
 
 describe('the admin port', () => {
-  test('is off unless asked for, and its paths are not on the public one', async () => {
+  test('is off by default, and its paths do not exist on the public port', async () => {
     await using plain = await startService();
     expect(plain.output()).not.toMatch(/operations/);
     for (const path of ['/healthz', '/readyz', '/metrics']) expect((await fetch(`${service.baseUrl}${path}`)).status).toBe(404);
   });
 
-  test('alive, ready, and nothing else', async () => {
+  test('answers /healthz and /readyz, refuses POST and other paths', async () => {
     expect(await (await fetch(`${admin}/healthz`)).text()).toBe('alive\n');
     expect((await fetch(`${admin}/readyz`)).status).toBe(200);
     expect((await fetch(`${admin}/readyz`, { method: 'POST' })).status).toBe(405);
     expect((await fetch(`${admin}/other`)).status).toBe(404);
   });
 
-  test('counts scans, phases, refusals, and what engines are asked and cost', async () => {
+  test('counts scans, phases, refusals, engine calls, tokens and cost', async () => {
     const caller = newClient(service);
     await caller.post(PATHS.health, { url: `https://${STORE}` });
     await caller.post(PATHS.health, { url: 'https://nothing.operations.test' });
@@ -104,7 +104,7 @@ describe('the admin port', () => {
     expect(await figure(/^nodejs_eventloop_lag_(?:p99_)?seconds/)).toBeGreaterThan(0);
   });
 
-  test('counts what the limiter refuses', async () => {
+  test('counts the limiter’s refusals', async () => {
     const caller = newClient(service);
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) {
@@ -114,19 +114,19 @@ describe('the admin port', () => {
     expect(await figure(/^storefront_refusals_total\{tool="health",cause="rate"\}/)).toBe(1);
   });
 
-  test('names nothing of who or what was scanned', async () => {
+  test('names no store and no caller in the metrics', async () => {
     const text = await (await fetch(`${admin}/metrics`)).text();
     expect(text).not.toMatch(/operations\.test|198\.18\./);
   });
 });
 
 describe('the speed lab', () => {
-  test('says how many wait for it', PATIENT, async () => {
+  test('reports the length of its queue', PATIENT, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'slow-browser-'));
     const slow = join(folder, 'chromium');
-    // The try-out at start fails at once; every browser after that never gets ready.
+    // The browser tried at start fails at once; every later one never gets ready.
     await writeFile(slow, `#!/bin/sh\nif [ -e ${folder}/tried ]; then exec sleep 60; fi\ntouch ${folder}/tried\nexit 1\n`);
-    // Whoever runs as root starts its browser as somebody else.
+    // Run as root, the service starts its browser as another user.
     for (const path of [slow, folder]) await chmod(path, 0o777);
     await using busy = await startService({ ...world(), ADMIN_PORT: '0', SPEED_LAB: 'on', CHROMIUM_PATH: slow });
     const leave = new AbortController();
@@ -142,7 +142,7 @@ describe('the speed lab', () => {
 });
 
 describe('the log', () => {
-  test('marks the lines of one request, names hosts, and nothing secret wherever it came from', PATIENT, async () => {
+  test('marks the lines of one request, names hosts, and contains no secret from any source', PATIENT, async () => {
     await using loud = await startService({ ...world(), LOG_LEVEL: 'trace' });
     const caller = newClient(loud);
     const secretive = { Authorization: 'Bearer hemmelig', Cookie: 'sid=hemmelig-kake', 'User-Agent': 'hemmelig-leser' };
@@ -176,7 +176,7 @@ describe('the log', () => {
     expect(begun).toMatchObject({ req: ends[4].req, run: runId.slice(0, 6) });
   });
 
-  test('of every service a test starts is searched for what it must not name', () => {
+  test('of every service that a test starts is searched for secrets and whole URLs', () => {
     const environment = { OPENAI_API_KEY: 'sk-0123456789', REDIS_URL: 'redis://u:pass-word-1@h:1', DATA_DIR: '/data' };
     const lines = ['{"key":"sk-0123456789"}', 'at redis://u:pass-word-1@h', '{"at":"https://a.test/b?c=d"}'];
     expect(indiscretions(lines.join('\n'), environment)).toEqual(lines);
@@ -186,12 +186,12 @@ describe('the log', () => {
 });
 
 describe('the database', () => {
-  test('that is corrupt is put aside; what cannot be opened is done without, and the log says so', PATIENT, async () => {
+  test('is renamed when corrupt, and done without when it cannot be opened; the log says so', PATIENT, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'corrupt-'));
     await writeFile(join(folder, 'storefront.sqlite'), 'this is not a database '.repeat(400));
     const cases = [
       { DATA_DIR: folder, says: 'it has been renamed', second: 'stored' },
-      // A file is no folder, not even to root.
+      // A path below a file cannot be created, not even by root.
       { DATA_DIR: join(folder, 'storefront.sqlite', 'below'), says: 'nothing is stored: DATA_DIR', second: 'complete' },
     ];
     for (const { DATA_DIR, says, second } of cases) {

@@ -29,7 +29,7 @@ const HEADERS: [string, string][] = [
   ['X-Forwarded-For', '1.2.3.4'], ['Content-Length', '-1'], ['Content-Length', 'x'], ['Cookie', 'ui=\u0001'], ['Accept-Language', ';;;q=q'],
   ['Authorization', 'Bearer x'], ['Range', 'bytes=0-1'], ['If-None-Match', '*'], ['Sec-Fetch-Site', 'cross-site'],
 ];
-/** Everything the published interface or HTTP itself lets the service answer with. */
+/** Every status that the published interface or HTTP itself allows. */
 const DOCUMENTED = new Set([100, 200, 204, 206, 304, 400, 403, 404, 405, 409, 412, 415, 416, 417, 421, 429, 431, 503]);
 
 let service: RunningService;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
-test(`${REQUESTS} random requests get documented answers only`, { timeout: 180_000 }, async () => {
+test(`${REQUESTS} random requests get only documented responses`, { timeout: 180_000 }, async () => {
   const random = seeded(20_261_120);
   const requests = Array.from({ length: REQUESTS }, (_, place) => randomRequest(random, place));
   const statuses: Record<number, number> = {};

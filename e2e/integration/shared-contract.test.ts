@@ -29,7 +29,7 @@ import { createWindows } from '../../server/state/windows.ts';
 import { SHARED_ENGINE, startSharedEngine, WITHOUT_SHARED_ENGINE } from '../world/shared-engine.ts';
 import type { SharedEngineWorld } from '../world/shared-engine.ts';
 
-/** One implementation of all that instances may share, on a clock that stands still. */
+/** One implementation of all state that instances may share, with a manual clock. */
 interface State extends AsyncDisposable {
   clock: ManualClock;
   limits: Limits;
@@ -44,14 +44,14 @@ interface Kind {
   open(): Promise<State>;
 }
 
-/** No call of these tests is late, however busy the machine is. */
+/** Long enough that no call times out, however busy the machine is. */
 const PATIENT_MS = 60_000;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const policy = { limit: 3, windowSeconds: 60 };
 const hit = { key: 'health:frontGate:198.51.100.1', policy };
-/** Small enough to be reached. */
+/** Caps small enough for tests to reach. */
 const CAPS = { count: 3, bytes: 200, bytesEach: 100 };
 const key = { domain: 'elkjop.no', vertical: 'elektronikk', lang: 'no' } as const;
 
@@ -129,7 +129,7 @@ const held = (answer: Lease | string | undefined): Lease => {
 };
 
 describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({ open }) => {
-  test('a window admits its limit, refuses without recording, and frees each slot in its time', async () => {
+  test('a window admits its limit, does not record refusals, and frees each slot when it expires', async () => {
     await using state = await open();
     const { clock, limits } = state;
     expect(await limits.standing(hit)).toEqual({ ...policy, remaining: 3, resetSeconds: 0 });
@@ -148,7 +148,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     expect((await limits.standing({ ...hit, key: 'another' })).remaining).toBe(3);
   });
 
-  test('a lowered limit says when a slot is free under it', async () => {
+  test('a lowered limit reports when a slot will be free under it', async () => {
     await using state = await open();
     for (let spent = 0; spent < 3; spent += 1) {
       await state.limits.consume(hit);
@@ -158,7 +158,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
       .toEqual({ limit: 1, windowSeconds: 60, remaining: 0, resetSeconds: 50 });
   });
 
-  test('of many at once exactly the limit is admitted', async () => {
+  test('of concurrent calls exactly the limit is admitted', async () => {
     await using state = await open();
     const spent = await Promise.all(Array.from({ length: 20 }, () => state.limits.consume(hit)));
     expect(spent.filter(({ granted }) => granted)).toHaveLength(3);
@@ -168,7 +168,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     expect((await state.spend.today()).scans).toBe(4);
   });
 
-  test('a reservation takes budget and day together, or neither', async () => {
+  test('a reservation takes budget and daily cap together, or neither', async () => {
     await using state = await open();
     const cost = { budget: hit, day: { cap: 2 } };
     expect(await state.limits.reserve(cost)).toMatchObject({ granted: true, standing: { remaining: 2 } });
@@ -182,7 +182,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     expect(await state.limits.reserve({ budget: { ...hit, key: 'c' }, day: { cap: 0 } })).toMatchObject({ by: 'day' });
   });
 
-  test('the day starts anew at midnight, is given back to, and adds up what it cost', async () => {
+  test('a day starts at zero at midnight, takes refunds, and adds up its cost', async () => {
     await using state = await open();
     const { clock, limits, spend } = state;
     const takenAt = clock.now();
@@ -195,7 +195,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     clock.advance(DAY_MS);
     expect(await spend.today()).toEqual({ scans: 0, usd: 0 });
     await spend.addUsd(0.75, clock.now());
-    // A scan that began before midnight turns out to have cost less.
+    // A correction of a scan that began before midnight.
     await spend.addUsd(-0.5, takenAt);
     expect(await spend.today()).toEqual({ scans: 0, usd: 0.75 });
     expect((await limits.reserve(cost)).granted).toBe(true);
@@ -206,7 +206,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     expect((await spend.today()).scans).toBe(0);
   });
 
-  test('a window holds for its length, however the clock is put forward and back', async () => {
+  test('a window keeps its length when the clock jumps forward and back', async () => {
     await using state = await open();
     const { clock, limits } = state;
     for (const hours of [5, -5, -5, 5]) {
@@ -218,7 +218,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     }
   });
 
-  test('a day keeps its count, however the clock is put forward and back over midnight', async () => {
+  test('a day keeps its count when the clock jumps forward and back over midnight', async () => {
     await using state = await open();
     const { clock, limits, spend } = state;
     const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, day: { cap: 1 } };
@@ -231,7 +231,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     expect((await spend.today()).scans).toBe(1);
   });
 
-  test('a measurement is found though the clock is put back, but none from a time that was never near', async () => {
+  test('a measurement is found after small clock jumps, but not with a date far in the future', async () => {
     await using state = await open();
     const { clock, measurements } = state;
     await measurements.save(key, 1, clock.now());
@@ -248,7 +248,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     expect(await measurements.find(key)).toBeUndefined();
   });
 
-  test('a measurement is found by its key for 72 hours, the newest in place of the older', async () => {
+  test('a measurement is found by its key for 72 hours, and replaced by a newer one', async () => {
     await using state = await open();
     const { clock, measurements } = state;
     expect(await measurements.find(key)).toBeUndefined();
@@ -265,7 +265,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     await measurements.expire();
   });
 
-  test('a lease is held by one at a time, given back once, and fenced', async () => {
+  test('a lease has one holder at a time, is released once, and has a growing fence', async () => {
     await using state = await open();
     const { leases } = state;
     const first = held(await leases.acquire('a'));
@@ -280,7 +280,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     for (const lease of [second, other]) await lease[Symbol.asyncDispose]();
   });
 
-  test('a share is found by its id for 30 days, and not by a clock that was wrong', async () => {
+  test('a share is found by its id for 30 days, and not with a date far in the future', async () => {
     await using state = await open();
     const { clock, shares } = state;
     const share = { secretHash: 'hash', madeAt: clock.now(), json: '{"a":"æøå\u2028"}' };
@@ -296,12 +296,12 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     expect(await shares.find('ahead')).toBe('not-found');
   });
 
-  test('shares are capped by size each, by size in all and by number; what is deleted or has run out makes room', async () => {
+  test('shares are capped by size, total size and number; deleted and expired ones make room', async () => {
     await using state = await open();
     const { clock, shares } = state;
     const save = (id: string, bytes: number) => shares.save(id, { secretHash: 'hash', madeAt: clock.now(), json: 'x'.repeat(bytes) });
     expect(await save('large', 101)).toBe('too-large');
-    // Counted as they are stored, not by letters.
+    // Counted in bytes, not characters.
     expect(await shares.save('large', { secretHash: 'hash', madeAt: clock.now(), json: 'æ'.repeat(51) })).toBe('too-large');
     expect([await save('a', 100), await save('b', 60), await save('c', 41), await save('c', 40)]).toEqual(['saved', 'saved', 'full', 'saved']);
     expect(await shares.find('a')).toMatchObject({ json: 'x'.repeat(100) });
@@ -314,7 +314,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
 });
 
 describe.runIf(SHARED_ENGINE)('the shared engine', () => {
-  test('is one state for two instances, whatever their clocks say', async () => {
+  test('is one state for two instances with different clocks', async () => {
     const prefix = `two${(spaces += 1)}`;
     await using one = connected({ prefix });
     await using two = connected({ prefix });
@@ -330,12 +330,12 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     expect((await limits[0]!.standing(hit)).remaining).toBe(0);
   });
 
-  test('ends a lease a little after its holder died, and lets no late save in', async () => {
+  test('ends a lease soon after its holder died, and refuses its late save', async () => {
     const prefix = `fence${(spaces += 1)}`;
     await using engine = connected({ prefix });
     await engine.waitUntilReady();
     const clock = createManualClock();
-    // The manual clock stands still, so nothing is renewed: a holder that died.
+    // The manual clock does not advance, so nothing is renewed, as if the holder had died.
     const dead = createRedisLeases(engine, { clock, log: silent as never, ttlMs: 1 });
     const alive = createRedisLeases(engine, { clock, log: silent as never, ttlMs: PATIENT_MS });
     held(await dead.acquire(`${key.domain}|${key.vertical}|${key.lang}`));
@@ -349,7 +349,7 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     await held(next)[Symbol.asyncDispose]();
   });
 
-  test('renews a lease while it is held, also one it lost', async () => {
+  test('renews a lease while it is held, also after losing it', async () => {
     await using engine = connected();
     await engine.waitUntilReady();
     const clock = createManualClock();
@@ -364,7 +364,7 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     held(await leases.acquire('a'));
   });
 
-  test('that is slow is not waited for, and is taken for back as soon as it answers', async () => {
+  test('is not waited for when slow, and is used again as soon as it answers', async () => {
     const clock = createManualClock();
     const log: string[] = [];
     await using engine = connected({ clock, callMs: 300, log });
@@ -374,7 +374,7 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     world!.pause();
     const waiting = state.limits.consume(hit);
     clock.advance(300);
-    // It goes on where this instance's own memory stood.
+    // It continues from this instance's own count.
     expect((await waiting).standing.remaining).toBe(1);
     expect(engine.isReachable).toBe(false);
     expect(await state.limits.reserve({ budget: hit, day: { cap: 9 } })).toMatchObject({ granted: false, by: 'unavailable' });
@@ -388,7 +388,7 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     expect(log).toHaveLength(2);
   });
 
-  test('that refuses what it is asked is as good as away, and no secret is logged', async () => {
+  test('counts as unreachable when it refuses commands, and no secret is logged', async () => {
     const clock = createManualClock();
     const log: string[] = [];
     await using engine = connected({ log });
@@ -414,7 +414,7 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     await world!.start();
   });
 
-  test('keeps a measurement that was paid for while it was away', async () => {
+  test('gets a measurement that was saved while it was away', async () => {
     const clock = createManualClock();
     const prefix = `kept${(spaces += 1)}`;
     await using engine = connected({ prefix });
@@ -431,7 +431,7 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     expect(await measurements.find(key)).toBe('paid for');
   });
 
-  test('that lost its data begins the day where an instance left it', async () => {
+  test('continues the day from an instance’s count after losing its data', async () => {
     const clock = createManualClock();
     const log: string[] = [];
     await using engine = connected({ log });

@@ -19,7 +19,7 @@ const SHOP = 'shop.shared.test';
 const GATED = 'gated.shared.test';
 const PAGE = '<!doctype html><html lang="nb"><title>Butikk</title><h1>Butikk</h1></html>';
 const DAILY_CAP = 100;
-/** For what takes effect by itself: long enough on any machine, and never the time it is expected to take. */
+/** A timeout for waiting: long enough on any machine, and never the time that is expected. */
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
 let network: WorldNetwork;
@@ -29,7 +29,7 @@ let one: RunningService;
 let two: RunningService;
 let both: RoundRobin;
 let parts: AsyncDisposableStack | undefined;
-/** Requests the gated shop has not answered. */
+/** Requests that the gated shop has not answered yet. */
 let waiting: ServerResponse[] = [];
 let isOpen = false;
 
@@ -48,7 +48,7 @@ const startInstance = (): Promise<RunningService> => startService({
   ADMIN_PORT: '0',
   TRUST_PROXY: '127.0.0.0/8',
   GEO_DAILY_CAP: String(DAILY_CAP),
-  // No budget runs out, however busy the machine is.
+  // No time limit is reached, however busy the machine is.
   BUDGET_SCALE: '20',
 });
 
@@ -102,14 +102,14 @@ const readiness = (service: RunningService): Promise<string> => askAdmin(service
 const geo = (vertical: string) => ({ brand: 'Butikk', domain: SHOP, vertical });
 const timesIn = (text: string, part: string): number => text.split(part).length - 1;
 
-/** Says how many of the day's scans are taken; of tomorrow's too, should it be midnight. */
+/** Sets how many of the day's scans are taken, and of tomorrow's, in case of midnight. */
 async function setTaken(scans: number): Promise<void> {
   for (const at of [Date.now(), Date.now() + 86_400_000]) {
     await shared.tell('HSET', `storefront:day:${new Date(at).toISOString().slice(0, 10)}`, 'scans', String(scans));
   }
 }
 
-/** Keeps every answer engine back until disposed. */
+/** Holds back the answers of every engine until disposed. */
 function gateEngines(): Disposable {
   const gates = new DisposableStack();
   for (const engine of ENGINES) gates.use(engines.gate(engine));
@@ -117,7 +117,7 @@ function gateEngines(): Disposable {
 }
 
 describe.runIf(SHARED_ENGINE)('two instances', () => {
-  test('say at start what they share', () => {
+  test('report at start that they share state', () => {
     expect(one.output()).toMatch(/state\s+shared with other instances at 127\.0\.0\.1:\d+/);
   });
 
@@ -137,7 +137,7 @@ describe.runIf(SHARED_ENGINE)('two instances', () => {
     expect(both.shares.map((share, place) => share - before[place]!)).toEqual([6, 6]);
   });
 
-  test('have a ceiling each', async () => {
+  test('each have their own ceiling', async () => {
     const open = () => newClient(both).open(PATHS.health, { url: GATED });
     const busy: Response[] = [];
     for (let scan = 0; scan < 8; scan += 1) busy.push(await open());
@@ -151,7 +151,7 @@ describe.runIf(SHARED_ENGINE)('two instances', () => {
     for (const response of busy) expect((await response.text()).trimEnd().split('\n').at(-1)).toContain('"complete"');
   });
 
-  test('scan a store once, answer from one store, and share the day and a caller’s scans', async () => {
+  test('measure a store once, share the stored result, the daily cap and a caller’s budget', async () => {
     const caller = newClient(both);
     let fresh: Response;
     {
@@ -179,7 +179,7 @@ describe.runIf(SHARED_ENGINE)('two instances', () => {
     await setTaken(0);
   });
 
-  test('let a run be watched, resumed and cancelled at either', async () => {
+  test('both let a run be watched, resumed and cancelled', async () => {
     const runId = await startRun(one, 'health', { url: GATED });
     const elsewhere = watchRun(two.baseUrl, { tool: 'health', runId });
     const first = (await elsewhere.next()).value as Watched;
@@ -202,7 +202,7 @@ describe.runIf(SHARED_ENGINE)('two instances', () => {
     await expect(all(watchRun(two.baseUrl, { tool: 'health', runId: 'unknown' }))).rejects.toThrow('NOT_FOUND');
   });
 
-  test('survive a third that is killed: it loses its own scans, and nobody else’s', async () => {
+  test('keep their scans when a third instance is killed, which loses only its own', async () => {
     await using third = await startInstance();
     using gates = new DisposableStack();
     gates.use(gateEngines());
@@ -225,7 +225,7 @@ describe.runIf(SHARED_ENGINE)('two instances', () => {
     expect(end.at(-1)?.event).toMatchObject({ type: 'error', error: 'internal' });
     expect(numbersOf(end)).toEqual(upTo(end.length));
     expect(await all(watchRun(one.baseUrl, { tool: 'health', runId: lost }))).toEqual(end);
-    // Each try is another caller's, so that none runs into its own limits.
+    // Each attempt is a new caller's, so that none reaches its own limits.
     await expect.poll(async () => (await newClient(both).post(PATHS.geo, geo('boker'))).status, PATIENCE).toBe(200);
     openGate();
     const finished = [begun[0]!, ...await all(going)];
@@ -233,7 +233,7 @@ describe.runIf(SHARED_ENGINE)('two instances', () => {
     expect(numbersOf(finished)).toEqual(upTo(finished.length));
   }, 120_000);
 
-  test('go on by themselves while the shared engine is away, and together once it is back', async () => {
+  test('work separately while the shared engine is away, and together once it is back', async () => {
     const runId = await startRun(one, 'health', { url: GATED });
     const going = watchRun(one.baseUrl, { tool: 'health', runId });
     const first = (await going.next()).value as Watched;
@@ -264,16 +264,16 @@ describe.runIf(SHARED_ENGINE)('two instances', () => {
     }
     await setTaken(0);
     expect((await newClient(both).post(PATHS.geo, geo('finans'))).lines().at(-1)).toMatchObject({ type: 'complete' });
-    // What was said while nobody could hear it is told after all.
+    // Events from while the engine was away arrive afterwards.
     const retold = async () => await all(watchRun(two.baseUrl, { tool: 'health', runId })).catch(() => []);
     await expect.poll(retold, PATIENCE).toEqual(seen);
   }, 120_000);
 
-  test('a report shared at one is read and deleted at the other, also once its own instance is gone', async () => {
+  test('share a run of an instance that is gone, and read and delete the share at either', async () => {
     const third = await startInstance();
     const runId = await startRun(third, 'health', { url: SHOP });
     const seen = await all(watchRun(third.baseUrl, { tool: 'health', runId }));
-    // Its log is with the others once a watcher there has seen it to its end.
+    // Its log is complete at the others once a watcher there has read it to its end.
     await all(watchRun(two.baseUrl, { tool: 'health', runId }));
     await third[Symbol.asyncDispose]();
     const made = await newCaller(two).trpc.shares.create.mutate({ runId });
@@ -286,7 +286,7 @@ describe.runIf(SHARED_ENGINE)('two instances', () => {
     expect(await newCaller(two).trpc.shares.read.query({ id: made.id })).toBeNull();
   });
 
-  test('a run that goes on at one is not shared by the other', async () => {
+  test('do not share a run that is still running at the other', async () => {
     const runId = await startRun(one, 'health', { url: GATED });
     expect(await newCaller(two).trpc.shares.create.mutate({ runId })).toEqual({ ok: false, problem: 'running' });
     await cancelRun(two, runId);

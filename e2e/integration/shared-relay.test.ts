@@ -35,7 +35,7 @@ interface Instance extends AsyncDisposable {
   relay: RunRelay;
 }
 
-/** An instance on a clock that stands still: what it renews by the clock, it does not renew. */
+/** An instance with a manual clock: it renews nothing by itself. */
 async function instance(name: string): Promise<Instance> {
   const clock = createManualClock();
   const log = { info: () => {}, warn: () => {} } as never;
@@ -66,7 +66,7 @@ async function rest(events: AsyncGenerator<LoggedEvent>): Promise<string[]> {
 }
 
 describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
-  test('is told as it goes, more than a page of it, and from where a watcher left', async () => {
+  test('is streamed live, over more than one page of events, and resumed where a watcher left', async () => {
     await using near = await instance('near');
     await using far = await instance('far');
     await near.relay.open('run');
@@ -84,7 +84,7 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     expect(await far.relay.watch('other', { after: 0, signal: never })).toEqual({ ok: false, problem: 'unknown-run' });
   });
 
-  test('is cancelled by name, as long as it goes on and somebody hears', async () => {
+  test('is cancelled by id while it is running', async () => {
     await using near = await instance('near');
     await using far = await instance('far');
     const wished = Promise.withResolvers<string>();
@@ -98,7 +98,7 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     expect(await far.relay.cancel('run')).toBe(false);
   });
 
-  test('of an instance that stops is told how it ended, if Redis is there to tell', async () => {
+  test('ends with its last event when its instance stops, if Redis is reachable', async () => {
     await using near = await instance('near');
     await using far = await instance('far');
     const stop = new AbortController();
@@ -124,7 +124,7 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     expect(await left).toEqual([]);
   });
 
-  test('whose instance is gone ends once, the same for all, and stays ended', async () => {
+  test('ends with the same error for all watchers when its instance is gone, and stays ended', async () => {
     await using dead = await instance('dead');
     await using one = await instance('one');
     await using two = await instance('two');
@@ -135,7 +135,7 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     for (const watcher of watchers) expect((await watcher.next()).value?.seq).toBe(1);
     await dead.redis.send(['DEL', dead.redis.key('alive', 'dead')]);
     const ends = watchers.map(rest);
-    // Time passes for both until they have looked often enough.
+    // Advances both clocks until each has polled often enough.
     const passing = setInterval(() => [one, two].forEach(({ clock }) => clock.advance(1_000)), 5);
     expect(await Promise.all(ends)).toEqual([['2 error'], ['2 error']]);
     clearInterval(passing);
@@ -145,7 +145,7 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     expect(await rest(await watch(one))).toEqual(['1 phase', '2 error']);
   });
 
-  test('is told whole after Redis lost it', async () => {
+  test('is restored in full after Redis lost it', async () => {
     await using near = await instance('near');
     await using far = await instance('far');
     await near.relay.open('run');

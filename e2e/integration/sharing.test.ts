@@ -69,7 +69,7 @@ async function thrown(call: Promise<unknown>): Promise<{ code: string; refusal?:
 }
 
 describe('a shared report', () => {
-  test('is what the service recorded of the scan, for whoever has its address', async () => {
+  test('is the service’s own record of the scan, readable by anyone with its id', async () => {
     const { trpc } = newCaller(service);
     const { runId } = await trpc.health.start.mutate({ url: SHOP, b2b: true });
     const seen = (await all(watchRun(service.baseUrl, { tool: 'health', runId }))).map(({ event }) => event);
@@ -85,7 +85,7 @@ describe('a shared report', () => {
     expect(JSON.stringify(share)).not.toContain(made.secret);
   });
 
-  test('has no word that an engine wrote', async () => {
+  test('contains no text from an engine', async () => {
     const { trpc } = newCaller(service);
     const { runId } = await trpc.geo.start.mutate({ brand: 'Butikk', domain: SHOP, vertical: 'mote', competitors: ['Fjellbua'] });
     const seen = await all(watchRun(service.baseUrl, { tool: 'geo', runId }));
@@ -103,7 +103,7 @@ describe('a shared report', () => {
     expect(told.includes('searchEntry')).toBe(false);
   });
 
-  test('has a page for its readers, and for no search engine', async () => {
+  test('has a page with noindex, no-referrer and no-store, and no trace of its id', async () => {
     const { id } = await shared(newCaller(service).trpc);
     const page = await newClient(service).send('GET', sharedPath(id), { headers: { Accept: 'text/html' } });
     expect(page.status).toBe(200);
@@ -117,7 +117,7 @@ describe('a shared report', () => {
     expect((await newClient(service).send('GET', '/sitemap.xml')).text).not.toContain('/shared');
   });
 
-  test.each([sharedPath(UNKNOWN), `${sharedPath(UNKNOWN)}%00`, '/shared/..%2fhealth', '/shared/short', '/shared/'])('is not at %s', async (path) => {
+  test.each([sharedPath(UNKNOWN), `${sharedPath(UNKNOWN)}%00`, '/shared/..%2fhealth', '/shared/short', '/shared/'])('gets 404 at %s', async (path) => {
     const page = await newClient(service).send('GET', path, { headers: { Accept: 'text/html' } });
     expect(page.status).toBe(404);
     expect(page.text).toContain('noindex');
@@ -125,7 +125,7 @@ describe('a shared report', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('is deleted by its secret, and by nothing else', async () => {
+  test('is deleted only with its secret', async () => {
     const { trpc } = newCaller(service);
     const [one, other] = [await shared(trpc), await shared(trpc)];
     for (const secret of [other.secret, '', one.secret.toUpperCase(), one.id]) {
@@ -141,8 +141,8 @@ describe('a shared report', () => {
   });
 });
 
-describe('what is not shared', () => {
-  test('a run that the service does not know, or that has not completed', async () => {
+describe('sharing is refused', () => {
+  test('for a run that is unknown or has not completed', async () => {
     const { trpc } = newCaller(service);
     const problem = async (runId: string) => trpc.shares.create.mutate({ runId });
     expect(await problem('forged')).toEqual({ ok: false, problem: 'unknown-run' });
@@ -155,7 +155,7 @@ describe('what is not shared', () => {
     expect(await problem(runId)).toEqual({ ok: false, problem: 'incomplete' });
   });
 
-  test('more than the caller’s window allows, which every try spends', async () => {
+  test('beyond the caller’s window, which failed attempts spend too', async () => {
     const { trpc } = newCaller(service);
     for (let tried = 0; tried < 10; tried += 1) await trpc.shares.create.mutate({ runId: 'forged' });
     const { refusal } = await thrown(trpc.shares.create.mutate({ runId: 'forged' }));
@@ -165,7 +165,7 @@ describe('what is not shared', () => {
     expect(await newCaller(service).trpc.shares.create.mutate({ runId: 'forged' })).toMatchObject({ ok: false });
   });
 
-  test('at its address, to one who opens more than a window allows: in words for a reader, and as any refusal for a program', async () => {
+  test('to a caller who opens more reports than a window allows, as a page or as JSON', async () => {
     const { rest, trpc } = newCaller(service);
     const open = (accept: string) => rest.send('GET', sharedPath(UNKNOWN), { headers: { Accept: accept } });
     for (let opened = 0; opened < 120; opened += 1) expect((await open('text/html')).status).toBe(404);
@@ -181,13 +181,13 @@ describe('what is not shared', () => {
     expect((await newClient(service).send('GET', sharedPath(UNKNOWN))).status).toBe(404);
   });
 
-  test('by a page of another site', async () => {
+  test('to a page of another site', async () => {
     const answer = await newClient(service).post('/trpc/shares.create', { runId: 'forged' }, { 'Sec-Fetch-Site': 'cross-site' });
     expect(answer.status).toBe(403);
   });
 });
 
-test('a share outlives the service, and is not there where sharing is switched off', async () => {
+test('a share survives a restart, and is not found where sharing is switched off', async () => {
   const made = await shared(newCaller(service).trpc);
   await service.end('SIGTERM');
   {

@@ -60,7 +60,7 @@ describe('POST starts, GET watches', () => {
     expect(seen.at(-1)?.event).toMatchObject({ type: 'complete', summary: { outcome: 'scanned' } });
   });
 
-  test('a dropped watcher resumes where it was, without a second scan', async () => {
+  test('a disconnected watcher resumes where it was, without a second scan', async () => {
     gate = Promise.withResolvers();
     const { trpc, rest } = newCaller(service);
     const { runId } = await trpc.health.start.mutate({ url: GATED });
@@ -78,7 +78,7 @@ describe('POST starts, GET watches', () => {
     expect(standing.headers.get('ratelimit-remaining')).toBe('4');
   });
 
-  test('cancel ends it', async () => {
+  test('cancel ends a scan', async () => {
     gate = Promise.withResolvers();
     const { trpc } = newCaller(service);
     const { runId } = await trpc.health.start.mutate({ url: GATED });
@@ -89,7 +89,7 @@ describe('POST starts, GET watches', () => {
     gate.resolve();
   });
 
-  test('a GET cannot start, and a watch of nothing is a clear error', async () => {
+  test('a GET cannot start a scan, and watching an unknown run fails', async () => {
     const input = encodeURIComponent(JSON.stringify({ url: SHOP }));
     expect((await fetch(`${service.baseUrl}/trpc/health.start?input=${input}`)).status).toBe(405);
     await expect(all(watch('nothing'))).rejects.toThrow('no such run');
@@ -97,18 +97,18 @@ describe('POST starts, GET watches', () => {
 });
 
 describe('refusals', () => {
-  test('carry the same body and figures as REST', async () => {
+  test('carry the same body and standing as REST', async () => {
     const { trpc } = newCaller(service);
     expect(await refusalOf(trpc.health.start.mutate({ url: 'http://10.0.0.1' }))).toMatchObject({
       status: 400, body: { error: 'private' }, standing: { limit: 30, remaining: 29, windowSeconds: 60 },
     });
   });
 
-  test('of a spent budget say when to come back, and REST and tRPC share it', async () => {
+  test('of a spent budget carry retryAfter, and REST and tRPC share the budget', async () => {
     const { trpc, rest } = newCaller(service);
     for (let time = 0; time < 4; time += 1) {
       const { runId } = await trpc.health.start.mutate({ url: 'https://nothing.trpc.test' });
-      // To its end: it is the budget that is tried here, not the ceiling.
+      // Watched to its end, so that the budget is reached and not the ceiling.
       await all(watch(runId));
     }
     const last = await rest.post(PATHS.health, { url: 'https://nothing.trpc.test' });
@@ -120,7 +120,7 @@ describe('refusals', () => {
   });
 });
 
-describe('other sites and odd callers', () => {
+describe('cross-site and malformed requests', () => {
   const start = (headers: Record<string, string>, body = JSON.stringify({ url: 'http://10.0.0.1' })) =>
     fetch(`${service.baseUrl}/trpc/health.start`, { method: 'POST', headers, body });
   const json = { 'Content-Type': 'application/json' };
@@ -134,16 +134,16 @@ describe('other sites and odd callers', () => {
     expect((await start(headers)).status).toBe(403);
   });
 
-  test('our own page is let in', async () => {
+  test('our own page is admitted', async () => {
     expect((await start({ ...json, Origin: service.baseUrl, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(400);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'a form’s %s body starts nothing',
+    'a form body of type %s is refused',
     async (type) => expect((await start({ 'Content-Type': type })).status).toBe(415),
   );
 
-  test('batches are refused without a trace', async () => {
+  test('batches are refused without a stack trace', async () => {
     const batch = await fetch(`${service.baseUrl}/trpc/health.start,health.start?batch=1`, { method: 'POST', headers: json, body: '{}' });
     expect(batch.status).toBe(400);
     expect(await batch.text()).not.toMatch(/\.ts|\.mjs|node_modules|"stack"/);

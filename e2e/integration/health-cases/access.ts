@@ -16,7 +16,7 @@ const oldTls: Store['certificate'] = ({ authority }, names) =>
 const wrongNameOverHttp2: Store['certificate'] = ({ authority }) =>
   Object.assign(authority.issue(['annet.test']), { ALPNProtocols: ['h2', 'http/1.1'] });
 
-/** The ways in, as a scan meets them over a network; how each is judged stands in the checks' own tables. */
+/** Access to a store over a network; how each check judges is in its own table. */
 export const ACCESS_CASES: readonly HealthCase[] = [
   {
     name: 'a healthy store, its robots.txt and its sitemap', store: healthy, outcome: 'scanned',
@@ -78,7 +78,7 @@ export const ACCESS_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a store on http alone, with a cart that is broken', outcome: 'scanned',
+    name: 'a store on http only, with a broken cart', outcome: 'scanned',
     store: changed(healthy, { plainOnly: true, plain: 'same', paths: { '/handlekurv': { status: 500 } } }),
     expect: {
       'store-reachable': 'pass',
@@ -90,7 +90,7 @@ export const ACCESS_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a server that signs itself, and sends to https for the time being', outcome: 'scanned',
+    name: 'a server that names its software, and redirects to https temporarily', outcome: 'scanned',
     store: changed(healthy, { headers: { server: 'nginx/1.27.4' }, plain: redirect('{origin}/', 302) }),
     expect: {
       'http-to-https': {
@@ -145,18 +145,18 @@ export const ACCESS_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a certificate that has run out', store: changed(healthy, { certificate: expired }), outcome: 'scanned',
+    name: 'an expired certificate', store: changed(healthy, { certificate: expired }), outcome: 'scanned',
     expect: {
       'store-reachable': 'pass', https: 'pass', 'cert-valid': { status: 'fail', params: { variant: 'expired' } },
       'cert-expiry': 'blamed on cert-valid',
     },
   },
   {
-    name: 'a store that speaks only old TLS', store: changed(healthy, { plain: 'same', certificate: oldTls }),
+    name: 'a store with legacy TLS only', store: changed(healthy, { plain: 'same', certificate: oldTls }),
     expect: { https: 'fail', 'tls-version': { status: 'fail', params: { version: 'TLS 1.1' } } },
   },
   {
-    name: 'a store that sends its visitors about, with a certificate for another name, over HTTP/2', outcome: 'scanned',
+    name: 'a store with many redirects, a certificate for another name, and HTTP/2', outcome: 'scanned',
     store: changed(healthy, {
       certificate: wrongNameOverHttp2, www: 'none', plain: redirect(`${ORIGIN}/`, 302), otherwise: redirect('/', 302),
       paths: {
@@ -177,7 +177,7 @@ export const ACCESS_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a store that shows a page at every address, but for a checkout that is broken', outcome: 'scanned',
+    name: 'a store that serves a page at every URL, except a broken checkout', outcome: 'scanned',
     store: changed(healthy, {
       www: 'same', plain: 'same', otherwise: '<h1>Her er det ingenting</h1>',
       headers: { 'alt-svc': 'h3=":443"; ma=86400' },

@@ -14,7 +14,7 @@ export interface HealthCase {
   store: Store;
   input?: Partial<HealthScanInput>;
   deps?: DepsInPlace;
-  /** Goes before the scan: names, hosts beside the store, registers. What it answers is disposed of after it. */
+  /** Called before the scan, for names, other hosts and registers. What it returns is disposed of afterwards. */
   prepare?: (network: WorldNetwork, registers: RegistersWorld) => Promise<AsyncDisposable> | AsyncDisposable | void;
   outcome?: ScanOutcome;
   expect: { readonly [Id in CheckId]?: Expected<Id> };

@@ -5,14 +5,14 @@ import type { Store } from '../../world/stores/store.ts';
 export const HOST = 'nordlysull.test';
 export const ORIGIN = `https://${HOST}`;
 
-/** The store most cases change something of. */
+/** The store that most cases are variants of. */
 export const healthy = healthyStore(HOST);
 
 export const GENSER = '/produkt/islender-herre';
 export const PRODUCTS = [GENSER, '/produkt/votter-dame', '/produkt/lue-barn', '/produkt/skjerf-ull'];
 const PAGES = Object.entries(healthy.paths).filter(([, answer]) => typeof answer === 'string').map(([path]) => path);
 
-/** What to find in a page, all of it where it is a string, and what to put in its place. */
+/** What to find in a page, every occurrence where it is a string, and its replacement. */
 export type Replacement = readonly [find: string | RegExp, replacement: string];
 
 /** The healthy store with these replacements on some of its pages. */

@@ -3,11 +3,11 @@ import type { Store, StoreAnswer } from '../../world/stores/store.ts';
 import type { HealthCase } from './case.ts';
 import { ORIGIN, healthy } from './editing.ts';
 
-/** The healthy store with more on its home page, in the menu where `nav` is told, and these answers. */
+/** The healthy store with these additions to its home page, `nav` in the menu, and these responses. */
 const showing = (main: string, paths: Record<string, StoreAnswer> = {}, nav = ''): Store =>
   changed(healthy, { edit: { '/': [['<main>', `<nav>${nav}</nav><main>`], ['</main>', `${main}</main>`]] }, paths });
 
-/** Hosts out of the store, by what they answer. */
+/** Other hosts with their responses. */
 const OUTSIDE: Readonly<Record<string, StoreAnswer>> = {
   'borte.test': { status: 410 },
   'trobbel.test': { status: 500 },
@@ -15,10 +15,10 @@ const OUTSIDE: Readonly<Record<string, StoreAnswer>> = {
   'vakt.test': { status: 403, headers: { 'cf-mitigated': 'challenge' } },
 };
 
-/** What the addresses of links answer; what else is said of links is judged in the checks' own tables. */
+/** Responses of link targets; everything else about links is in the checks' own tables. */
 export const LINKS_CASES: readonly HealthCase[] = [
   {
-    name: 'links that are broken, redirected, kept from us, and of the CDN',
+    name: 'links that are broken, redirected, refused to us, or the CDN’s own',
     store: showing(
       '<a href="/borte">Oppskrift</a> <a href="/feil">Feil</a> <a href="/gammel">Garn</a> <a href="/lukket">For ansatte</a> <a href="/ordre">Ordrer</a>',
       {
@@ -54,7 +54,7 @@ export const LINKS_CASES: readonly HealthCase[] = [
     expect: { 'internal-broken': { status: 'pass', params: { total: 25 } } },
   },
   {
-    name: 'links out to what is gone, in trouble, closed to programs, behind a challenge, and nowhere',
+    name: 'external links to targets that are gone, failing, closed to bots, behind a challenge, or unresolvable',
     store: showing([...Object.keys(OUTSIDE), 'finnes-ikke.test'].map((host) => `<a href="https://${host}/garn">Garn</a>`).join(' ')),
     prepare: async (network) => {
       const served = new AsyncDisposableStack();

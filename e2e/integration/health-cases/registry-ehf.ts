@@ -5,7 +5,7 @@ import { healthy, numbered } from './registry-store.ts';
 
 const input = { b2b: true };
 
-/** What a trade store's company is listed as receiving, by whom it can be learnt. */
+/** The e-invoicing capability of a trade store's company, by its source. */
 export const EHF_CASES: readonly HealthCase[] = [
   {
     name: 'listed', input, store: healthy,
@@ -18,7 +18,7 @@ export const EHF_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a locator that fails, and an entry in the directory', input, store: numbered('991825827'),
+    name: 'a failing locator, and an entry in the directory', input, store: numbered('991825827'),
     prepare: (_network, { peppol }) => {
       peppol.locate('0192:991825827', 'servfail');
       peppol.directory.put('0192:991825827', [DOCUMENTS.invoice]);
@@ -26,7 +26,7 @@ export const EHF_CASES: readonly HealthCase[] = [
     expect: { 'ehf-capability': { status: 'info', params: { variant: 'directory', types: 'invoice' }, evidence: [{ label: 'Peppol Directory' }] } },
   },
   {
-    name: 'a place of business whose company is listed', input, store: numbered('970283935'),
+    name: 'a sub-unit whose company is listed', input, store: numbered('970283935'),
     prepare: (_network, { register, peppol }) => {
       register.put({ kind: 'sub-unit', number: '970283935', name: 'NORDLYS ULL AVD TRONDHEIM', parent: '923609016' });
       peppol.locate('0192:970283935', 'nxdomain');

@@ -25,13 +25,13 @@ export function everywhere(...replacements: readonly Replacement[]): Store {
 
 const NUMBER = /923 609 016/g;
 
-/** The healthy store under another number. */
+/** The healthy store with another company number. */
 export const numbered = (number: string): Store => everywhere([NUMBER, number.replace(/(\d{3})(?=\d)/g, '$1 ')]);
 
-/** The healthy store with other words in place of its number, MVA included. */
+/** The healthy store with other text in place of its number and `MVA`. */
 export const unnumbered = (words = ''): Store => everywhere([/(?:Org|org)\.nr\. 923 609 016 MVA/g, words]);
 
-/** Breaks the register for the length of a scan. */
+/** Breaks the register for the duration of a scan. */
 export const broken = (fault: RegisterFault): Pick<HealthCase, 'prepare'> => ({
   prepare: (_network, { register }) => {
     register.break(fault);

@@ -12,10 +12,10 @@ const refused: Store = { ...locked, paths: {}, otherwise: { status: 401, headers
 
 const PRODUCTS = ['/produkt/islender-herre', '/produkt/votter-dame', '/produkt/lue-barn', '/produkt/skjerf-ull'];
 
-/** The way to a login: of the whole store, of its home page, of its products, and of what is nobody else's business. */
+/** Logins before the whole store, the home page, the products, and private pages, which may have one. */
 export const WALL_CASES: readonly HealthCase[] = [
   { name: 'every page leads to a login', store: locked, expect: { 'login-wall': { status: 'fail', evidence: [{ label: '302' }] }, 'price-vat': 'blamed on login-wall' } },
-  { name: 'a home page for those with a password', store: refused, outcome: 'refused', expect: { 'login-wall': { status: 'fail', evidence: [{ label: '401' }] } } },
+  { name: 'a home page that requires a password', store: refused, outcome: 'refused', expect: { 'login-wall': { status: 'fail', evidence: [{ label: '401' }] } } },
   {
     name: 'an open home page whose products lead to a login',
     store: changed(healthy, {
@@ -25,7 +25,7 @@ export const WALL_CASES: readonly HealthCase[] = [
     expect: { 'login-wall': { status: 'warn', params: { variant: 'prices-hidden' } } },
   },
   {
-    name: 'a checkout and a page of their own for those who log in',
+    name: 'a checkout and an account page that require login',
     store: changed(healthy, {
       edit: { '/': [['Handlekurv</a>', 'Handlekurv</a> <a href="/min-side">Min side</a>']] },
       paths: { '/min-side': redirect('/logg-inn', 302), '/kasse': redirect('/logg-inn', 302), '/logg-inn': LOGIN },

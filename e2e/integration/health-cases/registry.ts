@@ -10,7 +10,7 @@ const allOfNumber = <Said>(said: Said) => Object.fromEntries(OF_THE_NUMBER.map((
 
 const foreign = everywhere([/lang="nb"/g, 'lang="en"'], [/NOK/g, 'EUR'], [/Org\.nr\. 923 609 016 MVA/g, ''], [/org\.nr\. 923 609 016 MVA/g, '']);
 
-/** What the pages, the registers and what goes wrong with them bring to the phase. */
+/** The registry phase by pages, registers and their failures. */
 export const REGISTRY_CASES: readonly HealthCase[] = [
   {
     name: 'a healthy store', store: healthy,
@@ -30,14 +30,14 @@ export const REGISTRY_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'no number, and a company in the register that names this host', store: unnumbered(), input: { b2b: true },
+    name: 'no number, and a registered company with this host as its website', store: unnumbered(), input: { b2b: true },
     expect: {
       'orgnr-visible': { status: 'fail', params: { variant: 'missing', total: 11 }, evidence: [{ label: 'register', value: '923 609 016 NORDLYS ULL AS' }] },
       ...allOfNumber('blamed on orgnr-visible' as const), 'ehf-capability': 'not-measured: not-found',
     },
   },
   {
-    name: 'no number, and a contact page that is kept from us',
+    name: 'no number, and a contact page that refuses us',
     store: { ...unnumbered(), paths: { ...unnumbered().paths, '/kontakt': CLOUDFLARE_CHALLENGE } },
     expect: { 'orgnr-visible': 'not-measured: challenged', ...allOfNumber('not-measured: challenged' as const) },
   },
@@ -50,7 +50,7 @@ export const REGISTRY_CASES: readonly HealthCase[] = [
     expect: { 'orgnr-visible': 'pass', ...allOfNumber('not-measured: timeout' as const) },
   },
   {
-    name: 'marks at the foot',
+    name: 'marks in the footer',
     store: changed(healthy, { edit: { '/': [['</footer>', '<p>Vi sender med PostNord. Betal med Klarna.</p></footer>']] } }),
     expect: {
       'payment-marks': { status: 'info', params: { variant: 'some', names: 'Klarna' } },
@@ -58,7 +58,7 @@ export const REGISTRY_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a store elsewhere', store: foreign, input: { b2b: true },
+    name: 'a store outside Norway', store: foreign, input: { b2b: true },
     expect: {
       'orgnr-visible': 'not-applicable', ...allOfNumber('not-applicable' as const), email: 'not-applicable', 'postal-address': 'not-applicable',
       'withdrawal-info': 'not-applicable', 'price-vat': 'not-applicable', 'payment-marks': 'not-applicable', 'delivery-marks': 'not-applicable',

@@ -8,7 +8,7 @@ const HOST = 'nordlysull.test';
 const ORIGIN = `https://${HOST}`;
 const healthy = healthyStore(HOST);
 
-/** A line of a robots.txt for every check that reads them. */
+/** A line of robots.txt for every check that reads its lines. */
 const FAULTY = [
   'License: {origin}/lisens.xml', 'Sitemap: /sitemap.xml', 'User-agent: *', 'Crawl-delay: 31',
   'Content-Signal: search=yes, ai-train=no',
@@ -17,11 +17,11 @@ const FAULTY = [
   'Disallow: /',
 ];
 
-/** A profile for AI agents, as it should be served. */
+/** A valid profile for AI agents. */
 const profile = (json: unknown) => file('application/json', JSON.stringify(json), { 'cache-control': 'public, max-age=3600' });
 const UCP = UCP_PROFILES['2026-08-25']!;
 
-/** What stands at /robots.txt, as a scan meets it over a network; the lines themselves are judged in the checks' own tables. */
+/** Responses of /robots.txt over a network; its lines are judged in the checks' own tables. */
 export const ROBOTS_CASES: readonly HealthCase[] = [
   {
     name: 'no robots.txt, no sitemap and no products',
@@ -61,7 +61,7 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a robots.txt that never comes may name a sitemap', store: changed(
+    name: 'a robots.txt that never arrives may name a sitemap', store: changed(
       healthy, { paths: { '/robots.txt': 'hang', '/sitemap.xml': null } },
     ),
     expect: {
@@ -70,12 +70,12 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a robots.txt of a byte more than 500 KiB, sent as a web page',
+    name: 'a robots.txt one byte larger than 500 KiB, sent as HTML',
     store: changed(healthy, { paths: { '/robots.txt': file('text/html', '#'.repeat(512_001)) } }),
     expect: { 'robots-is-text': 'pass', 'robots-size': { status: 'fail', params: { bytes: 512_001 } } },
   },
   {
-    name: 'a robots.txt with something of every kind', store: changed(
+    name: 'a robots.txt with every kind of fault', store: changed(
       healthy, { paths: { '/robots.txt': text(FAULTY.join('\n')) } },
     ),
     expect: {
@@ -134,7 +134,7 @@ export const ROBOTS_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a profile with a private key, and a guard before the other', store: changed(healthy, {
+    name: 'a profile with a private key, and the other behind a challenge', store: changed(healthy, {
       paths: {
         '/.well-known/ucp': profile({ ...UCP, keys: [{ kid: 'a', kty: 'oct', k: 'aGVtbWVsaWc' }] }),
         '/.well-known/acp.json': { status: 403, headers: { 'cf-mitigated': 'challenge' }, body: '<title>Just a moment...</title>' },

@@ -22,7 +22,7 @@ export function runCases(cases: readonly HealthCase[]): void {
   });
 }
 
-/** Of the evidence the first pieces, as many as are expected. */
+/** The first pieces of evidence, as many as are expected. */
 function asFarAs(expected: Expected, finding: FindingEvent | undefined): FindingEvent | undefined {
   const wanted = (findingFor(expected) as Partial<FindingEvent>).evidence?.length;
   return finding && wanted !== undefined ? { ...finding, evidence: finding.evidence.slice(0, wanted) } : finding;

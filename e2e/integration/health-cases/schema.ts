@@ -6,10 +6,10 @@ const OFFER = /"offers":\{[^]*?\}\}(?=\})/;
 const PRICE_SENTENCE = /<p>Pris: <strong>[^<]*<\/strong> inkl\. mva\./;
 const [, VOTTER] = PRODUCTS as [string, string];
 
-/** Where in whole pages the faults of product data stand; what it says is judged in the checks' own tables. */
+/** Positions of product data faults in whole pages; the data itself is judged in the checks' own tables. */
 export const SCHEMA_CASES: readonly HealthCase[] = [
   {
-    name: 'a comma too many on one product, the price of last week on another',
+    name: 'a trailing comma on one product, an outdated price on another',
     store: changed(healthy, {
       edit: {
         [GENSER]: [['"sku":"ISLENDER-HERRE",', '"sku":"ISLENDER-HERRE",,']],
@@ -31,7 +31,7 @@ export const SCHEMA_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'product pages too long to read, the price below',
+    name: 'product pages too long to read, with the price at the end',
     store: onAllProducts([PRICE_SENTENCE, `<p>${'Ull fra sau. '.repeat(250_000)}`], [OFFER, '"color":"blå"']),
     expect: { 'price-visible': 'not-measured: truncated', 'content-without-js': 'not-measured: truncated' },
   },

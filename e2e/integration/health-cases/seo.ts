@@ -7,7 +7,7 @@ const CANONICAL = /<link rel="canonical"[^>]*>/;
 const canonical = (path: string) => [CANONICAL, `<link rel="canonical" href="${ORIGIN}${path}">`] as const;
 const [, VOTTER, LUE] = PRODUCTS as [string, string, string];
 
-/** What of a page only its answer, its bytes and the other pages show; what its source says is judged in the checks' own tables. */
+/** What only a page's response, bytes or other pages show; its source is judged in the checks' own tables. */
 export const SEO_CASES: readonly HealthCase[] = [
   {
     name: 'a healthy store', store: healthy,
@@ -53,7 +53,7 @@ export const SEO_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a store drawn by a script, that names no product', expect: {
+    name: 'a script-rendered store that names no product', expect: {
       'content-without-js': { status: 'fail', params: { variant: 'shell' }, evidence: [{ label: 'text', value: '0' }] },
       'index-product': 'not-measured: needs-script',
     },
@@ -80,12 +80,12 @@ export const SEO_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a character set in no header and no page',
+    name: 'no character set in header or page',
     store: changed(everywhere(['<meta charset="utf-8">', '']), { headers: { 'content-type': 'text/html' } }),
     expect: { 'doctype-charset': { status: 'fail', params: { variant: 'charset', count: 11, total: 11 } } },
   },
   {
-    name: 'canonical addresses that redirect, are gone and ask not to be indexed; llms.txt that breaks the server',
+    name: 'canonical URLs that redirect, are gone or have noindex; a server error at llms.txt',
     store: changed(healthy, {
       edit: {
         [GENSER]: [canonical('/gammel')], [VOTTER]: [canonical('/borte')], [LUE]: [canonical('/kategori/gensere')],

@@ -15,7 +15,7 @@ const entries = (list: readonly string[], tag: string): string =>
 const urlset = (...list: readonly string[]): string => `<urlset ${NS}>${entries(list, 'url')}</urlset>`;
 const index = (...list: readonly string[]): string => `<sitemapindex ${NS}>${entries(list, 'sitemap')}</sitemapindex>`;
 
-/** The healthy store with an index of these files for a sitemap. */
+/** The healthy store with a sitemap index of these files. */
 const indexing = (files: Readonly<Record<string, StoreAnswer>>): Store =>
   changed(healthy, { paths: { '/sitemap.xml': xml(index(...Object.keys(files))), ...files } });
 
@@ -24,13 +24,13 @@ const page = (head = ''): string =>
 const gzip = (body: Uint8Array | string): StoreAnswer => file('application/gzip', body);
 const packed = (body: string): Uint8Array => gzipSync(body);
 
-/** A sitemap of just so many bytes. */
+/** A sitemap of exactly this many bytes. */
 function blownUp(bytes: number): string {
   const [head, foot] = [`<urlset ${NS}>`, '</urlset>'];
   return `${head}${' '.repeat(bytes - head.length - foot.length)}${foot}`;
 }
 
-/** One of each kind, beside three products. */
+/** One URL of each kind, beside three products. */
 const SIDES: Readonly<Record<string, StoreAnswer>> = {
   '/borte': { status: 410 },
   '/flyttet': redirect('/kontakt'),
@@ -41,10 +41,10 @@ const SIDES: Readonly<Record<string, StoreAnswer>> = {
   '/lukket': { status: 403 },
 };
 
-/** How the files of a sitemap, and the pages they name, come over a network; what they say is judged in the checks' own tables. */
+/** Responses of sitemap files and their URLs over a network; their content is judged in the checks' own tables. */
 export const SITEMAP_CASES: readonly HealthCase[] = [
   {
-    name: 'an index of files packed in every way',
+    name: 'an index of files with every kind of compression',
     store: indexing({
       '/pakket.xml.gz': file('text/html', packed(urlset(...PRODUCTS))),
       '/underveis.xml.gz': file('application/xml', packed(urlset('/kontakt')), { 'content-encoding': 'gzip' }),
@@ -67,7 +67,7 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'just 50 MiB, and a byte more',
+    name: 'exactly 50 MiB, and one byte more',
     store: indexing(
       { '/mye.xml.gz': gzip(packed(blownUp(52_428_800))), '/for-mye.xml.gz': gzip(packed(blownUp(52_428_801))) },
     ),
@@ -75,12 +75,12 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
       'sitemap-limits': {
         status: 'fail', params: { variant: 'bytes', url: `${ORIGIN}/for-mye.xml.gz`, bytes: 52_428_801 },
       },
-      // They are full of white space, and list nothing.
+      // They are filled with white space and list no URL.
       'sitemap-xml': { status: 'warn', params: { variant: 'no-urls', url: `${ORIGIN}/mye.xml.gz` } },
     },
   },
   {
-    name: 'an index of more files than are read, one of them dead and one kept from us',
+    name: 'an index of more files than are read, one of them missing and one refused to us',
     store: indexing({
       ...Object.fromEntries(['/del-1.xml', '/del-2.xml', '/del-3.xml'].map((path) => [path, xml(urlset('/kontakt'))])),
       '/del-4.xml': { status: 404 }, '/del-5.xml': { status: 403 }, '/del-6.xml': xml(urlset('/om-oss')),
@@ -113,7 +113,7 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'nothing but pages kept from us, in a sitemap that lies under the other name',
+    name: 'only pages that refuse us, in a sitemap on the www host',
     store: changed(healthy, {
       paths: {
         '/robots.txt': text(`Sitemap: https://www.${HOST}/kart.xml\n`), '/lukket': { status: 403 },
@@ -130,7 +130,7 @@ export const SITEMAP_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'products whose addresses tell nothing, in a sitemap that only a guess finds',
+    name: 'products whose URLs do not look like products, in a sitemap found only by guessing',
     store: changed(healthy, {
       paths: {
         '/robots.txt': { status: 404 }, '/sitemap.xml': null, '/wp-sitemap.xml': xml(

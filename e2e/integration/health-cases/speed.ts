@@ -12,7 +12,7 @@ const HOME = `https://${HOST}/`;
 const healthy = healthyStore(HOST);
 const PICTURE = 'data:image/jpeg;base64,/9j/4AAQ';
 
-/** A lab that has this to say, the store's own page or not. */
+/** A lab with this outcome. */
 const answering = (outcome: LabOutcome): { lab: SpeedLab } => ({
   lab: {
     measure: async (_url, { onStart }) => {
@@ -33,7 +33,7 @@ const field: FieldReport = {
   query: async () => ({ ok: true, data: visitors({ lcp: 2_100, cls: 0.05, inp: 150 }, { inp: 90 }) }),
 };
 
-/** All that the lab alone can tell. */
+/** The checks that only the lab can measure. */
 const LAB_CHECKS = [
   'lcp', 'cls', 'tbt', 'page-weight', 'image-format-size', 'compression', 'cache-static', 'http2', 'render-blocking',
   'unsized-images', 'third-party-bytes',
@@ -42,7 +42,7 @@ const LAB_CHECKS = [
 const all = <Said>(said: Said): Record<(typeof LAB_CHECKS)[number], Said> =>
   Object.fromEntries(LAB_CHECKS.map((id) => [id, said])) as Record<(typeof LAB_CHECKS)[number], Said>;
 
-/** What the lab, the three fetches and the real visits bring to the phase, and what keeps them from it. */
+/** The speed phase by lab, timed fetches and field data, and their failures. */
 export const SPEED_CASES: readonly HealthCase[] = [
   {
     name: 'a fast page', store: healthy,
@@ -62,7 +62,7 @@ export const SPEED_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'no browser, and no key to figures from real visits', store: healthy, outcome: 'scanned',
+    name: 'no browser, and no key for field data', store: healthy, outcome: 'scanned',
     deps: answering({ ok: false, reason: 'no-browser', detail: '' }),
     expect: {
       ...all('not-measured: no-browser' as const), 'cookies-before-consent': 'not-measured: no-browser', ttfb: 'pass',
@@ -70,7 +70,7 @@ export const SPEED_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'no browser, but figures from real visits', store: healthy,
+    name: 'no browser, but field data', store: healthy,
     deps: { ...answering({ ok: false, reason: 'no-browser', detail: '' }), field },
     expect: {
       ...all('not-measured: no-browser' as const),
@@ -80,7 +80,7 @@ export const SPEED_CASES: readonly HealthCase[] = [
     },
   },
   {
-    name: 'a page too large for the browser\'s budget weighs too much, and that is all that is known', store: healthy,
+    name: 'a page beyond the browser\'s budget fails only on its weight', store: healthy,
     deps: labSays({ cutBy: 'bytes', weight: 25_000_000 }),
     expect: {
       ...all('not-measured: budget' as const), 'page-weight': { status: 'fail', params: { bytes: 25_000_000 } },

@@ -6,7 +6,7 @@ import { neglectedStore } from '../../world/stores/neglected.ts';
 import { scriptRenderedStore, tradeStore, variantStore } from '../../world/stores/special.ts';
 import type { Store } from '../../world/stores/store.ts';
 
-/** What a scan of a store must say: every finding that is neither a pass nor information, and no other. */
+/** The expected outcome of a store's scan: every finding except `pass` and `info`, and no other. */
 export interface StoreExpectation {
   name: string;
   store: Store;
@@ -14,14 +14,14 @@ export interface StoreExpectation {
   outcome: ScanOutcome;
   /** Revenue, AI, speed, search. */
   grades: readonly (Grade | null)[];
-  /** Ids by what they say: the status, then the reason and the cause where it has them. */
+  /** Check ids by status, followed by reason and root cause if any. */
   says: Readonly<Record<string, string>>;
-  /** At most so many requests. */
+  /** The maximum number of requests. */
   asks?: number;
 }
 
 const HOST = 'nordlysull.test';
-/** Of stores that sell to the Union, or are of another country. */
+/** Checks for stores that sell to the EU or are in another country. */
 const FOR_STORES_ABROAD =
   'withdrawal-function guarantee-notice durability-label prior-price accessibility-statement foreign-number';
 
@@ -139,7 +139,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
     },
   },
   {
-    name: 'the store whose wall rises midway', store: walledStore(HOST), outcome: 'scanned', asks: 12,
+    name: 'the store with a wall that appears during the scan', store: walledStore(HOST), outcome: 'scanned', asks: 12,
     grades: ['A', null, null, 'A'],
     says: {
       'not-measured, not-configured': 'ipv6',
