@@ -1,7 +1,7 @@
-/** A page, of which `size` says how often the piece that is dear to read stands in it. */
+/** A page that contains the piece that is expensive to read `size` times. */
 export type Attack = (size: number) => string;
 
-/** Places are told in four digits, so that a page twice as long has names no longer. */
+/** Numbering begins with four digits, so that names do not get longer with the page. */
 const FIRST = 1_000;
 
 const times = (size: number, piece: string | ((place: number) => string)): string =>
@@ -11,9 +11,9 @@ const list = (size: number, piece: (place: number) => string): string =>
 const ld = (text: string): string => `<script type="application/ld+json">${text}</script>`;
 const product = (rest: string): string => ld(`{"@context":"https://schema.org","@type":"Product","name":"Kanne",${rest}}`);
 const offer = (place: number): string => `{"@type":"Offer","price":"${place + 1}.5","priceCurrency":"NOK","sku":"A${place}"}`;
-/** Nested, with one of each thing that asks what is around it at every level. */
+/** Nested elements with, at each level, a piece whose readers look at the elements around it. */
 const deep = (open: string, each: string): Attack => (size) => times(size, `${open}${each}`);
-/** Makes the store one that sells to the Union. */
+/** Makes the store one that sells to the EU. */
 const ABROAD = '<p>Vi leverer til Sverige.</p>';
 
 const JSON_LD: Readonly<Record<string, Attack>> = {
@@ -168,13 +168,13 @@ const BODY: Readonly<Record<string, Attack>> = {
   'crossed out in depth': deep('<s>', 'kr 99,- '),
 };
 
-/** The attacks of one page on its readers, by what they repeat, nest, leave open or let refer to each other. */
+/** Attacks of a page on its readers, by what they repeat, nest, leave open or link in circles. */
 export const PAGES: ReadonlyMap<string, Attack> = new Map([
   ['JSON-LD', JSON_LD], ['microdata', MICRODATA], ['head', HEAD], ['body', BODY],
 ].flatMap(([kind, attacks]) => Object.entries(attacks as Record<string, Attack>)
   .map(([name, attack]) => [`${kind as string}: ${name}`, attack] as const)));
 
-/** Of robots.txt. */
+/** Attacks by robots.txt. */
 export const ROBOTS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'groups': (size: number) => times(size, (place) => `User-agent: a${place}\nDisallow: /\n`),
   'groups of one name': (size: number) => times(size, 'User-agent: *\nDisallow: /a\n'),
@@ -195,7 +195,7 @@ export const ROBOTS: ReadonlyMap<string, Attack> = new Map(Object.entries({
 const urlset = (entries: string): string =>
   `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
 
-/** Of sitemaps and feeds. */
+/** Attacks by sitemaps and feeds. */
 export const SITEMAPS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'addresses': (size: number) => urlset(times(size, (place) => `<url><loc>https://shop.test/p/${place}</loc><lastmod>2026-01-01</lastmod></url>`)),
   'files of an index': (size: number) => `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${times(size, (place) => `<sitemap><loc>/s${place}.xml</loc></sitemap>`)}</sitemapindex>`,
@@ -215,7 +215,7 @@ export const SITEMAPS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'one line': (size: number) => `https://shop.test/${times(20 * size, 'a ')}`,
 }));
 
-/** Of llms.txt. */
+/** Attacks by llms.txt. */
 export const LLMS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'links': (size: number) => `# Nordlys\n${times(size, '- [Kanne](/p/1)\n')}`,
   'brackets': (size: number) => `# Nordlys\n- ${times(size, '[')}`,
@@ -224,7 +224,7 @@ export const LLMS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'a heading underlined': (size: number) => `Nordlys\n${times(size, '=')}a`,
 }));
 
-/** Of the profiles for AI agents; the longest of them is read as far as any. */
+/** Attacks by the profiles for AI agents. */
 export const PROFILES: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'services': (size: number) => `{"protocol":{},"ucp":{"version":"2026-08-25","services":{${list(size, (place) => `"a.b${place}":[{}]`)}}}}`,
   'keys': (size: number) => `{"ucp":{"version":"2026-08-25"},"keys":[${list(size, () => '{"kty":"EC","d":"x"}')}]}`,
@@ -234,7 +234,7 @@ export const PROFILES: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'brackets never closed': (size: number) => `{"ucp":${times(size, '[')}`,
 }));
 
-/** Of the fields of an answer. */
+/** Attacks by response headers. */
 export const HEADERS: ReadonlyMap<string, (size: number) => Readonly<Record<string, string>>> = new Map(Object.entries({
   'x-robots-tag': (size: number) => ({ 'x-robots-tag': list(size, (place) => `bot${place}: noindex`) }),
   'x-robots-tag of one bot': (size: number) => ({ 'x-robots-tag': `googlebot: ${list(size, () => 'none')}` }),
@@ -245,7 +245,7 @@ export const HEADERS: ReadonlyMap<string, (size: number) => Readonly<Record<stri
   'content-type': (size: number) => ({ 'content-type': `text/html; ${times(size, 'charset =')}` }),
 }));
 
-/** Of what AI engines answer. */
+/** Attacks by the answers of AI engines. */
 export const ANSWERS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'the name': (size: number) => times(size, 'Power '),
   'the name before brackets': (size: number) => times(size, 'Power ('),

@@ -1,10 +1,10 @@
 import { ANSWERS, HEADERS, LLMS, PAGES, PROFILES, ROBOTS, SITEMAPS } from './attacks.ts';
 import { readAnswer, readWithEmitter, readWithHealthScan } from './readings.ts';
 
-/** One reading of a thing made to be dear to read, as large as it is asked for. */
+/** One reading of an input that is made expensive to read, in a given size. */
 export interface Case {
   name: string;
-  /** Each twice the one before. */
+  /** Each is twice the one before. */
   sizes: readonly number[];
   read(size: number): void | Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Kind<T> {
 const casesOf = <T>({ name: kind, attacks, sizes, read }: Kind<T>): Case[] =>
   [...attacks].map(([name, attack]) => ({ name: `${kind}: ${name}`, sizes, read: (size) => read(attack(size)) }));
 
-/** The name of what is told of the patterns that the cases read long texts with. */
+/** The name under which patterns matched against long texts are reported. */
 export const PATTERNS = 'patterns';
 
 /** Every attack on every reader it can reach. */

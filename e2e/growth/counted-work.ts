@@ -2,23 +2,23 @@ import { Session } from 'node:inspector';
 import type { Profiler } from 'node:inspector';
 import { setFlagsFromString } from 'node:v8';
 
-/** What a run did, in steps that do not depend on the machine: by function or built-in, and together. */
+/** The work of a run in steps that do not depend on the machine, by function or built-in, and in total. */
 export interface Work {
   total: number;
   by: ReadonlyMap<string, number>;
 }
 
-// Optimised code counts no calls, and neither does a function whose bytecode was thrown away.
+// Neither optimised code nor functions with flushed bytecode count calls.
 for (const flag of ['--no-flush-bytecode', '--no-turbofan', '--no-maglev']) setFlagsFromString(flag);
 const session = new Session();
 session.connect();
 call('Profiler.enable');
-// From before the readers are loaded: only functions compiled after this count their blocks.
+// Before the readers are loaded: only functions compiled after this count their blocks.
 call('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
 const ROOT = /^.*\/(?=server\/)|^.*\/node_modules\//;
 
-/** What one built-in or pattern took so far. */
+/** The steps of one built-in or pattern so far. */
 interface Tally {
   readonly label: string;
   steps: number;
@@ -27,7 +27,7 @@ interface Tally {
 const tallies: Tally[] = [];
 let counts = false;
 
-/** Counts every block of JavaScript that `run` passes, libraries' included, and what it hands to built-ins. */
+/** Counts every block of JavaScript that `run` executes, including libraries, and the work of its built-in calls. */
 export async function countWork(run: () => void | Promise<void>): Promise<Work> {
   counts = true;
   try {
@@ -55,7 +55,7 @@ function taken(): Profiler.ScriptCoverage[] {
   return call<Profiler.TakePreciseCoverageReturnType>('Profiler.takePreciseCoverage').result;
 }
 
-/** Within one thread the answer comes before `post` returns. */
+/** Within one thread the callback runs before `post` returns. */
 function call<T>(method: string, params: object = {}): T {
   let answer: unknown;
   session.post(method, params, (error, result) => {
@@ -68,14 +68,14 @@ function call<T>(method: string, params: object = {}): T {
 type Native = (this: never, ...args: unknown[]) => unknown;
 type Cost = (self: never, result: never, args: [never, never?]) => number;
 
-/** One object a label, which a call finds without looking it up: iteration alone is most of all calls. */
+/** One object per label, so that calls need no look-up: iteration alone makes up most of them. */
 function tallyOf(label: string): Tally {
   const tally = { label, steps: 0 };
   tallies.push(tally);
   return tally;
 }
 
-/** Puts a built-in in place that counts what `cost` says a call took. */
+/** Replaces a built-in with one that counts the `cost` of each call. */
 function count(owner: object, name: PropertyKey, cost: Cost): void {
   const original = (owner as Record<PropertyKey, Native>)[name]!;
   const tally = tallyOf(`built-in ${String(name)}`);
@@ -89,7 +89,7 @@ function count(owner: object, name: PropertyKey, cost: Cost): void {
 
 const length = (self: { length: number }): number => self.length;
 const resultLength = (_self: never, result: { length: number }): number => result.length;
-/** Up to where it was found, or all of it. */
+/** The length searched: up to the match, or all of it. */
 const searched = (self: { length: number }, at: number, [, from]: [unknown, number?]): number =>
   Math.max(0, (at < 0 ? self.length : at) - (from ?? 0));
 
@@ -109,7 +109,7 @@ count(Array.prototype, 'indexOf', searched);
 count(Array.prototype, 'splice', (self: { length: number }, removed: { length: number }, [start]: [number, never?]) =>
   removed.length + Math.max(0, self.length - start));
 count(JSON, 'parse', (_self, _result, [text]: [string, never?]) => text.length);
-// All that is spread, and all iteration that no block of JavaScript stands for.
+// Spreading, and all other iteration that runs no block of JavaScript.
 for (const made of [[][Symbol.iterator](), ''[Symbol.iterator]()]) {
   const iterator = Object.getPrototypeOf(made) as { next: Native };
   const original = iterator.next;
@@ -120,7 +120,7 @@ for (const made of [[][Symbol.iterator](), ''[Symbol.iterator]()]) {
   };
 }
 
-/** A pattern, made anew wherever its function is called, and the longest text it was held against. */
+/** A pattern, which every call of its function creates again, and the longest text it was matched against. */
 interface Pattern {
   readonly source: string;
   readonly flags: string;
@@ -129,10 +129,10 @@ interface Pattern {
 }
 
 const patterns = new Map<string, Pattern>();
-/** Reading off a pattern what it is known by takes longer than most of its matches. */
+/** Reading a pattern's source and flags takes longer than most of its matches. */
 const known = new WeakMap<RegExp, Pattern>();
 
-/** The patterns that were held against a text longer than this. */
+/** The patterns that were matched against a text longer than this. */
 export const readLonger = (than: number): Pattern[] => [...patterns.values()].filter(({ longest }) => longest > than);
 
 function patternOf(regExp: RegExp): Pattern {
@@ -144,7 +144,7 @@ function patternOf(regExp: RegExp): Pattern {
   return pattern;
 }
 
-// Every method of strings and patterns goes through it once it is not the engine's own.
+// Once replaced, every method of strings and patterns calls it.
 const exec = RegExp.prototype.exec;
 Object.defineProperty(RegExp.prototype, 'exec', {
   configurable: true, writable: true,

@@ -1,24 +1,24 @@
-// The count begins before any reader is loaded.
+// Imported first, so that counting begins before any reader is loaded.
 import { countWork, readLonger } from './counted-work.ts';
 import type { Work } from './counted-work.ts';
 import { CASES, PATTERNS } from './cases.ts';
 import { attackOn } from './patterns.ts';
 
-/** A case, what each of its sizes cost, and what of it grew faster than the page. */
+/** A case, the work of each of its sizes, and the parts of the work that grew faster than the page. */
 export interface Measured {
   name: string;
   works: readonly number[];
   grew: readonly string[];
 }
 
-/** How much more work twice the page may be: 2 is linear, 4 quadratic; a sort is let through. */
+/** The maximum growth of work when the page doubles: 2 is linear, 4 quadratic; sorting is allowed. */
 const MOST_GROWTH = 2.4;
-/** What comes to less of a page's work than this is not told from its first pieces, which are not like the others. */
+/** Growth below this share of a page's work is ignored: it may come from the first pieces, which differ. */
 const SMALL = 0.003;
 const LEAST = 10_000;
-/** No piece that a reader cuts out is longer. */
+/** Longer than any piece that a reader cuts out. */
 const LONG_TEXT = 2_000;
-/** It goes up its open elements for each tag: the depth of a page is bounded where it is parsed. */
+/** The parser walks its open elements for each tag; the depth of a page is limited when it is parsed. */
 const OF_THE_PARSER = / in parse5\//;
 
 for (const { name, sizes, read } of CASES) {
@@ -38,7 +38,7 @@ for (const { name, sizes, read } of CASES) {
   process.stdout.write(`${JSON.stringify(measured)}\n`);
 }
 
-// Shorter ones are of the project's own making: pieces cut out around a place.
+// Shorter texts are pieces that the project itself cuts out around a position.
 const grew = readLonger(LONG_TEXT).flatMap(({ source, flags }) => {
   const attack = attackOn(source, flags);
   return attack === null ? [] : [`${attack} on /${source}/${flags}`];

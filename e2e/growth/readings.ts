@@ -27,26 +27,26 @@ const HOST = 'shop.test';
 const NOW = Date.UTC(2026, 10, 1);
 const PAGES: readonly (readonly [PageRole, string])[] = [['home', '/'], ['product', '/p/kanne']];
 
-/** What a store answers. */
+/** The responses of a store, with an attack in one of them. */
 export interface Attacked {
   body?: string;
   robots?: string;
   sitemap?: string;
   llms?: string;
-  /** What stands where agents look for a profile. */
+  /** The response at the paths of agent profiles. */
   profile?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What every page of the store has beside the attack, so that no judgement ends before it came to that. */
+/** A page with the attack after what every check looks for, so that none ends before reaching it. */
 const page = (body: string): string => `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>Kanne</title>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Kanne","sku":"K-1","offers":{"@type":"Offer","price":"199","priceCurrency":"NOK","availability":"InStock"}}</script>
 </head><body><nav><a href="/p/kanne">Kanne</a></nav><main><h1>Kanne</h1><p>kr 199,-</p>${body}`;
 
-/** The same, with nothing that says for sure what the page is about. */
+/** A page of the attack alone, from which the page's kind is uncertain. */
 const bare = (body: string): string => `<!doctype html><html><body>${body}`;
 
-/** Reads a page with the emitter, and again with the answer of a model that quotes each of the lines it was shown. */
+/** Reads a page with the emitter, including proposals of a model that quotes the first lines it was sent. */
 export function readWithEmitter(body: string): void {
   for (const html of [page(body), bare(body)]) {
     const fetched = { html, url: `https://${HOST}/p/kanne`, status: 200, headers: [], now: NOW };
@@ -59,14 +59,14 @@ export function readWithEmitter(body: string): void {
   }
 }
 
-/** Looks for a shop's name, an ordinary word, in what an engine answered. */
+/** Searches an engine's answer for a shop name that is an ordinary word. */
 export function readAnswer(text: string): void {
   const sought = { brand: compileName('Power'), domain: 'power.no', competitors: [compileName('Clas Ohlson')] };
   const found = findOccurrences(text, [], sought);
   mentionsAmong(found, nameUsage([found]));
 }
 
-/** Reads the pages and files of a store as a scan does, and has every check judge them. */
+/** Reads the pages and files of a store as a scan does, and runs every check on them. */
 export async function readWithHealthScan(attacked: Attacked): Promise<void> {
   for (const html of [page(attacked.body ?? ''), bare(attacked.body ?? '')]) {
     const parsed = createPage(html, new URL(`https://${HOST}/p/kanne`));
@@ -159,7 +159,7 @@ function identity(pages: readonly SampledPage[]) {
   return { norwegian: true, reading: NORWEGIAN_NUMBERS.weigh(occurrences, { host: HOST, names, lookups: new Map() }) };
 }
 
-/** As the network hands it over: in pieces. */
+/** In pieces, as from the network. */
 const PIECE = 512;
 
 async function sitemaps(text: string): Promise<Sitemaps> {
