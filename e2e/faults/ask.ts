@@ -10,7 +10,7 @@ import { all, watchRun } from '../world/watching.ts';
 
 const TERMINAL = ['complete', 'error'];
 
-/** What a health scan of the store came to; `shows` names a finding to tell of as well. */
+/** The outcome of a health scan; `shows` names a finding to include. */
 export async function askHealth(service: RunningService, url: string, shows?: CheckId): Promise<string> {
   const answer = await newClient(service).post(PATHS.health, { url });
   return answer.status === 200 ? toldOfHealth(answer.lines(), shows) : refusal(answer);
@@ -37,14 +37,14 @@ function toldOfHealth(lines: readonly object[], shows?: CheckId): string {
   const { outcome, pillars } = last.summary;
   const grounds = events.find((event) => event.type === 'finding' && event.id === 'store-reachable');
   if (grounds?.type !== 'finding' || grounds.evidence.length === 0) return `${outcome}, without grounds`;
-  // What may be our own fault is held against no store.
+  // Grades are included to show that a store is not graded for what may be our own fault.
   const grades = Object.values(pillars).map(({ grade }) => grade ?? '-').join('');
   const shut = outcome === 'scanned' ? [] : [`grades ${grades}`];
   const shown = shows ? [`${shows} ${told(shows)}`] : [];
   return [outcome, `reachable ${told('store-reachable')}`, ...shut, ...shown].join(', ');
 }
 
-/** What an AI visibility scan came to: of its audit, and of the answers where an engine was to give any. */
+/** The outcome of an AI visibility scan: the answers if engines are configured, else the audit. */
 export async function askGeo(service: RunningService, domain: string, vertical: Vertical): Promise<string> {
   const answer = await newClient(service).post(PATHS.geo, { brand: 'Nordlys', domain, vertical });
   if (answer.status !== 200) return refusal(answer);
@@ -61,7 +61,7 @@ export async function askGeo(service: RunningService, domain: string, vertical: 
   return `rules ${audit[0]?.verdict}, page ${page?.verdict}`;
 }
 
-/** What the schema emitter makes of one page. */
+/** The outcome of the schema emitter for one page. */
 export async function askSchema(service: RunningService, url: string): Promise<string> {
   const answer = await newClient(service).post(PATHS.schema, { url });
   const response = EmitterResponse.parse(answer.json());
@@ -71,7 +71,7 @@ export async function askSchema(service: RunningService, url: string): Promise<s
 
 const refusal = (answer: Answer): string => `${answer.status} ${String(answer.json()['error'])}`;
 
-/** The last event, once it is certain that no other one ends the stream. */
+/** The last event; throws unless it is the only terminal one. */
 function endOf<Event extends { type: string }>(events: readonly Event[]): Event {
   const terminal = events.filter(({ type }) => TERMINAL.includes(type)).length;
   const last = events.at(-1);

@@ -8,12 +8,12 @@ import { startWorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
 import type { RunningService } from '../world/service.ts';
 
-/** A quarter of every budget: the lab's cap is fifteen seconds. */
+/** A quarter of every time limit: the lab's is fifteen seconds. */
 const BUDGET_SCALE = '0.25';
 
 const script = (code: string): string => `<p>Garn og ull fra Trondheim.</p><script>${code}</script>`;
 
-/** What a page can do to a browser; `downloads` are answered at a path of their own. */
+/** Pages that attack their browser; `downloads` has its own path for files. */
 const PAGES: Record<string, string> = {
   'pop-up storm': script('for (let at = 0; at < 200; at += 1) window.open("/" + at); alert(1); confirm(2); print();'),
   downloads: script(`for (let at = 0; at < 50; at += 1) {
@@ -24,7 +24,7 @@ const PAGES: Record<string, string> = {
   'memory hog': script('const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()));'),
 };
 
-/** What never ends, or takes all there is, cannot be measured; how far the others come is the machine's affair. */
+/** The memory hog cannot be measured; how far the others get depends on the machine. */
 const EXPECTED: Record<string, RegExp> = {
   'pop-up storm': /^scanned, lcp (?:pass|warn|fail|not-measured: (?:timeout|browser-failed|budget))$/,
   downloads: /^scanned, lcp (?:pass|warn|fail|not-measured: (?:timeout|browser-failed|budget))$/,
@@ -32,7 +32,7 @@ const EXPECTED: Record<string, RegExp> = {
 };
 
 describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the browser', () => {
-  test('survives what pages do to it, one after the other', { timeout: 180_000 }, async () => {
+  test('survives attacks by pages, and leaves no process', { timeout: 180_000 }, async () => {
     await using network = await startWorldNetwork();
     const hostOf = (fault: string): string => `${fault.replace(' ', '-')}.browser.test`;
     for (const [fault, body] of Object.entries(PAGES)) {
@@ -50,7 +50,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the browse
       ...network.environment(), SPEED_LAB: 'on', BUDGET_SCALE, TRUST_PROXY: '127.0.0.0/8', LOG_LEVEL: 'warn',
       ...(process.env['CHROMIUM_PATH'] ? { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] } : {}),
     });
-    // All at once: one is in the lab, the others wait for it.
+    // All at once: the lab measures one, the others wait.
     const rows = await Promise.all(Object.keys(PAGES).map(async (fault) => {
       const began = performance.now();
       return { fault, outcome: await scan(service, hostOf(fault)), ms: performance.now() - began };
@@ -72,7 +72,7 @@ async function scan(service: RunningService, host: string): Promise<string> {
   return `${last.summary.outcome}, lcp ${lcp.status}${lcp.reason === undefined ? '' : `: ${lcp.reason}`}`;
 }
 
-/** Whatever the service started that is still there: browsers and Lighthouse's processes. */
+/** The running child processes of the service: browsers and Lighthouse. */
 function childrenOf(parent: number): string[] {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((pid) => {
     try {

@@ -24,10 +24,10 @@ interface Cell {
   ask(vertical: Vertical): Promise<string>;
 }
 
-/** As many at once as the service takes, so that nothing is refused for being busy. */
+/** As many at once as the service admits, so that nothing is refused for capacity. */
 const LANES = { health: 4, geo: 2, schema: 2 };
 
-/** More than this, after a garbage collection, is a leak. */
+/** Memory growth above this, after a garbage collection, is a leak. */
 const KEPT_MB = 50;
 const SPARE_DESCRIPTORS = 5;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** The cells of one row; `at` gives each endpoint its address. */
+/** The cells of one row; `at` returns the URL for each endpoint. */
 function row(fault: string, { shows, ...outcomes }: Row, at: (endpoint: Endpoint) => string): Cell[] {
   const on: ServiceName = ENDLESS.has(fault) ? 'hasty' : 'patient';
   const service = world.services[on];
@@ -91,7 +91,7 @@ function breakEngines(fault: EngineFault): void {
   }
 }
 
-/** What was seen in each cell, and how long it took. */
+/** The outcome of a cell, and how long it took. */
 interface Seen {
   outcome: string;
   ms: number;
@@ -103,7 +103,7 @@ async function runAll(cells: readonly Cell[]): Promise<Map<Cell, Seen>> {
   await Promise.all(Object.entries(Object.groupBy(cells, laneOf)).flatMap(([lane, own]) => {
     const queue = own!.values();
     const [on, tool] = lane.split(' ') as [ServiceName, keyof typeof LANES];
-    // What the engines do is one setting for all of them.
+    // The engines' behaviour is one setting for all of them.
     const lanes = on === 'asking' ? 1 : LANES[tool];
     return Array.from({ length: lanes }, async (_, index) => {
       for (const cell of queue) {
@@ -127,11 +127,11 @@ function print(seen: ReadonlyMap<Cell, Seen>, cells: readonly Cell[]): void {
   console.log(`fault × endpoint → outcome, ${cells.length} cells; time budgets times ${budgets}\n${lines.join('\n')}`);
 }
 
-test('every fault at every endpoint ends as it should, and leaves nothing', { timeout: 300_000 }, async () => {
+test('every fault at every endpoint ends as expected, and leaves no connection, memory or descriptor behind', { timeout: 300_000 }, async () => {
   const { services, faults } = world;
   const running = Object.values(services);
   const url = faults.urlOf('healthy');
-  // None of them is in the middle of its start when its time is short.
+  // Each service is warmed up before its time limits are short.
   await Promise.all(running.flatMap((service) => [askHealth(service, url), askSchema(service, url)]));
   using readers = new DisposableStack();
   const figures = await Promise.all(running.map(async (service) => readers.use(await readFigures(service))));
@@ -139,7 +139,7 @@ test('every fault at every endpoint ends as it should, and leaves nothing', { ti
   const before = await takeAll();
 
   const cells = [...storeCells(), ...askingCells()];
-  // What waits for time to run out must not wait for those that keep the machine busy.
+  // Cells that wait for time limits run before those that keep the machine busy.
   const [waiting, busy] = [cells.filter(({ on }) => on !== 'patient'), cells.filter(({ on }) => on === 'patient')];
   const seen = new Map([...await runAll(waiting), ...await runAll(busy)]);
   print(seen, cells);
@@ -147,7 +147,7 @@ test('every fault at every endpoint ends as it should, and leaves nothing', { ti
   expect(unexpected.map((cell) => `${cell.fault} at ${cell.endpoint}: ${seen.get(cell)!.outcome}`)).toEqual([]);
   expect(world.privateContacts()).toBe(0);
 
-  // Every slot is free again: as many as there are get in at once.
+  // Every slot is free again: as many as there are get admitted at once.
   const again = await Promise.all(running.flatMap((service) => [
     ...Array.from({ length: LANES.health }, () => askHealth(service, url)),
     ...Array.from({ length: LANES.geo }, (_, lane) => askGeo(service, url, VERTICALS[lane]!)),
@@ -163,7 +163,7 @@ test('every fault at every endpoint ends as it should, and leaves nothing', { ti
   for (const service of running) expect(service.output()).not.toMatch(/"level":(?:50|60)|unhandled/i);
 });
 
-/** In words what a service still holds on to that it had not before. */
+/** Describes the memory and descriptors that a service holds in addition to before. */
 function grown(before: readonly ServiceFigures[], after: readonly ServiceFigures[]): string[] {
   return after.flatMap((now, at) => {
     const then = before[at]!;

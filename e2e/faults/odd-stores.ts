@@ -49,7 +49,7 @@ function sitemapFlood(host: string): Store {
   });
 }
 
-/** What a store can do to whoever reads it, page by page. */
+/** Stores with content that is hard to read. */
 export const ODD_STORES = {
   'wrong-charset': wrongCharset,
   'lone-surrogates': (host) => withData(

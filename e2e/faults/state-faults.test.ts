@@ -21,7 +21,7 @@ const FRESH = 'answers: 48 measured';
 const STORED = 'stored: 48 measured';
 const WITHOUT = /query of the state database failed/;
 
-/** Each under a registrable domain of its own, so that none is answered with what another one left. */
+/** Each with its own registrable domain, so that none is answered from another one's stored measurement. */
 const SHOPS = {
   corrupt: 'korrupt.example', busy: 'opptatt.example', full: 'full.example',
   killed: 'drept.example', next: 'neste.example',
@@ -50,12 +50,12 @@ const start = (dataDir: string, more: Record<string, string> = {}): Promise<Runn
 
 const scanOf = (service: RunningService, host: string): Promise<string> => askGeo(service, `https://${host}`, 'mote');
 
-/** What a scan and its repeat came to while something was wrong. */
+/** The outcomes of a scan and its repeat. */
 const twice = async (service: RunningService, host: string): Promise<string[]> =>
   [await scanOf(service, host), await scanOf(service, host)];
 
 describe('an embedded database', { timeout: 120_000 }, () => {
-  test('that is corrupt, busy or full costs a stored measurement, and never a scan', async () => {
+  test('that is corrupt, busy or full may lose a stored measurement, and never a scan', async () => {
     const dataDir = join(folder, 'wrong');
     const file = join(dataDir, 'storefront.sqlite');
     mkdirSync(dataDir);
@@ -86,7 +86,7 @@ describe('an embedded database', { timeout: 120_000 }, () => {
     expect(service.output()).not.toMatch(/unhandled/i);
   });
 
-  test('of a service that is killed in the middle of a scan keeps what was spent, and no half of it', async () => {
+  test('of a service killed during a scan keeps the scan of the day, and no partial measurement', async () => {
     const dataDir = join(folder, 'killed');
     await using killed = await start(dataDir, { GEO_DAILY_CAP: '2' });
     const gate = engines.gate('mistral');
@@ -105,7 +105,7 @@ describe('an embedded database', { timeout: 120_000 }, () => {
   });
 });
 
-/** Lets a running process write no file beyond this size, as a full disk would; false where that cannot be had. */
+/** Limits the file size of a running process, to act as a full disk; false where prlimit is missing. */
 async function limitFiles({ pid }: RunningService, size: '0' | 'unlimited'): Promise<boolean> {
   try {
     await run('prlimit', ['--pid', String(pid), `--fsize=${size}:`]);

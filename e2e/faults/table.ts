@@ -3,28 +3,28 @@ import type { EngineFault } from '../world/engines-faults.ts';
 import type { FaultName } from '../world/fault-server.ts';
 import type { OddStoreName } from './odd-stores.ts';
 
-/** Where a fault is met; `watch` is the health scan over tRPC. Absent where the endpoint is not concerned. */
+/** The outcome at each endpoint; `watch` is the health scan over tRPC. Absent where the fault is not tried. */
 export type Outcomes = Partial<Record<'health' | 'watch' | 'geo' | 'schema', string>>;
 
-/** The finding that tells of the fault is shown as well. */
+/** With the finding that reports the fault. */
 export type Row = Outcomes & { shows?: CheckId };
 
-/** What may be our own fault is not measured, and held against nobody. */
+/** What may be our own fault is not measured, and not graded. */
 const UNSEEN: Outcomes = {
   health: 'unreachable, reachable not-measured, grades ----', geo: 'rules unknown, page unknown', schema: 'unreachable',
 };
-/** Nobody else can reach it either. */
+/** No other client can reach it either. */
 const DEAD: Outcomes = { ...UNSEEN, health: 'unreachable, reachable fail, grades F---' };
 const READ: Outcomes = {
   health: 'scanned, reachable pass', geo: 'rules allowed, page allowed', schema: 'not-product-page',
 };
-/** Read all the same by the scan, whose news it is, and by nobody else. */
+/** The health scan, which reports it, still reads the store; the other tools do not. */
 const BAD_CERTIFICATE = {
   ...UNSEEN, health: 'scanned, reachable pass, cert-valid fail', shows: 'cert-valid',
 } satisfies Row;
 const watched = (outcomes: Outcomes): Outcomes => ({ ...outcomes, watch: outcomes.health! });
 
-/** Only time ends these. */
+/** Faults that only a time limit ends. */
 export const ENDLESS: ReadonlySet<string> = new Set<FaultName | NameFault>([
   'connect-hang', 'tls-silent', 'no-answer', 'head-drip', 'body-trickle', 'dns-silent',
 ]);
@@ -77,7 +77,7 @@ export const HOST_FAULTS: Record<FaultName, Row> = {
   'redirect-to-nowhere': DEAD,
 };
 
-/** A name that leads nowhere, or somewhere else every time. */
+/** A name that does not resolve, or resolves differently each time. */
 export const NAME_FAULTS = {
   'dns-nxdomain': { ...watched(DEAD), geo: '400 unresolved', schema: '400 guard-failed' },
   'dns-servfail': { ...UNSEEN, geo: '400 unresolved', schema: '400 guard-failed' },
@@ -86,7 +86,7 @@ export const NAME_FAULTS = {
 } satisfies Record<string, Outcomes>;
 export type NameFault = keyof typeof NAME_FAULTS;
 
-/** A store that answers with what breaks readers. */
+/** A store whose content could break its readers. */
 export const STORE_FAULTS: Record<OddStoreName, Row> = {
   'wrong-charset': { ...READ, schema: 'enrich, model not-needed' },
   'lone-surrogates': { ...READ, schema: 'enrich, model not-needed' },
@@ -102,7 +102,7 @@ export const STORE_FAULTS: Record<OddStoreName, Row> = {
   },
 };
 
-/** All six engines at once; the store itself is well. */
+/** All six engines at once, with a working store. */
 export const ENGINE_FAULTS: Partial<Record<EngineFault, Outcomes>> = Object.fromEntries(
   Object.entries({
     unauthorized: '48 failed',
@@ -113,10 +113,10 @@ export const ENGINE_FAULTS: Partial<Record<EngineFault, Outcomes>> = Object.from
     'not-json': '48 failed',
     cut: '48 failed',
     reset: '48 failed',
-    // The last one, since what six engines answered to seven prompts is kept.
+    // Last, since its measurement, all six engines' answers to seven prompts, is stored.
     hang: '42 measured, 6 timeout',
   }).map(([fault, answers]) => [fault, { geo: `answers: ${answers}` }]),
 );
 
-/** The page is well, and leaves a gap for the schema emitter's model. */
+/** A working page with a gap for the schema emitter's model, which fails. */
 export const MODEL_FAILS: Outcomes = { schema: 'generate, model unavailable' };

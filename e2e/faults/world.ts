@@ -18,13 +18,13 @@ import { ODD_STORES, PRODUCT_PATH } from './odd-stores.ts';
 import type { OddStoreName } from './odd-stores.ts';
 
 /**
- * Three services in one world. What ends by itself is asked of the patient one, whose budgets a busy machine does not
- * reach; what only time ends, of the hasty one; the third asks engines and the model, which hang or answer.
- */
+   * Three services in one world: `patient` for faults that end by themselves, with limits that a busy machine does not
+   * reach; `hasty` for faults that only a time limit ends; `asking` for faults of engines and the model.
+  */
 export const BUDGET_SCALES = { patient: 4, hasty: 0.1, asking: 0.2 } as const;
 export type ServiceName = keyof typeof BUDGET_SCALES;
 
-/** What the schema emitter's model does, by the word on the page it is asked about. */
+/** Behaviours of the schema emitter's model, by the fault named on the page. */
 export const MODEL_FAULTS: Record<string, (response: ServerResponse) => void> = {
   unauthorized: (response) => void response.writeHead(401, JSON_TYPE).end('{"error":{"message":"No."}}'),
   'rate-limited': (response) => void response.writeHead(429, JSON_TYPE).end('{"error":{"message":"Slower."}}'),
@@ -40,7 +40,7 @@ export const MODEL_FAULTS: Record<string, (response: ServerResponse) => void> = 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MODEL_HOST = 'model.odd.test';
 
-/** The rebinding names: public when they are first asked for, which is at admission, and private from then on. */
+/** Endpoints with a rebinding name each: public at the first query, on admission, and private from then on. */
 const REBINDING = ['health', 'watch', 'geo', 'schema'] as const;
 
 export interface FaultWorld extends AsyncDisposable {
@@ -48,10 +48,10 @@ export interface FaultWorld extends AsyncDisposable {
   engines: EnginesWorld;
   services: Record<ServiceName, RunningService>;
   urlOfStore(name: OddStoreName): string;
-  /** A page that leaves a gap for the model, whose fault it names. */
+  /** A page with a gap for the model, which behaves by the fault the page names. */
   urlForModel(fault: string): string;
   rebindingUrl(endpoint: (typeof REBINDING)[number]): string;
-  /** Connections to what stands for services that must never be reached. */
+  /** Connections to the listeners of private services, which must never be reached. */
   privateContacts(): number;
 }
 
