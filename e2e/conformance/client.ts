@@ -2,7 +2,7 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import type { AppRouter } from '../../server/http/trpc/router.ts';
 import type { RunningService } from '../world/service.ts';
 
-/** An answer read to its end. */
+/** A response read to its end. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -18,7 +18,7 @@ export interface Client {
   readonly address: string;
   send(method: string, path: string, options?: SendOptions): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Starts a POST and answers as soon as the head is there; abort it by the signal. */
+  /** Starts a POST; resolves as soon as the head has arrived. */
   open(path: string, body: unknown, signal?: AbortSignal): Promise<Response>;
 }
 
@@ -31,7 +31,7 @@ export const PATHS = { health: '/api/health/scan', geo: '/api/geo/scan', schema:
 
 let callers = 0;
 
-/** A caller whose address no other check uses; the service trusts loopback to say so. */
+/** A caller with its own address, sent in X-Forwarded-For, which the service trusts from loopback. */
 export function newClient(service: Pick<RunningService, 'baseUrl'>): Client {
   callers += 1;
   const address = `198.18.${callers >> 8}.${callers & 255}`;

@@ -3,19 +3,19 @@ import type { Answer } from './client.ts';
 
 export const VERSION = '2026-08-21';
 
-/** The status and the code; whatever is answered is held to its schema, body and headers. */
+/** Expects this status and code; body and headers are checked against their schema elsewhere. */
 export function expectError(answer: Answer, status: number, code: string): void {
   expect(answer.status, answer.text).toBe(status);
   expect(answer.json()['error']).toBe(code);
 }
 
-/** The same for the emitter's own shape. */
+/** The same for the emitter's failures. */
 export function expectEmitterFailure(answer: Answer, status: number, reason: string): void {
   expect(answer.status, answer.text).toBe(status);
   expect(answer.json()).toMatchObject({ ok: false, reason });
 }
 
-/** The four headers, well-formed; `policy` when it is known which limiter governs. */
+/** Expects the four headers, well-formed; `policy` if the governing limiter is known. */
 export function expectLimits(headers: Headers, policy?: string): { limit: number; remaining: number; reset: number } {
   const number = (name: string): number => {
     const value = headers.get(name);
@@ -29,7 +29,7 @@ export function expectLimits(headers: Headers, policy?: string): { limit: number
   return { limit, remaining: number('ratelimit-remaining'), reset: number('ratelimit-reset') };
 }
 
-/** A 429 or 409 that says when to come back; answers with the seconds. */
+/** Expects a Retry-After between the bounds; returns the seconds. */
 export function expectRetry(answer: Answer, { from, to }: { from: number; to: number }): number {
   expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
   const seconds = Number(answer.headers.get('retry-after'));

@@ -6,7 +6,7 @@ import type { RunningService } from '../world/service.ts';
 import { newClient } from './client.ts';
 import type { Client } from './client.ts';
 
-/** What a check is given. */
+/** The argument of a check. */
 export interface ConformanceWorld {
   readonly service: RunningService;
   client(): Client;
@@ -22,7 +22,7 @@ export const HOSTS = {
   company: 'company.conformance.test',
 } as const;
 
-/** Who runs the store at `HOSTS.company`, as the register of the world has it. */
+/** The company behind the store at `HOSTS.company`, as in the register of the test world. */
 export const COMPANY = { orgnr: '923609016', name: 'NORDLYS ULL AS' } as const;
 
 const COMPANY_FRONT = `<!doctype html><html lang="nb"><head><title>Nordlys Ull</title></head><body><main><h1>Nordlys Ull</h1>
@@ -41,7 +41,7 @@ på Vestlandet i norsk ull. Passer til tur og hverdag, og tåler maskinvask på 
 const TEXT = `<p>Varm genser fra Fjellvev og Metamerket, strikket på Vestlandet. Passer til tur og hverdag, og tåler maskinvask på ullprogram.</p>
 <p>1 299,-</p><p>På lager</p><button>Legg i handlekurven</button>`;
 
-/** The same product in two forms that contradict each other where the weaker one must not be heard. */
+/** The same product in two kinds of markup that contradict each other, of which the weaker one must not be used. */
 const META = `<meta property="og:type" content="product"><meta property="og:title" content="Ullgenser Fjell">
 <meta property="product:price:amount" content="1299.00"><meta property="product:price:currency" content="NOK">
 <meta property="product:availability" content="instock"><meta property="product:brand" content="Metamerket">`;
@@ -52,7 +52,7 @@ const MICRODATA = `<div itemscope itemtype="https://schema.org/Product"><h1 item
 const page = (head: string, body: string): string =>
   `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>Ullgenser Fjell</title>${head}</head><body><main>${body}${TEXT}</main></body></html>`;
 
-/** A product without markup beyond what makes it one: a model is asked for the rest. */
+/** A product with only the markup that makes it one; a model is asked for the rest. */
 const GAPS = page('<meta property="og:type" content="product"><meta property="og:title" content="Ullgenser Fjell">', '<h1>Ullgenser Fjell</h1><p>Varenr: UG-100</p>');
 
 const ARTICLE = `<!doctype html><html lang="nb"><head><title>Om oss</title></head><body><article><h1>Om oss</h1>
@@ -63,7 +63,7 @@ const SHELL = '<!doctype html><html><head><title>App</title></head><body><div id
 const html = (text: string) => (res: ServerResponse): void =>
   void res.setHeader('content-type', 'text/html; charset=utf-8').end(text);
 
-/** The service in a small world: a shop, one that never answers, a wall, redirects, and names that lead nowhere. */
+/** The service in a small world: a shop, one that never answers, a wall, redirects, and names that do not resolve. */
 export async function startConformanceWorld(
   environment: Record<string, string> = {},
 ): Promise<ConformanceWorld & AsyncDisposable> {

@@ -88,7 +88,7 @@ export const emitter: Checks = {
     },
   },
   '2.5-quote': {
-    'each quote stands on the page': async ({ client }) => {
+    'each quote is on the page': async ({ client }) => {
       const verified = (await resultOf(client())).fields.filter((field) => field.status === 'verified');
       expect(verified.length).toBeGreaterThanOrEqual(6);
       for (const { evidence } of verified) {
@@ -99,7 +99,7 @@ export const emitter: Checks = {
     },
   },
   '2.5-gaps': {
-    'in enrich mode, required first': async ({ client }) => {
+    'in enrich mode': async ({ client }) => {
       const { gaps } = await resultOf(client());
       expect(gaps.map(({ field }) => field)).toEqual(expect.arrayContaining(['name', 'image']));
       for (const gap of gaps) expect(Object.keys(gap).every((key) => ['field', 'state', 'existingValue'].includes(key))).toBe(true);
@@ -112,7 +112,7 @@ export const emitter: Checks = {
     },
   },
   '3.1': {
-    'an Offer exactly with all three': async ({ client }) => {
+    'an Offer with all three verified': async ({ client }) => {
       const result = await resultOf(client());
       const verified = (id: string) => result.fields.find((field) => field.id === id)?.status === 'verified';
       expect(result.offerEmitted).toBe(verified('price') && verified('currency') && verified('availability'));
@@ -127,7 +127,7 @@ export const emitter: Checks = {
     },
   },
   '4.3-200': {
-    'each honest failure': async ({ client }) => {
+    'blocked, not-product-page and guard-blocked': async ({ client }) => {
       const caller = client();
       const cases = [
         [`https://${HOSTS.walled}/`, 'blocked'], [`https://${HOSTS.shop}/om`, 'not-product-page'],
@@ -137,7 +137,7 @@ export const emitter: Checks = {
     },
   },
   '4.3-order': {
-    'each form speaks only where the stronger ones are silent': async ({ client }) => {
+    'each markup is used only where stronger markup lacks the field': async ({ client }) => {
       const brandOf = async (path: string) => {
         const { fields } = await resultOf(client(), `https://${HOSTS.shop}${path}`);
         const field = fields.find(({ id }) => id === 'brand');
@@ -149,13 +149,13 @@ export const emitter: Checks = {
     },
   },
   '4.3-model': {
-    'one call for gaps, none where there are none': async () => {
+    'one call for a page with gaps': async () => {
       await using model = await startModel();
       await using world = await startConformanceWorld(model.environment);
       expect((await resultOf(world.client(), `https://${HOSTS.shop}/hull`)).llm).toBe('used');
       expect(model.calls()).toBe(1);
     },
-    'a model that fails is said to be unavailable, and the run goes on': async () => {
+    'a failing model is reported as unavailable, and the run completes': async () => {
       await using model = await startModel({ status: 500 });
       await using world = await startConformanceWorld(model.environment);
       const result = await resultOf(world.client(), `https://${HOSTS.shop}/hull`);

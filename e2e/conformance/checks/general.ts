@@ -37,7 +37,7 @@ export const general: Checks = {
     },
   },
   '1.5': {
-    'nothing answers there': async ({ client }) => {
+    'these paths do not exist': async ({ client }) => {
       for (const path of ['/api/webhooks', '/api/keys', '/api/health/scan/bulk', '/api/bulk', '/api/mcp']) {
         expect((await client().post(path, {})).status).toBe(404);
       }
@@ -56,14 +56,14 @@ export const general: Checks = {
     },
   },
   '1.6-llms': {
-    'it is there, with its heading and its summary first': async ({ service }) => {
+    'it is served, and begins with its heading and summary': async ({ service }) => {
       const answer = await fetch(`${service.baseUrl}/llms.txt`);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toMatch(/^# \S[^\n]*\n\n> \S/);
     },
   },
   '1.6-markdown': {
-    'the pages of the sitemap, the past scans, and a page that is not there': async ({ service }) => {
+    'the pages of the sitemap, the past scans, and a missing page': async ({ service }) => {
       const sitemap = await (await fetch(`${service.baseUrl}/sitemap.xml`)).text();
       const listed = [...sitemap.matchAll(/<loc>https:\/\/analyse\.example(\/[^<]*)<\/loc>/g)].map(([, path]) => path!);
       expect(listed).toContain('/');
@@ -84,7 +84,7 @@ export const general: Checks = {
     },
   },
   '2.6': {
-    'each optional member stands only where it belongs': async ({ client }) => {
+    'each optional member is present only where it belongs': async ({ client }) => {
       const caller = client();
       const keys = async (answer: Promise<{ json(): Record<string, unknown> }>) =>
         Object.keys((await answer).json()).filter((key) => key !== 'message').sort();
@@ -97,21 +97,21 @@ export const general: Checks = {
     },
   },
   '5.1': {
-    'a credential is neither asked for nor looked at': async ({ client }) => {
+    'credentials are neither required nor checked': async ({ client }) => {
       const answer = await client().post(PATHS.health, MISSING, { Authorization: 'Bearer nonsense' });
       expect(answer.status).toBe(200);
       expect(answer.headers.has('www-authenticate')).toBe(false);
     },
   },
   '9.5': {
-    'the version that answers is in its change log': async ({ client, service }) => {
+    'the current version is in its change log': async ({ client, service }) => {
       const { version } = (await client().send('GET', '/api')).json();
       const page = await fetch(`${service.baseUrl}/developers`, { headers: { Accept: 'text/markdown' } });
       expect(await page.text()).toMatch(new RegExp(`^### Change log\\n\\n- \`${version}\`: \\S`, 'm'));
     },
   },
   '7-json': {
-    'even when HTML is asked for': async ({ client }) => {
+    'even when Accept asks for HTML': async ({ client }) => {
       const caller = client();
       const Accept = 'text/html';
       for (const answer of [

@@ -11,7 +11,7 @@ import type { ConformanceWorld } from '../world.ts';
 
 const ASK = { brand: 'Ullvarehuset', domain: HOSTS.shop, vertical: 'mote' };
 
-/** A service of its own with six engines on loopback, since what these checks spend is shared by all callers. */
+/** Runs a check with its own service and six engines, since what these checks spend is shared by all callers. */
 const withEngines = (
   check: (world: ConformanceWorld & { engines: EnginesWorld }) => Promise<void>,
   environment: Record<string, string> = {},
@@ -27,11 +27,11 @@ function completeOf(answer: Answer) {
   return last.result;
 }
 
-/** Opens a scan that waits for its engines, and answers with its status once it is under way. */
+/** Opens a scan that waits for its engines; resolves with its status once it is running. */
 async function openScan(world: ConformanceWorld & { engines: EnginesWorld }, body: unknown, signal: AbortSignal): Promise<number> {
   const asked = world.engines.calls.length;
   const response = await world.client().open(PATHS.geo, body, signal);
-  // A response that nobody holds or reads is given up when memory is tidied, and its scan with it.
+  // An unreferenced, unread response is closed at garbage collection, which would end its scan.
   void response.text().catch(() => {});
   for (let look = 0; look < 1_000 && world.engines.calls.length === asked; look += 1) {
     await world.client().send('GET', '/api');
@@ -55,7 +55,7 @@ const sameScan = withEngines(async (world) => {
 /** Sections 3, 4.2, 7 and 8 where they need engines that answer. */
 export const geoWithEngines: Checks = {
   '3.3': {
-    'another brand asks again: one line, cached, no call': withEngines(async ({ client, engines }) => {
+    'for another brand: one line, cached, no engine call': withEngines(async ({ client, engines }) => {
       const first = await client().post(PATHS.geo, ASK);
       expect(completeOf(first).cached).toBe(false);
       const spent = engines.calls.length;
@@ -65,7 +65,7 @@ export const geoWithEngines: Checks = {
       expect(completeOf(again)).toMatchObject({ cached: true, brand: 'Noe annet', measuredAt: completeOf(first).measuredAt });
       expect(engines.calls.length).toBe(spent);
     }),
-    'another language or vertical is another measurement': withEngines(async ({ client, engines }) => {
+    'another language is another measurement': withEngines(async ({ client, engines }) => {
       const caller = client();
       await caller.post(PATHS.geo, ASK);
       expect(completeOf(await caller.post(PATHS.geo, { ...ASK, lang: 'en' })).cached).toBe(false);
@@ -73,9 +73,9 @@ export const geoWithEngines: Checks = {
     }),
   },
   '4.2-409': { 'the same store, vertical and language, whatever the brand': sameScan },
-  '7-409': { 'Retry-After, and what really remains': sameScan },
+  '7-409': { 'Retry-After, and the real remaining budget': sameScan },
   '7-daily': {
-    'a cap of one: the second is refused, the stored one still answered': withEngines(async ({ client, engines }) => {
+    'with a cap of one the second is refused, the stored one still served': withEngines(async ({ client, engines }) => {
       await client().post(PATHS.geo, ASK);
       const refused = await client().post(PATHS.geo, { ...ASK, vertical: 'sport' });
       expectError(refused, 429, 'daily_cap');
@@ -104,7 +104,7 @@ export const geoWithEngines: Checks = {
     }),
   },
   '8-geo-ceiling': {
-    'the third at once is refused for capacity and spends nothing': withEngines(async (world) => {
+    'the third at once is refused for capacity, and spends no budget': withEngines(async (world) => {
       const leave = new AbortController();
       using _gate = world.engines.gate('openai');
       await openScan(world, ASK, leave.signal);

@@ -46,7 +46,7 @@ export const geo: Checks = {
         [{ brand: 'x'.repeat(61) }, 'invalid_brand'],
       ]);
     },
-    'names that real shops have': async ({ client }) => {
+    'real shop names are accepted': async ({ client }) => {
       const names = ['x'.repeat(60), 'Ærlig Øl & Ål', 'O’Learys', 'H&M (Norge)', 'Nr. 1 – nei, -2', 'AS/NZS', 'Q*bert!', 'A+ #1', '漢字店'];
       for (const brand of names) {
         const answer = await client().post(PATHS.geo, { ...ASK, brand: brand.replace('–', '-') });
@@ -129,7 +129,7 @@ export const geo: Checks = {
       [{ domain: 'not a host' }, 'invalid'], [{ domain: 'ftp://shop.example' }, 'protocol'], [{ domain: 'http://127.0.0.1' }, 'private'],
       [{ domain: 'localhost' }, 'private'], [{ domain: HOSTS.hidden }, 'private'], [{ domain: HOSTS.missing }, 'unresolved'],
     ]),
-    'fields in their order: brand, domain, vertical, competitors, lang, then the guard': ({ client }) => refusals(client, [
+    'the first invalid field decides: brand, domain, vertical, competitors, lang, then the guard': ({ client }) => refusals(client, [
       [{ brand: '', domain: '', vertical: 'x', competitors: 1, lang: 'x' }, 'invalid_brand'],
       [{ domain: '', vertical: 'x', competitors: 1, lang: 'x' }, 'invalid_domain'],
       [{ vertical: 'x', competitors: 1, lang: 'x', domain: 'localhost' }, 'invalid_vertical'],

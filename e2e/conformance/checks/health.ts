@@ -23,7 +23,7 @@ const findingsOf = (answer: Answer, id: string) =>
 /** Sections 2.1, 2.4, 4.1, 6: the health scan. */
 export const health: Checks = {
   '1.4-health': {
-    'four grades side by side and nothing above them': async ({ client }) => {
+    'four grades, and no overall score': async ({ client }) => {
       const answer = await client().post(PATHS.health, { url: SHOP });
       const { pillars } = completeOf(answer);
       expect(Object.keys(pillars).sort()).toEqual([...PILLARS].sort());
@@ -31,13 +31,13 @@ export const health: Checks = {
       expect(pillars.speed).toMatchObject({ grade: null });
       expect(pillars.speed.reason).toBeDefined();
     },
-    'what was not measured has a reason and no verdict': async ({ client }) => {
+    'unmeasured findings have a reason and no verdict': async ({ client }) => {
       const findings = eventsOf(await client().post(PATHS.health, { url: SHOP })).filter((event) => event.type === 'finding');
       for (const finding of findings) expect(finding.reason !== undefined, finding.id).toBe(finding.status === 'not-measured');
     },
   },
   '1.4-challenge': {
-    'all four grades are null and the outcome says why': async ({ client }) => {
+    'all four grades are null, and the outcome gives the reason': async ({ client }) => {
       const summary = completeOf(await client().post(PATHS.health, { url: `https://${HOSTS.walled}/` }));
       expect(summary.outcome).toBe('challenged');
       for (const pillar of PILLARS) expect(summary.pillars[pillar].grade).toBeNull();
@@ -56,7 +56,7 @@ export const health: Checks = {
     },
   },
   '2.1-public': {
-    'a name that leads only to a private address': async ({ client }) => {
+    'a name that resolves only to a private address': async ({ client }) => {
       expectError(await client().post(PATHS.health, { url: `https://${HOSTS.hidden}` }), 400, 'private');
     },
   },
@@ -96,7 +96,7 @@ export const health: Checks = {
     },
   },
   '4.1-stream': {
-    'content type, and nothing that buffers or stores it': async ({ client }) => {
+    'content type, and headers against buffering and caching': async ({ client }) => {
       const answer = await client().post(PATHS.health, { url: SHOP });
       expect(answer.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -105,7 +105,7 @@ export const health: Checks = {
     },
   },
   '4.1-live': {
-    'the first event comes while the store is still silent': async ({ client }) => {
+    'the first event arrives while the store has not answered': async ({ client }) => {
       const leave = new AbortController();
       const response = await client().open(PATHS.health, { url: `https://${HOSTS.slow}` }, leave.signal);
       const reader = response.body!.getReader();
@@ -116,7 +116,7 @@ export const health: Checks = {
     },
   },
   '4.1-unresolved': {
-    'the scan runs and says so': async ({ client }) => {
+    'the scan runs and reports it': async ({ client }) => {
       const answer = await client().post(PATHS.health, { url: `https://${HOSTS.missing}` });
       expect(answer.status).toBe(200);
       expect(completeOf(answer).outcome).toBe('unreachable');
@@ -156,7 +156,7 @@ export const health: Checks = {
       for (const { phase, index, total } of phases) expect([index, total]).toEqual([HEALTH_PHASES.indexOf(phase) + 1, 8]);
       expect(events.filter((event) => event.type === 'pillar-complete').map(({ pillar }) => pillar).sort()).toEqual([...PILLARS].sort());
     },
-    'a finding stands between the start and the end of its phase': async ({ client }) => {
+    'findings come between the start and the end of their phase': async ({ client }) => {
       let current: string | undefined;
       for (const event of eventsOf(await client().post(PATHS.health, { url: SHOP }))) {
         if (event.type === 'phase') current = event.state === 'finished' ? undefined : event.phase;

@@ -9,13 +9,13 @@ const MISSING = { url: `https://${HOSTS.missing}` };
 const SLOW = { url: `https://${HOSTS.slow}` };
 const NO_PRODUCT = { url: `https://${HOSTS.shop}/om` };
 
-/** Opens `count` runs that never end, each by a caller of its own, and lets go of them when the work is done. */
+/** Opens `count` endless runs, each by a new caller, and aborts them when the work is done. */
 async function whileBusy(open: () => Client, { path, count }: { path: string; count: number }, work: () => Promise<void>) {
   const leave = new AbortController();
   const callers = Array.from({ length: count }, open);
   const runs = callers.map((caller) => caller.open(path, SLOW, leave.signal).catch(() => undefined));
   try {
-    // A stream's head is there once it is admitted; the emitter has none until it answers, so its budget is watched.
+    // A stream sends its head once admitted; the emitter sends none until it answers, so its budget is watched.
     if (path === PATHS.health) await Promise.all(runs);
     else for (const caller of callers) await untilSpent(caller, path);
     await work();
@@ -33,7 +33,7 @@ async function untilSpent(caller: Client, path: string): Promise<void> {
   throw new Error('The run was never admitted.');
 }
 
-/** Waits until a slot is free again: the slot of a caller that left is freed when its run has settled. */
+/** Waits until a slot is free: an aborted run frees its slot only when it has settled. */
 async function untilAdmitted(open: () => Client, path: string, body: unknown): Promise<void> {
   for (let look = 0; look < 200; look += 1) {
     if ((await open().post(path, body)).status === 200) return;
@@ -51,7 +51,7 @@ interface Asking extends Window {
   body: unknown;
 }
 
-/** The caller's window is spent; asking again does not lengthen the wait. */
+/** The caller's window is spent; further requests do not lengthen the wait. */
 async function expectSpent(caller: Client, path: string, { policy, retry, body }: Asking): Promise<void> {
   let wait = retry.to;
   for (let time = 0; time < 2; time += 1) {
@@ -89,7 +89,7 @@ const budget = (path: string, window: Asking): Check => async ({ client }) => {
   await expectSpent(caller, path, window);
 };
 
-/** Who comes when every slot is taken is refused and spends no budget, and is let in when one has left. */
+/** With every slot taken a caller is refused, spends no budget, and is admitted once a slot is free. */
 const ceiling = (path: string, count: number, { body, limit, policy, retry }: Asking): Check =>
   async ({ client }) => {
     const caller = client();
@@ -119,10 +119,10 @@ export const limits: Checks = {
   '8-emitter-gate': { '30 an hour': emitterGate },
   '8-health-budget': { 'five scans, then no more': healthBudget },
   '8-emitter-budget': { 'six generations, then no more': emitterBudget },
-  '8-health-ceiling': { 'the fifth at once is refused, and let in when one has left': healthCeiling },
-  '8-emitter-ceiling': { 'the third at once is refused, and let in when one has left': emitterCeiling },
-  '7-rate': { 'says how long to wait, and waiting is not lengthened by asking': healthBudget },
-  '7-capacity': { 'spends no scan budget and says Remaining 0': healthCeiling },
+  '8-health-ceiling': { 'the fifth at once is refused, and admitted once a slot is free': healthCeiling },
+  '8-emitter-ceiling': { 'the third at once is refused, and admitted once a slot is free': emitterCeiling },
+  '7-rate': { 'gives the wait, which further requests do not lengthen': healthBudget },
+  '7-capacity': { 'spends no scan budget and has Remaining 0': healthCeiling },
   '7-emitter': { 'for a spent budget': emitterBudget, 'for a full ceiling': emitterCeiling },
   '8-retry': { 'within the documented bounds': emitterGate },
   '8-headers': {
@@ -145,7 +145,7 @@ export const limits: Checks = {
     },
   },
   '8-policy': {
-    'a run names its budget, a bad request the front gate': async ({ client }) => {
+    'the budget on a run, the front gate on a bad request': async ({ client }) => {
       const caller = client();
       expectLimits((await caller.post(PATHS.health, MISSING)).headers, '5;w=60');
       expectLimits((await caller.post(PATHS.health, { url: 'http://127.0.0.1' })).headers, '30;w=60');
@@ -155,7 +155,7 @@ export const limits: Checks = {
     },
   },
   '8-405': {
-    'the standing budget, unspent': async ({ client }) => {
+    'reports the standing budget without spending it': async ({ client }) => {
       const caller = client();
       const standing = async (path: string) => expectLimits((await caller.send('GET', path)).headers);
       expect(await standing(PATHS.geo)).toMatchObject({ limit: 2, remaining: 2 });
@@ -165,7 +165,7 @@ export const limits: Checks = {
     },
   },
   '5.2': {
-    'another address has a budget of its own, another user agent has not': async ({ client }) => {
+    'another address has its own budget, another user agent does not': async ({ client }) => {
       const caller = client();
       await caller.post(PATHS.health, MISSING, { 'User-Agent': 'one', Cookie: 'a=1' });
       const { headers } = await caller.post(PATHS.health, MISSING, { 'User-Agent': 'two', Cookie: 'a=2' });

@@ -16,7 +16,7 @@ export const methodsAndVersions: Checks = {
         for (const method of OTHER_METHODS) expectError(await client().send(method, path), 405, 'method_not_allowed');
       }
     },
-    'so is one that HTTP parsers have not heard of, at no cost': async ({ client, service }) => {
+    'so is an unknown method, without spending budget': async ({ client, service }) => {
       for (const path of ENDPOINTS) {
         const { address } = client();
         for (const method of ['BREW', 'post', 'CONNECT', 'M-SEARCH']) {
@@ -64,7 +64,7 @@ export const methodsAndVersions: Checks = {
         for (const method of ['GET', 'POST', 'DELETE']) expectError(await client().send(method, path), 404, 'not_found');
       }
     },
-    'paths that a client library would have tidied': async ({ service }) => {
+    'paths that a client library would normalize': async ({ service }) => {
       const targets = ['//api/health/scan', '/API/health/scan', '/x/../api/health/scan', '/api/../api/x', '/%61pi/health/scan',
         '/api/./health/scan', '/api\\health\\scan', 'http://localhost/API/x'];
       for (const target of targets) {
@@ -94,7 +94,7 @@ export const methodsAndVersions: Checks = {
     },
   },
   '7.1': {
-    'a wrong method wins over a wrong version': async ({ client }) => {
+    'a wrong method takes precedence over a wrong version': async ({ client }) => {
       for (const path of ENDPOINTS) {
         const answer = await client().send('GET', path, { headers: { 'X-API-Version': '1999-01-01' } });
         expectError(answer, 405, 'method_not_allowed');
@@ -102,7 +102,7 @@ export const methodsAndVersions: Checks = {
     },
   },
   '7.2': {
-    'OPTIONS is answered without a body and spends nothing': async ({ client }) => {
+    'OPTIONS has no body and spends no budget': async ({ client }) => {
       const caller = client();
       for (let time = 0; time < 3; time += 1) {
         const answer = await caller.send('OPTIONS', PATHS.health);
@@ -114,7 +114,7 @@ export const methodsAndVersions: Checks = {
     },
   },
   '7-404': {
-    'a JSON body that says where to read': async ({ client }) => {
+    'a JSON body with a link to the documentation': async ({ client }) => {
       const answer = await client().send('GET', '/api/nothing', { headers: { Accept: 'text/html' } });
       expectError(answer, 404, 'not_found');
       expect(answer.json().docs).toBe('https://analyse.example/developers');
@@ -149,7 +149,7 @@ export const methodsAndVersions: Checks = {
     },
   },
   '9.2': {
-    'what the HTTP server itself refuses': async ({ service }) => {
+    'refusals by the HTTP server itself': async ({ service }) => {
       const cases: [string, string, number][] = [
         ['garbage', 'GARBAGE\r\n\r\n', 400],
         ['no Host', 'GET /api HTTP/1.1\r\n\r\n', 400],
@@ -176,7 +176,7 @@ export const methodsAndVersions: Checks = {
       expect(answer?.status).toBe(400);
       expect(JSON.parse(answer!.body)).toMatchObject({ error: 'unsupported_version' });
     },
-    'a body that waits for 100 Continue is asked for': async ({ service }) => {
+    'a body that waits for 100 Continue is requested': async ({ service }) => {
       const [first] = await sendRaw(service.port, rawRequest('POST', PATHS.health, {
         Expect: '100-continue', 'Content-Type': 'application/json', 'Content-Length': '10',
       }));
@@ -203,14 +203,14 @@ export const methodsAndVersions: Checks = {
     },
   },
   '9.4': {
-    'OPTIONS and GET answer whatever version is asked': async ({ client }) => {
+    'OPTIONS and GET answer for any version': async ({ client }) => {
       const headers = { 'X-API-Version': 'x' };
       expect((await client().send('OPTIONS', PATHS.geo, { headers })).status).toBe(204);
       expect((await client().send('GET', PATHS.geo, { headers })).status).toBe(405);
     },
   },
   '9.6': {
-    'no answer says it is deprecated': async ({ client }) => {
+    'a response has neither Deprecation nor Sunset': async ({ client }) => {
       const answer = await client().post(PATHS.health, { url: `https://${HOSTS.missing}` });
       expect(answer.headers.has('deprecation')).toBe(false);
       expect(answer.headers.has('sunset')).toBe(false);
