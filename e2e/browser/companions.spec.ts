@@ -1,13 +1,13 @@
 import { expect, test } from './fixture.ts';
 import { violations } from './violations.ts';
 
-/** The server's own pages can be read without their script; the fixture fails a test whose page complains or asks anybody else. */
+/** The pages rendered by the server; the fixture fails a test whose page complains or requests another host. */
 for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, locale: 'nb-NO' });
 
     for (const path of ['/how-we-measure', '/developers', '/privacy', '/bot']) {
-      test(`${path} can be read by everybody, and is no wider than the screen`, async ({ page }) => {
+      test(`${path} is accessible, and no wider than the screen`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await violations(page)).toEqual([]);
@@ -23,7 +23,7 @@ for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'nb-NO' });
 
-  test('the language is changed by a link, and kept on the way', async ({ page }) => {
+  test('the language is changed by a link, and kept in further links', async ({ page }) => {
     await page.goto('/privacy');
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
 test.describe('with the script', () => {
   test.use({ locale: 'en-GB' });
 
-  test('each sample is copied as it stands, and says so', async ({ page, context }) => {
+  test('each sample has a button that copies it verbatim and confirms it', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/developers');
     const samples = page.locator('.example');
@@ -47,7 +47,7 @@ test.describe('with the script', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await first.locator('pre').textContent());
   });
 
-  test('the theme is chosen here as on any page, and remembered', async ({ page }) => {
+  test('the theme can be chosen, and is remembered', async ({ page }) => {
     await page.goto('/how-we-measure');
     await page.getByRole('button', { name: 'Appearance' }).click();
     await page.getByRole('radio', { name: 'Dark' }).check();

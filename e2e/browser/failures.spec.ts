@@ -5,14 +5,14 @@ import { speak } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { takenOver } from './taken-over.ts';
 
-// What the browser or the network does not give: nothing else goes, nothing stays blank, and it is said what to do.
+// Failures of browser or network: the rest of the page stays, nothing is blank, and the reader is told what to do.
 
 const STORE = 'skogogsjo.example';
 
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
 
 for (const [ui, words] of [['nb', NOT_LOADED], ['en', NOT_LOADED_EN]] as const) {
-  test(`a page whose code does not come is told in ${ui}, and comes when tried again`, async ({ page, context, baseURL }) => {
+  test(`a page whose code cannot be loaded is reported in ${ui}, and shown on retry`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'ui', value: ui, url: baseURL! }]);
     await open(page, '/');
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
@@ -26,7 +26,7 @@ for (const [ui, words] of [['nb', NOT_LOADED], ['en', NOT_LOADED_EN]] as const) 
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`a page that was opened without its code stands, and is told in ${ui}`, async ({ page }) => {
+  test(`a page opened without its code is shown, with a message in ${ui}`, async ({ page }) => {
     const found = await lose(page, 'health');
     await page.goto(`/health?ui=${ui}`, { waitUntil: 'load' });
     await expect(page.getByRole('alert')).toHaveText(words);
@@ -39,7 +39,7 @@ for (const [ui, words] of [['nb', NOT_LOADED], ['en', NOT_LOADED_EN]] as const) 
   });
 }
 
-test('a language that does not come leaves the page in the other, with what was typed', async ({ page }) => {
+test('a language that cannot be loaded leaves the page in the other, with its input', async ({ page }) => {
   await open(page, '/health');
   await page.getByRole('textbox').fill(STORE);
   const found = await lose(page, 'en');
@@ -51,7 +51,7 @@ test('a language that does not come leaves the page in the other, with what was 
   await expect(page.getByRole('heading', { level: 1, name: 'Health scan' })).toBeVisible();
 });
 
-test('a scan that cannot be started for want of code is told so at the button, and is started when tried again', async ({ page, world }) => {
+test('a scan that cannot start without its code is reported at the form, and starts on retry', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.complete!));
   await open(page, '/health');
   const found = await lose(page, 'trpc');
@@ -62,7 +62,7 @@ test('a scan that cannot be started for want of code is told so at the button, a
   await expect(page.getByRole('heading', { level: 1, name: 'Helsesjekk' })).toBeVisible();
   await expect(field).toHaveValue(STORE);
   await expect(field).toBeFocused();
-  // A browser may remember code that failed for as long as the page stands: what fails again is asked of a page loaded anew.
+  // A browser may remember a failed module as long as the page is open, so the retry reloads the page.
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sjekk butikken' }).click()]);
   await found();
   await takenOver(page);
@@ -72,7 +72,7 @@ test('a scan that cannot be started for want of code is told so at the button, a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a scan that goes on is followed again once the code for it has come', async ({ page, world }) => {
+test('a running scan is followed again once its code has loaded', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.complete!));
   await startScan(page, STORE);
   const found = await lose(page, 'trpc');
@@ -82,7 +82,7 @@ test('a scan that goes on is followed again once the code for it has come', asyn
   await expect(page.getByRole('button', { name: 'Eksporter' })).toBeVisible();
 });
 
-test('findings whose words do not come stand in those of the service', async ({ page, world }) => {
+test('findings are shown while their texts cannot be loaded, and completed on retry', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.complete!));
   const found = await lose(page, 'texts-nb');
   await startScan(page, STORE);
@@ -94,7 +94,7 @@ test('findings whose words do not come stand in those of the service', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('scans that cannot be compared for want of code are told so, and are when tried again', async ({ page }) => {
+test('scans that cannot be compared without code are reported, and compared on retry', async ({ page }) => {
   const found = await lose(page, 'comparison-view');
   await keepScans(page, SCANS);
   await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
@@ -104,7 +104,7 @@ test('scans that cannot be compared for want of code are told so, and are when t
   await expect(page.locator('.past-comparison p.lead')).toContainText('1 sjekk er bedre, og 1 er dårligere.');
 });
 
-test('a file that cannot be made is told of', async ({ page, world }) => {
+test('a file that cannot be made is reported', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.complete!));
   await startScan(page, STORE);
   const found = await lose(page, 'report-markdown');
@@ -121,7 +121,7 @@ test('a file that cannot be made is told of', async ({ page, world }) => {
 });
 
 for (const address of ['/health#%E0%A4%A', '/health?url=%E0%A4%A#f-%', '/health?past=%E0%A4%A#%']) {
-  test(`an address that cannot be decoded opens: ${address}`, async ({ page }) => {
+  test(`a URL that cannot be decoded opens: ${address}`, async ({ page }) => {
     await open(page, address);
     await page.getByRole('link', { name: 'Tidligere' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tidligere målinger' })).toBeFocused();
@@ -142,7 +142,7 @@ const FULL = (): void => {
 };
 
 for (const [state, script] of [['forbidden', FORBIDDEN], ['full', FULL]] as const) {
-  test(`where storage is ${state}, a scan is shown and the reader told that it is not kept`, async ({ page, world }) => {
+  test(`where storage is ${state}, a scan is shown with a message that it is not kept`, async ({ page, world }) => {
     await page.addInitScript(script);
     world.front.stand(speak(SCREENS.complete!));
     await startScan(page, STORE);
@@ -164,7 +164,7 @@ test('where storage is forbidden, a kept scan and the list of them say so', asyn
   await expect(page.getByText('Nettleseren lar oss ikke lagre målinger')).toBeVisible();
 });
 
-test('what was kept in a form that cannot be shown keeps to its place', async ({ page, complaints }) => {
+test('a kept scan with invalid data fails only in its own part of the page', async ({ page, complaints }) => {
   await keepScans(page, [{ ...SCANS[2]!, findings: 'none' } as never]);
   await page.goto(`/health?${new URLSearchParams({ past: SCANS[2]!.id })}`);
   await expect(page.getByRole('alert')).toHaveText('Noe sviktet her, så denne delen kan ikke vises. Prøv igjen. Hjelper ikke det, last siden inn på nytt.');

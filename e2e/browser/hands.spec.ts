@@ -5,7 +5,7 @@ import { STORES } from './stores.ts';
 
 test.use({ locale: 'nb-NO' });
 
-test('a scan is started, read and left by keyboard alone', async ({ page, world }) => {
+test('a scan is started and read by keyboard alone', async ({ page, world }) => {
   await open(page, '/health');
   const focused = page.locator(':focus');
   const tabTo = async (name: RegExp): Promise<void> => {
@@ -22,7 +22,7 @@ test('a scan is started, read and left by keyboard alone', async ({ page, world 
   await page.keyboard.type('skogogsjo.example');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // Nothing comes or goes on the way of Tab any more.
+  // The tab order no longer changes.
   await expect(page.getByRole('button', { name: 'Eksporter' })).toBeVisible();
   await expect(page.locator('#f-nav-broken')).toBeVisible();
   await tabTo(/^Eksporter/);
@@ -43,7 +43,7 @@ test('a scan is started, read and left by keyboard alone', async ({ page, world 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a scan runs from the first tap to its grades', async ({ page }) => {
+  test('a scan started by tap runs to its grades', async ({ page }) => {
     await open(page, '/');
     await page.getByLabel('Adressen til butikken').fill(STORES.open);
     await page.getByRole('button', { name: 'Sjekk butikken' }).tap();
@@ -56,11 +56,11 @@ test.describe('on a phone', () => {
 test.describe('at 200 % and with wider text', () => {
   test.use({ viewport: { width: 640, height: 450 } });
 
-  test('nothing is cut off or lost', async ({ page, world }) => {
+  test('nothing is wider than the screen', async ({ page, world }) => {
     world.front.stand(speak(SCREENS.complete!));
     await startScan(page, 'skogogsjo.example');
     await expect(page.getByRole('heading', { name: 'Funn', exact: true })).toBeVisible();
-    // The spacing WCAG 1.4.12 asks a page to bear; a sheet made by script is not what the policy forbids.
+    // The text spacing of WCAG 1.4.12; the content security policy allows a sheet constructed by script.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }

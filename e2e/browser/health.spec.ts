@@ -36,7 +36,7 @@ test('a dropped connection resumes without a second start', async ({ page, world
   expect(world.front.count('/trpc/health.watch')).toBeGreaterThan(before.watches + 1);
 });
 
-test('a reload in the middle finds the scan again', async ({ page, world }) => {
+test('a reload during the scan finds it again', async ({ page, world }) => {
   const before = world.front.count('/trpc/health.start');
   world.slow.hold();
   await startScan(page, STORES.slow);
@@ -49,7 +49,7 @@ test('a reload in the middle finds the scan again', async ({ page, world }) => {
   expect(world.front.count('/trpc/health.start')).toBe(before + 1);
 });
 
-test('goes on while the reader looks at another page', async ({ page, world }) => {
+test('continues while the reader visits another page', async ({ page, world }) => {
   world.slow.hold();
   await startScan(page, STORES.slow);
   await page.getByRole('link', { name: 'Helsesjekk' }).click();
@@ -66,7 +66,7 @@ test('goes on while the reader looks at another page', async ({ page, world }) =
   await expect(page.getByText(`Målingen av ${STORES.slow} er ferdig.`)).toBeVisible();
 });
 
-test('is cancelled, and what it had seen stays', async ({ page, world }) => {
+test('is cancelled, and its findings so far stay', async ({ page, world }) => {
   world.slow.hold();
   await startScan(page, STORES.slow);
   await expect(page.getByText(/^Fase \d av 8/).first()).toBeVisible();
@@ -77,7 +77,7 @@ test('is cancelled, and what it had seen stays', async ({ page, world }) => {
   world.slow.release();
 });
 
-test('a wall is a calm state of its own', async ({ page }) => {
+test('a wall has its own state', async ({ page }) => {
   await startScan(page, STORES.walled);
   await expect(page.getByText('En botsperre svarte i stedet for butikken.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dette kan du gjøre' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a wall is a calm state of its own', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Funn' })).toHaveCount(0);
 });
 
-test('a name that does not exist is told with a field to correct it', async ({ page }) => {
+test('a name that does not exist is reported with a field to correct it', async ({ page }) => {
   await startScan(page, STORES.missing);
   await expect(page.getByText(`Vi fikk ikke kontakt med ${STORES.missing}.`)).toBeVisible();
   await expect(page.getByLabel('Adressen til butikken')).toHaveValue(STORES.missing);
@@ -107,7 +107,7 @@ test('home starts a scan too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeFocused();
 });
 
-test('an empty field and an address that is none are told by the field', async ({ page }) => {
+test('an empty field and an invalid address are reported at the field', async ({ page }) => {
   await open(page, '/health');
   await page.getByRole('button', { name: 'Sjekk butikken' }).click();
   await expect(page.getByText('Skriv adressen til butikken.')).toBeVisible();
@@ -129,7 +129,7 @@ test('a scan the service has forgotten is shown from the browser’s own store',
   await expect(page.getByRole('heading', { name: 'Funn' })).toBeVisible();
 });
 
-test('a forgotten scan that was never finished leaves the field, filled in', async ({ page, world }) => {
+test('a forgotten scan that was never finished shows the form, filled in', async ({ page, world }) => {
   world.slow.hold();
   await startScan(page, STORES.slow);
   await expect(page.getByText(/^Fase \d av 8/).first()).toBeVisible();
@@ -156,7 +156,7 @@ test('a kept scan opens by its id, with its date', async ({ page, world }) => {
   expect(world.front.count('/trpc/')).toBe(before);
 });
 
-test('what is typed before the scripts have come stays', async ({ page }) => {
+test('input typed before the scripts have loaded stays', async ({ page }) => {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -174,7 +174,7 @@ test('what is typed before the scripts have come stays', async ({ page }) => {
   await expect(page.getByRole('checkbox')).toBeChecked();
 });
 
-test('where what shows a scan cannot be loaded, the reader is told, and finds it when tried again', async ({ page, world }) => {
+test('when the scan view cannot be loaded, the reader is told and can retry', async ({ page, world }) => {
   const files = '**/assets/scan-view*.js';
   world.slow.hold();
   await open(page, '/health');
@@ -197,7 +197,7 @@ test('where what shows a scan cannot be loaded, the reader is told, and finds it
   const tried = page.waitForRequest(files);
   start();
   await tried;
-  // What failed is on its way once more, so nothing is said of it yet.
+  // The failed file is being loaded again, so no error is shown yet.
   await expect(page).toHaveURL(`/health?url=${STORES.slow}`);
   await expect(page.getByRole('alert')).toHaveCount(0);
   loseAgain();

@@ -14,7 +14,7 @@ const PAYLOADS = [
   `java\tscript:${RUNS}`, `data:text/html,<script>${RUNS}</script>`, `https://a.example/"onmouseover="${RUNS}`,
 ];
 
-/** Nothing ran, nothing of the texts became an element, and no link leads anywhere but to pages. */
+/** Expects that no payload ran or became an element, and that every link is http or https. */
 async function expectInert(page: Page): Promise<void> {
   const seen = await page.evaluate(() => ({
     wasRun: 'wasRun' in window,
@@ -27,7 +27,7 @@ async function expectInert(page: Page): Promise<void> {
   expect(seen.links.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([]);
 }
 
-test('whatever a store says of itself stays text in the report', async ({ page, world }) => {
+test('everything a store states stays text in the report', async ({ page, world }) => {
   const hostile = (at: number): string => PAYLOADS[at % PAYLOADS.length]!;
   const findings = Object.fromEntries(CATALOGUE.map(({ id }, at): [string, Told] => {
     const [text, other] = [hostile(at), hostile(at + 3)];
@@ -48,7 +48,7 @@ test('whatever a store says of itself stays text in the report', async ({ page, 
   await expectInert(page);
 });
 
-test('whatever a link to the service says stays text', async ({ page }) => {
+test('everything in a link to the service stays text', async ({ page }) => {
   for (const payload of [PAYLOADS.join(' '), `javascript:${RUNS}`]) {
     const asked = encodeURIComponent(payload);
     for (const path of [

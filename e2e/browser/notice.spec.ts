@@ -2,7 +2,7 @@ import { startService } from '../world/service.ts';
 import { expect, open, test } from './fixture.ts';
 import { violations } from './violations.ts';
 
-test('the host’s notice stands on every page, with and without scripts', async ({ page, browser }) => {
+test('the host’s notice is on every page, with and without scripts', async ({ page, browser }) => {
   const words = 'Ting & tang <b>her</b> er "prøver"';
   await using service = await startService({ NOTICE: words });
   for (const path of ['/', '/health', '/past']) {
@@ -19,7 +19,7 @@ test('the host’s notice stands on every page, with and without scripts', async
   await context.close();
 });
 
-test('a demo speaks the reader’s language, and offers its stores to whoever asks for another', async ({ page }) => {
+test('a demo has its notice in the reader’s language, and offers its stores in place of any other', async ({ page }) => {
   await using service = await startService({
     NOTICE: 'Alt er oppdiktet.', NOTICE_EN: 'All is invented.', EGRESS_ONLY: 'mapped',
     EGRESS_MAP: 'en.demo.test:443=127.0.0.1:9', DEMO_STORES: 'en.demo.test/vare/1,to.demo.test',

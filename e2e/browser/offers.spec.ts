@@ -8,7 +8,7 @@ test.use({ locale: 'nb-NO' });
 const STORE = 'skogogsjo.example';
 const BEHIND_LOGIN = scanEvents({ findings: { 'login-wall': { status: 'warn', params: { variant: 'prices-hidden' } } } });
 
-test('no network is told at once, on the form and on a scan that runs', async ({ page, world, context }) => {
+test('being offline is reported at once, on the form and on a running scan', async ({ page, world, context }) => {
   const { stand, sayUntil } = speakInTurn(SCREENS.running!);
   world.front.stand(stand);
   await open(page, '/health');
@@ -26,7 +26,7 @@ test('no network is told at once, on the form and on a scan that runs', async ({
   await expect(page.locator('.scan-note')).toHaveCount(0);
 });
 
-test('a store behind a login is offered to be seen as one for businesses', async ({ page, world }) => {
+test('a store behind a login can be scanned again as a B2B store', async ({ page, world }) => {
   world.front.stand(speak(BEHIND_LOGIN));
   await startScan(page, STORE);
   const again = page.getByRole('button', { name: 'Mål på nytt som bedriftsbutikk' });
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/', '/health', '/visibility', '/schema']) {
-    test(`the notice stands at the button of ${path}`, async ({ page }) => {
+    test(`the notice is beside the button of ${path}`, async ({ page }) => {
       await page.goto(path);
       const notice = page.locator('noscript > .strip');
       await expect(notice).toHaveCount(1);

@@ -8,14 +8,14 @@ test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
 
 const part = (page: Page, name: string) => page.locator('.past-comparison section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('says so when nothing is kept, and leads to a scan', async ({ page }) => {
+test('says so when nothing is kept, and links to a scan', async ({ page }) => {
   await open(page, '/past');
   await expect(page.getByText('Ingen målinger er lagret i denne nettleseren ennå.')).toBeVisible();
   await page.getByRole('link', { name: 'Sjekk en butikk' }).click();
   await expect(page).toHaveURL('/health');
 });
 
-test('a scan that was made stands here, and opens again', async ({ page }) => {
+test('a finished scan is listed, and opens again', async ({ page }) => {
   await startScan(page, STORES.open);
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
   await expect.poll(async () => (await keptScans(page)).length).toBe(1);
@@ -28,7 +28,7 @@ test('a scan that was made stands here, and opens again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
 });
 
-test('the two newest are compared, and the parts sum to all', async ({ page }) => {
+test('the two newest are compared, and the parts add up to the total', async ({ page }) => {
   await keepScans(page, SCANS);
   await expect(page.getByText('4 målinger av 2 butikker')).toBeVisible();
   await expect(page.locator('.past-comparison p.lead')).toContainText('1 sjekk er bedre, og 1 er dårligere.');
@@ -49,7 +49,7 @@ test('the two newest are compared, and the parts sum to all', async ({ page }) =
   await expect(grades.filter({ hasText: 'KI' }).locator('.hatch-plate')).toHaveText('Ikke målt');
 });
 
-test('scans by other rules cannot be compared; the choice stands in the address', async ({ page }) => {
+test('scans of different rule sets cannot be compared; the choice is kept in the URL', async ({ page }) => {
   await keepScans(page, SCANS);
   await page.getByLabel('Før').selectOption(SCANS[0]!.id);
   await expect(page.locator('.past-comparison p.lead')).toContainText(`hvert sitt regelsett (2026-10 og ${RULE_SET})`);
@@ -61,7 +61,7 @@ test('scans by other rules cannot be compared; the choice stands in the address'
   await expect(page.getByText('Velg to ulike målinger.')).toBeVisible();
 });
 
-test('is deleted one by one, by store and all at once, by keyboard and only when confirmed', async ({ page }) => {
+test('scans are deleted singly, by store and all at once, also by keyboard, and only when confirmed', async ({ page }) => {
   await keepScans(page, SCANS);
   const store = page.getByRole('region', { name: 'bjerkebua.example' });
   await store.getByRole('button', { name: 'Slett alle målinger av bjerkebua.example' }).focus();

@@ -18,7 +18,7 @@ const STORE = 'skogogsjo.example';
 const complete = SCREENS.complete! as readonly HealthEvent[];
 const planned = planOf(scanReport({ url: STORE }, complete.reduce(reduceHealth, BLANK), ''))!;
 
-/** Two faults with lines to copy, the gravest of all. */
+/** The two most severe faults, with lines to copy. */
 const WITH_LINES = scanEvents({
   ...MIXED,
   findings: {
@@ -29,7 +29,7 @@ const WITH_LINES = scanEvents({
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Begynn her' });
 
-test('begins with five things to do at most, and leads to each finding', async ({ page, world }) => {
+test('comes first with at most five steps, and links to their findings', async ({ page, world }) => {
   world.front.stand(speak(complete));
   await startScan(page, STORE);
   const steps = plan(page).getByRole('listitem').filter({ has: page.getByRole('checkbox') });
@@ -48,7 +48,7 @@ test('begins with five things to do at most, and leads to each finding', async (
   await expect(page.locator(`#f-${id} summary`)).toBeFocused();
 });
 
-test('one press leads to the lines to copy', async ({ page, world, context }) => {
+test('one click shows the lines to copy', async ({ page, world, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   world.front.stand(speak(WITH_LINES));
   await startScan(page, STORE);
@@ -63,7 +63,7 @@ test('one press leads to the lines to copy', async ({ page, world, context }) =>
   }
 });
 
-test('what is ticked stays ticked, in this browser and of this store', async ({ page, world }) => {
+test('ticks stay after a reload', async ({ page, world }) => {
   world.front.stand(speak(WITH_LINES));
   await startScan(page, STORE);
   const tick = plan(page).getByRole('checkbox').first();
@@ -82,7 +82,7 @@ test('what is ticked stays ticked, in this browser and of this store', async ({ 
   await expect(plan(page)).toBeVisible();
 });
 
-test('ticks hold where the browser stores nothing', async ({ page, world }) => {
+test('ticks last until the page is closed where the browser stores nothing', async ({ page, world }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } });
   });
@@ -93,7 +93,7 @@ test('ticks hold where the browser stores nothing', async ({ page, world }) => {
   await expect(plan(page)).toContainText('Nettleseren lar oss ikke lagre kryssene. De forsvinner når du lukker siden.');
 });
 
-test('is not there while the scan runs, and says so where there is nothing to mend', async ({ page, world }) => {
+test('appears when the scan ends, and says so where there is nothing to fix', async ({ page, world }) => {
   const { stand, sayUntil } = speakInTurn(SCREENS.spotless!);
   world.front.stand(stand);
   await startScan(page, STORE);
@@ -106,7 +106,7 @@ test('is not there while the scan runs, and says so where there is nothing to me
 });
 
 for (const [where, height] of [['list', 1800], ['list', 900], ['grades', 1800], ['grades', 500]] as const) {
-  test(`its coming moves nothing under one who stands in the ${where}, ${height} px high`, async ({ page, world }) => {
+  test(`appears without moving the focused element in the ${where}, ${height} px high`, async ({ page, world }) => {
     await page.setViewportSize({ width: 1280, height });
     const { stand, sayUntil } = speakInTurn(complete);
     world.front.stand(stand);
@@ -123,7 +123,7 @@ for (const [where, height] of [['list', 1800], ['list', 900], ['grades', 1800], 
   });
 }
 
-/** The scan with lines to copy; what is checked again is answered by `answer`. */
+/** The scan with lines to copy; `answer` handles checking again. */
 function checking(answer: Stand): Stand {
   const scan = speak(WITH_LINES);
   return (req, res) => (/health\.(?:checkAgain|watchCheck|cancel)/.test(req.url ?? '') ? answer(req, res) : scan(req, res));
@@ -131,7 +131,7 @@ function checking(answer: Stand): Stand {
 
 const STANDING = { limit: 5, windowSeconds: 60, remaining: 3, resetSeconds: 60 };
 
-/** Judges the first step's finding anew as told; without words it goes on and on. */
+/** Checks the first step's finding again with the result `now`; without one the check never ends. */
 function answering(now: Told | undefined, cancelled: () => void = () => {}): Stand {
   return (req, res) => {
     if (req.url!.includes('watchCheck')) {
@@ -178,7 +178,7 @@ for (const [now, said, words] of [
   });
 }
 
-test('a check that goes on is cancelled by its reader, and when the reader leaves', async ({ page, world }) => {
+test('a running check is cancelled by its button, and when the reader leaves', async ({ page, world }) => {
   let cancelled = 0;
   const before = world.front.count('/trpc/health.watchCheck');
   const watched = (): number => world.front.count('/trpc/health.watchCheck') - before;
@@ -198,7 +198,7 @@ test('a check that goes on is cancelled by its reader, and when the reader leave
   await expect.poll(() => cancelled).toBe(2);
 });
 
-test('a check that is refused says when the next may come', async ({ page, world }) => {
+test('a refused check says when the next is possible', async ({ page, world }) => {
   const refusal = { status: 429, body: { error: 'rate_limited', reason: 'rate', message: 'spent' }, standing: { ...STANDING, remaining: 0 }, retryAfter: 42 };
   world.front.stand(checking((_req, res) => {
     const error = { message: 'spent', code: -32029, data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429, refusal } };

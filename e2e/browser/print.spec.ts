@@ -8,12 +8,12 @@ import { SCREENS } from './screens.ts';
 
 test.use({ locale: 'nb-NO', colorScheme: 'dark' });
 
-test('prints a sheet in light, with the evidence of what failed and without controls', async ({ page, world }) => {
+test('prints in the light theme, with the evidence of failed findings and without controls', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.complete!));
   await startScan(page, 'skogogsjo.example');
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Funn', exact: true })).toBeVisible();
-  // A4 less its margins: narrower than a tablet, and laid out by the sheet's own rules all the same.
+  // A4 without its margins: narrower than a tablet, but laid out by the print rules.
   await page.setViewportSize({ width: 688, height: 1017 });
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -29,7 +29,7 @@ test('prints a sheet in light, with the evidence of what failed and without cont
   await page.pdf({ path: 'e2e/.output/screens/print.pdf', preferCSSPageSize: true });
 });
 
-/** As many faults as a store has that nobody has looked after, each with all the evidence that a finding may have. */
+/** As many faults as a neglected store has, each with the maximum of evidence. */
 function neglected() {
   const most: Readonly<Record<Severity, number>> = { critical: 4, major: 16, minor: 29, info: 2 };
   const canFail = idsWhere(({ id }) => 'fail' in CATALOGUE_TEXTS.no.checks[id]);
@@ -45,7 +45,7 @@ for (const locale of ['nb-NO', 'en-GB']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('a neglected store takes six sheets at most, and begins with the plan', async ({ page, world }) => {
+    test('a neglected store prints on at most six sheets, and begins with the plan', async ({ page, world }) => {
       world.front.stand(speak(neglected()));
       await page.goto('/health?url=skogogsjo.example');
       await page.locator('form button[type=submit]').click();

@@ -14,10 +14,10 @@ import { violations } from './violations.ts';
 test.use({ locale: 'nb-NO' });
 
 const STORE = 'skogogsjo.example';
-/** A4, and the sheets a report may take. */
+/** The maximum number of A4 sheets of a report. */
 const MOST_SHEETS = 6;
 
-/** Opens a file with the network off, and answers with everything it asked for. */
+/** Opens a file offline; resolves with all its requests. */
 async function openOffline(page: Page, path: string): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -29,7 +29,7 @@ async function openOffline(page: Page, path: string): Promise<string[]> {
 const sheetsOf = async (page: Page): Promise<number> =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page[^s]/g)!.length;
 
-test('a scan is taken away as one file that opens with the network off', async ({ page, world }) => {
+test('a scan is exported as one file that opens offline', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.complete!));
   await startScan(page, STORE);
   await page.getByRole('button', { name: 'Eksporter' }).click();
@@ -46,7 +46,7 @@ test('a scan is taken away as one file that opens with the network off', async (
   expect(asked).toEqual([pathToFileURL(path).href]);
 });
 
-test('a letter to a developer has the faults as text', async ({ page, world }) => {
+test('an e-mail to a developer has the faults as text', async ({ page, world }) => {
   await page.addInitScript(() => {
     const letters: string[] = (Object.assign(window, { letters: [] }) as unknown as { letters: string[] }).letters;
     HTMLAnchorElement.prototype.click = function click() {
@@ -65,7 +65,7 @@ test('a letter to a developer has the faults as text', async ({ page, world }) =
 });
 
 for (const language of ['no', 'en'] as const) {
-  test(`the report of a neglected store, of a measurement and of a product print on few sheets, in light and dark: ${language}`, async ({ page }) => {
+  test(`reports of a neglected store, a measurement and a product print on few sheets, and are accessible in both themes: ${language}`, async ({ page }) => {
     test.setTimeout(240_000);
     await using world = await startDemoWorld();
     await using cli = await createCliRig(() => world.environment());

@@ -18,7 +18,7 @@ async function download(page: Page, name: string): Promise<{ file: string; text:
   return { file: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
 }
 
-test('what is filled keeps its filling and its letter where colours are forced', async ({ page, world }) => {
+test('grade plates and primary buttons keep their colours under forced colors', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.complete!));
   await page.emulateMedia({ forcedColors: 'active' });
   await startScan(page, STORE);
@@ -32,14 +32,14 @@ test('what is filled keeps its filling and its letter where colours are forced',
   for (const look of looks) expect(look).toEqual({ differs: true, forcedColorAdjust: 'none' });
 });
 
-test('grades lead to their grounds, and a row opens to its evidence', async ({ page, world }) => {
+test('a grade links to its grounds, and a row opens to its evidence', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.complete!));
   await startScan(page, STORE);
   const card = page.getByRole('region', { name: 'Salg' });
   await expect(card).toContainText('31 av 34 sjekker målt');
   await expect(card).toContainText('Rett «1 lenke i hovedmenyen er brutt», så blir det C.');
   const ground = card.getByRole('link', { name: '1 lenke i hovedmenyen er brutt' });
-  // The plan comes with the scan's end and stands above: where the reader is when he follows the link is known after it.
+  // The plan appears above at the scan's end; only then is the scroll position final.
   await expect(page.getByRole('heading', { name: 'Begynn her' })).toBeVisible();
   await ground.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
@@ -65,7 +65,7 @@ test('grades lead to their grounds, and a row opens to its evidence', async ({ p
   await expect(row.locator('summary')).toBeInViewport();
 });
 
-test('a pillar that could not be measured says so and why', async ({ page, world }) => {
+test('a pillar that could not be measured gives the reason', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.complete!));
   await startScan(page, STORE);
   const card = page.getByRole('region', { name: 'KI' });
@@ -75,7 +75,7 @@ test('a pillar that could not be measured says so and why', async ({ page, world
   await expect(card.locator('.grade')).toHaveCount(0);
 });
 
-test('filters stand in the address and hold after a reload', async ({ page, world }) => {
+test('filters are kept in the URL and after a reload', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.complete!));
   await startScan(page, STORE);
   await expect(page.locator('.row.warn').first()).toBeVisible();
@@ -88,7 +88,7 @@ test('filters stand in the address and hold after a reload', async ({ page, worl
   await expect(page.locator('.row.warn')).toHaveCount(0);
 });
 
-test('switches language with everything that is shown, and remembers it', async ({ page, world }) => {
+test('switches the language of everything shown, and remembers it', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.complete!));
   await startScan(page, STORE);
   await expect(page.getByText('Fra http til https med midlertidig videresending').first()).toBeVisible();
@@ -102,7 +102,7 @@ test('switches language with everything that is shown, and remembers it', async 
   await expect(page.getByRole('heading', { name: 'Findings' })).toBeVisible();
 });
 
-test('a fix says where it is done on the store’s own server, with lines to copy, in either language', async ({ page, world, context }) => {
+test('a fix names the configuration of the store’s own server, with lines to copy, in both languages', async ({ page, world, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   world.front.stand(speak(SCREENS.complete!));
   await startScan(page, STORE);
@@ -117,7 +117,7 @@ test('a fix says where it is done on the store’s own server, with lines to cop
   expect(await violations(page)).toEqual([]);
 });
 
-test('is taken away as JSON, Markdown and CSV', async ({ page, world }) => {
+test('is exported as JSON, Markdown and CSV', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.complete!));
   await startScan(page, STORE);
   const json = await download(page, 'JSON');
@@ -136,7 +136,7 @@ test('is taken away as JSON, Markdown and CSV', async ({ page, world }) => {
   expect(markdown.text).toContain('`Linje: <a href="/gaver-til-ham">Gaver til ham</a>');
 });
 
-test('new findings wait while the reader is in the list', async ({ page, world }) => {
+test('new findings are held back while the reader is in the list', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.running!));
   await startScan(page, STORE);
   await expect(page.getByRole('button', { name: /^Ikke målt \d+$/ })).toBeVisible();
@@ -155,7 +155,7 @@ test('new findings wait while the reader is in the list', async ({ page, world }
   await expect(held).toHaveCount(0);
 });
 
-test('the end takes nothing from under one who stands in the list', async ({ page, world }) => {
+test('the end of the scan keeps the focus in the list', async ({ page, world }) => {
   const events = SCREENS.complete!;
   const { stand, sayUntil } = speakInTurn(events);
   world.front.stand(stand);
@@ -173,12 +173,12 @@ test('unknown events change nothing', async ({ page, world }) => {
   world.front.stand(speak([{ type: 'weather', sun: true }, ...SCREENS.complete!]));
   await startScan(page, STORE);
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
-  // Nor does one escape the hold that every suite is under.
+  // The contract checks of all suites notice it too.
   expect(takeBreaches()).toEqual([expect.stringContaining('weather')]);
 });
 
 for (const [width, height] of [[1280, 900], [390, 844]] as const) {
-  test(`nothing moves while a report comes, nor under one who reads it, ${width} px wide`, async ({ page, world }) => {
+  test(`the layout does not shift while a report arrives or is read, ${width} px wide`, async ({ page, world }) => {
     await page.setViewportSize({ width, height });
     const events = SCREENS.complete!;
     const { stand, sayUntil } = speakInTurn(events);
@@ -192,7 +192,7 @@ for (const [width, height] of [[1280, 900], [390, 844]] as const) {
       sayUntil(phaseAt(index) + 2);
       await expect(page.locator('.scan-sentence')).toContainText(`Fase ${index} av 8`);
     }
-    // Nothing is on its way when the reader comes to the list.
+    // Everything so far is shown before the reader scrolls to the list.
     await allShown(page, events.slice(0, phaseAt(5) + 2));
 
     await page.locator('.findings').evaluate((findings) => findings.scrollIntoView());
@@ -206,7 +206,7 @@ for (const [width, height] of [[1280, 900], [390, 844]] as const) {
     sayUntil(events.length);
     await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible();
     expect(await rows.count()).toBe(shown);
-    // Less than that is a part of a pixel, by which a figure in the middle of its line gives way.
+    // Smaller values are fractions of a pixel, from centred figures that change.
     expect((await shifts()).filter(({ value }) => value > 0.0005)).toEqual([]);
 
     await held.click();
@@ -215,7 +215,7 @@ for (const [width, height] of [[1280, 900], [390, 844]] as const) {
   });
 }
 
-test('nothing moves on a tall screen under one who stays at the top', async ({ page, world }) => {
+test('the layout does not shift on a tall screen for a reader at the top', async ({ page, world }) => {
   await page.setViewportSize({ width: 1280, height: 1800 });
   const events = SCREENS.complete!;
   const { stand, sayUntil } = speakInTurn(events);
@@ -229,14 +229,14 @@ test('nothing moves on a tall screen under one who stays at the top', async ({ p
   expect((await shifts()).filter(({ value }) => value > 0.0005)).toEqual([]);
 });
 
-test('a refusal counts down by the service’s own figures, and the old report stays', async ({ page, world }) => {
+test('a refusal counts down the service’s Retry-After, and the old report stays', async ({ page, world }) => {
   await page.clock.install();
   world.front.stand(speak(SCREENS.complete!));
   await startScan(page, STORE);
   await page.clock.runFor(1_000);
   const again = page.getByRole('button', { name: 'Mål på nytt' });
   await expect(again).toBeVisible();
-  // From here on time passes only when told to.
+  // From here on the clock moves only when told to.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   world.front.stand(refuse({ retryAfter: 42 }));
   await again.click();

@@ -8,7 +8,7 @@ test.use({ locale: 'nb-NO' });
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Del rapporten' });
 
-/** A finished scan of a store, with sharing at hand. */
+/** A finished scan of a store that can be shared. */
 async function scanned(page: Page): Promise<void> {
   await startScan(page, STORES.open);
   await expect(page.getByRole('button', { name: 'Mål på nytt' })).toBeVisible({ timeout: 40_000 });
@@ -35,7 +35,7 @@ const bothThemes = async (page: Page, within: 'html' | 'dialog'): Promise<void> 
   }
 };
 
-test('a report is shared, and read by somebody else', async ({ page, world, browser, context }) => {
+test('a report is shared, and read in another browser', async ({ page, world, browser, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 390, height: 844 });
   await scanned(page);
@@ -57,7 +57,7 @@ test('a report is shared, and read by somebody else', async ({ page, world, brow
   await stranger.context().close();
 });
 
-test('a reload finds what deletes it', async ({ page, world }) => {
+test('a report can be deleted after a reload', async ({ page, world }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await scanned(page);
   const path = await shared(page);
@@ -76,7 +76,7 @@ test('a reload finds what deletes it', async ({ page, world }) => {
   await bothThemes(page, 'html');
 });
 
-test('by the keyboard alone', async ({ page }) => {
+test('a report is shared by keyboard alone', async ({ page }) => {
   await scanned(page);
   await page.getByRole('button', { name: 'Eksporter' }).focus();
   await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ test('by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Eksporter' })).toBeFocused();
 });
 
-test('what comes in the way is said: no network, no log any more, too many, no room', async ({ page, world, context }) => {
+test('reports what prevents sharing: offline, no contact, too many shares, unknown run, no room', async ({ page, world, context }) => {
   await scanned(page);
   await openPanel(page);
   const make = panel(page).getByRole('button', { name: 'Lag en adresse' });
@@ -134,7 +134,7 @@ test('what comes in the way is said: no network, no log any more, too many, no r
   }
 });
 
-test('where the browser stores nothing, it is said what that means', async ({ page }) => {
+test('tells the consequence where the browser stores nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } });
   });
@@ -145,7 +145,7 @@ test('where the browser stores nothing, it is said what that means', async ({ pa
   await expect(panel(page)).toContainText('Delingen er slettet.');
 });
 
-test('a shared report that cannot be fetched is fetched again when asked', async ({ page, world }) => {
+test('a shared report that could not be fetched can be retried', async ({ page, world }) => {
   await scanned(page);
   const path = await shared(page);
   world.front.stand((req, res) => {
@@ -161,7 +161,7 @@ test('a shared report that cannot be fetched is fetched again when asked', async
   await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
 });
 
-test('a link to what another browser keeps says where it is, and what to do', async ({ page }) => {
+test('a link to a report kept in another browser says where it is and what to do', async ({ page }) => {
   const note = page.locator('.strip').first();
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/health?url=butikken.no#f-canonical');
@@ -177,7 +177,7 @@ test('a link to what another browser keeps says where it is, and what to do', as
   await expect(page.getByText('Rapporten bak denne lenken')).toHaveCount(0);
 });
 
-test('a service that shares nothing offers nothing', async ({ page }) => {
+test('without sharing in the service’s terms there is no button', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const terms = document.querySelector<HTMLMetaElement>('meta[name="terms"]');

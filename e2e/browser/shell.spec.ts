@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('language is the query’s, then the cookie’s, then the browser’s', async ({ browser, baseURL }) => {
+test('the language comes from the query, then the cookie, then the browser', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: 'nb-NO' });
   const page = await context.newPage();
   const lang = async (path: string): Promise<string | null> => {
@@ -35,7 +35,7 @@ test('language is the query’s, then the cookie’s, then the browser’s', asy
   await context.close();
 });
 
-test('a chosen theme is there before any script, also after a reload', async ({ page }) => {
+test('a chosen theme is kept for new pages, and removed again', async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   await page.getByRole('button', { name: 'Appearance' }).click();
@@ -52,7 +52,7 @@ test('a chosen theme is there before any script, also after a reload', async ({ 
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
-test('a new page is focused at its heading, and back returns to where it was left', async ({ page }) => {
+test('a new page gets focus at its heading, and going back restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 });
   await open(page, '/');
   await page.getByRole('link', { name: 'Make product data' }).scrollIntoViewIfNeeded();
@@ -75,6 +75,6 @@ for (const path of PATHS) {
   });
 }
 
-test('an address that is none is a real 404', async ({ page }) => {
+test('an unknown path is a 404', async ({ page }) => {
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
 });

@@ -11,8 +11,8 @@ import { SCREENS } from './screens.ts';
 import { allShown } from './shown.ts';
 import { violations } from './violations.ts';
 
-// Each state is looked at by axe, must fit the screen and say what it is, on a desk by day and in a hand by night: size
-// and theme are CSS alone. `SCREENS=all` (or names) takes pictures for people too, then in both themes on both screens.
+// Each state is checked by axe, must fit the screen and show its text, on a light desktop and a dark phone only: size
+// and theme are CSS alone. `SCREENS=all` (or names) also takes pictures, in both themes on both screens.
 
 const FOLDER = join(import.meta.dirname, '..', '.output', 'screens');
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -21,7 +21,7 @@ const LOOKS = asked.length === 0 ? [['desktop', 'light'], ['phone', 'dark']] as 
 
 const STORE = 'skogogsjo.example';
 
-/** Brings a page into a state, up to the words by which it is known. */
+/** Brings a page into a state, and waits for its text. */
 type Bring = (page: Page, world: World) => Promise<void>;
 
 const says = async (page: Page, words: string | RegExp): Promise<void> => {
@@ -36,18 +36,18 @@ const press = async (page: Page, address: string): Promise<void> => {
 
 const RATE: Refused = { retryAfter: 42 };
 
-/** The form where a start was refused. */
+/** The form after a refused start. */
 const refused = (refusal: Refused, words: string): Bring => async (page, { front }) => {
   front.stand(refuse(refusal));
   await press(page, 'garnloftet.example');
   await expect(page.getByRole('alert')).toContainText(words);
 };
 
-/** Where nothing could be seen of the store, no list of findings is shown. */
+/** No list of findings is shown where the store could not be seen. */
 const hasList = (events: readonly object[]): boolean =>
   events.every((event) => !('summary' in event) || (event.summary as { outcome: string }).outcome === 'scanned');
 
-/** A scan of which the service has said so much. */
+/** A scan after these events. */
 const said = (events: readonly object[], words: string): Bring => async (page, { front }) => {
   const { stand, sayUntil } = speakInTurn(events);
   sayUntil(events.length);
