@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** What a browser says of a request that the test itself made fail. */
+/** The browser's message for a request that the test itself made fail. */
 const EXPECTED = /Failed to load resource|net::ERR_/;
 
 /**
- * What a page complains of from now on: an error of ours, markup that does not match what was rendered ahead, a breach
- * of the policy, and whatever it asks of anybody but the service.
+  * Collects a page's complaints from now on: errors, hydration mismatches, policy violations, and requests to hosts
+  * other than the service.
  */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];

@@ -3,7 +3,7 @@ import { expect, PAGES, readPage, test } from './schema-world.ts';
 
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
 
-test('a page that was read and cannot be shown for want of code is shown when tried again, without being read again', async ({ page }) => {
+test('a page that was read but cannot be shown without its code is shown on retry, without being read again', async ({ page }) => {
   let asked = 0;
   page.on('request', (request) => (asked += request.url().includes('/trpc/schema.generate') ? 1 : 0));
   const found = await lose(page, 'answer-view');
@@ -18,7 +18,7 @@ test('a page that was read and cannot be shown for want of code is shown when tr
   expect(asked).toBe(1);
 });
 
-test('a page that cannot be read for want of code is told so, and is read when tried again', async ({ page }) => {
+test('a page that cannot be read without the code is reported, and read on retry', async ({ page }) => {
   const found = await lose(page, 'trpc');
   await readPage(page, PAGES.product);
   await expect(page.getByRole('alert')).toHaveText(NO_CONTACT);

@@ -4,7 +4,7 @@ import { takenOver } from './taken-over.ts';
 
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
 
-test('a measurement that cannot be shown for want of code goes on, and is shown when tried again', async ({ page }) => {
+test('a measurement that cannot be shown without its code continues, and is shown on retry', async ({ page }) => {
   const found = await lose(page, 'report-view');
   await openForm(page, 'skjonnhet');
   await start(page).click();
@@ -17,7 +17,7 @@ test('a measurement that cannot be shown for want of code goes on, and is shown 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a measurement that cannot be started for want of code is told so, and is started when tried again', async ({ page }) => {
+test('a measurement that cannot start without its code is reported, and starts on retry', async ({ page }) => {
   const found = await lose(page, 'trpc');
   await openForm(page, 'itbedrift');
   await start(page).click();

@@ -7,7 +7,7 @@ import { createStore, STORES, wall } from './stores.ts';
 import { takenOver } from './taken-over.ts';
 import { testIn } from './test-in.ts';
 
-/** A service among stores that can be held. */
+/** A service in a world of stores whose responses can be held back. */
 async function startWorld() {
   await using stack = new AsyncDisposableStack();
   const network = stack.use(await startWorldNetwork());
@@ -24,7 +24,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 
 export const test = testIn(startWorld);
 
-/** Opens a page and waits until its scripts have taken it over: before that its forms and links are the browser's. */
+/** Opens a page and waits until its scripts have taken over: before that the browser handles its forms and links. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await takenOver(page);

@@ -5,10 +5,10 @@ import { hear } from '../world/contract-hold.ts';
 import type { Hearing } from '../world/contract-hold.ts';
 import { listen } from '../world/network.ts';
 
-/** Answers a request in the service's place, or leaves it to the service. */
+/** Answers a request instead of the service; false leaves it to the service. */
 export type Stand = (req: IncomingMessage, res: ServerResponse) => boolean;
 
-/** Answers whoever watches a health scan that the service no longer knows of it. */
+/** Answers watchers of a health scan that the service no longer knows it. */
 export const forgotten: Stand = (req, res) => {
   if (!req.url?.includes('health.watch')) return false;
   res.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -17,19 +17,19 @@ export const forgotten: Stand = (req, res) => {
   return true;
 };
 
-/** What stands between the browser and the service, as a network does: it can break, and it counts what passes. */
+/** A proxy between browser and service, which can break like a network and counts requests. */
 export interface Front extends AsyncDisposable {
   readonly baseUrl: string;
-  /** How many requests began with the path. */
+  /** The number of requests whose path begins with this. */
   count(path: string): number;
   /** Breaks every connection, and refuses new ones until `mend`. */
   cut(): void;
   mend(): void;
-  /** Puts `stand` in the service's place until it is taken away again. */
+  /** Lets `stand` answer instead of the service; undefined ends that. */
   stand(stand: Stand | undefined): void;
 }
 
-/** What the browser is answered, by the service or in its place, is held to the contract. */
+/** Checks every response to the browser, from the service or a stand-in, against the contract. */
 class HeardResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   #hearing: Hearing | undefined;
 
@@ -52,7 +52,7 @@ class HeardResponse<Request extends IncomingMessage = IncomingMessage> extends S
   }
 }
 
-/** A front on a free port before the service on `port`. */
+/** Starts a front on a free port for the service on `port`. */
 export async function startFront(port: number): Promise<Front> {
   const sockets = new Set<Socket>();
   const paths: string[] = [];
@@ -61,7 +61,7 @@ export async function startFront(port: number): Promise<Front> {
   const server = createServer({ ServerResponse: HeardResponse }, (req, res) => {
     paths.push(req.url ?? '');
     if (stand?.(req, res)) return;
-    // A connection each: one kept from before may be closed by the service in the moment it is used.
+    // A new connection each: the service may close a kept-alive one at the moment it is used.
     const { method, headers, url: path } = req;
     const onward = request({ agent: false, host: '127.0.0.1', port, path, method, headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -5,7 +5,7 @@ import { scanEvents } from './scripted.ts';
 import type { Script } from './scripted.ts';
 import { takenOver } from './taken-over.ts';
 
-/** A scan as the page keeps it, from a script of what the service said. */
+/** A scan as the page keeps it, from scripted events. */
 export function keptScan(host: string, at: string, { summary, ...script }: Script): PastHealthScan {
   const events: HealthEvent[] = scanEvents({ ...script, summary: { url: host, finalUrl: `https://${host}/`, scannedAt: at, ...summary } });
   const of = <Type extends HealthEvent['type']>(type: Type) =>
@@ -37,7 +37,7 @@ export const SCANS: readonly PastHealthScan[] = [
   keptScan('bjerkebua.example', '2026-11-19T08:21:00.000Z', { grades: NOTHING, summary: { outcome: 'challenged' } }),
 ];
 
-/** Puts scans in the browser's own store, as the page itself would have. */
+/** Saves scans in the browser's storage as the page itself would. */
 export async function keepScans(page: Page, scans: readonly PastScan[]): Promise<void> {
   await page.goto('/past');
   await takenOver(page);
@@ -58,10 +58,10 @@ export async function keepScans(page: Page, scans: readonly PastScan[]): Promise
   await takenOver(page);
 }
 
-/** What the browser's own store holds now: keeping a scan goes on behind what is shown, so poll it. */
+/** The scans in the browser's storage now; they are saved in the background, so poll it. */
 export function keptScans(page: Page): Promise<{ id: string; host: string; tool: string }[]> {
   return page.evaluate(async () => {
-    // Opening a store that is not there would make an empty one in the page's place.
+    // Opening a missing database would create an empty one before the page does.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'storefront-analysis')) return [];
     return new Promise((resolve, reject) => {
       const opening = indexedDB.open('storefront-analysis');

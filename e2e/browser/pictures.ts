@@ -1,3 +1,3 @@
-/** Pictures for people to look at are no part of a run: `SCREENS` names those that are wanted, or `all`. */
+/** Pictures are taken only on request: `SCREENS` names them, or is `all`. */
 export const asked = process.env.SCREENS?.split(',') ?? [];
 export const isAsked = (name: string): boolean => asked.includes('all') || asked.includes(name);

@@ -3,7 +3,7 @@ import { violations } from './violations.ts';
 
 test.use({ locale: 'nb-NO' });
 
-test('sketches a search result from what the page states, and with the code', async ({ page }) => {
+test('previews a search result from the page’s own code, and with the generated code', async ({ page }) => {
   await readPage(page, PAGES.product);
   const preview = page.getByRole('region', { name: 'Hva et søketreff kan lages av' });
   const [before, after] = [preview.locator('.preview-side').nth(0), preview.locator('.preview-side').nth(1)];
@@ -14,12 +14,12 @@ test('sketches a search result from what the page states, and with the code', as
   await expect(after.locator('.preview-price')).toHaveText('1499 NOK');
   await expect(after.locator('.preview-card')).toContainText('Fjellvev');
   await expect(after.locator('.preview-card')).toContainText('På lager');
-  // The picture lies with the store, and the fixture fails a page that asks anybody else for anything.
+  // The picture is on the store's host, and the fixture fails a page that requests other hosts.
   await expect(preview.locator('img')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 });
 
-test('a page without code states nothing before, and what is filled in shows at once', async ({ page }) => {
+test('shows nothing before for a page without code, and what is filled in at once', async ({ page }) => {
   await readPage(page, PAGES.plain);
   const sides = page.locator('.preview-side');
   await expect(sides.nth(0).locator('.preview-snippet')).toContainText('Navn: ikke oppgitt');
@@ -33,7 +33,7 @@ test('a page without code states nothing before, and what is filled in shows at 
   await expect(sides.nth(0).locator('.preview-card')).toContainText('Merke: ikke oppgitt');
 });
 
-test('leads to where others judge the code once it was copied, and moves nothing', async ({ page, context }) => {
+test('links to two validators once the code was copied, without a layout shift', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await readPage(page, PAGES.product);
   await expect(page.getByRole('link', { name: 'Rich Results Test' })).toHaveCount(0);
@@ -45,7 +45,7 @@ test('leads to where others judge the code once it was copied, and moves nothing
   await page.keyboard.press('Enter');
   await expect(page.locator('.schema-code').getByRole('button', { name: 'Kopiert' })).toBeFocused();
   expect(await place()).toBe(before);
-  // The message waits until five seconds after the one before it, which is as long as an expectation waits by itself.
+  // The message comes five seconds after the one before it, as long as the default timeout of an expectation.
   await expect(page.locator('output.sr-only')).toHaveText('Kopiert. Lenker til to prøver står under knappen.', { timeout: 15_000 });
   for (const [name, href] of [
     ['Rich Results Test', 'https://search.google.com/test/rich-results'], ['Schema Markup Validator', 'https://validator.schema.org/'],
@@ -57,7 +57,7 @@ test('leads to where others judge the code once it was copied, and moves nothing
   expect(await violations(page)).toEqual([]);
 });
 
-test('leads there from code that was selected and copied by hand, too', async ({ page }) => {
+test('links to the validators also when the code was selected and copied by hand', async ({ page }) => {
   await readPage(page, PAGES.product);
   await page.locator('.schema-code .code').first().focus();
   await page.keyboard.press('ControlOrMeta+a');

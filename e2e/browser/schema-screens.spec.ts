@@ -5,7 +5,7 @@ import { asRendered, expect, PAGES, readPage, test } from './schema-world.ts';
 import type { ProductWorld } from './schema-world.ts';
 import { refuse } from './scripted.ts';
 
-/** The suite itself looks at the states in words. */
+/** The other specs check the states without pictures. */
 test.skip(!isAsked('schema') && !isAsked('past'), 'SCREENS names no states to take pictures of');
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,13 +17,13 @@ interface Scene {
   world: ProductWorld;
 }
 
-/** A page that ends in these words. */
+/** Reads a page until this text is shown. */
 const ending = (address: string, words: string) => async ({ page }: Scene): Promise<void> => {
   await readPage(page, address);
   await expect(page.getByText(words).first()).toBeVisible();
 };
 
-/** What leads a page to each state. */
+/** How to reach each state. */
 const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
   start: async ({ page }) => void await page.goto('/schema'),
   missing: async ({ page }) => {

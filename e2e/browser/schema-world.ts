@@ -11,11 +11,11 @@ import { wall } from './stores.ts';
 
 const HOST = 'varebua.browser.test';
 
-/** What the specs read; each host ends differently. */
+/** The pages that the specs read, each with another outcome. */
 export const PAGES = {
   /** Valid JSON-LD that lacks the brand and has a price search engines cannot read. */
   product: `${HOST}/vare/turjakke`,
-  /** A product in meta tags alone. */
+  /** A product in meta tags only. */
   plain: `${HOST}/vare/enkel`,
   article: `${HOST}/om`,
   shell: `${HOST}/skall`,
@@ -48,10 +48,10 @@ const ARTICLE = `<!doctype html><html lang="nb"><head><title>Om oss</title></hea
 
 const SHELL = '<!doctype html><html><head><title>App</title></head><body><div id="root"></div><script src="/app.js"></script></body></html>';
 
-/** The service among product pages, behind a front that can break. */
+/** The service in a world of product pages, behind a front that can fail. */
 export interface ProductWorld {
   front: Front;
-  /** How often the held page was asked for. */
+  /** How often the held page was requested. */
   heldVisits(): number;
   /** Answers every request for the held page. */
   mend(): void;
@@ -94,14 +94,14 @@ async function startProductWorld(): Promise<ProductWorld & AsyncDisposable> {
 
 export const test = testIn(startProductWorld).extend({ page: ({ page }, use) => use(waitingForScripts(page)) });
 
-/** Has a page read, in Norwegian. */
+/** Submits a page to read, in Norwegian. */
 export async function readPage(page: Page, address: string): Promise<void> {
   await page.goto('/schema');
   await page.getByLabel('Adressen til én vare').fill(address);
   await page.getByRole('button', { name: 'Les siden' }).click();
 }
 
-/** Has the service say of the next page that a browser showed it. */
+/** Makes the service report the next page as rendered by a browser. */
 export async function asRendered(page: Page): Promise<void> {
   await page.route(/\/trpc\/schema\.generate/, async (route) => {
     const response = await route.fetch();

@@ -23,7 +23,7 @@ async function fillGtin(page: Page, gtin: string): Promise<void> {
   await row(page, 'gtin').getByRole('button', { name: 'Legg til' }).click();
 }
 
-test('reads a product: fields with their grounds, what the code changes, where it goes, what Google asks for', async ({ page }) => {
+test('reads a product: fields with evidence, what the code changes, where it belongs, what Google asks for', async ({ page }) => {
   await readPage(page, PAGES.product);
   await expect(page).toHaveURL(`/schema?url=${encodeURIComponent(PAGES.product)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeFocused();
@@ -69,7 +69,7 @@ test('copies and saves the code as JSON or as a script tag', async ({ page, cont
   await expect(page.locator('.code-line').first()).toHaveText('<script type="application/ld+json">');
 });
 
-test('a field filled in by hand stays in the browser and is marked in everything that is taken away', async ({ page, world }) => {
+test('a field filled in by hand stays in the browser and is marked in every export', async ({ page, world }) => {
   await readPage(page, PAGES.product);
   await expect(row(page, 'gtin')).toContainText('ikke');
   const asked = world.front.count('/trpc/');
@@ -102,7 +102,7 @@ test('a field filled in by hand stays in the browser and is marked in everything
   expect(world.front.count('/trpc/')).toBe(asked);
 });
 
-test('without JSON-LD the whole code is made, and the offer waits for what it lacks', async ({ page }) => {
+test('without JSON-LD the whole code is generated, and the offer only once nothing is missing', async ({ page }) => {
   await readPage(page, PAGES.plain);
   await expect(page.getByRole('heading', { name: 'Koden til siden' })).toBeVisible();
   await expect(page.getByText('Prisinformasjonen (Offer) er ikke med, for vi mangler lagerstatusen.')).toBeVisible();
@@ -145,13 +145,13 @@ for (const [name, address, words, code] of [
   });
 }
 
-test('says why no browser showed a page with too little text', async ({ page }) => {
+test('says why a page with too little text was not rendered', async ({ page }) => {
   await readPage(page, PAGES.shell);
   await expect(page.locator('.schema-note')).toHaveText('Vi så ikke siden slik en nettleser viser den. Tjenesten kjøres uten nettleser.');
   await expect(page.locator('.evidence').getByText('switched-off', { exact: true })).toBeVisible();
 });
 
-test('says of a page that a browser showed what crawlers without scripts do not see', async ({ page }) => {
+test('says of a rendered page what crawlers without scripts do not see', async ({ page }) => {
   await asRendered(page);
   await readPage(page, PAGES.product);
   await expect(page.locator('.schema-head')).toContainText('Lest slik en nettleser viser siden');
@@ -169,7 +169,7 @@ for (const [name, address, words] of [
   ['a name that does not exist', PAGES.missing, 'Adressen finnes ikke. Sjekk skrivemåten.'],
   ['a private network', PAGES.hidden, 'Den adressen leser vi ikke. Den ligger i et lukket nett, eller tjenesten leser bare bestemte butikker.'],
 ] as const) {
-  test(`${name} is refused by the button, with what was typed kept`, async ({ page }) => {
+  test(`${name} is refused at the field, and the input is kept`, async ({ page }) => {
     await readPage(page, address);
     const field = page.getByLabel('Adressen til én vare');
     await expect(page.getByText(words)).toBeVisible();
@@ -181,7 +181,7 @@ for (const [name, address, words] of [
   });
 }
 
-test('a refusal counts down by the service’s own figures', async ({ page, world }) => {
+test('a refusal counts down the service’s Retry-After', async ({ page, world }) => {
   await page.clock.install();
   world.front.stand(refuse({ retryAfter: 720, limit: 10, windowSeconds: 3600 }));
   await readPage(page, PAGES.product);
@@ -192,7 +192,7 @@ test('a refusal counts down by the service’s own figures', async ({ page, worl
   await expect(page.getByRole('button', { name: 'Les siden' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('an empty field says so, and a lost network keeps what was typed', async ({ page, world }) => {
+test('an empty field is reported, and a lost connection keeps the input', async ({ page, world }) => {
   await page.goto('/schema');
   await page.getByRole('button', { name: 'Les siden' }).click();
   await expect(page.getByText('Skriv adressen til en vare først.')).toBeVisible();
@@ -206,7 +206,7 @@ test('an empty field says so, and a lost network keeps what was typed', async ({
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue(PAGES.held);
 });
 
-test('what is typed before the script has come stays, whatever the link says', async ({ page }) => {
+test('input typed before the script has loaded takes precedence over the link', async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await script.promise;
@@ -222,7 +222,7 @@ test('what is typed before the script has come stays, whatever the link says', a
   await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeVisible();
 });
 
-test('a link carries the address and never starts; reading can be stopped and done again', async ({ page, world }) => {
+test('a link fills in the address without starting; reading can be cancelled and repeated', async ({ page, world }) => {
   const [before, visits] = [world.front.count('/trpc/schema.generate'), world.heldVisits()];
   await page.goto(`/schema?url=${encodeURIComponent(PAGES.held)}`);
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue(PAGES.held);
@@ -265,7 +265,7 @@ test('can be used by keyboard alone', async ({ page }) => {
   await expect(row(page, 'gtin').locator('summary')).toBeFocused();
 });
 
-test('what a row opens to is there before the next key', async ({ page }) => {
+test('an opened row has its content at once', async ({ page }) => {
   await readPage(page, PAGES.product);
   await expect(row(page, 'gtin')).toBeVisible();
   const field = await row(page, 'gtin').evaluate(async (details) => {
@@ -276,14 +276,14 @@ test('what a row opens to is there before the next key', async ({ page }) => {
   expect(field).toBe('text');
 });
 
-test('a gap leads to the field that can be filled in', async ({ page }) => {
+test('a gap links to the field that can be filled in', async ({ page }) => {
   await readPage(page, PAGES.product);
   await page.locator('.gap-table').first().getByRole('row').filter({ hasText: 'gtin' }).getByRole('link', { name: 'Fyll inn for hånd' }).click();
   await expect(row(page, 'gtin')).toHaveAttribute('open', '');
   await expect(row(page, 'gtin').locator('summary')).toBeFocused();
 });
 
-test('on paper every field stands open with its quote, and nothing to press', async ({ page }) => {
+test('prints every field open with its quote, and without buttons', async ({ page }) => {
   await readPage(page, PAGES.product);
   await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -309,7 +309,7 @@ for (const [colorScheme, width] of [['light', 1280], ['dark', 390], ['light', 32
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
-    test('no violation, and nothing wider than the screen', async ({ page }) => {
+    test('has no axe violation, and nothing wider than the screen', async ({ page }) => {
       await readPage(page, `${PAGES.product}?${'farge'.repeat(60)}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeVisible();
       for (const id of ['image', 'price', 'gtin']) await row(page, id).locator('summary').click();

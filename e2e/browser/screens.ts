@@ -4,7 +4,7 @@ import { idsWhere, scanEvents } from './scripted.ts';
 const robots = idsWhere(({ phase }) => phase === 'robots').filter((id) => id !== 'robots-status');
 const store = 'https://skogogsjo.example';
 
-/** A store with something of everything: what the brief's first picture shows. */
+/** A store with findings of every kind. */
 export const MIXED: Script = {
   findings: {
     ...Object.fromEntries(robots.map((id) => [id, { status: 'not-measured', reason: 'root-cause', rootCause: 'robots-status' }])),
@@ -46,7 +46,7 @@ export const MIXED: Script = {
   },
 };
 
-/** Only the first few checks of the first phase got an answer; everything else waits for it. */
+/** A scan of a store that could not be seen: everything except the given findings is not measured. */
 const shut = (reason: 'challenged' | 'refused' | 'closed' | 'unreachable', outcome: 'challenged' | 'refused' | 'waiting-room' | 'closed' | 'unreachable', heard: Script['findings'] = {}): Script => ({
   findings: {
     ...Object.fromEntries(
@@ -63,7 +63,7 @@ const shut = (reason: 'challenged' | 'refused' | 'closed' | 'unreachable', outco
 
 const pass = { status: 'pass' } as const;
 
-/** Every state of the page that a stream can bring about. */
+/** Every state of the page that a stream can lead to. */
 export const SCREENS: Record<string, readonly object[]> = {
   complete: scanEvents(MIXED),
   spotless: scanEvents({}),

@@ -11,7 +11,7 @@ import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../contract/vocabul
 import type { FindingStatus, PillarId, UnmeasuredReason } from '../../contract/vocabulary.ts';
 import type { Stand } from './front.ts';
 
-/** A finding as a script tells it; what is left out passes. */
+/** A scripted finding; by default it passes. */
 export interface Told {
   status: FindingStatus;
   params?: FindingParams;
@@ -21,7 +21,7 @@ export interface Told {
   recipe?: Recipe;
 }
 
-/** Anything a text may ask for, so that every text of the catalogue reads as it would. */
+/** Values for every placeholder of the catalogue's texts. */
 const PARAMS: FindingParams = {
   host: 'skogogsjo.example', other: 'www.skogogsjo.example', status: 200, count: 3, total: 9, days: 64, ms: 640, bytes: 1_240_000,
   date: '2027-01-24', path: '/handlekurv', version: 'TLS 1.3', hops: 1, url: 'https://skogogsjo.example/sitemap.xml',
@@ -34,7 +34,7 @@ function variantOf(id: CheckId, status: FindingStatus): FindingParams {
   return typeof words === 'object' && words !== null && !Array.isArray(words) ? { variant: Object.keys(words)[0]! } : {};
 }
 
-/** What can be measured for an `info` check is `info`, for any other `pass`. */
+/** The default status: `info` for an `info` check, `pass` for any other. */
 const plainStatus = (id: CheckId): FindingStatus => ('pass' in CATALOGUE_TEXTS.no.checks[id] ? 'pass' : 'info');
 
 export function told(id: CheckId, told: Told = { status: plainStatus(id) }): FindingEvent {
@@ -53,14 +53,14 @@ export interface Script {
   findings?: Partial<Record<CheckId, Told>>;
   grades?: Partial<Record<PillarId, Partial<PillarCompleteEvent>>>;
   summary?: Partial<HealthSummary>;
-  /** Stops behind this finding, in place of `complete`. */
+  /** Ends after this finding, without `complete`. */
   stopAfter?: CheckId;
   error?: Extract<HealthEvent, { type: 'error' }>['error'];
-  /** Which checks are spoken of at all. */
+  /** The checks that have findings. */
   only?: (id: CheckId) => boolean;
 }
 
-/** All events of a scan, in the order a service sends them. */
+/** All events of a scan, in the service's order. */
 export function scanEvents({ findings = {}, grades = {}, summary = {}, stopAfter, error, only = () => true }: Script): HealthEvent[] {
   const events: HealthEvent[] = [];
   const made: FindingEvent[] = [];
@@ -107,10 +107,10 @@ function pillarEvent(pillar: PillarId, made: readonly FindingEvent[], change: Pa
   };
 }
 
-/** Speaks the events in the service's place: each start gets a run, each watcher all events after its last. */
+/** Sends the events instead of the service: each start gets a run, each watcher all events after its last one. */
 export const speak = (events: readonly object[]): Stand => speaker(events, (say) => say(events.length));
 
-/** Speaks in the service's place as far as it is told to, to one watcher. */
+/** Sends the events instead of the service to one watcher, up to the count given by `sayUntil`. */
 export function speakInTurn(events: readonly object[]): { stand: Stand; sayUntil: (count: number) => void } {
   let told = 0;
   let watcher: ((count: number) => void) | undefined;
@@ -126,7 +126,7 @@ export function speakInTurn(events: readonly object[]): { stand: Stand; sayUntil
   };
 }
 
-/** `watched` is given what says the events to a watcher, up to a count. */
+/** `watched` gets a function that sends a watcher the events up to a count. */
 function speaker(events: readonly object[], watched: (say: (until: number) => void) => void): Stand {
   return (req, res) => {
     const url = new URL(req.url ?? '/', 'http://front');
@@ -156,7 +156,7 @@ function speaker(events: readonly object[], watched: (say: (until: number) => vo
 
 const RATE = { error: 'rate_limited', reason: 'rate' };
 
-/** A refusal as a script tells it: a spent window of five a minute unless it says more. */
+/** A scripted refusal: by default a spent window of five per minute. */
 export interface Refused {
   status?: number;
   body?: object;
@@ -165,7 +165,7 @@ export interface Refused {
   windowSeconds?: number;
 }
 
-/** Refuses every start, and every page to read, as the service would. */
+/** Refuses every start and every page to read, as the service would. */
 export function refuse(
   { status = 429, body = RATE, retryAfter, limit = 5, windowSeconds = 60 }: Refused,
 ): Stand {
@@ -184,6 +184,6 @@ function sendJson(res: ServerResponse, status: number, body: object): void {
   res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Every id of the catalogue that fits. */
+/** The ids of the catalogue's checks that match. */
 export const idsWhere = (fits: (check: (typeof CATALOGUE)[number]) => boolean): CheckId[] =>
   CATALOGUE.filter(fits).map(({ id }) => id).filter(isCheckId);

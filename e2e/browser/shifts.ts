@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 
 export interface Shift {
   value: number;
-  /** What moved, by class or words, with where its top was and is and how tall it was and is. */
+  /** The shifted elements by class or text, with their top and height before and after. */
   moved: string[];
 }
 
-/** Observes what moves by itself from now on; answers with the way to ask for it, which waits for the last frame's. */
+/** Observes layout shifts from now on; the returned function waits for the last frame's and returns them. */
 export async function observeShifts(page: Page): Promise<() => Promise<Shift[]>> {
   const seen = await page.evaluateHandle(() => {
     interface Source { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** The hosts of the stores the specs visit. */
+/** The hosts of the stores that the specs scan. */
 export const STORES = {
   /** Answers as a small store does. */
   open: 'fjellbua.browser.test',
-  /** Answers its home page, and everything else only when let. */
+  /** Serves its home page, and everything else only when released. */
   slow: 'seinbua.browser.test',
   walled: 'murbua.browser.test',
   /** Nothing answers there. */
@@ -16,12 +16,12 @@ const home = (title: string): string => `<!doctype html><html lang="nb"><head><m
 <body><main><h1>${title}</h1><nav><a href="/vilkar">Vilkår</a> <a href="/vare/genser">Genser</a></nav>
 <p>${'Vi selger varme gensere av norsk ull og sender dem samme dag. '.repeat(12)}</p></main></body></html>`;
 
-/** A store that counts what is asked of it, and holds its answers back while it is told to. */
+/** A store that counts its requests, and can hold back its responses. */
 export interface Store {
   readonly listener: RequestListener;
   /** Requests for the home page. */
   visits(): number;
-  /** Holds every answer but the home page's. */
+  /** Holds back every response except the home page's. */
   hold(): void;
   release(): void;
 }
@@ -56,7 +56,7 @@ export function createStore(title: string): Store {
   };
 }
 
-/** Bot protection in a store's place. */
+/** A store behind bot protection. */
 export const wall: RequestListener = (_req, res) => {
   res.writeHead(403, { 'content-type': 'text/html', 'cf-mitigated': 'challenge', server: 'cloudflare' });
   res.end('<!doctype html><title>Just a moment...</title>');

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Waits until the page's scripts have taken it over: before that its forms and links are the browser's own. The page
- * takes scrolling into its own hands last, when it hears of every change of place.
+  * Waits until the page's scripts have taken over: before that the browser handles its forms and links. The page takes
+  * over scroll restoration last, when it listens to every navigation.
  */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual'
     && Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
 }
 
-/** The page, whose `goto` and `reload` wait for that too, unless they are told how long to wait. */
+/** Makes the page's `goto` and `reload` wait for that too, unless they are given `waitUntil`. */
 export function waitingForScripts(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   return Object.assign(page, {
@@ -19,7 +19,7 @@ export function waitingForScripts(page: Page): Page {
       return answer;
     },
     reload: async (...[options]: Parameters<Page['reload']>) => {
-      // An entry of the history remembers it from before.
+      // The history entry would keep the value from before.
       await page.evaluate(() => void (window.history.scrollRestoration = 'auto'));
       const answer = await reload(options);
       if (options?.waitUntil === undefined) await takenOver(page);

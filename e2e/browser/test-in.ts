@@ -3,17 +3,17 @@ import { takeBreaches } from '../world/contract-hold.ts';
 import { complaintsOf } from './complaints.ts';
 import type { Front } from './front.ts';
 
-/** The service in a world of its own, with what the specs can do to both. */
+/** A service in its own world, with the controls of both. */
 interface World extends AsyncDisposable {
   front: Front;
-  /** Makes whole what a test broke. */
+  /** Undoes the faults of a test. */
   mend(): void;
 }
 
-/** The worlds of a worker: each starts when a test first wants it, and ends with the worker. */
+/** The worlds of a worker: each starts when a test first needs it, and ends with the worker. */
 type Worlds = <Started extends World>(start: () => Promise<Started>) => Promise<Started>;
 
-/** One fixture for every world, as a worker and its browser end where the next test has other worker fixtures. */
+/** One fixture for all worlds, since a worker and its browser end when the next test has other worker fixtures. */
 const inWorlds = test.extend<object, { worlds: Worlds }>({
   worlds: [
     async ({ playwright: _playwright }, use) => {
@@ -30,9 +30,9 @@ const inWorlds = test.extend<object, { worlds: Worlds }>({
 });
 
 /**
- * Each worker has one world of a kind; each test a page whose addresses begin at its front. A page that complains in its
- * console (an error of ours, markup that does not match what was rendered ahead, a breach of the policy) fails the test,
- * and so does a request to anybody else, and an answer or event that breaks the contract.
+  * Each worker has one world of a kind; each test has a page with its front as base URL. A test fails if its page logs
+  * an error, a hydration mismatch or a policy violation, requests another host, or gets a response or event that breaks
+  * the contract.
  */
 export const testIn = <Started extends World>(start: () => Promise<Started>) =>
   inWorlds.extend<{ world: Started; complaints: string[] }>({

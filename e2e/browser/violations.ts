@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds against WCAG 2.2 AA in the page, or in the drawer alone, as rule and place. */
+/** The violations of WCAG 2.2 AA that axe finds in the page, or only in the drawer, as rule and element. */
 export async function violations(page: Page, within: 'html' | 'dialog' = 'html'): Promise<string[]> {
   const runOnly = within === 'html' ? [...WCAG, 'best-practice'] : WCAG;
   const { violations: found } = page.frames().length === 1 ? await once(page, within, runOnly)
@@ -13,10 +13,10 @@ export async function violations(page: Page, within: 'html' | 'dialog' = 'html')
   return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
 }
 
-/** Without frames axe need not be put into the page for every look, which takes longer than the looking. */
+/** Without frames axe need not be injected for every check, which takes longer than the check itself. */
 async function once(page: Page, within: string, runOnly: string[]): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // What passes is not written up: on a page of 48 answers that takes longer, too.
+  // Passing rules are not reported: on a page of 48 answers that takes longer.
   const options = { runOnly, resultTypes: ['violations' as const], preload: false };
   return page.evaluate(([root, how]) => (
     (window as unknown as { axe: { run(root: string, options: unknown): Promise<AxeResults> } }).axe.run(root, how)

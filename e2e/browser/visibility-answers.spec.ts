@@ -3,7 +3,7 @@ import { answers, done, expect, openForm, SHOP, startMeasuring, test } from './v
 
 test.use({ locale: 'nb-NO' });
 
-test('reads and leaves answers by keyboard alone', async ({ page }) => {
+test('answers are opened and closed by keyboard alone', async ({ page }) => {
   await startMeasuring(page, 'elektronikk');
   await expect(done(page)).toBeVisible();
   const focused = page.locator(':focus');
@@ -39,7 +39,7 @@ test('reads and leaves answers by keyboard alone', async ({ page }) => {
   await expect(focused).toContainText('Spørsmål 1, Gemini');
 });
 
-test('an answer is text, with names and sources marked and links that give nothing away', async ({ page, world }) => {
+test('an answer is plain text, with names and sources marked and links without referrer', async ({ page, world }) => {
   world.engines.say((engine, prompt) => ({
     ...answers(engine, prompt),
     parts: [
@@ -66,7 +66,7 @@ test('an answer is text, with names and sources marked and links that give nothi
   await expect(dialog.getByText('din side', { exact: true }).first()).toBeVisible();
 });
 
-test('Gemini’s search entry stands in a frame without origin, and runs nothing', async ({ page, world, complaints }) => {
+test('Gemini’s search entry is in a frame with an opaque origin, and runs no script', async ({ page, world, complaints }) => {
   await startMeasuring(page, 'smykker');
   await expect(done(page)).toBeVisible();
   const answer = await page.request.get(`${world.front.baseUrl}/frame/search-entry`);
@@ -94,17 +94,17 @@ test('Gemini’s search entry stands in a frame without origin, and runs nothing
   await expect(frame.locator('a').first()).not.toHaveAttribute('href');
   await expect(frame.locator('meta[http-equiv]')).toHaveCount(0);
   expect(await inside.title()).toBe('Search suggestions');
-  // What the browser has to say is that the frame's policy held.
+  // The browser reports what the frame's policy blocked.
   await expect.poll(() => complaints.map((each) => /inline event handler|Loading the image/.exec(each)?.[0])).toEqual(
     expect.arrayContaining(['inline event handler', 'Loading the image']),
   );
-  // And that it has nothing more to say: what the frame says comes in order.
+  // A last message marks the end, since messages of the frame arrive in order.
   await inside.evaluate(() => console.error('Content Security Policy: no more'));
   await expect.poll(() => complaints.at(-1)).toContain('no more');
   expect(complaints.splice(0).filter((each) => !/Content Security Policy/.test(each))).toEqual([]);
 });
 
-test('is taken away as JSON, Markdown and CSV', async ({ page }) => {
+test('is exported as JSON, Markdown and CSV', async ({ page }) => {
   await startMeasuring(page, 'reise');
   await expect(done(page)).toBeVisible();
   const save = async (name: string): Promise<{ file: string; text: string }> => {
@@ -130,7 +130,7 @@ test('is taken away as JSON, Markdown and CSV', async ({ page }) => {
   expect(markdown.text).toContain('- **PerplexityBot** (søk): Stengt ute. robots.txt, linje 6: «Disallow: /».');
 });
 
-test('crawlers: blocked search warns, blocked training informs, what cannot be assessed says so', async ({ page }) => {
+test('crawlers: blocked search is a warning, blocked training information, the rest cannot be assessed', async ({ page }) => {
   await startMeasuring(page, 'jus');
   await expect(done(page)).toBeVisible();
   await expect(page.getByText('27 av 32 slipper inn, 4 er stengt ute, 1 kan ikke vurderes.')).toBeVisible();
@@ -143,7 +143,7 @@ test('crawlers: blocked search warns, blocked training informs, what cannot be a
   await expect(page.getByText('Fjern regelen i robots.txt, eller bytt «Disallow: /» med «Allow: /».')).toBeVisible();
 });
 
-test('speaks English throughout, and switches in the middle', async ({ page }) => {
+test('is in English throughout, and switches to Norwegian', async ({ page }) => {
   await openForm(page, 'eiendom', { ui: 'en' });
   await expect(page.getByRole('combobox', { name: 'Industry' })).toHaveValue('Real estate');
   await page.getByRole('button', { name: 'Start the measurement' }).click();
@@ -158,7 +158,7 @@ test('speaks English throughout, and switches in the middle', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('cells stand three by two under their question, each tall enough for a thumb', async ({ page }) => {
+  test('cells are three by two under their question, each at least 44 px high', async ({ page }) => {
     await startMeasuring(page, 'finans');
     await expect(done(page)).toBeVisible();
     const cells = page.locator('.matrix-table tbody tr').first().locator('.matrix-cell');

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
     return { ...end.result, vertical: 'sport' };
   };
   const questions = await measure(answers, 'sport');
-  // Measured of other industries, as one that is stored is not measured again: told as of the same questions.
+  // Measured for other industries, as a stored one is not measured again, then renamed to the same questions.
   const asSport = (result: GeoResult): GeoResult => {
     const ids = new Map(result.prompts.map(({ id }, at) => [id, questions.prompts[at]!.id]));
     const renamed = <Answer extends { promptId: string }>(answer: Answer): Answer => ({ ...answer, promptId: ids.get(answer.promptId)! });
@@ -48,7 +48,7 @@ const [FIRST, SECOND, THIRD] = ['2026-10-01T08:00:00.000Z', '2026-10-20T08:00:00
 const section = (page: Page, heading: string) => page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('three measurements are compared, with a line over time, also on a phone', async ({ page }) => {
+test('three measurements are compared, with a chart over time, also on a phone', async ({ page }) => {
   await keepScans(page, [kept(measured.some, FIRST), kept(measured.some, SECOND), kept(measured.praised, THIRD)]);
   const changes = page.locator('.panels > li');
   await expect(changes).toHaveCount(4);
@@ -66,13 +66,13 @@ test('three measurements are compared, with a line over time, also on a phone', 
   expect(await violations(page)).toEqual([]);
 });
 
-test('what is not comparable is not compared, and it says why', async ({ page }) => {
+test('measurements with different questions are not compared, with the reason', async ({ page }) => {
   await keepScans(page, [kept(measured.some, FIRST, { packVersion: '2020-01' }), kept(measured.some, SECOND)]);
   await expect(page.locator('.past-comparison')).toContainText('Spørsmålene er endret siden sist.');
   await expect(page.locator('.panels')).toHaveCount(0);
 });
 
-test('a report says what to do, and each row leads to its answers', async ({ page }) => {
+test('a report says what to do, and its rows lead to their answers', async ({ page }) => {
   await keepScans(page, [kept(measured.some, FIRST), kept(measured.silent, SECOND)]);
   await page.goto(`/visibility?past=${encodeURIComponent(`geo ${SECOND}`)}`);
   const list = section(page, 'Dette kan du gjøre noe med');
@@ -98,7 +98,7 @@ test('a report says what to do, and each row leads to its answers', async ({ pag
   expect(await violations(page)).toEqual([]);
 });
 
-test('in English, and of a measurement from before any of this was told', async ({ page }) => {
+test('in English, a measurement from before rule sets is shown and not compared', async ({ page }) => {
   const { ruleSet: _rules, repeats: _repeats, ...older } = measured.some;
   const metrics = Object.fromEntries(Object.entries(older.metrics).map(([name, { holdsFor: _scope, ...metric }]) => [name, metric]));
   const answersThen = older.answers.map(({ retrieval: _retrieval, latencyMs: _ms, answeredAt: _at, ...answer }) => answer);

@@ -40,7 +40,7 @@ test('a link fills the form and starts nothing', async ({ page, world }) => {
   expect(world.front.count('/trpc/geo.start')).toBe(before);
 });
 
-test('what is typed before the script has come stays, whatever the link says', async ({ page }) => {
+test('input typed before the script has loaded takes precedence over the link', async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await script.promise;
@@ -53,7 +53,7 @@ test('what is typed before the script has come stays, whatever the link says', a
   await page.getByLabel('Engelsk').check();
   await page.getByLabel('Butikkens navn').focus();
   script.resolve();
-  // What the link alone fills in tells that the script is there.
+  // The script has loaded once the field that only the link fills in has its value.
   await expect(page.getByLabel('Domene')).toHaveValue(SHOP.domain);
   await expect(page.getByRole('combobox')).toHaveValue('Klær og mote');
   await expect(page.getByLabel('Butikkens navn')).toHaveValue('Fjellvev');
@@ -63,7 +63,7 @@ test('what is typed before the script has come stays, whatever the link says', a
   await expect(page.getByText('Dette spør vi om')).toBeVisible();
 });
 
-test('tells what this service asks, costs and allows before anything is started', async ({ page }) => {
+test('states what this service asks, costs and allows before anything is started', async ({ page }) => {
   await using small = await startVisibilityWorld({ GEO_MAX_USD_PER_SCAN: '1.5', GEO_DAILY_CAP: '7', LIMIT_FACTOR: '1' }, ['GROK', 'XAI', 'MISTRAL']);
   await page.goto(`${small.front.baseUrl}/visibility`);
   await expect(page.getByText('8 spørsmål til 4 KI-tjenester. Den som drifter tjenesten, betaler høyst 1,5 dollar. Høyst 2 nye i timen.')).toBeVisible();
@@ -73,7 +73,7 @@ test('tells what this service asks, costs and allows before anything is started'
   for (const limit of ['Høyst 5 i minuttet', 'Høyst 2 i timen', 'Høyst 6 i timen']) await expect(page.getByText(limit, { exact: true })).toBeVisible();
 });
 
-test('says what is missing, each at its field and all by the button', async ({ page }) => {
+test('reports what is missing, and moves the focus to the first field', async ({ page }) => {
   await page.goto('/visibility');
   await start(page).click();
   await expect(page.getByRole('alert')).toHaveText('Dette mangler: Skriv navnet på butikken. Skriv domenet til butikken. Velg en bransje fra listen.');
@@ -120,7 +120,7 @@ test('an industry is chosen by keyboard alone', async ({ page }) => {
   await expect(list).toBeHidden();
 });
 
-test('a measurement somebody else has under way is refused with a countdown', async ({ page, world }) => {
+test('a measurement that another caller is running is refused with a countdown', async ({ page, world }) => {
   using gate = world.engines.gate('gemini');
   const asked = world.engines.calls.length;
   const other = recordEvents(world, { vertical: 'boker' });

@@ -6,7 +6,7 @@ import { done, expect, openForm, recordEvents, SHOP, start, startMeasuring, test
 
 test.use({ locale: 'nb-NO' });
 
-test('answers come as they come, and one can be read before the rest is in', async ({ page, world }) => {
+test('answers are shown as they arrive, and can be read before the rest', async ({ page, world }) => {
   using gate = world.engines.gate('mistral');
   await startMeasuring(page, 'barn');
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
@@ -27,7 +27,7 @@ test('answers come as they come, and one can be read before the rest is in', asy
   await expect(done(page)).toBeVisible();
 });
 
-test('stops when told, and keeps what came', async ({ page, world }) => {
+test('stops on request, and keeps the answers so far', async ({ page, world }) => {
   using _mistral = world.engines.gate('mistral');
   using _claude = world.engines.gate('claude');
   await startMeasuring(page, 'dyr');
@@ -40,7 +40,7 @@ test('stops when told, and keeps what came', async ({ page, world }) => {
   await expect(page.getByLabel('Butikkens navn')).toHaveValue(SHOP.brand);
 });
 
-test('a reload in the middle finds the measurement again, and starts no other', async ({ page, world }) => {
+test('a reload finds the running measurement again, and starts no other', async ({ page, world }) => {
   using gate = world.engines.gate('gemini');
   const starts = world.front.count('/trpc/geo.start');
   await startMeasuring(page, 'bygg');
@@ -54,7 +54,7 @@ test('a reload in the middle finds the measurement again, and starts no other', 
   expect(world.front.count('/trpc/geo.start')).toBe(starts + 1);
 });
 
-test('a lost connection is told, and taken up where it broke', async ({ page, world }) => {
+test('a lost connection is reported, and resumed', async ({ page, world }) => {
   using gate = world.engines.gate('gemini');
   await startMeasuring(page, 'bil');
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grok8 av 8 inne');
@@ -84,7 +84,7 @@ test('an engine that fails is hatched with its reason, and in no denominator', a
   await expect(page.getByText(`${8 + cut} av 48 svar er ikke målt og teller ikke med.`)).toBeVisible();
 });
 
-test('engines that failed are asked once more, by keyboard, and the others are not', async ({ page, world }) => {
+test('only failed engines are asked again, by keyboard', async ({ page, world }) => {
   world.engines.break('grok', 'error-in-200');
   await startMeasuring(page, 'byra');
   await expect(done(page)).toBeVisible();
@@ -105,7 +105,7 @@ test('engines that failed are asked once more, by keyboard, and the others are n
   expect(world.engines.calls.slice(calls).map(({ engine }) => engine)).toEqual(Array.from({ length: 8 }, () => 'grok'));
 });
 
-test('a refusal or a lost network leaves the measurement as it was', async ({ page, world }) => {
+test('a refusal or a lost connection leaves the measurement as it was', async ({ page, world }) => {
   world.engines.break('grok', 'error-in-200');
   await startMeasuring(page, 'apotek');
   await expect(done(page)).toBeVisible();
@@ -122,7 +122,7 @@ test('a refusal or a lost network leaves the measurement as it was', async ({ pa
   await expect(page.getByRole('columnheader', { name: /^Grok/ })).toHaveText('Grokikke målt');
 });
 
-test('a repeat comes from the store, dated, for any name', async ({ page, world }) => {
+test('a repeat comes from the store, with its date, for any name', async ({ page, world }) => {
   const measured = await recordEvents(world, { vertical: 'hjem' });
   expect(measured.at(-1)).toMatchObject({ type: 'complete', result: { cached: false } });
   const asked = world.engines.calls.length;
@@ -132,7 +132,7 @@ test('a repeat comes from the store, dated, for any name', async ({ page, world 
   expect(world.engines.calls.length).toBe(asked);
 });
 
-test('is kept in this browser, and opens again without the service', async ({ page, world }) => {
+test('is kept in this browser, and opens again from there', async ({ page, world }) => {
   await startMeasuring(page, 'blomster');
   await expect(done(page)).toBeVisible();
   const id = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('run:geo') ?? '{}') as { runId: string }).runId);
@@ -144,7 +144,7 @@ test('is kept in this browser, and opens again without the service', async ({ pa
   expect(world.front.count('/trpc/geo.watch')).toBeLessThanOrEqual(watched + 1);
 });
 
-test('nothing moves when the second question tells how uncertain the figures are', async ({ page, world }) => {
+test('the layout does not shift when the figures get their uncertainty', async ({ page, world }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const events = await recordEvents(world, { vertical: 'generisk' });
   const { stand, sayUntil } = speakInTurn(events);
@@ -160,10 +160,10 @@ test('nothing moves when the second question tells how uncertain the figures are
 });
 
 for (const [width, vertical] of [[1280, 'utdanning'], [390, 'saas']] as const) {
-  test(`nothing moves while 48 answers come, ${width} wide`, async ({ page, world }) => {
+  test(`the layout does not shift while 48 answers arrive, ${width} wide`, async ({ page, world }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const [at, engine] of (['openai', 'gemini', 'perplexity', 'claude', 'grok', 'mistral'] as const).entries()) world.engines.slow(engine, 40 + at * 15);
-    // It cannot end before anybody has begun to look.
+    // Keeps it from ending before shifts are observed.
     using gate = world.engines.gate('mistral');
     await openForm(page, vertical);
     await start(page).click();
@@ -171,7 +171,7 @@ for (const [width, vertical] of [[1280, 'utdanning'], [390, 'saas']] as const) {
     const shifts = await observeShifts(page);
     gate[Symbol.dispose]();
     await expect(done(page)).toBeVisible();
-    // A longer figure pushes the word behind it; anything more is told by what it moved.
+    // A longer figure pushes the word after it; anything more is a shift.
     expect((await shifts()).filter(({ value }) => value > 0.005)).toEqual([]);
   });
 }

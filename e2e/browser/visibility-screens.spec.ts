@@ -9,7 +9,7 @@ import { violations } from './violations.ts';
 import type { VisibilityWorld } from './visibility-world.ts';
 import { answers, breakSome, expect, formAddress, recordEvents, startMeasuring, startVisibilityWorld, test } from './visibility-world.ts';
 
-// The main states are looked at by axe; `SCREENS=all` (or names) takes pictures for people too, and of the rarer states.
+// The main states are checked by axe; `SCREENS=all` (or names) also takes pictures, and covers the rarer states.
 
 const FOLDER = join(import.meta.dirname, '..', '.output', 'visibility');
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -17,19 +17,19 @@ const LOOKS = asked.length === 0 ? [['desktop', 'light'], ['phone', 'dark']] as 
   : [['desktop', 'light'], ['desktop', 'dark'], ['phone', 'light'], ['phone', 'dark']] as const;
 
 interface Recorded {
-  /** With engines that are missing or broken. */
+  /** With missing and failing engines. */
   mixed: GeoEvent[];
-  /** Of a service without any engine. */
+  /** From a service without any engine. */
   none: GeoEvent[];
-  /** Of a name nobody mentions, without competitors. */
+  /** For a name that no answer mentions, without competitors. */
   unnamed: GeoEvent[];
-  /** Of a name that is an ordinary word as well. */
+  /** For a name that is also an ordinary word. */
   unclear: GeoEvent[];
 }
 
 const UNCLEAR_BRAND = 'Fjell';
 
-/** Every third answer may name the brand or speak of mountains; some name it for sure. */
+/** In every third answer it is unclear whether the word is the brand; others name it clearly, or not at all. */
 const ofMountains: Script = (engine, prompt) => {
   const said = answers(engine, prompt);
   const roll = prompt.length + engine.length;
@@ -51,13 +51,13 @@ async function record(): Promise<Recorded> {
 const isAnswer = (event: GeoEvent): boolean => event.type === 'provider-result';
 const stopped = (events: readonly GeoEvent[], error: string): object[] => [...events, { type: 'error', error, message: error }];
 
-/** The events until so many answers are in. */
+/** The events up to this number of answers. */
 function until(events: readonly GeoEvent[], count: number): GeoEvent[] {
   const last = events.filter(isAnswer)[count - 1];
   return last ? events.slice(0, events.indexOf(last) + 1) : events.filter((event) => !isAnswer(event)).slice(0, 1);
 }
 
-/** Each reason an answer may be missing for, one after the other. */
+/** Every third answer missing, for each possible reason in turn. */
 function withEveryReason(events: readonly GeoEvent[]): object[] {
   let at = 0;
   return events.map((event) => {
@@ -67,7 +67,7 @@ function withEveryReason(events: readonly GeoEvent[]): object[] {
   });
 }
 
-/** Every state a stream can bring about. */
+/** Every state that a stream can lead to. */
 const STREAMS: Record<string, (recorded: Recorded) => readonly object[]> = {
   complete: ({ mixed }) => mixed,
   cached: ({ mixed }) => mixed.slice(-1).map((event) =>
@@ -85,7 +85,7 @@ const STREAMS: Record<string, (recorded: Recorded) => readonly object[]> = {
   unclear: ({ unclear }) => unclear,
 };
 
-/** Whom a stream is about, where it is not the usual store. */
+/** The store of a stream, where it is not the usual one. */
 const NAMES: Record<string, Record<string, string>> = {
   unnamed: { brand: 'Tindebua', competitors: '' }, unclear: { brand: UNCLEAR_BRAND },
 };
@@ -101,7 +101,7 @@ interface Scene {
   world: VisibilityWorld;
 }
 
-/** What leads a page to each state that is looked at whatever is asked for; the others are for pictures. */
+/** The states that are always checked; the others are for pictures only. */
 const ALWAYS = new Set(['form', 'form-problems', 'refused-rate', 'refused-unresolved', 'running', 'complete', 'unclear', 'shutting-down', 'none-set-up']);
 
 const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
@@ -146,7 +146,7 @@ const VIEWS: Record<string, (scene: Scene) => Promise<void>> = {
   }])),
 };
 
-/** Looks at the page, or at the open drawer: nothing that axe finds, nothing wider than the screen; a picture if asked for. */
+/** Checks the page or the open drawer with axe and for overflow, and takes a picture if requested. */
 async function look(page: Page, name: string, within: 'html' | 'dialog' = 'html'): Promise<void> {
   for (const [size, colorScheme] of LOOKS) {
     await page.setViewportSize(SIZES[size]);
@@ -174,7 +174,7 @@ for (const [name, lead] of Object.entries(VIEWS).filter(([each]) => ALWAYS.has(e
   });
 }
 
-test('in English, and answers in the drawer', async ({ page, world }) => {
+test('in English, and with answers in the drawer', async ({ page, world }) => {
   world.front.stand(speak(recorded.mixed));
   await page.goto(`${formAddress('sport')}&ui=en`);
   await page.getByRole('button', { name: 'Start the measurement' }).click();
@@ -196,7 +196,7 @@ test('in English, and answers in the drawer', async ({ page, world }) => {
   await look(page, 'drawer-gemini', 'dialog');
 });
 
-test('an answer where nobody can tell has a mark of its own', async ({ page, world }) => {
+test('an unclear answer has its own mark', async ({ page, world }) => {
   world.front.stand(speak(recorded.unclear));
   await startMeasuring(page, 'sport', { brand: UNCLEAR_BRAND });
   await expect(page.getByRole('button', { name: 'Ny måling' })).toBeVisible();
@@ -208,8 +208,8 @@ test('an answer where nobody can tell has a mark of its own', async ({ page, wor
   await look(page, 'drawer-unclear', 'dialog');
 });
 
-test('without colours of its own, printed, and at 320 pixels', async ({ page, world }) => {
-  // As long as a name may be, and nowhere to break it.
+test('hides controls in print, and fits 320 pixels', async ({ page, world }) => {
+  // A name of the maximum length without a place to break.
   const long = JSON.stringify(recorded.mixed).replaceAll('Nordstien', 'Konkurrenten'.repeat(10));
   world.front.stand(speak(JSON.parse(long) as GeoEvent[]));
   await startMeasuring(page, 'sport');

@@ -6,7 +6,7 @@ import { done, expect, RIVALS, SHOP, startMeasuring, test } from './visibility-w
 
 test.use({ locale: 'nb-NO' });
 
-/** Stands in every answer, and nowhere else. */
+/** A text that is in every answer, and nowhere else. */
 const TOLD = 'bare de som spurte, får lese dette';
 
 async function shared(page: Page): Promise<string> {
@@ -21,7 +21,7 @@ async function shared(page: Page): Promise<string> {
 
 const LOOKS = [[1280, 'light'], [390, 'dark']] as const;
 
-test('a measurement is shared without what was answered, and read by somebody else in both languages', async ({ page, world, browser }) => {
+test('a measurement is shared without its answers, and read in another browser in both languages', async ({ page, world, browser }) => {
   test.setTimeout(120_000);
   world.engines.say(() => ({
     searched: true, found: [],

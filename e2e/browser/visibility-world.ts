@@ -12,7 +12,7 @@ import type { Front } from './front.ts';
 import { waitingForScripts } from './taken-over.ts';
 import { testIn } from './test-in.ts';
 
-/** The store whose visibility is measured, and whom it is measured against. */
+/** The measured store and its competitors. */
 export const SHOP = { brand: 'Skog og Sjø', domain: 'skogogsjo.browser.test' } as const;
 export const RIVALS = ['Fjellrypa', 'Nordstien', 'Vidde & Vann'] as const;
 
@@ -33,7 +33,7 @@ const page = (host: string): string => `https://${host}.browser.test/`;
 const OWN = `https://${SHOP.domain}/kategori/jakker`;
 const GUIDES = [page('friluftsguiden'), page('testavisa'), page('turkompis')];
 
-/** Answers that name the store and its rivals now and then; what is said follows from engine and prompt alone. */
+/** Answers that sometimes name the store and its rivals, determined by engine and prompt alone. */
 export const answers: Script = (engine, prompt) => {
   const roll = [...`${engine} ${prompt}`].reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0, 7);
   const [isNamed, isCited] = [roll % 3 === 0, roll % 5 < 2];
@@ -54,15 +54,15 @@ export const answers: Script = (engine, prompt) => {
   };
 };
 
-/** A service with six engines, a front before it, and what tests can do to all three. */
+/** A service with six engines behind a front, and the controls of all three. */
 export interface VisibilityWorld {
   front: Front;
   engines: EnginesWorld;
-  /** Makes the engines well. */
+  /** Ends all faults of the engines. */
   mend(): void;
 }
 
-/** Starts a world of its own; `missing` engines have no key. */
+/** Starts a world; `missing` engines have no key. */
 export async function startVisibilityWorld(
   environment: Record<string, string> = {},
   missing: readonly string[] = [],
@@ -99,7 +99,7 @@ export const test = testIn(startVisibilityWorld)
 
 export { expect };
 
-/** The address of a form that is filled in; each vertical is a measurement of its own. */
+/** The URL of a filled-in form; each vertical is a separate measurement. */
 export const formAddress = (vertical: string, more: Record<string, string> = {}): string =>
   `/visibility?${new URLSearchParams({ ...SHOP, vertical, competitors: RIVALS.join(','), lang: 'no', ...more }).toString()}`;
 
@@ -132,7 +132,7 @@ export async function recordEvents(
   return lines.map((line) => JSON.parse(line) as GeoEvent);
 }
 
-/** Breaks engines in the ways real ones break: some answers, not all, and each in its own way. */
+/** Makes some answers of the engines fail, each engine in its own realistic way. */
 export function breakSome(engines: EnginesWorld): void {
   const some = (engine: EngineId, every: number) => (prompt: string): boolean => (prompt.length + engine.length) % every === 0;
   engines.break('grok', 'error-in-200', { when: some('grok', 3) });
