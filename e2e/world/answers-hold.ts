@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { hear, takeBreaches } from './contract-hold.ts';
 
-// Whatever a test file fetches is held to the contract as it is read.
+// Every response that a test file fetches is checked against the contract as it is read.
 
 const plain = globalThis.fetch;
 

@@ -1,17 +1,17 @@
-// Run as a process of its own: fetches one address and reports what that cost, as one line of JSON.
+// Run as its own process: fetches one URL and prints its cost as one line of JSON.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { SITEMAP_BYTES } from '../../server/net/fetch.ts';
 import { guardedWorld } from './guarded-world.ts';
 
-/** What reading cost one process. */
+/** The cost of reading in one process. */
 export interface BombReport {
-  /** Decompressed bytes handed out. */
+  /** Decompressed bytes delivered. */
   decoded: number;
-  /** Peak of resident memory above what an ordinary page had needed before, in bytes. */
+  /** Peak of resident memory above that for an ordinary page read before, in bytes. */
   grownBy: number;
-  /** The longest the event loop was held up, in milliseconds. */
+  /** The longest delay of the event loop, in milliseconds. */
   longestLagMs: number;
 }
 
@@ -22,7 +22,7 @@ for (let turn = 0; turn < 20; turn += 1) {
   await using session = open();
   await session.get(new URL(healthy));
 }
-// A process is born with its parent's peak, and loading the code has one of its own: this counts from here.
+// A process starts with its parent's peak, and loading the code has another; this resets it.
 writeFileSync('/proc/self/clear_refs', '5');
 const before = process.memoryUsage.rss();
 const lag = monitorEventLoopDelay({ resolution: 5 });
@@ -39,7 +39,7 @@ const report: BombReport = {
 };
 process.stdout.write(`${JSON.stringify(report)}\n`);
 
-/** Since it was last cleared, in bytes. */
+/** The peak since its last reset, in bytes. */
 function peakOfMemory(): number {
   const [, kilobytes] = readFileSync('/proc/self/status', 'utf8').match(/^VmHWM:\s+(\d+) kB$/m)!;
   return Number(kilobytes) * 1024;

@@ -2,16 +2,16 @@ import { lstat, readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The most that browsers took while they were watched, in bytes. */
+/** The maximum memory and disk of the watched browsers, in bytes. */
 export interface BrowserFootprint extends AsyncDisposable {
   readonly memory: number;
   readonly disk: number;
-  /** Whether they had to be ended from here. */
+  /** Whether the watcher had to end them. */
   readonly ended: boolean;
 }
 
 export interface WatchLimits {
-  /** Ends the browsers above so many bytes of memory. */
+  /** Ends the browsers above this many bytes of memory. */
   bytes: number;
   ms: number;
 }
@@ -19,8 +19,8 @@ export interface WatchLimits {
 const EVERY_MS = 100;
 
 /**
- * Watches the browsers that `parent` starts: its descendants in a process group of their own. It measures apart from
- * what it is there to test, and ends what goes too far, so that no machine is put at risk.
+ * Watches the browsers that `parent` starts: its descendants in process groups of their own. It measures independently
+ * of the code under test, and ends what exceeds the limits, so that no machine is put at risk.
  */
 export function watchBrowsers(parent: number, { bytes, ms }: WatchLimits): BrowserFootprint {
   const over = new AbortController();
@@ -77,7 +77,7 @@ function end(group: number): void {
   try {
     process.kill(-group, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // The process has ended by itself.
   }
 }
 

@@ -1,16 +1,16 @@
 import type { RequestListener } from 'node:http';
 
-/** A page that takes what the machine has, or never lets go of the browser. */
+/** A page that exhausts the machine's resources, or blocks the browser. */
 export interface BrowserHog {
   takes: 'memory' | 'disk' | 'processor' | 'time';
-  /** What the page runs, as the body of an async function. */
+  /** The page's script, as the body of an async function. */
   script: string;
 }
 
 const GROW = 'const kept = []; const keep = (size) => { const a = new Uint8Array(size); a.fill(kept.length + 1); kept.push(a); };';
 const inWorker = (code: string): string => `new Worker(URL.createObjectURL(new Blob([${JSON.stringify(code)}])))`;
 
-/** By name; every script runs on an isolated page, so that shared memory can be had. */
+/** Pages by name; all are cross-origin isolated, so that shared memory is available. */
 export const BROWSER_HOGS: Readonly<Record<string, BrowserHog>> = {
   'title-loop': { takes: 'memory', script: `for (let at = 0; ; at += 1) document.title = 'x'.repeat(1e6) + at;` },
   'array-buffers': { takes: 'memory', script: `${GROW} for (;;) keep(64e6);` },
@@ -96,7 +96,7 @@ export const BROWSER_HOGS: Readonly<Record<string, BrowserHog>> = {
       }
     })()`),
   },
-  // What repeats is packed, and takes nothing.
+  // Repetitive data would be compressed, and take no space.
   'indexed-db': {
     takes: 'disk',
     script: `const open = indexedDB.open('d'); open.onupgradeneeded = () => open.result.createObjectStore('s', { autoIncrement: true });
@@ -136,12 +136,12 @@ const CHALLENGES: Readonly<Record<string, string[]>> = {
   basic: ['Basic realm="store"', 'Digest realm="store", nonce="x"'], ntlm: ['Negotiate', 'NTLM'],
 };
 
-/** Says from a thread of its own that the page has been at it for a second, however busy it is. */
+/** Reports from a worker that the page has run for a second, however busy it is. */
 const TELLING = `const telling = new Worker(URL.createObjectURL(new Blob([
   'postMessage(0); setTimeout(() => fetch("' + location.origin + '/begun"), 1000)',
 ]))); await new Promise((next) => { telling.onmessage = next; });`;
 
-/** Serves one hog as a store; where somebody wants to hear of it, the page tells when it has begun. */
+/** Serves one page as a store; with a callback the page reports when it has begun. */
 export function hogStore({ script }: BrowserHog, onBegun?: () => void): RequestListener {
   return (request, response) => {
     if (request.url === '/begun') onBegun?.();

@@ -20,7 +20,7 @@ test('a leaf is accepted by a real TLS client that trusts the root', async () =>
   server.close();
 });
 
-test('dates and self-signing are as asked', () => {
+test('dates and self-signing follow the options', () => {
   const authority = createCertificateAuthority();
   const expired = authority.issue(['old.demo.test'], { notAfter: new Date('2026-01-02T03:04:05Z') });
   expect(new X509Certificate(expired.cert).validToDate).toEqual(new Date('2026-01-02T03:04:05Z'));

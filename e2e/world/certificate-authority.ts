@@ -40,7 +40,7 @@ interface Signer {
   key: KeyObject;
 }
 
-/** Makes a root at once; nothing is read from or written to disk. */
+/** Creates a root certificate in memory; nothing is read from or written to disk. */
 export function createCertificateAuthority(commonName = 'Storefront Analysis test world'): CertificateAuthority {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signer: Signer = { name: commonName, key: privateKey };

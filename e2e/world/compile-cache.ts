@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** For the environment of a process that runs the service's code: compiled code is kept, where `npm start` keeps it. */
+/** Environment for a process that runs the service's code: it caches compiled code where `npm start` does. */
 export const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/node') };

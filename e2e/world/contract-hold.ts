@@ -10,24 +10,24 @@ import { scaledLimits } from '../../contract/operations/limits.ts';
 import { OPERATIONS } from '../../contract/operations/operations.ts';
 import { isUnderApi, pathOf } from '../../server/http/rest/paths.ts';
 
-// What any suite hears of the service is held to the contract: an answer's status, its headers, and its body or each
-// of its lines; over tRPC its events, its results and its refusals. What breaks it fails the suite.
+// Checks every response that a suite gets from the service against the contract: status, headers, and the body or each
+// of its lines; over tRPC events, results and refusals. A breach fails the suite.
 
 const breaches: string[] = [];
 
-/** What has broken the contract since this was last asked. */
+/** The breaches of the contract since the last call. */
 export const takeBreaches = (): string[] => breaches.splice(0);
 
-/** The head of an answer, and what it answers. */
+/** The head of a response, with its request. */
 export interface Head {
   method: string;
-  /** As it was asked for: a path, or a whole address. */
+  /** The request target: a path, or a whole URL. */
   target: string;
   status: number;
   headers: Headers;
 }
 
-/** Hears the body of one answer. An answer that is cut off has no end. */
+/** Reads the body of one response; `end` is not called for one that breaks off. */
 export interface Hearing {
   read(bytes: Uint8Array): void;
   end(): void;
@@ -36,10 +36,10 @@ export interface Hearing {
 const described = operations({ publicUrl: 'https://storefront.example', limits: scaledLimits(1, 40) });
 const ROUTES = new Map(described.map((route) => [route.path, route]));
 const [INDEX, ENDPOINT] = [ROUTES.get('/api')!, ROUTES.get(OPERATIONS.health.path)!];
-/** Of any other path under `/api`. */
+/** The responses of any other path under `/api`. */
 const ELSEWHERE: Responses = { ...INDEX.responses, 404: ENDPOINT.responses[404]! };
 
-/** Holds the head to the contract, and then the body as it comes; nothing where the contract says nothing. */
+/** Checks the head against the contract, then the body as it arrives; undefined where the contract says nothing. */
 export function hear(head: Head): Hearing | undefined {
   const path = pathOf(head.target);
   const [, procedure] = /^\/trpc\/([\w.]+)$/.exec(path) ?? [];
@@ -51,7 +51,7 @@ export function hear(head: Head): Hearing | undefined {
 }
 
 function hearDocumented(about: string, responses: Responses, { method, status, headers }: Head): Hearing | undefined {
-  // What has no body is described by its headers alone.
+  // Responses without a body have no content in the contract.
   if (status < 200 || status === 204 || status === 304) return undefined;
   const response = responses[status] as ResponseConfig | undefined;
   if (!response?.content) return void breaches.push(`${about} is not documented`);
@@ -64,13 +64,13 @@ function hearDocumented(about: string, responses: Responses, { method, status, h
   return whole((text) => holds(about, schema, type === 'text/plain' ? text : parsed(text)));
 }
 
-/** What is looked at in the answer to a call. */
+/** The parts of a call's response that are checked. */
 const Called = z.object({
   error: z.object({ data: z.object({ refusal: z.object({ body: z.unknown() }).optional() }).optional() }).optional(),
   result: z.object({ data: z.unknown() }).optional(),
 }).catch({});
 
-/** Of the two streams of the health scan, the page alone has one. */
+/** The schema of a stream's events; checking again is on tRPC only. */
 const eventOf = (procedure: string, operation: (typeof OPERATIONS)[keyof typeof OPERATIONS] | undefined): z.ZodType | undefined => {
   if (procedure === 'health.watchCheck') return checkAgain.event;
   return operation && 'event' in operation ? operation.event : undefined;
@@ -93,7 +93,7 @@ function hearProcedure(procedure: string, { headers }: Head): Hearing {
   });
 }
 
-/** The text itself where it is no JSON, which no schema takes. */
+/** The parsed JSON, or the text itself, which no schema accepts. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -105,19 +105,19 @@ function parsed(text: string): unknown {
 function holds(about: string, schema: z.ZodType, value: unknown): void {
   const { data, error } = schema.safeParse(value);
   if (!error && isDeepStrictEqual(data, value)) return;
-  // What a schema does not know it drops.
+  // A schema drops the members it does not know.
   const why = error ? z.prettifyError(error) : 'says more than its schema';
   breaches.push(`${about} ${why} in ${JSON.stringify(value).slice(0, 500)}`);
 }
 
-/** By the names that the contract writes them with; whole numbers as such. */
+/** Headers by their names in the contract; integers as numbers. */
 const documentedHeaders = (headers: Headers): Record<string, unknown> =>
   Object.fromEntries(Object.keys(HeaderValues).filter((name) => headers.has(name)).map((name) => {
     const value = headers.get(name)!;
     return [name, /^\d+$/.test(value) ? Number(value) : value];
   }));
 
-/** Judges each piece up to a separator; the last one is cut off where it has none. */
+/** Checks each piece that ends with the separator; a last one without it is incomplete, and ignored. */
 function pieces(separator: string, judge: (piece: string) => void): Hearing {
   const decoder = new TextDecoder();
   let rest = '';

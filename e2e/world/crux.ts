@@ -2,28 +2,28 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { listen } from './network.ts';
 
-/** What the report knows of an origin on one kind of device; what is left out was not counted often enough. */
+/** The report's figures of an origin on one form factor; missing ones had too few samples. */
 export interface CruxFigures {
   lcp?: number;
-  /** The wire has it as a string. */
+  /** A string in the API. */
   cls?: string;
   inp?: number;
 }
 
-/** By origin and form factor, or how the service fails for this origin. */
+/** Records by origin and form factor, or how the API fails for the origin. */
 export type CruxRecords = Readonly<Record<string, { PHONE?: CruxFigures; DESKTOP?: CruxFigures } | { fails: number }>>;
 
-/** A double of the Chrome UX Report's API, in its wire shape. */
+/** A fake of the Chrome UX Report API. */
 export interface CruxWorld extends AsyncDisposable {
   readonly baseUrl: string;
   readonly key: string;
-  /** What the service needs in its environment to ask here. */
+  /** The environment for the service to call it. */
   environment(): { CRUX_API_KEY: string; CRUX_BASE_URL: string };
 }
 
 const KEY = 'crux-key-of-the-test-world';
 
-/** Starts it on loopback; an origin without a record is one the report has no data for. */
+/** Starts it on loopback; for an origin without a record it has no data. */
 export async function startCrux(records: CruxRecords): Promise<CruxWorld> {
   const server = createServer(async (request, response) => {
     const { status, body } = answerTo(request, await bodyOf(request), records);

@@ -1,4 +1,4 @@
-// The few pieces of ASN.1 DER that a certificate is made of.
+// The subset of ASN.1 DER that a certificate needs.
 
 function lengthOf(size: number): Buffer {
   if (size < 0x80) return Buffer.from([size]);

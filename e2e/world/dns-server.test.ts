@@ -13,7 +13,7 @@ const naptr = {
   replacement: '.',
 } as const;
 
-test('speaks to a real resolver: addresses, aliases, NAPTR and every way of not answering', async () => {
+test('answers a real resolver: addresses, aliases, NAPTR and every failure', async () => {
   await using server = await startDnsServer({
     'shop.example': addresses('203.0.113.7', '203.0.113.8', '2001:db8::7'),
     'www.shop.example': [{ type: 'CNAME', target: 'shop.example' }],
@@ -36,14 +36,14 @@ test('speaks to a real resolver: addresses, aliases, NAPTR and every way of not 
   expect(server.asked.length).toBeGreaterThan(5);
 });
 
-test('silence is silence', async () => {
+test('never answers a silent name', async () => {
   await using server = await startDnsServer({ 'mute.example': 'silent' });
   const resolver = new Resolver({ timeout: 30, tries: 1 });
   resolver.setServers([server.address]);
   await expect(resolver.resolve4('mute.example')).rejects.toMatchObject({ code: 'ETIMEOUT' });
 });
 
-test('a rebinding name changes its mind after the first answer', async () => {
+test('answers a rebinding name with another address after the first query', async () => {
   await using server = await startDnsServer({ 'moving.example': rebinding('203.0.113.1', '127.0.0.1') });
   for (const expected of ['203.0.113.1', '127.0.0.1', '127.0.0.1']) {
     const resolver = new Resolver();

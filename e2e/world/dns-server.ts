@@ -3,15 +3,15 @@ import { once } from 'node:events';
 
 import { readQuestion, writeAnswer, type DnsQuestion, type DnsRecord, type DnsType } from './dns-wire.ts';
 
-/** What a name answers: records, or a way of not having any. `silent` never answers. */
+/** The answer for a name: records, or a failure. `silent` never answers. */
 export type DnsReply = readonly DnsRecord[] | 'nxdomain' | 'servfail' | 'refused' | 'silent';
 
 /** A fixed reply, or one that depends on the type and on how often that type was asked before (rebinding). */
 export type DnsBehaviour = DnsReply | ((type: DnsType, timesAsked: number) => DnsReply);
 
-/** A name server on loopback that knows exactly the names it was given; any other is `nxdomain`. */
+/** A name server on loopback with exactly the given names; any other is `nxdomain`. */
 export interface DnsServer extends AsyncDisposable {
-  /** `127.0.0.1:port`, as `DNS_SERVERS` takes it. */
+  /** `127.0.0.1:port`, for `DNS_SERVERS`. */
   readonly address: string;
   /** Every question so far, in order. */
   readonly asked: readonly { name: string; type: DnsType }[];

@@ -1,4 +1,4 @@
-// DNS messages (RFC 1035 § 4; NAPTR: RFC 3403 § 4), as far as the test world speaks them.
+// DNS messages (RFC 1035 § 4; NAPTR: RFC 3403 § 4), as far as the test world needs them.
 
 export type DnsRecord =
   | { type: 'A' | 'AAAA'; address: string }
@@ -21,7 +21,7 @@ export interface DnsQuestion {
   name: string;
   /** `null` for a type this server does not know. */
   type: DnsType | null;
-  /** The question section as it came, to be sent back. */
+  /** The question section as received, to be sent back. */
   raw: Buffer;
 }
 
@@ -29,7 +29,7 @@ export const RESPONSE_CODES = { ok: 0, servfail: 2, nxdomain: 3, refused: 5 } as
 
 const TYPE_NUMBERS: Record<DnsType, number> = { A: 1, CNAME: 5, TXT: 16, AAAA: 28, NAPTR: 35 };
 
-/** Reads the one question of a query; `null` when it is none. */
+/** Reads the one question of a query; `null` if it is not a valid query. */
 export function readQuestion(message: Buffer): DnsQuestion | null {
   if (message.length < 17 || message.readUInt16BE(4) !== 1) return null;
   const labels: string[] = [];
@@ -53,7 +53,7 @@ export function readQuestion(message: Buffer): DnsQuestion | null {
   };
 }
 
-/** Writes the answer to a question; each record with the name that owns it. */
+/** Encodes the response to a question; each record with its owner name. */
 export function writeAnswer(
   question: DnsQuestion,
   code: keyof typeof RESPONSE_CODES,

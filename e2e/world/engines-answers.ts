@@ -1,22 +1,22 @@
 import type { EngineId } from '../../contract/vocabulary.ts';
 
-/** A store that exists nowhere but in this world. */
+/** A store that exists only in the test world. */
 export interface FictionalStore {
   name: string;
   url: string;
 }
 
-/** What an engine says, before it is put into the engine's own shape. */
+/** An engine's answer, independent of the engine's response format. */
 export interface ScriptedAnswer {
-  /** In order; the pages a part cites stand right behind it. */
+  /** In order; the pages that a part cites come right after it. */
   parts: readonly { text: string; cites?: readonly string[] }[];
-  /** Found while searching, and not cited. */
+  /** Pages found by searching, and not cited. */
   found?: readonly string[];
-  /** False: it answered from memory. */
+  /** False if it answered from memory. */
   searched?: boolean;
 }
 
-/** Decides what an engine says to a prompt; the same question always gets the same answer. */
+/** Returns an engine's answer to a prompt. */
 export type Script = (engine: EngineId, prompt: string) => ScriptedAnswer;
 
 export const FICTIONAL_STORES: readonly FictionalStore[] = [
@@ -30,7 +30,7 @@ export const FICTIONAL_STORES: readonly FictionalStore[] = [
 
 const GUIDE = 'https://kjopsguiden.demo.test/beste-butikker';
 
-/** Answers that name two or three of the stores: most cite what they name, one in eight was given from memory. */
+/** Answers that name two or three of the stores: most cite what they name, one in eight is from memory. */
 export function defaultScript(stores: readonly FictionalStore[] = FICTIONAL_STORES): Script {
   return (engine, prompt) => {
     const norwegian = /\b(hvilke[nt]?|hvor|hva|hvem|jeg|vi|norge|norske?)\b/i.test(prompt);

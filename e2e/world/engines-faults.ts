@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { EngineId } from '../../contract/vocabulary.ts';
 
-/** Everything an engine can be made to do wrong. */
+/** All faults that an engine can be given. */
 export const ENGINE_FAULTS = [
   'unauthorized', 'rate-limited', 'server-error', 'empty-body', 'not-json', 'cut', 'reset', 'hang',
   'blank', 'error-in-200', 'refusal', 'incomplete', 'tool-error', 'paused',
@@ -21,7 +21,7 @@ const STATUS: Partial<Record<EngineFault, [number, string]>> = {
   'server-error': [500, 'server_error'],
 };
 
-/** A call about to be answered wrongly, with what would have been right. */
+/** A call about to fail, with its correct answer. */
 export interface FaultyCall {
   engine: EngineId;
   response: ServerResponse;
@@ -29,7 +29,7 @@ export interface FaultyCall {
   options: FaultOptions;
 }
 
-/** Answers with a fault; false where the fault lies in the answer's body and that engine has no such body. */
+/** Responds with a fault; false where the fault is in the body and the engine has no such body. */
 export function answerFault(
   fault: EngineFault,
   { engine, response, whole, options }: FaultyCall,
@@ -65,7 +65,7 @@ export function answerFault(
   }
 }
 
-/** An error as the vendor writes it. */
+/** An error in the vendor's format. */
 export function sendError(
   response: ServerResponse,
   engine: EngineId,

@@ -3,7 +3,7 @@ import type { ScriptedAnswer } from './engines-answers.ts';
 
 type Json = Record<string, unknown>;
 
-/** An answer in an engine's own wire shape. */
+/** An answer in an engine's own response format. */
 export const ANSWER_SHAPES: Record<EngineId, (answer: ScriptedAnswer, model: string) => Json> = {
   openai: openaiAnswer,
   grok: grokAnswer,
@@ -127,7 +127,7 @@ function claudeAnswer(answer: ScriptedAnswer, model: string): Json {
   };
 }
 
-/** Where Gemini's redirects lead is in the redirect itself, so that the world can answer them. */
+/** The target of Gemini's redirects is encoded in their URL, so that the world can resolve them. */
 export const redirectOf = (url: string): string =>
   `https://vertexaisearch.cloud.google.com/grounding-api-redirect/${Buffer.from(url).toString('base64url')}`;
 

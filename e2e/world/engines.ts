@@ -20,38 +20,38 @@ export interface EngineCallSeen {
 }
 
 export interface BreakOptions extends FaultOptions {
-  /** How many calls go wrong before the engine is well again; all unless told. */
+  /** How many calls fail before the engine recovers; all by default. */
   times?: number;
-  /** Which prompts go wrong; all unless told. */
+  /** Which prompts fail; all by default. */
   when?: (prompt: string) => boolean;
 }
 
-/** Six answer engines on loopback, each speaking its vendor's shape. */
+/** Six fake AI engines on loopback, each with its vendor's API. */
 export interface EnginesWorld extends AsyncDisposable {
-  /** What the service needs in its environment to ask them. */
+  /** The environment for the service to call them. */
   environment(): Record<string, string>;
   readonly calls: readonly EngineCallSeen[];
-  /** The most calls an engine was answering at once. */
+  /** The most concurrent calls of an engine. */
   mostAtOnce(engine: EngineId): number;
-  /** Decides from now on what the engines say. */
+  /** Sets the script of the engines' answers. */
   say(script: Script): void;
-  /** Makes an engine go wrong; the latest word counts. */
+  /** Makes an engine fail; replaces an earlier fault. */
   break(engine: EngineId, fault: EngineFault, options?: BreakOptions): void;
-  /** Makes every engine well again. */
+  /** Ends all faults. */
   heal(): void;
-  /** Keeps an engine's answers back until the gate is disposed of. */
+  /** Holds back an engine's answers until the gate is disposed of. */
   gate(engine: EngineId): Disposable;
-  /** Answers only after this many ms. */
+  /** Delays an engine's answers by this many ms. */
   slow(engine: EngineId, ms: number): void;
 }
 
 interface EngineDoor {
   prefix: string;
   variable: string;
-  /** Whether this path and these headers are the engine's. */
+  /** Whether the engine accepts this path and these headers. */
   accepts(path: string, headers: IncomingMessage['headers'], key: string): boolean;
   promptOf(body: Json): string;
-  /** What the vendor finds wrong with a body; it answers 400. */
+  /** The vendor's objection to a body, which gets a 400. */
   faultIn(body: Json): string | undefined;
 }
 
@@ -113,7 +113,7 @@ const DOORS: Record<EngineId, EngineDoor> = {
 const ENGINE_IDS = Object.keys(DOORS) as EngineId[];
 const keyOf = (engine: EngineId): string => `world-key-${engine}`;
 
-/** Starts the six engines; they say what `script` says. */
+/** Starts the six engines, which answer by `script`. */
 export async function startEngines(script: Script = defaultScript()): Promise<EnginesWorld> {
   let saying = script;
   const calls: EngineCallSeen[] = [];

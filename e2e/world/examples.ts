@@ -9,11 +9,11 @@ import { healthyStore } from './stores/healthy.ts';
 import { changed, redirect, serveStore } from './stores/store.ts';
 import type { Store } from './stores/store.ts';
 
-/** The stores that the documentation's examples name. */
+/** The stores in the documentation's examples. */
 const STORE = 'skogogsjo.example';
 const BRAND_HOST = 'lmn.example';
 
-/** Whom the engines name: the brand, its competitor and others. */
+/** The names in the engines' answers: the brand, its competitor and others. */
 const NAMED: readonly FictionalStore[] = [
   { name: 'LMN', url: `https://${BRAND_HOST}/` },
   { name: 'M & N', url: 'https://mn.example/' },
@@ -30,7 +30,7 @@ const DATA = {
   },
 };
 
-/** A product whose markup lacks the name: it stands in a meta tag alone. */
+/** A product whose markup lacks the name, which is only in a meta tag. */
 const PRODUCT_PAGE = `<!doctype html>
 <html lang="nb">
 <head>
@@ -61,7 +61,7 @@ function renamed(store: Store): Store {
   return { ...store, paths: Object.fromEntries(paths) };
 }
 
-/** The whole service in the invented world of the documentation's examples; one engine of six is not set up. */
+/** The whole service in the world of the documentation's examples; one of the six engines is not configured. */
 export async function startExamples(publicUrl: string): Promise<{ service: RunningService } & AsyncDisposable> {
   await using stack = new AsyncDisposableStack();
   const network = stack.use(await startWorldNetwork());

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { listen } from './network.ts';
 
-/** A double of an OpenAI-compatible server that quotes from a product page what simple patterns find in it. */
+/** A fake OpenAI-compatible server that quotes what simple patterns match on a product page. */
 export interface ExtractionModelWorld extends AsyncDisposable {
   /** What the service needs in its environment to ask here. */
   environment(): Record<'EXTRACTION_BASE_URL' | 'EXTRACTION_API_KEY' | 'EXTRACTION_MODEL', string>;
@@ -15,7 +15,7 @@ interface Asked {
 
 const EXTRACTION_KEY = 'extraction-key-of-the-test-world';
 
-/** The first of a page's lines that a field's pattern fits is quoted; a field without a pattern is left out. */
+/** Patterns by field; the first matching line of a page is quoted. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   price: /(?:kr\.?\s*)?\d[\d\s.]*(?:,-|,\d\d|\s*kr)/i,
   currency: /\bkr\b/i,

@@ -6,7 +6,7 @@ import type { CertificateAuthority } from './certificate-authority.ts';
 import { HTTP_FAULTS, type HttpFaultName } from './faults-http.ts';
 import { startUnacceptingPort } from './unaccepting-port.ts';
 
-/** Faults that are met before a request can be made. */
+/** Faults that occur before a request can be sent. */
 export const CONNECT_FAULTS = [
   'connect-hang', 'connect-refused', 'tls-expired', 'tls-not-yet', 'tls-wrong-name', 'tls-self-signed', 'tls-old',
   'tls-plain', 'tls-silent', 'tls-cut',
@@ -14,23 +14,23 @@ export const CONNECT_FAULTS = [
 export type ConnectFaultName = (typeof CONNECT_FAULTS)[number];
 export type FaultName = HttpFaultName | ConnectFaultName;
 
-/** Every fault there is. */
+/** All faults. */
 export const FAULT_NAMES = [...CONNECT_FAULTS, ...Object.keys(HTTP_FAULTS)] as FaultName[];
 
 export interface FaultServerOptions {
   authority: CertificateAuthority;
-  /** Milliseconds between the drops of the slow faults. */
+  /** Milliseconds between the pieces of slow responses. */
   pace?: number;
 }
 
-/** Hosts that misbehave, each in its own way, as `<fault>.faults.test`. */
+/** Faulty hosts, one for each fault, named `<fault>.faults.test`. */
 export interface FaultServer extends AsyncDisposable {
   urlOf(fault: FaultName): string;
-  /** What leads to them, as `EGRESS_MAP` takes it. */
+  /** The mapping to them, for `EGRESS_MAP`. */
   readonly egressMap: string;
-  /** Connections that are open now. */
+  /** The number of open connections. */
   openConnections(): number;
-  /** Connections that ever reached the listener that stands for a private service. */
+  /** The number of connections so far to the listener that represents a private service. */
   privateContacts(): number;
 }
 

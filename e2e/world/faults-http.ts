@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 
-/** Plays one fault on a connection whose request has come in. `pace` is the pause between the drops of slow ones. */
+/** Plays one fault on a connection after its request. `pace` is the pause between the pieces of slow responses. */
 export type HttpFault = (socket: Socket, play: FaultPlay) => void;
 
 export interface FaultPlay {
   path: string;
   host: string;
   pace: number;
-  /** Where a redirect to a private address should try to get. */
+  /** The target of redirects to a private address. */
   privateUrl: string;
 }
 
@@ -32,7 +32,7 @@ const closing = (bytes: () => Buffer): HttpFault => (socket) => void socket.end(
 const encoded = (encoding: string, body: () => Buffer): HttpFault =>
   closing(() => answer([`content-encoding: ${encoding}`, 'connection: close'], body()));
 
-/** Made when it is first asked for, and once: to compress a bomb holds everything else in the process up. */
+/** Created once, at the first request: compressing a bomb blocks the process. */
 function once(make: () => Buffer): () => Buffer {
   let made: Buffer | undefined;
   return () => (made ??= make());
@@ -40,10 +40,10 @@ function once(make: () => Buffer): () => Buffer {
 
 const GZIP_PIECE = once(() => gzipSync(Buffer.alloc(16 * MIB)));
 const ZSTD_BOMB = once(() => zstdCompressSync(Buffer.alloc(128 * MIB)));
-/** 256 MiB, as sixteen members of one file. */
+/** 256 MiB, as sixteen members of one gzip file. */
 const NESTED_BOMB = once(() => gzipSync(Buffer.concat(Array<Buffer>(16).fill(GZIP_PIECE()))));
 
-/** Writes the same piece again and again as fast as it is taken, at most `times`. */
+/** Writes the same piece up to `times` times, as fast as the client reads. */
 function flood(socket: Socket, piece: Buffer, times = Infinity): void {
   let left = times;
   const more = (): void => {
@@ -62,7 +62,7 @@ function drip(socket: Socket, pace: number, piece: string): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-/** Every fault that is met after the request, by the first label of the host that plays it. */
+/** Every fault after the request, by the first label of its host. */
 export const HTTP_FAULTS = {
   healthy: closing(() => answer(['content-type: text/html; charset=utf-8', 'content-length: 9'], '<p>ok</p>')),
   'no-answer': () => undefined,

@@ -6,7 +6,7 @@ import type { ToolId } from '../../contract/vocabulary.ts';
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 70 }), fc.string({ unit: 'grapheme', maxLength: 70 }));
 const json = fc.jsonValue({ maxDepth: 2, stringUnit: 'grapheme' });
 
-/** The spaces that `trim` takes away, control characters among them. */
+/** White space that `trim` removes, including control characters. */
 const around = fc.constantFrom('', '', '', ' ', '\u00a0', '\u3000', '\ufeff', '\n', '\t', '\u2028');
 const padded = (inside: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(around, inside, around).map((parts) => parts.join(''));
@@ -38,7 +38,7 @@ const address = padded(fc.oneof(
   text,
 ));
 
-/** Mostly what is asked for, at times anything. */
+/** Mostly the given value, sometimes any JSON. */
 const nearly = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: value }, { weight: 1, arbitrary: json });
 
@@ -58,7 +58,7 @@ const competitors = fc.oneof(
   ),
 );
 
-/** Bodies of each endpoint: valid ones, nearly valid ones and wild ones. */
+/** Bodies for each endpoint: valid, nearly valid and arbitrary ones. */
 export const BODIES: Readonly<Record<ToolId, fc.Arbitrary<unknown>>> = {
   health: withFields(url, { b2b: fc.oneof(fc.boolean(), json) }),
   geo: withFields(
@@ -72,10 +72,10 @@ export const BODIES: Readonly<Record<ToolId, fc.Arbitrary<unknown>>> = {
   schema: withFields(url, {}),
 };
 
-/** As it is sent. */
+/** A request body as sent. */
 export type Body = string | Uint8Array<ArrayBuffer>;
 
-/** What is no JSON at all, or no object, or has bytes that are no UTF-8, or too many of them. */
+/** Bodies that are not JSON, not an object, not UTF-8, or too large. */
 export const MALFORMED: readonly Body[] = [
   '', ' ', '{', '{"url":}', 'nul', '{"a":1}{', '[', '"', '\u0000', 'undefined', '[]', 'null', '7', '"x"',
   Uint8Array.from(Buffer.from('{"url":"a.no","brand":"A","domain":"a.no","vertical":"mote","x":"\xff"}', 'latin1')),

@@ -11,18 +11,18 @@ import type { AddressGuard } from '../../server/net/verdict.ts';
 export interface GuardedWorld {
   guard: AddressGuard;
   fetch: GuardedFetch;
-  /** A session that nothing cuts short, unless told. */
+  /** Opens a session; by default nothing aborts it. */
   open(options?: Partial<SessionOptions>): FetchSession;
 }
 
 export interface GuardedWorldOptions {
   clock?: Clock;
   budgetScale?: number;
-  /** Stands in front of the real guard, to lead public addresses to loopback. */
+  /** Wraps the real guard, to lead public addresses to loopback. */
   route?: (guard: AddressGuard) => AddressGuard;
 }
 
-/** The product's own guard and fetch, set up from environment variables as the service does. */
+/** The service's own guard and fetch, configured from environment variables as in the service. */
 export function guardedWorld(
   env: Partial<Record<EgressVariable, string>>,
   { clock = systemClock, budgetScale = 1, route = (guard) => guard }: GuardedWorldOptions = {},

@@ -1,21 +1,21 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** Where the page tries to get to: listeners on loopback that must stay silent. */
+/** The targets of the page: listeners on loopback that must not be reached. */
 export interface HostileTargets {
   tcpPort: number;
   udpPort: number;
-  /** False leaves the page standing at its end, for whoever measures it; the last vector is then not tried. */
+  /** False keeps the page open at its end, to be measured; the last vector, which navigates away, is then not tried. */
   leaves?: boolean;
 }
 
-/** A store whose page tries every way out of the browser it is shown in. */
+/** A store whose page tries every way out of its browser. */
 export interface HostileStore {
   readonly handler: RequestListener;
-  /** The vectors the page has reported to its own origin that it was about to use. */
+  /** The vectors that the page has reported, to its own origin, as about to be tried. */
   readonly tried: ReadonlySet<string>;
-  /** What it reports that it should not have been able to do. */
+  /** What it has reported that should not have been possible. */
   readonly happened: ReadonlySet<string>;
-  /** Settles when every vector has been tried and has succeeded, failed or had its time. */
+  /** Settles when every vector has succeeded, failed or timed out. */
   readonly done: Promise<void>;
 }
 
@@ -64,7 +64,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   'redirect-fetch': `return fetch('/redirect', { mode: 'no-cors' })`,
   'meta-refresh': `return settled(added('iframe', { src: '/meta-refresh' }))`,
   'window-open': `if (window.open(to)) happened('window-opened')`,
-  // Another origin's file is navigated to and not saved, so the page itself would be lost without a frame.
+  // A cross-origin download link navigates instead of saving, so without a frame the page itself would be lost.
   'download': `added('iframe', { name: 'download' });
     added('a', { href: to, download: 'file.bin', target: 'download' }).click()`,
   'download-own': `added('a', { href: '/attachment' }).click()`,
@@ -91,7 +91,7 @@ const LAST = 'top-navigation';
 /** Every vector by name. */
 export const VECTORS: readonly string[] = [...Object.keys(WAYS_OUT), LAST];
 
-/** Makes the store; its handler belongs behind any host. */
+/** Creates the store; its handler works behind any host. */
 export function createHostileStore({ tcpPort, udpPort, leaves = true }: HostileTargets): HostileStore {
   const tried = new Set<string>();
   const happened = new Set<string>();
@@ -141,7 +141,7 @@ const pageFor = ({ tcpPort, udpPort, leaves }: HostileTargets) => `<!doctype htm
 <script type="module">
   const tcp = ${tcpPort}, udp = ${udpPort}, base = 'http://127.0.0.1:' + tcp + '/';
   const report = (path) => fetch('/' + path, { method: 'POST' });
-  // Whoever waits for a quiet network waits until every way has been tried, however slow the machine.
+  // Keeps the network busy until every vector has been tried, for clients that wait for it to be idle.
   void fetch('/until-done');
   const happened = (what) => report('happened/' + what);
   let allTried = false;

@@ -1,6 +1,6 @@
 /**
- * Loaded into a service before it starts, into each of its threads: every quarter of a second its wall clock is put
- * forward or back by hours, over midnight too. What never runs back goes on as ever.
+ * Loaded into a service and each of its threads before it starts: every quarter of a second its wall clock jumps forward
+ * or back by hours, over midnight too. The monotonic clock is unchanged.
  */
 const JUMPS_EVERY_MS = 250;
 const AHEAD_HOURS = [0, 5, -5, 13, -13];

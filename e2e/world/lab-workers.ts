@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { COMPILE_CACHE } from './compile-cache.ts';
 
-/** A process of the laboratory; disposing kills it. */
+/** A process of the lab; disposing kills it. */
 export interface LabWorkerProcess extends AsyncDisposable {
-  /** What it has said so far, line by line. */
+  /** Its output so far, line by line. */
   readonly said: readonly string[];
   signal(signal: NodeJS.Signals): void;
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -16,14 +16,14 @@ const SIMULATED = join(import.meta.dirname, 'simulated-lab-worker.ts');
 const CALLER = join(import.meta.dirname, 'simulated-lab-caller.ts');
 const REAL = join(import.meta.dirname, '..', '..', 'server', 'worker.ts');
 
-/** One whose browser is simulated, each visit taking `workMs`. */
+/** Starts a worker with a simulated browser, in which each visit takes `workMs`. */
 export const startSimulatedWorker = (redisUrl: string, workMs: number, env: Record<string, string> = {}): Promise<LabWorkerProcess> =>
   start([SIMULATED], { REDIS_URL: redisUrl, WORK_MS: String(workMs), ...env });
 
-/** The service's own, with this environment. */
+/** Starts the service's own worker with this environment. */
 export const startLabWorker = (env: Record<string, string>): Promise<LabWorkerProcess> => start([REAL], env);
 
-/** An instance that asks for these pages, and says what came of each. */
+/** Starts an instance that requests these pages and prints the result of each. */
 export const startSimulatedCaller = (redisUrl: string, pages: readonly string[]): Promise<LabWorkerProcess> =>
   start([CALLER, ...pages], { REDIS_URL: redisUrl });
 

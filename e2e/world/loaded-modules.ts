@@ -1,4 +1,4 @@
-// For `--import`: says on standard error each module that the process loads, its threads apart.
+// For `--import`: prints each module that the process loads, except in its threads, on standard error.
 import { registerHooks } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 

@@ -7,7 +7,7 @@ interface Waiting {
   timer: Disposable;
 }
 
-/** The machine's clock, which a test can move on as well: what is due by then happens at once. */
+/** The system clock, which a test can also advance: timers that are due by then run at once. */
 export function createMovableClock(): Omit<ManualClock, 'jump'> {
   let ahead = 0;
   const waiting = new Set<Waiting>();

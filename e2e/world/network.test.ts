@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { startWorldNetwork } from './network.ts';
 
-test('a host answers over TLS under its names, and its port 80 leads there', async () => {
+test('a host answers over TLS under its names, and redirects port 80 to it', async () => {
   await using world = await startWorldNetwork();
   const host = await world.serve({
     names: ['shop.demo.test', 'www.shop.demo.test'],

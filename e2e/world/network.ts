@@ -12,13 +12,13 @@ import {
 import { startDnsServer, type DnsServer } from './dns-server.ts';
 
 export interface HostOptions {
-  /** The names it is reached by, the first being its own. */
+  /** Its names; the first is its main one. */
   names: readonly string[];
   /** Answers on port 443, over TLS. */
   handler: RequestListener;
-  /** On port 80: a permanent redirect to https (the default), the same answers, a listener of its own, or nothing. */
+  /** On port 80: a permanent redirect to https (default), the same handler, its own listener, or nothing. */
   plain?: 'redirect' | 'same' | 'none' | RequestListener;
-  /** In place of one issued by the world's authority for `names`. */
+  /** Replaces the one issued by the world's authority for `names`. */
   certificate?: KeyAndCertificate;
 }
 
@@ -26,7 +26,7 @@ export interface HostOptions {
 export interface WorldHost extends AsyncDisposable {
   /** `https://` and its first name. */
   readonly origin: string;
-  /** Where it listens on loopback; `plainPort` is `null` where nothing answers on port 80. */
+  /** Its ports on loopback; `plainPort` is `null` where port 80 is closed. */
   readonly port: number;
   readonly plainPort: number | null;
 }
@@ -37,9 +37,9 @@ export interface WorldNetwork extends AsyncDisposable {
   readonly authority: CertificateAuthority;
   /** Starts a host under its real names on ports 443 and 80. */
   serve(options: HostOptions): Promise<WorldHost>;
-  /** Leads one more `host:port` to a loopback port. */
+  /** Maps another `host:port` to a loopback port. */
   map(hostAndPort: string, port: number): void;
-  /** What the service needs in its environment to live in this world; ask again after adding hosts. */
+  /** The environment for the service to run in this world; call again after adding hosts. */
   environment(): Record<'DNS_SERVERS' | 'EGRESS_MAP' | 'NODE_EXTRA_CA_CERTS', string>;
 }
 
@@ -95,7 +95,7 @@ function listenerFor(plain: HostOptions['plain'], same: RequestListener): Reques
   };
 }
 
-/** Listens on a free loopback port until disposed; disposing cuts the connections that are open. */
+/** Listens on a free loopback port until disposed; disposing closes open connections. */
 export async function listen(server: Server, port = 0): Promise<AsyncDisposable & { port: number }> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture of noise, which nothing makes smaller: so many bytes for every pixel, the same ones every time. */
+/** A PNG of noise, which does not compress; the same bytes every time. */
 export function noisePng(width: number, height: number): Uint8Array {
   const rows = Buffer.alloc(height * (1 + width * 3));
   let state = 1;

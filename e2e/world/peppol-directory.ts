@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { listen } from './network.ts';
 
-/** The voluntary directory of Peppol's participants. */
+/** The Peppol Directory, in which listing is voluntary. */
 export interface DirectoryWorld extends AsyncDisposable {
   readonly baseUrl: string;
   readonly asked: readonly string[];
-  /** Enters a participant with its document identifiers. */
+  /** Lists a participant with its document identifiers. */
   put(participant: string, documents: readonly string[]): void;
-  /** Answers this status from now on, so many times; for good unless told. */
+  /** Responds with this status `times` times, or always if not given. */
   break(status: number, options?: { times?: number; headers?: Readonly<Record<string, string>>; body?: string }): void;
   heal(): void;
 }

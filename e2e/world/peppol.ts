@@ -10,24 +10,24 @@ import type { Listing } from './smp.ts';
 /** Peppol in the test world: the locator's records, a publisher on https, and the directory. */
 export interface PeppolWorld extends AsyncDisposable {
   readonly directory: DirectoryWorld;
-  /** Every path the publisher was asked for. */
+  /** Every path requested from the publisher. */
   readonly asked: readonly string[];
   environment(): Record<'PEPPOL_SML_ZONE' | 'PEPPOL_DIRECTORY_URL', string>;
-  /** The name the locator is asked for. */
+  /** The DNS name of a participant at the locator. */
   nameOf(participant: string): string;
   /** Registers a participant at the publisher and its records at the locator. */
   list(listing: Listing, records?: readonly DnsRecord[]): void;
-  /** Sets or replaces what the locator answers about a participant. */
+  /** Sets or replaces the locator's answer for a participant. */
   locate(participant: string, behaviour: DnsBehaviour): void;
 }
 
 const ZONE = 'participant.sml.peppol.test';
 const SMP_HOST = 'smp.elma-smp.test';
 
-/** A participant that is always listed: the locator that does not know it cannot be believed. */
+/** A participant that is always listed: a locator that does not know it is unreliable. */
 export const CANARY = '0192:923609016';
 
-/** A record that leads to a publisher. */
+/** A NAPTR record for a publisher. */
 export const naptr = (url: string, more: Partial<Extract<DnsRecord, { type: 'NAPTR' }>> = {}): DnsRecord => ({
   type: 'NAPTR', order: 100, preference: 10, flags: 'U', service: 'Meta:SMP', regexp: `!.*!${url}!`, replacement: '',
   ...more,
@@ -57,7 +57,7 @@ export async function startPeppol(network: WorldNetwork): Promise<PeppolWorld> {
   return { ...world, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }
 
-/** The label by a way of its own, so that the world does not agree with the service by construction. */
+/** Computes the label independently of the service, so that the two do not agree by construction. */
 function labelOf(participant: string): string {
   const bits = [...createHash('sha256').update(participant.toLowerCase()).digest()]
     .map((byte) => byte.toString(2).padStart(8, '0')).join('');

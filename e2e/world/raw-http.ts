@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { hear } from './contract-hold.ts';
 
-/** One answer as it came over the socket. */
+/** One response as read from the socket. */
 export interface RawAnswer {
   status: number;
   reason: string;
@@ -12,7 +12,7 @@ export interface RawAnswer {
 
 const ANSWER_MS = 15_000;
 
-/** Sends bytes and reads every answer until the peer closes, or until `count` answers with a length have come. */
+/** Sends bytes and reads responses until the peer closes, or until `count` responses with a length have arrived. */
 export async function sendRaw(port: number, bytes: string | Buffer, { count = 1 } = {}): Promise<RawAnswer[]> {
   const answers = await exchange(port, bytes, count);
   const requests = [...bytes.toString().matchAll(/^(\S+) (\S+) HTTP\/1\.[01]\r$/gm)];
@@ -52,7 +52,7 @@ async function exchange(port: number, bytes: string | Buffer, count: number): Pr
   }
 }
 
-/** Writes one request by hand: what the method, the target and the headers are is the caller's business. */
+/** Formats one request; method, target and headers are used unchecked. */
 export function rawRequest(method: string, target: string, headers: Record<string, string> = {}, body = ''): string {
   const fields = Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = body && !('Content-Length' in headers) ? `Content-Length: ${Buffer.byteLength(body)}\r\n` : '';

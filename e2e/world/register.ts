@@ -4,27 +4,27 @@ import { listen } from './network.ts';
 
 type Json = Record<string, unknown>;
 
-/** A way of the register to go wrong, for every call until it is healed. */
+/** A fault of the register, for every call until it is healed. */
 export type RegisterFault =
-  /** Answers this status, so many times; for good unless told. */
+  /** Responds with this status `times` times, or always if not given. */
   | { status: number; times?: number; headers?: Readonly<Record<string, string>>; body?: string }
-  /** Never answers; never ends its answer; closes the connection. */
+  /** Never responds; never ends its response; closes the connection. */
   | 'hang' | 'drip' | 'cut'
-  /** A page in place of a record; a record cut short; more than anybody reads; a record of another number. */
+  /** HTML instead of a record; a truncated record; an oversized one; a record of another number. */
   | 'html' | 'half' | 'huge' | 'another';
 
-/** The business register of the test world, speaking the real one's shapes. */
+/** The business register of the test world, in the real one's formats. */
 export interface RegisterWorld extends AsyncDisposable {
   environment(): Record<'BRREG_BASE_URL', string>;
-  /** Every path that was asked for, in order. */
+  /** Every requested path, in order. */
   readonly asked: readonly string[];
-  /** Adds or replaces what is answered about a number. */
+  /** Adds or replaces the entry of a number. */
   put(...entries: readonly RegisterEntry[]): void;
   break(fault: RegisterFault): void;
   heal(): void;
 }
 
-/** What the register has of a number; `fields` of a record are added to, or put in place of, the usual ones. */
+/** The register's entry of a number; `fields` are added to the usual ones, or replace them. */
 export type RegisterEntry =
   | { kind: 'unit'; number: string; name: string; fields?: Json }
   | { kind: 'sub-unit'; number: string; name: string; parent: string; fields?: Json }
@@ -34,7 +34,7 @@ export type RegisterEntry =
 const BASE = '/enhetsregisteret/api';
 const PATH = new RegExp(`^${BASE}/(enheter|underenheter)(?:/(\\d{9}))?$`);
 
-/** The companies every register of the world knows. */
+/** The companies in every register of the world. */
 export const COMPANIES: readonly RegisterEntry[] = [
   unit('923609016', 'NORDLYS ULL AS', { hjemmeside: 'www.nordlysull.test' }),
   unit('974760673', 'FJELLFOSS SPORT AS', { konkurs: true, konkursdato: '2026-03-02' }),
@@ -49,7 +49,7 @@ function unit(number: string, name: string, fields: Json): RegisterEntry {
   return { kind: 'unit', number, name, fields };
 }
 
-/** Starts a register that knows `entries`. */
+/** Starts a register with these `entries`. */
 export async function startRegister(entries: readonly RegisterEntry[] = COMPANIES): Promise<RegisterWorld> {
   const known = new Map(entries.map((entry) => [entry.number, entry]));
   const asked: string[] = [];

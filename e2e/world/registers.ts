@@ -12,13 +12,13 @@ import type { PeppolWorld } from './peppol.ts';
 import { startRegister } from './register.ts';
 import type { RegisterWorld } from './register.ts';
 
-/** The business register and Peppol of one world, and the product's own clients of them. */
+/** The business register and Peppol of one world, and the service's own clients of them. */
 export interface RegistersWorld extends AsyncDisposable {
   register: RegisterWorld;
   peppol: PeppolWorld;
-  /** What the service needs in its environment to ask them; the network's own comes on top. */
+  /** The environment for the service to reach them, in addition to the network's. */
   environment(): Record<string, string>;
-  /** The real clients over real sockets; ask again after adding hosts to the network. */
+  /** The real clients over real sockets; call again after adding hosts to the network. */
   open(options?: { budgetScale?: number; clock?: Clock }): Registers & AsyncDisposable;
 }
 

@@ -2,14 +2,14 @@ import { createServer, request as openRequest } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen } from './network.ts';
 
-/** A plain proxy in front of several instances: each request goes to the next of them. */
+/** A round-robin proxy in front of several instances. */
 export interface RoundRobin extends AsyncDisposable {
   readonly baseUrl: string;
-  /** How many requests each instance has had, in the order the instances were given. */
+  /** The number of requests to each instance, in the given order. */
   readonly shares: readonly number[];
 }
 
-/** Starts one on loopback; what an instance cannot answer is a 502. */
+/** Starts one on loopback; a failing instance gives a 502. */
 export async function startRoundRobin(ports: readonly number[]): Promise<RoundRobin> {
   const shares = ports.map(() => 0);
   let next = 0;

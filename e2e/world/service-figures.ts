@@ -3,20 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import type { RunningService } from './service.ts';
 
-/** What a service needs in its environment so that its memory can be read after a garbage collection. */
+/** The environment for a service whose memory can be read after a garbage collection. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
-/** What a process holds on to. */
+/** The resources that a process holds. */
 export interface ServiceFigures {
   /** Live objects and buffers after a full garbage collection, in MB. */
   keptMb: number;
-  /** Resident memory after the same, in MB; NaN where the system does not tell. */
+  /** Resident memory after the same, in MB; NaN where unavailable. */
   residentMb: number;
-  /** Open files and sockets; NaN where the system does not tell. */
+  /** Open files and sockets; NaN where unavailable. */
   descriptors: number;
 }
 
-/** Reads the figures of a service that was started with `INSPECTED`, from outside and with nothing of ours in it. */
+/** Reads the figures of a service started with `INSPECTED` from outside, without code of ours in it. */
 export interface FiguresReader extends Disposable {
   take(): Promise<ServiceFigures>;
 }
@@ -42,7 +42,7 @@ export async function readFigures({ pid, output }: Pick<RunningService, 'pid' | 
     });
   return {
     async take() {
-      // What the first one makes free, finalizers among it, only the second one takes away.
+      // The second collection removes what the finalizers of the first one released.
       for (let time = 0; time < 2; time += 1) await call('HeapProfiler.collectGarbage');
       const expression = 'JSON.stringify(process.memoryUsage())';
       const { result } = await call('Runtime.evaluate', { expression }) as { result: { value: string } };

@@ -8,17 +8,17 @@ import { COMPILE_CACHE } from './compile-cache.ts';
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 const START_MS = 60_000;
 
-/** Registers that answer nobody: a test that wants them starts its own. */
+/** Unreachable registers: a test that needs registers starts its own. */
 const NO_REGISTERS = {
   BRREG_BASE_URL: 'http://127.0.0.1:1', PEPPOL_DIRECTORY_URL: 'http://127.0.0.1:1', PEPPOL_SML_ZONE: 'sml.test',
 };
 
 const SECRET = /_API_KEY$|_TOKEN$|_PASSWORD$/;
-/** What is shorter is no secret worth the name, and stands in many a word. */
+/** Shorter values are not treated as secrets: they occur in ordinary words. */
 const SECRET_CHARS = 8;
 const WITH_QUERY = /https?:\/\/[^\s"'\\]*\?[^\s"'\\]*=/;
 
-/** The lines of what a service wrote that name a secret of its environment, or a whole address with a query. */
+/** The lines of a service's output that contain a secret of its environment, or a whole URL with a query. */
 export function indiscretions(output: string, environment: Readonly<Record<string, string>>): string[] {
   const secrets = Object.entries(environment)
     .map(([name, value]) => (SECRET.test(name) ? value : URL.parse(value)?.password ?? ''))
@@ -26,19 +26,19 @@ export function indiscretions(output: string, environment: Readonly<Record<strin
   return output.split('\n').filter((line) => WITH_QUERY.test(line) || secrets.some((secret) => line.includes(secret)));
 }
 
-/** The real service in a process of its own; disposing of one whose log was indiscreet rejects. */
+/** The real service in its own process; disposing rejects if its output contained such lines. */
 export interface RunningService extends AsyncDisposable {
   /** `http://127.0.0.1:port`. */
   readonly baseUrl: string;
   readonly port: number;
   readonly pid: number;
-  /** All it has written so far, its log included. */
+  /** All its output so far, including its log. */
   output(): string;
-  /** Sends the signal and answers with the exit code once the process is gone. */
+  /** Sends the signal; resolves with the exit code once the process has ended. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts `server/main.ts` on a free port with this environment and nothing else of ours; `.env` is not read. */
+/** Starts `server/main.ts` on a free port with this environment only; `.env` is not read. */
 export async function startService(environment: Record<string, string> = {}): Promise<RunningService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'storefront-data-'));
   const child = spawn(process.execPath, [MAIN], {

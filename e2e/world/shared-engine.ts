@@ -11,31 +11,31 @@ import { Transform } from 'node:stream';
 import { findSharedEngine } from '../../server/setup/shared-engine.ts';
 import type { KeyAndCertificate } from './certificate-authority.ts';
 
-/** A Valkey or Redis of the test's own, on a loopback port it keeps while the engine behind it dies and comes back. */
+/** A test's own Valkey or Redis, on a loopback port that stays the same while the engine is killed and restarted. */
 export interface SharedEngineWorld extends AsyncDisposable {
-  /** What `REDIS_URL` takes. */
+  /** For `REDIS_URL`. */
   readonly url: string;
-  /** Kills it where it stands; it keeps nothing. */
+  /** Kills it with SIGKILL; all its data is lost. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Stops it without its connections noticing, until resumed. */
+  /** Suspends it until resumed; its connections stay open. */
   pause(): void;
   resume(): void;
-  /** From now on every answer takes this much longer. */
+  /** Delays every response by this much from now on. */
   slow(ms: number): void;
-  /** One command of redis-cli's kind, answered in its wire form. */
+  /** Sends one command, as redis-cli would; resolves with the response in wire format. */
   tell(...words: string[]): Promise<string>;
 }
 
-/** Where the engine's programme is; the tests that need it are skipped without. */
+/** The path of the engine's executable; without it the tests that need it are skipped. */
 export const SHARED_ENGINE = findSharedEngine(process.env);
 
-/** One line for a skipped test that says why; none where there is nothing to skip. */
+/** The reason why tests are skipped; empty if they are not. */
 export const WITHOUT_SHARED_ENGINE = SHARED_ENGINE ? [] : ['neither valkey-server nor redis-server is on PATH'];
 
 const START_MS = 20_000;
 
-/** Starts an engine on a socket in a folder of its own, behind a plain forwarder on loopback. */
+/** Starts an engine on a socket in its own folder, behind a TCP forwarder on loopback. */
 export async function startSharedEngine({ tls }: { tls?: KeyAndCertificate } = {}): Promise<SharedEngineWorld> {
   if (!SHARED_ENGINE) throw new Error('There is neither a valkey-server nor a redis-server on PATH.');
   const programme = SHARED_ENGINE;
@@ -63,7 +63,7 @@ export async function startSharedEngine({ tls }: { tls?: KeyAndCertificate } = {
   forwarder.listen(0, '127.0.0.1');
   await once(forwarder, 'listening');
   let child: ChildProcess | undefined;
-  // It must not outlive a test that ends before its time.
+  // It must not outlive a test process that ends early.
   const end = (): void => void child?.kill('SIGKILL');
   process.once('exit', end);
 
@@ -119,7 +119,7 @@ export async function startSharedEngine({ tls }: { tls?: KeyAndCertificate } = {
   };
 }
 
-/** A free port, and how the engine is told to speak TLS there. */
+/** A free port, and the engine's arguments for TLS on it. */
 async function portFor(folder: string, { key, cert }: KeyAndCertificate): Promise<{ port: number; words: string[] }> {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

@@ -1,4 +1,4 @@
-// An instance of its own, which asks the laboratory at REDIS_URL for the pages it is started with, one caller's each.
+// A separate instance that has the lab at REDIS_URL measure the pages in its arguments, each as another caller.
 import { systemClock } from '../../server/clock.ts';
 import { createRemoteLab } from '../../server/lab/queue/remote-lab.ts';
 

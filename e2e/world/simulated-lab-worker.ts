@@ -1,6 +1,5 @@
-// A laboratory's worker whose browser is simulated: it takes visits from REDIS_URL's queue, each for WORK_MS, and says
-// on standard output what it begins, ends and breaks off. A store's figure is the number in its host's name; a visit of
-// `hold` ends at SIGUSR2.
+// A lab worker with a simulated browser: it takes visits from REDIS_URL's queue, each for WORK_MS, and prints what it
+// begins, ends and aborts. A store's figure is the number in its host name; a visit to `hold` ends at SIGUSR2.
 import { randomBytes } from 'node:crypto';
 import { systemClock } from '../../server/clock.ts';
 import type { LabDocument } from '../../server/lab/lab-result.ts';
@@ -35,7 +34,7 @@ const worker = startLabWorker({
   lab: {
     measure: (url, { signal }) => {
       const document = shown(url);
-      // Of a page named so the answer is larger than any may be.
+      // The result of this host exceeds the size limit.
       if (url.host.startsWith('huge')) document.html = randomBytes(6_000_000).toString('base64');
       const lcp = Number(/\d+/.exec(url.host)?.[0] ?? 0);
       return spend(url, signal, { ok: true, measurement: measured({ document, metrics: { lcp, cls: 0, tbt: 0 } }) });

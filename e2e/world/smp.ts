@@ -1,17 +1,17 @@
 import type { RequestListener } from 'node:http';
 
-/** One participant at a publisher; what it lists, and how its answer is written. */
+/** One participant at a publisher: its documents, and the format of its response. */
 export interface Listing {
   participant: string;
   /** Document identifiers with their scheme; empty makes an empty collection. */
   documents: readonly string[];
-  /** Of the publisher's namespace: `ns2:`, `smp:`, or none. */
+  /** The prefix of the publisher's namespace: `ns2:`, `smp:`, or none. */
   prefix?: string;
-  /** Escapes in lower case, slashes among them. */
+  /** Lower-case percent-encodings, also of slashes. */
   lowerHex?: boolean;
-  /** In place of the service group. */
+  /** The response instead of the service group. */
   instead?: { status: number; headers?: Readonly<Record<string, string>>; body?: string } | 'hang';
-  /** The participant the answer is about, if not the one asked. */
+  /** The participant in the response, if not the requested one. */
   about?: string;
 }
 
@@ -30,7 +30,7 @@ export const DOCUMENTS = {
   reminder: qns('Reminder-2::Reminder', 'urn:fdc:anskaffelser.no:2019:ehf:reminder:3.0'),
 } as const;
 
-/** A metadata publisher: answers 406 to whoever asks for `application/xml` alone, 404 for whom it does not know. */
+/** A metadata publisher: 406 where `Accept` lacks `text/xml`, 404 for unknown participants. */
 export function smpListener(listings: ReadonlyMap<string, Listing>, host: string, asked: string[]): RequestListener {
   return (request, response) => {
     asked.push(request.url ?? '');

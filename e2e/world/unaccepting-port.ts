@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
-/** A port on loopback whose queue is full and never emptied: a connection to it is neither made nor refused. */
+/** A loopback port whose accept queue stays full: a connection is neither established nor refused. */
 export interface UnacceptingPort extends AsyncDisposable {
   readonly port: number;
 }
 
-// The thread listens and then blocks for good, so the system queues two connections and drops what comes after.
+// The thread listens and then blocks, so the kernel queues two connections and drops further ones.
 const LISTENER = `
   const { createServer } = require('node:net');
   const { parentPort } = require('node:worker_threads');

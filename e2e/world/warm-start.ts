@@ -1,5 +1,5 @@
-// Run before the suites. The services they start are killed and keep nothing; this one is ended, so that what it and its
-// threads compiled is there for all the others.
+// Run before the suites. The services they start are killed and write no compile cache; this one exits normally, so
+// that the code it and its threads compiled is cached for all the others.
 import { newClient, PATHS } from '../conformance/client.ts';
 import { startWorldNetwork } from './network.ts';
 import { startService } from './service.ts';

@@ -1,4 +1,4 @@
-/** An event as a watcher gets it. */
+/** An event as a watcher receives it. */
 export interface Watched {
   id: number;
   event: { type: string } & Record<string, unknown>;
@@ -30,7 +30,7 @@ export async function* watchRun(
   }
 }
 
-/** All that is still to come of it. */
+/** All remaining events. */
 export async function all(events: AsyncGenerator<Watched>): Promise<Watched[]> {
   const seen: Watched[] = [];
   for await (const event of events) seen.push(event);

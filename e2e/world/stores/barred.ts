@@ -2,7 +2,7 @@ import { changed, redirect, text } from './store.ts';
 import type { Store, StoreAnswer } from './store.ts';
 import { healthyStore } from './healthy.ts';
 
-/** What Cloudflare puts in a store's place while it checks a visitor. */
+/** Cloudflare's challenge page. */
 export const CLOUDFLARE_CHALLENGE: StoreAnswer = {
   status: 403,
   headers: { server: 'cloudflare', 'cf-mitigated': 'challenge', 'cf-ray': '8c0ffee000000000-OSL' },
@@ -11,10 +11,10 @@ export const CLOUDFLARE_CHALLENGE: StoreAnswer = {
 <script>(function(){window._cf_chl_opt={cvId:'3',cZone:'example'};})();</script></body></html>`,
 };
 
-/** A store behind a challenge page: nothing of it can be seen from here. */
+/** A store that is entirely behind a challenge page. */
 export const challengedStore = (host: string): Store => ({ host, paths: {}, otherwise: CLOUDFLARE_CHALLENGE });
 
-/** A store whose wall rises once the home page and its first neighbours were read. */
+/** A store with a wall before every page except the home page. */
 export const walledStore = (host: string): Store => changed(healthyStore(host), {
   paths: Object.fromEntries([
     '/produkt/islender-herre', '/produkt/votter-dame', '/produkt/lue-barn', '/produkt/skjerf-ull', '/kategori/gensere',
@@ -22,7 +22,7 @@ export const walledStore = (host: string): Store => changed(healthyStore(host), 
   ].map((path) => [path, CLOUDFLARE_CHALLENGE])),
 });
 
-/** A Shopify store that has not opened: every page leads to the password page. */
+/** A Shopify store that has not opened: every page redirects to the password page. */
 export const closedStore = (host: string): Store => ({
   host,
   headers: { 'x-shopid': '12345678', 'powered-by': 'Shopify' },
@@ -36,7 +36,7 @@ export const closedStore = (host: string): Store => ({
   otherwise: redirect('/password', 302),
 });
 
-/** A store that takes requests for its pages and never answers them; robots.txt and the home page it does answer. */
+/** A store that never responds to requests for its pages, except robots.txt and the home page. */
 export const hangingStore = (host: string): Store => {
   const healthy = healthyStore(host);
   return { ...healthy, paths: { '/': healthy.paths['/']!, '/robots.txt': healthy.paths['/robots.txt']! }, otherwise: 'hang' };

@@ -34,7 +34,7 @@ interface PageParts {
   head?: string;
 }
 
-/** One page of the store, complete in all that a search engine, a machine or the law wants to find. */
+/** One page of the store, complete for search engines, machines and the law. */
 function page({ path, title, description, heading, body, head = '' }: PageParts): string {
   return `<!doctype html>
 <html lang="nb">
@@ -76,7 +76,7 @@ ${body}
 `;
 }
 
-/** From so many days to so many. */
+/** A range of days. */
 const days = (minValue: number, maxValue: number): object => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
 const script = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>\n`;
 
@@ -206,7 +206,7 @@ const LLMS = `# Nordlys Ull
 
 const picture = file('image/jpeg', new Uint8Array([0xff, 0xd8, 0xff, 0xd9]), { 'cache-control': 'public, max-age=31536000' });
 
-/** A healthy Norwegian store that sells to consumers: nothing to find fault with. */
+/** A healthy Norwegian store that sells to consumers, without faults. */
 export function healthyStore(host: string): Store {
   const pages: Record<string, StoreAnswer> = {
     '/': home(),

@@ -12,7 +12,7 @@ ${body}
 <a href="javascript:void(0)" onclick="vis()">Vis mer</a></p>
 </body></html>`;
 
-/** A Norwegian store nobody has looked after: faults in every phase, and all of them the store's own. */
+/** A neglected Norwegian store: faults in every phase, all of them the store's own. */
 export function neglectedStore(host: string): Store {
   const products = Object.fromEntries(PRODUCTS.map((slug) => [`/produkt/${slug}`, page('Butikk', `<h1>${slug}</h1><h1>Pris</h1>
 <img src="http://gammelbutikk.test/${slug}.jpg"><p>Kr 1 299,- Legg i kurv. På lager.</p>

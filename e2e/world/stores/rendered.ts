@@ -6,7 +6,7 @@ import type { Store, StoreAnswer, StoreResponse } from './store.ts';
 export const PRODUCT = '/produkt/votter-dame';
 const INFORMATION = '/salgsbetingelser';
 
-/** A healthy store so small that a scan reads all of it: one product, one page of information, a cart. */
+/** A healthy store small enough for a scan to read completely: one product, one information page, a cart. */
 export function smallStore(host: string): Store {
   const healthy = healthyStore(host);
   const mainOf = (path: string): string => /<main>([^]*)<\/main>/.exec(String(healthy.paths[path]))![1]!.replaceAll('h1', 'h2');
@@ -26,21 +26,21 @@ ${['/', PRODUCT, INFORMATION].map((path, at) => `<url><loc>{origin}${path}</loc>
   });
 }
 
-/** Where a page that scripts build has its content; no page leads there. */
+/** The path prefix of the content of script-rendered pages; no page links to it. */
 export const CONTENT = '/innhold';
 const APP = '/assets/app.js';
 
-/** Fetches what the page is to show and puts it in place, head and language included. */
+/** Fetches the page's content and inserts it, head and language included. */
 const SCRIPT = `fetch('${CONTENT}' + location.pathname + location.search).then((answer) => answer.json()).then(({ html }) => {
   document.documentElement.replaceWith(new DOMParser().parseFromString(html, 'text/html').documentElement);
 });`;
 
-/** Says nothing by itself. */
+/** An app shell without content. */
 const SHELL = `<!doctype html>
 <html lang="nb"><head><meta charset="utf-8"><title>Butikk</title><meta name="viewport" content="width=device-width, initial-scale=1">
 <script src="${APP}" type="module"></script></head><body><div id="app"></div></body></html>`;
 
-/** The same store, but that scripts build each page of it: whoever runs none is sent next to nothing. */
+/** The same store with every page rendered by scripts: a client that runs none gets almost nothing. */
 export function scriptRendered(store: Store): Store {
   const paths = Object.entries(store.paths).flatMap(([path, answer]): [string, StoreAnswer][] => {
     const html = htmlOf(answer);
@@ -51,7 +51,7 @@ export function scriptRendered(store: Store): Store {
   return { ...store, paths: { ...Object.fromEntries(paths), [APP]: file('text/javascript', SCRIPT) } };
 }
 
-/** The page that is answered; null where that is none, or none that stands there. */
+/** The HTML of a page's response; null where it is no page, or an error. */
 function htmlOf(answer: StoreAnswer): string | null {
   if (typeof answer === 'string') return answer === 'hang' || answer === 'cut' ? null : answer;
   if (Array.isArray(answer)) return null;

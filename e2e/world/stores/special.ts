@@ -7,7 +7,7 @@ const SHELL = `<!doctype html>
 <script src="/assets/app.8f3e2a.js" type="module"></script></head>
 <body><div id="root"></div><noscript>Slå på JavaScript for å se butikken.</noscript></body></html>`;
 
-/** A store that a script draws in the browser: every page the same empty shell. */
+/** A script-rendered store: every page is the same empty shell. */
 export const scriptRenderedStore = (host: string): Store => ({
   host, otherwise: SHELL,
   headers: { 'strict-transport-security': 'max-age=31536000' },
@@ -21,7 +21,7 @@ ${['/', '/product/telt', '/product/sovepose'].map((path) => `<url><loc>{origin}$
 
 const PRICE = /<p>Pris: <strong>[^<]+<\/strong> inkl\. mva\. /;
 
-/** A store for trade: open to look at, prices and cart for those who log in. */
+/** A B2B store: pages are public, prices and cart require login. */
 export function tradeStore(host: string): Store {
   const healthy = healthyStore(host);
   const slugs = ['islender-herre', 'votter-dame', 'lue-barn', 'skjerf-ull'];

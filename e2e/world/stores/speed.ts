@@ -3,7 +3,7 @@ import { noisePng } from '../noise-png.ts';
 import { file } from './store.ts';
 import type { Store, StoreAnswer } from './store.ts';
 
-/** Kept for a year, as a file with a version in its name should be. */
+/** Cached for a year, as a file with a version in its name should be. */
 const KEPT = { 'cache-control': 'public, max-age=31536000, immutable' };
 const PARAGRAPH = '<p>Vi strikker gensere, votter og luer i norsk ull i Trondheim, og sender dem overalt.</p>\n';
 
@@ -11,7 +11,7 @@ interface SpeedPage {
   host: string;
   head?: string;
   body?: string;
-  /** Of the page. */
+  /** Response headers of the page. */
   headers?: Record<string, string>;
   files?: Readonly<Record<string, StoreAnswer>>;
 }
@@ -40,7 +40,7 @@ const RULES = Array.from({ length: 200 }, (_, n) => `.c${n}{color:#${(n + 256).t
 const STYLE = `body{margin:0;font:16px/1.5 sans-serif}${RULES.join('')}`;
 const FOUR = [1, 2, 3, 4];
 
-/** Nothing to find fault with: little, compressed, kept, and nothing moves. */
+/** A store without speed faults: small, compressed, cached, and without layout shifts. */
 export const fastStore = speedStore({
   host: 'fort.test',
   head: '<style>body{margin:0;font:16px/1.5 sans-serif}</style>\n<script src="/app.3f9a1c07.js" defer></script>\n',
@@ -51,7 +51,7 @@ export const fastStore = speedStore({
   },
 });
 
-/** Pictures many times the size they are shown in, and nothing said of their dimensions; their frames hold still. */
+/** Images many times their displayed size and without dimensions, in containers that do not shift. */
 export const heavyImagesStore = speedStore({
   host: 'tunge-bilder.test',
   head: '<style>div{height:220px;overflow:hidden}img{max-width:100%}</style>\n',
@@ -61,7 +61,7 @@ export const heavyImagesStore = speedStore({
 
 const BUSY_MS = 150;
 
-/** Scripts and a style sheet everything waits for, and that keep the page busy. */
+/** Render-blocking scripts and a style sheet, and scripts that keep the main thread busy. */
 export const blockingScriptsStore = speedStore({
   host: 'tunge-skript.test',
   head: `<link rel="stylesheet" href="/stil.css">
@@ -77,7 +77,7 @@ ${FOUR.map((n) => `<script src="/skript-${n}.js"></script>\n`).join('')}`,
   },
 });
 
-/** A banner that pushes everything down once the page was painted, and a button that does not say what it is for. */
+/** A banner that pushes everything down after the first paint, and a button without a name. */
 export const shiftingStore = speedStore({
   host: 'hoppende.test',
   head: '<style>body{margin:0;font:16px/1.5 sans-serif}</style>\n',
@@ -91,7 +91,7 @@ export const shiftingStore = speedStore({
 })).observe({ type: 'paint', buffered: true });</script>\n`,
 });
 
-/** Whom the next one lets in: its script sets a cookie of the store, and is answered with one of its own. */
+/** The third party of `tracedStore`: its script sets a cookie for the store, and its response one of its own. */
 export const measuringHost: Store = {
   host: 'www.googletagmanager.com',
   paths: {
@@ -101,7 +101,7 @@ export const measuringHost: Store = {
   },
 };
 
-/** Cookies by header and by script, a key in each storage, and a host of others that a script of the store lets in. */
+/** Cookies by header and by script, a key in each storage, and a third-party host that the store's script loads. */
 export const tracedStore = speedStore({
   host: 'sporet.test',
   head: '<style>body{margin:0;font:16px/1.5 sans-serif}</style>\n<script src="/app.js" defer></script>\n',

@@ -4,23 +4,23 @@ import type { WorldHost, WorldNetwork } from '../network.ts';
 
 /** A store of the test world, as data. */
 export interface Store {
-  /** Its own host name; it answers under `www.` as well. */
+  /** Its own host name, without `www.`. */
   host: string;
-  /** Answers by path and query, or by path alone. */
+  /** Responses by path and query, or by path alone. */
   paths: Readonly<Record<string, StoreAnswer>>;
-  /** What every other path answers; a 404 page unless told. */
+  /** The response of every other path; a 404 page by default. */
   otherwise?: StoreAnswer;
-  /** What whoever has this in its user agent is answered, at every path. */
+  /** Responses at every path for user agents that contain the key. */
   agents?: Readonly<Record<string, StoreResponse>>;
-  /** Header fields of every answer, in place of or beside its own. */
+  /** Headers added to every response, or replacing its own. */
   headers?: Readonly<Record<string, string>>;
-  /** The other name: `www.` leads to the store (the default), is the store too, or is not there. */
+  /** `www.`: redirects to the store (default), serves the store, or does not exist. */
   www?: 'redirect' | 'same' | 'none';
-  /** Port 80: leads to https (the default), is the store too, is not there, or answers this. */
+  /** Port 80: redirects to https (default), serves the store, is closed, or responds with this. */
   plain?: 'redirect' | 'same' | 'none' | StoreAnswer;
   /** Nothing listens on 443. */
   plainOnly?: boolean;
-  /** In place of a certificate of the world's authority; may carry any option of `node:tls`. */
+  /** Replaces the certificate of the world's authority; may contain any option of `node:tls`. */
   certificate?: (network: WorldNetwork, names: readonly string[]) => KeyAndCertificate;
 }
 
@@ -33,13 +33,13 @@ export interface StoreResponse {
   body?: string | Uint8Array;
 }
 
-/** `hang` never answers, `cut` closes the connection. A list answers one after the other, the last one for good. */
+/** `hang` never responds, `cut` closes the connection. A list gives one response per request, then repeats its last. */
 export type StoreBehaviour = 'hang' | 'cut' | readonly (StoreResponse | string)[];
 
 /** A redirect. */
 export const redirect = (location: string, status = 301): StoreResponse => ({ status, headers: { location } });
 
-/** Something that is no HTML. */
+/** A response that is not HTML. */
 export const file = (type: string, body: string | Uint8Array, headers: Record<string, string> = {}): StoreResponse =>
   ({ headers: { 'content-type': type, ...headers }, body });
 
@@ -51,7 +51,7 @@ const NOT_FOUND: StoreResponse = {
   body: '<!doctype html><html lang="nb"><head><title>Finner ikke siden</title></head><body><h1>Siden finnes ikke</h1></body></html>',
 };
 
-/** Starts the store under its names; every request it got is in `asked`. */
+/** Starts the store under its names; `asked` lists every request. */
 export async function serveStore(network: WorldNetwork, store: Store): Promise<WorldHost & { asked: readonly string[] }> {
   const asked: string[] = [];
   const times = new Map<string, number>();
@@ -95,7 +95,7 @@ export async function serveStore(network: WorldNetwork, store: Store): Promise<W
       : (request, response) => answer(request, response, { path: `plain:${request.url}`, given: plain as StoreAnswer }),
     ...(store.certificate ? { certificate: store.certificate(network, names) } : {}),
   });
-  // What this store does not answer must not lead to what another store left in the map.
+  // Names and ports that this store does not serve must not lead to an earlier store's entry in the map.
   for (const name of [host, `www.${host}`]) {
     if (store.plainOnly || !names.includes(name)) network.map(`${name}:443`, CLOSED_PORT);
     if (plain === 'none' || !names.includes(name)) network.map(`${name}:80`, CLOSED_PORT);
@@ -106,15 +106,15 @@ export async function serveStore(network: WorldNetwork, store: Store): Promise<W
 /** A loopback port that nothing listens on: the one reserved for TCPMUX. */
 const CLOSED_PORT = 1;
 
-/** What a variant of a store does differently. */
+/** The differences of a variant of a store. */
 export interface StoreChanges extends Partial<Omit<Store, 'paths'>> {
-  /** Paths in place of, or beside, the store's own; `null` takes one away. */
+  /** Paths added to the store's, or replacing them; `null` removes one. */
   paths?: Readonly<Record<string, StoreAnswer | null>>;
-  /** Replacements in the text of a path's answer; each must be found. */
+  /** Replacements in the text of a path's response; each must match. */
   edit?: Readonly<Record<string, readonly (readonly [find: string | RegExp, replacement: string])[]>>;
 }
 
-/** The same store but for these changes. */
+/** The same store with these changes. */
 export function changed(store: Store, { paths = {}, edit = {}, ...rest }: StoreChanges): Store {
   const merged = new Map<string, StoreAnswer>(Object.entries(store.paths));
   for (const [path, replacements] of Object.entries(edit)) {
