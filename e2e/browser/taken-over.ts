@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
-  * Waits until the page's scripts have taken over: before that the browser handles its forms and links. The page takes
-  * over scroll restoration last, when it listens to every navigation.
+ * Waits until the page's scripts have taken over: before that the browser handles its forms and links. The page takes
+ * over scroll restoration last, when it listens to every navigation.
  */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual'

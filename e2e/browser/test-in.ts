@@ -30,9 +30,9 @@ const inWorlds = test.extend<object, { worlds: Worlds }>({
 });
 
 /**
-  * Each worker has one world of a kind; each test has a page with its front as base URL. A test fails if its page logs
-  * an error, a hydration mismatch or a policy violation, requests another host, or gets a response or event that breaks
-  * the contract.
+ * Each worker has one world of a kind; each test has a page with its front as base URL. A test fails if its page logs
+ * an error, a hydration mismatch or a policy violation, requests another host, or gets a response or event that breaks
+ * the contract.
  */
 export const testIn = <Started extends World>(start: () => Promise<Started>) =>
   inWorlds.extend<{ world: Started; complaints: string[] }>({

@@ -18,9 +18,9 @@ import { ODD_STORES, PRODUCT_PATH } from './odd-stores.ts';
 import type { OddStoreName } from './odd-stores.ts';
 
 /**
-   * Three services in one world: `patient` for faults that end by themselves, with limits that a busy machine does not
-   * reach; `hasty` for faults that only a time limit ends; `asking` for faults of engines and the model.
-  */
+ * Three services in one world: `patient` for faults that end by themselves, with limits that a busy machine does not
+ * reach; `hasty` for faults that only a time limit ends; `asking` for faults of engines and the model.
+ */
 export const BUDGET_SCALES = { patient: 4, hasty: 0.1, asking: 0.2 } as const;
 export type ServiceName = keyof typeof BUDGET_SCALES;
 

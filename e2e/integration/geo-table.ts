@@ -7,8 +7,8 @@ export const OWN_PAGE = 'https://nordlys.mystore.no/alt';
 const GUIDE = 'https://kjopsguiden.example/tester';
 
 /**
-  * Each engine's answer to each prompt, one row per prompt, one column per engine: B names the brand, 1 the competitor,
-  * C cites the store, F only found it, M answers from memory, X fails, - none of these.
+ * Each engine's answer to each prompt, one row per prompt, one column per engine: B names the brand, 1 the competitor,
+ * C cites the store, F only found it, M answers from memory, X fails, - none of these.
  */
 export const TABLE = [
   'BC  B   BC1 1   B   -',

@@ -72,9 +72,9 @@ function reducedBy({ text }: TextModel, { amount, end }: PriceTag): number {
 }
 
 /**
-  * The price the page shows as the product's own; null when it shows none. A struck or former price is used only if no
-  * price is without exclusions and all struck and former ones are the same amount.
-  */
+ * The price the page shows as the product's own; null when it shows none. A struck or former price is used only if no
+ * price is without exclusions and all struck and former ones are the same amount.
+ */
 export function shownPrice(prices: readonly ShownPrice[]): ShownPrice | null {
   const byWeight = (candidates: readonly ShownPrice[]) => (
     [...candidates].sort((a, b) => b.weight - a.weight || a.start - b.start)[0] ?? null

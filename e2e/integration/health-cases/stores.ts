@@ -139,7 +139,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
     },
   },
   {
-    name: 'the store with a wall that appears during the scan', store: walledStore(HOST), outcome: 'scanned', asks: 12,
+    name: 'the store with a wall before all but its home page', store: walledStore(HOST), outcome: 'scanned', asks: 12,
     grades: ['A', null, null, 'A'],
     says: {
       'not-measured, not-configured': 'ipv6',

@@ -28,8 +28,8 @@ export interface Mending {
 }
 
 /**
-  * The groups that block crawlers from these URLs, without the rules that do; their other lines stay as they are. With
-  * them the file as a whole is parsed to allow the crawlers; undefined where that is not reached.
+ * The groups that block crawlers from these URLs, without the rules that do; their other lines stay as they are. With
+ * them the file as a whole is parsed to allow the crawlers; undefined where that is not reached.
  */
 export function mendedRobots(robots: ServedRobots, { crawlers, urls, byName = false }: Mending): string | undefined {
   const written = new Map(robots.groups.map((group) => [group, writtenGroup(robots, group)]));

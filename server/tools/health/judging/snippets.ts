@@ -38,8 +38,8 @@ export function indexSnippet(rules: readonly NoIndex[]): string | undefined {
 }
 
 /**
-  * A JSON-LD block made parseable: without the one character that breaks it, or else as repaired by the safe steps.
-  * Undefined where only a general repair helped, or none.
+ * A JSON-LD block made parseable: without the one character that breaks it, or else as repaired by the safe steps.
+ * Undefined where only a general repair helped, or none.
  */
 export function jsonLdSnippet({ raw, offset, error, json, repair }: LdBlock): string | undefined {
   if (!error || raw.length > MOST_CHARS) return undefined;
