@@ -1,5 +1,5 @@
 /**
- * Loaded into a service and each of its threads before it starts: every quarter of a second its wall clock jumps forward
+ * Loaded into a service and each of its threads before it starts: every quarter second its wall clock jumps forward
  * or back by hours, over midnight too. The monotonic clock is unchanged.
  */
 const JUMPS_EVERY_MS = 250;
