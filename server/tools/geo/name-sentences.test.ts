@@ -63,6 +63,7 @@ it.each([
   ['thirteenth', { right: 141, wrong: 7, unclear: 10, open: 2, openUnclear: 0 }],
   ['fourteenth', { right: 132, wrong: 12, unclear: 13, open: 3, openUnclear: 1 }],
   ['fifteenth', { right: 123, wrong: 15, unclear: 19, open: 1, openUnclear: 1 }],
+  ['sixteenth', { right: 122, wrong: 18, unclear: 16, open: 4, openUnclear: 0 }],
 ])('keeps the recorded score on the %s set of sentences', (set, tally) => {
   const labelled = sentencesIn(`name-sentences-${set}.jsonl`);
   expect(tallyOf(labelled.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])]))).toEqual(tally);
