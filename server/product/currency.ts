@@ -12,7 +12,7 @@ const DOLLARS = [...BY_SIGN].filter(([sign]) => sign.endsWith('$')).flatMap(([, 
 
 // Signs that several currencies share.
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  kr: ['NOK', 'SEK', 'DKK', 'ISK'], $: DOLLARS, 元: ['CNY', 'TWD', 'HKD'], '¥': ['JPY', 'CNY'], '￥': ['JPY', 'CNY'],
+  kr: ['NOK', 'SEK', 'DKK', 'ISK'], kroner: ['NOK', 'DKK'], $: DOLLARS, 元: ['CNY', 'TWD', 'HKD'], '¥': ['JPY', 'CNY'], '￥': ['JPY', 'CNY'],
   Rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'], FCFA: ['XAF', 'XOF'], 'F CFA': ['XAF', 'XOF'],
 };
 
@@ -23,7 +23,7 @@ const UNAMBIGUOUS: Readonly<Record<string, string>> = {
     [code.slice(0, 2), `${code.slice(0, 2)} `, code, `${code} `].map((name) => [`${name}$`, code])
   ))),
   C$: 'CAD', 'C $': 'CAD', CDN$: 'CAD', A$: 'AUD', S$: 'SGD', NT$: 'TWD', J$: 'JMD', RD$: 'DOP', U$S: 'USD', EC$: 'XCD',
-  '£': 'GBP', '₩': 'KRW', '₵': 'GHS', KSh: 'KES', zl: 'PLN', Kčs: 'CZK', Ft: 'HUF', kn: 'HRK', SFr: 'CHF', 'Fr.': 'CHF', euro: 'EUR',
+  '£': 'GBP', '₩': 'KRW', '₵': 'GHS', KSh: 'KES', kronor: 'SEK', zl: 'PLN', Kčs: 'CZK', Ft: 'HUF', kn: 'HRK', SFr: 'CHF', 'Fr.': 'CHF', euro: 'EUR',
   euros: 'EUR', RUR: 'RUB', руб: 'RUB', лв: 'BGN', грн: 'UAH', дин: 'RSD', ден: 'MKD', тг: 'KZT', 'б.р': 'BYN', Rp: 'IDR', RM: 'MYR',
   TL: 'TRY', KD: 'KWD', BD: 'BHD', 円: 'JPY', 'JP¥': 'JPY', 원: 'KRW', 'CN¥': 'CNY', RMB: 'CNY', บาท: 'THB', đ: 'VND', 'ש"ח': 'ILS',
   'ر.س': 'SAR', 'د.إ': 'AED', 'د.ك': 'KWD', 'دينار كويتي': 'KWD', 'ر.ع': 'OMR', 'ر.ق': 'QAR', 'ج.م': 'EGP', 'د.ب': 'BHD', 'د.أ': 'JOD',

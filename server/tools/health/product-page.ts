@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/lexicon.ts';
 import { facet } from '../../page/facet.ts';
 import { attribute, parentElement } from '../../page/tree.ts';
 import type { PageElement } from '../../page/nodes.ts';
@@ -58,6 +59,26 @@ function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Sh
   if (all.some((price) => isOwn(price) || amounts.has(price.amount)) || hasPriceElement(page)) return { is: 'shown' };
   if (stated.length > 0) return { is: 'stated' };
   return all.length > 0 || isUnavailable(page) ? { is: 'unclear' } : { is: 'absent' };
+}
+
+const LABEL = new RegExp(`(?<!\\p{L})(?:${anyOf('priceWord')}|nå|nu|now)(?!\\p{L})`, 'u');
+const BESIDE_A_PRICE = new RegExp(`(?<!\\p{L})(?:${anyOf('priceWord', 'past', 'former', 'withTax', 'tax')}|nå|nu|now)(?!\\p{L})`, 'gu');
+
+/** True if a word or an element calls it the price, nothing else stands on its line, and it is not of a choice. */
+export function isCalledPrice(page: Page, { all }: Shown, price: ShownPrice): boolean {
+  const { text } = page;
+  const line = text.lines.find(({ start, end }) => start <= price.start && price.start < end);
+  if (!line || isOfChoice(price.element)) return false;
+  const prices = all.filter(({ start, end }) => start >= line.start && end <= line.end);
+  const starts = [line.start, ...prices.map(({ end }) => end)];
+  const words = starts.map((start, at) => text.folded.slice(start, prices[at]?.start ?? line.end)).join(' ');
+  if (/\p{L}/u.test(words.replaceAll(BESIDE_A_PRICE, ''))) return false;
+  return LABEL.test(words) || isNamedPrice(price.element);
+}
+
+function isOfChoice(element: PageElement | null): boolean {
+  for (let at = element; at; at = parentElement(at)) if (at.tagName === 'label' || at.tagName === 'fieldset') return true;
+  return false;
 }
 
 const PRICE_NAME = /(?:(?<![A-Za-z])(?:pris|price|preis)|Pris|Price|Preis|PRICE|PRIS)(?![a-z])/;

@@ -2,13 +2,14 @@ import type { Evidence } from '../../../../../contract/health.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { contradicts, resolveSign } from '../../../../product/currency.ts';
 import type { StatedPrice } from '../../../../product/offers.ts';
+import { readNumbers } from '../../../../product/price.ts';
 import type { ShownPrice } from '../../../../product/shown-prices.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { markedProducts, maybe, wholeProducts } from '../../artifacts.ts';
 import { markupEvidence, textEvidence } from '../../page-evidence.ts';
-import { isOwn, readPrices } from '../../product-page.ts';
+import { isCalledPrice, isOwn, readPrices } from '../../product-page.ts';
 
 const maybeWhole = maybe(wholeProducts);
 
@@ -75,7 +76,17 @@ function compare(page: SampledPage): Comparison | null {
   if (alike.some((price) => !isFormer(price))) return null;
   // Several displayed prices may be the product's own: unclear which one the markup means.
   if (alike.length === 0 && new Set(plain.filter(isOwn).map(({ amount }) => amount)).size > 1) return null;
-  return { ...common, is: isRounded(first.amount, best.amount) ? 'rounded' : 'different', markup: first, shown: best };
+  if (isRounded(first.amount, best.amount)) return { ...common, is: 'rounded', markup: first, shown: best };
+  // The page may show the product's price without a currency or by script, and this may be the price of an extra.
+  if (hasBareAmount(page, stated, all) || !isCalledPrice(page.page, { all, best }, best)) return null;
+  return { ...common, is: 'different', markup: first, shown: best };
+}
+
+/** True if the visible text has the amount of the markup as a number that is not known to be a price. */
+function hasBareAmount({ page: { text } }: SampledPage, stated: readonly StatedPrice[], shown: readonly ShownPrice[]): boolean {
+  const amounts = new Set(stated.map(({ amount }) => amount));
+  return readNumbers(text.text).some(({ amount, start, end }) =>
+    amounts.has(amount) && !shown.some((price) => price.start < end && start < price.end));
 }
 
 const isFormer = ({ exclusions }: ShownPrice): boolean => (
