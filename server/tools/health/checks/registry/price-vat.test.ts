@@ -15,10 +15,12 @@ const each = (phrases: readonly string[], says: Table[string][1]): Table =>
 
 const WITH = [
   'inkl. mva', 'ink mva', 'inkl mva', 'INKL. MVA', 'inklusive mva', 'inkludert mva', 'inc. vat', 'incl. VAT', 'including VAT', 'med mva', 'm/mva inkl. mva', 'inkl. norsk mva', 'inkl. moms', 'inkludert merverdiavgift',
-  'incl. sales tax', 'mva inkludert', 'mva er inkludert', 'VAT included', 'moms medregnet', 'Prisen inkluderer mva', 'Price includes VAT', 'include VAT', 'inneholder 25 % mva', 'inkluderer 25% norsk mva', 'm. mva', 'm mva',
+  'incl. sales tax', 'mva inkludert', 'mva er inkludert', 'VAT included', 'moms medregnet', 'Prisen inkluderer mva', 'Price includes VAT', 'include VAT', 'inneholder 25 % mva', 'inkluderer 25% norsk mva', 'm. mva', 'm mva', 'inklusiv mva', 'medregnet mva', 'VAT is included',
 ];
 const WITHOUT = [
   'eks. mva', 'ekskl. mva', 'eksklusive mva', 'ekskludert mva', 'uten mva', 'u. mva', 'exc. VAT', 'excl. VAT', 'excluding VAT', 'ex VAT', 'without VAT', 'eks. moms', 'mva kommer i tillegg', 'mva ikke inkludert', 'VAT not included',
+  'ikke inkl. mva', 'ikke inkludert mva', 'ikke medregnet mva', 'inkluderer ikke mva', 'prices do not include VAT', "prices don't include sales tax", 'not including VAT', 'eksklusiv mva',
+  'mva er ikke inkludert', 'VAT is not included', 'mva ikke medregnet',
 ];
 const NEITHER = ['', 'mva', 'inkl. frakt', 'tekst. mva', 'av dem mva', 'inkl. mvaen', 'eks. mvaen', 'for 2 stk'];
 

@@ -9,14 +9,18 @@ import { consumerIdentity } from '../../artifacts-registry.ts';
 import type { Span } from '../../../../page/span.ts';
 
 const TAX = '(?:mva|moms|merverdiavgift|vat|sales tax)';
-const WITH = new RegExp([
-  String.raw`\b(?:inkl?|inklusive|inkludert|incl?|including|med|m)\.?\s?(?:norsk\s)?${TAX}\b`,
-  String.raw`\b${TAX}\s(?:er\s)?(?:inkludert|included|medregnet)`,
+const INCLUDED = '(?:inkludert|included|medregnet)';
+const NOT = String.raw`(?:\b(?:ikke|not)|n't)`;
+const SAYS_WITH = [
+  String.raw`\b(?:inkl?|inklusive?|incl?|including|med|m|${INCLUDED})\.?\s?(?:norsk\s)?${TAX}\b`,
+  String.raw`\b${TAX}\s(?:er\s|is\s)?${INCLUDED}`,
   String.raw`\b(?:inkluderer|includes?|inneholder)\s(?:\d+\s?%\s)?(?:norsk\s)?${TAX}`,
-].join('|'), 'u');
+].join('|');
+const WITH = new RegExp(String.raw`(?<!${NOT}\s)(?:${SAYS_WITH})`, 'u');
 const WITHOUT = new RegExp([
-  String.raw`\b(?:eks(?:kl)?|eksklusive|ekskludert|uten|u|excl?|excluding|ex|without)\.?\s?${TAX}\b`,
-  String.raw`\b${TAX}\s(?:kommer i tillegg|ikke inkludert|not included)`,
+  String.raw`${NOT}\s(?:${SAYS_WITH})`,
+  String.raw`\b(?:eks(?:kl)?|eksklusive?|ekskludert|uten|u|excl?|excluding|ex|without|inkluderer ikke)\.?\s?${TAX}\b`,
+  String.raw`\b${TAX}\s(?:kommer i tillegg|(?:er\s|is\s)?${NOT}\s${INCLUDED})`,
 ].join('|'), 'u');
 const NOT_OF_GOODS = /frakt|levering|shipping|porto|delivery/u;
 /** How many characters before a price are searched for what it is the price of. */
