@@ -34,9 +34,9 @@ export const SCHEMA = {
     severity: 'minor',
     authority: { document: 'google-organization', section: 'Structured data type definitions' },
     title: 'The store in product data',
-    rule: 'Organization with name, address and logo. Warns: something is missing. Fails: not found.',
-    pass: 'Organization has name, address and logo.',
-    warn: ['Organization lacks {missing:terms}', 'The rest is in place.'],
+    rule: 'Organization with name, web address and logo. Warns: something is missing. Fails: not found.',
+    pass: 'Organization has name, web address and logo.',
+    warn: ['Organization lacks {missing:terms}', 'Machines are told too little of who is behind the store.'],
     fail: ['We found no Organization', 'Machines are not told who is behind the store.'],
     fix: 'Put Organization with name, url and logo on the home page.',
   }),
@@ -65,7 +65,7 @@ export const SCHEMA = {
     rule: 'The offer has a price above 0, a currency and an availability. Warns: one is missing. Fails: no offer.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{total} of {total} {total|product page has|product pages have} a complete offer.',
-    warn: ['The offer lacks {missing:terms}', 'On {count} of {total} {total|product page|product pages}.'],
+    warn: ['The offer lacks {missing:terms}', 'Missing, or not in the form machines read, on {count} of {total} {total|product page|product pages}.'],
     fail: [
       '{count} of {total} {total|product page|product pages} {count|has|have} no offer',
       'Machines are not told what the product costs.',
@@ -113,18 +113,18 @@ export const SCHEMA = {
     ],
     fix: 'Take both prices from the same place.',
   }),
-  /** `count`: products in stock. */
-  'product-availability': describeCheck<{ pass: OfTotal; warn: Total }>()({
+  /** `count`: products that can be ordered; `total`: those that state it; `pages`: product pages of the sample. */
+  'product-availability': describeCheck<{ pass: OfTotal; warn: Total & { pages: number } }>()({
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { ours: 'trade' },
     title: 'Stock status',
-    rule: 'At least one product of the sample is in stock. Warns: all are sold out.',
+    rule: 'At least one product of the sample can be ordered. Warns: all that state it are sold out.',
     unmeasured: { 'not-found': NO_PRODUCT },
-    pass: '{count} of {total} {total|product|products} of the sample {count|is|are} in stock.',
+    pass: '{count} of {total} {total|product|products} with a stock status in product data can be ordered.',
     warn: [
-      'Every product we saw is sold out',
-      'The sample was {total} {total|product|products}. It says nothing of the rest.',
+      'Every product with a stock status is sold out',
+      '{total} of {pages} {pages|product page|product pages} of the sample {total|states|state} one. It says nothing of the rest.',
     ],
     fix: 'Check that the availability is right.',
   }),
@@ -133,14 +133,14 @@ export const SCHEMA = {
     severity: 'minor',
     authority: { document: 'google-merchant-listing', section: 'Product' },
     title: 'GTIN or product number',
-    rule: 'Product has GTIN or sku. Warns: some lack it. Fails: all.',
+    rule: 'Product has a valid GTIN or sku. Warns: some lack it. Fails: all.',
     unmeasured: { 'not-found': NO_PRODUCT },
-    pass: '{total} of {total} {total|product page has|product pages have} GTIN or product number.',
+    pass: '{total} of {total} {total|product page has|product pages have} a valid GTIN or product number.',
     warn: [
-      'GTIN or product number is missing on {count} of {total} {total|product|products}',
+      '{count} of {total} {total|product|products} {count|lacks|lack} a valid GTIN or product number',
       'Machines cannot tie the product to the same one in other stores.',
     ],
-    fail: ['GTIN and product number are missing', 'None of {total} {total|product page|product pages} has one.'],
+    fail: ['No valid GTIN or product number', 'None of {total} {total|product page|product pages} has one.'],
     fix: 'Put gtin13 or sku in Product.',
   }),
   'product-brand': describeCheck<ProductField>()({
@@ -182,17 +182,16 @@ export const SCHEMA = {
     fail: ['Product pages have no breadcrumb in the code', 'No BreadcrumbList on {total} of {total} {total|product page|product pages}.'],
     fix: "Switch the breadcrumb on in the platform's product data.",
   }),
-  /** `missing`: the term `shipping` or `returns`. */
-  'shipping-returns': describeCheck<{ pass: Total; warn: { missing: string }; fail: Total }>()({
+  /** `missing`: the term `shipping` or `returns`, or both; `count`: product pages that lack it. */
+  'shipping-returns': describeCheck<{ pass: Total; warn: OfTotal & { missing: string } }>()({
     pillar: 'ai-readiness',
     severity: 'minor',
     authority: { document: 'google-merchant-listing', section: 'Offer' },
     title: 'Shipping and returns in product data',
-    rule: 'Product data have shipping and returns. Warns: only one of them. Fails: neither.',
+    rule: 'Product data or the store\'s Organization have shipping and returns. Warns: one or both are missing.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: 'Product data on {total} {total|page|pages} have shipping and returns.',
-    warn: ['Product data lack {missing:terms}', 'The other is in place.'],
-    fail: ['Product data lack shipping and returns', 'We found neither on {total} product {total|page|pages}.'],
+    warn: ['Product data lack {missing:terms}', 'On {count} of {total} {total|product page|product pages}, nor for the whole store.'],
     fix: 'Put shippingDetails and hasMerchantReturnPolicy in the offer.',
   }),
   /** `count`: ratings outside their scale or without a count. */

@@ -55,7 +55,7 @@ export const EN = {
     order: 'order',
     catalogue: 'catalogue',
     name: 'name',
-    url: 'address',
+    url: 'web address',
     logo: 'logo',
     title: 'title',
     image: 'image',

@@ -56,7 +56,7 @@ export const NB = {
     order: 'ordre',
     catalogue: 'katalog',
     name: 'navn',
-    url: 'adresse',
+    url: 'nettadresse',
     logo: 'logo',
     title: 'tittel',
     image: 'bilde',

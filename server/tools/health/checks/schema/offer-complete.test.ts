@@ -20,6 +20,7 @@ judgeTable(check, {
   'a sign for a currency': [marked(offered({ priceCurrency: 'kr' })), { ...lacks('currency'), evidence: [shown('priceCurrency', 'kr')] }],
   'no currency': [marked(offered({ priceCurrency: undefined })), { ...lacks('currency'), evidence: [shown('priceCurrency', '0')] }],
   'the bare word for availability': [marked(offered({ availability: 'InStock' })), PASS],
+  'two words for availability': [marked(offered({ availability: 'in stock' })), { ...lacks('availability'), evidence: [shown('availability', 'in stock')] }],
   'sold out is an availability': [marked(offered({ availability: 'https://schema.org/OutOfStock' })), PASS],
   'a word of the store\'s own for it': [marked(offered({ availability: 'På lager' })), { ...lacks('availability'), evidence: [shown('availability', 'På lager')] }],
   'none': [marked(offered({ availability: undefined })), { ...lacks('availability'), evidence: [shown('availability', '0')] }],

@@ -17,7 +17,7 @@ type Term = (typeof TERMS)[number];
 const IS_GOOD: Readonly<Record<Term, (offer: OfferMarkup) => boolean>> = {
   price: ({ price, lowPrice }) => Number(readDecimal((price ?? lowPrice)?.text ?? '') ?? 0) > 0,
   currency: ({ currency }) => isCurrencyCode(currency?.text.trim().toUpperCase() ?? ''),
-  availability: ({ availability }) => readAvailability(availability?.text ?? '') !== null,
+  availability: ({ availability }) => !/\s/.test(availability?.text.trim() ?? '') && readAvailability(availability?.text ?? '') !== null,
 };
 
 export const check = defineCheck({

@@ -1,9 +1,8 @@
-import { isOfType, itemsOf, leafOf } from '../../../../product/item.ts';
+import { itemsOf, leafOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
-import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import type { SampledPage } from '../../gathered.ts';
 import { maybe, pages, wholePages } from '../../artifacts.ts';
+import { organizationsOn } from '../../judging/organizations.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 
 const maybeWholePages = maybe(wholePages);
@@ -25,24 +24,6 @@ export const check = defineCheck({
     return { status: 'warn', params: { missing: best.missing.join(', ') }, evidence };
   },
 });
-
-const STORE_TYPE = /^(?:Organization|Corporation|[A-Za-z]*(?:Store|Shop|Business|Florist|Dealer))$/;
-/** Properties of other organisations: manufacturer, review author, carrier. */
-const OTHER_ORGANISATIONS = new Set([
-  'brand', 'manufacturer', 'author', 'review', 'reviews', 'itemreviewed', 'creator', 'sponsor', 'contributor',
-  'parentorganization', 'provider', 'memberof', 'isrelatedto', 'issimilarto', 'itemlistelement',
-]);
-
-function organizationsOn({ page }: SampledPage): Item[] {
-  const { jsonLd, microdata } = readProductFacts(page);
-  const seen = new Set<Item>([...jsonLd, ...microdata]);
-  for (const item of seen) {
-    for (const [property, values] of item.properties) {
-      if (!OTHER_ORGANISATIONS.has(property)) for (const value of values) if (value.kind === 'item') seen.add(value);
-    }
-  }
-  return [...seen].filter((item) => item.types.some((type) => STORE_TYPE.test(type)) && !isOfType(item, 'Brand'));
-}
 
 const TERMS = ['name', 'url', 'logo'] as const;
 

@@ -7,7 +7,7 @@ const OUT = 'https://schema.org/OutOfStock';
 const offers = (...availabilities: string[]) => productOf({ offers: availabilities.map((availability) => ({ ...OFFER, availability })) });
 const meta = (text: string) => `<meta property="product:availability" content="${text}">`;
 const had = (count: number, total: number) => ({ status: 'pass', params: { count, total } }) as const;
-const allOut = (total: number) => ({ status: 'warn', params: { total } }) as const;
+const allOut = (total: number, pages = total) => ({ status: 'warn', params: { total, pages } }) as const;
 
 judgeTable(check, {
   'all in stock': [marked(offered(), offered()), {
@@ -27,6 +27,7 @@ judgeTable(check, {
   'the tag alone': [marked(productOf() + meta('oos')), { ...allOut(1), evidence: [{ value: 'oos' }] }],
   'a tag that says nothing known': [marked(offered({ availability: OUT }) + meta('kanskje')), { ...allOut(1), evidence: [{ value: OUT }] }],
   'pages that do not say are not counted': [marked(offered({ availability: '' }), offered()), had(1, 1)],
+  'sold out on the one page that says': [marked(offered({ availability: '' }), offered({ availability: OUT }), productOf()), allOut(1, 3)],
   'more than are shown': [marked(...times(11, offered())), had(11, 11)],
   'no page says': [marked(productOf(), offered({ availability: 'På lager' })), { status: 'not-measured', reason: 'root-cause', rootCause: 'offer-complete' }],
 });

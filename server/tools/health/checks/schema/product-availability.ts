@@ -23,7 +23,7 @@ export const check = defineCheck({
     if (total === 0) return { status: 'not-measured', reason: 'root-cause', rootCause: 'offer-complete' };
     const count = stated.filter(({ availability }) => isBuyable(availability)).length;
     const evidence = stated.slice(0, MOST_EVIDENCE).map(({ page, leaf }) => markupEvidence(page, leaf, 'availability'));
-    if (count === 0) return { status: 'warn', params: { total }, evidence };
+    if (count === 0) return { status: 'warn', params: { total, pages: products.length }, evidence };
     return { status: 'pass', params: { count, total }, evidence };
   },
 });

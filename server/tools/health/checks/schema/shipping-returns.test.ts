@@ -12,7 +12,7 @@ const given = (...markup: string[]) => ofStore({}, ...markup);
 const ofStore = (more: object, ...markup: string[]) =>
   ({ ...marked(...markup), pages: [...samplePages(source(ld({ '@type': 'Organization', name: 'Nordlys', ...more })))] });
 const PASS = { status: 'pass', params: { total: 1 } } as const;
-const lacks = (missing: 'shipping' | 'returns') => ({ status: 'warn', params: { missing } }) as const;
+const lacks = (missing: string, count = 1, total = 1) => ({ status: 'warn', params: { missing, count, total } }) as const;
 
 judgeTable(check, {
   'both in every offer': [given(inOffer(BOTH), inOffer(BOTH)), { status: 'pass', params: { total: 2 } }],
@@ -25,17 +25,25 @@ judgeTable(check, {
   }],
   'M39: returns for the whole store on its home page, shipping in the offer': [ofStore(RETURNS, inOffer(SHIPPING)), PASS],
   'no shipping': [given(inOffer(RETURNS), inOffer(RETURNS)), {
-    ...lacks('shipping'), evidence: [{ label: 'shippingDetails', value: '0', page: addressOf(1), line: 4 }, { page: addressOf(2) }],
+    ...lacks('shipping', 2, 2), evidence: [{ label: 'shippingDetails', value: '0', page: addressOf(1), line: 4 }, { page: addressOf(2) }],
   }],
   'no returns': [given(inOffer(SHIPPING)), { ...lacks('returns'), evidence: [{ label: 'hasMerchantReturnPolicy', value: '0' }] }],
-  'returns on some products alone': [given(inOffer(SHIPPING), inOffer(BOTH)), { ...lacks('returns'), evidence: [{ page: addressOf(1) }] }],
+  'returns on some products alone': [given(inOffer(SHIPPING), inOffer(BOTH)), { ...lacks('returns', 1, 2), evidence: [{ page: addressOf(1) }] }],
   'of two the one that more lack, whose pages are shown first': [given(inOffer(BOTH), inOffer({}), inOffer(SHIPPING)), {
-    ...lacks('returns'),
+    ...lacks('returns', 2, 3),
     evidence: [{ label: 'hasMerchantReturnPolicy', page: addressOf(2) }, { page: addressOf(3) }, { label: 'shippingDetails', page: addressOf(2) }],
   }],
   'neither': [given(inOffer({}), productOf()), {
-    status: 'fail', params: { total: 2 }, evidence: [{ label: 'shippingDetails' }, { label: 'shippingDetails' }, { label: 'hasMerchantReturnPolicy' }],
+    ...lacks('shipping, returns', 2, 2), evidence: [{ label: 'shippingDetails' }, { label: 'shippingDetails' }, { label: 'hasMerchantReturnPolicy' }],
   }],
+  'one on each of two pages': [given(inOffer(SHIPPING), inOffer(RETURNS)), { ...lacks('shipping', 1, 2), evidence: [{ page: addressOf(2) }, { page: addressOf(1) }] }],
+  'both once for the store that publishes the site': [
+    { ...marked(inOffer({})), pages: samplePages(source(ld({ '@type': 'WebSite', publisher: { '@type': 'OnlineStore', ...RETURNS, hasShippingService: { '@type': 'ShippingService' } } }))) },
+    PASS,
+  ],
+  'on one product alone is not for the store': [
+    { ...marked(productOf(BOTH), inOffer({})), pages: [...marked(productOf(BOTH)).products] }, lacks('shipping, returns', 1, 2),
+  ],
   'an empty property says nothing': [given(inOffer({ ...RETURNS, shippingDetails: [] })), lacks('shipping')],
-  'more pages than are shown': [given(...times(6, inOffer({}))), { status: 'fail', params: { total: 6 } }],
+  'more pages than are shown': [given(...times(6, inOffer({}))), lacks('shipping, returns', 6, 6)],
 });

@@ -1,4 +1,3 @@
-import { readProductFacts } from '../../../../product/facts.ts';
 import { valuesOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
 import { defineCheck } from '../../check.ts';
@@ -6,6 +5,7 @@ import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { markedProducts, pages } from '../../artifacts.ts';
 import { markupEvidence } from '../../page-evidence.ts';
+import { organizationsOn } from '../../judging/organizations.ts';
 import { productsOf } from '../../product-page.ts';
 
 const TERMS = ['shipping', 'returns'] as const;
@@ -22,7 +22,7 @@ export const check = defineCheck({
   requiredArtifacts: { products: markedProducts, pages },
   judge({ products, pages }) {
     const total = products.length;
-    const ofStore = pages.flatMap(({ page }) => readProductFacts(page).jsonLd);
+    const ofStore = pages.flatMap((page) => organizationsOn(page));
     const lacking = TERMS.map((term) => ({
       term, pages: states(ofStore, term) ? [] : products.filter((page) => !states(itemsOfOffers(page), term)),
     }));
@@ -33,8 +33,8 @@ export const check = defineCheck({
       const product = productsOf(page.page)[0]?.item;
       return product ? [{ ...markupEvidence(page, product, PROPERTIES[term][0]!), value: '0' }] : [];
     })).slice(0, MOST_EVIDENCE);
-    if (lacking.every((one) => one.pages.length === total)) return { status: 'fail', params: { total }, evidence };
-    return { status: 'warn', params: { missing: most.term }, evidence };
+    const alike = some.filter((one) => one.pages.length === most.pages.length && one.pages.every((page) => most.pages.includes(page))).map(({ term }) => term);
+    return { status: 'warn', params: { missing: alike.join(', '), count: most.pages.length, total }, evidence };
   },
 });
 

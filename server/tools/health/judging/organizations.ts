@@ -1,0 +1,28 @@
+import { readProductFacts } from '../../../product/facts.ts';
+import { isOfType } from '../../../product/item.ts';
+import type { Item } from '../../../product/item.ts';
+import type { SampledPage } from '../gathered.ts';
+
+/** `Organization` and those of its subtypes that sell. */
+const STORE_TYPE = new RegExp(`^(?:${[
+  'Organization', 'Corporation', 'NGO', 'Cooperative', '[A-Za-z]*(?:Store|Shop|Business|Dealer|Salon|Establishment)',
+  'Bakery', 'Brewery', 'DaySpa', 'Distillery', 'Florist', 'Library', 'Museum', 'Optician', 'Pharmacy', 'Restaurant',
+  'ShoppingCenter', 'TravelAgency', 'VeterinaryCare', 'Winery',
+].join('|')})$`);
+/** Properties of other organisations: manufacturer, review author, carrier. */
+const OTHER_ORGANISATIONS = new Set([
+  'brand', 'manufacturer', 'author', 'review', 'reviews', 'itemreviewed', 'creator', 'sponsor', 'contributor',
+  'parentorganization', 'provider', 'memberof', 'isrelatedto', 'issimilarto', 'itemlistelement',
+]);
+
+/** The organisations in a page's markup that may be the store. */
+export function organizationsOn({ page }: SampledPage): Item[] {
+  const { jsonLd, microdata } = readProductFacts(page);
+  const seen = new Set<Item>([...jsonLd, ...microdata]);
+  for (const item of seen) {
+    for (const [property, values] of item.properties) {
+      if (!OTHER_ORGANISATIONS.has(property)) for (const value of values) if (value.kind === 'item') seen.add(value);
+    }
+  }
+  return [...seen].filter((item) => item.types.some((type) => STORE_TYPE.test(type)) && !isOfType(item, 'Brand'));
+}
