@@ -8,6 +8,16 @@ export function readGtin(text: string): string | null {
   return sum % 10 === 0 ? digits : null;
 }
 
+/** GTIN prefixes for in-store use and coupons, which are not globally unique. */
+const RESTRICTED = /^(?:2|0[245]|98[1-4]|99)/;
+
+/** True for a GTIN that only its own store can tie to a product. */
+export function isRestrictedGtin(gtin: string): boolean {
+  if (gtin.length === 8) return gtin.startsWith('2');
+  // In a GTIN-14 the first digit is the packaging level, not part of the company prefix.
+  return RESTRICTED.test(gtin.padStart(13, '0').slice(-13));
+}
+
 /** The schema.org property for a GTIN of this length. */
 export function gtinProperty(gtin: string): 'gtin8' | 'gtin12' | 'gtin13' | 'gtin14' {
   return `gtin${gtin.length}` as 'gtin8' | 'gtin12' | 'gtin13' | 'gtin14';

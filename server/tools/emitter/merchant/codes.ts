@@ -1,18 +1,13 @@
 import { isOfType, leafOf, leavesOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
-import { readGtin } from '../../../product/gtin.ts';
+import { isRestrictedGtin, readGtin } from '../../../product/gtin.ts';
 import { judged, NOTHING } from './found.ts';
 import type { Found, Judge } from './found.ts';
-
-/** GTIN prefixes for in-store use and coupons, which are not globally unique. */
-const RESTRICTED = /^(?:2|0[245]|98[1-4]|99)/;
 
 const judgeGtin: Judge = (value) => {
   const digits = readGtin(value);
   if (digits === null) return 'malformed';
-  if (digits.length === 8) return digits.startsWith('2') ? 'restricted' : null;
-  // In a GTIN-14 the first digit is the packaging level, not part of the company prefix.
-  return RESTRICTED.test(digits.padStart(13, '0').slice(-13)) ? 'restricted' : null;
+  return isRestrictedGtin(digits) ? 'restricted' : null;
 };
 
 /** The product's GTIN, else its offer's; an ISBN only for books. */

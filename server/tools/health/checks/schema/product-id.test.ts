@@ -15,6 +15,7 @@ judgeTable(check, {
   'a number of a variant': [marked(ld({ '@type': 'ProductGroup', name: 'Selbuvotter', hasVariant: { '@type': 'Product', sku: 'S' } })), PASS],
   'a GTIN whose check digit is wrong, beside a number': [one({ gtin: '7090000000012', sku: 'SELBU-1' }), PASS],
   'a GTIN whose check digit is wrong': [one({ gtin13: '7090000000012' }), { ...FAIL, evidence: [{ label: 'gtin, sku', value: '7090000000012', page: addressOf(1), line: 4 }] }],
+  'a GTIN for use in one store': [one({ gtin13: '2000000000015' }), { ...FAIL, evidence: [{ value: '2000000000015' }] }],
   'a number that is a placeholder': [one({ sku: 'N/A' }), { ...FAIL, evidence: [{ value: 'N/A' }] }],
   'the GTIN is shown before the number': [one({ sku: 'N/A', gtin: '1' }), { ...FAIL, evidence: [{ value: '1' }] }],
   'the maker\'s number is neither': [one({ mpn: 'M-1' }), FAIL],

@@ -1,4 +1,4 @@
-import { readGtin } from '../../../../product/gtin.ts';
+import { isRestrictedGtin, readGtin } from '../../../../product/gtin.ts';
 import type { Leaf } from '../../../../product/item.ts';
 import type { ProductMarkup } from '../../../../product/product.ts';
 import { readSku } from '../../../../product/sku.ts';
@@ -13,10 +13,12 @@ export const check = defineCheck({
   judge: ({ products }) => judgeField(products, {
     name: 'gtin, sku',
     leaves: (product) => [...gtinsOf(product), ...skusOf(product)],
-    isGood: (product) => gtinsOf(product).some((leaf) => leaf && readGtin(leaf.text) !== null)
+    isGood: (product) => gtinsOf(product).some((leaf) => isGlobal(readGtin(leaf?.text ?? '')))
       || skusOf(product).some((leaf) => leaf && readSku(leaf.text) !== null),
   }),
 });
+
+const isGlobal = (gtin: string | null): boolean => gtin !== null && !isRestrictedGtin(gtin);
 
 type Leaves = readonly (Leaf | undefined)[];
 const gtinsOf = ({ gtins, offers }: ProductMarkup): Leaves => [...gtins, ...offers.map(({ gtin }) => gtin)];
