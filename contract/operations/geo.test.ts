@@ -26,7 +26,8 @@ describe('names', () => {
     'H&M', "Kitch'n", 'Kitch’n', 'Rema 1000', 'Clas Ohlson', 'A.B, C-D+E!', 'Yahoo!', '*Stjerne*', 'Bua (Oslo)',
     'AC/DC', 'Tid: nå',
     '@hjem', '#1 Bil', '5° Nord', 'Åse Ærlig Ødegård', 'Cafe\u0301', '日本', 'x'.repeat(60), '𝒜'.repeat(60),
-    'Komplett.no', 'Bok/Spill', '  Rema 1000 ', 'Https', 'No.1/Bil', '24/7',
+    'Komplett.no', 'Bok/Spill', '  Rema 1000 ', 'Https', 'No.1/Bil', '24/7', 'Hi-Fi.no: lyd', 'Radio 1:1', '@hjem.no',
+    'Kaffe @ hjem.no', 'Te@hjem',
   ])('%s is accepted', (brand) => expect(codeOf({ ...good, brand })).toBe('ok'));
 
   it.each([
@@ -35,7 +36,9 @@ describe('names', () => {
     'http://a.no', 'ftp://a', '//a.no', 'javascript:alert(1)', 'JavaScript:x', 'mailto:a', 'data:text', 'www.a.no',
     'https:a.no', 'HTTP:/a.no', 'file:/a', 'ＷＷＷ.a.no', '10.1.2.3/a',
     'Power\n', '\tPower', '\u0000Power', 'Power \u0085',
-    'a.no/tv', '!!!', 7, null, ['A'],
+    'a.no/tv', 'nordlys.no:8080', 'Nordlys.NO.:443', '10.1.2.3:80', 'user@nordlys.no', 'post@butikk.nordlys.no', 'a:b@nordlys.no',
+    'ｎordlys.no:8080', 'nordlys.no#kjop',
+    '!!!', 7, null, ['A'],
   ])('%j is rejected', (brand) => expect(codeOf({ ...good, brand })).toBe('invalid_brand'));
 });
 

@@ -20,7 +20,7 @@ const Competitors = z
 /** The body of `POST /api/geo/scan`. */
 export const GeoScanRequest = z
   .object({
-    brand: nameSchema('invalid_brand', 'The name looked for in the answers. Prompts never hold it.'),
+    brand: nameSchema('invalid_brand', 'The name looked for in the answers; no URL and no e-mail address. Prompts never hold it.'),
     domain: z.string({ error: 'invalid_domain' }).trim().regex(/\S/, { error: 'invalid_domain' })
       .meta({ description: 'Store domain or origin; a path is ignored.' }),
     vertical: z.enum(VERTICALS, { error: 'invalid_vertical' })

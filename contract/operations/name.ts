@@ -9,13 +9,16 @@ const ALLOWED = new RegExp(PATTERN, 'u');
 /** Whether a text is made as a name, whatever it reads like. */
 export const isName = (text: string): boolean => ALLOWED.test(text);
 
-const URL_SHAPED =
-  /\/\/|\b(?:https?|ftp|file|javascript|mailto|data|vbscript):|\bwww\.|[\p{L}\p{N}-]+\.\p{L}{2,}\/|\d(?:\.\d+){3}\//iu;
+/** A scheme, a host with a port or path, or a user at a host. A domain alone is no address: stores are named so. */
+const URL_SHAPED = new RegExp([
+  '//', String.raw`\b(?:https?|ftp|file|javascript|mailto|data|vbscript):`, String.raw`\bwww\.`,
+  String.raw`(?:[\p{L}\p{N}-]\.\p{L}{2,}\.?|\d(?:\.\d+){3})(?:[/#]|:\d+\b)`, String.raw`\S@[\p{L}\p{N}.-]+\.\p{L}{2,}`,
+].join('|'), 'iu');
 
 /** White space around a name goes; a control character stays, to be refused. */
 const trimmed = (text: string): string => text.replace(/^[^\S\p{Cc}]+|[^\S\p{Cc}]+$/gu, '');
 
-/** Whether a name reads like an address. */
+/** Whether a name reads like a URL or an e-mail address. */
 export const isUrlShaped = (name: string): boolean => URL_SHAPED.test(name.normalize('NFKC'));
 
 /** The name of a store. Its length is counted in code points. */

@@ -27,7 +27,7 @@ export const REFUSALS = {
   invalid_brand: refusal(400, 'The brand breaks its rules', {
     error: 'invalid_brand',
     message:
-      `\`brand\` must have 1 to ${MAX_NAME_LENGTH} letters, digits, spaces or light punctuation, and be no address.`,
+      `\`brand\` must have 1 to ${MAX_NAME_LENGTH} letters, digits, spaces or light punctuation, and be no URL or e-mail address.`,
   }),
   invalid_domain: refusal(400, 'No usable domain', {
     error: 'invalid_domain', message: '`domain` must be a store domain or origin, with a name.',

@@ -21,8 +21,8 @@ const name = padded(fc.oneof(
   letters([...LETTERS, ...OFF]),
   letters(['a', '𝒜', 'å'], { minLength: MAX_NAME_LENGTH - 1, maxLength: MAX_NAME_LENGTH + 1 }),
   fc.constantFrom(
-    'H&M', "Kitch'n", 'Komplett.no', 'http://a.no', 'ftp://a', '//a.no', 'javascript:x', 'www.a.no', 'ＷＷＷ.a.no', 'a.no/tv',
-    '10.1.2.3/a', 'Https', '24/7', '!!!', '',
+    'H&M', "Kitch'n", 'Komplett.no', 'http://a.no', 'ftp://a', '//a.no', 'javascript:x', 'www.a.no', 'ＷＷＷ.a.no', 'a.no/tv', 'a.no:80',
+    'me@a.no', '10.1.2.3/a', 'Https', '24/7', '!!!', '',
   ),
   text,
 ));

@@ -56,7 +56,7 @@ export const geo: Checks = {
   },
   '2.2-brand-shape': {
     'each form': ({ client }) =>
-      refusals(client, ['https://shop.no', 'www.shop.no', 'shop.no/kjop', 'a\u0000b', 'a\n', '<b>'].map((brand) =>
+      refusals(client, ['https://shop.no', 'www.shop.no', 'shop.no/kjop', 'shop.no:8080', 'post@shop.no', 'a\u0000b', 'a\n', '<b>'].map((brand) =>
         [{ brand }, 'invalid_brand'])),
   },
   '2.2-prompts': {

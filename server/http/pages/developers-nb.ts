@@ -10,7 +10,7 @@ const errors: Record<ErrorCode, string> = {
   protocol: 'Vi leser bare `http` og `https`. Bytt protokoll.',
   private: 'Verten er privat, eller peker bare til private adresser. Send en adresse som er åpen for alle.',
   unresolved: 'Domenet finnes ikke i DNS. Sjekk skrivemåten. Bare KI-synlighet svarer slik.',
-  invalid_brand: `Send \`brand\` med 1 til ${MAX_NAME_LENGTH} bokstaver, tall, mellomrom og enkle skilletegn; ingen nettadresse.`,
+  invalid_brand: `Send \`brand\` med 1 til ${MAX_NAME_LENGTH} bokstaver, tall, mellomrom og enkle skilletegn; ingen nett- eller e-postadresse.`,
   invalid_domain: 'Send `domain` som butikkens domene eller opphav.',
   invalid_competitor: 'Hver av `competitors` følger reglene for `brand`.',
   too_many_competitors: `Send høyst ${MAX_COMPETITORS} \`competitors\`.`,
