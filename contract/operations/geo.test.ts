@@ -53,6 +53,7 @@ describe('competitors', () => {
     expect(competitorsOf(['a', 'b', 'c', 'd'])).toBe('too_many_competitors');
     expect(competitorsOf(['Power', 'POWER', 'power', 'Power'])).toBe('too_many_competitors');
     expect(competitorsOf(['<', '<', '<', '<'])).toBe('too_many_competitors');
+    expect(competitorsOf([7, '', 'a', 'b', 'c'])).toBe('too_many_competitors');
     expect(competitorsOf(['Power', 7])).toBe('invalid_competitor');
     expect(competitorsOf(['Power', 'www.power.no'])).toBe('invalid_competitor');
     expect(competitorsOf(['Power\n'])).toBe('invalid_competitor');

@@ -3,7 +3,7 @@ import { GeoEvent } from '../geo.ts';
 import { stopEvent } from '../streams.ts';
 import { VERTICAL_NAMES } from '../verticals.ts';
 import { KEPT_HOURS, LANGUAGES, MAX_COMPETITORS, VERTICALS } from '../vocabulary.ts';
-import { nameSchema } from './name.ts';
+import { nameSchema, namesOrBlanks } from './name.ts';
 import type { StreamOperation } from './operation.ts';
 import recorded from './recorded.json' with { type: 'json' };
 
@@ -15,7 +15,10 @@ const withoutEmpty = (names: string[]): string[] | null =>
 
 const Competitors = z
   .array(nameSchema('invalid_competitor'), { error: 'invalid_competitor' })
-  .max(MAX_COMPETITORS, { error: 'too_many_competitors' });
+  // `max` would publish a `maxItems` that counts empty entries too.
+  .refine((names) => names.length <= MAX_COMPETITORS, {
+    error: 'too_many_competitors', when: ({ value }) => Array.isArray(value),
+  });
 
 /** The body of `POST /api/geo/scan`. */
 export const GeoScanRequest = z
@@ -26,7 +29,10 @@ export const GeoScanRequest = z
     vertical: z.enum(VERTICALS, { error: 'invalid_vertical' })
       .meta({ description: `Selects the prompt pack: ${NAMED_VERTICALS}.` }),
     competitors: z.preprocess(withoutEmpty, Competitors).optional()
-      .meta({ description: 'Names by the rules of `brand`; empty entries are ignored.' }),
+      .meta({
+        ...namesOrBlanks(MAX_COMPETITORS),
+        description: `At most ${MAX_COMPETITORS} names by the rules of \`brand\`; empty entries are ignored.`,
+      }),
     lang: z.enum(LANGUAGES, { error: 'invalid_lang' }).default('no').meta({ description: 'Language of the prompts.' }),
   }, { error: 'invalid_brand' })
   .meta({ description: 'Whose visibility to measure.' });

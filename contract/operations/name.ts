@@ -27,3 +27,9 @@ export const nameSchema = (error: RefusalName, description?: string) =>
     .overwrite(trimmed)
     .refine((name) => isName(name) && !isUrlShaped(name), { error })
     .meta({ minLength: 1, maxLength: MAX_NAME_LENGTH, pattern: PATTERN, ...(description && { description }) });
+
+/** JSON Schema for a list of at most `most` names, in which empty entries neither count nor break a rule. */
+export const namesOrBlanks = (most: number) => ({
+  items: { type: 'string', maxLength: MAX_NAME_LENGTH, pattern: `^\\s*$|${PATTERN}` },
+  contains: { type: 'string', pattern: '\\S' }, minContains: 0, maxContains: most,
+} as const);

@@ -78,11 +78,7 @@ const UNSAID: Readonly<Record<string, (body: Record<string, unknown>) => Record<
     ...('brand' in body && { brand: trimmed(body['brand']) }),
     ...(Array.isArray(body['competitors']) && { competitors: body['competitors'].map(trimmed) }),
   }),
-  'an empty competitor is ignored': (body) => ({
-    ...body,
-    ...(Array.isArray(body['competitors']) && { competitors: body['competitors'].filter((name) => !isBlank(name)) }),
-  }),
-  // Replaced by an empty name, which the schema refuses.
+  // Replaced by a name that the schema refuses.
   'a name that reads like an address is refused': (body) => ({
     ...body,
     ...('brand' in body && { brand: noAddress(body['brand']) }),
@@ -91,7 +87,7 @@ const UNSAID: Readonly<Record<string, (body: Record<string, unknown>) => Record<
 };
 
 const isBlank = (name: unknown): boolean => typeof name === 'string' && name.trim() === '';
-const noAddress = (name: unknown): unknown => (typeof name === 'string' && isName(name) && isUrlShaped(name) ? '' : name);
+const noAddress = (name: unknown): unknown => (typeof name === 'string' && isName(name) && isUrlShaped(name) ? '<' : name);
 
 /** Trims by character, independently of the contract; a control character at an end stays. */
 function trimmed(name: unknown): unknown {
