@@ -32,7 +32,7 @@ export async function readinessTable(
     rows.push(['EGRESS_MAP', `${firstOf([...map.keys()])}: whoever reaches this service can scan these`]);
   }
   if (onlyMapped) rows.push(['EGRESS_ONLY', 'every other host is refused']);
-  if (config.limitFactor !== 1) rows.push(['LIMIT_FACTOR', `limits are multiplied by ${config.limitFactor}`]);
+  if (config.limitFactor !== 1) rows.push(['LIMIT_FACTOR', `rate limits and GEO_DAILY_CAP are multiplied by ${config.limitFactor}`]);
   const isLoopback = config.host === 'localhost' || config.host === '::1' || config.host.startsWith('127.');
   if (!config.isPublicUrlSet && !isLoopback) rows.push(['warning', 'set PUBLIC_URL: links in answers name this host otherwise']);
   const width = Math.max(...rows.map(([name]) => name.length));
