@@ -41,6 +41,15 @@ describe('renderFinding', () => {
     expect(tell('connection-refused').fix).toMatch(/port 443/);
   });
 
+  test.each([
+    ['sitemap-loc', 'fail', 1, '1 av 3 er relativ, for lang eller ikke rett kodet.'],
+    ['sitemap-loc', 'fail', 2, '2 av 3 er relative, for lange eller ikke rett kodet.'],
+    ['sitemap-noncanonical', 'warn', 1, 'Den oppgir en annen adresse som den kanoniske.'],
+    ['sitemap-noindex', 'warn', 1, 'Nettstedskartet ber om indeksering, siden ber om å slippe.'],
+  ] as const)('bends Norwegian words by number: %s, %s of %i', (id, status, count, message) => {
+    expect(renderFinding('no', { id, status, params: { count, total: 3 } }).message).toBe(message);
+  });
+
   test('gives no fix for pass and info', () => {
     expect(renderFinding('en', { id: 'cls', status: 'pass', params: { variant: 'lab', value: 0.04 } })).toEqual({
       title: 'Layout shift (CLS)', message: 'The page stays still: 0.04.',

@@ -243,7 +243,7 @@ export const SITEMAP = {
     title: 'Canonical pages in the sitemap',
     rule: 'The pages of the sample are canonical. Warns: 1–2 point elsewhere. Fails: 3 or more.',
     unmeasured: SAMPLE_UNREACHED,
-    pass: '{total} of {total} are canonical.',
+    pass: '{total} of {total} {total|is|are} canonical.',
     warn: ['{count} of {total} {total|page|pages} {count|points|point} elsewhere', 'Another address is given as the canonical one.'],
     fail: ['{count} of {total} {total|page points|pages point} elsewhere', 'Another address is given as the canonical one.'],
     fix: 'Write only canonical addresses in the sitemap.',
