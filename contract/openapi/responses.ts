@@ -53,8 +53,8 @@ export const atEndpoint = (more: { 400: string; 429: string }): ByStatus => ({
   },
   409: {
     says:
-      'The same store, vertical and language is being scanned on this server. `RateLimit-Remaining` is what you have ' +
-      'left. A retry is usually served from the stored measurement.',
+      'A scan of the same store, vertical and language is running on this server. `RateLimit-Remaining` is what you ' +
+      'have left. A retry is usually served from the stored measurement.',
     headers: WAIT,
   },
   417: { headers: METERED },

@@ -53,7 +53,7 @@ export const REFUSALS = {
     error: 'method_not_allowed', message: 'Only POST can be used here.', allow: ['POST'],
   }),
   request_timeout: refusal(408, 'The request did not arrive in time', { error: 'request_timeout' }),
-  scan_in_progress: refusal(409, 'The same store, vertical and language is being scanned', {
+  scan_in_progress: refusal(409, 'A scan of the same store, vertical and language is running', {
     error: 'scan_in_progress',
   }),
   expectation_failed: refusal(417, 'An `Expect` header that cannot be met', {
