@@ -46,7 +46,9 @@ function endpoint(operation: AnyOperation, { publicUrl, limits }: Described): Ro
   const language = 'isTranslated' in operation && { 'Accept-Language': RequestLanguage };
   const asked = { [VERSION_HEADER]: RequestVersion, ...language };
   const malformed = ` ${malformedInWords(codeOfMalformed(operation))}`;
-  const capped = 'dailyCap' in limits[tool] ? ' After `daily_cap`, stored measurements are still answered.' : '';
+  const capped = 'dailyCap' in limits[tool]
+    ? ' `daily_cap` lasts until the day ends in UTC; stored measurements are still answered.'
+    : '';
   return {
     method: 'post',
     path,

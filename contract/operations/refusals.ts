@@ -72,7 +72,8 @@ export const REFUSALS = {
     error: 'rate_limited', reason: 'capacity', message: 'All slots are busy.',
   }),
   daily_cap: refusal(429, "Today's fresh scans are used up", {
-    error: 'daily_cap', message: 'Today’s new scans are used up. Stored ones are still answered.',
+    error: 'daily_cap',
+    message: 'Today’s new scans are used up, until the day ends in UTC. Stored ones are still answered.',
   }),
   headers_too_large: refusal(431, 'The request headers are too large', { error: 'headers_too_large' }),
   internal: refusal(500, 'A fault of ours', { error: 'internal', message: 'Something went wrong on our side.' }),

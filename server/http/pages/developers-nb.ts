@@ -25,7 +25,8 @@ const errors: Record<ErrorCode, string> = {
     'Vent `Retry-After` sekunder. `reason` er `rate` når dine egne er brukt opp, og `capacity` når alle plassene ' +
     'er opptatt.',
   daily_cap:
-    'Dagens nye KI-målinger er brukt opp for alle. Lagrede målinger svarer fortsatt. Vent `Retry-After` sekunder.',
+    'Dagens nye KI-målinger er brukt opp for alle. Lagrede målinger svarer fortsatt. Vent `Retry-After` sekunder: til ' +
+    'døgnet i UTC er omme.',
   bad_request: 'Forespørselen er ikke gyldig HTTP, eller har ikke akkurat én `Host`. Rett klienten.',
   request_timeout: 'Forespørselen kom ikke fram i tide. Send den igjen.',
   headers_too_large: 'Hodefeltene er for store. Send færre eller kortere.',
