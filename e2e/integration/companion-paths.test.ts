@@ -156,6 +156,24 @@ describe('content negotiation', () => {
   });
 });
 
+describe('other methods', () => {
+  const READ_ONLY = [...WRITTEN, ...CLIENT, '/openapi.json', '/llms.txt', '/robots.txt', '/sitemap.xml', '/icon.svg', '/frame/search-entry'];
+
+  test.each(READ_ONLY)('%s answers 405 with the methods that work', async (path) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await ask(path, {}, method);
+      expect([answer.status, answer.headers.get('allow')], method).toEqual([405, 'GET, HEAD']);
+      expect(await answer.text()).toBe('Only GET and HEAD can be used here.\n');
+    }
+    const options = await ask(path, {}, 'OPTIONS');
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  });
+
+  test('where there is no page, any method is answered 404', async () => {
+    for (const method of ['POST', 'DELETE', 'OPTIONS']) expect((await ask('/nowhere', {}, method)).status).toBe(404);
+  });
+});
+
 describe('files', () => {
   test('llms.txt links only to pages that exist', async () => {
     const answer = await ask('/llms.txt');

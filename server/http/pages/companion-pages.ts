@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Language } from '../../../contract/vocabulary.ts';
+import { answerGet } from './answer-get.ts';
 import { botPage } from './bot.ts';
 import { LAST_MODIFIED } from './last-modified.ts';
 import { preferencesOf, localizedPath } from './preferences.ts';
@@ -86,10 +87,10 @@ export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps
       written.set(`${path} ${language}`, page);
       return page;
     };
-    routes.get(path, (req, res) => sendPage(req, res, pageIn(preferencesOf(req).language), path));
+    answerGet(routes, path, (req, res) => sendPage(req, res, pageIn(preferencesOf(req).language), path));
   }
   const file = (path: string, type: string, write: () => string | Promise<string>): void => {
-    routes.get(path, async (_req, res) => {
+    answerGet(routes, path, async (_req, res) => {
       const content = await write();
       res.type(type).set('Cache-Control', 'public, max-age=3600').send(content);
     });
@@ -98,22 +99,22 @@ export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps
   file('/robots.txt', 'text/plain; charset=utf-8', () => robotsTxt(publicUrl));
   const sitemap = async (): Promise<string> => sitemapXml(publicUrl, await lastModifiedDates(lastModified));
   file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap);
-  routes.get(STYLESHEET_PATH, async (req, res) => {
+  answerGet(routes, STYLESHEET_PATH, async (req, res) => {
     res.set({ 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' });
     await send(req, res, (await style()).css, 'Accept-Encoding');
   });
-  routes.get(SCRIPT_PATH, async (req, res) => {
+  answerGet(routes, SCRIPT_PATH, async (req, res) => {
     res.set({ 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' });
     await send(req, res, (await script()).javascript, 'Accept-Encoding');
   });
-  routes.get(FONT_PATH, (_req, res) => res.sendFile(FONT_FILE, { maxAge: '1y', dotfiles: 'allow' }));
+  answerGet(routes, FONT_PATH, (_req, res) => res.sendFile(FONT_FILE, { maxAge: '1y', dotfiles: 'allow' }));
   for (const { path, file: picture } of Object.values(SHARE_PICTURES)) {
-    routes.get(path, (_req, res) => {
+    answerGet(routes, path, (_req, res) => {
       // Other sites embed it as the image of a shared link.
       res.set('Cross-Origin-Resource-Policy', 'cross-origin').sendFile(picture, { maxAge: '1d', dotfiles: 'allow' });
     });
   }
-  routes.get('/icon.svg', (_req, res) => res.sendFile(ICON_FILE, { maxAge: '1d', dotfiles: 'allow' }));
+  answerGet(routes, '/icon.svg', (_req, res) => res.sendFile(ICON_FILE, { maxAge: '1d', dotfiles: 'allow' }));
 
   return {
     routes,

@@ -7,6 +7,7 @@ import type { Refusal } from '../../admission/refusal.ts';
 import type { Logger } from '../../log.ts';
 import type { Sharing } from '../../runs/sharing.ts';
 import { limitHeaders, sendJson } from '../rest/reply.ts';
+import { answerGet } from './answer-get.ts';
 import { createBuiltPages } from './built-pages.ts';
 import { documentFromHtml } from './document-from-html.ts';
 import { preferencesOf } from './preferences.ts';
@@ -48,7 +49,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
 
   // One buffer for all responses, however many clients read slowly.
   let description: Buffer | undefined;
-  site.get('/openapi.json', (_req, res) => {
+  answerGet(site, '/openapi.json', (_req, res) => {
     description ??= Buffer.from(JSON.stringify(openapi()));
     res.type('json').send(description);
   });
@@ -56,10 +57,10 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
   const companions = createCompanionPages({ facts, lastModified: built.lastModified });
   site.use(companions.routes);
 
-  site.get(SEARCH_ENTRY_PATH, searchEntryFrame);
+  answerGet(site, SEARCH_ENTRY_PATH, searchEntryFrame);
 
   const terms = serviceTerms(facts);
-  site.get([...PAGE_PATHS], async (req, res) => {
+  answerGet(site, [...PAGE_PATHS], async (req, res) => {
     const preferences = preferencesOf(req);
     const html = await built.read(req.path, preferences.language);
     res.set('Vary', 'Accept, Accept-Encoding, Accept-Language, Cookie');
