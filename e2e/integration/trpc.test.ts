@@ -143,9 +143,43 @@ describe('cross-site and malformed requests', () => {
     async (type) => expect((await start({ 'Content-Type': type })).status).toBe(415),
   );
 
-  test('batches are refused without a stack trace', async () => {
-    const batch = await fetch(`${service.baseUrl}/trpc/health.start,health.start?batch=1`, { method: 'POST', headers: json, body: '{}' });
-    expect(batch.status).toBe(400);
-    expect(await batch.text()).not.toMatch(/\.ts|\.mjs|node_modules|"stack"/);
+  const refusedAs = async (answer: Response) => {
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { error } = (await answer.json()) as { error: { message: string; code: number; data: Record<string, unknown> } };
+    expect(error.code).toBeLessThan(0);
+    expect(error.data['httpStatus']).toBe(answer.status);
+    expect(JSON.stringify(error)).not.toMatch(/\.ts|\.mjs|node_modules|"stack"/);
+    return [error.data['code'], error.message];
+  };
+
+  test.each(['POST', 'GET'])('batches by %s are refused as tRPC refuses', async (method) => {
+    const batch = await fetch(`${service.baseUrl}/trpc/health.start,health.start?batch=1`, {
+      method, headers: json, ...(method === 'POST' && { body: '{}' }),
+    });
+    expect(await refusedAs(batch)).toEqual(['BAD_REQUEST', 'Send one call in each request.']);
+  });
+
+  test('what never reaches a procedure is refused as tRPC refuses', async () => {
+    expect(await refusedAs(await start({ 'Content-Type': 'text/plain' }))).toEqual(['UNSUPPORTED_MEDIA_TYPE', 'Send JSON.']);
+    expect(await refusedAs(await start({ ...json, Origin: 'null' })))
+      .toEqual(['FORBIDDEN', 'Only this site’s own pages may call this.']);
+    const put = await fetch(`${service.baseUrl}/trpc/health.start`, { method: 'PUT', headers: json, body: '{}' });
+    expect(put.headers.get('allow')).toBe('GET, POST');
+    expect(await refusedAs(put)).toEqual(['METHOD_NOT_SUPPORTED', 'Use GET or POST.']);
+  });
+
+  test.each([
+    ['The body is not valid JSON.', '{"url":'],
+    ['The body is empty; send a JSON object.', ''],
+    ['The body is larger than 16384 bytes.', JSON.stringify({ url: 'a'.repeat(140_000) })],
+  ])('a body that cannot be read is refused for just that, as in REST: %s', async (message, body) => {
+    const answer = await start(json, body);
+    const { error } = (await answer.json()) as { error: { message: string; data: { refusal: Refusal } } };
+    expect([error.message, error.data.refusal.body]).toEqual([message, { error: 'invalid', message }]);
+    const rest = await fetch(`${service.baseUrl}${PATHS.health}`, { method: 'POST', headers: json, body });
+    expect(await rest.json()).toEqual(error.data.refusal.body);
+    const cancel = await fetch(`${service.baseUrl}/trpc/health.cancel`, { method: 'POST', headers: json, body });
+    expect(await refusedAs(cancel)).toEqual(['BAD_REQUEST', message]);
   });
 });

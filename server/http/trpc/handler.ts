@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createHTTPHandler } from '@trpc/server/adapters/standalone';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { ClientKey } from '../client-key.ts';
 import { preferredLanguage } from '../language.ts';
 import { readJsonBody } from '../rest/body.ts';
@@ -10,32 +11,45 @@ export interface TrpcDeps extends RouterDeps {
   clientKey: ClientKey;
 }
 
+/** A refusal of what does not reach a procedure, in tRPC's own shape. */
+function refuse(res: ServerResponse, code: keyof typeof STATUSES, message: string): void {
+  const httpStatus = STATUSES[code];
+  const body = { error: { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { code, httpStatus } } };
+  res.writeHead(httpStatus, { 'Content-Type': 'application/json', ...(httpStatus === 405 && { Allow: 'GET, POST' }) });
+  res.end(JSON.stringify(body));
+}
+
+const STATUSES = { BAD_REQUEST: 400, FORBIDDEN: 403, METHOD_NOT_SUPPORTED: 405, UNSUPPORTED_MEDIA_TYPE: 415 } as const;
+
+/** A request whose body is read: its text for tRPC, and why it is empty where it could not be read. */
+type ReadRequest = IncomingMessage & { body?: string; unreadable?: string };
+
 /** Serves the router under `basePath`; refuses cross-site requests. */
 export function createTrpcHandler(deps: TrpcDeps, basePath: string): RequestListener {
   const handle = createHTTPHandler({
     router: createRouter(deps),
     basePath: `${basePath}/`,
     allowBatching: false,
-    createContext: ({ req }) => ({
+    createContext: ({ req }: { req: ReadRequest }) => ({
       key: deps.clientKey(req),
       language: preferredLanguage(req.headers['accept-language']),
+      unreadable: req.unreadable,
     }),
   });
-  const refuse = (res: ServerResponse, status: number, message: string): void => {
-    res.writeHead(status, { 'Content-Type': 'application/json', ...(status === 405 ? { Allow: 'GET, POST' } : {}) });
-    res.end(JSON.stringify({ error: { message } }));
-  };
   return async (req, res) => {
-    if (!isSameOrigin(req)) return refuse(res, 403, 'Only this site’s own pages may call this.');
-    if (req.method !== 'GET' && req.method !== 'POST') return refuse(res, 405, 'Use GET or POST.');
+    res.setHeader('Cache-Control', 'no-store');
+    if (!isSameOrigin(req)) return refuse(res, 'FORBIDDEN', 'Only this site’s own pages may call this.');
+    if (req.method !== 'GET' && req.method !== 'POST') return refuse(res, 'METHOD_NOT_SUPPORTED', 'Use GET or POST.');
     // tRPC would accept multipart forms, which any page may submit; our client sends only JSON.
     const isJson = /^application\/json\b/i.test(req.headers['content-type'] ?? '');
-    if (req.method === 'POST' && !isJson) return refuse(res, 415, 'Send JSON.');
-    res.setHeader('Cache-Control', 'no-store');
+    if (req.method === 'POST' && !isJson) return refuse(res, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON.');
+    // tRPC refuses a batch too, but as plain text.
+    if (/[?&]batch=1(?:&|$)/.test(req.url ?? '')) return refuse(res, 'BAD_REQUEST', 'Send one call in each request.');
     if (req.method === 'GET') return handle(req, res);
     const body = await readJsonBody(req, res, deps.clock);
     // A body that REST would refuse becomes an empty input, which tRPC refuses.
-    handle(Object.assign(req, { body: body.ok ? JSON.stringify(body.value) : '' }), res);
+    const read = body.ok ? { body: JSON.stringify(body.value) } : { body: '', unreadable: body.detail };
+    handle(Object.assign(req, read), res);
   };
 }
 

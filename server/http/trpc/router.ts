@@ -26,6 +26,8 @@ import { packFor } from '../../tools/geo/prompts/pack.ts';
 export interface CallContext {
   key: string;
   language: Language;
+  /** Why the request's body could not be read. */
+  unreadable?: string | undefined;
 }
 
 export interface RouterDeps extends AdmissionDeps {
@@ -62,13 +64,18 @@ class RefusalError extends TRPCError {
   }
 }
 
+/** Internal errors show the client no detail; a body that could not be read is the reason for any bad request. */
+function messageOf({ message, data }: { message: string; data: { code: TRPC_ERROR_CODE_KEY } }, ctx?: CallContext): string {
+  if (data.code === 'INTERNAL_SERVER_ERROR') return 'Something went wrong on our side.';
+  return data.code === 'BAD_REQUEST' ? ctx?.unreadable ?? message : message;
+}
+
 const t = initTRPC.context<CallContext>().create({
   isDev: false,
   sse: { ping: { enabled: true, intervalMs: 10_000 }, client: { reconnectAfterInactivityMs: 25_000 } },
-  errorFormatter: ({ shape, error }) => ({
+  errorFormatter: ({ shape, error, ctx }) => ({
     ...shape,
-    // Internal errors show the client no detail.
-    message: shape.data.code === 'INTERNAL_SERVER_ERROR' ? 'Something went wrong on our side.' : shape.message,
+    message: messageOf(shape, ctx),
     data: {
       code: shape.data.code,
       httpStatus: shape.data.httpStatus,
@@ -99,7 +106,8 @@ export function createRouter(deps: RouterDeps) {
     const result = await next({ ctx: { gate: standing } });
     if (result.ok || result.error.code !== 'BAD_REQUEST' || !(result.error.cause instanceof z.ZodError)) return result;
     const name = firstRefusal(tool.operation, result.error.cause.issues);
-    throw new RefusalError(refuse(tool, { name, standing }, deps).refusal);
+    const detail = ctx.unreadable === undefined ? {} : { detail: ctx.unreadable };
+    throw new RefusalError(refuse(tool, { name, standing, ...detail }, deps).refusal);
   });
 
   interface Call<Input> {
