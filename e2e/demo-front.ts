@@ -1,8 +1,9 @@
-import { createServer, request } from 'node:http';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { Socket } from 'node:net';
 import type { GeoResult } from '../contract/geo.ts';
 import type { PastGeoScan } from '../client/past/store.ts';
 import { STORED_SCAN } from './demo-world.ts';
-import { listen } from './world/network.ts';
 
 /** Where a browser is given measurements from before, which only it can keep. */
 export const EARLIER_PATH = '/demo/earlier';
@@ -13,21 +14,40 @@ export interface DemoFront {
   earlier: readonly GeoResult[];
 }
 
-/** Stands before the demo's service on the port people open, and hands on everything but one page of its own. */
+/** Stands before the demo's service on the port people open, and hands on every byte but those that ask for one page. */
 export async function startDemoFront(port: number, { behind, earlier }: DemoFront): Promise<AsyncDisposable> {
-  const server = createServer((req, res) => {
-    const { method, headers, url: path } = req;
-    if (path === EARLIER_PATH) return void res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(fillingPage(earlier));
-    const onward = request({ agent: false, host: '127.0.0.1', port: behind, path, method, headers }, (answer) => {
-      res.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(res);
+  const page = fillingPage(earlier);
+  const answer = `HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(page)}\r\n` +
+    `Connection: close\r\n\r\n${page}`;
+  const open = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const onward = connect({ host: '127.0.0.1', port: behind, allowHalfOpen: true });
+    open.add(client.on('close', () => {
+      open.delete(client);
+      onward.destroy();
+    }));
+    // A request's head comes in one piece from whoever opens this page.
+    client.on('data', (bytes) => {
+      if (bytes.toString('latin1', 0, ASKS_EARLIER.length) === ASKS_EARLIER) client.end(answer);
+      else if (!onward.write(bytes)) client.pause();
     });
-    onward.on('error', () => res.destroy());
-    res.on('close', () => onward.destroy());
-    req.pipe(onward);
+    onward.on('drain', () => client.resume());
+    client.on('end', () => onward.end()).on('error', () => onward.destroy());
+    onward.on('error', () => client.destroy()).on('close', () => client.destroySoon()).pipe(client);
   });
-  return await listen(server, port);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    async [Symbol.asyncDispose]() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const client of open) client.destroy();
+      await closed;
+    },
+  };
 }
+
+const ASKS_EARLIER = `GET ${EARLIER_PATH} `;
 
 /** Keeps the measurements as the page itself would have, and leads to where they are compared. */
 function fillingPage(earlier: readonly GeoResult[]): string {

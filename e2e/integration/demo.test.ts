@@ -1,6 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +16,7 @@ import { whatToDo } from '../../contract/report/visibility/what-to-do.ts';
 import { VARIABLES } from '../../server/config.ts';
 import { LAYERS } from '../../server/setup/layers.ts';
 import { PRODUCT_PAGES, SHOWN_STORES, STORED_SCAN } from '../demo-world.ts';
+import { sendRaw } from '../world/raw-http.ts';
 import { README, readExamples, runExample } from '../readme.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -41,7 +45,8 @@ beforeAll(async () => {
     });
     demo.once('exit', (code) => reject(new Error(`The demo ended with ${code}:\n${output}`)));
   });
-  baseUrl = /http:\/\/127\.0\.0\.1:\d+/.exec(output)![0];
+  // The service's own address, which is printed first, is not the one people open.
+  baseUrl = /(http:\/\/127\.0\.0\.1:\d+)\/demo\/earlier/.exec(output)![1]!;
 });
 afterAll(async () => {
   const gone = once(demo, 'exit');
@@ -77,6 +82,41 @@ describe('the demo', () => {
     expect(comparison.changes[0]).toMatchObject({ figure: 'discovery', isTold: true });
     const report = geoReport({ input: STORED_SCAN as GeoInput, progress: { ...BLANK, result: last }, startedAt: '', isOver: true, questions: [] });
     expect(whatToDo(report).instead.length).toBeGreaterThan(0);
+  });
+
+  test('hands on every request as it came, also one that is not valid HTTP', async () => {
+    const port = Number(new URL(baseUrl).port);
+    const HOST = `Host: 127.0.0.1:${port}\r\n`;
+    const body = 'x'.repeat(140_000);
+    const asks: [status: number, error: string, bytes: string][] = [
+      [400, 'invalid', `POST /api/health/scan HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n` +
+        `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n${body}`],
+      [405, 'method_not_allowed', `BREW /api/health/scan HTTP/1.1\r\n${HOST}\r\n`],
+      [400, 'bad_request', `POST /api/health/scan HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+      [400, 'bad_request', 'GET /api HTTP/1.1\r\n\r\n'],
+      [400, 'bad_request', `GET /api HTTP/1.1\r\n${HOST}${HOST}\r\n`],
+      [417, 'expectation_failed', `POST /api/health/scan HTTP/1.1\r\n${HOST}Expect: wonders\r\nContent-Length: 0\r\n\r\n`],
+      [431, 'headers_too_large', `GET /api HTTP/1.1\r\n${HOST}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ];
+    for (const [status, error, bytes] of asks) {
+      const answer = (await sendRaw(port, bytes)).at(-1);
+      expect(answer, `${status} ${error}`).toMatchObject({ status, headers: { 'x-api-version': expect.any(String) } });
+      expect(JSON.parse(answer!.body)).toMatchObject({ error });
+    }
+  });
+
+  test('answers its own page on a connection that it has handed on before', async () => {
+    const port = Number(new URL(baseUrl).port);
+    using agent = Object.assign(new Agent({ keepAlive: true, maxSockets: 1 }), { [Symbol.dispose]: () => agent.destroy() });
+    const read = async (path: string) => {
+      const [answer] = (await once(get({ port, host: '127.0.0.1', path, agent }), 'response')) as [IncomingMessage];
+      return [answer.statusCode, await text(answer)] as const;
+    };
+    expect((await read('/robots.txt'))[0]).toBe(200);
+    const [status, page] = await read('/demo/earlier');
+    expect(status).toBe(200);
+    expect(page).toContain('indexedDB');
+    expect((await read('/robots.txt'))[0]).toBe(200);
   });
 
   test('refuses every other host, and says why', async () => {
