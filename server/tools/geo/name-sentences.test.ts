@@ -47,12 +47,13 @@ it('keeps the recorded score on each labelled sentence alone', () => {
     .toEqual({ right: 143, wrong: 7, unclear: 21, open: 29, openUnclear: 19 });
 });
 
-// Each by authors who had not read the code; after the thirteenth was read, nothing was changed.
+// Each by authors who had not read the code. After the thirteenth was read, nothing was changed but that "kr" and
+// "order" no longer count inside other words, which moved one sentence, of the fifth.
 it.each([
   ['later', { right: 95, wrong: 2, unclear: 11, open: 12, openUnclear: 5 }],
   ['third', { right: 167, wrong: 5, unclear: 11, open: 17, openUnclear: 12 }],
   ['fourth', { right: 132, wrong: 4, unclear: 13, open: 11, openUnclear: 4 }],
-  ['fifth', { right: 132, wrong: 9, unclear: 11, open: 8, openUnclear: 0 }],
+  ['fifth', { right: 132, wrong: 8, unclear: 12, open: 8, openUnclear: 0 }],
   ['sixth', { right: 140, wrong: 4, unclear: 13, open: 3, openUnclear: 1 }],
   ['seventh', { right: 140, wrong: 5, unclear: 13, open: 2, openUnclear: 2 }],
   ['eighth', { right: 136, wrong: 10, unclear: 11, open: 3, openUnclear: 1 }],

@@ -18,5 +18,5 @@ export const DA: NameWords = {
   own: 'aps',
   capitalised: '',
   trade: 'alternativ butik kæde varehus sælg solg køb handl bestil pris billig dyr lever fragt lager udvalg fås'
-    + ' findes finder forhandl tilbud tilbyd rabat salg retur hent sammenlign kr',
+    + ' findes finder forhandl tilbud tilbyd rabat salg retur hent sammenlign (?<!\\p{L})kr(?:on[eo]r)?(?!\\p{L})',
 };

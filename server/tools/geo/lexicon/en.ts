@@ -18,6 +18,6 @@ export const EN: NameWords = {
   own: 'ltd inc store stores app',
   capitalised: 'American British Danish Dutch English European Finnish French German Italian Nordic Norwegian'
     + ' Scandinavian Spanish Swedish Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
-  trade: 'alternativ shop store retail sell sold buy bought order price cheap deliver ship stock deal discount sale'
-    + ' return chain online pick compare £ € \\$',
+  trade: 'alternativ shop store retail sell sold buy bought (?<!\\p{L})order price cheap deliver ship stock deal discount'
+    + ' sale return chain online pick compare £ € \\$',
 };

@@ -18,5 +18,6 @@ export const NO: NameWords = {
   own: 'as asa outlet interiør',
   capitalised: '',
   trade: 'alternativ butikk kjede varehus selg solg kjøp handl bestill pris billig dyr lever frakt lager utvalg fås'
-    + ' finne?s få[rs]? finner forhandl tilbud tilbyr rabatt salg retur nett hent innom sammenlign kr',
+    + ' finne?s få[rs]? finner forhandl tilbud tilbyr rabatt salg retur nett hent innom sammenlign'
+    + ' (?<!\\p{L})kr(?:on[eo]r)?(?!\\p{L})',
 };

@@ -17,5 +17,5 @@ export const SV: NameWords = {
   own: 'ab city',
   capitalised: '',
   trade: 'alternativ butik kedja varuhus sälj såld köp handl beställ pris billig dyr lever frakt lager utbud'
-    + ' sortiment få[rs]? finns hitta erbjud rabatt nät hämta jämför kr',
+    + ' sortiment få[rs]? finns hitta erbjud rabatt nät hämta jämför (?<!\\p{L})kr(?:on[eo]r)?(?!\\p{L})',
 };

@@ -21,6 +21,6 @@ export interface NameWords {
   own: string;
   /** Ordinary words that are always capitalised. */
   capitalised: string;
-  /** Patterns, without word boundaries, for words about buying: a sentence with one may name a shop. */
+  /** Patterns for words about buying, mostly also inside compounds: a sentence with one may name a shop. */
   trade: string;
 }
