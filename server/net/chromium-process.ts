@@ -32,10 +32,11 @@ export interface ChromiumProcess {
   readonly exited: Promise<void>;
   /** The last part of its standard error. */
   stderrTail(): string;
-  /** Kills its group and its strays. Settles when none is left, at the latest about 1.2 s after the leader's exit. */
+  /** Kills its group and its strays. Settles when none is left, at the latest after about 6.2 s. */
   kill(): Promise<void>;
 }
 
+const EXIT_WAIT_MS = 5_000;
 const KILL_WAIT_MS = 1_000;
 const POLL_MS = 20;
 const STDERR_WAIT_MS = 200;
@@ -77,7 +78,8 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
   const kill = async () => {
     cdp.close();
     signalGroup(pid, 'SIGKILL');
-    await exited;
+    // The kernel may keep it, for instance while it waits for a disk.
+    await within(clock, EXIT_WAIT_MS, exited);
     for (let left = KILL_WAIT_MS; left > 0; left -= POLL_MS) {
       for (const stray of straysOf(folder)) killProcess(stray);
       if (!isGroupAlive(pid) && straysOf(folder).length === 0) break;
