@@ -21,11 +21,17 @@ async function leader() {
 
 test.skipIf(platform() !== 'linux').each<[string, Partial<ResourceBudget>]>([
   ['memory', { memoryBytes: 1_000_000 }], ['disk', { diskBytes: 900_000 }],
-])('reports exceeded %s from its worker thread', async (_, budget) => {
+])('reports exceeded %s, and nothing of a browser within its budget', async (_, budget) => {
   using browser = await leader();
+  const said: string[] = [];
   const spent = Promise.withResolvers<void>();
-  using _watch = watchBrowser({ pid: browser.pid, folder, budget: { ...ROOMY, ...budget } }, spent.resolve);
+  using _within = watchBrowser({ pid: browser.pid, folder, budget: ROOMY }, () => void said.push('within'));
+  using _over = watchBrowser({ pid: browser.pid, folder, budget: { ...ROOMY, ...budget } }, () => {
+    said.push('over');
+    spent.resolve();
+  });
   await spent.promise;
+  expect(said).toEqual(['over']);
 });
 
 test('reports nothing once disposed', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -97,8 +97,11 @@ describe('a browser that fails', () => {
     await expect(launching).rejects.toThrow('the scan ended');
   });
 
-  test('rejects with the reason of an abort before the start', async () => {
+  test('starts nothing after an abort, and rejects with its reason', async () => {
     const signal = AbortSignal.abort(new Error('over'));
-    await expect(launch([launcher('never', 'exit 0')], { signal })).rejects.toThrow('over');
+    const started = join(folder, 'started');
+    await expect(launch([launcher('never', `touch '${started}'`)], { signal })).rejects.toThrow('over');
+    expect(existsSync(started)).toBe(false);
+    expect(readdirSync(folder).filter((name) => name.startsWith('storefront-browser-'))).toEqual([]);
   });
 });

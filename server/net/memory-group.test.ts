@@ -54,8 +54,11 @@ describe('sweepMemoryGroups', () => {
     expect(readdirSync(join(at.root, 'service/main')).sort()).toEqual(['other', 'storefront-browser-2']);
   });
 
-  it('does nothing without control groups', () => {
-    sweepMemoryGroups({ root: '/nowhere', self: '/nowhere/self' });
+  it('removes nothing, and does not throw, where our own group is not told or does not exist', () => {
+    const at = machine('0::/gone\n', { 'other/cgroup.procs': '' });
+    mkdirSync(join(at.root, 'storefront-browser-5'));
+    for (const self of [at.self, '/nowhere/self']) expect(() => sweepMemoryGroups({ root: at.root, self })).not.toThrow();
+    expect(existsSync(join(at.root, 'storefront-browser-5'))).toBe(true);
   });
 });
 
@@ -67,13 +70,22 @@ function groupOf(pid: number): string {
 }
 
 const real = createMemoryGroup(process.pid, 64_000_000);
+real?.[Symbol.dispose]();
 
 describe.skipIf(real === null)('a group of this machine’s kernel', () => {
-  it('ignores a process that does not exist, and can be created again once disposed', () => {
-    real!.add(2 ** 30);
-    real![Symbol.dispose]();
-    using again = createMemoryGroup(process.pid, 64_000_000);
-    expect(again).not.toBeNull();
+  it('ignores a process that does not exist, and is gone once it is disposed and left', async () => {
+    const visitor = spawn('sleep', ['600']);
+    using _end = { [Symbol.dispose]: () => visitor.kill('SIGKILL') };
+    // Nothing is awaited before it has a process: tests beside this one sweep empty groups.
+    const group = createMemoryGroup(process.pid, 64_000_000)!;
+    group.add(visitor.pid!);
+    const folder = groupOf(visitor.pid!);
+    expect(() => group.add(2 ** 30)).not.toThrow();
+    expect(readFileSync(join(folder, 'cgroup.procs'), 'utf8')).toBe(`${visitor.pid}\n`);
+    visitor.kill('SIGKILL');
+    await once(visitor, 'exit');
+    group[Symbol.dispose]();
+    expect(existsSync(folder)).toBe(false);
   });
 
   it('is swept only after the processes in it have exited', async () => {
