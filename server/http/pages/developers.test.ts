@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
 import { CATALOGUE_TEXTS } from '../../../contract/checks/render.ts';
@@ -7,7 +8,7 @@ import { VERSIONS } from '../../../contract/version.ts';
 import {
   EMITTER_FAILURES, ENGINES, ERROR_CODES, LANGUAGES, STREAM_ERRORS, VERTICALS,
 } from '../../../contract/vocabulary.ts';
-import { curlCommand, javascriptReader, pythonReader } from './api-examples.ts';
+import { curlCommand, javascriptReader, pythonReader, REQUESTS } from './api-examples.ts';
 import { developersPage } from './developers.ts';
 import { documentMarkdown, escapeMarkdown } from '../../../contract/report/document-markdown.ts';
 import { documentHtml, escapeHtml } from '../../../contract/report/document-html.ts';
@@ -64,7 +65,13 @@ describe.each(LANGUAGES)('the page for developers in %s', (language) => {
 
 describe('examples', () => {
   test('curl commands pass the body as one quoted argument', () => {
-    for (const { tool } of ENDPOINTS) expect(curlCommand('https://a.example', tool)).toMatch(/-d '\{.*\}'$/);
+    for (const { tool, path } of ENDPOINTS) {
+      // A shell's own reading of the command.
+      const shown = String.raw`curl() { printf '%s\0' "$@"; }` + `\n${curlCommand('https://a.example', tool)}`;
+      const words = execFileSync('sh', ['-c', shown], { encoding: 'utf8' }).split('\0').slice(0, -1);
+      expect(words.slice(0, -1)).toEqual(['-N', `https://a.example${path}`, '-H', 'content-type: application/json', '-d']);
+      expect(JSON.parse(words.at(-1)!)).toEqual(REQUESTS[tool]);
+    }
   });
 
   test('the stream readers are ten lines long', () => {
