@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect } from 'vitest';
 import { EmitterResponse } from '../../../contract/emitter.ts';
 import type { EmitterResult } from '../../../contract/emitter.ts';
-import { EMITTER_FIELDS, EVIDENCE_SOURCES } from '../../../contract/vocabulary.ts';
+import { EMITTER_FIELDS, EVIDENCE_SOURCES, GAP_STATES } from '../../../contract/vocabulary.ts';
 import { listen } from '../../world/network.ts';
 import type { Checks } from '../check.ts';
 import { PATHS } from '../client.ts';
@@ -21,16 +21,18 @@ async function resultOf(caller: Client, url = product): Promise<EmitterResult> {
 
 /** An OpenAI-compatible server that proposes nothing, or fails. */
 async function startModel({ status = 200 } = {}) {
-  let calls = 0;
-  const server = createServer((_req, res) => {
-    calls += 1;
+  const asked: string[][] = [];
+  const server = createServer(async (req, res) => {
+    const { messages } = JSON.parse((await req.toArray()).join('')) as { messages: { content: string }[] };
+    asked.push((JSON.parse(messages.at(-1)!.content) as { fields: string[] }).fields);
     const message = { role: 'assistant', content: '{"proposals":[]}' };
     res.writeHead(status, { 'content-type': 'application/json' });
     res.end(JSON.stringify({ id: 'x', object: 'chat.completion', choices: [{ index: 0, finish_reason: 'stop', message }] }));
   });
   const listening = await listen(server);
   return {
-    calls: () => calls,
+    /** The fields of each call. */
+    asked,
     environment: { EXTRACTION_BASE_URL: `http://127.0.0.1:${listening.port}/v1`, EXTRACTION_API_KEY: 'x', EXTRACTION_MODEL: 'm' },
     [Symbol.asyncDispose]: () => listening[Symbol.asyncDispose](),
   };
@@ -99,10 +101,17 @@ export const emitter: Checks = {
     },
   },
   '2.5-gaps': {
-    'in enrich mode': async ({ client }) => {
-      const { gaps } = await resultOf(client());
-      expect(gaps.map(({ field }) => field)).toEqual(expect.arrayContaining(['name', 'image']));
-      for (const gap of gaps) expect(Object.keys(gap).every((key) => ['field', 'state', 'existingValue'].includes(key))).toBe(true);
+    'each with a state in enrich mode, none in generate mode': async ({ client }) => {
+      const { mode, gaps } = await resultOf(client());
+      expect(mode).toBe('enrich');
+      expect(gaps).toEqual(expect.arrayContaining([
+        { field: 'name', state: 'present', existingValue: 'Ullgenser Fjell' }, { field: 'gtin', state: 'missing' },
+      ]));
+      for (const { state, ...gap } of gaps) {
+        expect(GAP_STATES).toContain(state);
+        expect(Object.keys(gap)).toEqual(state === 'missing' ? ['field'] : ['field', 'existingValue']);
+      }
+      expect(await resultOf(client(), `https://${HOSTS.shop}/meta`)).toMatchObject({ mode: 'generate', gaps: [] });
     },
   },
   '2.5-lowtext': {
@@ -149,11 +158,15 @@ export const emitter: Checks = {
     },
   },
   '4.3-model': {
-    'one call for a page with gaps': async () => {
+    'one call for a page with gaps, for those alone, and none for a page without': async () => {
       await using model = await startModel();
       await using world = await startConformanceWorld(model.environment);
-      expect((await resultOf(world.client(), `https://${HOSTS.shop}/hull`)).llm).toBe('used');
-      expect(model.calls()).toBe(1);
+      expect((await resultOf(world.client())).llm).toBe('not-needed');
+      expect(model.asked).toEqual([]);
+      const { llm, fields } = await resultOf(world.client(), `https://${HOSTS.shop}/hull`);
+      expect(llm).toBe('used');
+      expect(fields.filter(({ status }) => status === 'verified').map(({ id }) => id)).toEqual(['name']);
+      expect(model.asked).toEqual([['description', 'brand', 'sku', 'price', 'currency', 'availability']]);
     },
     'a failing model is reported as unavailable, and the run completes': async () => {
       await using model = await startModel({ status: 500 });
@@ -161,7 +174,7 @@ export const emitter: Checks = {
       const result = await resultOf(world.client(), `https://${HOSTS.shop}/hull`);
       expect(result.llm).toBe('unavailable');
       expect(result.fields.find(({ id }) => id === 'sku')).toMatchObject({ status: 'unverified', reason: 'llm-unavailable' });
-      expect(model.calls()).toBe(1);
+      expect(model.asked).toHaveLength(1);
     },
   },
   '4.3-400': {

@@ -65,11 +65,21 @@ export const geoWithEngines: Checks = {
       expect(completeOf(again)).toMatchObject({ cached: true, brand: 'Noe annet', measuredAt: completeOf(first).measuredAt });
       expect(engines.calls.length).toBe(spent);
     }),
-    'another language is another measurement': withEngines(async ({ client, engines }) => {
-      const caller = client();
-      await caller.post(PATHS.geo, ASK);
-      expect(completeOf(await caller.post(PATHS.geo, { ...ASK, lang: 'en' })).cached).toBe(false);
-      expect(engines.calls.length).toBe(96);
+    'another language or vertical is another measurement, and each is kept': withEngines(async ({ client, engines }) => {
+      const asks = [ASK, { ...ASK, lang: 'en' }, { ...ASK, vertical: 'sport' }];
+      const measured = [];
+      for (const [at, ask] of asks.entries()) {
+        measured.push(completeOf(await client().post(PATHS.geo, ask)));
+        expect(engines.calls.length).toBe(48 * (at + 1));
+      }
+      for (const [at, ask] of asks.entries()) {
+        const { cached, measuredAt, vertical, lang } = completeOf(await client().post(PATHS.geo, ask));
+        expect({ cached, measuredAt, vertical, lang }).toEqual({
+          cached: true, measuredAt: measured[at]!.measuredAt, vertical: ask.vertical, lang: 'lang' in ask ? ask.lang : 'no',
+        });
+      }
+      expect(measured.map(({ cached }) => cached)).toEqual([false, false, false]);
+      expect(engines.calls.length).toBe(144);
     }),
   },
   '4.2-409': { 'the same store, vertical and language, whatever the brand': sameScan },
