@@ -78,12 +78,17 @@ test('judges only one finding, on the store as it is now', async () => {
   expect((await check(trpc, 'viewport')).find(({ type }) => type === 'finding')).toMatchObject({ id: 'viewport', status: 'pass' });
 });
 
-test('says why something is not measured', async () => {
+test('says in words why something is not measured', async () => {
   const { trpc } = newCaller(service);
+  const findingOf = (events: CheckAgainEvent[]) => events.find(({ type }) => type === 'finding');
   const closed = await check(trpc, 'viewport', 'nobody.again.test');
-  expect(closed.find(({ type }) => type === 'finding')).toMatchObject({ status: 'not-measured', reason: 'unreachable' });
+  expect(findingOf(closed)).toMatchObject({
+    id: 'viewport', status: 'not-measured', reason: 'unreachable', message: 'We could not reach the store, so this is not measured.',
+  });
   expect(closed.at(-1)).toMatchObject({ type: 'complete', outcome: 'unreachable' });
-  expect((await check(trpc, 'lcp')).find(({ type }) => type === 'finding')).toMatchObject({ status: 'not-measured', reason: 'switched-off' });
+  expect(findingOf(await check(trpc, 'lcp'))).toMatchObject({
+    id: 'lcp', status: 'not-measured', reason: 'switched-off', message: 'The host of this service has switched this measurement off.',
+  });
 });
 
 test('spends the budget of scans, and is refused like a scan', async () => {

@@ -151,9 +151,13 @@ describe('a client', () => {
       (await sendRaw(standing.port, rawRequest('GET', PATHS.health)))[0]?.headers['ratelimit-remaining'];
     const before = await remaining();
     const socket = connect(standing.port, '127.0.0.1');
-    socket.write(rawRequest('POST', PATHS.health, { 'Content-Type': 'application/json', 'Content-Length': '100' }) + '{"url"');
-    await once(socket, 'connect');
-    socket.destroy();
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': '100', Expect: '100-continue' };
+    socket.write(rawRequest('POST', PATHS.health, headers));
+    // The service now waits for the body.
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 100 /);
+    const closed = once(socket, 'close');
+    socket.end('{"url"').destroySoon();
+    await closed;
     expect(await remaining()).toBe(before);
     expect(before).toBe('15');
     expect(standing.output()).not.toMatch(/"level":50|unhandled/);

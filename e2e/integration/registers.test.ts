@@ -186,10 +186,10 @@ describe('Peppol', () => {
     expect(world.peppol.directory.asked).toHaveLength(before);
   });
 
-  test('the publisher is asked for the encoded participant identifier', async () => {
-    const participant = listed();
-    await ask(participant.toUpperCase());
-    expect(world.peppol.asked.at(-1)).toBe(`/iso6523-actorid-upis%3A%3A${encodeURIComponent(participant)}`);
+  test('the publisher is asked for the participant identifier in lower case, encoded', async () => {
+    listed({ participant: '9925:be0123456749' });
+    expect(await ask('9925:BE0123456749')).toMatchObject({ kind: 'listed', by: 'publisher' });
+    expect(world.peppol.asked.at(-1)).toBe('/iso6523-actorid-upis%3A%3A9925%3Abe0123456749');
   });
 
   test.each(['nxdomain', []] as const)('a locator that answers %j while the canary resolves means not listed', async (reply) => {
