@@ -88,8 +88,12 @@ test('findings are shown while their texts cannot be loaded, and completed on re
   await startScan(page, STORE);
   await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
   await expect(page.getByRole('heading', { name: 'Funn', exact: true })).toBeVisible();
+  const finding = page.locator('#f-nav-broken');
+  await expect(finding).toBeVisible();
+  await expect(finding).not.toContainText('1 lenke i hovedmenyen er brutt');
   await found();
   await again(page).click();
+  await expect(finding).toContainText('1 lenke i hovedmenyen er brutt');
   await expect(page.getByRole('link', { name: '1 lenke i hovedmenyen er brutt' }).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

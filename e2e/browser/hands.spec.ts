@@ -67,6 +67,18 @@ test.describe('at 200 % and with wider text', () => {
         p { margin-bottom: 2em !important; }`);
       document.adoptedStyleSheets.push(sheet);
     });
+    await expect(page.locator('main p').first()).toHaveCSS('letter-spacing', /^[1-9]/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+    expect(await page.evaluate(() => {
+      const isScrolled = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX);
+      const reaches = (element: Element): boolean => {
+        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+        const { left, right, width } = element.getBoundingClientRect();
+        // What lies in a scroller of its own can be reached; what is for screen readers alone is a point.
+        for (let at = element.parentElement; at; at = at.parentElement) if (isScrolled(at)) return false;
+        return width > 1 && (right > innerWidth + 1 || left < -1);
+      };
+      return [...document.body.querySelectorAll('*')].filter(reaches).map((element) => element.outerHTML.slice(0, 120));
+    })).toEqual([]);
   });
 });

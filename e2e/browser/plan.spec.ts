@@ -19,12 +19,17 @@ const complete = SCREENS.complete! as readonly HealthEvent[];
 const planned = planOf(scanReport({ url: STORE }, complete.reduce(reduceHealth, BLANK), ''))!;
 
 /** The two most severe faults, with lines to copy. */
-const WITH_LINES = scanEvents({
+const withLines = {
   ...MIXED,
   findings: {
     viewport: { status: 'fail', params: { count: 1, total: 9 }, recipe: { system: null, code: '<meta name="viewport">' } },
     'product-brand': { status: 'warn', params: { count: 1, total: 3 } },
   },
+} as const;
+const WITH_LINES = scanEvents(withLines);
+/** The same faults of another store. */
+const ELSEWHERE = scanEvents({
+  ...withLines, summary: { ...MIXED.summary, url: 'fjellbua.example', finalUrl: 'https://fjellbua.example/' },
 });
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Begynn her' });
@@ -63,7 +68,7 @@ test('one click shows the lines to copy', async ({ page, world, context }) => {
   }
 });
 
-test('ticks stay after a reload', async ({ page, world }) => {
+test('ticks stay after a reload, and are one store’s own', async ({ page, world }) => {
   world.front.stand(speak(WITH_LINES));
   await startScan(page, STORE);
   const tick = plan(page).getByRole('checkbox').first();
@@ -78,8 +83,16 @@ test('ticks stay after a reload', async ({ page, world }) => {
   await tick.uncheck();
   await expect(plan(page)).toContainText('1 av 2 gjort');
 
-  await startScan(page, 'fjellbua.browser.test');
-  await expect(plan(page)).toBeVisible();
+  const boxes = plan(page).getByRole('checkbox');
+  world.front.stand(speak(ELSEWHERE));
+  await startScan(page, 'fjellbua.example');
+  await expect(boxes).toHaveCount(2);
+  await expect(plan(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  world.front.stand(speak(WITH_LINES));
+  await startScan(page, STORE);
+  await expect(boxes).toHaveCount(2);
+  await expect(boxes.nth(1)).toBeChecked();
+  await expect(tick).not.toBeChecked();
 });
 
 test('ticks last until the page is closed where the browser stores nothing', async ({ page, world }) => {
