@@ -171,12 +171,18 @@ export const ACCESS_NB = {
   },
   'mixed-content': {
     title: 'Ukryptert innhold på https',
-    rule: 'Sidene henter alt over https. Advarsel: bilder og lyd over http. Feil: skript, stilark eller skjema.',
+    rule:
+      'Sidene henter alt over https, eller ber nettlesere om det med upgrade-insecure-requests. Advarsel: bilder, film ' +
+      'eller lyd over http. Feil: skript, stilark, ramme eller skjema, eller et bilde i srcset eller picture.',
     pass: 'Ingenting hentes over http på {total} {total|side|sider}.',
-    warn: ['Bilder hentes ukryptert', '{count} {count|fil|filer} på {total} {total|side|sider} hentes over http.'],
+    warn: [
+      'Bilder, film eller lyd har http-adresser',
+      '{count} {count|fil|filer} på {total} {total|side|sider}. Nettlesere prøver https i stedet, og viser ingenting når det ikke går.',
+    ],
     fail: [
-      'Skript, stilark eller skjema går ukryptert',
-      '{count} {count|tilfelle|tilfeller} på {total} {total|side|sider}. Nettlesere stopper dem.',
+      'Nettlesere stopper det sidene henter over http',
+      '{count} {count|tilfelle|tilfeller} på {total} {total|side|sider}: skript, stilark, rammer og bilder i srcset blir ' +
+        'blokkert, og nettlesere advarer før et skjema sendes.',
     ],
     fix: 'Bytt http:// med https:// i adressene.',
   },

@@ -260,22 +260,24 @@ export const ACCESS = {
     fail: ['Unknown addresses answer {status}', 'Search engines cannot tell empty pages from real ones.'],
     fix: 'Answer 404 with a helpful page when the address does not exist.',
   }),
-  /** `count`: insecure resources on the `total` pages of the sample. */
+  /** `count`: on the `total` pages of the sample, what browsers block on a fail, what they upgrade on a warning. */
   'mixed-content': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { document: 'mixed-content', section: 'Content categories' },
     title: 'Unencrypted content on https',
     rule:
-      'The pages fetch everything over https. Warns: images and sound over http. Fails: a script, style sheet or form.',
+      'The pages fetch everything over https, or ask browsers to with upgrade-insecure-requests. Warns: images, film or ' +
+      'sound over http. Fails: a script, style sheet, frame or form, or an image of a srcset or picture.',
     pass: 'Nothing is fetched over http on {total} {total|page|pages}.',
     warn: [
-      'Images are fetched unencrypted',
-      '{count} {count|file|files} on {total} {total|page|pages} {count|comes|come} over http.',
+      'Images, film or sound have http addresses',
+      '{count} {count|file|files} on {total} {total|page|pages}. Browsers try https instead, and show nothing if that fails.',
     ],
     fail: [
-      'Scripts, style sheets or forms go unencrypted',
-      '{count} {count|case|cases} on {total} {total|page|pages}. Browsers stop them.',
+      'Browsers stop what the pages fetch over http',
+      '{count} {count|case|cases} on {total} {total|page|pages}: scripts, style sheets, frames or images of a srcset are ' +
+        'blocked, and browsers warn before a form is sent.',
     ],
     fix: 'Change http:// to https:// in the addresses.',
   }),

@@ -8,6 +8,12 @@ const on = (body: string, head?: string) => ({ pages: [home(body, head)] });
 const passes = { status: 'pass', params: { total: 1 } } as const;
 const warns = (value = A) =>
   ({ status: 'warn' as const, params: { count: 1, total: 1 }, evidence: [{ value, page: 'https://shop.test/' }] });
+const UPGRADE = 'upgrade-insecure-requests';
+const ALL_KINDS = `<script src="${A}"></script><form action="${A}"></form><form action="http://pay.test/"></form><img src="${A}">`;
+const meta = (name: string) => `<meta http-equiv="${name}" content="${UPGRADE}">`;
+const withHeader = (name: string, policy: string) =>
+  ({ pages: [sampled('home', `<body>${ALL_KINDS}</body>`, { headers: { [name]: policy } })] });
+const failsAll = { status: 'fail', params: { count: 3, total: 1 } } as const;
 const fails = (tag: string) => ({
   status: 'fail' as const, params: { count: 1, total: 1 }, evidence: [{ label: `<${tag}>`, value: A, page: 'https://shop.test/' }],
 });
@@ -27,10 +33,13 @@ judgeTable(check, {
   'a film': [on(`<video src="${A}"></video>`), warns()],
   'a sound': [on(`<audio src="${A}"></audio>`), warns()],
   'a source of a film': [on(`<video><source src="${A}"></video>`), warns()],
-  'a picture for sharp screens alone': [on(`<img src="/a.jpg" srcset="/a.jpg 1x, ${A} 2x">`), warns()],
-  'the first picture of a list': [on(`<img srcset="${A} 1x,/b 2x">`), warns()],
-  'a source of a picture': [on(`<picture><source srcset="/b,${A} 2x"></picture>`), warns()],
-  'a picture counts once, however often it is named': [on(`<img src="${A}" srcset="${A} 2x">`), warns()],
+  'a picture for sharp screens alone is blocked, not upgraded': [on(`<img src="/a.jpg" srcset="/a.jpg 1x, ${A} 2x">`), fails('img')],
+  'the first picture of a list': [on(`<img srcset="${A} 1x,/b 2x">`), fails('img')],
+  'a source of a picture': [on(`<picture><source srcset="/b,${A} 2x"></picture>`), fails('source')],
+  'what a picture falls back to': [on(`<picture><source srcset="/b"><img src="${A}"></picture>`), fails('img')],
+  'the plain address beside one for sharp screens': [on(`<img src="${A}" srcset="/b 2x">`), fails('img')],
+  'the plain address beside a list by width is not fetched': [on(`<img src="${A}" srcset="/b 300w, /c 600w">`), passes],
+  'a picture counts once, however often it is named': [on(`<img src="${A}" srcset="${A} 2x">`), fails('img')],
   'an address in the text of another is none': [
     on(`<img srcset="/go?to=${A} 1x"><img src="/go?to=${A}"><script src="https://cdn.test/?u=${A}"></script>`), passes,
   ],
@@ -53,11 +62,21 @@ judgeTable(check, {
     on('<script src="//cdn.test/a.js"></script><img src="a:b"><img src="">'), passes,
   ],
   'below a base on http': [on('<img src="/a">', '<base href="http://shop.test/">'), warns()],
-  'scripts first, whatever came first, and all are counted': [on(`<img src="${A}"><script src="${A}.js"></script>`), {
-    status: 'fail', params: { count: 2, total: 1 }, evidence: [{ label: '<script>', value: `${A}.js` }, {
-      label: '<img>', value: A,
-    }],
+  'beside a script the pictures are not counted': [on(`<img src="${A}"><script src="${A}.js"></script>`), {
+    status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '<script>', value: `${A}.js` }],
   }],
+  'this machine is no stranger': [
+    on('<script src="http://localhost:3000/a.js"></script><img src="http://app.localhost/a"><img src="http://127.0.0.9/a"><form action="http://[::1]/"></form>'),
+    passes,
+  ],
+  'a name that begins like this machine': [on('<img src="http://127.0.0.1.test/a">'), warns('http://127.0.0.1.test/a')],
+  'a policy that upgrades all of it': [withHeader('content-security-policy', `default-src https:; ${UPGRADE}`), passes],
+  'a policy after another, in capitals': [withHeader('content-security-policy', `default-src *, ${UPGRADE.toUpperCase()};`), passes],
+  'a policy that only reports': [withHeader('content-security-policy-report-only', UPGRADE), failsAll],
+  'a policy that only names it as a value': [withHeader('content-security-policy', `report-to ${UPGRADE}`), failsAll],
+  'the policy in the head': [on(ALL_KINDS, meta('Content-Security-Policy')), passes],
+  'the policy in the body, where browsers skip it': [on(meta('content-security-policy') + ALL_KINDS), failsAll],
+  'a policy in the head that only reports': [on(ALL_KINDS, meta('content-security-policy-report-only')), failsAll],
   'more than are shown': [{
     pages: [home(`<img src="${A}">`.repeat(11)), sampled('cart', `<img src="${A}">`, { path: '/cart' })],
   }, {

@@ -1,3 +1,4 @@
+import { readMetadata } from '../../../../page/metadata.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import { resolveUrl } from '../../../../page/page.ts';
 import { attribute } from '../../../../page/tree.ts';
@@ -11,6 +12,7 @@ import { untruncatedPages } from '../../artifacts.ts';
 const ACTIVE: Readonly<Record<string, string>> = {
   script: 'src', iframe: 'src', object: 'data', embed: 'src', form: 'action',
 };
+/** Browsers fetch these over https instead. */
 const PASSIVE: Readonly<Record<string, string>> = { img: 'src', video: 'src', audio: 'src', source: 'src' };
 
 interface Insecure {
@@ -28,28 +30,38 @@ export const check = defineCheck({
     const total = pages.length;
     const found = pages.flatMap(insecureOn);
     if (found.length === 0) return { status: 'pass', params: { total } };
-    const worstFirst = found.toSorted((a, b) => Number(b.active) - Number(a.active));
-    const evidence = worstFirst.slice(0, MOST_EVIDENCE).map(({ tag, url, page }) =>
+    const blocked = found.filter(({ active }) => active);
+    const told = blocked.length > 0 ? blocked : found;
+    const evidence = told.slice(0, MOST_EVIDENCE).map(({ tag, url, page }) =>
       ({ label: `<${tag}>`, value: short(url), page }));
-    const count = found.length;
-    return { status: found.some(({ active }) => active) ? 'fail' : 'warn', params: { count, total }, evidence };
+    return { status: blocked.length > 0 ? 'fail' : 'warn', params: { count: told.length, total }, evidence };
   },
 });
 
-function insecureOn({ page, url }: ReadPage): Insecure[] {
+function insecureOn(read: ReadPage): Insecure[] {
+  const { page, url } = read;
   const found: Insecure[] = [];
-  if (url.protocol !== 'https:') return found;
+  if (url.protocol !== 'https:' || isUpgraded(read)) return found;
   walk(page.document, (node) => {
     if (node.kind !== 'element') return;
     const active = ACTIVE[node.tagName] ?? (isStyleSheet(node) ? 'href' : undefined);
-    const name = active ?? PASSIVE[node.tagName];
+    const name = active ?? (isOfWidths(node) ? undefined : PASSIVE[node.tagName]);
     const written = name === undefined ? undefined : attribute(node, name);
     const named = written && mayBeHttp(written, page.base) ? resolveUrl(written, page.base) : null;
     const target = named?.protocol === 'http:' ? named : candidateOf(node);
-    if (!target) return;
-    found.push({ tag: node.tagName, url: target.href, page: url.href, active: active !== undefined });
+    if (!target || isLoopback(target)) return;
+    found.push({ tag: node.tagName, url: target.href, page: url.href, active: active !== undefined || isOfSet(node) });
   });
   return found;
+}
+
+const UPGRADE = /(?:^|[;,])\s*upgrade-insecure-requests(?=$|[\s;,])/i;
+
+/** The directive upgrades every subresource and every form, so nothing of the page goes by http. */
+function isUpgraded({ page, result }: ReadPage): boolean {
+  const metas = (readMetadata(page).meta.get('content-security-policy') ?? []).filter(({ element }) =>
+    attribute(element, 'http-equiv') !== undefined && isIn(element, 'head'));
+  return [...result.headers.all('content-security-policy'), ...metas.map(({ content }) => content)].some((policy) => UPGRADE.test(policy));
 }
 
 /** An http URL in a `srcset`. */
@@ -59,6 +71,18 @@ function candidateOf(element: PageElement): URL | null {
   if (element.tagName !== 'img' && element.tagName !== 'source') return null;
   return URL.parse(HTTP_CANDIDATE.exec(attribute(element, 'srcset') ?? '')?.[1] ?? '');
 }
+
+/** An image that the browser chooses from several is blocked, not upgraded. */
+const isOfSet = (element: PageElement): boolean => isIn(element, 'picture')
+  || (element.tagName === 'img' && attribute(element, 'srcset') !== undefined);
+
+/** A list of images by width is used without its `src`. */
+const isOfWidths = (element: PageElement): boolean => /\s\d+w\s*(?:,|$)/i.test(attribute(element, 'srcset') ?? '');
+
+const isIn = ({ parentNode }: PageElement, tag: string): boolean => parentNode?.kind === 'element' && parentNode.tagName === tag;
+
+/** Browsers trust the machine they run on; localhost-links tells of such addresses. */
+const isLoopback = ({ hostname }: URL): boolean => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** Resolving is slow, and a URL without a scheme has the one of the base. */
 const mayBeHttp = (written: string, base: URL): boolean => base.protocol === 'http:' || written.includes(':');
