@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkRoles } from './link-roles.ts';
+import { linkRoles, roleLink } from './link-roles.ts';
 
 test.each([
   ['Handlekurv (2)', '/x', ['cart']], ['', '/handlekurv', ['cart']], ['', '/cart/', ['cart']], ['', '/checkout/cart', ['cart']],
@@ -29,10 +29,28 @@ test.each([
   ['Private label', '/x', []], ['Kontaktskjema', '/x', ['contact']], ['Kontaktinformasjon', '/x', ['contact']],
   ['Kontaktuppgifter', '/x', ['contact']], ['Kundetjeneste', '/x', ['contact']], ['', '/kontakta-oss', ['contact']],
   ['', '/kundeservice.html', ['contact']], ['Kontaktlinser', '/kategori/kontaktlinser', []], ['Kontaktgrill', '/p/kontaktgrill', []],
+  ['Knestøtte', '/produkt/knestotte-support', []], ['Knee support', '/produkt/knestotte', []], ['Kurv i rotting', '/produkt/kurv-i-rotting', []],
+  ['Kurv i rotting', '/x', []], ['Din kurv til piknik', '/x', []], ['Cart 0 items', '/x', ['cart']], ['Handlekurv: 0,00 kr', '/x', ['cart']],
+  ['Cookie cutter, star', '/products/cookie-cutter-star', []], ['', '/produkt/gdpr-bok', []], ['Kontakt oss', '/p/kontakt.html', ['contact']],
+  ['Salgsbetingelser', '/p/vilkar.html', ['terms']], ['Personvernerklæring', '/produkt/personvern', ['privacy']],
 ])('%j at %s: %j', (text, path, roles) => {
   expect(linkRoles({ text, url: new URL(path, 'https://shop.test') })).toEqual(roles);
 });
 
 test('a link without a target has no role', () => {
   expect(linkRoles({ text: 'Handlekurv', url: null })).toEqual([]);
+});
+
+const link = (text: string, path: string, region: 'main' | 'footer' = 'main') =>
+  ({ text, url: new URL(path, 'https://shop.test'), region });
+
+test.each([
+  ['the one that is named by it alone', [link('Personvern for klubber', '/a'), link('Om personvern', '/b', 'footer'), link('Personvern', '/c')], '/c'],
+  ['else one of the footer', [link('Om våre informasjonskapsler', '/a'), link('Om personvern', '/b', 'footer')], '/b'],
+  ['else the first', [link('Om personvern', '/a'), link('Personvern for klubber', '/b')], '/a'],
+  ['one that is named in full', [link('Om informasjonskapsler', '/a', 'footer'), link('Privacy policy', '/b')], '/b'],
+  ['of several alike the first', [link('Personvern', '/a'), link('Personvernerklæring', '/b')], '/a'],
+  ['none', [link('Garn', '/garn')], undefined],
+])('the link of a role: %s', (_what, links, path) => {
+  expect(roleLink(links, 'privacy')?.url.pathname).toBe(path);
 });

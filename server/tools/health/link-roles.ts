@@ -1,6 +1,7 @@
 import { comparable } from '../../page/normalise.ts';
 import type { PageLink } from '../../page/links.ts';
 import { unescaped } from '../../page/unescaped.ts';
+import { looksLikeProduct } from '../../product/address.ts';
 
 /** Store pages that can be recognised by a link's text or URL. */
 export type LinkRole = 'cart' | 'checkout' | 'terms' | 'returns' | 'privacy' | 'contact';
@@ -48,6 +49,9 @@ const PRIVACY = [
 /** Vilkår, betingelser, villkor: general terms, not those for returns, delivery, warranty and so on. */
 const TERMS = '(?<!retur|frakt|garanti|konkurranse|medlems)(?:vilk[aå]r(?:ene)?|betingelser|villkor(?:en)?)';
 
+/** No more words after a cart's name, unless a count or a sum comes first. */
+const COUNT = '(?:[^\\p{L}\\d]*$|[^\\p{L}\\d]+\\d)';
+
 // Patterns match folded text: lower case, plain quotes and dashes.
 const SIGNS: readonly (readonly [LinkRole, Signs])[] = [
   ['checkout', {
@@ -56,7 +60,7 @@ const SIGNS: readonly (readonly [LinkRole, Signs])[] = [
     query: /[?&]route=checkout\/checkout(?:&|$)/,
   }],
   ['cart', {
-    text: oneOf(`^(?:(?:se|vis|visa|din|min|view|my|your|shopping) )*(?:${[...BASKET, 'bag'].join('|')})(?!\\p{L})`),
+    text: oneOf(`^(?:(?:se|vis|visa|din|min|view|my|your|shopping) )*(?:${[...BASKET, 'bag'].join('|')})${COUNT}`),
     path: oneOf(`/(?:${[...BASKET, 'shopping[-_]?cart', 'checkout/cart'].join('|')})${END}`),
     query: /[?&]route=checkout\/cart(?:&|$)/,
   }],
@@ -96,11 +100,28 @@ const SIGNS: readonly (readonly [LinkRole, Signs])[] = [
 /** Languages with patterns here; Norwegian under each of its codes. */
 export const ROLE_LANGUAGES: readonly string[] = ['nb', 'nn', 'no', 'en', 'sv', 'da', 'de'];
 
-/** The roles of a link by its text, path or query; there may be several, such as returns within the terms. */
+/** What a name may go on with: Privacy policy, Terms of service, Retur og bytte. */
+const REST = '(?: (?:policy|notice|statement|(?:&|and|of|og|och|und) \\p{L}+))?';
+/** By role, a text that names it and nothing else. */
+const NAMES = new Map(SIGNS.map(([role, { text }]) => [role, new RegExp(`^\\p{L}*(?:${text.source})\\p{L}*${REST}$`, 'u')]));
+
+const isNamed = (role: LinkRole, text: string): boolean => NAMES.get(role)!.test(comparable(text));
+
+/**
+ * The roles of a link by its text, path or query; there may be several, such as returns within the terms. A link that
+ * looks like a product's has one only if its text names it and nothing else.
+ */
 export function linkRoles({ url, text }: Pick<PageLink, 'url' | 'text'>): LinkRole[] {
   if (!url) return [];
   const label = comparable(text);
   const path = comparable(unescaped(url.pathname));
-  return SIGNS.filter(([, signs]) => signs.text.test(label) || signs.path.test(path) || signs.query?.test(url.search))
+  const roles = SIGNS.filter(([, signs]) => signs.text.test(label) || signs.path.test(path) || signs.query?.test(url.search))
     .map(([role]) => role);
+  return roles.length > 0 && looksLikeProduct(url) ? roles.filter((role) => isNamed(role, text)) : roles;
+}
+
+/** The link of a role: first the one that is named by it alone, then one of the footer, then any. */
+export function roleLink<Link extends Pick<PageLink, 'url' | 'text' | 'region'>>(links: readonly Link[], role: LinkRole): Link | undefined {
+  const found = links.filter((link) => linkRoles(link).includes(role));
+  return found.find(({ text }) => isNamed(role, text)) ?? found.find(({ region }) => region === 'footer') ?? found[0];
 }

@@ -1,4 +1,4 @@
-import { linkRoles } from '../link-roles.ts';
+import { roleLink } from '../link-roles.ts';
 import type { Checkout, ReadPage } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
@@ -24,9 +24,10 @@ export async function gatherCheckout(
 ): Promise<Checkout> {
   if (!home.available) return { cart: home, checkout: home };
   const known = platform === null ? undefined : KNOWN_PATHS[platform];
-  const find = (role: 'cart' | 'checkout', pages: readonly Available<ReadPage>[]): URL | undefined => pages
-    .flatMap((page) => (page.available ? internalLinks(page.value) : []))
-    .find((link) => linkRoles(link).includes(role))?.url ?? (known && new URL(known[role], home.value.url));
+  const find = (role: 'cart' | 'checkout', pages: readonly Available<ReadPage>[]): URL | undefined => {
+    const links = pages.flatMap((page) => (page.available ? internalLinks(page.value) : []));
+    return roleLink(links, role)?.url ?? (known && new URL(known[role], home.value.url));
+  };
   const read = async (url: URL | undefined): Promise<Available<FetchedResource>> => {
     if (url) return available(await fetcher.read(url, 'checkout'));
     return unavailable(home.value.shell ?? 'not-found');

@@ -2,7 +2,7 @@ import type { PageElement } from '../../../page/nodes.ts';
 import { resolveUrl } from '../../../page/page.ts';
 import { walk } from '../../../page/walk.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import { linkRoles } from '../link-roles.ts';
+import { linkRoles, roleLink } from '../link-roles.ts';
 import type { PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathered.ts';
 import { PAGE_ROLES } from '../gathered.ts';
 import { unavailable } from '../available.ts';
@@ -37,7 +37,7 @@ export async function gatherSample(home: Available<ReadPage>, { fetcher, sitemap
 
   const categories = Promise.all(categoryLinks(links).map(({ url }) => read('category', url)));
   const information = Promise.all(INFORMATION.flatMap((role) => {
-    const link = links.find((candidate) => linkRoles(candidate).includes(role));
+    const link = roleLink(links, role);
     return link ? [read(role, link.url)] : [];
   }));
   const products = findProducts({
