@@ -153,11 +153,27 @@ export const ACCESS_NB = {
   },
   'canonical-host': {
     title: 'Adressen med og uten www',
-    rule: 'Adressen med og uten www fører til samme sted. Feil: begge viser siden, eller én av dem er død.',
+    rule: 'Adressen med og uten www fører til samme sted. Feil: begge viser siden, eller én av dem fører ikke fram.',
     pass: ['Ett vertsnavn', 'Med og uten www ender på {host}.'],
     fail: {
-      both: ['Butikken finnes på to adresser', 'Både {host} og {other} viser siden, så søkemotorer ser to butikker.'],
+      both: ['Butikken finnes på to adresser', 'Både {host} og {other} viser siden, så søkemotorer må velge mellom to adresser.'],
       dead: ['{other} svarer ikke', 'Den som skriver adressen slik, kommer ikke fram.'],
+      certificate: [
+        'Sertifikatet til {other} er ikke gyldig',
+        'Nettlesere stopper den som skriver adressen slik, med en advarsel.',
+        'Skaff et sertifikat som også gjelder for {other}, og send det ene navnet videre til det andre med 301.',
+      ],
+      'no-tls': [
+        '{other} svarer ikke på https',
+        'Serveren der kan ikke sette opp en kryptert forbindelse.',
+        'Skaff et sertifikat som også gjelder for {other}, og send det ene navnet videre til det andre med 301.',
+      ],
+      redirects: [
+        'Videresendingene fra {other} fører ingen steder',
+        'De går i ring, tar aldri slutt eller går til ingen adresse. Det kom ingen side til slutt.',
+      ],
+      unreadable: ['{other} svarer noe nettlesere ikke kan lese', 'Den som skriver adressen slik, får ingen side.'],
+      status: ['{other} svarer {status}', 'Den som skriver adressen slik, får en feil og ikke butikken.'],
     },
     fix: 'Velg ett navn, og send det andre videre dit med 301.',
   },

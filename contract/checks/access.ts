@@ -228,20 +228,43 @@ export const ACCESS = {
   /** `host` is the one asked, `other` the same with or without `www`. */
   'canonical-host': describeCheck<{
     pass: Host;
-    fail: Variant<'both', Host & { other: string }> | Variant<'dead', { other: string }>;
+    fail:
+      | Variant<'both', Host & { other: string }>
+      | Variant<'dead', { other: string }>
+      | Variant<'certificate', { other: string }>
+      | Variant<'no-tls', { other: string }>
+      | Variant<'redirects', { other: string }>
+      | Variant<'unreadable', { other: string }>
+      | Variant<'status', { other: string } & Status>;
   }>()({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'google-canonical', section: 'Redirects' },
     title: 'The address with and without www',
-    rule: 'The address with and without www leads to the same place. Fails: both show the page, or one is dead.',
+    rule: 'The address with and without www leads to the same place. Fails: both show the page, or one leads to none.',
     pass: ['One host name', 'With and without www ends at {host}.'],
     fail: {
       both: [
         'The store is at two addresses',
-        'Both {host} and {other} show the page, so search engines see two stores.',
+        'Both {host} and {other} show the page, so search engines must choose between two addresses.',
       ],
       dead: ['{other} does not answer', 'Those who type the address that way do not get through.'],
+      certificate: [
+        'The certificate of {other} is not valid',
+        'Browsers stop those who type the address that way with a warning.',
+        'Get a certificate that covers {other} too, and redirect one name to the other with 301.',
+      ],
+      'no-tls': [
+        '{other} does not answer on https',
+        'The server there cannot set up an encrypted connection.',
+        'Get a certificate that covers {other} too, and redirect one name to the other with 301.',
+      ],
+      redirects: [
+        'The redirects of {other} lead nowhere',
+        'They go in a circle, on and on, or to no address. No page came at the end.',
+      ],
+      unreadable: ['{other} answers what browsers cannot read', 'Those who type the address that way see no page.'],
+      status: ['{other} answers {status}', 'Those who type the address that way see an error, not the store.'],
     },
     fix: 'Choose one name, and redirect the other there with 301.',
   }),

@@ -15,7 +15,13 @@ const beside = (counterpart: FetchedResource | null, entry = entryOf()): { entry
     plain: fetched(), counterpart: counterpart && { host: OTHER, resource: counterpart }, tls: null, ipv6: null,
   },
 });
-const dead = { status: 'fail', params: { variant: 'dead', other: OTHER } } as const;
+const fails = <Name extends string>(variant: Name) => ({ status: 'fail' as const, params: { variant, other: OTHER } });
+const answers = (status: number) => ({ status: 'fail', params: { variant: 'status', other: OTHER, status } } as const);
+const dead = fails('dead');
+/** As many redirects as we follow, the last answer one more. */
+const endless = (...urls: readonly string[]) => asking(WWW, {
+  url: urls.at(-1)!, status: 301, headers: { location: WWW }, hops: hopsOf(301, ...urls),
+});
 
 judgeTable(check, {
   'www leads to the store': [beside(asking(WWW, { url: ROOT, hops: hopsOf(301, WWW, ROOT) })), {
@@ -36,15 +42,31 @@ judgeTable(check, {
   'both show the page': [beside(asking(WWW)), {
     status: 'fail', params: { variant: 'both', host: HOST, other: OTHER }, evidence: [{ label: '200', value: WWW }],
   }],
-  'a status short of an error is a page': [beside(asking(WWW, { status: 399 })), {
+  'a status short of a redirect is a page': [beside(asking(WWW, { status: 299 })), {
     status: 'fail', params: { variant: 'both', host: HOST, other: OTHER },
   }],
-  'no page there': [beside(asking(WWW, { status: 400 })), { ...dead, evidence: [{ label: '400' }] }],
-  'a server error there': [beside(asking(WWW, { status: 500 })), dead],
+  'no page there': [beside(asking(WWW, { status: 400 })), { ...answers(400), evidence: [{ label: '400' }] }],
+  'a server error there': [beside(asking(WWW, { status: 500 })), answers(500)],
+  'no page at the end of its redirects': [beside(asking(WWW, { url: `${WWW}no`, status: 404, hops: hopsOf(301, WWW, `${WWW}no`) })), answers(404)],
   'no such name': [beside(lost('dns-nxdomain', { url: WWW })), {
     ...dead, evidence: [{ label: 'dns-nxdomain', url: WWW }],
   }],
-  'a certificate that is not for it': [beside(lost('tls-name', { url: WWW })), dead],
+  'nothing listens there': [beside(lost('refused', { url: WWW })), dead],
+  'a certificate that is not for it': [beside(lost('tls-name', { url: WWW })), fails('certificate')],
+  'a certificate that has ended': [beside(lost('tls-expired', { url: WWW })), fails('certificate')],
+  'a certificate that nobody knows': [beside(lost('tls-untrusted', { url: WWW })), fails('certificate')],
+  'no TLS': [beside(lost('tls-absent', { url: WWW })), fails('no-tls')],
+  'a TLS of its own': [beside(lost('tls-protocol', { url: WWW })), fails('no-tls')],
+  'a circle': [beside(lost('redirect-loop', { url: WWW })), fails('redirects')],
+  'too many redirects': [beside(lost('too-many-redirects', { url: WWW })), fails('redirects')],
+  'a redirect to no address': [beside(lost('redirect-invalid', { url: WWW })), fails('redirects')],
+  'a circle that we left': [beside(endless(WWW, WWW, WWW, WWW, WWW, WWW)), { ...fails('redirects'), evidence: Array(6).fill({ label: '301' }) }],
+  'a redirect that names no address': [beside(asking(WWW, { status: 302 })), {
+    status: 'fail', params: { variant: 'redirects', other: OTHER },
+  }],
+  'an answer that is no HTTP': [beside(lost('malformed', { url: WWW })), fails('unreadable')],
+  'an answer that cannot be unpacked': [beside(lost('bad-encoding', { url: WWW })), fails('unreadable')],
+  'an answer too large to read': [beside(lost('too-large', { url: WWW })), fails('unreadable')],
   'a private address is our guard\'s no, not the store\'s': [
     beside(lost('guard-blocked', { url: WWW })),
     { status: 'not-measured', reason: 'unreachable', evidence: [{ label: 'guard-blocked' }] },

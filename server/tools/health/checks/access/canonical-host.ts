@@ -1,3 +1,4 @@
+import type { FetchFault } from '../../../../net/faults.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
@@ -12,16 +13,25 @@ export const check = defineCheck({
     const { host: other, resource } = counterpart;
     const { result } = resource;
     const evidence = result ? hopEvidence(result) : [];
-    if (result && !result.ok && result.cause === 'store' && result.code !== 'guard-blocked') {
-      return { status: 'fail', params: { variant: 'dead', other }, evidence };
-    }
+    const fault = result && !result.ok ? FAULTS[result.code] : undefined;
+    if (fault) return { status: 'fail', params: { variant: fault, other }, evidence };
     // Both redirect to one host, so they converge, whatever that host then responds.
     if (result?.ok && result.url.hostname === host) return { status: 'pass', params: { host }, evidence };
     const served = servedOr(resource);
     if (!served.available) return unjudged(served, evidence);
     const { status, url } = served.value.result;
-    if (status >= 400) return { status: 'fail', params: { variant: 'dead', other }, evidence };
+    if (status >= 400) return { status: 'fail', params: { variant: 'status', other, status }, evidence };
+    if (status >= 300) return { status: 'fail', params: { variant: 'redirects', other }, evidence };
     if (url.hostname === other) return { status: 'fail', params: { variant: 'both', host, other }, evidence };
     return { status: 'not-measured', reason: 'ambiguous', evidence };
   },
 });
+
+/** What the store's own faults are told as. */
+const FAULTS: { readonly [Fault in FetchFault]?: 'dead' | 'certificate' | 'no-tls' | 'redirects' | 'unreadable' } = {
+  'dns-nxdomain': 'dead', 'dns-no-address': 'dead', refused: 'dead',
+  'tls-expired': 'certificate', 'tls-name': 'certificate', 'tls-untrusted': 'certificate',
+  'tls-protocol': 'no-tls', 'tls-absent': 'no-tls',
+  'redirect-loop': 'redirects', 'too-many-redirects': 'redirects', 'redirect-invalid': 'redirects',
+  malformed: 'unreadable', 'bad-encoding': 'unreadable', 'too-large': 'unreadable',
+};
