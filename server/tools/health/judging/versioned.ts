@@ -1,11 +1,21 @@
-/** A content hash in a file name: alphanumeric with a digit, or hexadecimal. */
-const HASH = /(?:^|[-._~])(?=[a-z]*\d|[a-f]+[-._~])[\da-z]{8,64}(?=[-._~])/i;
-/** A version parameter, or a query that is only a hash. */
-const VERSION = /[?&](?:v|ver|version|rev|hash|h|t|ts)=[\w.-]|^\?[\da-f]{6,}$/i;
+/** What may be a content hash in a file's name, and the file's ending. */
+const TOKENS = /(?<=^|[-._~])[\da-z]{8,64}(?=[-._~])/gi;
+const BUNDLED = /\.(?:m?js|css|woff2?)$/i;
+/** A version parameter, or a query that is only a number in hexadecimal. */
+const VERSION = /[?&](?:v|ver|version|rev|hash)=[\w.-]|^\?(?=[a-f]*\d)[\da-f]{6,}$/i;
 
 /** True if a file's URL changes with its content, so that it may be cached for long. */
 export function isVersioned(address: string): boolean {
   const url = URL.parse(address);
   if (!url) return false;
-  return VERSION.test(url.search) || HASH.test(url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
+  const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
+  return VERSION.test(url.search) || (name.match(TOKENS) ?? []).some((token) => isHash(token, BUNDLED.test(name)));
+}
+
+/** Letters and digits by turns, as no name or year has them: hexadecimal, or in what bundlers write of any letters. */
+function isHash(token: string, isBundled: boolean): boolean {
+  const turns = token.match(/\d(?=\D)|\D(?=\d)/g)?.length ?? 0;
+  if (/^(?:[\da-f]+|[\dA-F]+)$/.test(token)) return turns >= 2;
+  const raised = token.match(/[a-z](?=[A-Z])/g)?.length ?? 0;
+  return isBundled && turns > 0 && turns + raised >= 3 && (turns + raised) * 3 >= token.length;
 }

@@ -12,7 +12,7 @@ judgeTable(check, {
   'thirty days, each kind of file': [
     sent(
       kept(LONG), kept(LONG, 'a.3f9a1c07.css', { type: 'Stylesheet' }), kept(LONG, 'a.png?v=2', { type: 'Image' }),
-      kept(LONG, 'deadbeef.woff2', { type: 'Font' }),
+      kept(LONG, 'de4dbeef.woff2', { type: 'Font' }),
     ),
     { status: 'pass', params: { total: 4 }, evidence: [] },
   ],
