@@ -31,6 +31,8 @@ interface Traces {
   hosts: number;
 }
 
+const KEPT_SHORT = "Files of the store's own domain with a version in the address. Returning customers download them again.";
+
 /** The speed checks in the order they are reported. */
 export const SPEED = {
   lcp: describeCheck<Visited<{ ms: number }>>()({
@@ -154,36 +156,39 @@ export const SPEED = {
     fail: ['{count} {count|image is|images are} larger than needed', '{bytes:bytes} can be saved.'],
     fix: 'Use WebP or AVIF, in the size the image is shown.',
   }),
-  /** `count` of `total` text files sent as they are. */
+  /** `count` of `total` text files of the store's domain sent as they are. */
   compression: describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
     pillar: 'speed',
     severity: 'minor',
     authority: { document: 'rfc-9110', section: '8.4' },
     title: 'Compression of text files',
     rule:
-      'HTML, style sheets and scripts are sent compressed by br, gzip or zstd. Warns: some are not. Fails: none is.',
-    pass: '{total} of {total} {total|text file is|text files are} sent compressed.',
+      "HTML, style sheets and scripts of the store's own domain are sent compressed by br, gzip or zstd. Warns: some are " +
+      'not. Fails: none is.',
+    pass: "{total} of {total} {total|text file|text files} of the store's domain {total|is|are} sent compressed.",
     warn: [
       '{count} of {total} {total|text file|text files} {count|is|are} sent uncompressed',
-      'Compressed they are often a third of the size.',
+      "Files of the store's own domain. Compressed they are often a third of the size.",
     ],
     fail: [
       '{count} of {total} {total|text file|text files} {count|is|are} sent uncompressed',
-      'Compressed they are often a third of the size.',
+      "Files of the store's own domain. Compressed they are often a third of the size.",
     ],
     fix: 'Switch br or gzip on at the server.',
   }),
-  /** `count` of `total` versioned files kept less than 30 days. */
+  /** `count` of `total` versioned files of the store's domain kept less than 30 days. */
   'cache-static': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
     pillar: 'speed',
     severity: 'minor',
     authority: { document: 'rfc-9111', section: '5.2.2' },
     title: 'Caching',
-    rule: 'Files with a version in their name are kept for at least 30 days. Warns: some are not. Fails: none is.',
-    pass: '{total} of {total} {total|file is|files are} kept for at least 30 days.',
-    warn: ['{count} of {total} {total|file|files} {count|is|are} kept too short', 'Returning customers download them again.'],
-    fail: ['{count} of {total} {total|file|files} {count|is|are} kept too short', 'Returning customers download them again.'],
-    fix: 'Send “Cache-Control: max-age=31536000, immutable” for files with a version in their name.',
+    rule:
+      "Files of the store's own domain with a version in their address are kept for at least 30 days. Warns: some are not. " +
+      'Fails: none is.',
+    pass: '{total} of {total} {total|file|files} with a version in the address {total|is|are} kept for at least 30 days.',
+    warn: ['{count} of {total} {total|file|files} {count|is|are} kept too short', KEPT_SHORT],
+    fail: ['{count} of {total} {total|file|files} {count|is|are} kept too short', KEPT_SHORT],
+    fix: 'Send “Cache-Control: max-age=31536000, immutable” for files with a version in their address.',
   }),
   /** `count` of `total` files sent over HTTP/1.1; those of no known protocol are not among them. */
   http2: describeCheck<{ pass: Variant<'all', Total> | Variant<'few', OfTotal>; fail: OfTotal }>()({

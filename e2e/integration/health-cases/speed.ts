@@ -47,7 +47,10 @@ export const SPEED_CASES: readonly HealthCase[] = [
   {
     name: 'a fast page', store: healthy,
     deps: {
-      ...labSays({ metrics: { lcp: 1_234, cls: 0, tbt: 20 }, picture: PICTURE, responses: [response('', { type: 'Document' }), response('app.3f9a1c07.js')] }),
+      ...labSays({
+        metrics: { lcp: 1_234, cls: 0, tbt: 20 }, picture: PICTURE,
+        responses: [response('', { type: 'Document', url: HOME }), response('', { url: new URL('/app.3f9a1c07.js', HOME).href })],
+      }),
       field,
     },
     expect: {

@@ -1,9 +1,10 @@
+import { getDomain } from 'tldts';
 import type { Evidence } from '../../../../contract/health.ts';
 import { bandOf } from '../../../lab/bands.ts';
 import type { Bands } from '../../../lab/bands.ts';
 import type { FieldData, FieldFigures } from '../../../lab/crux.ts';
 import { FORM_FACTORS } from '../../../lab/crux.ts';
-import type { LabFile, LabMeasurement } from '../../../lab/lab-result.ts';
+import type { LabFile, LabMeasurement, LabResponse } from '../../../lab/lab-result.ts';
 import { short } from '../evidence.ts';
 import type { Available } from '../available.ts';
 
@@ -36,6 +37,17 @@ export function judgeFigure(
   return status === 'pass' || isSlowHereToo
     ? { status, variant: 'field', value }
     : { status: 'warn', variant: 'visitors', value, lab };
+}
+
+/** The files from the page's own domain and its subdomains; how others send theirs is not the store's to change. */
+export function ownFiles({ responses, document }: LabMeasurement): LabResponse[] {
+  const own = domainOf(document.url);
+  return responses.filter(({ url }) => domainOf(url) === own);
+}
+
+function domainOf(address: string): string | null {
+  const hostname = URL.parse(address)?.hostname;
+  return hostname === undefined ? null : getDomain(hostname) ?? hostname;
 }
 
 /** A file as evidence, labelled with `what` matters about it. */

@@ -40,5 +40,10 @@ judgeTable(check, {
     ),
     { status: 'not-applicable' },
   ],
+  'the files of others do not count, those of a subdomain do': [
+    sent(kept(60, undefined, { url: 'https://maps.test/a.3f9a1c07.js' }), kept(60, undefined, { url: 'https://cdn.shop.test/a.3f9a1c07.js' }), kept(LONG)),
+    { status: 'warn', params: { count: 1, total: 2 }, evidence: [{ url: 'https://cdn.shop.test/a.3f9a1c07.js' }] },
+  ],
+  'the files of others alone': [sent(kept(60, undefined, { url: 'https://maps.test/a.js?v=2' })), { status: 'not-applicable' }],
   'nothing': [sent(), { status: 'not-applicable' }],
 });

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
-import { fileEvidence } from '../../judging/speed-figures.ts';
+import { fileEvidence, ownFiles } from '../../judging/speed-figures.ts';
 import { freshSeconds } from '../../judging/fresh-seconds.ts';
 import { isVersioned } from '../../judging/versioned.ts';
 
@@ -12,8 +12,8 @@ const LONG_S = 30 * DAY_S;
 export const check = defineCheck({
   id: 'cache-static',
   requiredArtifacts: { lab },
-  judge({ lab: { responses } }) {
-    const files = responses.filter(({ type, status, url }) =>
+  judge({ lab: measurement }) {
+    const files = ownFiles(measurement).filter(({ type, status, url }) =>
       STATIC_TYPES.includes(type) && status === 200 && isVersioned(url));
     const brief = files.map((file) => ({ file, kept: freshSeconds(file.headers) })).filter(({ kept }) => kept < LONG_S);
     const [count, total] = [brief.length, files.length];

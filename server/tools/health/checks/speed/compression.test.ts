@@ -40,5 +40,9 @@ judgeTable(check, {
     ),
     { status: 'not-applicable' },
   ],
+  'the files of others do not count, those of a subdomain do': [
+    sent(plain('', { url: 'https://maps.test/a.js' }), plain('', { url: 'https://cdn.shop.test/a.js' }), by('br')),
+    { status: 'warn', params: { count: 1, total: 2 }, evidence: [{ url: 'https://cdn.shop.test/a.js' }] },
+  ],
   'nothing': [sent(), { status: 'not-applicable' }],
 });

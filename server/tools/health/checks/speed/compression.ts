@@ -2,7 +2,7 @@ import type { LabResponse } from '../../../../lab/lab-result.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
-import { fileEvidence, inKb } from '../../judging/speed-figures.ts';
+import { fileEvidence, inKb, ownFiles } from '../../judging/speed-figures.ts';
 
 const TEXT_TYPES = ['Document', 'Stylesheet', 'Script'];
 
@@ -12,8 +12,8 @@ const TOO_SMALL = 1_800;
 export const check = defineCheck({
   id: 'compression',
   requiredArtifacts: { lab },
-  judge({ lab: { responses } }) {
-    const texts = responses.filter((one) => TEXT_TYPES.includes(one.type) && one.status === 200
+  judge({ lab: measurement }) {
+    const texts = ownFiles(measurement).filter((one) => TEXT_TYPES.includes(one.type) && one.status === 200
       && (isCompressed(one) || one.bytes >= TOO_SMALL));
     const plain = texts.filter((one) => !isCompressed(one)).sort((a, b) => b.bytes - a.bytes);
     const [count, total] = [plain.length, texts.length];
