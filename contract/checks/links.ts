@@ -37,16 +37,16 @@ export const LINKS = {
     ],
     fix: 'Point the menu link at a page that exists, or redirect the old address with 301.',
   }),
-  /** `percent`: the share that is redirected, 0 to 100. */
+  /** `percent`: the share that is redirected for good, 0 to 100. */
   'internal-redirects': describeCheck<{ pass: OfTotal; fail: OfTotal & { percent: number } }>()({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { ours: 'practice' },
     title: 'Links that are redirected',
-    rule: 'At most 10% of the links in the store are redirected.',
-    pass: '{count} of {total} {total|link|links} {count|is|are} redirected.',
+    rule: 'At most 10% of the links in the store are redirected for good, with 301 or 308.',
+    pass: '{count} of {total} {total|link|links} {count|is|are} redirected for good.',
     fail: [
-      '{percent:percent} of the links are redirected',
+      '{percent:percent} of the links are redirected for good',
       '{count} of {total} tried {count|points|point} at an old address.',
     ],
     fix: 'Point the links straight at the new address.',

@@ -27,6 +27,7 @@ i sentrum hver dag fra ti til fire. Spør oss gjerne om hva som helst, vi har ho
 ${PRODUCTS.map((slug) => `<a href="/produkt/${slug}">${slug}</a> <img src="/${slug}.jpg">`).join('\n')}
 <a href="/borte-1">En</a> <a href="/borte-2">To</a> <a href="/borte-3">Tre</a> <a href="/borte-4">Fire</a>`),
       '/kategori/mobler': page('Butikk', '<p>Ingen varer her for tiden.</p>'),
+      '/borte-1': redirect('/index.php'), '/borte-2': redirect('/index.php'),
       '/cart': { status: 500, body: 'Feil' },
       '/checkout': { status: 500, body: 'Feil' },
       '/robots.txt': text('Disallow: /\nUser-agent: *\nDisallow: /produkt\nCrawl-delay: 60\nSitemap: /sitemap.xml\n'),

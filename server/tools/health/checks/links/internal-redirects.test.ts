@@ -5,6 +5,9 @@ import { check } from './internal-redirects.ts';
 
 const inside = (...internal: TriedLink[]) => triedLinks({ internal });
 const moved = (count: number) => Array.from({ length: count }, (_, at) => redirected(`/gammel-${at + 1}`));
+const sent = (...statuses: number[]) => redirected('/a', '/b', {
+  hops: statuses.map((status) => ({ url: 'https://shop.test/a', status, location: '/b' })),
+});
 const NONE = { status: 'pass', params: { count: 0, total: 1 } } as const;
 const called = (text: string, link: TriedLink): TriedLink => ({ ...link, from: [{ ...link.from[0]!, text: 'Garn' }, { ...link.from[0]!, text }] });
 
@@ -20,6 +23,10 @@ judgeTable(check, {
     triedLinks({ menu: moved(1), internal: good(1), external: moved(2) }), { status: 'fail', params: { count: 1, total: 2, percent: 50 } },
   ],
   'a redirect to what is gone is one': [inside(redirected('/gammel', '/borte', { status: 404 })), { status: 'fail', params: { count: 1, total: 1, percent: 100 } }],
+  'one for good, by either number': [inside(sent(301), sent(308)), { status: 'fail', params: { count: 2, total: 2, percent: 100 } }],
+  'one for now is no old address': [inside(sent(302), sent(303), sent(307)), { status: 'pass', params: { count: 0, total: 3 }, evidence: [] }],
+  'one for now, and from there for good': [inside(sent(302, 301)), NONE],
+  'one for good, and from there for now': [inside(sent(301, 302)), { status: 'fail', params: { count: 1, total: 1, percent: 100 }, evidence: [{ label: '301' }] }],
   'a page for members': [inside(redirected('/ordre', '/logg-inn'), ...good(1)), NONE],
   'an empty cart, by its address': [inside(redirected('/handlekurv'), ...good(1)), NONE],
   'a checkout, by its words at one of its places': [inside(called('Til kassen', redirected('/videre', '/x')), ...good(1)), NONE],

@@ -6,6 +6,8 @@ import { answered, linkEvidence, whyNone } from '../../judging/tried-links.ts';
 import type { AnsweredLink } from '../../judging/tried-links.ts';
 
 const MOST_PERCENT = 10;
+/** Another redirect says nothing of the address it comes from. */
+const PERMANENT = [301, 308];
 
 export const check = defineCheck({
   id: 'internal-redirects',
@@ -15,7 +17,7 @@ export const check = defineCheck({
     const known = answered(all).filter((link) => !mustRedirect(link));
     const total = known.length;
     if (total === 0) return unjudged(whyNone(all, sampled));
-    const redirected = known.filter(({ result }) => result.hops.length > 0);
+    const redirected = known.filter(({ result: { hops: [first] } }) => first && PERMANENT.includes(first.status));
     const count = redirected.length;
     const percent = (count / total) * 100;
     const evidence = linkEvidence(redirected);
