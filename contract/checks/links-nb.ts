@@ -86,7 +86,7 @@ export const LINKS_NB = {
   },
   'terms-link': {
     title: 'Lenke til kjøpsvilkår',
-    rule: 'Alle sider i utvalget lenker til vilkårene. Advarsel: noen. Feil: ingen.',
+    rule: 'Alle andre sider i utvalget lenker til vilkårene. Advarsel: noen. Feil: ingen.',
     pass: '{total} av {total} {total|side|sider} lenker til vilkårene.',
     warn: ['Ikke alle sider lenker til vilkårene', 'Vi fant lenken på {count} av {total} {total|side|sider}.'],
     fail: ['Vi fant ingen lenke til vilkårene', 'Vi så etter på {total} {total|side|sider}.'],
@@ -94,7 +94,7 @@ export const LINKS_NB = {
   },
   'returns-link': {
     title: 'Lenke til retur',
-    rule: 'Alle sider i utvalget lenker til retur og angrerett. Advarsel: noen. Feil: ingen.',
+    rule: 'Alle andre sider i utvalget lenker til retur og angrerett. Advarsel: noen. Feil: ingen.',
     pass: '{total} av {total} {total|side|sider} lenker til retur.',
     warn: ['Ikke alle sider lenker til retur', 'Vi fant lenken på {count} av {total} {total|side|sider}.'],
     fail: ['Vi fant ingen lenke til retur', 'Vi så etter på {total} {total|side|sider}.'],
@@ -102,7 +102,7 @@ export const LINKS_NB = {
   },
   'privacy-link': {
     title: 'Lenke til personvern',
-    rule: 'Alle sider i utvalget lenker til personvern. Advarsel: noen. Feil: ingen.',
+    rule: 'Alle andre sider i utvalget lenker til personvern. Advarsel: noen. Feil: ingen.',
     pass: '{total} av {total} {total|side|sider} lenker til personvern.',
     warn: ['Ikke alle sider lenker til personvern', 'Vi fant lenken på {count} av {total} {total|side|sider}.'],
     fail: ['Vi fant ingen lenke til personvern', 'Vi så etter på {total} {total|side|sider}.'],
@@ -110,7 +110,7 @@ export const LINKS_NB = {
   },
   'contact-link': {
     title: 'Lenke til kontakt',
-    rule: 'Alle sider i utvalget lenker til kontakt. Advarsel: noen. Feil: ingen.',
+    rule: 'Alle andre sider i utvalget lenker til kontakt. Advarsel: noen. Feil: ingen.',
     pass: '{total} av {total} {total|side|sider} lenker til kontakt.',
     warn: ['Ikke alle sider lenker til kontakt', 'Vi fant lenken på {count} av {total} {total|side|sider}.'],
     fail: ['Vi fant ingen lenke til kontakt', 'Vi så etter på {total} {total|side|sider}.'],

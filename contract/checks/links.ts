@@ -1,7 +1,7 @@
 import { describeCheck } from './check.ts';
 import type { None, OfTotal, Total } from './params.ts';
 
-/** A link that every page should have; on a warning `count` pages of the sample have it. */
+/** A link that every page but its own should have; on a warning `count` pages of the sample have it. */
 interface FooterLink {
   pass: Total;
   warn: OfTotal;
@@ -135,7 +135,7 @@ export const LINKS = {
     severity: 'minor',
     authority: { ours: 'trade' },
     title: 'Link to the terms',
-    rule: 'Every page of the sample links to the terms. Warns: some do. Fails: none.',
+    rule: 'Every other page of the sample links to the terms. Warns: some do. Fails: none.',
     pass: '{total} of {total} {total|page links|pages link} to the terms.',
     warn: ['Not every page links to the terms', 'We found the link on {count} of {total} {total|page|pages}.'],
     fail: ['We found no link to the terms', 'We looked on {total} {total|page|pages}.'],
@@ -146,7 +146,7 @@ export const LINKS = {
     severity: 'minor',
     authority: { ours: 'trade' },
     title: 'Link to returns',
-    rule: 'Every page of the sample links to returns and withdrawal. Warns: some do. Fails: none.',
+    rule: 'Every other page of the sample links to returns and withdrawal. Warns: some do. Fails: none.',
     pass: '{total} of {total} {total|page links|pages link} to returns.',
     warn: ['Not every page links to returns', 'We found the link on {count} of {total} {total|page|pages}.'],
     fail: ['We found no link to returns', 'We looked on {total} {total|page|pages}.'],
@@ -157,7 +157,7 @@ export const LINKS = {
     severity: 'minor',
     authority: { ours: 'trade' },
     title: 'Link to privacy',
-    rule: 'Every page of the sample links to privacy. Warns: some do. Fails: none.',
+    rule: 'Every other page of the sample links to privacy. Warns: some do. Fails: none.',
     pass: '{total} of {total} {total|page links|pages link} to privacy.',
     warn: ['Not every page links to privacy', 'We found the link on {count} of {total} {total|page|pages}.'],
     fail: ['We found no link to privacy', 'We looked on {total} {total|page|pages}.'],
@@ -168,7 +168,7 @@ export const LINKS = {
     severity: 'minor',
     authority: { document: 'ehandelsloven', section: '§ 8' },
     title: 'Link to contact',
-    rule: 'Every page of the sample links to contact. Warns: some do. Fails: none.',
+    rule: 'Every other page of the sample links to contact. Warns: some do. Fails: none.',
     pass: '{total} of {total} {total|page links|pages link} to contact.',
     warn: ['Not every page links to contact', 'We found the link on {count} of {total} {total|page|pages}.'],
     fail: ['We found no link to contact', 'We looked on {total} {total|page|pages}.'],

@@ -9,21 +9,22 @@ import { linkRoles, ROLE_LANGUAGES } from '../link-roles.ts';
 import type { LinkRole } from '../link-roles.ts';
 
 /**
- * Judges whether every page has a link of that role; the target page needs none to itself. Not measured if no page is
- * in a known language: the link may exist in words we do not recognise.
+ * Judges whether every page has a link of that role; the page it leads to is left out, whatever it links to. Not
+ * measured if no page is in a known language: the link may exist in words we do not recognise.
  */
 export function judgeRoleLink(
   role: LinkRole & SampledPage['role'], pages: readonly SampledPage[], isRoleLink = leadsTo(role),
 ): Verdict<'terms-link'> {
-  const total = pages.length;
-  const without = pages.filter(({ page }) => !linksOf(page).some(isRoleLink));
-  const missing = without.length < total ? without.filter((page) => page.role !== role) : without;
+  const others = pages.filter((page) => page.role !== role);
+  const total = others.length;
+  if (total === 0) return { status: 'not-measured', reason: 'not-found' };
+  const missing = others.filter(({ page }) => !linksOf(page).some(isRoleLink));
   if (missing.length === 0) return { status: 'pass', params: { total } };
   const evidence = missing.slice(0, MOST_EVIDENCE)
     .map(({ url }) => ({ label: 'no link', value: short(url.href), page: url.href }));
   const count = total - missing.length;
   if (count > 0) return { status: 'warn', params: { count, total }, evidence };
-  if (!pages.some(isUnderstood)) return { status: 'not-measured', reason: 'ambiguous', evidence };
+  if (!others.some(isUnderstood)) return { status: 'not-measured', reason: 'ambiguous', evidence };
   return { status: 'fail', params: { total }, evidence };
 }
 
