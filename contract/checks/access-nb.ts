@@ -77,13 +77,17 @@ export const ACCESS_NB = {
   'http-to-https': {
     title: 'Fra http til https',
     rule: 'http sender videre til https med 301 eller 308. Advarsel: 302 eller 307. Feil: http viser siden selv.',
-    notApplicable: 'Butikken svarer ikke på http.',
+    notApplicable: 'Butikken viser ingen side på http.',
     pass: 'http sender videre til https med {status}.',
     warn: [
       'Fra http til https med midlertidig videresending',
       'Adressen svarer {status}, som sier at flyttingen ikke er varig.',
     ],
-    fail: ['http sender ikke videre til https', 'Siden vises ukryptert for den som kommer på http.'],
+    fail: [
+      'http sender ikke videre til https',
+      'Siden vises ukryptert for den som kommer på http.',
+      'Send http videre til https med 301.',
+    ],
     fix: 'Bruk 301 eller 308 når flyttingen er varig.',
   },
   'cert-valid': {

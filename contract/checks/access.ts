@@ -117,13 +117,17 @@ export const ACCESS = {
     authority: { document: 'rfc-9110', section: '15.4' },
     title: 'From http to https',
     rule: 'http redirects to https with 301 or 308. Warns: 302 or 307. Fails: http shows the page itself.',
-    notApplicable: 'The store does not answer on http.',
+    notApplicable: 'The store shows no page on http.',
     pass: 'http redirects to https with {status}.',
     warn: [
       'From http to https by a temporary redirect',
       'The address answers {status}, which says that the move is not for good.',
     ],
-    fail: ['http does not redirect to https', 'The page is shown unencrypted to those who come by http.'],
+    fail: [
+      'http does not redirect to https',
+      'The page is shown unencrypted to those who come by http.',
+      'Redirect http to https with 301.',
+    ],
     fix: 'Use 301 or 308 when the move is for good.',
   }),
   'cert-valid': describeCheck<{
