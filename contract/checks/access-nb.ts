@@ -216,7 +216,8 @@ export const ACCESS_NB = {
   },
   'cart-reachable': {
     title: 'Handlekurven',
-    rule: 'Handlekurven svarer 200. Advarsel: sender til innlogging. Feil: 4xx eller 5xx.',
+    rule: 'Handlekurven svarer 200. Advarsel: sender til innlogging. Feil: 4xx eller 5xx. Ikke målt: sender til forsiden.',
+    unmeasured: { ambiguous: 'Handlekurven sendte oss til forsiden, kanskje fordi vår var tom, så dette er ikke målt.' },
     pass: 'Handlekurven på {path} kan åpnes.',
     warn: ['Handlekurven krever innlogging', '{path} sender kunden til innlogging.'],
     fail: {

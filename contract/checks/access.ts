@@ -329,7 +329,8 @@ export const ACCESS = {
     severity: 'critical',
     authority: { ours: 'trade' },
     title: 'Cart',
-    rule: 'The cart answers 200. Warns: it redirects to a login. Fails: 4xx or 5xx.',
+    rule: 'The cart answers 200. Warns: it redirects to a login. Fails: 4xx or 5xx. Not measured: it leads to the home page.',
+    unmeasured: { ambiguous: 'The cart led us to the home page, perhaps because ours was empty, so this is not measured.' },
     pass: 'The cart at {path} opens.',
     warn: ['The cart requires a login', '{path} sends the customer to a login.'],
     fail: {

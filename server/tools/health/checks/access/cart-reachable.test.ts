@@ -14,6 +14,15 @@ judgeTable(check, {
   'it opens at another address': [ledTo('/no/kurv'), {
     status: 'pass', params: { path }, evidence: [{ label: '302' }, { label: '200' }],
   }],
+  'it leads home, which an empty cart may': [ledTo('/'), {
+    status: 'not-measured', reason: 'ambiguous', evidence: [{ label: '302' }, { label: '200' }],
+  }],
+  'it leads home, with a note in the address': [ledTo('/?tom=1'), { status: 'pass', params: { path } }],
+  'it leads to the start page of a host of its own': [
+    { cart: asking(path, { url: 'https://kurv.shop.test/', hops: hopsOf(302, CART, 'https://kurv.shop.test/') }) }, { status: 'pass', params: { path } },
+  ],
+  'it is at the root itself': [{ cart: asking('/', { path: '/' }) }, { status: 'pass', params: { path: '/' } }],
+  'home is broken': [ledTo('/', 500), { status: 'fail', params: { variant: 'server-error', path, status: 500 } }],
   'it asks for a login': [ledTo('/logg-inn'), {
     status: 'warn', params: { path },
     evidence: [{ label: '302', value: `${CART} → https://shop.test/logg-inn` }, { label: '200' }],

@@ -1,5 +1,6 @@
 import { defineCheck, unjudged } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
+import { isSameSite } from '../../gather/internal-links.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
 import { cart } from '../../artifacts.ts';
 import { curlSnippet } from '../../judging/snippets.ts';
@@ -18,6 +19,10 @@ export const check = defineCheck({
       return { status: 'fail', params: { variant: status >= 500 ? 'server-error' : 'no-page', path, status }, evidence, snippet: curlSnippet(resource.requestedUrl) };
     }
     if (hops.length > 0 && isLogin(url)) return { status: 'warn', params: { path }, evidence };
+    // Ours is empty, and some stores show no empty cart.
+    if (hops.length > 0 && isHome(url) && isSameSite(url, resource.requestedUrl)) return { status: 'not-measured', reason: 'ambiguous', evidence };
     return { status: 'pass', params: { path }, evidence };
   },
 });
+
+const isHome = ({ pathname, search }: URL): boolean => pathname === '/' && search === '';
