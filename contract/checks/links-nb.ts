@@ -50,13 +50,13 @@ export const LINKS_NB = {
   },
   'crawlable-anchors': {
     title: 'Lenker slik roboter leser dem',
-    rule: 'Lenkene har href. Advarsel: noen virker bare med skript.',
-    pass: ['Lenker roboter kan følge', '{total} av {total} {total|lenke|lenker} har href.'],
+    rule: 'Lenkene har href med en nettadresse. Advarsel: noen har ingen, bare et skript, eller en adresse ingen robot kan følge.',
+    pass: ['Lenker roboter kan følge', '{total} av {total} {total|lenke|lenker} har en nettadresse.'],
     warn: [
-      '{count} {count|lenke|lenker} virker bare med skript',
-      '{count} av {total} mangler en adresse roboter kan følge.',
+      'Roboter kan ikke følge {count} {count|lenke|lenker}',
+      '{count} av {total} har ingen nettadresse: et skript i stedet, ingenting eller noe som ikke er det.',
     ],
-    fix: 'Gi lenken en href med adressen.',
+    fix: 'Gi lenken en href med nettadressen.',
   },
   'external-broken': {
     title: 'Lenker ut av butikken',

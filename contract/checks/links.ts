@@ -82,13 +82,13 @@ export const LINKS = {
     severity: 'minor',
     authority: { document: 'google-links', section: 'Crawlable links' },
     title: 'Links as crawlers read them',
-    rule: 'Links have href. Warns: some work only with scripts.',
-    pass: ['Links that crawlers can follow', '{total} of {total} {total|link has|links have} href.'],
+    rule: 'Links have href with a web address. Warns: some have none, only a script, or an address that no crawler can follow.',
+    pass: ['Links that crawlers can follow', '{total} of {total} {total|link has|links have} a web address.'],
     warn: [
-      '{count} {count|link works|links work} only with scripts',
-      '{count} of {total} {count|has|have} no address that crawlers can follow.',
+      'Crawlers cannot follow {count} {count|link|links}',
+      '{count} of {total} {count|has|have} no web address: a script in its place, nothing, or what is none.',
     ],
-    fix: 'Give the link an href with the address.',
+    fix: 'Give the link an href with its web address.',
   }),
   /** `total`: those that could be measured. */
   'external-broken': describeCheck<{ pass: Total; fail: OfTotal }>()({

@@ -8,6 +8,7 @@ const REAL = '<a href="/garn">Garn</a>';
 const beside = (markup: string) => body(REAL + markup);
 const FINE = { status: 'pass', params: { total: 1 } } as const;
 const SCRIPTED = { status: 'warn', params: { count: 1, total: 2 } } as const;
+const led = (href: string) => ({ ...SCRIPTED, evidence: [{ label: `href="${href}"`, page: 'https://shop.test/' }] });
 const control = (attribute: string) => beside(`<a ${attribute} href="javascript:void(0)">Meny</a>`);
 
 judgeTable(check, {
@@ -49,11 +50,14 @@ judgeTable(check, {
   }],
   'one without a script, and one without words': [beside('<span href="/salg">Salg</span><span href="/a" onclick="go(this)"> </span>'), FINE],
   'no links': [body('<a name="topp">Toppen</a>'), { status: 'not-measured', reason: 'not-found' }],
-  'an address that cannot be read': [beside('<a href="https://[">Salg</a>'), SCRIPTED],
-  'an address of an unknown scheme': [beside('<a href="x:invalid url%">Salg</a>'), SCRIPTED],
-  'files on a server': [beside('<a href="ftp://shop.test/a">Katalog</a>'), SCRIPTED],
-  'a file: address': [beside('<a href="file:///c:/x">Katalog</a>'), SCRIPTED],
-  'an empty address with words': [beside('<a href="">Salg</a>'), SCRIPTED],
+  'an address that cannot be read': [beside('<a href="https://[">Salg</a>'), led('https://[')],
+  'an address of an unknown scheme': [beside('<a href="x:invalid url%">Salg</a>'), led('x:invalid url%')],
+  'files on a server': [beside('<a href="ftp://shop.test/a">Katalog</a>'), led('ftp://shop.test/a')],
+  'a file: address': [beside('<a href="file:///c:/x">Katalog</a>'), led('file:///c:/x')],
+  'an empty address with words': [beside('<a href="">Salg</a>'), led('')],
+  'an address of great length is cut short': [beside(`<a href="ftp://${'a'.repeat(99)}">Katalog</a>`), {
+    ...SCRIPTED, evidence: [{ label: `href="ftp://${'a'.repeat(53)}…"` }],
+  }],
   'an empty address without words': [beside('<a href=""></a>'), { status: 'pass', params: { total: 2 } }],
   'no address and no script': [beside('<a>Salg</a>'), FINE],
   'a telephone, a message, mail': [beside('<a href="tel:+4722">Ring</a><a href="sms:22">Skriv</a><a href="mailto:a@b.no?subject=100%">Post</a>'), FINE],

@@ -14,14 +14,15 @@ export const check = defineCheck({
   requiredArtifacts: { pages: writtenPages },
   judge({ pages }) {
     const links = linksOn(pages, (link) =>
-      (link.url !== null || isScriptOnly(link) ? `${link.href} ${link.text}` : null));
+      (link.url !== null || isForPeople(link) ? `${link.href} ${link.text}` : null));
     const pretended = fakeLinksOn(pages);
     const total = links.length + pretended.length;
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
-    const scripted = links.filter(({ link }) => isScriptOnly(link));
-    const count = scripted.length + pretended.length;
+    const unread = links.filter(({ link }) => isForPeople(link));
+    const count = unread.length + pretended.length;
     if (count === 0) return { status: 'pass', params: { total } };
-    return { status: 'warn', params: { count, total }, evidence: [...placeEvidence('script', scripted), ...pretended].slice(0, MOST_EVIDENCE) };
+    const evidence = [...unread.slice(0, MOST_EVIDENCE).flatMap((one) => placeEvidence(whyUnread(one.link), [one])), ...pretended];
+    return { status: 'warn', params: { count, total }, evidence: evidence.slice(0, MOST_EVIDENCE) };
   },
 });
 
@@ -48,7 +49,7 @@ const CONTROL_ATTRIBUTES = [
 ];
 
 /** A link only people can follow: not a toggle for a part of the page, nor one without a described target. */
-function isScriptOnly({ element, href, text, url }: PageLink): boolean {
+function isForPeople({ element, href, text, url }: PageLink): boolean {
   if (element.tagName !== 'a' || !/[\p{L}\p{N}]/u.test(text) || has(element, CONTROL_ATTRIBUTES)) return false;
   const written = href?.replace(/\s/g, '') ?? '';
   if (/^(?:javascript|ftp|file):/i.test(written)) return true;
@@ -58,6 +59,15 @@ function isScriptOnly({ element, href, text, url }: PageLink): boolean {
   if (written !== '' && written !== '#') return false;
   return NAVIGATES.test(attribute(element, 'onclick') ?? '') || has(element, ADDRESS_ATTRIBUTES);
 }
+
+const MOST_ADDRESS = 60;
+
+/** What keeps crawlers from following the link: a script, or the address as it is written. */
+const whyUnread = ({ href }: PageLink): string => {
+  const written = href?.replace(/\s/g, '');
+  const isScript = written === undefined || written === '#' || /^javascript:/i.test(written);
+  return isScript ? 'script' : `href="${short(href!, MOST_ADDRESS)}"`;
+};
 
 /** A malformed http, https or relative URL, or an incomplete percent-encoding. */
 const isBrokenAddress = (written: string): boolean => written !== '' && !/^(?:mailto|tel|sms):/i.test(written)
