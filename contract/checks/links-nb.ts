@@ -5,13 +5,16 @@ import type { LINKS } from './links.ts';
 export const LINKS_NB = {
   'internal-broken': {
     title: 'Lenker i butikken',
-    rule: 'Av opptil 25 lenker svarer ingen 4xx eller 5xx. Advarsel: 1–2. Feil: 3 eller flere.',
-    pass: '{total} av {total} {total|lenke|lenker} fører fram.',
+    rule: 'Av opptil 25 lenker utenfor hovedmenyen svarer ingen 4xx eller 5xx. Advarsel: 1–2. Feil: 3 eller flere.',
+    pass: '{total} av {total} {total|lenke|lenker} vi prøvde utenfor hovedmenyen, fører fram.',
     warn: [
       '{count} {count|lenke|lenker} i butikken er brutt',
-      '{count} av {total} {total|lenke|lenker} vi prøvde, svarer 4xx eller 5xx.',
+      '{count} av {total} {total|lenke|lenker} vi prøvde utenfor hovedmenyen, svarer 4xx eller 5xx.',
     ],
-    fail: ['{count} {count|lenke|lenker} i butikken er brutt', '{count} av {total} {total|lenke|lenker} vi prøvde, svarer 4xx eller 5xx.'],
+    fail: [
+      '{count} {count|lenke|lenker} i butikken er brutt',
+      '{count} av {total} {total|lenke|lenker} vi prøvde utenfor hovedmenyen, svarer 4xx eller 5xx.',
+    ],
     fix: 'La lenken gå til en side som finnes, eller send den gamle adressen videre med 301.',
   },
   'nav-broken': {
@@ -39,12 +42,12 @@ export const LINKS_NB = {
     fix: 'Bytt http:// med https:// i lenkene.',
   },
   'localhost-links': {
-    title: 'Lenker til utviklernes maskin',
-    rule: 'Ingen lenker går til localhost eller interne adresser.',
-    pass: 'Ingen av {total} {total|lenke|lenker} går til localhost.',
+    title: 'Lenker til interne adresser',
+    rule: 'Ingen lenker går til localhost, til en fil eller til en adresse på et internt nett.',
+    pass: 'Ingen av {total} {total|lenke|lenker} går til en intern adresse.',
     fail: [
-      '{count} {count|lenke|lenker} går til localhost',
-      '{count} av {total} {total|lest lenke|leste lenker} virker bare hos den som bygget siden.',
+      '{count} {count|lenke|lenker} går til en intern adresse',
+      '{count} av {total} {total|lest lenke|leste lenker} virker bare på én maskin eller ett nett.',
     ],
     fix: 'Bytt adressen med butikkens egen.',
   },
