@@ -22,7 +22,9 @@ export const SPEED_NB = {
       lab: ['Hovedinnholdet vises først etter {ms:ms}', 'Bør være 2,5 s eller mindre.'],
       field: ['Besøkende ser hovedinnholdet først etter {ms:ms}', 'Da ser tre av fire det. Bør være 2,5 s eller mindre.'],
     },
-    fix: 'Gjør det største bildet på forsiden mindre, og la det lastes først.',
+    fix:
+      'Er hovedinnholdet et bilde, så gjør det mindre, og la det lastes først. Er det tekst, så skjær ned på ' +
+      'stilarkene, skriptene og skriftene det venter på.',
   },
   cls: {
     title: 'Hopp på siden (CLS)',
@@ -59,14 +61,14 @@ export const SPEED_NB = {
   },
   'inp-field': {
     title: 'Hvor fort siden svarer når kunder trykker (INP)',
-    rule: 'Tall fra ekte besøk: høyst 200 ms. Advarsel: opptil 500 ms. Feil: mer.',
+    rule: 'Tall fra ekte besøk: høyst 200 ms ved 75-persentilen. Advarsel: opptil 500 ms. Feil: mer.',
     unmeasured: {
       'not-configured': 'Krever tall fra ekte besøk. Denne tjenesten har ingen nøkkel til dem.',
       'not-found': 'Det finnes ingen offentlige tall for butikken.',
     },
-    pass: 'Siden svarer innen {ms:ms} hos kundene.',
-    warn: ['Siden svarer etter {ms:ms} hos kundene', 'Bør være 200 ms eller mindre.'],
-    fail: ['Siden svarer først etter {ms:ms} hos kundene', 'Bør være 200 ms eller mindre.'],
+    pass: 'På tre av fire besøk svarer siden innen {ms:ms}.',
+    warn: ['Siden svarer etter {ms:ms} hos kundene', 'På tre av fire besøk har den svart da. Bør være 200 ms eller mindre.'],
+    fail: ['Siden svarer først etter {ms:ms} hos kundene', 'På tre av fire besøk har den svart da. Bør være 200 ms eller mindre.'],
     fix: 'Finn skriptene som kjører når noen trykker, og del dem opp.',
   },
   ttfb: {

@@ -57,7 +57,9 @@ export const SPEED = {
       lab: ['The main content shows only after {ms:ms}', 'Good is 2.5 s or less.'],
       field: ['Visitors see the main content only after {ms:ms}', 'Three of four see it by then. Good is 2.5 s or less.'],
     },
-    fix: 'Make the largest image of the home page smaller, and let it load first.',
+    fix:
+      'If the main content is an image, make it smaller, and let it load first. If it is text, cut down on the style ' +
+      'sheets, scripts and fonts that it waits for.',
   }),
   cls: describeCheck<Visited<{ value: number }>>()({
     pillar: 'speed',
@@ -108,14 +110,14 @@ export const SPEED = {
     severity: 'major',
     authority: { document: 'web-vitals', section: 'Core Web Vitals' },
     title: 'How fast the page answers a tap (INP)',
-    rule: 'Figures from real visits: at most 200 ms. Warns: up to 500 ms. Fails: more.',
+    rule: 'Figures from real visits: at most 200 ms at the 75th percentile. Warns: up to 500 ms. Fails: more.',
     unmeasured: {
       'not-configured': 'Needs figures from real visits. This service has no key to them.',
       'not-found': 'There are no public figures for the store.',
     },
-    pass: 'The page answers customers within {ms:ms}.',
-    warn: ['The page answers customers after {ms:ms}', 'Good is 200 ms or less.'],
-    fail: ['The page answers customers only after {ms:ms}', 'Good is 200 ms or less.'],
+    pass: 'On three of four visits the page answers within {ms:ms}.',
+    warn: ['The page answers customers after {ms:ms}', 'On three of four visits it answers by then. Good is 200 ms or less.'],
+    fail: ['The page answers customers only after {ms:ms}', 'On three of four visits it answers by then. Good is 200 ms or less.'],
     fix: 'Find the scripts that run on a tap, and break them up.',
   }),
   ttfb: describeCheck<Duration>()({
