@@ -12,7 +12,8 @@ import type { Available } from '../available.ts';
 export const INP_BANDS: Bands = { good: 200, fair: 500 };
 
 export const inMs = (ms: number): string => `${Math.round(ms)} ms`;
-export const inKb = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+/** As findings write small weights. */
+export const inKib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** A judged figure: field data decides where available, otherwise the lab's. */

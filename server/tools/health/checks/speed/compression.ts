@@ -2,7 +2,7 @@ import type { LabResponse } from '../../../../lab/lab-result.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
-import { fileEvidence, inKb, ownFiles } from '../../judging/speed-figures.ts';
+import { fileEvidence, inKib, ownFiles } from '../../judging/speed-figures.ts';
 
 const TEXT_TYPES = ['Document', 'Stylesheet', 'Script'];
 
@@ -19,7 +19,7 @@ export const check = defineCheck({
     const [count, total] = [plain.length, texts.length];
     if (total === 0) return { status: 'not-applicable' };
     if (count === 0) return { status: 'pass', params: { total } };
-    const evidence = plain.slice(0, MOST_EVIDENCE).map((file) => fileEvidence(file, inKb(file.bytes)));
+    const evidence = plain.slice(0, MOST_EVIDENCE).map((file) => fileEvidence(file, inKib(file.bytes)));
     return { status: count < total ? 'warn' : 'fail', params: { count, total }, evidence };
   },
 });

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
-import { fileEvidence, inKb } from '../../judging/speed-figures.ts';
+import { fileEvidence, inKib } from '../../judging/speed-figures.ts';
 
 const WASTE = 100_000;
 const MOST_FOR_WARNING = 3;
@@ -17,7 +17,7 @@ export const check = defineCheck({
     const count = wasteful.length;
     const bytes = wasteful.reduce((sum, { wastedBytes }) => sum + wastedBytes, 0);
     const evidence = wasteful.slice(0, MOST_EVIDENCE).map((image) =>
-      fileEvidence(image, `${inKb(image.bytes)}, −${inKb(image.wastedBytes)}`));
+      fileEvidence(image, `${inKib(image.bytes)}, −${inKib(image.wastedBytes)}`));
     return { status: count > MOST_FOR_WARNING ? 'fail' : 'warn', params: { count, bytes }, evidence };
   },
 });

@@ -8,7 +8,7 @@ const file = { url: at('app.js'), bytes: 20_499 };
 judgeTable(check, {
   'with its heaviest file': [
     { lab: measured({ weight: 300_000, heaviest: [file] }) },
-    { status: 'pass', params: { bytes: 300_000 }, evidence: [{ label: '20 kB', value: at('app.js'), url: at('app.js') }] },
+    { status: 'pass', params: { bytes: 300_000 }, evidence: [{ label: '21 KiB', value: at('app.js'), url: at('app.js') }] },
   ],
   'empty': [weighs(0), { status: 'pass', params: { bytes: 0 }, evidence: [] }],
   'up to 2.67 MiB': [weighs(2_799_697), { status: 'pass', params: { bytes: 2_799_697 } }],
@@ -16,8 +16,12 @@ judgeTable(check, {
   '4 MiB': [weighs(4_194_304), { status: 'warn', params: { bytes: 4_194_304 } }],
   'a byte more than that': [weighs(4_194_305), { status: 'fail', params: { bytes: 4_194_305 } }],
   'many files': [
-    { lab: measured({ weight: 9_000_000, heaviest: Array.from({ length: 12 }, () => file) }) },
-    { status: 'fail', params: { bytes: 9_000_000 }, evidence: Array.from({ length: 10 }, () => ({ label: '20 kB' })) },
+    { lab: measured({ weight: 9_000_000, heaviest: Array.from({ length: 12 }, (_, n) => ({ ...file, url: at(`${n}.js`) })) }) },
+    { status: 'fail', params: { bytes: 9_000_000 }, evidence: Array.from({ length: 10 }, (_, n) => ({ label: '21 KiB', url: at(`${n}.js`) })) },
+  ],
+  'a file that came twice stands once, with all it weighed': [
+    { lab: measured({ heaviest: [{ url: at('b.js'), bytes: 30_000 }, file, file] }) },
+    { status: 'pass', params: { bytes: 300_000 }, evidence: [{ label: '41 KiB', url: at('app.js') }, { label: '30 KiB', url: at('b.js') }] },
   ],
   'cut short when it weighed too much': [
     { lab: measured({ cutBy: 'bytes', weight: 25_000_000 }) }, { status: 'fail', params: { bytes: 25_000_000 } },

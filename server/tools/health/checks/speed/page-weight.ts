@@ -1,8 +1,9 @@
 import { bandOf } from '../../../../lab/bands.ts';
+import type { LabFile } from '../../../../lab/lab-result.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import { partialLab } from '../../artifacts.ts';
-import { fileEvidence, inKb } from '../../judging/speed-figures.ts';
+import { fileEvidence, inKib } from '../../judging/speed-figures.ts';
 
 const MIB = 1024 * 1024;
 const BANDS = { good: 2.67 * MIB, fair: 4 * MIB };
@@ -15,7 +16,13 @@ export const check = defineCheck({
     const status = bandOf(weight, BANDS);
     // A page cut short weighs at least this much: enough to fail, not to pass.
     if (cutBy && status !== 'fail') return { status: 'not-measured', reason: 'budget' };
-    const evidence = heaviest.slice(0, MOST_EVIDENCE).map((file) => fileEvidence(file, inKb(file.bytes)));
+    const evidence = eachOnce(heaviest).slice(0, MOST_EVIDENCE).map((file) => fileEvidence(file, inKib(file.bytes)));
     return { status, params: { bytes: weight }, evidence };
   },
 });
+
+/** Each file once, with all it weighed: Lighthouse lists one that came twice as two. */
+const eachOnce = (files: readonly LabFile[]): LabFile[] =>
+  [...Map.groupBy(files, ({ url }) => url)]
+    .map(([url, same]) => ({ url, bytes: same.reduce((sum, { bytes }) => sum + bytes, 0) }))
+    .sort((a, b) => b.bytes - a.bytes);

@@ -2,7 +2,7 @@ import { bandOf } from '../../../../lab/bands.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
-import { fileEvidence, inKb, inMs } from '../../judging/speed-figures.ts';
+import { fileEvidence, inKib, inMs } from '../../judging/speed-figures.ts';
 
 /** Savings in milliseconds on a phone: less goes unnoticed, more is a good part of the way to a slow page. */
 const BANDS = { good: 200, fair: 800 };
@@ -14,7 +14,7 @@ export const check = defineCheck({
     if (blocking === null) return { status: 'not-measured', reason: 'browser-failed' };
     const { files } = blocking;
     const evidence = files.slice(0, MOST_EVIDENCE).map((file) =>
-      fileEvidence(file, file.ms === null ? inKb(file.bytes) : `${inKb(file.bytes)}, ${inMs(file.ms)}`));
+      fileEvidence(file, file.ms === null ? inKib(file.bytes) : `${inKib(file.bytes)}, ${inMs(file.ms)}`));
     const status = bandOf(blocking.ms, BANDS);
     if (status === 'pass' || files.length === 0) return { status: 'pass', params: {}, evidence };
     return { status, params: { count: files.length, ms: Math.round(blocking.ms) }, evidence };

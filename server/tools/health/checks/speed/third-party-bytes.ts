@@ -2,7 +2,7 @@ import { bandOf } from '../../../../lab/bands.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
-import { inKb } from '../../judging/speed-figures.ts';
+import { inKib } from '../../judging/speed-figures.ts';
 
 const BANDS = { good: 500_000, fair: 1_000_000 };
 
@@ -16,7 +16,7 @@ export const check = defineCheck({
     if (others === null) return { status: 'not-measured', reason: 'browser-failed' };
     const counted = others.filter(({ kind }) => !OWN.includes(kind ?? '')).sort((a, b) => b.bytes - a.bytes);
     const bytes = counted.reduce((sum, one) => sum + one.bytes, 0);
-    const evidence = counted.slice(0, MOST_EVIDENCE).map((one) => ({ label: inKb(one.bytes), value: short(one.name) }));
+    const evidence = counted.slice(0, MOST_EVIDENCE).map((one) => ({ label: inKib(one.bytes), value: short(one.name) }));
     return { status: bandOf(bytes, BANDS), params: { bytes }, evidence };
   },
 });
