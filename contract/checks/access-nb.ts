@@ -160,7 +160,10 @@ export const ACCESS_NB = {
     rule: 'Adressen med og uten www fører til samme sted. Feil: begge viser siden, eller én av dem fører ikke fram.',
     pass: ['Ett vertsnavn', 'Med og uten www ender på {host}.'],
     fail: {
-      both: ['Butikken finnes på to adresser', 'Både {host} og {other} viser siden, så søkemotorer må velge mellom to adresser.'],
+      both: [
+        'Butikken finnes på to adresser',
+        'Både {host} og {other} viser siden, så søkemotorer må velge mellom to adresser.',
+      ],
       dead: ['{other} svarer ikke', 'Den som skriver adressen slik, kommer ikke fram.'],
       certificate: [
         'Sertifikatet til {other} er ikke gyldig',
@@ -192,17 +195,18 @@ export const ACCESS_NB = {
   'mixed-content': {
     title: 'Ukryptert innhold på https',
     rule:
-      'Sidene henter alt over https, eller ber nettlesere om det med upgrade-insecure-requests. Advarsel: bilder, film ' +
-      'eller lyd over http. Feil: skript, stilark, ramme eller skjema, eller et bilde i srcset eller picture.',
+      'Sidene henter alt over https, eller ber nettlesere om det med upgrade-insecure-requests. Advarsel: bilder, ' +
+      'film eller lyd over http. Feil: skript, stilark, ramme eller skjema, eller et bilde i srcset eller picture.',
     pass: 'Ingenting hentes over http på {total} {total|side|sider}.',
     warn: [
       'Bilder, film eller lyd har http-adresser',
-      '{count} {count|fil|filer} på {total} {total|side|sider}. Nettlesere prøver https i stedet, og viser ingenting når det ikke går.',
+      '{count} {count|fil|filer} på {total} {total|side|sider}. Nettlesere prøver https i stedet, og viser ' +
+        'ingenting når det ikke går.',
     ],
     fail: [
       'Nettlesere stopper det sidene henter over http',
-      '{count} {count|tilfelle|tilfeller} på {total} {total|side|sider}: skript, stilark, rammer og bilder i srcset blir ' +
-        'blokkert, og nettlesere advarer før et skjema sendes.',
+      '{count} {count|tilfelle|tilfeller} på {total} {total|side|sider}: skript, stilark, rammer og bilder i srcset ' +
+        'blir blokkert, og nettlesere advarer før et skjema sendes.',
     ],
     fix: 'Bytt http:// med https:// i adressene.',
   },
@@ -216,8 +220,11 @@ export const ACCESS_NB = {
   },
   'cart-reachable': {
     title: 'Handlekurven',
-    rule: 'Handlekurven svarer 200. Advarsel: sender til innlogging. Feil: 4xx eller 5xx. Ikke målt: sender til forsiden.',
-    unmeasured: { ambiguous: 'Handlekurven sendte oss til forsiden, kanskje fordi vår var tom, så dette er ikke målt.' },
+    rule:
+      'Handlekurven svarer 200. Advarsel: sender til innlogging. Feil: 4xx eller 5xx. Ikke målt: sender til forsiden.',
+    unmeasured: {
+      ambiguous: 'Handlekurven sendte oss til forsiden, kanskje fordi vår var tom, så dette er ikke målt.',
+    },
     pass: 'Handlekurven på {path} kan åpnes.',
     warn: ['Handlekurven krever innlogging', '{path} sender kunden til innlogging.'],
     fail: {

@@ -294,17 +294,18 @@ export const ACCESS = {
     authority: { document: 'mixed-content', section: 'Content categories' },
     title: 'Unencrypted content on https',
     rule:
-      'The pages fetch everything over https, or ask browsers to with upgrade-insecure-requests. Warns: images, film or ' +
-      'sound over http. Fails: a script, style sheet, frame or form, or an image of a srcset or picture.',
+      'The pages fetch everything over https, or ask browsers to with upgrade-insecure-requests. Warns: images, film ' +
+      'or sound over http. Fails: a script, style sheet, frame or form, or an image of a srcset or picture.',
     pass: 'Nothing is fetched over http on {total} {total|page|pages}.',
     warn: [
       'Images, film or sound have http addresses',
-      '{count} {count|file|files} on {total} {total|page|pages}. Browsers try https instead, and show nothing if that fails.',
+      '{count} {count|file|files} on {total} {total|page|pages}. Browsers try https instead, and show ' +
+        'nothing if that fails.',
     ],
     fail: [
       'Browsers stop what the pages fetch over http',
-      '{count} {count|case|cases} on {total} {total|page|pages}: scripts, style sheets, frames or images of a srcset are ' +
-        'blocked, and browsers warn before a form is sent.',
+      '{count} {count|case|cases} on {total} {total|page|pages}: scripts, style sheets, frames or images of a ' +
+        'srcset are blocked, and browsers warn before a form is sent.',
     ],
     fix: 'Change http:// to https:// in the addresses.',
   }),
@@ -329,8 +330,12 @@ export const ACCESS = {
     severity: 'critical',
     authority: { ours: 'trade' },
     title: 'Cart',
-    rule: 'The cart answers 200. Warns: it redirects to a login. Fails: 4xx or 5xx. Not measured: it leads to the home page.',
-    unmeasured: { ambiguous: 'The cart led us to the home page, perhaps because ours was empty, so this is not measured.' },
+    rule:
+      'The cart answers 200. Warns: it redirects to a login. Fails: 4xx or 5xx. Not measured: it leads to the home ' +
+      'page.',
+    unmeasured: {
+      ambiguous: 'The cart led us to the home page, perhaps because ours was empty, so this is not measured.',
+    },
     pass: 'The cart at {path} opens.',
     warn: ['The cart requires a login', '{path} sends the customer to a login.'],
     fail: {

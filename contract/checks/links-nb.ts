@@ -31,7 +31,10 @@ export const LINKS_NB = {
     title: 'Lenker som sendes videre',
     rule: 'Høyst 10 % av lenkene i butikken sendes videre for godt, med 301 eller 308.',
     pass: '{count} av {total} {total|lenke|lenker} sendes videre for godt.',
-    fail: ['{percent:percent} av lenkene sendes videre for godt', '{count} av {total} prøvde peker på en gammel adresse.'],
+    fail: [
+      '{percent:percent} av lenkene sendes videre for godt',
+      '{count} av {total} prøvde peker på en gammel adresse.',
+    ],
     fix: 'La lenkene gå rett til den nye adressen.',
   },
   'insecure-links': {
@@ -53,7 +56,9 @@ export const LINKS_NB = {
   },
   'crawlable-anchors': {
     title: 'Lenker slik roboter leser dem',
-    rule: 'Lenkene har href med en nettadresse. Advarsel: noen har ingen, bare et skript, eller en adresse ingen robot kan følge.',
+    rule:
+      'Lenkene har href med en nettadresse. Advarsel: noen har ingen, bare et skript, eller en adresse ingen robot ' +
+      'kan følge.',
     pass: ['Lenker roboter kan følge', '{total} av {total} {total|lenke|lenker} har en nettadresse.'],
     warn: [
       'Roboter kan ikke følge {count} {count|lenke|lenker}',

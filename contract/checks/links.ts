@@ -21,7 +21,10 @@ export const LINKS = {
       '{count} {count|link|links} in the store {count|is|are} broken',
       '{count} of {total} tried outside the main menu {count|answers|answer} 4xx or 5xx.',
     ],
-    fail: ['{count} links in the store are broken', '{count} of {total} tried outside the main menu answer 4xx or 5xx.'],
+    fail: [
+      '{count} links in the store are broken',
+      '{count} of {total} tried outside the main menu answer 4xx or 5xx.',
+    ],
     fix: 'Point the link at a page that exists, or redirect the old address with 301.',
   }),
   'nav-broken': describeCheck<{ pass: Total; fail: OfTotal }>()({
@@ -82,7 +85,9 @@ export const LINKS = {
     severity: 'minor',
     authority: { document: 'google-links', section: 'Crawlable links' },
     title: 'Links as crawlers read them',
-    rule: 'Links have href with a web address. Warns: some have none, only a script, or an address that no crawler can follow.',
+    rule:
+      'Links have href with a web address. Warns: some have none, only a script, or an address that no crawler can ' +
+      'follow.',
     pass: ['Links that crawlers can follow', '{total} of {total} {total|link has|links have} a web address.'],
     warn: [
       'Crawlers cannot follow {count} {count|link|links}',

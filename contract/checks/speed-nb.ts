@@ -67,8 +67,14 @@ export const SPEED_NB = {
       'not-found': 'Det finnes ingen offentlige tall for butikken.',
     },
     pass: 'På tre av fire besøk svarer siden innen {ms:ms}.',
-    warn: ['Siden svarer etter {ms:ms} hos kundene', 'På tre av fire besøk har den svart da. Bør være 200 ms eller mindre.'],
-    fail: ['Siden svarer først etter {ms:ms} hos kundene', 'På tre av fire besøk har den svart da. Bør være 200 ms eller mindre.'],
+    warn: [
+      'Siden svarer etter {ms:ms} hos kundene',
+      'På tre av fire besøk har den svart da. Bør være 200 ms eller mindre.',
+    ],
+    fail: [
+      'Siden svarer først etter {ms:ms} hos kundene',
+      'På tre av fire besøk har den svart da. Bør være 200 ms eller mindre.',
+    ],
     fix: 'Finn skriptene som kjører når noen trykker, og del dem opp.',
   },
   ttfb: {
@@ -97,18 +103,34 @@ export const SPEED_NB = {
   },
   compression: {
     title: 'Komprimering av tekstfiler',
-    rule: 'HTML, stilark og skript på butikkens eget domene sendes komprimert med br, gzip eller zstd. Advarsel: noen ikke. Feil: ingen.',
+    rule:
+      'HTML, stilark og skript på butikkens eget domene sendes komprimert med br, gzip eller zstd. Advarsel: noen ' +
+      'ikke. Feil: ingen.',
     pass: '{total} av {total} {total|tekstfil|tekstfiler} på butikkens domene sendes komprimert.',
-    warn: ['{count} av {total} {total|tekstfil|tekstfiler} sendes ukomprimert', 'Gjelder filer på butikkens eget domene. Komprimert er de ofte en tredel så store.'],
-    fail: ['{count} av {total} {total|tekstfil|tekstfiler} sendes ukomprimert', 'Gjelder filer på butikkens eget domene. Komprimert er de ofte en tredel så store.'],
+    warn: [
+      '{count} av {total} {total|tekstfil|tekstfiler} sendes ukomprimert',
+      'Gjelder filer på butikkens eget domene. Komprimert er de ofte en tredel så store.',
+    ],
+    fail: [
+      '{count} av {total} {total|tekstfil|tekstfiler} sendes ukomprimert',
+      'Gjelder filer på butikkens eget domene. Komprimert er de ofte en tredel så store.',
+    ],
     fix: 'Slå på br eller gzip på serveren.',
   },
   'cache-static': {
     title: 'Mellomlagring',
-    rule: 'Filer på butikkens eget domene med versjon i adressen huskes i minst 30 dager. Advarsel: noen ikke. Feil: ingen.',
+    rule:
+      'Filer på butikkens eget domene med versjon i adressen huskes i minst 30 dager. Advarsel: noen ikke. Feil: ' +
+      'ingen.',
     pass: '{total} av {total} {total|fil|filer} med versjon i adressen huskes i minst 30 dager.',
-    warn: ['{count} av {total} {total|fil|filer} huskes for kort', 'Gjelder filer på butikkens eget domene med versjon i adressen. Faste kunder laster dem ned på nytt.'],
-    fail: ['{count} av {total} {total|fil|filer} huskes for kort', 'Gjelder filer på butikkens eget domene med versjon i adressen. Faste kunder laster dem ned på nytt.'],
+    warn: [
+      '{count} av {total} {total|fil|filer} huskes for kort',
+      'Gjelder filer på butikkens eget domene med versjon i adressen. Faste kunder laster dem ned på nytt.',
+    ],
+    fail: [
+      '{count} av {total} {total|fil|filer} huskes for kort',
+      'Gjelder filer på butikkens eget domene med versjon i adressen. Faste kunder laster dem ned på nytt.',
+    ],
     fix: 'Send «Cache-Control: max-age=31536000, immutable» for filer med versjon i adressen.',
   },
   http2: {

@@ -31,7 +31,8 @@ interface Traces {
   hosts: number;
 }
 
-const KEPT_SHORT = "Files of the store's own domain with a version in the address. Returning customers download them again.";
+const KEPT_SHORT =
+  "Files of the store's own domain with a version in the address. Returning customers download them again.";
 
 /** The speed checks in the order they are reported. */
 export const SPEED = {
@@ -116,8 +117,14 @@ export const SPEED = {
       'not-found': 'There are no public figures for the store.',
     },
     pass: 'On three of four visits the page answers within {ms:ms}.',
-    warn: ['The page answers customers after {ms:ms}', 'On three of four visits it answers by then. Good is 200 ms or less.'],
-    fail: ['The page answers customers only after {ms:ms}', 'On three of four visits it answers by then. Good is 200 ms or less.'],
+    warn: [
+      'The page answers customers after {ms:ms}',
+      'On three of four visits it answers by then. Good is 200 ms or less.',
+    ],
+    fail: [
+      'The page answers customers only after {ms:ms}',
+      'On three of four visits it answers by then. Good is 200 ms or less.',
+    ],
     fix: 'Find the scripts that run on a tap, and break them up.',
   }),
   ttfb: describeCheck<Duration>()({
@@ -165,8 +172,8 @@ export const SPEED = {
     authority: { document: 'rfc-9110', section: '8.4' },
     title: 'Compression of text files',
     rule:
-      "HTML, style sheets and scripts of the store's own domain are sent compressed by br, gzip or zstd. Warns: some are " +
-      'not. Fails: none is.',
+      "HTML, style sheets and scripts of the store's own domain are sent compressed by br, gzip or zstd. Warns: some " +
+      'are not. Fails: none is.',
     pass: "{total} of {total} {total|text file|text files} of the store's domain {total|is|are} sent compressed.",
     warn: [
       '{count} of {total} {total|text file|text files} {count|is|are} sent uncompressed',
@@ -185,9 +192,10 @@ export const SPEED = {
     authority: { document: 'rfc-9111', section: '5.2.2' },
     title: 'Caching',
     rule:
-      "Files of the store's own domain with a version in their address are kept for at least 30 days. Warns: some are not. " +
-      'Fails: none is.',
-    pass: '{total} of {total} {total|file|files} with a version in the address {total|is|are} kept for at least 30 days.',
+      "Files of the store's own domain with a version in their address are kept for at least 30 days. Warns: some are " +
+      'not. Fails: none is.',
+    pass:
+      '{total} of {total} {total|file|files} with a version in the address {total|is|are} kept for at least 30 days.',
     warn: ['{count} of {total} {total|file|files} {count|is|are} kept too short', KEPT_SHORT],
     fail: ['{count} of {total} {total|file|files} {count|is|are} kept too short', KEPT_SHORT],
     fix: 'Send “Cache-Control: max-age=31536000, immutable” for files with a version in their address.',

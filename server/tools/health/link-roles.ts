@@ -103,7 +103,8 @@ export const ROLE_LANGUAGES: readonly string[] = ['nb', 'nn', 'no', 'en', 'sv', 
 /** What a name may go on with: Privacy policy, Terms of service, Retur og bytte. */
 const REST = '(?: (?:policy|notice|statement|(?:&|and|of|og|och|und) \\p{L}+))?';
 /** By role, a text that names it and nothing else. */
-const NAMES = new Map(SIGNS.map(([role, { text }]) => [role, new RegExp(`^\\p{L}*(?:${text.source})\\p{L}*${REST}$`, 'u')]));
+const NAMES = new Map(SIGNS.map(([role, { text }]) =>
+  [role, new RegExp(`^\\p{L}*(?:${text.source})\\p{L}*${REST}$`, 'u')]));
 
 const isNamed = (role: LinkRole, text: string): boolean => NAMES.get(role)!.test(comparable(text));
 
@@ -115,13 +116,15 @@ export function linkRoles({ url, text }: Pick<PageLink, 'url' | 'text'>): LinkRo
   if (!url) return [];
   const label = comparable(text);
   const path = comparable(unescaped(url.pathname));
-  const roles = SIGNS.filter(([, signs]) => signs.text.test(label) || signs.path.test(path) || signs.query?.test(url.search))
-    .map(([role]) => role);
+  const roles = SIGNS.filter(([, { text: words, path: way, query }]) =>
+    words.test(label) || way.test(path) || query?.test(url.search)).map(([role]) => role);
   return roles.length > 0 && looksLikeProduct(url) ? roles.filter((role) => isNamed(role, text)) : roles;
 }
 
 /** The link of a role: first the one that is named by it alone, then one of the footer, then any. */
-export function roleLink<Link extends Pick<PageLink, 'url' | 'text' | 'region'>>(links: readonly Link[], role: LinkRole): Link | undefined {
+export function roleLink<Link extends Pick<PageLink, 'url' | 'text' | 'region'>>(
+  links: readonly Link[], role: LinkRole,
+): Link | undefined {
   const found = links.filter((link) => linkRoles(link).includes(role));
   return found.find(({ text }) => isNamed(role, text)) ?? found.find(({ region }) => region === 'footer') ?? found[0];
 }

@@ -20,7 +20,8 @@ export const check = defineCheck({
     }
     if (hops.length > 0 && isLogin(url)) return { status: 'warn', params: { path }, evidence };
     // Ours is empty, and some stores show no empty cart.
-    if (hops.length > 0 && isHome(url) && isSameSite(url, resource.requestedUrl)) return { status: 'not-measured', reason: 'ambiguous', evidence };
+    const isLedHome = hops.length > 0 && isHome(url) && isSameSite(url, resource.requestedUrl);
+    if (isLedHome) return { status: 'not-measured', reason: 'ambiguous', evidence };
     return { status: 'pass', params: { path }, evidence };
   },
 });

@@ -61,7 +61,8 @@ const UPGRADE = /(?:^|[;,])\s*upgrade-insecure-requests(?=$|[\s;,])/i;
 function isUpgraded({ page, result }: ReadPage): boolean {
   const metas = (readMetadata(page).meta.get('content-security-policy') ?? []).filter(({ element }) =>
     attribute(element, 'http-equiv') !== undefined && isIn(element, 'head'));
-  return [...result.headers.all('content-security-policy'), ...metas.map(({ content }) => content)].some((policy) => UPGRADE.test(policy));
+  const policies = [...result.headers.all('content-security-policy'), ...metas.map(({ content }) => content)];
+  return policies.some((policy) => UPGRADE.test(policy));
 }
 
 /** An http URL in a `srcset`. */
@@ -79,7 +80,8 @@ const isOfSet = (element: PageElement): boolean => isIn(element, 'picture')
 /** A list of images by width is used without its `src`. */
 const isOfWidths = (element: PageElement): boolean => /\s\d+w\s*(?:,|$)/i.test(attribute(element, 'srcset') ?? '');
 
-const isIn = ({ parentNode }: PageElement, tag: string): boolean => parentNode?.kind === 'element' && parentNode.tagName === tag;
+const isIn = ({ parentNode }: PageElement, tag: string): boolean =>
+  parentNode?.kind === 'element' && parentNode.tagName === tag;
 
 /** Browsers trust the machine they run on; localhost-links tells of such addresses. */
 const isLoopback = ({ hostname }: URL): boolean => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);

@@ -16,7 +16,8 @@ export const check = defineCheck({
     if (others === null) return { status: 'not-measured', reason: 'browser-failed' };
     const counted = others.filter(({ kind }) => !OWN.includes(kind ?? '')).sort((a, b) => b.bytes - a.bytes);
     const bytes = counted.reduce((sum, one) => sum + one.bytes, 0);
-    const evidence = counted.slice(0, MOST_EVIDENCE).map((one) => ({ label: inKib(one.bytes), value: short(one.name) }));
+    const evidence = counted.slice(0, MOST_EVIDENCE).map((one) =>
+      ({ label: inKib(one.bytes), value: short(one.name) }));
     return { status: bandOf(bytes, BANDS), params: { bytes }, evidence };
   },
 });
