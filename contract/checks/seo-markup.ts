@@ -17,11 +17,11 @@ export const SEO_MARKUP = {
     pass: 'The pages say “{lang}”, and the text fits.',
     warn: [
       'The page says “{lang}”, the text looks like “{detected}”',
-      'Screen readers read with the wrong voice, and search engines may mistake the audience.',
+      'Screen readers read with the wrong voice, and browsers may offer to translate.',
     ],
     fail: {
       missing: ['{count} of {total} {total|page|pages} {count|does|do} not say their language', 'The html element has no lang.'],
-      invalid: ['“{lang}” is not a language code', 'Screen readers and search engines must guess.'],
+      invalid: ['“{lang}” is not a language code', 'Screen readers and browsers must guess.'],
     },
     fix: 'Write lang="nb" on Norwegian pages, lang="en" on English ones.',
     snippet: 'The page begins with this tag, by the language that its text reads as.',
@@ -107,7 +107,7 @@ export const SEO_MARKUP = {
     rule: 'og:title, og:image and og:url. Warns: some are missing. Fails: all.',
     pass: '{total} of {total} {total|page has|pages have} a sharing card.',
     warn: ['The sharing card lacks {missing:terms}', 'On {count} of {total} {total|page|pages}.'],
-    fail: ['{count} of {total} {total|page|pages} {count|has|have} no sharing card', 'Shared links show without picture and title.'],
+    fail: ['{count} of {total} {total|page|pages} {count|has|have} no sharing card', 'Whoever shows a shared link chooses its title and picture.'],
     fix: 'Add og:title, og:image and og:url.',
   }),
   /** `count` images without, of `total`; `percent`: that share, 0 to 100. */
@@ -210,12 +210,12 @@ export const SEO_MARKUP = {
     authority: { document: 'llms-txt', section: 'Format' },
     title: 'llms.txt',
     rule:
-      'If the store has one, it is valid. Warns: heading or links are missing. Fails: HTML or 5xx. Not having it ' +
+      'If the store has one, it begins with a heading and has links. Warns: it lacks them. Fails: HTML or 5xx. Not having it ' +
       'never fails.',
     notApplicable: 'The store has no llms.txt, and needs none.',
-    pass: 'llms.txt is valid.',
+    pass: 'llms.txt begins with a heading and has links.',
     warn: {
-      heading: ['llms.txt has no heading', 'The file should begin with # and the name.'],
+      heading: ['llms.txt does not begin with a heading', 'The first line should be # and the name.'],
       links: ['llms.txt has no links', 'The file should show the way to pages.'],
     },
     fail: {

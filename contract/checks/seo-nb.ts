@@ -125,11 +125,11 @@ export const SEO_NB = {
     pass: 'Sidene sier «{lang}», og teksten passer.',
     warn: [
       'Siden sier «{lang}», teksten ser ut som «{detected}»',
-      'Skjermlesere leser med feil uttale, og søkemotorer kan ta feil av målgruppen.',
+      'Skjermlesere leser med feil uttale, og nettlesere kan tilby å oversette.',
     ],
     fail: {
       missing: ['{count} av {total} {total|side|sider} sier ikke hvilket språk de har', 'html-elementet mangler lang.'],
-      invalid: ['«{lang}» er ikke en språkkode', 'Skjermlesere og søkemotorer må gjette.'],
+      invalid: ['«{lang}» er ikke en språkkode', 'Skjermlesere og nettlesere må gjette.'],
     },
     fix: 'Skriv lang="nb" på sider på bokmål.',
     snippet: 'Slik begynner siden, etter språket teksten ser ut til å være på.',
@@ -186,7 +186,7 @@ export const SEO_NB = {
     rule: 'og:title, og:image og og:url. Advarsel: noen mangler. Feil: alle.',
     pass: '{total} av {total} {total|side|sider} har delingskort.',
     warn: ['Delingskortet mangler {missing:terms}', 'Det gjelder {count} av {total} {total|side|sider}.'],
-    fail: ['{count} av {total} {total|side|sider} mangler delingskort', 'Delte lenker vises uten bilde og tittel.'],
+    fail: ['{count} av {total} {total|side|sider} mangler delingskort', 'Den som viser en delt lenke, velger tittel og bilde selv.'],
     fix: 'Legg til og:title, og:image og og:url.',
   },
   'img-alt': {
@@ -248,12 +248,12 @@ export const SEO_NB = {
   'llms-txt': {
     title: 'llms.txt',
     rule:
-      'Har butikken en, er den gyldig. Advarsel: overskrift eller lenker mangler. Feil: HTML eller 5xx. Det er ' +
+      'Har butikken en, begynner den med en overskrift og har lenker. Advarsel: det mangler. Feil: HTML eller 5xx. Det er ' +
       'aldri en feil å ikke ha den.',
     notApplicable: 'Butikken har ingen llms.txt, og trenger ingen.',
-    pass: 'llms.txt er gyldig.',
+    pass: 'llms.txt begynner med en overskrift og har lenker.',
     warn: {
-      heading: ['llms.txt mangler overskrift', 'Filen skal begynne med # og navnet.'],
+      heading: ['llms.txt begynner ikke med en overskrift', 'Første linje skal være # og navnet.'],
       links: ['llms.txt mangler lenker', 'Filen skal vise vei til sidene.'],
     },
     fail: {

@@ -31,8 +31,7 @@ export const check = defineCheck({
 
 /** The format requires a first-level heading first, in either Markdown syntax. */
 const HEADING = /^(?:#[ \t]+\S|[^\s#][^\n]*\n=+[ \t]*(?:\r?\n|$))/;
-/** A list item that starts with a link. */
-const LINK = /^[ \t]*[-*+][ \t]+\[[^\]\n]+\]\([^)\s]/m;
+const LINK = /\[[^\]\n]+\]\([^)\s]|https?:\/\/[^\s/]/;
 
 const isHtml = ({ page, result }: ServedResource): boolean => page !== null
   || /^\s*(?:<!doctype html|<html|<head|<body)/i.test(new TextDecoder('latin1').decode(result.body.subarray(0, 512)));
