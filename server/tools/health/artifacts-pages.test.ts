@@ -25,6 +25,7 @@ const CUT = page('product', '/cut', { truncated: 'size' });
 const CART = page('cart', '/cart');
 const CHECKOUT = page('checkout', '/checkout');
 const PRODUCT = page('product', '/a');
+const NO_INDEX = '<meta name="robots" content="noindex, follow">';
 const MARKED = page('product', '/marked', {}, productOf());
 
 test.each<[what: string, artifact: Artifact<readonly SampledPage[]>, sample: readonly SampledPage[], expected: string | string[]]>([
@@ -37,6 +38,9 @@ test.each<[what: string, artifact: Artifact<readonly SampledPage[]>, sample: rea
   ['no page with all its content: a shell', wholePages, [SHELL], 'needs-script'],
   ['no page with all its content: a shell and a page cut short', wholePages, [SHELL, CUT], 'truncated'],
   ['pages a search engine may show', searchPages, [HOME, CART, CHECKOUT, SHELL], ['/', '/shell']],
+  ['pages a search engine may show: not one that asks to be left out, unless the store lives by it', searchPages, [
+    page('home', '/', {}, NO_INDEX), page('product', '/a', {}, NO_INDEX), page('terms', '/vilkar', {}, NO_INDEX), page('contact', '/kontakt'),
+  ], ['/', '/a', '/kontakt']],
   ['pages a search engine may show, with content', writtenSearchPages, [HOME, CART, CHECKOUT, SHELL], ['/']],
   ['no page a search engine may show, with content', writtenSearchPages, [SHELL, CART], 'needs-script'],
   ['products', products, [HOME, PRODUCT, SHELL, CUT], ['/a', '/shell', '/cut']],

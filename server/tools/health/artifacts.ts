@@ -14,6 +14,7 @@ import type {
 } from './gathered.ts';
 import { available, notApplicable, unavailable } from './available.ts';
 import type { Available } from './available.ts';
+import { noIndexOf } from './judging/noindex.ts';
 
 // The artifacts checks may require. Why one is unavailable is decided here or in the gatherers, never in a check.
 // Computed artifacts are computed once per scan.
@@ -69,9 +70,12 @@ export const writtenPages = without(pages, whyShell);
 /** The pages that are neither shells nor truncated, for what may be anywhere on a page. */
 export const wholePages = without(writtenPages, whyTruncated);
 
-/** The pages that may be search results: all but cart and checkout. */
-export const searchPages: Artifact<readonly SampledPage[]> = computed(pages, (all) =>
-  available(all.filter(({ role }) => role !== 'cart' && role !== 'checkout')));
+/** The pages that may be search results: not cart and checkout, nor pages besides home and products that ask not to be. */
+export const searchPages: Artifact<readonly SampledPage[]> = computed(pages, (all, { now: at }) =>
+  available(all.filter((page) => {
+    if (page.role === 'cart' || page.role === 'checkout') return false;
+    return page.role === 'home' || page.role === 'product' || noIndexOf(page, at).length === 0;
+  })));
 
 /** The same without shells: a script may still add what a shell's head lacks. */
 export const writtenSearchPages = without(searchPages, whyShell);
