@@ -77,7 +77,8 @@ export const SEO_MARKUP = {
   }),
   viewport: describeCheck<{
     pass: Total;
-    warn: Variant<'zoom', OfTotal> | Variant<'scale', OfTotal> | Variant<'unreadable', OfTotal> | Variant<'several', OfTotal>;
+    warn: Variant<'zoom', OfTotal> | Variant<'scale', OfTotal> | Variant<'unreadable', OfTotal> | Variant<'without', OfTotal>
+      | Variant<'several', OfTotal>;
     fail: Variant<'missing', OfTotal> | Variant<'fixed', OfTotal>;
   }>()({
     pillar: 'seo-hygiene',
@@ -90,6 +91,7 @@ export const SEO_MARKUP = {
       zoom: ['{count} of {total} {total|page|pages} {count|blocks|block} zoom', 'Those who see poorly cannot enlarge.'],
       scale: ['{count} of {total} {total|page|pages} {count|begins|begin} enlarged or reduced', 'initial-scale should be 1.'],
       unreadable: ['{count} of {total} {total|page|pages} {count|has|have} a width that cannot be read', 'Browsers read it differently.'],
+      without: ['{count} of {total} {total|page|pages} {count|sets|set} no width', 'On a phone the page shows as wide as on a large screen.'],
       several: ['{count} of {total} {total|page|pages} {count|has|have} several viewport tags', 'The last one counts.'],
     },
     fail: {

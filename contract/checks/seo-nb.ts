@@ -43,10 +43,10 @@ export const SEO_NB = {
   },
   'page-title': {
     title: 'Sidetitler',
-    rule: 'Én tittel på 10–65 tegn. Advarsel: en annen lengde, eller flere. Feil: mangler.',
+    rule: 'Én tittel. Advarsel: flere, eller utenfor 10–65 tegn, som er vår tommelfingerregel. Feil: mangler.',
     pass: '{total} av {total} {total|side|sider} har én passe lang tittel.',
     warn: {
-      length: ['{count} av {total} {total|tittel|titler} er for {count|kort eller for lang|korte eller for lange}', 'Mellom 10 og 65 tegn vises best.'],
+      length: ['{count} av {total} {total|tittel|titler} er for {count|kort eller for lang|korte eller for lange}', 'Vår tommelfingerregel er 10 til 65 tegn: søketreff kutter ofte lengre.'],
       several: ['{count} av {total} {total|side|sider} har flere titler', 'Søkemotorer velger én av dem.'],
     },
     fail: ['{count} av {total} {total|side|sider} mangler tittel', 'Søkemotorer må lage en selv.'],
@@ -61,17 +61,17 @@ export const SEO_NB = {
   },
   'meta-description': {
     title: 'Metabeskrivelser',
-    rule: 'Metabeskrivelse på 50–160 tegn. Advarsel: en annen lengde. Feil: mangler.',
+    rule: 'En metabeskrivelse. Advarsel: utenfor 50–160 tegn, som er vår tommelfingerregel. Feil: mangler.',
     pass: '{total} av {total} {total|side|sider} har en passe lang metabeskrivelse.',
-    warn: ['{count} av {total} {total|metabeskrivelse|metabeskrivelser} er for {count|kort eller for lang|korte eller for lange}', 'Mellom 50 og 160 tegn vises best.'],
+    warn: ['{count} av {total} {total|metabeskrivelse|metabeskrivelser} er for {count|kort eller for lang|korte eller for lange}', 'Vår tommelfingerregel er 50 til 160 tegn: søketreff kutter ofte lengre.'],
     fail: ['{count} av {total} {total|side|sider} mangler metabeskrivelse', 'Søkemotorer klipper ut en bit av siden selv.'],
     fix: 'Skriv en setning eller to om hva siden tilbyr.',
   },
   canonical: {
     title: 'Kanonisk adresse',
     rule:
-      'Siden oppgir sin egen fulle adresse, eller en likeverdig. Advarsel: relativ, mangler, eller et ' +
-      'annet lands versjon. Feil: flere som ikke stemmer overens, eller et annet språk.',
+      'Siden oppgir sin egen fulle adresse, eller en likeverdig. Advarsel: relativ, mangler, på et annet vertsnavn, eller et ' +
+      'annet lands versjon. Feil: flere som ikke stemmer overens, forsiden, eller et annet språk.',
     pass: '{total} av {total} {total|side|sider} oppgir én adresse.',
     warn: {
       relative: [
@@ -82,12 +82,20 @@ export const SEO_NB = {
         '{count} av {total} {total|side|sider} mangler kanonisk adresse',
         'Søkemotorer må velge selv når siden nås på flere måter.',
       ],
+      elsewhere: [
+        '{count} av {total} {total|side|sider} oppgir en adresse på et annet vertsnavn',
+        'Da kan søkemotorer vise den i stedet. Er det meningen, er ikke noe galt.',
+      ],
       region: ['{count} av {total} {total|side|sider} viser til et annet lands versjon', 'Da kan søkemotorer slå dem sammen til én.'],
     },
     fail: {
       conflict: [
         '{count} av {total} {total|side|sider} oppgir ulike adresser',
         'Søkemotorer hopper over dem når de ikke stemmer overens.',
+      ],
+      home: [
+        '{count} av {total} {total|side|sider} oppgir forsiden som adressen sin',
+        'Da kan søkemotorer utelate {count|den|dem}.',
       ],
       language: [
         '{count} av {total} {total|side|sider} viser til et annet språk',
@@ -173,6 +181,7 @@ export const SEO_NB = {
       zoom: ['{count} av {total} {total|side|sider} sperrer for zoom', 'Den som ser dårlig, kan ikke forstørre.'],
       scale: ['{count} av {total} {total|side|sider} begynner forstørret eller forminsket', 'initial-scale bør være 1.'],
       unreadable: ['{count} av {total} {total|side|sider} har en bredde som ikke kan leses', 'Nettlesere leser den ulikt.'],
+      without: ['{count} av {total} {total|side|sider} setter ingen bredde', 'På mobil vises siden så bred som på en stor skjerm.'],
       several: ['{count} av {total} {total|side|sider} har flere viewport-merker', 'Det siste gjelder.'],
     },
     fail: {

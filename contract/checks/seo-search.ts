@@ -69,19 +69,19 @@ export const SEO_SEARCH = {
     severity: 'major',
     authority: { document: 'google-titles', section: 'Best practices' },
     title: 'Page titles',
-    rule: 'One title of 10–65 characters. Warns: another length, or several. Fails: missing.',
+    rule: 'One title. Warns: several, or outside 10–65 characters, our rule of thumb. Fails: missing.',
     pass: '{total} of {total} {total|page has|pages have} one title of a fitting length.',
     warn: {
       length: [
         '{count} of {total} {total|title|titles} {count|is|are} too short or too long',
-        'Between 10 and 65 characters show best.',
+        'Our rule of thumb is 10 to 65 characters: search results often cut longer ones.',
       ],
       several: ['{count} of {total} {total|page|pages} {count|has|have} several titles', 'Search engines choose one of them.'],
     },
     fail: ['{count} of {total} {total|page|pages} {count|has|have} no title', 'Search engines must make one.'],
     fix: 'Give each page one title that says what it is about.',
   }),
-  /** `text`: one title that several pages share. */
+  /** `text`: the title that most pages share; `count`: those pages. */
   'page-title-unique': describeCheck<{ pass: Total; fail: OfTotal & { text: string } }>()({
     pillar: 'seo-hygiene',
     severity: 'minor',
@@ -97,27 +97,27 @@ export const SEO_SEARCH = {
     severity: 'minor',
     authority: { document: 'google-snippets', section: 'Meta descriptions' },
     title: 'Meta descriptions',
-    rule: 'A meta description of 50–160 characters. Warns: another length. Fails: missing.',
+    rule: 'A meta description. Warns: outside 50–160 characters, our rule of thumb. Fails: missing.',
     pass: '{total} of {total} {total|page has|pages have} a meta description of a fitting length.',
     warn: [
       '{count} of {total} {total|meta description|meta descriptions} {count|is|are} too short or too long',
-      'Between 50 and 160 characters show best.',
+      'Our rule of thumb is 50 to 160 characters: search results often cut longer ones.',
     ],
     fail: ['{count} of {total} {total|page|pages} {count|has|have} no meta description', 'Search engines cut out a piece of the page.'],
     fix: 'Write a sentence or two on what the page offers.',
   }),
   canonical: describeCheck<{
     pass: Total;
-    warn: Variant<'relative', OfTotal> | Variant<'missing', OfTotal> | Variant<'region', OfTotal>;
-    fail: Variant<'conflict', OfTotal> | Variant<'language', OfTotal>;
+    warn: Variant<'relative', OfTotal> | Variant<'missing', OfTotal> | Variant<'elsewhere', OfTotal> | Variant<'region', OfTotal>;
+    fail: Variant<'conflict', OfTotal> | Variant<'home', OfTotal> | Variant<'language', OfTotal>;
   }>()({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'google-canonical', section: 'rel=canonical' },
     title: 'Canonical address',
     rule:
-      'The page gives its own full address, or an equivalent. Warns: relative, missing, or the version ' +
-      'of another country. Fails: several that do not agree, or another language.',
+      'The page gives its own full address, or an equivalent. Warns: relative, missing, on another host, or the version ' +
+      'of another country. Fails: several that do not agree, the home page, or another language.',
     pass: '{total} of {total} {total|page gives|pages give} one address.',
     warn: {
       relative: [
@@ -128,6 +128,10 @@ export const SEO_SEARCH = {
         '{count} of {total} {total|page|pages} {count|has|have} no canonical address',
         'Search engines must choose when a page can be reached in several ways.',
       ],
+      elsewhere: [
+        '{count} of {total} {total|page|pages} {count|gives|give} an address on another host',
+        'Search engines may then show that one in its place. If it is meant so, nothing is wrong.',
+      ],
       region: [
         '{count} of {total} {total|page|pages} {count|points|point} to the version of another country',
         'Search engines may then fold them into one.',
@@ -137,6 +141,10 @@ export const SEO_SEARCH = {
       conflict: [
         '{count} of {total} {total|page|pages} {count|gives|give} different addresses',
         'Search engines skip them when they do not agree.',
+      ],
+      home: [
+        '{count} of {total} {total|page|pages} {count|gives|give} the home page as {count|its|their} address',
+        'Search engines may then leave {count|it|them} out.',
       ],
       language: [
         '{count} of {total} {total|page|pages} {count|points|point} to another language',

@@ -35,6 +35,8 @@ export interface Metadata {
   titles: readonly string[];
   /** Every `meta` by its lower-case name, property, itemprop or http-equiv, in document order. */
   meta: ReadonlyMap<string, readonly MetaTag[]>;
+  /** Those by name alone: what browsers and search engines read. */
+  named: ReadonlyMap<string, readonly MetaTag[]>;
   links: readonly LinkTag[];
   canonical: URL | null;
   headings: readonly Heading[];
@@ -59,7 +61,8 @@ export const readMetadata = facet((page: Page): Metadata => {
   return {
     lang: page.index.root ? attribute(page.index.root, 'lang') ?? attribute(page.index.root, 'xml:lang') : undefined,
     titles: page.index.titles.map((element) => normalise(textContent(element)).trim()),
-    meta: readMetaTags(page.index.metas),
+    meta: readMetaTags(page.index.metas, ['name', 'property', 'itemprop', 'http-equiv']),
+    named: readMetaTags(page.index.metas, ['name']),
     links,
     canonical: canonical ? URL.parse(canonical) : null,
     headings: page.index.headings.slice(0, HEADING_CAP).map((element) => ({
@@ -69,12 +72,12 @@ export const readMetadata = facet((page: Page): Metadata => {
   };
 });
 
-function readMetaTags(elements: readonly PageElement[]): Map<string, MetaTag[]> {
+function readMetaTags(elements: readonly PageElement[], keys: readonly string[]): Map<string, MetaTag[]> {
   const tags = new Map<string, MetaTag[]>();
   for (const element of elements) {
     const content = attribute(element, 'content') ?? attribute(element, 'value');
     if (content === undefined) continue;
-    const names = ['name', 'property', 'itemprop', 'http-equiv'].flatMap((key) => attribute(element, key) ?? []);
+    const names = keys.flatMap((key) => attribute(element, key) ?? []);
     for (const name of new Set(names.map((name) => name.trim().toLowerCase()))) {
       const list = tags.get(name);
       if (list) list.push({ content, element });

@@ -34,6 +34,7 @@ describe('readNoIndex', () => {
     ['<meta name="googlebot" content="noindex">', 1],
     ['<meta name="robots" content="index"><meta name="googlebot" content="noindex">', 1],
     ['<meta name="bingbot" content="noindex">', 0],
+    ['<meta property="robots" content="noindex">', 0],
     ['<meta name="robots" content="index, follow, max-snippet:-1">', 0],
     ['<meta name="robots" content="max-image-preview: none, follow">', 0],
     ['<meta name="robots" content="max-snippet : 0 noindex">', 1],

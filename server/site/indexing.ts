@@ -30,7 +30,7 @@ const EVERYBODY = 'robots';
  */
 export function readDirectives(page: Page | null, headers: Headers, agent: string): RobotsDirective[] {
   const names = [EVERYBODY, agent.toLowerCase()];
-  const tags = page ? names.flatMap((name) => readMetadata(page).meta.get(name) ?? []) : [];
+  const tags = page ? names.flatMap((name) => readMetadata(page).named.get(name) ?? []) : [];
   const inPage = tags.toSorted((a, b) => startOf(a.element) - startOf(b.element)).flatMap(({ content, element }) => {
     const value = content.trim();
     return directivesOf(content, /[\s,]+/).map((one): RobotsDirective => ({ ...one, by: 'meta', value, element }));

@@ -78,9 +78,9 @@ async function pageAt({ session, now }: PageRequest, url: URL, options: FetchOpt
   const page = createPage(decodeText(result.body, result.headers).text, result.url);
   const obstacle = obstacleIn(result, page);
   if (obstacle) return obstacle;
-  const { meta } = readMetadata(page);
+  const { named } = readMetadata(page);
   const noIndex = SEARCH_AGENTS.flatMap((agent) => readNoIndex(page, result.headers, { agent, now }));
-  const metas = ['robots', ...SEARCH_AGENTS].flatMap((name) => (meta.get(name) ?? []).map((tag) => tag.content));
+  const metas = ['robots', ...SEARCH_AGENTS].flatMap((name) => (named.get(name) ?? []).map((tag) => tag.content));
   const directivesBy = (by: NoIndex['by'], all: readonly string[]): RobotsDirectives => ({
     all, noIndex: noIndex.filter((one) => one.by === by).map(({ value }) => value),
   });

@@ -14,7 +14,7 @@ test.each<[what: string, found: readonly string[], expected: readonly string[]]>
   ['a full address', read(canonical('https://shop.test/a')), ['https://shop.test/a']],
   ['among other relations, in capitals', read('<LINK REL="nofollow CANONICAL" HREF=" HTTP://shop.test/a">'), ['http://shop.test/a']],
   ['a relative address', read(canonical('a?x=1')), ['https://shop.test/a?x=1 relative']],
-  ['an address without its scheme', read(canonical('//shop.test/a')), ['https://shop.test/a relative']],
+  ['an address without its scheme', read(canonical('//shop.test/a')), ['https://shop.test/a']],
   ['relative to the base', read(`<base href="/no/">${canonical('a')}`), ['https://shop.test/no/a relative']],
   ['an empty address says nothing', read(canonical(' ')), []],
   ['not a web address', read(canonical('mailto:post@shop.test')), ['unread <link rel="canonical"> mailto:post@shop.test']],

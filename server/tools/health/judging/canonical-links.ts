@@ -44,4 +44,4 @@ export function canonicalsOf({ page, url, result }: ReadPage): Canonicals {
   return { links, unread };
 }
 
-const isRelative = (href: string): boolean => !/^\s*https?:/i.test(href);
+const isRelative = (href: string): boolean => !/^\s*(?:https?:|\/\/)/i.test(href);

@@ -25,6 +25,8 @@ const versions = (path: string, named: readonly (readonly [code: string, path: s
 const HOME = 'https://shop.test/';
 const SECOND = 'https://shop.test/side-2';
 const GOOD = { status: 'pass', params: { total: 1 } } as const;
+const ELSEWHERE = { status: 'warn', params: { variant: 'elsewhere', count: 1, total: 1 } } as const;
+const TO_HOME = { status: 'fail', params: { variant: 'home', count: 1, total: 1 } } as const;
 const BAD = { status: 'fail', params: { variant: 'conflict', count: 1, total: 1 } } as const;
 
 judgeTable(check, {
@@ -39,10 +41,12 @@ judgeTable(check, {
   'the page and its header do not agree': [inner('/ull', 'https://shop.test/ull', { headers: { link: '<https://shop.test/garn>; rel=canonical' } }), {
     ...BAD, evidence: [{ label: '<link rel="canonical">' }, { label: 'Link', value: 'https://shop.test/garn' }],
   }],
-  'another store': [inner('/ull', 'https://garn.test/ull'), BAD],
-  'another port': [inner('/ull', 'https://shop.test:8443/ull'), BAD],
-  'a page that gives the home page as its address': [inner('/ull', HOME), BAD],
-  'the home page by another writing': [inner('/ull', 'https://shop.test/NO', { home: '/no/' }), BAD],
+  'another store': [inner('/ull', 'https://garn.test/ull'), { ...ELSEWHERE, evidence: [{ value: 'https://garn.test/ull', line: 4 }] }],
+  'another port': [inner('/ull', 'https://shop.test:8443/ull'), ELSEWHERE],
+  'a page that gives the home page as its address': [inner('/ull', HOME), { ...TO_HOME, evidence: [{ value: HOME, line: 4 }] }],
+  'the home page by another writing': [inner('/ull', 'https://shop.test/NO', { home: '/no/' }), TO_HOME],
+  'without the protocol': [inner('/ull', '//shop.test/ull'), GOOD],
+  'two that do not agree, one of them another store\'s': [pages(link(HOME, 'https://garn.test/ull')), BAD],
   'the home page with a parameter': [inner('/ull', `${HOME}?side=2`), GOOD],
   'the home page under another address of its own': [inner('/NO', 'https://shop.test/no/', { home: '/no' }), GOOD],
   'relative': [pages(link('/'), link(SECOND)), {

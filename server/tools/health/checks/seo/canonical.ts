@@ -19,14 +19,14 @@ export const check = defineCheck({
     const stated = pages.map((page) => ({ page, ...canonicalsOf(page) }));
     const foreign = stated.map((one) => ({ one, to: foreignVersion(one.page, one.links) }));
     const abroad = (to: 'language' | 'region') => foreign.flatMap((each) => (each.to === to ? [each.one] : []));
-    const conflicting = stated.filter((each) => !abroad('language').includes(each)).filter(({ page, links }) => {
-      const targets = new Set(links.map(({ url }) => withoutFragment(url).href));
-      return targets.size > 1 || links.some(({ url }) => isAnother(url, page.url, home.url));
-    });
+    const ofOwnLanguage = stated.filter((each) => !abroad('language').includes(each));
+    const conflicting = ofOwnLanguage.filter(({ links }) => new Set(links.map(({ url }) => withoutFragment(url).href)).size > 1);
+    const homebound = ofOwnLanguage.filter(({ page, links }) => links.some(({ url }) => isHome(url, page.url, home.url)));
+    const elsewhere = ofOwnLanguage.filter(({ page, links }) => links.some(({ url }) => !isSameSite(url, page.url)));
     const relative = stated.filter(({ links }) => links.some((link) => link.isRelative));
     const missing = stated.filter(({ links }) => links.length === 0);
-    if (conflicting.length > 0) {
-      return { status: 'fail', params: { variant: 'conflict', count: conflicting.length, total }, evidence: shown(conflicting) };
+    for (const [variant, found] of [['conflict', conflicting], ['home', homebound]] as const) {
+      if (found.length > 0) return { status: 'fail', params: { variant, count: found.length, total }, evidence: shown(found) };
     }
     const translated = abroad('language');
     if (translated.length > 0) {
@@ -40,9 +40,8 @@ export const check = defineCheck({
       const params = { variant: 'missing', count: missing.length, total } as const;
       return { status: 'warn', params, evidence: shown(missing), snippet: canonicalSnippet(pagesOf(missing)) };
     }
-    const regional = abroad('region');
-    if (regional.length > 0) {
-      return { status: 'warn', params: { variant: 'region', count: regional.length, total }, evidence: shown(regional) };
+    for (const [variant, found] of [['elsewhere', elsewhere], ['region', abroad('region')]] as const) {
+      if (found.length > 0) return { status: 'warn', params: { variant, count: found.length, total }, evidence: shown(found) };
     }
     return { status: 'pass', params: { total } };
   },
@@ -71,10 +70,8 @@ function shown(stated: readonly (Canonicals & { page: ReadPage })[]): Evidence[]
   }).slice(0, MOST_EVIDENCE);
 }
 
-/** A canonical on another store or the home page drops the page from search; other paths may be the same page. */
-function isAnother(target: URL, own: URL, home: URL): boolean {
-  if (!isSameSite(target, own)) return true;
-  return path(target) === path(home) && path(own) !== path(home) && target.search === '';
-}
+/** A page whose canonical is the home page drops out of search; other paths may be the same page. */
+const isHome = (target: URL, own: URL, home: URL): boolean => isSameSite(target, own)
+  && path(target) === path(home) && path(own) !== path(home) && target.search === '';
 
 const path = ({ pathname }: URL): string => pathname.replace(/\/+$/, '').toLowerCase();

@@ -15,7 +15,7 @@ export const check = defineCheck({
   judge({ pages }) {
     const total = pages.length;
     const described = pages.map((page) => {
-      const tags = readMetadata(page.page).meta.get('description') ?? [];
+      const tags = readMetadata(page.page).named.get('description') ?? [];
       const texts = tags.map(({ content, element }) => ({ element, text: normalise(content).trim() }));
       return { page, tag: texts.find(({ text }) => text !== '') };
     });

@@ -19,7 +19,12 @@ judgeTable(check, {
   'told apart by case and white space alone': [pages(page('Ull – Nordlys'), page('ULL -  Nordlys ')), {
     status: 'fail', params: { total: 2, count: 2, text: 'Ull – Nordlys' },
   }],
-  'two pairs': [pages(page('Ull'), page('Garn'), page('Garn'), page('Ull')), { status: 'fail', params: { total: 4, count: 4, text: 'Ull' } }],
+  'two pairs, of which the first is told': [pages(page('Ull'), page('Garn'), page('Garn'), page('Ull')), {
+    status: 'fail', params: { total: 4, count: 2, text: 'Ull' }, evidence: [{}, {}, {}, {}],
+  }],
+  'a pair and three, which are told': [pages(page('Ull'), page('Ull'), page('Garn'), page('Garn'), page('Garn')), {
+    status: 'fail', params: { total: 5, count: 3, text: 'Garn' }, evidence: [{ value: 'Garn' }, {}, {}, { value: 'Ull' }, {}],
+  }],
   'the first of several counts': [pages(page('Ull', '<title>Garn</title>'), page('Garn')), { status: 'pass', params: { total: 2 } }],
   'addresses of one canonical address are one page': [
     pages(page('Garn'), page('Ull', canonical(THIRD)), page('Ull', canonical(THIRD))), { status: 'pass', params: { total: 2 } },

@@ -19,12 +19,12 @@ export const check = defineCheck({
     const total = titled.length;
     if (total < 2) return { status: 'not-measured', reason: 'not-found' };
     const groups = [...Map.groupBy(titled, ({ title }) => comparable(title)).values()];
-    const shared = groups.map(ofDifferentPages).filter((group) => group.length > 1).flat();
-    const [first] = shared;
-    if (!first) return { status: 'pass', params: { total } };
-    const evidence = shared.slice(0, MOST_EVIDENCE)
+    const alike = groups.map(ofDifferentPages).filter((group) => group.length > 1).toSorted((a, b) => b.length - a.length);
+    const [largest] = alike;
+    if (!largest) return { status: 'pass', params: { total } };
+    const evidence = alike.flat().slice(0, MOST_EVIDENCE)
       .map(({ title, url }) => ({ label: '<title>', value: short(title), page: url.href }));
-    return { status: 'fail', params: { total, count: shared.length, text: short(first.title) }, evidence };
+    return { status: 'fail', params: { total, count: largest.length, text: short(largest[0]!.title) }, evidence };
   },
 });
 

@@ -20,14 +20,14 @@ judgeTable(check, {
   }],
   'zoom blocked by a number, in capitals, spaced, parted by a semicolon': [withSetting('x=1;USER-SCALABLE = 0;y=1'), BLOCKED],
   'of one setting twice the last counts': [withSetting('user-scalable=no, user-scalable=yes'), PASS],
-  'blocked by the second of two': [pages(set('width=device-width', 'user-scalable=no', 'user-scalable=0')), {
-    ...BLOCKED, evidence: [{ value: 'user-scalable=no', line: 5 }],
+  'blocked by the last of three': [pages(set('width=device-width', 'user-scalable=yes', 'user-scalable=no')), {
+    ...BLOCKED, evidence: [{ value: 'user-scalable=no', line: 6 }],
   }],
   'blocked on one page of two': [pages(set('width=device-width'), set('user-scalable=no')), {
     status: 'warn', params: { variant: 'zoom', count: 1, total: 2 }, evidence: [{ page: 'https://shop.test/side-2' }],
   }],
   'a setting within the first thousand characters': [pages(set(`${' '.repeat(984)}user-scalable=no`)), BLOCKED],
-  'a setting beyond them': [pages(set(`${' '.repeat(1_000)}user-scalable=no`)), PASS],
+  'a setting beyond them': [pages(set(`width=device-width${' '.repeat(1_000)}user-scalable=no`)), PASS],
   'missing': [pages(set('width=device-width'), source()), {
     status: 'fail', params: { variant: 'missing', count: 1, total: 2 }, evidence: [{ label: '<meta name="viewport">', value: '0', page: 'https://shop.test/side-2' }],
   }],
@@ -50,6 +50,8 @@ judgeTable(check, {
   'a smaller scale alone': [pages(set('initial-scale=0.5')), { status: 'fail', params: { variant: 'fixed', count: 1, total: 1 } }],
   'a width that is none': [pages(set('width=abc')), { status: 'warn', params: { variant: 'unreadable', count: 1, total: 1 } }],
   'settings nobody needs': [withSetting('viewport-fit=cover, interactive-widget=resizes-content, shrink-to-fit=no'), PASS],
+  'a fixed width that a later tag replaces': [pages(set('width=1024', 'width=device-width')), { status: 'warn', params: { variant: 'several', count: 1, total: 1 } }],
+  'neither width nor scale': [pages(set('user-scalable=yes')), { status: 'warn', params: { variant: 'without', count: 1, total: 1 } }],
   'two tags': [pages(set('width=device-width', 'width=device-width, initial-scale=1')), {
     status: 'warn', params: { variant: 'several', count: 1, total: 1 }, evidence: [{ line: 4 }, { line: 5 }],
   }],

@@ -21,7 +21,7 @@ export const check = defineCheck({
   judge({ pages }) {
     const total = pages.length;
     const set = pages.map((page) => {
-      const tags = (readMetadata(page.page).meta.get('viewport') ?? []).filter(({ content }) => content.trim() !== '');
+      const tags = (readMetadata(page.page).named.get('viewport') ?? []).filter(({ content }) => content.trim() !== '');
       return { page, tags };
     });
     const missing = set.filter(({ tags }) => tags.length === 0);
@@ -30,7 +30,8 @@ export const check = defineCheck({
       return { status: 'fail', params: { variant: 'missing', count: missing.length, total }, evidence };
     }
     for (const [variant, status, isAtFault] of FAULTS) {
-      const faulty = set.flatMap(({ page, tags }) => tags.filter(({ content }) => isAtFault(settingsOf(content))).slice(0, 1)
+      // Of several tags the last one counts.
+      const faulty = set.flatMap(({ page, tags }) => tags.slice(-1).filter(({ content }) => isAtFault(settingsOf(content)))
         .map(({ content, element }) => elementEvidence(page, element, { label: LABEL, value: content })));
       const params = { variant, count: faulty.length, total };
       if (faulty.length > 0) return { status, params, evidence: faulty.slice(0, MOST_EVIDENCE) } as Verdict<'viewport'>;
@@ -62,6 +63,7 @@ const FAULTS: readonly (readonly [variant: string, status: 'warn' | 'fail', isAt
   ['zoom', 'warn', (settings) => blocksZoom(settings)],
   ['scale', 'warn', (settings) => scaleOf(settings) !== 1],
   ['unreadable', 'warn', (settings) => settings.has('width') && !/^(?:device-width|[\d.]+.*)$/.test(settings.get('width')!)],
+  ['without', 'warn', (settings) => !settings.has('width') && !settings.has('initial-scale')],
 ];
 
 function settingsOf(content: string): Settings {
