@@ -64,15 +64,15 @@ function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Sh
 const LABEL = new RegExp(`(?<!\\p{L})(?:${anyOf('priceWord')}|nå|nu|now)(?!\\p{L})`, 'u');
 const BESIDE_A_PRICE = new RegExp(`(?<!\\p{L})(?:${anyOf('priceWord', 'past', 'former', 'withTax', 'tax')}|nå|nu|now)(?!\\p{L})`, 'gu');
 
-/** True if a word or an element calls it the price, nothing else stands on its line, and it is not of a choice. */
-export function isCalledPrice(page: Page, { all }: Shown, price: ShownPrice): boolean {
-  const { text } = page;
+/** True if a word or an element calls it the price, its clause says no more of it, and it is not of a choice. */
+export function isCalledPrice({ text }: Page, { all }: Shown, price: ShownPrice): boolean {
   const line = text.lines.find(({ start, end }) => start <= price.start && price.start < end);
   if (!line || isOfChoice(price.element)) return false;
-  const prices = all.filter(({ start, end }) => start >= line.start && end <= line.end);
-  const starts = [line.start, ...prices.map(({ end }) => end)];
-  const words = starts.map((start, at) => text.folded.slice(start, prices[at]?.start ?? line.end)).join(' ');
-  if (/\p{L}/u.test(words.replaceAll(BESIDE_A_PRICE, ''))) return false;
+  const before = all.filter(({ start, end }) => start >= line.start && end <= price.start);
+  const words = [line.start, ...before.map(({ end }) => end)]
+    .map((start, at) => text.folded.slice(start, before[at]?.start ?? price.start)).join(' ').split(/[.;!?|]/).at(-1)!;
+  const [after = ''] = text.folded.slice(price.end, line.end).split(/[.,;!?|(\d]/);
+  if (/\p{L}/u.test(`${words} ${after}`.replaceAll(BESIDE_A_PRICE, ''))) return false;
   return LABEL.test(words) || isNamedPrice(price.element);
 }
 

@@ -53,6 +53,11 @@ judgeTable(check, {
   'the amount of the data stands on the page without a currency': [at(1299, '1 299</p><p>Gaveinnpakking 49 kr'), AMBIGUOUS],
   'with a currency spelled out': [at(1299, '1 299 kroner</p><p>Gaveinnpakking 49 kr'), PASS],
   'and other than the amount of the data': [at(1299, 'Pris: 1 199 kroner'), { status: 'fail', params: off(1299, 1199) }],
+  'with more about the product on its line': [at(599, 'Pris: <strong>449 kr</strong> inkl. mva. På lager, sendes i morgen.'), {
+    status: 'fail', params: off(599, 449),
+  }],
+  'behind a sentence of its own': [at(599, 'På lager. Pris: 449 kr'), { status: 'fail', params: off(599, 449) }],
+  'a part of it named a price': [at(1299, '<span class="price">50 kr rabatt</span>'), AMBIGUOUS],
   'only the price of an extra': [at(1299, 'Gaveinnpakking 49 kr'), AMBIGUOUS],
   'only the price of an extra, named a price': [at(1299, 'Montering <span class="price">990 kr</span>'), AMBIGUOUS],
   'only what is taken off': [at(1299, '50 kr rabatt'), AMBIGUOUS],
