@@ -89,6 +89,14 @@ describe('findGaps', () => {
     expect(gap({ ...group, hasVariant: undefined }, 'offers')?.state).toBe('missing');
   });
 
+  it('reads the offer of a group from a variant that can be had', () => {
+    const { offers: own, ...common } = PRODUCT;
+    const variantAt = (price: string, availability: string) => ({ '@type': 'Product', sku: price, offers: { ...own, price, availability } });
+    const some = { ...common, '@type': 'ProductGroup', hasVariant: [variantAt('99', 'OutOfStock'), variantAt('149', 'InStock')] };
+    expect(gap(some, 'offers.availability').existingValue).toBe('InStock');
+    expect(gap(some, 'offers.price').existingValue).toBe('149');
+  });
+
   it('treats an empty value as missing', () => {
     expect(gap(
       { ...PRODUCT, description: ' ', review: {} }, 'description',

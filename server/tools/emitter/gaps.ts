@@ -1,6 +1,7 @@
 import type { Gap } from '../../../contract/emitter.ts';
 import type { GapState } from '../../../contract/vocabulary.ts';
 import { createPage } from '../../page/page.ts';
+import { isBuyable, readAvailability } from '../../product/availability.ts';
 import { isOrganisation } from '../../product/facts.ts';
 import { isOfType, itemsOf, leafOf, valuesOf } from '../../product/item.ts';
 import type { Item, Leaf } from '../../product/item.ts';
@@ -83,8 +84,9 @@ const NOTES: readonly Fault[] = ['ignored', 'unresolved', 'plain-text'];
 
 /** Judges a Product's markup against Google's required and recommended fields, required first. */
 export function findGaps(product: Item, context: ListingContext): Gap[] {
-  // A ProductGroup states what its variants have in common; the variants state the rest.
-  const variants = isOfType(product, 'ProductGroup') ? itemsOf(product, 'hasVariant') : [];
+  // A ProductGroup states what its variants have in common; the variants state the rest, first one that can be had.
+  const variants = (isOfType(product, 'ProductGroup') ? itemsOf(product, 'hasVariant') : [])
+    .toSorted((a, b) => Number(canBeHad(b)) - Number(canBeHad(a)));
   const group: Listing = { ...context, product, offer: offerOf(product), variants };
   const each = variants.map((variant): Listing => ({ ...context, product: variant, offer: offerOf(variant), variants: [] }));
   const gapOf = ([field, rule]: (typeof RULES)[number]): Gap => {
@@ -123,6 +125,12 @@ const scriptOf = (code: string): string => `<script type="application/ld+json">$
 function offerOf(product: Item): Item | undefined {
   const offers = itemsOf(product, 'offers');
   return offers.find((each) => leafOf(each, 'price') !== undefined) ?? offers[0];
+}
+
+function canBeHad(variant: Item): boolean {
+  const offer = offerOf(variant);
+  const availability = readAvailability((offer && leafOf(offer, 'availability'))?.text ?? '');
+  return availability !== null && isBuyable(availability);
 }
 
 function imageOf(product: Item): Leaf | undefined {
