@@ -4,6 +4,7 @@ import { useLocale } from '../i18n/language.ts';
 import { Aside } from './aside.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { Lab } from './lab.tsx';
+import { adviceFor } from '../../contract/report/health/finding-text.ts';
 import { countsOf, shareOfAll, unmeasuredByCause } from '../../contract/report/health/report.ts';
 import { FindingLink } from './reveal.tsx';
 
@@ -38,12 +39,13 @@ export function Unseen({ report, texts, wordsOf }: PanelProps) {
         <h3 className="lead">{texts.unseen.heading}</h3>
         {causes.map(({ reason, rootCause, findings: same }) => {
           const cause = findings.find(({ id }) => id === rootCause);
+          const advice = cause ? undefined : adviceFor(reason, same, texts);
           return (
             <p key={rootCause ?? reason}>
               <b>{texts.unseen.checks(same.length, format)}</b>
               {cause ? <>: <FindingLink id={cause.id}>{wordsOf(cause).title}</FindingLink>.</>
                 : texts.unseen.because(texts.because[reason])}
-              {!cause && texts.letUs[reason] && <span className="muted"> {texts.letUs[reason]}</span>}
+              {advice && <span className="muted"> {advice}</span>}
             </p>
           );
         })}

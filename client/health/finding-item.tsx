@@ -4,12 +4,12 @@ import { EvidenceList } from '../components/evidence-list.tsx';
 import { FindingRow } from '../components/finding-row.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
-import { findingText } from '../../contract/report/health/finding-text.ts';
+import { adviceFor, findingText } from '../../contract/report/health/finding-text.ts';
 import { CheckAgain } from './check-again.tsx';
 import { Fix } from './fix.tsx';
 import type { HealthTexts } from './nb.ts';
 import type { Unmeasured } from '../../contract/report/health/report.ts';
-import { blamingRoot, rootOf } from '../../contract/report/health/root-of.ts';
+import { rootOf, wordsByRoot } from '../../contract/report/health/root-of.ts';
 import { anchorOf, FindingLink } from './reveal.tsx';
 import { useAuthority } from './words.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
@@ -28,10 +28,11 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
   const { texts, wordsOf, findings, isOpen, setOpen } = context;
   const { texts: shared } = useLocale();
   const { id, status, severity, evidence, rootCause } = finding;
-  const words = wordsOf(blamingRoot(finding, findings));
+  const words = wordsByRoot(finding, findings, wordsOf);
   const { title, message } = words;
   const why = finding.reason && (rootCause ? texts.findings.sameCause : texts.reasons[finding.reason]);
   const cause = rootOf(findings, rootCause);
+  const advice = finding.reason && !cause ? adviceFor(finding.reason, [finding], texts) : undefined;
   return (
     <FindingRow
       id={anchorOf(id)} status={status} severity={severity} note={status === 'not-measured' ? why : texts.severities[severity]}
@@ -41,9 +42,7 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
         <>
           <Fix finding={finding} words={words} texts={texts} />
           {cause && <p className="small"><FindingLink id={cause.id}>{texts.findings.toCause}</FindingLink></p>}
-          {finding.reason && texts.letUs[finding.reason] && !cause && (
-            <div className="fix barred stack g2"><span className="meta medium">{texts.findings.letUs}</span>{texts.letUs[finding.reason]}</div>
-          )}
+          {advice && <Advice texts={texts}>{advice}</Advice>}
           {evidence.length > 0 && (
             <div className="seen stack g1">
               <h4 className="meta medium">{texts.findings.seen}</h4>
@@ -64,6 +63,11 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
       )}
     </FindingRow>
   );
+}
+
+/** How to have it measured next time. */
+function Advice({ texts, children }: { texts: RowContext['texts']; children: string }) {
+  return <div className="fix barred stack g2"><span className="meta medium">{texts.findings.letUs}</span>{children}</div>;
 }
 
 /** The document the check rests on and when it was read, or why the rule is our own. */
@@ -87,6 +91,7 @@ export function SameCauseItem({ same, context }: { same: Unmeasured; context: Ro
   const key = `same-${same.rootCause ?? same.reason}-${same.findings[0]?.pillar ?? ''}`;
   const count = same.findings.length;
   const isAskedFor = same.findings.some(({ id }) => isOpen(id));
+  const advice = cause ? undefined : adviceFor(same.reason, same.findings, texts);
   const message = same.rootCause !== undefined ? texts.findings.causeMessage : texts.reasonSentences(texts.because[same.reason]);
   return (
     <FindingRow
@@ -101,9 +106,7 @@ export function SameCauseItem({ same, context }: { same: Unmeasured; context: Ro
       {() => (
         <>
           {cause && <p className="small"><FindingLink id={cause.id}>{texts.findings.toCause}</FindingLink></p>}
-          {!cause && texts.letUs[same.reason] && (
-            <div className="fix barred stack g2"><span className="meta medium">{texts.findings.letUs}</span>{texts.letUs[same.reason]}</div>
-          )}
+          {advice && <Advice texts={texts}>{advice}</Advice>}
           <ul className="stack g1 small">
             {same.findings.map((finding) => (
               <li key={finding.id} id={anchorOf(finding.id)}>{wordsOf(finding).title} <code className="meta">{finding.id}</code></li>

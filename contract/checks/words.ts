@@ -18,6 +18,8 @@ export interface RenderableFinding {
   reason?: UnmeasuredReason | undefined;
   /** The id of the finding that made this one unmeasurable. */
   rootCause?: string | undefined;
+  /** What the row of that finding is called; without it, its check's own title. */
+  causeTitle?: string | undefined;
   recipe?: Recipe | undefined;
   /** It was seen in a browser alone. */
   view?: 'rendered' | undefined;
@@ -56,7 +58,7 @@ function wordsOf(check: AnyCheckTexts, { status, params }: RenderableFinding): A
 function unmeasured(texts: CatalogueTexts, check: AnyCheckTexts, finding: RenderableFinding): string {
   const { reason = 'root-cause', rootCause } = finding;
   if (reason === 'root-cause' && rootCause !== undefined && isKnown(texts, rootCause)) {
-    return fill(texts.rootCause, { cause: texts.checks[rootCause].title }, texts);
+    return fill(texts.rootCause, { cause: finding.causeTitle ?? texts.checks[rootCause].title }, texts);
   }
   return fill(check.unmeasured?.[reason] ?? texts.unmeasured[reason].message, finding.params, texts);
 }

@@ -1,10 +1,11 @@
-import type { FindingWords } from '../../checks/words.ts';
+import type { FindingWords, RenderableFinding } from '../../checks/words.ts';
 import type { Evidence, FindingEvent } from '../../health.ts';
+import type { UnmeasuredReason } from '../../vocabulary.ts';
 import { toldEvidence } from './evidence-words.ts';
 import type { ScanTexts } from './nb.ts';
 
 /** A finding's words in the reader's language. */
-export type WordsOf = (finding: FindingEvent) => FindingWords;
+export type WordsOf = (finding: FindingEvent & Pick<RenderableFinding, 'causeTitle'>) => FindingWords;
 
 /** One piece of evidence on one line. */
 export function evidenceText(evidence: Evidence, texts: ScanTexts): string {
@@ -13,6 +14,11 @@ export function evidenceText(evidence: Evidence, texts: ScanTexts): string {
   const address = url !== undefined && !value.includes(url) && !where?.includes(url) ? url : undefined;
   const beside = [where === value ? undefined : where, address, remark].filter((each) => each !== undefined);
   return `${label}: ${value}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}`;
+}
+
+/** How to have findings measured that this reason kept from it; no advice where other people's sites gave it. */
+export function adviceFor(reason: UnmeasuredReason, findings: readonly FindingEvent[], { letUs }: ScanTexts): string | undefined {
+  return findings.every(({ id }) => id === 'external-broken') ? undefined : letUs[reason];
 }
 
 /** What to do about a finding, as lines: the action, where it is done on the store's own system, and what to copy there. */

@@ -39,8 +39,8 @@ export const SCAN_NB = {
     allMeasured: (of: number): string => `Alle ${of} sjekker ble målt.`,
     unmeasured: (count: number, of: number, format: Format): string =>
       `${count} av ${of} ${checksWord(of, format)} fikk vi ikke målt`,
-    mostBecause: (why: string): string => `, de fleste fordi ${why}.`,
-    mostFor: (cause: string): string => `, de fleste på grunn av «${cause}».`,
+    mostBecause: (why: string, isAll: boolean): string => `, ${isAll ? '' : 'de fleste '}fordi ${why}.`,
+    mostFor: (cause: string, isAll: boolean): string => `, ${isAll ? '' : 'de fleste '}på grunn av «${cause}».`,
     stop: '.',
   },
   severities,

@@ -10,7 +10,7 @@ import type { WordsOf } from './finding-text.ts';
 import { whyUngraded } from './grounds.ts';
 import { BLANK } from './progress.ts';
 import { rowsOf, unmeasuredByCause } from './report.ts';
-import { blamingRoot, rootOf } from './root-of.ts';
+import { blamingRoot, rootOf, wordsByRoot } from './root-of.ts';
 import { scanDocument } from './scan-document.ts';
 import { scanReport } from './scan-report.ts';
 import { sentenceOf } from './scan-sentence.ts';
@@ -91,11 +91,19 @@ describe('a chain in a report', () => {
     expect(said).not.toContain(`This depends on “${words(MIDDLE).title}”`);
   });
 
+  test('names the root as its own row does', () => {
+    const failed: FindingEvent = { ...ROOT, params: { variant: 'server-error', status: 503 } };
+    const said = wordsByRoot(OTHER, [failed, MIDDLE, LAST, OTHER], words).message;
+    expect(words(failed).title).not.toBe(CATALOGUE_TEXTS.en.checks['robots-status'].title);
+    expect(said).toContain(`“${words(failed).title}”`);
+  });
+
   test('names the root as the main reason for what was not measured', () => {
     const rest = CATALOGUE.filter(({ id }) => !CHAIN.some((each) => each.id === id));
     const passed = rest.map(({ id }): FindingEvent => ({ ...ROOT, id, status: 'pass' }));
     const [, said] = sentenceOf(reportOf([...CHAIN, ...passed]), { texts: SCAN_EN, format, wordsOf: words });
-    expect(said).toContain(SCAN_EN.summary.mostFor(root));
+    expect(said).toContain(SCAN_EN.summary.mostFor(root, true));
+    expect(said).not.toContain('most');
   });
 
   test('names the root as the reason that a pillar has no grade', () => {

@@ -6,7 +6,7 @@ import type { FindingStatus, Grade, PillarId } from '../../vocabulary.ts';
 import type { Block, Card, Row, Step as WrittenStep, Text } from '../document.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
 import type { ReportLocale } from '../report-locale.ts';
-import { evidenceText, fixLines } from './finding-text.ts';
+import { adviceFor, evidenceText, fixLines } from './finding-text.ts';
 import type { WordsOf } from './finding-text.ts';
 import { whyUngraded } from './grounds.ts';
 import type { ScanTexts } from './nb.ts';
@@ -15,7 +15,7 @@ import { planOf, stepsOf } from './plan.ts';
 import type { Step } from './plan.ts';
 import { rowsOf, shareOfAll, shareOfPillar } from './report.ts';
 import type { Row as FindingsRow } from './report.ts';
-import { blamingRoot } from './root-of.ts';
+import { wordsByRoot } from './root-of.ts';
 import type { ScanReport } from './scan-report.ts';
 import { sentenceOf } from './scan-sentence.ts';
 
@@ -176,10 +176,10 @@ function rowOf(row: FindingsRow, source: ScanInWords): Row {
 }
 
 function findingRow(finding: FindingEvent, { report, texts, locale: { texts: shared }, wordsOf }: ScanInWords): Row {
-  const words = wordsOf(blamingRoot(finding, report.progress.findings));
+  const words = wordsByRoot(finding, report.progress.findings, wordsOf);
   const { title, message, fix } = words;
   const { status, severity, reason, rootCause, evidence } = finding;
-  const letUs = reason && !rootCause ? texts.letUs[reason] : undefined;
+  const letUs = reason && !rootCause ? adviceFor(reason, [finding], texts) : undefined;
   return {
     status, word: shared.statuses[status], title, message,
     note: reason ? (rootCause ? texts.findings.sameCause : texts.reasons[reason]) : texts.severities[severity],

@@ -31,5 +31,7 @@ export function sentenceOf(report: ScanReport, { texts, format, wordsOf }: Sente
   const [most] = unmeasuredByCause(findings, findings);
   if (!most || most.findings.length * 2 <= unmeasured) return [strong, said + texts.summary.stop];
   const cause = findings.find(({ id }) => id === most.rootCause);
-  return [strong, said + (cause ? texts.summary.mostFor(wordsOf(cause).title) : texts.summary.mostBecause(texts.because[most.reason]))];
+  const isAll = most.findings.length === unmeasured;
+  const why = cause ? texts.summary.mostFor(wordsOf(cause).title, isAll) : texts.summary.mostBecause(texts.because[most.reason], isAll);
+  return [strong, said + why];
 }
