@@ -43,7 +43,9 @@ export function ScanRail({ report, texts }: { report: ScanReport; texts: HealthT
     };
   });
 
-  const stoppedIn = progress.error ? number : outcome !== undefined && outcome !== 'scanned' ? 1 : undefined;
+  // A store that is not scanned may still have answered for its robots.txt.
+  const reached = Math.max(1, phases.findLastIndex(({ solid }) => solid > 0) + 1);
+  const stoppedIn = progress.error ? number : outcome !== undefined && outcome !== 'scanned' ? reached : undefined;
   const name = progress.current ? texts.phases[progress.current] : '';
   const folded = isRunning ? texts.rail.foldedRunning(number, name || texts.phases.access)
     : stoppedIn !== undefined ? texts.rail.foldedStopped(stoppedIn)

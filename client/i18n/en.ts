@@ -1,4 +1,4 @@
-import { MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
+import { KEPT_HOURS, MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
 import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
 import type { ErrorCode, Grade, Severity } from '../../contract/vocabulary.ts';
 import { FAILURES } from './failures.ts';
@@ -55,7 +55,7 @@ export const EN: Texts = {
   demoOnly: 'This demo reads only these stores:',
   demoPages: 'This demo reads only the pages of its own stores. Try one of these:',
   footer: {
-    line: 'The result stays in this browser unless you share it. A measurement is a snapshot, not a verdict.',
+    line: `The result stays in this browser unless you share it; answers on AI visibility are also kept by the service for ${KEPT_HOURS} hours. A measurement is a snapshot, not a verdict.`,
     label: 'About the service',
     method: 'How we measure',
     developers: 'Developers',

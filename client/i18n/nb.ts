@@ -1,4 +1,4 @@
-import { MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
+import { KEPT_HOURS, MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
 import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
 import type { ErrorCode, Grade, PillarId, Severity } from '../../contract/vocabulary.ts';
 import type { RateWindow } from '../../contract/terms.ts';
@@ -64,7 +64,7 @@ export const NB = {
   demoOnly: 'Denne demoen leser bare disse butikkene:',
   demoPages: 'Denne demoen leser bare sidene til sine egne butikker. Prøv en av disse:',
   footer: {
-    line: 'Resultatet ligger bare i denne nettleseren, om du ikke deler det. En måling er et øyeblikksbilde, ikke en dom.',
+    line: `Resultatet ligger i denne nettleseren, om du ikke deler det; svar om KI-synlighet også hos tjenesten i ${KEPT_HOURS} timer. En måling er et øyeblikksbilde, ikke en dom.`,
     label: 'Om tjenesten',
     method: 'Slik måler vi',
     developers: 'For utviklere',

@@ -1,14 +1,15 @@
 import { COMPARISON_EN } from '../../contract/report/visibility/comparison-en.ts';
+import { KEPT_HOURS } from '../../contract/vocabulary.ts';
 import type { PastTexts } from './nb.ts';
 
 /** Earlier scans in English. */
 export const PAST_EN: PastTexts = {
   title: 'Past scans – Storefront Analysis',
-  description: 'Scans from this browser, kept only here. Compare two scans of the same store and see what has changed.',
+  description: 'Scans from this browser, in a list that is only here. Compare two scans of the same store and see what has changed.',
   name: 'Past scans',
   lead: 'Choose two scans of the same store and see what has changed.',
   prose: [
-    'Your scans lie in this browser only. The service does not store them, and nobody else can see them. You can delete one scan, all scans of a store, or everything.',
+    `The list lies in this browser only, and nobody else can see it. A health scan is not stored by the service. The answers of an AI measurement are kept there too for ${KEPT_HOURS} hours, and whoever measures the same gets the same. You can delete one scan, all scans of a store, or everything; that is for this browser.`,
     'When you compare two scans, you see what got better, what got worse, and what cannot be compared. The last is for checks that were not measured both times, and for scans made with different rule sets.',
   ],
   empty: 'No scans are kept in this browser yet.',
@@ -16,7 +17,7 @@ export const PAST_EN: PastTexts = {
   shut: 'The browser does not let us keep scans, so there are none to compare.',
   counted: (scans, stores, format) =>
     `${scans} ${format.plural(scans, 'scan', 'scans')} of ${stores} ${format.plural(stores, 'store', 'stores')}`,
-  onlyHere: 'Kept only in this browser',
+  onlyHere: 'The list is in this browser only',
   stores: 'Stores',
   scans: (count, format) => `${count} ${format.plural(count, 'scan', 'scans')}`,
   outcomes: {

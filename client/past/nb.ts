@@ -1,15 +1,16 @@
 import type { FindingStatus, ScanOutcome } from '../../contract/vocabulary.ts';
+import { KEPT_HOURS } from '../../contract/vocabulary.ts';
 import type { Format } from '../../contract/report/format.ts';
 import { COMPARISON_NB } from '../../contract/report/visibility/comparison-nb.ts';
 
 /** Earlier scans in bokmål. */
 export const PAST_NB = {
   title: 'Tidligere målinger – Storefront Analysis',
-  description: 'Målinger fra denne nettleseren, lagret bare her. Sammenlign to målinger av samme butikk og se hva som er endret.',
+  description: 'Målinger fra denne nettleseren, i en liste som bare ligger her. Sammenlign to målinger av samme butikk og se hva som er endret.',
   name: 'Tidligere målinger',
   lead: 'Velg to målinger av samme butikk og se hva som er endret.',
   prose: [
-    'Målingene dine ligger bare i denne nettleseren. Tjenesten lagrer dem ikke, og ingen andre kan se dem. Du kan slette én måling, alle målinger av en butikk, eller alt.',
+    `Listen ligger bare i denne nettleseren, og ingen andre kan se den. En helsesjekk lagres ikke hos tjenesten. Svarene i en KI-måling ligger også der i ${KEPT_HOURS} timer, og den som måler det samme, får de samme. Du kan slette én måling, alle målinger av en butikk, eller alt; det gjelder denne nettleseren.`,
     'Når du sammenligner to målinger, ser du hva som er blitt bedre, hva som er blitt dårligere, og hva som ikke kan sammenlignes. Det siste gjelder sjekker som ikke ble målt begge gangene, og målinger gjort med hvert sitt regelsett.',
   ],
   empty: 'Ingen målinger er lagret i denne nettleseren ennå.',
@@ -17,7 +18,7 @@ export const PAST_NB = {
   shut: 'Nettleseren lar oss ikke lagre målinger. Da finnes det ingen å sammenligne.',
   counted: (scans: number, stores: number, format: Format): string =>
     `${scans} ${format.plural(scans, 'måling', 'målinger')} av ${stores} ${format.plural(stores, 'butikk', 'butikker')}`,
-  onlyHere: 'Lagret bare i denne nettleseren',
+  onlyHere: 'Listen ligger bare i denne nettleseren',
   stores: 'Butikker',
   scans: (count: number, format: Format): string => `${count} ${format.plural(count, 'måling', 'målinger')}`,
   outcomes: {

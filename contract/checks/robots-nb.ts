@@ -112,8 +112,8 @@ export const ROBOTS_NB = {
   },
   'ai-search-bots': {
     title: 'Tilgang for KI-søk',
-    rule: 'Robotene som henter sider til KI-søk, slipper inn. Advarsel: noen er blokkert. Feil: alle.',
-    pass: ['KI-søk slipper inn', 'Alle {total} {total|robot|roboter} for KI-søk slipper inn.'],
+    rule: 'Robotene som henter sider til KI-søk, får hente forsiden. Advarsel: noen får ikke. Feil: ingen får.',
+    pass: ['KI-søk får hente forsiden', 'Alle {total} {total|robot|roboter} for KI-søk får det, etter robots.txt.'],
     warn: [
       '{count} av {total} {total|robot|roboter} for KI-søk er stengt ute',
       '{names:list} får ikke hente forsiden, og kan utelate butikken fra svarene.',
@@ -130,7 +130,7 @@ export const ROBOTS_NB = {
     rule:
       'Robotene som henter en side når en bruker ber om det, slipper inn. Advarsel: noen som følger robots.txt, er ' +
       'blokkert. Feil: alle. Til orientering: bare noen som kan hente siden likevel.',
-    pass: 'Alle {total} slipper inn.',
+    pass: 'Alle {total} får hente forsiden, etter robots.txt.',
     warn: [
       '{count} av {total} {total|robot|roboter} som henter sider for en bruker, er stengt ute',
       '{names:list} får ikke åpne siden når en bruker spør om den.',
@@ -147,7 +147,7 @@ export const ROBOTS_NB = {
     title: 'KI-trening',
     rule: 'Til orientering, uten karakter: hvilke roboter for KI-trening som slipper inn. Det velger eieren.',
     info: {
-      allowed: 'Alle {total} {total|robot|roboter} for KI-trening slipper inn.',
+      allowed: 'Alle {total} {total|robot|roboter} for KI-trening får hente forsiden.',
       'some-blocked': '{count} av {total} er stengt ute: {names:list}. Robotene for KI-søk har andre navn.',
       blocked: 'Alle {total} er stengt ute. Robotene for KI-søk har andre navn.',
     },

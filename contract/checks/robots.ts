@@ -183,8 +183,8 @@ export const ROBOTS = {
     severity: 'critical',
     authority: { document: 'google-ai-features', section: 'Technical requirements' },
     title: 'Access for AI search',
-    rule: 'The crawlers that fetch pages for AI search are let in. Warns: some are blocked. Fails: all.',
-    pass: ['AI search is let in', 'All {total} {total|crawler|crawlers} of AI search are let in.'],
+    rule: 'The crawlers that fetch pages for AI search may fetch the home page. Warns: some may not. Fails: none may.',
+    pass: ['AI search may fetch the home page', 'All {total} {total|crawler|crawlers} of AI search may, by robots.txt.'],
     warn: [
       '{count} of {total} {total|crawler|crawlers} of AI search {count|is|are} shut out',
       '{names:list} may not fetch the home page, and can leave the store out of answers.',
@@ -210,7 +210,7 @@ export const ROBOTS = {
     rule:
       'The crawlers that fetch a page when a user asks for it are let in. Warns: some that obey robots.txt are ' +
       'blocked. Fails: all. For information: only some that may fetch all the same.',
-    pass: 'All {total} are let in.',
+    pass: 'All {total} may fetch the home page, by robots.txt.',
     warn: [
       '{count} of {total} AI fetchers {count|is|are} shut out',
       '{names:list} may not open the page when a user asks about it.',
@@ -229,7 +229,7 @@ export const ROBOTS = {
     title: 'AI training',
     rule: 'For information, never graded: which crawlers for AI training are let in. That is the choice of the owner.',
     info: {
-      allowed: 'All {total} {total|crawler|crawlers} for AI training are let in.',
+      allowed: 'All {total} {total|crawler|crawlers} for AI training may fetch the home page.',
       'some-blocked':
         '{count} of {total} {count|is|are} shut out: {names:list}. The crawlers of AI search go by other names.',
       blocked: 'All {total} are shut out. The crawlers of AI search go by other names.',

@@ -133,8 +133,8 @@ test('is exported as JSON, Markdown and CSV', async ({ page }) => {
 test('crawlers: blocked search is a warning, blocked training information, the rest cannot be assessed', async ({ page }) => {
   await startMeasuring(page, 'jus');
   await expect(done(page)).toBeVisible();
-  await expect(page.getByText('27 av 32 slipper inn, 4 er stengt ute, 1 kan ikke vurderes.')).toBeVisible();
-  const crawlers = page.locator('.visibility-split').filter({ hasText: '27 av 32 slipper inn' });
+  await expect(page.getByText('27 av 32 får hente forsiden, 4 er stengt ute, 1 kan ikke vurderes.')).toBeVisible();
+  const crawlers = page.locator('.visibility-split').filter({ hasText: '27 av 32 får hente forsiden' });
   await expect(crawlers.locator('.row.warn')).toHaveCount(1);
   await expect(crawlers.locator('.row.warn')).toContainText('PerplexityBot');
   await expect(crawlers.locator('.row.info', { hasText: 'GPTBot, CCBot og Bytespider' })).toContainText('Det påvirker ikke om du vises i svarene.');
@@ -149,7 +149,7 @@ test('is in English throughout, and switches to Norwegian', async ({ page }) => 
   await page.getByRole('button', { name: 'Start the measurement' }).click();
   await expect(page.getByRole('button', { name: 'New measurement' })).toBeVisible();
   await expect(page.locator('.visibility-sentence')).toContainText(/^Mentioned in \d+ of 48 answers and used as a source in/);
-  await expect(page.getByText('27 of 32 are let in, 4 are shut out, 1 cannot be assessed.')).toBeVisible();
+  await expect(page.getByText('27 of 32 may fetch the home page, 4 are shut out, 1 cannot be assessed.')).toBeVisible();
   await page.getByRole('link', { name: 'Norsk' }).click();
   await expect(page.locator('.visibility-sentence')).toContainText(/^Nevnt i/);
   await expect(page.getByRole('columnheader', { name: 'Spørsmål' })).toBeVisible();

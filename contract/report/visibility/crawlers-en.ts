@@ -49,7 +49,7 @@ export const CRAWLERS_EN: CrawlerTexts = {
   heading: 'Does the store let AI crawlers in?',
   line: (counts) => {
     const parts = [
-      `${counts.allowed} of ${counts.all} ${are(counts.allowed)} let in`,
+      `${counts.allowed} of ${counts.all} may fetch the home page`,
       counts.blocked > 0 && `${counts.blocked} ${are(counts.blocked)} shut out`,
       counts.unknown > 0 && `${counts.unknown} ${are(counts.unknown)} not measured`,
       counts.cannotAssess > 0 && `${counts.cannotAssess} cannot be assessed`,
@@ -86,7 +86,7 @@ export const CRAWLERS_EN: CrawlerTexts = {
   where: (line) => `robots.txt, line ${line}`,
   group: 'Applies to',
   everyone: 'all crawlers (*)',
-  folded: (count, parts) => `${count} ${are(count)} let in: ${parts}`,
+  folded: (count, parts) => `${count} may fetch the home page: ${parts}`,
   foldedPart: {
     search: (count) => `${count} for search`,
     user: (count) => `${count} for users`,

@@ -46,7 +46,7 @@ export const CRAWLERS_NB = {
   heading: 'Slipper butikken KI-robotene inn?',
   line: (counts: { all: number; allowed: number; blocked: number; unknown: number; cannotAssess: number }): string => {
     const parts = [
-      `${counts.allowed} av ${counts.all} slipper inn`,
+      `${counts.allowed} av ${counts.all} får hente forsiden`,
       counts.blocked > 0 && `${counts.blocked} er stengt ute`,
       counts.unknown > 0 && `${counts.unknown} er ikke målt`,
       counts.cannotAssess > 0 && `${counts.cannotAssess} kan ikke vurderes`,
@@ -84,7 +84,7 @@ export const CRAWLERS_NB = {
   where: (line: number): string => `robots.txt, linje ${line}`,
   group: 'Gjelder',
   everyone: 'alle roboter (*)',
-  folded: (count: number, purposes: string): string => `${count} slipper inn: ${purposes}`,
+  folded: (count: number, purposes: string): string => `${count} får hente forsiden: ${purposes}`,
   foldedPart: {
     search: (count: number): string => `${count} for søk`,
     user: (count: number): string => `${count} for brukere`,

@@ -54,9 +54,9 @@ describe('counts of one', () => {
     expect(REPORT_EN.metrics.stopped([1], createFormat('en'))).toBe('The figures hold for question 1.');
     expect(COMPARISON_EN.pairs(1)).toBe('1 pair of a question and a service is in both');
     expect(CRAWLERS_EN.line({ all: 32, allowed: 1, blocked: 1, unknown: 1, cannotAssess: 1 })).toBe(
-      '1 of 32 is let in, 1 is shut out, 1 is not measured, 1 cannot be assessed.',
+      '1 of 32 may fetch the home page, 1 is shut out, 1 is not measured, 1 cannot be assessed.',
     );
-    expect(CRAWLERS_EN.folded(1, '1 for search')).toBe('1 is let in: 1 for search');
+    expect(CRAWLERS_EN.folded(1, '1 for search')).toBe('1 may fetch the home page: 1 for search');
     expect(WHAT_TO_DO_EN.own.title(1)).toBe('1 of your own pages is used as a source');
   });
 
@@ -74,7 +74,7 @@ describe('counts of one', () => {
       'Svar som lenker til domenet, av 1 svar gitt etter et søk.',
     ]);
     expect(COMPARISON_NB.pairs(1)).toBe('1 par av spørsmål og tjeneste er med begge gangene');
-    expect(CRAWLERS_NB.line({ all: 32, allowed: 1, blocked: 1, unknown: 0, cannotAssess: 0 })).toBe('1 av 32 slipper inn, 1 er stengt ute.');
+    expect(CRAWLERS_NB.line({ all: 32, allowed: 1, blocked: 1, unknown: 0, cannotAssess: 0 })).toBe('1 av 32 får hente forsiden, 1 er stengt ute.');
     expect(WHAT_TO_DO_NB.own.title(1)).toBe('1 av dine egne sider er brukt som kilde');
   });
 });
@@ -92,5 +92,5 @@ test('counts of several, in English', () => {
     'Asking again: 2 answers are in.', '2 mentions of two stores in 48 answers. One answer may name several.',
     'Answers that link to the domain, of 48 answers given after a search.',
   ]);
-  expect(CRAWLERS_EN.line({ all: 32, allowed: 27, blocked: 4, unknown: 0, cannotAssess: 0 })).toBe('27 of 32 are let in, 4 are shut out.');
+  expect(CRAWLERS_EN.line({ all: 32, allowed: 27, blocked: 4, unknown: 0, cannotAssess: 0 })).toBe('27 of 32 may fetch the home page, 4 are shut out.');
 });

@@ -38,7 +38,7 @@ export const WHAT_TO_DO_EN: WhatToDoTexts = {
     title: 'What the crawlers have to do with it',
     message: 'What a crawler may not read cannot become a source. Whether that is the reason, the measurement does not show.',
     blocked: (crawler) => `${crawler} is shut out`,
-    allowed: (crawler) => `${crawler} is let in`,
+    allowed: (crawler) => `${crawler} may fetch the home page`,
     unknown: (crawler) => `${crawler}: not known`,
     none: 'no crawler is documented or measured',
     said: (mentioned, cited) => `mentioned in ${mentioned}, a source in ${cited}`,

@@ -36,7 +36,7 @@ export const WHAT_TO_DO_NB = {
     title: 'Hva robotene har med saken å gjøre',
     message: 'Det en robot ikke slipper til, kan ikke bli kilde. Om det er grunnen, viser målingen ikke.',
     blocked: (crawler: string): string => `${crawler} er stengt ute`,
-    allowed: (crawler: string): string => `${crawler} slipper inn`,
+    allowed: (crawler: string): string => `${crawler} får hente forsiden`,
     unknown: (crawler: string): string => `${crawler}: vet ikke`,
     none: 'ingen robot er dokumentert eller målt',
     said: (mentioned: string, cited: string): string => `nevnt i ${mentioned}, kilde i ${cited}`,
