@@ -53,6 +53,23 @@ describe('where sitemaps are looked for', () => {
     expect(requests).toEqual(['/kart.xml']);
   });
 
+  test('at those of products first where it names more than three, and tells how many were not read', async () => {
+    const named = ['/sitemap-sider.xml', '/sitemap-blogg-blog.xml', '/sitemap-kategorier.xml', '/sitemap-merker.xml', '/sitemap-produkter.xml'];
+    const { found, requests } = await gather({}, naming(...named));
+    expect(requests[0]).toBe('/sitemap-produkter.xml');
+    expect(found).toMatchObject({ value: { unread: 2 } });
+  });
+
+  test('and of an index reads the children of products first, of which the word sitemap says nothing', async () => {
+    const children = ['/sitemap-a.xml', '/sitemap-b.xml', '/sitemap-c.xml', '/sitemap-d.xml', '/sitemap-e.xml', '/sitemap-varer.xml'];
+    const { requests } = await gather({ [at('/kart.xml')]: index(...children) }, naming('/kart.xml'));
+    expect(requests[1]).toBe('/sitemap-varer.xml');
+  });
+
+  test('at a sitemap of its own whatever its query is called', async () => {
+    expect((await gather({}, naming('/sitemap.php?action=products'))).requests).toEqual(['/sitemap.php?action=products']);
+  });
+
   test('at three of the URLs it names, each once, relative ones too, but none that may change something', async () => {
     const named = ['/a.xml', 'https://shop.test/a.xml', '/cart?add-to-cart=1', 'http://', '/b.xml', '/c.xml', '/d.xml'];
     expect((await gather({}, naming(...named))).requests).toEqual(['/a.xml', '/b.xml', '/c.xml']);

@@ -3,6 +3,7 @@ import type { RobotsFile, Sitemaps } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import { distinctUrls } from './distinct-urls.ts';
+import { isSameSite } from './internal-links.ts';
 import { isSafeToGet } from './safe-to-get.ts';
 import { isEquivalentUrl, urlKey } from './equivalent-url.ts';
 import type { SitemapFile, SitemapReading } from './sitemap-file.ts';
@@ -29,14 +30,18 @@ export async function gatherSitemaps(
 ): Promise<Available<Sitemaps>> {
   const deps = { ...sitemapDeps, host: origin.hostname };
   const named = namedIn(robots, origin);
-  if (named.length > 0) return readAll('robots', await Promise.all(named.map((url) => readFile(url, null, deps))), deps);
+  if (named.length > 0) {
+    const chosen = named.toSorted((a, b) => relevance(b) - relevance(a)).slice(0, MAX_NAMED);
+    const files = await Promise.all(chosen.map((url) => readFile(url, null, deps)));
+    return readAll('robots', { files, unread: named.length - chosen.length }, deps);
+  }
 
   const byDefault = await readFile(new URL('/sitemap.xml', origin), null, deps);
-  if (isThere(byDefault)) return readAll('default', [byDefault], deps);
+  if (isThere(byDefault)) return readAll('default', { files: [byDefault], unread: 0 }, deps);
   if (byDefault.unavailable !== null) return unavailable(byDefault.unavailable);
   const guesses = await Promise.all(GUESSED_PATHS.map((path) => readFile(new URL(path, origin), null, deps)));
   const found = guesses.filter(isThere);
-  if (found.length > 0) return readAll('guess', found.slice(0, 1), deps);
+  if (found.length > 0) return readAll('guess', { files: found.slice(0, 1), unread: 0 }, deps);
   // A robots.txt that could not be read may name one.
   const isKnown = robots.available && robots.value.rules.available;
   const why = guesses.find((file) => file.unavailable !== null)?.unavailable ?? (isKnown ? null : whyUnknown(robots));
@@ -48,18 +53,21 @@ const whyUnknown = (robots: Available<RobotsFile>): 'unreachable' | SitemapFile[
 
 function namedIn(robots: Available<RobotsFile>, origin: URL): URL[] {
   if (!robots.available || !robots.value.rules.available) return [];
-  const urls = robots.value.rules.value.sitemaps.flatMap(({ url }) => URL.parse(url, origin) ?? []).filter(isSafeToGet);
-  return distinctUrls(urls).slice(0, MAX_NAMED);
+  const urls = robots.value.rules.value.sitemaps.flatMap(({ url }) => URL.parse(url, origin) ?? []);
+  return distinctUrls(urls.filter((url) => isSafeToGet(url) || isOwnSitemap(url, origin)));
 }
+
+/** `/sitemap.php?action=products` changes nothing, whatever its query is called. */
+const isOwnSitemap = (url: URL, origin: URL): boolean => isSameSite(url, origin) && /sitemap/i.test(url.pathname);
 
 /** True if a sitemap was served, even one that fails to decompress: not an HTML page, not an error. */
 const isThere = ({ unavailable: reason, status, content, fault }: SitemapFile): boolean =>
   reason === null && status === 200 && (fault === 'bad-encoding' || (content !== 'html' && content !== null));
 
 async function readAll(
-  foundBy: Sitemaps['foundBy'], named: readonly SitemapFile[], deps: ReadDeps,
+  foundBy: Sitemaps['foundBy'], named: { files: readonly SitemapFile[]; unread: number }, deps: ReadDeps,
 ): Promise<Available<Sitemaps>> {
-  const first = withoutDuplicates(named);
+  const first = withoutDuplicates(named.files);
   const known = new Set(first.flatMap(({ url, final }) => [urlKey(url), urlKey(final)]));
   const wanted = first.flatMap((parent) => parent.children.map((url) => ({ url, parent })))
     .filter(({ url }) => isSafeToGet(url) && !known.has(urlKey(url)) && known.add(urlKey(url)));
@@ -67,7 +75,7 @@ async function readAll(
   const children = await Promise.all(chosen.map(({ url, parent }) => readFile(url, parent, deps)));
   const files = withoutDuplicates([...first, ...children]);
   const withEchoes = files.map((file) => ({ ...file, echoes: echoesOf(file, children) }));
-  return available({ foundBy, files: withEchoes, unread: wanted.length - chosen.length });
+  return available({ foundBy, files: withEchoes, unread: named.unread + wanted.length - chosen.length });
 }
 
 /** Drops files that redirect to a file already listed, so that their URLs count once. */
@@ -87,7 +95,7 @@ function echoesOf({ url, final, children }: SitemapFile, read: readonly SitemapF
 
 /** Sitemaps of products first; those of images, tags, authors and posts last. */
 function relevance({ pathname }: URL): number {
-  if (/produ[ck]t(?!.*categor)|vare|item/i.test(pathname)) return 2;
+  if (/produ[ck]t(?!.*categor)|vare|(?<![a-z])items?(?![a-z])/i.test(pathname)) return 2;
   return /image|video|tag|author|news|blog/i.test(pathname) ? 0 : 1;
 }
 

@@ -33,7 +33,7 @@ export const check = defineCheck({
       const evidence = productEvidence(proven.map(({ requestedUrl }) => requestedUrl));
       return { status: 'pass', params: { count: proven.length, total: read.length }, evidence };
     }
-    const isTelling = !store.available || store.value.some(({ url }) => looksLikeProduct(url));
+    const isTelling = store.available && store.value.some(({ url }) => looksLikeProduct(url));
     if (!isTelling && read.length < total) return unjudged(unavailable('ambiguous'));
 
     const reason = found.files.find((file) => file.unavailable !== null)?.unavailable;
