@@ -15,7 +15,7 @@ export const ROBOTS_NB = {
     },
     warn: ['robots.txt sendes videre {redirects} ganger', 'Søkemotorer gir opp etter fem, og regner filen som borte.'],
     fail: {
-      busy: ['robots.txt svarer 429', 'Når filen ikke svarer, må søkemotorer regne hele nettstedet som stengt.'],
+      busy: ['robots.txt svarer 429', 'Det svarte den oss. Google leser ingenting av et nettsted med et slikt svar.'],
       'server-error': [
         'robots.txt svarer {status}',
         'Når filen ikke svarer, må søkemotorer regne hele nettstedet som stengt.',
@@ -97,7 +97,7 @@ export const ROBOTS_NB = {
     title: 'Nettstedskart i robots.txt',
     rule: 'robots.txt nevner nettstedskartet med full adresse. Advarsel: nevner det ikke. Feil: adressen er relativ.',
     pass: 'robots.txt nevner {count} nettstedskart med full adresse.',
-    warn: ['robots.txt nevner ikke nettstedskartet', 'Søkemotorer må gjette hvor det ligger.'],
+    warn: ['robots.txt nevner ikke nettstedskartet', 'Søkemotorer som ikke har fått vite det, må gjette hvor det ligger.'],
     fail: ['Adressen til nettstedskartet er ufullstendig', 'Linje {line} mangler https:// og vertsnavn.'],
     fix: 'Skriv «Sitemap:» og hele adressen.',
     snippet: 'Dette er linjen med hele adressen.',

@@ -27,7 +27,7 @@ export const ROBOTS = {
     fail: {
       busy: [
         'robots.txt answers 429',
-        'When the file does not answer, search engines must treat the whole site as closed.',
+        'That is what it answered us. Google reads nothing of a site whose robots.txt answers so.',
       ],
       'server-error': [
         'robots.txt answers {status}',
@@ -157,7 +157,7 @@ export const ROBOTS = {
     rule:
       'robots.txt names the sitemap with its full address. Warns: it does not name it. Fails: the address is relative.',
     pass: 'robots.txt names {count} {count|sitemap|sitemaps} by full address.',
-    warn: ['robots.txt does not name the sitemap', 'Search engines must guess where it is.'],
+    warn: ['robots.txt does not name the sitemap', 'Search engines that have not been told must guess where it is.'],
     fail: ['The address of the sitemap is not complete', 'Line {line} lacks https:// and the host name.'],
     fix: 'Write “Sitemap:” and the whole address.',
     snippet: 'This is the line with the whole address.',

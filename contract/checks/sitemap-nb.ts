@@ -71,7 +71,7 @@ export const SITEMAP_NB = {
     rule: 'Alle filene i indeksen svarer og er ingen ny indeks. Advarsel: noen er døde, eller en indeks. Feil: alle er døde.',
     unmeasured: FILES_UNREACHED,
     notApplicable: 'Nettstedskartet er én fil uten indeks.',
-    pass: '{total} av {total} {total|fil|filer} i indeksen svarer.',
+    pass: 'Vi prøvde {total} av {named} {named|fil|filer} i indeksen, og {total|den|alle} svarer.',
     info: 'Indeksen nevner {count} {count|fil|filer} mer enn én gang; hver blir lest én gang.',
     warn: {
       dead: ['{count} av {total} {total|fil|filer} i indeksen svarer ikke', 'Sidene som bare står der, kan bli oversett.'],
@@ -162,9 +162,9 @@ export const SITEMAP_NB = {
   },
   'sitemap-noncanonical': {
     title: 'Kanoniske sider i nettstedskartet',
-    rule: 'Sidene i utvalget er kanoniske. Advarsel: 1–2 peker et annet sted. Feil: 3 eller flere.',
+    rule: 'Ingen side i utvalget oppgir en annen adresse som kanonisk. Advarsel: 1–2 gjør det. Feil: 3 eller flere.',
     unmeasured: SAMPLE_UNREACHED,
-    pass: '{total} av {total} er {total|kanonisk|kanoniske}.',
+    pass: 'Ingen av {total} {total|side|sider} peker et annet sted.',
     warn: ['{count} av {total} {total|side|sider} peker et annet sted', '{count|Den|De} oppgir en annen adresse som den kanoniske.'],
     fail: ['{count} av {total} {total|side|sider} peker et annet sted', 'De oppgir en annen adresse som den kanoniske.'],
     fix: 'Skriv bare den kanoniske adressen i nettstedskartet.',

@@ -98,7 +98,7 @@ export const SITEMAP = {
   }),
   /** `count`: files of the index that do not answer. */
   'sitemap-index': describeCheck<{
-    pass: Total;
+    pass: Total & { named: number };
     warn: Variant<'dead', OfTotal> | Variant<'deep', File> | Variant<'self', File>;
     info: OfTotal;
     fail: Variant<'dead', Total> | Variant<'self', File>;
@@ -110,7 +110,7 @@ export const SITEMAP = {
     rule: 'Every file of the index answers and is no index. Warns: some are dead, or an index. Fails: all are dead.',
     unmeasured: FILES_UNREACHED,
     notApplicable: 'The sitemap is one file without an index.',
-    pass: '{total} of {total} {total|file|files} of the index answer.',
+    pass: 'We tried {total} of {named} {named|file|files} of the index, and {total|it answers|all answer}.',
     info: 'The index names {count} {count|file|files} more than once; each is read once.',
     warn: {
       dead: [
@@ -241,9 +241,9 @@ export const SITEMAP = {
     severity: 'minor',
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
     title: 'Canonical pages in the sitemap',
-    rule: 'The pages of the sample are canonical. Warns: 1–2 point elsewhere. Fails: 3 or more.',
+    rule: 'No page of the sample names another address as canonical. Warns: 1–2 do. Fails: 3 or more.',
     unmeasured: SAMPLE_UNREACHED,
-    pass: '{total} of {total} {total|is|are} canonical.',
+    pass: 'None of {total} {total|page|pages} points elsewhere.',
     warn: ['{count} of {total} {total|page|pages} {count|points|point} elsewhere', 'Another address is given as the canonical one.'],
     fail: ['{count} of {total} {total|page points|pages point} elsewhere', 'Another address is given as the canonical one.'],
     fix: 'Write only canonical addresses in the sitemap.',

@@ -23,7 +23,7 @@ export interface Canonicals {
 const LABEL = '<link rel="canonical">';
 
 /** Reads the canonical URLs from a page's head and the `Link` header. */
-export function canonicalsOf({ page, url, result }: ReadPage): Canonicals {
+export function canonicalsOf({ page, url, result }: Pick<ReadPage, 'page' | 'url' | 'result'>): Canonicals {
   const links: CanonicalLink[] = [];
   const unread: Evidence[] = [];
   for (const { rel, href, element } of readMetadata(page).links) {

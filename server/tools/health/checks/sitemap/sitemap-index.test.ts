@@ -11,7 +11,8 @@ const echoing = (itself: readonly string[], ...others: string[]) => {
 const dead = (path: string) => child(path, gone());
 
 judgeTable(check, {
-  'all answer': [sitemap(index(), child('/a.xml'), child('/b.xml')), { status: 'pass', params: { total: 2 } }],
+  'all that were tried answer': [{ found: { ...sitemap(index(), child('/a.xml')).found, unread: 7 } }, { status: 'pass', params: { total: 1, named: 8 } }],
+  'all answer': [sitemap(index(), child('/a.xml'), child('/b.xml')), { status: 'pass', params: { total: 2, named: 2 } }],
   'one is dead': [sitemap(index(), child('/a.xml'), dead('/b.xml')), {
     status: 'warn', params: { variant: 'dead', count: 1, total: 2 }, evidence: [
       { label: '404', value: 'https://shop.test/b.xml', url: 'https://shop.test/b.xml' },
@@ -21,7 +22,7 @@ judgeTable(check, {
     status: 'warn', params: { variant: 'dead', count: 1, total: 2 }, evidence: [{ label: 'html' }],
   }],
   'an empty one answers': [sitemap(index(), child('/a.xml', { content: null })), {
-    status: 'pass', params: { total: 1 },
+    status: 'pass', params: { total: 1, named: 1 },
   }],
   'all are dead': [sitemap(index(), dead('/a.xml'), dead('/b.xml')), {
     status: 'fail', params: { variant: 'dead', total: 2 }, evidence: [{ label: '404' }, { label: '404' }],
@@ -36,14 +37,14 @@ judgeTable(check, {
     ],
   }],
   'one that is kept from us is not counted': [sitemap(index(), child('/a.xml'), child('/b.xml', kept('refused'))), {
-    status: 'pass', params: { total: 1 },
+    status: 'pass', params: { total: 1, named: 2 },
   }],
   'all are kept from us': [sitemap(index(), child('/a.xml', kept('timeout')), child('/b.xml', kept('refused'))), {
     status: 'not-measured', reason: 'timeout',
   }],
   'an index of nothing': [sitemap(index()), { status: 'not-measured', reason: 'not-found' }],
   'one of the first files is dead, which is no affair of the index': [
-    sitemap(index(), file('/c.xml', gone()), child('/a.xml')), { status: 'pass', params: { total: 1 } },
+    sitemap(index(), file('/c.xml', gone()), child('/a.xml')), { status: 'pass', params: { total: 1, named: 1 } },
   ],
   'a single file': [sitemap(file()), { status: 'not-applicable' }],
   'a feed': [sitemap(file(undefined, { content: 'feed' })), { status: 'not-applicable' }],

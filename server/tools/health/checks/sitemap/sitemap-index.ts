@@ -10,7 +10,7 @@ import { answerOf, filesEvidence, isMeasured, isServed } from '../../judging/sit
 export const check = defineCheck({
   id: 'sitemap-index',
   requiredArtifacts: { found: sitemaps },
-  judge({ found: { files } }) {
+  judge({ found: { files, unread } }) {
     if (!files.some(({ content }) => content === 'index')) return unjudged(whyNone(files));
     const named = files.filter(({ parent }) => parent !== null);
     const looped = files.filter(({ echoes }) => echoes.length > 0);
@@ -33,7 +33,7 @@ export const check = defineCheck({
     }
     if (dead.length === 0) {
       const twice = files.flatMap(({ children }) => repeatedIn(children));
-      if (twice.length === 0) return { status: 'pass', params: { total } };
+      if (twice.length === 0) return { status: 'pass', params: { total, named: named.length + unread } };
       const shown = twice.slice(0, MOST_EVIDENCE).map(({ href }) => ({ label: '2 ×', value: short(href), url: href }));
       return { status: 'info', params: { count: twice.length, total }, evidence: shown };
     }

@@ -22,6 +22,8 @@ judgeTable(check, {
   'the host makes a difference': [{ sample: [pointing('/a', 'https://www.shop.test/a')] }, {
     status: 'warn', params: { count: 1, total: 1 },
   }],
+  'below the head it is none': [{ sample: [listed('/a', {}, '<h1>Ull</h1><link rel="canonical" href="/b">')] }, own],
+  'in the header': [{ sample: [listed('/a', { headers: { link: '</b>; rel="canonical"' } })] }, { status: 'warn', params: { count: 1, total: 1 } }],
   'two elsewhere': [{ sample: [listed('/'), ...many(2, (path) => pointing(path, '/kontakt'))] }, {
     status: 'warn', params: { count: 2, total: 3 }, evidence: [
       { label: 'canonical', value: 'https://shop.test/kontakt', page: 'https://shop.test/side-1' }, {},

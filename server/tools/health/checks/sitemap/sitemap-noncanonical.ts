@@ -1,8 +1,8 @@
-import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import { sitemapSample } from '../../artifacts.ts';
 import { unavailable } from '../../available.ts';
+import { canonicalsOf } from '../../judging/canonical-links.ts';
 import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
 
 export const check = defineCheck({
@@ -10,12 +10,12 @@ export const check = defineCheck({
   requiredArtifacts: { sample: sitemapSample },
   judge({ sample }) {
     const pages = answered(sample)
-      .flatMap(({ requestedUrl, page, result }) => (page && isThere(result) ? [{ requestedUrl, page }] : []));
+      .flatMap(({ requestedUrl, page, result }) => (page && isThere(result) ? [{ url: requestedUrl, page, result }] : []));
     if (pages.length === 0) return unjudged(unavailable('root-cause', 'sitemap-sample-status'));
-    const wrong = pages.flatMap(({ requestedUrl, page }) => {
-      const { canonical } = readMetadata(page);
-      if (!canonical || comparable(canonical) === comparable(requestedUrl)) return [];
-      return [{ label: 'canonical', value: short(canonical.href), page: requestedUrl.href }];
+    const wrong = pages.flatMap((page) => {
+      const [canonical] = canonicalsOf(page).links;
+      if (!canonical || comparable(canonical.url) === comparable(page.url)) return [];
+      return [{ label: 'canonical', value: short(canonical.url.href), page: page.url.href }];
     });
     return judgeSample(pages.length, wrong);
   },
