@@ -43,7 +43,7 @@ export const AGENT_PROFILES_NB = {
         'Profilen sendes ikke som JSON', 'Feltet Content-Type sier noe annet.', 'Send den som application/json.',
       ],
       cache: [
-        'Profilen kan ikke mellomlagres', 'Agenter vil beholde den i minst ett minutt.',
+        'Profilen kan ikke mellomlagres lenge, eller sier det ikke', 'Agenter vil beholde den i minst ett minutt.',
         'Send «Cache-Control: public, max-age=3600».',
       ],
     },
@@ -51,7 +51,7 @@ export const AGENT_PROFILES_NB = {
       newer: 'Profilen oppgir en nyere versjon enn vi kjenner. Vi har bare vurdert det alle versjoner har felles.',
       unlisted: 'Profilen oppgir en versjon vi ikke kjenner til. Vi har bare vurdert det alle versjoner har felles.',
       schema: '{member} ligger hos en annen vert enn navnet på funksjonen sier, eller uten https.',
-      cache: 'Profilen kan ikke mellomlagres. Senere versjoner krever at den kan det, i minst ett minutt.',
+      cache: 'Profilen kan ikke mellomlagres lenge, eller sier det ikke. Senere versjoner krever at den kan det, i minst ett minutt.',
     },
     fail: {
       secret: [
@@ -100,7 +100,7 @@ export const AGENT_PROFILES_NB = {
         'Dokumentet sendes ikke som JSON', 'Feltet Content-Type sier noe annet.', 'Send det som application/json.',
       ],
       cache: [
-        'Dokumentet kan ikke mellomlagres', 'Agenter vil beholde det i minst én time.',
+        'Dokumentet kan ikke mellomlagres lenge, eller sier det ikke', 'Agenter vil beholde det i minst én time.',
         'Send «Cache-Control: public, max-age=3600».',
       ],
     },

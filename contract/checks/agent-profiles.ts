@@ -54,7 +54,7 @@ export const AGENT_PROFILES = {
         'Send it as application/json.',
       ],
       cache: [
-        'The profile may not be kept', 'Agents want to keep it for a minute at least.',
+        'The profile may not be kept long, or does not say so', 'Agents want to keep it for a minute at least.',
         'Send “Cache-Control: public, max-age=3600”.',
       ],
     },
@@ -62,7 +62,7 @@ export const AGENT_PROFILES = {
       newer: 'The profile declares a newer version than we know. We judged only what all versions share.',
       unlisted: 'The profile declares a version that we know nothing of. We judged only what all versions share.',
       schema: '{member} lies at another host than the name of the capability says, or not on https.',
-      cache: 'The profile may not be kept. Later versions ask that it may, for a minute at least.',
+      cache: 'The profile may not be kept long, or does not say so. Later versions ask that it may, for a minute at least.',
     },
     fail: {
       secret: [
@@ -120,7 +120,7 @@ export const AGENT_PROFILES = {
         'Send it as application/json.',
       ],
       cache: [
-        'The document may not be kept', 'Agents want to keep it for an hour at least.',
+        'The document may not be kept long, or does not say so', 'Agents want to keep it for an hour at least.',
         'Send “Cache-Control: public, max-age=3600”.',
       ],
     },

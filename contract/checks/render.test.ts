@@ -42,8 +42,8 @@ describe('renderFinding', () => {
   });
 
   test.each([
-    ['sitemap-loc', 'fail', 1, '1 av 3 er relativ, for lang eller ikke rett kodet.'],
-    ['sitemap-loc', 'fail', 2, '2 av 3 er relative, for lange eller ikke rett kodet.'],
+    ['sitemap-loc', 'fail', 1, '1 av 3 er relativ, for lang, ikke rett kodet eller ikke én adresse.'],
+    ['sitemap-loc', 'fail', 2, '2 av 3 er relative, for lange, ikke rett kodet eller ikke én adresse.'],
     ['sitemap-noncanonical', 'warn', 1, 'Den oppgir en annen adresse som den kanoniske.'],
     ['sitemap-noindex', 'warn', 1, 'Nettstedskartet ber om indeksering, siden ber om å slippe.'],
   ] as const)('bends Norwegian words by number: %s, %s of %i', (id, status, count, message) => {

@@ -43,7 +43,7 @@ export const SITEMAP_NB = {
     pass: '{total} {total|fil er|filer er} velformet.',
     warn: {
       namespace: ['Nettstedskartet har feil navnerom', '{url} kan bli hoppet over.'],
-      'no-urls': ['Nettstedskartet har ingen adresser', '{url} lister ingenting.'],
+      'no-urls': ['En fil i nettstedskartet har ingen adresser', '{url} lister ingenting.'],
       'stray-line': ['En linje i nettstedskartet er ingen adresse', 'Linje {line} i {url}. En ren liste har én adresse på hver linje.'],
       'blank-first': ['Nettstedskartet begynner med tomme linjer', '{url} bør begynne med en adresse.'],
     },
@@ -110,11 +110,11 @@ export const SITEMAP_NB = {
   },
   'sitemap-loc': {
     title: 'Adressene i nettstedskartet',
-    rule: 'Adressene er fulle, kortere enn 2048 tegn og rett kodet.',
+    rule: 'Hver oppføring har én full adresse, kortere enn 2048 tegn og rett kodet.',
     unmeasured: FILES_UNREACHED,
     pass: '{total} av {total} {total|adresse|adresser} har rett form.',
-    fail: ['Adresser med feil form', '{count} av {total} er {count|relativ, for lang|relative, for lange} eller ikke rett kodet.'],
-    fix: 'Skriv fulle adresser, og kod & som &amp;.',
+    fail: ['Adresser med feil form', '{count} av {total} er {count|relativ, for lang|relative, for lange}, ikke rett kodet eller ikke én adresse.'],
+    fix: 'Skriv én full adresse i hver <loc>, med & som &amp; og andre bokstaver enn a–z prosentkodet.',
   },
   'sitemap-lastmod': {
     title: 'Datoer i nettstedskartet',
@@ -138,9 +138,9 @@ export const SITEMAP_NB = {
     rule: 'Et utvalg på 10 svarer 200. Advarsel: 1–2 gjør det ikke. Feil: 3 eller flere.',
     unmeasured: SAMPLE_UNREACHED,
     pass: '{total} av {total} i utvalget svarer 200.',
-    warn: ['{count} av {total} {total|side|sider} svarer ikke 200', 'Nettstedskartet nevner sider som er borte eller flyttet.'],
-    fail: ['{count} av {total} {total|side|sider} svarer ikke 200', 'Nettstedskartet nevner sider som er borte eller flyttet.'],
-    fix: 'Ta bort adresser som ikke svarer 200.',
+    warn: ['{count} av {total} {total|side|sider} svarer ikke 200', 'Nettstedskartet nevner sider som er borte, flyttet eller ute av drift.'],
+    fail: ['{count} av {total} {total|side|sider} svarer ikke 200', 'Nettstedskartet nevner sider som er borte, flyttet eller ute av drift.'],
+    fix: 'Ta bort adresser som er borte eller flyttet, og rett sider som svarer 5xx.',
   },
   'sitemap-noindex': {
     title: 'Sider med noindex i nettstedskartet',

@@ -66,7 +66,7 @@ export const SITEMAP = {
     pass: '{total} {total|file is|files are} well-formed.',
     warn: {
       namespace: ['The sitemap has the wrong namespace', '{url} may be skipped.'],
-      'no-urls': ['The sitemap has no addresses', '{url} lists nothing.'],
+      'no-urls': ['A file of the sitemap has no addresses', '{url} lists nothing.'],
       'stray-line': ['A line of the sitemap is no address', 'Line {line} of {url}. A plain list holds one address a line.'],
       'blank-first': ['The sitemap begins with blank lines', '{url} should begin with an address.'],
     },
@@ -163,11 +163,11 @@ export const SITEMAP = {
     severity: 'minor',
     authority: { document: 'sitemaps', section: 'XML tag definitions' },
     title: 'Addresses in the sitemap',
-    rule: 'The addresses are full, shorter than 2048 characters and escaped.',
+    rule: 'Each entry has one full address, shorter than 2048 characters and escaped.',
     unmeasured: FILES_UNREACHED,
     pass: '{total} of {total} {total|address has|addresses have} the right form.',
-    fail: ['Addresses with the wrong form', '{count} of {total} {count|is|are} relative, too long or not escaped.'],
-    fix: 'Write full addresses, and & as &amp;.',
+    fail: ['Addresses with the wrong form', '{count} of {total} {count|is|are} relative, too long, not escaped, or not one address.'],
+    fix: 'Write one full address in each <loc>, with & as &amp; and other letters than a–z percent-encoded.',
   }),
   'sitemap-lastmod': describeCheck<{
     pass: Total;
@@ -204,10 +204,10 @@ export const SITEMAP = {
     pass: '{total} of {total} in the sample answer 200.',
     warn: [
       '{count} of {total} {total|page|pages} {count|does|do} not answer 200',
-      'The sitemap names pages that are gone or moved.',
+      'The sitemap names pages that are gone, moved or out of order.',
     ],
-    fail: ['{count} of {total} {total|page does|pages do} not answer 200', 'The sitemap names pages that are gone or moved.'],
-    fix: 'Remove addresses that do not answer 200.',
+    fail: ['{count} of {total} {total|page does|pages do} not answer 200', 'The sitemap names pages that are gone, moved or out of order.'],
+    fix: 'Remove addresses that are gone or moved, and mend pages that answer 5xx.',
   }),
   'sitemap-noindex': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
     pillar: 'seo-hygiene',
