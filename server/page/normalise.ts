@@ -13,6 +13,11 @@ export function normalise(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFKC').replace(SPACES, ' ');
 }
 
+/** NFC, without invisible characters, white space collapsed: a text as it is passed on, with its own characters. */
+export function tidied(text: string): string {
+  return text.replace(INVISIBLE, '').normalize('NFC').replace(SPACES, ' ').trim();
+}
+
 /** A normalised text with the original position of each of its code units. */
 export interface Mapped {
   text: string;

@@ -226,6 +226,21 @@ describe('questions and answers', () => {
       [PRODUCT, faq([['Er den stille?', 'Ja.']])], `${shown}<div hidden>Er den stille? Ja.</div>`,
     ).faq).toBe('gate-failed');
   });
+
+  it('gives none whose answer stands elsewhere, or behind another question', () => {
+    const two = `${shown}<p>Ull</p><h3>Er den stille?</h3><p>Ja, svært stille, ved alle hastigheter.</p><h3>Kan den vaskes?</h3><p>Nei, bare tørkes av.</p>`;
+    expect(page([PRODUCT, faq([['Er den stille?', 'Nei, bare tørkes av.']])], two).faq).toBe('gate-failed');
+    expect(page([PRODUCT, faq([['Kan den vaskes?', 'Ull']])], two).faq).toBe('gate-failed');
+    expect(page([PRODUCT, faq([['Kan den vaskes?', 'Nei, bare tørkes av.']])], two).faq).toBe('Kan den vaskes? Nei, bare tørkes av.');
+  });
+});
+
+describe('what a description says', () => {
+  const described = (description: string) => page([{ ...PRODUCT, description }], shown).description;
+
+  it('keeps its own characters', () => expect(described('Kvern™ på 2½ m²')).toBe('Kvern™ på 2½ m²'));
+  it('has no tags, written as references or not', () => expect(described('&lt;p&gt;En &lt;b&gt;stille&lt;/b&gt; kvern&lt;/p&gt;')).toBe('En stille kvern'));
+  it('is none where a template was not filled in', () => expect(described('{{ product.description }}')).toBe('gate-failed'));
 });
 
 describe('judgePageKind', () => {

@@ -1,14 +1,15 @@
 import { decodeHTML } from 'entities';
-import { normalise } from '../../page/normalise.ts';
+import { tidied } from '../../page/normalise.ts';
 
-/** Markup to text: strips tags, decodes character references, collapses white space. */
+/** Markup to text: strips tags, also those written as character references, decodes these, collapses white space. */
 export function plainText(text: string): string {
-  const stripped = /<[a-z/!]/i.test(text)
-    ? replaceTags(replaceTags(text, /<(?:br|\/p|\/li|\/div)\b[^>]*>/gi, ' '), /<[^>]*>/g, '')
-    : text;
-  const decoded = /&(?:#\d+|#x[\da-f]+|[a-z]+);/i.test(stripped) ? decodeHTML(stripped) : stripped;
-  return normalise(decoded).trim();
+  const stripped = withoutTags(text);
+  return tidied(/&(?:#\d+|#x[\da-f]+|[a-z]+);/i.test(stripped) ? withoutTags(decodeHTML(stripped)) : stripped);
 }
+
+const withoutTags = (text: string): string => (/<[a-z/!]/i.test(text)
+  ? replaceTags(replaceTags(text, /<(?:br|\/p|\/li|\/div)\b[^>]*>/gi, ' '), /<[a-z/!][^>]*>/gi, '')
+  : text);
 
 // No tag ends after the last `>`: without this split each `<` there would scan to the end of the text.
 function replaceTags(text: string, tag: RegExp, by: string): string {

@@ -6,6 +6,8 @@ import { isInMainRegion } from '../region.ts';
 
 const MAX_DESCRIPTION = 5_000;
 const MIN_PROPOSED = 40;
+/** A template that nobody filled in. */
+const UNFILLED = /\{\{[^{}]*\}\}|\{%|<%|\$\{[^{}]*\}/;
 
 /** The description in markup, without tags; none is ever generated. */
 export function descriptionFromMarkup({ page, facts }: Subject): Outcome {
@@ -14,6 +16,7 @@ export function descriptionFromMarkup({ page, facts }: Subject): Outcome {
   if (meta.description) leaves.push(meta.description);
   return firstProven(leaves.values().map((leaf) => {
     const text = cut(plainText(leaf.text));
+    if (UNFILLED.test(text)) return GATE_FAILED;
     return text === '' ? NO_EVIDENCE : proven(page, { kind: 'text', text }, leaf.origin);
   }));
 }

@@ -1,6 +1,6 @@
 import { facet } from '../../../page/facet.ts';
 import type { FaqPair } from '../../../../contract/emitter.ts';
-import { foldSame } from '../../../page/normalise.ts';
+import { foldSame, normalise } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt } from '../../../page/text.ts';
 import { isOfType, itemsOf, leafOf } from '../../../product/item.ts';
@@ -51,14 +51,24 @@ function pairOf(question: Item): FaqPair | null {
 
 const solidText = facet(({ text }: Page) => withoutSpace(text.text));
 
-// Verbatim, regardless of line and block breaks.
+/** What may stand between a question and its answer: a sign that opens it, or a word before it. */
+const MAX_BETWEEN = 40;
+/** Where a question may stand: a list of them, the answers, and some more. */
+const MOST_PLACES = 20;
+
+// Verbatim, the answer right behind its question, regardless of line and block breaks.
 function isVisible(page: Page, { question, answer }: FaqPair): boolean {
-  const text = solidText(page);
-  return text.includes(withoutSpace(question)) && text.includes(withoutSpace(answer));
+  const [text, asked, answered] = [solidText(page), withoutSpace(question), withoutSpace(answer)];
+  let left = MOST_PLACES;
+  for (let at = text.indexOf(asked); at >= 0 && left > 0; at = text.indexOf(asked, at + 1), left -= 1) {
+    const end = at + asked.length;
+    if (text.slice(end, end + MAX_BETWEEN + answered.length).includes(answered)) return true;
+  }
+  return false;
 }
 
 function withoutSpace(text: string): string {
-  return foldSame(text).replaceAll(/\s+/g, '');
+  return foldSame(normalise(text)).replaceAll(/\s+/g, '');
 }
 
 function originOfAll(faq: Item, questions: readonly Item[]): Origin | null {

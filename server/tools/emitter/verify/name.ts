@@ -1,4 +1,5 @@
 import { readMetadata } from '../../../page/metadata.ts';
+import { normalise } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
 import type { Leaf } from '../../../product/item.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
@@ -38,7 +39,7 @@ function isShownName(page: Page, name: string): boolean {
   const wanted = tokens(name);
   const { titles, meta } = readMetadata(page);
   const shown = [...headingsOf(page), ...titles, ...(meta.get('og:title') ?? []).map(({ content }) => content)];
-  return shown.some((text) => holdsTokens(tokens(text), wanted)) || page.text.text.includes(name);
+  return shown.some((text) => holdsTokens(tokens(text), wanted)) || page.text.text.includes(normalise(name));
 }
 
 // The title, if a level-one heading equals it with or without the site's suffix, or if a product page has no heading.
