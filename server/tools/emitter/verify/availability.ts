@@ -36,10 +36,10 @@ export function availabilityFromMarkup(subject: Subject): Outcome {
   )));
 }
 
-// True if the visible text says available and the markup unavailable, or only unavailable and the markup available.
-function isContradicted({ page }: Subject, stated: Availability): boolean {
-  const shown = shownStock(page);
-  return shown.length > 0 && shown.some(({ availability }) => isBuyable(availability)) !== isBuyable(stated);
+// True if the visible text says the opposite of the product itself.
+function isContradicted(subject: Subject, stated: Availability): boolean {
+  const shown = decisive(subject, shownStock(subject.page));
+  return shown !== undefined && isBuyable(shown.availability) !== isBuyable(stated);
 }
 
 const CHOICES = new Set(['li', 'option', 'tr', 'label']);
