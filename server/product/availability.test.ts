@@ -37,7 +37,7 @@ describe('findStockPhrases', () => {
   });
 
   it.each([
-    'På lager i 12 butikker', 'På lager i butikk', 'Varsle meg når på lager',
+    'Varenummer: Ikke tilgjengelig', 'På lager i 12 butikker', 'På lager i butikk', 'Varsle meg når på lager',
     'Varsle meg når den er på lager', 'Forventes på lager i uke 48', 'Kommer snart på lager',
     'Dersom varen ikke er på lager, får du beskjed', 'Alle varer som er på lager sendes samme dag',
     'Meld deg på når varen er på lager', 'Tjenesten er ikke tilgjengelig', 'Bestill nå', '',

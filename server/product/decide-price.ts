@@ -74,12 +74,13 @@ function resolveReading(price: StatedPrice, { all }: Shown): StatedPrice[] {
 }
 
 const OTHER_PRODUCT: readonly PriceExclusion[] = ['repeated', 'elsewhere'];
+const NOBODY_PAYS: readonly PriceExclusion[] = ['member', 'instalment'];
 const NOT_PAYABLE: readonly PriceExclusion[] = ['struck', 'former', 'past', 'before-tax', 'member', 'instalment'];
 
-// The page shows another payable price, and this one only as a former, tax-free or members' price.
+// The page shows this one only to members or as one of several payments; or another payable price, and this as a former one.
 function isSuperseded(amount: string, { all, best }: Shown): boolean {
   const mentions = all.filter((price) => price.amount === amount);
-  const isNotPayable = mentions.length > 0 && mentions.every(({ exclusions }) =>
-    NOT_PAYABLE.some((exclusion) => exclusions.has(exclusion)));
-  return isNotPayable && best !== null && best.amount !== amount;
+  const areAll = (some: readonly PriceExclusion[]): boolean => mentions.length > 0 && mentions.every(({ exclusions }) =>
+    some.some((exclusion) => exclusions.has(exclusion)));
+  return areAll(NOBODY_PAYS) || (areAll(NOT_PAYABLE) && best !== null && best.amount !== amount);
 }

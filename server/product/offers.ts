@@ -47,10 +47,14 @@ export function readOffers(page: Page, product: ProductMarkup, amount?: string):
 export function ownOffers(page: Page, product: ProductMarkup): OfferMarkup[] {
   const all = product.offers.length > 0 ? product.offers : product.variants.flatMap(({ offers }) => offers);
   const selected = page.url.search === '' ? [] : all.filter(({ url }) => (
-    url !== undefined && resolveUrl(url.text, page.base)?.href === page.url.href
+    url !== undefined && isAt(page.url, resolveUrl(url.text, page.base))
   ));
   return [...selected.length > 0 ? selected : all];
 }
+
+/** The page's address may say more than the variant's: `?variant=12&utm_source=post`. */
+const isAt = (own: URL, url: URL | null): boolean => url !== null && url.search !== '' && url.host === own.host
+  && url.pathname === own.pathname && [...url.searchParams].every(([name, value]) => own.searchParams.get(name) === value);
 
 function rank(offer: OfferMarkup): number {
   const availability = offer.availability && readAvailability(offer.availability.text);

@@ -56,7 +56,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
     buySignal(page),
     looksLikeProduct(page.url) ? 1 : 0,
     readMetadata(page).headings.filter(({ level, text }) => level === 1 && text !== '').length === 1 ? 0.5 : 0,
-    isArticle(facts) ? -3 : 0,
+    articleSignal(page, facts),
     isNamed ? 0 : unmarkedSignal(page, facts),
     isCatalogue(page, facts) ? -6 : 0,
   ];
@@ -110,7 +110,8 @@ function hasPricedMain({ mainAndTwins }: ProductFacts): boolean {
   ));
 }
 
-function isArticle({ jsonLd, microdata, meta }: ProductFacts): boolean {
-  if ([...jsonLd, ...microdata].some((item) => isOfType(item, ...ARTICLE))) return true;
-  return meta.type !== undefined && /^(?:article|blog|video|music|profile|book\b)/i.test(meta.type);
+// An article that sells nothing itself may review a product with its price.
+function articleSignal(page: Page, { jsonLd, microdata, meta }: ProductFacts): number {
+  if ([...jsonLd, ...microdata].some((item) => isOfType(item, ...ARTICLE))) return buySignal(page) > 0 ? -3 : -6;
+  return meta.type !== undefined && /^(?:article|blog|video|music|profile|book\b)/i.test(meta.type) ? -3 : 0;
 }

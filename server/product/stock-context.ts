@@ -1,4 +1,4 @@
-import { anyOf, shopWords, wholeWords } from '../lexicon/lexicon.ts';
+import { anyOf, loosely, shopWords, wholeWords } from '../lexicon/lexicon.ts';
 import type { ShopWords } from '../lexicon/words.ts';
 
 /** A stock phrase and the words around it, folded. */
@@ -37,13 +37,14 @@ const FORMERLY = new RegExp([
 // `Oslo City: på lager` is about a shop there.
 const LABEL = /(?:^|[,.|])([^:,.|]*):\s*$/u;
 const OF_STOCK = new RegExp(`(?<!\\p{L})(?:${anyOf('stockLabel')})`, 'u');
+const OF_CODE = new RegExp(`(?:${loosely('shopNumber', 'makerNumber', 'codeAlone')})\\s*$`, 'u');
 
 /** Whether the words around a phrase show that it does not state this product's current availability. */
 export function statesNothing({ phrase, buyable, before: ahead, after, rest }: PhraseInPlace): boolean {
   if (NOT_A_STATEMENT.test(`${ahead}|${after}`)) return true;
   if (buyable ? LATER.test(`${ahead}|${rest}`) : FORMERLY.test(`${ahead}|${after}`)) return true;
   const label = LABEL.exec(ahead)?.[1];
-  if (label !== undefined && !OF_STOCK.test(label)) return true;
+  if (label !== undefined && (!OF_STOCK.test(label) || OF_CODE.test(label))) return true;
   return OF_ANYTHING.test(phrase) && isOfAnother(ahead, after);
 }
 

@@ -253,6 +253,14 @@ describe('judgePageKind', () => {
 
   it.each([
     [
+      'an article that reviews a product, with its price',
+      shopPage({
+        markup: [{ '@type': 'Article', headline: 'Test' }, PRODUCT],
+        body: '<p>Kvernen koster 1 299,- og er den beste vi har prøvd.</p>',
+      }),
+      undefined,
+    ],
+    [
       'an article',
       shopPage({
         markup: { '@type': 'NewsArticle', headline: 'x' },

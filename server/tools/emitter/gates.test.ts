@@ -59,6 +59,7 @@ describe('gates', () => {
     ['shown as available to order', 'InStock', '<p>Bestillingsvare</p>', 'InStock'],
     ['shown as sold out before anything else', 'InStock', '<p>Utsolgt</p><p>På lager</p>', 'gate-failed'],
     ['shown as in stock before anything else', 'InStock', '<p>På lager</p><p>Utsolgt</p>', 'InStock'],
+    ['shown as yet to come', 'InStock', '<p>Forhåndsbestill nå</p>', 'gate-failed'],
     ['a badge the theme always has', 'InStock', '<p><span class="badge">Utsolgt</span></p>', 'InStock'],
     ['one variant sold out', 'InStock', '<label>M<span>Variant sold out or unavailable</span></label>', 'InStock'],
     ['out of stock in a physical shop', 'InStock', '<p>Oslo City: Ikke på lager</p>', 'InStock'],
@@ -68,6 +69,8 @@ describe('gates', () => {
 
   it.each([
     ['a monthly price', offer({ price: '109' }), '<p>109 kr/mnd</p><p class="price">1 299,-</p>', 'gate-failed'],
+    ['a monthly price alone', offer({ price: '109' }), '<p>109 kr/mnd</p>', 'gate-failed'],
+    ['a members\' price alone', offer({ price: '899' }), '<p>Medlemspris kr 899,-</p>', 'gate-failed'],
     ['in cents', offer({ price: '129900' }), '<p class="price">1 299,-</p>', 'gate-failed'],
     ['a hundred times the price of an extra', offer({ price: '1299' }), '<p>kr 12,99</p><p>1 299,-</p>', '1299'],
   ])('checks the price in the markup against those the page shows: %s', (_, markup, body, told) => {
@@ -85,8 +88,10 @@ describe('gates', () => {
   it('rejects a name or brand the page does not show, a malformed or conflicting code, and a logo as the image', () => {
     expect(page({ ...PRODUCT, name: 'Noe annet' }).name).toBe('gate-failed');
     expect(page(PRODUCT, '<p>1 299,-</p>').brand).toBe('gate-failed');
+    expect(page(PRODUCT, '<p>Merke: Fischer</p><p>Wilfa</p><p>1 299,-</p>').brand).toBe('gate-failed');
     expect(page({ ...PRODUCT, sku: 'KV 100' }).sku).toBe('gate-failed');
     expect(page({ ...PRODUCT, gtin13: '7045950010008' }).gtin).toBe('gate-failed');
+    expect(page({ ...PRODUCT, gtin13: '2000000000015' }).gtin).toBe('gate-failed');
     expect(page({ ...PRODUCT, gtin13: '7045950010009', gtin: '4006381333931' }).gtin).toBe('gate-failed');
     expect(page({
       ...PRODUCT, gtin13: undefined, gtin: 'https://id.gs1.org/01/07045950010009',

@@ -17,6 +17,7 @@ describe('variants of one product', () => {
     expect(markupOf(html, 'https://kaffe.test/produkt/kvern?v=2')).toMatchObject({
       price: '599', availability: 'OutOfStock', sku: 'KV-2', gtin: '4006381333931',
     });
+    expect(markupOf(html, 'https://kaffe.test/produkt/kvern?utm_source=post&v=2')).toMatchObject({ sku: 'KV-2' });
     expect(markupOf(html)).toMatchObject({ price: '599', availability: 'OutOfStock', sku: 'gate-failed', gtin: 'gate-failed' });
   });
 

@@ -15,7 +15,7 @@ import type { Proposal } from '../segments.ts';
 /** The availability in markup. Any buyable offer makes the product available. */
 export function availabilityFromMarkup(subject: Subject): Outcome {
   const { page, price, facts: { main, mainAndTwins, meta, products: all } } = subject;
-  const amount = price.ok ? price.price.amount : undefined;
+  const amount = price.ok && !price.price.low ? price.price.amount : undefined;
   const stated: StatedAvailability[] = [];
   for (const group of Map.groupBy(mainAndTwins, ({ source }) => source).values()) {
     const found = group.flatMap((product) => readOffers(page, product, amount).availability ?? []);
@@ -36,10 +36,11 @@ export function availabilityFromMarkup(subject: Subject): Outcome {
   )));
 }
 
-// True if the visible text says the opposite of the product itself.
+// True if the visible text says the opposite of the product itself, or that it is yet to come.
 function isContradicted(subject: Subject, stated: Availability): boolean {
   const shown = decisive(subject, shownStock(subject.page));
-  return shown !== undefined && isBuyable(shown.availability) !== isBuyable(stated);
+  if (!shown) return false;
+  return isBuyable(shown.availability) !== isBuyable(stated) || (stated === 'InStock' && shown.availability === 'PreOrder');
 }
 
 const CHOICES = new Set(['li', 'option', 'tr', 'label']);

@@ -34,7 +34,18 @@ function fromLeaf(subject: Subject, leaf: Leaf): Outcome {
   if (
     !isShown(page.text.text, brand) && !readMetadata(page).titles.some((text) => isShown(text, brand))
   ) return GATE_FAILED;
-  return proven(page, { kind: 'text', text: brand }, leaf.origin);
+  return isLabelledOther(subject, brand) ? GATE_FAILED : proven(page, { kind: 'text', text: brand }, leaf.origin);
+}
+
+const LABELLED_REACH = 80;
+
+// The page labels its brand, and as another one: themes put the shop's own name in the markup.
+function isLabelledOther(subject: Subject, brand: string): boolean {
+  const { text } = subject.page.text;
+  const labelled = labelledBrands(subject.page).filter((span) => isInMainRegion(subject, span))
+    .map(({ start }) => tokens(text.slice(start, start + LABELLED_REACH).split('\n')[0]!));
+  const own = tokens(brand);
+  return labelled.length > 0 && !labelled.some((shown) => holdsTokens(shown, own) || holdsTokens(own, shown));
 }
 
 // `Wilfa` of `Wilfa | Kaffebutikken`: the shop's name is known from its markup, its host or the end of a title.

@@ -1,7 +1,7 @@
 import { comparable } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
 import { runsIn } from '../../../page/text.ts';
-import { readGtin } from '../../../product/gtin.ts';
+import { isRestrictedGtin, readGtin } from '../../../product/gtin.ts';
 import type { Leaf } from '../../../product/item.ts';
 import { ownOffers } from '../../../product/offers.ts';
 import type { ProductMarkup } from '../../../product/product.ts';
@@ -73,7 +73,7 @@ export function gtinFromMarkup({ page, facts }: Subject): Outcome {
   if (leaves.length === 0) return NO_EVIDENCE;
   const valid = leaves.flatMap((leaf) => {
     const gtin = readGtin(leaf.text.replace(/^[a-z]+\d*:/i, ''));
-    return gtin === null ? [] : [{ leaf, gtin }];
+    return gtin === null || isRestrictedGtin(gtin) ? [] : [{ leaf, gtin }];
   });
   const distinct = new Set(valid.map(({ gtin }) => gtin.padStart(14, '0')));
   const [first] = valid;

@@ -52,7 +52,7 @@ function pairOf(question: Item): FaqPair | null {
 const solidText = facet(({ text }: Page) => withoutSpace(text.text));
 
 /** What may stand between a question and its answer: a sign that opens it, or a word before it. */
-const MAX_BETWEEN = 40;
+const MAX_BETWEEN = 12;
 /** Where a question may stand: a list of them, the answers, and some more. */
 const MOST_PLACES = 20;
 
