@@ -54,15 +54,15 @@ interface LabFigureProps {
 
 function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) {
   const { texts, format } = useLocale();
-  const { param, good, slow, end } = FIGURES[figure];
-  const value = finding?.params[param];
+  const { good, slow, end } = FIGURES[figure];
+  const value = finding && labFigureOf(finding, figure);
   const part = (number: number): number => (Math.min(number, end) / end) * 100;
   return (
     <div>
       <dt className="meta">{name}</dt>
-      {typeof value === 'number' && finding ? (
+      {value !== undefined ? (
         <dd>
-          <span className="cluster"><StatusIcon status={finding.status} size={16} /><b>{written(figure, value, format)}</b></span>
+          <span className="cluster"><StatusIcon status={value <= good ? 'pass' : value <= slow ? 'warn' : 'fail'} size={16} /><b>{written(figure, value, format)}</b></span>
           <svg className="bands" width="100%" height="14" aria-hidden="true" focusable="false">
             <rect fill="var(--pass)" width={`${part(good) - 0.5}%`} y="5" height="4" />
             <rect fill="var(--warn)" opacity="0.6" x={`${part(good)}%`} width={`${part(slow) - part(good) - 0.5}%`} y="5" height="4" />
@@ -78,6 +78,12 @@ function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) 
       )}
     </div>
   );
+}
+
+/** What the lab measured, though the finding may rest on what visitors met. */
+function labFigureOf({ params }: FindingEvent, figure: Figure): number | undefined {
+  const value = params['variant'] === 'field' ? undefined : params['lab'] ?? params[FIGURES[figure].param];
+  return typeof value === 'number' ? value : undefined;
 }
 
 const written = (figure: Figure, value: number, format: Format): string =>

@@ -75,7 +75,8 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
       texts={texts}
       note={isUnread ? <p className="strip" role="alert">{shared.unread}</p> : isHere && isGone && !isLoading ? <p className="strip">{texts.gone}</p> : isNotHere ? (
         <p className="strip">{shared.notHere(isShareable)}</p>
-      ) : isElsewhere && (
+      ) : undefined}
+      later={isElsewhere && !isUnread && !isNotHere && (
         <p className="strip">
           {(progress.summary ? texts.ready : texts.elsewhere)(hostOf(known.input.url))}{' '}
           <button type="button" className="plain-button" onClick={() => navigate(healthAddress(known.input))}>

@@ -8,8 +8,16 @@ import type { HealthTexts } from './nb.ts';
 import { prepareScanView } from './scan-view-part.ts';
 import { StartForm } from './start-form.tsx';
 
+interface StartViewProps {
+  texts: HealthTexts;
+  /** Why it is this that is shown. */
+  note?: ReactNode;
+  /** What comes after the first paint, and must not move the field. */
+  later?: ReactNode;
+}
+
 /** The tool before a scan: its field, what it looks at, and what it does not claim. */
-export function StartView({ texts, note }: { texts: HealthTexts; note?: ReactNode }) {
+export function StartView({ texts, note, later }: StartViewProps) {
   const { language } = useLocale();
   const asked = useQuery();
   const isTrade = asked.get('b2b') === '1';
@@ -26,6 +34,7 @@ export function StartView({ texts, note }: { texts: HealthTexts; note?: ReactNod
               defaultChecked={isTrade}
             />
           </StartForm>
+          {later}
         </div>
         <section className="card four stack pad">
           <h2 className="lead">{texts.gradesHeading}</h2>

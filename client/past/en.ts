@@ -43,7 +43,7 @@ export const PAST_EN: PastTexts = {
   },
   removed: 'Deleted.',
   again: 'Scan again',
-  single: 'It takes two health scans of the same store to compare. Scan again when something has changed.',
+  single: 'It takes two measurements of the same kind of the same store to compare. Scan again when something has changed.',
   same: 'Choose two different scans.',
   sentence: (better, worse, format) => {
     const word = (count: number): string => `${count} ${format.plural(count, 'check is', 'checks are')}`;

@@ -46,7 +46,7 @@ export const PAST_NB = {
   },
   removed: 'Slettet.',
   again: 'Mål på nytt',
-  single: 'Det trengs to helsesjekker av samme butikk for å sammenligne. Mål på nytt når noe er endret.',
+  single: 'Det trengs to målinger av samme slag av samme butikk for å sammenligne. Mål på nytt når noe er endret.',
   same: 'Velg to ulike målinger.',
   sentence: (better: number, worse: number, format: Format): string => {
     const word = (count: number): string => `${count} ${format.plural(count, 'sjekk', 'sjekker')} er`;

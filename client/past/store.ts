@@ -91,7 +91,8 @@ export function createPastStore(factory: () => IDBFactory = () => indexedDB): Pa
   return {
     async save(scan) {
       await within('readwrite', (scans) => scans.put(scan));
-      await remove((await all()).slice(MOST).map(({ id }) => id));
+      const kept = await all();
+      await remove([...kept.filter((other) => isSame(other, scan)), ...kept.slice(MOST)].map(({ id }) => id));
     },
     async get<Tool extends PastScan['tool'] = 'health'>(id: string, tool = 'health' as Tool) {
       const scan = await within('readonly', (scans) => scans.get(id) as IDBRequest<PastScan | undefined>);
@@ -102,6 +103,10 @@ export function createPastStore(factory: () => IDBFactory = () => indexedDB): Pa
     clear: () => within('readwrite', (scans) => scans.clear()),
   };
 }
+
+/** A stored measurement that was asked for again is the same one, under the id of another run. */
+const isSame = (one: PastScan, other: PastScan): boolean => one.tool === 'geo' && other.tool === 'geo'
+  && one.id !== other.id && one.at === other.at && JSON.stringify(one.input) === JSON.stringify(other.input);
 
 /** This browser's scans. */
 export const pastStore = createPastStore();

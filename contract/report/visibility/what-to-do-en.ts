@@ -25,7 +25,7 @@ export const WHAT_TO_DO_EN: WhatToDoTexts = {
   pages: {
     title: (count) => `${pages(count)} used as a source where others are mentioned and you are not`,
     titleWithout: (count) => `${pages(count)} used as a source where you are not mentioned`,
-    message: 'Ask to be considered there. We have read the answers, not the pages.',
+    message: 'Where one is a test or a list, ask to be considered there. We have read the answers, not the pages.',
     names: (names) => `mentioned in the answers: ${names}`,
   },
   own: {

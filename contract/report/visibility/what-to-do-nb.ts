@@ -23,7 +23,7 @@ export const WHAT_TO_DO_NB = {
   pages: {
     title: (count: number, format: Format): string => `${count} ${format.plural(count, 'side', 'sider')} er brukt som kilde der andre er nevnt og ikke du`,
     titleWithout: (count: number, format: Format): string => `${count} ${format.plural(count, 'side', 'sider')} er brukt som kilde der du ikke er nevnt`,
-    message: 'Be om å bli vurdert der. Vi har lest svarene, ikke sidene.',
+    message: 'Er en av dem en test eller oversikt, be om å bli vurdert der. Vi har lest svarene, ikke sidene.',
     names: (names: string): string => `nevnt i svarene: ${names}`,
   },
   own: {
