@@ -5,17 +5,10 @@ import { StatusIcon } from '../components/status-icon.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { Format } from '../../contract/report/format.ts';
 import { Aside } from './aside.tsx';
+import { FIGURES, labFigureOf } from './lab-figures.ts';
+import type { Figure } from './lab-figures.ts';
 import type { PanelProps } from './panel-props.ts';
 import styles from './scan.module.css';
-
-/** A figure of the lab: where good ends, where slow begins, and where the scale does. */
-const FIGURES = {
-  lcp: { param: 'ms', good: 2500, slow: 4000, end: 6000 },
-  cls: { param: 'value', good: 0.1, slow: 0.25, end: 0.4 },
-  tbt: { param: 'ms', good: 200, slow: 600, end: 900 },
-} as const;
-
-type Figure = keyof typeof FIGURES;
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
 
@@ -78,12 +71,6 @@ function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) 
       )}
     </div>
   );
-}
-
-/** What the lab measured, though the finding may rest on what visitors met. */
-function labFigureOf({ params }: FindingEvent, figure: Figure): number | undefined {
-  const value = params['variant'] === 'field' ? undefined : params['lab'] ?? params[FIGURES[figure].param];
-  return typeof value === 'number' ? value : undefined;
 }
 
 const written = (figure: Figure, value: number, format: Format): string =>
