@@ -1,8 +1,8 @@
 import type { Format } from '../format.ts';
 import type { AllTexts } from './report-nb.ts';
 import type { GeoReport, Spot } from './report.ts';
-import { whatToDo } from './what-to-do.ts';
-import type { EngineAccess, WhatToDo } from './what-to-do.ts';
+import { leastPages, whatToDo } from './what-to-do.ts';
+import type { CitedPage, EngineAccess, WhatToDo } from './what-to-do.ts';
 
 /** Part of a row: what it is about, and the answers it leads to. */
 export interface ActionPart {
@@ -48,16 +48,25 @@ function mendRows(found: WhatToDo, report: GeoReport, { texts, format }: { texts
 
 function pagesRow({ pages, hasCompetitors }: WhatToDo, { whatToDo: { pages: words } }: AllTexts, format: Format): ActionRow[] {
   if (pages.length === 0) return [];
-  const title = hasCompetitors ? words.title(pages.length, format) : words.titleWithout(pages.length, format);
+  const count = leastPages(pages);
+  const title = hasCompetitors ? words.title(count, format) : words.titleWithout(count, format);
   return [{
     id: 'pages', status: 'info', title, message: words.message,
-    parts: pages.map(({ url, names, spots }) => (
-      { url, spots, ...(names.length > 0 ? { label: words.names(format.list(names)) } : {}) })),
+    parts: pages.map(({ names, ...page }) => {
+      const said = names.length > 0 ? [words.names(format.list(names))] : [];
+      return partOf(page, [...page.url === undefined ? [words.unnamed(page.domain)] : [], ...said].join('. '));
+    }),
   }];
 }
 
-function ownRow({ own, access }: WhatToDo, { whatToDo: { own: words } }: AllTexts): ActionRow[] {
-  if (own.length > 0) return [{ id: 'own', status: 'pass', title: words.title(own.length), message: words.message, parts: own }];
+const partOf = ({ url, spots }: CitedPage, label: string): ActionPart =>
+  ({ ...(url !== undefined && { url }), spots, ...(label !== '' && { label }) });
+
+function ownRow({ own, access }: WhatToDo, { whatToDo: { own: words, pages } }: AllTexts): ActionRow[] {
+  if (own.length > 0) {
+    const parts = own.map((page) => partOf(page, page.url === undefined ? pages.unnamed(page.domain) : ''));
+    return [{ id: 'own', status: 'pass', title: words.title(leastPages(own)), message: words.message, parts }];
+  }
   const spots = access.flatMap((engine) => engine.spots);
   return spots.length === 0 ? [] : [{ id: 'own', status: 'info', title: words.none, message: words.noneMessage, parts: [{ spots }] }];
 }

@@ -27,6 +27,7 @@ export const WHAT_TO_DO_EN: WhatToDoTexts = {
     titleWithout: (count) => `${pages(count)} used as a source where you are not mentioned`,
     message: 'Where one is a test or a list, ask to be considered there. We have read the answers, not the pages.',
     names: (names) => `mentioned in the answers: ${names}`,
+    unnamed: (domain) => `a page on ${domain}, without its address`,
   },
   own: {
     title: (count) => `${count} of your own pages ${plural(count, 'is', 'are')} used as a source`,

@@ -25,6 +25,7 @@ export const WHAT_TO_DO_NB = {
     titleWithout: (count: number, format: Format): string => `${count} ${format.plural(count, 'side', 'sider')} er brukt som kilde der du ikke er nevnt`,
     message: 'Er en av dem en test eller oversikt, be om å bli vurdert der. Vi har lest svarene, ikke sidene.',
     names: (names: string): string => `nevnt i svarene: ${names}`,
+    unnamed: (domain: string): string => `en side på ${domain}, uten adressen`,
   },
   own: {
     title: (count: number): string => `${count} av dine egne sider er brukt som kilde`,

@@ -79,6 +79,17 @@ describe('what to do', () => {
     expect(found.own.map(({ url }) => url)).toEqual(['https://skog.no/', 'https://skog.no/jakker']);
   });
 
+  test('lists a page behind an address of the engine’s own once a domain, and does not count it beside a page that is known', () => {
+    const led = result();
+    const behind = (id: string) => ({ domain: 'skog.no', url: `https://vertexaisearch.cloud.google.com/grounding-api-redirect/${id}` });
+    for (const answer of led.answers) if (answer.status === 'measured') answer.citations.push(behind(answer.promptId), behind(answer.engine));
+    const report = reportOf(led);
+    expect(whatToDo(report).own.map(({ url, domain }) => url ?? domain)).toEqual(['skog.no', 'https://skog.no/', 'https://skog.no/jakker']);
+    const own = actionRows(report, ALL, createFormat('no')).find(({ id }) => id === 'own')!;
+    expect(own.title).toBe('2 av dine egne sider er brukt som kilde');
+    expect(own.parts[0]!.label).toBe('en side på skog.no, uten adressen');
+  });
+
   test('gives the verdict on each measured engine’s crawler', () => {
     expect(found.access.map(({ engine, crawler }) => [engine.id, crawler?.verdict])).toEqual([['openai', 'blocked'], ['grok', undefined]]);
   });

@@ -1,5 +1,6 @@
 import type { CrawlerAudit } from '../../geo.ts';
 import type { EngineId } from '../../vocabulary.ts';
+import { hostOf } from '../hosts.ts';
 import { kindOf } from './crawlers.ts';
 import type { EngineColumn, GeoReport, Spot } from './report.ts';
 import { UNRESOLVED } from './report.ts';
@@ -14,10 +15,14 @@ export interface NamedInstead extends Behind {
   name: string;
 }
 
-/** A page cited where others are named and you are not; without competitors, where you are not named. */
-export interface OthersPage extends Behind {
-  url: string;
+/** A cited page; without its URL some page of the domain, which the engine named by an address of its own alone. */
+export interface CitedPage extends Behind {
+  url?: string;
   domain: string;
+}
+
+/** A page cited where others are named and you are not; without competitors, where you are not named. */
+export interface OthersPage extends CitedPage {
   names: readonly string[];
 }
 
@@ -36,7 +41,7 @@ export interface WhatToDo {
   unnamed: readonly (Behind & { row: number })[];
   pages: readonly OthersPage[];
   /** Your own pages that are cited. */
-  own: readonly (Behind & { url: string })[];
+  own: readonly CitedPage[];
   access: readonly EngineAccess[];
 }
 
@@ -54,6 +59,8 @@ interface Read {
   citations: readonly { url: string; domain: string }[];
 }
 
+type CitedBy = Omit<CitedPage, 'spots'> & { some: Read[] };
+
 /** Derives the actions from a measurement's answers. */
 export function whatToDo(report: GeoReport): WhatToDo {
   const answers = readAnswers(report);
@@ -61,14 +68,17 @@ export function whatToDo(report: GeoReport): WhatToDo {
   const spotsOf = (some: readonly Read[]): Spot[] => some.map(({ spot }) => spot);
   const hasCompetitors = report.competitors.length > 0;
   const telling = hasCompetitors ? without.filter(({ rivals }) => rivals.length > 0) : without;
-  const byUrl = (some: readonly Read[], isWanted: (domain: string) => boolean): [string, Read[]][] => {
-    const pages = new Map<string, Read[]>();
+  const byPage = (some: readonly Read[], isWanted: (domain: string) => boolean): CitedBy[] => {
+    const pages = new Map<string, CitedBy>();
     for (const answer of some) {
-      for (const url of new Set(answer.citations.filter(({ domain }) => isWanted(domain)).map((page) => page.url))) {
-        pages.set(url, [...pages.get(url) ?? [], answer]);
+      const cited = answer.citations.filter(({ domain }) => isWanted(domain));
+      for (const [key, { url, domain }] of new Map(cited.map((page) => [isAt(page) ? page.url : page.domain, page]))) {
+        const page = pages.get(key) ?? { ...(key === url && { url }), domain, some: [] };
+        page.some.push(answer);
+        pages.set(key, page);
       }
     }
-    return [...pages].sort(([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1));
+    return [...pages].sort(([a, one], [b, other]) => other.some.length - one.some.length || (a < b ? -1 : 1)).map(([, page]) => page);
   };
   return {
     hasCompetitors,
@@ -80,13 +90,12 @@ export function whatToDo(report: GeoReport): WhatToDo {
       const own = answers.filter(({ spot }) => spot.row === row);
       return own.length > 0 && own.every(({ mentioned, unclear }) => !mentioned && !unclear) ? [{ row, spots: spotsOf(own) }] : [];
     }),
-    pages: byUrl(telling, (domain) => domain !== report.domain && domain !== UNRESOLVED).map(([url, some]) => ({
-      url,
-      domain: some[0]!.citations.find((page) => page.url === url)!.domain,
+    pages: byPage(telling, (domain) => domain !== report.domain && domain !== UNRESOLVED).map(({ some, ...page }) => ({
+      ...page,
       names: report.competitors.filter((name) => some.some(({ rivals }) => rivals.includes(name))),
       spots: spotsOf(some),
     })),
-    own: byUrl(answers, (domain) => domain === report.domain).map(([url, some]) => ({ url, spots: spotsOf(some) })),
+    own: byPage(answers, (domain) => domain === report.domain).map(({ some, ...page }) => ({ ...page, spots: spotsOf(some) })),
     access: report.engines.flatMap((engine, column) => (engine.measured === 0 ? [] : [{
       engine,
       crawler: report.audit.find((row) => kindOf(row) === 'crawler' && row.crawler === SEARCH_CRAWLERS[engine.id]),
@@ -94,6 +103,16 @@ export function whatToDo(report: GeoReport): WhatToDo {
     }])),
   };
 }
+
+/** False for an address of the engine's own that only leads to the page. */
+function isAt({ url, domain }: { url: string; domain: string }): boolean {
+  const host = hostOf(url);
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+/** At least how many pages these are: one that is not named may be one of the others of its domain. */
+export const leastPages = (pages: readonly CitedPage[]): number =>
+  pages.filter((page) => page.url !== undefined || !pages.some(({ url, domain }) => url !== undefined && domain === page.domain)).length;
 
 function readAnswers(report: GeoReport): Read[] {
   return report.rows.flatMap(({ cells }, row) => cells.flatMap((cell, column): Read[] => {
