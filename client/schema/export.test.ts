@@ -58,12 +58,12 @@ describe('exported product data', () => {
     [
       'Norwegian', { texts: SCHEMA_NB, locale: { language: 'no' as const, texts: NB, format: createFormat('no') } },
       'Google sluttet 7. mai 2026 å vise spørsmål og svar som utvidede søkeresultater (rich results). '
-        + 'Koden gjør ingen skade, og andre som leser siden, kan ha nytte av den.',
+        + 'Andre som leser siden, kan ha nytte av koden. Har siden en FAQPage fra før, bytt den ut; ikke ha to.',
     ],
     [
       'English', { texts: SCHEMA_EN, locale: { language: 'en' as const, texts: EN, format: createFormat('en') } },
       'Google stopped showing questions and answers as rich results on 7 May 2026. '
-        + 'The code does no harm, and other readers may use it.',
+        + 'Other readers may use the code. Where the page has a FAQPage already, replace it; do not keep two.',
     ],
   ])('as a document notes under the FAQ code, and nowhere else, that Google no longer shows it as rich results, in %s', (_, words, line) => {
     const blocksOf = (faq: string | null) =>

@@ -139,7 +139,7 @@ export const PRODUCT_DATA_EN: ProductDataTexts = {
     noOffer: (lacking) => `The offer (Offer) is not included, for we lack ${lacking}.`,
     faq: (pairs) => `Code of its own for questions and answers, ${pairs} ${plural(pairs, 'pair', 'pairs')}`,
     faqRetired: 'Google stopped showing questions and answers as rich results on 7 May 2026. '
-      + 'The code does no harm, and other readers may use it.',
+      + 'Other readers may use the code. Where the page has a FAQPage already, replace it; do not keep two.',
     marks: { new: '+', corrected: '±', 'by-hand': 'you' },
     markWords: { new: 'New line: ', corrected: 'Corrected line: ', 'by-hand': 'Filled in by you: ' },
     new: (noun, value) => `New: ${noun}, “${value}”.`,

@@ -188,7 +188,7 @@ export const PRODUCT_DATA_NB = {
     noOffer: (lacking: string): string => `Prisinformasjonen (Offer) er ikke med, for vi mangler ${lacking}.`,
     faq: (pairs: number): string => `Egen kode for spørsmål og svar, ${pairs} par`,
     faqRetired: 'Google sluttet 7. mai 2026 å vise spørsmål og svar som utvidede søkeresultater (rich results). '
-      + 'Koden gjør ingen skade, og andre som leser siden, kan ha nytte av den.',
+      + 'Andre som leser siden, kan ha nytte av koden. Har siden en FAQPage fra før, bytt den ut; ikke ha to.',
     marks: { new: '+', corrected: '±', 'by-hand': 'du' },
     markWords: { new: 'Ny linje: ', corrected: 'Rettet linje: ', 'by-hand': 'Fylt inn av deg: ' },
     new: (noun: string, value: string): string => `Ny: ${noun}, «${value}».`,
