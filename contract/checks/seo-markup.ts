@@ -189,7 +189,7 @@ export const SEO_MARKUP = {
     fail: {
       quirks: ['{count} of {total} {total|page|pages} {count|has|have} a doctype for old rules', 'Browsers show the page as if it had none.'],
       unknown: ['{count} of {total} {total|page|pages} {count|names|name} an unknown character set', 'Browsers guess, and letters outside English may go wrong.'],
-      late: ['{count} of {total} {total|page|pages} {count|names|name} the character set too late', 'Browsers look in the first 1,024 bytes only.'],
+      late: ['{count} of {total} {total|page|pages} {count|names|name} the character set too late', 'The standard wants it in the first 1,024 bytes; later, browsers may guess first.'],
       doctype: ['{count} of {total} {total|page|pages} {count|has|have} no doctype', 'Browsers show the page by old rules.'],
       charset: [
         '{count} of {total} {total|page|pages} {count|names|name} no character set',

@@ -244,7 +244,7 @@ export const SEO_NB = {
     fail: {
       quirks: ['{count} av {total} {total|side|sider} har en doctype som gir gamle regler', 'Nettlesere viser siden som om den ikke hadde noen.'],
       unknown: ['{count} av {total} {total|side|sider} oppgir et ukjent tegnsett', 'Nettlesere gjetter, og æ, ø og å kan bli feil.'],
-      late: ['{count} av {total} {total|side|sider} oppgir tegnsettet for sent', 'Nettlesere leter bare i de første 1024 bytene.'],
+      late: ['{count} av {total} {total|side|sider} oppgir tegnsettet for sent', 'Standarden vil ha det i de første 1024 bytene; senere kan nettlesere gjette først.'],
       doctype: ['{count} av {total} {total|side|sider} mangler doctype', 'Nettlesere viser siden etter gamle regler.'],
       charset: ['{count} av {total} {total|side|sider} oppgir ikke tegnsett', 'Æ, ø og å kan bli feil.'],
       both: [

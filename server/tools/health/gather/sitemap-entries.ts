@@ -70,10 +70,11 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
     }
     const url = absolute ?? (loc === '' ? null : URL.parse(loc, own));
     if (!url || !/^https?:$/.test(url.protocol)) return;
-    if (url.hostname !== host) {
+    // The files of an index may lie where it lies, which robots.txt vouches for.
+    if (url.hostname !== host && !(isIndex && url.hostname === own.hostname)) {
       locs.foreign += 1;
       example(locs.foreignExamples, loc);
-    } else if (!url.pathname.startsWith(folder)) {
+    } else if (url.hostname === host && !url.pathname.startsWith(folder)) {
       locs.outside += 1;
       example(locs.outsideExamples, loc);
     }

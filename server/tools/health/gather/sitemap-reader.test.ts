@@ -156,6 +156,15 @@ describe('gzip', () => {
 });
 
 describe('entries', () => {
+  test('the files of an index may lie on its own host, but on no third one', async () => {
+    const index = (...locs: string[]) =>
+      `<sitemapindex xmlns="${NS}">${locs.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`).join('')}</sitemapindex>`;
+    const { locs } = await read(
+      index('https://cdn.test/varer.xml', 'https://shop.test/sider.xml', 'https://other.test/a.xml'), { url: 'https://cdn.test/kart.xml' },
+    );
+    expect(locs).toMatchObject({ foreign: 1, foreignExamples: ['https://other.test/a.xml'] });
+  });
+
   test('addresses that are foreign, relative, long or unescaped', async () => {
     const locs = ['https://other.test/a', '/relative', `https://shop.test/${'a'.repeat(2100)}`, 'https://shop.test/blå', 'https://shop.test/bl%C3%A5'];
     const { locs: facts, count } = await read(urlset(locs.map((loc) => entry(loc)).join('')), { piece: 4096 });
