@@ -3,26 +3,14 @@ import type { Page } from '../page/page.ts';
 import { readProductFacts } from './facts.ts';
 import { amountOf, currencyOf, otherReading, readOffers } from './offers.ts';
 import type { StatedPrice } from './offers.ts';
-import { readShownPrices, shownPrice } from './shown-prices.ts';
+import { readShown } from './shown-prices.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
-import type { ShownPrice } from './shown-prices.ts';
-
-/** The prices in the visible text, and the most likely product price among them. */
-export interface Shown {
-  all: readonly ShownPrice[];
-  best: ShownPrice | null;
-}
+import type { Shown } from './shown-prices.ts';
 
 /** The price decided from markup and visible text, or why there is none. */
 export type PriceDecision =
   | { ok: true; price: StatedPrice; shown: Shown }
   | { ok: false; reason: 'none' | 'conflict' | 'struck'; shown: Shown };
-
-/** Reads the visible prices. */
-export const readShown = facet((page: Page): Shown => {
-  const all = readShownPrices(page);
-  return { all, best: shownPrice(all) };
-});
 
 /** Every price the markup states for the product, in source order. */
 export const statedPrices = facet((page: Page): readonly StatedPrice[] => {

@@ -8,13 +8,12 @@ import { elementAt } from '../page/text.ts';
 import { attribute } from '../page/tree.ts';
 import { looksLikeNoProduct, looksLikeProduct } from './address.ts';
 import { besideProduct } from './beside.ts';
-import { readShown } from './decide-price.ts';
 import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 import { isOfType } from './item.ts';
 import { showsLabelled } from './label.ts';
 import { isLooseOffer } from './product.ts';
-import { standsAlone } from './shown-prices.ts';
+import { readShown, standsAlone } from './shown-prices.ts';
 import { shownStock } from './shown-stock.ts';
 
 /** Whether a page is about one product. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPage } from '../page/page.ts';
 import { numberBudget } from './price-mentions.ts';
 import { findPriceTags } from './price-tags.ts';
-import { readShownPrices, shownPrice } from './shown-prices.ts';
+import { readShown } from './shown-prices.ts';
 
 const shop = (body: string) => createPage(
   `<body><main><h1>Kaffekvern</h1>${body}</main></body>`, new URL('https://kaffe.test/p'),
@@ -11,14 +11,14 @@ const shop = (body: string) => createPage(
 /** The prices of a page with their exclusions, and the one that is chosen. */
 function shown(body: string): { prices: Record<string, string>; best: string | null } {
   const page = shop(body);
-  const prices = readShownPrices(page);
+  const { all: prices, best } = readShown(page);
   return {
     prices: Object.fromEntries(prices.map(({ amount, exclusions }) => [amount, [...exclusions].join(' ')])),
-    best: shownPrice(prices)?.amount ?? null,
+    best: best?.amount ?? null,
   };
 }
 
-describe('readShownPrices', () => {
+describe('readShown', () => {
   it('takes the lower of two adjacent prices, and treats three as a list', () => {
     expect(shown('<p>kr 499,-</p><p>kr 399,-</p>')).toEqual({ prices: { 499: 'former', 399: '' }, best: '399' });
     expect(shown('<p>kr 499,-</p><p>med lokk</p><p>kr 399,-</p>').prices).toEqual({ 499: '', 399: '' });

@@ -15,8 +15,14 @@ export interface ShownPrice extends PriceTag {
   weight: number;
 }
 
-/** The prices of the visible text, each with the reasons why it may not be the product's own. */
-export const readShownPrices = facet((page: Page): readonly ShownPrice[] => {
+/** The prices in the visible text, and the most likely product price among them. */
+export interface Shown {
+  all: readonly ShownPrice[];
+  best: ShownPrice | null;
+}
+
+/** Reads the visible prices, each with the reasons why it may not be the product's own. */
+export const readShown = facet((page: Page): Shown => {
   const tags = priceTags(page);
   const cards = repeatedCards(page);
   const isRepeated = inherited(false, (at, around) => around || cards.has(at));
@@ -30,7 +36,8 @@ export const readShownPrices = facet((page: Page): readonly ShownPrice[] => {
     return { ...tag, exclusions, weight: nearness(tag.start, nameAt) + (standsAlone(page.text, tag) ? 1.5 : 0) };
   });
   const higher = higherOfPairs(page.text, prices);
-  return prices.map((price) => (higher.has(price) ? { ...price, exclusions: new Set([...price.exclusions, 'former']) } : price));
+  const all = prices.map((price) => (higher.has(price) ? { ...price, exclusions: new Set([...price.exclusions, 'former' as const]) } : price));
+  return { all, best: shownPrice(all) };
 });
 
 const SHORT_LINE = 40;
@@ -75,7 +82,7 @@ function reducedBy({ text }: TextModel, { amount, end }: PriceTag): number {
  * The price the page shows as the product's own; null when it shows none. A struck or former price is used only if no
  * price is without exclusions and all struck and former ones are the same amount.
  */
-export function shownPrice(prices: readonly ShownPrice[]): ShownPrice | null {
+function shownPrice(prices: readonly ShownPrice[]): ShownPrice | null {
   const byWeight = (candidates: readonly ShownPrice[]) => (
     [...candidates].sort((a, b) => b.weight - a.weight || a.start - b.start)[0] ?? null
   );

@@ -5,13 +5,13 @@ import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
 import { besideProduct } from '../../product/beside.ts';
 import { findStockPhrases, isBuyable } from '../../product/availability.ts';
-import { readShown, statedPrices } from '../../product/decide-price.ts';
-import type { Shown } from '../../product/decide-price.ts';
+import { statedPrices } from '../../product/decide-price.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import type { StatedPrice } from '../../product/offers.ts';
 import type { ProductMarkup } from '../../product/product.ts';
 import type { PriceExclusion } from '../../product/price-exclusions.ts';
-import type { ShownPrice } from '../../product/shown-prices.ts';
+import { readShown } from '../../product/shown-prices.ts';
+import type { Shown, ShownPrice } from '../../product/shown-prices.ts';
 import { findPriceGate } from './price-gate.ts';
 import type { Span } from '../../page/span.ts';
 

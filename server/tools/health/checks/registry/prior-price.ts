@@ -1,6 +1,6 @@
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
 import type { TextModel } from '../../../../page/text.ts';
-import { readShownPrices } from '../../../../product/shown-prices.ts';
+import { readShown } from '../../../../product/shown-prices.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
@@ -33,7 +33,7 @@ export const check = defineCheck({
 
 /** The page's first struck-through price of its own product. */
 function reductionOn(page: SampledPage) {
-  const struck = readShownPrices(page.page).find(({ exclusions }) =>
+  const struck = readShown(page.page).all.find(({ exclusions }) =>
     exclusions.has('struck') && !exclusions.has('elsewhere') && !exclusions.has('repeated'));
   return struck ? [{ page, span: { start: struck.start, end: struck.end } }] : [];
 }
