@@ -155,7 +155,7 @@ const PAST: Record<string, Bring> = {
   },
   'past-single': async (page) => {
     await keepScans(page, SCANS.slice(-1));
-    await says(page, 'Det trengs to helsesjekker');
+    await says(page, 'Det trengs to målinger av samme slag');
   },
   past: async (page) => {
     await keepScans(page, SCANS);
