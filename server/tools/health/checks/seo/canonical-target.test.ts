@@ -10,15 +10,23 @@ const link = (href: string) => `<link rel="canonical" href="${href}">`;
 const to = (path: string, parts: AnswerParts = {}, of: Partial<FetchedResource> = {}): [string, FetchedResource] =>
   [ORIGIN + path, { ...fetched(null, { path, ...parts }), ...of }];
 const given = (heads: readonly string[], ...targets: [string, FetchedResource][]) =>
-  ({ pages: samplePages(...heads.map((head) => source(head))), targets: new Map(targets), now: NOW });
+  judged(samplePages(...heads.map((head) => source(head))), targets);
+/** Search results among the pages of a sample. */
+const judged = (sample: ReturnType<typeof samplePages>, targets: [string, FetchedResource][], pages = sample) =>
+  ({ pages, sample, targets: new Map(targets), now: NOW });
 /** The home page declares `/ull` as canonical. */
 const ull = (parts: AnswerParts = {}, of: Partial<FetchedResource> = {}) => given([link('/ull')], to('/ull', parts, of));
 const HOP = { url: `${ORIGIN}/ull`, status: 301, location: '/garn' };
 const HOME = `${ORIGIN}/`;
 const notMeasured = (reason: 'challenged' | 'timeout' | 'unreachable' | 'budget' | 'refused') => ({ status: 'not-measured', reason }) as const;
 
+const LEFT_OUT = samplePages(source(link('/side-2')), source(NOINDEX));
+
 judgeTable(check, {
   'a page that names itself': [given([link('/')]), { status: 'pass', params: { total: 1 } }],
+  'a page of the sample that asks to be left out': [judged(LEFT_OUT, [], LEFT_OUT.slice(0, 1)), {
+    status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '<meta name="robots">', page: `${ORIGIN}/side-2` }],
+  }],
   'an address that answers 200': [ull(), { status: 'pass', params: { total: 1 } }],
   'one that several pages name is one': [given([link('/ull'), link('/ull'), link('/side-2')], to('/ull')), { status: 'pass', params: { total: 2 } }],
   'of several on a page the first': [given([link('/ull') + link('/borte')], to('/ull'), to('/borte', { status: 404 })), { status: 'pass', params: { total: 1 } }],

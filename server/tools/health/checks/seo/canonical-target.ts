@@ -3,7 +3,7 @@ import { defineCheck, unjudged } from '../../check.ts';
 import { answerEvidence, hopEvidence, MOST_EVIDENCE } from '../../evidence.ts';
 import { unavailableBecause } from '../../gather/store-fetcher.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
-import { canonicalTargets, now, searchPages } from '../../artifacts.ts';
+import { canonicalTargets, now, pages as sample, searchPages } from '../../artifacts.ts';
 import type { Unavailable } from '../../available.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
@@ -19,8 +19,8 @@ type Answer = { is: 'there' | 'moved' | 'gone'; evidence: readonly Evidence[] } 
 export const check = defineCheck({
   id: 'canonical-target',
   causes: ['canonical'],
-  requiredArtifacts: { pages: searchPages, targets: canonicalTargets, now },
-  judge({ pages, targets, now }) {
+  requiredArtifacts: { pages: searchPages, sample, targets: canonicalTargets, now },
+  judge({ pages, sample, targets, now }) {
     const named = new Map<string, Target>();
     for (const page of pages) {
       const [link] = canonicalsOf(page).links;
@@ -30,7 +30,7 @@ export const check = defineCheck({
       named.set(link.url.href, target);
     }
     if (named.size === 0) return { status: 'not-applicable' };
-    const sampled = new Map(pages.map((page) => [page.url.href, page]));
+    const sampled = new Map(sample.map((page) => [page.url.href, page]));
     const answers = [...named.values()].map(({ url, from }): Answer => {
       const page = sampled.get(url.href);
       if (!page) return answerOf(targets.get(url.href), { from, now });
