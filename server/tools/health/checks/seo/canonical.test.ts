@@ -70,6 +70,12 @@ judgeTable(check, {
   'H21: of another country': [versions('/gb', [['en-GB', '/gb'], ['en-US', '/us']], '/us'), {
     status: 'warn', params: { variant: 'region', count: 1, total: 1 }, evidence: [{ value: 'https://shop.test/us' }],
   }],
+  'the home page where that is another language\'s version': [versions('/sv', [['sv', '/sv'], ['nb', '/']], '/'), {
+    status: 'fail', params: { variant: 'language', count: 1, total: 1 },
+  }],
+  'a version for the language without a country': [versions('/gb', [['en-GB', '/gb'], ['en', '/en']], '/en'), GOOD],
+  'a version with a country where its own has none': [versions('/en', [['en', '/en'], ['en-US', '/us']], '/us'), GOOD],
+  'a version for several countries, its own among them': [versions('/gb', [['en-GB', '/gb'], ['en-US', '/alle'], ['en-GB', '/alle']], '/alle'), GOOD],
   'the version of its own language and country': [versions('/gb', [['en-GB', '/gb'], ['en-US', '/us']], '/gb'), GOOD],
   'a version for several languages': [versions('/sv', [['sv', '/sv'], ['nb', '/alle'], ['sv-FI', '/alle']], '/alle'), GOOD],
   'the default version': [versions('/sv', [['sv', '/sv'], ['x-default', '/alle']], '/alle'), GOOD],
