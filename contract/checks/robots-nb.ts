@@ -98,7 +98,7 @@ export const ROBOTS_NB = {
     rule: 'robots.txt nevner nettstedskartet med full adresse. Advarsel: nevner det ikke. Feil: adressen er relativ.',
     pass: 'robots.txt nevner {count} nettstedskart med full adresse.',
     warn: ['robots.txt nevner ikke nettstedskartet', 'Søkemotorer som ikke har fått vite det, må gjette hvor det ligger.'],
-    fail: ['Adressen til nettstedskartet er ufullstendig', 'Linje {line} mangler https:// og vertsnavn.'],
+    fail: ['Adressen til nettstedskartet er ufullstendig', 'Det som står på linje {line}, begynner ikke med https:// og vertsnavnet.'],
     fix: 'Skriv «Sitemap:» og hele adressen.',
     snippet: 'Dette er linjen med hele adressen.',
   },

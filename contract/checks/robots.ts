@@ -158,7 +158,7 @@ export const ROBOTS = {
       'robots.txt names the sitemap with its full address. Warns: it does not name it. Fails: the address is relative.',
     pass: 'robots.txt names {count} {count|sitemap|sitemaps} by full address.',
     warn: ['robots.txt does not name the sitemap', 'Search engines that have not been told must guess where it is.'],
-    fail: ['The address of the sitemap is not complete', 'Line {line} lacks https:// and the host name.'],
+    fail: ['The address of the sitemap is not complete', 'What stands on line {line} does not begin with https:// and the host name.'],
     fix: 'Write “Sitemap:” and the whole address.',
     snippet: 'This is the line with the whole address.',
   }),

@@ -57,11 +57,11 @@ export const SITEMAP_NB = {
   },
   'sitemap-limits': {
     title: 'Størrelsen på nettstedskartet',
-    rule: 'Høyst 50 000 adresser og 50 MiB i hver fil.',
+    rule: 'Høyst 50 000 oppføringer og 50 MiB i hver fil.',
     unmeasured: FILES_UNREACHED,
-    pass: 'Den største filen har {urls} adresser og er {bytes:bytes}.',
+    pass: 'Den største filen vi leste, har {urls} {urls|oppføring|oppføringer} og er {bytes:bytes}.',
     fail: {
-      urls: ['For mange adresser i én fil', '{url} har minst {urls}. Grensen er 50 000.'],
+      urls: ['For mange oppføringer i én fil', '{url} har minst {urls}. Grensen er 50 000.'],
       bytes: ['Nettstedskartet er for stort', '{url} er minst {bytes:bytes}. Grensen er 50 MiB.'],
     },
     fix: 'Del opp i flere filer med en indeks.',
@@ -124,8 +124,8 @@ export const SITEMAP_NB = {
     unmeasured: FILES_UNREACHED,
     pass: 'Datoene på {total} {total|adresse|adresser} kan leses.',
     warn: {
-      missing: ['Nettstedskartet mangler datoer', 'Ingen av {total} {total|adresse|adresser} sier når siden ble endret.'],
-      identical: ['Alle sider har samme dato', 'Alle {total} sier {date:date}, så datoen sier ingenting.'],
+      missing: ['Adresser uten dato', 'Av {total} {total|adresse|adresser} vi leste, sier ingen når siden ble endret.'],
+      identical: ['Adresser med én og samme dato', 'Alle de {total} vi leste, sier {date:date}, så datoen sier ingenting.'],
     },
     fail: {
       unreadable: ['Datoer som ikke kan leses', '{count} av {total} følger ikke W3C-formen.'],

@@ -87,11 +87,11 @@ export const SITEMAP = {
     severity: 'minor',
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
     title: 'Size of the sitemap',
-    rule: 'At most 50,000 addresses and 50 MiB a file.',
+    rule: 'At most 50,000 entries and 50 MiB a file.',
     unmeasured: FILES_UNREACHED,
-    pass: 'The largest file has {urls} {urls|address|addresses} and is {bytes:bytes}.',
+    pass: 'The largest file that we read has {urls} {urls|entry|entries} and is {bytes:bytes}.',
     fail: {
-      urls: ['Too many addresses in one file', '{url} has at least {urls}. The limit is 50,000.'],
+      urls: ['Too many entries in one file', '{url} has at least {urls}. The limit is 50,000.'],
       bytes: ['The sitemap is too large', '{url} is at least {bytes:bytes}. The limit is 50 MiB.'],
     },
     fix: 'Split it into several files with an index.',
@@ -184,8 +184,8 @@ export const SITEMAP = {
     unmeasured: FILES_UNREACHED,
     pass: 'The dates of {total} {total|address|addresses} can be read.',
     warn: {
-      missing: ['The sitemap has no dates', 'None of {total} {total|address|addresses} says when its page changed.'],
-      identical: ['Every page has the same date', 'All {total} say {date:date}, so the date tells nothing.'],
+      missing: ['Addresses without dates', 'Of {total} {total|address|addresses} that we read, none says when its page changed.'],
+      identical: ['Addresses with one and the same date', 'All {total} that we read say {date:date}, so the date tells nothing.'],
     },
     fail: {
       unreadable: ['Dates that cannot be read', '{count} of {total} {count|does|do} not follow the W3C form.'],

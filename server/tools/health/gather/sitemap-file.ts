@@ -24,8 +24,8 @@ export interface SitemapFile extends SitemapReading {
 
 /** What one file contains, counted while it streamed. */
 export interface SitemapReading {
-  /** For XML, by its root element; `null` for an empty body. */
-  content: 'urlset' | 'index' | 'feed' | 'html' | 'text' | 'other' | null;
+  /** For XML, by its root element; `neither` begins neither as XML nor with an address; `null` for an empty body. */
+  content: 'urlset' | 'index' | 'feed' | 'html' | 'text' | 'neither' | 'other' | null;
   /** `mismatch`: named `.gz` or sent as gzip, but is not valid gzip. */
   gzip: 'none' | 'valid' | 'mismatch';
   /** Uncompressed size; one byte above the protocol's limit if it exceeds it. */

@@ -88,7 +88,7 @@ describe('form', () => {
     ['<!DOCTYPE html><html><body>Not here</body></html>', 'html'], ['<html lang="nb"><p>Nei</p></html>', 'html'],
     ['https://shop.test/a\nhttps://shop.test/b\r\nhttps://shop.test/c', 'text'], ['<rss version="2.0"></rss>', 'feed'],
     ['<Error><Code>AccessDenied</Code></Error>', 'other'], ['<constructor><url/></constructor>', 'other'],
-    ['', null], ['hello', 'other'],
+    ['', null], ['hello', 'neither'], ['{"urls": []}', 'neither'],
   ])('%j is %s', async (body, content) => expect((await read(body)).content).toBe(content));
 
   test('an image\'s address is not taken for the page\'s', async () => {
@@ -207,8 +207,9 @@ describe('the formats of the protocol', () => {
   test.each([
     ['S1: a plain list', 'https://a.test/a\nhttps://a.test/b\n', { content: 'text', error: null, stray: null, blankFirst: false }],
     ['S2: behind a byte order mark', '\uFEFFhttps://a.test/a', { content: 'text', stray: null, blankFirst: false }],
-    ['S3: a comment first', '# our pages\nhttps://a.test/a', { content: 'other', error: { message: 'the first line is no address', line: 1 } }],
-    ['S3: a word first', 'url\nhttps://a.test/a', { content: 'other', error: { message: 'the first line is no address' } }],
+    ['S3: a comment first', '# our pages\nhttps://a.test/a', { content: 'neither', error: { message: 'the first line is no address', line: 1 } }],
+    ['S3: a word first', 'url\nhttps://a.test/a', { content: 'neither', error: { message: 'the first line is no address' } }],
+    ['white space before the declaration', ` <?xml version="1.0"?>${urlset('')}`, { content: 'other', error: { line: 1, column: 7 } }],
     ['S4: blank lines first', '\n\nhttps://a.test/a\n', { content: 'text', blankFirst: true, stray: null, count: 1 }],
     ['S5: a word further down', 'https://a.test/a\nhttps://a.test/b\nhello\n', { content: 'text', stray: { line: 3, text: 'hello' }, count: 2 }],
     ['S6: an address without its host', '/a\n', { content: 'text', stray: null, count: 1, locs: { faulty: 1 } }],

@@ -15,6 +15,9 @@ export interface SitemapReader {
   finish(complete: boolean): Promise<SitemapReading>;
 }
 
+/** `neither`: begins neither as XML nor with an address. */
+type Format = 'xml' | 'html' | 'text' | 'neither';
+
 const SNIFFED_CHARS = 512;
 const MAX_LINE_LENGTH = 8_192;
 const MAX_STRAY_LENGTH = 300;
@@ -25,7 +28,7 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
   const entries = createEntryCounter(options);
   const xml = createSitemapXml(entries);
   const decoder = new TextDecoder();
-  let format: 'xml' | 'html' | 'text' | null = null;
+  let format: Format | null = null;
   let head = '';
   let line = '';
   let lineNumber = 0;
@@ -98,17 +101,18 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
       return {
         ...entries.facts(), bytes, gzip, truncated, namespace, mixed, stray,
         blankFirst: format === 'text' && /^\s/.test(head),
-        error: error && root === null && !/^\s*</.test(head) ? NO_ADDRESS : error,
+        error: format === 'neither' ? NO_ADDRESS : error,
         content: format === 'xml' ? root ?? 'other' : format,
       };
     },
   };
 }
 
-function formatOf(head: string): 'xml' | 'html' | 'text' {
+function formatOf(head: string): Format {
   const start = head.trimStart();
   if (beginsAsHtml(start)) return 'html';
-  return isAddress(start.split(/[\r\n]/, 1)[0]!) ? 'text' : 'xml';
+  if (start.startsWith('<')) return 'xml';
+  return isAddress(start) ? 'text' : 'neither';
 }
 
 /** True for an absolute URL or a path; a path is a URL at fault for lacking its host. */

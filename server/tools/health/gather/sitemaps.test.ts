@@ -106,7 +106,7 @@ describe('where sitemaps are looked for', () => {
   test('a file that is not XML counts, one that cannot be decompressed does not', async () => {
     expect(
       (await gather({ [at('/sitemap.xml')]: xml('her kommer det snart noe') })).found,
-    ).toMatchObject({ available: true, value: { files: [{ content: 'other' }] } });
+    ).toMatchObject({ available: true, value: { files: [{ content: 'neither' }] } });
     expect((await gather({ [at('/sitemap.xml')]: 'bad-encoding' })).found).toMatchObject({ available: false });
   });
 });

@@ -76,8 +76,11 @@ judgeTable(check, {
   'unpacked, and what came out breaks': [sitemap(file(undefined, { gzip: 'valid', error })), {
     status: 'fail', params: { variant: 'malformed', url },
   }],
-  'S3: its first line is no address': [sitemap(file(undefined, { content: 'other', error: { ...error, line: 1 } })), {
+  'S3: its first line is no address': [sitemap(file(undefined, { content: 'neither', error: { ...error, line: 1 } })), {
     status: 'fail', params: { variant: 'not-sitemap', url },
+  }],
+  'XML that breaks on its first line is still XML': [sitemap(file(undefined, { content: 'other', error: { ...error, line: 1 } })), {
+    status: 'fail', params: { variant: 'malformed', url },
   }],
   'S4: a plain list that begins with blank lines': [sitemap(file(undefined, { content: 'text', blankFirst: true })), {
     status: 'warn', params: { variant: 'blank-first', url }, evidence: [{ line: 1, url }],

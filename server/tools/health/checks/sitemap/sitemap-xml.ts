@@ -19,7 +19,8 @@ export const check = defineCheck({
     const broken = xml.filter(({ error, content }) => error !== null || content === null);
     if (broken[0]) {
       const evidence = broken.slice(0, MOST_EVIDENCE).map(errorEvidence);
-      const variant = isNoSitemap(broken[0]) ? 'not-sitemap' : broken[0].content === null ? 'empty' : 'malformed';
+      const { content } = broken[0];
+      const variant = content === 'neither' ? 'not-sitemap' : content === null ? 'empty' : 'malformed';
       return { status: 'fail', params: { variant, url: short(broken[0].url.href) }, evidence };
     }
     const mixed = xml.filter((file) => file.mixed);
@@ -52,9 +53,6 @@ export const check = defineCheck({
     return { status: 'pass', params: { total }, evidence: filesEvidence(asText, ({ contentType }) => contentType ?? '') };
   },
 });
-
-/** Not a sitemap at all: the XML fails on its first line. */
-const isNoSitemap = ({ content, error }: SitemapFile): boolean => content === 'other' && error?.line === 1;
 
 function errorEvidence({ url, error }: SitemapFile): Evidence {
   if (!error) return { label: 'empty', value: short(url.href), url: url.href };
