@@ -57,7 +57,7 @@ export function findOccurrences(text: string, annotations: readonly AnnotationSp
 export interface NameUsage {
   /** Names also used as ordinary words, in lower case. */
   ordinary: ReadonlySet<string>;
-  /** Others that more answers use as names than only within other names; of `ENOUGH` answers, as many will do. */
+  /** Names that are never so used, and not mostly within other names: of `ENOUGH` answers, for fewer teach nothing. */
   proper: ReadonlySet<string>;
 }
 
@@ -73,22 +73,25 @@ export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsag
     for (const [name, occurrences] of Map.groupBy(answer, ({ name }) => name)) {
       const kinds = new Set(occurrences.map(({ evidence }) => evidence));
       if (kinds.has('lower')) ordinary.add(name);
-      const counts = kinds.has('marked') || kinds.has('capital') ? 1 : kinds.has('phrase') ? -1 : 0;
+      const counts = isSure(kinds) ? 1 : kinds.has('phrase') ? -1 : 0;
       balances.set(name, (balances.get(name) ?? 0) + counts);
     }
   }
-  const isProper = (balance: number): boolean => balance > 0 || (balance === 0 && answers.length >= ENOUGH);
-  const proper = new Set([...balances].filter(([name, balance]) => !ordinary.has(name) && isProper(balance)).map(([name]) => name));
-  return { ordinary, proper };
+  const names = answers.length < ENOUGH ? [] : [...balances].filter(([name, balance]) => balance >= 0 && !ordinary.has(name));
+  return { ordinary, proper: new Set(names.map(([name]) => name)) };
 }
+
+const isSure = (kinds: ReadonlySet<NameEvidence>): boolean => kinds.has('marked') || kinds.has('capital');
 
 /** The mentions among an answer's occurrences; `unclear` if nobody can tell. */
 export function mentionsAmong(occurrences: readonly Occurrence[], { ordinary, proper }: NameUsage): Mention[] {
+  const sureHere = new Set(occurrences.filter(({ evidence }) => isSure(new Set([evidence]))).map(({ name }) => name));
   return occurrences.flatMap(({ loose, evidence, ...at }): Mention[] => {
     if (evidence === 'lower' || evidence === 'phrase' || (evidence === 'careless' && ordinary.has(at.name))) return [];
-    const isClear = evidence === 'marked' || evidence === 'capital' || (evidence === 'opening' && proper.has(at.name))
+    const isClear = evidence === 'marked' || evidence === 'capital'
       // If the answers also write the word in lower case, a capital that starts no sentence marks the name.
-      || (evidence === 'bare' && (proper.has(at.name) || ordinary.has(at.name)));
+      || (evidence === 'bare' && ordinary.has(at.name))
+      || ((evidence === 'opening' || evidence === 'bare') && !ordinary.has(at.name) && (proper.has(at.name) || sureHere.has(at.name)));
     const ambiguous = loose || (evidence !== 'marked' && ordinary.has(at.name));
     return [{ ...at, ambiguous, ...(isClear ? {} : { unclear: true }) }];
   });

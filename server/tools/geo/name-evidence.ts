@@ -56,6 +56,11 @@ const NO_SENTENCE_END = /(?:\p{L}\.\s?\p{L}{1,3}|(?:^|[\s(])\p{L}{1,2}|(?:^|\D)\
 const BELONGS_BEFORE = /\p{Lu}\p{Ll}+['’]s $|\p{Lu}\p{Ll}+ of $|[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,4}\s$|\d[.,]\d+\s$/u;
 // The first part of a longer name, or another seller's product: "Mio från Ellos".
 const BELONGS_AFTER = /^(?:[-‐‑]\p{Lu}|\.\p{Ll}| (?:fra|från|from|by|of) \p{Lu}| for \p{Lu}\p{Ll})/u;
+// Within a title or a slogan, not quoted by itself: «Time for a Change», "Mio, min Mio".
+const IN_QUOTES = /[«“„»”"][^«»“”„"]*$/u;
+const QUOTE_GOES_ON = /^[^«»“”„"]*[»“”"«]/u;
+const OPEN_QUOTE = /[«“„»”"]$/u;
+const CLOSE_QUOTE = /^[»“”"«]/u;
 // A person's age: "Oda (34)", "Nelly, 24, says".
 const AGE = /^(?: \(\d{2}\)|, \d{2}(?:,|\s(?:år|years)))/u;
 // A compound with a definite or plural noun: "Power-butikken", not "Kid-friendly".
@@ -81,8 +86,6 @@ const amongSellers = (seller: string): RegExp => new RegExp(
   `(?i:${seller})(?:\\p{Lu}\\S* (?:${oneOf([...AND, '&'])}(?:${oneOf(IN)})?)?)*[*_"«“]*$`, 'u',
 );
 const AMONG_SELLERS = amongSellers(SELLER);
-// The same after a preposition that only sellers follow: "hos Tøjeksperten, Wagner eller".
-const AMONG_SHOPS = amongSellers(`${oneOf(AT)}[*_"«“]*`);
 // A capital inside the sentence, so that lower case is no slip: "på plantagen i Etiopien".
 const MID_CAPITAL = /\p{Ll} \p{Lu}\p{Ll}/u;
 const LONGER = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N})|[–-]\p{N})/u;
@@ -123,11 +126,17 @@ export function evidenceAt(
     if (isMarked || !/\p{Lu}/u.test(matcher.name)) return 'unclear';
     return !isNoun && (TRY.has(preposition) ? !isPlain || inRow : IN.has(preposition) && inRow) ? 'careless' : 'lower';
   }
-  if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after) || AGE.test(after) || /\p{Ll}\p{Lu}/u.test(written)) return 'phrase';
+  if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after) || AGE.test(after)) return 'phrase';
+  if (isInTitle(before, after)) return 'phrase';
   if (HEADER_ROW.test(prose.slice(end, end + 420))) return 'unclear';
   // All capitals, unlike the name: "OBS:" for "Obs".
   const isLoud = !matcher.isAllCaps && /^\p{Lu}{2,}$/u.test(written);
-  if (isMarked) return (isLoud && !before.includes('|') && /^[*_]*(?:[:!]|$)/.test(after)) || QUANTITY.test(after) ? 'unclear' : 'marked';
+  const isOfTrade = TRADE.test(sentenceAround(prose, start, end).replace(written, ''));
+  if (isMarked) {
+    if ((isLoud && !before.includes('|') && /^[*_]*(?:[:!]|$)/.test(after)) || QUANTITY.test(after)) return 'unclear';
+    // A topic as well as a shop, unless it goes on about trade: "**Normal:** bruk en mild krem".
+    return /^[*_]*:/.test(after) && !isOfTrade ? 'opening' : 'marked';
+  }
 
   // Whether the capital may be due to a heading, the word itself or the start of a sentence.
   const opens = HEADING.test(before) || CAPITALISED.has(written) || (!matcher.isAllCaps && opensSentence(before));
@@ -142,18 +151,14 @@ export function evidenceAt(
     return opens && !isNoun ? 'phrase' : 'opening';
   }
   if (isLonger && OWN.has(next.toLowerCase())) return 'capital';
-  if (!isLonger && (AND.has(preposition) || before.endsWith(', ')) && AMONG_SHOPS.test(before)) return 'capital';
-  if (isLonger || (DETERMINERS.test(before) && opens)
-    || (IS_SIZE.test(written) && BESIDE_SIZE.test(before))) return 'phrase';
+  if (isLonger || (IS_SIZE.test(written) && BESIDE_SIZE.test(before))) return 'phrase';
   if (isInside && !inRow) return 'phrase';
   const isActing = [preposition, ...clause].some((word) => VERBS.has(word));
   const isGoods = isSoldElsewhere(before, after, inRow ? 1 : 2);
   if ((inRow || !opens) && isGoods && !isActing) return 'unclear';
-  if (!opens && !isActing && preposition !== 'at' && isCountry(matcher.name, inRow ? after : '')) return 'unclear';
+  if (!opens && !isActing && isCountry(matcher.name, inRow ? after : '')) return 'unclear';
   // Whether the context is about shops; it is not in "Mycenae, Argos and Nafplio".
-  const isTrade = isActing || matcher.isAllCaps || /\d[.)]\s$/.test(before)
-    || (IN.has(preposition) && !isLoud && !(isNoun && !VERB_LIKE.test(next)))
-    || TRADE.test(sentenceAround(prose, start, end).replace(written, ''));
+  const isTrade = isActing || isOfTrade || (IN.has(preposition) && !isLoud && !(isNoun && !VERB_LIKE.test(next)));
   const bare = opens || isTrade ? 'capital' : 'bare';
   if (inRow && !isInside) return bare;
   if (isTail) return VERBS.has(next) ? 'capital' : opens ? 'opening' : 'bare';
@@ -167,14 +172,19 @@ export function evidenceAt(
   const listed = AND.has(next) ? clause[1] : /^, (\p{L}+)/u.exec(after)?.[1];
   const goesOn = PARTICLES.has(next) || isOpenClass(listed ?? '')
     || (isNoun && (CAPTION.test(after) || !VERB_LIKE.test(next)));
-  return goesOn && !CAPITALISED.has(written) && !(isLoud && /\p{Ll}/u.test(before)) ? 'phrase' : 'opening';
+  return goesOn && !CAPITALISED.has(written) ? 'phrase' : 'opening';
 }
 
 /** Whether the name heads a list item, heading, table cell, bold text or line. */
 function isHead(before: string, after: string): boolean {
-  return (/[:–—]\s*$/.test(before) && /^[\s*_]*$/.test(after)) || (HEAD_END.test(after) && LIST_MARK.test(before))
+  return (HEAD_END.test(after) && LIST_MARK.test(before))
     || (/(?:\*\*|__)$/.test(before) && BOLD_END.test(after))
     || /^[\s*_"«»“”]*$/.test(before + after);
+}
+
+/** Whether it is one of several words in quotation marks. */
+function isInTitle(before: string, after: string): boolean {
+  return IN_QUOTES.test(before) && QUOTE_GOES_ON.test(after) && !(OPEN_QUOTE.test(before) && CLOSE_QUOTE.test(after));
 }
 
 /** Whether another seller is given for what is named here: a brand, a colour, a title. */

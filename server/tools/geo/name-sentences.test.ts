@@ -39,7 +39,7 @@ function tallyOf(verdicts: readonly (readonly [label: LabelledSentence['expect']
 
 it('keeps the recorded score on the labelled sentences, given the other answers of their measurement', () => {
   expect(tallyOf(sentences.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 148, wrong: 9, unclear: 22, open: 21, openUnclear: 13 });
+    .toEqual({ right: 144, wrong: 9, unclear: 26, open: 21, openUnclear: 14 });
 });
 
 it('keeps the recorded score on each labelled sentence alone', () => {
@@ -47,24 +47,26 @@ it('keeps the recorded score on each labelled sentence alone', () => {
     .toEqual({ right: 143, wrong: 7, unclear: 21, open: 29, openUnclear: 19 });
 });
 
-// Each by authors who had not read the code. After the thirteenth was read, nothing was changed but that "kr" and
-// "order" no longer count inside other words, which moved one sentence, of the fifth.
+// Each by authors who had not read the code. Until the eighteenth was read, the code judged the last two sets at first
+// sight: 94.6 and 94.4 % right of those it called clear, 3.3 and 5.9 % unclear.
 it.each([
-  ['later', { right: 95, wrong: 2, unclear: 11, open: 12, openUnclear: 5 }],
-  ['third', { right: 167, wrong: 5, unclear: 11, open: 17, openUnclear: 12 }],
-  ['fourth', { right: 132, wrong: 4, unclear: 13, open: 11, openUnclear: 4 }],
-  ['fifth', { right: 132, wrong: 8, unclear: 12, open: 8, openUnclear: 0 }],
-  ['sixth', { right: 140, wrong: 4, unclear: 13, open: 3, openUnclear: 1 }],
-  ['seventh', { right: 140, wrong: 5, unclear: 13, open: 2, openUnclear: 2 }],
-  ['eighth', { right: 136, wrong: 10, unclear: 11, open: 3, openUnclear: 1 }],
-  ['ninth', { right: 132, wrong: 15, unclear: 11, open: 2, openUnclear: 2 }],
-  ['tenth', { right: 131, wrong: 5, unclear: 20, open: 4, openUnclear: 0 }],
-  ['eleventh', { right: 134, wrong: 3, unclear: 22, open: 1, openUnclear: 1 }],
-  ['twelfth', { right: 135, wrong: 6, unclear: 15, open: 4, openUnclear: 1 }],
-  ['thirteenth', { right: 141, wrong: 7, unclear: 10, open: 2, openUnclear: 0 }],
-  ['fourteenth', { right: 132, wrong: 12, unclear: 13, open: 3, openUnclear: 1 }],
-  ['fifteenth', { right: 123, wrong: 15, unclear: 19, open: 1, openUnclear: 1 }],
-  ['sixteenth', { right: 122, wrong: 18, unclear: 16, open: 4, openUnclear: 0 }],
+  ['later', { right: 94, wrong: 2, unclear: 12, open: 12, openUnclear: 5 }],
+  ['third', { right: 163, wrong: 4, unclear: 16, open: 17, openUnclear: 12 }],
+  ['fourth', { right: 128, wrong: 4, unclear: 17, open: 11, openUnclear: 4 }],
+  ['fifth', { right: 126, wrong: 7, unclear: 19, open: 8, openUnclear: 0 }],
+  ['sixth', { right: 135, wrong: 3, unclear: 19, open: 3, openUnclear: 1 }],
+  ['seventh', { right: 137, wrong: 3, unclear: 18, open: 2, openUnclear: 2 }],
+  ['eighth', { right: 132, wrong: 4, unclear: 21, open: 3, openUnclear: 1 }],
+  ['ninth', { right: 132, wrong: 14, unclear: 12, open: 2, openUnclear: 2 }],
+  ['tenth', { right: 130, wrong: 3, unclear: 23, open: 4, openUnclear: 0 }],
+  ['eleventh', { right: 131, wrong: 2, unclear: 26, open: 1, openUnclear: 1 }],
+  ['twelfth', { right: 135, wrong: 5, unclear: 16, open: 4, openUnclear: 1 }],
+  ['thirteenth', { right: 138, wrong: 6, unclear: 14, open: 2, openUnclear: 0 }],
+  ['fourteenth', { right: 131, wrong: 9, unclear: 17, open: 3, openUnclear: 2 }],
+  ['fifteenth', { right: 122, wrong: 14, unclear: 21, open: 1, openUnclear: 1 }],
+  ['sixteenth', { right: 122, wrong: 16, unclear: 18, open: 4, openUnclear: 0 }],
+  ['seventeenth', { right: 140, wrong: 4, unclear: 8, open: 8, openUnclear: 0 }],
+  ['eighteenth', { right: 136, wrong: 5, unclear: 11, open: 8, openUnclear: 4 }],
 ])('keeps the recorded score on the %s set of sentences', (set, tally) => {
   const labelled = sentencesIn(`name-sentences-${set}.jsonl`);
   expect(tallyOf(labelled.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])]))).toEqual(tally);
