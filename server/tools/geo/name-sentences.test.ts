@@ -48,7 +48,8 @@ it('keeps the recorded score on each labelled sentence alone', () => {
 });
 
 // Each by authors who had not read the code. Until the eighteenth was read, the code judged the last two sets at first
-// sight: 94.6 and 94.4 % right of those it called clear, 3.3 and 5.9 % unclear.
+// sight: 94.6 and 94.4 % right of those it called clear, 3.3 and 5.9 % unclear. The nineteenth was written after the
+// code's last change, and is its figure at first sight: 95.8 and 6.6 %.
 it.each([
   ['later', { right: 94, wrong: 2, unclear: 12, open: 12, openUnclear: 5 }],
   ['third', { right: 163, wrong: 4, unclear: 16, open: 17, openUnclear: 12 }],
@@ -67,6 +68,7 @@ it.each([
   ['sixteenth', { right: 122, wrong: 16, unclear: 18, open: 4, openUnclear: 0 }],
   ['seventeenth', { right: 140, wrong: 4, unclear: 8, open: 8, openUnclear: 0 }],
   ['eighteenth', { right: 136, wrong: 5, unclear: 11, open: 8, openUnclear: 4 }],
+  ['nineteenth', { right: 136, wrong: 6, unclear: 10, open: 8, openUnclear: 3 }],
 ])('keeps the recorded score on the %s set of sentences', (set, tally) => {
   const labelled = sentencesIn(`name-sentences-${set}.jsonl`);
   expect(tallyOf(labelled.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])]))).toEqual(tally);
