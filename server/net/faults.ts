@@ -50,9 +50,6 @@ const CAUSES = {
 /** The stable codes of a failed fetch. */
 export type FetchFault = keyof typeof CAUSES;
 
-/** Every fault code. */
-export const FETCH_FAULTS = Object.keys(CAUSES) as FetchFault[];
-
 /** Who most likely caused a fault. */
 export const causeOf = (fault: FetchFault): FaultCause => CAUSES[fault];
 

@@ -1,15 +1,15 @@
 import type { SecureContext } from 'node:tls';
 import type { Clock } from '../clock.ts';
-import { openConnection, type Connection, type ConnectionInfo } from './connection.ts';
+import { openConnection, type Connection } from './connection.ts';
 import type { Deadline } from './deadline.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
 import { exchange, type Exchange } from './exchange.ts';
 import { NetFault } from './faults.ts';
-import type { FetchTrace } from './fetch-trace.ts';
-import type { AnswerHead, AnswerHeaders, FetchOptions, OpenSink } from './fetch-types.ts';
+import { unconnected, type FetchTrace } from './fetch-trace.ts';
+import type { AnswerHeaders, FetchOptions, OpenSink } from './fetch-types.ts';
 import type { HostLanes, Lane } from './lanes.ts';
 import { readBody, type BodyReading } from './read-body.ts';
-import { isRedirect, targetOf } from './redirect.ts';
+import { redirectOf } from './redirect.ts';
 import type { AddressGuard, Target } from './verdict.ts';
 
 /** State shared by the fetches of one session. */
@@ -18,8 +18,6 @@ export interface SessionContext {
   clock: Clock;
   userAgent: string;
   budgetScale: number;
-  /** Default cap on decompressed bytes. */
-  pageBytes: number;
   context: SecureContext;
   lanes: HostLanes;
   signal: AbortSignal;
@@ -29,54 +27,44 @@ export interface SessionContext {
   spendWire(bytes: number): void;
 }
 
+/** What is fetched, its defaults filled in. Without `open` the body is kept. */
+export type FetchRequest = Required<Pick<FetchOptions, 'maxBytes' | 'maxRedirects' | 'totalMs'>> & FetchOptions & { open?: OpenSink };
+
 /** One fetch and what it has gathered so far. */
-export interface FetchContext {
-  input: URL;
-  open: OpenSink;
-  options: FetchOptions;
+interface FetchContext {
+  request: FetchRequest & { open: OpenSink };
   trace: FetchTrace;
   deadline: Deadline;
   signal: AbortSignal;
 }
 
 const HEADERS_MS = 8_000;
-export const MAX_REDIRECTS = 5;
 /** Redirect bodies up to this size are drained, so that the connection can be reused. */
 const MAX_DRAIN_BYTES = 16 * 1024;
 const DRAIN_MS = 500;
 
 /** Sends one request; reads the body into the caller's sink, or returns the redirect target. */
 export async function fetchHop(shared: SessionContext, context: FetchContext, target: Target): Promise<BodyReading | URL> {
-  const { open, options, trace, deadline, signal } = context;
+  const { request: { open, maxBytes, maxRedirects }, trace, deadline, signal } = context;
   const { url } = target;
   deadline.halt();
   using lane = await shared.lanes.take(url.hostname, url.origin, signal);
   deadline.proceed();
-  const response = await request(shared, context, { target, lane });
-  trace.timings.firstByte = response.firstByteMs;
-  const head: AnswerHead = { url, status: response.status, headers: response.headers };
-  trace.head = head;
+  const response = await send(shared, context, { target, lane });
+  const { status, headers } = response;
+  trace.firstByteMs = response.firstByteMs;
+  trace.head = { url, status, headers };
   try {
-    if (isRedirect(response.status, response.headers) && (options.maxRedirects ?? MAX_REDIRECTS) > 0) {
-      const to = targetOf(response.headers, url);
-      trace.hops.push({ url: url.href, status: response.status, location: response.headers.get('location') ?? '' });
-      await drain(response, shared.clock, signal);
-      return to;
-    }
-    const sink = await open(head);
+    const to = maxRedirects > 0 ? redirectOf(trace.head) : null;
+    if (to) trace.hops.push({ url: url.href, status, location: headers.get('location') ?? '' });
+    const sink = to ? null : await open(trace.head);
     if (!sink) {
       await drain(response, shared.clock, signal);
-      return { decodedBytes: 0, truncated: false };
+      return to ?? { decodedBytes: 0, truncated: false };
     }
-    const reading = await readBody(response.body, {
-      encoding: codingsOf(response.headers),
-      maxBytes: options.maxBytes ?? shared.pageBytes,
-      sink,
-      signal,
-      wasEmpty: () => response.bodyBytes() === 0,
+    return await readBody(response.body, {
+      encoding: codingsOf(headers), maxBytes, sink, signal, wasEmpty: () => response.bodyBytes() === 0,
     });
-    trace.decodedBytes = reading.decodedBytes;
-    return reading;
   } finally {
     response.body.destroy();
   }
@@ -88,18 +76,18 @@ const codingsOf = ({ all }: AnswerHeaders): string | null =>
     .filter((coding) => coding.trim().toLowerCase() !== 'chunked').join(',') || null;
 
 /** Sends the request on the lane's connection or a new one; retries once when the reused connection was closed. */
-async function request(
-  shared: SessionContext, context: FetchContext, route: { target: Target; lane: Lane },
+async function send(
+  shared: SessionContext, { trace, request, signal }: FetchContext, { target, lane }: { target: Target; lane: Lane },
 ): Promise<Exchange> {
-  const { trace, options, signal } = context;
-  const { url } = route.target;
+  const { clock, userAgent, budgetScale } = shared;
+  const { url } = target;
   shared.spendRequest();
-  const send = (connection: Connection): Promise<Exchange> => exchange(connection.client, {
+  const exchangeOn = (connection: Connection): Promise<Exchange> => exchange(connection.client, {
     path: `${url.pathname}${url.search}`,
-    headers: { ...defaultHeaders(shared.userAgent), ...options.headers },
-    clock: shared.clock,
+    headers: { ...defaultHeaders(userAgent), ...request.headers },
+    clock,
     signal,
-    headersMs: HEADERS_MS * shared.budgetScale,
+    headersMs: HEADERS_MS * budgetScale,
     received: connection.received,
     onWire(bytes) {
       trace.wireBytes += bytes;
@@ -107,45 +95,22 @@ async function request(
     },
   });
 
-  const reused = route.lane.connection;
+  const reused = lane.connection;
   if (reused?.isAlive() && reused.origin === url.origin) {
-    trace.certificate = reused.info.certificate;
-    trace.remoteAddress = reused.info.remoteAddress;
+    trace.connection = { ...reused.info, connectMs: null, tlsMs: null };
     try {
-      return await send(reused);
+      return await exchangeOn(reused);
     } catch (error) {
       if (!(error instanceof NetFault) || error.code !== 'reset') throw error;
     }
   }
-  return send(await connect(shared, context, route));
-}
-
-// Closes the lane's old connection first, so that a host never sees more than two.
-async function connect(
-  shared: SessionContext,
-  { trace, signal }: FetchContext,
-  { target, lane }: { target: Target; lane: Lane },
-): Promise<Connection> {
-  await lane.connection?.close();
+  // Closed first, so that a host never sees more than two.
+  await reused?.close();
   lane.connection = null;
-  const info: ConnectionInfo = { connectMs: null, tlsMs: null, certificate: null, remoteAddress: null };
-  try {
-    const connection = await openConnection(target, {
-      clock: shared.clock,
-      signal,
-      budgetScale: shared.budgetScale,
-      context: shared.context,
-      unverified: shared.isUnverified(target.url.hostname),
-      info,
-    });
-    lane.connection = connection;
-    return connection;
-  } finally {
-    trace.timings.connect = info.connectMs;
-    trace.timings.tls = info.tlsMs;
-    trace.certificate = info.certificate;
-    trace.remoteAddress = info.remoteAddress;
-  }
+  const info = trace.connection = unconnected();
+  const unverified = shared.isUnverified(url.hostname);
+  lane.connection = await openConnection(target, { clock, signal, budgetScale, context: shared.context, unverified, info });
+  return exchangeOn(lane.connection);
 }
 
 /** Drains a small body so that the connection can be reused; closes the connection for a large or slow one. */

@@ -1,68 +1,55 @@
-import type { GuardCode } from '../../contract/vocabulary.ts';
 import { startDeadline } from './deadline.ts';
 import { NetFault } from './faults.ts';
-import { fetchHop, MAX_REDIRECTS } from './fetch-hop.ts';
-import type { FetchContext, SessionContext } from './fetch-hop.ts';
+import { fetchHop } from './fetch-hop.ts';
+import type { FetchRequest, SessionContext } from './fetch-hop.ts';
 import { emptyHop, factsOf, failureOf } from './fetch-trace.ts';
-import type { FetchTrace } from './fetch-trace.ts';
-import type { FetchOptions, FetchResult, OpenSink } from './fetch-types.ts';
-import type { BodyReading } from './read-body.ts';
+import type { FetchTrace, HopTrace } from './fetch-trace.ts';
+import type { FetchResult } from './fetch-types.ts';
 import type { AddressVerdict, Target } from './verdict.ts';
 
-const TOTAL_MS = 12_000;
-/** Runs fetches on a session's connections and budgets. Errors are returned, never thrown. */
-export function createFetchRun(shared: SessionContext) {
-  return async function run(input: URL, open: OpenSink, options: FetchOptions): Promise<FetchResult> {
-    const trace: FetchTrace = {
-      url: input,
-      hops: [],
-      ...emptyHop(),
-      wireBytes: 0,
-      decodedBytes: 0,
-    };
-    const stop = new AbortController();
-    const totalMs = (options.totalMs ?? TOTAL_MS) * shared.budgetScale;
-    using deadline = startDeadline(shared.clock, totalMs, () => {
-      stop.abort(new NetFault('timeout', `not complete within ${totalMs} ms`));
-    });
-    using _links = linkSignals(stop, shared.signal, options.signal);
-    try {
-      const { truncated } = await follow(shared, { input, open, options, trace, deadline, signal: stop.signal });
-      return { ok: true, ...trace.head!, ...factsOf(trace, deadline), body: new Uint8Array(), truncated };
-    } catch (error) {
-      return failureOf(error, trace, deadline);
-    }
-  };
-}
-
-async function follow(shared: SessionContext, context: FetchContext): Promise<BodyReading> {
-  const { input, options, trace, signal } = context;
+/** Fetches along redirects, each judged by the guard, on a session's connections and budgets. Never throws. */
+export async function runFetch(shared: SessionContext, input: URL, request: FetchRequest): Promise<FetchResult> {
+  const { clock, guard } = shared;
+  const trace: FetchTrace = { ...emptyHop(input), hops: [], wireBytes: 0 };
+  const stop = new AbortController();
+  const { signal } = stop;
+  const totalMs = request.totalMs * shared.budgetScale;
+  using deadline = startDeadline(clock, totalMs, () => {
+    stop.abort(new NetFault('timeout', `not complete within ${totalMs} ms`));
+  });
+  using _links = linkSignals(stop, shared.signal, request.signal);
+  const chunks: Uint8Array[] = [];
+  const open = request.open ?? (() => (chunk) => void chunks.push(chunk));
+  const context = { request: { ...request, open }, trace, deadline, signal };
   const visited = new Set<string>();
-  const maxRedirects = options.maxRedirects ?? MAX_REDIRECTS;
-  let next = input;
-  for (;;) {
-    Object.assign(trace, emptyHop());
-    trace.url = next;
-    const resolveStartedAt = shared.clock.monotonic();
-    const target = targetOrThrow(await shared.guard.judge(next, signal), trace);
-    trace.url = target.url;
-    trace.timings.dns = target.mapped ? null : shared.clock.monotonic() - resolveStartedAt;
-    visited.add(target.url.href);
+  try {
+    for (let next = input; ;) {
+      Object.assign(trace, emptyHop(next));
+      const resolveStartedAt = clock.monotonic();
+      const target = targetOrThrow(await guard.judge(next, signal), trace);
+      trace.url = target.url;
+      trace.dnsMs = target.mapped ? null : clock.monotonic() - resolveStartedAt;
+      visited.add(target.url.href);
 
-    const outcome = await fetchHop(shared, context, target);
-    if (!(outcome instanceof URL)) return outcome;
-    if (visited.has(outcome.href)) {
-      throw new NetFault('redirect-loop', `redirected back to ${outcome.href.slice(0, 200)}`);
+      const outcome = await fetchHop(shared, context, target);
+      if (!(outcome instanceof URL)) {
+        return { ok: true, ...trace.head!, ...factsOf(trace, deadline), ...outcome, body: Buffer.concat(chunks) };
+      }
+      if (visited.has(outcome.href)) {
+        throw new NetFault('redirect-loop', `redirected back to ${outcome.href.slice(0, 200)}`);
+      }
+      if (trace.hops.length > request.maxRedirects) {
+        throw new NetFault('too-many-redirects', `more than ${request.maxRedirects} redirects`);
+      }
+      next = outcome;
     }
-    if (trace.hops.length > maxRedirects) {
-      throw new NetFault('too-many-redirects', `more than ${maxRedirects} redirects`);
-    }
-    next = outcome;
+  } catch (error) {
+    return failureOf(error, trace, deadline);
   }
 }
 
 /** Returns the target of an accepted verdict; throws the fault of a refused one. */
-export function targetOrThrow(verdict: AddressVerdict, seen: { guard: GuardCode | null }): Target {
+export function targetOrThrow(verdict: AddressVerdict, seen: Pick<HopTrace, 'guard'>): Target {
   if (verdict.ok) return verdict.target;
   seen.guard = verdict.code;
   throw new NetFault(verdict.dns ?? 'guard-blocked', verdict.detail);

@@ -3,9 +3,11 @@ import type { SecureContext } from 'node:tls';
 import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
 import type { SessionContext } from './fetch-hop.ts';
-import { createFetchRun } from './fetch-run.ts';
-import { causeOf, NetFault } from './faults.ts';
-import type { BodySink, FetchResult, FetchSession, GuardedFetch, SessionOptions, TlsProbe } from './fetch-types.ts';
+import { runFetch } from './fetch-run.ts';
+import { NetFault } from './faults.ts';
+import type {
+  FetchOptions, FetchResult, FetchSession, GuardedFetch, OpenSink, SessionOptions,
+} from './fetch-types.ts';
 import { createHostLanes } from './lanes.ts';
 import { probeTls } from './tls-probe.ts';
 import { currentProtocols } from './tls-handshake.ts';
@@ -21,13 +23,15 @@ export interface GuardedFetchOptions {
 }
 
 /** Default byte budget of a scan. */
-export const SCAN_WIRE_BYTES = 25_000_000;
+const SCAN_WIRE_BYTES = 25_000_000;
 
 /** Caps on decompressed bodies; `ROBOTS_BYTES` and `SITEMAP_BYTES` are one byte over the limit, to detect an excess. */
 export const PAGE_BYTES = 3_000_000;
 export const ROBOTS_BYTES = 512 * 1024 + 1;
 export const SITEMAP_BYTES = 52_428_801;
 export const PROFILE_BYTES = 512 * 1024;
+
+const DEFAULTS = { maxBytes: PAGE_BYTES, maxRedirects: 5, totalMs: 12_000 };
 
 /** Creates the only fetch for addresses that callers and third parties name. */
 export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }: GuardedFetchOptions): GuardedFetch {
@@ -56,7 +60,6 @@ function openSession(shared: Shared, options: SessionOptions): FetchSession {
 
   const context: SessionContext = {
     ...shared,
-    pageBytes: PAGE_BYTES,
     lanes,
     signal: ending.signal,
     isUnverified: (hostname) => unverified.has(hostname),
@@ -69,24 +72,20 @@ function openSession(shared: Shared, options: SessionOptions): FetchSession {
       if (spent.wireBytes > maxWireBytes) throw new NetFault('budget', `the scan has read its ${maxWireBytes} bytes`);
     },
   };
-  const run = createFetchRun(context);
   const tracked = <T>(work: Promise<T>): Promise<T> => {
     running.add(work);
-    void work.finally(() => running.delete(work)).catch(() => undefined);
+    void work.finally(() => running.delete(work));
     return work;
   };
+  const fetch = (url: URL, given: FetchOptions & { open?: OpenSink } = {}): Promise<FetchResult> =>
+    tracked(runFetch(context, url, { ...DEFAULTS, ...given }));
 
   return {
     spent,
     readUnverified: (hostname) => void unverified.add(hostname.toLowerCase()),
-    stream: (url, open, fetchOptions = {}) => tracked(run(url, open, fetchOptions)),
-    async get(url, fetchOptions = {}): Promise<FetchResult> {
-      const chunks: Uint8Array[] = [];
-      const keep: BodySink = (chunk) => void chunks.push(chunk);
-      const result = await tracked(run(url, () => keep, fetchOptions));
-      return result.ok ? { ...result, body: Buffer.concat(chunks) } : result;
-    },
-    probeTls: (url, probeOptions = {}) => tracked(probeTls(context, url, probeOptions).catch(probeFailure)),
+    get: fetch,
+    stream: (url, open, given) => fetch(url, { ...given, open }),
+    probeTls: (url, given = {}) => tracked(probeTls(context, url, given)),
     async [Symbol.asyncDispose]() {
       options.signal.removeEventListener('abort', onAbort);
       onAbort();
@@ -94,9 +93,4 @@ function openSession(shared: Shared, options: SessionOptions): FetchSession {
       await lanes.closeIdle();
     },
   };
-}
-
-function probeFailure(error: unknown): TlsProbe {
-  const { code, message } = error instanceof NetFault ? error : new NetFault('failed', String(error));
-  return { ok: false, code, cause: causeOf(code), detail: message };
 }

@@ -1,3 +1,4 @@
+import { createSemaphore, type Semaphore } from '../async/semaphore.ts';
 import type { Connection } from './connection.ts';
 
 /** A pool slot for one host; disposing releases it and keeps its connection for the next holder. */
@@ -14,13 +15,10 @@ export interface HostLanes {
   closeIdle(): Promise<void>;
 }
 
+/** The lanes of a host: at most as many are held at once as there are. */
 interface Host {
-  free: Slot[];
-  waiting: ((slot: Slot) => void)[];
-}
-
-interface Slot {
-  connection: Connection | null;
+  permits: Semaphore;
+  idle: (Connection | null)[];
 }
 
 /** Creates the pool with `width` lanes per host. */
@@ -28,50 +26,26 @@ export function createHostLanes(width = 2): HostLanes {
   const hosts = new Map<string, Host>();
 
   const hostOf = (hostname: string): Host => {
-    const known = hosts.get(hostname);
-    if (known) return known;
-    const created: Host = { free: Array.from({ length: width }, () => ({ connection: null })), waiting: [] };
-    hosts.set(hostname, created);
-    return created;
-  };
-  const laneOf = (host: Host, slot: Slot): Lane => {
-    let released = false;
-    return {
-      get connection() { return slot.connection; },
-      set connection(connection) { slot.connection = connection; },
-      [Symbol.dispose]() {
-        if (released) return;
-        released = true;
-        const next = host.waiting.shift();
-        if (next) next(slot);
-        else host.free.push(slot);
-      },
-    };
+    const known = hosts.get(hostname) ?? { permits: createSemaphore(width), idle: Array<null>(width).fill(null) };
+    hosts.set(hostname, known);
+    return known;
   };
 
   return {
     async take(hostname, origin, signal) {
-      signal.throwIfAborted();
-      const host = hostOf(hostname);
-      const reusable = host.free.findIndex(({ connection }) => connection?.origin === origin && connection.isAlive());
-      const [slot] = host.free.splice(Math.max(0, reusable), 1);
-      if (slot) return laneOf(host, slot);
-      const { promise, resolve, reject } = Promise.withResolvers<Slot>();
-      const onAbort = (): void => {
-        const index = host.waiting.indexOf(resolve);
-        if (index === -1) return;
-        host.waiting.splice(index, 1);
-        reject(signal.reason);
-      };
-      host.waiting.push(resolve);
-      signal.addEventListener('abort', onAbort, { once: true });
-      const freed = await promise;
-      signal.removeEventListener('abort', onAbort);
-      return laneOf(host, freed);
+      const { permits, idle } = hostOf(hostname);
+      const permit = await permits.acquire(signal);
+      const reusable = idle.findIndex((connection) => connection?.origin === origin && connection.isAlive());
+      const [connection = null] = idle.splice(Math.max(0, reusable), 1);
+      const release = new DisposableStack();
+      release.use(permit);
+      release.defer(() => idle.push(lane.connection));
+      const lane: Lane = { connection, [Symbol.dispose]: () => release.dispose() };
+      return lane;
     },
     async closeIdle() {
-      const idle = [...hosts.values()].flatMap(({ free }) => free);
-      await Promise.all(idle.map((slot) => slot.connection?.close()));
+      const idle = [...hosts.values()].flatMap((host) => host.idle);
+      await Promise.all(idle.map((connection) => connection?.close()));
     },
   };
 }

@@ -3,14 +3,13 @@ import { startDeadline } from './deadline.ts';
 import { NetFault } from './faults.ts';
 import type { SessionContext } from './fetch-hop.ts';
 import { linkSignals, targetOrThrow } from './fetch-run.ts';
+import { failedBecause } from './fetch-trace.ts';
 import type { TlsProbe, TlsProbeOptions } from './fetch-types.ts';
 import { handshake, legacyProtocols } from './tls-handshake.ts';
 
-/** Makes a TLS handshake and closes; spends one request and one of the host's lanes. Rejects with a `NetFault`. */
+/** Makes a TLS handshake and closes; spends one request and one of the host's lanes. Never throws. */
 export async function probeTls(
-  shared: SessionContext,
-  input: URL,
-  { signal: caller, protocols = 'current' }: TlsProbeOptions,
+  shared: SessionContext, input: URL, { signal: caller, protocols = 'current' }: TlsProbeOptions,
 ): Promise<TlsProbe> {
   const { clock, guard, lanes } = shared;
   const budgetMs = CONNECT_MS * shared.budgetScale;
@@ -20,29 +19,29 @@ export async function probeTls(
   using deadline = startDeadline(clock, 2 * budgetMs, () => {
     stop.abort(new NetFault('timeout', `no TLS within ${2 * budgetMs} ms`));
   });
-  const target = targetOrThrow(await guard.judge(input, signal), { guard: null });
-  const { url } = target;
-  if (url.protocol !== 'https:') throw new NetFault('tls-absent', 'a plain http address has no TLS');
-  deadline.halt();
-  using lane = await lanes.take(url.hostname, url.origin, signal);
-  deadline.proceed();
-  shared.spendRequest();
-  await lane.connection?.close();
-  lane.connection = null;
+  try {
+    const target = targetOrThrow(await guard.judge(input, signal), { guard: null });
+    const { url } = target;
+    if (url.protocol !== 'https:') throw new NetFault('tls-absent', 'a plain http address has no TLS');
+    deadline.halt();
+    using lane = await lanes.take(url.hostname, url.origin, signal);
+    deadline.proceed();
+    shared.spendRequest();
+    await lane.connection?.close();
+    lane.connection = null;
 
-  const raw = await dial(target, { clock, signal, budgetMs });
-  const { socket, certificate } = await handshake(raw, {
-    hostname: url.hostname,
-    clock,
-    signal,
-    budgetMs,
-    alpn: ['h2', 'http/1.1'],
-    context: protocols === 'legacy' ? legacyProtocols() : shared.context,
-  });
-  const { alpnProtocol } = socket;
-  const closed = Promise.withResolvers<void>();
-  socket.once('close', () => closed.resolve());
-  socket.destroy();
-  await closed.promise;
-  return { ok: true, alpn: alpnProtocol === 'h2' || alpnProtocol === 'http/1.1' ? alpnProtocol : null, certificate };
+    const raw = await dial(target, { clock, signal, budgetMs });
+    const context = protocols === 'legacy' ? legacyProtocols() : shared.context;
+    const { socket, certificate } = await handshake(raw, {
+      hostname: url.hostname, clock, signal, budgetMs, alpn: ['h2', 'http/1.1'], context,
+    });
+    const { alpnProtocol } = socket;
+    const closed = Promise.withResolvers<void>();
+    socket.once('close', () => closed.resolve());
+    socket.destroy();
+    await closed.promise;
+    return { ok: true, alpn: alpnProtocol === 'h2' || alpnProtocol === 'http/1.1' ? alpnProtocol : null, certificate };
+  } catch (error) {
+    return failedBecause(error);
+  }
 }
