@@ -1,17 +1,15 @@
 import { createBridge } from './bridge.ts';
-import type { TaskJob, ThreadJob, ThreadOutcome, ThreadWork } from './thread-job.ts';
+import type { ThreadJob, ThreadOutcome, ThreadWork } from './thread-job.ts';
 // A stray rejection of a finished run must not end the thread of the next one.
 process.on('unhandledRejection', () => {});
 
-/** Runs a job in a worker thread. */
+/** Runs a job in a worker thread; a task's errors are returned as data. */
 export async function runJob(job: ThreadJob): Promise<ThreadOutcome | null> {
-  if (!('load' in job)) return runTask(job);
-  for (const module of job.load) await import(module);
-  return null;
-}
-
-/** Loads and runs a task; returns its errors as data. */
-async function runTask({ module, name, port, input }: TaskJob): Promise<ThreadOutcome> {
+  if ('load' in job) {
+    for (const module of job.load) await import(module);
+    return null;
+  }
+  const { module, name, port, input } = job;
   using bridge = createBridge(port);
   const work = (await import(module) as Record<string, ThreadWork<unknown, unknown>>)[name];
   if (!work) throw new Error(`${module} exports no ${name}`);

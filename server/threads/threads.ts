@@ -95,13 +95,28 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     if (pool.threads.length < running) pool.run({ load: [] } satisfies ThreadJob).catch(() => {});
   };
 
-  async function run<In, Out>(task: ThreadTask<In, Out>, input: In, { signal, wrapUp }: RunOptions): Promise<Out> {
-    const cancelled = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
+  async function run<In, Out>(task: ThreadTask<In, Out>, input: In, { signal = closing.signal, wrapUp }: RunOptions): Promise<Out> {
+    const cancelled = AbortSignal.any([closing.signal, signal]);
     // No timeout: every earlier run is bounded.
     const slot = await slots.acquire(cancelled);
-    const kill = new AbortController();
     running += 1;
-    const ended = runInThread(task, input, { kill, wrapUp }).finally(() => {
+    const kill = new AbortController();
+    const inThread = async (): Promise<Out> => {
+      const { port1, port2 } = new MessageChannel();
+      using watch = watchSilence(clock, { kill, wrapUp, ping: () => bridge.ping(), ensureThread });
+      using bridge = createBridge(port1, watch.heard);
+      const { parcel, transfer } = bridge.pack(input);
+      const job: TaskJob = { module: task.module, name: task.name, port: port2, input: parcel };
+      const options = { transferList: [port2, ...transfer], signal: kill.signal };
+      const outcome: ThreadOutcome = await pool.run(job, options).catch((error: Error) => {
+        // An input that cannot be cloned is our own bug, not a fault of the page.
+        if (error.name === 'DataCloneError') throw error;
+        throw kill.signal.aborted ? kill.signal.reason : new ThreadError('failed', error.message);
+      });
+      if (!outcome.ok) throw new Error(outcome.message);
+      return bridge.unpack(outcome.value) as Out;
+    };
+    const ended = inThread().finally(() => {
       running -= 1;
       slot[Symbol.dispose]();
       ensureThread();
@@ -109,26 +124,6 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     return untilAborted(ended, cancelled, () => {
       clock.after(GRACE_MS, () => kill.abort(new ThreadError('timeout', 'nobody waits for it')));
     });
-  }
-
-  async function runInThread<In, Out>(
-    task: ThreadTask<In, Out>, input: In, { kill, wrapUp }: { kill: AbortController; wrapUp: AbortSignal | undefined },
-  ): Promise<Out> {
-    const { port1, port2 } = new MessageChannel();
-    using watch = watchSilence(clock, { kill, wrapUp, ping: () => bridge.ping(), ensureThread });
-    using bridge = createBridge(port1, watch.heard);
-    const { parcel, transfer } = bridge.pack(input);
-    const job: TaskJob = { module: task.module, name: task.name, port: port2, input: parcel };
-    let outcome: ThreadOutcome;
-    try {
-      outcome = await pool.run(job, { transferList: [port2, ...transfer], signal: kill.signal }) as ThreadOutcome;
-    } catch (error) {
-      // An input that cannot be cloned is our own bug, not a fault of the page.
-      if ((error as Error).name === 'DataCloneError') throw error;
-      throw kill.signal.aborted ? kill.signal.reason : new ThreadError('failed', (error as Error).message);
-    }
-    if (!outcome.ok) throw new Error(outcome.message);
-    return bridge.unpack(outcome.value) as Out;
   }
 
   return {
