@@ -7,9 +7,9 @@ import type { HealthPhase } from '../../../contract/vocabulary.ts';
 import { inCompletionOrder } from '../../async/completion-order.ts';
 import type { HealthDeps } from './deps.ts';
 import { asFinding } from './finding.ts';
+import { startInvestigation } from './investigation.ts';
 import { settingOf } from './scan.ts';
 import type { HealthScanInput } from './scan.ts';
-import { openScanSession } from './scan-session.ts';
 
 /**
  * Reads the store again as a scan does, and judges one check; remaining requests are aborted as soon as its verdict is
@@ -26,8 +26,8 @@ export async function* checkAgain(
   const { phase } = checkById(check);
   const labAsked = Promise.withResolvers<void>();
   const lab = labFor(phase, deps.lab, labAsked.resolve);
-  await using session = openScanSession({ input, checks: [check] }, phase === 'speed' ? { ...deps, lab } : { ...deps, lab, field: NO_FIELD }, signal);
-  const { investigation } = session;
+  const own = phase === 'speed' ? { ...deps, lab } : { ...deps, lab, field: NO_FIELD };
+  await using investigation = startInvestigation({ input, checks: [check] }, own, signal);
   const { labWait } = investigation;
 
   const header = { type: 'phase', phase, index: HEALTH_PHASES.indexOf(phase) + 1, total: 8 } as const;

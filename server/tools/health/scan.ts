@@ -10,8 +10,8 @@ import { asFinding } from './finding.ts';
 import { gradePillar } from './grade.ts';
 import type { GradingRules, PillarGrade } from './grade.ts';
 import type { EntryReport } from './investigate.ts';
+import { startInvestigation } from './investigation.ts';
 import type { HealthDeps } from './deps.ts';
-import { openScanSession } from './scan-session.ts';
 
 /** Input of an admitted scan: `url` as typed, `requestedUrl` as parsed. */
 export interface HealthScanInput {
@@ -38,8 +38,7 @@ export async function* healthScan(
   signal.throwIfAborted();
 
   const checks = HEALTH_PHASES.map((phase) => idsOf(phase, input));
-  await using session = openScanSession({ input, checks: checks.flat() }, deps, signal);
-  const { investigation } = session;
+  await using investigation = startInvestigation({ input, checks: checks.flat() }, deps, signal);
   const findings: FindingEvent[] = [];
   const pillars = new Map<PillarId, PillarGrade>();
 
