@@ -38,35 +38,31 @@ export function createJudgements(
   const verdictOf = (id: CheckId): Promise<Verdict> => {
     const known = verdicts.get(id);
     if (known) return known;
-    const verdict = judgeSafely(id, usesRawView(id) ? views.raw : views.seen);
+    const verdict = judge(id, usesRawView(id) ? views.raw : views.seen);
     verdicts.set(id, verdict);
     return verdict;
   };
 
-  async function judgeSafely(id: CheckId, gathered: Gathered): Promise<Verdict> {
+  async function judge(id: CheckId, gathered: Gathered): Promise<Verdict> {
     const check = byId.get(id);
     if (!check) return { status: 'not-measured', reason: 'not-configured' };
     try {
-      return await judge(check, gathered);
+      for (const cause of check.causes ?? []) {
+        const { status } = await verdictOf(cause);
+        if (status === 'fail') return { status: 'not-measured', reason: 'root-cause', rootCause: cause };
+      }
+      const resolved: Record<string, unknown> = {};
+      for (const [name, artifact] of Object.entries(check.requiredArtifacts)) {
+        const found = await artifact(gathered);
+        if (!found.available) return unjudged(found);
+        resolved[name] = found.value;
+      }
+      return check.judge(resolved as never);
     } catch (error) {
       if (signal.aborted) throw error;
-      onBroken?.(check.id, error);
+      onBroken?.(id, error);
       return { status: 'not-measured', reason: 'failed' };
     }
-  }
-
-  async function judge(check: AnyCheck, gathered: Gathered): Promise<Verdict> {
-    for (const cause of check.causes ?? []) {
-      const { status } = await verdictOf(cause);
-      if (status === 'fail') return { status: 'not-measured', reason: 'root-cause', rootCause: cause };
-    }
-    const resolved: Record<string, unknown> = {};
-    for (const [name, artifact] of Object.entries(check.requiredArtifacts)) {
-      const found = await artifact(gathered);
-      if (!found.available) return unjudged(found);
-      resolved[name] = found.value;
-    }
-    return check.judge(resolved as never);
   }
 
   /** Follows root causes to the end of the chain; in a cycle, to the check that closes it. */
@@ -95,7 +91,7 @@ export function createJudgements(
   /** Marks a verdict as `rendered` if the raw view would have given another one. */
   async function withView(id: CheckId, verdict: Verdict): Promise<ViewedVerdict> {
     if (views.rendered.size === 0 || usesRawView(id) || verdict.status === 'not-measured') return verdict;
-    if (isDeepStrictEqual(verdict, await judgeSafely(id, views.raw))) return verdict;
+    if (isDeepStrictEqual(verdict, await judge(id, views.raw))) return verdict;
     return { ...verdict, view: 'rendered', ...(verdict.evidence && { evidence: verdict.evidence.map(withoutLine) }) };
   }
 
