@@ -19,7 +19,13 @@ const MAX_UNVERIFIED_HOSTS = 3;
 /** Fetches the home page from the address the caller entered, and classifies how the store responded. Never throws. */
 export async function gatherEntry(requestedUrl: URL, fetcher: StoreFetcher, session: SessionRequests): Promise<Entry> {
   const tries: FetchResult[] = [];
-  const last = await fetchEntry(requestedUrl, { fetcher, session, tries });
+  let last = await fetchWithRetry(requestedUrl, { fetcher, session, tries });
+  if (requestedUrl.protocol === 'https:' && httpsFailed(last, requestedUrl)) {
+    const httpUrl = new URL(requestedUrl);
+    httpUrl.protocol = 'http:';
+    const plain = await fetchWithRetry(httpUrl, { fetcher, session, tries });
+    if (plain.result?.ok) last = plain;
+  }
   const outcome = outcomeOf(last);
   const tlsFailedAt = tries.find((attempt) => !attempt.ok && attempt.code === 'tls-protocol')?.url ?? null;
   const legacyTls = tlsFailedAt && await session.probeTls(tlsFailedAt, { protocols: 'legacy' });
@@ -36,31 +42,20 @@ interface Attempts {
   tries: FetchResult[];
 }
 
-async function fetchEntry(requestedUrl: URL, attempts: Attempts): Promise<FetchedResource> {
-  const first = await fetchWithRetry(requestedUrl, attempts);
-  if (requestedUrl.protocol !== 'https:' || !httpsFailed(first, requestedUrl)) return first;
-  const httpUrl = new URL(requestedUrl);
-  httpUrl.protocol = 'http:';
-  const second = await fetchWithRetry(httpUrl, attempts);
-  return second.result?.ok ? second : first;
-}
-
 /** Retries where it may help: once after a server error, and without verification after a certificate fault. */
 async function fetchWithRetry(url: URL, { fetcher, session, tries }: Attempts): Promise<FetchedResource> {
-  let resource = await fetcher.read(url, 'entry');
-  if (resource.result) tries.push(resource.result);
+  const noted = (resource: FetchedResource): FetchedResource => {
+    if (resource.result) tries.push(resource.result);
+    return resource;
+  };
+  let resource = noted(await fetcher.read(url, 'entry'));
   for (let hosts = 0; hosts < MAX_UNVERIFIED_HOSTS; hosts += 1) {
     const { result } = resource;
     if (!result || result.ok || !CERTIFICATE_FAULTS.includes(result.code)) break;
     session.readUnverified(result.url.hostname);
-    resource = await fetcher.readAgain(url, 'entry');
-    if (resource.result) tries.push(resource.result);
+    resource = noted(await fetcher.readAgain(url, 'entry'));
   }
-  if (isServerError(resource.result)) {
-    resource = await fetcher.readAgain(url, 'entry');
-    if (resource.result) tries.push(resource.result);
-  }
-  return resource;
+  return isServerError(resource.result) ? noted(await fetcher.readAgain(url, 'entry')) : resource;
 }
 
 const isServerError = (result: FetchResult | null): boolean =>

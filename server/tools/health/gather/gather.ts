@@ -1,3 +1,4 @@
+import { SCAN_REQUESTS } from '../../../../contract/vocabulary.ts';
 import type { FieldReport } from '../../../lab/crux.ts';
 import type { FetchAnswer, SessionRequests } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
@@ -25,8 +26,6 @@ import { createStoreFetcher, servedOr } from './store-fetcher.ts';
 import type { FetchedResource } from './store-fetcher.ts';
 import type { SpeedLab } from '../../../lab/speed-lab.ts';
 
-/** Request budget of one scan. */
-const MAX_REQUESTS = 60;
 const SITEMAP_SAMPLE = 10;
 
 export interface GatherDeps {
@@ -51,7 +50,7 @@ export interface GatherDeps {
 export function gather(input: ScanInput, deps: GatherDeps): Views {
   const { session, guard, random, now, signal, aiEdgeProbe, registers } = deps;
   const reader = createPageReader();
-  const fetcher = createStoreFetcher(session, createRequestBudget(MAX_REQUESTS), reader);
+  const fetcher = createStoreFetcher(session, createRequestBudget(SCAN_REQUESTS), reader);
   const entry = handled(gatherEntry(input.requestedUrl, fetcher, session));
   const home = handled(entry.then(({ home: page }) => page));
   const lab = handled(gatherLab(home, deps.lab, deps.labSignal));
