@@ -41,47 +41,27 @@ export interface Refused {
   refusal: Refusal;
 }
 
-/** The front gate's result: the caller's standing, or a refusal. */
-export type GateResult = { ok: true; standing: Standing } | Refused;
-
 /** The part of a tool's admission that rate limiting needs. */
 export type MeteredTool = Pick<ToolAdmission<unknown, unknown, unknown>, 'limits'> & { operation: { tool: ToolId } };
 
 /** Checks front gate, body, guard, stored result, ceiling and budget, in this order; each spends only what it must. */
 export async function admit<Input, Ready, Work>(
   tool: ToolAdmission<Input, Ready, Work>,
-  caller: Caller & { readBody(): Promise<RequestBody> },
-  deps: AdmissionDeps,
-): Promise<Admission<Work>> {
-  const gate = await enter(tool, caller.key, deps);
-  if (!gate.ok) return gate;
-  const body = await caller.readBody();
-  const read = readBody(tool.operation, body.ok ? body.value : undefined);
-  if (read.ok) return admitInput(tool, { ...caller, input: read.input, gate: gate.standing }, deps);
-  return refuse(tool, { name: read.refusal, standing: gate.standing, ...(body.ok ? {} : { detail: body.detail }) }, deps);
-}
-
-/** The front gate: a rate limit that counts every request, valid or not. */
-export async function enter(tool: MeteredTool, key: string, deps: AdmissionDeps): Promise<GateResult> {
-  const gate = await deps.limits.consume(hitOf(tool, 'frontGate', key));
-  if (gate.granted) return { ok: true, standing: gate.standing };
-  const retryAfter = clampRetryAfter(tool.limits, gate.standing.resetSeconds);
-  return refuse(tool, { name: 'rate', standing: gate.standing, retryAfter }, deps);
-}
-
-/** Admits a parsed input that has passed the front gate. */
-export async function admitInput<Input, Ready, Work>(
-  tool: ToolAdmission<Input, Ready, Work>,
-  { input, gate, key, language, signal }: Caller & { input: Input; gate: Standing },
+  { key, language, signal, ...caller }: Caller & { readBody(): Promise<RequestBody> },
   deps: AdmissionDeps,
 ): Promise<Admission<Work>> {
   const { limits } = tool;
-  const context = { key, language };
-  const budgetHit = hitOf(tool, 'budget', key);
+  // The front gate counts every request, valid or not.
+  const gate = await deps.limits.consume(hitOf(tool, 'frontGate', key));
   const refused = (name: RefusalName, how: { standing?: Standing; retryAfter?: number; detail?: string }) =>
-    refuse(tool, { name, standing: gate, ...how }, deps);
+    refuse(tool, { name, standing: gate.standing, ...how }, deps);
+  if (!gate.granted) return refused('rate', { retryAfter: clampRetryAfter(limits, gate.standing.resetSeconds) });
 
-  const guarded = await tool.guard(input, signal);
+  const body = await caller.readBody();
+  const read = readBody(tool.operation, body.ok ? body.value : undefined);
+  if (!read.ok) return refused(read.refusal, body.ok ? {} : { detail: body.detail });
+
+  const guarded = await tool.guard(read.input, signal);
   signal.throwIfAborted();
   if (!guarded.ok) return refused(guarded.code, { detail: guarded.detail });
   const { ready } = guarded;
@@ -90,12 +70,11 @@ export async function admitInput<Input, Ready, Work>(
   const busy = { retryAfter: limits.retryAfter.capacity };
   if (claim.kind === 'in-progress') return refused('scan_in_progress', busy);
   if (claim.kind === 'gone') return refused('not_found', { detail: 'There is no such measurement any more.' });
-  if (claim.kind === 'stored') {
-    return { ok: true, standing: gate, work: claim.work, [Symbol.asyncDispose]: async () => {} };
-  }
-
   await using resources = new AsyncDisposableStack();
+  if (claim.kind === 'stored') return admitted(claim.work, gate.standing, resources.move());
+
   if (claim.kind === 'fresh' && claim.lease) resources.use(claim.lease);
+  const budgetHit = hitOf(tool, 'budget', key);
   const slot = claim.kind === 'fresh'
     ? deps.slots.take(tool.operation.tool, { ceiling: limits.ceiling, key })
     : undefined;
@@ -103,26 +82,26 @@ export async function admitInput<Input, Ready, Work>(
   if (!slot || await tool.hasRoom?.() === false) {
     return refused('capacity', { ...busy, standing: await deps.limits.standing(budgetHit) });
   }
-  if (tool.costly?.(ready) ?? true) {
-    const day = limits.dailyCap === undefined ? {} : { day: { cap: limits.dailyCap } };
-    // Read before the request: the day may end while the store responds.
-    const requestedAt = deps.clock.now();
-    const reserved = await deps.limits.reserve({ budget: budgetHit, ...day });
-    if (!reserved.granted) {
-      const { standing } = reserved;
-      if (reserved.by === 'unavailable') return refused('capacity', { ...busy, standing });
-      if (reserved.by === 'budget') {
-        return refused('rate', { standing, retryAfter: clampRetryAfter(limits, standing.resetSeconds) });
-      }
+  const granted = (standing: Standing): Admitted<Work> =>
+    admitted(tool.work(ready, { key, language }), standing, resources.move());
+  if (tool.costly?.(ready) === false) return granted(await deps.limits.standing(budgetHit));
+
+  const day = limits.dailyCap === undefined ? {} : { day: { cap: limits.dailyCap } };
+  // Read before the request: the day may end while the store responds.
+  const requestedAt = deps.clock.now();
+  const reserved = await deps.limits.reserve({ budget: budgetHit, ...day });
+  const { standing } = reserved;
+  if (reserved.granted) return granted(standing);
+  switch (reserved.by) {
+    case 'unavailable': return refused('capacity', { ...busy, standing });
+    case 'budget': return refused('rate', { standing, retryAfter: clampRetryAfter(limits, standing.resetSeconds) });
+    default:
       return refused('daily_cap', { retryAfter: secondsLeftInDay(requestedAt), standing: { ...standing, resetSeconds: 0 } });
-    }
-    return admitted(tool.work(ready, context), reserved.standing, resources.move());
   }
-  return admitted(tool.work(ready, context), await deps.limits.standing(budgetHit), resources.move());
 }
 
 /** Builds a refusal with the contract's message, or with `detail` if given. */
-export function refuse(
+function refuse(
   { operation: { tool } }: MeteredTool,
   { name, standing, retryAfter, detail }: { name: RefusalName; standing: Standing; retryAfter?: number; detail?: string },
   deps: Pick<AdmissionDeps, 'onRefused'>,

@@ -31,10 +31,10 @@ export interface ToolAdmissions {
 export type AnyToolAdmission = Admitting<any, StreamWork<StreamEvent> | AnswerWork>;
 
 /** An input with the URL parsed from it. */
-export type WithTarget<Input> = Input & { requestedUrl: URL };
+type WithTarget<Input> = Input & { requestedUrl: URL };
 
 /** An input with its caller's key, for what callers share. */
-export type WithCaller<Input> = WithTarget<Input> & { caller: string };
+type WithCaller<Input> = WithTarget<Input> & { caller: string };
 
 /** The tools that admissions start. */
 export interface ToolBackends<GeoInput> {
@@ -64,7 +64,7 @@ interface GeoScanning<GeoInput> {
 
 /** Creates each tool's admission from its operation and limits. */
 export function createToolAdmissions<GeoInput>(
-  { healthScan, checkAgain: check, labHasRoom, geo, geoAgain, generate }: ToolBackends<GeoInput>, limits: LimitsByTool, guard: InputGuard,
+  tools: ToolBackends<GeoInput>, limits: LimitsByTool, guard: InputGuard,
 ): ToolAdmissions {
   /** With `unresolved`, a host that does not resolve is admitted: the scan reports it. */
   const guardUrl = (through?: 'unresolved') =>
@@ -73,6 +73,16 @@ export function createToolAdmissions<GeoInput>(
       if (verdict.ok) return { ok: true, ready: { ...input, requestedUrl: verdict.target.url } };
       return verdict.url && verdict.code === through ? { ok: true, ready: { ...input, requestedUrl: verdict.url } } : verdict;
     };
+  const scanAdmission = <Input extends { url: string }, Event>(
+    operation: ToolAdmission<Input, unknown, unknown>['operation'],
+    scan: (input: WithCaller<Input> & { language: Language }, signal: AbortSignal) => AsyncGenerator<Event>,
+  ): Admitting<Input, StreamWork<Event>> => ({
+    operation,
+    limits: limits.health,
+    guard: guardUrl('unresolved'),
+    hasRoom: tools.labHasRoom,
+    work: (ready, { language, key }) => ({ kind: 'stream', events: (signal) => scan({ ...ready, language, caller: key }, signal) }),
+  });
   const geoAdmission = (backend: GeoScanning<GeoInput>): ToolAdmissions['geo'] => ({
     ...backend,
     operation: OPERATIONS.geo,
@@ -80,29 +90,15 @@ export function createToolAdmissions<GeoInput>(
     work: (ready) => ({ kind: 'stream', events: (signal) => backend.scan(ready, signal) }),
   });
   return {
-    health: {
-      operation: OPERATIONS.health,
-      limits: limits.health,
-      guard: guardUrl('unresolved'),
-      hasRoom: labHasRoom,
-      work: (ready, { language, key }) =>
-        ({ kind: 'stream', events: (signal) => healthScan({ ...ready, language, caller: key }, signal) }),
-    },
-    healthAgain: {
-      operation: checkAgain,
-      limits: limits.health,
-      guard: guardUrl('unresolved'),
-      hasRoom: labHasRoom,
-      work: (ready, { language, key }) =>
-        ({ kind: 'stream', events: (signal) => check({ ...ready, language, caller: key }, signal) }),
-    },
-    geo: geoAdmission(geo),
-    geoAgain: geoAdmission(geoAgain),
+    health: scanAdmission(OPERATIONS.health, tools.healthScan),
+    healthAgain: scanAdmission(checkAgain, tools.checkAgain),
+    geo: geoAdmission(tools.geo),
+    geoAgain: geoAdmission(tools.geoAgain),
     schema: {
       operation: OPERATIONS.schema,
       limits: limits.schema,
       guard: guardUrl(),
-      work: (ready, { key }) => ({ kind: 'answer', answer: (signal) => generate({ ...ready, caller: key }, signal) }),
+      work: (ready, { key }) => ({ kind: 'answer', answer: (signal) => tools.generate({ ...ready, caller: key }, signal) }),
     },
   };
 }

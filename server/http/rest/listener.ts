@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ApiError } from '../../../contract/errors.ts';
 import type { StreamEvent } from '../../../contract/streams.ts';
 import { buildApiIndex } from '../../../contract/openapi/api-index.ts';
-import type { AnyOperation } from '../../../contract/operations/operations.ts';
 import { REFUSALS } from '../../../contract/operations/refusals.ts';
 import type { RefusalName } from '../../../contract/operations/refusals.ts';
 import { VERSION_HEADER, VERSIONS } from '../../../contract/version.ts';
@@ -48,6 +47,17 @@ export function createRestListener(deps: RestDeps): RequestListener {
   deps.shutdown.addEventListener('abort', () => {
     for (const controller of running) controller.abort(deps.shutdown.reason);
   }, { once: true });
+  /** Aborts when the service stops, or the client leaves before its answer is sent. */
+  const signalFor = (res: ServerResponse): AbortSignal => {
+    const controller = new AbortController();
+    running.add(controller);
+    if (deps.shutdown.aborted) controller.abort(deps.shutdown.reason);
+    res.on('close', () => {
+      running.delete(controller);
+      if (!res.writableFinished) controller.abort(new StopReason('cancelled'));
+    });
+    return controller.signal;
+  };
 
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const path = pathOf(req.url ?? '/');
@@ -57,56 +67,39 @@ export function createRestListener(deps: RestDeps): RequestListener {
 
     const tool: AnyToolAdmission = deps.tools[operation.tool];
     const key = deps.clientKey(req);
-    if (req.method !== 'POST') {
-      const standing = await standingBudget(tool, key, deps.limits);
-      return req.method === 'OPTIONS'
-        ? sendEmpty(req, res, 204, { Allow: EXPORTED_METHODS, ...limitHeaders(standing) })
-        : sendJson(req, res, methodNotAllowed('POST', limitHeaders(standing)));
-    }
+    const budget = async (): Promise<HeaderList> => limitHeaders(await standingBudget(tool, key, deps.limits));
+    if (req.method === 'OPTIONS') return sendEmpty(req, res, 204, { Allow: EXPORTED_METHODS, ...await budget() });
+    if (req.method !== 'POST') return sendJson(req, res, methodNotAllowed('POST', await budget()));
     const requested = req.headers[VERSION_HEADER.toLowerCase()];
     const version = resolveVersion(requested === undefined ? undefined : String(requested), versions);
     if (!version.ok) return sendJson(req, res, unsupported);
     const { expect } = req.headers;
     if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
-      const standing = await standingBudget(tool, key, deps.limits);
-      return sendJson(req, res, refusal('expectation_failed', { ...limitHeaders(standing), Connection: 'close' }));
+      return sendJson(req, res, refusal('expectation_failed', { ...await budget(), Connection: 'close' }));
     }
-    await run({ req, res, operation, tool, key, versionHeaders: version.headers });
-  };
 
-  const run = async ({ req, res, operation, tool, key, versionHeaders }: Run): Promise<void> => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.add(controller);
-    if (deps.shutdown.aborted) controller.abort(deps.shutdown.reason);
-    res.on('close', () => {
-      running.delete(controller);
-      if (!res.writableFinished) controller.abort(new StopReason('cancelled'));
-    });
+    const signal = signalFor(res);
     const language = preferredLanguage(req.headers['accept-language']);
     const readBody = () => readJsonBody(req, res, deps.clock);
     const admission = await admit(tool, { key, language, readBody, signal }, deps);
     if (!admission.ok) {
       const { status, body, standing, retryAfter } = admission.refusal;
       const wait: HeaderList = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
-      const headers = { ...limitHeaders(standing), ...wait, ...versionHeaders };
+      const headers = { ...limitHeaders(standing), ...wait, ...version.headers };
       return sendJson(req, res, { status, headers, body: 'failed' in operation ? operation.failed(body) : body });
     }
     await using admitted: Admitted<StreamWork<StreamEvent> | AnswerWork> = admission;
     const { work } = admitted;
-    const headers = { ...limitHeaders(admitted.standing), ...versionHeaders };
-    if (work.kind === 'answer') {
-      // Headers are sent only now, so that a failure carries the limits too.
-      const answer = await work.answer(signal)
-        .then((body) => ({ status: 200, headers, body }), (error: unknown) => internal(headers, error, signal));
-      if (!res.destroyed) sendJson(req, res, answer);
-      return;
+    const headers = { ...limitHeaders(admitted.standing), ...version.headers };
+    if (work.kind === 'stream') {
+      const onFailure = (error: unknown): void => log.error({ err: error, tool: operation.tool }, 'scan failed');
+      const events = withTerminalEvent(work.events, { signal, clock: deps.clock, onFailure });
+      return await writeNdjson(res, events, { headers, clock: deps.clock });
     }
-    const onFailure = (error: unknown): void => log.error({ err: error, tool: operation.tool }, 'scan failed');
-    await writeNdjson(res, withTerminalEvent(work.events, { signal, clock: deps.clock, onFailure }), {
-      headers,
-      clock: deps.clock,
-    });
+    // Headers are sent only now, so that a failure carries the limits too.
+    const response = await work.answer(signal)
+      .then((body) => ({ status: 200, headers, body }), (error: unknown) => internal(headers, error, signal));
+    if (!res.destroyed) sendJson(req, res, response);
   };
 
   const internal = (headers: HeaderList, error: unknown, signal?: AbortSignal): JsonResponse => {
@@ -121,15 +114,6 @@ export function createRestListener(deps: RestDeps): RequestListener {
       else sendJson(req, res, internal({}, error, deps.shutdown));
     });
   };
-}
-
-interface Run {
-  req: IncomingMessage;
-  res: ServerResponse;
-  operation: AnyOperation;
-  tool: AnyToolAdmission;
-  key: string;
-  versionHeaders: HeaderList;
 }
 
 interface JsonResponse {

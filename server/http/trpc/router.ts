@@ -4,22 +4,20 @@ import { z } from 'zod';
 import { checkAgain } from '../../../contract/check-again.ts';
 import { geoScan } from '../../../contract/operations/geo.ts';
 import { healthScan } from '../../../contract/operations/health.ts';
-import { firstRefusal } from '../../../contract/operations/read-body.ts';
 import { generateSchema } from '../../../contract/operations/schema.ts';
 import { OwnShare, Share, ShareId, ShareOutcome } from '../../../contract/share.ts';
 import type { StreamEvent } from '../../../contract/streams.ts';
 import { LANGUAGES, VERTICALS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
-import { admitInput, enter, refuse } from '../../admission/admit.ts';
-import type { AdmissionDeps, Admitted } from '../../admission/admit.ts';
-import type { AnyToolAdmission, ToolAdmissions } from '../../admission/tool-admissions.ts';
+import { admit } from '../../admission/admit.ts';
+import type { AdmissionDeps, Admitted, RequestBody } from '../../admission/admit.ts';
+import type { ToolAdmissions } from '../../admission/tool-admissions.ts';
 import type { ToolAdmission, StreamWork } from '../../admission/tool-admission.ts';
 import type { Refusal } from '../../admission/refusal.ts';
 import { spendShareWindow } from '../../admission/share-windows.ts';
 import type { ShareUse } from '../../admission/share-windows.ts';
 import type { Runs, WatchProblem } from '../../runs/runs.ts';
 import type { Sharing } from '../../runs/sharing.ts';
-import type { Standing } from '../../state/windows.ts';
 import { packFor } from '../../tools/geo/prompts/pack.ts';
 
 /** The context of a tRPC call. */
@@ -96,43 +94,28 @@ const Started = z.object({
   standing: z.object({ limit: z.int(), windowSeconds: z.int(), remaining: z.int(), resetSeconds: z.int() }),
 });
 
+/** Tells the client what to send; admission has read it before. */
+const bodyOf = <Schema extends z.ZodType>(_schema: Schema) => (input: unknown): z.input<Schema> => input as z.input<Schema>;
+
 /** Starting and cancelling are mutations, watching is a subscription: no GET can start a scan. */
 export function createRouter(deps: RouterDeps) {
-  /** Passes the tool's front gate; invalid input is refused as REST refuses it. */
-  const admittedProcedure = (tool: AnyToolAdmission) => t.procedure.use(async ({ ctx, next }) => {
-    const gate = await enter(tool, ctx.key, deps);
-    if (!gate.ok) throw new RefusalError(gate.refusal);
-    const { standing } = gate;
-    const result = await next({ ctx: { gate: standing } });
-    if (result.ok || result.error.code !== 'BAD_REQUEST' || !(result.error.cause instanceof z.ZodError)) return result;
-    const name = firstRefusal(tool.operation, result.error.cause.issues);
-    const detail = ctx.unreadable === undefined ? {} : { detail: ctx.unreadable };
-    throw new RefusalError(refuse(tool, { name, standing, ...detail }, deps).refusal);
-  });
-
-  interface Call<Input> {
-    input: Input;
-    ctx: CallContext & { gate: Standing };
-    signal: AbortSignal | undefined;
-  }
-
   const withShutdown = (signal: AbortSignal | undefined): AbortSignal =>
     signal ? AbortSignal.any([deps.shutdown, signal]) : deps.shutdown;
 
-  const admitted = async <Input, Work>(
-    tool: ToolAdmission<Input, unknown, Work>, { input, ctx, signal }: Call<Input>,
-  ): Promise<Admitted<Work>> => {
-    const admission = await admitInput(tool, { ...ctx, input, signal: withShutdown(signal) }, deps);
-    if (admission.ok) return admission;
-    throw new RefusalError(admission.refusal);
-  };
+  /** Admits the call, and so reads its input as REST does. */
+  const admittedProcedure = <Input, Work>(tool: ToolAdmission<Input, unknown, Work>) =>
+    t.procedure.use(async ({ ctx, next, signal, getRawInput }) => {
+      const { key, language, unreadable } = ctx;
+      const readBody = async (): Promise<RequestBody> =>
+        (unreadable === undefined ? { ok: true, value: await getRawInput() } : { ok: false, detail: unreadable });
+      const admission = await admit(tool, { key, language, readBody, signal: withShutdown(signal) }, deps);
+      if (!admission.ok) throw new RefusalError(admission.refusal);
+      return next({ ctx: { admission } });
+    });
 
-  const start = async <Input, Event extends StreamEvent>(
-    tool: ToolAdmission<Input, unknown, StreamWork<Event>>, call: Call<Input>,
-  ): Promise<z.infer<typeof Started>> => {
-    const admission = await admitted(tool, call);
-    return { runId: await deps.runs.start(admission), standing: admission.standing };
-  };
+  const start = async ({ ctx: { admission } }: {
+    ctx: { admission: Admitted<StreamWork<StreamEvent>> };
+  }): Promise<z.infer<typeof Started>> => ({ runId: await deps.runs.start(admission), standing: admission.standing });
 
   const watchProcedure = <Event>(event: z.ZodType<Event>) =>
     t.procedure.input(WatchInput).subscription(async function* ({ input, signal = deps.shutdown }) {
@@ -158,13 +141,10 @@ export function createRouter(deps: RouterDeps) {
   const { health, healthAgain, geo, geoAgain, schema } = deps.tools;
   return t.router({
     health: t.router({
-      start: admittedProcedure(health).input(healthScan.input).output(Started).mutation((call) => start(health, call)),
+      start: admittedProcedure(health).input(bodyOf(healthScan.input)).output(Started).mutation(start),
       watch: watchProcedure(healthScan.event),
       /** Checks one finding again. */
-      checkAgain: admittedProcedure(healthAgain)
-        .input(checkAgain.input)
-        .output(Started)
-        .mutation((call) => start(healthAgain, call)),
+      checkAgain: admittedProcedure(healthAgain).input(bodyOf(checkAgain.input)).output(Started).mutation(start),
       watchCheck: watchProcedure(checkAgain.event),
       cancel,
     }),
@@ -174,9 +154,9 @@ export function createRouter(deps: RouterDeps) {
         .input(QuestionsInput)
         .output(Questions)
         .query(({ input: { vertical, lang } }) => packFor(vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
-      start: admittedProcedure(geo).input(geoScan.input).output(Started).mutation((call) => start(geo, call)),
+      start: admittedProcedure(geo).input(bodyOf(geoScan.input)).output(Started).mutation(start),
       /** Repeats the failed questions. */
-      askAgain: admittedProcedure(geoAgain).input(geoScan.input).output(Started).mutation((call) => start(geoAgain, call)),
+      askAgain: admittedProcedure(geoAgain).input(bodyOf(geoScan.input)).output(Started).mutation(start),
       watch: watchProcedure(geoScan.event),
       cancel,
     }),
@@ -199,11 +179,11 @@ export function createRouter(deps: RouterDeps) {
     }),
     schema: t.router({
       generate: admittedProcedure(schema)
-        .input(generateSchema.input)
+        .input(bodyOf(generateSchema.input))
         .output(generateSchema.response)
-        .mutation(async (call) => {
-          await using admission = await admitted(schema, call);
-          return await admission.work.answer(withShutdown(call.signal));
+        .mutation(async ({ ctx, signal }) => {
+          await using admission = ctx.admission;
+          return await admission.work.answer(withShutdown(signal));
         }),
     }),
   });
