@@ -1,3 +1,5 @@
+import { createSemaphore } from '../async/semaphore.ts';
+
 /** A first-in, first-out mutex; aborting leaves the queue. */
 export interface LabQueue {
   /** Waits until the lab is free; disposing of the result frees it. Rejects with the signal's reason. */
@@ -8,55 +10,27 @@ export interface LabQueue {
 
 /** Calls `onLength` with the number waiting whenever it changes. */
 export function createLabQueue(onLength: (waiting: number) => void): LabQueue {
-  const waiting: (() => void)[] = [];
-  const idleWaiters: (() => void)[] = [];
-  let isBusy = false;
-
-  function next(): void {
-    const first = waiting.shift();
-    isBusy = first !== undefined;
-    if (first) {
-      onLength(waiting.length);
-      first();
-    } else {
-      for (const resolve of idleWaiters.splice(0)) resolve();
-    }
-  }
-
-  const grant = (): Disposable => {
-    let isOver = false;
-    return {
-      [Symbol.dispose]() {
-        if (isOver) return;
-        isOver = true;
-        next();
-      },
-    };
+  const lab = createSemaphore(1);
+  /** Who has the lab, and who waits for it. */
+  let present = 0;
+  const count = (by: number): void => {
+    const before = Math.max(0, present - 1);
+    present += by;
+    const waiting = Math.max(0, present - 1);
+    if (waiting !== before) onLength(waiting);
   };
 
   return {
     async acquire(signal) {
       signal.throwIfAborted();
-      if (!isBusy) {
-        isBusy = true;
-        return grant();
-      }
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const giveUp = (): void => {
-        const index = waiting.indexOf(resolve);
-        // Granted at the same moment.
-        if (index < 0) return;
-        waiting.splice(index, 1);
-        onLength(waiting.length);
-        reject(signal.reason);
-      };
-      waiting.push(resolve);
-      onLength(waiting.length);
-      signal.addEventListener('abort', giveUp, { once: true });
-      await promise;
-      signal.removeEventListener('abort', giveUp);
-      return grant();
+      count(1);
+      using left = new DisposableStack();
+      left.defer(() => count(-1));
+      left.use(await lab.acquire(signal));
+      return left.move();
     },
-    idle: () => new Promise((resolve) => (isBusy ? void idleWaiters.push(resolve) : resolve())),
+    async idle() {
+      (await lab.acquire())[Symbol.dispose]();
+    },
   };
 }
