@@ -5,6 +5,7 @@ import type { FindingEvent, HealthPhaseEvent } from '../../../contract/health.ts
 import { HEALTH_PHASES } from '../../../contract/vocabulary.ts';
 import type { HealthPhase } from '../../../contract/vocabulary.ts';
 import { inCompletionOrder } from '../../async/completion-order.ts';
+import { noFieldReport } from '../../lab/crux.ts';
 import type { HealthDeps } from './deps.ts';
 import { asFinding } from './finding.ts';
 import { startInvestigation } from './investigation.ts';
@@ -26,7 +27,8 @@ export async function* checkAgain(
   const { phase } = checkById(check);
   const labAsked = Promise.withResolvers<void>();
   const lab = labFor(phase, deps.lab, labAsked.resolve);
-  const own = phase === 'speed' ? { ...deps, lab } : { ...deps, lab, field: NO_FIELD };
+  // Only the speed checks use field data.
+  const own = phase === 'speed' ? { ...deps, lab } : { ...deps, lab, field: noFieldReport };
   await using investigation = startInvestigation({ input, checks: [check] }, own, signal);
   const { labWait } = investigation;
 
@@ -45,9 +47,6 @@ export async function* checkAgain(
   yield { ...header, state: 'finished', durationMs: Math.round(clock.monotonic() - began) };
   yield { type: 'complete', checkedAt, outcome: (await investigation.entry).outcome };
 }
-
-/** Only the speed checks use field data. */
-const NO_FIELD: HealthDeps['field'] = { query: async () => ({ ok: false, reason: 'not-configured', detail: 'Not asked for.' }) };
 
 /** The lab, limited to speed checks and to rendering app shells. */
 function labFor(phase: HealthPhase, lab: HealthDeps['lab'], onAsked: () => void): HealthDeps['lab'] {
