@@ -1,7 +1,6 @@
 import type { Sample, Sitemaps } from '../gathered.ts';
 import type { Available } from '../available.ts';
-import { distinctUrls } from './distinct-urls.ts';
-import { internalLinks } from './internal-links.ts';
+import { distinctUrls, internalLinks } from './internal-links.ts';
 import { looksLikeProduct } from '../../../product/address.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 

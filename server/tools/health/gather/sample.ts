@@ -7,9 +7,8 @@ import type { PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathe
 import { PAGE_ROLES } from '../gathered.ts';
 import { unavailable } from '../available.ts';
 import type { Available, Unavailable } from '../available.ts';
-import { distinctUrls } from './distinct-urls.ts';
 import { isSafeToGet } from './safe-to-get.ts';
-import { internalLinks, isSameSite } from './internal-links.ts';
+import { distinctUrls, internalLinks, isSameSite } from './internal-links.ts';
 import type { WebLink } from './internal-links.ts';
 import { looksLikeCategory, looksLikeProduct } from '../../../product/address.ts';
 import { judgePageKind } from '../../../product/page-kind.ts';
