@@ -15,13 +15,9 @@ export function createSemaphore(limit: number): Semaphore {
   }
 
   function permit(): Disposable {
-    let isHeld = true;
-    return {
-      [Symbol.dispose]() {
-        if (isHeld) release();
-        isHeld = false;
-      },
-    };
+    const held = new DisposableStack();
+    held.defer(release);
+    return held;
   }
 
   return {

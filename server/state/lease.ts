@@ -19,14 +19,9 @@ export function createLeases(): Leases {
       if (held.has(key)) return 'held';
       held.add(key);
       fence += 1;
-      let mine = true;
-      return {
-        fence,
-        async [Symbol.asyncDispose]() {
-          if (mine) held.delete(key);
-          mine = false;
-        },
-      };
+      const mine = new DisposableStack();
+      mine.defer(() => held.delete(key));
+      return { fence, [Symbol.asyncDispose]: async () => mine.dispose() };
     },
   };
 }

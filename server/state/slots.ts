@@ -45,16 +45,13 @@ export function createSlots({ clock }: { clock: Clock }): Slots {
       }
       if (!isGranted) return undefined;
       held.set(key, mine + 1);
-      let isHeld = true;
-      return {
-        [Symbol.dispose]() {
-          if (!isHeld) return;
-          isHeld = false;
-          const left = held.get(key)! - 1;
-          if (left > 0) held.set(key, left);
-          else held.delete(key);
-        },
-      };
+      const slot = new DisposableStack();
+      slot.defer(() => {
+        const left = held.get(key)! - 1;
+        if (left > 0) held.set(key, left);
+        else held.delete(key);
+      });
+      return slot;
     },
   };
 }
