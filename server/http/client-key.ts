@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
 import type { CidrList } from '../net/cidr-list.ts';
-import { formatIpv4, parseIp } from '../net/ip.ts';
+import { formatIpv4, parseIp, unmapped } from '../net/ip.ts';
 import type { IpNumber } from '../net/ip.ts';
 
 /** The client of a request as the rate limits count it: an IPv4 address or an IPv6 /64 network. */
@@ -52,6 +52,5 @@ function plainAddress(entry: string): IpNumber | null {
   const text = entry.trim().replace(/^"(.*)"$/, '$1');
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(text) ?? [];
   const ip = parseIp((bracketed ?? dotted ?? text).replace(/%.*$/, ''));
-  const isMapped = ip?.family === 6 && ip.value >> 32n === 0xffffn;
-  return isMapped ? { family: 4, value: ip.value & 0xffff_ffffn } : ip;
+  return ip && unmapped(ip);
 }

@@ -45,9 +45,13 @@ export const formatIpv4 = (value: bigint): string =>
 export function canonicalIp(text: string): string | null {
   const ip = parseIp(text);
   if (!ip) return null;
-  const isMapped = ip.family === 6 && ip.value >> 32n === 0xffffn;
-  return ip.family === 4 || isMapped ? formatIpv4(ip.value & 0xffff_ffffn) : ip.value.toString(16).padStart(32, '0');
+  const { family, value } = unmapped(ip);
+  return family === 4 ? formatIpv4(value) : value.toString(16).padStart(32, '0');
 }
+
+/** IPv4-mapped IPv6 as IPv4. */
+export const unmapped = (ip: IpNumber): IpNumber =>
+  (ip.family === 6 && ip.value >> 32n === 0xffffn ? { family: 4, value: ip.value & 0xffff_ffffn } : ip);
 
 const ipv4Value = (text: string): bigint =>
   text.split('.').reduce((value, part) => (value << 8n) | BigInt(part), 0n);
