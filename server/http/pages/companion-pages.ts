@@ -9,7 +9,7 @@ import type { Preferences } from './preferences.ts';
 import { developersPage } from './developers.ts';
 import type { Inline, PageDocument } from '../../../contract/report/document.ts';
 import { documentMarkdown, escapeMarkdown, textMarkdown } from '../../../contract/report/document-markdown.ts';
-import { encodingFor, compress } from './encoding.ts';
+import { sendText } from './encoding.ts';
 import type { ServiceFacts } from './facts.ts';
 import { howWeMeasurePage } from './how-we-measure.ts';
 import { wantsMarkdown } from './negotiate.ts';
@@ -55,18 +55,16 @@ export interface CompanionPagesDeps {
 export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps): CompanionPages {
   const { publicUrl } = facts;
   const written = new Map<string, PageDocument>();
-  let reading: ReturnType<typeof readPageStyle> | undefined;
-  const style = () => (reading ??= readPageStyle());
-  let readingScript: ReturnType<typeof readPageScript> | undefined;
-  const script = () => (readingScript ??= readPageScript());
+  const style = once(readPageStyle);
+  const script = once(readPageScript);
 
   const sendMarkdown = async (req: Request, res: Response, page: PageDocument): Promise<void> => {
     const preferences = preferencesOf(req);
     const { notice: label, tag } = PAGE_TEXTS[preferences.language];
     const notice = facts.notices?.[preferences.language];
     const noticeBlock = notice === undefined ? '' : `> **${escapeMarkdown(label)}** ${escapeMarkdown(notice)}\n\n`;
-    res.set({ 'Content-Language': tag, 'Content-Type': 'text/markdown; charset=utf-8' });
-    await send(req, res, `${noticeBlock}${documentMarkdown(page)}\n${otherPages(preferences)}`);
+    res.set({ Vary: VARY, 'Content-Language': tag, 'Content-Type': 'text/markdown; charset=utf-8' });
+    await sendText(req, res, `${noticeBlock}${documentMarkdown(page)}\n${otherPages(preferences)}`);
   };
 
   const sendPage = async (req: Request, res: Response, page: PageDocument, path?: string): Promise<void> => {
@@ -75,8 +73,9 @@ export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps
     if (wantsMarkdown(req.headers.accept)) return sendMarkdown(req, res, page);
     const preferences = preferencesOf(req);
     const [{ href: stylesheet }, { href: source }] = await Promise.all([style(), script()]);
-    res.set({ 'Content-Language': PAGE_TEXTS[preferences.language].tag, 'Content-Type': 'text/html; charset=utf-8' });
-    await send(req, res, pageHtml(page, { ...preferences, publicUrl, path, notice: facts.notices?.[preferences.language], stylesheet, script: source }));
+    const { tag } = PAGE_TEXTS[preferences.language];
+    res.set({ Vary: VARY, 'Content-Language': tag, 'Content-Type': 'text/html; charset=utf-8' });
+    await sendText(req, res, pageHtml(page, { ...preferences, publicUrl, path, notice: facts.notices?.[preferences.language], stylesheet, script: source }));
   };
 
   const routes = Router({ strict: true, caseSensitive: true });
@@ -99,14 +98,17 @@ export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps
   file('/robots.txt', 'text/plain; charset=utf-8', () => robotsTxt(publicUrl));
   const sitemap = async (): Promise<string> => sitemapXml(publicUrl, await lastModifiedDates(lastModified));
   file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap);
-  answerGet(routes, STYLESHEET_PATH, async (req, res) => {
-    res.set({ 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' });
-    await send(req, res, (await style()).css, 'Accept-Encoding');
-  });
-  answerGet(routes, SCRIPT_PATH, async (req, res) => {
-    res.set({ 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' });
-    await send(req, res, (await script()).javascript, 'Accept-Encoding');
-  });
+  const immutable = (path: string, type: string, read: () => Promise<string>): void => {
+    answerGet(routes, path, async (req, res) => {
+      const text = await read();
+      res.set({
+        Vary: 'Accept-Encoding', 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=31536000, immutable',
+      });
+      await sendText(req, res, text);
+    });
+  };
+  immutable(STYLESHEET_PATH, 'text/css', async () => (await style()).css);
+  immutable(SCRIPT_PATH, 'text/javascript', async () => (await script()).javascript);
   answerGet(routes, FONT_PATH, (_req, res) => res.sendFile(FONT_FILE, { maxAge: '1y', dotfiles: 'allow' }));
   for (const { path, file: picture } of Object.values(SHARE_PICTURES)) {
     answerGet(routes, path, (_req, res) => {
@@ -144,11 +146,8 @@ async function lastModifiedDates(lastModified: CompanionPagesDeps['lastModified'
   return new Map([...Object.entries(LAST_MODIFIED), ...built.flat()]);
 }
 
-/** Sends text, compressed if accepted. */
-async function send(req: Request, res: Response, text: string, vary = VARY): Promise<void> {
-  res.set('Vary', vary);
-  const encoding = encodingFor(req.headers['accept-encoding']);
-  const body = Buffer.from(text);
-  if (!encoding) return void res.send(body);
-  res.set('Content-Encoding', encoding).send(await compress(body, encoding, { thorough: false }));
+/** Makes a value at its first use, once. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }

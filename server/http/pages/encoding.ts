@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
 import { parseAccept } from '../accept.ts';
 
 export type ContentEncoding = 'br' | 'gzip';
@@ -23,4 +24,12 @@ export function compress(content: Buffer, encoding: ContentEncoding, { thorough 
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
+}
+
+/** Sends text, compressed if accepted. */
+export async function sendText(req: Request, res: Response, text: string): Promise<void> {
+  const encoding = encodingFor(req.headers['accept-encoding']);
+  const body = Buffer.from(text);
+  if (!encoding) return void res.send(body);
+  res.set('Content-Encoding', encoding).send(await compress(body, encoding, { thorough: false }));
 }

@@ -12,7 +12,7 @@ import { createBuiltPages } from './built-pages.ts';
 import { documentFromHtml } from './document-from-html.ts';
 import { preferencesOf } from './preferences.ts';
 import { createCompanionPages } from './companion-pages.ts';
-import { encodingFor, compress } from './encoding.ts';
+import { sendText } from './encoding.ts';
 import { serviceTerms } from './facts.ts';
 import type { ServiceFacts } from './facts.ts';
 import { wantsMarkdown } from './negotiate.ts';
@@ -68,7 +68,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     const prose = wantsMarkdown(req.headers.accept) && documentFromHtml(html);
     if (prose) return companions.sendMarkdown(req, res.set('Cache-Control', 'no-cache'), prose);
     res.type('html').set('Cache-Control', 'no-cache');
-    await sendCompressed(req, res, writePage(html, { ...preferences, terms, publicUrl, path: req.path }));
+    await sendText(req, res, writePage(html, { ...preferences, terms, publicUrl, path: req.path }));
   });
   // Shared reports stay out of search engines, and their address out of referrers.
   site.use(SHARED_PATH, (_req, res, next) => {
@@ -92,7 +92,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     if (!(await sharing.has(id))) return companions.shareNotFound(req, res, next);
     if (!html) return sendBuildInProgress(res);
     res.type('html').set('Vary', 'Accept-Encoding, Accept-Language, Cookie');
-    await sendCompressed(req, res, writePage(html, { ...preferences, terms, publicUrl, path: undefined }));
+    await sendText(req, res, writePage(html, { ...preferences, terms, publicUrl, path: undefined }));
   });
   const assets = join(clientDir, 'assets');
   site.use('/assets', compressedAssets(assets));
@@ -115,13 +115,6 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
 
 function sendBuildInProgress(res: Response): void {
   res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BUILD_IN_PROGRESS);
-}
-
-async function sendCompressed(req: Request, res: Response, html: string): Promise<void> {
-  const encoding = encodingFor(req.headers['accept-encoding']);
-  if (!encoding) return void res.send(html);
-  const body = await compress(Buffer.from(html), encoding, { thorough: false });
-  res.set('Content-Encoding', encoding).send(body);
 }
 
 function isTrpc(path: string): boolean {
