@@ -81,7 +81,8 @@ export function createToolAdmissions<GeoInput>(
     limits: limits.health,
     guard: guardUrl('unresolved'),
     hasRoom: tools.labHasRoom,
-    work: (ready, { language, key }) => ({ kind: 'stream', events: (signal) => scan({ ...ready, language, caller: key }, signal) }),
+    work: (ready, { language, key: caller }) =>
+      ({ kind: 'stream', events: (signal) => scan({ ...ready, language, caller }, signal) }),
   });
   const geoAdmission = (backend: GeoScanning<GeoInput>): ToolAdmissions['geo'] => ({
     ...backend,
@@ -98,7 +99,7 @@ export function createToolAdmissions<GeoInput>(
       operation: OPERATIONS.schema,
       limits: limits.schema,
       guard: guardUrl(),
-      work: (ready, { key }) => ({ kind: 'answer', answer: (signal) => tools.generate({ ...ready, caller: key }, signal) }),
+      work: (ready, { key: caller }) => ({ kind: 'answer', answer: (signal) => tools.generate({ ...ready, caller }, signal) }),
     },
   };
 }

@@ -28,7 +28,12 @@ export interface SessionContext {
 }
 
 /** What is fetched, its defaults filled in. Without `open` the body is kept. */
-export type FetchRequest = Required<Pick<FetchOptions, 'maxBytes' | 'maxRedirects' | 'totalMs'>> & FetchOptions & { open?: OpenSink };
+export interface FetchRequest extends FetchOptions {
+  maxBytes: number;
+  maxRedirects: number;
+  totalMs: number;
+  open?: OpenSink;
+}
 
 /** One fetch and what it has gathered so far. */
 interface FetchContext {
@@ -109,7 +114,8 @@ async function send(
   lane.connection = null;
   const info = trace.connection = unconnected();
   const unverified = shared.isUnverified(url.hostname);
-  lane.connection = await openConnection(target, { clock, signal, budgetScale, context: shared.context, unverified, info });
+  const { context } = shared;
+  lane.connection = await openConnection(target, { clock, signal, budgetScale, context, unverified, info });
   return exchangeOn(lane.connection);
 }
 

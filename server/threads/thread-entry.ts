@@ -1,5 +1,6 @@
 import { createBridge } from './bridge.ts';
 import type { ThreadJob, ThreadOutcome, ThreadWork } from './thread-job.ts';
+
 // A stray rejection of a finished run must not end the thread of the next one.
 process.on('unhandledRejection', () => {});
 

@@ -95,7 +95,9 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     if (pool.threads.length < running) pool.run({ load: [] } satisfies ThreadJob).catch(() => {});
   };
 
-  async function run<In, Out>(task: ThreadTask<In, Out>, input: In, { signal = closing.signal, wrapUp }: RunOptions): Promise<Out> {
+  async function run<In, Out>(
+    task: ThreadTask<In, Out>, input: In, { signal = closing.signal, wrapUp }: RunOptions,
+  ): Promise<Out> {
     const cancelled = AbortSignal.any([closing.signal, signal]);
     // No timeout: every earlier run is bounded.
     const slot = await slots.acquire(cancelled);

@@ -74,8 +74,9 @@ export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps
     const preferences = preferencesOf(req);
     const [{ href: stylesheet }, { href: source }] = await Promise.all([style(), script()]);
     const { tag } = PAGE_TEXTS[preferences.language];
+    const notice = facts.notices?.[preferences.language];
     res.set({ Vary: VARY, 'Content-Language': tag, 'Content-Type': 'text/html; charset=utf-8' });
-    await sendText(req, res, pageHtml(page, { ...preferences, publicUrl, path, notice: facts.notices?.[preferences.language], stylesheet, script: source }));
+    await sendText(req, res, pageHtml(page, { ...preferences, publicUrl, path, notice, stylesheet, script: source }));
   };
 
   const routes = Router({ strict: true, caseSensitive: true });
@@ -102,7 +103,9 @@ export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps
     answerGet(routes, path, async (req, res) => {
       const text = await read();
       res.set({
-        Vary: 'Accept-Encoding', 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=31536000, immutable',
+        Vary: 'Accept-Encoding',
+        'Content-Type': `${type}; charset=utf-8`,
+        'Cache-Control': 'public, max-age=31536000, immutable',
       });
       await sendText(req, res, text);
     });

@@ -95,7 +95,8 @@ const Started = z.object({
 });
 
 /** Tells the client what to send; admission has read it before. */
-const bodyOf = <Schema extends z.ZodType>(_schema: Schema) => (input: unknown): z.input<Schema> => input as z.input<Schema>;
+const bodyOf = <Schema extends z.ZodType>(_schema: Schema) =>
+  (input: unknown): z.input<Schema> => input as z.input<Schema>;
 
 /** Starting and cancelling are mutations, watching is a subscription: no GET can start a scan. */
 export function createRouter(deps: RouterDeps) {

@@ -31,11 +31,13 @@ interface LabWait {
 }
 
 /**
- * Starts gathering for these checks, within the time limit and budgets of one scan. Requests, registers and the lab stay
- * in this thread; pages are parsed in the other.
+ * Starts gathering for these checks, within the time limit and budgets of one scan. Requests, registers and the lab
+ * stay in this thread; pages are parsed in the other.
  */
 export function startInvestigation(
-  { input, checks }: { input: ScanInput & { caller?: string }; checks: readonly CheckId[] }, deps: HealthDeps, signal: AbortSignal,
+  { input, checks }: { input: ScanInput & { caller?: string }; checks: readonly CheckId[] },
+  deps: HealthDeps,
+  signal: AbortSignal,
 ): Investigation {
   const { clock, guard, lab, field, random, config, threads, log } = deps;
   const { country, peppol } = deps.registers ?? NO_REGISTERS;
