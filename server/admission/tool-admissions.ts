@@ -99,7 +99,8 @@ export function createToolAdmissions<GeoInput>(
       operation: OPERATIONS.schema,
       limits: limits.schema,
       guard: guardUrl(),
-      work: (ready, { key: caller }) => ({ kind: 'answer', answer: (signal) => tools.generate({ ...ready, caller }, signal) }),
+      work: (ready, { key: caller }) =>
+        ({ kind: 'answer', answer: (signal) => tools.generate({ ...ready, caller }, signal) }),
     },
   };
 }
