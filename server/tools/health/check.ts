@@ -3,6 +3,7 @@ import type { Evidence } from '../../../contract/health.ts';
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { Gathered } from './gathered.ts';
 import type { Available, Unavailable } from './available.ts';
+import { MOST_EVIDENCE } from './evidence.ts';
 
 /** An input a check can require; resolves once it is gathered or known to be unavailable. */
 export type Artifact<T> = (gathered: Gathered) => Promise<Available<T>>;
@@ -50,9 +51,15 @@ export interface AnyCheck {
   judge(artifacts: never): Verdict;
 }
 
-/** Declares a check; `judge` is typed by `id` and `requiredArtifacts`. */
+/** Declares a check; `judge` is typed by `id` and `requiredArtifacts`. Its evidence is cut to `MOST_EVIDENCE`. */
 export function defineCheck<Id extends CheckId, N extends Artifacts>(definition: Check<Id, N>): Check<Id, N> {
-  return definition;
+  return {
+    ...definition,
+    judge(artifacts) {
+      const verdict = definition.judge(artifacts);
+      return verdict.evidence ? { ...verdict, evidence: verdict.evidence.slice(0, MOST_EVIDENCE) } : verdict;
+    },
+  };
 }
 
 /** Converts an unavailable artifact to a verdict. */

@@ -2,7 +2,7 @@ import type { Evidence } from '../../../../contract/health.ts';
 import type { Level, DocumentIssue, ServedDocument } from '../../../site/agent-document.ts';
 import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 import type { Unjudged } from '../check.ts';
-import { hopEvidence, MOST_EVIDENCE, short } from '../evidence.ts';
+import { hopEvidence, short } from '../evidence.ts';
 import type { ServedResource } from '../gather/store-fetcher.ts';
 
 const GONE: readonly number[] = [404, 410];
@@ -10,7 +10,7 @@ const GONE: readonly number[] = [404, 410];
 /** The document served at a profile's URL, or the verdict if there is none to judge. */
 export function documentOf(resource: ServedResource): ServedDocument | Unjudged {
   const { result, page } = resource;
-  const evidence = hopEvidence(result).slice(-MOST_EVIDENCE);
+  const evidence = hopEvidence(result);
   if (GONE.includes(result.status)) return { status: 'not-applicable', evidence };
   if (result.status !== 200) return { status: 'not-measured', reason: 'unreachable', evidence };
   const text = page?.html ?? new TextDecoder().decode(result.body);
@@ -51,7 +51,7 @@ export function byGravest<const Of extends Kinds>(
     if (!first) continue;
     const count = ofLevel.filter(({ kind }) => kind === first.kind).length;
     const params = { variant: first.kind, member: short(first.member), count };
-    const evidence = ofLevel.flatMap((issue) => issueEvidence(issue, resource)).slice(0, MOST_EVIDENCE);
+    const evidence = ofLevel.flatMap((issue) => issueEvidence(issue, resource));
     return { status, params, evidence } as ByGravest<Of>;
   }
   return null;

@@ -4,7 +4,7 @@ import { readMetadata } from '../../../page/metadata.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { resolveUrl } from '../../../page/page.ts';
 import { parentElement } from '../../../page/tree.ts';
-import { MOST_EVIDENCE, short } from '../evidence.ts';
+import { short } from '../evidence.ts';
 import { withoutFragment } from '../gather/internal-links.ts';
 import type { SampledPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence, tagEvidence } from '../page-evidence.ts';
@@ -36,7 +36,7 @@ export function languageVersionsOf(page: SampledPage): LanguageVersions {
   }
   const [first] = ignored;
   const headEnder = first && findHeadEnder(page, first);
-  return { read: [...read, ...fromLinkHeader(page)], ignored: headEnder ? [headEnder, ...ignored].slice(0, MOST_EVIDENCE) : ignored };
+  return { read: [...read, ...fromLinkHeader(page)], ignored: headEnder ? [headEnder, ...ignored] : ignored };
 }
 
 const labelOf = (code: string): string => `hreflang="${short(code, 40)}"`;

@@ -6,7 +6,6 @@ import { readProductFacts } from '../../../product/facts.ts';
 import { itemsOf, leavesOf } from '../../../product/item.ts';
 import { priceTags } from '../../../product/price-tags.ts';
 import { wholeWords } from '../../../lexicon/lexicon.ts';
-import { MOST_EVIDENCE } from '../evidence.ts';
 import type { PageRole, SampledPage } from '../gathered.ts';
 import { markupEvidence, pageEvidence, textEvidence } from '../page-evidence.ts';
 import { EU_CURRENCIES, EU_LANGUAGES, isEuState } from './eu-states.ts';
@@ -39,7 +38,7 @@ export function marketOf(pages: readonly SampledPage[], norwegian: boolean): Mar
   const evidence = new Map(signs.map((sign) => [`${sign.evidence.label} ${sign.evidence.value}`, sign.evidence]));
   return {
     kind: 'eu', countries: [...new Set(signs.flatMap(({ country }) => country ?? []))],
-    evidence: [...evidence.values()].slice(0, MOST_EVIDENCE),
+    evidence: [...evidence.values()],
   };
 }
 

@@ -2,7 +2,6 @@ import type { Evidence } from '../../../../contract/health.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { attribute } from '../../../page/tree.ts';
-import { MOST_EVIDENCE } from '../evidence.ts';
 import type { SampledPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence } from '../page-evidence.ts';
 import { footerText } from '../text-regions.ts';
@@ -55,7 +54,7 @@ export function findMarks(
     return [];
   });
   const names = found.map(({ name }) => name);
-  return { names, evidence: found.map(({ evidence }) => evidence).slice(0, MOST_EVIDENCE) };
+  return { names, evidence: found.map(({ evidence }) => evidence) };
 }
 
 /** The parts of a page that are searched for marks. */

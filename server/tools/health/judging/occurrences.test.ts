@@ -24,11 +24,9 @@ test('shows each page and number once, under the given label', () => {
   ]);
 });
 
-test('shows ten at most, each cut to 300 characters', () => {
-  const many = Array.from({ length: 12 }, (_, index) => occurrence({ page: `${PAGE}${index}`, context: 'x'.repeat(400) }));
-  const evidence = occurrenceEvidence(many);
-  expect(evidence).toHaveLength(10);
-  expect(evidence[0]!.value).toBe(`${'x'.repeat(299)}…`);
+test('cuts a long line to 300 characters', () => {
+  const [evidence] = occurrenceEvidence([occurrence({ context: 'x'.repeat(400) })]);
+  expect(evidence!.value).toBe(`${'x'.repeat(299)}…`);
 });
 
 test('shows a company and its parent', () => {

@@ -1,13 +1,12 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { Company, NumberOccurrence } from '../../../registers/country.ts';
 import { formatOrgnr } from '../../../registers/orgnr.ts';
-import { MOST_EVIDENCE, short } from '../evidence.ts';
+import { short } from '../evidence.ts';
 
 /** Occurrences of numbers with their surrounding line; once per page and number. */
 export function occurrenceEvidence(occurrences: readonly NumberOccurrence[], label = 'number'): Evidence[] {
   const seen = new Map(occurrences.map((occurrence) => [`${occurrence.page} ${occurrence.number}`, occurrence]));
-  return [...seen.values()].slice(0, MOST_EVIDENCE)
-    .map(({ page, context }) => ({ label, value: short(lineOf(context)), page }));
+  return [...seen.values()].map(({ page, context }) => ({ label, value: short(lineOf(context)), page }));
 }
 
 /** The register's entry, as evidence. */

@@ -21,9 +21,8 @@ test('placeEvidence shows a link\'s text, target and page', () => {
   ]);
 });
 
-test('placeEvidence shows ten links at most, each cut to 300 characters', () => {
-  const links = Array.from({ length: 11 }, (_, at) => `<a href="https://shop.test/${at}/${'x'.repeat(300)}"></a>`).join('');
-  const shown = placeEvidence('http', linksOn(samplePages(links), ({ href }) => href!));
-  expect(shown).toHaveLength(10);
+test('placeEvidence cuts a long address to 300 characters', () => {
+  const link = `<a href="https://shop.test/${'x'.repeat(300)}"></a>`;
+  const shown = placeEvidence('http', linksOn(samplePages(link), ({ href }) => href!));
   expect(shown[0]!.value).toHaveLength(300);
 });

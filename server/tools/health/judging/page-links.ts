@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { PageLink } from '../../../page/links.ts';
-import { MOST_EVIDENCE, short } from '../evidence.ts';
+import { short } from '../evidence.ts';
 import { linksOf } from '../gather/internal-links.ts';
 import type { ReadPage } from '../gathered.ts';
 
@@ -24,6 +24,6 @@ export function linksOn(pages: readonly ReadPage[], keyOf: (link: PageLink) => s
 
 /** Each link's text, target and page, as evidence. */
 export const placeEvidence = (label: string, links: readonly FoundLink[]): Evidence[] =>
-  links.slice(0, MOST_EVIDENCE).map(({ link: { href = '', text, url }, page }) => ({
+  links.map(({ link: { href = '', text, url }, page }) => ({
     label, value: short(text || href), page: page.href, ...(url ? { url: url.href } : {}),
   }));

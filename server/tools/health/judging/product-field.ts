@@ -2,7 +2,6 @@ import type { Evidence } from '../../../../contract/health.ts';
 import type { Leaf } from '../../../product/item.ts';
 import type { ProductMarkup } from '../../../product/product.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import { MOST_EVIDENCE } from '../evidence.ts';
 import type { SampledPage } from '../gathered.ts';
 import { markupEvidence } from '../page-evidence.ts';
 import { productsOf } from '../product-page.ts';
@@ -24,7 +23,7 @@ type FieldVerdict =
 /** Judges a field over product pages with a Product: pass if on all, warn if on some, fail if on none. */
 export function judgeField(products: readonly SampledPage[], field: ProductField): FieldVerdict {
   const total = products.length;
-  const without = products.flatMap((page): Evidence[] => {
+  const evidence = products.flatMap((page): Evidence[] => {
     const stated = productsOf(page.page);
     if (stated.some(field.isGood)) return [];
     const written = stated.flatMap((product) => field.leaves(product)).find((leaf) => leaf !== undefined);
@@ -32,8 +31,8 @@ export function judgeField(products: readonly SampledPage[], field: ProductField
     const { main } = readProductFacts(page.page);
     return main ? [{ ...markupEvidence(page, main.product.item, field.name), value: '0' }] : [];
   });
-  const evidence = without.slice(0, MOST_EVIDENCE);
-  if (without.length === 0) return { status: 'pass', params: { total } };
-  if (without.length === total) return { status: 'fail', params: { total }, evidence };
-  return { status: 'warn', params: { count: without.length, total }, evidence };
+  const count = evidence.length;
+  if (count === 0) return { status: 'pass', params: { total } };
+  if (count === total) return { status: 'fail', params: { total }, evidence };
+  return { status: 'warn', params: { count, total }, evidence };
 }

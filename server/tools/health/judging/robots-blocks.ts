@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import { decideFor, findCrawler } from '../../../site/crawlers.ts';
 import type { RobotsRule } from '../../../site/robots.ts';
-import { MOST_EVIDENCE, short } from '../evidence.ts';
+import { short } from '../evidence.ts';
 import type { Entry, ReadPage, ServedRobots } from '../gathered.ts';
 import type { Available } from '../available.ts';
 import { robotsEvidence } from './robots-evidence.ts';
@@ -48,7 +48,7 @@ export function blockEvidence(blocks: readonly Block[], label: 'page' | 'file' =
       robotsEvidence(robots, namesOf(blocked), { value: rule.text, line: rule.line }),
       ...[...urls].map(([href, { pathname, search }]) => ({ label, value: short(pathname + search), url: href })),
     ];
-  }).slice(0, MOST_EVIDENCE);
+  });
 }
 
 /** The names of the blocked crawlers, each once, comma-separated. */

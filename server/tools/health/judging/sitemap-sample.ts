@@ -1,7 +1,6 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { FetchAnswer } from '../../../net/fetch-types.ts';
 import type { Verdict } from '../check.ts';
-import { MOST_EVIDENCE } from '../evidence.ts';
 import type { ServedResource, FetchedResource } from '../gather/store-fetcher.ts';
 
 const FAIL_FROM = 3;
@@ -14,7 +13,7 @@ export function judgeSample(
   total: number, wrong: readonly Evidence[], count = wrong.length,
 ): Verdict<'sitemap-noindex'> {
   if (count === 0) return { status: 'pass', params: { total } };
-  return { status: count < FAIL_FROM ? 'warn' : 'fail', params: { count, total }, evidence: wrong.slice(0, MOST_EVIDENCE) };
+  return { status: count < FAIL_FROM ? 'warn' : 'fail', params: { count, total }, evidence: wrong };
 }
 
 /** The resources that got a response, whatever its status. */

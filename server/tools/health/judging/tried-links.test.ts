@@ -44,7 +44,3 @@ test.each([
 ])('evidence: %s', (_what, link, expected) => {
   expect(linkEvidence(answered([link]))).toEqual([expected]);
 });
-
-test('evidence: ten pieces at most', () => {
-  expect(linkEvidence(answered(Array.from({ length: 11 }, () => tried('/borte', { status: 404 }))))).toHaveLength(10);
-});

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { FetchAnswer } from '../../../net/fetch-types.ts';
-import { MOST_EVIDENCE, short } from '../evidence.ts';
+import { short } from '../evidence.ts';
 import type { ReadPage, TriedLink } from '../gathered.ts';
 import { unavailableBecause } from '../gather/store-fetcher.ts';
 import { unavailable } from '../available.ts';
@@ -31,7 +31,7 @@ export function whyNone(links: readonly TriedLink[], pages: readonly ReadPage[])
 
 /** Each link's status, text, target and page, as evidence. */
 export const linkEvidence = (links: readonly AnsweredLink[]): Evidence[] =>
-  links.slice(0, MOST_EVIDENCE).map(({ url, from: [place], result: { status, hops: [hop] } }) => ({
+  links.map(({ url, from: [place], result: { status, hops: [hop] } }) => ({
     label: String(hop && status < 400 ? hop.status : status),
     value: short(place?.text || url.href),
     url: url.href,

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import { home } from '../../artifacts.ts';
 
 const HALF_A_YEAR_S = 15_768_000;
@@ -12,8 +12,8 @@ export const check = defineCheck({
   judge({ home: { result, url } }) {
     const [header, ...more] = result.headers.all('strict-transport-security');
     if (header === undefined) return { status: 'fail', params: { variant: 'absent' }, evidence: [] };
-    const evidence = [header, ...more].slice(0, MOST_EVIDENCE)
-      .map((value) => ({ label: 'Strict-Transport-Security', value: short(value), url: url.href }));
+    const evidence = [header, ...more].map((value) =>
+      ({ label: 'Strict-Transport-Security', value: short(value), url: url.href }));
     // Of several header fields only the first is processed (RFC 6797, 8.1).
     const seconds = maxAgeOf(header);
     if (seconds === null) return { status: 'fail', params: { variant: 'invalid' }, evidence };

@@ -4,7 +4,7 @@ import type { PageElement } from '../../../../page/nodes.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { textContent } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { linksOn, placeEvidence } from '../../judging/page-links.ts';
@@ -21,8 +21,8 @@ export const check = defineCheck({
     const unread = links.filter(({ link }) => isForPeople(link));
     const count = unread.length + pretended.length;
     if (count === 0) return { status: 'pass', params: { total } };
-    const evidence = unread.slice(0, MOST_EVIDENCE).flatMap((one) => placeEvidence(whyUnread(one.link), [one]));
-    return { status: 'warn', params: { count, total }, evidence: [...evidence, ...pretended].slice(0, MOST_EVIDENCE) };
+    const evidence = unread.flatMap((one) => placeEvidence(whyUnread(one.link), [one]));
+    return { status: 'warn', params: { count, total }, evidence: [...evidence, ...pretended] };
   },
 });
 

@@ -2,7 +2,6 @@ import type { Evidence } from '../../../../../contract/health.ts';
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
 import type { PageLink } from '../../../../page/links.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { wholePages } from '../../artifacts.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { linksOn, placeEvidence } from '../../judging/page-links.ts';
@@ -19,7 +18,7 @@ export const check = defineCheck({
     }
     const named = pages.flatMap(namedOn);
     if (named.length === 0) return { status: 'pass', params: {} };
-    return { status: 'warn', params: { count: named.length, total }, evidence: named.slice(0, MOST_EVIDENCE) };
+    return { status: 'warn', params: { count: named.length, total }, evidence: named };
   },
 });
 

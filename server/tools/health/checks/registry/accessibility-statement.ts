@@ -1,6 +1,5 @@
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { employees, euMarket, termsPages } from '../../artifacts-registry.ts';
 import { labelEvidence, linkAndHeadingLabels } from '../../judging/labels.ts';
@@ -15,7 +14,7 @@ export const check = defineCheck({
   requiredArtifacts: { market: euMarket, pages: writtenPages, whereItBelongs: termsPages, employees },
   judge({ market, pages, whereItBelongs, employees: count }) {
     const found = pages.flatMap((page) => labelEvidence(page, linkAndHeadingLabels(page.page), STATEMENT) ?? []);
-    if (found.length > 0) return { status: 'pass', params: {}, evidence: found.slice(0, MOST_EVIDENCE) };
+    if (found.length > 0) return { status: 'pass', params: {}, evidence: found };
     if (!whereItBelongs.available) return unjudged(whereItBelongs);
     if (!whereItBelongs.value.every((page) => isUnderstood(page, 'accessibility'))) {
       return { status: 'not-measured', reason: 'ambiguous' };

@@ -23,7 +23,7 @@ export const check = defineCheck({
   requiredArtifacts: { now, market: euMarket, pages: writtenPages, wholePages },
   judge({ now: at, pages, wholePages: whole }) {
     if (at < FROM) return { status: 'not-applicable' };
-    const labels = pages.flatMap(labelOn).slice(0, MOST_EVIDENCE);
+    const labels = pages.flatMap(labelOn);
     if (labels.length > 0) return { status: 'info', params: { variant: 'labelled' }, evidence: labels };
     const promises = whole.flatMap((page) => promisesOn(page));
     const [first] = promises;

@@ -3,7 +3,6 @@ import { comparable } from '../../../../page/normalise.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { unescaped } from '../../../../page/unescaped.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { now, wholePages } from '../../artifacts.ts';
 import { euMarket } from '../../artifacts-registry.ts';
@@ -22,7 +21,7 @@ export const check = defineCheck({
     if (at < FROM) return { status: 'not-applicable' };
     const found = pages.flatMap(noticeOn);
     if (found.length > 0) {
-      return { status: 'info', params: { variant: 'found' }, evidence: found.slice(0, MOST_EVIDENCE) };
+      return { status: 'info', params: { variant: 'found' }, evidence: found };
     }
     return { status: 'info', params: { variant: 'missing', total: pages.length }, evidence: market.evidence };
   },

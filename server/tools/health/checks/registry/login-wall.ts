@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import type { Unjudged } from '../../check.ts';
-import { hopEvidence, MOST_EVIDENCE } from '../../evidence.ts';
+import { hopEvidence } from '../../evidence.ts';
 import type { Sample, SampledPage } from '../../gathered.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { entry } from '../../artifacts.ts';
@@ -22,7 +22,7 @@ export const check = defineCheck({
     if (!home.available) return isLockedOut(last) ? wall(visitEvidence(last)) : unjudged(home);
     const isHomeLogin = leadsToLogin(last);
     const allProbes = probes.length > 0 && probes.every(leadsToLogin);
-    const loginEvidence = [last, ...probes].flatMap(visitEvidence).slice(0, MOST_EVIDENCE);
+    const loginEvidence = [last, ...probes].flatMap(visitEvidence);
     if (isHomeLogin && allProbes) return wall(loginEvidence);
     if (isLoginOnly(home.value) && (probes.length === 0 || allProbes)) return wall(loginEvidence);
     if (isHomeLogin) return unjudged(unavailable('ambiguous'), loginEvidence);
@@ -42,7 +42,7 @@ function judgeProducts({ pages, missing }: Sample) {
   const treatments = products.map((page) => ({ page, how: treatmentOn(page) }));
   const walled = treatments.filter(({ how }) => how === 'walled').map(({ page }) => page);
   const isPriced = treatments.some(({ how }) => how === 'priced') || pages.some(isPricedList);
-  const evidence = walled.map((page) => pageEvidence(page, 'text', wallPhrase(page) ?? '')).slice(0, MOST_EVIDENCE);
+  const evidence = walled.map((page) => pageEvidence(page, 'text', wallPhrase(page) ?? ''));
   if (walled.length > 0 && isPriced) {
     return { status: 'warn' as const, params: { variant: 'partial' as const }, evidence };
   }

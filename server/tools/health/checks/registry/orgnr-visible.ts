@@ -1,5 +1,6 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
 import { defineCheck, unjudged } from '../../check.ts';
+import { endingWith } from '../../evidence.ts';
 import { norwegianIdentity, contactAndTermsPages } from '../../artifacts-registry.ts';
 import { companyEvidence, occurrenceEvidence } from '../../judging/occurrences.ts';
 
@@ -26,7 +27,7 @@ export const check = defineCheck({
         return { status: 'fail', params: { variant: 'bad-checksum', orgnr: reading.written }, evidence };
       }
       case 'missing': {
-        const evidence = [...occurrenceEvidence(reading.others, 'of another company'), ...hints.flatMap(companyEvidence)];
+        const evidence = endingWith(hints.flatMap(companyEvidence), occurrenceEvidence(reading.others, 'of another company'));
         if (!pages.available) return unjudged(pages, evidence);
         return { status: 'fail', params: { variant: 'missing', total: pages.value.length }, evidence };
       }

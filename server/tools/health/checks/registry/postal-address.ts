@@ -1,5 +1,4 @@
 import { defineCheck, unjudged } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { textEvidence } from '../../page-evidence.ts';
 import { norwegianIdentity, contactAndTermsPages } from '../../artifacts-registry.ts';
@@ -14,7 +13,7 @@ export const check = defineCheck({
       return address ? [{ kind: address.kind, evidence: textEvidence(page, address.span, 'address') }] : [];
     });
     const streets = found.filter(({ kind }) => kind === 'street');
-    const shown = (streets.length > 0 ? streets : found).map(({ evidence }) => evidence).slice(0, MOST_EVIDENCE);
+    const shown = (streets.length > 0 ? streets : found).map(({ evidence }) => evidence);
     if (streets.length > 0) return { status: 'pass', params: {}, evidence: shown };
     if (!searchedPages.available) return unjudged(searchedPages, shown);
     if (shown.length > 0) return { status: 'warn', params: {}, evidence: shown };

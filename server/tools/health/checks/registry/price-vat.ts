@@ -1,7 +1,6 @@
 import type { TextModel } from '../../../../page/text.ts';
 import { findPriceMentions } from '../../../../product/price-mentions.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { PageRole, SampledPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { textEvidence } from '../../page-evidence.ts';
@@ -38,14 +37,14 @@ export const check = defineCheck({
       return { status: 'not-measured', reason: 'not-found' };
     }
     const including = shop.flatMap((page) => findPhrase(page, WITH));
-    if (including.length > 0) return { status: 'pass', params: {}, evidence: including.slice(0, MOST_EVIDENCE) };
+    if (including.length > 0) return { status: 'pass', params: {}, evidence: including };
     const excluding = shop.flatMap((page) => findPhrase(page, WITHOUT, isByAPrice));
     const elsewhere = pages.flatMap((page) => findPhrase(page, WITH));
     if (excluding.length > 0) {
-      const evidence = [...excluding, ...elsewhere].slice(0, MOST_EVIDENCE);
+      const evidence = [...excluding, ...elsewhere];
       return { status: elsewhere.length > 0 ? 'warn' : 'fail', params: {}, evidence };
     }
-    if (elsewhere.length > 0) return { status: 'pass', params: {}, evidence: elsewhere.slice(0, MOST_EVIDENCE) };
+    if (elsewhere.length > 0) return { status: 'pass', params: {}, evidence: elsewhere };
     return { status: 'warn', params: {} };
   },
 });

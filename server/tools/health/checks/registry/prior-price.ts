@@ -2,7 +2,6 @@ import { wholeWords } from '../../../../lexicon/lexicon.ts';
 import type { TextModel } from '../../../../page/text.ts';
 import { readShown } from '../../../../product/shown-prices.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { wholeProducts } from '../../artifacts.ts';
 import { euMarket } from '../../artifacts-registry.ts';
@@ -26,7 +25,7 @@ export const check = defineCheck({
     if (silent.length === 0) return { status: 'pass', params: { total } };
     const known = silent.filter(({ page }) => isUnderstood(page, 'lowestPrice'));
     if (known.length === 0) return { status: 'not-measured', reason: 'ambiguous' };
-    const evidence = known.slice(0, MOST_EVIDENCE).map(({ page, span }) => textEvidence(page, span, 'text'));
+    const evidence = known.map(({ page, span }) => textEvidence(page, span, 'text'));
     return { status: 'info', params: { count: known.length, total }, evidence };
   },
 });

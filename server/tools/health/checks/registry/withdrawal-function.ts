@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { now, writtenPages } from '../../artifacts.ts';
 import { euMarket, homeTermsAndReturnsPages } from '../../artifacts-registry.ts';
@@ -26,9 +26,8 @@ export const check = defineCheck({
     if (at < startIn(market)) return { status: 'not-applicable' };
     const { found, without } = entriesOn(pages);
     if (found.length > 0) {
-      const evidence = found.slice(0, MOST_EVIDENCE);
-      if (without.length === 0 || !whereItBelongs.available) return { status: 'pass', params: {}, evidence };
-      return { status: 'warn', params: { variant: 'partly', names: without.join(', ') }, evidence };
+      if (without.length === 0 || !whereItBelongs.available) return { status: 'pass', params: {}, evidence: found };
+      return { status: 'warn', params: { variant: 'partly', names: without.join(', ') }, evidence: found };
     }
     if (!whereItBelongs.available) return unjudged(whereItBelongs);
     const total = whereItBelongs.value.length;
@@ -37,7 +36,7 @@ export const check = defineCheck({
     }
     if (says(pages, NO_RIGHT) && !says(pages, PERIOD)) return { status: 'info', params: {} };
     const other = pages.flatMap((page) => evidenceOf(page, SOMETHING_ELSE))[0];
-    const evidence = [...(other ? [other] : []), ...market.evidence].slice(0, MOST_EVIDENCE);
+    const evidence = [...(other ? [other] : []), ...market.evidence];
     if (other) return { status: 'warn', params: { variant: 'other', text: short(other.value), total }, evidence };
     return { status: 'warn', params: { variant: 'missing', total }, evidence };
   },

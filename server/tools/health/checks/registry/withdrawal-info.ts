@@ -1,6 +1,5 @@
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { textEvidence } from '../../page-evidence.ts';
@@ -16,14 +15,14 @@ export const check = defineCheck({
   requiredArtifacts: { identity: consumerStore, pages: writtenPages, whereItBelongs: termsAndReturnsPages },
   judge({ identity, pages, whereItBelongs: searchedPages }) {
     const withdrawal = pages.flatMap((page) => evidenceOf(page, WITHDRAWAL));
-    if (withdrawal.length > 0) return { status: 'pass', params: {}, evidence: withdrawal.slice(0, MOST_EVIDENCE) };
+    if (withdrawal.length > 0) return { status: 'pass', params: {}, evidence: withdrawal };
     if (!searchedPages.available) return unjudged(searchedPages);
     if (!pages.some((page) => isUnderstood(page, 'withdrawal'))) return { status: 'not-measured', reason: 'ambiguous' };
     // Outside Norway links are recognised in one language only, so a page is easily missed.
     const isRead = pages.some(({ role }) => role === 'terms' || role === 'returns');
     if (!identity.norwegian && !isRead) return { status: 'not-measured', reason: 'not-found' };
     const returns = pages.flatMap((page) => evidenceOf(page, RETURNS));
-    if (returns.length > 0) return { status: 'warn', params: {}, evidence: returns.slice(0, MOST_EVIDENCE) };
+    if (returns.length > 0) return { status: 'warn', params: {}, evidence: returns };
     return { status: 'fail', params: { total: searchedPages.value.length } };
   },
 });

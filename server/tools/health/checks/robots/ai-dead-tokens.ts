@@ -1,6 +1,5 @@
 import { RETIRED_TOKENS } from '../../../../site/crawlers.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
 
@@ -15,8 +14,7 @@ export const check = defineCheck({
     const [first] = named;
     if (!first) return { status: 'pass', params: {} };
     const names = [...new Set(named.map(({ dead }) => dead))].join(', ');
-    const evidence = named.slice(0, MOST_EVIDENCE)
-      .map(({ name, line }) => robotsEvidence(lines, 'User-agent', { value: name, line }));
+    const evidence = named.map(({ name, line }) => robotsEvidence(lines, 'User-agent', { value: name, line }));
     return { status: 'warn', params: { names, line: first.line }, evidence };
   },
 });

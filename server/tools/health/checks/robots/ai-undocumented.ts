@@ -1,6 +1,5 @@
 import { UNDOCUMENTED_TOKENS } from '../../../../site/crawlers.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
 
@@ -15,8 +14,7 @@ export const check = defineCheck({
     if (!first) return { status: 'info', params: { variant: 'none' } };
     const names = [...new Set(named.map(({ one }) => one))];
     const variant = names.every((one) => UNDOCUMENTED_TOKENS[one] === 'disobeys') ? 'disobeys' : 'unknown';
-    const evidence = named.slice(0, MOST_EVIDENCE)
-      .map(({ name, line }) => robotsEvidence(lines, 'User-agent', { value: name, line }));
+    const evidence = named.map(({ name, line }) => robotsEvidence(lines, 'User-agent', { value: name, line }));
     return { status: 'info', params: { variant, names: names.join(', '), line: first.line }, evidence };
   },
 });

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
 
@@ -10,8 +10,7 @@ export const check = defineCheck({
     const { contentSignals } = lines;
     const [first] = contentSignals;
     if (!first) return { status: 'info', params: { variant: 'absent' } };
-    const evidence = contentSignals.slice(0, MOST_EVIDENCE)
-      .map((signal) => robotsEvidence(lines, 'Content-Signal', signal));
+    const evidence = contentSignals.map((signal) => robotsEvidence(lines, 'Content-Signal', signal));
     return { status: 'info', params: { variant: 'present', value: short(first.value), line: first.line }, evidence };
   },
 });

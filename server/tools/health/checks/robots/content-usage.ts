@@ -1,6 +1,6 @@
 import { readContentUsage } from '../../../../site/content-usage.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import type { ServedRobots } from '../../gathered.ts';
 import { home, maybe, robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
@@ -22,7 +22,7 @@ export const check = defineCheck({
     const [first] = stated;
     if (!first && !found.available && found.reason !== 'not-applicable') return unjudged(found);
     if (!first) return { status: 'info', params: { variant: 'absent' } };
-    const evidence = stated.slice(0, MOST_EVIDENCE).map((one) => one.evidence);
+    const evidence = stated.map((one) => one.evidence);
     const read = stated.map((one) => ({ value: short(one.value), usage: readContentUsage(one.value) }));
     for (const variant of ['refused', 'granted'] as const) {
       const told = read.flatMap(({ value, usage }) =>

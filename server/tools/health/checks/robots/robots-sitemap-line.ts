@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
 
@@ -12,8 +11,7 @@ export const check = defineCheck({
     const { sitemaps } = lines;
     const relative = sitemaps.filter(({ url }) => !ABSOLUTE.test(url));
     const shown = relative.length > 0 ? relative : sitemaps;
-    const evidence = shown.slice(0, MOST_EVIDENCE)
-      .map(({ url, line }) => robotsEvidence(lines, 'Sitemap', { value: url, line }));
+    const evidence = shown.map(({ url, line }) => robotsEvidence(lines, 'Sitemap', { value: url, line }));
     const [first] = relative;
     if (first) {
       // Only for a path is it certain which host is meant.

@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { ServedRobots } from '../../gathered.ts';
 import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
@@ -27,6 +26,5 @@ export const check = defineCheck({
   },
 });
 
-const evidenceOf = (robots: ServedRobots, wrong: readonly { line: number; text: string }[]) => wrong
-  .slice(0, MOST_EVIDENCE)
-  .map(({ line, text }) => robotsEvidence(robots, 'line', { value: text, line }));
+const evidenceOf = (robots: ServedRobots, wrong: readonly { line: number; text: string }[]) =>
+  wrong.map(({ line, text }) => robotsEvidence(robots, 'line', { value: text, line }));

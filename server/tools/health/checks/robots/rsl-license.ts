@@ -2,7 +2,7 @@ import { readLinkHeader } from '../../../../net/link-header.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import type { ServedRobots } from '../../gathered.ts';
 import { home, maybe, robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
@@ -27,7 +27,7 @@ export const check = defineCheck({
     const [first] = licenses;
     if (!first && !found.available && found.reason !== 'not-applicable') return unjudged(found);
     if (!first) return { status: 'info', params: { variant: 'absent' } };
-    const evidence = licenses.slice(0, MOST_EVIDENCE).map((license) => license.evidence);
+    const evidence = licenses.map((license) => license.evidence);
     return { status: 'info', params: { variant: 'present', url: short(first.href) }, evidence };
   },
 });

@@ -2,7 +2,6 @@ import { readProductFacts } from '../../../../product/facts.ts';
 import { isOfType, valuesOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { products } from '../../artifacts.ts';
 import { noneEvidence } from '../../page-evidence.ts';
@@ -18,7 +17,7 @@ export const check = defineCheck({
       return { status: 'not-measured', reason: products.find(({ shell }) => shell)?.shell ?? 'truncated' };
     }
     const without = judged.filter(({ has }) => !has);
-    const evidence = without.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, 'BreadcrumbList'));
+    const evidence = without.map(({ page }) => noneEvidence(page, 'BreadcrumbList'));
     if (without.length === 0) return { status: 'pass', params: { total } };
     if (without.length === total) return { status: 'fail', params: { total }, evidence };
     return { status: 'warn', params: { count: without.length, total }, evidence };

@@ -1,7 +1,7 @@
 import { readLdBlocks } from '../../../../product/jsonld-block.ts';
 import type { LdBlock } from '../../../../product/jsonld-block.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import { untruncatedPages } from '../../artifacts.ts';
 import { placeIn } from '../../page-evidence.ts';
 import { jsonLdSnippet } from '../../judging/snippets.ts';
@@ -23,7 +23,7 @@ export const check = defineCheck({
     if (broken.length === 0) return { status: 'pass', params: { total } };
     const first = blocks.find(({ block }) => block.error !== null);
     const snippet = first && jsonLdSnippet(first.block);
-    return { status: 'fail', params: { count: broken.length, total }, evidence: broken.slice(0, MOST_EVIDENCE), snippet };
+    return { status: 'fail', params: { count: broken.length, total }, evidence: broken, snippet };
   },
 });
 

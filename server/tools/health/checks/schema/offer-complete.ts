@@ -4,7 +4,6 @@ import { isCurrencyCode } from '../../../../product/currency.ts';
 import { readDecimal } from '../../../../product/price.ts';
 import type { OfferMarkup } from '../../../../product/product.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { markedProducts } from '../../artifacts.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
@@ -32,14 +31,13 @@ export const check = defineCheck({
     });
     const without = read.filter(({ offers }) => offers.length === 0);
     if (without.length > 0) {
-      const evidence = without.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, 'Offer'));
+      const evidence = without.map(({ page }) => noneEvidence(page, 'Offer'));
       return { status: 'fail', params: { count: without.length, total }, evidence };
     }
     const partial = read.filter(({ missing }) => missing.length > 0);
     if (partial.length === 0) return { status: 'pass', params: { total } };
     const missing = TERMS.filter((term) => partial.some((one) => one.missing.includes(term))).join(', ');
-    const evidence = partial.flatMap((one) => one.missing.map((term) => lackEvidence(one.page, one.offers, term)))
-      .slice(0, MOST_EVIDENCE);
+    const evidence = partial.flatMap((one) => one.missing.map((term) => lackEvidence(one.page, one.offers, term)));
     return { status: 'warn', params: { count: partial.length, total, missing }, evidence };
   },
 });

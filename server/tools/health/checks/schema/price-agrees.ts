@@ -5,7 +5,6 @@ import type { StatedPrice } from '../../../../product/offers.ts';
 import { readNumbers } from '../../../../product/price.ts';
 import type { ShownPrice } from '../../../../product/shown-prices.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { markedProducts, maybe, wholeProducts } from '../../artifacts.ts';
 import { markupEvidence, textEvidence } from '../../page-evidence.ts';
@@ -44,10 +43,10 @@ export const check = defineCheck({
       if (!first) continue;
       const { markup, shown, currency } = first;
       const amounts = { markup: Number(markup.amount), page: Number(shown.amount), currency };
-      const evidence = off.flatMap(bothPrices).slice(0, MOST_EVIDENCE);
+      const evidence = off.flatMap(bothPrices);
       return { status, params: { count: off.length, total, ...amounts }, evidence };
     }
-    return { status: 'pass', params: { total }, evidence: compared.flatMap(bothPrices).slice(0, MOST_EVIDENCE) };
+    return { status: 'pass', params: { total }, evidence: compared.flatMap(bothPrices) };
   },
 });
 

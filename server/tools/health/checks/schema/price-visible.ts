@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { wholeProducts } from '../../artifacts.ts';
 import { noneEvidence, textEvidence } from '../../page-evidence.ts';
 import { readPrices } from '../../product-page.ts';
@@ -17,15 +16,15 @@ export const check = defineCheck({
     }
     const absent = judged.filter(({ display }) => display.is === 'absent');
     if (absent.length > 0) {
-      const evidence = absent.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, 'price'));
+      const evidence = absent.map(({ page }) => noneEvidence(page, 'price'));
       return { status: 'fail', params: { count: absent.length, total }, evidence };
     }
     const gated = judged.flatMap(({ page, display }) =>
       (display.is === 'gated' ? [textEvidence(page, display.at, 'text')] : []));
     if (gated.length > 0) {
-      return { status: 'warn', params: { count: gated.length, total }, evidence: gated.slice(0, MOST_EVIDENCE) };
+      return { status: 'warn', params: { count: gated.length, total }, evidence: gated };
     }
     const evidence = judged.flatMap(({ page, shown }) => (shown.best ? [textEvidence(page, shown.best, 'text')] : []));
-    return { status: 'pass', params: { total }, evidence: evidence.slice(0, MOST_EVIDENCE) };
+    return { status: 'pass', params: { total }, evidence };
   },
 });

@@ -4,7 +4,6 @@ import { readProductFacts } from '../../../../product/facts.ts';
 import { readOffers } from '../../../../product/offers.ts';
 import type { StatedAvailability } from '../../../../product/offers.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { markedProducts } from '../../artifacts.ts';
 import { markupEvidence } from '../../page-evidence.ts';
@@ -22,7 +21,7 @@ export const check = defineCheck({
     const total = stated.length;
     if (total === 0) return { status: 'not-measured', reason: 'root-cause', rootCause: 'offer-complete' };
     const count = stated.filter(({ availability }) => isBuyable(availability)).length;
-    const evidence = stated.slice(0, MOST_EVIDENCE).map(({ page, leaf }) => markupEvidence(page, leaf, 'availability'));
+    const evidence = stated.map(({ page, leaf }) => markupEvidence(page, leaf, 'availability'));
     if (count === 0) return { status: 'warn', params: { total, pages: products.length }, evidence };
     return { status: 'pass', params: { count, total }, evidence };
   },

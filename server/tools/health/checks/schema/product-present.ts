@@ -1,7 +1,6 @@
 import { readProductFacts } from '../../../../product/facts.ts';
 import { readLdBlocks } from '../../../../product/jsonld-block.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { markupProducts } from '../../artifacts.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
@@ -16,7 +15,7 @@ export const check = defineCheck({
     const evidence = [
       ...without.map(({ page }) => noneEvidence(page, 'Product')),
       ...marked.flatMap(({ page, main }) => (main ? [markupEvidence(page, main.product.item, '@type')] : [])),
-    ].slice(0, MOST_EVIDENCE);
+    ];
     if (without.length === 0) return { status: 'pass', params: { total }, evidence };
     // What a broken block was meant to state is unknown; that it is broken is a finding of its own.
     if (without.every(({ page }) => isLostToSyntax(page))) {

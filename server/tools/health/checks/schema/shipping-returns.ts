@@ -1,7 +1,6 @@
 import { valuesOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { markedProducts, pages } from '../../artifacts.ts';
 import { markupEvidence } from '../../page-evidence.ts';
@@ -32,7 +31,7 @@ export const check = defineCheck({
     const evidence = some.flatMap(({ term, pages: without }) => without.flatMap((page) => {
       const product = productsOf(page.page)[0]?.item;
       return product ? [{ ...markupEvidence(page, product, PROPERTIES[term][0]!), value: '0' }] : [];
-    })).slice(0, MOST_EVIDENCE);
+    }));
     const alike = some.filter((one) => one.pages.length === most.pages.length && one.pages.every((page) => most.pages.includes(page))).map(({ term }) => term);
     return { status: 'warn', params: { missing: alike.join(', '), count: most.pages.length, total }, evidence };
   },

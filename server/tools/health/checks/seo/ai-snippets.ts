@@ -7,7 +7,6 @@ import { attribute } from '../../../../page/tree.ts';
 import { textContent, walk } from '../../../../page/walk.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { home, maybe, products } from '../../artifacts.ts';
 import { noIndexEvidence, noSnippetOf } from '../../judging/noindex.ts';
@@ -25,7 +24,7 @@ export const check = defineCheck({
     const read = pages.map((page) => withheldOf(page));
     const of = (part: Withheld['part']) => {
       const some = read.flatMap((one) => (one?.part === part ? [one.evidence] : []));
-      return { count: some.length, evidence: some.slice(0, MOST_EVIDENCE) };
+      return { count: some.length, evidence: some };
     };
     const [page, text, some] = [of('page'), of('text'), of('some')];
     if (page.count > 0) return { status: 'warn', params: { variant: 'page', count: page.count, total }, evidence: page.evidence };

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { answerEvidence, hopEvidence, MOST_EVIDENCE } from '../../evidence.ts';
+import { answerEvidence, hopEvidence } from '../../evidence.ts';
 import { unavailableBecause } from '../../gather/store-fetcher.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { canonicalTargets, now, pages as sample, searchPages } from '../../artifacts.ts';
@@ -44,7 +44,7 @@ export const check = defineCheck({
     if (total === 0) return unjudged(unavailable?.why ?? { available: false, reason: 'not-found' });
     const gone = seen.filter(({ is }) => is === 'gone');
     const moved = seen.filter(({ is }) => is === 'moved');
-    const evidence = [...gone, ...moved].flatMap((answer) => answer.evidence).slice(0, MOST_EVIDENCE);
+    const evidence = [...gone, ...moved].flatMap((answer) => answer.evidence);
     if (gone.length > 0) return { status: 'fail', params: { count: gone.length, total }, evidence };
     if (moved.length > 0) return { status: 'warn', params: { count: moved.length, total }, evidence };
     return { status: 'pass', params: { total } };

@@ -2,7 +2,6 @@ import type { Evidence } from '../../../../../contract/health.ts';
 import { readLanguageTag } from '../../../../page/language-tag.ts';
 import { isSameSite, withoutFragment } from '../../gather/internal-links.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { ReadPage, SampledPage } from '../../gathered.ts';
 import { home, writtenSearchPages } from '../../artifacts.ts';
 import { noneEvidence } from '../../page-evidence.ts';
@@ -67,7 +66,7 @@ function shown(stated: readonly (Canonicals & { page: ReadPage })[]): Evidence[]
   return stated.flatMap(({ page, links, unread }) => {
     const lines = [...links.map(({ evidence }) => evidence), ...unread];
     return lines.length > 0 ? lines : [noneEvidence(page, '<link rel="canonical">')];
-  }).slice(0, MOST_EVIDENCE);
+  });
 }
 
 /** A page whose canonical is the home page drops out of search; other paths may be the same page. */

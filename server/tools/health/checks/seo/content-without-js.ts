@@ -2,7 +2,6 @@ import { comparable } from '../../../../page/normalise.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { home, maybe, products } from '../../artifacts.ts';
 import { noneEvidence, pageEvidence } from '../../page-evidence.ts';
@@ -34,7 +33,7 @@ export const check = defineCheck({
     const priceless = judged.filter(({ is }) => is !== 'shown' && is !== 'stated');
     const empty = priceless.filter(({ hasName }) => !hasName);
     const evidence = priceless.flatMap(({ page, hasName }) =>
-      [...(hasName ? [] : [noneEvidence(page, 'name')]), noneEvidence(page, 'price')]).slice(0, MOST_EVIDENCE);
+      [...(hasName ? [] : [noneEvidence(page, 'name')]), noneEvidence(page, 'price')]);
     if (empty.length > 0) {
       return { status: 'fail', params: { variant: 'products', count: empty.length, total }, evidence };
     }

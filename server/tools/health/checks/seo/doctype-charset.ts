@@ -2,7 +2,6 @@ import { html } from 'parse5';
 import type { Evidence } from '../../../../../contract/health.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { pages } from '../../artifacts.ts';
 import { noneEvidence, pageEvidence } from '../../page-evidence.ts';
@@ -20,15 +19,15 @@ export const check = defineCheck({
     const evidence = [
       ...withoutDoctype.map((page) => noneEvidence(page, '<!doctype html>')),
       ...unnamed.map((page) => noneEvidence(page, '<meta charset>')),
-    ].slice(0, MOST_EVIDENCE);
+    ];
     for (const [variant, found] of [['both', both], ['doctype', withoutDoctype], ['charset', unnamed]] as const) {
       if (found.length > 0) return { status: 'fail', params: { variant, count: found.length, total }, evidence };
     }
     const named = (is: Charset['is']) => read.flatMap(({ page, charset }) =>
-      (charset.is === is ? [pageEvidence(page, 'charset', charset.label)] : [])).slice(0, MOST_EVIDENCE);
+      (charset.is === is ? [pageEvidence(page, 'charset', charset.label)] : []));
     const inMode = (mode: string) => pages.filter(({ page }) => page.document.mode === mode);
-    const doctypes = (found: readonly ReadPage[]) => found.slice(0, MOST_EVIDENCE)
-      .map((page) => pageEvidence(page, '<!doctype>', /<!doctype[^>]{0,200}>?/i.exec(page.page.html)?.[0] ?? ''));
+    const doctypes = (found: readonly ReadPage[]) =>
+      found.map((page) => pageEvidence(page, '<!doctype>', /<!doctype[^>]{0,200}>?/i.exec(page.page.html)?.[0] ?? ''));
     const quirks = inMode(html.DOCUMENT_MODE.QUIRKS);
     if (quirks.length > 0) return { status: 'fail', params: { variant: 'quirks', count: quirks.length, total }, evidence: doctypes(quirks) };
     for (const is of ['unknown', 'late'] as const) {
@@ -39,7 +38,7 @@ export const check = defineCheck({
     if (others > 0) return { status: 'warn', params: { variant: 'encoding', count: others, total }, evidence: named('other') };
     const limited = inMode(html.DOCUMENT_MODE.LIMITED_QUIRKS);
     if (limited.length > 0) return { status: 'warn', params: { variant: 'limited-quirks', count: limited.length, total }, evidence: doctypes(limited) };
-    return { status: 'pass', params: { total }, evidence: [...doctypes(pages.filter(isOldDoctype)), ...pages.flatMap(skippedLabels)].slice(0, MOST_EVIDENCE) };
+    return { status: 'pass', params: { total }, evidence: [...doctypes(pages.filter(isOldDoctype)), ...pages.flatMap(skippedLabels)] };
   },
 });
 

@@ -3,7 +3,6 @@ import type { PageElement } from '../../../../page/nodes.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { walk } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { wholePages } from '../../artifacts.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
@@ -21,14 +20,14 @@ export const check = defineCheck({
     });
     const without = headed.filter(({ headings }) => headings.length === 0);
     if (without.length > 0) {
-      const evidence = without.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, '<h1>'));
+      const evidence = without.map(({ page }) => noneEvidence(page, '<h1>'));
       return { status: 'fail', params: { count: without.length, total }, evidence };
     }
     const several = headed.filter(({ headings }) => headings.length > 1);
     if (several.length === 0) return { status: 'pass', params: { total } };
     const evidence = several.flatMap(({ page, headings }) =>
       headings.map(({ element, text }) => elementEvidence(page, element, { label: '<h1>', value: text })));
-    return { status: 'warn', params: { count: several.length, total }, evidence: evidence.slice(0, MOST_EVIDENCE) };
+    return { status: 'warn', params: { count: several.length, total }, evidence };
   },
 });
 

@@ -2,7 +2,7 @@ import type { Evidence } from '../../../../../contract/health.ts';
 import { isHreflang } from '../../../../page/language-tag.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { endingWith, short } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { maybe, sitemapFiles, writtenSearchPages } from '../../artifacts.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
@@ -55,17 +55,17 @@ export const check = defineCheck({
     const inSample = pageEvidence(named.find(({ read, ignored }) => read.length + ignored.length > 0)!.page, 'hreflang ⇄ sample', `${seenOthers.size} / ${others.size}`);
     if (oneWay.length > 0) {
       // The sitemap may declare what a page does not; of that only the totals are known.
-      if (inSitemap > 0) return { status: 'not-measured', reason: 'ambiguous', evidence: [...shown(oneWay), inSample] };
+      if (inSitemap > 0) return { status: 'not-measured', reason: 'ambiguous', evidence: endingWith([inSample], shown(oneWay)) };
       const params = { variant: 'one-way', count: pagesOf(oneWay), total } as const;
-      return { status: 'warn', params, evidence: [...shown(oneWay), inSample] };
+      return { status: 'warn', params, evidence: endingWith([inSample], shown(oneWay)) };
     }
     if (unread.length > 0) {
-      const evidence = unread.flatMap(({ ignored }) => ignored).slice(0, MOST_EVIDENCE);
+      const evidence = unread.flatMap(({ ignored }) => ignored);
       return { status: 'warn', params: { variant: 'body', count: unread.length, total }, evidence };
     }
     const selfless = naming.filter(([page, own]) => !namesItself(page, own));
     if (selfless.length > 0) {
-      const evidence = [...shown(selfless.flatMap(([, own]) => own)), inSample];
+      const evidence = endingWith([inSample], shown(selfless.flatMap(([, own]) => own)));
       if (inSitemap > 0) return { status: 'not-measured', reason: 'ambiguous', evidence };
       return { status: 'warn', params: { variant: 'self', count: selfless.length, total }, evidence };
     }
@@ -73,11 +73,11 @@ export const check = defineCheck({
       own.some((other) => other.code.toLowerCase() === code.toLowerCase() && other.url !== url)));
     if (conflicting.length > 0) {
       const params = { variant: 'conflict', count: pagesOf(conflicting), total } as const;
-      return { status: 'warn', params, evidence: [...shown(conflicting), inSample] };
+      return { status: 'warn', params, evidence: endingWith([inSample], shown(conflicting)) };
     }
     const open = naming.filter(([, own]) => !own.some(({ code }) => code.toLowerCase() === 'x-default'));
     if (open.length > 0) {
-      const evidence = [...shown(open.flatMap(([, own]) => own)), inSample];
+      const evidence = endingWith([inSample], shown(open.flatMap(([, own]) => own)));
       return { status: 'info', params: { variant: 'no-default', count: open.length, total }, evidence };
     }
     return { status: 'pass', params: { total }, evidence: [inSample] };
@@ -88,8 +88,7 @@ export const check = defineCheck({
 function judgeSitemap(files: readonly SitemapFile[], total: number) {
   const examples = (of: (versions: VersionFacts) => VersionFacts['invalidExamples']): Evidence[] => files
     .flatMap(({ url: { href: url }, versions }) => of(versions)
-      .map(({ code, href }) => ({ label: `hreflang="${short(code, 40)}"`, value: short(href), url })))
-    .slice(0, MOST_EVIDENCE);
+      .map(({ code, href }) => ({ label: `hreflang="${short(code, 40)}"`, value: short(href), url })));
   const [wrong] = files.flatMap(({ versions }) => versions.invalidExamples);
   if (wrong) {
     const params = { variant: 'invalid', value: short(wrong.code) } as const;
@@ -137,5 +136,4 @@ function withoutSlashes(href: string): string {
 
 const pagesOf = (versions: readonly Version[]): number => new Set(versions.map(({ page }) => page)).size;
 
-const shown = (versions: readonly Version[]): Evidence[] =>
-  versions.slice(0, MOST_EVIDENCE - 1).map(({ evidence }) => evidence);
+const shown = (versions: readonly Version[]): Evidence[] => versions.map(({ evidence }) => evidence);

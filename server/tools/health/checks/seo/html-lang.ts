@@ -4,7 +4,7 @@ import { readLanguageTag } from '../../../../page/language-tag.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import type { Page } from '../../../../page/page.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { pageEvidence, tagEvidence } from '../../page-evidence.ts';
 
@@ -21,14 +21,14 @@ export const check = defineCheck({
     });
     const missing = tagged.filter(({ lang }) => lang === '');
     if (missing.length > 0) {
-      const evidence = missing.slice(0, MOST_EVIDENCE).map((one) => one.evidence);
+      const evidence = missing.map((one) => one.evidence);
       const { detected } = missing[0]!;
       const snippet = detected ? `<html lang="${detected}">` : undefined;
       return { status: 'fail', params: { variant: 'missing', count: missing.length, total }, evidence, snippet };
     }
     const invalid = tagged.filter(({ tag }) => !tag);
     if (invalid.length > 0) {
-      const evidence = invalid.slice(0, MOST_EVIDENCE).map((one) => one.evidence);
+      const evidence = invalid.map((one) => one.evidence);
       return { status: 'fail', params: { variant: 'invalid', lang: short(invalid[0]!.lang) }, evidence };
     }
     // English cookie text on a page in an unknown language is not the page's language.
@@ -37,8 +37,8 @@ export const check = defineCheck({
     const unfit = guessed.filter(({ tag, detected }) => !fits(tag!.language, detected));
     const [first] = unfit;
     if (first) {
-      const evidence = unfit.slice(0, MOST_EVIDENCE).flatMap(({ page, evidence: tag, detected }) =>
-        [tag, pageEvidence(page, detected, longestLine(page.page))]).slice(0, MOST_EVIDENCE);
+      const evidence = unfit.flatMap(({ page, evidence: tag, detected }) =>
+        [tag, pageEvidence(page, detected, longestLine(page.page))]);
       return { status: 'warn', params: { lang: short(first.lang), detected: first.detected }, evidence, snippet: `<html lang="${first.detected}">` };
     }
     // A valid code is no proof if the language of the text could not be detected.

@@ -3,7 +3,6 @@ import type { PageElement } from '../../../../page/nodes.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { wholePages } from '../../artifacts.ts';
 import { tagEvidence } from '../../page-evidence.ts';
 
@@ -25,10 +24,9 @@ export const check = defineCheck({
     }
     const total = images.size;
     if (total === 0) return { status: 'not-applicable' };
-    const without = [...images.values()].filter((one) => one !== null);
-    const count = without.length;
+    const evidence = [...images.values()].filter((one) => one !== null);
+    const count = evidence.length;
     const percent = (count / total) * 100;
-    const evidence = without.slice(0, MOST_EVIDENCE);
     if (percent <= WARN_ABOVE) return { status: 'pass', params: { count, total }, evidence };
     return { status: percent > FAIL_ABOVE ? 'fail' : 'warn', params: { count, total, percent }, evidence };
   },

@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import { home, now } from '../../artifacts.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 import { indexSnippet } from '../../judging/snippets.ts';
@@ -11,7 +11,7 @@ export const check = defineCheck({
     const rules = noIndexOf(home, now);
     const [first] = rules;
     if (!first) return { status: 'pass', params: {} };
-    const evidence = rules.slice(0, MOST_EVIDENCE).map((rule) => noIndexEvidence(home, rule));
+    const evidence = rules.map((rule) => noIndexEvidence(home, rule));
     return { status: 'fail', params: { variant: first.by, value: short(first.value) }, evidence, snippet: indexSnippet(rules) };
   },
 });

@@ -1,7 +1,6 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { normalise } from '../../../../page/normalise.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { writtenSearchPages } from '../../artifacts.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
@@ -21,13 +20,13 @@ export const check = defineCheck({
     });
     const missing = described.filter(({ tag }) => !tag);
     if (missing.length > 0) {
-      const evidence = missing.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, LABEL));
+      const evidence = missing.map(({ page }) => noneEvidence(page, LABEL));
       return { status: 'fail', params: { count: missing.length, total }, evidence };
     }
     const unfit = described.flatMap(({ page, tag }) => (tag && !isFit(tag.text)
       ? [elementEvidence(page, tag.element, { label: LABEL, value: tag.text })] : []));
     if (unfit.length === 0) return { status: 'pass', params: { total } };
-    return { status: 'warn', params: { count: unfit.length, total }, evidence: unfit.slice(0, MOST_EVIDENCE) };
+    return { status: 'warn', params: { count: unfit.length, total }, evidence: unfit };
   },
 });
 

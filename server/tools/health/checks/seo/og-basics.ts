@@ -1,6 +1,5 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { searchPages } from '../../artifacts.ts';
 import { noneEvidence } from '../../page-evidence.ts';
 
@@ -20,7 +19,7 @@ export const check = defineCheck({
       return { page, missing: TERMS.filter((term) => !TAGS[term].some(has)) };
     });
     const evidenceOf = (some: typeof cards) => some
-      .flatMap(({ page, missing }) => missing.map((term) => noneEvidence(page, TAGS[term][0]))).slice(0, MOST_EVIDENCE);
+      .flatMap(({ page, missing }) => missing.map((term) => noneEvidence(page, TAGS[term][0])));
     const none = cards.filter(({ missing }) => missing.length === TERMS.length);
     if (none.length > 0) return { status: 'fail', params: { count: none.length, total }, evidence: evidenceOf(none) };
     const partial = cards.filter(({ missing }) => missing.length > 0);

@@ -1,6 +1,5 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 import { writtenSearchPages } from '../../artifacts.ts';
 
@@ -20,12 +19,12 @@ export const check = defineCheck({
     });
     const missing = titled.filter(({ texts }) => texts.length === 0);
     if (missing.length > 0) {
-      const evidence = missing.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, '<title>'));
+      const evidence = missing.map(({ page }) => noneEvidence(page, '<title>'));
       return { status: 'fail', params: { count: missing.length, total }, evidence };
     }
     const several = titled.filter(({ texts }) => texts.length > 1);
     const unfit = titled.filter(({ texts }) => texts.length === 1 && !isFit(texts[0]!));
-    const evidence = [...several, ...unfit].flatMap((one) => one.evidence).slice(0, MOST_EVIDENCE);
+    const evidence = [...several, ...unfit].flatMap((one) => one.evidence);
     for (const [variant, found] of [['several', several], ['length', unfit]] as const) {
       if (found.length > 0) return { status: 'warn', params: { variant, count: found.length, total }, evidence };
     }

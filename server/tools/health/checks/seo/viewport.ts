@@ -4,7 +4,6 @@ import type { MetaTag } from '../../../../page/metadata.ts';
 import { parentElement } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
 import type { Verdict } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { pages } from '../../artifacts.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
@@ -26,7 +25,7 @@ export const check = defineCheck({
     });
     const missing = set.filter(({ tags }) => tags.length === 0);
     if (missing.length > 0) {
-      const evidence = missing.slice(0, MOST_EVIDENCE).map(({ page }) => noneEvidence(page, LABEL));
+      const evidence = missing.map(({ page }) => noneEvidence(page, LABEL));
       return { status: 'fail', params: { variant: 'missing', count: missing.length, total }, evidence };
     }
     for (const [variant, status, isAtFault] of FAULTS) {
@@ -34,12 +33,12 @@ export const check = defineCheck({
       const faulty = set.flatMap(({ page, tags }) => tags.slice(-1).filter(({ content }) => isAtFault(settingsOf(content)))
         .map(({ content, element }) => elementEvidence(page, element, { label: LABEL, value: content })));
       const params = { variant, count: faulty.length, total };
-      if (faulty.length > 0) return { status, params, evidence: faulty.slice(0, MOST_EVIDENCE) } as Verdict<'viewport'>;
+      if (faulty.length > 0) return { status, params, evidence: faulty } as Verdict<'viewport'>;
     }
     const several = set.filter(({ tags }) => tags.length > 1);
-    if (several.length === 0) return { status: 'pass', params: { total }, evidence: set.flatMap(oddities).slice(0, MOST_EVIDENCE) };
+    if (several.length === 0) return { status: 'pass', params: { total }, evidence: set.flatMap(oddities) };
     const evidence = several.flatMap(({ page, tags }) => tags.map(({ content, element }) =>
-      elementEvidence(page, element, { label: LABEL, value: content }))).slice(0, MOST_EVIDENCE);
+      elementEvidence(page, element, { label: LABEL, value: content })));
     return { status: 'warn', params: { variant: 'several', count: several.length, total }, evidence };
   },
 });

@@ -1,5 +1,5 @@
 import { defineCheck, unjudged } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import { sitemaps } from '../../artifacts.ts';
 import { urlKey } from '../../gather/equivalent-url.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
@@ -34,7 +34,7 @@ export const check = defineCheck({
     if (dead.length === 0) {
       const twice = files.flatMap(({ children }) => repeatedIn(children));
       if (twice.length === 0) return { status: 'pass', params: { total, named: named.length + unread } };
-      const shown = twice.slice(0, MOST_EVIDENCE).map(({ href }) => ({ label: '2 ×', value: short(href), url: href }));
+      const shown = twice.map(({ href }) => ({ label: '2 ×', value: short(href), url: href }));
       return { status: 'info', params: { count: twice.length, total }, evidence: shown };
     }
     if (dead.length === total) return { status: 'fail', params: { variant: 'dead', total }, evidence };

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sitemaps } from '../../artifacts.ts';
 import { notApplicable, unavailable } from '../../available.ts';
@@ -18,7 +18,7 @@ export const check = defineCheck({
     if (xml.length === 0 && !doubtful) return unjudged(whyNone(files));
     const broken = xml.filter(({ error, content }) => error !== null || content === null);
     if (broken[0]) {
-      const evidence = broken.slice(0, MOST_EVIDENCE).map(errorEvidence);
+      const evidence = broken.map(errorEvidence);
       const { content } = broken[0];
       const variant = content === 'neither' ? 'not-sitemap' : content === null ? 'empty' : 'malformed';
       return { status: 'fail', params: { variant, url: short(broken[0].url.href) }, evidence };

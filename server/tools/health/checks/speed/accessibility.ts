@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 
 export const check = defineCheck({
@@ -13,7 +13,7 @@ export const check = defineCheck({
     // Each rule's first element before any rule's second.
     const evidence = violations
       .flatMap(({ rule, criteria, nodes }) => nodes.map(({ snippet }, place) => ({ place, rule, criteria, snippet })))
-      .sort((a, b) => a.place - b.place).slice(0, MOST_EVIDENCE).map(({ rule, criteria, snippet }) =>
+      .sort((a, b) => a.place - b.place).map(({ rule, criteria, snippet }) =>
         ({ label: `WCAG ${criteria.join(', ')} · ${rule}`, value: short(snippet), page: document.url }));
     const params = {
       count: violations.length, total: violations.reduce((sum, { count }) => sum + count, 0),

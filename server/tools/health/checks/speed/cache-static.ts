@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 import { fileEvidence, ownFiles } from '../../judging/speed-figures.ts';
 import { freshSeconds } from '../../judging/fresh-seconds.ts';
@@ -19,7 +18,7 @@ export const check = defineCheck({
     const [count, total] = [brief.length, files.length];
     if (total === 0) return { status: 'not-applicable' };
     if (count === 0) return { status: 'pass', params: { total } };
-    const evidence = brief.sort((a, b) => a.kept - b.kept).slice(0, MOST_EVIDENCE)
+    const evidence = brief.sort((a, b) => a.kept - b.kept)
       .map(({ file, kept }) => fileEvidence(file, kept < DAY_S ? `${kept} s` : `${Math.floor(kept / DAY_S)} d`));
     return { status: count < total ? 'warn' : 'fail', params: { count, total }, evidence };
   },

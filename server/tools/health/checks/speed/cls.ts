@@ -2,7 +2,7 @@ import type { Evidence } from '../../../../../contract/health.ts';
 import { METRIC_BANDS } from '../../../../lab/bands.ts';
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { endingWith, short } from '../../evidence.ts';
 import { field, lab, maybe } from '../../artifacts.ts';
 import { fieldEvidence, runsEvidence, judgeFigure, toThousandth } from '../../judging/speed-figures.ts';
 
@@ -16,7 +16,8 @@ export const check = defineCheck({
     const seen = measured.available && measured.value.metrics.cls !== null ? measured.value : null;
     const verdict = judgeFigure(seen && seen.metrics.cls, found, { metric: 'cls', bands: METRIC_BANDS.cls });
     if (!verdict) return measured.available ? { status: 'not-measured', reason: 'browser-failed' } : unjudged(measured);
-    const evidence = [...(seen ? labEvidence(seen) : []), ...fieldEvidence(found, 'cls')];
+    const measuredHow = [...(seen ? runsEvidence(seen) : []), ...fieldEvidence(found, 'cls')];
+    const evidence = endingWith(measuredHow, seen ? shiftEvidence(seen) : []);
     const value = toThousandth(verdict.value);
     if (verdict.variant === 'visitors') {
       const { status, variant } = verdict;
@@ -27,8 +28,6 @@ export const check = defineCheck({
 });
 
 /** The layout shifts the lab saw. */
-const labEvidence = (seen: LabMeasurement): Evidence[] => [
-  ...seen.shifts.slice(0, MOST_EVIDENCE).map(({ node: { selector, snippet }, score }) =>
-    ({ label: String(toThousandth(score)), value: short(`${selector} ${snippet}`), page: seen.document.url })),
-  ...runsEvidence(seen),
-];
+const shiftEvidence = ({ shifts, document }: LabMeasurement): Evidence[] =>
+  shifts.map(({ node: { selector, snippet }, score }) =>
+    ({ label: String(toThousandth(score)), value: short(`${selector} ${snippet}`), page: document.url }));

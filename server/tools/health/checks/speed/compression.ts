@@ -1,6 +1,5 @@
 import type { LabResponse } from '../../../../lab/lab-result.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 import { fileEvidence, inKib, ownFiles } from '../../judging/speed-figures.ts';
 
@@ -19,7 +18,7 @@ export const check = defineCheck({
     const [count, total] = [plain.length, texts.length];
     if (total === 0) return { status: 'not-applicable' };
     if (count === 0) return { status: 'pass', params: { total } };
-    const evidence = plain.slice(0, MOST_EVIDENCE).map((file) => fileEvidence(file, inKib(file.bytes)));
+    const evidence = plain.map((file) => fileEvidence(file, inKib(file.bytes)));
     return { status: count < total ? 'warn' : 'fail', params: { count, total }, evidence };
   },
 });

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import type { LabResponse, LabTraces, TracedCookie, TracedHost } from '../../../../lab/lab-result.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 import { trackerAt, trackerOfCookie } from '../../judging/trackers.ts';
 
@@ -25,7 +25,7 @@ export const check = defineCheck({
     if (traced.length === 0) return { status: 'info', params: { variant: 'nothing' } };
     const isKnown = ({ trackers }: Trace): boolean => trackers.length > 0;
     const evidence = [...traced.filter(isKnown), ...traced.filter((trace) => !isKnown(trace))]
-      .slice(0, MOST_EVIDENCE).map((trace) => trace.evidence);
+      .map((trace) => trace.evidence);
     const counts = { cookies: cookies.length, keys: storage.length, hosts: others.length };
     const names = [...new Set(traced.flatMap(({ trackers }) => trackers))].join(', ');
     if (names === '') return { status: 'info', params: { variant: 'seen', ...counts }, evidence };

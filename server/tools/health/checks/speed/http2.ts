@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 import { fileEvidence } from '../../judging/speed-figures.ts';
 
@@ -18,10 +17,10 @@ export const check = defineCheck({
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     if (count === 0) {
       if (few.length === 0) return { status: 'pass', params: { variant: 'all', total } };
-      const evidence = few.slice(0, MOST_EVIDENCE).map((file) => fileEvidence(file, file.protocol));
+      const evidence = few.map((file) => fileEvidence(file, file.protocol));
       return { status: 'pass', params: { variant: 'few', count: few.length, total }, evidence };
     }
-    const evidence = oldHttp.slice(0, MOST_EVIDENCE).map((file) => fileEvidence(file, file.protocol));
+    const evidence = oldHttp.map((file) => fileEvidence(file, file.protocol));
     return { status: 'fail', params: { count, total }, evidence };
   },
 });

@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 import { fileEvidence, inKib } from '../../judging/speed-figures.ts';
 
@@ -16,7 +15,7 @@ export const check = defineCheck({
     if (wasteful.length === 0) return { status: 'pass', params: {} };
     const count = wasteful.length;
     const bytes = wasteful.reduce((sum, { wastedBytes }) => sum + wastedBytes, 0);
-    const evidence = wasteful.slice(0, MOST_EVIDENCE).map((image) =>
+    const evidence = wasteful.map((image) =>
       fileEvidence(image, `${inKib(image.bytes)}, −${inKib(image.wastedBytes)}`));
     return { status: count > MOST_FOR_WARNING ? 'fail' : 'warn', params: { count, bytes }, evidence };
   },

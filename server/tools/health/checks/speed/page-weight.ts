@@ -1,7 +1,6 @@
 import { bandOf } from '../../../../lab/bands.ts';
 import type { LabFile } from '../../../../lab/lab-result.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { partialLab } from '../../artifacts.ts';
 import { fileEvidence, inKib } from '../../judging/speed-figures.ts';
 
@@ -16,7 +15,7 @@ export const check = defineCheck({
     const status = bandOf(weight, BANDS);
     // A page cut short weighs at least this much: enough to fail, not to pass.
     if (cutBy && status !== 'fail') return { status: 'not-measured', reason: 'budget' };
-    const evidence = eachOnce(heaviest).slice(0, MOST_EVIDENCE).map((file) => fileEvidence(file, inKib(file.bytes)));
+    const evidence = eachOnce(heaviest).map((file) => fileEvidence(file, inKib(file.bytes)));
     return { status, params: { bytes: weight }, evidence };
   },
 });

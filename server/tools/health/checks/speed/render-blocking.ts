@@ -1,6 +1,5 @@
 import { bandOf } from '../../../../lab/bands.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 import { fileEvidence, inKib, inMs } from '../../judging/speed-figures.ts';
 
@@ -13,7 +12,7 @@ export const check = defineCheck({
   judge({ lab: { blocking } }) {
     if (blocking === null) return { status: 'not-measured', reason: 'browser-failed' };
     const { files } = blocking;
-    const evidence = files.slice(0, MOST_EVIDENCE).map((file) =>
+    const evidence = files.map((file) =>
       fileEvidence(file, file.ms === null ? inKib(file.bytes) : `${inKib(file.bytes)}, ${inMs(file.ms)}`));
     const status = bandOf(blocking.ms, BANDS);
     if (status === 'pass' || files.length === 0) return { status: 'pass', params: {}, evidence };

@@ -2,7 +2,7 @@ import type { Evidence } from '../../../../../contract/health.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { now, shownPages } from '../../artifacts.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import type { ReadPage, ShownPage } from '../../gathered.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
 import { noIndexOf } from '../../judging/noindex.ts';
@@ -26,7 +26,7 @@ export const check = defineCheck({
     if (!variant) return { status: 'pass', params: { total } };
     const count = changes.filter((own) => own.some(({ kind }) => kind === variant)).length;
     const evidence = changes.flat().toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
-      .map((change) => change.evidence).slice(0, MOST_EVIDENCE);
+      .map((change) => change.evidence);
     return { status: 'warn', params: { variant, count, total }, evidence };
   },
 });

@@ -1,6 +1,6 @@
 import { bandOf, METRIC_BANDS } from '../../../../lab/bands.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
+import { endingWith } from '../../evidence.ts';
 import { field, lab, maybe } from '../../artifacts.ts';
 import {
   fieldEvidence, fileEvidence, INP_BANDS, inMs, runsEvidence, visitorsFigure,
@@ -16,10 +16,8 @@ export const check = defineCheck({
     if (metrics.tbt === null) return { status: 'not-measured', reason: 'browser-failed' };
     // Lighthouse has its own labels for time it cannot attribute to a file.
     const known = tasks.filter(({ url }) => URL.canParse(url));
-    const evidence = [
-      ...known.slice(0, MOST_EVIDENCE).map((task) => fileEvidence(task, inMs(task.ms))), ...runsEvidence(measured),
-      ...fieldEvidence(found, 'inp'),
-    ];
+    const measuredHow = [...runsEvidence(measured), ...fieldEvidence(found, 'inp')];
+    const evidence = endingWith(measuredHow, known.map((task) => fileEvidence(task, inMs(task.ms))));
     const status = bandOf(metrics.tbt, METRIC_BANDS.tbt);
     const ms = Math.round(metrics.tbt);
     if (status === 'warn') return { status, params: { variant: 'lab', ms }, evidence };

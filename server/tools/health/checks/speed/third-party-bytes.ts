@@ -1,6 +1,6 @@
 import { bandOf } from '../../../../lab/bands.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 import { inKib } from '../../judging/speed-figures.ts';
 
@@ -16,7 +16,7 @@ export const check = defineCheck({
     if (others === null) return { status: 'not-measured', reason: 'browser-failed' };
     const counted = others.filter(({ kind }) => !OWN.includes(kind ?? '')).sort((a, b) => b.bytes - a.bytes);
     const bytes = counted.reduce((sum, one) => sum + one.bytes, 0);
-    const evidence = counted.slice(0, MOST_EVIDENCE).map((one) =>
+    const evidence = counted.map((one) =>
       ({ label: inKib(one.bytes), value: short(one.name) }));
     return { status: bandOf(bytes, BANDS), params: { bytes }, evidence };
   },

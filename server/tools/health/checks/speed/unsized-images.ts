@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { short } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 
 /** Above this share it is not an oversight. */
@@ -14,7 +14,7 @@ export const check = defineCheck({
     if (total === 0) return { status: 'not-applicable' };
     const count = images.length;
     if (count === 0) return { status: 'pass', params: { total } };
-    const evidence = images.slice(0, MOST_EVIDENCE).map(({ url, node }) =>
+    const evidence = images.map(({ url, node }) =>
       ({ label: '<img>', value: short(node.snippet), page: document.url, ...(URL.canParse(url) ? { url } : {}) }));
     return { status: count > total * MANY ? 'fail' : 'warn', params: { count, total }, evidence };
   },
