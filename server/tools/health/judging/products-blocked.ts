@@ -1,7 +1,7 @@
 import type { Verdict } from '../check.ts';
 import type { ReadPage, RobotsFile, ServedRobots } from '../gathered.ts';
-import { mendedRobots } from './mended-robots.ts';
-import { blockEvidence, blocksOf, ownUrls } from './robots-blocks.ts';
+import { blockedFrom } from './blocked-crawlers.ts';
+import { ownUrls } from './robots-blocks.ts';
 
 export interface ProductArtifacts {
   file: RobotsFile;
@@ -14,9 +14,8 @@ export function judgeProducts(crawler: string, { file, rules, products }: Produc
   const urls = ownUrls(file.url, products.map(({ url }) => url));
   const total = urls.length;
   if (total === 0) return { status: 'not-measured', reason: 'ambiguous' };
-  const blocks = blocksOf(rules, crawler, urls);
-  const [first] = blocks;
-  if (!first) return { status: 'pass', params: { total } };
-  const params = { count: blocks.length, total, line: first.rule.line };
-  return { status: 'fail', params, evidence: blockEvidence(blocks), snippet: mendedRobots(rules, { crawlers: [crawler], urls }) };
+  const blocked = blockedFrom(rules, { crawlers: [crawler], urls });
+  if (!blocked) return { status: 'pass', params: { total } };
+  const { count, line, evidence, snippet } = blocked;
+  return { status: 'fail', params: { count, total, line }, evidence, snippet };
 }

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../check.ts';
 import { entry, maybe, products, robots } from '../../artifacts.ts';
-import { mendedRobots } from '../../judging/mended-robots.ts';
-import { blockEvidence, blocksOf, shownUrls } from '../../judging/robots-blocks.ts';
+import { blockedFrom } from '../../judging/blocked-crawlers.ts';
+import { shownUrls } from '../../judging/robots-blocks.ts';
 
 const maybeProducts = maybe(products);
 
@@ -11,11 +11,9 @@ export const check = defineCheck({
   causes: ['ai-search-bots'],
   requiredArtifacts: { rules: robots, entry, maybeProducts },
   judge({ rules, entry: got, maybeProducts: found }) {
-    const urls = shownUrls(got, found);
-    const blocks = blocksOf(rules, 'Google-Extended', urls);
-    const [first] = blocks;
-    if (!first) return { status: 'pass', params: {} };
-    const snippet = mendedRobots(rules, { crawlers: ['Google-Extended'], urls, byName: true });
-    return { status: 'warn', params: { line: first.rule.line }, evidence: blockEvidence(blocks), snippet };
+    const blocked = blockedFrom(rules, { crawlers: ['Google-Extended'], urls: shownUrls(got, found), byName: true });
+    if (!blocked) return { status: 'pass', params: {} };
+    const { line, evidence, snippet } = blocked;
+    return { status: 'warn', params: { line }, evidence, snippet };
   },
 });

@@ -4,8 +4,8 @@ import type { PageElement } from '../../../../page/nodes.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { pages, robots, robotsFile } from '../../artifacts.ts';
-import { mendedRobots } from '../../judging/mended-robots.ts';
-import { blockEvidence, blocksOf, ownUrls } from '../../judging/robots-blocks.ts';
+import { blockedFrom } from '../../judging/blocked-crawlers.ts';
+import { ownUrls } from '../../judging/robots-blocks.ts';
 
 /** Scripts that CDNs and platforms inject and want blocked; pages render the same without them. */
 const INJECTED_SCRIPTS = /^\/(?:cdn-cgi|checkouts|cdn\/wpm)\//;
@@ -19,12 +19,10 @@ export const check = defineCheck({
     const urls = ownUrls(file.url, [...assets.values()]).filter(({ pathname }) => !INJECTED_SCRIPTS.test(pathname));
     const total = urls.length;
     if (total === 0) return { status: 'not-applicable' };
-    const blocks = blocksOf(rules, 'Googlebot', urls);
-    const [first] = blocks;
-    if (!first) return { status: 'pass', params: { total } };
-    const params = { count: blocks.length, total, line: first.rule.line };
-    const snippet = mendedRobots(rules, { crawlers: ['Googlebot'], urls });
-    return { status: 'fail', params, evidence: blockEvidence(blocks, 'file'), snippet };
+    const blocked = blockedFrom(rules, { crawlers: ['Googlebot'], urls }, 'file');
+    if (!blocked) return { status: 'pass', params: { total } };
+    const { count, line, evidence, snippet } = blocked;
+    return { status: 'fail', params: { count, total, line }, evidence, snippet };
   },
 });
 
