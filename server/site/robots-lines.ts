@@ -1,7 +1,7 @@
 /** A parsed line of robots.txt. */
 export type RobotsLine =
   | { kind: 'blank' }
-  | { kind: 'field'; field: RobotsField; value: string; corrected?: string }
+  | { kind: 'field'; field: RobotsField; value: string }
   | { kind: 'unknown'; directive: string | null; value: string };
 
 export type RobotsField = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'crawl-delay' | 'content-signal';
@@ -30,13 +30,12 @@ const DIRECTIVE_NAME = /^[A-Za-z][A-Za-z0-9 _-]{0,63}$/;
 const WHITE = ' \t\v\f';
 
 /** Splits a file into lines at LF, CR and CRLF, without its byte order mark and up to the file limit. */
-export function splitLines(text: string): { lines: string[]; truncated: boolean } {
+export function splitLines(text: string): string[] {
   const kept = withinOctets(text, MAX_FILE_OCTETS);
-  const truncated = kept.length < text.length;
   const lines = (kept.startsWith('\ufeff') ? kept.slice(1) : kept).split(/\r\n|\r|\n/);
   // A truncated line could mean the opposite, so the last one is dropped.
-  if (truncated && !'\r\n'.includes(text.charAt(kept.length))) lines.pop();
-  return { lines, truncated };
+  if (kept.length < text.length && !'\r\n'.includes(text.charAt(kept.length))) lines.pop();
+  return lines;
 }
 
 function withinOctets(text: string, octets: number): string {
@@ -55,11 +54,7 @@ export function readLine(raw: string): RobotsLine {
   const value = trimAscii(line.slice(colon === -1 ? (gap ?? 0) : colon + 1));
 
   const field = name === '' ? null : fieldOf(name);
-  if (field !== null) {
-    return name === field && gap === null
-      ? { kind: 'field', field, value }
-      : { kind: 'field', field, value, corrected: gap === null ? name : line };
-  }
+  if (field !== null) return { kind: 'field', field, value };
   const named = colon !== -1 && DIRECTIVE_NAME.test(name);
   return { kind: 'unknown', directive: named ? name : null, value: named ? value : line };
 }

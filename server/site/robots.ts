@@ -31,13 +31,6 @@ export interface RobotsUnknownLine {
   value: string;
 }
 
-/** A line read as `readAs` although it is misspelt or lacks its colon. */
-export interface RobotsCorrectedLine {
-  line: number;
-  written: string;
-  readAs: string;
-}
-
 export interface RobotsSitemap {
   line: number;
   url: string;
@@ -51,11 +44,10 @@ export interface RobotsCrawlDelay {
   group: RobotsGroup | null;
 }
 
-/** A `Content-Signal` line with its `name=value` pairs in lower case. */
+/** A `Content-Signal` line. */
 export interface RobotsContentSignal {
   line: number;
   value: string;
-  signals: ReadonlyMap<string, string>;
   group: RobotsGroup | null;
 }
 
@@ -82,10 +74,7 @@ export interface Robots {
   crawlDelays: readonly RobotsCrawlDelay[];
   contentSignals: readonly RobotsContentSignal[];
   unknownLines: readonly RobotsUnknownLine[];
-  correctedLines: readonly RobotsCorrectedLine[];
   rulesBeforeGroup: readonly RobotsRule[];
-  /** The file is longer than 500 KiB; the rest was not read. */
-  truncated: boolean;
   /**
    * Decides for one agent by its product tokens, the most specific first: uses the first one that a group names, with
    * all groups of that token. `path` is a URL's path and query.
@@ -105,17 +94,15 @@ interface Winner {
 
 /** Parses a robots.txt by RFC 9309, with the misspellings Google accepts. Never throws: any text is a robots.txt. */
 export function parseRobots(text: string): Robots {
-  const { lines, truncated } = splitLines(text);
   const groups: RobotsGroup[] = [];
   const sitemaps: RobotsSitemap[] = [];
   const crawlDelays: RobotsCrawlDelay[] = [];
   const contentSignals: RobotsContentSignal[] = [];
   const unknownLines: RobotsUnknownLine[] = [];
-  const correctedLines: RobotsCorrectedLine[] = [];
   const rulesBeforeGroup: RobotsRule[] = [];
   let group: RobotsGroup | null = null;
 
-  for (const [index, raw] of lines.entries()) {
+  for (const [index, raw] of splitLines(text).entries()) {
     const line = index + 1;
     const read = readLine(raw);
     if (read.kind === 'blank') continue;
@@ -124,7 +111,6 @@ export function parseRobots(text: string): Robots {
       continue;
     }
     const { field, value } = read;
-    if (read.corrected !== undefined) correctedLines.push({ line, written: read.corrected, readAs: field });
     switch (field) {
       case 'user-agent':
         // Only a rule ends a list of agents; sitemaps, delays and unknown lines between them do not (RFC 9309, 2.2.4).
@@ -142,7 +128,7 @@ export function parseRobots(text: string): Robots {
         crawlDelays.push({ line, value, seconds: secondsOf(value), group });
         break;
       case 'content-signal':
-        contentSignals.push({ line, value, signals: signalsOf(value), group });
+        contentSignals.push({ line, value, group });
     }
   }
 
@@ -170,9 +156,7 @@ export function parseRobots(text: string): Robots {
     return { allowed: winner.rule.type === 'allow', group, rule: winner.rule, line: winner.rule.line };
   };
 
-  return {
-    groups, sitemaps, crawlDelays, contentSignals, unknownLines, correctedLines, rulesBeforeGroup, truncated, decide,
-  };
+  return { groups, sitemaps, crawlDelays, contentSignals, unknownLines, rulesBeforeGroup, decide };
 }
 
 /** The product token of a requested agent, `Bot` or `Bot/1.2`; empty for a name of several words. */
@@ -226,14 +210,4 @@ function beats(candidate: Winner, winner: Winner | null): boolean {
 
 function secondsOf(value: string): number | null {
   return /^\d{1,9}(?:\.\d{1,9})?$/.test(value) ? Number(value) : null;
-}
-
-function signalsOf(value: string): Map<string, string> {
-  const signals = new Map<string, string>();
-  for (const pair of value.split(',')) {
-    const equals = pair.indexOf('=');
-    if (equals === -1) continue;
-    signals.set(trimAscii(pair.slice(0, equals)).toLowerCase(), trimAscii(pair.slice(equals + 1)).toLowerCase());
-  }
-  return signals;
 }
