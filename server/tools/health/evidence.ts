@@ -18,8 +18,9 @@ export function short(text: string, longest = MAX_LENGTH): string {
   return points.length <= longest ? text : `${points.slice(0, longest - 1).join('')}…`;
 }
 
-/** Each redirect, then the final response or fault. */
-export function hopEvidence(result: FetchResult): Evidence[] {
+/** Each redirect, then the final response or fault; nothing without a result. */
+export function hopEvidence(result: FetchResult | null): Evidence[] {
+  if (!result) return [];
   const hops = result.hops.map(({ url, status, location }) =>
     ({ label: String(status), value: short(`${url} → ${location}`), url }));
   return result.ok ? [...hops, answerEvidence(result)] : [...hops, faultEvidence(result)];

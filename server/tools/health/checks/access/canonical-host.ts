@@ -12,7 +12,7 @@ export const check = defineCheck({
     if (!counterpart) return { status: 'not-applicable' };
     const { host: other, resource } = counterpart;
     const { result } = resource;
-    const evidence = result ? hopEvidence(result) : [];
+    const evidence = hopEvidence(result);
     const fault = result && !result.ok ? FAULTS[result.code] : undefined;
     if (fault) return { status: 'fail', params: { variant: fault, other }, evidence };
     // Both redirect to one host, so they converge, whatever that host then responds.

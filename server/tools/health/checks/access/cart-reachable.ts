@@ -11,7 +11,7 @@ export const check = defineCheck({
   requiredArtifacts: { cart },
   judge({ cart: resource }) {
     const { requestedUrl: { pathname: path }, result } = resource;
-    const evidence = result ? hopEvidence(result) : [];
+    const evidence = hopEvidence(result);
     const served = servedOr(resource);
     if (!served.available) return unjudged(served, evidence);
     const { status, hops, url } = served.value.result;

@@ -9,7 +9,7 @@ export const check = defineCheck({
   requiredArtifacts: { checkout },
   judge({ checkout: resource }) {
     const { requestedUrl: { pathname: path }, result } = resource;
-    const evidence = result ? hopEvidence(result) : [];
+    const evidence = hopEvidence(result);
     const served = servedOr(resource);
     if (!served.available) return unjudged(served, evidence);
     const { status } = served.value.result;

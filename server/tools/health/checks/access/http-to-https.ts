@@ -15,7 +15,7 @@ export const check = defineCheck({
   requiredArtifacts: { hosts },
   judge({ hosts: { plain } }) {
     const { result } = plain;
-    const evidence = result ? hopEvidence(result) : [];
+    const evidence = hopEvidence(result);
     if (result && !result.ok && CLOSED_FAULTS.includes(result.code)) return { status: 'not-applicable', evidence };
     const toSecure = result?.hops.findIndex(({ url, location }) => URL.parse(location, url)?.protocol === 'https:') ?? -1;
     if (result && toSecure >= 0) {

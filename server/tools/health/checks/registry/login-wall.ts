@@ -19,10 +19,10 @@ export const check = defineCheck({
     const wall = (evidence: readonly Evidence[]) => (b2b
       ? { status: 'warn' as const, params: { variant: 'trade' as const }, evidence }
       : { status: 'fail' as const, params: {}, evidence });
-    if (!home.available) return isLockedOut(last) ? wall(visitEvidence(last)) : unjudged(home);
+    if (!home.available) return isLockedOut(last) ? wall(hopEvidence(last.result)) : unjudged(home);
     const isHomeLogin = leadsToLogin(last);
     const allProbes = probes.length > 0 && probes.every(leadsToLogin);
-    const loginEvidence = [last, ...probes].flatMap(visitEvidence);
+    const loginEvidence = [last, ...probes].flatMap(({ result }) => hopEvidence(result));
     if (isHomeLogin && allProbes) return wall(loginEvidence);
     if (isLoginOnly(home.value) && (probes.length === 0 || allProbes)) return wall(loginEvidence);
     if (isHomeLogin) return unjudged(unavailable('ambiguous'), loginEvidence);
@@ -66,5 +66,3 @@ function inconclusive({ products, treatments, missing, evidence }: {
 
 const isPricedList = (page: SampledPage): boolean =>
   (page.role === 'category' || page.role === 'home') && showsPrices(page);
-
-const visitEvidence = ({ result }: FetchedResource): Evidence[] => (result ? hopEvidence(result) : []);

@@ -9,7 +9,7 @@ export const check = defineCheck({
   id: 'robots-status',
   requiredArtifacts: { file: robotsFile },
   judge({ file: { status, resource: { result } } }) {
-    const evidence = result ? hopEvidence(result) : [];
+    const evidence = hopEvidence(result);
     if (status === null) return { status: 'warn', params: { redirects: result?.hops.length ?? 0 }, evidence };
     if (status === BUSY) return { status: 'fail', params: { variant: 'busy' }, evidence };
     if (status >= 500) return { status: 'fail', params: { variant: 'server-error', status }, evidence };
