@@ -175,6 +175,11 @@ export const field: Artifact<FieldData> = (gathered) => gathered.field;
 export const maybe = <T>(artifact: Artifact<T>): Artifact<Available<T>> => async (gathered) =>
   available(await artifact(gathered));
 
+export const maybeProducts = maybe(products);
+export const maybeRobotsLines = maybe(robotsLines);
+export const maybeLab = maybe(lab);
+export const maybeField = maybe(field);
+
 /** Why a page cannot be judged; null if it can. */
 type WhyUnfit = (page: SampledPage) => UnmeasuredReason | null;
 

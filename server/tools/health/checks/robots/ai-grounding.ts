@@ -1,9 +1,7 @@
 import { defineCheck } from '../../check.ts';
-import { entry, maybe, products, robots } from '../../artifacts.ts';
+import { entry, maybeProducts, robots } from '../../artifacts.ts';
 import { blockedFrom } from '../../judging/blocked-crawlers.ts';
 import { shownUrls } from '../../judging/robots-blocks.ts';
-
-const maybeProducts = maybe(products);
 
 export const check = defineCheck({
   id: 'ai-grounding',

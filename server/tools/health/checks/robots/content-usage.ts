@@ -2,15 +2,13 @@ import { readContentUsage } from '../../../../site/content-usage.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { ServedRobots } from '../../gathered.ts';
-import { home, maybe, robotsLines } from '../../artifacts.ts';
+import { home, maybeRobotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
 import { pageEvidence } from '../../page-evidence.ts';
 
-const maybeLines = maybe(robotsLines);
-
 export const check = defineCheck({
   id: 'content-usage',
-  requiredArtifacts: { home, maybeLines },
+  requiredArtifacts: { home, maybeLines: maybeRobotsLines },
   judge({ home, maybeLines: found }) {
     const lines = found.available ? usageLines(found.value) : [];
     const sent = home.result.headers.all('content-usage');

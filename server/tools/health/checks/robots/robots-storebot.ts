@@ -1,15 +1,14 @@
 import { defineCheck } from '../../check.ts';
-import { entry, maybe, products, robots } from '../../artifacts.ts';
+import { entry, maybeProducts, robots } from '../../artifacts.ts';
 import { blockedFrom } from '../../judging/blocked-crawlers.ts';
 import { shownUrls } from '../../judging/robots-blocks.ts';
 
-const perhapsProducts = maybe(products);
 const CRAWLERS = ['Storebot-Google', 'AdsBot-Google'];
 
 export const check = defineCheck({
   id: 'robots-storebot',
   causes: ['robots-home-google'],
-  requiredArtifacts: { rules: robots, entry, products: perhapsProducts },
+  requiredArtifacts: { rules: robots, entry, products: maybeProducts },
   judge({ rules, entry: got, products: found }) {
     const blocked = blockedFrom(rules, { crawlers: CRAWLERS, urls: shownUrls(got, found), byName: true });
     if (!blocked) return { status: 'pass', params: {} };

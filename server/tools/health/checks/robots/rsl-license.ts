@@ -4,16 +4,15 @@ import { attribute } from '../../../../page/tree.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { ServedRobots } from '../../gathered.ts';
-import { home, maybe, robotsLines } from '../../artifacts.ts';
+import { home, maybeRobotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
 import { elementEvidence, pageEvidence } from '../../page-evidence.ts';
 
-const maybeLines = maybe(robotsLines);
 const MEDIA_TYPE = 'application/rsl+xml';
 
 export const check = defineCheck({
   id: 'rsl-license',
-  requiredArtifacts: { home, maybeLines },
+  requiredArtifacts: { home, maybeLines: maybeRobotsLines },
   judge({ home, maybeLines: found }) {
     const isLicense = (rel: readonly string[], type: string | null | undefined): boolean =>
       rel.includes('license') && type?.trim().toLowerCase() === MEDIA_TYPE;

@@ -8,12 +8,10 @@ import { textContent, walk } from '../../../../page/walk.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { home, maybe, products } from '../../artifacts.ts';
+import { home, maybeProducts } from '../../artifacts.ts';
 import { noIndexEvidence, noSnippetOf } from '../../judging/noindex.ts';
 import { tagEvidence } from '../../page-evidence.ts';
 import { readPrices } from '../../product-page.ts';
-
-const maybeProducts = maybe(products);
 
 export const check = defineCheck({
   id: 'ai-snippets',

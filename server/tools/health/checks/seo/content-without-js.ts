@@ -3,11 +3,9 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { home, maybe, products } from '../../artifacts.ts';
+import { home, maybeProducts } from '../../artifacts.ts';
 import { noneEvidence, pageEvidence } from '../../page-evidence.ts';
 import { readPrices } from '../../product-page.ts';
-
-const maybeProducts = maybe(products);
 
 export const check = defineCheck({
   id: 'content-without-js',

@@ -5,18 +5,17 @@ import { withoutFragment } from '../../gather/internal-links.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { looksLikeProduct } from '../../../../product/address.ts';
 import { judgePageKind } from '../../../../product/page-kind.ts';
-import { maybe, products, sitemapFiles, sitemapSample, sitemaps } from '../../artifacts.ts';
+import { maybe, maybeProducts, sitemapFiles, sitemapSample, sitemaps } from '../../artifacts.ts';
 import { unavailable } from '../../available.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
 import { locSnippet } from '../../judging/snippets.ts';
 import { isServed, sum } from '../../judging/sitemap-files.ts';
 
 const sampled = maybe(sitemapSample);
-const known = maybe(products);
 
 export const check = defineCheck({
   id: 'sitemap-has-products',
-  requiredArtifacts: { found: sitemaps, files: sitemapFiles, sampled, known },
+  requiredArtifacts: { found: sitemaps, files: sitemapFiles, sampled, known: maybeProducts },
   judge({ found, files, sampled: sample, known: store }) {
     const lists = files.filter(({ content }) => content !== 'index');
     const total = sum(lists, (file) => file.count);

@@ -3,15 +3,12 @@ import { METRIC_BANDS } from '../../../../lab/bands.ts';
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { endingWith, short } from '../../evidence.ts';
-import { field, lab, maybe } from '../../artifacts.ts';
+import { maybeField, maybeLab } from '../../artifacts.ts';
 import { fieldEvidence, runsEvidence, judgeFigure, toThousandth } from '../../judging/speed-figures.ts';
-
-const anyLab = maybe(lab);
-const anyField = maybe(field);
 
 export const check = defineCheck({
   id: 'cls',
-  requiredArtifacts: { lab: anyLab, field: anyField },
+  requiredArtifacts: { lab: maybeLab, field: maybeField },
   judge({ lab: measured, field: found }) {
     const seen = measured.available && measured.value.metrics.cls !== null ? measured.value : null;
     const verdict = judgeFigure(seen && seen.metrics.cls, found, { metric: 'cls', bands: METRIC_BANDS.cls });

@@ -3,15 +3,12 @@ import { METRIC_BANDS } from '../../../../lab/bands.ts';
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { short } from '../../evidence.ts';
-import { field, lab, maybe } from '../../artifacts.ts';
+import { maybeField, maybeLab } from '../../artifacts.ts';
 import { fieldEvidence, inMs, runsEvidence, judgeFigure } from '../../judging/speed-figures.ts';
-
-const anyLab = maybe(lab);
-const anyField = maybe(field);
 
 export const check = defineCheck({
   id: 'lcp',
-  requiredArtifacts: { lab: anyLab, field: anyField },
+  requiredArtifacts: { lab: maybeLab, field: maybeField },
   judge({ lab: measured, field: found }) {
     const timed = measured.available && measured.value.metrics.lcp !== null ? measured.value : null;
     const verdict = judgeFigure(timed && timed.metrics.lcp, found, { metric: 'lcp', bands: METRIC_BANDS.lcp });

@@ -1,16 +1,14 @@
 import { bandOf, METRIC_BANDS } from '../../../../lab/bands.ts';
 import { defineCheck } from '../../check.ts';
 import { endingWith } from '../../evidence.ts';
-import { field, lab, maybe } from '../../artifacts.ts';
+import { lab, maybeField } from '../../artifacts.ts';
 import {
   fieldEvidence, fileEvidence, INP_BANDS, inMs, runsEvidence, visitorsFigure,
 } from '../../judging/speed-figures.ts';
 
-const anyField = maybe(field);
-
 export const check = defineCheck({
   id: 'tbt',
-  requiredArtifacts: { lab, field: anyField },
+  requiredArtifacts: { lab, field: maybeField },
   judge({ lab: measured, field: found }) {
     const { metrics, tasks } = measured;
     if (metrics.tbt === null) return { status: 'not-measured', reason: 'browser-failed' };
