@@ -1,6 +1,7 @@
 import { defineCheck, unjudged } from '../../check.ts';
 import { pages, triedLinks } from '../../artifacts.ts';
 import { answered, linkEvidence, whyNone } from '../../judging/tried-links.ts';
+import { judgeOffenders } from '../../judging/offenders.ts';
 
 const GONE = [404, 410];
 
@@ -13,7 +14,6 @@ export const check = defineCheck({
     const total = known.length;
     if (total === 0) return unjudged(whyNone(external, sampled));
     const broken = known.filter(({ result }) => GONE.includes(result.status));
-    if (broken.length === 0) return { status: 'pass', params: { total } };
-    return { status: 'fail', params: { count: broken.length, total }, evidence: linkEvidence(broken) };
+    return judgeOffenders('fail', total, linkEvidence(broken));
   },
 });

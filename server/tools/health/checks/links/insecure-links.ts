@@ -1,6 +1,7 @@
 import { defineCheck } from '../../check.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { linksOn, placeEvidence } from '../../judging/page-links.ts';
+import { judgeOffenders } from '../../judging/offenders.ts';
 
 export const check = defineCheck({
   id: 'insecure-links',
@@ -11,7 +12,6 @@ export const check = defineCheck({
     const total = links.length;
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     const insecure = links.filter(({ link }) => link.url?.protocol === 'http:');
-    if (insecure.length === 0) return { status: 'pass', params: { total } };
-    return { status: 'fail', params: { count: insecure.length, total }, evidence: placeEvidence('http', insecure) };
+    return judgeOffenders('fail', total, placeEvidence('http', insecure));
   },
 });

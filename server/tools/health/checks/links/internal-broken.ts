@@ -1,6 +1,7 @@
 import { defineCheck, unjudged } from '../../check.ts';
 import { pages, triedLinks } from '../../artifacts.ts';
 import { answered, isBroken, linkEvidence, whyNone } from '../../judging/tried-links.ts';
+import { judgeOffenders } from '../../judging/offenders.ts';
 
 const MANY = 3;
 
@@ -12,8 +13,6 @@ export const check = defineCheck({
     const total = known.length;
     if (total === 0) return unjudged(whyNone(internal, sampled));
     const broken = known.filter(isBroken);
-    const count = broken.length;
-    if (count === 0) return { status: 'pass', params: { total } };
-    return { status: count < MANY ? 'warn' : 'fail', params: { count, total }, evidence: linkEvidence(broken) };
+    return judgeOffenders(broken.length < MANY ? 'warn' : 'fail', total, linkEvidence(broken));
   },
 });

@@ -4,6 +4,7 @@ import type { PageLink } from '../../../../page/links.ts';
 import { defineCheck } from '../../check.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { linksOn, placeEvidence } from '../../judging/page-links.ts';
+import { judgeOffenders } from '../../judging/offenders.ts';
 
 export const check = defineCheck({
   id: 'localhost-links',
@@ -13,9 +14,7 @@ export const check = defineCheck({
     const total = links.length;
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     const inner = links.filter(({ link }) => isFile(link) || (link.url !== null && isInner(link.url)));
-    if (inner.length === 0) return { status: 'pass', params: { total } };
-    const params = { count: inner.length, total };
-    return { status: 'fail', params, evidence: placeEvidence('internal address', inner) };
+    return judgeOffenders('fail', total, placeEvidence('internal address', inner));
   },
 });
 

@@ -2,6 +2,7 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import { normalise } from '../../../../page/normalise.ts';
 import { defineCheck } from '../../check.ts';
 import { writtenSearchPages } from '../../artifacts.ts';
+import { judgeOffenders } from '../../judging/offenders.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
 const SHORTEST = 50;
@@ -25,8 +26,7 @@ export const check = defineCheck({
     }
     const unfit = described.flatMap(({ page, tag }) => (tag && !isFit(tag.text)
       ? [elementEvidence(page, tag.element, { label: LABEL, value: tag.text })] : []));
-    if (unfit.length === 0) return { status: 'pass', params: { total } };
-    return { status: 'warn', params: { count: unfit.length, total }, evidence: unfit };
+    return judgeOffenders('warn', total, unfit);
   },
 });
 
