@@ -20,14 +20,13 @@ export const check = defineCheck({
     const pages = [home, ...(found.available ? found.value.filter(({ url }) => url.href !== home.url.href) : [])];
     const total = pages.length;
     const read = pages.map((page) => withheldOf(page));
-    const of = (part: Withheld['part']) => {
-      const some = read.flatMap((one) => (one?.part === part ? [one.evidence] : []));
-      return { count: some.length, evidence: some };
-    };
-    const [page, text, some] = [of('page'), of('text'), of('some')];
-    if (page.count > 0) return { status: 'warn', params: { variant: 'page', count: page.count, total }, evidence: page.evidence };
-    if (text.count > 0) return { status: 'warn', params: { variant: 'text', count: text.count, total }, evidence: text.evidence };
-    if (some.count > 0) return { status: 'info', params: { count: some.count, total }, evidence: some.evidence };
+    const evidenceOf = (part: Withheld['part']) => read.flatMap((one) => (one?.part === part ? [one.evidence] : []));
+    for (const variant of ['page', 'text'] as const) {
+      const evidence = evidenceOf(variant);
+      if (evidence.length > 0) return { status: 'warn', params: { variant, count: evidence.length, total }, evidence };
+    }
+    const evidence = evidenceOf('some');
+    if (evidence.length > 0) return { status: 'info', params: { count: evidence.length, total }, evidence };
     return { status: 'pass', params: { total } };
   },
 });

@@ -18,26 +18,21 @@ export const check = defineCheck({
     const stated = pages.map((page) => ({ page, ...canonicalsOf(page) }));
     const foreign = stated.map((one) => ({ one, to: foreignVersion(one.page, one.links) }));
     const abroad = (to: 'language' | 'region') => foreign.flatMap((each) => (each.to === to ? [each.one] : []));
-    const ofOwnLanguage = stated.filter((each) => !abroad('language').includes(each));
+    const translated = abroad('language');
+    const ofOwnLanguage = stated.filter((each) => !translated.includes(each));
     const conflicting = ofOwnLanguage.filter(({ links }) => new Set(links.map(({ url }) => withoutFragment(url).href)).size > 1);
     const homebound = ofOwnLanguage.filter(({ page, links }) => links.some(({ url }) => isHome(url, page.url, home.url)));
     const elsewhere = ofOwnLanguage.filter(({ page, links }) => links.some(({ url }) => !isSameSite(url, page.url)));
     const relative = stated.filter(({ links }) => links.some((link) => link.isRelative));
     const missing = stated.filter(({ links }) => links.length === 0);
-    for (const [variant, found] of [['conflict', conflicting], ['home', homebound]] as const) {
+    const wrong = [['conflict', conflicting], ['home', homebound], ['language', translated]] as const;
+    for (const [variant, found] of wrong) {
       if (found.length > 0) return { status: 'fail', params: { variant, count: found.length, total }, evidence: shown(found) };
     }
-    const translated = abroad('language');
-    if (translated.length > 0) {
-      return { status: 'fail', params: { variant: 'language', count: translated.length, total }, evidence: shown(translated) };
-    }
-    if (relative.length > 0) {
-      const params = { variant: 'relative', count: relative.length, total } as const;
-      return { status: 'warn', params, evidence: shown(relative), snippet: canonicalSnippet(pagesOf(relative)) };
-    }
-    if (missing.length > 0) {
-      const params = { variant: 'missing', count: missing.length, total } as const;
-      return { status: 'warn', params, evidence: shown(missing), snippet: canonicalSnippet(pagesOf(missing)) };
+    for (const [variant, found] of [['relative', relative], ['missing', missing]] as const) {
+      if (found.length === 0) continue;
+      const snippet = canonicalSnippet(found.map(({ page }) => page));
+      return { status: 'warn', params: { variant, count: found.length, total }, evidence: shown(found), snippet };
     }
     for (const [variant, found] of [['elsewhere', elsewhere], ['region', abroad('region')]] as const) {
       if (found.length > 0) return { status: 'warn', params: { variant, count: found.length, total }, evidence: shown(found) };
@@ -59,8 +54,6 @@ function foreignVersion(page: SampledPage, links: Canonicals['links']): 'languag
   if (theirs.every(({ language }) => language !== own.language)) return 'language';
   return theirs.every(({ region }) => region !== undefined && own.region !== undefined && region !== own.region) ? 'region' : null;
 }
-
-const pagesOf = (stated: readonly { page: ReadPage }[]): ReadPage[] => stated.map(({ page }) => page);
 
 function shown(stated: readonly (Canonicals & { page: ReadPage })[]): Evidence[] {
   return stated.flatMap(({ page, links, unread }) => {

@@ -31,28 +31,27 @@ export const check = defineCheck({
     for (const [variant, status, isAtFault] of FAULTS) {
       // Of several tags the last one counts.
       const faulty = set.flatMap(({ page, tags }) => tags.slice(-1).filter(({ content }) => isAtFault(settingsOf(content)))
-        .map(({ content, element }) => elementEvidence(page, element, { label: LABEL, value: content })));
+        .map((tag) => tagNote(page, tag)));
       const params = { variant, count: faulty.length, total };
       if (faulty.length > 0) return { status, params, evidence: faulty } as Verdict<'viewport'>;
     }
     const several = set.filter(({ tags }) => tags.length > 1);
     if (several.length === 0) return { status: 'pass', params: { total }, evidence: set.flatMap(oddities) };
-    const evidence = several.flatMap(({ page, tags }) => tags.map(({ content, element }) =>
-      elementEvidence(page, element, { label: LABEL, value: content })));
+    const evidence = several.flatMap(({ page, tags }) => tags.map((tag) => tagNote(page, tag)));
     return { status: 'warn', params: { variant: 'several', count: several.length, total }, evidence };
   },
 });
 
 /** Tolerated by browsers but worth a note: semicolons as separators, and a tag outside the head. */
 function oddities({ page, tags }: { page: SampledPage; tags: readonly MetaTag[] }): Evidence[] {
-  return tags.flatMap(({ content, element }) => {
-    const note = (label: string): Evidence => elementEvidence(page, element, { label, value: content });
-    return [
-      ...(content.includes(';') ? [note(`; ${LABEL}`)] : []),
-      ...(parentElement(element)?.tagName === 'head' ? [] : [note(`<body> ${LABEL}`)]),
-    ];
-  });
+  return tags.flatMap((tag) => [
+    ...(tag.content.includes(';') ? [tagNote(page, tag, `; ${LABEL}`)] : []),
+    ...(parentElement(tag.element)?.tagName === 'head' ? [] : [tagNote(page, tag, `<body> ${LABEL}`)]),
+  ]);
 }
+
+const tagNote = (page: SampledPage, { content, element }: MetaTag, label = LABEL): Evidence =>
+  elementEvidence(page, element, { label, value: content });
 
 type Settings = ReadonlyMap<string, string>;
 
