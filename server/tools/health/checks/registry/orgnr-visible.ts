@@ -27,7 +27,8 @@ export const check = defineCheck({
         return { status: 'fail', params: { variant: 'bad-checksum', orgnr: reading.written }, evidence };
       }
       case 'missing': {
-        const evidence = endingWith(hints.flatMap(companyEvidence), occurrenceEvidence(reading.others, 'of another company'));
+        const others = occurrenceEvidence(reading.others, 'of another company');
+        const evidence = endingWith(hints.flatMap(companyEvidence), others);
         if (!pages.available) return unjudged(pages, evidence);
         return { status: 'fail', params: { variant: 'missing', total: pages.value.length }, evidence };
       }

@@ -7,7 +7,8 @@ export const check = defineCheck({
   id: 'preview-bots',
   requiredArtifacts: { rules: robots, entry, products: maybeProducts },
   judge({ rules, entry: got, products: found }) {
-    const blocked = blockedFrom(rules, { crawlers: ['facebookexternalhit'], urls: shownUrls(got, found), byName: true });
+    const urls = shownUrls(got, found);
+    const blocked = blockedFrom(rules, { crawlers: ['facebookexternalhit'], urls, byName: true });
     if (!blocked) return { status: 'pass', params: {} };
     const { line, evidence, snippet } = blocked;
     return { status: 'fail', params: { line }, evidence, snippet };
