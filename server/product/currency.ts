@@ -1,3 +1,5 @@
+import { NO_SIGNS_IN_LOWER_CASE, OWN_SIGNS, SHARED_SIGNS } from '../lexicon/currency-signs.ts';
+
 const ISO_CODES = new Set(Intl.supportedValuesOf('currency'));
 
 const signOf = (currency: string): string => new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
@@ -11,23 +13,15 @@ for (const code of ISO_CODES) {
 const DOLLARS = [...BY_SIGN].filter(([sign]) => sign.endsWith('$')).flatMap(([, codes]) => codes);
 
 // Signs that several currencies share.
-const SHARED: Readonly<Record<string, readonly string[]>> = {
-  kr: ['NOK', 'SEK', 'DKK', 'ISK'], kroner: ['NOK', 'DKK'], $: DOLLARS, 元: ['CNY', 'TWD', 'HKD'], '¥': ['JPY', 'CNY'], '￥': ['JPY', 'CNY'],
-  Rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'], FCFA: ['XAF', 'XOF'], 'F CFA': ['XAF', 'XOF'],
-};
+const SHARED: Readonly<Record<string, readonly string[]>> = { ...SHARED_SIGNS, $: DOLLARS };
 
 // Signs and words that identify one currency: those of `Intl`, `CA$` and `CAD$` by country and code, and what shops write besides.
 const UNAMBIGUOUS: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...BY_SIGN].flatMap(([sign, codes]) => (codes.length === 1 && !(sign in SHARED) ? [[sign, codes[0]!]] : []))),
-  ...Object.fromEntries(SHARED['$']!.flatMap((code) => (
+  ...Object.fromEntries(DOLLARS.flatMap((code) => (
     [code.slice(0, 2), `${code.slice(0, 2)} `, code, `${code} `].map((name) => [`${name}$`, code])
   ))),
-  C$: 'CAD', 'C $': 'CAD', CDN$: 'CAD', A$: 'AUD', S$: 'SGD', NT$: 'TWD', J$: 'JMD', RD$: 'DOP', U$S: 'USD', EC$: 'XCD',
-  '£': 'GBP', '₩': 'KRW', '₵': 'GHS', KSh: 'KES', kronor: 'SEK', zl: 'PLN', Kčs: 'CZK', Ft: 'HUF', kn: 'HRK', SFr: 'CHF', 'Fr.': 'CHF', euro: 'EUR',
-  euros: 'EUR', RUR: 'RUB', руб: 'RUB', лв: 'BGN', грн: 'UAH', дин: 'RSD', ден: 'MKD', тг: 'KZT', 'б.р': 'BYN', Rp: 'IDR', RM: 'MYR',
-  TL: 'TRY', KD: 'KWD', BD: 'BHD', 円: 'JPY', 'JP¥': 'JPY', 원: 'KRW', 'CN¥': 'CNY', RMB: 'CNY', บาท: 'THB', đ: 'VND', 'ש"ח': 'ILS',
-  'ر.س': 'SAR', 'د.إ': 'AED', 'د.ك': 'KWD', 'دينار كويتي': 'KWD', 'ر.ع': 'OMR', 'ر.ق': 'QAR', 'ج.م': 'EGP', 'د.ب': 'BHD', 'د.أ': 'JOD',
-  'د.ت': 'TND', 'د.م': 'MAD', 'د.ج': 'DZD',
+  ...OWN_SIGNS,
 };
 const THREE_DECIMALS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
@@ -47,8 +41,6 @@ export type CurrencySign =
   | { kind: 'shared'; sign: string; at: number };
 
 const LETTER = /\p{L}/u;
-// Short signs that are words or units in lower case: 17 ft, 5 rm.
-const CASE_SENSITIVE_SIGNS = new Set(['ft', 'rm', 'rp', 'kd', 'bd', 'rs', 'tl', 'kn']);
 const ALL_SIGNS = [...Object.keys(UNAMBIGUOUS), ...Object.keys(SHARED)].sort((a, b) => b.length - a.length);
 const SIGN_BY_LOWER_CASE = new Map(ALL_SIGNS.map((sign) => [sign.toLowerCase(), sign]));
 const anyOf = (signs: readonly string[]) => signs.map((sign) => sign.replaceAll(/[.$]/g, '\\$&')).join('|');
@@ -63,7 +55,7 @@ export function findCurrency(text: string): CurrencySign | null {
   for (const { 0: match, index: at } of text.matchAll(CURRENCY)) {
     const sign = SIGN_BY_LOWER_CASE.get(match.toLowerCase());
     const code = sign === undefined ? match : UNAMBIGUOUS[sign];
-    if (sign === undefined ? !isCurrencyCode(match) : CASE_SENSITIVE_SIGNS.has(match)) continue;
+    if (sign === undefined ? !isCurrencyCode(match) : NO_SIGNS_IN_LOWER_CASE.has(match)) continue;
     return code === undefined ? { kind: 'shared', sign: sign!, at } : { kind: 'code', code, sign: sign ?? match, at };
   }
   return null;
@@ -81,24 +73,21 @@ const SIGN_REACH = 16;
 /** The start of a currency that ends right before `at`; null when there is none. */
 export function signBefore(text: string, at: number): number | null {
   const from = Math.max(0, at - SIGN_REACH);
-  const nearby = text.slice(from, at);
-  const match = codeIn(CODE_BEFORE.exec(nearby)) ?? signIn(SIGN_BEFORE.exec(nearby));
+  const match = currencyIn(text.slice(from, at), CODE_BEFORE, SIGN_BEFORE);
   return match && from + match.index;
 }
 
 /** The end of a currency that starts right after `at`; null when there is none. */
 export function signAfter(text: string, at: number): number | null {
-  const nearby = text.slice(at, at + SIGN_REACH);
-  const match = codeIn(CODE_AFTER.exec(nearby)) ?? signIn(SIGN_AFTER.exec(nearby));
+  const match = currencyIn(text.slice(at, at + SIGN_REACH), CODE_AFTER, SIGN_AFTER);
   return match && at + match[0].length;
 }
 
-function codeIn(match: RegExpExecArray | null): RegExpExecArray | null {
-  return match !== null && isCurrencyCode(match[1]!) ? match : null;
-}
-
-function signIn(match: RegExpExecArray | null): RegExpExecArray | null {
-  return match !== null && !CASE_SENSITIVE_SIGNS.has(match[0].trim()) ? match : null;
+function currencyIn(text: string, code: RegExp, sign: RegExp): RegExpExecArray | null {
+  const named = code.exec(text);
+  if (named && isCurrencyCode(named[1]!)) return named;
+  const signed = sign.exec(text);
+  return signed && !NO_SIGNS_IN_LOWER_CASE.has(signed[0].trim()) ? signed : null;
 }
 
 const canStandFor = (sign: string, code: string): boolean => SHARED[sign]?.includes(code) ?? false;
