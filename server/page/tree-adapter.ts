@@ -1,7 +1,7 @@
-import { html as spec } from 'parse5';
+import { defaultTreeAdapter, html as spec } from 'parse5';
 import type { Token, TreeAdapter } from 'parse5';
 import type {
-  PageComment, PageDocument, PageElement, PageNode, PageNodes, PageParent, PageText, SourcePlace,
+  PageComment, PageDocument, PageElement, PageNodes, PageText, SourcePlace,
 } from './nodes.ts';
 
 const RAW_TEXT = new Set(['script', 'style']);
@@ -27,6 +27,8 @@ export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> 
   // Cached per element, so that merging a thousand body tags stays linear.
   const names = new WeakMap<PageElement, Set<string>>();
   return {
+    // What it does not do itself, parse5's own adapter does to these nodes as well.
+    ...defaultTreeAdapter as unknown as TreeAdapter<PageNodes>,
     createDocument: document,
     createDocumentFragment: document,
     createElement(tagName, namespaceURI, attrs) {
@@ -42,7 +44,6 @@ export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> 
     },
     onItemPush: (element) => watcher.onOpen(element),
     onItemPop: () => watcher.onClose(),
-    appendChild: append,
     insertBefore(parent, node, reference) {
       parent.childNodes.splice(parent.childNodes.lastIndexOf(reference), 0, node);
       node.parentNode = parent;
@@ -56,7 +57,7 @@ export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> 
       if (parent.kind === 'document' || !RAW_TEXT.has(parent.tagName)) watcher.onText(value.length);
       const last = parent.childNodes.at(-1);
       if (last?.kind === 'text') last.value += value;
-      else append(parent, text(value));
+      else this.appendChild(parent, text(value));
     },
     insertTextBefore(parent, value, reference) {
       watcher.onText(value.length);
@@ -77,27 +78,9 @@ export function createTreeAdapter(watcher: TreeWatcher): TreeAdapter<PageNodes> 
     },
     getTemplateContent: (element) => element.template ?? document(),
     setDocumentType(parent) {
-      append(parent, comment());
+      this.appendChild(parent, comment());
     },
-    setDocumentMode(parent, mode) {
-      parent.mode = mode;
-    },
-    getDocumentMode: ({ mode }) => mode,
-    getFirstChild: (parent) => parent.childNodes[0] ?? null,
-    getChildNodes: ({ childNodes }) => childNodes,
-    getParentNode: (node) => (node.kind === 'document' ? null : node.parentNode),
-    getAttrList: ({ attrs }) => attrs,
-    getTagName: ({ tagName }) => tagName,
-    getNamespaceURI: ({ namespaceURI }) => namespaceURI,
-    getTextNodeContent: ({ value }) => value,
-    getCommentNodeContent: () => '',
-    getDocumentTypeNodeName: () => '',
-    getDocumentTypeNodePublicId: () => '',
-    getDocumentTypeNodeSystemId: () => '',
     isTextNode: (node): node is PageText => node.kind === 'text',
-    isElementNode: (node): node is PageElement => node.kind === 'element',
-    isCommentNode: (node): node is PageComment => node.kind === 'comment',
-    isDocumentTypeNode: (_node): _node is PageComment => false,
     setNodeSourceCodeLocation(node, location) {
       if (node.kind !== 'document') node.place = location && placeFrom(location);
     },
@@ -136,9 +119,4 @@ function text(value: string): PageText {
 
 function comment(): PageComment {
   return { kind: 'comment', parentNode: null, place: null };
-}
-
-function append(parent: PageParent, node: PageNode): void {
-  parent.childNodes.push(node);
-  node.parentNode = parent;
 }
