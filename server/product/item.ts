@@ -1,8 +1,6 @@
 import type { PageElement } from '../page/nodes.ts';
+import type { JsonPath } from './json-source.ts';
 import type { LdBlock } from './jsonld-block.ts';
-
-/** The path from a block's root to a value: keys and indices. */
-export type JsonPath = readonly (string | number)[];
 
 /** The markup sources of product facts, as named in the contract. */
 export type MarkupSource = 'jsonld' | 'microdata' | 'og-meta';
@@ -74,9 +72,27 @@ export function leavesOf(item: Item, property: string): Leaf[] {
 
 /** The first non-empty plain value of the given properties. */
 export function leafOf(item: Item, ...properties: readonly string[]): Leaf | undefined {
-  for (const property of properties) {
-    const [leaf] = leavesOf(item, property);
-    if (leaf) return leaf;
-  }
-  return undefined;
+  return properties.flatMap((property) => leavesOf(item, property))[0];
+}
+
+/** Adds values of a property. */
+export function addValues(item: Item, property: string, values: readonly Value[]): void {
+  const name = shortName(property).toLowerCase();
+  const known = item.properties.get(name);
+  if (known) values.forEach((value) => known.push(value));
+  else item.properties.set(name, [...values]);
+}
+
+/** Whether it only refers to an item defined elsewhere. */
+export const isReference = (item: Item): boolean => item.id !== undefined && item.properties.size === 0;
+
+/** The part of an item's JSON-LD that holds all of the origins; null where there is none, or it had to be repaired. */
+export function commonOrigin({ origin: owner }: Item, origins: readonly Origin[]): Origin | null {
+  const [first] = origins;
+  if (owner.kind !== 'jsonld' || owner.block.repair !== null || first?.kind !== 'jsonld') return null;
+  const apart = first.path.findIndex((step, at) => origins.some((other) => other.kind === 'jsonld' && other.path[at] !== step));
+  const path = apart === -1 ? first.path : first.path.slice(0, apart);
+  const isInside = path.length > owner.path.length && owner.path.every((step, at) => path[at] === step)
+    && origins.every((each) => each.kind === 'jsonld' && each.block === owner.block);
+  return isInside ? { ...owner, path } : null;
 }

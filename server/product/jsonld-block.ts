@@ -3,7 +3,7 @@ import { jsonrepair } from 'jsonrepair';
 import { facet } from '../page/facet.ts';
 import type { Page } from '../page/page.ts';
 import { attribute } from '../page/tree.ts';
-import { jsonErrorAt } from './json-error.ts';
+import { jsonErrorAt } from './json-source.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPage } from '../page/page.ts';
 import { itemsOf, leafOf } from './item.ts';
-import { jsonErrorAt } from './json-error.ts';
-import { placeOf } from './json-place.ts';
+import { jsonErrorAt } from './json-source.ts';
+import { placeOf } from './json-source.ts';
 import { readLdBlocks } from './jsonld-block.ts';
 import { readJsonLd } from './jsonld.ts';
 

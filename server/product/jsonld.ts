@@ -1,83 +1,56 @@
 import type { Page } from '../page/page.ts';
-import type { Item, JsonPath, Value } from './item.ts';
-import { shortName } from './item.ts';
+import { addValues, isReference, shortName } from './item.ts';
+import type { Item, Origin, Value } from './item.ts';
 import { readLdBlocks } from './jsonld-block.ts';
-import type { Json, LdBlock } from './jsonld-block.ts';
+import type { Json } from './jsonld-block.ts';
 
 const MAX_ITEMS = 5_000;
 const MAX_DEPTH = 60;
-const MAX_ROOT_DEPTH = 4;
+const GRAPH = '@graph';
 
 /** The top-level items of a page's JSON-LD, with `@id` references resolved. */
 export function readJsonLd(page: Page): Item[] {
-  const reader = new GraphReader();
-  const roots = readLdBlocks(page).flatMap((block) => (block.json === undefined ? [] : reader.read(block)));
-  reader.link();
+  const items: Item[] = [];
+  const roots = readLdBlocks(page).flatMap((block) => rootsIn(read(block.json ?? null, { kind: 'jsonld', block, path: [] }, items)));
+  resolveReferences(items);
   return roots;
 }
 
-class GraphReader {
-  private readonly byId = new Map<string, Item>();
-  private readonly items: Item[] = [];
-
-  read(block: LdBlock): Item[] {
-    return this.rootsOf(block.json ?? null, block, []);
+// The values in a part of a block; its items are added to all those of the page.
+function read(json: Json, origin: Extract<Origin, { kind: 'jsonld' }>, items: Item[]): Value[] {
+  const { path } = origin;
+  if (json === null || path.length > MAX_DEPTH || items.length >= MAX_ITEMS) return [];
+  const below = (child: Json, step: string | number) => read(child, { ...origin, path: [...path, step] }, items);
+  if (Array.isArray(json)) return json.flatMap(below);
+  if (typeof json !== 'object') return [{ kind: 'leaf', text: String(json), origin }];
+  if (json['@value'] !== undefined) return below(json['@value'], '@value');
+  const types = [json['@type'] ?? []].flat().filter((type) => typeof type === 'string').map(shortName);
+  const id = typeof json['@id'] === 'string' ? json['@id'] : undefined;
+  const item: Item = { kind: 'item', types, id, properties: new Map(), origin };
+  items.push(item);
+  for (const [key, value] of Object.entries(json)) {
+    if (!key.startsWith('@') || key === GRAPH) addValues(item, key, below(value, key));
   }
-
-  /** Replaces every reference by the item it refers to. */
-  link(): void {
-    for (const item of this.items) {
-      for (const values of item.properties.values()) {
-        values.forEach((value, at) => {
-          const target = value.kind === 'item' && isReference(value) ? this.byId.get(value.id ?? '') : undefined;
-          if (target && target !== item) values[at] = target;
-        });
-      }
-    }
-  }
-
-  private rootsOf(json: Json, block: LdBlock, path: JsonPath): Item[] {
-    if (Array.isArray(json)) {
-      return path.length > MAX_ROOT_DEPTH ? [] : json.flatMap((child, at) => this.rootsOf(child, block, [...path, at]));
-    }
-    if (json === null || typeof json !== 'object') return [];
-    const graph = path.length > MAX_ROOT_DEPTH ? undefined : json['@graph'];
-    const inGraph = graph === undefined ? [] : this.rootsOf(graph, block, [...path, '@graph']);
-    if (graph !== undefined && json['@type'] === undefined) return inGraph;
-    const item = this.itemOf(json, block, path);
-    return item ? [item, ...inGraph] : inGraph;
-  }
-
-  private itemOf(json: { [key: string]: Json }, block: LdBlock, path: JsonPath): Item | null {
-    if (this.items.length >= MAX_ITEMS || path.length > MAX_DEPTH) return null;
-    const types = [json['@type'] ?? []].flat().filter((type) => typeof type === 'string').map(shortName);
-    const id = typeof json['@id'] === 'string' ? json['@id'] : undefined;
-    const item: Item = { kind: 'item', types, id, properties: new Map(), origin: { kind: 'jsonld', block, path } };
-    this.items.push(item);
-    for (const [key, value] of Object.entries(json)) {
-      if (key.startsWith('@')) continue;
-      const name = shortName(key).toLowerCase();
-      const values = this.valuesOf(value, block, [...path, key]);
-      const known = item.properties.get(name);
-      if (!known) item.properties.set(name, values);
-      else for (const one of values) known.push(one);
-    }
-    if (id !== undefined && !isReference(item) && !this.byId.has(id)) this.byId.set(id, item);
-    return item;
-  }
-
-  private valuesOf(json: Json, block: LdBlock, path: JsonPath): Value[] {
-    if (json === null || path.length > MAX_DEPTH) return [];
-    if (Array.isArray(json)) return json.flatMap((child, at) => this.valuesOf(child, block, [...path, at]));
-    if (typeof json !== 'object') return [{
-      kind: 'leaf', text: String(json), origin: { kind: 'jsonld', block, path },
-    }];
-    if (json['@value'] !== undefined) return this.valuesOf(json['@value'], block, [...path, '@value']);
-    const item = this.itemOf(json, block, path);
-    return item ? [item] : [];
-  }
+  return [item];
 }
 
-function isReference(item: Item): boolean {
-  return item.id !== undefined && item.properties.size === 0;
+// The items of a graph are top-level as well; the object around them may be nothing but their container.
+function rootsIn(values: readonly Value[]): Item[] {
+  return values.filter((value) => value.kind === 'item').flatMap((item) => {
+    const graph = item.properties.get(GRAPH);
+    item.properties.delete(GRAPH);
+    return [...graph && item.types.length === 0 ? [] : [item], ...rootsIn(graph ?? [])];
+  });
+}
+
+function resolveReferences(items: readonly Item[]): void {
+  const byId = new Map(items.toReversed().filter((item) => !isReference(item)).map((item) => [item.id, item]));
+  for (const item of items) {
+    for (const values of item.properties.values()) {
+      values.forEach((value, at) => {
+        const target = value.kind === 'item' && isReference(value) ? byId.get(value.id) : undefined;
+        if (target && target !== item) values[at] = target;
+      });
+    }
+  }
 }

@@ -1,47 +1,59 @@
 import type { FieldEvidence } from '../../../contract/emitter.ts';
+import type { PageElement, PageParent } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
 import { attributeOffsets } from '../../page/source-offsets.ts';
-import { toSource } from '../../page/text.ts';
-import { attribute } from '../../page/tree.ts';
-import { sourceOf } from '../../product/item.ts';
-import type { JsonPath, Origin } from '../../product/item.ts';
-import { contentOffsets, quoteInBlock } from './quote.ts';
-import { pathTo } from './element-path.ts';
 import type { Span } from '../../page/span.ts';
+import { toSource } from '../../page/text.ts';
+import { attribute, parentElement } from '../../page/tree.ts';
+import { sourceOf } from '../../product/item.ts';
+import type { Origin } from '../../product/item.ts';
+import { placeOf } from '../../product/json-source.ts';
+import type { JsonPath } from '../../product/json-source.ts';
+import type { Json, LdBlock } from '../../product/jsonld-block.ts';
 
 /** Where a verified value is: in markup, or a span of the visible text. */
 export type ValueLocation = Origin | { kind: 'text'; span: Span };
 
 /** A value's proof: a quote from the source and a locator that resolves to it; null if there is none. */
 export function prove(page: Page, place: ValueLocation): FieldEvidence | null {
-  if (place.kind === 'text') return proveText(page, place.span);
+  if (place.kind === 'text') {
+    const at = toSource(page.text, page.html, place.span);
+    return at && { source: 'llm-verified', quote: quoteAt(page, at), locator: `text@${at.start}-${at.end}` };
+  }
   const source = sourceOf(place);
   if (place.kind === 'jsonld') {
     const quote = quoteInBlock(place.block, place.path);
     return quote === null ? null : { source, quote, locator: `ld+json[${place.block.number}]#${pointer(place.path)}` };
   }
-  if (place.kind === 'attribute') {
-    const span = attributeOffsets(page.html, place.element, place.name);
-    return span && {
-      source, quote: page.html.slice(span.start, span.end),
-      locator: `${address(page, place)}@${place.name}`,
-    };
+  const span = place.kind === 'attribute' ? attributeOffsets(page.html, place.element, place.name) : contentOffsets(page, place.element);
+  const locator = place.kind === 'attribute' ? `${address(page, place)}@${place.name}` : address(page, place);
+  return span && { source, quote: quoteAt(page, span), locator };
+}
+
+const quoteAt = ({ html }: Page, { start, end }: Span): string => html.slice(start, end);
+
+const pointer = (path: JsonPath): string =>
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/**
+ * The source text at `path` in the block, a string without its quotes. In a repaired block, only text that also
+ * occurs verbatim in the original.
+ */
+export function quoteInBlock({ raw, json, repair }: LdBlock, path: JsonPath): string | null {
+  if (repair === null) {
+    const place = placeOf(raw, path);
+    return place && raw.slice(place.start, place.end).replace(/^"([^]*)"$/, '$1');
   }
-  const span = contentOffsets(page, place.element);
-  return span && {
-    source, quote: page.html.slice(span.start, span.end), locator: address(page, place),
-  };
+  const value = path.reduce<Json | undefined>((at, step) => (at as Record<string, Json> | undefined)?.[step], json) ?? '';
+  return typeof value !== 'object' && value !== '' && raw.includes(String(value)) ? String(value) : null;
 }
 
-function proveText(page: Page, span: Span): FieldEvidence | null {
-  const place = toSource(page.text, page.html, span);
-  return place && {
-    source: 'llm-verified', quote: page.html.slice(place.start, place.end), locator: `text@${place.start}-${place.end}`,
-  };
-}
-
-function pointer(path: JsonPath): string {
-  return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+/** The source span of an element's content, trimmed; null if empty. */
+export function contentOffsets({ html }: Page, { place }: PageElement): Span | null {
+  const content = place ? html.slice(place.contentStart, place.contentEnd) : '';
+  const start = (place?.contentStart ?? 0) + content.length - content.trimStart().length;
+  const { length } = content.trim();
+  return length === 0 ? null : { start, end: start + length };
 }
 
 const NAMING = ['property', 'name', 'itemprop'];
@@ -49,11 +61,24 @@ const NAMING = ['property', 'name', 'itemprop'];
 // A meta tag that is the first of its name is located by that name, any other element by its path.
 function address(page: Page, { element, source }: Exclude<Origin, { kind: 'jsonld' }>): string {
   if (source !== 'og-meta') return `${source}: ${pathTo(page, element)}`;
-  for (const naming of NAMING) {
-    const name = attribute(element, naming);
-    if (name === undefined || !/^[\w:.-]+$/.test(name)) continue;
-    const first = page.index.metas.find((meta) => attribute(meta, naming) === name);
-    if (first === element) return `meta[${naming}="${name}"]`;
-  }
-  return pathTo(page, element);
+  const naming = NAMING.find((name) => {
+    const value = attribute(element, name);
+    return value !== undefined && /^[\w:.-]+$/.test(value)
+      && page.index.metas.find((meta) => attribute(meta, name) === value) === element;
+  });
+  return naming ? `meta[${naming}="${attribute(element, naming)}"]` : pathTo(page, element);
 }
+
+// A CSS path that matches only this element: from the nearest id, else from the root.
+function pathTo(page: Page, element: PageElement | null): string {
+  if (!element) return '';
+  const id = attribute(element, 'id');
+  if (id !== undefined && /^[A-Za-z][\w-]*$/.test(id) && page.ids.get(id) === element) return `#${id}`;
+  const alike = childElements(element.parentNode, element.tagName);
+  const step = alike.length === 1 ? element.tagName : `${element.tagName}:nth-of-type(${alike.indexOf(element) + 1})`;
+  return [pathTo(page, parentElement(element)), step].filter(Boolean).join('>');
+}
+
+/** The children with that tag. */
+export const childElements = (parent: PageParent | null, tag: string): PageElement[] =>
+  (parent?.childNodes ?? []).filter((node) => node.kind === 'element').filter(({ tagName }) => tagName === tag);

@@ -1,42 +1,34 @@
+import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
 import { attributeOffsets } from '../../page/source-offsets.ts';
 import { attribute } from '../../page/tree.ts';
-import type { PageElement } from '../../page/nodes.ts';
-import type { JsonPath } from '../../product/item.ts';
-import type { Json } from '../../product/jsonld-block.ts';
 import { readLdBlocks } from '../../product/jsonld-block.ts';
-import { follow } from './element-path.ts';
-import { contentOffsets, quoteInBlock } from './quote.ts';
+import { childElements, contentOffsets, quoteInBlock } from './evidence.ts';
 
 /** What a locator points to on the page; null if nothing. */
 export function locate(page: Page, locator: string): string | null {
   const text = /^text@(\d+)-(\d+)$/.exec(locator);
   if (text) return page.html.slice(Number(text[1]), Number(text[2]));
   const json = /^ld\+json\[(\d+)\]#(.*)$/s.exec(locator);
-  if (json) return locateInJson(page, Number(json[1]), json[2]!);
-  const place = /^(?:(?:microdata|rdfa): )?(.*?)(?:@([\w:-]+))?$/s.exec(locator);
-  const element = place && findElement(page, place[1]!);
-  if (!element) return null;
-  const span = place[2] === undefined ? contentOffsets(page, element) : attributeOffsets(page.html, element, place[2]);
-  return span && page.html.slice(span.start, span.end);
-}
-
-function locateInJson(page: Page, number: number, pointer: string): string | null {
-  const block = readLdBlocks(page)[number];
-  if (block?.json === undefined) return null;
-  const path: (string | number)[] = [];
-  let at: Json | undefined = block.json;
-  for (const step of pointer.split('/').slice(1)) {
-    const key: string = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (typeof at !== 'object' || at === null) return null;
-    path.push(Array.isArray(at) ? Number(key) : key);
-    at = Array.isArray(at) ? at[Number(key)] : at[key];
+  if (json) {
+    const block = readLdBlocks(page)[Number(json[1])];
+    const path = json[2]!.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    return block ? quoteInBlock(block, path) : null;
   }
-  return quoteInBlock(block, path satisfies JsonPath);
+  const [, address = '', name] = /^(?:(?:microdata|rdfa): )?(.*?)(?:@([\w:-]+))?$/s.exec(locator) ?? [];
+  const element = findElement(page, address);
+  const span = element && (name === undefined ? contentOffsets(page, element) : attributeOffsets(page.html, element, name));
+  return span && page.html.slice(span.start, span.end);
 }
 
 function findElement(page: Page, address: string): PageElement | null {
   const named = /^meta\[([a-z]+)="([\w:.-]+)"\]$/.exec(address);
-  if (!named) return follow(page, address);
-  return page.index.metas.find((meta) => attribute(meta, named[1]!) === named[2]) ?? null;
+  if (named) return page.index.metas.find((meta) => attribute(meta, named[1]!) === named[2]) ?? null;
+  let at: PageElement | null = null;
+  for (const step of address.split('>')) {
+    const [, id, tag = '', place = '1'] = /^(?:#([A-Za-z][\w-]*)|([^\s:#>]+)(?::nth-of-type\((\d+)\))?)$/.exec(step) ?? [];
+    at = (id === undefined ? childElements(at ?? page.document, tag)[Number(place) - 1] : page.ids.get(id)) ?? null;
+    if (!at) return null;
+  }
+  return at;
 }

@@ -3,7 +3,7 @@ import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
 import { lineAt } from '../../page/source-line.ts';
 import { runsIn, toSource } from '../../page/text.ts';
-import { placeOf } from '../../product/json-place.ts';
+import { placeOf } from '../../product/json-source.ts';
 import type { Item, Leaf, Origin } from '../../product/item.ts';
 import { short } from './evidence.ts';
 import type { ReadPage } from './gathered.ts';

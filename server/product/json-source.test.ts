@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonErrorAt } from './json-error.ts';
+import { jsonErrorAt } from './json-source.ts';
 
 describe('jsonErrorAt', () => {
   test.each([
