@@ -4,12 +4,11 @@ import { createPage } from '../../page/page.ts';
 import { isBuyable, readAvailability } from '../../product/availability.ts';
 import { isOrganisation } from '../../product/facts.ts';
 import { isOfType, itemsOf, leafOf, valuesOf } from '../../product/item.ts';
-import type { Item, Leaf } from '../../product/item.ts';
+import type { Item, Leaf, Value } from '../../product/item.ts';
 import { readJsonLd } from '../../product/jsonld.ts';
-import { gtinRule, skuRule } from './merchant/codes.ts';
-import { isAbsolute, judged, NOTHING, single, thing, typedThing, wellFormed } from './merchant/found.ts';
+import { groupIdRule, gtinRule, skuRule, variesByRule } from './merchant/codes.ts';
+import { faultIf, isAbsolute, isTyped, judged, NOTHING, single, thing, wellFormed, withFaults } from './merchant/found.ts';
 import type { Fault, Found } from './merchant/found.ts';
-import { groupIdRule, variesByRule } from './merchant/group.ts';
 import {
   currencyRule, isAvailability, isCondition, offersRule, priceRule, unitPriceRule,
 } from './merchant/offer.ts';
@@ -133,17 +132,20 @@ function canBeHad(variant: Item): boolean {
   return availability !== null && isBuyable(availability);
 }
 
+const statedValues = (item: Item, property: string): Value[] =>
+  valuesOf(item, property).filter((each) => each.kind === 'item' || each.text.trim() !== '');
+
 function imageOf(product: Item): Leaf | undefined {
-  const [value] = valuesOf(product, 'image').filter((each) => each.kind === 'item' || each.text.trim() !== '');
+  const [value] = statedValues(product, 'image');
   return value?.kind === 'item' ? leafOf(value, 'contentUrl', 'url') : value;
 }
 
 function brandRule(product: Item): Found {
-  const values = valuesOf(product, 'brand').filter((value) => value.kind === 'item' || value.text.trim() !== '');
+  const values = statedValues(product, 'brand');
   const [first] = values;
   if (!first) return NOTHING;
   const found = first.kind === 'leaf' ? judged(first, 'brand', () => 'plain-text') : judged(leafOf(first, 'name'), 'brand.name');
-  return values.length > 1 ? { ...found, faults: [...found.faults, { member: 'brand', fault: 'several' }] } : found;
+  return withFaults(found, faultIf(values.length > 1, 'brand', 'several'));
 }
 
 function returnsRule({ offer, others }: Listing): Found {
@@ -153,7 +155,7 @@ function returnsRule({ offer, others }: Listing): Found {
 
 function shippingRule({ offer, others }: Listing): Found {
   const currency = offer && leafOf(offer, 'priceCurrency')?.text.trim();
-  const own = typedThing(offer, 'shippingDetails', (details) => shippingFaults(details, currency));
+  const own = thing(offer, 'shippingDetails', (details) => shippingFaults(details, currency), isTyped);
   return own.value === undefined ? ofOrganisation(others, 'hasShippingService') : own;
 }
 

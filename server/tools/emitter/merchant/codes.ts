@@ -1,7 +1,7 @@
 import { isOfType, leafOf, leavesOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
 import { isRestrictedGtin, readGtin } from '../../../product/gtin.ts';
-import { judged, NOTHING } from './found.ts';
+import { faultIf, isAbsolute, judged, NOTHING, single, wellFormed, withFaults } from './found.ts';
 import type { Found, Judge } from './found.ts';
 
 const judgeGtin: Judge = (value) => {
@@ -12,21 +12,36 @@ const judgeGtin: Judge = (value) => {
 
 /** The product's GTIN, else its offer's; an ISBN only for books. */
 export function gtinRule(product: Item, offer: Item | undefined): Found {
-  for (const item of [product, offer]) {
-    const leaf = item && leafOf(item, 'gtin', 'gtin13', 'gtin12', 'gtin14', 'gtin8');
-    if (leaf) return judged(leaf, 'gtin', judgeGtin);
-  }
-  const isbn = leafOf(product, 'isbn');
-  if (!isbn) return NOTHING;
-  return judged(isbn, 'isbn', isOfType(product, 'Book') ? (value) => (/^97[89]/.test(value) ? judgeGtin(value) : 'malformed') : () => 'not-allowed');
+  const [leaf] = [product, offer].flatMap((item) => (item && leafOf(item, 'gtin', 'gtin13', 'gtin12', 'gtin14', 'gtin8')) ?? []);
+  if (leaf) return judged(leaf, 'gtin', judgeGtin);
+  return judged(leafOf(product, 'isbn'), 'isbn', (value) => (
+    !isOfType(product, 'Book') ? 'not-allowed' : /^97[89]/.test(value) ? judgeGtin(value) : 'malformed'
+  ));
 }
 
 /** Codes contain no white space, and distinguish the variants of a product. */
 export function skuRule(product: Item, variants: readonly Item[]): Found {
-  const leaves = leavesOf(product, 'sku');
-  const found = judged(leaves[0], 'sku', (value) => (/\s/u.test(value) ? 'malformed' : leaves.length > 1 ? 'several' : null));
-  const skus = variants.filter((each) => gtinRule(each, undefined).value === undefined).map((each) => leafOf(each, 'sku')?.text.trim());
-  const known = skus.filter((sku) => sku !== undefined);
-  if (new Set(known).size === known.length) return found;
-  return { value: found.value ?? known[0], faults: [...found.faults, { member: 'hasVariant.sku', fault: 'not-unique' }] };
+  const found = single(product, 'sku', (value) => (/\s/u.test(value) ? 'malformed' : null));
+  const skus = variants.filter((each) => gtinRule(each, undefined).value === undefined)
+    .flatMap((each) => leafOf(each, 'sku')?.text.trim() ?? []);
+  if (new Set(skus).size === skus.length) return found;
+  return withFaults({ ...found, value: found.value ?? skus[0] }, faultIf(true, 'hasVariant.sku', 'not-unique'));
+}
+
+/** What links variants to their group: one id, on the group or the same one on each variant. */
+export function groupIdRule(product: Item, variants: readonly Item[]): Found {
+  const member = 'hasVariant.inProductGroupWithID';
+  const own = leafOf(product, 'productGroupID', 'inProductGroupWithID');
+  if (!isOfType(product, 'ProductGroup')) return judged(own, 'inProductGroupWithID');
+  const ids = variants.map((each) => leafOf(each, 'inProductGroupWithID')?.text.trim());
+  const value = own?.text ?? ids.find((id) => id !== undefined);
+  if (value === undefined) return NOTHING;
+  if (own === undefined && ids.includes(undefined)) return { value, faults: faultIf(true, member, 'missing') };
+  return { value, faults: faultIf(ids.some((id) => id !== undefined && id !== value.trim()), member, 'contradicts') };
+}
+
+/** The properties that variants differ in, each as a full schema.org URL. */
+export function variesByRule(product: Item): Found {
+  const leaves = leavesOf(product, 'variesBy');
+  return judged(leaves[0], 'variesBy', wellFormed(() => leaves.every(({ text }) => isAbsolute(text.trim()))));
 }

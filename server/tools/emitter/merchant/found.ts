@@ -1,5 +1,5 @@
 import type { GapFault } from '../../../../contract/emitter.ts';
-import { leafOf, leavesOf, itemsOf, valuesOf } from '../../../product/item.ts';
+import { isReference, itemsOf, leafOf, leavesOf, valuesOf } from '../../../product/item.ts';
 import type { Item, Leaf } from '../../../product/item.ts';
 
 /** What was found for a field, and what of it violates Google's rules. */
@@ -19,6 +19,12 @@ export type Judge = (value: string) => Fault | null;
 /** Malformed unless the condition is true. */
 export const wellFormed = (holds: (value: string) => boolean): Judge => (value) => (holds(value) ? null : 'malformed');
 
+/** A fault, if there is one. */
+export const faultIf = (isFault: boolean, member: string, fault: Fault): GapFault[] => (isFault ? [{ member, fault }] : []);
+
+/** The same value with more faults. */
+export const withFaults = ({ value, faults }: Found, more: readonly GapFault[]): Found => ({ value, faults: [...faults, ...more] });
+
 /** A single value as written. */
 export function judged(leaf: Leaf | undefined, member: string, judge: Judge = () => null): Found {
   if (leaf === undefined) return NOTHING;
@@ -29,24 +35,17 @@ export function judged(leaf: Leaf | undefined, member: string, judge: Judge = ()
 /** A property that may have only one value. */
 export function single(item: Item | undefined, property: string, judge?: Judge): Found {
   const leaves = item ? leavesOf(item, property) : [];
-  const found = judged(leaves[0], property, judge);
-  return leaves.length > 1 ? { ...found, faults: [...found.faults, { member: property, fault: 'several' }] } : found;
+  return withFaults(judged(leaves[0], property, judge), faultIf(leaves.length > 1, property, 'several'));
 }
 
-type FaultsOf = (each: Item) => GapFault[];
+const saysSomething = ({ properties, id }: Item): boolean => properties.size > 0 || id !== undefined;
 
-/** A property that is text or an item; the members of a non-empty item are judged. */
-export const thing = (item: Item | undefined, property: string, faultsOf: FaultsOf = () => []): Found =>
-  thingBy(item, property, { faultsOf, isThere: saysSomething });
+/** Also true of an item with nothing but its type, which lacks its required members. */
+export const isTyped = (item: Item): boolean => saysSomething(item) || item.types.length > 0;
 
-/** The same, but an item with nothing but its type is judged too, and lacks its required members. */
-export const typedThing = (item: Item | undefined, property: string, faultsOf: FaultsOf): Found =>
-  thingBy(item, property, { faultsOf, isThere: (each) => saysSomething(each) || each.types.length > 0 });
-
-const saysSomething = (item: Item): boolean => item.properties.size > 0 || item.id !== undefined;
-
-function thingBy(
-  item: Item | undefined, property: string, { faultsOf, isThere }: { faultsOf: FaultsOf; isThere: (each: Item) => boolean },
+/** A property that is text or an item; the members of an item that is there are judged. */
+export function thing(
+  item: Item | undefined, property: string, faultsOf: (each: Item) => GapFault[] = () => [], isThere = saysSomething,
 ): Found {
   if (!item) return NOTHING;
   const [leaf] = leavesOf(item, property);
@@ -54,20 +53,13 @@ function thingBy(
   const things = itemsOf(item, property).filter(isThere);
   const [first] = things;
   if (!first) return NOTHING;
-  const faults = things.flatMap((each) => (
-    isReference(each) ? [{ member: property, fault: 'unresolved' as const }] : faultsOf(each)
-  ));
+  const faults = things.flatMap((each) => (isReference(each) ? faultIf(true, property, 'unresolved') : faultsOf(each)));
   return { value: first.types[0] ?? first.id ?? property, faults: unique(faults) };
 }
 
-/** True for a reference to an item defined elsewhere. */
-export const isReference = (item: Item): boolean => item.id !== undefined && item.properties.size === 0;
-
 /** A required member, with a valid plain value. */
 export function must(item: Item, member: string, judge: Judge = () => null, path = member): GapFault[] {
-  const leaf = leafOf(item, member);
-  if (leaf === undefined) return [{ member: path, fault: 'missing' }];
-  return may(item, member, judge, path);
+  return leafOf(item, member) ? may(item, member, judge, path) : faultIf(true, path, 'missing');
 }
 
 /** An optional member, valid if present. */
@@ -85,17 +77,15 @@ export function mustBeThing(item: Item, member: string, faultsOf: (thing: Item) 
   return things.flatMap(faultsOf);
 }
 
+/** A number of a member, as `Number` reads it. */
+export const numberOf = (item: Item | undefined, member: string): number => Number(item && leafOf(item, member)?.text);
+
 /** True if a member is present at all. */
 export const has = (item: Item, member: string): boolean =>
   valuesOf(item, member).some((value) => value.kind === 'item' || value.text.trim() !== '');
 
-export function unique(faults: readonly GapFault[]): GapFault[] {
-  const seen = new Set<string>();
-  return faults.filter(({ member, fault }) => {
-    const key = `${member} ${fault}`;
-    return !seen.has(key) && seen.add(key);
-  });
-}
+export const unique = (faults: readonly GapFault[]): GapFault[] =>
+  [...new Map(faults.map((each) => [`${each.member} ${each.fault}`, each])).values()];
 
 export const isAmount = (value: string): boolean => /^\d+(?:\.\d+)?$/.test(value);
 export const isWhole = (value: string): boolean => /^\d+$/.test(value);

@@ -2,7 +2,7 @@ import { AVAILABILITIES } from '../../../../contract/vocabulary.ts';
 import { isCurrencyCode } from '../../../product/currency.ts';
 import { isOfType, itemsOf, leafOf, shortName } from '../../../product/item.ts';
 import type { Item, Leaf } from '../../../product/item.ts';
-import { has, judged, NOTHING, unique, wellFormed } from './found.ts';
+import { faultIf, has, judged, NOTHING, numberOf, unique, wellFormed, withFaults } from './found.ts';
 import type { Found } from './found.ts';
 import { referenceFaults } from './shipping.ts';
 
@@ -16,15 +16,14 @@ const pricesOf = (offer: Item): Item[] =>
 
 // The active price: the offer's own, else that of a price specification.
 const activePrice = (offer: Item): Leaf | undefined =>
-  leafOf(offer, 'price') ?? pricesOf(offer).map((each) => leafOf(each, 'price')).find(Boolean);
+  leafOf(offer, 'price') ?? pricesOf(offer).flatMap((each) => leafOf(each, 'price') ?? [])[0];
 
 /** One Offer with its own price; an AggregateOffer range does not count. */
 export function offersRule(offer: Item | undefined, plain: Leaf | undefined): Found {
   if (!offer) return judged(plain, 'offers', () => 'malformed');
-  const isRange = isOfType(offer, 'AggregateOffer') || has(offer, 'lowPrice');
-  const isOffer = offer.types.length === 0 || isOfType(offer, 'Offer');
-  const fault = isRange ? 'range' : isOffer ? null : 'malformed';
-  return { value: offer.types[0] ?? 'Offer', faults: fault === null ? [] : [{ member: 'offers', fault }] };
+  const value = offer.types[0] ?? 'Offer';
+  if (isOfType(offer, 'AggregateOffer') || has(offer, 'lowPrice')) return { value, faults: faultIf(true, 'offers', 'range') };
+  return { value, faults: faultIf(offer.types.length > 0 && !isOfType(offer, 'Offer'), 'offers', 'malformed') };
 }
 
 const isPrice = (value: string): boolean => /^(?:\d+\.?\d*|\.\d+)$/.test(value) && Number(value) > 0;
@@ -32,15 +31,13 @@ const isPrice = (value: string): boolean => /^(?:\d+\.?\d*|\.\d+)$/.test(value) 
 export function priceRule(offer: Item | undefined): Found {
   if (!offer) return NOTHING;
   const price = activePrice(offer);
-  if (price === undefined) {
-    const low = leafOf(offer, 'lowPrice');
-    if (low) return judged(low, 'price', () => 'range');
-    const isOld = specificationsOf(offer).some((each) => !isActive(each) && has(each, 'price'));
-    return isOld ? { value: undefined, faults: [{ member: 'price', fault: 'not-the-price' }] } : NOTHING;
+  if (price) {
+    const differs = pricesOf(offer).some((each) => numberOf(each, 'price') !== Number(price.text));
+    return withFaults(judged(price, 'price', wellFormed(isPrice)), faultIf(differs, 'priceSpecification.price', 'ignored'));
   }
-  const found = judged(price, 'price', wellFormed(isPrice));
-  const differs = pricesOf(offer).some((each) => Number(leafOf(each, 'price')?.text) !== Number(price.text));
-  return differs ? { ...found, faults: [...found.faults, { member: 'priceSpecification.price', fault: 'ignored' }] } : found;
+  const low = leafOf(offer, 'lowPrice');
+  if (low) return judged(low, 'price', () => 'range');
+  return { value: undefined, faults: faultIf(specificationsOf(offer).some((each) => has(each, 'price')), 'price', 'not-the-price') };
 }
 
 /** The currency must be beside the price it belongs to. */
@@ -49,14 +46,12 @@ export function currencyRule(offer: Item | undefined): Found {
   const own = leafOf(offer, 'priceCurrency');
   const specifications = pricesOf(offer);
   const found = judged(
-    own ?? specifications.map((each) => leafOf(each, 'priceCurrency')).find(Boolean), 'priceCurrency', wellFormed(isCurrencyCode),
+    own ?? specifications.flatMap((each) => leafOf(each, 'priceCurrency') ?? [])[0], 'priceCurrency', wellFormed(isCurrencyCode),
   );
-  const lacking = specifications.filter((each) => !has(each, 'priceCurrency')).map(() => (
-    { member: 'priceSpecification.priceCurrency', fault: 'missing' as const }
-  ));
-  const apart = has(offer, 'price') && own === undefined && found.value !== undefined
-    ? [{ member: 'priceCurrency', fault: 'missing' as const }] : [];
-  return { ...found, faults: unique([...found.faults, ...lacking, ...apart]) };
+  return withFaults(found, [
+    ...faultIf(specifications.some((each) => !has(each, 'priceCurrency')), 'priceSpecification.priceCurrency', 'missing'),
+    ...faultIf(has(offer, 'price') && !own && found.value !== undefined, 'priceCurrency', 'missing'),
+  ]);
 }
 
 /** A unit price is read only beside the active price. */
@@ -65,12 +60,12 @@ export function unitPriceRule(offer: Item | undefined): Found {
   const [first] = compared;
   if (!offer || !first) return NOTHING;
   const active = Number(activePrice(offer)?.text);
-  const isRead = compared.some((each) => isActive(each) && Number(leafOf(each, 'price')?.text) === active);
+  const isRead = compared.some((each) => isActive(each) && numberOf(each, 'price') === active);
   return {
     value: first.types[0] ?? 'priceSpecification',
     faults: unique([
       ...compared.flatMap((each) => itemsOf(each, 'referenceQuantity')).flatMap(referenceFaults),
-      ...(isRead ? [] : [{ member: 'priceSpecification.price', fault: 'contradicts' as const }]),
+      ...faultIf(!isRead, 'priceSpecification.price', 'contradicts'),
     ]),
   };
 }

@@ -2,7 +2,7 @@ import type { GapFault } from '../../../../contract/emitter.ts';
 import { isCountry } from '../../../page/language-tag.ts';
 import { itemsOf, leafOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
-import { has, isAmount, isWhole, may, must, mustBeThing, wellFormed } from './found.ts';
+import { faultIf, has, isAmount, isWhole, may, must, mustBeThing, numberOf, wellFormed } from './found.ts';
 
 /** What an offer's shipping lacks; it may instead refer to a service of the organisation. */
 export function shippingFaults(details: Item, currency: string | undefined): GapFault[] {
@@ -27,7 +27,7 @@ function regionFaults(region: Item): GapFault[] {
   const both = has(region, 'addressRegion') && has(region, 'postalCode');
   return [
     ...must(region, 'addressCountry', wellFormed(isCountry), 'shippingDestination.addressCountry'),
-    ...(both ? [{ member: 'shippingDestination.postalCode', fault: 'not-allowed' as const }] : []),
+    ...faultIf(both, 'shippingDestination.postalCode', 'not-allowed'),
   ];
 }
 
@@ -35,10 +35,9 @@ function regionFaults(region: Item): GapFault[] {
 function timeFaults(time: Item): GapFault[] {
   return ['handlingTime', 'transitTime'].flatMap((member) => itemsOf(time, member).flatMap((span) => {
     const path = `deliveryTime.${member}`;
-    const [least, most] = ['minValue', 'maxValue'].map((each) => Number(leafOf(span, each)?.text));
     return [
       ...must(span, 'minValue', wellFormed(isWhole), path),
-      ...must(span, 'maxValue', wellFormed((value) => isWhole(value) && !(least! > most!)), path),
+      ...must(span, 'maxValue', wellFormed((value) => isWhole(value) && !(numberOf(span, 'minValue') > Number(value))), path),
       ...must(span, 'unitCode', wellFormed((value) => value === 'DAY' || value === 'd'), `${path}.unitCode`),
     ];
   }));
@@ -46,12 +45,14 @@ function timeFaults(time: Item): GapFault[] {
 
 const PIECES = /^(?:C62|H87|EA|PCE|piece|pieces|pcs|stk|st|sheet|sheets)$/i;
 
+const isMeasure = wellFormed((unit) => !PIECES.test(unit));
+
 /** What the reference quantity of a unit price lacks. */
 export function referenceFaults(quantity: Item): GapFault[] {
   const path = 'priceSpecification.referenceQuantity';
   return [
     ...must(quantity, 'value', wellFormed(isAmount), path),
-    ...must(quantity, 'unitCode', wellFormed((unit) => !PIECES.test(unit)), path),
-    ...itemsOf(quantity, 'valueReference').flatMap((of) => may(of, 'unitCode', wellFormed((unit) => !PIECES.test(unit)), path)),
+    ...must(quantity, 'unitCode', isMeasure, path),
+    ...itemsOf(quantity, 'valueReference').flatMap((of) => may(of, 'unitCode', isMeasure, path)),
   ];
 }

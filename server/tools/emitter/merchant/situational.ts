@@ -1,7 +1,7 @@
 import type { GapFault } from '../../../../contract/emitter.ts';
 import { itemsOf, leafOf, shortName } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
-import { has, must, wellFormed } from './found.ts';
+import { faultIf, has, must, mustBeThing, wellFormed } from './found.ts';
 
 const ISSUERS = ['EC', 'European_Commission', 'ADEME', 'BMWK'];
 const NAMES = ['EPREL', 'Vehicle_CO2_Class', 'Vehicle_CO2_Class_Discharged_Battery'];
@@ -14,15 +14,15 @@ export function certificateFaults(certificate: Item, countries: readonly string[
   const name = shortName(leafOf(certificate, 'name')?.text ?? '');
   const willDo = countries.length > 0 && countries.every((country) => RATING_WILL_DO.includes(country));
   const faults: GapFault[] = [
-    ...(issuer.some((each) => ISSUERS.includes(each)) ? [] : [{ member: 'issuedBy.name', fault: issuer.length > 0 ? 'malformed' as const : 'missing' as const }]),
+    ...faultIf(!issuer.some((each) => ISSUERS.includes(each)), 'issuedBy.name', issuer.length > 0 ? 'malformed' : 'missing'),
     ...must(certificate, 'name', wellFormed(() => NAMES.includes(name))),
   ];
   if (has(certificate, 'certificationIdentification')) return faults;
-  if (!willDo) return [...faults, { member: 'certificationIdentification', fault: 'missing' }];
-  const [rating] = itemsOf(certificate, 'certificationRating');
-  if (!rating) return [...faults, { member: 'certificationRating', fault: 'missing' }];
+  if (!willDo) return [...faults, ...faultIf(true, 'certificationIdentification', 'missing')];
   const members = name === 'EPREL' ? ['ratingValue', 'bestRating', 'worstRating'] : ['ratingValue'];
-  return [...faults, ...members.flatMap((member) => must(rating, member, undefined, `certificationRating.${member}`))];
+  return [...faults, ...mustBeThing(certificate, 'certificationRating', (rating) => (
+    members.flatMap((member) => must(rating, member, undefined, `certificationRating.${member}`))
+  ))];
 }
 
 /** The countries an offer ships to. */
