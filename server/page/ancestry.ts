@@ -22,11 +22,19 @@ export function inherited<T>(
   };
 }
 
+/** The element and its ancestors, from the inside out. */
+export function* lineage(element: PageElement | null): Generator<PageElement, undefined> {
+  for (let at = element; at; at = parentElement(at)) yield at;
+}
+
 /** The elements and all their ancestors. */
 export function withAncestors(elements: Iterable<PageElement | null>): Set<PageElement> {
   const found = new Set<PageElement>();
   for (const element of elements) {
-    for (let at = element; at && !found.has(at); at = parentElement(at)) found.add(at);
+    for (const at of lineage(element)) {
+      if (found.has(at)) break;
+      found.add(at);
+    }
   }
   return found;
 }

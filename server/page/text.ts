@@ -1,7 +1,7 @@
 import { facet } from './facet.ts';
 import { normalise, normaliseMapped, foldSame } from './normalise.ts';
 import type { Mapped } from './normalise.ts';
-import { withAncestors } from './ancestry.ts';
+import { lineage, withAncestors } from './ancestry.ts';
 import { sourceOffsets } from './source-offsets.ts';
 import type { PageElement, PageParent, PageText } from './nodes.ts';
 import { isBlock, isHidden, isStruck } from './visibility.ts';
@@ -128,7 +128,5 @@ export function elementAt(model: TextModel, span: Span): PageElement | null {
   if (!first || !last) return null;
   if (first === last) return parentElement(first.node);
   const around = withAncestors([parentElement(last.node)]);
-  let at = parentElement(first.node);
-  while (at && !around.has(at)) at = parentElement(at);
-  return at;
+  return lineage(parentElement(first.node)).find((at) => around.has(at)) ?? null;
 }

@@ -1,3 +1,4 @@
+import { inherited } from '../page/ancestry.ts';
 import type { PageElement } from '../page/nodes.ts';
 import { attribute } from '../page/tree.ts';
 
@@ -8,8 +9,12 @@ const ASIDE_TAGS = new Set(['aside', 'footer', 'nav', 'header']);
 const ASIDE_ROLES = new Set(['dialog', 'navigation']);
 
 /** Whether tag, role or a hiding class make an element a menu, header, footer or closed dialog. */
-export function isAsideElement(element: PageElement): boolean {
+function isAsideElement(element: PageElement): boolean {
   const classes = attribute(element, 'class') ?? '';
   return ASIDE_TAGS.has(element.tagName) || ASIDE_ROLES.has(attribute(element, 'role') ?? '')
     || (HIDDEN.test(classes) && !SHOWN_WHEN_WIDE.test(classes));
 }
+
+/** Whether an element is aside or a card, or in one; never true for `own` elements. */
+export const asideOrIn = (cards: ReadonlySet<PageElement>, own: ReadonlySet<PageElement>): ((element: PageElement | null) => boolean) =>
+  inherited(false, (at, around: boolean) => !own.has(at) && (around || cards.has(at) || isAsideElement(at)));

@@ -1,15 +1,14 @@
-import { inherited, withAncestors } from '../page/ancestry.ts';
+import { withAncestors } from '../page/ancestry.ts';
 import { facet } from '../page/facet.ts';
 import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { productAnchor } from './anchor.ts';
-import { isAsideElement } from './aside.ts';
+import { asideOrIn } from './aside.ts';
 import { cardsOfOthers, repeatedCards } from './cards.ts';
 
 /** Whether an element is in a menu, dialog or card beside the page's product; never an ancestor of its name. */
 export const besideProduct = facet((page: Page): (element: PageElement | null) => boolean => {
   const anchor = productAnchor(page);
-  const own = withAncestors([anchor]);
-  const otherCards = new Set([...anchor === null ? [] : cardsOfOthers(page), ...repeatedCards(page)]);
-  return inherited(false, (at, around) => !own.has(at) && (around || otherCards.has(at) || isAsideElement(at)));
+  const cards = anchor === null ? repeatedCards(page) : repeatedCards(page).union(cardsOfOthers(page));
+  return asideOrIn(cards, withAncestors([anchor]));
 });

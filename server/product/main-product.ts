@@ -1,10 +1,10 @@
-import { inherited, withAncestors } from '../page/ancestry.ts';
+import { withAncestors } from '../page/ancestry.ts';
 import { comparable } from '../page/normalise.ts';
 import { readMetadata } from '../page/metadata.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import { unescaped } from '../page/unescaped.ts';
-import { isAsideElement } from './aside.ts';
+import { asideOrIn } from './aside.ts';
 import type { MetaFacts } from './meta.ts';
 import { cardsOfOthers, repeatedCards } from './cards.ts';
 import { isLooseOffer } from './product.ts';
@@ -26,8 +26,7 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
   const titles = pageNames(page, meta);
   // Skips products marked up in an aside, unless it contains an `h1`.
   const headingAncestors = withAncestors(page.index.headings.filter(({ tagName }) => tagName === 'h1'));
-  const cards = new Set([...repeatedCards(page), ...cardsOfOthers(page)]);
-  const isBeside = inherited(false, (at, beside) => !headingAncestors.has(at) && (beside || isAsideElement(at) || cards.has(at)));
+  const isBeside = asideOrIn(repeatedCards(page).union(cardsOfOthers(page)), headingAncestors);
   const ranked = products
     .filter(({ role, item: { origin } }) => role !== 'related' && role !== 'variant'
       && (origin.kind === 'jsonld' || headingAncestors.size === 0 || !isBeside(origin.element)))

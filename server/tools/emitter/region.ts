@@ -1,6 +1,7 @@
+import { lineage } from '../../page/ancestry.ts';
 import type { Page } from '../../page/page.ts';
 import { elementAt } from '../../page/text.ts';
-import { attribute, parentElement } from '../../page/tree.ts';
+import { attribute } from '../../page/tree.ts';
 import { besideProduct } from '../../product/beside.ts';
 import type { Span } from '../../page/span.ts';
 
@@ -12,9 +13,7 @@ export function isInMainRegion({ page }: { page: Page }, span: Span): boolean {
 
 /** True for a span inside an element that is marked as a breadcrumb. */
 export function isInBreadcrumb({ page }: { page: Page }, span: Span): boolean {
-  for (let at = elementAt(page.text, span); at; at = parentElement(at)) {
-    const says = ['class', 'itemtype', 'aria-label', 'typeof'].map((name) => attribute(at!, name) ?? '').join(' ');
-    if (/bread-?crumb/i.test(says)) return true;
-  }
-  return false;
+  return lineage(elementAt(page.text, span)).some((at) => (
+    ['class', 'itemtype', 'aria-label', 'typeof'].some((name) => /bread-?crumb/i.test(attribute(at, name) ?? ''))
+  ));
 }
