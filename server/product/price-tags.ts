@@ -7,8 +7,7 @@ import { parentElement } from '../page/tree.ts';
 import type { CurrencySign } from './currency.ts';
 import { exclusionsByWords } from './price-exclusions.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
-import { findPriceMentions, numberBudget } from './price-mentions.ts';
-import type { NumberBudget } from './price-mentions.ts';
+import { findPriceMentions } from './price-mentions.ts';
 import { joinCents, readNumbers } from './price.ts';
 import type { Span } from '../page/span.ts';
 
@@ -22,28 +21,26 @@ export interface PriceTag extends Span {
 }
 
 const MAX_SHOWN = 300;
+/** Of all lines with a number: many times what a long page has. */
+const MAX_CHARS = 100_000;
 const CONTEXT = 36;
 
 /** The prices of the visible text, each with the exclusions that its own words give. */
-export const priceTags = facet((page: Page): readonly PriceTag[] => findPriceTags(page, numberBudget()));
-
-/** The same, within a budget of numbers. */
-export function findPriceTags(page: Page, budget: NumberBudget): PriceTag[] {
-  const { text } = page;
+export const priceTags = facet(({ text }: Page): readonly PriceTag[] => {
   const found: PriceTag[] = [];
-  for (const line of text.lines) {
-    if (found.length >= MAX_SHOWN || budget.left <= 0) break;
-    if (!/\p{Nd}/u.test(text.text.slice(line.start, line.end))) continue;
-    for (const piece of splitGlued(text, line)) {
-      if (found.length >= MAX_SHOWN || budget.left <= 0) break;
-      for (const mention of findPriceMentions(text.text.slice(piece.start, piece.end), budget)) {
-        const span = { start: piece.start + mention.start, end: piece.start + mention.end };
+  let left = MAX_CHARS;
+  for (const line of text.lines.filter(({ start, end }) => /\p{Nd}/u.test(text.text.slice(start, end)))) {
+    if (found.length >= MAX_SHOWN || left <= 0) break;
+    for (const { start, end } of splitGlued(text, { start: line.start, end: Math.min(line.end, line.start + left) })) {
+      for (const mention of findPriceMentions(text.text.slice(start, end))) {
+        const span = { start: start + mention.start, end: start + mention.end };
         found.push(describe(text, { ...mention, ...joinSmallDigits(text, span, mention.amount) }));
       }
     }
+    left -= line.end - line.start;
   }
   return found;
-}
+});
 
 // `$200` and `2 bids` in separate elements are two numbers, even without a space between; and `169 kr` ends where
 // the next element's word begins.
