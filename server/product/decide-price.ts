@@ -1,11 +1,11 @@
 import { facet } from '../page/facet.ts';
 import type { Page } from '../page/page.ts';
 import { readProductFacts } from './facts.ts';
-import { amountOf, currencyOf, otherReading, readOffers } from './offers.ts';
+import { currencyOf, priceOf, pricesOf } from './offers.ts';
 import type { StatedPrice } from './offers.ts';
 import { readShown } from './shown-prices.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
-import type { Shown } from './shown-prices.ts';
+import type { Shown, ShownPrice } from './shown-prices.ts';
 
 /** The price decided from markup and visible text, or why there is none. */
 export type PriceDecision =
@@ -14,23 +14,10 @@ export type PriceDecision =
 
 /** Every price the markup states for the product, in source order. */
 export const statedPrices = facet((page: Page): readonly StatedPrice[] => {
-  const facts = readProductFacts(page);
-  const stated = facts.mainAndTwins.flatMap((product) => readOffers(page, product).prices);
-  const meta = facts.meta.price;
-  if (meta && (facts.main || facts.products.length === 0)) {
-    const currency = currencyOf(facts.meta.currency);
-    const amount = amountOf(meta, currency?.code);
-    if (amount) {
-      const otherwise = otherReading(meta, currency?.code);
-      stated.push({ leaf: meta, amount, otherwise, currency, low: false, offer: null });
-    }
-  }
-  return stated;
+  const { main, mainAndTwins, products, meta } = readProductFacts(page);
+  const inMeta = main || products.length === 0 ? priceOf(meta, currencyOf(meta.currency)) : null;
+  return [...mainAndTwins.flatMap((product) => pricesOf(page, product)), ...inMeta ? [inMeta] : []];
 });
-
-/** The distinct currency codes of the prices in the markup. */
-export const namedCurrencies = facet((page: Page): ReadonlySet<string> =>
-  new Set(statedPrices(page).flatMap(({ currency }) => currency?.code ?? [])));
 
 /**
  * Decides which stated price is the product's. Sources that agree are accepted unless the visible text shows another
@@ -38,37 +25,31 @@ export const namedCurrencies = facet((page: Page): ReadonlySet<string> =>
  */
 export const decidePrice = facet((page: Page): PriceDecision => {
   const shown = readShown(page);
+  const { all, best } = shown;
   const allStated = statedPrices(page);
-  const stated = allStated.flatMap((price) => resolveReading(price, shown));
-  const first = stated[0];
+  // An ambiguous price is read the way the page shows it; dropped when the page shows neither.
+  const stated = allStated.flatMap((price) => {
+    const amount = price.otherwise === null ? price.amount
+      : [price.amount, price.otherwise].find((each) => all.some((mention) => mention.amount === each));
+    return amount === undefined ? [] : [{ ...price, amount }];
+  });
+  const [first] = stated;
   if (!first) return { ok: false, reason: allStated.length === 0 ? 'none' : 'conflict', shown };
-  const amounts = new Set(stated.map(({ amount }) => amount));
-  const isShown = shown.all.some(({ amount, exclusions }) =>
-    amount === first.amount && !OTHER_PRODUCT.some((exclusion) => exclusions.has(exclusion)));
-  if (amounts.size === 1 && !first.low && (isShown || shown.best === null)) {
-    return isSuperseded(first.amount, shown) ? { ok: false, reason: 'struck', shown } : { ok: true, price: first, shown };
+  const mentions = all.filter(({ amount }) => amount === first.amount);
+  const isShown = mentions.some((mention) => !isAny(mention, OTHER_PRODUCT));
+  if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
+    // Shown to members only, or as one of several payments; or as a former price, and another as the one to pay.
+    const notPaid = best !== null && best.amount !== first.amount ? [...NOBODY_PAYS, ...NOT_PAYABLE] : NOBODY_PAYS;
+    const isSuperseded = mentions.length > 0 && mentions.every((mention) => isAny(mention, notPaid));
+    return isSuperseded ? { ok: false, reason: 'struck', shown } : { ok: true, price: first, shown };
   }
-  const confirmed = stated.find(({ amount }) => amount === shown.best?.amount);
-  if (confirmed) return { ok: true, price: confirmed, shown };
-  return { ok: false, reason: 'conflict', shown };
+  const confirmed = stated.find(({ amount }) => amount === best?.amount);
+  return confirmed ? { ok: true, price: confirmed, shown } : { ok: false, reason: 'conflict', shown };
 });
-
-// An ambiguous price is read the way the page shows it; dropped when the page shows neither.
-function resolveReading(price: StatedPrice, { all }: Shown): StatedPrice[] {
-  if (price.otherwise === null) return [price];
-  const isShown = (amount: string) => all.some((each) => each.amount === amount);
-  if (isShown(price.amount)) return [price];
-  return isShown(price.otherwise) ? [{ ...price, amount: price.otherwise }] : [];
-}
 
 const OTHER_PRODUCT: readonly PriceExclusion[] = ['repeated', 'elsewhere'];
 const NOBODY_PAYS: readonly PriceExclusion[] = ['member', 'instalment'];
-const NOT_PAYABLE: readonly PriceExclusion[] = ['struck', 'former', 'past', 'before-tax', 'member', 'instalment'];
+const NOT_PAYABLE: readonly PriceExclusion[] = ['struck', 'former', 'past', 'before-tax'];
 
-// The page shows this one only to members or as one of several payments; or another payable price, and this as a former one.
-function isSuperseded(amount: string, { all, best }: Shown): boolean {
-  const mentions = all.filter((price) => price.amount === amount);
-  const areAll = (some: readonly PriceExclusion[]): boolean => mentions.length > 0 && mentions.every(({ exclusions }) =>
-    some.some((exclusion) => exclusions.has(exclusion)));
-  return areAll(NOBODY_PAYS) || (areAll(NOT_PAYABLE) && best !== null && best.amount !== amount);
-}
+const isAny = ({ exclusions }: ShownPrice, reasons: readonly PriceExclusion[]): boolean =>
+  reasons.some((reason) => exclusions.has(reason));

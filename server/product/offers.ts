@@ -3,7 +3,7 @@ import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import { isBuyable, readAvailability } from './availability.ts';
 import { hasThreeDecimals, isCurrencyCode } from './currency.ts';
-import type { Leaf } from './item.ts';
+import type { Leaf, Leaves } from './item.ts';
 import { readDecimal, readPrice } from './price.ts';
 import { exclusionsByWords } from './price-exclusions.ts';
 import { findPriceMentions } from './price-mentions.ts';
@@ -18,30 +18,32 @@ export interface StatedPrice {
   otherwise: string | null;
   /** True for the lower end of a range, which need not equal a price on the page. */
   low: boolean;
-  offer: OfferMarkup | null;
+  /** What states it: an offer, or the page's meta tags. */
+  offer: OfferLeaves;
 }
+
+type OfferLeaves = Leaves<'price' | 'lowPrice' | 'highPrice' | 'currency' | 'availability'>;
 
 export interface StatedAvailability {
   leaf: Leaf;
   availability: Availability;
 }
 
-/** A product's offers, parsed. */
-export interface OfferFacts {
-  /** Buyable offers first. */
-  prices: StatedPrice[];
-  currency: { leaf: Leaf; code: string } | null;
-  availability: StatedAvailability | null;
+/** The prices that a product's own offers state, those of buyable ones first. */
+export function pricesOf(page: Page, product: ProductMarkup): StatedPrice[] {
+  const offers = rankedOffers(page, product);
+  const shared = offers.flatMap(({ currency }) => currencyOf(currency) ?? [])[0] ?? null;
+  return offers.flatMap((offer) => priceOf(offer, currencyOf(offer.currency) ?? shared) ?? []);
 }
 
-/** Reads a product's own offers. With an `amount`, the availability is that of the offers at it, if any state one. */
-export function readOffers(page: Page, product: ProductMarkup, amount?: string): OfferFacts {
-  const ordered = ownOffers(page, product).sort((a, b) => rank(a) - rank(b));
-  const shared = ordered.map((offer) => currencyOf(offer.currency)).find((found) => found !== null) ?? null;
-  const prices = ordered.flatMap((offer) => pricesOf(offer, shared));
-  const atAmount = prices.flatMap((price) => (price.amount === amount && price.offer?.availability ? price.offer : []));
-  return { prices, currency: prices[0]?.currency ?? shared, availability: availabilityOf(atAmount.length > 0 ? atAmount : ordered) };
+/** The availability of a product's offers; of those at the amount, if any of them state one. */
+export function availabilityOf(page: Page, product: ProductMarkup, amount: string | undefined): StatedAvailability | null {
+  const atAmount = pricesOf(page, product).filter((price) => price.amount === amount && price.offer.availability);
+  return mostAvailable(statedAvailabilities(atAmount.length > 0 ? atAmount.map(({ offer }) => offer) : rankedOffers(page, product)));
 }
+
+const rankedOffers = (page: Page, product: ProductMarkup): OfferMarkup[] =>
+  ownOffers(page, product).sort((a, b) => rank(a) - rank(b));
 
 /** A product's offers, or its variants' where it has none: those at the page's exact URL with a query, else all. */
 export function ownOffers(page: Page, product: ProductMarkup): OfferMarkup[] {
@@ -57,29 +59,27 @@ const isAt = (own: URL, url: URL | null): boolean => url !== null && url.search 
   && url.pathname === own.pathname && [...url.searchParams].every(([name, value]) => own.searchParams.get(name) === value);
 
 function rank(offer: OfferMarkup): number {
-  const availability = offer.availability && readAvailability(offer.availability.text);
-  const buyable = !availability || isBuyable(availability);
-  return (buyable ? 0 : 2) + (offer.aggregate ? 1 : 0);
+  const [stated] = statedAvailabilities([offer]);
+  return (stated && !isBuyable(stated.availability) ? 2 : 0) + (offer.aggregate ? 1 : 0);
 }
 
-function pricesOf(offer: OfferMarkup, shared: OfferFacts['currency']): StatedPrice[] {
-  const currency = currencyOf(offer.currency) ?? shared;
+/** The price of an offer, or of the page's meta tags. */
+export function priceOf(offer: OfferLeaves, currency: StatedPrice['currency']): StatedPrice | null {
   const leaf = offer.price ?? offer.lowPrice;
   const amount = leaf && amountOf(leaf, currency?.code);
-  if (!leaf || !amount) return [];
-  const low = offer.price === undefined && offer.highPrice !== undefined
-    && amountOf(offer.highPrice, currency?.code) !== amount;
-  return [{ leaf, amount, otherwise: otherReading(leaf, currency?.code), currency, low, offer }];
+  if (!leaf || !amount) return null;
+  const low = !offer.price && offer.highPrice !== undefined && amountOf(offer.highPrice, currency?.code) !== amount;
+  return { leaf, amount, otherwise: otherReading(leaf, currency?.code), currency, low, offer };
 }
 
 /** A price such as `1.399` read with its point as a thousands separator; null for any other price. */
-export function otherReading(leaf: Leaf, currency?: string): string | null {
+function otherReading(leaf: Leaf, currency: string | undefined): string | null {
   const text = leaf.text.trim();
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text) && !hasThreeDecimals(currency ?? '') ? text.replace('.', '') : null;
 }
 
 /** The amount of a price leaf, machine-written or as people write it; null for none and for 0. */
-export function amountOf(leaf: Leaf, currency?: string): string | null {
+function amountOf(leaf: Leaf, currency: string | undefined): string | null {
   const amount = readDecimal(leaf.text) ?? amountInWords(leaf.text.trim(), currency);
   return amount === null || Number(amount) <= 0 || amount.length > 16 ? null : amount;
 }
@@ -103,12 +103,16 @@ export function currencyOf(leaf: Leaf | undefined): { leaf: Leaf; code: string }
   return leaf && code && isCurrencyCode(code) ? { leaf, code } : null;
 }
 
-// One buyable offer makes the product available: a sold-out size does not make it sold out.
-function availabilityOf(offers: readonly OfferMarkup[]): StatedAvailability | null {
-  const stated = offers.flatMap((offer) => {
-    const availability = offer.availability && readAvailability(offer.availability.text);
-    return offer.availability && availability ? [{ leaf: offer.availability, availability }] : [];
+/** The availabilities that are stated and known. */
+export function statedAvailabilities(statements: readonly Leaves<'availability'>[]): StatedAvailability[] {
+  return statements.flatMap(({ availability: leaf }) => {
+    const availability = leaf && readAvailability(leaf.text);
+    return leaf && availability ? [{ leaf, availability }] : [];
   });
+}
+
+/** One buyable offer makes the product available: a sold-out size does not make it sold out. */
+export function mostAvailable(stated: readonly StatedAvailability[]): StatedAvailability | null {
   const inStock = stated.find(({ availability }) => availability === 'InStock');
   return inStock ?? stated.find(({ availability }) => isBuyable(availability)) ?? stated[0] ?? null;
 }

@@ -24,6 +24,12 @@ export interface Proposal {
   wholeSegment: boolean;
 }
 
+/** Where a part of the quote stands; null where the quote does not hold it. */
+export function placeOfPart({ span, text }: Proposal, part: string | null | undefined): Span | null {
+  const at = part ? text.indexOf(part) : -1;
+  return at === -1 ? null : { start: span.start + at, end: span.start + at + part!.length };
+}
+
 const MAX_SEGMENT = 600;
 const MAX_TOTAL = 24_000;
 const BEFORE_NAME = 40;

@@ -3,36 +3,26 @@ import type { EmitterField } from '../../../contract/vocabulary.ts';
 import type { Page } from '../../page/page.ts';
 import { readGtin } from '../../product/gtin.ts';
 import { GATE_FAILED } from './field.ts';
-import type { Outcome, Outcomes, Subject } from './field.ts';
+import type { FieldReader, Outcome, Outcomes, Subject } from './field.ts';
 import type { ModelProposal } from './model.ts';
 import { cutsWord, findQuotes } from './segments.ts';
 import type { Ask, Proposal, Segment } from './segments.ts';
-import { availabilityFromMarkup, availabilityFromProposal } from './verify/availability.ts';
-import { brandFromMarkup, brandFromProposal } from './verify/brand.ts';
-import { gtinFromMarkup, gtinFromProposal, skuFromMarkup, skuFromProposal } from './verify/codes.ts';
-import { descriptionFromMarkup, descriptionFromProposal } from './verify/description.ts';
-import { faqFromMarkup, faqFromProposals } from './verify/faq.ts';
-import { imageFromMarkup } from './verify/image.ts';
-import { nameFromMarkup, nameFromProposal } from './verify/name.ts';
-import { currencyFromMarkup, currencyFromProposal, priceFromMarkup, priceFromProposal } from './verify/price.ts';
+import { availability } from './verify/availability.ts';
+import { brand } from './verify/brand.ts';
+import { gtin, sku } from './verify/codes.ts';
+import { description } from './verify/description.ts';
+import { faq, faqFromProposals } from './verify/faq.ts';
+import { image } from './verify/image.ts';
+import { name } from './verify/name.ts';
+import { currency, price } from './verify/price.ts';
 
-const FROM_MARKUP: Record<EmitterField, (subject: Subject) => Outcome> = {
-  name: nameFromMarkup, description: descriptionFromMarkup, brand: brandFromMarkup, image: imageFromMarkup,
-  sku: skuFromMarkup, gtin: gtinFromMarkup, price: priceFromMarkup, currency: currencyFromMarkup,
-  availability: availabilityFromMarkup, faq: faqFromMarkup,
-};
-
-type Verifier = (subject: Subject, proposal: Proposal, known: Outcomes) => Outcome;
-
-const FROM_PROPOSAL: Partial<Record<EmitterField, Verifier>> = {
-  name: nameFromProposal, description: descriptionFromProposal, brand: brandFromProposal, sku: skuFromProposal,
-  gtin: gtinFromProposal, price: priceFromProposal, currency: currencyFromProposal,
-  availability: availabilityFromProposal,
+const READERS: Readonly<Record<EmitterField, FieldReader>> = {
+  name, description, brand, image, sku, gtin, price, currency, availability, faq,
 };
 
 /** Every field, as far as the page's own markup proves it. */
 export function verifyMarkup(subject: Subject): Outcomes {
-  return Object.fromEntries(EMITTER_FIELDS.map((field) => [field, FROM_MARKUP[field](subject)])) as Outcomes;
+  return Object.fromEntries(EMITTER_FIELDS.map((field) => [field, READERS[field].fromMarkup(subject)])) as Outcomes;
 }
 
 /** The fields to ask a model about: those without a proven value that the page text could prove. */
@@ -60,13 +50,11 @@ export function verifyProposals(subject: Subject, known: Outcomes, asked: Asked)
       if (pairs.length > 0) outcomes.faq = faqFromProposals(subject, pairs);
       continue;
     }
-    const verifier = FROM_PROPOSAL[field];
     const own = quoted.filter((each) => each.field === field);
-    if (!verifier || own.length === 0) continue;
-    const passed = own.flatMap(({ places }) => places).map(
-      (place) => verifier(subject, place, outcomes)
-    ).find(({ ok }) => ok);
-    outcomes[field] = passed ?? GATE_FAILED;
+    if (own.length === 0) continue;
+    const places = own.flatMap((each) => each.places).values();
+    outcomes[field] = places.map((place) => READERS[field].fromProposal?.(subject, place, outcomes)).find((each) => each?.ok)
+      ?? GATE_FAILED;
   }
   return outcomes;
 }

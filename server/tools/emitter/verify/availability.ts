@@ -1,40 +1,40 @@
 import type { Availability } from '../../../../contract/vocabulary.ts';
-import { isBuyable, readAvailability } from '../../../product/availability.ts';
+import { isBuyable } from '../../../product/availability.ts';
 import type { StockPhrase } from '../../../product/availability.ts';
-import { readOffers } from '../../../product/offers.ts';
-import type { StatedAvailability } from '../../../product/offers.ts';
-import type { PageElement } from '../../../page/nodes.ts';
-import { inherited } from '../../../page/ancestry.ts';
+import { availabilityOf, mostAvailable, statedAvailabilities } from '../../../product/offers.ts';
+import { lineage } from '../../../page/ancestry.ts';
 import { elementAt } from '../../../page/text.ts';
 import { parentElement } from '../../../page/tree.ts';
 import { shownStock } from '../../../product/shown-stock.ts';
-import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
-import type { Outcome, Subject } from '../field.ts';
-import type { Proposal } from '../segments.ts';
+import { firstProven, GATE_FAILED, NO_EVIDENCE, proven, provenByText } from '../field.ts';
+import type { FieldReader, Subject } from '../field.ts';
 
-/** The availability in markup. Any buyable offer makes the product available. */
-export function availabilityFromMarkup(subject: Subject): Outcome {
-  const { page, price, facts: { main, mainAndTwins, meta, products: all } } = subject;
-  const amount = price.ok && !price.price.low ? price.price.amount : undefined;
-  const stated: StatedAvailability[] = [];
-  for (const group of Map.groupBy(mainAndTwins, ({ source }) => source).values()) {
-    const found = group.flatMap((product) => readOffers(page, product, amount).availability ?? []);
-    const best = found.find(({ availability }) => availability === 'InStock')
-      ?? found.find(({ availability }) => isBuyable(availability)) ?? found[0];
-    if (best) stated.push(best);
-  }
-  const fromMeta = meta.availability && readAvailability(meta.availability.text);
-  if (meta.availability && fromMeta && (main || all.length === 0)) {
-    stated.push({ leaf: meta.availability, availability: fromMeta });
-  }
-  const unread = mainAndTwins.some(({ offers }) => offers.some(({ availability }) => availability !== undefined));
-  if (stated.length === 0) return unread ? GATE_FAILED : NO_EVIDENCE;
-  if (new Set(stated.map(({ availability }) => isBuyable(availability))).size > 1) return GATE_FAILED;
-  if (isContradicted(subject, stated[0]!.availability)) return GATE_FAILED;
-  return firstProven(stated.values().map(({ leaf, availability }) => (
-    proven(page, { kind: 'availability', availability }, leaf.origin)
-  )));
-}
+/** Any buyable offer makes the product available. */
+export const availability: FieldReader = {
+  fromMarkup(subject) {
+    const { page, price, facts: { main, mainAndTwins, meta, products } } = subject;
+    const amount = price.ok && !price.price.low ? price.price.amount : undefined;
+    const stated = [...Map.groupBy(mainAndTwins, ({ source }) => source).values()].flatMap((group) => (
+      mostAvailable(group.flatMap((product) => availabilityOf(page, product, amount) ?? [])) ?? []
+    ));
+    if (main || products.length === 0) stated.push(...statedAvailabilities([meta]));
+    const [first] = stated;
+    if (!first) return mainAndTwins.some(({ offers }) => offers.some((offer) => offer.availability)) ? GATE_FAILED : NO_EVIDENCE;
+    const isDisputed = stated.some((each) => isBuyable(each.availability) !== isBuyable(first.availability));
+    if (isDisputed || isContradicted(subject, first.availability)) return GATE_FAILED;
+    return firstProven(stated.values().map((each) => (
+      proven(page, { kind: 'availability', availability: each.availability }, each.leaf.origin)
+    )));
+  },
+  // The page's own phrase for the product.
+  fromProposal(subject, { span }) {
+    const phrases = shownStock(subject.page);
+    const first = decisive(subject, phrases);
+    const quoted = phrases.find((phrase) => phrase.start < span.end && phrase.end > span.start);
+    if (!first || quoted?.availability !== first.availability) return GATE_FAILED;
+    return provenByText(subject, { kind: 'availability', availability: first.availability }, quoted);
+  },
+};
 
 // True if the visible text says the opposite of the product itself, or that it is yet to come.
 function isContradicted(subject: Subject, stated: Availability): boolean {
@@ -51,31 +51,11 @@ const SILENT_CHOICES = new Set(['option', 'label']);
 function decisive({ page: { text } }: Subject, phrases: readonly StockPhrase[]): StockPhrase | undefined {
   const [first] = phrases;
   if (!first || isBuyable(first.availability)) return first;
-  const choice = choiceOf(elementAt(text, first));
+  const choice = lineage(elementAt(text, first)).find(({ tagName }) => CHOICES.has(tagName));
   if (!choice) return first;
-  const isInList = inherited(false, (at, around) => around || at === choice.list);
-  const isAmong = (phrase: StockPhrase) => isInList(elementAt(text, phrase));
+  const list = parentElement(choice);
+  const isAmong = (phrase: StockPhrase) => lineage(elementAt(text, phrase)).some((at) => at === list);
   const buyable = phrases.find((phrase) => isBuyable(phrase.availability) && isAmong(phrase));
-  if (buyable || !SILENT_CHOICES.has(choice.tag)) return buyable ?? first;
+  if (buyable || !SILENT_CHOICES.has(choice.tagName)) return buyable ?? first;
   return phrases.find((phrase) => !isAmong(phrase));
-}
-
-function choiceOf(element: PageElement | null): { tag: string; list: PageElement } | null {
-  for (let at = element; at; at = parentElement(at)) {
-    const list = parentElement(at);
-    if (list && CHOICES.has(at.tagName)) return { tag: at.tagName, list };
-  }
-  return null;
-}
-
-/** An availability the model quotes, if it is the page's own phrase for the product. */
-export function availabilityFromProposal(subject: Subject, { span }: Proposal): Outcome {
-  const phrases = shownStock(subject.page);
-  const first = decisive(subject, phrases);
-  const quoted = phrases.find((phrase) => phrase.start < span.end && phrase.end > span.start);
-  if (!first || !quoted || quoted.availability !== first.availability) return GATE_FAILED;
-  return proven(
-    subject.page, { kind: 'availability', availability: quoted.availability },
-    { kind: 'text', span: quoted },
-  );
 }

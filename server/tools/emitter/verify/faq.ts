@@ -3,10 +3,10 @@ import type { FaqPair } from '../../../../contract/emitter.ts';
 import { foldSame, normalise } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt } from '../../../page/text.ts';
-import { isOfType, itemsOf, leafOf } from '../../../product/item.ts';
-import type { Item, Origin } from '../../../product/item.ts';
-import { GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
-import type { Outcome, Subject } from '../field.ts';
+import { commonOrigin, isOfType, itemsOf, leafOf } from '../../../product/item.ts';
+import type { Item } from '../../../product/item.ts';
+import { firstProven, GATE_FAILED, NO_EVIDENCE, proven, provenByText } from '../field.ts';
+import type { FieldReader, Outcome, Subject } from '../field.ts';
 import { plainText } from '../plain-text.ts';
 import { isInMainRegion } from '../region.ts';
 import type { Proposal } from '../segments.ts';
@@ -15,31 +15,25 @@ const MAX_PAIRS = 30;
 const MAX_QUESTION = 300;
 const MAX_ANSWER = 5_000;
 
-/** The pairs of the page's FAQPage markup that are visible verbatim. */
-export function faqFromMarkup({ page, facts }: Subject): Outcome {
-  const faqs = [...facts.jsonLd, ...facts.microdata].filter((item) => isOfType(item, 'FAQPage'));
-  let failed = false;
-  let left = MAX_PAIRS;
-  for (const faq of faqs) {
-    const asked = itemsOf(faq, 'mainEntity').filter((item) => isOfType(item, 'Question')).slice(0, left);
-    left -= asked.length;
-    const visible = asked.flatMap((item) => {
-      const pair = pairOf(item);
-      return pair && isVisible(page, pair) ? [{ item, pair }] : [];
-    });
-    const [first] = visible;
-    if (!first) {
-      failed ||= asked.length > 0;
-      continue;
-    }
-    const together = originOfAll(faq, visible.map(({ item }) => item));
-    const pairs = together ? visible.map(({ pair }) => pair) : [first.pair];
-    const outcome = proven(page, { kind: 'faq', pairs }, together ?? first.item.origin);
-    if (outcome.ok) return outcome;
-    failed = true;
-  }
-  return failed ? GATE_FAILED : NO_EVIDENCE;
-}
+/** The pairs of the page's FAQPage markup that are visible verbatim; of a model, see `faqFromProposals`. */
+export const faq: FieldReader = {
+  fromMarkup({ page, facts }) {
+    let left = MAX_PAIRS;
+    return firstProven([...facts.jsonLd, ...facts.microdata].filter((item) => isOfType(item, 'FAQPage')).map((item) => {
+      const asked = itemsOf(item, 'mainEntity').filter((each) => isOfType(each, 'Question')).slice(0, left);
+      left -= asked.length;
+      const visible = asked.flatMap((question) => {
+        const pair = pairOf(question);
+        return pair && isVisible(page, pair) ? [{ question, pair }] : [];
+      });
+      const [first] = visible;
+      if (!first) return asked.length > 0 ? GATE_FAILED : NO_EVIDENCE;
+      const together = item.origin.kind === 'jsonld' ? commonOrigin(item, visible.map(({ question }) => question.origin)) : item.origin;
+      const pairs = together ? visible.map(({ pair }) => pair) : [first.pair];
+      return proven(page, { kind: 'faq', pairs }, together ?? first.question.origin);
+    }));
+  },
+};
 
 function pairOf(question: Item): FaqPair | null {
   const [answer] = [...itemsOf(question, 'acceptedAnswer'), ...itemsOf(question, 'suggestedAnswer')];
@@ -71,25 +65,6 @@ function withoutSpace(text: string): string {
   return foldSame(normalise(text)).replaceAll(/\s+/g, '');
 }
 
-function originOfAll(faq: Item, questions: readonly Item[]): Origin | null {
-  const { origin } = faq;
-  if (origin.kind !== 'jsonld') return origin;
-  const key = Object.keys(objectAt(origin) ?? {}).find((name) => /(?:^|[:/])mainEntity$/i.test(name));
-  if (key === undefined || origin.block.repair !== null) return null;
-  const path = [...origin.path, key];
-  const inside = questions.every((question) => (
-    question.origin.kind === 'jsonld' && question.origin.block === origin.block
-    && path.every((step, at) => question.origin.kind === 'jsonld' && question.origin.path[at] === step)
-  ));
-  return inside ? { ...origin, path } : null;
-}
-
-function objectAt({ block, path }: Extract<Origin, { kind: 'jsonld' }>): object | null {
-  let at: unknown = block.json;
-  for (const step of path) at = (at as Record<string | number, unknown> | null)?.[step];
-  return typeof at === 'object' ? at : null;
-}
-
 /** Pairs the model quotes: a question and the answer that follows it in the same container. */
 export function faqFromProposals(
   subject: Subject, quoted: readonly { question: Proposal; answer: Proposal }[],
@@ -101,13 +76,13 @@ export function faqFromProposals(
     )
   ));
   const [first] = fitting;
-  if (!first) return quoted.length > 0 ? GATE_FAILED : NO_EVIDENCE;
+  if (!first) return GATE_FAILED;
   const inOrder = fitting.filter(
     (pair, at) => at === 0 || pair.question.span.start >= fitting[at - 1]!.answer.span.end
   );
   const span = { start: first.question.span.start, end: inOrder.at(-1)!.answer.span.end };
   const pairs = inOrder.map(({ question, answer }) => ({ question: question.text, answer: answer.text }));
-  return proven(subject.page, { kind: 'faq', pairs }, { kind: 'text', span });
+  return provenByText(subject, { kind: 'faq', pairs }, span);
 }
 
 const WHOLE_PAGE = new Set(['html', 'body', 'main']);

@@ -1,45 +1,68 @@
 import { contradicts, findCurrency, resolveSign } from '../../../product/currency.ts';
 import type { CurrencySign } from '../../../product/currency.ts';
-import { namedCurrencies, statedPrices } from '../../../product/decide-price.ts';
+import { statedPrices } from '../../../product/decide-price.ts';
 import type { Leaf } from '../../../product/item.ts';
 import { currencyOf } from '../../../product/offers.ts';
 import type { StatedPrice } from '../../../product/offers.ts';
 import type { ShownPrice } from '../../../product/shown-prices.ts';
-import { GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
-import type { Outcome, Outcomes, Subject } from '../field.ts';
-import type { Proposal } from '../segments.ts';
+import { GATE_FAILED, NO_EVIDENCE, proven, provenByText } from '../field.ts';
+import type { FieldReader, Subject } from '../field.ts';
 
-/** The price in markup, if nothing on the page contradicts it. */
-export function priceFromMarkup({ page, price }: Subject): Outcome {
-  if (!price.ok) return price.reason === 'none' ? NO_EVIDENCE : GATE_FAILED;
-  return proven(page, { kind: 'price', amount: price.price.amount }, price.price.leaf.origin);
-}
+/** The price, if nothing on the page contradicts it. */
+export const price: FieldReader = {
+  fromMarkup({ page, price: decision }) {
+    if (!decision.ok) return decision.reason === 'none' ? NO_EVIDENCE : GATE_FAILED;
+    return proven(page, { kind: 'price', amount: decision.price.amount }, decision.price.leaf.origin);
+  },
+  // The one the page shows as the product's own.
+  fromProposal(subject, { span }) {
+    const { price: decision } = subject;
+    if (!decision.ok && decision.reason === 'conflict') return GATE_FAILED;
+    const { all, best } = decision.shown;
+    const own = all.find((each) => each.start < span.end && each.end > span.start && isOwnPrice(each, best, best?.amount));
+    return own ? provenByText(subject, { kind: 'price', amount: own.amount }, own) : GATE_FAILED;
+  },
+};
 
-/** The currency of the price's offer: an ISO code, or an unambiguous sign. */
-export function currencyFromMarkup(subject: Subject): Outcome {
-  const { page, price } = subject;
-  const stated = price.ok ? [price.price] : statedPrices(page);
-  const codes = stated.flatMap((each) => codeOf(subject, each) ?? []);
-  const [first] = codes;
-  if (!first) return NO_EVIDENCE;
-  if (codes.some(({ code }) => code !== first.code) || isShownInAnother(subject, first.code)) return GATE_FAILED;
-  return proven(page, { kind: 'currency', code: first.code }, first.leaf.origin);
-}
+const isOwnPrice = (shown: ShownPrice, best: ShownPrice | null, amount: string | undefined): boolean =>
+  shown.amount === amount && (shown === best || shown.exclusions.size === 0);
+
+/** The currency of the price: an ISO code, or an unambiguous sign. */
+export const currency: FieldReader = {
+  fromMarkup(subject) {
+    const { page, price: decision } = subject;
+    const stated = decision.ok ? [decision.price] : statedPrices(page);
+    const codes = stated.flatMap((each) => codeOf(subject, each) ?? []);
+    const [first] = codes;
+    if (!first) return NO_EVIDENCE;
+    if (codes.some(({ code }) => code !== first.code) || isShownInAnother(subject, first.code)) return GATE_FAILED;
+    return proven(page, { kind: 'currency', code: first.code }, first.leaf.origin);
+  },
+  // Its sign is beside the product's verified or displayed price.
+  fromProposal(subject, { text }, known) {
+    const { shown: { all, best } } = subject.price;
+    const amount = known.price.ok && known.price.value.kind === 'price' ? known.price.value.amount : best?.amount;
+    const beside = all.find((each) => each.currency !== null && isOwnPrice(each, best, amount));
+    const quoted = findCurrency(text);
+    const code = beside?.currency ? codeOfSign(subject, beside.currency) : null;
+    if (!beside || code === null || !quoted || codeOfSign(subject, quoted) !== code) return GATE_FAILED;
+    return provenByText(subject, { kind: 'currency', code }, beside);
+  },
+};
 
 // Compares the signs beside this amount or, if the page does not show it, beside any price.
-function isShownInAnother({ price }: Subject, code: string): boolean {
-  if (!price.ok) return false;
-  const { amount } = price.price;
-  const own = price.shown.all.filter((each) => each.amount === amount);
-  const signs = (own.length > 0 ? own : price.shown.all).flatMap((each) => each.currency ?? []);
+function isShownInAnother({ price: decision }: Subject, code: string): boolean {
+  if (!decision.ok) return false;
+  const { all } = decision.shown;
+  const own = all.filter(({ amount }) => amount === decision.price.amount);
+  const signs = (own.length > 0 ? own : all).flatMap((each) => each.currency ?? []);
   return signs.length > 0 && signs.every((sign) => contradicts(sign, code));
 }
 
-function codeOf(subject: Subject, { currency, leaf, offer }: StatedPrice): { leaf: Leaf; code: string } | null {
-  if (currency) return currency;
+function codeOf(subject: Subject, { currency: stated, leaf, offer }: StatedPrice): { leaf: Leaf; code: string } | null {
+  if (stated) return stated;
   // The offer gives its currency as a sign, in its own property or beside the number.
-  const slots = [offer ? offer.currency : subject.facts.meta.currency, leaf];
-  for (const slot of slots) {
+  for (const slot of [offer.currency, leaf]) {
     const sign = slot && findCurrency(slot.text);
     const code = sign && codeOfSign(subject, sign);
     if (slot && code) return currencyOf(slot) ?? { leaf: slot, code };
@@ -50,32 +73,6 @@ function codeOf(subject: Subject, { currency, leaf, offer }: StatedPrice): { lea
 /** The ISO code of a sign on this page; null if ambiguous. */
 export function codeOfSign({ page, facts }: Subject, sign: CurrencySign): string | null {
   if (sign.kind === 'code') return sign.code;
-  return resolveSign(sign.sign, { lang: facts.lang, hostname: page.url.hostname, countries: facts.countries }, namedCurrencies(page));
-}
-
-/** A price the model quotes, if it is the one the page shows as the product's own. */
-export function priceFromProposal({ page, price }: Subject, { span }: Proposal): Outcome {
-  if (!price.ok && price.reason === 'conflict') return GATE_FAILED;
-  const quoted = price.shown.all.filter((each) => each.start < span.end && each.end > span.start);
-  const own = quoted.find((each) => isOwnPrice(each, price.shown.best));
-  if (!own) return GATE_FAILED;
-  return proven(page, { kind: 'price', amount: own.amount }, { kind: 'text', span: own });
-}
-
-function isOwnPrice(shown: ShownPrice, best: ShownPrice | null): boolean {
-  return best !== null && shown.amount === best.amount && (shown === best || shown.exclusions.size === 0);
-}
-
-/** A currency the model quotes, if its sign is beside the product's verified or displayed price. */
-export function currencyFromProposal(subject: Subject, { text }: Proposal, known: Outcomes): Outcome {
-  const { page, price } = subject;
-  const amount = known.price.ok && known.price.value.kind === 'price' ? known.price.value.amount
-    : price.shown.best?.amount;
-  const beside = price.shown.all.find((each) => (
-    each.amount === amount && each.currency !== null && (each === price.shown.best || each.exclusions.size === 0)
-  ));
-  const quoted = findCurrency(text);
-  const code = beside?.currency ? codeOfSign(subject, beside.currency) : null;
-  if (!beside || code === null || !quoted || codeOfSign(subject, quoted) !== code) return GATE_FAILED;
-  return proven(page, { kind: 'currency', code }, { kind: 'text', span: beside });
+  const named = statedPrices(page).flatMap(({ currency: stated }) => stated?.code ?? []);
+  return resolveSign(sign.sign, { lang: facts.lang, hostname: page.url.hostname, countries: facts.countries }, named);
 }

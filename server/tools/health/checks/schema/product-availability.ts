@@ -1,7 +1,7 @@
 import { isBuyable, readAvailability } from '../../../../product/availability.ts';
 import { decidePrice } from '../../../../product/decide-price.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
-import { readOffers } from '../../../../product/offers.ts';
+import { availabilityOf } from '../../../../product/offers.ts';
 import type { StatedAvailability } from '../../../../product/offers.ts';
 import { defineCheck } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
@@ -15,7 +15,7 @@ export const check = defineCheck({
   requiredArtifacts: { products: markedProducts },
   judge({ products }) {
     const stated = products.flatMap((page) => {
-      const availability = availabilityOf(page);
+      const availability = bestAvailability(page);
       return availability ? [{ page, ...availability }] : [];
     });
     const total = stated.length;
@@ -28,10 +28,10 @@ export const check = defineCheck({
 });
 
 /** A product with one available variant is available. */
-function availabilityOf({ page }: SampledPage): StatedAvailability | null {
+function bestAvailability({ page }: SampledPage): StatedAvailability | null {
   const decided = decidePrice(page);
   const amount = decided.ok ? decided.price.amount : undefined;
-  const stated = productsOf(page).flatMap((product) => readOffers(page, product, amount).availability ?? []);
+  const stated = productsOf(page).flatMap((product) => availabilityOf(page, product, amount) ?? []);
   const leaf = readProductFacts(page).meta.availability;
   const inMeta = leaf && readAvailability(leaf.text);
   const all = inMeta ? [...stated, { leaf, availability: inMeta }] : stated;
