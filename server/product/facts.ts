@@ -17,6 +17,8 @@ export interface ProductFacts {
   jsonLd: readonly Item[];
   /** From microdata and RDFa. */
   microdata: readonly Item[];
+  /** All of them. */
+  items: readonly Item[];
   products: readonly ProductMarkup[];
   meta: MetaFacts;
   main: MainProduct | null;
@@ -36,12 +38,13 @@ export const readProductFacts = facet((page: Page): ProductFacts => {
   const jsonLd = readJsonLd(page);
   const microdata = [...readMicrodata(page), ...readRdfa(page)];
   const meta = readMetaFacts(page);
-  const found = findProducts([...jsonLd, ...microdata]);
+  const items = [...jsonLd, ...microdata];
+  const found = findProducts(items);
   const main = chooseMainProduct(page, found, meta);
   return {
-    jsonLd, microdata, products: found.filter((each) => !isLooseOffer(each)), meta, main,
+    jsonLd, microdata, items, products: found.filter((each) => !isLooseOffer(each)), meta, main,
     mainAndTwins: main ? [main.product, ...main.twins] : [], lang: readMetadata(page).lang,
-    countries: [...jsonLd, ...microdata].filter(isOrganisation).flatMap((each) => itemsOf(each, 'address'))
+    countries: items.filter(isOrganisation).flatMap((each) => itemsOf(each, 'address'))
       .flatMap((address) => leafOf(address, 'addressCountry')?.text.trim().toUpperCase() ?? []),
   };
 });

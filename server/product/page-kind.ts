@@ -83,10 +83,10 @@ function isBuyControl(control: PageElement): boolean {
 }
 
 // Without markup, codes and stock count as well, and what the page's heading and address say it is.
-function unmarkedSignal(page: Page, { products, jsonLd, microdata }: ProductFacts): number {
+function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
   const isCalledOther = readMetadata(page).headings.some(({ level, text }) => level === 1 && OTHER_HEADING.test(comparable(text)));
   const names = new Set(products.filter(({ role }) => role !== 'related').map(({ name }) => comparable(name?.text ?? '')));
-  const isList = names.size > 3 || [...jsonLd, ...microdata].some((item) => isOfType(item, ...LISTS));
+  const isList = names.size > 3 || items.some((item) => isOfType(item, ...LISTS));
   const hasCodeOrStock = (shownStock(page).length > 0 ? 1 : 0) + (showsLabelled(page, 'sku') || showsLabelled(page, 'gtin') ? 1 : 0);
   return hasCodeOrStock + (isCalledOther ? -4 : 0) + (isList ? -1.5 : 0) + (looksLikeNoProduct(page.url) ? -1.5 : 0);
 }
@@ -110,7 +110,7 @@ function hasPricedMain({ mainAndTwins }: ProductFacts): boolean {
 }
 
 // An article that sells nothing itself may review a product with its price.
-function articleSignal(page: Page, { jsonLd, microdata, meta }: ProductFacts): number {
-  if ([...jsonLd, ...microdata].some((item) => isOfType(item, ...ARTICLE))) return buySignal(page) > 0 ? -3 : -6;
+function articleSignal(page: Page, { items, meta }: ProductFacts): number {
+  if (items.some((item) => isOfType(item, ...ARTICLE))) return buySignal(page) > 0 ? -3 : -6;
   return meta.type !== undefined && /^(?:article|blog|video|music|profile|book\b)/i.test(meta.type) ? -3 : 0;
 }
