@@ -27,15 +27,9 @@ export function emitDiff(outcomes: Outcomes, gaps: readonly Gap[]): string | nul
     // Repeating what the page already states verbatim adds nothing.
     return lacking.has(field) && lacking.get(field) !== value;
   }));
-  if (name === undefined || Object.keys(added).length === 0) return null;
   // An existing Offer is left alone if it lacks only fields that cannot be verified here.
-  if (added['offers'] && Object.keys(added).length === 1 && !lacksOffered(gaps)) return null;
-  if (added['offers'] && !lacksOffered(gaps)) delete added['offers'];
-  return serialise(productNode({ name, ...added }));
-}
-
-function lacksOffered(gaps: readonly Gap[]): boolean {
-  return gaps.some(({ field, state }) => state !== 'present' && OFFERED.includes(field));
+  if (!gaps.some(({ field, state }) => state !== 'present' && OFFERED.includes(field))) delete added['offers'];
+  return name === undefined || Object.keys(added).length === 0 ? null : serialise(productNode({ name, ...added }));
 }
 
 const OFFERED = ['offers', 'offers.price', 'offers.priceCurrency', 'offers.availability'];
@@ -57,21 +51,15 @@ function productNode(fields: Node): Node {
 }
 
 function productFields(outcomes: Outcomes): Node {
-  const fields: Node = {};
   const words = (field: EmitterField) => valueOf(outcomes, field, 'text')?.text;
-  const put = (key: string, value: Node[string] | undefined) => {
-    if (value !== undefined) fields[key] = value;
-  };
-  put('name', words('name'));
-  put('description', words('description'));
-  put('image', valueOf(outcomes, 'image', 'images')?.urls);
   const brand = words('brand');
-  put('brand', brand === undefined ? undefined : { '@type': 'Brand', name: brand });
-  put('sku', words('sku'));
   const gtin = valueOf(outcomes, 'gtin', 'gtin')?.gtin;
-  if (gtin !== undefined) put(gtinProperty(gtin), gtin);
-  put('offers', offerNode(outcomes));
-  return fields;
+  const fields = {
+    name: words('name'), description: words('description'), image: valueOf(outcomes, 'image', 'images')?.urls,
+    brand: brand === undefined ? undefined : { '@type': 'Brand', name: brand }, sku: words('sku'),
+    ...gtin !== undefined && { [gtinProperty(gtin)]: gtin }, offers: offerNode(outcomes),
+  };
+  return Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 }
 
 function offerNode(outcomes: Outcomes): Node | undefined {

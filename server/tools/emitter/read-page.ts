@@ -57,12 +57,6 @@ function isHtml({ headers, html }: FetchedPage): boolean {
   return beginsAsHtml(html.slice(0, 1_000));
 }
 
-/** Reads a page as rendered by a browser; null if it ended on another site. */
-export function readRendered(shown: FetchedPage, asked: string): PageReading | null {
-  const found = readRenderedPage(shown, new URL(asked));
-  return found.kind === 'elsewhere' ? null : readAnswered(found.page, found.answered, shown);
-}
-
 function readAnswered(page: Page, answered: ResponseClass, fetched: FetchedPage): PageReading {
   if (answered.kind !== 'store') return { outcome: 'not-store', answered };
   if (fetched.status >= 300) return { outcome: 'no-page' };
@@ -109,17 +103,16 @@ export interface CompletedReading {
 export const reading: ThreadWork<ReadingOrder, CompletedReading> = {
   async run({ fetched, render, propose }) {
     const sent = readPage(fetched);
-    if (!isTooLittle(sent)) return { verdict: await completed(sent, propose), read: headOf(fetched) };
+    const isTooLittle = sent.outcome === 'not-product' && sent.lowText;
+    if (!isTooLittle) return { verdict: await completed(sent, propose), read: headOf(fetched) };
     const answer = await render();
     if (!answer.ok) return { verdict: sent, read: headOf(fetched), seen: answer.reason };
-    const shown = readRendered(answer.rendered, fetched.url);
-    if (!shown) return { verdict: sent, read: headOf(fetched), seen: 'elsewhere' };
+    const found = readRenderedPage(answer.rendered, new URL(fetched.url));
+    if (found.kind === 'elsewhere') return { verdict: sent, read: headOf(fetched), seen: 'elsewhere' };
+    const shown = readAnswered(found.page, found.answered, answer.rendered);
     return { verdict: await completed(shown, propose), read: headOf(answer.rendered), seen: 'rendered' };
   },
 };
-
-const isTooLittle = (reading: PageReading): reading is Extract<PageReading, { outcome: 'not-product' }> =>
-  reading.outcome === 'not-product' && reading.lowText;
 
 async function completed(reading: PageReading, propose: ReadingOrder['propose']): Promise<ReadingOutcome> {
   if (reading.outcome !== 'product') return reading;
@@ -134,12 +127,8 @@ function headOf(fetched: FetchedPage): CompletedReading['read'] {
 }
 
 function markUnavailable(outcomes: Outcomes, gaps: readonly EmitterField[]): Outcomes {
-  const marked = { ...outcomes };
-  for (const field of gaps) {
-    const outcome = outcomes[field];
-    if (!outcome.ok && outcome.reason === 'no-evidence') marked[field] = { ok: false, reason: 'llm-unavailable' };
-  }
-  return marked;
+  const unasked = gaps.filter((field) => !outcomes[field].ok && outcomes[field].reason === 'no-evidence');
+  return { ...outcomes, ...Object.fromEntries(unasked.map((field) => [field, { ok: false, reason: 'llm-unavailable' }])) };
 }
 
 function partsOf({ subject }: Extraction, outcomes: Outcomes, { headers, now }: FetchedPage): ResultParts {
