@@ -1,13 +1,9 @@
-import type { inferRouterInputs } from '@trpc/server';
 import type { GeoEvent } from '../../contract/geo.ts';
 import type { HealthEvent } from '../../contract/health.ts';
-import type { AppRouter } from '../../server/http/trpc/router.ts';
+import type { GeoScanBody } from '../../contract/operations/geo.ts';
+import type { HealthScanBody } from '../../contract/operations/health.ts';
 import { loadClient, loadClientForForm } from './client.ts';
 import type { Client } from './client.ts';
-
-type Inputs = inferRouterInputs<AppRouter>;
-export type HealthInput = Inputs['health']['start'];
-export type GeoInput = Inputs['geo']['start'];
 
 /** The callbacks of a watcher. */
 export interface WatchListener<Event> {
@@ -69,18 +65,18 @@ function watching<Event>(subscribe: Subscribe<Event>, listener: WatchListener<Ev
   };
 }
 
-export const healthChannel: RunChannel<HealthInput, HealthEvent> = {
+export const healthChannel: RunChannel<HealthScanBody, HealthEvent> = {
   start: async (input) => (await loadClientForForm()).health.start.mutate(input),
   watch: (request, listener) =>
     watching<HealthEvent>((trpc, heard) => trpc.health.watch.subscribe(request, heard), listener),
   cancel: async (runId) => (await loadClient()).health.cancel.mutate({ runId }),
 };
 
-export const geoChannel: RunChannel<GeoInput, GeoEvent> = {
+export const geoChannel: RunChannel<GeoScanBody, GeoEvent> = {
   start: async (input) => (await loadClientForForm()).geo.start.mutate(input),
   watch: (request, listener) => watching<GeoEvent>((trpc, heard) => trpc.geo.watch.subscribe(request, heard), listener),
   cancel: async (runId) => (await loadClient()).geo.cancel.mutate({ runId }),
 };
 
 /** Asks the engines that failed once more; the run is watched as any other. */
-export const askAgain = async (input: GeoInput): Promise<{ runId: string }> => (await loadClient()).geo.askAgain.mutate(input);
+export const askAgain = async (input: GeoScanBody): Promise<{ runId: string }> => (await loadClient()).geo.askAgain.mutate(input);

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import type { FindingEvent } from '../../contract/health.ts';
 import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
-import type { HealthInput } from '../api/channel.ts';
+import type { HealthScanBody } from '../../contract/operations/health.ts';
 import { useOnline } from '../api/use-online.ts';
 import { Button } from '../components/button.tsx';
 import { EvidenceList } from '../components/evidence-list.tsx';
@@ -15,7 +15,7 @@ import { useCheckAgain } from './use-check-again.ts';
 
 /** The scan a finding is from. */
 export interface CheckedScan {
-  input: HealthInput;
+  input: HealthScanBody;
   /** ISO. */
   startedAt: string;
 }

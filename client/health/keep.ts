@@ -1,4 +1,4 @@
-import type { HealthInput } from '../api/channel.ts';
+import type { HealthScanBody } from '../../contract/operations/health.ts';
 import type { RememberedRun } from '../api/run-memory.ts';
 import type { PastHealthScan } from '../past/store.ts';
 import { keepScan } from '../past/keeping.ts';
@@ -7,7 +7,7 @@ import type { HealthProgress } from '../../contract/report/health/progress.ts';
 import { BLANK } from '../../contract/report/health/progress.ts';
 
 /** A scan that ended, as it is kept. */
-export function pastScanOf(run: RememberedRun<HealthInput>, progress: HealthProgress): PastHealthScan | undefined {
+export function pastScanOf(run: RememberedRun<HealthScanBody>, progress: HealthProgress): PastHealthScan | undefined {
   const { summary, findings, grades } = progress;
   if (!summary) return undefined;
   return {
@@ -22,7 +22,7 @@ export const progressOf = ({ summary, findings, grades }: PastHealthScan): Healt
 });
 
 /** Keeps a scan in this browser; where the browser forbids it, the reader is told. */
-export function keep(run: RememberedRun<HealthInput>, progress: HealthProgress): void {
+export function keep(run: RememberedRun<HealthScanBody>, progress: HealthProgress): void {
   const scan = pastScanOf(run, progress);
   if (scan) void keepScan(scan);
 }

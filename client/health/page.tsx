@@ -1,7 +1,7 @@
 import { useQuery as useStored } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { HealthInput } from '../api/channel.ts';
+import type { HealthScanBody } from '../../contract/operations/health.ts';
 import { useRun } from '../api/use-run.ts';
 import { useHash, useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
@@ -88,7 +88,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   );
   if (!report) return start;
 
-  const again = async (change?: Partial<HealthInput>): Promise<void> => {
+  const again = async (change?: Partial<HealthScanBody>): Promise<void> => {
     const input = { ...report.input, ...change };
     announce(texts.starting(report.host));
     if (await run.start(input)) navigate(healthAddress(input));

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { HealthInput } from '../api/channel.ts';
+import type { HealthScanBody } from '../../contract/operations/health.ts';
 import { useRun } from '../api/use-run.ts';
 import { useTerms } from '../app/terms.ts';
 import { WithoutScript } from '../app/without-script.tsx';
@@ -38,7 +38,7 @@ export interface StartFormProps {
 }
 
 /** The address a scan would carry in a link. */
-export const healthAddress = ({ url, b2b }: HealthInput): string =>
+export const healthAddress = ({ url, b2b }: HealthScanBody): string =>
   `/health?${new URLSearchParams({ url, ...(b2b ? { b2b: '1' } : {}) }).toString()}`;
 
 /**
@@ -60,12 +60,12 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
     event.preventDefault();
     if (starting || mustWait) return;
     const typed = new FormData(event.currentTarget);
-    const input: HealthInput = { url: String(typed.get('url') ?? '').trim(), b2b: b2b || typed.get('b2b') !== null };
+    const input: HealthScanBody = { url: String(typed.get('url') ?? '').trim(), b2b: b2b || typed.get('b2b') !== null };
     setMissing(input.url === '');
     if (input.url === '') return focusField();
     await begin(input);
   };
-  const begin = async (input: HealthInput): Promise<void> => {
+  const begin = async (input: HealthScanBody): Promise<void> => {
     announce(texts.starting(hostOf(input.url)));
     // What shows the scan comes while the service decides; without it the heading to go to is not there.
     const [admitted] = await Promise.all([run.start(input), prepare?.()]);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CheckAgainEvent, CheckAgainRequest } from '../../contract/check-again.ts';
 import type { FindingEvent } from '../../contract/health.ts';
-import type { HealthInput } from '../api/channel.ts';
+import type { HealthScanBody } from '../../contract/operations/health.ts';
 import { loadClient } from '../api/client.ts';
 import { failureOf } from '../api/failure.ts';
 import type { Failure } from '../api/failure.ts';
@@ -16,7 +16,7 @@ export type CheckState =
 const IDLE: CheckState = { kind: 'idle' };
 
 /** Has the service check one finding again, and cancels when the reader leaves. */
-export function useCheckAgain(input: HealthInput | undefined, check: string) {
+export function useCheckAgain(input: HealthScanBody | undefined, check: string) {
   const [state, setState] = useState<CheckState>(IDLE);
   const running = useRef<() => void>(undefined);
   useEffect(() => () => running.current?.(), []);

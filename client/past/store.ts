@@ -1,6 +1,7 @@
 import type { GeoResult } from '../../contract/geo.ts';
 import type { FindingEvent, HealthSummary, PillarCompleteEvent } from '../../contract/health.ts';
-import type { GeoInput, HealthInput } from '../api/channel.ts';
+import type { GeoScanBody } from '../../contract/operations/geo.ts';
+import type { HealthScanBody } from '../../contract/operations/health.ts';
 
 /** A health scan as it was when it ended. */
 export interface PastHealthScan {
@@ -11,7 +12,7 @@ export interface PastHealthScan {
   host: string;
   /** ISO; when the scan was made. */
   at: string;
-  input: HealthInput;
+  input: HealthScanBody;
   summary: HealthSummary;
   findings: readonly FindingEvent[];
   grades: readonly PillarCompleteEvent[];
@@ -26,7 +27,7 @@ export interface PastGeoScan {
   host: string;
   /** ISO; when the answers were given, which for a stored measurement is before it was asked for. */
   at: string;
-  input: GeoInput;
+  input: GeoScanBody;
   result: GeoResult;
 }
 

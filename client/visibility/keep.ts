@@ -1,4 +1,4 @@
-import type { GeoInput } from '../api/channel.ts';
+import type { GeoScanBody } from '../../contract/operations/geo.ts';
 import type { RememberedRun } from '../api/run-memory.ts';
 import type { PastGeoScan } from '../past/store.ts';
 import { keepScan } from '../past/keeping.ts';
@@ -6,7 +6,7 @@ import { BLANK } from '../../contract/report/visibility/progress.ts';
 import type { GeoProgress } from '../../contract/report/visibility/progress.ts';
 
 /** A measurement that came to its end, as it is kept; one that broke off is not. */
-export function pastScanOf({ runId, input }: RememberedRun<GeoInput>, { result }: GeoProgress): PastGeoScan | undefined {
+export function pastScanOf({ runId, input }: RememberedRun<GeoScanBody>, { result }: GeoProgress): PastGeoScan | undefined {
   if (!result) return undefined;
   return { tool: 'geo', id: runId, host: result.domain, at: result.measuredAt, input, result };
 }
@@ -15,7 +15,7 @@ export function pastScanOf({ runId, input }: RememberedRun<GeoInput>, { result }
 export const progressOf = ({ result }: PastGeoScan): GeoProgress => ({ ...BLANK, result });
 
 /** Keeps a measurement in this browser; where the browser forbids it, the reader is told. */
-export function keep(run: RememberedRun<GeoInput>, progress: GeoProgress): void {
+export function keep(run: RememberedRun<GeoScanBody>, progress: GeoProgress): void {
   const scan = pastScanOf(run, progress);
   if (scan) void keepScan(scan);
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, MAX_COMPETITORS, VERTICALS } from '../../contract/vocabulary.ts';
 import type { Language, Vertical } from '../../contract/vocabulary.ts';
-import type { GeoInput } from '../api/channel.ts';
+import type { GeoScanBody } from '../../contract/operations/geo.ts';
 
 /** What the form holds, or a link fills it with; a link may leave anything out. */
 export interface Draft {
@@ -40,7 +40,7 @@ export function typedIn(form: FormData, draft: Draft): Partial<Draft> {
 }
 
 /** The address that carries an input; equal inputs have equal addresses. */
-export function visibilityAddress({ brand, domain, vertical, competitors = [], lang = 'no' }: GeoInput): string {
+export function visibilityAddress({ brand, domain, vertical, competitors = [], lang = 'no' }: GeoScanBody): string {
   const query = new URLSearchParams({ brand, domain, vertical });
   const named = competitors.filter(Boolean);
   // A name may hold a comma: then each has a parameter of its own, and there is always a second.
@@ -51,7 +51,7 @@ export function visibilityAddress({ brand, domain, vertical, competitors = [], l
 }
 
 /** The whole input, once nothing needed is missing. */
-export function inputOf({ brand, domain, vertical, competitors, lang }: Draft): GeoInput | undefined {
+export function inputOf({ brand, domain, vertical, competitors, lang }: Draft): GeoScanBody | undefined {
   const [name, host] = [brand.trim(), domain.trim()];
   if (!name || !host || !vertical) return undefined;
   return { brand: name, domain: host, vertical, competitors: competitors.map((one) => one.trim()).filter(Boolean), lang };

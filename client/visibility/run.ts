@@ -1,5 +1,5 @@
 import { geoChannel } from '../api/channel.ts';
-import type { GeoInput } from '../api/channel.ts';
+import type { GeoScanBody } from '../../contract/operations/geo.ts';
 import { createRunMemory } from '../api/run-memory.ts';
 import { createRunStore } from '../api/run-store.ts';
 import { keep } from './keep.ts';
@@ -8,7 +8,7 @@ import { BLANK, endsGeo, reduceGeo } from '../../contract/report/visibility/prog
 /** This tab's measurement; what comes to its end is kept in this browser. */
 export const geoRun = createRunStore({
   channel: geoChannel,
-  memory: createRunMemory<GeoInput>('geo'),
+  memory: createRunMemory<GeoScanBody>('geo'),
   blank: BLANK,
   reduce: reduceGeo,
   isEnd: endsGeo,

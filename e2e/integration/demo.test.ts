@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GeoResult } from '../../contract/geo.ts';
-import type { GeoInput } from '../../client/api/channel.ts';
+import type { GeoScanBody } from '../../contract/operations/geo.ts';
 import { compareMeasurements } from '../../contract/report/visibility/compare.ts';
 import { BLANK } from '../../contract/report/visibility/progress.ts';
 import { geoReport } from '../../contract/report/visibility/report.ts';
@@ -80,7 +80,7 @@ describe('the demo', () => {
     const comparison = compareMeasurements(first, last);
     if (comparison.refusal) throw new Error(comparison.refusal);
     expect(comparison.changes[0]).toMatchObject({ figure: 'discovery', isTold: true });
-    const report = geoReport({ input: STORED_SCAN as GeoInput, progress: { ...BLANK, result: last }, startedAt: '', isOver: true, questions: [] });
+    const report = geoReport({ input: STORED_SCAN as GeoScanBody, progress: { ...BLANK, result: last }, startedAt: '', isOver: true, questions: [] });
     expect(whatToDo(report).instead.length).toBeGreaterThan(0);
   });
 
