@@ -15,7 +15,7 @@ export interface RunMemory<Input> {
 }
 
 /** Kept for as long as the tab lives; a browser that forbids storage only loses the reload. */
-export function createRunMemory<Input>(tool: ToolId, storage: () => Storage = () => sessionStorage): RunMemory<Input> {
+export function createRunMemory<Input>(tool: ToolId): RunMemory<Input> {
   const key = `run:${tool}`;
   const quietly = <T>(act: () => T): T | undefined => {
     try {
@@ -26,10 +26,10 @@ export function createRunMemory<Input>(tool: ToolId, storage: () => Storage = ()
   };
   return {
     read: () => quietly(() => {
-      const known = JSON.parse(storage().getItem(key) ?? 'null') as RememberedRun<Input> | null;
+      const known = JSON.parse(sessionStorage.getItem(key) ?? 'null') as RememberedRun<Input> | null;
       return typeof known?.runId === 'string' ? known : undefined;
     }),
-    write: (run) => void quietly(() => storage().setItem(key, JSON.stringify(run))),
-    forget: () => void quietly(() => storage().removeItem(key)),
+    write: (run) => void quietly(() => sessionStorage.setItem(key, JSON.stringify(run))),
+    forget: () => void quietly(() => sessionStorage.removeItem(key)),
   };
 }

@@ -1,43 +1,46 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RunChannel, WatchListener } from './channel.ts';
 import type { RememberedRun } from './run-memory.ts';
 import { createRunStore } from './run-store.ts';
+import type { RunService, Watcher } from './run-store.ts';
 
 interface Happening {
   type: string;
 }
 
-/** A store on a fake channel, whose events the test sends itself. */
+/** A store on a fake service, whose events the test sends itself. */
 function setUp() {
-  const listeners: WatchListener<Happening>[] = [];
+  const watchers: Watcher<Happening>[] = [];
   const watches: { runId: string; lastEventId: string | undefined }[] = [];
   const stopped = vi.fn();
   const start = vi.fn(async (_input: string) => ({ runId: `run-${start.mock.calls.length}` }));
-  const cancel = vi.fn(async (_runId: string) => ({ cancelled: true }));
-  const channel: RunChannel<string, Happening> = {
-    start,
-    cancel,
-    watch(request, listener) {
-      watches.push(request);
-      let isLeft = false;
-      const unlessLeft = <Args extends unknown[]>(hear: (...args: Args) => void) => (...args: Args): void => {
-        if (!isLeft) hear(...args);
-      };
-      listeners.push({
-        onEvent: unlessLeft(listener.onEvent), onOpen: unlessLeft(listener.onOpen),
-        onBroken: unlessLeft(listener.onBroken), onOver: unlessLeft(listener.onOver),
-      });
-      return () => {
-        isLeft = true;
-        stopped();
-      };
+  const cancel = vi.fn(async (_run: { runId: string }) => ({ cancelled: true }));
+  const service: RunService<string, Happening> = {
+    start: { mutate: start },
+    cancel: { mutate: cancel },
+    watch: {
+      // As tRPC's own: what was left hears nothing more, but for its end.
+      subscribe(request, watcher) {
+        watches.push(request);
+        let isLeft = false;
+        watchers.push({
+          ...watcher,
+          onData: (message) => isLeft || watcher.onData(message),
+        });
+        return {
+          unsubscribe() {
+            isLeft = true;
+            stopped();
+            watcher.onComplete();
+          },
+        };
+      },
     },
   };
   let remembered: RememberedRun<string> | undefined;
   const network = new EventTarget();
   const onEnd = vi.fn();
   const store = createRunStore<string, Happening, readonly string[]>({
-    channel,
+    service: async () => service,
     memory: {
       read: () => remembered,
       write: (run) => void (remembered = run),
@@ -50,7 +53,7 @@ function setUp() {
     now: () => new Date('2026-11-20T09:00:00Z'),
     network,
   });
-  const latest = (): WatchListener<Happening> => listeners.at(-1)!;
+  const latest = (): Watcher<Happening> => watchers.at(-1)!;
   const remember = (run: RememberedRun<string>): void => void (remembered = run);
   return { store, start, cancel, watches, latest, stopped, network, onEnd, remember, remembered: () => remembered };
 }
@@ -58,6 +61,10 @@ function setUp() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** The client of the service is there. */
+const loaded = () => vi.advanceTimersByTimeAsync(0);
+
+const LOST = { state: 'connecting', error: new Error('network') };
 const gone = Object.assign(new Error('There is no such run.'), { data: { code: 'NOT_FOUND', httpStatus: 404 } });
 const refused = Object.assign(new Error('Too many'), {
   data: { code: 'TOO_MANY_REQUESTS', refusal: { status: 429, body: { error: 'rate_limited' }, retryAfter: 42 } },
@@ -68,9 +75,9 @@ describe('a run store', () => {
     const { store, latest, onEnd, stopped, remembered } = setUp();
     expect(await store.start('a.example')).toBe(true);
     expect(remembered()).toEqual({ runId: 'run-1', input: 'a.example', startedAt: '2026-11-20T09:00:00.000Z' });
-    latest().onOpen();
-    latest().onEvent('1', { type: 'phase' });
-    latest().onEvent('2', { type: 'complete' });
+    latest().onStarted();
+    latest().onData({ id: '1', data: { type: 'phase' } });
+    latest().onData({ id: '2', data: { type: 'complete' } });
     expect(store.snapshot()).toMatchObject({ status: 'ended', progress: ['phase', 'complete'], connection: 'ok' });
     expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ runId: 'run-1' }), ['phase', 'complete']);
     expect(stopped).toHaveBeenCalled();
@@ -81,7 +88,7 @@ describe('a run store', () => {
     await store.start('a.example');
     const notify = vi.fn();
     store.subscribe(notify);
-    for (let id = 1; id <= 50; id += 1) latest().onEvent(String(id), { type: 'finding' });
+    for (let id = 1; id <= 50; id += 1) latest().onData({ id: String(id), data: { type: 'finding' } });
     expect(notify).not.toHaveBeenCalled();
     vi.advanceTimersByTime(100);
     expect(notify).toHaveBeenCalledOnce();
@@ -91,15 +98,15 @@ describe('a run store', () => {
   test('resumes after the last event when the stream is lost, and never starts a second run', async () => {
     const { store, latest, watches, start } = setUp();
     await store.start('a.example');
-    latest().onEvent('7', { type: 'phase' });
-    latest().onOver(new Error('network'));
+    latest().onData({ id: '7', data: { type: 'phase' } });
+    latest().onError(new Error('network'));
     expect(store.snapshot().connection).toBe('ok');
-    vi.advanceTimersByTime(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(watches.at(-1)).toEqual({ runId: 'run-1', lastEventId: '7' });
-    latest().onOver(new Error('network'));
-    vi.advanceTimersByTime(1_000);
+    latest().onError(new Error('network'));
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(store.snapshot().connection).toBe('lost');
-    latest().onEvent('8', { type: 'finding' });
+    latest().onData({ id: '8', data: { type: 'finding' } });
     expect(store.snapshot().connection).toBe('back');
     vi.advanceTimersByTime(5_000);
     expect(store.snapshot()).toMatchObject({ connection: 'ok', progress: ['phase', 'finding'] });
@@ -109,9 +116,9 @@ describe('a run store', () => {
   test('does not report a short break', async () => {
     const { store, latest } = setUp();
     await store.start('a.example');
-    latest().onBroken();
+    latest().onConnectionStateChange(LOST);
     vi.advanceTimersByTime(1_000);
-    latest().onOpen();
+    latest().onStarted();
     vi.advanceTimersByTime(10_000);
     expect(store.snapshot().connection).toBe('ok');
   });
@@ -119,9 +126,10 @@ describe('a run store', () => {
   test('reconnects at once when the browser is back online', async () => {
     const { store, latest, watches, network } = setUp();
     await store.start('a.example');
-    latest().onEvent('3', { type: 'phase' });
-    latest().onBroken();
+    latest().onData({ id: '3', data: { type: 'phase' } });
+    latest().onConnectionStateChange(LOST);
     network.dispatchEvent(new Event('online'));
+    await loaded();
     expect(watches).toHaveLength(2);
     expect(watches.at(-1)).toEqual({ runId: 'run-1', lastEventId: '3' });
   });
@@ -131,28 +139,31 @@ describe('a run store', () => {
     await store.start('a.example');
     const first = latest();
     network.dispatchEvent(new Event('online'));
-    first.onEvent('1', { type: 'phase' });
-    first.onOver(new Error('late'));
+    await loaded();
+    first.onData({ id: '1', data: { type: 'phase' } });
+    first.onError(new Error('late'));
     vi.advanceTimersByTime(10_000);
     expect(store.snapshot()).toMatchObject({ status: 'running', progress: [] });
   });
 
-  test('resumes the remembered run of this tab from its first event', () => {
+  test('resumes the remembered run of this tab from its first event', async () => {
     const { store, watches, remember, start } = setUp();
     store.resume();
     expect(store.snapshot().status).toBe('idle');
     remember({ runId: 'kept', input: 'a.example', startedAt: '2026-11-20T08:59:00.000Z' });
     store.resume();
+    await loaded();
     expect(store.snapshot()).toMatchObject({ status: 'running', input: 'a.example' });
     expect(watches).toEqual([{ runId: 'kept', lastEventId: undefined }]);
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('marks a run the service no longer knows as gone, and forgets it', () => {
+  test('marks a run the service no longer knows as gone, and forgets it', async () => {
     const { store, latest, remember, remembered } = setUp();
     remember({ runId: 'old', input: 'a.example', startedAt: '2026-11-20T08:00:00.000Z' });
     store.resume();
-    latest().onOver(gone);
+    await loaded();
+    latest().onError(gone);
     expect(store.snapshot()).toMatchObject({ status: 'gone', run: { runId: 'old' } });
     expect(remembered()).toBeUndefined();
   });
@@ -160,7 +171,7 @@ describe('a run store', () => {
   test('keeps what was shown after a refusal', async () => {
     const { store, latest, start } = setUp();
     await store.start('a.example');
-    latest().onEvent('1', { type: 'complete' });
+    latest().onData({ id: '1', data: { type: 'complete' } });
     start.mockRejectedValueOnce(refused);
     expect(await store.start('a.example')).toBe(false);
     expect(store.snapshot()).toMatchObject({
@@ -182,7 +193,7 @@ describe('a run store', () => {
     await store.cancel();
     expect(cancel).toHaveBeenCalledOnce();
     expect(store.snapshot()).toMatchObject({ status: 'running', stopping: true });
-    latest().onEvent('1', { type: 'complete' });
+    latest().onData({ id: '1', data: { type: 'complete' } });
     expect(store.snapshot()).toMatchObject({ status: 'ended', stopping: false });
   });
 
@@ -198,7 +209,7 @@ describe('a run store', () => {
     const { store, cancel, watches } = setUp();
     await store.start('a.example');
     await store.start('b.example');
-    expect(cancel).toHaveBeenCalledWith('run-1');
+    expect(cancel).toHaveBeenCalledWith({ runId: 'run-1' });
     expect(watches.at(-1)?.runId).toBe('run-2');
     expect(store.snapshot()).toMatchObject({ input: 'b.example', progress: [] });
   });
@@ -207,6 +218,7 @@ describe('a run store', () => {
     const { store, cancel, remembered } = setUp();
     await store.start('a.example');
     store.clear();
+    await loaded();
     expect(cancel).toHaveBeenCalledOnce();
     expect(remembered()).toBeUndefined();
     expect(store.snapshot()).toMatchObject({ status: 'idle', run: undefined, progress: [] });

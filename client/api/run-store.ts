@@ -1,4 +1,3 @@
-import type { RunChannel } from './channel.ts';
 import { failureOf } from './failure.ts';
 import type { Refusal } from './failure.ts';
 import type { RememberedRun, RunMemory } from './run-memory.ts';
@@ -21,8 +20,29 @@ export interface RunSnapshot<Input, Progress> {
   stopping: boolean;
 }
 
+/** What a watcher is told: the events, each with its id, and how the connection does. */
+export interface Watcher<Event> {
+  onData(message: { id: string; data: Event }): void;
+  /** The stream is open, for the first time or again. */
+  onStarted(): void;
+  /** `connecting` again, or with an error: the connection was lost, and the link makes it anew by itself. */
+  onConnectionStateChange(change: { state: string; error: unknown }): void;
+  onError(error: unknown): void;
+  /** The stream has ended, which it also does when it is left. */
+  onComplete(): void;
+}
+
+/** A streamed tool of the service, as the tRPC client has it: POST starts and cancels, GET watches. */
+export interface RunService<Input, Event> {
+  start: { mutate(input: Input): Promise<{ runId: string }> };
+  watch: {
+    subscribe(request: { runId: string; lastEventId: string | undefined }, watcher: Watcher<Event>): { unsubscribe(): void };
+  };
+  cancel: { mutate(run: { runId: string }): Promise<unknown> };
+}
+
 export interface RunStoreOptions<Input, Event, Progress> {
-  channel: RunChannel<Input, Event>;
+  service: () => Promise<RunService<Input, Event>>;
   memory: RunMemory<Input>;
   /** Nothing seen yet. */
   blank: Progress;
@@ -33,7 +53,7 @@ export interface RunStoreOptions<Input, Event, Progress> {
   onEnd?(run: RememberedRun<Input>, progress: Progress): void;
   now?: () => Date;
   /** Tells when the browser is back online. */
-  network?: EventTarget;
+  network?: EventTarget | undefined;
 }
 
 /** One tool's run, apart from any component: it goes on while the reader looks at another page. */
@@ -44,7 +64,7 @@ export interface RunStore<Input, Progress> {
    * Starts a run and watches it; answers whether it was admitted. What was shown stays until it is. A second start while
    * one is on its way does nothing.
    */
-  start(input: Input, begin?: RunChannel<Input, unknown>['start']): Promise<boolean>;
+  start(input: Input, begin?: (input: Input) => Promise<{ runId: string }>): Promise<boolean>;
   /** Watches the run this tab knows of, if there is one. */
   resume(): void;
   cancel(): Promise<void>;
@@ -52,17 +72,20 @@ export interface RunStore<Input, Progress> {
   clear(): void;
 }
 
-const FLUSH_MS = 100;
+/** What is heard within this time is shown at once. */
+const SHOW_MS = 100;
 /** A shorter break of the link is not reported. */
 const BREAK_MS = 1_200;
 const BACK_MS = 5_000;
 /** The link joins again by itself; this is for a stream that ended before its run did. */
 const AGAIN_MS = 1_000;
 
-type Timer = 'flush' | 'break' | 'back' | 'again';
+type Timer = 'show' | 'break' | 'back' | 'again';
+
+const browser = typeof window === 'undefined' ? undefined : window;
 
 export function createRunStore<Input, Event, Progress>(
-  { channel, memory, blank, reduce, isEnd, onEnd, now = () => new Date(), network }: RunStoreOptions<Input, Event, Progress>,
+  { service, memory, blank, reduce, isEnd, onEnd, now = () => new Date(), network = browser }: RunStoreOptions<Input, Event, Progress>,
 ): RunStore<Input, Progress> {
   const idle: RunSnapshot<Input, Progress> = {
     status: 'idle', run: undefined, input: undefined, progress: blank, connection: 'ok', refusal: undefined,
@@ -70,13 +93,15 @@ export function createRunStore<Input, Event, Progress>(
   };
   let shown = idle;
   const listeners = new Set<() => void>();
-  let watching: (() => void) | undefined;
+  let stopWatching = (): void => {};
   let lastEventId: string | undefined;
   let heard: Event[] = [];
   const timers = new Map<Timer, ReturnType<typeof setTimeout>>();
 
+  /** Each change shows what was heard since the last. */
   const set = (change: Partial<RunSnapshot<Input, Progress>>): void => {
-    shown = { ...shown, ...change };
+    shown = { ...shown, progress: heard.reduce(reduce, shown.progress), ...change };
+    heard = [];
     for (const notify of listeners) notify();
   };
   const after = (name: Timer, ms: number, act: () => void): void => {
@@ -93,25 +118,11 @@ export function createRunStore<Input, Event, Progress>(
     }
   };
 
-  const flush = (): void => {
-    drop('flush');
-    if (heard.length === 0) return;
-    const events = heard;
-    heard = [];
-    set({ progress: events.reduce(reduce, shown.progress) });
-  };
-
-  const stopWatching = (): void => {
-    watching?.();
-    watching = undefined;
-    network?.removeEventListener('online', watch);
-    drop('flush', 'break', 'again');
-  };
-
   const end = (change: Partial<RunSnapshot<Input, Progress>>): void => {
-    flush();
     stopWatching();
-    drop('back');
+    network?.removeEventListener('online', watch);
+    drop('show', 'break', 'back', 'again');
+    lastEventId = undefined;
     set({ stopping: false, connection: 'ok', ...change });
   };
 
@@ -128,45 +139,53 @@ export function createRunStore<Input, Event, Progress>(
     after('break', BREAK_MS, () => set({ connection: 'lost' }));
   };
 
-  const onOver = (error: unknown): void => {
-    watching = undefined;
-    if (shown.status !== 'running') return;
-    if (failureOf(error).kind === 'unknown-run') {
-      memory.forget();
-      return end(lastEventId === undefined ? { status: 'gone' } : { status: 'ended' });
-    }
-    onBroken();
-    after('again', AGAIN_MS, watch);
-  };
-
+  /** Watches the run from where it was left; called again, it joins the stream anew. */
   function watch(): void {
-    const { run } = shown;
-    if (!run) return;
+    const run = shown.run!;
+    let isLeft = false;
+    let isFirst = true;
+    let stream: { unsubscribe(): void } | undefined;
+    stopWatching();
     drop('again');
-    watching?.();
-    watching = channel.watch({ runId: run.runId, lastEventId }, {
-      onEvent(id, event) {
-        onBack();
-        lastEventId = id;
-        heard.push(event);
-        if (isEnd(event)) {
+    network?.addEventListener('online', watch);
+    stopWatching = () => {
+      isLeft = true;
+      stream?.unsubscribe();
+    };
+    const onOver = (error?: unknown): void => {
+      if (isLeft) return;
+      if (failureOf(error).kind === 'unknown-run') {
+        memory.forget();
+        return end({ status: lastEventId === undefined ? 'gone' : 'ended' });
+      }
+      onBroken();
+      after('again', AGAIN_MS, watch);
+    };
+    const join = (tool: RunService<Input, Event>): void => {
+      if (isLeft) return;
+      stream = tool.watch.subscribe({ runId: run.runId, lastEventId }, {
+        onData({ id, data }) {
+          onBack();
+          lastEventId = id;
+          heard.push(data);
+          if (!isEnd(data)) return after('show', SHOW_MS, () => set({}));
           end({ status: 'ended' });
           onEnd?.(run, shown.progress);
-        } else after('flush', FLUSH_MS, flush);
-      },
-      onOpen: onBack,
-      onBroken,
-      onOver,
-    });
+        },
+        onStarted: onBack,
+        onConnectionStateChange({ state, error }) {
+          if (state !== 'connecting') return;
+          if (error || !isFirst) onBroken();
+          isFirst = false;
+        },
+        onError: onOver,
+        onComplete: onOver,
+      });
+    };
+    service().then(join, onOver);
   }
 
-  const follow = (run: RememberedRun<Input>): void => {
-    lastEventId = undefined;
-    heard = [];
-    network?.addEventListener('online', watch);
-    set({ ...idle, status: 'running', run, input: run.input });
-    watch();
-  };
+  const cancelRun = async ({ runId }: RememberedRun<Input>): Promise<unknown> => (await service()).cancel.mutate({ runId });
 
   return {
     snapshot: () => shown,
@@ -174,15 +193,16 @@ export function createRunStore<Input, Event, Progress>(
       listeners.add(notify);
       return () => listeners.delete(notify);
     },
-    async start(input, begin = channel.start) {
+    async start(input, begin = async () => (await service()).start.mutate(input)) {
       if (shown.status === 'starting') return false;
-      if (shown.status === 'running' && shown.run) void channel.cancel(shown.run.runId).catch(() => {});
+      if (shown.status === 'running') void cancelRun(shown.run!).catch(() => {});
       end({ status: 'starting', input, refusal: undefined, failure: undefined });
       try {
         const { runId } = await begin(input);
         const run = { runId, input, startedAt: now().toISOString() };
         memory.write(run);
-        follow(run);
+        set({ ...idle, status: 'running', run, input });
+        watch();
         return true;
       } catch (error) {
         const failure = failureOf(error);
@@ -192,23 +212,19 @@ export function createRunStore<Input, Event, Progress>(
       }
     },
     resume() {
-      if (shown.status !== 'idle') return;
-      const run = memory.read();
-      if (run) follow(run);
+      const run = shown.status === 'idle' ? memory.read() : undefined;
+      if (!run) return;
+      set({ ...idle, status: 'running', run, input: run.input });
+      watch();
     },
     async cancel() {
       const { run, status, stopping } = shown;
       if (!run || status !== 'running' || stopping) return;
       set({ stopping: true });
-      try {
-        await channel.cancel(run.runId);
-      } catch {
-        set({ stopping: false });
-      }
+      await cancelRun(run).catch(() => set({ stopping: false }));
     },
     clear() {
-      const { run, status } = shown;
-      if (run && status === 'running') void channel.cancel(run.runId).catch(() => {});
+      if (shown.status === 'running') void cancelRun(shown.run!).catch(() => {});
       memory.forget();
       end(idle);
     },

@@ -2,7 +2,6 @@ import { useQuery as useStored } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { HealthScanBody } from '../../contract/operations/health.ts';
-import { useRun } from '../api/use-run.ts';
 import { useHash, useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
 import { announce } from '../components/live-region.tsx';
@@ -15,11 +14,11 @@ import type { HealthTexts } from './nb.ts';
 import { LoadedScanView } from './loaded-scan-view.tsx';
 import { brokenOff } from '../../contract/report/health/progress.ts';
 import { anchorOf } from './reveal.tsx';
-import { healthRun } from './run.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import { healthAddress } from './start-form.tsx';
 import { StartView } from './start-view.tsx';
+import { useHealthRun } from './use-health-run.ts';
 
 /** A scan kept in this browser, by its id. */
 function useKept(id: string | undefined): { kept: ScanReport | undefined; isLoading: boolean; isUnread: boolean } {
@@ -37,11 +36,12 @@ function useKept(id: string | undefined): { kept: ScanReport | undefined; isLoad
 /** The health scan: its field, the scan this tab has started, or one kept from before (`?past=` its id). */
 export function HealthPage({ texts }: { texts: HealthTexts }) {
   const { texts: shared, format } = useLocale();
-  const run = useRun(healthRun);
+  const run = useHealthRun();
   const query = useQuery();
   const askedUrl = query.get('url') ?? undefined;
   const pastId = query.get('past') ?? undefined;
-  useEffect(() => healthRun.resume(), []);
+  const { resume, connection } = run;
+  useEffect(resume, [resume]);
 
   const isFinding = useHash().startsWith(`#${anchorOf('')}`);
   const isShareable = useTerms()?.shareDays !== undefined;
@@ -57,7 +57,6 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   );
   const report = live ?? kept;
 
-  const { connection } = run;
   useEffect(() => {
     if (connection !== 'ok') announce(shared.connection[connection]);
   }, [connection, shared]);

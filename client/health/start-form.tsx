@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { HealthScanBody } from '../../contract/operations/health.ts';
-import { useRun } from '../api/use-run.ts';
 import { useTerms } from '../app/terms.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
@@ -13,7 +12,7 @@ import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { StartHint } from '../components/start-hint.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
-import { healthRun } from './run.ts';
+import { useHealthRun } from './use-health-run.ts';
 
 /** The words of the form; home and the tool say them each in their way. */
 export interface StartFormTexts {
@@ -47,7 +46,7 @@ export const healthAddress = ({ url, b2b }: HealthScanBody): string =>
  */
 export function StartForm({ texts, given, within = false, b2b = false, prepare, children }: StartFormProps) {
   const { texts: shared } = useLocale();
-  const run = useRun(healthRun);
+  const run = useHealthRun();
   const demoStores = useTerms()?.demoStores;
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { EmitterResponse, FieldValue } from '../../contract/emitter.ts';
 import type { Filled } from '../../contract/report/schema/artifact.ts';
 import type { EmitterField } from '../../contract/vocabulary.ts';
-import { loadClientForForm } from '../api/client.ts';
+import { loadClient } from '../api/client.ts';
 import { failureOf } from '../api/failure.ts';
 import type { Refusal } from '../api/failure.ts';
 
@@ -113,6 +113,6 @@ export function createGeneration({ ask, memory }: GenerationDeps): Generation {
 
 /** This tab's reading of product pages. */
 export const generation = createGeneration({
-  ask: async (url, signal) => (await loadClientForForm()).schema.generate.mutate({ url }, { signal }),
+  ask: async (url, signal) => (await loadClient()).schema.generate.mutate({ url }, { signal }),
   memory: () => (typeof window === 'undefined' ? undefined : window.sessionStorage),
 });

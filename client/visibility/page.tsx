@@ -1,7 +1,6 @@
 import { useQuery as useStored } from '@tanstack/react-query';
 import { createElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { useRun } from '../api/use-run.ts';
 import { useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
 import { Boundary } from '../components/boundary.tsx';
@@ -17,8 +16,8 @@ import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
 import type { ReportSource } from '../../contract/report/visibility/report.ts';
 import { REPORTS } from './report-part.ts';
-import { geoRun } from './run.ts';
 import { StartView } from './start-view.tsx';
+import { useGeoRun } from './use-geo-run.ts';
 import { useQuestions } from './use-questions.ts';
 
 /** A measurement kept in this browser, by its id. */
@@ -39,13 +38,13 @@ const NONE: ReportSource['questions'] = [];
 /** The AI visibility scan: its form, the measurement this tab has started, or one kept from before (`?past=` its id). */
 export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const { texts: shared, language } = useLocale();
-  const run = useRun(geoRun);
+  const run = useGeoRun();
   const query = useQuery();
   const pastId = query.get('past') ?? undefined;
   const asked = inputOf(draftOf(query, language));
-  useEffect(() => geoRun.resume(), []);
+  const { run: known, status, connection, resume } = run;
+  useEffect(resume, [resume]);
 
-  const { run: known, status, connection } = run;
   const isGone = status === 'gone';
   const isHere = known !== undefined && pastId === undefined && asked !== undefined &&
     visibilityAddress(asked) === visibilityAddress(known.input);
@@ -86,7 +85,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
     />
   );
   const again = ({ input }: ReportSource): void => {
-    if (live) geoRun.clear();
+    if (live) run.clear();
     navigate(visibilityAddress(input));
   };
   return (

@@ -3,7 +3,6 @@ import type { FormEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { LANGUAGES } from '../../contract/vocabulary.ts';
 import type { ErrorCode } from '../../contract/vocabulary.ts';
-import { useRun } from '../api/use-run.ts';
 import { useTerms } from '../app/terms.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
@@ -17,7 +16,7 @@ import { useLocale } from '../i18n/language.ts';
 import { inputOf, typedIn, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
-import { geoRun } from './run.ts';
+import { useGeoRun } from './use-geo-run.ts';
 import { VerticalPicker } from './vertical-picker.tsx';
 
 type Missing = 'brand' | 'domain' | 'vertical';
@@ -41,7 +40,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const { form } = texts;
   const service = useTerms();
   const terms = service?.geo;
-  const run = useRun(geoRun);
+  const run = useGeoRun();
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const place = useRef<HTMLFormElement>(null);
   const input = inputOf(draft);
