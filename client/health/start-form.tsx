@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { HealthScanBody } from '../../contract/operations/health.ts';
 import { useTerms } from '../app/terms.ts';
@@ -55,26 +55,26 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
   const starting = run.status === 'starting';
   const [kept] = useState(run.status === 'refused' || run.status === 'failed' ? run.input?.url : undefined);
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (starting || mustWait) return;
-    const typed = new FormData(event.currentTarget);
-    const input: HealthScanBody = { url: String(typed.get('url') ?? '').trim(), b2b: b2b || typed.get('b2b') !== null };
+  const focusField = (): void => field.current?.querySelector('input')?.focus();
+  const submit = async (input: HealthScanBody): Promise<void> => {
     setMissing(input.url === '');
     if (input.url === '') return focusField();
-    await begin(input);
-  };
-  const begin = async (input: HealthScanBody): Promise<void> => {
     announce(texts.starting(hostOf(input.url)));
     // What shows the scan comes while the service decides; without it the heading to go to is not there.
     const [admitted] = await Promise.all([run.start(input), prepare?.()]);
     if (admitted) navigate(healthAddress(input));
     else focusField();
   };
-  const focusField = (): void => field.current?.querySelector('input')?.focus();
 
   return (
-    <form className="start-form" action="/health" method="get" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="start-form" action="/health" method="get" noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget);
+        void submit({ url: String(typed.get('url') ?? '').trim(), b2b: b2b || typed.get('b2b') !== null });
+      }}
+    >
       <div ref={field}>
         <Field
           key={given} defaultValue={given ?? kept} label={texts.field} quietLabel={within} name="url" type="text" inputMode="url" autoComplete="url" autoCapitalize="none"
@@ -91,7 +91,7 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
                 ? (
                   <DemoChoices
                     words={shared.demoOnly} choices={demoStores.map(({ host }) => host)}
-                    onPick={(url) => void begin({ url, b2b: false })}
+                    onPick={(url) => void submit({ url, b2b: false })}
                   />
                 )
                 : <RefusalNote refusal={run.refusal} />

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Refusal } from '../api/failure.ts';
 import { useTerms } from '../app/terms.ts';
@@ -49,15 +48,9 @@ export function StartForm({ texts, given }: StartFormProps) {
     setTyped(value !== defaultValue);
   }, []);
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (isReading || mustWait) return;
-    const page = String(new FormData(event.currentTarget).get('url') ?? '').trim();
+  const submit = async (page: string): Promise<void> => {
     setMissing(page === '');
     if (page === '') return toRefused();
-    await begin(page);
-  };
-  const begin = async (page: string): Promise<void> => {
     announce(texts.reading(hostOf(page)));
     // What shows the answer comes while the page is read; where it does not, that is told where it would stand.
     const [isRead] = await Promise.all([read(page), ANSWER_VIEW.load().catch(() => {})]);
@@ -70,7 +63,13 @@ export function StartForm({ texts, given }: StartFormProps) {
   };
 
   return (
-    <form ref={form} className="start-form" action="/schema" method="get" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form} className="start-form" action="/schema" method="get" noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(String(new FormData(event.currentTarget).get('url') ?? '').trim());
+      }}
+    >
       <Field
         key={isTyped ? undefined : given} defaultValue={given ?? kept} label={texts.field} name="url" type="text" inputMode="url" autoComplete="url"
         autoCapitalize="none" spellCheck={false} readOnly={isReading} aria-describedby="schema-told"
@@ -87,7 +86,7 @@ export function StartForm({ texts, given }: StartFormProps) {
             </p>
           ) : status === 'refused' && refusal ? (
             demoPages && refusal.body.error === 'private'
-              ? <DemoChoices words={shared.demoPages} choices={demoPages} onPick={(page) => void begin(page)} />
+              ? <DemoChoices words={shared.demoPages} choices={demoPages} onPick={(page) => void submit(page)} />
               : <Refused refusal={refusal} texts={texts} />
           )
             : status === 'offline' || status === 'failed' ? (

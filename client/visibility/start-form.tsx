@@ -59,7 +59,6 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (starting || wait > 0) return;
     const lacking = missingOf(draft);
     setMissing(lacking);
     if (!input) return toRefused();
