@@ -7,7 +7,6 @@ import type { Locale } from '../i18n/language.ts';
 import { evidenceText } from '../../contract/report/health/finding-text.ts';
 import type { HealthTexts } from './nb.ts';
 import { worstFirst } from '../../contract/report/health/report.ts';
-import { wordsByRoot } from '../../contract/report/health/root-of.ts';
 import { scanDocument } from '../../contract/report/health/scan-document.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
@@ -46,7 +45,7 @@ function asJson({ report, wordsOf }: ExportSource) {
 function asCsv({ report, texts, locale, wordsOf }: ExportSource): string {
   const { language, texts: shared } = locale;
   const rows = worstFirst(report.progress.findings).map((finding) => {
-    const { title, message, fix } = wordsByRoot(finding, report.progress.findings, wordsOf);
+    const { title, message, fix } = wordsOf(finding, report.progress.findings);
     return [
       finding.pillar ? PILLAR_TEXTS[language][finding.pillar].name : texts.exported.ungraded,
       texts.phases[finding.phase], finding.id, shared.statuses[finding.status], texts.severities[finding.severity],

@@ -1,17 +1,20 @@
+import { authorityWords } from '../../contract/checks/words.ts';
 import type { FindingEvent } from '../../contract/health.ts';
+import { CHECKS } from '../../contract/report/health/checks.data.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { EvidenceList } from '../components/evidence-list.tsx';
 import { FindingRow } from '../components/finding-row.tsx';
+import { usePart } from '../components/part.ts';
 import { useLocale } from '../i18n/language.ts';
 import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
 import { adviceFor, findingText } from '../../contract/report/health/finding-text.ts';
+import { CATALOGUES } from './catalogues.ts';
 import { CheckAgain } from './check-again.tsx';
 import { Fix } from './fix.tsx';
 import type { HealthTexts } from './nb.ts';
 import type { Unmeasured } from '../../contract/report/health/report.ts';
-import { rootOf, wordsByRoot } from '../../contract/report/health/root-of.ts';
+import { rootOf } from '../../contract/report/health/root-of.ts';
 import { anchorOf, FindingLink } from './reveal.tsx';
-import { useAuthority } from './words.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 
 /** What every row of the list is given. */
@@ -28,7 +31,7 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
   const { texts, wordsOf, findings, isOpen, setOpen } = context;
   const { texts: shared } = useLocale();
   const { id, status, severity, evidence, rootCause } = finding;
-  const words = wordsByRoot(finding, findings, wordsOf);
+  const words = wordsOf(finding, findings);
   const { title, message } = words;
   const why = finding.reason && (rootCause ? texts.findings.sameCause : texts.reasons[finding.reason]);
   const cause = rootOf(findings, rootCause);
@@ -72,9 +75,11 @@ function Advice({ texts, children }: { texts: RowContext['texts']; children: str
 
 /** The document the check rests on and when it was read, or why the rule is our own. */
 function AuthorityLine({ id, label }: { id: string; label: string }) {
-  const authority = useAuthority(id);
-  if (!authority) return null;
-  const { source, remark } = authority;
+  const { language } = useLocale();
+  const { value: words } = usePart(CATALOGUES[language]);
+  const check = CHECKS.find((each) => each.id === id);
+  if (!words || !check) return null;
+  const { source, remark } = authorityWords(words, check.authority);
   return (
     <p className="small">
       {source && <>{label} <a href={source.url} rel="noreferrer">{source.text}</a>. </>}

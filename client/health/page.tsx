@@ -1,21 +1,24 @@
 import { useQuery as useStored } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { createElement, useEffect, useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { HealthScanBody } from '../../contract/operations/health.ts';
 import { useHash, useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
+import { Boundary } from '../components/boundary.tsx';
 import { announce } from '../components/live-region.tsx';
+import { usePart } from '../components/part.ts';
+import { TryAgain } from '../components/try-again.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { useIsUnkept } from '../past/keeping.ts';
 import { pastStore } from '../past/store.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { progressOf } from './keep.ts';
 import type { HealthTexts } from './nb.ts';
-import { LoadedScanView } from './loaded-scan-view.tsx';
 import { brokenOff } from '../../contract/report/health/progress.ts';
 import { anchorOf } from './reveal.tsx';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
+import { SCAN_VIEWS } from './scan-view-part.ts';
 import { healthAddress } from './start-form.tsx';
 import { StartView } from './start-view.tsx';
 import { useHealthRun } from './use-health-run.ts';
@@ -35,7 +38,7 @@ function useKept(id: string | undefined): { kept: ScanReport | undefined; isLoad
 
 /** The health scan: its field, the scan this tab has started, or one kept from before (`?past=` its id). */
 export function HealthPage({ texts }: { texts: HealthTexts }) {
-  const { texts: shared, format } = useLocale();
+  const { texts: shared, language, format } = useLocale();
   const run = useHealthRun();
   const query = useQuery();
   const askedUrl = query.get('url') ?? undefined;
@@ -56,6 +59,8 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
     [isHere, isGone, known, progress],
   );
   const report = live ?? kept;
+  // The form needs none of it.
+  const { value: ScanView, hasFailed, retry } = usePart(report && SCAN_VIEWS[language]);
 
   useEffect(() => {
     if (connection !== 'ok') announce(shared.connection[connection]);
@@ -92,26 +97,30 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
     announce(texts.starting(report.host));
     if (await run.start(input)) navigate(healthAddress(input));
   };
+  const runId = pastId ?? known?.runId;
   const isAsked = run.input?.url === report.input.url;
   const note = live && connection !== 'ok' ? shared.connection[connection]
     : pastId !== undefined ? texts.past(format.date(report.startedAt)) : undefined;
   return (
     <>
       {isUnkept && <p className="strip">{shared.unkept}</p>}
-      <LoadedScanView
-        key={pastId ?? known?.runId} meanwhile={start}
-        report={report} texts={texts} note={note} isLive={live !== undefined}
-        runId={pastId ?? known?.runId}
-        control={{
-          refusal: isAsked && run.status === 'refused' ? run.refusal : undefined,
-          failure: isAsked && run.status === 'failed' ? texts.failed[run.failure ?? 'failed'] : undefined,
-          isStarting: run.status === 'starting',
-          isStopping: run.stopping,
-          onAgain: () => void again(),
-          onAgainAsTrade: () => void again({ b2b: true }),
-          onCancel: () => void run.cancel(),
-        }}
-      />
+      {hasFailed && <TryAgain onRetry={retry} />}
+      {ScanView ? (
+        <Boundary key={runId}>
+          {createElement(ScanView, {
+            report, texts, note, isLive: live !== undefined, runId,
+            control: {
+              refusal: isAsked && run.status === 'refused' ? run.refusal : undefined,
+              failure: isAsked && run.status === 'failed' ? texts.failed[run.failure ?? 'failed'] : undefined,
+              isStarting: run.status === 'starting',
+              isStopping: run.stopping,
+              onAgain: () => void again(),
+              onAgainAsTrade: () => void again({ b2b: true }),
+              onCancel: () => void run.cancel(),
+            },
+          })}
+        </Boundary>
+      ) : start}
     </>
   );
 }

@@ -5,10 +5,11 @@ import type { Part } from '../components/part.ts';
 import { CATALOGUES } from './catalogues.ts';
 import type { ScanViewProps } from './scan-view.tsx';
 
-/** What shows a scan: reading the tool's page takes none of it. */
-export const SCAN_VIEW: Part<ComponentType<ScanViewProps>> = partOf(async () => (await import('./scan-view.tsx')).ScanView);
+/** Findings are not told in one language and then again, at another length, in the reader's: words come with the view. */
+const scanView = (language: Language): Part<ComponentType<ScanViewProps>> => partOf(async () => {
+  const [{ ScanView }] = await Promise.all([import('./scan-view.tsx'), CATALOGUES[language].load().catch(() => {})]);
+  return ScanView;
+});
 
-/** Loads what shows a scan while the service decides about it; what fails is told where it is to be shown. */
-export async function prepareScanView(language: Language): Promise<void> {
-  await Promise.allSettled([SCAN_VIEW.load(), CATALOGUES[language].load()]);
-}
+/** What shows a scan, by language: reading the tool's page takes none of it. Words that do not come it misses itself. */
+export const SCAN_VIEWS: Readonly<Record<Language, Part<ComponentType<ScanViewProps>>>> = { no: scanView('no'), en: scanView('en') };

@@ -4,10 +4,13 @@ import { Button } from '../components/button.tsx';
 import { Elapsed } from '../components/elapsed.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon } from '../components/icons.tsx';
+import { usePart } from '../components/part.ts';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { TryAgain } from '../components/try-again.tsx';
 import type { Refusal } from '../api/failure.ts';
 import { useLocale } from '../i18n/language.ts';
 import { Asides } from './asides.tsx';
+import { CATALOGUES } from './catalogues.ts';
 import { CheckAgainContext } from './check-again.tsx';
 import { exportsOf } from './export.ts';
 import { FindingsWithPanel } from './findings.tsx';
@@ -16,6 +19,8 @@ import type { HealthTexts } from './nb.ts';
 import { OutcomePanel } from './outcome.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { shareOfAll } from '../../contract/report/health/report.ts';
+import { wordsIn } from '../../contract/report/health/finding-text.ts';
+import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import { sentenceOf } from '../../contract/report/health/scan-sentence.ts';
 import { ScanRail } from './scan-rail.tsx';
@@ -23,7 +28,6 @@ import styles from './scan.module.css';
 import { ShutPanel } from './shut-panel.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { TradeOffer } from './trade-offer.tsx';
-import { useWords } from './words.ts';
 
 export interface ScanViewProps {
   report: ScanReport;
@@ -55,8 +59,9 @@ export interface ScanControl {
 export function ScanView(props: ScanViewProps) {
   const { report, texts, control } = props;
   useAnnouncements(props.isLive ? report : undefined, texts);
-  const { format } = useLocale();
-  const wordsOf = useWords();
+  const { format, language } = useLocale();
+  const words = usePart(CATALOGUES[language]);
+  const wordsOf = useMemo(() => wordsIn(words.value), [words.value]);
   const outcome = report.progress.summary?.outcome;
   const parts = { report, texts, wordsOf };
   const isOutcome = outcome !== undefined && outcome !== 'scanned';
@@ -66,6 +71,7 @@ export function ScanView(props: ScanViewProps) {
   const checked = useMemo(() => (isChecked ? { input, startedAt } : undefined), [isChecked, input, startedAt]);
   return (
     <CheckAgainContext value={checked}>
+    {words.hasFailed && <TryAgain onRetry={words.retry} />}
     <article className={`scan stack g5 ${props.isLive && !isOutcome && !report.progress.error ? `screenful ${styles.steady}` : ''}`}>
       <ScanHead {...props} sentence={sentenceOf(report, { texts, format, wordsOf })} wordsOf={wordsOf}>
         {!isOutcome && tiles}
@@ -95,7 +101,7 @@ export function ScanView(props: ScanViewProps) {
 
 interface HeadProps extends ScanViewProps {
   sentence: readonly [string, string];
-  wordsOf: ReturnType<typeof useWords>;
+  wordsOf: WordsOf;
   children: ReactNode;
 }
 

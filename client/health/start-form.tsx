@@ -31,8 +31,8 @@ export interface StartFormProps {
   within?: boolean;
   /** Asks for trade-only checks whatever a checkbox named `b2b` among the children says. */
   b2b?: boolean;
-  /** Loads what will show the scan; never rejects. */
-  prepare?: () => Promise<void>;
+  /** Loads what will show the scan; what fails is told where it is to be shown. */
+  prepare?: () => Promise<unknown>;
   children?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
     if (input.url === '') return focusField();
     announce(texts.starting(hostOf(input.url)));
     // What shows the scan comes while the service decides; without it the heading to go to is not there.
-    const [admitted] = await Promise.all([run.start(input), prepare?.()]);
+    const [admitted] = await Promise.all([run.start(input), prepare?.().catch(() => {})]);
     if (admitted) navigate(healthAddress(input));
     else focusField();
   };

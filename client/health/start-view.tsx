@@ -5,7 +5,7 @@ import { useQuery } from '../app/address.ts';
 import { Checkbox } from '../components/checkbox.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
-import { prepareScanView } from './scan-view-part.ts';
+import { SCAN_VIEWS } from './scan-view-part.ts';
 import { StartForm } from './start-form.tsx';
 
 interface StartViewProps {
@@ -28,7 +28,7 @@ export function StartView({ texts, note, later }: StartViewProps) {
           <h1 tabIndex={-1}>{texts.name}</h1>
           <p className="lead">{texts.lead}</p>
           {note}
-          <StartForm texts={texts} given={asked.get('url') ?? undefined} prepare={() => prepareScanView(language)}>
+          <StartForm texts={texts} given={asked.get('url') ?? undefined} prepare={() => SCAN_VIEWS[language].load()}>
             <Checkbox
               key={String(isTrade)} name="b2b" value="1" label={texts.b2b.label} explained={texts.b2b.explained}
               defaultChecked={isTrade}

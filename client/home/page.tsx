@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useTerms } from '../app/terms.ts';
 import { Bar } from '../components/bar.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
-import { prepareScanView } from '../health/scan-view-part.ts';
+import { SCAN_VIEWS } from '../health/scan-view-part.ts';
 import { StartForm } from '../health/start-form.tsx';
 import { useLocale } from '../i18n/language.ts';
 import styles from './home.module.css';
@@ -21,7 +21,7 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
         <div className="hero-words">
           <h1 tabIndex={-1}>{texts.heading}</h1>
           <p className="lead">{texts.lead.join(' ')}</p>
-          <StartForm texts={texts} prepare={() => prepareScanView(language)} />
+          <StartForm texts={texts} prepare={() => SCAN_VIEWS[language].load()} />
         </div>
         <Example texts={texts} />
       </div>

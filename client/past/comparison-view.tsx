@@ -6,7 +6,9 @@ import { FoldedRows } from '../components/finding-row.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
 import { AgainIcon, ChevronIcon, StepIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
-import { useWords } from '../health/words.ts';
+import { usePart } from '../components/part.ts';
+import { CATALOGUES } from '../health/catalogues.ts';
+import { wordsIn } from '../../contract/report/health/finding-text.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import { useLocale } from '../i18n/language.ts';
 import { compareGrades, compareScans } from './compare.ts';
@@ -28,8 +30,8 @@ export interface ComparisonViewProps {
 
 /** Two scans of a store compared: better, worse, not comparable and unchanged, which together are all checks. */
 export function ComparisonView({ host, before, after, scans, texts, onChoose }: ComparisonViewProps) {
-  const { texts: shared, format } = useLocale();
-  const wordsOf = useWords();
+  const { texts: shared, language, format } = useLocale();
+  const wordsOf = wordsIn(usePart(CATALOGUES[language]).value);
   const own = scans.filter((scan): scan is PastHealthScan => isHealth(scan) && scan.host === host);
   const comparison = compareScans(before, after);
   const { better, worse, same, incomparable, total } = comparison;

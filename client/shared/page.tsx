@@ -6,6 +6,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { SHARED_PATH, sharedIdAt } from '../../contract/routes.ts';
 import { failureOf } from '../api/failure.ts';
 import { WithoutScript } from '../app/without-script.tsx';
+import { Boundary } from '../components/boundary.tsx';
 import { Button } from '../components/button.tsx';
 import { usePart } from '../components/part.ts';
 import type { Part } from '../components/part.ts';
@@ -68,7 +69,7 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
 }
 
 interface LoadedProps<Report> {
-  part: Part<ComponentType<{ report: Report; meanwhile: ReactNode }>>;
+  part: Part<ComponentType<{ report: Report }>>;
   report: Report;
   meanwhile: ReactNode;
 }
@@ -78,7 +79,7 @@ function Loaded<Report>({ part, report, meanwhile }: LoadedProps<Report>) {
   return (
     <>
       {hasFailed && <TryAgain onRetry={retry} />}
-      {view ? createElement(view, { report, meanwhile }) : meanwhile}
+      {view ? <Boundary>{createElement(view, { report })}</Boundary> : meanwhile}
     </>
   );
 }

@@ -1,34 +1,32 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { SharedMeasurement, SharedScan } from '../../contract/share.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { partOf } from '../components/part.ts';
 import type { Part } from '../components/part.ts';
 import type { HealthTexts } from '../health/nb.ts';
+import { SCAN_VIEWS } from '../health/scan-view-part.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 
-interface Shown<Report> {
-  report: Report;
-  meanwhile: ReactNode;
-}
+type Shown<Report> = Part<ComponentType<{ report: Report }>>;
 
-const scanPart = (loadTexts: () => Promise<HealthTexts>): Part<ComponentType<Shown<SharedScan>>> => partOf(async () => {
-  const [{ SharedScanView }, texts] = await Promise.all([import('./shared-scan.tsx'), loadTexts()]);
+const scanPart = (language: Language, loadTexts: () => Promise<HealthTexts>): Shown<SharedScan> => partOf(async () => {
+  const [{ SharedScanView }, texts] = await Promise.all([import('./shared-scan.tsx'), loadTexts(), SCAN_VIEWS[language].load()]);
   return (props) => <SharedScanView {...props} texts={texts} />;
 });
 
-const measurementPart = (loadTexts: () => Promise<AllTexts>): Part<ComponentType<Shown<SharedMeasurement>>> => partOf(async () => {
+const measurementPart = (loadTexts: () => Promise<AllTexts>): Shown<SharedMeasurement> => partOf(async () => {
   const [{ SharedMeasurementView }, texts] = await Promise.all([import('./shared-measurement.tsx'), loadTexts()]);
   return (props) => <SharedMeasurementView {...props} texts={texts} />;
 });
 
 /** What shows a shared scan, by language. */
-export const SHARED_SCANS: Readonly<Record<Language, Part<ComponentType<Shown<SharedScan>>>>> = {
-  no: scanPart(async () => (await import('../health/nb.ts')).HEALTH_NB),
-  en: scanPart(async () => (await import('../health/en.ts')).HEALTH_EN),
+export const SHARED_SCANS: Readonly<Record<Language, Shown<SharedScan>>> = {
+  no: scanPart('no', async () => (await import('../health/nb.ts')).HEALTH_NB),
+  en: scanPart('en', async () => (await import('../health/en.ts')).HEALTH_EN),
 };
 
 /** What shows a shared measurement, by language. */
-export const SHARED_MEASUREMENTS: Readonly<Record<Language, Part<ComponentType<Shown<SharedMeasurement>>>>> = {
+export const SHARED_MEASUREMENTS: Readonly<Record<Language, Shown<SharedMeasurement>>> = {
   no: measurementPart(async () => {
     const [{ VISIBILITY_NB }, { REPORT_NB }] = await Promise.all([
       import('../visibility/nb.ts'), import('../../contract/report/visibility/report-nb.ts'),

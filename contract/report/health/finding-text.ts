@@ -1,11 +1,22 @@
-import type { FindingWords, RenderableFinding } from '../../checks/words.ts';
+import type { CatalogueTexts } from '../../checks/texts.ts';
+import { findingWords, isKnown } from '../../checks/words.ts';
+import type { FindingWords } from '../../checks/words.ts';
 import type { Evidence, FindingEvent } from '../../health.ts';
 import type { UnmeasuredReason } from '../../vocabulary.ts';
 import { toldEvidence } from './evidence-words.ts';
 import type { ScanTexts } from './nb.ts';
+import { rootOf } from './root-of.ts';
 
-/** A finding's words in the reader's language. */
-export type WordsOf = (finding: FindingEvent & Pick<RenderableFinding, 'causeTitle'>) => FindingWords;
+/** A finding's words; where it depends on another of these `findings`, they name the root as the root's own row does. */
+export type WordsOf = (finding: FindingEvent, findings?: readonly FindingEvent[]) => FindingWords;
+
+/** Words by one language's texts. Without texts, and for checks they do not know, they are those the service sent. */
+export const wordsIn = (texts: CatalogueTexts | undefined): WordsOf => function wordsOf(finding, findings = []): FindingWords {
+  const { id, title, message, fix } = finding;
+  if (!texts || !isKnown(texts, id)) return { title, message, ...(fix !== undefined && { fix }) };
+  const root = rootOf(findings, finding.rootCause);
+  return findingWords(texts, { ...finding, id, ...(root && { rootCause: root.id, causeTitle: wordsOf(root).title }) });
+};
 
 /** One piece of evidence on one line. */
 export function evidenceText(evidence: Evidence, texts: ScanTexts): string {

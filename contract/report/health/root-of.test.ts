@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { FindingEvent } from '../../health.ts';
 import { CATALOGUE } from '../../checks/catalogue.ts';
 import { CATALOGUE_TEXTS } from '../../checks/render.ts';
-import { findingWords, isKnown } from '../../checks/words.ts';
 import { createFormat } from '../format.ts';
 import { NOT_MEASURED, STATUS_WORDS } from '../report-locale.ts';
 import { SCAN_EN } from './en.ts';
-import type { WordsOf } from './finding-text.ts';
+import { wordsIn } from './finding-text.ts';
 import { whyUngraded } from './grounds.ts';
 import { BLANK } from './progress.ts';
 import { rowsOf, unmeasuredByCause } from './report.ts';
-import { blamingRoot, rootOf, wordsByRoot } from './root-of.ts';
+import { blamingRoot, rootOf } from './root-of.ts';
 import { scanDocument } from './scan-document.ts';
 import { scanReport } from './scan-report.ts';
 import { sentenceOf } from './scan-sentence.ts';
@@ -57,10 +56,7 @@ describe('the root of a chain', () => {
 });
 
 describe('a chain in a report', () => {
-  const words: WordsOf = (told) => {
-    if (!isKnown(CATALOGUE_TEXTS.en, told.id)) throw new Error(told.id);
-    return findingWords(CATALOGUE_TEXTS.en, { ...told, id: told.id });
-  };
+  const words = wordsIn(CATALOGUE_TEXTS.en);
   const root = words(ROOT).title;
   const summary = { outcome: 'scanned', durationMs: 1, ruleSet: '1' } as never;
   const format = createFormat('en');
@@ -93,7 +89,7 @@ describe('a chain in a report', () => {
 
   test('names the root as its own row does', () => {
     const failed: FindingEvent = { ...ROOT, params: { variant: 'server-error', status: 503 } };
-    const said = wordsByRoot(OTHER, [failed, MIDDLE, LAST, OTHER], words).message;
+    const said = words(OTHER, [failed, MIDDLE, LAST, OTHER]).message;
     expect(words(failed).title).not.toBe(CATALOGUE_TEXTS.en.checks['robots-status'].title);
     expect(said).toContain(`“${words(failed).title}”`);
   });

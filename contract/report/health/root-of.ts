@@ -1,6 +1,4 @@
-import type { FindingWords } from '../../checks/words.ts';
 import type { FindingEvent } from '../../health.ts';
-import type { WordsOf } from './finding-text.ts';
 
 /**
  * The finding at the end of the chain that starts with this id: one that can be mended, not one that waits for another
@@ -23,10 +21,4 @@ export function rootOf(findings: readonly FindingEvent[], id: string | undefined
 export function blamingRoot(finding: FindingEvent, findings: readonly FindingEvent[]): FindingEvent {
   const root = rootOf(findings, finding.rootCause);
   return root === undefined || root.id === finding.rootCause ? finding : { ...finding, rootCause: root.id };
-}
-
-/** A finding's words; where it depends on another, they name the root as the root's own row does. */
-export function wordsByRoot(finding: FindingEvent, findings: readonly FindingEvent[], wordsOf: WordsOf): FindingWords {
-  const root = rootOf(findings, finding.rootCause);
-  return wordsOf(root ? { ...finding, rootCause: root.id, causeTitle: wordsOf(root).title } : finding);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, checkById } from '../../checks/catalogue.ts';
 import type { CheckId } from '../../checks/catalogue.ts';
-import { renderFinding } from '../../checks/render.ts';
+import { CATALOGUE_TEXTS, renderFinding } from '../../checks/render.ts';
 import type { FindingEvent } from '../../health.ts';
 import { createFormat } from '../format.ts';
 import { mailtoOf } from '../letter.ts';
@@ -9,6 +9,7 @@ import { reportHtml } from '../report-html.ts';
 import { reportMarkdown } from '../report-markdown.ts';
 import { NOT_MEASURED, STATUS_WORDS } from '../report-locale.ts';
 import { SCAN_EN } from './en.ts';
+import { wordsIn } from './finding-text.ts';
 import { SCAN_NB } from './nb.ts';
 import { BLANK } from './progress.ts';
 import { scanDocument } from './scan-document.ts';
@@ -37,7 +38,7 @@ const documentOf = (findings: FindingEvent[], language: 'no' | 'en' = 'en') => s
     '2026-11-20T08:14:00.000Z'),
   texts: language === 'no' ? SCAN_NB : SCAN_EN,
   locale: { language, texts: { statuses: STATUS_WORDS[language], notMeasured: NOT_MEASURED[language] }, format: createFormat(language) },
-  wordsOf: (told) => renderFinding(language, { ...told, id: told.id as CheckId }),
+  wordsOf: wordsIn(CATALOGUE_TEXTS[language]),
 });
 const fixOf = (id: CheckId): string => renderFinding('en', FAULTS.find((each) => each.id === id) as never).fix!;
 

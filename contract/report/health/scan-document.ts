@@ -15,7 +15,6 @@ import { planOf, stepsOf } from './plan.ts';
 import type { Step } from './plan.ts';
 import { rowsOf, shareOfAll, shareOfPillar } from './report.ts';
 import type { Row as FindingsRow } from './report.ts';
-import { wordsByRoot } from './root-of.ts';
 import type { ScanReport } from './scan-report.ts';
 import { sentenceOf } from './scan-sentence.ts';
 
@@ -176,7 +175,7 @@ function rowOf(row: FindingsRow, source: ScanInWords): Row {
 }
 
 function findingRow(finding: FindingEvent, { report, texts, locale: { texts: shared }, wordsOf }: ScanInWords): Row {
-  const words = wordsByRoot(finding, report.progress.findings, wordsOf);
+  const words = wordsOf(finding, report.progress.findings);
   const { title, message, fix } = words;
   const { status, severity, reason, rootCause, evidence } = finding;
   const letUs = reason && !rootCause ? adviceFor(reason, [finding], texts) : undefined;
