@@ -10,15 +10,18 @@ import { FilterChips } from '../components/filter-chips.tsx';
 import { FoldedRows } from '../components/finding-row.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
 import { useLocale } from '../i18n/language.ts';
+import { Asides } from './asides.tsx';
 import { FindingItem, SameCauseItem } from './finding-item.tsx';
 import type { RowContext } from './finding-item.tsx';
-import type { PanelProps } from './panel-props.ts';
+import { GradePanel } from './grade-panel.tsx';
+import type { PanelProps, ScanControl } from './panel-props.ts';
+import { PlanPanel } from './plan-panel.tsx';
 import { countsOf, GROUPS, rowsOf, statusOf } from '../../contract/report/health/report.ts';
 import type { Group } from '../../contract/report/health/report.ts';
 import { anchorOf, RevealContext } from './reveal.tsx';
-import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import cards from './grade.module.css';
 import styles from './scan.module.css';
+import { TradeOffer } from './trade-offer.tsx';
 import { useHeld } from './use-held.ts';
 
 const FILTERS = ['fail', 'warn', 'not-measured', 'info', 'pass'] as const satisfies readonly FindingStatus[];
@@ -48,15 +51,11 @@ function useFilter(): [ReadonlySet<FindingStatus>, (chosen: ReadonlySet<FindingS
 }
 
 interface FindingsProps extends PanelProps {
-  /** Above everything, of as much of the report as the findings show. */
-  planOf: (shown: ScanReport) => ReactNode;
-  panel: ReactNode;
-  /** Beside the findings, of as much of the report as they show. */
-  asideOf: (shown: ScanReport) => ReactNode;
+  control: ScanControl | undefined;
 }
 
 /** Everything that was found, by pillar and worst first; plan and panel stand above it and their links lead into it. */
-export function FindingsWithPanel({ report, texts, wordsOf, planOf, panel, asideOf }: FindingsProps) {
+export function Findings({ report, texts, wordsOf, control }: FindingsProps) {
   const { format } = useLocale();
   const { findings } = report.progress;
   const place = useRef<HTMLDivElement>(null);
@@ -98,8 +97,11 @@ export function FindingsWithPanel({ report, texts, wordsOf, planOf, panel, aside
   );
   return (
     <RevealContext value={reveal}>
-      {planOf(shown)}
-      <div key={part} ref={above} className={part === 'running' ? cards.room : undefined}>{panel}</div>
+      {control && <TradeOffer report={shown} texts={texts} isStarting={control.isStarting} onAgain={control.onAgainAsTrade} />}
+      <PlanPanel report={shown} texts={texts} wordsOf={wordsOf} isOwn={control !== undefined} />
+      <div key={part} ref={above} className={part === 'running' ? cards.room : undefined}>
+        <GradePanel report={report} texts={texts} wordsOf={wordsOf} />
+      </div>
       <div key={`${part} columns`} className={`split ${styles.columns}`} ref={place}>
         <section className="findings" aria-labelledby="findings-heading">
           <div className={styles.held}>
@@ -124,7 +126,7 @@ export function FindingsWithPanel({ report, texts, wordsOf, planOf, panel, aside
             ))}
           </div>
         </section>
-        <div key={edition} className="scan-aside stack g6">{asideOf(shown)}</div>
+        <div key={edition} className="scan-aside stack g6"><Asides report={shown} texts={texts} wordsOf={wordsOf} /></div>
       </div>
     </RevealContext>
   );

@@ -7,17 +7,15 @@ import { AgainIcon } from '../components/icons.tsx';
 import { usePart } from '../components/part.ts';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { TryAgain } from '../components/try-again.tsx';
-import type { Refusal } from '../api/failure.ts';
 import { useLocale } from '../i18n/language.ts';
-import { Asides } from './asides.tsx';
 import { CATALOGUES } from './catalogues.ts';
 import { CheckAgainContext } from './check-again.tsx';
 import { exportsOf } from './export.ts';
-import { FindingsWithPanel } from './findings.tsx';
-import { GradePanel, GradeTiles } from './grade-panel.tsx';
+import { Findings } from './findings.tsx';
+import { GradeTiles } from './grade-panel.tsx';
 import type { HealthTexts } from './nb.ts';
 import { OutcomePanel } from './outcome.tsx';
-import { PlanPanel } from './plan-panel.tsx';
+import type { ScanControl } from './panel-props.ts';
 import { shareOfAll } from '../../contract/report/health/report.ts';
 import { wordsIn } from '../../contract/report/health/finding-text.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
@@ -27,7 +25,6 @@ import { ScanRail } from './scan-rail.tsx';
 import styles from './scan.module.css';
 import { ShutPanel } from './shut-panel.tsx';
 import { useAnnouncements } from './use-announcements.ts';
-import { TradeOffer } from './trade-offer.tsx';
 
 export interface ScanViewProps {
   report: ScanReport;
@@ -40,19 +37,6 @@ export interface ScanViewProps {
   runId: string | undefined;
   /** What the reader may do with the scan; nothing of a report that somebody else has shared. */
   control?: ScanControl | undefined;
-}
-
-/** A scan that is the reader's own. */
-export interface ScanControl {
-  /** Why a new scan was refused. */
-  refusal: Refusal | undefined;
-  failure: string | undefined;
-  isStarting: boolean;
-  isStopping: boolean;
-  onAgain: () => void;
-  /** The same, of a store that sells to businesses. */
-  onAgainAsTrade: () => void;
-  onCancel: () => void;
 }
 
 /** A scan: running, ended or kept from before. */
@@ -82,18 +66,7 @@ export function ScanView(props: ScanViewProps) {
           <ShutPanel report={report} texts={texts} />
           <OutcomePanel {...parts} outcome={outcome} />
         </div>
-      ) : (
-        <FindingsWithPanel
-          {...parts} panel={<GradePanel {...parts} />}
-          planOf={(shown) => (
-            <>
-              {control && <TradeOffer report={shown} texts={texts} isStarting={control.isStarting} onAgain={control.onAgainAsTrade} />}
-              <PlanPanel {...parts} report={shown} isOwn={control !== undefined} />
-            </>
-          )}
-          asideOf={(shown) => <Asides {...parts} report={shown} />}
-        />
-      )}
+      ) : <Findings {...parts} control={control} />}
     </article>
     </CheckAgainContext>
   );
