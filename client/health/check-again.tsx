@@ -1,15 +1,14 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { FindingEvent } from '../../contract/health.ts';
-import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import type { HealthScanBody } from '../../contract/operations/health.ts';
 import { useOnline } from '../api/use-online.ts';
 import { Button } from '../components/button.tsx';
-import { EvidenceList } from '../components/evidence-list.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useLocale } from '../i18n/language.ts';
+import { EvidenceList } from './evidence-list.tsx';
 import type { HealthTexts } from './nb.ts';
 import { useCheckAgain } from './use-check-again.ts';
 
@@ -72,9 +71,7 @@ export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
           </dl>
           {now.status !== 'not-measured' && <p>{wordsOf(now).message}</p>}
           {(now.status === 'fail' || now.status === 'warn') && now.evidence.length > 0 && (
-            <EvidenceList
-              evidence={now.evidence.slice(0, MOST_EVIDENCE).map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where}
-            />
+            <EvidenceList evidence={now.evidence.slice(0, MOST_EVIDENCE)} texts={texts} />
           )}
           <p className="meta">{recheck.unchanged}</p>
         </div>

@@ -2,14 +2,13 @@ import { authorityWords } from '../../contract/checks/words.ts';
 import type { FindingEvent } from '../../contract/health.ts';
 import { CHECKS } from '../../contract/report/health/checks.data.ts';
 import { CopyButton } from '../components/copy-button.tsx';
-import { EvidenceList } from '../components/evidence-list.tsx';
 import { FindingRow } from '../components/finding-row.tsx';
 import { usePart } from '../components/part.ts';
 import { useLocale } from '../i18n/language.ts';
-import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
 import { adviceFor, findingText } from '../../contract/report/health/finding-text.ts';
 import { CATALOGUES } from './catalogues.ts';
 import { CheckAgain } from './check-again.tsx';
+import { EvidenceList } from './evidence-list.tsx';
 import { Fix } from './fix.tsx';
 import type { HealthTexts } from './nb.ts';
 import type { Unmeasured } from '../../contract/report/health/report.ts';
@@ -49,7 +48,7 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
           {evidence.length > 0 && (
             <div className="seen stack g1">
               <h4 className="meta medium">{texts.findings.seen}</h4>
-              <EvidenceList evidence={evidence.map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where} />
+              <EvidenceList evidence={evidence} texts={texts} />
             </div>
           )}
           <CheckAgain finding={finding} texts={texts} wordsOf={wordsOf} />

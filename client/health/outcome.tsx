@@ -1,9 +1,10 @@
 import type { ScanOutcome } from '../../contract/vocabulary.ts';
 import { CopyButton } from '../components/copy-button.tsx';
-import { EvidenceList } from '../components/evidence-list.tsx';
+import { EvidenceRow } from '../components/evidence-row.tsx';
 import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
+import { OutsideLink } from '../components/outside-link.tsx';
 import { useLocale } from '../i18n/language.ts';
-import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
+import { EvidenceList } from './evidence-list.tsx';
 import { Fix } from './fix.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { worstFirst } from '../../contract/report/health/report.ts';
@@ -25,7 +26,7 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
   const failed = worstFirst(findings.filter((each) => each !== door && (each.status === 'fail' || each.status === 'warn')));
   const address = summary?.finalUrl ?? undefined;
   const isTold = door?.evidence.some(({ url, value }) => url === address || value === address) ?? false;
-  const shownAddress = address === undefined || isTold ? [] : [{ label: texts.outcome.address, value: address, url: address }];
+  const shownAddress = isTold ? undefined : address;
   return (
     <>
       <div className="halves g6">
@@ -56,11 +57,12 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
         </section>
         <section className="stack g4" aria-labelledby="saw">
           <h2 id="saw">{texts.outcome.saw}</h2>
-          {shownAddress.length > 0 || door ? (
-            <EvidenceList
-              evidence={[...shownAddress, ...(door?.evidence ?? []).map((each) => toldEvidence(each, texts))]}
-              whereOf={texts.findings.where}
-            />
+          {shownAddress || door ? (
+            <EvidenceList evidence={door?.evidence ?? []} texts={texts}>
+              {shownAddress && (
+                <EvidenceRow label={texts.outcome.address}><OutsideLink href={shownAddress}><code>{shownAddress}</code></OutsideLink></EvidenceRow>
+              )}
+            </EvidenceList>
           ) : <p className="muted">{texts.outcome.nothing}</p>}
           <p className="hint">{texts.outcome.seenFrom(format.dateTime(report.startedAt))}</p>
         </section>
@@ -95,7 +97,7 @@ function PlainRow({ finding, texts, wordsOf }: Omit<PanelProps, 'report'> & { fi
         <>
           <Fix finding={finding} words={words} texts={texts} />
           {finding.evidence.length > 0 && (
-            <EvidenceList evidence={finding.evidence.map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where} />
+            <EvidenceList evidence={finding.evidence} texts={texts} />
           )}
         </>
       )}

@@ -2,17 +2,16 @@ import { useRef, useSyncExternalStore } from 'react';
 import { actionOf, nothingToFix, stepNote } from '../../contract/report/health/plan-words.ts';
 import { planOf } from '../../contract/report/health/plan.ts';
 import type { Step } from '../../contract/report/health/plan.ts';
-import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
 import { findingText } from '../../contract/report/health/finding-text.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { Button } from '../components/button.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
-import { EvidenceList } from '../components/evidence-list.tsx';
 import { ChevronIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { CheckAgain } from './check-again.tsx';
+import { EvidenceList } from './evidence-list.tsx';
 import { Fix } from './fix.tsx';
 import type { PanelProps } from './panel-props.ts';
 import styles from './plan.module.css';
@@ -128,9 +127,7 @@ function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts,
           {evidence.length > 0 && (
             <div className="stack g1">
               <h3 className="meta medium">{texts.findings.seen}</h3>
-              <EvidenceList
-                evidence={evidence.slice(0, MOST_EVIDENCE).map((each) => toldEvidence(each, texts))} whereOf={texts.findings.where}
-              />
+              <EvidenceList evidence={evidence.slice(0, MOST_EVIDENCE)} texts={texts} />
             </div>
           )}
           <CheckAgain finding={finding} texts={texts} wordsOf={wordsOf} />

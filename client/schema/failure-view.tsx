@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EmitterFailure } from '../../contract/emitter.ts';
-import { EvidenceRow } from '../components/evidence-list.tsx';
+import { EvidenceRow } from '../components/evidence-row.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { failureWords } from '../../contract/report/schema/words.ts';

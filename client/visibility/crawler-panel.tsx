@@ -1,5 +1,5 @@
 import type { CrawlerAudit } from '../../contract/geo.ts';
-import { EvidenceRow } from '../components/evidence-list.tsx';
+import { EvidenceRow } from '../components/evidence-row.tsx';
 import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
 import { HatchPlate } from '../components/hatch.tsx';
 import { useLocale } from '../i18n/language.ts';

@@ -1,41 +1,31 @@
 import type { ReactNode } from 'react';
 import type { Evidence } from '../../contract/health.ts';
+import { toldEvidence } from '../../contract/report/health/evidence-words.ts';
 import type { ShownEvidence } from '../../contract/report/health/evidence-words.ts';
-import { isWebAddress, OutsideLink } from './outside-link.tsx';
+import { EvidenceRow } from '../components/evidence-row.tsx';
+import { isWebAddress, OutsideLink } from '../components/outside-link.tsx';
+import type { HealthTexts } from './nb.ts';
 
-export interface EvidenceListProps {
-  evidence: readonly ShownEvidence[];
-  whereOf: (page: string | undefined, line: number) => string;
+interface EvidenceListProps {
+  evidence: readonly Evidence[];
+  texts: HealthTexts;
+  /** A row above the evidence. */
+  children?: ReactNode;
 }
 
 /** What was seen: address, line, quote. All of it is text, whatever it looks like. */
-export function EvidenceList({ evidence, whereOf }: EvidenceListProps) {
+export function EvidenceList({ evidence, texts, children }: EvidenceListProps) {
   return (
     <dl className="evidence">
-      {evidence.map((each, at) => (
+      {children}
+      {evidence.map((each) => toldEvidence(each, texts)).map((each, at) => (
         <EvidenceRow key={`${at} ${each.label}`} label={each.label} isEnglish={each.isLabelEnglish}>
           <EvidenceValue evidence={each} />
-          <EvidenceWhere evidence={each} whereOf={whereOf} />
+          <EvidenceWhere evidence={each} whereOf={texts.findings.where} />
           {each.remark !== undefined && <p className="meta" lang="en">{each.remark}</p>}
         </EvidenceRow>
       ))}
     </dl>
-  );
-}
-
-export interface EvidenceRowProps {
-  label: string;
-  isEnglish?: boolean | undefined;
-  children: ReactNode;
-}
-
-/** One label with what belongs to it. */
-export function EvidenceRow({ label, isEnglish, children }: EvidenceRowProps) {
-  return (
-    <div>
-      <dt lang={isEnglish ? 'en' : undefined}>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -52,7 +42,7 @@ function EvidenceValue({ evidence: { value, url, isValueEnglish } }: { evidence:
 }
 
 /** The page it stands on as a link, named by the line where there is one; its own address is a link already. */
-function EvidenceWhere({ evidence, whereOf }: { evidence: Evidence; whereOf: EvidenceListProps['whereOf'] }) {
+function EvidenceWhere({ evidence, whereOf }: { evidence: Evidence; whereOf: HealthTexts['findings']['where'] }) {
   const { page, url, value, line } = evidence;
   if (line === undefined && (page === undefined || page === value)) return null;
   const where = line === undefined ? undefined : whereOf(page ?? (url === value ? undefined : url), line);
