@@ -1,3 +1,4 @@
+import { createListeners } from '../app/listeners.ts';
 import { failureOf } from './failure.ts';
 import type { Refusal } from './failure.ts';
 import type { RememberedRun, RunMemory } from './run-memory.ts';
@@ -92,7 +93,7 @@ export function createRunStore<Input, Event, Progress>(
     failure: undefined, stopping: false,
   };
   let shown = idle;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let stopWatching = (): void => {};
   let lastEventId: string | undefined;
   let heard: Event[] = [];
@@ -102,7 +103,7 @@ export function createRunStore<Input, Event, Progress>(
   const set = (change: Partial<RunSnapshot<Input, Progress>>): void => {
     shown = { ...shown, progress: heard.reduce(reduce, shown.progress), ...change };
     heard = [];
-    for (const notify of listeners) notify();
+    tell();
   };
   const after = (name: Timer, ms: number, act: () => void): void => {
     if (timers.has(name)) return;
@@ -189,10 +190,7 @@ export function createRunStore<Input, Event, Progress>(
 
   return {
     snapshot: () => shown,
-    subscribe(notify) {
-      listeners.add(notify);
-      return () => listeners.delete(notify);
-    },
+    subscribe,
     async start(input, begin = async () => (await service()).start.mutate(input)) {
       if (shown.status === 'starting') return false;
       if (shown.status === 'running') void cancelRun(shown.run!).catch(() => {});

@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { remember } from './cookies.ts';
+import { createListeners } from './listeners.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const listeners = new Set<() => void>();
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
+const { subscribe, tell } = createListeners();
 
 function current(): Theme {
   const written = document.documentElement.dataset.theme;
@@ -26,5 +22,5 @@ export function chooseTheme(theme: Theme): void {
   remember('theme', theme === 'auto' ? '' : theme);
   if (theme === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  for (const notify of listeners) notify();
+  tell();
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { createListeners } from '../app/listeners.ts';
 
 /** Code or words that come when they are first needed, and stay. */
 export interface Part<Value> {
@@ -11,25 +12,23 @@ export interface Part<Value> {
 
 /** A part of the page that `bring` imports. */
 export function partOf<Value>(bring: () => Promise<Value>): Part<Value> {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let loading: Promise<Value> | undefined;
   let loaded: Value | undefined;
   let failed = false;
-  const tell = (hasFailed: boolean): void => {
-    failed = hasFailed;
-    for (const notify of listeners) notify();
-  };
   return {
     load() {
       loading ??= bring().then(
         (value) => {
           loaded = value;
-          tell(false);
+          failed = false;
+          tell();
           return value;
         },
         (error: unknown) => {
           loading = undefined;
-          tell(true);
+          failed = true;
+          tell();
           throw error;
         },
       );
@@ -37,10 +36,7 @@ export function partOf<Value>(bring: () => Promise<Value>): Part<Value> {
     },
     loaded: () => loaded,
     hasFailed: () => failed,
-    subscribe(notify) {
-      listeners.add(notify);
-      return () => listeners.delete(notify);
-    },
+    subscribe,
   };
 }
 

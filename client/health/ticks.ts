@@ -1,3 +1,5 @@
+import { createListeners } from '../app/listeners.ts';
+
 /** When each finding of a store was ticked as done: ISO by the finding's id. */
 export type Ticks = Readonly<Record<string, string>>;
 
@@ -16,7 +18,7 @@ const keyOf = (host: string): string => `ticks:${host}`;
 /** Ticks kept in this browser; where its storage is full or forbidden, they last as long as the page. */
 export function createTickStore(storage: () => Storage = () => localStorage, now = () => new Date()): TickStore {
   const known = new Map<string, Ticks>();
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let isShut = false;
   const quietly = <T>(act: () => T): T | undefined => {
     try {
@@ -26,9 +28,6 @@ export function createTickStore(storage: () => Storage = () => localStorage, now
     }
   };
   const kept = (host: string): Ticks | undefined => quietly(() => ticksOf(JSON.parse(storage().getItem(keyOf(host)) ?? 'null')));
-  const tell = (): void => {
-    for (const notify of listeners) notify();
-  };
   const read = (host: string): Ticks => {
     const ticks = known.get(host) ?? kept(host) ?? {};
     known.set(host, ticks);
@@ -54,10 +53,7 @@ export function createTickStore(storage: () => Storage = () => localStorage, now
       tell();
     },
     isShut: () => isShut,
-    subscribe(notify) {
-      listeners.add(notify);
-      return () => listeners.delete(notify);
-    },
+    subscribe,
   };
 }
 

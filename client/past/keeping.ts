@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../app/listeners.ts';
 import { pastStore } from './store.ts';
 import type { PastScan } from './store.ts';
 
 const unkept = new Set<string>();
-const listeners = new Set<() => void>();
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
+const { subscribe, tell } = createListeners();
 
 /** Keeps what came to its end in this browser, and remembers where the browser does not let us. */
 export async function keepScan(scan: PastScan): Promise<void> {
@@ -16,7 +12,7 @@ export async function keepScan(scan: PastScan): Promise<void> {
     await pastStore.save(scan);
   } catch {
     unkept.add(scan.id);
-    for (const notify of listeners) notify();
+    tell();
   }
 }
 

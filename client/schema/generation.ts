@@ -4,6 +4,7 @@ import type { EmitterField } from '../../contract/vocabulary.ts';
 import { loadClient } from '../api/client.ts';
 import { failureOf } from '../api/failure.ts';
 import type { Refusal } from '../api/failure.ts';
+import { createListeners } from '../app/listeners.ts';
 
 /** What came of reading one page. */
 export interface Answer {
@@ -44,13 +45,13 @@ const KEY = 'schema-answer';
 const BLANK: GenerationSnapshot = { status: 'idle', url: undefined, refusal: undefined, answer: undefined };
 
 export function createGeneration({ ask, memory }: GenerationDeps): Generation {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let now = BLANK;
   let reading: AbortController | undefined;
 
   const show = (change: Partial<GenerationSnapshot>): void => {
     now = { ...now, ...change };
-    for (const listener of listeners) listener();
+    tell();
   };
   const keep = (answer: Answer): void => {
     show({ answer });
@@ -62,10 +63,7 @@ export function createGeneration({ ask, memory }: GenerationDeps): Generation {
   };
 
   return {
-    subscribe(notify) {
-      listeners.add(notify);
-      return () => listeners.delete(notify);
-    },
+    subscribe,
     snapshot: () => now,
     async read(url) {
       if (reading) return false;
