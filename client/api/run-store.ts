@@ -4,7 +4,7 @@ import type { Refusal } from './failure.ts';
 import type { RememberedRun, RunMemory } from './run-memory.ts';
 
 /** Where a run stands. `gone`: a reload asked for a run that the service no longer keeps. */
-export type RunStatus = 'idle' | 'starting' | 'running' | 'ended' | 'refused' | 'failed' | 'gone';
+type RunStatus = 'idle' | 'starting' | 'running' | 'ended' | 'refused' | 'failed' | 'gone';
 
 /** What is shown of a run; a new object after each change, the same one in between. */
 export interface RunSnapshot<Input, Progress> {

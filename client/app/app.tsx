@@ -13,7 +13,7 @@ import type { Notices } from './notice.tsx';
 import { useView } from './use-view.ts';
 import type { View } from './view.ts';
 
-export interface AppProps {
+interface AppProps {
   first: View;
   notices: Notices | undefined;
 }

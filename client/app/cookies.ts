@@ -1,5 +1,5 @@
 /** What a reader may choose to have remembered; the server reads the same cookies when it writes the page. */
-export type Preference = 'ui' | 'theme';
+type Preference = 'ui' | 'theme';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 

@@ -3,7 +3,7 @@ import { remember } from './cookies.ts';
 import { createListeners } from './listeners.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 const { subscribe, tell } = createListeners();
 

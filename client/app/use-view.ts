@@ -7,7 +7,7 @@ import { useArrival } from './use-arrival.ts';
 import { viewAt } from './view.ts';
 import type { View } from './view.ts';
 
-export interface ShownView {
+interface ShownView {
   view: View;
   /** What the address, or the language, asks for could not be loaded; what was shown before still is. */
   hasFailed: boolean;

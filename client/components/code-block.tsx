@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface CodeBlockProps {
+interface CodeBlockProps {
   /** What it is, for those who cannot see it. */
   label: string;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { useLocale } from '../i18n/language.ts';
 import { CopyIcon } from './icons.tsx';
 import { announce } from './live-region.tsx';
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   /** Made when it is asked for. */
   text: () => string;
   label?: string;

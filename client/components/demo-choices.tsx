@@ -1,4 +1,4 @@
-export interface DemoChoicesProps {
+interface DemoChoicesProps {
   /** Why another is not read, where a field does not say it. */
   words?: string;
   /** Addresses a demo reads. */

@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/language.ts';
 import styles from './drawer.module.css';
 import { CloseIcon } from './icons.tsx';
 
-export interface DrawerProps {
+interface DrawerProps {
   /** Focused when the drawer opens; the focus goes back by itself when it closes. */
   heading: ReactNode;
   /** In the head in the heading's place, which then leads the body. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface EvidenceRowProps {
+interface EvidenceRowProps {
   label: string;
   isEnglish?: boolean | undefined;
   children: ReactNode;

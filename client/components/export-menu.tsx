@@ -32,7 +32,7 @@ async function written(kind: Kind, exports: Exports, language: Language): Promis
   return (await import('../../contract/report/report-markdown.ts')).reportMarkdown(report, language);
 }
 
-export interface ExportMenuProps {
+interface ExportMenuProps {
   exports: Exports;
   /** Nothing of a result that is not one's own, or is not done. */
   shareable?: Shareable | undefined;

@@ -2,7 +2,7 @@ import type { FindingStatus } from '../../contract/vocabulary.ts';
 import { useLocale } from '../i18n/language.ts';
 import { StatusIcon } from './status-icon.tsx';
 
-export interface FilterChipsProps {
+interface FilterChipsProps {
   label: string;
   counts: readonly (readonly [FindingStatus, number])[];
   chosen: ReadonlySet<FindingStatus>;

@@ -6,7 +6,7 @@ import { ChevronIcon } from './icons.tsx';
 import { usePrinting } from './printing.ts';
 import { StatusIcon } from './status-icon.tsx';
 
-export interface FindingRowProps {
+interface FindingRowProps {
   /** The fragment that leads here. */
   id?: string;
   status: FindingStatus;

@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/language.ts';
 import { HatchPlate } from './hatch.tsx';
 import styles from './plate.module.css';
 
-export interface GradePlateProps {
+interface GradePlateProps {
   grade: Grade | null;
   /** `tile` fills its column, `plate` stands in a card, `mini` in a line of text. */
   size?: 'plate' | 'tile' | 'mini';

@@ -1,6 +1,6 @@
 import { useLocale } from '../i18n/language.ts';
 
-export interface IntervalChartProps {
+interface IntervalChartProps {
   /** From 0 to 1; nothing measured is hatched, and what is still to come is an empty track. */
   value: number | null | undefined;
   /** From 0 to 1; too few for a range has a tick and no band. */

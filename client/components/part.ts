@@ -40,7 +40,7 @@ export function partOf<Value>(bring: () => Promise<Value>): Part<Value> {
   };
 }
 
-export interface LoadedPart<Value> {
+interface LoadedPart<Value> {
   /** Where another part is wanted now, the last one stands until it has come. */
   value: Value | undefined;
   /** Loading it failed here: what failed before is tried again, and nothing is said of it meanwhile. */

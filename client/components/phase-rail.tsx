@@ -13,7 +13,7 @@ export interface RailPhase extends BarProps {
   state: 'to-come' | 'current' | 'past';
 }
 
-export interface PhaseRailProps {
+interface PhaseRailProps {
   label: string;
   phases: readonly RailPhase[];
   /** How far it is, in words, for those who cannot see the bars. */

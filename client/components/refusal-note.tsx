@@ -11,7 +11,7 @@ const MOST_TICKS = 10;
 /** Seconds until a refused call may be tried again; 0 when it may be now, or when waiting does not help. */
 export const useWait = (refusal: Refusal | undefined): number => useCountdown(refusal && freeAt(refusal));
 
-export interface RefusalNoteProps {
+interface RefusalNoteProps {
   refusal: Refusal;
   /** In place of the shared words, where what is used up is no scan. */
   rate?: (time: string) => string;

@@ -1,7 +1,7 @@
 import { useLocale } from '../i18n/language.ts';
 import { Button } from './button.tsx';
 
-export interface TryAgainProps {
+interface TryAgainProps {
   /** What happened and what to do; that a part did not load where nothing else is said. */
   words?: string;
   onRetry: () => void;

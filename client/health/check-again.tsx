@@ -13,7 +13,7 @@ import type { HealthTexts } from './nb.ts';
 import { useCheckAgain } from './use-check-again.ts';
 
 /** The scan a finding is from. */
-export interface CheckedScan {
+interface CheckedScan {
   input: HealthScanBody;
   /** ISO. */
   startedAt: string;
@@ -26,7 +26,7 @@ export const CheckAgainContext = createContext<CheckedScan | undefined>(undefine
 const MOST_EVIDENCE = 3;
 const CHECKED_AGAIN: readonly FindingEvent['status'][] = ['fail', 'warn', 'not-measured'];
 
-export interface CheckAgainProps {
+interface CheckAgainProps {
   finding: FindingEvent;
   texts: HealthTexts;
   wordsOf: WordsOf;

@@ -4,7 +4,7 @@ import { CodeBlock } from '../components/code-block.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import type { HealthTexts } from './nb.ts';
 
-export interface FixProps {
+interface FixProps {
   finding: FindingEvent;
   words: FindingWords;
   texts: HealthTexts;

@@ -19,7 +19,7 @@ export function GradePanel(props: PanelProps) {
 }
 
 /** The fragment of a pillar's card. */
-export const cardAnchor = (pillar: PillarId): string => `g-${pillar}`;
+const cardAnchor = (pillar: PillarId): string => `g-${pillar}`;
 
 function GradeCard({ pillar, report, texts, wordsOf }: PanelProps & { pillar: PillarId }) {
   const { language, format } = useLocale();

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 
 /** Opens a finding's row, wherever it is folded away. */
-export type Reveal = (id: string) => void;
+type Reveal = (id: string) => void;
 
 export const RevealContext = createContext<Reveal>(() => {});
 

@@ -15,7 +15,7 @@ import { hostOf } from '../../contract/report/hosts.ts';
 import { useHealthRun } from './use-health-run.ts';
 
 /** The words of the form; home and the tool say them each in their way. */
-export interface StartFormTexts {
+interface StartFormTexts {
   field: string;
   submit: string;
   hint: string;

@@ -3,7 +3,7 @@ import { createListeners } from '../app/listeners.ts';
 /** When each finding of a store was ticked as done: ISO by the finding's id. */
 export type Ticks = Readonly<Record<string, string>>;
 
-export interface TickStore {
+interface TickStore {
   /** The same object until a tick changes. */
   read(host: string): Ticks;
   set(host: string, id: string, isDone: boolean): void;

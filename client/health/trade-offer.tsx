@@ -7,7 +7,7 @@ const looksLikeTrade = ({ progress: { summary, findings }, b2b }: ScanReport): b
   !b2b && summary?.outcome === 'scanned' &&
   findings.some(({ id, status }) => id === 'login-wall' && (status === 'fail' || status === 'warn'));
 
-export interface TradeOfferProps {
+interface TradeOfferProps {
   report: ScanReport;
   texts: HealthTexts;
   isStarting: boolean;

@@ -7,7 +7,7 @@ import { failureOf } from '../api/failure.ts';
 import type { Failure } from '../api/failure.ts';
 
 /** The state of one finding that is checked again. */
-export type CheckState =
+type CheckState =
   | { kind: 'idle' }
   | { kind: 'running'; isQueued: boolean }
   | { kind: 'done'; finding: FindingEvent; checkedAt: string }

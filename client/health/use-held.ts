@@ -16,7 +16,7 @@ export interface Held {
   release(): void;
 }
 
-export interface HeldPlaces {
+interface HeldPlaces {
   /** What grows. */
   place: RefObject<HTMLElement | null>;
   /** What stands above it, under what comes only at the end. */

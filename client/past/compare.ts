@@ -58,7 +58,7 @@ function whyNot({ before, after }: Compared): Incomparable | undefined {
 }
 
 /** How a grade went: up, down, the same letter, or without one on a side. */
-export type GradeChange = 'better' | 'worse' | 'same' | 'incomparable';
+type GradeChange = 'better' | 'worse' | 'same' | 'incomparable';
 
 /** Grades of the same rules compare by their letter, and where a side has none they do not. */
 export function compareGrades(before: PastHealthScan, after: PastHealthScan, pillar: PillarId): GradeChange {

@@ -19,7 +19,7 @@ import { isHealth } from './shelf.ts';
 import type { PastHealthScan, PastScan } from './store.ts';
 import styles from './past.module.css';
 
-export interface ComparisonViewProps {
+interface ComparisonViewProps {
   host: string;
   before: PastHealthScan;
   after: PastHealthScan;

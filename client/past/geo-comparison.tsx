@@ -10,7 +10,7 @@ import { isGeo } from './shelf.ts';
 import type { PastGeoScan, PastScan } from './store.ts';
 import styles from './past.module.css';
 
-export interface GeoComparisonViewProps {
+interface GeoComparisonViewProps {
   host: string;
   before: PastGeoScan;
   after: PastGeoScan;

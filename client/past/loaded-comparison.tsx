@@ -12,7 +12,7 @@ import styles from './past.module.css';
 const HEALTH = partOf(async () => (await import('./comparison-view.tsx')).ComparisonView);
 const GEO = partOf(async () => (await import('./geo-comparison.tsx')).GeoComparisonView);
 
-export interface LoadedComparisonProps {
+interface LoadedComparisonProps {
   pair: ChosenPair;
   texts: PastTexts;
   scans: readonly PastScan[];

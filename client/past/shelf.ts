@@ -18,7 +18,7 @@ export const byStore = (scans: readonly PastScan[]): StoreScans[] =>
   [...Map.groupBy(scans, ({ host }) => host)].map(([host, own]) => ({ host, scans: own }));
 
 /** What this browser keeps, and the way to delete it. */
-export interface Shelf {
+interface Shelf {
   scans: readonly PastScan[] | undefined;
   /** The browser forbids storage. */
   isShut: boolean;

@@ -11,7 +11,7 @@ import type { StoreScans } from './shelf.ts';
 import type { PastScan } from './store.ts';
 import styles from './past.module.css';
 
-export interface StoreListProps {
+interface StoreListProps {
   stores: readonly StoreScans[];
   texts: PastTexts;
   /** The scans that are compared, by their ids. */

@@ -37,7 +37,7 @@ export type PastScan = PastHealthScan | PastGeoScan;
 type PastOf<Tool extends PastScan['tool']> = Extract<PastScan, { tool: Tool }>;
 
 /** Scans kept in this browser and nowhere else. Every call rejects where the browser forbids storage. */
-export interface PastStore {
+interface PastStore {
   save(scan: PastScan): Promise<void>;
   /** The scan of that id, if it was made with that tool. */
   get<Tool extends PastScan['tool'] = 'health'>(id: string, tool?: Tool): Promise<PastOf<Tool> | undefined>;
@@ -54,7 +54,7 @@ const SCANS = 'scans';
 const MOST = 200;
 
 /** Opens the store of this browser; `factory` stands in for it in tests. */
-export function createPastStore(factory: () => IDBFactory = () => indexedDB): PastStore {
+function createPastStore(factory: () => IDBFactory = () => indexedDB): PastStore {
   const open = (): Promise<IDBDatabase> => new Promise((resolve, reject) => {
     const opening = factory().open(DATABASE, VERSION);
     opening.onupgradeneeded = () => {

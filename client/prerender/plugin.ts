@@ -4,7 +4,7 @@ import type { RenderedPage } from './render.tsx';
 type Bundle = Rolldown.OutputBundle;
 
 /** Loads `render.tsx` and renders; the plugin is given it so that it stays free of the build's own machinery. */
-export type RenderPages = () => Promise<readonly RenderedPage[]>;
+type RenderPages = () => Promise<readonly RenderedPage[]>;
 
 /** Writes each page of the build in each language, with what it will load named in its head. */
 export function prerenderedPages(renderPages: RenderPages): Plugin {

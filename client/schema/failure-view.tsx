@@ -6,7 +6,7 @@ import { hostOf } from '../../contract/report/hosts.ts';
 import { failureWords } from '../../contract/report/schema/words.ts';
 import type { SchemaTexts } from './nb.ts';
 
-export interface FailureViewProps {
+interface FailureViewProps {
   url: string;
   failure: EmitterFailure;
   texts: SchemaTexts;

@@ -7,7 +7,7 @@ import { Button } from '../components/button.tsx';
 import type { SchemaTexts } from './nb.ts';
 import { readTyped } from './typed-value.ts';
 
-export interface FillFormProps {
+interface FillFormProps {
   field: EmitterField;
   texts: SchemaTexts;
   onFill: (value: FieldValue) => void;

@@ -35,7 +35,7 @@ export interface Generation {
   resume(): void;
 }
 
-export interface GenerationDeps {
+interface GenerationDeps {
   ask(url: string, signal: AbortSignal): Promise<EmitterResponse>;
   /** This tab's memory; undefined where there is none. */
   memory: () => Pick<Storage, 'getItem' | 'setItem'> | undefined;

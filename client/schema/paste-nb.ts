@@ -1,5 +1,5 @@
 /** Where the code goes on one platform. */
-export interface PasteWords {
+interface PasteWords {
   lead: string;
   steps: readonly string[];
 }

@@ -17,7 +17,7 @@ import type { SchemaTexts } from './nb.ts';
 import { useGeneration } from './use-generation.ts';
 
 /** The address that carries a page to read. */
-export const schemaAddress = (url: string): string => `/schema?${new URLSearchParams({ url }).toString()}`;
+const schemaAddress = (url: string): string => `/schema?${new URLSearchParams({ url }).toString()}`;
 
 export interface StartFormProps {
   texts: SchemaTexts;

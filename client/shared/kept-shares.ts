@@ -7,7 +7,7 @@ export interface KeptShare {
 }
 
 /** The shares that this browser made, by the run each shows. */
-export interface KeptShares {
+interface KeptShares {
   /** One that has not run out. */
   read(runId: string): KeptShare | undefined;
   /** Returns whether it outlives the page. */

@@ -8,7 +8,7 @@ import type { ActionRow } from '../../contract/report/visibility/action-rows.ts'
 import type { PartProps } from './metrics.tsx';
 import type { Spot } from '../../contract/report/visibility/report.ts';
 
-export interface ActionsProps extends PartProps {
+interface ActionsProps extends PartProps {
   onOpen: (spot: Spot) => void;
 }
 

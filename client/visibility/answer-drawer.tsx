@@ -21,7 +21,7 @@ import styles from './answer.module.css';
 import marks from './marks.module.css';
 import page from './visibility.module.css';
 
-export interface AnswerDrawerProps extends PartProps {
+interface AnswerDrawerProps extends PartProps {
   spot: Spot;
   previous: Spot | undefined;
   next: Spot | undefined;

@@ -6,7 +6,7 @@ import type { ComparisonTexts } from '../../contract/report/visibility/compariso
 import { ENGINE_NAMES } from '../../contract/report/visibility/report.ts';
 import styles from './comparison.module.css';
 
-export interface GeoComparedProps {
+interface GeoComparedProps {
   before: GeoResult;
   after: GeoResult;
   texts: ComparisonTexts;

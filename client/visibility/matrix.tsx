@@ -12,7 +12,7 @@ import type { Roving } from './use-roving.ts';
 import type { Spot } from '../../contract/report/visibility/report.ts';
 import styles from './matrix.module.css';
 
-export interface MatrixProps extends PartProps {
+interface MatrixProps extends PartProps {
   onOpen: (spot: Spot) => void;
 }
 

@@ -6,7 +6,7 @@ import type { ComparisonTexts } from '../../contract/report/visibility/compariso
 import styles from './comparison.module.css';
 
 /** The fewest measurements that a line is drawn for. */
-export const LEAST_SERIES = 3;
+const LEAST_SERIES = 3;
 
 const metricOf = ({ metrics }: GeoResult, figure: FigureId): Metric => ({
   discovery: metrics.discoveryRate, citation: metrics.citationRate, coverage: metrics.engineCoverage, voice: metrics.shareOfVoice,

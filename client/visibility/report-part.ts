@@ -6,7 +6,7 @@ import type { Part } from '../components/part.ts';
 import type { ReportViewProps } from './report-view.tsx';
 
 /** What shows a measurement, and its words. */
-export interface ReportPart {
+interface ReportPart {
   View: ComponentType<ReportViewProps>;
   words: ReportTexts;
 }

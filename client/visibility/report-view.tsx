@@ -43,7 +43,7 @@ export interface ReportViewProps {
 }
 
 /** A measurement that is the reader's own. */
-export interface ReportControl {
+interface ReportControl {
   isStopping: boolean;
   /** It is there to be read. */
   onArrive: (view: 'report') => void;

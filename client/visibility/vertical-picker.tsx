@@ -8,7 +8,7 @@ import type { VisibilityTexts } from './nb.ts';
 import { searchVerticals, verticalNamed } from './vertical-search.ts';
 import styles from './picker.module.css';
 
-export interface VerticalPickerProps {
+interface VerticalPickerProps {
   texts: VisibilityTexts;
   chosen: Vertical | undefined;
   onChoose: (vertical: Vertical | undefined) => void;

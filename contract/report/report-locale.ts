@@ -25,7 +25,7 @@ export const STATUS_WORDS: Readonly<Record<Language, Readonly<Record<FindingStat
 export const NOT_MEASURED: Readonly<Record<Language, string>> = { no: 'Ikke målt', en: 'Not measured' };
 
 /** What is said around a list of faults, in a report and in a letter to a developer. */
-export interface ToFixWords {
+interface ToFixWords {
   heading: string;
   greeting: string;
   /** In the report, where the rest follows. */

@@ -5,9 +5,9 @@ import type { ScanReport } from './scan-report.ts';
 import type { WordsOf } from './finding-text.ts';
 
 /** A sentence with the part that stands in bold first. */
-export type Sentence = readonly [strong: string, rest: string];
+type Sentence = readonly [strong: string, rest: string];
 
-export interface SentenceWords {
+interface SentenceWords {
   texts: ScanTexts;
   format: Format;
   wordsOf: WordsOf;

@@ -3,7 +3,7 @@ import { EMITTER_FIELDS } from '../../vocabulary.ts';
 import type { EmitterField } from '../../vocabulary.ts';
 
 /** What every value filled in by hand is marked with, wherever it goes. */
-export const BY_HAND = 'user-confirmed';
+const BY_HAND = 'user-confirmed';
 
 /** What the reader typed for fields we could not confirm; it never leaves the browser. */
 export type Filled = Readonly<Partial<Record<EmitterField, FieldValue>>>;
@@ -117,7 +117,7 @@ const serialise = (node: Node): string =>
 export const scriptTag = (json: string): string => `<script type="application/ld+json">\n${json}\n</script>`;
 
 /** How a line differs from what the page says today, or that the reader wrote it. */
-export type LineMark = 'new' | 'corrected' | 'by-hand';
+type LineMark = 'new' | 'corrected' | 'by-hand';
 
 export interface CodeLine {
   text: string;

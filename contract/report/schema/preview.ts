@@ -1,13 +1,13 @@
 import type { EmitterResult } from '../../emitter.ts';
 
 /** What a search result may be made of, by the names search engines have for it. */
-export const PREVIEWED = [
+const PREVIEWED = [
   'name', 'description', 'image', 'brand.name', 'offers.price', 'offers.priceCurrency', 'offers.availability',
 ] as const;
 export type Previewed = (typeof PREVIEWED)[number];
 
 /** One value as it is stated. */
-export interface StatedValue {
+interface StatedValue {
   text: string;
   /** It is stated in a way that the search engine does not read. */
   isUnreadable: boolean;

@@ -5,7 +5,7 @@ import { leastPages, whatToDo } from './what-to-do.ts';
 import type { CitedPage, EngineAccess, WhatToDo } from './what-to-do.ts';
 
 /** Part of a row: what it is about, and the answers it leads to. */
-export interface ActionPart {
+interface ActionPart {
   /** Nothing where the row itself says it. */
   label?: string;
   /** A page that the label stands for. */

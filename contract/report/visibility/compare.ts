@@ -19,7 +19,7 @@ export interface FigureChange {
   isTold: boolean;
 }
 
-export type GeoComparison = { refusal: Refusal } | {
+type GeoComparison = { refusal: Refusal } | {
   refusal?: never;
   changes: readonly FigureChange[];
   /** Engines that were asked by another model. */

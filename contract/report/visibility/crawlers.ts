@@ -15,7 +15,7 @@ export interface AuditGroup {
 }
 
 /** The audit as it is shown: what wants an eye first, what is let in folded. */
-export interface AuditView {
+interface AuditView {
   groups: readonly AuditGroup[];
   allowed: readonly CrawlerAudit[];
   /** Of the crawlers alone. */

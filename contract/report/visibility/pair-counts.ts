@@ -7,7 +7,7 @@ import type { Measured } from './report.ts';
 type Part = (answer: AnswerDetail, said: Measured) => readonly [part: number, whole: number] | undefined;
 
 /** What each pair of a question and an engine adds to the three rates that are counted by answers. */
-export interface PairCounts {
+interface PairCounts {
   discovery: readonly PairCount[];
   citation: readonly PairCount[];
   voice: readonly PairCount[];

@@ -102,7 +102,7 @@ export interface GeoReport {
 }
 
 /** An answer to read: whole once the measurement is done, an excerpt before. */
-export type KnownAnswer = { whole: true; detail: AnswerDetail } | { whole: false; event: ProviderResultEvent };
+type KnownAnswer = { whole: true; detail: AnswerDetail } | { whole: false; event: ProviderResultEvent };
 
 export interface Question {
   id: string;

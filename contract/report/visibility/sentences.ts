@@ -3,7 +3,7 @@ import type { AllTexts } from './report-nb.ts';
 import type { GeoReport, MissingReason } from './report.ts';
 
 /** A stretch of the report's sentence; what counts most is strong. */
-export interface Stretch {
+interface Stretch {
   text: string;
   strong?: boolean;
 }

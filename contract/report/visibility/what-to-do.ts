@@ -11,7 +11,7 @@ interface Behind {
 }
 
 /** A competitor, and the answers that name it and not you. */
-export interface NamedInstead extends Behind {
+interface NamedInstead extends Behind {
   name: string;
 }
 
@@ -22,7 +22,7 @@ export interface CitedPage extends Behind {
 }
 
 /** A page cited where others are named and you are not; without competitors, where you are not named. */
-export interface OthersPage extends CitedPage {
+interface OthersPage extends CitedPage {
   names: readonly string[];
 }
 
