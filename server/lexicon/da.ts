@@ -46,7 +46,10 @@ export const da: Lexicon = {
       'indkøbskurv', 'indkøbskurven', 'kurv', 'kurven', 'ønskeliste', 'ønskelisten', 'kasse', 'kassen', 'priser',
       'sammenlign produkter',
     ],
-    notFound: ['siden findes ikke', 'siden blev ikke fundet', 'siden kunne ikke findes'],
+    notFound: [
+      'siden findes ikke', 'siden blev ikke fundet', 'siden kunne ikke findes', 'produktet findes ikke',
+      'produktet blev ikke fundet', 'varen findes ikke',
+    ],
     results: ['resultater', 'søg efter', 'søgeresultat*'],
     productPath: ['vare', 'produkt', 'produkter'],
     listPath: ['kategori', 'afdeling', 'shop'],

@@ -51,7 +51,7 @@ export const de: Lexicon = {
     notGoods: [
       'warenkorb', 'wunschliste', 'merkzettel', 'kasse', 'preise', 'bestellbestätigung', 'produkte vergleichen',
     ],
-    notFound: ['seite nicht gefunden'],
+    notFound: ['seite nicht gefunden', 'produkt nicht gefunden', 'artikel nicht gefunden'],
     results: ['treffer', 'suchergebnis*', 'ergebnisse', 'suche nach'],
     productPath: ['produkt', 'produkte', 'artikel'],
     listPath: ['kategorie', 'kategorien'],

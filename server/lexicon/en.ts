@@ -66,7 +66,7 @@ export const en: Lexicon = {
       'cart', 'basket', 'bag', 'shopping cart', 'shopping basket', 'shopping bag', 'wish list', 'wishlist',
       'checkout', 'pricing', 'prices', 'order confirmation', 'compare products',
     ],
-    notFound: ['page not found', 'error 404', '404'],
+    notFound: ['page not found', 'error 404', '404', 'product not found', 'item not found'],
     results: ['results', 'items found', 'search results', 'search for', 'results for'],
     productPath: ['product', 'products', 'item', 'itm', 'dp', 'p', 'pd'],
     listPath: [

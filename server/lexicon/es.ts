@@ -41,7 +41,7 @@ export const es: Lexicon = {
     priceWord: ['precio', 'precios'],
     own: ['tu', 'mi', 'su'],
     notGoods: ['carrito', 'cesta', 'lista de deseos', 'pago', 'confirmación de pedido'],
-    notFound: ['página no encontrada'],
+    notFound: ['página no encontrada', 'producto no encontrado'],
     results: ['resultados', 'resultados de'],
     productPath: ['producto', 'productos', 'articulo'],
     listPath: ['categoria', 'categorias', 'tienda'],

@@ -6,6 +6,7 @@ export const et: Lexicon = {
     productPath: ['toode'],
     inStock: ['laos'],
     outOfStock: ['laos ei ole', 'ei ole laos', 'läbi müüdud'],
+    backOrder: ['tellimusel', 'valmistatakse tellimusel', 'valmib tellimusel'],
     when: ['kui'],
     stockLabel: ['laos*'],
     withoutTax: ['ilma'],

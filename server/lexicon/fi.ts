@@ -36,7 +36,7 @@ export const fi: Lexicon = {
     priceWord: ['hinta', 'hinnat'],
     own: ['oma'],
     notGoods: ['ostoskori', 'toivelista', 'kassa', 'kassalle'],
-    notFound: ['sivua ei löytynyt', 'sivua ei löydy'],
+    notFound: ['sivua ei löytynyt', 'sivua ei löydy', 'tuotetta ei löytynyt', 'tuotetta ei löydy'],
     results: ['hakutulosta', 'hakutulokset', 'tulosta'],
     productPath: ['tuote', 'tuotteet'],
     listPath: ['kategoria', 'tuoteryhma', 'osasto'],
@@ -47,7 +47,7 @@ export const fi: Lexicon = {
     fewLeft: ['vain muutama jäljellä', 'lähes loppuunmyyty'],
     outOfStock: [
       'ei varastossa', 'ei ole varastossa', 'loppuunmyyty', 'loppu varastosta', 'tilapäisesti loppu',
-      'ei saatavilla', 'loppu',
+      'ei saatavilla', 'loppu', 'loppunut',
     ],
     backOrder: ['tilaustuote'],
     preOrder: ['ennakkotilaa', 'ennakkotilattavissa', 'ennakkotilaus'],

@@ -39,7 +39,7 @@ export const fr: Lexicon = {
     priceWord: ['prix', 'tarif', 'tarifs'],
     own: ['votre', 'mon'],
     notGoods: ['panier', 'mon panier', 'liste de souhaits', 'favoris', 'paiement', 'confirmation de commande'],
-    notFound: ['page introuvable', 'page non trouvée'],
+    notFound: ['page introuvable', 'page non trouvée', 'produit introuvable', 'article introuvable'],
     results: ['résultats', 'résultats pour'],
     productPath: ['produit', 'produits', 'article'],
     listPath: ['categorie', 'categories', 'rayon'],

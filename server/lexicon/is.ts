@@ -7,7 +7,7 @@ export const is: Lexicon = {
     priceWord: ['verð'],
     own: ['þín', 'mín'],
     notGoods: ['karfa', 'karfan', 'innkaupakarfa', 'óskalisti', 'greiðsla'],
-    notFound: ['síða fannst ekki', 'síðan fannst ekki'],
+    notFound: ['síða fannst ekki', 'síðan fannst ekki', 'varan fannst ekki'],
     results: ['niðurstöður', 'leitarniðurstöður'],
     productPath: ['vara', 'vorur'],
     listPath: ['flokkur', 'vorur'],

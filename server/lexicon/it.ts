@@ -37,7 +37,7 @@ export const it: Lexicon = {
     priceWord: ['prezzo', 'prezzi'],
     own: ['il tuo', 'tuo'],
     notGoods: ['carrello', 'lista dei desideri', 'cassa', 'conferma ordine'],
-    notFound: ['pagina non trovata'],
+    notFound: ['pagina non trovata', 'prodotto non trovato', 'articolo non trovato'],
     results: ['risultati', 'risultati per'],
     productPath: ['prodotto', 'prodotti', 'articolo'],
     listPath: ['categoria', 'categorie', 'negozio'],

@@ -51,7 +51,10 @@ export const nb: Lexicon = {
       'handlekurv', 'handlekurven', 'handlevogn', 'ønskeliste', 'ønskelisten', 'kasse', 'kassen', 'til kassen',
       'ordrebekreftelse', 'priser', 'min side', 'sammenlign produkter',
     ],
-    notFound: ['siden finnes ikke', 'siden ble ikke funnet', 'fant ikke siden'],
+    notFound: [
+      'siden finnes ikke', 'siden ble ikke funnet', 'fant ikke siden', 'produktet finnes ikke',
+      'produktet ble ikke funnet', 'varen finnes ikke', 'fant ikke produktet',
+    ],
     results: ['treff', 'resultater', 'søk etter', 'søk på', 'søkeresultat*', 'søkeresultater'],
     productPath: ['vare', 'varer', 'produkt', 'produkter', 'artikkel'],
     listPath: [

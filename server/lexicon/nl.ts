@@ -38,7 +38,7 @@ export const nl: Lexicon = {
     priceWord: ['prijs', 'prijzen'],
     own: ['uw', 'mijn', 'jouw'],
     notGoods: ['winkelwagen', 'winkelmand', 'verlanglijst', 'afrekenen'],
-    notFound: ['pagina niet gevonden'],
+    notFound: ['pagina niet gevonden', 'product niet gevonden', 'artikel niet gevonden'],
     results: ['resultaten', 'zoekresultaten'],
     productPath: ['product', 'producten', 'artikel'],
     listPath: ['categorie'],

@@ -5,7 +5,7 @@ export const nn: Lexicon = {
     buy: ['legg i korga', 'legg i handlekorg', 'kjøp no'],
     priceWord: ['pris', 'prisar', 'prisen'],
     notGoods: ['handlekorg', 'ønskjeliste'],
-    notFound: ['fann ikkje sida', 'sida finst ikkje'],
+    notFound: ['fann ikkje sida', 'sida finst ikkje', 'produktet finst ikkje', 'fann ikkje produktet'],
     choice: ['storleik', 'farge'],
     inStock: ['på lager'],
     outOfStock: ['ikkje på lager', 'utseld', 'ikkje tilgjengeleg'],

@@ -48,7 +48,9 @@ export const pl: Lexicon = {
     priceWord: ['cena', 'ceny'],
     own: ['twój', 'mój'],
     notGoods: ['koszyk', 'lista życzeń', 'przechowalnia', 'kasa'],
-    notFound: ['strona nie została znaleziona', 'nie znaleziono strony'],
+    notFound: [
+      'strona nie została znaleziona', 'nie znaleziono strony', 'nie znaleziono produktu', 'produkt nie został znaleziony',
+    ],
     results: ['wyniki', 'wyniki wyszukiwania', 'wyników'],
     productPath: ['produkt', 'produkty', 'p'],
     listPath: ['kategoria', 'kategorie', 'sklep'],

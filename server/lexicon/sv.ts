@@ -49,7 +49,10 @@ export const sv: Lexicon = {
       'varukorg', 'varukorgen', 'kundvagn', 'kundvagnen', 'önskelista', 'kassa', 'kassan', 'till kassan', 'priser',
       'jämför produkter',
     ],
-    notFound: ['sidan finns inte', 'sidan hittades inte', 'sidan kunde inte hittas'],
+    notFound: [
+      'sidan finns inte', 'sidan hittades inte', 'sidan kunde inte hittas', 'produkten finns inte',
+      'produkten hittades inte', 'varan finns inte',
+    ],
     results: ['träffar', 'sök efter', 'sökresultat'],
     productPath: ['produkt', 'produkter', 'artikel', 'vara'],
     listPath: ['kategori', 'avdelning', 'produkter'],

@@ -3,7 +3,7 @@ import type { PageElement, PageText } from './nodes.ts';
 import type { Span } from './span.ts';
 
 // A character reference, a line end, a tag, or one more unit.
-const PIECE = /&(?:#[xX]?[\dA-Fa-f]+|[A-Za-z][A-Za-z\d]*);?|\r\n|<\/?[A-Za-z!?][^>]*>|[^]/g;
+const PIECE = /&(?:#[xX]?[\dA-Fa-f]+|[A-Za-z][A-Za-z\d]*);?|\r\n|<\/?[A-Za-z!?][^<>]*>|[^]/g;
 
 /** Maps a span of a text node's decoded value to the source. */
 export function sourceOffsets(html: string, node: PageText, span: Span): Span | null {

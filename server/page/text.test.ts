@@ -83,6 +83,11 @@ describe('toSource', () => {
     }));
   });
 
+  it('finds a place behind 200,000 unclosed tags in raw text', () => {
+    const html = `<xmp>\r\n${'<a '.repeat(200_000)}1 299 kr</xmp>`;
+    expect(sourceOf(html, '1 299 kr')).toBe('1 299 kr');
+  });
+
   it('returns null for a span outside the text', () => {
     const { text, html } = read('<p>a</p>');
     expect(toSource(text, html, { start: 5, end: 9 })).toBeNull();

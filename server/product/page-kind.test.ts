@@ -20,3 +20,12 @@ test.each([
   const url = new URL(path, 'https://shop.test');
   expect(judgePageKind(createPage(`<!doctype html><html lang="nb"><main>${body}</main></html>`, url)).isProduct).toBe(isOne);
 });
+
+test('a page that calls its product not found is none, whatever its metadata says', () => {
+  const gone = (heading: string) => createPage(
+    `<!doctype html><html lang="pl"><meta property="og:type" content="product"><main><h1>${heading}</h1>`
+    + '<p>249,00 zł</p><button>Do koszyka</button></main></html>', new URL('https://shop.test/produkt/kosiarka'),
+  );
+  expect(judgePageKind(gone('Nie znaleziono produktu')).isProduct).toBe(false);
+  expect(judgePageKind(gone('Kosiarka ręczna')).isProduct).toBe(true);
+});

@@ -57,6 +57,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
     readMetadata(page).headings.filter(({ level, text }) => level === 1 && text !== '').length === 1 ? 0.5 : 0,
     articleSignal(page, facts),
     isNamed ? 0 : unmarkedSignal(page, facts),
+    main === null && isCalledOther(page) ? -4 : 0,
     isCatalogue(page, facts) ? -6 : 0,
   ];
   const score = signals.reduce((sum, signal) => sum + signal, 0);
@@ -82,13 +83,17 @@ function isBuyControl(control: PageElement): boolean {
     || ['value', 'aria-label'].some((name) => BUY.test(comparable(attribute(control, name) ?? '')));
 }
 
-// Without markup, codes and stock count as well, and what the page's heading and address say it is.
+// Without markup, codes and stock count as well, and what its address says it is.
 function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
-  const isCalledOther = readMetadata(page).headings.some(({ level, text }) => level === 1 && OTHER_HEADING.test(comparable(text)));
   const names = new Set(products.filter(({ role }) => role !== 'related').map(({ name }) => comparable(name?.text ?? '')));
   const isList = names.size > 3 || items.some((item) => isOfType(item, ...LISTS));
   const hasCodeOrStock = (shownStock(page).length > 0 ? 1 : 0) + (showsLabelled(page, 'sku') || showsLabelled(page, 'gtin') ? 1 : 0);
-  return hasCodeOrStock + (isCalledOther ? -4 : 0) + (isList ? -1.5 : 0) + (looksLikeNoProduct(page.url) ? -1.5 : 0);
+  return hasCodeOrStock + (isList ? -1.5 : 0) + (looksLikeNoProduct(page.url) ? -1.5 : 0);
+}
+
+// A cart, search results, or a product that is not there any more.
+function isCalledOther(page: Page): boolean {
+  return readMetadata(page).headings.some(({ level, text }) => level === 1 && OTHER_HEADING.test(comparable(text)));
 }
 
 const CARDS = 3;

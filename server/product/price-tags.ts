@@ -31,10 +31,13 @@ export const priceTags = facet(({ text }: Page): readonly PriceTag[] => {
   let left = MAX_CHARS;
   for (const line of text.lines.filter(({ start, end }) => /\p{Nd}/u.test(text.text.slice(start, end)))) {
     if (found.length >= MAX_SHOWN || left <= 0) break;
+    let spoken = line.start;
     for (const { start, end } of splitGlued(text, { start: line.start, end: Math.min(line.end, line.start + left) })) {
       for (const mention of findPriceMentions(text.text.slice(start, end))) {
         const span = { start: start + mention.start, end: start + mention.end };
-        found.push(describe(text, { ...mention, ...joinSmallDigits(text, span, mention.amount) }));
+        const tag = describe(text, { ...mention, ...joinSmallDigits(text, span, mention.amount) }, spoken);
+        found.push(tag);
+        spoken = tag.end;
       }
     }
     left -= line.end - line.start;
@@ -92,11 +95,12 @@ const hasRaisedDigits = facet(({ value }: PageText): boolean => /\d[⁰¹²³⁴
 
 type Found = Pick<PriceTag, 'start' | 'end' | 'amount' | 'currency'> & { glued: boolean };
 
-function describe(text: TextModel, { amount, currency, glued, ...place }: Found): PriceTag {
+/** Words before `spoken` are about the price ahead on the same line: `Medlemspris 99 kr 129 kr`. */
+function describe(text: TextModel, { amount, currency, glued, ...place }: Found, spoken: number): PriceTag {
   const span: Span = { start: place.start, end: place.end };
   const runs = runsIn(text, span);
   const element = runs[0] ? parentElement(runs[0].node) : null;
-  const before = wordsBefore(text, span.start);
+  const before = wordsBefore(text, span.start, spoken);
   const after = text.folded.slice(span.end, span.end + CONTEXT).replace(/\n[^]*/, '');
   const exclusions = exclusionsByWords({ before, after });
   if (glued) exclusions.add('glued');
@@ -107,10 +111,10 @@ function describe(text: TextModel, { amount, currency, glued, ...place }: Found)
 }
 
 // The line up to the price; where that is empty, the line above if it has no digit.
-function wordsBefore(text: TextModel, at: number): string {
+function wordsBefore(text: TextModel, at: number, spoken: number): string {
   const near = text.folded.slice(Math.max(0, at - CONTEXT), at);
   const lines = near.split('\n');
-  const own = lines.at(-1) ?? '';
+  const own = text.folded.slice(Math.max(spoken, at - (lines.at(-1) ?? '').length), at);
   const above = lines.at(-2);
   const label = above !== undefined && own.trim() === '' && lines.length > 2 && !/\d/.test(above);
   return label ? `${above} ` : own;

@@ -25,6 +25,18 @@ describe('gates', () => {
     expect(priced('80.00', '<p>Pris kr 100,-</p><p>Medlemspris kr 80,-</p>')).toBe('gate-failed');
   });
 
+  it('reads words before another price as about that price', () => {
+    const sale = offer({ price: '1299' });
+    expect(page(sale, '<p><s>1 999 kr</s><b>Medlemspris 1 099 kr</b><span>1 299 kr</span></p>').price).toBe('1299');
+    expect(page(offer({ price: '1099' }), '<p><b>Medlemspris 1 099 kr</b><span>1 299 kr</span></p>').price).toBe('gate-failed');
+  });
+
+  it('emits no currency for a price that the page shows as another in another currency', () => {
+    const abroad = page(offer({ price: '298', priceCurrency: 'USD' }), '<p class="price">£229.00</p>');
+    expect([abroad.price, abroad.currency]).toEqual(['gate-failed', 'gate-failed']);
+    expect(page(offer({ price: '298', priceCurrency: 'USD' }), '<p class="price">$229.00</p>').currency).toBe('USD');
+  });
+
   it('decides by the text whether a point before three digits separates thousands', () => {
     const priced = (price: unknown, body: string) => markupOf(
       shopPage({ markup: { ...PRODUCT, offers: { ...PRODUCT.offers, price } }, body })

@@ -50,11 +50,10 @@ export const currency: FieldReader = {
   },
 };
 
-// Compares the signs beside this amount or, if the page does not show it, beside any price.
+// Compares the signs beside the price or, if the page does not show it, beside any price.
 function isShownInAnother({ price: decision }: Subject, code: string): boolean {
-  if (!decision.ok) return false;
   const { all } = decision.shown;
-  const own = all.filter(({ amount }) => amount === decision.price.amount);
+  const own = decision.ok ? all.filter(({ amount }) => amount === decision.price.amount) : [];
   const signs = (own.length > 0 ? own : all).flatMap((each) => each.currency ?? []);
   return signs.length > 0 && signs.every((sign) => contradicts(sign, code));
 }
