@@ -43,7 +43,7 @@ export interface RunService<Input, Event> {
 }
 
 export interface RunStoreOptions<Input, Event, Progress> {
-  service: () => Promise<RunService<Input, Event>>;
+  service: (asking?: 'form') => Promise<RunService<Input, Event>>;
   memory: RunMemory<Input>;
   /** Nothing seen yet. */
   blank: Progress;
@@ -191,7 +191,7 @@ export function createRunStore<Input, Event, Progress>(
   return {
     snapshot: () => shown,
     subscribe,
-    async start(input, begin = async () => (await service()).start.mutate(input)) {
+    async start(input, begin = async () => (await service('form')).start.mutate(input)) {
       if (shown.status === 'starting') return false;
       if (shown.status === 'running') void cancelRun(shown.run!).catch(() => {});
       end({ status: 'starting', input, refusal: undefined, failure: undefined });

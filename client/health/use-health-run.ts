@@ -7,7 +7,7 @@ import { keep } from './keep.ts';
 
 /** This tab's health scan; what comes to its end is kept in this browser. */
 export const useHealthRun = createRunHook({
-  service: async () => (await loadClient()).health,
+  service: async (asking) => (await loadClient(asking)).health,
   memory: createRunMemory<HealthScanBody>('health'),
   blank: BLANK,
   reduce: reduceHealth,

@@ -53,10 +53,10 @@ const SCANS = 'scans';
 /** The oldest are deleted when there are more. */
 const MOST = 200;
 
-/** Opens the store of this browser; `factory` stands in for it in tests. */
-function createPastStore(factory: () => IDBFactory = () => indexedDB): PastStore {
+/** Opens the store of this browser. */
+function createPastStore(): PastStore {
   const open = (): Promise<IDBDatabase> => new Promise((resolve, reject) => {
-    const opening = factory().open(DATABASE, VERSION);
+    const opening = indexedDB.open(DATABASE, VERSION);
     opening.onupgradeneeded = () => {
       opening.result.createObjectStore(SCANS, { keyPath: 'id' }).createIndex('at', 'at');
     };

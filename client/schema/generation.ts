@@ -111,6 +111,6 @@ export function createGeneration({ ask, memory }: GenerationDeps): Generation {
 
 /** This tab's reading of product pages. */
 export const generation = createGeneration({
-  ask: async (url, signal) => (await loadClient()).schema.generate.mutate({ url }, { signal }),
+  ask: async (url, signal) => (await loadClient('form')).schema.generate.mutate({ url }, { signal }),
   memory: () => (typeof window === 'undefined' ? undefined : window.sessionStorage),
 });

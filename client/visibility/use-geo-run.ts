@@ -7,7 +7,7 @@ import { keep } from './keep.ts';
 
 /** This tab's measurement; what comes to its end is kept in this browser. */
 export const useGeoRun = createRunHook({
-  service: async () => (await loadClient()).geo,
+  service: async (asking) => (await loadClient(asking)).geo,
   memory: createRunMemory<GeoScanBody>('geo'),
   blank: BLANK,
   reduce: reduceGeo,

@@ -1,9 +1,7 @@
 import { decodeHTML } from 'entities';
 import type { PageElement, PageText } from './nodes.ts';
 import type { Span } from './span.ts';
-
-// A character reference, a line end, a tag, or one more unit.
-const PIECE = /&(?:#[xX]?[\dA-Fa-f]+|[A-Za-z][A-Za-z\d]*);?|\r\n|<\/?[A-Za-z!?][^<>]*>|[^]/g;
+const REFERENCE = /&(?:#[xX][\dA-Fa-f]+;?|#\d+;?|[A-Za-z][A-Za-z\d]*;?)/y;
 
 /** Maps a span of a text node's decoded value to the source. */
 export function sourceOffsets(html: string, node: PageText, span: Span): Span | null {
@@ -15,29 +13,52 @@ export function sourceOffsets(html: string, node: PageText, span: Span): Span | 
   return inside && { start: place.start + inside.start, end: place.start + inside.end };
 }
 
-// The parser decodes character references, normalises line ends and may drop NUL and stray end tags inside the text.
+// The parser decodes character references, normalises line ends and may drop stray end tags inside the text.
 function align(raw: string, value: string, span: Span): Span | null {
+  let at = 0;
   let start = -1;
-  let done = 0;
-  for (const { 0: piece, index } of raw.matchAll(PIECE)) {
-    const rest = value.slice(done, done + piece.length);
-    const text = rest.startsWith(piece) ? piece : decoded(piece, rest);
-    if (text === null) return null;
-    done += text.length;
-    if (start === -1 && done > span.start) start = index;
-    if (done >= span.end) return { start, end: index + piece.length };
+  for (let done = 0; done < span.end;) {
+    const piece = nextPiece(raw, at, value, done);
+    if (!piece) return null;
+    if (start === -1 && done + piece.text.length > span.start) start = piece.start;
+    done += piece.text.length;
+    at = piece.end;
+  }
+  return start === -1 ? null : { start, end: at };
+}
+
+function nextPiece(raw: string, from: number, value: string, done: number): (Span & { text: string }) | null {
+  for (let at = from; at < raw.length; at += 1) {
+    const unit = raw[at]!;
+    if (unit === '&') {
+      const reference = referenceAt(raw, at, value.slice(done, done + 2));
+      if (reference) return { start: at, end: at + reference.raw.length, text: reference.text };
+    }
+    if (unit === '\r' && value[done] === '\n') {
+      return { start: at, end: at + (raw[at + 1] === '\n' ? 2 : 1), text: '\n' };
+    }
+    if (unit === value[done]) return { start: at, end: at + 1, text: unit };
+    if (unit === '<') at = Math.max(at, raw.indexOf('>', at));
+    else if (unit !== '\0' && unit !== '\n' && unit !== '\r') return null;
   }
   return null;
 }
 
-// What the parser has made of a piece of the source; null where the text says otherwise.
-function decoded(piece: string, text: string): string | null {
-  if (piece.startsWith('<') || /^[\0\r\n]$/.test(piece)) return piece === '\r' && text.startsWith('\n') ? '\n' : '';
-  const read = piece === '\r\n' ? '\n' : decodeHTML(piece);
-  return text.startsWith(read) ? read : null;
-}
-
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)|(?=>)))?/dy;
+
+// The shortest prefix that decodes to the value: in `&ampere` only `&amp` is the reference.
+function referenceAt(raw: string, at: number, value: string): { raw: string; text: string } | null {
+  REFERENCE.lastIndex = at;
+  const longest = REFERENCE.exec(raw)?.[0] ?? '';
+  for (let length = 3; length <= longest.length; length += 1) {
+    const text = decodeHTML(longest.slice(0, length));
+    if (text.length <= 2 && text !== longest.slice(0, length) && value.startsWith(text)) {
+      const closed = longest[length] === ';' && decodeHTML(longest.slice(0, length + 1)) === text;
+      return { raw: longest.slice(0, closed ? length + 1 : length), text };
+    }
+  }
+  return null;
+}
 
 /** The source span of an attribute's raw value, without quotes; the first of duplicate attributes. */
 export function attributeOffsets(html: string, element: PageElement, name: string): Span | null {

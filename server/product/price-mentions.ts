@@ -17,16 +17,27 @@ const A_PIECE = /^\s?\/\s?(?:stk|st|pcs?|piece|each)\b/i;
 /** How far after a number a mark that makes it a price is looked for. */
 const NEAR = 24;
 const MAX_MENTIONS = 400;
-// Many times what a long page has; a price after that many numbers of a line is not found.
+// Many times what a long page has; a price after that many numbers is not found.
 const MAX_NUMBERS = 20_000;
 const MAX_DIGITS = 16;
 
+/** How many more numbers may be examined, whether they are prices or not. */
+export interface NumberBudget {
+  left: number;
+}
+
+/** The budget of a page, or of a line by itself. */
+export function numberBudget(): NumberBudget {
+  return { left: MAX_NUMBERS };
+}
+
 /** The prices of a line of visible text: numbers beside a currency, or written `1 299,-`. */
-export function findPriceMentions(line: string): PriceMention[] {
+export function findPriceMentions(line: string, budget: NumberBudget = numberBudget()): PriceMention[] {
   if (!/\p{Nd}/u.test(line)) return [];
   const found: PriceMention[] = [];
-  for (const number of readNumbers(line).take(MAX_NUMBERS)) {
-    if (found.length >= MAX_MENTIONS) break;
+  for (const number of readNumbers(line)) {
+    if (found.length >= MAX_MENTIONS || budget.left <= 0) break;
+    budget.left -= 1;
     const dash = NO_DECIMALS.exec(line.slice(number.end, number.end + NEAR))?.[0].length ?? 0;
     // In `64 € 43 €` the sign before the second number belongs to the first.
     const taken = found.at(-1)?.end ?? 0;

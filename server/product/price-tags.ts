@@ -7,7 +7,8 @@ import { parentElement } from '../page/tree.ts';
 import type { CurrencySign } from './currency.ts';
 import { exclusionsByWords } from './price-exclusions.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
-import { findPriceMentions } from './price-mentions.ts';
+import { findPriceMentions, numberBudget } from './price-mentions.ts';
+import type { NumberBudget } from './price-mentions.ts';
 import { joinCents, readNumbers } from './price.ts';
 import type { Span } from '../page/span.ts';
 
@@ -21,29 +22,28 @@ export interface PriceTag extends Span {
 }
 
 const MAX_SHOWN = 300;
-/** Of all lines with a number: many times what a long page has. */
-const MAX_CHARS = 100_000;
 const CONTEXT = 36;
 
 /** The prices of the visible text, each with the exclusions that its own words give. */
-export const priceTags = facet(({ text }: Page): readonly PriceTag[] => {
+export const priceTags = facet((page: Page): readonly PriceTag[] => findPriceTags(page, numberBudget()));
+
+/** The same, within a budget of numbers. */
+export function findPriceTags(page: Page, budget: NumberBudget): PriceTag[] {
+  const { text } = page;
   const found: PriceTag[] = [];
-  let left = MAX_CHARS;
-  for (const line of text.lines.filter(({ start, end }) => /\p{Nd}/u.test(text.text.slice(start, end)))) {
-    if (found.length >= MAX_SHOWN || left <= 0) break;
-    let spoken = line.start;
-    for (const { start, end } of splitGlued(text, { start: line.start, end: Math.min(line.end, line.start + left) })) {
-      for (const mention of findPriceMentions(text.text.slice(start, end))) {
-        const span = { start: start + mention.start, end: start + mention.end };
-        const tag = describe(text, { ...mention, ...joinSmallDigits(text, span, mention.amount) }, spoken);
-        found.push(tag);
-        spoken = tag.end;
+  for (const line of text.lines) {
+    if (found.length >= MAX_SHOWN || budget.left <= 0) break;
+    if (!/\p{Nd}/u.test(text.text.slice(line.start, line.end))) continue;
+    for (const piece of splitGlued(text, line)) {
+      if (found.length >= MAX_SHOWN || budget.left <= 0) break;
+      for (const mention of findPriceMentions(text.text.slice(piece.start, piece.end), budget)) {
+        const span = { start: piece.start + mention.start, end: piece.start + mention.end };
+        found.push(describe(text, { ...mention, ...joinSmallDigits(text, span, mention.amount), seam: piece.start }));
       }
     }
-    left -= line.end - line.start;
   }
   return found;
-});
+}
 
 // `$200` and `2 bids` in separate elements are two numbers, even without a space between; and `169 kr` ends where
 // the next element's word begins.
@@ -93,14 +93,17 @@ function isDigit(unit: string | undefined): boolean {
 // One node may hold all the prices of a page.
 const hasRaisedDigits = facet(({ value }: PageText): boolean => /\d[⁰¹²³⁴-⁹]/.test(value));
 
-type Found = Pick<PriceTag, 'start' | 'end' | 'amount' | 'currency'> & { glued: boolean };
+interface Found extends Pick<PriceTag, 'start' | 'end' | 'amount' | 'currency'> {
+  glued: boolean;
+  /** Where the piece of the line begins that has the price: words of two elements may meet there. */
+  seam: number;
+}
 
-/** Words before `spoken` are about the price ahead on the same line: `Medlemspris 99 kr 129 kr`. */
-function describe(text: TextModel, { amount, currency, glued, ...place }: Found, spoken: number): PriceTag {
+function describe(text: TextModel, { amount, currency, glued, seam, ...place }: Found): PriceTag {
   const span: Span = { start: place.start, end: place.end };
   const runs = runsIn(text, span);
   const element = runs[0] ? parentElement(runs[0].node) : null;
-  const before = wordsBefore(text, span.start, spoken);
+  const before = wordsBefore(text, span.start, seam);
   const after = text.folded.slice(span.end, span.end + CONTEXT).replace(/\n[^]*/, '');
   const exclusions = exclusionsByWords({ before, after });
   if (glued) exclusions.add('glued');
@@ -111,11 +114,14 @@ function describe(text: TextModel, { amount, currency, glued, ...place }: Found,
 }
 
 // The line up to the price; where that is empty, the line above if it has no digit.
-function wordsBefore(text: TextModel, at: number, spoken: number): string {
+function wordsBefore(text: TextModel, at: number, seam: number): string {
   const near = text.folded.slice(Math.max(0, at - CONTEXT), at);
   const lines = near.split('\n');
-  const own = text.folded.slice(Math.max(spoken, at - (lines.at(-1) ?? '').length), at);
+  const own = lines.at(-1) ?? '';
   const above = lines.at(-2);
   const label = above !== undefined && own.trim() === '' && lines.length > 2 && !/\d/.test(above);
-  return label ? `${above} ` : own;
+  if (label) return `${above} `;
+  // `1 499 kr` and `Medlemspris` are two words, though nothing stands between them.
+  const cut = Math.max(0, own.length - (at - seam));
+  return `${own.slice(0, cut)} ${own.slice(cut)}`;
 }

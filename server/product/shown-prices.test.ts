@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPage } from '../page/page.ts';
-import { priceTags } from './price-tags.ts';
+import { numberBudget } from './price-mentions.ts';
+import { findPriceTags } from './price-tags.ts';
 import { readShown } from './shown-prices.ts';
 
 const shop = (body: string) => createPage(
@@ -136,17 +137,34 @@ describe('readShown', () => {
 });
 
 describe('the cost of dense numbers', () => {
-  const amountsOf = (body: string) => priceTags(shop(body)).map(({ amount }) => amount);
+  const spent = (body: string) => {
+    const page = shop(body);
+    const budget = numberBudget();
+    const { left } = budget;
+    const prices = findPriceTags(page, budget);
+    return { numbers: left - budget.left, amounts: prices.map(({ amount }) => amount), left: budget.left };
+  };
 
-  it.each([['in one line', '1234 '.repeat(25)], ['in many lines', `<p>${'1234 '.repeat(25)}</p>`]])('stops at a limit, and keeps what it has read: %s', (_, unit) => {
-    expect(amountsOf(`<p>kr 399,-</p>${unit.repeat(1_000)}<p>kr 499,-</p>`)).toEqual(['399']);
+  it('examines each number once, however the lines are split', () => {
+    expect(spent('12 34 '.repeat(500)).numbers).toBe(1_000);
+    expect(spent('<p>12 34</p>'.repeat(500)).numbers).toBe(1_000);
+    expect(spent('<i>12</i> <b>34</b>'.repeat(500)).numbers).toBe(1_000);
   });
 
+  it.each([['in one line', '1234 '], ['in many lines', '<p>1234</p>'], ['in one line of many pieces', '<i>5</i>']])(
+    'stops at the limit of numbers, and keeps what it has read: %s', (_, unit) => {
+      const { amounts, left } = spent(`<p>kr 399,-</p>${unit.repeat(30_000)}<p>kr 499,-</p>`);
+      expect({ amounts, left }).toEqual({ amounts: ['399'], left: 0 });
+    },
+  );
+
   it('stops at the limit of prices, within a line too', () => {
-    expect(amountsOf('kr 5,- '.repeat(10_000)).length).toBeLessThanOrEqual(400);
+    const { numbers, amounts } = spent('kr 5,- '.repeat(10_000));
+    expect(amounts.length).toBeLessThanOrEqual(400);
+    expect(numbers).toBeLessThanOrEqual(401);
   });
 
   it('rejects an endless number', () => {
-    expect(amountsOf(`kr ${'7'.repeat(100_000)},-`)).toEqual([]);
+    expect(spent(`kr ${'7'.repeat(100_000)},-`)).toMatchObject({ numbers: 1, amounts: [] });
   });
 });

@@ -47,7 +47,7 @@ export function createTrpcHandler(deps: TrpcDeps, basePath: string): RequestList
     if (/[?&]batch=1(?:&|$)/.test(req.url ?? '')) return refuse(res, 'BAD_REQUEST', 'Send one call in each request.');
     if (req.method === 'GET') return handle(req, res);
     const body = await readJsonBody(req, res, deps.clock);
-    // A body that REST would refuse becomes an empty input, which tRPC refuses.
+    // A body that REST would refuse is refused by admission, as there.
     const read = body.ok ? { body: JSON.stringify(body.value) } : { body: '', unreadable: body.detail };
     handle(Object.assign(req, read), res);
   };

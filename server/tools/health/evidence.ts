@@ -8,7 +8,7 @@ export const MOST_EVIDENCE = 10;
 
 /** A list of evidence that ends with these pieces, however long it is. */
 export const endingWith = (end: readonly Evidence[], list: readonly Evidence[]): Evidence[] =>
-  [...list.slice(0, MOST_EVIDENCE - end.length), ...end];
+  [...list.slice(0, Math.max(0, MOST_EVIDENCE - end.length)), ...end];
 
 /** Truncates text from a store for display. */
 export function short(text: string, longest = MAX_LENGTH): string {

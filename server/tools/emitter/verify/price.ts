@@ -1,3 +1,5 @@
+import { facet } from '../../../page/facet.ts';
+import type { Page } from '../../../page/page.ts';
 import { contradicts, findCurrency, resolveSign } from '../../../product/currency.ts';
 import type { CurrencySign } from '../../../product/currency.ts';
 import { statedPrices } from '../../../product/decide-price.ts';
@@ -69,9 +71,13 @@ function codeOf(subject: Subject, { currency: stated, leaf, offer }: StatedPrice
   return null;
 }
 
+/** The codes that the prices in markup name. */
+const namedCurrencies = facet((page: Page): ReadonlySet<string> =>
+  new Set(statedPrices(page).flatMap(({ currency: stated }) => stated?.code ?? [])));
+
 /** The ISO code of a sign on this page; null if ambiguous. */
 export function codeOfSign({ page, facts }: Subject, sign: CurrencySign): string | null {
   if (sign.kind === 'code') return sign.code;
-  const named = statedPrices(page).flatMap(({ currency: stated }) => stated?.code ?? []);
-  return resolveSign(sign.sign, { lang: facts.lang, hostname: page.url.hostname, countries: facts.countries }, named);
+  const locale = { lang: facts.lang, hostname: page.url.hostname, countries: facts.countries };
+  return resolveSign(sign.sign, locale, namedCurrencies(page));
 }

@@ -4,7 +4,7 @@ import { resolveUrl } from '../../../../page/page.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { walk } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
-import { short } from '../../evidence.ts';
+import { MOST_EVIDENCE, short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { untruncatedPages } from '../../artifacts.ts';
 
@@ -32,7 +32,8 @@ export const check = defineCheck({
     if (found.length === 0) return { status: 'pass', params: { total } };
     const blocked = found.filter(({ active }) => active);
     const told = blocked.length > 0 ? blocked : found;
-    const evidence = told.map(({ tag, url, page }) =>
+    // A hostile page may have hundreds of thousands.
+    const evidence = told.slice(0, MOST_EVIDENCE).map(({ tag, url, page }) =>
       ({ label: `<${tag}>`, value: short(url), page }));
     return { status: blocked.length > 0 ? 'fail' : 'warn', params: { count: told.length, total }, evidence };
   },
