@@ -4,7 +4,7 @@ import { createSemaphore } from '../async/semaphore.ts';
 export interface LabQueue {
   /** Waits until the lab is free; disposing of the result frees it. Rejects with the signal's reason. */
   acquire(signal: AbortSignal): Promise<Disposable>;
-  /** Resolves when the lab is free and nobody waits. */
+  /** Resolves once all who hold or await the lab now are done with it. */
   idle(): Promise<void>;
 }
 

@@ -1,9 +1,9 @@
-import { lineage, withAncestors } from '../page/ancestry.ts';
+import { withAncestors } from '../page/ancestry.ts';
 import { facet } from '../page/facet.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import type { PageElement } from '../page/nodes.ts';
-import { attribute, parentElement, startOf } from '../page/tree.ts';
+import { attribute, parentElement } from '../page/tree.ts';
 import { priceTags } from './price-tags.ts';
 
 /** Product list cards: three or more similar siblings, each with a price and an image. */
@@ -22,12 +22,17 @@ export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
 
 const kindOf = (element: PageElement): string => `${element.tagName}.${attribute(element, 'class') ?? ''}`;
 
+function mayBeCard(element: PageElement): boolean {
+  const parent = parentElement(element);
+  return parent !== null && parent.tagName !== 'body' && sizeOf(element) <= MAX_CARD_CHARS;
+}
+
 // A longer element is not a card.
 const MAX_CARD_CHARS = 30_000;
 
-const isTooLong = (element: PageElement): boolean => (element.place?.end ?? 0) - startOf(element) > MAX_CARD_CHARS;
-
-const mayBeCard = (element: PageElement): boolean => (parentElement(element)?.tagName ?? 'body') !== 'body' && !isTooLong(element);
+function sizeOf({ place }: PageElement): number {
+  return place ? place.end - place.start : 0;
+}
 
 const LINK_REACH = 3;
 const CARD_REACH = 4;
@@ -37,20 +42,37 @@ const MAX_HEADINGS = 500;
 /** Cards of other products: a heading that links to another page, and an image. */
 export const cardsOfOthers = facet((page: Page): ReadonlySet<PageElement> => {
   const pictured = withAncestors(page.index.images);
-  const links = new Set(page.index.anchors.filter((anchor) => isElsewhere(page, anchor)));
-  const leading = withAncestors(links);
-  const isAround = ({ tagName }: PageElement) => tagName === 'body' || tagName === 'main';
-  return new Set(page.index.headings.slice(0, MAX_HEADINGS).flatMap((heading) => {
-    const link = lineage(parentElement(heading)).take(LINK_REACH).find(({ tagName }) => tagName === 'a');
-    if (heading.tagName === 'h1' || !(link ? links.has(link) : leading.has(heading))) return [];
-    const within = [...lineage(parentElement(heading)).take(CARD_REACH)];
-    const end = within.findIndex((at) => isAround(at) || isTooLong(at));
-    const card = within.slice(0, end === -1 ? undefined : end).find((at) => at.tagName !== 'a' && pictured.has(at));
-    return card ? [card] : [];
-  }));
+  const cards = new Set<PageElement>();
+  for (const heading of page.index.headings.slice(0, MAX_HEADINGS)) {
+    if (heading.tagName === 'h1' || !leadsElsewhere(page, heading)) continue;
+    for (let at = parentElement(heading), steps = 0; at && steps < CARD_REACH; at = parentElement(at), steps += 1) {
+      if (at.tagName === 'body' || at.tagName === 'main' || sizeOf(at) > MAX_CARD_CHARS) break;
+      if (at.tagName === 'a' || !pictured.has(at)) continue;
+      cards.add(at);
+      break;
+    }
+  }
+  return cards;
 });
 
-function isElsewhere(page: Page, anchor: PageElement): boolean {
-  const url = resolveUrl(attribute(anchor, 'href') ?? '', page.base);
+function leadsElsewhere(page: Page, heading: PageElement): boolean {
+  const link = linkAround(heading) ?? linkIn(heading);
+  const url = link === undefined ? null : resolveUrl(link, page.base);
   return url !== null && url.pathname !== '/' && url.pathname !== page.url.pathname;
+}
+
+function linkAround(heading: PageElement): string | undefined {
+  for (let at = parentElement(heading), steps = 0; at && steps < LINK_REACH; at = parentElement(at), steps += 1) {
+    if (at.tagName === 'a') return attribute(at, 'href');
+  }
+  return undefined;
+}
+
+function linkIn(element: PageElement): string | undefined {
+  for (const child of element.childNodes) {
+    if (child.kind !== 'element') continue;
+    const link = child.tagName === 'a' ? attribute(child, 'href') : linkIn(child);
+    if (link !== undefined) return link;
+  }
+  return undefined;
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPage } from '../page/page.ts';
 import { itemsOf, leafOf } from './item.ts';
-import { jsonErrorAt } from './json-source.ts';
-import { placeOf } from './json-source.ts';
+import { jsonErrorAt, placeOf } from './json-source.ts';
 import { readLdBlocks } from './jsonld-block.ts';
 import { readJsonLd } from './jsonld.ts';
 
@@ -130,4 +129,9 @@ describe('placeOf', () => {
     expect(placeOf(json, ['b'])).toBeNull();
     expect(placeOf('[1]', [1])).toBeNull();
   });
+});
+
+it('reads a name behind a list of 5,001 items', () => {
+  const review = Array.from({ length: 5_001 }, () => ({ '@type': 'Review' }));
+  expect(names(JSON.stringify({ '@type': 'Product', review, name: 'Kaffekvern' }))).toEqual(['Kaffekvern']);
 });

@@ -19,11 +19,12 @@ export function readJsonLd(page: Page): Item[] {
 // The values in a part of a block; its items are added to all those of the page.
 function read(json: Json, origin: Extract<Origin, { kind: 'jsonld' }>, items: Item[]): Value[] {
   const { path } = origin;
-  if (json === null || path.length > MAX_DEPTH || items.length >= MAX_ITEMS) return [];
+  if (json === null || path.length > MAX_DEPTH) return [];
   const below = (child: Json, step: string | number) => read(child, { ...origin, path: [...path, step] }, items);
   if (Array.isArray(json)) return json.flatMap(below);
   if (typeof json !== 'object') return [{ kind: 'leaf', text: String(json), origin }];
   if (json['@value'] !== undefined) return below(json['@value'], '@value');
+  if (items.length >= MAX_ITEMS) return [];
   const types = [json['@type'] ?? []].flat().filter((type) => typeof type === 'string').map(shortName);
   const id = typeof json['@id'] === 'string' ? json['@id'] : undefined;
   const item: Item = { kind: 'item', types, id, properties: new Map(), origin };

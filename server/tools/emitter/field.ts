@@ -7,6 +7,7 @@ import type { ProductFacts } from '../../product/facts.ts';
 import type { Leaf } from '../../product/item.ts';
 import { prove } from './evidence.ts';
 import type { ValueLocation } from './evidence.ts';
+import { plainText } from './plain-text.ts';
 import type { Proposal } from './segments.ts';
 
 /** Everything the verifiers read, prepared once per page. */
@@ -46,7 +47,8 @@ export function firstOfLeaves(
 ): Outcome {
   return firstProven(Iterator.from(leaves).filter((leaf) => leaf !== undefined).map((leaf) => {
     const value = leaf && read(leaf.text);
-    return value ? proven(page, value, leaf.origin) : GATE_FAILED;
+    if (value) return proven(page, value, leaf.origin);
+    return leaf && plainText(leaf.text) === '' ? NO_EVIDENCE : GATE_FAILED;
   }));
 }
 

@@ -19,6 +19,19 @@ describe('findGaps', () => {
     expect(fields).toHaveLength(24);
   });
 
+  it('judges a member of 60,000 values, and 2,000 references to an item of 8,000', () => {
+    const ones = Array.from({ length: 60_000 }, () => 1);
+    const span = { minValue: ones, maxValue: ones, unitCode: 'DAY' };
+    const returns = {
+      returnFees: 'ReturnShippingFees', returnShippingFeesAmount: Array.from({ length: 2_000 }, () => ({ '@id': '#a' })),
+    };
+    const hostile = offer({
+      shippingDetails: { deliveryTime: { transitTime: span } }, hasMerchantReturnPolicy: returns,
+      itemOffered: { '@id': '#a', value: ones.slice(0, 8_000), currency: 'NOK' },
+    });
+    expect(gaps(hostile)).toHaveLength(24);
+  });
+
   it('reports what a product has as present with its value, and the rest as missing', () => {
     expect(gap(PRODUCT, 'offers.price')).toEqual({ field: 'offers.price', state: 'present', existingValue: '1299.00' });
     expect(gaps(PRODUCT).slice(0, 5).every(({ state }) => state === 'present')).toBe(true);

@@ -31,6 +31,12 @@ describe('gates', () => {
     expect(page(offer({ price: '1099' }), '<p><b>Medlemspris 1 099 kr</b><span>1 299 kr</span></p>').price).toBe('gate-failed');
   });
 
+  it('reads the words of the line above as about the first price alone', () => {
+    const above = '<div>Veil. pris</div><div><del>1 999 kr</del> <b>1 299 kr</b></div>';
+    expect([page(offer({ price: '999' }), above).price, page(offer({ price: '1299' }), above).price]).toEqual(['gate-failed', '1299']);
+    expect(page(offer({ price: '1500' }), '<p>1 000 kr – 1 500 kr</p>').price).toBe('1500');
+  });
+
   it('emits no currency for a price that the page shows as another in another currency', () => {
     const abroad = page(offer({ price: '298', priceCurrency: 'USD' }), '<p class="price">£229.00</p>');
     expect([abroad.price, abroad.currency]).toEqual(['gate-failed', 'gate-failed']);

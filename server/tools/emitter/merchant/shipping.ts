@@ -35,9 +35,10 @@ function regionFaults(region: Item): GapFault[] {
 function timeFaults(time: Item): GapFault[] {
   return ['handlingTime', 'transitTime'].flatMap((member) => itemsOf(time, member).flatMap((span) => {
     const path = `deliveryTime.${member}`;
+    const least = numberOf(span, 'minValue');
     return [
       ...must(span, 'minValue', wellFormed(isWhole), path),
-      ...must(span, 'maxValue', wellFormed((value) => isWhole(value) && !(numberOf(span, 'minValue') > Number(value))), path),
+      ...must(span, 'maxValue', wellFormed((value) => isWhole(value) && !(least > Number(value))), path),
       ...must(span, 'unitCode', wellFormed((value) => value === 'DAY' || value === 'd'), `${path}.unitCode`),
     ];
   }));

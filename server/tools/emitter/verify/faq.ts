@@ -19,7 +19,7 @@ const MAX_ANSWER = 5_000;
 export const faq: FieldReader = {
   fromMarkup({ page, facts }) {
     let left = MAX_PAIRS;
-    return firstProven(facts.items.filter((item) => isOfType(item, 'FAQPage')).map((item) => {
+    return firstProven(facts.items.values().filter((item) => isOfType(item, 'FAQPage')).map((item) => {
       const asked = itemsOf(item, 'mainEntity').filter((each) => isOfType(each, 'Question')).slice(0, left);
       left -= asked.length;
       const visible = asked.flatMap((question) => {

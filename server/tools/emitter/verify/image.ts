@@ -14,10 +14,8 @@ const NOT_A_PICTURE = new RegExp([
 /** The product's images in markup, as absolute URLs; never a logo or placeholder. */
 export const image: FieldReader = {
   fromMarkup({ page, facts: { mainAndTwins, meta } }) {
-    return firstProven([
-      ...mainAndTwins.map(({ item, images }) => fromLeaves(page, images, item)),
-      fromLeaves(page, meta.image ? [meta.image] : []),
-    ]);
+    const lists: { images: readonly Leaf[]; item?: Item }[] = [...mainAndTwins, { images: meta.image ? [meta.image] : [] }];
+    return firstProven(lists.values().map(({ images, item }) => fromLeaves(page, images, item)));
   },
 };
 
