@@ -41,7 +41,7 @@ function readItems(page: Page, syntax: Syntax): Item[] {
   const owned = new Set<Value>();
   const budget = { left: MAX_VISITS };
   for (const scope of scopes) {
-    for (const element of propertiesOf(page, scope, syntax, budget)) {
+    for (const element of propertiesOf({ page, syntax, budget }, scope)) {
       const value = values.get(element) ?? leafFor(element, syntax);
       values.set(element, value);
       owned.add(value);
@@ -52,6 +52,12 @@ function readItems(page: Page, syntax: Syntax): Item[] {
   return scopes.map((scope) => values.get(scope) as Item).filter((item) => !owned.has(item));
 }
 
+interface Reading {
+  page: Page;
+  syntax: Syntax;
+  budget: { left: number };
+}
+
 function itemFor(element: PageElement, syntax: Syntax): Item {
   return {
     kind: 'item', types: attributeWords(element, syntax.type).map(shortName), id: attribute(element, syntax.id),
@@ -60,7 +66,7 @@ function itemFor(element: PageElement, syntax: Syntax): Item {
 }
 
 // The properties below the scope, and in the elements it refers to, that belong to no other item; in document order.
-function propertiesOf(page: Page, scope: PageElement, syntax: Syntax, budget: { left: number }): PageElement[] {
+function propertiesOf({ page, syntax, budget }: Reading, scope: PageElement): PageElement[] {
   const found = new Set<PageElement>();
   const enter = (node: PageNode): boolean => {
     budget.left -= 1;

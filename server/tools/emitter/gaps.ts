@@ -71,7 +71,7 @@ const SITUATIONAL: readonly (readonly [field: string, rule: Rule])[] = [
   ['offers.priceSpecification', ({ offer }) => unitPriceRule(offer)],
   ['variesBy', ({ product }) => variesByRule(product)],
   ['hasCertification', ({ product, offer }) => thing(
-    product, 'hasCertification', (certificate) => certificateFaults(certificate, destinationsOf(offer)),
+    product, 'hasCertification', { faultsOf: (certificate) => certificateFaults(certificate, destinationsOf(offer)) },
   )],
   ['hasAdultConsideration', ({ product }) => judged(
     leafOf(product, 'hasAdultConsideration'), 'hasAdultConsideration', wellFormed(isAdultConsideration),
@@ -149,20 +149,23 @@ function brandRule(product: Item): Found {
 }
 
 function returnsRule({ offer, others }: Listing): Found {
-  const own = thing(offer, 'hasMerchantReturnPolicy', returnFaults);
-  return own.value === undefined ? ofOrganisation(others, 'hasMerchantReturnPolicy', organisationReturnFaults) : own;
+  const own = thing(offer, 'hasMerchantReturnPolicy', { faultsOf: returnFaults });
+  if (own.value !== undefined) return own;
+  return ofOrganisation(others, 'hasMerchantReturnPolicy', { faultsOf: organisationReturnFaults });
 }
 
 function shippingRule({ offer, others }: Listing): Found {
   const currency = offer && leafOf(offer, 'priceCurrency')?.text.trim();
-  const own = thing(offer, 'shippingDetails', (details) => shippingFaults(details, currency), isTyped);
+  const own = thing(offer, 'shippingDetails', {
+    faultsOf: (details) => shippingFaults(details, currency), isThere: isTyped,
+  });
   return own.value === undefined ? ofOrganisation(others, 'hasShippingService') : own;
 }
 
 /** What the organisation states for all its offers. */
-function ofOrganisation(others: readonly Item[], property: string, faultsOf?: Parameters<typeof thing>[2]): Found {
+function ofOrganisation(others: readonly Item[], property: string, rules?: Parameters<typeof thing>[2]): Found {
   const organisations = others.filter(isOrganisation);
-  return organisations.map((each) => thing(each, property, faultsOf)).find(({ value }) => value !== undefined) ?? NOTHING;
+  return organisations.map((each) => thing(each, property, rules)).find(({ value }) => value !== undefined) ?? NOTHING;
 }
 
 function validUntil(value: string, now: number): Fault | null {

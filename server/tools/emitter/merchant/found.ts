@@ -43,9 +43,15 @@ const saysSomething = ({ properties, id }: Item): boolean => properties.size > 0
 /** Also true of an item with nothing but its type, which lacks its required members. */
 export const isTyped = (item: Item): boolean => saysSomething(item) || item.types.length > 0;
 
+interface ThingRules {
+  faultsOf?: (each: Item) => GapFault[];
+  /** Which of the items count. */
+  isThere?: (each: Item) => boolean;
+}
+
 /** A property that is text or an item; the members of an item that is there are judged. */
 export function thing(
-  item: Item | undefined, property: string, faultsOf: (each: Item) => GapFault[] = () => [], isThere = saysSomething,
+  item: Item | undefined, property: string, { faultsOf, isThere = saysSomething }: ThingRules = {},
 ): Found {
   if (!item) return NOTHING;
   const [leaf] = leavesOf(item, property);
@@ -53,7 +59,9 @@ export function thing(
   const things = itemsOf(item, property).filter(isThere);
   const [first] = things;
   if (!first) return NOTHING;
-  const faults = things.flatMap((each) => (isReference(each) ? faultIf(true, property, 'unresolved') : faultsOf(each)));
+  const faults = things.flatMap((each) => (
+    isReference(each) ? faultIf(true, property, 'unresolved') : faultsOf?.(each) ?? []
+  ));
   return { value: first.types[0] ?? first.id ?? property, faults: unique(faults) };
 }
 
