@@ -9,7 +9,7 @@ const MAX_ITEMS = 20_000;
 /** Nodes visited for the properties of all items of a page: `itemref` may lead to the same ones again and again. */
 const MAX_VISITS = 1_000_000;
 /** Unclosed elements nest, so that the text of each contains that of the rest. */
-const TEXT_CAP = { nodes: 2_000, chars: 20_000 };
+const TEXT_CAP = { nodes: 10_000, chars: 20_000 };
 
 /** The attribute names of a markup language. */
 interface Syntax {

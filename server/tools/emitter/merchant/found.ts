@@ -49,6 +49,9 @@ interface ThingRules {
   isThere?: (each: Item) => boolean;
 }
 
+/** Many references may lead to one item, which is judged once. */
+const distinctItems = (item: Item, property: string): Item[] => [...new Set(itemsOf(item, property))];
+
 /** A property that is text or an item; the members of an item that is there are judged. */
 export function thing(
   item: Item | undefined, property: string, { faultsOf, isThere = saysSomething }: ThingRules = {},
@@ -56,7 +59,7 @@ export function thing(
   if (!item) return NOTHING;
   const [leaf] = leavesOf(item, property);
   if (leaf) return { value: leaf.text, faults: [] };
-  const things = itemsOf(item, property).filter(isThere);
+  const things = distinctItems(item, property).filter(isThere);
   const [first] = things;
   if (!first) return NOTHING;
   const faults = things.flatMap((each) => (
@@ -80,7 +83,7 @@ export function may(item: Item, member: string, judge: Judge, path = member): Ga
 
 /** A required member that is a single item. */
 export function mustBeThing(item: Item, member: string, faultsOf: (thing: Item) => GapFault[]): GapFault[] {
-  const things = itemsOf(item, member);
+  const things = distinctItems(item, member);
   if (things.length === 0) return [{ member, fault: valuesOf(item, member).length === 0 ? 'missing' : 'malformed' }];
   return things.flatMap(faultsOf);
 }
