@@ -1,9 +1,9 @@
 import type { Mention } from '../../../contract/geo.ts';
 import type { MatchBasis } from '../../../contract/vocabulary.ts';
 import type { AnnotationSpan } from './engines/engine.ts';
-import { fold, foldAll } from './folding.ts';
+import { fold, isSame } from './folding.ts';
 import type { Folded } from './folding.ts';
-import { TOKEN, UNSEEN, gapSign } from './name-matcher.ts';
+import { TOKEN, UNSEEN, gapSign, keyOf } from './name-matcher.ts';
 import type { NameMatcher, SoughtName } from './name-matcher.ts';
 import { evidenceAt } from './name-evidence.ts';
 import type { NameEvidence } from './name-evidence.ts';
@@ -41,9 +41,8 @@ export function findOccurrences(text: string, annotations: readonly AnnotationSp
   const surface = surfaceOf(text, annotations);
   const tokens = [...surface.prose.matchAll(TOKEN)].map(({ 0: raw, index }): Token => (
     { start: index, end: index + raw.length, raw, ...fold(raw) }));
-  const found = [sought.brand, ...sought.competitors].flatMap((one) => {
-    const { name, spellings } = one;
-    const domain = one === sought.brand ? sought.domain : undefined;
+  const found = [sought.brand, ...sought.competitors].flatMap(({ name, spellings }) => {
+    const domain = name === sought.brand.name ? sought.domain : undefined;
     const inWords = spellings.flatMap((matcher) => wordHits(matcher, domain, tokens, surface));
     return [...inWords, ...domainHits(spellings[0], domain, surface)].map((hit): Occurrence => {
       const context = negativeContext(sentenceAround(surface.prose, hit.start, hit.end));
@@ -63,6 +62,7 @@ export interface NameUsage {
 
 // One engine's answers to the eight questions.
 const ENOUGH = 8;
+const SURE: ReadonlySet<NameEvidence> = new Set(['marked', 'capital']);
 
 /** Derives how names are used from all answers of one measurement. */
 export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsage {
@@ -73,7 +73,7 @@ export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsag
     for (const [name, occurrences] of Map.groupBy(answer, ({ name }) => name)) {
       const kinds = new Set(occurrences.map(({ evidence }) => evidence));
       if (kinds.has('lower')) ordinary.add(name);
-      const counts = isSure(kinds) ? 1 : kinds.has('phrase') ? -1 : 0;
+      const counts = [...SURE].some((kind) => kinds.has(kind)) ? 1 : kinds.has('phrase') ? -1 : 0;
       balances.set(name, (balances.get(name) ?? 0) + counts);
     }
   }
@@ -81,22 +81,22 @@ export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsag
   return { ordinary, proper: new Set(names.map(([name]) => name)) };
 }
 
-const isSure = (kinds: ReadonlySet<NameEvidence>): boolean => kinds.has('marked') || kinds.has('capital');
-
 /** The mentions among an answer's occurrences; `unclear` if nobody can tell. */
 export function mentionsAmong(occurrences: readonly Occurrence[], { ordinary, proper }: NameUsage): Mention[] {
-  const sureHere = new Set(occurrences.filter(({ evidence }) => isSure(new Set([evidence]))).map(({ name }) => name));
+  const sureHere = new Set(occurrences.filter(({ evidence }) => SURE.has(evidence)).map(({ name }) => name));
   return occurrences.flatMap(({ loose, evidence, ...at }): Mention[] => {
-    if (evidence === 'lower' || evidence === 'phrase' || (evidence === 'careless' && ordinary.has(at.name))) return [];
-    const isClear = evidence === 'marked' || evidence === 'capital'
-      // If the answers also write the word in lower case, a capital that starts no sentence marks the name.
-      || (evidence === 'bare' && ordinary.has(at.name))
-      || ((evidence === 'opening' || evidence === 'bare') && !ordinary.has(at.name) && (proper.has(at.name) || sureHere.has(at.name)));
-    const ambiguous = loose || (evidence !== 'marked' && ordinary.has(at.name));
+    if (evidence === 'lower' || evidence === 'phrase') return [];
+    const isOrdinary = ordinary.has(at.name);
+    const isKnown = proper.has(at.name) || sureHere.has(at.name);
+    // If the answers also write the word in lower case, a capital that starts no sentence marks the name.
+    const isClear = SURE.has(evidence) || (isOrdinary ? evidence === 'bare' : isKnown && evidence !== 'unclear');
+    const ambiguous = loose || (isOrdinary && evidence !== 'marked');
     return [{ ...at, ambiguous, ...(isClear ? {} : { unclear: true }) }];
   });
 }
 
+// The most tokens of a name, written apart.
+const LONGEST = 12;
 // An upper bound on the occurrences of four names that overlap one position.
 const NEIGHBOURS = 12;
 
@@ -111,80 +111,62 @@ function wordHits(
   matcher: NameMatcher, domain: string | undefined, tokens: readonly Token[], { prose, labels }: Surface,
 ): Hit[] {
   const hits: Hit[] = [];
-  for (let first = 0; first < tokens.length; first += 1) {
-    const found = matchAt(matcher, tokens, first, prose);
-    if (!found) continue;
-    const { start, end } = found.hit;
+  for (const [first, token] of tokens.entries()) {
+    const isWithin = token.start < (hits.at(-1)?.end ?? 0);
+    const hit = isWithin ? undefined : matchAt(matcher, tokens, first, prose);
+    if (!hit) continue;
+    const { start, end } = hit;
     const label = labels.find((one) => one.start <= start && end <= one.end);
     const isLabel = label?.start === start && label.end === end;
-    const isOwn = label !== undefined && domainBasis(matcher, domain, label) !== undefined
-      && (isLabel || /\p{Lu}/u.test(prose[start]!));
-    hits.push({ ...found.hit, evidence: isOwn ? 'marked' : evidenceAt(prose, found.hit, matcher, isLabel) });
-    first = found.last;
+    const isOwn = label && domainBasis(matcher, domain, label) && (isLabel || /\p{Lu}/u.test(prose[start]!));
+    hits.push({ ...hit, evidence: isOwn ? 'marked' : evidenceAt(prose, hit, matcher, isLabel) });
   }
   return hits;
 }
 
-interface Found {
-  last: number;
-  hit: Omit<Hit, 'evidence'>;
-}
-
-function matchAt(matcher: NameMatcher, tokens: readonly Token[], first: number, prose: string): Found | undefined {
-  if (!mayBegin(tokens[first]!, matcher)) return undefined;
+function matchAt(
+  matcher: NameMatcher, tokens: readonly Token[], first: number, prose: string,
+): Omit<Hit, 'evidence'> | undefined {
   const { start } = tokens[first]!;
-  let key = foldAll([]);
-  let spacesInside = 0;
+  let key = fold('');
+  let loose = false;
   let hasOwnGap = false;
-  for (let last = first; last < tokens.length && last < first + 12; last += 1) {
-    const token = tokens[last]!;
+  let previous: Token | undefined;
+  for (const token of tokens.slice(first, first + LONGEST)) {
     const { end } = token;
-    if (last > first) {
-      const previous = tokens[last - 1]!;
-      const gap = prose.slice(previous.end, token.start);
-      // A full stop and a space end a sentence, except after an abbreviation: "booking. Com".
-      const endsSentence = previous.raw.length > 4 && /\.\s/.test(gap);
-      if (endsSentence || !mayJoin(gap, matcher) || isNote(token, matcher)) return undefined;
-      hasOwnGap ||= matcher.ownGaps.has(gapSign(gap));
-      // A space where the name itself has no word boundary.
-      if (/^\s+$/.test(gap) && !matcher.seams.has(key.plain.length)) spacesInside += 1;
+    if (previous) {
+      const gap = prose.slice(previous.end, token.start).replace(UNSEEN, '');
+      const isOwn = matcher.ownGaps.has(gapSign(gap));
+      // A full stop and a space end a sentence, except after an abbreviation of the name's own: "booking. Com".
+      const endsSentence = /\.\s/.test(gap) && (!isOwn || previous.raw.length > 4);
+      if (endsSentence || gap.includes('\n') || !(isOwn || JOINERS.test(gap))) return undefined;
+      hasOwnGap ||= isOwn;
+      // One space where the name itself has no word boundary.
+      if (/^\s+$/.test(gap) && !matcher.seams.has(key.plain.length)) {
+        if (loose) return undefined;
+        loose = true;
+      }
     }
+    previous = token;
     key = { exact: key.exact + token.exact, plain: key.plain + token.plain, spelt: key.spelt + token.spelt };
+    if (!mayBecome(key, matcher)) return undefined;
     const basis = basisOf(key, matcher);
     if (!basis || (matcher.keepsGaps && !hasOwnGap)) continue;
-    const loose = spacesInside > 0;
-    if (spacesInside > 1 || (loose && !/\p{Lu}/u.test(prose.slice(start, end)))) continue;
     const owning = OWNING.exec(prose.slice(end - 1, end + 3))?.[0].slice(1) ?? '';
-    return { last, hit: { start, end: end + owning.length, basis: owning ? 'genitive' : basis, loose } };
+    return { start, end: end + owning.length, basis: owning ? 'genitive' : basis, loose };
   }
   return undefined;
 }
 
-/** Whether it is a superscript footnote mark, not part of the name: "Sport¹" is not "Sport 1". */
-function isNote({ raw }: Token, { name }: NameMatcher): boolean {
-  return /^\p{No}/u.test(raw) && !/\p{No}/u.test(name);
+/** Whether the name may begin so; rules out most tokens. */
+function mayBecome({ plain, spelt }: Folded, { genitive }: NameMatcher): boolean {
+  return genitive.plain.startsWith(plain) || genitive.spelt.startsWith(spelt);
 }
 
-/** Whether the name could begin with this token; a cheap check that rules out most tokens. */
-function mayBegin({ plain, spelt }: Token, { key }: NameMatcher): boolean {
-  return `${key.plain}s`.startsWith(plain) || `${key.spelt}s`.startsWith(spelt);
-}
-
-function basisOf({ exact, plain, spelt }: Folded, { key: name }: NameMatcher): MatchBasis | undefined {
-  if (exact === name.exact) return 'exact';
-  if (plain === name.plain || spelt === name.spelt) return 'folded';
-  // Names that end in s, x or z take an apostrophe, but no s.
-  if (/[sxz]$/.test(name.plain)) return undefined;
-  return plain === `${name.plain}s` || spelt === `${name.spelt}s` ? 'genitive' : undefined;
-}
-
-function mayJoin(gap: string, matcher: NameMatcher): boolean {
-  if (gap.includes('\n')) return false;
-  const seen = gap.replace(UNSEEN, '');
-  const sign = gapSign(gap);
-  if (sign !== '' && matcher.ownGaps.has(sign)) return true;
-  // A full stop and a space end a sentence.
-  return JOINERS.test(seen) && !/\.\s/.test(seen);
+function basisOf(found: Folded, { key, genitive }: NameMatcher): MatchBasis | undefined {
+  if (found.exact === key.exact) return 'exact';
+  if (isSame(found, key)) return 'folded';
+  return isSame(found, genitive) ? 'genitive' : undefined;
 }
 
 function domainHits(matcher: NameMatcher, domain: string | undefined, { domains }: Surface): Hit[] {
@@ -198,12 +180,7 @@ function domainHits(matcher: NameMatcher, domain: string | undefined, { domains 
   });
 }
 
-function domainBasis(
-  { key }: NameMatcher, domain: string | undefined, typed: TypedDomain,
-): MatchBasis | undefined {
-  const whole = foldAll(typed.typed.match(TOKEN) ?? []);
-  if (whole.exact === key.exact) return 'exact';
-  if (typed.domain === domain) return 'domain';
-  const label = foldAll(typed.label.match(TOKEN) ?? []);
-  return label.plain === key.plain || label.spelt === key.spelt ? 'domain' : undefined;
+function domainBasis({ key }: NameMatcher, domain: string | undefined, typed: TypedDomain): MatchBasis | undefined {
+  if (keyOf(typed.typed).exact === key.exact) return 'exact';
+  return typed.domain === domain || isSame(keyOf(typed.label), key) ? 'domain' : undefined;
 }

@@ -10,9 +10,9 @@ import { lineAround, sentenceAround } from './prose-context.ts';
 /**
  * What one occurrence shows. `marked`: the name, even if it is an ordinary word. `capital`: capitalised, among shops;
  * `bare`: only capitalised; `opening`: capitalised, perhaps as a sentence's start. `unclear`: nobody can tell.
- * `phrase`: of a longer name, or no name. `lower`: in lower case; `careless`: so too, where a shop's name is expected.
+ * `phrase`: of a longer name, or no name. `lower`: in lower case.
  */
-export type NameEvidence = 'marked' | 'careless' | 'capital' | 'bare' | 'opening' | 'unclear' | 'phrase' | 'lower';
+export type NameEvidence = 'marked' | 'capital' | 'bare' | 'opening' | 'unclear' | 'phrase' | 'lower';
 
 /** A span whose letters match a name. */
 export interface NamePlace {
@@ -22,11 +22,12 @@ export interface NamePlace {
 }
 
 const LANGUAGES: readonly NameWords[] = [NO, SV, DA, EN];
-const wordsOf = (kind: keyof NameWords): ReadonlySet<string> =>
-  new Set(LANGUAGES.flatMap((words) => words[kind].split(' ')).filter(Boolean));
+const wordsOf = (...kinds: (keyof NameWords)[]): ReadonlySet<string> =>
+  new Set(LANGUAGES.flatMap((words) => kinds.flatMap((kind) => words[kind].split(' '))).filter(Boolean));
+const anyOf = (...kinds: (keyof NameWords)[]): string => `(?:${[...wordsOf(...kinds)].join('|')})`;
 const AT = wordsOf('at');
 const TRY = wordsOf('try');
-const IN = new Set([...wordsOf('in'), ...TRY]);
+const IN = wordsOf('in', 'try');
 const VERBS = wordsOf('verbs');
 const PARTICLES = wordsOf('particles');
 const SUBJECTS = wordsOf('subjects');
@@ -34,19 +35,17 @@ const AND = wordsOf('and');
 const OWN = wordsOf('own');
 const CAPITALISED = wordsOf('capitalised');
 const AUXILIARIES = wordsOf('auxiliaries');
-const GRAMMAR = [AT, IN, VERBS, AUXILIARIES, PARTICLES, AND];
+const GRAMMAR = wordsOf('at', 'in', 'try', 'verbs', 'auxiliaries', 'particles', 'and');
+const TRADE = new RegExp(anyOf('trade'), 'iu');
 
-const TRADE = new RegExp(`(?:${[...wordsOf('trade')].join('|')})`, 'iu');
-
-const PICTURE = '\\p{Extended_Pictographic}\\uFE0F';
-const LIST_MARK = new RegExp(
-  `^\\s*(?:\\*\\*|__)?(?:#{1,6}\\s|[-*•–]\\s|\\d{1,2}[.)]\\s|\\|)[\\s\\d.)*_"«“${PICTURE}]*$`, 'u',
-);
+const LIST_MARK =
+  /^\s*(?:\*\*|__)?(?:#{1,6}\s|[-*•–]\s|\d{1,2}[.)]\s|\|)[\s\d.)*_"«“\p{Extended_Pictographic}\uFE0F]*$/u;
 // A table's header row: a column's title may be a shop, or a property of the shops in the rows.
 const HEADER_ROW = /^.{0,400}\n {0,4}\|[ :]{0,4}--/;
 const HEADING = /^\s*(?:#|(?:[-*•]\s+|\d+[.)]\s+)?(?:\*\*|__)[^*_]*$)/;
 const HEAD_END = /^(?:\*\*|__|["»”])*\s*(?:\([^()]{0,80}\)\s*)?(?:$|[:|,]|[–—-]\s)/;
-const BOLD_END = /^\s?(?:[:,–(-][^*_\n]{0,80})?(?:\*\*|__)/;
+// The same: the beginning of bold text, or alone on its line.
+const BOLD = /(?:\*\*|__)\n\s?(?:[:,–(-][^*_\n]{0,80})?(?:\*\*|__)|^[\s*_"«»“”]*\n[ *_"«»“”]*$/;
 const SIGNS = /[\s"'«»“”„‘’()[\]*_#>~\p{Extended_Pictographic}\uFE0F]*$/u;
 const SOURCES_BEFORE = /(?:\s?\[[a-z_:^]{0,5}\d{1,3}\]|[⁰¹²³⁴-⁹])+(?=\s*$)/i;
 const SENTENCE_START = /(?:[.!?…:]|(?:^|\s)[-•–—|])$/;
@@ -54,40 +53,33 @@ const SENTENCE_START = /(?:[.!?…:]|(?:^|\s)[-•–—|])$/;
 const NO_SENTENCE_END = /(?:\p{L}\.\s?\p{L}{1,3}|(?:^|[\s(])\p{L}{1,2}|(?:^|\D)\d{1,2})[.)]\s*$/u;
 // The last part of a longer name or compound, or a number's unit: "Half-Life", "18 Volt".
 const BELONGS_BEFORE = /\p{Lu}\p{Ll}+['’]s $|\p{Lu}\p{Ll}+ of $|[\p{L}\p{N}][-‐‑–]$|[^\s|.)\]]\s\d{1,4}\s$|\d[.,]\d+\s$/u;
-// The first part of a longer name, or another seller's product: "Mio från Ellos".
-const BELONGS_AFTER = /^(?:[-‐‑]\p{Lu}|\.\p{Ll}| (?:fra|från|from|by|of) \p{Lu}| for \p{Lu}\p{Ll})/u;
-// Within a title or a slogan, not quoted by itself: «Time for a Change», "Mio, min Mio".
-const IN_QUOTES = /[«“„»”"][^«»“”„"]*$/u;
-const QUOTE_GOES_ON = /^[^«»“”„"]*[»“”"«]/u;
-const OPEN_QUOTE = /[«“„»”"]$/u;
-const CLOSE_QUOTE = /^[»“”"«]/u;
-// A person's age: "Oda (34)", "Nelly, 24, says".
-const AGE = /^(?: \(\d{2}\)|, \d{2}(?:,|\s(?:år|years)))/u;
-// A compound with a definite or plural noun: "Power-butikken", not "Kid-friendly".
-const COMPOUND = /^-\p{Ll}+(?:e[nrt]|ne)(?!\p{L})/u;
-const SHOP_COMPOUND = /^[-‐‑](?:but[ie]k|shop|store|kjede|kæde|kedja|varehus|varuhus)/iu;
-const DETERMINERS = /(?<!\p{L})(?:an?|the|most|some|many|en|ett?|ei|din|ditt|your|my)\s$/iu;
+// The first part of a longer name, another seller's product, or a person with an age: "Mio från Ellos", "Oda (34)".
+const BELONGS_AFTER = new RegExp(
+  `^(?:[-‐‑]\\p{Lu}|\\.\\p{Ll}| ${anyOf('from')} \\p{Lu}| \\(\\d{2}\\)|, \\d{2},)`, 'u',
+);
+// One of several words in quotation marks, a line break in the name's place: «Time for a Change», "Mio, min Mio".
+const IN_TITLE = /[«“„»”"](?!\n[»”“"«])[^«»“”„"\n]*\n[^«»“”„"\n]*[»”“"«]/u;
+const SHOP_COMPOUND = new RegExp(`^[-‐‑]${anyOf('shop')}`, 'iu');
 // A quantity, so the word is a property: "Power: 1200 W".
 const QUANTITY = /^[*_\s]*:[*_\s]*(?:\p{L}{1,4}\.?\s)?\d[\d.,–-]*\s?\p{L}/u;
-// The ending of verbs in the present tense, and of plurals: "Kids elsker".
-const VERB_LIKE = /[aeiuyæøåäö]r$/u;
+const VERB_LIKE = new RegExp(`${anyOf('verbEndings')}$`, 'u');
 // Not a sentence, so a word like a verb is none: "**Spar penger:**".
 const CAPTION = /^[^*.:!?]{0,80}(?::|\*\*)/;
 const IS_SIZE = /^\d?X*[SLM]$/;
-const BESIDE_SIZE = /(?:[SLM](?:\s*[,/–-]|\s+\p{Ll}{2,4})|(?<!\p{L})(?:(?:str|size)[\p{L}.:]*|in?|ett?|en|an?))\s*$/u;
-// Another name follows in a list: "Power, Elkjøp", "Power (tidligere Expert), Elkjøp".
-const ROW = /^(?:\s*\([^()]{0,80}\))?\s*[,/&+]\s*\p{Lu}/u;
-const oneOf = (words: Iterable<string>): string => `(?<!\\p{L})(?:${[...words].join('|')}) `;
-const SELLER = `${oneOf([...AT, ...wordsOf('via')])}[*_"«“]*`;
-// A seller, unless a conjunction comes first: "hos Elkjøp", not "på Power eller hos Elkjøp".
-const SOLD_AT = new RegExp(`(?<!${oneOf(AND)})${SELLER}\\p{Lu}`, 'u');
-// A list of sellers that goes on: "hos Elkjøp, Power og ".
-const amongSellers = (seller: string): RegExp => new RegExp(
-  `(?i:${seller})(?:\\p{Lu}\\S* (?:${oneOf([...AND, '&'])}(?:${oneOf(IN)})?)?)*[*_"«“]*$`, 'u',
+const BESIDE_SIZE = new RegExp(
+  `(?:[SLM](?:\\s*[,/–-]|\\s+\\p{Ll}{2,4})|(?<!\\p{L})${anyOf('size')}[.:]*)\\s*$`, 'u',
 );
-const AMONG_SELLERS = amongSellers(SELLER);
-// A capital inside the sentence, so that lower case is no slip: "på plantagen i Etiopien".
-const MID_CAPITAL = /\p{Ll} \p{Lu}\p{Ll}/u;
+// Another name follows in a list: "Power, Elkjøp", "Power og Elkjøp", "Power (tidligere Expert), Elkjøp".
+const ROW = new RegExp(
+  `^(?:\\s*\\([^()]{0,80}\\))?\\s*(?:[,/&+]|(?<=\\s)${anyOf('and')}\\.?\\s)\\s*\\p{Lu}`, 'u',
+);
+const SELLER = `(?<!\\p{L})${anyOf('at', 'via')} [*_"«“]*`;
+// A seller, unless a conjunction comes first: "hos Elkjøp", not "på Power eller hos Elkjøp".
+const SOLD_AT = new RegExp(`(?<!(?<!\\p{L})${anyOf('and')} )${SELLER}\\p{Lu}`, 'u');
+// A list of sellers that goes on: "hos Elkjøp, Power og ".
+const AMONG_SELLERS = new RegExp(
+  `(?i:${SELLER})(?:\\p{Lu}\\S* (?:${anyOf('and')} (?:${anyOf('in', 'try')} )?)?)*[*_"«“]*$`, 'u',
+);
 const LONGER = /^(?:(?: \p{Lu}[\p{L}\p{N}]*)+| \p{N}+(?![.)]|\p{N})|[–-]\p{N})/u;
 
 /** What one occurrence shows about the name being meant; `isLabel` if it is a link's whole label. */
@@ -96,38 +88,37 @@ export function evidenceAt(
 ): NameEvidence {
   const written = prose.slice(start, end);
   const { before, after } = lineAround(prose, start, end);
+  const line = `${before}\n${after}`;
   if (matcher.form === 'distinctive' && isAsWritten(written, matcher)) return 'marked';
   const clause = /^["»”*_)]*\s+([^.,:;!?(–—]*)/.exec(after)?.[1]?.match(/[\p{L}\p{N}-]+/gu) ?? [];
   const [next = ''] = clause;
   const isNoun = isOpenClass(next);
-  // In a list: "Power, Elkjøp og", "Power og Elkjøp". Not in a heading, where any word may be capitalised.
-  const inRow = !/^\s*#/.test(before)
-    && (ROW.test(after) || (AND.has(next) && /^\s+\p{L}+\.?\s+\p{Lu}/u.test(after)));
+  // Not in a heading, where any word may be capitalised.
+  const inRow = ROW.test(after) && !/^\s*#/.test(before);
   const [, preposition = ''] = /(\p{L}{1,12})\s+$/u.exec(before.toLowerCase()) ?? [];
   if (AT.has(preposition)) return 'capital';
-  const isPlain = !/\p{Lu}/u.test(written) && !AND.has(preposition)
-    && (matcher.form === 'distinctive' || MID_CAPITAL.test(sentenceAround(prose, start, end)));
   // A capitalised word before it may be part of a longer name, or only start the sentence: "Karate Kid".
   const previous = /(?<!\p{L})(\p{Lu}[\p{L}\p{N}]*)\s$/u.exec(before)?.[1] ?? '';
   const isTail = isOpenClass(previous);
   const isInside = isTail && !opensSentence(before.slice(0, -previous.length - 1));
   if (matcher.form === 'distinctive') {
-    const isPhrase = LONGER.test(after) || isInside || (isNoun && basis !== 'genitive') || DETERMINERS.test(before) || (isPlain && !IN.has(preposition));
-    if (isPhrase) return 'phrase';
+    const isPlain = !/\p{Lu}/u.test(written) && !AND.has(preposition) && !IN.has(preposition);
+    if (LONGER.test(after) || isInside || (isNoun && basis !== 'genitive') || isPlain) return 'phrase';
     return inRow ? 'capital' : 'unclear';
   }
   if (SHOP_COMPOUND.test(after)) return 'marked';
-  const isMarked = isLabel || isHead(before, after);
+  // A link's label, or the head of a list item, heading, table cell, bold text or line.
+  const isMarked = isLabel || (HEAD_END.test(after) && LIST_MARK.test(before)) || BOLD.test(line);
   if (matcher.form === 'number') {
     const isSubject = opensSentence(before) && (VERBS.has(next) || AUXILIARIES.has(next));
     return isMarked || isSubject ? 'marked' : 'phrase';
   }
   if (!/^\p{Lu}/u.test(written)) {
     if (isMarked || !/\p{Lu}/u.test(matcher.name)) return 'unclear';
-    return !isNoun && (TRY.has(preposition) ? !isPlain || inRow : IN.has(preposition) && inRow) ? 'careless' : 'lower';
+    return !isNoun && (TRY.has(preposition) || (IN.has(preposition) && inRow)) ? 'unclear' : 'lower';
   }
-  if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after) || AGE.test(after)) return 'phrase';
-  if (isInTitle(before, after)) return 'phrase';
+  if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after)) return 'phrase';
+  if (IN_TITLE.test(line)) return 'phrase';
   if (HEADER_ROW.test(prose.slice(end, end + 420))) return 'unclear';
   // All capitals, unlike the name: "OBS:" for "Obs".
   const isLoud = !matcher.isAllCaps && /^\p{Lu}{2,}$/u.test(written);
@@ -145,7 +136,7 @@ export function evidenceAt(
   const isLonger = LONGER.test(after);
   if (basis === 'genitive') {
     // A shop's product or a longer name: "Fjällrävens Kånken", "Illums Bolighus".
-    if (isLonger && !/\P{L}/u.test(written) && !isLoud) return 'unclear';
+    if (isLonger && !/\P{L}/u.test(written)) return 'unclear';
     // A genitive before a noun, not a plural before a verb: "Powers kundesenter", not "Kids elsker".
     if (isLonger || (isNoun && !(opens && VERB_LIKE.test(next)))) return 'marked';
     return opens && !isNoun ? 'phrase' : 'opening';
@@ -155,18 +146,17 @@ export function evidenceAt(
   if (isInside && !inRow) return 'phrase';
   const isActing = [preposition, ...clause].some((word) => VERBS.has(word));
   const isGoods = isSoldElsewhere(before, after, inRow ? 1 : 2);
-  if ((inRow || !opens) && isGoods && !isActing) return 'unclear';
-  if (!opens && !isActing && isCountry(matcher.name, inRow ? after : '')) return 'unclear';
+  if (!opens && !isActing && (isGoods || countries().has(matcher.name))) return 'unclear';
   // Whether the context is about shops; it is not in "Mycenae, Argos and Nafplio".
   const isTrade = isActing || isOfTrade || (IN.has(preposition) && !isLoud && !(isNoun && !VERB_LIKE.test(next)));
   const bare = opens || isTrade ? 'capital' : 'bare';
   if (inRow && !isInside) return bare;
-  if (isTail) return VERBS.has(next) ? 'capital' : opens ? 'opening' : 'bare';
+  if (isTail) return VERBS.has(next) ? 'capital' : 'opening';
   if (!opens) {
     // A compound: "i Bauhaus-stil".
     return after.startsWith('-') && IN.has(preposition) ? 'unclear' : bare;
   }
-  if (COMPOUND.test(after) || (VERBS.has(next) && !SUBJECTS.has(clause[1] ?? ''))) return 'capital';
+  if (VERBS.has(next) && !SUBJECTS.has(clause[1] ?? '')) return 'capital';
   if (PARTICLES.has(next) && isActing) return 'opening';
   // An ordinary word, as ordinary words continue it: "Tiger, løve eller elefant?", "Next, compare".
   const listed = AND.has(next) ? clause[1] : /^, (\p{L}+)/u.exec(after)?.[1];
@@ -175,29 +165,11 @@ export function evidenceAt(
   return goesOn && !CAPITALISED.has(written) ? 'phrase' : 'opening';
 }
 
-/** Whether the name heads a list item, heading, table cell, bold text or line. */
-function isHead(before: string, after: string): boolean {
-  return (HEAD_END.test(after) && LIST_MARK.test(before))
-    || (/(?:\*\*|__)$/.test(before) && BOLD_END.test(after))
-    || /^[\s*_"«»“”]*$/.test(before + after);
-}
-
-/** Whether it is one of several words in quotation marks. */
-function isInTitle(before: string, after: string): boolean {
-  return IN_QUOTES.test(before) && QUOTE_GOES_ON.test(after) && !(OPEN_QUOTE.test(before) && CLOSE_QUOTE.test(after));
-}
-
 /** Whether another seller is given for what is named here: a brand, a colour, a title. */
 function isSoldElsewhere(before: string, after: string, sentences: number): boolean {
   if (AMONG_SELLERS.test(before)) return false;
   return SOLD_AT.test(before.split(/[.!?,;:–—]\s/).at(-1)!)
     || SOLD_AT.test(after.split(/(?<=[.!?])\s/, sentences).join(' '));
-}
-
-/** Whether the name is also a country; if it begins a list, the next name must be one too: "Iceland or Norway". */
-function isCountry(name: string, row: string): boolean {
-  const [, next = name] = /(\p{Lu}\p{L}+)/u.exec(row) ?? [];
-  return countries().has(name) && countries().has(next);
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -213,7 +185,7 @@ function countries(): ReadonlySet<string> {
 
 /** Whether it is none of the lexicons' grammar words: a noun, an adjective, any other verb. */
 function isOpenClass(word: string): boolean {
-  return word !== '' && !GRAMMAR.some((words) => words.has(word.toLowerCase()));
+  return word !== '' && !GRAMMAR.has(word.toLowerCase());
 }
 
 function isAsWritten(written: string, { name }: NameMatcher): boolean {

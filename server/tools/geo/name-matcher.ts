@@ -1,5 +1,5 @@
 import { domainInProse } from './domains.ts';
-import { foldAll } from './folding.ts';
+import { fold } from './folding.ts';
 import type { Folded } from './folding.ts';
 
 /** One spelling of a name, compiled for matching. */
@@ -7,9 +7,11 @@ export interface NameMatcher {
   /** As given in the request. */
   name: string;
   key: Folded;
+  /** With an s; names that end in s, x or z take an apostrophe, but no s. */
+  genitive: Folded;
   /** Offsets in `key.plain` after each word, inner-capital part and run of digits, where a space is allowed. */
   seams: ReadonlySet<number>;
-  /** The punctuation between its own words, by `gapSign`; allowed in addition to the usual. */
+  /** The punctuation between its own words, by `gapSign`, if any; allowed in addition to the usual. */
   ownGaps: ReadonlySet<string>;
   /** `word`: one word without digits or inner capitals, which may be an ordinary word; `number`: digits only. */
   form: 'distinctive' | 'word' | 'number';
@@ -27,6 +29,9 @@ const LETTER = '[\\p{L}\\p{Nd}\\p{Nl}]--[\\p{sc=Han}\\p{sc=Katakana}ー\\p{sc=Hi
 export const TOKEN = new RegExp(
   `[${LETTER}][[${LETTER}]\\p{M}\\u00AD\\u200B-\\u200F\\u2060\\uFEFF]*|${UNSPACED.join('|')}|\\p{No}+`, 'gv',
 );
+
+/** The words of a text in one, without what stands between them. */
+export const keyOf = (text: string): Folded => fold((text.match(TOKEN) ?? []).join(''));
 
 // Interchangeable between two words of a name.
 const AND = /\s*[&+]\s*|\s+(?:and|og|och)\s+/i;
@@ -52,8 +57,8 @@ export function compileName(name: string): SoughtName {
 
 function compileSpelling(name: string, sought: string): NameMatcher {
   const words = [...sought.matchAll(TOKEN)];
-  const tokens = words.map((match) => match[0]);
-  const key = foldAll(tokens);
+  const tokens = words.map(([token]) => token);
+  const key = keyOf(sought);
   const gaps = words.slice(1).map((match, index) => {
     const before = words[index]!;
     return sought.slice(before.index + before[0].length, match.index);
@@ -61,8 +66,9 @@ function compileSpelling(name: string, sought: string): NameMatcher {
   return {
     name,
     key,
+    genitive: /[sxz]$/.test(key.plain) ? key : keyOf(`${sought}s`),
     seams: seamsOf(tokens),
-    ownGaps: new Set(gaps.map(gapSign)),
+    ownGaps: new Set(gaps.map(gapSign).filter(Boolean)),
     form: formOf(tokens),
     keepsGaps: key.plain.length <= 3 && gaps.some((gap) => /[^\s.'’-]/.test(gap)),
     isAllCaps: /\p{Lu}{2}/u.test(sought) && sought === sought.toUpperCase(),
@@ -89,7 +95,7 @@ function seamsOf(tokens: readonly string[]): Set<number> {
   let length = 0;
   for (const token of tokens) {
     for (const piece of token.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u)) {
-      length += foldAll([piece]).plain.length;
+      length += fold(piece).plain.length;
       seams.add(length);
     }
   }

@@ -39,12 +39,12 @@ function tallyOf(verdicts: readonly (readonly [label: LabelledSentence['expect']
 
 it('keeps the recorded score on the labelled sentences, given the other answers of their measurement', () => {
   expect(tallyOf(sentences.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])])))
-    .toEqual({ right: 144, wrong: 9, unclear: 26, open: 21, openUnclear: 14 });
+    .toEqual({ right: 143, wrong: 9, unclear: 27, open: 21, openUnclear: 14 });
 });
 
 it('keeps the recorded score on each labelled sentence alone', () => {
   expect(tallyOf(sentences.map((sentence) => [sentence.expectAlone ?? sentence.expect, judge(sentence, [])])))
-    .toEqual({ right: 143, wrong: 7, unclear: 21, open: 29, openUnclear: 19 });
+    .toEqual({ right: 142, wrong: 7, unclear: 22, open: 29, openUnclear: 19 });
 });
 
 // Each by authors who had not read the code. Until the eighteenth was read, the code judged the last two sets at first
@@ -52,23 +52,23 @@ it('keeps the recorded score on each labelled sentence alone', () => {
 // code's last change, and is its figure at first sight: 95.8 and 6.6 %.
 it.each([
   ['later', { right: 94, wrong: 2, unclear: 12, open: 12, openUnclear: 5 }],
-  ['third', { right: 163, wrong: 4, unclear: 16, open: 17, openUnclear: 12 }],
+  ['third', { right: 163, wrong: 4, unclear: 16, open: 17, openUnclear: 13 }],
   ['fourth', { right: 128, wrong: 4, unclear: 17, open: 11, openUnclear: 4 }],
   ['fifth', { right: 126, wrong: 7, unclear: 19, open: 8, openUnclear: 0 }],
   ['sixth', { right: 135, wrong: 3, unclear: 19, open: 3, openUnclear: 1 }],
-  ['seventh', { right: 137, wrong: 3, unclear: 18, open: 2, openUnclear: 2 }],
+  ['seventh', { right: 136, wrong: 3, unclear: 19, open: 2, openUnclear: 2 }],
   ['eighth', { right: 132, wrong: 4, unclear: 21, open: 3, openUnclear: 1 }],
-  ['ninth', { right: 132, wrong: 14, unclear: 12, open: 2, openUnclear: 2 }],
+  ['ninth', { right: 131, wrong: 14, unclear: 13, open: 2, openUnclear: 2 }],
   ['tenth', { right: 130, wrong: 3, unclear: 23, open: 4, openUnclear: 0 }],
   ['eleventh', { right: 131, wrong: 2, unclear: 26, open: 1, openUnclear: 1 }],
-  ['twelfth', { right: 135, wrong: 5, unclear: 16, open: 4, openUnclear: 1 }],
-  ['thirteenth', { right: 138, wrong: 6, unclear: 14, open: 2, openUnclear: 0 }],
-  ['fourteenth', { right: 131, wrong: 9, unclear: 17, open: 3, openUnclear: 2 }],
-  ['fifteenth', { right: 122, wrong: 14, unclear: 21, open: 1, openUnclear: 1 }],
-  ['sixteenth', { right: 122, wrong: 16, unclear: 18, open: 4, openUnclear: 0 }],
+  ['twelfth', { right: 134, wrong: 5, unclear: 17, open: 4, openUnclear: 1 }],
+  ['thirteenth', { right: 137, wrong: 6, unclear: 15, open: 2, openUnclear: 0 }],
+  ['fourteenth', { right: 132, wrong: 8, unclear: 17, open: 3, openUnclear: 2 }],
+  ['fifteenth', { right: 121, wrong: 15, unclear: 21, open: 1, openUnclear: 1 }],
+  ['sixteenth', { right: 122, wrong: 15, unclear: 19, open: 4, openUnclear: 0 }],
   ['seventeenth', { right: 140, wrong: 4, unclear: 8, open: 8, openUnclear: 0 }],
   ['eighteenth', { right: 136, wrong: 5, unclear: 11, open: 8, openUnclear: 4 }],
-  ['nineteenth', { right: 136, wrong: 6, unclear: 10, open: 8, openUnclear: 3 }],
+  ['nineteenth', { right: 136, wrong: 6, unclear: 10, open: 8, openUnclear: 4 }],
 ])('keeps the recorded score on the %s set of sentences', (set, tally) => {
   const labelled = sentencesIn(`name-sentences-${set}.jsonl`);
   expect(tallyOf(labelled.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])]))).toEqual(tally);

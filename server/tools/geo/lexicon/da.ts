@@ -19,4 +19,8 @@ export const DA: NameWords = {
   capitalised: '',
   trade: 'alternativ butik kæde varehus sælg solg køb handl bestil pris billig dyr lever fragt lager udvalg fås'
     + ' findes finder forhandl tilbud tilbyd rabat salg retur hent sammenlign (?<!\\p{L})kr(?:on[eo]r)?(?!\\p{L})',
+  verbEndings: '[aeiuyæøå]r',
+  shop: 'butik kæde varehus kunde app kollektion',
+  from: 'fra',
+  size: 'str\\p{L}* i en et',
 };

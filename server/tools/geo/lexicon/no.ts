@@ -20,4 +20,8 @@ export const NO: NameWords = {
   trade: 'alternativ butikk kjede varehus selg solg kjøp handl bestill pris billig dyr lever frakt lager utvalg fås'
     + ' finne?s få[rs]? finner forhandl tilbud tilbyr rabatt salg retur nett hent innom sammenlign'
     + ' (?<!\\p{L})kr(?:on[eo]r)?(?!\\p{L})',
+  verbEndings: '[aeiuyøå]r',
+  shop: 'butikk kjede varehus kunde app kolleksjon',
+  from: 'fra',
+  size: 'str\\p{L}* i en et ett',
 };

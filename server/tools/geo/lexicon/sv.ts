@@ -18,4 +18,8 @@ export const SV: NameWords = {
   capitalised: '',
   trade: 'alternativ butik kedja varuhus sälj såld köp handl beställ pris billig dyr lever frakt lager utbud'
     + ' sortiment få[rs]? finns hitta erbjud rabatt nät hämta jämför (?<!\\p{L})kr(?:on[eo]r)?(?!\\p{L})',
+  verbEndings: '[aeiuyåö]r',
+  shop: 'butik kedja varuhus kund app kollektion',
+  from: 'från',
+  size: 'str\\p{L}* storlek i en ett',
 };

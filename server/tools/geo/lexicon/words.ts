@@ -16,6 +16,7 @@ export interface NameWords {
   auxiliaries: string;
   /** Prepositions, adverbs, pronouns and articles that may follow a name. */
   particles: string;
+  /** Between the names of a list. */
   and: string;
   /** Capitalised words after a shop's name that still mean the shop: "Power ASA", "Apple Store", "Kid Interiør". */
   own: string;
@@ -23,4 +24,12 @@ export interface NameWords {
   capitalised: string;
   /** Patterns for words about buying, mostly also inside compounds: a sentence with one may name a shop. */
   trade: string;
+  /** Patterns for how verbs in the present tense end, and plurals too: "Kids elsker". */
+  verbEndings: string;
+  /** A shop and what only shops have, after a hyphen: "Power-butikken". */
+  shop: string;
+  /** Prepositions between goods and their maker or seller: "Mio från Ellos". */
+  from: string;
+  /** Patterns for words before a garment's size: "Str. XXL". */
+  size: string;
 }
