@@ -56,8 +56,8 @@ export function findOccurrences(text: string, annotations: readonly AnnotationSp
 export interface NameUsage {
   /** Names also used as ordinary words, in lower case. */
   ordinary: ReadonlySet<string>;
-  /** Names that are never so used, and not mostly within other names: of `ENOUGH` answers, for fewer teach nothing. */
-  proper: ReadonlySet<string>;
+  /** Whether there are enough answers to tell that no other name is. */
+  isKnown: boolean;
 }
 
 // One engine's answers to the eight questions.
@@ -66,30 +66,19 @@ const SURE: ReadonlySet<NameEvidence> = new Set(['marked', 'capital']);
 
 /** Derives how names are used from all answers of one measurement. */
 export function nameUsage(answers: readonly (readonly Occurrence[])[]): NameUsage {
-  const ordinary = new Set<string>();
-  // Per name: the answers that use it as a name, minus those that have it only within other names and phrases.
-  const balances = new Map<string, number>();
-  for (const answer of answers) {
-    for (const [name, occurrences] of Map.groupBy(answer, ({ name }) => name)) {
-      const kinds = new Set(occurrences.map(({ evidence }) => evidence));
-      if (kinds.has('lower')) ordinary.add(name);
-      const counts = [...SURE].some((kind) => kinds.has(kind)) ? 1 : kinds.has('phrase') ? -1 : 0;
-      balances.set(name, (balances.get(name) ?? 0) + counts);
-    }
-  }
-  const names = answers.length < ENOUGH ? [] : [...balances].filter(([name, balance]) => balance >= 0 && !ordinary.has(name));
-  return { ordinary, proper: new Set(names.map(([name]) => name)) };
+  const inLower = answers.flat().filter(({ evidence }) => evidence === 'lower');
+  return { ordinary: new Set(inLower.map(({ name }) => name)), isKnown: answers.length >= ENOUGH };
 }
 
 /** The mentions among an answer's occurrences; `unclear` if nobody can tell. */
-export function mentionsAmong(occurrences: readonly Occurrence[], { ordinary, proper }: NameUsage): Mention[] {
+export function mentionsAmong(occurrences: readonly Occurrence[], { ordinary, isKnown }: NameUsage): Mention[] {
   const sureHere = new Set(occurrences.filter(({ evidence }) => SURE.has(evidence)).map(({ name }) => name));
   return occurrences.flatMap(({ loose, evidence, ...at }): Mention[] => {
     if (evidence === 'lower' || evidence === 'phrase') return [];
     const isOrdinary = ordinary.has(at.name);
-    const isKnown = proper.has(at.name) || sureHere.has(at.name);
+    const isName = isKnown || sureHere.has(at.name);
     // If the answers also write the word in lower case, a capital that starts no sentence marks the name.
-    const isClear = SURE.has(evidence) || (isOrdinary ? evidence === 'bare' : isKnown && evidence !== 'unclear');
+    const isClear = SURE.has(evidence) || (isOrdinary ? evidence === 'bare' : isName && evidence !== 'unclear');
     const ambiguous = loose || (isOrdinary && evidence !== 'marked');
     return [{ ...at, ambiguous, ...(isClear ? {} : { unclear: true }) }];
   });

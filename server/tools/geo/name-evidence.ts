@@ -5,7 +5,7 @@ import { NO } from './lexicon/no.ts';
 import { SV } from './lexicon/sv.ts';
 import type { NameWords } from './lexicon/words.ts';
 import type { NameMatcher } from './name-matcher.ts';
-import { lineAround, sentenceAround } from './prose-context.ts';
+import { LIST_MARK, lineAround, sentenceAround } from './prose-context.ts';
 
 /**
  * What one occurrence shows. `marked`: the name, even if it is an ordinary word. `capital`: capitalised, among shops;
@@ -38,8 +38,6 @@ const AUXILIARIES = wordsOf('auxiliaries');
 const GRAMMAR = wordsOf('at', 'in', 'try', 'verbs', 'auxiliaries', 'particles', 'and');
 const TRADE = new RegExp(anyOf('trade'), 'iu');
 
-const LIST_MARK =
-  /^\s*(?:\*\*|__)?(?:#{1,6}\s|[-*•–]\s|\d{1,2}[.)]\s|\|)[\s\d.)*_"«“\p{Extended_Pictographic}\uFE0F]*$/u;
 // A table's header row: a column's title may be a shop, or a property of the shops in the rows.
 const HEADER_ROW = /^.{0,400}\n {0,4}\|[ :]{0,4}--/;
 const HEADING = /^\s*(?:#|(?:[-*•]\s+|\d+[.)]\s+)?(?:\*\*|__)[^*_]*$)/;

@@ -15,6 +15,10 @@ export function sentenceAround(prose: string, start: number, end: number): strin
   return before + prose.slice(start, end) + after;
 }
 
+/** What begins a heading, list item or table cell, before its first word. */
+export const LIST_MARK =
+  /^\s*(?:\*\*|__)?(?:#{1,6}\s|[-*•–]\s|\d{1,2}[.)]\s|\|)[\s\d.)*_"«“\p{Extended_Pictographic}\uFE0F]*$/u;
+
 // Text further away on a line has no bearing on a word.
 const REACH = 400;
 
