@@ -27,10 +27,6 @@ export const da: Lexicon = {
       'du står i kø', 'du er i kø', 'du er i køen', 'du er nummer', 'du har plads', 'venteværelse',
       'virtuelt venteværelse', 'din plads i køen', 'foran dig i køen', 'din tur',
     ],
-    crowd: [
-      'stort pres', 'mange besøgende', 'mange kunder', 'mange vil', 'høj trafik', 'travlt', 'lukker dig ind',
-      'lukker kunder ind', 'lukkes ind',
-    ],
     comingSoon: ['kommer snart', 'åbner snart', 'under opbygning', 'under konstruktion'],
     maintenance: ['vedligeholdelse', 'snart tilbage', 'straks tilbage', 'midlertidigt lukket'],
   },

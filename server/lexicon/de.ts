@@ -36,7 +36,6 @@ export const de: Lexicon = {
       'du bist in der warteschlange', 'sie stehen in der warteschlange', 'warteraum', 'virtueller warteraum',
       'virtuelle warteschlange', 'warteschlange', 'ihre position', 'an der reihe', 'vor ihnen',
     ],
-    crowd: ['hoher andrang', 'großer andrang', 'hohe nachfrage', 'viele besucher', 'viele kunden'],
     comingSoon: ['demnächst verfügbar', 'in kürze verfügbar', 'wir eröffnen bald', 'bald verfügbar', 'im aufbau'],
     maintenance: [
       'wartung', 'wartungsarbeiten', 'wartungsmodus', 'gleich zurück', 'bald wieder da', 'bald zurück',

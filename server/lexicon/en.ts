@@ -46,11 +46,6 @@ export const en: Lexicon = {
       'your position in the queue', 'your place in line', 'your number in line', 'visitors ahead of you',
       'people ahead of you', 'your estimated wait', 'your turn',
     ],
-    crowd: [
-      'high traffic', 'high demand', 'high volume', 'many visitors', 'many people', 'lots of people',
-      'lots of visitors', 'very busy', 'let you in', 'will enter', 'will be redirected automatically',
-      'will be admitted',
-    ],
     comingSoon: ['coming soon', 'opening soon', 'launching soon', 'under construction'],
     maintenance: ['maintenance', 'be back soon', 'be right back', 'be back shortly', 'be right back soon'],
   },

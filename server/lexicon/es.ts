@@ -25,7 +25,6 @@ export const es: Lexicon = {
       'sala de espera', 'fila virtual', 'cola virtual', 'su turno', 'tu turno', 'su posición', 'delante de ti',
       'delante de usted',
     ],
-    crowd: ['alta demanda', 'mucho tráfico', 'muchos visitantes'],
     comingSoon: ['próximamente', 'abrimos pronto', 'próxima apertura', 'en construcción'],
     maintenance: [
       'mantenimiento', 'volvemos pronto', 'volveremos pronto', 'volvemos enseguida', 'cerrado temporalmente',

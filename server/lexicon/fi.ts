@@ -26,7 +26,6 @@ export const fi: Lexicon = {
       'olet jonossa', 'olet nyt jonossa', 'olet virtuaalijonossa', 'odotushuone', 'virtuaalinen odotushuone',
       'paikkasi jonossa', 'sijaintisi jonossa', 'edelläsi', 'vuorosi',
     ],
-    crowd: ['ruuhka*', 'paljon kävijöitä', 'vuorosi'],
     comingSoon: ['tulossa pian', 'avataan pian', 'avautuu pian', 'aukeaa pian', 'rakenteilla'],
     maintenance: ['huoltokatko', 'huolto', 'huollossa', 'ylläpito', 'palaamme pian', 'väliaikaisesti suljettu'],
   },

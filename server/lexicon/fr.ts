@@ -26,7 +26,6 @@ export const fr: Lexicon = {
       "vous êtes dans la file", "vous êtes dans une file", "vous êtes en file", "file d'attente", "salle d'attente",
       "salle d'attente virtuelle", 'votre position', 'votre tour', 'devant vous',
     ],
-    crowd: ['forte affluence', 'forte demande', 'nombreux visiteurs', 'trafic élevé'],
     comingSoon: ['bientôt disponible', 'ouverture prochaine', 'ouvre bientôt', 'en construction'],
     maintenance: [
       'maintenance', 'bientôt de retour', 'de retour bientôt', 'de retour dans quelques instants',

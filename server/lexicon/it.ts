@@ -24,7 +24,6 @@ export const it: Lexicon = {
       'sei in coda', 'è in coda', 'sei in fila', 'sei nella coda', "sala d'attesa", 'sala di attesa', 'coda virtuale',
       'il tuo turno', 'la tua posizione', 'davanti a te',
     ],
-    crowd: ['traffico elevato', 'molti visitatori', 'alta richiesta'],
     comingSoon: ['prossimamente', 'apriamo presto', 'prossima apertura', 'in costruzione'],
     maintenance: ['manutenzione', 'torniamo presto', 'torneremo presto', 'torniamo subito', 'temporaneamente chiuso'],
   },

@@ -30,10 +30,6 @@ export const nb: Lexicon = {
       'du står i kø', 'du er i kø', 'du er i køen', 'du har plass', 'du er nummer', 'du står i virtuell kø', 'venterom',
       'din plass i køen', 'foran deg i køen', 'din tur',
     ],
-    crowd: [
-      'stor pågang', 'mange besøkende', 'mange kunder', 'mange vil', 'høy trafikk', 'stort trykk', 'slipper deg inn',
-      'slippes inn',
-    ],
     comingSoon: [
       'kommer snart', 'åpner snart', 'apner snart', 'under arbeid', 'under oppbygging', 'under konstruksjon',
     ],

@@ -25,7 +25,6 @@ export const nl: Lexicon = {
       'u staat in de rij', 'wachtruimte', 'wachtkamer', 'virtuele wachtrij', 'je plaats in de rij', 'aan de beurt',
       'voor u in de', 'voor je in de',
     ],
-    crowd: ['erg druk', 'grote drukte', 'veel bezoekers', 'hoge drukte'],
     comingSoon: ['binnenkort beschikbaar', 'binnenkort open', 'opent binnenkort', 'in aanbouw'],
     maintenance: ['onderhoud', 'zo terug', 'snel terug', 'tijdelijk gesloten'],
   },

@@ -35,7 +35,6 @@ export const pl: Lexicon = {
       'jesteś w kolejce', 'znajdujesz się w kolejce', 'poczekalnia', 'wirtualna poczekalnia', 'wirtualna kolejka',
       'twoja kolej', 'twoje miejsce w kolejce', 'przed tobą', 'pozycja w kolejce',
     ],
-    crowd: ['duży ruch', 'dużo odwiedzających', 'duże zainteresowanie'],
     comingSoon: ['już wkrótce', 'otwarcie wkrótce', 'wkrótce otwieramy', 'w budowie'],
     maintenance: [
       'konserwacja', 'prace konserwacyjne', 'przerwa techniczna', 'zaraz wracamy', 'wkrótce wracamy',

@@ -30,10 +30,6 @@ export const sv: Lexicon = {
       'du står i kö', 'du är i kö', 'du är i kön', 'du har plats', 'du är nummer', 'väntrum', 'virtuellt väntrum',
       'din plats i kön', 'före dig i kön', 'framför dig i kön', 'din tur',
     ],
-    crowd: [
-      'högt tryck', 'många besökare', 'många vill', 'många kunder', 'hög belastning', 'hög trafik', 'släpper in dig',
-      'släpps in',
-    ],
     comingSoon: ['kommer snart', 'öppnar snart', 'under uppbyggnad', 'under konstruktion'],
     maintenance: ['underhåll', 'snart tillbaka', 'strax tillbaka', 'tillfälligt stängd', 'tillfälligt stängt'],
   },

@@ -186,8 +186,6 @@ export interface AccessWords {
   /** What a form of the store's own is for. */
   otherPurpose: readonly string[];
   inLine: readonly string[];
-  /** Why there is a line, and that one is let in from it. */
-  crowd: readonly string[];
   comingSoon: readonly string[];
   maintenance: readonly string[];
 }

@@ -135,7 +135,7 @@ function byPage({ status, url, head, signals, turnsAway }: ClassifiedPage): Obst
   const mark = firstMark('acts', markup) ?? (answers ? firstMark('says', signals.wording) : null);
   if (mark) return { kind: 'wall', ...mark };
   if (!answers || visible.length > LITTLE_TEXT) return null;
-  const { tests, stops, inLine, crowd, testName, saysOnlyThat } = readWording(signals, url);
+  const { tests, stops, inLine, testName, saysOnlyThat } = readWording(signals, url);
   // A script file that is only loaded may not have shown anything yet.
   const shown = firstMark('present', markup.replaceAll(/^script src=.*$/gm, ''));
   const present = shown ?? firstMark('present', markup);
@@ -145,8 +145,8 @@ function byPage({ status, url, head, signals, turnsAway }: ClassifiedPage): Obst
   const asks = testName !== null || (saysOnlyThat && tests !== null);
   if (present && (isAll || (isShown && (turnsAway || asks)))) return { kind: 'wall', ...present };
   const waitingCookie = firstMark('waitingCookie', head);
-  const line = inLine ?? (hasNothing && RELOADS.test(`${head}\n${markup}`) ? waitingCookie?.marker ?? crowd : null);
-  if (line !== null) return { kind: 'waiting-room', vendor: waitingCookie?.vendor ?? null, marker: markerOf(line) };
+  const line = inLine ?? (hasNothing && RELOADS.test(`${head}\n${markup}`) ? waitingCookie?.marker : null);
+  if (line) return { kind: 'waiting-room', vendor: waitingCookie?.vendor ?? null, marker: markerOf(line) };
   const passes = PASSES.test(code);
   const acts = (noOwnResources || testName !== null)
     && (hasForm || code.trim() !== '' || /^(?:script src|meta content)=/m.test(markup));

@@ -10,8 +10,6 @@ export interface Wording {
   stops: string | null;
   /** The visitor is in a queue. */
   inLine: string | null;
-  /** There are too many visitors. */
-  crowd: string | null;
   /** A headline that names a challenge, or asks who the visitor is. */
   testName: string | null;
   /** The headlines say nothing else. */
@@ -37,7 +35,6 @@ export function readWording({ titles, headings, visible }: Signals, { hostname }
     tests: said.find(isTest) ?? null,
     stops: said.find(isStop) ?? null,
     inLine: headlines.find((one) => says('inLine', one)) ?? said.find((one) => begins('inLine', one)) ?? null,
-    crowd: said.find((one) => says('crowd', one)) ?? null,
     testName: headlines.find((one) => says('checkName', one)) ?? null,
     saysOnlyThat: headlines.every((one) => (
       isName(one) || begins('wait', one) || says('checkName', one) || isTest(one)
