@@ -24,9 +24,6 @@ export function fold(word: string): Folded {
 /** Whether two words are the same with their accents dropped, or spelt out. */
 export const isSame = (one: Folded, other: Folded): boolean => one.plain === other.plain || one.spelt === other.spelt;
 
-/** Folds several words into one key. */
-export const foldAll = (words: readonly string[]): Folded => fold(words.join(''));
-
 function folded(word: string, letters: Record<string, string>): string {
   return word.replace(/[^\x20-\x7E]/gu, (letter) => letters[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''));
 }

@@ -3,8 +3,7 @@ import type { GuardCode } from '../../../contract/vocabulary.ts';
 import { shapeOf } from '../../net/address.ts';
 import type { InputGuard, Target } from '../../net/verdict.ts';
 import { registrableDomain } from './domains.ts';
-import { foldAll } from './folding.ts';
-import { TOKEN } from './name-matcher.ts';
+import { keyOf } from './name-matcher.ts';
 
 /** A guarded request; its competitors are distinct from each other and from the brand. */
 export interface GeoInput extends Omit<GeoScanRequest, 'competitors'> {
@@ -45,6 +44,6 @@ function distinct(names: readonly string[], brand: string): string[] {
 
 /** Names that share a key are the same: "Elkjøp", "ELKJOP", "Elkjoep". */
 function keysOf(name: string): string[] {
-  const { plain, spelt } = foldAll(name.match(TOKEN) ?? []);
+  const { plain, spelt } = keyOf(name);
   return [plain, spelt];
 }
