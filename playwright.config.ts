@@ -10,10 +10,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // A bound on hangs, not on speed: two cores that do other work as well take several times as long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  globalTimeout: 39 * 60_000,
+  timeout: 60_000,
+  globalTimeout: 19 * 60_000,
   reporter: [['list'], ['json', { outputFile: 'e2e/.output/browser.json' }]],
   use: {
     // A trace of every test would take a quarter of the run; `--trace on` keeps one.

@@ -6,8 +6,7 @@ const CHROMIUM = [
   'e2e/integration/lab.test.ts', 'e2e/integration/browser-*.test.ts', 'e2e/faults/browser-faults.test.ts',
 ];
 
-// Bounds on hangs, not on speed: two cores that do other work as well take several times as long.
-const patient = { testTimeout: 90_000, hookTimeout: 120_000 };
+const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
 /** Against the real service; whatever it answers is held to the contract. */
 const integration = { ...patient, setupFiles: ['e2e/world/answers-hold.ts'] };
 
@@ -18,7 +17,7 @@ export default defineConfig({
     // More than there are cores of a small machine, for many files mostly wait for a clock or a child.
     maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
-      { test: { name: 'unit', include: ['{contract,server,client}/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
+      { test: { name: 'unit', include: ['{contract,server,client}/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
       {
         test: {
           name: 'integration',

@@ -27,7 +27,7 @@ interface Outcome {
 }
 
 /** No runner may take longer than this: a hang is a failure, not a wait. */
-const STEP_LIMIT_MS = 40 * 60_000;
+const STEP_LIMIT_MS = 20 * 60_000;
 
 /**
  * Everything CI runs, each step counted, timed and printed in one piece when it is over; a failed step does not stop
