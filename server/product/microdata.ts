@@ -1,15 +1,12 @@
 import type { Page } from '../page/page.ts';
 import { attribute, attributeWords, startOf } from '../page/tree.ts';
 import type { PageElement, PageNode } from '../page/nodes.ts';
-import { textContent, walk } from '../page/walk.ts';
+import { walk } from '../page/walk.ts';
 import { addValues, shortName } from './item.ts';
 import type { Item, Leaf, Value } from './item.ts';
 
 const MAX_ITEMS = 20_000;
-/** Nodes visited for the properties of all items of a page: `itemref` may lead to the same ones again and again. */
-const MAX_VISITS = 1_000_000;
-/** Unclosed elements nest, so that the text of each contains that of the rest. */
-const TEXT_CAP = { nodes: 10_000, chars: 20_000 };
+const MAX_TEXT = 20_000;
 
 /** The attribute names of a markup language. */
 interface Syntax {
@@ -39,10 +36,10 @@ function readItems(page: Page, syntax: Syntax): Item[] {
   const scopes = page.index[syntax.name].filter((element) => attribute(element, syntax.scope) !== undefined).slice(0, MAX_ITEMS);
   const values = new Map<PageElement, Value>(scopes.map((element) => [element, itemFor(element, syntax)]));
   const owned = new Set<Value>();
-  const budget = { left: MAX_VISITS };
+  const reading: Reading = { page, syntax, budget: { left: page.html.length } };
   for (const scope of scopes) {
-    for (const element of propertiesOf({ page, syntax, budget }, scope)) {
-      const value = values.get(element) ?? leafFor(element, syntax);
+    for (const element of propertiesOf(reading, scope)) {
+      const value = values.get(element) ?? leafFor(element, reading);
       values.set(element, value);
       owned.add(value);
       for (const name of new Set(attributeWords(element, syntax.property))) addValues(values.get(scope) as Item, name, [value]);
@@ -55,6 +52,10 @@ function readItems(page: Page, syntax: Syntax): Item[] {
 interface Reading {
   page: Page;
   syntax: Syntax;
+  /**
+   * Nodes and names that may be read again: `itemref` leads every item to the same ones, and the text of an unclosed
+   * element contains that of the rest. As many as the page has characters, which no real page comes near.
+   */
   budget: { left: number };
 }
 
@@ -69,16 +70,19 @@ function itemFor(element: PageElement, syntax: Syntax): Item {
 function propertiesOf({ page, syntax, budget }: Reading, scope: PageElement): PageElement[] {
   const found = new Set<PageElement>();
   const enter = (node: PageNode): boolean => {
-    budget.left -= 1;
-    if (budget.left <= 0 || node.kind !== 'element' || node === scope) return false;
+    if (node.kind !== 'element' || node === scope) return false;
     if (attribute(node, syntax.property) !== undefined) found.add(node);
     return attribute(node, syntax.scope) === undefined;
   };
   walk(scope, enter);
-  const referred = syntax === MICRODATA ? new Set(attributeWords(scope, 'itemref')) : [];
-  for (const id of referred) {
+  const enterReferred = (node: PageNode): boolean | 'end' => {
+    if (budget.left <= 0) return 'end';
+    budget.left -= 1 + (node.kind === 'element' ? attributeWords(node, syntax.property).length : 0);
+    return enter(node);
+  };
+  for (const id of syntax === MICRODATA ? new Set(attributeWords(scope, 'itemref')) : []) {
     const target = page.ids.get(id);
-    if (target && enter(target)) walk(target, enter);
+    if (target && enterReferred(target) === true) walk(target, enterReferred);
   }
   return [...found].sort((a, b) => startOf(a) - startOf(b));
 }
@@ -90,14 +94,20 @@ const VALUE_ATTRIBUTES: Record<string, string> = {
 };
 
 /** The value of a property element that is not an item. */
-function leafFor(element: PageElement, { name: source, values }: Syntax): Leaf {
+function leafFor(element: PageElement, { syntax: { name: source, values }, budget }: Reading): Leaf {
   const read = (name: string): Leaf | null => {
     const text = attribute(element, name);
     return text === undefined ? null : { kind: 'leaf', text, origin: { kind: 'attribute', source, element, name } };
   };
   const fromValues = values.map(read).find((leaf) => leaf !== null);
   if (fromValues) return fromValues;
-  const words: Leaf = { kind: 'leaf', text: textContent(element, TEXT_CAP), origin: { kind: 'content', source, element } };
+  let text = '';
+  walk(element, (node) => {
+    budget.left -= 1;
+    if (budget.left <= 0 || text.length >= MAX_TEXT) return 'end';
+    if (node.kind === 'text') text += node.value.slice(0, MAX_TEXT - text.length);
+  });
+  const words: Leaf = { kind: 'leaf', text, origin: { kind: 'content', source, element } };
   const named = read(VALUE_ATTRIBUTES[element.tagName] ?? '');
   return named ? { ...named, label: words } : words;
 }
