@@ -7,13 +7,16 @@ export default defineConfig({
   testDir: 'e2e/browser',
   outputDir: 'e2e/.output/browser',
   fullyParallel: true,
-  workers: 3,
+  // A page keeps a core busy, its browser and the service half of another: more workers take longer on two cores.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   globalTimeout: 19 * 60_000,
   reporter: [['list'], ['json', { outputFile: 'e2e/.output/browser.json' }]],
   use: {
+    // One context a worker, emptied before each test: a new one costs a process a page, and its start.
+    reuseContext: true,
     // A trace of every test would take a quarter of the run; `--trace on` keeps one.
     trace: 'off',
     video: 'off',

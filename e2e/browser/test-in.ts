@@ -42,6 +42,8 @@ export const testIn = <Started extends World>(start: () => Promise<Started>) =>
       async ({ page, world }, use) => {
         const complaints = complaintsOf(page);
         await use(complaints);
+        // All else that a test sets on its context is undone for the next one by Playwright.
+        await page.context().setOffline(false);
         world.mend();
         world.front.stand(undefined);
         world.front.mend();

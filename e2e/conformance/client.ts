@@ -36,7 +36,8 @@ export function newClient(service: Pick<RunningService, 'baseUrl'>): Client {
   callers += 1;
   const address = `198.18.${callers >> 8}.${callers & 255}`;
   const call = (path: string, init: RequestInit): Promise<Response> => {
-    const headers = { 'X-Forwarded-For': address, ...(init.headers as Record<string, string>) };
+    // A connection each: the service may close one that was kept at the moment it is used again.
+    const headers = { Connection: 'close', 'X-Forwarded-For': address, ...(init.headers as Record<string, string>) };
     return fetch(`${service.baseUrl}${path}`, { ...init, headers });
   };
   const json = { 'Content-Type': 'application/json' };
