@@ -64,17 +64,16 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
     { name: 'types', run: (told) => script(root, told, 'types') },
     { name: 'lint', run: (told) => script(root, told, 'lint') },
   ];
-  // Browsers take both cores of a small machine: one suite of them at a time, and nothing beside the one that waits
-  // for what a reader sees.
-  const beside: Step[][] = [[suite('chromium')], [suite('unit'), suite('integration'), suite('conformance'), byJudges]];
-  const alone: Step = { name: 'browser', run: (told) => playwright(root, told, chromium) };
+  // Two cores bear one suite that starts browsers or many services, and beside the browsers' one only what needs neither.
+  const beside: Step[][] = [[suite('chromium')], [suite('unit'), suite('conformance'), byJudges]];
+  const alone: Step[] = [suite('integration'), { name: 'browser', run: (told) => playwright(root, told, chromium) }];
   // Fills the compile cache for the services that the suites start; without it they only start more slowly.
   const warm = runQuietly(process.execPath, [join(root, 'e2e/world/warm-start.ts')], inProject(root));
   await Promise.all([...first.map(perform), warm]);
   await Promise.all(beside.map(async (lane) => {
     for (const step of lane) await perform(step);
   }));
-  await perform(alone);
+  for (const step of alone) await perform(step);
   for (const line of summary(outcomes, performance.now() - began)) say(line);
   say(closingLine(outcomes.map(({ tally }) => tally)));
   if (outcomes.some(({ tally }) => tally.failed > 0)) process.exitCode = 1;
