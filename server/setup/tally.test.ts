@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { closingLine, tallyCheck, tallyFailure, tallyPlaywright, tallySkipped, tallyVitest } from './tally.ts';
 
 const file = (status: string, ...tests: string[]): object => ({
+  name: 'a.test.ts',
   status,
-  assertionResults: tests.map((each) => ({ status: each })),
+  message: 'cannot load',
+  assertionResults: tests.map((each) => ({
+    status: each,
+    fullName: `adds ${each}`,
+    failureMessages: each === 'failed' ? ['\u001B[31mAssertionError: 1 is not 2\u001B[39m\n    at a.test.ts:3:1'] : [],
+  })),
 });
 const vitest = (passed: number, failed: number, skipped: number, testResults: object[]): object => ({
   numPassedTests: passed,
@@ -12,15 +18,22 @@ const vitest = (passed: number, failed: number, skipped: number, testResults: ob
   numTodoTests: 0,
   testResults,
 });
+const spec = (title: string, ok: boolean): object => ({
+  title,
+  file: 'a.spec.ts',
+  ok,
+  tests: [{ results: [{ errors: ok ? [] : [{ message: 'Error: too late\n\n  at a.spec.ts:9:2' }] }] }],
+});
 const playwright = (stats: object, errors: unknown[] = []): object => ({
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+  suites: [{ specs: [], suites: [{ specs: [spec('opens', true), spec('closes', false)] }] }],
   errors,
 });
 
 describe('vitest', () => {
   test('the counts are taken over', () => {
     const report = vitest(1, 1, 1, [file('failed', 'passed', 'failed', 'skipped')]);
-    expect(tallyVitest(report, 1)).toEqual({ passed: 1, failed: 1, skipped: 1 });
+    expect(tallyVitest(report, 1)).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
   });
 
   test('a todo test counts as skipped', () => {
@@ -37,7 +50,7 @@ describe('vitest', () => {
 
   test('an error outside of any test is a failure', () => {
     const tally = tallyVitest(vitest(5, 0, 0, [file('passed', 'passed')]), 1);
-    expect(tally).toEqual({ passed: 5, failed: 1, skipped: 0, note: 'ended with exit code 1' });
+    expect(tally).toEqual({ passed: 5, failed: 1, skipped: 0, note: 'ended with exit code 1', failures: [] });
   });
 
   test('a run without a test is a failure', () => {
@@ -53,7 +66,7 @@ describe('vitest', () => {
 describe('Playwright', () => {
   test('the counts are taken over; a flaky test counts as failed', () => {
     const report = playwright({ expected: 3, unexpected: 1, flaky: 1, skipped: 2 });
-    expect(tallyPlaywright(report, 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+    expect(tallyPlaywright(report, 1)).toMatchObject({ passed: 3, failed: 2, skipped: 2 });
   });
 
   test('an error outside of any test is a failure', () => {
@@ -72,6 +85,23 @@ describe('Playwright', () => {
   test('a listing that fails is a failure', () => {
     expect(tallySkipped(undefined, 'no browser')).toMatchObject({ failed: 1 });
     expect(tallySkipped(playwright({}, [{}]), 'no browser')).toMatchObject({ failed: 1 });
+  });
+});
+
+describe('the failures', () => {
+  test('name the file and the test, with how the error begins and without its colours', () => {
+    const report = vitest(1, 1, 0, [file('failed', 'passed', 'failed'), file('failed')]);
+    expect(tallyVitest(report, 1).failures).toEqual([
+      'a.test.ts › adds failed\n  AssertionError: 1 is not 2\n  at a.test.ts:3:1',
+      'a.test.ts › outside of its tests\n  cannot load',
+    ]);
+  });
+
+  test('are read from suites within suites', () => {
+    expect(tallyPlaywright(playwright({ expected: 1, unexpected: 1 }, [{ message: 'no port' }]), 1).failures).toEqual([
+      'a.spec.ts › closes\n  Error: too late\n  at a.spec.ts:9:2',
+      'the run › outside of its tests\n  no port',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** The results of one runner's tests. */
@@ -7,19 +8,48 @@ export interface Tally {
   skipped: number;
   /** What the counts alone do not say. */
   note?: string;
+  /** Each test that failed: its file, its name, and how its error begins. */
+  failures?: string[];
 }
+
+/** Enough for an error's message and the place in the test; the rest stands in the step's own output. */
+const FAILURE_LINES = 6;
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(z.object({
+    name: z.string(),
+    status: z.string(),
+    message: z.string().optional(),
+    assertionResults: z.array(z.object({
+      status: z.string(),
+      fullName: z.string(),
+      failureMessages: z.array(z.string()).nullish(),
+    })),
+  })),
+});
+
+const PlaywrightError = z.object({ message: z.string().optional() });
+
+const PlaywrightSuite = z.object({
+  specs: z.array(z.object({
+    title: z.string(),
+    file: z.string(),
+    ok: z.boolean(),
+    tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(PlaywrightError).optional() })) })),
+  })),
+  get suites() {
+    return z.array(PlaywrightSuite).optional();
+  },
 });
 
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  errors: z.array(z.unknown()),
+  suites: z.array(PlaywrightSuite),
+  errors: z.array(PlaywrightError),
 });
 
 /** A check with a single result: the type check, the linter. */
@@ -33,10 +63,14 @@ export function tallyVitest(report: unknown, code: number): Tally {
   const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
+  const failures = testResults.flatMap((file) => file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => failure(file.name, fullName, failureMessages?.[0])));
   return judged(code, {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     skipped: numPendingTests + numTodoTests,
+    failures: [...failures, ...broken.map(({ name, message }) => failure(name, 'outside of its tests', message))],
   });
 }
 
@@ -44,8 +78,15 @@ export function tallyVitest(report: unknown, code: number): Tally {
 export function tallyPlaywright(report: unknown, code: number): Tally {
   const parsed = PlaywrightReport.safeParse(report);
   if (!parsed.success) return unreadable(code);
-  const { expected, unexpected, flaky, skipped } = parsed.data.stats;
-  return judged(code, { passed: expected, failed: unexpected + flaky + parsed.data.errors.length, skipped });
+  const { stats: { expected, unexpected, flaky, skipped }, suites, errors } = parsed.data;
+  const failures = specsOf(suites).filter(({ ok }) => !ok).map(({ file, title, tests }) =>
+    failure(file, title, tests.flatMap(({ results }) => results).flatMap((result) => result.errors ?? [])[0]?.message));
+  return judged(code, {
+    passed: expected,
+    failed: unexpected + flaky + errors.length,
+    skipped,
+    failures: [...failures, ...errors.map(({ message }) => failure('the run', 'outside of its tests', message))],
+  });
 }
 
 /** The tests of a listing that is not run, each counted as skipped for the reason given. */
@@ -62,6 +103,14 @@ export const tallyFailure = (note: string): Tally => ({ passed: 0, failed: 1, sk
 export function closingLine(tallies: readonly Tally[]): string {
   const sum = (of: 'passed' | 'failed' | 'skipped'): number => tallies.reduce((total, tally) => total + tally[of], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`;
+}
+
+const specsOf = (suites: readonly z.infer<typeof PlaywrightSuite>[]): z.infer<typeof PlaywrightSuite>['specs'] =>
+  suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
+
+function failure(file: string, test: string, message = 'no message'): string {
+  const lines = stripVTControlCharacters(message).split('\n').filter((line) => line.trim() !== '');
+  return [`${file} › ${test}`, ...lines.slice(0, FAILURE_LINES).map((line) => `  ${line.trim()}`)].join('\n');
 }
 
 /** A runner that exited with an error, or ran nothing, has failed whatever its counts say. */

@@ -31,7 +31,7 @@ const STEP_LIMIT_MS = 20 * 60_000;
 
 /**
  * Everything CI runs, each step counted, timed and printed in one piece when it is over; a failed step does not stop
- * the next. Ends with one line, `N passed, N failed, N skipped`, and a non-zero exit code when something failed.
+ * the next. Ends with the failures, a table and one line, `N passed, N failed, N skipped`, and a non-zero exit code when something failed.
  */
 export async function verify(root: string, { say, fetchBrowser }: { say: Say; fetchBrowser: boolean }): Promise<void> {
   rmSync(reportFolder(root), { recursive: true, force: true });
@@ -74,6 +74,7 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
     for (const step of lane) await perform(step);
   }));
   for (const step of alone) await perform(step);
+  for (const failure of outcomes.flatMap(({ tally }) => tally.failures ?? [])) say(`\nfailed: ${failure}`);
   for (const line of summary(outcomes, performance.now() - began)) say(line);
   say(closingLine(outcomes.map(({ tally }) => tally)));
   if (outcomes.some(({ tally }) => tally.failed > 0)) process.exitCode = 1;
