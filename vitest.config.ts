@@ -6,7 +6,9 @@ const CHROMIUM = [
   'e2e/integration/lab.test.ts', 'e2e/integration/browser-*.test.ts', 'e2e/faults/browser-faults.test.ts',
 ];
 
-const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** A wait for something to become so ends with its test and not, as Vitest has it, after a second. */
+const expect = { poll: { timeout: 20_000 } };
+const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect };
 /** Against the real service; whatever it answers is held to the contract. */
 const integration = { ...patient, setupFiles: ['e2e/world/answers-hold.ts'] };
 
@@ -17,7 +19,7 @@ export default defineConfig({
     // More than there are cores of a small machine, for many files mostly wait for a clock or a child.
     maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
-      { test: { name: 'unit', include: ['{contract,server,client}/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
+      { test: { name: 'unit', include: ['{contract,server,client}/**/*.test.{ts,tsx}'], testTimeout: 20_000, expect } },
       {
         test: {
           name: 'integration',

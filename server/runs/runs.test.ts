@@ -237,12 +237,12 @@ describe('runs of several instances', () => {
     const scan = scripted();
     const runId = await runs.start(scan.admitted);
     clock.advance(UNWATCHED_TIMEOUT_MS);
-    await vi.waitFor(() => expect(watchedForMs).toHaveBeenCalledTimes(1));
+    await expect.poll(() => watchedForMs).toHaveBeenCalledTimes(1);
     expect(scan.freed).not.toHaveBeenCalled();
-    await vi.waitFor(() => {
+    await expect.poll(() => {
       clock.advance(9_000);
-      expect(watchedForMs).toHaveBeenCalledTimes(2);
-    });
+      return watchedForMs;
+    }).toHaveBeenCalledTimes(2);
     await runs.settled();
     expect(scan.freed).toHaveBeenCalledOnce();
     expect(await rest(await watch(runs, runId))).toEqual(['1 error cancelled']);
