@@ -46,8 +46,12 @@ const PRIVACY = [
   'personvern', 'personopplysning', 'personuppgift', 'integritet', 'dataskydd', 'databeskyttelse', 'privatliv',
   'persondata', 'datenschutz',
 ];
-/** Vilkår, betingelser, villkor: general terms, not those for returns, delivery, warranty and so on. */
-const TERMS = '(?<!retur|frakt|garanti|konkurranse|medlems)(?:vilk[aå]r(?:ene)?|betingelser|villkor(?:en)?)';
+/** What the terms of a sale are called; those of returns, a club, gift cards and so on are others. */
+const OF_SALE = [
+  'kj(?:[oø]|oe)ps?e?', 'k(?:[oöø]|oe)bs', 'k(?:[oö]|oe)p', 'salgs', 'handels?', 'f(?:[oö]|oe)rs(?:[aä]|ae)ljnings', 'butikk?s?', 'bruke?r?s?',
+  'anv(?:[aä]|ae)ndar', 'avtale?s?', 'forretnings', 'standard', 'leverings', 'leverans',
+];
+const TERMS = `(?<!\\p{L})(?:${OF_SALE.join('|')})?(?:vilk[aå]r(?:ene)?|betingelser|villkor(?:en)?)`;
 
 /** No more words after a cart's name, unless a count or a sum comes first. */
 const COUNT = '(?:[^\\p{L}\\d]*$|[^\\p{L}\\d]+\\d)';
