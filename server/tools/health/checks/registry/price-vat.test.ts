@@ -16,6 +16,7 @@ const each = (phrases: readonly string[], says: Table[string][1]): Table =>
 const WITH = [
   'inkl. mva', 'ink mva', 'inkl mva', 'INKL. MVA', 'inklusive mva', 'inkludert mva', 'inc. vat', 'incl. VAT', 'including VAT', 'med mva', 'm/mva inkl. mva', 'inkl. norsk mva', 'inkl. moms', 'inkludert merverdiavgift',
   'incl. sales tax', 'mva inkludert', 'mva er inkludert', 'VAT included', 'moms medregnet', 'Prisen inkluderer mva', 'Price includes VAT', 'include VAT', 'inneholder 25 % mva', 'inkluderer 25% norsk mva', 'm. mva', 'm mva', 'inklusiv mva', 'medregnet mva', 'VAT is included',
+  'inkl. 25 % mva.', 'inkl. 25% mva', 'MVA inkl.',
 ];
 const WITHOUT = [
   'eks. mva', 'ekskl. mva', 'eksklusive mva', 'ekskludert mva', 'uten mva', 'u. mva', 'exc. VAT', 'excl. VAT', 'excluding VAT', 'ex VAT', 'without VAT', 'eks. moms', 'mva kommer i tillegg', 'mva ikke inkludert', 'VAT not included',
@@ -63,6 +64,16 @@ judgeTable(check, {
   'without, two lines above the price': [product('<p>eks. mva</p><p>Ull</p><p>99 kr</p>'), { status: 'warn', params: {} }],
   'without, two lines below the price': [product('<p>99 kr</p><p>Ull</p><p>eks. mva</p>'), { status: 'warn', params: {} }],
   'without, on the first line, far from a price on the last': [product('<p>eks. mva</p><p>Ull</p><p>Garn</p><p>99 kr</p>'), { status: 'warn', params: {} }],
+  'both, on two lines': [product('<p>1 299,-</p><p>(1 039,20 kr eks. mva)</p>'), { status: 'pass', params: {} }],
+  'both, of food': [product('<p>115 kr</p><p>100 kr eks. mva</p>'), { status: 'pass', params: {} }],
+  'without, and a price that is no partner': [product('<p>1 299,-</p><p>1 100 kr eks. mva</p>'), { status: 'fail', params: {} }],
+  'without, said of all prices': [product('<p>99 kr</p><p>Ull</p><p>Garn</p><p>Alle priser er eks. mva</p>'), { status: 'fail', params: {} }],
+  'a sentence below a price, of another country': [product('<p>99 kr</p><p>Leverer til Svalbard og Jan Mayen uten mva</p>'), { status: 'warn', params: {} }],
+  'a sentence of other goods': [product('<p>99 kr</p><p>Bøker selges uten mva</p>'), { status: 'warn', params: {} }],
+  'a sentence with another price': [product('<p>99 kr</p><p>Gavekort 500,- selges uten mva</p>'), { status: 'warn', params: {} }],
+  'an offer to businesses': [product('<p>99 kr</p><p>Bedriftskunde? Du kan også handle eks. mva.</p>'), { status: 'warn', params: {} }],
+  'a choice, and prices without': [product('<p>Inkl. mva / Eks. mva</p><p>99 kr eks. mva</p>'), { status: 'warn', params: {} }],
+  'a choice alone': [product('<p>Eks. mva | Inkl. mva</p><p>Ull</p><p>99 kr</p>'), { status: 'warn', params: {} }],
   'a delivery without': [product('<p>99 kr</p><p>Frakt 79 kr eks. mva</p>'), { status: 'warn', params: {} }],
   'a delivery with': [product('<p>99 kr</p><p>Shipping 79 kr incl. VAT</p>'), { status: 'warn', params: {} }],
   'a delivery, and prices without on a line below': [product('<p>Levering 79 kr eks. mva</p><p>99 kr eks. mva</p>'), { status: 'fail', params: {} }],

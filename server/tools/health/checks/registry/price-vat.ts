@@ -1,5 +1,7 @@
+import type { Evidence } from '../../../../../contract/health.ts';
 import type { TextModel } from '../../../../page/text.ts';
 import { findPriceMentions } from '../../../../product/price-mentions.ts';
+import { priceTags } from '../../../../product/price-tags.ts';
 import { defineCheck } from '../../check.ts';
 import type { PageRole, SampledPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
@@ -7,20 +9,27 @@ import { textEvidence } from '../../page-evidence.ts';
 import { consumerIdentity } from '../../artifacts-registry.ts';
 import type { Span } from '../../../../page/span.ts';
 
-const TAX = '(?:mva|moms|merverdiavgift|vat|sales tax)';
+const TAX = String.raw`(?:\d+(?:[.,]\d+)?\s?%\s)?(?:norsk\s)?(?:mva|moms|merverdiavgift|vat|sales tax)`;
 const INCLUDED = '(?:inkludert|included|medregnet)';
 const NOT = String.raw`(?:\b(?:ikke|not)|n't)`;
 const SAYS_WITH = [
-  String.raw`\b(?:inkl?|inklusive?|incl?|including|med|m|${INCLUDED})\.?\s?(?:norsk\s)?${TAX}\b`,
-  String.raw`\b${TAX}\s(?:er\s|is\s)?${INCLUDED}`,
-  String.raw`\b(?:inkluderer|includes?|inneholder)\s(?:\d+\s?%\s)?(?:norsk\s)?${TAX}`,
+  String.raw`\b(?:inkl?|inklusive?|incl?|including|med|m|${INCLUDED})\.?\s?${TAX}\b`,
+  String.raw`\b${TAX}\s(?:er\s|is\s)?(?:${INCLUDED}|inkl\b)`,
+  String.raw`\b(?:inkluderer|includes?|inneholder)\s${TAX}`,
 ].join('|');
-const WITH = new RegExp(String.raw`(?<!${NOT}\s)(?:${SAYS_WITH})`, 'u');
-const WITHOUT = new RegExp([
+const SAYS_WITHOUT = [
   String.raw`${NOT}\s(?:${SAYS_WITH})`,
   String.raw`\b(?:eks(?:kl)?|eksklusive?|ekskludert|uten|u|excl?|excluding|ex|without|inkluderer ikke)\.?\s?${TAX}\b`,
   String.raw`\b${TAX}\s(?:kommer i tillegg|(?:er\s|is\s)?${NOT}\s${INCLUDED})`,
-].join('|'), 'u');
+].join('|');
+const WITH = new RegExp(String.raw`(?<!${NOT}\s)(?:${SAYS_WITH})`, 'u');
+const WITHOUT = new RegExp(SAYS_WITHOUT, 'u');
+/** Of a price: right behind it, right before it, or alone on the next line; or of all prices: `Alle priser er eks. mva`. */
+const BEHIND = new RegExp(String.raw`^[^\p{L}\d\n]*(?:${SAYS_WITHOUT})|^\s*\n[^\p{L}\d\n]*(?:${SAYS_WITHOUT})[^\p{L}\d\n]*(?:\n|$)`, 'u');
+const BEFORE = new RegExp(String.raw`(?:^|\n)[^\p{L}\d\n]*(?:${SAYS_WITHOUT})\s*$|(?:${SAYS_WITHOUT})[^\p{L}\d\n]*$`, 'u');
+const OF_PRICES = new RegExp(String.raw`\bpri[sc]\p{L}*[^.!?\d\n]{0,24}(?:${SAYS_WITHOUT})`, 'u');
+/** The rates of the Norwegian tax: a price that has its partner on the page is shown both ways. */
+const RATES = [1.25, 1.15, 1.12];
 const NOT_OF_GOODS = /frakt|levering|shipping|porto|delivery/u;
 /** How many characters before a price are searched for what it is the price of. */
 const NEAR = 30;
@@ -36,35 +45,53 @@ export const check = defineCheck({
     if (!shop.some(({ page: { text } }) => text.lines.some((line) => hasPrice(text, line)))) {
       return { status: 'not-measured', reason: 'not-found' };
     }
-    const including = shop.flatMap((page) => findPhrase(page, WITH));
+    const marked = shop.flatMap(findMarked);
+    const including = [...shop.flatMap((page) => findPhrase(page, WITH, isNoChoice)), ...marked.flatMap(({ both }) => both ?? [])];
     if (including.length > 0) return { status: 'pass', params: {}, evidence: including };
-    const excluding = shop.flatMap((page) => findPhrase(page, WITHOUT, isByAPrice));
-    const elsewhere = pages.flatMap((page) => findPhrase(page, WITH));
+    const excluding = marked.flatMap(({ without }) => without ?? []);
     if (excluding.length > 0) {
-      const evidence = [...excluding, ...elsewhere];
-      return { status: elsewhere.length > 0 ? 'warn' : 'fail', params: {}, evidence };
+      const elsewhere = pages.flatMap((page) => findPhrase(page, WITH));
+      return { status: elsewhere.length > 0 ? 'warn' : 'fail', params: {}, evidence: [...excluding, ...elsewhere] };
     }
+    const elsewhere = pages.flatMap((page) => findPhrase(page, WITH, isNoChoice));
     if (elsewhere.length > 0) return { status: 'pass', params: {}, evidence: elsewhere };
     return { status: 'warn', params: {} };
   },
 });
 
-function findPhrase(page: SampledPage, words: RegExp, counts = (_text: TextModel, _line: number): boolean => true) {
+function findPhrase(page: SampledPage, words: RegExp, counts = (_line: string): boolean => true) {
   const { text } = page.page;
-  for (const [at, { start, end }] of text.lines.entries()) {
+  for (const { start, end } of text.lines) {
     const line = text.folded.slice(start, end);
     const match = words.exec(line);
-    if (!match || !counts(text, at)) continue;
-    if (NOT_OF_GOODS.test(line.slice(Math.max(0, match.index - NEAR), match.index))) continue;
-    const span: Span = { start: start + match.index, end: start + match.index + match[0].length };
-    return [textEvidence(page, span, 'text')];
+    if (!match || !counts(line) || isOfDelivery(line.slice(0, match.index))) continue;
+    return [evidenceOf(page, start + match.index, match[0])];
   }
   return [];
 }
 
-/** True if there is a price on the line, or on the one above or below. */
-const isByAPrice = (text: TextModel, at: number): boolean =>
-  text.lines.slice(Math.max(0, at - 1), at + 2).some((line) => hasPrice(text, line));
+/** `Inkl. mva / Eks. mva`, without a price: what a visitor may choose. */
+const isNoChoice = (line: string): boolean => !WITHOUT.test(line) || findPriceMentions(line).length > 0;
+
+/** The first price marked as without tax, or as both where its partner is shown; else words that say it of all prices. */
+function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence }[] {
+  const { text } = sample.page;
+  const tags = priceTags(sample.page);
+  const amounts = new Set(tags.map(({ amount }) => Math.round(Number(amount))));
+  for (const { start, end, amount } of tags) {
+    const before = text.folded.slice(Math.max(0, start - NEAR), start);
+    const isMarked = BEHIND.test(text.folded.slice(end, end + NEAR)) || BEFORE.test(before);
+    if (!isMarked || isOfDelivery(before.split('\n').at(-1)!)) continue;
+    const evidence = evidenceOf(sample, start, text.text.slice(start, end));
+    return [RATES.some((rate) => amounts.has(Math.round(Number(amount) * rate))) ? { both: evidence } : { without: evidence }];
+  }
+  return findPhrase(sample, OF_PRICES).map((without) => ({ without }));
+}
+
+const isOfDelivery = (before: string): boolean => NOT_OF_GOODS.test(before.slice(-NEAR));
+
+const evidenceOf = (page: SampledPage, start: number, { length }: string): Evidence =>
+  textEvidence(page, { start, end: start + length }, 'text');
 
 const hasPrice = ({ text }: TextModel, { start, end }: Span): boolean =>
   findPriceMentions(text.slice(start, end)).length > 0;
