@@ -110,7 +110,7 @@ export const da: Lexicon = {
     otherNumber: ['telefon*', 'tlf', 'cvr*', 'kunde*', 'ordre*', 'post*', 'serie*'],
     withdrawal: [
       'fortrydelsesret*', 'fortrydelsesformular*', 'fortrydelsesfrist*', 'fortrydelsesknap*', 'fortryde købet',
-      'fortryde dit køb',
+      'fortryde dit køb', 'fortryde aftalen', 'fortryde denne aftale',
     ],
     returns: ['retur', 'returnering*', 'returret', 'returnere', 'åbent køb', 'bytteret', 'ombytning'],
     withdraw: [

@@ -125,6 +125,7 @@ export const de: Lexicon = {
     otherNumber: ['telefon*', 'kunden*', 'bestell*', 'serien*'],
     withdrawal: [
       'widerrufsrecht*', 'widerrufsbelehrung*', 'widerrufsformular*', 'muster-widerrufsformular*', 'widerrufsfrist*',
+      'vertrag zu widerrufen',
     ],
     returns: ['rückgabe', 'rückgaberecht', 'rücksendung', 'rücksendungen', 'retoure', 'retouren', 'umtausch'],
     withdraw: [

@@ -104,7 +104,7 @@ export const es: Lexicon = {
     gtin: ['código de barras'],
     maker: ['fabricante*', 'proveedor*'],
     otherNumber: ['teléfono*', 'cliente*'],
-    withdrawal: ['derecho de desistimiento', 'formulario de desistimiento'],
+    withdrawal: ['derecho de desistimiento', 'formulario de desistimiento', 'derecho a desistir'],
     returns: ['devoluciones', 'reembolso', 'reembolsos'],
     withdraw: ['desistir del contrato aquí', 'desistir del contrato'],
     notWithdraw: ['devoluciones', 'cancelar pedido'],

@@ -105,7 +105,7 @@ export const fr: Lexicon = {
     gtin: ['code-barres', 'code ean'],
     maker: ['fabricant*', 'fournisseur*'],
     otherNumber: ['téléphone*', 'client*'],
-    withdrawal: ['droit de rétractation', 'formulaire de rétractation', 'délai de rétractation'],
+    withdrawal: ['droit de rétractation', 'formulaire de rétractation', 'délai de rétractation', 'droit de vous rétracter'],
     returns: ['retours', 'remboursement', 'remboursements'],
     withdraw: ['renoncer au contrat ici', 'renoncer au contrat', 'bouton de rétractation', 'fonction de rétractation'],
     withdrawAlone: ['se rétracter', 'se rétracter ici'],

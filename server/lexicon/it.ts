@@ -92,7 +92,7 @@ export const it: Lexicon = {
     gtin: ['codice a barre'],
     maker: ['produttore*', 'fornitore*'],
     otherNumber: ['telefono*', 'cliente*'],
-    withdrawal: ['diritto di recesso', 'modulo di recesso'],
+    withdrawal: ['diritto di recesso', 'modulo di recesso', 'diritto di recedere'],
     returns: ['resi', 'rimborso', 'rimborsi'],
     withdraw: ['recedere dal contratto qui', 'recedere dal contratto'],
     notWithdraw: ['resi', 'annulla ordine'],

@@ -145,7 +145,8 @@ export const nb: Lexicon = {
     otherNumber: ['telefon*', 'tlf', 'mobil*', 'org*', 'konto*', 'kunde*', 'ordre*', 'post*', 'faks*', 'serie*'],
     withdrawal: [
       'angrerett*', 'angreskjema*', 'angrefrist*', 'angreknapp*', 'angre kjøpet', 'angre på kjøpet', 'angre avtalen',
-      'angre på avtalen',
+      'angre på avtalen', 'angre kjøp', 'angre deg i 14', 'angre deg innen 14', 'rett til å angre', 'gå fra avtalen',
+      'gå fra denne avtalen',
     ],
     returns: ['retur', 'returer', 'returrett', 'returfrist', 'returnere', 'returnerer', 'åpent kjøp', 'bytterett'],
     withdraw: ['angre avtalen her', 'angre avtalen', 'angre kjøpet', 'angre kjøp', 'angrefunksjon*', 'angreknapp*'],

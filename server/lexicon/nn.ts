@@ -21,7 +21,7 @@ export const nn: Lexicon = {
     tax: ['mva'],
     brand: ['merke', 'produsent'],
     shopNumber: ['varenr', 'varenummer', 'produktnummer'],
-    withdrawal: ['angre kjøpet', 'angre på kjøpet', 'angrerett*', 'angreskjema*'],
+    withdrawal: ['gå frå avtalen', 'gå frå denne avtalen', 'rett til å angre', 'angre kjøpet', 'angre på kjøpet', 'angrerett*', 'angreskjema*'],
     returns: ['retur', 'returrett', 'returnere', 'ope kjøp'],
     withdraw: ['angre avtalen', 'angre kjøpet', 'angrefunksjon*'],
     lowestPrice: ['lågaste pris*', 'lågast pris*'],

@@ -119,7 +119,7 @@ export const sv: Lexicon = {
     gtin: ['streckkod'],
     maker: ['tillverkar*', 'leverantör*'],
     otherNumber: ['telefon*', 'org*', 'kund*', 'order*', 'post*', 'serie*'],
-    withdrawal: ['ångerrätt*', 'ångerblankett*', 'ångerfrist*', 'ångra köp*', 'ångra ditt köp', 'ångra avtalet'],
+    withdrawal: ['ångerrätt*', 'ångerblankett*', 'ångerfrist*', 'ångra köp*', 'ångra ditt köp', 'ångra avtalet', 'frånträda avtalet'],
     returns: ['retur', 'returer', 'returrätt', 'returnera', 'öppet köp', 'bytesrätt'],
     withdraw: [
       'ångra avtalet här', 'ångra avtalet', 'ångra köp', 'ångra köpet', 'ångra ditt köp', 'ångerfunktion*',

@@ -14,7 +14,8 @@ const each = (phrases: readonly string[], says: Table[string][1]): Table =>
   Object.fromEntries(phrases.map((text) => [text, [readToTheEnd(home, terms(text)), says]]));
 
 const WITHDRAWAL = [
-  'Du har 14 dagers angrerett.', 'Angreskjema', 'Angrefristen er 14 dager.', 'Angreknapp', 'Du kan angre kjøpet.', 'Du kan angre på avtalen.',
+  'Du har 14 dagers angrerett.', 'Angreskjema', 'Angrefristen er 14 dager.', 'Angreknapp', 'Du kan angre kjøp i 14 dager.', 'Du kan angre deg i 14 dager.', 'Du har rett til å angre innen 14 dager.',
+  'Du har rett til å gå fra denne avtalen uten å oppgi noen grunn innen 14 dager.', 'Du kan angre kjøpet.', 'Du kan angre på avtalen.',
   'The right of withdrawal', 'Your right to withdraw', 'You have the right to cancel', 'Right of cancel', 'Withdrawal form', 'A cooling-off period of 14 days',
 ];
 const RETURNS = [
