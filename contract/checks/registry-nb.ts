@@ -137,13 +137,13 @@ export const REGISTRY_NB = {
     title: 'Betalingsmåter',
     rule: 'Til orientering: betalingsmåter sidene viser merket til.',
     notApplicable: ABROAD,
-    info: { some: 'Vi så merkene til {names:list}.', none: 'Vi så ingen betalingsmerker på {total} {total|side|sider}.' },
+    info: { some: 'Vi så merkene til {names:list}.', none: 'Vi så ingen av betalingsmerkene vi kjenner, på {total} {total|side|sider}.' },
   },
   'delivery-marks': {
     title: 'Leveringsmåter',
     rule: 'Til orientering: transportører sidene viser merket til.',
     notApplicable: ABROAD,
-    info: { some: 'Vi så merkene til {names:list}.', none: 'Vi så ingen transportører på {total} {total|side|sider}.' },
+    info: { some: 'Vi så merkene til {names:list}.', none: 'Vi så ingen av transportørene vi kjenner, på {total} {total|side|sider}.' },
   },
   'foreign-number': {
     title: 'Foretaksnummer fra et annet land',

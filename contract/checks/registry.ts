@@ -208,7 +208,7 @@ export const REGISTRY = {
     notApplicable: ABROAD,
     info: {
       some: 'We saw the marks of {names:list}.',
-      none: 'We saw no marks of payment on {total} {total|page|pages}.',
+      none: 'We saw none of the payment marks we know on {total} {total|page|pages}.',
     },
   }),
   'delivery-marks': describeCheck<{ info: Variant<'some', Names> | Variant<'none', Total> }>()({
@@ -218,7 +218,7 @@ export const REGISTRY = {
     title: 'Ways of delivery',
     rule: 'For information: carriers whose mark the pages show.',
     notApplicable: ABROAD,
-    info: { some: 'We saw the marks of {names:list}.', none: 'We saw no carriers on {total} {total|page|pages}.' },
+    info: { some: 'We saw the marks of {names:list}.', none: 'We saw none of the carriers we know on {total} {total|page|pages}.' },
   }),
   /** `text`: the number as printed, `country` by its code. */
   'foreign-number': describeCheck<{

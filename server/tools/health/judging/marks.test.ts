@@ -10,11 +10,12 @@ test.each([
   ['Vipps', 'Vipps'], ['VIPPS', 'Vipps'], ['Klarna', 'Klarna'], ['klarna', 'Klarna'], ['Svea', 'Svea'], ['Walley', 'Walley'], ['Qliro', 'Qliro'], ['Nets', 'Nets'], ['Nexi', 'Nets'],
   ['Apple Pay', 'Apple Pay'], ['applepay', 'Apple Pay'], ['Google Pay', 'Google Pay'], ['GooglePay', 'Google Pay'],
   ['Posten', 'Posten'], ['Bring', 'Bring'], ['Bring leverer', 'Bring'], ['PostNord', 'PostNord'], ['Post Nord', 'PostNord'], ['Helthjem', 'Helthjem'], ['Helt hjem', 'Helthjem'], ['Porterbuddy', 'Porterbuddy'],
+  ['Visa', 'Visa'], ['VISA og Mastercard', 'Visa, Mastercard'], ['Master Card', 'Mastercard'], ['Amex', 'American Express'], ['PayPal', 'PayPal'], ['DHL', 'DHL'], ['UPS', 'UPS'], ['GLS', 'GLS'], ['Schenker', 'DB Schenker'], ['Instabox', 'Instabox'],
 ])('in the footer: %s', (words, name) => expect(names(`<footer>Med ${words}.</footer>`)).toBe(name));
 
 test.each([
   'svea rike', 'nets', 'nettet', 'walley-ball', 'posten kommer', 'Bring a friend', 'Bring an umbrella', 'Bring the family', 'Bring your dog', 'Bring it back', 'Bring out', 'Bring back', 'Bring home',
-  'helt hjem til deg', 'Vippsen', 'Klarnas', 'apple  payment', 'Postnordisk',
+  'helt hjem til deg', 'Vippsen', 'Klarnas', 'apple  payment', 'Visa alla varor', 'visa', 'ups', 'Upsen', 'Postnordisk',
 ])('in the footer, but not a mark: %s', (words) => expect(names(`<footer>Her er ${words}.</footer>`)).toBe(''));
 
 test('words outside the footer are not marks', () => expect(names('<p>Betal med Vipps</p>')).toBe(''));

@@ -30,6 +30,11 @@ export const PAYMENT_MARKS: readonly Mark[] = [
     host: /(?:^|\.)(?:dibspayment|nets)\.eu$/, file: /(?<![a-z])(?:nets|nexi|nets[-_]?easy)(?![a-z])/,
   }),
   mark('Apple Pay', /\bApple ?Pay\b/i),
+  // `Visa alle` is Swedish for all of something.
+  mark('Visa', /\bVISA\b|\bVisa\b(?! \p{Ll})/u),
+  mark('Mastercard', /\bMaster ?card\b/i),
+  mark('American Express', /\b(?:American Express|Amex)\b/i, { file: /(?<![a-z])(?:american[-_]?express|amex)(?![a-z])/ }),
+  mark('PayPal', /\bPayPal\b/i, { host: /(?:^|\.)paypal(?:objects)?\.com$/ }),
   mark('Google Pay', /\bGoogle ?Pay\b/i, { host: /^pay\.google\.com$/ }),
 ];
 
@@ -38,6 +43,11 @@ export const DELIVERY_MARKS: readonly Mark[] = [
   mark('Bring', /\bBring\b(?! (?:a|an|the|your|it|out|back|home)\b)/, { host: /(?:^|\.)bring\.(?:no|com)$/ }),
   mark('PostNord', /\bPost ?Nord\b/i, { host: /(?:^|\.)postnord\.(?:no|com|se)$/ }),
   mark('Helthjem', /\bHelt ?hjem\b/, { host: /(?:^|\.)helthjem\.no$/ }),
+  mark('DHL', /\bDHL\b/),
+  mark('UPS', /\bUPS\b/),
+  mark('GLS', /\bGLS\b/),
+  mark('DB Schenker', /\b(?:DB )?Schenker\b/, { file: /(?<![a-z])schenker(?![a-z])/ }),
+  mark('Instabox', /\bInsta(?:box|bee)\b/i),
   mark('Porterbuddy', /\bPorterbuddy\b/i, { host: /(?:^|\.)porterbuddy\.com$/ }),
 ];
 
