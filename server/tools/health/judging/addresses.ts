@@ -9,15 +9,18 @@ const STREET_WORD = `(?:${[
   'brygg[ae]n?|kai(?:en)?|sti(?:en)?|svingen|lia|haugen|åsen|tunet|ringen?|løkka|park(?:en)?|senter(?:et)?|strand[ae]?',
   String.raw`myra|moen|jordet|kroken|dalen|sletta|neset|vollen|terrasse|straße|strasse|str\.|vägen|vej|gatan|gade|road|street`,
 ].join('|')})`;
-const NUMBER = String.raw`\d{1,3}(?:\s?[A-Za-zÆØÅæøå](?![\p{L}]))?(?:\s?[-–]\s?\d{1,3})?(?!\d)`;
+// Along country roads, numbers are the distance in tens of metres and pass 999.
+const NUMBER = String.raw`\d{1,4}(?:\s?[A-Za-zÆØÅæøå](?![\p{L}]))?(?:\s?[-–/]\s?\d{1,4})?(?!\d)`;
 const COMMA = String.raw`[ ]?[,|•·–][ ]?|[ ]?\n[ ]?`;
 const PART_OF_HOUSE = String.raw`\d{1,2}\. ?et(?:g|asje)\p{L}*\.?|(?:bygg|inngang|oppgang) \w{1,3}|H\d{4}`;
-const APART = String.raw`(?:${COMMA}|[ ])(?:(?:${PART_OF_HOUSE})(?:${COMMA}))?`;
+/** `(inngang fra Jomfrugata)`, or the neighbourhood between street and town. */
+const ASIDE = String.raw`[ ]\([^()\n]{1,60}\)`;
+const APART = String.raw`(?:${ASIDE})?(?:${COMMA}|\.?[ ])(?:(?:${PART_OF_HOUSE}|\p{Lu}[\p{L}-]{1,30})(?:${COMMA}))?`;
 const TOWN = String.raw`(?:(?:NO?|SE?|DK|FI|DE|[AD])-)?(?:\d{3} \d{2}|\d{4,5})[ ]\p{Lu}[\p{L}-]+`;
 
 // `Ullveien 12B, 7030 Trondheim`; a name without a street word needs a comma or line break before the town.
 const STREETS = new RegExp(
-  String.raw`(?<![\p{L}\d])(\p{Lu}${LETTERS}{0,60}(?:[ -]${LETTERS}{1,60}){0,4})[ ]${NUMBER}(${APART})(${TOWN})`, 'gu');
+  String.raw`(?<![\p{L}\d])(\p{Lu}${LETTERS}{0,60}(?:[ -]${LETTERS}{1,60}){0,4})[ ](${NUMBER})(${APART})(${TOWN})`, 'gu');
 const NAMED_STREET = new RegExp(String.raw`${STREET_WORD}$`, 'iu');
 const BOX = /(?<!\p{L})(?:postboks|p\.?\s?b\.?|po box|p\.o\. box)\s*\d{1,5}(?!\d)/iu;
 const BOX_WORD = /(?:postboks|p\.?\s?b\.?|box)$/iu;
@@ -36,9 +39,9 @@ const NO_TOWN = new RegExp(String.raw`^\S+[ ](?:${NOT_TOWNS}|${MONTHS})$`, 'iu')
 /** A street address, or a partial one: a PO box, or a postcode with its town. */
 export function findAddress({ text: { text } }: Page): { kind: 'street' | 'part'; span: Span } | null {
   for (const match of text.matchAll(STREETS)) {
-    const [whole, street = '', apart = '', town = ''] = match;
+    const [whole, street = '', number = '', apart = '', town = ''] = match;
     if (BOX_WORD.test(street) || MONTH.test(street) || NO_TOWN.test(town)) continue;
-    if (!NAMED_STREET.test(street) && (apart === ' ' || YEAR.test(town))) continue;
+    if (!NAMED_STREET.test(street) && (/^\.? $/.test(apart) || /\d{4}/.test(number) || YEAR.test(town))) continue;
     return { kind: 'street', span: { start: match.index, end: match.index + whole.length } };
   }
   const box = BOX.exec(text);
