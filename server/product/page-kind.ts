@@ -70,10 +70,10 @@ export const judgePageKind = facet((page: Page): PageKind => {
 function buySignal(page: Page): number {
   const { text, index } = page;
   const isBeside = besideProduct(page);
-  const buttons = text.lines.filter((line) => (
+  const buttons = text.lines.values().filter((line) => (
     line.end - line.start <= SHORT_LINE && BUY.test(text.folded.slice(line.start, line.end).trim())
       && !isBeside(elementAt(text, line))
-  ));
+  )).take(MANY + 1).toArray();
   if (buttons.length > MANY) return 0;
   return buttons.length > 0 || index.controls.some((control) => isBuyControl(control) && !isBeside(control)) ? 1.5 : 0;
 }
