@@ -1,3 +1,4 @@
+import { facet } from '../page/facet.ts';
 import { attribute } from '../page/tree.ts';
 import { isOfType, itemsOf, leafOf, leavesOf, shortName, sourceOf, valuesOf } from './item.ts';
 import type { Item, Leaf, Leaves, MarkupSource } from './item.ts';
@@ -72,7 +73,7 @@ export function readProductMarkup(item: Item, role: ProductRole, depth = 0): Pro
     name: words(leafOf(item, 'name')), description: leafOf(item, 'description'), brand: brandOf(item),
     images: imagesOf(item), sku: words(leafOf(item, 'sku')), productId: words(leafOf(item, 'productID')),
     mpn: words(leafOf(item, 'mpn')), model: words(leafOf(item, 'model')), gtins: gtinsOf(item), url: leafOf(item, 'url'),
-    offers: offersOf(item, 0),
+    offers: offersOf(item, role === 'variant' ? MAX_VARIANT_OFFERS : MAX_OFFERS),
     variants: depth > 0 ? [] : itemsOf(item, 'hasVariant').map((variant) => withOwnCodes(readProductMarkup(variant, 'variant', 1))),
   };
 }
@@ -112,15 +113,26 @@ function gtinsOf(item: Item): Leaf[] {
   return [...named, ...identified];
 }
 
-function offersOf(item: Item, depth: number): OfferMarkup[] {
-  if (depth > 2) return [];
-  return itemsOf(item, 'offers').flatMap((offer) => {
-    const nested = itemsOf(offer, 'offers').length > 0 ? offersOf(offer, depth + 1) : [];
-    return [readOfferMarkup(offer), ...nested];
-  });
+// References lead to the same offers again and again: from one product, each is read once.
+function offersOf(product: Item, most: number): OfferMarkup[] {
+  const found = new Set<Item>();
+  const add = (owner: Item, depth: number): void => {
+    for (const offer of valuesOf(owner, 'offers')) {
+      if (found.size >= most) return;
+      if (offer.kind !== 'item' || found.has(offer)) continue;
+      found.add(offer);
+      if (depth < MAX_OFFER_DEPTH) add(offer, depth + 1);
+    }
+  };
+  add(product, 1);
+  return [...found].map(readOfferMarkup);
 }
 
-function readOfferMarkup(item: Item): OfferMarkup {
+const MAX_OFFER_DEPTH = 3;
+const MAX_OFFERS = 2_000;
+const MAX_VARIANT_OFFERS = 50;
+
+const readOfferMarkup = facet((item: Item): OfferMarkup => {
   const specification = activeSpecification(item);
   const availability = leafOf(item, 'availability');
   return {
@@ -135,7 +147,7 @@ function readOfferMarkup(item: Item): OfferMarkup {
     currency: leafOf(item, 'priceCurrency') ?? (specification && leafOf(specification, 'priceCurrency')),
     availability, sku: words(leafOf(item, 'sku')), gtin: gtinsOf(item)[0], url: leafOf(item, 'url'),
   };
-}
+});
 
 const INACTIVE_PRICE = new RegExp([
   String.raw`ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|SuggestedRetail|InvoicePrice`,
