@@ -37,7 +37,13 @@ judgeTable(check, {
   'a heading without words, one of the second rank, a blank name': [
     one(source(script('{"@type":"Product","name":" "}'), '<h1></h1><h2>Votter</h2><p>Vent litt.</p>')), FAIL,
   ],
-  'the price without the name is not nothing': [one(source('', '<p>449 kr</p>')), PASS],
+  'a heading the home page has too names nothing': [one(source('', '<h1>ULL</h1><p>Vent litt.</p>')), FAIL],
+  'a heading of its own beside the one of every page': [one(source('', '<h1>Ull</h1><h1>Votter</h1><p>Strikket.</p>')), WARN],
+  'a price without the name may be of anything': [
+    one(source(titled('Nordlys Ull'), '<div class="topbar">Ukens tilbud: ullsokker 99 kr</div><div id="app"></div>')),
+    { status: 'not-measured', reason: 'ambiguous' },
+  ],
+  'a price without the name says nothing of its page': [given(...productPages(source('', '<p>449 kr</p>'), WHOLE)), PASS],
   'the name only on one page of two': [given(...productPages(WHOLE, NAMED)), {
     status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'price', page: 'https://shop.test/produkt-2' }],
   }],
