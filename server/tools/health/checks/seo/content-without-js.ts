@@ -51,8 +51,8 @@ function hasName(read: ReadPage, home: ReadPage): boolean {
 }
 
 function headlinesOf({ page }: ReadPage): string[] {
-  const { headings } = readMetadata(page);
+  const { headings, titles } = readMetadata(page);
   const { title } = readProductFacts(page).meta;
-  const texts = [...headings.flatMap(({ level, text }) => (level === 1 ? [text] : [])), title?.text ?? ''];
+  const texts = [...headings.flatMap(({ level, text }) => (level === 1 ? [text] : [])), title?.text ?? '', ...titles];
   return texts.map(comparable).filter((text) => text !== '');
 }
