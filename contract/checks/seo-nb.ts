@@ -5,22 +5,29 @@ import type { SEO } from './seo.ts';
 export const SEO_NB = {
   'index-home': {
     title: 'Indeksering av forsiden',
-    rule: 'Forsiden har ikke noindex, verken i siden eller i X-Robots-Tag. Feil: noindex.',
+    rule:
+      'Forsiden har ikke noindex, verken i siden eller i X-Robots-Tag. Feil: noindex, none, eller en unavailable_after ' +
+      'som er passert.',
     pass: ['Forsiden kan indekseres', 'Forsiden har ikke noindex.'],
     fail: {
       meta: ['Forsiden ber om ikke å bli indeksert', 'Siden har «{value}» i robots-metataggen.'],
       header: ['Forsiden ber om ikke å bli indeksert', 'Svaret har «{value}» i X-Robots-Tag.'],
     },
-    fix: 'Ta bort noindex fra forsiden.',
-    snippet: 'Sett denne taggen i stedet for den som sier noindex.',
+    fix: 'Ta bort regelen fra forsiden.',
+    snippet: 'Sett denne taggen i stedet for den som har regelen.',
   },
   'index-product': {
     title: 'Indeksering av varene',
-    rule: 'Produktsidene har ikke noindex, verken i siden eller i X-Robots-Tag. Feil: noindex.',
+    rule:
+      'Produktsidene har ikke noindex, verken i siden eller i X-Robots-Tag. Feil: noindex, none, eller en ' +
+      'unavailable_after som er passert.',
     pass: ['Varene kan indekseres', 'Ingen av {total} {total|produktside|produktsider} har noindex.'],
-    fail: ['Varer ber om ikke å bli indeksert', '{count} av {total} {total|produktside|produktsider} har noindex.'],
-    fix: 'Ta bort noindex fra produktsidene.',
-    snippet: 'Sett denne taggen i stedet for den som sier noindex. Den er for den første av sidene.',
+    fail: [
+      'Varer ber om ikke å bli indeksert',
+      '{count} av {total} {total|produktside|produktsider} gjør det. {count|Den|Den første} har «{value}».',
+    ],
+    fix: 'Ta bort regelen fra produktsidene.',
+    snippet: 'Sett denne taggen i stedet for den som har regelen. Den er for den første av sidene.',
   },
   'ai-snippets': {
     title: 'Utdrag og KI-funksjoner hos Google',

@@ -76,7 +76,7 @@ export const SEO_CASES: readonly HealthCase[] = [
         status: 'fail', params: { variant: 'header', value: 'googlebot: noindex' },
         evidence: [{ label: 'X-Robots-Tag' }],
       },
-      'index-product': { status: 'fail', params: { count: 3, total: 3 } },
+      'index-product': { status: 'fail', params: { count: 3, total: 3, value: 'googlebot: noindex' } },
     },
   },
   {
