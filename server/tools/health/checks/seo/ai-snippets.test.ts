@@ -40,6 +40,17 @@ judgeTable(check, {
   'round all the text': [product('', `<div data-nosnippet><h1>Genser</h1><p>499 kr</p><p>${LOREM}</p></div><p>Hei</p>`), {
     status: 'warn', params: { variant: 'text', count: 1, total: 2 },
   }],
+  'round all the text, in many short lines': [
+    product('', `<div data-nosnippet><h1>Genser</h1><p>499 kr</p>${'<p>Ull</p>'.repeat(40)}</div><p>Hei</p>`),
+    { status: 'warn', params: { variant: 'text', count: 1, total: 2 } },
+  ],
+  'round text that nobody sees yet, longer than all the rest': [
+    product('', `<h1>Genser</h1><p>499 kr</p><div data-nosnippet style="display:none">${LOREM}</div><p>Strikket for hånd.</p>`), passes,
+  ],
+  'round a little text and a long style sheet': [
+    product('', `<h1>Genser</h1><p>499 kr</p><p>${LOREM}</p><div data-nosnippet><style>${'.k{color:#fff}'.repeat(200)}</style>Vi bruker kapsler.</div>`), passes,
+  ],
+  'on a page without text': [product('', '<div data-nosnippet></div>'), passes],
   'on a page and round the text of another': [{ home, maybeProducts: available(productPages(
     source('<meta name="robots" content="nosnippet">'), source('', `<div data-nosnippet>${LOREM}</div>`),
   )) }, { status: 'warn', params: { variant: 'page', count: 1, total: 3 } }],
