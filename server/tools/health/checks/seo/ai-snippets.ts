@@ -9,16 +9,18 @@ import { textContent, walk } from '../../../../page/walk.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { home, maybeProducts } from '../../artifacts.ts';
-import { noIndexEvidence, noSnippetOf } from '../../judging/noindex.ts';
+import { home, maybeProducts, now } from '../../artifacts.ts';
+import { noIndexEvidence, noIndexOf, noSnippetOf } from '../../judging/noindex.ts';
 import { tagEvidence } from '../../page-evidence.ts';
 import { readPrices } from '../../product-page.ts';
 
 export const check = defineCheck({
   id: 'ai-snippets',
-  requiredArtifacts: { home, maybeProducts },
-  judge({ home, maybeProducts: found }) {
-    const pages = [home, ...(found.available ? found.value.filter(({ url }) => url.href !== home.url.href) : [])];
+  requiredArtifacts: { home, maybeProducts, now },
+  judge({ home, maybeProducts: found, now }) {
+    const products = found.available ? found.value.filter(({ url }) => url.href !== home.url.href) : [];
+    const pages = [home, ...products].filter((page) => noIndexOf(page, now).length === 0);
+    if (pages.length === 0) return { status: 'not-measured', reason: 'root-cause', rootCause: 'index-home' };
     const total = pages.length;
     const read = pages.map((page) => withheldOf(page));
     const evidenceOf = (part: Withheld['part']) => read.flatMap((one) => (one?.part === part ? [one.evidence] : []));
