@@ -110,7 +110,7 @@ export const SEO_NB = {
         'La hver språkversjon vise til seg selv.',
       ],
     },
-    fix: 'Skriv én «rel=canonical» med full adresse.',
+    fix: 'Skriv én «rel=canonical» med full adresse, uten hreflang, lang, media og type.',
     snippet: 'Den skal stå i <head>, på hver side med sidens egen adresse. Denne er for den første.',
   },
   'canonical-target': {

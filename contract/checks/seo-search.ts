@@ -159,7 +159,7 @@ export const SEO_SEARCH = {
         'Let each language version point at itself.',
       ],
     },
-    fix: 'Write one “rel=canonical” with the full address.',
+    fix: 'Write one “rel=canonical” with the full address, without hreflang, lang, media or type.',
     snippet: 'It belongs in <head>, on each page with its own address. This one is for the first of them.',
   }),
   'canonical-target': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({

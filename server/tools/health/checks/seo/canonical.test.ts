@@ -56,6 +56,11 @@ judgeTable(check, {
     status: 'warn', params: { variant: 'missing', count: 1, total: 2 }, evidence: [{ label: '<link rel="canonical">', value: '0', page: SECOND }],
     snippet: link(SECOND),
   }],
+  'for one language alone, which search engines ignore': [pages('<link rel="canonical" hreflang="nb" href="https://shop.test/">'), {
+    status: 'warn', params: { variant: 'missing', count: 1, total: 1 },
+    evidence: [{ label: '<link rel="canonical" hreflang>', value: HOME, line: 4 }], snippet: link(HOME),
+  }],
+  'its own, and another for small screens': [pages(`${link(HOME)}<link rel="canonical" media="only screen" href="https://shop.test/m">`), GOOD],
   'below the head': [{ ...pages(''), pages: samplePages(source('', link(HOME))) }, {
     status: 'warn', params: { variant: 'missing', count: 1, total: 1 }, evidence: [{ label: '<body> <link rel="canonical">', value: HOME, line: 7 }],
   }],
