@@ -151,7 +151,7 @@ export const SEO_NB = {
       missing: ['{count} av {total} {total|side|sider} sier ikke hvilket språk de har', 'html-elementet mangler lang.'],
       invalid: ['«{lang}» er ikke en språkkode', 'Skjermlesere og nettlesere må gjette.'],
     },
-    fix: 'Skriv lang="nb" på sider på bokmål.',
+    fix: 'Skriv lang="nb" på sider på bokmål, lang="en" på engelske.',
     snippet: 'Slik begynner siden, etter språket teksten ser ut til å være på.',
   },
   hreflang: {
