@@ -10,7 +10,8 @@ const SV = '<p>Vad gör du om något inte är som det ska? Du kan skicka varan t
 const EN = '<p>If you are not happy with what you bought, you can send it back to us within thirty days and we will refund the price that you paid for it.</p>';
 const pages = (...written: (readonly [lang: string, body: string])[]) =>
   ({ pages: samplePages(...written.map(([lang, body]) => source('', body, lang))) });
-const bare = (html: string) => ({ pages: [{ ...pageOf(html), role: 'home' as const }] });
+const bare = (html: string, type = 'text/html') =>
+  ({ pages: [{ ...pageOf(html, { headers: { 'content-type': type } }), role: 'home' as const }] });
 const says = (lang: string) => ({ status: 'pass', params: { lang } }) as const;
 
 judgeTable(check, {
@@ -24,7 +25,11 @@ judgeTable(check, {
   'text that may be Bokmål or Nynorsk, by the code no': [pages(['no', EITHER]), says('no')],
   'text that may be Bokmål or Nynorsk, and says it is English': [pages(['en', EITHER]), { status: 'warn', params: { lang: 'en', detected: 'no' } }],
   'English': [pages(['en-GB', EN]), says('en-GB')],
-  'by the attribute of XHTML': [bare(`<!doctype html><html xml:lang="nb"><body>${NB}`), says('nb')],
+  'by the attribute of XHTML': [bare(`<html xml:lang="nb"><body>${NB}`, 'application/xhtml+xml; charset=utf-8'), says('nb')],
+  'by the attribute of XHTML, which has no effect in HTML': [bare(`<!doctype html>\n<html xml:lang="nb"><body>${NB}`), {
+    status: 'fail', params: { variant: 'missing', count: 1, total: 1 }, evidence: [{ label: '<html>', value: '<html xml:lang="nb">', line: 2 }],
+    snippet: '<html lang="nb">',
+  }],
   'Norwegian that says it is English': [pages(['en', NB]), {
     status: 'warn', params: { lang: 'en', detected: 'nb' },
     evidence: [
