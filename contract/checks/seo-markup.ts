@@ -3,9 +3,11 @@ import type { None, OfTotal, Status, Total, Variant } from './params.ts';
 
 /** How a page is written: language, viewport, pictures, content; `count` are pages the finding is about, of the sample. */
 export const SEO_MARKUP = {
-  /** `lang`: as written; `detected`: the language the text reads as, BCP 47. */
+  /**
+   * `lang`: as written, of a pass each one that fits, joined by `, `; `detected`: the language the text reads as, BCP 47.
+   */
   'html-lang': describeCheck<{
-    pass: { lang: string };
+    pass: OfTotal & { lang: string };
     warn: { lang: string; detected: string };
     fail: Variant<'missing', OfTotal> | Variant<'invalid', { lang: string }>;
   }>()({
@@ -14,7 +16,7 @@ export const SEO_MARKUP = {
     authority: { document: 'html', section: '3.2.6.2' },
     title: 'Language of the pages',
     rule: 'lang is a valid language code that fits the text. Warns: it does not fit. Fails: missing or not valid.',
-    pass: 'The pages say “{lang}”, and the text fits.',
+    pass: '{count} of {total} {total|page|pages} {count|says|say} a language that fits the text: {lang:list}.',
     warn: [
       'The page says “{lang}”, the text looks like “{detected}”',
       'Screen readers read with the wrong voice, and browsers may offer to translate.',

@@ -142,7 +142,7 @@ export const SEO_NB = {
   'html-lang': {
     title: 'Språket på sidene',
     rule: 'lang er en gyldig språkkode som passer teksten. Advarsel: passer ikke. Feil: mangler eller er ugyldig.',
-    pass: 'Sidene sier «{lang}», og teksten passer.',
+    pass: '{count} av {total} {total|side|sider} sier et språk som passer teksten: {lang:list}.',
     warn: [
       'Siden sier «{lang}», teksten ser ut som «{detected}»',
       'Skjermlesere leser med feil uttale, og nettlesere kan tilby å oversette.',

@@ -20,7 +20,7 @@ export const SEO_CASES: readonly HealthCase[] = [
       canonical: { status: 'pass', params: { total: 10 } },
       'canonical-target': { status: 'pass', params: { total: 10 } },
       h1: { status: 'pass', params: { total: 11 } },
-      'html-lang': { status: 'pass', params: { lang: 'nb' } },
+      'html-lang': { status: 'pass', params: { lang: 'nb', count: 10, total: 11 } },
       hreflang: 'not-applicable',
       viewport: { status: 'pass', params: { total: 11 } },
       'og-basics': { status: 'pass', params: { total: 10 } },

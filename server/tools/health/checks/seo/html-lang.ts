@@ -44,9 +44,9 @@ export const check = defineCheck({
       return { status: 'warn', params: { lang: short(first.lang), detected: first.detected }, evidence, snippet: `<html lang="${first.detected}">` };
     }
     // A valid code is no proof if the language of the text could not be detected.
-    const [fit] = guessed;
-    if (!fit) return { status: 'not-measured', reason: 'ambiguous' };
-    return { status: 'pass', params: { lang: short(fit.lang) } };
+    if (guessed.length === 0) return { status: 'not-measured', reason: 'ambiguous' };
+    const langs = [...new Set(guessed.map(({ lang }) => lang))].join(', ');
+    return { status: 'pass', params: { lang: short(langs), count: guessed.length, total } };
   },
 });
 
