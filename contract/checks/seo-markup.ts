@@ -124,7 +124,7 @@ export const SEO_MARKUP = {
     severity: 'minor',
     authority: { document: 'wcag', section: '1.1.1' },
     title: 'Alternative text',
-    rule: 'At least 90% of the images have alt. Warns: 70–90%. Fails: fewer.',
+    rule: 'At least 90% of the images have alternative text. Warns: 70–90%. Fails: fewer.',
     pass: '{count} of {total} {total|image|images} {count|lacks|lack} alternative text.',
     warn: [
       '{percent:percent} of the images lack alternative text',

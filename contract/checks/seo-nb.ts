@@ -212,7 +212,7 @@ export const SEO_NB = {
   },
   'img-alt': {
     title: 'Alternativ tekst',
-    rule: 'Minst 90 % av bildene har alt. Advarsel: 70–90 %. Feil: mindre.',
+    rule: 'Minst 90 % av bildene har alternativ tekst. Advarsel: 70–90 %. Feil: mindre.',
     pass: '{count} av {total} {total|bilde|bilder} mangler alternativ tekst.',
     warn: [
       '{percent:percent} av bildene mangler alternativ tekst',
