@@ -69,7 +69,10 @@ export const SEO_MARKUP = {
       sitemap: 'The sitemap names language versions of {total} {total|page|pages}, in the right form, and each with itself.',
     },
     fail: {
-      invalid: ['“{value}” is not a valid language code', 'Search engines skip it.'],
+      invalid: [
+        'Google does not take “{value}” in hreflang',
+        'The code is a language of two letters, and may add a script and a country of ISO 3166-1, as in “nb-NO”.',
+      ],
       relative: [
         '{count} of {total} {total|page|pages} {count|has|have} relative language addresses',
         'Search engines want the full address.',

@@ -180,7 +180,10 @@ export const SEO_NB = {
       sitemap: 'Nettstedskartet nevner språkversjonene av {total} {total|side|sider}, i rett form og hver med seg selv.',
     },
     fail: {
-      invalid: ['«{value}» er ikke en gyldig språkkode', 'Søkemotorer hopper over den.'],
+      invalid: [
+        'Google tar ikke «{value}» i hreflang',
+        'Koden er et språk på to bokstaver, og kan ha skrift og land fra ISO 3166-1 etter seg, som i «nb-NO».',
+      ],
       relative: ['{count} av {total} {total|side|sider} har relative språkadresser', 'Søkemotorer krever full adresse.'],
     },
     fix: 'La hver versjon nevne alle, seg selv også, med full adresse.',

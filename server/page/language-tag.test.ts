@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLanguageTag } from './language-tag.ts';
+import { isHreflang, readLanguageTag } from './language-tag.ts';
 
 test.each([
   ['nb', 'nb', undefined], ['nn-NO', 'nn', 'NO'], ['no', 'no', undefined], ['NB-no', 'nb', 'NO'], [' en ', 'en', undefined],
@@ -12,4 +12,14 @@ test.each([
   '', 'norsk', 'norwegian', 'nb_NO', 'nb-NOR', 'no-NB', 'en-UK', 'cz', 'jp', 'nor', 'eng', 'und', 'x-default', '-', 'nb NO', 'undefined', '{{lang}}',
 ])('rejects “%s”', (tag) => {
   expect(readLanguageTag(tag)).toBeNull();
+});
+
+test.each(['nb', 'nn-NO', 'no', 'se', 'zh-Hant-TW', 'sr-latn', ' en-gb ', 'x-default'])('search engines take %s', (code) => {
+  expect(isHreflang(code)).toBe(true);
+});
+
+test.each([
+  'NO', 'no-NB', 'en-UK', 'en-EU', 'es-419', 'sma', 'smj-NO', 'fil', 'nb-NO-x-butikk', 'de-1996', 'zh-cmn-Hans', 'norsk', '',
+])('search engines do not take “%s”', (code) => {
+  expect(isHreflang(code)).toBe(false);
 });

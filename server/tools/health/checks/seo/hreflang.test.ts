@@ -59,6 +59,8 @@ judgeTable(check, {
   'the Union is no country': [alone(['en-EU', ELSEWHERE]), bad('en-EU')],
   'the eurozone is no country': [alone(['de-EZ', ELSEWHERE]), bad('de-EZ')],
   'the United Nations are no country': [alone(['en-UN', ELSEWHERE]), bad('en-UN')],
+  'a language of three letters': [alone(['sma', ELSEWHERE]), bad('sma')],
+  'a language with a variant': [alone(['de-1996', ELSEWHERE]), bad('de-1996')],
   'no code at all': [alone(['', ELSEWHERE]), bad('')],
   'a code without end': [alone(['x'.repeat(301), ELSEWHERE]), {
     ...bad(`${'x'.repeat(299)}…`), evidence: [{ label: `hreflang="${'x'.repeat(39)}…"` }],
