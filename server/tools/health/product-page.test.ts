@@ -17,6 +17,7 @@ describe('how a page shows its price', () => {
     ['gated', '<p>Logg inn for å se pris</p>'],
     ['gated', '<p>Logg inn for å se pris</p><aside><p>Luer 299 kr</p></aside>'],
     ['stated', `${OFFER}<p>Strikket i ull.</p>`],
+    ['stated', `${OFFER}<footer><p>Logg inn og få gode priser!</p></footer>`],
     ['unclear', '<p>Strikket i ull.</p><aside><p>Luer 299 kr</p></aside>'],
     ['unclear', '<p>Strikket i ull. Utsolgt.</p>'],
     ['unclear', '<div class="belop"><div>449</div> <div>kr</div></div>'],
