@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { withAncestors } from '../page/ancestry.ts';
 import { comparable } from '../page/normalise.ts';
 import { readMetadata } from '../page/metadata.ts';
@@ -95,7 +96,9 @@ function pageNames(page: Page, meta: MetaFacts): string[] {
 
 /** Compared in time that grows with both names: no longer ones are. */
 const shortened = (name: string): string => comparable(name.slice(0, MAX_NAME_CHARS));
-const nameOf = ({ name }: ProductMarkup): string => shortened(name?.text ?? '');
+// Shops escape the names in their JSON as if it were HTML.
+const nameOf = ({ name, source }: ProductMarkup): string =>
+  shortened(source === 'jsonld' ? decodeHTML((name?.text ?? '').slice(0, MAX_NAME_CHARS)) : name?.text ?? '');
 
 function contains(longer: string, shorter: string): boolean {
   return shorter.length >= 8 && (longer.includes(shorter) || shorter.includes(longer));
@@ -122,5 +125,5 @@ function isTwin(one: ProductMarkup, other: ProductMarkup): boolean {
   if (same(one.sku?.text, other.sku?.text)) return true;
   if (same(one.gtins[0]?.text, other.gtins[0]?.text)) return true;
   if (other.role === 'plain' && !other.name && (one.source !== other.source || isLooseOffer(other))) return true;
-  return same(one.name?.text, other.name?.text);
+  return same(nameOf(one), nameOf(other));
 }
