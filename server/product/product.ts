@@ -70,7 +70,7 @@ function roleOfRoot({ origin }: Item): ProductRole {
 export function readProductMarkup(item: Item, role: ProductRole, depth = 0): ProductMarkup {
   return {
     item, role, source: sourceOf(item.origin), group: isOfType(item, 'ProductGroup'),
-    name: words(leafOf(item, 'name')), description: leafOf(item, 'description'), brand: brandOf(item),
+    name: leavesOf(item, 'name').map(words).find(isTelling), description: leafOf(item, 'description'), brand: brandOf(item),
     images: imagesOf(item), sku: words(leafOf(item, 'sku')), productId: words(leafOf(item, 'productID')),
     mpn: words(leafOf(item, 'mpn')), model: words(leafOf(item, 'model')), gtins: gtinsOf(item), url: leafOf(item, 'url'),
     offers: offersOf(item, role === 'variant' ? MAX_VARIANT_OFFERS : MAX_OFFERS),
@@ -85,24 +85,28 @@ function withOwnCodes(variant: ProductMarkup): ProductMarkup {
 }
 
 /** The text of a link instead of its address. */
-function words(leaf: Leaf | undefined): Leaf | undefined {
+function words<Given extends Leaf | undefined>(leaf: Given): Leaf | Given {
   return leaf?.label ?? leaf;
 }
 
+/** Templates put a truth value where they have no name and no address. */
+const isTelling = ({ text }: Leaf): boolean => !['', 'true', 'false'].includes(text.trim());
+
+/** The brand, or the maker in its place. */
 function brandOf(item: Item): Leaf | undefined {
-  for (const property of ['brand', 'manufacturer']) {
-    for (const value of valuesOf(item, property)) {
-      const leaf = value.kind === 'leaf' ? words(value) : words(leafOf(value, 'name'));
-      if (leaf && leaf.text.trim() !== '') return leaf;
-    }
-  }
-  return undefined;
+  return namedBy(item, 'brand') ?? namedBy(item, 'manufacturer');
+}
+
+/** The name of the first value of a property that has one. */
+export function namedBy(item: Item, property: string): Leaf | undefined {
+  return valuesOf(item, property)
+    .flatMap((value) => (value.kind === 'leaf' ? [value] : leavesOf(value, 'name').slice(0, 1))).map(words).find(isTelling);
 }
 
 function imagesOf(item: Item): Leaf[] {
   return valuesOf(item, 'image').flatMap((value) => (
     value.kind === 'leaf' ? [value] : leafOf(value, 'contentUrl', 'url', 'image', 'thumbnailUrl') ?? []
-  )).filter((leaf) => leaf.text.trim() !== '');
+  )).filter(isTelling);
 }
 
 const GTIN_PROPERTIES = ['gtin13', 'gtin', 'gtin12', 'gtin14', 'gtin8', 'ean', 'ean13', 'upc', 'isbn'];
