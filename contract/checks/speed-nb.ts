@@ -268,10 +268,14 @@ export const SPEED_NB = {
   },
   'third-party-bytes': {
     title: 'Filer fra andre',
-    rule: 'Lighthouse: hvor mye forsiden henter fra andre enn butikken.',
-    pass: 'Forsiden henter {bytes:bytes} fra andre.',
-    warn: ['Forsiden henter {bytes:bytes} fra andre', 'Det er mye for en mobil.'],
-    fail: ['Forsiden henter {bytes:bytes} fra andre', 'Det er svært mye for en mobil.'],
+    rule:
+      'Lighthouse: hvor mye forsiden henter fra andre enn butikken. Butikkplattformer og CDN-er teller ikke: de kan sende ' +
+      'butikkens egne filer.',
+    pass: 'Utenom butikkplattformer og CDN-er henter forsiden {bytes:bytes} fra andre.',
+    warn: ['Forsiden henter {bytes:bytes} fra andre', 'Det er mye for en mobil. Butikkplattformer og CDN-er er ikke regnet med.'],
+    fail: [
+      'Forsiden henter {bytes:bytes} fra andre', 'Det er svært mye for en mobil. Butikkplattformer og CDN-er er ikke regnet med.',
+    ],
     fix: 'Ta bort verktøy som ikke er i bruk, og utsett resten.',
   },
 } as const satisfies Translated<typeof SPEED>;

@@ -383,10 +383,14 @@ export const SPEED = {
     severity: 'minor',
     authority: { document: 'lighthouse', section: 'third-parties-insight' },
     title: 'Files from others',
-    rule: 'Lighthouse: how much the home page fetches from others than the store.',
-    pass: 'The home page fetches {bytes:bytes} from others.',
-    warn: ['The home page fetches {bytes:bytes} from others', 'That is a lot for a phone.'],
-    fail: ['The home page fetches {bytes:bytes} from others', 'That is a great deal for a phone.'],
+    rule:
+      'Lighthouse: how much the home page fetches from others than the store. Shop platforms and CDNs do not count: they ' +
+      'may send the store’s own files.',
+    pass: 'Apart from shop platforms and CDNs, the home page fetches {bytes:bytes} from others.',
+    warn: ['The home page fetches {bytes:bytes} from others', 'That is a lot for a phone. Shop platforms and CDNs are not counted.'],
+    fail: [
+      'The home page fetches {bytes:bytes} from others', 'That is a great deal for a phone. Shop platforms and CDNs are not counted.',
+    ],
     fix: 'Remove tools that are not in use, and put off the rest.',
   }),
 };
