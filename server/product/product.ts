@@ -158,18 +158,19 @@ const INACTIVE_PRICE = new RegExp([
   String.raw`|MinimumAdvertised`,
 ].join(''), 'i');
 
-// Skips former, unit, members' and quantity prices; prefers a price with tax.
+// Skips former, members' and quantity prices; prefers one without a measure, as it may be the price of that, and with tax.
 function activeSpecification(offer: Item): Item | undefined {
   const active = itemsOf(offer, 'priceSpecification').filter((specification) => (
     leafOf(specification, 'price', 'minPrice') !== undefined
     && !INACTIVE_PRICE.test(leafOf(specification, 'priceType')?.text ?? '')
-    && valuesOf(specification, 'referenceQuantity').length === 0
     && valuesOf(specification, 'validForMemberTier').length === 0
     && !(Number(leafOf(
       itemsOf(specification, 'eligibleQuantity')[0] ?? specification, 'minValue', 'value',
     )?.text ?? 1) > 1)
   ));
-  return active.find((specification) => !isBeforeTax(specification)) ?? active[0];
+  const whole = active.filter((specification) => valuesOf(specification, 'referenceQuantity').length === 0);
+  const among = whole.length > 0 ? whole : active;
+  return among.find((specification) => !isBeforeTax(specification)) ?? among[0];
 }
 
 function isBeforeTax(specification: Item): boolean {

@@ -6,6 +6,11 @@ import { check } from './offer-complete.ts';
 const PASS = { status: 'pass', params: { total: 1 } } as const;
 const lacks = (missing: string) => ({ status: 'warn', params: { count: 1, total: 1, missing } }) as const;
 const shown = (label: string, value: string) => ({ label, value, page: addressOf(1), line: 4 });
+/** As Google has shops state the price by measure: 81 euros for 4.5 litres, shown by the litre. */
+const UNIT_PRICE = {
+  '@type': 'UnitPriceSpecification', price: '81.00', priceCurrency: 'EUR',
+  referenceQuantity: { '@type': 'QuantitativeValue', value: '4.5', unitCode: 'LTR', valueReference: { '@type': 'QuantitativeValue', value: '1', unitCode: 'LTR' } },
+};
 
 judgeTable(check, {
   'price, currency and availability': [marked(offered(), offered()), { status: 'pass', params: { total: 2 } }],
@@ -14,6 +19,7 @@ judgeTable(check, {
   'a price as people write it': [marked(offered({ price: '1 299,-' })), { ...lacks('price'), evidence: [shown('price', '1 299,-')] }],
   'words for a price': [marked(offered({ price: 'Ring oss' })), { ...lacks('price'), evidence: [shown('price', 'Ring oss')] }],
   'no price': [marked(offered({ price: undefined })), { ...lacks('price'), evidence: [shown('price', '0')] }],
+  'a price with its quantity': [marked(offered({ price: undefined, priceCurrency: undefined, priceSpecification: UNIT_PRICE })), PASS],
   'the lower end of a range': [marked(offered({ '@type': 'AggregateOffer', price: undefined, lowPrice: 399, highPrice: 599 })), PASS],
   'a lower end that is none': [marked(offered({ price: undefined, lowPrice: 'fra 399' })), { ...lacks('price'), evidence: [shown('price', 'fra 399')] }],
   'a currency in small letters': [marked(offered({ priceCurrency: ' nok ' })), PASS],
