@@ -61,11 +61,11 @@ export const SCHEMA_NB = {
     pass: ['Samme pris i kode og på side', 'Prisene er like på {total} av {total} {total|produktside|produktsider}.'],
     warn: [
       'Prisen er avrundet',
-      'Produktdata sier {markup} {currency}, siden viser {page} {currency}. Det gjelder {count} av {total} {total|side|sider}.',
+      'Produktdata sier {markup}{currency:unit}, siden viser {page}{currency:unit}. Det gjelder {count} av {total} {total|side|sider}.',
     ],
     fail: [
       'To ulike priser på samme vare',
-      'Produktdata sier {markup} {currency}, siden viser {page} {currency}. Det gjelder {count} av {total} {total|side|sider}.',
+      'Produktdata sier {markup}{currency:unit}, siden viser {page}{currency:unit}. Det gjelder {count} av {total} {total|side|sider}.',
     ],
     fix: 'Hent begge prisene fra samme sted.',
   },

@@ -105,11 +105,11 @@ export const SCHEMA = {
     ],
     warn: [
       'The price is rounded',
-      'Product data say {markup} {currency}, the page shows {page} {currency}. On {count} of {total} {total|page|pages}.',
+      'Product data say {markup}{currency:unit}, the page shows {page}{currency:unit}. On {count} of {total} {total|page|pages}.',
     ],
     fail: [
       'Two different prices for one product',
-      'Product data say {markup} {currency}, the page shows {page} {currency}. On {count} of {total} {total|page|pages}.',
+      'Product data say {markup}{currency:unit}, the page shows {page}{currency:unit}. On {count} of {total} {total|page|pages}.',
     ],
     fix: 'Take both prices from the same place.',
   }),

@@ -64,6 +64,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
     Number(value) < MEBIBYTE
       ? `${writersFor(locale).number.format(Math.ceil(Number(value) / 1024))}${SPACE}KiB`
       : `${writersFor(locale).number.format(upToHundredth(Number(value) / MEBIBYTE))}${SPACE}MiB`,
+  /** Right behind its number; nothing where none is known. */
+  unit: (value) => (value === '' ? '' : `${SPACE}${value}`),
   /** An ISO date or moment, as a day in UTC. */
   date: (value, { locale }) => {
     const moment = new Date(value);
