@@ -112,11 +112,14 @@ export const SCHEMA_NB = {
   },
   breadcrumb: {
     title: 'Brødsmulesti',
-    rule: 'Produktsidene har BreadcrumbList. Advarsel: noen mangler. Feil: alle.',
+    rule: 'Produktsidene har en BreadcrumbList med minst to navngitte ledd. Advarsel: noen mangler. Feil: alle.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{total} av {total} {total|produktside|produktsider} har brødsmulesti.',
     warn: ['Brødsmulesti mangler på {count} av {total} {total|produktside|produktsider}', 'Maskiner ser ikke hvor varen hører til.'],
-    fail: ['Produktsidene mangler brødsmulesti i koden', 'Ingen BreadcrumbList på {total} av {total} {total|produktside|produktsider}.'],
+    fail: [
+      'Produktsidene mangler brødsmulesti i koden',
+      'Ingen BreadcrumbList med to navngitte ledd på {total} av {total} {total|produktside|produktsider}.',
+    ],
     fix: 'Slå på brødsmulestien i plattformens produktdata.',
   },
   'shipping-returns': {

@@ -172,14 +172,17 @@ export const SCHEMA = {
     severity: 'minor',
     authority: { document: 'google-breadcrumb', section: 'BreadcrumbList' },
     title: 'Breadcrumb',
-    rule: 'Product pages have BreadcrumbList. Warns: some lack it. Fails: all.',
+    rule: 'Product pages have a BreadcrumbList with at least two named steps. Warns: some lack it. Fails: all.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{total} of {total} {total|product page has|product pages have} a breadcrumb.',
     warn: [
       'Breadcrumb is missing on {count} of {total} {total|product page|product pages}',
       'Machines do not see where the product belongs.',
     ],
-    fail: ['Product pages have no breadcrumb in the code', 'No BreadcrumbList on {total} of {total} {total|product page|product pages}.'],
+    fail: [
+      'Product pages have no breadcrumb in the code',
+      'No BreadcrumbList with two named steps on {total} of {total} {total|product page|product pages}.',
+    ],
     fix: "Switch the breadcrumb on in the platform's product data.",
   }),
   /** `missing`: the term `shipping` or `returns`, or both; `count`: product pages that lack it. */

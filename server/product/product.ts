@@ -90,7 +90,7 @@ function words<Given extends Leaf | undefined>(leaf: Given): Leaf | Given {
 }
 
 /** Templates put a truth value where they have no name and no address. */
-const isTelling = ({ text }: Leaf): boolean => !['', 'true', 'false'].includes(text.trim());
+export const isTelling = ({ text }: Leaf): boolean => !['', 'true', 'false'].includes(text.trim());
 
 /** The brand, or the maker in its place. */
 function brandOf(item: Item): Leaf | undefined {
