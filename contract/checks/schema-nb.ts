@@ -71,11 +71,11 @@ export const SCHEMA_NB = {
   },
   'product-availability': {
     title: 'Lagerstatus',
-    rule: 'Minst én vare i utvalget kan bestilles. Advarsel: alle som oppgir det, er utsolgt.',
+    rule: 'Minst én vare i utvalget kan bestilles. Advarsel: ingen av dem som oppgir lagerstatus, kan det.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{count} av {total} {total|vare|varer} med lagerstatus i produktdata kan bestilles.',
     warn: [
-      'Alle varer med lagerstatus er utsolgt',
+      'Ingen varer med lagerstatus kan bestilles',
       '{total} av {pages} {pages|produktside|produktsider} i utvalget oppgir den. Det sier ikke noe om resten.',
     ],
     fix: 'Sjekk at lagerstatusen er rett.',

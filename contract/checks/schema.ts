@@ -119,11 +119,11 @@ export const SCHEMA = {
     severity: 'major',
     authority: { ours: 'trade' },
     title: 'Stock status',
-    rule: 'At least one product of the sample can be ordered. Warns: all that state it are sold out.',
+    rule: 'At least one product of the sample can be ordered. Warns: none that states a stock status can.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{count} of {total} {total|product|products} with a stock status in product data can be ordered.',
     warn: [
-      'Every product with a stock status is sold out',
+      'No product with a stock status can be ordered',
       '{total} of {pages} {pages|product page|product pages} of the sample {total|states|state} one. It says nothing of the rest.',
     ],
     fix: 'Check that the availability is right.',

@@ -1,7 +1,7 @@
 import type { Availability } from '../../contract/vocabulary.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
-import { isBuyable, readAvailability } from './availability.ts';
+import { isBuyable, isOrderable, readAvailability } from './availability.ts';
 import { hasThreeDecimals, isCurrencyCode } from './currency.ts';
 import type { Leaf, Leaves } from './item.ts';
 import { readDecimal, readPrice } from './price.ts';
@@ -115,5 +115,6 @@ export function statedAvailabilities(statements: readonly Leaves<'availability'>
 /** One buyable offer makes the product available: a sold-out size does not make it sold out. */
 export function mostAvailable(stated: readonly StatedAvailability[]): StatedAvailability | null {
   const inStock = stated.find(({ availability }) => availability === 'InStock');
-  return inStock ?? stated.find(({ availability }) => isBuyable(availability)) ?? stated[0] ?? null;
+  return inStock ?? stated.find(({ availability }) => isOrderable(availability))
+    ?? stated.find(({ availability }) => isBuyable(availability)) ?? stated[0] ?? null;
 }
