@@ -159,7 +159,7 @@ const INACTIVE_PRICE = new RegExp([
 ].join(''), 'i');
 
 // Skips former, members' and quantity prices; prefers one without a measure, as it may be the price of that, and with tax.
-function activeSpecification(offer: Item): Item | undefined {
+export function activeSpecification(offer: Item): Item | undefined {
   const active = itemsOf(offer, 'priceSpecification').filter((specification) => (
     leafOf(specification, 'price', 'minPrice') !== undefined
     && !INACTIVE_PRICE.test(leafOf(specification, 'priceType')?.text ?? '')

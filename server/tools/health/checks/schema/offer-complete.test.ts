@@ -27,6 +27,12 @@ judgeTable(check, {
   'no currency': [marked(offered({ priceCurrency: undefined })), { ...lacks('currency'), evidence: [shown('priceCurrency', '0')] }],
   'the bare word for availability': [marked(offered({ availability: 'InStock' })), PASS],
   'two words for availability': [marked(offered({ availability: 'in stock' })), { ...lacks('availability'), evidence: [shown('availability', 'in stock')] }],
+  'M20: a term that Google does not take': [
+    marked(offered({ availability: 'https://schema.org/MadeToOrder' })), { ...lacks('availability'), evidence: [shown('availability', 'https://schema.org/MadeToOrder')] },
+  ],
+  'terms of feeds for availability': [marked(offered({ availability: 'oos' }), offered({ availability: 'available' })), {
+    status: 'warn', params: { count: 2, total: 2, missing: 'availability' },
+  }],
   'sold out is an availability': [marked(offered({ availability: 'https://schema.org/OutOfStock' })), PASS],
   'a word of the store\'s own for it': [marked(offered({ availability: 'På lager' })), { ...lacks('availability'), evidence: [shown('availability', 'På lager')] }],
   'none': [marked(offered({ availability: undefined })), { ...lacks('availability'), evidence: [shown('availability', '0')] }],
@@ -37,7 +43,18 @@ judgeTable(check, {
     status: 'warn', params: { count: 2, total: 3, missing: 'price, availability' }, evidence: [{ label: 'availability', page: addressOf(1) }, { label: 'price', page: addressOf(2) }],
   }],
   'several offers that have it between them': [
-    marked(productOf({ offers: [{ ...OFFER, price: undefined }, { '@type': 'Offer', price: 449 }] })), PASS,
+    marked(productOf({ offers: [{ ...OFFER, price: undefined }, { '@type': 'Offer', price: 449 }] })),
+    { ...lacks('price'), evidence: [{ label: 'price', value: '0', line: 4 }] },
+  ],
+  'one whole offer among others': [marked(productOf({ offers: [{ '@type': 'Offer', price: 'Ring' }, OFFER] })), PASS],
+  'M10: price and currency in the specification': [
+    marked(offered({ price: undefined, priceCurrency: undefined, priceSpecification: { price: 449, priceCurrency: 'NOK' } })), PASS,
+  ],
+  'M18: a currency that does not stand beside its price': [
+    marked(offered({ price: undefined, priceSpecification: { price: 449 } })), { ...lacks('currency'), evidence: [{ label: 'priceCurrency', value: '0' }] },
+  ],
+  'a price without a currency, and the same with one': [
+    marked(offered({ priceCurrency: undefined, priceSpecification: { price: 449, priceCurrency: 'NOK' } })), PASS,
   ],
   'the first that is written is shown, the first offer where nothing is': [
     marked(productOf({ offers: [{ '@type': 'Offer', priceCurrency: 'kr' }, { '@type': 'Offer', price: 'Ring' }] })),
