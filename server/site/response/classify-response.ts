@@ -55,7 +55,7 @@ export function classifyResponse({ status, url, headers, page }: ResponseFacts):
   const obstacle = seen && byPage(seen);
   if (obstacle) return obstacle;
   const mayBeClosed = signals && signals.visible.length <= LITTLE_TEXT && (status < 400 || status === 503);
-  const closed = mayBeClosed ? detectClosedStore(signals, url) : null;
+  const closed = mayBeClosed ? detectClosedStore(signals, status, url) : null;
   return closed ? { kind: 'closed', ...closed } : byStatus(status, head, page?.html ?? '');
 }
 

@@ -21,6 +21,16 @@ test.each([
   ['a coming-soon title in English', { html: '<title>Coming soon | Shop</title>' }, 'coming-soon'],
   ['WooCommerce\'s coming-soon page', { html: '<body class="woocommerce-coming-soon">' }, 'coming-soon'],
   ['maintenance at 503', { status: 503, html: '<h1>Nettbutikken er nede for vedlikehold</h1>' }, 'maintenance'],
+  ['a notice beside the owner\'s other sites', {
+    html: '<h1>Nettbutikken er nede for vedlikehold</h1><a href="https://a.test/">A</a><a href="https://b.test/">B</a>'
+      + '<a href="https://c.test/">C</a><a href="https://d.test/">D</a><script src="/teller.js"></script>',
+  }, 'maintenance'],
+  ['a title that says nothing else, beside a privacy policy', {
+    html: '<title>Nordlys – Kommer snart</title><h2>Meld deg på</h2><a href="/personvern">Personvern</a>',
+  }, 'coming-soon'],
+  ['maintenance at 503 with the shop\'s menu', {
+    status: 503, html: '<h1>Vi er straks tilbake</h1><nav><a href="/garn">Garn</a></nav><p>Alpakka 89,-</p>',
+  }, 'maintenance'],
   ['maintenance in English', { status: 503, html: '<title>Maintenance</title>Briefly unavailable' }, 'maintenance'],
 ])('%s is a closed store', (_name, given, how) => expect(classify(given)).toMatchObject({ kind: 'closed', how }));
 
@@ -28,6 +38,21 @@ test.each([
   ['a shop with a product that comes soon', { html: '<title>Butikk</title><h2>Coming soon: ny genser</h2>', visible: 3000 }],
   ['a page about the maintenance of knitwear', { html: '<h1>Vedlikehold av ull</h1>', visible: 2500 }],
   ['a password page with an account form', { url: 'https://shop.test/password', html: '<form action="/account/new">', visible: 900 }],
+  ['a shop of maintenance goods', {
+    html: '<title>Verktøy, maling og vedlikehold | Malerbua</title><a href="/maling">Maling</a><a href="/verktoy">Verktøy</a>',
+  }],
+  ['a product that comes soon, among others', {
+    html: '<a href="/lys">Lys</a><h2>Kommer snart: julekalender 2026</h2><p>Granbar 399,-</p><button>Legg i handlekurv</button>',
+  }],
+  ['prices without a link', { html: '<h2>Under arbeid på pinnene</h2><p>Alpakka 89,- <button>Kjøp</button></p>' }],
+  ['a category of maintenance', { html: '<title>Vedlikehold | Sykkelbua</title><a href="/p/1">Kjedeolje 129,-</a>' }],
+  ['a title alone among a shop\'s links', {
+    html: '<title>Vedlikehold | Sykkelbua</title><a href="/a">A</a><a href="/b">B</a><a href="/c">C</a><a href="/d">D</a>',
+  }],
+  ['a heading alone among a few links', { html: '<title>Sykkelbua</title><h2>Vedlikehold</h2><a href="/deler">Deler</a>' }],
+  ['a shell that only names its goods', {
+    html: '<title>Alt for vedlikehold av båt | Båtpleie</title><div id="root">Laster</div><script src="/app.js"></script>',
+  }],
   ['a refusal', { status: 403, html: '<h1>Under arbeid</h1>' }],
   ['an empty page', { html: '' }],
 ])('%s is not a closed store', (_name, given) => expect(classify(given).kind).not.toBe('closed'));

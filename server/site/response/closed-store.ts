@@ -6,22 +6,40 @@ export interface ClosedStore {
   marker: string;
 }
 
-const MAINTENANCE = ACCESS_WORDS.flatMap((access) => phrasesOf(access.maintenance));
-const COMING_SOON = ACCESS_WORDS.flatMap((access) => phrasesOf(access.comingSoon));
+const PHRASES = (['maintenance', 'comingSoon'] as const).flatMap((kind) => (
+  ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind])).map((phrase) => ({
+    how: kind === 'maintenance' ? kind : 'coming-soon', phrase,
+  } as const))
+));
 const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-password\b/m;
 const COMING_SOON_PAGE = /^\S+ class=.*\b(woocommerce-coming-soon)\b/m;
 const MAX_MARKER = 80;
 
+const PARTS = /\s[|–—·-]\s/;
+
 /** Detects a closed store by its password page, its markup or a headline. The page must have little text. */
-export function detectClosedStore({ titles, headings, markup }: Signals, { pathname }: URL): ClosedStore | null {
+export function detectClosedStore(signals: Signals, status: number, { pathname }: URL): ClosedStore | null {
+  const { titles, headings, markup } = signals;
   if (/^\/password\/?$/.test(pathname) && PASSWORD_PAGE.test(markup)) return { how: 'password', marker: pathname };
   const soon = COMING_SOON_PAGE.exec(markup)?.[1];
   if (soon) return { how: 'coming-soon', marker: soon };
   for (const headline of [...titles, ...headings]) {
     const words = wordsOf(headline);
-    const marker = headline.slice(0, MAX_MARKER);
-    if (MAINTENANCE.some((phrase) => words.includes(phrase))) return { how: 'maintenance', marker };
-    if (COMING_SOON.some((phrase) => words.includes(phrase))) return { how: 'coming-soon', marker };
+    const notice = PHRASES.find(({ phrase }) => (
+      words.includes(phrase) && (status === 503 || isNotice(phrase, headline, signals))
+    ));
+    if (notice) return { how: notice.how, marker: headline.slice(0, MAX_MARKER) };
   }
   return null;
+}
+
+/**
+ * Whether the page is a notice, and not a page of goods that the phrase is about. A notice shows its phrase, sells
+ * nothing and leads no further into the store, unless by a link or two under a title that says nothing else.
+ */
+function isNotice(phrase: string, headline: string, signals: Signals): boolean {
+  const { titles, visible, hasPrice, leadsOn, fewLinks, noOwnResources } = signals;
+  if (hasPrice || !(noOwnResources || wordsOf(visible).includes(phrase))) return false;
+  return !leadsOn
+    || (fewLinks && titles.includes(headline) && headline.split(PARTS).some((part) => wordsOf(part) === phrase));
 }

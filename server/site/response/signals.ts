@@ -26,9 +26,12 @@ export interface Signals {
   isPuzzle: boolean;
   /** It has a menu, structured data, a price, or more form fields than a challenge needs. */
   isStore: boolean;
+  hasPrice: boolean;
   /** No more links than a block page has: to the vendor, to help, to the owner. */
   fewLinks: boolean;
-  /** No link leads to another page of the site. */
+  /** A link leads to another page of the site. */
+  leadsOn: boolean;
+  /** Few links, and none leads to another page of the site. */
   noOutboundLinks: boolean;
   /** Its only script files belong to a challenge. */
   noOwnResources: boolean;
@@ -79,15 +82,18 @@ export function extractSignals(page: Page): Signals | null {
   const hasForm = /^form$/m.test(elements);
   const noOwnResources = lines.every((line) => !OWN_SCRIPT.test(line)
     || VENDORS.some(({ acts, present }) => acts?.test(line) || present?.test(line)));
+  const hasPrice = PRICE.test(visible);
+  const fewLinks = anchors.length <= FEW_LINKS;
+  const leadsOn = anchors.some((one) => leadsToAnother(attribute(one, 'href') ?? '', page));
   return {
     titles, visible, code, hasForm, noOwnResources,
     markup: noOwnResources ? `${elements}\n\t${code.replaceAll('\n', '\n\t')}` : elements,
     isPuzzle: hasForm && fields === 1,
     headings: headings.slice(0, 5).map((one) => lineOf(textContent(one, { nodes: 50, chars: 2_000 }))),
     wording: [...titles, visible, ...withoutScript].filter(Boolean).join('\n').slice(0, MAX_WORDING),
-    isStore: STORE.test(elements) || fields > 1 || PRICE.test(visible),
-    fewLinks: anchors.length <= FEW_LINKS,
-    noOutboundLinks: anchors.length <= FEW_LINKS && !anchors.some((one) => leadsOn(attribute(one, 'href') ?? '', page)),
+    isStore: STORE.test(elements) || fields > 1 || hasPrice,
+    hasPrice, fewLinks, leadsOn,
+    noOutboundLinks: fewLinks && !leadsOn,
   };
 }
 
@@ -98,7 +104,7 @@ function onlyNames(element: PageElement): boolean {
 }
 
 /** Whether a link leads to another page of the site, the home page excepted. */
-function leadsOn(href: string, { url, base }: Page): boolean {
+function leadsToAnother(href: string, { url, base }: Page): boolean {
   const to = href === '' ? null : resolveUrl(href, base);
   return to?.hostname === url.hostname && to.pathname !== '/' && to.pathname !== url.pathname;
 }
