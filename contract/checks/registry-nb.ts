@@ -39,16 +39,22 @@ export const REGISTRY_NB = {
     rule: 'Nummeret finnes i Enhetsregisteret. Feil: ukjent. Svarer ikke registeret, blir det ikke målt.',
     unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
     notApplicable: ABROAD,
-    pass: ['Registrert selskap', '{orgnr} er {name}.'],
+    pass: ['Oppført i Enhetsregisteret', '{orgnr} er oppført som {name}.'],
     fail: ['Enhetsregisteret kjenner ikke nummeret', 'Sidene oppgir {orgnr}.'],
     fix: 'Sjekk nummeret mot Enhetsregisteret, og rett det.',
   },
   'company-status': {
     title: 'Status i Enhetsregisteret',
-    rule: 'Selskapet er aktivt. Feil: konkurs, under avvikling eller slettet.',
+    rule:
+      'Selskapet er aktivt. Advarsel: nummeret tilhører en slettet underenhet. Feil: konkurs, under avvikling eller ' +
+      'slettet.',
     unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
     notApplicable: ABROAD,
     pass: '{name} er aktivt.',
+    warn: [
+      'Nummeret tilhører en slettet underenhet',
+      'Enhetsregisteret har slettet {orgnr}, og oppgir ikke hvilket selskap den hørte til.',
+    ],
     fail: {
       bankrupt: ['Selskapet er registrert som konkurs', 'Enhetsregisteret sier at {name} er konkurs.'],
       'winding-up': ['Selskapet er under avvikling', 'Enhetsregisteret sier at {name} er under avvikling.'],

@@ -69,12 +69,14 @@ export const REGISTRY = {
       'measured.',
     unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
     notApplicable: ABROAD,
-    pass: ['Registered company', '{orgnr} is {name}.'],
+    pass: ['Entered in the business register', '{orgnr} is entered as {name}.'],
     fail: ['The business register does not know the number', 'The pages give {orgnr}.'],
     fix: 'Check the number against the business register, and correct it.',
   }),
   'company-status': describeCheck<{
     pass: Name;
+    /** A place of business; the register does not tell whose it was. */
+    warn: Orgnr;
     fail:
       | Variant<'bankrupt', Name>
       | Variant<'winding-up', Name>
@@ -85,10 +87,16 @@ export const REGISTRY = {
     severity: 'critical',
     authority: { ours: 'observation' },
     title: 'Status in the business register',
-    rule: 'The company is active. Fails: bankrupt, winding up or deleted.',
+    rule:
+      'The company is active. Warns: the number is that of a deleted place of business. Fails: bankrupt, winding up or ' +
+      'deleted.',
     unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
     notApplicable: ABROAD,
     pass: '{name} is active.',
+    warn: [
+      'The number is that of a deleted place of business',
+      'The business register has deleted {orgnr}, and does not tell which company it belonged to.',
+    ],
     fail: {
       bankrupt: ['The company is registered as bankrupt', 'The business register says that {name} is bankrupt.'],
       'winding-up': ['The company is winding up', 'The business register says that {name} is winding up.'],

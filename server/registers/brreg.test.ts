@@ -67,3 +67,30 @@ test('ignores search hits for numbers it did not ask for', async () => {
   const found = await always(200, JSON.stringify(hits)).lookupAll([NUMBER, '984851006'], signal);
   expect([...found.values()].map(({ kind }) => kind)).toEqual(['not-measured', 'not-measured']);
 });
+
+test.each([
+  ['deleted', 200, { organisasjonsnummer: NUMBER, navn: 'NORDLYS ULL AVD LADE', respons_klasse: 'SlettetUnderEnhet', slettedato: '2025-03-01' },
+    { kind: 'deleted', number: NUMBER, name: 'NORDLYS ULL AVD LADE', on: '2025-03-01', place: true }],
+  ['removed', 410, { organisasjonsnummer: NUMBER, slettedato: '2025-03-01' }, { kind: 'removed', number: NUMBER, on: '2025-03-01', place: true }],
+])('a place of business that is %s says nothing of its company', async (_name, status, record, expected) => {
+  const fetch = (async (url: string | URL) => String(url).includes('/underenheter/')
+    ? new Response(JSON.stringify(record), { status }) : new Response('', { status: 404 })) as unknown as TrustedFetch;
+  const clock = { ...createManualClock(), sleep: async () => {} };
+  const register = createBrreg({ fetch, baseUrl: 'https://register.test/api', clock, budgetScale: 1 });
+  expect(await register.lookup(NUMBER, signal)).toEqual(expected);
+});
+
+test('the deleted company of a place of business is a deleted company', async () => {
+  const parent = '974760673';
+  const records: Record<string, object> = {
+    [`/api/underenheter/${NUMBER}`]: { ...RECORD, respons_klasse: 'Underenhet', overordnetEnhet: parent },
+    [`/api/enheter/${parent}`]: { organisasjonsnummer: parent, navn: 'GAMLE GARN AS', respons_klasse: 'SlettetEnhet', slettedato: '2025-03-01' },
+  };
+  const fetch = (async (url: string | URL) => {
+    const record = records[new URL(url).pathname];
+    return new Response(record ? JSON.stringify(record) : '', { status: record ? 200 : 404 });
+  }) as unknown as TrustedFetch;
+  const clock = { ...createManualClock(), sleep: async () => {} };
+  const register = createBrreg({ fetch, baseUrl: 'https://register.test/api', clock, budgetScale: 1 });
+  expect(await register.lookup(NUMBER, signal)).toEqual({ kind: 'deleted', number: parent, name: 'GAMLE GARN AS', on: '2025-03-01' });
+});

@@ -20,7 +20,8 @@ export function createBrreg(endpoint: RegisterEndpoint): Brreg {
     if (entity.kind === 'unit') return { kind: 'found', company: companyOf(entity.unit, null) };
     if (entity.kind !== 'unknown') return entity;
     const place = readRecord(await ask(`/underenheter/${number}`, SUB_ENTITY, signal), number);
-    return place.kind === 'unit' ? withParent(place.unit, signal) : place;
+    if (place.kind === 'unit') return withParent(place.unit, signal);
+    return place.kind === 'deleted' || place.kind === 'removed' ? { ...place, place: true } : place;
   }
 
   async function withParent(unit: Unit, signal: AbortSignal): Promise<Lookup> {

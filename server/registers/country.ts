@@ -65,12 +65,15 @@ export interface StoreTraits {
   lookups: ReadonlyMap<string, Lookup>;
 }
 
-/** What the register answered about one number. Only the first four are statements about a company. */
+/**
+ * What the register answered about one number. Only the first four are statements about a company; of a `place` of
+ * business that is gone, the register no longer tells the company, which may be active.
+ */
 export type Lookup =
   | { kind: 'found'; company: Company }
-  | { kind: 'deleted'; number: string; name: string; on: string | null }
+  | { kind: 'deleted'; number: string; name: string; on: string | null; place?: true }
   /** Deleted, and no longer in the open data. */
-  | { kind: 'removed'; number: string; on: string | null }
+  | { kind: 'removed'; number: string; on: string | null; place?: true }
   | { kind: 'unknown'; number: string }
   | NotMeasured;
 

@@ -10,7 +10,7 @@ export function companyIn(identity: Available<Identity>): HealthSummary['company
       const { number, name, status } = lookup.company;
       return { orgnr: number, name, status: status ?? 'unknown' };
     }
-    case 'deleted': return { orgnr: lookup.number, name: lookup.name, status: 'deleted' };
+    case 'deleted': return { orgnr: lookup.number, name: lookup.name, status: lookup.place ? 'unknown' : 'deleted' };
     default: return null;
   }
 }

@@ -130,6 +130,7 @@ describe('the listing of the company as a receiver', () => {
 
 test.each<[Lookup, unknown]>([
   [{ kind: 'deleted', number: OWN, name: 'GAMLE GARN AS', on: null }, { orgnr: OWN, name: 'GAMLE GARN AS', status: 'deleted' }],
+  [{ kind: 'deleted', number: OWN, name: 'GAMLE GARN AVD OSLO', on: null, place: true }, { orgnr: OWN, name: 'GAMLE GARN AVD OSLO', status: 'unknown' }],
   [found(OWN), { orgnr: OWN, name: 'GARN OG TRÅD AS', status: 'active' }],
   [{ kind: 'removed', number: OWN, on: null }, null], [{ kind: 'unknown', number: OWN }, null],
   [{ kind: 'not-measured', reason: 'service-down', detail: '' }, null],

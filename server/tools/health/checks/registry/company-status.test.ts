@@ -25,6 +25,17 @@ judgeTable(check, {
     { registered: { kind: 'deleted', number: NUMBER, name, on: null } },
     { status: 'fail', params: { variant: 'deleted', orgnr: '923 609 016' }, evidence: [] },
   ],
+  'a place of business deleted on a day, its company not told': [
+    { registered: { kind: 'deleted', number: NUMBER, name, on: '2025-02-28', place: true } },
+    { status: 'warn', params: { orgnr: '923 609 016' }, evidence: [{ label: 'deleted', value: '2025-02-28' }] },
+  ],
+  'a place of business removed on a day': [
+    { registered: { kind: 'removed', number: NUMBER, on: '2024-01-31', place: true } },
+    { status: 'warn', params: { orgnr: '923 609 016' }, evidence: [{ label: 'deleted', value: '2024-01-31' }] },
+  ],
+  'a place of business that is hidden': [
+    { registered: { kind: 'removed', number: NUMBER, on: null, place: true } }, { status: 'not-measured', reason: 'service-down' },
+  ],
   'removed on a day': [
     { registered: { kind: 'removed', number: NUMBER, on: '2024-01-31' } },
     { status: 'fail', params: { variant: 'deleted', orgnr: '923 609 016' }, evidence: [{ label: 'deleted', value: '2024-01-31' }] },

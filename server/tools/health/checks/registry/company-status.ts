@@ -14,7 +14,10 @@ export const check = defineCheck({
       // A removal without a date means that the register hides the entry, not that the company is gone.
       if (lookup.kind === 'removed' && lookup.on === null) return unjudged(unavailable('service-down'));
       const evidence = lookup.on === null ? [] : [{ label: 'deleted', value: lookup.on }];
-      return { status: 'fail', params: { variant: 'deleted', orgnr: formatOrgnr(lookup.number) }, evidence };
+      const orgnr = formatOrgnr(lookup.number);
+      return lookup.place
+        ? { status: 'warn', params: { orgnr }, evidence }
+        : { status: 'fail', params: { variant: 'deleted', orgnr }, evidence };
     }
     const { company } = lookup;
     const name = company.parent?.name ?? company.name;
