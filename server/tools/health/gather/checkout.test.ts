@@ -54,6 +54,22 @@ describe('where cart or checkout is not found', () => {
     });
   });
 
+  test('the platform\'s default paths are not there', async () => {
+    const missing = { status: 404, body: '<h1>404</h1>' };
+    const answers = { 'https://shop.test/cart': missing, 'https://shop.test/checkout': missing };
+    expect(await gather('<h1>Shop</h1>', answers, 'shopify')).toMatchObject({
+      cart: { available: false, reason: 'not-found' }, checkout: { available: false, reason: 'not-found' },
+    });
+    const linked = await gather('<a href="/cart">Handlekurv</a>', answers, 'shopify');
+    expect(linked.cart).toMatchObject({ available: true, value: { result: { status: 404 } } });
+  });
+
+  test.each([[{ status: 500 }], [{ status: 403 }], [CHALLENGE]] as const)(
+    'a default path that answers %j may be there', async (answer) => {
+      const { cart } = await gather('<h1>Shop</h1>', { 'https://shop.test/cart': answer }, 'shopify');
+      expect(cart).toMatchObject({ available: true });
+    });
+
   test('the home page is a shell', async () => {
     expect(await gather('<div id="root"></div><script src="/a.js"></script>')).toMatchObject({
       cart: { available: false, reason: 'needs-script' }, checkout: { available: false, reason: 'needs-script' },
