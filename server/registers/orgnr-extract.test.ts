@@ -28,6 +28,17 @@ const FOUND: readonly (readonly [text: string, ...numbers: string[]])[] = [
   ['Org.nr. 923\u202f609\u202f016', '923609016'],
   ['Org.nr. 923.609.016', '923609016'],
   ['Org.nr.\u00a0923\u00a0609\u202f016', '923609016'],
+  // any grouping right after its own label, if the check digit is right
+  ['Org.nr. 923-609-016', '923609016'],
+  ['Org.nr. 923–609–016 MVA', '923609016 MVA'],
+  ['Org.nr. 92 36 09 016', '923609016'],
+  ['Org.nr. 923 609016', '923609016'],
+  ['Org.nr. 923.609 016', '923609016'],
+  ["Org.nr. 923'609'016", '923609016'],
+  ['Org.nr.: NO 923-609-016 MVA', '923609016 MVA'],
+  ['Organisasjonsnummer\n9236 09016', '923609016'],
+  ['Tlf 12 34 56 78, org.nr. 923-609-016', '923609016'],
+  ['Org.nr. 923 609 016, avdeling org.nr. 974-760-673', '923609016', '974760673'],
   // labels
   ['orgnr:923609016', '923609016'],
   ['Orgnr 923609016', '923609016'],
@@ -173,7 +184,9 @@ const NOTHING: readonly string[] = [
   'Pris inkl. mva: 923 609 016', 'Beløp eks. mva 923 609 016',
   // longer numbers and parts of them
   '5569 923 609 016', '12 923 609 016', '923 609 016 05', '923 609 016 123', '923.609.016.05', '923609016-1', '1923609016', '9236090161', '923609016,50',
-  'Org.nr. 556737-0431', 'Org.nr 5567370431', 'Organisationsnummer: 556737-0431', 'Org.nr. 92 36 09 016', 'Org.nr. 923 609016', 'Org.nr. 923.609 016',
+  'Org.nr. 556737-0431', 'Org.nr 5567370431', 'Organisationsnummer: 556737-0431',
+  'Org.nr. 92 36 09 017', 'Org.nr. 923-609-017', 'Org.nr. 923-609-016-05', 'Org.nr. 12 923-609-016', '923-609-016', 'Nordlys Ull AS 92 36 09 016',
+  'VAT no. 923-609-016', '923-609-016 MVA', 'Tlf 92 36 09 016', 'Org.nr. oppgis på faktura. Telefon 92 36 09 016', 'Org.nr. 923\n609\n016',
   // addresses
   'https://nordlysull.test/923609016', 'https://w2.brreg.no/enhet/923609016', 'proff.no/selskap/923609016', '/produkt/923609016', '/orgnr/923609016',
   'post@923609016.no', 'se nordlysull.test/p_923609016', 'https://www.brreg.no/enhet?orgnr=923609016',

@@ -4,7 +4,10 @@ import { isOrgnr } from './orgnr.ts';
 import { LABEL_REACH, readLabels } from './orgnr-labels.ts';
 
 // Three groups of three with one separator throughout; other kinds of space are replaced first, one for one.
-const NINE_DIGITS = /(?<!\d)(\d{3})([ .]?)(\d{3})\2(\d{3})(?!\d)/g;
+const NINE_DIGITS = /(?<!\d)\d{3}([ .]?)\d{3}\1\d{3}(?!\d)/g;
+const EVENLY_GROUPED = /^\d{3}([ .]?)\d{3}\1\d{3}$/;
+/** Grouped in any way: enough right after a label of its own, with the right check digit. */
+const ODDLY_GROUPED = /(?<!\d)\d(?:[ .,'’‐-–-]?\d){8}(?!\d)/g;
 const WIDE_SPACES = /[\u00a0\u2007\u2009\u202f]/g;
 const MAX_OCCURRENCES = 50;
 const CONTEXT = 120;
@@ -17,20 +20,19 @@ export function extractOrgnrs(page: StorePage): NumberOccurrence[] {
 function fromText({ text: given, url, kind, footers }: StorePage): NumberOccurrence[] {
   const text = given.replace(WIDE_SPACES, ' ');
   const found: NumberOccurrence[] = [];
-  for (const match of text.matchAll(NINE_DIGITS)) {
+  for (const { written, at, isEven } of ninesIn(text)) {
     if (found.length >= MAX_OCCURRENCES) break;
-    const [written, first, separator, second, third] = match;
-    const at = match.index;
     const behind = at + written.length;
     const before = text.slice(Math.max(0, at - 2 * LABEL_REACH), at);
     const after = text.slice(behind, behind + LABEL_REACH);
-    const number = `${first}${second}${third}`;
+    const number = written.replaceAll(/\D/g, '');
     const valid = isOrgnr(number);
     const label = readLabels(before, after);
     if (!label || label.kind === 'none') continue;
     const strong = label.kind === 'own' || (label.vatMark && /^[89]/.test(number));
     if (!strong && !valid) continue;
-    if (isPartOfMore(before, after, { spaced: separator !== '', strong: label.kind === 'own' })) continue;
+    if (!isEven && !(label.kind === 'own' && valid)) continue;
+    if (isPartOfMore(before, after, { spaced: written !== number, strong: label.kind === 'own' })) continue;
     found.push({
       number, valid, written, page: url, labelled: strong, vatMark: label.vatMark,
       area: isInFooter(footers, at) ? 'footer' : PLACES[kind],
@@ -38,6 +40,13 @@ function fromText({ text: given, url, kind, footers }: StorePage): NumberOccurre
     });
   }
   return found;
+}
+
+function* ninesIn(text: string): Generator<{ written: string; at: number; isEven: boolean }> {
+  for (const { 0: written, index: at } of text.matchAll(NINE_DIGITS)) yield { written, at, isEven: true };
+  for (const { 0: written, index: at } of text.matchAll(ODDLY_GROUPED)) {
+    if (!EVENLY_GROUPED.test(written)) yield { written, at, isEven: false };
+  }
 }
 
 const PLACES: Record<StorePage['kind'], PageArea> = {
