@@ -11,7 +11,7 @@ export const ROBOTS_NB = {
       '429, eller 5xx to ganger.',
     pass: {
       found: ['robots.txt svarer', 'robots.txt er lest.'],
-      absent: ['robots.txt svarer', 'robots.txt svarer {status}. Da er alt tillatt.'],
+      absent: ['robots.txt svarer', 'robots.txt svarte oss {status}. Et slikt svar tillater alt.'],
     },
     warn: ['robots.txt sendes videre {redirects} ganger', 'Søkemotorer gir opp etter fem, og regner filen som borte.'],
     fail: {

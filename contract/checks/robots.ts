@@ -18,7 +18,7 @@ export const ROBOTS = {
       'Fails: 429, or 5xx twice.',
     pass: {
       found: ['robots.txt answers', 'robots.txt was read.'],
-      absent: ['robots.txt answers', 'robots.txt answers {status}. Then everything is allowed.'],
+      absent: ['robots.txt answers', 'robots.txt answered us {status}. Such an answer allows everything.'],
     },
     warn: [
       'robots.txt is redirected {redirects} times',

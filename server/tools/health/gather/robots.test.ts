@@ -38,6 +38,15 @@ test.each([
   ).toBe(allowed);
 });
 
+test.each([403, 429])('what bot protection answers with %i is not the file', async (status) => {
+  expect((await gather({ status, headers: { server: 'cloudflare', 'cf-ray': '8c0ffee-OSL' } })).found).toEqual({ available: false, reason: 'refused' });
+});
+
+test('a server error behind a proxy may be the server\'s own', async () => {
+  const { found } = await gather({ status: 503, headers: { server: 'cloudflare', 'cf-ray': '8c0ffee-OSL' } });
+  expect(found).toMatchObject({ available: true, value: { status: 503 } });
+});
+
 test('a web page in its place is recognised by its text', async () => {
   const { found } = await gather(plainText('\n<!doctype html><title>Shop</title>'));
   expect(found).toMatchObject({ available: true, value: { isHtml: true, rules: { available: true } } });

@@ -19,8 +19,9 @@ export async function gatherRobots(origin: URL, fetcher: StoreFetcher): Promise<
   if (result && !result.ok && result.code === 'too-many-redirects') {
     return available({ url, resource, status: null, text: '', isHtml: false, rules: available(parseRobots('')) });
   }
-  // A 403 or 429 still answers for the file; a challenge page does not.
-  const why = access.kind === 'refusal' ? null : unavailableBecause(resource);
+  // A refusal or an error of the server answers for the file; a challenge page, or a proxy that turns us away, does not.
+  const isServers = access.kind === 'refusal' && (access.vendor === null || access.status >= 500);
+  const why = isServers ? null : unavailableBecause(resource);
   if (why) return why;
   if (!result?.ok) return unavailable('unreachable');
   const found = isFound(result.status);
