@@ -2,14 +2,14 @@ import { defineCheck, unjudged } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { isSameSite } from '../../gather/internal-links.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
-import { cart } from '../../artifacts.ts';
+import { cart, home } from '../../artifacts.ts';
 import { curlSnippet } from '../../judging/snippets.ts';
 import { isLogin } from '../../judging/login.ts';
 
 export const check = defineCheck({
   id: 'cart-reachable',
-  requiredArtifacts: { cart },
-  judge({ cart: resource }) {
+  requiredArtifacts: { home, cart },
+  judge({ home: { url: start }, cart: resource }) {
     const { requestedUrl: { pathname: path }, result } = resource;
     const evidence = hopEvidence(result);
     const served = servedOr(resource);
@@ -20,10 +20,11 @@ export const check = defineCheck({
     }
     if (hops.length > 0 && isLogin(url)) return { status: 'warn', params: { path }, evidence };
     // Ours is empty, and some stores show no empty cart.
-    const isLedHome = hops.length > 0 && isHome(url) && isSameSite(url, resource.requestedUrl);
+    const isLedHome = hops.length > 0 && isStart(url, start) && isSameSite(url, resource.requestedUrl);
     if (isLedHome) return { status: 'not-measured', reason: 'ambiguous', evidence };
     return { status: 'pass', params: { path }, evidence };
   },
 });
 
-const isHome = ({ pathname, search }: URL): boolean => pathname === '/' && search === '';
+const isStart = ({ pathname, search }: URL, start: URL): boolean =>
+  search === '' && (pathname === '/' || pathname === start.pathname);
