@@ -273,17 +273,29 @@ export const ACCESS = {
     fix: 'Choose one name, and redirect the other there with 301.',
   }),
   /** `status`: what a random path was answered with. */
-  'soft-404': describeCheck<{ pass: Status; warn: Status; fail: Status }>()({
+  'soft-404': describeCheck<{
+    pass: Status;
+    warn: Variant<'home', Status> | Variant<'noindex', Status>;
+    fail: Status;
+  }>()({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'google-http-errors', section: 'soft 404 errors' },
     title: 'Pages that do not exist',
-    rule: 'A random address answers 404 or 410. Warns: it is sent to the home page. Fails: 200.',
+    rule:
+      'A random address answers 404 or 410. Warns: it is sent to the home page, or answers 200 with noindex. Fails: ' +
+      '200.',
     pass: 'An address that does not exist answers {status}.',
-    warn: [
-      'Unknown addresses are sent to the home page',
-      'An address that does not exist was redirected with {status}.',
-    ],
+    warn: {
+      home: [
+        'Unknown addresses are sent to the home page',
+        'An address that does not exist was redirected with {status}.',
+      ],
+      noindex: [
+        'Unknown addresses answer {status} with noindex',
+        'Google leaves such a page out. Whoever reads the status alone takes it for a real one.',
+      ],
+    },
     fail: ['Unknown addresses answer {status}', 'Search engines cannot tell empty pages from real ones.'],
     fix: 'Answer 404 with a helpful page when the address does not exist.',
   }),

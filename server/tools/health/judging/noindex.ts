@@ -2,8 +2,8 @@ import type { Evidence } from '../../../../contract/health.ts';
 import { readNoIndex, readNoSnippet } from '../../../site/indexing.ts';
 import type { NoIndex, RobotsDirective } from '../../../site/indexing.ts';
 import type { ServedResource } from '../gather/store-fetcher.ts';
-import type { ReadPage } from '../gathered.ts';
-import { elementEvidence, pageEvidence } from '../page-evidence.ts';
+import { short } from '../evidence.ts';
+import { elementEvidence } from '../page-evidence.ts';
 
 /** The rules that keep a page out of Google's index. */
 export const noIndexOf = ({ page, result }: AnsweredPage, now: number): NoIndex[] =>
@@ -17,7 +17,7 @@ const GOOGLE = 'googlebot';
 type AnsweredPage = Pick<ServedResource, 'page' | 'result'>;
 
 /** The rule as written, as evidence. */
-export function noIndexEvidence(page: ReadPage, rule: NoIndex | RobotsDirective): Evidence {
-  if (rule.by === 'header') return pageEvidence(page, 'X-Robots-Tag', rule.value);
-  return elementEvidence(page, rule.element, { label: '<meta name="robots">', value: rule.value });
+export function noIndexEvidence({ page, url }: Pick<AnsweredPage, 'page'> & { url: URL }, rule: NoIndex | RobotsDirective): Evidence {
+  if (rule.by === 'header' || page === null) return { label: 'X-Robots-Tag', value: short(rule.value), page: url.href };
+  return elementEvidence({ page, url }, rule.element, { label: '<meta name="robots">', value: rule.value });
 }

@@ -6,10 +6,11 @@ import { check } from './soft-404.ts';
 
 const RANDOM = 'https://shop.test/aq8z';
 const home = pageOf('<h1>Shop</h1>');
-const answered = (parts: AnswerParts) => ({ home, randomPath: asking(RANDOM, { url: RANDOM, ...parts }) });
-const ledTo = (path: string, status = 302, parts: AnswerParts = {}) => {
+const given = { home, now: Date.parse('2026-11-22') };
+const answered = (parts: AnswerParts, html: string | null = null) => ({ ...given, randomPath: asking(RANDOM, { url: RANDOM, ...parts }, html) });
+const ledTo = (path: string, status = 302, { html = null, ...parts }: AnswerParts & { html?: string | null } = {}) => {
   const url = new URL(path, RANDOM).href;
-  return answered({ url, hops: hopsOf(status, RANDOM, url), ...parts });
+  return answered({ url, hops: hopsOf(status, RANDOM, url), ...parts }, html);
 };
 
 judgeTable(check, {
@@ -23,20 +24,52 @@ judgeTable(check, {
   'a page': [answered({}), { status: 'fail', params: { status: 200 }, evidence: [{ label: '200', value: RANDOM }] }],
   'any status of success': [answered({ status: 299 }), { status: 'fail', params: { status: 299 } }],
   'the home page': [ledTo('/'), {
-    status: 'warn', params: { status: 302 },
+    status: 'warn', params: { variant: 'home', status: 302 },
     evidence: [{ label: '302', value: `${RANDOM} → https://shop.test/` }, { label: '200' }],
   }],
-  'the home page, for good': [ledTo('/', 301), { status: 'warn', params: { status: 301 } }],
+  'the home page, for good': [ledTo('/', 301), { status: 'warn', params: { variant: 'home', status: 301 } }],
+  'the home page, with a note in its address': [
+    { ...ledTo('/?ukjent=1', 302, { html: '<title>Shop</title>' }), home: pageOf('<title>Shop</title>') },
+    { status: 'warn', params: { variant: 'home', status: 302 } },
+  ],
+  'another page that a parameter of the home page names': [
+    { ...ledTo('/?page_id=7', 302, { html: '<title>Garn</title>' }), home: pageOf('<title>Shop</title>') },
+    { status: 'fail', params: { status: 200 } },
+  ],
+  'an address of the home page without a page': [ledTo('/?ukjent=1'), { status: 'fail', params: { status: 200 } }],
+  'the home page, though ours has parameters': [
+    { ...given, home: pageOf('<h1>Shop</h1>', { path: '/?lang=no' }), randomPath: ledTo('/', 302, { html: '<h1>Shop</h1>' }).randomPath },
+    { status: 'warn', params: { variant: 'home', status: 302 } },
+  ],
+  'the start page of another host': [ledTo('https://other.test/'), { status: 'fail', params: { status: 200 } }],
+  'an error page that asks not to be indexed': [
+    answered({}, '<meta name="robots" content="noindex"><h1>Fant ikke siden</h1>'), {
+      status: 'warn', params: { variant: 'noindex', status: 200 },
+      evidence: [{ label: '200' }, { label: '<meta name="robots">', value: 'noindex' }],
+    },
+  ],
+  'an error page behind a redirect that asks not to be indexed': [
+    ledTo('/ikke-funnet', 302, { headers: { 'x-robots-tag': 'noindex' } }), {
+      status: 'warn', params: { variant: 'noindex', status: 200 },
+      evidence: [{ label: '302' }, { label: '200' }, { label: 'X-Robots-Tag', value: 'noindex' }],
+    },
+  ],
+  'the home page, which asks not to be indexed': [
+    ledTo('/', 302, { headers: { 'x-robots-tag': 'noindex' } }), { status: 'warn', params: { variant: 'home', status: 302 } },
+  ],
+  'a page that bars another crawler': [
+    answered({ headers: { 'x-robots-tag': 'otherbot: noindex' } }), { status: 'fail', params: { status: 200 } },
+  ],
   'a page of its own behind a redirect': [ledTo('/ingenting'), { status: 'fail', params: { status: 200 } }],
   'whoever must log in cannot tell': [ledTo('/logg-inn'), {
     status: 'not-measured', reason: 'ambiguous', evidence: [{ label: '302' }, { label: '200' }],
   }],
   'a login that is the home page': [
-    { home: pageOf('<h1>Logg inn</h1>', { path: '/logg-inn' }), randomPath: ledTo('/logg-inn').randomPath },
+    { ...given, home: pageOf('<h1>Logg inn</h1>', { path: '/logg-inn' }), randomPath: ledTo('/logg-inn').randomPath },
     { status: 'not-measured', reason: 'ambiguous' },
   ],
   'a page at an address that sounds like a login': [
-    { home, randomPath: asking('/konto/aq8z', { path: '/konto/aq8z' }) }, { status: 'fail', params: { status: 200 } },
+    { ...given, randomPath: asking('/konto/aq8z', { path: '/konto/aq8z' }) }, { status: 'fail', params: { status: 200 } },
   ],
   'a redirect that leads nowhere': [answered({ status: 300 }), {
     status: 'not-measured', reason: 'ambiguous', evidence: [{ label: '300' }],

@@ -1,21 +1,40 @@
+import { readMetadata } from '../../../../page/metadata.ts';
+import type { Page } from '../../../../page/page.ts';
 import { defineCheck } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
-import { home, randomPath } from '../../artifacts.ts';
+import { home, now, randomPath } from '../../artifacts.ts';
+import type { ReadPage } from '../../gathered.ts';
 import { isLogin } from '../../judging/login.ts';
+import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 
 const GONE = [404, 410];
 
 export const check = defineCheck({
   id: 'soft-404',
-  requiredArtifacts: { home, randomPath },
-  judge({ home: { url }, randomPath: { result } }) {
+  requiredArtifacts: { home, randomPath, now },
+  judge({ home, randomPath: { page, result }, now }) {
     const evidence = hopEvidence(result);
     const [hop] = result.hops;
     if (GONE.includes(result.status)) return { status: 'pass', params: { status: result.status }, evidence };
     if (result.status >= 300) return { status: 'not-measured', reason: 'ambiguous', evidence };
     // If every page requires logging in, a missing page cannot be told from an existing one.
     if (hop && isLogin(result.url)) return { status: 'not-measured', reason: 'ambiguous', evidence };
-    if (hop && result.url.href === url.href) return { status: 'warn', params: { status: hop.status }, evidence };
+    if (hop && isHome({ page, url: result.url }, home)) {
+      return { status: 'warn', params: { variant: 'home', status: hop.status }, evidence };
+    }
+    const [rule] = noIndexOf({ page, result }, now);
+    if (rule) {
+      const at = noIndexEvidence({ page, url: result.url }, rule);
+      return { status: 'warn', params: { variant: 'noindex', status: result.status }, evidence: [...evidence, at] };
+    }
     return { status: 'fail', params: { status: result.status }, evidence };
   },
 });
+
+/** Whether it is the home page's address; under other parameters, the page there has the same title. */
+function isHome({ page, url }: { page: Page | null; url: URL }, home: ReadPage): boolean {
+  if (url.origin !== home.url.origin || url.pathname !== home.url.pathname) return false;
+  return url.search === home.url.search || (page !== null && titleOf(page) === titleOf(home.page));
+}
+
+const titleOf = (page: Page): string | undefined => readMetadata(page).titles[0];
