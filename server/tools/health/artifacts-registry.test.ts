@@ -65,6 +65,13 @@ describe('a store', () => {
     expect(await said(gathered({ b2b: true }))).toMatchObject({ 'withdrawal-info': 'not-applicable', 'price-vat': 'not-applicable', email: 'pass', 'orgnr-visible': 'pass' });
   });
 
+  test('that says it is for trade alone: the same without being asked as one', async () => {
+    const trade = (text: string) => gathered({ pages: [sampled('home', `<h1>VVS</h1><p>${text}</p><p>Kuleventil 199 kr eks. mva</p>`), sampled('terms', HTML)] });
+    const consumers = { 'withdrawal-info': 'not-applicable', 'price-vat': 'not-applicable', 'orgnr-visible': 'pass' };
+    expect(await said(trade('Kun for bedrifter.'))).toMatchObject(consumers);
+    expect(await said(trade('For bedrifter og private.'))).toMatchObject({ 'withdrawal-info': 'pass', 'price-vat': 'warn' });
+  });
+
   test('that was not seen', async () => {
     const unavailableStore = gathered({ home: unavailable('challenged', 'bot-challenge'), who: unavailable('challenged', 'bot-challenge'), listing: unavailable('challenged', 'bot-challenge') });
     expect(await said(unavailableStore)).toEqual(all(ALL, 'cause: bot-challenge'));

@@ -27,13 +27,20 @@ export const anyIdentity: Artifact<Identity> = (gathered) => gathered.identity;
 export const norwegianIdentity: Artifact<Identity> = computed(({ identity }) => identity, (identity) =>
   identity.norwegian ? available(identity) : notApplicable);
 
-/** The same; not applicable to a B2B scan. */
+/** The same; not applicable to a B2B store. */
 export const consumerIdentity: Artifact<Identity> = async (gathered) =>
-  (gathered.input.b2b ? notApplicable : norwegianIdentity(gathered));
+  (await isB2b(gathered) ? notApplicable : norwegianIdentity(gathered));
+
+/** Whether it is scanned as a B2B store, or its pages say that it is one. */
+async function isB2b(gathered: Gathered): Promise<boolean> {
+  if (gathered.input.b2b) return true;
+  const found = await pages(gathered);
+  return found.available && isTradeOnly(found.value);
+}
 
 /** The market the store sells to; not applicable to a B2B store. */
 export const market: Artifact<Market> = computed(pages, async (found, gathered) => {
-  if (gathered.input.b2b || isTradeOnly(found)) return notApplicable;
+  if (await isB2b(gathered)) return notApplicable;
   const who = await gathered.identity;
   const judged = marketOf(found, who.available && who.value.norwegian);
   // A shell may still render any currency and any country.
