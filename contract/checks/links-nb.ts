@@ -19,11 +19,11 @@ export const LINKS_NB = {
   },
   'nav-broken': {
     title: 'Lenker i hovedmenyen',
-    rule: 'Ingen lenke i hovedmenyen svarer 4xx eller 5xx.',
-    pass: '{total} av {total} {total|lenke|lenker} i hovedmenyen fører fram.',
+    rule: 'Av opptil 40 lenker i hovedmenyen svarer ingen 4xx eller 5xx.',
+    pass: '{total} av {total} {total|lenke|lenker} vi prøvde i hovedmenyen, fører fram.',
     fail: [
       '{count} {count|lenke|lenker} i hovedmenyen er brutt',
-      '{count} av {total} svarer 4xx eller 5xx.',
+      '{count} av {total} vi prøvde, svarer 4xx eller 5xx.',
     ],
     fix: 'La menylenken gå til en side som finnes, eller send den gamle adressen videre med 301.',
   },

@@ -26,7 +26,7 @@ describe('renderFinding', () => {
     const finding: RenderableFinding = { id: 'nav-broken', status: 'fail', params: { count: 1, total: 14 } };
     expect(renderFinding('no', finding)).toEqual({
       title: '1 lenke i hovedmenyen er brutt',
-      message: '1 av 14 svarer 4xx eller 5xx.',
+      message: '1 av 14 vi prøvde, svarer 4xx eller 5xx.',
       fix: 'La menylenken gå til en side som finnes, eller send den gamle adressen videre med 301.',
     });
     expect(renderFinding('en', finding).title).toBe('1 link in the main menu is broken');

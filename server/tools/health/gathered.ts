@@ -209,7 +209,7 @@ export interface LinkPlace {
 }
 
 export interface TriedLinks {
-  /** Links of the main menu. */
+  /** Links of the main menu; of a long one, a sample. */
   menu: readonly TriedLink[];
   /** A sample of the other links within the store. */
   internal: readonly TriedLink[];

@@ -3,12 +3,14 @@ import { pageOf } from '../artifacts-rig.ts';
 import { samplePages, source } from '../artifacts-sample-rig.ts';
 import type { TriedLink } from '../gathered.ts';
 import { gatherCanonicalTargets, gatherLinks } from './links.ts';
+import { PURPOSES } from './request-budget.ts';
 import { scriptedFetcher, redirectTo } from './scripted-fetcher-rig.ts';
 import type { Answers } from './scripted-fetcher-rig.ts';
 
 const HOME = 'https://shop.test/';
 const tried = async (bodies: readonly string[], answers: Answers = {}) => {
   const { fetcher, requests } = scriptedFetcher(answers);
+  for (const purpose of PURPOSES) if (purpose !== 'menu' && purpose !== 'links') fetcher.finish(purpose);
   const links = await gatherLinks(samplePages(...bodies.map((body) => source('', body))), fetcher);
   return { ...links, requests };
 };
@@ -51,10 +53,15 @@ test('tries one address of an external host, and of five hosts', async () => {
   expect(external.map(({ url }) => url.host)).toEqual(['a.test', 'b.test', 'c.test', 'd.test', 'e.test']);
 });
 
-test('tries fifteen links of a longer menu, and the others among the internal links', async () => {
-  const { menu, internal } = await tried([`<nav>${anchors(...numbered(17))}</nav>`]);
-  expect(hrefs(menu)).toEqual(numbered(15));
-  expect(hrefs(internal)).toEqual(['/side-16', '/side-17']);
+test('tries fifteen links of the menu, spread over all of it, and more where few others are to be tried', async () => {
+  const others = (count: number) => anchors(...numbered(count).map((path) => `/andre${path}`));
+  const alone = await tried([`<nav>${anchors(...numbered(40))}</nav>`]);
+  expect([hrefs(alone.menu), hrefs(alone.internal)]).toEqual([numbered(40), []]);
+  const beside = await tried([`<nav>${anchors(...numbered(30))}</nav>${others(30)}`]);
+  expect(hrefs(beside.menu)).toEqual(numbered(30).filter((_path, at) => at % 2 === 0));
+  expect(beside.internal).toHaveLength(25);
+  const few = await tried([`<nav>${anchors(...numbered(60))}</nav>${others(20)}`]);
+  expect([few.menu.length, hrefs(few.menu)[0], hrefs(few.menu).at(-1), few.internal.length]).toEqual([20, '/side-1', '/side-58', 20]);
 });
 
 test('tries all of 25 internal links, and of more 25 spread over all of them', async () => {

@@ -16,24 +16,26 @@ const CDN_PATH = /^\/cdn-cgi\//;
 /** Share links: they answer bots with an error, or have side effects. */
 const SHARE_LINK = /\/(?:sharer?|share-offsite|intent)(?:[/?.]|$)|[?&](?:share|url|u)=/i;
 
-/** Requests the links of the main menu, a sample of other internal links, and a few external ones. */
+/** Requests links of the main menu, a sample of other internal links, and a few external ones. */
 export async function gatherLinks(pages: readonly SampledPage[], fetcher: StoreFetcher): Promise<TriedLinks> {
   const home = pages[0];
   if (!home) return { menu: [], internal: [], external: [] };
   const places = collect(pages);
   // The home page is already known to answer.
   const inside = [...places.values()].filter(({ url }) => isSameSite(url, home.url) && url.href !== home.url.href);
-  const menu = inside.filter(({ from }) => from.some(isInMenuOf(home))).slice(0, MAX_MENU);
-  const internal = pickEvenly(inside.filter((link) => !menu.includes(link)), MAX_INTERNAL);
+  const [inMenu, others] = partition(inside, ({ from }) => from.some(isInMenuOf(home)));
+  const internal = pickEvenly(others, MAX_INTERNAL);
+  const menu = pickEvenly(inMenu, MAX_MENU + MAX_INTERNAL - internal.length);
   const external = onePerHost([...places.values()].filter(({ url }) => !isSameSite(url, home.url) && !SHARE_LINK.test(url.href)));
   const tryAll = (links: readonly Found[], purpose: RequestPurpose): Promise<TriedLink[]> =>
     Promise.all(links.map(async (link) => ({ ...link, resource: await fetcher.head(link.url, purpose) })));
-  const [triedMenu, ...others] = await Promise.all([
-    tryAll(menu, 'menu').finally(() => fetcher.finish('menu')),
+  const [first, rest, triedInternal, triedExternal] = await Promise.all([
+    tryAll(menu.slice(0, MAX_MENU), 'menu').finally(() => fetcher.finish('menu')),
+    tryAll(menu.slice(MAX_MENU), 'links'),
     tryAll(internal, 'links'),
     tryAll(external.slice(0, MAX_EXTERNAL), 'links'),
   ]);
-  return { menu: triedMenu, internal: others[0], external: others[1] };
+  return { menu: [...first, ...rest], internal: triedInternal, external: triedExternal };
 }
 
 /** Requests the canonical URLs of the sample's pages that are not themselves in the sample. */
@@ -67,6 +69,10 @@ function collect(pages: readonly ReadPage[]): Map<string, Found> {
     }
   }
   return found;
+}
+
+function partition<T>(list: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
+  return [list.filter(belongs), list.filter((one) => !belongs(one))];
 }
 
 const isInMenuOf = (home: ReadPage) => ({ page, region }: LinkPlace): boolean =>
