@@ -157,12 +157,19 @@ export const ACCESS_NB = {
   },
   'canonical-host': {
     title: 'Adressen med og uten www',
-    rule: 'Adressen med og uten www fører til samme sted. Feil: begge viser siden, eller én av dem fører ikke fram.',
+    rule:
+      'Adressen med og uten www fører til samme sted. Advarsel: begge svarer, og den ene oppgir den andre som ' +
+      'kanonisk i feltet Link. Feil: begge svarer, eller én av dem fører ikke fram.',
     pass: ['Ett vertsnavn', 'Med og uten www ender på {host}.'],
+    warn: [
+      'Både {host} og {other} svarer',
+      '{other} sender ikke videre, men oppgir {host} som den kanoniske adressen.',
+    ],
     fail: {
       both: [
-        'Butikken finnes på to adresser',
-        'Både {host} og {other} viser siden, så søkemotorer må velge mellom to adresser.',
+        'Både {host} og {other} svarer',
+        'Ingen av dem sender videre til den andre. Vi sammenlignet ikke sidene: Er de like, må søkemotorer velge ' +
+          'mellom to adresser.',
       ],
       dead: ['{other} svarer ikke', 'Den som skriver adressen slik, kommer ikke fram.'],
       certificate: [

@@ -232,6 +232,8 @@ export const ACCESS = {
   /** `host` is the one asked, `other` the same with or without `www`. */
   'canonical-host': describeCheck<{
     pass: Host;
+    /** `other` names `host` as canonical. */
+    warn: Host & { other: string };
     fail:
       | Variant<'both', Host & { other: string }>
       | Variant<'dead', { other: string }>
@@ -245,12 +247,19 @@ export const ACCESS = {
     severity: 'major',
     authority: { document: 'google-canonical', section: 'Redirects' },
     title: 'The address with and without www',
-    rule: 'The address with and without www leads to the same place. Fails: both show the page, or one leads to none.',
+    rule:
+      'The address with and without www leads to the same place. Warns: both answer, and one names the other as ' +
+      'canonical in its Link header. Fails: both answer, or one leads to no page.',
     pass: ['One host name', 'With and without www ends at {host}.'],
+    warn: [
+      'Both {host} and {other} answer',
+      '{other} does not redirect, but names {host} as the canonical address.',
+    ],
     fail: {
       both: [
-        'The store is at two addresses',
-        'Both {host} and {other} show the page, so search engines must choose between two addresses.',
+        'Both {host} and {other} answer',
+        'Neither redirects to the other. We did not compare the pages: if they are alike, search engines must choose ' +
+          'between two addresses.',
       ],
       dead: ['{other} does not answer', 'Those who type the address that way do not get through.'],
       certificate: [

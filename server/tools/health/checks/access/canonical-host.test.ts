@@ -39,6 +39,18 @@ judgeTable(check, {
     beside(met({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }, answer({ status: 403, hops: hopsOf(301, WWW, ROOT) }))),
     { status: 'pass', params: { host: HOST } },
   ],
+  'both answer, and www names the store as canonical': [
+    beside(asking(WWW, { headers: { link: `</>; rel="preload", <${ROOT}>; rel="canonical"` } })), {
+      status: 'warn', params: { host: HOST, other: OTHER },
+      evidence: [{ label: '200', value: WWW }, { label: 'Link', value: ROOT, url: WWW }],
+    },
+  ],
+  'both answer, and www names itself': [
+    beside(asking(WWW, { headers: { link: '</>; rel="canonical"' } })), { status: 'fail', params: { variant: 'both', host: HOST, other: OTHER } },
+  ],
+  'both answer, and www names nothing that is an address': [
+    beside(asking(WWW, { headers: { link: '<https://[>; rel="canonical"' } })), { status: 'fail', params: { variant: 'both', host: HOST, other: OTHER } },
+  ],
   'both show the page': [beside(asking(WWW)), {
     status: 'fail', params: { variant: 'both', host: HOST, other: OTHER }, evidence: [{ label: '200', value: WWW }],
   }],

@@ -1,6 +1,9 @@
 import type { FetchFault } from '../../../../net/faults.ts';
+import type { FetchAnswer } from '../../../../net/fetch-types.ts';
+import { readLinkHeader } from '../../../../net/link-header.ts';
+import { resolveUrl } from '../../../../page/page.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { hopEvidence } from '../../evidence.ts';
+import { hopEvidence, short } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
 import { entry, hosts } from '../../artifacts.ts';
 
@@ -22,10 +25,23 @@ export const check = defineCheck({
     const { status, url } = served.value.result;
     if (status >= 400) return { status: 'fail', params: { variant: 'status', other, status }, evidence };
     if (status >= 300) return { status: 'fail', params: { variant: 'redirects', other }, evidence };
-    if (url.hostname === other) return { status: 'fail', params: { variant: 'both', host, other }, evidence };
+    if (url.hostname === other) {
+      const named = canonicalIn(served.value.result, host);
+      if (named) {
+        const link = { label: 'Link', value: short(named.href), url: url.href };
+        return { status: 'warn', params: { host, other }, evidence: [...evidence, link] };
+      }
+      return { status: 'fail', params: { variant: 'both', host, other }, evidence };
+    }
     return { status: 'not-measured', reason: 'ambiguous', evidence };
   },
 });
+
+/** The canonical URL on that host in the `Link` header, all that is read of the page there. */
+function canonicalIn({ headers, url }: FetchAnswer, host: string): URL | undefined {
+  return readLinkHeader(headers.all('link')).filter(({ rel }) => rel.includes('canonical'))
+    .map(({ href }) => resolveUrl(href, url)).find((target) => target !== null && target.hostname === host) ?? undefined;
+}
 
 /** What the store's own faults are told as. */
 const FAULTS: { readonly [Fault in FetchFault]?: 'dead' | 'certificate' | 'no-tls' | 'redirects' | 'unreadable' } = {
