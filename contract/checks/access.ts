@@ -309,25 +309,35 @@ export const ACCESS = {
     fix: 'Answer 404 with a helpful page when the address does not exist.',
   }),
   /** `count`: on the `total` pages of the sample, what browsers block on a fail, what they upgrade on a warning. */
-  'mixed-content': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+  'mixed-content': describeCheck<{
+    pass: Total;
+    warn: OfTotal;
+    fail: Variant<'blocked', OfTotal> | Variant<'form', OfTotal>;
+  }>()({
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { document: 'mixed-content', section: 'Content categories' },
     title: 'Unencrypted content on https',
     rule:
       'The pages fetch everything over https, or ask browsers to with upgrade-insecure-requests. Warns: images, film ' +
-      'or sound over http. Fails: a script, style sheet, frame or form, or an image of a srcset or picture.',
-    pass: 'Nothing is fetched over http on {total} {total|page|pages}.',
+      'or sound over http. Fails: a script, style sheet, font, frame or form, or an image of a srcset or picture.',
+    pass: 'The HTML of {total} {total|page|pages} fetches nothing over http.',
     warn: [
       'Images, film or sound have http addresses',
       '{count} {count|file|files} on {total} {total|page|pages}. Browsers try https instead, and show ' +
         'nothing if that fails.',
     ],
-    fail: [
-      'Browsers stop what the pages fetch over http',
-      '{count} {count|case|cases} on {total} {total|page|pages}: scripts, style sheets, frames or images of a ' +
-        'srcset are blocked, and browsers warn before a form is sent.',
-    ],
+    fail: {
+      blocked: [
+        'Browsers stop what the pages fetch over http',
+        '{count} {count|case|cases} on {total} {total|page|pages}: scripts, style sheets, fonts, frames or images of a ' +
+          'srcset are blocked, and browsers warn before a form is sent.',
+      ],
+      form: [
+        'A form is sent over http',
+        '{count} {count|form|forms} on {total} {total|page|pages}. Browsers warn before {count|it is|they are} sent.',
+      ],
+    },
     fix: 'Change http:// to https:// in the addresses.',
   }),
   'geo-block': describeCheck<{ info: Variant<'not-refused'> | Variant<'refused', Status> }>()({

@@ -13,9 +13,9 @@ const ALL_KINDS = `<script src="${A}"></script><form action="${A}"></form><form 
 const meta = (name: string) => `<meta http-equiv="${name}" content="${UPGRADE}">`;
 const withHeader = (name: string, policy: string) =>
   ({ pages: [sampled('home', `<body>${ALL_KINDS}</body>`, { headers: { [name]: policy } })] });
-const failsAll = { status: 'fail', params: { count: 3, total: 1 } } as const;
+const failsAll = { status: 'fail', params: { variant: 'blocked', count: 3, total: 1 } } as const;
 const fails = (tag: string) => ({
-  status: 'fail' as const, params: { count: 1, total: 1 }, evidence: [{ label: `<${tag}>`, value: A, page: 'https://shop.test/' }],
+  status: 'fail' as const, params: { variant: 'blocked' as const, count: 1, total: 1 }, evidence: [{ label: `<${tag}>`, value: A, page: 'https://shop.test/' }],
 });
 
 judgeTable(check, {
@@ -49,7 +49,31 @@ judgeTable(check, {
   'a frame': [on(`<iframe src="${A}"></iframe>`), fails('iframe')],
   'an object': [on(`<object data="${A}"></object>`), fails('object')],
   'an embedded thing': [on(`<embed src="${A}">`), fails('embed')],
-  'a form': [on(`<form action="${A}"></form>`), fails('form')],
+  'a form alone is not blocked, but warned of': [on(`<form action="${A}"></form><img src="${A}">`), {
+    status: 'fail', params: { variant: 'form', count: 1, total: 1 }, evidence: [{ label: '<form>', value: A }],
+  }],
+  'a form beside a script': [on(`<form action="${A}"></form><script src="${A}"></script>`), {
+    status: 'fail', params: { variant: 'blocked', count: 2, total: 1 },
+  }],
+  'a background in a style attribute': [on(`<div style="background-image:url(${A})">`), { ...warns(), evidence: [{ label: '<div>', value: A }] }],
+  'a background in a style element, quoted': [on('', `<style>.hero { background: url( '${A}' ) }</style>`), { ...warns(), evidence: [{ label: '<style>', value: A }] }],
+  'each of a style element counts': [on('', `<style>a{background:url(${A})}b{background:URL("${A}")}</style>`), {
+    status: 'warn', params: { count: 2, total: 1 },
+  }],
+  'an imported style sheet': [on('', `<style>@import url("${A}");</style>`), fails('style')],
+  'an imported style sheet by its address alone': [on('', `<style>@IMPORT '${A}' screen;</style>`), fails('style')],
+  'a font of a style element': [on('', `<style>@font-face { src: url(/b) format("woff"), url(${A}) }</style>`), fails('style')],
+  'a background after a font': [on('', `<style>@font-face{src:url(/b)}a{background:url(${A})}</style>`), warns()],
+  'what a style sheet names or quotes is not fetched': [
+    on('', `<style>@namespace svg url(${A}); /* a { background: url(${A}) } */ a { content: "${A}"; background: url("data:image/svg+xml,<svg xmlns='${A}'>") }</style>`), passes,
+  ],
+  'a comment without an end': [on('', `<style>/* a { background: url(${A}) }</style>`), passes],
+  'the still of a film': [on(`<video poster="${A}" src="/b"></video>`), warns()],
+  'a film and its still': [on(`<video poster="${A}" src="${A}"></video>`), { status: 'warn', params: { count: 2, total: 1 } }],
+  'a button that is a picture': [on(`<input type="IMAGE" src="${A}">`), warns()],
+  'a field with an address that is not fetched': [on(`<input type="text" src="${A}">`), passes],
+  'a picture in a drawing': [on(`<svg><image href="${A}"/></svg>`), warns()],
+  'a picture in a drawing, the old way': [on(`<svg><image xlink:href="${A}"/></svg>`), warns()],
   'an icon is no style sheet, nor is a name like one': [
     on(
       '',
@@ -63,7 +87,7 @@ judgeTable(check, {
   ],
   'below a base on http': [on('<img src="/a">', '<base href="http://shop.test/">'), warns()],
   'beside a script the pictures are not counted': [on(`<img src="${A}"><script src="${A}.js"></script>`), {
-    status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: '<script>', value: `${A}.js` }],
+    status: 'fail', params: { variant: 'blocked', count: 1, total: 1 }, evidence: [{ label: '<script>', value: `${A}.js` }],
   }],
   'this machine is no stranger': [
     on('<script src="http://localhost:3000/a.js"></script><img src="http://app.localhost/a"><img src="http://127.0.0.9/a"><form action="http://[::1]/"></form>'),

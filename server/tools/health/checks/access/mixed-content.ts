@@ -1,5 +1,6 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
+import type { Page } from '../../../../page/page.ts';
 import { resolveUrl } from '../../../../page/page.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { walk } from '../../../../page/walk.ts';
@@ -13,7 +14,7 @@ const ACTIVE: Readonly<Record<string, string>> = {
   script: 'src', iframe: 'src', object: 'data', embed: 'src', form: 'action',
 };
 /** Browsers fetch these over https instead. */
-const PASSIVE: Readonly<Record<string, string>> = { img: 'src', video: 'src', audio: 'src', source: 'src' };
+const PASSIVE: Readonly<Record<string, string>> = { img: 'src', video: 'src', audio: 'src', source: 'src', image: 'href' };
 
 interface Insecure {
   tag: string;
@@ -35,7 +36,10 @@ export const check = defineCheck({
     // A hostile page may have hundreds of thousands.
     const evidence = told.slice(0, MOST_EVIDENCE).map(({ tag, url, page }) =>
       ({ label: `<${tag}>`, value: short(url), page }));
-    return { status: blocked.length > 0 ? 'fail' : 'warn', params: { count: told.length, total }, evidence };
+    const params = { count: told.length, total };
+    if (blocked.length === 0) return { status: 'warn', params, evidence };
+    const variant = blocked.every(({ tag }) => tag === 'form') ? 'form' : 'blocked';
+    return { status: 'fail', params: { variant, ...params }, evidence };
   },
 });
 
@@ -46,15 +50,46 @@ function insecureOn(read: ReadPage): Insecure[] {
   walk(page.document, (node) => {
     if (node.kind !== 'element') return;
     const active = ACTIVE[node.tagName] ?? (isStyleSheet(node) ? 'href' : undefined);
-    const name = active ?? (isOfWidths(node) ? undefined : PASSIVE[node.tagName]);
+    const name = active ?? (isOfWidths(node) ? undefined : isImageButton(node) ? 'src' : PASSIVE[node.tagName]);
     const written = name === undefined ? undefined : attribute(node, name);
     const named = written && mayBeHttp(written, page.base) ? resolveUrl(written, page.base) : null;
     const target = named?.protocol === 'http:' ? named : candidateOf(node);
-    if (!target || isLoopback(target)) return;
-    found.push({ tag: node.tagName, url: target.href, page: url.href, active: active !== undefined || isOfSet(node) });
+    add(node, target, active !== undefined || isOfSet(node));
+    if (node.tagName === 'video') add(node, httpUrl(attribute(node, 'poster')), false);
+    for (const one of styledOn(node, page)) add(node, one.url, one.active);
   });
   return found;
+
+  function add({ tagName: tag }: PageElement, target: URL | null, active: boolean): void {
+    if (target && !isLoopback(target)) found.push({ tag, url: target.href, page: url.href, active });
+  }
 }
+
+const httpUrl = (written: string | undefined): URL | null =>
+  (/^\s*http:/i.test(written ?? '') ? URL.parse(written!) : null);
+
+const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
+/** What a style sheet fetches over http; a namespace is only a name. */
+const STYLED = new RegExp([
+  '@namespace[^;{}]*', '@font-face\\s*\\{(?<font>[^}]*)', '@import\\s+(?:url\\(\\s*)?["\']?(?<sheet>http://[^\\s"\')]+)',
+  'url\\(\\s*["\']?(?<image>http://[^\\s"\')]+)',
+].join('|'), 'gi');
+
+/** What the element's style attribute or style sheet fetches: browsers block sheets and fonts, and upgrade images. */
+function styledOn(element: PageElement, { html }: Page): { url: URL | null; active: boolean }[] {
+  const { tagName, place } = element;
+  const written = tagName === 'style' && place ? html.slice(place.contentStart, place.contentEnd) : attribute(element, 'style');
+  if (!written || !/http:/i.test(written)) return [];
+  return [...written.replaceAll(COMMENT, ' ').matchAll(STYLED)].flatMap(({ groups: { font, sheet, image } = {} }) => {
+    if (font !== undefined) {
+      return [...font.matchAll(STYLED)].map(({ groups }) => ({ url: httpUrl(groups?.['image']), active: true }));
+    }
+    return [{ url: httpUrl(sheet ?? image), active: sheet !== undefined }];
+  });
+}
+
+const isImageButton = (element: PageElement): boolean =>
+  element.tagName === 'input' && attribute(element, 'type')?.trim().toLowerCase() === 'image';
 
 const UPGRADE = /(?:^|[;,])\s*upgrade-insecure-requests(?=$|[\s;,])/i;
 
