@@ -17,6 +17,21 @@ judgeTable(check, {
     ...SCRIPTED, evidence: [{ label: 'script', value: 'Vis flere', page: 'https://shop.test/side-2' }],
   }],
   'in capitals, with white space': [beside('<a href=" JAVA\nSCRIPT:void(0)">Vis flere</a>'), SCRIPTED],
+  'a script that does nothing, however it is written': [
+    body(REAL + ['', ';', '//', 'void 0', 'void(0);', "void('')", '{}', 'return false;', 'undefined'].map((code, at) => `<a href="javascript:${code}">Nr. ${at}</a>`).join('')),
+    { status: 'warn', params: { count: 9, total: 10 } },
+  ],
+  'a script for an address that goes': [beside('<a href="javascript:window.location.href=\'/salg\'">Salg</a>'), SCRIPTED],
+  'a script that goes by a name': [beside('<a href="javascript:goTo(\'salg\')">Salg</a>'), SCRIPTED],
+  'a script that asks for consent': [beside('<a href="javascript:Cookiebot.renew()">Endre samtykke</a>'), FINE],
+  'a script that goes back': [beside('<a href="javascript:history.back()">Tilbake</a>'), FINE],
+  'a script that prints': [beside('<a href="javascript:void(window.print())">Skriv ut</a>'), FINE],
+  'a script that does nothing beside one that does something else': [
+    beside('<a href="javascript:void(0)" onclick="Cookiebot.renew()">Endre samtykke</a>'), FINE,
+  ],
+  'a script that does nothing beside one that goes': [
+    beside('<a href="javascript:void(0)" onclick="location.href=\'/salg\'">Salg</a>'), SCRIPTED,
+  ],
   'no address, and a script that goes': [beside('<a onclick="location.href=\'/salg\'">Salg</a>'), SCRIPTED],
   'an empty place, and a script that opens': [beside('<a href="#" onclick="window.open(\'/salg\')">Salg</a>'), SCRIPTED],
   'a script that navigates': [beside('<a href="" onclick="router.navigate(\'/salg\')">Salg</a>'), SCRIPTED],
@@ -42,7 +57,7 @@ judgeTable(check, {
   'what closes': [control('data-dismiss="modal"'), FINE],
   'what closes, by data-bs-dismiss': [control('data-bs-dismiss="modal"'), FINE],
   'what shows a picture': [control('data-fancybox'), FINE],
-  'a link on every page is one, by address and words': [body(...Array.from({ length: 2 }, () => `${REAL}<a href="javascript:a()">A</a><a href="javascript:a()">B</a>`)), {
+  'a link on every page is one, by address and words': [body(...Array.from({ length: 2 }, () => `${REAL}<a href="javascript:open(1)">A</a><a href="javascript:open(1)">B</a>`)), {
     status: 'warn', params: { count: 2, total: 3 },
   }],
   'an address on what is no link, with a script': [body(`${REAL}<span href="/salg" onclick="go(this)">Salg</span>`, '<span href="/salg" onclick="go(this)">Salg</span>'), {

@@ -41,7 +41,9 @@ function fakeLinksOn(pages: readonly ReadPage[]): Evidence[] {
   return [...found.values()];
 }
 
-const NAVIGATES = /\b(?:location|open|navigate|href)\b/i;
+const NAVIGATES = /\b(?:location|open|navigate|href|goto)\b/i;
+/** A script without effect: the link's own is elsewhere. */
+const DOES_NOTHING = /^(?:void\(?['"]{0,2}0?\)?|\/\/.*|\{\}|returnfalse|undefined)?;*$/i;
 const ADDRESS_ATTRIBUTES = ['data-href', 'data-url', 'data-link', 'routerlink'];
 const CONTROL_ATTRIBUTES = [
   'role', 'aria-expanded', 'aria-controls', 'aria-haspopup', 'aria-pressed', 'data-toggle', 'data-bs-toggle',
@@ -52,12 +54,17 @@ const CONTROL_ATTRIBUTES = [
 function isForPeople({ element, href, text, url }: PageLink): boolean {
   if (element.tagName !== 'a' || !/[\p{L}\p{N}]/u.test(text) || has(element, CONTROL_ATTRIBUTES)) return false;
   const written = href?.replace(/\s/g, '') ?? '';
-  if (/^(?:javascript|ftp|file):/i.test(written)) return true;
+  if (/^(?:ftp|file):/i.test(written)) return true;
+  const onclick = attribute(element, 'onclick');
+  const [, script] = /^javascript:(.*)$/i.exec(written) ?? [];
+  if (script !== undefined) {
+    return DOES_NOTHING.test(script) ? onclick === undefined || NAVIGATES.test(onclick) : NAVIGATES.test(script);
+  }
   // An empty `href` resolves to the page itself.
   if (href !== undefined && written === '') return true;
   if (url === null && isBrokenAddress(written)) return true;
   if (written !== '' && written !== '#') return false;
-  return NAVIGATES.test(attribute(element, 'onclick') ?? '') || has(element, ADDRESS_ATTRIBUTES);
+  return NAVIGATES.test(onclick ?? '') || has(element, ADDRESS_ATTRIBUTES);
 }
 
 const MOST_ADDRESS = 60;
