@@ -31,8 +31,15 @@ judgeTable(check, {
     status: 'not-applicable',
   }],
   'a packed name for a plain file': [sitemap(file(NAMED, { gzip: 'mismatch' })), fails(XML)],
-  'a packed name for a plain file, packed for the way by other means': [
-    sitemap(file(NAMED, { gzip: 'mismatch', contentEncoding: 'br' })), fails(`${XML}, Content-Encoding: br`),
+  'a packed name, packed for the way by other means': [
+    sitemap(...['br', 'Zstd', 'deflate'].map((contentEncoding) => file(NAMED, { gzip: 'mismatch', contentEncoding }))),
+    { status: 'pass', params: { total: 3 } },
+  ],
+  'a packed name for a plain file, not packed for the way': [
+    sitemap(file(NAMED, { gzip: 'mismatch', contentEncoding: 'identity' })), fails(`${XML}, Content-Encoding: identity`),
+  ],
+  'a packed type for a plain file, packed for the way by other means': [
+    sitemap(file(NAMED, { ...typed, gzip: 'mismatch', contentEncoding: 'br' })), fails('Content-Type: application/x-GZIP, Content-Encoding: br'),
   ],
   'a packed type for a plain file': [
     sitemap(file('/kart', typed)), fails('Content-Type: application/x-GZIP', 'https://shop.test/kart'),

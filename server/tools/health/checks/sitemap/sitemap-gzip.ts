@@ -6,6 +6,8 @@ import { unavailable } from '../../available.ts';
 import { filesEvidence, isMeasured, isServed, isCorrupt } from '../../judging/sitemap-files.ts';
 
 const GZIP = /gzip/i;
+/** Other codings of the way, which a name of the file says nothing about. */
+const OTHER_CODING = /\b(?:br|zstd|deflate)\b/i;
 
 export const check = defineCheck({
   id: 'sitemap-gzip',
@@ -32,7 +34,9 @@ const isLabelled = (file: SitemapFile): boolean => isNamed(file) || isTyped(file
 /** Gzip if and only if declared; `Content-Encoding` is already decoded on arrival. */
 function isAsLabelled(file: SitemapFile): boolean {
   if (isCorrupt(file)) return false;
-  return file.gzip === 'valid' ? isLabelled(file) : GZIP.test(file.contentEncoding ?? '');
+  if (file.gzip === 'valid') return isLabelled(file);
+  const encoding = file.contentEncoding ?? '';
+  return GZIP.test(encoding) || (!isTyped(file) && OTHER_CODING.test(encoding));
 }
 
 function labelOf({ contentType, contentEncoding }: SitemapFile): string {
