@@ -83,7 +83,7 @@ describe('checks name the root cause in place of a verdict of their own', () => 
     ],
     [
       'a bad certificate', { ...SHOP, [HOME]: { ...(SHOP[HOME] as object), certificate: { fault: 'tls-expired' } } },
-      'cert-valid', 'cert-expiry',
+      'cert-valid', 'cert-expiry hsts',
     ],
     [
       'a robots.txt that fails', { ...SHOP, [ROBOTS]: { status: 500 } }, 'robots-status',

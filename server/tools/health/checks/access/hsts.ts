@@ -7,7 +7,7 @@ const DAY_S = 86_400;
 
 export const check = defineCheck({
   id: 'hsts',
-  causes: ['https'],
+  causes: ['https', 'cert-valid'],
   requiredArtifacts: { home },
   judge({ home: { result, url } }) {
     const [header, ...more] = result.headers.all('strict-transport-security');
