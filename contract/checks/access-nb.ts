@@ -93,9 +93,15 @@ export const ACCESS_NB = {
   'cert-valid': {
     title: 'Sertifikat',
     rule:
-      'Sertifikatet gjelder for vertsnavnet, er innenfor datoene og har en kjede nettlesere stoler på. Er det ' +
-      'ugyldig, leser vi sidene likevel, og sier fra om det.',
+      'Sertifikatet gjelder for vertsnavnet, er innenfor datoene og har en kjede nettlesere stoler på. Advarsel: det ' +
+      'sendes uten kjeden. Er det ugyldig, leser vi sidene likevel, og sier fra om det.',
     pass: ['Gyldig sertifikat', 'Sertifikatet gjelder for {host}.'],
+    warn: [
+      'Sertifikatet sendes uten kjeden',
+      'Serveren sender det alene, uten kjeden til en kjent utsteder. Noen nettlesere kan finne resten selv. Apper og ' +
+        'betalingsvarsler gjør det ikke.',
+      'Installer hele kjeden fra utstederen, også mellomsertifikatene.',
+    ],
     fail: {
       expired: ['Sertifikatet er utløpt', 'Det gikk ut {date:date}. Nettlesere stopper kundene med en advarsel.'],
       'not-yet-valid': ['Sertifikatet gjelder ikke ennå', 'Det gjelder fra {date:date}.'],

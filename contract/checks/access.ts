@@ -132,6 +132,8 @@ export const ACCESS = {
   }),
   'cert-valid': describeCheck<{
     pass: Host;
+    /** Sent without its issuer's, which some browsers may find by themselves. */
+    warn: None;
     /** `date`: ISO; `wrong-host` says which host it does not name; `untrusted` covers self-signed and broken chains. */
     fail:
       | Variant<'expired', { date: string }>
@@ -144,9 +146,15 @@ export const ACCESS = {
     authority: { document: 'rfc-9525', section: '6' },
     title: 'Certificate',
     rule:
-      'The certificate covers the host name, is within its dates and has a chain that browsers trust. If not, we ' +
-      'read the pages all the same, and say so.',
+      'The certificate covers the host name, is within its dates and has a chain that browsers trust. Warns: it is ' +
+      'sent without a chain. If not valid, we read the pages all the same, and say so.',
     pass: ['Valid certificate', 'The certificate covers {host}.'],
+    warn: [
+      'The certificate is sent without its chain',
+      'The server sends it alone, without the chain to a known issuer. Some browsers may find the rest themselves; ' +
+        'apps and payment callbacks do not.',
+      'Install the whole chain from the issuer, intermediate certificates too.',
+    ],
     fail: {
       expired: ['The certificate has expired', 'It ended on {date:date}. Browsers stop customers with a warning.'],
       'not-yet-valid': ['The certificate is not valid yet', 'It starts on {date:date}.'],

@@ -53,6 +53,19 @@ judgeTable(check, {
     { status: 'fail', params: { variant: 'wrong-host', host: 'www.shop.test' } },
   ],
   'nobody vouches for it': [faulty(untrusted), { status: 'fail', params: { variant: 'untrusted' } }],
+  'sent alone, without a chain': [faulty({ ...untrusted, reason: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }), {
+    status: 'warn', params: {}, evidence: [{ label: 'tls-untrusted' }, { label: 'subject' }],
+  }],
+  'sent alone, and run out': [faulty({ ...untrusted, reason: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }, TO + 1), {
+    status: 'fail', params: { variant: 'expired', date: notAfter },
+  }],
+  'sent alone, for another name': [faulty({ ...untrusted, hostOk: false, reason: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }), {
+    status: 'fail', params: { variant: 'wrong-host', host: HOST },
+  }],
+  'with a chain to an issuer that nobody knows': [faulty({ ...untrusted, reason: 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY' }), {
+    status: 'fail', params: { variant: 'untrusted' },
+  }],
+  'signed by itself': [faulty({ ...untrusted, reason: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), { status: 'fail', params: { variant: 'untrusted' } }],
   'the first host on the way has a bad one, the last a good one': [
     {
       entry: entryOf(

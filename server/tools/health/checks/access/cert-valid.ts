@@ -3,6 +3,9 @@ import { faultEvidence } from '../../evidence.ts';
 import { entry, now } from '../../artifacts.ts';
 import { certificateEvidence, decidingCertificate } from '../../judging/certificate.ts';
 
+/** OpenSSL's code for one certificate without its issuer's: whether browsers can find that one is not seen. */
+const SENT_ALONE = 'UNABLE_TO_VERIFY_LEAF_SIGNATURE';
+
 export const check = defineCheck({
   id: 'cert-valid',
   causes: ['https'],
@@ -10,7 +13,7 @@ export const check = defineCheck({
   judge({ entry: got, now: time }) {
     const certificate = decidingCertificate(got);
     if (!certificate) return { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' };
-    const { fault, hostOk, notBefore, notAfter } = certificate;
+    const { fault, hostOk, notBefore, notAfter, reason } = certificate;
     const failure = got.tries.find((one) => !one.ok && one.certificate === certificate);
     const evidence = [
       ...(failure && !failure.ok ? [faultEvidence(failure)] : []), ...certificateEvidence(certificate),
@@ -20,6 +23,7 @@ export const check = defineCheck({
     if (Date.parse(notAfter) < time) return { status: 'fail', params: { variant: 'expired', date: notAfter }, evidence };
     if (Date.parse(notBefore) > time) return { status: 'fail', params: { variant: 'not-yet-valid', date: notBefore }, evidence };
     if (!hostOk) return { status: 'fail', params: { variant: 'wrong-host', host }, evidence };
+    if (reason === SENT_ALONE) return { status: 'warn', params: {}, evidence };
     return { status: 'fail', params: { variant: 'untrusted' }, evidence };
   },
 });
