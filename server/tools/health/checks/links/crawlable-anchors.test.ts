@@ -26,11 +26,8 @@ judgeTable(check, {
   'a script that asks for consent': [beside('<a href="javascript:Cookiebot.renew()">Endre samtykke</a>'), FINE],
   'a script that goes back': [beside('<a href="javascript:history.back()">Tilbake</a>'), FINE],
   'a script that prints': [beside('<a href="javascript:void(window.print())">Skriv ut</a>'), FINE],
-  'a script that does nothing beside one that does something else': [
-    beside('<a href="javascript:void(0)" onclick="Cookiebot.renew()">Endre samtykke</a>'), FINE,
-  ],
-  'a script that does nothing beside one that goes': [
-    beside('<a href="javascript:void(0)" onclick="location.href=\'/salg\'">Salg</a>'), SCRIPTED,
+  'a script that does nothing beside one of which nothing is told': [
+    beside('<a href="javascript:void(0)" onclick="vis()">Vis mer</a>'), SCRIPTED,
   ],
   'no address, and a script that goes': [beside('<a onclick="location.href=\'/salg\'">Salg</a>'), SCRIPTED],
   'an empty place, and a script that opens': [beside('<a href="#" onclick="window.open(\'/salg\')">Salg</a>'), SCRIPTED],

@@ -55,16 +55,13 @@ function isForPeople({ element, href, text, url }: PageLink): boolean {
   if (element.tagName !== 'a' || !/[\p{L}\p{N}]/u.test(text) || has(element, CONTROL_ATTRIBUTES)) return false;
   const written = href?.replace(/\s/g, '') ?? '';
   if (/^(?:ftp|file):/i.test(written)) return true;
-  const onclick = attribute(element, 'onclick');
   const [, script] = /^javascript:(.*)$/i.exec(written) ?? [];
-  if (script !== undefined) {
-    return DOES_NOTHING.test(script) ? onclick === undefined || NAVIGATES.test(onclick) : NAVIGATES.test(script);
-  }
+  if (script !== undefined) return DOES_NOTHING.test(script) || NAVIGATES.test(script);
   // An empty `href` resolves to the page itself.
   if (href !== undefined && written === '') return true;
   if (url === null && isBrokenAddress(written)) return true;
   if (written !== '' && written !== '#') return false;
-  return NAVIGATES.test(onclick ?? '') || has(element, ADDRESS_ATTRIBUTES);
+  return NAVIGATES.test(attribute(element, 'onclick') ?? '') || has(element, ADDRESS_ATTRIBUTES);
 }
 
 const MOST_ADDRESS = 60;
