@@ -1,4 +1,4 @@
-import { withAncestors } from '../page/ancestry.ts';
+import { lineage, withAncestors } from '../page/ancestry.ts';
 import { facet } from '../page/facet.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
@@ -6,19 +6,40 @@ import type { PageElement } from '../page/nodes.ts';
 import { attribute, parentElement } from '../page/tree.ts';
 import { priceTags } from './price-tags.ts';
 
-/** Product list cards: three or more similar siblings, each with a price and an image or a link to another page. */
+/** Product list cards: three or more similar siblings, each with a price, and with images or links to pages of their own. */
 export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
-  const shown = withAncestors([...page.index.images, ...page.index.anchors.filter((anchor) => isElsewhere(page, attribute(anchor, 'href')))]);
+  const pictured = withAncestors(page.index.images);
+  const pathOf = linkedPaths(page);
+  const leadApart = (cards: readonly PageElement[]): boolean => {
+    const paths = new Set(cards.map(pathOf));
+    return paths.size === cards.length && !paths.has(null);
+  };
   const priced = [...withAncestors(priceTags(page).map(({ element }) => element))].filter(mayBeCard);
   const cards = new Set<PageElement>();
   for (const siblings of Map.groupBy(priced, parentElement).values()) {
     for (const similar of Map.groupBy(siblings, kindOf).values()) {
-      if (similar.length < 3 || !similar.every((card) => shown.has(card))) continue;
+      if (similar.length < 3 || !(similar.every((card) => pictured.has(card)) || leadApart(similar))) continue;
       for (const card of similar) cards.add(card);
     }
   }
   return cards;
 });
+
+/** The path of the first link in an element, or of its own; null where it has none, or leads to this page or home. */
+function linkedPaths(page: Page): (element: PageElement) => string | null {
+  const first = new Map<PageElement, PageElement>();
+  for (const anchor of page.index.anchors) {
+    for (const at of lineage(anchor)) {
+      if (first.has(at)) break;
+      first.set(at, anchor);
+    }
+  }
+  const read = facet((anchor: PageElement) => pathElsewhere(page, attribute(anchor, 'href')));
+  return (element) => {
+    const anchor = first.get(element);
+    return anchor === undefined ? null : read(anchor);
+  };
+}
 
 const kindOf = (element: PageElement): string => `${element.tagName}.${attribute(element, 'class') ?? ''}`;
 
@@ -56,12 +77,12 @@ export const cardsOfOthers = facet((page: Page): ReadonlySet<PageElement> => {
 });
 
 function leadsElsewhere(page: Page, heading: PageElement): boolean {
-  return isElsewhere(page, linkAround(heading) ?? linkIn(heading));
+  return pathElsewhere(page, linkAround(heading) ?? linkIn(heading)) !== null;
 }
 
-function isElsewhere(page: Page, link: string | undefined): boolean {
-  const url = link === undefined ? null : resolveUrl(link, page.base);
-  return url !== null && url.pathname !== '/' && url.pathname !== page.url.pathname;
+function pathElsewhere(page: Page, link: string | undefined): string | null {
+  const path = link === undefined ? undefined : resolveUrl(link, page.base)?.pathname;
+  return path === undefined || path === '/' || path === page.url.pathname ? null : path;
 }
 
 function linkAround(heading: PageElement): string | undefined {
