@@ -100,12 +100,16 @@ function wordHits(
   matcher: NameMatcher, domain: string | undefined, tokens: readonly Token[], { prose, labels }: Surface,
 ): Hit[] {
   const hits: Hit[] = [];
+  let next = 0;
   for (const [first, token] of tokens.entries()) {
     const isWithin = token.start < (hits.at(-1)?.end ?? 0);
     const hit = isWithin ? undefined : matchAt(matcher, tokens, first, prose);
     if (!hit) continue;
     const { start, end } = hit;
-    const label = labels.find((one) => one.start <= start && end <= one.end);
+    // Neither labels nor hits overlap, and both are in text order.
+    while (next < labels.length && labels[next]!.end < end) next += 1;
+    const candidate = labels[next];
+    const label = candidate && candidate.start <= start ? candidate : undefined;
     const isLabel = label?.start === start && label.end === end;
     const isOwn = label && domainBasis(matcher, domain, label) && (isLabel || /\p{Lu}/u.test(prose[start]!));
     hits.push({ ...hit, evidence: isOwn ? 'marked' : evidenceAt(prose, hit, matcher, isLabel) });
