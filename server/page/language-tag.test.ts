@@ -13,3 +13,7 @@ test.each([
 ])('rejects “%s”', (tag) => {
   expect(readLanguageTag(tag)).toBeNull();
 });
+
+test('rejects a tag that is longer than any', () => {
+  expect(readLanguageTag(`en${Array.from({ length: 50_000 }, (_, at) => `-a${1_000 + at}`).join('')}`)).toBeNull();
+});
