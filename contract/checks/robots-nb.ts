@@ -74,10 +74,10 @@ export const ROBOTS_NB = {
   'robots-storebot': {
     title: 'Googles butikkroboter',
     rule: 'Storebot-Google og AdsBot-Google slipper inn. Feil: blokkert.',
-    pass: 'Storebot-Google og AdsBot-Google slipper inn.',
+    pass: 'Storebot-Google og AdsBot-Google slipper inn på forsiden og produktene vi så.',
     fail: [
       'Googles butikkroboter er stengt ute',
-      'Linje {line} blokkerer {names:list}. De sjekker pris og kasse for Shopping og annonser.',
+      'Blokkert, først av linje {line}: {names:list}. De sjekker pris og kasse for Shopping og annonser.',
     ],
     fix: 'Tillat robotene på produktsider, handlekurv og kasse.',
     snippet: 'Legg disse linjene i robots.txt, i stedet for grupper med de samme navnene. De andre reglene er som hos deg.',
@@ -170,8 +170,8 @@ export const ROBOTS_NB = {
     rule: 'Til orientering: navn i robots.txt på roboter som eieren ikke beskriver.',
     info: {
       none: ['Ingen ukjente roboter er nevnt', 'robots.txt nevner ingen robot uten beskrivelse fra eieren.'],
-      unknown: 'Linje {line} nevner {names:list}. Eieren dokumenterer ingen robot med det navnet, så vi vet ikke hva regelen gjør.',
-      disobeys: 'Linje {line} nevner {names:list}, som skal la være å følge robots.txt.',
+      unknown: 'Reglene nevner {names:list}, først på linje {line}. Eieren dokumenterer ingen slik robot, så vi vet ikke hva regelen gjør.',
+      disobeys: 'Reglene nevner {names:list}, først på linje {line}. Det meldes at robots.txt ikke blir fulgt.',
     },
   },
   'ai-dead-tokens': {
@@ -179,7 +179,7 @@ export const ROBOTS_NB = {
     rule:
       'Reglene bruker navn som er i bruk. Advarsel: «anthropic-ai» eller «Claude-Web», som ingen robot svarer til lenger.',
     pass: 'Ingen utgåtte robotnavn.',
-    warn: ['Reglene nevner utgåtte robotnavn', 'Linje {line} nevner {names:list}, som ingen robot svarer til lenger.'],
+    warn: ['Reglene nevner utgåtte robotnavn', 'De nevner {names:list}, først på linje {line}. Ingen robot svarer til det lenger.'],
     fix: 'Bruk ClaudeBot, Claude-SearchBot og Claude-User.',
   },
   'preview-bots': {

@@ -125,10 +125,10 @@ export const ROBOTS = {
     authority: { document: 'google-crawlers', section: 'Common crawlers' },
     title: "Google's store crawlers",
     rule: 'Storebot-Google and AdsBot-Google are let in. Fails: blocked.',
-    pass: 'Storebot-Google and AdsBot-Google are let in.',
+    pass: 'Storebot-Google and AdsBot-Google are let in to the home page and the products we saw.',
     fail: [
       "Google's store crawlers are shut out",
-      'Line {line} blocks {names:list}. They check price and checkout for Shopping and ads.',
+      'Blocked, first by line {line}: {names:list}. They check price and checkout for Shopping and ads.',
     ],
     fix: 'Allow them on product pages, cart and checkout.',
     snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
@@ -263,8 +263,8 @@ export const ROBOTS = {
     rule: 'For information: names in robots.txt of crawlers that their owners do not describe.',
     info: {
       none: ['No unknown crawlers are named', 'robots.txt names no crawler without a description by its owner.'],
-      unknown: 'Line {line} names {names:list}. The owner documents no crawler of that name, so what the rule does is unknown.',
-      disobeys: 'Line {line} names {names:list}, which is reported not to obey robots.txt.',
+      unknown: 'The rules name {names:list}, first on line {line}. The owner documents no such crawler, so what the rule does is unknown.',
+      disobeys: 'The rules name {names:list}, first on line {line}. By reports, it does not obey robots.txt.',
     },
   }),
   /** `names`: the tokens no crawler answers to any more. */
@@ -277,7 +277,7 @@ export const ROBOTS = {
       'The rules use names that are in use. Warns: “anthropic-ai” or “Claude-Web”, which no crawler answers to any ' +
       'more.',
     pass: 'No retired crawler names.',
-    warn: ['The rules name retired crawlers', 'Line {line} names {names:list}, which no crawler answers to any more.'],
+    warn: ['The rules name retired crawlers', 'They name {names:list}, first on line {line}. No crawler answers to that any more.'],
     fix: 'Use ClaudeBot, Claude-SearchBot and Claude-User.',
   }),
   'preview-bots': describeCheck<{ pass: None; fail: Line }>()({

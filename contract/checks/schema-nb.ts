@@ -61,21 +61,21 @@ export const SCHEMA_NB = {
     pass: ['Samme pris i kode og på side', 'Prisene er like på {total} av {total} {total|produktside|produktsider}.'],
     warn: [
       'Prisen er avrundet',
-      'Produktdata sier {markup} {currency}, siden viser {page} {currency}. Det gjelder {count} av {total} {total|side|sider}.',
+      'Produktdata sier {markup}{currency:unit}, siden viser {page}{currency:unit}. Det gjelder {count} av {total} {total|side|sider}.',
     ],
     fail: [
       'To ulike priser på samme vare',
-      'Produktdata sier {markup} {currency}, siden viser {page} {currency}. Det gjelder {count} av {total} {total|side|sider}.',
+      'Produktdata sier {markup}{currency:unit}, siden viser {page}{currency:unit}. Det gjelder {count} av {total} {total|side|sider}.',
     ],
     fix: 'Hent begge prisene fra samme sted.',
   },
   'product-availability': {
     title: 'Lagerstatus',
-    rule: 'Minst én vare i utvalget kan bestilles. Advarsel: alle som oppgir det, er utsolgt.',
+    rule: 'Minst én vare i utvalget kan bestilles. Advarsel: ingen av dem som oppgir lagerstatus, kan det.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{count} av {total} {total|vare|varer} med lagerstatus i produktdata kan bestilles.',
     warn: [
-      'Alle varer med lagerstatus er utsolgt',
+      'Ingen varer med lagerstatus kan bestilles',
       '{total} av {pages} {pages|produktside|produktsider} i utvalget oppgir den. Det sier ikke noe om resten.',
     ],
     fix: 'Sjekk at lagerstatusen er rett.',
@@ -112,11 +112,14 @@ export const SCHEMA_NB = {
   },
   breadcrumb: {
     title: 'Brødsmulesti',
-    rule: 'Produktsidene har BreadcrumbList. Advarsel: noen mangler. Feil: alle.',
+    rule: 'Produktsidene har en BreadcrumbList med minst to navngitte ledd. Advarsel: noen mangler. Feil: alle.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{total} av {total} {total|produktside|produktsider} har brødsmulesti.',
     warn: ['Brødsmulesti mangler på {count} av {total} {total|produktside|produktsider}', 'Maskiner ser ikke hvor varen hører til.'],
-    fail: ['Produktsidene mangler brødsmulesti i koden', 'Ingen BreadcrumbList på {total} av {total} {total|produktside|produktsider}.'],
+    fail: [
+      'Produktsidene mangler brødsmulesti i koden',
+      'Ingen BreadcrumbList med to navngitte ledd på {total} av {total} {total|produktside|produktsider}.',
+    ],
     fix: 'Slå på brødsmulestien i plattformens produktdata.',
   },
   'shipping-returns': {

@@ -105,11 +105,11 @@ export const SCHEMA = {
     ],
     warn: [
       'The price is rounded',
-      'Product data say {markup} {currency}, the page shows {page} {currency}. On {count} of {total} {total|page|pages}.',
+      'Product data say {markup}{currency:unit}, the page shows {page}{currency:unit}. On {count} of {total} {total|page|pages}.',
     ],
     fail: [
       'Two different prices for one product',
-      'Product data say {markup} {currency}, the page shows {page} {currency}. On {count} of {total} {total|page|pages}.',
+      'Product data say {markup}{currency:unit}, the page shows {page}{currency:unit}. On {count} of {total} {total|page|pages}.',
     ],
     fix: 'Take both prices from the same place.',
   }),
@@ -119,11 +119,11 @@ export const SCHEMA = {
     severity: 'major',
     authority: { ours: 'trade' },
     title: 'Stock status',
-    rule: 'At least one product of the sample can be ordered. Warns: all that state it are sold out.',
+    rule: 'At least one product of the sample can be ordered. Warns: none that states a stock status can.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{count} of {total} {total|product|products} with a stock status in product data can be ordered.',
     warn: [
-      'Every product with a stock status is sold out',
+      'No product with a stock status can be ordered',
       '{total} of {pages} {pages|product page|product pages} of the sample {total|states|state} one. It says nothing of the rest.',
     ],
     fix: 'Check that the availability is right.',
@@ -172,14 +172,17 @@ export const SCHEMA = {
     severity: 'minor',
     authority: { document: 'google-breadcrumb', section: 'BreadcrumbList' },
     title: 'Breadcrumb',
-    rule: 'Product pages have BreadcrumbList. Warns: some lack it. Fails: all.',
+    rule: 'Product pages have a BreadcrumbList with at least two named steps. Warns: some lack it. Fails: all.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{total} of {total} {total|product page has|product pages have} a breadcrumb.',
     warn: [
       'Breadcrumb is missing on {count} of {total} {total|product page|product pages}',
       'Machines do not see where the product belongs.',
     ],
-    fail: ['Product pages have no breadcrumb in the code', 'No BreadcrumbList on {total} of {total} {total|product page|product pages}.'],
+    fail: [
+      'Product pages have no breadcrumb in the code',
+      'No BreadcrumbList with two named steps on {total} of {total} {total|product page|product pages}.',
+    ],
     fix: "Switch the breadcrumb on in the platform's product data.",
   }),
   /** `missing`: the term `shipping` or `returns`, or both; `count`: product pages that lack it. */

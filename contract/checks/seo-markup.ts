@@ -3,9 +3,11 @@ import type { None, OfTotal, Status, Total, Variant } from './params.ts';
 
 /** How a page is written: language, viewport, pictures, content; `count` are pages the finding is about, of the sample. */
 export const SEO_MARKUP = {
-  /** `lang`: as written; `detected`: the language the text reads as, BCP 47. */
+  /**
+   * `lang`: as written, of a pass each one that fits, joined by `, `; `detected`: the language the text reads as, BCP 47.
+   */
   'html-lang': describeCheck<{
-    pass: { lang: string };
+    pass: OfTotal & { lang: string };
     warn: { lang: string; detected: string };
     fail: Variant<'missing', OfTotal> | Variant<'invalid', { lang: string }>;
   }>()({
@@ -14,7 +16,7 @@ export const SEO_MARKUP = {
     authority: { document: 'html', section: '3.2.6.2' },
     title: 'Language of the pages',
     rule: 'lang is a valid language code that fits the text. Warns: it does not fit. Fails: missing or not valid.',
-    pass: 'The pages say “{lang}”, and the text fits.',
+    pass: '{count} of {total} {total|page|pages} {count|says|say} a language that fits the text: {lang:list}.',
     warn: [
       'The page says “{lang}”, the text looks like “{detected}”',
       'Screen readers read with the wrong voice, and browsers may offer to translate.',
@@ -67,7 +69,10 @@ export const SEO_MARKUP = {
       sitemap: 'The sitemap names language versions of {total} {total|page|pages}, in the right form, and each with itself.',
     },
     fail: {
-      invalid: ['“{value}” is not a valid language code', 'Search engines skip it.'],
+      invalid: [
+        'Google does not take “{value}” in hreflang',
+        'The code is a language of two letters, and may add a script and a country of ISO 3166-1, as in “nb-NO”.',
+      ],
       relative: [
         '{count} of {total} {total|page|pages} {count|has|have} relative language addresses',
         'Search engines want the full address.',
@@ -122,7 +127,7 @@ export const SEO_MARKUP = {
     severity: 'minor',
     authority: { document: 'wcag', section: '1.1.1' },
     title: 'Alternative text',
-    rule: 'At least 90% of the images have alt. Warns: 70–90%. Fails: fewer.',
+    rule: 'At least 90% of the images have alternative text. Warns: 70–90%. Fails: fewer.',
     pass: '{count} of {total} {total|image|images} {count|lacks|lack} alternative text.',
     warn: [
       '{percent:percent} of the images lack alternative text',

@@ -5,22 +5,29 @@ import type { SEO } from './seo.ts';
 export const SEO_NB = {
   'index-home': {
     title: 'Indeksering av forsiden',
-    rule: 'Forsiden har ikke noindex, verken i siden eller i X-Robots-Tag. Feil: noindex.',
+    rule:
+      'Forsiden har ikke noindex, verken i siden eller i X-Robots-Tag. Feil: noindex, none, eller en unavailable_after ' +
+      'som er passert.',
     pass: ['Forsiden kan indekseres', 'Forsiden har ikke noindex.'],
     fail: {
       meta: ['Forsiden ber om ikke å bli indeksert', 'Siden har «{value}» i robots-metataggen.'],
       header: ['Forsiden ber om ikke å bli indeksert', 'Svaret har «{value}» i X-Robots-Tag.'],
     },
-    fix: 'Ta bort noindex fra forsiden.',
-    snippet: 'Sett denne taggen i stedet for den som sier noindex.',
+    fix: 'Ta bort regelen fra forsiden.',
+    snippet: 'Sett denne taggen i stedet for den som har regelen.',
   },
   'index-product': {
     title: 'Indeksering av varene',
-    rule: 'Produktsidene har ikke noindex, verken i siden eller i X-Robots-Tag. Feil: noindex.',
+    rule:
+      'Produktsidene har ikke noindex, verken i siden eller i X-Robots-Tag. Feil: noindex, none, eller en ' +
+      'unavailable_after som er passert.',
     pass: ['Varene kan indekseres', 'Ingen av {total} {total|produktside|produktsider} har noindex.'],
-    fail: ['Varer ber om ikke å bli indeksert', '{count} av {total} {total|produktside|produktsider} har noindex.'],
-    fix: 'Ta bort noindex fra produktsidene.',
-    snippet: 'Sett denne taggen i stedet for den som sier noindex. Den er for den første av sidene.',
+    fail: [
+      'Varer ber om ikke å bli indeksert',
+      '{count} av {total} {total|produktside|produktsider} gjør det. {count|Den|Den første} har «{value}».',
+    ],
+    fix: 'Ta bort regelen fra produktsidene.',
+    snippet: 'Sett denne taggen i stedet for den som har regelen. Den er for den første av sidene.',
   },
   'ai-snippets': {
     title: 'Utdrag og KI-funksjoner hos Google',
@@ -70,10 +77,15 @@ export const SEO_NB = {
   canonical: {
     title: 'Kanonisk adresse',
     rule:
-      'Siden oppgir sin egen fulle adresse, eller en likeverdig. Advarsel: relativ, mangler, på et annet vertsnavn, eller et ' +
-      'annet lands versjon. Feil: flere som ikke stemmer overens, forsiden, eller et annet språk.',
+      'Siden oppgir sin egen fulle adresse, eller en likeverdig. Advarsel: http fra https, relativ, mangler, på et ' +
+      'annet vertsnavn, eller et annet lands versjon. Feil: flere som ikke stemmer overens, forsiden, eller et annet språk.',
     pass: '{total} av {total} {total|side|sider} oppgir én adresse.',
     warn: {
+      insecure: [
+        '{count} av {total} {total|side|sider} oppgir en http-adresse',
+        'Google foretrekker https, men ikke når en https-side selv viser til http.',
+        'Skriv adressen med https.',
+      ],
       relative: [
         '{count} av {total} {total|side|sider} har relativ kanonisk adresse',
         'Den blir feil om siden nås på et annet vertsnavn.',
@@ -103,7 +115,7 @@ export const SEO_NB = {
         'La hver språkversjon vise til seg selv.',
       ],
     },
-    fix: 'Skriv én «rel=canonical» med full adresse.',
+    fix: 'Skriv én «rel=canonical» med full adresse, uten hreflang, lang, media og type.',
     snippet: 'Den skal stå i <head>, på hver side med sidens egen adresse. Denne er for den første.',
   },
   'canonical-target': {
@@ -130,7 +142,7 @@ export const SEO_NB = {
   'html-lang': {
     title: 'Språket på sidene',
     rule: 'lang er en gyldig språkkode som passer teksten. Advarsel: passer ikke. Feil: mangler eller er ugyldig.',
-    pass: 'Sidene sier «{lang}», og teksten passer.',
+    pass: '{count} av {total} {total|side|sider} sier et språk som passer teksten: {lang:list}.',
     warn: [
       'Siden sier «{lang}», teksten ser ut som «{detected}»',
       'Skjermlesere leser med feil uttale, og nettlesere kan tilby å oversette.',
@@ -139,7 +151,7 @@ export const SEO_NB = {
       missing: ['{count} av {total} {total|side|sider} sier ikke hvilket språk de har', 'html-elementet mangler lang.'],
       invalid: ['«{lang}» er ikke en språkkode', 'Skjermlesere og nettlesere må gjette.'],
     },
-    fix: 'Skriv lang="nb" på sider på bokmål.',
+    fix: 'Skriv lang="nb" på sider på bokmål, lang="en" på engelske.',
     snippet: 'Slik begynner siden, etter språket teksten ser ut til å være på.',
   },
   hreflang: {
@@ -168,7 +180,10 @@ export const SEO_NB = {
       sitemap: 'Nettstedskartet nevner språkversjonene av {total} {total|side|sider}, i rett form og hver med seg selv.',
     },
     fail: {
-      invalid: ['«{value}» er ikke en gyldig språkkode', 'Søkemotorer hopper over den.'],
+      invalid: [
+        'Google tar ikke «{value}» i hreflang',
+        'Koden er et språk på to bokstaver, og kan ha skrift og land fra ISO 3166-1 etter seg, som i «nb-NO».',
+      ],
       relative: ['{count} av {total} {total|side|sider} har relative språkadresser', 'Søkemotorer krever full adresse.'],
     },
     fix: 'La hver versjon nevne alle, seg selv også, med full adresse.',
@@ -200,7 +215,7 @@ export const SEO_NB = {
   },
   'img-alt': {
     title: 'Alternativ tekst',
-    rule: 'Minst 90 % av bildene har alt. Advarsel: 70–90 %. Feil: mindre.',
+    rule: 'Minst 90 % av bildene har alternativ tekst. Advarsel: 70–90 %. Feil: mindre.',
     pass: '{count} av {total} {total|bilde|bilder} mangler alternativ tekst.',
     warn: [
       '{percent:percent} av bildene mangler alternativ tekst',

@@ -12,26 +12,33 @@ export const SEO_SEARCH = {
     severity: 'critical',
     authority: { document: 'google-robots-meta', section: 'noindex' },
     title: 'Indexing of the home page',
-    rule: 'The home page has no noindex, neither in the page nor in X-Robots-Tag. Fails: noindex.',
+    rule:
+      'The home page has no noindex, neither in the page nor in X-Robots-Tag. Fails: noindex, none, or an ' +
+      'unavailable_after that is past.',
     pass: ['The home page can be indexed', 'The home page has no noindex.'],
     fail: {
       meta: ['The home page asks not to be indexed', 'The page has “{value}” in its robots meta tag.'],
       header: ['The home page asks not to be indexed', 'The answer has “{value}” in X-Robots-Tag.'],
     },
-    fix: 'Remove noindex from the home page.',
-    snippet: 'Put this tag in place of the one that says noindex.',
+    fix: 'Remove that rule from the home page.',
+    snippet: 'Put this tag in place of the one with the rule.',
   }),
-  /** `total`: product pages. */
-  'index-product': describeCheck<{ pass: Total; fail: OfTotal }>()({
+  /** `total`: product pages; `value`: the first one's directive as written. */
+  'index-product': describeCheck<{ pass: Total; fail: OfTotal & { value: string } }>()({
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { document: 'google-robots-meta', section: 'noindex' },
     title: 'Indexing of products',
-    rule: 'Product pages have no noindex, neither in the page nor in X-Robots-Tag. Fails: noindex.',
+    rule:
+      'Product pages have no noindex, neither in the page nor in X-Robots-Tag. Fails: noindex, none, or an ' +
+      'unavailable_after that is past.',
     pass: ['Products can be indexed', 'None of {total} {total|product page|product pages} has noindex.'],
-    fail: ['Products ask not to be indexed', '{count} of {total} {total|product page|product pages} {count|has|have} noindex.'],
-    fix: 'Remove noindex from the product pages.',
-    snippet: 'Put this tag in place of the one that says noindex. It is for the first of the pages.',
+    fail: [
+      'Products ask not to be indexed',
+      '{count} of {total} {total|product page does|product pages do} so. {count|It|The first} has “{value}”.',
+    ],
+    fix: 'Remove that rule from the product pages.',
+    snippet: 'Put this tag in place of the one with the rule. It is for the first of the pages.',
   }),
   /** `count`: of the home page and the product pages, `total` of them. */
   'ai-snippets': describeCheck<{
@@ -108,7 +115,12 @@ export const SEO_SEARCH = {
   }),
   canonical: describeCheck<{
     pass: Total;
-    warn: Variant<'relative', OfTotal> | Variant<'missing', OfTotal> | Variant<'elsewhere', OfTotal> | Variant<'region', OfTotal>;
+    warn:
+      | Variant<'insecure', OfTotal>
+      | Variant<'relative', OfTotal>
+      | Variant<'missing', OfTotal>
+      | Variant<'elsewhere', OfTotal>
+      | Variant<'region', OfTotal>;
     fail: Variant<'conflict', OfTotal> | Variant<'home', OfTotal> | Variant<'language', OfTotal>;
   }>()({
     pillar: 'seo-hygiene',
@@ -116,10 +128,15 @@ export const SEO_SEARCH = {
     authority: { document: 'google-canonical', section: 'rel=canonical' },
     title: 'Canonical address',
     rule:
-      'The page gives its own full address, or an equivalent. Warns: relative, missing, on another host, or the version ' +
-      'of another country. Fails: several that do not agree, the home page, or another language.',
+      'The page gives its own full address, or an equivalent. Warns: http from https, relative, missing, on another ' +
+      'host, or the version of another country. Fails: several that do not agree, the home page, or another language.',
     pass: '{total} of {total} {total|page gives|pages give} one address.',
     warn: {
+      insecure: [
+        '{count} of {total} {total|page|pages} {count|gives|give} an http address',
+        'Google prefers https, but not where an https page itself points to http.',
+        'Write the address with https.',
+      ],
       relative: [
         '{count} of {total} {total|page|pages} {count|has|have} a relative canonical address',
         'It goes wrong when the page is reached on another host.',
@@ -152,7 +169,7 @@ export const SEO_SEARCH = {
         'Let each language version point at itself.',
       ],
     },
-    fix: 'Write one “rel=canonical” with the full address.',
+    fix: 'Write one “rel=canonical” with the full address, without hreflang, lang, media or type.',
     snippet: 'It belongs in <head>, on each page with its own address. This one is for the first of them.',
   }),
   'canonical-target': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({

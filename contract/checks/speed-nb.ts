@@ -6,21 +6,30 @@ export const SPEED_NB = {
   lcp: {
     title: 'Hovedinnhold (LCP)',
     rule:
-      'Hovedinnholdet vises innen 2,5 s på mobil: for tre av fire besøkende der det er kjent, ellers for oss. ' +
-      'Advarsel: innen 4 s, eller raskt her og tregt for besøkende. Feil: senere.',
+      'Hovedinnholdet vises innen 2,5 s på mobil: for tre av fire besøkende der det er kjent, ellers for oss; mangler ' +
+      'begge deler, for besøkende på PC. Advarsel: innen 4 s, eller raskt her og tregt for besøkende. Feil: senere.',
     unmeasured: { 'not-found': 'Nettleseren fant ikke noe hovedinnhold å ta tiden på, så dette er ikke målt.' },
     pass: {
       lab: 'Hovedinnholdet vises etter {ms:ms}.',
       field: 'Hovedinnholdet vises for tre av fire besøkende innen {ms:ms}.',
+      desktop: 'Hovedinnholdet vises for tre av fire besøkende på PC innen {ms:ms}.',
     },
     warn: {
       lab: ['Hovedinnholdet vises etter {ms:ms}', 'Bør være 2,5 s eller mindre.'],
       field: ['Besøkende ser hovedinnholdet etter {ms:ms}', 'Da ser tre av fire det. Bør være 2,5 s eller mindre.'],
+      desktop: ['Besøkende på PC ser hovedinnholdet etter {ms:ms}', 'Da ser tre av fire av dem det. Bør være 2,5 s eller mindre.'],
       visitors: ['Raskt i laben vår, tregt for besøkende', 'Her tok det {lab:ms}; tre av fire besøkende ser det innen {ms:ms}.'],
+      'desktop-visitors': [
+        'Raskt i laben vår, tregt for besøkende på PC',
+        'Her tok det {lab:ms}; tre av fire besøkende på PC ser det innen {ms:ms}.',
+      ],
     },
     fail: {
       lab: ['Hovedinnholdet vises først etter {ms:ms}', 'Bør være 2,5 s eller mindre.'],
       field: ['Besøkende ser hovedinnholdet først etter {ms:ms}', 'Da ser tre av fire det. Bør være 2,5 s eller mindre.'],
+      desktop: [
+        'Besøkende på PC ser hovedinnholdet først etter {ms:ms}', 'Da ser tre av fire av dem det. Bør være 2,5 s eller mindre.',
+      ],
     },
     fix:
       'Er hovedinnholdet et bilde, så gjør det mindre, og la det lastes først. Er det tekst, så skjær ned på ' +
@@ -29,17 +38,27 @@ export const SPEED_NB = {
   cls: {
     title: 'Hopp på siden (CLS)',
     rule:
-      'Høyst 0,1: for tre av fire besøkende der det er kjent, ellers mens vi laster siden. Advarsel: opptil 0,25, ' +
-      'eller rolig her og ikke for besøkende. Feil: mer.',
-    pass: { lab: 'Siden ligger stille: {value}.', field: 'Siden ligger stille for tre av fire besøkende: {value}.' },
+      'Høyst 0,1 på mobil: for tre av fire besøkende der det er kjent, ellers mens vi laster siden; mangler begge ' +
+      'deler, for besøkende på PC. Advarsel: opptil 0,25, eller rolig her og ikke for besøkende. Feil: mer.',
+    pass: {
+      lab: 'Siden ligger stille: {value}.',
+      field: 'Siden ligger stille for tre av fire besøkende: {value}.',
+      desktop: 'Siden ligger stille for tre av fire besøkende på PC: {value}.',
+    },
     warn: {
       lab: ['Siden hopper litt mens den lastes', 'Vi målte {value}. Bør være 0,1 eller mindre.'],
       field: ['Siden hopper litt for besøkende', 'Tre av fire møter høyst {value}. Bør være 0,1 eller mindre.'],
+      desktop: ['Siden hopper litt for besøkende på PC', 'Tre av fire av dem møter høyst {value}. Bør være 0,1 eller mindre.'],
       visitors: ['Rolig i laben vår, ikke for besøkende', 'Her var det {lab}; tre av fire besøkende møter høyst {value}.'],
+      'desktop-visitors': [
+        'Rolig i laben vår, ikke for besøkende på PC',
+        'Her var det {lab}; tre av fire besøkende på PC møter høyst {value}.',
+      ],
     },
     fail: {
       lab: ['Siden hopper mens den lastes', 'Vi målte {value}. Bør være 0,1 eller mindre.'],
       field: ['Siden hopper for besøkende', 'Tre av fire møter høyst {value}. Bør være 0,1 eller mindre.'],
+      desktop: ['Siden hopper for besøkende på PC', 'Tre av fire av dem møter høyst {value}. Bør være 0,1 eller mindre.'],
     },
     fix: 'Sett av plass til bilder, bannere og skrifter før de kommer.',
   },
@@ -55,26 +74,47 @@ export const SPEED_NB = {
         'Rask i laben vår, treg til å svare besøkende',
         'Her var den opptatt i {ms:ms}; tre av fire besøkende får svar innen {inp:ms} etter et trykk.',
       ],
+      'desktop-visitors': [
+        'Rask i laben vår, treg til å svare besøkende på PC',
+        'Her var den opptatt i {ms:ms}; tre av fire besøkende på PC får svar innen {inp:ms} etter et klikk.',
+      ],
     },
     fail: ['Siden er opptatt i {ms:ms}', 'Bør være 200 ms eller mindre. Målt i lab, ikke hos kunder.'],
     fix: 'Utsett skript som ikke trengs med en gang.',
   },
   'inp-field': {
     title: 'Hvor fort siden svarer når kunder trykker (INP)',
-    rule: 'Tall fra ekte besøk: høyst 200 ms ved 75-persentilen. Advarsel: opptil 500 ms. Feil: mer.',
+    rule:
+      'Tall fra ekte besøk på mobil, eller på PC der de mangler: høyst 200 ms ved 75-persentilen. Advarsel: opptil ' +
+      '500 ms. Feil: mer.',
     unmeasured: {
       'not-configured': 'Krever tall fra ekte besøk. Denne tjenesten har ingen nøkkel til dem.',
       'not-found': 'Det finnes ingen offentlige tall for butikken.',
     },
-    pass: 'På tre av fire besøk svarer siden innen {ms:ms}.',
-    warn: [
-      'Siden svarer etter {ms:ms} hos kundene',
-      'På tre av fire besøk har den svart da. Bør være 200 ms eller mindre.',
-    ],
-    fail: [
-      'Siden svarer først etter {ms:ms} hos kundene',
-      'På tre av fire besøk har den svart da. Bør være 200 ms eller mindre.',
-    ],
+    pass: {
+      phone: 'På tre av fire besøk svarer siden innen {ms:ms}.',
+      desktop: 'På tre av fire besøk på PC svarer siden innen {ms:ms}.',
+    },
+    warn: {
+      phone: [
+        'Siden svarer etter {ms:ms} hos kundene',
+        'På tre av fire besøk har den svart da. Bør være 200 ms eller mindre.',
+      ],
+      desktop: [
+        'Siden svarer etter {ms:ms} hos kunder på PC',
+        'På tre av fire besøk på PC har den svart da. Bør være 200 ms eller mindre.',
+      ],
+    },
+    fail: {
+      phone: [
+        'Siden svarer først etter {ms:ms} hos kundene',
+        'På tre av fire besøk har den svart da. Bør være 200 ms eller mindre.',
+      ],
+      desktop: [
+        'Siden svarer først etter {ms:ms} hos kunder på PC',
+        'På tre av fire besøk på PC har den svart da. Bør være 200 ms eller mindre.',
+      ],
+    },
     fix: 'Finn skriptene som kjører når noen trykker, og del dem opp.',
   },
   ttfb: {
@@ -228,10 +268,14 @@ export const SPEED_NB = {
   },
   'third-party-bytes': {
     title: 'Filer fra andre',
-    rule: 'Lighthouse: hvor mye forsiden henter fra andre enn butikken.',
-    pass: 'Forsiden henter {bytes:bytes} fra andre.',
-    warn: ['Forsiden henter {bytes:bytes} fra andre', 'Det er mye for en mobil.'],
-    fail: ['Forsiden henter {bytes:bytes} fra andre', 'Det er svært mye for en mobil.'],
+    rule:
+      'Lighthouse: hvor mye forsiden henter fra andre enn butikken. Butikkplattformer og CDN-er teller ikke: de kan sende ' +
+      'butikkens egne filer.',
+    pass: 'Utenom butikkplattformer og CDN-er henter forsiden {bytes:bytes} fra andre.',
+    warn: ['Forsiden henter {bytes:bytes} fra andre', 'Det er mye for en mobil. Butikkplattformer og CDN-er er ikke regnet med.'],
+    fail: [
+      'Forsiden henter {bytes:bytes} fra andre', 'Det er svært mye for en mobil. Butikkplattformer og CDN-er er ikke regnet med.',
+    ],
     fix: 'Ta bort verktøy som ikke er i bruk, og utsett resten.',
   },
 } as const satisfies Translated<typeof SPEED>;

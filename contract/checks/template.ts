@@ -21,7 +21,6 @@ const SPACE = '\u00a0';
 
 interface Writers {
   number: Intl.NumberFormat;
-  rounded: Intl.NumberFormat;
   date: Intl.DateTimeFormat;
   list: Intl.ListFormat;
   plural: Intl.PluralRules;
@@ -33,8 +32,7 @@ function writersFor(locale: string): Writers {
   const known = writers.get(locale);
   if (known) return known;
   const made = {
-    number: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
-    rounded: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+    number: new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }),
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
     list: new Intl.ListFormat(locale, { type: 'conjunction' }),
     plural: new Intl.PluralRules(locale),
@@ -49,19 +47,25 @@ const items = (value: string | number): string[] => String(value).split(', ');
 
 const MEBIBYTE = 1024 * 1024;
 
+/** Up to the next hundredth: what is above a bound never reads as the bound itself. */
+const upToHundredth = (value: number): number => Math.ceil(Number((value * 100).toFixed(6))) / 100;
+
 const FORMATS: Readonly<Record<string, Format>> = {
   /** 0 to 100; Norwegian has a space before the sign. */
   percent: (value, { locale }) =>
     `${writersFor(locale).number.format(Math.round(Number(value)))}${locale.startsWith('en') ? '' : SPACE}%`,
   /** Milliseconds, in seconds from one second on. */
-  ms: (value, { locale }) =>
-    Number(value) < 1000
-      ? `${writersFor(locale).number.format(Math.round(Number(value)))}${SPACE}ms`
-      : `${writersFor(locale).rounded.format(Number(value) / 1000)}${SPACE}s`,
+  ms: (value, { locale }) => {
+    const ms = Math.round(Number(value));
+    const { number } = writersFor(locale);
+    return ms < 1000 ? `${number.format(ms)}${SPACE}ms` : `${number.format(upToHundredth(ms / 1000))}${SPACE}s`;
+  },
   bytes: (value, { locale }) =>
     Number(value) < MEBIBYTE
       ? `${writersFor(locale).number.format(Math.ceil(Number(value) / 1024))}${SPACE}KiB`
-      : `${writersFor(locale).number.format(Number(value) / MEBIBYTE)}${SPACE}MiB`,
+      : `${writersFor(locale).number.format(upToHundredth(Number(value) / MEBIBYTE))}${SPACE}MiB`,
+  /** Right behind its number; nothing where none is known. */
+  unit: (value) => (value === '' ? '' : `${SPACE}${value}`),
   /** An ISO date or moment, as a day in UTC. */
   date: (value, { locale }) => {
     const moment = new Date(value);

@@ -17,6 +17,8 @@ const deep = (open: string, each: string): Attack => (size) => times(size, `${op
 const ABROAD = '<p>Vi leverer til Sverige.</p>';
 /** A language tag with many variants. */
 const languageOf = (parts: number): string => `en${times(parts, (place) => `-a${place}`)}`;
+/** A number of four digits as letters, which may name a script. */
+const lettersOf = (place: number): string => Array.from(String(place), (digit) => 'abcdefghij'[Number(digit)]).join('');
 /** A host of letters that all differ. */
 const hostOf = (length: number): string => `${String.fromCodePoint(...Array.from({ length }, (_, at) => 0x4E00 + at))}.no`;
 
@@ -53,6 +55,21 @@ const JSON_LD: Readonly<Record<string, Attack>> = {
   'references that cross': (size) => ld(`{"@graph":[${list(size, (place) => (
     `{"@id":"#${place}","@type":"Product","name":"T","isRelatedTo":[${list(10, (other) => `{"@id":"#${FIRST + (place * 7 + other) % size}"}`)}]}`
   ))}]}`),
+  'references that repeat': (size) => graph([
+    `"@type":"Product","name":"Kanne","offers":${repeated(size, 'a')},"hasVariant":${repeated(size, 'a')}`,
+    `"@id":"#a","@type":[${list(size, () => '"Offer"')}],"sku":[${list(size, () => '"A1"')}],"offers":${repeated(size, 'b')},"priceSpecification":${repeated(size, 'c')}`,
+    `"@id":"#b","@type":"Offer","price":"${times(size, '1 ')}","offers":${repeated(size, 'c')}`, '"@id":"#c","price":1,"priceCurrency":"NOK"',
+  ]),
+  'variants of the same offers': (size) => graph([
+    `"@type":"ProductGroup","name":"Kanne","hasVariant":[${list(4 * size, (place) => `{"@type":"Product","name":"Kanne ${place}","offers":{"@id":"#a"}}`)}]`,
+    `"@id":"#a","offers":[${list(4 * size, offer)}]`,
+  ]),
+  'variants beside organisations': (size) => graph([
+    `"@type":"ProductGroup","name":"Kanne","hasVariant":[${list(4 * size, (place) => `{"@type":"Product","name":"Kanne ${place}","offers":${offer(place)}}`)}]`,
+    ...Array.from({ length: 4 * size }, () => '"@type":"Organization","name":"Nordlys"'),
+  ]),
+  'products below a long title': (size) => `<meta property=og:title content="${times(40 * size, 'Kanne ')}">${
+    times(2 * size, '<div itemscope itemtype="https://schema.org/Product"><b itemprop=name>Kopp</b></div>')}`,
   'one name for many': (size) => ld(`{"@graph":[${list(size, (place) => `{"@id":"#1","@type":"Organization","name":"T${place}","vatID":"NO923609016MVA"}`)}]}`),
   'organisations': (size) => ld(`[${list(size, (place) => `{"@type":"Organization","name":"Nordlys ${place}","identifier":[{"propertyID":"orgnr","value":"923609016"}]}`)}]`),
   'one identifier for many': (size) => ld(`{"@graph":[${list(size, (place) => `{"@type":"Organization","name":"T${place}","identifier":{"@id":"#1"}}`)},{
@@ -60,6 +77,9 @@ const JSON_LD: Readonly<Record<string, Attack>> = {
   'crumbs': (size) => ld(`{"@type":"BreadcrumbList","itemListElement":[${list(size, (place) => `{"@type":"ListItem","position":${place}}`)}]}`),
   'blocks': (size) => times(size, (place) => ld(`{"@type":"Product","name":"Kanne ${place}"}`)),
 };
+
+const graph = (things: readonly string[]): string => ld(`{"@graph":[${things.map((thing) => `{${thing}}`).join(',')}]}`);
+const repeated = (size: number, id: string): string => `[${list(size, () => `{"@id":"#${id}"}`)}]`;
 
 const question = (place: number): string =>
   `{"@type":"Question","name":"Hva ${place}?","acceptedAnswer":{"@type":"Answer","text":"Det ${place}"}}`;
@@ -114,6 +134,8 @@ const BODY: Readonly<Record<string, Attack>> = {
   'words for stock in one line': (size) => `<p>${times(size, 'utsolgt ')}</p>`,
   'words for stock in depth': deep('<div class=a>', 'På lager '),
   'words for stock among choices': (size) => `<ul>${times(size, '<li>Utsolgt</li>')}</ul>`,
+  'words for stock deep down among choices': (size) => `<ul><li>Utsolgt</li></ul>${times(size, '<i>')}${times(4 * size, '<b>På lager</b> ')}`,
+  'buttons deep down': (size) => `<nav>${times(size, '<div>')}${times(4 * size, '<p>Kjøp <b>nå</b></p>')}</nav>`,
   'labels of numbers': (size) => times(size, (place) => `<p>Varenr: 1${place}</p><p>EAN: 700000000${place}</p><p>Merke: A${place}</p>`),
   'labels without a number': (size) => `<p>${times(size, 'varenr: ')}</p>`,
   'numbers of companies': (size) => times(size, '<p>Org.nr. 923 609 016 MVA</p>'),
@@ -269,7 +291,7 @@ export const HEADERS: ReadonlyMap<string, (size: number) => Readonly<Record<stri
   'x-robots-tag of one bot': (size: number) => ({ 'x-robots-tag': `googlebot: ${list(size, () => 'none')}` }),
   'link': (size: number) => ({ link: list(size, (place) => `</p/${place}>; rel="canonical"`) }),
   'link without an end': (size: number) => ({ link: `<a>${times(size, '; rel ')}` }),
-  'languages': (size: number) => ({ link: `<https://shop.test/p/kanne>; rel="alternate"; hreflang="nb",${list(size, (place) => `<https://shop.test/>; rel="alternate"; hreflang="en-x-${place}"`)}` }),
+  'languages': (size: number) => ({ link: `<https://shop.test/p/kanne>; rel="alternate"; hreflang="nb",${list(size, (place) => `<https://shop.test/>; rel="alternate"; hreflang="en-${lettersOf(place)}"`)}` }),
   'a language of many parts': (size: number) => ({ link: `</>; rel="alternate"; hreflang="${languageOf(size)}"` }),
   'strict-transport-security': (size: number) => ({ 'strict-transport-security': times(size, 'max-age=1; ') }),
   'cache-control': (size: number) => ({ 'cache-control': times(size, 'max-age=1, ') }),

@@ -112,7 +112,8 @@ export interface LabRun {
   heaviest: readonly LabFile[];
   images: readonly (LabFile & { wastedBytes: number })[] | null;
   blocking: { ms: number; files: readonly (LabFile & { ms: number | null })[] } | null;
-  unsized: { total: number; images: readonly { url: string; node: LabNode }[] } | null;
+  /** `count` of `total` images, the first of them by name. */
+  unsized: { total: number; count: number; images: readonly { url: string; node: LabNode }[] } | null;
   /** Files of hosts that send many over HTTP/1.1. */
   oldHttp: readonly { url: string; protocol: string }[] | null;
   /** Third parties whose files were loaded; `kind` is Lighthouse's own category, `null` for those it does not know. */

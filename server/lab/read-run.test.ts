@@ -39,7 +39,7 @@ describe('readRun', () => {
         { url: 'https://blandet.test/stil.css', bytes: 3_496, ms: 161 },
       ],
     });
-    expect(run.unsized).toMatchObject({ total: 3, images: [{ url: 'https://blandet.test/bilde-1.png' }, {}] });
+    expect(run.unsized).toMatchObject({ total: 3, count: 2, images: [{ url: 'https://blandet.test/bilde-1.png' }, {}] });
     expect(run.oldHttp).toEqual([]);
     expect(run.others).toEqual([
       { name: 'Google Tag Manager', bytes: 1_351_149, kind: 'tag-manager' },
@@ -76,6 +76,15 @@ describe('readRun', () => {
     expect(shown('image-delivery-insight', 'notApplicable').images).toEqual([]);
     expect(shown('render-blocking-insight', 'error').blocking).toBe(null);
     expect(shown('render-blocking-insight', 'notApplicable').blocking).toEqual({ ms: 0, files: [] });
+  });
+
+  test('counts all images and files of a long list', () => {
+    const items = Array.from({ length: 450 }, (_, at) => ({
+      url: `https://store.test/${at}`, protocol: 'http/1.1', node: { selector: 'img', snippet: '<img>' },
+    }));
+    expect(read(withAudit('unsized-images', { details: { items } })).unsized).toMatchObject({ count: 450 });
+    expect(read(withAudit('modern-http-insight', { details: { items: items.slice(0, 400) } })).oldHttp).toHaveLength(400);
+    expect(read(withAudit('unsized-images', { details: { items } })).unsized?.images.length).toBeLessThan(100);
   });
 
   test('leaves out a screenshot that is too large or no image data URL', () => {

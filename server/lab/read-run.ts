@@ -57,9 +57,10 @@ interface RawItem {
 }
 
 const MAX_SCREENSHOT_CHARS = 60_000;
-const MAX_ROWS = 50;
-const MAX_RESPONSES = 400;
-
+/** As many as a page is likely to load: what checks count is not to be cut short. */
+const MAX_ROWS = 400;
+/** Of what is listed beside its count. */
+const MAX_LISTED = 50;
 const MAX_HEADERS = 60;
 
 /** Headers about how a file is sent and cached. */
@@ -105,7 +106,7 @@ export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
     images: rows('image-delivery-insight')?.map((row) =>
       ({ ...fileOf(row), wastedBytes: row.wastedBytes ?? 0 })) ?? null,
     blocking: blockingOf(lhr.audits['render-blocking-insight']),
-    unsized: unsizedOf(rows('unsized-images'), artifacts.ImageElements),
+    unsized: unsizedOf(lhr.audits['unsized-images'], artifacts.ImageElements),
     oldHttp: rows('modern-http-insight')?.map(({ url = '', protocol = '' }) =>
       ({ url: truncate(url, MAX_URL), protocol })) ?? null,
     others: rows('third-parties-insight')?.map(({ entity = '', transferSize: bytes = 0 }) =>
@@ -138,14 +139,15 @@ function blockingOf(audit: RawAudit | undefined): LabRun['blocking'] {
   return { ms: Math.max(FCP, LCP), files: rows.map((row) => ({ ...fileOf(row), ms: row.wastedMs ?? null })) };
 }
 
-function unsizedOf(rows: readonly RawItem[] | null, all: RawRun['artifacts']['ImageElements']): LabRun['unsized'] {
-  if (!rows || !all) return null;
-  const images = rows.flatMap(({ url = '', node }) => {
+function unsizedOf(audit: RawAudit | undefined, all: RawRun['artifacts']['ImageElements']): LabRun['unsized'] {
+  if (hasFailed(audit) || !all) return null;
+  const unsized = (audit!.details?.items ?? []).filter(({ node }) => nodeOf(node) !== null);
+  const images = unsized.slice(0, MAX_LISTED).flatMap(({ url = '', node }) => {
     const element = nodeOf(node);
     return element ? [{ url: truncate(url, MAX_URL), node: element }] : [];
   });
   const total = all.filter(({ isCss, isInShadowDOM }) => !isCss && !isInShadowDOM).length;
-  return { total, images };
+  return { total, count: unsized.length, images };
 }
 
 const MAX_NODES = 5;
@@ -155,7 +157,7 @@ function axeOf(raw: RawRun['artifacts']['Axe']): AxeReport | 'too-large' | null 
   if (raw === 'too-large') return raw;
   // If a gatherer fails, Lighthouse stores the error as its artifact.
   if (!raw || !('violations' in raw)) return null;
-  const violations = raw.violations.slice(0, MAX_ROWS).flatMap(({ id, tags = [], nodes = [] }) => {
+  const violations = raw.violations.slice(0, MAX_LISTED).flatMap(({ id, tags = [], nodes = [] }) => {
     const criteria = tags.flatMap((tag) => /^wcag(\d)(\d)(\d{1,2})$/.exec(tag)?.slice(1).join('.') ?? []);
     if (criteria.length === 0) return [];
     return [{ rule: truncate(id), criteria, count: nodes.length, nodes: nodes.slice(0, MAX_NODES).flatMap(({ node }) => nodeOf(node) ?? []) }];
@@ -205,7 +207,7 @@ function responsesIn(log: DevtoolsLog): LabResponse[] {
     const { requestId, encodedDataLength } = params as { requestId: string; encodedDataLength: number };
     bytes.set(requestId, encodedDataLength);
   }
-  return received(log).filter(({ response: { url } }) => /^https?:/.test(url)).slice(0, MAX_RESPONSES)
+  return received(log).filter(({ response: { url } }) => /^https?:/.test(url)).slice(0, MAX_ROWS)
     .map(({ requestId, type, response }) => ({
       url: truncate(response.url, MAX_URL), type, status: response.status, protocol: response.protocol ?? '',
       bytes: bytes.get(requestId) ?? response.encodedDataLength ?? 0,

@@ -1,5 +1,6 @@
-/** What shops write for one currency, besides the signs that `Intl` knows. */
+/** What shops write for one currency, in any case, besides the signs that `Intl` knows. */
 export const OWN_SIGNS: Readonly<Record<string, string>> = {
+  NOK: 'NOK',
   C$: 'CAD', 'C $': 'CAD', CDN$: 'CAD', A$: 'AUD', S$: 'SGD', NT$: 'TWD', J$: 'JMD', RD$: 'DOP', U$S: 'USD',
   EC$: 'XCD', '£': 'GBP', '₩': 'KRW', '₵': 'GHS', KSh: 'KES', kronor: 'SEK', zl: 'PLN', Kčs: 'CZK', Ft: 'HUF',
   kn: 'HRK', SFr: 'CHF', 'Fr.': 'CHF', euro: 'EUR', euros: 'EUR', RUR: 'RUB', руб: 'RUB', лв: 'BGN', грн: 'UAH',

@@ -1,3 +1,4 @@
+import { facet } from './facet.ts';
 import type { PageElement } from './nodes.ts';
 import { parentElement } from './tree.ts';
 
@@ -25,6 +26,22 @@ export function inherited<T>(
 /** The element and its ancestors, from the inside out. */
 export function* lineage(element: PageElement | null): Generator<PageElement, undefined> {
   for (let at = element; at; at = parentElement(at)) yield at;
+}
+
+const depthOf = facet((element: PageElement): number => {
+  const parent = parentElement(element);
+  return parent === null ? 0 : depthOf(parent) + 1;
+});
+
+/** The closest element around both, or one of them; found in as many steps as it is away from the deeper one. */
+export function commonAncestor(one: PageElement | null, other: PageElement | null): PageElement | null {
+  let [a, b] = [one, other];
+  while (a && b && a !== b) {
+    const [ofA, ofB] = [depthOf(a), depthOf(b)];
+    if (ofA >= ofB) a = parentElement(a);
+    if (ofB >= ofA) b = parentElement(b);
+  }
+  return a && b;
 }
 
 /** The elements and all their ancestors. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLanguageTag } from './language-tag.ts';
+import { isHreflang, readLanguageTag } from './language-tag.ts';
 
 test.each([
   ['nb', 'nb', undefined], ['nn-NO', 'nn', 'NO'], ['no', 'no', undefined], ['NB-no', 'nb', 'NO'], [' en ', 'en', undefined],
@@ -16,4 +16,14 @@ test.each([
 
 test('rejects a tag that is longer than any', () => {
   expect(readLanguageTag(`en${Array.from({ length: 50_000 }, (_, at) => `-a${1_000 + at}`).join('')}`)).toBeNull();
+});
+
+test.each(['nb', 'nn-NO', 'no', 'se', 'zh-Hant-TW', 'sr-latn', ' en-gb ', 'x-default'])('search engines take %s', (code) => {
+  expect(isHreflang(code)).toBe(true);
+});
+
+test.each([
+  'NO', 'no-NB', 'en-UK', 'en-EU', 'es-419', 'sma', 'smj-NO', 'fil', 'nb-NO-x-butikk', 'de-1996', 'zh-cmn-Hans', 'norsk', '',
+])('search engines do not take “%s”', (code) => {
+  expect(isHreflang(code)).toBe(false);
 });

@@ -10,12 +10,15 @@ const THREE_LETTERS = /^[a-z]{3}(?:-|$)/i;
 /** Reserved regions that are valid in a language tag; search engines accept countries only (ISO 3166-1). */
 const NON_COUNTRY_REGIONS: readonly (string | undefined)[] = ['EU', 'EZ', 'UN'];
 
+/** ISO 639-1, then perhaps a script, then perhaps a country. */
+const HREFLANG = /^[a-z]{2}(?:-[a-z]{4})?(?:-[a-z]{2})?$/i;
+
 /** Whether search engines accept it as an `hreflang` value. */
 export function isHreflang(code: string): boolean {
   if (code.toLowerCase() === 'x-default') return true;
   const tag = readLanguageTag(code);
-  // Numeric regions are not ISO 3166-1, and two capitals alone are a country without a language.
-  return tag !== null && !NON_COUNTRY_REGIONS.includes(tag.region) && !/^\d/.test(tag.region ?? '') && !isCountry(code);
+  // Two capitals alone are a country without a language.
+  return tag !== null && HREFLANG.test(code.trim()) && !NON_COUNTRY_REGIONS.includes(tag.region) && !isCountry(code);
 }
 
 /** The parts of a language tag, in the registry's spelling. */

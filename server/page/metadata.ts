@@ -1,5 +1,5 @@
 import { facet } from './facet.ts';
-import { normalise } from './normalise.ts';
+import { normalise, tidied } from './normalise.ts';
 import { resolveUrl } from './page.ts';
 import type { Page } from './page.ts';
 import { attribute, attributeWords } from './tree.ts';
@@ -32,6 +32,7 @@ export interface LinkTag {
 /** The page's metadata, headings and images. */
 export interface Metadata {
   lang: string | undefined;
+  /** With their own characters; fold them to compare. */
   titles: readonly string[];
   /** Every `meta` by its lower-case name, property, itemprop or http-equiv, in document order. */
   meta: ReadonlyMap<string, readonly MetaTag[]>;
@@ -60,7 +61,7 @@ export const readMetadata = facet((page: Page): Metadata => {
   const canonical = links.find((link) => link.rel.includes('canonical'))?.url;
   return {
     lang: page.index.root ? attribute(page.index.root, 'lang') ?? attribute(page.index.root, 'xml:lang') : undefined,
-    titles: page.index.titles.map((element) => normalise(textContent(element)).trim()),
+    titles: page.index.titles.map((element) => tidied(textContent(element))),
     meta: readMetaTags(page.index.metas, ['name', 'property', 'itemprop', 'http-equiv']),
     named: readMetaTags(page.index.metas, ['name']),
     links,

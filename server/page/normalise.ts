@@ -4,18 +4,23 @@ const SPACES = /[\s\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+/g;
 // Fast path: only characters NFKC leaves unchanged, no white space to collapse.
 const PLAIN = /^(?:[\x21-\x7E\u00C0-\u0131\u0134-\u013E\u0141-\u0148\u014A-\u017E]| (?! ))*$/;
 const BLANK = /^[ \t\n\r\f]*$/;
-const CLUSTER = /\P{M}\p{M}*|\p{M}+/gu;
+// Ordering marks takes time that grows with the square of their run; texts have a few, Unicode's stream-safe format 30.
+const CLUSTER = /\P{M}\p{M}{0,30}|\p{M}{1,30}/gu;
+const MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
+
+/** A text whose runs of combining marks are cut to 30, so that normalising it takes time that grows with its length. */
+export const boundedMarks = (text: string): string => text.replace(MANY_MARKS, '$1');
 
 /** NFKC, without invisible characters, white space collapsed. Apply it to both sides of a comparison. */
 export function normalise(text: string): string {
   if (PLAIN.test(text)) return text;
   if (BLANK.test(text)) return ' ';
-  return text.replace(INVISIBLE, '').normalize('NFKC').replace(SPACES, ' ');
+  return boundedMarks(text.replace(INVISIBLE, '')).normalize('NFKC').replace(SPACES, ' ');
 }
 
 /** NFC, without invisible characters, white space collapsed: a text as it is passed on, with its own characters. */
 export function tidied(text: string): string {
-  return text.replace(INVISIBLE, '').normalize('NFC').replace(SPACES, ' ').trim();
+  return boundedMarks(text.replace(INVISIBLE, '')).normalize('NFC').replace(SPACES, ' ').trim();
 }
 
 /** A normalised text with the original position of each of its code units. */

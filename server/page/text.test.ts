@@ -29,6 +29,7 @@ describe('readText', () => {
     ['zero opacity', '<p style="opacity:0;">no</p>'], [
       'off-screen position', '<p style="position:absolute;left:-9999px">no</p>',
     ],
+    ['a scale of zero', '<p style="opacity:0;transform:scale(0)">no</p>'],
     ['a closed dialog', '<dialog>no</dialog>'], ['alt text', '<img alt="no">'], ['textarea', '<textarea>no</textarea>'],
   ])('leaves out what its markup hides or never shows as text: %s', (_, html) => {
     expect(read(`<p>yes</p>${html}`).text.text.trim()).toBe('yes');
@@ -36,6 +37,7 @@ describe('readText', () => {
 
   it.each([
     '<p class="collapse">yes</p>', '<details><summary>yes</summary></details>', '<p style="opacity:0.5">yes</p>',
+    '<p style="opacity:0;transform:translateY(20px)">yes</p>', '<p style="transition: opacity 1s; opacity: 0">yes</p>',
     '<p style="font-size:0.9em">yes</p>', '<dialog open>yes</dialog>', '<p hidden="until-found">yes</p>',
   ])('keeps what is visible, or hidden only by a class or until expanded: %s', (html) => {
     expect(read(html).text.text.trim()).toBe('yes');

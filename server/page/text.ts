@@ -1,7 +1,7 @@
 import { facet } from './facet.ts';
 import { normalise, normaliseMapped, foldSame } from './normalise.ts';
 import type { Mapped } from './normalise.ts';
-import { lineage, withAncestors } from './ancestry.ts';
+import { commonAncestor } from './ancestry.ts';
 import { sourceOffsets } from './source-offsets.ts';
 import type { PageElement, PageParent, PageText } from './nodes.ts';
 import { isBlock, isHidden, isStruck } from './visibility.ts';
@@ -127,6 +127,5 @@ export function elementAt(model: TextModel, span: Span): PageElement | null {
   const [first, last] = [runs[0], runs.at(-1)];
   if (!first || !last) return null;
   if (first === last) return parentElement(first.node);
-  const around = withAncestors([parentElement(last.node)]);
-  return lineage(parentElement(first.node)).find((at) => around.has(at)) ?? null;
+  return commonAncestor(parentElement(first.node), parentElement(last.node));
 }

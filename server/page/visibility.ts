@@ -6,10 +6,13 @@ const HIDDEN_TAGS = new Set([
   'textarea', 'datalist', 'noframes', 'noembed', 'title', 'embed', 'map',
 ]);
 const HIDING_STYLE = new RegExp([
-  'display:none', 'visibility:(?:hidden|collapse)', '(?:^|;)opacity:0*(?:\\.0+)?(?:;|!|$)',
+  'display:none', 'visibility:(?:hidden|collapse)',
   'font-size:0(?:\\.0+)?(?:px|em|rem|pt|%)?(?:;|!|$)', '(?:^|;)(?:left|right|top|text-indent):-\\d{3,}',
   'clip:rect\\((?:0|1px)', 'clip-path:inset\\((?:50|100)%', 'transform:scale\\(0\\)',
 ].join('|'));
+const TRANSPARENT = /(?:^|;)opacity:0*(?:\.0+)?(?:;|!|$)/;
+// What is transparent only until it fades in.
+const MOVING = /(?:^|;)(?:transform|translate|transition|animation|will-change)[-:]/;
 const MAY_HIDE_STYLE = /none|hidden|collapse|opacity|font-size|indent|clip|scale|-\d{3}/i;
 const STRUCK_TAGS = new Set(['del', 's', 'strike']);
 
@@ -18,12 +21,13 @@ export function isHidden(element: PageElement): boolean {
   if (HIDDEN_TAGS.has(element.tagName)) return true;
   for (const { name, value } of element.attrs) {
     if (name === 'hidden' && value !== 'until-found') return true;
-    if (
-      name === 'style' && MAY_HIDE_STYLE.test(value) && HIDING_STYLE.test(value.replace(/\s+/g, '').toLowerCase())
-    ) return true;
+    if (name === 'style' && MAY_HIDE_STYLE.test(value) && isHiding(value.replace(/\s+/g, '').toLowerCase())) return true;
   }
   return element.tagName === 'dialog' && attribute(element, 'open') === undefined;
 }
+
+const isHiding = (style: string): boolean =>
+  HIDING_STYLE.test(style) || (TRANSPARENT.test(style) && !MOVING.test(style));
 
 /** Whether its own markup strikes it through. */
 export function isStruck(element: PageElement): boolean {

@@ -7,6 +7,8 @@ import { runsIn } from '../page/text.ts';
 import { parentElement, startOf } from '../page/tree.ts';
 import { readProductFacts } from './facts.ts';
 
+const LONGEST_SOUGHT = 250;
+
 /** The element that shows the product's name: a matching heading, else the first `h1`. */
 export const productAnchor = facet((page: Page): PageElement | null => {
   const { main, meta } = readProductFacts(page);
@@ -21,7 +23,8 @@ export const productAnchor = facet((page: Page): PageElement | null => {
     const found = first.find(({ text }) => text === name) ?? first.find(({ text }) => isSimilar(text))
       ?? headings.find(({ text }) => text === name);
     if (found) return found.element;
-    const at = page.text.folded.indexOf(name);
+    // Searched in time that grows with both.
+    const at = name.length > LONGEST_SOUGHT ? -1 : page.text.folded.indexOf(name);
     const run = at === -1 ? undefined : runsIn(page.text, { start: at, end: at + 1 })[0];
     if (run) return parentElement(run.node);
   }

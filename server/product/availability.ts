@@ -18,10 +18,13 @@ export function readAvailability(text: string): Availability | null {
   return BY_TOKEN.get(shortName(text).toLowerCase().replaceAll(/[\s_-]/g, '')) ?? null;
 }
 
-/** Whether a product with this availability can be ordered now. */
+/** Whether a product with this availability can be had now, at least in a shop. */
 export function isBuyable(availability: Availability): boolean {
   return availability !== 'OutOfStock' && availability !== 'SoldOut' && availability !== 'Discontinued';
 }
+
+/** Whether a product with this availability can be ordered now. */
+export const isOrderable = (availability: Availability): boolean => isBuyable(availability) && availability !== 'InStoreOnly';
 
 /** A phrase that states a product's availability. */
 export interface StockPhrase {

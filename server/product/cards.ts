@@ -6,14 +6,14 @@ import type { PageElement } from '../page/nodes.ts';
 import { attribute, parentElement } from '../page/tree.ts';
 import { priceTags } from './price-tags.ts';
 
-/** Product list cards: three or more similar siblings, each with a price and an image. */
+/** Product list cards: three or more similar siblings, each with a price and an image or a link to another page. */
 export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
-  const pictured = withAncestors(page.index.images);
+  const shown = withAncestors([...page.index.images, ...page.index.anchors.filter((anchor) => isElsewhere(page, attribute(anchor, 'href')))]);
   const priced = [...withAncestors(priceTags(page).map(({ element }) => element))].filter(mayBeCard);
   const cards = new Set<PageElement>();
   for (const siblings of Map.groupBy(priced, parentElement).values()) {
     for (const similar of Map.groupBy(siblings, kindOf).values()) {
-      if (similar.length < 3 || !similar.every((card) => pictured.has(card))) continue;
+      if (similar.length < 3 || !similar.every((card) => shown.has(card))) continue;
       for (const card of similar) cards.add(card);
     }
   }
@@ -56,7 +56,10 @@ export const cardsOfOthers = facet((page: Page): ReadonlySet<PageElement> => {
 });
 
 function leadsElsewhere(page: Page, heading: PageElement): boolean {
-  const link = linkAround(heading) ?? linkIn(heading);
+  return isElsewhere(page, linkAround(heading) ?? linkIn(heading));
+}
+
+function isElsewhere(page: Page, link: string | undefined): boolean {
   const url = link === undefined ? null : resolveUrl(link, page.base);
   return url !== null && url.pathname !== '/' && url.pathname !== page.url.pathname;
 }

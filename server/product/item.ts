@@ -67,12 +67,14 @@ export function itemsOf(item: Item, property: string): Item[] {
 
 /** The non-empty plain values of a property. */
 export function leavesOf(item: Item, property: string): Leaf[] {
-  return valuesOf(item, property).filter((value) => value.kind === 'leaf').filter((leaf) => leaf.text.trim() !== '');
+  return valuesOf(item, property).filter(isStated);
 }
+
+const isStated = (value: Value): value is Leaf => value.kind === 'leaf' && value.text.trim() !== '';
 
 /** The first non-empty plain value of the given properties. */
 export function leafOf(item: Item, ...properties: readonly string[]): Leaf | undefined {
-  return properties.flatMap((property) => leavesOf(item, property))[0];
+  return properties.values().map((property) => valuesOf(item, property).find(isStated)).find((leaf) => leaf !== undefined);
 }
 
 /** Adds values of a property. */

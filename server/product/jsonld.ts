@@ -6,26 +6,40 @@ import type { Json } from './jsonld-block.ts';
 
 const MAX_ITEMS = 5_000;
 const MAX_DEPTH = 60;
+/** Of one item; Google reads the first few. */
+const MAX_TYPES = 20;
+/** Of all blocks together; a page with a thousand variants has a tenth of it. */
+const MAX_LEAVES = 100_000;
 const GRAPH = '@graph';
 
 /** The top-level items of a page's JSON-LD, with `@id` references resolved. */
 export function readJsonLd(page: Page): Item[] {
-  const items: Item[] = [];
-  const roots = readLdBlocks(page).flatMap((block) => rootsIn(read(block.json ?? null, { kind: 'jsonld', block, path: [] }, items)));
-  resolveReferences(items);
+  const reading: Reading = { items: [], leaves: 0 };
+  const roots = readLdBlocks(page).flatMap((block) => rootsIn(read(block.json ?? null, { kind: 'jsonld', block, path: [] }, reading)));
+  resolveReferences(reading.items);
   return roots;
 }
 
+/** What has been read of all blocks of a page. */
+interface Reading {
+  items: Item[];
+  leaves: number;
+}
+
 // The values in a part of a block; its items are added to all those of the page.
-function read(json: Json, origin: Extract<Origin, { kind: 'jsonld' }>, items: Item[]): Value[] {
+function read(json: Json, origin: Extract<Origin, { kind: 'jsonld' }>, reading: Reading): Value[] {
   const { path } = origin;
-  if (json === null || path.length > MAX_DEPTH) return [];
-  const below = (child: Json, step: string | number) => read(child, { ...origin, path: [...path, step] }, items);
+  const { items } = reading;
+  if (json === null || path.length > MAX_DEPTH || reading.leaves >= MAX_LEAVES) return [];
+  const below = (child: Json, step: string | number) => read(child, { ...origin, path: [...path, step] }, reading);
   if (Array.isArray(json)) return json.flatMap(below);
-  if (typeof json !== 'object') return [{ kind: 'leaf', text: String(json), origin }];
+  if (typeof json !== 'object') {
+    reading.leaves += 1;
+    return [{ kind: 'leaf', text: String(json), origin }];
+  }
   if (json['@value'] !== undefined) return below(json['@value'], '@value');
   if (items.length >= MAX_ITEMS) return [];
-  const types = [json['@type'] ?? []].flat().filter((type) => typeof type === 'string').map(shortName);
+  const types = [json['@type'] ?? []].flat().filter((type) => typeof type === 'string').slice(0, MAX_TYPES).map(shortName);
   const id = typeof json['@id'] === 'string' ? json['@id'] : undefined;
   const item: Item = { kind: 'item', types, id, properties: new Map(), origin };
   items.push(item);
@@ -47,11 +61,13 @@ function rootsIn(values: readonly Value[]): Item[] {
 function resolveReferences(items: readonly Item[]): void {
   const byId = new Map(items.toReversed().filter((item) => !isReference(item)).map((item) => [item.id, item]));
   for (const item of items) {
-    for (const values of item.properties.values()) {
-      values.forEach((value, at) => {
+    for (const [name, values] of item.properties) {
+      const resolved = values.map((value) => {
         const target = value.kind === 'item' && isReference(value) ? byId.get(value.id) : undefined;
-        if (target && target !== item) values[at] = target;
+        return target && target !== item ? target : value;
       });
+      // However often a property refers to an item, it has it once.
+      item.properties.set(name, [...new Set(resolved)]);
     }
   }
 }

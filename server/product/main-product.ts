@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { withAncestors } from '../page/ancestry.ts';
 import { comparable } from '../page/normalise.ts';
 import { readMetadata } from '../page/metadata.ts';
@@ -24,6 +25,7 @@ const MAX_NAME_CHARS = 1_000;
 /** Chooses the page's main product; null when none qualifies. */
 export function chooseMainProduct(page: Page, products: readonly ProductMarkup[], meta: MetaFacts): MainProduct | null {
   const titles = pageNames(page, meta);
+  const titleWords = new Set(titles.flatMap((title) => title.split(' ')));
   // Skips products marked up in an aside, unless it contains an `h1`.
   const headingAncestors = withAncestors(page.index.headings.filter(({ tagName }) => tagName === 'h1'));
   const isBeside = asideOrIn(repeatedCards(page).union(cardsOfOthers(page)), headingAncestors);
@@ -31,7 +33,7 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
     .filter(({ role, item: { origin } }) => role !== 'related' && role !== 'variant'
       && (origin.kind === 'jsonld' || headingAncestors.size === 0 || !isBeside(origin.element)))
     .map((product, at) => ({
-      product, at, score: scoreOf(page, product, titles), elsewhere: isOfAnotherPage(page, product, titles),
+      product, at, score: scoreOf(page, product, titles), elsewhere: isOfAnotherPage(page, product, titleWords),
     }))
     .sort((a, b) => b.score - a.score || a.at - b.at);
   const best = ranked.find(({ product }) => !isLooseOffer(product)) ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
@@ -59,13 +61,12 @@ function isPageProduct(best: Ranked, ranked: readonly Ranked[], atFrontPage: boo
 }
 
 // No word of its name is among the page's names, and its address is not the page's.
-function isOfAnotherPage(page: Page, product: ProductMarkup, titles: readonly string[]): boolean {
+function isOfAnotherPage(page: Page, product: ProductMarkup, titleWords: ReadonlySet<string>): boolean {
   const url = product.url && resolveUrl(product.url.text, page.base);
   // Without an address, element markup may describe anything, but JSON-LD describes the page.
   if (url ? isPageAddress(page, url) : product.source === 'jsonld') return false;
-  const own = new Set(titles.flatMap((title) => title.split(' ')));
-  const words = comparable(product.name?.text ?? '').split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
-  return words.length > 0 && !words.some((word) => own.has(word));
+  const words = nameOf(product).split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
+  return words.length > 0 && !words.some((word) => titleWords.has(word));
 }
 
 // Products alike in all but what their names add to the page's: variants of one.
@@ -74,7 +75,7 @@ function isVariant(best: Ranked, other: Ranked): boolean {
 }
 
 function scoreOf(page: Page, product: ProductMarkup, titles: readonly string[]): number {
-  const name = comparable(product.name?.text ?? '');
+  const name = nameOf(product);
   const byName = name === '' ? -1 : titles.includes(name) ? 5 : titles.some((title) => contains(title, name)) ? 4 : 0;
   const url = product.url && resolveUrl(product.url.text, page.base);
   const byUrl = !url || !isPageAddress(page, url) ? 0 : url.href === page.url.href ? 5 : 4;
@@ -90,8 +91,14 @@ function pageNames(page: Page, meta: MetaFacts): string[] {
   const h1 = headings.filter(({ level }) => level === 1).map(({ text }) => text);
   return [
     ...h1.slice(0, 3), meta.title?.text ?? '', ...titles.slice(0, 1)
-  ].map(comparable).filter((name) => name !== '');
+  ].map(shortened).filter((name) => name !== '');
 }
+
+/** Compared in time that grows with both names: no longer ones are. */
+const shortened = (name: string): string => comparable(name.slice(0, MAX_NAME_CHARS));
+// Shops escape the names in their JSON as if it were HTML.
+const nameOf = ({ name, source }: ProductMarkup): string =>
+  shortened(source === 'jsonld' ? decodeHTML((name?.text ?? '').slice(0, MAX_NAME_CHARS)) : name?.text ?? '');
 
 function contains(longer: string, shorter: string): boolean {
   return shorter.length >= 8 && (longer.includes(shorter) || shorter.includes(longer));
@@ -118,5 +125,5 @@ function isTwin(one: ProductMarkup, other: ProductMarkup): boolean {
   if (same(one.sku?.text, other.sku?.text)) return true;
   if (same(one.gtins[0]?.text, other.gtins[0]?.text)) return true;
   if (other.role === 'plain' && !other.name && (one.source !== other.source || isLooseOffer(other))) return true;
-  return same(one.name?.text, other.name?.text);
+  return same(nameOf(one), nameOf(other));
 }

@@ -1,7 +1,7 @@
 import type { Availability } from '../../contract/vocabulary.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
-import { isBuyable, readAvailability } from './availability.ts';
+import { isBuyable, isOrderable, readAvailability } from './availability.ts';
 import { hasThreeDecimals, isCurrencyCode } from './currency.ts';
 import type { Leaf, Leaves } from './item.ts';
 import { readDecimal, readPrice } from './price.ts';
@@ -80,7 +80,7 @@ function otherReading(leaf: Leaf, currency: string | undefined): string | null {
 
 /** The amount of a price leaf, machine-written or as people write it; null for none and for 0. */
 function amountOf(leaf: Leaf, currency: string | undefined): string | null {
-  const amount = readDecimal(leaf.text) ?? amountInWords(leaf.text.trim(), currency);
+  const amount = readDecimal(leaf.text) ?? (leaf.text.length > LONGEST_PRICE ? null : amountInWords(leaf.text.trim(), currency));
   return amount === null || Number(amount) <= 0 || amount.length > 16 ? null : amount;
 }
 
@@ -96,6 +96,7 @@ function amountInWords(text: string, currency: string | undefined): string | nul
 }
 
 const WORDS = 36;
+const LONGEST_PRICE = 500;
 
 /** The ISO code a currency leaf states; null when it states none. */
 export function currencyOf(leaf: Leaf | undefined): { leaf: Leaf; code: string } | null {
@@ -114,5 +115,6 @@ export function statedAvailabilities(statements: readonly Leaves<'availability'>
 /** One buyable offer makes the product available: a sold-out size does not make it sold out. */
 export function mostAvailable(stated: readonly StatedAvailability[]): StatedAvailability | null {
   const inStock = stated.find(({ availability }) => availability === 'InStock');
-  return inStock ?? stated.find(({ availability }) => isBuyable(availability)) ?? stated[0] ?? null;
+  return inStock ?? stated.find(({ availability }) => isOrderable(availability))
+    ?? stated.find(({ availability }) => isBuyable(availability)) ?? stated[0] ?? null;
 }

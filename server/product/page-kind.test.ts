@@ -14,6 +14,8 @@ test.each([
   ['a list with a button on each card', '/gensere', `<h1>Gensere</h1>${cards(12)}`, false],
   ['a list whose address has a number', '/gensere-10023', `<h1>Gensere</h1>${cards(12)}`, false],
   ['a product whose price is loaded by script', '/produkt/genser', '<h1>Genser</h1><p>Fri frakt over 999 kr</p><button>Kjøp</button>', true],
+  ['a front page with one product in large', '/', `${OWN}<p>På lager</p>`, false],
+  ['a page of questions above products without pictures', '/gyik', `<h1>Gyakori kérdések</h1>${cards(4).replaceAll(/<img[^>]*>/g, '')}`, false],
   ['a page about delivery', '/frakt', '<h1>Frakt</h1><p>Frakt koster 79 kr. Kjøp for over 1000 kr, så er den gratis.</p>', false],
   ['a page with a link to the terms of sale', '/om-oss', '<h1>Om oss</h1><p>Garn fra 50 kr</p><a href="/x">Kjøpsvilkår</a>', false],
 ])('%s at %s', (_name, path, body, isOne) => {

@@ -57,7 +57,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
     readMetadata(page).headings.filter(({ level, text }) => level === 1 && text !== '').length === 1 ? 0.5 : 0,
     articleSignal(page, facts),
     isNamed ? 0 : unmarkedSignal(page, facts),
-    main === null && isCalledOther(page) ? -4 : 0,
+    main === null && isOther(page) ? -4 : 0,
     isCatalogue(page, facts) ? -6 : 0,
   ];
   const score = signals.reduce((sum, signal) => sum + signal, 0);
@@ -70,10 +70,10 @@ export const judgePageKind = facet((page: Page): PageKind => {
 function buySignal(page: Page): number {
   const { text, index } = page;
   const isBeside = besideProduct(page);
-  const buttons = text.lines.filter((line) => (
+  const buttons = text.lines.values().filter((line) => (
     line.end - line.start <= SHORT_LINE && BUY.test(text.folded.slice(line.start, line.end).trim())
       && !isBeside(elementAt(text, line))
-  ));
+  )).take(MANY + 1).toArray();
   if (buttons.length > MANY) return 0;
   return buttons.length > 0 || index.controls.some((control) => isBuyControl(control) && !isBeside(control)) ? 1.5 : 0;
 }
@@ -91,9 +91,9 @@ function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
   return hasCodeOrStock + (isList ? -1.5 : 0) + (looksLikeNoProduct(page.url) ? -1.5 : 0);
 }
 
-// A cart, search results, or a product that is not there any more.
-function isCalledOther(page: Page): boolean {
-  return readMetadata(page).headings.some(({ level, text }) => level === 1 && OTHER_HEADING.test(comparable(text)));
+// A cart, search results, or a product that is not there any more; a front page without markup only advertises one.
+function isOther(page: Page): boolean {
+  return page.url.pathname === '/' || readMetadata(page).headings.some(({ level, text }) => level === 1 && OTHER_HEADING.test(comparable(text)));
 }
 
 const CARDS = 3;

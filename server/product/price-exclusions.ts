@@ -72,6 +72,9 @@ export function exclusionsByWords({ before, after }: PriceWords): Set<PriceExclu
   return new Set(said.filter(([, holds]) => holds).map(([exclusion]) => exclusion));
 }
 
+/** Whether a folded text says anywhere that prices are without tax. */
+export const tellsOfBeforeTax = (text: string): boolean => BEFORE_TAX.test(text);
+
 // In `80,- eks. mva (100,- inkl. mva)` each price has its own words; those beside another number are not about it.
 function isBeforeTax(before: string, after: string): boolean {
   const behind = after.slice(0, 20).split(/\d/)[0] ?? '';

@@ -12,7 +12,7 @@ export interface PriceMention {
   currency: CurrencySign | null;
 }
 
-const NO_DECIMALS = /^(?: (?=,-))?[.,:]\s?[-–—]+/;
+const NO_DECIMALS = /^(?: (?=,[-–—]))?[.,:]\s?[-–—]+/;
 const A_PIECE = /^\s?\/\s?(?:stk|st|pcs?|piece|each)\b/i;
 /** How far after a number a mark that makes it a price is looked for. */
 const NEAR = 24;

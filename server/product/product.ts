@@ -1,3 +1,4 @@
+import { facet } from '../page/facet.ts';
 import { attribute } from '../page/tree.ts';
 import { isOfType, itemsOf, leafOf, leavesOf, shortName, sourceOf, valuesOf } from './item.ts';
 import type { Item, Leaf, Leaves, MarkupSource } from './item.ts';
@@ -69,10 +70,10 @@ function roleOfRoot({ origin }: Item): ProductRole {
 export function readProductMarkup(item: Item, role: ProductRole, depth = 0): ProductMarkup {
   return {
     item, role, source: sourceOf(item.origin), group: isOfType(item, 'ProductGroup'),
-    name: words(leafOf(item, 'name')), description: leafOf(item, 'description'), brand: brandOf(item),
+    name: leavesOf(item, 'name').map(words).find(isTelling), description: leafOf(item, 'description'), brand: brandOf(item),
     images: imagesOf(item), sku: words(leafOf(item, 'sku')), productId: words(leafOf(item, 'productID')),
     mpn: words(leafOf(item, 'mpn')), model: words(leafOf(item, 'model')), gtins: gtinsOf(item), url: leafOf(item, 'url'),
-    offers: offersOf(item, 0),
+    offers: offersOf(item, role === 'variant' ? MAX_VARIANT_OFFERS : MAX_OFFERS),
     variants: depth > 0 ? [] : itemsOf(item, 'hasVariant').map((variant) => withOwnCodes(readProductMarkup(variant, 'variant', 1))),
   };
 }
@@ -84,24 +85,28 @@ function withOwnCodes(variant: ProductMarkup): ProductMarkup {
 }
 
 /** The text of a link instead of its address. */
-function words(leaf: Leaf | undefined): Leaf | undefined {
+function words<Given extends Leaf | undefined>(leaf: Given): Leaf | Given {
   return leaf?.label ?? leaf;
 }
 
+/** Templates put a truth value where they have no name and no address. */
+export const isTelling = ({ text }: Leaf): boolean => !['', 'true', 'false'].includes(text.trim());
+
+/** The brand, or the maker in its place. */
 function brandOf(item: Item): Leaf | undefined {
-  for (const property of ['brand', 'manufacturer']) {
-    for (const value of valuesOf(item, property)) {
-      const leaf = value.kind === 'leaf' ? words(value) : words(leafOf(value, 'name'));
-      if (leaf && leaf.text.trim() !== '') return leaf;
-    }
-  }
-  return undefined;
+  return namedBy(item, 'brand') ?? namedBy(item, 'manufacturer');
+}
+
+/** The name of the first value of a property that has one. */
+export function namedBy(item: Item, property: string): Leaf | undefined {
+  return valuesOf(item, property)
+    .flatMap((value) => (value.kind === 'leaf' ? [value] : leavesOf(value, 'name').slice(0, 1))).map(words).find(isTelling);
 }
 
 function imagesOf(item: Item): Leaf[] {
   return valuesOf(item, 'image').flatMap((value) => (
     value.kind === 'leaf' ? [value] : leafOf(value, 'contentUrl', 'url', 'image', 'thumbnailUrl') ?? []
-  )).filter((leaf) => leaf.text.trim() !== '');
+  )).filter(isTelling);
 }
 
 const GTIN_PROPERTIES = ['gtin13', 'gtin', 'gtin12', 'gtin14', 'gtin8', 'ean', 'ean13', 'upc', 'isbn'];
@@ -112,15 +117,26 @@ function gtinsOf(item: Item): Leaf[] {
   return [...named, ...identified];
 }
 
-function offersOf(item: Item, depth: number): OfferMarkup[] {
-  if (depth > 2) return [];
-  return itemsOf(item, 'offers').flatMap((offer) => {
-    const nested = itemsOf(offer, 'offers').length > 0 ? offersOf(offer, depth + 1) : [];
-    return [readOfferMarkup(offer), ...nested];
-  });
+// References lead to the same offers again and again: from one product, each is read once.
+function offersOf(product: Item, most: number): OfferMarkup[] {
+  const found = new Set<Item>();
+  const add = (owner: Item, depth: number): void => {
+    for (const offer of valuesOf(owner, 'offers')) {
+      if (found.size >= most) return;
+      if (offer.kind !== 'item' || found.has(offer)) continue;
+      found.add(offer);
+      if (depth < MAX_OFFER_DEPTH) add(offer, depth + 1);
+    }
+  };
+  add(product, 1);
+  return [...found].map(readOfferMarkup);
 }
 
-function readOfferMarkup(item: Item): OfferMarkup {
+const MAX_OFFER_DEPTH = 3;
+const MAX_OFFERS = 2_000;
+const MAX_VARIANT_OFFERS = 50;
+
+const readOfferMarkup = facet((item: Item): OfferMarkup => {
   const specification = activeSpecification(item);
   const availability = leafOf(item, 'availability');
   return {
@@ -135,25 +151,26 @@ function readOfferMarkup(item: Item): OfferMarkup {
     currency: leafOf(item, 'priceCurrency') ?? (specification && leafOf(specification, 'priceCurrency')),
     availability, sku: words(leafOf(item, 'sku')), gtin: gtinsOf(item)[0], url: leafOf(item, 'url'),
   };
-}
+});
 
 const INACTIVE_PRICE = new RegExp([
   String.raw`ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|SuggestedRetail|InvoicePrice`,
   String.raw`|MinimumAdvertised`,
 ].join(''), 'i');
 
-// Skips former, unit, members' and quantity prices; prefers a price with tax.
-function activeSpecification(offer: Item): Item | undefined {
+// Skips former, members' and quantity prices; prefers one without a measure, as it may be the price of that, and with tax.
+export function activeSpecification(offer: Item): Item | undefined {
   const active = itemsOf(offer, 'priceSpecification').filter((specification) => (
     leafOf(specification, 'price', 'minPrice') !== undefined
     && !INACTIVE_PRICE.test(leafOf(specification, 'priceType')?.text ?? '')
-    && valuesOf(specification, 'referenceQuantity').length === 0
     && valuesOf(specification, 'validForMemberTier').length === 0
     && !(Number(leafOf(
       itemsOf(specification, 'eligibleQuantity')[0] ?? specification, 'minValue', 'value',
     )?.text ?? 1) > 1)
   ));
-  return active.find((specification) => !isBeforeTax(specification)) ?? active[0];
+  const whole = active.filter((specification) => valuesOf(specification, 'referenceQuantity').length === 0);
+  const among = whole.length > 0 ? whole : active;
+  return among.find((specification) => !isBeforeTax(specification)) ?? among[0];
 }
 
 function isBeforeTax(specification: Item): boolean {

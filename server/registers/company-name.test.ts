@@ -17,6 +17,6 @@ test.each([
   ['BERGE-HANSEN SPORT AS', 'Berge Hansen Sport', 'whole'],
   ['NORDLYS ULL NORGE AS', 'Velkommen til Nordlys', 'part'],
   ['NORDLYS ULL AS', 'Sørlys garn', 'none'],
-  ['OLA NORDMANN', 'Kontakt Ola', 'part'],
+  ['OLA NORDMANN', 'Kontakt Ola', 'part'], ['HANSEN KARI KERAMIKK', 'Kari Hansen Keramikk, Trondheim', 'whole'], ['FJELL ULL AS', 'Vi selger ull og alpakka', 'none'],
   ['HANDEL DRIFT AS', 'handel', 'none'],
 ] as const)('%s in %j: %s', (name, text, verdict) => expect(nameIn(name, ['Om oss', text])).toBe(verdict));

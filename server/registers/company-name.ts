@@ -45,7 +45,7 @@ function endsAWord(letters: string, words: readonly string[]): boolean {
   return words.some((word) => (joined += word) === letters);
 }
 
-/** How much of a registered name the texts contain: all in one place, half of its distinctive words, or nothing. */
+/** How much of a registered name the texts contain: all its words side by side, half of its distinctive ones with a capital, or nothing. */
 export function nameIn(name: string, texts: readonly string[]): 'whole' | 'part' | 'none' {
   const core = coreWords(name);
   const phrase = ` ${core.join(' ')} `;
@@ -57,7 +57,13 @@ export function nameIn(name: string, texts: readonly string[]): 'whole' | 'part'
     if (` ${words.join(' ')} `.includes(phrase)) return 'whole';
     const known = new Set(words);
     if (squeezed.length >= 5 && known.has(squeezed)) return 'whole';
-    if (told.length > 0 && told.filter((word) => known.has(word)).length * 2 >= told.length) best = 'part';
+    // The register writes a person's surname first.
+    if (words.some((word, at) => core.includes(word) && isSame(words.slice(at, at + core.length), core))) return 'whole';
+    const capitals = new Set(wordsOf((text.match(/(?<![\p{L}\p{N}])[\p{Lu}\p{N}][\p{L}\p{N}]*/gu) ?? []).join(' ')));
+    if (told.length > 0 && told.filter((word) => capitals.has(word)).length * 2 >= told.length) best = 'part';
   }
   return best;
 }
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.toSorted().join(' ') === others.toSorted().join(' ');

@@ -20,7 +20,7 @@ export const SEO_CASES: readonly HealthCase[] = [
       canonical: { status: 'pass', params: { total: 10 } },
       'canonical-target': { status: 'pass', params: { total: 10 } },
       h1: { status: 'pass', params: { total: 11 } },
-      'html-lang': { status: 'pass', params: { lang: 'nb' } },
+      'html-lang': { status: 'pass', params: { lang: 'nb', count: 10, total: 11 } },
       hreflang: 'not-applicable',
       viewport: { status: 'pass', params: { total: 11 } },
       'og-basics': { status: 'pass', params: { total: 10 } },
@@ -76,7 +76,7 @@ export const SEO_CASES: readonly HealthCase[] = [
         status: 'fail', params: { variant: 'header', value: 'googlebot: noindex' },
         evidence: [{ label: 'X-Robots-Tag' }],
       },
-      'index-product': { status: 'fail', params: { count: 3, total: 3 } },
+      'index-product': { status: 'fail', params: { count: 3, total: 3, value: 'googlebot: noindex' } },
     },
   },
   {

@@ -45,8 +45,12 @@ export function quoteInBlock({ raw, json, repair }: LdBlock, path: JsonPath): st
     return place && raw.slice(place.start, place.end).replace(/^"([^]*)"$/, '$1');
   }
   const value = path.reduce<Json | undefined>((at, step) => (at as Record<string, Json> | undefined)?.[step], json) ?? '';
-  return typeof value !== 'object' && value !== '' && raw.includes(String(value)) ? String(value) : null;
+  const text = typeof value === 'object' ? '' : String(value);
+  return text !== '' && text.length <= LONGEST_SOUGHT && raw.includes(text) ? text : null;
 }
+
+/** Sought in time that grows with the block and the value. */
+const LONGEST_SOUGHT = 5_000;
 
 /** The source span of an element's content, trimmed; null if empty. */
 export function contentOffsets({ html }: Page, { place }: PageElement): Span | null {

@@ -1,5 +1,6 @@
 import type { Gap } from '../../../contract/emitter.ts';
 import type { GapState } from '../../../contract/vocabulary.ts';
+import { facet } from '../../page/facet.ts';
 import { createPage } from '../../page/page.ts';
 import { isBuyable, readAvailability } from '../../product/availability.ts';
 import { isOrganisation } from '../../product/facts.ts';
@@ -84,8 +85,10 @@ const NOTES: readonly Fault[] = ['ignored', 'unresolved', 'plain-text'];
 /** Judges a Product's markup against Google's required and recommended fields, required first. */
 export function findGaps(product: Item, context: ListingContext): Gap[] {
   // A ProductGroup states what its variants have in common; the variants state the rest, first one that can be had.
-  const variants = (isOfType(product, 'ProductGroup') ? itemsOf(product, 'hasVariant') : [])
-    .toSorted((a, b) => Number(canBeHad(b)) - Number(canBeHad(a)));
+  const { yes = [], no = [] } = Object.groupBy(
+    isOfType(product, 'ProductGroup') ? itemsOf(product, 'hasVariant') : [], (variant) => (canBeHad(variant) ? 'yes' : 'no'),
+  );
+  const variants = [...yes, ...no];
   const group: Listing = { ...context, product, offer: offerOf(product), variants };
   const each = variants.map((variant): Listing => ({ ...context, product: variant, offer: offerOf(variant), variants: [] }));
   const gapOf = ([field, rule]: (typeof RULES)[number]): Gap => {
@@ -151,7 +154,7 @@ function brandRule(product: Item): Found {
 function returnsRule({ offer, others }: Listing): Found {
   const own = thing(offer, 'hasMerchantReturnPolicy', { faultsOf: returnFaults });
   if (own.value !== undefined) return own;
-  return ofOrganisation(others, 'hasMerchantReturnPolicy', { faultsOf: organisationReturnFaults });
+  return returnsOfOrganisation(others);
 }
 
 function shippingRule({ offer, others }: Listing): Found {
@@ -159,14 +162,16 @@ function shippingRule({ offer, others }: Listing): Found {
   const own = thing(offer, 'shippingDetails', {
     faultsOf: (details) => shippingFaults(details, currency), isThere: isTyped,
   });
-  return own.value === undefined ? ofOrganisation(others, 'hasShippingService') : own;
+  return own.value === undefined ? shippingOfOrganisation(others) : own;
 }
 
-/** What the organisation states for all its offers. */
-function ofOrganisation(others: readonly Item[], property: string, rules?: Parameters<typeof thing>[2]): Found {
-  const organisations = others.filter(isOrganisation);
-  return organisations.map((each) => thing(each, property, rules)).find(({ value }) => value !== undefined) ?? NOTHING;
-}
+/** What an organisation among the items states for all its offers. */
+const ofOrganisation = (property: string, rules?: Parameters<typeof thing>[2]): ((others: readonly Item[]) => Found) =>
+  facet((others) => others.values().filter(isOrganisation).map((each) => thing(each, property, rules))
+    .find(({ value }) => value !== undefined) ?? NOTHING);
+
+const returnsOfOrganisation = ofOrganisation('hasMerchantReturnPolicy', { faultsOf: organisationReturnFaults });
+const shippingOfOrganisation = ofOrganisation('hasShippingService');
 
 function validUntil(value: string, now: number): Fault | null {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(value);

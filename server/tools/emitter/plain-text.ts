@@ -1,5 +1,7 @@
 import { decodeHTML } from 'entities';
-import { tidied } from '../../page/normalise.ts';
+import { facet } from '../../page/facet.ts';
+import { boundedMarks, tidied } from '../../page/normalise.ts';
+import type { Page } from '../../page/page.ts';
 
 /** Markup to text: strips tags, also those written as character references, decodes these, collapses white space. */
 export function plainText(text: string): string {
@@ -17,13 +19,15 @@ function replaceTags(text: string, tag: RegExp, by: string): string {
   return text.slice(0, lastEnd).replaceAll(tag, by) + text.slice(lastEnd);
 }
 
-/** The words of a text, normalised for comparison: in lower case, without punctuation. */
-export function tokens(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** The words of a text, normalised for comparison: in lower case, without punctuation, a space between them. */
+export function asWords(text: string): string {
+  return (boundedMarks(text).normalize('NFKC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** True if `whole` contains the words of `part`, in order and adjacent. */
-export function holdsTokens(whole: readonly string[], part: readonly string[]): boolean {
-  if (part.length === 0) return false;
-  return ` ${whole.join(' ')} `.includes(` ${part.join(' ')} `);
+/** The words of a page's visible text. */
+export const textWords = facet((page: Page): string => asWords(page.text.text));
+
+/** True if `whole` contains the words of `part`, in order and adjacent; both as `asWords` writes them. */
+export function holdsWords(whole: string, part: string): boolean {
+  return part !== '' && ` ${whole} `.includes(` ${part} `);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf, sampled } from './artifacts-rig.ts';
-import { productOf } from './artifacts-product-rig.ts';
+import { ld, OFFER, productOf } from './artifacts-product-rig.ts';
 import { productPage } from './artifacts-sample-rig.ts';
 import type { Artifact } from './check.ts';
 import type { Gathered, PageRole, SampledPage } from './gathered.ts';
@@ -27,6 +27,9 @@ const CHECKOUT = page('checkout', '/checkout');
 const PRODUCT = page('product', '/a');
 const NO_INDEX = '<meta name="robots" content="noindex, follow">';
 const MARKED = page('product', '/marked', {}, productOf());
+
+const TRANSLATED = `<h1>Ullvotter</h1>${productOf({ name: 'Wool mittens', sku: 'V-1', offers: OFFER })}`;
+const RELATED = productOf({ name: 'Genser i merino', url: '/produkt/genser' });
 
 test.each<[what: string, artifact: Artifact<readonly SampledPage[]>, sample: readonly SampledPage[], expected: string | string[]]>([
   ['all pages', pages, [HOME, SHELL, CUT, CART], ['/', '/shell', '/cut', '/cart']],
@@ -56,6 +59,10 @@ test.each<[what: string, artifact: Artifact<readonly SampledPage[]>, sample: rea
   ['a product in RDFa, by its prefix and without quotes', markupProducts, [page('product', '/rdfa', {}, '<main TYPEOF = schema:Product>')], 'ambiguous'],
   ['RDFa of another type', markupProducts, [page('product', '/rdfa', {}, '<main typeof="ProductReview">')], ['/rdfa']],
   ['RDFa in the text alone', markupProducts, [page('product', '/rdfa', {}, '<p>typeof="x"</p><p>Product</p>')], ['/rdfa']],
+  ['a product without an address and named otherwise than its page, beside another', markupProducts, [page('product', '/a', {}, TRANSLATED + RELATED)], 'ambiguous'],
+  ['products of other pages alone', markupProducts, [page('product', '/a', {}, RELATED + RELATED)], ['/a']],
+  ['listed products alone', markupProducts, [page('product', '/a', {}, ld({ '@type': 'ItemList', itemListElement: [{ '@type': 'Product', name: 'Luer' }] }))], ['/a']],
+  ['a product whose name is escaped in the JSON, beside another', markedProducts, [page('product', '/a', {}, `<h1>Lue &amp; "votter"</h1>${productOf({ name: 'Lue &amp; &quot;votter&quot;' })}${RELATED}`)], ['/a']],
   ['products with markup', markedProducts, [PRODUCT, MARKED], ['/marked']],
   ['no product with markup', markedProducts, [PRODUCT], 'root-cause: product-present'],
   ['no products, and so none with markup', markedProducts, [HOME], 'not-found'],

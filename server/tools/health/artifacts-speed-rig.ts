@@ -24,7 +24,7 @@ export const NO_TRACES: LabTraces = {
 /** A measurement without faults. */
 const FAST: LabMeasurement = {
   metrics: { lcp: 1_000, cls: 0, tbt: 0 }, lcpElement: NODE, lcpParts: [], shifts: [], tasks: [], weight: 300_000, heaviest: [],
-  images: [], blocking: { ms: 0, files: [] }, unsized: { total: 4, images: [] }, oldHttp: [], others: [], responses: [],
+  images: [], blocking: { ms: 0, files: [] }, unsized: { total: 4, count: 0, images: [] }, oldHttp: [], others: [], responses: [],
   axe: { ms: 400, violations: [] }, traces: NO_TRACES, picture: null, document: { url: at(''), status: 200, headers: {}, html: '' }, runs: 1, cutBy: null,
 };
 

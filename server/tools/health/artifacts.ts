@@ -94,12 +94,13 @@ export const writtenProducts = without(products, whyShell);
 export const wholeProducts = without(writtenProducts, whyTruncated);
 
 /**
- * The product pages whose markup can be judged: those with a Product, and those without one that are fully read and do
- * not declare it in RDFa, of which we parse only RDFa Lite.
+ * The product pages whose markup can be judged: those with a Product, and those without one that are fully read, do not
+ * declare it in RDFa, of which we parse only RDFa Lite, and have no product that may be theirs.
  */
 export const markupProducts: Artifact<readonly SampledPage[]> = computed(products, (found) => {
   const judged = found.filter((page) =>
-    isMarkedProduct(page) || (!page.shell && !page.truncated && !statesRdfaProduct(page.page)));
+    isMarkedProduct(page)
+    || (!page.shell && !page.truncated && !statesRdfaProduct(page.page) && !mayStateProduct(page.page)));
   if (judged.length > 0) return available(judged);
   const why = found.find(({ shell }) => shell)?.shell;
   if (why) return unavailable(why);
@@ -114,6 +115,10 @@ export const markedProducts: Artifact<readonly SampledPage[]> = computed(markupP
 
 const RDFA_PRODUCT = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bProduct\b/i;
 const statesRdfaProduct = ({ html }: Page): boolean => RDFA_PRODUCT.test(html);
+
+/** JSON-LD without an address describes the page, by whatever name, but of several any may be the one. */
+const mayStateProduct = (page: Page): boolean => readProductFacts(page).products
+  .some(({ role, source, url }) => role === 'plain' && source === 'jsonld' && url === undefined);
 
 const isMarkedProduct = ({ page }: SampledPage): boolean => readProductFacts(page).main !== null;
 

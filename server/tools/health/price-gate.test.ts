@@ -12,6 +12,8 @@ describe('findPriceGate', () => {
   test.each([
     ['Logg inn for å se pris', 'Logg inn for å se pris'], ['Du må være logget inn for å se prisene våre.', 'logget inn for å se prisene'],
     ['LOGG INN FOR PRIS', 'LOGG INN FOR PRIS'], ['Registrer deg for å se priser', 'Registrer deg for å se priser'],
+    ['Registrer deg her for å se våre priser', 'Registrer deg her for å se våre priser'],
+    ['Register to see prices', 'Register to see prices'], ['Priser vises etter registrering', 'Priser vises etter registrering'],
     ['Priser vises etter innlogging', 'Priser vises etter innlogging'], ['Log in to see price', 'Log in to see price'],
     ['Please sign in to view pricing', 'sign in to view pricing'], ['Price available after login', 'Price available after login'],
     ['Logga in för att se priset', 'Logga in för att se priset'], ['Log ind for at se priser', 'Log ind for at se priser'],
@@ -27,6 +29,7 @@ describe('findPriceGate', () => {
 
   test.each([
     'Logg inn', 'Logg inn. Prisene er inkludert mva.', 'Pris 299 kr. Logg inn for å lagre handlekurven.', 'Priser',
+    'Registrer deg for nyhetsbrev og få gode priser!', 'Register for our newsletter and get good prices',
     'Logg inn</p><p>Pris', 'Blogginnlegg om prisutvikling i bransjen og alt annet', 'Min side',
   ])('finds none in: %s', (words) => {
     expect(gateOf(words)).toBeNull();

@@ -4,14 +4,13 @@ import type { Span } from '../../page/span.ts';
 const PRICE = '(?:pris(?:er|en|ene|et|erne)?|priset|priserna|price|prices|pricing)';
 // The lookahead makes a run of letters match whole or fail at once, without backtracking.
 const REST = '\\w{0,40}(?!\\w)';
-const LOG_IN = [
-  '(?:logg(?:e|et)?[ -]?inn|innlogg', REST, '|logga in|log(?:ge)? ?ind|log ?in|logged in|sign ?in',
-  '|regist(?:rer|er)', REST, ')',
-].join('');
+const LOG_IN = `(?:logg(?:e|et)?[ -]?inn|innlogg${REST}|logga in|log(?:ge)? ?ind|log ?in|logged in|sign ?in)`;
+const REGISTER = `regist(?:rer|er)${REST}`;
+const TO_SEE = '(?:for å|för att|for at|to) (?:see?|view)\\b';
 // Both must be in the same sentence and close together.
 const GATE = new RegExp([
-  `${LOG_IN}[^.!?\\n]{0,40}?\\b${PRICE}\\b`,
-  `\\b${PRICE}\\b[^.!?\\n]{0,30}?(?:etter|krever|ved|when|after|requires?|för|kräver) ${LOG_IN}`,
+  `(?:${LOG_IN}|${REGISTER}[^.!?\\n]{0,20}? ${TO_SEE})[^.!?\\n]{0,40}?\\b${PRICE}\\b`,
+  `\\b${PRICE}\\b[^.!?\\n]{0,30}?(?:etter|krever|ved|when|after|requires?|för|kräver) (?:${LOG_IN}|${REGISTER})`,
 ].join('|'), 'u');
 
 /** The text saying that prices require logging in; null if there is none. */

@@ -5,11 +5,13 @@ import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
 import { besideProduct } from '../../product/beside.ts';
 import { findStockPhrases, isBuyable } from '../../product/availability.ts';
+import { signAfter, signBefore } from '../../product/currency.ts';
 import { statedPrices } from '../../product/decide-price.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import type { StatedPrice } from '../../product/offers.ts';
 import type { ProductMarkup } from '../../product/product.ts';
 import type { PriceExclusion } from '../../product/price-exclusions.ts';
+import { readNumbers } from '../../product/price.ts';
 import { readShown } from '../../product/shown-prices.ts';
 import type { Shown, ShownPrice } from '../../product/shown-prices.ts';
 import { findPriceGate } from './price-gate.ts';
@@ -53,12 +55,22 @@ export const isOwn = ({ exclusions }: ShownPrice): boolean => ![...exclusions].s
 
 function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Shown): PriceDisplay {
   if (best) return { is: 'shown' };
-  const gate = findPriceGate(page);
+  const gate = stated.length === 0 ? findPriceGate(page) : null;
   if (gate) return { is: 'gated', at: gate };
   const amounts = new Set(stated.map(({ amount }) => amount));
   if (all.some((price) => isOwn(price) || amounts.has(price.amount)) || hasPriceElement(page)) return { is: 'shown' };
   if (stated.length > 0) return { is: 'stated' };
-  return all.length > 0 || isUnavailable(page) ? { is: 'unclear' } : { is: 'absent' };
+  return all.length > 0 || isUnavailable(page) || mayShowPrice(page) ? { is: 'unclear' } : { is: 'absent' };
+}
+
+const LABEL_BEFORE = new RegExp(`(?<!\\p{L})(?:${anyOf('priceWord')})\\s?:?\\s?$`, 'iu');
+const LABEL_REACH = 16;
+
+/** A number beside a currency or a price word, also where a line break parts them: too little for a price. */
+function mayShowPrice({ text }: Page): boolean {
+  const words = text.text.replaceAll(' \n', '\n');
+  return readNumbers(words).some(({ start, end }) => signBefore(words, start) !== null || signAfter(words, end) !== null
+    || LABEL_BEFORE.test(words.slice(Math.max(0, start - LABEL_REACH), start)));
 }
 
 const LABEL = new RegExp(`(?<!\\p{L})(?:${anyOf('priceWord')}|nå|nu|now)(?!\\p{L})`, 'u');

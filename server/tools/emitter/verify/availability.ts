@@ -2,7 +2,7 @@ import type { Availability } from '../../../../contract/vocabulary.ts';
 import { isBuyable } from '../../../product/availability.ts';
 import type { StockPhrase } from '../../../product/availability.ts';
 import { availabilityOf, mostAvailable, statedAvailabilities } from '../../../product/offers.ts';
-import { lineage } from '../../../page/ancestry.ts';
+import { inherited, lineage } from '../../../page/ancestry.ts';
 import { elementAt } from '../../../page/text.ts';
 import { parentElement } from '../../../page/tree.ts';
 import { shownStock } from '../../../product/shown-stock.ts';
@@ -54,7 +54,8 @@ function decisive({ page: { text } }: Subject, phrases: readonly StockPhrase[]):
   const choice = lineage(elementAt(text, first)).find(({ tagName }) => CHOICES.has(tagName));
   if (!choice) return first;
   const list = parentElement(choice);
-  const isAmong = (phrase: StockPhrase) => lineage(elementAt(text, phrase)).some((at) => at === list);
+  const isInList = inherited(false, (at, around: boolean) => around || at === list);
+  const isAmong = (phrase: StockPhrase) => isInList(elementAt(text, phrase));
   const buyable = phrases.find((phrase) => isBuyable(phrase.availability) && isAmong(phrase));
   if (buyable || !SILENT_CHOICES.has(choice.tagName)) return buyable ?? first;
   return phrases.find((phrase) => !isAmong(phrase));

@@ -10,7 +10,7 @@ import { nameOffset } from '../../../product/anchor.ts';
 import { firstOfLeaves, GATE_FAILED, provenByText, textValue } from '../field.ts';
 import type { FieldReader, Subject } from '../field.ts';
 import { labelBefore, labelledBrands } from '../../../product/label.ts';
-import { holdsTokens, plainText, tokens } from '../plain-text.ts';
+import { asWords, holdsWords, plainText, textWords } from '../plain-text.ts';
 import { isInBreadcrumb, isInMainRegion } from '../region.ts';
 import { placeOfPart } from '../segments.ts';
 import type { Span } from '../../../page/span.ts';
@@ -24,7 +24,7 @@ export const brand: FieldReader = {
       const text = readBrand(withoutShop(subject, plainText(written)));
       // What equals the page's title, or has a title's separators in it, is no brand.
       if (text === null || comparable(text) === title || /\s[|»]\s|\s-\s.*\s-\s/.test(text)) return null;
-      const isShown = [page.text.text, ...readMetadata(page).titles].some((shown) => holdsTokens(tokens(shown), tokens(text)));
+      const isShown = [textWords(page), ...readMetadata(page).titles.map(asWords)].some((shown) => holdsWords(shown, asWords(text)));
       return isShown && !isLabelledOther(subject, text) ? textValue(text) : null;
     });
   },
@@ -46,8 +46,8 @@ function isUnlabelledBrand(subject: Subject, text: string, own: Span): boolean {
   if (ownLabelledBrands(subject).length > 0 || comparable(text) === comparable(facts.meta.siteName?.text ?? '')) return false;
   const heading = readMetadata(page).headings.find((each) => each.level === 1 && each.text !== '')?.text ?? '';
   const name = facts.main?.product.name?.text ?? heading;
-  const within = holdsTokens(tokens(name), tokens(text));
-  if (within && tokens(name).length === tokens(text).length) return false;
+  const within = holdsWords(asWords(name), asWords(text));
+  if (within && asWords(name) === asWords(text)) return false;
   const first = comparable(name).split(' ').find((word) => /\p{L}/u.test(word));
   if (first === comparable(text) && !ARTICLES.has(first)) return true;
   return isWholeLine(page, own) && !isInBreadcrumb(subject, own) && mayBeName(page, own) && (within || isByName(page, own));
@@ -60,11 +60,11 @@ const LABELLED_REACH = 80;
 
 // The page labels its brand, and as another one: themes put the shop's own name in the markup.
 function isLabelledOther(subject: Subject, text: string): boolean {
-  const own = tokens(text);
+  const own = asWords(text);
   const labelled = ownLabelledBrands(subject).map(({ start }) => (
-    tokens(subject.page.text.text.slice(start, start + LABELLED_REACH).split('\n')[0]!)
+    asWords(subject.page.text.text.slice(start, start + LABELLED_REACH).split('\n')[0]!)
   ));
-  return labelled.length > 0 && !labelled.some((shown) => holdsTokens(shown, own) || holdsTokens(own, shown));
+  return labelled.length > 0 && !labelled.some((shown) => holdsWords(shown, own) || holdsWords(own, shown));
 }
 
 // `Wilfa` of `Wilfa | Kaffebutikken`: the shop's name is known from its markup, its host or the end of a title.

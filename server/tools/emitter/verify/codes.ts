@@ -9,7 +9,7 @@ import { ownOffers } from '../../../product/offers.ts';
 import { readSku } from '../../../product/sku.ts';
 import { firstOfLeaves, GATE_FAILED, NO_EVIDENCE, proven, provenByText, textValue } from '../field.ts';
 import type { FieldReader, Subject } from '../field.ts';
-import { holdsTokens, tokens } from '../plain-text.ts';
+import { asWords, holdsWords, textWords } from '../plain-text.ts';
 import { isInMainRegion } from '../region.ts';
 import { placeOfPart } from '../segments.ts';
 
@@ -56,7 +56,7 @@ function showsAnother(subject: Subject, code: string): boolean {
   const own = shopNumbers(subject.page).filter((span) => isInMainRegion(subject, span));
   const [number, ...others] = new Set(own.map(({ start, end }) => squeezed(folded.slice(start, end))));
   if (number === undefined || others.length > 0 || number.startsWith(squeezed(code))) return false;
-  return !holdsTokens(tokens(folded), tokens(code));
+  return !holdsWords(textWords(subject.page), asWords(code));
 }
 
 const squeezed = (code: string): string => comparable(code).replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -79,8 +79,7 @@ export const gtin: FieldReader = {
   fromMarkup({ page, facts: { main, mainAndTwins, products, meta } }) {
     const leaves = mainAndTwins.flatMap((product) => (
       product.gtins.length > 0 ? product.gtins : ownOffers(page, product).flatMap((offer) => offer.gtin ?? [])
-    ));
-    if (main || products.length === 0) leaves.push(...meta.gtins);
+    )).concat(main || products.length === 0 ? meta.gtins : []);
     const valid = leaves.flatMap(({ text, origin }) => {
       const code = readGtin(text.replace(/^[a-z]+\d*:/i, ''));
       return code === null || isRestrictedGtin(code) ? [] : [{ origin, code }];

@@ -1,9 +1,10 @@
+import { facet } from '../../../page/facet.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import { normalise } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
 import { firstOfLeaves, firstProven, GATE_FAILED, provenByText, textValue } from '../field.ts';
 import type { FieldReader } from '../field.ts';
-import { holdsTokens, plainText, tokens } from '../plain-text.ts';
+import { asWords, holdsWords, plainText } from '../plain-text.ts';
 
 const MAX_NAME = 300;
 
@@ -32,18 +33,20 @@ export const name: FieldReader = {
   },
 };
 
-const asWords = (text: string): string => tokens(text).join(' ');
-
 /** The page's level-one headings, as words. */
-const headingsOf = (page: Page): string[] =>
-  readMetadata(page).headings.filter(({ level }) => level === 1).map(({ text }) => asWords(text));
+const headingsOf = facet((page: Page): readonly string[] =>
+  readMetadata(page).headings.filter(({ level }) => level === 1).map(({ text }) => asWords(text)));
 
 // A title, and the same without the site's suffix.
 const withoutSuffix = (title: string): string[] => [title, ...title.split(/\s[|\-–—·:»]\s/).slice(0, 1)];
 
+/** The page's level-one headings and titles, as words. */
+const shownNames = facet((page: Page): readonly string[] => {
+  const { titles, meta } = readMetadata(page);
+  return [...headingsOf(page), ...[...titles, ...(meta.get('og:title') ?? []).map(({ content }) => content)].map(asWords)];
+});
+
 // True if a level-one heading or a title contains the words of the name, or the text the name verbatim.
 function isShownName(page: Page, text: string): boolean {
-  const { titles, meta } = readMetadata(page);
-  const shown = [...headingsOf(page), ...titles, ...(meta.get('og:title') ?? []).map(({ content }) => content)];
-  return shown.some((each) => holdsTokens(tokens(each), tokens(text))) || page.text.text.includes(normalise(text));
+  return shownNames(page).some((shown) => holdsWords(shown, asWords(text))) || page.text.text.includes(normalise(text));
 }

@@ -3,7 +3,7 @@ import { readLinkHeader } from '../../../net/link-header.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { resolveUrl } from '../../../page/page.ts';
-import { parentElement } from '../../../page/tree.ts';
+import { attribute, parentElement } from '../../../page/tree.ts';
 import { short } from '../evidence.ts';
 import { withoutFragment } from '../gather/internal-links.ts';
 import type { SampledPage } from '../gathered.ts';
@@ -29,7 +29,7 @@ export function languageVersionsOf(page: SampledPage): LanguageVersions {
   const read: Version[] = [];
   const ignored: Evidence[] = [];
   for (const { rel, hreflang, href, url, element } of readMetadata(page.page).links) {
-    if (!rel.includes('alternate') || hreflang === undefined) continue;
+    if (!rel.includes('alternate') || hreflang === undefined || FEED.test(attribute(element, 'type') ?? '')) continue;
     const evidence = elementEvidence(page, element, { label: labelOf(hreflang), value: href });
     if (parentElement(element)?.tagName !== 'head') ignored.push(evidence);
     else read.push({ page, code: hreflang.trim(), href, url: addressOf(url), evidence });
@@ -38,6 +38,8 @@ export function languageVersionsOf(page: SampledPage): LanguageVersions {
   const headEnder = first && findHeadEnder(page, first);
   return { read: [...read, ...fromLinkHeader(page)], ignored: headEnder ? [headEnder, ...ignored] : ignored };
 }
+
+const FEED = /^\s*application\/(?:rss\+xml|atom\+xml|feed\+json)\b/i;
 
 const labelOf = (code: string): string => `hreflang="${short(code, 40)}"`;
 
@@ -56,7 +58,7 @@ function findHeadEnder(page: SampledPage, { offset = 0 }: Evidence): Evidence | 
 function fromLinkHeader(page: SampledPage): Version[] {
   return readLinkHeader(page.result.headers.all('link')).flatMap(({ href, rel, parameters }) => {
     const code = parameters.get('hreflang');
-    if (code === undefined || !rel.includes('alternate')) return [];
+    if (code === undefined || !rel.includes('alternate') || FEED.test(parameters.get('type') ?? '')) return [];
     const url = addressOf(resolveUrl(href, page.url)?.href ?? null);
     return [{ page, code: code.trim(), href, url, evidence: pageEvidence(page, `Link: ${labelOf(code)}`, href) }];
   });

@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 import type { Evidence } from '../../../../contract/health.ts';
 import { bandOf } from '../../../lab/bands.ts';
 import type { Bands } from '../../../lab/bands.ts';
-import type { FieldData, FieldFigures } from '../../../lab/crux.ts';
+import type { FieldData, FieldFigures, FormFactor } from '../../../lab/crux.ts';
 import { FORM_FACTORS } from '../../../lab/crux.ts';
 import type { LabFile, LabMeasurement, LabResponse } from '../../../lab/lab-result.ts';
 import { short } from '../evidence.ts';
@@ -16,28 +16,43 @@ export const inMs = (ms: number): string => `${Math.round(ms)} ms`;
 export const inKib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** A judged figure: field data decides where available, otherwise the lab's. */
+/** A judged figure: that of visitors on phones decides where known, else the lab's, else that of visitors on desktops. */
 export type JudgedFigure =
-  | { status: 'pass' | 'warn' | 'fail'; variant: 'lab' | 'field'; value: number }
+  | { status: 'pass' | 'warn' | 'fail'; variant: 'lab' | 'field' | 'desktop'; value: number }
   /** Good in the lab, not for visitors. */
-  | { status: 'warn'; variant: 'visitors'; value: number; lab: number };
+  | { status: 'warn'; variant: 'visitors' | 'desktop-visitors'; value: number; lab: number };
 
-/** The field figure to judge: on phones or, if unknown, on desktops. */
-export function visitorsFigure({ figures: { phone, desktop } }: FieldData, metric: keyof FieldFigures): number | null {
-  return phone?.[metric] ?? desktop?.[metric] ?? null;
+/** The field figure to judge, and where: on phones or, if unknown, on desktops. */
+export function visitorsFigure(
+  { figures }: FieldData, metric: keyof FieldFigures,
+): { value: number; on: FormFactor } | null {
+  for (const on of FORM_FACTORS) {
+    const value = figures[on]?.[metric] ?? null;
+    if (value !== null) return { value: TOLD[metric](value), on };
+  }
+  return null;
 }
 
-/** Judges the field figure if known, else the lab's, by the same bounds; null without either. */
+/** How exactly each figure is told, and so judged: what is said never contradicts its verdict. */
+const TOLD: Readonly<Record<keyof FieldFigures, (value: number) => number>> = {
+  lcp: Math.round, inp: Math.round, cls: toThousandth,
+};
+
+/** Judges a figure, all by the same bounds; null when it is not known. */
 export function judgeFigure(
-  lab: number | null, field: Available<FieldData>, { metric, bands }: { metric: 'lcp' | 'cls'; bands: Bands },
+  inLab: number | null, field: Available<FieldData>, { metric, bands }: { metric: 'lcp' | 'cls'; bands: Bands },
 ): JudgedFigure | null {
-  const value = field.available ? visitorsFigure(field.value, metric) : null;
-  if (value === null) return lab === null ? null : { status: bandOf(lab, bands), variant: 'lab', value: lab };
-  const status = bandOf(value, bands);
-  const isSlowHereToo = lab === null || bandOf(lab, bands) !== 'pass';
-  return status === 'pass' || isSlowHereToo
-    ? { status, variant: 'field', value }
-    : { status: 'warn', variant: 'visitors', value, lab };
+  const met = field.available ? visitorsFigure(field.value, metric) : null;
+  const lab = inLab === null ? null : TOLD[metric](inLab);
+  if (lab !== null) {
+    const status = bandOf(lab, bands);
+    if (met && status === 'pass' && bandOf(met.value, bands) !== 'pass') {
+      return { status: 'warn', variant: met.on === 'phone' ? 'visitors' : 'desktop-visitors', value: met.value, lab };
+    }
+    // Fast desktops say nothing of a slow phone.
+    if (met?.on !== 'phone') return { status, variant: 'lab', value: lab };
+  }
+  return met && { status: bandOf(met.value, bands), variant: met.on === 'phone' ? 'field' : 'desktop', value: met.value };
 }
 
 /** The files from the page's own domain and its subdomains; how others send theirs is not the store's to change. */

@@ -4,7 +4,10 @@ import { productPage, productPages, times } from '../../artifacts-sample-rig.ts'
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './breadcrumb.ts';
 
-const LIST = { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Forside' }] };
+const step = (more: object) => ({ '@type': 'ListItem', ...more });
+const listed = (...itemListElement: object[]) => ld({ '@type': 'BreadcrumbList', itemListElement });
+const LIST = { '@type': 'BreadcrumbList', itemListElement: [step({ position: 1, name: 'Forside' }), step({ position: 2, name: 'Votter' })] };
+const STEP = '<li itemprop="itemListElement" itemscope><a itemprop="item" href="/"><b itemprop="name">Votter</b></a></li>';
 const pages = (...sources: string[]) => ({ products: productPages(...sources) });
 const of = (...products: SampledPage[]) => ({ products });
 const SHELL = productPage('<div id="app"></div>', { shell: true });
@@ -15,11 +18,19 @@ const FAIL = { status: 'fail', params: { total: 1 } } as const;
 judgeTable(check, {
   'on every page': [pages(ld(LIST), ld(LIST)), { status: 'pass', params: { total: 2 } }],
   'inside another thing': [pages(ld({ '@type': 'WebPage', mainEntity: { '@type': 'Thing', breadcrumb: LIST } })), PASS],
-  'in Microdata': [pages('<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li itemprop="itemListElement" itemscope></li></ol>'), PASS],
+  'in Microdata': [pages('<ol itemscope itemtype="https://schema.org/BreadcrumbList">' + STEP + STEP + '</ol>'), PASS],
   'in RDFa': [pages('<main vocab="https://schema.org/"><ol class="a" typeof="BreadcrumbList"></ol></main>'), PASS],
   'in RDFa, by its whole name, without quotes': [pages('<ol TYPEOF = schema:BreadcrumbList></ol>'), PASS],
   'words about it': [pages('<p>typeof BreadcrumbList</p>'), FAIL],
+  'steps whose pages have the names': [pages(listed(step({ item: { '@id': '/', name: 'Forside' } }), step({ item: { '@type': 'WebPage', name: 'Votter' } }))), PASS],
   'one without its steps': [pages(ld({ ...LIST, itemListElement: [] })), FAIL],
+  'a single step': [pages(listed(step({ name: 'Forside' }))), {
+    ...FAIL, evidence: [{ label: 'itemListElement', value: '1', page: addressOf(1), line: 1 }],
+  }],
+  'steps without names': [pages(listed(step({ position: 1 }), step({ position: 2, name: '' }), step({ name: false }), step({ item: '/votter' }))), {
+    ...FAIL, evidence: [{ label: 'itemListElement', value: '0' }],
+  }],
+  'a list without names beside a whole one': [pages(listed(step({})) + ld(LIST)), PASS],
   'a list of another kind': [pages(ld({ ...LIST, '@type': 'ItemList' })), FAIL],
   'missing on one': [pages(ld(LIST), '<h1>Votter</h1>'), {
     status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'BreadcrumbList', value: '0', page: addressOf(2) }],

@@ -1,23 +1,29 @@
 import { readProductFacts } from '../../../../product/facts.ts';
-import { isOfType, valuesOf } from '../../../../product/item.ts';
+import { isOfType, itemsOf, leavesOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
+import { isTelling } from '../../../../product/product.ts';
 import { defineCheck } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { products } from '../../artifacts.ts';
-import { noneEvidence } from '../../page-evidence.ts';
+import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
   id: 'breadcrumb',
   requiredArtifacts: { products },
   judge({ products }) {
-    const read = products.map((page) => ({ page, has: hasBreadcrumb(page) }));
+    const read = products.map((page) => {
+      const lists = breadcrumbsOf(page).map((item) => ({ item, steps: stepsOf(item) }));
+      return { page, lists, has: lists.some(({ steps }) => steps >= LEAST_STEPS) || RDFA.test(page.page.html) };
+    });
     const judged = read.filter(({ page, has }) => has || (!page.shell && !page.truncated));
     const total = judged.length;
     if (total === 0) {
       return { status: 'not-measured', reason: products.find(({ shell }) => shell)?.shell ?? 'truncated' };
     }
     const without = judged.filter(({ has }) => !has);
-    const evidence = without.map(({ page }) => noneEvidence(page, 'BreadcrumbList'));
+    const evidence = without.map(({ page, lists: [list] }) => (list
+      ? { ...markupEvidence(page, list.item, 'itemListElement'), value: String(list.steps) }
+      : noneEvidence(page, 'BreadcrumbList')));
     if (without.length === 0) return { status: 'pass', params: { total } };
     if (without.length === total) return { status: 'fail', params: { total }, evidence };
     return { status: 'warn', params: { count: without.length, total }, evidence };
@@ -27,12 +33,18 @@ export const check = defineCheck({
 /** Only RDFa Lite is parsed, but a list declared in any RDFa is not missing. */
 const RDFA = /\stypeof\s*=\s*["']?[^"'>]{0,200}\bBreadcrumbList\b/i;
 
-function hasBreadcrumb({ page }: SampledPage): boolean {
+/** A list of fewer is none to Google. */
+const LEAST_STEPS = 2;
+
+/** How many steps of a list have a name, of their own or of their page. */
+const stepsOf = (list: Item): number => itemsOf(list, 'itemListElement')
+  .filter((step) => [step, ...itemsOf(step, 'item')].some((named) => leavesOf(named, 'name').some(isTelling))).length;
+
+function breadcrumbsOf({ page }: SampledPage): Item[] {
   const { jsonLd, microdata } = readProductFacts(page);
   const items = new Set<Item>([...jsonLd, ...microdata]);
   for (const item of items) {
-    if (isOfType(item, 'BreadcrumbList') && valuesOf(item, 'itemListElement').length > 0) return true;
     for (const value of [...item.properties.values()].flat()) if (value.kind === 'item') items.add(value);
   }
-  return RDFA.test(page.html);
+  return [...items].filter((item) => isOfType(item, 'BreadcrumbList'));
 }

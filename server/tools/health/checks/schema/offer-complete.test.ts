@@ -6,6 +6,11 @@ import { check } from './offer-complete.ts';
 const PASS = { status: 'pass', params: { total: 1 } } as const;
 const lacks = (missing: string) => ({ status: 'warn', params: { count: 1, total: 1, missing } }) as const;
 const shown = (label: string, value: string) => ({ label, value, page: addressOf(1), line: 4 });
+/** As Google has shops state the price by measure: 81 euros for 4.5 litres, shown by the litre. */
+const UNIT_PRICE = {
+  '@type': 'UnitPriceSpecification', price: '81.00', priceCurrency: 'EUR',
+  referenceQuantity: { '@type': 'QuantitativeValue', value: '4.5', unitCode: 'LTR', valueReference: { '@type': 'QuantitativeValue', value: '1', unitCode: 'LTR' } },
+};
 
 judgeTable(check, {
   'price, currency and availability': [marked(offered(), offered()), { status: 'pass', params: { total: 2 } }],
@@ -14,6 +19,7 @@ judgeTable(check, {
   'a price as people write it': [marked(offered({ price: '1 299,-' })), { ...lacks('price'), evidence: [shown('price', '1 299,-')] }],
   'words for a price': [marked(offered({ price: 'Ring oss' })), { ...lacks('price'), evidence: [shown('price', 'Ring oss')] }],
   'no price': [marked(offered({ price: undefined })), { ...lacks('price'), evidence: [shown('price', '0')] }],
+  'a price with its quantity': [marked(offered({ price: undefined, priceCurrency: undefined, priceSpecification: UNIT_PRICE })), PASS],
   'the lower end of a range': [marked(offered({ '@type': 'AggregateOffer', price: undefined, lowPrice: 399, highPrice: 599 })), PASS],
   'a lower end that is none': [marked(offered({ price: undefined, lowPrice: 'fra 399' })), { ...lacks('price'), evidence: [shown('price', 'fra 399')] }],
   'a currency in small letters': [marked(offered({ priceCurrency: ' nok ' })), PASS],
@@ -21,6 +27,12 @@ judgeTable(check, {
   'no currency': [marked(offered({ priceCurrency: undefined })), { ...lacks('currency'), evidence: [shown('priceCurrency', '0')] }],
   'the bare word for availability': [marked(offered({ availability: 'InStock' })), PASS],
   'two words for availability': [marked(offered({ availability: 'in stock' })), { ...lacks('availability'), evidence: [shown('availability', 'in stock')] }],
+  'M20: a term that Google does not take': [
+    marked(offered({ availability: 'https://schema.org/MadeToOrder' })), { ...lacks('availability'), evidence: [shown('availability', 'https://schema.org/MadeToOrder')] },
+  ],
+  'terms of feeds for availability': [marked(offered({ availability: 'oos' }), offered({ availability: 'available' })), {
+    status: 'warn', params: { count: 2, total: 2, missing: 'availability' },
+  }],
   'sold out is an availability': [marked(offered({ availability: 'https://schema.org/OutOfStock' })), PASS],
   'a word of the store\'s own for it': [marked(offered({ availability: 'På lager' })), { ...lacks('availability'), evidence: [shown('availability', 'På lager')] }],
   'none': [marked(offered({ availability: undefined })), { ...lacks('availability'), evidence: [shown('availability', '0')] }],
@@ -31,7 +43,18 @@ judgeTable(check, {
     status: 'warn', params: { count: 2, total: 3, missing: 'price, availability' }, evidence: [{ label: 'availability', page: addressOf(1) }, { label: 'price', page: addressOf(2) }],
   }],
   'several offers that have it between them': [
-    marked(productOf({ offers: [{ ...OFFER, price: undefined }, { '@type': 'Offer', price: 449 }] })), PASS,
+    marked(productOf({ offers: [{ ...OFFER, price: undefined }, { '@type': 'Offer', price: 449 }] })),
+    { ...lacks('price'), evidence: [{ label: 'price', value: '0', line: 4 }] },
+  ],
+  'one whole offer among others': [marked(productOf({ offers: [{ '@type': 'Offer', price: 'Ring' }, OFFER] })), PASS],
+  'M10: price and currency in the specification': [
+    marked(offered({ price: undefined, priceCurrency: undefined, priceSpecification: { price: 449, priceCurrency: 'NOK' } })), PASS,
+  ],
+  'M18: a currency that does not stand beside its price': [
+    marked(offered({ price: undefined, priceSpecification: { price: 449 } })), { ...lacks('currency'), evidence: [{ label: 'priceCurrency', value: '0' }] },
+  ],
+  'a price without a currency, and the same with one': [
+    marked(offered({ priceCurrency: undefined, priceSpecification: { price: 449, priceCurrency: 'NOK' } })), PASS,
   ],
   'the first that is written is shown, the first offer where nothing is': [
     marked(productOf({ offers: [{ '@type': 'Offer', priceCurrency: 'kr' }, { '@type': 'Offer', price: 'Ring' }] })),

@@ -76,5 +76,11 @@ judgeTable(check, {
     status: 'not-measured', reason: 'root-cause', rootCause: 'offer-complete',
   }],
   'no price on the page': [given([productOf(), 'Pris: 449 kr'], [offered(), 'Strikket i ull.']), { status: 'not-measured', reason: 'needs-script' }],
+  'the price without tax, as another line of it says': [at('1248.75', '<span class="product-price">999 kr</span></p><p>eks. mva.'), AMBIGUOUS],
+  'the price without tax, as the page says of all': [at(1249, 'Alle priser er eks. mva.</p><p>Pris: 999 kr'), AMBIGUOUS],
+  'the lowest rate of tax': [at(112, 'Prices ex. VAT</p><p>Price: 100 kr'), AMBIGUOUS],
+  'a share of the price that no rate of tax comes to': [at(1199, 'Alle priser er eks. mva.</p><p>Pris: 999 kr'), { status: 'fail', params: off(1199, 999) }],
+  'the data without tax, and the page with it': [at(999, 'Vis priser eks. mva.</p><p>Pris: 1248,75 kr'), { status: 'fail', params: off(999, 1248.75) }],
+  'what a rate of tax comes to, of which the page says nothing': [at('1248.75', 'Pris: 999 kr'), { status: 'fail', params: off(1248.75, 999) }],
   'no price the page shows for certain': [at(449, 'Pris: 359 kr eks. mva.'), AMBIGUOUS],
 });

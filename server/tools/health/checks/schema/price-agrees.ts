@@ -2,6 +2,7 @@ import type { Evidence } from '../../../../../contract/health.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { contradicts, resolveSign } from '../../../../product/currency.ts';
 import type { StatedPrice } from '../../../../product/offers.ts';
+import { tellsOfBeforeTax } from '../../../../product/price-exclusions.ts';
 import { readNumbers } from '../../../../product/price.ts';
 import type { ShownPrice } from '../../../../product/shown-prices.ts';
 import { defineCheck, unjudged } from '../../check.ts';
@@ -76,6 +77,7 @@ function compare(page: SampledPage): Comparison | null {
   // Several displayed prices may be the product's own: unclear which one the markup means.
   if (alike.length === 0 && new Set(plain.filter(isOwn).map(({ amount }) => amount)).size > 1) return null;
   if (isRounded(first.amount, best.amount)) return { ...common, is: 'rounded', markup: first, shown: best };
+  if (isWithTaxOf(best.amount, first.amount) && tellsOfBeforeTax(page.page.text.folded)) return null;
   // The page may show the product's price without a currency or by script, and this may be the price of an extra.
   if (hasBareAmount(page, stated, all) || !isCalledPrice(page.page, { all, best }, best)) return null;
   return { ...common, is: 'different', markup: first, shown: best };
@@ -96,6 +98,13 @@ function currencyOn(page: SampledPage, { currency }: ShownPrice): string | null 
   if (currency?.kind !== 'shared') return currency?.code ?? null;
   return resolveSign(currency.sign, { lang: readMetadata(page.page).lang, hostname: page.url.hostname });
 }
+
+/** Value added tax in Norway, as factors. */
+const WITH_TAX = [1.25, 1.15, 1.12];
+
+/** The first amount with tax comes to the second, rounded or not. */
+const isWithTaxOf = (bare: string, taxed: string): boolean =>
+  WITH_TAX.some((factor) => Math.abs(Number(bare) * factor - Number(taxed)) < 1);
 
 /** The same amount, with and without decimals. */
 function isRounded(one: string, other: string): boolean {

@@ -17,6 +17,9 @@ judgeTable(check, {
   'none is': [marked(offered({ availability: OUT }), offered({ availability: 'SoldOut' })), { ...allOut(2), evidence: [{ value: OUT }, { value: 'SoldOut' }] }],
   'what can be ordered beforehand can be had': [marked(offered({ availability: 'PreOrder' })), had(1, 1)],
   'what is made no more cannot': [marked(offered({ availability: 'Discontinued' })), allOut(1)],
+  'what is had in a shop alone cannot be ordered': [marked(offered({ availability: 'InStoreOnly' }), offered({ availability: 'InStoreOnly' })), allOut(2)],
+  'in a shop, and to be ordered beforehand': [marked(offers('InStoreOnly', 'PreOrder')), { ...had(1, 1), evidence: [{ value: 'PreOrder' }] }],
+  'a tag that it can be ordered, beside a shop alone': [marked(offered({ availability: 'InStoreOnly' }) + meta('in stock')), { ...had(1, 1), evidence: [{ value: 'in stock' }] }],
   'one offer that can be had makes the product one': [marked(offers(OUT, 'InStock')), { ...had(1, 1), evidence: [{ value: 'InStock' }] }],
   'one variant that can be had makes the product one': [marked(ld({
     '@type': 'ProductGroup', name: 'Selbuvotter',

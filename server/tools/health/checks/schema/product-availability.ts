@@ -1,4 +1,4 @@
-import { isBuyable, readAvailability } from '../../../../product/availability.ts';
+import { isOrderable, readAvailability } from '../../../../product/availability.ts';
 import { decidePrice } from '../../../../product/decide-price.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { availabilityOf } from '../../../../product/offers.ts';
@@ -20,7 +20,7 @@ export const check = defineCheck({
     });
     const total = stated.length;
     if (total === 0) return { status: 'not-measured', reason: 'root-cause', rootCause: 'offer-complete' };
-    const count = stated.filter(({ availability }) => isBuyable(availability)).length;
+    const count = stated.filter(({ availability }) => isOrderable(availability)).length;
     const evidence = stated.map(({ page, leaf }) => markupEvidence(page, leaf, 'availability'));
     if (count === 0) return { status: 'warn', params: { total, pages: products.length }, evidence };
     return { status: 'pass', params: { count, total }, evidence };
@@ -35,5 +35,5 @@ function bestAvailability({ page }: SampledPage): StatedAvailability | null {
   const leaf = readProductFacts(page).meta.availability;
   const inMeta = leaf && readAvailability(leaf.text);
   const all = inMeta ? [...stated, { leaf, availability: inMeta }] : stated;
-  return all.find(({ availability }) => isBuyable(availability)) ?? all[0] ?? null;
+  return all.find(({ availability }) => isOrderable(availability)) ?? all[0] ?? null;
 }

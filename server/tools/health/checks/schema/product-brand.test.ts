@@ -8,7 +8,10 @@ const FAIL = { status: 'fail', params: { total: 1 } } as const;
 judgeTable(check, {
   'a brand with its name': [marked(productOf({ brand: { '@type': 'Brand', name: 'Nordlys' } })), PASS],
   'a bare name': [marked(productOf({ brand: 'Nordlys' })), PASS],
-  'the maker': [marked(productOf({ manufacturer: { '@type': 'Organization', name: 'Nordlys' } })), PASS],
+  'the maker, who is no brand': [marked(productOf({ manufacturer: { '@type': 'Organization', name: 'Nordlys' } })), { ...FAIL, evidence: [{ label: 'brand', value: '0' }] }],
+  'an empty brand beside the maker': [marked(productOf({ brand: '', manufacturer: 'Nordlys' })), FAIL],
+  'a truth value': [marked(productOf({ brand: false })), FAIL],
+  'a truth value for its name': [marked(productOf({ brand: { '@type': 'Brand', name: false } })), FAIL],
   'a placeholder': [marked(productOf({ brand: { '@type': 'Brand', name: 'N/A' } })), {
     ...FAIL, evidence: [{ label: 'brand', value: 'N/A', page: addressOf(1), line: 4 }],
   }],

@@ -13,6 +13,8 @@ judgeTable(check, {
   'a picture in the data itself': [marked(productOf({ image: ` ${INLINE}` })), { ...FAIL, evidence: [{ label: 'image', value: INLINE, page: addressOf(1), line: 4 }] }],
   'one beside an address': [marked(productOf({ image: [INLINE, '/a.jpg'] })), PASS],
   'an empty one': [marked(productOf({ image: '' })), { ...FAIL, evidence: [{ value: '0' }] }],
+  'a truth value': [marked(productOf({ image: false })), { ...FAIL, evidence: [{ value: '0' }] }],
+  'a truth value for its address': [marked(productOf({ image: { '@type': 'ImageObject', url: false } })), FAIL],
   'missing on one': [marked(productOf({ image: '/a.jpg' }), productOf()), {
     status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'image', value: '0', page: addressOf(2), line: 4 }],
   }],

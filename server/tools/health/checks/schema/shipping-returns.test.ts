@@ -3,8 +3,9 @@ import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './shipping-returns.ts';
 
-const SHIPPING = { shippingDetails: { '@type': 'OfferShippingDetails' } };
-const RETURNS = { hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy' } };
+const SHIPPING = { shippingDetails: { '@type': 'OfferShippingDetails', shippingRate: { value: 0, currency: 'NOK' } } };
+const RETURNS = { hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', applicableCountry: 'NO' } };
+const SERVICE = { '@type': 'ShippingService', name: 'Posten' };
 const BOTH = { ...SHIPPING, ...RETURNS };
 const inOffer = (more: object) => productOf({ offers: { ...OFFER, ...more } });
 const given = (...markup: string[]) => ofStore({}, ...markup);
@@ -20,7 +21,7 @@ judgeTable(check, {
   'one in the product, the other in a variant\'s offer': [given(ld({
     '@type': 'ProductGroup', name: 'Selbuvotter', ...SHIPPING, hasVariant: { '@type': 'Product', sku: 'S', offers: { ...OFFER, ...RETURNS } },
   })), PASS],
-  'both once for the whole store': [ofStore({ hasShippingService: { '@type': 'ShippingService' }, ...RETURNS }, inOffer({}), inOffer({})), {
+  'both once for the whole store': [ofStore({ hasShippingService: SERVICE, ...RETURNS }, inOffer({}), inOffer({})), {
     status: 'pass', params: { total: 2 },
   }],
   'M39: returns for the whole store on its home page, shipping in the offer': [ofStore(RETURNS, inOffer(SHIPPING)), PASS],
@@ -38,12 +39,18 @@ judgeTable(check, {
   }],
   'one on each of two pages': [given(inOffer(SHIPPING), inOffer(RETURNS)), { ...lacks('shipping', 1, 2), evidence: [{ page: addressOf(2) }, { page: addressOf(1) }] }],
   'both once for the store that publishes the site': [
-    { ...marked(inOffer({})), pages: samplePages(source(ld({ '@type': 'WebSite', publisher: { '@type': 'OnlineStore', ...RETURNS, hasShippingService: { '@type': 'ShippingService' } } }))) },
+    { ...marked(inOffer({})), pages: samplePages(source(ld({ '@type': 'WebSite', publisher: { '@type': 'OnlineStore', ...RETURNS, hasShippingService: SERVICE } }))) },
     PASS,
   ],
   'on one product alone is not for the store': [
     { ...marked(productOf(BOTH), inOffer({})), pages: [...marked(productOf(BOTH)).products] }, lacks('shipping, returns', 1, 2),
   ],
   'an empty property says nothing': [given(inOffer({ ...RETURNS, shippingDetails: [] })), lacks('shipping')],
+  'nor does a truth value or an empty text': [given(inOffer({ shippingDetails: false, hasMerchantReturnPolicy: '' })), lacks('shipping, returns')],
+  'M23: nor does a bare type': [
+    given(inOffer({ shippingDetails: { '@type': 'OfferShippingDetails' }, hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy' } })),
+    lacks('shipping, returns'),
+  ],
+  'M40: a reference, to what another page has': [given(inOffer({ ...SHIPPING, hasMerchantReturnPolicy: { '@id': 'https://shop.test/#returns' } })), PASS],
   'more pages than are shown': [given(...times(6, inOffer({}))), lacks('shipping, returns', 6, 6)],
 });

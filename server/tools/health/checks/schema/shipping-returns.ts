@@ -1,5 +1,6 @@
 import { valuesOf } from '../../../../product/item.ts';
-import type { Item } from '../../../../product/item.ts';
+import type { Item, Value } from '../../../../product/item.ts';
+import { isTelling } from '../../../../product/product.ts';
 import { defineCheck } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { markedProducts, pages } from '../../artifacts.ts';
@@ -38,7 +39,11 @@ export const check = defineCheck({
 });
 
 const states = (items: readonly Item[], term: (typeof TERMS)[number]): boolean =>
-  items.some((item) => PROPERTIES[term].some((property) => valuesOf(item, property).length > 0));
+  items.some((item) => PROPERTIES[term].some((property) => valuesOf(item, property).some(saysSomething)));
+
+/** An object with a property, or a reference: a bare type states no terms. */
+const saysSomething = (value: Value): boolean =>
+  (value.kind === 'leaf' ? isTelling(value) : value.id !== undefined || value.properties.size > 0);
 
 const itemsOfOffers = ({ page }: SampledPage): Item[] =>
   productsOf(page).flatMap(({ item, offers }) => [item, ...offers.map((offer) => offer.item)]);

@@ -1,4 +1,4 @@
-import { pageOf } from '../../artifacts-rig.ts';
+import { NOW, pageOf } from '../../artifacts-rig.ts';
 import { productPage, productPages, source } from '../../artifacts-sample-rig.ts';
 import { available, unavailable } from '../../available.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
@@ -8,15 +8,15 @@ const LOREM = 'Garnet er spunnet av ull fra sauer på Vestlandet, og tåler båd
 const MARKUP = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Genser","description":"Strikket i ren ull","offers":{"@type":"Offer","price":"499.00","priceCurrency":"NOK"}}</script>`;
 const home = pageOf(source());
 const product = (head: string, body = `<h1>Genser</h1><p>499 kr</p><p>${LOREM}</p>`, headers: Record<string, string> = {}) =>
-  ({ home, maybeProducts: available([productPage(source(head, MARKUP + body), { headers })]) });
+  ({ home, maybeProducts: available([productPage(source(head, MARKUP + body), { headers })]), now: NOW });
 const described = (tag: string) => product('', `<h1>Genser</h1><p>499 kr</p>${tag}Strikket i ren ull</div><p>${LOREM}</p>`);
 const passes = { status: 'pass', params: { total: 2 } } as const;
 const shut = { status: 'warn', params: { variant: 'page', count: 1, total: 2 } } as const;
 
 judgeTable(check, {
   'nothing said': [product(''), passes],
-  'no product was seen': [{ home, maybeProducts: unavailable('not-found') }, { status: 'pass', params: { total: 1 } }],
-  'the home page is a product page': [{ home, maybeProducts: available([{ ...home, role: 'product' as const }]) }, { status: 'pass', params: { total: 1 } }],
+  'no product was seen': [{ home, maybeProducts: unavailable('not-found'), now: NOW }, { status: 'pass', params: { total: 1 } }],
+  'the home page is a product page': [{ home, maybeProducts: available([{ ...home, role: 'product' as const }]), now: NOW }, { status: 'pass', params: { total: 1 } }],
   'C12: nosnippet on a product': [product('<meta name="robots" content="nosnippet">'), {
     ...shut, evidence: [{ label: '<meta name="robots">', value: 'nosnippet', page: 'https://shop.test/produkt-1' }],
   }],
@@ -40,7 +40,24 @@ judgeTable(check, {
   'round all the text': [product('', `<div data-nosnippet><h1>Genser</h1><p>499 kr</p><p>${LOREM}</p></div><p>Hei</p>`), {
     status: 'warn', params: { variant: 'text', count: 1, total: 2 },
   }],
+  'round all the text, in many short lines': [
+    product('', `<div data-nosnippet><h1>Genser</h1><p>499 kr</p>${'<p>Ull</p>'.repeat(40)}</div><p>Hei</p>`),
+    { status: 'warn', params: { variant: 'text', count: 1, total: 2 } },
+  ],
+  'round text that nobody sees yet, longer than all the rest': [
+    product('', `<h1>Genser</h1><p>499 kr</p><div data-nosnippet style="display:none">${LOREM}</div><p>Strikket for hånd.</p>`), passes,
+  ],
+  'round a little text and a long style sheet': [
+    product('', `<h1>Genser</h1><p>499 kr</p><p>${LOREM}</p><div data-nosnippet><style>${'.k{color:#fff}'.repeat(200)}</style>Vi bruker kapsler.</div>`), passes,
+  ],
+  'a home page that is not indexed has no text to show': [
+    { ...product(''), home: pageOf(source('<meta name="robots" content="noindex, nosnippet">')) }, { status: 'pass', params: { total: 1 } },
+  ],
+  'no page is indexed': [{ ...product('<meta name="robots" content="none">'), home: pageOf(source('', '', 'nb'), { headers: { 'x-robots-tag': 'noindex' } }) }, {
+    status: 'not-measured', reason: 'root-cause', rootCause: 'index-home',
+  }],
+  'on a page without text': [product('', '<div data-nosnippet></div>'), passes],
   'on a page and round the text of another': [{ home, maybeProducts: available(productPages(
     source('<meta name="robots" content="nosnippet">'), source('', `<div data-nosnippet>${LOREM}</div>`),
-  )) }, { status: 'warn', params: { variant: 'page', count: 1, total: 3 } }],
+  )), now: NOW }, { status: 'warn', params: { variant: 'page', count: 1, total: 3 } }],
 });

@@ -1,23 +1,26 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { withAncestors } from '../../../../page/ancestry.ts';
+import { inherited, withAncestors } from '../../../../page/ancestry.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import { comparable } from '../../../../page/normalise.ts';
 import type { Page } from '../../../../page/page.ts';
-import { attribute } from '../../../../page/tree.ts';
+import { attribute, parentElement } from '../../../../page/tree.ts';
+import type { Span } from '../../../../page/span.ts';
 import { textContent, walk } from '../../../../page/walk.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { home, maybeProducts } from '../../artifacts.ts';
-import { noIndexEvidence, noSnippetOf } from '../../judging/noindex.ts';
+import { home, maybeProducts, now } from '../../artifacts.ts';
+import { noIndexEvidence, noIndexOf, noSnippetOf } from '../../judging/noindex.ts';
 import { tagEvidence } from '../../page-evidence.ts';
 import { readPrices } from '../../product-page.ts';
 
 export const check = defineCheck({
   id: 'ai-snippets',
-  requiredArtifacts: { home, maybeProducts },
-  judge({ home, maybeProducts: found }) {
-    const pages = [home, ...(found.available ? found.value.filter(({ url }) => url.href !== home.url.href) : [])];
+  requiredArtifacts: { home, maybeProducts, now },
+  judge({ home, maybeProducts: found, now }) {
+    const products = found.available ? found.value.filter(({ url }) => url.href !== home.url.href) : [];
+    const pages = [home, ...products].filter((page) => noIndexOf(page, now).length === 0);
+    if (pages.length === 0) return { status: 'not-measured', reason: 'root-cause', rootCause: 'index-home' };
     const total = pages.length;
     const read = pages.map((page) => withheldOf(page));
     const evidenceOf = (part: Withheld['part']) => read.flatMap((one) => (one?.part === part ? [one.evidence] : []));
@@ -45,15 +48,15 @@ function withheldOf(read: ReadPage): Withheld | null {
   if (rule) return { part: 'page', evidence: noIndexEvidence(read, rule) };
   const marked = markedElements(read.page);
   if (marked.length === 0) return null;
-  const { mains, all } = readContents(read.page);
-  const whole = marked.find((element) => mains.has(element) || lengthOf(textContent(element)) >= all * ALL_TEXT);
+  const mains = mainsOf(read.page);
+  const held = lengthsIn(marked, read.page);
+  const all = read.page.text.runs.reduce((sum, run) => sum + lengthOf(run), 0);
+  const whole = marked.find((element) => mains.has(element) || (held.get(element) ?? 0) >= Math.max(1, all * ALL_TEXT));
   if (whole) return { part: 'text', evidence: tagEvidence(read, whole) };
   const sold = soldOn(read.page);
   const some = marked.find((element) => sold(element));
   return some ? { part: 'some', evidence: tagEvidence(read, some) } : null;
 }
-
-const lengthOf = (text: string): number => text.replaceAll(/\s+/g, ' ').trim().length;
 
 /** Google reads the attribute on these elements only; any value counts. */
 const MAY_BEAR_IT = ['span', 'div', 'section'];
@@ -71,13 +74,27 @@ function markedElements(page: Page): PageElement[] {
   return found;
 }
 
-/** Everything around `main`, and the length of the page's text. */
-function readContents(page: Page): { mains: ReadonlySet<PageElement>; all: number } {
+/** How much of the visible text each element contains; none contains another. */
+function lengthsIn(elements: readonly PageElement[], { text }: Page): ReadonlyMap<PageElement, number> {
+  const lengths = new Map(elements.map((element) => [element, 0]));
+  const around = inherited<PageElement | null>(null, (element, outer) =>
+    outer ?? (lengths.has(element) ? element : null));
+  for (const run of text.runs) {
+    const element = around(parentElement(run.node));
+    if (element) lengths.set(element, lengths.get(element)! + lengthOf(run));
+  }
+  return lengths;
+}
+
+const lengthOf = ({ start, end }: Span): number => end - start;
+
+/** Everything around `main`. */
+function mainsOf(page: Page): ReadonlySet<PageElement> {
   const mains: PageElement[] = [];
   walk(page.document, (node) => {
     if (node.kind === 'element' && node.tagName === 'main') mains.push(node);
   });
-  return { mains: withAncestors(mains), all: lengthOf(page.text.text) };
+  return withAncestors(mains);
 }
 
 /** True if an element contains the product's name, price or description. */

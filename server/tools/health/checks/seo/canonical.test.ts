@@ -33,7 +33,15 @@ judgeTable(check, {
   'each page its own': [pages(link(HOME), link(SECOND)), { status: 'pass', params: { total: 2 } }],
   'with and without www': [inner('/ull', 'https://www.shop.test/ull'), GOOD],
   'with a parameter, a slash, another path': [inner('/ull', 'https://shop.test/garn/ull/?farge=1'), GOOD],
-  'another protocol': [inner('/ull', 'http://shop.test/ull'), GOOD],
+  'http from https': [inner('/ull', 'http://shop.test/ull'), {
+    status: 'warn', params: { variant: 'insecure', count: 1, total: 1 }, evidence: [{ value: 'http://shop.test/ull', line: 4 }],
+  }],
+  'https from http': [inner('/ull', 'https://shop.test/ull', { url: 'http://shop.test/ull' }), GOOD],
+  'http from http': [inner('/ull', 'http://shop.test/ull', { url: 'http://shop.test/ull' }), GOOD],
+  'http at another store': [inner('/ull', 'http://garn.test/ull'), ELSEWHERE],
+  'relative, missing, and http: http is said': [pages('', link('/side-2'), link('http://shop.test/side-3')), {
+    status: 'warn', params: { variant: 'insecure', count: 1, total: 3 },
+  }],
   'the same twice, once with a fragment': [pages(link(HOME, `${HOME}#topp`)), GOOD],
   'two that do not agree': [pages(link(HOME, SECOND)), {
     ...BAD, evidence: [{ label: '<link rel="canonical">', value: HOME, line: 4 }, { value: SECOND, line: 5, page: HOME }],
@@ -56,6 +64,11 @@ judgeTable(check, {
     status: 'warn', params: { variant: 'missing', count: 1, total: 2 }, evidence: [{ label: '<link rel="canonical">', value: '0', page: SECOND }],
     snippet: link(SECOND),
   }],
+  'for one language alone, which search engines ignore': [pages('<link rel="canonical" hreflang="nb" href="https://shop.test/">'), {
+    status: 'warn', params: { variant: 'missing', count: 1, total: 1 },
+    evidence: [{ label: '<link rel="canonical" hreflang>', value: HOME, line: 4 }], snippet: link(HOME),
+  }],
+  'its own, and another for small screens': [pages(`${link(HOME)}<link rel="canonical" media="only screen" href="https://shop.test/m">`), GOOD],
   'below the head': [{ ...pages(''), pages: samplePages(source('', link(HOME))) }, {
     status: 'warn', params: { variant: 'missing', count: 1, total: 1 }, evidence: [{ label: '<body> <link rel="canonical">', value: HOME, line: 7 }],
   }],

@@ -25,9 +25,14 @@ export const check = defineCheck({
     const elsewhere = ofOwnLanguage.filter(({ page, links }) => links.some(({ url }) => !isSameSite(url, page.url)));
     const relative = stated.filter(({ links }) => links.some((link) => link.isRelative));
     const missing = stated.filter(({ links }) => links.length === 0);
+    const insecure = ofOwnLanguage.filter(({ page, links }) => links.some(({ url }) => isInsecure(url, page.url)));
     const wrong = [['conflict', conflicting], ['home', homebound], ['language', translated]] as const;
     for (const [variant, found] of wrong) {
       if (found.length > 0) return { status: 'fail', params: { variant, count: found.length, total }, evidence: shown(found) };
+    }
+    if (insecure.length > 0) {
+      const params = { variant: 'insecure', count: insecure.length, total } as const;
+      return { status: 'warn', params, evidence: shown(insecure) };
     }
     for (const [variant, found] of [['relative', relative], ['missing', missing]] as const) {
       if (found.length === 0) continue;
@@ -65,5 +70,8 @@ function shown(stated: readonly (Canonicals & { page: ReadPage })[]): Evidence[]
 /** A page whose canonical is the home page drops out of search; other paths may be the same page. */
 const isHome = (target: URL, own: URL, home: URL): boolean => isSameSite(target, own)
   && path(target) === path(home) && path(own) !== path(home) && target.search === '';
+
+const isInsecure = (target: URL, own: URL): boolean =>
+  own.protocol === 'https:' && target.protocol === 'http:' && isSameSite(target, own);
 
 const path = ({ pathname }: URL): string => pathname.replace(/\/+$/, '').toLowerCase();

@@ -6,7 +6,7 @@ import { notApplicable, available, unavailable } from '../../available.ts';
 import { check } from './content-without-js.ts';
 
 const titled = (title: string) => `<meta property="og:title" content="${title}">`;
-const HOME = pageOf(source(titled('Nordlys Ull'), '<h1>Ull</h1>'));
+const HOME = pageOf(source(`${titled('Nordlys Ull')}<title>Klær i ull – Nordlys</title>`, '<h1>Ull</h1>'));
 const SHELL = pageOf(source('<script src="/app.js"></script>', '<div id="app">🧶</div><a href="/om">Om</a>'));
 const given = (...pages: SampledPage[]) => ({ home: HOME, maybeProducts: available(pages) });
 const script = (json: string) => `<script type="application/ld+json">${json}</script>`;
@@ -37,7 +37,18 @@ judgeTable(check, {
   'a heading without words, one of the second rank, a blank name': [
     one(source(script('{"@type":"Product","name":" "}'), '<h1></h1><h2>Votter</h2><p>Vent litt.</p>')), FAIL,
   ],
-  'the price without the name is not nothing': [one(source('', '<p>449 kr</p>')), PASS],
+  'the name in the page title alone': [one(source('<title>Selbuvotter – Nordlys</title>', '<h2>Selbuvotter</h2><p>Strikket.</p>')), WARN],
+  'the name in the page title, where every og:title is the shop': [
+    one(source(`${titled('Nordlys Ull')}<title>Selbuvotter – Nordlys</title>`, '<p>Strikket.</p>')), WARN,
+  ],
+  'a page title the home page has too names nothing': [one(source('<title>Klær i  ull – NORDLYS</title>', '<p>Vent litt.</p>')), FAIL],
+  'a heading the home page has too names nothing': [one(source('', '<h1>ULL</h1><p>Vent litt.</p>')), FAIL],
+  'a heading of its own beside the one of every page': [one(source('', '<h1>Ull</h1><h1>Votter</h1><p>Strikket.</p>')), WARN],
+  'a price without the name may be of anything': [
+    one(source(titled('Nordlys Ull'), '<div class="topbar">Ukens tilbud: ullsokker 99 kr</div><div id="app"></div>')),
+    { status: 'not-measured', reason: 'ambiguous' },
+  ],
+  'a price without the name says nothing of its page': [given(...productPages(source('', '<p>449 kr</p>'), WHOLE)), PASS],
   'the name only on one page of two': [given(...productPages(WHOLE, NAMED)), {
     status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'price', page: 'https://shop.test/produkt-2' }],
   }],

@@ -21,7 +21,9 @@ export const check = defineCheck({
     // What a truncated page lacks may be further down.
     const seen = all.filter(({ page, is }) => !page.truncated || is === 'shown' || is === 'stated');
     if (seen.length === 0) return { status: 'not-measured', reason: 'truncated' };
-    const judged = seen.filter(({ hasName, is }) => !hasName || (is !== 'gated' && is !== 'unclear'));
+    // A price on a page that names nothing may be of anything.
+    const judged = seen.filter(({ hasName, is }) =>
+      (hasName ? is !== 'gated' && is !== 'unclear' : is !== 'shown' && is !== 'stated'));
     const total = judged.length;
     if (total === 0) {
       return seen.some(({ is }) => is === 'gated')
@@ -40,11 +42,17 @@ export const check = defineCheck({
   },
 });
 
-/** In markup, a heading, or a title of its own: one shared with the home page names no product. */
-function hasName({ page }: ReadPage, home: ReadPage): boolean {
-  const { main, meta } = readProductFacts(page);
-  const isNamed = (main?.product.name?.text ?? '').trim() !== '';
-  if (isNamed || readMetadata(page).headings.some(({ level, text }) => level === 1 && text !== '')) return true;
-  const title = comparable(meta.title?.text ?? '');
-  return title !== '' && title !== comparable(readProductFacts(home.page).meta.title?.text ?? '');
+/** In markup, or in a heading or title of its own: one shared with the home page names no product. */
+function hasName(read: ReadPage, home: ReadPage): boolean {
+  const { main } = readProductFacts(read.page);
+  if ((main?.product.name?.text ?? '').trim() !== '') return true;
+  const ofHome = new Set(headlinesOf(home));
+  return headlinesOf(read).some((headline) => !ofHome.has(headline));
+}
+
+function headlinesOf({ page }: ReadPage): string[] {
+  const { headings, titles } = readMetadata(page);
+  const { title } = readProductFacts(page).meta;
+  const texts = [...headings.flatMap(({ level, text }) => (level === 1 ? [text] : [])), title?.text ?? '', ...titles];
+  return texts.map(comparable).filter((text) => text !== '');
 }

@@ -64,6 +64,15 @@ judgeTable(check, {
   'the Union is no country': [alone(['en-EU', ELSEWHERE]), bad('en-EU')],
   'the eurozone is no country': [alone(['de-EZ', ELSEWHERE]), bad('de-EZ')],
   'the United Nations are no country': [alone(['en-UN', ELSEWHERE]), bad('en-UN')],
+  'a language of three letters': [alone(['sma', ELSEWHERE]), bad('sma')],
+  'a language with a variant': [alone(['de-1996', ELSEWHERE]), bad('de-1996')],
+  'a feed is no version': [pages(`${naming(...BOTH)}<link rel="alternate" type="application/rss+xml" hreflang="nb" href="/feed/">`, naming(...BOTH)), {
+    status: 'pass', params: { total: 2 },
+  }],
+  'a feed alone': [pages('<link rel="alternate" type="Application/Atom+XML" hreflang="nb" href="/feed/">'), { status: 'not-applicable' }],
+  'a version that states its type': [
+    pages(`<link rel="alternate" type="text/html" hreflang="nb" href="/">`), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } },
+  ],
   'no code at all': [alone(['', ELSEWHERE]), bad('')],
   'a code without end': [alone(['x'.repeat(301), ELSEWHERE]), {
     ...bad(`${'x'.repeat(299)}…`), evidence: [{ label: `hreflang="${'x'.repeat(39)}…"` }],

@@ -10,11 +10,13 @@ const SV = '<p>Vad gör du om något inte är som det ska? Du kan skicka varan t
 const EN = '<p>If you are not happy with what you bought, you can send it back to us within thirty days and we will refund the price that you paid for it.</p>';
 const pages = (...written: (readonly [lang: string, body: string])[]) =>
   ({ pages: samplePages(...written.map(([lang, body]) => source('', body, lang))) });
-const bare = (html: string) => ({ pages: [{ ...pageOf(html), role: 'home' as const }] });
-const says = (lang: string) => ({ status: 'pass', params: { lang } }) as const;
+const bare = (html: string, type = 'text/html') =>
+  ({ pages: [{ ...pageOf(html, { headers: { 'content-type': type } }), role: 'home' as const }] });
+const says = (lang: string, count = 1, total = count) => ({ status: 'pass', params: { lang, count, total } }) as const;
 
 judgeTable(check, {
-  'Norwegian that says so': [pages(['nb', NB], ['nb', NB]), says('nb')],
+  'Norwegian that says so': [pages(['nb', NB], ['nb', NB]), says('nb', 2)],
+  'Norwegian and English that say so': [pages(['nb', NB], ['en', EN], ['nb', NB]), says('nb, en', 3)],
   'with a region, and white space around it': [pages([' nb-NO ', NB]), says('nb-NO')],
   'Nynorsk': [pages(['nn', NN]), says('nn')],
   'Bokmål by the code no': [pages(['no', NB]), says('no')],
@@ -24,7 +26,11 @@ judgeTable(check, {
   'text that may be Bokmål or Nynorsk, by the code no': [pages(['no', EITHER]), says('no')],
   'text that may be Bokmål or Nynorsk, and says it is English': [pages(['en', EITHER]), { status: 'warn', params: { lang: 'en', detected: 'no' } }],
   'English': [pages(['en-GB', EN]), says('en-GB')],
-  'by the attribute of XHTML': [bare(`<!doctype html><html xml:lang="nb"><body>${NB}`), says('nb')],
+  'by the attribute of XHTML': [bare(`<html xml:lang="nb"><body>${NB}`, 'application/xhtml+xml; charset=utf-8'), says('nb')],
+  'by the attribute of XHTML, which has no effect in HTML': [bare(`<!doctype html>\n<html xml:lang="nb"><body>${NB}`), {
+    status: 'fail', params: { variant: 'missing', count: 1, total: 1 }, evidence: [{ label: '<html>', value: '<html xml:lang="nb">', line: 2 }],
+    snippet: '<html lang="nb">',
+  }],
   'Norwegian that says it is English': [pages(['en', NB]), {
     status: 'warn', params: { lang: 'en', detected: 'nb' },
     evidence: [
@@ -40,8 +46,8 @@ judgeTable(check, {
   'one English page among them': [pages(['nb', NB], ['nb-NO', EN]), {
     status: 'warn', params: { lang: 'nb-NO', detected: 'en' }, evidence: [{ page: 'https://shop.test/side-2' }],
   }],
-  'a text too short to tell, among others': [pages(['en', '<h1>Ull</h1>'], ['nb', NB]), says('nb')],
-  'a language nobody here can read, among others': [pages(['de', EN], ['nb', NB]), says('nb')],
+  'a text too short to tell, among others': [pages(['en', '<h1>Ull</h1>'], ['nb', NB]), says('nb', 1, 2)],
+  'a language nobody here can read, among others': [pages(['de', EN], ['nb', NB]), says('nb', 1, 2)],
   'more that do not fit than are shown': [pages(...times(6, ['en', NB] as const)), { status: 'warn', params: { lang: 'en', detected: 'nb' } }],
   'none': [bare('<!doctype html>\n<html>\n<h1>Ull</h1>'), {
     status: 'fail', params: { variant: 'missing', count: 1, total: 1 }, evidence: [{ label: '<html>', value: '<html>', line: 2 }],

@@ -3,8 +3,10 @@ import type { GuessedLanguage } from '../../../../page/language.ts';
 import { readLanguageTag } from '../../../../page/language-tag.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import type { Page } from '../../../../page/page.ts';
+import { attribute } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
 import { short } from '../../evidence.ts';
+import type { ReadPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { pageEvidence, tagEvidence } from '../../page-evidence.ts';
 
@@ -14,8 +16,8 @@ export const check = defineCheck({
   judge({ pages }) {
     const total = pages.length;
     const tagged = pages.map((page) => {
-      const lang = readMetadata(page.page).lang?.trim() ?? '';
       const { root } = page.page.index;
+      const lang = langOf(page).trim();
       const evidence = root ? tagEvidence(page, root) : pageEvidence(page, '<html>', '<html>');
       return { page, lang, evidence, tag: readLanguageTag(lang), detected: guessLanguage(page.page.text.folded) };
     });
@@ -42,11 +44,20 @@ export const check = defineCheck({
       return { status: 'warn', params: { lang: short(first.lang), detected: first.detected }, evidence, snippet: `<html lang="${first.detected}">` };
     }
     // A valid code is no proof if the language of the text could not be detected.
-    const [fit] = guessed;
-    if (!fit) return { status: 'not-measured', reason: 'ambiguous' };
-    return { status: 'pass', params: { lang: short(fit.lang) } };
+    if (guessed.length === 0) return { status: 'not-measured', reason: 'ambiguous' };
+    const langs = [...new Set(guessed.map(({ lang }) => lang))].join(', ');
+    return { status: 'pass', params: { lang: short(langs), count: guessed.length, total } };
   },
 });
+
+/** `xml:lang` has an effect in XHTML alone. */
+function langOf({ page, result }: ReadPage): string {
+  const { root } = page.index;
+  if (XHTML.test(result.headers.get('content-type') ?? '')) return readMetadata(page).lang ?? '';
+  return (root && attribute(root, 'lang')) ?? '';
+}
+
+const XHTML = /^\s*application\/xhtml\+xml\b/i;
 
 /** The text that best shows the language: a sentence rather than a menu. */
 function longestLine({ text }: Page): string {

@@ -1,7 +1,9 @@
 import type { Evidence } from '../../../../../contract/health.ts';
+import { inherited } from '../../../../page/ancestry.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
-import { attribute } from '../../../../page/tree.ts';
+import type { Page } from '../../../../page/page.ts';
+import { attribute, attributeWords } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
 import { wholePages } from '../../artifacts.ts';
 import { tagEvidence } from '../../page-evidence.ts';
@@ -16,8 +18,9 @@ export const check = defineCheck({
     // An image that is on every page, such as a logo, counts once, and fails if it lacks its text anywhere.
     const images = new Map<string | PageElement, Evidence | null>();
     for (const page of pages) {
+      const isHidden = inherited(false, (element, above) => above || isHiddenFromReaders(element));
       for (const { url, alt, element } of readMetadata(page.page).images) {
-        const isFine = alt !== undefined || isForNobody(element);
+        const isFine = alt !== undefined || isNamed(element, page.page) || isOrnament(element) || isHidden(element);
         const key = url ?? element;
         images.set(key, images.get(key) ?? (isFine ? null : tagEvidence(page, element)));
       }
@@ -32,9 +35,17 @@ export const check = defineCheck({
   },
 });
 
-/** Hidden from screen readers by its markup, or a tracking pixel. */
-function isForNobody(element: PageElement): boolean {
+/** Has its text otherwise. */
+const isNamed = (element: PageElement, { ids }: Page): boolean =>
+  ['aria-label', 'title'].some((name) => attribute(element, name)?.trim())
+  || attributeWords(element, 'aria-labelledby').some((id) => ids.has(id));
+
+const isHiddenFromReaders = (element: PageElement): boolean =>
+  attribute(element, 'aria-hidden') === 'true' || (attribute(element, 'hidden') ?? 'until-found') !== 'until-found';
+
+/** An ornament by its role, or a tracking pixel. */
+function isOrnament(element: PageElement): boolean {
   const role = attribute(element, 'role');
-  if (role === 'presentation' || role === 'none' || attribute(element, 'aria-hidden') === 'true') return true;
+  if (role === 'presentation' || role === 'none') return true;
   return attribute(element, 'width') === '1' && attribute(element, 'height') === '1';
 }

@@ -9,8 +9,9 @@ export const check = defineCheck({
   judge({ products, now }) {
     const total = products.length;
     const shut = products.flatMap((page) => noIndexOf(page, now).slice(0, 1).map((rule) => noIndexEvidence(page, rule)));
-    if (shut.length === 0) return { status: 'pass', params: { total } };
+    const [first] = shut;
+    if (!first) return { status: 'pass', params: { total } };
     const snippet = indexSnippet(products.map((page) => noIndexOf(page, now)).find((rules) => rules.length > 0) ?? []);
-    return { status: 'fail', params: { count: shut.length, total }, evidence: shut, snippet };
+    return { status: 'fail', params: { count: shut.length, total, value: first.value }, evidence: shut, snippet };
   },
 });

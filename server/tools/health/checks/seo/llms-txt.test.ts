@@ -11,6 +11,8 @@ const GONE = fetched(HTML, { status: 404 });
 const given = (file: ServedResource, anyPath = GONE) => ({ file, anyPath: available(anyPath) });
 const file = (body: string, parts: AnswerParts = {}) => given(fetched(null, { path: '/llms.txt', body, ...parts }));
 const page = (parts: AnswerParts = {}) => fetched(HTML, { path: '/llms.txt', ...parts });
+/** Whatever it holds, it says that it is HTML. */
+const labelled = (body: string) => fetched(body, { path: '/llms.txt', body, headers: { 'content-type': 'text/html; charset=utf-8' } });
 const LINK = '\n\n- [Gensere](/gensere)\n';
 const PASS = { status: 'pass', params: {} } as const;
 const NO_HEADING = { status: 'warn', params: { variant: 'heading' } } as const;
@@ -38,6 +40,10 @@ judgeTable(check, {
   'a link without its address': [file('# Nordlys\n\n- [Gensere]()'), NO_LINKS],
   'a first line without end': [file(`# ${'x'.repeat(300)}${LINK}`), { ...PASS, evidence: [{ value: `# ${'x'.repeat(297)}…` }] }],
   'a web page': [given(page()), { ...IS_HTML, evidence: [{ label: '200', value: ADDRESS, url: ADDRESS }] }],
+  'markdown under the type of a web page': [given(labelled(`# Nordlys Ull${LINK}`)), { ...PASS, evidence: [{ label: '200', value: '# Nordlys Ull', line: 1 }] }],
+  'the same behind a byte order mark': [given(labelled(`\uFEFF# Nordlys Ull${LINK}`)), PASS],
+  'the same without links': [given(labelled('Nordlys Ull\n===')), NO_LINKS],
+  'neither markdown nor a document, under that type': [given(labelled('<p>Nordlys</p>')), IS_HTML],
   'a web page it was redirected to': [given(page({ path: '/', hops: [{ url: ADDRESS, status: 302, location: '/' }] })), {
     ...IS_HTML, evidence: [{ label: '302', value: `${ADDRESS} → /` }, { label: '200', value: `${ORIGIN}/` }],
   }],

@@ -33,5 +33,8 @@ export const check = defineCheck({
 const HEADING = /^(?:#[ \t]+\S|[^\s#][^\n]*\n=+[ \t]*(?:\r?\n|$))/;
 const LINK = /\[[^\]\n]+\]\([^)\s]|https?:\/\/[^\s/]/;
 
-const isHtml = ({ page, result }: ServedResource): boolean => page !== null
-  || /^\s*(?:<!doctype html|<html|<head|<body)/i.test(new TextDecoder('latin1').decode(result.body.subarray(0, 512)));
+/** A file that begins as markdown is one, also where its type says HTML. */
+function isHtml({ page, result }: ServedResource): boolean {
+  const start = new TextDecoder().decode(result.body.subarray(0, 512));
+  return /^\s*(?:<!doctype html|<html|<head|<body)/i.test(start) || (page !== null && !HEADING.test(start.trimStart()));
+}

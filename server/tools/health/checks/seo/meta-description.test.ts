@@ -15,6 +15,8 @@ judgeTable(check, {
   }],
   '160 characters': [pages(described('x'.repeat(160))), { status: 'pass', params: { total: 1 } }],
   'one more': [pages(described('x'.repeat(161))), { status: 'warn', params: { count: 1, total: 1 } }],
+  'an ellipsis counts once': [pages(described(`${'x'.repeat(159)}…`)), { status: 'pass', params: { total: 1 } }],
+  'the evidence is as written': [pages(described('Varmere™ ull…')), { status: 'warn', params: { count: 1, total: 1 }, evidence: [{ value: 'Varmere™ ull…' }] }],
   'a character outside the plane counts once': [pages(described('🧶'.repeat(160))), { status: 'pass', params: { total: 1 } }],
   'white space counts once, and not at the ends': [pages(described(`   Ull${' '.repeat(60)}i fleng `)), {
     status: 'warn', params: { count: 1, total: 1 }, evidence: [{ value: 'Ull i fleng' }],

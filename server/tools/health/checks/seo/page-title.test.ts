@@ -16,6 +16,8 @@ judgeTable(check, {
   }],
   '65 characters': [pages('x'.repeat(65)), { status: 'pass', params: { total: 1 } }],
   'one more': [pages('x'.repeat(66)), { status: 'warn', params: { variant: 'length', count: 1, total: 1 } }],
+  'a sign of two letters counts once': [pages(`${'x'.repeat(64)}™`), { status: 'pass', params: { total: 1 } }],
+  'the evidence is as written': [pages('Ull™…'), { status: 'warn', params: { variant: 'length', count: 1, total: 1 }, evidence: [{ value: 'Ull™…' }] }],
   'a character outside the plane counts once': [pages('🧶'.repeat(65)), { status: 'pass', params: { total: 1 } }],
   'nine of them are too few': [pages('🧶'.repeat(9)), { status: 'warn', params: { variant: 'length', count: 1, total: 1 } }],
   'white space counts once, and not at the ends': [pages(`  Ull${' '.repeat(70)}i fleng  `), { status: 'pass', params: { total: 1 } }],

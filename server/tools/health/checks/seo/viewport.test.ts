@@ -19,6 +19,10 @@ judgeTable(check, {
     ...BLOCKED, evidence: [{ label: '<meta name="viewport">', value: 'width=device-width, user-scalable=no', page: 'https://shop.test/', line: 4 }],
   }],
   'zoom blocked by a number, in capitals, spaced, parted by a semicolon': [withSetting('x=1;USER-SCALABLE = 0;y=1'), BLOCKED],
+  ...Object.fromEntries(['false', 'none', '0.0', '-0.5', '0.9x'].map((value) =>
+    [`zoom blocked by ${value}, which browsers read as no`, [withSetting(`user-scalable=${value}`), BLOCKED]] as const)),
+  ...Object.fromEntries(['1', '-1', '2.5', '1x', 'device-width', 'device-height'].map((value) =>
+    [`zoom let by ${value}, which browsers read as yes`, [withSetting(`user-scalable=${value}`), PASS]] as const)),
   'of one setting twice the last counts': [withSetting('user-scalable=no, user-scalable=yes'), PASS],
   'blocked by the last of three': [pages(set('width=device-width', 'user-scalable=yes', 'user-scalable=no')), {
     ...BLOCKED, evidence: [{ value: 'user-scalable=no', line: 6 }],

@@ -76,8 +76,12 @@ const scaleOf = (settings: Settings): number => Number.parseFloat(settings.get('
 const isFixed = (settings: Settings): boolean =>
   /^\d/.test(settings.get('width') ?? '') || (!settings.has('width') && scaleOf(settings) < 1);
 
+const SCALABLE = ['yes', 'device-width', 'device-height'];
+
 function blocksZoom(settings: Settings): boolean {
-  const scalable = settings.get('user-scalable');
+  const scalable = settings.get('user-scalable') ?? 'yes';
   const most = Number.parseFloat(settings.get('maximum-scale') ?? '');
-  return scalable === 'no' || scalable === '0' || (most > 0 && most < MIN_ZOOM);
+  // Browsers take an unknown word, and a number between -1 and 1, for `no`.
+  const isBlocked = !SCALABLE.includes(scalable) && !(Math.abs(Number.parseFloat(scalable)) >= 1);
+  return isBlocked || (most > 0 && most < MIN_ZOOM);
 }

@@ -11,8 +11,8 @@ const echoing = (itself: readonly string[], ...others: string[]) => {
 const dead = (path: string) => child(path, gone());
 
 judgeTable(check, {
-  'all that were tried answer': [{ found: { ...sitemap(index(), child('/a.xml')).found, unread: 7 } }, { status: 'pass', params: { total: 1, named: 8 } }],
-  'all answer': [sitemap(index(), child('/a.xml'), child('/b.xml')), { status: 'pass', params: { total: 2, named: 2 } }],
+  'all that were tried answer': [sitemap(listing(...'abcdefgh'.split('').map((name) => `/${name}.xml`)), child('/a.xml')), { status: 'pass', params: { total: 1, named: 8 } }],
+  'all answer': [sitemap(listing('/a.xml', '/b.xml'), child('/a.xml'), child('/b.xml')), { status: 'pass', params: { total: 2, named: 2 } }],
   'one is dead': [sitemap(index(), child('/a.xml'), dead('/b.xml')), {
     status: 'warn', params: { variant: 'dead', count: 1, total: 2 }, evidence: [
       { label: '404', value: 'https://shop.test/b.xml', url: 'https://shop.test/b.xml' },
@@ -21,7 +21,13 @@ judgeTable(check, {
   'one is a web page': [sitemap(index(), child('/a.xml'), child('/b.xml', { content: 'html' })), {
     status: 'warn', params: { variant: 'dead', count: 1, total: 2 }, evidence: [{ label: 'html' }],
   }],
-  'an empty one answers': [sitemap(index(), child('/a.xml', { content: null })), {
+  'an empty one answers': [sitemap(listing('/a.xml'), child('/a.xml', { content: null })), {
+    status: 'pass', params: { total: 1, named: 1 },
+  }],
+  'files that robots.txt names besides are not the index’s': [sitemap(listing('/a.xml'), file('/other.xml'), child('/a.xml')), {
+    status: 'pass', params: { total: 1, named: 1 },
+  }],
+  'its only file was named by robots.txt as well': [sitemap(listing('/a.xml'), file('/a.xml')), {
     status: 'pass', params: { total: 1, named: 1 },
   }],
   'all are dead': [sitemap(index(), dead('/a.xml'), dead('/b.xml')), {
@@ -36,7 +42,7 @@ judgeTable(check, {
       { label: 'index', url: 'https://shop.test/a.xml' },
     ],
   }],
-  'one that is kept from us is not counted': [sitemap(index(), child('/a.xml'), child('/b.xml', kept('refused'))), {
+  'one that is kept from us is not counted': [sitemap(listing('/a.xml', '/b.xml'), child('/a.xml'), child('/b.xml', kept('refused'))), {
     status: 'pass', params: { total: 1, named: 2 },
   }],
   'all are kept from us': [sitemap(index(), child('/a.xml', kept('timeout')), child('/b.xml', kept('refused'))), {
@@ -44,7 +50,7 @@ judgeTable(check, {
   }],
   'an index of nothing': [sitemap(index()), { status: 'not-measured', reason: 'not-found' }],
   'one of the first files is dead, which is no affair of the index': [
-    sitemap(index(), file('/c.xml', gone()), child('/a.xml')), { status: 'pass', params: { total: 1, named: 1 } },
+    sitemap(listing('/a.xml'), file('/c.xml', gone()), child('/a.xml')), { status: 'pass', params: { total: 1, named: 1 } },
   ],
   'a single file': [sitemap(file()), { status: 'not-applicable' }],
   'a feed': [sitemap(file(undefined, { content: 'feed' })), { status: 'not-applicable' }],

@@ -10,9 +10,12 @@ import { answerOf, filesEvidence, isMeasured, isServed } from '../../judging/sit
 export const check = defineCheck({
   id: 'sitemap-index',
   requiredArtifacts: { found: sitemaps },
-  judge({ found: { files, unread } }) {
-    if (!files.some(({ content }) => content === 'index')) return unjudged(whyNone(files));
-    const named = files.filter(({ parent }) => parent !== null);
+  judge({ found: { files } }) {
+    const indexes = files.filter(({ content }) => content === 'index');
+    if (indexes.length === 0) return unjudged(whyNone(files));
+    const listed = new Set(indexes.flatMap(({ children, echoes }) => children.filter((child) => !echoes.includes(child))).map(urlKey));
+    // Some of them may be named by robots.txt as well.
+    const named = files.filter(({ url, parent, content }) => parent !== null || (content !== 'index' && listed.has(urlKey(url))));
     const looped = files.filter(({ echoes }) => echoes.length > 0);
     const [self] = looped;
     if (self && self.echoes.length === self.children.length) {
@@ -33,7 +36,7 @@ export const check = defineCheck({
     }
     if (dead.length === 0) {
       const twice = files.flatMap(({ children }) => repeatedIn(children));
-      if (twice.length === 0) return { status: 'pass', params: { total, named: named.length + unread } };
+      if (twice.length === 0) return { status: 'pass', params: { total, named: listed.size } };
       const shown = twice.map(({ href }) => ({ label: '2 ×', value: short(href), url: href }));
       return { status: 'info', params: { count: twice.length, total }, evidence: shown };
     }

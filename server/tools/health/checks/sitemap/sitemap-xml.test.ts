@@ -89,6 +89,9 @@ judgeTable(check, {
     status: 'warn', params: { variant: 'stray-line', url, line: 3 }, evidence: [{ label: 'line', value: 'hello', line: 3, url }],
   }],
   'S9: nothing came': [sitemap(file(undefined, { content: null })), { status: 'fail', params: { variant: 'empty', url } }],
+  'an index without files': [sitemap(file(undefined, { content: 'index' })), {
+    status: 'warn', params: { variant: 'no-urls', url }, evidence: [{ label: '<sitemap>', url }],
+  }],
   'S10: no addresses': [sitemap(file(undefined, { count: 0 })), {
     status: 'warn', params: { variant: 'no-urls', url }, evidence: [{ label: '<url>', url }],
   }],

@@ -33,9 +33,10 @@ export const check = defineCheck({
       const evidence = filesEvidence(foreign, () => 'namespace');
       return { status: 'warn', params: { variant: 'namespace', url: short(foreign[0].url.href) }, evidence };
     }
-    const empty = xml.filter(({ content, count, truncated }) => content === 'urlset' && count === 0 && !truncated);
+    const empty = xml.filter(({ content, count, children, truncated }) =>
+      !truncated && (content === 'urlset' ? count === 0 : content === 'index' && children.length === 0));
     if (empty[0]) {
-      return { status: 'warn', params: { variant: 'no-urls', url: short(empty[0].url.href) }, evidence: filesEvidence(empty, () => '<url>') };
+      return { status: 'warn', params: { variant: 'no-urls', url: short(empty[0].url.href) }, evidence: filesEvidence(empty, ({ content }) => (content === 'index' ? '<sitemap>' : '<url>')) };
     }
     if (doubtful?.stray) {
       const { url, stray: { line, text } } = doubtful;

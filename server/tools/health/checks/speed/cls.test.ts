@@ -13,6 +13,19 @@ judgeTable(check, {
   'a thousandth more': [of(0.101), { status: 'warn', params: { variant: 'lab', value: 0.101 } }],
   'at the second bound': [of(0.25), { status: 'warn', params: { variant: 'lab', value: 0.25 } }],
   'a thousandth more than that': [of(0.251), { status: 'fail', params: { variant: 'lab', value: 0.251 } }],
+  'less than a thousandth more': [of(0.1004), { status: 'pass', params: { variant: 'lab', value: 0.1 } }],
+  'jumps here on a phone, and is still for visitors at desks': [{ lab: available(figures({ cls: 0.4 })), field: visited(undefined, { cls: 0.01 }) }, {
+    status: 'fail', params: { variant: 'lab', value: 0.4 },
+  }],
+  'no lab, and still for visitors at desks': [{ lab: unavailable('no-browser'), field: visited(undefined, { cls: 0.01 }) }, {
+    status: 'pass', params: { variant: 'desktop', value: 0.01 },
+  }],
+  'no lab, and so-so for visitors at desks': [{ lab: unavailable('no-browser'), field: visited(undefined, { cls: 0.2 }) }, {
+    status: 'warn', params: { variant: 'desktop', value: 0.2 },
+  }],
+  'no lab, and bad for visitors at desks': [{ lab: unavailable('no-browser'), field: visited(undefined, { cls: 0.3 }) }, {
+    status: 'fail', params: { variant: 'desktop', value: 0.3 },
+  }],
   'to the thousandth': [of(0.0125), { status: 'pass', params: { variant: 'lab', value: 0.013 } }],
   'what moved, how it was measured, what visitors met': [
     { lab: available(figures({ cls: 0.2 }, { shifts: [shift, { ...shift, score: 0.001 }], runs: 3 })), field: visited({ cls: 0.05, lcp: 900 }) },
@@ -36,7 +49,7 @@ judgeTable(check, {
   'bad for both': [{ lab: available(figures({ cls: 0.2 })), field: visited({ cls: 0.3 }) }, { status: 'fail', params: { variant: 'field', value: 0.3 } }],
   'still here and not for visitors at desks, where none by phone are known': [
     { lab: available(figures({ cls: 0 })), field: visited(undefined, { cls: 0.2 }) },
-    { status: 'warn', params: { variant: 'visitors', value: 0.2, lab: 0 }, evidence: [{ label: 'CrUX CLS p75, desktop', value: '0.2 (2026-11-17)' }] },
+    { status: 'warn', params: { variant: 'desktop-visitors', value: 0.2, lab: 0 }, evidence: [{ label: 'CrUX CLS p75, desktop', value: '0.2 (2026-11-17)' }] },
   ],
   'no lab, and bad for visitors': [{ lab: unavailable('no-browser'), field: visited({ cls: 0.3 }) }, {
     status: 'fail', params: { variant: 'field', value: 0.3 }, evidence: [{ label: 'CrUX CLS p75, phone', value: '0.3 (2026-11-17)' }],

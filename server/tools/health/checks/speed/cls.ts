@@ -15,12 +15,11 @@ export const check = defineCheck({
     if (!verdict) return measured.available ? { status: 'not-measured', reason: 'browser-failed' } : unjudged(measured);
     const measuredHow = [...(seen ? runsEvidence(seen) : []), ...fieldEvidence(found, 'cls')];
     const evidence = endingWith(measuredHow, seen ? shiftEvidence(seen) : []);
-    const value = toThousandth(verdict.value);
-    if (verdict.variant === 'visitors') {
-      const { status, variant } = verdict;
-      return { status, params: { variant, value, lab: toThousandth(verdict.lab) }, evidence };
+    if ('lab' in verdict) {
+      const { status, variant, value, lab } = verdict;
+      return { status, params: { variant, value, lab }, evidence };
     }
-    return { status: verdict.status, params: { variant: verdict.variant, value }, evidence };
+    return { status: verdict.status, params: { variant: verdict.variant, value: verdict.value }, evidence };
   },
 });
 

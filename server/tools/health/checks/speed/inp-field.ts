@@ -11,6 +11,6 @@ export const check = defineCheck({
     const evidence = (['inp', 'lcp', 'cls'] as const).flatMap((metric) => fieldEvidence(available(data), metric));
     const inp = visitorsFigure(data, 'inp');
     if (inp === null) return { status: 'not-measured', reason: 'not-found', evidence };
-    return { status: bandOf(inp, INP_BANDS), params: { ms: Math.round(inp) }, evidence };
+    return { status: bandOf(inp.value, INP_BANDS), params: { variant: inp.on, ms: inp.value }, evidence };
   },
 });

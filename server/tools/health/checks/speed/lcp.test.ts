@@ -31,6 +31,7 @@ judgeTable(check, {
   'a millisecond more': [after(2_501), { status: 'warn', params: { variant: 'lab', ms: 2_501 } }],
   'at the second bound': [after(4_000), { status: 'warn', params: { variant: 'lab', ms: 4_000 } }],
   'a millisecond more than that': [after(4_001), { status: 'fail', params: { variant: 'lab', ms: 4_001 } }],
+  'less than a millisecond more': [after(2_500.4), { status: 'pass', params: { variant: 'lab', ms: 2_500 } }],
   'at once': [after(0), { status: 'pass', params: { variant: 'lab', ms: 0 } }],
   'nothing to time': [after(null), { status: 'not-measured', reason: 'not-found' }],
   'an element that Lighthouse did not name': [
@@ -63,7 +64,7 @@ judgeTable(check, {
   'fast here and slow for visitors at desks, where none by phone are known': [
     { lab: available(figures({ lcp: 900 })), field: visited(undefined, { lcp: 6_000 }) },
     {
-      status: 'warn', params: { variant: 'visitors', ms: 6_000, lab: 900 },
+      status: 'warn', params: { variant: 'desktop-visitors', ms: 6_000, lab: 900 },
       evidence: [{ label: 'LCP' }, { label: 'CrUX LCP p75, desktop', value: '6000 ms (2026-11-17)' }],
     },
   ],
@@ -77,7 +78,16 @@ judgeTable(check, {
     status: 'warn', params: { variant: 'field', ms: 2_501 },
   }],
   'no lab, and fast for visitors at desks': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 2_500 }) }, {
-    status: 'pass', params: { variant: 'field', ms: 2_500 },
+    status: 'pass', params: { variant: 'desktop', ms: 2_500 },
+  }],
+  'slow here on a phone, and fast for visitors at desks': [{ lab: available(figures({ lcp: 6_000 })), field: visited(undefined, { lcp: 1_500 }) }, {
+    status: 'fail', params: { variant: 'lab', ms: 6_000 }, evidence: [{ label: 'LCP' }, { label: 'CrUX LCP p75, desktop' }],
+  }],
+  'no lab, and slow for visitors at desks': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 4_001 }) }, {
+    status: 'fail', params: { variant: 'desktop', ms: 4_001 },
+  }],
+  'no lab, and so-so for visitors at desks': [{ lab: unavailable('no-browser'), field: visited(undefined, { lcp: 2_501 }) }, {
+    status: 'warn', params: { variant: 'desktop', ms: 2_501 },
   }],
   'no lab, and visitors whose figure is not known': [{ lab: unavailable('no-browser'), field: visited({ inp: 90 }) }, {
     status: 'not-measured', reason: 'no-browser', evidence: [],

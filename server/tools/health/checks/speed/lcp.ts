@@ -14,12 +14,11 @@ export const check = defineCheck({
     const verdict = judgeFigure(timed && timed.metrics.lcp, found, { metric: 'lcp', bands: METRIC_BANDS.lcp });
     if (!verdict) return measured.available ? { status: 'not-measured', reason: 'not-found' } : unjudged(measured);
     const evidence = [...(timed ? labEvidence(timed) : []), ...fieldEvidence(found, 'lcp')];
-    const ms = Math.round(verdict.value);
-    if (verdict.variant === 'visitors') {
-      const { status, variant } = verdict;
-      return { status, params: { variant, ms, lab: Math.round(verdict.lab) }, evidence };
+    if ('lab' in verdict) {
+      const { status, variant, value: ms, lab } = verdict;
+      return { status, params: { variant, ms, lab }, evidence };
     }
-    return { status: verdict.status, params: { variant: verdict.variant, ms }, evidence };
+    return { status: verdict.status, params: { variant: verdict.variant, ms: verdict.value }, evidence };
   },
 });
 

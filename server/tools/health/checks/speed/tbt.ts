@@ -16,13 +16,14 @@ export const check = defineCheck({
     const known = tasks.filter(({ url }) => URL.canParse(url));
     const measuredHow = [...runsEvidence(measured), ...fieldEvidence(found, 'inp')];
     const evidence = endingWith(measuredHow, known.map((task) => fileEvidence(task, inMs(task.ms))));
-    const status = bandOf(metrics.tbt, METRIC_BANDS.tbt);
     const ms = Math.round(metrics.tbt);
+    const status = bandOf(ms, METRIC_BANDS.tbt);
     if (status === 'warn') return { status, params: { variant: 'lab', ms }, evidence };
     // Not the same metric as INP: field data can only keep it from passing.
     const inp = found.available ? visitorsFigure(found.value, 'inp') : null;
-    if (status === 'pass' && inp !== null && bandOf(inp, INP_BANDS) !== 'pass') {
-      return { status: 'warn', params: { variant: 'visitors', ms, inp: Math.round(inp) }, evidence };
+    if (status === 'pass' && inp !== null && bandOf(inp.value, INP_BANDS) !== 'pass') {
+      const variant = inp.on === 'phone' ? 'visitors' : 'desktop-visitors';
+      return { status: 'warn', params: { variant, ms, inp: inp.value }, evidence };
     }
     return { status, params: { ms }, evidence };
   },

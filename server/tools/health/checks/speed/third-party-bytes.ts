@@ -6,7 +6,7 @@ import { inKib } from '../../judging/speed-figures.ts';
 
 const BANDS = { good: 500_000, fair: 1_000_000 };
 
-/** Shop platforms and CDNs, by Lighthouse's list: they serve the store's own files. */
+/** Shop platforms and CDNs, by Lighthouse's list: they may serve the store's own files, and which is not told. */
 const OWN = ['hosting', 'cdn'];
 
 export const check = defineCheck({

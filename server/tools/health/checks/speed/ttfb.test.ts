@@ -14,6 +14,7 @@ judgeTable(check, {
   'a millisecond more': [after(801, 801, 801), { status: 'warn', params: { ms: 801 } }],
   'at the second bound': [after(1_800, 1_800, 1_800), { status: 'warn', params: { ms: 1_800 } }],
   'a millisecond more than that': [after(1_801, 1_801, 1_801), { status: 'fail', params: { ms: 1_801 } }],
+  'less than a millisecond more': [after(800.4, 800.4, 800.4), { status: 'pass', params: { ms: 800 } }],
   'to the millisecond': [after(99.6, 99.6, 99.6), { status: 'pass', params: { ms: 100 }, evidence: [{ value: '100 ms' }] }],
   'one of three that did not answer': [after(100, null, 100), { status: 'not-measured', reason: 'timeout' }],
   'no answer': [after(null, null, null), { status: 'not-measured', reason: 'timeout' }],

@@ -13,6 +13,7 @@ export const check = defineCheck({
     const middle = waits[waits.length >> 1];
     if (middle === undefined || waits.length < timings.length) return { status: 'not-measured', reason: 'timeout' };
     const evidence = timings.map(({ firstByte }, index) => ({ label: `TTFB ${index + 1}`, value: inMs(firstByte!) }));
-    return { status: bandOf(middle, BANDS), params: { ms: Math.round(middle) }, evidence };
+    const ms = Math.round(middle);
+    return { status: bandOf(ms, BANDS), params: { ms }, evidence };
   },
 });

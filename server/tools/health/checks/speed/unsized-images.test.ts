@@ -4,7 +4,7 @@ import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './unsized-images.ts';
 
 const lacking = (count: number, total: number, url = at('a.png')) =>
-  ({ lab: measured({ unsized: { total, images: Array.from({ length: count }, () => ({ url, node: NODE })) } }) });
+  ({ lab: measured({ unsized: { total, count, images: Array.from({ length: Math.min(count, 50) }, () => ({ url, node: NODE })) } }) });
 
 judgeTable(check, {
   'none': [lacking(0, 4), { status: 'pass', params: { total: 4 } }],
@@ -15,6 +15,7 @@ judgeTable(check, {
   'half': [lacking(2, 4), { status: 'warn', params: { count: 2, total: 4 } }],
   'more than half': [lacking(3, 4), { status: 'fail', params: { count: 3, total: 4 } }],
   'a dozen': [lacking(12, 12), { status: 'fail', params: { count: 12, total: 12 }, evidence: Array.from({ length: 10 }, () => ({ label: '<img>' })) }],
+  'more than are listed': [lacking(120, 120), { status: 'fail', params: { count: 120, total: 120 } }],
   'an image without an address': [lacking(1, 4, ''), {
     status: 'warn', params: { count: 1, total: 4 }, evidence: [expect.not.objectContaining({ url: expect.anything() })],
   }],

@@ -10,9 +10,8 @@ export const check = defineCheck({
   requiredArtifacts: { lab },
   judge({ lab: { unsized, document } }) {
     if (unsized === null) return { status: 'not-measured', reason: 'browser-failed' };
-    const { total, images } = unsized;
+    const { total, count, images } = unsized;
     if (total === 0) return { status: 'not-applicable' };
-    const count = images.length;
     if (count === 0) return { status: 'pass', params: { total } };
     const evidence = images.map(({ url, node }) =>
       ({ label: '<img>', value: short(node.snippet), page: document.url, ...(URL.canParse(url) ? { url } : {}) }));
