@@ -313,5 +313,6 @@ export const ANSWERS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'escapes': (size: number) => times(5 * size, '\\'),
   'comments never closed': (size: number) => times(size, '<!--'),
   'entities': (size: number) => times(size, '&amp;'),
+  'marks on one letter': (size: number) => `a${times(5 * size, '\u0301\u0316')}`,
   'writing without spaces': (size: number) => times(5 * size, 'の'),
 }));
