@@ -14,7 +14,8 @@ const LONG_ENOUGH = 8;
 
 /** Lower-case words without punctuation. */
 export function wordsOf(text: string): string[] {
-  return boundedMarks(text).normalize('NFKC').toLowerCase().replaceAll('&', ' og ').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const plain = boundedMarks(text).normalize('NFKC').toLowerCase();
+  return plain.replaceAll('&', ' og ').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
 /** The words of a company's name without its legal form. */

@@ -107,7 +107,8 @@ test('agrees with a naive matcher on any pattern and path', () => {
 });
 
 test('finds a long part of any path, and no other', () => {
-  const letters = (minLength: number) => fc.string({ unit: fc.constantFrom('a', 'b'), minLength, maxLength: minLength + 20 });
+  const letters = (minLength: number) =>
+    fc.string({ unit: fc.constantFrom('a', 'b'), minLength, maxLength: minLength + 20 });
   fc.assert(fc.property(letters(20), letters(17), letters(0), (part, path, end) => {
     for (const at of [`/${path}${part}${end}`, `/${path}${part.slice(1)}${end}`]) {
       expect(compilePattern(`/*${part}`).matches(robotsPath(at))).toBe(at.includes(part, 1));

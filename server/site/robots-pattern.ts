@@ -68,7 +68,8 @@ export function compilePattern(value: string): RobotsPattern {
   const parts = (anchored ? pattern.slice(0, -1) : pattern).split('*').map(literal);
   const head = parts[0] ?? '';
   const tail = parts.length > 1 && anchored ? (parts.pop() ?? '') : null;
-  const middle = parts.slice(1).filter((part) => part !== '').map((part) => ({ search: searchFor(part), length: part.length }));
+  const middle = parts.slice(1).filter((part) => part !== '')
+    .map((part) => ({ search: searchFor(part), length: part.length }));
 
   const matches = (path: string): boolean => {
     if (!path.startsWith(head)) return false;

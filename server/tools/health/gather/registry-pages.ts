@@ -35,7 +35,8 @@ export function storeNames(pages: readonly SampledPage[]): string[] {
     ...organisationsOn(page).filter(({ own }) => own)
       .flatMap(({ item }) => ['name', 'legalName'].map((property) => leafOf(item, property)?.text ?? '')),
   ]);
-  return [...new Set(names.map((name) => name.trim().slice(0, MAX_NAME_LENGTH)).filter((name) => name !== ''))].slice(0, MAX_NAMES);
+  const distinct = new Set(names.map((name) => name.trim().slice(0, MAX_NAME_LENGTH)).filter((name) => name !== ''));
+  return [...distinct].slice(0, MAX_NAMES);
 }
 
 interface Organisation {

@@ -103,8 +103,9 @@ function shippingSigns(pages: readonly SampledPage[]): Sign[] {
 
 /** One for each country as written: offers may share their items, and the place of each is searched in the source. */
 function destinationsOn(page: SampledPage): Sign[] {
-  const offers = new Set(readProductFacts(page.page).products.flatMap((product) => product.offers.map(({ item }) => item)));
-  const details = new Set([...offers].flatMap((offer) => itemsOf(offer, 'shippingDetails')));
+  const offers = readProductFacts(page.page).products.flatMap((product) => product.offers);
+  const items = new Set(offers.map(({ item }) => item));
+  const details = new Set([...items].flatMap((item) => itemsOf(item, 'shippingDetails')));
   const regions = new Set([...details].flatMap((each) => itemsOf(each, 'shippingDestination')));
   const leaves = [...regions].flatMap((region) => leavesOf(region, 'addressCountry'));
   return [...new Map(leaves.map((leaf) => [leaf.text.trim(), leaf]))].flatMap(([written, leaf]) => {
