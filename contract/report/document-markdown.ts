@@ -50,7 +50,7 @@ function codeSpan(text: string): string {
 }
 
 const longestRun = (text: string): number =>
-  Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  [...text.matchAll(/`+/g)].reduce((longest, [run]) => Math.max(longest, run.length), 0);
 
 /** A cell ends at any bar, even one in code. */
 const cell = (text: Text): string => textMarkdown(text).replace(/(?<!\\)\|/g, '\\|');

@@ -62,6 +62,11 @@ describe('as markdown', () => {
     expect(markdown({ kind: 'paragraph', text: 'a\n\n# b &amp; c & d' })).toBe('a # b \\&amp; c & d');
   });
 
+  test('fences code with any number of backticks', () => {
+    const text = `a${'` '.repeat(200_000)}b`;
+    expect(markdown({ kind: 'paragraph', text: [{ kind: 'code', text }] })).toBe(`\`\`${text}\`\``);
+  });
+
   test('fences code so that backticks in it do not end it', () => {
     expect(markdown({ kind: 'paragraph', text: [{ kind: 'code', text: 'a`b``c' }] })).toBe('```a`b``c```');
     expect(markdown({ kind: 'paragraph', text: [{ kind: 'code', text: '`' }] })).toBe('`` ` ``');

@@ -20,4 +20,8 @@ describe('quoted', () => {
   ])('%j', (text, written) => {
     expect(quoted(text)).toBe(written);
   });
+
+  test('any number of backticks', () => {
+    expect(quoted('a` '.repeat(200_000))).toBe(`\`\`${'a` '.repeat(200_000)}\`\``);
+  });
 });

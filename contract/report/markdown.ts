@@ -7,7 +7,7 @@ export function plain(text: string): string {
 
 /** Untrusted text as code: unchanged but for white space. */
 export function quoted(text: string): string {
-  const ticks = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const ticks = [...text.matchAll(/`+/g)].reduce((longest, [run]) => Math.max(longest, run.length), 0);
   const fence = '`'.repeat(ticks + 1);
   const pad = text === '' || text.startsWith('`') || text.endsWith('`') ? ' ' : '';
   return `${fence}${pad}${text.replace(/\s+/g, ' ')}${pad}${fence}`;

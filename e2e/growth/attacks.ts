@@ -15,6 +15,12 @@ const offer = (place: number): string => `{"@type":"Offer","price":"${place + 1}
 const deep = (open: string, each: string): Attack => (size) => times(size, `${open}${each}`);
 /** Makes the store one that sells to the EU. */
 const ABROAD = '<p>Vi leverer til Sverige.</p>';
+/** A language tag with many variants. */
+const languageOf = (parts: number): string => `en${times(parts, (place) => `-a${place}`)}`;
+/** A number of four digits as letters, which may name a script. */
+const lettersOf = (place: number): string => Array.from(String(place), (digit) => 'abcdefghij'[Number(digit)]).join('');
+/** A host of letters that all differ. */
+const hostOf = (length: number): string => `${String.fromCodePoint(...Array.from({ length }, (_, at) => 0x4E00 + at))}.no`;
 
 const JSON_LD: Readonly<Record<string, Attack>> = {
   'strings without a colon': (size) => ld(`{${times(200 * size, '"a')}`),
@@ -37,6 +43,9 @@ const JSON_LD: Readonly<Record<string, Attack>> = {
   'offers': (size) => product(`"offers":[${list(size, offer)}]`),
   'offers in words': (size) => product(`"offers":[${list(size, (place) => `{"@type":"Offer","price":"nå ${place} kr"}`)}]`),
   'variants': (size) => product(`"hasVariant":[${list(size, (place) => `{"@type":"Product","name":"Kanne ${place}","offers":${offer(place)}}`)}]`),
+  'destinations that all offers share': (size) => ld(`{"@graph":[{"@type":"Product","name":"Kanne","offers":[${
+    list(size, (place) => `{"@type":"Offer","price":"${place}","priceCurrency":"SEK","shippingDetails":{"@id":"#b"}}`)}]},{"@id":"#b","shippingDestination":[${
+    list(size, () => '{"addressCountry":"SE"}')}]}]}`),
   'pictures': (size) => product(`"image":[${list(size, (place) => `"/${place}.jpg"`)}]`),
   'brands and codes': (size) => product(`"brand":[${list(size, (place) => `{"name":"Merke ${place}"}`)}],"gtin":[${list(size, (place) => `"700000000${place}"`)}]`),
   'ratings of many values': (size) => product(`"aggregateRating":{"ratingValue":[${list(size, () => '"x"')}]}`),
@@ -63,6 +72,8 @@ const JSON_LD: Readonly<Record<string, Attack>> = {
     times(2 * size, '<div itemscope itemtype="https://schema.org/Product"><b itemprop=name>Kopp</b></div>')}`,
   'one name for many': (size) => ld(`{"@graph":[${list(size, (place) => `{"@id":"#1","@type":"Organization","name":"T${place}","vatID":"NO923609016MVA"}`)}]}`),
   'organisations': (size) => ld(`[${list(size, (place) => `{"@type":"Organization","name":"Nordlys ${place}","identifier":[{"propertyID":"orgnr","value":"923609016"}]}`)}]`),
+  'one identifier for many': (size) => ld(`{"@graph":[${list(size, (place) => `{"@type":"Organization","name":"T${place}","identifier":{"@id":"#1"}}`)},{
+    "@id":"#1","@type":"PropertyValue","propertyID":"orgnr","value":[${list(20 * size, () => '""')}]}]}`),
   'crumbs': (size) => ld(`{"@type":"BreadcrumbList","itemListElement":[${list(size, (place) => `{"@type":"ListItem","position":${place}}`)}]}`),
   'blocks': (size) => times(size, (place) => ld(`{"@type":"Product","name":"Kanne ${place}"}`)),
 };
@@ -98,6 +109,7 @@ const HEAD: Readonly<Record<string, Attack>> = {
   'metas before the one that counts': (size) => `${times(size, '<meta property=og:x content=1>')}<meta property=og:title content=Kanne>`,
   'descriptions': (size) => times(size, '<meta name=description content=""><meta name=viewport content="user-scalable=no">'),
   'generators': (size) => times(size, '<meta name=generator content="x">'),
+  'a language of many parts': (size) => `<html lang="${languageOf(20 * size)}">`,
   'canonical links': (size) => times(size, (place) => `<link rel=canonical href="/p/${place}">`),
   'language links': (size) => times(size, (place) => `<link rel=alternate hreflang=nb href="https://shop.test/p/${place}">`),
   'titles': (size) => times(size, (place) => `<title>Kanne ${place}</title>`),
@@ -156,6 +168,8 @@ const BODY: Readonly<Record<string, Attack>> = {
   'bits of text': (size) => `<h1>${times(size, '<b>a</b>')}</h1>`,
   'links': (size) => times(size, (place) => `<a href="/p/${place}">Kanne ${place}</a>`),
   'links to one page': (size) => times(size, (place) => `<a href="/p/1">Kanne ${place}</a>`),
+  'a link to a host of many letters': (size) => `<a href="http://${hostOf(50 * size)}/">a</a>`,
+  'pictures at hosts of many letters': (size) => times(size, () => `<img src="http://${hostOf(5_000)}/">`),
   'links in depth': deep('<nav><div>', '<a href="/p/1">a</a>'),
   'links within links': deep(`<a href="/p/1"><object>${times(10, '<i></i>')}`, ''),
   'links within links around comments': (size) => `${times(size / 4, '<a href=/><object>')}${times(10 * size, '<!---->')}`,
@@ -206,11 +220,25 @@ export const ROBOTS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'lines of nothing known': (size: number) => times(size, 'Noindex: /a\nx\n'),
   'sitemaps': (size: number) => times(size, (place) => `Sitemap: /s${place}.xml\n`),
   'delays and signals': (size: number) => `User-agent: *\n${times(size, 'Crawl-delay: 10\nContent-Signal: search=yes, ai-train=no\n')}`,
+  'delays of many names': (size: number) => `${times(size, 'User-agent: a\n')}${times(size, 'Crawl-delay: 1\n')}Disallow: /x`,
+  'delays of one group of many': (size: number) => `${times(size, (place) => `User-agent: a${place}\nDisallow: /\n`)}User-agent: *\nDisallow: /\n${times(size, 'Crawl-delay: 1\n')}`,
   'one signal': (size: number) => `User-agent: *\nContent-Signal: ${times(size, 'a=b,')}`,
   'a name without an end': (size: number) => `User-agent: ${times(size, 'a')}\nDisallow: ${times(size, '%41')}`,
   'white space': (size: number) => times(size, ' \t'),
   'comments of a page': (size: number) => `${times(size, '<!---->')}x`,
   'line breaks': (size: number) => times(size, '\r\n\r'),
+}));
+
+/** Attacks by robots.txt on the addresses in a page. */
+export const ASSETS: ReadonlyMap<string, (size: number) => { robots: string; body: string }> = new Map(Object.entries({
+  'rules and scripts': (size: number) => ({
+    robots: `User-agent: *\n${times(size, (place) => `Disallow: /b${place}\n`)}`,
+    body: times(size, (place) => `<script src=/a${place}${'a'.repeat(400)}></script>`),
+  }),
+  'groups and disallowed scripts': (size: number) => ({
+    robots: `User-agent: *\nDisallow: /a\n${times(size, (place) => `User-agent: b${place}\nDisallow: /b${place}\n`)}`,
+    body: times(size, (place) => `<script src=/a${place}></script>`),
+  }),
 }));
 
 const urlset = (entries: string): string =>
@@ -222,6 +250,7 @@ export const SITEMAPS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'files of an index': (size: number) => `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${times(size, (place) => `<sitemap><loc>/s${place}.xml</loc></sitemap>`)}</sitemapindex>`,
   'one address': (size: number) => urlset(`<url><loc>${times(size, '/a ')}</loc></url>`),
   'one address in pieces': (size: number) => urlset(`<url><loc>${times(size, 'a<!-- --><![CDATA[b]]>&amp;')}</loc></url>`),
+  'a language of many parts': (size: number) => urlset(`<url><loc>https://shop.test/</loc><x:link xmlns:x="http://www.w3.org/1999/xhtml" rel="alternate" hreflang="${languageOf(size)}" href="https://shop.test/"/></url>`),
   'elements in depth': (size: number) => urlset(times(size, '<url>')),
   'attributes': (size: number) => urlset(`<url ${times(size, (place) => `a${place}="1" `)}/>`),
   'namespaces': (size: number) => urlset(times(size, (place) => `<a${place}:url xmlns:a${place}="http://a/${place}"/>`)),
@@ -251,6 +280,7 @@ export const PROFILES: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'keys': (size: number) => `{"ucp":{"version":"2026-08-25"},"keys":[${list(size, () => '{"kty":"EC","d":"x"}')}]}`,
   'members nobody knows': (size: number) => `{"protocol":{"version":"2026-04-17",${list(size, (place) => `"a${place}":1`)}}}`,
   'versions': (size: number) => `{"protocol":{"version":"2026-04-17","supported_versions":[${list(size, () => '"2026-04-17"')}]}}`,
+  'a language of many parts': (size: number) => `{"protocol":{"name":"acp","version":"2026-04-17","supported_versions":["2026-04-17"]},"api_base_url":"https://shop.test","transports":["rest"],"capabilities":{"services":["checkout"],"supported_locales":["${languageOf(size)}"]}}`,
   'lists in depth': (size: number) => `{"protocol":${times(size, '[')}${times(size, ']')}}`,
   'brackets never closed': (size: number) => `{"ucp":${times(size, '[')}`,
 }));
@@ -261,6 +291,8 @@ export const HEADERS: ReadonlyMap<string, (size: number) => Readonly<Record<stri
   'x-robots-tag of one bot': (size: number) => ({ 'x-robots-tag': `googlebot: ${list(size, () => 'none')}` }),
   'link': (size: number) => ({ link: list(size, (place) => `</p/${place}>; rel="canonical"`) }),
   'link without an end': (size: number) => ({ link: `<a>${times(size, '; rel ')}` }),
+  'languages': (size: number) => ({ link: `<https://shop.test/p/kanne>; rel="alternate"; hreflang="nb",${list(size, (place) => `<https://shop.test/>; rel="alternate"; hreflang="en-${lettersOf(place)}"`)}` }),
+  'a language of many parts': (size: number) => ({ link: `</>; rel="alternate"; hreflang="${languageOf(size)}"` }),
   'strict-transport-security': (size: number) => ({ 'strict-transport-security': times(size, 'max-age=1; ') }),
   'cache-control': (size: number) => ({ 'cache-control': times(size, 'max-age=1, ') }),
   'content-type': (size: number) => ({ 'content-type': `text/html; ${times(size, 'charset =')}` }),
@@ -272,6 +304,8 @@ export const ANSWERS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'the name before brackets': (size: number) => times(size, 'Power ('),
   'brackets': (size: number) => times(5 * size, '['),
   'links never closed': (size: number) => times(5 * size, ']('),
+  'links': (size: number) => times(size, '[kopp](https://a.no/x) '),
+  'links before the name': (size: number) => `${times(size, '[k](//a.no) ')}${times(size, 'Power ')}`,
   'sources': (size: number) => `${times(5 * size, '[1]')} Power`,
   'one word of a domain': (size: number) => times(5 * size, 'a.'),
   'one word of a file': (size: number) => `${times(5 * size, 'a_')}.pdf`,
@@ -279,5 +313,6 @@ export const ANSWERS: ReadonlyMap<string, Attack> = new Map(Object.entries({
   'escapes': (size: number) => times(5 * size, '\\'),
   'comments never closed': (size: number) => times(size, '<!--'),
   'entities': (size: number) => times(size, '&amp;'),
+  'marks on one letter': (size: number) => `a${times(5 * size, '\u0301\u0316')}`,
   'writing without spaces': (size: number) => times(5 * size, 'の'),
 }));

@@ -1,4 +1,4 @@
-import { ANSWERS, HEADERS, LLMS, PAGES, PROFILES, ROBOTS, SITEMAPS } from './attacks.ts';
+import { ANSWERS, ASSETS, HEADERS, LLMS, PAGES, PROFILES, ROBOTS, SITEMAPS } from './attacks.ts';
 import { readAnswer, readWithEmitter, readWithHealthScan } from './readings.ts';
 
 /** One reading of an input that is made expensive to read, in a given size. */
@@ -30,6 +30,7 @@ export const CASES: readonly Case[] = [
   ...casesOf({ name: 'emitter', attacks: PAGES, sizes: OF_A_PAGE, read: readWithEmitter }),
   ...casesOf({ name: 'health', attacks: PAGES, sizes: OF_A_PAGE, read: (body) => readWithHealthScan({ body }) }),
   ...casesOf({ name: 'robots.txt', attacks: ROBOTS, sizes: OF_A_FILE, read: (robots) => readWithHealthScan({ robots }) }),
+  ...casesOf({ name: 'robots.txt', attacks: ASSETS, sizes: OF_A_FILE, read: readWithHealthScan }),
   ...casesOf({ name: 'sitemap', attacks: SITEMAPS, sizes: OF_A_FILE, read: (sitemap) => readWithHealthScan({ sitemap }) }),
   ...casesOf({ name: 'llms.txt', attacks: LLMS, sizes: OF_A_FILE, read: (llms) => readWithHealthScan({ llms }) }),
   ...casesOf({ name: 'profile', attacks: PROFILES, sizes: OF_A_FILE, read: (profile) => readWithHealthScan({ profile }) }),

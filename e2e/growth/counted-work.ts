@@ -93,9 +93,23 @@ const resultLength = (_self: never, result: { length: number }): number => resul
 const searched = (self: { length: number }, at: number, [, from]: [unknown, number?]): number =>
   Math.max(0, (at < 0 ? self.length : at) - (from ?? 0));
 
-for (const name of ['toLowerCase', 'toUpperCase', 'normalize', 'trim', 'includes', 'replaceAll', 'concat', 'repeat']) {
+/** Marks on one letter are sorted by insertion. */
+const MARKS = { first: 0x300, last: 0x36F };
+/** In the costs no pattern and no method that is counted itself. */
+function longestRun(text: string, { first, last }: { first: number; last: number }): number {
+  let longest = 0;
+  for (let at = 0, run = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    run = unit >= first && unit <= last ? run + 1 : 0;
+    if (run > longest) longest = run;
+  }
+  return longest;
+}
+
+for (const name of ['toLowerCase', 'toUpperCase', 'trim', 'includes', 'replaceAll', 'concat', 'repeat']) {
   count(String.prototype, name, length);
 }
+count(String.prototype, 'normalize', (self: string) => self.length + longestRun(self, MARKS) ** 2);
 count(String.prototype, 'indexOf', searched);
 count(String.prototype, 'lastIndexOf', (self: string, at: number, [, from]: [unknown, number?]) =>
   Math.min(self.length, from ?? Infinity) - Math.max(0, at));
@@ -109,6 +123,36 @@ count(Array.prototype, 'indexOf', searched);
 count(Array.prototype, 'splice', (self: { length: number }, removed: { length: number }, [start]: [number, never?]) =>
   removed.length + Math.max(0, self.length - start));
 count(JSON, 'parse', (_self, _result, [text]: [string, never?]) => text.length);
+/** A host's letters outside of ASCII are sorted by insertion as they are encoded. */
+const BEYOND_ASCII = { first: 0x80, last: 0xFFFF };
+for (const name of ['parse', 'canParse']) {
+  count(URL, name, (_self, _result, [text]: [string, never?]) => text.length + longestRun(text, BEYOND_ASCII) ** 2);
+}
+const tags = tallyOf('built-in language tag');
+/** Each part of a language tag is compared with every other, also of one that is refused. */
+function countTag(tag: string): void {
+  if (!counts) return;
+  let parts = 1;
+  for (let at = 0; at < tag.length; at += 1) if (tag[at] === '-') parts += 1;
+  tags.steps += parts ** 2;
+}
+const { Locale, getCanonicalLocales } = Intl;
+Object.defineProperties(Intl, {
+  Locale: {
+    value: new Proxy(Locale, {
+      construct(target, args: [string]) {
+        countTag(args[0]);
+        return Reflect.construct(target, args) as Intl.Locale;
+      },
+    }),
+  },
+  getCanonicalLocales: {
+    value: (tag: string) => {
+      countTag(tag);
+      return getCanonicalLocales(tag);
+    },
+  },
+});
 // Spreading, and all other iteration that runs no block of JavaScript.
 for (const made of [[][Symbol.iterator](), ''[Symbol.iterator]()]) {
   const iterator = Object.getPrototypeOf(made) as { next: Native };

@@ -59,11 +59,14 @@ export function readWithEmitter(body: string): void {
   }
 }
 
-/** Searches an engine's answer for a shop name that is an ordinary word. */
+/** Searches an engine's answer for a shop name that is an ordinary word, also with all its links annotated. */
 export function readAnswer(text: string): void {
   const sought = { brand: compileName('Power'), domain: 'power.no', competitors: [compileName('Clas Ohlson')] };
-  const found = findOccurrences(text, [], sought);
-  mentionsAmong(found, nameUsage([found]));
+  const links = text.matchAll(/\[[^[\]]{1,9}\]\([^)]{1,40}\)/g);
+  for (const annotations of [[], Array.from(links, ({ 0: link, index: start }) => ({ start, end: start + link.length }))]) {
+    const found = findOccurrences(text, annotations, sought);
+    mentionsAmong(found, nameUsage([found]));
+  }
 }
 
 /** Reads the pages and files of a store as a scan does, and runs every check on them. */

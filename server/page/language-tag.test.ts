@@ -14,6 +14,10 @@ test.each([
   expect(readLanguageTag(tag)).toBeNull();
 });
 
+test('rejects a tag that is longer than any', () => {
+  expect(readLanguageTag(`en${Array.from({ length: 50_000 }, (_, at) => `-a${1_000 + at}`).join('')}`)).toBeNull();
+});
+
 test.each(['nb', 'nn-NO', 'no', 'se', 'zh-Hant-TW', 'sr-latn', ' en-gb ', 'x-default'])('search engines take %s', (code) => {
   expect(isHreflang(code)).toBe(true);
 });

@@ -27,9 +27,13 @@ export interface LanguageTag {
   region: string | undefined;
 }
 
+/** Longer than any language tag: reading one takes longer with the square of its length. */
+export const MAX_TAG_LENGTH = 100;
+
 /** Parses a BCP 47 tag (`nb-NO`); null when malformed (`nb_NO`) or unknown to the registry (`norsk`, `en-UK`). */
 export function readLanguageTag(text: string): LanguageTag | null {
   const tag = text.trim();
+  if (tag.length > MAX_TAG_LENGTH) return null;
   try {
     const { language, region } = new Intl.Locale(tag);
     // ICU silently corrects codes the registry does not have: UK, and three letters where two exist.

@@ -1,6 +1,7 @@
 import { attribute, parseTree } from './tree.ts';
 import type { PageElement } from './nodes.ts';
 import type { PageTree, TreeExtent, TreeLimit, TreeLimits } from './tree.ts';
+import { parseUrl } from './parse-url.ts';
 import { readText } from './text.ts';
 import type { TextModel } from './text.ts';
 
@@ -102,6 +103,6 @@ function baseOf(url: URL, bases: readonly PageElement[]): URL {
 
 /** Resolves an address like a browser; null unless it is http or https. */
 export function resolveUrl(href: string, base: URL): URL | null {
-  const url = URL.parse(href.trim(), base);
+  const url = parseUrl(href.trim(), base);
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null;
 }

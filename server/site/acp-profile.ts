@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_TAG_LENGTH } from '../page/language-tag.ts';
 import {
   schemaFaults, headerRemarks, httpsAddress, isObject, formatPath, readDocument, VERSION, versionRemarks,
 } from './agent-document.ts';
@@ -125,7 +126,7 @@ const isAscending = (versions: unknown): boolean => !Array.isArray(versions)
 
 function isLocale(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    return tag.length <= MAX_TAG_LENGTH && Intl.getCanonicalLocales(tag).length === 1;
   } catch {
     return false;
   }

@@ -106,6 +106,23 @@ test('agrees with a naive matcher on any pattern and path', () => {
   );
 });
 
+test('finds a long part of any path, and no other', () => {
+  const letters = (minLength: number) =>
+    fc.string({ unit: fc.constantFrom('a', 'b'), minLength, maxLength: minLength + 20 });
+  fc.assert(fc.property(letters(20), letters(17), letters(0), (part, path, end) => {
+    for (const at of [`/${path}${part}${end}`, `/${path}${part.slice(1)}${end}`]) {
+      expect(compilePattern(`/*${part}`).matches(robotsPath(at))).toBe(at.includes(part, 1));
+      expect(compilePattern(`/*${part}*${end}$`).matches(robotsPath(at))).toBe(reference(`/*${part}*${end}$`, at));
+    }
+  }), { numRuns: 1000 });
+});
+
+test('terminates on a long part that resembles a long path', () => {
+  const half = 'a'.repeat(200_000);
+  expect(compilePattern(`/*${half}b${half}`).matches(`/${half.repeat(4)}`)).toBe(false);
+  expect(compilePattern(`/*${half}b${half}`).matches(`/${half.repeat(2)}b${half}`)).toBe(true);
+});
+
 test('terminates on thousands of wildcards that never match', () => {
   const path = robotsPath(`/${'a'.repeat(8000)}`);
   expect(compilePattern(`/${'a*'.repeat(8000)}b`).matches(path)).toBe(false);

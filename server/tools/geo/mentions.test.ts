@@ -340,6 +340,10 @@ describe('links', () => {
     expect(found('Kid', '- [Kid Rock](https://plater.example/) – plater')).toEqual([]);
   });
 
+  it('reads no more of one spelling than an answer can have', () => {
+    expect(found('Clas Ohlson', 'Clas Ohlson '.repeat(150_000))).toHaveLength(1_000);
+  });
+
   it('counts a domain linked to its front page as a mention, and one in brackets as a source', () => {
     expect(found('Magasin', 'Kjolen koster 899 kr på [Magasin.dk](https://www.magasin.dk) nå'))
       .toEqual(['Magasin.dk:domain']);

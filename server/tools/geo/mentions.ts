@@ -89,6 +89,9 @@ const LONGEST = 12;
 // An upper bound on the occurrences of four names that overlap one position.
 const NEIGHBOURS = 12;
 
+/** More than any answer has of one spelling; the words around each are read. */
+const MAX_HITS = 1_000;
+
 /** Drops an occurrence inside a longer one of another sought name: "Obs Bygg" does not mention "Obs". */
 function withoutParts(inOrder: readonly Occurrence[]): Occurrence[] {
   return inOrder.filter(({ name, start, end }, at) =>
@@ -100,12 +103,17 @@ function wordHits(
   matcher: NameMatcher, domain: string | undefined, tokens: readonly Token[], { prose, labels }: Surface,
 ): Hit[] {
   const hits: Hit[] = [];
+  let next = 0;
   for (const [first, token] of tokens.entries()) {
+    if (hits.length === MAX_HITS) break;
     const isWithin = token.start < (hits.at(-1)?.end ?? 0);
     const hit = isWithin ? undefined : matchAt(matcher, tokens, first, prose);
     if (!hit) continue;
     const { start, end } = hit;
-    const label = labels.find((one) => one.start <= start && end <= one.end);
+    // Neither labels nor hits overlap, and both are in text order.
+    while (next < labels.length && labels[next]!.end < end) next += 1;
+    const candidate = labels[next];
+    const label = candidate && candidate.start <= start ? candidate : undefined;
     const isLabel = label?.start === start && label.end === end;
     const isOwn = label && domainBasis(matcher, domain, label) && (isLabel || /\p{Lu}/u.test(prose[start]!));
     hits.push({ ...hit, evidence: isOwn ? 'marked' : evidenceAt(prose, hit, matcher, isLabel) });
@@ -159,7 +167,7 @@ function basisOf(found: Folded, { key, genitive }: NameMatcher): MatchBasis | un
 }
 
 function domainHits(matcher: NameMatcher, domain: string | undefined, { domains }: Surface): Hit[] {
-  return domains.flatMap((typed) => {
+  const hits = domains.flatMap((typed): Hit[] => {
     const basis = domainBasis(matcher, domain, typed);
     if (!basis) return [];
     // Another domain with the same label may belong to anyone: "match.com", for the shop at match.se.
@@ -167,6 +175,7 @@ function domainHits(matcher: NameMatcher, domain: string | undefined, { domains 
       && domain?.startsWith(`${typed.label}.`);
     return [{ start: typed.start, end: typed.end, basis, loose: false, evidence: isOthers ? 'unclear' : 'marked' }];
   });
+  return hits.slice(0, MAX_HITS);
 }
 
 function domainBasis({ key }: NameMatcher, domain: string | undefined, typed: TypedDomain): MatchBasis | undefined {

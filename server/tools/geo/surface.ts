@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { parseUrl } from '../../page/parse-url.ts';
 import { domainInProse, registrableDomain } from './domains.ts';
 import type { AnnotationSpan } from './engines/engine.ts';
 import { LIST_MARK, lineAround } from './prose-context.ts';
@@ -59,16 +60,20 @@ const hidden = (words: string): string => words.replace(/[^\n]/g, MASK_CHAR);
 /** Masks annotated links, link targets, bare URLs, mail addresses and tags; word labels stay. */
 export function surfaceOf(written: string, annotations: readonly AnnotationSpan[] = []): Surface {
   const text = unescaped(written);
-  let prose = text;
-  for (const { start, end } of annotations) {
+  const links = annotations.filter(({ start, end }) => {
     const span = text.slice(start, end);
     const isLink = span.length <= MAX_LINK_LENGTH && LINK_FORM.test(span);
-    if (!isLink || LIST_MARK.test(lineAround(text, start, end).before)) continue;
-    prose = prose.slice(0, start) + hidden(span) + prose.slice(end);
+    return isLink && !LIST_MARK.test(lineAround(text, start, end).before);
+  });
+  let prose = '';
+  for (const { start, end } of links.toSorted((a, b) => a.start - b.start)) {
+    prose += text.slice(prose.length, Math.max(prose.length, start));
+    prose += hidden(text.slice(prose.length, Math.max(prose.length, end)));
   }
+  prose += text.slice(prose.length);
   const labels: TypedDomain[] = [];
   prose = prose.replace(LINK, (whole: string, image: string, label: string, target: string, at: number) => {
-    const link = URL.parse(target.replace(/^<|>$/g, ''));
+    const link = parseUrl(target.replace(/^<|>$/g, ''));
     const isCited = isAddress(label) && (link?.pathname !== '/' || text[at - 1] === '(');
     if (image || NO_WORDS.test(label) || isCited) return hidden(whole);
     const host = link?.hostname ?? '';

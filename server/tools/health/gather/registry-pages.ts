@@ -1,3 +1,4 @@
+import { facet } from '../../../page/facet.ts';
 import { isOfType, itemsOf, leafOf, leavesOf, valuesOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
 import { readProductFacts } from '../../../product/facts.ts';
@@ -15,6 +16,8 @@ const OWNER_PROPERTIES = [
 ];
 const MAX_ITEMS = 500;
 const MAX_NAME_LENGTH = 200;
+/** Each is compared with the words around every number. */
+const MAX_NAMES = 100;
 
 /** Converts a sampled page to the form the registers read. */
 export function toStorePage({ page, url, role }: SampledPage): StorePage {
@@ -32,7 +35,8 @@ export function storeNames(pages: readonly SampledPage[]): string[] {
     ...organisationsOn(page).filter(({ own }) => own)
       .flatMap(({ item }) => ['name', 'legalName'].map((property) => leafOf(item, property)?.text ?? '')),
   ]);
-  return [...new Set(names.map((name) => name.trim().slice(0, MAX_NAME_LENGTH)).filter((name) => name !== ''))];
+  const distinct = new Set(names.map((name) => name.trim().slice(0, MAX_NAME_LENGTH)).filter((name) => name !== ''));
+  return [...distinct].slice(0, MAX_NAMES);
 }
 
 interface Organisation {
@@ -66,11 +70,16 @@ function claimsOf(item: Item, own: boolean): IdClaim[] {
     if (valuesOf(item, name).length === 0) return [];
     const property = name.toLowerCase();
     const plain = leavesOf(item, name).map(({ text }): IdClaim => ({ property, scheme: null, value: text, own }));
-    const described = itemsOf(item, name).flatMap((value): IdClaim[] => {
-      const leaf = leafOf(value, 'value', 'identifier');
-      const scheme = [leafOf(value, 'propertyID')?.text, leafOf(value, 'name')?.text].filter(Boolean).join(' ');
+    const described = [...new Set(itemsOf(item, name))].flatMap((value): IdClaim[] => {
+      const { scheme, leaf } = readIdentifier(value);
       return leaf ? [{ property, scheme: scheme === '' ? null : scheme, value: leaf.text, own }] : [];
     });
     return [...plain, ...described];
   });
 }
+
+/** Many organisations may refer to one. */
+const readIdentifier = facet((value: Item) => ({
+  leaf: leafOf(value, 'value', 'identifier'),
+  scheme: [leafOf(value, 'propertyID')?.text, leafOf(value, 'name')?.text].filter(Boolean).join(' '),
+}));

@@ -8,6 +8,7 @@ import type { Entry, Identity, Listing, PageRole, Sample, SampledPage } from '..
 import { available } from '../available.ts';
 import type { Available } from '../available.ts';
 import { gatherIdentity, gatherListing } from './registry.ts';
+import { storeNames } from './registry-pages.ts';
 
 const OWN = '923609016';
 const OTHER = '984851006';
@@ -139,4 +140,11 @@ test.each<[Lookup, unknown]>([
   expect(companyIn(available(who))).toEqual(company);
   expect(companyIn(available({ ...who, norwegian: false }))).toBeNull();
   expect(companyIn({ available: false, reason: 'challenged' })).toBeNull();
+});
+
+test('a store has no more names than it can use', () => {
+  const organisations = Array.from({ length: 400 }, (_, at) => ({ '@type': 'Organization', name: `Nordlys ${at}`, legalName: `Sørlys ${at}` }));
+  const pages = sampled('nordlysull.no', 'nb', { home: `<script type="application/ld+json">${JSON.stringify(organisations)}</script>` });
+  expect(storeNames(pages)).toHaveLength(100);
+  expect(storeNames(pages).slice(0, 4)).toEqual(['nordlysull', 'Nordlys Ull', 'Nordlys 0', 'Sørlys 0']);
 });

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../page/parse-url.ts';
 import { looksLikeProduct } from '../../../product/address.ts';
 import type { SitemapReading, VersionExample } from './sitemap-file.ts';
 import { createVersionCounter } from './sitemap-versions.ts';
@@ -63,12 +64,12 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
   };
 
   function addLoc(loc: string, { isIndex, again }: { isIndex: boolean; again: boolean }): void {
-    const absolute = /^https?:\/\//i.test(loc) ? URL.parse(loc) : null;
+    const absolute = /^https?:\/\//i.test(loc) ? parseUrl(loc) : null;
     if (!absolute || again || loc.length >= MAX_LOC_LENGTH || UNESCAPED.test(loc)) {
       locs.faulty += 1;
       example(locs.faultyExamples, loc);
     }
-    const url = absolute ?? (loc === '' ? null : URL.parse(loc, own));
+    const url = absolute ?? (loc === '' ? null : parseUrl(loc, own));
     if (!url || !/^https?:$/.test(url.protocol)) return;
     // The files of an index may lie where it lies, which robots.txt vouches for.
     if (url.hostname !== host && !(isIndex && url.hostname === own.hostname)) {

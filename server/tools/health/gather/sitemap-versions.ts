@@ -1,4 +1,5 @@
 import { isHreflang } from '../../../page/language-tag.ts';
+import { parseUrl } from '../../../page/parse-url.ts';
 import type { VersionExample, VersionFacts } from './sitemap-file.ts';
 
 export interface VersionCounter {
@@ -20,8 +21,8 @@ export function createVersionCounter(): VersionCounter {
       entries += 1;
       faults.invalid.add(versions.find(({ code }) => !isHreflang(code)));
       faults.relative.add(versions.find(({ href }) => !/^https?:\/\//i.test(href)));
-      const own = URL.parse(loc)?.href;
-      if (!versions.some(({ href }) => URL.parse(href)?.href === own)) faults.selfless.add(versions[0]);
+      const own = parseUrl(loc)?.href;
+      if (!versions.some(({ href }) => parseUrl(href)?.href === own)) faults.selfless.add(versions[0]);
     },
     facts: () => ({
       entries,

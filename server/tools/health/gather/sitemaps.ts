@@ -1,4 +1,5 @@
 import { SITEMAP_BYTES } from '../../../net/fetch.ts';
+import { parseUrl } from '../../../page/parse-url.ts';
 import type { RobotsFile, Sitemaps } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
@@ -52,7 +53,7 @@ const whyUnknown = (robots: Available<RobotsFile>): 'unreachable' | SitemapFile[
 
 function namedIn(robots: Available<RobotsFile>, origin: URL): URL[] {
   if (!robots.available || !robots.value.rules.available) return [];
-  const urls = robots.value.rules.value.sitemaps.flatMap(({ url }) => URL.parse(url, origin) ?? []);
+  const urls = robots.value.rules.value.sitemaps.flatMap(({ url }) => parseUrl(url, origin) ?? []);
   return distinctUrls(urls.filter((url) => isSafeToGet(url) || isOwnSitemap(url, origin)));
 }
 

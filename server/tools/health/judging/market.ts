@@ -101,15 +101,17 @@ function shippingSigns(pages: readonly SampledPage[]): Sign[] {
   ]);
 }
 
+/** One for each country as written: offers may share their items, and the place of each is searched in the source. */
 function destinationsOn(page: SampledPage): Sign[] {
-  return readProductFacts(page.page).products.flatMap(({ offers }) => offers)
-    .flatMap(({ item }) => itemsOf(item, 'shippingDetails'))
-    .flatMap((details) => itemsOf(details, 'shippingDestination'))
-    .flatMap((region) => leavesOf(region, 'addressCountry'))
-    .flatMap((leaf) => {
-      const country = leaf.text.trim().toUpperCase();
-      return isEuState(country) ? [{ country, evidence: markupEvidence(page, leaf, 'addressCountry') }] : [];
-    });
+  const offers = readProductFacts(page.page).products.flatMap((product) => product.offers);
+  const items = new Set(offers.map(({ item }) => item));
+  const details = new Set([...items].flatMap((item) => itemsOf(item, 'shippingDetails')));
+  const regions = new Set([...details].flatMap((each) => itemsOf(each, 'shippingDestination')));
+  const leaves = [...regions].flatMap((region) => leavesOf(region, 'addressCountry'));
+  return [...new Map(leaves.map((leaf) => [leaf.text.trim(), leaf]))].flatMap(([written, leaf]) => {
+    const country = written.toUpperCase();
+    return isEuState(country) ? [{ country, evidence: markupEvidence(page, leaf, 'addressCountry') }] : [];
+  });
 }
 
 const TRADE_ONLY = new RegExp(wholeWords('tradeOnly'), 'u');

@@ -1,6 +1,7 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import type { PageElement } from '../../../page/nodes.ts';
+import { parseUrl } from '../../../page/parse-url.ts';
 import { attribute } from '../../../page/tree.ts';
 import type { SampledPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence } from '../page-evidence.ts';
@@ -78,7 +79,7 @@ interface PageTraces {
 function readTraces(page: SampledPage): PageTraces {
   const scripts = page.page.index.scripts.flatMap((element) => {
     const address = attribute(element, 'src');
-    const url = address === undefined ? null : URL.parse(address, page.page.base);
+    const url = address === undefined ? null : parseUrl(address, page.page.base);
     return address !== undefined && url ? [{ element, address, host: url.hostname }] : [];
   });
   const images = readMetadata(page.page).images.map(({ element, alt, url }) =>

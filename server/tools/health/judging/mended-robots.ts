@@ -32,16 +32,17 @@ export interface Mending {
  * them the file as a whole is parsed to allow the crawlers; undefined where that is not reached.
  */
 export function mendedRobots(robots: ServedRobots, { crawlers, urls, byName = false }: Mending): string | undefined {
-  const written = new Map(robots.groups.map((group) => [group, writtenGroup(robots, group)]));
+  const written = writtenGroups(robots);
   const blocks = crawlers.flatMap((crawler) => blocksOf(robots, crawler, urls));
-  const guilty = robots.groups.filter(({ rules }) => blocks.some(({ rule }) => rules.includes(rule)));
+  const blocking = new Set(blocks.map(({ rule }) => rule));
+  const guilty = robots.groups.filter(({ rules }) => rules.some((rule) => blocking.has(rule)));
   // Several groups may apply together, and then no single one can be named as the one to replace.
   if (!byName && guilty.length > 1) return undefined;
   const isForAll = ({ agents }: RobotsGroup): boolean => agents.some(({ token }) => token === '*');
   const changed = guilty.filter((group) => !byName || !isForAll(group)).map((group) => written.get(group)!);
   if (byName && guilty.some(isForAll)) {
-    const named = new Set(blocks.filter(({ rule }) => guilty.some((group) => isForAll(group) && group.rules.includes(rule)))
-      .map(({ crawler }) => crawler));
+    const rulesForAll = new Set(guilty.filter(isForAll).flatMap(({ rules }) => rules));
+    const named = new Set(blocks.filter(({ rule }) => rulesForAll.has(rule)).map(({ crawler }) => crawler));
     const lines = robots.groups.filter(isForAll).flatMap((group) => written.get(group)!.lines);
     changed.push({ names: [...named], lines: lines.map((line) => ({ ...line })) });
   }
@@ -70,14 +71,18 @@ function letIn(file: readonly WrittenGroup[], { robots, changed, crawlers, urls 
   }
 }
 
-/** A group's rules, crawl delays and content signals in the order of the file. */
-function writtenGroup({ crawlDelays, contentSignals }: ServedRobots, group: RobotsGroup): WrittenGroup {
-  const beside = [
-    ...crawlDelays.filter((each) => each.group === group).map(({ line, value }) => ({ line, text: `Crawl-delay: ${value}` })),
-    ...contentSignals.filter((each) => each.group === group).map(({ line, value }) => ({ line, text: `Content-Signal: ${value}` })),
-  ].map((each) => ({ ...each, isRule: false }));
-  const rules = group.rules.map(({ line, text }) => ({ line, text, isRule: true }));
-  return { names: group.agents.map(({ name }) => name), lines: [...rules, ...beside].sort((a, b) => a.line - b.line) };
+/** The groups with their rules, crawl delays and content signals in the order of the file. */
+function writtenGroups({ groups, crawlDelays, contentSignals }: ServedRobots): Map<RobotsGroup, WrittenGroup> {
+  const beside = Map.groupBy([
+    ...crawlDelays.map(({ line, value, group }) => ({ line, text: `Crawl-delay: ${value}`, group })),
+    ...contentSignals.map(({ line, value, group }) => ({ line, text: `Content-Signal: ${value}`, group })),
+  ], ({ group }) => group);
+  return new Map(groups.map((group) => {
+    const rules = group.rules.map(({ line, text }) => ({ line, text, isRule: true }));
+    const others = (beside.get(group) ?? []).map(({ line, text }) => ({ line, text, isRule: false }));
+    const lines = [...rules, ...others].sort((a, b) => a.line - b.line);
+    return [group, { names: group.agents.map(({ name }) => name), lines }];
+  }));
 }
 
 /** A group without a rule would merge with the next one. */

@@ -2,6 +2,7 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import type { Page } from '../../../../page/page.ts';
 import { resolveUrl } from '../../../../page/page.ts';
+import { parseUrl } from '../../../../page/parse-url.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { walk } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
@@ -106,7 +107,7 @@ const HTTP_CANDIDATE = /(?:^|[\s,])(http:\/\/[^\s,]+)/i;
 
 function candidateOf(element: PageElement): URL | null {
   if (element.tagName !== 'img' && element.tagName !== 'source') return null;
-  return URL.parse(HTTP_CANDIDATE.exec(attribute(element, 'srcset') ?? '')?.[1] ?? '');
+  return parseUrl(HTTP_CANDIDATE.exec(attribute(element, 'srcset') ?? '')?.[1] ?? '');
 }
 
 /** An image that the browser chooses from several is blocked, not upgraded. */

@@ -10,13 +10,18 @@ import { ownUrls } from '../../judging/robots-blocks.ts';
 /** Scripts that CDNs and platforms inject and want blocked; pages render the same without them. */
 const INJECTED_SCRIPTS = /^\/(?:cdn-cgi|checkouts|cdn\/wpm)\//;
 
+/** The most characters of addresses, by the number of rules that each is compared with. */
+const MAX_COMPARED = 100_000_000;
+
 export const check = defineCheck({
   id: 'robots-assets',
   causes: ['robots-home-google'],
   requiredArtifacts: { file: robotsFile, rules: robots, pages },
   judge({ file, rules, pages: sampled }) {
     const assets = new Map(sampled.flatMap(assetsOf).map((url) => [url.href, url]));
-    const urls = ownUrls(file.url, [...assets.values()]).filter(({ pathname }) => !INJECTED_SCRIPTS.test(pathname));
+    const own = ownUrls(file.url, [...assets.values()]).filter(({ pathname }) => !INJECTED_SCRIPTS.test(pathname));
+    const ruleCount = rules.groups.reduce((count, group) => count + group.rules.length, 0);
+    const urls = own.slice(0, countWithin(own, MAX_COMPARED / Math.max(1, ruleCount)));
     const total = urls.length;
     if (total === 0) return { status: 'not-applicable' };
     const blocked = blockedFrom(rules, { crawlers: ['Googlebot'], urls }, 'file');
@@ -25,6 +30,13 @@ export const check = defineCheck({
     return { status: 'fail', params: { count, total, line }, evidence, snippet };
   },
 });
+
+/** How many of the URLs have so many characters together. */
+function countWithin(urls: readonly URL[], most: number): number {
+  let length = 0;
+  const end = urls.findIndex(({ href }) => (length += href.length) > most);
+  return end === -1 ? urls.length : end;
+}
 
 function assetsOf({ page }: ReadPage): URL[] {
   const { links, scripts } = page.index;

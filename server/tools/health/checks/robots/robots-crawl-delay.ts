@@ -1,5 +1,5 @@
 import { findCrawler } from '../../../../site/crawlers.ts';
-import type { RobotsCrawlDelay } from '../../../../site/robots.ts';
+import type { RobotsGroup } from '../../../../site/robots.ts';
 import { defineCheck } from '../../check.ts';
 import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
@@ -11,7 +11,11 @@ export const check = defineCheck({
   id: 'robots-crawl-delay',
   requiredArtifacts: { lines: robotsLines },
   judge({ lines }) {
-    const [longest] = lines.crawlDelays.filter(isForSearch).toSorted((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0));
+    const firstLines = new Map(lines.groups.map((group) => [group, firstSearchLine(group)]));
+    // A delay applies to the user agents above it.
+    const forSearch = lines.crawlDelays.filter(({ seconds, group, line }) =>
+      seconds !== null && group !== null && firstLines.get(group)! < line);
+    const [longest] = forSearch.toSorted((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0));
     if (!longest || longest.seconds === null) return { status: 'pass', params: { variant: 'absent' } };
     const { seconds, line } = longest;
     const evidence = [robotsEvidence(lines, 'Crawl-delay', longest)];
@@ -20,9 +24,6 @@ export const check = defineCheck({
   },
 });
 
-/** A delay applies to the user agents above it. One for an SEO tool or an archive is the store's own choice. */
-function isForSearch({ seconds, group, line }: RobotsCrawlDelay): boolean {
-  if (seconds === null || group === null) return false;
-  return group.agents.some((agent) => agent.line < line
-    && (agent.token === '*' || findCrawler(agent.token)?.purpose === 'search'));
-}
+/** The first line that names a search crawler. A delay for an SEO tool or an archive is the store's own choice. */
+const firstSearchLine = ({ agents }: RobotsGroup): number =>
+  agents.find(({ token }) => token === '*' || findCrawler(token)?.purpose === 'search')?.line ?? Infinity;

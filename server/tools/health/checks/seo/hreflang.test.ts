@@ -48,6 +48,11 @@ judgeTable(check, {
   'versions outside the sample were not seen to answer': [alone(['nb', HOME], ['sv-SE', ELSEWHERE]), {
     status: 'pass', params: { total: 1 }, evidence: [inSample('0 / 1')],
   }],
+  'a page reached by an address with parameters of a campaign, and by one with many': [{
+    pages: ['?farge=r%C3%B8d&utm_source=a', `?farge=r%C3%B8d&${Array.from({ length: 40_000 }, (_, at) => `utm_${at}=a`).join('&')}`].map((query) =>
+      sampled('home', source(naming(['x-default', `${HOME}?farge=r%C3%B8d`], ['nb', `${HOME}?farge=r%C3%B8d`])), { url: `${HOME}${query}` })),
+    maybeFiles: NO_FILES,
+  }, { status: 'pass', params: { total: 2 } }],
   'a page that names itself alone': [alone(), { status: 'pass', params: { total: 1 }, evidence: [inSample('0 / 0')] }],
   'the default in capitals, white space around a code': [pages(naming(['X-Default', HOME], [' nb ', HOME])), { status: 'pass', params: { total: 1 } }],
   'a code with script and country': [alone(['zh-Hant-TW', ELSEWHERE]), { status: 'pass', params: { total: 1 } }],

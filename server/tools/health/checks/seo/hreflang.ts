@@ -47,8 +47,9 @@ export const check = defineCheck({
     });
     const namedBy = new Map([...versions].map(([page, own]) =>
       [page, new Set(own.flatMap(({ url }) => (url === null ? [] : withoutSlashes(url))))]));
+    const names = new Map(pages.map((page) => [page, namesOf(page)]));
     const oneWay = seen
-      .filter(({ version, other }) => !namesOf(version.page).some((name) => namedBy.get(other)?.has(name)))
+      .filter(({ version, other }) => !names.get(version.page)!.some((name) => namedBy.get(other)?.has(name)))
       .map(({ version }) => version);
     const others = new Set(all.flatMap(({ url, page }) => (url === null || url === page.url.href ? [] : [url])));
     const seenOthers = new Set(seen.map(({ version }) => version.url));
@@ -69,8 +70,11 @@ export const check = defineCheck({
       if (inSitemap > 0) return { status: 'not-measured', reason: 'ambiguous', evidence };
       return { status: 'warn', params: { variant: 'self', count: selfless.length, total }, evidence };
     }
-    const conflicting = naming.flatMap(([, own]) => own.filter(({ code, url }) =>
-      own.some((other) => other.code.toLowerCase() === code.toLowerCase() && other.url !== url)));
+    const conflicting = naming.flatMap(([, own]) => {
+      const byCode = Map.groupBy(own, ({ code }) => code.toLowerCase());
+      const urls = new Map([...byCode].map(([code, same]) => [code, new Set(same.map(({ url }) => url))]));
+      return own.filter(({ code }) => urls.get(code.toLowerCase())!.size > 1);
+    });
     if (conflicting.length > 0) {
       const params = { variant: 'conflict', count: pagesOf(conflicting), total } as const;
       return { status: 'warn', params, evidence: endingWith([inSample], shown(conflicting)) };
@@ -110,15 +114,19 @@ function judgeSitemap(files: readonly SitemapFile[], total: number) {
 function namesItself(page: SampledPage, own: readonly Version[]): boolean {
   const [canonical] = canonicalsOf(page).links;
   if (canonical && withoutSlashes(canonical.url.href) !== withoutSlashes(withoutTracking(page.url).href)) return true;
+  const names = namesOf(page);
   // An unreadable URL may be the page itself.
-  return own.some(({ url }) => url === null || namesOf(page).includes(withoutSlashes(withoutTracking(new URL(url)).href)));
+  return own.some(({ url }) => url === null || names.includes(withoutSlashes(withoutTracking(new URL(url)).href)));
 }
 
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|srsltid)$/i;
 
 function withoutTracking(url: URL): URL {
+  const parameters = [...url.searchParams];
+  const kept = parameters.filter(([name]) => !TRACKING.test(name));
+  if (kept.length === parameters.length) return url;
   const clean = new URL(url);
-  for (const name of [...clean.searchParams.keys()]) if (TRACKING.test(name)) clean.searchParams.delete(name);
+  clean.search = new URLSearchParams(kept).toString();
   return clean;
 }
 
