@@ -198,10 +198,10 @@ describe('parsed lines', () => {
   test('tells unknown directives from lines that are not directives', () => {
     const robots = parseRobots('License: https://x.no/l.xml\n<!doctype html>\n<a href="https://x.no">\nhello there');
     expect(robots.unknownLines).toEqual([
-      { line: 1, text: 'License: https://x.no/l.xml', directive: 'license', value: 'https://x.no/l.xml' },
-      { line: 2, text: '<!doctype html>', directive: null, value: '<!doctype html>' },
-      { line: 3, text: '<a href="https://x.no">', directive: null, value: '<a href="https://x.no">' },
-      { line: 4, text: 'hello there', directive: null, value: 'hello there' },
+      { line: 1, text: 'License: https://x.no/l.xml', directive: 'license', value: 'https://x.no/l.xml', group: null },
+      { line: 2, text: '<!doctype html>', directive: null, value: '<!doctype html>', group: null },
+      { line: 3, text: '<a href="https://x.no">', directive: null, value: '<a href="https://x.no">', group: null },
+      { line: 4, text: 'hello there', directive: null, value: 'hello there', group: null },
     ]);
   });
 

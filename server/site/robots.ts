@@ -29,6 +29,8 @@ export interface RobotsUnknownLine {
   text: string;
   directive: string | null;
   value: string;
+  /** The group it stands in. */
+  group: RobotsGroup | null;
 }
 
 export interface RobotsSitemap {
@@ -107,7 +109,7 @@ export function parseRobots(text: string): Robots {
     const read = readLine(raw);
     if (read.kind === 'blank') continue;
     if (read.kind === 'unknown') {
-      unknownLines.push({ line, text: trimAscii(raw), directive: read.directive, value: read.value });
+      unknownLines.push({ line, text: trimAscii(raw), directive: read.directive, value: read.value, group });
       continue;
     }
     const { field, value } = read;

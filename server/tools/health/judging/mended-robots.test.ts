@@ -33,9 +33,21 @@ describe('the group that blocks a crawler, without the rules that do', () => {
     ]);
   });
 
-  test('crawlers blocked by name have their own group changed', () => {
+  test('crawlers blocked by name get their own group, and others named beside them keep its rules', () => {
     expect(mended([ALL, 'Disallow: /p', 'User-agent: perplexitybot', 'User-agent: GPTBot', 'Disallow: /'], byName)).toEqual([
-      'User-agent: perplexitybot', 'User-agent: GPTBot', 'Allow: /', '', 'User-agent: OAI-SearchBot', 'Allow: /',
+      'User-agent: perplexitybot', 'Allow: /', '', 'User-agent: OAI-SearchBot', 'Allow: /', '', 'User-agent: GPTBot', 'Disallow: /',
+    ]);
+  });
+
+  test('crawlers that alone are blocked by name have their group changed', () => {
+    expect(mended(['User-agent: perplexitybot', 'User-agent: OAI-SearchBot', 'Disallow: /'], byName)).toEqual([
+      'User-agent: perplexitybot', 'User-agent: OAI-SearchBot', 'Allow: /',
+    ]);
+  });
+
+  test('lines of the group that are no rules stay, those nobody knows too', () => {
+    expect(mended([ALL, 'Content-Usage: train-ai=n', 'Disallow: /kasse', 'Disallow: /', 'Request-rate: 1/5'])).toEqual([
+      ALL, 'Content-Usage: train-ai=n', 'Disallow: /kasse', 'Request-rate: 1/5',
     ]);
   });
 });

@@ -39,16 +39,18 @@ export function mendedRobots(robots: ServedRobots, { crawlers, urls, byName = fa
   // Several groups may apply together, and then no single one can be named as the one to replace.
   if (!byName && guilty.length > 1) return undefined;
   const isForAll = ({ agents }: RobotsGroup): boolean => agents.some(({ token }) => token === '*');
-  const changed = guilty.filter((group) => !byName || !isForAll(group)).map((group) => written.get(group)!);
+  const own = guilty.filter((group) => !byName || !isForAll(group));
+  const kept = byName ? own.flatMap((group) => withoutCrawlers(group, written.get(group)!, crawlers)) : [];
+  const changed = own.map((group) => written.get(group)!);
   if (byName && guilty.some(isForAll)) {
     const rulesForAll = new Set(guilty.filter(isForAll).flatMap(({ rules }) => rules));
     const named = new Set(blocks.filter(({ rule }) => rulesForAll.has(rule)).map(({ crawler }) => crawler));
     const lines = robots.groups.filter(isForAll).flatMap((group) => written.get(group)!.lines);
     changed.push({ names: [...named], lines: lines.map((line) => ({ ...line })) });
   }
-  const file = [...new Set([...written.values(), ...changed])];
+  const file = [...new Set([...written.values(), ...changed, ...kept])];
   if (changed.length === 0 || !letIn(file, { robots, changed, crawlers, urls })) return undefined;
-  const text = changed.map((group) => linesOf(group).join('\n')).join('\n\n');
+  const text = [...changed, ...kept].map((group) => linesOf(group).join('\n')).join('\n\n');
   return text.length <= MAX_CHARS ? text : undefined;
 }
 
@@ -71,11 +73,22 @@ function letIn(file: readonly WrittenGroup[], { robots, changed, crawlers, urls 
   }
 }
 
-/** The groups with their rules, crawl delays and content signals in the order of the file. */
-function writtenGroups({ groups, crawlDelays, contentSignals }: ServedRobots): Map<RobotsGroup, WrittenGroup> {
+/** Takes the names of others out of a group; they keep its lines, in a group of their own. */
+function withoutCrawlers({ agents }: RobotsGroup, group: WrittenGroup, crawlers: readonly string[]): WrittenGroup[] {
+  const tokens = new Set(crawlers.map((crawler) => crawler.toLowerCase()));
+  const [wanted = [], others = []] = [true, false].map((isWanted) =>
+    agents.filter(({ token }) => tokens.has(token) === isWanted).map(({ name }) => name));
+  if (wanted.length === 0 || others.length === 0) return [];
+  group.names = wanted;
+  return [{ names: others, lines: [...group.lines] }];
+}
+
+/** The groups with their rules and the other lines in them, in the order of the file. */
+function writtenGroups({ groups, crawlDelays, contentSignals, unknownLines }: ServedRobots): Map<RobotsGroup, WrittenGroup> {
   const beside = Map.groupBy([
     ...crawlDelays.map(({ line, value, group }) => ({ line, text: `Crawl-delay: ${value}`, group })),
     ...contentSignals.map(({ line, value, group }) => ({ line, text: `Content-Signal: ${value}`, group })),
+    ...unknownLines.filter(({ directive }) => directive !== null),
   ], ({ group }) => group);
   return new Map(groups.map((group) => {
     const rules = group.rules.map(({ line, text }) => ({ line, text, isRule: true }));

@@ -24,7 +24,7 @@ judgeTable(check, {
   }],
   'one of each': [saying('User-agent: Amzn-User', 'User-agent: ChatGPT-User', 'Disallow: /'), {
     status: 'warn', params: { count: 1, total, names: 'Amzn-User' }, evidence: [{ label: 'Amzn-User', line: 3 }],
-    snippet: 'User-agent: Amzn-User\nUser-agent: ChatGPT-User\nAllow: /',
+    snippet: 'User-agent: Amzn-User\nAllow: /\n\nUser-agent: ChatGPT-User\nDisallow: /',
   }],
   'all that obey': [saying('User-agent: Claude-User', 'User-agent: Amzn-User', 'User-agent: MistralAI-User', 'Disallow: /'), {
     status: 'warn', params: { count: 3, total, names: 'Claude-User, Amzn-User, MistralAI-User' },
