@@ -1,7 +1,5 @@
 // Compares registered names with names on pages: `NORDLYS ULL AS` is written `Nordlys Ull`.
 
-import { boundedMarks } from '../page/normalise.ts';
-
 const LEGAL_FORMS = new Set('as asa ans da ba sa enk nuf kf iks ks ab aps oy gmbh ltd limited'.split(' '));
 const SAYS_LITTLE = new Set([
   'norge', 'norway', 'norsk', 'norske', 'nordic', 'scandinavia', 'group', 'gruppen', 'holding', 'drift', 'invest',
@@ -14,8 +12,7 @@ const LONG_ENOUGH = 8;
 
 /** Lower-case words without punctuation. */
 export function wordsOf(text: string): string[] {
-  const plain = boundedMarks(text).normalize('NFKC').toLowerCase();
-  return plain.replaceAll('&', ' og ').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return text.normalize('NFKC').toLowerCase().replaceAll('&', ' og ').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
 /** The words of a company's name without its legal form. */
