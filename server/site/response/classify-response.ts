@@ -51,8 +51,7 @@ export function classifyResponse({ status, url, headers, page }: ResponseFacts):
   const decided = byHead(head, url);
   if (decided) return decided;
   const signals = page && page.text.text.trim().length <= MAX_TEXT ? extractSignals(page) : null;
-  const seen = signals && { status, url, head, signals, turnsAway: turnsAway(status) };
-  const obstacle = seen && byPage(seen);
+  const obstacle = signals && byPage({ status, url, head, signals, turnsAway: turnsAway(status) });
   if (obstacle) return obstacle;
   const mayBeClosed = signals && signals.visible.length <= LITTLE_TEXT && (status < 400 || status === 503);
   const closed = mayBeClosed ? detectClosedStore(signals, status, url) : null;
@@ -74,7 +73,7 @@ function byHead(head: string, url: URL): Obstacle | null {
   if (decisive) return { kind: 'wall', ...decisive };
   // A redirect counts as its target.
   const location = /^status: 3\d\d\n/.test(head) ? /^location: (.*)$/m.exec(head)?.[1] : undefined;
-  for (const target of [url, location === undefined ? null : resolveUrl(location, url)]) {
+  for (const target of [url, location && resolveUrl(location, url)]) {
     const place = target ? target.host + target.pathname + target.search : '';
     const waiting = firstMark('waitingPlace', place);
     if (waiting) return { kind: 'waiting-room', ...waiting };
@@ -123,14 +122,14 @@ const SENDS_ON = /\bdocument\.cookie\s*=|\blocation\b|\.submit\(\)|\bfetch\(|\bX
 
 /** Classifies by a vendor's marks, then by what the page says. */
 function byPage({ status, url, head, signals, turnsAway }: ClassifiedPage): Obstacle | null {
-  const { visible, code, hasForm, noOutboundLinks, noOwnResources } = signals;
+  const { visible, code, hasForm, fewLinks, leadsOn, noOwnResources } = signals;
   // In a refusal, inline code holds no data that could look like a mark.
   const markup = turnsAway && visible.length < NEAR_EMPTY ? `${signals.markup}\n${code}` : signals.markup;
-  const leadsNowhere = noOutboundLinks || (turnsAway && signals.fewLinks);
+  const leadsNowhere = fewLinks && (turnsAway || !leadsOn);
   if (signals.isStore || !leadsNowhere || (visible.length > LITTLE_TEXT && !noOwnResources)) return null;
   const waits = firstMark('waits', `${markup}\n${signals.wording}`);
   if (waits) return { kind: 'waiting-room', ...waits };
-  const hasNothing = noOwnResources && noOutboundLinks;
+  const hasNothing = noOwnResources && fewLinks && !leadsOn;
   const answers = status < 400 || turnsAway;
   const mark = firstMark('acts', markup) ?? (answers ? firstMark('says', signals.wording) : null);
   if (mark) return { kind: 'wall', ...mark };
@@ -139,11 +138,10 @@ function byPage({ status, url, head, signals, turnsAway }: ClassifiedPage): Obst
   // A script file that is only loaded may not have shown anything yet.
   const shown = firstMark('present', markup.replaceAll(/^script src=.*$/gm, ''));
   const present = shown ?? firstMark('present', markup);
-  const isShown = shown !== null;
   const isAll = hasNothing && !hasForm
-    && (isShown ? visible.length < NEAR_EMPTY : visible === '' && code.trim() === '');
+    && (shown ? visible.length < NEAR_EMPTY : visible === '' && code.trim() === '');
   const asks = testName !== null || (saysOnlyThat && tests !== null);
-  if (present && (isAll || (isShown && (turnsAway || asks)))) return { kind: 'wall', ...present };
+  if (present && (isAll || (shown && (turnsAway || asks)))) return { kind: 'wall', ...present };
   const waitingCookie = firstMark('waitingCookie', head);
   const line = inLine ?? (hasNothing && RELOADS.test(`${head}\n${markup}`) ? waitingCookie?.marker : null);
   if (line) return { kind: 'waiting-room', vendor: waitingCookie?.vendor ?? null, marker: markerOf(line) };
@@ -170,5 +168,5 @@ function byStatus(status: number, head: string, html: string): ResponseClass {
   if (UNASSIGNED_STATUSES.includes(status)) return { kind: 'wall', vendor: null, marker: `status ${status}` };
   // A proxy passes on what the store's own server says.
   const front = status === 451 || ORIGIN.test(html.slice(0, ORIGIN_WINDOW)) ? null : firstMark('fronts', head);
-  return { kind: 'refusal', status, vendor: front?.vendor ?? null, marker: front?.marker ?? `status ${status}` };
+  return { kind: 'refusal', status, vendor: null, marker: `status ${status}`, ...front };
 }

@@ -31,8 +31,6 @@ export interface Signals {
   fewLinks: boolean;
   /** A link leads to another page of the site. */
   leadsOn: boolean;
-  /** Few links, and none leads to another page of the site. */
-  noOutboundLinks: boolean;
   /** Its only script files belong to a challenge. */
   noOwnResources: boolean;
 }
@@ -83,8 +81,6 @@ export function extractSignals(page: Page): Signals | null {
   const noOwnResources = lines.every((line) => !OWN_SCRIPT.test(line)
     || VENDORS.some(({ acts, present }) => acts?.test(line) || present?.test(line)));
   const hasPrice = PRICE.test(visible);
-  const fewLinks = anchors.length <= FEW_LINKS;
-  const leadsOn = anchors.some((one) => leadsToAnother(attribute(one, 'href') ?? '', page));
   return {
     titles, visible, code, hasForm, noOwnResources,
     markup: noOwnResources ? `${elements}\n\t${code.replaceAll('\n', '\n\t')}` : elements,
@@ -92,8 +88,9 @@ export function extractSignals(page: Page): Signals | null {
     headings: headings.slice(0, 5).map((one) => lineOf(textContent(one, { nodes: 50, chars: 2_000 }))),
     wording: [...titles, visible, ...withoutScript].filter(Boolean).join('\n').slice(0, MAX_WORDING),
     isStore: STORE.test(elements) || fields > 1 || hasPrice,
-    hasPrice, fewLinks, leadsOn,
-    noOutboundLinks: fewLinks && !leadsOn,
+    hasPrice,
+    fewLinks: anchors.length <= FEW_LINKS,
+    leadsOn: anchors.some((one) => leadsToAnother(attribute(one, 'href') ?? '', page)),
   };
 }
 

@@ -19,8 +19,8 @@ const SPELT: Record<string, string> = { ...PLAIN, ø: 'oe', å: 'aa', ö: 'oe', 
 
 /** Folds one word: NFKC except for raised digits, lower case, invisible characters out, then accents in two ways. */
 export function fold(word: string): Folded {
-  const seen = boundedMarks(word.replace(INVISIBLE, ''));
-  const exact = seen.replace(/\P{No}+/gu, (letters) => letters.normalize('NFKC')).toLowerCase();
+  const exact = boundedMarks(word.replace(INVISIBLE, ''))
+    .replace(/\P{No}+/gu, (letters) => letters.normalize('NFKC')).toLowerCase();
   return { exact, plain: folded(exact, PLAIN), spelt: folded(exact, SPELT) };
 }
 

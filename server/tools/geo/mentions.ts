@@ -46,7 +46,7 @@ export function findOccurrences(text: string, annotations: readonly AnnotationSp
     const inWords = spellings.flatMap((matcher) => wordHits(matcher, domain, tokens, surface));
     return [...inWords, ...domainHits(spellings[0], domain, surface)].map((hit): Occurrence => {
       const context = negativeContext(sentenceAround(surface.prose, hit.start, hit.end));
-      return { name, ...hit, ...(context ? { context } : {}) };
+      return { name, ...hit, ...(context && { context }) };
     });
   });
   return withoutParts(found.sort((a, b) => a.start - b.start || a.end - b.end));
@@ -80,7 +80,7 @@ export function mentionsAmong(occurrences: readonly Occurrence[], { ordinary, is
     // If the answers also write the word in lower case, a capital that starts no sentence marks the name.
     const isClear = SURE.has(evidence) || (isOrdinary ? evidence === 'bare' : isName && evidence !== 'unclear');
     const ambiguous = loose || (isOrdinary && evidence !== 'marked');
-    return [{ ...at, ambiguous, ...(isClear ? {} : { unclear: true }) }];
+    return [{ ...at, ambiguous, ...(!isClear && { unclear: true }) }];
   });
 }
 
@@ -111,11 +111,11 @@ function wordHits(
     if (!hit) continue;
     const { start, end } = hit;
     // Neither labels nor hits overlap, and both are in text order.
-    while (next < labels.length && labels[next]!.end < end) next += 1;
-    const candidate = labels[next];
-    const label = candidate && candidate.start <= start ? candidate : undefined;
+    while ((labels[next]?.end ?? end) < end) next += 1;
+    const label = labels[next];
     const isLabel = label?.start === start && label.end === end;
-    const isOwn = label && domainBasis(matcher, domain, label) && (isLabel || /\p{Lu}/u.test(prose[start]!));
+    const isOwn = label && label.start <= start && domainBasis(matcher, domain, label)
+      && (isLabel || /\p{Lu}/u.test(prose[start]!));
     hits.push({ ...hit, evidence: isOwn ? 'marked' : evidenceAt(prose, hit, matcher, isLabel) });
   }
   return hits;
@@ -167,7 +167,7 @@ function basisOf(found: Folded, { key, genitive }: NameMatcher): MatchBasis | un
 }
 
 function domainHits(matcher: NameMatcher, domain: string | undefined, { domains }: Surface): Hit[] {
-  const hits = domains.flatMap((typed): Hit[] => {
+  return domains.flatMap((typed) => {
     const basis = domainBasis(matcher, domain, typed);
     if (!basis) return [];
     // Another domain with the same label may belong to anyone: "match.com", for the shop at match.se.
@@ -175,7 +175,6 @@ function domainHits(matcher: NameMatcher, domain: string | undefined, { domains 
       && domain?.startsWith(`${typed.label}.`);
     return [{ start: typed.start, end: typed.end, basis, loose: false, evidence: isOthers ? 'unclear' : 'marked' }];
   });
-  return hits.slice(0, MAX_HITS);
 }
 
 function domainBasis({ key }: NameMatcher, domain: string | undefined, typed: TypedDomain): MatchBasis | undefined {

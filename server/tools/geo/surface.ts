@@ -60,11 +60,8 @@ const hidden = (words: string): string => words.replace(/[^\n]/g, MASK_CHAR);
 /** Masks annotated links, link targets, bare URLs, mail addresses and tags; word labels stay. */
 export function surfaceOf(written: string, annotations: readonly AnnotationSpan[] = []): Surface {
   const text = unescaped(written);
-  const links = annotations.filter(({ start, end }) => {
-    const span = text.slice(start, end);
-    const isLink = span.length <= MAX_LINK_LENGTH && LINK_FORM.test(span);
-    return isLink && !LIST_MARK.test(lineAround(text, start, end).before);
-  });
+  const links = annotations.filter(({ start, end }) => end - start <= MAX_LINK_LENGTH
+    && LINK_FORM.test(text.slice(start, end)) && !LIST_MARK.test(lineAround(text, start, end).before));
   let prose = '';
   for (const { start, end } of links.toSorted((a, b) => a.start - b.start)) {
     prose += text.slice(prose.length, Math.max(prose.length, start));
