@@ -40,7 +40,7 @@ export function mendedRobots(robots: ServedRobots, { crawlers, urls, byName = fa
   if (!byName && guilty.length > 1) return undefined;
   const isForAll = ({ agents }: RobotsGroup): boolean => agents.some(({ token }) => token === '*');
   const own = guilty.filter((group) => !byName || !isForAll(group));
-  const kept = byName ? own.flatMap((group) => withoutCrawlers(group, written.get(group)!, crawlers)) : [];
+  const kept = byName ? own.flatMap((group) => splitOffOthers(group, written.get(group)!, crawlers)) : [];
   const changed = own.map((group) => written.get(group)!);
   if (byName && guilty.some(isForAll)) {
     const rulesForAll = new Set(guilty.filter(isForAll).flatMap(({ rules }) => rules));
@@ -73,8 +73,8 @@ function letIn(file: readonly WrittenGroup[], { robots, changed, crawlers, urls 
   }
 }
 
-/** Takes the names of others out of a group; they keep its lines, in a group of their own. */
-function withoutCrawlers({ agents }: RobotsGroup, group: WrittenGroup, crawlers: readonly string[]): WrittenGroup[] {
+/** Moves the names of other crawlers out of a group, which may then change, into one of their own with the same lines. */
+function splitOffOthers({ agents }: RobotsGroup, group: WrittenGroup, crawlers: readonly string[]): WrittenGroup[] {
   const tokens = new Set(crawlers.map((crawler) => crawler.toLowerCase()));
   const [wanted = [], others = []] = [true, false].map((isWanted) =>
     agents.filter(({ token }) => tokens.has(token) === isWanted).map(({ name }) => name));
