@@ -67,7 +67,7 @@ function insecureOn(read: ReadPage): Insecure[] {
 }
 
 const httpUrl = (written: string | undefined): URL | null =>
-  (/^\s*http:/i.test(written ?? '') ? URL.parse(written!) : null);
+  (/^\s*http:/i.test(written ?? '') ? parseUrl(written!) : null);
 
 const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 /** What a style sheet fetches over http; a namespace is only a name. */
