@@ -1,5 +1,6 @@
 import type { Block, Inline, PageDocument, Row, Step, Text } from './document.ts';
 import { isSafeHref } from './document-html.ts';
+import { longestTicks } from './markdown.ts';
 
 /** The whole page as markdown (CommonMark, with GitHub's tables). */
 export function documentMarkdown({ heading, lead, blocks }: PageDocument): string {
@@ -45,12 +46,9 @@ function destination(href: string): string {
 /** The fence of a code span must be longer than any run of backticks within. */
 function codeSpan(text: string): string {
   const line = text.replace(/\s+/g, ' ');
-  const fence = '`'.repeat(longestRun(line) + 1);
+  const fence = '`'.repeat(longestTicks(line) + 1);
   return /^`|`$/.test(line) ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`;
 }
-
-const longestRun = (text: string): number =>
-  [...text.matchAll(/`+/g)].reduce((longest, [run]) => Math.max(longest, run.length), 0);
 
 /** A cell ends at any bar, even one in code. */
 const cell = (text: Text): string => textMarkdown(text).replace(/(?<!\\)\|/g, '\\|');
@@ -90,7 +88,7 @@ function blockMarkdown(block: Block): string {
     case 'table':
       return [row(block.head), `|${' --- |'.repeat(block.head.length)}`, ...block.rows.map(row)].join('\n');
     case 'code': {
-      const fence = '`'.repeat(Math.max(3, longestRun(block.text) + 1));
+      const fence = '`'.repeat(Math.max(3, longestTicks(block.text) + 1));
       const caption = block.caption === '' ? '' : `${escapeMarkdown(block.caption)}\n\n`;
       return `${caption}${fence}${block.language}\n${block.text}\n${fence}`;
     }

@@ -5,10 +5,13 @@ export function plain(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
+/** The longest run of backticks in a text: a fence around it must be longer. */
+export const longestTicks = (text: string): number =>
+  [...text.matchAll(/`+/g)].reduce((longest, [run]) => Math.max(longest, run.length), 0);
+
 /** Untrusted text as code: unchanged but for white space. */
 export function quoted(text: string): string {
-  const ticks = [...text.matchAll(/`+/g)].reduce((longest, [run]) => Math.max(longest, run.length), 0);
-  const fence = '`'.repeat(ticks + 1);
+  const fence = '`'.repeat(longestTicks(text) + 1);
   const pad = text === '' || text.startsWith('`') || text.endsWith('`') ? ' ' : '';
   return `${fence}${pad}${text.replace(/\s+/g, ' ')}${pad}${fence}`;
 }
