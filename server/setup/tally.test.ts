@@ -30,10 +30,14 @@ const playwright = (stats: object, errors: unknown[] = []): object => ({
   errors,
 });
 
+/** How the failed test of each runner's report is told. */
+const FAILED = 'a.test.ts › adds failed\n  AssertionError: 1 is not 2\n  at a.test.ts:3:1';
+const UNEXPECTED = 'a.spec.ts › closes\n  Error: too late\n  at a.spec.ts:9:2';
+
 describe('vitest', () => {
   test('the counts are taken over', () => {
     const report = vitest(1, 1, 1, [file('failed', 'passed', 'failed', 'skipped')]);
-    expect(tallyVitest(report, 1)).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
+    expect(tallyVitest(report, 1)).toEqual({ passed: 1, failed: 1, skipped: 1, failures: [FAILED] });
   });
 
   test('a todo test counts as skipped', () => {
@@ -66,7 +70,7 @@ describe('vitest', () => {
 describe('Playwright', () => {
   test('the counts are taken over; a flaky test counts as failed', () => {
     const report = playwright({ expected: 3, unexpected: 1, flaky: 1, skipped: 2 });
-    expect(tallyPlaywright(report, 1)).toMatchObject({ passed: 3, failed: 2, skipped: 2 });
+    expect(tallyPlaywright(report, 1)).toEqual({ passed: 3, failed: 2, skipped: 2, failures: [UNEXPECTED] });
   });
 
   test('an error outside of any test is a failure', () => {
@@ -92,14 +96,14 @@ describe('the failures', () => {
   test('name the file and the test, with how the error begins and without its colours', () => {
     const report = vitest(1, 1, 0, [file('failed', 'passed', 'failed'), file('failed')]);
     expect(tallyVitest(report, 1).failures).toEqual([
-      'a.test.ts › adds failed\n  AssertionError: 1 is not 2\n  at a.test.ts:3:1',
+      FAILED,
       'a.test.ts › outside of its tests\n  cannot load',
     ]);
   });
 
   test('are read from suites within suites', () => {
     expect(tallyPlaywright(playwright({ expected: 1, unexpected: 1 }, [{ message: 'no port' }]), 1).failures).toEqual([
-      'a.spec.ts › closes\n  Error: too late\n  at a.spec.ts:9:2',
+      UNEXPECTED,
       'the run › outside of its tests\n  no port',
     ]);
   });
