@@ -30,6 +30,8 @@ export interface RedisConnection extends AsyncDisposable {
 export interface RedisOptions {
   /** May contain a password: never logged. */
   url: string;
+  /** Scales both time limits. */
+  budgetScale?: number;
   /** Commands that take longer are given up. */
   commandTimeoutMs?: number;
   /** Prefix of every key and channel. */
@@ -43,7 +45,7 @@ export interface RedisDeps {
 }
 
 /** Long enough for a busy machine, short enough to go unnoticed. */
-export const COMMAND_TIMEOUT_MS = 300;
+const COMMAND_TIMEOUT_MS = 300;
 const CONNECT_TIMEOUT_MS = 2_000;
 const PING_INTERVAL_MS = 3_000;
 /** Without any data for this long, pings included, the client reconnects. */
@@ -57,9 +59,10 @@ const LOG_INTERVAL_MS = 60_000;
 
 /** Starts connecting at once and reconnects for ever; returns before it is connected. */
 export function connectRedis(
-  { url, commandTimeoutMs = COMMAND_TIMEOUT_MS, prefix = 'storefront' }: RedisOptions,
+  { url, budgetScale = 1, commandTimeoutMs = COMMAND_TIMEOUT_MS * budgetScale, prefix = 'storefront' }: RedisOptions,
   { clock, random, log }: RedisDeps,
 ): RedisConnection {
+  const connectTimeoutMs = CONNECT_TIMEOUT_MS * budgetScale;
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -67,7 +70,7 @@ export function connectRedis(
     pingInterval: PING_INTERVAL_MS,
     maintNotifications: 'disabled',
     socket: {
-      connectTimeout: CONNECT_TIMEOUT_MS,
+      connectTimeout: connectTimeoutMs,
       socketTimeout: SOCKET_TIMEOUT_MS,
       reconnectStrategy: (retries) => Math.min(MAX_RECONNECT_DELAY_MS, 50 * 2 ** retries) * (0.5 + random() / 2),
     },
@@ -78,7 +81,7 @@ export function connectRedis(
   let isReachable = false;
   let isLate = false;
   let disposed = false;
-    let lastError = '';
+  let lastError = '';
   let lastLogged: { isReachable: boolean; at: number } | undefined;
   let delayedLog: Disposable | undefined;
 
@@ -155,7 +158,7 @@ export function connectRedis(
     },
     async waitUntilReady() {
       const late = Promise.withResolvers<void>();
-      using _late = clock.after(CONNECT_TIMEOUT_MS, () => late.resolve());
+      using _late = clock.after(connectTimeoutMs, () => late.resolve());
       await Promise.race([firstOutcome.promise, late.promise]);
       return isReachable;
     },

@@ -6,7 +6,7 @@ import { createRedisLimits } from './limits-redis.ts';
 import { createRedisMeasurements } from './measurements-redis.ts';
 import { announcePresence } from './presence.ts';
 import type { Presence } from './presence.ts';
-import { COMMAND_TIMEOUT_MS, connectRedis } from './redis-connection.ts';
+import { connectRedis } from './redis-connection.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { createRedisShares } from './shares-redis.ts';
 import { createRedisSpend } from './spend-redis.ts';
@@ -38,7 +38,7 @@ export interface SharedStateDeps {
 export function createSharedState(options: SharedStateOptions, deps: SharedStateDeps): SharedState {
   const { url, instance, budgetScale } = options;
   const { clock } = deps;
-  const redis = connectRedis({ url, commandTimeoutMs: COMMAND_TIMEOUT_MS * budgetScale }, deps);
+  const redis = connectRedis({ url, budgetScale }, deps);
   const presence = announcePresence(redis, { instance, clock, ttlMs: LEASE_TTL_MS });
   const leases = createRedisLeases(redis, { ...deps, ttlMs: LEASE_TTL_MS });
   const spend = createRedisSpend(redis, deps);
