@@ -172,19 +172,23 @@ interface Pattern {
   longest: number;
 }
 
-const patterns = new Map<string, Pattern>();
-/** Reading a pattern's source and flags takes longer than most of its matches. */
-const known = new WeakMap<RegExp, Pattern>();
+/** By source and flags: a source has its hash already, a name made of both would need a new one for each literal. */
+const patterns = new Map<string, Map<string, Pattern>>();
+/** Where a pattern keeps its entry: reading its source and flags takes longer than most of its matches. */
+const KNOWN = Symbol('pattern');
+type Known = RegExp & { [KNOWN]?: Pattern };
 
 /** The patterns that were matched against a text longer than this. */
-export const readLonger = (than: number): Pattern[] => [...patterns.values()].filter(({ longest }) => longest > than);
+export const readLonger = (than: number): Pattern[] =>
+  [...patterns.values()].flatMap((own) => [...own.values()]).filter(({ longest }) => longest > than);
 
-function patternOf(regExp: RegExp): Pattern {
+function patternOf(regExp: Known): Pattern {
   const { source, flags } = regExp;
-  const name = `${flags}/${source}`;
-  const pattern = patterns.get(name) ?? { source, flags, tally: tallyOf(source), longest: 0 };
-  patterns.set(name, pattern);
-  known.set(regExp, pattern);
+  const own = patterns.get(source) ?? new Map<string, Pattern>();
+  patterns.set(source, own);
+  const pattern = own.get(flags) ?? { source, flags, tally: tallyOf(source), longest: 0 };
+  own.set(flags, pattern);
+  regExp[KNOWN] = pattern;
   return pattern;
 }
 
@@ -192,9 +196,9 @@ function patternOf(regExp: RegExp): Pattern {
 const exec = RegExp.prototype.exec;
 Object.defineProperty(RegExp.prototype, 'exec', {
   configurable: true, writable: true,
-  value: function counting(this: RegExp, text: string): RegExpExecArray | null {
+  value: function counting(this: Known, text: string): RegExpExecArray | null {
     if (!counts) return exec.call(this, text);
-    const pattern = known.get(this) ?? patternOf(this);
+    const pattern = this[KNOWN] ?? patternOf(this);
     const from = this.global || this.sticky ? this.lastIndex : 0;
     const match = exec.call(this, text);
     const until = match ? match.index + match[0].length : this.sticky ? from : text.length;
