@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['e2e/integration/**/*.test.ts', 'e2e/growth/*.test.ts', 'e2e/world/**/*.test.ts', 'e2e/faults/*.test.ts'],
+          include: ['e2e/integration/**/*.test.ts', 'e2e/world/**/*.test.ts', 'e2e/faults/*.test.ts'],
           exclude: CHROMIUM,
           ...integration,
         },
@@ -31,6 +31,7 @@ export default defineConfig({
       // Each file in a process of its own: it starts browsers and kills them, and nothing of that may reach the next.
       { test: { name: 'chromium', include: CHROMIUM, fileParallelism: false, isolate: true, ...integration } },
       { test: { name: 'conformance', include: ['e2e/conformance/**/*.test.ts'], ...integration } },
+      { test: { name: 'growth', include: ['e2e/growth/*.test.ts'], ...patient } },
       { test: { name: 'judges', include: ['e2e/judges/*.test.ts'], ...patient } },
     ],
   },

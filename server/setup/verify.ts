@@ -64,8 +64,9 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
     { name: 'types', run: (told) => script(root, told, 'types') },
     { name: 'lint', run: (told) => script(root, told, 'lint') },
   ];
-  // Two cores bear one suite that starts browsers or many services, and beside the browsers' one only what needs neither.
-  const beside: Step[][] = [[suite('chromium')], [suite('unit'), suite('conformance'), byJudges]];
+  // Two cores bear one suite that starts browsers or many services. The browsers' one mostly waits for time limits:
+  // beside it runs what starts neither.
+  const beside: Step[][] = [[suite('chromium')], [suite('unit'), suite('conformance'), byJudges, suite('growth')]];
   const alone: Step[] = [suite('integration'), { name: 'browser', run: (told) => playwright(root, told, chromium) }];
   // Fills the compile cache for the services that the suites start; without it they only start more slowly.
   const warm = runQuietly(process.execPath, [join(root, 'e2e/world/warm-start.ts')], inProject(root));
