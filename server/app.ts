@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http';
 import { buildOpenApi } from '../contract/openapi.ts';
 import { scaledLimits } from '../contract/operations/limits.ts';
 import { spendShareWindow } from './admission/share-windows.ts';
-import { createToolAdmissions } from './admission/tool-admissions.ts';
 import type { Deps } from './deps.ts';
 import { serviceFacts } from './facts.ts';
 import { createIsOwnHost } from './http/allowed-hosts.ts';
@@ -18,7 +17,7 @@ import { createRuns, RUN_RETENTION_MS, UNWATCHED_TIMEOUT_MS } from './runs/runs.
 import { createSharing } from './runs/sharing.ts';
 import { StopReason } from './runs/stop-reason.ts';
 import { withRequestId } from './log.ts';
-import { loggedRuns, meteredTools } from './metered.ts';
+import { loggedRuns } from './metered.ts';
 import { createTools } from './tools.ts';
 
 const CLIENT_DIR = join(import.meta.dirname, '..', 'dist', 'client');
@@ -32,11 +31,11 @@ export interface App {
 
 /** Composes facades, admission and tools over `deps`. */
 export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: string } = {}): Promise<App> {
-  const { config, clock, log, limits, slots, guard, metrics, shared, shares } = deps;
+  const { config, clock, log, limits, slots, metrics, shared, shares } = deps;
   const stopping = new AbortController();
   const shutdown = stopping.signal;
   const scaled = scaledLimits(config.limitFactor, config.geoDailyCap);
-  const tools = createToolAdmissions(meteredTools(await createTools(deps), deps), scaled, guard);
+  const tools = await createTools(deps, scaled);
   const clientKey = createClientKey(config.trustProxy, () => {
     log.warn('X-Forwarded-For from an address outside TRUST_PROXY is ignored');
   });

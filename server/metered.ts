@@ -3,16 +3,12 @@ import type { EmitterResponse } from '../contract/emitter.ts';
 import type { GeoEvent } from '../contract/geo.ts';
 import type { HealthEvent } from '../contract/health.ts';
 import type { ToolId } from '../contract/vocabulary.ts';
-import type { ToolBackends } from './admission/tool-admissions.ts';
 import type { Clock } from './clock.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { InputGuard, AddressVerdict } from './net/verdict.ts';
 import type { Runs } from './runs/runs.ts';
 import type { ConfiguredEngine } from './tools/geo/engines/registry.ts';
-import type { GeoInput } from './tools/geo/request.ts';
-
-type Tools = ToolBackends<GeoInput>;
 
 /** Counts the guard's refusals. */
 export function meteredGuard(guard: InputGuard, metrics: Metrics): InputGuard {
@@ -66,63 +62,26 @@ export interface Instrumentation {
   clock: Clock;
 }
 
-/** Counts and logs the tools' outcomes and phases. A stream without a terminal event was abandoned. */
-export function meteredTools(tools: Tools, instrumentation: Instrumentation): Tools {
-  return {
-    healthScan: (input, signal) =>
-      counted({ tool: 'health', host: input.requestedUrl.hostname }, tools.healthScan(input, signal), instrumentation),
-    checkAgain: (input, signal) =>
-      counted({ tool: 'health', host: input.requestedUrl.hostname, complete: 'checked' }, tools.checkAgain(input, signal), instrumentation),
-    labHasRoom: tools.labHasRoom,
-    geo: meteredGeo(tools.geo, instrumentation),
-    geoAgain: meteredGeo(tools.geoAgain, instrumentation),
-    async generate(input, signal): Promise<EmitterResponse> {
-      const end = startTimer({ tool: 'schema', host: input.requestedUrl.hostname }, instrumentation);
-      let outcome = 'abandoned';
-      try {
-        const response = await tools.generate(input, signal);
-        outcome = response.ok ? response.result.mode : response.reason;
-        return response;
-      } finally {
-        end(outcome);
-      }
-    },
-  };
-}
+/** The events of the tools' streams. */
+export type ScanEvent = HealthEvent | GeoEvent | CheckAgainEvent;
 
-function meteredGeo(geo: Tools['geo'], instrumentation: Instrumentation): Tools['geo'] {
-  return {
-    ...geo,
-    scan: (input, signal) => counted({ tool: 'geo', host: input.host }, geo.scan(input, signal), instrumentation),
-    async claim(input) {
-      const claim = await geo.claim(input);
-      if (claim.kind !== 'stored') return claim;
-      const events = (signal: AbortSignal) =>
-        counted({ tool: 'geo', host: input.host, complete: 'stored' }, claim.work.events(signal), instrumentation);
-      return { ...claim, work: { ...claim.work, events } };
-    },
-  };
-}
-
-type ScanEvent = HealthEvent | GeoEvent | CheckAgainEvent;
-
-interface Scan {
+/** A run as it is counted and logged. */
+export interface MeteredRun {
   tool: ToolId;
   host: string;
   /** The outcome of a `complete` event that names none. */
-  complete?: string;
+  complete?: string | undefined;
 }
 
-async function* counted<Event extends ScanEvent>(
-  scan: Scan,
-  events: AsyncGenerator<Event>,
-  instrumentation: Instrumentation,
+/** Counts and logs a scan's outcome and phases. A stream without a terminal event was abandoned. */
+export async function* meteredScan<Event extends ScanEvent>(
+  run: MeteredRun, events: AsyncGenerator<Event>, instrumentation: Instrumentation,
 ): AsyncGenerator<Event> {
-  const end = startTimer(scan, instrumentation);
+  const end = startTimer(run, instrumentation);
   let outcome = 'abandoned';
   try {
     for await (const event of events) {
-      outcome = outcomeOf(event, scan.complete) ?? outcome;
+      outcome = outcomeOf(event, run.complete) ?? outcome;
       if (event.type === 'phase' && 'durationMs' in event && event.durationMs !== undefined) {
         instrumentation.metrics.phaseEnded(event.phase, event.durationMs / 1000);
       }
@@ -133,7 +92,22 @@ async function* counted<Event extends ScanEvent>(
   }
 }
 
-function startTimer({ tool, host }: Scan, { metrics, log, clock }: Instrumentation): (outcome: string) => void {
+/** Counts and logs the outcome of a run with one answer. */
+export async function meteredAnswer(
+  run: MeteredRun, generate: () => Promise<EmitterResponse>, instrumentation: Instrumentation,
+): Promise<EmitterResponse> {
+  const end = startTimer(run, instrumentation);
+  let outcome = 'abandoned';
+  try {
+    const response = await generate();
+    outcome = response.ok ? response.result.mode : response.reason;
+    return response;
+  } finally {
+    end(outcome);
+  }
+}
+
+function startTimer({ tool, host }: MeteredRun, { metrics, log, clock }: Instrumentation): (outcome: string) => void {
   const began = clock.monotonic();
   return (outcome) => {
     metrics.scanEnded(tool, outcome);

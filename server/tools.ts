@@ -1,6 +1,13 @@
-import type { ToolBackends } from './admission/tool-admissions.ts';
+import { checkAgain as checkAgainOperation } from '../contract/check-again.ts';
+import type { GeoEvent } from '../contract/geo.ts';
+import type { LimitsByTool } from '../contract/operations/limits.ts';
+import type { Limits } from '../contract/operations/operation.ts';
+import { OPERATIONS } from '../contract/operations/operations.ts';
+import type { Language } from '../contract/vocabulary.ts';
+import type { GuardResult, StreamWork, ToolAdmission, ToolAdmissions } from './admission/tool-admission.ts';
 import type { Deps } from './deps.ts';
-import { meteredEngines } from './metered.ts';
+import { meteredAnswer, meteredEngines, meteredScan } from './metered.ts';
+import type { ScanEvent } from './metered.ts';
 import { keyOf } from './state/measurements.ts';
 import { generate, READING } from './tools/emitter/generate.ts';
 import { createExtractionModel } from './tools/emitter/model.ts';
@@ -20,19 +27,57 @@ import { healthScan } from './tools/health/scan.ts';
 /** The tasks of the reading threads. */
 export const THREAD_TASKS = [INVESTIGATION, READING, AUDIT];
 
-/** Wires the tools to their dependencies. */
-export async function createTools(deps: Deps): Promise<ToolBackends<GeoInput>> {
+/** The admission of each tool: its operation, its limits, its guard, and the run that it admits, counted and logged. */
+export async function createTools(deps: Deps, limits: LimitsByTool): Promise<ToolAdmissions> {
   const model = await createExtractionModel(deps.config.extraction, deps);
   return {
-    healthScan: (input, signal) => healthScan(input, deps, signal),
-    checkAgain: (input, signal) => checkAgain(input, deps, signal),
-    labHasRoom: () => deps.lab.hasRoom(),
-    ...await createGeo(deps),
-    generate: (input, signal) => generate(input, { ...deps, model }, signal),
+    health: scanAdmission(OPERATIONS.health, healthScan, { deps, limits: limits.health }),
+    healthAgain: scanAdmission(checkAgainOperation, checkAgain, { deps, limits: limits.health, complete: 'checked' }),
+    ...await createGeo(deps, limits.geo),
+    schema: {
+      operation: OPERATIONS.schema,
+      limits: limits.schema,
+      guard: guardUrl(deps),
+      work: (ready, { key: caller }) => ({
+        kind: 'answer',
+        answer: (signal) => meteredAnswer({ tool: 'schema', host: ready.requestedUrl.hostname },
+          () => generate({ ...ready, caller }, { ...deps, model }, signal), deps),
+      }),
+    },
   };
 }
 
-async function createGeo(deps: Deps): Promise<Pick<ToolBackends<GeoInput>, 'geo' | 'geoAgain'>> {
+/** An input with the URL parsed from it. */
+type WithTarget<Input> = Input & { requestedUrl: URL };
+
+/** Guards the input's URL. With `unresolved`, a host that does not resolve is admitted: the scan reports it. */
+const guardUrl = ({ guard }: Pick<Deps, 'guard'>, admitted?: 'unresolved') =>
+  async <Input extends { url: string }>(input: Input, signal: AbortSignal): Promise<GuardResult<WithTarget<Input>>> => {
+    const verdict = await guard.judgeInput(input.url, signal);
+    if (verdict.ok) return { ok: true, ready: { ...input, requestedUrl: verdict.target.url } };
+    return verdict.url && verdict.code === admitted ? { ok: true, ready: { ...input, requestedUrl: verdict.url } } : verdict;
+  };
+
+/** A scan of one store; `complete` is how a `complete` event that names no outcome is counted. */
+function scanAdmission<Input extends { url: string }, Event extends ScanEvent>(
+  operation: ToolAdmission<Input, unknown, unknown>['operation'],
+  scan: (input: WithTarget<Input> & { language: Language; caller: string }, deps: Deps, signal: AbortSignal) => AsyncGenerator<Event>,
+  { deps, limits, complete }: { deps: Deps; limits: Limits; complete?: string },
+): ToolAdmission<Input, WithTarget<Input>, StreamWork<Event>> {
+  return {
+    operation,
+    limits,
+    guard: guardUrl(deps, 'unresolved'),
+    hasRoom: () => deps.lab.hasRoom(),
+    work: (ready, { language, key: caller }) => ({
+      kind: 'stream',
+      events: (signal) =>
+        meteredScan({ tool: 'health', host: ready.requestedUrl.hostname, complete }, scan({ ...ready, language, caller }, deps, signal), deps),
+    }),
+  };
+}
+
+async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmissions, 'geo' | 'geoAgain'>> {
   const { leases } = deps;
   const config: GeoConfig = {
     engines: deps.config.engines,
@@ -45,22 +90,26 @@ async function createGeo(deps: Deps): Promise<Pick<ToolBackends<GeoInput>, 'geo'
   const engines = meteredEngines(await createEngines(config, deps), deps.metrics);
   const geo: GeoDeps = { ...deps, config, engines };
   const costly = (): boolean => configuredCount(engines) > 0;
+  const streamed = ({ host }: GeoInput, events: StreamWork<GeoEvent>['events'], complete?: string): StreamWork<GeoEvent> =>
+    ({ kind: 'stream', events: (signal) => meteredScan({ tool: 'geo', host, complete }, events(signal), deps) });
   const stored = async (input: GeoInput) => {
     const measurement = await findStored(input, geo);
     return measurement && {
       kind: 'stored' as const,
       measurement,
-      work: { kind: 'stream' as const, events: (signal: AbortSignal) => storedScan(input, measurement, { deps: geo, signal }) },
+      work: streamed(input, (signal) => storedScan(input, measurement, { deps: geo, signal }), 'stored'),
     };
   };
-  const common: Pick<ToolBackends<GeoInput>['geo'], 'guard' | 'costly'> = {
+  const common = {
+    operation: OPERATIONS.geo,
+    limits,
     guard: (request, signal) => guardDomain(request, deps.guard, signal),
     costly,
-  };
+  } satisfies Partial<ToolAdmissions['geo']>;
   return {
     geo: {
       ...common,
-      scan: (input, signal) => geoScan(input, geo, signal),
+      work: (input) => streamed(input, (signal) => geoScan(input, geo, signal)),
       async claim(input) {
         const known = await stored(input);
         if (known) return known;
@@ -76,10 +125,10 @@ async function createGeo(deps: Deps): Promise<Pick<ToolBackends<GeoInput>, 'geo'
     },
     geoAgain: {
       ...common,
-      async *scan(input, signal) {
+      work: (input) => streamed(input, async function* (signal) {
         const measurement = await findStored(input, geo);
         if (measurement) yield* completeScan(input, { measurement, deps: geo, signal });
-      },
+      }),
       async claim(input) {
         const lease = await leases.acquire(keyOf(measurementKey(input)));
         if (lease === 'held') return { kind: 'in-progress' };

@@ -1,5 +1,12 @@
+import type { CheckAgainEvent, CheckAgainRequest } from '../../contract/check-again.ts';
 import type { EmitterResponse } from '../../contract/emitter.ts';
+import type { GeoEvent } from '../../contract/geo.ts';
+import type { HealthEvent } from '../../contract/health.ts';
+import type { GeoScanRequest } from '../../contract/operations/geo.ts';
+import type { HealthScanRequest } from '../../contract/operations/health.ts';
 import type { BodyRules, Limits } from '../../contract/operations/operation.ts';
+import type { EmitterRequest } from '../../contract/operations/schema.ts';
+import type { StreamEvent } from '../../contract/streams.ts';
 import type { GuardCode, Language, ToolId } from '../../contract/vocabulary.ts';
 
 /** The prepared input with its validated target, or the guard's refusal. */
@@ -52,3 +59,20 @@ export interface AnswerWork {
   kind: 'answer';
   answer: (signal: AbortSignal) => Promise<EmitterResponse>;
 }
+
+// `any`: facades never see the prepared input, which differs per tool.
+type Admitting<Input, Work> = ToolAdmission<Input, any, Work>;
+
+/** The admission of each tool. */
+export interface ToolAdmissions {
+  health: Admitting<HealthScanRequest, StreamWork<HealthEvent>>;
+  /** tRPC only: repeats one check, at the cost of a scan. */
+  healthAgain: Admitting<CheckAgainRequest, StreamWork<CheckAgainEvent>>;
+  geo: Admitting<GeoScanRequest, StreamWork<GeoEvent>>;
+  /** tRPC only: completes a stored measurement. */
+  geoAgain: Admitting<GeoScanRequest, StreamWork<GeoEvent>>;
+  schema: Admitting<EmitterRequest, AnswerWork>;
+}
+
+/** Any tool's admission, for facades that treat them alike. */
+export type AnyToolAdmission = Admitting<any, StreamWork<StreamEvent> | AnswerWork>;

@@ -9,7 +9,6 @@ import type { StreamEvent } from '../../contract/streams.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { admit } from '../admission/admit.ts';
 import type { ToolAdmission, StreamWork } from '../admission/tool-admission.ts';
-import { createToolAdmissions } from '../admission/tool-admissions.ts';
 import type { Config } from '../config.ts';
 import { createDeps } from '../deps.ts';
 import { createLogger } from '../log.ts';
@@ -49,7 +48,7 @@ export async function openTools(config: Config, subject: string): Promise<OpenTo
   // The same store is sampled the same way each time, so that a scan can be compared with its baseline.
   const seed = createHash('sha256').update(subject).digest().readUInt32BE();
   const deps = await createDeps(config, { log, random: seededRandom(seed) });
-  const tools = createToolAdmissions(await createTools(deps), scaledLimits(config.limitFactor, config.geoDailyCap), deps.guard);
+  const tools = await createTools(deps, scaledLimits(config.limitFactor, config.geoDailyCap));
   const admission = { limits: deps.limits, slots: deps.slots, clock: deps.clock, onRefused: (): void => {} };
   const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { REFUSALS } from '../../contract/operations/refusals.ts';
 import { standingBudget } from '../admission/admit.ts';
-import type { ToolAdmissions } from '../admission/tool-admissions.ts';
+import type { ToolAdmissions } from '../admission/tool-admission.ts';
 import type { Limits } from '../state/limits.ts';
 import type { ClientKey } from './client-key.ts';
 import { isUnderApi, operationAt, pathOf } from './rest/paths.ts';
