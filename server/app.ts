@@ -17,7 +17,6 @@ import { createRuns, RUN_RETENTION_MS, UNWATCHED_TIMEOUT_MS } from './runs/runs.
 import { createSharing } from './runs/sharing.ts';
 import { StopReason } from './runs/stop-reason.ts';
 import { withRequestId } from './log.ts';
-import { loggedRuns } from './metered.ts';
 import { createTools } from './tools.ts';
 
 const CLIENT_DIR = join(import.meta.dirname, '..', 'dist', 'client');
@@ -40,8 +39,7 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
     log.warn('X-Forwarded-For from an address outside TRUST_PROXY is ignored');
   });
   const relay = shared && createRedisRelay({ ...shared, clock, unwatchedMs: UNWATCHED_TIMEOUT_MS, retentionMs: RUN_RETENTION_MS });
-  const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
-  const runs = loggedRuns(createRuns({ clock, shutdown, relay, onFailure }), log);
+  const runs = createRuns({ clock, shutdown, log, relay });
   const sharing = config.shares ? createSharing({ runs, shares, clock, storesGemini: config.geminiStore }) : undefined;
   const facade = { limits, slots, clock, tools, clientKey, shutdown, onRefused: metrics.refused };
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });

@@ -7,7 +7,6 @@ import type { Clock } from './clock.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { InputGuard, AddressVerdict } from './net/verdict.ts';
-import type { Runs } from './runs/runs.ts';
 import type { ConfiguredEngine } from './tools/geo/engines/registry.ts';
 
 /** Counts the guard's refusals. */
@@ -42,19 +41,6 @@ export function meteredEngines(engines: readonly ConfiguredEngine[], metrics: Me
     },
   }));
 }
-
-/** Enough of a run's id to tell runs apart, too little to watch one. */
-const LOGGED_RUN_ID_CHARS = 6;
-
-/** Logs which request started which run. */
-export const loggedRuns = (runs: Runs, log: Logger): Runs => ({
-  ...runs,
-  async start(admitted) {
-    const runId = await runs.start(admitted);
-    log.info({ run: runId.slice(0, LOGGED_RUN_ID_CHARS) }, 'run started');
-    return runId;
-  },
-});
 
 export interface Instrumentation {
   metrics: Pick<Metrics, 'scanEnded' | 'phaseEnded'>;

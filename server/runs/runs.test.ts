@@ -42,9 +42,9 @@ function scripted() {
 function setUp(limits: Partial<RunLimits> = {}, relay?: RunRelay) {
   const clock = createManualClock();
   const shutdown = new AbortController();
-  const onFailure = vi.fn();
-  const runs = createRuns({ clock, shutdown: shutdown.signal, onFailure, limits: { ...RUN_LIMITS, ...limits }, relay });
-  return { clock, shutdown, runs, onFailure };
+  const log = { info: vi.fn(), error: vi.fn() };
+  const runs = createRuns({ clock, shutdown: shutdown.signal, log, limits: { ...RUN_LIMITS, ...limits }, relay });
+  return { clock, shutdown, runs };
 }
 
 async function watch(runs: Runs, runId: string, after = 0, signal = new AbortController().signal) {

@@ -3,6 +3,7 @@ import type { StreamEvent } from '../../contract/streams.ts';
 import type { Clock } from '../clock.ts';
 import type { Admitted } from '../admission/admit.ts';
 import type { StreamWork } from '../admission/tool-admission.ts';
+import type { Logger } from '../log.ts';
 import { withTerminalEvent } from './terminal-event.ts';
 import { createRunLog } from './run-log.ts';
 import type { LoggedEvent, RunLog } from './run-log.ts';
@@ -13,6 +14,9 @@ import { StopReason } from './stop-reason.ts';
 export const UNWATCHED_TIMEOUT_MS = 15_000;
 /** An ended run can be watched for this long. */
 export const RUN_RETENTION_MS = 10 * 60_000;
+
+/** Enough of a run's id to tell runs apart, too little to watch one. */
+const LOGGED_ID_CHARS = 6;
 
 export interface RunLimits {
   watchersPerRun: number;
@@ -27,7 +31,7 @@ export interface RunsDeps {
   clock: Clock;
   /** Aborted with a `StopReason` when the service stops. */
   shutdown: AbortSignal;
-  onFailure: (error: unknown) => void;
+  log: Pick<Logger, 'info' | 'error'>;
   limits?: RunLimits;
   /** To the other instances, if state is shared. */
   relay?: RunRelay | undefined;
@@ -69,10 +73,11 @@ interface Run {
   done: Promise<unknown>;
 }
 
-export function createRuns({ clock, shutdown, onFailure, limits = RUN_LIMITS, relay }: RunsDeps): Runs {
+export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }: RunsDeps): Runs {
   const runs = new Map<string, Run>();
   /** Watchers on this instance of other instances' runs, by run id. */
   const remoteWatchers = new Map<string, number>();
+  const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
 
   const scheduleAbandon = (runId: string, run: Run, ms = UNWATCHED_TIMEOUT_MS): void => {
     run.unwatchedTimer?.[Symbol.dispose]();
@@ -172,6 +177,7 @@ export function createRuns({ clock, shutdown, onFailure, limits = RUN_LIMITS, re
       const copied = opened?.then(() => relay?.copy(runId, run.log, shutdown));
       run.done = Promise.all([pump(runId, run, admitted), copied]);
       await opened;
+      log.info({ run: runId.slice(0, LOGGED_ID_CHARS) }, 'run started');
       return runId;
     },
     async watch(runId, watcher) {
