@@ -5,7 +5,7 @@ import { noFieldReport } from '../../server/lab/crux.ts';
 import { disabledLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
-import type { HealthScanInput } from '../../server/tools/health/scan.ts';
+import type { HealthScanInput } from '../../server/tools/health/investigation.ts';
 import { guardedWorld, trustRoot } from '../world/guarded-world.ts';
 import { startWorldNetwork } from '../world/network.ts';
 import type { WorldNetwork } from '../world/network.ts';

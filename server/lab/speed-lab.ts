@@ -24,7 +24,7 @@ export interface MeasureOptions {
   /** Cancels waiting and measuring. */
   signal: AbortSignal;
   /** The caller's rate-limit key: in a shared queue, no caller may starve the others. */
-  caller?: string;
+  caller?: string | undefined;
   /** Called when the lab is free, before the browser starts. */
   onStart?: () => void;
   /** Whether the store itself was loaded; a run of anything else is neither repeated nor merged with others. */

@@ -1,5 +1,5 @@
 import type { Grade, ScanOutcome } from '../../../contract/vocabulary.ts';
-import type { HealthScanInput } from '../../../server/tools/health/scan.ts';
+import type { HealthScanInput } from '../../../server/tools/health/investigation.ts';
 import { challengedStore, closedStore, hangingStore, walledStore } from '../../world/stores/barred.ts';
 import { healthyStore } from '../../world/stores/healthy.ts';
 import { neglectedStore } from '../../world/stores/neglected.ts';

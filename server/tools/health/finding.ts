@@ -1,19 +1,28 @@
 import { checkById } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import { recipeFor } from '../../../contract/checks/recipes.ts';
-import type { Setting } from '../../../contract/checks/recipes.ts';
 import { renderFinding } from '../../../contract/checks/render.ts';
 import type { FindingEvent, FindingParams } from '../../../contract/health.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
+import type { EntryReport } from './investigate.ts';
 import type { ViewedVerdict } from './judge.ts';
 
+/** Whom a finding is for, and of which store it is. */
+export interface FindingContext {
+  language: Language;
+  requestedUrl: URL;
+  entry: EntryReport;
+}
+
 /** Converts a verdict to the finding event, in the reader's language. */
-export function asFinding(id: CheckId, verdict: ViewedVerdict, { language, setting }: { language: Language; setting: Setting }): FindingEvent {
+export function asFinding(id: CheckId, verdict: ViewedVerdict, { language, requestedUrl, entry }: FindingContext): FindingEvent {
   const { phase, pillar, severity } = checkById(id);
   const { status, view } = verdict;
   const params: FindingParams = 'params' in verdict ? { ...verdict.params } : {};
   const { reason, rootCause } = status === 'not-measured' ? verdict : {};
   const isFault = status === 'warn' || status === 'fail';
+  const { finalUrl, platform, server } = entry;
+  const setting = { platform: platform?.id ?? null, server, host: (finalUrl === null ? requestedUrl : new URL(finalUrl)).hostname };
   const recipe = isFault ? recipeFor(id, setting, 'snippet' in verdict ? verdict.snippet : undefined) : undefined;
   return {
     type: 'finding',

@@ -1,7 +1,11 @@
+import { checkById } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
-import type { HealthSummary } from '../../../contract/health.ts';
+import type { FindingEvent, HealthSummary } from '../../../contract/health.ts';
+import type { Language } from '../../../contract/vocabulary.ts';
+import { noFieldReport } from '../../lab/crux.ts';
 import { NO_REGISTERS } from '../../registers/registers.ts';
 import { taskOf, ThreadError } from '../../threads/threads.ts';
+import { asFinding } from './finding.ts';
 import type { ViewedVerdict } from './judge.ts';
 import type { ScanInput } from './gathered.ts';
 import type { EntryReport } from './investigate.ts';
@@ -13,21 +17,31 @@ export const INVESTIGATION = taskOf(new URL('./investigate.ts', import.meta.url)
 /** Time limit for gathering, without the lab; parts still pending then are not measured, `timeout`. */
 const GATHERING_MS = 55_000;
 
+/** Input of an admitted scan: `url` as typed, `requestedUrl` as parsed. */
+export interface HealthScanInput extends ScanInput {
+  url: string;
+  language: Language;
+  /** The caller's key, as its limits count it. */
+  caller?: string;
+}
+
 /** A store that is gathered and judged in a thread of its own; disposing of it aborts what is still in progress. */
 export interface Investigation extends AsyncDisposable {
   /** Rejects if the thread ended before the entry was known. */
   readonly entry: Promise<EntryReport>;
-  /** Not measured if the thread ended before the verdict. */
-  verdict(id: CheckId): Promise<ViewedVerdict>;
+  /** In the reader's language; not measured if the thread ended before the verdict. */
+  finding(id: CheckId): Promise<FindingEvent>;
   readonly company: Promise<HealthSummary['company']>;
-  readonly labWait: LabWait;
+  readonly labQueue: LabQueue;
 }
 
 /** The scan's wait in the lab's queue. */
-interface LabWait {
+interface LabQueue {
   isWaiting(): boolean;
+  /** Settles when it is queued. */
+  readonly entered: Promise<void>;
   /** Settles when the wait is over. */
-  readonly over: Promise<void>;
+  readonly left: Promise<void>;
 }
 
 /**
@@ -35,13 +49,11 @@ interface LabWait {
  * stay in this thread; pages are parsed in the other.
  */
 export function startInvestigation(
-  { input, checks }: { input: ScanInput & { caller?: string }; checks: readonly CheckId[] },
-  deps: HealthDeps,
-  signal: AbortSignal,
+  { input, checks }: { input: HealthScanInput; checks: readonly CheckId[] }, deps: HealthDeps, signal: AbortSignal,
 ): Investigation {
-  const { clock, guard, lab, field, random, config, threads, log } = deps;
+  const { clock, guard, lab, random, config, threads, log } = deps;
   const { country, peppol } = deps.registers ?? NO_REGISTERS;
-  const { requestedUrl, b2b, caller } = input;
+  const { requestedUrl, b2b, language, caller } = input;
   const stack = new AsyncDisposableStack();
   const outOfTime = new AbortController();
   stack.use(clock.after(GATHERING_MS * config.budgetScale, () => outOfTime.abort()));
@@ -58,25 +70,26 @@ export function startInvestigation(
   const parts = [entry, company, ...verdicts.values()];
   // A part may fail before anybody waits for it.
   for (const { promise } of parts) promise.catch(() => {});
-  const { measure, wait } = inQueue(lab);
-  const forCaller = caller === undefined ? {} : { caller };
+  const { measure, queue } = inQueue(lab);
+  const judgesSpeed = checks.some((id) => checkById(id).phase === 'speed');
+  const field = judgesSpeed ? deps.field : noFieldReport;
 
   threads.run(INVESTIGATION, {
-    input: { requestedUrl, b2b }, checks, now: clock.now(), gathering, ending,
+    input: { requestedUrl, b2b }, checks, now: clock.now(), signal: gathering, ending,
     seed: Math.floor(random() * 2 ** 32), aiEdgeProbe: config.aiEdgeProbe,
     session: { get, stream, probeTls, readUnverified },
-    guard: { judge: (url, stop) => guard.judge(url, stop) },
+    guard: { judge: guard.judge },
     lab: {
-      measure: (url, options) => measure(url, { ...options, ...forCaller }),
-      render: (urls, options) => lab.render(urls, { ...options, ...forCaller }),
+      measure: async (url, options) => {
+        // An app shell is rendered by the run that measures it.
+        const isUnasked = !judgesSpeed && options.htmlChars === undefined;
+        return isUnasked ? { ok: false, reason: 'switched-off', detail: 'Not asked for.' } : measure(url, { ...options, caller });
+      },
+      render: (urls, options) => lab.render(urls, { ...options, caller }),
     },
-    field: { query: (origin, stop) => field.query(origin, stop) },
-    lookups: {
-      lookup: (number, stop) => country.lookup(number, stop),
-      lookupAll: (numbers, stop) => country.lookupAll(numbers, stop),
-      byWebsite: (host, stop) => country.byWebsite(host, stop),
-    },
-    peppol: { lookup: (participant, stop) => peppol.lookup(participant, stop) },
+    field: { query: field.query },
+    lookups: { lookup: country.lookup, lookupAll: country.lookupAll, byWebsite: country.byWebsite },
+    peppol: { lookup: peppol.lookup },
     onEntry: entry.resolve,
     onVerdict: (id, verdict) => verdicts.get(id)?.resolve(verdict),
     onCompany: company.resolve,
@@ -94,24 +107,26 @@ export function startInvestigation(
   });
 
   return {
-    entry: entry.promise, company: company.promise, labWait: wait,
-    verdict: (id) => verdicts.get(id)!.promise,
+    entry: entry.promise, company: company.promise, labQueue: queue,
+    finding: async (id) => asFinding(id, await verdicts.get(id)!.promise, { language, requestedUrl, entry: await entry.promise }),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }
 
 /** Wraps the lab so that the scan can see whether it waits in the queue. */
-function inQueue(lab: HealthDeps['lab']): { measure: HealthDeps['lab']['measure']; wait: LabWait } {
-  const over = Promise.withResolvers<void>();
+function inQueue(lab: HealthDeps['lab']): { measure: HealthDeps['lab']['measure']; queue: LabQueue } {
+  const entered = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
   let isWaiting = false;
   const onStart = (): void => {
     isWaiting = false;
-    over.resolve();
+    left.resolve();
   };
   return {
-    wait: { isWaiting: () => isWaiting, over: over.promise },
+    queue: { isWaiting: () => isWaiting, entered: entered.promise, left: left.promise },
     async measure(url, options) {
       isWaiting = true;
+      entered.resolve();
       try {
         return await lab.measure(url, { ...options, onStart });
       } finally {

@@ -1,27 +1,15 @@
 import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
-import type { Setting } from '../../../contract/checks/recipes.ts';
 import { ANCHORS, RULE_SET } from '../../../contract/checks/pillars.ts';
 import type { FindingEvent, HealthEvent, HealthPhaseEvent, HealthSummary } from '../../../contract/health.ts';
 import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
-import type { HealthPhase, Language, PillarId } from '../../../contract/vocabulary.ts';
+import type { HealthPhase, PillarId } from '../../../contract/vocabulary.ts';
 import { inCompletionOrder } from '../../async/completion-order.ts';
-import { asFinding } from './finding.ts';
 import { gradePillar } from './grade.ts';
 import type { GradingRules, PillarGrade } from './grade.ts';
-import type { EntryReport } from './investigate.ts';
 import { startInvestigation } from './investigation.ts';
+import type { HealthScanInput } from './investigation.ts';
 import type { HealthDeps } from './deps.ts';
-
-/** Input of an admitted scan: `url` as typed, `requestedUrl` as parsed. */
-export interface HealthScanInput {
-  url: string;
-  requestedUrl: URL;
-  b2b: boolean;
-  language: Language;
-  /** The caller's key, as its limits count it. */
-  caller?: string;
-}
 
 const RULES: GradingRules = { order: CATALOGUE.map(({ id }) => id), anchors: ANCHORS };
 
@@ -46,14 +34,11 @@ export async function* healthScan(
     const header = { type: 'phase', phase, index: place + 1, total: 8 } as const;
     const phaseBegan = clock.monotonic();
     yield { ...header, state: 'started' };
-    const made: Promise<FindingEvent | HealthPhaseEvent>[] = checks[place]!.map(async (id) => {
-      const verdict = await investigation.verdict(id);
-      return asFinding(id, verdict, { language: input.language, setting: settingOf(await investigation.entry, input) });
-    });
-    const { labWait } = investigation;
-    if (phase === 'speed' && labWait.isWaiting()) {
+    const made: Promise<FindingEvent | HealthPhaseEvent>[] = checks[place]!.map(investigation.finding);
+    const { labQueue } = investigation;
+    if (phase === 'speed' && labQueue.isWaiting()) {
       yield { ...header, state: 'queued' };
-      made.push(Promise.race([labWait.over, Promise.allSettled(made)]).then(() => ({ ...header, state: 'running' })));
+      made.push(Promise.race([labQueue.left, Promise.allSettled(made)]).then(() => ({ ...header, state: 'running' })));
     }
     for await (const event of inCompletionOrder(made)) {
       signal.throwIfAborted();
@@ -86,11 +71,6 @@ export async function* healthScan(
       counts: countsOf(findings),
     },
   };
-}
-
-/** The store's platform and server, for the recipes of its findings. */
-export function settingOf({ finalUrl, platform, server }: EntryReport, { requestedUrl }: HealthScanInput): Setting {
-  return { platform: platform?.id ?? null, server, host: (finalUrl === null ? requestedUrl : new URL(finalUrl)).hostname };
 }
 
 /** The phase's checks in catalogue order; the e-invoicing check only in B2B scans. */

@@ -42,7 +42,7 @@ export interface GatherDeps {
   lab: Pick<SpeedLab, 'measure' | 'render'>;
   field: FieldReport;
   /** Aborts when the scan ends. The lab has its own time limit, so `signal` does not apply to it. */
-  labSignal: AbortSignal;
+  ending: AbortSignal;
   registers: Registers;
 }
 
@@ -53,7 +53,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const fetcher = createStoreFetcher(session, createRequestBudget(SCAN_REQUESTS), reader);
   const entry = handled(gatherEntry(input.requestedUrl, fetcher, session));
   const home = handled(entry.then(({ home: page }) => page));
-  const lab = handled(gatherLab(home, deps.lab, deps.labSignal));
+  const lab = handled(gatherLab(home, deps.lab, deps.ending));
   const field = handled(home.then((page) => gatherField(page, deps.field, signal)));
 
   const hosts = handled(fromStore(entry, async (answer) =>
@@ -108,7 +108,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const listing = handled(gatherListing(input, identity, { registers, signal }));
 
   // The rendered view: parts that depend on a page are gathered again where a browser had to render that page.
-  const shells = createShellRenderer({ lab: deps.lab, reader, signal: deps.labSignal });
+  const shells = createShellRenderer({ lab: deps.lab, reader, signal: deps.ending });
   const shownHome = handled(home.then((page) => shells.home(page, lab)));
   const homes = [home, shownHome] as const;
   const platform = entry.then(({ platform: found }) => found?.id ?? null);

@@ -21,7 +21,7 @@ async function sample(paths: Record<string, string | ScriptedAnswer>): Promise<{
   const { raw } = gather({ requestedUrl: new URL(HOST), b2b: false }, {
     session: fetch.openSession({ signal }), signal, now: Date.UTC(2026, 10, 20), random: () => 0.5, aiEdgeProbe: false,
     guard: { judge: async () => ({ ok: false, code: 'unresolved', detail: '' }) },
-    lab: disabledLab, field: noFieldReport, labSignal: signal, registers: NO_REGISTERS,
+    lab: disabledLab, field: noFieldReport, ending: signal, registers: NO_REGISTERS,
   });
   return { sample: await raw.sample, requests: fetch.requests };
 }
