@@ -51,35 +51,35 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const { session, guard, random, now, signal, aiEdgeProbe, registers } = deps;
   const reader = createPageReader();
   const fetcher = createStoreFetcher(session, createRequestBudget(SCAN_REQUESTS), reader);
-  const entry = handled(gatherEntry(input.requestedUrl, fetcher, session));
-  const home = handled(entry.then(({ home: page }) => page));
-  const lab = handled(gatherLab(home, deps.lab, deps.ending));
-  const field = handled(home.then((page) => gatherField(page, deps.field, signal)));
+  const entry = gatherEntry(input.requestedUrl, fetcher, session);
+  const home = entry.then(({ home: page }) => page);
+  const lab = gatherLab(home, deps.lab, deps.ending);
+  const field = home.then((page) => gatherField(page, deps.field, signal));
 
-  const hosts = handled(fromStore(entry, async (answer) =>
-    available(await gatherHosts(answer, { fetcher, session, guard, signal }))));
-  const randomPath = handled(fromStore(entry, async (answer) => servedOr(await followRedirects(
-    answer, new URL(`/${randomName(random)}`, answer.url), (url) => fetcher.read(url, 'entry', { maxRedirects: 0 })))));
-  const firstBytes = handled(home.then((page) => gatherFirstBytes(page, fetcher)));
+  const hosts = fromStore(entry, async (answer) =>
+    available(await gatherHosts(answer, { fetcher, session, guard, signal })));
+  const randomPath = fromStore(entry, async (answer) => servedOr(await followRedirects(
+    answer, new URL(`/${randomName(random)}`, answer.url), (url) => fetcher.read(url, 'entry', { maxRedirects: 0 }))));
+  const firstBytes = home.then((page) => gatherFirstBytes(page, fetcher));
   releaseAfter('entry', [hosts, randomPath, firstBytes]);
 
-  const robots = handled(fromStore(entry, ({ url }) => gatherRobots(url, fetcher)));
+  const robots = fromStore(entry, ({ url }) => gatherRobots(url, fetcher));
   fetcher.obey(robots);
-  const sitemaps = handled(fromStore(entry, async ({ url }) => gatherSitemaps(url, await robots, { fetcher, now, random })));
-  const llmsTxt = handled(fromStore(entry, async ({ url }) =>
-    servedOr(await fetcher.read(new URL('/llms.txt', url), 'robots'))));
+  const sitemaps = fromStore(entry, async ({ url }) => gatherSitemaps(url, await robots, { fetcher, now, random }));
+  const llmsTxt = fromStore(entry, async ({ url }) =>
+    servedOr(await fetcher.read(new URL('/llms.txt', url), 'robots')));
   releaseAfter('robots', [sitemaps, llmsTxt]);
 
-  const checkout = handled(entry.then((found) => gatherCheckout(found.home, fetcher, { platform: found.platform?.id ?? null })));
+  const checkout = entry.then((found) => gatherCheckout(found.home, fetcher, { platform: found.platform?.id ?? null }));
   releaseAfter('checkout', [checkout]);
-  const ucpProfile = handled(fromStore(entry, ({ url }) => gatherAgentProfile(new URL(UCP_PATH, url), fetcher)));
-  const acpProfile = handled(fromStore(entry, ({ url }) => gatherAgentProfile(new URL(ACP_PATH, url), fetcher)));
+  const ucpProfile = fromStore(entry, ({ url }) => gatherAgentProfile(new URL(UCP_PATH, url), fetcher));
+  const acpProfile = fromStore(entry, ({ url }) => gatherAgentProfile(new URL(ACP_PATH, url), fetcher));
   releaseAfter('profiles', [ucpProfile, acpProfile]);
-  const sample = handled(home.then((page) =>
-    gatherSample(page, { fetcher, sitemaps, cart: checkout.then(({ cart }) => cart) })));
+  const sample = home.then((page) =>
+    gatherSample(page, { fetcher, sitemaps, cart: checkout.then(({ cart }) => cart) }));
   releaseAfter('products', [sample]);
 
-  const sitemapSample = handled(sitemaps.then(async (found): Promise<Available<readonly FetchedResource[]>> => {
+  const sitemapSample = sitemaps.then(async (found): Promise<Available<readonly FetchedResource[]>> => {
     if (!found.available) return found;
     const urls = found.value.files.flatMap((file) => file.sample);
     const unavailableFile = found.value.files.find((file) => file.unavailable !== null)?.unavailable;
@@ -88,52 +88,54 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     const visited = await Promise.all(chosen.map((url) => fetcher.read(url, 'sitemap')));
     const reached = visited.filter(({ access }) => access.kind === 'store');
     return reached.length > 0 ? available(reached) : firstUnavailable(visited);
-  }));
+  });
   releaseAfter('sitemap', [sitemapSample]);
 
-  const links = handled(sample.then(linksOf));
+  const links = sample.then(linksOf);
   releaseAfter('menu', [links]);
-  const canonicalTargets = handled(sample.then(canonicalTargetsOf));
+  const canonicalTargets = sample.then(canonicalTargetsOf);
   releaseAfter('links', [links, canonicalTargets]);
-  const productProbes = handled(sample.then(productProbesOf));
-  const edgeProbe = handled(home.then((page) => gatherEdgeProbe(page, fetcher, {
+  const productProbes = sample.then(productProbesOf);
+  const edgeProbe = home.then((page) => gatherEdgeProbe(page, fetcher, {
     enabled: aiEdgeProbe,
     others: [
       hosts, randomPath, sitemaps, llmsTxt, ucpProfile, acpProfile, checkout, sample, sitemapSample, links, canonicalTargets,
       productProbes,
     ],
-  })));
+  }));
 
-  const identity = handled(sample.then((found) => identityOf(found, home)));
-  const listing = handled(gatherListing(input, identity, { registers, signal }));
+  const identity = sample.then((found) => identityOf(found, home));
+  const listing = gatherListing(input, identity, { registers, signal });
 
   // The rendered view: parts that depend on a page are gathered again where a browser had to render that page.
   const shells = createShellRenderer({ lab: deps.lab, reader, signal: deps.ending });
-  const shownHome = handled(home.then((page) => shells.home(page, lab)));
+  const shownHome = home.then((page) => shells.home(page, lab));
   const homes = [home, shownHome] as const;
   const platform = entry.then(({ platform: found }) => found?.id ?? null);
-  const linkedCheckout = handled(regather(homes, checkout, async (page) => gatherCheckout(page, fetcher, { platform: await platform })));
-  const shownSample = handled(regather(homes, sample, (page) =>
-    gatherSample(page, { fetcher, sitemaps, cart: linkedCheckout.then(({ cart }) => cart) })).then(shells.sample));
+  const linkedCheckout = regather(homes, checkout, async (page) => gatherCheckout(page, fetcher, { platform: await platform }));
+  const shownSample = regather(homes, sample, (page) =>
+    gatherSample(page, { fetcher, sitemaps, cart: linkedCheckout.then(({ cart }) => cart) })).then(shells.sample);
   const samples = [sample, shownSample] as const;
-  const shownIdentity = handled(regather(samples, identity, (found) => identityOf(found, shownHome)));
+  const shownIdentity = regather(samples, identity, (found) => identityOf(found, shownHome));
 
-  const shownPages = handled(home.then((page) => shells.shownPages(page, lab, shownSample)));
+  const shownPages = home.then((page) => shells.shownPages(page, lab, shownSample));
   const raw: Gathered = {
     input, now, entry, home, shownPages, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
     ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, identity, listing, productProbes,
   };
   const seen: Gathered = {
     ...raw, home: shownHome, sample: shownSample, identity: shownIdentity,
-    checkout: handled(regather(samples, linkedCheckout, async ({ pages }) => {
+    checkout: regather(samples, linkedCheckout, async ({ pages }) => {
       const cart = pages.find(({ role }) => role === 'cart');
       return gatherCheckout(await shownHome, fetcher, { platform: await platform, shown: cart });
-    })),
-    links: handled(regather(samples, links, linksOf)),
-    canonicalTargets: handled(regather(samples, canonicalTargets, canonicalTargetsOf)),
-    productProbes: handled(regather(samples, productProbes, productProbesOf)),
-    listing: handled(regather([identity, shownIdentity], listing, () => gatherListing(input, shownIdentity, { registers, signal }))),
+    }),
+    links: regather(samples, links, linksOf),
+    canonicalTargets: regather(samples, canonicalTargets, canonicalTargetsOf),
+    productProbes: regather(samples, productProbes, productProbesOf),
+    listing: regather([identity, shownIdentity], listing, () => gatherListing(input, shownIdentity, { registers, signal })),
   };
+  // Whoever awaits a part gets its rejection; one of a part that nobody awaits must not end the process.
+  void Promise.allSettled([...Object.values(raw), ...Object.values(seen), linkedCheckout, platform]);
   return { raw, seen, rendered: shells.rendered };
 
   async function linksOf({ pages }: Sample): Promise<Available<TriedLinks>> {
@@ -153,12 +155,6 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   function releaseAfter(purpose: RequestPurpose, parts: readonly Promise<unknown>[]): void {
     void Promise.allSettled(parts).then(() => fetcher.finish(purpose));
   }
-}
-
-/** Keeps a rejection that nobody awaits from ending the process; whoever awaits the promise still gets it. */
-function handled<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => {});
-  return promise;
 }
 
 /** The earlier result if its source is the same in both views, else gathers again from the rendered one. */
