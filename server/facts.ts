@@ -4,12 +4,12 @@ import type { Config } from './config.ts';
 import { CRAWLER_TOKEN, crawlerUserAgent } from './deps.ts';
 import type { ServiceFacts } from './http/pages/facts.ts';
 import { BROWSER_BUDGET } from './net/guard-proxy.ts';
+import { CONNECTIONS_PER_HOST } from './net/lanes.ts';
 import { RUN_RETENTION_MS } from './runs/runs.ts';
 import { SHARE_DAYS } from './state/shares.ts';
 import { MODELS } from './tools/geo/engines/models.ts';
 import { ENGINE_LIST } from './tools/geo/engines/registry.ts';
 import { estimateScan, scanDeadline } from './tools/geo/estimate.ts';
-import { CONNECTIONS_PER_HOST } from './tools/health/gather/request-budget.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;

@@ -21,8 +21,11 @@ interface Host {
   idle: (Connection | null)[];
 }
 
+/** Connections of a scan to one host. */
+export const CONNECTIONS_PER_HOST = 2;
+
 /** Creates the pool with `width` lanes per host. */
-export function createHostLanes(width = 2): HostLanes {
+export function createHostLanes(width = CONNECTIONS_PER_HOST): HostLanes {
   const hosts = new Map<string, Host>();
 
   const hostOf = (hostname: string): Host => {

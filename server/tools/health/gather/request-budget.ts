@@ -1,3 +1,5 @@
+import { CONNECTIONS_PER_HOST } from '../../../net/lanes.ts';
+
 /** Purposes of requests, most important first: when the budget runs short, the last ones get none. */
 export const PURPOSES = ['entry', 'robots', 'products', 'checkout', 'profiles', 'menu', 'sitemap', 'links'] as const;
 export type RequestPurpose = (typeof PURPOSES)[number];
@@ -6,9 +8,6 @@ export type RequestPurpose = (typeof PURPOSES)[number];
 const RESERVED: Record<RequestPurpose, number> = {
   entry: 8, robots: 6, products: 4, checkout: 4, profiles: 2, menu: 20, sitemap: 10, links: 25,
 };
-
-/** Concurrent requests per host in one scan. */
-export const CONNECTIONS_PER_HOST = 2;
 
 /** Permission for one request; release it with the number of requests actually made. */
 export interface RequestSlot {
