@@ -11,13 +11,12 @@ import type { AddressVerdict, Target } from './verdict.ts';
 export async function runFetch(shared: SessionContext, input: URL, request: FetchRequest): Promise<FetchResult> {
   const { clock, guard } = shared;
   const trace: FetchTrace = { ...emptyHop(input), hops: [], wireBytes: 0 };
-  const stop = new AbortController();
-  const { signal } = stop;
+  const outOfTime = new AbortController();
+  const signal = AbortSignal.any([shared.signal, outOfTime.signal]);
   const totalMs = request.totalMs * shared.budgetScale;
   using deadline = startDeadline(clock, totalMs, () => {
-    stop.abort(new NetFault('timeout', `not complete within ${totalMs} ms`));
+    outOfTime.abort(new NetFault('timeout', `not complete within ${totalMs} ms`));
   });
-  using _links = linkSignals(stop, shared.signal, request.signal);
   const chunks: Uint8Array[] = [];
   const open = request.open ?? (() => (chunk) => void chunks.push(chunk));
   const context = { request: { ...request, open }, trace, deadline, signal };
@@ -53,20 +52,4 @@ export function targetOrThrow(verdict: AddressVerdict, seen: Pick<HopTrace, 'gua
   if (verdict.ok) return verdict.target;
   seen.guard = verdict.code;
   throw new NetFault(verdict.dns ?? 'guard-blocked', verdict.detail);
-}
-
-/** Aborts `stop` when the session's or the caller's signal aborts, until disposed. */
-export function linkSignals(stop: AbortController, session: AbortSignal, caller: AbortSignal | undefined): Disposable {
-  const onSession = (): void => stop.abort(session.reason);
-  const onCaller = (): void => stop.abort(new NetFault('cancelled', 'the caller gave up'));
-  if (session.aborted) onSession();
-  else if (caller?.aborted) onCaller();
-  session.addEventListener('abort', onSession, { once: true });
-  caller?.addEventListener('abort', onCaller, { once: true });
-  return {
-    [Symbol.dispose]() {
-      session.removeEventListener('abort', onSession);
-      caller?.removeEventListener('abort', onCaller);
-    },
-  };
 }

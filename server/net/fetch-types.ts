@@ -34,8 +34,6 @@ export interface FetchSession extends SessionRequests, AsyncDisposable {
 }
 
 export interface FetchOptions {
-  /** Aborts this fetch only; the session's signal aborts all. */
-  signal?: AbortSignal;
   /** Merged over the default request headers. */
   headers?: Readonly<Record<string, string>>;
   /** Cap on the decompressed body; a longer one has `truncated: 'size'`. 3 MB by default. */
@@ -151,7 +149,6 @@ export interface FetchFailure extends FetchFacts {
 }
 
 export interface TlsProbeOptions {
-  signal?: AbortSignal;
   /** `legacy` offers TLS 1.0 and 1.1 only, with old ciphers. */
   protocols?: 'current' | 'legacy';
 }

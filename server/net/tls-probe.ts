@@ -2,22 +2,21 @@ import { dial, CONNECT_MS } from './dial.ts';
 import { startDeadline } from './deadline.ts';
 import { NetFault } from './faults.ts';
 import type { SessionContext } from './fetch-hop.ts';
-import { linkSignals, targetOrThrow } from './fetch-run.ts';
+import { targetOrThrow } from './fetch-run.ts';
 import { failedBecause } from './fetch-trace.ts';
 import type { TlsProbe, TlsProbeOptions } from './fetch-types.ts';
 import { handshake, legacyProtocols } from './tls-handshake.ts';
 
 /** Makes a TLS handshake and closes; spends one request and one of the host's lanes. Never throws. */
 export async function probeTls(
-  shared: SessionContext, input: URL, { signal: caller, protocols = 'current' }: TlsProbeOptions,
+  shared: SessionContext, input: URL, { protocols = 'current' }: TlsProbeOptions,
 ): Promise<TlsProbe> {
   const { clock, guard, lanes } = shared;
   const budgetMs = CONNECT_MS * shared.budgetScale;
-  const stop = new AbortController();
-  const { signal } = stop;
-  using _links = linkSignals(stop, shared.signal, caller);
+  const outOfTime = new AbortController();
+  const signal = AbortSignal.any([shared.signal, outOfTime.signal]);
   using deadline = startDeadline(clock, 2 * budgetMs, () => {
-    stop.abort(new NetFault('timeout', `no TLS within ${2 * budgetMs} ms`));
+    outOfTime.abort(new NetFault('timeout', `no TLS within ${2 * budgetMs} ms`));
   });
   try {
     const target = targetOrThrow(await guard.judge(input, signal), { guard: null });

@@ -24,12 +24,12 @@ export const serviceGroupUrl = (base: URL, participant: string): URL =>
 
 /** Queries a publisher through the address guard, as its address comes from a third party. */
 export async function queryPublisher(
-  base: URL, participant: string, { session, signal }: { session: FetchSession; signal: AbortSignal },
+  base: URL, participant: string, session: Pick<FetchSession, 'get'>,
 ): Promise<ServiceGroup> {
   const url = serviceGroupUrl(base, participant);
   if (url.protocol !== 'https:') return { kind: 'unusable', detail: `${url.host} is not on https` };
   const result = await session.get(url, {
-    signal, headers: { accept: ACCEPT }, maxBytes: MAX_BYTES, maxRedirects: 0, totalMs: TOTAL_MS,
+    headers: { accept: ACCEPT }, maxBytes: MAX_BYTES, maxRedirects: 0, totalMs: TOTAL_MS,
   });
   if (!result.ok) return { kind: 'unusable', detail: `${url.host}: ${result.detail}` };
   if (result.status === NOT_FOUND) return { kind: 'absent' };

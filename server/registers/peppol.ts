@@ -57,7 +57,7 @@ export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY
       return { kind: 'unusable', detail: 'the locator does not know a participant that is listed' };
     }
     await using session = fetch.openSession({ signal, maxRequests: PUBLISHER_REQUESTS, maxWireBytes: PUBLISHER_BYTES });
-    const group = await queryPublisher(located.base, participant, { session, signal });
+    const group = await queryPublisher(located.base, participant, session);
     if (group.kind === 'unusable') return group;
     if (group.kind === 'absent') return { kind: 'not-listed', by: 'publisher' };
     return { kind: 'listed', by: 'publisher', documents: documentsOf(group.documents) };

@@ -22,7 +22,7 @@ export async function gatherHosts(
   const [plain, counterpart, tls, ipv6] = await Promise.all([
     followRedirects(home, withHost(finalUrl, 'http:', finalUrl.hostname), head),
     other && followRedirects(home, withHost(finalUrl, finalUrl.protocol, other), head),
-    isSecure ? session.probeTls(finalUrl, { signal }) : null,
+    isSecure ? session.probeTls(finalUrl) : null,
     hasIpv6(finalUrl, guard, signal),
   ]);
   return { plain, counterpart: other && counterpart ? { host: other, resource: counterpart } : null, tls, ipv6 };
