@@ -18,7 +18,7 @@ import type { GeoDeps } from './tools/geo/deps.ts';
 import { configuredCount, createEngines } from './tools/geo/engines/registry.ts';
 import { guardDomain } from './tools/geo/request.ts';
 import type { GeoInput } from './tools/geo/request.ts';
-import { completeScan, geoScan } from './tools/geo/scan.ts';
+import { geoScan } from './tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from './tools/geo/stored.ts';
 import { checkAgain } from './tools/health/check-again.ts';
 import { INVESTIGATION } from './tools/health/investigation.ts';
@@ -127,7 +127,7 @@ async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmission
       ...common,
       work: (input) => streamed(input, async function* (signal) {
         const measurement = await findStored(input, geo);
-        if (measurement) yield* completeScan(input, { measurement, deps: geo, signal });
+        if (measurement) yield* geoScan(input, geo, signal, measurement);
       }),
       async claim(input) {
         const lease = await leases.acquire(keyOf(measurementKey(input)));

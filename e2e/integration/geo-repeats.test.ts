@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, GEO_RULE_SET } from '../../contract/vocabulary.ts';
 import { createManualClock } from '../../server/manual-clock.ts';
-import { completeScan, geoScan } from '../../server/tools/geo/scan.ts';
+import { geoScan } from '../../server/tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from '../../server/tools/geo/stored.ts';
 import { startEngines } from '../world/engines.ts';
 import type { EnginesWorld } from '../world/engines.ts';
@@ -97,7 +97,7 @@ describe('repeats', () => {
     await collect(geoScan(input, rig.deps, never));
     const measurement = (await findStored(input, rig.deps))!;
     const before = engines.calls.length;
-    const events = await collect(completeScan(input, { measurement, deps: rig.deps, signal: never }));
+    const events = await collect(geoScan(input, rig.deps, never, measurement));
     const [{ result }] = ofType(events, 'complete') as [ReturnType<typeof ofType<'complete'>>[number]];
     expect(result.repeats).toMatchObject({ asked: 2 });
     expect(result.repeats!.answers).toHaveLength(ENGINES.length * 8);

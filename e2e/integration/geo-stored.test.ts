@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GeoResult } from '../../contract/geo.ts';
 import { systemClock } from '../../server/clock.ts';
 import { RETENTION_MS } from '../../server/state/measurements.ts';
-import { completeScan, geoScan } from '../../server/tools/geo/scan.ts';
+import { geoScan } from '../../server/tools/geo/scan.ts';
 import { findStored, measurementKey, storedScan } from '../../server/tools/geo/stored.ts';
 import { startEngines } from '../world/engines.ts';
 import type { EnginesWorld } from '../world/engines.ts';
@@ -134,7 +134,7 @@ describe('a partial measurement', () => {
   async function completed(rig: GeoRig, body?: Record<string, unknown>): Promise<GeoResult> {
     const input = await rig.input(body);
     const measurement = (await findStored(input, rig.deps))!;
-    return resultIn(await collect(completeScan(input, { measurement, deps: rig.deps, signal: never })));
+    return resultIn(await collect(geoScan(input, rig.deps, never, measurement)));
   }
 
   it('is completed by asking only what failed; each answer keeps its date', async () => {
@@ -174,7 +174,7 @@ describe('a partial measurement', () => {
     engines.heal();
     const input = await rig.input({ brand: 'Fjellheim', competitors: [] });
     const measurement = (await findStored(input, rig.deps))!;
-    const events = await collect(completeScan(input, { measurement, deps: rig.deps, signal: never }));
+    const events = await collect(geoScan(input, rig.deps, never, measurement));
     const places = events.flatMap((event) => (event.type === 'provider-result' ? [`${event.engine} ${event.promptId}`] : []));
     expect([places.length, new Set(places).size]).toEqual([48, 48]);
     expect(events.filter(({ type }) => type === 'prompt-complete')).toHaveLength(8);
@@ -209,7 +209,7 @@ describe('a partial measurement', () => {
     const input = await rig.input();
     const measurement = (await findStored(input, rig.deps))!;
     const stop = new AbortController();
-    const events = completeScan(input, { measurement, deps: rig.deps, signal: stop.signal });
+    const events = geoScan(input, rig.deps, stop.signal, measurement);
     using gate = engines.gate('grok');
     const calls = engines.calls.length;
     const all = collect(events).catch((error: Error) => error.message);

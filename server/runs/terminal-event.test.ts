@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '../../contract/streams.ts';
+import { HEARTBEAT_INTERVAL_MS } from '../async/heartbeat.ts';
 import { createManualClock } from '../manual-clock.ts';
-import { HEARTBEAT_INTERVAL_MS, withTerminalEvent } from './terminal-event.ts';
+import { withTerminalEvent } from './terminal-event.ts';
 import { StopReason } from './stop-reason.ts';
 
 type Source = (signal: AbortSignal) => AsyncGenerator<StreamEvent>;

@@ -5,9 +5,6 @@ import { withHeartbeat } from '../async/heartbeat.ts';
 import type { Clock } from '../clock.ts';
 import { StopReason } from './stop-reason.ts';
 
-/** After this much silence the current phase is repeated. */
-export const HEARTBEAT_INTERVAL_MS = 10_000;
-
 /**
  * Passes a tool's events on, and ends with exactly one `complete` or `error`, whatever throws or aborts. Ends only after
  * the tool has settled. `onFailure` gets the error that a final `internal` hides from the client.
@@ -20,7 +17,7 @@ export async function* withTerminalEvent<Event extends StreamEvent>(
   let phase: Event | undefined;
   const beat = (): Event | undefined => phase && { ...phase, state: phaseState(phase) };
   try {
-    for await (const event of withHeartbeat(source, { clock, everyMs: HEARTBEAT_INTERVAL_MS, beat, signal })) {
+    for await (const event of withHeartbeat(source, { clock, beat, signal })) {
       phase = phaseAfter(phase, event);
       yield event;
       if (event.type === 'complete' || event.type === 'error') return;

@@ -15,6 +15,7 @@ import type { StreamWork, ToolAdmission, ToolAdmissions } from '../../admission/
 import type { Refusal } from '../../admission/refusal.ts';
 import { spendShareWindow } from '../../admission/share-windows.ts';
 import type { ShareUse } from '../../admission/share-windows.ts';
+import { HEARTBEAT_INTERVAL_MS } from '../../async/heartbeat.ts';
 import type { Runs, WatchProblem } from '../../runs/runs.ts';
 import type { Sharing } from '../../runs/sharing.ts';
 import { packFor } from '../../tools/geo/prompts/pack.ts';
@@ -69,7 +70,7 @@ function messageOf({ message, data }: { message: string; data: { code: TRPC_ERRO
 
 const t = initTRPC.context<CallContext>().create({
   isDev: false,
-  sse: { ping: { enabled: true, intervalMs: 10_000 }, client: { reconnectAfterInactivityMs: 25_000 } },
+  sse: { ping: { enabled: true, intervalMs: HEARTBEAT_INTERVAL_MS }, client: { reconnectAfterInactivityMs: 25_000 } },
   errorFormatter: ({ shape, error, ctx }) => ({
     ...shape,
     message: messageOf(shape, ctx),

@@ -18,34 +18,22 @@ import { createScanBudget } from './scan-budget.ts';
 import { planScan, typicalCost } from './scan-plan.ts';
 import { storeMeasurement } from './stored.ts';
 
-const HEARTBEAT_INTERVAL_MS = 10_000;
 const MAX_REDIRECT_REQUESTS = 60;
 
 /**
- * A fresh measurement: crawler audit and engines in parallel, then metrics, then storage. On abort it returns only once
- * all work has settled: if enough is measured it is finished and stored, else stopped. Refunded if nothing was asked.
+ * A measurement: crawler audit and engines in parallel, metrics, storage; or the completion of `previous`, which asks what
+ * failed there within what is left of its cost ceiling and keeps its date. On abort it returns once all work has settled:
+ * if enough is measured it is finished and stored, else stopped. Refunded if nothing was asked.
  */
-export async function* geoScan(input: GeoInput, deps: GeoDeps, signal: AbortSignal): AsyncGenerator<GeoEvent> {
-  yield* eventsOf(startScan(input, deps), deps, signal);
-}
-
-/**
- * Completes a stored measurement: repeats the failed questions within what is left of its cost ceiling, and reuses the
- * other answers. Its date does not change.
- */
-export async function* completeScan(
-  input: GeoInput,
-  { measurement, deps, signal }: { measurement: Measurement; deps: GeoDeps; signal: AbortSignal },
+export async function* geoScan(
+  input: GeoInput, deps: GeoDeps, signal: AbortSignal, previous?: Measurement,
 ): AsyncGenerator<GeoEvent> {
-  yield* eventsOf(startScan(input, deps, measurement), deps, signal);
-}
-
-async function* eventsOf({ events, beat, abandon, settled }: Scan, { clock }: GeoDeps, signal: AbortSignal): AsyncGenerator<GeoEvent> {
+  const { events, beat, abandon, settled } = startScan(input, deps, previous);
   const onAbort = (): void => abandon(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   if (signal.aborted) onAbort();
   try {
-    yield* withHeartbeat(events, { clock, everyMs: HEARTBEAT_INTERVAL_MS, beat, signal });
+    yield* withHeartbeat(events, { clock: deps.clock, beat, signal });
   } finally {
     signal.removeEventListener('abort', onAbort);
     abandon(signal.reason);
