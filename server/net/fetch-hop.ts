@@ -18,7 +18,7 @@ export interface SessionContext {
   clock: Clock;
   userAgent: string;
   budgetScale: number;
-  context: SecureContext;
+  secureContext: SecureContext;
   lanes: HostLanes;
   signal: AbortSignal;
   isUnverified(hostname: string): boolean;
@@ -113,9 +113,9 @@ async function send(
   await reused?.close();
   lane.connection = null;
   const info = trace.connection = unconnected();
-  const unverified = shared.isUnverified(url.hostname);
-  const { context } = shared;
-  lane.connection = await openConnection(target, { clock, signal, budgetScale, context, unverified, info });
+  lane.connection = await openConnection(target, {
+    clock, signal, budgetScale, info, context: shared.secureContext, unverified: shared.isUnverified(url.hostname),
+  });
   return exchangeOn(lane.connection);
 }
 

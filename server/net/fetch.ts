@@ -1,5 +1,4 @@
 import type { SecureContext } from 'node:tls';
-
 import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
 import type { SessionContext } from './fetch-hop.ts';
@@ -35,62 +34,54 @@ const DEFAULTS = { maxBytes: PAGE_BYTES, maxRedirects: 5, totalMs: 12_000 };
 
 /** Creates the only fetch for addresses that callers and third parties name. */
 export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }: GuardedFetchOptions): GuardedFetch {
-  let context: SecureContext | undefined;
-  return {
-    openSession: (options) => {
-      context ??= currentProtocols();
-      return openSession({ guard, clock, userAgent, budgetScale, context }, options);
-    },
-  };
-}
+  let secureContext: SecureContext | undefined;
 
-type Shared = Required<GuardedFetchOptions> & { context: SecureContext };
+  function openSession({ signal, maxRequests = SCAN_REQUESTS, maxWireBytes = SCAN_WIRE_BYTES }: SessionOptions): FetchSession {
+    secureContext ??= currentProtocols();
+    const lanes = createHostLanes();
+    const unverified = new Set<string>();
+    const running = new Set<Promise<unknown>>();
+    const ending = new AbortController();
+    const spent = { requests: 0, wireBytes: 0 };
 
-function openSession(shared: Shared, options: SessionOptions): FetchSession {
-  const { maxRequests = SCAN_REQUESTS, maxWireBytes = SCAN_WIRE_BYTES } = options;
-  const lanes = createHostLanes();
-  const unverified = new Set<string>();
-  const running = new Set<Promise<unknown>>();
-  const ending = new AbortController();
-  const spent = { requests: 0, wireBytes: 0 };
+    const onAbort = (): void => ending.abort(new NetFault('cancelled', 'the scan ended'));
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
 
-  const onAbort = (): void => ending.abort(new NetFault('cancelled', 'the scan ended'));
-  if (options.signal.aborted) onAbort();
-  options.signal.addEventListener('abort', onAbort, { once: true });
+    const context: SessionContext = {
+      guard, clock, userAgent, budgetScale, secureContext, lanes, signal: ending.signal,
+      isUnverified: (hostname) => unverified.has(hostname),
+      spendRequest() {
+        if (spent.requests >= maxRequests) throw new NetFault('budget', `the scan has made its ${maxRequests} requests`);
+        spent.requests += 1;
+      },
+      spendWire(bytes) {
+        spent.wireBytes += bytes;
+        if (spent.wireBytes > maxWireBytes) throw new NetFault('budget', `the scan has read its ${maxWireBytes} bytes`);
+      },
+    };
+    const tracked = <T>(work: Promise<T>): Promise<T> => {
+      running.add(work);
+      void work.finally(() => running.delete(work));
+      return work;
+    };
+    const fetch = (url: URL, given: FetchOptions & { open?: OpenSink } = {}): Promise<FetchResult> =>
+      tracked(runFetch(context, url, { ...DEFAULTS, ...given }));
 
-  const context: SessionContext = {
-    ...shared,
-    lanes,
-    signal: ending.signal,
-    isUnverified: (hostname) => unverified.has(hostname),
-    spendRequest() {
-      if (spent.requests >= maxRequests) throw new NetFault('budget', `the scan has made its ${maxRequests} requests`);
-      spent.requests += 1;
-    },
-    spendWire(bytes) {
-      spent.wireBytes += bytes;
-      if (spent.wireBytes > maxWireBytes) throw new NetFault('budget', `the scan has read its ${maxWireBytes} bytes`);
-    },
-  };
-  const tracked = <T>(work: Promise<T>): Promise<T> => {
-    running.add(work);
-    void work.finally(() => running.delete(work));
-    return work;
-  };
-  const fetch = (url: URL, given: FetchOptions & { open?: OpenSink } = {}): Promise<FetchResult> =>
-    tracked(runFetch(context, url, { ...DEFAULTS, ...given }));
+    return {
+      spent,
+      readUnverified: (hostname) => void unverified.add(hostname.toLowerCase()),
+      get: fetch,
+      stream: (url, open, given) => fetch(url, { ...given, open }),
+      probeTls: (url, given = {}) => tracked(probeTls(context, url, given)),
+      async [Symbol.asyncDispose]() {
+        signal.removeEventListener('abort', onAbort);
+        onAbort();
+        await Promise.allSettled(running);
+        await lanes.closeIdle();
+      },
+    };
+  }
 
-  return {
-    spent,
-    readUnverified: (hostname) => void unverified.add(hostname.toLowerCase()),
-    get: fetch,
-    stream: (url, open, given) => fetch(url, { ...given, open }),
-    probeTls: (url, given = {}) => tracked(probeTls(context, url, given)),
-    async [Symbol.asyncDispose]() {
-      options.signal.removeEventListener('abort', onAbort);
-      onAbort();
-      await Promise.allSettled(running);
-      await lanes.closeIdle();
-    },
-  };
+  return { openSession };
 }

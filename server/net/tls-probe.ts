@@ -30,7 +30,7 @@ export async function probeTls(
     lane.connection = null;
 
     const raw = await dial(target, { clock, signal, budgetMs });
-    const context = protocols === 'legacy' ? legacyProtocols() : shared.context;
+    const context = protocols === 'legacy' ? legacyProtocols() : shared.secureContext;
     const { socket, certificate } = await handshake(raw, {
       hostname: url.hostname, clock, signal, budgetMs, alpn: ['h2', 'http/1.1'], context,
     });
