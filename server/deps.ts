@@ -7,7 +7,6 @@ import type { FieldReport } from './lab/crux.ts';
 import { disabledLab } from './lab/lab.ts';
 import { createLogger } from './log.ts';
 import type { Logger } from './log.ts';
-import { meteredGuard } from './metered.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 import { createGuardedFetch } from './net/fetch.ts';
@@ -71,7 +70,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
   const { budgetScale } = config;
   const resolver = createResolver({ servers: config.egress.dnsServers, clock, budgetScale });
   const metrics = createMetrics();
-  const guard = meteredGuard(createAddressGuard({ policy: config.egress, resolver }), metrics);
+  const guard = createAddressGuard({ policy: config.egress, resolver, onRefused: metrics.guardRefused });
   const userAgent = crawlerUserAgent(config.publicUrl);
   const endpoints = new AsyncDisposableStack();
   const fetch = createGuardedFetch({ guard, clock, userAgent, budgetScale });

@@ -3,23 +3,9 @@ import type { EmitterResponse } from '../contract/emitter.ts';
 import type { GeoEvent } from '../contract/geo.ts';
 import type { HealthEvent } from '../contract/health.ts';
 import type { ToolId } from '../contract/vocabulary.ts';
-import type { Clock } from './clock.ts';
-import type { Logger } from './log.ts';
+import type { Deps } from './deps.ts';
 import type { Metrics } from './metrics.ts';
-import type { InputGuard, AddressVerdict } from './net/verdict.ts';
 import type { ConfiguredEngine } from './tools/geo/engines/registry.ts';
-
-/** Counts the guard's refusals. */
-export function meteredGuard(guard: InputGuard, metrics: Metrics): InputGuard {
-  const counted = (verdict: AddressVerdict): AddressVerdict => {
-    if (!verdict.ok) metrics.guardRefused(verdict.code);
-    return verdict;
-  };
-  return {
-    judgeInput: async (input, signal) => counted(await guard.judgeInput(input, signal)),
-    judge: async (url, signal) => counted(await guard.judge(url, signal)),
-  };
-}
 
 /** Counts the engines' calls, tokens and cost. */
 export function meteredEngines(engines: readonly ConfiguredEngine[], metrics: Metrics): ConfiguredEngine[] {
@@ -42,11 +28,7 @@ export function meteredEngines(engines: readonly ConfiguredEngine[], metrics: Me
   }));
 }
 
-export interface Instrumentation {
-  metrics: Pick<Metrics, 'scanEnded' | 'phaseEnded'>;
-  log: Logger;
-  clock: Clock;
-}
+type Instrumentation = Pick<Deps, 'metrics' | 'log' | 'clock'>;
 
 /** The events of the tools' streams. */
 export type ScanEvent = HealthEvent | GeoEvent | CheckAgainEvent;

@@ -1,3 +1,4 @@
+import type { GuardCode } from '../../contract/vocabulary.ts';
 import { normalise, portOf, readInput, shapeOf, type Reading } from './address.ts';
 import { allowsPort, embeddedIpv4, mapKeyOf, type EgressPolicy } from './egress-policy.ts';
 import { holds, parseIp, type IpNumber } from './ip.ts';
@@ -8,11 +9,19 @@ import type { InputGuard, AddressVerdict } from './verdict.ts';
 export interface GuardOptions {
   policy: EgressPolicy;
   resolver: Pick<NameResolver, 'resolve'>;
+  /** Called on every refusal. */
+  onRefused?: (code: GuardCode) => void;
 }
 
 /** Creates the guard from the operator's policy and the IANA registries. Rejects only with the signal's reason. */
-export function createAddressGuard({ policy, resolver }: GuardOptions): InputGuard {
+export function createAddressGuard({ policy, resolver, onRefused = () => {} }: GuardOptions): InputGuard {
   async function judge(reading: Reading, signal: AbortSignal): Promise<AddressVerdict> {
+    const verdict = await verdictOn(reading, signal);
+    if (!verdict.ok) onRefused(verdict.code);
+    return verdict;
+  }
+
+  async function verdictOn(reading: Reading, signal: AbortSignal): Promise<AddressVerdict> {
     if (!reading.ok) return reading;
     const { url } = reading;
     const mapped = policy.map.get(mapKeyOf(url));
