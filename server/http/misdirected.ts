@@ -1,10 +1,10 @@
-import type { RequestListener } from 'node:http';
 import { REFUSALS } from '../../contract/operations/refusals.ts';
 import { standingBudget } from '../admission/admit.ts';
 import type { ToolAdmissions } from '../admission/tool-admission.ts';
 import type { Limits } from '../state/limits.ts';
 import type { ClientKey } from './client-key.ts';
-import { isUnderApi, operationAt, pathOf } from './rest/paths.ts';
+import { isUnderApi, operationAt } from './rest/paths.ts';
+import type { PathListener } from './rest/paths.ts';
 import { limitHeaders, sendJson } from './rest/reply.ts';
 
 export interface MisdirectedDeps {
@@ -18,12 +18,11 @@ export interface MisdirectedDeps {
 const { status, body } = REFUSALS.misdirected_request;
 
 /** Answers 421 to requests for another host: an `ApiError` under `/api`, plain text elsewhere. */
-export function createMisdirected({ tools, limits, clientKey, onFirst }: MisdirectedDeps): RequestListener {
+export function createMisdirected({ tools, limits, clientKey, onFirst }: MisdirectedDeps): PathListener {
   let isFirst = true;
-  return async (req, res) => {
+  return async (req, res, path) => {
     if (isFirst) onFirst();
     isFirst = false;
-    const path = pathOf(req.url ?? '/');
     if (!isUnderApi(path)) {
       const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
       return void res.writeHead(status, headers).end(`${body.message}\n`);

@@ -8,6 +8,7 @@ import { createConnections } from './connections.ts';
 import type { ConnectionLimits } from './connections.ts';
 import { endWithRawResponse, protocolError } from './raw-response.ts';
 import { isUnderApi, pathOf } from './rest/paths.ts';
+import type { PathListener } from './rest/paths.ts';
 import { sendJson } from './rest/reply.ts';
 import { readUnknownMethod } from './unknown-method.ts';
 
@@ -23,9 +24,9 @@ const MAX_PENDING_RESPONSES = 8;
 export interface Facades {
   isOwnHost: IsOwnHost;
   /** For requests to another host. */
-  misdirected: RequestListener;
+  misdirected: PathListener;
   /** Everything under `/api`. */
-  rest: RequestListener;
+  rest: PathListener;
   /** The rest. */
   site: RequestListener;
 }
@@ -41,8 +42,9 @@ export function createDispatcher({ isOwnHost, misdirected, rest, site }: Facades
         body: { error: 'bad_request', message } satisfies ApiError,
       });
     }
-    if (!isOwnHost(req)) return misdirected(req, res);
-    if (isUnderApi(pathOf(req.url ?? '/'))) return rest(req, res);
+    const path = pathOf(req.url ?? '/');
+    if (!isOwnHost(req)) return misdirected(req, res, path);
+    if (isUnderApi(path)) return rest(req, res, path);
     if (req.headers.expect !== undefined) res.writeContinue();
     site(req, res);
   };

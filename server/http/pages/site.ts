@@ -6,7 +6,7 @@ import { PAGE_PATHS, SHARED_PATH, sharedIdAt } from '../../../contract/routes.ts
 import type { Refusal } from '../../admission/refusal.ts';
 import type { Logger } from '../../log.ts';
 import type { Sharing } from '../../runs/sharing.ts';
-import { limitHeaders, sendJson } from '../rest/reply.ts';
+import { refusalHeaders, sendJson } from '../rest/reply.ts';
 import { answerGet } from './answer-get.ts';
 import { createBuiltPages } from './built-pages.ts';
 import { documentFromHtml } from './document-from-html.ts';
@@ -83,8 +83,8 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     if (id === undefined) return companions.shareNotFound(req, res, next);
     const refusal = await sharing.meter(req);
     if (refusal) {
-      const { status, body, standing, retryAfter = 1 } = refusal;
-      const headers = { ...limitHeaders(standing), 'Retry-After': retryAfter };
+      const { status, body, retryAfter = 1 } = refusal;
+      const headers = refusalHeaders(refusal);
       if (req.accepts(['html', 'text/markdown', 'json']) === 'json') return sendJson(req, res, { status, headers, body });
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
       return companions.tooManyRequests(req, res, retryAfter);

@@ -1,11 +1,10 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiError } from '../../../contract/errors.ts';
 import type { StreamEvent } from '../../../contract/streams.ts';
 import { buildApiIndex } from '../../../contract/openapi/api-index.ts';
 import { REFUSALS } from '../../../contract/operations/refusals.ts';
 import type { RefusalName } from '../../../contract/operations/refusals.ts';
 import { VERSION_HEADER, VERSIONS } from '../../../contract/version.ts';
-import type { ApiVersion } from '../../../contract/version.ts';
 import { admit, standingBudget } from '../../admission/admit.ts';
 import type { AdmissionDeps, Admitted } from '../../admission/admit.ts';
 import type { AnswerWork, AnyToolAdmission, StreamWork, ToolAdmissions } from '../../admission/tool-admission.ts';
@@ -16,8 +15,9 @@ import type { ClientKey } from '../client-key.ts';
 import { preferredLanguage } from '../language.ts';
 import { readJsonBody } from './body.ts';
 import { writeNdjson } from './ndjson.ts';
-import { operationAt, pathOf } from './paths.ts';
-import { limitHeaders, sendEmpty, sendJson } from './reply.ts';
+import { operationAt } from './paths.ts';
+import type { PathListener } from './paths.ts';
+import { limitHeaders, refusalHeaders, sendEmpty, sendJson } from './reply.ts';
 import type { HeaderList } from './reply.ts';
 import { resolveVersion } from './version.ts';
 
@@ -28,17 +28,16 @@ export interface RestDeps extends AdmissionDeps {
   log: Logger;
   /** Aborted with a `StopReason` when the service stops. */
   shutdown: AbortSignal;
-  versions?: readonly ApiVersion[];
 }
 
 /** The `Allow` of `OPTIONS`; a 405 lists only the methods that work. */
 const EXPORTED_METHODS = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
 
 /** Serves `/api`: checks method and version, admits, then runs the tool. */
-export function createRestListener(deps: RestDeps): RequestListener {
-  const { publicUrl, versions = VERSIONS, log } = deps;
+export function createRestListener(deps: RestDeps): PathListener {
+  const { publicUrl, log } = deps;
   const notFound = refusal('not_found', {}, { docs: `${publicUrl}/developers` });
-  const unsupported = refusal('unsupported_version', {}, { supported: versions.map(({ date }) => date) });
+  const unsupported = refusal('unsupported_version', {}, { supported: VERSIONS.map(({ date }) => date) });
   const index = JSON.stringify(buildApiIndex(publicUrl));
 
   // One shutdown listener for all: `AbortSignal.any` per request would dominate the cost of a refusal.
@@ -58,8 +57,7 @@ export function createRestListener(deps: RestDeps): RequestListener {
     return controller.signal;
   };
 
-  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const path = pathOf(req.url ?? '/');
+  const answer = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     if (path === '/api') return sendIndex(req, res, index);
     const operation = operationAt(path);
     if (!operation) return sendJson(req, res, notFound);
@@ -70,7 +68,7 @@ export function createRestListener(deps: RestDeps): RequestListener {
     if (req.method === 'OPTIONS') return sendEmpty(req, res, 204, { Allow: EXPORTED_METHODS, ...await budget() });
     if (req.method !== 'POST') return sendJson(req, res, methodNotAllowed('POST', await budget()));
     const requested = req.headers[VERSION_HEADER.toLowerCase()];
-    const version = resolveVersion(requested === undefined ? undefined : String(requested), versions);
+    const version = resolveVersion(requested === undefined ? undefined : String(requested), VERSIONS);
     if (!version.ok) return sendJson(req, res, unsupported);
     const { expect } = req.headers;
     if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
@@ -82,9 +80,8 @@ export function createRestListener(deps: RestDeps): RequestListener {
     const readBody = () => readJsonBody(req, res, deps.clock);
     const admission = await admit(tool, { key, language, readBody, signal }, deps);
     if (!admission.ok) {
-      const { status, body, standing, retryAfter } = admission.refusal;
-      const wait: HeaderList = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
-      const headers = { ...limitHeaders(standing), ...wait, ...version.headers };
+      const { status, body } = admission.refusal;
+      const headers = { ...refusalHeaders(admission.refusal), ...version.headers };
       return sendJson(req, res, { status, headers, body: 'failed' in operation ? operation.failed(body) : body });
     }
     await using admitted: Admitted<StreamWork<StreamEvent> | AnswerWork> = admission;
@@ -106,8 +103,8 @@ export function createRestListener(deps: RestDeps): RequestListener {
     return refusal('internal', headers);
   };
 
-  return (req, res) => {
-    answer(req, res).catch((error: unknown) => {
+  return (req, res, path) => {
+    answer(req, res, path).catch((error: unknown) => {
       // JSON as long as no headers are sent; after that the socket is closed.
       if (res.headersSent || res.destroyed) res.destroy();
       else sendJson(req, res, internal({}, error, deps.shutdown));

@@ -1,5 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ENDPOINTS } from '../../../contract/operations/operations.ts';
 import type { AnyOperation } from '../../../contract/operations/operations.ts';
+
+/** Answers a request, given its path. */
+export type PathListener = (req: IncomingMessage, res: ServerResponse, path: string) => void;
 
 const OPERATIONS = new Map<string, AnyOperation>(ENDPOINTS.map((operation) => [operation.path, operation]));
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CURRENT_VERSION, VERSION_HEADER } from '../../../contract/version.ts';
+import type { Refusal } from '../../admission/refusal.ts';
 import type { Standing } from '../../state/windows.ts';
 
 /** Header names and values, in the order they are sent. */
@@ -20,6 +21,11 @@ export function limitHeaders(standing: Standing): HeaderList {
     'RateLimit-Reset': standing.resetSeconds,
     'RateLimit-Policy': `${standing.limit};w=${standing.windowSeconds}`,
   };
+}
+
+/** The same of a refusal, and how long to wait. */
+export function refusalHeaders({ standing, retryAfter }: Pick<Refusal, 'standing' | 'retryAfter'>): HeaderList {
+  return { ...limitHeaders(standing), ...(retryAfter !== undefined && { 'Retry-After': retryAfter }) };
 }
 
 /** Sends a JSON response; to a HEAD request, its headers only. */
