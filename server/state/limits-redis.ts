@@ -1,10 +1,11 @@
+import type { RateWindow } from '../../contract/terms.ts';
 import type { Cost, Hit, Limits, Reservation } from './limits.ts';
 import { script } from './script.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { DAY_RETENTION_MS } from './spend-redis.ts';
 import type { SharedDay } from './spend-redis.ts';
 import { standingFrom } from './windows.ts';
-import type { Standing, WindowPolicy, Windows } from './windows.ts';
+import type { Standing, Windows } from './windows.ts';
 
 // One sliding log per key: the times of its hits, oldest first. If Redis's clock is set back, the key's time stands
 // still until it has caught up, so that no hit expires early; if that takes longer than the window, the log restarts.
@@ -109,7 +110,7 @@ export function createRedisLimits(redis: RedisConnection, { day, windows, now }:
   };
 }
 
-function readAnswer(reply: unknown, policy: WindowPolicy): { outcome: string; standing: Standing; taken?: number } {
+function readAnswer(reply: unknown, policy: RateWindow): { outcome: string; standing: Standing; taken?: number } {
   const [outcome, count, freeingAt, now, taken] = reply as [string, number, string, string, string?];
   return {
     outcome,

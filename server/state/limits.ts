@@ -1,9 +1,10 @@
-import type { Standing, WindowPolicy, Windows } from './windows.ts';
+import type { RateWindow } from '../../contract/terms.ts';
+import type { Standing, Windows } from './windows.ts';
 
 /** One caller's window of one policy. */
 export interface Hit {
   key: string;
-  policy: WindowPolicy;
+  policy: RateWindow;
 }
 
 /** What a fresh run costs: a hit in the caller's budget window and, if capped, one of the day's scans. */

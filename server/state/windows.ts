@@ -1,13 +1,8 @@
+import type { RateWindow } from '../../contract/terms.ts';
 import type { Clock } from '../clock.ts';
 
-/** How many hits a sliding window admits. */
-export interface WindowPolicy {
-  limit: number;
-  windowSeconds: number;
-}
-
 /** A caller's use of a window, as in the `RateLimit-*` headers. */
-export interface Standing extends WindowPolicy {
+export interface Standing extends RateWindow {
   remaining: number;
   /** Whole seconds until the next hit expires; 0 when unused. */
   resetSeconds: number;
@@ -16,20 +11,20 @@ export interface Standing extends WindowPolicy {
 /** Sliding-log windows: each hit counts for exactly the window's length. */
 export interface Windows {
   /** Records a hit if one remains; refused hits are not recorded. */
-  consume(key: string, policy: WindowPolicy): { granted: boolean; standing: Standing };
+  consume(key: string, policy: RateWindow): { granted: boolean; standing: Standing };
   /** Reads without consuming. */
-  standing(key: string, policy: WindowPolicy): Standing;
+  standing(key: string, policy: RateWindow): Standing;
 }
 
 /** Index of the hit whose expiry admits the next one; the limit may have been lowered since. */
-function freeingHit(count: number, { limit }: WindowPolicy): number {
+function freeingHit(count: number, { limit }: RateWindow): number {
   return Math.max(0, count - limit);
 }
 
 /** The standing from a log of `count` live hits; `freeingAt` is the time of the hit that expires next. */
 export function standingFrom(
   { count, freeingAt, now }: { count: number; freeingAt: number | undefined; now: number },
-  { limit, windowSeconds }: WindowPolicy,
+  { limit, windowSeconds }: RateWindow,
 ): Standing {
   const resetSeconds = freeingAt === undefined ? 0 : Math.ceil((freeingAt + windowSeconds * 1000 - now) / 1000);
   return { limit, windowSeconds, remaining: Math.max(0, limit - count), resetSeconds };
@@ -60,7 +55,7 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
     return log;
   };
 
-  const standingOf = (log: Log | undefined, policy: WindowPolicy, now: number): Standing => {
+  const standingOf = (log: Log | undefined, policy: RateWindow, now: number): Standing => {
     const hits = log?.hits ?? [];
     return standingFrom({ count: hits.length, freeingAt: hits[freeingHit(hits.length, policy)], now }, policy);
   };
