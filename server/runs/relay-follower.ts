@@ -1,6 +1,7 @@
 import { addAbortListener } from 'node:events';
 import { stopEvent } from '../../contract/streams.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
+import { createNotifier } from '../async/notifier.ts';
 import type { Clock } from '../clock.ts';
 import type { Presence } from '../state/presence.ts';
 import type { RedisConnection } from '../state/redis-connection.ts';
@@ -91,6 +92,7 @@ export function createRelayFollower({ redis, presence, clock, keysOf, unwatchedM
     const lostEvent = stopEvent('internal');
     let last = Math.max(0, Math.trunc(after));
     while (!signal.aborted) {
+      const { changed } = updates;
       const entries = await page(runId, last);
       for (const { seq, event, isLast } of entries) {
         last = seq;
@@ -106,7 +108,7 @@ export function createRelayFollower({ redis, presence, clock, keysOf, unwatchedM
         await redis.send({ script: SEAL, keys, args: [retentionMs, keysOf.updatesChannel(runId), JSON.stringify(lostEvent)] });
         continue;
       }
-      await updates.wait();
+      await changed;
     }
   };
 }
@@ -116,16 +118,4 @@ interface Entry {
   /** Unparsed; the operation's schema parses it before it is sent. */
   event: StreamEvent;
   isLast: boolean;
-}
-
-/** A notification without a waiter is kept for the next one. */
-function createNotifier() {
-  let pending = Promise.withResolvers<void>();
-  return {
-    notify: (): void => pending.resolve(),
-    async wait(): Promise<void> {
-      await pending.promise;
-      pending = Promise.withResolvers();
-    },
-  };
 }

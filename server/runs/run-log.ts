@@ -1,4 +1,5 @@
 import type { StreamEvent } from '../../contract/streams.ts';
+import { createNotifier } from '../async/notifier.ts';
 
 /** One event with its sequence number, from 1 and without gaps. */
 export interface LoggedEvent {
@@ -23,12 +24,7 @@ export function createRunLog(maxBytes: number): RunLog {
   const events: StreamEvent[] = [];
   let bytes = 0;
   let ended = false;
-  let changed = Promise.withResolvers<void>();
-
-  const announce = (): void => {
-    changed.resolve();
-    changed = Promise.withResolvers();
-  };
+  const changes = createNotifier();
 
   const next: RunLog['next'] = async (after, { signal, max }) => {
     const gone = Promise.withResolvers<void>();
@@ -39,7 +35,7 @@ export function createRunLog(maxBytes: number): RunLog {
         const found = events.slice(after, after + max);
         if (found.length > 0) return found.map((event, place) => ({ seq: after + place + 1, event }));
         if (ended) return [];
-        await Promise.race([changed.promise, gone.promise]);
+        await Promise.race([changes.changed, gone.promise]);
       }
       return [];
     } finally {
@@ -54,13 +50,13 @@ export function createRunLog(maxBytes: number): RunLog {
       if (!full) {
         bytes += size;
         events.push(event);
-        announce();
+        changes.notify();
       }
       return !full;
     },
     end() {
       ended = true;
-      announce();
+      changes.notify();
     },
     all: () => [...events],
     get ended() {

@@ -1,3 +1,5 @@
+import { createNotifier } from '../../async/notifier.ts';
+
 /** An unbounded queue between a producer and one waiting consumer. */
 export interface EventQueue<T> extends AsyncIterator<T, undefined> {
   push(item: T): void;
@@ -10,29 +12,25 @@ export function createEventQueue<T>(): EventQueue<T> {
   const items: T[] = [];
   let isClosed = false;
   let failure: { error: unknown } | undefined;
-  let wake = Promise.withResolvers<void>();
+  const changes = createNotifier();
 
-  const notify = (): void => {
-    wake.resolve();
-    wake = Promise.withResolvers<void>();
-  };
   return {
     push(item) {
       if (isClosed) return;
       items.push(item);
-      notify();
+      changes.notify();
     },
     close() {
       isClosed = true;
-      notify();
+      changes.notify();
     },
     fail(error) {
       failure ??= { error };
       isClosed = true;
-      notify();
+      changes.notify();
     },
     async next() {
-      while (items.length === 0 && !isClosed) await wake.promise;
+      while (items.length === 0 && !isClosed) await changes.changed;
       if (items.length > 0) return { value: items.shift()!, done: false };
       if (failure) throw failure.error;
       return { value: undefined, done: true };
