@@ -1,6 +1,5 @@
 import { addAbortListener } from 'node:events';
 import { stopEvent } from '../../contract/streams.ts';
-import type { StreamEvent } from '../../contract/streams.ts';
 import { createNotifier } from '../async/notifier.ts';
 import type { Clock } from '../clock.ts';
 import type { Presence } from '../state/presence.ts';
@@ -27,11 +26,11 @@ const MAX_MISSED_PRESENCE = 2;
 const MAX_MISSED_STREAM = 5;
 const PAGE_SIZE = 100;
 
-interface FollowerDeps {
+export interface RelayDeps {
   redis: RedisConnection;
   presence: Presence;
   clock: Clock;
-  keysOf: RelayKeys;
+  /** How long an unwatched run goes on, and how long an ended one is kept. */
   unwatchedMs: number;
   retentionMs: number;
 }
@@ -46,14 +45,7 @@ interface FollowOptions {
 type Follow = (runId: string, following: FollowOptions) => AsyncGenerator<LoggedEvent>;
 
 /** Follows a run's stream to its terminal event, which is added if its instance is gone. */
-export function createRelayFollower({ redis, presence, clock, keysOf, unwatchedMs, retentionMs }: FollowerDeps): Follow {
-  async function page(runId: string, after: number): Promise<Entry[]> {
-    const answer = await redis.send(['XRANGE', keysOf.stream(runId), `${after + 1}-0`, '+', 'COUNT', String(PAGE_SIZE)]);
-    return ((answer?.reply ?? []) as [string, [string, string]][]).map(([id, [kind, json]]) => ({
-      seq: Number.parseInt(id, 10), isLast: kind !== 'event', event: JSON.parse(json),
-    }));
-  }
-
+export function createRelayFollower({ redis, presence, clock, unwatchedMs, retentionMs }: RelayDeps, keysOf: RelayKeys): Follow {
   /** Marks the run as watched, and counts the polls in a row at which its instance or stream was missing. */
   function pollOwner(runId: string, owner: string, onPoll: () => void) {
     const keys = [keysOf.stream(runId), presence.keyOf(owner), keysOf.watched(runId)];
@@ -93,11 +85,12 @@ export function createRelayFollower({ redis, presence, clock, keysOf, unwatchedM
     let last = Math.max(0, Math.trunc(after));
     while (!signal.aborted) {
       const { changed } = updates;
-      const entries = await page(runId, last);
-      for (const { seq, event, isLast } of entries) {
-        last = seq;
-        yield { seq, event };
-        if (isLast) return;
+      const entries = await readEntries(redis, keysOf.stream(runId), `${last + 1}-0`) ?? [];
+      for (const { id, kind, text } of entries) {
+        last = Number.parseInt(id, 10);
+        // Unparsed; the operation's schema parses it before it is sent.
+        yield { seq: last, event: JSON.parse(text) };
+        if (kind !== 'event') return;
       }
       if (entries.length > 0) continue;
       const isGone = missed.instance >= MAX_MISSED_PRESENCE;
@@ -113,9 +106,15 @@ export function createRelayFollower({ redis, presence, clock, keysOf, unwatchedM
   };
 }
 
+/** An entry of a run's stream: an event as JSON, or the instance's name in the first. */
 interface Entry {
-  seq: number;
-  /** Unparsed; the operation's schema parses it before it is sent. */
-  event: StreamEvent;
-  isLast: boolean;
+  id: string;
+  kind: string;
+  text: string;
+}
+
+/** Up to `max` entries of a stream, from an id on; undefined while Redis is unreachable. */
+export async function readEntries(redis: RedisConnection, stream: string, from: string, max = PAGE_SIZE): Promise<Entry[] | undefined> {
+  const answer = await redis.send(['XRANGE', stream, from, '+', 'COUNT', String(max)]);
+  return (answer?.reply as [string, [string, string]][] | undefined)?.map(([id, [kind, text]]) => ({ id, kind, text }));
 }

@@ -1,28 +1,16 @@
 import type { StreamEvent } from '../../contract/streams.ts';
-import type { Clock } from '../clock.ts';
-import type { Presence } from '../state/presence.ts';
-import type { RedisConnection } from '../state/redis-connection.ts';
-import { createRelayFollower } from './relay-follower.ts';
+import { createRelayFollower, readEntries } from './relay-follower.ts';
 import { APPEND, CANCEL, FIRST_ENTRY } from './relay-scripts.ts';
 import type { LoggedEvent } from './run-log.ts';
-import type { RelayKeys } from './relay-follower.ts';
+import type { RelayDeps, RelayKeys } from './relay-follower.ts';
 import type { RecordedRun, RunRelay } from './run-relay.ts';
-
-export interface RedisRelayDeps {
-  redis: RedisConnection;
-  presence: Presence;
-  clock: Clock;
-  /** How long an unwatched run goes on, and how long an ended one is kept. */
-  unwatchedMs: number;
-  retentionMs: number;
-}
 
 const BATCH = 100;
 /** Delay between attempts while Redis is unreachable. */
 const RETRY_MS = 1_000;
 
 /** Copies of run logs in Redis streams, kept as long as the logs themselves. */
-export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
+export function createRedisRelay(deps: RelayDeps): RunRelay {
   const { redis, presence, clock, unwatchedMs, retentionMs } = deps;
   const keysOf: RelayKeys = {
     stream: (runId) => redis.key('run', runId),
@@ -30,7 +18,7 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
     updatesChannel: (runId) => redis.key('news', runId),
     cancelChannel: (instance) => redis.key('calls', instance),
   };
-  const follow = createRelayFollower({ redis, presence, clock, keysOf, unwatchedMs, retentionMs });
+  const follow = createRelayFollower(deps, keysOf);
 
   /** The stream's last number after the call; undefined while Redis is unreachable. */
   async function append(runId: string, events: readonly LoggedEvent[], from: number): Promise<Appended | undefined> {
@@ -46,12 +34,11 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
     const events: StreamEvent[] = [];
     for (let isKnown = false; ; isKnown = true) {
       const from = isKnown ? `${events.length + 1}-0` : FIRST_ENTRY;
-      const answer = await redis.send(['XRANGE', keysOf.stream(runId), from, '+', 'COUNT', String(BATCH)]);
-      if (!answer) return { ok: false, problem: 'unavailable' };
-      const entries = answer.reply as [string, [string, string]][];
+      const entries = await readEntries(redis, keysOf.stream(runId), from);
+      if (!entries) return { ok: false, problem: 'unavailable' };
       if (entries.length === 0) return { ok: false, problem: isKnown ? 'running' : 'unknown-run' };
-      for (const [id, [kind, json]] of entries) {
-        if (id !== FIRST_ENTRY) events.push(JSON.parse(json) as StreamEvent);
+      for (const { id, kind, text } of entries) {
+        if (id !== FIRST_ENTRY) events.push(JSON.parse(text) as StreamEvent);
         if (kind === 'end' || kind === 'sealed') return { ok: true, events };
       }
     }
@@ -83,11 +70,11 @@ export function createRedisRelay(deps: RedisRelayDeps): RunRelay {
       }
     },
     async watch(runId, { after, signal }) {
-      const answer = await redis.send(['XRANGE', keysOf.stream(runId), FIRST_ENTRY, FIRST_ENTRY]);
-      if (!answer) return { ok: false, problem: 'unavailable' };
-      const [first] = answer.reply as [[string, [string, string]]?];
+      const entries = await readEntries(redis, keysOf.stream(runId), FIRST_ENTRY, 1);
+      if (!entries) return { ok: false, problem: 'unavailable' };
+      const [first] = entries;
       if (!first) return { ok: false, problem: 'unknown-run' };
-      return { ok: true, events: follow(runId, { owner: first[1][1], after, signal }) };
+      return { ok: true, events: follow(runId, { owner: first.text, after, signal }) };
     },
     recorded,
     async cancel(runId) {
