@@ -19,6 +19,7 @@ import type { NameResolver } from './net/resolve.ts';
 import type { InputGuard } from './net/verdict.ts';
 import { createRegisters } from './registers/registers.ts';
 import type { Registers } from './registers/registers.ts';
+import { OWN_TOKEN } from './site/crawlers.ts';
 import { createCallerNames } from './state/caller-names.ts';
 import { createEmbeddedState } from './state/embedded-state.ts';
 import type { State } from './state/embedded-state.ts';
@@ -29,11 +30,9 @@ import { createReadingThreads } from './threads/threads.ts';
 import type { ReadingThreads } from './threads/threads.ts';
 import type { SpeedLab } from './lab/speed-lab.ts';
 
-/** Our crawler's product token in User-Agent and robots.txt. */
-export const CRAWLER_TOKEN = 'StorefrontAnalysis';
 const CRAWLER_VERSION = '1';
 
-export const crawlerUserAgent = (publicUrl: string): string => `${CRAWLER_TOKEN}/${CRAWLER_VERSION} (+${publicUrl}/bot)`;
+export const crawlerUserAgent = (publicUrl: string): string => `${OWN_TOKEN}/${CRAWLER_VERSION} (+${publicUrl}/bot)`;
 
 /** As many threads as the tools' ceilings admit scans, within 8 to 16. */
 const threadsFor = (limitFactor: number): number => Math.min(16, Math.max(8, Math.ceil(8 * limitFactor)));

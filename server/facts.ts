@@ -1,11 +1,12 @@
 import type { LimitsByTool } from '../contract/operations/limits.ts';
 import { ENGINES } from '../contract/vocabulary.ts';
 import type { Config } from './config.ts';
-import { CRAWLER_TOKEN, crawlerUserAgent } from './deps.ts';
+import { crawlerUserAgent } from './deps.ts';
 import type { ServiceFacts } from './http/pages/facts.ts';
 import { BROWSER_BUDGET } from './net/guard-proxy.ts';
 import { CONNECTIONS_PER_HOST } from './net/lanes.ts';
 import { RUN_RETENTION_MS } from './runs/runs.ts';
+import { OWN_TOKEN } from './site/crawlers.ts';
 import { SHARE_DAYS } from './state/shares.ts';
 import { MODELS } from './tools/geo/engines/models.ts';
 import { ENGINE_LIST } from './tools/geo/engines/registry.ts';
@@ -24,7 +25,7 @@ export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts
       return { id, name, model: settings.model ?? MODELS[id].model, isConfigured: settings.apiKey !== undefined };
     }),
     crawler: {
-      token: CRAWLER_TOKEN,
+      token: OWN_TOKEN,
       userAgent: crawlerUserAgent(config.publicUrl),
       connectionsPerHost: CONNECTIONS_PER_HOST,
       asksAsOthers: config.aiEdgeProbe,

@@ -1,6 +1,15 @@
 import type { CrawlerPurpose, CrawlerUse } from '../../contract/vocabulary.ts';
 import type { Robots, RobotsDecision } from './robots.ts';
 
+/** Our own crawler's product token in User-Agent and robots.txt. */
+export const OWN_TOKEN = 'StorefrontAnalysis';
+
+/** User agents of AI crawlers, as their operators document them. Never Googlebot's: sites verify it by IP address. */
+export const AI_USER_AGENTS = {
+  'OAI-SearchBot': 'Mozilla/5.0 (compatible; OAI-SearchBot/1.0; +https://openai.com/searchbot)',
+  PerplexityBot: 'Mozilla/5.0 (compatible; PerplexityBot/1.0; +https://perplexity.ai/perplexitybot)',
+} as const;
+
 /** A crawler that a store can allow or block by name. */
 export interface Crawler {
   /** Its product token in robots.txt, case-insensitive. */

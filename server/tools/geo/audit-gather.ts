@@ -7,6 +7,7 @@ import type {
 import { readMetadata } from '../../page/metadata.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
+import { AI_USER_AGENTS } from '../../site/crawlers.ts';
 import { readNoIndex } from '../../site/indexing.ts';
 import type { NoIndex } from '../../site/indexing.ts';
 import { classifyResponse } from '../../site/response/classify-response.ts';
@@ -30,11 +31,8 @@ const LLMS_BYTES = 64 * 1024;
 const PAGE_BYTES = 512 * 1024;
 const SEARCH_AGENTS = ['googlebot', 'bingbot'];
 
-// The User-Agent that OpenAI documents; the probe compares how the store answers it.
-const PROBE_AGENT = {
-  name: 'OAI-SearchBot',
-  header: 'Mozilla/5.0 (compatible; OAI-SearchBot/1.0; +https://openai.com/searchbot)',
-};
+// The probe compares how the store answers this crawler.
+const PROBED_AS = 'OAI-SearchBot';
 
 /** Gathers and judges in a reading thread. */
 export const auditing: ThreadWork<AuditJob, CrawlerAudit[]> = {
@@ -60,8 +58,8 @@ async function gatherAt(origin: URL, { edgeProbe, ...request }: PageRequest & Pi
     pageAt(request, origin),
   ]);
   if (!edgeProbe) return { robots, llms, page };
-  const probe = await pageAt(request, origin, { headers: { 'user-agent': PROBE_AGENT.header } });
-  return { robots, llms, page, probe: { userAgent: PROBE_AGENT.name, page: probe } };
+  const probe = await pageAt(request, origin, { headers: { 'user-agent': AI_USER_AGENTS[PROBED_AS] } });
+  return { robots, llms, page, probe: { userAgent: PROBED_AS, page: probe } };
 }
 
 async function fileAt(session: AuditJob['session'], url: URL, maxBytes: number): Promise<AuditedFile> {

@@ -1,6 +1,6 @@
 import type { CrawlerAudit } from '../../../contract/geo.ts';
 import type { CrawlerVerdict } from '../../../contract/vocabulary.ts';
-import { CRAWLERS, decideFor } from '../../site/crawlers.ts';
+import { CRAWLERS, decideFor, OWN_TOKEN } from '../../site/crawlers.ts';
 import type { Crawler } from '../../site/crawlers.ts';
 import { parseRobots } from '../../site/robots.ts';
 import type { Robots } from '../../site/robots.ts';
@@ -120,7 +120,7 @@ function listed(words: readonly string[]): string {
 const shortened = (words: string): string => words.slice(0, MAX_DIRECTIVE_CHARS);
 
 function fetchRow(page: AuditedPage): CrawlerAudit {
-  const us = { crawler: 'StorefrontAnalysis', owner: 'This service', purpose: 'user' } as const;
+  const us = { crawler: OWN_TOKEN, owner: 'This service', purpose: 'user' } as const;
   if (page.kind === 'failed') {
     return { ...us, verdict: 'unknown', evidence: `The front page could not be read: ${page.detail}.` };
   }

@@ -1,15 +1,10 @@
+import { AI_USER_AGENTS } from '../../../site/crawlers.ts';
 import type { Unmeasured } from '../available.ts';
 import { notApplicable, available } from '../available.ts';
 import type { Available } from '../available.ts';
 import type { EdgeProbe, ReadPage } from '../gathered.ts';
 import { unavailableBecause } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
-
-/** User agents of AI crawlers. Never Googlebot's: sites verify it by IP address. */
-const AGENTS = [
-  { name: 'OAI-SearchBot', userAgent: 'Mozilla/5.0 (compatible; OAI-SearchBot/1.0; +https://openai.com/searchbot)' },
-  { name: 'PerplexityBot', userAgent: 'Mozilla/5.0 (compatible; PerplexityBot/1.0; +https://perplexity.ai/perplexitybot)' },
-];
 
 /** Requests the home page with AI crawlers' user agents, if the operator enabled it. Runs after all `others`. */
 export async function gatherEdgeProbe(
@@ -20,7 +15,7 @@ export async function gatherEdgeProbe(
   await Promise.allSettled(others);
   const probes: EdgeProbe[] = [];
   let unmeasured: Unmeasured | null = null;
-  for (const { name, userAgent } of AGENTS) {
+  for (const [name, userAgent] of Object.entries(AI_USER_AGENTS)) {
     const resource = await fetcher.readAs(home.value.url, userAgent);
     const status = resource.result?.ok ? resource.result.status : null;
     if (status === null) unmeasured ??= unavailableBecause(resource);

@@ -1,6 +1,7 @@
 import type { FetchFault } from '../../../net/faults.ts';
 import { createPage } from '../../../page/page.ts';
 import type { Page } from '../../../page/page.ts';
+import { OWN_TOKEN } from '../../../site/crawlers.ts';
 import type { Robots } from '../../../site/robots.ts';
 import { classifyResponse } from '../../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../../site/response/classify-response.ts';
@@ -56,9 +57,6 @@ export interface StoreFetcher {
   finish(purpose: RequestPurpose): void;
 }
 
-/** Our robots.txt product token. Rules for `*` do not apply: a person started the scan. */
-const OUR_TOKEN = 'StorefrontAnalysis';
-
 /** After this many in a row, further requests are skipped. */
 const MAX_WALLS_IN_A_ROW = 2;
 const MAX_TIMEOUTS_IN_A_ROW = 4;
@@ -82,8 +80,9 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
   async function isForbidden({ pathname, search }: URL): Promise<boolean> {
     const file = await rules;
     if (!file?.available || !file.value.rules.available) return false;
-    const { allowed, group } = file.value.rules.value.decide(OUR_TOKEN, pathname + search);
-    return !allowed && group === OUR_TOKEN.toLowerCase();
+    // Rules for `*` do not apply: a person started the scan.
+    const { allowed, group } = file.value.rules.value.decide(OWN_TOKEN, pathname + search);
+    return !allowed && group === OWN_TOKEN.toLowerCase();
   }
 
   function gaveUpBecause({ host }: URL): 'walls' | 'silence' | null {
