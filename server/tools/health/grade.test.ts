@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GRADES, PILLARS, SCAN_OUTCOMES, SEVERITIES } from '../../../contract/vocabulary.ts';
-import { gradePillar, gradePillars } from './grade.ts';
+import type { ScanOutcome } from '../../../contract/vocabulary.ts';
+import { gradePillar } from './grade.ts';
 import type { GradedFinding, GradingRules, PillarGrade } from './grade.ts';
 
 const SEO = 'seo-hygiene';
@@ -16,6 +17,8 @@ const finding = (id: string, over: Partial<GradedFinding> = {}): GradedFinding =
 const anchor = finding('anchor', { severity: 'critical' });
 const grade = (findings: readonly GradedFinding[], pillar: GradedFinding['pillar'] = SEO): PillarGrade =>
   gradePillar(pillar!, findings, { outcome: 'scanned', rules });
+const gradePillars = (findings: readonly GradedFinding[], outcome: ScanOutcome, given: GradingRules): PillarGrade[] =>
+  PILLARS.map((pillar) => gradePillar(pillar, findings, { outcome, rules: given }));
 const fails = (severity: GradedFinding['severity'], count: number, from = 0): GradedFinding[] =>
   IDS.slice(from, from + count).map((id) => finding(id, { severity, status: 'fail' }));
 

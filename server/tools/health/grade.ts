@@ -1,19 +1,9 @@
 import { MEASURED_SHARE } from '../../../contract/checks/pillars.ts';
-import type { PillarCompleteEvent } from '../../../contract/health.ts';
-import { PILLARS } from '../../../contract/vocabulary.ts';
-import type {
-  FindingStatus, Grade, PillarId, ScanOutcome, Severity, UnmeasuredReason,
-} from '../../../contract/vocabulary.ts';
+import type { FindingEvent, PillarCompleteEvent } from '../../../contract/health.ts';
+import type { Grade, PillarId, ScanOutcome, UnmeasuredReason } from '../../../contract/vocabulary.ts';
 
 /** The part of a finding that grading uses. */
-export interface GradedFinding {
-  id: string;
-  pillar: PillarId | null;
-  severity: Severity;
-  status: FindingStatus;
-  reason?: UnmeasuredReason | undefined;
-  rootCause?: string | undefined;
-}
+export type GradedFinding = Pick<FindingEvent, 'id' | 'pillar' | 'severity' | 'status' | 'reason' | 'rootCause'>;
 
 /** Grading input besides the findings. */
 export interface GradingRules {
@@ -39,14 +29,7 @@ const REASON_OF_OUTCOME: Record<Exclude<ScanOutcome, 'scanned'>, UnmeasuredReaso
   closed: 'closed',
 };
 
-/** Grades all four pillars by their worst findings, in any order of the findings. */
-export function gradePillars(
-  findings: readonly GradedFinding[], outcome: ScanOutcome, rules: GradingRules,
-): PillarGrade[] {
-  return PILLARS.map((pillar) => gradePillar(pillar, findings, { outcome, rules }));
-}
-
-/** Grades one pillar, with the deciding findings and what would raise the grade. */
+/** Grades a pillar by its worst findings, in any order; with the deciding ones and what would raise the grade. */
 export function gradePillar(
   pillar: PillarId, findings: readonly GradedFinding[], { outcome, rules }: { outcome: ScanOutcome; rules: GradingRules },
 ): PillarGrade {
