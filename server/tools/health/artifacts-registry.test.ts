@@ -4,7 +4,7 @@ import type { Lookup, NumberReading } from '../../registers/country.ts';
 import { company, given, identity, NUMBER, occurrence, wayIn } from './artifacts-registry-rig.ts';
 import { NOW, sampled, fetched } from './artifacts-rig.ts';
 import type { Gathered, Identity, Listing, PageRole, SampledPage, Views } from './gathered.ts';
-import { createJudgements } from './judge.ts';
+import { createJudge } from './judge.ts';
 import { CHECKS } from './checks.ts';
 import { notApplicable, available, unavailable } from './available.ts';
 import type { Available, Unavailable } from './available.ts';
@@ -29,9 +29,9 @@ const inOneView = (of: Gathered): Views => ({ raw: of, seen: of, rendered: new S
 
 /** The verdict of each check of the phase by id, as `status`, `reason` or `cause: check`. */
 async function said(of: Gathered): Promise<Partial<Record<CheckId, string>>> {
-  const { of: verdictOf } = createJudgements(CHECKS.filter(({ id }) => ALL.includes(id)), inOneView(of), { signal: new AbortController().signal });
+  const judge = createJudge(CHECKS.filter(({ id }) => ALL.includes(id)), inOneView(of), { signal: new AbortController().signal });
   return Object.fromEntries(await Promise.all(ALL.map(async (id) => {
-    const { status, ...rest } = await verdictOf(id);
+    const { status, ...rest } = await judge(id);
     const { reason, rootCause } = rest as { reason?: string; rootCause?: string };
     return [id, rootCause === undefined ? reason ?? status : `cause: ${rootCause}`];
   })));
@@ -151,8 +151,8 @@ describe('the market', () => {
   const swedish = (role: PageRole, words = '') => sampled(role, `<html lang="sv"><body><p>Vante 99 kr, ångerrätt</p>${words}</body></html>`, { url: `https://shop.se/${role}` });
   const wool = sampled('home', '<p>Wool</p>');
   const told = async (of: Gathered) => Object.fromEntries(await Promise.all([...FOR_THE_UNION, 'withdrawal-info' as const].map(async (id) => {
-    const { of: verdictOf } = createJudgements(CHECKS, inOneView({ ...of, now: NOW }), { signal: new AbortController().signal });
-    const { status, ...rest } = await verdictOf(id);
+    const judge = createJudge(CHECKS, inOneView({ ...of, now: NOW }), { signal: new AbortController().signal });
+    const { status, ...rest } = await judge(id);
     return [id, (rest as { reason?: string }).reason ?? status];
   })));
 

@@ -12,7 +12,7 @@ import { companyIn } from './company.ts';
 import { gather } from './gather/gather.ts';
 import type { GatherDeps } from './gather/gather.ts';
 import type { ScanInput } from './gathered.ts';
-import { createJudgements } from './judge.ts';
+import { createJudge } from './judge.ts';
 import { CHECKS } from './checks.ts';
 import type { ThreadWork } from '../../threads/thread-job.ts';
 
@@ -43,12 +43,12 @@ export const investigate: ThreadWork<Assignment, void> = {
   async run({ input, checks, seed, lookups, peppol, onEntry, onVerdict, onCompany, onBroken, ...gatherDeps }) {
     const registers = { country: { ...NORWEGIAN_NUMBERS, ...lookups }, peppol };
     const views = gather(input, { ...gatherDeps, random: seededRandom(seed), registers });
-    const judgements = createJudgements(CHECKS, views, { signal: gatherDeps.ending, onBroken });
+    const judge = createJudge(CHECKS, views, { signal: gatherDeps.ending, onBroken });
     const { outcome, last, platform } = await views.raw.entry;
     const server = last.result?.ok ? detectServer(last.result.headers) : null;
     onEntry({ outcome, platform, server, finalUrl: last.result?.ok ? last.result.url.href : null });
     await Promise.all([
-      ...checks.map(async (id) => onVerdict(id, await judgements.of(id))),
+      ...checks.map(async (id) => onVerdict(id, await judge(id))),
       views.seen.identity.then((identity) => onCompany(companyIn(identity))),
     ]);
   },

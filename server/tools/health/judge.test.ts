@@ -4,8 +4,8 @@ import type { AnyCheck, Artifact } from './check.ts';
 import { defineCheck } from './check.ts';
 import type { Gathered, Views } from './gathered.ts';
 import { available, unavailable } from './available.ts';
-import { createJudgements } from './judge.ts';
-import type { Judgements } from './judge.ts';
+import { createJudge } from './judge.ts';
+import type { Judge } from './judge.ts';
 
 const EMPTY: Views = { raw: {} as Gathered, seen: {} as Gathered, rendered: new Set() };
 const broken = (): never => {
@@ -17,26 +17,26 @@ const CHECKS: readonly AnyCheck[] = [
   defineCheck({ id: 'html-lang', causes: ['h1'], requiredArtifacts: {}, judge: () => ({ status: 'not-applicable' }) }),
 ];
 
-function judgements(signal = new AbortController().signal): { of: Judgements['of']; told: unknown[] } {
+function judging(signal = new AbortController().signal): { judge: Judge; told: unknown[] } {
   const told: unknown[] = [];
   const onBroken = (check: string, error: unknown) => void told.push({ check, error });
-  return { ...createJudgements(CHECKS, EMPTY, { signal, onBroken }), told };
+  return { judge: createJudge(CHECKS, EMPTY, { signal, onBroken }), told };
 }
 
 describe('a check that breaks', () => {
   test('loses only its own finding, whether its judge or an artifact threw, and is reported', async () => {
-    const { of, told } = judgements();
+    const { judge, told } = judging();
     for (const id of ['h1', 'viewport'] as const) {
-      expect(await of(id)).toEqual({ status: 'not-measured', reason: 'failed' });
+      expect(await judge(id)).toEqual({ status: 'not-measured', reason: 'failed' });
       expect(told.at(-1)).toMatchObject({ check: id, error: { message: 'a bug' } });
     }
-    expect(await of('html-lang')).toEqual({ status: 'not-applicable' });
+    expect(await judge('html-lang')).toEqual({ status: 'not-applicable' });
     expect(told).toHaveLength(2);
   });
 
   test('rejects without a report once the scan is over', async () => {
-    const { of, told } = judgements(AbortSignal.abort());
-    await expect(of('h1')).rejects.toThrow('a bug');
+    const { judge, told } = judging(AbortSignal.abort());
+    await expect(judge('h1')).rejects.toThrow('a bug');
     expect(told).toEqual([]);
   });
 });
@@ -57,8 +57,8 @@ describe('the root cause', () => {
     ['the one that closes a cycle', [blaming('ipv6', 'hsts'), blaming('hsts', 'https'), blaming('https', 'hsts')], 'hsts'],
     ['none', [defineCheck({ id: 'ipv6', requiredArtifacts: {}, judge: () => ({ status: 'not-applicable' }) })], undefined],
   ])('%s', async (_, checks, expected) => {
-    const { of } = createJudgements(checks, EMPTY, { signal: new AbortController().signal });
-    expect(await of('ipv6')).toEqual(expected === undefined
+    const judge = createJudge(checks, EMPTY, { signal: new AbortController().signal });
+    expect(await judge('ipv6')).toEqual(expected === undefined
       ? { status: 'not-applicable' } : expect.objectContaining({ status: 'not-measured', reason: 'root-cause', rootCause: expected }));
   });
 });
@@ -71,7 +71,7 @@ describe('the view a verdict rests on', () => {
   const telling = (id: CheckId, tell: (now: number) => object): AnyCheck =>
     defineCheck({ id, requiredArtifacts: { at }, judge: ({ at: now }) => tell(now) as never });
   const verdict = (checks: readonly AnyCheck[], id: CheckId, among = views) =>
-    createJudgements(checks, among, { signal: new AbortController().signal }).of(id);
+    createJudge(checks, among, { signal: new AbortController().signal })(id);
   const byView = (now: number) => ({
     status: 'pass', params: { now },
     evidence: [{ ...line, page: 'https://shop.test/' }, { ...line, page: 'https://shop.test/other' }, { ...line, url: 'https://shop.test/robots.txt' }],

@@ -8,13 +8,10 @@ import type { Gathered, Views } from './gathered.ts';
 /** A verdict, and whether it holds only for the rendered view. */
 export type ViewedVerdict = Verdict & { view?: 'rendered' };
 
-/** The verdict of each check, computed once; its root cause is the last one of the chain, which can be fixed. */
-export interface Judgements {
-  of(id: CheckId): Promise<ViewedVerdict>;
-}
+/** The verdict of a check, worked out once; its root cause is the last one of the chain, which can be fixed. */
+export type Judge = (id: CheckId) => Promise<ViewedVerdict>;
 
-/** Judging input besides the gathered data. */
-export interface JudgeContext {
+interface JudgeOptions {
   /** Aborts when the scan ends and nobody waits for verdicts any more. */
   signal: AbortSignal;
   /** Called when a check throws. */
@@ -29,21 +26,19 @@ const WITHOUT_SCRIPTS = 'content-without-js';
  * failed and all required artifacts are available. An id without a check is `not-configured`; a check that throws is
  * `failed`, and no other finding is affected.
  */
-export function createJudgements(
-  checks: readonly AnyCheck[], views: Views, { signal, onBroken }: JudgeContext,
-): Judgements {
+export function createJudge(checks: readonly AnyCheck[], views: Views, { signal, onBroken }: JudgeOptions): Judge {
   const byId = new Map(checks.map((one) => [one.id, one]));
   const verdicts = new Map<CheckId, Promise<Verdict>>();
 
   const verdictOf = (id: CheckId): Promise<Verdict> => {
     const known = verdicts.get(id);
     if (known) return known;
-    const verdict = judge(id, usesRawView(id) ? views.raw : views.seen);
+    const verdict = verdictIn(usesRawView(id) ? views.raw : views.seen, id);
     verdicts.set(id, verdict);
     return verdict;
   };
 
-  async function judge(id: CheckId, gathered: Gathered): Promise<Verdict> {
+  async function verdictIn(gathered: Gathered, id: CheckId): Promise<Verdict> {
     const check = byId.get(id);
     if (!check) return { status: 'not-measured', reason: 'not-configured' };
     try {
@@ -66,7 +61,7 @@ export function createJudgements(
   }
 
   /** Follows root causes to the end of the chain; in a cycle, to the check that closes it. */
-  async function of(id: CheckId): Promise<ViewedVerdict> {
+  async function judge(id: CheckId): Promise<ViewedVerdict> {
     const verdict = await verdictOf(id);
     const cause = await rootCauseOf(id, verdict);
     if (cause === undefined) return withView(id, verdict);
@@ -91,7 +86,7 @@ export function createJudgements(
   /** Marks a verdict as `rendered` if the raw view would have given another one. */
   async function withView(id: CheckId, verdict: Verdict): Promise<ViewedVerdict> {
     if (views.rendered.size === 0 || usesRawView(id) || verdict.status === 'not-measured') return verdict;
-    if (isDeepStrictEqual(verdict, await judge(id, views.raw))) return verdict;
+    if (isDeepStrictEqual(verdict, await verdictIn(views.raw, id))) return verdict;
     return { ...verdict, view: 'rendered', ...(verdict.evidence && { evidence: verdict.evidence.map(withoutLine) }) };
   }
 
@@ -102,7 +97,7 @@ export function createJudgements(
     return rest;
   }
 
-  return { of };
+  return judge;
 }
 
 const usesRawView = (id: CheckId): boolean => checkById(id).pillar === 'ai-readiness';
