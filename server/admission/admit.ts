@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Hit, Limits } from '../state/limits.ts';
 import type { Slots } from '../state/slots.ts';
 import type { Standing } from '../state/windows.ts';
-import type { CallerContext, ToolAdmission } from './tool-admission.ts';
+import type { AnyToolAdmission, CallerContext, ToolAdmission } from './tool-admission.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface AdmissionDeps {
@@ -21,8 +21,9 @@ export interface AdmissionDeps {
 /** A request's parsed body, or why it could not be parsed. */
 export type RequestBody = { ok: true; value: unknown } | { ok: false; detail: string };
 
-/** The caller, independent of the facade. */
-export interface Caller extends CallerContext {
+/** A request, independent of the facade. */
+interface AdmissionRequest extends CallerContext {
+  readBody(): Promise<RequestBody>;
   signal: AbortSignal;
 }
 
@@ -42,22 +43,23 @@ export interface Refused {
 }
 
 /** The part of a tool's admission that rate limiting needs. */
-export type MeteredTool = Pick<ToolAdmission<unknown, unknown, unknown>, 'limits'> & { operation: { tool: ToolId } };
+type MeteredTool = Pick<AnyToolAdmission, 'limits' | 'operation'>;
 
 /** Checks front gate, body, guard, stored result, ceiling and budget, in this order; each spends only what it must. */
 export async function admit<Input, Ready, Work>(
   tool: ToolAdmission<Input, Ready, Work>,
-  { key, language, signal, ...caller }: Caller & { readBody(): Promise<RequestBody> },
+  request: AdmissionRequest,
   deps: AdmissionDeps,
 ): Promise<Admission<Work>> {
   const { limits } = tool;
+  const { key, language, signal } = request;
   // The front gate counts every request, valid or not.
   const gate = await deps.limits.consume(hitOf(tool, 'frontGate', key));
   const refused = (name: RefusalName, how: { standing?: Standing; retryAfter?: number; detail?: string }) =>
     refuse(tool, { name, standing: gate.standing, ...how }, deps);
   if (!gate.granted) return refused('rate', { retryAfter: clampRetryAfter(limits, gate.standing.resetSeconds) });
 
-  const body = await caller.readBody();
+  const body = await request.readBody();
   const read = readBody(tool.operation, body.ok ? body.value : undefined);
   if (!read.ok) return refused(read.refusal, body.ok ? {} : { detail: body.detail });
 
