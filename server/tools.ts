@@ -13,7 +13,6 @@ import { generate, READING } from './tools/emitter/generate.ts';
 import { createExtractionModel } from './tools/emitter/model.ts';
 import { AUDIT } from './tools/geo/crawler-audit.ts';
 import { askAgainOffer } from './tools/geo/ask-again.ts';
-import type { GeoConfig } from './tools/geo/config.ts';
 import type { GeoDeps } from './tools/geo/deps.ts';
 import { configuredCount, createEngines } from './tools/geo/engines/registry.ts';
 import { guardDomain } from './tools/geo/request.ts';
@@ -79,16 +78,8 @@ function scanAdmission<Input extends { url: string }, Event extends ScanEvent>(
 
 async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmissions, 'geo' | 'geoAgain'>> {
   const { leases } = deps;
-  const config: GeoConfig = {
-    engines: deps.config.engines,
-    maxUsdPerScan: deps.config.geoMaxUsdPerScan,
-    repeats: deps.config.geoRepeats,
-    geminiStore: deps.config.geminiStore,
-    edgeProbe: deps.config.aiEdgeProbe,
-    budgetScale: deps.config.budgetScale,
-  };
-  const engines = meteredEngines(await createEngines(config, deps), deps.metrics);
-  const geo: GeoDeps = { ...deps, config, engines };
+  const engines = meteredEngines(await createEngines(deps.config, deps), deps.metrics);
+  const geo: GeoDeps = { ...deps, engines };
   const costly = (): boolean => configuredCount(engines) > 0;
   const streamed = ({ host }: GeoInput, events: StreamWork<GeoEvent>['events'], complete?: string): StreamWork<GeoEvent> =>
     ({ kind: 'stream', events: (signal) => meteredScan({ tool: 'geo', host, complete }, events(signal), deps) });

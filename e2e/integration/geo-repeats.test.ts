@@ -31,7 +31,7 @@ function fickle(): void {
 describe('repeats', () => {
   it('ask each question again after all were asked once, with their own events', async () => {
     fickle();
-    await using rig = await startGeoRig({ engines, config: { repeats: 3 } });
+    await using rig = await startGeoRig({ engines, config: { geoRepeats: 3 } });
     const input = await rig.input();
     const before = engines.calls.length;
     const events = await collect(geoScan(input, rig.deps, never));
@@ -62,7 +62,7 @@ describe('repeats', () => {
 
   it('are not measured where the cost limit is reached, and the first answers are kept', async () => {
     fickle();
-    await using rig = await startGeoRig({ engines, configured: ['openai'], config: { repeats: 2, maxUsdPerScan: 0.06 } });
+    await using rig = await startGeoRig({ engines, configured: ['openai'], config: { geoRepeats: 2, geoMaxUsdPerScan: 0.06 } });
     const events = await collect(geoScan(await rig.input(), rig.deps, never));
     const again = ofType(events, 'repeat-result');
     expect(again).toHaveLength(8);
@@ -73,7 +73,7 @@ describe('repeats', () => {
 
   it('are not begun after the client has disconnected', async () => {
     fickle();
-    await using rig = await startGeoRig({ engines, config: { repeats: 2 } });
+    await using rig = await startGeoRig({ engines, config: { geoRepeats: 2 } });
     const input = await rig.input();
     const before = engines.calls.length;
     const leaving = new AbortController();
@@ -91,7 +91,7 @@ describe('repeats', () => {
   it('stay as they are when a measurement is completed', async () => {
     fickle();
     const clock = createManualClock(Date.parse('2026-11-22T10:00:00Z'));
-    await using rig = await startGeoRig({ engines, clock, config: { repeats: 2 } });
+    await using rig = await startGeoRig({ engines, clock, config: { geoRepeats: 2 } });
     const input = await rig.input();
     engines.break('grok', 'incomplete', { times: 8 });
     await collect(geoScan(input, rig.deps, never));

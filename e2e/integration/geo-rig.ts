@@ -87,10 +87,10 @@ export async function startGeoRig(options: RigOptions): Promise<GeoRig> {
       baseUrl: environment[`${prefix}_BASE_URL`],
       model: undefined,
     }])) as GeoConfig['engines'],
-    maxUsdPerScan: 100,
-    repeats: 1,
+    geoMaxUsdPerScan: 100,
+    geoRepeats: 1,
     geminiStore: true,
-    edgeProbe: false,
+    aiEdgeProbe: false,
     budgetScale: 1,
     ...options.config,
   };

@@ -121,7 +121,7 @@ describe('a scan of the test world', () => {
   });
 
   it('asks no more than its cost limit allows', async () => {
-    await using rig = await startGeoRig({ engines, store, configured: ['openai'], config: { maxUsdPerScan: 0.07 } });
+    await using rig = await startGeoRig({ engines, store, configured: ['openai'], config: { geoMaxUsdPerScan: 0.07 } });
     const before = engines.calls.length;
     const events = await collect(geoScan(await rig.input(), rig.deps, never));
     const results = ofType(events, 'provider-result').filter(({ engine }) => engine === 'openai');

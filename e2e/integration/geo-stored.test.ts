@@ -183,7 +183,7 @@ describe('a partial measurement', () => {
 
   it('spends what is left of its cost limit, and is not offered again when nothing is left', async () => {
     engines.break('grok', 'error-in-200');
-    await using rig = await start({ configured: ['openai', 'grok'], config: { maxUsdPerScan: 0.5 } });
+    await using rig = await start({ configured: ['openai', 'grok'], config: { geoMaxUsdPerScan: 0.5 } });
     const first = await measure(rig);
     expect(first.askAgain?.engines).toEqual(['grok']);
     const { usd } = (await findStored(await rig.input(), rig.deps))!;

@@ -12,7 +12,7 @@ const RETRYABLE: readonly AnswerReason[] = ['timeout', 'budget', 'rate-limited',
 
 /** What is left of the measurement's cost ceiling; 0 if its cost is unknown. */
 export function usdLeft({ usd = Infinity }: Measurement, { config }: Pick<GeoDeps, 'config'>): number {
-  return Math.max(0, config.maxUsdPerScan - usd);
+  return Math.max(0, config.geoMaxUsdPerScan - usd);
 }
 
 /** Whether a question can be asked again: it failed, and the engine's model is unchanged. */

@@ -28,7 +28,7 @@ async function audit(answers: Answers, { domain = 'https://butikk.no', edgeProbe
   const fetch = fetchOf(answers);
   const url = new URL('/', domain.includes('://') ? domain : `https://${domain}`);
   const input = { domain, target: { url, port: 443, addresses: [], mapped: false } };
-  const rows = await auditOf(input, { fetch, threads: sameThread, log: { info() {}, warn() {} }, config: { edgeProbe } as never, clock: createManualClock() }, new AbortController().signal);
+  const rows = await auditOf(input, { fetch, threads: sameThread, log: { info() {}, warn() {} }, config: { aiEdgeProbe: edgeProbe } as never, clock: createManualClock() }, new AbortController().signal);
   return { asked: fetch.asked, row: (crawler: string) => rows.find((one) => one.crawler === crawler) };
 }
 

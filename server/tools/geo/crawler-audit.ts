@@ -20,7 +20,7 @@ export async function auditOf(
   const isSchemeless = !/^\s*https?:/i.test(input.domain);
   await using session = fetch.openSession({ signal, maxRequests: MAX_REQUESTS });
   const job: AuditJob = {
-    session: { get: session.get }, origin: input.target.url, isSchemeless, edgeProbe: config.edgeProbe, now: clock.now(),
+    session: { get: session.get }, origin: input.target.url, isSchemeless, edgeProbe: config.aiEdgeProbe, now: clock.now(),
   };
   try {
     // An abort ends the requests; what was read until then is still judged.

@@ -31,7 +31,7 @@ export function planScan(
   const questions = engines.flatMap((configured) => prompts
     .filter(({ id }) => !reused.some(({ engine, promptId }) => engine === configured.engine.id && promptId === id))
     .map((prompt): EngineQuestion => ({ configured, prompt })));
-  const repeatQuestions = previous ? [] : repeatedQuestions(questions, config.repeats);
+  const repeatQuestions = previous ? [] : repeatedQuestions(questions, config.geoRepeats);
   return {
     prompts, reused, questions, repeatQuestions,
     total: prompts.length * engines.length + repeatQuestions.length,

@@ -91,7 +91,7 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
     start('asking');
     plan.reused.forEach(answers.add);
     await using session = deps.fetch.openSession({ signal, maxRequests: MAX_REDIRECT_REQUESTS });
-    const ceiling = previous ? usdLeft(previous, deps) : config.maxUsdPerScan;
+    const ceiling = previous ? usdLeft(previous, deps) : config.geoMaxUsdPerScan;
     const budget = createScanBudget(ceiling);
     const estimate = Math.min(ceiling, typicalCost([...plan.questions, ...plan.repeatQuestions]));
     // Estimated before the first call and corrected after the last, so that a crash leaves it counted.
@@ -126,7 +126,7 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
       usd,
       prompts: plan.prompts,
       answers: first.map(({ answer }) => answer),
-      repeats: previous?.repeats ?? (repeats.length > 0 ? config.repeats : 1),
+      repeats: previous?.repeats ?? (repeats.length > 0 ? config.geoRepeats : 1),
       repeated: repeats.map(({ answer }) => answer),
       audit: rows,
     };
