@@ -10,7 +10,7 @@ import type { SpeedLab } from '../../lab/speed-lab.ts';
 /** Dependencies of a scan. */
 export interface HealthDeps {
   fetch: GuardedFetch;
-  guard: Pick<AddressGuard, 'judge'>;
+  guard: AddressGuard;
   clock: Clock;
   lab: SpeedLab;
   /** Field data (CrUX). */

@@ -30,7 +30,7 @@ const SITEMAP_SAMPLE = 10;
 
 export interface GatherDeps {
   session: SessionRequests;
-  guard: Pick<AddressGuard, 'judge'>;
+  guard: AddressGuard;
   /** A number from 0 up to 1. */
   random: () => number;
   /** Milliseconds since the epoch, at the start of the scan. */

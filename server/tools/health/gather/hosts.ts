@@ -7,7 +7,7 @@ import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 export interface HostDeps {
   fetcher: StoreFetcher;
   session: SessionRequests;
-  guard: Pick<AddressGuard, 'judge'>;
+  guard: AddressGuard;
   signal: AbortSignal;
 }
 
@@ -63,7 +63,7 @@ function withHost(url: URL, protocol: string, host: string): URL {
 }
 
 /** `null` when unknown: the operator maps the host, or the lookup failed. */
-async function hasIpv6(url: URL, guard: Pick<AddressGuard, 'judge'>, signal: AbortSignal): Promise<boolean | null> {
+async function hasIpv6(url: URL, guard: AddressGuard, signal: AbortSignal): Promise<boolean | null> {
   if (signal.aborted) return null;
   const verdict = await guard.judge(url, signal).catch(() => null);
   if (!verdict?.ok || verdict.target.mapped) return null;
