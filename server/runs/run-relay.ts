@@ -1,7 +1,7 @@
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { LoggedEvent, RunLog } from './run-log.ts';
 
-/** A watch of a run on another instance. */
+/** A run's events, on whatever instance, or why they cannot be watched. */
 export type RelayedWatch =
   | { ok: true; events: AsyncGenerator<LoggedEvent> }
   | { ok: false; problem: 'unknown-run' | 'unavailable' };

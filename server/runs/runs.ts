@@ -7,7 +7,7 @@ import type { Logger } from '../log.ts';
 import { withTerminalEvent } from './terminal-event.ts';
 import { createRunLog } from './run-log.ts';
 import type { LoggedEvent, RunLog } from './run-log.ts';
-import type { RecordedRun, RunRelay } from './run-relay.ts';
+import type { RecordedRun, RelayedWatch, RunRelay } from './run-relay.ts';
 import { StopReason } from './stop-reason.ts';
 
 /** A run without a watcher is cancelled after this long. */
@@ -37,12 +37,10 @@ export interface RunsDeps {
   relay?: RunRelay | undefined;
 }
 
-/** Why a run cannot be watched; `unavailable`: it may be another instance's, and Redis is unreachable. */
-export type WatchProblem = 'unknown-run' | 'too-many-watchers' | 'unavailable';
+export type Watch = RelayedWatch | { ok: false; problem: 'too-many-watchers' };
 
-export type Watch =
-  | { ok: true; events: AsyncGenerator<LoggedEvent> }
-  | { ok: false; problem: WatchProblem };
+/** Why a run cannot be watched; `unavailable`: it may be another instance's, and Redis is unreachable. */
+export type WatchProblem = Extract<Watch, { ok: false }>['problem'];
 
 /** Runs outlive the request that started them: a watcher can reconnect without a second scan. */
 export interface Runs {
