@@ -8,18 +8,22 @@ export type LimitsByTool = Readonly<Record<ToolId, Limits>>;
 
 /** The limits of the published interface times `factor`, which widens windows and the daily cap, never the ceilings. */
 export function scaledLimits(factor: number, geoDailyCap: number): Record<ToolId, Limits> {
-  const scaled = (limit: number): number => Math.max(1, Math.floor(limit * factor));
-  const widened = ({ limit, windowSeconds }: RateWindow): RateWindow => ({ limit: scaled(limit), windowSeconds });
   const of = (tool: ToolId): Limits => {
     const { limits } = OPERATIONS[tool];
-    return { ...limits, frontGate: widened(limits.frontGate), budget: widened(limits.budget) };
+    return { ...limits, frontGate: scaledWindow(limits.frontGate, factor), budget: scaledWindow(limits.budget, factor) };
   };
   // A cap of 0 is the operator's way to allow stored answers only.
-  const dailyCap = geoDailyCap === 0 ? 0 : scaled(geoDailyCap);
+  const dailyCap = geoDailyCap === 0 ? 0 : scaled(geoDailyCap, factor);
   return { health: of('health'), geo: { ...of('geo'), dailyCap }, schema: of('schema') };
 }
 
-/** The same in a sentence. */
+/** A window that admits `factor` times as much, but at least one. */
+export const scaledWindow = ({ limit, windowSeconds }: RateWindow, factor: number): RateWindow =>
+  ({ limit: scaled(limit, factor), windowSeconds });
+
+const scaled = (limit: number, factor: number): number => Math.max(1, Math.floor(limit * factor));
+
+/** A tool's limits in a sentence. */
 export function limitsInWords({ frontGate, budget, ceiling, dailyCap }: Limits): string {
   const within = ({ limit, windowSeconds }: RateWindow, what: string): string => `${limit} ${what} in ${windowSeconds} s`;
   const day = dailyCap === undefined ? '' : `, ${dailyCap} a day (UTC)`;

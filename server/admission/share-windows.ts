@@ -1,3 +1,4 @@
+import { scaledWindow } from '../../contract/operations/limits.ts';
 import { REFUSALS } from '../../contract/operations/refusals.ts';
 import type { RateWindow } from '../../contract/terms.ts';
 import type { Limits } from '../state/limits.ts';
@@ -15,8 +16,7 @@ export type ShareUse = keyof typeof WINDOWS;
 export async function spendShareWindow(
   use: ShareUse, key: string, { limits, limitFactor }: { limits: Limits; limitFactor: number },
 ): Promise<Refusal | undefined> {
-  const { limit, windowSeconds } = WINDOWS[use];
-  const policy = { limit: Math.max(1, Math.floor(limit * limitFactor)), windowSeconds };
+  const policy = scaledWindow(WINDOWS[use], limitFactor);
   const { granted, standing } = await limits.consume({ key: `share:${use}:${key}`, policy });
   if (granted) return undefined;
   const { status, body } = REFUSALS.rate;
