@@ -49,6 +49,11 @@ export async function createTools(deps: Deps, limits: LimitsByTool): Promise<Too
 /** An input with the URL parsed from it. */
 type WithTarget<Input> = Input & { requestedUrl: URL };
 
+interface ScanCaller {
+  language: Language;
+  caller: string;
+}
+
 /** Guards the input's URL. With `unresolved`, a host that does not resolve is admitted: the scan reports it. */
 const guardUrl = ({ guard }: Pick<Deps, 'guard'>, admitted?: 'unresolved') =>
   async <Input extends { url: string }>(input: Input, signal: AbortSignal): Promise<GuardResult<WithTarget<Input>>> => {
@@ -60,7 +65,7 @@ const guardUrl = ({ guard }: Pick<Deps, 'guard'>, admitted?: 'unresolved') =>
 /** A scan of one store; `complete` is how a `complete` event that names no outcome is counted. */
 function scanAdmission<Input extends { url: string }, Event extends ScanEvent>(
   operation: ToolAdmission<Input, unknown, unknown>['operation'],
-  scan: (input: WithTarget<Input> & { language: Language; caller: string }, deps: Deps, signal: AbortSignal) => AsyncGenerator<Event>,
+  scan: (input: WithTarget<Input> & ScanCaller, deps: Deps, signal: AbortSignal) => AsyncGenerator<Event>,
   { deps, limits, complete }: { deps: Deps; limits: Limits; complete?: string },
 ): ToolAdmission<Input, WithTarget<Input>, StreamWork<Event>> {
   return {
@@ -70,8 +75,9 @@ function scanAdmission<Input extends { url: string }, Event extends ScanEvent>(
     hasRoom: () => deps.lab.hasRoom(),
     work: (ready, { language, key: caller }) => ({
       kind: 'stream',
-      events: (signal) =>
-        meteredScan({ tool: 'health', host: ready.requestedUrl.hostname, complete }, scan({ ...ready, language, caller }, deps, signal), deps),
+      events: (signal) => meteredScan(
+        { tool: 'health', host: ready.requestedUrl.hostname, complete }, scan({ ...ready, language, caller }, deps, signal), deps,
+      ),
     }),
   };
 }

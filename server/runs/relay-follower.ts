@@ -114,7 +114,9 @@ interface Entry {
 }
 
 /** Up to `max` entries of a stream, from an id on; undefined while Redis is unreachable. */
-export async function readEntries(redis: RedisConnection, stream: string, from: string, max = PAGE_SIZE): Promise<Entry[] | undefined> {
+export async function readEntries(
+  redis: RedisConnection, stream: string, from: string, max = PAGE_SIZE,
+): Promise<Entry[] | undefined> {
   const answer = await redis.send(['XRANGE', stream, from, '+', 'COUNT', String(max)]);
   return (answer?.reply as [string, [string, string]][] | undefined)?.map(([id, [kind, text]]) => ({ id, kind, text }));
 }

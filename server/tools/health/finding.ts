@@ -22,7 +22,8 @@ export function asFinding(id: CheckId, verdict: ViewedVerdict, { language, reque
   const { reason, rootCause } = status === 'not-measured' ? verdict : {};
   const isFault = status === 'warn' || status === 'fail';
   const { finalUrl, platform, server } = entry;
-  const setting = { platform: platform?.id ?? null, server, host: (finalUrl === null ? requestedUrl : new URL(finalUrl)).hostname };
+  const { hostname: host } = finalUrl === null ? requestedUrl : new URL(finalUrl);
+  const setting = { platform: platform?.id ?? null, server, host };
   const recipe = isFault ? recipeFor(id, setting, 'snippet' in verdict ? verdict.snippet : undefined) : undefined;
   return {
     type: 'finding',
