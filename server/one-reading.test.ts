@@ -4,7 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPage } from './page/page.ts';
 import { judgePageKind } from './product/page-kind.ts';
-import { extract } from './tools/emitter/extract.ts';
+import { readShown } from './product/shown-prices.ts';
+import { verifyMarkup } from './tools/emitter/verify.ts';
 import { readPrices } from './tools/health/product-page.ts';
 
 const folder = process.env['CORPUS_DIR'];
@@ -22,11 +23,11 @@ test.skipIf(folder === undefined)('on every saved page the health scan and the e
     const { id, url, file } = JSON.parse(line) as SavedPage;
     const html = gunzipSync(readFileSync(join(folder!, file))).toString('utf8');
     const scanned = createPage(html, new URL(url));
-    const { kind, subject, outcomes } = extract(createPage(html, new URL(url)));
+    const page = createPage(html, new URL(url));
     const { stated, shown } = readPrices(scanned);
-    const agree = judgePageKind(scanned).isProduct === kind.isProduct && shown.best?.amount === subject.price.shown.best?.amount;
+    const agree = judgePageKind(scanned).isProduct === judgePageKind(page).isProduct && shown.best?.amount === readShown(page).best?.amount;
     // What the emitter lets out as the price, the scan knows as one that the markup states.
-    const { price } = outcomes;
+    const { price } = verifyMarkup(page);
     const isKnown = !price.ok || price.value.kind !== 'price'
       || stated.some(({ amount, otherwise }) => price.value.kind === 'price' && [amount, otherwise].includes(price.value.amount));
     return agree && isKnown ? [] : [id];

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { systemClock } from '../../server/clock.ts';
 import { createPage } from '../../server/page/page.ts';
-import { extract } from '../../server/tools/emitter/extract.ts';
-import type { Extraction } from '../../server/tools/emitter/extract.ts';
+import { judgePageKind } from '../../server/product/page-kind.ts';
 import { createReadingThreads } from '../../server/threads/threads.ts';
 import { READING } from '../../server/tools/emitter/generate.ts';
 import { compared } from '../figure.ts';
@@ -16,6 +15,8 @@ import { LABELLED_FIELDS, readLabels, readSavedPage } from './corpus.ts';
 import type { LabelledField, LabelledPage } from './corpus.ts';
 import { ENGINES } from './engines.ts';
 import type { Measured } from './measure.ts';
+import { extract } from './ours.ts';
+import type { Extraction } from './ours.ts';
 import { reportModels } from './model-report.ts';
 import { countPriceStrings } from './price-strings.ts';
 import { judge, quantile, score } from './score.ts';
@@ -121,7 +122,7 @@ function printWhyNot(folder: string, products: readonly LabelledPage[], measured
 }
 
 function printDecisions(folder: string, pages: readonly LabelledPage[]): Bar[] {
-  const decided = pages.map((page) => ({ page, isProduct: read(folder, page).kind.isProduct }));
+  const decided = pages.map((page) => ({ page, isProduct: judgePageKind(read(folder, page).page).isProduct }));
   const count = (kind: LabelledPage['kind'], isProduct: boolean) => (
     decided.filter((each) => each.page.kind === kind && each.isProduct === isProduct).length
   );

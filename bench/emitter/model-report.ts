@@ -1,11 +1,12 @@
-import type { Extraction } from '../../server/tools/emitter/extract.ts';
 import { codeOfSign } from '../../server/tools/emitter/verify/price.ts';
-import { isInMainRegion } from '../../server/tools/emitter/region.ts';
+import { isOfProduct } from '../../server/product/beside.ts';
 import { findPriceMentions } from '../../server/product/price-mentions.ts';
+import { readShown } from '../../server/product/shown-prices.ts';
 import { BARS, atLeast, atMost } from './bars.ts';
 import type { Bar } from './bars.ts';
 import { LABELLED_FIELDS } from './corpus.ts';
 import type { LabelledPage } from './corpus.ts';
+import type { Extraction } from './ours.ts';
 import { around, tryModels } from './proposers.ts';
 import type { Fate } from './proposers.ts';
 
@@ -76,17 +77,17 @@ function told({ shown, passed, inService, lies, lied, absent, absentPassed }: Su
   return `true ${passed} of ${shown} (${inService}); others ${lied} of ${lies}; made up ${absentPassed} of ${absent}`;
 }
 
-function whyNotPassed({ subject }: Extraction, { field, truths }: Fate): string {
-  if (!truths.some(({ segment }) => isInMainRegion(subject, segment))) {
+function whyNotPassed({ page }: Extraction, { field, truths }: Fate): string {
+  if (!truths.some(({ segment }) => isOfProduct(page, segment))) {
     return 'it stands among other products only';
   }
   if (field === 'price') {
-    const { best } = subject.price.shown;
+    const { best } = readShown(page);
     return best === null ? 'no price stands out as the product\'s' : `the page shows ${best.amount} as the product's price`;
   }
   if (field === 'currency') {
     const signs = truths.flatMap(({ text }) => findPriceMentions(text)).map(({ currency }) => currency);
-    return signs.every((sign) => sign === null || codeOfSign(subject, sign) === null)
+    return signs.every((sign) => sign === null || codeOfSign(page, sign) === null)
       ? 'several countries use the sign, and the page does not say which' : 'no price stands out as the product\'s';
   }
   if (field === 'availability') return 'the page says something else of the product first';

@@ -1,10 +1,20 @@
 import type { FieldValue } from '../../contract/emitter.ts';
 import { createPage } from '../../server/page/page.ts';
-import { extract } from '../../server/tools/emitter/extract.ts';
-import type { Extraction } from '../../server/tools/emitter/extract.ts';
+import type { Page } from '../../server/page/page.ts';
+import type { Outcomes } from '../../server/tools/emitter/field.ts';
+import { verifyMarkup } from '../../server/tools/emitter/verify.ts';
 import { LABELLED_FIELDS } from './corpus.ts';
 import type { Answer } from './corpus.ts';
 import type { Engine } from './peers.ts';
+
+/** A page and what its own markup proves. */
+export interface Extraction {
+  page: Page;
+  outcomes: Outcomes;
+}
+
+/** Reads a page without a model. */
+export const extract = (page: Page): Extraction => ({ page, outcomes: verifyMarkup(page) });
 
 /** Our own engine, markup only, as the peers are asked. */
 export function ours(): Engine {

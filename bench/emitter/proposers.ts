@@ -1,5 +1,4 @@
 import type { EmitterField } from '../../contract/vocabulary.ts';
-import type { Extraction } from '../../server/tools/emitter/extract.ts';
 import { NO_EVIDENCE } from '../../server/tools/emitter/field.ts';
 import type { ModelProposal } from '../../server/tools/emitter/model.ts';
 import type { Segment } from '../../server/tools/emitter/segments.ts';
@@ -7,6 +6,7 @@ import { realGaps, verifyProposals } from '../../server/tools/emitter/verify.ts'
 import { LABELLED_FIELDS } from './corpus.ts';
 import type { Answer, LabelledField, LabelledPage } from './corpus.ts';
 import { answerOf } from './ours.ts';
+import type { Extraction } from './ours.ts';
 import { judge } from './score.ts';
 import { inPassing, linesOf, lyingQuotesOf, segmentsOf, truthsOf } from './shown.ts';
 import type { Asked, Quote } from './shown.ts';
@@ -63,23 +63,23 @@ export function tryModels(extraction: Extraction, page: LabelledPage): Fate[] {
 }
 
 /** What comes of quotes for one field, as if markup had said nothing of it. */
-function alone({ extraction: { subject, outcomes }, field, segments }: Asked, quotes: readonly Quote[]): Answer {
+function alone({ extraction: { page, outcomes }, field, segments }: Asked, quotes: readonly Quote[]): Answer {
   const gaps: EmitterField[] = [field];
   const proposals = proposalsOf(field, quotes);
   const known = { ...outcomes, [field]: NO_EVIDENCE };
-  const { [field]: value } = answerOf({ outcomes: verifyProposals(subject, known, { gaps, segments, proposals }) });
+  const { [field]: value } = answerOf({ outcomes: verifyProposals(page, known, { gaps, segments, proposals }) });
   return value === undefined ? {} : { [field]: value };
 }
 
 /** What the service answers with a truthful model: markup first, then the model for the real gaps, asked once. */
 function asService(
-  { subject, outcomes }: Extraction, segments: readonly Segment[], found: readonly (readonly Quote[])[],
+  { page, outcomes }: Extraction, segments: readonly Segment[], found: readonly (readonly Quote[])[],
 ): Answer {
-  const gaps = realGaps(subject, outcomes);
+  const gaps = realGaps(page, outcomes);
   const proposals = LABELLED_FIELDS.flatMap(
     (field, at) => (gaps.includes(field) ? proposalsOf(field, found[at]!) : [])
   );
-  return answerOf({ outcomes: verifyProposals(subject, outcomes, { gaps, segments, proposals }) });
+  return answerOf({ outcomes: verifyProposals(page, outcomes, { gaps, segments, proposals }) });
 }
 
 function proposalsOf(field: LabelledField, quotes: readonly Quote[]): ModelProposal[] {

@@ -1,11 +1,11 @@
 import { findStockPhrases } from '../../server/product/availability.ts';
 import { findPriceMentions } from '../../server/product/price-mentions.ts';
 import { readMetadata } from '../../server/page/metadata.ts';
-import type { Extraction } from '../../server/tools/emitter/extract.ts';
 import { nameOffset } from '../../server/product/anchor.ts';
 import { segmentPage } from '../../server/tools/emitter/segments.ts';
 import type { Segment } from '../../server/tools/emitter/segments.ts';
 import type { LabelledField, LabelledPage } from './corpus.ts';
+import type { Extraction } from './ours.ts';
 import { judge } from './score.ts';
 
 /** Words of the page, and the line they stand in. */
@@ -25,12 +25,12 @@ export interface Asked {
 }
 
 /** The lines of the page a model would be shown. */
-export function segmentsOf({ subject }: Extraction): Segment[] {
-  return segmentPage(subject.page, nameOffset(subject.page) ?? 0);
+export function segmentsOf({ page }: Extraction): Segment[] {
+  return segmentPage(page, nameOffset(page) ?? 0);
 }
 
 /** The whole visible text, line by line. */
-export function linesOf({ subject: { page: { text } } }: Extraction): Segment[] {
+export function linesOf({ page: { text } }: Extraction): Segment[] {
   return text.lines.map((line, at) => ({ ...line, id: at + 1, text: text.text.slice(line.start, line.end) }));
 }
 
@@ -63,7 +63,7 @@ export function inPassing({ extraction, page, field }: Asked, { segment, text }:
   }
   if (field !== 'brand') return null;
   const line = segment.text.trim();
-  const headings = readMetadata(extraction.subject.page).headings.filter(({ level }) => level === 1);
+  const headings = readMetadata(extraction.page).headings.filter(({ level }) => level === 1);
   const isStated = line === text || line.slice(0, line.indexOf(text)).trimEnd().endsWith(':')
     || headings.some((heading) => holds(heading.text, text));
   return isStated ? null : 'in sentences or in other names only: no line of its own, no label, not in the heading';

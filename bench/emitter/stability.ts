@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { EMITTER_FIELDS } from '../../contract/vocabulary.ts';
 import { createPage } from '../../server/page/page.ts';
-import { extract } from '../../server/tools/emitter/extract.ts';
+import { judgePageKind } from '../../server/product/page-kind.ts';
+import { verifyMarkup } from '../../server/tools/emitter/verify.ts';
 import { alterations } from './alterations.ts';
 import type { Said } from './alterations.ts';
 import { KEEPING } from './changes.ts';
@@ -103,10 +104,11 @@ export function contradict(saved: Iterable<SavedPage>, tell: Told = () => {}): M
 const noContradiction = (): Contradicted => ({ altered: 0, wrong: 0, stayed: 0 });
 
 function read(html: string, url: string): { isProduct: boolean; values: Map<string, string> } {
-  const { kind, outcomes } = extract(createPage(html, new URL(url)));
+  const page = createPage(html, new URL(url));
+  const outcomes = verifyMarkup(page);
   const values = EMITTER_FIELDS.flatMap((field): [string, string][] => {
     const outcome = outcomes[field];
     return outcome.ok ? [[field, inOneLine(outcome.value)]] : [];
   });
-  return { isProduct: kind.isProduct, values: new Map(values) };
+  return { isProduct: judgePageKind(page).isProduct, values: new Map(values) };
 }

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { BARS, OWED } from '../../bench/emitter/bars.ts';
 import { LABELLED_FIELDS, readLabels, readSavedPage, type LabelledField } from '../../bench/emitter/corpus.ts';
 import { sumAnywhere, sumOf } from '../../bench/emitter/model-report.ts';
-import { answerOf } from '../../bench/emitter/ours.ts';
+import { answerOf, extract } from '../../bench/emitter/ours.ts';
 import { tryModels, type Fate } from '../../bench/emitter/proposers.ts';
 import { judge, score, type Judgement } from '../../bench/emitter/score.ts';
 import { createPage } from '../../server/page/page.ts';
-import { extract } from '../../server/tools/emitter/extract.ts';
+import { judgePageKind } from '../../server/product/page-kind.ts';
 import { locate } from '../../server/tools/emitter/locate.ts';
 
 const corpus = process.env['CORPUS_DIR'];
@@ -36,10 +36,10 @@ describe.skipIf(corpus === undefined)('on real saved pages (CORPUS_DIR)', () => 
         ) broken.push(`${labelled.id} ${field} ${locator}`);
       }
       if (labelled.kind === 'not-product') {
-        refused += extraction.kind.isProduct ? 0 : 1;
+        refused += judgePageKind(page).isProduct ? 0 : 1;
         continue;
       }
-      accepted += extraction.kind.isProduct ? 1 : 0;
+      accepted += judgePageKind(page).isProduct ? 1 : 0;
       const answer = answerOf(extraction);
       for (const field of LABELLED_FIELDS) judgements[field].push(judge(labelled, field, answer));
       fates.push(...tryModels(extraction, labelled));

@@ -2,6 +2,8 @@ import { withAncestors } from '../page/ancestry.ts';
 import { facet } from '../page/facet.ts';
 import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
+import type { Span } from '../page/span.ts';
+import { elementAt } from '../page/text.ts';
 import { productAnchor } from './anchor.ts';
 import { asideOrIn } from './aside.ts';
 import { cardsOfOthers, repeatedCards } from './cards.ts';
@@ -12,3 +14,9 @@ export const besideProduct = facet((page: Page): (element: PageElement | null) =
   const cards = anchor === null ? repeatedCards(page) : repeatedCards(page).union(cardsOfOthers(page));
   return asideOrIn(cards, withAncestors([anchor]));
 });
+
+/** Whether a span of the visible text is in the product's own part of the page. */
+export function isOfProduct(page: Page, span: Span): boolean {
+  const element = elementAt(page.text, span);
+  return element !== null && !besideProduct(page)(element);
+}

@@ -5,12 +5,12 @@ import { currencyOf, priceOf, pricesOf } from './offers.ts';
 import type { StatedPrice } from './offers.ts';
 import { readShown } from './shown-prices.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
-import type { Shown, ShownPrice } from './shown-prices.ts';
+import type { ShownPrice } from './shown-prices.ts';
 
 /** The price decided from markup and visible text, or why there is none. */
 export type PriceDecision =
-  | { ok: true; price: StatedPrice; shown: Shown }
-  | { ok: false; reason: 'none' | 'conflict' | 'struck'; shown: Shown };
+  | { ok: true; price: StatedPrice }
+  | { ok: false; reason: 'none' | 'conflict' | 'struck' };
 
 /** Every price the markup states for the product, in source order. */
 export const statedPrices = facet((page: Page): readonly StatedPrice[] => {
@@ -24,8 +24,7 @@ export const statedPrices = facet((page: Page): readonly StatedPrice[] => {
  * price, or shows theirs as a former one; when they conflict, the visible text decides, or the result is `conflict`.
  */
 export const decidePrice = facet((page: Page): PriceDecision => {
-  const shown = readShown(page);
-  const { all, best } = shown;
+  const { all, best } = readShown(page);
   const allStated = statedPrices(page);
   // An ambiguous price is read the way the page shows it; dropped when the page shows neither.
   const stated = allStated.flatMap((price) => {
@@ -34,17 +33,17 @@ export const decidePrice = facet((page: Page): PriceDecision => {
     return amount === undefined ? [] : [{ ...price, amount }];
   });
   const [first] = stated;
-  if (!first) return { ok: false, reason: allStated.length === 0 ? 'none' : 'conflict', shown };
+  if (!first) return { ok: false, reason: allStated.length === 0 ? 'none' : 'conflict' };
   const mentions = all.filter(({ amount }) => amount === first.amount);
   const isShown = mentions.some((mention) => !isAny(mention, OTHER_PRODUCT));
   if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
     // Shown to members only, or as one of several payments; or as a former price, and another as the one to pay.
     const notPaid = best !== null && best.amount !== first.amount ? [...NOBODY_PAYS, ...NOT_PAYABLE] : NOBODY_PAYS;
     const isSuperseded = mentions.length > 0 && mentions.every((mention) => isAny(mention, notPaid));
-    return isSuperseded ? { ok: false, reason: 'struck', shown } : { ok: true, price: first, shown };
+    return isSuperseded ? { ok: false, reason: 'struck' } : { ok: true, price: first };
   }
   const confirmed = stated.find(({ amount }) => amount === best?.amount);
-  return confirmed ? { ok: true, price: confirmed, shown } : { ok: false, reason: 'conflict', shown };
+  return confirmed ? { ok: true, price: confirmed } : { ok: false, reason: 'conflict' };
 });
 
 const OTHER_PRODUCT: readonly PriceExclusion[] = ['repeated', 'elsewhere'];

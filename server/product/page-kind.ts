@@ -4,10 +4,9 @@ import { readMetadata } from '../page/metadata.ts';
 import { comparable } from '../page/normalise.ts';
 import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
-import { elementAt } from '../page/text.ts';
 import { attribute } from '../page/tree.ts';
 import { looksLikeNoProduct, looksLikeProduct } from './address.ts';
-import { besideProduct } from './beside.ts';
+import { besideProduct, isOfProduct } from './beside.ts';
 import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 import { isOfType } from './item.ts';
@@ -72,7 +71,7 @@ function buySignal(page: Page): number {
   const isBeside = besideProduct(page);
   const buttons = text.lines.values().filter((line) => (
     line.end - line.start <= SHORT_LINE && BUY.test(text.folded.slice(line.start, line.end).trim())
-      && !isBeside(elementAt(text, line))
+      && isOfProduct(page, line)
   )).take(MANY + 1).toArray();
   if (buttons.length > MANY) return 0;
   return buttons.length > 0 || index.controls.some((control) => isBuyControl(control) && !isBeside(control)) ? 1.5 : 0;

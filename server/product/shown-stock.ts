@@ -1,14 +1,12 @@
 import { facet } from '../page/facet.ts';
 import type { Page } from '../page/page.ts';
-import { elementAt } from '../page/text.ts';
 import { nameOffset } from './anchor.ts';
-import { besideProduct } from './beside.ts';
+import { isOfProduct } from './beside.ts';
 import { findStockPhrases, isBuyable, stockOf } from './availability.ts';
 import type { StockPhrase } from './availability.ts';
 
 /** The stock phrases of the product's part of the page, from its name onwards first. */
 export const shownStock = facet((page: Page): readonly StockPhrase[] => {
-  const isBeside = besideProduct(page);
   const nameAt = nameOffset(page) ?? 0;
   const { runs, folded } = page.text;
   // `Lieferbar` in its own element counts, whatever text follows it directly.
@@ -16,9 +14,6 @@ export const shownStock = facet((page: Page): readonly StockPhrase[] => {
     const availability = stockOf(folded.slice(start, end).trim());
     return availability && isBuyable(availability) ? [{ availability, start, end }] : [];
   });
-  const found = [...findStockPhrases(folded), ...alone].filter((phrase) => {
-    const element = elementAt(page.text, phrase);
-    return element !== null && !isBeside(element);
-  });
+  const found = [...findStockPhrases(folded), ...alone].filter((phrase) => isOfProduct(page, phrase));
   return [...found.filter(({ start }) => start >= nameAt), ...found.filter(({ start }) => start < nameAt)];
 });

@@ -1,13 +1,13 @@
 import type { EmitterField } from '../../../contract/vocabulary.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
-import { extract } from './extract.ts';
 import type { Outcome } from './field.ts';
 import { locate } from './locate.ts';
 import type { ModelProposal } from './model.ts';
 import { readPage } from './read-page.ts';
 import type { PageReading, ResultParts } from './read-page.ts';
 import type { Ask } from './segments.ts';
+import { verifyMarkup } from './verify.ts';
 import type { FetchedPage } from './fetched-page.ts';
 
 /** The date on which test pages are read. */
@@ -51,9 +51,8 @@ export function told(outcome: Outcome): string {
 
 /** The outcomes from a page's own markup, one line each. */
 export function markupOf(html: string, url: string = SHOP): Record<EmitterField, string> {
-  const { outcomes } = extract(read(html, url));
   return Object.fromEntries(
-    Object.entries(outcomes).map(([field, outcome]) => [field, told(outcome)])
+    Object.entries(verifyMarkup(read(html, url))).map(([field, outcome]) => [field, told(outcome)])
   ) as Record<EmitterField, string>;
 }
 

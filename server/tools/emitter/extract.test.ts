@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extract } from './extract.ts';
+import { judgePageKind } from '../../product/page-kind.ts';
 import { markupOf, PRODUCT, read, shopPage } from './emitter-rig.ts';
 
 const { offers } = PRODUCT;
@@ -244,7 +244,7 @@ describe('what a description says', () => {
 });
 
 describe('judgePageKind', () => {
-  const kind = (html: string, url?: string) => extract(read(html, url)).kind;
+  const kind = (html: string, url?: string) => judgePageKind(read(html, url));
 
   it('accepts a product page, by its markup or by what it shows', () => {
     expect(kind(shopPage({ markup: PRODUCT })).isProduct).toBe(true);

@@ -2,20 +2,11 @@ import type { EmitterField, UnverifiedReason } from '../../../contract/vocabular
 import type { FieldEvidence, FieldValue } from '../../../contract/emitter.ts';
 import type { Page } from '../../page/page.ts';
 import type { Span } from '../../page/span.ts';
-import type { PriceDecision } from '../../product/decide-price.ts';
-import type { ProductFacts } from '../../product/facts.ts';
 import type { Leaf } from '../../product/item.ts';
 import { prove } from './evidence.ts';
 import type { ValueLocation } from './evidence.ts';
 import { plainText } from './plain-text.ts';
 import type { Proposal } from './segments.ts';
-
-/** Everything the verifiers read, prepared once per page. */
-export interface Subject {
-  page: Page;
-  facts: ProductFacts;
-  price: PriceDecision;
-}
 
 /** A verifier's outcome for a field: proven, or why not. */
 export type Outcome =
@@ -36,14 +27,14 @@ export function proven(page: Page, value: FieldValue, place: ValueLocation): Out
 
 /** How a field's value is found: in the page's own markup, and in what a model quotes of its text. */
 export interface FieldReader {
-  fromMarkup(subject: Subject): Outcome;
+  fromMarkup(page: Page): Outcome;
   /** Absent where text proves nothing. */
-  fromProposal?(subject: Subject, proposal: Proposal, known: Outcomes): Outcome;
+  fromProposal?(page: Page, proposal: Proposal, known: Outcomes): Outcome;
 }
 
 /** The first of the values in markup that is read and proven; `read` gives null for what is no value of the field. */
 export function firstOfLeaves(
-  { page }: Subject, leaves: Iterable<Leaf | null | undefined>, read: (text: string) => FieldValue | null,
+  page: Page, leaves: Iterable<Leaf | null | undefined>, read: (text: string) => FieldValue | null,
 ): Outcome {
   return firstProven(Iterator.from(leaves).filter((leaf) => leaf !== undefined).map((leaf) => {
     const value = leaf && read(leaf.text);
@@ -53,7 +44,7 @@ export function firstOfLeaves(
 }
 
 /** A value that the visible text proves there. */
-export const provenByText = ({ page }: Subject, value: FieldValue, { start, end }: Span): Outcome =>
+export const provenByText = (page: Page, value: FieldValue, { start, end }: Span): Outcome =>
   proven(page, value, { kind: 'text', span: { start, end } });
 
 /** A text as a field's value; null for none. */

@@ -71,12 +71,12 @@ async function read(
   const { verdict, read: { url: finalUrl, now }, seen } = reading;
   const rendered = seen === 'rendered' && { rendered: true };
   if (verdict.outcome !== 'product') return { ...failed(verdict, reading), ...rendered };
-  const { llm, parts } = verdict;
+  const { parts } = verdict;
   return {
     ok: true,
     result: {
       version: 1, url: asked, finalUrl, ...rendered, fetchedAt: new Date(now).toISOString(), ...parts,
-      llm, extractionModel: llm === 'used' ? model?.name ?? null : null,
+      extractionModel: parts.llm === 'used' ? model?.name ?? null : null,
     },
   };
 }

@@ -5,7 +5,7 @@ import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
 import { readDecimal } from '../../product/price.ts';
 import { brokenProofs, fetched, PRODUCT, read, SHOP, shopPage } from './emitter-rig.ts';
 import type { ModelProposal } from './model.ts';
-import { modelUse, readPage } from './read-page.ts';
+import { readPage } from './read-page.ts';
 import type { ResultParts } from './read-page.ts';
 
 const words = fc.constantFrom(
@@ -73,10 +73,9 @@ const proposals = fc.array(fc.record({
 function resultOf(html: string, said: readonly ModelProposal[] | null): { parts: ResultParts; result: unknown } | null {
   const reading = readPage(fetched(html));
   if (reading.outcome !== 'product') return null;
-  const { ask, complete } = reading;
-  const parts = complete(said);
+  const parts = reading.complete(said);
   const result = {
-    version: 1, url: SHOP, finalUrl: SHOP, fetchedAt: '2026-11-20T10:00:00.000Z', ...parts, llm: modelUse(ask, said),
+    version: 1, url: SHOP, finalUrl: SHOP, fetchedAt: '2026-11-20T10:00:00.000Z', ...parts,
     extractionModel: null,
   };
   return { parts, result };

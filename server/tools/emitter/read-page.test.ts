@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modelUse, readPage } from './read-page.ts';
+import { readPage } from './read-page.ts';
 import { brokenProofs, fetched, fieldOf, PRODUCT, read, readParts, readProduct, shopPage, SHOP } from './emitter-rig.ts';
 
 const shown = '<p>Merke: Wilfa</p><p class="price">kr 1 299,-</p><button>Legg i handlekurv</button>';
@@ -204,17 +204,17 @@ describe('proofs', () => {
 
 describe('the model\'s part', () => {
   it('is not needed where nothing is missing that the text could prove', () => {
-    const { ask } = readParts(shopPage({ markup: PRODUCT, body: shown }));
+    const { ask, complete } = readProduct(shopPage({ markup: PRODUCT, body: shown }));
     expect(ask).toEqual({ gaps: [], segments: [] });
-    expect(modelUse(ask, null)).toBe('not-needed');
+    expect(complete(null).llm).toBe('not-needed');
   });
 
   it('is unavailable where something is, and no model answers', () => {
     const html = shopPage({ body: shown });
     const { ask, complete } = readProduct(html);
     expect(ask.gaps).toContain('price');
-    expect(modelUse(ask, null)).toBe('unavailable');
     const parts = complete(null);
+    expect(parts.llm).toBe('unavailable');
     expect(fieldOf(parts, 'price')).toBe('llm-unavailable');
     expect(fieldOf(parts, 'faq')).toBe('no-evidence');
     expect(fieldOf(parts, 'image')).toBe('no-evidence');

@@ -1,17 +1,17 @@
 import type { EmitterResult, ExtractedField } from '../../../contract/emitter.ts';
 import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
-import type { EmitterField, ModelUse, UnseenReason } from '../../../contract/vocabulary.ts';
+import type { EmitterField, UnseenReason } from '../../../contract/vocabulary.ts';
 import { beginsAsHtml } from '../../page/begins-as-html.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
 import { nameOffset } from '../../product/anchor.ts';
+import { readProductFacts } from '../../product/facts.ts';
+import { judgePageKind } from '../../product/page-kind.ts';
 import { detectPlatform } from '../../site/platform.ts';
 import { classifyResponse } from '../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../site/response/classify-response.ts';
 import { readRenderedPage } from '../../site/response/rendered-page.ts';
 import { emitDiff, emitFaq, emitProduct, hasOffer } from './emit.ts';
-import { extract } from './extract.ts';
-import type { Extraction } from './extract.ts';
 import type { Outcomes } from './field.ts';
 import { findGaps, findGapsWithCode } from './gaps.ts';
 import type { PageRendering } from './render-page.ts';
@@ -19,7 +19,7 @@ import type { ModelProposal } from './model.ts';
 import { segmentPage } from './segments.ts';
 import type { Ask } from './segments.ts';
 import { hasVariants } from './variants.ts';
-import { realGaps, verifyProposals } from './verify.ts';
+import { realGaps, verifyMarkup, verifyProposals } from './verify.ts';
 import type { FetchedPage } from './fetched-page.ts';
 import type { ThreadWork } from '../../threads/thread-job.ts';
 /** What the page alone gives: not the store, not a product page, or a product with gaps to ask about. */
@@ -35,9 +35,9 @@ export type PageReading =
       complete(proposals: readonly ModelProposal[] | null): ResultParts;
     };
 
-/** The part of a result that depends on the page alone. */
+/** The part of a result that depends on the page and the model's proposals alone. */
 export type ResultParts = Pick<EmitterResult,
-  'mode' | 'fields' | 'jsonld' | 'offerEmitted' | 'entityType' | 'variantsDetected' | 'gaps' | 'gapsWithCode' | 'platform'
+  'mode' | 'fields' | 'jsonld' | 'offerEmitted' | 'entityType' | 'variantsDetected' | 'gaps' | 'gapsWithCode' | 'platform' | 'llm'
 >;
 
 /** Reads a page without a model. */
@@ -60,18 +60,18 @@ function isHtml({ headers, html }: FetchedPage): boolean {
 function readAnswered(page: Page, answered: ResponseClass, fetched: FetchedPage): PageReading {
   if (answered.kind !== 'store') return { outcome: 'not-store', answered };
   if (fetched.status >= 300) return { outcome: 'no-page' };
-  const extraction = extract(page);
-  const { kind, subject, outcomes } = extraction;
-  if (!kind.isProduct) return { outcome: 'not-product', lowText: kind.lowText };
-  const gaps = realGaps(subject, outcomes);
+  const { isProduct, lowText } = judgePageKind(page);
+  if (!isProduct) return { outcome: 'not-product', lowText };
+  const outcomes = verifyMarkup(page);
+  const gaps = realGaps(page, outcomes);
   const ask = { gaps, segments: gaps.length > 0 ? segmentPage(page, nameOffset(page) ?? 0) : [] };
   return {
     outcome: 'product',
     ask,
     complete(proposals) {
-      const completed = proposals === null ? markUnavailable(outcomes, gaps)
-        : verifyProposals(subject, outcomes, { ...ask, proposals });
-      return partsOf(extraction, completed, fetched);
+      const completed = proposals === null ? markUnavailable(outcomes, gaps) : verifyProposals(page, outcomes, { ...ask, proposals });
+      const llm = gaps.length === 0 ? 'not-needed' : proposals === null ? 'unavailable' : 'used';
+      return { ...partsOf(page, completed, fetched), llm };
     },
   };
 }
@@ -88,7 +88,7 @@ export interface ReadingOrder {
 /** A page's result, including the model's part. */
 export type ReadingOutcome =
   | Exclude<PageReading, { outcome: 'product' }>
-  | { outcome: 'product'; llm: ModelUse; parts: ResultParts };
+  | { outcome: 'product'; parts: ResultParts };
 
 /** A fully read page, as served or as rendered. */
 export interface CompletedReading {
@@ -117,8 +117,7 @@ export const reading: ThreadWork<ReadingOrder, CompletedReading> = {
 async function completed(reading: PageReading, propose: ReadingOrder['propose']): Promise<ReadingOutcome> {
   if (reading.outcome !== 'product') return reading;
   const { outcome, ask, complete } = reading;
-  const proposals = ask.gaps.length > 0 && propose ? await propose(ask) : null;
-  return { outcome, llm: modelUse(ask, proposals), parts: complete(proposals) };
+  return { outcome, parts: complete(ask.gaps.length > 0 && propose ? await propose(ask) : null) };
 }
 
 function headOf(fetched: FetchedPage): CompletedReading['read'] {
@@ -131,11 +130,12 @@ function markUnavailable(outcomes: Outcomes, gaps: readonly EmitterField[]): Out
   return { ...outcomes, ...Object.fromEntries(unasked.map((field) => [field, { ok: false, reason: 'llm-unavailable' }])) };
 }
 
-function partsOf({ subject }: Extraction, outcomes: Outcomes, { headers, now }: FetchedPage): ResultParts {
-  const own = subject.facts.mainAndTwins.find(({ item, name }) => (
+function partsOf(page: Page, outcomes: Outcomes, { headers, now }: FetchedPage): Omit<ResultParts, 'llm'> {
+  const { mainAndTwins, jsonLd } = readProductFacts(page);
+  const own = mainAndTwins.find(({ item, name }) => (
     name !== undefined && item.origin.kind === 'jsonld' && item.origin.block.repair === null
   ));
-  const context = { now, others: subject.facts.jsonLd };
+  const context = { now, others: jsonLd };
   const gaps = own ? findGaps(own.item, context) : [];
   const product = own ? emitDiff(outcomes, gaps) : emitProduct(outcomes);
   const gapsWithCode = findGapsWithCode(own?.item, product, context);
@@ -149,15 +149,9 @@ function partsOf({ subject }: Extraction, outcomes: Outcomes, { headers, now }: 
     jsonld: { product, faq: emitFaq(outcomes) },
     offerEmitted: hasOffer(outcomes),
     entityType: 'Product',
-    variantsDetected: hasVariants(subject),
+    variantsDetected: hasVariants(page),
     gaps,
     ...(gapsWithCode && { gapsWithCode }),
-    platform: detectPlatform(subject.page, headers),
+    platform: detectPlatform(page, headers),
   };
-}
-
-/** The model's status: whether there was something to ask and whether it responded. */
-export function modelUse(ask: Ask, proposals: readonly ModelProposal[] | null): ModelUse {
-  if (ask.gaps.length === 0) return 'not-needed';
-  return proposals === null ? 'unavailable' : 'used';
 }

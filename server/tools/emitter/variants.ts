@@ -4,8 +4,9 @@ import { isLooseOffer } from '../../product/product.ts';
 import type { OfferMarkup } from '../../product/product.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import { parentElement } from '../../page/tree.ts';
-import type { Subject } from './field.ts';
+import type { Page } from '../../page/page.ts';
 import { besideProduct } from '../../product/beside.ts';
+import { readProductFacts } from '../../product/facts.ts';
 
 const CHOICE = new RegExp(`swatch|(?<!\\p{L})(?:${anyOf('choice')}|attribute)(?!\\p{L})`, 'iu');
 const NO_CHOICE = new RegExp([
@@ -14,8 +15,8 @@ const NO_CHOICE = new RegExp([
 ].join(''), 'i');
 
 /** True if the page sells its product in several variants, by markup or by selectable options. */
-export function hasVariants(subject: Subject): boolean {
-  const { facts: { mainAndTwins }, page } = subject;
+export function hasVariants(page: Page): boolean {
+  const { mainAndTwins } = readProductFacts(page);
   // If a product has offers of its own, an offer outside every product may belong to any other.
   const hasOwnOffers = mainAndTwins.some((product) => !isLooseOffer(product) && product.offers.length > 0);
   const products = hasOwnOffers ? mainAndTwins.filter((product) => !isLooseOffer(product)) : mainAndTwins;

@@ -1,9 +1,10 @@
 import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
 import type { EmitterField } from '../../../contract/vocabulary.ts';
 import type { Page } from '../../page/page.ts';
+import { decidePrice } from '../../product/decide-price.ts';
 import { readGtin } from '../../product/gtin.ts';
 import { GATE_FAILED } from './field.ts';
-import type { FieldReader, Outcome, Outcomes, Subject } from './field.ts';
+import type { FieldReader, Outcome, Outcomes } from './field.ts';
 import type { ModelProposal } from './model.ts';
 import { cutsWord, findQuotes } from './segments.ts';
 import type { Ask, Proposal, Segment } from './segments.ts';
@@ -21,39 +22,42 @@ const READERS: Readonly<Record<EmitterField, FieldReader>> = {
 };
 
 /** Every field, as far as the page's own markup proves it. */
-export function verifyMarkup(subject: Subject): Outcomes {
-  return Object.fromEntries(EMITTER_FIELDS.map((field) => [field, READERS[field].fromMarkup(subject)])) as Outcomes;
+export function verifyMarkup(page: Page): Outcomes {
+  return Object.fromEntries(EMITTER_FIELDS.map((field) => [field, READERS[field].fromMarkup(page)])) as Outcomes;
 }
 
 /** The fields to ask a model about: those without a proven value that the page text could prove. */
-export function realGaps(subject: Subject, known: Outcomes): EmitterField[] {
-  return EMITTER_FIELDS.filter((field) => !known[field].ok && (CAN_BE_QUOTED[field]?.(subject) ?? true));
+export function realGaps(page: Page, known: Outcomes): EmitterField[] {
+  return EMITTER_FIELDS.filter((field) => !known[field].ok && (CAN_BE_QUOTED[field]?.(page) ?? true));
 }
 
 // Cheap signs of whether text could prove a field: images are not text, a GTIN has a check digit, a question a `?`.
-const CAN_BE_QUOTED: Partial<Record<EmitterField, (subject: Subject) => boolean>> = {
+const CAN_BE_QUOTED: Partial<Record<EmitterField, (page: Page) => boolean>> = {
   image: () => false,
-  gtin: ({ page: { text } }) => (text.text.match(/\d[\d -]{6,16}\d/g) ?? []).some((digits) => readGtin(digits) !== null),
-  price: ({ price }) => price.ok || price.reason !== 'conflict',
-  faq: ({ page: { text } }) => /[?？؟]\s*$/m.test(text.text),
+  gtin: ({ text }) => (text.text.match(/\d[\d -]{6,16}\d/g) ?? []).some((digits) => readGtin(digits) !== null),
+  price(page) {
+    const decision = decidePrice(page);
+    return decision.ok || decision.reason !== 'conflict';
+  },
+  faq: ({ text }) => /[?？؟]\s*$/m.test(text.text),
 };
 
 /** Verifies the model's proposals for the gaps it was asked about; each passes its field's verifier or is dropped. */
-export function verifyProposals(subject: Subject, known: Outcomes, asked: Asked): Outcomes {
+export function verifyProposals(page: Page, known: Outcomes, asked: Asked): Outcomes {
   const outcomes: Record<EmitterField, Outcome> = { ...known };
   const quoted = asked.proposals.map(({ field, segmentId, quote }) => ({
-    field, places: placesOf(subject.page, asked.segments, { segmentId, quote }),
+    field, places: placesOf(page, asked.segments, { segmentId, quote }),
   }));
   for (const field of asked.gaps) {
     if (field === 'faq') {
       const pairs = pairUp(quoted);
-      if (pairs.length > 0) outcomes.faq = faqFromProposals(subject, pairs);
+      if (pairs.length > 0) outcomes.faq = faqFromProposals(page, pairs);
       continue;
     }
     const own = quoted.filter((each) => each.field === field);
     if (own.length === 0) continue;
     const places = own.flatMap((each) => each.places).values();
-    outcomes[field] = places.map((place) => READERS[field].fromProposal?.(subject, place, outcomes)).find((each) => each?.ok)
+    outcomes[field] = places.map((place) => READERS[field].fromProposal?.(page, place, outcomes)).find((each) => each?.ok)
       ?? GATE_FAILED;
   }
   return outcomes;

@@ -1,18 +1,22 @@
 import type { Availability } from '../../../../contract/vocabulary.ts';
 import { isBuyable } from '../../../product/availability.ts';
 import type { StockPhrase } from '../../../product/availability.ts';
+import { decidePrice } from '../../../product/decide-price.ts';
+import { readProductFacts } from '../../../product/facts.ts';
 import { availabilityOf, mostAvailable, statedAvailabilities } from '../../../product/offers.ts';
 import { inherited, lineage } from '../../../page/ancestry.ts';
+import type { Page } from '../../../page/page.ts';
 import { elementAt } from '../../../page/text.ts';
 import { parentElement } from '../../../page/tree.ts';
 import { shownStock } from '../../../product/shown-stock.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven, provenByText } from '../field.ts';
-import type { FieldReader, Subject } from '../field.ts';
+import type { FieldReader } from '../field.ts';
 
 /** Any buyable offer makes the product available. */
 export const availability: FieldReader = {
-  fromMarkup(subject) {
-    const { page, price, facts: { main, mainAndTwins, meta, products } } = subject;
+  fromMarkup(page) {
+    const { main, mainAndTwins, meta, products } = readProductFacts(page);
+    const price = decidePrice(page);
     const amount = price.ok && !price.price.low ? price.price.amount : undefined;
     const stated = [...Map.groupBy(mainAndTwins, ({ source }) => source).values()].flatMap((group) => (
       mostAvailable(group.flatMap((product) => availabilityOf(page, product, amount) ?? [])) ?? []
@@ -21,24 +25,24 @@ export const availability: FieldReader = {
     const [first] = stated;
     if (!first) return mainAndTwins.some(({ offers }) => offers.some((offer) => offer.availability)) ? GATE_FAILED : NO_EVIDENCE;
     const isDisputed = stated.some((each) => isBuyable(each.availability) !== isBuyable(first.availability));
-    if (isDisputed || isContradicted(subject, first.availability)) return GATE_FAILED;
+    if (isDisputed || isContradicted(page, first.availability)) return GATE_FAILED;
     return firstProven(stated.values().map((each) => (
       proven(page, { kind: 'availability', availability: each.availability }, each.leaf.origin)
     )));
   },
   // The page's own phrase for the product.
-  fromProposal(subject, { span }) {
-    const phrases = shownStock(subject.page);
-    const first = decisive(subject, phrases);
+  fromProposal(page, { span }) {
+    const phrases = shownStock(page);
+    const first = decisive(page, phrases);
     const quoted = phrases.find((phrase) => phrase.start < span.end && phrase.end > span.start);
     if (!first || quoted?.availability !== first.availability) return GATE_FAILED;
-    return provenByText(subject, { kind: 'availability', availability: first.availability }, quoted);
+    return provenByText(page, { kind: 'availability', availability: first.availability }, quoted);
   },
 };
 
 // True if the visible text says the opposite of the product itself, or that it is yet to come.
-function isContradicted(subject: Subject, stated: Availability): boolean {
-  const shown = decisive(subject, shownStock(subject.page));
+function isContradicted(page: Page, stated: Availability): boolean {
+  const shown = decisive(page, shownStock(page));
   if (!shown) return false;
   return isBuyable(shown.availability) !== isBuyable(stated) || (stated === 'InStock' && shown.availability === 'PreOrder');
 }
@@ -48,7 +52,7 @@ const CHOICES = new Set(['li', 'option', 'tr', 'label']);
 const SILENT_CHOICES = new Set(['option', 'label']);
 
 // The first phrase decides for the product; with several sizes or colours, any available one counts.
-function decisive({ page: { text } }: Subject, phrases: readonly StockPhrase[]): StockPhrase | undefined {
+function decisive({ text }: Page, phrases: readonly StockPhrase[]): StockPhrase | undefined {
   const [first] = phrases;
   if (!first || isBuyable(first.availability)) return first;
   const choice = lineage(elementAt(text, first)).find(({ tagName }) => CHOICES.has(tagName));

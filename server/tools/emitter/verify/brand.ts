@@ -3,76 +3,76 @@ import { comparable } from '../../../page/normalise.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt, runsIn } from '../../../page/text.ts';
+import { attribute } from '../../../page/tree.ts';
 import { findStockPhrases } from '../../../product/availability.ts';
+import { isOfProduct } from '../../../product/beside.ts';
 import { readBrand } from '../../../product/brand.ts';
+import { readProductFacts } from '../../../product/facts.ts';
 import { findPriceMentions } from '../../../product/price-mentions.ts';
 import { nameOffset } from '../../../product/anchor.ts';
 import { firstOfLeaves, GATE_FAILED, provenByText, textValue } from '../field.ts';
-import type { FieldReader, Subject } from '../field.ts';
+import type { FieldReader } from '../field.ts';
 import { labelBefore, labelledBrands } from '../../../product/label.ts';
 import { asWords, holdsWords, plainText, textWords } from '../plain-text.ts';
-import { isInBreadcrumb, isInMainRegion } from '../region.ts';
 import { placeOfPart } from '../segments.ts';
 import type { Span } from '../../../page/span.ts';
 
 /** The brand without labels, if the page also shows it. */
 export const brand: FieldReader = {
-  fromMarkup(subject) {
-    const { page, facts: { mainAndTwins, meta } } = subject;
+  fromMarkup(page) {
+    const { mainAndTwins, meta } = readProductFacts(page);
     const title = comparable(meta.title?.text ?? '');
-    return firstOfLeaves(subject, [...mainAndTwins.map((product) => product.brand), meta.brand], (written) => {
-      const text = readBrand(withoutShop(subject, plainText(written)));
+    return firstOfLeaves(page, [...mainAndTwins.map((product) => product.brand), meta.brand], (written) => {
+      const text = readBrand(withoutShop(page, plainText(written)));
       // What equals the page's title, or has a title's separators in it, is no brand.
       if (text === null || comparable(text) === title || /\s[|»]\s|\s-\s.*\s-\s/.test(text)) return null;
       const isShown = [textWords(page), ...readMetadata(page).titles.map(asWords)].some((shown) => holdsWords(shown, asWords(text)));
-      return isShown && !isLabelledOther(subject, text) ? textValue(text) : null;
+      return isShown && !isLabelledOther(page, text) ? textValue(text) : null;
     });
   },
   // Beside its label, as the first word of the product's name, or on its own line near the name or repeating a part of it.
-  fromProposal(subject, proposal) {
-    const { page } = subject;
+  fromProposal(page, proposal) {
     const text = readBrand(proposal.text);
     const own = placeOfPart(proposal, text) ?? proposal.span;
-    if (text === null || (text.match(/\p{L}/gu) ?? []).length < 2 || !isInMainRegion(subject, own)) return GATE_FAILED;
+    if (text === null || (text.match(/\p{L}/gu) ?? []).length < 2 || !isOfProduct(page, own)) return GATE_FAILED;
     const isLabelled = text !== proposal.text || labelBefore(page, own, 'brand');
-    const isBrand = isLabelled ? !continues(page, own) : isUnlabelledBrand(subject, text, own);
-    return isBrand ? provenByText(subject, { kind: 'text', text }, own) : GATE_FAILED;
+    const isBrand = isLabelled ? !continues(page, own) : isUnlabelledBrand(page, text, own);
+    return isBrand ? provenByText(page, { kind: 'text', text }, own) : GATE_FAILED;
   },
 };
 
-function isUnlabelledBrand(subject: Subject, text: string, own: Span): boolean {
-  const { page, facts } = subject;
+function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
+  const { main, meta } = readProductFacts(page);
   // If the page labels its brand, no other word counts.
-  if (ownLabelledBrands(subject).length > 0 || comparable(text) === comparable(facts.meta.siteName?.text ?? '')) return false;
+  if (ownLabelledBrands(page).length > 0 || comparable(text) === comparable(meta.siteName?.text ?? '')) return false;
   const heading = readMetadata(page).headings.find((each) => each.level === 1 && each.text !== '')?.text ?? '';
-  const name = facts.main?.product.name?.text ?? heading;
+  const name = main?.product.name?.text ?? heading;
   const within = holdsWords(asWords(name), asWords(text));
   if (within && asWords(name) === asWords(text)) return false;
   const first = comparable(name).split(' ').find((word) => /\p{L}/u.test(word));
   if (first === comparable(text) && !ARTICLES.has(first)) return true;
-  return isWholeLine(page, own) && !isInBreadcrumb(subject, own) && mayBeName(page, own) && (within || isByName(page, own));
+  return isWholeLine(page, own) && !isInBreadcrumb(page, own) && mayBeName(page, own) && (within || isByName(page, own));
 }
 
-const ownLabelledBrands = (subject: Subject): Span[] =>
-  labelledBrands(subject.page).filter((span) => isInMainRegion(subject, span));
+const ownLabelledBrands = (page: Page): Span[] => labelledBrands(page).filter((span) => isOfProduct(page, span));
 
 const LABELLED_REACH = 80;
 
 // The page labels its brand, and as another one: themes put the shop's own name in the markup.
-function isLabelledOther(subject: Subject, text: string): boolean {
+function isLabelledOther(page: Page, text: string): boolean {
   const own = asWords(text);
-  const labelled = ownLabelledBrands(subject).map(({ start }) => (
-    asWords(subject.page.text.text.slice(start, start + LABELLED_REACH).split('\n')[0]!)
+  const labelled = ownLabelledBrands(page).map(({ start }) => (
+    asWords(page.text.text.slice(start, start + LABELLED_REACH).split('\n')[0]!)
   ));
   return labelled.length > 0 && !labelled.some((shown) => holdsWords(shown, own) || holdsWords(own, shown));
 }
 
 // `Wilfa` of `Wilfa | Kaffebutikken`: the shop's name is known from its markup, its host or the end of a title.
-function withoutShop({ page, facts }: Subject, text: string): string {
+function withoutShop(page: Page, text: string): string {
   const [own, suffix, more] = text.split(SEPARATOR);
   if (suffix === undefined || more !== undefined) return text;
   const titleEnds = readMetadata(page).titles.flatMap((title) => title.split(SEPARATOR).slice(1).at(-1) ?? []);
-  const names = [facts.meta.siteName?.text ?? '', page.url.hostname.replace(/^www\./, ''), ...titleEnds].map(comparable);
+  const names = [readProductFacts(page).meta.siteName?.text ?? '', page.url.hostname.replace(/^www\./, ''), ...titleEnds].map(comparable);
   return names.includes(comparable(suffix)) ? own! : text;
 }
 
@@ -110,4 +110,10 @@ function isByName(page: Page, span: Span): boolean {
   const nameAt = nameOffset(page);
   const line = (at: number) => page.text.lines.findIndex(({ end }) => end > at);
   return nameAt !== null && Math.abs(line(span.start) - line(nameAt)) <= 2;
+}
+
+function isInBreadcrumb(page: Page, span: Span): boolean {
+  return lineage(elementAt(page.text, span)).some((at) => (
+    ['class', 'itemtype', 'aria-label', 'typeof'].some((name) => /bread-?crumb/i.test(attribute(at, name) ?? ''))
+  ));
 }

@@ -2,38 +2,39 @@ import { comparable } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
 import type { Span } from '../../../page/span.ts';
 import { runsIn } from '../../../page/text.ts';
+import { isOfProduct } from '../../../product/beside.ts';
+import { readProductFacts } from '../../../product/facts.ts';
 import { isRestrictedGtin, readGtin } from '../../../product/gtin.ts';
 import type { Leaf } from '../../../product/item.ts';
 import { isOfAnother, labelBefore, shopNumbers } from '../../../product/label.ts';
 import { ownOffers } from '../../../product/offers.ts';
 import { readSku } from '../../../product/sku.ts';
 import { firstOfLeaves, GATE_FAILED, NO_EVIDENCE, proven, provenByText, textValue } from '../field.ts';
-import type { FieldReader, Subject } from '../field.ts';
+import type { FieldReader } from '../field.ts';
 import { asWords, holdsWords, textWords } from '../plain-text.ts';
-import { isInMainRegion } from '../region.ts';
 import { placeOfPart } from '../segments.ts';
 
 /** The product's own SKU; that of one of several variants does not count. */
 export const sku: FieldReader = {
-  fromMarkup(subject) {
-    return firstOfLeaves(subject, skuLeaves(subject), (written) => {
+  fromMarkup(page) {
+    return firstOfLeaves(page, skuLeaves(page), (written) => {
       const code = readSku(written);
-      return code !== null && showsAnother(subject, code) ? null : textValue(code);
+      return code !== null && showsAnother(page, code) ? null : textValue(code);
     });
   },
   // Beside its label or, for a number, if the page's URL also contains it.
-  fromProposal(subject, proposal) {
-    const { page } = subject;
+  fromProposal(page, proposal) {
     const code = readSku(proposal.text);
     const own = placeOfPart(proposal, code);
-    if (!code || !/\d/.test(code) || !own || cutsCode(page, own) || !isInMainRegion(subject, own)) return GATE_FAILED;
+    if (!code || !/\d/.test(code) || !own || cutsCode(page, own) || !isOfProduct(page, own)) return GATE_FAILED;
     const isLabelled = labelBefore(page, own, 'sku') && !isOfAnother(page, own);
-    return isLabelled || isInAddress(subject, code) ? provenByText(subject, { kind: 'text', text: code }, own) : GATE_FAILED;
+    return isLabelled || isInAddress(page, code) ? provenByText(page, { kind: 'text', text: code }, own) : GATE_FAILED;
   },
 };
 
 // If one kind of code is rejected, the next is tried.
-function* skuLeaves({ page, facts: { main, mainAndTwins, products, meta } }: Subject): Generator<Leaf | null | undefined> {
+function* skuLeaves(page: Page): Generator<Leaf | null | undefined> {
+  const { main, mainAndTwins, products, meta } = readProductFacts(page);
   for (const group of Map.groupBy(mainAndTwins, ({ source }) => source).values()) {
     yield agreed(group.map((product) => product.sku));
     yield agreed(group.flatMap((product) => ownOffers(page, product).map((offer) => offer.sku)));
@@ -51,12 +52,12 @@ function agreed(leaves: readonly (Leaf | undefined)[]): Leaf | null | undefined 
 }
 
 // True if the page shows exactly one item number, which is not the markup's; a variant's may extend the product's own.
-function showsAnother(subject: Subject, code: string): boolean {
-  const { folded } = subject.page.text;
-  const own = shopNumbers(subject.page).filter((span) => isInMainRegion(subject, span));
+function showsAnother(page: Page, code: string): boolean {
+  const { folded } = page.text;
+  const own = shopNumbers(page).filter((span) => isOfProduct(page, span));
   const [number, ...others] = new Set(own.map(({ start, end }) => squeezed(folded.slice(start, end))));
   if (number === undefined || others.length > 0 || number.startsWith(squeezed(code))) return false;
-  return !holdsWords(textWords(subject.page), asWords(code));
+  return !holdsWords(textWords(page), asWords(code));
 }
 
 const squeezed = (code: string): string => comparable(code).replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -65,10 +66,11 @@ const ITEM_NUMBER = /^\d(?:[\d./-]*\d)?$/;
 const MIN_ITEM_DIGITS = 6;
 
 // A long number at the end of a path part: `/vare/123456`, `/kvern-p0123456.html`.
-function isInAddress({ page, facts }: Subject, code: string): boolean {
+function isInAddress(page: Page, code: string): boolean {
+  const { main, meta } = readProductFacts(page);
   const digits = code.replaceAll(/\D/g, '');
   if (!ITEM_NUMBER.test(code) || digits.length < MIN_ITEM_DIGITS) return false;
-  if ((facts.main?.product.name?.text ?? facts.meta.title?.text ?? '').includes(code)) return false;
+  if ((main?.product.name?.text ?? meta.title?.text ?? '').includes(code)) return false;
   return page.url.pathname.split('/').some((part) => (
     /(?:^|[^\p{L}\d])\p{L}?(?:0(?=\d))*(0|[1-9]\d*)(?:\.\p{L}+)?$/u.exec(part)?.[1] === digits.replace(/^0+/, '')
   ));
@@ -76,7 +78,8 @@ function isInAddress({ page, facts }: Subject, code: string): boolean {
 
 /** The product's GTIN, with a valid check digit. */
 export const gtin: FieldReader = {
-  fromMarkup({ page, facts: { main, mainAndTwins, products, meta } }) {
+  fromMarkup(page) {
+    const { main, mainAndTwins, products, meta } = readProductFacts(page);
     const leaves = mainAndTwins.flatMap((product) => (
       product.gtins.length > 0 ? product.gtins : ownOffers(page, product).flatMap((offer) => offer.gtin ?? [])
     )).concat(main || products.length === 0 ? meta.gtins : []);
@@ -89,13 +92,12 @@ export const gtin: FieldReader = {
     const isOne = new Set(valid.map(({ code }) => code.padStart(14, '0'))).size === 1;
     return isOne ? proven(page, { kind: 'gtin', gtin: first.code }, first.origin) : GATE_FAILED;
   },
-  fromProposal(subject, proposal) {
-    const { page } = subject;
+  fromProposal(page, proposal) {
     const digits = /\d[\d -]{6,16}\d/.exec(proposal.text)?.[0];
     const code = readGtin(digits ?? '');
     const own = placeOfPart(proposal, digits);
-    const isOwn = own && !cutsCode(page, own) && labelBefore(page, own, 'gtin') && isInMainRegion(subject, own);
-    return code !== null && isOwn ? provenByText(subject, { kind: 'gtin', gtin: code }, own) : GATE_FAILED;
+    const isOwn = own && !cutsCode(page, own) && labelBefore(page, own, 'gtin') && isOfProduct(page, own);
+    return code !== null && isOwn ? provenByText(page, { kind: 'gtin', gtin: code }, own) : GATE_FAILED;
   },
 };
 

@@ -1,7 +1,8 @@
+import { readProductFacts } from '../../../product/facts.ts';
 import { firstOfLeaves, GATE_FAILED, provenByText, textValue } from '../field.ts';
 import type { FieldReader } from '../field.ts';
 import { plainText } from '../plain-text.ts';
-import { isInMainRegion } from '../region.ts';
+import { isOfProduct } from '../../../product/beside.ts';
 
 const MAX_DESCRIPTION = 5_000;
 const MIN_PROPOSED = 40;
@@ -10,16 +11,16 @@ const UNFILLED = /\{\{[^{}]*\}\}|\{%|<%|\$\{[^{}]*\}/;
 
 /** The description in markup, without tags, or a whole line of the page; none is ever composed. */
 export const description: FieldReader = {
-  fromMarkup(subject) {
-    const { mainAndTwins, meta } = subject.facts;
-    return firstOfLeaves(subject, [...mainAndTwins.map((product) => product.description), meta.description], (written) => {
+  fromMarkup(page) {
+    const { mainAndTwins, meta } = readProductFacts(page);
+    return firstOfLeaves(page, [...mainAndTwins.map((product) => product.description), meta.description], (written) => {
       const text = cut(plainText(written));
       return text === '' || UNFILLED.test(text) ? null : textValue(text);
     });
   },
-  fromProposal(subject, { span, text, wholeSegment }) {
+  fromProposal(page, { span, text, wholeSegment }) {
     const fits = wholeSegment && text.length >= MIN_PROPOSED && text.length <= MAX_DESCRIPTION;
-    return fits && isInMainRegion(subject, span) ? provenByText(subject, { kind: 'text', text }, span) : GATE_FAILED;
+    return fits && isOfProduct(page, span) ? provenByText(page, { kind: 'text', text }, span) : GATE_FAILED;
   },
 };
 

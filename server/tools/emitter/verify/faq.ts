@@ -5,10 +5,11 @@ import type { Page } from '../../../page/page.ts';
 import { elementAt } from '../../../page/text.ts';
 import { commonOrigin, isOfType, itemsOf, leafOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
+import { readProductFacts } from '../../../product/facts.ts';
+import { isOfProduct } from '../../../product/beside.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven, provenByText } from '../field.ts';
-import type { FieldReader, Outcome, Subject } from '../field.ts';
+import type { FieldReader, Outcome } from '../field.ts';
 import { plainText } from '../plain-text.ts';
-import { isInMainRegion } from '../region.ts';
 import type { Proposal } from '../segments.ts';
 
 const MAX_PAIRS = 30;
@@ -17,9 +18,9 @@ const MAX_ANSWER = 5_000;
 
 /** The pairs of the page's FAQPage markup that are visible verbatim; of a model, see `faqFromProposals`. */
 export const faq: FieldReader = {
-  fromMarkup({ page, facts }) {
+  fromMarkup(page) {
     let left = MAX_PAIRS;
-    return firstProven(facts.items.values().filter((item) => isOfType(item, 'FAQPage')).map((item) => {
+    return firstProven(readProductFacts(page).items.values().filter((item) => isOfType(item, 'FAQPage')).map((item) => {
       const asked = itemsOf(item, 'mainEntity').filter((each) => isOfType(each, 'Question')).slice(0, left);
       left -= asked.length;
       const visible = asked.flatMap((question) => {
@@ -67,13 +68,11 @@ function withoutSpace(text: string): string {
 
 /** Pairs the model quotes: a question and the answer that follows it in the same container. */
 export function faqFromProposals(
-  subject: Subject, quoted: readonly { question: Proposal; answer: Proposal }[],
+  page: Page, quoted: readonly { question: Proposal; answer: Proposal }[],
 ): Outcome {
   const fitting = quoted.slice(0, MAX_PAIRS).filter(({ question, answer }) => (
     /[?？؟]\s*$/.test(question.text) && question.text.length <= MAX_QUESTION && answer.text.length <= MAX_ANSWER
-    && question.span.end <= answer.span.start && isInMainRegion(subject, question.span) && areTogether(
-      subject.page, question, answer,
-    )
+    && question.span.end <= answer.span.start && isOfProduct(page, question.span) && areTogether(page, question, answer)
   ));
   const [first] = fitting;
   if (!first) return GATE_FAILED;
@@ -82,7 +81,7 @@ export function faqFromProposals(
   );
   const span = { start: first.question.span.start, end: inOrder.at(-1)!.answer.span.end };
   const pairs = inOrder.map(({ question, answer }) => ({ question: question.text, answer: answer.text }));
-  return provenByText(subject, { kind: 'faq', pairs }, span);
+  return provenByText(page, { kind: 'faq', pairs }, span);
 }
 
 const WHOLE_PAGE = new Set(['html', 'body', 'main']);

@@ -1,5 +1,6 @@
 import { resolveUrl } from '../../../page/page.ts';
 import type { Page } from '../../../page/page.ts';
+import { readProductFacts } from '../../../product/facts.ts';
 import { commonOrigin } from '../../../product/item.ts';
 import type { Item, Leaf } from '../../../product/item.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
@@ -13,7 +14,8 @@ const NOT_A_PICTURE = new RegExp([
 
 /** The product's images in markup, as absolute URLs; never a logo or placeholder. */
 export const image: FieldReader = {
-  fromMarkup({ page, facts: { mainAndTwins, meta } }) {
+  fromMarkup(page) {
+    const { mainAndTwins, meta } = readProductFacts(page);
     const lists: { images: readonly Leaf[]; item?: Item }[] = [...mainAndTwins, { images: meta.image ? [meta.image] : [] }];
     return firstProven(lists.values().map(({ images, item }) => fromLeaves(page, images, item)));
   },

@@ -2,6 +2,7 @@ import { facet } from '../../../page/facet.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import { normalise } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
+import { readProductFacts } from '../../../product/facts.ts';
 import { firstOfLeaves, firstProven, GATE_FAILED, provenByText, textValue } from '../field.ts';
 import type { FieldReader } from '../field.ts';
 import { asWords, holdsWords, plainText } from '../plain-text.ts';
@@ -10,26 +11,26 @@ const MAX_NAME = 300;
 
 /** The product's name, if the page also shows it; else the page's title. */
 export const name: FieldReader = {
-  fromMarkup(subject) {
-    const { page, facts: { mainAndTwins, meta } } = subject;
+  fromMarkup(page) {
+    const { mainAndTwins, meta } = readProductFacts(page);
     const h1 = headingsOf(page);
     // A title counts that equals a level-one heading; on a product page without one, any does.
     const whole = plainText(meta.title?.text ?? '');
     const same = withoutSuffix(whole).find((part) => part !== '' && h1.includes(asWords(part)));
     const title = same ?? (meta.isProduct && h1.length === 0 ? whole : null);
     return firstProven([
-      firstOfLeaves(subject, mainAndTwins.map((product) => product.name), (written) => {
+      firstOfLeaves(page, mainAndTwins.map((product) => product.name), (written) => {
         const text = plainText(written);
         return text !== '' && text.length <= MAX_NAME && isShownName(page, text) ? textValue(text) : null;
       }),
-      firstOfLeaves(subject, title === null ? [] : [meta.title], () => textValue(title)),
+      firstOfLeaves(page, title === null ? [] : [meta.title], () => textValue(title)),
     ]);
   },
-  fromProposal(subject, { span, text }) {
-    const titles = readMetadata(subject.page).titles.flatMap(withoutSuffix).map(asWords);
+  fromProposal(page, { span, text }) {
+    const titles = readMetadata(page).titles.flatMap(withoutSuffix).map(asWords);
     const wanted = asWords(text);
-    const isName = wanted !== '' && text.length <= MAX_NAME && [...headingsOf(subject.page), ...titles].includes(wanted);
-    return isName ? provenByText(subject, { kind: 'text', text }, span) : GATE_FAILED;
+    const isName = wanted !== '' && text.length <= MAX_NAME && [...headingsOf(page), ...titles].includes(wanted);
+    return isName ? provenByText(page, { kind: 'text', text }, span) : GATE_FAILED;
   },
 };
 

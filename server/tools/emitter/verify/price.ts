@@ -2,27 +2,30 @@ import { facet } from '../../../page/facet.ts';
 import type { Page } from '../../../page/page.ts';
 import { contradicts, findCurrency, resolveSign } from '../../../product/currency.ts';
 import type { CurrencySign } from '../../../product/currency.ts';
-import { statedPrices } from '../../../product/decide-price.ts';
+import { decidePrice, statedPrices } from '../../../product/decide-price.ts';
+import { readProductFacts } from '../../../product/facts.ts';
 import type { Leaf } from '../../../product/item.ts';
 import { currencyOf } from '../../../product/offers.ts';
 import type { StatedPrice } from '../../../product/offers.ts';
+import { readShown } from '../../../product/shown-prices.ts';
 import type { ShownPrice } from '../../../product/shown-prices.ts';
 import { GATE_FAILED, NO_EVIDENCE, proven, provenByText } from '../field.ts';
-import type { FieldReader, Subject } from '../field.ts';
+import type { FieldReader } from '../field.ts';
 
 /** The price, if nothing on the page contradicts it. */
 export const price: FieldReader = {
-  fromMarkup({ page, price: decision }) {
+  fromMarkup(page) {
+    const decision = decidePrice(page);
     if (!decision.ok) return decision.reason === 'none' ? NO_EVIDENCE : GATE_FAILED;
     return proven(page, { kind: 'price', amount: decision.price.amount }, decision.price.leaf.origin);
   },
   // The one the page shows as the product's own.
-  fromProposal(subject, { span }) {
-    const { price: decision } = subject;
+  fromProposal(page, { span }) {
+    const decision = decidePrice(page);
     if (!decision.ok && decision.reason === 'conflict') return GATE_FAILED;
-    const { all, best } = decision.shown;
+    const { all, best } = readShown(page);
     const own = all.find((each) => each.start < span.end && each.end > span.start && isOwnPrice(each, best, best?.amount));
-    return own ? provenByText(subject, { kind: 'price', amount: own.amount }, own) : GATE_FAILED;
+    return own ? provenByText(page, { kind: 'price', amount: own.amount }, own) : GATE_FAILED;
   },
 };
 
@@ -31,41 +34,42 @@ const isOwnPrice = (shown: ShownPrice, best: ShownPrice | null, amount: string |
 
 /** The currency of the price: an ISO code, or an unambiguous sign. */
 export const currency: FieldReader = {
-  fromMarkup(subject) {
-    const { page, price: decision } = subject;
+  fromMarkup(page) {
+    const decision = decidePrice(page);
     const stated = decision.ok ? [decision.price] : statedPrices(page);
-    const codes = stated.flatMap((each) => codeOf(subject, each) ?? []);
+    const codes = stated.flatMap((each) => codeOf(page, each) ?? []);
     const [first] = codes;
     if (!first) return NO_EVIDENCE;
-    if (codes.some(({ code }) => code !== first.code) || isShownInAnother(subject, first.code)) return GATE_FAILED;
+    if (codes.some(({ code }) => code !== first.code) || isShownInAnother(page, first.code)) return GATE_FAILED;
     return proven(page, { kind: 'currency', code: first.code }, first.leaf.origin);
   },
   // Its sign is beside the product's verified or displayed price.
-  fromProposal(subject, { text }, known) {
-    const { shown: { all, best } } = subject.price;
+  fromProposal(page, { text }, known) {
+    const { all, best } = readShown(page);
     const amount = known.price.ok && known.price.value.kind === 'price' ? known.price.value.amount : best?.amount;
     const beside = all.find((each) => each.currency !== null && isOwnPrice(each, best, amount));
     const quoted = findCurrency(text);
-    const code = beside?.currency ? codeOfSign(subject, beside.currency) : null;
-    if (!beside || code === null || !quoted || codeOfSign(subject, quoted) !== code) return GATE_FAILED;
-    return provenByText(subject, { kind: 'currency', code }, beside);
+    const code = beside?.currency ? codeOfSign(page, beside.currency) : null;
+    if (!beside || code === null || !quoted || codeOfSign(page, quoted) !== code) return GATE_FAILED;
+    return provenByText(page, { kind: 'currency', code }, beside);
   },
 };
 
 // Compares the signs beside the price or, if the page does not show it, beside any price.
-function isShownInAnother({ price: decision }: Subject, code: string): boolean {
-  const { all } = decision.shown;
+function isShownInAnother(page: Page, code: string): boolean {
+  const decision = decidePrice(page);
+  const { all } = readShown(page);
   const own = decision.ok ? all.filter(({ amount }) => amount === decision.price.amount) : [];
   const signs = (own.length > 0 ? own : all).flatMap((each) => each.currency ?? []);
   return signs.length > 0 && signs.every((sign) => contradicts(sign, code));
 }
 
-function codeOf(subject: Subject, { currency: stated, leaf, offer }: StatedPrice): { leaf: Leaf; code: string } | null {
+function codeOf(page: Page, { currency: stated, leaf, offer }: StatedPrice): { leaf: Leaf; code: string } | null {
   if (stated) return stated;
   // The offer gives its currency as a sign, in its own property or beside the number.
   for (const slot of [offer.currency, leaf]) {
     const sign = slot && findCurrency(slot.text);
-    const code = sign && codeOfSign(subject, sign);
+    const code = sign && codeOfSign(page, sign);
     if (slot && code) return currencyOf(slot) ?? { leaf: slot, code };
   }
   return null;
@@ -76,8 +80,9 @@ const namedCurrencies = facet((page: Page): ReadonlySet<string> =>
   new Set(statedPrices(page).flatMap(({ currency: stated }) => stated?.code ?? [])));
 
 /** The ISO code of a sign on this page; null if ambiguous. */
-export function codeOfSign({ page, facts }: Subject, sign: CurrencySign): string | null {
+export function codeOfSign(page: Page, sign: CurrencySign): string | null {
   if (sign.kind === 'code') return sign.code;
-  const locale = { lang: facts.lang, hostname: page.url.hostname, countries: facts.countries };
+  const { lang, countries } = readProductFacts(page);
+  const locale = { lang, hostname: page.url.hostname, countries };
   return resolveSign(sign.sign, locale, namedCurrencies(page));
 }
