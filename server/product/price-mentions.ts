@@ -1,13 +1,11 @@
+import type { Span } from '../page/span.ts';
 import { findCurrency, signAfter, signBefore } from './currency.ts';
 import type { CurrencySign } from './currency.ts';
 import { centsBehindSign, joinCents, readNumbers } from './price.ts';
 
 /** A price in running text. */
-export interface PriceMention {
+export interface PriceMention extends Span {
   amount: string;
-  /** Where the number begins, or the currency before it. */
-  start: number;
-  end: number;
   /** The currency beside the number; null where only `,-` or `/stk` marks it as a price. */
   currency: CurrencySign | null;
 }
@@ -33,42 +31,31 @@ export function numberBudget(): NumberBudget {
 
 /** The prices of a line of visible text: numbers beside a currency, or written `1 299,-`. */
 export function findPriceMentions(line: string, budget: NumberBudget = numberBudget()): PriceMention[] {
-  if (!/\p{Nd}/u.test(line)) return [];
   const found: PriceMention[] = [];
   for (const number of readNumbers(line)) {
     if (found.length >= MAX_MENTIONS || budget.left <= 0) break;
     budget.left -= 1;
-    const dash = NO_DECIMALS.exec(line.slice(number.end, number.end + NEAR))?.[0].length ?? 0;
-    // In `64 € 43 €` the sign before the second number belongs to the first.
-    const taken = found.at(-1)?.end ?? 0;
+    const end = number.end + (NO_DECIMALS.exec(line.slice(number.end, number.end + NEAR))?.[0].length ?? 0);
     const sign = signBefore(line, number.start);
-    const before = sign !== null && sign >= taken ? sign : null;
-    const after = signAfter(line, number.end + dash);
-    const end = number.end + dash;
-    if (before !== null) {
-      found.push(mention(line, number.amount, { start: before, end }));
-    } else if (after !== null) {
-      found.push(withCents(line, mention(line, number.amount, { start: number.start, end: after }), number.end));
-    } else if (
-      dash > 0 || A_PIECE.test(line.slice(end, end + NEAR))
-    ) found.push({ amount: number.amount, start: number.start, end, currency: null });
+    // In `64 € 43 €` the sign before the second number belongs to the first.
+    const start = sign !== null && sign >= (found.at(-1)?.end ?? 0) ? sign : number.start;
+    const signEnd = start < number.start ? null : signAfter(line, end);
+    const isPrice = start < number.start || signEnd !== null || end > number.end || A_PIECE.test(line.slice(end, end + NEAR));
+    if (!isPrice) continue;
+    const price = mention(line, number.amount, { start, end: signEnd ?? end });
+    const cents = signEnd === null || price.amount.includes('.') ? null : centsBehindSign(line, number.end);
+    found.push(cents === null ? price : { ...price, amount: joinCents(price.amount, cents.digits), end: cents.end });
   }
   return found.filter(({ amount }) => amount.length <= MAX_DIGITS && Number(amount) > 0);
 }
 
-function withCents(line: string, price: PriceMention, numberEnd: number): PriceMention {
-  const cents = price.amount.includes('.') ? null : centsBehindSign(line, numberEnd);
-  return cents === null ? price : { ...price, amount: joinCents(price.amount, cents.digits), end: cents.end };
-}
-
-function mention(line: string, amount: string, span: { start: number; end: number }): PriceMention {
-  const sign = findCurrency(line.slice(span.start, span.end));
+function mention(line: string, amount: string, span: Span): PriceMention {
+  const text = line.slice(span.start, span.end);
+  const sign = findCurrency(text);
   // `$1,299.00 CAD`: a code right after a shared sign tells the currency.
   const codeEnd = sign?.kind === 'shared' ? signAfter(line, span.end) : null;
   const code = codeEnd === null ? null : findCurrency(line.slice(span.end, codeEnd));
   const currency = code?.kind === 'code' ? code : sign;
-  const exact = readNumbers(
-    line.slice(span.start, span.end), currency?.kind === 'code' ? currency.code : undefined,
-  ).next();
+  const exact = readNumbers(text, currency?.kind === 'code' ? currency.code : undefined).next();
   return { amount: exact.value?.amount ?? amount, ...span, currency };
 }

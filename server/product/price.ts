@@ -16,7 +16,7 @@ const NUMBER = new RegExp([
   '(?:(?:(?<=\\d{3}):\\d{2}|(?<=\\d):[6-9]\\d)(?![\\d:]))?',
   '(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})?',
 ].join(''), 'g');
-const SUPERSCRIPT = /[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/;
+const RAISED = /[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/;
 const FREE = /^\W*(?:free|gratis|kostenlos|gratuit)\W*$/i;
 
 const SHARE = /^\s?%/;
@@ -70,43 +70,18 @@ function foldDigits(text: string): string {
 }
 
 function readAmount(token: string, currency: string | undefined): string {
-  const small = SUPERSCRIPT.exec(token)?.[0];
-  const digits = small ? token.slice(0, -small.length) : token;
-  if (small) return plain(`${digits.replaceAll(/\D/g, '')}.${fromSuperscript(small)}`);
-  const [kronor, öre] = digits.split(':');
-  if (öre !== undefined) return plain(`${kronor!.replaceAll(/\D/g, '')}.${öre}`);
+  const [digits, cents] = token.replace(RAISED, (raised) => `:${raised.normalize('NFKC')}`).split(':') as [string, string?];
+  if (cents !== undefined) return plain(`${digits.replaceAll(/\D/g, '')}.${cents}`);
   const grouped = /[ '’]\d{3}/.test(digits);
   const written = digits.replaceAll(/[ '’]/g, '');
   const body = written.replace(/^[.,]+/, '');
-  const separators = [...body.matchAll(/[.,]/g)];
-  if (separators.length === 0) return plain(body.length < written.length && !grouped ? `0.${body}` : body);
-  const last = separators.at(-1)!;
-  const whole = body.slice(0, last.index);
-  const part = body.slice(last.index + 1);
-  if (isDecimal({ whole, part, mark: last[0], separators: separators.map(([mark]) => mark), grouped }, currency)) {
-    return plain(`${whole.replaceAll(/[.,]/g, '')}.${part}`);
-  }
-  return plain(body.replaceAll(/[.,]/g, ''));
-}
-
-interface Written {
-  whole: string;
-  part: string;
-  mark: string;
-  separators: readonly string[];
-  grouped: boolean;
-}
-
-function isDecimal({ whole, part, mark, separators, grouped }: Written, currency: string | undefined): boolean {
-  if (grouped || part.length !== 3) return true;
-  if (separators.length > 1) return separators.some(
-    (other) => other !== mark
-  ) && separators.indexOf(mark) === separators.length - 1;
-  return /^0+$/.test(whole) || whole.length > 3 || hasThreeDecimals(currency ?? '');
-}
-
-function fromSuperscript(digits: string): string {
-  return [...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)).join('');
+  const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
+  if (last === -1) return plain(body.length < written.length && !grouped ? `0.${body}` : body);
+  const whole = body.slice(0, last);
+  const part = body.slice(last + 1);
+  const isDecimal = grouped || part.length !== 3
+    || (/[.,]/.test(whole) ? !whole.includes(body[last]!) : /^0+$/.test(whole) || whole.length > 3 || hasThreeDecimals(currency ?? ''));
+  return plain(`${whole.replaceAll(/[.,]/g, '')}${isDecimal ? '.' : ''}${part}`);
 }
 
 // `0012.50` becomes `12.5`, so that equal amounts are equal strings.
