@@ -1,7 +1,7 @@
 import { facet } from '../page/facet.ts';
 import type { Page } from '../page/page.ts';
 import { readProductFacts } from './facts.ts';
-import { currencyOf, priceOf, pricesOf } from './offers.ts';
+import { pricesOf } from './offers.ts';
 import type { StatedPrice } from './offers.ts';
 import { readShown } from './shown-prices.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
@@ -13,11 +13,8 @@ export type PriceDecision =
   | { ok: false; reason: 'none' | 'conflict' | 'struck' };
 
 /** Every price the markup states for the product, in source order. */
-export const statedPrices = facet((page: Page): readonly StatedPrice[] => {
-  const { main, mainAndTwins, products, meta } = readProductFacts(page);
-  const inMeta = main || products.length === 0 ? priceOf(meta, currencyOf(meta.currency)) : null;
-  return [...mainAndTwins.flatMap((product) => pricesOf(page, product)), ...inMeta ? [inMeta] : []];
-});
+export const statedPrices = facet((page: Page): readonly StatedPrice[] =>
+  readProductFacts(page).statements.flatMap((product) => pricesOf(page, product)));
 
 /**
  * Decides which stated price is the product's. Sources that agree are accepted unless the visible text shows another
@@ -35,7 +32,7 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   const [first] = stated;
   if (!first) return { ok: false, reason: allStated.length === 0 ? 'none' : 'conflict' };
   const mentions = all.filter(({ amount }) => amount === first.amount);
-  const isShown = mentions.some((mention) => !isAny(mention, OTHER_PRODUCT));
+  const isShown = mentions.some(({ exclusions }) => !exclusions.has('elsewhere'));
   if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
     // Shown to members only, or as one of several payments; or as a former price, and another as the one to pay.
     const notPaid = best !== null && best.amount !== first.amount ? [...NOBODY_PAYS, ...NOT_PAYABLE] : NOBODY_PAYS;
@@ -46,7 +43,6 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   return confirmed ? { ok: true, price: confirmed } : { ok: false, reason: 'conflict' };
 });
 
-const OTHER_PRODUCT: readonly PriceExclusion[] = ['repeated', 'elsewhere'];
 const NOBODY_PAYS: readonly PriceExclusion[] = ['member', 'instalment'];
 const NOT_PAYABLE: readonly PriceExclusion[] = ['struck', 'former', 'past', 'before-tax'];
 

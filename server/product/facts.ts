@@ -5,12 +5,11 @@ import { readJsonLd } from './jsonld.ts';
 import { isOfType, itemsOf, leafOf } from './item.ts';
 import type { Item } from './item.ts';
 import { chooseMainProduct } from './main-product.ts';
-import type { MainProduct } from './main-product.ts';
 import { readMetaFacts } from './meta.ts';
 import type { MetaFacts } from './meta.ts';
 import { readMicrodata, readRdfa } from './microdata.ts';
 import { findProducts, isLooseOffer } from './product.ts';
-import type { ProductMarkup } from './product.ts';
+import type { ProductMarkup, ProductStatement } from './product.ts';
 
 /** All product data in a page's markup. */
 export interface ProductFacts {
@@ -21,9 +20,11 @@ export interface ProductFacts {
   items: readonly Item[];
   products: readonly ProductMarkup[];
   meta: MetaFacts;
-  main: MainProduct | null;
-  /** The main product and its twins; empty without one. */
+  main: ProductMarkup | null;
+  /** The main product, and the same in other markup; empty without one. */
   mainAndTwins: readonly ProductMarkup[];
+  /** The same and what the meta tags state: without codes and offers where these may be of another product. */
+  statements: readonly ProductStatement[];
   /** The page's language tag, unparsed. */
   lang: string | undefined;
   /** The countries of the store's own addresses. */
@@ -40,11 +41,19 @@ export const readProductFacts = facet((page: Page): ProductFacts => {
   const meta = readMetaFacts(page);
   const items = [...jsonLd, ...microdata];
   const found = findProducts(items);
-  const main = chooseMainProduct(page, found, meta);
+  const products = found.filter((each) => !isLooseOffer(each));
+  const mainAndTwins = chooseMainProduct(page, found, meta);
+  const inMeta = statementOf(meta, mainAndTwins.length > 0 || products.length === 0);
   return {
-    jsonLd, microdata, items, products: found.filter((each) => !isLooseOffer(each)), meta, main,
-    mainAndTwins: main ? [main.product, ...main.twins] : [], lang: readMetadata(page).lang,
+    jsonLd, microdata, items, products, meta, main: mainAndTwins[0] ?? null, mainAndTwins,
+    statements: [...mainAndTwins, inMeta], lang: readMetadata(page).lang,
     countries: items.filter(isOrganisation).flatMap((each) => itemsOf(each, 'address'))
       .flatMap((address) => leafOf(address, 'addressCountry')?.text.trim().toUpperCase() ?? []),
   };
 });
+
+function statementOf({ description, brand, image, sku, gtins, price, currency, availability }: MetaFacts, isOwn: boolean): ProductStatement {
+  const described = { source: 'og-meta', description, brand, images: image ? [image] : [], variants: [] } as const;
+  return isOwn ? { ...described, sku, gtins, offers: [{ price, currency, availability, aggregate: false }] }
+    : { ...described, gtins: [], offers: [] };
+}

@@ -11,62 +11,39 @@ import { cardsOfOthers, repeatedCards } from './cards.ts';
 import { isLooseOffer } from './product.ts';
 import type { ProductMarkup } from './product.ts';
 
-/** The product the page is about, as opposed to those it merely shows. */
-export interface MainProduct {
-  product: ProductMarkup;
-  /** The same product in other markup of the page, the richest first. */
-  twins: ProductMarkup[];
-}
-
 /** Bounds the work: each is read for every field. */
 const MAX_TWINS = 20;
 const MAX_NAME_CHARS = 1_000;
 
-/** Chooses the page's main product; null when none qualifies. */
-export function chooseMainProduct(page: Page, products: readonly ProductMarkup[], meta: MetaFacts): MainProduct | null {
+/** The page's main product, and the same in other markup, the richest first; none when no product qualifies. */
+export function chooseMainProduct(page: Page, products: readonly ProductMarkup[], meta: MetaFacts): ProductMarkup[] {
   const titles = pageNames(page, meta);
-  const titleWords = new Set(titles.flatMap((title) => title.split(' ')));
   // Skips products marked up in an aside, unless it contains an `h1`.
   const headingAncestors = withAncestors(page.index.headings.filter(({ tagName }) => tagName === 'h1'));
   const isBeside = asideOrIn(repeatedCards(page).union(cardsOfOthers(page)), headingAncestors);
   const ranked = products
     .filter(({ role, item: { origin } }) => role !== 'related' && role !== 'variant'
       && (origin.kind === 'jsonld' || headingAncestors.size === 0 || !isBeside(origin.element)))
-    .map((product, at) => ({
-      product, at, score: scoreOf(page, product, titles), elsewhere: isOfAnotherPage(page, product, titleWords),
-    }))
-    .sort((a, b) => b.score - a.score || a.at - b.at);
+    .map((product) => rank(page, product, titles))
+    .sort((a, b) => b.score - a.score);
   const best = ranked.find(({ product }) => !isLooseOffer(product)) ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
-  if (!best || !isPageProduct(best, ranked, page.url.pathname === '/')) return null;
-  const twins = ranked.filter(
-    (other) => other !== best && (isTwin(best.product, other.product) || isVariant(best, other))
-  ).slice(0, MAX_TWINS).map(({ product }) => product);
-  return { product: best.product, twins };
+  if (!best || !isPageProduct(best, ranked, page.url.pathname === '/')) return [];
+  const twins = ranked.filter((other) => other !== best && (isTwin(best.product, other.product) || isVariant(best, other)));
+  return [best, ...twins.slice(0, MAX_TWINS)].map(({ product }) => product);
 }
 
 interface Ranked {
   product: ProductMarkup;
-  at: number;
   score: number;
-  /** Its address is another page's. */
+  /** No word of its name is among the page's names, and its address is not the page's. */
   elsewhere: boolean;
 }
 
 // Several products, none named like the page, are a list; one on the front page is an advertisement.
-function isPageProduct(best: Ranked, ranked: readonly Ranked[], atFrontPage: boolean): boolean {
-  if (best.score >= 4) return true;
-  if (best.product.role === 'listed' || atFrontPage || best.elsewhere) return false;
-  const peers = ranked.filter(({ product }) => product.role !== 'listed' && !isTwin(best.product, product));
-  return peers.length === 0;
-}
-
-// No word of its name is among the page's names, and its address is not the page's.
-function isOfAnotherPage(page: Page, product: ProductMarkup, titleWords: ReadonlySet<string>): boolean {
-  const url = product.url && resolveUrl(product.url.text, page.base);
-  // Without an address, element markup may describe anything, but JSON-LD describes the page.
-  if (url ? isPageAddress(page, url) : product.source === 'jsonld') return false;
-  const words = nameOf(product).split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
-  return words.length > 0 && !words.some((word) => titleWords.has(word));
+function isPageProduct({ product: best, score, elsewhere }: Ranked, ranked: readonly Ranked[], atFrontPage: boolean): boolean {
+  if (score >= 4) return true;
+  return best.role !== 'listed' && !atFrontPage && !elsewhere
+    && ranked.every(({ product }) => product.role === 'listed' || isTwin(best, product));
 }
 
 // Products alike in all but what their names add to the page's: variants of one.
@@ -74,15 +51,21 @@ function isVariant(best: Ranked, other: Ranked): boolean {
   return other.product.source === best.product.source && other.score >= 4 && best.score - other.score < 0.5;
 }
 
-function scoreOf(page: Page, product: ProductMarkup, titles: readonly string[]): number {
+function rank(page: Page, product: ProductMarkup, titles: readonly string[]): Ranked {
   const name = nameOf(product);
   const byName = name === '' ? -1 : titles.includes(name) ? 5 : titles.some((title) => contains(title, name)) ? 4 : 0;
   const url = product.url && resolveUrl(product.url.text, page.base);
-  const byUrl = !url || !isPageAddress(page, url) ? 0 : url.href === page.url.href ? 5 : 4;
-  const offers = product.offers.filter((offer) => offer.price ?? offer.lowPrice);
-  const fullness = (offers.length > 0 ? 1 : 0) + (product.source === 'jsonld' ? 0.1 : 0);
+  const isHere = url ? isPageAddress(page, url) : false;
+  const byUrl = !isHere ? 0 : url!.href === page.url.href ? 5 : 4;
+  const isPriced = product.offers.some((offer) => offer.price ?? offer.lowPrice);
+  const fullness = (isPriced ? 1 : 0) + (product.source === 'jsonld' ? 0.1 : 0);
   const role = product.role === 'main-entity' ? 6 : product.role === 'listed' ? -3 : 0;
-  return byName + byUrl + fullness + role;
+  const words = name.split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
+  // Without an address, element markup may describe anything, but JSON-LD describes the page.
+  const mayBeElsewhere = url ? !isHere : product.source !== 'jsonld';
+  const titleWords = new Set(titles.flatMap((title) => title.split(' ')));
+  const elsewhere = mayBeElsewhere && words.length > 0 && !words.some((word) => titleWords.has(word));
+  return { product, score: byName + byUrl + fullness + role, elsewhere };
 }
 
 // The page's own names, folded: its first `h1` headings, its og:title and its title.

@@ -3,11 +3,11 @@ import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import { isBuyable, isOrderable, readAvailability } from './availability.ts';
 import { hasThreeDecimals, isCurrencyCode } from './currency.ts';
-import type { Leaf, Leaves } from './item.ts';
+import type { Leaf } from './item.ts';
 import { readDecimal, readPrice } from './price.ts';
 import { exclusionsByWords } from './price-exclusions.ts';
 import { findPriceMentions } from './price-mentions.ts';
-import type { OfferMarkup, ProductMarkup } from './product.ts';
+import type { OfferStatement, ProductStatement } from './product.ts';
 
 /** A price stated in markup, with the currency of the same offer. */
 export interface StatedPrice {
@@ -19,34 +19,32 @@ export interface StatedPrice {
   /** True for the lower end of a range, which need not equal a price on the page. */
   low: boolean;
   /** What states it: an offer, or the page's meta tags. */
-  offer: OfferLeaves;
+  offer: OfferStatement;
 }
-
-type OfferLeaves = Leaves<'price' | 'lowPrice' | 'highPrice' | 'currency' | 'availability'>;
 
 export interface StatedAvailability {
   leaf: Leaf;
   availability: Availability;
 }
 
-/** The prices that a product's own offers state, those of buyable ones first. */
-export function pricesOf(page: Page, product: ProductMarkup): StatedPrice[] {
+/** The prices that a statement's own offers give, those of buyable ones first. */
+export function pricesOf(page: Page, product: ProductStatement): StatedPrice[] {
   const offers = rankedOffers(page, product);
   const shared = offers.flatMap(({ currency }) => currencyOf(currency) ?? [])[0] ?? null;
   return offers.flatMap((offer) => priceOf(offer, currencyOf(offer.currency) ?? shared) ?? []);
 }
 
 /** The availability of a product's offers; of those at the amount, if any of them state one. */
-export function availabilityOf(page: Page, product: ProductMarkup, amount: string | undefined): StatedAvailability | null {
+export function availabilityOf(page: Page, product: ProductStatement, amount: string | undefined): StatedAvailability | null {
   const atAmount = pricesOf(page, product).filter((price) => price.amount === amount && price.offer.availability);
   return mostAvailable(statedAvailabilities(atAmount.length > 0 ? atAmount.map(({ offer }) => offer) : rankedOffers(page, product)));
 }
 
-const rankedOffers = (page: Page, product: ProductMarkup): OfferMarkup[] =>
+const rankedOffers = (page: Page, product: ProductStatement): OfferStatement[] =>
   ownOffers(page, product).sort((a, b) => rank(a) - rank(b));
 
 /** A product's offers, or its variants' where it has none: those at the page's exact URL with a query, else all. */
-export function ownOffers(page: Page, product: ProductMarkup): OfferMarkup[] {
+export function ownOffers(page: Page, product: ProductStatement): OfferStatement[] {
   const all = product.offers.length > 0 ? product.offers : product.variants.flatMap(({ offers }) => offers);
   const selected = page.url.search === '' ? [] : all.filter(({ url }) => (
     url !== undefined && isAt(page.url, resolveUrl(url.text, page.base))
@@ -58,13 +56,12 @@ export function ownOffers(page: Page, product: ProductMarkup): OfferMarkup[] {
 const isAt = (own: URL, url: URL | null): boolean => url !== null && url.search !== '' && url.host === own.host
   && url.pathname === own.pathname && [...url.searchParams].every(([name, value]) => own.searchParams.get(name) === value);
 
-function rank(offer: OfferMarkup): number {
+function rank(offer: OfferStatement): number {
   const [stated] = statedAvailabilities([offer]);
   return (stated && !isBuyable(stated.availability) ? 2 : 0) + (offer.aggregate ? 1 : 0);
 }
 
-/** The price of an offer, or of the page's meta tags. */
-export function priceOf(offer: OfferLeaves, currency: StatedPrice['currency']): StatedPrice | null {
+function priceOf(offer: OfferStatement, currency: StatedPrice['currency']): StatedPrice | null {
   const leaf = offer.price ?? offer.lowPrice;
   const amount = leaf && amountOf(leaf, currency?.code);
   if (!leaf || !amount) return null;
@@ -91,8 +88,7 @@ function amountInWords(text: string, currency: string | undefined): string | nul
   const own = mentions.find(({ start, end }) => exclusionsByWords({
     before: folded.slice(Math.max(0, start - WORDS), start), after: folded.slice(end, end + WORDS),
   }).size === 0);
-  if (own) return readPrice(text.slice(own.start, own.end), currency)?.amount ?? null;
-  return mentions.length > 0 ? null : readPrice(text, currency)?.amount ?? null;
+  return own?.amount ?? (mentions.length > 0 ? null : readPrice(text, currency)?.amount ?? null);
 }
 
 const WORDS = 36;
@@ -104,9 +100,8 @@ export function currencyOf(leaf: Leaf | undefined): { leaf: Leaf; code: string }
   return leaf && code && isCurrencyCode(code) ? { leaf, code } : null;
 }
 
-/** The availabilities that are stated and known. */
-export function statedAvailabilities(statements: readonly Leaves<'availability'>[]): StatedAvailability[] {
-  return statements.flatMap(({ availability: leaf }) => {
+function statedAvailabilities(offers: readonly OfferStatement[]): StatedAvailability[] {
+  return offers.flatMap(({ availability: leaf }) => {
     const availability = leaf && readAvailability(leaf.text);
     return leaf && availability ? [{ leaf, availability }] : [];
   });

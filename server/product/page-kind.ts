@@ -45,9 +45,9 @@ export const judgePageKind = facet((page: Page): PageKind => {
   const facts = readProductFacts(page);
   const { main, meta } = facts;
   const { best } = readShown(page);
-  const isNamed = (main !== null && !isLooseOffer(main.product)) || meta.isProduct || meta.price !== undefined;
+  const isNamed = (main !== null && !isLooseOffer(main)) || meta.isProduct || meta.price !== undefined;
   const signals = [
-    main === null ? 0 : hasPricedMain(facts) && !isLooseOffer(main.product) ? 6 : 2.5,
+    main === null ? 0 : hasPricedMain(facts) && !isLooseOffer(main) ? 6 : 2.5,
     meta.isProduct ? 2 : 0,
     meta.price ? 3 : 0,
     best !== null && standsAlone(page.text, best) ? 1.5 : 0,
@@ -104,7 +104,7 @@ function isCatalogue(page: Page, { mainAndTwins: products }: ProductFacts): bool
     ({ offers, sku, mpn, gtins, variants }) => sku === undefined && mpn === undefined && gtins.length === 0
       && variants.length === 0 && offers.every(({ aggregate }) => aggregate)
   );
-  return isRange && readShown(page).all.filter(({ exclusions }) => exclusions.has('repeated') || exclusions.has('elsewhere')).length >= CARDS;
+  return isRange && readShown(page).all.filter(({ exclusions }) => exclusions.has('elsewhere')).length >= CARDS;
 }
 
 function hasPricedMain({ mainAndTwins }: ProductFacts): boolean {

@@ -2,7 +2,7 @@ import { anyOf, loosely } from '../lexicon/lexicon.ts';
 import type { ShopWords } from '../lexicon/words.ts';
 /** Why a price on the page is not the product's current price. */
 export type PriceExclusion =
-  | 'struck' | 'former' | 'unit' | 'instalment' | 'delivery' | 'saving' | 'elsewhere' | 'repeated' | 'glued'
+  | 'struck' | 'former' | 'unit' | 'instalment' | 'delivery' | 'saving' | 'elsewhere' | 'glued'
   | 'range-end' | 'before-tax' | 'bound' | 'member' | 'past';
 
 /** The folded words before and after a price. */

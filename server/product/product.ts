@@ -3,25 +3,35 @@ import { attribute } from '../page/tree.ts';
 import { isOfType, itemsOf, leafOf, leavesOf, shortName, sourceOf, valuesOf } from './item.ts';
 import type { Item, Leaf, Leaves, MarkupSource } from './item.ts';
 
-/** An offer in markup, unparsed. */
-export interface OfferMarkup extends Leaves<'price' | 'lowPrice' | 'highPrice' | 'currency' | 'availability' | 'sku' | 'gtin' | 'url'> {
-  item: Item;
+/** What a source states of an offer, unparsed. */
+export interface OfferStatement extends Leaves<'price' | 'lowPrice' | 'highPrice' | 'currency' | 'availability' | 'sku' | 'gtin' | 'url'> {
   aggregate: boolean;
+}
+
+/** An offer in markup. */
+export interface OfferMarkup extends OfferStatement {
+  item: Item;
 }
 
 /** A product's role in the surrounding markup. */
 export type ProductRole = 'plain' | 'main-entity' | 'listed' | 'related' | 'variant';
 
-/** A product in markup, unparsed. */
-export interface ProductMarkup extends Leaves<'name' | 'description' | 'brand' | 'sku' | 'productId' | 'mpn' | 'model' | 'url'> {
-  item: Item;
+/** What a source states of a product, unparsed: an item, or the page's meta tags. */
+export interface ProductStatement extends Leaves<'name' | 'description' | 'brand' | 'sku' | 'productId' | 'mpn' | 'model' | 'url'> {
   source: MarkupSource;
+  images: readonly Leaf[];
+  gtins: readonly Leaf[];
+  offers: readonly OfferStatement[];
+  variants: readonly ProductStatement[];
+  item?: Item;
+}
+
+/** A product in markup. */
+export interface ProductMarkup extends ProductStatement {
+  item: Item;
   role: ProductRole;
-  group: boolean;
-  images: Leaf[];
-  gtins: Leaf[];
-  offers: OfferMarkup[];
-  variants: ProductMarkup[];
+  offers: readonly OfferMarkup[];
+  variants: readonly ProductMarkup[];
 }
 
 const PRODUCT_TYPES = [
@@ -69,7 +79,7 @@ function roleOfRoot({ origin }: Item): ProductRole {
 /** Reads one product item. */
 export function readProductMarkup(item: Item, role: ProductRole, depth = 0): ProductMarkup {
   return {
-    item, role, source: sourceOf(item.origin), group: isOfType(item, 'ProductGroup'),
+    item, role, source: sourceOf(item.origin),
     name: leavesOf(item, 'name').map(words).find(isTelling), description: leafOf(item, 'description'), brand: brandOf(item),
     images: imagesOf(item), sku: words(leafOf(item, 'sku')), productId: words(leafOf(item, 'productID')),
     mpn: words(leafOf(item, 'mpn')), model: words(leafOf(item, 'model')), gtins: gtinsOf(item), url: leafOf(item, 'url'),

@@ -15,8 +15,8 @@ it.each([
     + `<meta property="${prefix}priceCurrency" content="NOK"><link property="${prefix}availability" href="https://schema.org/InStock">`
     + '</div></div>'
   );
-  const [offer] = main!.product.offers;
-  expect(main!.product).toMatchObject({ source: 'microdata', name: { text: 'Kvern' }, url: { text: '/p/kvern' } });
+  const [offer] = main!.offers;
+  expect(main!).toMatchObject({ source: 'microdata', name: { text: 'Kvern' }, url: { text: '/p/kvern' } });
   expect([offer?.price?.text, offer?.currency?.text, offer?.availability?.text]).toEqual(['1299', 'NOK', 'https://schema.org/InStock']);
 });
 

@@ -97,7 +97,7 @@ describe('readShown', () => {
       (name) => `<li class="card"><img src="/${name}.jpg"><b>kr 9${name === 'a' ? 1 : 2},-</b></li>`
     ).join('');
     expect(shown(`<p>kr 399,-</p><ul>${cards}</ul>`)).toEqual({
-      prices: { 399: '', 91: 'repeated', 92: 'repeated' }, best: '399',
+      prices: { 399: '', 91: 'elsewhere', 92: 'elsewhere' }, best: '399',
     });
   });
 

@@ -20,8 +20,8 @@ export function hasVariants(page: Page): boolean {
   // If a product has offers of its own, an offer outside every product may belong to any other.
   const hasOwnOffers = mainAndTwins.some((product) => !isLooseOffer(product) && product.offers.length > 0);
   const products = hasOwnOffers ? mainAndTwins.filter((product) => !isLooseOffer(product)) : mainAndTwins;
-  const marked = products.some(({ item, group, variants }) => (
-    group || variants.length > 0 || isOfType(item, 'ProductGroup')
+  const marked = products.some(({ item, variants }) => (
+    variants.length > 0 || isOfType(item, 'ProductGroup')
     || valuesOf(item, 'isVariantOf').length > 0 || valuesOf(item, 'inProductGroupWithID').length > 0
   ));
   if (marked) return true;

@@ -48,7 +48,7 @@ export const readPrices = facet((page: Page): PriceReading => {
   return { stated, shown, display: displayOf(page, stated, shown) };
 });
 
-const NOT_OF_THE_PRODUCT: ReadonlySet<PriceExclusion> = new Set(['repeated', 'elsewhere', 'delivery', 'saving']);
+const NOT_OF_THE_PRODUCT: ReadonlySet<PriceExclusion> = new Set(['elsewhere', 'delivery', 'saving']);
 
 /** True for a price of any kind of this product: current, former, per unit or per month. */
 export const isOwn = ({ exclusions }: ShownPrice): boolean => ![...exclusions].some((exclusion) => NOT_OF_THE_PRODUCT.has(exclusion));

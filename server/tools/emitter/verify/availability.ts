@@ -3,7 +3,7 @@ import { isBuyable } from '../../../product/availability.ts';
 import type { StockPhrase } from '../../../product/availability.ts';
 import { decidePrice } from '../../../product/decide-price.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import { availabilityOf, mostAvailable, statedAvailabilities } from '../../../product/offers.ts';
+import { availabilityOf, mostAvailable } from '../../../product/offers.ts';
 import { inherited, lineage } from '../../../page/ancestry.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt } from '../../../page/text.ts';
@@ -15,15 +15,14 @@ import type { FieldReader } from '../field.ts';
 /** Any buyable offer makes the product available. */
 export const availability: FieldReader = {
   fromMarkup(page) {
-    const { main, mainAndTwins, meta, products } = readProductFacts(page);
+    const { statements } = readProductFacts(page);
     const price = decidePrice(page);
     const amount = price.ok && !price.price.low ? price.price.amount : undefined;
-    const stated = [...Map.groupBy(mainAndTwins, ({ source }) => source).values()].flatMap((group) => (
+    const stated = [...Map.groupBy(statements, ({ source }) => source).values()].flatMap((group) => (
       mostAvailable(group.flatMap((product) => availabilityOf(page, product, amount) ?? [])) ?? []
     ));
-    if (main || products.length === 0) stated.push(...statedAvailabilities([meta]));
     const [first] = stated;
-    if (!first) return mainAndTwins.some(({ offers }) => offers.some((offer) => offer.availability)) ? GATE_FAILED : NO_EVIDENCE;
+    if (!first) return statements.some(({ offers }) => offers.some((offer) => offer.availability)) ? GATE_FAILED : NO_EVIDENCE;
     const isDisputed = stated.some((each) => isBuyable(each.availability) !== isBuyable(first.availability));
     if (isDisputed || isContradicted(page, first.availability)) return GATE_FAILED;
     return firstProven(stated.values().map((each) => (

@@ -20,9 +20,9 @@ import type { Span } from '../../../page/span.ts';
 /** The brand without labels, if the page also shows it. */
 export const brand: FieldReader = {
   fromMarkup(page) {
-    const { mainAndTwins, meta } = readProductFacts(page);
+    const { statements, meta } = readProductFacts(page);
     const title = comparable(meta.title?.text ?? '');
-    return firstOfLeaves(page, [...mainAndTwins.map((product) => product.brand), meta.brand], (written) => {
+    return firstOfLeaves(page, statements.map((product) => product.brand), (written) => {
       const text = readBrand(withoutShop(page, plainText(written)));
       // What equals the page's title, or has a title's separators in it, is no brand.
       if (text === null || comparable(text) === title || /\s[|»]\s|\s-\s.*\s-\s/.test(text)) return null;
@@ -46,7 +46,7 @@ function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
   // If the page labels its brand, no other word counts.
   if (ownLabelledBrands(page).length > 0 || comparable(text) === comparable(meta.siteName?.text ?? '')) return false;
   const heading = readMetadata(page).headings.find((each) => each.level === 1 && each.text !== '')?.text ?? '';
-  const name = main?.product.name?.text ?? heading;
+  const name = main?.name?.text ?? heading;
   const within = holdsWords(asWords(name), asWords(text));
   if (within && asWords(name) === asWords(text)) return false;
   const first = comparable(name).split(' ').find((word) => /\p{L}/u.test(word));

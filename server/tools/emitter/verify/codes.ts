@@ -34,15 +34,13 @@ export const sku: FieldReader = {
 
 // If one kind of code is rejected, the next is tried.
 function* skuLeaves(page: Page): Generator<Leaf | null | undefined> {
-  const { main, mainAndTwins, products, meta } = readProductFacts(page);
-  for (const group of Map.groupBy(mainAndTwins, ({ source }) => source).values()) {
+  for (const group of Map.groupBy(readProductFacts(page).statements, ({ source }) => source).values()) {
     yield agreed(group.map((product) => product.sku));
     yield agreed(group.flatMap((product) => ownOffers(page, product).map((offer) => offer.sku)));
     yield agreed(group.map(({ productId }) => productId).filter((leaf) => !leaf?.text.includes(':')));
     yield agreed(group.map(({ mpn }) => mpn));
     yield agreed(group.map(({ model }) => model));
   }
-  if (main !== null || products.length === 0) yield meta.sku;
 }
 
 /** The value all leaves agree on; null if they differ, undefined if there is none. */
@@ -70,7 +68,7 @@ function isInAddress(page: Page, code: string): boolean {
   const { main, meta } = readProductFacts(page);
   const digits = code.replaceAll(/\D/g, '');
   if (!ITEM_NUMBER.test(code) || digits.length < MIN_ITEM_DIGITS) return false;
-  if ((main?.product.name?.text ?? meta.title?.text ?? '').includes(code)) return false;
+  if ((main?.name?.text ?? meta.title?.text ?? '').includes(code)) return false;
   return page.url.pathname.split('/').some((part) => (
     /(?:^|[^\p{L}\d])\p{L}?(?:0(?=\d))*(0|[1-9]\d*)(?:\.\p{L}+)?$/u.exec(part)?.[1] === digits.replace(/^0+/, '')
   ));
@@ -79,10 +77,9 @@ function isInAddress(page: Page, code: string): boolean {
 /** The product's GTIN, with a valid check digit. */
 export const gtin: FieldReader = {
   fromMarkup(page) {
-    const { main, mainAndTwins, products, meta } = readProductFacts(page);
-    const leaves = mainAndTwins.flatMap((product) => (
+    const leaves = readProductFacts(page).statements.flatMap((product) => (
       product.gtins.length > 0 ? product.gtins : ownOffers(page, product).flatMap((offer) => offer.gtin ?? [])
-    )).concat(main || products.length === 0 ? meta.gtins : []);
+    ));
     const valid = leaves.flatMap(({ text, origin }) => {
       const code = readGtin(text.replace(/^[a-z]+\d*:/i, ''));
       return code === null || isRestrictedGtin(code) ? [] : [{ origin, code }];

@@ -12,8 +12,7 @@ const UNFILLED = /\{\{[^{}]*\}\}|\{%|<%|\$\{[^{}]*\}/;
 /** The description in markup, without tags, or a whole line of the page; none is ever composed. */
 export const description: FieldReader = {
   fromMarkup(page) {
-    const { mainAndTwins, meta } = readProductFacts(page);
-    return firstOfLeaves(page, [...mainAndTwins.map((product) => product.description), meta.description], (written) => {
+    return firstOfLeaves(page, readProductFacts(page).statements.map((product) => product.description), (written) => {
       const text = cut(plainText(written));
       return text === '' || UNFILLED.test(text) ? null : textValue(text);
     });

@@ -2,7 +2,7 @@ import { resolveUrl } from '../../../page/page.ts';
 import type { Page } from '../../../page/page.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { commonOrigin } from '../../../product/item.ts';
-import type { Item, Leaf } from '../../../product/item.ts';
+import type { ProductStatement } from '../../../product/product.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
 import type { FieldReader, Outcome } from '../field.ts';
 
@@ -15,22 +15,20 @@ const NOT_A_PICTURE = new RegExp([
 /** The product's images in markup, as absolute URLs; never a logo or placeholder. */
 export const image: FieldReader = {
   fromMarkup(page) {
-    const { mainAndTwins, meta } = readProductFacts(page);
-    const lists: { images: readonly Leaf[]; item?: Item }[] = [...mainAndTwins, { images: meta.image ? [meta.image] : [] }];
-    return firstProven(lists.values().map(({ images, item }) => fromLeaves(page, images, item)));
+    return firstProven(readProductFacts(page).statements.values().map((product) => fromStatement(page, product)));
   },
 };
 
 // Several images need one proof: the JSON-LD array they are in. Elsewhere only one image is given.
-function fromLeaves(page: Page, leaves: readonly Leaf[], owner?: Item): Outcome {
-  if (leaves.length === 0) return NO_EVIDENCE;
-  const pictures = leaves.flatMap((leaf) => {
+function fromStatement(page: Page, { images, item }: ProductStatement): Outcome {
+  if (images.length === 0) return NO_EVIDENCE;
+  const pictures = images.flatMap((leaf) => {
     const url = resolveUrl(leaf.text, page.base);
     return url && !NOT_A_PICTURE.test(url.pathname.split('/').at(-1) + url.search) ? [{ origin: leaf.origin, url: url.href }] : [];
   });
   const [first] = pictures;
   if (!first) return GATE_FAILED;
-  const list = owner && commonOrigin(owner, pictures.map(({ origin }) => origin));
+  const list = item && commonOrigin(item, pictures.map(({ origin }) => origin));
   if (!list) return proven(page, { kind: 'images', urls: [first.url] }, first.origin);
   const urls = [...new Set(pictures.map(({ url }) => url))].slice(0, MAX_IMAGES);
   return proven(page, { kind: 'images', urls }, list);

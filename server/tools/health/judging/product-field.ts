@@ -29,7 +29,7 @@ export function judgeField(products: readonly SampledPage[], field: ProductField
     const written = stated.flatMap((product) => field.leaves(product)).find((leaf) => leaf !== undefined);
     if (written) return [markupEvidence(page, written, field.name)];
     const { main } = readProductFacts(page.page);
-    return main ? [{ ...markupEvidence(page, main.product.item, field.name), value: '0' }] : [];
+    return main ? [{ ...markupEvidence(page, main.item, field.name), value: '0' }] : [];
   });
   const count = evidence.length;
   if (count === 0) return { status: 'pass', params: { total } };

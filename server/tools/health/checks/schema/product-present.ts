@@ -14,7 +14,7 @@ export const check = defineCheck({
     const without = marked.filter(({ main }) => !main);
     const evidence = [
       ...without.map(({ page }) => noneEvidence(page, 'Product')),
-      ...marked.flatMap(({ page, main }) => (main ? [markupEvidence(page, main.product.item, '@type')] : [])),
+      ...marked.flatMap(({ page, main }) => (main ? [markupEvidence(page, main.item, '@type')] : [])),
     ];
     if (without.length === 0) return { status: 'pass', params: { total }, evidence };
     // What a broken block was meant to state is unknown; that it is broken is a finding of its own.

@@ -102,6 +102,6 @@ function soldOn(page: Page): (element: PageElement) => boolean {
   const { main } = readProductFacts(page);
   const names = page.index.headings.filter(({ tagName }) => tagName === 'h1');
   const around = withAncestors([...names, readPrices(page).shown.best?.element ?? null]);
-  const description = comparable(main?.product.description?.text ?? '').slice(0, 60);
+  const description = comparable(main?.description?.text ?? '').slice(0, 60);
   return (element) => around.has(element) || (description !== '' && comparable(textContent(element)).includes(description));
 }

@@ -45,7 +45,7 @@ export const check = defineCheck({
 /** In markup, or in a heading or title of its own: one shared with the home page names no product. */
 function hasName(read: ReadPage, home: ReadPage): boolean {
   const { main } = readProductFacts(read.page);
-  if ((main?.product.name?.text ?? '').trim() !== '') return true;
+  if ((main?.name?.text ?? '').trim() !== '') return true;
   const ofHome = new Set(headlinesOf(home));
   return headlinesOf(read).some((headline) => !ofHome.has(headline));
 }

@@ -51,6 +51,6 @@ const differing = ([from = null, to = null]: readonly (string | null)[]): [strin
 
 /** The price of the page's own product in markup. */
 function priceIn({ page }: ReadPage): string | null {
-  const price = readProductFacts(page).main?.product.offers[0]?.price?.text.trim();
+  const price = readProductFacts(page).main?.offers[0]?.price?.text.trim();
   return price === undefined || !Number.isFinite(Number(price)) ? null : String(Number(price));
 }
