@@ -26,7 +26,7 @@ export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
 });
 
 /** The path of the first link in an element, or of its own; null where it has none, or leads to this page or home. */
-function linkedPaths(page: Page): (element: PageElement) => string | null {
+const linkedPaths = facet((page: Page): (element: PageElement) => string | null => {
   const first = new Map<PageElement, PageElement>();
   for (const anchor of page.index.anchors) {
     for (const at of lineage(anchor)) {
@@ -34,12 +34,17 @@ function linkedPaths(page: Page): (element: PageElement) => string | null {
       first.set(at, anchor);
     }
   }
-  const read = facet((anchor: PageElement) => pathElsewhere(page, attribute(anchor, 'href')));
+  // Many elements may hold one long link.
+  const read = facet((anchor: PageElement) => {
+    const href = attribute(anchor, 'href');
+    const path = href === undefined ? undefined : resolveUrl(href, page.base)?.pathname;
+    return path === undefined || path === '/' || path === page.url.pathname ? null : path;
+  });
   return (element) => {
     const anchor = first.get(element);
     return anchor === undefined ? null : read(anchor);
   };
-}
+});
 
 const kindOf = (element: PageElement): string => `${element.tagName}.${attribute(element, 'class') ?? ''}`;
 
@@ -63,10 +68,12 @@ const MAX_HEADINGS = 500;
 /** Cards of other products: a heading that links to another page, and an image. */
 export const cardsOfOthers = facet((page: Page): ReadonlySet<PageElement> => {
   const pictured = withAncestors(page.index.images);
+  const pathOf = linkedPaths(page);
   const cards = new Set<PageElement>();
   for (const heading of page.index.headings.slice(0, MAX_HEADINGS)) {
-    if (heading.tagName === 'h1' || !leadsElsewhere(page, heading)) continue;
-    for (let at = parentElement(heading), steps = 0; at && steps < CARD_REACH; at = parentElement(at), steps += 1) {
+    const link = lineage(parentElement(heading)).take(LINK_REACH).find(({ tagName }) => tagName === 'a') ?? heading;
+    if (heading.tagName === 'h1' || pathOf(link) === null) continue;
+    for (const at of lineage(parentElement(heading)).take(CARD_REACH)) {
       if (at.tagName === 'body' || at.tagName === 'main' || sizeOf(at) > MAX_CARD_CHARS) break;
       if (at.tagName === 'a' || !pictured.has(at)) continue;
       cards.add(at);
@@ -75,28 +82,3 @@ export const cardsOfOthers = facet((page: Page): ReadonlySet<PageElement> => {
   }
   return cards;
 });
-
-function leadsElsewhere(page: Page, heading: PageElement): boolean {
-  return pathElsewhere(page, linkAround(heading) ?? linkIn(heading)) !== null;
-}
-
-function pathElsewhere(page: Page, link: string | undefined): string | null {
-  const path = link === undefined ? undefined : resolveUrl(link, page.base)?.pathname;
-  return path === undefined || path === '/' || path === page.url.pathname ? null : path;
-}
-
-function linkAround(heading: PageElement): string | undefined {
-  for (let at = parentElement(heading), steps = 0; at && steps < LINK_REACH; at = parentElement(at), steps += 1) {
-    if (at.tagName === 'a') return attribute(at, 'href');
-  }
-  return undefined;
-}
-
-function linkIn(element: PageElement): string | undefined {
-  for (const child of element.childNodes) {
-    if (child.kind !== 'element') continue;
-    const link = child.tagName === 'a' ? attribute(child, 'href') : linkIn(child);
-    if (link !== undefined) return link;
-  }
-  return undefined;
-}
