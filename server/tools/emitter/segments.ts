@@ -35,31 +35,19 @@ const MAX_TOTAL = 24_000;
 const BEFORE_NAME = 40;
 
 /** The page's visible lines, numbered in reading order: from shortly before the product's name, up to `MAX_TOTAL`. */
-export function segmentPage(page: Page, nameAt: number): Segment[] {
-  const lines = page.text.lines;
-  const name = Math.max(0, lines.findIndex((line) => line.end > nameAt));
-  const chosen: Span[] = [];
-  let total = 0;
-  for (let at = Math.max(0, name - BEFORE_NAME); at < lines.length && total < MAX_TOTAL; at += 1) {
-    for (const piece of cut(lines[at]!)) {
-      if (total + (piece.end - piece.start) > MAX_TOTAL) return number(page, chosen);
-      chosen.push(piece);
-      total += piece.end - piece.start;
+export function segmentPage({ text: { text, lines } }: Page, nameAt: number): Segment[] {
+  const name = lines.findIndex(({ end }) => end > nameAt);
+  const segments: Segment[] = [];
+  let left = MAX_TOTAL;
+  for (const line of lines.slice(Math.max(0, name - BEFORE_NAME))) {
+    for (let { start } = line; start < line.end; start += MAX_SEGMENT) {
+      const end = Math.min(line.end, start + MAX_SEGMENT);
+      left -= end - start;
+      if (left < 0) return segments;
+      segments.push({ id: segments.length + 1, start, end, text: text.slice(start, end) });
     }
   }
-  return number(page, chosen);
-}
-
-function cut(line: Span): Span[] {
-  const pieces: Span[] = [];
-  for (let start = line.start; start < line.end; start += MAX_SEGMENT) {
-    pieces.push({ start, end: Math.min(line.end, start + MAX_SEGMENT) });
-  }
-  return pieces;
-}
-
-function number(page: Page, spans: readonly Span[]): Segment[] {
-  return spans.map((span, at) => ({ ...span, id: at + 1, text: page.text.text.slice(span.start, span.end) }));
+  return segments;
 }
 
 /** Every occurrence of a quote in a segment, exact except for look-alike punctuation and white space. */
