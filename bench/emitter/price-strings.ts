@@ -20,6 +20,6 @@ export function countPriceStrings(folder: string): { right: number; counted: num
 
 function isRight({ priceRaw, amount }: PriceString): boolean {
   const sign = findCurrency(priceRaw);
-  const read = readPrice(priceRaw, sign?.kind === 'code' ? sign.code : undefined);
+  const read = readPrice(priceRaw, sign?.code ?? undefined);
   return Number(read?.amount ?? NaN) === Number(amount);
 }

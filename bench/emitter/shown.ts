@@ -99,7 +99,7 @@ function quotesIn(text: string, field: LabelledField): Omit<Quote, 'segment'>[] 
   if (field === 'currency') {
     return findPriceMentions(text).flatMap(({ currency, start, end }) => (
       currency ? [{
-        value: currency.kind === 'code' ? currency.code : currency.sign, text: text.slice(start, end),
+        value: currency.code ?? currency.sign, text: text.slice(start, end),
       }] : []
     ));
   }

@@ -35,10 +35,11 @@ export function hasThreeDecimals(code: string): boolean {
   return THREE_DECIMALS.has(code);
 }
 
-/** A currency written beside a price: a code, or a sign that several currencies share. */
-export type CurrencySign =
-  | { kind: 'code'; code: string; sign: string; at: number }
-  | { kind: 'shared'; sign: string; at: number };
+/** A currency written beside a price; without a code where several currencies share the sign. */
+export interface CurrencySign {
+  sign: string;
+  code: string | null;
+}
 
 const LETTER = /\p{L}/u;
 const ALL_SIGNS = [...Object.keys(UNAMBIGUOUS), ...Object.keys(SHARED)].sort((a, b) => b.length - a.length);
@@ -52,11 +53,11 @@ const CURRENCY = new RegExp(
 
 /** The first currency named in a text; of two at one place the longer, as `R$` begins before its `$`. */
 export function findCurrency(text: string): CurrencySign | null {
-  for (const { 0: match, index: at } of text.matchAll(CURRENCY)) {
+  for (const [match] of text.matchAll(CURRENCY)) {
     const sign = SIGN_BY_LOWER_CASE.get(match.toLowerCase());
     const code = sign === undefined ? match : UNAMBIGUOUS[sign];
     if (sign === undefined ? !isCurrencyCode(match) : NO_SIGNS_IN_LOWER_CASE.has(match)) continue;
-    return code === undefined ? { kind: 'shared', sign: sign!, at } : { kind: 'code', code, sign: sign ?? match, at };
+    return { sign: sign ?? match, code: code ?? null };
   }
   return null;
 }
@@ -94,8 +95,7 @@ const canStandFor = (sign: string, code: string): boolean => SHARED[sign]?.inclu
 
 /** Whether a sign rules out a currency: `kr` rules out EUR, `€` NOK, `$` SEK. */
 export function contradicts(sign: CurrencySign, code: string): boolean {
-  if (sign.kind === 'code') return sign.code !== code && !(sign.sign === '£' && /P$/.test(code));
-  return !canStandFor(sign.sign, code);
+  return sign.code === null ? !canStandFor(sign.sign, code) : sign.code !== code && !(sign.sign === '£' && /P$/.test(code));
 }
 
 /** What a page tells about its country. */

@@ -42,20 +42,20 @@ export function findPriceMentions(line: string, budget: NumberBudget = numberBud
     const signEnd = start < number.start ? null : signAfter(line, end);
     const isPrice = start < number.start || signEnd !== null || end > number.end || A_PIECE.test(line.slice(end, end + NEAR));
     if (!isPrice) continue;
-    const price = mention(line, number.amount, { start, end: signEnd ?? end });
+    const price = mention(line, { start, end: signEnd ?? end });
     const cents = signEnd === null || price.amount.includes('.') ? null : centsBehindSign(line, number.end);
     found.push(cents === null ? price : { ...price, amount: joinCents(price.amount, cents.digits), end: cents.end });
   }
   return found.filter(({ amount }) => amount.length <= MAX_DIGITS && Number(amount) > 0);
 }
 
-function mention(line: string, amount: string, span: Span): PriceMention {
+function mention(line: string, span: Span): PriceMention {
   const text = line.slice(span.start, span.end);
   const sign = findCurrency(text);
   // `$1,299.00 CAD`: a code right after a shared sign tells the currency.
-  const codeEnd = sign?.kind === 'shared' ? signAfter(line, span.end) : null;
+  const codeEnd = sign?.code === null ? signAfter(line, span.end) : null;
   const code = codeEnd === null ? null : findCurrency(line.slice(span.end, codeEnd));
-  const currency = code?.kind === 'code' ? code : sign;
-  const exact = readNumbers(text, currency?.kind === 'code' ? currency.code : undefined).next();
-  return { amount: exact.value?.amount ?? amount, ...span, currency };
+  const currency = code?.code ? code : sign;
+  const [number] = readNumbers(text, currency?.code ?? undefined);
+  return { amount: number!.amount, ...span, currency };
 }

@@ -61,7 +61,7 @@ describe('readPrice', () => {
     );
     const wrong = counted.filter(({ priceRaw, amount }) => {
       const sign = findCurrency(priceRaw);
-      const read = readPrice(priceRaw, sign?.kind === 'code' ? sign.code : undefined);
+      const read = readPrice(priceRaw, sign?.code ?? undefined);
       return Number(read?.amount ?? NaN) !== Number(amount);
     });
     expect(counted).toHaveLength(514);
@@ -80,7 +80,7 @@ describe('readDecimal', () => {
 
 describe('findPriceMentions', () => {
   const found = (line: string) => findPriceMentions(line).map(({ amount, start, end, currency }) => (
-    [amount, line.slice(start, end), currency?.kind === 'code' ? currency.code : currency?.sign ?? null]
+    [amount, line.slice(start, end), currency?.code ?? currency?.sign ?? null]
   ));
 
   it.each<[string, unknown[]]>([

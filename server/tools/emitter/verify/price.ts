@@ -81,8 +81,7 @@ const namedCurrencies = facet((page: Page): ReadonlySet<string> =>
 
 /** The ISO code of a sign on this page; null if ambiguous. */
 export function codeOfSign(page: Page, sign: CurrencySign): string | null {
-  if (sign.kind === 'code') return sign.code;
   const { lang, countries } = readProductFacts(page);
   const locale = { lang, hostname: page.url.hostname, countries };
-  return resolveSign(sign.sign, locale, namedCurrencies(page));
+  return sign.code ?? resolveSign(sign.sign, locale, namedCurrencies(page));
 }

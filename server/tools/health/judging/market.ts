@@ -60,8 +60,7 @@ function currenciesOn(page: SampledPage): Set<string> {
     .flatMap((code) => code?.text.trim().toUpperCase() ?? []);
   const shown = priceTags(page.page).filter(({ exclusions }) => exclusions.size === 0).flatMap(({ currency }) => {
     if (currency === null) return [];
-    if (currency.kind === 'code') return [currency.code];
-    return resolveSign(currency.sign, { lang, hostname: page.url.hostname }, stated) ?? [];
+    return currency.code ?? resolveSign(currency.sign, { lang, hostname: page.url.hostname }, stated) ?? [];
   });
   return new Set([...stated, ...shown]);
 }

@@ -95,7 +95,7 @@ const isFormer = ({ exclusions }: ShownPrice): boolean => (
 );
 
 function currencyOn(page: SampledPage, { currency }: ShownPrice): string | null {
-  if (currency?.kind !== 'shared') return currency?.code ?? null;
+  if (currency === null || currency.code !== null) return currency?.code ?? null;
   return resolveSign(currency.sign, { lang: readMetadata(page.page).lang, hostname: page.url.hostname });
 }
 
