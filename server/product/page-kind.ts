@@ -70,11 +70,10 @@ function buySignal(page: Page): number {
   const { text, index } = page;
   const isBeside = besideProduct(page);
   const buttons = text.lines.values().filter((line) => (
-    line.end - line.start <= SHORT_LINE && BUY.test(text.folded.slice(line.start, line.end).trim())
-      && isOfProduct(page, line)
-  )).take(MANY + 1).toArray();
-  if (buttons.length > MANY) return 0;
-  return buttons.length > 0 || index.controls.some((control) => isBuyControl(control) && !isBeside(control)) ? 1.5 : 0;
+    line.end - line.start <= SHORT_LINE && BUY.test(text.folded.slice(line.start, line.end).trim()) && isOfProduct(page, line)
+  )).take(MANY + 1).toArray().length;
+  if (buttons > MANY) return 0;
+  return buttons > 0 || index.controls.some((control) => isBuyControl(control) && !isBeside(control)) ? 1.5 : 0;
 }
 
 function isBuyControl(control: PageElement): boolean {

@@ -25,14 +25,13 @@ export const readShown = facet((page: Page): Shown => {
   const isBeside = besideProduct(page);
   const nameAt = nameOffset(page);
   const amounts = new Set(tags.map(({ amount }) => Math.round(Number(amount))));
-  const prices = tags.map((tag): ShownPrice => {
+  const all = tags.map((tag) => {
     const exclusions = new Set(tag.exclusions);
     if (isBeside(tag.element)) exclusions.add('elsewhere');
     if (amounts.has(Math.round(reducedBy(page.text, tag)))) exclusions.add('former');
     return { ...tag, exclusions, weight: nearness(tag.start, nameAt) + (standsAlone(page.text, tag) ? 1.5 : 0) };
   });
-  const higher = higherOfPairs(page.text, prices);
-  const all = prices.map((price) => (higher.has(price) ? { ...price, exclusions: new Set([...price.exclusions, 'former' as const]) } : price));
+  for (const { exclusions } of higherOfPairs(page.text, all)) exclusions.add('former');
   return { all, best: shownPrice(all) };
 });
 
@@ -56,16 +55,16 @@ function nearness(start: number, nameAt: number | null): number {
 }
 
 // `$410` above `$210` with nothing between: the higher of two adjacent prices is the former one. Three are a list.
-function higherOfPairs({ text }: TextModel, prices: readonly ShownPrice[]): ReadonlySet<ShownPrice> {
-  const isPair = (a: ShownPrice | undefined, b: ShownPrice | undefined): boolean =>
+function higherOfPairs<Price extends PriceTag>({ text }: TextModel, prices: readonly Price[]): Price[] {
+  const isPair = (a: Price | undefined, b: Price | undefined): boolean =>
     a !== undefined && b !== undefined && a.exclusions.size + b.exclusions.size === 0 && text.slice(a.end, b.start).trim() === '';
-  return new Set(prices.flatMap((first, at) => {
+  return prices.flatMap((first, at) => {
     const [before, second, after] = [prices[at - 1], prices[at + 1], prices[at + 2]];
     if (!isPair(first, second) || isPair(before, first) || isPair(second, after)) return [];
-    const [lower, higher] = [first, second!].toSorted((a, b) => Number(a.amount) - Number(b.amount)) as [ShownPrice, ShownPrice];
+    const [lower, higher] = [first, second!].toSorted((a, b) => Number(a.amount) - Number(b.amount)) as [Price, Price];
     const left = Number(lower.amount) / Number(higher.amount);
     return left >= MIN_REMAINING_SHARE && left < 1 ? [higher] : [];
-  }));
+  });
 }
 
 // `219.99 -50%` beside 110: a price is a former one where its discount leads to another price.
@@ -79,9 +78,7 @@ function reducedBy({ text }: TextModel, { amount, end }: PriceTag): number {
  * price is without exclusions and all struck and former ones are the same amount.
  */
 function shownPrice(prices: readonly ShownPrice[]): ShownPrice | null {
-  const byWeight = (candidates: readonly ShownPrice[]) => (
-    [...candidates].sort((a, b) => b.weight - a.weight || a.start - b.start)[0] ?? null
-  );
+  const byWeight = (candidates: readonly ShownPrice[]) => candidates.toSorted((a, b) => b.weight - a.weight)[0] ?? null;
   const plain = byWeight(prices.filter(({ exclusions }) => exclusions.size === 0));
   if (plain) return plain;
   const crossed = prices.filter(({ exclusions }) => [...exclusions].every((exclusion) => exclusion === 'struck' || exclusion === 'former'));
