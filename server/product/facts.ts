@@ -54,6 +54,6 @@ export const readProductFacts = facet((page: Page): ProductFacts => {
 
 function statementOf({ description, brand, image, sku, gtins, price, currency, availability }: MetaFacts, isOwn: boolean): ProductStatement {
   const described = { source: 'og-meta', description, brand, images: image ? [image] : [], variants: [] } as const;
-  return isOwn ? { ...described, sku, gtins, offers: [{ price, currency, availability, aggregate: false }] }
+  return isOwn ? { ...described, sku, gtins, offers: [{ price, currency, availability }] }
     : { ...described, gtins: [], offers: [] };
 }

@@ -58,7 +58,7 @@ const isAt = (own: URL, url: URL | null): boolean => url !== null && url.search 
 
 function rank(offer: OfferStatement): number {
   const [stated] = statedAvailabilities([offer]);
-  return (stated && !isBuyable(stated.availability) ? 2 : 0) + (offer.aggregate ? 1 : 0);
+  return (stated && !isBuyable(stated.availability) ? 2 : 0) + (offer.price ? 0 : 1);
 }
 
 function priceOf(offer: OfferStatement, currency: StatedPrice['currency']): StatedPrice | null {

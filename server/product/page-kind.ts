@@ -20,7 +20,6 @@ export interface PageKind {
   isProduct: boolean;
   /** Too little text to judge, and no product markup: most likely rendered by script. */
   lowText: boolean;
-  score: number;
 }
 
 const ACCEPT_AT = 3;
@@ -62,7 +61,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
   const score = signals.reduce((sum, signal) => sum + signal, 0);
   const visible = page.text.text.replaceAll(/\s+/g, '').length;
   const isMarked = meta.price !== undefined || facts.products.length > 0;
-  return { isProduct: score >= ACCEPT_AT, lowText: visible < LITTLE_TEXT && !isMarked, score };
+  return { isProduct: score >= ACCEPT_AT, lowText: visible < LITTLE_TEXT && !isMarked };
 });
 
 // A few ways to buy suggest one product, many of them a list.
@@ -101,7 +100,7 @@ function isCatalogue(page: Page, { mainAndTwins: products }: ProductFacts): bool
   if (readShown(page).best !== null) return false;
   const isRange = products.some(({ offers }) => offers.length > 0) && products.every(
     ({ offers, sku, mpn, gtins, variants }) => sku === undefined && mpn === undefined && gtins.length === 0
-      && variants.length === 0 && offers.every(({ aggregate }) => aggregate)
+      && variants.length === 0 && offers.every(({ price }) => price === undefined)
   );
   return isRange && readShown(page).all.filter(({ exclusions }) => exclusions.has('elsewhere')).length >= CARDS;
 }

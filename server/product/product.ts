@@ -4,9 +4,7 @@ import { isOfType, itemsOf, leafOf, leavesOf, shortName, sourceOf, valuesOf } fr
 import type { Item, Leaf, Leaves, MarkupSource } from './item.ts';
 
 /** What a source states of an offer, unparsed. */
-export interface OfferStatement extends Leaves<'price' | 'lowPrice' | 'highPrice' | 'currency' | 'availability' | 'sku' | 'gtin' | 'url'> {
-  aggregate: boolean;
-}
+export type OfferStatement = Leaves<'price' | 'lowPrice' | 'highPrice' | 'currency' | 'availability' | 'sku' | 'gtin' | 'url'>;
 
 /** An offer in markup. */
 export interface OfferMarkup extends OfferStatement {
@@ -78,11 +76,13 @@ function roleOfRoot({ origin }: Item): ProductRole {
 
 /** Reads one product item. */
 export function readProductMarkup(item: Item, role: ProductRole, depth = 0): ProductMarkup {
+  const code = (property: string) => words(leafOf(item, property));
   return {
-    item, role, source: sourceOf(item.origin),
-    name: leavesOf(item, 'name').map(words).find(isTelling), description: leafOf(item, 'description'), brand: brandOf(item),
-    images: imagesOf(item), sku: words(leafOf(item, 'sku')), productId: words(leafOf(item, 'productID')),
-    mpn: words(leafOf(item, 'mpn')), model: words(leafOf(item, 'model')), gtins: gtinsOf(item), url: leafOf(item, 'url'),
+    item, role, source: sourceOf(item.origin), name: leavesOf(item, 'name').map(words).find(isTelling),
+    // The maker stands in for a brand that is not named.
+    description: leafOf(item, 'description'), brand: namedBy(item, 'brand') ?? namedBy(item, 'manufacturer'),
+    images: imagesOf(item), sku: code('sku'), productId: code('productID'), mpn: code('mpn'), model: code('model'),
+    gtins: gtinsOf(item), url: leafOf(item, 'url'),
     offers: offersOf(item, role === 'variant' ? MAX_VARIANT_OFFERS : MAX_OFFERS),
     variants: depth > 0 ? [] : itemsOf(item, 'hasVariant').map((variant) => withOwnCodes(readProductMarkup(variant, 'variant', 1))),
   };
@@ -101,11 +101,6 @@ function words<Given extends Leaf | undefined>(leaf: Given): Leaf | Given {
 
 /** Templates put a truth value where they have no name and no address. */
 export const isTelling = ({ text }: Leaf): boolean => !['', 'true', 'false'].includes(text.trim());
-
-/** The brand, or the maker in its place. */
-function brandOf(item: Item): Leaf | undefined {
-  return namedBy(item, 'brand') ?? namedBy(item, 'manufacturer');
-}
 
 /** The name of the first value of a property that has one. */
 export function namedBy(item: Item, property: string): Leaf | undefined {
@@ -148,25 +143,15 @@ const MAX_VARIANT_OFFERS = 50;
 
 const readOfferMarkup = facet((item: Item): OfferMarkup => {
   const specification = activeSpecification(item);
-  const availability = leafOf(item, 'availability');
+  const either = (own: string, specified = own) => leafOf(item, own) ?? (specification && leafOf(specification, specified));
   return {
-    item,
-    aggregate: isOfType(item, 'AggregateOffer') || (
-      leafOf(item, 'price') === undefined && leafOf(item, 'lowPrice') !== undefined
-    ),
-    price: leafOf(item, 'price') ?? (specification && leafOf(specification, 'price')),
-    lowPrice: leafOf(item, 'lowPrice') ?? (
-      specification && leafOf(specification, 'minPrice')
-    ), highPrice: leafOf(item, 'highPrice'),
-    currency: leafOf(item, 'priceCurrency') ?? (specification && leafOf(specification, 'priceCurrency')),
-    availability, sku: words(leafOf(item, 'sku')), gtin: gtinsOf(item)[0], url: leafOf(item, 'url'),
+    item, price: either('price'), lowPrice: either('lowPrice', 'minPrice'), highPrice: leafOf(item, 'highPrice'),
+    currency: either('priceCurrency'), availability: leafOf(item, 'availability'), sku: words(leafOf(item, 'sku')),
+    gtin: gtinsOf(item)[0], url: leafOf(item, 'url'),
   };
 });
 
-const INACTIVE_PRICE = new RegExp([
-  String.raw`ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|SuggestedRetail|InvoicePrice`,
-  String.raw`|MinimumAdvertised`,
-].join(''), 'i');
+const INACTIVE_PRICE = /ListPrice|StrikethroughPrice|SRP|RegularPrice|SuggestedRetail|InvoicePrice|MinimumAdvertised/i;
 
 // Skips former, members' and quantity prices; prefers one without a measure, as it may be the price of that, and with tax.
 export function activeSpecification(offer: Item): Item | undefined {
@@ -174,15 +159,12 @@ export function activeSpecification(offer: Item): Item | undefined {
     leafOf(specification, 'price', 'minPrice') !== undefined
     && !INACTIVE_PRICE.test(leafOf(specification, 'priceType')?.text ?? '')
     && valuesOf(specification, 'validForMemberTier').length === 0
-    && !(Number(leafOf(
-      itemsOf(specification, 'eligibleQuantity')[0] ?? specification, 'minValue', 'value',
-    )?.text ?? 1) > 1)
+    && !itemsOf(specification, 'eligibleQuantity').some((quantity) => Number(leafOf(quantity, 'minValue', 'value')?.text) > 1)
   ));
-  const whole = active.filter((specification) => valuesOf(specification, 'referenceQuantity').length === 0);
-  const among = whole.length > 0 ? whole : active;
-  return among.find((specification) => !isBeforeTax(specification)) ?? among[0];
+  return active.toSorted((a, b) => drawbacks(a) - drawbacks(b))[0];
 }
 
-function isBeforeTax(specification: Item): boolean {
-  return /^false$/i.test(shortName(leafOf(specification, 'valueAddedTaxIncluded')?.text ?? ''));
+function drawbacks(specification: Item): number {
+  const isBeforeTax = /^false$/i.test(shortName(leafOf(specification, 'valueAddedTaxIncluded')?.text ?? ''));
+  return (valuesOf(specification, 'referenceQuantity').length > 0 ? 2 : 0) + (isBeforeTax ? 1 : 0);
 }
