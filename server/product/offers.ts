@@ -29,7 +29,7 @@ export interface StatedAvailability {
 
 /** The prices that a statement's own offers give, those of buyable ones first. */
 export function pricesOf(page: Page, product: ProductStatement): StatedPrice[] {
-  const offers = rankedOffers(page, product);
+  const offers = ownOffers(page, product);
   const shared = offers.flatMap(({ currency }) => currencyOf(currency) ?? [])[0] ?? null;
   return offers.flatMap((offer) => priceOf(offer, currencyOf(offer.currency) ?? shared) ?? []);
 }
@@ -37,28 +37,29 @@ export function pricesOf(page: Page, product: ProductStatement): StatedPrice[] {
 /** The availability of a product's offers; of those at the amount, if any of them state one. */
 export function availabilityOf(page: Page, product: ProductStatement, amount: string | undefined): StatedAvailability | null {
   const atAmount = pricesOf(page, product).filter((price) => price.amount === amount && price.offer.availability);
-  return mostAvailable(statedAvailabilities(atAmount.length > 0 ? atAmount.map(({ offer }) => offer) : rankedOffers(page, product)));
+  const offers = atAmount.length > 0 ? atAmount.map(({ offer }) => offer) : ownOffers(page, product);
+  return mostAvailable(offers.flatMap(({ availability: leaf }) => {
+    const availability = leaf && readAvailability(leaf.text);
+    return leaf && availability ? [{ leaf, availability }] : [];
+  }));
 }
 
-const rankedOffers = (page: Page, product: ProductStatement): OfferStatement[] =>
-  ownOffers(page, product).sort((a, b) => rank(a) - rank(b));
-
-/** A product's offers, or its variants' where it has none: those at the page's exact URL with a query, else all. */
+/** A product's offers, or its variants' where it has none: those at the page's exact URL with a query, else all; buyable first. */
 export function ownOffers(page: Page, product: ProductStatement): OfferStatement[] {
   const all = product.offers.length > 0 ? product.offers : product.variants.flatMap(({ offers }) => offers);
   const selected = page.url.search === '' ? [] : all.filter(({ url }) => (
     url !== undefined && isAt(page.url, resolveUrl(url.text, page.base))
   ));
-  return [...selected.length > 0 ? selected : all];
+  return (selected.length > 0 ? selected : all).toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** The page's address may say more than the variant's: `?variant=12&utm_source=post`. */
 const isAt = (own: URL, url: URL | null): boolean => url !== null && url.search !== '' && url.host === own.host
   && url.pathname === own.pathname && [...url.searchParams].every(([name, value]) => own.searchParams.get(name) === value);
 
-function rank(offer: OfferStatement): number {
-  const [stated] = statedAvailabilities([offer]);
-  return (stated && !isBuyable(stated.availability) ? 2 : 0) + (offer.price ? 0 : 1);
+function rank({ availability, price }: OfferStatement): number {
+  const stated = readAvailability(availability?.text ?? '');
+  return (stated && !isBuyable(stated) ? 2 : 0) + (price ? 0 : 1);
 }
 
 function priceOf(offer: OfferStatement, currency: StatedPrice['currency']): StatedPrice | null {
@@ -95,16 +96,9 @@ const WORDS = 36;
 const LONGEST_PRICE = 500;
 
 /** The ISO code a currency leaf states; null when it states none. */
-export function currencyOf(leaf: Leaf | undefined): { leaf: Leaf; code: string } | null {
+function currencyOf(leaf: Leaf | undefined): { leaf: Leaf; code: string } | null {
   const code = leaf?.text.trim().toUpperCase();
   return leaf && code && isCurrencyCode(code) ? { leaf, code } : null;
-}
-
-function statedAvailabilities(offers: readonly OfferStatement[]): StatedAvailability[] {
-  return offers.flatMap(({ availability: leaf }) => {
-    const availability = leaf && readAvailability(leaf.text);
-    return leaf && availability ? [{ leaf, availability }] : [];
-  });
 }
 
 /** One buyable offer makes the product available: a sold-out size does not make it sold out. */

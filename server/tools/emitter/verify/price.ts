@@ -5,7 +5,6 @@ import type { CurrencySign } from '../../../product/currency.ts';
 import { decidePrice, statedPrices } from '../../../product/decide-price.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import type { Leaf } from '../../../product/item.ts';
-import { currencyOf } from '../../../product/offers.ts';
 import type { StatedPrice } from '../../../product/offers.ts';
 import { readShown } from '../../../product/shown-prices.ts';
 import type { ShownPrice } from '../../../product/shown-prices.ts';
@@ -70,7 +69,7 @@ function codeOf(page: Page, { currency: stated, leaf, offer }: StatedPrice): { l
   for (const slot of [offer.currency, leaf]) {
     const sign = slot && findCurrency(slot.text);
     const code = sign && codeOfSign(page, sign);
-    if (slot && code) return currencyOf(slot) ?? { leaf: slot, code };
+    if (slot && code) return { leaf: slot, code };
   }
   return null;
 }
