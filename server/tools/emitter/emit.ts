@@ -63,11 +63,11 @@ function productFields(outcomes: Outcomes): Node {
 }
 
 function offerNode(outcomes: Outcomes): Node | undefined {
-  const amount = valueOf(outcomes, 'price', 'price')?.amount;
-  const code = valueOf(outcomes, 'currency', 'currency')?.code;
-  const availability = valueOf(outcomes, 'availability', 'availability')?.availability;
-  if (amount === undefined || code === undefined || availability === undefined) return undefined;
-  return { '@type': 'Offer', price: amount, priceCurrency: code, availability: `https://schema.org/${availability}` };
+  const price = valueOf(outcomes, 'price', 'price');
+  const currency = valueOf(outcomes, 'currency', 'currency');
+  const stock = valueOf(outcomes, 'availability', 'availability');
+  return price && currency && stock
+    && { '@type': 'Offer', price: price.amount, priceCurrency: currency.code, availability: `https://schema.org/${stock.availability}` };
 }
 
 type ValueOf<Kind extends FieldValue['kind']> = Extract<FieldValue, { kind: Kind }>;

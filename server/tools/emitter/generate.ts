@@ -43,7 +43,7 @@ const MAX_WIRE_BYTES = 10_000_000;
 export async function generate(
   input: EmitterRequest & { requestedUrl: URL; caller?: string }, deps: EmitterDeps, signal: AbortSignal,
 ): Promise<EmitterResponse> {
-  const { clock } = deps;
+  const { clock, model, threads } = deps;
   await using session = deps.fetch.openSession({ signal, maxRequests: MAX_REQUESTS, maxWireBytes: MAX_WIRE_BYTES });
   const answer = await session.get(input.requestedUrl);
   signal.throwIfAborted();
@@ -51,34 +51,26 @@ export async function generate(
   const { text: html } = decodeText(answer.body, answer.headers);
   const { status, url, headers } = answer;
   const fetched: FetchedPage = { html, url: url.href, status, headers: headers.entries, now: clock.now() };
+  const { url: asked, caller } = input;
+  const render = () => renderPage(fetched.url, { ...deps, signal, ...(caller !== undefined && { caller }) });
+  const propose = model && ((ask: Ask) => askModel(model, ask, { clock, signal }));
   try {
-    const { url: asked, caller } = input;
-    return await read(fetched, asked, { ...deps, signal, ...(caller !== undefined && { caller }) });
+    const reading = await threads.run(READING, { fetched, render, propose }, { signal });
+    const { verdict, read: { url: finalUrl, now }, seen } = reading;
+    const rendered = seen === 'rendered' && { rendered: true };
+    if (verdict.outcome !== 'product') return { ...failed(verdict, reading), ...rendered };
+    const extractionModel = verdict.parts.llm === 'used' ? model?.name ?? null : null;
+    return {
+      ok: true,
+      result: {
+        version: 1, url: asked, finalUrl, ...rendered, fetchedAt: new Date(now).toISOString(), ...verdict.parts, extractionModel,
+      },
+    };
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error;
-    deps.log?.error({ err: error, host: new URL(fetched.url).host }, 'a page was not read');
+    deps.log?.error({ err: error, host: url.host }, 'a page was not read');
     return { ok: false, reason: 'unreachable', message: 'The page could not be read.' };
   }
-}
-
-async function read(
-  fetched: FetchedPage, asked: string, deps: EmitterDeps & { signal: AbortSignal; caller?: string },
-): Promise<EmitterResponse> {
-  const { model, threads, signal } = deps;
-  const render = () => renderPage(fetched.url, deps);
-  const propose = model && ((ask: Ask) => askModel(model, ask, deps));
-  const reading = await threads.run(READING, { fetched, render, propose }, { signal });
-  const { verdict, read: { url: finalUrl, now }, seen } = reading;
-  const rendered = seen === 'rendered' && { rendered: true };
-  if (verdict.outcome !== 'product') return { ...failed(verdict, reading), ...rendered };
-  const { parts } = verdict;
-  return {
-    ok: true,
-    result: {
-      version: 1, url: asked, finalUrl, ...rendered, fetchedAt: new Date(now).toISOString(), ...parts,
-      extractionModel: parts.llm === 'used' ? model?.name ?? null : null,
-    },
-  };
 }
 
 function failed(verdict: Exclude<ReadingOutcome, { outcome: 'product' }>, { read, seen }: CompletedReading): EmitterFailure {

@@ -103,26 +103,24 @@ export interface CompletedReading {
 export const reading: ThreadWork<ReadingOrder, CompletedReading> = {
   async run({ fetched, render, propose }) {
     const sent = readPage(fetched);
-    const isTooLittle = sent.outcome === 'not-product' && sent.lowText;
-    if (!isTooLittle) return { verdict: await completed(sent, propose), read: headOf(fetched) };
+    if (sent.outcome !== 'not-product' || !sent.lowText) return completed(sent, fetched, propose);
     const answer = await render();
-    if (!answer.ok) return { verdict: sent, read: headOf(fetched), seen: answer.reason };
-    const found = readRenderedPage(answer.rendered, new URL(fetched.url));
-    if (found.kind === 'elsewhere') return { verdict: sent, read: headOf(fetched), seen: 'elsewhere' };
-    const shown = readAnswered(found.page, found.answered, answer.rendered);
-    return { verdict: await completed(shown, propose), read: headOf(answer.rendered), seen: 'rendered' };
+    const found = answer.ok ? readRenderedPage(answer.rendered, new URL(fetched.url)) : null;
+    if (answer.ok && found?.kind === 'page') {
+      const shown = readAnswered(found.page, found.answered, answer.rendered);
+      return { ...await completed(shown, answer.rendered, propose), seen: 'rendered' };
+    }
+    return { ...await completed(sent, fetched, null), seen: answer.ok ? 'elsewhere' : answer.reason };
   },
 };
 
-async function completed(reading: PageReading, propose: ReadingOrder['propose']): Promise<ReadingOutcome> {
-  if (reading.outcome !== 'product') return reading;
+async function completed(
+  reading: PageReading, fetched: FetchedPage, propose: ReadingOrder['propose'],
+): Promise<CompletedReading> {
+  const { html: _, ...read } = fetched;
+  if (reading.outcome !== 'product') return { verdict: reading, read };
   const { outcome, ask, complete } = reading;
-  return { outcome, parts: complete(ask.gaps.length > 0 && propose ? await propose(ask) : null) };
-}
-
-function headOf(fetched: FetchedPage): CompletedReading['read'] {
-  const { html: _, ...head } = fetched;
-  return head;
+  return { verdict: { outcome, parts: complete(ask.gaps.length > 0 && propose ? await propose(ask) : null) }, read };
 }
 
 function markUnavailable(outcomes: Outcomes, gaps: readonly EmitterField[]): Outcomes {
