@@ -68,14 +68,8 @@ function isBlank(text: string): boolean {
 }
 
 function readLines(text: string): Span[] {
-  const lines: Span[] = [];
-  for (let start = 0; start < text.length;) {
-    const found = text.indexOf('\n', start);
-    const end = found === -1 ? text.length : found;
-    if (text.slice(start, end).trim() !== '') lines.push({ start, end });
-    start = end + 1;
-  }
-  return lines;
+  return text.matchAll(/[^\n]+/g).filter(([line]) => line.trim() !== '')
+    .map(({ 0: line, index }) => ({ start: index, end: index + line.length })).toArray();
 }
 
 /** The runs that overlap a span of the visible text. */

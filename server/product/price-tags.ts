@@ -31,15 +31,12 @@ export const priceTags = facet((page: Page): readonly PriceTag[] => findPriceTag
 export function findPriceTags(page: Page, budget: NumberBudget): PriceTag[] {
   const { text } = page;
   const found: PriceTag[] = [];
-  for (const line of text.lines) {
+  const lines = text.lines.values().filter(({ start, end }) => /\p{Nd}/u.test(text.text.slice(start, end)));
+  for (const piece of lines.flatMap((line) => splitGlued(text, line))) {
     if (found.length >= MAX_SHOWN || budget.left <= 0) break;
-    if (!/\p{Nd}/u.test(text.text.slice(line.start, line.end))) continue;
-    for (const piece of splitGlued(text, line)) {
-      if (found.length >= MAX_SHOWN || budget.left <= 0) break;
-      for (const mention of findPriceMentions(text.text.slice(piece.start, piece.end), budget)) {
-        const span = { start: piece.start + mention.start, end: piece.start + mention.end };
-        found.push(describe(text, { ...mention, ...joinSmallDigits(text, span, mention.amount), seam: piece.start }));
-      }
+    for (const mention of findPriceMentions(text.text.slice(piece.start, piece.end), budget)) {
+      const span = { start: piece.start + mention.start, end: piece.start + mention.end };
+      found.push(describe(text, { ...mention, ...joinSmallDigits(text, span, mention.amount), seam: piece.start }));
     }
   }
   return found;
