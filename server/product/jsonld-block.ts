@@ -50,20 +50,26 @@ interface RepairBudget {
 
 /** Parses one block; `offset` is its start in the source. */
 function parseLd(raw: string, offset: number, budget: RepairBudget): Pick<LdBlock, 'json' | 'repair' | 'error'> {
-  if (raw.trim() === '') return { json: undefined, repair: null, error: { message: 'empty block', offset } };
-  if (raw.length > MAX_BLOCK_CHARS) {
-    return { json: undefined, repair: null, error: { message: 'block too long to read', offset } };
-  }
-  const plain = tryParse(raw);
-  if (plain.ok) return { json: plain.json, repair: null, error: null };
-  const error = { message: plain.message, offset: offset + plain.at };
+  const refusal = raw.trim() === '' ? 'empty block' : raw.length > MAX_BLOCK_CHARS ? 'block too long to read' : null;
+  if (refusal !== null) return { json: undefined, repair: null, error: { message: refusal, offset } };
+  let error: LdBlock['error'] = null;
+  const parsed = (text: string): Json | undefined => {
+    try {
+      return JSON.parse(text) as Json;
+    } catch (thrown) {
+      error ??= { message: (thrown as SyntaxError).message, offset: offset + (jsonErrorAt(text) ?? text.length) };
+      return undefined;
+    }
+  };
+  const plain = parsed(raw);
+  if (plain !== undefined) return { json: plain, repair: null, error };
   let text = raw;
   for (const { repair, mend } of STEPS) {
-    const repaired = mend(text, budget);
-    if (repaired === null || repaired === text) continue;
-    text = repaired;
-    const result = tryParse(text);
-    if (result.ok && typeof result.json === 'object') return { json: result.json, repair, error };
+    const mended = mend(text, budget);
+    if (mended === null || mended === text) continue;
+    text = mended;
+    const json = parsed(text);
+    if (typeof json === 'object') return { json, repair, error };
   }
   return { json: undefined, repair: null, error };
 }
@@ -132,15 +138,5 @@ function generalRepair(text: string, budget: RepairBudget): string | null {
     return jsonrepair(text);
   } catch {
     return null;
-  }
-}
-
-function tryParse(text: string): { ok: true; json: Json } | { ok: false; message: string; at: number } {
-  try {
-    return { ok: true, json: JSON.parse(text) as Json };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const at = jsonErrorAt(text) ?? text.length;
-    return { ok: false, message, at };
   }
 }
