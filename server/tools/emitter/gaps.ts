@@ -153,8 +153,7 @@ function brandRule(product: Item): Found {
 
 function returnsRule({ offer, others }: Listing): Found {
   const own = thing(offer, 'hasMerchantReturnPolicy', { faultsOf: returnFaults });
-  if (own.value !== undefined) return own;
-  return returnsOfOrganisation(others);
+  return own.value === undefined ? returnsOfOrganisation(others) : own;
 }
 
 function shippingRule({ offer, others }: Listing): Found {

@@ -45,9 +45,7 @@ const CAN_BE_QUOTED: Partial<Record<EmitterField, (page: Page) => boolean>> = {
 /** Verifies the model's proposals for the gaps it was asked about; each passes its field's verifier or is dropped. */
 export function verifyProposals(page: Page, known: Outcomes, asked: Asked): Outcomes {
   const outcomes: Record<EmitterField, Outcome> = { ...known };
-  const quoted = asked.proposals.map(({ field, segmentId, quote }) => ({
-    field, places: placesOf(page, asked.segments, { segmentId, quote }),
-  }));
+  const quoted = asked.proposals.map((proposal) => ({ field: proposal.field, places: placesOf(page, asked.segments, proposal) }));
   for (const field of asked.gaps) {
     if (field === 'faq') {
       const pairs = pairUp(quoted);
@@ -64,9 +62,7 @@ export function verifyProposals(page: Page, known: Outcomes, asked: Asked): Outc
 }
 
 // The quote must be in the line the model names; its occurrences in other lines may then serve as proof as well.
-function placesOf(
-  page: Page, segments: readonly Segment[], { segmentId, quote }: Pick<ModelProposal, 'segmentId' | 'quote'>,
-): Proposal[] {
+function placesOf(page: Page, segments: readonly Segment[], { segmentId, quote }: ModelProposal): Proposal[] {
   const whole = (segment: Segment) => findQuotes(segment, quote).filter(({ span }) => !cutsWord(page, span));
   const named = segments.find(({ id }) => id === segmentId);
   const found = named ? whole(named) : [];
