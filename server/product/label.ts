@@ -86,12 +86,11 @@ function hasOnlyCodes(ahead: string): boolean {
 
 const BEFORE_LABEL = new RegExp(`^([^\\n]*?)(?:${LABELS.sku.strong})$`, 'u');
 
-/** Whether another product's name precedes the code's label: the number of a part or an accessory. */
-export function isOfAnother(page: Page, span: Span): boolean {
-  const { folded } = page.text;
-  const lineAt = folded.lastIndexOf('\n', span.start - 1) + 1;
-  const ahead = BEFORE_LABEL.exec(folded.slice(Math.max(lineAt, span.start - MAX_LEADING_CHARS), span.start))?.[1];
-  return ahead !== undefined && !hasOnlyCodes(ahead);
+/** Whether a code is labelled, and no other product's name precedes the label: that of a part or an accessory. */
+export function isOwnNumber(page: Page, span: Span): boolean {
+  const near = page.text.folded.slice(Math.max(0, span.start - MAX_LEADING_CHARS), span.start).trimEnd();
+  const ahead = BEFORE_LABEL.exec(near.slice(near.lastIndexOf('\n') + 1))?.[1];
+  return (ahead === undefined || hasOnlyCodes(ahead)) && labelBefore(page, span, 'sku');
 }
 
 /** The numbers in the visible text that follow a label used for a shop's own numbers only. */
@@ -101,9 +100,6 @@ export function shopNumbers(page: Page): Span[] {
     const start = index + label.length;
     const number = NUMBER.exec(folded.slice(start, start + MAX_NUMBER))?.[0];
     const span = { start, end: start + (number ?? '').length };
-    const begins = index + (/^[^\p{L}]/u.test(label) ? 1 : 0);
-    const ahead = begins === 0 ? '' : folded.slice(folded.lastIndexOf('\n', begins - 1) + 1, begins);
-    const isOwn = hasOnlyCodes(ahead) && labelBefore(page, span, 'sku');
-    return number !== undefined && number.length >= MIN_NUMBER && isOwn ? [span] : [];
+    return number !== undefined && number.length >= MIN_NUMBER && isOwnNumber(page, span) ? [span] : [];
   });
 }

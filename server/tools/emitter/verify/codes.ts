@@ -6,7 +6,7 @@ import { isOfProduct } from '../../../product/beside.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { isRestrictedGtin, readGtin } from '../../../product/gtin.ts';
 import type { Leaf } from '../../../product/item.ts';
-import { isOfAnother, labelBefore, shopNumbers } from '../../../product/label.ts';
+import { isOwnNumber, labelBefore, shopNumbers } from '../../../product/label.ts';
 import { ownOffers } from '../../../product/offers.ts';
 import { readSku } from '../../../product/sku.ts';
 import { firstOfLeaves, GATE_FAILED, NO_EVIDENCE, proven, provenByText, textValue } from '../field.ts';
@@ -27,8 +27,7 @@ export const sku: FieldReader = {
     const code = readSku(proposal.text);
     const own = placeOfPart(proposal, code);
     if (!code || !/\d/.test(code) || !own || cutsCode(page, own) || !isOfProduct(page, own)) return GATE_FAILED;
-    const isLabelled = labelBefore(page, own, 'sku') && !isOfAnother(page, own);
-    return isLabelled || isInAddress(page, code) ? provenByText(page, { kind: 'text', text: code }, own) : GATE_FAILED;
+    return isOwnNumber(page, own) || isInAddress(page, code) ? provenByText(page, { kind: 'text', text: code }, own) : GATE_FAILED;
   },
 };
 
