@@ -20,13 +20,11 @@ const LABELS = {
 const REACH = 48;
 const MATCHERS = { sku: matchersOf(LABELS.sku), gtin: matchersOf(LABELS.gtin), brand: matchersOf(LABELS.brand) };
 
-function matchersOf(of: { strong: string; weak: string }): { anywhere: RegExp; alone: RegExp; withCode: RegExp } {
-  return {
-    anywhere: new RegExp(`${of.strong}$`, 'u'),
-    alone: new RegExp(`${of.weak}$`, 'u'),
-    withCode: new RegExp(`(?:${of.strong}|${of.weak})\\n?[\\p{L}./_-]{0,16}\\d`, 'mu'),
-  };
+function matchersOf({ strong, weak }: { strong: string; weak: string }): { anywhere: RegExp; alone: RegExp } {
+  return { anywhere: new RegExp(`${strong}$`, 'u'), alone: new RegExp(`${weak}$`, 'u') };
 }
+
+const WITH_CODE = [LABELS.sku, LABELS.gtin].map(({ strong, weak }) => new RegExp(`(?:${strong}|${weak})\\n?[\\p{L}./_-]{0,16}\\d`, 'mu'));
 
 const BRAND_LABEL = new RegExp(`(?:${LABELS.brand.strong})`, 'gmu');
 const MAX_LABELS = 50;
@@ -43,10 +41,8 @@ export function labelledBrands({ text: { folded } }: Page): Span[] {
   });
 }
 
-/** Whether the visible text has such a label followed by a code. */
-export function showsLabelled(page: Page, kind: 'sku' | 'gtin'): boolean {
-  return MATCHERS[kind].withCode.test(page.text.folded);
-}
+/** Whether the visible text has a label of codes followed by one. */
+export const showsCode = ({ text }: Page): boolean => WITH_CODE.some((pattern) => pattern.test(text.folded));
 
 // Labels of other numbers: the manufacturer's (`Leverandørens artikkelnummer`, `Mfr. part no`), or not a product code
 // at all (`EAN-nr`, `Telefonnummer`).
@@ -59,8 +55,7 @@ const NOT_A_SKU = new RegExp([
 export function labelBefore(page: Page, span: Span, kind: keyof typeof LABELS): boolean {
   const { anywhere, alone } = MATCHERS[kind];
   const lines = page.text.folded.slice(Math.max(0, span.start - REACH), span.start).split('\n');
-  const own = lines.at(-1) ?? '';
-  const label = own.trim() !== '' ? own : lines.slice(0, -1).reverse().find((line) => line.trim() !== '') ?? '';
+  const label = lines.findLast((line) => line.trim() !== '') ?? '';
   if (kind === 'sku' && NOT_A_SKU.test(label)) return false;
   // A truncated line cannot be known to contain the label alone.
   const cut = lines.length === 1 && span.start > REACH;

@@ -10,7 +10,7 @@ import { besideProduct, isOfProduct } from './beside.ts';
 import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 import { isOfType } from './item.ts';
-import { showsLabelled } from './label.ts';
+import { showsCode } from './label.ts';
 import { isLooseOffer } from './product.ts';
 import { readShown, standsAlone } from './shown-prices.ts';
 import { shownStock } from './shown-stock.ts';
@@ -84,7 +84,7 @@ function isBuyControl(control: PageElement): boolean {
 function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
   const names = new Set(products.filter(({ role }) => role !== 'related').map(({ name }) => comparable(name?.text ?? '')));
   const isList = names.size > 3 || items.some((item) => isOfType(item, ...LISTS));
-  const hasCodeOrStock = (shownStock(page).length > 0 ? 1 : 0) + (showsLabelled(page, 'sku') || showsLabelled(page, 'gtin') ? 1 : 0);
+  const hasCodeOrStock = (shownStock(page).length > 0 ? 1 : 0) + (showsCode(page) ? 1 : 0);
   return hasCodeOrStock + (isList ? -1.5 : 0) + (looksLikeNoProduct(page.url) ? -1.5 : 0);
 }
 

@@ -36,9 +36,7 @@ export type PageReading =
     };
 
 /** The part of a result that depends on the page and the model's proposals alone. */
-export type ResultParts = Pick<EmitterResult,
-  'mode' | 'fields' | 'jsonld' | 'offerEmitted' | 'entityType' | 'variantsDetected' | 'gaps' | 'gapsWithCode' | 'platform' | 'llm'
->;
+export type ResultParts = Omit<EmitterResult, 'version' | 'url' | 'finalUrl' | 'rendered' | 'fetchedAt' | 'extractionModel'>;
 
 /** Reads a page without a model. */
 export function readPage(fetched: FetchedPage): PageReading {
