@@ -6,14 +6,11 @@ import type { Span } from '../page/span.ts';
 import { elementAt } from '../page/text.ts';
 import { productAnchor } from './anchor.ts';
 import { asideOrIn } from './aside.ts';
-import { cardsOfOthers, repeatedCards } from './cards.ts';
+import { cardsOf } from './cards.ts';
 
 /** Whether an element is in a menu, dialog or card beside the page's product; never an ancestor of its name. */
-export const besideProduct = facet((page: Page): (element: PageElement | null) => boolean => {
-  const anchor = productAnchor(page);
-  const cards = anchor === null ? repeatedCards(page) : repeatedCards(page).union(cardsOfOthers(page));
-  return asideOrIn(cards, withAncestors([anchor]));
-});
+export const besideProduct = facet((page: Page): (element: PageElement | null) => boolean =>
+  asideOrIn(cardsOf(page), withAncestors([productAnchor(page)])));
 
 /** Whether a span of the visible text is in the product's own part of the page. */
 export function isOfProduct(page: Page, span: Span): boolean {

@@ -6,8 +6,11 @@ import type { PageElement } from '../page/nodes.ts';
 import { attribute, parentElement } from '../page/tree.ts';
 import { priceTags } from './price-tags.ts';
 
-/** Product list cards: three or more similar siblings, each with a price, and with images or links to pages of their own. */
-export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
+/** The cards of product lists, and those of other products. */
+export const cardsOf = facet((page: Page): ReadonlySet<PageElement> => new Set([...repeatedCards(page), ...cardsOfOthers(page)]));
+
+// Three or more similar siblings, each with a price, and with images or links to pages of their own.
+function repeatedCards(page: Page): ReadonlySet<PageElement> {
   const pictured = withAncestors(page.index.images);
   const pathOf = linkedPaths(page);
   const leadApart = (cards: readonly PageElement[]): boolean => {
@@ -23,7 +26,7 @@ export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
     }
   }
   return cards;
-});
+}
 
 /** The path of the first link in an element, or of its own; null where it has none, or leads to this page or home. */
 const linkedPaths = facet((page: Page): (element: PageElement) => string | null => {
@@ -65,8 +68,8 @@ const CARD_REACH = 4;
 // Bounds the work; far more than the cards of a real page.
 const MAX_HEADINGS = 500;
 
-/** Cards of other products: a heading that links to another page, and an image. */
-export const cardsOfOthers = facet((page: Page): ReadonlySet<PageElement> => {
+// A heading that links to another page, and an image.
+function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
   const pictured = withAncestors(page.index.images);
   const pathOf = linkedPaths(page);
   const cards = new Set<PageElement>();
@@ -81,4 +84,4 @@ export const cardsOfOthers = facet((page: Page): ReadonlySet<PageElement> => {
     }
   }
   return cards;
-});
+}

@@ -7,7 +7,7 @@ import type { Page } from '../page/page.ts';
 import { unescaped } from '../page/unescaped.ts';
 import { asideOrIn } from './aside.ts';
 import type { MetaFacts } from './meta.ts';
-import { cardsOfOthers, repeatedCards } from './cards.ts';
+import { cardsOf } from './cards.ts';
 import { isLooseOffer } from './product.ts';
 import type { ProductMarkup } from './product.ts';
 
@@ -20,7 +20,7 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
   const titles = pageNames(page, meta);
   // Skips products marked up in an aside, unless it contains an `h1`.
   const headingAncestors = withAncestors(page.index.headings.filter(({ tagName }) => tagName === 'h1'));
-  const isBeside = asideOrIn(repeatedCards(page).union(cardsOfOthers(page)), headingAncestors);
+  const isBeside = asideOrIn(cardsOf(page), headingAncestors);
   const ranked = products
     .filter(({ role, item: { origin } }) => role !== 'related' && role !== 'variant'
       && (origin.kind === 'jsonld' || headingAncestors.size === 0 || !isBeside(origin.element)))
