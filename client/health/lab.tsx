@@ -3,9 +3,8 @@ import { Bar } from '../components/bar.tsx';
 import { HatchPlate } from '../components/hatch.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useLocale } from '../i18n/language.ts';
-import type { Format } from '../../contract/report/format.ts';
 import { Aside } from './aside.tsx';
-import { FIGURES, labFigureOf } from './lab-figures.ts';
+import { FIGURES, figureText, labFigureOf } from './lab-figures.ts';
 import type { Figure } from './lab-figures.ts';
 import type { PanelProps } from './panel-props.ts';
 import styles from './scan.module.css';
@@ -46,7 +45,7 @@ interface LabFigureProps {
 }
 
 function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) {
-  const { texts, format } = useLocale();
+  const { texts, language } = useLocale();
   const { good, slow, end } = FIGURES[figure];
   const value = finding && labFigureOf(finding, figure);
   const part = (number: number): number => (Math.min(number, end) / end) * 100;
@@ -55,7 +54,10 @@ function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) 
       <dt className="meta">{name}</dt>
       {value !== undefined ? (
         <dd>
-          <span className="cluster"><StatusIcon status={value <= good ? 'pass' : value <= slow ? 'warn' : 'fail'} size={16} /><b>{written(figure, value, format)}</b></span>
+          <span className="cluster">
+            <StatusIcon status={value <= good ? 'pass' : value <= slow ? 'warn' : 'fail'} size={16} />
+            <b>{figureText(figure, value, language)}</b>
+          </span>
           <svg className="bands" width="100%" height="14" aria-hidden="true" focusable="false">
             <rect fill="var(--pass)" width={`${part(good) - 0.5}%`} y="5" height="4" />
             <rect fill="var(--warn)" opacity="0.6" x={`${part(good)}%`} width={`${part(slow) - part(good) - 0.5}%`} y="5" height="4" />
@@ -72,9 +74,6 @@ function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) 
     </div>
   );
 }
-
-const written = (figure: Figure, value: number, format: Format): string =>
-  figure === 'cls' ? format.number(value) : format.duration(value);
 
 /** Only what is a picture by its own word, and small enough to be one. */
 function pictureIn(findings: readonly FindingEvent[]): string | undefined {
