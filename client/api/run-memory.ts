@@ -1,4 +1,5 @@
 import type { ToolId } from '../../contract/vocabulary.ts';
+import { storedJson } from '../app/stored-json.ts';
 
 /** The run this tab last started with a tool, so that a reload finds it again. */
 export interface RememberedRun<Input> {
@@ -16,20 +17,13 @@ export interface RunMemory<Input> {
 
 /** Kept for as long as the tab lives; a browser that forbids storage only loses the reload. */
 export function createRunMemory<Input>(tool: ToolId): RunMemory<Input> {
-  const key = `run:${tool}`;
-  const quietly = <T>(act: () => T): T | undefined => {
-    try {
-      return act();
-    } catch {
-      return undefined;
-    }
-  };
+  const { read, write, forget } = storedJson(`run:${tool}`, () => sessionStorage);
   return {
-    read: () => quietly(() => {
-      const known = JSON.parse(sessionStorage.getItem(key) ?? 'null') as RememberedRun<Input> | null;
+    read() {
+      const known = read() as RememberedRun<Input> | undefined;
       return typeof known?.runId === 'string' ? known : undefined;
-    }),
-    write: (run) => void quietly(() => sessionStorage.setItem(key, JSON.stringify(run))),
-    forget: () => void quietly(() => sessionStorage.removeItem(key)),
+    },
+    write,
+    forget,
   };
 }

@@ -1,4 +1,6 @@
 import { createListeners } from '../app/listeners.ts';
+import { storedJson } from '../app/stored-json.ts';
+import type { StoredJson } from '../app/stored-json.ts';
 
 /** When each finding of a store was ticked as done: ISO by the finding's id. */
 export type Ticks = Readonly<Record<string, string>>;
@@ -13,42 +15,31 @@ interface TickStore {
   subscribe(notify: () => void): () => void;
 }
 
-const keyOf = (host: string): string => `ticks:${host}`;
-
 /** Ticks kept in this browser; where its storage is full or forbidden, they last as long as the page. */
 export function createTickStore(storage: () => Storage = () => localStorage, now = () => new Date()): TickStore {
   const known = new Map<string, Ticks>();
   const { subscribe, tell } = createListeners();
   let isShut = false;
-  const quietly = <T>(act: () => T): T | undefined => {
-    try {
-      return act();
-    } catch {
-      return undefined;
-    }
-  };
-  const kept = (host: string): Ticks | undefined => quietly(() => ticksOf(JSON.parse(storage().getItem(keyOf(host)) ?? 'null')));
+  const keptOf = (host: string): StoredJson => storedJson(`ticks:${host}`, storage);
   const read = (host: string): Ticks => {
-    const ticks = known.get(host) ?? kept(host) ?? {};
+    const ticks = known.get(host) ?? ticksOf(keptOf(host).read());
     known.set(host, ticks);
     return ticks;
   };
   return {
     read,
     set(host, id, isDone) {
-      const { [id]: _, ...others } = { ...read(host), ...kept(host) };
+      const kept = keptOf(host);
+      const { [id]: _, ...others } = { ...read(host), ...ticksOf(kept.read()) };
       const ticks = isDone ? { ...others, [id]: now().toISOString() } : others;
       known.set(host, ticks);
-      isShut = quietly(() => {
-        storage().setItem(keyOf(host), JSON.stringify(ticks));
-        return true;
-      }) === undefined;
+      isShut = !kept.write(ticks);
       tell();
     },
     forget(hosts) {
       for (const host of hosts) {
         known.delete(host);
-        quietly(() => storage().removeItem(keyOf(host)));
+        keptOf(host).forget();
       }
       tell();
     },
@@ -57,9 +48,9 @@ export function createTickStore(storage: () => Storage = () => localStorage, now
   };
 }
 
-/** The valid ticks of a stored value. */
-function ticksOf(value: unknown): Ticks | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+/** The valid ticks of a stored value; none in what is no record. */
+function ticksOf(value: unknown): Ticks {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value).filter(([, at]) => typeof at === 'string'));
 }
 

@@ -1,18 +1,21 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { EmitterResponse } from '../../contract/emitter.ts';
+import { storedJson } from '../app/stored-json.ts';
 import { createGeneration } from './generation.ts';
 
 const FAILED: EmitterResponse = { ok: false, reason: 'unreachable' };
 
-function memory() {
+const memoryIn = (storage: Pick<Storage, 'getItem' | 'setItem'>) => storedJson('schema-answer', () => storage as Storage);
+
+function emptyMemory() {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return memoryIn({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) });
 }
 
 describe('reading pages', () => {
   test('keeps the answer and what is filled in across a reload', async () => {
-    const storage = memory();
-    const make = () => createGeneration({ ask: async () => FAILED, memory: () => storage });
+    const memory = emptyMemory();
+    const make = () => createGeneration({ ask: async () => FAILED, memory });
     const first = make();
     expect(await first.read('a.example/b')).toBe(true);
     first.fill('brand', { kind: 'text', text: 'Fjellvev' });
@@ -26,7 +29,7 @@ describe('reading pages', () => {
   test('reads one page at a time', async () => {
     const answer = Promise.withResolvers<EmitterResponse>();
     const ask = vi.fn<() => Promise<EmitterResponse>>(() => answer.promise);
-    const generation = createGeneration({ ask, memory: () => undefined });
+    const generation = createGeneration({ ask, memory: emptyMemory() });
     const reading = generation.read('a.example');
     expect(await generation.read('b.example')).toBe(false);
     answer.resolve(FAILED);
@@ -42,7 +45,7 @@ describe('reading pages', () => {
         given = signal;
         return answer.promise;
       },
-      memory: () => undefined,
+      memory: emptyMemory(),
     });
     const reading = generation.read('a.example');
     generation.cancel();
@@ -55,7 +58,7 @@ describe('reading pages', () => {
   test('reports a lost connection as offline, and does not fail on corrupt or full storage', async () => {
     const generation = createGeneration({
       ask: vi.fn<() => Promise<EmitterResponse>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(FAILED),
-      memory: () => ({ getItem: () => '{', setItem: () => { throw new Error('full'); } }),
+      memory: memoryIn({ getItem: () => '{', setItem: () => { throw new Error('full'); } }),
     });
     generation.resume();
     expect(await generation.read('a.example')).toBe(false);

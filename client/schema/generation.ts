@@ -5,6 +5,8 @@ import { loadClient } from '../api/client.ts';
 import { failureOf } from '../api/failure.ts';
 import type { Refusal } from '../api/failure.ts';
 import { createListeners } from '../app/listeners.ts';
+import { storedJson } from '../app/stored-json.ts';
+import type { StoredJson } from '../app/stored-json.ts';
 
 /** What came of reading one page. */
 export interface Answer {
@@ -37,11 +39,10 @@ export interface Generation {
 
 interface GenerationDeps {
   ask(url: string, signal: AbortSignal): Promise<EmitterResponse>;
-  /** This tab's memory; undefined where there is none. */
-  memory: () => Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  /** This tab's; one without room only loses the answer at a reload. */
+  memory: StoredJson;
 }
 
-const KEY = 'schema-answer';
 const BLANK: GenerationSnapshot = { status: 'idle', url: undefined, refusal: undefined, answer: undefined };
 
 export function createGeneration({ ask, memory }: GenerationDeps): Generation {
@@ -55,11 +56,7 @@ export function createGeneration({ ask, memory }: GenerationDeps): Generation {
   };
   const keep = (answer: Answer): void => {
     show({ answer });
-    try {
-      memory()?.setItem(KEY, JSON.stringify(answer));
-    } catch {
-      // A tab without memory, or a full one, only loses the answer at a reload.
-    }
+    memory.write(answer);
   };
 
   return {
@@ -99,12 +96,8 @@ export function createGeneration({ ask, memory }: GenerationDeps): Generation {
     },
     resume() {
       if (now.answer || now.status !== 'idle') return;
-      try {
-        const kept = memory()?.getItem(KEY);
-        if (kept) show({ answer: JSON.parse(kept) as Answer });
-      } catch {
-        // Unreadable storage counts as empty.
-      }
+      const kept = memory.read();
+      if (kept) show({ answer: kept as Answer });
     },
   };
 }
@@ -112,5 +105,5 @@ export function createGeneration({ ask, memory }: GenerationDeps): Generation {
 /** This tab's reading of product pages. */
 export const generation = createGeneration({
   ask: async (url, signal) => (await loadClient('form')).schema.generate.mutate({ url }, { signal }),
-  memory: () => (typeof window === 'undefined' ? undefined : window.sessionStorage),
+  memory: storedJson('schema-answer', () => sessionStorage),
 });

@@ -1,3 +1,5 @@
+import { storedJson } from '../app/stored-json.ts';
+
 /** A share that was made here, with what deletes it. */
 export interface KeptShare {
   id: string;
@@ -15,41 +17,25 @@ interface KeptShares {
   forget(runId: string): void;
 }
 
-const KEY = 'shares';
-
 /** Kept in this browser; where its storage is full or forbidden, for as long as the page lives. */
 export function createKeptShares(storage: () => Storage = () => localStorage, now = () => Date.now()): KeptShares {
   const here = new Map<string, KeptShare>();
-  const stored = (): [string, KeptShare][] => {
-    try {
-      return Object.entries(JSON.parse(storage().getItem(KEY) ?? '{}') as object).filter(isShare);
-    } catch {
-      return [];
-    }
-  };
-  const write = (shares: ReadonlyMap<string, KeptShare>): boolean => {
-    try {
-      storage().setItem(KEY, JSON.stringify(Object.fromEntries(shares)));
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const stored = storedJson('shares', storage);
   /** Another tab may have made some meanwhile; those that have run out are forgotten. */
   const all = (): Map<string, KeptShare> =>
-    new Map([...stored(), ...here].filter(([, { until }]) => Date.parse(until) > now()));
+    new Map([...Object.entries(stored.read() ?? {}).filter(isShare), ...here].filter(([, { until }]) => Date.parse(until) > now()));
 
   return {
     read: (runId) => all().get(runId),
     keep(runId, share) {
       here.set(runId, share);
-      return write(all());
+      return stored.write(Object.fromEntries(all()));
     },
     forget(runId) {
       here.delete(runId);
       const left = all();
       left.delete(runId);
-      write(left);
+      stored.write(Object.fromEntries(left));
     },
   };
 }
