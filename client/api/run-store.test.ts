@@ -48,7 +48,6 @@ function setUp() {
     },
     blank: [],
     reduce: (seen, event) => [...seen, event.type],
-    isEnd: ({ type }) => type === 'complete',
     onEnd,
     now: () => new Date('2026-11-20T09:00:00Z'),
     network,
@@ -81,6 +80,16 @@ describe('a run store', () => {
     expect(store.snapshot()).toMatchObject({ status: 'ended', progress: ['phase', 'complete'], connection: 'ok' });
     expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ runId: 'run-1' }), ['phase', 'complete']);
     expect(stopped).toHaveBeenCalled();
+  });
+
+  test('ends with an error too', async () => {
+    const { store, latest, onEnd } = setUp();
+    await store.start('a.example');
+    latest().onData({ id: '1', data: { type: 'finding' } });
+    expect(store.snapshot().status).toBe('running');
+    latest().onData({ id: '2', data: { type: 'error' } });
+    expect(store.snapshot()).toMatchObject({ status: 'ended', progress: ['finding', 'error'] });
+    expect(onEnd).toHaveBeenCalledOnce();
   });
 
   test('notifies once for many events', async () => {

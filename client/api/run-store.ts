@@ -13,7 +13,8 @@ export interface RunSnapshot<Input, Progress> {
   /** What was asked for last, also where it was refused. */
   input: Input | undefined;
   progress: Progress;
-  connection: 'ok' | 'lost' | 'back';
+  /** `offline` by the device's own word. */
+  connection: 'ok' | 'offline' | 'lost' | 'back';
   refusal: Refusal | undefined;
   /** Of `failed`: whether the network or the service is to blame. */
   failure: 'offline' | 'failed' | undefined;
@@ -42,14 +43,13 @@ export interface RunService<Input, Event> {
   cancel: { mutate(run: { runId: string }): Promise<unknown> };
 }
 
-export interface RunStoreOptions<Input, Event, Progress> {
+export interface RunStoreOptions<Input, Event extends { type: string }, Progress> {
   service: (asking?: 'form') => Promise<RunService<Input, Event>>;
   memory: RunMemory<Input>;
   /** Nothing seen yet. */
   blank: Progress;
   /** Takes one event in; an event of a type it does not know must change nothing. */
   reduce(progress: Progress, event: Event): Progress;
-  isEnd(event: Event): boolean;
   /** Called for every run that ended with its own last event. */
   onEnd?(run: RememberedRun<Input>, progress: Progress): void;
   now?: () => Date;
@@ -81,12 +81,15 @@ const BACK_MS = 5_000;
 /** The link joins again by itself; this is for a stream that ended before its run did. */
 const AGAIN_MS = 1_000;
 
+/** The events that nothing follows. */
+const LAST: readonly string[] = ['complete', 'error'];
+
 type Timer = 'show' | 'break' | 'back' | 'again';
 
 const browser = typeof window === 'undefined' ? undefined : window;
 
-export function createRunStore<Input, Event, Progress>(
-  { service, memory, blank, reduce, isEnd, onEnd, now = () => new Date(), network = browser }: RunStoreOptions<Input, Event, Progress>,
+export function createRunStore<Input, Event extends { type: string }, Progress>(
+  { service, memory, blank, reduce, onEnd, now = () => new Date(), network = browser }: RunStoreOptions<Input, Event, Progress>,
 ): RunStore<Input, Progress> {
   const idle: RunSnapshot<Input, Progress> = {
     status: 'idle', run: undefined, input: undefined, progress: blank, connection: 'ok', refusal: undefined,
@@ -169,7 +172,7 @@ export function createRunStore<Input, Event, Progress>(
           onBack();
           lastEventId = id;
           heard.push(data);
-          if (!isEnd(data)) return after('show', SHOW_MS, () => set({}));
+          if (!LAST.includes(data.type)) return after('show', SHOW_MS, () => set({}));
           end({ status: 'ended' });
           onEnd?.(run, shown.progress);
         },

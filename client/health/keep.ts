@@ -1,7 +1,6 @@
 import type { HealthScanBody } from '../../contract/operations/health.ts';
 import type { RememberedRun } from '../api/run-memory.ts';
 import type { PastHealthScan } from '../past/store.ts';
-import { keepScan } from '../past/keeping.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import type { HealthProgress } from '../../contract/report/health/progress.ts';
 import { BLANK } from '../../contract/report/health/progress.ts';
@@ -20,9 +19,3 @@ export function pastScanOf(run: RememberedRun<HealthScanBody>, progress: HealthP
 export const progressOf = ({ summary, findings, grades }: PastHealthScan): HealthProgress => ({
   ...BLANK, summary, findings, grades: Object.fromEntries(grades.map((grade) => [grade.pillar, grade])),
 });
-
-/** Keeps a scan in this browser; where the browser forbids it, the reader is told. */
-export function keep(run: RememberedRun<HealthScanBody>, progress: HealthProgress): void {
-  const scan = pastScanOf(run, progress);
-  if (scan) void keepScan(scan);
-}

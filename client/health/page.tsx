@@ -2,6 +2,7 @@ import { useQuery as useStored } from '@tanstack/react-query';
 import { createElement, useEffect, useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { HealthScanBody } from '../../contract/operations/health.ts';
+import { useRun } from '../api/use-run.ts';
 import { useHash, useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
 import { Boundary } from '../components/boundary.tsx';
@@ -12,6 +13,7 @@ import { useLocale } from '../i18n/language.ts';
 import { useIsUnkept } from '../past/keeping.ts';
 import { pastStore } from '../past/store.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
+import { healthRun } from './health-run.ts';
 import { progressOf } from './keep.ts';
 import type { HealthTexts } from './nb.ts';
 import { brokenOff } from '../../contract/report/health/progress.ts';
@@ -21,7 +23,6 @@ import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import { SCAN_VIEWS } from './scan-view-part.ts';
 import { healthAddress } from './start-form.tsx';
 import { StartView } from './start-view.tsx';
-import { useHealthRun } from './use-health-run.ts';
 
 /** A scan kept in this browser, by its id. */
 function useKept(id: string | undefined): { kept: ScanReport | undefined; isLoading: boolean; isUnread: boolean } {
@@ -39,12 +40,12 @@ function useKept(id: string | undefined): { kept: ScanReport | undefined; isLoad
 /** The health scan: its field, the scan this tab has started, or one kept from before (`?past=` its id). */
 export function HealthPage({ texts }: { texts: HealthTexts }) {
   const { texts: shared, language, format } = useLocale();
-  const run = useHealthRun();
+  const run = useRun(healthRun);
   const query = useQuery();
   const askedUrl = query.get('url') ?? undefined;
   const pastId = query.get('past') ?? undefined;
-  const { resume, connection } = run;
-  useEffect(resume, [resume]);
+  const { connection } = run;
+  useEffect(() => healthRun.resume(), []);
 
   const isFinding = useHash().startsWith(`#${anchorOf('')}`);
   const isShareable = useTerms()?.shareDays !== undefined;
@@ -95,7 +96,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const again = async (change?: Partial<HealthScanBody>): Promise<void> => {
     const input = { ...report.input, ...change };
     announce(texts.starting(report.host));
-    if (await run.start(input)) navigate(healthAddress(input));
+    if (await healthRun.start(input)) navigate(healthAddress(input));
   };
   const runId = pastId ?? known?.runId;
   const isAsked = run.input?.url === report.input.url;
@@ -116,7 +117,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
               isStopping: run.stopping,
               onAgain: () => void again(),
               onAgainAsTrade: () => void again({ b2b: true }),
-              onCancel: () => void run.cancel(),
+              onCancel: () => void healthRun.cancel(),
             },
           })}
         </Boundary>

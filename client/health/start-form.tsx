@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { HealthScanBody } from '../../contract/operations/health.ts';
+import { useRun } from '../api/use-run.ts';
 import { useTerms } from '../app/terms.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
@@ -12,7 +13,7 @@ import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { StartHint } from '../components/start-hint.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
-import { useHealthRun } from './use-health-run.ts';
+import { healthRun } from './health-run.ts';
 
 /** The words of the form; home and the tool say them each in their way. */
 interface StartFormTexts {
@@ -46,7 +47,7 @@ export const healthAddress = ({ url, b2b }: HealthScanBody): string =>
  */
 export function StartForm({ texts, given, within = false, b2b = false, prepare, children }: StartFormProps) {
   const { texts: shared } = useLocale();
-  const run = useHealthRun();
+  const run = useRun(healthRun);
   const demoStores = useTerms()?.demoStores;
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
@@ -61,7 +62,7 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
     if (input.url === '') return focusField();
     announce(texts.starting(hostOf(input.url)));
     // What shows the scan comes while the service decides; without it the heading to go to is not there.
-    const [admitted] = await Promise.all([run.start(input), prepare?.().catch(() => {})]);
+    const [admitted] = await Promise.all([healthRun.start(input), prepare?.().catch(() => {})]);
     if (admitted) navigate(healthAddress(input));
     else focusField();
   };

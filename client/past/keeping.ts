@@ -6,8 +6,9 @@ import type { PastScan } from './store.ts';
 const unkept = new Set<string>();
 const { subscribe, tell } = createListeners();
 
-/** Keeps what came to its end in this browser, and remembers where the browser does not let us. */
-export async function keepScan(scan: PastScan): Promise<void> {
+/** Keeps what came to its end in this browser; where the browser does not let us, the reader is told. */
+export async function keepScan(scan: PastScan | undefined): Promise<void> {
+  if (!scan) return;
   try {
     await pastStore.save(scan);
   } catch {

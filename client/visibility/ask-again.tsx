@@ -1,21 +1,22 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { AskAgain } from '../../contract/geo.ts';
 import { loadClient } from '../api/client.ts';
+import { useRun } from '../api/use-run.ts';
 import { Button } from '../components/button.tsx';
 import { AgainIcon } from '../components/icons.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { useLocale } from '../i18n/language.ts';
+import { geoRun } from './geo-run.ts';
 import { visibilityAddress } from './link.ts';
 import type { PartProps } from './metrics.tsx';
 import { ENGINE_NAMES } from '../../contract/report/visibility/report.ts';
 import { useElapsed } from './use-elapsed.ts';
-import { useGeoRun } from './use-geo-run.ts';
 
 /** Offers to ask the engines that failed once more, for as long as the service does. */
 export function AskAgainOffer({ report, texts, offer }: PartProps & { offer: AskAgain }) {
   const { format } = useLocale();
-  const run = useGeoRun();
+  const run = useRun(geoRun);
   const isOver = useElapsed(offer.until, true) > 0;
   const address = visibilityAddress(report.input);
   const isMine = run.input !== undefined && visibilityAddress(run.input) === address;
@@ -27,7 +28,7 @@ export function AskAgainOffer({ report, texts, offer }: PartProps & { offer: Ask
   const words = texts.askAgain;
   const ask = async (): Promise<void> => {
     announce(words.starting);
-    if (!await run.start(report.input, async (input) => (await loadClient()).geo.askAgain.mutate(input))) return;
+    if (!await geoRun.start(report.input, async (input) => (await loadClient()).geo.askAgain.mutate(input))) return;
     if (visibilityAddress(report.input) !== window.location.pathname + window.location.search) navigate(address);
     // The button is replaced by the running measurement.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

@@ -1,7 +1,6 @@
 import type { GeoScanBody } from '../../contract/operations/geo.ts';
 import type { RememberedRun } from '../api/run-memory.ts';
 import type { PastGeoScan } from '../past/store.ts';
-import { keepScan } from '../past/keeping.ts';
 import { BLANK } from '../../contract/report/visibility/progress.ts';
 import type { GeoProgress } from '../../contract/report/visibility/progress.ts';
 
@@ -13,9 +12,3 @@ export function pastScanOf({ runId, input }: RememberedRun<GeoScanBody>, { resul
 
 /** A kept measurement as it looked when it ended. */
 export const progressOf = ({ result }: PastGeoScan): GeoProgress => ({ ...BLANK, result });
-
-/** Keeps a measurement in this browser; where the browser forbids it, the reader is told. */
-export function keep(run: RememberedRun<GeoScanBody>, progress: GeoProgress): void {
-  const scan = pastScanOf(run, progress);
-  if (scan) void keepScan(scan);
-}

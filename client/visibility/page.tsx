@@ -1,6 +1,7 @@
 import { useQuery as useStored } from '@tanstack/react-query';
 import { createElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { useRun } from '../api/use-run.ts';
 import { useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
 import { Boundary } from '../components/boundary.tsx';
@@ -10,6 +11,7 @@ import { TryAgain } from '../components/try-again.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { useIsUnkept } from '../past/keeping.ts';
 import { pastStore } from '../past/store.ts';
+import { geoRun } from './geo-run.ts';
 import { progressOf } from './keep.ts';
 import { draftOf, inputOf, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
@@ -17,7 +19,6 @@ import type { VisibilityTexts } from './nb.ts';
 import type { ReportSource } from '../../contract/report/visibility/report.ts';
 import { REPORTS } from './report-part.ts';
 import { StartView } from './start-view.tsx';
-import { useGeoRun } from './use-geo-run.ts';
 import { useQuestions } from './use-questions.ts';
 
 /** A measurement kept in this browser, by its id. */
@@ -38,12 +39,12 @@ const NONE: ReportSource['questions'] = [];
 /** The AI visibility scan: its form, the measurement this tab has started, or one kept from before (`?past=` its id). */
 export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const { texts: shared, language } = useLocale();
-  const run = useGeoRun();
+  const run = useRun(geoRun);
   const query = useQuery();
   const pastId = query.get('past') ?? undefined;
   const asked = inputOf(draftOf(query, language));
-  const { run: known, status, connection, resume } = run;
-  useEffect(resume, [resume]);
+  const { run: known, status, connection } = run;
+  useEffect(() => geoRun.resume(), []);
 
   const isGone = status === 'gone';
   const isHere = known !== undefined && pastId === undefined && asked !== undefined &&
@@ -85,7 +86,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
     />
   );
   const again = ({ input }: ReportSource): void => {
-    if (live) run.clear();
+    if (live) geoRun.clear();
     navigate(visibilityAddress(input));
   };
   return (
@@ -97,7 +98,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
           {createElement(loaded.View, {
             source, texts: all, connection: live ? connection : 'ok', isPast: pastId !== undefined,
             runId: pastId ?? known?.runId,
-            control: { isStopping: run.stopping, onArrive: arrive, onAgain: () => again(source), onStop: () => void run.cancel() },
+            control: { isStopping: run.stopping, onArrive: arrive, onAgain: () => again(source), onStop: () => void geoRun.cancel() },
           })}
         </Boundary>
       ) : start}

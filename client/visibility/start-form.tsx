@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { LANGUAGES } from '../../contract/vocabulary.ts';
 import type { ErrorCode } from '../../contract/vocabulary.ts';
+import { useRun } from '../api/use-run.ts';
 import { useTerms } from '../app/terms.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
@@ -13,10 +14,10 @@ import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { useRefusedField } from '../components/refused-field.ts';
 import { StartHint } from '../components/start-hint.tsx';
 import { useLocale } from '../i18n/language.ts';
+import { geoRun } from './geo-run.ts';
 import { inputOf, typedIn, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
-import { useGeoRun } from './use-geo-run.ts';
 import { VerticalPicker } from './vertical-picker.tsx';
 
 type Missing = 'brand' | 'domain' | 'vertical';
@@ -40,7 +41,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const { form } = texts;
   const service = useTerms();
   const terms = service?.geo;
-  const run = useGeoRun();
+  const run = useRun(geoRun);
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const place = useRef<HTMLFormElement>(null);
   const input = inputOf(draft);
@@ -63,7 +64,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
     setMissing(lacking);
     if (!input) return toRefused();
     announce(form.starting(input.brand));
-    if (await run.start(input)) navigate(visibilityAddress(input));
+    if (await geoRun.start(input)) navigate(visibilityAddress(input));
     else toRefused();
   };
 

@@ -37,9 +37,6 @@ export function reduceHealth(progress: HealthProgress, event: HealthEvent): Heal
   }
 }
 
-/** Whether nothing follows the event. */
-export const endsHealth = (event: HealthEvent): boolean => event.type === 'complete' || event.type === 'error';
-
 /** What a scan had said that the service no longer knows of: the rest will not come. */
 export const brokenOff = (progress: HealthProgress): HealthProgress =>
   (progress.summary || progress.error ? progress : { ...progress, error: 'internal' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkById, isCheckId } from '../../checks/catalogue.ts';
 import { CATALOGUE } from '../../checks/catalogue.ts';
 import type { FindingEvent, HealthEvent } from '../../health.ts';
-import { BLANK, endsHealth, reduceHealth } from './progress.ts';
+import { BLANK, reduceHealth } from './progress.ts';
 import type { HealthProgress } from './progress.ts';
 import {
   countsOf, lastPhaseOf, missingAnchor, phaseNumber, rowsOf, shareOfAll, shareOfPhase, shareOfPillar, unmeasuredByCause,
@@ -38,11 +38,6 @@ describe('the progress of a scan', () => {
   test('ignores unknown events', () => {
     const before = progressOf(finding('https'));
     expect(reduceHealth(before, { type: 'weather' } as unknown as HealthEvent)).toBe(before);
-  });
-
-  test('ends with an error, not with a finding', () => {
-    expect(endsHealth(cancelled)).toBe(true);
-    expect(endsHealth(finding('https'))).toBe(false);
   });
 });
 

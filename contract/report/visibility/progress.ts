@@ -52,9 +52,6 @@ export function reduceGeo(progress: GeoProgress, event: GeoEvent): GeoProgress {
   }
 }
 
-/** Whether nothing follows the event. */
-export const endsGeo = (event: GeoEvent): boolean => event.type === 'complete' || event.type === 'error';
-
 interface AnswerSlot {
   promptId: string;
   engine: string;
