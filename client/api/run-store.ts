@@ -15,8 +15,9 @@ export interface RunSnapshot<Input, Progress> {
   progress: Progress;
   /** `offline` by the device's own word. */
   connection: 'ok' | 'offline' | 'lost' | 'back';
+  /** Of `refused`, and of nothing else. */
   refusal: Refusal | undefined;
-  /** Of `failed`: whether the network or the service is to blame. */
+  /** Of `failed`, and of nothing else: whether the network or the service is to blame. */
   failure: 'offline' | 'failed' | undefined;
   /** Cancelling was asked for and has not been answered by the stream yet. */
   stopping: boolean;

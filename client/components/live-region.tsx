@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const APART_MS = 5_000;
+/** How a run goes is told less often. */
+const RUN_APART_MS = 10_000;
 
 type Speak = (text: string) => void;
 
@@ -14,6 +16,28 @@ let waiting: string | undefined;
 export function announce(text: string): void {
   if (speak) speak(text);
   else waiting = text;
+}
+
+/** Announces a text once it is there, and each that takes its place. */
+export function useAnnounced(text: string | undefined): void {
+  useEffect(() => {
+    if (text !== undefined) announce(text);
+  }, [text]);
+}
+
+/** Announces how a run goes, every ten seconds at most, and how it ended; nothing of one that was over before. */
+export function useRunAnnounced(isRunning: boolean, text: string | undefined): void {
+  const spokenAt = useRef(-Infinity);
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    const isEnd = wasRunning.current && !isRunning;
+    const isDue = isRunning && performance.now() - spokenAt.current >= RUN_APART_MS;
+    if (isRunning) wasRunning.current = true;
+    if (text === undefined || !(isEnd || isDue)) return;
+    spokenAt.current = performance.now();
+    wasRunning.current = isRunning;
+    announce(text);
+  });
 }
 
 /** The one place of the page from which messages are spoken. */

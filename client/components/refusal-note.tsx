@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { freeAt } from '../api/failure.ts';
-import type { Refusal } from '../api/failure.ts';
+import type { Failure, Refusal } from '../api/failure.ts';
+import type { FailedTexts } from '../i18n/failures.ts';
 import { useLocale } from '../i18n/language.ts';
 import { useCountdown } from './countdown.ts';
-import { announce } from './live-region.tsx';
+import { useAnnounced } from './live-region.tsx';
 
 /** More uses than this are told in words alone. */
 const MOST_TICKS = 10;
@@ -14,7 +15,18 @@ export const useWait = (refusal: Refusal | undefined): number => useCountdown(re
 interface RefusalNoteProps {
   refusal: Refusal;
   /** In place of the shared words, where what is used up is no scan. */
-  rate?: (time: string) => string;
+  rate?: ((time: string) => string) | undefined;
+}
+
+/** What went wrong, as an alert. */
+export function Alert({ children }: { children: ReactNode }) {
+  return <p className="refusal" role="alert"><b>{children}</b></p>;
+}
+
+/** Why a call to the service came to nothing. */
+export function FailureNote({ failure, texts, rate }: { failure: Failure; texts: FailedTexts; rate?: RefusalNoteProps['rate'] }) {
+  if (failure.kind === 'refused') return <RefusalNote refusal={failure.refusal} rate={rate} />;
+  return <Alert>{texts[failure.kind === 'offline' ? 'offline' : 'failed']}</Alert>;
 }
 
 /** Why a start was refused and when the next one may come, by the server's own figures. */
@@ -23,9 +35,7 @@ export function RefusalNote({ refusal, rate }: RefusalNoteProps) {
   const seconds = useWait(refusal);
   const { body, standing, retryAfter } = refusal;
   const over = retryAfter !== undefined && seconds === 0;
-  useEffect(() => {
-    if (over) announce(texts.refusal.ready);
-  }, [over, texts]);
+  useAnnounced(over ? texts.refusal.ready : undefined);
   if (over) return <p>{texts.refusal.ready}</p>;
 
   const sentence = (left: number): string => {

@@ -1,15 +1,12 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useOnline } from '../api/use-online.ts';
 import { useLocale } from '../i18n/language.ts';
-import { announce } from './live-region.tsx';
+import { useAnnounced } from './live-region.tsx';
 
 /** What stands under the button of a form while nothing has happened: a hint, or that there is no network. */
 export function StartHint({ children }: { children: ReactNode }) {
   const { texts } = useLocale();
   const isOnline = useOnline();
-  useEffect(() => {
-    if (!isOnline) announce(texts.offlineNow);
-  }, [isOnline, texts]);
+  useAnnounced(isOnline ? undefined : texts.offlineNow);
   return isOnline ? <p>{children}</p> : <p className="refusal"><b>{texts.offlineNow}</b></p>;
 }

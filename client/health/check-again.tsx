@@ -1,11 +1,11 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext } from 'react';
 import type { FindingEvent } from '../../contract/health.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import type { HealthScanBody } from '../../contract/operations/health.ts';
 import { useOnline } from '../api/use-online.ts';
 import { Button } from '../components/button.tsx';
-import { announce } from '../components/live-region.tsx';
-import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { useAnnounced } from '../components/live-region.tsx';
+import { FailureNote, useWait } from '../components/refusal-note.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { EvidenceList } from './evidence-list.tsx';
@@ -42,9 +42,7 @@ export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
   const wait = useWait(failure?.kind === 'refused' ? failure.refusal : undefined);
   const now = state.kind === 'done' ? state.finding : undefined;
   const said = now && outcomeOf(finding, now, { texts, wordsOf, shared });
-  useEffect(() => {
-    if (said !== undefined) announce(said);
-  }, [said, state]);
+  useAnnounced(said);
   if (!scan || !CHECKED_AGAIN.includes(finding.status)) return null;
   const { recheck } = texts;
   const isRunning = state.kind === 'running';
@@ -58,10 +56,7 @@ export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
           : <span className="meta">{isOnline ? recheck.cost : shared.offlineNow}</span>}
       </p>
       {state.kind === 'running' && state.isQueued && <p className="small muted">{recheck.queued}</p>}
-      {failure?.kind === 'refused' && <RefusalNote refusal={failure.refusal} />}
-      {failure && failure.kind !== 'refused' && (
-        <p className="refusal" role="alert"><b>{recheck.failed[failure.kind === 'offline' ? 'offline' : 'failed']}</b></p>
-      )}
+      {failure && <FailureNote failure={failure} texts={recheck.failed} />}
       {state.kind === 'done' && now && (
         <div className={`strip stack g2 ${now.status}`}>
           <p className="recheck-said cluster"><StatusIcon status={now.status} size={18} /><b>{said}</b></p>

@@ -46,7 +46,6 @@ export const HEALTH_EN: HealthTexts = {
   elsewhere: (host) => `A scan of ${host} is running.`,
   ready: (host) => `The scan of ${host} is done.`,
   show: 'Show it',
-  failed: { offline: 'We could not reach the service. Your input is kept.', failed: 'Something went wrong on our side. Your input is kept.' },
   recheck: {
     start: 'Check this again',
     again: 'Check once more',

@@ -49,7 +49,6 @@ export const HEALTH_NB = {
   elsewhere: (host: string): string => `En måling av ${host} er i gang.`,
   ready: (host: string): string => `Målingen av ${host} er ferdig.`,
   show: 'Vis den',
-  failed: { offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.', failed: 'Noe gikk galt hos oss. Det du skrev, står her.' },
   recheck: {
     start: 'Sjekk dette på nytt',
     again: 'Sjekk en gang til',

@@ -6,7 +6,7 @@ import { useRun } from '../api/use-run.ts';
 import { useHash, useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
 import { Boundary } from '../components/boundary.tsx';
-import { announce } from '../components/live-region.tsx';
+import { announce, useAnnounced } from '../components/live-region.tsx';
 import { usePart } from '../components/part.ts';
 import { TryAgain } from '../components/try-again.tsx';
 import { useLocale } from '../i18n/language.ts';
@@ -63,14 +63,9 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   // The form needs none of it.
   const { value: ScanView, hasFailed, retry } = usePart(report && SCAN_VIEWS[language]);
 
-  useEffect(() => {
-    if (connection !== 'ok') announce(shared.connection[connection]);
-  }, [connection, shared]);
-
+  useAnnounced(connection === 'ok' ? undefined : shared.connection[connection]);
   const isUnkept = useIsUnkept(isHere ? known.runId : undefined);
-  useEffect(() => {
-    if (isUnkept) announce(shared.unkept);
-  }, [isUnkept, shared]);
+  useAnnounced(isUnkept ? shared.unkept : undefined);
 
   const isElsewhere = !isHere && known !== undefined && (run.status === 'running' || progress.summary !== undefined);
   // A link to a report leads nowhere but in the browser that keeps it.
@@ -111,8 +106,8 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
           {createElement(ScanView, {
             report, texts, note, isLive: live !== undefined, runId,
             control: {
-              refusal: isAsked && run.status === 'refused' ? run.refusal : undefined,
-              failure: isAsked && run.status === 'failed' ? texts.failed[run.failure ?? 'failed'] : undefined,
+              refusal: isAsked ? run.refusal : undefined,
+              failure: isAsked && run.failure ? shared.failed[run.failure] : undefined,
               isStarting: run.status === 'starting',
               isStopping: run.stopping,
               onAgain: () => void again(),

@@ -9,7 +9,7 @@ import { Button } from '../components/button.tsx';
 import { DemoChoices } from '../components/demo-choices.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
-import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { Alert, RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { StartHint } from '../components/start-hint.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
@@ -52,9 +52,8 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const wait = useWait(run.refusal);
-  const mustWait = run.status === 'refused' && wait > 0;
   const starting = run.status === 'starting';
-  const [kept] = useState(run.status === 'refused' || run.status === 'failed' ? run.input?.url : undefined);
+  const [kept] = useState(run.refusal || run.failure ? run.input?.url : undefined);
 
   const focusField = (): void => field.current?.querySelector('input')?.focus();
   const submit = async (input: HealthScanBody): Promise<void> => {
@@ -79,33 +78,24 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
       <div ref={field}>
         <Field
           key={given} defaultValue={given ?? kept} label={texts.field} quietLabel={within} name="url" type="text" inputMode="url" autoComplete="url" autoCapitalize="none"
-          spellCheck={false} aria-invalid={isMissing || isInputRefused(run) || undefined} aria-describedby="start-told"
-          beside={<Button primary type="submit" resting={starting || mustWait}>{texts.submit}</Button>}
+          spellCheck={false} aria-invalid={isMissing || run.refusal?.status === 400 || undefined} aria-describedby="start-told"
+          beside={<Button primary type="submit" resting={starting || wait > 0}>{texts.submit}</Button>}
         />
       </div>
       {!within && <WithoutScript />}
       <div id="start-told" className={within ? 'hint' : 'hint-slot'}>
-        {isMissing ? <p className="refusal" role="alert"><b>{texts.missing}</b></p>
+        {isMissing ? <Alert>{texts.missing}</Alert>
           : starting ? <p>{texts.starting(hostOf(run.input?.url ?? ''))}</p>
-            : run.status === 'refused' && run.refusal ? (
-              demoStores && run.refusal.body.error === 'private'
-                ? (
-                  <DemoChoices
-                    words={shared.demoOnly} choices={demoStores.map(({ host }) => host)}
-                    onPick={(url) => void submit({ url, b2b: false })}
-                  />
-                )
-                : <RefusalNote refusal={run.refusal} />
-            )
-              : run.status === 'failed' ? (
-                <p className="refusal" role="alert"><b>{run.failure === 'offline' ? shared.offline : shared.errors.internal}</b></p>
-              ) : <StartHint>{texts.hint}</StartHint>}
+            : demoStores && run.refusal?.body.error === 'private' ? (
+              <DemoChoices
+                words={shared.demoOnly} choices={demoStores.map(({ host }) => host)}
+                onPick={(url) => void submit({ url, b2b: false })}
+              />
+            ) : run.refusal ? <RefusalNote refusal={run.refusal} />
+              : run.failure ? <Alert>{shared.failed[run.failure]}</Alert>
+                : <StartHint>{texts.hint}</StartHint>}
       </div>
       {children}
     </form>
   );
-}
-
-function isInputRefused({ status, refusal }: { status: string; refusal: { status: number } | undefined }): boolean {
-  return status === 'refused' && refusal?.status === 400;
 }

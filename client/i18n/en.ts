@@ -4,6 +4,8 @@ import type { ErrorCode, Grade, Severity } from '../../contract/vocabulary.ts';
 import { FAILURES } from './failures.ts';
 import type { Texts } from './nb.ts';
 
+const OUR_FAULT = 'Something went wrong on our side. Your input is kept.';
+
 const severities: Record<Severity, string> = {
   critical: 'critical',
   major: 'major',
@@ -32,16 +34,16 @@ const errors: Record<ErrorCode, string> = {
   invalid_lang: 'Choose Norwegian or English.',
   unsupported_version: 'This page is older than the service. Reload it.',
   not_found: 'The service no longer has this. Reload the page.',
-  method_not_allowed: 'Something went wrong on our side. Your input is kept.',
+  method_not_allowed: OUR_FAULT,
   scan_in_progress: 'The same scan is running.',
   rate_limited: 'Scans are used up for now.',
   daily_cap: 'Today’s new AI scans are used up. Stored ones open.',
   bad_request: 'The service did not understand what was sent. Reload the page.',
   request_timeout: 'What you sent did not arrive in time. Try again.',
   headers_too_large: 'The browser sent too much at once. Delete the cookies of this site.',
-  expectation_failed: 'Something went wrong on our side. Your input is kept.',
+  expectation_failed: OUR_FAULT,
   misdirected_request: 'The service does not answer at this address. Open its public address.',
-  internal: 'Something went wrong on our side. Your input is kept.',
+  internal: OUR_FAULT,
 };
 
 /** What all pages say in English. */
@@ -85,7 +87,7 @@ export const EN: Texts = {
   atMost: ({ limit, windowSeconds }) =>
     `At most ${limit} ${windowSeconds === 60 ? 'a minute' : windowSeconds === 3600 ? 'an hour' : `in ${Math.round(windowSeconds / 60)} minutes`}`,
   offlineNow: 'You are offline. Try when you are connected again.',
-  offline: 'We could not reach the service. Your input is kept.',
+  failed: { offline: 'We could not reach the service. Your input is kept.', failed: OUR_FAULT },
   copy: { copy: 'Copy', copied: 'Copied', failed: 'The browser did not let us copy' },
   close: 'Close',
   exporting: {

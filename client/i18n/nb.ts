@@ -5,6 +5,8 @@ import type { RateWindow } from '../../contract/terms.ts';
 import type { Format } from '../../contract/report/format.ts';
 import { FAILURES } from './failures.ts';
 
+const OUR_FAULT = 'Noe gikk galt hos oss. Det du skrev, står her.';
+
 const severities: Record<Severity, string> = {
   critical: 'kritisk',
   major: 'viktig',
@@ -41,16 +43,16 @@ const errors: Record<ErrorCode, string> = {
   invalid_lang: 'Velg norsk eller engelsk.',
   unsupported_version: 'Siden er eldre enn tjenesten. Last den inn på nytt.',
   not_found: 'Dette finnes ikke lenger hos tjenesten. Last siden inn på nytt.',
-  method_not_allowed: 'Noe gikk galt hos oss. Det du skrev, står her.',
+  method_not_allowed: OUR_FAULT,
   scan_in_progress: 'Samme måling er i gang.',
   rate_limited: 'Målingene er brukt opp for nå.',
   daily_cap: 'Dagens nye KI-målinger er brukt opp. Lagrede kan åpnes.',
   bad_request: 'Tjenesten forsto ikke det som ble sendt. Last siden inn på nytt.',
   request_timeout: 'Det du sendte, kom ikke fram i tide. Prøv igjen.',
   headers_too_large: 'Nettleseren sendte for mye på en gang. Slett informasjonskapslene for denne siden.',
-  expectation_failed: 'Noe gikk galt hos oss. Det du skrev, står her.',
+  expectation_failed: OUR_FAULT,
   misdirected_request: 'Tjenesten svarer ikke på denne adressen. Åpne den offentlige adressen.',
-  internal: 'Noe gikk galt hos oss. Det du skrev, står her.',
+  internal: OUR_FAULT,
 };
 
 /** What all pages say in bokmål. */
@@ -94,7 +96,7 @@ export const NB = {
   atMost: ({ limit, windowSeconds }: RateWindow): string =>
     `Høyst ${limit} ${windowSeconds === 60 ? 'i minuttet' : windowSeconds === 3600 ? 'i timen' : `på ${Math.round(windowSeconds / 60)} minutter`}`,
   offlineNow: 'Du er uten nett. Prøv når du er tilkoblet igjen.',
-  offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.',
+  failed: { offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.', failed: OUR_FAULT },
   copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },
   close: 'Lukk',
   exporting: {

@@ -7,7 +7,7 @@ import { Button } from '../components/button.tsx';
 import { DemoChoices } from '../components/demo-choices.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
-import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { Alert, RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { useRefusedField } from '../components/refused-field.ts';
 import { StartHint } from '../components/start-hint.tsx';
 import { hostOf } from '../../contract/report/hosts.ts';
@@ -37,9 +37,8 @@ export function StartForm({ texts, given }: StartFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const wait = useWait(refusal);
   const isReading = status === 'reading';
-  const mustWait = status === 'refused' && wait > 0;
   const [kept] = useState(status === 'idle' ? undefined : asked);
-  const isRefused = isMissing || (status === 'refused' && refusal?.status === 400);
+  const isRefused = isMissing || refusal?.status === 400;
   const toRefused = useRefusedField(form);
   // What was typed before the page had taken over is the reader's, and no link writes over it.
   const [isTyped, setTyped] = useState(false);
@@ -74,7 +73,7 @@ export function StartForm({ texts, given }: StartFormProps) {
         key={isTyped ? undefined : given} defaultValue={given ?? kept} label={texts.field} name="url" type="text" inputMode="url" autoComplete="url"
         autoCapitalize="none" spellCheck={false} readOnly={isReading} aria-describedby="schema-told"
         aria-invalid={isRefused || undefined}
-        beside={<Button primary type="submit" resting={isReading || mustWait}>{texts.submit}</Button>}
+        beside={<Button primary type="submit" resting={isReading || wait > 0}>{texts.submit}</Button>}
       />
       <WithoutScript />
       <div id="schema-told" className="hint-slot tall">
@@ -84,14 +83,11 @@ export function StartForm({ texts, given }: StartFormProps) {
               <span>{texts.reading(hostOf(asked ?? ''))}</span>
               <Button onClick={cancel}>{texts.cancel}</Button>
             </p>
-          ) : status === 'refused' && refusal ? (
-            demoPages && refusal.body.error === 'private'
-              ? <DemoChoices words={shared.demoPages} choices={demoPages} onPick={(page) => void submit(page)} />
-              : <Refused refusal={refusal} texts={texts} />
-          )
-            : status === 'offline' || status === 'failed' ? (
-              <p className="refusal" role="alert"><b>{status === 'offline' ? shared.offline : shared.errors.internal}</b></p>
-            ) : <StartHint>{status === 'cancelled' ? texts.cancelled : texts.hint}</StartHint>}
+          ) : demoPages && refusal?.body.error === 'private'
+            ? <DemoChoices words={shared.demoPages} choices={demoPages} onPick={(page) => void submit(page)} />
+            : refusal ? <Refused refusal={refusal} texts={texts} />
+              : status === 'offline' || status === 'failed' ? <Alert>{shared.failed[status]}</Alert>
+                : <StartHint>{status === 'cancelled' ? texts.cancelled : texts.hint}</StartHint>}
       </div>
     </form>
   );

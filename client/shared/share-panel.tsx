@@ -10,7 +10,7 @@ import { Button } from '../components/button.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Drawer } from '../components/drawer.tsx';
 import { Field } from '../components/field.tsx';
-import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { FailureNote, useWait } from '../components/refusal-note.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { createShare, removeShare } from './api.ts';
 import { keptShares } from './kept-shares.ts';
@@ -77,7 +77,7 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
         {state.kind === 'made' ? (
           <MadeShare
             {...state} texts={texts} isRemoving={removing.isPending} onRemove={() => removing.mutate(state.share)}
-            problem={removing.error && <Trouble failure={failureOf(removing.error)} texts={texts} />}
+            problem={removing.error && <FailureNote failure={failureOf(removing.error)} texts={texts.failed} rate={texts.rate} />}
           />
         ) : (
           <OfferedShare
@@ -122,7 +122,7 @@ function OfferedShare({ state, texts, isMaking, failure, onMake }: OfferedProps)
               : state.kind === 'problem' ? <b>{texts.problems[state.problem]}</b>
                 : state.kind === 'removed' && <b>{texts.removed}</b>}
       </output>
-      {isOnline && failure && <Trouble failure={failure} texts={texts} />}
+      {isOnline && failure && <FailureNote failure={failure} texts={texts.failed} rate={texts.rate} />}
     </>
   );
 }
@@ -158,9 +158,4 @@ function MadeShare({ share, isKept, texts, isRemoving, onRemove, problem }: Made
       {problem}
     </>
   );
-}
-
-function Trouble({ failure, texts }: { failure: Failure; texts: ShareTexts }) {
-  if (failure.kind === 'refused') return <RefusalNote refusal={failure.refusal} rate={texts.rate} />;
-  return <p className="refusal" role="alert"><b>{texts.failed[failure.kind === 'offline' ? 'offline' : 'failed']}</b></p>;
 }

@@ -5,7 +5,7 @@ import { useRun } from '../api/use-run.ts';
 import { Button } from '../components/button.tsx';
 import { AgainIcon } from '../components/icons.tsx';
 import { announce } from '../components/live-region.tsx';
-import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { Alert, RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { geoRun } from './geo-run.ts';
 import { visibilityAddress } from './link.ts';
@@ -20,7 +20,7 @@ export function AskAgainOffer({ report, texts, offer }: PartProps & { offer: Ask
   const isOver = useElapsed(offer.until, true) > 0;
   const address = visibilityAddress(report.input);
   const isMine = run.input !== undefined && visibilityAddress(run.input) === address;
-  const refusal = run.status === 'refused' && isMine ? run.refusal : undefined;
+  const refusal = isMine ? run.refusal : undefined;
   const wait = useWait(refusal);
   const isStarting = run.status === 'starting' && isMine;
   if (isOver) return null;
@@ -39,7 +39,7 @@ export function AskAgainOffer({ report, texts, offer }: PartProps & { offer: Ask
       <Button icon={<AgainIcon />} resting={isStarting || wait > 0} onClick={() => void ask()}>{words.button}</Button>
       {isStarting && <p>{words.starting}</p>}
       {refusal && <RefusalNote refusal={refusal} />}
-      {run.status === 'failed' && isMine && <p className="refusal" role="alert"><b>{words.failed[run.failure ?? 'failed']}</b></p>}
+      {run.failure && isMine && <Alert>{words.failed[run.failure]}</Alert>}
     </div>
   );
 }

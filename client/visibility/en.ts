@@ -105,5 +105,4 @@ export const VISIBILITY_EN: VisibilityTexts = {
   ready: (brand) => `The measurement of ${brand} is done.`,
   show: 'Show it',
   gone: 'The service no longer has this measurement. Start it again.',
-  failed: { offline: 'We could not reach the service. Your input is kept.', failed: 'Something went wrong on our side. Your input is kept.' },
 };

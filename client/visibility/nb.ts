@@ -108,7 +108,6 @@ export const VISIBILITY_NB = {
   ready: (brand: string): string => `Målingen av ${brand} er ferdig.`,
   show: 'Vis den',
   gone: 'Tjenesten har ikke lenger denne målingen. Start den på nytt.',
-  failed: { offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.', failed: 'Noe gikk galt hos oss. Det du skrev, står her.' },
 };
 
 export type VisibilityTexts = typeof VISIBILITY_NB;

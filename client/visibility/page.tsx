@@ -5,7 +5,7 @@ import { useRun } from '../api/use-run.ts';
 import { useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
 import { Boundary } from '../components/boundary.tsx';
-import { announce } from '../components/live-region.tsx';
+import { useAnnounced } from '../components/live-region.tsx';
 import { usePart } from '../components/part.ts';
 import { TryAgain } from '../components/try-again.tsx';
 import { useLocale } from '../i18n/language.ts';
@@ -63,12 +63,8 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const isUnkept = useIsUnkept(isHere ? known.runId : undefined);
   const arrive = useArrivals();
 
-  useEffect(() => {
-    if (connection !== 'ok') announce(shared.connection[connection]);
-  }, [connection, shared]);
-  useEffect(() => {
-    if (isUnkept) announce(shared.unkept);
-  }, [isUnkept, shared]);
+  useAnnounced(connection === 'ok' ? undefined : shared.connection[connection]);
+  useAnnounced(isUnkept ? shared.unkept : undefined);
 
   const isDone = run.progress.result !== undefined;
   const isElsewhere = !source && !isHere && known !== undefined && (status === 'running' || isDone);

@@ -10,7 +10,7 @@ import { Button } from '../components/button.tsx';
 import { DemoChoices } from '../components/demo-choices.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
-import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { Alert, RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { useRefusedField } from '../components/refused-field.ts';
 import { StartHint } from '../components/start-hint.tsx';
 import { useLocale } from '../i18n/language.ts';
@@ -47,7 +47,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const input = inputOf(draft);
   // What was refused is refused again until the wait is over; anything else may be stored already, and is tried.
   const isAsked = input !== undefined && run.input !== undefined && visibilityAddress(input) === visibilityAddress(run.input);
-  const refusal = run.status === 'refused' && isAsked ? run.refusal : undefined;
+  const refusal = isAsked ? run.refusal : undefined;
   const demoStores = refusal?.body.error === 'private' ? service?.demoStores : undefined;
   const wait = useWait(refusal);
   const starting = run.status === 'starting';
@@ -143,7 +143,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
                   <p className="hint">{form.stored}</p>
                 )}
               </>
-            ) : run.status === 'failed' && isAsked ? <p className="refusal" role="alert"><b>{texts.failed[run.failure ?? 'failed']}</b></p>
+            ) : run.failure && isAsked ? <Alert>{shared.failed[run.failure]}</Alert>
               : <StartHint>{form.cost(terms, format)}</StartHint>}
         </div>
       </div>
