@@ -1,4 +1,4 @@
-import { loadAgain, partOf, reloadWhenThere, reopenFormWhenThere } from '../components/part.ts';
+import { partOf, reloadWhenThere, reopenFormWhenThere } from '../components/part.ts';
 
 const TRPC = partOf(async () => (await import('./trpc.ts')).trpc);
 
@@ -6,4 +6,4 @@ const TRPC = partOf(async () => (await import('./trpc.ts')).trpc);
  * The client is loaded when it is first needed: reading the page takes none of it. What was typed into the form that
  * asks for it outlives a page that cannot load it.
  */
-export const loadClient = (asking?: 'form') => loadAgain(TRPC, asking ? reopenFormWhenThere : reloadWhenThere);
+export const loadClient = (asking?: 'form') => TRPC.load(asking ? reopenFormWhenThere : reloadWhenThere);

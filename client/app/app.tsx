@@ -18,10 +18,12 @@ interface AppProps {
   notices: Notices | undefined;
 }
 
+// Nothing here may be tried again by itself: each start spends the caller's budget. The browser's storage needs no network.
+const ONCE = { retry: false, networkMode: 'always' } as const;
+
 /** The whole page: shell, notice, and the tool at this address. */
 export function App({ first, notices }: AppProps) {
-  // Nothing here may be tried again by itself: each start spends the caller's budget.
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }));
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: ONCE, mutations: ONCE } }));
   const { view, hasFailed, retry, setLanguage } = useView(first);
   const { texts } = view.locale;
   return (

@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/language.ts';
 import { PAGE_PATHS, pageAt, SHARED_PATH } from '../../contract/routes.ts';
 import type { PagePath } from '../../contract/routes.ts';
 import type { Language } from '../../contract/vocabulary.ts';
-import { partOf } from '../components/part.ts';
+import { partsOf } from '../components/part.ts';
 import type { Part } from '../components/part.ts';
 import { ROUTES } from './routes.ts';
 import type { LoadedPage } from './routes.ts';
@@ -15,14 +15,12 @@ export interface View {
   page: LoadedPage;
 }
 
-const part = (path: PagePath, language: Language): Part<View> => partOf(async () => {
-  const [locale, page] = await Promise.all([loadLocale(language), ROUTES[path](language)]);
-  return { path, locale, page };
-});
-
 const PAGES: readonly PagePath[] = [...PAGE_PATHS, SHARED_PATH];
 const VIEWS: ReadonlyMap<PagePath, Record<Language, Part<View>>> =
-  new Map(PAGES.map((path) => [path, { no: part(path, 'no'), en: part(path, 'en') }]));
+  new Map(PAGES.map((path) => [path, partsOf(async (language): Promise<View> => {
+    const [locale, page] = await Promise.all([loadLocale(language), ROUTES[path](language)]);
+    return { path, locale, page };
+  })]));
 
 /** One page in one language. */
 export const viewOf = (page: PagePath, language: Language): Part<View> => VIEWS.get(page)![language];

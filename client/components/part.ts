@@ -1,10 +1,14 @@
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Language } from '../../contract/vocabulary.ts';
 import { createListeners } from '../app/listeners.ts';
 
 /** Code or words that come when they are first needed, and stay. */
 export interface Part<Value> {
-  /** May be called often; what failed is tried again. */
-  load(): Promise<Value>;
+  /**
+   * May be called often; what failed is tried again. Where it fails again, the browser may remember that for as long as
+   * the page stands: `reload` then loads the page anew, which finds runs and reports again.
+   */
+  load(reload?: () => Promise<void>): Promise<Value>;
   loaded(): Value | undefined;
   hasFailed(): boolean;
   subscribe(notify: () => void): () => void;
@@ -17,7 +21,8 @@ export function partOf<Value>(bring: () => Promise<Value>): Part<Value> {
   let loaded: Value | undefined;
   let failed = false;
   return {
-    load() {
+    async load(reload) {
+      const isAgain = failed;
       loading ??= bring().then(
         (value) => {
           loaded = value;
@@ -32,13 +37,22 @@ export function partOf<Value>(bring: () => Promise<Value>): Part<Value> {
           throw error;
         },
       );
-      return loading;
+      try {
+        return await loading;
+      } catch (error) {
+        if (isAgain) await reload?.();
+        throw error;
+      }
     },
     loaded: () => loaded,
     hasFailed: () => failed,
     subscribe,
   };
 }
+
+/** A part in each language. */
+export const partsOf = <Value>(bring: (language: Language) => Promise<Value>): Readonly<Record<Language, Part<Value>>> =>
+  ({ no: partOf(() => bring('no')), en: partOf(() => bring('en')) });
 
 interface LoadedPart<Value> {
   /** Where another part is wanted now, the last one stands until it has come. */
@@ -64,22 +78,7 @@ export async function reopenFormWhenThere(): Promise<void> {
   else window.location.reload();
 }
 
-/**
- * Loads a part. Where it has failed before, the browser may remember that for as long as the page stands: then only
- * the page loaded anew brings it, which finds runs and reports again.
- */
-export async function loadAgain<Value>(part: Part<Value>, reload = reloadWhenThere): Promise<Value> {
-  const isAgain = part.hasFailed();
-  try {
-    return await part.load();
-  } catch (error) {
-    if (isAgain) await reload();
-    throw error;
-  }
-}
-
 const never = (): (() => void) => () => {};
-const quietly = (loading: Promise<unknown>): void => void loading.catch(() => {});
 
 /**
  * Loads the part that is wanted, and has it shown once it is there: at once where it is there already, else in slices,
@@ -101,6 +100,6 @@ export function usePart<Value>(wanted: Part<Value> | undefined): LoadedPart<Valu
   return {
     value: awaited === wanted ? inSlices : value ?? last,
     hasFailed: isLost && lost === wanted,
-    retry: () => wanted && quietly(loadAgain(wanted)),
+    retry: () => void wanted?.load(reloadWhenThere).catch(() => {}),
   };
 }

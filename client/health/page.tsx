@@ -1,41 +1,24 @@
-import { useQuery as useStored } from '@tanstack/react-query';
-import { createElement, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { HealthScanBody } from '../../contract/operations/health.ts';
 import { useRun } from '../api/use-run.ts';
 import { useHash, useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
-import { Boundary } from '../components/boundary.tsx';
 import { announce, useAnnounced } from '../components/live-region.tsx';
-import { usePart } from '../components/part.ts';
-import { TryAgain } from '../components/try-again.tsx';
+import { Loaded } from '../components/loaded.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { useIsUnkept } from '../past/keeping.ts';
-import { pastStore } from '../past/store.ts';
+import { usePastScan } from '../past/use-past-scan.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun } from './health-run.ts';
-import { progressOf } from './keep.ts';
+import { reportOf } from './keep.ts';
 import type { HealthTexts } from './nb.ts';
 import { brokenOff } from '../../contract/report/health/progress.ts';
 import { anchorOf } from './reveal.tsx';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
-import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import { SCAN_VIEWS } from './scan-view-part.ts';
 import { healthAddress } from './start-form.tsx';
 import { StartView } from './start-view.tsx';
-
-/** A scan kept in this browser, by its id. */
-function useKept(id: string | undefined): { kept: ScanReport | undefined; isLoading: boolean; isUnread: boolean } {
-  const { data, isLoading, isError: isUnread } = useStored({
-    queryKey: ['past', id ?? ''],
-    queryFn: async () => (await pastStore.get(id ?? '')) ?? null,
-    enabled: id !== undefined,
-    networkMode: 'always',
-    staleTime: Infinity,
-  });
-  const kept = useMemo(() => (data ? scanReport(data.input, progressOf(data), data.at) : undefined), [data]);
-  return { kept, isLoading, isUnread };
-}
 
 /** The health scan: its field, the scan this tab has started, or one kept from before (`?past=` its id). */
 export function HealthPage({ texts }: { texts: HealthTexts }) {
@@ -52,7 +35,8 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const known = run.run;
   const isGone = run.status === 'gone';
   const isHere = known !== undefined && pastId === undefined && askedUrl === known.input.url;
-  const { kept, isLoading, isUnread } = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
+  const { scan, isLoading, isUnread } = usePastScan(pastId ?? (isHere && isGone ? known.runId : undefined), 'health');
+  const kept = useMemo(() => scan && reportOf(scan), [scan]);
   const isOver = run.status === 'ended';
   const progress = useMemo(() => (isOver ? brokenOff(run.progress) : run.progress), [isOver, run.progress]);
   const live = useMemo(
@@ -60,9 +44,6 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
     [isHere, isGone, known, progress],
   );
   const report = live ?? kept;
-  // The form needs none of it.
-  const { value: ScanView, hasFailed, retry } = usePart(report && SCAN_VIEWS[language]);
-
   useAnnounced(connection === 'ok' ? undefined : shared.connection[connection]);
   const isUnkept = useIsUnkept(isHere ? known.runId : undefined);
   useAnnounced(isUnkept ? shared.unkept : undefined);
@@ -100,12 +81,11 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   return (
     <>
       {isUnkept && <p className="strip">{shared.unkept}</p>}
-      {hasFailed && <TryAgain onRetry={retry} />}
-      {ScanView ? (
-        <Boundary key={runId}>
-          {createElement(ScanView, {
-            report, texts, note, isLive: live !== undefined, runId,
-            control: {
+      <Loaded key={runId} part={SCAN_VIEWS[language]} meanwhile={start}>
+        {(ScanView) => (
+          <ScanView
+            report={report} texts={texts} note={note} isLive={live !== undefined} runId={runId}
+            control={{
               refusal: isAsked ? run.refusal : undefined,
               failure: isAsked && run.failure ? shared.failed[run.failure] : undefined,
               isStarting: run.status === 'starting',
@@ -113,10 +93,10 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
               onAgain: () => void again(),
               onAgainAsTrade: () => void again({ b2b: true }),
               onCancel: () => void healthRun.cancel(),
-            },
-          })}
-        </Boundary>
-      ) : start}
+            }}
+          />
+        )}
+      </Loaded>
     </>
   );
 }

@@ -29,13 +29,12 @@ const KEY = ['past', 'all'];
 
 export function useShelf(): Shelf {
   const queries = useQueryClient();
-  const { data, isError } = useQuery({ queryKey: KEY, queryFn: () => pastStore.all(), networkMode: 'always', staleTime: 0 });
+  const { data, isError } = useQuery({ queryKey: KEY, queryFn: () => pastStore.all(), staleTime: 0 });
   const removal = useMutation({
     mutationFn: async (ids: readonly string[]) => {
       await pastStore.remove(ids);
       tickStore.forget(storesWithout(data ?? [], ids));
     },
-    networkMode: 'always',
     onSettled: () => queries.invalidateQueries({ queryKey: ['past'] }),
   });
   return { scans: data, isShut: isError, remove: (ids) => removal.mutateAsync(ids) };

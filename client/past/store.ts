@@ -40,7 +40,7 @@ type PastOf<Tool extends PastScan['tool']> = Extract<PastScan, { tool: Tool }>;
 interface PastStore {
   save(scan: PastScan): Promise<void>;
   /** The scan of that id, if it was made with that tool. */
-  get<Tool extends PastScan['tool'] = 'health'>(id: string, tool?: Tool): Promise<PastOf<Tool> | undefined>;
+  get<Tool extends PastScan['tool']>(id: string, tool: Tool): Promise<PastOf<Tool> | undefined>;
   /** Newest first. */
   all(): Promise<PastScan[]>;
   remove(ids: readonly string[]): Promise<void>;
@@ -95,7 +95,7 @@ function createPastStore(): PastStore {
       const kept = await all();
       await remove([...kept.filter((other) => isSame(other, scan)), ...kept.slice(MOST)].map(({ id }) => id));
     },
-    async get<Tool extends PastScan['tool'] = 'health'>(id: string, tool = 'health' as Tool) {
+    async get<Tool extends PastScan['tool']>(id: string, tool: Tool) {
       const scan = await within('readonly', (scans) => scans.get(id) as IDBRequest<PastScan | undefined>);
       return scan?.tool === tool ? (scan as PastOf<Tool>) : undefined;
     },

@@ -1,8 +1,5 @@
-import { createElement } from 'react';
 import { useQuery } from '../app/address.ts';
-import { Boundary } from '../components/boundary.tsx';
-import { usePart } from '../components/part.ts';
-import { TryAgain } from '../components/try-again.tsx';
+import { Loaded } from '../components/loaded.tsx';
 import { ANSWER_VIEW } from './answer-part.ts';
 import type { SchemaTexts } from './nb.ts';
 import { StartForm } from './start-form.tsx';
@@ -13,16 +10,10 @@ export function SchemaPage({ texts }: { texts: SchemaTexts }) {
   const given = useQuery().get('url') ?? undefined;
   const { answer } = useGeneration();
   const shown = answer?.url === given ? answer : undefined;
-  const { value: AnswerView, hasFailed, retry } = usePart(shown && ANSWER_VIEW);
-  if (shown && AnswerView) {
-    const form = <StartForm texts={texts} given={shown.url} />;
-    return <Boundary>{createElement(AnswerView, { answer: shown, texts, form })}</Boundary>;
-  }
   return (
-    <>
-      {hasFailed && <TryAgain onRetry={retry} />}
-      <StartView texts={texts} given={given} />
-    </>
+    <Loaded part={shown && ANSWER_VIEW} meanwhile={<StartView texts={texts} given={given} />}>
+      {(AnswerView) => shown && <AnswerView answer={shown} texts={texts} form={<StartForm texts={texts} given={shown.url} />} />}
+    </Loaded>
   );
 }
 

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { createElement, useDeferredValue } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { SHARED_PATH, sharedIdAt } from '../../contract/routes.ts';
 import { failureOf } from '../api/failure.ts';
 import { WithoutScript } from '../app/without-script.tsx';
-import { Boundary } from '../components/boundary.tsx';
 import { Button } from '../components/button.tsx';
-import { usePart } from '../components/part.ts';
-import type { Part } from '../components/part.ts';
+import { Loaded } from '../components/loaded.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import { TryAgain } from '../components/try-again.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { readShare } from './api.ts';
 import type { SharedTexts } from './nb.ts';
@@ -25,7 +22,6 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
     queryKey: ['share', id ?? ''],
     queryFn: () => readShare(id ?? ''),
     enabled: id !== undefined,
-    networkMode: 'always',
     staleTime: Infinity,
   });
   // Rendered in slices, as the report itself.
@@ -48,8 +44,8 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
           {texts.note(format.date(sharedAt), format.date(until))} {report.tool === 'geo' && texts.answers}
         </p>
         {report.tool === 'health'
-          ? <Loaded part={SHARED_SCANS[language]} report={report} meanwhile={waiting} />
-          : <Loaded part={SHARED_MEASUREMENTS[language]} report={report} meanwhile={waiting} />}
+          ? <Loaded part={SHARED_SCANS[language]} meanwhile={waiting}>{(View) => <View report={report} />}</Loaded>
+          : <Loaded part={SHARED_MEASUREMENTS[language]} meanwhile={waiting}>{(View) => <View report={report} />}</Loaded>}
       </div>
     );
   }
@@ -65,22 +61,6 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
       </div>
       <p><Button primary onClick={() => void share.refetch()}>{texts.again}</Button></p>
     </Message>
-  );
-}
-
-interface LoadedProps<Report> {
-  part: Part<ComponentType<{ report: Report }>>;
-  report: Report;
-  meanwhile: ReactNode;
-}
-
-function Loaded<Report>({ part, report, meanwhile }: LoadedProps<Report>) {
-  const { value: view, hasFailed, retry } = usePart(part);
-  return (
-    <>
-      {hasFailed && <TryAgain onRetry={retry} />}
-      {view ? <Boundary>{createElement(view, { report })}</Boundary> : meanwhile}
-    </>
   );
 }
 

@@ -50,12 +50,10 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
       const share = { id: made.id, secret: made.secret, until: made.until };
       return { kind: 'made', share, isKept: keptShares.keep(runId, share) };
     },
-    networkMode: 'always',
     onSuccess: setState,
   });
   const removing = useMutation({
     mutationFn: removeShare,
-    networkMode: 'always',
     onSuccess: () => {
       keptShares.forget(runId);
       making.reset();

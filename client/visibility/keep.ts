@@ -3,6 +3,7 @@ import type { RememberedRun } from '../api/run-memory.ts';
 import type { PastGeoScan } from '../past/store.ts';
 import { BLANK } from '../../contract/report/visibility/progress.ts';
 import type { GeoProgress } from '../../contract/report/visibility/progress.ts';
+import type { ReportSource } from '../../contract/report/visibility/report.ts';
 
 /** A measurement that came to its end, as it is kept; one that broke off is not. */
 export function pastScanOf({ runId, input }: RememberedRun<GeoScanBody>, { result }: GeoProgress): PastGeoScan | undefined {
@@ -10,5 +11,6 @@ export function pastScanOf({ runId, input }: RememberedRun<GeoScanBody>, { resul
   return { tool: 'geo', id: runId, host: result.domain, at: result.measuredAt, input, result };
 }
 
-/** A kept measurement as it looked when it ended. */
-export const progressOf = ({ result }: PastGeoScan): GeoProgress => ({ ...BLANK, result });
+/** A kept or shared measurement as it looked when it ended. */
+export const sourceOf = ({ input, result }: Pick<PastGeoScan, 'input' | 'result'>): ReportSource =>
+  ({ input, progress: { ...BLANK, result }, startedAt: result.measuredAt, isOver: true, questions: [] });

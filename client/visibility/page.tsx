@@ -1,4 +1,3 @@
-import { useQuery as useStored } from '@tanstack/react-query';
 import { createElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useRun } from '../api/use-run.ts';
@@ -10,9 +9,9 @@ import { usePart } from '../components/part.ts';
 import { TryAgain } from '../components/try-again.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { useIsUnkept } from '../past/keeping.ts';
-import { pastStore } from '../past/store.ts';
+import { usePastScan } from '../past/use-past-scan.ts';
 import { geoRun } from './geo-run.ts';
-import { progressOf } from './keep.ts';
+import { sourceOf } from './keep.ts';
 import { draftOf, inputOf, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
@@ -20,21 +19,6 @@ import type { ReportSource } from '../../contract/report/visibility/report.ts';
 import { REPORTS } from './report-part.ts';
 import { StartView } from './start-view.tsx';
 import { useQuestions } from './use-questions.ts';
-
-/** A measurement kept in this browser, by its id. */
-function useKept(id: string | undefined): { kept: ReportSource | undefined; isLoading: boolean; isUnread: boolean } {
-  const { data, isLoading, isError: isUnread } = useStored({
-    queryKey: ['past', 'geo', id ?? ''],
-    queryFn: async () => (await pastStore.get(id ?? '', 'geo')) ?? null,
-    enabled: id !== undefined,
-    networkMode: 'always',
-    staleTime: Infinity,
-  });
-  const kept = data ? { input: data.input, progress: progressOf(data), startedAt: data.at, isOver: true, questions: NONE } : undefined;
-  return { kept, isLoading, isUnread };
-}
-
-const NONE: ReportSource['questions'] = [];
 
 /** The AI visibility scan: its form, the measurement this tab has started, or one kept from before (`?past=` its id). */
 export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
@@ -50,12 +34,15 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const isHere = known !== undefined && pastId === undefined && asked !== undefined &&
     visibilityAddress(asked) === visibilityAddress(known.input);
   const isShareable = useTerms()?.shareDays !== undefined;
-  const { kept, isLoading, isUnread } = useKept(pastId ?? (isHere && isGone ? known.runId : undefined));
+  const { scan, isLoading, isUnread } = usePastScan(pastId ?? (isHere && isGone ? known.runId : undefined), 'geo');
+  const kept = useMemo(() => scan && sourceOf(scan), [scan]);
   const isLive = isHere && !isGone;
   const { list: questions } = useQuestions(isLive ? known.input.vertical : undefined, known?.input.lang ?? 'no');
-  const live: ReportSource | undefined = isLive
-    ? { input: known.input, progress: run.progress, startedAt: known.startedAt, isOver: status === 'ended', questions }
-    : undefined;
+  const isOver = status === 'ended';
+  const live = useMemo(
+    () => (isLive ? { input: known.input, progress: run.progress, startedAt: known.startedAt, isOver, questions } : undefined),
+    [isLive, known, run.progress, isOver, questions],
+  );
   const source = live ?? kept;
   // The form needs none of it.
   const { value: loaded, hasFailed, retry } = usePart(status !== 'idle' || source !== undefined ? REPORTS[language] : undefined);

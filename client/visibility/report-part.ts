@@ -1,23 +1,12 @@
-import type { ComponentType } from 'react';
 import type { ReportTexts } from '../../contract/report/visibility/report-nb.ts';
-import type { Language } from '../../contract/vocabulary.ts';
-import { partOf } from '../components/part.ts';
-import type { Part } from '../components/part.ts';
-import type { ReportViewProps } from './report-view.tsx';
+import { partsOf } from '../components/part.ts';
 
-/** What shows a measurement, and its words. */
-interface ReportPart {
-  View: ComponentType<ReportViewProps>;
-  words: ReportTexts;
-}
+const wordsIn = partsOf<ReportTexts>(async (language) => (language === 'no'
+  ? (await import('../../contract/report/visibility/report-nb.ts')).REPORT_NB
+  : (await import('../../contract/report/visibility/report-en.ts')).REPORT_EN));
 
-const reportPart = (loadWords: () => Promise<ReportTexts>): Part<ReportPart> => partOf(async () => {
-  const [{ ReportView: View }, words] = await Promise.all([import('./report-view.tsx'), loadWords()]);
-  return { View, words };
+/** What shows a measurement, and its words, by language. */
+export const REPORTS = partsOf(async (language) => {
+  const [{ ReportView }, words] = await Promise.all([import('./report-view.tsx'), wordsIn[language].load()]);
+  return { View: ReportView, words };
 });
-
-/** What shows a measurement, by language. */
-export const REPORTS: Readonly<Record<Language, Part<ReportPart>>> = {
-  no: reportPart(async () => (await import('../../contract/report/visibility/report-nb.ts')).REPORT_NB),
-  en: reportPart(async () => (await import('../../contract/report/visibility/report-en.ts')).REPORT_EN),
-};

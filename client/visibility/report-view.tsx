@@ -31,6 +31,7 @@ import { focusSpot } from './use-roving.ts';
 import styles from './visibility.module.css';
 
 export interface ReportViewProps {
+  /** The same object until something of it changes. */
   source: ReportSource;
   texts: AllTexts;
   connection: 'ok' | 'offline' | 'lost' | 'back';
@@ -56,11 +57,7 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
   const { control } = rest;
   const onArrive = control?.onArrive;
   useEffect(() => onArrive?.('report'), [onArrive]);
-  const { input, progress, startedAt, isOver, questions } = source;
-  const report = useMemo(
-    () => geoReport({ input, progress, startedAt, isOver, questions }),
-    [input, progress, startedAt, isOver, questions],
-  );
+  const report = useMemo(() => geoReport(source), [source]);
   const earlier = useEarlier(control && report.result);
   useAnnouncements(report, texts);
   // What was shown while it ran keeps its place at the end, so that nothing moves under the reader.

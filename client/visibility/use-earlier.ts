@@ -12,7 +12,6 @@ export function useEarlier(result: GeoResult | undefined): readonly GeoResult[] 
         && other.lang === result.lang && other.brand === result.brand && other.measuredAt < result.measuredAt);
     },
     enabled: result !== undefined,
-    networkMode: 'always',
     staleTime: 0,
   });
   return data ?? NONE;

@@ -17,6 +17,7 @@ export function useQuestions(vertical: Vertical | undefined, lang: Language): Qu
     queryKey: ['questions', vertical ?? '', lang],
     queryFn: async () => (await import('../api/trpc.ts')).trpc.geo.questions.query({ vertical: vertical!, lang }),
     enabled: vertical !== undefined,
+    networkMode: 'online',
     staleTime: Infinity,
     gcTime: Infinity,
   });
