@@ -12,12 +12,12 @@ import { usePastScan } from '../past/use-past-scan.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun } from './health-run.ts';
 import { reportOf } from './keep.ts';
+import { healthAddress } from './link.ts';
 import type { HealthTexts } from './nb.ts';
 import { brokenOff } from '../../contract/report/health/progress.ts';
 import { anchorOf } from './reveal.tsx';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
 import { SCAN_VIEWS } from './scan-view-part.ts';
-import { healthAddress } from './start-form.tsx';
 import { StartView } from './start-view.tsx';
 
 /** The health scan: its field, the scan this tab has started, or one kept from before (`?past=` its id). */

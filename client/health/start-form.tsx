@@ -14,6 +14,7 @@ import { StartHint } from '../components/start-hint.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun } from './health-run.ts';
+import { healthAddress } from './link.ts';
 
 /** The words of the form; home and the tool say them each in their way. */
 interface StartFormTexts {
@@ -36,10 +37,6 @@ export interface StartFormProps {
   prepare?: () => Promise<unknown>;
   children?: ReactNode;
 }
-
-/** The address a scan would carry in a link. */
-export const healthAddress = ({ url, b2b }: HealthScanBody): string =>
-  `/health?${new URLSearchParams({ url, ...(b2b ? { b2b: '1' } : {}) }).toString()}`;
 
 /**
  * One field that starts a health scan. Without JavaScript it leads to the tool with the address filled in; what was

@@ -4,96 +4,84 @@ import { FINDING_STATUSES, PILLARS } from '../../contract/vocabulary.ts';
 import type { PillarId } from '../../contract/vocabulary.ts';
 import { FoldedRows } from '../components/finding-row.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
-import { AgainIcon, ChevronIcon, StepIcon } from '../components/icons.tsx';
+import { ChevronIcon, StepIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { usePart } from '../components/part.ts';
+import { TryAgain } from '../components/try-again.tsx';
 import { CATALOGUES } from '../health/catalogues.ts';
+import { healthAddress } from '../health/link.ts';
 import { wordsIn } from '../../contract/report/health/finding-text.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import { useLocale } from '../i18n/language.ts';
 import { compareGrades, compareScans } from './compare.ts';
 import type { Compared, Comparison, Incomparable } from './compare.ts';
 import type { PastTexts } from './nb.ts';
-import { ScanChoice } from './scan-choice.tsx';
-import { isHealth } from './shelf.ts';
-import type { PastHealthScan, PastScan } from './store.ts';
+import { PairChoice } from './scan-choice.tsx';
+import type { ComparisonProps } from './scan-choice.tsx';
+import type { PastHealthScan } from './store.ts';
 import styles from './past.module.css';
 
-interface ComparisonViewProps {
-  host: string;
-  before: PastHealthScan;
-  after: PastHealthScan;
-  scans: readonly PastScan[];
-  texts: PastTexts;
-  onChoose: (ids: { before: string; after: string }) => void;
-}
-
 /** Two scans of a store compared: better, worse, not comparable and unchanged, which together are all checks. */
-export function ComparisonView({ host, before, after, scans, texts, onChoose }: ComparisonViewProps) {
+export function ComparisonView(props: ComparisonProps<PastHealthScan>) {
+  const { before, after, texts } = props;
   const { texts: shared, language, format } = useLocale();
-  const wordsOf = wordsIn(usePart(CATALOGUES[language]).value);
-  const own = scans.filter((scan): scan is PastHealthScan => isHealth(scan) && scan.host === host);
+  const words = usePart(CATALOGUES[language]);
+  const wordsOf = wordsIn(words.value);
   const comparison = compareScans(before, after);
   const { better, worse, same, incomparable, total } = comparison;
   const isOtherRules = before.summary.ruleSet !== after.summary.ruleSet;
-  const again = new URLSearchParams({ url: after.input.url, ...(after.input.b2b ? { b2b: '1' } : {}) });
   const parts = { texts, wordsOf, total };
   return (
-    <div className={`stack g5 ${styles.comparison}`}>
-      <header className="spread">
-        <h2>{host}</h2>
-        <Link className="button primary" href={`/health?${again}`}><AgainIcon />{texts.again}</Link>
-      </header>
-      <div className={`cluster g3 ${styles.pair}`}>
-        <ScanChoice label={texts.before} scans={own} chosen={before.id} onChange={(id) => onChoose({ before: id, after: after.id })} />
-        <StepIcon to="next" />
-        <ScanChoice label={texts.after} scans={own} chosen={after.id} onChange={(id) => onChoose({ before: before.id, after: id })} />
-      </div>
-      {before.id === after.id ? <p className="strip">{texts.same}</p> : (
-        <>
-          <p className="lead">
-            {isOtherRules ? (
-              <><b>{texts.incomparableScans}</b> {texts.rules(before.summary.ruleSet, after.summary.ruleSet)}</>
-            ) : (
-              <><b>{texts.sentence(better.length, worse.length, format)}</b> {texts.cannot(incomparable.length, total)}</>
-            )}
-          </p>
-          <div className={`card quarters panels ${styles.grades}`}>
-            {PILLARS.map((pillar) => (
-              <GradePair key={pillar} pillar={pillar} before={before} after={after} comparison={comparison} texts={texts} />
-            ))}
-          </div>
-          {!isOtherRules && (
-            <>
-              <Part heading={texts.better} count={better.length} {...parts}>
-                <ChangedRows changed={better} none={texts.none.better} scan={after.id} wordsOf={wordsOf} texts={texts} />
-              </Part>
-              <Part heading={texts.worse} count={worse.length} {...parts}>
-                <ChangedRows changed={worse} none={texts.none.worse} scan={after.id} wordsOf={wordsOf} texts={texts} />
-              </Part>
-            </>
-          )}
-          {incomparable.length > 0 && (
-            <Part heading={texts.incomparable} count={incomparable.length} {...parts}>
-              <IncomparableRows incomparable={incomparable} before={before} after={after} wordsOf={wordsOf} texts={texts} />
-            </Part>
-          )}
-          {same.length > 0 && (
-            <div className="rows print-open past-same">
-              <FoldedRows status="not-applicable" label={`${texts.unchanged(same.length)}: ${countedByStatus(same)}`}>
-                {() => (
-                  <ul className="stack g2 small pad">
-                    {same.map(({ id, after: is }) => (
-                      <li key={id} className="with-icon"><StatusIcon status={is!.status} size={18} /><span>{wordsOf(is!).title}</span></li>
-                    ))}
-                  </ul>
-                )}
-              </FoldedRows>
+    <>
+      {words.hasFailed && <TryAgain onRetry={words.retry} />}
+      <div className={`stack g5 ${styles.comparison}`}>
+        <PairChoice {...props} heading={after.host} again={healthAddress(after.input)} />
+        {before.id === after.id ? <p className="strip">{texts.same}</p> : (
+          <>
+            <p className="lead">
+              {isOtherRules ? (
+                <><b>{texts.incomparableScans}</b> {texts.rules(before.summary.ruleSet, after.summary.ruleSet)}</>
+              ) : (
+                <><b>{texts.sentence(better.length, worse.length, format)}</b> {texts.cannot(incomparable.length, total)}</>
+              )}
+            </p>
+            <div className={`card quarters panels ${styles.grades}`}>
+              {PILLARS.map((pillar) => (
+                <GradePair key={pillar} pillar={pillar} before={before} after={after} comparison={comparison} texts={texts} />
+              ))}
             </div>
-          )}
-        </>
-      )}
-    </div>
+            {!isOtherRules && (
+              <>
+                <Part heading={texts.better} count={better.length} {...parts}>
+                  <ChangedRows changed={better} none={texts.none.better} scan={after.id} wordsOf={wordsOf} texts={texts} />
+                </Part>
+                <Part heading={texts.worse} count={worse.length} {...parts}>
+                  <ChangedRows changed={worse} none={texts.none.worse} scan={after.id} wordsOf={wordsOf} texts={texts} />
+                </Part>
+              </>
+            )}
+            {incomparable.length > 0 && (
+              <Part heading={texts.incomparable} count={incomparable.length} {...parts}>
+                <IncomparableRows incomparable={incomparable} before={before} after={after} wordsOf={wordsOf} texts={texts} />
+              </Part>
+            )}
+            {same.length > 0 && (
+              <div className="rows print-open past-same">
+                <FoldedRows status="not-applicable" label={`${texts.unchanged(same.length)}: ${countedByStatus(same)}`}>
+                  {() => (
+                    <ul className="stack g2 small pad">
+                      {same.map(({ id, after: is }) => (
+                        <li key={id} className="with-icon"><StatusIcon status={is!.status} size={18} /><span>{wordsOf(is!).title}</span></li>
+                      ))}
+                    </ul>
+                  )}
+                </FoldedRows>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </>
   );
 
   function countedByStatus(some: readonly Compared[]): string {

@@ -1,6 +1,44 @@
 import { useId } from 'react';
+import { Link } from 'wouter';
+import { AgainIcon, StepIcon } from '../components/icons.tsx';
 import { useLocale } from '../i18n/language.ts';
+import type { PastTexts } from './nb.ts';
 import type { PastScan } from './store.ts';
+import styles from './past.module.css';
+
+/** What a comparison of two scans of one tool is given. */
+export interface ComparisonProps<Scan extends PastScan> {
+  before: Scan;
+  after: Scan;
+  /** All that are kept. */
+  scans: readonly PastScan[];
+  texts: PastTexts;
+  onChoose: (ids: { before: string; after: string }) => void;
+}
+
+interface PairChoiceProps extends ComparisonProps<PastScan> {
+  heading: string;
+  /** Where the store is scanned again. */
+  again: string;
+}
+
+/** Which two scans of a store are compared: others may be chosen, and another made. */
+export function PairChoice({ heading, again, before, after, scans, texts, onChoose }: PairChoiceProps) {
+  const own = scans.filter(({ tool, host }) => tool === after.tool && host === after.host);
+  return (
+    <>
+      <header className="spread">
+        <h2>{heading}</h2>
+        <Link className="button primary" href={again}><AgainIcon />{texts.again}</Link>
+      </header>
+      <div className={`cluster g3 ${styles.pair}`}>
+        <ScanChoice label={texts.before} scans={own} chosen={before.id} onChange={(id) => onChoose({ before: id, after: after.id })} />
+        <StepIcon to="next" />
+        <ScanChoice label={texts.after} scans={own} chosen={after.id} onChange={(id) => onChoose({ before: before.id, after: id })} />
+      </div>
+    </>
+  );
+}
 
 interface ScanChoiceProps {
   label: string;
@@ -9,8 +47,7 @@ interface ScanChoiceProps {
   onChange: (id: string) => void;
 }
 
-/** One scan of those of a store, by its date. */
-export function ScanChoice({ label, scans, chosen, onChange }: ScanChoiceProps) {
+function ScanChoice({ label, scans, chosen, onChange }: ScanChoiceProps) {
   const { format } = useLocale();
   const id = useId();
   return (

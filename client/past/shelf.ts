@@ -47,10 +47,9 @@ export function storesWithout(scans: readonly PastScan[], ids: readonly string[]
 }
 
 /** Two scans of one store by one tool. */
-export type ChosenPair = { host: string } & (
+export type ChosenPair =
   | { tool: 'health'; before: PastHealthScan; after: PastHealthScan }
-  | { tool: 'geo'; before: PastGeoScan; after: PastGeoScan }
-);
+  | { tool: 'geo'; before: PastGeoScan; after: PastGeoScan };
 
 /** Which two scans are compared: those asked for, else the two newest health scans, or measurements, of the first store with two. */
 export function chosenPair(
@@ -76,7 +75,6 @@ export function newestTwo(scans: readonly PastScan[]): PastScan[] {
 }
 
 function pairOf(before: PastScan, after: PastScan): ChosenPair | undefined {
-  const { host } = after;
-  if (isHealth(before) && isHealth(after)) return { host, tool: 'health', before, after };
-  return isGeo(before) && isGeo(after) ? { host, tool: 'geo', before, after } : undefined;
+  if (isHealth(before) && isHealth(after)) return { tool: 'health', before, after };
+  return isGeo(before) && isGeo(after) ? { tool: 'geo', before, after } : undefined;
 }
