@@ -1,15 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { useLocale } from '../i18n/language.ts';
-
-const none = (): number => 0;
+import { useElapsed } from './use-elapsed.ts';
 
 /** Whole seconds since a moment, while something runs. */
 export function Elapsed({ since }: { since: string }) {
   const { format } = useLocale();
-  const subscribe = useCallback((notify: () => void) => {
-    const timer = window.setInterval(notify, 1000);
-    return () => window.clearInterval(timer);
-  }, []);
-  const seconds = (): number => Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 1000));
-  return <>{format.seconds(useSyncExternalStore(subscribe, seconds, none) * 1000)}</>;
+  return <>{format.seconds(useElapsed(since, true) * 1000)}</>;
 }

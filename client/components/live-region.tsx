@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const APART_MS = 5_000;
-/** How a run goes is told less often. */
-const RUN_APART_MS = 10_000;
 
 type Speak = (text: string) => void;
 
@@ -23,21 +21,6 @@ export function useAnnounced(text: string | undefined): void {
   useEffect(() => {
     if (text !== undefined) announce(text);
   }, [text]);
-}
-
-/** Announces how a run goes, every ten seconds at most, and how it ended; nothing of one that was over before. */
-export function useRunAnnounced(isRunning: boolean, text: string | undefined): void {
-  const spokenAt = useRef(-Infinity);
-  const wasRunning = useRef(false);
-  useEffect(() => {
-    const isEnd = wasRunning.current && !isRunning;
-    const isDue = isRunning && performance.now() - spokenAt.current >= RUN_APART_MS;
-    if (isRunning) wasRunning.current = true;
-    if (text === undefined || !(isEnd || isDue)) return;
-    spokenAt.current = performance.now();
-    wasRunning.current = isRunning;
-    announce(text);
-  });
 }
 
 /** The one place of the page from which messages are spoken. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { freeAt } from '../api/failure.ts';
-import type { Failure, Refusal } from '../api/failure.ts';
-import type { FailedTexts } from '../i18n/failures.ts';
+import type { Refusal } from '../api/failure.ts';
 import { useLocale } from '../i18n/language.ts';
 import { useCountdown } from './countdown.ts';
 import { useAnnounced } from './live-region.tsx';
@@ -15,18 +14,12 @@ export const useWait = (refusal: Refusal | undefined): number => useCountdown(re
 interface RefusalNoteProps {
   refusal: Refusal;
   /** In place of the shared words, where what is used up is no scan. */
-  rate?: ((time: string) => string) | undefined;
+  rate?: (time: string) => string;
 }
 
 /** What went wrong, as an alert. */
 export function Alert({ children }: { children: ReactNode }) {
   return <p className="refusal" role="alert"><b>{children}</b></p>;
-}
-
-/** Why a call to the service came to nothing. */
-export function FailureNote({ failure, texts, rate }: { failure: Failure; texts: FailedTexts; rate?: RefusalNoteProps['rate'] }) {
-  if (failure.kind === 'refused') return <RefusalNote refusal={failure.refusal} rate={rate} />;
-  return <Alert>{texts[failure.kind === 'offline' ? 'offline' : 'failed']}</Alert>;
 }
 
 /** Why a start was refused and when the next one may come, by the server's own figures. */

@@ -31,7 +31,7 @@ function Graded({ report, texts, wordsOf, grade }: Props & { grade: PillarComple
   const critical = grade.unmeasuredCritical.length;
   return (
     <>
-      <Grounds heading={heading} findings={deciding} texts={texts} wordsOf={wordsOf}>
+      <Grounds heading={heading} grounds={deciding.map((finding) => ({ finding, said: wordsOf(finding).title }))} texts={texts}>
         {deciding.length === 0 && <p className="small muted">{texts.card.nothing}</p>}
       </Grounds>
       <div className={`stack g2 small ${styles.next}`}>
@@ -65,16 +65,9 @@ function Ungraded({ pillar, report, texts, wordsOf }: Props) {
   const { anchor, why, advice } = whyUngraded(pillar, report, { texts, wordsOf });
   return (
     <>
-      <div className="stack g2">
-        <h3 className="meta medium">{texts.card.why}</h3>
-        {anchor ? (
-          <ul className="stack g1 small">
-            <li className={styles.ground}><StatusIcon status="not-measured" size={18} /><FindingLink id={anchor.id}>{why}</FindingLink></li>
-          </ul>
-        ) : (
-          <p className="small">{why}</p>
-        )}
-      </div>
+      <Grounds heading={texts.card.why} grounds={anchor ? [{ finding: anchor, said: why }] : []} texts={texts}>
+        {!anchor && <p className="small">{why}</p>}
+      </Grounds>
       <div className={`stack g2 small ${styles.next}`}>
         {advice && <p className={styles.ground}><RiseIcon size={18} /><span>{advice}</span></p>}
       </div>
@@ -86,30 +79,15 @@ function Ungraded({ pillar, report, texts, wordsOf }: Props) {
 function SoFar({ pillar, report, texts, wordsOf }: Props) {
   const { format } = useLocale();
   const { findings, phases } = report.progress;
-  const toTell = toldSoFar(findings.filter((finding) => finding.pillar === pillar), findings);
-  const rest = toTell.length - MOST_SO_FAR;
-  const isQueued = pillar === 'speed' && toTell.length === 0 && phases.speed?.state === 'queued';
+  const toTell = toldSoFar(findings.filter((finding) => finding.pillar === pillar), findings).map(({ finding, count }): Ground => {
+    const cause = count > 1 ? rootOf(findings, finding.rootCause) : undefined;
+    return { finding, said: cause ? texts.findings.causeTitle(count, wordsOf(cause).title, format) : wordsOf(finding).title };
+  });
+  const isQueued = pillar === 'speed' && phases.speed?.state === 'queued';
   return (
-    <div className="stack g2">
-      <h3 className="meta medium">{texts.card.soFar}</h3>
+    <Grounds heading={texts.card.soFar} grounds={toTell} most={MOST_SO_FAR} texts={texts}>
       {toTell.length === 0 && <p className="small muted">{isQueued ? texts.card.queued : texts.card.nothingYet}</p>}
-      {toTell.length > 0 && (
-        <ul className="stack g1 small">
-          {toTell.slice(0, MOST_SO_FAR).map(({ finding, count }) => {
-            const cause = count > 1 ? rootOf(findings, finding.rootCause) : undefined;
-            return (
-              <li key={finding.id} className={styles.ground}>
-                <StatusIcon status={finding.status} size={18} />
-                <FindingLink id={finding.id}>
-                  {cause ? texts.findings.causeTitle(count, wordsOf(cause).title, format) : wordsOf(finding).title}
-                </FindingLink>
-              </li>
-            );
-          })}
-          {rest > 0 && <li className="meta">{texts.card.more(rest)}</li>}
-        </ul>
-      )}
-    </div>
+    </Grounds>
   );
 }
 
@@ -124,23 +102,30 @@ function toldSoFar(
   return [...told.values()].map((same) => ({ finding: same[0]!, count: same.length }));
 }
 
-interface GroundsProps extends Omit<PanelProps, 'report'> {
+/** A finding that decides, and what it is called here. */
+interface Ground {
+  finding: FindingEvent;
+  said: string;
+}
+
+interface GroundsProps extends Pick<PanelProps, 'texts'> {
   heading: string;
-  findings: readonly FindingEvent[];
+  grounds: readonly Ground[];
+  most?: number;
   children?: ReactNode;
 }
 
-function Grounds({ heading, findings, texts, wordsOf, children }: GroundsProps) {
-  const rest = findings.length - MOST;
+function Grounds({ heading, grounds, most = MOST, texts, children }: GroundsProps) {
+  const rest = grounds.length - most;
   return (
     <div className="stack g2">
       <h3 className="meta medium">{heading}</h3>
-      {findings.length > 0 && (
+      {grounds.length > 0 && (
         <ul className="stack g1 small">
-          {findings.slice(0, MOST).map((finding) => (
+          {grounds.slice(0, most).map(({ finding, said }) => (
             <li key={finding.id} className={styles.ground}>
               <StatusIcon status={finding.status} size={18} />
-              <FindingLink id={finding.id}>{wordsOf(finding).title}</FindingLink>
+              <FindingLink id={finding.id}>{said}</FindingLink>
             </li>
           ))}
           {rest > 0 && <li className="meta">{texts.card.more(rest)}</li>}

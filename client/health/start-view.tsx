@@ -3,6 +3,7 @@ import { HEALTH_PHASES, PILLARS } from '../../contract/vocabulary.ts';
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import { useQuery } from '../app/address.ts';
 import { Checkbox } from '../components/checkbox.tsx';
+import { TermList } from '../components/term-list.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
 import { SCAN_VIEWS } from './scan-view-part.ts';
@@ -21,6 +22,7 @@ export function StartView({ texts, note, later }: StartViewProps) {
   const { language } = useLocale();
   const asked = useQuery();
   const isTrade = asked.get('b2b') === '1';
+  const pillars = PILLAR_TEXTS[language];
   return (
     <>
       <div className="hero">
@@ -38,14 +40,7 @@ export function StartView({ texts, note, later }: StartViewProps) {
         </div>
         <section className="card four stack pad">
           <h2 className="lead">{texts.gradesHeading}</h2>
-          <dl className="terms stack">
-            {PILLARS.map((pillar) => (
-              <div key={pillar}>
-                <dt>{PILLAR_TEXTS[language][pillar].name}</dt>
-                <dd>{PILLAR_TEXTS[language][pillar].question}</dd>
-              </div>
-            ))}
-          </dl>
+          <TermList className="" terms={PILLARS.map((pillar) => [pillars[pillar].name, pillars[pillar].question])} />
           <p className="small muted">{texts.gradesLine}</p>
         </section>
       </div>

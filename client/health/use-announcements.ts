@@ -1,4 +1,5 @@
-import { useAnnounced, useRunAnnounced } from '../components/live-region.tsx';
+import { useAnnounced } from '../components/live-region.tsx';
+import { useRunAnnounced } from '../components/run-announced.ts';
 import { useLocale } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
 import type { Format } from '../../contract/report/format.ts';

@@ -1,11 +1,5 @@
 import type { Language } from '../../contract/vocabulary.ts';
 
-/** Why a call to the service came to nothing: no network, or a fault of the service. */
-export interface FailedTexts {
-  offline: string;
-  failed: string;
-}
-
 /** What is said where code or words did not come: known from the start, for the words may be what is missing. */
 export const FAILURES: Readonly<Record<Language, { notLoaded: string; tryAgain: string }>> = {
   no: {

@@ -4,7 +4,7 @@ import { FINDING_STATUSES, PILLARS } from '../../contract/vocabulary.ts';
 import type { PillarId } from '../../contract/vocabulary.ts';
 import { FoldedRows } from '../components/finding-row.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
-import { ChevronIcon, StepIcon } from '../components/icons.tsx';
+import { ChevronIcon, NextIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { usePart } from '../components/part.ts';
 import { TryAgain } from '../components/try-again.tsx';
@@ -113,7 +113,7 @@ function GradePair({ pillar, before, after, comparison, texts }: GradePairProps)
       <h3>{shared.pillars[pillar]}</h3>
       <div className={styles.plates}>
         <span className="sr-only">{texts.before}: </span><GradePlate grade={was} size="tile" />
-        <StepIcon to="next" />
+        <NextIcon />
         <span className="sr-only">{texts.after}: </span><GradePlate grade={is} size="tile" />
       </div>
       <p><b>{texts.grades[change]}</b></p>
@@ -158,7 +158,7 @@ function ChangedRows({ changed, none, scan, wordsOf, texts }: ChangedRowsProps) 
         return (
           <li key={id} className={`row ${after!.status}`}>
             <span className="cluster g1">
-              <StatusIcon status={before!.status} /><StepIcon to="next" size={16} /><StatusIcon status={after!.status} />
+              <StatusIcon status={before!.status} /><NextIcon size={16} /><StatusIcon status={after!.status} />
             </span>
             <span className="row-status">
               <span className="row-word medium">{shared.statuses[after!.status]}</span>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { AgainIcon, StepIcon } from '../components/icons.tsx';
+import { AgainIcon, NextIcon } from '../components/icons.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { PastTexts } from './nb.ts';
 import type { PastScan } from './store.ts';
@@ -33,7 +33,7 @@ export function PairChoice({ heading, again, before, after, scans, texts, onChoo
       </header>
       <div className={`cluster g3 ${styles.pair}`}>
         <ScanChoice label={texts.before} scans={own} chosen={before.id} onChange={(id) => onChoose({ before: id, after: after.id })} />
-        <StepIcon to="next" />
+        <NextIcon />
         <ScanChoice label={texts.after} scans={own} chosen={after.id} onChange={(id) => onChoose({ before: before.id, after: id })} />
       </div>
     </>

@@ -3,7 +3,7 @@ import type { AnswerDetail, Citation, MeasuredResult, Mention } from '../../cont
 import { CopyButton } from '../components/copy-button.tsx';
 import { Drawer } from '../components/drawer.tsx';
 import { HatchPlate } from '../components/hatch.tsx';
-import { StepIcon } from '../components/icons.tsx';
+import { NextIcon, PreviousIcon } from '../components/icons.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { piecesOf, readText } from './marked-text.ts';
@@ -14,7 +14,7 @@ import type { PartProps } from './metrics.tsx';
 import { RepeatedAnswers } from './repeats.tsx';
 import { SearchEntry } from './search-entry.tsx';
 import { UNRESOLVED } from '../../contract/report/visibility/report.ts';
-import type { Cell, GeoReport, Measured } from '../../contract/report/visibility/report.ts';
+import type { Cell, Measured } from '../../contract/report/visibility/report.ts';
 import type { Spot } from '../../contract/report/visibility/report.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import styles from './answer.module.css';
@@ -38,7 +38,7 @@ export function AnswerDrawer({ report, texts, spot, previous, next, onMove, onCl
   const place = drawer.place(row.number, report.rows.length);
   const step = (to: 'previous' | 'next', where: Spot | undefined): ReactNode => (
     <button type="button" className="icon-button" aria-disabled={where === undefined || undefined} onClick={() => where && onMove(where)}>
-      <StepIcon to={to} />
+      {to === 'previous' ? <PreviousIcon /> : <NextIcon />}
       <span className="sr-only">{drawer[to]}</span>
     </button>
   );
@@ -235,10 +235,4 @@ function shortAddress(url: string): string {
   } catch {
     return url;
   }
-}
-
-/** The spots of everything that can be read, in the order previous and next go through them. */
-export function readable(report: GeoReport, opens: (cell: Cell, column: GeoReport['engines'][number]) => boolean): Spot[] {
-  return report.rows.flatMap(({ cells }, row) =>
-    cells.flatMap((cell, column) => (opens(cell, report.engines[column]!) ? [{ row, column }] : [])));
 }

@@ -1,3 +1,4 @@
+import { TermList } from '../components/term-list.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { AskAgainOffer } from './ask-again.tsx';
 import type { PartProps } from './metrics.tsx';
@@ -47,14 +48,9 @@ function Reading({ report, texts }: PartProps) {
   return (
     <section className="stack">
       <h3 className="lead">{reading.heading}</h3>
-      <dl className="terms stack g2 small">
-        {[first!, [reading.likely.name, reading.likely[likely]] as const, ...others, reading.questions(texts.verticals[report.vertical][0])].map(([name, what]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList
+        terms={[first!, [reading.likely.name, reading.likely[likely]], ...others, reading.questions(texts.verticals[report.vertical][0])]}
+      />
       <p className="small"><a href="/how-we-measure#visibility">{shared.footer.method}</a></p>
     </section>
   );

@@ -2,6 +2,7 @@ import type { CrawlerAudit } from '../../contract/geo.ts';
 import { EvidenceRow } from '../components/evidence-row.tsx';
 import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
 import { HatchPlate } from '../components/hatch.tsx';
+import { TermList } from '../components/term-list.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { auditView, isForGrounding, kindOf, purposesOf, readEvidence } from '../../contract/report/visibility/crawlers.ts';
 import type { AuditGroup, AuditKind } from '../../contract/report/visibility/crawlers.ts';
@@ -56,14 +57,7 @@ export function CrawlerPanel({ report, texts }: PartProps) {
       <div>
         <section className="stack">
           <h3 className="lead">{words.explain.heading}</h3>
-          <dl className="terms stack g2 small">
-            {words.explain.items.map(([name, what]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
+          <TermList terms={words.explain.items} />
         </section>
       </div>
     </section>

@@ -19,8 +19,12 @@ interface MatrixProps extends PartProps {
 const RAISED = ['¹', '²', '³'] as const;
 
 /** Whether a cell leads to something to read: an answer, or why there is none where its engine has others. */
-export const opens = (cell: Cell, column: EngineColumn): boolean =>
+const opens = (cell: Cell, column: EngineColumn): boolean =>
   cell.kind === 'measured' || (cell.kind === 'unmeasured' && !column.isMissing);
+
+/** The spots of everything that can be read, in the order previous and next go through them. */
+export const readable = ({ rows, engines }: GeoReport): Spot[] => rows.flatMap(({ cells }, row) =>
+  cells.flatMap((cell, column) => (opens(cell, engines[column]!) ? [{ row, column }] : [])));
 
 /** Every question to every engine: mentioned, cited, unclear, neither, not measured, or not answered yet. */
 export function Matrix({ report, texts, onOpen }: MatrixProps) {

@@ -8,14 +8,14 @@ import { AgainIcon, StopIcon } from '../components/icons.tsx';
 import { PhaseRail } from '../components/phase-rail.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { Actions } from './actions.tsx';
-import { AnswerDrawer, readable } from './answer-drawer.tsx';
+import { AnswerDrawer } from './answer-drawer.tsx';
 import { Asides } from './asides.tsx';
 import { intentOf } from '../../contract/report/visibility/cell-words.ts';
 import { seriesOf } from '../../contract/report/visibility/compare.ts';
 import { GeoCompared } from './comparison.tsx';
 import { CrawlerPanel } from './crawler-panel.tsx';
 import { exportsOf } from './exports.ts';
-import { Matrix, opens } from './matrix.tsx';
+import { Matrix, readable } from './matrix.tsx';
 import { Metrics } from './metrics.tsx';
 import type { PartProps } from './metrics.tsx';
 import { OverTime } from './over-time.tsx';
@@ -26,7 +26,7 @@ import { sentenceOf } from '../../contract/report/visibility/sentences.ts';
 import { Shares } from './shares.tsx';
 import { useEarlier } from './use-earlier.ts';
 import { useAnnouncements } from './use-announcements.ts';
-import { useElapsed } from './use-elapsed.ts';
+import { useElapsed } from '../components/use-elapsed.ts';
 import { focusSpot } from './use-roving.ts';
 import styles from './visibility.module.css';
 
@@ -66,7 +66,7 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
   const [spot, setSpot] = useState<Spot>();
   const matrix = useRef<HTMLDivElement>(null);
   const last = useRef<Spot>(undefined);
-  const order = readable(report, opens);
+  const order = readable(report);
   const at = spot ? order.findIndex(({ row, column }) => row === spot.row && column === spot.column) : -1;
 
   // The focus goes back to the answer that was read last, which the arrows may have led away from the first.

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
+import { TermList } from '../components/term-list.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { draftOf } from './link.ts';
 import type { Draft } from './link.ts';
@@ -39,14 +40,7 @@ export function StartView({ texts, note, given, onArrive }: StartViewProps) {
         <div className="stack g5">
           <section className="card stack pad">
             <h2 className="lead">{before.heading}</h2>
-            <dl className="terms stack small">
-              {before.facts(terms, format).map(([name, fact]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{fact}</dd>
-                </div>
-              ))}
-            </dl>
+            <TermList className="small" terms={before.facts(terms, format)} />
           </section>
           <QuestionList texts={texts} draft={draft} />
         </div>

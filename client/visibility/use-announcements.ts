@@ -1,4 +1,4 @@
-import { useRunAnnounced } from '../components/live-region.tsx';
+import { useRunAnnounced } from '../components/run-announced.ts';
 import { useLocale } from '../i18n/language.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import type { GeoReport } from '../../contract/report/visibility/report.ts';
