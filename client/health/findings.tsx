@@ -14,7 +14,7 @@ import { Asides } from './asides.tsx';
 import { FindingItem, SameCauseItem } from './finding-item.tsx';
 import type { RowContext } from './finding-item.tsx';
 import { GradePanel } from './grade-panel.tsx';
-import type { PanelProps, ScanControl } from './panel-props.ts';
+import type { PanelProps } from './panel-props.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { countsOf, GROUPS, rowsOf, statusOf } from '../../contract/report/health/report.ts';
 import type { Group } from '../../contract/report/health/report.ts';
@@ -51,11 +51,12 @@ function useFilter(): [ReadonlySet<FindingStatus>, (chosen: ReadonlySet<FindingS
 }
 
 interface FindingsProps extends PanelProps {
-  control: ScanControl | undefined;
+  /** Nothing can be done with a report that somebody else has shared. */
+  isOwn: boolean;
 }
 
 /** Everything that was found, by pillar and worst first; plan and panel stand above it and their links lead into it. */
-export function Findings({ report, texts, wordsOf, control }: FindingsProps) {
+export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
   const { format } = useLocale();
   const { findings } = report.progress;
   const place = useRef<HTMLDivElement>(null);
@@ -97,8 +98,8 @@ export function Findings({ report, texts, wordsOf, control }: FindingsProps) {
   );
   return (
     <RevealContext value={reveal}>
-      {control && <TradeOffer report={shown} texts={texts} isStarting={control.isStarting} onAgain={control.onAgainAsTrade} />}
-      <PlanPanel report={shown} texts={texts} wordsOf={wordsOf} isOwn={control !== undefined} />
+      {isOwn && <TradeOffer report={shown} texts={texts} />}
+      <PlanPanel report={shown} texts={texts} wordsOf={wordsOf} isOwn={isOwn} />
       <div key={part} ref={above} className={part === 'running' ? cards.room : undefined}>
         <GradePanel report={report} texts={texts} wordsOf={wordsOf} />
       </div>

@@ -1,10 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { HealthScanBody } from '../../contract/operations/health.ts';
 import { useRun } from '../api/use-run.ts';
 import { useHash, useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
-import { announce, useAnnounced } from '../components/live-region.tsx';
+import { useAnnounced } from '../components/live-region.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { useIsUnkept } from '../past/keeping.ts';
@@ -69,33 +68,14 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   );
   if (!report) return start;
 
-  const again = async (change?: Partial<HealthScanBody>): Promise<void> => {
-    const input = { ...report.input, ...change };
-    announce(texts.starting(report.host));
-    if (await healthRun.start(input)) navigate(healthAddress(input));
-  };
   const runId = pastId ?? known?.runId;
-  const isAsked = run.input?.url === report.input.url;
   const note = live && connection !== 'ok' ? shared.connection[connection]
     : pastId !== undefined ? texts.past(format.date(report.startedAt)) : undefined;
   return (
     <>
       {isUnkept && <p className="strip">{shared.unkept}</p>}
       <Loaded key={runId} part={SCAN_VIEWS[language]} meanwhile={start}>
-        {(ScanView) => (
-          <ScanView
-            report={report} texts={texts} note={note} isLive={live !== undefined} runId={runId}
-            control={{
-              refusal: isAsked ? run.refusal : undefined,
-              failure: isAsked && run.failure ? shared.failed[run.failure] : undefined,
-              isStarting: run.status === 'starting',
-              isStopping: run.stopping,
-              onAgain: () => void again(),
-              onAgainAsTrade: () => void again({ b2b: true }),
-              onCancel: () => void healthRun.cancel(),
-            }}
-          />
-        )}
+        {(ScanView) => <ScanView report={report} texts={texts} note={note} isLive={live !== undefined} runId={runId} isOwn />}
       </Loaded>
     </>
   );

@@ -7,15 +7,16 @@ import { AgainIcon } from '../components/icons.tsx';
 import { usePart } from '../components/part.ts';
 import { RefusalNote, useWait } from '../components/refusal-note.tsx';
 import { TryAgain } from '../components/try-again.tsx';
+import { useRun } from '../api/use-run.ts';
 import { useLocale } from '../i18n/language.ts';
 import { CATALOGUES } from './catalogues.ts';
 import { CheckAgainContext } from './check-again.tsx';
 import { exportsOf } from './export.ts';
 import { Findings } from './findings.tsx';
 import { GradeTiles } from './grade-panel.tsx';
+import { healthRun } from './health-run.ts';
 import type { HealthTexts } from './nb.ts';
 import { OutcomePanel } from './outcome.tsx';
-import type { ScanControl } from './panel-props.ts';
 import { shareOfAll } from '../../contract/report/health/report.ts';
 import { wordsIn } from '../../contract/report/health/finding-text.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
@@ -24,6 +25,7 @@ import { sentenceOf } from '../../contract/report/health/scan-sentence.ts';
 import { ScanRail } from './scan-rail.tsx';
 import styles from './scan.module.css';
 import { ShutPanel } from './shut-panel.tsx';
+import { useAgain } from './use-again.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
 export interface ScanViewProps {
@@ -35,30 +37,29 @@ export interface ScanViewProps {
   note: string | undefined;
   /** The run that the service recorded; nothing of a report that somebody else has shared. */
   runId: string | undefined;
-  /** What the reader may do with the scan; nothing of a report that somebody else has shared. */
-  control?: ScanControl | undefined;
+  /** Nothing can be done with a report that somebody else has shared. */
+  isOwn: boolean;
 }
 
 /** A scan: running, ended or kept from before. */
 export function ScanView(props: ScanViewProps) {
-  const { report, texts, control } = props;
-  useAnnouncements(props.isLive ? report : undefined, texts);
-  const { format, language } = useLocale();
+  const { report, texts, isLive, isOwn } = props;
+  useAnnouncements(isLive ? report : undefined, texts);
+  const { language } = useLocale();
   const words = usePart(CATALOGUES[language]);
   const wordsOf = useMemo(() => wordsIn(words.value), [words.value]);
   const outcome = report.progress.summary?.outcome;
   const parts = { report, texts, wordsOf };
   const isOutcome = outcome !== undefined && outcome !== 'scanned';
-  const tiles = <div className={styles.tiles}><GradeTiles report={report} texts={texts} /></div>;
   const { input, startedAt, isRunning } = report;
-  const isChecked = control !== undefined && !isRunning;
+  const isChecked = isOwn && !isRunning;
   const checked = useMemo(() => (isChecked ? { input, startedAt } : undefined), [isChecked, input, startedAt]);
   return (
     <CheckAgainContext value={checked}>
     {words.hasFailed && <TryAgain onRetry={words.retry} />}
-    <article className={`scan stack g5 ${props.isLive && !isOutcome && !report.progress.error ? `screenful ${styles.steady}` : ''}`}>
-      <ScanHead {...props} sentence={sentenceOf(report, { texts, format, wordsOf })} wordsOf={wordsOf}>
-        {!isOutcome && tiles}
+    <article className={`scan stack g5 ${isLive && !isOutcome && !report.progress.error ? `screenful ${styles.steady}` : ''}`}>
+      <ScanHead {...props} wordsOf={wordsOf}>
+        {!isOutcome && <div className={styles.tiles}><GradeTiles report={report} texts={texts} /></div>}
       </ScanHead>
       <ScanRail report={report} texts={texts} />
       {isOutcome ? (
@@ -66,21 +67,23 @@ export function ScanView(props: ScanViewProps) {
           <ShutPanel report={report} texts={texts} />
           <OutcomePanel {...parts} outcome={outcome} />
         </div>
-      ) : <Findings {...parts} control={control} />}
+      ) : <Findings {...parts} isOwn={isOwn} />}
     </article>
     </CheckAgainContext>
   );
 }
 
 interface HeadProps extends ScanViewProps {
-  sentence: readonly [string, string];
   wordsOf: WordsOf;
   children: ReactNode;
 }
 
-function ScanHead({ report, texts, sentence, wordsOf, children, runId, control, ...props }: HeadProps) {
+function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note }: HeadProps) {
   const locale = useLocale();
   const { format } = locale;
+  const { stopping } = useRun(healthRun);
+  const { again, isStarting, refusal, failure } = useAgain(report, texts);
+  const wait = useWait(refusal);
   const { summary } = report.progress;
   const { measured, unmeasured, total } = shareOfAll(report.progress, report.b2b);
   const date = format.dateTime(report.startedAt);
@@ -92,8 +95,8 @@ function ScanHead({ report, texts, sentence, wordsOf, children, runId, control, 
     summary && texts.ruleSet(summary.ruleSet),
   ];
   // What is said of the connection comes and goes; it moves nothing.
-  const isInstead = props.isLive && props.note !== undefined;
-  const [strong, rest] = sentence;
+  const isInstead = isLive && note !== undefined;
+  const [strong, rest] = sentenceOf(report, { texts, format, wordsOf });
   return (
     <header className="spread report-head">
       <div className={`stack g2 ${styles.said}`}>
@@ -101,39 +104,36 @@ function ScanHead({ report, texts, sentence, wordsOf, children, runId, control, 
         <h1 tabIndex={-1}>{report.host}</h1>
         {/* What stands behind words that change is made anew with them: it takes its place rather than move to it. */}
         <p className={`lead ${styles.sentence}`}><b>{strong}</b><span key={strong}> {rest}</span></p>
-        {isInstead ? <p className="small medium refusal scan-note">{props.note}</p> : (
+        {isInstead ? <p className="small medium refusal scan-note">{note}</p> : (
           <p className="dotted small muted figures" key={String(report.isRunning)}>
             <span>{started}</span>
             {meta.filter((part) => typeof part === 'string').map((part) => <span key={part}>{part}</span>)}
             {report.isRunning && <span key={done.length}><Elapsed since={report.startedAt} /></span>}
           </p>
         )}
-        {props.note !== undefined && !isInstead && <p className="small medium refusal scan-note">{props.note}</p>}
+        {note !== undefined && !isInstead && <p className="small medium refusal scan-note">{note}</p>}
       </div>
       {children}
       <div className={`cluster ${styles.actions}`}>
         {report.isRunning ? (
-          <Button resting={control?.isStopping ?? true} onClick={control?.onCancel}>{control?.isStopping ? texts.cancelling : texts.cancel}</Button>
+          <Button resting={stopping} onClick={() => void healthRun.cancel()}>{stopping ? texts.cancelling : texts.cancel}</Button>
         ) : (
           <>
             <ExportMenu
               exports={exportsOf({ report, texts, locale, wordsOf })}
               shareable={runId !== undefined && summary ? { runId, tool: 'health' } : undefined}
             />
-            {control && summary?.outcome !== 'unreachable' && <Again {...control} primary={summary?.outcome !== 'scanned'} texts={texts} />}
+            {isOwn && summary?.outcome !== 'unreachable' && (
+              // Primary only where there is no finished report, whose plan comes first.
+              <Button primary={summary?.outcome !== 'scanned'} icon={<AgainIcon />} resting={isStarting || wait > 0} onClick={() => void again()}>
+                {texts.again}
+              </Button>
+            )}
           </>
         )}
       </div>
-      {control?.refusal && <div className={`small ${styles.full}`}><RefusalNote refusal={control.refusal} /></div>}
-      {control?.failure !== undefined && <p className={`small refusal ${styles.full}`} role="alert"><b>{control.failure}</b></p>}
+      {isOwn && refusal && <div className={`small ${styles.full}`}><RefusalNote refusal={refusal} /></div>}
+      {isOwn && failure && <p className={`small refusal ${styles.full}`} role="alert"><b>{locale.texts.failed[failure]}</b></p>}
     </header>
   );
-}
-
-type AgainProps = Pick<ScanControl, 'refusal' | 'isStarting' | 'onAgain'> & { texts: HealthTexts; primary: boolean };
-
-/** Primary only where there is no finished report, whose plan comes first. */
-function Again({ texts, primary, refusal, isStarting, onAgain }: AgainProps) {
-  const wait = useWait(refusal);
-  return <Button primary={primary} icon={<AgainIcon />} resting={isStarting || wait > 0} onClick={onAgain}>{texts.again}</Button>;
 }

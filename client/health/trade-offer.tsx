@@ -1,26 +1,21 @@
 import { Button } from '../components/button.tsx';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import type { HealthTexts } from './nb.ts';
+import { useAgain } from './use-again.ts';
 
 /** Whether a finished report found prices behind a login, and had not been asked to see a trade store. */
 const looksLikeTrade = ({ progress: { summary, findings }, b2b }: ScanReport): boolean =>
   !b2b && summary?.outcome === 'scanned' &&
   findings.some(({ id, status }) => id === 'login-wall' && (status === 'fail' || status === 'warn'));
 
-interface TradeOfferProps {
-  report: ScanReport;
-  texts: HealthTexts;
-  isStarting: boolean;
-  onAgain: () => void;
-}
-
 /** The offer to see the store as what it seems to be: one that sells to businesses. */
-export function TradeOffer({ report, texts, isStarting, onAgain }: TradeOfferProps) {
+export function TradeOffer({ report, texts }: { report: ScanReport; texts: HealthTexts }) {
+  const { again, isStarting } = useAgain(report, texts);
   if (!looksLikeTrade(report)) return null;
   return (
     <div className="strip spread">
       <p>{texts.trade.offer}</p>
-      <Button resting={isStarting} onClick={onAgain}>{texts.trade.again}</Button>
+      <Button resting={isStarting} onClick={() => void again({ b2b: true })}>{texts.trade.again}</Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldValue } from '../../contract/emitter.ts';
 import { AVAILABILITIES } from '../../contract/vocabulary.ts';
 import type { Availability, EmitterField } from '../../contract/vocabulary.ts';
+import { isWebAddress } from '../components/outside-link.tsx';
 
 /** A field's value from what was typed; null where it cannot be one. */
 export function readTyped(field: EmitterField, typed: string, answer = ''): FieldValue | null {
@@ -20,7 +21,7 @@ export function readTyped(field: EmitterField, typed: string, answer = ''): Fiel
     case 'availability':
       return isAvailability(text) ? { kind: 'availability', availability: text } : null;
     case 'image':
-      return isPicture(text) ? { kind: 'images', urls: [text] } : null;
+      return isWebAddress(text) ? { kind: 'images', urls: [text] } : null;
     case 'sku':
       return /\s/.test(text) ? null : { kind: 'text', text };
     case 'faq':
@@ -46,11 +47,3 @@ function readPrice(text: string): string | null {
 
 const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 const isAvailability = (text: string): text is Availability => (AVAILABILITIES as readonly string[]).includes(text);
-
-function isPicture(text: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(text).protocol);
-  } catch {
-    return false;
-  }
-}

@@ -7,5 +7,5 @@ import { ScanView } from '../health/scan-view.tsx';
 /** A shared health scan. */
 export function SharedScanView({ report: scan, texts }: { report: SharedScan; texts: HealthTexts }) {
   const report = useMemo(() => reportOf(scan), [scan]);
-  return <ScanView report={report} texts={texts} isLive={false} note={undefined} runId={undefined} />;
+  return <ScanView report={report} texts={texts} isLive={false} note={undefined} runId={undefined} isOwn={false} />;
 }

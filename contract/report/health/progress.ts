@@ -1,6 +1,4 @@
-import type {
-  FindingEvent, HealthEvent, HealthPhaseEvent, HealthSummary, PillarCompleteEvent,
-} from '../../health.ts';
+import type { FindingEvent, HealthEvent, HealthSummary, PillarCompleteEvent } from '../../health.ts';
 import type { HealthPhase, PhaseState, PillarId, StreamError } from '../../vocabulary.ts';
 
 /** What is known of a scan from its events so far. */
@@ -22,10 +20,15 @@ export const BLANK: HealthProgress = {
 /** Applies one event; events of unknown types change nothing. */
 export function reduceHealth(progress: HealthProgress, event: HealthEvent): HealthProgress {
   switch (event.type) {
-    case 'phase':
-      return { ...progress, current: event.phase, phases: { ...progress.phases, [event.phase]: phaseOf(event) } };
-    case 'finding':
-      return { ...progress, findings: withFinding(progress.findings, event) };
+    case 'phase': {
+      const { phase, state, durationMs } = event;
+      return { ...progress, current: phase, phases: { ...progress.phases, [phase]: { state, durationMs } } };
+    }
+    case 'finding': {
+      const { findings } = progress;
+      const place = findings.findIndex(({ id }) => id === event.id);
+      return { ...progress, findings: place === -1 ? [...findings, event] : findings.with(place, event) };
+    }
     case 'pillar-complete':
       return { ...progress, grades: { ...progress.grades, [event.pillar]: event } };
     case 'complete':
@@ -40,10 +43,3 @@ export function reduceHealth(progress: HealthProgress, event: HealthEvent): Heal
 /** What a scan had said that the service no longer knows of: the rest will not come. */
 export const brokenOff = (progress: HealthProgress): HealthProgress =>
   (progress.summary || progress.error ? progress : { ...progress, error: 'internal' });
-
-const phaseOf = ({ state, durationMs }: HealthPhaseEvent) => ({ state, durationMs });
-
-function withFinding(findings: readonly FindingEvent[], finding: FindingEvent): readonly FindingEvent[] {
-  const place = findings.findIndex(({ id }) => id === finding.id);
-  return place === -1 ? [...findings, finding] : findings.with(place, finding);
-}

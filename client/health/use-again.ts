@@ -1,0 +1,19 @@
+import { navigate } from 'wouter/use-browser-location';
+import type { HealthScanBody } from '../../contract/operations/health.ts';
+import type { ScanReport } from '../../contract/report/health/scan-report.ts';
+import { useRun } from '../api/use-run.ts';
+import { announce } from '../components/live-region.tsx';
+import { healthRun } from './health-run.ts';
+import { healthAddress } from './link.ts';
+import type { HealthTexts } from './nb.ts';
+
+/** Scanning the store of a report again, and why that was refused or failed. */
+export function useAgain({ input, host }: ScanReport, texts: HealthTexts) {
+  const { status, input: asked, refusal, failure } = useRun(healthRun);
+  const again = async (change?: Partial<HealthScanBody>): Promise<void> => {
+    const changed = { ...input, ...change };
+    announce(texts.starting(host));
+    if (await healthRun.start(changed)) navigate(healthAddress(changed));
+  };
+  return { again, isStarting: status === 'starting', ...(asked?.url === input.url && { refusal, failure }) };
+}
