@@ -1,4 +1,4 @@
-import { createElement, useCallback, useEffect, useMemo, useRef } from 'react';
+import { createElement, useEffect, useMemo, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useRun } from '../api/use-run.ts';
 import { useQuery } from '../app/address.ts';
@@ -15,7 +15,6 @@ import { sourceOf } from './keep.ts';
 import { draftOf, inputOf, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
-import type { ReportSource } from '../../contract/report/visibility/report.ts';
 import { REPORTS } from './report-part.ts';
 import { StartView } from './start-view.tsx';
 import { useQuestions } from './use-questions.ts';
@@ -48,7 +47,6 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const { value: loaded, hasFailed, retry } = usePart(status !== 'idle' || source !== undefined ? REPORTS[language] : undefined);
   const all = useMemo(() => loaded && { ...texts, ...loaded.words }, [texts, loaded]);
   const isUnkept = useIsUnkept(isHere ? known.runId : undefined);
-  const arrive = useArrivals();
 
   useAnnounced(connection === 'ok' ? undefined : shared.connection[connection]);
   useAnnounced(isUnkept ? shared.unkept : undefined);
@@ -57,7 +55,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const isElsewhere = !source && !isHere && known !== undefined && (status === 'running' || isDone);
   const start = (
     <StartView
-      texts={texts} onArrive={arrive} given={query.has('brand') ? undefined : given(status, run.input)}
+      texts={texts} given={query.has('brand') ? undefined : given(status, run.input)}
       note={isUnread ? <p className="strip" role="alert">{shared.unread}</p> : isHere && isGone ? <p className="strip">{texts.gone}</p> : pastId !== undefined && !isLoading ? (
         <p className="strip">{shared.notHere(isShareable)}</p>
       ) : isElsewhere && (
@@ -68,10 +66,8 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
       )}
     />
   );
-  const again = ({ input }: ReportSource): void => {
-    if (live) geoRun.clear();
-    navigate(visibilityAddress(input));
-  };
+  const isReport = source !== undefined && loaded !== undefined;
+  useHeadingFocus(isReport);
   return (
     <>
       {isUnkept && <p className="strip">{shared.unkept}</p>}
@@ -80,8 +76,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
         <Boundary>
           {createElement(loaded.View, {
             source, texts: all, connection: live ? connection : 'ok', isPast: pastId !== undefined,
-            runId: pastId ?? known?.runId,
-            control: { isStopping: run.stopping, onArrive: arrive, onAgain: () => again(source), onStop: () => void geoRun.cancel() },
+            runId: pastId ?? known?.runId, isOwn: true,
           })}
         </Boundary>
       ) : start}
@@ -96,13 +91,12 @@ function given(status: string, input: Parameters<typeof visibilityAddress>[0] | 
 }
 
 /** Leads the focus to the heading where the form gives way to a measurement, or the other way round; not at first. */
-function useArrivals(): (view: 'form' | 'report') => void {
-  const before = useRef<'form' | 'report'>(undefined);
-  return useCallback((view) => {
-    const isNew = before.current !== undefined && before.current !== view;
-    before.current = view;
-    if (!isNew) return;
+function useHeadingFocus(isReport: boolean): void {
+  const before = useRef(isReport);
+  useEffect(() => {
+    if (before.current === isReport) return;
+    before.current = isReport;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, []);
+  }, [isReport]);
 }

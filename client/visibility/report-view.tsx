@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import type { GeoResult } from '../../contract/geo.ts';
+import { useRun } from '../api/use-run.ts';
 import { useTerms } from '../app/terms.ts';
 import { Button } from '../components/button.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
@@ -15,6 +17,8 @@ import { seriesOf } from '../../contract/report/visibility/compare.ts';
 import { GeoCompared } from './comparison.tsx';
 import { CrawlerPanel } from './crawler-panel.tsx';
 import { exportsOf } from './exports.ts';
+import { geoRun } from './geo-run.ts';
+import { visibilityAddress } from './link.ts';
 import { Matrix, readable } from './matrix.tsx';
 import { Metrics } from './metrics.tsx';
 import type { PartProps } from './metrics.tsx';
@@ -39,26 +43,15 @@ export interface ReportViewProps {
   isPast: boolean;
   /** The run that the service recorded; nothing of a report that somebody else has shared. */
   runId: string | undefined;
-  /** What the reader may do with the measurement; nothing of a report that somebody else has shared. */
-  control?: ReportControl | undefined;
-}
-
-/** A measurement that is the reader's own. */
-interface ReportControl {
-  isStopping: boolean;
-  /** It is there to be read. */
-  onArrive: (view: 'report') => void;
-  onAgain: () => void;
-  onStop: () => void;
+  /** Nothing can be done with a report that somebody else has shared. */
+  isOwn: boolean;
 }
 
 /** A measurement: running, ended or kept from before. */
 export function ReportView({ source, texts, ...rest }: ReportViewProps) {
-  const { control } = rest;
-  const onArrive = control?.onArrive;
-  useEffect(() => onArrive?.('report'), [onArrive]);
+  const { isOwn } = rest;
   const report = useMemo(() => geoReport(source), [source]);
-  const earlier = useEarlier(control && report.result);
+  const earlier = useEarlier(isOwn ? report.result : undefined);
   useAnnouncements(report, texts);
   // What was shown while it ran keeps its place at the end, so that nothing moves under the reader.
   const [isWatched, setWatched] = useState(report.isRunning);
@@ -95,7 +88,7 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
           <p><Link href="/past">{texts.comparison.all}</Link></p>
         </section>
       )}
-      {control && report.result && <OverTime series={seriesOf([...earlier, report.result])} texts={texts.comparison} />}
+      {isOwn && report.result && <OverTime series={seriesOf([...earlier, report.result])} texts={texts.comparison} />}
       <CrawlerPanel report={report} texts={texts} />
       {spot && at !== -1 && (
         <AnswerDrawer
@@ -109,13 +102,18 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
 
 type HeadProps = PartProps & Omit<ReportViewProps, 'source' | 'texts'> & { earlier: GeoResult | undefined };
 
-function ReportHead({ report, texts, connection, isPast, runId, control, earlier }: HeadProps) {
+function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }: HeadProps) {
   const locale = useLocale();
+  const { stopping } = useRun(geoRun);
   const { format } = locale;
   const elapsed = useElapsed(report.at, report.isRunning);
   const terms = useTerms()?.geo;
   const { result } = report;
   const isBroken = connection !== 'ok';
+  const again = (): void => {
+    if (!isPast) geoRun.clear();
+    navigate(visibilityAddress(report.input));
+  };
   const meta = [
     report.domain, texts.verticals[report.vertical][0], texts.languages[report.lang],
     report.isRunning ? texts.elapsed(format.countdown(elapsed), terms && format.countdown(terms.maxSeconds)) : format.dateTime(report.at),
@@ -140,14 +138,14 @@ function ReportHead({ report, texts, connection, isPast, runId, control, earlier
       </div>
       <div className="cluster screen-only">
         {report.isRunning ? (
-          <Button icon={<StopIcon />} resting={control?.isStopping ?? true} onClick={control?.onStop}>{control?.isStopping ? texts.stopping : texts.stop}</Button>
+          <Button icon={<StopIcon />} resting={stopping} onClick={() => void geoRun.cancel()}>{stopping ? texts.stopping : texts.stop}</Button>
         ) : (
           <>
             <ExportMenu
               exports={exportsOf({ report, texts, locale, earlier })}
               shareable={runId !== undefined && result ? { runId, tool: 'geo' } : undefined}
             />
-            {control && <Button primary icon={<AgainIcon />} onClick={control.onAgain}>{texts.again}</Button>}
+            {isOwn && <Button primary icon={<AgainIcon />} onClick={again}>{texts.again}</Button>}
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
@@ -15,13 +15,10 @@ export interface StartViewProps {
   note?: ReactNode;
   /** What was asked for in vain, in place of what the link carries. */
   given: Draft | undefined;
-  /** It is there to be filled in. */
-  onArrive: (view: 'form') => void;
 }
 
 /** The tool before a measurement: its form, what it costs, what it measures, and what it does not claim. */
-export function StartView({ texts, note, given, onArrive }: StartViewProps) {
-  useEffect(() => onArrive('form'), [onArrive]);
+export function StartView({ texts, note, given }: StartViewProps) {
   const { language, format } = useLocale();
   const terms = useTerms()?.geo;
   const query = useQuery();

@@ -3,7 +3,7 @@ import type { GeoEvent, GeoResult } from '../../contract/geo.ts';
 import type { PastGeoScan } from '../../client/past/store.ts';
 import { keepScans } from './past-scans.ts';
 import { violations } from './violations.ts';
-import { answers, expect, recordEvents, RIVALS, SHOP, startVisibilityWorld, test } from './visibility-world.ts';
+import { answers, done, expect, formAddress, recordEvents, RIVALS, SHOP, startVisibilityWorld, test } from './visibility-world.ts';
 import type { Script } from '../world/engines-answers.ts';
 
 test.use({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' });
@@ -70,6 +70,18 @@ test('measurements with different questions are not compared, with the reason', 
   await keepScans(page, [kept(measured.some, FIRST, { packVersion: '2020-01' }), kept(measured.some, SECOND)]);
   await expect(page.locator('.past-comparison')).toContainText('Spørsmålene er endret siden sist.');
   await expect(page.locator('.panels')).toHaveCount(0);
+});
+
+test('a kept measurement that the service no longer has gives way to the form on request', async ({ page }) => {
+  const scan = { ...kept(measured.some, FIRST), id: '00000000-0000-4000-8000-000000000000' };
+  await keepScans(page, [scan]);
+  const { id: runId, input, at: startedAt } = scan;
+  await page.evaluate((run) => sessionStorage.setItem('run:geo', JSON.stringify(run)), { runId, input, startedAt });
+  await page.goto(formAddress('sport'));
+  await expect(page.getByRole('heading', { level: 1, name: SHOP.brand })).toBeVisible();
+  await done(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'KI-synlighet' })).toBeVisible();
+  await expect(page.locator('input[name=domain]')).toHaveValue(SHOP.domain);
 });
 
 test('a report says what to do, and its rows lead to their answers', async ({ page }) => {
