@@ -1,36 +1,12 @@
 import { useId, useRef, useState } from 'react';
-import type { ReportDocument } from '../../contract/report/report-document.ts';
-import type { Language } from '../../contract/vocabulary.ts';
 import { useSharing } from '../shared/use-sharing.tsx';
 import type { Shareable } from '../shared/share-panel.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { Button } from './button.tsx';
+import { KINDS, written } from './exports.ts';
+import type { Exports } from './exports.ts';
 import { ChevronIcon } from './icons.tsx';
-import { openLetter, saveFile } from './save-file.ts';
-
-/** A result in the forms it can be taken away in; each is made when asked for. */
-export interface Exports {
-  /** Without an ending. */
-  fileName: string;
-  json: () => string;
-  csv: () => string;
-  /** What the report, the Markdown and the letter to a developer are made of. */
-  document: () => ReportDocument;
-}
-
-const KINDS = [
-  ['html', 'html', 'text/html'], ['json', 'json', 'application/json'], ['markdown', 'md', 'text/markdown'], ['csv', 'csv', 'text/csv'],
-] as const;
-
-type Kind = (typeof KINDS)[number][0];
-
-/** What writes a document is loaded when it is first asked for. */
-async function written(kind: Kind, exports: Exports, language: Language): Promise<string> {
-  if (kind === 'json' || kind === 'csv') return exports[kind]();
-  const report = exports.document();
-  if (kind === 'html') return (await import('../../contract/report/report-html.ts')).reportHtml(report, language);
-  return (await import('../../contract/report/report-markdown.ts')).reportMarkdown(report, language);
-}
+import { fileNameOf, openLetter, saveFile } from './save-file.ts';
 
 interface ExportMenuProps {
   exports: Exports;
@@ -62,7 +38,7 @@ export function ExportMenu({ exports, shareable }: ExportMenuProps) {
         {KINDS.map(([kind, ending, type]) => (
           <button
             key={kind} type="button"
-            onClick={() => void take(async () => saveFile(`${exports.fileName}.${ending}`, await written(kind, exports, language), type))}
+            onClick={() => void take(async () => saveFile(`${fileNameOf(...exports.name)}.${ending}`, await written(kind, exports, language), type))}
           >
             {texts.exporting[kind]}
           </button>

@@ -3,6 +3,8 @@ import { reportMarkdown } from '../../contract/report/report-markdown.ts';
 import { renderFinding } from '../../contract/checks/render.ts';
 import type { FindingEvent } from '../../contract/health.ts';
 import { createFormat } from '../../contract/report/format.ts';
+import { written } from '../components/exports.ts';
+import { fileNameOf } from '../components/save-file.ts';
 import { NB } from '../i18n/nb.ts';
 import { exportsOf } from './export.ts';
 import { HEALTH_NB } from './nb.ts';
@@ -26,11 +28,11 @@ describe('an exported scan', () => {
   const made = exportsOf(source);
 
   test('is named after its host and date', () => {
-    expect(made.fileName).toBe('helsesjekk-a.example-2026-11-20');
+    expect(fileNameOf(...made.name)).toBe('helsesjekk-a.example-2026-11-20');
   });
 
-  test('as JSON has the request and why it stopped', () => {
-    expect(JSON.parse(made.json())).toMatchObject({
+  test('as JSON has the request and why it stopped', async () => {
+    expect(JSON.parse(await written('json', made, 'no'))).toMatchObject({
       request: { url: 'https://www.a.example/' }, error: 'cancelled', pillars: [], findings: [{ id: 'page-title', status: 'fail' }],
     });
   });
@@ -43,8 +45,8 @@ describe('an exported scan', () => {
     expect(text).not.toContain('\n<script>');
   });
 
-  test('as CSV neutralises formulas', () => {
-    expect(made.csv()).toContain(`;"'=HYPERLINK(""http://x"")";`);
+  test('as CSV neutralises formulas', async () => {
+    expect(await written('csv', made, 'no')).toContain(`;"'=HYPERLINK(""http://x"")";`);
   });
 
   test('is in the reader’s language', () => {

@@ -1,8 +1,6 @@
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import { PILLARS } from '../../contract/vocabulary.ts';
-import { csv } from '../components/csv.ts';
-import type { Exports } from '../components/export-menu.tsx';
-import { fileNameOf } from '../components/save-file.ts';
+import type { Exports } from '../components/exports.ts';
 import type { Locale } from '../i18n/language.ts';
 import { evidenceText } from '../../contract/report/health/finding-text.ts';
 import type { HealthTexts } from './nb.ts';
@@ -23,10 +21,10 @@ export interface ExportSource {
 export function exportsOf(source: ExportSource): Exports {
   const { report, texts } = source;
   return {
-    fileName: fileNameOf(texts.exported.file, report.host, report.startedAt.slice(0, 10)),
-    json: () => `${JSON.stringify(asJson(source), null, 2)}\n`,
+    name: [texts.exported.file, report.host, report.startedAt.slice(0, 10)],
+    json: () => asJson(source),
+    table: () => [texts.exported.columns, ...rowsOf(source)],
     document: () => scanDocument(source),
-    csv: () => asCsv(source),
   };
 }
 
@@ -42,9 +40,9 @@ function asJson({ report, wordsOf }: ExportSource) {
   };
 }
 
-function asCsv({ report, texts, locale, wordsOf }: ExportSource): string {
+function rowsOf({ report, texts, locale, wordsOf }: ExportSource): string[][] {
   const { language, texts: shared } = locale;
-  const rows = worstFirst(report.progress.findings).map((finding) => {
+  return worstFirst(report.progress.findings).map((finding) => {
     const { title, message, fix } = wordsOf(finding, report.progress.findings);
     return [
       finding.pillar ? PILLAR_TEXTS[language][finding.pillar].name : texts.exported.ungraded,
@@ -52,5 +50,4 @@ function asCsv({ report, texts, locale, wordsOf }: ExportSource): string {
       title, message, fix ?? '', finding.evidence.map((each) => evidenceText(each, texts)).join('\n'),
     ];
   });
-  return csv([texts.exported.columns, ...rows], language);
 }

@@ -4,6 +4,7 @@ import type { EmitterResult, FieldValue } from '../../contract/emitter.ts';
 import { EMITTER_FIELDS } from '../../contract/vocabulary.ts';
 import type { EmitterField } from '../../contract/vocabulary.ts';
 import { createFormat } from '../../contract/report/format.ts';
+import { written } from '../components/exports.ts';
 import { EN } from '../i18n/en.ts';
 import { NB } from '../i18n/nb.ts';
 import { SCHEMA_EN } from './en.ts';
@@ -31,13 +32,13 @@ const inNorwegian = exportsOf({ result, texts: SCHEMA_NB, locale: { language: 'n
 const inEnglish = exportsOf({ result, texts: SCHEMA_EN, locale: { language: 'en', texts: EN, format: createFormat('en') } });
 
 describe('exported product data', () => {
-  test('as CSV neutralises formulas', () => {
-    expect(inNorwegian.csv()).toContain(`\r\n"Navn";"bekreftet";"'=HYPERLINK(""http://x"")";"Fra JSON-LD på siden (jsonld)";"'@SUM(A1)";"'-l";""\r\n`);
+  test('as CSV neutralises formulas', async () => {
+    expect(await written('csv', inNorwegian, 'no')).toContain(`\r\n"Navn";"bekreftet";"'=HYPERLINK(""http://x"")";"Fra JSON-LD på siden (jsonld)";"'@SUM(A1)";"'-l";""\r\n`);
   });
 
-  test('as CSV has a price that a spreadsheet in the reader’s language reads as a number, not as a date', () => {
-    expect(inNorwegian.csv()).toContain('\r\n"Pris";"bekreftet";"12,5";');
-    expect(inEnglish.csv()).toContain('\r\n"Price","confirmed","12.5",');
+  test('as CSV has a price that a spreadsheet in the reader’s language reads as a number, not as a date', async () => {
+    expect(await written('csv', inNorwegian, 'no')).toContain('\r\n"Pris";"bekreftet";"12,5";');
+    expect(await written('csv', inEnglish, 'en')).toContain('\r\n"Price","confirmed","12.5",');
   });
 
   test('as Markdown escapes a page’s text', () => {
@@ -77,7 +78,7 @@ describe('exported product data', () => {
     expect(JSON.stringify(blocksOf(null))).not.toContain(line);
   });
 
-  test('as JSON is the result unchanged', () => {
-    expect(JSON.parse(inNorwegian.json())).toEqual({ result });
+  test('as JSON is the result unchanged', async () => {
+    expect(JSON.parse(await written('json', inNorwegian, 'no'))).toEqual({ result });
   });
 });

@@ -3,9 +3,7 @@ import { hostOf } from '../../contract/report/hosts.ts';
 import { isByHand, typedOf } from '../../contract/report/schema/artifact.ts';
 import { fieldStatusWord, productDocument, sourceOf } from '../../contract/report/schema/product-document.ts';
 import type { Language } from '../../contract/vocabulary.ts';
-import { csv } from '../components/csv.ts';
-import type { Exports } from '../components/export-menu.tsx';
-import { fileNameOf } from '../components/save-file.ts';
+import type { Exports } from '../components/exports.ts';
 import type { Locale } from '../i18n/language.ts';
 import type { PartProps } from './nb.ts';
 
@@ -17,21 +15,20 @@ export interface ExportSource extends PartProps {
 export function exportsOf(source: ExportSource): Exports {
   const { result, texts } = source;
   return {
-    fileName: fileNameOf(texts.exported.file, hostOf(result.finalUrl), result.fetchedAt.slice(0, 10)),
-    json: () => `${JSON.stringify({ result }, null, 2)}\n`,
+    name: [texts.exported.file, hostOf(result.finalUrl), result.fetchedAt.slice(0, 10)],
+    json: () => ({ result }),
+    table: () => [texts.exported.columns, ...rowsOf(source)],
     document: () => productDocument(source),
-    csv: () => asCsv(source),
   };
 }
 
-function asCsv({ result, texts, locale }: ExportSource): string {
-  const rows = result.fields.map((field) => [
+function rowsOf({ result, texts, locale }: ExportSource): string[][] {
+  return result.fields.map((field) => [
     texts.fields[field.id], fieldStatusWord(field, texts, locale),
     ...(field.status === 'verified'
       ? [cellOf(field.value, locale.language), sourceOf(field, texts), isByHand(field) ? '' : field.evidence.quote, field.evidence.locator, '']
       : ['', '', '', '', texts.unverified[field.reason]]),
   ]);
-  return csv([texts.exported.columns, ...rows], locale.language);
 }
 
 /** A value for a cell. Where the comma is the decimal sign, a spreadsheet would read `12.5` as a date. */

@@ -2,25 +2,23 @@ import { answerText, measurementDocument, sourcesOf } from '../../contract/repor
 import type { MeasurementInWords } from '../../contract/report/visibility/measurement-document.ts';
 import { measurementJson } from '../../contract/report/visibility/measurement-json.ts';
 import type { Cell, GeoReport } from '../../contract/report/visibility/report.ts';
-import { csv } from '../components/csv.ts';
-import type { Exports } from '../components/export-menu.tsx';
-import { fileNameOf } from '../components/save-file.ts';
+import type { Exports } from '../components/exports.ts';
 
 /** A measurement in each form it can be taken away in, in the reader's language. */
 export function exportsOf(source: MeasurementInWords): Exports {
   const { report, texts } = source;
   return {
-    fileName: fileNameOf(texts.exported.file, report.domain, report.at.slice(0, 10)),
-    json: () => `${JSON.stringify(measurementJson(source), null, 2)}\n`,
+    name: [texts.exported.file, report.domain, report.at.slice(0, 10)],
+    json: () => measurementJson(source),
+    table: () => [texts.exported.columns, ...rowsOf(source)],
     document: () => measurementDocument(source),
-    csv: () => asCsv(source),
   };
 }
 
-function asCsv({ report, texts, locale }: MeasurementInWords): string {
+function rowsOf({ report, texts }: MeasurementInWords): (string | number)[][] {
   const { exported } = texts;
   const told = (known: boolean | undefined): string => (known === undefined ? exported.unknown : known ? exported.yes : exported.no);
-  const rows = report.rows.flatMap((row) => row.cells.map((cell) => {
+  return report.rows.flatMap((row) => row.cells.map((cell) => {
     const engine = report.engines.find(({ id }) => id === cell.engine)!;
     const about = [row.number, row.text ?? '', engine.name];
     if (cell.kind !== 'measured') {
@@ -33,7 +31,6 @@ function asCsv({ report, texts, locale }: MeasurementInWords): string {
       rivalsIn(report, cell).join(', '), sourcesOf(report, cell).map(({ url }) => url).join('\n'), '', answerText(report, cell),
     ];
   }));
-  return csv([exported.columns, ...rows], locale.language);
 }
 
 function rivalsIn(report: GeoReport, { promptId, engine }: Cell): string[] {
