@@ -44,7 +44,7 @@ export interface RunService<Input, Event> {
   cancel: { mutate(run: { runId: string }): Promise<unknown> };
 }
 
-export interface RunStoreOptions<Input, Event extends { type: string }, Progress> {
+interface RunStoreOptions<Input, Event extends { type: string }, Progress> {
   service: (asking?: 'form') => Promise<RunService<Input, Event>>;
   memory: RunMemory<Input>;
   /** Nothing seen yet. */

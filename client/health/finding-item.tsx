@@ -1,13 +1,13 @@
 import { authorityWords } from '../../contract/checks/words.ts';
 import type { FindingEvent } from '../../contract/health.ts';
 import { CHECKS } from '../../contract/report/health/checks.data.ts';
-import { CopyButton } from '../components/copy-button.tsx';
 import { FindingRow } from '../components/finding-row.tsx';
 import { usePart } from '../components/part.ts';
 import { useLocale } from '../i18n/language.ts';
-import { adviceFor, findingText } from '../../contract/report/health/finding-text.ts';
+import { adviceFor } from '../../contract/report/health/finding-text.ts';
 import { CATALOGUES } from './catalogues.ts';
 import { CheckAgain } from './check-again.tsx';
+import { CopyFinding } from './copy-finding.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import { Fix } from './fix.tsx';
 import type { HealthTexts } from './nb.ts';
@@ -28,7 +28,6 @@ export interface RowContext {
 /** One finding: its claim, and inside it the fix, what was seen, and how to pass it on. */
 export function FindingItem({ finding, context }: { finding: FindingEvent; context: RowContext }) {
   const { texts, wordsOf, findings, isOpen, setOpen } = context;
-  const { texts: shared } = useLocale();
   const { id, status, severity, evidence, rootCause } = finding;
   const words = wordsOf(finding, findings);
   const { title, message } = words;
@@ -56,10 +55,7 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
           <p className="row-foot cluster g4 meta">
             <span>{texts.findings.check} <code>{id}</code></span>
             <a href={`#${anchorOf(id)}`}>{texts.findings.link}</a>
-            <CopyButton
-              look="words" label={texts.findings.copy}
-              text={() => findingText(finding, { words, texts, status: shared.statuses[status] })}
-            />
+            <CopyFinding finding={finding} words={words} texts={texts} />
           </p>
         </>
       )}

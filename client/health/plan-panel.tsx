@@ -2,15 +2,14 @@ import { useRef, useSyncExternalStore } from 'react';
 import { actionOf, nothingToFix, stepNote } from '../../contract/report/health/plan-words.ts';
 import { planOf } from '../../contract/report/health/plan.ts';
 import type { Step } from '../../contract/report/health/plan.ts';
-import { findingText } from '../../contract/report/health/finding-text.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { Button } from '../components/button.tsx';
-import { CopyButton } from '../components/copy-button.tsx';
 import { ChevronIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { CheckAgain } from './check-again.tsx';
+import { CopyFinding } from './copy-finding.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import { Fix } from './fix.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -96,7 +95,7 @@ interface PlanStepProps extends PanelProps {
 
 /** One thing to do, which opens to why, how and where; ticked off beside it. */
 function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts, wordsOf }: PlanStepProps) {
-  const { texts: shared, language, format } = useLocale();
+  const { language, format } = useLocale();
   const { id, status, severity, evidence } = finding;
   const words = wordsOf(finding);
   const action = actionOf(words);
@@ -133,10 +132,7 @@ function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts,
           <CheckAgain finding={finding} texts={texts} wordsOf={wordsOf} />
           <p className="row-foot cluster g4 meta">
             <FindingLink id={id}>{texts.plan.toRow}</FindingLink>
-            <CopyButton
-              look="words" label={texts.findings.copy}
-              text={() => findingText(finding, { words, texts, status: shared.statuses[status] })}
-            />
+            <CopyFinding finding={finding} words={words} texts={texts} />
           </p>
         </div>
       </details>

@@ -28,7 +28,7 @@ import { ShutPanel } from './shut-panel.tsx';
 import { useAgain } from './use-again.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
-export interface ScanViewProps {
+interface ScanViewProps {
   report: ScanReport;
   texts: HealthTexts;
   /** Whether it is told to a screen reader as it goes. */

@@ -6,7 +6,7 @@ import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 /** The part above the first row, which keeps its place. */
 const HEAD_PX = 100;
 
-export interface Held {
+interface Held {
   /** The report as it may be shown below the grades now. */
   shown: ScanReport;
   /** How many findings wait because the reader looks at where they would come. */

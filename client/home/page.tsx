@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { PILLARS } from '../../contract/vocabulary.ts';
 import { useTerms } from '../app/terms.ts';
 import { Bar } from '../components/bar.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
@@ -64,13 +65,12 @@ function Claims({ heading, claims }: { heading: string; claims: readonly string[
 
 function Example({ texts }: { texts: HomeTexts }) {
   const { texts: shared } = useLocale();
-  const names = [shared.pillars['revenue-critical'], shared.pillars['ai-readiness'], shared.pillars.speed, shared.pillars['seo-hygiene']];
   return (
     <section className="card pad stack example" aria-label={texts.example.label}>
       <p className="spread"><b>{EXAMPLE.host}</b><span className="small muted">{texts.example.label}</span></p>
       <ul className="tiles">
-        {EXAMPLE.grades.map((grade, at) => (
-          <li key={names[at]}><GradePlate grade={grade} size="tile" /><span className="small medium">{names[at]}</span></li>
+        {PILLARS.map((pillar, at) => (
+          <li key={pillar}><GradePlate grade={EXAMPLE.grades[at] ?? null} size="tile" /><span className="small medium">{shared.pillars[pillar]}</span></li>
         ))}
       </ul>
       <p className="small"><b>{EXAMPLE.measured}</b> {shared.ofChecksMeasured(EXAMPLE.total)}</p>

@@ -44,7 +44,6 @@ interface PastStore {
   /** Newest first. */
   all(): Promise<PastScan[]>;
   remove(ids: readonly string[]): Promise<void>;
-  clear(): Promise<void>;
 }
 
 const DATABASE = 'storefront-analysis';
@@ -101,7 +100,6 @@ function createPastStore(): PastStore {
     },
     all,
     remove,
-    clear: () => within('readwrite', (scans) => scans.clear()),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Answer } from './generation.ts';
 import type { SchemaTexts } from './nb.ts';
 import { ResultView } from './result-view.tsx';
 
-export interface AnswerViewProps {
+interface AnswerViewProps {
   answer: Answer;
   texts: SchemaTexts;
   /** The way to read another page, where nothing came of this one. */

@@ -1,12 +1,15 @@
 import type { PasteTexts } from './paste-nb.ts';
 
+const READ_AGAIN = 'Read the page again here and see whether the code is whole.';
+const IN_TEMPLATE = 'If it is not, whoever looks after the template pastes the script tag into <head> of the product page.';
+
 const platforms: PasteTexts['platforms'] = {
   woocommerce: {
     lead: 'The store runs WooCommerce, which writes the product code itself. Preferably mend the data where it lives.',
     steps: [
       'Open the product under Products in WordPress.',
       'Fill in what is missing, such as brand, SKU, barcode or price. WooCommerce then writes it into the code.',
-      'Read the page again here and see whether the code is whole.',
+      READ_AGAIN,
       'If that does not help, whoever looks after the theme adds the lines to the code WooCommerce makes.',
     ],
   },
@@ -15,7 +18,7 @@ const platforms: PasteTexts['platforms'] = {
     steps: [
       'Open the product under Products in Shopify.',
       'Fill in vendor (brand), SKU and barcode, and save.',
-      'Read the page again here and see whether the code is whole.',
+      READ_AGAIN,
       'If something is still missing, open the theme’s code and find “application/ld+json” in the product template.',
     ],
   },
@@ -29,7 +32,7 @@ const platforms: PasteTexts['platforms'] = {
   },
   prestashop: {
     lead: 'The store runs PrestaShop. The theme writes the product code from the fields of the product.',
-    steps: ['Open the product in the catalogue, and fill in brand, reference and barcode.', 'Read the page again here and see whether the code is whole.', 'The rest goes into the theme’s product template.'],
+    steps: ['Open the product in the catalogue, and fill in brand, reference and barcode.', READ_AGAIN, 'The rest goes into the theme’s product template.'],
   },
 };
 
@@ -41,16 +44,16 @@ export const PASTE_EN: PasteTexts = {
     lead: `The store runs ${name}.`,
     steps: [
       `Fill in the missing fields on the product in ${name} first. Many templates write them into the code themselves.`,
-      'Read the page again here and see whether the code is whole.',
-      'If it is not, whoever looks after the template pastes the script tag into <head> of the product page.',
+      READ_AGAIN,
+      IN_TEMPLATE,
     ],
   }),
   unknown: {
     lead: 'We did not recognise the platform the store runs on.',
     steps: [
       'Fill in the missing fields on the product in the store’s administration first.',
-      'Read the page again here and see whether the code is whole.',
-      'If it is not, whoever looks after the template pastes the script tag into <head> of the product page.',
+      READ_AGAIN,
+      IN_TEMPLATE,
     ],
   },
   merge: 'Do not paste the whole code beside the old one. The page would then describe two products. Merge the marked lines into the code that is there.',

@@ -4,13 +4,16 @@ interface PasteWords {
   steps: readonly string[];
 }
 
+const READ_AGAIN = 'Les siden på nytt her, og se om koden er fullstendig.';
+const IN_TEMPLATE = 'Er den ikke det, limer den som har ansvaret for malen, script-taggen inn i <head> på varesiden.';
+
 const platforms: Readonly<Record<string, PasteWords>> = {
   woocommerce: {
     lead: 'Butikken kjører WooCommerce, som skriver produktkoden selv. Rett helst dataene der de ligger.',
     steps: [
       'Åpne varen under Produkter i WordPress.',
       'Fyll inn det som mangler, som merke, varenummer, strekkode eller pris. Da skriver WooCommerce det i koden.',
-      'Les siden på nytt her, og se om koden er fullstendig.',
+      READ_AGAIN,
       'Hjelper ikke det, legger den som har ansvaret for temaet, linjene inn i koden WooCommerce lager.',
     ],
   },
@@ -19,7 +22,7 @@ const platforms: Readonly<Record<string, PasteWords>> = {
     steps: [
       'Åpne varen under Produkter i Shopify.',
       'Fyll inn leverandør (merke), SKU og strekkode, og lagre.',
-      'Les siden på nytt her, og se om koden er fullstendig.',
+      READ_AGAIN,
       'Mangler noe fortsatt, åpner du koden til temaet og finner «application/ld+json» i malen for varesider.',
     ],
   },
@@ -33,7 +36,7 @@ const platforms: Readonly<Record<string, PasteWords>> = {
   },
   prestashop: {
     lead: 'Butikken kjører PrestaShop. Temaet skriver produktkoden ut fra feltene på varen.',
-    steps: ['Åpne varen i katalogen, og fyll inn merke, referanse og strekkode.', 'Les siden på nytt her, og se om koden er fullstendig.', 'Resten legges i temaets mal for varesider.'],
+    steps: ['Åpne varen i katalogen, og fyll inn merke, referanse og strekkode.', READ_AGAIN, 'Resten legges i temaets mal for varesider.'],
   },
 };
 
@@ -45,16 +48,16 @@ export const PASTE_NB = {
     lead: `Butikken kjører ${name}.`,
     steps: [
       `Fyll inn feltene som mangler, på varen i ${name} først. Mange maler skriver dem i koden selv.`,
-      'Les siden på nytt her, og se om koden er fullstendig.',
-      'Er den ikke det, limer den som har ansvaret for malen, script-taggen inn i <head> på varesiden.',
+      READ_AGAIN,
+      IN_TEMPLATE,
     ],
   }),
   unknown: {
     lead: 'Vi kjente ikke igjen plattformen butikken kjører på.',
     steps: [
       'Fyll inn feltene som mangler, på varen i butikkens administrasjon først.',
-      'Les siden på nytt her, og se om koden er fullstendig.',
-      'Er den ikke det, limer den som har ansvaret for malen, script-taggen inn i <head> på varesiden.',
+      READ_AGAIN,
+      IN_TEMPLATE,
     ],
   },
   merge: 'Lim ikke hele koden inn ved siden av den gamle. Da beskriver siden to produkter. Flett de merkede linjene inn i koden som står der.',

@@ -34,7 +34,7 @@ import { useElapsed } from '../components/use-elapsed.ts';
 import { focusSpot } from './use-roving.ts';
 import styles from './visibility.module.css';
 
-export interface ReportViewProps {
+interface ReportViewProps {
   /** The same object until something of it changes. */
   source: ReportSource;
   texts: AllTexts;
