@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Metric } from '../../contract/geo.ts';
 import { HatchPlate } from '../components/hatch.tsx';
 import { IntervalChart } from '../components/interval-chart.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import { Letter } from './letter.tsx';
+import { FIGURES, metricOf } from '../../contract/report/visibility/compare.ts';
+import type { FigureId } from '../../contract/report/visibility/compare.ts';
 import { answersBehind } from '../../contract/report/visibility/report.ts';
 import type { GeoReport } from '../../contract/report/visibility/report.ts';
 import styles from './metrics.module.css';
@@ -20,30 +22,28 @@ export function Metrics({ report, texts, isWatched }: PartProps & { isWatched: b
   const { metrics } = report;
   const words = texts.metrics;
   const isToCome = metrics === undefined && report.isRunning;
-  const cards = [
-    { ...texts.figures.discovery, unit: 'answers' as const, words: words.discovery, metric: metrics?.discoveryRate, left: discoveryLeft({ report, texts }) },
-    { ...texts.figures.citation, unit: 'answers' as const, words: words.citation, metric: metrics?.citationRate, left: citationLeft({ report, texts }) },
-    { ...texts.figures.coverage, unit: 'services' as const, words: words.coverage, metric: metrics?.engineCoverage, left: <CoverageLeft report={report} texts={texts} /> },
-    { ...texts.figures.voice, unit: 'answers' as const, words: words.voice, metric: metrics?.shareOfVoice, left: <VoiceLeft report={report} texts={texts} /> },
-  ];
   return (
     <section className="stack g2" aria-label={words.label}>
       <div className={`card quarters panels aligned small ${isWatched ? styles.watched : ''}`}>
-        {cards.map((card) => (
-          <div key={card.name}>
-            <h2 className="lead">{card.name}</h2>
-            <p className="muted">{card.question}</p>
-            <Figure metric={card.metric} of={card.words.of} isToCome={isToCome} texts={texts} />
-            <IntervalChart value={card.metric ? card.metric.value : isToCome ? undefined : null} interval={card.metric?.interval ?? null} />
-            <div className={`figures ${styles.said}`}>
-              {card.metric && <Said metric={card.metric} share={card.words.share} texts={texts} />}
+        {FIGURES.map((figure) => {
+          const metric = metrics && metricOf(metrics, figure);
+          const Left = LEFT[figure];
+          return (
+            <div key={figure}>
+              <h2 className="lead">{texts.figures[figure].name}</h2>
+              <p className="muted">{texts.figures[figure].question}</p>
+              <Figure metric={metric} of={words[figure].of} isToCome={isToCome} texts={texts} />
+              <IntervalChart value={metric ? metric.value : isToCome ? undefined : null} interval={metric?.interval ?? null} />
+              <div className={`figures ${styles.said}`}>
+                {metric && <Said metric={metric} share={words[figure].share} texts={texts} />}
+              </div>
+              <div className={`part muted ${styles.left}`}>
+                {metric?.unclear !== undefined && <p>{words.unclear(metric.unclear, figure === 'coverage' ? 'services' : 'answers')}</p>}
+                {metric ? <Left report={report} texts={texts} /> : !isToCome && <p>{words.tooEarly}</p>}
+              </div>
             </div>
-            <div className={`part muted ${styles.left}`}>
-              {card.metric?.unclear !== undefined && <p>{words.unclear(card.metric.unclear, card.unit)}</p>}
-              {card.metric ? card.left : !isToCome && <p>{words.tooEarly}</p>}
-            </div>
-          </div>
-        ))}
+          );
+        })}
       </div>
       {report.isRunning && (
         <p className="meta">{report.counted.length > 0 ? words.moving(report.counted, format) : words.later}</p>
@@ -83,14 +83,14 @@ function Said({ metric, share, texts }: { metric: Metric; share: (share: string)
   );
 }
 
-function discoveryLeft({ report, texts }: PartProps): ReactNode {
+function DiscoveryLeft({ report, texts }: PartProps) {
   const measured = report.metrics ? answersBehind(report.metrics) : 0;
   if (measured === 0) return <p>{texts.metrics.noAnswers}</p>;
   const all = report.counted.length * report.engines.length * report.asked;
   return <p>{texts.metrics.discovery.left(all - measured, all)}</p>;
 }
 
-function citationLeft({ report, texts }: PartProps): ReactNode {
+function CitationLeft({ report, texts }: PartProps) {
   const { citation, noAnswers } = texts.metrics;
   if (!report.metrics) return null;
   const { ungrounded, foundNotCited, denominator } = report.metrics.citationRate;
@@ -131,3 +131,8 @@ function VoiceLeft({ report, texts }: PartProps) {
   if (shareOfVoice.value === null) return <p>{answersBehind(report.metrics) === 0 ? noAnswers : voice.nobody}</p>;
   return <p>{voice.against(format.list(rivals), rivals.length)}</p>;
 }
+
+/** What was left out of each figure. */
+const LEFT: Readonly<Record<FigureId, ComponentType<PartProps>>> = {
+  discovery: DiscoveryLeft, citation: CitationLeft, coverage: CoverageLeft, voice: VoiceLeft,
+};

@@ -1,16 +1,12 @@
-import type { GeoResult, Metric } from '../../contract/geo.ts';
+import type { GeoResult } from '../../contract/geo.ts';
 import { useLocale } from '../i18n/language.ts';
-import { FIGURES } from '../../contract/report/visibility/compare.ts';
+import { FIGURES, metricOf } from '../../contract/report/visibility/compare.ts';
 import type { FigureId } from '../../contract/report/visibility/compare.ts';
 import type { ComparisonTexts } from '../../contract/report/visibility/comparison-nb.ts';
 import styles from './comparison.module.css';
 
 /** The fewest measurements that a line is drawn for. */
 const LEAST_SERIES = 3;
-
-const metricOf = ({ metrics }: GeoResult, figure: FigureId): Metric => ({
-  discovery: metrics.discoveryRate, citation: metrics.citationRate, coverage: metrics.engineCoverage, voice: metrics.shareOfVoice,
-}[figure]);
 
 /** The figures of three measurements or more, each with how far off it may be. */
 export function OverTime({ series, texts }: { series: readonly GeoResult[]; texts: ComparisonTexts }) {
@@ -36,7 +32,7 @@ function Line({ figure, series, texts }: { figure: FigureId; series: readonly Ge
   const [first, last] = [times[0]!, times.at(-1)!];
   const across = (at: number): number => EDGE + ((times[at]! - first) / Math.max(1, last - first)) * (WIDTH - 2 * EDGE);
   const up = (share: number): number => EDGE + (1 - share) * (HEIGHT - 2 * EDGE);
-  const metrics = series.map((result) => metricOf(result, figure));
+  const metrics = series.map((result) => metricOf(result.metrics, figure));
   // What was not measured leaves a gap in the line.
   const path = metrics.map(({ value }, at) =>
     (value === null ? '' : `${at === 0 || metrics[at - 1]!.value === null ? 'M' : 'L'}${across(at)} ${up(value)}`)).join('');

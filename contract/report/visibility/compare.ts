@@ -1,4 +1,4 @@
-import type { GeoResult } from '../../geo.ts';
+import type { GeoMetrics, GeoResult, Metric } from '../../geo.ts';
 import { differenceOf, isTold } from '../../statistics/difference.ts';
 import type { Difference } from '../../statistics/difference.ts';
 import type { EngineId } from '../../vocabulary.ts';
@@ -10,6 +10,12 @@ export type Refusal = 'same' | 'domain' | 'brand' | 'vertical' | 'language' | 'p
 /** The figures, in the order of every report. */
 export const FIGURES = ['discovery', 'citation', 'coverage', 'voice'] as const;
 export type FigureId = (typeof FIGURES)[number];
+
+const METRICS = {
+  discovery: 'discoveryRate', citation: 'citationRate', coverage: 'engineCoverage', voice: 'shareOfVoice',
+} as const satisfies Record<FigureId, keyof GeoMetrics>;
+
+export const metricOf = (metrics: GeoMetrics, figure: FigureId): Metric => metrics[METRICS[figure]];
 
 /** How one figure went from one measurement to the other. */
 export interface FigureChange {

@@ -1,4 +1,4 @@
-import type { CrawlerAudit, Metric } from '../../geo.ts';
+import type { CrawlerAudit } from '../../geo.ts';
 import type { FindingStatus } from '../../vocabulary.ts';
 import type { Block, Card, Row, Text } from '../document.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
@@ -6,7 +6,7 @@ import type { ReportLocale } from '../report-locale.ts';
 import { actionRows, rowsToMend } from './action-rows.ts';
 import type { ActionRow } from './action-rows.ts';
 import { saidBy } from './cell-words.ts';
-import { compareMeasurements } from './compare.ts';
+import { compareMeasurements, FIGURES, metricOf } from './compare.ts';
 import { changeLine } from './comparison-words.ts';
 import { auditView, kindOf, readEvidence } from './crawlers.ts';
 import type { MeasurementSource } from './measurement-json.ts';
@@ -57,19 +57,15 @@ export function measurementDocument(source: MeasurementInWords): ReportDocument 
 function figureCards({ report, texts, locale: { format, texts: shared } }: MeasurementInWords): Card[] {
   const { figures: names, metrics } = texts;
   const { metrics: all } = report;
-  const rows: [string, Metric | undefined, (count: number) => string][] = [
-    [names.discovery.name, all?.discoveryRate, metrics.discovery.of],
-    [names.citation.name, all?.citationRate, metrics.citation.of],
-    [names.coverage.name, all?.engineCoverage, metrics.coverage.of],
-    [names.voice.name, all?.shareOfVoice, metrics.voice.of],
-  ];
-  return rows.map(([name, metric, of]): Card => {
+  return FIGURES.map((figure): Card => {
+    const { name } = names[figure];
+    const metric = all && metricOf(all, figure);
     const unclear = metric?.unclear ? [metrics.unclear(metric.unclear)] : [];
     if (!metric || metric.value === null) {
       return { name, value: shared.notMeasured, status: 'not-measured', lines: unclear };
     }
     const range = metric.interval ? metrics.likely(format.percentRange(...metric.interval)) : metrics.tooFew;
-    const said = `${metric.numerator} ${of(metric.denominator)}. ${range}`;
+    const said = `${metric.numerator} ${metrics[figure].of(metric.denominator)}. ${range}`;
     return { name, value: format.percent(metric.value), lines: [said, ...unclear] };
   });
 }
