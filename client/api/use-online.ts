@@ -1,14 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { onWindow } from '../app/listeners.ts';
 
-function subscribe(notify: () => void): () => void {
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
-}
-
+const subscribe = (notify: () => void): (() => void) => onWindow(['online', 'offline'], notify);
 const unknown = (): boolean => true;
 
 /** Whether the device says that it has a network; told at once, long before a connection is missed. */

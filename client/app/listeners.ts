@@ -4,6 +4,14 @@ export interface Listeners {
   tell(): void;
 }
 
+/** Hears events of the window; returns how to stop. */
+export function onWindow(names: readonly string[], hear: (event: Event) => void): () => void {
+  for (const name of names) window.addEventListener(name, hear);
+  return () => {
+    for (const name of names) window.removeEventListener(name, hear);
+  };
+}
+
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>();
   return {

@@ -1,23 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { onWindow } from '../app/listeners.ts';
 
 let isPrinting = false;
 
-function subscribe(notify: () => void): () => void {
-  const begin = (): void => {
-    isPrinting = true;
-    notify();
-  };
-  const end = (): void => {
-    isPrinting = false;
-    notify();
-  };
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
-  return () => {
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
-  };
-}
+const subscribe = (notify: () => void): (() => void) => onWindow(['beforeprint', 'afterprint'], ({ type }) => {
+  isPrinting = type === 'beforeprint';
+  notify();
+});
 
 /** Whether the page is being printed: then everything folded is unfolded. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting, () => false);

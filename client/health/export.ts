@@ -1,24 +1,13 @@
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import { PILLARS } from '../../contract/vocabulary.ts';
 import type { Exports } from '../components/exports.ts';
-import type { Locale } from '../i18n/language.ts';
 import { evidenceText } from '../../contract/report/health/finding-text.ts';
-import type { HealthTexts } from './nb.ts';
 import { worstFirst } from '../../contract/report/health/report.ts';
 import { scanDocument } from '../../contract/report/health/scan-document.ts';
-import type { ScanReport } from '../../contract/report/health/scan-report.ts';
-import type { WordsOf } from '../../contract/report/health/finding-text.ts';
-
-/** What an export is made from. */
-export interface ExportSource {
-  report: ScanReport;
-  texts: HealthTexts;
-  locale: Locale;
-  wordsOf: WordsOf;
-}
+import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
 
 /** A scan in each form it can be taken away in, in the reader's language. */
-export function exportsOf(source: ExportSource): Exports {
+export function exportsOf(source: ScanInWords): Exports {
   const { report, texts } = source;
   return {
     name: [texts.exported.file, report.host, report.startedAt.slice(0, 10)],
@@ -28,7 +17,7 @@ export function exportsOf(source: ExportSource): Exports {
   };
 }
 
-function asJson({ report, wordsOf }: ExportSource) {
+function asJson({ report, wordsOf }: ScanInWords) {
   const { summary, error, grades, findings } = report.progress;
   return {
     request: report.input,
@@ -40,7 +29,7 @@ function asJson({ report, wordsOf }: ExportSource) {
   };
 }
 
-function rowsOf({ report, texts, locale, wordsOf }: ExportSource): string[][] {
+function rowsOf({ report, texts, locale, wordsOf }: ScanInWords): string[][] {
   const { language, texts: shared } = locale;
   return worstFirst(report.progress.findings).map((finding) => {
     const { title, message, fix } = wordsOf(finding, report.progress.findings);

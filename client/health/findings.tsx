@@ -59,6 +59,7 @@ interface FindingsProps extends PanelProps {
 export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
   const { format } = useLocale();
   const { findings } = report.progress;
+  const words = { texts, wordsOf };
   const place = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -99,9 +100,9 @@ export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
   return (
     <RevealContext value={reveal}>
       {isOwn && <TradeOffer report={shown} texts={texts} />}
-      <PlanPanel report={shown} texts={texts} wordsOf={wordsOf} isOwn={isOwn} />
+      <PlanPanel report={shown} {...words} isOwn={isOwn} />
       <div key={part} ref={above} className={part === 'running' ? cards.room : undefined}>
-        <GradePanel report={report} texts={texts} wordsOf={wordsOf} />
+        <GradePanel report={report} {...words} />
       </div>
       <div key={`${part} columns`} className={`split ${styles.columns}`} ref={place}>
         <section className="findings" aria-labelledby="findings-heading">
@@ -127,7 +128,7 @@ export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
             ))}
           </div>
         </section>
-        <div key={edition} className="scan-aside stack g6"><Asides report={shown} texts={texts} wordsOf={wordsOf} /></div>
+        <div key={edition} className="scan-aside stack g6"><Asides report={shown} {...words} /></div>
       </div>
     </RevealContext>
   );

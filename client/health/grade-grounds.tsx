@@ -24,7 +24,8 @@ export function GradeGrounds(props: Props) {
   return grade.grade === null ? <Ungraded {...props} /> : <Graded {...props} grade={grade} />;
 }
 
-function Graded({ report, texts, wordsOf, grade }: Props & { grade: PillarCompleteEvent }) {
+function Graded(props: Props & { grade: PillarCompleteEvent }) {
+  const { report, texts, wordsOf, grade } = props;
   const deciding = named(grade.deciding, report.progress.findings);
   const isBest = grade.grade === 'A';
   const heading = !isBest ? texts.card.decided : deciding.length > 0 ? texts.card.costs : texts.card.toFix;
@@ -36,7 +37,7 @@ function Graded({ report, texts, wordsOf, grade }: Props & { grade: PillarComple
       </Grounds>
       <div className={`stack g2 small ${styles.next}`}>
         {isBest ? <p className={styles.ground}><StatusIcon status="pass" size={18} /><span>{texts.card.best}</span></p>
-          : <Next grade={grade} report={report} texts={texts} wordsOf={wordsOf} />}
+          : <Next {...props} />}
         {critical > 0 && <p className="meta">{texts.card.criticalUnmeasured(critical)}</p>}
       </div>
     </>

@@ -22,7 +22,8 @@ export function GradePanel(props: PanelProps) {
 /** The fragment of a pillar's card. */
 const cardAnchor = (pillar: PillarId): string => `g-${pillar}`;
 
-function GradeCard({ pillar, report, texts, wordsOf }: PanelProps & { pillar: PillarId }) {
+function GradeCard(props: PanelProps & { pillar: PillarId }) {
+  const { pillar, report, texts } = props;
   const { language, format } = useLocale();
   const { name, question } = PILLAR_TEXTS[language][pillar];
   const grade = report.progress.grades[pillar];
@@ -52,7 +53,7 @@ function GradeCard({ pillar, report, texts, wordsOf }: PanelProps & { pillar: Pi
         </p>
         <Bar solid={share.measured} hatched={share.unmeasured} total={share.total} />
       </div>
-      <div className={styles.body}><GradeGrounds pillar={pillar} report={report} texts={texts} wordsOf={wordsOf} /></div>
+      <div className={styles.body}><GradeGrounds {...props} /></div>
     </section>
   );
 }

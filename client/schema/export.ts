@@ -2,17 +2,12 @@ import type { FieldValue } from '../../contract/emitter.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { isByHand, typedOf } from '../../contract/report/schema/artifact.ts';
 import { fieldStatusWord, productDocument, sourceOf } from '../../contract/report/schema/product-document.ts';
+import type { ProductInWords } from '../../contract/report/schema/product-document.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import type { Exports } from '../components/exports.ts';
-import type { Locale } from '../i18n/language.ts';
-import type { PartProps } from './nb.ts';
-
-export interface ExportSource extends PartProps {
-  locale: Locale;
-}
 
 /** A result in each form it can be taken away in; what was filled in by hand says so in all of them. */
-export function exportsOf(source: ExportSource): Exports {
+export function exportsOf(source: ProductInWords): Exports {
   const { result, texts } = source;
   return {
     name: [texts.exported.file, hostOf(result.finalUrl), result.fetchedAt.slice(0, 10)],
@@ -22,7 +17,7 @@ export function exportsOf(source: ExportSource): Exports {
   };
 }
 
-function rowsOf({ result, texts, locale }: ExportSource): string[][] {
+function rowsOf({ result, texts, locale }: ProductInWords): string[][] {
   return result.fields.map((field) => [
     texts.fields[field.id], fieldStatusWord(field, texts, locale),
     ...(field.status === 'verified'

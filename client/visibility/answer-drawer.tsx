@@ -89,15 +89,8 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
       {own.some(({ context }) => context !== undefined) && <p className="small muted">{drawer.context}</p>}
       {detail.text === undefined ? <p className="muted">{drawer.leftOut}</p> : <AnswerText report={report} texts={texts} detail={detail} pieces={pieces} />}
       {detail.searchEntry && <SearchEntry html={detail.searchEntry} label={drawer.searchEntry} />}
-      <h3 className="lead">{drawer.sources}</h3>
-      {detail.citations.length === 0 ? <p className="small muted">{drawer.noSources}</p>
-        : <Sources sources={detail.citations} own={report.domain} texts={texts} numbered />}
-      {detail.found.length > 0 && (
-        <>
-          <h3 className="lead">{drawer.found}</h3>
-          <Sources sources={detail.found} own={report.domain} texts={texts} />
-        </>
-      )}
+      <Sources heading={drawer.sources} sources={detail.citations} own={report.domain} texts={texts} numbered />
+      {detail.found.length > 0 && <Sources heading={drawer.found} sources={detail.found} own={report.domain} texts={texts} />}
       <RepeatedAnswers {...{ report, texts }} promptId={detail.promptId} engine={detail.engine} />
       {detail.text !== undefined && (
         <p className="spread small muted">
@@ -117,9 +110,7 @@ function Excerpt({ report, texts, cell, event }: AnswerProps & { event: Measured
       <AnswerVerdict {...{ report, texts, cell }} times={undefined} latencyMs={event.latencyMs} at={undefined} />
       <p className={`part ${styles.text}`}>{readText(event.excerpt)}</p>
       <p className="small muted">{drawer.excerpt}</p>
-      <h3 className="lead">{drawer.sources}</h3>
-      {event.citations.length === 0 ? <p className="small muted">{drawer.noSources}</p>
-        : <Sources sources={event.citations} own={report.domain} texts={texts} />}
+      <Sources heading={drawer.sources} sources={event.citations} own={report.domain} texts={texts} />
     </div>
   );
 }
@@ -192,31 +183,37 @@ function AnswerText({ report, texts, detail, pieces }: PartProps & { detail: Ans
 }
 
 interface SourcesProps {
+  heading: string;
   sources: readonly Citation[];
   own: string;
   texts: AllTexts;
   numbered?: boolean;
 }
 
-function Sources({ sources, own, texts, numbered = false }: SourcesProps) {
+function Sources({ heading, sources, own, texts, numbered = false }: SourcesProps) {
   const { drawer } = texts;
   return (
-    <ol className={`rows ${styles.sources}`}>
-      {sources.map(({ url, domain }, at) => (
-        <li key={url}>
-          {numbered && <Letter kind={domain === own ? 'own' : 'cited'}>{at + 1}</Letter>}
-          <span className={`stack g1 ${styles.source}`}>
-            <OutsideLink href={url}>{isAt(url, domain) ? shortAddress(url) : domain === UNRESOLVED ? hostOf(url) : domain}</OutsideLink>
-            {shortAddress(url) !== domain && (
-              <span className="meta">
-                {domain === UNRESOLVED ? drawer.unresolved : isAt(url, domain) ? domain : drawer.redirected(hostOf(url))}
+    <>
+      <h3 className="lead">{heading}</h3>
+      {sources.length === 0 ? <p className="small muted">{drawer.noSources}</p> : (
+        <ol className={`rows ${styles.sources}`}>
+          {sources.map(({ url, domain }, at) => (
+            <li key={url}>
+              {numbered && <Letter kind={domain === own ? 'own' : 'cited'}>{at + 1}</Letter>}
+              <span className={`stack g1 ${styles.source}`}>
+                <OutsideLink href={url}>{isAt(url, domain) ? shortAddress(url) : domain === UNRESOLVED ? hostOf(url) : domain}</OutsideLink>
+                {shortAddress(url) !== domain && (
+                  <span className="meta">
+                    {domain === UNRESOLVED ? drawer.unresolved : isAt(url, domain) ? domain : drawer.redirected(hostOf(url))}
+                  </span>
+                )}
               </span>
-            )}
-          </span>
-          {domain === own && <b className="small nowrap">{drawer.yourPage}</b>}
-        </li>
-      ))}
-    </ol>
+              {domain === own && <b className="small nowrap">{drawer.yourPage}</b>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { fieldStatus, sentenceOf, typedName, valueText } from './words.ts';
 import type { ResultInWords } from './words.ts';
 
 /** What a product's document is made from. */
-interface ProductInWords extends ResultInWords {
+export interface ProductInWords extends ResultInWords {
   locale: ReportLocale;
 }
 
