@@ -1,5 +1,6 @@
 import { authorityWords } from '../../contract/checks/words.ts';
 import type { FindingEvent } from '../../contract/health.ts';
+import type { UnmeasuredReason } from '../../contract/vocabulary.ts';
 import { CHECKS } from '../../contract/report/health/checks.data.ts';
 import { FindingRow } from '../components/finding-row.tsx';
 import { usePart } from '../components/part.ts';
@@ -33,7 +34,6 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
   const { title, message } = words;
   const why = finding.reason && (rootCause ? texts.findings.sameCause : texts.reasons[finding.reason]);
   const cause = rootOf(findings, rootCause);
-  const advice = finding.reason && !cause ? adviceFor(finding.reason, [finding], texts) : undefined;
   return (
     <FindingRow
       id={anchorOf(id)} status={status} severity={severity} note={status === 'not-measured' ? why : texts.severities[severity]}
@@ -42,8 +42,7 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
       {() => (
         <>
           <Fix finding={finding} words={words} texts={texts} />
-          {cause && <p className="small"><FindingLink id={cause.id}>{texts.findings.toCause}</FindingLink></p>}
-          {advice && <Advice texts={texts}>{advice}</Advice>}
+          <Remedy cause={cause} reason={finding.reason} of={[finding]} texts={texts} />
           {evidence.length > 0 && (
             <div className="seen stack g1">
               <h4 className="meta medium">{texts.findings.seen}</h4>
@@ -63,9 +62,19 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
   );
 }
 
-/** How to have it measured next time. */
-function Advice({ texts, children }: { texts: RowContext['texts']; children: string }) {
-  return <div className="fix barred stack g2"><span className="meta medium">{texts.findings.letUs}</span>{children}</div>;
+interface RemedyProps {
+  cause: FindingEvent | undefined;
+  reason: UnmeasuredReason | undefined;
+  of: readonly FindingEvent[];
+  texts: HealthTexts;
+}
+
+/** How to have findings measured next time: by mending their cause, or as the reason has it. */
+function Remedy({ cause, reason, of, texts }: RemedyProps) {
+  if (cause) return <p className="small"><FindingLink id={cause.id}>{texts.findings.toCause}</FindingLink></p>;
+  const advice = reason && adviceFor(reason, of, texts);
+  if (!advice) return null;
+  return <div className="fix barred stack g2"><span className="meta medium">{texts.findings.letUs}</span>{advice}</div>;
 }
 
 /** The document the check rests on and when it was read, or why the rule is our own. */
@@ -91,7 +100,6 @@ export function SameCauseItem({ same, context }: { same: Unmeasured; context: Ro
   const key = `same-${same.rootCause ?? same.reason}-${same.findings[0]?.pillar ?? ''}`;
   const count = same.findings.length;
   const isAskedFor = same.findings.some(({ id }) => isOpen(id));
-  const advice = cause ? undefined : adviceFor(same.reason, same.findings, texts);
   const message = same.rootCause !== undefined ? texts.findings.causeMessage : texts.reasonSentences(texts.because[same.reason]);
   return (
     <FindingRow
@@ -105,8 +113,7 @@ export function SameCauseItem({ same, context }: { same: Unmeasured; context: Ro
     >
       {() => (
         <>
-          {cause && <p className="small"><FindingLink id={cause.id}>{texts.findings.toCause}</FindingLink></p>}
-          {advice && <Advice texts={texts}>{advice}</Advice>}
+          <Remedy cause={cause} reason={same.reason} of={same.findings} texts={texts} />
           <ul className="stack g1 small">
             {same.findings.map((finding) => (
               <li key={finding.id} id={anchorOf(finding.id)}>{wordsOf(finding).title} <code className="meta">{finding.id}</code></li>

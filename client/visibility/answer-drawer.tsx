@@ -150,16 +150,17 @@ function AnswerVerdict({ report, texts, cell, times, latencyMs, at = report.at }
   );
 }
 
+/** How a name is marked, in the order the marks are explained in. */
+const MARKS = ['mentioned', 'rival', 'unclear'] as const;
+
 function AnswerText({ report, texts, detail, pieces }: PartProps & { detail: AnswerDetail; pieces: readonly Piece[] }) {
   const { drawer } = texts;
   const { brand, domain, lang } = report;
   const isOwn = (number: number): boolean => detail.citations[number - 1]?.domain === domain;
-  const markOf = ({ name, unclear }: Mention): 'unclear' | 'mentioned' | 'rival' => (unclear ? 'unclear' : name === brand ? 'mentioned' : 'rival');
-  const shows = (mark: string): boolean => pieces.some((piece) => piece.kind === 'mention' && markOf(piece.mention) === mark);
-  const seen = {
-    you: shows('mentioned'), rival: shows('rival'), unclear: shows('unclear'),
-    own: pieces.some((piece) => piece.kind === 'source' && isOwn(piece.number)),
-  };
+  const markOf = ({ name, unclear }: Mention): (typeof MARKS)[number] => (unclear ? 'unclear' : name === brand ? 'mentioned' : 'rival');
+  const said = { mentioned: drawer.you, rival: drawer.rival, unclear: drawer.unclearMark };
+  const seen = MARKS.filter((mark) => pieces.some((piece) => piece.kind === 'mention' && markOf(piece.mention) === mark));
+  const isOwnSeen = pieces.some((piece) => piece.kind === 'source' && isOwn(piece.number));
   return (
     <>
       <p className={`part ${styles.text}`} lang={lang === 'no' ? 'nb' : 'en'}>
@@ -170,12 +171,10 @@ function AnswerText({ report, texts, detail, pieces }: PartProps & { detail: Ans
           return <mark key={piece.start} className={marks.name} data-kind={markOf(piece.mention)}>{piece.text}</mark>;
         })}
       </p>
-      {Object.values(seen).includes(true) && (
+      {(seen.length > 0 || isOwnSeen) && (
         <ul className="cluster g4 meta">
-          {seen.you && <li><mark className={marks.name} data-kind="mentioned">{drawer.name}</mark> {drawer.you}</li>}
-          {seen.rival && <li><mark className={marks.name} data-kind="rival">{drawer.name}</mark> {drawer.rival}</li>}
-          {seen.unclear && <li><mark className={marks.name} data-kind="unclear">{drawer.name}</mark> {drawer.unclearMark}</li>}
-          {seen.own && <li><Letter kind="own">1</Letter> {drawer.own}</li>}
+          {seen.map((mark) => <li key={mark}><mark className={marks.name} data-kind={mark}>{drawer.name}</mark> {said[mark]}</li>)}
+          {isOwnSeen && <li><Letter kind="own">1</Letter> {drawer.own}</li>}
         </ul>
       )}
     </>
