@@ -20,6 +20,18 @@ test('starts a scan, shows it to its end and keeps it in the browser', async ({ 
     .toEqual([{ host: STORES.open, tool: 'health' }]);
 });
 
+test('the end of a scan is announced, and an earlier scan is not', async ({ page }) => {
+  const spoken = page.locator('output.sr-only');
+  await startScan(page, STORES.open);
+  await expect(spoken).toHaveText(/^Ferdig\. \d+ feil, .+ ikke målt\.$/, { timeout: 20_000 });
+  await expect.poll(async () => (await keptScans(page)).length).toBe(1);
+  const [kept] = await keptScans(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`/health?past=${kept!.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
+  await expect(spoken).toHaveText('');
+});
+
 test('a dropped connection resumes without a second start', async ({ page, world }) => {
   const before = { starts: world.front.count('/trpc/health.start'), watches: world.front.count('/trpc/health.watch') };
   world.slow.hold();

@@ -132,9 +132,11 @@ test('a repeat comes from the store, with its date, for any name', async ({ page
   expect(world.engines.calls.length).toBe(asked);
 });
 
-test('is kept in this browser, and opens again from there', async ({ page, world }) => {
+test('is announced when it ends, kept in this browser, and opens again from there', async ({ page, world }) => {
+  const spoken = page.locator('output.sr-only');
   await startMeasuring(page, 'blomster');
   await expect(done(page)).toBeVisible();
+  await expect(spoken).toHaveText(/^Ferdig\. Nevnt i \d+ av \d+ svar\.$/, { timeout: 20_000 });
   const id = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('run:geo') ?? '{}') as { runId: string }).runId);
   await expect.poll(async () => (await keptScans(page)).map((scan) => scan.id)).toContain(id);
   // A tab that knows of no run, so that all comes from what is kept.
@@ -143,6 +145,7 @@ test('is kept in this browser, and opens again from there', async ({ page, world
   await page.goto(`/visibility?past=${id}`);
   await expect(page.locator('.visibility-note')).toHaveText(/^Lagret i denne nettleseren, målt/);
   await expect(page.getByRole('heading', { level: 1, name: SHOP.brand })).toBeVisible();
+  await expect(spoken).toHaveText('');
   expect(world.front.count('/trpc/geo.watch')).toBe(watched);
 });
 

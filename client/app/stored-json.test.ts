@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { storedJson } from './stored-json.ts';
+
+function storageOf(kept: Record<string, string> = {}): Storage {
+  const values = new Map(Object.entries(kept));
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as unknown as Storage;
+}
+
+test('a value is kept until it is forgotten', () => {
+  const storage = storageOf();
+  const stored = storedJson('key', () => storage);
+  expect(stored.read()).toBeUndefined();
+  expect(stored.write({ a: [1] })).toBe(true);
+  expect(storedJson('key', () => storage).read()).toEqual({ a: [1] });
+  expect(storedJson('other', () => storage).read()).toBeUndefined();
+  stored.forget();
+  expect(stored.read()).toBeUndefined();
+});
+
+test.each(['nonsense', 'null', ''])('the stored value “%s” is none', (text) => {
+  expect(storedJson('key', () => storageOf({ key: text })).read()).toBeUndefined();
+});
+
+test('a value that the browser does not keep is reported, and nothing is thrown', () => {
+  const full = storageOf();
+  full.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const forbidden = (): Storage => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  for (const storage of [() => full, forbidden]) {
+    const stored = storedJson('key', storage);
+    expect(stored.write(1)).toBe(false);
+    expect(stored.read()).toBeUndefined();
+    stored.forget();
+  }
+});
