@@ -26,6 +26,8 @@ export function ExportMenu({ exports, shareable }: ExportMenuProps) {
     setFailed(false);
     await Promise.resolve().then(act).catch(() => setFailed(true));
   };
+  const save = async ([kind, ending, type]: (typeof KINDS)[number]): Promise<void> =>
+    saveFile(`${fileNameOf(...exports.name)}.${ending}`, await written(kind, exports, language), type);
   const writeLetter = async (): Promise<void> => {
     const { mailtoOf } = await import('../../contract/report/letter.ts');
     openLetter(mailtoOf(exports.document(), language));
@@ -35,13 +37,8 @@ export function ExportMenu({ exports, shareable }: ExportMenuProps) {
       <Button popoverTarget={id} className="menu-button">{texts.exporting.label}<ChevronIcon /></Button>
       <div ref={menu} id={id} className="menu-list" popover="auto">
         {sharing && <button type="button" onClick={() => take(sharing.open)}>{texts.exporting.share}</button>}
-        {KINDS.map(([kind, ending, type]) => (
-          <button
-            key={kind} type="button"
-            onClick={() => void take(async () => saveFile(`${fileNameOf(...exports.name)}.${ending}`, await written(kind, exports, language), type))}
-          >
-            {texts.exporting[kind]}
-          </button>
+        {KINDS.map((kind) => (
+          <button key={kind[0]} type="button" onClick={() => void take(() => save(kind))}>{texts.exporting[kind[0]]}</button>
         ))}
         <button type="button" onClick={() => void take(() => window.print())}>{texts.exporting.print}</button>
         <button type="button" onClick={() => void take(writeLetter)}>{texts.exporting.letter}</button>

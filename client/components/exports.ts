@@ -15,11 +15,14 @@ export interface Exports {
 
 /** A form of a file, with its ending and type. */
 export const KINDS = [
-  ['html', 'html', 'text/html'], ['json', 'json', 'application/json'], ['markdown', 'md', 'text/markdown'], ['csv', 'csv', 'text/csv'],
+  ['html', 'html', 'text/html'], ['json', 'json', 'application/json'],
+  ['markdown', 'md', 'text/markdown'], ['csv', 'csv', 'text/csv'],
 ] as const;
 
+type Kind = (typeof KINDS)[number][0];
+
 /** What stands in the file. What writes a document is loaded when it is first asked for. */
-export async function written(kind: (typeof KINDS)[number][0], { json, table, document }: Exports, language: Language): Promise<string> {
+export async function written(kind: Kind, { json, table, document }: Exports, language: Language): Promise<string> {
   switch (kind) {
     case 'json':
       return `${JSON.stringify(json(), null, 2)}\n`;

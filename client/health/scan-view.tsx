@@ -125,7 +125,10 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
             />
             {isOwn && summary?.outcome !== 'unreachable' && (
               // Primary only where there is no finished report, whose plan comes first.
-              <Button primary={summary?.outcome !== 'scanned'} icon={<AgainIcon />} resting={isStarting || wait > 0} onClick={() => void again()}>
+              <Button
+                primary={summary?.outcome !== 'scanned'} icon={<AgainIcon />} resting={isStarting || wait > 0}
+                onClick={() => void again()}
+              >
                 {texts.again}
               </Button>
             )}

@@ -70,7 +70,10 @@ function Example({ texts }: { texts: HomeTexts }) {
       <p className="spread"><b>{EXAMPLE.host}</b><span className="small muted">{texts.example.label}</span></p>
       <ul className="tiles">
         {PILLARS.map((pillar, at) => (
-          <li key={pillar}><GradePlate grade={EXAMPLE.grades[at] ?? null} size="tile" /><span className="small medium">{shared.pillars[pillar]}</span></li>
+          <li key={pillar}>
+            <GradePlate grade={EXAMPLE.grades[at] ?? null} size="tile" />
+            <span className="small medium">{shared.pillars[pillar]}</span>
+          </li>
         ))}
       </ul>
       <p className="small"><b>{EXAMPLE.measured}</b> {shared.ofChecksMeasured(EXAMPLE.total)}</p>

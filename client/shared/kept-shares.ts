@@ -22,8 +22,10 @@ export function createKeptShares(storage: () => Storage = () => localStorage, no
   const here = new Map<string, KeptShare>();
   const stored = storedJson('shares', storage);
   /** Another tab may have made some meanwhile; those that have run out are forgotten. */
-  const all = (): Map<string, KeptShare> =>
-    new Map([...Object.entries(stored.read() ?? {}).filter(isShare), ...here].filter(([, { until }]) => Date.parse(until) > now()));
+  const all = (): Map<string, KeptShare> => {
+    const shares = [...Object.entries(stored.read() ?? {}).filter(isShare), ...here];
+    return new Map(shares.filter(([, { until }]) => Date.parse(until) > now()));
+  };
 
   return {
     read: (runId) => all().get(runId),

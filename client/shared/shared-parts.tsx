@@ -11,7 +11,8 @@ type Shown<Report> = ComponentType<{ report: Report }>;
 export const SHARED_SCANS = partsOf<Shown<SharedScan>>(async (language) => {
   const [{ SharedScanView }, texts] = await Promise.all([
     import('./shared-scan.tsx'),
-    language === 'no' ? import('../health/nb.ts').then(({ HEALTH_NB }) => HEALTH_NB) : import('../health/en.ts').then(({ HEALTH_EN }) => HEALTH_EN),
+    language === 'no' ? import('../health/nb.ts').then(({ HEALTH_NB }) => HEALTH_NB)
+      : import('../health/en.ts').then(({ HEALTH_EN }) => HEALTH_EN),
     SCAN_VIEWS[language].load(),
   ]);
   return (props) => <SharedScanView {...props} texts={texts} />;

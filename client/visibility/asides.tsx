@@ -49,7 +49,9 @@ function Reading({ report, texts }: PartProps) {
     <section className="stack">
       <h3 className="lead">{reading.heading}</h3>
       <TermList
-        terms={[first!, [reading.likely.name, reading.likely[likely]], ...others, reading.questions(texts.verticals[report.vertical][0])]}
+        terms={[
+          first!, [reading.likely.name, reading.likely[likely]], ...others, reading.questions(texts.verticals[report.vertical][0]),
+        ]}
       />
       <p className="small"><a href="/how-we-measure#visibility">{shared.footer.method}</a></p>
     </section>

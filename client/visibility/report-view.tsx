@@ -138,7 +138,9 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
       </div>
       <div className="cluster screen-only">
         {report.isRunning ? (
-          <Button icon={<StopIcon />} resting={stopping} onClick={() => void geoRun.cancel()}>{stopping ? texts.stopping : texts.stop}</Button>
+          <Button icon={<StopIcon />} resting={stopping} onClick={() => void geoRun.cancel()}>
+            {stopping ? texts.stopping : texts.stop}
+          </Button>
         ) : (
           <>
             <ExportMenu
