@@ -6,11 +6,8 @@ import type { PageElement } from '../page/nodes.ts';
 import { attribute, parentElement } from '../page/tree.ts';
 import { priceTags } from './price-tags.ts';
 
-/** The cards of product lists, and those of other products. */
-export const cardsOf = facet((page: Page): ReadonlySet<PageElement> => new Set([...repeatedCards(page), ...cardsOfOthers(page)]));
-
-// Three or more similar siblings, each with a price, and with images or links to pages of their own.
-function repeatedCards(page: Page): ReadonlySet<PageElement> {
+/** The cards of product lists: three or more similar siblings, each with a price, and with images or links to pages of their own. */
+export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
   const pictured = withAncestors(page.index.images);
   const pathOf = linkedPaths(page);
   const leadApart = (cards: readonly PageElement[]): boolean => {
@@ -26,12 +23,13 @@ function repeatedCards(page: Page): ReadonlySet<PageElement> {
     }
   }
   return cards;
-}
+});
 
 /** The path of the first link in an element, or of its own; null where it has none, or leads to this page or home. */
 const linkedPaths = facet((page: Page): (element: PageElement) => string | null => {
   const first = new Map<PageElement, PageElement>();
   for (const anchor of page.index.anchors) {
+    if (attribute(anchor, 'href') === undefined) continue;
     for (const at of lineage(anchor)) {
       if (first.has(at)) break;
       first.set(at, anchor);
@@ -39,8 +37,7 @@ const linkedPaths = facet((page: Page): (element: PageElement) => string | null 
   }
   // Many elements may hold one long link.
   const read = facet((anchor: PageElement) => {
-    const href = attribute(anchor, 'href');
-    const path = href === undefined ? undefined : resolveUrl(href, page.base)?.pathname;
+    const path = resolveUrl(attribute(anchor, 'href')!, page.base)?.pathname;
     return path === undefined || path === '/' || path === page.url.pathname ? null : path;
   });
   return (element) => {
@@ -85,3 +82,6 @@ function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
   }
   return cards;
 }
+
+/** The cards of product lists, and those of other products. */
+export const cardsOf = facet((page: Page): ReadonlySet<PageElement> => repeatedCards(page).union(cardsOfOthers(page)));

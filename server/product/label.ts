@@ -79,11 +79,11 @@ function hasOnlyCodes(ahead: string): boolean {
   ));
 }
 
-const BEFORE_LABEL = new RegExp(`^([^\\n]*?)(?:${LABELS.sku.strong})$`, 'u');
+const BEFORE_LABEL = new RegExp(`^([^\\n]*?)(?<!\\p{L})(?:${loosely('shopNumber', 'makerNumber')})${ENDS}$`, 'u');
 
 /** Whether a code is labelled, and no other product's name precedes the label: that of a part or an accessory. */
 export function isOwnNumber(page: Page, span: Span): boolean {
-  const near = page.text.folded.slice(Math.max(0, span.start - MAX_LEADING_CHARS), span.start).trimEnd();
+  const near = page.text.folded.slice(Math.max(0, span.start - MAX_LEADING_CHARS - REACH), span.start).trimEnd();
   const ahead = BEFORE_LABEL.exec(near.slice(near.lastIndexOf('\n') + 1))?.[1];
   return (ahead === undefined || hasOnlyCodes(ahead)) && labelBefore(page, span, 'sku');
 }

@@ -18,13 +18,14 @@ const MAX_NAME_CHARS = 1_000;
 /** The page's main product, and the same in other markup, the richest first; none when no product qualifies. */
 export function chooseMainProduct(page: Page, products: readonly ProductMarkup[], meta: MetaFacts): ProductMarkup[] {
   const titles = pageNames(page, meta);
+  const titleWords = new Set(titles.flatMap((title) => title.split(' ')));
   // Skips products marked up in an aside, unless it contains an `h1`.
   const headingAncestors = withAncestors(page.index.headings.filter(({ tagName }) => tagName === 'h1'));
   const isBeside = asideOrIn(cardsOf(page), headingAncestors);
   const ranked = products
     .filter(({ role, item: { origin } }) => role !== 'related' && role !== 'variant'
       && (origin.kind === 'jsonld' || headingAncestors.size === 0 || !isBeside(origin.element)))
-    .map((product) => rank(page, product, titles))
+    .map((product) => rank(page, product, { titles, titleWords }))
     .sort((a, b) => b.score - a.score);
   const best = ranked.find(({ product }) => !isLooseOffer(product)) ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
   if (!best || !isPageProduct(best, ranked, page.url.pathname === '/')) return [];
@@ -51,19 +52,23 @@ function isVariant(best: Ranked, other: Ranked): boolean {
   return other.product.source === best.product.source && other.score >= 4 && best.score - other.score < 0.5;
 }
 
-function rank(page: Page, product: ProductMarkup, titles: readonly string[]): Ranked {
+interface PageNames {
+  titles: readonly string[];
+  titleWords: ReadonlySet<string>;
+}
+
+function rank(page: Page, product: ProductMarkup, { titles, titleWords }: PageNames): Ranked {
   const name = nameOf(product);
   const byName = name === '' ? -1 : titles.includes(name) ? 5 : titles.some((title) => contains(title, name)) ? 4 : 0;
   const url = product.url && resolveUrl(product.url.text, page.base);
-  const isHere = url ? isPageAddress(page, url) : false;
-  const byUrl = !isHere ? 0 : url!.href === page.url.href ? 5 : 4;
+  const here = url && isPageAddress(page, url) ? url : null;
+  const byUrl = here === null ? 0 : here.href === page.url.href ? 5 : 4;
   const isPriced = product.offers.some((offer) => offer.price ?? offer.lowPrice);
   const fullness = (isPriced ? 1 : 0) + (product.source === 'jsonld' ? 0.1 : 0);
   const role = product.role === 'main-entity' ? 6 : product.role === 'listed' ? -3 : 0;
   const words = name.split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
   // Without an address, element markup may describe anything, but JSON-LD describes the page.
-  const mayBeElsewhere = url ? !isHere : product.source !== 'jsonld';
-  const titleWords = new Set(titles.flatMap((title) => title.split(' ')));
+  const mayBeElsewhere = url ? here === null : product.source !== 'jsonld';
   const elsewhere = mayBeElsewhere && words.length > 0 && !words.some((word) => titleWords.has(word));
   return { product, score: byName + byUrl + fullness + role, elsewhere };
 }

@@ -1,4 +1,5 @@
 import type { Availability } from '../../contract/vocabulary.ts';
+import { facet } from '../page/facet.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import { isBuyable, isOrderable, readAvailability } from './availability.ts';
@@ -7,6 +8,7 @@ import type { Leaf } from './item.ts';
 import { readDecimal, readPrice } from './price.ts';
 import { exclusionsByWords } from './price-exclusions.ts';
 import { findPriceMentions } from './price-mentions.ts';
+import { isAggregate } from './product.ts';
 import type { OfferStatement, ProductStatement } from './product.ts';
 
 /** A price stated in markup, with the currency of the same offer. */
@@ -57,10 +59,10 @@ export function ownOffers(page: Page, product: ProductStatement): OfferStatement
 const isAt = (own: URL, url: URL | null): boolean => url !== null && url.search !== '' && url.host === own.host
   && url.pathname === own.pathname && [...url.searchParams].every(([name, value]) => own.searchParams.get(name) === value);
 
-function rank({ availability, price }: OfferStatement): number {
-  const stated = readAvailability(availability?.text ?? '');
-  return (stated && !isBuyable(stated) ? 2 : 0) + (price ? 0 : 1);
-}
+const rank = facet((offer: OfferStatement): number => {
+  const stated = readAvailability(offer.availability?.text ?? '');
+  return (stated && !isBuyable(stated) ? 2 : 0) + (isAggregate(offer) ? 1 : 0);
+});
 
 function priceOf(offer: OfferStatement, currency: StatedPrice['currency']): StatedPrice | null {
   const leaf = offer.price ?? offer.lowPrice;
@@ -89,7 +91,8 @@ function amountInWords(text: string, currency: string | undefined): string | nul
   const own = mentions.find(({ start, end }) => exclusionsByWords({
     before: folded.slice(Math.max(0, start - WORDS), start), after: folded.slice(end, end + WORDS),
   }).size === 0);
-  return own?.amount ?? (mentions.length > 0 ? null : readPrice(text, currency)?.amount ?? null);
+  if (!own && mentions.length > 0) return null;
+  return readPrice(own ? text.slice(own.start, own.end) : text, currency)?.amount ?? null;
 }
 
 const WORDS = 36;

@@ -10,6 +10,9 @@ const OWN = '<h1>Genser Islender</h1><p>499 kr</p><button>Legg i handlekurv</but
 test.each([
   ['a product', '/genser-islender', OWN, true],
   ['a product above related products', '/genser-islender', `${OWN}<h2>Se også</h2>${cards(8)}`, true],
+  ['a sold-out product without a price above related products', '/genser-islender',
+    `<script type="application/ld+json">{"@type":"Product","name":"Genser Islender","offers":{"@type":"Offer","availability":"OutOfStock"}}</script>`
+    + `<h1>Genser Islender</h1><p>Utsolgt</p>${cards(3)}`, true],
   ['a Swedish product', '/troja', '<h1>Tröja</h1><p>499 kr</p><button>Köp</button>', true],
   ['a list with a button on each card', '/gensere', `<h1>Gensere</h1>${cards(12)}`, false],
   ['a list whose address has a number', '/gensere-10023', `<h1>Gensere</h1>${cards(12)}`, false],

@@ -11,7 +11,7 @@ import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 import { isOfType } from './item.ts';
 import { showsCode } from './label.ts';
-import { isLooseOffer } from './product.ts';
+import { isAggregate, isLooseOffer } from './product.ts';
 import { readShown, standsAlone } from './shown-prices.ts';
 import { shownStock } from './shown-stock.ts';
 
@@ -100,7 +100,7 @@ function isCatalogue(page: Page, { mainAndTwins: products }: ProductFacts): bool
   if (readShown(page).best !== null) return false;
   const isRange = products.some(({ offers }) => offers.length > 0) && products.every(
     ({ offers, sku, mpn, gtins, variants }) => sku === undefined && mpn === undefined && gtins.length === 0
-      && variants.length === 0 && offers.every(({ price }) => price === undefined)
+      && variants.length === 0 && offers.every(isAggregate)
   );
   return isRange && readShown(page).all.filter(({ exclusions }) => exclusions.has('elsewhere')).length >= CARDS;
 }

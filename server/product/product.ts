@@ -3,13 +3,19 @@ import { attribute } from '../page/tree.ts';
 import { isOfType, itemsOf, leafOf, leavesOf, shortName, sourceOf, valuesOf } from './item.ts';
 import type { Item, Leaf, Leaves, MarkupSource } from './item.ts';
 
-/** What a source states of an offer, unparsed. */
-export type OfferStatement = Leaves<'price' | 'lowPrice' | 'highPrice' | 'currency' | 'availability' | 'sku' | 'gtin' | 'url'>;
+/** What a source states of an offer, unparsed: an item, or the page's meta tags. */
+export interface OfferStatement extends Leaves<'price' | 'lowPrice' | 'highPrice' | 'currency' | 'availability' | 'sku' | 'gtin' | 'url'> {
+  item?: Item;
+}
 
 /** An offer in markup. */
 export interface OfferMarkup extends OfferStatement {
   item: Item;
 }
+
+/** Whether an offer stands for several, with a range of prices. */
+export const isAggregate = ({ item }: OfferStatement): boolean => item !== undefined
+  && (isOfType(item, 'AggregateOffer') || (leafOf(item, 'price') === undefined && leafOf(item, 'lowPrice') !== undefined));
 
 /** A product's role in the surrounding markup. */
 export type ProductRole = 'plain' | 'main-entity' | 'listed' | 'related' | 'variant';
@@ -159,7 +165,7 @@ export function activeSpecification(offer: Item): Item | undefined {
     leafOf(specification, 'price', 'minPrice') !== undefined
     && !INACTIVE_PRICE.test(leafOf(specification, 'priceType')?.text ?? '')
     && valuesOf(specification, 'validForMemberTier').length === 0
-    && !itemsOf(specification, 'eligibleQuantity').some((quantity) => Number(leafOf(quantity, 'minValue', 'value')?.text) > 1)
+    && !(Number(leafOf(itemsOf(specification, 'eligibleQuantity')[0] ?? specification, 'minValue', 'value')?.text) > 1)
   ));
   return active.toSorted((a, b) => drawbacks(a) - drawbacks(b))[0];
 }

@@ -101,6 +101,16 @@ describe('readShown', () => {
     });
   });
 
+  it('excludes the card of another product whose heading has a mark before its link', () => {
+    const card = '<div><img src="/2.jpg"><h3><a name="x"></a><a href="/p/2">Kvern 2</a></h3><b>kr 499,-</b></div>';
+    expect(shown(`<p>kr 399,-</p>${card}`)).toEqual({ prices: { 399: '', 499: 'elsewhere' }, best: '399' });
+  });
+
+  it('takes no heading with a link for another product where the page does not show its product’s name', () => {
+    const own = '<div class="product"><img src="/k.jpg"><h2><a href="/merke/wilfa">Wilfa</a></h2><b>kr 499,-</b><button>Kjøp</button></div>';
+    expect(readShown(createPage(`<main>${own}</main>`, new URL('https://kaffe.test/p'))).best?.amount).toBe('499');
+  });
+
   it('does not read “Max” in a name as a bound', () => {
     expect(shown('<p>Nike Air Max kr 399,-</p>').best).toBe('399');
   });

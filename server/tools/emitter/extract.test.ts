@@ -72,6 +72,11 @@ describe('JSON-LD', () => {
       '1299',
     ],
     [
+      'a price from two pieces on beside it',
+      offer({ price: undefined, priceSpecification: [{ price: '99', minValue: 2 }, { price: '1299' }] }),
+      '1299',
+    ],
+    [
       'a price a litre beside it',
       offer({
         price: undefined, priceSpecification: [{ price: '99', referenceQuantity: { value: 1 } }, { price: '1299' }],
@@ -321,6 +326,18 @@ describe('judgePageKind', () => {
         h1: 'Kverner', markup: {
           '@type': 'Product', name: 'Kverner', aggregateRating: { ratingValue: 4.5, reviewCount: 9 },
           offers: { '@type': 'AggregateOffer', lowPrice: '99', highPrice: '999', priceCurrency: 'NOK' },
+        },
+        body: ['a', 'b', 'c'].map(
+          (name) => `<li class="card"><a href="/p/${name}"><img src="/${name}.jpg"></a><b class="price">99,-</b></li>`
+        ).join(''),
+      }),
+      'https://kaffe.test/kverner',
+    ],
+    [
+      'a list marked up as one product at one of its prices',
+      shopPage({
+        h1: 'Kverner', markup: {
+          '@type': 'Product', name: 'Kverner', offers: { '@type': 'AggregateOffer', lowPrice: '99', highPrice: '999', price: '99', priceCurrency: 'NOK' },
         },
         body: ['a', 'b', 'c'].map(
           (name) => `<li class="card"><a href="/p/${name}"><img src="/${name}.jpg"></a><b class="price">99,-</b></li>`

@@ -70,6 +70,11 @@ describe('gates', () => {
     expect(markupOf(html).availability).toBe('gate-failed');
   });
 
+  it('takes an unknown word in a meta tag for no availability', () => {
+    const head = '<meta property="og:type" content="product"><meta property="product:availability" content="maybe">';
+    expect(markupOf(shopPage({ head, body: shown })).availability).toBe('no-evidence');
+  });
+
   it.each([
     ['sold out in the markup and on the page', 'OutOfStock', '<p>Utsolgt</p>', 'OutOfStock'],
     ['shown as sold out', 'InStock', '<p>Utsolgt</p>', 'gate-failed'],
@@ -131,6 +136,8 @@ describe('gates', () => {
     ['a telephone number shown', '<p>SKU</p><p>Ring oss på 12345678</p>', 'KV-100'],
     ['no number after the label', '<p>Varenr: se esken</p>', 'KV-100'],
     ['another shown after another code', '<p>EAN: 7045950010009 | Varenr: 551234</p>', 'gate-failed'],
+    ['another shown after another topic, without a space', '<p>Farge: sort|Varenr: 551234</p>', 'gate-failed'],
+    ['a number far behind other words of its line', `<p>Pensel${'.'.repeat(200)} varenr: 55-1234</p>`, 'KV-100'],
     ['the number of an included part', '<ul><li>Filter, varenr: 55-1234</li></ul>', 'KV-100'],
     ['the number of the product it replaces', '<p>Erstatter art.nr: 55-1234</p>', 'KV-100'],
     ['its former number', '<p>Tidligere varenummer: 55-1234</p>', 'KV-100'],
