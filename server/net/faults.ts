@@ -41,7 +41,7 @@ const CAUSES = {
   'bad-encoding': 'store',
   /** The scan's request or byte budget is spent. */
   budget: 'us',
-  /** The caller aborted, or the scan ended. */
+  /** The scan ended. */
   cancelled: 'us',
   /** Anything else. */
   failed: 'either',

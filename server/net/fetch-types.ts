@@ -27,7 +27,7 @@ export interface SessionRequests {
   readUnverified(hostname: string): void;
 }
 
-/** The fetches of one scan: they share budgets and connections (two per host). */
+/** The fetches of one scan: they share budgets, and connections by host. */
 export interface FetchSession extends SessionRequests, AsyncDisposable {
   /** Budget spent so far. */
   readonly spent: { readonly requests: number; readonly wireBytes: number };

@@ -73,7 +73,7 @@ export function createRedisRelay(deps: RelayDeps): RunRelay {
       const entries = await readEntries(redis, keysOf.stream(runId), FIRST_ENTRY, 1);
       if (!entries) return { ok: false, problem: 'unavailable' };
       const [first] = entries;
-      if (!first) return { ok: false, problem: 'unknown-run' };
+      if (first?.id !== FIRST_ENTRY) return { ok: false, problem: 'unknown-run' };
       return { ok: true, events: follow(runId, { owner: first.text, after, signal }) };
     },
     recorded,

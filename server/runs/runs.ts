@@ -7,7 +7,7 @@ import type { Logger } from '../log.ts';
 import { withTerminalEvent } from './terminal-event.ts';
 import { createRunLog } from './run-log.ts';
 import type { LoggedEvent, RunLog } from './run-log.ts';
-import type { RecordedRun, RelayedWatch, RunRelay } from './run-relay.ts';
+import type { RecordedRun, RunWatch, RunRelay } from './run-relay.ts';
 import { StopReason } from './stop-reason.ts';
 
 /** A run without a watcher is cancelled after this long. */
@@ -37,7 +37,7 @@ export interface RunsDeps {
   relay?: RunRelay | undefined;
 }
 
-export type Watch = RelayedWatch | { ok: false; problem: 'too-many-watchers' };
+export type Watch = RunWatch | { ok: false; problem: 'too-many-watchers' };
 
 /** Why a run cannot be watched; `unavailable`: it may be another instance's, and Redis is unreachable. */
 export type WatchProblem = Extract<Watch, { ok: false }>['problem'];
