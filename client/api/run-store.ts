@@ -13,11 +13,11 @@ export interface RunSnapshot<Input, Progress> {
   /** What was asked for last, also where it was refused. */
   input: Input | undefined;
   progress: Progress;
-  /** `offline` by the device's own word. */
+  /** `offline`: the device says so (set by `useRun`). */
   connection: 'ok' | 'offline' | 'lost' | 'back';
-  /** Of `refused`, and of nothing else. */
+  /** Set only while `refused`. */
   refusal: Refusal | undefined;
-  /** Of `failed`, and of nothing else: whether the network or the service is to blame. */
+  /** Set only while `failed`: whether the network or the service is to blame. */
   failure: 'offline' | 'failed' | undefined;
   /** Cancelling was asked for and has not been answered by the stream yet. */
   stopping: boolean;
@@ -83,7 +83,7 @@ const BACK_MS = 5_000;
 const AGAIN_MS = 1_000;
 
 /** The events that nothing follows. */
-const LAST: readonly string[] = ['complete', 'error'];
+const LAST_EVENTS: readonly string[] = ['complete', 'error'];
 
 type Timer = 'show' | 'break' | 'back' | 'again';
 
@@ -173,7 +173,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
           onBack();
           lastEventId = id;
           heard.push(data);
-          if (!LAST.includes(data.type)) return after('show', SHOW_MS, () => set({}));
+          if (!LAST_EVENTS.includes(data.type)) return after('show', SHOW_MS, () => set({}));
           end({ status: 'ended' });
           onEnd?.(run, shown.progress);
         },

@@ -19,11 +19,11 @@ interface AppProps {
 }
 
 // Nothing here may be tried again by itself: each start spends the caller's budget. The browser's storage needs no network.
-const ONCE = { retry: false, networkMode: 'always' } as const;
+const DEFAULTS = { retry: false, networkMode: 'always' } as const;
 
 /** The whole page: shell, notice, and the tool at this address. */
 export function App({ first, notices }: AppProps) {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: ONCE, mutations: ONCE } }));
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: DEFAULTS, mutations: DEFAULTS } }));
   const { view, hasFailed, retry, setLanguage } = useView(first);
   const { texts } = view.locale;
   return (

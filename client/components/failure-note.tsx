@@ -1,5 +1,6 @@
 import type { Failure } from '../api/failure.ts';
-import { Alert, RefusalNote } from './refusal-note.tsx';
+import { Alert } from './alert.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 
 interface FailureNoteProps {
   failure: Failure;

@@ -6,7 +6,7 @@ interface IconProps {
 
 const stroked = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** An icon of one line, with what is drawn beside it. */
+/** An icon drawn as one stroke, and anything else that belongs to it. */
 const icon = (line: string, beside?: ReactNode, className?: string) => function Icon({ size = 20 }: IconProps) {
   return (
     <svg viewBox="0 0 20 20" className={className} width={size} height={size} aria-hidden focusable={false}>

@@ -12,7 +12,10 @@ interface LoadedProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** What is shown with a part of the page: once it has come, with its errors kept to itself; else the way to try again. */
+/**
+ * Shows its children once a part of the page has loaded, and keeps their errors in their place; where loading failed,
+ * offers to try again. Until another part has loaded the last one stands: what is of another kind needs a `key`.
+ */
 export function Loaded<Value>({ part, meanwhile, children }: LoadedProps<Value>) {
   const { value, hasFailed, retry } = usePart(part);
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { freeAt } from '../api/failure.ts';
 import type { Refusal } from '../api/failure.ts';
 import { useLocale } from '../i18n/language.ts';
@@ -15,11 +14,6 @@ interface RefusalNoteProps {
   refusal: Refusal;
   /** In place of the shared words, where what is used up is no scan. */
   rate?: (time: string) => string;
-}
-
-/** What went wrong, as an alert. */
-export function Alert({ children }: { children: ReactNode }) {
-  return <p className="refusal" role="alert"><b>{children}</b></p>;
 }
 
 /** Why a start was refused and when the next one may come, by the server's own figures. */

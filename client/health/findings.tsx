@@ -51,7 +51,7 @@ function useFilter(): [ReadonlySet<FindingStatus>, (chosen: ReadonlySet<FindingS
 }
 
 interface FindingsProps extends PanelProps {
-  /** Nothing can be done with a report that somebody else has shared. */
+  /** Whether it is the reader's own; one that somebody else has shared can only be read. */
   isOwn: boolean;
 }
 

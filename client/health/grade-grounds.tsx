@@ -103,7 +103,7 @@ function toldSoFar(
   return [...told.values()].map((same) => ({ finding: same[0]!, count: same.length }));
 }
 
-/** A finding that decides, and what it is called here. */
+/** A finding listed on a pillar's card, and the words it is listed with. */
 interface Ground {
   finding: FindingEvent;
   said: string;

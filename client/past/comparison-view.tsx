@@ -16,8 +16,8 @@ import { useLocale } from '../i18n/language.ts';
 import { compareGrades, compareScans } from './compare.ts';
 import type { Compared, Comparison, Incomparable } from './compare.ts';
 import type { PastTexts } from './nb.ts';
-import { PairChoice } from './scan-choice.tsx';
-import type { ComparisonProps } from './scan-choice.tsx';
+import { PairChoice } from './pair-choice.tsx';
+import type { ComparisonProps } from './pair-choice.tsx';
 import type { PastHealthScan } from './store.ts';
 import styles from './past.module.css';
 

@@ -2,8 +2,8 @@ import { refusalOf, seriesOf } from '../../contract/report/visibility/compare.ts
 import { GeoCompared } from '../visibility/comparison.tsx';
 import { visibilityAddress } from '../visibility/link.ts';
 import { OverTime } from '../visibility/over-time.tsx';
-import { PairChoice } from './scan-choice.tsx';
-import type { ComparisonProps } from './scan-choice.tsx';
+import { PairChoice } from './pair-choice.tsx';
+import type { ComparisonProps } from './pair-choice.tsx';
 import { isGeo } from './shelf.ts';
 import type { PastGeoScan } from './store.ts';
 import styles from './past.module.css';

@@ -25,8 +25,8 @@ export function LoadedComparison({ pair, ...rest }: LoadedComparisonProps) {
   const { language } = useLocale();
   return (
     <div className={styles.side}>
-      {pair.tool === 'health' ? <Loaded part={HEALTH[language]}>{(View) => <View {...pair} {...rest} />}</Loaded>
-        : <Loaded part={GEO}>{(View) => <View {...pair} {...rest} />}</Loaded>}
+      {pair.tool === 'health' ? <Loaded key="health" part={HEALTH[language]}>{(View) => <View {...pair} {...rest} />}</Loaded>
+        : <Loaded key="geo" part={GEO}>{(View) => <View {...pair} {...rest} />}</Loaded>}
     </div>
   );
 }

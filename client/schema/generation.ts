@@ -39,7 +39,7 @@ export interface Generation {
 
 interface GenerationDeps {
   ask(url: string, signal: AbortSignal): Promise<EmitterResponse>;
-  /** This tab's; one without room only loses the answer at a reload. */
+  /** This tab's memory; where it is full or forbidden, a reload loses the answer. */
   memory: StoredJson;
 }
 

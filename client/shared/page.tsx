@@ -44,8 +44,8 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
           {texts.note(format.date(sharedAt), format.date(until))} {report.tool === 'geo' && texts.answers}
         </p>
         {report.tool === 'health'
-          ? <Loaded part={SHARED_SCANS[language]} meanwhile={waiting}>{(View) => <View report={report} />}</Loaded>
-          : <Loaded part={SHARED_MEASUREMENTS[language]} meanwhile={waiting}>{(View) => <View report={report} />}</Loaded>}
+          ? <Loaded key="health" part={SHARED_SCANS[language]} meanwhile={waiting}>{(View) => <View report={report} />}</Loaded>
+          : <Loaded key="geo" part={SHARED_MEASUREMENTS[language]} meanwhile={waiting}>{(View) => <View report={report} />}</Loaded>}
       </div>
     );
   }

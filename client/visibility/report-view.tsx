@@ -43,7 +43,7 @@ interface ReportViewProps {
   isPast: boolean;
   /** The run that the service recorded; nothing of a report that somebody else has shared. */
   runId: string | undefined;
-  /** Nothing can be done with a report that somebody else has shared. */
+  /** Whether it is the reader's own; one that somebody else has shared can only be read. */
   isOwn: boolean;
 }
 

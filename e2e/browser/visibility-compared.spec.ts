@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { GeoEvent, GeoResult } from '../../contract/geo.ts';
 import type { PastGeoScan } from '../../client/past/store.ts';
-import { keepScans } from './past-scans.ts';
+import { keepScans, SCANS } from './past-scans.ts';
 import { violations } from './violations.ts';
 import { answers, done, expect, formAddress, recordEvents, RIVALS, SHOP, startVisibilityWorld, test } from './visibility-world.ts';
 import type { Script } from '../world/engines-answers.ts';
@@ -70,6 +70,19 @@ test('measurements with different questions are not compared, with the reason', 
   await keepScans(page, [kept(measured.some, FIRST, { packVersion: '2020-01' }), kept(measured.some, SECOND)]);
   await expect(page.locator('.past-comparison')).toContainText('Spørsmålene er endret siden sist.');
   await expect(page.locator('.panels')).toHaveCount(0);
+});
+
+test('a comparison of scans gives way to one of measurements, and back', async ({ page }) => {
+  await keepScans(page, [...SCANS, kept(measured.some, FIRST), kept(measured.praised, SECOND)]);
+  const scans = page.getByRole('button', { name: 'Sammenlign de to nyeste', exact: true });
+  const measurements = page.getByRole('button', { name: 'Sammenlign de to nyeste av KI-synlighet' });
+  for (const _turn of [1, 2]) {
+    await expect(page.locator('.past-comparison p.lead')).toContainText('1 sjekk er bedre, og 1 er dårligere.');
+    await measurements.click();
+    await expect(page.locator('.panels > li')).toHaveCount(4);
+    await scans.click();
+  }
+  await expect(page.getByRole('button', { name: 'Prøv igjen' })).toHaveCount(0);
 });
 
 test('a kept measurement that the service no longer has gives way to the form on request', async ({ page }) => {
