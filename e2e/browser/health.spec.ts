@@ -27,8 +27,11 @@ test('the end of a scan is announced, and an earlier scan is not', async ({ page
   await expect.poll(async () => (await keptScans(page)).length).toBe(1);
   const [kept] = await keptScans(page);
   await page.evaluate(() => sessionStorage.clear());
+  await page.clock.install();
   await page.goto(`/health?past=${kept!.id}`);
   await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeVisible();
+  // Longer than anything waits to be spoken.
+  await page.clock.runFor(12_000);
   await expect(spoken).toHaveText('');
 });
 

@@ -142,9 +142,12 @@ test('is announced when it ends, kept in this browser, and opens again from ther
   // A tab that knows of no run, so that all comes from what is kept.
   await page.evaluate(() => sessionStorage.clear());
   const watched = world.front.count('/trpc/geo.watch');
+  await page.clock.install();
   await page.goto(`/visibility?past=${id}`);
   await expect(page.locator('.visibility-note')).toHaveText(/^Lagret i denne nettleseren, målt/);
   await expect(page.getByRole('heading', { level: 1, name: SHOP.brand })).toBeVisible();
+  // Longer than anything waits to be spoken.
+  await page.clock.runFor(12_000);
   await expect(spoken).toHaveText('');
   expect(world.front.count('/trpc/geo.watch')).toBe(watched);
 });
