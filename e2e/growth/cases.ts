@@ -4,13 +4,13 @@ import { readAnswer, readWithEmitter, readWithHealthScan } from './readings.ts';
 /** One reading of an input that is made expensive to read, in a given size. */
 export interface Case {
   name: string;
-  /** Each is twice the one before; the last is tried only where the others leave a doubt. */
+  /** Each is twice the one before; the last two are tried only where the others leave a doubt. */
   sizes: readonly number[];
   read(size: number): void | Promise<void>;
 }
 
-const OF_A_PAGE = [16, 32, 64, 128];
-const OF_A_FILE = [200, 400, 800, 1_600];
+const OF_A_PAGE = [8, 16, 32, 64, 128];
+const OF_A_FILE = [100, 200, 400, 800, 1_600];
 
 interface Kind<T> {
   name: string;

@@ -18,7 +18,7 @@ const SMALL = 0.003;
 const LEAST = 10_000;
 /** So many show growth; work beyond this many steps is in doubt without it. */
 const SIZES = 3;
-const DOUBTFUL_STEPS = 100_000_000;
+const DOUBTFUL_STEPS = 50_000_000;
 /** Longer than any piece that a reader cuts out. */
 const LONG_TEXT = 2_000;
 /** The parser walks its open elements for each tag; the depth of a page is limited when it is parsed. */
