@@ -28,10 +28,11 @@ export async function startDemoFront(port: number, { behind, earlier }: DemoFron
     }));
     // A request's head comes in one piece from whoever opens this page.
     client.on('data', (bytes) => {
-      if (bytes.toString('latin1', 0, ASKS_EARLIER.length) === ASKS_EARLIER) client.end(answer);
-      else if (!onward.write(bytes)) client.pause();
+      if (bytes.toString('latin1', 0, ASKS_EARLIER.length) === ASKS_EARLIER) return void client.end(answer);
+      client.pause();
+      // What has come from the service is read first: a write to a service that has answered and closed loses it.
+      setImmediate(() => onward.write(bytes, () => client.resume()));
     });
-    onward.on('drain', () => client.resume());
     client.on('end', () => onward.end()).on('error', () => onward.destroy());
     // What the service answered before it broke off is still handed on: `close` follows every error.
     onward.on('error', () => {}).on('close', () => client.destroySoon()).pipe(client);
