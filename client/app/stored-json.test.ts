@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
+import { storageOf } from './storage-rig.ts';
 import { storedJson } from './stored-json.ts';
-
-function storageOf(kept: Record<string, string> = {}): Storage {
-  const values = new Map(Object.entries(kept));
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  } as unknown as Storage;
-}
 
 test('a value is kept until it is forgotten', () => {
   const storage = storageOf();

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { storageOf } from '../app/storage-rig.ts';
 import { createTickStore } from './ticks.ts';
-
-/** The part of `Storage` that the tick store uses. */
-function storageOf(kept: Record<string, string> = {}): Storage {
-  const values = new Map(Object.entries(kept));
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  } as unknown as Storage;
-}
 
 const full = { ...storageOf(), setItem() { throw new DOMException('full', 'QuotaExceededError'); } } as Storage;
 const forbidden = (): Storage => {
