@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest';
+import { storageOf } from '../app/storage-rig.ts';
 import { createKeptShares } from './kept-shares.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const share = (id: string, until = '2026-12-22T12:00:00Z') => ({ id, secret: `secret of ${id}`, until });
 
-function memory(): Storage {
-  const items = new Map<string, string>();
-  return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) } as Storage;
-}
-
 it('keeps the secret that deletes a share across a reload, until it expires or is forgotten', () => {
-  const storage = memory();
+  const storage = storageOf();
   let now = NOW;
   const open = () => createKeptShares(() => storage, () => now);
   expect(open().keep('run', share('a'))).toBe(true);
@@ -34,7 +30,7 @@ it('holds a share in memory where storage is forbidden, and says that it is not 
 });
 
 it.each(['nonsense', '[]', 'null', '{"run":null}', '{"run":{"id":1}}'])('treats the stored value %s as empty', (text) => {
-  const storage = memory();
+  const storage = storageOf();
   storage.setItem('shares', text);
   expect(createKeptShares(() => storage, () => NOW).read('run')).toBeUndefined();
 });
