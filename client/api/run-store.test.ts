@@ -82,6 +82,22 @@ describe('a run store', () => {
     expect(stopped).toHaveBeenCalled();
   });
 
+  test('has its end told once, and not before it has come', async () => {
+    const { store, latest } = setUp();
+    expect(store.takeEnd()).toBe(false);
+    await store.start('a.example');
+    latest().onStarted();
+    expect(store.takeEnd()).toBe(false);
+    latest().onData({ id: '1', data: { type: 'complete' } });
+    expect(store.takeEnd()).toBe(true);
+    expect(store.takeEnd()).toBe(false);
+    await store.start('b.example');
+    latest().onStarted();
+    latest().onData({ id: '1', data: { type: 'complete' } });
+    store.clear();
+    expect(store.takeEnd()).toBe(false);
+  });
+
   test('ends with an error too', async () => {
     const { store, latest, onEnd } = setUp();
     await store.start('a.example');

@@ -72,6 +72,8 @@ export interface RunStore<Input, Progress> {
   cancel(): Promise<void>;
   /** Back to the empty field; a run that still goes on is cancelled. */
   clear(): void;
+  /** Whether the run has ended and the reader has not been told: true once a run, to whoever then tells it. */
+  takeEnd(): boolean;
 }
 
 /** What is heard within this time is shown at once. */
@@ -101,6 +103,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
   let stopWatching = (): void => {};
   let lastEventId: string | undefined;
   let heard: Event[] = [];
+  let isEndUntold = false;
   const timers = new Map<Timer, ReturnType<typeof setTimeout>>();
 
   /** Each change shows what was heard since the last. */
@@ -146,6 +149,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
 
   /** Watches the run from where it was left; called again, it joins the stream anew. */
   function watch(): void {
+    isEndUntold = true;
     const run = shown.run!;
     let isLeft = false;
     let isFirst = true;
@@ -229,6 +233,11 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
       if (shown.status === 'running') void cancelRun(shown.run!).catch(() => {});
       memory.forget();
       end(idle);
+    },
+    takeEnd() {
+      const isTaken = isEndUntold && shown.status === 'ended';
+      if (isTaken) isEndUntold = false;
+      return isTaken;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useAnnounced } from '../components/live-region.tsx';
 import { useRunAnnounced } from '../components/run-announced.ts';
 import { useLocale } from '../i18n/language.ts';
+import { healthRun } from './health-run.ts';
 import type { HealthTexts } from './nb.ts';
 import type { Format } from '../../contract/report/format.ts';
 import { countsOf, phaseNumber, shareOfAll } from '../../contract/report/health/report.ts';
@@ -12,7 +13,7 @@ export function useAnnouncements(report: ScanReport | undefined, texts: HealthTe
   const { format } = useLocale();
   const isRunning = report?.isRunning ?? false;
   const isGraded = report !== undefined && PILLARS.every((pillar) => report.progress.grades[pillar]);
-  useRunAnnounced(isRunning, report && said(report, texts, format));
+  useRunAnnounced(healthRun, report !== undefined, report && said(report, texts, format));
   useAnnounced(isRunning && isGraded ? texts.live.grades : undefined);
 }
 

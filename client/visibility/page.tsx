@@ -75,7 +75,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
       {source && loaded && all ? (
         <Boundary>
           {createElement(loaded.View, {
-            source, texts: all, connection: live ? connection : 'ok', isPast: pastId !== undefined,
+            source, texts: all, connection: live ? connection : 'ok', isLive, isPast: pastId !== undefined,
             runId: pastId ?? known?.runId, isOwn: true,
           })}
         </Boundary>

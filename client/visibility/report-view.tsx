@@ -39,6 +39,8 @@ interface ReportViewProps {
   source: ReportSource;
   texts: AllTexts;
   connection: 'ok' | 'offline' | 'lost' | 'back';
+  /** Whether it is this tab's run, told to a screen reader as it goes. */
+  isLive: boolean;
   /** It comes from before, and is kept in this browser. */
   isPast: boolean;
   /** The run that the service recorded; nothing of a report that somebody else has shared. */
@@ -49,10 +51,10 @@ interface ReportViewProps {
 
 /** A measurement: running, ended or kept from before. */
 export function ReportView({ source, texts, ...rest }: ReportViewProps) {
-  const { isOwn } = rest;
+  const { isOwn, isLive } = rest;
   const report = useMemo(() => geoReport(source), [source]);
   const earlier = useEarlier(isOwn ? report.result : undefined);
-  useAnnouncements(report, texts);
+  useAnnouncements(report, isLive, texts);
   // What was shown while it ran keeps its place at the end, so that nothing moves under the reader.
   const [isWatched, setWatched] = useState(report.isRunning);
   if (report.isRunning && !isWatched) setWatched(true);

@@ -1,14 +1,15 @@
 import { useRunAnnounced } from '../components/run-announced.ts';
 import { useLocale } from '../i18n/language.ts';
+import { geoRun } from './geo-run.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import type { GeoReport } from '../../contract/report/visibility/report.ts';
 import { plainSentence, sentenceOf } from '../../contract/report/visibility/sentences.ts';
 
-/** Tells a screen reader how a measurement goes, and when it is over. */
-export function useAnnouncements(report: GeoReport, texts: AllTexts): void {
+/** Tells a screen reader how this tab's measurement goes, and when it is over. */
+export function useAnnouncements(report: GeoReport, isLive: boolean, texts: AllTexts): void {
   const { format } = useLocale();
   const { numerator, denominator } = report.result?.metrics.discoveryRate ?? { numerator: 0, denominator: 0 };
   const hasNothing = report.isRunning && report.answers.measured === 0;
   const said = denominator > 0 ? texts.live.done(numerator, denominator) : plainSentence(sentenceOf(report, texts, format));
-  useRunAnnounced(report.isRunning, hasNothing ? undefined : said);
+  useRunAnnounced(geoRun, isLive, hasNothing ? undefined : said);
 }
