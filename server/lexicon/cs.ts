@@ -18,5 +18,17 @@ export const cs: Lexicon = {
     tax: ['dph'],
     brand: ['značka', 'výrobce'],
     shopNumber: ['kód produktu', 'kód'],
+    cartPage: ['košík', 'nákupní košík', 'váš košík', 'do košíku', 'zobrazit košík', 'přejít do košíku'],
+    checkoutPage: ['pokladna', 'k pokladně', 'do pokladny', 'přejít k pokladně', 'dokončit objednávku'],
+    termsPage: ['obchodní podmínky', 'obchodních podmínek', 'všeobecné podmínky', 'podmínky nákupu', 'vop'],
+    returnsPage: [
+      'vrácení', 'vrácení zboží', 'výměna a vrácení', 'vrátit zboží', 'odstoupení', 'odstoupení od smlouvy',
+      'odstoupit od smlouvy',
+    ],
+    privacyPage: ['osobních údajů', 'osobní údaje', 'zásady ochrany', 'cookies', 'gdpr'],
+    contactPage: [
+      'kontakt', 'kontakty', 'kontaktujte nás', 'napište nám', 'zákaznický servis', 'zákaznická podpora',
+      'kontaktní formulář', 'kontaktní údaje',
+    ],
   },
 };

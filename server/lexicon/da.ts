@@ -130,5 +130,29 @@ export const da: Lexicon = {
     year: ['år', 'års'],
     odrPlatform: ['odr-platform*', 'eu-kommissionens klageportal', 'europa-kommissionens klageportal'],
     closedDown: ['nedlagt', 'lukket', 'lukkede', 'lukkes', 'ophørt'],
+    cartPage: [
+      'kurv', 'kurven', 'indkøbskurv', 'indkøbskurven', 'indkøbsvogn', 'indkøbsvognen', 'se kurv', 'se kurven',
+      'vis kurv', 'gå til kurv', 'gå til kurven',
+    ],
+    checkoutPage: ['kasse', 'kassen', 'til kassen', 'gå til kassen', 'til betaling', 'gå til betaling', 'betaling'],
+    termsPage: [
+      'vilkår', 'vilkårene', 'betingelser', 'betingelserne', 'handelsbetingelser', 'handelsvilkår', 'købsbetingelser',
+      'købsvilkår', 'salgsbetingelser', 'salgsvilkår', 'forretningsbetingelser', 'forretningsvilkår',
+      'leveringsbetingelser', 'brugsvilkår', 'brugervilkår', 'butiksvilkår', 'standardvilkår',
+    ],
+    returnsPage: [
+      'retur', 'returret', 'returretten', 'returpolitik', 'returbetingelser', 'returvilkår', 'returregler',
+      'returlabel', 'returportal', 'returformular', 'returinfo', 'returinformation', 'returadresse', 'returseddel',
+      'returnering', 'returneringer', 'returner', 'returnér', 'ombytning', 'bytte', 'byt', 'fortrydelsesret*',
+      'fortrydelsesformular*', 'fortrydelse', 'fortryd køb', 'fortryd dit køb', 'åbent køb',
+    ],
+    privacyPage: [
+      'privatliv*', 'persondata*', 'databeskyttelse*', 'personoplysninger', 'cookies', 'cookiepolitik',
+      'cookieerklæring', 'gdpr',
+    ],
+    contactPage: [
+      'kontakt', 'kontakt os', 'kontaktformular', 'kontaktinfo', 'kontaktinformation', 'kontaktoplysninger',
+      'kundeservice', 'kundecenter', 'kundesupport', 'kundehjælp', 'support',
+    ],
   },
 };

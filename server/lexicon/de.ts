@@ -158,5 +158,21 @@ export const de: Lexicon = {
       'os-plattform*', 'odr-plattform*', 'plattform zur online-streitbeilegung', 'online-streitbeilegungsplattform',
     ],
     closedDown: ['eingestellt', 'abgeschaltet', 'geschlossen', 'außer betrieb', 'nicht mehr verfügbar'],
+    cartPage: ['warenkorb', 'zum warenkorb', 'warenkorb ansehen', 'warenkorb anzeigen', 'einkaufswagen', 'einkaufskorb'],
+    checkoutPage: ['kasse', 'zur kasse', 'zur kasse gehen', 'weiter zur kasse'],
+    termsPage: [
+      'agb', 'agbs', 'avb', 'geschäftsbedingungen', 'verkaufsbedingungen', 'kaufbedingungen', 'nutzungsbedingungen',
+      'lieferbedingungen', 'vertragsbedingungen',
+    ],
+    returnsPage: [
+      'widerruf*', 'rückgabe', 'rückgaben', 'rückgaberecht', 'rückgabebedingungen', 'rückgaberichtlinie',
+      'rückgaberichtlinien', 'rückgabeformular', 'rücksendung*', 'retoure', 'retouren', 'retourenschein',
+      'retourenportal', 'retournieren', 'umtausch', 'umtausch und rückgabe',
+    ],
+    privacyPage: ['datenschutz*', 'privatsphäre*', 'cookies', 'cookie-richtlinie', 'cookie-einstellungen', 'dsgvo'],
+    contactPage: [
+      'kontakt', 'kontaktformular', 'kontaktdaten', 'kontaktinformationen', 'kontaktiere uns', 'kontaktieren sie uns',
+      'kundenservice', 'kundendienst', 'kundenbetreuung', 'hilfe & kontakt',
+    ],
   },
 };

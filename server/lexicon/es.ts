@@ -116,5 +116,28 @@ export const es: Lexicon = {
     legalGuarantee: ['garantía legal'],
     producerGuarantee: ['garantía del fabricante'],
     year: ['año', 'años'],
+    cartPage: [
+      'carrito', 'carro', 'cesta', 'carrito de compra', 'carrito de compras', 'carrito de la compra',
+      'carro de compra', 'cesta de la compra', 'cesta de compra', 'ver carrito', 'ver cesta', 'mi carrito',
+      'mi cesta', 'bolsa de la compra',
+    ],
+    checkoutPage: [
+      'finalizar compra', 'finalizar pedido', 'finalizar la compra', 'tramitar pedido', 'realizar pedido',
+      'realizar el pedido', 'ir a la caja', 'ir a caja', 'caja', 'pasar por caja',
+    ],
+    termsPage: [
+      'condiciones', 'términos', 'términos y condiciones', 'condiciones de venta', 'condiciones generales',
+      'condiciones de compra', 'condiciones de uso', 'términos de servicio', 'condiciones de contratación',
+    ],
+    returnsPage: [
+      'devoluciones', 'devolución', 'política de devolución', 'cambios y devoluciones', 'derecho de desistimiento',
+      'desistimiento', 'reembolso', 'reembolsos', 'envíos y devoluciones',
+    ],
+    privacyPage: ['privacidad', 'protección de datos', 'datos personales', 'cookies', 'política de cookies', 'rgpd'],
+    contactPage: [
+      'contacto', 'contáctanos', 'contáctenos', 'contactar', 'contacta', 'contacta con nosotros',
+      'contacte con nosotros', 'contactanos', 'atención al cliente', 'servicio al cliente',
+      'servicio de atención al cliente',
+    ],
   },
 };

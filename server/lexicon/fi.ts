@@ -109,5 +109,26 @@ export const fi: Lexicon = {
     year: ['vuoden', 'vuotta', 'v'],
     odrPlatform: ['odr-foorumi*', 'verkkovälitteisen riidanratkaisun foorumi*'],
     closedDown: ['suljettu', 'lakkautettu', 'päättynyt'],
+    cartPage: [
+      'ostoskori', 'ostoskoriin', 'ostoskärry', 'ostoskärryt', 'ostoskassi', 'näytä ostoskori', 'katso ostoskori',
+    ],
+    checkoutPage: ['kassa', 'kassalle', 'siirry kassalle', 'mene kassalle', 'siirry maksamaan'],
+    termsPage: [
+      'ehdot', 'toimitusehdot', 'tilausehdot', 'myyntiehdot', 'käyttöehdot', 'sopimusehdot', 'kauppaehdot',
+      'ostoehdot', 'yleiset ehdot',
+    ],
+    returnsPage: [
+      'palautus', 'palautukset', 'palautusoikeus', 'palautusehdot', 'palautuslomake', 'palautusohjeet',
+      'palautusohje', 'palautuskäytäntö', 'palautuskäytännöt', 'palautusaika', 'palauttaminen', 'tuotepalautus',
+      'tuotepalautukset', 'vaihto ja palautus', 'vaihdot ja palautukset', 'peruuttamisoikeus', 'peruutusoikeus',
+      'peruuttamislomake', 'peruutuslomake',
+    ],
+    privacyPage: [
+      'tietosuoja*', 'rekisteriseloste', 'henkilötiedot', 'henkilötietojen*', 'yksityisyys', 'yksityisyydensuoja',
+      'yksityisyyskäytäntö', 'evästeet', 'evästekäytäntö', 'evästeasetukset', 'evästeseloste', 'cookies', 'gdpr',
+    ],
+    contactPage: [
+      'yhteystiedot', 'ota yhteyttä', 'yhteydenotto', 'yhteydenottolomake', 'asiakaspalvelu', 'asiakastuki',
+    ],
   },
 };

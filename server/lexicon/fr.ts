@@ -126,5 +126,28 @@ export const fr: Lexicon = {
     year: ['an', 'ans'],
     odrPlatform: ['plateforme rll', 'plateforme de règlement en ligne des litiges', 'règlement en ligne des litiges'],
     closedDown: ['fermée', 'fermé', 'supprimée', 'cessé'],
+    cartPage: ['panier', 'mon panier', 'voir le panier', 'voir mon panier', "panier d'achat"],
+    checkoutPage: [
+      'passer commande', 'passer la commande', 'passer à la caisse', 'commander', 'valider la commande',
+      'valider mon panier', 'finaliser la commande', 'finaliser ma commande', 'caisse',
+    ],
+    termsPage: [
+      'cgv', 'cgu', 'cgvu', 'conditions générales', 'conditions générales de vente', 'conditions de vente',
+      "conditions d'utilisation", "conditions générales d'utilisation", "conditions d'achat",
+    ],
+    returnsPage: [
+      'retours', 'politique de retour', 'politique de remboursement', 'conditions de retour', 'livraison et retour',
+      'livraison & retour', 'retour et échange', 'retour & échange', 'échanges et retours', 'retour produit',
+      'retourner un article', 'retour et remboursement', 'retour gratuit', 'droit de rétractation', 'rétractation',
+      'formulaire de rétractation', 'remboursement', 'remboursements', 'échanges',
+    ],
+    privacyPage: [
+      'confidentialité', 'vie privée', 'données personnelles', 'protection des données', 'cookies',
+      'politique de cookies', 'politique cookies', 'rgpd',
+    ],
+    contactPage: [
+      'contact', 'contacts', 'contactez-nous', 'contactez nous', 'nous contacter', 'nous joindre', 'service client',
+      'service clients', 'service clientèle', 'formulaire de contact',
+    ],
   },
 };

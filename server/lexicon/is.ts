@@ -58,5 +58,18 @@ export const is: Lexicon = {
     gtin: ['strikamerki'],
     maker: ['framleiðand*', 'birgi*'],
     otherNumber: ['sími*', 'kennitala'],
+    cartPage: ['karfa', 'karfan', 'körfuna', 'innkaupakarfa', 'innkaupakerra', 'skoða körfu'],
+    checkoutPage: ['ganga frá pöntun', 'ganga frá kaupum', 'ganga frá greiðslu', 'greiðslusíða', 'afgreiðsla'],
+    termsPage: [
+      'skilmálar', 'skilmála', 'viðskiptaskilmálar', 'kaupskilmálar', 'söluskilmálar', 'notkunarskilmálar',
+      'notendaskilmálar', 'skilmálar og skilyrði',
+    ],
+    returnsPage: [
+      'skilaréttur', 'skilafrestur', 'skilareglur', 'skilastefna', 'vöruskil', 'skil og skipti', 'skil & skipti',
+      'skil á vöru', 'skil á vörum', 'skila vöru', 'skipta og skila', 'endurgreiðsla', 'endurgreiðslur',
+      'endurgreiðslustefna', 'réttur til að falla frá',
+    ],
+    privacyPage: ['persónuvernd*', 'friðhelgi*', 'persónuupplýsing*', 'vafrakökur', 'vafrakökustefna', 'gdpr'],
+    contactPage: ['hafa samband', 'hafðu samband', 'samband', 'þjónustuver', 'þjónusta við viðskiptavini'],
   },
 };

@@ -104,5 +104,28 @@ export const it: Lexicon = {
     legalGuarantee: ['garanzia legale'],
     producerGuarantee: ['garanzia del produttore'],
     year: ['anno', 'anni'],
+    cartPage: [
+      'carrello', 'carrello acquisti', 'vedi carrello', 'vai al carrello', 'visualizza carrello', 'il mio carrello',
+      'il tuo carrello',
+    ],
+    checkoutPage: [
+      'cassa', 'vai alla cassa', 'alla cassa', 'procedi alla cassa', "procedi all'acquisto", "procedi con l'ordine",
+      "concludi l'ordine", 'concludi ordine', 'completa acquisto',
+    ],
+    termsPage: [
+      'condizioni', 'termini', 'termini e condizioni', 'condizioni di vendita', 'condizioni generali',
+      'condizioni generali di vendita', 'termini di servizio', "condizioni d'uso",
+    ],
+    returnsPage: [
+      'resi', 'reso', 'politica di reso', 'politica dei resi', 'resi e rimborsi', 'cambi e resi', 'spedizioni e resi',
+      'diritto di recesso', 'recesso', 'modulo di recesso', 'rimborso', 'rimborsi', 'restituzioni', 'restituzione',
+    ],
+    privacyPage: [
+      'privacy', 'informativa sulla privacy', 'trattamento dei dati', 'protezione dei dati', 'dati personali',
+      'cookies', 'cookie', 'informativa sui cookie', 'informativa cookie',
+    ],
+    contactPage: [
+      'contatti', 'contatto', 'contattaci', 'contatta', 'servizio clienti', 'assistenza clienti', 'assistenza',
+    ],
   },
 };

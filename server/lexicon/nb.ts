@@ -165,5 +165,37 @@ export const nb: Lexicon = {
     year: ['år', 'års', 'årig'],
     odrPlatform: ['odr-plattform*', 'odr-portal*', 'europakommisjonens klageportal', 'europa-kommisjonens klageportal'],
     closedDown: ['nedlagt', 'lagt ned', 'stengt', 'avviklet', 'avvikles', 'legges ned'],
+    cartPage: [
+      'handlekurv', 'handlekurven', 'handlevogn', 'handlevogna', 'handlevognen', 'handlekorg', 'handlekorga',
+      'handlekorgen', 'handlebag', 'kurv', 'kurven', 'se handlekurv', 'se handlekurven', 'vis handlekurv', 'se handlevogn',
+      'se handlevognen', 'vis handlevogn', 'se kurv',
+    ],
+    checkoutPage: [
+      'kasse', 'kassen', 'kassa', 'til kasse', 'til kassen', 'til kassa', 'gå til kasse', 'gå til kassen',
+      'gå til kassa', 'betaling',
+    ],
+    termsPage: [
+      'vilkår', 'vilkårene', 'vilkåra', 'betingelser', 'betingelsene', 'kjøpsvilkår', 'kjøpevilkår', 'kjøpsvilkårene',
+      'kjøpsbetingelser', 'salgsvilkår', 'salsvilkår', 'salgsbetingelser', 'handelsvilkår', 'handelsbetingelser',
+      'handlevilkår', 'butikkvilkår', 'bruksvilkår', 'brukervilkår', 'brukarvilkår', 'avtalevilkår',
+      'forretningsvilkår', 'forretningsbetingelser', 'standardvilkår', 'leveringsvilkår', 'leveransevilkår',
+      'leveringsbetingelser',
+    ],
+    returnsPage: [
+      'retur', 'returer', 'returen', 'returrett', 'returretten', 'returfrist', 'returportal', 'returportalen',
+      'returservice', 'returadresse', 'returordning', 'returlabel', 'returseddel', 'returvilkår', 'returvilkårene',
+      'returbetingelser', 'returpolicy', 'returregler', 'returskjema', 'returskjemaet', 'returinfo',
+      'returinformasjon', 'returnering', 'returnere', 'angrerett*', 'angrefrist*', 'angreskjema*', 'angre kjøp',
+      'angre kjøpet', 'angre på kjøp', 'angre på kjøpet', 'bytte', 'bytterett', 'bytt og retur', 'åpent kjøp',
+    ],
+    privacyPage: [
+      'personvern*', 'personopplysning*', 'informasjonskapsler', 'informasjonskapslene', 'cookies', 'cookieerklæring',
+      'cookie-erklæring', 'cookieinnstillinger', 'gdpr',
+    ],
+    contactPage: [
+      'kontakt', 'kontakt oss', 'kontaktskjema', 'kontaktskjemaet', 'kontaktinfo', 'kontaktinformasjon',
+      'kontaktopplysninger', 'kundeservice', 'kundesenter', 'kundestøtte', 'kundetjeneste', 'kundehjelp',
+      'kundekontakt', 'support',
+    ],
   },
 };

@@ -113,5 +113,29 @@ export const nl: Lexicon = {
     year: ['jaar', 'jarige'],
     odrPlatform: ['odr-platform*', 'ods-platform*', 'platform voor onlinegeschillenbeslechting'],
     closedDown: ['gesloten', 'stopgezet', 'opgeheven'],
+    cartPage: [
+      'winkelwagen', 'winkelwagentje', 'winkelmand', 'winkelmandje', 'winkeltas', 'bekijk winkelwagen',
+      'naar winkelwagen', 'mijn winkelwagen',
+    ],
+    checkoutPage: ['afrekenen', 'kassa', 'naar de kassa', 'naar kassa', 'verder naar afrekenen'],
+    termsPage: [
+      'voorwaarden', 'algemene voorwaarden', 'verkoopvoorwaarden', 'leveringsvoorwaarden', 'gebruiksvoorwaarden',
+      'koopvoorwaarden',
+    ],
+    returnsPage: [
+      'retouren', 'retourneren', 'retourbeleid', 'retourvoorwaarden', 'retourformulier', 'retourrecht',
+      'retour sturen', 'retour & ruilen', 'retour en ruilen', 'ruilen & retour', 'ruilen en retour',
+      'verzending & retour', 'verzending en retour', 'verzenden & retour', 'bezorging & retour', 'bezorgen & retour',
+      'ruilen', 'herroepingsrecht', 'herroeping', 'herroepen', 'modelformulier voor herroeping', 'terugbetaling',
+      'terugsturen',
+    ],
+    privacyPage: [
+      'privacy', 'privacybeleid', 'privacyverklaring', 'privacystatement', 'cookies', 'cookiebeleid',
+      'cookieverklaring', 'cookie-instellingen', 'gegevensbescherming', 'avg',
+    ],
+    contactPage: [
+      'contact', 'neem contact op', 'contact opnemen', 'contactgegevens', 'contactformulier', 'klantenservice',
+      'klantendienst', 'klantenondersteuning',
+    ],
   },
 };

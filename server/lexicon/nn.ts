@@ -29,5 +29,22 @@ export const nn: Lexicon = {
     accessibility: ['tilgjengeerklæring*', 'tilgjenge-erklæring*'],
     producerGuarantee: ['produsentgaranti*'],
     year: ['år', 'års'],
+    cartPage: [
+      'handlekorg', 'handlekorga', 'handlekorgen', 'handlevogn', 'handlevogna', 'sjå handlekorg', 'sjå handlekorga',
+    ],
+    checkoutPage: ['kasse', 'kassa', 'til kassa', 'gå til kassa'],
+    termsPage: [
+      'vilkår', 'vilkåra', 'kjøpsvilkår', 'salsvilkår', 'salsvilkåra', 'handelsvilkår', 'bruksvilkår', 'brukarvilkår',
+      'avtalevilkår', 'leveringsvilkår',
+    ],
+    returnsPage: [
+      'retur', 'returar', 'returrett', 'returskjema', 'angrerett*', 'angrefrist*', 'angreskjema*', 'byte og retur',
+      'bytterett', 'bytte og retur', 'ope kjøp', 'angre kjøpet',
+    ],
+    privacyPage: ['personvern*', 'personopplysning*', 'informasjonskapslar', 'cookies', 'gdpr'],
+    contactPage: [
+      'kontakt', 'kontakt oss', 'kontaktskjema', 'kontaktinformasjon', 'kontaktopplysningar', 'kundeservice',
+      'kundesenter', 'kundehjelp',
+    ],
   },
 };

@@ -115,5 +115,26 @@ export const pl: Lexicon = {
     accessibility: ['deklaracja dostępności'],
     year: ['lat', 'lata', 'letnia'],
     producerGuarantee: ['gwarancja producenta', 'gwarancji producenta'],
+    cartPage: ['koszyk', 'twój koszyk', 'mój koszyk', 'zobacz koszyk', 'pokaż koszyk', 'przejdź do koszyka'],
+    checkoutPage: [
+      'kasa', 'do kasy', 'przejdź do kasy', 'złóż zamówienie', 'złożenie zamówienia', 'realizuj zamówienie',
+      'finalizacja zamówienia',
+    ],
+    termsPage: [
+      'regulamin', 'regulaminy', 'regulamin sklepu', 'regulamin sprzedaży', 'warunki sprzedaży', 'warunki zakupu',
+      'warunki zakupów', 'ogólne warunki', 'warunki korzystania',
+    ],
+    returnsPage: [
+      'zwrot', 'zwroty', 'zwrotu', 'zwrotów', 'polityka zwrotów', 'odstąpienie', 'odstąpienie od umowy',
+      'odstąpienia od umowy', 'prawo odstąpienia', 'wymiana i zwrot', 'wymiany i zwroty', 'formularz zwrotu',
+    ],
+    privacyPage: [
+      'prywatność', 'prywatności', 'rodo', 'ochrona danych*', 'danych osobowych', 'dane osobowe', 'cookies',
+      'pliki cookie', 'pliki cookies', 'plików cookie', 'plików cookies',
+    ],
+    contactPage: [
+      'kontakt', 'kontakty', 'skontaktuj się', 'skontaktuj się z nami', 'napisz do nas', 'formularz kontaktowy',
+      'dane kontaktowe', 'obsługa klienta', 'biuro obsługi klienta',
+    ],
   },
 };

@@ -36,5 +36,24 @@ export const pt: Lexicon = {
     legalGuarantee: ['garantia legal'],
     producerGuarantee: ['garantia do fabricante'],
     year: ['ano', 'anos'],
+    cartPage: ['carrinho', 'carrinho de compras', 'ver carrinho', 'cesto de compras', 'sacola', 'sacola de compras'],
+    checkoutPage: [
+      'finalizar compra', 'finalizar a compra', 'finalizar pedido', 'finalizar encomenda', 'ir para o checkout',
+    ],
+    termsPage: [
+      'termos e condições', 'termos de uso', 'termos de serviço', 'termos de utilização', 'condições gerais',
+      'condições de venda', 'condições gerais de venda', 'condições de utilização',
+    ],
+    returnsPage: [
+      'devoluções', 'devolução', 'trocas e devoluções', 'trocas', 'política de devolução',
+      'direito de arrependimento', 'direito de livre resolução', 'livre resolução', 'reembolso', 'reembolsos',
+    ],
+    privacyPage: [
+      'privacidade', 'proteção de dados', 'dados pessoais', 'cookies', 'política de cookies', 'rgpd', 'lgpd',
+    ],
+    contactPage: [
+      'contacto', 'contactos', 'contato', 'contatos', 'contacte-nos', 'fale connosco', 'fale conosco',
+      'entre em contato', 'apoio ao cliente', 'atendimento ao cliente',
+    ],
   },
 };

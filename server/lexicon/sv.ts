@@ -140,5 +140,29 @@ export const sv: Lexicon = {
     closedDown: [
       'nedlagd', 'nedlagt', 'lagts ner', 'stängd', 'stängdes', 'stängts', 'avvecklad', 'avvecklats', 'upphört',
     ],
+    cartPage: [
+      'varukorg', 'varukorgen', 'kundvagn', 'kundvagnen', 'kundkorg', 'kundkorgen', 'shoppingbag', 'visa varukorg',
+      'visa varukorgen', 'se varukorg', 'visa kundvagn',
+    ],
+    checkoutPage: ['kassa', 'kassan', 'till kassa', 'till kassan', 'gå till kassa', 'gå till kassan'],
+    termsPage: [
+      'villkor', 'villkoren', 'köpvillkor', 'köpevillkor', 'köpevillkoren', 'försäljningsvillkor', 'handelsvillkor',
+      'butiksvillkor', 'användarvillkor', 'användningsvillkor', 'avtalsvillkor', 'leveransvillkor', 'affärsvillkor',
+      'allmänna villkor',
+    ],
+    returnsPage: [
+      'retur', 'returer', 'returen', 'returrätt', 'returrätten', 'returpolicy', 'returvillkor', 'returregler',
+      'returinfo', 'returinformation', 'returformulär', 'returportal', 'returservice', 'returadress', 'returnera',
+      'returnering', 'returneringar', 'returneringspolicy', 'ångerrätt*', 'ångra köp', 'ångra köpet',
+      'ångra ditt köp', 'ångerblankett', 'ångerformulär', 'öppet köp', 'byten', 'byte och retur', 'bytesrätt',
+    ],
+    privacyPage: [
+      'integritet*', 'personuppgift*', 'dataskydd*', 'sekretess', 'sekretesspolicy', 'cookies', 'cookiepolicy',
+      'om cookies', 'gdpr',
+    ],
+    contactPage: [
+      'kontakt', 'kontakta oss', 'kontakta', 'kontaktformulär', 'kontaktinfo', 'kontaktinformation',
+      'kontaktuppgifter', 'kundtjänst', 'kundservice', 'kundcenter', 'kundsupport', 'support',
+    ],
   },
 };

@@ -164,6 +164,15 @@ export interface ShopWords {
   odrPlatform: readonly string[];
   /** Says that it is no more. */
   closedDown: readonly string[];
+  /** What links call the cart. */
+  cartPage: readonly string[];
+  /** The same of the checkout, as all of the link’s text. */
+  checkoutPage: readonly string[];
+  /** The terms of a sale; those of returns, a club, gift cards and so on are others. */
+  termsPage: readonly string[];
+  returnsPage: readonly string[];
+  privacyPage: readonly string[];
+  contactPage: readonly string[];
 }
 
 /** What pages say that stand in front of a store. Few words, as they count only in sentences that hold two kinds. */

@@ -1,8 +1,8 @@
 import type { Mention } from '../../../contract/geo.ts';
 import type { MatchBasis } from '../../../contract/vocabulary.ts';
 import type { AnnotationSpan } from './engines/engine.ts';
-import { fold, isSame } from './folding.ts';
-import type { Folded } from './folding.ts';
+import { fold, isSame } from '../../page/folding.ts';
+import type { Folded } from '../../page/folding.ts';
 import { TOKEN, UNSEEN, gapSign, keyOf } from './name-matcher.ts';
 import type { NameMatcher, SoughtName } from './name-matcher.ts';
 import { evidenceAt } from './name-evidence.ts';

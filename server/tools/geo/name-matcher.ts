@@ -1,6 +1,6 @@
 import { domainInProse } from './domains.ts';
-import { fold } from './folding.ts';
-import type { Folded } from './folding.ts';
+import { fold } from '../../page/folding.ts';
+import type { Folded } from '../../page/folding.ts';
 
 /** One spelling of a name, compiled for matching. */
 export interface NameMatcher {

@@ -36,6 +36,15 @@ test.each([
   ['Kurv i rotting', '/x', []], ['Din kurv til piknik', '/x', []], ['Cart 0 items', '/x', ['cart']], ['Handlekurv: 0,00 kr', '/x', ['cart']],
   ['Cookie cutter, star', '/products/cookie-cutter-star', []], ['', '/produkt/gdpr-bok', []], ['Kontakt oss', '/p/kontakt.html', ['contact']],
   ['Salgsbetingelser', '/p/vilkar.html', ['terms']], ['Personvernerklæring', '/produkt/personvern', ['privacy']],
+  ['Toimitusehdot', '/x', ['terms']], ['Evästekäytäntö', '/x', ['privacy']], ['', '/asiakaspalvelu', ['contact']], ['Palautusjuoma', '/x', []],
+  ['Skilmálar', '/x', ['terms']], ['', '/s%C3%AD%C3%B0a/pers%C3%B3nuverndarstefna', ['privacy']], ['Hafa samband', '/x', ['contact']],
+  ['', '/allmaenna-villkor', ['terms']], ['', '/geschaeftsbedingungen.html', ['terms']], ['Privatsphäre', '/x', ['privacy']],
+  ['Algemene voorwaarden', '/x', ['terms']], ['Verzending & retour', '/x', ['returns']], ['Winkelwagen (3)', '/x', ['cart']],
+  ['Conditions générales de vente', '/x', ['terms']], ['Politique de confidentialité', '/x', ['privacy']], ['Retour en haut', '/x', []],
+  ['Condiciones de compra', '/x', ['terms']], ['Finalizar compra', '/x', ['checkout']], ['', '/atencion-al-cliente', ['contact']],
+  ['Diritto di recesso', '/x', ['returns']], ['', '/informativa_privacy', ['privacy']], ['Il tuo carrello', '/x', ['cart']],
+  ['Regulamin sklepu', '/x', ['terms']], ['Odstąpienie od umowy', '/x', ['returns']], ['', '/polityka-prywatnosci', ['privacy']],
+  ['Termos', '/x', []], ['Caixa de som', '/x', []], ['Vrácení zboží', '/x', ['returns']], ['', '/odstoupeni-od-smlouvy', ['returns']],
 ])('%j at %s: %j', (text, path, roles) => {
   expect(linkRoles({ text, url: new URL(path, 'https://shop.test') })).toEqual(roles);
 });

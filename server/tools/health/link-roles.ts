@@ -1,3 +1,6 @@
+import { anyOf, shopWords } from '../../lexicon/lexicon.ts';
+import type { ShopWords } from '../../lexicon/words.ts';
+import { fold } from '../../page/folding.ts';
 import { comparable } from '../../page/normalise.ts';
 import type { PageLink } from '../../page/links.ts';
 import { unescaped } from '../../page/unescaped.ts';
@@ -7,110 +10,61 @@ import { looksLikeProduct } from '../../product/address.ts';
 export type LinkRole = 'cart' | 'checkout' | 'terms' | 'returns' | 'privacy' | 'contact';
 
 interface Signs {
-  text: RegExp;
-  path: RegExp;
+  /** The page's names. */
+  names: keyof ShopWords;
+  /** Around the names in the text of a link. */
+  around: readonly [before: string, after: string];
+  /** Of a cart and a checkout, only the last part of a path counts. */
+  isLast?: boolean;
+  /** Paths of store software. */
+  path?: string;
   /** For stores that use one path for all pages. */
   query?: RegExp;
 }
 
-const oneOf = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'), 'u');
-/** Whole words only: longer compounds may be product names, so valid endings are listed one by one. */
-const words = (...list: readonly string[]): string => `(?<!\\p{L})(?:${list.join('|')})(?!\\p{L})`;
-/** Whole parts of a path, separated by `/`, `-` or `_`. */
-const parts = (...list: readonly string[]): string => `(?:^|[/_-])(?:${list.join('|')})(?:$|[/_.-])`;
-
-/** The end of a path, with the file extensions some servers use. */
-const END = '(?:\\.(?:html?|php|aspx?))?/?$';
-
-// In paths å, ä, ö and ø are written as they are, or as a, o or oe.
-const FORM = ['skjema(?:et)?', 'formular', 'formul[aä]r'];
-const INFO = ['info', 'informasjon', 'information'];
-const RULES = ['vilk[aå]r(?:ene)?', 'villkor', 'betingelser', 'policy(?:en)?', 'politikk?', 'regler'];
-const RETURN_SUFFIXES = [
-  'er', 'en', 'n[eé]r', 'rett(?:en)?', 'ret', 'r[aä]tt', 'n?ering(?:er)?', 'frist', 'portal(?:en)?', 'service',
-  'adresse', 'ordning', 'label', 'seddel', ...RULES, ...FORM, ...INFO,
-];
-const RETURNS = [
-  `retur(?:${RETURN_SUFFIXES.join('|')})?`, `angre(?:rett|frist)(?:en)?(?:s?(?:${FORM.join('|')}))?`, 'angreskjema(?:et)?',
-  'bytte(?:rett)?', 'ombytning', 'refunds?', 'retouren?',
-];
-const CONTACT = [
-  `kontakt(?:${['opplysninger', 'oplysninger', 'uppgifter', ...FORM, ...INFO].join('|')})?`,
-  'kunde(?:service|senter|st[oø]tte|tjeneste|hjelp)', 'kundtj[aä]nst', 'kund(?:en)?service', 'support',
-];
-const BASKET = [
-  'handle(?:kurv|vogn|korg)(?:en|a)?', 'kurv(?:en)?', 'kund(?:e?vogn|vagn)(?:en)?', 'cart', 'basket', 'varukorg(?:en)?',
-  'indk(?:[oø]|oe)bs(?:kurv|vogn)(?:en)?', 'warenkorb',
-];
-const PRIVACY = [
-  'personvern', 'personopplysning', 'personuppgift', 'integritet', 'dataskydd', 'databeskyttelse', 'privatliv',
-  'persondata', 'datenschutz',
-];
-/** What the terms of a sale are called; those of returns, a club, gift cards and so on are others. */
-const OF_SALE = [
-  'kj(?:[oø]|oe)ps?e?', 'k(?:[oöø]|oe)bs', 'k(?:[oö]|oe)p', 'salgs', 'handels?', 'f(?:[oö]|oe)rs(?:[aä]|ae)ljnings', 'butikk?s?', 'bruke?r?s?',
-  'anv(?:[aä]|ae)ndar', 'avtale?s?', 'forretnings', 'standard', 'leverings', 'leverans',
-];
-const TERMS = `(?<!\\p{L})(?:${OF_SALE.join('|')})?(?:vilk[aå]r(?:ene)?|betingelser|villkor(?:en)?)`;
-
+const WORDS = ['(?<!\\p{L})', '(?!\\p{L})'] as const;
 /** No more words after a cart's name, unless a count or a sum comes first. */
 const COUNT = '(?:[^\\p{L}\\d]*$|[^\\p{L}\\d]+\\d)';
 
-// Patterns match folded text: lower case, plain quotes and dashes.
-const SIGNS: readonly (readonly [LinkRole, Signs])[] = [
-  ['checkout', {
-    text: /^(?:gå )?(?:till? |zur )?(?:kass(?:en?|an?)|checkout|check out|betaling)$/,
-    path: oneOf(`/(?:checkout|kass(?:en?|an?)|til-kassen|till-kassan|onepage|onestepcheckout|order|bestilling)${END}`),
-    query: /[?&]route=checkout\/checkout(?:&|$)/,
-  }],
-  ['cart', {
-    text: oneOf(`^(?:(?:se|vis|visa|din|min|view|my|your|shopping) )*(?:${[...BASKET, 'bag'].join('|')})${COUNT}`),
-    path: oneOf(`/(?:${[...BASKET, 'shopping[-_]?cart', 'checkout/cart'].join('|')})${END}`),
-    query: /[?&]route=checkout\/cart(?:&|$)/,
-  }],
-  ['returns', {
-    text: oneOf(
-      words(
-        ...RETURNS, 'returns?(?! to )', 'bytt og retur', 'angre (?:på )?kjøp(?:et)?', 'ångra(?: ditt)? köp',
-        'åpent kjøp', 'öppet köp', 'åbent køb', 'right of withdrawal',
-      ),
-      'ångerrätt', 'fortrydelsesret', 'widerruf', 'rückgabe', 'rücksendung',
-    ),
-    path: oneOf(
-      parts(...RETURNS, 'returns?', '[aå]pent-kj[oø]p', '[oö]ppet-k[oö]p', '[aå]bent-k[oø]b'),
-      'angerratt', 'ångerrätt', 'fortrydelse', 'widerruf', 'r(?:ue|ü)ckgabe',
-    ),
-  }],
-  ['terms', {
-    text: oneOf(`${TERMS}(?!\\p{L})`, words('terms', 'conditions', 'agb'), 'geschäftsbedingungen'),
-    path: oneOf(TERMS, parts('terms', 'conditions', 'tos', 'agb'), 'terms-of'),
-  }],
-  ['privacy', {
-    text: oneOf(
-      words(
-        'privacy', 'gdpr', 'informasjonskapsler', 'sekretess(?:policy)?',
-        `cookies?(?:${[...RULES, 'erklæring'].join('|')})?`,
-      ),
-      `(?<!\\p{L})(?:${PRIVACY.join('|')})`,
-    ),
-    path: oneOf('privacy', 'gdpr', 'informasjonskapsler', 'cookie', 'sekretess', ...PRIVACY),
-  }],
-  ['contact', {
-    text: oneOf(words(...CONTACT, 'kontakta? oss?', 'contact(?: us)?', 'customer (?:service|care)')),
-    path: oneOf(parts(...CONTACT, 'kontakta?-oss?', 'contact(?:-us)?', 'customer-service')),
-  }],
-];
+const SIGNS: Readonly<Record<LinkRole, Signs>> = {
+  checkout: {
+    names: 'checkoutPage', around: ['^', '$'], isLast: true, path: 'onepage|onestepcheckout|order|bestilling', query: /[?&]route=checkout\/checkout(?:&|$)/,
+  },
+  cart: {
+    names: 'cartPage', around: [`^(?:(?:${anyOf('own')}) )?`, COUNT], isLast: true, path: 'checkout/cart', query: /[?&]route=checkout\/cart(?:&|$)/,
+  },
+  // "Return to top" is no return of goods.
+  returns: { names: 'returnsPage', around: [WORDS[0], `${WORDS[1]}(?! to )`] },
+  terms: { names: 'termsPage', around: WORDS },
+  privacy: { names: 'privacyPage', around: WORDS },
+  contact: { names: 'contactPage', around: WORDS },
+};
 
-/** Languages with patterns here; Norwegian under each of its codes. */
-export const ROLE_LANGUAGES: readonly string[] = ['nb', 'nn', 'no', 'en', 'sv', 'da', 'de'];
-
+/** The end of a path, with the file extensions some servers use. */
+const END = '(?:\\.(?:html?|php|aspx?))?/?$';
 /** What a name may go on with: Privacy policy, Terms of service, Retur og bytte. */
-const REST = '(?: (?:policy|notice|statement|(?:&|and|of|og|och|und) \\p{L}+))?';
-/** By role, a text that names it and nothing else. */
-const NAMES = new Map(SIGNS.map(([role, { text }]) =>
-  [role, new RegExp(`^\\p{L}*(?:${text.source})\\p{L}*${REST}$`, 'u')]));
+const REST = `(?: (?:policy|notice|statement|(?:&|of|${anyOf('andWord')}) \\p{L}+))?`;
 
-const isNamed = (role: LinkRole, text: string): boolean => NAMES.get(role)!.test(comparable(text));
+const ROLES = (Object.keys(SIGNS) as LinkRole[]).map((role) => {
+  const { names, around: [before, after], isLast, path, query } = SIGNS[role];
+  const inPaths = `(?:${inPath(shopWords(names))})`;
+  return {
+    role,
+    text: new RegExp(`${before}(?:${anyOf(names)})${after}`, 'u'),
+    path: new RegExp(isLast ? `/(?:${inPaths}|${path})${END}` : `(?:^|[/_.-])${inPaths}(?:$|[/_.-])`, 'u'),
+    query,
+    /** A text that names the page and nothing else. */
+    alone: new RegExp(`^(?:${anyOf(names)})${REST}$`, 'u'),
+  };
+});
+
+/** Names as they stand in paths: accents as they are, dropped or spelt out, words joined or not. */
+function inPath(names: readonly string[]): string {
+  const forms = names.flatMap((name) => Object.values(fold(name)));
+  return [...new Set(forms)].map((form) => form.replaceAll(/[^\p{L}\p{N}*]+/gu, '[-_ ]?').replaceAll('*', '\\p{L}*')).join('|');
+}
+
+const isNamed = (role: LinkRole, text: string): boolean => ROLES.find((one) => one.role === role)!.alone.test(comparable(text));
 
 /**
  * The roles of a link by its text, path or query; there may be several, such as returns within the terms. A link that
@@ -120,9 +74,8 @@ export function linkRoles({ url, text }: Pick<PageLink, 'url' | 'text'>): LinkRo
   if (!url) return [];
   const label = comparable(text);
   const path = comparable(unescaped(url.pathname));
-  const roles = SIGNS.filter(([, { text: words, path: way, query }]) =>
-    words.test(label) || way.test(path) || query?.test(url.search)).map(([role]) => role);
-  return roles.length > 0 && looksLikeProduct(url) ? roles.filter((role) => isNamed(role, text)) : roles;
+  const found = ROLES.filter((one) => one.text.test(label) || one.path.test(path) || one.query?.test(url.search));
+  return (looksLikeProduct(url) ? found.filter((one) => one.alone.test(label)) : found).map(({ role }) => role);
 }
 
 /** The link of a role: first the one that is named by it alone, then one of the footer, then any. */

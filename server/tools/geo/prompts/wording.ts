@@ -1,4 +1,4 @@
-import { fold } from '../folding.ts';
+import { fold } from '../../../page/folding.ts';
 
 // Words that any two questions may share; the rest say what is needed.
 const COMMON = new Set([

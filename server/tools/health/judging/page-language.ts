@@ -5,7 +5,6 @@ import { readLanguageTag } from '../../../page/language-tag.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import type { Page } from '../../../page/page.ts';
 import type { SampledPage } from '../gathered.ts';
-import { ROLE_LANGUAGES } from '../link-roles.ts';
 import type { ShopWords } from '../../../lexicon/words.ts';
 
 /** The language a page declares, unless its text is clearly another; null if unknown. */
@@ -28,5 +27,5 @@ export const isNorwegian = (language: string): boolean => ['nb', 'nn', 'no'].inc
  */
 export function isUnderstood(page: SampledPage, kind: keyof ShopWords): boolean {
   const language = languageOf(page);
-  return language === null || (ROLE_LANGUAGES.includes(language) && hasShopWords(language, kind));
+  return language === null || hasShopWords(language, kind);
 }

@@ -24,11 +24,11 @@ test.each<[what: string, pages: SampledPage[], verdict: object]>([
   ['on no page, where the only page is the linked page itself', [page('terms', '')], { status: 'not-measured', reason: 'not-found' }],
   ['on no page, in a language with a region', [page('home', '', ' EN-gb ')], { status: 'fail', params: { total: 1 } }],
   ['on no page, in an undeclared language', [page('home', '', '')], { status: 'fail', params: { total: 1 } }],
-  ['on no page, one of them in a language we know', [page('home', '', 'fi'), page('category', '', 'sv')], { status: 'fail', params: { total: 2 } }],
-  ['on no page, in a language whose words we do not know', [page('home', '', 'fi-FI')], {
+  ['on no page, one of them in a language we know', [page('home', '', 'hu'), page('category', '', 'sv')], { status: 'fail', params: { total: 2 } }],
+  ['on no page, in a language whose words we do not know', [page('home', '', 'hu-HU')], {
     status: 'not-measured', reason: 'ambiguous', evidence: [noLink('home')],
   }],
-  ['on some pages, in a language whose words we do not know', [page('home', TERMS, 'fi'), page('category', '', 'fi')], { status: 'warn', params: { count: 1, total: 2 } }],
+  ['on some pages, in a language whose words we do not know', [page('home', TERMS, 'hu'), page('category', '', 'hu')], { status: 'warn', params: { count: 1, total: 2 } }],
 ])('%s', (_what, pages, verdict) => {
   expect(judgeRoleLink('terms', pages)).toMatchObject(verdict);
 });

@@ -1,12 +1,12 @@
 import type { PageLink } from '../../../page/links.ts';
 import { facet } from '../../../page/facet.ts';
-import { readMetadata } from '../../../page/metadata.ts';
 import type { Verdict } from '../check.ts';
 import { short } from '../evidence.ts';
 import type { SampledPage } from '../gathered.ts';
 import { linksOf } from '../gather/internal-links.ts';
-import { linkRoles, ROLE_LANGUAGES } from '../link-roles.ts';
+import { linkRoles } from '../link-roles.ts';
 import type { LinkRole } from '../link-roles.ts';
+import { isUnderstood } from './page-language.ts';
 
 /**
  * Judges whether every page has a link of that role; the page it leads to is left out, whatever it links to. Not
@@ -23,7 +23,7 @@ export function judgeRoleLink(
   const evidence = missing.map(({ url }) => ({ label: 'no link', value: short(url.href), page: url.href }));
   const count = total - missing.length;
   if (count > 0) return { status: 'warn', params: { count, total }, evidence };
-  if (!others.some(isUnderstood)) return { status: 'not-measured', reason: 'ambiguous', evidence };
+  if (!others.some((page) => isUnderstood(page, 'termsPage'))) return { status: 'not-measured', reason: 'ambiguous', evidence };
   return { status: 'fail', params: { total }, evidence };
 }
 
@@ -31,9 +31,3 @@ const leadsTo = (role: LinkRole) => (link: PageLink): boolean => rolesOf(link).i
 
 /** The roles of a link, memoised: four checks need them for every link. */
 export const rolesOf = facet((link: PageLink): readonly LinkRole[] => linkRoles(link));
-
-/** True for a known language; a page that declares none is treated as understood. */
-function isUnderstood({ page }: SampledPage): boolean {
-  const [language = ''] = (readMetadata(page).lang ?? '').trim().toLowerCase().split('-');
-  return language === '' || ROLE_LANGUAGES.includes(language);
-}

@@ -17,7 +17,7 @@ judgeTable(check, {
     status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'no link', page: 'https://shop.test/side-2' }],
   }],
   'on none': [pages(OTHER, OTHER), { status: 'fail', params: { total: 2 } }],
-  'in a language whose words we do not know': [{ pages: samplePages(source('', '<a href="/x">Tiedot</a>', 'fi')) }, {
+  'in a language whose words we do not know': [{ pages: samplePages(source('', '<a href="/x">Adatok</a>', 'hu')) }, {
     status: 'not-measured', reason: 'ambiguous',
   }],
 });

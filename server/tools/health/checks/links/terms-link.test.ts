@@ -9,12 +9,14 @@ const OTHER = '<a href="/personvern">Personvern</a>';
 judgeTable(check, {
   'on every page': [pages(LINK, `${OTHER}${LINK}`), { status: 'pass', params: { total: 2 } }],
   'in English': [pages('<a href="/terms-of-service">Terms of service</a>'), { status: 'pass', params: { total: 1 } }],
+  'in Finnish': [{ pages: samplePages(source('', '<a href="/x">Toimitusehdot</a>', 'fi')) }, { status: 'pass', params: { total: 1 } }],
+  'on none, in Finnish': [{ pages: samplePages(source('', '<a href="/x">Tiedot</a>', 'fi')) }, { status: 'fail', params: { total: 1 } }],
   'on one of two': [pages(LINK, OTHER), {
     status: 'warn', params: { count: 1, total: 2 }, evidence: [{ label: 'no link', page: 'https://shop.test/side-2' }],
   }],
   'mail does not do': [pages('<a href="mailto:post@shop.test">Post</a>'), { status: 'fail', params: { total: 1 } }],
   'on none': [pages(OTHER, OTHER), { status: 'fail', params: { total: 2 } }],
-  'in a language whose words we do not know': [{ pages: samplePages(source('', '<a href="/x">Tiedot</a>', 'fi')) }, {
+  'in a language whose words we do not know': [{ pages: samplePages(source('', '<a href="/x">Adatok</a>', 'hu')) }, {
     status: 'not-measured', reason: 'ambiguous',
   }],
 });

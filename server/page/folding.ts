@@ -1,4 +1,4 @@
-import { boundedMarks } from '../../page/normalise.ts';
+import { boundedMarks } from './normalise.ts';
 
 /** The three forms in which names are compared. */
 export interface Folded {
