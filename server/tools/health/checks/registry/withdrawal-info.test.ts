@@ -39,7 +39,7 @@ judgeTable(check, {
   'E24: a link to the instruction, in German': [tongue('de', '<footer><a href="/w">Widerrufsbelehrung</a></footer>'), { status: 'pass', params: {} }],
   'neither, in German': [readToTheEnd(...['home', 'terms'].map((role) => sampled(role as 'home', '<html lang="de"><p>Wolle</p></html>'))), { status: 'fail', params: { total: 2 } }],
   'neither, in words we do not know': [readToTheEnd(sampled('home', '<html lang="hu"><p>Gyapjú</p></html>')), { status: 'not-measured', reason: 'ambiguous' }],
-  'neither, in Finnish': [readToTheEnd(sampled('home', '<html lang="fi"><p>Villa</p></html>')), { status: 'fail' }],
+  'neither, in Finnish': [readToTheEnd(sampled('home', '<html lang="fi"><p>Villa</p></html>')), { status: 'fail', params: { total: 1 } }],
   'neither abroad, and no terms found': [{ ...readToTheEnd(home), identity: identity(undefined, { norwegian: false }) }, { status: 'not-measured', reason: 'not-found' }],
   'neither abroad, on the terms': [{ ...readToTheEnd(home, terms('')), identity: identity(undefined, { norwegian: false }) }, { status: 'fail', params: { total: 2 } }],
   'neither abroad, on the page of returns': [
