@@ -65,7 +65,7 @@ export function findCurrency(text: string): CurrencySign | null {
 // Invisible direction marks may surround a sign.
 const GAP = String.raw`[\u200E\u200F]?\s?[\u200E\u200F]?`;
 const CODE_BEFORE = new RegExp(`(?<![A-Za-z])([A-Z]{3})${GAP}$`);
-const SIGN_BEFORE = new RegExp(`(?<!\\p{L})(?:${anyOf(ALL_SIGNS)})[.:]?${GAP}$`, 'iu');
+const SIGN_BEFORE = new RegExp(`(?<!\\p{L}(?=\\p{L}))(?:${anyOf(ALL_SIGNS)})[.:]?${GAP}$`, 'iu');
 const CODE_AFTER = new RegExp(`^${GAP}([A-Z]{3})(?![A-Za-z])`);
 // A word may follow `€` directly: `49€TTC`.
 const SIGN_AFTER = new RegExp(`^${GAP}(?:(?:${anyOf(WORDS)})(?!\\p{L})|${anyOf(SYMBOLS)})`, 'iu');

@@ -19,6 +19,12 @@ function shown(body: string): { prices: Record<string, string>; best: string | n
 }
 
 describe('readShown', () => {
+  it('reads a price right behind its label', () => {
+    expect(shown('<p><span>Price</span><span>$48.00</span></p><p>Kanne</p><p>$62.00</p>')).toEqual({ prices: { 48: '', 62: '' }, best: '48' });
+    expect(shown('<p><span>Nå</span><span>€ 44,95</span><span>Normalpris</span><span>€ 59,95</span></p>').prices).toEqual({ '44.95': '', '59.95': 'former' });
+    expect(shown('<p>Modell XR$ 48</p>').prices).toEqual({ 48: '' });
+  });
+
   it('takes the lower of two adjacent prices, and treats three as a list', () => {
     expect(shown('<p>kr 499,-</p><p>kr 399,-</p>')).toEqual({ prices: { 499: 'former', 399: '' }, best: '399' });
     expect(shown('<p>kr 499,-</p><p>med lokk</p><p>kr 399,-</p>').prices).toEqual({ 499: '', 399: '' });
