@@ -42,8 +42,9 @@ export const readProductFacts = facet((page: Page): ProductFacts => {
   const items = [...jsonLd, ...microdata];
   const found = findProducts(items);
   const products = found.filter((each) => !isLooseOffer(each));
+  const areOthers = products.every(({ role }) => role === 'listed' || role === 'related');
   const mainAndTwins = chooseMainProduct(page, found, meta);
-  const inMeta = statementOf(meta, mainAndTwins.length > 0 || products.length === 0);
+  const inMeta = statementOf(meta, mainAndTwins.length > 0 || areOthers);
   return {
     jsonLd, microdata, items, products, meta, main: mainAndTwins[0] ?? null, mainAndTwins,
     statements: [...mainAndTwins, inMeta], lang: readMetadata(page).lang,

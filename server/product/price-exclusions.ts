@@ -32,7 +32,7 @@ const INSTALMENT_BEFORE = pattern(
 );
 const INSTALMENT_AFTER = pattern(`^\\s*\\*?\\s*(?:/|\\p{L}{1,3}\\.? ?)?\\s*(?:${anyOf('perMonth')})(?!\\p{L})`);
 const SAVING = pattern(String.raw`${label('saving')}|(?<!\p{L})(?:${anyOf('saving')})\s*[-–]\s*$`, String.raw`(?:^|[\s(])[-–−]$`);
-const SIGN = String.raw`(?:\s?(?:\p{Sc}|kr\.?))?`;
+const SIGN = String.raw`(?:,[-–])?(?:\s?(?:\p{Sc}|kr\.?))?`;
 const RANGE = pattern(
   String.raw`\d${SIGN}\s*(?:[-–−]|(?<!\p{L})(?:${anyOf('until')}))\s*$`,
   `(?<!\\p{L})(?:${anyOf('between')}) [\\d .,]+${SIGN} ?(?:${anyOf('andWord')})\\s*$`,

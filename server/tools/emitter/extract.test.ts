@@ -44,7 +44,7 @@ describe('JSON-LD', () => {
     expect(page(markup)).toMatchObject({ name: 'Kaffekvern Pro', price: '1299', currency: 'NOK' });
   });
 
-  it.each<[string, unknown, string]>([
+  it.each<[what: string, markup: unknown, price: string, body?: string]>([
     ['a number', offer({ price: 1299 }), '1299'],
     [
       'in the specification only',
@@ -112,10 +112,18 @@ describe('JSON-LD', () => {
       'a range of which no end is shown', offer({ price: undefined, lowPrice: '1100', highPrice: '1999' }),
       'gate-failed',
     ],
+    [
+      'one of several offers, the lowest of a shown range',
+      { ...PRODUCT, offers: [{ ...offers, sku: 'a' }, { ...offers, price: '1999', sku: 'b' }] }, 'gate-failed', '<p class="price">1 299,- – 1 999,-</p>',
+    ],
+    [
+      'an offer that is a range, shown as a range', offer({ price: undefined, lowPrice: '1299', highPrice: '1999' }), 'gate-failed',
+      '<p class="price"><span>kr 1 299</span> – <span>kr 1 999</span></p>',
+    ],
     ['zero', offer({ price: '0' }), 'no-evidence'],
     ['not a number', offer({ price: 'Ring oss' }), 'no-evidence'],
-  ])('reads the price: %s', (_, markup, price) => {
-    expect(page(markup).price).toBe(price);
+  ])('reads the price: %s', (_, markup, price, body?: string) => {
+    expect(page(markup, body).price).toBe(price);
   });
 
   it('is in stock if any size is, and sold out if all are', () => {
@@ -201,6 +209,15 @@ describe('other markup', () => {
       availability: 'InStock',
       brand: 'Wilfa', description: 'En kvern & litt til.', sku: 'KV-100', gtin: '7045950010009',
     });
+  });
+
+  it.each<[what: string, markup: object, told: object]>([
+    ['a list of others', { '@type': 'ItemList', itemListElement: [{ item: { ...PRODUCT, name: 'Kanne', sku: 'K-1' } }] }, { price: '1299', sku: 'KV-100' }],
+    ['another in its own right', { ...PRODUCT, name: 'Kanne', url: 'https://kaffe.test/kanne' }, { price: 'no-evidence', sku: 'no-evidence' }],
+  ])('reads price and codes of meta tags beside markup of %s', (_, markup, told) => {
+    const head = '<meta property="og:type" content="product"><meta property="product:price:amount" content="1299">'
+      + '<meta property="product:price:currency" content="NOK"><meta property="product:retailer_item_id" content="KV-100">';
+    expect(markupOf(shopPage({ head, markup, body: '<p class="price">1 299,-</p>' }))).toMatchObject(told);
   });
 
   it('fills a field that the first source lacks from the next', () => {
@@ -293,6 +310,11 @@ describe('judgePageKind', () => {
     [
       'a front page with one offer', shopPage({ h1: 'Velkommen', markup: { ...PRODUCT, name: 'Ukens kvern' } }),
       'https://kaffe.test/',
+    ],
+    [
+      'a shop in a street that offers a product',
+      shopPage({ h1: 'Vår butikk i Trondheim', markup: { '@type': 'Store', name: 'Kaffebutikken', makesOffer: { itemOffered: PRODUCT } } }),
+      'https://kaffe.test/butikker/trondheim',
     ],
     [
       'a basket',

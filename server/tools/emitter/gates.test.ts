@@ -83,7 +83,10 @@ describe('gates', () => {
     ['shown as sold out before anything else', 'InStock', '<p>Utsolgt</p><p>På lager</p>', 'gate-failed'],
     ['shown as in stock before anything else', 'InStock', '<p>På lager</p><p>Utsolgt</p>', 'InStock'],
     ['shown as yet to come', 'InStock', '<p>Forhåndsbestill nå</p>', 'gate-failed'],
-    ['a badge the theme always has', 'InStock', '<p><span class="badge">Utsolgt</span></p>', 'InStock'],
+    [
+      'a badge the theme always has', 'InStock', '<p><span class="badge price__badge-sold-out color-inverse">Utsolgt</span></p>', 'InStock',
+    ],
+    ['a badge', 'InStock', '<p><span class="availability badge">Utsolgt</span></p>', 'gate-failed'],
     ['one variant sold out', 'InStock', '<label>M<span>Variant sold out or unavailable</span></label>', 'InStock'],
     ['out of stock in a physical shop', 'InStock', '<p>Oslo City: Ikke på lager</p>', 'InStock'],
   ])('checks the availability in the markup against the page: %s', (_, availability, body, told) => {
