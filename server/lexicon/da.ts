@@ -72,7 +72,7 @@ export const da: Lexicon = {
     later: ['snart', 'forventes', 'forventet', 'kommer', 'tilbage', 'næste'],
     laterAfter: ['igen', 'snart'],
     within: ['om', 'fra', 'uge', 'inden for'],
-    formerly: ['blev', 'ofte'],
+    formerly: ['blev', 'var', 'ofte'],
     stockLabel: ['*lager*', '*tilgæng*', '*lever*'],
     ofThis: [
       'denne', 'dette', 'varen', 'vare', 'produktet', 'er', 'har', 'desværre', 'for', 'øjeblikket', 'tiden', 'på',

@@ -80,7 +80,7 @@ export const de: Lexicon = {
     later: ['bald', 'wieder', 'voraussichtlich', 'erwartet'],
     laterAfter: ['wieder', 'bald'],
     within: ['in', 'ab', 'kw'],
-    formerly: ['wurde', 'oft'],
+    formerly: ['wurde', 'war', 'oft'],
     stockLabel: ['*lager*', '*verfüg*', '*liefer*', 'bestand'],
     ofThis: [
       'dieser', 'dieses', 'diese', 'der', 'das', 'artikel', 'produkt', 'ist', 'derzeit', 'zurzeit', 'zur', 'zeit',

@@ -69,6 +69,7 @@ export const es: Lexicon = {
     later: ['próximamente', 'pronto', 'presto'],
     laterAfter: ['próximamente', 'a partir'],
     within: ['en', 'a partir del'],
+    formerly: ['estaba', 'estuvo', 'era'],
     stockLabel: ['*dispon*', 'estado', 'existenc*', 'stock'],
     ofThis: [
       'este', 'producto', 'artículo', 'está', 'actualmente', 'temporalmente', 'inmediatamente', 'momentáneamente',

@@ -65,7 +65,7 @@ export const fi: Lexicon = {
     later: ['pian', 'tulossa', 'taas', 'odotetaan'],
     laterAfter: ['taas', 'pian'],
     within: ['viikolla', 'vko'],
-    formerly: ['usein'],
+    formerly: ['oli', 'usein'],
     stockLabel: ['*varasto*', '*saatav*', 'toimitus*'],
     ofThis: ['tämä', 'tuote', 'on', 'tuotetta', 'valitettavasti', 'tällä', 'hetkellä', 'verkkokaupassa', 'kpl'],
     past: ['ennen', 'aiemmin', 'aikaisemmin'],

@@ -68,7 +68,7 @@ export const fr: Lexicon = {
     later: ['bientôt', 'de nouveau', 'prévu'],
     laterAfter: ['à partir', 'bientôt'],
     within: ['dans', 'sous', 'à partir du'],
-    formerly: ['était'],
+    formerly: ['était', 'souvent'],
     stockLabel: ['*stock*', '*dispon*', 'livraison'],
     ofThis: [
       'ce', 'cet', 'cette', 'produit', 'article', 'est', 'actuellement', 'temporairement', 'momentanément',

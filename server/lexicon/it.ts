@@ -61,6 +61,7 @@ export const it: Lexicon = {
     later: ['presto', 'prossimamente', 'in arrivo'],
     laterAfter: ['presto', 'a partire'],
     within: ['dal'],
+    formerly: ['era', 'spesso'],
     stockLabel: ['*dispon*', 'magazzino'],
     ofThis: [
       'questo', 'prodotto', 'articolo', 'è', 'attualmente', 'al', 'momento', 'subito', 'immediatamente',

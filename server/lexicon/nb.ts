@@ -92,7 +92,7 @@ export const nb: Lexicon = {
     later: ['snart', 'forventes', 'forventet', 'ventes', 'kommer', 'tilbake', 'estimert', 'anslått', 'neste'],
     laterAfter: ['igjen', 'snart'],
     within: ['om', 'innen', 'fra', 'uke'],
-    formerly: ['ble', 'ofte', 'raskt', 'aldri'],
+    formerly: ['ble', 'var', 'ofte', 'raskt', 'aldri'],
     stockLabel: ['*lager*', '*status*', '*tilgjeng*', '*lever*', '*nett*', '*produkt*', '*vare*', 'online'],
     ofThis: [
       'denne', 'dette', 'varen', 'vare', 'produktet', 'artikkelen', 'er', 'har', 'blitt', 'dessverre', 'for',

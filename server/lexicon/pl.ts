@@ -77,6 +77,7 @@ export const pl: Lexicon = {
     later: ['wkrótce', 'ponownie'],
     laterAfter: ['wkrótce'],
     within: ['za', 'od'],
+    formerly: ['był', 'była', 'było', 'często'],
     stockLabel: ['*dostęp*', 'magazyn*', 'stan'],
     ofThis: ['ten', 'towar', 'produkt', 'jest', 'obecnie', 'chwilowo', 'tymczasowo'],
     past: ['było', 'poprzednio'],

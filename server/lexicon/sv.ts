@@ -80,7 +80,7 @@ export const sv: Lexicon = {
     later: ['förvänt*', 'beräknas', 'åter', 'tillbaka', 'snart', 'kommer'],
     laterAfter: ['igen'],
     within: ['om', 'inom', 'från', 'vecka', 'v'],
-    formerly: ['blev', 'ofta'],
+    formerly: ['blev', 'var', 'ofta'],
     stockLabel: ['*lager*', '*tillgäng*', '*lever*'],
     ofThis: ['den', 'varan', 'produkten', 'artikeln', 'är', 'har', 'tyvärr', 'just', 'nu', 'från', 'online', 'st'],
     past: ['förut', 'innan', 'tidigare'],

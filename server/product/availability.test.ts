@@ -55,7 +55,8 @@ describe('findStockPhrases', () => {
     'Back in stock soon', 'På lager fra 12. desember', 'På lager igjen 12.12', 'Beräknas i lager v. 50',
     'Will be in stock on 12 December', 'Bald wieder auf Lager', 'Lieferbar ab 12.12.2026', 'Bientôt disponible',
     'Estimert på lager: 15.12.2026', 'Neste levering på lager: uke 3', 'Denne ble raskt utsolgt i fjor',
-    'Sold out in three days last time', 'Ofte utsolgt – bestill i dag',
+    'Sold out in three days last time', 'Ofte utsolgt – bestill i dag', 'War lange ausverkauft, jetzt endlich da',
+    'Var utsolgt lenge, men verdt å vente på', 'Oli pitkään loppuunmyyty', 'Był długo wyprzedany', 'Era esaurito da mesi',
     // About all goods, or a filter.
     'Over 100 000 varer på lager', 'Items in stock ship the same day', 'Varor i lager skickas samma dag',
     'Stort utvalg på lager', 'Alltid på lager', 'Varer som ikke er på lager kan bestilles', 'Filter: In stock (243)',
