@@ -11,7 +11,15 @@ const given = (lines: readonly string[], ...heads: readonly string[]) =>
   ({ file: robotsFileOf(''), rules: rules(...lines), pages: heads.map((head, place) => page(head, `/${place}`)) });
 const closed = [ALL, 'Disallow: /*.css', 'Disallow: /*.js'];
 
+const MANY = 25_000;
+const manyRules = [ALL, ...Array.from({ length: MANY }, () => 'Disallow: /x'), 'User-agent: bingbot', ...Array.from({ length: MANY }, () => 'Disallow: /y')];
+/** An address of a thousand characters. */
+const long = (name: string): string => `<script src="/${name.padEnd(1_000 - 'https://shop.test/'.length, '-')}"></script>`;
+
 judgeTable(check, {
+  'as many characters as may be compared with so many rules': [given(manyRules, long('a') + long('b') + long('c')), {
+    status: 'pass', params: { total: 2 },
+  }],
   'a style sheet and a script, the same on each page': [given([ALL, 'Disallow: /kasse'], SHOP, SHOP), {
     status: 'pass', params: { total: 2 },
   }],
