@@ -72,6 +72,16 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/islender.html']);
   });
 
+  test('on a category page, where their addresses look like those of categories', async () => {
+    const card = (name: string): string => `<li><a href="/shop/${name}"><img src="/${name}.jpg" alt=""></a> <b>kr 249</b></li>`;
+    const found = await sample({
+      '/': `<nav><a href="/shop/krus">Krus</a></nav>${long}<main>${card('sivkrus')}${card('melbolle')}</main>`,
+      '/shop/krus': `${long}<main><h1>Krus</h1>${card('sivkrus')}${card('melbolle')}</main>`,
+      '/shop/sivkrus': product('Sivkrus'), '/shop/melbolle': product('Melbolle'),
+    });
+    expect(paths(found.sample, 'product')).toEqual(['/shop/sivkrus', '/shop/melbolle']);
+  });
+
   test('by the sitemap', async () => {
     const found = await sample({
       '/': long,

@@ -1,3 +1,4 @@
+import { facet } from '../../../page/facet.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { resolveUrl } from '../../../page/page.ts';
 import { walk } from '../../../page/walk.ts';
@@ -43,7 +44,9 @@ export async function gatherSample(home: Available<ReadPage>, { fetcher, sitemap
     home: home.value, categories, sitemaps, read: async (url) => (await read('product', url)).page,
   });
   const cartResource = await cart;
-  reads.push(...await categories, ...await products, ...await information);
+  // What looked like a list by its address may be a product.
+  const found = new Set((await products).flatMap(addressOf));
+  reads.push(...(await categories).filter((one) => !addressOf(one).some((address) => found.has(address))), ...await products, ...await information);
   if (cartResource.available) reads.push({ role: 'cart', page: readPage(cartResource.value) });
   return sampleOf(reads, home.value);
 }
@@ -54,6 +57,8 @@ interface Read {
   role: PageRole;
   page: Available<ReadPage>;
 }
+
+const addressOf = ({ page }: Read): string[] => (page.available ? [page.value.url.href] : []);
 
 function sampleOf(reads: readonly Read[], home: ReadPage): Sample {
   const pages = new Map<string, SampledPage>();
@@ -142,14 +147,15 @@ function productLinks(page: ReadPage): URL[] {
   return distinctUrls([...listed, ...[...inMain, ...likely].map(({ url }) => url)]);
 }
 
-/** Links in the main content that look like product cards: those with a price, then deeper paths, then images. */
+/** Links in the main content that look like product cards: those with a price, then deeper paths, then images; likely lists last. */
 function cardLinks(page: ReadPage): URL[] {
   const links = internalLinks(page).filter((link) =>
-    isInMain(link) && linkRoles(link).length === 0 && !looksLikeCategory(link.url) && !isNotCatalogue(link.url));
+    isInMain(link) && linkRoles(link).length === 0 && !isNotCatalogue(link.url));
   const priced = links.filter(({ text }) => /\d\s*(?:kr|nok|,-|€)|(?:kr|nok|€|\$|£)\s*\d/i.test(text));
   const deeper = links.filter(({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/');
   const withImage = links.filter(({ element }) => containsImage(element));
-  return distinctUrls([...priced, ...deeper, ...withImage].map(({ url }) => url));
+  const isList = facet(({ url }: WebLink) => looksLikeCategory(url) ? 1 : 0);
+  return distinctUrls([...priced, ...deeper, ...withImage].toSorted((a, b) => isList(a) - isList(b)).map(({ url }) => url));
 }
 
 const isInMain = ({ region }: WebLink): boolean => region === 'main' || region === 'other';
