@@ -35,7 +35,7 @@ export const SEO_MARKUP = {
       | Variant<'body', OfTotal>
       | Variant<'self', OfTotal>
       | Variant<'conflict', OfTotal>;
-    info: Variant<'no-default', OfTotal> | Variant<'sitemap', Total>;
+    info: Variant<'no-default', OfTotal> | Variant<'sitemap', Total> | Variant<'unread', Total>;
     fail: Variant<'invalid', { value: string }> | Variant<'relative', OfTotal>;
   }>()({
     pillar: 'seo-hygiene',
@@ -67,6 +67,7 @@ export const SEO_MARKUP = {
     info: {
       'no-default': '{count} of {total} {total|page|pages} {count|has|have} no x-default. It is recommended, not required.',
       sitemap: 'The sitemap names language versions of {total} {total|page|pages}, in the right form, and each with itself.',
+      unread: 'The language versions of {total} {total|page|pages} are named in the right form. We read none of them, so whether they point back is not told.',
     },
     fail: {
       invalid: [

@@ -178,6 +178,7 @@ export const SEO_NB = {
     info: {
       'no-default': '{count} av {total} {total|side|sider} mangler x-default. Den er anbefalt, ikke påkrevd.',
       sitemap: 'Nettstedskartet nevner språkversjonene av {total} {total|side|sider}, i rett form og hver med seg selv.',
+      unread: 'Språkversjonene på {total} {total|side|sider} er nevnt i rett form. Vi leste ingen av dem, så om de peker tilbake er ikke sagt.',
     },
     fail: {
       invalid: [

@@ -141,6 +141,7 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
     sample: Promise.resolve({ pages, missing: new Map() }),
     links: gatherLinks(pages, fetcher).then(available),
     canonicalTargets: gatherCanonicalTargets(pages, fetcher).then(available),
+    languageVersions: Promise.resolve(pages),
     llmsTxt: Promise.resolve(available(answered(llms))),
     ucpProfile: Promise.resolve(available(answered(profile))),
     acpProfile: Promise.resolve(available(answered(profile))),

@@ -145,6 +145,9 @@ export const sitemapSample: Artifact<readonly FetchedResource[]> = (gathered) =>
 /** The links that were requested. */
 export const triedLinks: Artifact<TriedLinks> = (gathered) => gathered.links;
 
+/** Some language versions of the home page that are not in the sample. Always available. */
+export const languageVersions: Artifact<readonly ReadPage[]> = async (gathered) => available(await gathered.languageVersions);
+
 /** Responses of canonical URLs that are not in the sample. */
 export const canonicalTargets: Artifact<ReadonlyMap<string, FetchedResource>> = (gathered) => gathered.canonicalTargets;
 

@@ -40,6 +40,8 @@ export interface Gathered {
   readonly links: Promise<Available<TriedLinks>>;
   /** Responses of canonical URLs outside the sample, by URL. */
   readonly canonicalTargets: Promise<Available<ReadonlyMap<string, FetchedResource>>>;
+  /** Language versions of the home page outside the sample. */
+  readonly languageVersions: Promise<readonly ReadPage[]>;
   readonly llmsTxt: Promise<Available<ServedResource>>;
   /** Responses for the UCP and ACP profiles, whatever their status. */
   readonly ucpProfile: Promise<Available<ServedResource>>;

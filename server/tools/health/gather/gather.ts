@@ -3,7 +3,7 @@ import type { FieldReport } from '../../../lab/crux.ts';
 import type { FetchAnswer, SessionRequests } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/verdict.ts';
 import type { Registers } from '../../../registers/registers.ts';
-import type { Entry, Gathered, Identity, Sample, ScanInput, TriedLinks, Views } from '../gathered.ts';
+import type { Entry, Gathered, Identity, ReadPage, Sample, ScanInput, TriedLinks, Views } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unavailable } from '../available.ts';
 import { ACP_PATH, gatherAgentProfile, UCP_PATH } from './agent-profiles.ts';
@@ -13,6 +13,7 @@ import { gatherEdgeProbe } from './edge-probe.ts';
 import { createRequestBudget } from './request-budget.ts';
 import type { RequestPurpose } from './request-budget.ts';
 import { gatherHosts, followRedirects } from './hosts.ts';
+import { gatherLanguageVersions } from './language-versions.ts';
 import { gatherCanonicalTargets, gatherLinks } from './links.ts';
 import { createPageReader } from './page-reader.ts';
 import { gatherProductProbes } from './product-probes.ts';
@@ -94,13 +95,14 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const links = sample.then(linksOf);
   releaseAfter('menu', [links]);
   const canonicalTargets = sample.then(canonicalTargetsOf);
-  releaseAfter('links', [links, canonicalTargets]);
+  const languageVersions = sample.then(languageVersionsOf);
+  releaseAfter('links', [links, canonicalTargets, languageVersions]);
   const productProbes = sample.then(productProbesOf);
   const edgeProbe = home.then((page) => gatherEdgeProbe(page, fetcher, {
     enabled: aiEdgeProbe,
     others: [
       hosts, randomPath, sitemaps, llmsTxt, ucpProfile, acpProfile, checkout, sample, sitemapSample, links, canonicalTargets,
-      productProbes,
+      languageVersions, productProbes,
     ],
   }));
 
@@ -120,8 +122,8 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
 
   const shownPages = home.then((page) => shells.shownPages(page, lab, shownSample));
   const raw: Gathered = {
-    input, now, entry, home, shownPages, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, llmsTxt,
-    ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, identity, listing, productProbes,
+    input, now, entry, home, shownPages, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, languageVersions,
+    llmsTxt, ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, identity, listing, productProbes,
   };
   const seen: Gathered = {
     ...raw, home: shownHome, sample: shownSample, identity: shownIdentity,
@@ -131,6 +133,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     }),
     links: regather(samples, links, linksOf),
     canonicalTargets: regather(samples, canonicalTargets, canonicalTargetsOf),
+    languageVersions: regather(samples, languageVersions, languageVersionsOf),
     productProbes: regather(samples, productProbes, productProbesOf),
     listing: regather([identity, shownIdentity], listing, () => gatherListing(input, shownIdentity, { registers, signal })),
   };
@@ -143,6 +146,9 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   }
   async function canonicalTargetsOf({ pages }: Sample): Promise<Available<ReadonlyMap<string, FetchedResource>>> {
     return pages.length > 0 ? available(await gatherCanonicalTargets(pages, fetcher)) : unavailableHome(await home);
+  }
+  function languageVersionsOf(of: Sample): Promise<readonly ReadPage[]> {
+    return gatherLanguageVersions(of, fetcher);
   }
   function productProbesOf(of: Sample): Promise<readonly FetchedResource[]> {
     return gatherProductProbes(of, { fetcher, sitemaps });

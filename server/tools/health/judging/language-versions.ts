@@ -6,12 +6,12 @@ import { resolveUrl } from '../../../page/page.ts';
 import { attribute, parentElement } from '../../../page/tree.ts';
 import { short } from '../evidence.ts';
 import { withoutFragment } from '../gather/internal-links.ts';
-import type { SampledPage } from '../gathered.ts';
+import type { ReadPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence, tagEvidence } from '../page-evidence.ts';
 
 /** A language version declared by hreflang. */
 export interface Version {
-  page: SampledPage;
+  page: ReadPage;
   code: string;
   href: string;
   url: string | null;
@@ -25,7 +25,7 @@ export interface LanguageVersions {
 }
 
 /** Reads a page's language versions. */
-export function languageVersionsOf(page: SampledPage): LanguageVersions {
+export function languageVersionsOf(page: ReadPage): LanguageVersions {
   const read: Version[] = [];
   const ignored: Evidence[] = [];
   for (const { rel, hreflang, href, url, element } of readMetadata(page.page).links) {
@@ -46,7 +46,7 @@ const labelOf = (code: string): string => `hreflang="${short(code, 40)}"`;
 const addressOf = (url: string | null): string | null => (url === null ? null : withoutFragment(new URL(url)).href);
 
 /** The element that implicitly closed the head before `</head>`, so that later links ended up in the body. */
-function findHeadEnder(page: SampledPage, { offset = 0 }: Evidence): Evidence | null {
+function findHeadEnder(page: ReadPage, { offset = 0 }: Evidence): Evidence | null {
   const { html, index } = page.page;
   const head = html.search(/<\/head/i);
   if (head === -1 || offset > head) return null;
@@ -55,7 +55,7 @@ function findHeadEnder(page: SampledPage, { offset = 0 }: Evidence): Evidence | 
   return headEnder && (headEnder.place?.start ?? head) < offset ? tagEvidence(page, headEnder) : null;
 }
 
-function fromLinkHeader(page: SampledPage): Version[] {
+function fromLinkHeader(page: ReadPage): Version[] {
   return readLinkHeader(page.result.headers.all('link')).flatMap(({ href, rel, parameters }) => {
     const code = parameters.get('hreflang');
     if (code === undefined || !rel.includes('alternate') || FEED.test(parameters.get('type') ?? '')) return [];

@@ -14,7 +14,7 @@ type Named = readonly [code: string, href: string];
 const naming = (...named: readonly Named[]) =>
   named.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join('\n');
 const NO_FILES: Available<readonly SitemapFile[]> = unavailable('not-found');
-const pages = (...heads: string[]) => ({ pages: samplePages(...heads.map((head) => source(head))), maybeFiles: NO_FILES });
+const pages = (...heads: string[]) => ({ pages: samplePages(...heads.map((head) => source(head))), more: [], maybeFiles: NO_FILES });
 const listing = (versions: Partial<VersionFacts>) => ({ maybeFiles: available([file('/a.xml'), file('/b.xml', { versions })]) });
 const IN_SITEMAP = listing({ entries: 3 });
 const examples = [{ code: 'nb', href: '/nb' }];
@@ -22,7 +22,9 @@ const BOTH: readonly Named[] = [['nb', HOME], ['en', SECOND], ['x-default', HOME
 const alone = (...named: readonly Named[]) => pages(naming(['x-default', HOME], ...named));
 const bad = (value: string) => ({ status: 'fail', params: { variant: 'invalid', value } }) as const;
 const ONE_WAY = { status: 'warn', params: { variant: 'one-way', count: 1, total: 1 } } as const;
-const inSample = (value: string) => ({ label: 'hreflang ⇄ sample', value, page: HOME });
+const UNREAD = { status: 'info', params: { variant: 'unread', total: 1 } } as const;
+const version = (path: string, ...named: readonly Named[]) => sampled('home', source(naming(...named)), { path });
+const areRead = (value: string) => ({ label: 'hreflang ⇄', value, page: HOME });
 
 judgeTable(check, {
   'in the sitemap alone': [{ ...pages(''), ...IN_SITEMAP }, { status: 'info', params: { variant: 'sitemap', total: 3 } }],
@@ -43,20 +45,28 @@ judgeTable(check, {
     status: 'not-measured', reason: 'ambiguous',
   }],
   'versions that name each other': [pages(naming(...BOTH), naming(...BOTH), ''), {
-    status: 'pass', params: { total: 2 }, evidence: [inSample('2 / 2')],
+    status: 'pass', params: { total: 2 }, evidence: [areRead('2 / 2')],
   }],
-  'versions outside the sample were not seen to answer': [alone(['nb', HOME], ['sv-SE', ELSEWHERE]), {
-    status: 'pass', params: { total: 1 }, evidence: [inSample('0 / 1')],
+  'versions that were not read may not answer': [alone(['nb', HOME], ['sv-SE', ELSEWHERE]), {
+    ...UNREAD, evidence: [areRead('0 / 1')],
   }],
+  'a version outside the sample that answers': [
+    { ...alone(['nb', HOME], ['en', 'https://shop.test/en']), more: [version('/en', ['en', 'https://shop.test/en'], ['nb', HOME])] },
+    { status: 'pass', params: { total: 1 }, evidence: [areRead('1 / 1')] },
+  ],
+  'a version outside the sample that does not': [
+    { ...alone(['nb', HOME], ['en', 'https://shop.test/en']), more: [version('/en', ['en', 'https://shop.test/en'])] },
+    { ...ONE_WAY, evidence: [{ label: 'hreflang="en"', value: 'https://shop.test/en' }, areRead('1 / 1')] },
+  ],
   'a page reached by an address with parameters of a campaign, and by one with many': [{
     pages: ['?farge=r%C3%B8d&utm_source=a', `?farge=r%C3%B8d&${Array.from({ length: 40_000 }, (_, at) => `utm_${at}=a`).join('&')}`].map((query) =>
       sampled('home', source(naming(['x-default', `${HOME}?farge=r%C3%B8d`], ['nb', `${HOME}?farge=r%C3%B8d`])), { url: `${HOME}${query}` })),
-    maybeFiles: NO_FILES,
+    more: [], maybeFiles: NO_FILES,
   }, { status: 'pass', params: { total: 2 } }],
-  'a page that names itself alone': [alone(), { status: 'pass', params: { total: 1 }, evidence: [inSample('0 / 0')] }],
+  'a page that names itself alone': [alone(), { status: 'pass', params: { total: 1 }, evidence: [areRead('0 / 0')] }],
   'the default in capitals, white space around a code': [pages(naming(['X-Default', HOME], [' nb ', HOME])), { status: 'pass', params: { total: 1 } }],
-  'a code with script and country': [alone(['zh-Hant-TW', ELSEWHERE]), { status: 'pass', params: { total: 1 } }],
-  'a fragment is no other page': [alone(['nb', `${HOME}#topp`]), { status: 'pass', params: { total: 1 }, evidence: [inSample('0 / 0')] }],
+  'a code with script and country': [alone(['zh-Hant-TW', ELSEWHERE]), UNREAD],
+  'a fragment is no other page': [alone(['nb', `${HOME}#topp`]), { status: 'pass', params: { total: 1 }, evidence: [areRead('0 / 0')] }],
   'an address in capitals of its scheme': [alone(['nb', 'HTTPS://shop.test/']), { status: 'pass', params: { total: 1 } }],
   'a country that is none': [alone(['en-UK', ELSEWHERE]), {
     ...bad('en-UK'), evidence: [{ label: 'hreflang="en-UK"', value: ELSEWHERE, page: HOME, line: 5 }],
@@ -84,16 +94,16 @@ judgeTable(check, {
   'an address without its scheme': [alone(['nb', '//shop.test/']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
   'an address that is none': [alone(['nb', 'mailto:post@shop.test']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
   'an address that nobody can read is full and leads nowhere': [alone(['nb', 'https://[']), {
-    status: 'pass', params: { total: 1 }, evidence: [inSample('0 / 0')],
+    status: 'pass', params: { total: 1 }, evidence: [areRead('0 / 0')],
   }],
   'a version that does not answer': [pages(naming(...BOTH), ''), {
-    ...ONE_WAY, evidence: [{ label: 'hreflang="en"', value: SECOND, page: HOME, line: 5 }, inSample('1 / 1')],
+    ...ONE_WAY, evidence: [{ label: 'hreflang="en"', value: SECOND, page: HOME, line: 5 }, areRead('1 / 1')],
   }],
   'a version that names others': [pages(naming(...BOTH), naming(['en', SECOND], ['x-default', ELSEWHERE])), {
     status: 'warn', params: { variant: 'one-way', count: 1, total: 2 },
   }],
   'a page with two versions that do not answer is one': [pages(naming(...BOTH, ['sv', 'https://shop.test/side-3']), '', ''), {
-    ...ONE_WAY, evidence: [{ label: 'hreflang="en"' }, { label: 'hreflang="sv"' }, inSample('2 / 2')],
+    ...ONE_WAY, evidence: [{ label: 'hreflang="en"' }, { label: 'hreflang="sv"' }, areRead('2 / 2')],
   }],
   'a version that answers to another writing of the address': [
     pages(`${naming(...BOTH)}<link rel="canonical" href="https://shop.test/no/">`, naming(['nb', 'https://shop.test/no'], ['en', SECOND], ['x-default', ELSEWHERE])),
@@ -104,16 +114,16 @@ judgeTable(check, {
   }],
   'one that does not answer goes before a missing default': [pages(naming(['nb', HOME], ['en', SECOND]), ''), ONE_WAY],
   'no default': [pages(naming(['nb', HOME]), naming(['x-default', SECOND])), {
-    status: 'info', params: { variant: 'no-default', count: 1, total: 2 }, evidence: [{ label: 'hreflang="nb"', value: HOME, line: 4 }, inSample('0 / 0')],
+    status: 'info', params: { variant: 'no-default', count: 1, total: 2 }, evidence: [{ label: 'hreflang="nb"', value: HOME, line: 4 }, areRead('0 / 0')],
   }],
   'more versions than are shown': [pages(naming(...times(12, ['nb', HOME] as const))), {
-    status: 'info', params: { variant: 'no-default', count: 1, total: 1 }, evidence: [...times(9, { label: 'hreflang="nb"' }), inSample('0 / 0')],
+    status: 'info', params: { variant: 'no-default', count: 1, total: 1 }, evidence: [...times(9, { label: 'hreflang="nb"' }), areRead('0 / 0')],
   }],
   'codes that are none, more than are shown': [pages(naming(...times(12, ['norsk', HOME] as const))), bad('norsk')],
   'a page that links its feed': [pages('<link rel="alternate" type="application/rss+xml" href="/feed">'), { status: 'not-applicable' }],
   'a language of a link that is no version': [pages('<link rel="author" hreflang="nb" href="/om">'), { status: 'not-applicable' }],
   'H1: each names itself, the others and a default': [pages(naming(...BOTH), naming(...BOTH)), { status: 'pass', params: { total: 2 } }],
-  'H2: in the body': [{ maybeFiles: NO_FILES, pages: samplePages(source('', naming(...BOTH))) }, {
+  'H2: in the body': [{ more: [], maybeFiles: NO_FILES, pages: samplePages(source('', naming(...BOTH))) }, {
     status: 'warn', params: { variant: 'body', count: 1, total: 1 }, evidence: [{ label: 'hreflang="nb"', value: HOME }],
   }],
   'H3: after an element that ends the head, which is named': [pages(`<img src="https://maaler.example/p.gif">${naming(...BOTH)}`), {
@@ -124,20 +134,20 @@ judgeTable(check, {
     status: 'warn', params: { variant: 'self', count: 1, total: 1 }, evidence: [{ label: 'hreflang="sv"' }],
   }],
   'one whose canonical address is another need not name itself': [
-    pages(`${naming(['sv', ELSEWHERE], ['x-default', ELSEWHERE])}<link rel="canonical" href="https://shop.test/nb">`), { status: 'pass', params: { total: 1 } },
+    pages(`${naming(['sv', ELSEWHERE], ['x-default', ELSEWHERE])}<link rel="canonical" href="https://shop.test/nb">`), UNREAD,
   ],
   'H5: by the header alone': [{
-    maybeFiles: NO_FILES, pages: [sampled('home', source(), { headers: { link:
+    more: [], maybeFiles: NO_FILES, pages: [sampled('home', source(), { headers: { link:
       `<${ELSEWHERE}>; rel="alternate"; hreflang="sv", <${HOME}>; rel=alternate; hreflang=nb, <${HOME}>; rel=alternate; hreflang=x-default, </a.css>; rel=preload` } })],
-  }, { status: 'pass', params: { total: 1 } }],
+  }, UNREAD],
   'H5: without a default': [{
-    maybeFiles: NO_FILES, pages: [sampled('home', source(), { headers: { link: [`<${ELSEWHERE}>; rel="alternate"; hreflang="sv"`, `<${HOME}>; rel=alternate; hreflang=nb`] } })],
+    more: [], maybeFiles: NO_FILES, pages: [sampled('home', source(), { headers: { link: [`<${ELSEWHERE}>; rel="alternate"; hreflang="sv"`, `<${HOME}>; rel=alternate; hreflang=nb`] } })],
   }, { status: 'info', params: { variant: 'no-default', count: 1, total: 1 }, evidence: [{ label: 'Link: hreflang="sv"', value: ELSEWHERE }] }],
   'H6: en-UK': [alone(['en-UK', ELSEWHERE]), bad('en-UK')],
   'H6: a region of the United Nations': [alone(['es-419', ELSEWHERE]), bad('es-419')],
   'H6: a language for a country': [alone(['no-NB', ELSEWHERE]), bad('no-NB')],
   'H6: a country alone': [alone(['NO', ELSEWHERE]), bad('NO')],
-  'H7: languages with and without script and country': [alone(['zh-Hant-TW', ELSEWHERE], ['nb', HOME], ['no', HOME]), { status: 'pass', params: { total: 1 } }],
+  'H7: languages with and without script and country': [alone(['zh-Hant-TW', ELSEWHERE], ['nb', HOME], ['no', HOME]), UNREAD],
   'H8: without a scheme': [alone(['sv', '//x.no/sv']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
   'H9: no default': [pages(naming(['nb', HOME], ['sv', ELSEWHERE])), { status: 'info', params: { variant: 'no-default', count: 1, total: 1 } }],
   'H10: one language at two addresses': [alone(['nb', HOME], ['sv', ELSEWHERE], ['sv', 'https://shop.example/2']), {

@@ -3,8 +3,8 @@ import { isHreflang } from '../../../../page/language-tag.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck } from '../../check.ts';
 import { endingWith, short } from '../../evidence.ts';
-import type { SampledPage } from '../../gathered.ts';
-import { maybe, sitemapFiles, writtenSearchPages } from '../../artifacts.ts';
+import type { ReadPage } from '../../gathered.ts';
+import { languageVersions, maybe, sitemapFiles, writtenSearchPages } from '../../artifacts.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
 import { languageVersionsOf } from '../../judging/language-versions.ts';
 import type { Version } from '../../judging/language-versions.ts';
@@ -16,10 +16,10 @@ const maybeFiles = maybe(sitemapFiles);
 
 export const check = defineCheck({
   id: 'hreflang',
-  requiredArtifacts: { pages: writtenSearchPages, maybeFiles },
-  judge({ pages, maybeFiles: listed }) {
+  requiredArtifacts: { pages: writtenSearchPages, more: languageVersions, maybeFiles },
+  judge({ pages, more, maybeFiles: listed }) {
     const named = pages.map((page) => ({ page, ...languageVersionsOf(page) }));
-    const versions = new Map(named.map(({ page, read }) => [page, read]));
+    const versions = new Map<ReadPage, readonly Version[]>(named.map(({ page, read }) => [page, read]));
     const naming = [...versions].filter(([, own]) => own.length > 0);
     const unread = named.filter(({ read, ignored }) => read.length === 0 && ignored.length > 0);
     const total = naming.length + unread.length;
@@ -39,26 +39,28 @@ export const check = defineCheck({
       return { status: 'fail', params, evidence: shown(relative) };
     }
 
-    // Only versions in the sample are known to link back or not.
-    const byAddress = new Map(pages.map((page) => [page.url.href, page]));
+    // Only versions that were read are known to link back or not.
+    const byAddress = new Map<string, ReadPage>([
+      ...more.map((page) => [page.requestedUrl.href, page] as const), ...pages.map((page) => [page.url.href, page] as const),
+    ]);
     const seen = all.flatMap((version) => {
       const other = version.url === null ? undefined : byAddress.get(version.url);
-      return other && other !== version.page ? [{ version, other }] : [];
+      return other && other.url.href !== version.page.url.href ? [{ version, other }] : [];
     });
-    const namedBy = new Map([...versions].map(([page, own]) =>
-      [page, new Set(own.flatMap(({ url }) => (url === null ? [] : withoutSlashes(url))))]));
-    const names = new Map(pages.map((page) => [page, namesOf(page)]));
+    const namedBy = new Map([...byAddress.values()].map((page) =>
+      [page, new Set((versions.get(page) ?? languageVersionsOf(page).read).flatMap(({ url }) => (url === null ? [] : withoutSlashes(url))))]));
+    const names = new Map<ReadPage, readonly string[]>(pages.map((page) => [page, namesOf(page)]));
     const oneWay = seen
       .filter(({ version, other }) => !names.get(version.page)!.some((name) => namedBy.get(other)?.has(name)))
       .map(({ version }) => version);
-    const others = new Set(all.flatMap(({ url, page }) => (url === null || url === page.url.href ? [] : [url])));
+    const others = new Set(all.flatMap(({ url, page }) => (url === null || names.get(page)!.includes(withoutSlashes(url)) ? [] : [url])));
     const seenOthers = new Set(seen.map(({ version }) => version.url));
-    const inSample = pageEvidence(named.find(({ read, ignored }) => read.length + ignored.length > 0)!.page, 'hreflang ⇄ sample', `${seenOthers.size} / ${others.size}`);
+    const areRead = pageEvidence(named.find(({ read, ignored }) => read.length + ignored.length > 0)!.page, 'hreflang ⇄', `${seenOthers.size} / ${others.size}`);
     if (oneWay.length > 0) {
       // The sitemap may declare what a page does not; of that only the totals are known.
-      if (inSitemap > 0) return { status: 'not-measured', reason: 'ambiguous', evidence: endingWith([inSample], shown(oneWay)) };
+      if (inSitemap > 0) return { status: 'not-measured', reason: 'ambiguous', evidence: endingWith([areRead], shown(oneWay)) };
       const params = { variant: 'one-way', count: pagesOf(oneWay), total } as const;
-      return { status: 'warn', params, evidence: endingWith([inSample], shown(oneWay)) };
+      return { status: 'warn', params, evidence: endingWith([areRead], shown(oneWay)) };
     }
     if (unread.length > 0) {
       const evidence = unread.flatMap(({ ignored }) => ignored);
@@ -66,7 +68,7 @@ export const check = defineCheck({
     }
     const selfless = naming.filter(([page, own]) => !namesItself(page, own));
     if (selfless.length > 0) {
-      const evidence = endingWith([inSample], shown(selfless.flatMap(([, own]) => own)));
+      const evidence = endingWith([areRead], shown(selfless.flatMap(([, own]) => own)));
       if (inSitemap > 0) return { status: 'not-measured', reason: 'ambiguous', evidence };
       return { status: 'warn', params: { variant: 'self', count: selfless.length, total }, evidence };
     }
@@ -77,14 +79,15 @@ export const check = defineCheck({
     });
     if (conflicting.length > 0) {
       const params = { variant: 'conflict', count: pagesOf(conflicting), total } as const;
-      return { status: 'warn', params, evidence: endingWith([inSample], shown(conflicting)) };
+      return { status: 'warn', params, evidence: endingWith([areRead], shown(conflicting)) };
     }
     const open = naming.filter(([, own]) => !own.some(({ code }) => code.toLowerCase() === 'x-default'));
     if (open.length > 0) {
-      const evidence = endingWith([inSample], shown(open.flatMap(([, own]) => own)));
+      const evidence = endingWith([areRead], shown(open.flatMap(([, own]) => own)));
       return { status: 'info', params: { variant: 'no-default', count: open.length, total }, evidence };
     }
-    return { status: 'pass', params: { total }, evidence: [inSample] };
+    if (seen.length === 0 && others.size > 0) return { status: 'info', params: { variant: 'unread', total }, evidence: [areRead] };
+    return { status: 'pass', params: { total }, evidence: [areRead] };
   },
 });
 
@@ -111,7 +114,7 @@ function judgeSitemap(files: readonly SitemapFile[], total: number) {
 }
 
 /** A page with another canonical URL need not declare itself. */
-function namesItself(page: SampledPage, own: readonly Version[]): boolean {
+function namesItself(page: ReadPage, own: readonly Version[]): boolean {
   const [canonical] = canonicalsOf(page).links;
   if (canonical && withoutSlashes(canonical.url.href) !== withoutSlashes(withoutTracking(page.url).href)) return true;
   const names = namesOf(page);
@@ -131,7 +134,7 @@ function withoutTracking(url: URL): URL {
 }
 
 /** The URLs by which another page may refer to this one: its own or its canonical URL. */
-function namesOf({ page, url }: SampledPage): string[] {
+function namesOf({ page, url }: ReadPage): string[] {
   const { canonical } = readMetadata(page);
   return [withoutTracking(url), ...(canonical ? [canonical] : [])].map(({ href }) => withoutSlashes(href));
 }
