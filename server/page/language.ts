@@ -1,45 +1,50 @@
 import { SMALL_WORDS } from '../lexicon/small-words.ts';
 
-/** The languages that can be detected; `no` is Norwegian of either written form. */
-export type GuessedLanguage = 'nb' | 'nn' | 'no' | 'da' | 'sv' | 'en';
-
 type Known = keyof typeof SMALL_WORDS;
 
-const LANGUAGES_BY_WORD = new Map<string, Known[]>();
-for (const [language, words] of Object.entries(SMALL_WORDS)) {
-  for (const word of words.split(' ')) {
-    LANGUAGES_BY_WORD.set(word, [...(LANGUAGES_BY_WORD.get(word) ?? []), language as Known]);
-  }
-}
+/** The languages that can be detected; `no` is Norwegian of either written form. */
+export type GuessedLanguage = Exclude<Known, 'sh'> | 'no';
+
+const LANGUAGES = Object.entries(SMALL_WORDS)
+  .map(([language, words]) => ({ language: language as Known, words: new Set(words.split(' ')) }));
+const ALL_WORDS = new Set(LANGUAGES.flatMap(({ words }) => [...words]));
 
 const MAX_CHARS = 60_000;
 const MIN_HITS = 12;
+/** Any two languages share a few short words. */
+const MIN_DISTINCT = 4;
 /** In running text every third word is a function word; in menus and product lists far fewer. */
 const MIN_SHARE = 0.08;
-/** Norwegian, Danish and Swedish share most function words: this relative lead over the runner-up is enough. */
-const MIN_SCANDINAVIAN_LEAD = 0.12;
+/** Near languages share most function words: this lead over another, relative to all hits, is enough. */
+const MIN_RELATIVE_LEAD = 0.12;
 const MIN_LEAD = 3;
+/** Of words that only the other has, relative to those that it has not: with more, the text may be in both. */
+const MAX_FOREIGN = 1 / 3;
 
 /** True for a language, without region, that `guessLanguage` can recognise. */
-export const isKnownLanguage = (language: string): boolean => language === 'no' || Object.hasOwn(SMALL_WORDS, language);
+export const isKnownLanguage = (language: string): boolean =>
+  language === 'no' || (language !== 'sh' && Object.hasOwn(SMALL_WORDS, language));
 
 /** Detects a text's language by its function words; null when too short, mixed or unknown. `folded` is lower case. */
 export function guessLanguage(folded: string): GuessedLanguage | null {
-  const hits: Record<Known, number> = { nb: 0, nn: 0, da: 0, sv: 0, en: 0 };
+  const counts = new Map<string, number>();
   let total = 0;
   for (const [word] of folded.slice(0, MAX_CHARS).matchAll(/\p{L}+/gu)) {
     total += 1;
-    for (const language of LANGUAGES_BY_WORD.get(word) ?? []) hits[language] += 1;
+    if (ALL_WORDS.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const ranked = (Object.keys(hits) as Known[]).sort((a, b) => hits[b] - hits[a]);
-  const [best, second, third] = ranked as [Known, Known, Known];
-  if (hits[best] < MIN_HITS || hits[best] < total * MIN_SHARE) return null;
-  const leads = (over: Known): boolean => (best === 'en' || over === 'en'
-    ? hits[over] * 2 <= hits[best]
-    : hits[best] - hits[over] >= Math.max(MIN_LEAD, hits[best] * MIN_SCANDINAVIAN_LEAD));
-  if (best !== 'en' && !leads('en')) return null;
-  if (leads(second)) return best;
-  return isNorwegian(best) && isNorwegian(second) && leads(third) ? 'no' : null;
+  const hitsOf = (words: ReadonlySet<string>): number => counts.entries()
+    .reduce((hits, [word, count]) => (words.has(word) ? hits + count : hits), 0);
+  const { language: best, words } = LANGUAGES.reduce((a, b) => (hitsOf(b.words) > hitsOf(a.words) ? b : a));
+  const hits = hitsOf(words);
+  if (hits < MIN_HITS || hits < total * MIN_SHARE || words.intersection(counts).size < MIN_DISTINCT) return null;
+  const candidates = LANGUAGES.filter((other) => {
+    const own = hitsOf(words.difference(other.words));
+    const foreign = hitsOf(other.words.difference(words));
+    return own - foreign < Math.max(MIN_LEAD, hits * MIN_RELATIVE_LEAD) || foreign > own * MAX_FOREIGN;
+  }).map(({ language }) => language);
+  if (candidates.length > 1) return candidates.every(isNorwegian) ? 'no' : null;
+  return best === 'sh' ? null : best;
 }
 
 const isNorwegian = (language: Known): boolean => language === 'nb' || language === 'nn';

@@ -7,6 +7,7 @@ const NB = '<p>Hva gjør du hvis noe ikke er som det skal? Du kan sende oss vare
 const NN = '<p>Kva gjer du om noko ikkje er som det skal? Du kan sende oss vara innan 14 dagar, og vi gir deg pengane igjen når vi har fått ho frå dykk.</p>';
 const EITHER = '<p>Vi skal inn til deg. Vi skal ut med deg. Du skal opp til oss. Vi skal ha deg inn, og du skal ha oss inn. Vår og vårt og våre, mot deg og meg.</p>';
 const SV = '<p>Vad gör du om något inte är som det ska? Du kan skicka varan till oss inom 14 dagar, och vi ger dig pengarna igen när vi har fått den från dig.</p>';
+const FI = '<p>Mitä teet, jos jokin ei ole niin kuin pitää? Voit lähettää tuotteen meille 14 päivän kuluessa, ja saat rahasi takaisin, kun olemme saaneet sen.</p>';
 const EN = '<p>If you are not happy with what you bought, you can send it back to us within thirty days and we will refund the price that you paid for it.</p>';
 const pages = (...written: (readonly [lang: string, body: string])[]) =>
   ({ pages: samplePages(...written.map(([lang, body]) => source('', body, lang))) });
@@ -25,6 +26,7 @@ judgeTable(check, {
   'text that may be Bokmål or Nynorsk, as Nynorsk': [pages(['nn', EITHER]), says('nn')],
   'text that may be Bokmål or Nynorsk, by the code no': [pages(['no', EITHER]), says('no')],
   'text that may be Bokmål or Nynorsk, and says it is English': [pages(['en', EITHER]), { status: 'warn', params: { lang: 'en', detected: 'no' } }],
+  'Finnish': [pages(['fi-FI', FI]), says('fi-FI')],
   'English': [pages(['en-GB', EN]), says('en-GB')],
   'by the attribute of XHTML': [bare(`<html xml:lang="nb"><body>${NB}`, 'application/xhtml+xml; charset=utf-8'), says('nb')],
   'by the attribute of XHTML, which has no effect in HTML': [bare(`<!doctype html>\n<html xml:lang="nb"><body>${NB}`), {
@@ -41,13 +43,14 @@ judgeTable(check, {
   'what shows the language is the longest line': [pages(['nb', `<p>Home</p>${EN}<p>Cart</p>`]), {
     status: 'warn', params: { lang: 'nb', detected: 'en' }, evidence: [{}, { label: 'en', value: EN.slice(3, -4) }],
   }],
+  'Finnish with English about cookies': [pages(['fi', `${FI}${FI}${EN}`]), { status: 'not-measured', reason: 'ambiguous' }],
   'Bokmål as Nynorsk': [pages(['nn', NB]), { status: 'warn', params: { lang: 'nn', detected: 'nb' }, snippet: '<html lang="nb">' }],
   'Swedish that says it is Norwegian, by the code no': [pages(['no', SV]), { status: 'warn', params: { lang: 'no', detected: 'sv' } }],
   'one English page among them': [pages(['nb', NB], ['nb-NO', EN]), {
     status: 'warn', params: { lang: 'nb-NO', detected: 'en' }, evidence: [{ page: 'https://shop.test/side-2' }],
   }],
   'a text too short to tell, among others': [pages(['en', '<h1>Ull</h1>'], ['nb', NB]), says('nb', 1, 2)],
-  'a language nobody here can read, among others': [pages(['de', EN], ['nb', NB]), says('nb', 1, 2)],
+  'a language nobody here can read, among others': [pages(['hu', EN], ['nb', NB]), says('nb', 1, 2)],
   'more that do not fit than are shown': [pages(...times(6, ['en', NB] as const)), { status: 'warn', params: { lang: 'en', detected: 'nb' } }],
   'none': [bare('<!doctype html>\n<html>\n<h1>Ull</h1>'), {
     status: 'fail', params: { variant: 'missing', count: 1, total: 1 }, evidence: [{ label: '<html>', value: '<html>', line: 2 }],
@@ -64,6 +67,6 @@ judgeTable(check, {
   }],
   'no code on more pages than are shown': [pages(...times(11, ['norsk', NB] as const)), { status: 'fail', params: { variant: 'invalid', lang: 'norsk' } }],
   'no code, without end': [pages(['x'.repeat(301), NB]), { status: 'fail', params: { variant: 'invalid', lang: `${'x'.repeat(299)}…` } }],
-  'a language nobody here can read': [pages(['de', EN]), { status: 'not-measured', reason: 'ambiguous' }],
+  'a language nobody here can read': [pages(['hu', EN]), { status: 'not-measured', reason: 'ambiguous' }],
   'a text too short to tell': [pages(['nb', '<h1>Ull</h1>']), { status: 'not-measured', reason: 'ambiguous' }],
 });
