@@ -11,7 +11,7 @@ export const ROBOTS = {
   }>()({
     pillar: 'revenue-critical',
     severity: 'major',
-    authority: { document: 'rfc-9309', section: '2.3.1' },
+    authority: { document: 'google-robots-txt', section: 'HTTP status codes' },
     title: 'Answer from robots.txt',
     rule:
       'robots.txt answers 200, or 4xx, which means that everything is allowed. Warns: more than five redirects. ' +
