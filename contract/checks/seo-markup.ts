@@ -29,13 +29,13 @@ export const SEO_MARKUP = {
     snippet: 'The page begins with this tag, by the language that its text reads as.',
   }),
   hreflang: describeCheck<{
-    pass: Total;
+    pass: Variant<'read', Total> | Variant<'unread', Total>;
     warn:
       | Variant<'one-way', OfTotal>
       | Variant<'body', OfTotal>
       | Variant<'self', OfTotal>
       | Variant<'conflict', OfTotal>;
-    info: Variant<'no-default', OfTotal> | Variant<'sitemap', Total> | Variant<'unread', Total>;
+    info: Variant<'no-default', OfTotal> | Variant<'sitemap', Total>;
     fail: Variant<'invalid', { value: string }> | Variant<'relative', OfTotal>;
   }>()({
     pillar: 'seo-hygiene',
@@ -47,7 +47,12 @@ export const SEO_MARKUP = {
       'each other. Warns: they do not. Fails: not valid.',
     unmeasured: { ambiguous: 'The pages and the sitemap each name a part of the versions, so this is not measured.' },
     notApplicable: 'The pages name no language versions.',
-    pass: 'The language versions of {total} {total|page|pages} are right.',
+    pass: {
+      read: 'The language versions of {total} {total|page|pages} are right.',
+      unread:
+        'The language versions of {total} {total|page|pages} are named in the right form. We read none of them, so we ' +
+        'do not know whether they point back.',
+    },
     warn: {
       'one-way': [
         '{count} of {total} {total|page|pages} {count|gets|get} no answer from the language version',
@@ -67,7 +72,6 @@ export const SEO_MARKUP = {
     info: {
       'no-default': '{count} of {total} {total|page|pages} {count|has|have} no x-default. It is recommended, not required.',
       sitemap: 'The sitemap names language versions of {total} {total|page|pages}, in the right form, and each with itself.',
-      unread: 'The language versions of {total} {total|page|pages} are named in the right form. We read none of them, so whether they point back is not told.',
     },
     fail: {
       invalid: [

@@ -161,7 +161,12 @@ export const SEO_NB = {
       'hverandre. Advarsel: det gjør de ikke. Feil: ugyldig.',
     unmeasured: { ambiguous: 'Sidene og nettstedskartet nevner hver sin del av versjonene, så dette er ikke målt.' },
     notApplicable: 'Sidene oppgir ingen språkversjoner.',
-    pass: 'Språkversjonene på {total} {total|side|sider} stemmer.',
+    pass: {
+      read: 'Språkversjonene på {total} {total|side|sider} stemmer.',
+      unread:
+        'Språkversjonene på {total} {total|side|sider} er nevnt i rett form. Vi leste ingen av dem, så vi vet ikke om ' +
+        'de peker tilbake.',
+    },
     warn: {
       'one-way': [
         '{count} av {total} {total|side|sider} får ikke svar fra språkversjonen',
@@ -178,7 +183,6 @@ export const SEO_NB = {
     info: {
       'no-default': '{count} av {total} {total|side|sider} mangler x-default. Den er anbefalt, ikke påkrevd.',
       sitemap: 'Nettstedskartet nevner språkversjonene av {total} {total|side|sider}, i rett form og hver med seg selv.',
-      unread: 'Språkversjonene på {total} {total|side|sider} er nevnt i rett form. Vi leste ingen av dem, så om de peker tilbake er ikke sagt.',
     },
     fail: {
       invalid: [

@@ -22,7 +22,7 @@ const BOTH: readonly Named[] = [['nb', HOME], ['en', SECOND], ['x-default', HOME
 const alone = (...named: readonly Named[]) => pages(naming(['x-default', HOME], ...named));
 const bad = (value: string) => ({ status: 'fail', params: { variant: 'invalid', value } }) as const;
 const ONE_WAY = { status: 'warn', params: { variant: 'one-way', count: 1, total: 1 } } as const;
-const UNREAD = { status: 'info', params: { variant: 'unread', total: 1 } } as const;
+const UNREAD = { status: 'pass', params: { variant: 'unread', total: 1 } } as const;
 const version = (path: string, ...named: readonly Named[]) => sampled('home', source(naming(...named)), { path });
 const areRead = (value: string) => ({ label: 'hreflang ⇄', value, page: HOME });
 
@@ -45,14 +45,14 @@ judgeTable(check, {
     status: 'not-measured', reason: 'ambiguous',
   }],
   'versions that name each other': [pages(naming(...BOTH), naming(...BOTH), ''), {
-    status: 'pass', params: { total: 2 }, evidence: [areRead('2 / 2')],
+    status: 'pass', params: { variant: 'read', total: 2 }, evidence: [areRead('2 / 2')],
   }],
   'versions that were not read may not answer': [alone(['nb', HOME], ['sv-SE', ELSEWHERE]), {
     ...UNREAD, evidence: [areRead('0 / 1')],
   }],
   'a version outside the sample that answers': [
     { ...alone(['nb', HOME], ['en', 'https://shop.test/en']), more: [version('/en', ['en', 'https://shop.test/en'], ['nb', HOME])] },
-    { status: 'pass', params: { total: 1 }, evidence: [areRead('1 / 1')] },
+    { status: 'pass', params: { variant: 'read', total: 1 }, evidence: [areRead('1 / 1')] },
   ],
   'a version outside the sample that does not': [
     { ...alone(['nb', HOME], ['en', 'https://shop.test/en']), more: [version('/en', ['en', 'https://shop.test/en'])] },
@@ -62,12 +62,12 @@ judgeTable(check, {
     pages: ['?farge=r%C3%B8d&utm_source=a', `?farge=r%C3%B8d&${Array.from({ length: 40_000 }, (_, at) => `utm_${at}=a`).join('&')}`].map((query) =>
       sampled('home', source(naming(['x-default', `${HOME}?farge=r%C3%B8d`], ['nb', `${HOME}?farge=r%C3%B8d`])), { url: `${HOME}${query}` })),
     more: [], maybeFiles: NO_FILES,
-  }, { status: 'pass', params: { total: 2 } }],
-  'a page that names itself alone': [alone(), { status: 'pass', params: { total: 1 }, evidence: [areRead('0 / 0')] }],
-  'the default in capitals, white space around a code': [pages(naming(['X-Default', HOME], [' nb ', HOME])), { status: 'pass', params: { total: 1 } }],
+  }, { status: 'pass', params: { variant: 'read', total: 2 } }],
+  'a page that names itself alone': [alone(), { status: 'pass', params: { variant: 'read', total: 1 }, evidence: [areRead('0 / 0')] }],
+  'the default in capitals, white space around a code': [pages(naming(['X-Default', HOME], [' nb ', HOME])), { status: 'pass', params: { variant: 'read', total: 1 } }],
   'a code with script and country': [alone(['zh-Hant-TW', ELSEWHERE]), UNREAD],
-  'a fragment is no other page': [alone(['nb', `${HOME}#topp`]), { status: 'pass', params: { total: 1 }, evidence: [areRead('0 / 0')] }],
-  'an address in capitals of its scheme': [alone(['nb', 'HTTPS://shop.test/']), { status: 'pass', params: { total: 1 } }],
+  'a fragment is no other page': [alone(['nb', `${HOME}#topp`]), { status: 'pass', params: { variant: 'read', total: 1 }, evidence: [areRead('0 / 0')] }],
+  'an address in capitals of its scheme': [alone(['nb', 'HTTPS://shop.test/']), { status: 'pass', params: { variant: 'read', total: 1 } }],
   'a country that is none': [alone(['en-UK', ELSEWHERE]), {
     ...bad('en-UK'), evidence: [{ label: 'hreflang="en-UK"', value: ELSEWHERE, page: HOME, line: 5 }],
   }],
@@ -77,7 +77,7 @@ judgeTable(check, {
   'a language of three letters': [alone(['sma', ELSEWHERE]), bad('sma')],
   'a language with a variant': [alone(['de-1996', ELSEWHERE]), bad('de-1996')],
   'a feed is no version': [pages(`${naming(...BOTH)}<link rel="alternate" type="application/rss+xml" hreflang="nb" href="/feed/">`, naming(...BOTH)), {
-    status: 'pass', params: { total: 2 },
+    status: 'pass', params: { variant: 'read', total: 2 },
   }],
   'a feed alone': [pages('<link rel="alternate" type="Application/Atom+XML" hreflang="nb" href="/feed/">'), { status: 'not-applicable' }],
   'a version that states its type': [
@@ -94,7 +94,7 @@ judgeTable(check, {
   'an address without its scheme': [alone(['nb', '//shop.test/']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
   'an address that is none': [alone(['nb', 'mailto:post@shop.test']), { status: 'fail', params: { variant: 'relative', count: 1, total: 1 } }],
   'an address that nobody can read is full and leads nowhere': [alone(['nb', 'https://[']), {
-    status: 'pass', params: { total: 1 }, evidence: [areRead('0 / 0')],
+    status: 'pass', params: { variant: 'read', total: 1 }, evidence: [areRead('0 / 0')],
   }],
   'a version that does not answer': [pages(naming(...BOTH), ''), {
     ...ONE_WAY, evidence: [{ label: 'hreflang="en"', value: SECOND, page: HOME, line: 5 }, areRead('1 / 1')],
@@ -107,7 +107,7 @@ judgeTable(check, {
   }],
   'a version that answers to another writing of the address': [
     pages(`${naming(...BOTH)}<link rel="canonical" href="https://shop.test/no/">`, naming(['nb', 'https://shop.test/no'], ['en', SECOND], ['x-default', ELSEWHERE])),
-    { status: 'pass', params: { total: 2 } },
+    { status: 'pass', params: { variant: 'read', total: 2 } },
   ],
   'a parameter makes another page': [pages(naming(...BOTH), naming(['nb', `${HOME}?v=1`], ['en', SECOND], ['x-default', ELSEWHERE])), {
     status: 'warn', params: { variant: 'one-way', count: 1, total: 2 },
@@ -122,7 +122,7 @@ judgeTable(check, {
   'codes that are none, more than are shown': [pages(naming(...times(12, ['norsk', HOME] as const))), bad('norsk')],
   'a page that links its feed': [pages('<link rel="alternate" type="application/rss+xml" href="/feed">'), { status: 'not-applicable' }],
   'a language of a link that is no version': [pages('<link rel="author" hreflang="nb" href="/om">'), { status: 'not-applicable' }],
-  'H1: each names itself, the others and a default': [pages(naming(...BOTH), naming(...BOTH)), { status: 'pass', params: { total: 2 } }],
+  'H1: each names itself, the others and a default': [pages(naming(...BOTH), naming(...BOTH)), { status: 'pass', params: { variant: 'read', total: 2 } }],
   'H2: in the body': [{ more: [], maybeFiles: NO_FILES, pages: samplePages(source('', naming(...BOTH))) }, {
     status: 'warn', params: { variant: 'body', count: 1, total: 1 }, evidence: [{ label: 'hreflang="nb"', value: HOME }],
   }],
