@@ -51,6 +51,8 @@ judgeTable(check, {
   'a sign nobody can settle is told as it stands': [given([offered({ price: 599, priceCurrency: '' }), 'Price: 449 kr', 'en']), { status: 'fail', params: off(599, 449, 'kr') }],
   'no currency anywhere': [at(599, 'Pris: 449,-', { priceCurrency: '' }), { status: 'fail', params: off(599, 449, '') }],
   'the amount of the data stands on the page without a currency': [at(1299, '1 299</p><p>Gaveinnpakking 49 kr'), AMBIGUOUS],
+  'the same beside what is called a price': [at(1299, '1 299</p><p>Pris: 49 kr'), AMBIGUOUS],
+  'another number there': [at(1299, '1 298</p><p>Pris: 49 kr'), { status: 'fail', params: off(1299, 49) }],
   'with a currency spelled out': [at(1299, '1 299 kroner</p><p>Gaveinnpakking 49 kr'), PASS],
   'and other than the amount of the data': [at(1299, 'Pris: 1 199 kroner'), { status: 'fail', params: off(1299, 1199) }],
   'with more about the product on its line': [at(599, 'Pris: <strong>449 kr</strong> inkl. mva. På lager, sendes i morgen.'), {
