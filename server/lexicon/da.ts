@@ -37,6 +37,7 @@ export const da: Lexicon = {
     ],
     login: ['log ind', 'logge ind', 'logget ind', 'registrer*'],
     priceWord: ['pris', 'priser', 'prisen', 'priserne'],
+    now: ['nu'],
     own: ['din', 'min'],
     notGoods: [
       'indkøbskurv', 'indkøbskurven', 'kurv', 'kurven', 'ønskeliste', 'ønskelisten', 'kasse', 'kassen', 'priser',

@@ -46,6 +46,7 @@ export const de: Lexicon = {
     buy: ['in den warenkorb', 'in den einkaufswagen', 'in den korb', 'jetzt kaufen', 'kaufen', 'sofort kaufen'],
     login: ['anmelden', 'einloggen', 'angemeldet', 'registrier*'],
     priceWord: ['preis', 'preise', 'preisen'],
+    now: ['jetzt'],
     own: ['ihr', 'dein', 'mein'],
     notGoods: [
       'warenkorb', 'wunschliste', 'merkzettel', 'kasse', 'preise', 'bestellbestätigung', 'produkte vergleichen',

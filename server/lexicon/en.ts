@@ -56,6 +56,7 @@ export const en: Lexicon = {
     ],
     login: ['log in', 'login', 'logged in', 'sign in', 'signin', 'register*'],
     priceWord: ['price', 'prices', 'pricing'],
+    now: ['now'],
     own: ['your', 'my'],
     notGoods: [
       'cart', 'basket', 'bag', 'shopping cart', 'shopping basket', 'shopping bag', 'wish list', 'wishlist',

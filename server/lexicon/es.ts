@@ -38,6 +38,7 @@ export const es: Lexicon = {
     ],
     login: ['iniciar sesión', 'inicia sesión', 'registra*'],
     priceWord: ['precio', 'precios'],
+    now: ['ahora'],
     own: ['tu', 'mi', 'su'],
     notGoods: ['carrito', 'cesta', 'lista de deseos', 'pago', 'confirmación de pedido'],
     notFound: ['página no encontrada', 'producto no encontrado'],

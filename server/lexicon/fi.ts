@@ -33,6 +33,7 @@ export const fi: Lexicon = {
     buy: ['lisää ostoskoriin', 'lisää koriin', 'osta', 'osta nyt', 'ostoskoriin'],
     login: ['kirjaudu*', 'rekisteröidy'],
     priceWord: ['hinta', 'hinnat'],
+    now: ['nyt'],
     own: ['oma'],
     notGoods: ['ostoskori', 'toivelista', 'kassa', 'kassalle'],
     notFound: ['sivua ei löytynyt', 'sivua ei löydy', 'tuotetta ei löytynyt', 'tuotetta ei löydy'],

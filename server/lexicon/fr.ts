@@ -36,6 +36,7 @@ export const fr: Lexicon = {
     buy: ['ajouter au panier', 'ajouter à mon panier', 'acheter', 'acheter maintenant', 'mettre au panier'],
     login: ['connexion', 'se connecter', 'connectez-vous', 'inscri*'],
     priceWord: ['prix', 'tarif', 'tarifs'],
+    now: ['maintenant'],
     own: ['votre', 'mon'],
     notGoods: ['panier', 'mon panier', 'liste de souhaits', 'favoris', 'paiement', 'confirmation de commande'],
     notFound: ['page introuvable', 'page non trouvée', 'produit introuvable', 'article introuvable'],

@@ -5,6 +5,7 @@ export const is: Lexicon = {
     buy: ['setja í körfu', 'bæta í körfu', 'bæta við í körfu', 'kaupa', 'kaupa núna'],
     login: ['innskrá*', 'skrá inn'],
     priceWord: ['verð'],
+    now: ['núna', 'nú'],
     own: ['þín', 'mín'],
     notGoods: ['karfa', 'karfan', 'innkaupakarfa', 'óskalisti', 'greiðsla'],
     notFound: ['síða fannst ekki', 'síðan fannst ekki', 'varan fannst ekki'],

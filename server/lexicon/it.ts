@@ -34,6 +34,7 @@ export const it: Lexicon = {
     ],
     login: ['accedi', 'registrati'],
     priceWord: ['prezzo', 'prezzi'],
+    now: ['ora', 'adesso'],
     own: ['il tuo', 'tuo'],
     notGoods: ['carrello', 'lista dei desideri', 'cassa', 'conferma ordine'],
     notFound: ['pagina non trovata', 'prodotto non trovato', 'articolo non trovato'],

@@ -42,6 +42,7 @@ export const nb: Lexicon = {
     ],
     login: ['logg inn', 'logge inn', 'logget inn', 'innlogging', 'innlogget', 'registrer*'],
     priceWord: ['pris', 'priser', 'prisen', 'prisene'],
+    now: ['nå'],
     own: ['din', 'min'],
     notGoods: [
       'handlekurv', 'handlekurven', 'handlevogn', 'ønskeliste', 'ønskelisten', 'kasse', 'kassen', 'til kassen',

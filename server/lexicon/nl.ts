@@ -35,6 +35,7 @@ export const nl: Lexicon = {
     ],
     login: ['inloggen', 'log in', 'ingelogd', 'registreer*'],
     priceWord: ['prijs', 'prijzen'],
+    now: ['nu'],
     own: ['uw', 'mijn', 'jouw'],
     notGoods: ['winkelwagen', 'winkelmand', 'verlanglijst', 'afrekenen'],
     notFound: ['pagina niet gevonden', 'product niet gevonden', 'artikel niet gevonden'],

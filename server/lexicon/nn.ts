@@ -4,6 +4,7 @@ export const nn: Lexicon = {
   shop: {
     buy: ['legg i korga', 'legg i handlekorg', 'kjøp no'],
     priceWord: ['pris', 'prisar', 'prisen'],
+    now: ['no berre', 'no kun'],
     notGoods: ['handlekorg', 'ønskjeliste'],
     notFound: ['fann ikkje sida', 'sida finst ikkje', 'produktet finst ikkje', 'fann ikkje produktet'],
     choice: ['storleik', 'farge'],

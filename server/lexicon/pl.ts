@@ -45,6 +45,7 @@ export const pl: Lexicon = {
     buy: ['dodaj do koszyka', 'do koszyka', 'kup teraz', 'kup'],
     login: ['zaloguj*', 'zarejestruj*'],
     priceWord: ['cena', 'ceny'],
+    now: ['teraz'],
     own: ['twój', 'mój'],
     notGoods: ['koszyk', 'lista życzeń', 'przechowalnia', 'kasa'],
     notFound: [

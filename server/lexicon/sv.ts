@@ -40,6 +40,7 @@ export const sv: Lexicon = {
     ],
     login: ['logga in', 'inloggad', 'registrera*'],
     priceWord: ['pris', 'priser', 'priset', 'priserna'],
+    now: ['nu'],
     own: ['din', 'min'],
     notGoods: [
       'varukorg', 'varukorgen', 'kundvagn', 'kundvagnen', 'önskelista', 'kassa', 'kassan', 'till kassan', 'priser',

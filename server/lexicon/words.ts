@@ -17,6 +17,8 @@ export interface ShopWords {
   login: readonly string[];
   /** Price and prices. */
   priceWord: readonly string[];
+  /** Now, before a price; not alone where the word also denies. */
+  now: readonly string[];
   /** Your and my, before the name of a page. */
   own: readonly string[];
   /** What the pages besides goods are called in their headings. */
