@@ -36,6 +36,7 @@ export const da: Lexicon = {
       'tilføj til kurven', 'køb', 'køb nu',
     ],
     login: ['log ind', 'logge ind', 'logget ind', 'registrer*'],
+    loginPath: ['log-ind', 'logind', 'min-side', 'konto'],
     priceWord: ['pris', 'priser', 'prisen', 'priserne'],
     now: ['nu'],
     own: ['din', 'min'],

@@ -55,6 +55,7 @@ export const en: Lexicon = {
       'add to wish list', 'add to wishlist',
     ],
     login: ['log in', 'login', 'logged in', 'sign in', 'signin', 'register*'],
+    loginPath: ['login', 'log-in', 'log_in', 'signin', 'sign-in', 'sign_in', 'account', 'auth', 'password'],
     priceWord: ['price', 'prices', 'pricing'],
     now: ['now'],
     own: ['your', 'my'],
@@ -68,7 +69,7 @@ export const en: Lexicon = {
     listPath: [
       'collections', 'product-category', 'product-tag', 'category', 'categories', 'c', 'catalog', 'shop', 'products',
     ],
-    notGoodsPath: ['search', 'cart', 'basket', 'checkout', 'wishlist', 'wish-list', 'compare', 'login', 'favorites'],
+    notGoodsPath: ['search', 'cart', 'basket', 'checkout', 'wishlist', 'wish-list', 'compare', 'favorites'],
     writtenPath: [
       'blog', 'blogs', 'article', 'articles', 'news', 'magazine', 'guide', 'guides', 'tag', 'author', 'page',
       'pages',

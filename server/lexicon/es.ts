@@ -37,6 +37,7 @@ export const es: Lexicon = {
       'comprar', 'comprar ahora', 'compra ahora',
     ],
     login: ['iniciar sesión', 'inicia sesión', 'registra*'],
+    loginPath: ['iniciar-sesion', 'inicio-sesion', 'acceso', 'acceder', 'cuenta', 'identificarse', 'identificacion'],
     priceWord: ['precio', 'precios'],
     now: ['ahora'],
     own: ['tu', 'mi', 'su'],

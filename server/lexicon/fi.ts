@@ -32,6 +32,7 @@ export const fi: Lexicon = {
   shop: {
     buy: ['lisää ostoskoriin', 'lisää koriin', 'osta', 'osta nyt', 'ostoskoriin'],
     login: ['kirjaudu*', 'rekisteröidy'],
+    loginPath: ['kirjaudu', 'kirjaudu-sisaan', 'kirjautuminen', 'oma-tili', 'omat-sivut', 'asiakastili'],
     priceWord: ['hinta', 'hinnat'],
     now: ['nyt'],
     own: ['oma'],

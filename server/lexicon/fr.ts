@@ -35,6 +35,7 @@ export const fr: Lexicon = {
   shop: {
     buy: ['ajouter au panier', 'ajouter à mon panier', 'acheter', 'acheter maintenant', 'mettre au panier'],
     login: ['connexion', 'se connecter', 'connectez-vous', 'inscri*'],
+    loginPath: ['connexion', 'se-connecter', 'compte', 'authentification', 'identification'],
     priceWord: ['prix', 'tarif', 'tarifs'],
     now: ['maintenant'],
     own: ['votre', 'mon'],

@@ -4,6 +4,7 @@ export const is: Lexicon = {
   shop: {
     buy: ['setja í körfu', 'bæta í körfu', 'bæta við í körfu', 'kaupa', 'kaupa núna'],
     login: ['innskrá*', 'skrá inn'],
+    loginPath: ['innskraning', 'innskra', 'mitt-svaedi', 'minar-sidur', 'minn-adgangur', 'adgangur'],
     priceWord: ['verð'],
     now: ['núna', 'nú'],
     own: ['þín', 'mín'],

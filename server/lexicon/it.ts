@@ -33,6 +33,7 @@ export const it: Lexicon = {
       'acquista', 'acquista ora',
     ],
     login: ['accedi', 'registrati'],
+    loginPath: ['accedi', 'accesso', 'autenticazione'],
     priceWord: ['prezzo', 'prezzi'],
     now: ['ora', 'adesso'],
     own: ['il tuo', 'tuo'],

@@ -41,6 +41,10 @@ export const nb: Lexicon = {
       'legg til i handlekurv', 'legg til i handlekurven', 'legg i handlebag', 'legg i', 'kjøp', 'kjøp nå',
     ],
     login: ['logg inn', 'logge inn', 'logget inn', 'innlogging', 'innlogget', 'registrer*'],
+    loginPath: [
+      'logg-inn', 'logginn', 'logg_inn', 'logg-in', 'loggin', 'logg_in', 'innlogging', 'min-side', 'mine-sider',
+      'konto',
+    ],
     priceWord: ['pris', 'priser', 'prisen', 'prisene'],
     now: ['nå'],
     own: ['din', 'min'],
@@ -60,7 +64,7 @@ export const nb: Lexicon = {
     ],
     notGoodsPath: [
       'sok', 'søk', 'handlekurv', 'handlevogn', 'kurv', 'kasse', 'kassen', 'onskeliste', 'ønskeliste', 'favoritter',
-      'sammenlign', 'logg-inn',
+      'sammenlign',
     ],
     writtenPath: ['blogg', 'artikkel', 'artikler', 'nyheter', 'magasin', 'inspirasjon'],
     choice: ['størrelse', 'farge', 'variant', 'storrelse'],

@@ -34,6 +34,7 @@ export const nl: Lexicon = {
       'toevoegen aan winkelmand', 'koop nu', 'nu kopen', 'bestellen',
     ],
     login: ['inloggen', 'log in', 'ingelogd', 'registreer*'],
+    loginPath: ['inloggen', 'inlog', 'aanmelden'],
     priceWord: ['prijs', 'prijzen'],
     now: ['nu'],
     own: ['uw', 'mijn', 'jouw'],

@@ -44,6 +44,7 @@ export const pl: Lexicon = {
   shop: {
     buy: ['dodaj do koszyka', 'do koszyka', 'kup teraz', 'kup'],
     login: ['zaloguj*', 'zarejestruj*'],
+    loginPath: ['logowanie', 'zaloguj', 'zaloguj-sie', 'konto'],
     priceWord: ['cena', 'ceny'],
     now: ['teraz'],
     own: ['twój', 'mój'],

@@ -39,6 +39,7 @@ export const sv: Lexicon = {
       'lägg till i varukorg', 'köp', 'köp nu',
     ],
     login: ['logga in', 'inloggad', 'registrera*'],
+    loginPath: ['logga-in', 'loggain', 'inloggning', 'mina-sidor', 'konto'],
     priceWord: ['pris', 'priser', 'priset', 'priserna'],
     now: ['nu'],
     own: ['din', 'min'],

@@ -15,6 +15,8 @@ export interface ShopWords {
   buy: readonly string[];
   /** To let oneself in. */
   login: readonly string[];
+  /** Parts of an address under which one logs in. */
+  loginPath: readonly string[];
   /** Price and prices. */
   priceWord: readonly string[];
   /** Now, before a price; not alone where the word also denies. */

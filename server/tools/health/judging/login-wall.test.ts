@@ -36,7 +36,7 @@ test.each(['/passwords', '/blogg/login-tips', '/min-side-guide', '/produkt/sign-
 test('led to a login, by the host of the redirect or by a 401', () => {
   const at = (url: string, status = 200, hops = 1): FetchedResource =>
     ({ result: { ok: true, status, url: new URL(url), hops: Array.from({ length: hops }, () => ({})) } }) as unknown as FetchedResource;
-  for (const name of ['login', 'auth', 'id', 'sso', 'account', 'konto']) expect(leadsToLogin(at(`https://${name}.shop.test/`))).toBe(true);
+  for (const name of ['login', 'auth', 'id', 'sso', 'account', 'konto', 'kirjaudu', 'compte']) expect(leadsToLogin(at(`https://${name}.shop.test/`))).toBe(true);
   expect(leadsToLogin(at('https://login.shop.test/', 200, 0))).toBe(false);
   expect(leadsToLogin(at('https://shop.login.test/'))).toBe(false);
   expect(leadsToLogin(at('https://shop.test/', 401, 0))).toBe(true);
