@@ -44,6 +44,7 @@ export const de: Lexicon = {
   },
   shop: {
     buy: ['in den warenkorb', 'in den einkaufswagen', 'in den korb', 'jetzt kaufen', 'kaufen', 'sofort kaufen'],
+    order: ['jetzt bestellen', 'vorbestellen', 'bestellen'],
     login: ['anmelden', 'einloggen', 'angemeldet', 'registrier*'],
     loginPath: ['anmelden', 'anmeldung', 'einloggen', 'konto', 'kundenkonto'],
     priceWord: ['preis', 'preise', 'preisen'],

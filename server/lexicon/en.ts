@@ -52,8 +52,9 @@ export const en: Lexicon = {
   shop: {
     buy: [
       'add to cart', 'add to basket', 'add to bag', 'add to trolley', 'buy', 'buy it now', 'buy now', 'place bid',
-      'add to wish list', 'add to wishlist',
     ],
+    order: ['order now', 'pre-order', 'pre order', 'preorder'],
+    wish: ['add to wish list', 'add to wishlist'],
     login: ['log in', 'login', 'logged in', 'sign in', 'signin', 'register*'],
     loginPath: ['login', 'log-in', 'log_in', 'signin', 'sign-in', 'sign_in', 'account', 'auth', 'password'],
     priceWord: ['price', 'prices', 'pricing'],

@@ -36,6 +36,7 @@ export const es: Lexicon = {
       'añadir al carrito', 'agregar al carrito', 'agregar al carro', 'agregar a la bolsa', 'añadir a la cesta',
       'comprar', 'comprar ahora', 'compra ahora',
     ],
+    order: ['pedir', 'encargar', 'reservar ahora'],
     login: ['iniciar sesión', 'inicia sesión', 'registra*'],
     loginPath: ['iniciar-sesion', 'inicio-sesion', 'acceso', 'acceder', 'cuenta', 'identificarse', 'identificacion'],
     priceWord: ['precio', 'precios'],

@@ -31,6 +31,7 @@ export const fi: Lexicon = {
   },
   shop: {
     buy: ['lisää ostoskoriin', 'lisää koriin', 'osta', 'osta nyt', 'ostoskoriin'],
+    order: ['tilaa nyt', 'tilaa tuote'],
     login: ['kirjaudu*', 'rekisteröidy'],
     loginPath: ['kirjaudu', 'kirjaudu-sisaan', 'kirjautuminen', 'oma-tili', 'omat-sivut', 'asiakastili'],
     priceWord: ['hinta', 'hinnat'],

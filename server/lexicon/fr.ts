@@ -34,6 +34,7 @@ export const fr: Lexicon = {
   },
   shop: {
     buy: ['ajouter au panier', 'ajouter à mon panier', 'acheter', 'acheter maintenant', 'mettre au panier'],
+    order: ['commander', 'précommander'],
     login: ['connexion', 'se connecter', 'connectez-vous', 'inscri*'],
     loginPath: ['connexion', 'se-connecter', 'compte', 'authentification', 'identification'],
     priceWord: ['prix', 'tarif', 'tarifs'],

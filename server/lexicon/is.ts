@@ -3,6 +3,7 @@ import type { Lexicon } from './words.ts';
 export const is: Lexicon = {
   shop: {
     buy: ['setja í körfu', 'bæta í körfu', 'bæta við í körfu', 'kaupa', 'kaupa núna'],
+    order: ['panta'],
     login: ['innskrá*', 'skrá inn'],
     loginPath: ['innskraning', 'innskra', 'mitt-svaedi', 'minar-sidur', 'minn-adgangur', 'adgangur'],
     priceWord: ['verð'],

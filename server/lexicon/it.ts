@@ -32,6 +32,7 @@ export const it: Lexicon = {
       'aggiungi al carrello', 'aggiungi alla borsa', 'compra', 'compra ora', 'compra subito', 'compralo subito',
       'acquista', 'acquista ora',
     ],
+    order: ['ordina', 'ordina ora', 'preordina'],
     login: ['accedi', 'registrati'],
     loginPath: ['accedi', 'accesso', 'autenticazione'],
     priceWord: ['prezzo', 'prezzi'],

@@ -38,8 +38,10 @@ export const nb: Lexicon = {
   shop: {
     buy: [
       'legg i handlekurv', 'legg i handlekurven', 'legg i handlevogn', 'legg i kurv', 'legg i kurven',
-      'legg til i handlekurv', 'legg til i handlekurven', 'legg i handlebag', 'legg i', 'kjøp', 'kjøp nå',
+      'legg til i handlekurv', 'legg til i handlekurven', 'legg til i handlevogn', 'legg i handlebag', 'legg i', 'kjøp',
+      'kjøp nå',
     ],
+    order: ['bestill'],
     login: ['logg inn', 'logge inn', 'logget inn', 'innlogging', 'innlogget', 'registrer*'],
     loginPath: [
       'logg-inn', 'logginn', 'logg_inn', 'logg-in', 'loggin', 'logg_in', 'innlogging', 'min-side', 'mine-sider',
@@ -127,8 +129,8 @@ export const nb: Lexicon = {
       'jf pris',
     ],
     delivery: [
-      'frakt', 'frakten', 'fraktkost*', 'fraktpris*', 'returfrakt', '*levering*', 'porto', 'handle for', 'gavekort',
-      'forsikring', 'bonus',
+      'frakt', 'frakten', 'fraktkost*', 'fraktpris*', 'returfrakt', '*levering*', 'porto', 'handle for', 'bestill for',
+      'ordre over', 'gavekort', 'forsikring', 'bonus',
     ],
     free: ['fri', 'gratis', 'inkl', 'inkludert', 'med', 'uten', 'eks', 'ekskl'],
     withoutTax: ['uten', 'eks', 'ekskl', 'eksklusive', 'u'],

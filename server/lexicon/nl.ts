@@ -33,6 +33,7 @@ export const nl: Lexicon = {
       'in winkelwagen', 'in winkelmand', 'in mijn winkelwagen', 'in mijn winkelmand', 'toevoegen aan winkelwagen',
       'toevoegen aan winkelmand', 'koop nu', 'nu kopen', 'bestellen',
     ],
+    order: ['bestel', 'bestel nu', 'nu bestellen'],
     login: ['inloggen', 'log in', 'ingelogd', 'registreer*'],
     loginPath: ['inloggen', 'inlog', 'aanmelden'],
     priceWord: ['prijs', 'prijzen'],

@@ -3,6 +3,7 @@ import type { Lexicon } from './words.ts';
 export const nn: Lexicon = {
   shop: {
     buy: ['legg i korga', 'legg i handlekorg', 'kjøp no'],
+    order: ['bestill'],
     loginPath: ['logg-inn', 'innlogging', 'mi-side', 'konto'],
     priceWord: ['pris', 'prisar', 'prisen'],
     now: ['no berre', 'no kun'],

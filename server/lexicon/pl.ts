@@ -43,6 +43,7 @@ export const pl: Lexicon = {
   },
   shop: {
     buy: ['dodaj do koszyka', 'do koszyka', 'kup teraz', 'kup'],
+    order: ['zamów', 'zamawiam'],
     login: ['zaloguj*', 'zarejestruj*'],
     loginPath: ['logowanie', 'zaloguj', 'zaloguj-sie', 'konto'],
     priceWord: ['cena', 'ceny'],

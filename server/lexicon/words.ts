@@ -13,6 +13,10 @@ export interface Lexicon {
 export interface ShopWords {
   /** What a button says that puts goods in the cart. */
   buy: readonly string[];
+  /** What it says where goods are ordered. */
+  order: readonly string[];
+  /** Where they are only put on a list. */
+  wish: readonly string[];
   /** To let oneself in. */
   login: readonly string[];
   /** Parts of an address under which one logs in. */

@@ -61,10 +61,11 @@ test.each([
   ['a list beside it', `${PASSWORD}<a href="/kategori/gensere">Gensere</a>`, false],
 ])('a login page and nothing else: %s', (_name, html, isAlone) => expect(isLoginOnly(pageOf(html))).toBe(isAlone));
 
-test.each(['Genser 1 299 kr', 'Frakt 79 kr</p><p>Genser 1 299 kr'])('shows prices: %s', (text) =>
+test.each(['Genser 1 299 kr', 'Frakt 79 kr</p><p>Genser 1 299 kr', 'Genser 1 299 kr, fri frakt', 'Pullover 59 € inkl. Versand'])('shows prices: %s', (text) =>
   expect(showsPrices(pageOf(`<p>${text}</p>`))).toBe(true));
 test.each([
   'Genser', 'Frakt 79 kr', 'Levering 79 kr', 'Porto 79 kr', 'Shipping 79 kr', 'Delivery 79 kr', 'Bestill for 500 kr', 'Handle for 500 kr', 'Ordre over 500 kr', 'Order over 500 kr', 'Orders over 500 kr',
+  'Versand 4,90 €', 'Frais de port 5 €', 'Fraktkostnad 49 kr', 'Envío 5 €', 'Spedizione 5 €', 'Toimituskulut 5 €', 'Dostawa 15 zł', 'Handla för 500 kr',
 ])('shows no prices: %s', (text) => expect(showsPrices(pageOf(`<p>${text}</p>`))).toBe(false));
 
 const WALL = '<h1>Genser</h1><p>Logg inn for å se pris</p>';
@@ -86,8 +87,9 @@ test.each([
 
 test.each([
   'Legg i handlekurv', 'Legg i kurv', 'Legg i kurven', 'Legg i vogn', 'Legg i bag', 'Legg til i handlekurv', 'Legg til i handlevogn', 'Legg i', 'Kjøp', 'Kjøp nå', 'Bestill', 'Add to cart', 'Add to basket', 'Add to bag', 'Buy', 'BUY NOW',
+  'Köp', 'Læg i kurv', 'Osta', 'Setja í körfu', 'In den Warenkorb', 'Jetzt bestellen', 'In winkelwagen', 'Ajouter au panier', 'Añadir al carrito', 'Aggiungi al carrello', 'Do koszyka',
 ])('the words of a buy button: %s', (words) => expect(treatmentOn(sampled('product', `${WALL}<button>${words}</button>`))).toBe('silent'));
-test.each(['Kjøpsvilkår', 'Bestillinger', 'Vi kjøper ull', 'Slik kan du kjøpe', 'Buyers', 'Add to wishlist'])('not the words of a buy button: %s', (words) =>
+test.each(['Kjøpsvilkår', 'Bestillinger', 'Vi kjøper ull', 'Slik kan du kjøpe', 'Buyers', 'Bestellungen', 'Add to wishlist'])('not the words of a buy button: %s', (words) =>
   expect(treatmentOn(sampled('product', `${WALL}<p>${words}</p>`))).toBe('walled'));
 
 test('a product page that was not seen whole is not walled', () => {

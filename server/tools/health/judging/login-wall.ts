@@ -2,12 +2,12 @@ import { anyOf } from '../../../lexicon/lexicon.ts';
 import { inherited } from '../../../page/ancestry.ts';
 import { attribute, parentElement } from '../../../page/tree.ts';
 import { comparable } from '../../../page/normalise.ts';
-import { findPriceMentions } from '../../../product/price-mentions.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import type { ReadPage, SampledPage } from '../gathered.ts';
 import type { FetchedResource } from '../gather/store-fetcher.ts';
 import { internalLinks } from '../gather/internal-links.ts';
 import { looksLikeCategory, looksLikeProduct } from '../../../product/address.ts';
+import { readShown } from '../../../product/shown-prices.ts';
 import { readPrices } from '../product-page.ts';
 import { contentText, isFrame } from '../text-regions.ts';
 import { isLogin } from './login.ts';
@@ -34,13 +34,8 @@ export function isLoginOnly(page: ReadPage): boolean {
 const MAX_OTHER_TEXT = 1_500;
 
 /** True if the page shows a product price; delivery costs and free-delivery thresholds do not count. */
-export function showsPrices({ page }: Pick<ReadPage, 'page'>): boolean {
-  const { text, folded, lines } = page.text;
-  return lines.some(({ start, end }) =>
-    !DELIVERY.test(folded.slice(start, end)) && findPriceMentions(text.slice(start, end)).length > 0);
-}
-
-const DELIVERY = /frakt|levering|porto|shipping|delivery|bestill for|handle for|ordre over|orders? over/u;
+export const showsPrices = ({ page }: Pick<ReadPage, 'page'>): boolean =>
+  readShown(page).all.some(({ exclusions }) => !exclusions.has('delivery'));
 
 const LOGIN_PHRASES = new RegExp([
   String.raw`logg(?:e|et)? (?:deg )?inn for (?:å (?:se|vise|få) (?:\p{L}+ ){0,2})?`
@@ -56,10 +51,7 @@ const LOGIN_PHRASES = new RegExp([
   String.raw`\bprices? (?:are |is )?(?:only )?visible (?:only )?(?:to|for) (?:registered|logged)`,
   String.raw`\b(?:trade|wholesale) login\b`,
 ].join('|'), 'u');
-const ADD_TO_CART = new RegExp([
-  String.raw`^(?:legg (?:i|til i) (?:handle)?(?:kurv|vogn|bag)\w*|legg i|kjøp(?: nå)?|bestill`,
-  String.raw`add to (?:cart|basket|bag)|buy(?: now)?)\b`,
-].join('|'), 'u');
+const BUY = new RegExp(`^(?:${anyOf('buy', 'order')})(?!\\p{L})`, 'u');
 
 /** What a product page shows to a visitor who is not logged in. */
 export type Treatment =
@@ -86,9 +78,8 @@ export function treatmentOn(product: SampledPage): Treatment {
 export const wallPhrase = ({ page }: Pick<ReadPage, 'page'>): string | null =>
   LOGIN_PHRASES.exec(contentText(page))?.[0] ?? null;
 
-function hasAddToCart({ page }: SampledPage): boolean {
-  const inputs = page.index.controls.filter(({ tagName }) => tagName === 'input');
+function hasAddToCart({ page: { index, text } }: SampledPage): boolean {
+  const inputs = index.controls.filter(({ tagName }) => tagName === 'input');
   const values = inputs.map((input) => attribute(input, 'value') ?? '');
-  const lines = page.text.lines.map(({ start, end }) => page.text.text.slice(start, end));
-  return [...values, ...lines].some((line) => ADD_TO_CART.test(comparable(line)));
+  return [...values, ...text.folded.split('\n')].some((line) => BUY.test(comparable(line)));
 }
