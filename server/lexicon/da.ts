@@ -36,9 +36,25 @@ export const da: Lexicon = {
       'tilføj til kurven', 'køb', 'køb nu',
     ],
     order: ['bestil'],
-    login: ['log ind', 'logge ind', 'logget ind', 'registrer*'],
+    login: [
+      'log ind', 'log dig ind', 'logge ind', 'logge dig ind', 'logger ind', 'logget ind', 'log på', 'indlogg*', 'login',
+      'registrer*', 'bliv kunde', 'opret konto', 'opret en konto', 'ansøg om konto', 'ansøg om login',
+    ],
+    noNeed: [
+      'uden', 'uden at', 'ingen', 'kræver ikke', 'kræver ingen', 'behøver ikke', 'behøver ikke at', 'slipper for at',
+    ],
+    toSee: ['for at se', 'for at vise', 'for at få', 'for at kunne se', 'for adgang til', 'og se', 'kan se', 'ser'],
+    for: ['for'],
+    toBuy: ['for at handle', 'for at købe', 'for at bestille', 'for at kunne handle', 'for at kunne bestille'],
+    seenBy: ['synlig', 'synlige', 'tilgængelig', 'tilgængelige', 'vises for', 'forbeholdt', 'efter', 'ved', 'kræver'],
+    tradeLogin: [
+      'bliv kunde for at', 'login påkrævet', 'login kræves', 'ansøg om konto', 'ansøg om login', 'forhandlerlogin',
+      'forhandler login',
+    ],
     loginPath: ['log-ind', 'logind', 'min-side', 'konto'],
     priceWord: ['pris', 'priser', 'prisen', 'priserne'],
+    tradePrice: ['nettopris*', 'indkøbspris*', 'forhandlerpris*', 'aftalepris*', 'kundepris*', 'prisinformation'],
+    otherPrice: ['bedre', 'lavere', 'lav', 'lave', 'bedste', 'god', 'gode', 'billig*', 'rabat*'],
     now: ['nu'],
     own: ['din', 'min'],
     notGoods: [

@@ -37,9 +37,37 @@ export const es: Lexicon = {
       'comprar', 'comprar ahora', 'compra ahora',
     ],
     order: ['pedir', 'encargar', 'reservar ahora'],
-    login: ['iniciar sesión', 'inicia sesión', 'registra*'],
+    login: [
+      'iniciar sesión', 'inicia sesión', 'inicie sesión', 'iniciado sesión', 'iniciando sesión', 'inicio de sesión',
+      'identifícate', 'identifíquese', 'identificarse', 'conéctate', 'accede', 'acceda', 'acceder', 'login', 'registr*',
+      'regístr*', 'crear cuenta', 'crear una cuenta', 'crea una cuenta', 'crea tu cuenta', 'cree una cuenta',
+      'abre una cuenta', 'solicita una cuenta', 'hazte cliente', 'date de alta',
+    ],
+    noNeed: ['sin', 'ningún', 'ninguna', 'sin necesidad de', 'no es necesario', 'no necesitas', 'no hace falta'],
+    toSee: [
+      'para ver', 'para consultar', 'para conocer', 'para acceder a', 'para visualizar', 'para mostrar', 'para obtener',
+      'y ver', 'y consulta',
+    ],
+    for: ['para'],
+    toBuy: [
+      'para comprar', 'para pedir', 'para hacer un pedido', 'para hacer pedidos', 'para realizar un pedido',
+      'para realizar pedidos', 'para poder comprar',
+    ],
+    seenBy: [
+      'visible', 'visibles', 'disponible', 'disponibles', 'accesible', 'accesibles', 'reservado', 'reservados', 'tras',
+      'después de', 'previo', 'previa', 'requiere', 'requieren',
+    ],
+    tradeLogin: [
+      'acceso profesionales', 'acceso distribuidores', 'acceso mayoristas', 'acceso b2b', 'login profesionales',
+      'solicitar cuenta profesional',
+    ],
     loginPath: ['iniciar-sesion', 'inicio-sesion', 'acceso', 'acceder', 'cuenta', 'identificarse', 'identificacion'],
     priceWord: ['precio', 'precios'],
+    tradePrice: ['tarifas', 'tarifa', 'lista de precios'],
+    otherPrice: [
+      'mejor', 'mejores', 'bajo', 'bajos', 'buen', 'buenos', 'reducid*', 'rebajad*', 'descuento*', 'barat*',
+      'alertas de', 'alerta de',
+    ],
     now: ['ahora'],
     own: ['tu', 'mi', 'su'],
     notGoods: ['carrito', 'cesta', 'lista de deseos', 'pago', 'confirmación de pedido'],

@@ -32,9 +32,25 @@ export const fi: Lexicon = {
   shop: {
     buy: ['lisää ostoskoriin', 'lisää koriin', 'osta', 'osta nyt', 'ostoskoriin'],
     order: ['tilaa nyt', 'tilaa tuote'],
-    login: ['kirjaudu*', 'rekisteröidy'],
+    login: [
+      'kirjaudu*', 'kirjautu*', 'sisäänkirjaut*', 'rekisteröi*', 'luo tili', 'luo asiakastili', 'hae tiliä',
+      'hae asiakkaaksi', 'ryhdy asiakkaaksi',
+    ],
+    noNeed: ['ilman', 'ei vaadi', 'ei tarvitse', 'ei edellytä', 'eikä vaadi'],
+    toSee: ['nähdäksesi', 'katsoaksesi', 'saadaksesi', 'jotta näet', 'niin näet', 'ja näe', 'ja katso', 'nähdä'],
+    toBuy: ['ostaaksesi', 'tilataksesi', 'tehdäksesi tilauksen', 'voidaksesi tilata'],
+    seenBy: [
+      'näkyy', 'näkyvät', 'näkyvissä', 'näytetään', 'näet', 'nähtävissä', 'nähtävillä', 'saatavilla', 'vasta', 'vaatii',
+      'vaativat', 'edellyttää',
+    ],
+    tradeLogin: ['kirjautuminen vaaditaan', 'jälleenmyyjäkirjautuminen', 'yrityskirjautuminen', 'hae asiakkaaksi'],
     loginPath: ['kirjaudu', 'kirjaudu-sisaan', 'kirjautuminen', 'oma-tili', 'omat-sivut', 'asiakastili'],
-    priceWord: ['hinta', 'hinnat'],
+    priceWord: ['hinta', 'hinnat', 'hinnan', 'hintaa', 'hintoja'],
+    tradePrice: ['nettohin*', 'jälleenmyyjähin*', 'sopimushin*', 'ostohin*', 'hintatie*', 'yrityshin*'],
+    otherPrice: [
+      'parempi', 'paremmat', 'paremman', 'halvem*', 'edullis*', 'parhaat', 'parhaan', 'paras', 'alennet*', 'alennuks*',
+      'alemm*',
+    ],
     now: ['nyt'],
     own: ['oma'],
     notGoods: ['ostoskori', 'toivelista', 'kassa', 'kassalle'],

@@ -12,11 +12,13 @@ test.each([
   'Vennligst logg inn for å se nettopris', 'Priser vises kun for innloggede kunder', 'Priser er kun synlige for innloggede brukere', 'Prisen vises etter innlogging',
   'Innlogging kreves', 'Logg inn for å handle', 'Bli kunde for å handle', 'Søk om kundeforhold', 'Log in to see prices', 'Login to view your price', 'Log in for prices',
   'Please sign in for pricing', 'Sign in for pricing.', 'Logg inn for å se nettopris.', 'Priser vises kun ved innlogging.', 'Pris ved innlogging.', 'Søk om konto.', 'Log in to see price.', 'Sign in to see pricing', 'Prices are visible to registered customers only', 'Trade login',
+  'Registrer deg for å se priser', 'Logga in för att se priset', 'Melden Sie sich an, um Preise zu sehen', 'Connectez-vous pour commander',
 ])('a login wall phrase: %s', (text) => expect(phraseIn(text)).not.toBeNull());
 
 test.each([
   'Logg inn', 'Logg inn for medlemspris', 'Logg inn for å se ordrehistorikk', 'Logg inn for å lagre favoritter', 'Logg inn og få 10 % rabatt', 'Pris på forespørsel', 'Bli medlem',
   'Log in to write a review', 'Sign in to save', 'Log in to see order history', 'Prices include VAT',
+  'Medlemmer som er innlogget får lavere pris', 'No login required to order',
 ])('not a login wall phrase: %s', (text) => expect(phraseIn(text)).toBeNull());
 
 const endedAt = (path: string, hops = 1): FetchedResource =>

@@ -8,6 +8,7 @@ import type { FetchedResource } from '../gather/store-fetcher.ts';
 import { internalLinks } from '../gather/internal-links.ts';
 import { looksLikeCategory, looksLikeProduct } from '../../../product/address.ts';
 import { readShown } from '../../../product/shown-prices.ts';
+import { findLoginGate } from '../price-gate.ts';
 import { readPrices } from '../product-page.ts';
 import { contentText, isFrame } from '../text-regions.ts';
 import { isLogin } from './login.ts';
@@ -37,20 +38,6 @@ const MAX_OTHER_TEXT = 1_500;
 export const showsPrices = ({ page }: Pick<ReadPage, 'page'>): boolean =>
   readShown(page).all.some(({ exclusions }) => !exclusions.has('delivery'));
 
-const LOGIN_PHRASES = new RegExp([
-  String.raw`logg(?:e|et)? (?:deg )?inn for (?:å (?:se|vise|få) (?:\p{L}+ ){0,2})?`
-    + String.raw`(?:netto|innkjøps)?pris(?:er|en|ene)?\b`,
-  String.raw`\binnlogget for å (?:se|få) (?:\p{L}+ ){0,2}pris(?:er|en|ene)?\b`,
-  String.raw`\blogg inn for å (?:handle|kjøpe|bestille)\b`,
-  String.raw`\bpris(?:er|en|ene)? (?:er |vises )?(?:kun |bare )?(?:synlige? )?(?:kun |bare )?for innlogge(?:t|de)\b`,
-  String.raw`\bpris(?:er|en|ene)? (?:vises )?(?:kun |bare |først )?(?:ved|etter|krever) innlogging`,
-  String.raw`\binnlogg(?:et|ing) (?:er )?(?:kreves|nødvendig|påkrevd)`,
-  String.raw`\bbli kunde for å`,
-  String.raw`\bsøk om (?:konto|kundeforhold|innlogging)`,
-  String.raw`\b(?:log ?in|sign ?in) (?:for|(?:to|for) (?:see|view)) (?:\p{L}+ )?(?:price|pricing)`,
-  String.raw`\bprices? (?:are |is )?(?:only )?visible (?:only )?(?:to|for) (?:registered|logged)`,
-  String.raw`\b(?:trade|wholesale) login\b`,
-].join('|'), 'u');
 const BUY = new RegExp(`^(?:${anyOf('buy', 'order')})(?!\\p{L})`, 'u');
 
 /** What a product page shows to a visitor who is not logged in. */
@@ -74,9 +61,12 @@ export function treatmentOn(product: SampledPage): Treatment {
   return wallPhrase(product) !== null && !hasAddToCart(product) ? 'walled' : 'silent';
 }
 
-/** The phrase in the content that asks visitors to log in to see prices. */
-export const wallPhrase = ({ page }: Pick<ReadPage, 'page'>): string | null =>
-  LOGIN_PHRASES.exec(contentText(page))?.[0] ?? null;
+/** The phrase in the content that asks visitors to log in, to see prices or to buy. */
+export function wallPhrase({ page }: Pick<ReadPage, 'page'>): string | null {
+  const content = contentText(page);
+  const gate = findLoginGate(content);
+  return gate && content.slice(gate.start, gate.end);
+}
 
 function hasAddToCart({ page: { index, text } }: SampledPage): boolean {
   const inputs = index.controls.filter(({ tagName }) => tagName === 'input');
