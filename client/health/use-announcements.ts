@@ -13,7 +13,7 @@ export function useAnnouncements(report: ScanReport | undefined, texts: HealthTe
   const { format } = useLocale();
   const isRunning = report?.isRunning ?? false;
   const isGraded = report !== undefined && PILLARS.every((pillar) => report.progress.grades[pillar]);
-  useRunAnnounced(healthRun, report !== undefined, report && said(report, texts, format));
+  useRunAnnounced(healthRun, { isLive: report !== undefined, isRunning }, report && said(report, texts, format));
   useAnnounced(isRunning && isGraded ? texts.live.grades : undefined);
 }
 
