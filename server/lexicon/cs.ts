@@ -18,7 +18,8 @@ export const cs: Lexicon = {
     tax: ['dph'],
     brand: ['značka', 'výrobce'],
     shopNumber: ['kód produktu', 'kód'],
-    cartPage: ['košík', 'nákupní košík', 'váš košík', 'do košíku', 'zobrazit košík', 'přejít do košíku'],
+    viewWord: ['zobrazit', 'přejít do'],
+    cartPage: ['košík', 'košíku', 'nákupní košík'],
     checkoutPage: ['pokladna', 'k pokladně', 'do pokladny', 'přejít k pokladně', 'dokončit objednávku'],
     termsPage: ['obchodní podmínky', 'obchodních podmínek', 'všeobecné podmínky', 'podmínky nákupu', 'vop'],
     returnsPage: [

@@ -110,7 +110,7 @@ export const de: Lexicon = {
     later: ['bald', 'wieder', 'voraussichtlich', 'erwartet'],
     laterAfter: ['wieder', 'bald'],
     within: ['in', 'ab', 'kw'],
-    formerly: ['wurde', 'war', 'oft'],
+    formerly: ['wurde', 'war lange', 'war schnell', 'war sofort', 'oft'],
     stockLabel: ['*lager*', '*verfüg*', '*liefer*', 'bestand'],
     ofThis: [
       'dieser', 'dieses', 'diese', 'der', 'das', 'artikel', 'produkt', 'ist', 'derzeit', 'zurzeit', 'zur', 'zeit',
@@ -188,16 +188,16 @@ export const de: Lexicon = {
       'os-plattform*', 'odr-plattform*', 'plattform zur online-streitbeilegung', 'online-streitbeilegungsplattform',
     ],
     closedDown: ['eingestellt', 'abgeschaltet', 'geschlossen', 'außer betrieb', 'nicht mehr verfügbar'],
-    cartPage: ['warenkorb', 'zum warenkorb', 'warenkorb ansehen', 'warenkorb anzeigen', 'einkaufswagen', 'einkaufskorb'],
+    viewWord: ['zum'],
+    cartPage: ['warenkorb', 'warenkorb ansehen', 'warenkorb anzeigen', 'einkaufswagen', 'einkaufskorb'],
     checkoutPage: ['kasse', 'zur kasse', 'zur kasse gehen', 'weiter zur kasse'],
     termsPage: [
       'agb', 'agbs', 'avb', 'geschäftsbedingungen', 'verkaufsbedingungen', 'kaufbedingungen', 'nutzungsbedingungen',
       'lieferbedingungen', 'vertragsbedingungen',
     ],
     returnsPage: [
-      'widerruf*', 'rückgabe', 'rückgaben', 'rückgaberecht', 'rückgabebedingungen', 'rückgaberichtlinie',
-      'rückgaberichtlinien', 'rückgabeformular', 'rücksendung*', 'retoure', 'retouren', 'retourenschein',
-      'retourenportal', 'retournieren', 'umtausch', 'umtausch und rückgabe',
+      'widerruf*', 'rückgabe*', 'rücksendung*', 'rückversand', 'retoure', 'retouren*', 'retournieren', 'umtausch',
+      'umtausch und rückgabe',
     ],
     privacyPage: ['datenschutz*', 'privatsphäre*', 'cookies', 'cookie-richtlinie', 'cookie-einstellungen', 'dsgvo'],
     contactPage: [

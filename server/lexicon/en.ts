@@ -224,24 +224,22 @@ export const en: Lexicon = {
       'odr platform', 'online dispute resolution platform', 'platform for online dispute resolution', 'odr-platform',
     ],
     closedDown: ['closed', 'discontinued', 'shut down', 'no longer available', 'ceased', 'was repealed'],
-    cartPage: [
-      'cart', 'basket', 'trolley', 'shopping cart', 'shopping basket', 'shopping bag', 'your bag', 'my bag',
-      'view cart', 'view basket', 'view bag',
-    ],
+    viewWord: ['view', 'see', 'go to'],
+    cartPage: ['cart', 'basket', 'bag', 'shopping cart', 'shopping basket', 'shopping bag'],
     checkoutPage: [
       'checkout', 'check out', 'go to checkout', 'proceed to checkout', 'continue to checkout', 'secure checkout',
     ],
-    termsPage: ['terms', 'conditions', 'tos', 't&c', 't&cs', 'ts & cs'],
+    termsPage: ['terms', 'conditions', 't&c', 't&cs', 'ts & cs'],
     returnsPage: [
       'return', 'returns', 'refund', 'refunds', 'exchanges', 'right of withdrawal', 'right to withdraw',
       'right to cancel', 'withdrawal form', 'cancellation form', 'cancellation right', 'money-back', 'money back',
     ],
     privacyPage: [
       'privacy', 'cookies', 'cookie policy', 'cookie notice', 'cookie statement', 'cookie settings',
-      'cookie preferences', 'cookie consent', 'data protection', 'gdpr',
+      'cookie preferences', 'cookie consent', 'data protection', 'gdpr', 'privacy policy', 'cookie information',
     ],
     contactPage: [
-      'contact', 'contact us', 'contacts', 'get in touch', 'customer service', 'customer services', 'customer care',
+      'contact', 'contact us', 'get in touch', 'customer service', 'customer services', 'customer care',
       'customer support', 'help & contact', 'support',
     ],
   },

@@ -100,7 +100,7 @@ export const es: Lexicon = {
     later: ['próximamente', 'pronto', 'presto'],
     laterAfter: ['próximamente', 'a partir'],
     within: ['en', 'a partir del'],
-    formerly: ['estaba', 'estuvo', 'era'],
+    formerly: ['estaba', 'estuvo'],
     stockLabel: ['*dispon*', 'estado', 'existenc*', 'stock'],
     ofThis: [
       'este', 'producto', 'artículo', 'está', 'actualmente', 'temporalmente', 'inmediatamente', 'momentáneamente',
@@ -148,22 +148,23 @@ export const es: Lexicon = {
     legalGuarantee: ['garantía legal'],
     producerGuarantee: ['garantía del fabricante'],
     year: ['año', 'años'],
+    viewWord: ['ver', 'ver el'],
     cartPage: [
-      'carrito', 'carro', 'cesta', 'carrito de compra', 'carrito de compras', 'carrito de la compra',
-      'carro de compra', 'cesta de la compra', 'cesta de compra', 'ver carrito', 'ver cesta', 'mi carrito',
-      'mi cesta', 'bolsa de la compra',
+      'carrito', 'carrito de compra', 'carrito de compras', 'carrito de la compra', 'carro de compra',
+      'cesta de la compra', 'cesta de compra', 'bolsa de la compra', 'mi cesta', 'ver cesta', 'tu cesta',
     ],
     checkoutPage: [
       'finalizar compra', 'finalizar pedido', 'finalizar la compra', 'tramitar pedido', 'realizar pedido',
-      'realizar el pedido', 'ir a la caja', 'ir a caja', 'caja', 'pasar por caja',
+      'realizar el pedido', 'ir a la caja', 'ir a caja', 'pasar por caja',
     ],
     termsPage: [
-      'condiciones', 'términos', 'términos y condiciones', 'condiciones de venta', 'condiciones generales',
-      'condiciones de compra', 'condiciones de uso', 'términos de servicio', 'condiciones de contratación',
+      'términos', 'términos y condiciones', 'condiciones de venta', 'condiciones generales', 'condiciones de compra',
+      'condiciones de uso', 'términos de servicio', 'condiciones de contratación', 'condiciones de servicio',
     ],
     returnsPage: [
       'devoluciones', 'devolución', 'política de devolución', 'cambios y devoluciones', 'derecho de desistimiento',
-      'desistimiento', 'reembolso', 'reembolsos', 'envíos y devoluciones',
+      'desistimiento', 'reembolso', 'reembolsos', 'envíos y devoluciones', 'devolver un artículo',
+      'devolver un producto',
     ],
     privacyPage: ['privacidad', 'protección de datos', 'datos personales', 'cookies', 'política de cookies', 'rgpd'],
     contactPage: [

@@ -84,7 +84,7 @@ export const fi: Lexicon = {
     later: ['pian', 'tulossa', 'taas', 'odotetaan'],
     laterAfter: ['taas', 'pian'],
     within: ['viikolla', 'vko'],
-    formerly: ['oli', 'usein'],
+    formerly: ['oli pitkään', 'oli nopeasti', 'usein'],
     stockLabel: ['*varasto*', '*saatav*', 'toimitus*'],
     ofThis: ['tämä', 'tuote', 'on', 'tuotetta', 'valitettavasti', 'tällä', 'hetkellä', 'verkkokaupassa', 'kpl'],
     past: ['ennen', 'aiemmin', 'aikaisemmin'],
@@ -128,9 +128,8 @@ export const fi: Lexicon = {
     year: ['vuoden', 'vuotta', 'v'],
     odrPlatform: ['odr-foorumi*', 'verkkovälitteisen riidanratkaisun foorumi*'],
     closedDown: ['suljettu', 'lakkautettu', 'päättynyt'],
-    cartPage: [
-      'ostoskori', 'ostoskoriin', 'ostoskärry', 'ostoskärryt', 'ostoskassi', 'näytä ostoskori', 'katso ostoskori',
-    ],
+    viewWord: ['näytä', 'katso'],
+    cartPage: ['ostoskori', 'ostoskoriin', 'ostoskärry', 'ostoskärryt'],
     checkoutPage: ['kassa', 'kassalle', 'siirry kassalle', 'mene kassalle', 'siirry maksamaan'],
     termsPage: [
       'ehdot', 'toimitusehdot', 'tilausehdot', 'myyntiehdot', 'käyttöehdot', 'sopimusehdot', 'kauppaehdot',
@@ -140,7 +139,7 @@ export const fi: Lexicon = {
       'palautus', 'palautukset', 'palautusoikeus', 'palautusehdot', 'palautuslomake', 'palautusohjeet',
       'palautusohje', 'palautuskäytäntö', 'palautuskäytännöt', 'palautusaika', 'palauttaminen', 'tuotepalautus',
       'tuotepalautukset', 'vaihto ja palautus', 'vaihdot ja palautukset', 'peruuttamisoikeus', 'peruutusoikeus',
-      'peruuttamislomake', 'peruutuslomake',
+      'peruuttamislomake', 'peruutuslomake', 'palauta tuote', 'palautusprosessi',
     ],
     privacyPage: [
       'tietosuoja*', 'rekisteriseloste', 'henkilötiedot', 'henkilötietojen*', 'yksityisyys', 'yksityisyydensuoja',
@@ -148,6 +147,7 @@ export const fi: Lexicon = {
     ],
     contactPage: [
       'yhteystiedot', 'ota yhteyttä', 'yhteydenotto', 'yhteydenottolomake', 'asiakaspalvelu', 'asiakastuki',
+      'ota meihin yhteyttä',
     ],
   },
 };

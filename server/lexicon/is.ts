@@ -78,7 +78,8 @@ export const is: Lexicon = {
     gtin: ['strikamerki'],
     maker: ['framleiðand*', 'birgi*'],
     otherNumber: ['sími*', 'kennitala'],
-    cartPage: ['karfa', 'karfan', 'körfuna', 'innkaupakarfa', 'innkaupakerra', 'skoða körfu'],
+    viewWord: ['skoða'],
+    cartPage: ['karfa', 'karfan', 'körfu', 'körfuna', 'innkaupakarfa', 'innkaupakerra'],
     checkoutPage: ['ganga frá pöntun', 'ganga frá kaupum', 'ganga frá greiðslu', 'greiðslusíða', 'afgreiðsla'],
     termsPage: [
       'skilmálar', 'skilmála', 'viðskiptaskilmálar', 'kaupskilmálar', 'söluskilmálar', 'notkunarskilmálar',
@@ -90,6 +91,6 @@ export const is: Lexicon = {
       'endurgreiðslustefna', 'réttur til að falla frá',
     ],
     privacyPage: ['persónuvernd*', 'friðhelgi*', 'persónuupplýsing*', 'vafrakökur', 'vafrakökustefna', 'gdpr'],
-    contactPage: ['hafa samband', 'hafðu samband', 'samband', 'þjónustuver', 'þjónusta við viðskiptavini'],
+    contactPage: ['hafa samband', 'hafðu samband', 'þjónustuver', 'þjónusta við viðskiptavini'],
   },
 };

@@ -84,7 +84,6 @@ export const it: Lexicon = {
     later: ['presto', 'prossimamente', 'in arrivo'],
     laterAfter: ['presto', 'a partire'],
     within: ['dal'],
-    formerly: ['era', 'spesso'],
     stockLabel: ['*dispon*', 'magazzino'],
     ofThis: [
       'questo', 'prodotto', 'articolo', 'è', 'attualmente', 'al', 'momento', 'subito', 'immediatamente',
@@ -128,28 +127,26 @@ export const it: Lexicon = {
     legalGuarantee: ['garanzia legale'],
     producerGuarantee: ['garanzia del produttore'],
     year: ['anno', 'anni'],
-    cartPage: [
-      'carrello', 'carrello acquisti', 'vedi carrello', 'vai al carrello', 'visualizza carrello', 'il mio carrello',
-      'il tuo carrello',
-    ],
+    viewWord: ['vedi', 'vedi il', 'vai al', 'visualizza', 'il'],
+    cartPage: ['carrello', 'carrello acquisti'],
     checkoutPage: [
       'cassa', 'vai alla cassa', 'alla cassa', 'procedi alla cassa', "procedi all'acquisto", "procedi con l'ordine",
       "concludi l'ordine", 'concludi ordine', 'completa acquisto',
     ],
     termsPage: [
-      'condizioni', 'termini', 'termini e condizioni', 'condizioni di vendita', 'condizioni generali',
-      'condizioni generali di vendita', 'termini di servizio', "condizioni d'uso",
+      'termini e condizioni', 'condizioni di vendita', 'condizioni generali', 'condizioni generali di vendita',
+      'termini di servizio', "condizioni d'uso", 'termini di vendita', "condizioni d'acquisto",
+      'condizioni di acquisto',
     ],
     returnsPage: [
-      'resi', 'reso', 'politica di reso', 'politica dei resi', 'resi e rimborsi', 'cambi e resi', 'spedizioni e resi',
+      'resi', 'politica di reso', 'politica dei resi', 'resi e rimborsi', 'cambi e resi', 'spedizioni e resi',
       'diritto di recesso', 'recesso', 'modulo di recesso', 'rimborso', 'rimborsi', 'restituzioni', 'restituzione',
+      'reso e rimborso', 'reso e rimborsi', 'reso gratuito', 'effettua un reso',
     ],
     privacyPage: [
       'privacy', 'informativa sulla privacy', 'trattamento dei dati', 'protezione dei dati', 'dati personali',
       'cookies', 'cookie', 'informativa sui cookie', 'informativa cookie',
     ],
-    contactPage: [
-      'contatti', 'contatto', 'contattaci', 'contatta', 'servizio clienti', 'assistenza clienti', 'assistenza',
-    ],
+    contactPage: ['contatti', 'contattaci', 'contatta', 'servizio clienti', 'assistenza clienti', 'assistenza'],
   },
 };

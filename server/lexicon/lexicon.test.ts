@@ -32,7 +32,7 @@ test('words of a shop go on where an entry says so, and are whole otherwise', ()
 });
 
 test('entries are folded, and make a pattern', () => {
-  for (const entry of shopWords('buy', 'inStock', 'outOfStock', 'former', 'cartPage', 'termsPage', 'returnsPage', 'privacyPage')) expect(entry).toBe(entry.toLowerCase());
+  for (const entry of shopWords('buy', 'inStock', 'outOfStock', 'former', 'cartPage', 'checkoutPage', 'termsPage', 'returnsPage', 'privacyPage', 'contactPage')) expect(entry).toBe(entry.toLowerCase());
   expect(() => new RegExp(anyOf('buy', 'shopNumber', 'noName'), 'u')).not.toThrow();
 });
 

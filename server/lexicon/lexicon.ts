@@ -48,11 +48,11 @@ export function shopWords(...kinds: readonly (keyof ShopWords)[]): readonly stri
 }
 
 /** The same as alternatives of a pattern over folded text. */
-export function anyOf(...kinds: readonly (keyof ShopWords)[]): string {
-  return shopWords(...kinds).map((entry) => (
-    entry.replaceAll(/[.+?()|[\]\\/]/g, '\\$&').replaceAll('*', '\\p{L}*')
-  )).join('|');
-}
+export const anyOf = (...kinds: readonly (keyof ShopWords)[]): string => alternatives(shopWords(...kinds));
+
+/** Entries as alternatives of a pattern. */
+export const alternatives = (entries: readonly string[]): string =>
+  entries.map((entry) => entry.replaceAll(/[.+?()|[\]\\/]/g, '\\$&').replaceAll('*', '\\p{L}*')).join('|');
 
 /** The same as whole words; scripts without spaces have no such borders. */
 export const wholeWords = (...kinds: readonly (keyof ShopWords)[]): string =>

@@ -145,10 +145,8 @@ export const nl: Lexicon = {
     year: ['jaar', 'jarige'],
     odrPlatform: ['odr-platform*', 'ods-platform*', 'platform voor onlinegeschillenbeslechting'],
     closedDown: ['gesloten', 'stopgezet', 'opgeheven'],
-    cartPage: [
-      'winkelwagen', 'winkelwagentje', 'winkelmand', 'winkelmandje', 'winkeltas', 'bekijk winkelwagen',
-      'naar winkelwagen', 'mijn winkelwagen',
-    ],
+    viewWord: ['bekijk', 'naar'],
+    cartPage: ['winkelwagen', 'winkelwagentje', 'winkelmand', 'winkelmandje'],
     checkoutPage: ['afrekenen', 'kassa', 'naar de kassa', 'naar kassa', 'verder naar afrekenen'],
     termsPage: [
       'voorwaarden', 'algemene voorwaarden', 'verkoopvoorwaarden', 'leveringsvoorwaarden', 'gebruiksvoorwaarden',
@@ -159,11 +157,13 @@ export const nl: Lexicon = {
       'retour sturen', 'retour & ruilen', 'retour en ruilen', 'ruilen & retour', 'ruilen en retour',
       'verzending & retour', 'verzending en retour', 'verzenden & retour', 'bezorging & retour', 'bezorgen & retour',
       'ruilen', 'herroepingsrecht', 'herroeping', 'herroepen', 'modelformulier voor herroeping', 'terugbetaling',
-      'terugsturen',
+      'terugsturen', 'garantie & retour', 'garantie en retour', 'levering & retour', 'levering en retour',
+      'verzendkosten en retour', 'retour aanmelden', 'retourzending*', 'retourinformatie', 'retour & garantie',
+      'bedenktijd',
     ],
     privacyPage: [
       'privacy', 'privacybeleid', 'privacyverklaring', 'privacystatement', 'cookies', 'cookiebeleid',
-      'cookieverklaring', 'cookie-instellingen', 'gegevensbescherming', 'avg',
+      'cookieverklaring', 'cookie-instellingen', 'gegevensbescherming',
     ],
     contactPage: [
       'contact', 'neem contact op', 'contact opnemen', 'contactgegevens', 'contactformulier', 'klantenservice',

@@ -44,13 +44,12 @@ export const nn: Lexicon = {
     accessibility: ['tilgjengeerklæring*', 'tilgjenge-erklæring*'],
     producerGuarantee: ['produsentgaranti*'],
     year: ['år', 'års'],
-    cartPage: [
-      'handlekorg', 'handlekorga', 'handlekorgen', 'handlevogn', 'handlevogna', 'sjå handlekorg', 'sjå handlekorga',
-    ],
+    viewWord: ['sjå', 'vis'],
+    cartPage: ['handlekorg', 'handlekorga', 'handlekorgen', 'handlevogn', 'handlevogna'],
     checkoutPage: ['kasse', 'kassa', 'til kassa', 'gå til kassa'],
     termsPage: [
-      'vilkår', 'vilkåra', 'kjøpsvilkår', 'salsvilkår', 'salsvilkåra', 'handelsvilkår', 'bruksvilkår', 'brukarvilkår',
-      'avtalevilkår', 'leveringsvilkår',
+      'vilkår', 'vilkåra', 'kjøpsvilkår*', 'salsvilkår*', 'handelsvilkår*', 'bruksvilkår*', 'brukarvilkår*',
+      'avtalevilkår*', 'leveringsvilkår*', 'standardvilkår*',
     ],
     returnsPage: [
       'retur', 'returar', 'returrett', 'returskjema', 'angrerett*', 'angrefrist*', 'angreskjema*', 'byte og retur',

@@ -144,9 +144,10 @@ export const pl: Lexicon = {
     accessibility: ['deklaracja dostępności'],
     year: ['lat', 'lata', 'letnia'],
     producerGuarantee: ['gwarancja producenta', 'gwarancji producenta'],
-    cartPage: ['koszyk', 'twój koszyk', 'mój koszyk', 'zobacz koszyk', 'pokaż koszyk', 'przejdź do koszyka'],
+    viewWord: ['zobacz', 'pokaż', 'przejdź do', 'do'],
+    cartPage: ['koszyk', 'koszyka'],
     checkoutPage: [
-      'kasa', 'do kasy', 'przejdź do kasy', 'złóż zamówienie', 'złożenie zamówienia', 'realizuj zamówienie',
+      'do kasy', 'przejdź do kasy', 'złóż zamówienie', 'złożenie zamówienia', 'realizuj zamówienie',
       'finalizacja zamówienia',
     ],
     termsPage: [
@@ -156,13 +157,14 @@ export const pl: Lexicon = {
     returnsPage: [
       'zwrot', 'zwroty', 'zwrotu', 'zwrotów', 'polityka zwrotów', 'odstąpienie', 'odstąpienie od umowy',
       'odstąpienia od umowy', 'prawo odstąpienia', 'wymiana i zwrot', 'wymiany i zwroty', 'formularz zwrotu',
+      'jak zwrócić',
     ],
     privacyPage: [
-      'prywatność', 'prywatności', 'rodo', 'ochrona danych*', 'danych osobowych', 'dane osobowe', 'cookies',
-      'pliki cookie', 'pliki cookies', 'plików cookie', 'plików cookies',
+      'prywatność', 'prywatności', 'ochrona danych*', 'danych osobowych', 'dane osobowe', 'cookies', 'pliki cookie',
+      'pliki cookies', 'plików cookie', 'plików cookies', 'klauzula rodo', 'polityka rodo',
     ],
     contactPage: [
-      'kontakt', 'kontakty', 'skontaktuj się', 'skontaktuj się z nami', 'napisz do nas', 'formularz kontaktowy',
+      'kontakt', 'skontaktuj się', 'skontaktuj się z nami', 'napisz do nas', 'formularz kontaktowy',
       'dane kontaktowe', 'obsługa klienta', 'biuro obsługi klienta',
     ],
   },

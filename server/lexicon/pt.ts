@@ -36,7 +36,8 @@ export const pt: Lexicon = {
     legalGuarantee: ['garantia legal'],
     producerGuarantee: ['garantia do fabricante'],
     year: ['ano', 'anos'],
-    cartPage: ['carrinho', 'carrinho de compras', 'ver carrinho', 'cesto de compras', 'sacola', 'sacola de compras'],
+    viewWord: ['ver'],
+    cartPage: ['carrinho', 'carrinho de compras', 'cesto de compras', 'sacola de compras'],
     checkoutPage: [
       'finalizar compra', 'finalizar a compra', 'finalizar pedido', 'finalizar encomenda', 'ir para o checkout',
     ],

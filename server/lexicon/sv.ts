@@ -163,25 +163,23 @@ export const sv: Lexicon = {
     closedDown: [
       'nedlagd', 'nedlagt', 'lagts ner', 'stängd', 'stängdes', 'stängts', 'avvecklad', 'avvecklats', 'upphört',
     ],
-    cartPage: [
-      'varukorg', 'varukorgen', 'kundvagn', 'kundvagnen', 'kundkorg', 'kundkorgen', 'shoppingbag', 'visa varukorg',
-      'visa varukorgen', 'se varukorg', 'visa kundvagn',
-    ],
+    viewWord: ['se', 'visa', 'till', 'gå till'],
+    cartPage: ['varukorg', 'varukorgen', 'kundvagn', 'kundvagnen', 'kundkorg', 'kundkorgen'],
     checkoutPage: ['kassa', 'kassan', 'till kassa', 'till kassan', 'gå till kassa', 'gå till kassan'],
     termsPage: [
-      'villkor', 'villkoren', 'köpvillkor', 'köpevillkor', 'köpevillkoren', 'försäljningsvillkor', 'handelsvillkor',
-      'butiksvillkor', 'användarvillkor', 'användningsvillkor', 'avtalsvillkor', 'leveransvillkor', 'affärsvillkor',
-      'allmänna villkor',
+      'villkor', 'villkoren', 'allmänna villkor', 'köpvillkor*', 'köpevillkor*', 'försäljningsvillkor*',
+      'handelsvillkor*', 'butiksvillkor*', 'användarvillkor*', 'användningsvillkor*', 'avtalsvillkor*',
+      'leveransvillkor*', 'affärsvillkor*', 'standardvillkor*',
     ],
     returnsPage: [
-      'retur', 'returer', 'returen', 'returrätt', 'returrätten', 'returpolicy', 'returvillkor', 'returregler',
-      'returinfo', 'returinformation', 'returformulär', 'returportal', 'returservice', 'returadress', 'returnera',
-      'returnering', 'returneringar', 'returneringspolicy', 'ångerrätt*', 'ångra köp', 'ångra köpet',
-      'ångra ditt köp', 'ångerblankett', 'ångerformulär', 'öppet köp', 'byten', 'byte och retur', 'bytesrätt',
+      'retur', 'returer', 'returen', 'returrätt*', 'returfrist*', 'returpolicy*', 'returvillkor*', 'returregler',
+      'returinfo*', 'returformulär*', 'returportal*', 'returservice', 'returadress', 'returhantering', 'returnera',
+      'returnering*', 'ångerrätt*', 'ångra köp', 'ångra köpet', 'ångra ditt köp', 'ångerblankett*', 'ångerformulär*',
+      'öppet köp', 'byten', 'byte och retur', 'bytesrätt',
     ],
     privacyPage: [
       'integritet*', 'personuppgift*', 'dataskydd*', 'sekretess', 'sekretesspolicy', 'cookies', 'cookiepolicy',
-      'om cookies', 'gdpr',
+      'om cookies', 'gdpr', 'cookiepolicy*', 'cookieinställning*', 'cookieinformation',
     ],
     contactPage: [
       'kontakt', 'kontakta oss', 'kontakta', 'kontaktformulär', 'kontaktinfo', 'kontaktinformation',

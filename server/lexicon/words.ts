@@ -188,6 +188,8 @@ export interface ShopWords {
   odrPlatform: readonly string[];
   /** Says that it is no more. */
   closedDown: readonly string[];
+  /** What a link says one does with the cart, before its name. */
+  viewWord: readonly string[];
   /** What links call the cart. */
   cartPage: readonly string[];
   /** The same of the checkout, as all of the link’s text. */

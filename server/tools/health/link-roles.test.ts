@@ -44,6 +44,17 @@ test.each([
   ['Condiciones de compra', '/x', ['terms']], ['Finalizar compra', '/x', ['checkout']], ['', '/atencion-al-cliente', ['contact']],
   ['Diritto di recesso', '/x', ['returns']], ['', '/informativa_privacy', ['privacy']], ['Il tuo carrello', '/x', ['cart']],
   ['Regulamin sklepu', '/x', ['terms']], ['Odstąpienie od umowy', '/x', ['returns']], ['', '/polityka-prywatnosci', ['privacy']],
+  // Other endings, and what one does with a cart.
+  ['Les salgsvilkårene', '/x', ['terms']], ['Bruksbetingelser', '/x', ['terms']], ['Läs köpvillkoren', '/x', ['terms']], ['Returpolitikk', '/x', ['returns']],
+  ['Cookiepolitikk', '/x', ['privacy']], ['', '/privacypolicy', ['privacy']], ['Vis handlekurven', '/x', ['cart']], ['Visa min varukorg', '/x', ['cart']],
+  ['View your cart', '/x', ['cart']], ['Se min kurv', '/x', ['cart']], ['Bag (2)', '/x', ['cart']], ['Til checkout', '/x', ['checkout']],
+  ['Politica de devolucion', '/x', ['returns']], ['Atencion al cliente', '/x', ['contact']],
+  // Words of one language that are goods, makers or something else in another.
+  ['Byt land', '/byt-land', []], ['TC Electronic', '/tc-electronic', []], ['Tos y resfriado', '/x', []], ['AVG Internet Security', '/brand/avg', []],
+  ['Rodo', '/rodo', []], ['Trolley (24)', '/valigie/trolley', []], ['Commander', '/jeep/commander', []], ['Carro', '/juguetes/carro', []],
+  ['Cesta', '/bicicletas/cesta', []], ['Kasa', '/tp-link/kasa', []], ['Caja', '/caja', []], ['Frågor i samband med köp', '/x', []],
+  ['Termini', '/x', []], ['Reso Classic', '/x', []], ['Bag', '/dame/bag', ['cart']], ['Handlebag', '/x', []], ['', '/dame/bag', []],
+  ['Condizioni di spedizione', '/x', []], ['Condiciones de envío', '/x', []], ['Betalingsmåter', '/betaling', []], ['In contatto con la pelle', '/x', []],
   ['Termos', '/x', []], ['Caixa de som', '/x', []], ['Vrácení zboží', '/x', ['returns']], ['', '/odstoupeni-od-smlouvy', ['returns']],
 ])('%j at %s: %j', (text, path, roles) => {
   expect(linkRoles({ text, url: new URL(path, 'https://shop.test') })).toEqual(roles);

@@ -1,4 +1,4 @@
-import { anyOf, shopWords } from '../../lexicon/lexicon.ts';
+import { alternatives, shopWords } from '../../lexicon/lexicon.ts';
 import type { ShopWords } from '../../lexicon/words.ts';
 import { fold } from '../../page/folding.ts';
 import { comparable } from '../../page/normalise.ts';
@@ -14,28 +14,31 @@ interface Signs {
   names: keyof ShopWords;
   /** Around the names in the text of a link. */
   around: readonly [before: string, after: string];
-  /** Of a cart and a checkout, only the last part of a path counts. */
+  /** Of a cart and a checkout, only the last part of a path counts, and a short one is of goods: `/bag`. */
   isLast?: boolean;
   /** Paths of store software. */
-  path?: string;
+  paths?: readonly string[];
   /** For stores that use one path for all pages. */
   query?: RegExp;
 }
 
+const SHORT = 3;
 const WORDS = ['(?<!\\p{L})', '(?!\\p{L})'] as const;
 /** No more words after a cart's name, unless a count or a sum comes first. */
 const COUNT = '(?:[^\\p{L}\\d]*$|[^\\p{L}\\d]+\\d)';
 
 const SIGNS: Readonly<Record<LinkRole, Signs>> = {
   checkout: {
-    names: 'checkoutPage', around: ['^', '$'], isLast: true, path: 'onepage|onestepcheckout|order|bestilling', query: /[?&]route=checkout\/checkout(?:&|$)/,
+    names: 'checkoutPage', around: ['^', '$'], isLast: true, paths: ['onepage', 'onestepcheckout', 'order', 'bestilling'],
+    query: /[?&]route=checkout\/checkout(?:&|$)/,
   },
   cart: {
-    names: 'cartPage', around: [`^(?:(?:${anyOf('own')}) )?`, COUNT], isLast: true, path: 'checkout/cart', query: /[?&]route=checkout\/cart(?:&|$)/,
+    names: 'cartPage', around: [`^(?:(?:${plainly('viewWord', 'own')}) ){0,2}`, COUNT], isLast: true, paths: ['checkout/cart'],
+    query: /[?&]route=checkout\/cart(?:&|$)/,
   },
   // "Return to top" is no return of goods.
   returns: { names: 'returnsPage', around: [WORDS[0], `${WORDS[1]}(?! to )`] },
-  terms: { names: 'termsPage', around: WORDS },
+  terms: { names: 'termsPage', around: WORDS, paths: ['tos'] },
   privacy: { names: 'privacyPage', around: WORDS },
   contact: { names: 'contactPage', around: WORDS },
 };
@@ -43,28 +46,36 @@ const SIGNS: Readonly<Record<LinkRole, Signs>> = {
 /** The end of a path, with the file extensions some servers use. */
 const END = '(?:\\.(?:html?|php|aspx?))?/?$';
 /** What a name may go on with: Privacy policy, Terms of service, Retur og bytte. */
-const REST = `(?: (?:policy|notice|statement|(?:&|of|${anyOf('andWord')}) \\p{L}+))?`;
+const REST = `(?: (?:policy|notice|statement|(?:&|of|${plainly('andWord')}) \\p{L}+))?`;
 
 const ROLES = (Object.keys(SIGNS) as LinkRole[]).map((role) => {
-  const { names, around: [before, after], isLast, path, query } = SIGNS[role];
-  const inPaths = `(?:${inPath(shopWords(names))})`;
+  const { names, around: [before, after], isLast, paths = [], query } = SIGNS[role];
+  const inPaths = [...shopWords(names).filter((name) => !isLast || name.length > SHORT).flatMap(pathsOf), ...paths].join('|');
   return {
     role,
-    text: new RegExp(`${before}(?:${anyOf(names)})${after}`, 'u'),
-    path: new RegExp(isLast ? `/(?:${inPaths}|${path})${END}` : `(?:^|[/_.-])${inPaths}(?:$|[/_.-])`, 'u'),
+    text: new RegExp(`${before}(?:${plainly(names)})${after}`, 'u'),
+    path: new RegExp(isLast ? `/(?:${inPaths})${END}` : `(?:^|[/_.-])(?:${inPaths})(?:$|[/_.-])`, 'u'),
     query,
     /** A text that names the page and nothing else. */
-    alone: new RegExp(`^(?:${anyOf(names)})${REST}$`, 'u'),
+    alone: new RegExp(`^(?:${plainly(names)})${REST}$`, 'u'),
   };
 });
 
-/** Names as they stand in paths: accents as they are, dropped or spelt out, words joined or not. */
-function inPath(names: readonly string[]): string {
-  const forms = names.flatMap((name) => Object.values(fold(name)));
-  return [...new Set(forms)].map((form) => form.replaceAll(/[^\p{L}\p{N}*]+/gu, '[-_ ]?').replaceAll('*', '\\p{L}*')).join('|');
+/** Words as they stand in texts whose accents are dropped, as not all shops write them. */
+function plainly(...kinds: readonly (keyof ShopWords)[]): string {
+  return alternatives([...new Set(shopWords(...kinds).map((entry) => fold(entry).plain))]);
 }
 
-const isNamed = (role: LinkRole, text: string): boolean => ROLES.find((one) => one.role === role)!.alone.test(comparable(text));
+/** A name as it stands in paths: accents as they are, dropped or spelt out, words joined or not. */
+function pathsOf(name: string): string[] {
+  if (name.includes('&')) return [];
+  const forms = new Set<string>(Object.values(fold(name)));
+  return [...forms].map((form) => form.replaceAll(/[^\p{L}\p{N}*]+/gu, '[-_ ]?').replaceAll('*', '\\p{L}*'));
+}
+
+const labelOf = (text: string): string => fold(comparable(text)).plain;
+
+const isNamed = (role: LinkRole, text: string): boolean => ROLES.find((one) => one.role === role)!.alone.test(labelOf(text));
 
 /**
  * The roles of a link by its text, path or query; there may be several, such as returns within the terms. A link that
@@ -72,7 +83,7 @@ const isNamed = (role: LinkRole, text: string): boolean => ROLES.find((one) => o
  */
 export function linkRoles({ url, text }: Pick<PageLink, 'url' | 'text'>): LinkRole[] {
   if (!url) return [];
-  const label = comparable(text);
+  const label = labelOf(text);
   const path = comparable(unescaped(url.pathname));
   const found = ROLES.filter((one) => one.text.test(label) || one.path.test(path) || one.query?.test(url.search));
   return (looksLikeProduct(url) ? found.filter((one) => one.alone.test(label)) : found).map(({ role }) => role);

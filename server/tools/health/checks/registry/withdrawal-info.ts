@@ -18,7 +18,7 @@ export const check = defineCheck({
     if (withdrawal.length > 0) return { status: 'pass', params: {}, evidence: withdrawal };
     if (!searchedPages.available) return unjudged(searchedPages);
     if (!pages.some((page) => isUnderstood(page, 'withdrawal'))) return { status: 'not-measured', reason: 'ambiguous' };
-    // Outside Norway links are recognised in one language only, so a page is easily missed.
+    // Elsewhere these pages have more names than we know, so one is easily missed.
     const isRead = pages.some(({ role }) => role === 'terms' || role === 'returns');
     if (!identity.norwegian && !isRead) return { status: 'not-measured', reason: 'not-found' };
     const returns = pages.flatMap((page) => evidenceOf(page, RETURNS));
