@@ -2,9 +2,9 @@ import { inherited } from '../page/ancestry.ts';
 import type { PageElement } from '../page/nodes.ts';
 import { attribute } from '../page/tree.ts';
 
-// Hiding classes of common CSS frameworks, and badges named for the state that shows them, as Shopify's themes have;
+// Hiding classes of common CSS frameworks, and the badge that Shopify's themes always have and style hides;
 // an element shown at some breakpoint counts as shown.
-const HIDDEN = /(?:^|\s)(?:hidden|hide|d-none|is-hidden|ng-hide|js-hidden|u-hidden|display-none|invisible|visually-hidden|sr-only|modal|popup|offcanvas|lightbox|[\w-]{0,40}badge[\w-]{0,40}sold[\w-]{0,40})(?:\s|$)/;
+const HIDDEN = /(?:^|\s)(?:hidden|hide|d-none|is-hidden|ng-hide|js-hidden|u-hidden|display-none|invisible|visually-hidden|sr-only|modal|popup|offcanvas|lightbox|price__badge-sold-out)(?:\s|$)/;
 const SHOWN_WHEN_WIDE = /(?:^|\s)(?:[a-z]+:(?!hidden)|d-(?:xs|sm|md|lg|xl|xxl)-(?!none))/;
 const ASIDE_TAGS = new Set(['aside', 'footer', 'nav', 'header']);
 const ASIDE_ROLES = new Set(['dialog', 'navigation']);

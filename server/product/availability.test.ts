@@ -32,6 +32,8 @@ describe('findStockPhrases', () => {
     ['Nu este în stoc', 'OutOfStock'], ['Utsolgt – vi får inn flere snart', 'OutOfStock'],
     ['Dieser Artikel ist derzeit nicht verfügbar', 'OutOfStock'],
     ['Produktet er ikke lenger tilgjengelig', 'OutOfStock'], ['Varen er utgått', 'Discontinued'],
+    // What a name ends with is no word for earlier.
+    ['God of War utsolgt', 'OutOfStock'], ['Feltro spesso esaurito', 'OutOfStock'], ['Nueva era agotado', 'OutOfStock'], ['Olive oli loppuunmyyty', 'OutOfStock'],
   ])('%s: %s', (line, availability) => {
     expect(said(line)).toBe(availability);
   });
@@ -56,7 +58,7 @@ describe('findStockPhrases', () => {
     'Will be in stock on 12 December', 'Bald wieder auf Lager', 'Lieferbar ab 12.12.2026', 'Bientôt disponible',
     'Estimert på lager: 15.12.2026', 'Neste levering på lager: uke 3', 'Denne ble raskt utsolgt i fjor',
     'Sold out in three days last time', 'Ofte utsolgt – bestill i dag', 'War lange ausverkauft, jetzt endlich da',
-    'Var utsolgt lenge, men verdt å vente på', 'Oli pitkään loppuunmyyty', 'Był długo wyprzedany', 'Era esaurito da mesi',
+    'Var utsolgt lenge, men verdt å vente på', 'Oli pitkään loppuunmyyty', 'Był długo wyprzedany', 'Estuvo agotado',
     // About all goods, or a filter.
     'Over 100 000 varer på lager', 'Items in stock ship the same day', 'Varor i lager skickas samma dag',
     'Stort utvalg på lager', 'Alltid på lager', 'Varer som ikke er på lager kan bestilles', 'Filter: In stock (243)',

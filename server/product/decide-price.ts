@@ -48,7 +48,7 @@ const WITHIN_A_RANGE = 16;
 // `1 299,- – 1 999,-`: which of the variants' prices is meant is still to be chosen.
 function isLowEnd(all: readonly ShownPrice[], best: ShownPrice | null): boolean {
   const next = best && all[all.indexOf(best) + 1];
-  return next !== null && next !== undefined && next.exclusions.has('range-end') && next.start - best!.end < WITHIN_A_RANGE;
+  return next != null && next.exclusions.has('range-end') && next.start - best!.end < WITHIN_A_RANGE && Number(next.amount) > Number(best!.amount);
 }
 
 const NOBODY_PAYS: readonly PriceExclusion[] = ['member', 'instalment'];

@@ -45,7 +45,7 @@ const ROLES: Record<string, ProductRole> = {
   mainentity: 'main-entity', mainentityofpage: 'main-entity', itemlistelement: 'listed', isrelatedto: 'related',
   issimilarto: 'related', isaccessoryorsparepartfor: 'related', isconsumablefor: 'related', hasvariant: 'variant',
   isvariantof: 'related', includesobject: 'related', relatedproduct: 'related', relatedproducts: 'related',
-  hasoffercatalog: 'listed', makesoffer: 'listed', recommendation: 'related', itemreviewed: 'related',
+  hasoffercatalog: 'listed', recommendation: 'related', itemreviewed: 'related',
 };
 const MAX_PRODUCTS = 300;
 

@@ -312,11 +312,6 @@ describe('judgePageKind', () => {
       'https://kaffe.test/',
     ],
     [
-      'a shop in a street that offers a product',
-      shopPage({ h1: 'Vår butikk i Trondheim', markup: { '@type': 'Store', name: 'Kaffebutikken', makesOffer: { itemOffered: PRODUCT } } }),
-      'https://kaffe.test/butikker/trondheim',
-    ],
-    [
       'a basket',
       shopPage({ h1: 'Handlekurv (1)', body: '<p>Varenr: KV-1</p><p class="price">99,-</p><input name="quantity">' }),
       'https://kaffe.test/p/1',

@@ -87,6 +87,7 @@ describe('gates', () => {
       'a badge the theme always has', 'InStock', '<p><span class="badge price__badge-sold-out color-inverse">Utsolgt</span></p>', 'InStock',
     ],
     ['a badge', 'InStock', '<p><span class="availability badge">Utsolgt</span></p>', 'gate-failed'],
+    ['a badge for it alone', 'InStock', '<p><span class="product-badge product-badge--soldout">Utsolgt</span></p>', 'gate-failed'],
     ['one variant sold out', 'InStock', '<label>M<span>Variant sold out or unavailable</span></label>', 'InStock'],
     ['out of stock in a physical shop', 'InStock', '<p>Oslo City: Ikke på lager</p>', 'InStock'],
   ])('checks the availability in the markup against the page: %s', (_, availability, body, told) => {
