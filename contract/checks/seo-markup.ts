@@ -29,7 +29,7 @@ export const SEO_MARKUP = {
     snippet: 'The page begins with this tag, by the language that its text reads as.',
   }),
   hreflang: describeCheck<{
-    pass: Variant<'read', Total> | Variant<'unread', Total>;
+    pass: Variant<'read', Total> | Variant<'some', Total> | Variant<'unread', Total>;
     warn:
       | Variant<'one-way', OfTotal>
       | Variant<'body', OfTotal>
@@ -49,6 +49,9 @@ export const SEO_MARKUP = {
     notApplicable: 'The pages name no language versions.',
     pass: {
       read: 'The language versions of {total} {total|page|pages} are right.',
+      some:
+        'The language versions of {total} {total|page|pages} are named in the right form, and those of them that we ' +
+        'read point back.',
       unread:
         'The language versions of {total} {total|page|pages} are named in the right form. We read none of them, so we ' +
         'do not know whether they point back.',

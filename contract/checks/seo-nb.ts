@@ -163,8 +163,10 @@ export const SEO_NB = {
     notApplicable: 'Sidene oppgir ingen språkversjoner.',
     pass: {
       read: 'Språkversjonene på {total} {total|side|sider} stemmer.',
+      some:
+        'Språkversjonene på {total} {total|side|sider} er oppgitt i riktig form, og de av dem vi leste, peker tilbake.',
       unread:
-        'Språkversjonene på {total} {total|side|sider} er nevnt i rett form. Vi leste ingen av dem, så vi vet ikke om ' +
+        'Språkversjonene på {total} {total|side|sider} er oppgitt i riktig form. Vi leste ingen av dem, så vi vet ikke om ' +
         'de peker tilbake.',
     },
     warn: {

@@ -27,8 +27,9 @@ export const check = defineCheck({
   },
 });
 
-/** We mend broken blocks; search engines skip them. */
-const isRead = ({ item: { origin } }: ProductMarkup): boolean => origin.kind !== 'jsonld' || origin.block.error === null;
+/** We mend broken blocks; search engines skip them. What is only wrapped, in a comment for instance, counts as read. */
+const isRead = ({ item: { origin } }: ProductMarkup): boolean =>
+  origin.kind !== 'jsonld' || origin.block.error === null || origin.block.repair === 'envelope';
 
 const NAMES_PRODUCT = /"(?:https?:\/\/schema\.org\/)?Product(?:Group)?"/;
 

@@ -86,7 +86,7 @@ export const check = defineCheck({
       const evidence = endingWith([areRead], shown(open.flatMap(([, own]) => own)));
       return { status: 'info', params: { variant: 'no-default', count: open.length, total }, evidence };
     }
-    const variant = seen.length === 0 && others.size > 0 ? 'unread' : 'read';
+    const variant = seenOthers.size === others.size ? 'read' : seenOthers.size > 0 ? 'some' : 'unread';
     return { status: 'pass', params: { variant, total }, evidence: [areRead] };
   },
 });
