@@ -3,11 +3,11 @@
  * sizes, units or grades, or in English, are left out.
  */
 export const SMALL_WORDS = {
-  nb: 'og i på er det til med for som en et av ikke den de vi du har kan å fra ved etter alle om eller hvis når '
+  nb: 'og i på er det til med for som en et av ikke den de vi du har kan å at kun fra ved etter alle om eller hvis når '
     + 'være var blir vil skal deg meg seg oss dere din ditt dine vår vårt våre mer nå ut opp inn hva hvor hvordan '
     + 'også bare uten under over mellom gjennom både så men da ha få får gjør noe noen andre denne dette disse '
     + 'hos mot jeg han hun innen igjen',
-  nn: 'og i på er det til med for som ein ei eit av ikkje den dei vi du har kan å frå ved etter alle om eller viss '
+  nn: 'og i på er det til med for som ein ei eit av ikkje den dei vi du har kan å at frå ved etter alle om eller viss '
     + 'når vere var blir vil skal deg meg seg oss dykk din ditt dine vår vårt våre meir no ut opp inn kva kor '
     + 'korleis også berre utan under over mellom gjennom både så men då ha få får gjer noko nokon andre denne '
     + 'dette desse hos mot eg han ho innan igjen',
