@@ -144,7 +144,6 @@ const BODY: Readonly<Record<string, Attack>> = {
   'numbers of other countries': (size) => `<footer>${times(size, 'CVR-nr 12345678 SE556000000001 ')}</footer>`,
   'words for a login': (size) => `<p>${times(size, 'logg inn for å se pris ')}</p>${times(size, '<input type=password>')}`,
   'words for a login without a price': (size) => `<p>${times(size, 'logg inn ')}</p>`,
-  'words for a price without a login': (size) => `<p>${times(size, 'for å se priser kun for ')}</p>`,
   'words for tax': (size) => times(size, '<p>inkl. mva eks. mva</p>'),
   'words for withdrawal': (size) => times(size, '<p>angrerett 14 dager</p>'),
   'words for withdrawal abroad': (size) => `${ABROAD}<p>${times(size, 'ikke angrerett 14 dager ')}</p>`,

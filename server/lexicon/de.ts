@@ -44,38 +44,8 @@ export const de: Lexicon = {
   },
   shop: {
     buy: ['in den warenkorb', 'in den einkaufswagen', 'in den korb', 'jetzt kaufen', 'kaufen', 'sofort kaufen'],
-    order: ['jetzt bestellen', 'vorbestellen', 'bestellen'],
-    login: [
-      'anmelden', 'anmeldung', 'angemeldet*', 'einloggen', 'eingeloggt*', 'login', 'log-in', 'melden sie sich an',
-      'melden sie sich bitte an', 'melde dich an', 'melde dich bitte an', 'loggen sie sich', 'logge dich', 'logg dich',
-      'registrier*', 'konto erstellen', 'konto eröffnen', 'kundenkonto', 'kunde werden', 'händlerzugang*',
-    ],
-    noNeed: ['ohne', 'keine', 'kein', 'ohne sich', 'ohne vorherige', 'nicht nötig'],
-    toSee: ['um', 'und sehen', 'und sehe', 'für die anzeige', 'zur anzeige'],
-    for: ['für', 'zur'],
-    toBuy: [
-      'um zu bestellen', 'um zu kaufen', 'um bestellen zu können', 'um einzukaufen', 'um diesen artikel zu kaufen',
-      'um diesen artikel zu bestellen', 'zum kaufen', 'zum bestellen',
-    ],
-    seenBy: [
-      'sichtbar', 'einsehbar', 'ersichtlich', 'verfügbar', 'angezeigt', 'nach', 'bei', 'erst', 'erfordern', 'erfordert',
-      'vorbehalten',
-    ],
-    tradeLogin: [
-      'händlerlogin', 'händler-login', 'händler login', 'b2b-login', 'b2b login', 'login erforderlich',
-      'händlerzugang beantragen', 'händlerkonto beantragen',
-    ],
-    loginPath: ['anmelden', 'anmeldung', 'einloggen', 'konto', 'kundenkonto'],
-    priceWord: ['preis', 'preise', 'preisen', 'preises'],
-    tradePrice: [
-      'nettopreis*', 'händlerpreis*', 'einkaufspreis*', 'großhandelspreis*', 'kundenpreis*', 'b2b-preis*',
-      'preisinformation*', 'preisanzeige', 'preisansicht', 'preisliste*',
-    ],
-    otherPrice: [
-      'besser*', 'beste', 'besten', 'bester', 'günstig*', 'niedrig*', 'gute', 'guten', 'tolle', 'tollen', 'reduziert*',
-      'rabatt*', 'vorteils*',
-    ],
-    now: ['jetzt'],
+    login: ['anmelden', 'einloggen', 'angemeldet', 'registrier*'],
+    priceWord: ['preis', 'preise', 'preisen'],
     own: ['ihr', 'dein', 'mein'],
     notGoods: [
       'warenkorb', 'wunschliste', 'merkzettel', 'kasse', 'preise', 'bestellbestätigung', 'produkte vergleichen',

@@ -52,44 +52,10 @@ export const en: Lexicon = {
   shop: {
     buy: [
       'add to cart', 'add to basket', 'add to bag', 'add to trolley', 'buy', 'buy it now', 'buy now', 'place bid',
+      'add to wish list', 'add to wishlist',
     ],
-    order: ['order now', 'pre-order', 'pre order', 'preorder'],
-    wish: ['add to wish list', 'add to wishlist'],
-    login: [
-      'log in', 'log-in', 'login', 'log on', 'logon', 'logs in', 'logged in', 'logged-in', 'logged on', 'logging in',
-      'sign in', 'sign-in', 'signin', 'signed in', 'signed-in', 'signing in', 'register*', 'registration', 'sign up',
-      'create an account', 'create account', 'open an account', 'apply for an account', 'apply for a trade account',
-      'become a customer',
-    ],
-    noNeed: [
-      'no', 'without', 'without having to', 'without needing to', 'no need to', 'not need to', 'not have to',
-      "don't need to", "don't have to", 'not require', "doesn't require",
-    ],
-    toSee: [
-      'to see', 'to view', 'to access', 'to check', 'to show', 'to display', 'to reveal', 'to unlock', 'to get',
-      'for access to', 'and see', 'and view', 'can see', 'can view',
-    ],
-    for: ['for'],
-    toBuy: [
-      'to buy', 'to order', 'to shop', 'to purchase', 'to place an order', 'to place orders', 'to add to cart',
-      'to add to basket',
-    ],
-    seenBy: [
-      'visible', 'available', 'accessible', 'shown to', 'displayed to', 'reserved for', 'restricted to', 'limited to',
-      'hidden', 'after', 'upon', 'require', 'requires',
-    ],
-    tradeLogin: [
-      'trade login', 'wholesale login', 'dealer login', 'reseller login', 'b2b login', 'login required',
-      'login is required', 'apply for an account', 'apply for a trade account', 'open a trade account',
-    ],
-    loginPath: ['login', 'log-in', 'log_in', 'signin', 'sign-in', 'sign_in', 'account', 'auth', 'password'],
+    login: ['log in', 'login', 'logged in', 'sign in', 'signin', 'register*'],
     priceWord: ['price', 'prices', 'pricing'],
-    tradePrice: ['price list', 'pricelist', 'price information', 'trade rates', 'wholesale rates'],
-    otherPrice: [
-      'better', 'lower', 'low', 'best', 'good', 'great', 'cheaper', 'discount*', 'reduced', 'alert*', 'drop*', 'match*',
-      'history', 'guarantee*', 'comparison*', 'update*',
-    ],
-    now: ['now'],
     own: ['your', 'my'],
     notGoods: [
       'cart', 'basket', 'bag', 'shopping cart', 'shopping basket', 'shopping bag', 'wish list', 'wishlist',
@@ -101,7 +67,7 @@ export const en: Lexicon = {
     listPath: [
       'collections', 'product-category', 'product-tag', 'category', 'categories', 'c', 'catalog', 'shop', 'products',
     ],
-    notGoodsPath: ['search', 'cart', 'basket', 'checkout', 'wishlist', 'wish-list', 'compare', 'favorites'],
+    notGoodsPath: ['search', 'cart', 'basket', 'checkout', 'wishlist', 'wish-list', 'compare', 'login', 'favorites'],
     writtenPath: [
       'blog', 'blogs', 'article', 'articles', 'news', 'magazine', 'guide', 'guides', 'tag', 'author', 'page',
       'pages',
@@ -129,8 +95,8 @@ export const en: Lexicon = {
     ],
     goods: ['items', 'products', 'goods', 'order', 'orders', 'articles', 'everything'],
     always: ['always', 'usually', 'normally', 'thousands of', 'selection', 'range'],
-    only: ['only'],
-    show: ['show', 'shop', 'hide', 'include', 'exclude', 'filter*'],
+    only: ['only', 'shop'],
+    show: ['show', 'hide', 'include', 'exclude', 'filter*'],
     ofAnything: ['available', 'discontinued'],
     variant: ['*variant*', 'size', 'sizes', 'combination'],
     replaces: ['replaces', 'replacement for'],

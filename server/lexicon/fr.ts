@@ -34,40 +34,8 @@ export const fr: Lexicon = {
   },
   shop: {
     buy: ['ajouter au panier', 'ajouter à mon panier', 'acheter', 'acheter maintenant', 'mettre au panier'],
-    order: ['commander', 'précommander'],
-    login: [
-      'connexion', 'connecter', 'connectez-vous', 'connecte-toi', 'connecté*', 'connectant', 'identifiez-vous',
-      'identifié*', 'authentifiez-vous', 'inscri*', 'créez un compte', 'créez votre compte', 'créer un compte',
-      'ouvrez un compte', 'ouvrir un compte', 'devenez client', 'devenir client', 'demander un compte',
-      'demandez un compte',
-    ],
-    noNeed: [
-      'sans', 'aucune', 'aucun', 'sans se', 'sans vous', 'sans être', 'pas besoin de', 'pas besoin de se',
-      'pas besoin de vous', 'pas nécessaire de se', 'pas nécessaire de vous',
-    ],
-    toSee: [
-      'pour voir', 'pour consulter', 'pour afficher', 'pour accéder à', 'pour accéder aux', 'pour découvrir',
-      'pour connaître', 'pour obtenir', 'pour visualiser', 'afin de voir', 'afin de consulter', 'afin de connaître',
-      'et voir', 'et voyez',
-    ],
-    for: ['pour'],
-    toBuy: [
-      'pour commander', 'pour acheter', 'pour passer commande', 'pour passer une commande', 'afin de commander',
-      'afin de passer commande',
-    ],
-    seenBy: [
-      'visible', 'visibles', 'affiché', 'affichés', 'disponible', 'disponibles', 'accessible', 'accessibles',
-      'communiqué', 'communiqués', 'réservé', 'réservés', 'après', 'nécessite', 'nécessitent',
-    ],
-    tradeLogin: [
-      'connexion requise', 'espace revendeur', 'accès revendeur', 'accès revendeurs', 'connexion pro',
-      'ouvrir un compte pro', 'demander un compte pro',
-    ],
-    loginPath: ['connexion', 'se-connecter', 'compte', 'authentification', 'identification'],
+    login: ['connexion', 'se connecter', 'connectez-vous', 'inscri*'],
     priceWord: ['prix', 'tarif', 'tarifs'],
-    tradePrice: ['tarification', 'grille tarifaire'],
-    otherPrice: ['meilleur*', 'bas', 'réduit*', 'promotionnel*', 'avantageux', 'petits', 'remisé*'],
-    now: ['maintenant'],
     own: ['votre', 'mon'],
     notGoods: ['panier', 'mon panier', 'liste de souhaits', 'favoris', 'paiement', 'confirmation de commande'],
     notFound: ['page introuvable', 'page non trouvée', 'produit introuvable', 'article introuvable'],

@@ -36,14 +36,6 @@ test('entries are folded, and make a pattern', () => {
   expect(() => new RegExp(anyOf('buy', 'shopNumber', 'noName'), 'u')).not.toThrow();
 });
 
-const OF_LOGINS = [
-  'login', 'noNeed', 'toSee', 'toBuy', 'seenBy', 'tradeLogin', 'loginPath', 'priceWord', 'tradePrice', 'otherPrice', 'now', 'buy', 'order', 'delivery',
-] as const;
-test.each(['nb', 'nn', 'sv', 'da', 'fi', 'is', 'en', 'de', 'nl', 'fr', 'es', 'it', 'pl'])('%s has words for prices behind a login', (language) => {
-  expect(OF_LOGINS.filter((kind) => !hasShopWords(language, kind))).toEqual([]);
-  for (const entry of shopWords(...OF_LOGINS, 'for')) expect(entry).toBe(entry.toLowerCase());
-});
-
 test('a language has words of a kind, or not', () => {
   expect(['nb', 'no', 'sv', 'hu', 'xx', 'constructor'].map((language) => hasShopWords(language, 'withdraw')))
     .toEqual([true, true, true, false, false, false]);

@@ -33,40 +33,8 @@ export const nl: Lexicon = {
       'in winkelwagen', 'in winkelmand', 'in mijn winkelwagen', 'in mijn winkelmand', 'toevoegen aan winkelwagen',
       'toevoegen aan winkelmand', 'koop nu', 'nu kopen', 'bestellen',
     ],
-    order: ['bestel', 'bestel nu', 'nu bestellen'],
-    login: [
-      'inloggen', 'log in', 'login', 'log je in', 'logt u in', 'ingelogd*', 'inlog*', 'aanmelden', 'aangemeld*',
-      'meld u aan', 'meld je aan', 'registreer*', 'geregistreerd*', 'registratie', 'registreren', 'account aanmaken',
-      'maak een account aan', 'klant worden', 'word klant', 'vraag een account aan',
-    ],
-    noNeed: ['zonder', 'zonder te', 'geen', 'niet nodig om', 'hoeft niet'],
-    toSee: [
-      'om de', 'om onze', 'om uw', 'om je', 'om jouw', 'om alle', 'om actuele', 'en zie', 'en bekijk',
-      'voor toegang tot',
-    ],
-    for: ['voor', 'om'],
-    toBuy: [
-      'om te bestellen', 'om te kopen', 'om te kunnen bestellen', 'om te kunnen kopen', 'om een bestelling te plaatsen',
-    ],
-    seenBy: [
-      'zichtbaar', 'beschikbaar', 'getoond aan', 'weergegeven aan', 'inzichtelijk', 'enkel', 'uitsluitend', 'na het',
-      'pas na', 'bij', 'vereist', 'vereisen',
-    ],
-    tradeLogin: [
-      'dealer login', 'dealerlogin', 'b2b login', 'inloggen vereist', 'login vereist', 'vraag een account aan',
-      'zakelijk account aanvragen',
-    ],
-    loginPath: ['inloggen', 'inlog', 'aanmelden'],
+    login: ['inloggen', 'log in', 'ingelogd', 'registreer*'],
     priceWord: ['prijs', 'prijzen'],
-    tradePrice: [
-      'nettoprijs*', 'nettoprijzen', 'inkoopprijs', 'inkoopprijzen', 'dealerprijs', 'dealerprijzen',
-      'groothandelsprijzen', 'klantprijzen', 'prijsinformatie', 'prijslijst',
-    ],
-    otherPrice: [
-      'beter', 'betere', 'beste', 'lager', 'lagere', 'lage', 'goede', 'scherpe', 'voordelig*', 'goedkop*', 'korting*',
-      'gereduceerd*',
-    ],
-    now: ['nu'],
     own: ['uw', 'mijn', 'jouw'],
     notGoods: ['winkelwagen', 'winkelmand', 'verlanglijst', 'afrekenen'],
     notFound: ['pagina niet gevonden', 'product niet gevonden', 'artikel niet gevonden'],

@@ -43,36 +43,8 @@ export const pl: Lexicon = {
   },
   shop: {
     buy: ['dodaj do koszyka', 'do koszyka', 'kup teraz', 'kup'],
-    order: ['zamów', 'zamawiam'],
-    login: [
-      'zaloguj*', 'zalogow*', 'logowani*', 'logując*', 'login', 'zarejestr*', 'rejestracj*', 'rejestrując*',
-      'załóż konto', 'zakładając konto', 'zostań klientem',
-    ],
-    noNeed: ['bez', 'bez konieczności', 'przed', 'nie musisz się', 'nie trzeba się', 'nie wymaga'],
-    toSee: [
-      'aby zobaczyć', 'by zobaczyć', 'żeby zobaczyć', 'aby poznać', 'by poznać', 'aby sprawdzić', 'by sprawdzić',
-      'aby wyświetlić', 'aby uzyskać', 'aby widzieć', 'i zobacz', 'i sprawdź', 'i poznaj',
-    ],
-    for: ['po'],
-    toBuy: [
-      'aby kupić', 'by kupić', 'aby zamówić', 'by zamówić', 'aby złożyć zamówienie', 'aby kupować', 'aby zamawiać',
-      'aby składać zamówienia', 'aby dokonać zakupu',
-    ],
-    seenBy: [
-      'widoczna', 'widoczne', 'dostępna', 'dostępne', 'wyświetlane', 'po', 'wymaga', 'wymagają', 'dopiero',
-      'zarezerwowane',
-    ],
-    tradeLogin: [
-      'logowanie b2b', 'logowanie dla firm', 'panel b2b', 'strefa b2b', 'wymagane logowanie', 'logowanie wymagane',
-    ],
-    loginPath: ['logowanie', 'zaloguj', 'zaloguj-sie', 'konto'],
-    priceWord: ['cena', 'ceny', 'cenę', 'cen', 'cenach'],
-    tradePrice: ['cennik', 'cennika', 'cenniki', 'ceny hurtowe', 'cen hurtowych', 'cenę hurtową'],
-    otherPrice: [
-      'lepsz*', 'niższ*', 'najlepsz*', 'najniższ*', 'niska', 'niskie', 'niskich', 'dobre', 'dobrych', 'promocyjn*',
-      'atrakcyjn*', 'korzystn*', 'rabat*',
-    ],
-    now: ['teraz'],
+    login: ['zaloguj*', 'zarejestruj*'],
+    priceWord: ['cena', 'ceny'],
     own: ['twój', 'mój'],
     notGoods: ['koszyk', 'lista życzeń', 'przechowalnia', 'kasa'],
     notFound: [

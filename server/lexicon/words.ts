@@ -13,34 +13,10 @@ export interface Lexicon {
 export interface ShopWords {
   /** What a button says that puts goods in the cart. */
   buy: readonly string[];
-  /** What it says where goods are ordered. */
-  order: readonly string[];
-  /** Where they are only put on a list. */
-  wish: readonly string[];
-  /** To let oneself in, to be let in, or to ask for it. */
+  /** To let oneself in. */
   login: readonly string[];
-  /** Right before it: that one need not. */
-  noNeed: readonly string[];
-  /** What one logs in for, before the prices. */
-  toSee: readonly string[];
-  /** The same, right before them. */
-  for: readonly string[];
-  /** What one logs in for, when it is the goods. */
-  toBuy: readonly string[];
-  /** Between prices and those who log in: that they see them, or when. */
-  seenBy: readonly string[];
-  /** Says by itself that one must log in, or be a customer already. */
-  tradeLogin: readonly string[];
-  /** Parts of an address under which one logs in. */
-  loginPath: readonly string[];
   /** Price and prices. */
   priceWord: readonly string[];
-  /** Such that only customers are told, and lists of them. */
-  tradePrice: readonly string[];
-  /** Beside the word for prices: lower ones than others pay, or no prices at all. */
-  otherPrice: readonly string[];
-  /** Now, before a price; not alone where the word also denies. */
-  now: readonly string[];
   /** Your and my, before the name of a page. */
   own: readonly string[];
   /** What the pages besides goods are called in their headings. */

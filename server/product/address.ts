@@ -13,7 +13,7 @@ const LIST_PATH = new RegExp([
 ].join('|'), 'iu');
 const ARTICLE_PATH = new RegExp(`/(?:${anyOf('writtenPath')})/[^/]`, 'iu');
 const FILE_EXTENSION = /\.(?:jpe?g|png|webp|gif|svg|pdf|css|js|xml|zip|mp4)$/i;
-const SERVICE_PATH = new RegExp(String.raw`/(?:${anyOf('notGoodsPath', 'loginPath')})(?:/|\.\w+)?$`, 'iu');
+const SERVICE_PATH = new RegExp(String.raw`/(?:${anyOf('notGoodsPath')})(?:/|\.\w+)?$`, 'iu');
 
 /** Whether a URL looks like a product page of known store software; only the page itself is conclusive. */
 export function looksLikeProduct({ pathname, search }: URL): boolean {

@@ -47,7 +47,7 @@ const DELIVERY_AFTER = pattern(
   `^(?!\\s*[(,]?\\s*(?:${anyOf('free')}))[^.!\\d+|]{0,20}?(?<!\\p{L})(?:${anyOf('delivery')})(?!\\p{L})`
   + String.raw`(?!\s*:?\s*(?:\p{L}{2,4} )?(?:kr|nok|\p{Sc}|\d))`,
 );
-const OF_ANOTHER = new RegExp(`[.!?|]|(?<!\\p{L})(?:${anyOf('priceWord', 'now')})(?!\\p{L})`, 'u');
+const OF_ANOTHER = new RegExp(`[.!?|]|(?<!\\p{L})(?:${anyOf('priceWord')}|nå|now)(?!\\p{L})`, 'u');
 const BEFORE_TAX = pattern(TAX);
 const RIGHT_BEFORE = pattern(`${TAX}[.:]?\\s*(?:kr\\.?|nok)?\\s*$`);
 const WITH_TAX = pattern(`^[^\\p{L}\\d]*(?:${anyOf('withTax')})(?!\\p{L})`);

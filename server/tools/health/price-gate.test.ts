@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createPage } from '../../page/page.ts';
-import { findLoginGate, findPriceGate } from './price-gate.ts';
+import { findPriceGate } from './price-gate.ts';
 
 const gateOf = (words: string): string | null => {
   const page = createPage(`<p>${words}</p>`, new URL('https://a.test/'));
-  const found = findPriceGate(page.text.folded);
+  const found = findPriceGate(page);
   return found && page.text.text.slice(found.start, found.end);
 };
 
@@ -25,59 +25,6 @@ describe('findPriceGate', () => {
   test('reads 50,000 or 100,000 repeated words', () => {
     expect(gateOf('innlogg'.repeat(100_000))).toBeNull();
     expect(gateOf(`${'registrer'.repeat(50_000)}. Innloggingsopplysninger gir pris`)).toBe('Innloggingsopplysninger gir pris');
-  });
-
-  test.each([
-    'Du må logge inn som forhandler for å se priser', 'Prisene er kun tilgjengelige for registrerte bedriftskunder.', 'Pris: logg inn',
-    'For å se priser og bestille må du være innlogget kunde.', 'Nettopriser vises kun etter godkjent registrering', 'Innloggede kunder ser priser',
-    'Logg inn for å sjå prisar', 'Prisane er synlege berre for innlogga kundar.', 'Du må vera logga inn for å sjå prisane våre',
-    'Logga in på ditt konto för att se priser', 'Priser visas endast för inloggade återförsäljare', 'Du måste vara inloggad för att kunna se priset',
-    'Log ind for at se priser og bestille produkter', 'Priser er kun tilgængelige for registrerede erhvervskunder.', 'Login for pris',
-    'Kirjaudu sisään nähdäksesi hinnat', 'Hinnat näkyvät vain kirjautuneille asiakkaille.', 'Hinta näkyy kirjautumisen jälkeen',
-    'Skráðu þig inn til að sjá verð', 'Verð eru aðeins sýnileg innskráðum viðskiptavinum', 'Innskráðir notendur sjá verð',
-    'Login to View Pricing', 'Please register or log in to your trade account to see prices', 'Prices are only available to registered trade customers.',
-    'Prices shown after login', 'Pricing is hidden. Log in to unlock your price.', 'Log in to see your B2B-prices',
-    'Bitte melden Sie sich an, um Preise zu sehen', 'Preise nur für registrierte Händler nach Login sichtbar.', 'Preis sichtbar nach Login', 'Anmelden für Preise',
-    'Meld u aan voor prijsinformatie', 'Log in om prijzen te bekijken', 'Prijzen zijn alleen zichtbaar voor ingelogde klanten.',
-    'Connectez-vous pour voir les prix', 'Vous devez être connecté pour afficher nos tarifs professionnels.', 'Prix visible après connexion',
-    'Inicia sesión para ver precios', 'Regístrate como profesional para ver los precios', 'Precios solo para clientes registrados',
-    'Accedi per vedere i prezzi', 'I prezzi sono visibili solo agli utenti registrati.', 'Effettua il login per visualizzare i prezzi',
-    'Zaloguj się, aby zobaczyć ceny i składać zamówienia', 'Ceny widoczne tylko po zalogowaniu', 'Aby zobaczyć cenę, zaloguj się',
-  ])('finds one in the words of shops: %s', (words) => {
-    expect(gateOf(words)).not.toBeNull();
-    expect(findLoginGate(words.toLowerCase())).not.toBeNull();
-  });
-
-  test.each([
-    'Logg inn for å se dine ordrer og kjøpshistorikk.', 'Medlemmer som er innlogget får lavere pris.', 'Lavere priser kun for innloggede', 'Vis priser eks mva Logg inn',
-    'Velg størrelse for å se pris. Logg inn for å lagre favoritter.', 'Logg inn for å få bedre priser', 'Prisene er lavere når du er logget inn',
-    'Logg inn for å sjå bestillingane dine.', 'Logga in för att se dina tidigare beställningar', 'Inloggade medlemmar får alltid lägre priser.', 'Visa priser inkl moms Logga in',
-    'Log ind og få din personlige medlemspris', 'Opret en konto for at følge din ordre. Priserne er inkl. moms.',
-    'Kirjaudu sisään nähdäksesi tilauksesi.', 'Jäsenenä saat paremmat hinnat, kirjaudu sisään', 'Skráðu þig inn til að sjá pantanir þínar', 'Öll verð eru með vsk. Innskráning',
-    'Sign in for faster checkout. Prices include VAT.', 'Sign in to get price drop alerts', 'Create an account to get the best prices every week', 'Prices Shop Login',
-    'Register for our newsletter and we will price match any competitor', 'You must be logged in to post a review',
-    'Melden Sie sich an, um Ihre Bestellungen zu sehen.', 'Jetzt zum Newsletter anmelden und die besten Preise sichern!', 'Preise inkl. MwSt. zzgl. Versandkosten Anmelden',
-    'Log in om je bestellingen te bekijken', 'Kies een maat om de prijs te zien', 'Connectez-vous pour consulter vos commandes.', 'Prix TTC hors frais de port Connexion',
-    'Inicia sesión para ver tus pedidos', 'Precios con IVA Iniciar sesión', 'Accedi per vedere i tuoi ordini. I prezzi includono l\'IVA.', 'Prezzo IVA inclusa Accedi',
-    'Zaloguj się, aby zobaczyć swoje zamówienia. Ceny zawierają VAT.', 'Cena na zapytanie Zaloguj się',
-    'Du kan se alle priser uten innlogging', 'Se priser utan att logga in', 'No login required to see prices', 'You do not need to sign in to see prices', 'Preise sichtbar ohne Anmeldung',
-    'Nessuna registrazione richiesta per vedere i prezzi.', 'Sin registro para ver precios', 'Ceny widoczne przed logowaniem',
-  ])('finds none in words that resemble it: %s', (words) => {
-    expect(gateOf(words)).toBeNull();
-    expect(findLoginGate(words.toLowerCase())).toBeNull();
-  });
-
-  test.each([
-    'Logg inn for å handle', 'Bli kunde for å bestille', 'Logga in för att beställa', 'Log ind for at købe', 'Kirjaudu sisään tilataksesi', 'Skráðu þig inn til að panta', 'Log in to place an order',
-    'Melden Sie sich an, um zu bestellen', 'Log in om te bestellen', 'Connectez-vous pour commander', 'Inicia sesión para comprar', 'Accedi per acquistare', 'Zaloguj się, aby kupić',
-    'Søk om kundeforhold', 'Ansök om konto', 'Login påkrævet', 'Trade login', 'Händlerlogin', 'Connexion requise', 'Accesso rivenditori', 'Logowanie B2B',
-  ])('words on buying ask for a login, and say nothing of prices: %s', (words) => {
-    expect(gateOf(words)).toBeNull();
-    expect(findLoginGate(words.toLowerCase())).toEqual({ start: expect.any(Number), end: expect.any(Number) });
-  });
-
-  test('reads 20,000 beginnings of a statement', () => {
-    for (const words of ['pris ', 'for å se pris ', 'pris kun for ', 'logg inn for å se ', 'login for a/a/', 'beste pris ']) expect(gateOf(words.repeat(20_000))).toBeNull();
   });
 
   test.each([

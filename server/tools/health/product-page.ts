@@ -55,7 +55,7 @@ export const isOwn = ({ exclusions }: ShownPrice): boolean => ![...exclusions].s
 
 function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Shown): PriceDisplay {
   if (best) return { is: 'shown' };
-  const gate = stated.length === 0 ? findPriceGate(page.text.folded) : null;
+  const gate = stated.length === 0 ? findPriceGate(page) : null;
   if (gate) return { is: 'gated', at: gate };
   const amounts = new Set(stated.map(({ amount }) => amount));
   if (all.some((price) => isOwn(price) || amounts.has(price.amount)) || hasPriceElement(page)) return { is: 'shown' };
@@ -73,8 +73,8 @@ function mayShowPrice({ text }: Page): boolean {
     || LABEL_BEFORE.test(words.slice(Math.max(0, start - LABEL_REACH), start)));
 }
 
-const LABEL = new RegExp(`(?<!\\p{L})(?:${anyOf('priceWord', 'now')})(?!\\p{L})`, 'u');
-const BESIDE_A_PRICE = new RegExp(`(?<!\\p{L})(?:${anyOf('priceWord', 'past', 'former', 'withTax', 'tax', 'now')})(?!\\p{L})`, 'gu');
+const LABEL = new RegExp(`(?<!\\p{L})(?:${anyOf('priceWord')}|nå|nu|now)(?!\\p{L})`, 'u');
+const BESIDE_A_PRICE = new RegExp(`(?<!\\p{L})(?:${anyOf('priceWord', 'past', 'former', 'withTax', 'tax')}|nå|nu|now)(?!\\p{L})`, 'gu');
 
 /** True if a word or an element calls it the price, its clause says no more of it, and it is not of a choice. */
 export function isCalledPrice({ text }: Page, { all }: Shown, price: ShownPrice): boolean {

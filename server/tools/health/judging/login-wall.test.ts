@@ -12,13 +12,11 @@ test.each([
   'Vennligst logg inn for å se nettopris', 'Priser vises kun for innloggede kunder', 'Priser er kun synlige for innloggede brukere', 'Prisen vises etter innlogging',
   'Innlogging kreves', 'Logg inn for å handle', 'Bli kunde for å handle', 'Søk om kundeforhold', 'Log in to see prices', 'Login to view your price', 'Log in for prices',
   'Please sign in for pricing', 'Sign in for pricing.', 'Logg inn for å se nettopris.', 'Priser vises kun ved innlogging.', 'Pris ved innlogging.', 'Søk om konto.', 'Log in to see price.', 'Sign in to see pricing', 'Prices are visible to registered customers only', 'Trade login',
-  'Registrer deg for å se priser', 'Logga in för att se priset', 'Melden Sie sich an, um Preise zu sehen', 'Connectez-vous pour commander',
 ])('a login wall phrase: %s', (text) => expect(phraseIn(text)).not.toBeNull());
 
 test.each([
   'Logg inn', 'Logg inn for medlemspris', 'Logg inn for å se ordrehistorikk', 'Logg inn for å lagre favoritter', 'Logg inn og få 10 % rabatt', 'Pris på forespørsel', 'Bli medlem',
   'Log in to write a review', 'Sign in to save', 'Log in to see order history', 'Prices include VAT',
-  'Medlemmer som er innlogget får lavere pris', 'No login required to order',
 ])('not a login wall phrase: %s', (text) => expect(phraseIn(text)).toBeNull());
 
 const endedAt = (path: string, hops = 1): FetchedResource =>
@@ -38,7 +36,7 @@ test.each(['/passwords', '/blogg/login-tips', '/min-side-guide', '/produkt/sign-
 test('led to a login, by the host of the redirect or by a 401', () => {
   const at = (url: string, status = 200, hops = 1): FetchedResource =>
     ({ result: { ok: true, status, url: new URL(url), hops: Array.from({ length: hops }, () => ({})) } }) as unknown as FetchedResource;
-  for (const name of ['login', 'auth', 'id', 'sso', 'account', 'konto', 'kirjaudu', 'compte']) expect(leadsToLogin(at(`https://${name}.shop.test/`))).toBe(true);
+  for (const name of ['login', 'auth', 'id', 'sso', 'account', 'konto']) expect(leadsToLogin(at(`https://${name}.shop.test/`))).toBe(true);
   expect(leadsToLogin(at('https://login.shop.test/', 200, 0))).toBe(false);
   expect(leadsToLogin(at('https://shop.login.test/'))).toBe(false);
   expect(leadsToLogin(at('https://shop.test/', 401, 0))).toBe(true);
@@ -63,11 +61,10 @@ test.each([
   ['a list beside it', `${PASSWORD}<a href="/kategori/gensere">Gensere</a>`, false],
 ])('a login page and nothing else: %s', (_name, html, isAlone) => expect(isLoginOnly(pageOf(html))).toBe(isAlone));
 
-test.each(['Genser 1 299 kr', 'Frakt 79 kr</p><p>Genser 1 299 kr', 'Genser 1 299 kr, fri frakt', 'Pullover 59 € inkl. Versand'])('shows prices: %s', (text) =>
+test.each(['Genser 1 299 kr', 'Frakt 79 kr</p><p>Genser 1 299 kr'])('shows prices: %s', (text) =>
   expect(showsPrices(pageOf(`<p>${text}</p>`))).toBe(true));
 test.each([
   'Genser', 'Frakt 79 kr', 'Levering 79 kr', 'Porto 79 kr', 'Shipping 79 kr', 'Delivery 79 kr', 'Bestill for 500 kr', 'Handle for 500 kr', 'Ordre over 500 kr', 'Order over 500 kr', 'Orders over 500 kr',
-  'Versand 4,90 €', 'Frais de port 5 €', 'Fraktkostnad 49 kr', 'Envío 5 €', 'Spedizione 5 €', 'Toimituskulut 5 €', 'Dostawa 15 zł', 'Handla för 500 kr',
 ])('shows no prices: %s', (text) => expect(showsPrices(pageOf(`<p>${text}</p>`))).toBe(false));
 
 const WALL = '<h1>Genser</h1><p>Logg inn for å se pris</p>';
@@ -89,9 +86,8 @@ test.each([
 
 test.each([
   'Legg i handlekurv', 'Legg i kurv', 'Legg i kurven', 'Legg i vogn', 'Legg i bag', 'Legg til i handlekurv', 'Legg til i handlevogn', 'Legg i', 'Kjøp', 'Kjøp nå', 'Bestill', 'Add to cart', 'Add to basket', 'Add to bag', 'Buy', 'BUY NOW',
-  'Köp', 'Læg i kurv', 'Osta', 'Setja í körfu', 'In den Warenkorb', 'Jetzt bestellen', 'In winkelwagen', 'Ajouter au panier', 'Añadir al carrito', 'Aggiungi al carrello', 'Do koszyka',
 ])('the words of a buy button: %s', (words) => expect(treatmentOn(sampled('product', `${WALL}<button>${words}</button>`))).toBe('silent'));
-test.each(['Kjøpsvilkår', 'Bestillinger', 'Vi kjøper ull', 'Slik kan du kjøpe', 'Buyers', 'Bestellungen', 'Add to wishlist'])('not the words of a buy button: %s', (words) =>
+test.each(['Kjøpsvilkår', 'Bestillinger', 'Vi kjøper ull', 'Slik kan du kjøpe', 'Buyers', 'Add to wishlist'])('not the words of a buy button: %s', (words) =>
   expect(treatmentOn(sampled('product', `${WALL}<p>${words}</p>`))).toBe('walled'));
 
 test('a product page that was not seen whole is not walled', () => {

@@ -1,25 +1,24 @@
-import { anyOf } from '../../../lexicon/lexicon.ts';
 import { inherited } from '../../../page/ancestry.ts';
 import { attribute, parentElement } from '../../../page/tree.ts';
 import { comparable } from '../../../page/normalise.ts';
+import { findPriceMentions } from '../../../product/price-mentions.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import type { ReadPage, SampledPage } from '../gathered.ts';
 import type { FetchedResource } from '../gather/store-fetcher.ts';
 import { internalLinks } from '../gather/internal-links.ts';
 import { looksLikeCategory, looksLikeProduct } from '../../../product/address.ts';
-import { readShown } from '../../../product/shown-prices.ts';
-import { findLoginGate } from '../price-gate.ts';
 import { readPrices } from '../product-page.ts';
 import { contentText, isFrame } from '../text-regions.ts';
-import { isLogin } from './login.ts';
 
-const LOGIN_HOST = new RegExp(`^(?:id|sso|${anyOf('loginPath')})\\.`);
+const LOGIN_PATH =
+  /(?:^|\/)(?:(?:[a-z0-9]+[-_])?(?:log[-_]?in|logg[-_]?inn|sign[-_]?in)|innlogging|password|min-side)(?:\/|$|\.)/i;
+const LOGIN_HOST = /^(?:login|auth|id|sso|account|konto)\./i;
 
 /** True if a request was redirected to a login page, or answered with 401. */
 export function leadsToLogin({ result }: FetchedResource): boolean {
   if (!result?.ok) return false;
   const { status, hops, url } = result;
-  return status === 401 || (hops.length > 0 && (isLogin(url) || LOGIN_HOST.test(url.hostname)));
+  return status === 401 || (hops.length > 0 && (LOGIN_PATH.test(url.pathname) || LOGIN_HOST.test(url.hostname)));
 }
 
 /** True if the content is a password form and shows nothing of a store. */
@@ -35,10 +34,32 @@ export function isLoginOnly(page: ReadPage): boolean {
 const MAX_OTHER_TEXT = 1_500;
 
 /** True if the page shows a product price; delivery costs and free-delivery thresholds do not count. */
-export const showsPrices = ({ page }: Pick<ReadPage, 'page'>): boolean =>
-  readShown(page).all.some(({ exclusions }) => !exclusions.has('delivery'));
+export function showsPrices({ page }: Pick<ReadPage, 'page'>): boolean {
+  const { text, folded, lines } = page.text;
+  return lines.some(({ start, end }) =>
+    !DELIVERY.test(folded.slice(start, end)) && findPriceMentions(text.slice(start, end)).length > 0);
+}
 
-const BUY = new RegExp(`^(?:${anyOf('buy', 'order')})(?!\\p{L})`, 'u');
+const DELIVERY = /frakt|levering|porto|shipping|delivery|bestill for|handle for|ordre over|orders? over/u;
+
+const LOGIN_PHRASES = new RegExp([
+  String.raw`logg(?:e|et)? (?:deg )?inn for (?:å (?:se|vise|få) (?:\p{L}+ ){0,2})?`
+    + String.raw`(?:netto|innkjøps)?pris(?:er|en|ene)?\b`,
+  String.raw`\binnlogget for å (?:se|få) (?:\p{L}+ ){0,2}pris(?:er|en|ene)?\b`,
+  String.raw`\blogg inn for å (?:handle|kjøpe|bestille)\b`,
+  String.raw`\bpris(?:er|en|ene)? (?:er |vises )?(?:kun |bare )?(?:synlige? )?(?:kun |bare )?for innlogge(?:t|de)\b`,
+  String.raw`\bpris(?:er|en|ene)? (?:vises )?(?:kun |bare |først )?(?:ved|etter|krever) innlogging`,
+  String.raw`\binnlogg(?:et|ing) (?:er )?(?:kreves|nødvendig|påkrevd)`,
+  String.raw`\bbli kunde for å`,
+  String.raw`\bsøk om (?:konto|kundeforhold|innlogging)`,
+  String.raw`\b(?:log ?in|sign ?in) (?:for|(?:to|for) (?:see|view)) (?:\p{L}+ )?(?:price|pricing)`,
+  String.raw`\bprices? (?:are |is )?(?:only )?visible (?:only )?(?:to|for) (?:registered|logged)`,
+  String.raw`\b(?:trade|wholesale) login\b`,
+].join('|'), 'u');
+const ADD_TO_CART = new RegExp([
+  String.raw`^(?:legg (?:i|til i) (?:handle)?(?:kurv|vogn|bag)\w*|legg i|kjøp(?: nå)?|bestill`,
+  String.raw`add to (?:cart|basket|bag)|buy(?: now)?)\b`,
+].join('|'), 'u');
 
 /** What a product page shows to a visitor who is not logged in. */
 export type Treatment =
@@ -61,15 +82,13 @@ export function treatmentOn(product: SampledPage): Treatment {
   return wallPhrase(product) !== null && !hasAddToCart(product) ? 'walled' : 'silent';
 }
 
-/** The phrase in the content that asks visitors to log in, to see prices or to buy. */
-export function wallPhrase({ page }: Pick<ReadPage, 'page'>): string | null {
-  const content = contentText(page);
-  const gate = findLoginGate(content);
-  return gate && content.slice(gate.start, gate.end);
-}
+/** The phrase in the content that asks visitors to log in to see prices. */
+export const wallPhrase = ({ page }: Pick<ReadPage, 'page'>): string | null =>
+  LOGIN_PHRASES.exec(contentText(page))?.[0] ?? null;
 
-function hasAddToCart({ page: { index, text } }: SampledPage): boolean {
-  const inputs = index.controls.filter(({ tagName }) => tagName === 'input');
+function hasAddToCart({ page }: SampledPage): boolean {
+  const inputs = page.index.controls.filter(({ tagName }) => tagName === 'input');
   const values = inputs.map((input) => attribute(input, 'value') ?? '');
-  return [...values, ...text.folded.split('\n')].some((line) => BUY.test(comparable(line)));
+  const lines = page.text.lines.map(({ start, end }) => page.text.text.slice(start, end));
+  return [...values, ...lines].some((line) => ADD_TO_CART.test(comparable(line)));
 }

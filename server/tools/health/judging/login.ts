@@ -1,6 +1,3 @@
-import { anyOf } from '../../../lexicon/lexicon.ts';
-
-const PATH = new RegExp(`/(?:[a-z0-9]+[-_])?(?:${anyOf('loginPath')})(?:[/.]|$)`, 'i');
-
 /** True for the URL of a login or account page. */
-export const isLogin = ({ pathname }: URL): boolean => PATH.test(pathname);
+export const isLogin = ({ pathname }: URL): boolean =>
+  /(?:^|\/)(?:log-?in|logg-?(?:inn|in)|sign-?in|innlogging|account|konto|min-side|auth)(?:\/|$|\.)/i.test(pathname);
