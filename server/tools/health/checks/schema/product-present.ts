@@ -1,6 +1,5 @@
 import { readProductFacts } from '../../../../product/facts.ts';
 import { readLdBlocks } from '../../../../product/jsonld-block.ts';
-import type { ProductMarkup } from '../../../../product/product.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { markupProducts } from '../../artifacts.ts';
@@ -11,7 +10,7 @@ export const check = defineCheck({
   requiredArtifacts: { products: markupProducts },
   judge({ products }) {
     const total = products.length;
-    const marked = products.map((page) => ({ page, main: readProductFacts(page.page).mainAndTwins.find(isRead) }));
+    const marked = products.map((page) => ({ page, main: readProductFacts(page.page).main }));
     const without = marked.filter(({ main }) => !main);
     const evidence = [
       ...without.map(({ page }) => noneEvidence(page, 'Product')),
@@ -27,11 +26,7 @@ export const check = defineCheck({
   },
 });
 
-/** We mend broken blocks; search engines skip them. What is only wrapped, in a comment for instance, counts as read. */
-const isRead = ({ item: { origin } }: ProductMarkup): boolean =>
-  origin.kind !== 'jsonld' || origin.block.error === null || origin.block.repair === 'envelope';
-
 const NAMES_PRODUCT = /"(?:https?:\/\/schema\.org\/)?Product(?:Group)?"/;
 
-const isLostToSyntax = ({ page }: ReadPage): boolean => readProductFacts(page).main !== null
-  || readLdBlocks(page).some(({ json, raw }) => json === undefined && NAMES_PRODUCT.test(raw));
+const isLostToSyntax = ({ page }: ReadPage): boolean =>
+  readLdBlocks(page).some(({ json, raw }) => json === undefined && NAMES_PRODUCT.test(raw));
