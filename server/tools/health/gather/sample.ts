@@ -1,4 +1,3 @@
-import { facet } from '../../../page/facet.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { resolveUrl } from '../../../page/page.ts';
 import { walk } from '../../../page/walk.ts';
@@ -154,8 +153,8 @@ function cardLinks(page: ReadPage): URL[] {
   const priced = links.filter(({ text }) => /\d\s*(?:kr|nok|,-|€)|(?:kr|nok|€|\$|£)\s*\d/i.test(text));
   const deeper = links.filter(({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/');
   const withImage = links.filter(({ element }) => containsImage(element));
-  const isList = facet(({ url }: WebLink) => looksLikeCategory(url) ? 1 : 0);
-  return distinctUrls([...priced, ...deeper, ...withImage].toSorted((a, b) => isList(a) - isList(b)).map(({ url }) => url));
+  const likely = distinctUrls([...priced, ...deeper, ...withImage].map(({ url }) => url));
+  return [...likely.filter((url) => !looksLikeCategory(url)), ...likely.filter(looksLikeCategory)];
 }
 
 const isInMain = ({ region }: WebLink): boolean => region === 'main' || region === 'other';
