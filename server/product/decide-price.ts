@@ -39,16 +39,17 @@ export const decidePrice = facet((page: Page): PriceDecision => {
     const isSuperseded = mentions.length > 0 && mentions.every((mention) => isAny(mention, notPaid));
     return isSuperseded ? { ok: false, reason: 'struck' } : { ok: true, price: first };
   }
-  const confirmed = isLowEnd(all, best) ? undefined : stated.find(({ amount }) => amount === best?.amount);
+  const confirmed = best && !isLowEnd(all, best) ? stated.find(({ amount }) => amount === best.amount) : undefined;
   return confirmed ? { ok: true, price: confirmed } : { ok: false, reason: 'conflict' };
 });
 
 const WITHIN_A_RANGE = 16;
 
 // `1 299,- – 1 999,-`: which of the variants' prices is meant is still to be chosen.
-function isLowEnd(all: readonly ShownPrice[], best: ShownPrice | null): boolean {
-  const next = best && all[all.indexOf(best) + 1];
-  return next != null && next.exclusions.has('range-end') && next.start - best!.end < WITHIN_A_RANGE && Number(next.amount) > Number(best!.amount);
+function isLowEnd(all: readonly ShownPrice[], price: ShownPrice): boolean {
+  const next = all[all.indexOf(price) + 1];
+  return next !== undefined && next.exclusions.has('range-end')
+    && next.start - price.end < WITHIN_A_RANGE && Number(next.amount) > Number(price.amount);
 }
 
 const NOBODY_PAYS: readonly PriceExclusion[] = ['member', 'instalment'];
