@@ -26,8 +26,7 @@ export const brand: FieldReader = {
       const text = readBrand(withoutShop(page, plainText(written)));
       // What equals the page's title, or has a title's separators in it, is no brand.
       if (text === null || comparable(text) === title || /\s[|»]\s|\s-\s.*\s-\s/.test(text)) return null;
-      const isShown = [textWords(page), ...readMetadata(page).titles.map(asWords)].some((shown) => holdsWords(shown, asWords(text)));
-      return isShown && !isLabelledOther(page, text) ? textValue(text) : null;
+      return isShown(page, text) && !isLabelledOther(page, text) ? textValue(text) : null;
     });
   },
   // Beside its label, as the first word of the product's name, or on its own line near the name or repeating a part of it.
@@ -40,6 +39,13 @@ export const brand: FieldReader = {
     return isBrand ? provenByText(page, { kind: 'text', text }, own) : GATE_FAILED;
   },
 };
+
+// In the text, in a title, or as the alternative text of its logo.
+function isShown(page: Page, text: string): boolean {
+  const { titles, images } = readMetadata(page);
+  const others = [...titles, ...images.flatMap(({ alt }) => alt ?? [])].map(asWords);
+  return [textWords(page), ...others].some((shown) => holdsWords(shown, asWords(text)));
+}
 
 function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
   const { main, meta } = readProductFacts(page);
