@@ -52,6 +52,17 @@ function isVariant(best: Ranked, other: Ranked): boolean {
   return other.product.source === best.product.source && other.score >= 4 && best.score - other.score < 0.5;
 }
 
+/** Whether the page's heading has half of the words of the product's name, or the page's address is the product's. */
+export function isPageNamedAfter(page: Page, product: ProductMarkup): boolean {
+  const url = product.url && resolveUrl(product.url.text, page.base);
+  if (url && isPageAddress(page, url)) return true;
+  const { headings, titles } = readMetadata(page);
+  const h1 = headings.filter(({ level, text }) => level === 1 && text !== '').map(({ text }) => text);
+  const names = (h1.length > 0 ? h1.slice(0, 3) : titles).map((title) => new Set(wordsIn(shortened(title))));
+  const words = wordsIn(nameOf(product));
+  return names.some((own) => words.filter((word) => own.has(word)).length * 2 >= words.length);
+}
+
 interface PageNames {
   titles: readonly string[];
   titleWords: ReadonlySet<string>;
@@ -66,12 +77,14 @@ function rank(page: Page, product: ProductMarkup, { titles, titleWords }: PageNa
   const isPriced = product.offers.some((offer) => offer.price ?? offer.lowPrice);
   const fullness = (isPriced ? 1 : 0) + (product.source === 'jsonld' ? 0.1 : 0);
   const role = product.role === 'main-entity' ? 6 : product.role === 'listed' ? -3 : 0;
-  const words = name.split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
+  const words = wordsIn(name);
   // Without an address, element markup may describe anything, but JSON-LD describes the page.
   const mayBeElsewhere = url ? here === null : product.source !== 'jsonld';
   const elsewhere = mayBeElsewhere && words.length > 0 && !words.some((word) => titleWords.has(word));
   return { product, score: byName + byUrl + fullness + role, elsewhere };
 }
+
+const wordsIn = (name: string): string[] => name.split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
 
 // The page's own names, folded: its first `h1` headings, its og:title and its title.
 function pageNames(page: Page, meta: MetaFacts): string[] {

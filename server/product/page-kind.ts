@@ -11,6 +11,7 @@ import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 import { isOfType } from './item.ts';
 import { showsCode } from './label.ts';
+import { isPageNamedAfter } from './main-product.ts';
 import { isAggregate, isLooseOffer } from './product.ts';
 import { readShown, standsAlone } from './shown-prices.ts';
 import { shownStock } from './shown-stock.ts';
@@ -44,9 +45,10 @@ export const judgePageKind = facet((page: Page): PageKind => {
   const facts = readProductFacts(page);
   const { main, meta } = facts;
   const { best } = readShown(page);
-  const isNamed = (main !== null && !isLooseOffer(main)) || meta.isProduct || meta.price !== undefined;
+  const isMarkedUp = main !== null && !isLooseOffer(main) && isPageNamedAfter(page, main);
+  const isNamed = isMarkedUp || meta.isProduct || meta.price !== undefined;
   const signals = [
-    main === null ? 0 : hasPricedMain(facts) && !isLooseOffer(main) ? 6 : 2.5,
+    isMarkedUp ? (hasPricedMain(facts) ? 6 : 2.5) : main !== null && isLooseOffer(main) ? 2.5 : 0,
     meta.isProduct ? 2 : 0,
     meta.price ? 3 : 0,
     best !== null && standsAlone(page.text, best) ? 1.5 : 0,
