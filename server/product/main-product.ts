@@ -29,13 +29,16 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
     .sort((a, b) => b.score - a.score);
   const best = ranked.find(({ product }) => !isLooseOffer(product)) ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
   if (!best || !isPageProduct(best, ranked, page.url.pathname === '/')) return [];
-  const twins = ranked.filter((other) => other !== best && (isTwin(best.product, other.product) || isVariant(best, other)));
+  const twins = ranked.filter((other) => other !== best
+    && ((best.here && other.here) || isTwin(best.product, other.product) || isVariant(best, other)));
   return [best, ...twins.slice(0, MAX_TWINS)].map(({ product }) => product);
 }
 
 interface Ranked {
   product: ProductMarkup;
   score: number;
+  /** Its address is the page's. */
+  here: boolean;
   /** No word of its name is among the page's names, and its address is not the page's. */
   elsewhere: boolean;
 }
@@ -58,9 +61,13 @@ export function isPageNamedAfter(page: Page, product: ProductMarkup): boolean {
   if (url && isPageAddress(page, url)) return true;
   const { headings, titles } = readMetadata(page);
   const h1 = headings.filter(({ level, text }) => level === 1 && text !== '').map(({ text }) => text);
-  const names = (h1.length > 0 ? h1.slice(0, 3) : titles).map((title) => new Set(wordsIn(shortened(title))));
-  const words = wordsIn(nameOf(product));
-  return names.some((own) => words.filter((word) => own.has(word)).length * 2 >= words.length);
+  const names = (h1.length > 0 ? h1.slice(0, 3) : titles).map(shortened);
+  const name = nameOf(product);
+  const words = wordsIn(name);
+  return names.some((own) => {
+    const ownWords = new Set(wordsIn(own));
+    return own.includes(name) || words.filter((word) => ownWords.has(word)).length * 2 >= words.length;
+  });
 }
 
 interface PageNames {
@@ -81,7 +88,7 @@ function rank(page: Page, product: ProductMarkup, { titles, titleWords }: PageNa
   // Without an address, element markup may describe anything, but JSON-LD describes the page.
   const mayBeElsewhere = url ? here === null : product.source !== 'jsonld';
   const elsewhere = mayBeElsewhere && words.length > 0 && !words.some((word) => titleWords.has(word));
-  return { product, score: byName + byUrl + fullness + role, elsewhere };
+  return { product, score: byName + byUrl + fullness + role, here: here !== null, elsewhere };
 }
 
 const wordsIn = (name: string): string[] => name.split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
