@@ -3,7 +3,7 @@ import type { Page } from '../page/page.ts';
 import { readProductFacts } from './facts.ts';
 import { pricesOf } from './offers.ts';
 import type { StatedPrice } from './offers.ts';
-import { readShown } from './shown-prices.ts';
+import { readShown, standsAlone } from './shown-prices.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
 import type { ShownPrice } from './shown-prices.ts';
 
@@ -22,6 +22,8 @@ export const statedPrices = facet((page: Page): readonly StatedPrice[] =>
  */
 export const decidePrice = facet((page: Page): PriceDecision => {
   const { all, best } = readShown(page);
+  // A price within a sentence may be that of anything: it confirms, but does not contradict.
+  const tag = best !== null && standsAlone(page.text, best) ? best : null;
   const allStated = statedPrices(page);
   // An ambiguous price is read the way the page shows it; dropped when the page shows neither.
   const stated = allStated.flatMap((price) => {
@@ -33,9 +35,8 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   if (!first) return { ok: false, reason: allStated.length === 0 ? 'none' : 'conflict' };
   const mentions = all.filter(({ amount }) => amount === first.amount);
   const isShown = mentions.some(({ exclusions }) => !exclusions.has('elsewhere'));
-  if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
-    // Shown to members only, or as one of several payments; or as a former price, and another as the one to pay.
-    const notPaid = best !== null && best.amount !== first.amount ? [...NOBODY_PAYS, ...NOT_PAYABLE] : NOBODY_PAYS;
+  if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || tag === null)) {
+    const notPaid = [...NOBODY_PAYS, ...(tag === null ? [] : whyAnother(first.amount, tag.amount))];
     const isSuperseded = mentions.length > 0 && mentions.every((mention) => isAny(mention, notPaid));
     return isSuperseded ? { ok: false, reason: 'struck' } : { ok: true, price: first };
   }
@@ -53,7 +54,12 @@ function isLowEnd(all: readonly ShownPrice[], price: ShownPrice): boolean {
 }
 
 const NOBODY_PAYS: readonly PriceExclusion[] = ['member', 'instalment'];
-const NOT_PAYABLE: readonly PriceExclusion[] = ['struck', 'former', 'past', 'before-tax'];
+
+// What is paid is less than a former price, and more than one before tax.
+function whyAnother(stated: string, paid: string): readonly PriceExclusion[] {
+  if (stated === paid) return [];
+  return Number(paid) < Number(stated) ? ['struck', 'former', 'past'] : ['before-tax'];
+}
 
 const isAny = ({ exclusions }: ShownPrice, reasons: readonly PriceExclusion[]): boolean =>
   reasons.some((reason) => exclusions.has(reason));
