@@ -1,7 +1,7 @@
 import { facet } from '../page/facet.ts';
 import type { Page } from '../page/page.ts';
 import { readProductFacts } from './facts.ts';
-import { pricesOf } from './offers.ts';
+import { memberAmountsOf, pricesOf } from './offers.ts';
 import type { StatedPrice } from './offers.ts';
 import { readShown, standsAlone } from './shown-prices.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
@@ -12,9 +12,12 @@ export type PriceDecision =
   | { ok: true; price: StatedPrice }
   | { ok: false; reason: 'none' | 'conflict' | 'struck' };
 
-/** Every price the markup states for the product, in source order. */
-export const statedPrices = facet((page: Page): readonly StatedPrice[] =>
-  readProductFacts(page).statements.flatMap((product) => pricesOf(page, product)));
+/** Every price the markup states for the product, in source order; not those for members. */
+export const statedPrices = facet((page: Page): readonly StatedPrice[] => {
+  const { statements } = readProductFacts(page);
+  const forMembers = new Set(statements.flatMap((product) => memberAmountsOf(page, product)));
+  return statements.flatMap((product) => pricesOf(page, product)).filter(({ amount }) => !forMembers.has(amount));
+});
 
 /**
  * Decides which stated price is the product's. Sources that agree are accepted unless the visible text shows another
@@ -37,6 +40,8 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   const isShown = mentions.some(({ exclusions }) => !exclusions.has('elsewhere'));
   if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || tag === null)) {
     const notPaid = [...NOBODY_PAYS, ...(tag === null ? [] : whyAnother(first.amount, tag.amount))];
+    // Some shops say of prices with tax that they are without.
+    if (first.beforeTax && tag !== null && tag.amount !== first.amount) return { ok: false, reason: 'conflict' };
     const isSuperseded = mentions.length > 0 && mentions.every((mention) => isAny(mention, notPaid));
     return isSuperseded ? { ok: false, reason: 'struck' } : { ok: true, price: first };
   }

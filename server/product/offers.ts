@@ -20,6 +20,8 @@ export interface StatedPrice {
   otherwise: string | null;
   /** True for the lower end of a range, which need not equal a price on the page. */
   low: boolean;
+  /** Tax comes on top, by the markup. */
+  beforeTax: boolean;
   /** What states it: an offer, or the page's meta tags. */
   offer: OfferStatement;
 }
@@ -35,6 +37,12 @@ export function pricesOf(page: Page, product: ProductStatement): StatedPrice[] {
   const shared = offers.flatMap(({ currency }) => currencyOf(currency) ?? [])[0] ?? null;
   return offers.flatMap((offer) => priceOf(offer, currencyOf(offer.currency) ?? shared) ?? []);
 }
+
+/** The amounts that a product's own offers keep for members. */
+export const memberAmountsOf = (page: Page, product: ProductStatement): string[] =>
+  ownOffers(page, product).flatMap(({ memberPrices = [], currency }) => (
+    memberPrices.flatMap((leaf) => amountOf(leaf, currencyOf(currency)?.code) ?? [])
+  ));
 
 /** The availability of a product's offers; of those at the amount, if any of them state one. */
 export function availabilityOf(page: Page, product: ProductStatement, amount: string | undefined): StatedAvailability | null {
@@ -69,7 +77,7 @@ function priceOf(offer: OfferStatement, currency: StatedPrice['currency']): Stat
   const amount = leaf && amountOf(leaf, currency?.code);
   if (!leaf || !amount) return null;
   const low = !offer.price && offer.highPrice !== undefined && amountOf(offer.highPrice, currency?.code) !== amount;
-  return { leaf, amount, otherwise: otherReading(leaf, currency?.code), currency, low, offer };
+  return { leaf, amount, otherwise: otherReading(leaf, currency?.code), currency, low, beforeTax: offer.beforeTax ?? false, offer };
 }
 
 /** A price such as `1.399` read with its point as a thousands separator; null for any other price. */

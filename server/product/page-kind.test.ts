@@ -7,12 +7,25 @@ const card = (place: number): string => `<div class="card"><a href="/vare-${plac
 const cards = (count: number): string => Array.from({ length: count }, (_, place) => card(place)).join('');
 const OWN = '<h1>Genser Islender</h1><p>499 kr</p><button>Legg i handlekurv</button>';
 
+const marked = (product: object): string => `<script type="application/ld+json">${JSON.stringify({
+  '@type': 'Product', offers: { '@type': 'Offer', price: '499', priceCurrency: 'NOK' }, ...product,
+})}</script>`;
+
 test.each([
   ['a product', '/genser-islender', OWN, true],
   ['a product above related products', '/genser-islender', `${OWN}<h2>Se også</h2>${cards(8)}`, true],
   ['a sold-out product without a price above related products', '/genser-islender',
     `<script type="application/ld+json">{"@type":"Product","name":"Genser Islender","offers":{"@type":"Offer","availability":"OutOfStock"}}</script>`
     + `<h1>Genser Islender</h1><p>Utsolgt</p>${cards(3)}`, true],
+  ['an order with a marked up product', '/ordre/1001', `<h1>Ordre 1001</h1><p>499 kr</p>${marked({ name: 'Genser Islender' })}`, false],
+  ['a collection whose one product is marked up', '/kolleksjon/islender',
+    `<h1>Kolleksjonen Islender</h1><p>499 kr</p>${marked({ name: 'Genser med hette', url: '/genser-med-hette' })}`, false],
+  ['a product that the heading only shortens', '/islender', `<h1>Genser Islender</h1><p>499 kr</p>${marked({ name: 'Genser Islender herre' })}`, true],
+  ['a product whose address is the page, under another heading', '/islender',
+    `<h1>Strikket for hånd</h1><p>499 kr</p>${marked({ name: 'Genser Islender', url: '/islender' })}`, true],
+  ['a product without a heading, named by the title', '/islender',
+    `<title>Genser Islender | Ullbutikken</title><p>499 kr</p>${marked({ name: 'Genser Islender' })}`, true],
+  ['a book, a work that is sold', '/islender', `<h1>Islendere</h1><p>499 kr</p>${marked({ '@type': 'Book', name: 'Islendere' })}`, true],
   ['a Swedish product', '/troja', '<h1>Tröja</h1><p>499 kr</p><button>Köp</button>', true],
   ['a list with a button on each card', '/gensere', `<h1>Gensere</h1>${cards(12)}`, false],
   ['a list whose address has a number', '/gensere-10023', `<h1>Gensere</h1>${cards(12)}`, false],

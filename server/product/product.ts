@@ -6,6 +6,9 @@ import type { Item, Leaf, Leaves, MarkupSource } from './item.ts';
 /** What a source states of an offer, unparsed: an item, or the page's meta tags. */
 export interface OfferStatement extends Leaves<'price' | 'lowPrice' | 'highPrice' | 'currency' | 'availability' | 'sku' | 'gtin' | 'url'> {
   item?: Item;
+  /** Tax comes on top. */
+  beforeTax?: boolean;
+  memberPrices?: readonly Leaf[];
 }
 
 /** An offer in markup. */
@@ -41,6 +44,8 @@ export interface ProductMarkup extends ProductStatement {
 const PRODUCT_TYPES = [
   'Product', 'ProductGroup', 'ProductModel', 'IndividualProduct', 'SomeProducts', 'Vehicle', 'Car', 'Motorcycle',
 ];
+/** Goods where there is an offer for them. */
+const SOLD_WORKS = ['Book', 'MusicAlbum', 'MusicRelease', 'Movie', 'VideoGame'];
 const ROLES: Record<string, ProductRole> = {
   mainentity: 'main-entity', mainentityofpage: 'main-entity', itemlistelement: 'listed', isrelatedto: 'related',
   issimilarto: 'related', isaccessoryorsparepartfor: 'related', isconsumablefor: 'related', hasvariant: 'variant',
@@ -61,7 +66,7 @@ export function findProducts(roots: readonly Item[]): ProductMarkup[] {
     const { item, role } = queue[at]!;
     if (seen.has(item)) continue;
     seen.add(item);
-    if (isOfType(item, ...PRODUCT_TYPES)) found.push(readProductMarkup(item, role));
+    if (isOfType(item, ...PRODUCT_TYPES) || (isOfType(item, ...SOLD_WORKS) && item.properties.has('offers'))) found.push(readProductMarkup(item, role));
     else if (at < roots.length && item.origin.kind !== 'jsonld' && isOfType(item, 'Offer', 'AggregateOffer')) {
       found.push(readProductMarkup({ ...item, types: [], properties: new Map([['offers', [item]]]) }, role));
     }
@@ -153,7 +158,8 @@ const readOfferMarkup = facet((item: Item): OfferMarkup => {
   return {
     item, price: either('price'), lowPrice: either('lowPrice', 'minPrice'), highPrice: leafOf(item, 'highPrice'),
     currency: either('priceCurrency'), availability: leafOf(item, 'availability'), sku: words(leafOf(item, 'sku')),
-    gtin: gtinsOf(item)[0], url: leafOf(item, 'url'),
+    gtin: gtinsOf(item)[0], url: leafOf(item, 'url'), beforeTax: isBeforeTax(specification ?? item),
+    memberPrices: itemsOf(item, 'priceSpecification').filter(isForMembers).flatMap((each) => leafOf(each, 'price') ?? []),
   };
 });
 
@@ -164,13 +170,15 @@ export function activeSpecification(offer: Item): Item | undefined {
   const active = itemsOf(offer, 'priceSpecification').filter((specification) => (
     leafOf(specification, 'price', 'minPrice') !== undefined
     && !INACTIVE_PRICE.test(leafOf(specification, 'priceType')?.text ?? '')
-    && valuesOf(specification, 'validForMemberTier').length === 0
+    && !isForMembers(specification)
     && !(Number(leafOf(itemsOf(specification, 'eligibleQuantity')[0] ?? specification, 'minValue', 'value')?.text) > 1)
   ));
   return active.toSorted((a, b) => drawbacks(a) - drawbacks(b))[0];
 }
 
-function drawbacks(specification: Item): number {
-  const isBeforeTax = /^false$/i.test(shortName(leafOf(specification, 'valueAddedTaxIncluded')?.text ?? ''));
-  return (valuesOf(specification, 'referenceQuantity').length > 0 ? 2 : 0) + (isBeforeTax ? 1 : 0);
-}
+const drawbacks = (specification: Item): number =>
+  (valuesOf(specification, 'referenceQuantity').length > 0 ? 2 : 0) + (isBeforeTax(specification) ? 1 : 0);
+
+const isForMembers = (specification: Item): boolean => valuesOf(specification, 'validForMemberTier').length > 0;
+
+const isBeforeTax = (item: Item): boolean => /^false$/i.test(shortName(leafOf(item, 'valueAddedTaxIncluded')?.text ?? ''));

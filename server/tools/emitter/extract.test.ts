@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgePageKind } from '../../product/page-kind.ts';
-import { markupOf, PRODUCT, read, shopPage } from './emitter-rig.ts';
+import { markupOf, PRODUCT, SHOP, read, shopPage } from './emitter-rig.ts';
 
 const { offers } = PRODUCT;
 const shown = '<p>Merke: Wilfa</p><p class="price">1 299,-</p>';
@@ -218,6 +218,25 @@ describe('other markup', () => {
     const head = '<meta property="og:type" content="product"><meta property="product:price:amount" content="1299">'
       + '<meta property="product:price:currency" content="NOK"><meta property="product:retailer_item_id" content="KV-100">';
     expect(markupOf(shopPage({ head, markup, body: '<p class="price">1 299,-</p>' }))).toMatchObject(told);
+  });
+
+  it('takes two products at the page\'s address for one, whatever their names add', () => {
+    const { brand: _, sku: __, ...first } = { ...PRODUCT, url: SHOP };
+    const other = { '@type': 'Product', name: 'Kaffekvern Pro - Kaffebutikken', url: SHOP, brand: 'Wilfa', sku: 'KV-100' };
+    const told = (url: string) => markupOf(shopPage({ markup: [first, { ...other, url }], body: shown }));
+    expect(told(SHOP)).toMatchObject({ brand: 'Wilfa', sku: 'KV-100' });
+    expect(told('https://kaffe.test/produkt/kanne')).toMatchObject({ brand: 'no-evidence', sku: 'no-evidence' });
+  });
+
+  it('counts a brand as shown where the alternative text of its logo names it', () => {
+    const logo = (alt: string) => markupOf(shopPage({ markup: PRODUCT, body: `<img src="/w.png" alt="${alt}"><p>1 299,-</p>` })).brand;
+    expect([logo('Wilfa'), logo('Produsent: WILFA'), logo('Wilfasett')]).toEqual(['Wilfa', 'Wilfa', 'gate-failed']);
+  });
+
+  it('reads a book with an offer as goods, and its isbn as the code', () => {
+    const book = { ...PRODUCT, '@type': 'Book', gtin13: undefined, isbn: '978-3-16-148410-0' };
+    expect(markupOf(shopPage({ markup: book, body: shown }))).toMatchObject({ price: '1299', gtin: '9783161484100' });
+    expect(markupOf(shopPage({ markup: { ...book, offers: undefined }, body: shown })).name).toBe('no-evidence');
   });
 
   it('fills a field that the first source lacks from the next', () => {

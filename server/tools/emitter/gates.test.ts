@@ -25,6 +25,31 @@ describe('gates', () => {
     expect(priced('80.00', '<p>Pris kr 100,-</p><p>Medlemspris kr 80,-</p>')).toBe('gate-failed');
   });
 
+  it('takes a price within a sentence for no contradiction', () => {
+    const sold = offer({ price: '450', priceCurrency: 'NOK' });
+    expect(page(sold, '<p>Ordinær pris 450 kr</p><p>Utsolgt. Noen få innrammede eksemplarer fra 2019 har vi igjen til 890 kr</p>').price).toBe('450');
+    expect(page(sold, '<p>Et kurs med alt du trenger, og for skoler koster det hele 890 kr for en klasse</p>').price).toBe('450');
+    expect(page(sold, '<p>890 kr</p>').price).toBe('gate-failed');
+  });
+
+  it('takes a former price that is lower than the price shown for the one to pay', () => {
+    expect(page(offer({ price: '450' }), '<p>Ordinær pris 450 kr</p><p>890 kr</p>').price).toBe('450');
+    expect(page(offer({ price: '890' }), '<p>Ordinær pris 890 kr</p><p>450 kr</p>').price).toBe('gate-failed');
+  });
+
+  it('lets no price for members out that the meta tags give as the current one', () => {
+    const club = { '@type': 'UnitPriceSpecification', price: '999', validForMemberTier: { '@type': 'MemberProgramTier' } };
+    const head = '<meta property="product:sale_price:amount" content="999"><meta property="product:sale_price:currency" content="NOK">';
+    const priced = (body: string) => markupOf(shopPage({ markup: offer({ priceSpecification: [club] }), head, body })).price;
+    expect([priced('<p>1 299,-</p>'), priced('<p>Kun i appen</p><p>999 kr</p><p>1 299,-</p>')]).toEqual(['1299', 'gate-failed']);
+  });
+
+  it('believes a price before tax where the page shows no other', () => {
+    const before = offer({ price: '80', priceSpecification: { '@type': 'UnitPriceSpecification', price: '80', valueAddedTaxIncluded: 'false' } });
+    expect([page(before, '<p>kr 80,-</p>').price, page(before, '').price]).toEqual(['80', '80']);
+    expect(page(before, '<p>100 kr</p><p>Ull</p><p>80 kr</p>').price).toBe('gate-failed');
+  });
+
   it('reads words before another price as about that price', () => {
     const sale = offer({ price: '1299' });
     expect(page(sale, '<p><s>1 999 kr</s><b>Medlemspris 1 099 kr</b><span>1 299 kr</span></p>').price).toBe('1299');
@@ -107,7 +132,7 @@ describe('gates', () => {
   it.each([
     ['NOK', '1 299 kr', 'NOK'], ['USD', '1 299 kr', 'gate-failed'], ['SEK', '1 299 €', 'gate-failed'],
     ['EUR', '1 299 € / 14 990 kr', 'EUR'], ['TTD', '$1,299.00', 'TTD'], ['SEK', '$1,299.00', 'gate-failed'],
-    ['USD', '1 299,-', 'USD'], ['EGP', '£1,299.00', 'EGP'],
+    ['USD', '1 299,-', 'USD'], ['EGP', '£1,299.00', 'EGP'], ['USD', 'down to$1,299.00', 'USD'], ['USD', 'CA$1,299.00', 'gate-failed'],
   ])('checks the currency in the markup, %s, against the sign beside the price: %s', (priceCurrency, text, told) => {
     expect(page(offer({ priceCurrency }), `<p class="price">${text}</p>`).currency).toBe(told);
   });
