@@ -25,8 +25,6 @@ export const statedPrices = facet((page: Page): readonly StatedPrice[] => {
  */
 export const decidePrice = facet((page: Page): PriceDecision => {
   const { all, best } = readShown(page);
-  // A price within a sentence may be that of anything: it confirms, but does not contradict.
-  const tag = best !== null && standsAlone(page.text, best) ? best : null;
   const allStated = statedPrices(page);
   // An ambiguous price is read the way the page shows it; dropped when the page shows neither.
   const stated = allStated.flatMap((price) => {
@@ -38,7 +36,9 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   if (!first) return { ok: false, reason: allStated.length === 0 ? 'none' : 'conflict' };
   const mentions = all.filter(({ amount }) => amount === first.amount);
   const isShown = mentions.some(({ exclusions }) => !exclusions.has('elsewhere'));
-  if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || tag === null)) {
+  if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
+    // A price within a sentence may be that of anything: it does not make another a former one.
+    const tag = best !== null && standsAlone(page.text, best) ? best : null;
     const notPaid = [...NOBODY_PAYS, ...(tag === null ? [] : whyAnother(first.amount, tag.amount))];
     // Some shops say of prices with tax that they are without.
     if (first.beforeTax && tag !== null && tag.amount !== first.amount) return { ok: false, reason: 'conflict' };
