@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { SetupError } from './install.mjs';
 import { runAloud } from './processes.ts';
 
-/** Pure functions that judge, grade and count. */
+/** Pure functions that judge, grade, count, read products, verify and classify. */
 const MUTATED = [
   'server/tools/health/checks/**/*.ts', 'server/tools/health/grade.ts', 'server/tools/geo/metrics.ts', 'contract/statistics/*.ts',
+  'server/product/*.ts', 'server/tools/emitter/verify/*.ts', 'server/site/robots*.ts', 'server/site/response/*.ts',
 ];
 
 /** The percentage of mutants that tests must notice. */
