@@ -12,15 +12,17 @@ for (const code of ISO_CODES) {
 }
 const DOLLARS = [...BY_SIGN].filter(([sign]) => sign.endsWith('$')).flatMap(([, codes]) => codes);
 
+// `from $248 to$173` names no Tongan dollars.
+const ALSO_WORDS = ['DO', 'NA', 'TO'];
+const dollarNames = (code: string): string[] => [code.slice(0, 2), code].filter((name) => !ALSO_WORDS.includes(name));
+
 // Signs that several currencies share.
 const SHARED: Readonly<Record<string, readonly string[]>> = { ...SHARED_SIGNS, $: DOLLARS };
 
 // Signs and words that identify one currency: those of `Intl`, `CA$` and `CAD$` by country and code, and what shops write besides.
 const UNAMBIGUOUS: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...BY_SIGN].flatMap(([sign, codes]) => (codes.length === 1 && !(sign in SHARED) ? [[sign, codes[0]!]] : []))),
-  ...Object.fromEntries(DOLLARS.flatMap((code) => (
-    [code.slice(0, 2), `${code.slice(0, 2)} `, code, `${code} `].map((name) => [`${name}$`, code])
-  ))),
+  ...Object.fromEntries(DOLLARS.flatMap((code) => dollarNames(code).flatMap((name) => [[`${name}$`, code], [`${name} $`, code]]))),
   ...OWN_SIGNS,
 };
 const THREE_DECIMALS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
@@ -41,27 +43,23 @@ export interface CurrencySign {
   code: string | null;
 }
 
-const ALL_SIGNS = [...Object.keys(UNAMBIGUOUS), ...Object.keys(SHARED)];
-const isWord = (sign: string): boolean => /\p{L}$/u.test(sign);
-// Shops write words in any case, and letters before a symbol as they are: `from $248 to$173` names no `TO$`.
-const spellingsOf = (sign: string): string[] => (isWord(sign)
-  ? [sign, sign.toLowerCase(), sign.toUpperCase(), sign[0]!.toUpperCase() + sign.slice(1).toLowerCase()] : [sign]);
-const SIGN_BY_SPELLING = new Map(ALL_SIGNS.flatMap((sign) => spellingsOf(sign).map((spelling) => [spelling, sign] as const))
-  .filter(([spelling]) => !NO_SIGNS_IN_LOWER_CASE.has(spelling)));
-const SPELLINGS = [...SIGN_BY_SPELLING.keys()].sort((a, b) => b.length - a.length);
+const LETTER = /\p{L}/u;
+const ALL_SIGNS = [...Object.keys(UNAMBIGUOUS), ...Object.keys(SHARED)].sort((a, b) => b.length - a.length);
+const SIGN_BY_LOWER_CASE = new Map(ALL_SIGNS.map((sign) => [sign.toLowerCase(), sign]));
 const anyOf = (signs: readonly string[]) => signs.map((sign) => sign.replaceAll(/[.$]/g, '\\$&')).join('|');
-const WORDS = SPELLINGS.filter(isWord);
-const SYMBOLS = SPELLINGS.filter((sign) => !isWord(sign));
+const WORDS = ALL_SIGNS.filter((sign) => LETTER.test(sign.at(-1)!));
+const SYMBOLS = ALL_SIGNS.filter((sign) => !WORDS.includes(sign));
 const CURRENCY = new RegExp(
-  `(?<!\\p{L}(?=\\p{L}))(?:${anyOf(SYMBOLS)}|(?:${anyOf(WORDS)})(?!\\p{L}))|(?<![A-Z])[A-Z]{3}(?![A-Z])`, 'gu',
+  `(?<!\\p{L}(?=\\p{L}))(?:${anyOf(SYMBOLS)}|(?:${anyOf(WORDS)})(?!\\p{L}))|(?<![A-Z])[A-Z]{3}(?![A-Z])`, 'giu',
 );
 
 /** The first currency named in a text; of two at one place the longer, as `R$` begins before its `$`. */
 export function findCurrency(text: string): CurrencySign | null {
   for (const [match] of text.matchAll(CURRENCY)) {
-    const sign = SIGN_BY_SPELLING.get(match);
-    if (sign === undefined && !isCurrencyCode(match)) continue;
-    return { sign: sign ?? match, code: (sign === undefined ? match : UNAMBIGUOUS[sign]) ?? null };
+    const sign = SIGN_BY_LOWER_CASE.get(match.toLowerCase());
+    const code = sign === undefined ? match : UNAMBIGUOUS[sign];
+    if (sign === undefined ? !isCurrencyCode(match) : NO_SIGNS_IN_LOWER_CASE.has(match)) continue;
+    return { sign: sign ?? match, code: code ?? null };
   }
   return null;
 }
@@ -69,10 +67,10 @@ export function findCurrency(text: string): CurrencySign | null {
 // Invisible direction marks may surround a sign.
 const GAP = String.raw`[\u200E\u200F]?\s?[\u200E\u200F]?`;
 const CODE_BEFORE = new RegExp(`(?<![A-Za-z])([A-Z]{3})${GAP}$`);
-const SIGN_BEFORE = new RegExp(`(?<!\\p{L}(?=\\p{L}))(?:${anyOf(SPELLINGS)})[.:]?${GAP}$`, 'u');
+const SIGN_BEFORE = new RegExp(`(?<!\\p{L}(?=\\p{L}))(?:${anyOf(ALL_SIGNS)})[.:]?${GAP}$`, 'iu');
 const CODE_AFTER = new RegExp(`^${GAP}([A-Z]{3})(?![A-Za-z])`);
 // A word may follow `€` directly: `49€TTC`.
-const SIGN_AFTER = new RegExp(`^${GAP}(?:(?:${anyOf(WORDS)})(?!\\p{L})|${anyOf(SYMBOLS)})`, 'u');
+const SIGN_AFTER = new RegExp(`^${GAP}(?:(?:${anyOf(WORDS)})(?!\\p{L})|${anyOf(SYMBOLS)})`, 'iu');
 const SIGN_REACH = 16;
 
 /** The start of a currency that ends right before `at`; null when there is none. */
@@ -90,7 +88,9 @@ export function signAfter(text: string, at: number): number | null {
 
 function currencyIn(text: string, code: RegExp, sign: RegExp): RegExpExecArray | null {
   const named = code.exec(text);
-  return named && isCurrencyCode(named[1]!) ? named : sign.exec(text);
+  if (named && isCurrencyCode(named[1]!)) return named;
+  const signed = sign.exec(text);
+  return signed && !NO_SIGNS_IN_LOWER_CASE.has(signed[0].trim()) ? signed : null;
 }
 
 const canStandFor = (sign: string, code: string): boolean => SHARED[sign]?.includes(code) ?? false;

@@ -3,7 +3,7 @@ import type { Page } from '../page/page.ts';
 import { readProductFacts } from './facts.ts';
 import { memberAmountsOf, pricesOf } from './offers.ts';
 import type { StatedPrice } from './offers.ts';
-import { readShown, standsAlone } from './shown-prices.ts';
+import { readShown } from './shown-prices.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
 import type { ShownPrice } from './shown-prices.ts';
 
@@ -12,11 +12,12 @@ export type PriceDecision =
   | { ok: true; price: StatedPrice }
   | { ok: false; reason: 'none' | 'conflict' | 'struck' };
 
-/** Every price the markup states for the product, in source order; not those for members. */
+/** Every price the markup states for the product, in source order; from meta tags not those that are for members. */
 export const statedPrices = facet((page: Page): readonly StatedPrice[] => {
   const { statements } = readProductFacts(page);
   const forMembers = new Set(statements.flatMap((product) => memberAmountsOf(page, product)));
-  return statements.flatMap((product) => pricesOf(page, product)).filter(({ amount }) => !forMembers.has(amount));
+  return statements.flatMap((product) => pricesOf(page, product)
+    .filter(({ amount }) => product.source !== 'og-meta' || !forMembers.has(amount)));
 });
 
 /**
@@ -37,34 +38,31 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   const mentions = all.filter(({ amount }) => amount === first.amount);
   const isShown = mentions.some(({ exclusions }) => !exclusions.has('elsewhere'));
   if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
-    // A price within a sentence may be that of anything: it does not make another a former one.
-    const tag = best !== null && standsAlone(page.text, best) ? best : null;
-    const notPaid = [...NOBODY_PAYS, ...(tag === null ? [] : whyAnother(first.amount, tag.amount))];
-    // Some shops say of prices with tax that they are without.
-    if (first.beforeTax && tag !== null && tag.amount !== first.amount) return { ok: false, reason: 'conflict' };
-    const isSuperseded = mentions.length > 0 && mentions.every((mention) => isAny(mention, notPaid));
+    // Shown to members only, or as one of several payments; or as a former price, and another as the one to pay.
+    const notPaid = [...NOBODY_PAYS, ...(best === null ? [] : notPaidBeside(best.amount, first.amount))];
+    const isSuperseded = (first.beforeTax && best !== null && isHigher(best.amount, first.amount))
+      || (mentions.length > 0 && mentions.every((mention) => isAny(mention, notPaid)));
     return isSuperseded ? { ok: false, reason: 'struck' } : { ok: true, price: first };
   }
   const confirmed = best && !isLowEnd(all, best) ? stated.find(({ amount }) => amount === best.amount) : undefined;
   return confirmed ? { ok: true, price: confirmed } : { ok: false, reason: 'conflict' };
 });
 
-const WITHIN_A_RANGE = 16;
-
 // `1 299,- – 1 999,-`: which of the variants' prices is meant is still to be chosen.
 function isLowEnd(all: readonly ShownPrice[], price: ShownPrice): boolean {
   const next = all[all.indexOf(price) + 1];
-  return next !== undefined && next.exclusions.has('range-end')
-    && next.start - price.end < WITHIN_A_RANGE && Number(next.amount) > Number(price.amount);
+  return next !== undefined && next.exclusions.has('range-end');
 }
 
 const NOBODY_PAYS: readonly PriceExclusion[] = ['member', 'instalment'];
 
-// What is paid is less than a former price, and more than one before tax.
-function whyAnother(stated: string, paid: string): readonly PriceExclusion[] {
-  if (stated === paid) return [];
-  return Number(paid) < Number(stated) ? ['struck', 'former', 'past'] : ['before-tax'];
+// Themes call the only price `Regular price`, too: a former one is higher than what is paid.
+function notPaidBeside(paid: string, stated: string): readonly PriceExclusion[] {
+  if (paid === stated) return [];
+  return isHigher(paid, stated) ? ['struck', 'past', 'before-tax'] : ['struck', 'past', 'before-tax', 'former'];
 }
+
+const isHigher = (one: string, other: string): boolean => Number(one) > Number(other);
 
 const isAny = ({ exclusions }: ShownPrice, reasons: readonly PriceExclusion[]): boolean =>
   reasons.some((reason) => exclusions.has(reason));

@@ -30,14 +30,15 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
   const best = ranked.find(({ product }) => !isLooseOffer(product)) ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
   if (!best || !isPageProduct(best, ranked, page.url.pathname === '/')) return [];
   const twins = ranked.filter((other) => other !== best
-    && ((best.here && other.here) || isTwin(best.product, other.product) || isVariant(best, other)));
+    && ((best.here && other.here && holdsHalf(nameOf(other.product), nameOf(best.product)))
+      || isTwin(best.product, other.product) || isVariant(best, other)));
   return [best, ...twins.slice(0, MAX_TWINS)].map(({ product }) => product);
 }
 
 interface Ranked {
   product: ProductMarkup;
   score: number;
-  /** Its address is the page's. */
+  /** Its address is the page's, query included. */
   here: boolean;
   /** No word of its name is among the page's names, and its address is not the page's. */
   elsewhere: boolean;
@@ -55,20 +56,31 @@ function isVariant(best: Ranked, other: Ranked): boolean {
   return other.product.source === best.product.source && other.score >= 4 && best.score - other.score < 0.5;
 }
 
-/** Whether the page's heading has half of the words of the product's name, or the page's address is the product's. */
-export function isPageNamedAfter(page: Page, product: ProductMarkup): boolean {
-  const url = product.url && resolveUrl(product.url.text, page.base);
-  if (url && isPageAddress(page, url)) return true;
+/** Whether the page is called what the product is, by a heading, a title or its address; also one without a heading. */
+export function isPageNamedAfter(page: Page, product: ProductMarkup, meta: MetaFacts): boolean {
   const { headings, titles } = readMetadata(page);
   const h1 = headings.filter(({ level, text }) => level === 1 && text !== '').map(({ text }) => text);
-  const names = (h1.length > 0 ? h1.slice(0, 3) : titles).map(shortened);
   const name = nameOf(product);
-  const words = wordsIn(name);
-  return names.some((own) => {
-    const ownWords = new Set(wordsIn(own));
-    return own.includes(name) || words.filter((word) => ownWords.has(word)).length * 2 >= words.length;
-  });
+  if (h1.length === 0 || name === '' || addressesOf(page, product).some((url) => isPageAddress(page, url))) return true;
+  return [...h1.slice(0, MAX_HEADINGS), meta.title?.text ?? '', ...titles.slice(0, 1)].map(shortened).some((title) => holdsHalf(title, name));
 }
+
+const MAX_HEADINGS = 10;
+
+const addressesOf = (page: Page, { url, offers }: ProductMarkup): URL[] =>
+  [url, ...offers.map((offer) => offer.url)].flatMap((leaf) => (leaf && resolveUrl(leaf.text, page.base)) ?? []);
+
+// Half of the name's words, or of its characters in a row: not all languages part words, nor do all shops.
+function holdsHalf(title: string, name: string): boolean {
+  const words = wordsIn(name);
+  const ownWords = new Set(wordsIn(title));
+  const shared = words.filter((word) => ownWords.has(word)).length;
+  const [own, sought] = [unspaced(title), unspaced(name)];
+  return (shared > 0 && shared * 2 >= words.length) || (own !== '' && sought.includes(own) && own.length * 2 >= sought.length)
+    || (sought !== '' && own.includes(sought));
+}
+
+const unspaced = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 interface PageNames {
   titles: readonly string[];
@@ -88,7 +100,7 @@ function rank(page: Page, product: ProductMarkup, { titles, titleWords }: PageNa
   // Without an address, element markup may describe anything, but JSON-LD describes the page.
   const mayBeElsewhere = url ? here === null : product.source !== 'jsonld';
   const elsewhere = mayBeElsewhere && words.length > 0 && !words.some((word) => titleWords.has(word));
-  return { product, score: byName + byUrl + fullness + role, here: here !== null, elsewhere };
+  return { product, score: byName + byUrl + fullness + role, here: url?.href === page.url.href, elsewhere };
 }
 
 const wordsIn = (name: string): string[] => name.split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));

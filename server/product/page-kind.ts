@@ -45,10 +45,11 @@ export const judgePageKind = facet((page: Page): PageKind => {
   const facts = readProductFacts(page);
   const { main, meta } = facts;
   const { best } = readShown(page);
-  const isMarkedUp = main !== null && !isLooseOffer(main) && isPageNamedAfter(page, main);
+  const isMarkedUp = main !== null && !isLooseOffer(main) && isPageNamedAfter(page, main, meta);
   const isNamed = isMarkedUp || meta.isProduct || meta.price !== undefined;
   const signals = [
-    isMarkedUp ? (hasPricedMain(facts) ? 6 : 2.5) : main !== null && isLooseOffer(main) ? 2.5 : 0,
+    main !== null && isLooseOffer(main) ? 2.5 : 0,
+    isMarkedUp ? (hasPricedMain(facts) ? 6 : 2.5) : 0,
     meta.isProduct ? 2 : 0,
     meta.price ? 3 : 0,
     best !== null && standsAlone(page.text, best) ? 1.5 : 0,

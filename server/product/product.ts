@@ -44,8 +44,10 @@ export interface ProductMarkup extends ProductStatement {
 const PRODUCT_TYPES = [
   'Product', 'ProductGroup', 'ProductModel', 'IndividualProduct', 'SomeProducts', 'Vehicle', 'Car', 'Motorcycle',
 ];
-/** Goods where there is an offer for them. */
-const SOLD_WORKS = ['Book', 'MusicAlbum', 'MusicRelease', 'Movie', 'VideoGame'];
+const SOLD_WORKS = ['Book', 'MusicAlbum', 'MusicRelease', 'VideoGame'];
+const isSoldWork = (item: Item): boolean => isOfType(item, ...SOLD_WORKS)
+  && itemsOf(item, 'offers').some((offer) => Number(leafOf(offer, 'price', 'lowPrice')?.text.trim() || 0) !== 0);
+
 const ROLES: Record<string, ProductRole> = {
   mainentity: 'main-entity', mainentityofpage: 'main-entity', itemlistelement: 'listed', isrelatedto: 'related',
   issimilarto: 'related', isaccessoryorsparepartfor: 'related', isconsumablefor: 'related', hasvariant: 'variant',
@@ -66,7 +68,7 @@ export function findProducts(roots: readonly Item[]): ProductMarkup[] {
     const { item, role } = queue[at]!;
     if (seen.has(item)) continue;
     seen.add(item);
-    if (isOfType(item, ...PRODUCT_TYPES) || (isOfType(item, ...SOLD_WORKS) && item.properties.has('offers'))) found.push(readProductMarkup(item, role));
+    if (isOfType(item, ...PRODUCT_TYPES) || (at < roots.length && isSoldWork(item))) found.push(readProductMarkup(item, role));
     else if (at < roots.length && item.origin.kind !== 'jsonld' && isOfType(item, 'Offer', 'AggregateOffer')) {
       found.push(readProductMarkup({ ...item, types: [], properties: new Map([['offers', [item]]]) }, role));
     }

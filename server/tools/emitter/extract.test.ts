@@ -223,20 +223,26 @@ describe('other markup', () => {
   it('takes two products at the page\'s address for one, whatever their names add', () => {
     const { brand: _, sku: __, ...first } = { ...PRODUCT, url: SHOP };
     const other = { '@type': 'Product', name: 'Kaffekvern Pro - Kaffebutikken', url: SHOP, brand: 'Wilfa', sku: 'KV-100' };
-    const told = (url: string) => markupOf(shopPage({ markup: [first, { ...other, url }], body: shown }));
-    expect(told(SHOP)).toMatchObject({ brand: 'Wilfa', sku: 'KV-100' });
-    expect(told('https://kaffe.test/produkt/kanne')).toMatchObject({ brand: 'no-evidence', sku: 'no-evidence' });
+    const told = (changes: object) => markupOf(shopPage({ markup: [first, { ...other, ...changes }], body: shown }));
+    expect(told({})).toMatchObject({ brand: 'Wilfa', sku: 'KV-100' });
+    for (const another of [{ url: 'https://kaffe.test/produkt/kanne' }, { url: `${SHOP}?id=2` }, { name: 'Kanne' }]) {
+      expect(told(another)).toMatchObject({ brand: 'no-evidence', sku: 'no-evidence' });
+    }
   });
 
   it('counts a brand as shown where the alternative text of its logo names it', () => {
-    const logo = (alt: string) => markupOf(shopPage({ markup: PRODUCT, body: `<img src="/w.png" alt="${alt}"><p>1 299,-</p>` })).brand;
-    expect([logo('Wilfa'), logo('Produsent: WILFA'), logo('Wilfasett')]).toEqual(['Wilfa', 'Wilfa', 'gate-failed']);
+    const brandOf = (logo: string) => markupOf(shopPage({ markup: PRODUCT, body: `${logo}<p>1 299,-</p>` })).brand;
+    const logo = (alt: string) => `<img src="/w.png" alt="${alt}">`;
+    expect([logo('Wilfa'), logo('Produsent: WILFA')].map(brandOf)).toEqual(['Wilfa', 'Wilfa']);
+    expect([logo('Wilfasett'), `<header>${logo('Wilfa')}</header>`].map(brandOf)).toEqual(['gate-failed', 'gate-failed']);
   });
 
   it('reads a book with an offer as goods, and its isbn as the code', () => {
     const book = { ...PRODUCT, '@type': 'Book', gtin13: undefined, isbn: '978-3-16-148410-0' };
     expect(markupOf(shopPage({ markup: book, body: shown }))).toMatchObject({ price: '1299', gtin: '9783161484100' });
-    expect(markupOf(shopPage({ markup: { ...book, offers: undefined }, body: shown })).name).toBe('no-evidence');
+    for (const offers of [undefined, [], { '@type': 'Offer' }, { ...PRODUCT.offers, price: 0 }]) {
+      expect(markupOf(shopPage({ markup: { ...book, offers }, body: shown })).name).toBe('no-evidence');
+    }
   });
 
   it('fills a field that the first source lacks from the next', () => {

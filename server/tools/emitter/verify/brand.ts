@@ -1,11 +1,12 @@
 import { lineage } from '../../../page/ancestry.ts';
+import { facet } from '../../../page/facet.ts';
 import { comparable } from '../../../page/normalise.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt, runsIn } from '../../../page/text.ts';
 import { attribute } from '../../../page/tree.ts';
 import { findStockPhrases } from '../../../product/availability.ts';
-import { isOfProduct } from '../../../product/beside.ts';
+import { besideProduct, isOfProduct } from '../../../product/beside.ts';
 import { readBrand } from '../../../product/brand.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { findPriceMentions } from '../../../product/price-mentions.ts';
@@ -40,12 +41,16 @@ export const brand: FieldReader = {
   },
 };
 
-// In the text, in a title, or as the alternative text of its logo.
-function isShown(page: Page, text: string): boolean {
+const isShown = (page: Page, text: string): boolean =>
+  [textWords(page), ...otherWords(page)].some((shown) => holdsWords(shown, asWords(text)));
+
+/** The titles, and the alternative texts of the product's own images: one may be the brand's logo. */
+const otherWords = facet((page: Page): readonly string[] => {
   const { titles, images } = readMetadata(page);
-  const others = [...titles, ...images.flatMap(({ alt }) => alt ?? [])].map(asWords);
-  return [textWords(page), ...others].some((shown) => holdsWords(shown, asWords(text)));
-}
+  const isBeside = besideProduct(page);
+  const own = images.filter(({ alt, element }) => alt && !isBeside(element));
+  return [...titles, ...own.map(({ alt }) => alt!)].map(asWords);
+});
 
 function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
   const { main, meta } = readProductFacts(page);
