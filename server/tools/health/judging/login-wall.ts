@@ -9,16 +9,15 @@ import { internalLinks } from '../gather/internal-links.ts';
 import { looksLikeCategory, looksLikeProduct } from '../../../product/address.ts';
 import { readPrices } from '../product-page.ts';
 import { contentText, isFrame } from '../text-regions.ts';
+import { isLogin } from './login.ts';
 
-const LOGIN_PATH =
-  /(?:^|\/)(?:(?:[a-z0-9]+[-_])?(?:log[-_]?in|logg[-_]?inn|sign[-_]?in)|innlogging|password|min-side)(?:\/|$|\.)/i;
 const LOGIN_HOST = /^(?:login|auth|id|sso|account|konto)\./i;
 
 /** True if a request was redirected to a login page, or answered with 401. */
 export function leadsToLogin({ result }: FetchedResource): boolean {
   if (!result?.ok) return false;
   const { status, hops, url } = result;
-  return status === 401 || (hops.length > 0 && (LOGIN_PATH.test(url.pathname) || LOGIN_HOST.test(url.hostname)));
+  return status === 401 || (hops.length > 0 && (isLogin(url) || LOGIN_HOST.test(url.hostname)));
 }
 
 /** True if the content is a password form and shows nothing of a store. */
