@@ -3,6 +3,24 @@ import type { Lexicon } from './words.ts';
 export const cs: Lexicon = {
   shop: {
     buy: ['do košíku', 'přidat do košíku', 'koupit'],
+    login: [
+      'přihlás*', 'přihlaste', 'přihlášen*', 'registrac*', 'registrovan*', 'registrovat', 'registrujte', 'zaregistr*',
+      'založit účet', 'založte si účet', 'vytvořit účet', 'vytvořte si účet',
+    ],
+    priceWord: ['cena', 'ceny'],
+    pricing: ['cenu', 'cenám', 'cenách', 'ceník*'],
+    behindLogin: [
+      'viděli', 'uvidíte', 'vidí', 'vidět', 'po přihlášen*', 'po registraci', 'pouze', 'jen', 'dostupn*', 'viditeln*',
+      'vyžaduj*', 'zjistit', 'pro zobrazení', 'zobrazí po', 'zobrazíte',
+    ],
+    toBuy: ['pro nákup', 'k nákupu', 'pro objedn*', 'pro zakoupení', 'mohli nakup*', 'mohli objedn*'],
+    loginNeeded: ['vyžaduje přihlášení', 'nutné přihlášení'],
+    otherLogin: [
+      'novinek', 'odběr*', 'hlíd*', 'upozorn*', 'zlevn*', 'klesne', 'pokles*', 'lepší', 'nižší', 'nejlepší', 'výhodn*',
+      'slev*', 'bodů', 'historie', 'oblíben*', 'seznam přání', 'seznamu přání', 'uložit', 'hodnocení', 'recenz*',
+      'rychlej*', 'bez přihlášen*', 'bez registrace', 'není nutn*', 'nemusíte', 'ceny dopravy', 'cena dopravy',
+      'cenu dopravy',
+    ],
     productPath: ['produkt'],
     notGoodsPath: ['kosik', 'hledat'],
     inStock: ['skladem'],

@@ -35,8 +35,30 @@ export const da: Lexicon = {
       'læg i kurv', 'læg i kurven', 'læg i indkøbskurv', 'læg i indkøbskurven', 'læg i', 'tilføj til kurv',
       'tilføj til kurven', 'køb', 'køb nu',
     ],
-    login: ['log ind', 'logge ind', 'logget ind', 'registrer*'],
+    order: ['bestil'],
+    login: [
+      'log ind', 'log dig ind', 'logge ind', 'logge dig ind', 'logger ind', 'logget ind', 'log på', 'indlogg*',
+      'registrér', 'registrerede', 'bliv kunde', 'bliv forhandler', 'opret konto', 'opret en konto',
+      'opret erhvervskonto', 'oprette en konto', 'ansøg om konto', 'ansøg om login', 'ansøg om adgang',
+      'være registreret', 'registreret kunde', 'registreret forhandler', 'kræver registrering',
+      'for godkendte forhandlere', 'for godkendte kunder',
+    ],
     priceWord: ['pris', 'priser', 'prisen', 'priserne'],
+    pricing: ['indkøbspris*', 'aftalepris*', 'erhvervspris*', 'prislist*'],
+    behindLogin: [
+      'for at se', 'for at vise', 'for at få vist', 'for at kunne se', 'adgang til', 'for indlogg*', 'for registrerede',
+      'for logget', 'efter', 'ved login', 'ved indlogg*', 'kræver', 'tilgængelig*', 'forbeholdt', 'skjult*',
+    ],
+    toBuy: [
+      'for at handle', 'for at købe', 'for at bestille', 'for at kunne handle', 'for at kunne købe',
+      'for at kunne bestille',
+    ],
+    loginNeeded: ['login påkrævet', 'login kræves', 'login er påkrævet', 'ansøg om konto'],
+    otherLogin: [
+      'nyhedsbrev*', 'nyheder', 'prisagent*', 'falder', 'sættes ned', 'bedste', 'billigere', 'rabat*', 'ønskelist*',
+      'anmeldelse*', 'hurtigere', 'nemmere', 'kræver ikke', 'kræver ingen', 'uden login', 'uden at logge',
+      'uden at være', 'uden konto', 'uden registrering', 'slipper for', 'gemme', 'som gæst',
+    ],
     own: ['din', 'min'],
     notGoods: [
       'indkøbskurv', 'indkøbskurven', 'kurv', 'kurven', 'ønskeliste', 'ønskelisten', 'kasse', 'kassen', 'priser',

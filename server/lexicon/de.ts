@@ -44,8 +44,40 @@ export const de: Lexicon = {
   },
   shop: {
     buy: ['in den warenkorb', 'in den einkaufswagen', 'in den korb', 'jetzt kaufen', 'kaufen', 'sofort kaufen'],
-    login: ['anmelden', 'einloggen', 'angemeldet', 'registrier*'],
-    priceWord: ['preis', 'preise', 'preisen'],
+    order: ['bestellen', 'jetzt bestellen', 'vorbestellen'],
+    login: [
+      'anmelden', 'anmeldung', 'angemeldet*', 'einloggen', 'eingeloggt*', 'registrieren', 'registriert',
+      'registrierte*', 'registrierung', 'registriere dich', 'konto erstellen', 'konto eröffnen', 'kundenkonto',
+      'kundenkontos', 'kunde werden', 'händler werden', 'händlerzugang*', 'händlerkonto*', 'freischalt*',
+      'freigeschaltet*', 'melden sie sich an', 'melden sie sich bitte an', 'melden sie sich hier an',
+      'melden sie sich jetzt an', 'melden sie sich mit', 'melde dich an', 'melde dich bitte an', 'melde dich jetzt an',
+      'loggen sie sich', 'logge dich', 'logg dich',
+    ],
+    priceWord: ['preis', 'preise', 'preisen', 'preises'],
+    pricing: [
+      'nettopreis*', 'händlerpreis*', 'einkaufspreis*', 'großhandelspreis*', 'kundenpreis*', 'verkaufspreis*',
+      'fachhandelspreis*', 'preisinformation*', 'preisanzeige', 'preisansicht', 'preisliste*', 'ihr ek', 'uvp',
+    ],
+    behindLogin: [
+      'zu sehen', 'zu erfahren', 'anzuzeigen', 'einzusehen', 'sehen zu können', 'sehen', 'sehe', 'siehst', 'für preis*',
+      'für die preis*', 'zur preis*', 'sichtbar', 'einsehbar', 'ersichtlich', 'verfügbar', 'abrufbar', 'nach',
+      'bei anmeldung', 'bei login', 'erst', 'erforder*', 'vorbehalten', 'nur', 'ausschließlich', 'exklusiv*',
+      'freischalt*', 'zugriff', 'zugang', 'anzeigen', 'angezeigt zu bekommen', 'angezeigt bekommen',
+    ],
+    toBuy: [
+      'zu bestellen', 'zu kaufen', 'einzukaufen', 'bestellen zu können', 'kaufen zu können', 'zum kaufen',
+      'zum bestellen', 'zum einkaufen',
+    ],
+    loginNeeded: ['login erforderlich', 'anmeldung erforderlich', 'händlerlogin', 'händler-login'],
+    otherLogin: [
+      'preisalarm*', 'preissenkung*', 'benachrichtig*', 'sinkt', 'sinken', 'gesenkt', 'fällt', 'besser*', 'bester',
+      'besten', 'bestpreis*', 'günstig*', 'niedrig*', 'gute', 'guten', 'tolle', 'tollen', 'reduziert*', 'vorteil*',
+      'punkte', 'bonuspunkte', 'treue*', 'mitglied*', 'bisherige*', 'wunschliste*', 'wunschzettel*', 'merkliste*',
+      'merkzettel*', 'merken', 'speichern', 'bewert*', 'schneller', 'einfacher', 'ohne anmeldung', 'ohne login',
+      'ohne registrierung', 'ohne kundenkonto', 'ohne konto', 'ohne sich', 'keine anmeldung', 'keine registrierung',
+      'kein login', 'kein kundenkonto', 'nicht nötig', 'nicht erforderlich', 'nicht notwendig', 'versandpreis*',
+      'preisverlauf', 'preisgarantie', 'verfolgen', 'als gast',
+    ],
     own: ['ihr', 'dein', 'mein'],
     notGoods: [
       'warenkorb', 'wunschliste', 'merkzettel', 'kasse', 'preise', 'bestellbestätigung', 'produkte vergleichen',

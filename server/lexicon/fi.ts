@@ -31,8 +31,30 @@ export const fi: Lexicon = {
   },
   shop: {
     buy: ['lisää ostoskoriin', 'lisää koriin', 'osta', 'osta nyt', 'ostoskoriin'],
-    login: ['kirjaudu*', 'rekisteröidy'],
+    order: ['tilaa nyt', 'tilaa tuote'],
+    login: [
+      'kirjaudu*', 'kirjautu*', 'sisäänkirjaut*', 'rekisteröi*', 'luo tili', 'luo asiakastili', 'hae tiliä',
+      'hae asiakkaaksi', 'hae jälleenmyyjäksi', 'ryhdy asiakkaaksi', 'liity asiakkaaksi',
+    ],
     priceWord: ['hinta', 'hinnat'],
+    pricing: [
+      'hinnan', 'hintaa', 'hintoja', 'hintamme', 'hintasi', 'hinnoista', 'hintatie*', 'hinnasto*', 'nettohin*',
+      'jälleenmyyjähin*', 'sopimushin*', 'ostohin*', 'yrityshin*', 'tukkuhin*',
+    ],
+    behindLogin: [
+      'nähdäksesi', 'katsoaksesi', 'saadaksesi', 'jotta näet', 'niin näet', 'ja näe', 'ja katso', 'nähdä', 'näkyvissä',
+      'näet', 'nähtävissä', 'nähtävillä', 'saatavilla', 'vasta', 'vaatii', 'vaativat', 'edellyttää', 'vain', 'jälkeen',
+      'näkyy kirjautu*', 'näkyvät kirjautu*', 'näytetään kirjautu*',
+    ],
+    toBuy: ['ostaaksesi', 'tilataksesi', 'tehdäksesi tilauksen', 'voidaksesi ostaa', 'voidaksesi tilata'],
+    loginNeeded: ['kirjautuminen vaaditaan', 'vaatii kirjautumisen'],
+    otherLogin: [
+      'uutiskirje*', 'ilmoitus', 'ilmoituks*', 'hintavah*', 'hintahälyt*', 'laskee', 'laskiessa', 'laskevat', 'muuttuu',
+      'parempi', 'paremmat', 'parempia', 'paremman', 'halvem*', 'edullis*', 'parhaat', 'parhaan', 'paras', 'alennet*',
+      'alennuks*', 'alemm*', 'pisteitä', 'pisteet', 'jäsen*', 'kanta-asiakas*', 'etuhin*', 'historia*', 'toivelist*',
+      'suosik*', 'tallenna*', 'tallentaa*', 'arvostel*', 'arvioi*', 'nopeam*', 'helpom*', 'ilman kirjaut*',
+      'ilman rekisteröi*', 'ilman tiliä', 'ei vaadi', 'ei tarvitse', 'ei edellytä', 'eikä vaadi',
+    ],
     own: ['oma'],
     notGoods: ['ostoskori', 'toivelista', 'kassa', 'kassalle'],
     notFound: ['sivua ei löytynyt', 'sivua ei löydy', 'tuotetta ei löytynyt', 'tuotetta ei löydy'],

@@ -38,10 +38,50 @@ export const nb: Lexicon = {
   shop: {
     buy: [
       'legg i handlekurv', 'legg i handlekurven', 'legg i handlevogn', 'legg i kurv', 'legg i kurven',
-      'legg til i handlekurv', 'legg til i handlekurven', 'legg i handlebag', 'legg i', 'kjøp', 'kjøp nå',
+      'legg til i handlekurv', 'legg til i handlekurven', 'legg til i handlevogn',
+      'legg i handlebag', 'legg i', 'kjøp', 'kjøp nå',
     ],
-    login: ['logg inn', 'logge inn', 'logget inn', 'innlogging', 'innlogget', 'registrer*'],
+    order: ['bestill'],
+    login: [
+      'logg inn', 'logg-inn', 'logg deg inn', 'logg dere inn', 'logge inn', 'logge deg inn', 'logge seg inn',
+      'logger inn', 'logger deg inn', 'logget inn', 'logget deg inn', 'logg på', 'logget på', 'innlogg*', 'pålogg*',
+      'registrer', 'registrer deg', 'registrere', 'registrere deg', 'registrerte', 'bli kunde', 'bli forhandler',
+      'bli bedriftskunde', 'opprett konto', 'opprett en konto', 'opprette konto', 'opprette en konto', 'opprett bruker',
+      'opprett kundekonto', 'søk om konto', 'søk om forhandlerkonto', 'søk om kundeforhold', 'være registrert',
+      'registrert kunde', 'registrert bedriftskunde', 'registrert forhandler', 'registrert bruker',
+      'etter registrering', 'ved registrering', 'krever registrering', 'for godkjente forhandlere',
+      'for godkjente kunder', 'godkjent registrering',
+    ],
     priceWord: ['pris', 'priser', 'prisen', 'prisene'],
+    pricing: [
+      'nettopris*', 'innkjøpspris*', 'forhandlerpris*', 'avtalepris*', 'kundepris*', 'bedriftspris*', 'engrospris*',
+      'grossistpris*', 'prisinformasjon', 'prisliste*',
+    ],
+    behindLogin: [
+      'for å se', 'for å vise', 'for å få se', 'for å kunne se', 'for å få tilgang', 'tilgang til', 'for pris',
+      'for priser', 'for prisene', 'for nettopris*', 'for prisinformasjon', 'for innlogg*', 'for registrerte',
+      'for godkjente', 'etter', 'ved innlogg*', 'ved pålogg*', 'ved registrering', 'krever', 'kreves', 'kun', 'bare',
+      'synlig*', 'tilgjengelig*', 'gir', 'kan se', 'ser', 'får se', 'og se', 'se våre pris*', 'se din pris',
+      'forbeholdt', 'skjult*', 'når du er', 'vises for', 'vises når', 'vises ved', 'når du har',
+    ],
+    toBuy: [
+      'for å handle', 'for å kjøpe', 'for å bestille', 'for å kunne handle', 'for å kunne kjøpe',
+      'for å kunne bestille',
+    ],
+    loginNeeded: [
+      'innlogging kreves', 'innlogging er nødvendig', 'innlogging nødvendig', 'innlogging er påkrevd',
+      'innlogging påkrevd', 'søk om konto', 'søk om kundeforhold', 'søk om innlogging',
+    ],
+    otherLogin: [
+      'nyhetsbrev*', 'nyheter', 'prisvars*', 'varsel', 'varsle*', 'varsler', 'beskjed', 'påminn*', 'på e-post',
+      'på sms', 'går ned', 'settes ned', 'senkes', 'synker', 'faller', 'endrer seg', 'bedre', 'lavere', 'lave', 'beste',
+      'god', 'gode', 'billig*', 'rabatt*', 'redusert*', 'spesialpris*', 'poeng', 'bonus*', 'medlem*', 'klubb*',
+      'kundeklubb*', 'fordel*', 'historikk', 'tidligere', 'ønskeliste*', 'favoritt*', 'huskeliste*', 'handleliste*',
+      'lagre', 'anmeldelse*', 'omtale*', 'raskere', 'enklere', 'uten innlogg*', 'uten å logge', 'uten å være',
+      'uten å registrere', 'uten registrering', 'uten konto', 'trenger ikke', 'behøver ikke', 'ikke nødvendig',
+      'krever ikke', 'krever ingen', 'ingen innlogg*', 'slipper å', 'pris på frakt', 'prisen på frakt', 'prisgaranti',
+      'på nytt', 'som gjest',
+    ],
     own: ['din', 'min'],
     notGoods: [
       'handlekurv', 'handlekurven', 'handlevogn', 'ønskeliste', 'ønskelisten', 'kasse', 'kassen', 'til kassen',

@@ -3,7 +3,20 @@ import type { Lexicon } from './words.ts';
 export const nn: Lexicon = {
   shop: {
     buy: ['legg i korga', 'legg i handlekorg', 'kjøp no'],
-    priceWord: ['pris', 'prisar', 'prisen'],
+    login: ['logga inn', 'logga deg inn', 'loggar inn', 'registrera', 'registrera deg', 'vere registrert'],
+    priceWord: ['pris', 'prisar', 'prisen', 'prisane'],
+    pricing: ['forhandlarpris*'],
+    behindLogin: [
+      'for å sjå', 'for å få sjå', 'for å kunne sjå', 'berre', 'synleg*', 'tilgjengeleg*', 'krev', 'krevst', 'får sjå',
+      'ser du', 'og sjå', 'visast for', 'visast når',
+    ],
+    toBuy: ['for å tinge', 'for å kunne tinge'],
+    loginNeeded: ['innlogging krevst', 'innlogging er naudsynt'],
+    otherLogin: [
+      'nyheitsbrev*', 'nyheiter', 'varslar', 'betre', 'lågare', 'låge', 'billeg*', 'ynskjeliste*', 'ønskjeliste*',
+      'raskare', 'enklare', 'treng ikkje', 'utan å logge', 'utan å logga', 'utan innlogg*', 'utan konto', 'krev ikkje',
+      'krev inga', 'slepp å', 'søkk', 'går ned',
+    ],
     notGoods: ['handlekorg', 'ønskjeliste'],
     notFound: ['fann ikkje sida', 'sida finst ikkje', 'produktet finst ikkje', 'fann ikkje produktet'],
     choice: ['storleik', 'farge'],

@@ -43,8 +43,30 @@ export const pl: Lexicon = {
   },
   shop: {
     buy: ['dodaj do koszyka', 'do koszyka', 'kup teraz', 'kup'],
-    login: ['zaloguj*', 'zarejestruj*'],
+    order: ['zamów', 'zamawiam'],
+    login: [
+      'zaloguj*', 'zalogow*', 'logowani*', 'logując*', 'zarejestr*', 'rejestracj*', 'rejestrując*', 'załóż konto',
+      'założyć konto', 'zakładając konto', 'zostań klientem',
+    ],
     priceWord: ['cena', 'ceny'],
+    pricing: ['cenę', 'ceną', 'cen', 'cenach', 'cenami', 'cennik*'],
+    behindLogin: [
+      'zobaczyć', 'poznać', 'sprawdzić', 'wyświetlić', 'uzyskać', 'widzieć', 'i zobacz', 'i sprawdź', 'i poznaj',
+      'widoczn*', 'dostępn*', 'po zalogow*', 'po rejestr*', 'wymaga*', 'dopiero', 'tylko', 'wyłącznie', 'dla zalogow*',
+      'dla zarejestr*',
+    ],
+    toBuy: [
+      'aby kupić', 'by kupić', 'aby zamówić', 'by zamówić', 'złożyć zamówienie', 'aby kupować', 'aby zamawiać',
+      'składać zamówienia', 'dokonać zakupu',
+    ],
+    loginNeeded: ['wymagane logowanie', 'logowanie wymagane'],
+    otherLogin: [
+      'powiadom*', 'spad*', 'lepsz*', 'niższ*', 'najlepsz*', 'najniższ*', 'niska', 'niskie', 'niskich', 'dobre',
+      'dobrych', 'promocyj*', 'promocj*', 'atrakcyjn*', 'korzystn*', 'zniżk*', 'klubow*', 'histori*', 'listy życzeń',
+      'listę życzeń', 'ulubion*', 'zapisać', 'opini*', 'szybciej', 'bez logow*', 'bez rejestr*', 'bez konta',
+      'bez konieczności', 'przed zalogow*', 'przed logow*', 'nie musisz', 'nie trzeba', 'nie wymaga*', 'cena dostawy',
+      'cenę dostawy', 'ceny dostawy', 'jako gość',
+    ],
     own: ['twój', 'mój'],
     notGoods: ['koszyk', 'lista życzeń', 'przechowalnia', 'kasa'],
     notFound: [

@@ -3,6 +3,28 @@ import type { Lexicon } from './words.ts';
 export const pt: Lexicon = {
   shop: {
     buy: ['adicionar ao carrinho', 'adicionar à sacola', 'comprar', 'comprar agora'],
+    order: ['encomendar'],
+    login: [
+      'fazer login', 'faça login', 'faça o login', 'inicie sessão', 'iniciar sessão', 'iniciar a sessão',
+      'sessão iniciada', 'entrar na sua conta', 'entre na sua conta', 'entre para', 'entrar para', 'acesse sua conta',
+      'acesse a sua conta', 'autenticação', 'autentique-se', 'autenticar-se', 'cadastre-se', 'cadastrar-se',
+      'cadastrad*', 'cadastro', 'registe-se', 'registre-se', 'registar-se', 'registados', 'crie uma conta',
+      'crie a sua conta', 'crie sua conta', 'criar conta', 'criar uma conta', 'torne-se cliente', 'logado', 'logados',
+      'aceda à sua conta', 'aceda para',
+    ],
+    priceWord: ['preço', 'preços'],
+    pricing: ['tarifário*'],
+    behindLogin: [
+      'para aceder', 'para acessar', 'para saber', 'e veja', 'visíve*', 'disponíve*', 'acessíve*', 'após', 'depois de',
+      'mediante', 'apenas', 'somente', 'requer', 'só para',
+    ],
+    toBuy: ['para encomendar', 'para fazer um pedido', 'para fazer pedidos', 'para fazer encomendas'],
+    loginNeeded: ['login obrigatório'],
+    otherLogin: [
+      'baixar', 'descer', 'melhor', 'melhores', 'baixo', 'baixos', 'bons', 'desconto*', 'promoç*', 'pontos', 'membro*',
+      'sócio*', 'clube', 'histórico*', 'lista de desejos', 'salvar', 'avaliação', 'avaliar', 'mais rápid*', 'sem login',
+      'sem cadastro', 'sem registo', 'não precisa*', 'não é necessári*', 'sem conta', 'frete*',
+    ],
     productPath: ['produto', 'produtos'],
     notGoodsPath: ['carrinho', 'busca'],
     inStock: ['em estoque', 'disponível', 'em stock'],

@@ -38,8 +38,36 @@ export const sv: Lexicon = {
       'lägg i varukorg', 'lägg i varukorgen', 'lägg i kundvagn', 'lägg i kundvagnen', 'lägg i',
       'lägg till i varukorg', 'köp', 'köp nu',
     ],
-    login: ['logga in', 'inloggad', 'registrera*'],
+    order: ['beställ'],
+    login: [
+      'logga in', 'logga in dig', 'loggar in', 'loggat in', 'inlogg*', 'registrera', 'registrera dig', 'registrerade',
+      'bli kund', 'bli återförsäljare', 'skapa konto', 'skapa ett konto', 'skapa kundkonto', 'ansök om konto',
+      'ansök om ett konto', 'ansök om företagskonto', 'öppna konto', 'vara registrerad', 'registrerad kund',
+      'registrerad återförsäljare', 'efter registrering', 'vid registrering', 'kräver registrering',
+    ],
     priceWord: ['pris', 'priser', 'priset', 'priserna'],
+    pricing: [
+      'nettopris*', 'återförsäljarpris*', 'inköpspris*', 'avtalspris*', 'kundpris*', 'företagspris*', 'prisinformation',
+      'prisuppgift*', 'prislist*',
+    ],
+    behindLogin: [
+      'för att se', 'för att visa', 'för att få se', 'för att kunna se', 'för att ta del', 'för att få tillgång',
+      'tillgång till', 'för pris', 'för priser', 'för inlogg*', 'för registrerade', 'efter', 'vid inlogg*', 'kräver',
+      'krävs', 'endast', 'bara', 'enbart', 'synlig*', 'tillgänglig*', 'kan se', 'ser', 'och se', 'förbehåll*', 'dolda',
+      'när du är', 'visas för', 'visas när',
+    ],
+    toBuy: [
+      'för att handla', 'för att köpa', 'för att beställa', 'för att kunna handla', 'för att kunna köpa',
+      'för att kunna beställa',
+    ],
+    loginNeeded: ['inloggning krävs'],
+    otherLogin: [
+      'bevaka*', 'prisbevak*', 'mejl*', 'meddela*', 'avisera*', 'besked', 'sänks', 'sjunker', 'prissänk*', 'bättre',
+      'lägre', 'låga', 'bästa', 'bra', 'billigare', 'nedsatt*', 'poäng', 'förmån*', 'historik*', 'önskelist*',
+      'favorit*', 'spara', 'recension*', 'omdöme*', 'snabbare', 'behöver inte', 'behöver ej', 'kräver inte',
+      'kräver ingen', 'ingen inlogg*', 'utan inlogg*', 'utan att logga', 'utan att vara', 'utan att registrera',
+      'utan registrering', 'utan konto', 'även dig', 'slipper', 'som gäst',
+    ],
     own: ['din', 'min'],
     notGoods: [
       'varukorg', 'varukorgen', 'kundvagn', 'kundvagnen', 'önskelista', 'kassa', 'kassan', 'till kassan', 'priser',
