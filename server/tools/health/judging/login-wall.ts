@@ -1,12 +1,11 @@
 import { inherited } from '../../../page/ancestry.ts';
 import { attribute, parentElement } from '../../../page/tree.ts';
-import { comparable } from '../../../page/normalise.ts';
 import { findPriceMentions } from '../../../product/price-mentions.ts';
-import { readProductFacts } from '../../../product/facts.ts';
 import type { ReadPage, SampledPage } from '../gathered.ts';
 import type { FetchedResource } from '../gather/store-fetcher.ts';
 import { internalLinks } from '../gather/internal-links.ts';
 import { looksLikeCategory, looksLikeProduct } from '../../../product/address.ts';
+import { hasBuyButton } from '../price-gate.ts';
 import { readPrices } from '../product-page.ts';
 import { contentText, isFrame } from '../text-regions.ts';
 import { isLogin } from './login.ts';
@@ -41,25 +40,6 @@ export function showsPrices({ page }: Pick<ReadPage, 'page'>): boolean {
 
 const DELIVERY = /frakt|levering|porto|shipping|delivery|bestill for|handle for|ordre over|orders? over/u;
 
-const LOGIN_PHRASES = new RegExp([
-  String.raw`logg(?:e|et)? (?:deg )?inn for (?:å (?:se|vise|få) (?:\p{L}+ ){0,2})?`
-    + String.raw`(?:netto|innkjøps)?pris(?:er|en|ene)?\b`,
-  String.raw`\binnlogget for å (?:se|få) (?:\p{L}+ ){0,2}pris(?:er|en|ene)?\b`,
-  String.raw`\blogg inn for å (?:handle|kjøpe|bestille)\b`,
-  String.raw`\bpris(?:er|en|ene)? (?:er |vises )?(?:kun |bare )?(?:synlige? )?(?:kun |bare )?for innlogge(?:t|de)\b`,
-  String.raw`\bpris(?:er|en|ene)? (?:vises )?(?:kun |bare |først )?(?:ved|etter|krever) innlogging`,
-  String.raw`\binnlogg(?:et|ing) (?:er )?(?:kreves|nødvendig|påkrevd)`,
-  String.raw`\bbli kunde for å`,
-  String.raw`\bsøk om (?:konto|kundeforhold|innlogging)`,
-  String.raw`\b(?:log ?in|sign ?in) (?:for|(?:to|for) (?:see|view)) (?:\p{L}+ )?(?:price|pricing)`,
-  String.raw`\bprices? (?:are |is )?(?:only )?visible (?:only )?(?:to|for) (?:registered|logged)`,
-  String.raw`\b(?:trade|wholesale) login\b`,
-].join('|'), 'u');
-const ADD_TO_CART = new RegExp([
-  String.raw`^(?:legg (?:i|til i) (?:handle)?(?:kurv|vogn|bag)\w*|legg i|kjøp(?: nå)?|bestill`,
-  String.raw`add to (?:cart|basket|bag)|buy(?: now)?)\b`,
-].join('|'), 'u');
-
 /** What a product page shows to a visitor who is not logged in. */
 export type Treatment =
   | 'priced'
@@ -72,22 +52,9 @@ export type Treatment =
 
 /** Classifies one product page. */
 export function treatmentOn(product: SampledPage): Treatment {
-  const { page } = product;
-  const { stated, shown } = readPrices(page);
-  const offers = readProductFacts(page).products.flatMap((one) => one.offers);
-  const hasStatedPrice = stated.length > 0 || offers.some(({ price, lowPrice }) => Number((price ?? lowPrice)?.text ?? 0) > 0);
-  if (hasStatedPrice || shown.best !== null || showsPrices(product)) return 'priced';
+  const { display } = readPrices(product.page);
+  if (display.is === 'shown' || display.is === 'stated') return 'priced';
+  if (display.is !== 'gated' && showsPrices(product)) return 'priced';
   if (product.shell || product.truncated) return 'unavailable';
-  return wallPhrase(product) !== null && !hasAddToCart(product) ? 'walled' : 'silent';
-}
-
-/** The phrase in the content that asks visitors to log in to see prices. */
-export const wallPhrase = ({ page }: Pick<ReadPage, 'page'>): string | null =>
-  LOGIN_PHRASES.exec(contentText(page))?.[0] ?? null;
-
-function hasAddToCart({ page }: SampledPage): boolean {
-  const inputs = page.index.controls.filter(({ tagName }) => tagName === 'input');
-  const values = inputs.map((input) => attribute(input, 'value') ?? '');
-  const lines = page.text.lines.map(({ start, end }) => page.text.text.slice(start, end));
-  return [...values, ...lines].some((line) => ADD_TO_CART.test(comparable(line)));
+  return display.is === 'gated' && !hasBuyButton(product.page) ? 'walled' : 'silent';
 }
