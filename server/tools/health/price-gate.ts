@@ -39,7 +39,7 @@ export function findPriceGate(page: Page): Span | null {
     if (gate) return { start: sentence.start + gate.start, end: sentence.start + gate.end };
     if (!toBuy && asksToLogIn(words, said)) toBuy = sentence;
   }
-  return hasBuyButton(page) || showsPrice(page) ? null : toBuy;
+  return toBuy === null || hasBuyButton(page) || showsPrice(page) ? null : toBuy;
 }
 
 const showsPrice = (page: Page): boolean => readShown(page).all.some(({ exclusions }) => !exclusions.has('delivery'));
@@ -56,19 +56,16 @@ export function hasBuyButton(page: Page): boolean {
 function* sentencesOf(page: Page): Generator<Span, undefined> {
   const { folded } = page.text;
   const isInLink = inherited(false, (at, around) => around || at.tagName === 'a');
-  const isLabel = (span: Span): boolean => {
-    const line = folded.slice(span.start, span.end);
-    return folded[span.end] === '\n' && line.length <= SHORT_LABEL
-      && loginsAndPrices(line).some(({ isLogin }) => !isLogin)
-      && !runsIn(page.text, span).some(({ node }) => isInLink(parentElement(node)));
-  };
+  const isLabel = (line: string, span: Span): boolean => line.length <= SHORT_LABEL && folded[span.end] === '\n'
+    && loginsAndPrices(line).some(({ isLogin }) => !isLogin)
+    && !runsIn(page.text, span).some(({ node }) => isInLink(parentElement(node)));
   for (const content of contentSpans(page)) {
     let label: Span | null = null;
     for (const { 0: line, index } of folded.slice(content.start, content.end).matchAll(SENTENCE)) {
       const start = content.start + index;
       const span: Span = { start, end: start + line.length };
       yield { start: label?.end === start - 1 && line.length <= SHORT_LINE ? label.start : start, end: span.end };
-      label = isLabel(span) ? span : null;
+      label = isLabel(line, span) ? span : null;
     }
   }
 }
@@ -78,18 +75,17 @@ const loginsAndPrices = (said: string): readonly Word[] =>
     ({ start: index, end: index + word.length, isLogin: groups!.login !== undefined }));
 
 function gateAmong(words: readonly Word[], said: string): Span | null {
-  const pairs = words.slice(1).map((second, at) => [words[at]!, second] as const)
-    .filter(([first, second]) => first.isLogin !== second.isLogin && second.start - first.end <= NEAR)
-    .filter(([first, second]) => isGate(said, first, second));
-  const [first, second] = pairs.find(([{ isLogin }]) => isLogin) ?? pairs[0] ?? [];
-  return first && second ? { start: first.start, end: second.end } : null;
+  const gates = words.slice(1).flatMap((second, at) =>
+    (isGate(said, words[at]!, second) ? { ...words[at]!, end: second.end } : []));
+  return gates.find(({ isLogin }) => isLogin) ?? gates[0] ?? null;
 }
 
 function isGate(said: string, first: Word, second: Word): boolean {
+  if (first.isLogin === second.isLogin || second.start - first.end > NEAR) return false;
   const around = said.slice(Math.max(0, first.start - NEAR), second.end + NEAR);
   if (OTHER_LOGIN.test(around)) return false;
-  const isLabelled = second.isLogin && /[:\n]/.test(said.slice(first.end, second.start));
-  return isLabelled && !/\p{L}/u.test(said.slice(second.end, second.end + NEAR)) || BEHIND_LOGIN.test(around);
+  const isUnderLabel = second.isLogin && /[:\n]/.test(said.slice(first.end, second.start));
+  return BEHIND_LOGIN.test(around) || isUnderLabel && !/\p{L}/u.test(said.slice(second.end));
 }
 
 function asksToLogIn(words: readonly Word[], said: string): boolean {
