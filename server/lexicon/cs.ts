@@ -3,23 +3,15 @@ import type { Lexicon } from './words.ts';
 export const cs: Lexicon = {
   shop: {
     buy: ['do košíku', 'přidat do košíku', 'koupit'],
-    login: [
-      'přihlás*', 'přihlaste', 'přihlášen*', 'registrac*', 'registrovan*', 'registrovat', 'registrujte', 'zaregistr*',
-      'založit účet', 'založte si účet', 'vytvořit účet', 'vytvořte si účet',
-    ],
-    priceWord: ['cena', 'ceny'],
-    pricing: ['cenu', 'cenám', 'cenách', 'ceník*'],
-    behindLogin: [
-      'viděli', 'uvidíte', 'vidí', 'vidět', 'po přihlášen*', 'po registraci', 'pouze', 'jen', 'dostupn*', 'viditeln*',
-      'vyžaduj*', 'zjistit', 'pro zobrazení', 'zobrazí po', 'zobrazíte',
-    ],
-    toBuy: ['pro nákup', 'k nákupu', 'pro objedn*', 'pro zakoupení', 'mohli nakup*', 'mohli objedn*'],
-    loginNeeded: ['vyžaduje přihlášení', 'nutné přihlášení'],
+    login: ['přihlaste', 'přihlaste se', 'přihlásit se', 'zaregistrujte se', 'registrujte se'],
+    loggedIn: ['přihlášení', 'přihlášen*', 'registrovan*', 'registraci'],
+    gatedPrice: ['cena', 'ceny', 'cenu', 'cen', 'cenách'],
+    toSee: ['pro zobrazení', 'uvidíte', 'abyste viděli', 'vidí', 'vidět'],
+    behindLogin: ['po', 'pouze', 'jen', 'viditeln*', 'dostupn*', 'zobrazí'],
+    toBuy: ['pro nákup', 'pro objednání'],
     otherLogin: [
-      'novinek', 'odběr*', 'hlíd*', 'upozorn*', 'zlevn*', 'klesne', 'pokles*', 'lepší', 'nižší', 'nejlepší', 'výhodn*',
-      'slev*', 'bodů', 'historie', 'oblíben*', 'seznam přání', 'seznamu přání', 'uložit', 'hodnocení', 'recenz*',
-      'rychlej*', 'bez přihlášen*', 'bez registrace', 'není nutn*', 'nemusíte', 'ceny dopravy', 'cena dopravy',
-      'cenu dopravy',
+      'novinek', 'odběr*', 'klesne', 'lepší', 'nižší', 'slev*', 'bodů', 'rychleji', 'bez', 'není', 'na dotaz',
+      'dopravy', 'známka',
     ],
     productPath: ['produkt'],
     notGoodsPath: ['kosik', 'hledat'],

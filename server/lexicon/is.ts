@@ -3,27 +3,14 @@ import type { Lexicon } from './words.ts';
 export const is: Lexicon = {
   shop: {
     buy: ['setja í körfu', 'bæta í körfu', 'bæta við í körfu', 'kaupa', 'kaupa núna'],
-    order: ['panta'],
-    login: [
-      'innskrá*', 'skrá inn', 'skrá þig inn', 'skrá sig inn', 'skráðu þig inn', 'skráður inn', 'skráð inn', 'skráðir',
-      'skráðum', 'skráðra', 'nýskrá*', 'stofna aðgang', 'stofnaðu aðgang', 'sækja um aðgang', 'sæktu um aðgang',
-    ],
     priceWord: ['verð'],
-    pricing: [
-      'verðið', 'verðin', 'nettóverð*', 'heildsöluverð*', 'samningsverð*', 'innkaupsverð*', 'verðupplýsing*',
-      'verðlist*',
-    ],
-    behindLogin: [
-      'til að sjá', 'til að skoða', 'til að geta séð', 'og sjáðu', 'sýnileg*', 'sjást', 'sjá verð*', 'aðgengileg*',
-      'eftir innskrá*', 'við innskrá*', 'krefst', 'krefjast', 'eingöngu', 'aðeins', 'einungis', 'fyrir innskrá*',
-    ],
+    login: ['skrá inn', 'skrá þig inn', 'skráðu þig inn', 'stofnaðu aðgang', 'innskráning nauðsynleg'],
+    loggedIn: ['innskrá*', 'skráður inn'],
+    gatedPrice: ['verðin', 'verðið'],
+    toSee: ['til að sjá', 'til að skoða'],
+    behindLogin: ['aðeins', 'eingöngu', 'eftir', 'við', 'krefst', 'sýnileg*', 'birtist', 'sjást'],
     toBuy: ['til að kaupa', 'til að panta', 'til að versla'],
-    loginNeeded: ['innskráning nauðsynleg', 'innskráningar krafist'],
-    otherLogin: [
-      'póstlist*', 'fréttabréf*', 'betra', 'betri', 'lægra', 'lægri', 'lágt', 'besta', 'bestu', 'gott', 'góð*', 'ódýr*',
-      'afslátt*', 'punkt*', 'meðlim*', 'óskalist*', 'til að vista', 'fyrri', 'lækkar', 'tilkynning*', 'láta vita',
-      'umsögn', 'hraðar', 'án þess að skrá', 'án innskrá*', 'þarf ekki', 'þarft ekki',
-    ],
+    otherLogin: ['póstlist*', 'betra', 'lægra', 'afslátt*', 'vista', 'án', 'ekki', 'hraðar'],
     own: ['þín', 'mín'],
     notGoods: ['karfa', 'karfan', 'innkaupakarfa', 'óskalisti', 'greiðsla'],
     notFound: ['síða fannst ekki', 'síðan fannst ekki', 'varan fannst ekki'],

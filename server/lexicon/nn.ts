@@ -3,20 +3,12 @@ import type { Lexicon } from './words.ts';
 export const nn: Lexicon = {
   shop: {
     buy: ['legg i korga', 'legg i handlekorg', 'kjøp no'],
-    login: ['logga inn', 'logga deg inn', 'loggar inn', 'registrera', 'registrera deg', 'vere registrert'],
-    priceWord: ['pris', 'prisar', 'prisen', 'prisane'],
-    pricing: ['forhandlarpris*'],
-    behindLogin: [
-      'for å sjå', 'for å få sjå', 'for å kunne sjå', 'berre', 'synleg*', 'tilgjengeleg*', 'krev', 'krevst', 'får sjå',
-      'ser du', 'og sjå', 'visast for', 'visast når',
-    ],
-    toBuy: ['for å tinge', 'for å kunne tinge'],
-    loginNeeded: ['innlogging krevst', 'innlogging er naudsynt'],
-    otherLogin: [
-      'nyheitsbrev*', 'nyheiter', 'varslar', 'betre', 'lågare', 'låge', 'billeg*', 'ynskjeliste*', 'ønskjeliste*',
-      'raskare', 'enklare', 'treng ikkje', 'utan å logge', 'utan å logga', 'utan innlogg*', 'utan konto', 'krev ikkje',
-      'krev inga', 'slepp å', 'søkk', 'går ned',
-    ],
+    priceWord: ['pris', 'prisar', 'prisen'],
+    loggedIn: ['innlogga', 'logga inn', 'registrerte kundar'],
+    gatedPrice: ['*prisar', '*prisane'],
+    toSee: ['for å sjå', 'for å få sjå'],
+    behindLogin: ['berre', 'synlege', 'når du har'],
+    otherLogin: ['utan', 'melding', 'søkk', 'ikkje'],
     notGoods: ['handlekorg', 'ønskjeliste'],
     notFound: ['fann ikkje sida', 'sida finst ikkje', 'produktet finst ikkje', 'fann ikkje produktet'],
     choice: ['storleik', 'farge'],

@@ -4,19 +4,18 @@ export const ro: Lexicon = {
   shop: {
     buy: ['adaugă în coș', 'adaugă în coş', 'adauga in cos'],
     login: [
-      'autentific*', 'autentificare', 'conectați-vă', 'conectează-te', 'înregistr*', 'creează cont', 'creează un cont',
-      'creați un cont', 'loghează-te',
+      'autentifică-te', 'autentificați-vă', 'conectează-te', 'conectați-vă', 'creează cont', 'creează un cont',
+      'înregistrează-te',
     ],
-    priceWord: ['preț', 'prețul', 'prețuri', 'preţ', 'preţul', 'preţuri'],
-    pricing: ['preț*', 'preţ*'],
-    behindLogin: [
-      'pentru a vedea', 'pentru a vizualiza', 'pentru a afla', 'vizibil*', 'doar', 'numai', 'după', 'necesită',
+    loggedIn: [
+      'autentificare', 'clienții înregistrați', 'clienților înregistrați', 'partenerilor înregistrați',
+      'clienților autentificați', 'utilizatorilor înregistrați',
     ],
-    toBuy: ['pentru a cumpăra', 'pentru a comanda', 'pentru a plasa'],
-    otherLogin: [
-      'abonează*', 'scade', 'reducer*', 'mai bun*', 'mai mic*', 'puncte', 'istoric*', 'fără autentific*', 'fără cont',
-      'nu este nevoie', 'recenzi*', 'mai rapid*', 'preț de livrare',
-    ],
+    gatedPrice: ['preț', 'prețul', 'prețuri', 'prețurile'],
+    toSee: ['pentru a vedea', 'pentru a vizualiza', 'pentru a afla', 'ca să vezi'],
+    behindLogin: ['doar', 'numai', 'vizibile', 'disponibile', 'afișate', 'după'],
+    toBuy: ['pentru a cumpăra', 'pentru a comanda'],
+    otherLogin: ['scade', 'reducer*', 'mai bun*', 'puncte', 'fără', 'la cerere', 'marcă', 'favorite'],
     productPath: ['produs'],
     inStock: ['în stoc', 'in stoc'],
     outOfStock: ['stoc epuizat', 'indisponibil'],

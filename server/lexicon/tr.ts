@@ -3,16 +3,17 @@ import type { Lexicon } from './words.ts';
 export const tr: Lexicon = {
   shop: {
     buy: ['sepete ekle', 'satın al'],
-    login: ['giriş yap*', 'üye ol*', 'üye giriş*', 'bayi giriş*', 'kayıt ol*', 'oturum aç*'],
-    priceWord: ['fiyat', 'fiyatı', 'fiyatlar', 'fiyatları'],
-    pricing: ['fiyat*'],
-    behindLogin: [
-      'görmek', 'görebil*', 'görünt*', 'için', 'sonra', 'yalnızca', 'sadece', 'gerekli*', 'gerekir', 'gerekmektedir',
+    login: [
+      'giriş yap', 'giriş yapın', 'giriş yapınız', 'üye olun', 'üye olunuz', 'kayıt olun', 'oturum açın', 'bayi girişi',
+      'bayi girişi yapın',
     ],
-    toBuy: ['satın almak için', 'sipariş vermek için', 'alışveriş yapmak için'],
+    loggedIn: ['üye girişi', 'giriş yaptıktan', 'üyelere', 'bayilere'],
+    gatedPrice: ['fiyat', 'fiyatı', 'fiyatlar', 'fiyatları', 'fiyatlarını'],
+    toSee: ['görmek için', 'görmek', 'görebilmek için', 'görebilirsiniz'],
+    behindLogin: ['yalnızca', 'sadece', 'sonra'],
+    toBuy: ['satın almak için', 'sipariş vermek için'],
     otherLogin: [
-      'bülten*', 'haber ver*', 'düşünce', 'düşen', 'indirim*', 'kampanya*', 'puan*', 'favori*', 'kargo*', 'yorum*',
-      'gerekmez', 'olmadan', 'önceki', 'daha ucuz', 'daha iyi', 'daha hızlı',
+      'bülten*', 'indirim*', 'düşünce', 'puan*', 'favori*', 'kargo*', 'özel', 'olmadan', 'gerekmez', 'arayın',
     ],
     inStock: ['stokta var', 'stokta'],
     outOfStock: ['tükendi', 'stokta yok'],

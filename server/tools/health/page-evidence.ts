@@ -57,10 +57,10 @@ export function textEvidence({ page, url }: EvidencePage, span: Span, label: str
   const from = text.text.lastIndexOf('\n', span.start) + 1;
   const end = text.text.indexOf('\n', span.end);
   const start = Math.max(from, span.start - CONTEXT_CHARS);
-  const value = text.text.slice(start, Math.min(end === -1 ? text.text.length : end, span.end + CONTEXT_CHARS));
+  const value = text.text.slice(start, Math.min(end === -1 ? text.text.length : end, span.end + CONTEXT_CHARS)).trim();
   const isFindable = runsIn(text, span).every(({ node }) => node.value.length <= MAX_NODE_LENGTH);
   const place = isFindable ? toSource(text, html, span)?.start : undefined;
-  return { label, value: short(value.trim().replaceAll('\n', ' ')), page: url.href, ...placeIn(page, place) };
+  return { label, value: short(value), page: url.href, ...placeIn(page, place) };
 }
 
 const CONTEXT_CHARS = 60;

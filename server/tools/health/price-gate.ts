@@ -1,94 +1,109 @@
-import { anyOf, wholeWords } from '../../lexicon/lexicon.ts';
+import { anyOf, shopWords } from '../../lexicon/lexicon.ts';
+import type { ShopWords } from '../../lexicon/words.ts';
 import { inherited } from '../../page/ancestry.ts';
-import { comparable } from '../../page/normalise.ts';
 import type { Page } from '../../page/page.ts';
 import type { Span } from '../../page/span.ts';
 import { runsIn } from '../../page/text.ts';
-import { attribute, parentElement } from '../../page/tree.ts';
-import { readShown } from '../../product/shown-prices.ts';
-import { contentSpans, contentText } from './text-regions.ts';
+import { parentElement } from '../../page/tree.ts';
+import { isFrame } from './text-regions.ts';
 
-const SENTENCE = /[^.!?…;|·•。！？\n]+/g;
-const LOGIN_OR_PRICE = new RegExp(`(?<login>${wholeWords('login')})|${wholeWords('priceWord', 'pricing')}`, 'gu');
-const BEHIND_LOGIN = new RegExp(wholeWords('behindLogin'), 'u');
-const OTHER_LOGIN = new RegExp(wholeWords('otherLogin'), 'u');
-const TO_BUY = new RegExp(wholeWords('toBuy'), 'u');
-const LOGIN_NEEDED = new RegExp(`^\\P{L}*(?:${anyOf('loginNeeded')})\\P{L}*$`, 'u');
-const BUY = new RegExp(`^(?:${anyOf('buy', 'order')})(?!\\p{L})`, 'u');
-const NEAR = 60;
+// Sentences are read as one letter a word: of the first of these kinds that it is one of, or `w`.
+const KINDS: readonly (readonly [string, ...(keyof ShopWords)[]])[] = [
+  ['X', 'loginNeeded'], ['O', 'otherLogin'], ['T', 'toBuy'], ['K', 'loggedIn'], ['L', 'login'], ['S', 'toSee'],
+  ['F', 'forWord'], ['B', 'behindLogin'], ['P', 'gatedPrice', 'priceWord'], ['H', 'own'],
+];
+const LETTERS = [...KINDS.map(([letter]) => letter), 'w', ':', 'N'];
+// Few ranges make a pattern of so many words fast to build; scripts without spaces have no borders of words.
+const LETTER = String.raw`a-z0-9\u00df-\u024f\u0370-\u04ff`;
+const words = (...kinds: readonly (keyof ShopWords)[]): string =>
+  anyOf(...kinds).replaceAll(String.raw`\p{L}`, `[${LETTER}]`);
+const WORD = new RegExp([
+  `(?<![${LETTER}])(?:${KINDS.map(([, ...kinds]) => `(${words(...kinds)})`).join('|')})(?![${LETTER}])`,
+  `([${LETTER}]+)`, '(:)', String.raw`(\n)`,
+].join('|'), 'g');
+
+const BY_LOGIN = '(?<!O[wF]{0,2})[LK]';
+const LOGIN = '[LK](?![wF]{0,3}O)';
+const LOGGED_IN = 'K(?![wF]{0,3}O)';
+const PRICE = 'P(?!O)';
+const TO_SEE = new RegExp([
+  `${BY_LOGIN}[wFH]{0,3}S[wFH]{0,3}${PRICE}`, `${BY_LOGIN}w?F[wH]?${PRICE}`, `${BY_LOGIN}[wF]{0,4}${PRICE}[wF]{0,4}S`,
+  `S[wFH]{0,3}${PRICE}[wF]{0,4}${LOGIN}`, `${PRICE}[wF]{0,4}S[wF]{0,2}${LOGIN}`,
+  `${PRICE}(?:[wFHS]{0,4}|w{0,2}:?N?)B[wBFH]{0,3}${LOGGED_IN}`, `${PRICE}w?:?N?Fw?${LOGGED_IN}`,
+  `${PRICE}w?${LOGGED_IN}B`, `Hw?${PRICE}:?N?[LK]$`, `${PRICE}:N?[LK]$`,
+].join('|'));
+const TO_BUY = new RegExp(`(?<!O[wF]{0,2})X(?![wF]{0,3}O)|${BY_LOGIN}w?T(?![wF])|^w?Tw{0,2}${LOGIN}$`);
+const STOPS = '.!?…;|·•。！？\n';
 const SHORT_LABEL = 24;
-const SHORT_LINE = 40;
-const SHORT_SENTENCE = 80;
+const STEM = 4;
 
-/** A word for logging in, or for prices. */
-interface Word extends Span {
-  isLogin: boolean;
+// Stems find the few sentences worth reading word by word.
+const stemsOf = (...kinds: readonly (keyof ShopWords)[]): string =>
+  [...new Set(shopWords(...kinds).map((word) => word.replaceAll('*', '').slice(0, STEM)))].join('|');
+const STEMS = new RegExp(`${stemsOf('gatedPrice', 'priceWord')}|${words('toBuy', 'loginNeeded')}`, 'g');
+const LOGIN_STEM = new RegExp(stemsOf('login', 'loggedIn', 'loginNeeded'));
+
+/** A text that asks visitors to log in. */
+interface Prompt extends Span {
+  isToSee: boolean;
 }
 
-/**
- * The text of the content saying that prices require logging in, or that buying does where the page shows neither a
- * price nor a buy button; null if there is none.
- */
+/** The text saying that prices require logging in, or, in the content, that buying does; null if there is none. */
 export function findPriceGate(page: Page): Span | null {
-  const { folded } = page.text;
-  let toBuy: Span | null = null;
-  for (const sentence of sentencesOf(page)) {
-    const said = folded.slice(sentence.start, sentence.end);
-    const words = loginsAndPrices(said);
-    const gate = gateAmong(words, said);
-    if (gate) return { start: sentence.start + gate.start, end: sentence.start + gate.end };
-    if (!toBuy && asksToLogIn(words, said)) toBuy = sentence;
-  }
-  return toBuy === null || hasBuyButton(page) || showsPrice(page) ? null : toBuy;
+  const prompts = [...promptsOn(page)];
+  return prompts.find(({ isToSee }) => isToSee) ?? prompts.find(isContentOf(page)) ?? null;
 }
 
-const showsPrice = (page: Page): boolean => readShown(page).all.some(({ exclusions }) => !exclusions.has('delivery'));
-
-/** True if an input, or a short line of the content, reads like a button for buying. */
-export function hasBuyButton(page: Page): boolean {
-  const inputs = page.index.controls.filter(({ tagName }) => tagName === 'input');
-  const values = inputs.map((input) => comparable(attribute(input, 'value') ?? ''));
-  const lines = contentText(page).split('\n').filter(({ length }) => length <= SHORT_LINE);
-  return [...values, ...lines].some((line) => BUY.test(line));
+/** The same where both are in the content. */
+export function findLoginPrompt(page: Page): Span | null {
+  const prompts = [...promptsOn(page)].filter(isContentOf(page));
+  return prompts.find(({ isToSee }) => isToSee) ?? prompts[0] ?? null;
 }
 
-// The label of a price is one sentence with the short line under it, as in a table; a link above one is not.
-function* sentencesOf(page: Page): Generator<Span, undefined> {
-  const { folded } = page.text;
-  const isInLink = inherited(false, (at, around) => around || at.tagName === 'a');
-  const isLabel = (line: string, span: Span): boolean => line.length <= SHORT_LABEL && folded[span.end] === '\n'
-    && loginsAndPrices(line).some(({ isLogin }) => !isLogin)
-    && !runsIn(page.text, span).some(({ node }) => isInLink(parentElement(node)));
-  for (const content of contentSpans(page)) {
-    let label: Span | null = null;
-    for (const { 0: line, index } of folded.slice(content.start, content.end).matchAll(SENTENCE)) {
-      const start = content.start + index;
-      const span: Span = { start, end: start + line.length };
-      yield { start: label?.end === start - 1 && line.length <= SHORT_LINE ? label.start : start, end: span.end };
-      label = isLabel(line, span) ? span : null;
-    }
+function isContentOf({ text }: Page): (span: Span) => boolean {
+  const isInFrame = inherited(false, (at, around) => around || isFrame(at));
+  return (span) => !runsIn(text, span).some(({ node }) => isInFrame(parentElement(node)));
+}
+
+function* promptsOn({ text: { folded } }: Page): Generator<Prompt, undefined> {
+  let from = STEMS.lastIndex = 0;
+  for (let match = STEMS.exec(folded); match; match = STEMS.exec(folded)) {
+    const sentence = sentenceAt(folded, match.index, from);
+    const prompt = promptIn(folded, withNextLine(folded, sentence));
+    if (prompt) yield prompt;
+    from = STEMS.lastIndex = sentence.end;
   }
 }
 
-const loginsAndPrices = (said: string): readonly Word[] =>
-  Array.from(said.matchAll(LOGIN_OR_PRICE), ({ 0: word, index, groups }) =>
-    ({ start: index, end: index + word.length, isLogin: groups!.login !== undefined }));
-
-function gateAmong(words: readonly Word[], said: string): Span | null {
-  const gates = words.slice(1).flatMap((second, at) =>
-    (isGate(said, words[at]!, second) ? { ...words[at]!, end: second.end } : []));
-  return gates.find(({ isLogin }) => isLogin) ?? gates[0] ?? null;
+function sentenceAt(folded: string, at: number, from: number): Span {
+  let start = at;
+  while (start > from && !STOPS.includes(folded[start - 1]!)) start -= 1;
+  return { start, end: endOf(folded, at) };
 }
 
-function isGate(said: string, first: Word, second: Word): boolean {
-  if (first.isLogin === second.isLogin || second.start - first.end > NEAR) return false;
-  const around = said.slice(Math.max(0, first.start - NEAR), second.end + NEAR);
-  if (OTHER_LOGIN.test(around)) return false;
-  const isUnderLabel = second.isLogin && /[:\n]/.test(said.slice(first.end, second.start));
-  return BEHIND_LOGIN.test(around) || isUnderLabel && !/\p{L}/u.test(said.slice(second.end));
+function endOf(folded: string, at: number): number {
+  let end = at;
+  while (end < folded.length && !STOPS.includes(folded[end]!)) end += 1;
+  return end;
 }
 
-function asksToLogIn(words: readonly Word[], said: string): boolean {
-  if (said.length > SHORT_SENTENCE || OTHER_LOGIN.test(said)) return false;
-  return LOGIN_NEEDED.test(said) || words.some(({ isLogin }) => isLogin) && TO_BUY.test(said);
+// A short line may be the label of what is under it.
+const withNextLine = (folded: string, { start, end }: Span): Span =>
+  ({ start, end: folded[end] === '\n' && end - start <= SHORT_LABEL ? endOf(folded, end + 1) : end });
+
+function promptIn(folded: string, { start, end }: Span): Prompt | null {
+  const sentence = folded.slice(start, end);
+  if (!LOGIN_STEM.test(sentence)) return null;
+  const spans: Span[] = [];
+  let letters = '';
+  WORD.lastIndex = 0;
+  for (let match = WORD.exec(sentence); match; match = WORD.exec(sentence)) {
+    letters += LETTERS[match.findIndex((group, kind) => kind > 0 && group !== undefined) - 1]!;
+    spans.push({ start: start + match.index, end: start + WORD.lastIndex });
+  }
+  const toSee = TO_SEE.exec(letters);
+  const said = toSee ?? TO_BUY.exec(letters);
+  if (!said) return null;
+  const last = spans[said.index + said[0].length - 1]!;
+  return { start: spans[said.index]!.start, end: last.end, isToSee: toSee !== null };
 }

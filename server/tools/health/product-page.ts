@@ -53,15 +53,9 @@ const NOT_OF_THE_PRODUCT: ReadonlySet<PriceExclusion> = new Set(['elsewhere', 'd
 /** True for a price of any kind of this product: current, former, per unit or per month. */
 export const isOwn = ({ exclusions }: ShownPrice): boolean => ![...exclusions].some((exclusion) => NOT_OF_THE_PRODUCT.has(exclusion));
 
-const AS_TRADE_PAYS: ReadonlySet<PriceExclusion> = new Set(['before-tax', 'unit']);
-
-// Nobody needs to log in to see it, though those who do may see a lower one.
-const isOfTrade = ({ exclusions }: ShownPrice): boolean =>
-  [...exclusions].every((exclusion) => AS_TRADE_PAYS.has(exclusion));
-
 function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Shown): PriceDisplay {
-  if (best || all.some(isOfTrade)) return { is: 'shown' };
-  const gate = stated.length === 0 ? findPriceGate(page) : null;
+  if (best) return { is: 'shown' };
+  const gate = stated.length === 0 && !all.some(isOwn) ? findPriceGate(page) : null;
   if (gate) return { is: 'gated', at: gate };
   const amounts = new Set(stated.map(({ amount }) => amount));
   if (all.some((price) => isOwn(price) || amounts.has(price.amount)) || hasPriceElement(page)) return { is: 'shown' };

@@ -36,16 +36,17 @@ export function spansWithin({ text }: Page, matches: (element: PageElement) => b
   return spans;
 }
 
-/** The spans of visible text between headers, navigation, footers and dialogs. */
-export function contentSpans(page: Page): Span[] {
-  const frames = spansWithin(page, isFrame);
-  const starts = [0, ...frames.map(({ end }) => end)];
-  return starts.map((start, at) => ({ start, end: frames[at]?.start ?? page.text.text.length }));
+/** The folded visible text without header, navigation, footer and dialogs. */
+export function contentText(page: Page): string {
+  const { folded } = page.text;
+  let content = '';
+  let at = 0;
+  for (const { start, end } of spansWithin(page, isFrame)) {
+    content += `${folded.slice(at, start)}\n`;
+    at = end;
+  }
+  return content + folded.slice(at);
 }
-
-/** The folded visible text of these spans. */
-export const contentText = (page: Page): string =>
-  contentSpans(page).map(({ start, end }) => page.text.folded.slice(start, end)).join('\n');
 
 /** The footer's text, not folded. */
 export const footerText = (page: Page): string =>

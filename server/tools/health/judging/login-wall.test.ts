@@ -1,7 +1,23 @@
 import { expect, test } from 'vitest';
+import { createPage } from '../../../page/page.ts';
 import type { FetchedResource } from '../gather/store-fetcher.ts';
 import { pageOf, sampled } from '../artifacts-rig.ts';
-import { isLoginOnly, leadsToLogin, showsPrices, treatmentOn } from './login-wall.ts';
+import { isLoginOnly, leadsToLogin, showsPrices, treatmentOn, wallPhrase } from './login-wall.ts';
+
+const phraseIn = (text: string): string | null =>
+  wallPhrase({ page: createPage(`<main><p>${text}</p></main>`, new URL('https://nordlysull.test/')) });
+
+test.each([
+  'Logg inn for å se pris', 'Logg inn for å se dine priser', 'Logg inn for pris', 'Logg inn for priser', 'Du må være innlogget for å se priser', 'Logg deg inn for å se prisene',
+  'Vennligst logg inn for å se nettopris', 'Priser vises kun for innloggede kunder', 'Priser er kun synlige for innloggede brukere', 'Prisen vises etter innlogging',
+  'Innlogging kreves', 'Logg inn for å handle', 'Bli kunde for å handle', 'Søk om kundeforhold', 'Log in to see prices', 'Login to view your price', 'Log in for prices',
+  'Please sign in for pricing', 'Sign in for pricing.', 'Logg inn for å se nettopris.', 'Priser vises kun ved innlogging.', 'Pris ved innlogging.', 'Søk om konto.', 'Log in to see price.', 'Sign in to see pricing', 'Prices are visible to registered customers only', 'Trade login',
+])('a login wall phrase: %s', (text) => expect(phraseIn(text)).not.toBeNull());
+
+test.each([
+  'Logg inn', 'Logg inn for medlemspris', 'Logg inn for å se ordrehistorikk', 'Logg inn for å lagre favoritter', 'Logg inn og få 10 % rabatt', 'Pris på forespørsel', 'Bli medlem',
+  'Log in to write a review', 'Sign in to save', 'Log in to see order history', 'Prices include VAT',
+])('not a login wall phrase: %s', (text) => expect(phraseIn(text)).toBeNull());
 
 const endedAt = (path: string, hops = 1): FetchedResource =>
   ({ result: { ok: true, status: 200, url: new URL(path, 'https://nordlysull.test/'), hops: Array.from({ length: hops }, () => ({})) } }) as unknown as FetchedResource;

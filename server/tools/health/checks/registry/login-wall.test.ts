@@ -96,15 +96,6 @@ judgeTable(check, {
   'two products that ask for a login': [store({ pages: products(WALLED, WALLED) }), {
     status: 'warn', params: { variant: 'prices-hidden' }, evidence: [{ label: 'text', value: 'logg inn for å se pris', page: `${ORIGIN}/produkt/0` }, { page: `${ORIGIN}/produkt/1` }],
   }],
-  'two products sold after a login, and one whose price stands behind one, in other languages': [
-    store({ pages: products('<h1>Vas</h1><p>Logga in för att köpa</p>', '<h1>Tasse</h1><table><tr><td>Preis</td><td>nach Anmeldung</td></tr></table>') }),
-    { status: 'warn', params: { variant: 'prices-hidden' }, evidence: [{ value: 'logga in för att köpa' }, { value: 'preis nach anmeldung' }] },
-  ],
-  'products whose login is for letters, alerts and haste': [
-    store({ pages: products('<p>Sign in to get an alert when the price drops.</p>', '<p>Logg inn for å handle raskere.</p>', '<p>Connectez-vous à la newsletter : prix visibles sans compte.</p>') }),
-    { status: 'not-measured', reason: 'ambiguous', evidence: [] },
-  ],
-  'a login for lower prices, beside one without tax': [store({ pages: products('<p>449 kr eks. mva</p><p>Logg inn for å se dine priser</p>') }), { status: 'pass', params: {} }],
   'a dozen products that ask for a login': [
     store({ pages: products(...Array.from({ length: 12 }, () => WALLED)) }), { status: 'warn', params: { variant: 'prices-hidden' }, evidence: Array.from({ length: 10 }, () => ({})) },
   ],

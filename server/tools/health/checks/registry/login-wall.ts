@@ -8,8 +8,7 @@ import { entry } from '../../artifacts.ts';
 import { pageEvidence } from '../../page-evidence.ts';
 import { asked, productProbes, sample } from '../../artifacts-registry.ts';
 import { unavailable } from '../../available.ts';
-import { isLoginOnly, leadsToLogin, showsPrices, treatmentOn } from '../../judging/login-wall.ts';
-import { readPrices } from '../../product-page.ts';
+import { isLoginOnly, leadsToLogin, showsPrices, treatmentOn, wallPhrase } from '../../judging/login-wall.ts';
 
 const ENOUGH_PAGES = 2;
 
@@ -43,7 +42,7 @@ function judgeProducts({ pages, missing }: Sample) {
   const treatments = products.map((page) => ({ page, how: treatmentOn(page) }));
   const walled = treatments.filter(({ how }) => how === 'walled').map(({ page }) => page);
   const isPriced = treatments.some(({ how }) => how === 'priced') || pages.some(isPricedList);
-  const evidence = walled.flatMap(gateEvidence);
+  const evidence = walled.map((page) => pageEvidence(page, 'text', wallPhrase(page) ?? ''));
   if (walled.length > 0 && isPriced) {
     return { status: 'warn' as const, params: { variant: 'partial' as const }, evidence };
   }
@@ -52,13 +51,6 @@ function judgeProducts({ pages, missing }: Sample) {
   }
   if (isPriced) return { status: 'pass' as const, params: {} };
   return inconclusive({ products, treatments: treatments.map(({ how }) => how), missing, evidence });
-}
-
-function gateEvidence(product: SampledPage): Evidence[] {
-  const { display } = readPrices(product.page);
-  if (display.is !== 'gated') return [];
-  const said = product.page.text.folded.slice(display.at.start, display.at.end);
-  return [pageEvidence(product, 'text', said.replaceAll('\n', ' '))];
 }
 
 function inconclusive({ products, treatments, missing, evidence }: {
