@@ -3,6 +3,16 @@ import type { Lexicon } from './words.ts';
 export const cs: Lexicon = {
   shop: {
     buy: ['do košíku', 'přidat do košíku', 'koupit'],
+    login: ['přihlaste', 'přihlaste se', 'přihlásit se', 'zaregistrujte se', 'registrujte se'],
+    loggedIn: ['přihlášení', 'přihlášen*', 'registrovan*', 'registraci'],
+    gatedPrice: ['cena', 'ceny', 'cenu', 'cen', 'cenách'],
+    toSee: ['pro zobrazení', 'uvidíte', 'abyste viděli', 'vidí', 'vidět'],
+    behindLogin: ['po', 'pouze', 'jen', 'viditeln*', 'dostupn*', 'zobrazí'],
+    toBuy: ['pro nákup', 'pro objednání'],
+    otherLogin: [
+      'novinek', 'odběr*', 'klesne', 'lepší', 'nižší', 'slev*', 'bodů', 'rychleji', 'bez', 'není', 'na dotaz',
+      'dopravy', 'známka',
+    ],
     productPath: ['produkt'],
     notGoodsPath: ['kosik', 'hledat'],
     inStock: ['skladem'],

@@ -35,8 +35,20 @@ export const da: Lexicon = {
       'læg i kurv', 'læg i kurven', 'læg i indkøbskurv', 'læg i indkøbskurven', 'læg i', 'tilføj til kurv',
       'tilføj til kurven', 'køb', 'køb nu',
     ],
-    login: ['log ind', 'logge ind', 'logget ind', 'registrer*'],
     priceWord: ['pris', 'priser', 'prisen', 'priserne'],
+    login: ['log ind', 'log dig ind', 'logge ind', 'bliv kunde', 'opret konto', 'opret en konto', 'ansøg om konto'],
+    loggedIn: [
+      'indlogg*', 'logget ind', 'registrerede kunder', 'registrerede erhvervskunder', 'forhandlerlogin', 'godkendt',
+    ],
+    gatedPrice: ['*priserne'],
+    toSee: ['for at se', 'for at vise', 'for at kunne se', 'få adgang til', 'kan du se', 'kan se', 'og se'],
+    forWord: ['for'],
+    behindLogin: ['kun', 'efter', 'ved', 'kræver', 'tilgængelig*', 'forbeholdt', 'skjult', 'vises', 'når'],
+    toBuy: ['for at handle', 'for at købe', 'for at bestille'],
+    loginNeeded: ['login påkrævet', 'login kræves', 'login er påkrævet'],
+    otherLogin: [
+      'nyhedsbrev*', 'besked', 'falder', 'billigere', 'ønskelist*', 'hurtigere', 'uden', 'ikke', 'på forespørgsel',
+    ],
     own: ['din', 'min'],
     notGoods: [
       'indkøbskurv', 'indkøbskurven', 'kurv', 'kurven', 'ønskeliste', 'ønskelisten', 'kasse', 'kassen', 'priser',

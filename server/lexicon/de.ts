@@ -44,8 +44,32 @@ export const de: Lexicon = {
   },
   shop: {
     buy: ['in den warenkorb', 'in den einkaufswagen', 'in den korb', 'jetzt kaufen', 'kaufen', 'sofort kaufen'],
-    login: ['anmelden', 'einloggen', 'angemeldet', 'registrier*'],
     priceWord: ['preis', 'preise', 'preisen'],
+    login: [
+      'anmelden', 'einloggen', 'registrieren', 'melden sie sich an', 'melden sie sich bitte an', 'melde dich an',
+      'loggen sie sich ein', 'loggen sie sich bitte ein', 'konto erstellen', 'kunde werden', 'händler werden',
+    ],
+    loggedIn: [
+      'anmeldung', 'angemeldet*', 'eingeloggt*', 'login', 'registrierung', 'freischaltung', 'registrierte kunden',
+      'registrierte händler', 'registrierten händlern', 'registrierten kunden', 'registrierte fachhändler',
+      'freigeschaltete*',
+    ],
+    gatedPrice: ['preises', '*preis', '*preise', '*preisen'],
+    toSee: [
+      'zu sehen', 'zu erfahren', 'anzuzeigen', 'anzusehen', 'einzusehen', 'sehen zu können', 'sehen', 'freischalten',
+    ],
+    forWord: ['für'],
+    behindLogin: [
+      'nur', 'erst', 'nach', 'ausschließlich', 'sichtbar', 'einsehbar', 'verfügbar', 'ersichtlich', 'erforderlich',
+      'vorbehalten',
+    ],
+    toBuy: ['um zu bestellen', 'zum bestellen', 'um zu kaufen', 'zum kaufen', 'um einzukaufen'],
+    loginNeeded: ['login erforderlich', 'anmeldung erforderlich'],
+    otherLogin: [
+      'newsletter', 'benachrichtig*', 'sinkt', 'preisalarm', 'preissenkungen', 'besser*', 'günstiger*', 'mitglied*',
+      'punkte', 'bewert*', 'schneller', 'ohne', 'keine', 'kein', 'nicht', 'auf anfrage', 'merkliste', 'merkzettel',
+      'kurs', 'marke', 'kauf',
+    ],
     own: ['ihr', 'dein', 'mein'],
     notGoods: [
       'warenkorb', 'wunschliste', 'merkzettel', 'kasse', 'preise', 'bestellbestätigung', 'produkte vergleichen',

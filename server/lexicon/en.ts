@@ -54,8 +54,31 @@ export const en: Lexicon = {
       'add to cart', 'add to basket', 'add to bag', 'add to trolley', 'buy', 'buy it now', 'buy now', 'place bid',
       'add to wish list', 'add to wishlist',
     ],
-    login: ['log in', 'login', 'logged in', 'sign in', 'signin', 'register*'],
     priceWord: ['price', 'prices', 'pricing'],
+    login: [
+      'log in', 'log-in', 'logging in', 'sign in', 'signing in', 'sign up', 'register', 'create an account',
+      'create account', 'create a free account', 'open an account', 'open a trade account', 'open a contractor account',
+      'apply for an account', 'apply for a trade account', 'request access', 'become a customer', 'become a stockist',
+    ],
+    loggedIn: [
+      'login', 'logged in', 'logged-in', 'signed in', 'signed-in', 'registration', 'registered customers',
+      'registered users', 'registered members', 'registered businesses', 'registered trade', 'approved stockists',
+      'approved customers', 'approved retailers', 'approved dealers',
+    ],
+    toSee: ['to see', 'to view', 'to unlock', 'to reveal', 'to access', 'and see', 'and view', 'can see', 'can view'],
+    forWord: ['for'],
+    behindLogin: [
+      'only', 'after', 'when', 'once', 'upon', 'visible', 'available', 'shown', 'hidden', 'require', 'requires',
+      'required', 'restricted', 'reserved',
+    ],
+    toBuy: ['to buy', 'to order', 'to shop', 'to purchase', 'to place an order'],
+    loginNeeded: ['trade login', 'wholesale login', 'guests cannot see prices', 'prices are hidden for guests'],
+    otherLogin: [
+      'newsletter', 'alert*', 'drop', 'drops', 'falls', 'better', 'lower', 'lowest', 'discounted', 'points', 'club',
+      'history', 'wishlist', 'review', 'save', 'faster', 'without', 'no login', 'no account', 'no registration', 'not',
+      "don't", 'shipping', 'delivery', 'match', 'on request', 'on application', 'app', 'login details', 'to update',
+      'by email', 'sale',
+    ],
     own: ['your', 'my'],
     notGoods: [
       'cart', 'basket', 'bag', 'shopping cart', 'shopping basket', 'shopping bag', 'wish list', 'wishlist',

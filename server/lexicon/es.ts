@@ -36,8 +36,26 @@ export const es: Lexicon = {
       'añadir al carrito', 'agregar al carrito', 'agregar al carro', 'agregar a la bolsa', 'añadir a la cesta',
       'comprar', 'comprar ahora', 'compra ahora',
     ],
-    login: ['iniciar sesión', 'inicia sesión', 'registra*'],
     priceWord: ['precio', 'precios'],
+    login: [
+      'inicia sesión', 'iniciar sesión', 'inicie sesión', 'identifícate', 'regístrate', 'regístrese', 'accede',
+      'acceda a su cuenta', 'crear una cuenta', 'crea una cuenta', 'date de alta', 'acceder',
+    ],
+    loggedIn: [
+      'clientes registrados', 'usuarios registrados', 'distribuidores registrados', 'iniciado sesión',
+      'profesionales registrados',
+    ],
+    gatedPrice: ['tarifa', 'tarifas'],
+    toSee: ['para ver', 'para consultar', 'para conocer', 'para poder ver', 'y ver'],
+    behindLogin: [
+      'solo', 'sólo', 'únicamente', 'visible*', 'disponible*', 'tras', 'después de', 'requiere', 'previo', 'exclusivos',
+    ],
+    toBuy: ['para comprar', 'para pedir', 'para hacer pedidos'],
+    otherLogin: [
+      'boletín', 'alerta*', 'baja*', 'mejor*', 'rebaj*', 'descuento*', 'puntos', 'socio*', 'miembro*', 'favoritos',
+      'guardar', 'más rápido', 'sin registr*', 'sin iniciar', 'sin cuenta', 'no es necesario', 'no necesitas', 'envío',
+      'catálogo',
+    ],
     own: ['tu', 'mi', 'su'],
     notGoods: ['carrito', 'cesta', 'lista de deseos', 'pago', 'confirmación de pedido'],
     notFound: ['página no encontrada', 'producto no encontrado'],

@@ -31,8 +31,17 @@ export const fi: Lexicon = {
   },
   shop: {
     buy: ['lisää ostoskoriin', 'lisää koriin', 'osta', 'osta nyt', 'ostoskoriin'],
-    login: ['kirjaudu*', 'rekisteröidy'],
     priceWord: ['hinta', 'hinnat'],
+    login: ['kirjaudu', 'kirjaudu sisään', 'rekisteröidy', 'luo tili'],
+    loggedIn: ['kirjautu*', 'rekisteröity*', 'sisäänkirjautu*'],
+    gatedPrice: ['*hinnan', '*hintaa', '*hintoja', 'hinnasto*'],
+    toSee: ['nähdäksesi', 'katsoaksesi', 'nähdä', 'näet'],
+    behindLogin: ['vain', 'vasta', 'vaatii', 'näkyvissä', 'näkyvät', 'näkyy', 'näytetään', 'kun olet'],
+    toBuy: ['ostaaksesi', 'tilataksesi'],
+    otherLogin: [
+      'ilmoit*', 'laskee', 'laskiessa', 'parempi', 'halvem*', 'alennet*', 'jäsen*', 'kanta*', 'nopeammin', 'ilman',
+      'pyynnöstä', 'tavaramerkki',
+    ],
     own: ['oma'],
     notGoods: ['ostoskori', 'toivelista', 'kassa', 'kassalle'],
     notFound: ['sivua ei löytynyt', 'sivua ei löydy', 'tuotetta ei löytynyt', 'tuotetta ei löydy'],

@@ -34,8 +34,26 @@ export const fr: Lexicon = {
   },
   shop: {
     buy: ['ajouter au panier', 'ajouter à mon panier', 'acheter', 'acheter maintenant', 'mettre au panier'],
-    login: ['connexion', 'se connecter', 'connectez-vous', 'inscri*'],
     priceWord: ['prix', 'tarif', 'tarifs'],
+    login: [
+      'connectez-vous', 'se connecter', 'vous connecter', 'identifiez-vous', 'vous identifier', 'inscrivez-vous',
+      'créez un compte', 'créez votre compte', 'créer un compte', 'devenez client', 'ouvrez un compte',
+    ],
+    loggedIn: [
+      'clients connectés', 'utilisateurs connectés', 'professionnels connectés', 'une fois connecté', 'être connecté',
+      'être connectés', 'êtes connecté', 'identification', 'après connexion', 'revendeurs connectés',
+    ],
+    toSee: [
+      'pour voir', 'pour consulter', 'pour afficher', 'pour accéder aux', 'pour découvrir', 'pour connaître',
+      'afin de voir', 'afin de consulter', 'et voir',
+    ],
+    forWord: ['pour'],
+    behindLogin: ['uniquement', 'seulement', 'visible*', 'disponible*', 'accessible*', 'réservé*', 'après'],
+    toBuy: ['pour commander', 'pour acheter', 'pour passer commande'],
+    otherLogin: [
+      'newsletter', 'alerte*', 'baisse', 'meilleur*', 'réduit*', 'membre*', 'avis', 'plus vite', 'sans', 'pas',
+      'sur demande', 'sur devis', 'réseau', 'livraison',
+    ],
     own: ['votre', 'mon'],
     notGoods: ['panier', 'mon panier', 'liste de souhaits', 'favoris', 'paiement', 'confirmation de commande'],
     notFound: ['page introuvable', 'page non trouvée', 'produit introuvable', 'article introuvable'],

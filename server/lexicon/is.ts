@@ -3,8 +3,14 @@ import type { Lexicon } from './words.ts';
 export const is: Lexicon = {
   shop: {
     buy: ['setja í körfu', 'bæta í körfu', 'bæta við í körfu', 'kaupa', 'kaupa núna'],
-    login: ['innskrá*', 'skrá inn'],
     priceWord: ['verð'],
+    login: ['skrá inn', 'skrá þig inn', 'skráðu þig inn', 'stofnaðu aðgang', 'innskráning nauðsynleg'],
+    loggedIn: ['innskrá*', 'skráður inn'],
+    gatedPrice: ['verðin', 'verðið'],
+    toSee: ['til að sjá', 'til að skoða'],
+    behindLogin: ['aðeins', 'eingöngu', 'eftir', 'við', 'krefst', 'sýnileg*', 'birtist', 'sjást'],
+    toBuy: ['til að kaupa', 'til að panta', 'til að versla'],
+    otherLogin: ['póstlist*', 'betra', 'lægra', 'afslátt*', 'vista', 'án', 'ekki', 'hraðar'],
     own: ['þín', 'mín'],
     notGoods: ['karfa', 'karfan', 'innkaupakarfa', 'óskalisti', 'greiðsla'],
     notFound: ['síða fannst ekki', 'síðan fannst ekki', 'varan fannst ekki'],

@@ -40,8 +40,37 @@ export const nb: Lexicon = {
       'legg i handlekurv', 'legg i handlekurven', 'legg i handlevogn', 'legg i kurv', 'legg i kurven',
       'legg til i handlekurv', 'legg til i handlekurven', 'legg i handlebag', 'legg i', 'kjøp', 'kjøp nå',
     ],
-    login: ['logg inn', 'logge inn', 'logget inn', 'innlogging', 'innlogget', 'registrer*'],
     priceWord: ['pris', 'priser', 'prisen', 'prisene'],
+    login: [
+      'logg inn', 'logg deg inn', 'logg dere inn', 'logge inn', 'logge deg inn', 'logger inn', 'logg på', 'registrer',
+      'registrer deg', 'registrere deg', 'bli kunde', 'bli forhandler', 'opprett konto', 'opprett en konto',
+      'opprett bedriftskonto', 'søk om konto', 'søk om forhandlerkonto', 'søk om kundeforhold',
+    ],
+    loggedIn: [
+      'innlogg*', 'logget inn', 'logget deg inn', 'etter registrering', 'registrert kunde', 'registrert bedriftskunde',
+      'registrert forhandler', 'registrert bruker', 'registrerte brukere', 'registrerte kunder',
+      'registrerte forhandlere', 'godkjente forhandlere',
+    ],
+    gatedPrice: ['*pris', '*priser', '*prisen', '*prisene'],
+    toSee: [
+      'for å se', 'for å vise', 'for å få se', 'for å kunne se', 'for å få tilgang til', 'for mer informasjon om',
+      'og se', 'kan se', 'ser', 'får se',
+    ],
+    forWord: ['for', 'gir'],
+    behindLogin: [
+      'etter', 'ved', 'krever', 'kun', 'bare', 'først', 'synlig*', 'tilgjengelig*', 'forbeholdt', 'skjult*', 'vises',
+      'når du er',
+    ],
+    toBuy: ['for å handle', 'for å kjøpe', 'for å bestille'],
+    loginNeeded: [
+      'innlogging kreves', 'innlogging er nødvendig', 'innlogging nødvendig', 'innlogging er påkrevd',
+      'innlogging påkrevd', 'søk om konto', 'søk om kundeforhold', 'søk om innlogging', 'bli kunde for å',
+    ],
+    otherLogin: [
+      'nyhetsbrev*', 'prisvars*', 'varsel', 'varsle*', 'beskjed', 'synker', 'faller', 'går ned', 'bedre', 'lavere',
+      'rabatt*', 'poeng', 'medlem*', 'klubb*', 'historikk', 'lagre', 'omtale', 'anmeldelse', 'raskere', 'uten', 'ikke',
+      'ingen', 'frakt*', 'på forespørsel', 'appen', 'abonnement',
+    ],
     own: ['din', 'min'],
     notGoods: [
       'handlekurv', 'handlekurven', 'handlevogn', 'ønskeliste', 'ønskelisten', 'kasse', 'kassen', 'til kassen',

@@ -4,6 +4,11 @@ export const nn: Lexicon = {
   shop: {
     buy: ['legg i korga', 'legg i handlekorg', 'kjøp no'],
     priceWord: ['pris', 'prisar', 'prisen'],
+    loggedIn: ['innlogga', 'logga inn', 'registrerte kundar'],
+    gatedPrice: ['*prisar', '*prisane'],
+    toSee: ['for å sjå', 'for å få sjå'],
+    behindLogin: ['berre', 'synlege', 'når du har'],
+    otherLogin: ['utan', 'melding', 'søkk', 'ikkje'],
     notGoods: ['handlekorg', 'ønskjeliste'],
     notFound: ['fann ikkje sida', 'sida finst ikkje', 'produktet finst ikkje', 'fann ikkje produktet'],
     choice: ['storleik', 'farge'],

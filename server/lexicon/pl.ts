@@ -43,8 +43,20 @@ export const pl: Lexicon = {
   },
   shop: {
     buy: ['dodaj do koszyka', 'do koszyka', 'kup teraz', 'kup'],
-    login: ['zaloguj*', 'zarejestruj*'],
     priceWord: ['cena', 'ceny'],
+    login: ['zaloguj się', 'zarejestruj się', 'zarejestruj firmę', 'załóż konto'],
+    loggedIn: ['zalogowaniu', 'zalogowan*', 'zarejestrowan*', 'logowani*'],
+    gatedPrice: ['cenę', 'cen', 'cennik'],
+    toSee: [
+      'aby zobaczyć', 'by zobaczyć', 'żeby zobaczyć', 'aby poznać', 'by poznać', 'aby sprawdzić', 'zobaczyć',
+      'i zobacz',
+    ],
+    behindLogin: ['tylko', 'wyłącznie', 'widoczn*', 'dostępn*', 'po', 'wymaga*', 'dla'],
+    toBuy: ['aby kupić', 'by kupić', 'aby zamówić', 'by zamówić'],
+    otherLogin: [
+      'powiadom*', 'spad*', 'lepsz*', 'niższ*', 'promoc*', 'klubow*', 'histori*', 'opini*', 'szybciej', 'bez', 'nie',
+      'na zapytanie', 'dostawy', 'obraz*',
+    ],
     own: ['twój', 'mój'],
     notGoods: ['koszyk', 'lista życzeń', 'przechowalnia', 'kasa'],
     notFound: [

@@ -3,6 +3,23 @@ import type { Lexicon } from './words.ts';
 export const pt: Lexicon = {
   shop: {
     buy: ['adicionar ao carrinho', 'adicionar à sacola', 'comprar', 'comprar agora'],
+    login: [
+      'faça login', 'fazer login', 'inicie sessão', 'iniciar sessão', 'entre na sua conta', 'cadastre-se', 'registe-se',
+      'crie uma conta', 'crie sua conta', 'criar conta',
+    ],
+    loggedIn: [
+      'autenticação', 'clientes registados', 'clientes cadastrados', 'lojistas cadastrados', 'profissionais registados',
+      'login',
+    ],
+    gatedPrice: ['preço', 'preços'],
+    toSee: ['para ver', 'para consultar', 'para visualizar', 'e veja'],
+    behindLogin: ['apenas', 'somente', 'visíve*', 'disponíve*', 'após', 'depois de', 'mediante', 'exclusivos'],
+    toBuy: ['para comprar', 'para encomendar'],
+    otherLogin: [
+      'baixar', 'melhor*', 'desconto*', 'pontos', 'membro*', 'favoritos', 'mais rápido', 'sem', 'não', 'sob consulta',
+      'frete',
+    ],
+    loginNeeded: ['entre para comprar'],
     productPath: ['produto', 'produtos'],
     notGoodsPath: ['carrinho', 'busca'],
     inStock: ['em estoque', 'disponível', 'em stock'],

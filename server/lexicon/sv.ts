@@ -38,8 +38,21 @@ export const sv: Lexicon = {
       'lägg i varukorg', 'lägg i varukorgen', 'lägg i kundvagn', 'lägg i kundvagnen', 'lägg i',
       'lägg till i varukorg', 'köp', 'köp nu',
     ],
-    login: ['logga in', 'inloggad', 'registrera*'],
     priceWord: ['pris', 'priser', 'priset', 'priserna'],
+    login: ['logga in', 'loggar in', 'registrera dig', 'bli kund', 'skapa konto', 'skapa ett konto', 'ansök om konto'],
+    loggedIn: ['inlogg*', 'loggat in', 'registrerade kunder', 'registrerad kund'],
+    gatedPrice: ['*priset', '*priserna'],
+    toSee: ['för att se', 'för att visa', 'för att få se', 'för att kunna se', 'och se', 'kan se', 'ser'],
+    forWord: ['för'],
+    behindLogin: [
+      'endast', 'bara', 'enbart', 'efter', 'vid', 'kräver', 'krävs', 'synlig*', 'tillgänglig*', 'visas', 'när du',
+    ],
+    toBuy: ['för att handla', 'för att köpa', 'för att beställa'],
+    loginNeeded: ['inloggning krävs'],
+    otherLogin: [
+      'bevaka', 'mejlar', 'besked', 'sänks', 'sjunker', 'bättre', 'lägre', 'rabatt*', 'spara', 'snabbare', 'utan',
+      'inte', 'på förfrågan', 'på begäran',
+    ],
     own: ['din', 'min'],
     notGoods: [
       'varukorg', 'varukorgen', 'kundvagn', 'kundvagnen', 'önskelista', 'kassa', 'kassan', 'till kassan', 'priser',

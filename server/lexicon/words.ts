@@ -13,10 +13,26 @@ export interface Lexicon {
 export interface ShopWords {
   /** What a button says that puts goods in the cart. */
   buy: readonly string[];
-  /** To let oneself in. */
+  /** To log in, or to become a customer who may. */
   login: readonly string[];
+  /** Those who have done so, and the act. */
+  loggedIn: readonly string[];
+  /** What a login is for where it is to see prices; some languages say it behind them. */
+  toSee: readonly string[];
+  /** Before what a login is for. */
+  forWord: readonly string[];
+  /** Says between prices and a login that there are none without. */
+  behindLogin: readonly string[];
+  /** What a login is for where it is to buy. */
+  toBuy: readonly string[];
+  /** Says by itself that one must log in. */
+  loginNeeded: readonly string[];
+  /** Beside a login: that it is for news, lower prices, lists or haste, or is not needed. */
+  otherLogin: readonly string[];
   /** Price and prices. */
   priceWord: readonly string[];
+  /** The same beside a login: declined, or of a kind that only customers are told. */
+  gatedPrice: readonly string[];
   /** Your and my, before the name of a page. */
   own: readonly string[];
   /** What the pages besides goods are called in their headings. */

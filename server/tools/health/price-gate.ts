@@ -1,20 +1,109 @@
+import { anyOf, shopWords } from '../../lexicon/lexicon.ts';
+import type { ShopWords } from '../../lexicon/words.ts';
+import { inherited } from '../../page/ancestry.ts';
 import type { Page } from '../../page/page.ts';
 import type { Span } from '../../page/span.ts';
+import { runsIn } from '../../page/text.ts';
+import { parentElement } from '../../page/tree.ts';
+import { isFrame } from './text-regions.ts';
 
-const PRICE = '(?:pris(?:er|en|ene|et|erne)?|priset|priserna|price|prices|pricing)';
-// The lookahead makes a run of letters match whole or fail at once, without backtracking.
-const REST = '\\w{0,40}(?!\\w)';
-const LOG_IN = `(?:logg(?:e|et)?[ -]?inn|innlogg${REST}|logga in|log(?:ge)? ?ind|log ?in|logged in|sign ?in)`;
-const REGISTER = `regist(?:rer|er)${REST}`;
-const TO_SEE = '(?:for å|för att|for at|to) (?:see?|view)\\b';
-// Both must be in the same sentence and close together.
-const GATE = new RegExp([
-  `(?:${LOG_IN}|${REGISTER}[^.!?\\n]{0,20}? ${TO_SEE})[^.!?\\n]{0,40}?\\b${PRICE}\\b`,
-  `\\b${PRICE}\\b[^.!?\\n]{0,30}?(?:etter|krever|ved|when|after|requires?|för|kräver) (?:${LOG_IN}|${REGISTER})`,
-].join('|'), 'u');
+// Sentences are read as one letter a word: of the first of these kinds that it is one of, or `w`.
+const KINDS: readonly (readonly [string, ...(keyof ShopWords)[]])[] = [
+  ['X', 'loginNeeded'], ['O', 'otherLogin'], ['T', 'toBuy'], ['K', 'loggedIn'], ['L', 'login'], ['S', 'toSee'],
+  ['F', 'forWord'], ['B', 'behindLogin'], ['P', 'gatedPrice', 'priceWord'], ['H', 'own'],
+];
+const LETTERS = [...KINDS.map(([letter]) => letter), 'w', ':', 'N'];
+// Few ranges make a pattern of so many words fast to build; scripts without spaces have no borders of words.
+const LETTER = String.raw`a-z0-9\u00df-\u024f\u0370-\u04ff`;
+const words = (...kinds: readonly (keyof ShopWords)[]): string =>
+  anyOf(...kinds).replaceAll(String.raw`\p{L}`, `[${LETTER}]`);
+const WORD = new RegExp([
+  `(?<![${LETTER}])(?:${KINDS.map(([, ...kinds]) => `(${words(...kinds)})`).join('|')})(?![${LETTER}])`,
+  `([${LETTER}]+)`, '(:)', String.raw`(\n)`,
+].join('|'), 'g');
 
-/** The text saying that prices require logging in; null if there is none. */
+const BY_LOGIN = '(?<!O[wF]{0,2})[LK]';
+const LOGIN = '[LK](?![wF]{0,3}O)';
+const LOGGED_IN = 'K(?![wF]{0,3}O)';
+const PRICE = 'P(?!O)';
+const TO_SEE = new RegExp([
+  `${BY_LOGIN}[wFH]{0,3}S[wFH]{0,3}${PRICE}`, `${BY_LOGIN}w?F[wH]?${PRICE}`, `${BY_LOGIN}[wF]{0,4}${PRICE}[wF]{0,4}S`,
+  `S[wFH]{0,3}${PRICE}[wF]{0,4}${LOGIN}`, `${PRICE}[wF]{0,4}S[wF]{0,2}${LOGIN}`,
+  `${PRICE}(?:[wFHS]{0,4}|w{0,2}:?N?)B[wBFH]{0,3}${LOGGED_IN}`, `${PRICE}w?:?N?Fw?${LOGGED_IN}`,
+  `${PRICE}w?${LOGGED_IN}B`, `Hw?${PRICE}:?N?[LK]$`, `${PRICE}:N?[LK]$`,
+].join('|'));
+const TO_BUY = new RegExp(`(?<!O[wF]{0,2})X(?![wF]{0,3}O)|${BY_LOGIN}w?T(?![wF])|^w?Tw{0,2}${LOGIN}$`);
+const STOPS = '.!?…;|·•。！？\n';
+const SHORT_LABEL = 24;
+const STEM = 4;
+
+// Stems find the few sentences worth reading word by word.
+const stemsOf = (...kinds: readonly (keyof ShopWords)[]): string =>
+  [...new Set(shopWords(...kinds).map((word) => word.replaceAll('*', '').slice(0, STEM)))].join('|');
+const STEMS = new RegExp(`${stemsOf('gatedPrice', 'priceWord')}|${words('toBuy', 'loginNeeded')}`, 'g');
+const LOGIN_STEM = new RegExp(stemsOf('login', 'loggedIn', 'loginNeeded'));
+
+/** A text that asks visitors to log in. */
+interface Prompt extends Span {
+  isToSee: boolean;
+}
+
+/** The text saying that prices require logging in, or, in the content, that buying does; null if there is none. */
 export function findPriceGate(page: Page): Span | null {
-  const match = GATE.exec(page.text.folded);
-  return match ? { start: match.index, end: match.index + match[0].length } : null;
+  const prompts = [...promptsOn(page)];
+  return prompts.find(({ isToSee }) => isToSee) ?? prompts.find(isContentOf(page)) ?? null;
+}
+
+/** The same where both are in the content. */
+export function findLoginPrompt(page: Page): Span | null {
+  const prompts = [...promptsOn(page)].filter(isContentOf(page));
+  return prompts.find(({ isToSee }) => isToSee) ?? prompts[0] ?? null;
+}
+
+function isContentOf({ text }: Page): (span: Span) => boolean {
+  const isInFrame = inherited(false, (at, around) => around || isFrame(at));
+  return (span) => !runsIn(text, span).some(({ node }) => isInFrame(parentElement(node)));
+}
+
+function* promptsOn({ text: { folded } }: Page): Generator<Prompt, undefined> {
+  let from = STEMS.lastIndex = 0;
+  for (let match = STEMS.exec(folded); match; match = STEMS.exec(folded)) {
+    const sentence = sentenceAt(folded, match.index, from);
+    const prompt = promptIn(folded, withNextLine(folded, sentence));
+    if (prompt) yield prompt;
+    from = STEMS.lastIndex = sentence.end;
+  }
+}
+
+function sentenceAt(folded: string, at: number, from: number): Span {
+  let start = at;
+  while (start > from && !STOPS.includes(folded[start - 1]!)) start -= 1;
+  return { start, end: endOf(folded, at) };
+}
+
+function endOf(folded: string, at: number): number {
+  let end = at;
+  while (end < folded.length && !STOPS.includes(folded[end]!)) end += 1;
+  return end;
+}
+
+// A short line may be the label of what is under it.
+const withNextLine = (folded: string, { start, end }: Span): Span =>
+  ({ start, end: folded[end] === '\n' && end - start <= SHORT_LABEL ? endOf(folded, end + 1) : end });
+
+function promptIn(folded: string, { start, end }: Span): Prompt | null {
+  const sentence = folded.slice(start, end);
+  if (!LOGIN_STEM.test(sentence)) return null;
+  const spans: Span[] = [];
+  let letters = '';
+  WORD.lastIndex = 0;
+  for (let match = WORD.exec(sentence); match; match = WORD.exec(sentence)) {
+    letters += LETTERS[match.findIndex((group, kind) => kind > 0 && group !== undefined) - 1]!;
+    spans.push({ start: start + match.index, end: start + WORD.lastIndex });
+  }
+  const toSee = TO_SEE.exec(letters);
+  const said = toSee ?? TO_BUY.exec(letters);
+  if (!said) return null;
+  const last = spans[said.index + said[0].length - 1]!;
+  return { start: spans[said.index]!.start, end: last.end, isToSee: toSee !== null };
 }

@@ -55,7 +55,7 @@ export const isOwn = ({ exclusions }: ShownPrice): boolean => ![...exclusions].s
 
 function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Shown): PriceDisplay {
   if (best) return { is: 'shown' };
-  const gate = stated.length === 0 ? findPriceGate(page) : null;
+  const gate = stated.length === 0 && !all.some(isOwn) ? findPriceGate(page) : null;
   if (gate) return { is: 'gated', at: gate };
   const amounts = new Set(stated.map(({ amount }) => amount));
   if (all.some((price) => isOwn(price) || amounts.has(price.amount)) || hasPriceElement(page)) return { is: 'shown' };

@@ -7,6 +7,7 @@ import type { ReadPage, SampledPage } from '../gathered.ts';
 import type { FetchedResource } from '../gather/store-fetcher.ts';
 import { internalLinks } from '../gather/internal-links.ts';
 import { looksLikeCategory, looksLikeProduct } from '../../../product/address.ts';
+import { findLoginPrompt } from '../price-gate.ts';
 import { readPrices } from '../product-page.ts';
 import { contentText, isFrame } from '../text-regions.ts';
 
@@ -42,20 +43,6 @@ export function showsPrices({ page }: Pick<ReadPage, 'page'>): boolean {
 
 const DELIVERY = /frakt|levering|porto|shipping|delivery|bestill for|handle for|ordre over|orders? over/u;
 
-const LOGIN_PHRASES = new RegExp([
-  String.raw`logg(?:e|et)? (?:deg )?inn for (?:å (?:se|vise|få) (?:\p{L}+ ){0,2})?`
-    + String.raw`(?:netto|innkjøps)?pris(?:er|en|ene)?\b`,
-  String.raw`\binnlogget for å (?:se|få) (?:\p{L}+ ){0,2}pris(?:er|en|ene)?\b`,
-  String.raw`\blogg inn for å (?:handle|kjøpe|bestille)\b`,
-  String.raw`\bpris(?:er|en|ene)? (?:er |vises )?(?:kun |bare )?(?:synlige? )?(?:kun |bare )?for innlogge(?:t|de)\b`,
-  String.raw`\bpris(?:er|en|ene)? (?:vises )?(?:kun |bare |først )?(?:ved|etter|krever) innlogging`,
-  String.raw`\binnlogg(?:et|ing) (?:er )?(?:kreves|nødvendig|påkrevd)`,
-  String.raw`\bbli kunde for å`,
-  String.raw`\bsøk om (?:konto|kundeforhold|innlogging)`,
-  String.raw`\b(?:log ?in|sign ?in) (?:for|(?:to|for) (?:see|view)) (?:\p{L}+ )?(?:price|pricing)`,
-  String.raw`\bprices? (?:are |is )?(?:only )?visible (?:only )?(?:to|for) (?:registered|logged)`,
-  String.raw`\b(?:trade|wholesale) login\b`,
-].join('|'), 'u');
 const ADD_TO_CART = new RegExp([
   String.raw`^(?:legg (?:i|til i) (?:handle)?(?:kurv|vogn|bag)\w*|legg i|kjøp(?: nå)?|bestill`,
   String.raw`add to (?:cart|basket|bag)|buy(?: now)?)\b`,
@@ -83,8 +70,10 @@ export function treatmentOn(product: SampledPage): Treatment {
 }
 
 /** The phrase in the content that asks visitors to log in to see prices. */
-export const wallPhrase = ({ page }: Pick<ReadPage, 'page'>): string | null =>
-  LOGIN_PHRASES.exec(contentText(page))?.[0] ?? null;
+export function wallPhrase({ page }: Pick<ReadPage, 'page'>): string | null {
+  const found = findLoginPrompt(page);
+  return found && page.text.folded.slice(found.start, found.end);
+}
 
 function hasAddToCart({ page }: SampledPage): boolean {
   const inputs = page.index.controls.filter(({ tagName }) => tagName === 'input');
