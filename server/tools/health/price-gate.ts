@@ -27,10 +27,14 @@ const LOGIN = '[LK](?![wF]{0,3}O)';
 const LOGGED_IN = 'K(?![wF]{0,3}O)';
 const PRICE = 'P(?!O)';
 const TO_SEE = new RegExp([
+  // Log in to see your prices; log in for prices; inloggen om de prijzen te zien.
   `${BY_LOGIN}[wFH]{0,3}S[wFH]{0,3}${PRICE}`, `${BY_LOGIN}w?F[wH]?${PRICE}`, `${BY_LOGIN}[wF]{0,4}${PRICE}[wF]{0,4}S`,
+  // To see prices, please log in; fiyatları görmek için giriş yapın.
   `S[wFH]{0,3}${PRICE}[wF]{0,4}${LOGIN}`, `${PRICE}[wF]{0,4}S[wF]{0,2}${LOGIN}`,
-  `${PRICE}(?:[wFHS]{0,4}|w{0,2}:?N?)B[wBFH]{0,3}${LOGGED_IN}`, `${PRICE}w?:?N?Fw?${LOGGED_IN}`,
-  `${PRICE}w?${LOGGED_IN}B`, `Hw?${PRICE}:?N?[LK]$`, `${PRICE}:N?[LK]$`,
+  // Prices are only visible to registered customers; priser for innloggede.
+  `${PRICE}(?:[wFHS]{0,4}|w{0,2}:?N?)B[wBFH]{0,3}${LOGGED_IN}`, `${PRICE}w?:?N?Fw?${LOGGED_IN}`, `${PRICE}w?${LOGGED_IN}B`,
+  // Your price: log in; a price, and log in on the line below it.
+  `Hw?${PRICE}:?N?[LK]$`, `${PRICE}:N?[LK]$`,
 ].join('|'));
 const TO_BUY = new RegExp(`(?<!O[wF]{0,2})X(?![wF]{0,3}O)|${BY_LOGIN}w?T(?![wF])|^w?Tw{0,2}${LOGIN}$`);
 const STOPS = '.!?…;|·•。！？\n';
