@@ -39,11 +39,16 @@ judgeTable(check, {
   'what a picture falls back to': [on(`<picture><source srcset="/b"><img src="${A}"></picture>`), fails('img')],
   'the plain address beside one for sharp screens': [on(`<img src="${A}" srcset="/b 2x">`), fails('img')],
   'the plain address beside a list by width is not fetched': [on(`<img src="${A}" srcset="/b 300w, /c 600w">`), passes],
+  'a list of one width, and one that is written over lines': [
+    on(`<img src="${A}" srcset="/b 300w"><img src="${A}" srcset="\n/b 300w ,\n/c 600w\n">`), passes,
+  ],
+  'a name in the list that ends like a width': [on(`<img src="${A}" srcset="/b 2x, /c-300w">`), fails('img')],
   'a picture counts once, however often it is named': [on(`<img src="${A}" srcset="${A} 2x">`), fails('img')],
   'an address in the text of another is none': [
     on(`<img srcset="/go?to=${A} 1x"><img src="/go?to=${A}"><script src="https://cdn.test/?u=${A}"></script>`), passes,
   ],
   'a list of pictures for a film is none': [on(`<video srcset="${A} 1x"></video>`), passes],
+  'a film beside such a list': [on(`<video src="${A}" srcset="/b 2x"></video>`), warns()],
   'a script': [on(`<script src="${A}"></script>`), fails('script')],
   'a style sheet': [on('', `<link rel="preload STYLESHEET" href="${A}">`), fails('link')],
   'a frame': [on(`<iframe src="${A}"></iframe>`), fails('iframe')],
@@ -56,12 +61,17 @@ judgeTable(check, {
     status: 'fail', params: { variant: 'blocked', count: 2, total: 1 },
   }],
   'a background in a style attribute': [on(`<div style="background-image:url(${A})">`), { ...warns(), evidence: [{ label: '<div>', value: A }] }],
+  'a style element and a style attribute each have their own': [
+    on(`<div style="background-image:url(${A})">`, '<style>a{color:red}</style>'),
+    { ...warns(), evidence: [{ label: '<div>' }] },
+  ],
   'a background in a style element, quoted': [on('', `<style>.hero { background: url( '${A}' ) }</style>`), { ...warns(), evidence: [{ label: '<style>', value: A }] }],
   'each of a style element counts': [on('', `<style>a{background:url(${A})}b{background:URL("${A}")}</style>`), {
     status: 'warn', params: { count: 2, total: 1 },
   }],
   'an imported style sheet': [on('', `<style>@import url("${A}");</style>`), fails('style')],
   'an imported style sheet by its address alone': [on('', `<style>@IMPORT '${A}' screen;</style>`), fails('style')],
+  'a comment before an address': [on('', `<style>@import/* a */url(${A});</style>`), fails('style')],
   'a font of a style element': [on('', `<style>@font-face { src: url(/b) format("woff"), url(${A}) }</style>`), fails('style')],
   'a background after a font': [on('', `<style>@font-face{src:url(/b)}a{background:url(${A})}</style>`), warns()],
   'what a style sheet names or quotes is not fetched': [
@@ -69,9 +79,14 @@ judgeTable(check, {
   ],
   'a comment without an end': [on('', `<style>/* a { background: url(${A}) }</style>`), passes],
   'the still of a film': [on(`<video poster="${A}" src="/b"></video>`), warns()],
+  'a still of a sound, and one whose address only contains another': [
+    on(`<audio poster="${A}"></audio><video poster="https://cdn.test/?u=${A}"></video>`), passes,
+  ],
   'a film and its still': [on(`<video poster="${A}" src="${A}"></video>`), { status: 'warn', params: { count: 2, total: 1 } }],
   'a button that is a picture': [on(`<input type="IMAGE" src="${A}">`), warns()],
-  'a field with an address that is not fetched': [on(`<input type="text" src="${A}">`), passes],
+  'a field with an address that is not fetched': [
+    on(`<input type="text" src="${A}"><input src="${A}"><span type="image" src="${A}"></span>`), passes,
+  ],
   'a picture in a drawing': [on(`<svg><image href="${A}"/></svg>`), warns()],
   'a picture in a drawing, the old way': [on(`<svg><image xlink:href="${A}"/></svg>`), warns()],
   'an icon is no style sheet, nor is a name like one': [
@@ -93,13 +108,17 @@ judgeTable(check, {
     on('<script src="http://localhost:3000/a.js"></script><img src="http://app.localhost/a"><img src="http://127.0.0.9/a"><form action="http://[::1]/"></form>'),
     passes,
   ],
+  'nor is another of its addresses': [on('<img src="http://127.10.20.30/a">'), passes],
   'a name that begins like this machine': [on('<img src="http://127.0.0.1.test/a">'), warns('http://127.0.0.1.test/a')],
+  'a name that ends like this machine': [on('<img src="http://mylocalhost/a">'), warns('http://mylocalhost/a')],
   'a policy that upgrades all of it': [withHeader('content-security-policy', `default-src https:; ${UPGRADE}`), passes],
   'a policy after another, in capitals': [withHeader('content-security-policy', `default-src *, ${UPGRADE.toUpperCase()};`), passes],
+  'a policy before another': [withHeader('content-security-policy', `${UPGRADE} ; default-src https:`), passes],
   'a policy that only reports': [withHeader('content-security-policy-report-only', UPGRADE), failsAll],
   'a policy that only names it as a value': [withHeader('content-security-policy', `report-to ${UPGRADE}`), failsAll],
   'the policy in the head': [on(ALL_KINDS, meta('Content-Security-Policy')), passes],
   'the policy in the body, where browsers skip it': [on(meta('content-security-policy') + ALL_KINDS), failsAll],
+  'a policy by name': [on(ALL_KINDS, `<meta name="content-security-policy" content="${UPGRADE}">`), failsAll],
   'a policy in the head that only reports': [on(ALL_KINDS, meta('content-security-policy-report-only')), failsAll],
   'more than are shown': [{
     pages: [home(`<img src="${A}">`.repeat(11)), sampled('cart', `<img src="${A}">`, { path: '/cart' })],

@@ -3,7 +3,7 @@ import type { PageElement } from '../../../../page/nodes.ts';
 import type { Page } from '../../../../page/page.ts';
 import { resolveUrl } from '../../../../page/page.ts';
 import { parseUrl } from '../../../../page/parse-url.ts';
-import { attribute } from '../../../../page/tree.ts';
+import { attribute, attributeWords, parentElement } from '../../../../page/tree.ts';
 import { walk } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
 import { MOST_EVIDENCE, short } from '../../evidence.ts';
@@ -107,7 +107,7 @@ const HTTP_CANDIDATE = /(?:^|[\s,])(http:\/\/[^\s,]+)/i;
 
 function candidateOf(element: PageElement): URL | null {
   if (element.tagName !== 'img' && element.tagName !== 'source') return null;
-  return parseUrl(HTTP_CANDIDATE.exec(attribute(element, 'srcset') ?? '')?.[1] ?? '');
+  return httpUrl(HTTP_CANDIDATE.exec(attribute(element, 'srcset') ?? '')?.[1]);
 }
 
 /** An image that the browser chooses from several is blocked, not upgraded. */
@@ -117,8 +117,7 @@ const isOfSet = (element: PageElement): boolean => isIn(element, 'picture')
 /** A list of images by width is used without its `src`. */
 const isOfWidths = (element: PageElement): boolean => /\s\d+w\s*(?:,|$)/i.test(attribute(element, 'srcset') ?? '');
 
-const isIn = ({ parentNode }: PageElement, tag: string): boolean =>
-  parentNode?.kind === 'element' && parentNode.tagName === tag;
+const isIn = (element: PageElement, tag: string): boolean => parentElement(element)?.tagName === tag;
 
 /** Browsers trust the machine they run on; localhost-links tells of such addresses. */
 const isLoopback = ({ hostname }: URL): boolean => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
@@ -127,4 +126,4 @@ const isLoopback = ({ hostname }: URL): boolean => /^(?:(?:.+\.)?localhost|127(?
 const mayBeHttp = (written: string, base: URL): boolean => base.protocol === 'http:' || written.includes(':');
 
 const isStyleSheet = (element: PageElement): boolean =>
-  element.tagName === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attribute(element, 'rel') ?? '');
+  element.tagName === 'link' && attributeWords(element, 'rel').some((word) => word.toLowerCase() === 'stylesheet');

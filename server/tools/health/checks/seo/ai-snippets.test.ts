@@ -10,6 +10,15 @@ const home = pageOf(source());
 const product = (head: string, body = `<h1>Genser</h1><p>499 kr</p><p>${LOREM}</p>`, headers: Record<string, string> = {}) =>
   ({ home, maybeProducts: available([productPage(source(head, MARKUP + body), { headers })]), now: NOW });
 const described = (tag: string) => product('', `<h1>Genser</h1><p>499 kr</p>${tag}Strikket i ren ull</div><p>${LOREM}</p>`);
+/** A product page of these elements alone. */
+const alone = (body: string) => ({ home, maybeProducts: available([productPage(source('', body))]), now: NOW });
+const markup = (facts: object) => `<script type="application/ld+json">${
+  JSON.stringify({ '@context': 'https://schema.org', '@type': 'Product', ...facts })
+}</script>`;
+/** A product page with a box of so many letters and a hundred in all. */
+const holding = (letters: number) =>
+  alone(`<div data-nosnippet>${'a'.repeat(letters)}</div><p>${'a'.repeat(100 - letters)}</p>`);
+const BOX = '<div data-nosnippet>Vi bruker kapsler.</div>';
 const passes = { status: 'pass', params: { total: 2 } } as const;
 const shut = { status: 'warn', params: { variant: 'page', count: 1, total: 2 } } as const;
 
@@ -36,10 +45,25 @@ judgeTable(check, {
   'round the price': [product('', `<h1>Genser</h1><span data-nosnippet>499 kr</span><p>${LOREM}</p>`), { status: 'info', params: { count: 1, total: 2 } }],
   'round the name': [product('', `<section data-nosnippet><h1>Genser</h1></section><p>499 kr</p><p>${LOREM}</p>`), { status: 'info', params: { count: 1, total: 2 } }],
   'round something else': [product('', `<h1>Genser</h1><p>499 kr</p><div data-nosnippet>Vi bruker kapsler.</div><p>${LOREM}</p>`), passes],
+  'round something else, beside a box round what is sold': [
+    product('', `<div><h1>Genser</h1><p>499 kr</p></div>${BOX}<p>${LOREM}</p>`), passes,
+  ],
+  'round a lower heading': [
+    product('', `<h1>Genser</h1><p>499 kr</p><div data-nosnippet><h2>Om bruken</h2></div><p>${LOREM}</p>`), passes,
+  ],
+  'round something else where no product is stated': [alone(`${BOX}<p>${LOREM}</p>`), passes],
+  'round something else where none is described': [alone(`${markup({ name: 'Genser' })}${BOX}<p>${LOREM}</p>`), passes],
+  'round the beginning of a description': [
+    alone(`${markup({ name: 'Genser', description: LOREM })}<h1>Genser</h1>
+      <div data-nosnippet>${LOREM.slice(0, 70)} …</div><p>${'Strikket for hånd. '.repeat(40)}</p>`),
+    { status: 'info', params: { count: 1, total: 2 } },
+  ],
   'round main': [product('', `<div data-nosnippet><main><h1>Genser</h1></main></div><p>${LOREM}</p>`), { status: 'warn', params: { variant: 'text', count: 1, total: 2 } }],
   'round all the text': [product('', `<div data-nosnippet><h1>Genser</h1><p>499 kr</p><p>${LOREM}</p></div><p>Hei</p>`), {
     status: 'warn', params: { variant: 'text', count: 1, total: 2 },
   }],
+  'round nine tenths of the text': [holding(90), { status: 'warn', params: { variant: 'text', count: 1, total: 2 } }],
+  'round a letter less': [holding(89), passes],
   'round all the text, in many short lines': [
     product('', `<div data-nosnippet><h1>Genser</h1><p>499 kr</p>${'<p>Ull</p>'.repeat(40)}</div><p>Hei</p>`),
     { status: 'warn', params: { variant: 'text', count: 1, total: 2 } },

@@ -51,7 +51,7 @@ function withheldOf(read: ReadPage): Withheld | null {
   const mains = mainsOf(read.page);
   const held = lengthsIn(marked, read.page);
   const all = read.page.text.runs.reduce((sum, run) => sum + lengthOf(run), 0);
-  const whole = marked.find((element) => mains.has(element) || (held.get(element) ?? 0) >= Math.max(1, all * ALL_TEXT));
+  const whole = marked.find((element) => mains.has(element) || held.get(element)! >= Math.max(1, all * ALL_TEXT));
   if (whole) return { part: 'text', evidence: tagEvidence(read, whole) };
   const sold = soldOn(read.page);
   const some = marked.find((element) => sold(element));
@@ -63,7 +63,6 @@ const MAY_BEAR_IT = ['span', 'div', 'section'];
 
 function markedElements(page: Page): PageElement[] {
   const found: PageElement[] = [];
-  if (!/data-nosnippet/i.test(page.html)) return found;
   walk(page.document, (node) => {
     if (node.kind !== 'element') return;
     if (!MAY_BEAR_IT.includes(node.tagName) || attribute(node, 'data-nosnippet') === undefined) return;
@@ -74,14 +73,14 @@ function markedElements(page: Page): PageElement[] {
   return found;
 }
 
-/** How much of the visible text each element contains; none contains another. */
-function lengthsIn(elements: readonly PageElement[], { text }: Page): ReadonlyMap<PageElement, number> {
-  const lengths = new Map(elements.map((element) => [element, 0]));
+/** How much of the visible text each element contains, and all else; none contains another. */
+function lengthsIn(elements: readonly PageElement[], { text }: Page): ReadonlyMap<PageElement | null, number> {
+  const lengths = new Map<PageElement | null, number>([null, ...elements].map((element) => [element, 0]));
   const around = inherited<PageElement | null>(null, (element, outer) =>
     outer ?? (lengths.has(element) ? element : null));
   for (const run of text.runs) {
     const element = around(parentElement(run.node));
-    if (element) lengths.set(element, lengths.get(element)! + lengthOf(run));
+    lengths.set(element, lengths.get(element)! + lengthOf(run));
   }
   return lengths;
 }

@@ -1,9 +1,10 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { answerEvidence, hopEvidence } from '../../evidence.ts';
-import { unavailableBecause } from '../../gather/store-fetcher.ts';
+import { servedOr } from '../../gather/store-fetcher.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { canonicalTargets, now, pages as sample, searchPages } from '../../artifacts.ts';
+import { unavailable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
@@ -14,7 +15,13 @@ interface Target {
   from: string[];
 }
 
-type Answer = { is: 'there' | 'moved' | 'gone'; evidence: readonly Evidence[] } | { is: 'unavailable'; why: Unavailable };
+/** What is wrong with a target, or why it was not seen; null if it is there. */
+type Answer = Wrong<'moved'> | Wrong<'gone'> | { is: 'unavailable'; why: Unavailable } | null;
+
+interface Wrong<Is> {
+  is: Is;
+  evidence: readonly Evidence[];
+}
 
 export const check = defineCheck({
   id: 'canonical-target',
@@ -36,14 +43,13 @@ export const check = defineCheck({
       if (!page) return answerOf(targets.get(url.href), { from, now });
       // A noindex page with itself as canonical declares nothing wrong.
       const [rule] = from.every((one) => one === url.href) ? [] : noIndexOf(page, now);
-      return rule ? { is: 'gone', evidence: [noIndexEvidence(page, rule)] } : { is: 'there', evidence: [] };
+      return rule ? { is: 'gone', evidence: [noIndexEvidence(page, rule)] } : null;
     });
-    const seen = answers.filter((answer) => answer.is !== 'unavailable');
-    const unavailable = answers.find((answer) => answer.is === 'unavailable');
-    const total = seen.length;
-    if (total === 0) return unjudged(unavailable?.why ?? { available: false, reason: 'not-found' });
-    const gone = seen.filter(({ is }) => is === 'gone');
-    const moved = seen.filter(({ is }) => is === 'moved');
+    const unseen = answers.filter((answer) => answer?.is === 'unavailable');
+    const total = answers.length - unseen.length;
+    if (total === 0) return unjudged(unseen[0]!.why);
+    const gone = answers.filter((answer) => answer?.is === 'gone');
+    const moved = answers.filter((answer) => answer?.is === 'moved');
     const evidence = [...gone, ...moved].flatMap((answer) => answer.evidence);
     if (gone.length > 0) return { status: 'fail', params: { count: gone.length, total }, evidence };
     if (moved.length > 0) return { status: 'warn', params: { count: moved.length, total }, evidence };
@@ -52,14 +58,14 @@ export const check = defineCheck({
 });
 
 function answerOf(resource: FetchedResource | undefined, { from, now }: { from: readonly string[]; now: number }): Answer {
-  const why = resource ? unavailableBecause(resource) : { available: false as const, reason: 'budget' as const };
-  const result = resource?.result;
-  if (why || !resource || !result?.ok) return { is: 'unavailable', why: why ?? { available: false, reason: 'unreachable' } };
+  const served = resource ? servedOr(resource) : unavailable('budget');
+  if (!served.available) return { is: 'unavailable', why: served };
+  const { result } = served.value;
   const page = from[0]!;
   const evidence = hopEvidence(result).map((one) => ({ ...one, page }));
-  if (result.status >= 500) return { is: 'unavailable', why: { available: false, reason: 'unreachable' } };
+  if (result.status >= 500) return { is: 'unavailable', why: unavailable('unreachable') };
   if (result.status >= 400) return { is: 'gone', evidence };
-  const [rule] = noIndexOf({ page: resource.page, result }, now);
+  const [rule] = noIndexOf(served.value, now);
   if (rule) return { is: 'gone', evidence: [{ ...answerEvidence(result), label: rule.value, page }] };
-  return { is: result.hops.length > 0 ? 'moved' : 'there', evidence };
+  return result.hops.length > 0 ? { is: 'moved', evidence } : null;
 }

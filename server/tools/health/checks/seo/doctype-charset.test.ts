@@ -23,6 +23,17 @@ judgeTable(check, {
   'both': [{ pages: samplePages(...times(2, `${DOCTYPE}${CHARSET}`)) }, { status: 'pass', params: { total: 2 } }],
   'an older doctype, in capitals': [begun('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN">'), PASS],
   'white space, a declaration and comments before it': [begun(` \n<?xml version="1.0"?>\n<!-- a --><!-- > -->${DOCTYPE}`), PASS],
+  'an older doctype over several lines': [begun('<!DOCTYPE  html\n  PUBLIC "-//W3C//DTD HTML 4.01//EN">'), {
+    ...PASS, evidence: [{ label: '<!doctype>' }],
+  }],
+  'an older doctype that a text far down shows': [
+    one(`${DOCTYPE}${CHARSET}<p>${'Ull '.repeat(300)}</p><textarea><!doctype html public ""></textarea>`),
+    { ...PASS, evidence: [] },
+  ],
+  'a doctype longer than is shown': [begun(`<!doctype html public "${'a'.repeat(200)}">`), {
+    ...PASS, evidence: [{ value: `<!doctype html public "${'a'.repeat(186)}` }],
+  }],
+  'a declaration before it that never ends': [one(`<?xml ${DOCTYPE.slice(0, -1)}`), lacks('both')],
   'words before it': [begun(`Ull ${DOCTYPE}`), {
     ...lacks('doctype'), evidence: [{ label: '<!doctype html>', value: '0', page: HOME }],
   }],
@@ -36,7 +47,7 @@ judgeTable(check, {
   'an empty one': [named('<meta charset=" ">'), {
     ...lacks('charset'), evidence: [{ label: '<meta charset>', value: '0', page: HOME }],
   }],
-  'by the header alone': [typed('text/html; charset=utf-8'), PASS],
+  'by the header alone': [typed('text/html; charset=utf-8'), { ...PASS, evidence: [] }],
   'by the header in quotes and capitals': [typed('text/html;CHARSET = "ISO-8859-1"'), {
     ...doubtful('encoding'), evidence: [{ label: 'charset', value: 'ISO-8859-1', page: HOME }],
   }],
@@ -77,6 +88,17 @@ judgeTable(check, {
   'a label nobody knows': [named('<meta charset="foo">'), { ...lacks('unknown'), evidence: [{ value: 'foo' }] }],
   'an unknown label in the header is skipped': [{ pages: [sampled('home', DOCTYPE + CHARSET, { headers: { 'content-type': 'text/html; charset=foo' } })] }, {
     ...PASS, evidence: [{ label: 'Content-Type', value: 'text/html; charset=foo' }],
+  }],
+  'an unknown label in a tag below a header': [
+    one(`${DOCTYPE}<meta charset="foo">`, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    { ...PASS, evidence: [] },
+  ],
+  'an unknown label on the second page': [{ pages: samplePages(DOCTYPE + CHARSET, `${DOCTYPE}<meta charset="foo">`) }, {
+    status: 'fail', params: { variant: 'unknown', count: 1, total: 2 },
+    evidence: [{ value: 'foo', page: 'https://shop.test/side-2' }],
+  }],
+  'UTF-16 in a second tag, among blanks': [named('<meta name="viewport" content="a"><meta charset=" UTF-16 ">'), {
+    ...PASS, evidence: [{ label: '<meta charset>', value: 'UTF-16' }],
   }],
   'UTF-16 in a tag is read as UTF-8': [named('<meta charset="utf-16">'), { ...PASS, evidence: [{ label: '<meta charset>', value: 'utf-16' }] }],
   'the header wins': [{ pages: [sampled('home', DOCTYPE + CHARSET, { headers: { 'content-type': 'text/html; charset=iso-8859-1' } })] }, doubtful('encoding')],

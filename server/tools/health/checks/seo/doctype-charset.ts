@@ -13,8 +13,9 @@ export const check = defineCheck({
     const total = pages.length;
     const withoutDoctype = pages.filter(({ page }) => !hasDoctype(page.html));
     const read = pages.map((page) => ({ page, charset: charsetOf(page) }));
-    const of = (is: Charset['is']) => read.filter(({ charset }) => charset.is === is).map(({ page }) => page);
-    const unnamed = of('none');
+    const of = (is: Charset['is']) => read.flatMap(({ page, charset }) =>
+      (charset?.is === is ? [{ page, label: charset.label }] : []));
+    const unnamed = of('none').map(({ page }) => page);
     const both = withoutDoctype.filter((page) => unnamed.includes(page));
     const evidence = [
       ...withoutDoctype.map((page) => noneEvidence(page, '<!doctype html>')),
@@ -23,11 +24,10 @@ export const check = defineCheck({
     for (const [variant, found] of [['both', both], ['doctype', withoutDoctype], ['charset', unnamed]] as const) {
       if (found.length > 0) return { status: 'fail', params: { variant, count: found.length, total }, evidence };
     }
-    const named = (is: Charset['is']) => read.flatMap(({ page, charset }) =>
-      (charset.is === is ? [pageEvidence(page, 'charset', charset.label)] : []));
+    const named = (is: Charset['is']) => of(is).map(({ page, label }) => pageEvidence(page, 'charset', label));
     const inMode = (mode: string) => pages.filter(({ page }) => page.document.mode === mode);
     const doctypes = (found: readonly ReadPage[]) =>
-      found.map((page) => pageEvidence(page, '<!doctype>', /<!doctype[^>]{0,200}>?/i.exec(page.page.html)?.[0] ?? ''));
+      found.map((page) => pageEvidence(page, '<!doctype>', /<!doctype[^>]{0,200}>?/i.exec(page.page.html)![0]));
     const quirks = inMode(html.DOCUMENT_MODE.QUIRKS);
     if (quirks.length > 0) return { status: 'fail', params: { variant: 'quirks', count: quirks.length, total }, evidence: doctypes(quirks) };
     for (const is of ['unknown', 'late'] as const) {
@@ -51,7 +51,7 @@ function skippedLabels(page: ReadPage): Evidence[] {
   const headerLabel = labelIn(type);
   const stated = page.page.index.metas.flatMap((element) => attribute(element, 'charset')?.trim() ?? [])[0];
   return [
-    ...(headerLabel !== null && encodingOf(headerLabel) === null ? [pageEvidence(page, 'Content-Type', type)] : []),
+    ...(headerLabel !== '' && encodingOf(headerLabel) === null ? [pageEvidence(page, 'Content-Type', type)] : []),
     ...(stated && encodingOf(stated)?.startsWith('utf-16') ? [pageEvidence(page, '<meta charset>', stated)] : []),
   ];
 }
@@ -62,16 +62,16 @@ function hasDoctype(html: string): boolean {
   for (;;) {
     while (/\s/.test(html[at] ?? '')) at += 1;
     const end = html.startsWith('<!--', at) ? '-->' : html.startsWith('<?', at) ? '>' : null;
-    if (end === null) return /^<!doctype[\s>]/i.test(html.slice(at, at + 10));
+    if (end === null) return /^<!doctype[\s>]/i.test(html.slice(at));
     const close = html.indexOf(end, at);
     if (close === -1) return false;
     at = close + end.length;
   }
 }
 
-/** How a page declares its encoding: UTF-8, another one, an unknown label, too far down, or not at all. */
+/** How a page declares its encoding if not as UTF-8: another one, an unknown label, too far down, or not at all. */
 interface Charset {
-  is: 'utf-8' | 'other' | 'unknown' | 'late' | 'none';
+  is: 'other' | 'unknown' | 'late' | 'none';
   label: string;
 }
 
@@ -79,13 +79,15 @@ interface Charset {
 const FIRST_BYTES = 1_024;
 
 /** By byte order mark, header or `meta`, in this order; an unknown label in the header is skipped. */
-function charsetOf({ page, result }: ReadPage): Charset {
-  if (hasByteOrderMark(result.body)) return { is: 'utf-8', label: 'utf-8' };
+function charsetOf({ page, result }: ReadPage): Charset | null {
+  if (hasByteOrderMark(result.body)) return null;
   const headerLabel = labelIn(result.headers.get('content-type') ?? '');
-  if (headerLabel !== null && encodingOf(headerLabel) !== null) return { is: encodingOf(headerLabel) === 'utf-8' ? 'utf-8' : 'other', label: headerLabel };
+  const ofHeader = encodingOf(headerLabel);
+  if (ofHeader !== null) return ofHeader === 'utf-8' ? null : { is: 'other', label: headerLabel };
   const stated = page.index.metas.flatMap((element) => {
     const named = (name: string): string => attribute(element, name)?.trim() ?? '';
-    const label = named('charset') || (/^content-type$/i.test(named('http-equiv')) ? labelIn(named('content')) ?? '' : '');
+    const isOlder = named('http-equiv').toLowerCase() === 'content-type';
+    const label = named('charset') || (isOlder ? labelIn(named('content')) : '');
     return label === '' ? [] : [{ label, end: element.place?.contentStart ?? 0 }];
   })[0];
   if (!stated) return { is: 'none', label: '' };
@@ -94,10 +96,10 @@ function charsetOf({ page, result }: ReadPage): Charset {
   if (encoding === null) return { is: 'unknown', label };
   if (Buffer.byteLength(page.html.slice(0, end)) > FIRST_BYTES) return { is: 'late', label };
   // A readable `meta` tag cannot be in UTF-16, so browsers treat that label as UTF-8.
-  return { is: encoding === 'utf-8' || encoding.startsWith('utf-16') ? 'utf-8' : 'other', label };
+  return encoding === 'utf-8' || encoding.startsWith('utf-16') ? null : { is: 'other', label };
 }
 
-const labelIn = (written: string): string | null => /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(written)?.[1] ?? null;
+const labelIn = (written: string): string => /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(written)?.[1] ?? '';
 
 /** The Encoding standard's name for a label; null if unknown. */
 function encodingOf(label: string): string | null {
