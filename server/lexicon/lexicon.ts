@@ -20,6 +20,7 @@ import { pl } from './pl.ts';
 import { pt } from './pt.ts';
 import { ro } from './ro.ts';
 import { ru } from './ru.ts';
+import { sk } from './sk.ts';
 import { sl } from './sl.ts';
 import { sv } from './sv.ts';
 import { tr } from './tr.ts';
@@ -28,7 +29,7 @@ import { zh } from './zh.ts';
 import type { Lexicon, ShopWords, AccessWords } from './words.ts';
 /** Every language there is a file for. */
 const BY_LANGUAGE: Readonly<Record<string, Lexicon>> = {
-  nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, et, lv, sl, hu, ro, tr, ru, uk, zh, ja, ko, ar,
+  nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, sk, et, lv, sl, hu, ro, tr, ru, uk, zh, ja, ko, ar,
 };
 const LEXICON = Object.values(BY_LANGUAGE);
 
