@@ -1,4 +1,5 @@
 import { ar } from './ar.ts';
+import { bg } from './bg.ts';
 import { cs } from './cs.ts';
 import { da } from './da.ts';
 import { de } from './de.ts';
@@ -7,6 +8,7 @@ import { es } from './es.ts';
 import { et } from './et.ts';
 import { fi } from './fi.ts';
 import { fr } from './fr.ts';
+import { hr } from './hr.ts';
 import { hu } from './hu.ts';
 import { is } from './is.ts';
 import { it } from './it.ts';
@@ -22,6 +24,7 @@ import { ro } from './ro.ts';
 import { ru } from './ru.ts';
 import { sk } from './sk.ts';
 import { sl } from './sl.ts';
+import { sr } from './sr.ts';
 import { sv } from './sv.ts';
 import { tr } from './tr.ts';
 import { uk } from './uk.ts';
@@ -29,7 +32,8 @@ import { zh } from './zh.ts';
 import type { Lexicon, ShopWords, AccessWords } from './words.ts';
 /** Every language there is a file for. */
 const BY_LANGUAGE: Readonly<Record<string, Lexicon>> = {
-  nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, sk, et, lv, sl, hu, ro, tr, ru, uk, zh, ja, ko, ar,
+  nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, sk, et, lv, sl, hr, sr, hu, ro, bg, tr, ru, uk, zh, ja,
+  ko, ar,
 };
 const LEXICON = Object.values(BY_LANGUAGE);
 
