@@ -14,6 +14,7 @@ import { is } from './is.ts';
 import { it } from './it.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
+import { lt } from './lt.ts';
 import { lv } from './lv.ts';
 import { nb } from './nb.ts';
 import { nl } from './nl.ts';
@@ -32,8 +33,8 @@ import { zh } from './zh.ts';
 import type { Lexicon, ShopWords, AccessWords } from './words.ts';
 /** Every language there is a file for. */
 const BY_LANGUAGE: Readonly<Record<string, Lexicon>> = {
-  nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, sk, et, lv, sl, hr, sr, hu, ro, bg, tr, ru, uk, zh, ja,
-  ko, ar,
+  nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, sk, et, lv, lt, sl, hr, sr, hu, ro, bg, tr, ru, uk, zh,
+  ja, ko, ar,
 };
 const LEXICON = Object.values(BY_LANGUAGE);
 
