@@ -3,11 +3,13 @@ import { bg } from './bg.ts';
 import { cs } from './cs.ts';
 import { da } from './da.ts';
 import { de } from './de.ts';
+import { el } from './el.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { et } from './et.ts';
 import { fi } from './fi.ts';
 import { fr } from './fr.ts';
+import { he } from './he.ts';
 import { hr } from './hr.ts';
 import { hu } from './hu.ts';
 import { is } from './is.ts';
@@ -33,8 +35,8 @@ import { zh } from './zh.ts';
 import type { Lexicon, ShopWords, AccessWords } from './words.ts';
 /** Every language there is a file for. */
 const BY_LANGUAGE: Readonly<Record<string, Lexicon>> = {
-  nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, sk, et, lv, lt, sl, hr, sr, hu, ro, bg, tr, ru, uk, zh,
-  ja, ko, ar,
+  nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, sk, et, lv, lt, sl, hr, sr, hu, ro, bg, el, tr, ru, uk,
+  zh, ja, ko, ar, he,
 };
 const LEXICON = Object.values(BY_LANGUAGE);
 
