@@ -12,6 +12,7 @@ import { fr } from './fr.ts';
 import { he } from './he.ts';
 import { hr } from './hr.ts';
 import { hu } from './hu.ts';
+import { id } from './id.ts';
 import { is } from './is.ts';
 import { it } from './it.ts';
 import { ja } from './ja.ts';
@@ -29,14 +30,16 @@ import { sk } from './sk.ts';
 import { sl } from './sl.ts';
 import { sr } from './sr.ts';
 import { sv } from './sv.ts';
+import { th } from './th.ts';
 import { tr } from './tr.ts';
 import { uk } from './uk.ts';
+import { vi } from './vi.ts';
 import { zh } from './zh.ts';
 import type { Lexicon, ShopWords, AccessWords } from './words.ts';
 /** Every language there is a file for. */
 const BY_LANGUAGE: Readonly<Record<string, Lexicon>> = {
   nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, sk, et, lv, lt, sl, hr, sr, hu, ro, bg, el, tr, ru, uk,
-  zh, ja, ko, ar, he,
+  zh, ja, ko, th, vi, id, ar, he,
 };
 const LEXICON = Object.values(BY_LANGUAGE);
 
