@@ -72,7 +72,7 @@ export const fr: Lexicon = {
     backOrder: ['sur commande'],
     preOrder: ['précommande', 'précommander'],
     discontinued: ['arrêté', 'discontinué'],
-    none: ['pas', 'plus', 'non', 'ne', 'n est'],
+    none: ['pas', 'plus', 'non', 'n est'],
     notify: ['prévenez', 'prévene*', 'avertir', 'alerté', 'm alerter', 'être alerté'],
     when: ['quand', 'lorsque', 'dès', 'si', 'tant que', 'jusqu à'],
     otherShop: ['magasin', 'magasins', 'boutique', 'retrait'],

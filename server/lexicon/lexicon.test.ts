@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { ACCESS_WORDS, anyOf, hasShopWords, loosely, phrasesOf, shopWords, wholeWords, wordsOf } from './lexicon.ts';
+import {
+  ACCESS_WORDS, alternatives, anyOf, hasShopWords, loosely, phrasesOf, shopWords, wholeWords, WORD_START, wordsOf,
+} from './lexicon.ts';
 
 test('a text is its words, whatever the case and the marks between them', () => {
   expect(wordsOf('Bekreft, at DU ikke er «en robot»!')).toBe(' bekreft at du ikke er en robot ');
@@ -31,7 +33,19 @@ test('words of a shop go on where an entry says so, and are whole otherwise', ()
     .toEqual([true, true, true, true, true, true]);
 });
 
-test('entries are folded, and make a pattern', () => {
+test('a word of a script without spaces begins anywhere, others where no letter precedes', () => {
+  const label = new RegExp(`${WORD_START}(?:${alternatives(['通常価格', 'ราคาปกติ', 'pris', 'цена', '*pakke'])})$`, 'u');
+  expect(['当店通常価格', 'สินค้าราคาปกติ', 'Vår pris', 'Стара цена', 'startpakke'].map((text) => label.test(text)))
+    .toEqual([true, true, true, true, true]);
+  expect(['førpris', 'расцена'].map((text) => label.test(text))).toEqual([false, false]);
+  expect(new RegExp(wholeWords('notify'), 'u').test('再入荷のお知らせはこちら')).toBe(true);
+});
+
+test('entries are folded as texts are, and make a pattern', () => {
+  const kinds = [
+    'buy', 'notGoods', 'notFound', 'inStock', 'outOfStock', 'past', 'former', 'member', 'withTax', 'brand', 'shopNumber', 'gtin',
+  ] as const;
+  for (const entry of shopWords(...kinds)) expect(entry).toBe(entry.normalize('NFKC').toLowerCase());
   for (const entry of shopWords('buy', 'inStock', 'outOfStock', 'former', 'cartPage', 'checkoutPage', 'termsPage', 'returnsPage', 'privacyPage', 'contactPage')) expect(entry).toBe(entry.toLowerCase());
   expect(() => new RegExp(anyOf('buy', 'shopNumber', 'noName'), 'u')).not.toThrow();
 });

@@ -1,17 +1,23 @@
 import { ar } from './ar.ts';
+import { bg } from './bg.ts';
 import { cs } from './cs.ts';
 import { da } from './da.ts';
 import { de } from './de.ts';
+import { el } from './el.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { et } from './et.ts';
 import { fi } from './fi.ts';
 import { fr } from './fr.ts';
+import { he } from './he.ts';
+import { hr } from './hr.ts';
 import { hu } from './hu.ts';
+import { id } from './id.ts';
 import { is } from './is.ts';
 import { it } from './it.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
+import { lt } from './lt.ts';
 import { lv } from './lv.ts';
 import { nb } from './nb.ts';
 import { nl } from './nl.ts';
@@ -20,15 +26,20 @@ import { pl } from './pl.ts';
 import { pt } from './pt.ts';
 import { ro } from './ro.ts';
 import { ru } from './ru.ts';
+import { sk } from './sk.ts';
 import { sl } from './sl.ts';
+import { sr } from './sr.ts';
 import { sv } from './sv.ts';
+import { th } from './th.ts';
 import { tr } from './tr.ts';
 import { uk } from './uk.ts';
+import { vi } from './vi.ts';
 import { zh } from './zh.ts';
 import type { Lexicon, ShopWords, AccessWords } from './words.ts';
 /** Every language there is a file for. */
 const BY_LANGUAGE: Readonly<Record<string, Lexicon>> = {
-  nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, et, lv, sl, hu, ro, tr, ru, uk, zh, ja, ko, ar,
+  nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, sk, et, lv, lt, sl, hr, sr, hu, ro, bg, el, tr, ru, uk, zh, ja,
+  ko, th, vi, id, ar, he,
 };
 const LEXICON = Object.values(BY_LANGUAGE);
 
@@ -51,12 +62,18 @@ export function shopWords(...kinds: readonly (keyof ShopWords)[]): readonly stri
 export const anyOf = (...kinds: readonly (keyof ShopWords)[]): string => alternatives(shopWords(...kinds));
 
 /** Entries as alternatives of a pattern. */
-export const alternatives = (entries: readonly string[]): string =>
-  entries.map((entry) => entry.replaceAll(/[.+?()|[\]\\/]/g, '\\$&').replaceAll('*', '\\p{L}*')).join('|');
+export const alternatives = (entries: readonly string[]): string => entries.map((entry) => (
+  // Begun only where a word does: from within a long one, each position would read the rest.
+  (entry.startsWith('*') ? '(?<!\\p{L})' : '') + entry.replaceAll(/[.+?()|[\]\\/]/g, '\\$&').replaceAll('*', '\\p{L}*')
+)).join('|');
+
+const UNSPACED = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Thai}]';
+/** Where a word of a pattern may begin; one of a script without spaces may anywhere. */
+export const WORD_START = `(?<!\\p{L}(?!${UNSPACED}))`;
 
 /** The same as whole words; scripts without spaces have no such borders. */
 export const wholeWords = (...kinds: readonly (keyof ShopWords)[]): string =>
-  `(?<![\\p{L}\\p{N}])(?:${anyOf(...kinds)})(?:(?![\\p{L}\\p{N}])|(?<=[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}]))`;
+  `(?<![\\p{L}\\p{N}](?!${UNSPACED}))(?:${anyOf(...kinds)})(?:(?![\\p{L}\\p{N}])|(?<=${UNSPACED}))`;
 
 /** The same where words may also be parted by a point or a dash, or not at all: `art. nr`, `art.nr`, `artnr`. */
 export const loosely = (...kinds: readonly (keyof ShopWords)[]): string => anyOf(...kinds).replaceAll(/[ -]/g, '\\.?[ -]?');

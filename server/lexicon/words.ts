@@ -64,6 +64,8 @@ export interface ShopWords {
   notify: readonly string[];
   /** Begins a condition. */
   when: readonly string[];
+  /** Ends one, behind what it is about. */
+  whenAfter: readonly string[];
   /** A shop in a street. */
   otherShop: readonly string[];
   /** Goods in general. */
@@ -123,6 +125,8 @@ export interface ShopWords {
   delivery: readonly string[];
   /** Before delivery that costs nothing more. */
   free: readonly string[];
+  /** Before or behind delivery: that it costs nothing. */
+  atNoCost: readonly string[];
   withoutTax: readonly string[];
   withTax: readonly string[];
   tax: readonly string[];

@@ -32,6 +32,28 @@ describe('findStockPhrases', () => {
     ['Nu este în stoc', 'OutOfStock'], ['Utsolgt – vi får inn flere snart', 'OutOfStock'],
     ['Dieser Artikel ist derzeit nicht verfügbar', 'OutOfStock'],
     ['Produktet er ikke lenger tilgjengelig', 'OutOfStock'], ['Varen er utgått', 'Discontinued'],
+    ['Momentálně nedostupné', 'OutOfStock'], ['Na objednávku', 'BackOrder'], ['Zboží je skladem', 'InStock'],
+    ['Nie je na sklade', 'OutOfStock'],
+    ['Készleten', 'InStock'], ['Jelenleg nincs készleten', 'OutOfStock'], ['Stoc limitat', 'LimitedAvailability'],
+    ['La comandă', 'BackOrder'],
+    ['Produsul nu mai este disponibil', 'OutOfStock'], ['Trenutno ni na zalogi', 'OutOfStock'],
+    ['Nema na stanju', 'OutOfStock'],
+    ['Нема на стању', 'OutOfStock'], ['В наличност', 'InStock'], ['Изчерпан', 'OutOfStock'], ['Под заказ', 'BackOrder'],
+    ['Снят с производства', 'Discontinued'], ['Немає на складі', 'OutOfStock'], ['Stok tükendi', 'OutOfStock'],
+    ['Ön sipariş', 'PreOrder'],
+    ['Laost otsas', 'OutOfStock'], ['Nav pieejams', 'OutOfStock'], ['Išparduota', 'OutOfStock'],
+    ['Yra sandėlyje', 'InStock'],
+    ['Sem stock', 'OutOfStock'], ['Ostatnia sztuka', 'LimitedAvailability'], ['No quedan existencias', 'OutOfStock'],
+    ['Άμεσα διαθέσιμο', 'InStock'], ['Εξαντλήθηκε', 'OutOfStock'], ['אזל מהמלאי', 'OutOfStock'],
+    ['نفدت الكمية', 'OutOfStock'],
+    ['ただいま在庫切れです', 'OutOfStock'], ['在庫がありません', 'OutOfStock'], ['残りわずか', 'LimitedAvailability'], ['お取り寄せ', 'BackOrder'],
+    ['일시품절', 'OutOfStock'], ['此商品已售完', 'OutOfStock'], ['目前無現貨', 'OutOfStock'], ['店内有现货', 'InStock'],
+    ['已下架', 'Discontinued'],
+    ['สินค้าหมด', 'OutOfStock'], ['ไม่มีสินค้า', 'OutOfStock'], ['Sắp hết hàng', 'LimitedAvailability'],
+    ['Còn hàng', 'InStock'], ['Stok habis', 'OutOfStock'],
+    // Words that deny in one language, and do not in another.
+    ['Tent pole in stock', 'InStock'], ['Nu i lager', 'InStock'], ['Nu op voorraad', 'InStock'],
+    ['Klikněte sem – skladem', 'InStock'], ['Saat stokta var', 'InStock'],
     // What a name ends with is no word for earlier.
     ['God of War utsolgt', 'OutOfStock'], ['Feltro spesso esaurito', 'OutOfStock'], ['Nueva era agotado', 'OutOfStock'], ['Olive oli loppuunmyyty', 'OutOfStock'],
   ])('%s: %s', (line, availability) => {
@@ -71,6 +93,13 @@ describe('findStockPhrases', () => {
     'Str. 38 utsolgt', 'Varer merket «på lager» sendes i dag',
     'Selger tar forbehold om at enkelte varer kan være utsolgt',
     'Variant sold out or unavailable', 'This combination is not available',
+    // The condition behind, no space between, or a word that is also said of other things.
+    'Hlídat, až bude skladem', 'Sleva na objednávku', 'Értesítést kérek, ha újra raktáron', 'A raktáron lévő termékek',
+    'Stokta olmayan ürünler',
+    'Stokta olduğunda gönderilir', 'Сообщить о поступлении, если нет в наличии', 'Сайт недоступен',
+    'Акція закінчується', 'Made in Laos',
+    '在庫切れの場合はキャンセルとなります', '売り切れ次第終了', '售完为止', '仅显示有货', '如缺貨將另行通知', '품절 시 환불됩니다', '품절 상품 제외',
+    'ไม่มีสินค้าในตะกร้า', 'หากสินค้าหมด', 'Servis tidak tersedia', 'Ne restano 3 disponibili',
   ])('finds no statement about the product: %s', (line) => {
     expect(said(line)).toBe('');
   });

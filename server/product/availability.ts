@@ -1,6 +1,6 @@
 import { AVAILABILITIES } from '../../contract/vocabulary.ts';
 import type { Availability } from '../../contract/vocabulary.ts';
-import { anyOf, shopWords } from '../lexicon/lexicon.ts';
+import { anyOf, shopWords, WORD_START } from '../lexicon/lexicon.ts';
 import { shortName } from './item.ts';
 import { statesNothing } from './stock-context.ts';
 import type { PhraseInPlace } from './stock-context.ts';
@@ -44,7 +44,7 @@ export const stockOf = (words: string): Availability | undefined => BY_PHRASE.ge
 
 // The word boundary before a phrase is checked after the match: a lookbehind at every position is too slow.
 const MATCHER = new RegExp(`(?:${anyOf(...Object.values(STATES))})(?![\\p{L}\\p{N}])`, 'gu');
-const IN_WORD = /[\p{L}\p{N}]$/u;
+const WORD_BEGINS = new RegExp(`${WORD_START}(?<!\\p{N})`, 'uy');
 const NEGATED = new RegExp(`(?<!\\p{L})(?:${anyOf('none')})(?: \\p{L}+){0,2} $`, 'u');
 const NONE_BEFORE = /(?:^|[^\d.,])0 ?(?:\p{L}{2,7}\.?)? ?$/u;
 const NONE_AFTER = new RegExp(`^ ?[:=] ?(?:0(?![\\d.,])|(?:${anyOf('none')})(?!\\p{L}))`, 'u');
@@ -63,7 +63,8 @@ export function findStockPhrases(text: string): StockPhrase[] {
     // `Få igjen på lager` is one statement, not two.
     const isContinued = previousEnd === match.index - 1 && text[previousEnd] === ' ';
     const availability = BY_PHRASE.get(match[0]);
-    if (IN_WORD.test(ahead) || !availability) continue;
+    WORD_BEGINS.lastIndex = match.index;
+    if (!WORD_BEGINS.test(text) || !availability) continue;
     previousEnd = end;
     const after = text.slice(end, end + CONTEXT_CHARS);
     const place: PhraseInPlace = {

@@ -41,6 +41,22 @@ test.each([
   expect(judgePageKind(createPage(`<!doctype html><html lang="nb"><main>${body}</main></html>`, url)).isProduct).toBe(isOne);
 });
 
+const named = (heading: string): boolean => judgePageKind(createPage(
+  `<main><h1>${heading}</h1><p>499 kr</p><button>Legg i handlekurv</button></main>`, new URL('https://shop.test/x'),
+)).isProduct;
+
+test.each([
+  'Nákupní košík', 'A keresett oldal nem található', 'Coșul de cumpărături', 'Sepetim', 'Оформление заказа', 'Кошик',
+  'Ostukorv', 'Krepšelis', 'Košarica', 'Το καλάθι μου', 'עגלת קניות', 'سلة التسوق', 'ショッピングカート',
+  'お探しのページは見つかりませんでした', '장바구니', '購物車', 'ตะกร้าสินค้า', 'Giỏ hàng',
+])('a page that is called %s is not of a product', (heading) => {
+  expect(named(heading)).toBe(false);
+});
+
+test('a product may be named after such a page', () => {
+  expect(['Košík na prádlo', 'ショッピングカート 折りたたみ', 'Корзина плетёная'].map(named)).toEqual([true, true, true]);
+});
+
 test('a page that calls its product not found is none, whatever its metadata says', () => {
   const gone = (heading: string) => createPage(
     `<!doctype html><html lang="pl"><meta property="og:type" content="product"><main><h1>${heading}</h1>`

@@ -1,4 +1,4 @@
-import { anyOf } from '../lexicon/lexicon.ts';
+import { anyOf, WORD_START } from '../lexicon/lexicon.ts';
 import { facet } from '../page/facet.ts';
 import { readMetadata } from '../page/metadata.ts';
 import { comparable } from '../page/normalise.ts';
@@ -32,7 +32,7 @@ const ARTICLE = [
 ];
 const LISTS = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog'];
 const OTHER_HEADING = new RegExp([
-  `^(?:(?:${anyOf('own')}) )?(?:${anyOf('notGoods')})(?: \\(?\\d+\\)?)?$`, `(?<!\\p{L})(?:${anyOf('notFound')})(?!\\p{L})`,
+  `^(?:(?:${anyOf('own')}) )?(?:${anyOf('notGoods')})(?: \\(?\\d+\\)?)?$`, `${WORD_START}(?:${anyOf('notFound')})(?!\\p{L})`,
   `^\\d+ (?:${anyOf('results')})`, `^(?:${anyOf('results')})(?!\\p{L})`,
 ].join('|'), 'u');
 const BUY_ACTION = /(?:^|[/=])(?:cart|basket|checkout)(?:$|[/?.])/i;

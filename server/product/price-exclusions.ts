@@ -1,4 +1,4 @@
-import { anyOf, loosely } from '../lexicon/lexicon.ts';
+import { anyOf, loosely, WORD_START } from '../lexicon/lexicon.ts';
 import type { ShopWords } from '../lexicon/words.ts';
 /** Why a price on the page is not the product's current price. */
 export type PriceExclusion =
@@ -13,41 +13,48 @@ export interface PriceWords {
 
 const pattern = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'), 'u');
 const UNITS = 'kg|g|l|dl|cl|ml|m|m2|m²|m3|cm|stk|st|pcs';
+/** Matches words from where a word may begin. */
+const words = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}(?:${anyOf(...kinds)})`;
 /** Matches words right before the price, as its label. */
-const label = (...kinds: readonly (keyof ShopWords)[]): string => `(?<!\\p{L})(?:${loosely(...kinds)})\\s?[.:]?\\s*$`;
-const PER = `(?:/|(?<!\\p{L})(?:${anyOf('per')})\\.?)\\s*(?:\\d+ ?)?`;
-const TAX = `(?:(?:(?<!\\p{L})(?:${loosely('withoutTax')})\\.?|\\+) ?(?:${anyOf('tax')})|(?<!\\p{L})(?:${anyOf('net')}))(?!\\p{L})`;
+const label = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}(?:${loosely(...kinds)})\\s?[.:]?\\s*$`;
+const PER = `(?:/|${words('per')}\\.?)\\s*(?:\\d+ ?)?`;
+const WITHOUT = `${WORD_START}(?:${loosely('withoutTax')})\\.?|\\+`;
+const TAX = `(?:(?:${WITHOUT}) ?(?:${anyOf('tax')})|${words('net')})(?!\\p{L})`;
 
-const PAST = pattern(label('past'), `(?<!\\p{L})(?:${anyOf('lowest')})[^\\n.\\d]{0,24}:?\\s*$`);
-const SEE_ALSO = pattern(`(?<!\\p{L})(?:${anyOf('seeAlso')})[ :][^\\n.!?]*$`);
+const PAST = pattern(label('past'), `${words('lowest')}[^\\n.\\d]{0,24}:?\\s*$`);
+const SEE_ALSO = pattern(`${words('seeAlso')}[ :][^\\n.!?]*$`);
 const FORMER = pattern(label('former'));
 const UNIT_BEFORE = pattern(
-  `\\d ?(?:${UNITS}) ?=\\s*$`, label('unitPrice'), `(?<!\\p{L})(?:${anyOf('priceWord')}) ${PER}(?:${UNITS}|${anyOf('unit')})\\s*:?\\s*$`,
+  `\\d ?(?:${UNITS}) ?=\\s*$`, label('unitPrice'),
+  `${words('priceWord')} ${PER}(?:${UNITS}|${anyOf('unit')})\\s*:?\\s*$`,
   // `2 for 100`.
   String.raw`(?<![\d.,])(?:[2-9]|1\d) ?(?:stk\.? |pk\.? )?for\s*$`,
 );
-const UNIT_AFTER = pattern(`^\\s*${PER}(?:${UNITS}|100|${anyOf('unit')})(?!\\p{L})`, String.raw`^\s*\/\s*(?![個件組台套盒箱])\p{sc=Han}`);
+const UNIT_AFTER = pattern(
+  `^\\s*${PER}(?:${UNITS}|100|${anyOf('unit')})(?!\\p{L})`, String.raw`^\s*\/\s*(?![個件組台套盒箱])\p{sc=Han}`,
+);
 const INSTALMENT_BEFORE = pattern(
-  label('instalment'), `(?<!\\p{L})(?:${loosely('instalment')}) \\p{L}+\\s*$`, String.raw`\d\s*[x×] (?:\p{L}{1,3} )?\s*$`,
+  label('instalment'), `${WORD_START}(?:${loosely('instalment')}) \\p{L}+\\s*$`,
+  String.raw`\d\s*[x×] (?:\p{L}{1,3} )?\s*$`,
 );
 const INSTALMENT_AFTER = pattern(`^\\s*\\*?\\s*(?:/|\\p{L}{1,3}\\.? ?)?\\s*(?:${anyOf('perMonth')})(?!\\p{L})`);
-const SAVING = pattern(String.raw`${label('saving')}|(?<!\p{L})(?:${anyOf('saving')})\s*[-–]\s*$`, String.raw`(?:^|[\s(])[-–−]$`);
-const SIGN = String.raw`(?:,[-–])?(?:\s?(?:\p{Sc}|kr\.?))?`;
+const SAVING = pattern(String.raw`${label('saving')}|${words('saving')}\s*[-–]\s*$`, String.raw`(?:^|[\s(])[-–−]$`);
+const SIGN = String.raw`(?:,[-–])?(?:\s?(?:\p{Sc}|kr\.?|[円元원]))?`;
 const RANGE = pattern(
-  String.raw`\d${SIGN}\s*(?:[-–−]|(?<!\p{L})(?:${anyOf('until')}))\s*$`,
-  `(?<!\\p{L})(?:${anyOf('between')}) [\\d .,]+${SIGN} ?(?:${anyOf('andWord')})\\s*$`,
+  String.raw`\d${SIGN}\s*(?:[-–−~〜]|${words('until')})\s*$`,
+  `${words('between')} [\\d .,]+${SIGN} ?(?:${anyOf('andWord')})\\s*$`,
 );
 const BOUND = pattern(label('bound'));
-const MEMBER_BEFORE = pattern(`(?<!\\p{L})(?:${anyOf('member')})(?:[- ]?pris)?\\s*:?\\s*$`);
+const MEMBER_BEFORE = pattern(`${words('member')}(?:[- ]?pris)?\\s*:?\\s*$`);
 const MEMBER_AFTER = pattern(`^\\s*\\(?(?:\\p{L}{1,3} ){0,2}(?:${anyOf('member')})`);
 const FEE = pattern(label('fee'));
-const DELIVERY = pattern(`(?<!\\p{L})(?:${anyOf('delivery')})(?!\\p{L})`);
+const DELIVERY = pattern(`${words('delivery')}(?!\\p{L})`);
 // `79,- frakt`, but not `399,- + frakt`, `399,- fri frakt`, `399,- inkl. frakt` or `399,- Frakt: 79,-`.
 const DELIVERY_AFTER = pattern(
-  `^(?!\\s*[(,]?\\s*(?:${anyOf('free')}))[^.!\\d+|]{0,20}?(?<!\\p{L})(?:${anyOf('delivery')})(?!\\p{L})`
-  + String.raw`(?!\s*:?\s*(?:\p{L}{2,4} )?(?:kr|nok|\p{Sc}|\d))`,
+  `^(?!\\s*[(,]?\\s*(?:${anyOf('free', 'atNoCost')}))[^.!\\d+|]{0,20}?${words('delivery')}(?!\\p{L})`
+  + String.raw`(?!\s*:?\s*(?:(?:${anyOf('atNoCost')})|(?:\p{L}{2,4} )?(?:kr|nok|\p{Sc}|\d)))`,
 );
-const OF_ANOTHER = new RegExp(`[.!?|]|(?<!\\p{L})(?:${anyOf('priceWord')}|nå|now)(?!\\p{L})`, 'u');
+const OF_ANOTHER = new RegExp(`[.!?|]|${WORD_START}(?:${anyOf('priceWord')}|nå|now)(?!\\p{L})`, 'u');
 const BEFORE_TAX = pattern(TAX);
 const RIGHT_BEFORE = pattern(`${TAX}[.:]?\\s*(?:kr\\.?|nok)?\\s*$`);
 const WITH_TAX = pattern(`^[^\\p{L}\\d]*(?:${anyOf('withTax')})(?!\\p{L})`);

@@ -83,6 +83,44 @@ describe('readShown', () => {
   });
 
   it.each([
+    ['Původní cena: 499 Kč', 'former'], ['Ušetříte 499 Kč', 'saving'], ['499 Kč bez DPH', 'before-tax'],
+    ['Nejnižší cena za posledních 30 dní: 499 Kč', 'past'], ['Pôvodná cena 499 €', 'former'],
+    ['Poštovné 499 €', 'delivery'],
+    ['Eredeti ár: 4990 Ft', 'former'], ['Szállítási díj: 4990 Ft', 'delivery'], ['4990 Ft + áfa', 'before-tax'],
+    ['Preț vechi: 499 lei', 'former'], ['Economisești 499 lei', 'saving'], ['Preț fără TVA: 499 lei', 'before-tax'],
+    ['Redna cena: 499 €', 'former'], ['Redovna cijena: 499 €', 'former'], ['Dostava 499 €', 'delivery'],
+    ['Стара цена: 499 лв', 'former'],
+    ['Выгода 499 ₽', 'saving'], ['Цена по карте 499 ₽', 'member'], ['499 ₽ в месяц', 'instalment'],
+    ['Стара ціна 499 грн', 'former'],
+    ['Eski fiyat: 499 TL', 'former'], ['499 TL KDV hariç', 'before-tax'], ['Tavahind: 499 €', 'former'],
+    ['Piegāde: 499 €', 'delivery'],
+    ['Įprasta kaina 499 €', 'former'], ['Sutaupote 499 €', 'saving'], ['Przed obniżką 499 zł', 'former'],
+    ['Kaucja 499 zł', 'delivery'],
+    ['IVA esclusa: 499 €', 'before-tax'], ['Precio anterior 499 €', 'former'], ['Preço de tabela: 499 €', 'former'],
+    ['Αρχική τιμή: 499 €', 'former'], ['Μεταφορικά: 499 €', 'delivery'], ['499 € χωρίς ΦΠΑ', 'before-tax'],
+    ['מחיר רגיל 499 ₪', 'former'], ['משלוח: 499 ₪', 'delivery'], ['السعر السابق 499 ر.س', 'former'],
+    ['当店通常価格4,990円', 'former'], ['4,990円(税抜)', 'before-tax'], ['送料 4,990円', 'delivery'], ['会員価格4,990円', 'member'],
+    ['1,990円〜4,990円', 'range-end'], ['소비자가 49,900원', 'former'], ['배송비 49,900원', 'delivery'],
+    ['市場價 NT$499', 'former'], ['比市场价¥499', 'former'], ['ราคาปกติ 499 บาท', 'former'], ['Giá gốc: 499.000đ', 'former'],
+    ['Hemat Rp 499.000', 'saving'], ['Ongkos kirim Rp 499.000', 'delivery'],
+  ])('reads what the words of many languages say of a price: %s', (line, exclusion) => {
+    expect(Object.values(shown(`<p>${line}</p>`).prices).at(-1)).toBe(exclusion);
+  });
+
+  it.each([
+    'Cena po slevě 499 Kč', '499 Kč s DPH', '499 Kč doprava zdarma', '499 € envío gratis', '499 € dostava brezplačna',
+    'Akciós ár: 4990 Ft',
+    '799 Ft helyett 499 Ft', '799 TL yerine 499 TL', '499 TL KDV dahil', '499 lei cu TVA', 'Цена со скидкой 499 ₽',
+    'Akcijas cena 499 €',
+    'カメラ本体 4,990円', '特別価格4,990円(税込)', '4,990円 送料無料', '판매가 49,900원', '促销价 ¥499', 'מחיר מבצע 499 ₪',
+    // What is a word for something else elsewhere.
+    'Tent pole € 499', 'Nike Lunar € 499', 'New Era € 499', 'Akai MPC € 499', 'Casa Massimo € 499',
+    'Lampa Minimal 499 kr',
+  ])('finds nothing against a price that is the current one: %s', (line) => {
+    expect(Object.values(shown(`<p>${line}</p>`).prices).at(-1)).toBe('');
+  });
+
+  it.each([
     'kr 399,- + frakt', 'kr 399,- fri frakt', 'kr 399,- inkl. frakt', 'kr 399,- (gratis frakt)',
     'kr 399,- Frakt: kr 79,-',
     'kr 399,- fraktfritt', '<b class="hidden md:block">kr 399,-</b>', '<b class="d-none d-md-block">kr 399,-</b>',

@@ -1,4 +1,4 @@
-import { anyOf, loosely, shopWords, wholeWords } from '../lexicon/lexicon.ts';
+import { anyOf, loosely, shopWords, wholeWords, WORD_START } from '../lexicon/lexicon.ts';
 import type { ShopWords } from '../lexicon/words.ts';
 
 /** A stock phrase and the words around it, folded. */
@@ -20,7 +20,7 @@ const NOT_A_STATEMENT = new RegExp([
   `(?:^|\\s)(?:${anyOf('only')}) \\|`, `^\\s*(?:${anyOf('show')})(?!\\p{L})[^,]*\\|`, `\\| ?(?:${anyOf('only')})(?!\\p{L})`,
   // About goods in general, unless with a small number of them.
   `(?<!\\d )(?<!\\p{L})(?:${anyOf('goods')})(?: \\p{L}+){0,3} \\|`, String.raw`\d[\d .,]{2,}\+? (?:${anyOf('goods')}) \|`,
-  `\\| ?(?:${anyOf('goods')})(?!\\p{L})`,
+  `\\| ?(?:${anyOf('goods', 'whenAfter')})(?!\\p{L})`,
   // In a town, but not in the web shop.
   String.raw`\| i (?!nett|web|dag|vår|øyebl|øjebl|\d)\p{L}|\| in (?!our |the |all )[\p{L}\d]`,
 ].join('|'), 'u');
@@ -36,7 +36,7 @@ const FORMERLY = new RegExp([
 ].join('|'), 'u');
 // `Oslo City: på lager` is about a shop there.
 const LABEL = /(?:^|[,.|])([^:,.|]*):\s*$/u;
-const OF_STOCK = new RegExp(`(?<!\\p{L})(?:${anyOf('stockLabel')})`, 'u');
+const OF_STOCK = new RegExp(`${WORD_START}(?:${anyOf('stockLabel')})`, 'u');
 const OF_CODE = new RegExp(`(?:${loosely('shopNumber', 'makerNumber', 'codeAlone')})\\s*$`, 'u');
 
 /** Whether the words around a phrase show that it does not state this product's current availability. */
