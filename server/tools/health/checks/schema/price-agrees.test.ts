@@ -37,6 +37,7 @@ judgeTable(check, {
   'one of the offers is the one shown': [given([productOf({ offers: [{ ...OFFER, price: 599 }, OFFER] }), 'Pris: 449 kr']), { ...PASS, evidence: [{ value: '449' }] }],
   'the price of before the sale': [at(599, '<s>599 kr</s> Nå 449 kr'), { status: 'fail', params: off(599, 449) }],
   'called so in words': [at(599, 'Før: 599 kr</p><p>Pris: 449 kr'), { status: 'fail', params: off(599, 449) }],
+  'the only price, called ordinary': [at(599, '<span class="price">Ordinær pris: 599 kr</span></p><p>Medlem: 449 kr'), PASS],
   'a price the page shows as another of this product': [at(599, 'Pris: 449 kr</p><p>Medlem: 599 kr'), AMBIGUOUS],
   'one shown as before and as that of members': [at(599, 'Pris: 449 kr. <s>599 kr</s></p><p>Medlem: 599 kr'), AMBIGUOUS],
   'several prices that all could be the product\'s': [at(599, 'Pris: 449 kr</p><p>Pris: 399 kr'), AMBIGUOUS],

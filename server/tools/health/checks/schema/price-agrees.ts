@@ -67,7 +67,7 @@ function compare(page: SampledPage): Comparison | null {
 
   const plain = all.filter(({ exclusions }) => exclusions.size === 0);
   for (const markup of stated) {
-    const shown = plain.find(({ amount }) => amount === markup.amount);
+    const shown = [...plain, best].find(({ amount }) => amount === markup.amount);
     if (shown) return { ...common, is: 'same', markup, shown };
   }
   // The low end of a range, or an amount displayed as something else of this product, is inconclusive.
