@@ -40,6 +40,12 @@ describe('gates', () => {
     expect([priced('<p>1 299,-</p>'), priced('<p>Kun i appen</p><p>999 kr</p><p>1 299,-</p>')]).toEqual(['1299', 'gate-failed']);
   });
 
+  it('keeps a price that members pay as well', () => {
+    const club = { '@type': 'UnitPriceSpecification', price: '1299', validForMemberTier: { '@type': 'MemberProgramTier' } };
+    expect(page(offer({ priceSpecification: [club] })).price).toBe('1299');
+    expect(page(PRODUCT, '<p>1 299 kr</p><p>Medlemspris 1 299 kr</p>').price).toBe('1299');
+  });
+
   it('believes a price before tax where the page shows no higher one', () => {
     const before = offer({ price: '80', priceSpecification: { '@type': 'UnitPriceSpecification', price: '80', valueAddedTaxIncluded: 'false' } });
     expect([page(before, '<p>kr 80,-</p>').price, page(before, '').price]).toEqual(['80', '80']);
