@@ -62,7 +62,8 @@ export function isPageNamedAfter(page: Page, product: ProductMarkup, meta: MetaF
   const h1 = headings.filter(({ level, text }) => level === 1 && text !== '').map(({ text }) => text);
   const name = nameOf(product);
   if (h1.length === 0 || name === '' || addressesOf(page, product).some((url) => isPageAddress(page, url))) return true;
-  return [...h1.slice(0, MAX_HEADINGS), meta.title?.text ?? '', ...titles.slice(0, 1)].map(shortened).some((title) => holdsHalf(title, name));
+  const names = [...h1.slice(0, MAX_HEADINGS), meta.title?.text ?? '', ...titles.slice(0, 1)];
+  return names.some((title) => holdsHalf(shortened(title), name));
 }
 
 const MAX_HEADINGS = 10;

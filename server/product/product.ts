@@ -68,7 +68,8 @@ export function findProducts(roots: readonly Item[]): ProductMarkup[] {
     const { item, role } = queue[at]!;
     if (seen.has(item)) continue;
     seen.add(item);
-    if (isOfType(item, ...PRODUCT_TYPES) || (at < roots.length && isSoldWork(item))) found.push(readProductMarkup(item, role));
+    const isGoods = isOfType(item, ...PRODUCT_TYPES) || (at < roots.length && isSoldWork(item));
+    if (isGoods) found.push(readProductMarkup(item, role));
     else if (at < roots.length && item.origin.kind !== 'jsonld' && isOfType(item, 'Offer', 'AggregateOffer')) {
       found.push(readProductMarkup({ ...item, types: [], properties: new Map([['offers', [item]]]) }, role));
     }

@@ -69,7 +69,7 @@ export function treatmentOn(product: SampledPage): Treatment {
   return wallPhrase(product) !== null && !hasAddToCart(product) ? 'walled' : 'silent';
 }
 
-/** The phrase in the content that asks visitors to log in to see prices. */
+/** The phrase in the content that asks visitors to log in, to see prices or to buy. */
 export function wallPhrase({ page }: Pick<ReadPage, 'page'>): string | null {
   const found = findLoginPrompt(page);
   return found && page.text.folded.slice(found.start, found.end);
