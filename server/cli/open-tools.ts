@@ -62,7 +62,8 @@ export async function openTools(config: Config, subject: string): Promise<OpenTo
     tool: ToolAdmission<any, any, StreamWork<Event>>, body: object, context: RunContext,
   ) {
     await using run = await admitted(tool, body, context);
-    yield* withTerminalEvent(run.work.events, { signal: context.signal, clock: deps.clock, onFailure });
+    const { signal } = context;
+    yield* withTerminalEvent(run.work.events(signal), { signal, clock: deps.clock, onFailure });
   }
   return {
     health: (body, context) => stream(tools.health, body, context),

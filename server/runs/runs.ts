@@ -101,7 +101,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
     const signal = AbortSignal.any([shutdown, run.stop.signal]);
     try {
       await using held = admitted;
-      for await (const event of withTerminalEvent(held.work.events, { signal, clock, onFailure })) {
+      for await (const event of withTerminalEvent(held.work.events(signal), { signal, clock, onFailure })) {
         if (!run.log.append(event)) run.stop.abort(new StopReason('internal'));
       }
     } catch (error) {

@@ -89,7 +89,7 @@ export function createRestListener(deps: RestDeps): PathListener {
     const headers = { ...limitHeaders(admitted.standing), ...version.headers };
     if (work.kind === 'stream') {
       const onFailure = (error: unknown): void => log.error({ err: error, tool: operation.tool }, 'scan failed');
-      const events = withTerminalEvent(work.events, { signal, clock: deps.clock, onFailure });
+      const events = withTerminalEvent(work.events(signal), { signal, clock: deps.clock, onFailure });
       return await writeNdjson(res, events, { headers, clock: deps.clock });
     }
     // Headers are sent only now, so that a failure carries the limits too.
