@@ -82,7 +82,7 @@ export function createRelayFollower({ redis, presence, clock, unwatchedMs, reten
     await using watching = pollOwner(runId, owner, updates.notify);
     const { missed } = watching;
     const lostEvent = stopEvent('internal');
-    let last = Math.max(0, Math.trunc(after));
+    let last = after;
     while (!signal.aborted) {
       const { changed } = updates;
       const entries = await readEntries(redis, keysOf.stream(runId), `${last + 1}-0`) ?? [];

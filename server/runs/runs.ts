@@ -124,7 +124,12 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
 
   const watchLocal = async function* (runId: string, run: Run, { after, signal }: Watcher): AsyncGenerator<LoggedEvent> {
     try {
-      yield* run.log.read(after, signal);
+      for (let last = after; ;) {
+        const [logged] = await run.log.next(last, { signal, max: 1 });
+        if (!logged) return;
+        last = logged.seq;
+        yield logged;
+      }
     } finally {
       run.watchers -= 1;
       if (run.watchers === 0 && !run.log.ended) scheduleAbandon(runId, run);
