@@ -10,7 +10,7 @@ import type { StreamEvent } from '../../../contract/streams.ts';
 import { LANGUAGES, VERTICALS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 import { admit } from '../../admission/admit.ts';
-import type { AdmissionDeps, Admitted, RequestBody } from '../../admission/admit.ts';
+import type { AdmissionDeps, RequestBody } from '../../admission/admit.ts';
 import type { StreamWork, ToolAdmission, ToolAdmissions } from '../../admission/tool-admission.ts';
 import type { Refusal } from '../../admission/refusal.ts';
 import { spendShareWindow } from '../../admission/share-windows.ts';
@@ -94,29 +94,30 @@ const Started = z.object({
   standing: z.object({ limit: z.int(), windowSeconds: z.int(), remaining: z.int(), resetSeconds: z.int() }),
 });
 
-/** Tells the client what to send; admission has read it before. */
-const bodyOf = <Schema extends z.ZodType>(_schema: Schema) =>
-  (input: unknown): z.input<Schema> => input as z.input<Schema>;
-
 /** Starting and cancelling are mutations, watching is a subscription: no GET can start a scan. */
 export function createRouter(deps: RouterDeps) {
   const withShutdown = (signal: AbortSignal | undefined): AbortSignal =>
     signal ? AbortSignal.any([deps.shutdown, signal]) : deps.shutdown;
 
-  /** Admits the call, and so reads its input as REST does. */
-  const admittedProcedure = <Input, Work>(tool: ToolAdmission<Input, unknown, Work>) =>
-    t.procedure.use(async ({ ctx, next, signal, getRawInput }) => {
+  /** Admits the call, and so reads its input as REST does; `_input` only gives the client its type. */
+  const admittedProcedure = <Schema extends z.ZodType, Work>(
+    tool: ToolAdmission<z.output<Schema>, unknown, Work>, _input: Schema,
+  ) => t.procedure
+    .use(async ({ ctx, next, signal, getRawInput }) => {
       const { key, language, unreadable } = ctx;
       const readBody = async (): Promise<RequestBody> =>
         (unreadable === undefined ? { ok: true, value: await getRawInput() } : { ok: false, detail: unreadable });
       const admission = await admit(tool, { key, language, readBody, signal: withShutdown(signal) }, deps);
       if (!admission.ok) throw new RefusalError(admission.refusal);
       return next({ ctx: { admission } });
-    });
+    })
+    .input((input: unknown) => input as z.input<Schema>);
 
-  const start = async ({ ctx: { admission } }: {
-    ctx: { admission: Admitted<StreamWork<StreamEvent>> };
-  }): Promise<z.infer<typeof Started>> => ({ runId: await deps.runs.start(admission), standing: admission.standing });
+  const startProcedure = <Schema extends z.ZodType>(
+    tool: ToolAdmission<z.output<Schema>, unknown, StreamWork<StreamEvent>>, input: Schema,
+  ) => admittedProcedure(tool, input).output(Started).mutation(async ({ ctx: { admission } }) => (
+    { runId: await deps.runs.start(admission), standing: admission.standing }
+  ));
 
   const watchProcedure = <Event>(event: z.ZodType<Event>) =>
     t.procedure.input(WatchInput).subscription(async function* ({ input, signal = deps.shutdown }) {
@@ -142,10 +143,10 @@ export function createRouter(deps: RouterDeps) {
   const { health, healthAgain, geo, geoAgain, schema } = deps.tools;
   return t.router({
     health: t.router({
-      start: admittedProcedure(health).input(bodyOf(healthScan.input)).output(Started).mutation(start),
+      start: startProcedure(health, healthScan.input),
       watch: watchProcedure(healthScan.event),
       /** Checks one finding again. */
-      checkAgain: admittedProcedure(healthAgain).input(bodyOf(checkAgain.input)).output(Started).mutation(start),
+      checkAgain: startProcedure(healthAgain, checkAgain.input),
       watchCheck: watchProcedure(checkAgain.event),
       cancel,
     }),
@@ -155,9 +156,9 @@ export function createRouter(deps: RouterDeps) {
         .input(QuestionsInput)
         .output(Questions)
         .query(({ input: { vertical, lang } }) => packFor(vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
-      start: admittedProcedure(geo).input(bodyOf(geoScan.input)).output(Started).mutation(start),
+      start: startProcedure(geo, geoScan.input),
       /** Repeats the failed questions. */
-      askAgain: admittedProcedure(geoAgain).input(bodyOf(geoScan.input)).output(Started).mutation(start),
+      askAgain: startProcedure(geoAgain, geoScan.input),
       watch: watchProcedure(geoScan.event),
       cancel,
     }),
@@ -179,8 +180,7 @@ export function createRouter(deps: RouterDeps) {
       }),
     }),
     schema: t.router({
-      generate: admittedProcedure(schema)
-        .input(bodyOf(generateSchema.input))
+      generate: admittedProcedure(schema, generateSchema.input)
         .output(generateSchema.response)
         .mutation(async ({ ctx, signal }) => {
           await using admission = ctx.admission;
