@@ -1,4 +1,4 @@
-import { readBody } from '../../contract/operations/read-body.ts';
+import { parseBody } from '../../contract/operations/parse-body.ts';
 import { REFUSALS } from '../../contract/operations/refusals.ts';
 import type { RefusalName } from '../../contract/operations/refusals.ts';
 import type { Limits as ToolLimits } from '../../contract/operations/operation.ts';
@@ -60,10 +60,10 @@ export async function admit<Input, Ready, Work>(
   if (!gate.granted) return refused('rate', { retryAfter: clampRetryAfter(limits, gate.standing.resetSeconds) });
 
   const body = await request.readBody();
-  const read = readBody(tool.operation, body.ok ? body.value : undefined);
-  if (!read.ok) return refused(read.refusal, body.ok ? {} : { detail: body.detail });
+  const parsed = parseBody(tool.operation, body.ok ? body.value : undefined);
+  if (!parsed.ok) return refused(parsed.refusal, body.ok ? {} : { detail: body.detail });
 
-  const guarded = await tool.guard(read.input, signal);
+  const guarded = await tool.guard(parsed.input, signal);
   signal.throwIfAborted();
   if (!guarded.ok) return refused(guarded.code, { detail: guarded.detail });
   const { ready } = guarded;

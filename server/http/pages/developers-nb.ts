@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from '../../../contract/operations/read-body.ts';
+import { MAX_BODY_BYTES } from '../../../contract/operations/parse-body.ts';
 import { KEPT_HOURS, MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../../contract/vocabulary.ts';
 import type {
   EmitterFailureReason, ErrorCode, Severity, StreamError, ToolId, Vertical,
