@@ -3,8 +3,7 @@ import type { GeoEvent } from '../contract/geo.ts';
 import type { LimitsByTool } from '../contract/operations/limits.ts';
 import type { Limits } from '../contract/operations/operation.ts';
 import { OPERATIONS } from '../contract/operations/operations.ts';
-import type { Language } from '../contract/vocabulary.ts';
-import type { GuardResult, StreamWork, ToolAdmission, ToolAdmissions } from './admission/tool-admission.ts';
+import type { CallerContext, GuardResult, StreamWork, ToolAdmission, ToolAdmissions } from './admission/tool-admission.ts';
 import type { Deps } from './deps.ts';
 import { meteredAnswer, meteredEngines, meteredScan } from './metered.ts';
 import type { ScanEvent } from './metered.ts';
@@ -37,7 +36,7 @@ export async function createTools(deps: Deps, limits: LimitsByTool): Promise<Too
       operation: OPERATIONS.schema,
       limits: limits.schema,
       guard: guardUrl(deps),
-      work: (ready, { key: caller }) => ({
+      work: (ready, { caller }) => ({
         kind: 'answer',
         answer: (signal) => meteredAnswer({ tool: 'schema', host: ready.requestedUrl.hostname },
           () => generate({ ...ready, caller }, { ...deps, model }, signal), deps),
@@ -48,11 +47,6 @@ export async function createTools(deps: Deps, limits: LimitsByTool): Promise<Too
 
 /** An input with the URL parsed from it. */
 type WithTarget<Input> = Input & { requestedUrl: URL };
-
-interface ScanCaller {
-  language: Language;
-  caller: string;
-}
 
 /** Guards the input's URL. With `unresolved`, a host that does not resolve is admitted: the scan reports it. */
 const guardUrl = ({ guard }: Pick<Deps, 'guard'>, admitted?: 'unresolved') =>
@@ -65,7 +59,7 @@ const guardUrl = ({ guard }: Pick<Deps, 'guard'>, admitted?: 'unresolved') =>
 /** A scan of one store; `complete` is how a `complete` event that names no outcome is counted. */
 function scanAdmission<Input extends { url: string }, Event extends ScanEvent>(
   operation: ToolAdmission<Input, unknown, unknown>['operation'],
-  scan: (input: WithTarget<Input> & ScanCaller, deps: Deps, signal: AbortSignal) => AsyncGenerator<Event>,
+  scan: (input: WithTarget<Input> & CallerContext, deps: Deps, signal: AbortSignal) => AsyncGenerator<Event>,
   { deps, limits, complete }: { deps: Deps; limits: Limits; complete?: string },
 ): ToolAdmission<Input, WithTarget<Input>, StreamWork<Event>> {
   return {
@@ -73,10 +67,10 @@ function scanAdmission<Input extends { url: string }, Event extends ScanEvent>(
     limits,
     guard: guardUrl(deps, 'unresolved'),
     hasRoom: () => deps.lab.hasRoom(),
-    work: (ready, { language, key: caller }) => ({
+    work: (ready, context) => ({
       kind: 'stream',
       events: (signal) => meteredScan(
-        { tool: 'health', host: ready.requestedUrl.hostname, complete }, scan({ ...ready, language, caller }, deps, signal), deps,
+        { tool: 'health', host: ready.requestedUrl.hostname, complete }, scan({ ...ready, ...context }, deps, signal), deps,
       ),
     }),
   };

@@ -52,9 +52,9 @@ export async function admit<Input, Ready, Work>(
   deps: AdmissionDeps,
 ): Promise<Admission<Work>> {
   const { limits, operation } = tool;
-  const { key, language, signal } = request;
+  const { caller, language, signal } = request;
   // The front gate counts every request, valid or not.
-  const gate = await deps.limits.consume(hitOf(tool, 'frontGate', key));
+  const gate = await deps.limits.consume(hitOf(tool, 'frontGate', caller));
   /** The refusal with the contract's message, or with `detail` if given. */
   const refused = (
     name: RefusalName,
@@ -91,13 +91,13 @@ export async function admit<Input, Ready, Work>(
   if (claim.kind === 'stored') return admitted(claim.work, gate.standing);
 
   if (claim.kind === 'fresh' && claim.lease) resources.use(claim.lease);
-  const budgetHit = hitOf(tool, 'budget', key);
-  const slot = claim.kind === 'fresh' ? deps.slots.take(operation.tool, { ceiling: limits.ceiling, key }) : undefined;
+  const budgetHit = hitOf(tool, 'budget', caller);
+  const slot = claim.kind === 'fresh' ? deps.slots.take(operation.tool, { ceiling: limits.ceiling, caller }) : undefined;
   if (slot) resources.use(slot);
   if (!slot || await tool.hasRoom?.() === false) {
     return refused('capacity', { ...busy, standing: await deps.limits.standing(budgetHit) });
   }
-  const work = tool.work(ready, { key, language });
+  const work = tool.work(ready, { caller, language });
   if (tool.costly?.(ready) === false) return admitted(work, await deps.limits.standing(budgetHit));
 
   const day = limits.dailyCap === undefined ? {} : { day: { cap: limits.dailyCap } };
@@ -116,8 +116,8 @@ export async function admit<Input, Ready, Work>(
 }
 
 /** The caller's remaining budget, without spending any. */
-export function standingBudget(tool: MeteredTool, key: string, limits: Limits): Promise<Standing> {
-  return limits.standing(hitOf(tool, 'budget', key));
+export function standingBudget(tool: MeteredTool, caller: string, limits: Limits): Promise<Standing> {
+  return limits.standing(hitOf(tool, 'budget', caller));
 }
 
 function hitOf({ operation, limits }: MeteredTool, window: 'frontGate' | 'budget', caller: string): Hit {

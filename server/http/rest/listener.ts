@@ -11,7 +11,7 @@ import type { AnswerWork, AnyToolAdmission, StreamWork, ToolAdmissions } from '.
 import type { Logger } from '../../log.ts';
 import { withTerminalEvent } from '../../runs/terminal-event.ts';
 import { StopReason } from '../../runs/stop-reason.ts';
-import type { ClientKey } from '../client-key.ts';
+import type { CallerOf } from '../caller.ts';
 import { preferredLanguage } from '../language.ts';
 import { readJsonBody } from './body.ts';
 import { writeNdjson } from './ndjson.ts';
@@ -23,7 +23,7 @@ import { resolveVersion } from './version.ts';
 
 export interface RestDeps extends AdmissionDeps {
   tools: ToolAdmissions;
-  clientKey: ClientKey;
+  callerOf: CallerOf;
   publicUrl: string;
   log: Logger;
   /** Aborted with a `StopReason` when the service stops. */
@@ -63,8 +63,8 @@ export function createRestListener(deps: RestDeps): PathListener {
     if (!operation) return sendJson(req, res, notFound);
 
     const tool: AnyToolAdmission = deps.tools[operation.tool];
-    const key = deps.clientKey(req);
-    const budget = async (): Promise<HeaderList> => limitHeaders(await standingBudget(tool, key, deps.limits));
+    const caller = deps.callerOf(req);
+    const budget = async (): Promise<HeaderList> => limitHeaders(await standingBudget(tool, caller, deps.limits));
     if (req.method === 'OPTIONS') return sendEmpty(req, res, 204, { Allow: EXPORTED_METHODS, ...await budget() });
     if (req.method !== 'POST') return sendJson(req, res, methodNotAllowed('POST', await budget()));
     const requested = req.headers[VERSION_HEADER.toLowerCase()];
@@ -78,7 +78,7 @@ export function createRestListener(deps: RestDeps): PathListener {
     const signal = signalFor(res);
     const language = preferredLanguage(req.headers['accept-language']);
     const readBody = () => readJsonBody(req, res, deps.clock);
-    const admission = await admit(tool, { key, language, readBody, signal }, deps);
+    const admission = await admit(tool, { caller, language, readBody, signal }, deps);
     if (!admission.ok) {
       const { status, body } = admission.refusal;
       const headers = { ...refusalHeaders(admission.refusal), ...version.headers };

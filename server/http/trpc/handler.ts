@@ -1,14 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createHTTPHandler } from '@trpc/server/adapters/standalone';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
-import type { ClientKey } from '../client-key.ts';
+import type { CallerOf } from '../caller.ts';
 import { preferredLanguage } from '../language.ts';
 import { readJsonBody } from '../rest/body.ts';
 import { createRouter } from './router.ts';
 import type { RouterDeps } from './router.ts';
 
 export interface TrpcDeps extends RouterDeps {
-  clientKey: ClientKey;
+  callerOf: CallerOf;
 }
 
 /** A refusal of what does not reach a procedure, in tRPC's own shape. */
@@ -31,7 +31,7 @@ export function createTrpcHandler(deps: TrpcDeps, basePath: string): RequestList
     basePath: `${basePath}/`,
     allowBatching: false,
     createContext: ({ req }: { req: ReadRequest }) => ({
-      key: deps.clientKey(req),
+      caller: deps.callerOf(req),
       language: preferredLanguage(req.headers['accept-language']),
       unreadable: req.unreadable,
     }),

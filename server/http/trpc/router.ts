@@ -8,10 +8,9 @@ import { generateSchema } from '../../../contract/operations/schema.ts';
 import { OwnShare, Share, ShareId, ShareOutcome } from '../../../contract/share.ts';
 import type { StreamEvent } from '../../../contract/streams.ts';
 import { LANGUAGES, VERTICALS } from '../../../contract/vocabulary.ts';
-import type { Language } from '../../../contract/vocabulary.ts';
 import { admit } from '../../admission/admit.ts';
 import type { AdmissionDeps, RequestBody } from '../../admission/admit.ts';
-import type { StreamWork, ToolAdmission, ToolAdmissions } from '../../admission/tool-admission.ts';
+import type { CallerContext, StreamWork, ToolAdmission, ToolAdmissions } from '../../admission/tool-admission.ts';
 import type { Refusal } from '../../admission/refusal.ts';
 import { spendShareWindow } from '../../admission/share-windows.ts';
 import type { ShareUse } from '../../admission/share-windows.ts';
@@ -21,9 +20,7 @@ import type { Sharing } from '../../runs/sharing.ts';
 import { packFor } from '../../tools/geo/prompts/pack.ts';
 
 /** The context of a tRPC call. */
-export interface CallContext {
-  key: string;
-  language: Language;
+export interface CallContext extends CallerContext {
   /** Why the request's body could not be read. */
   unreadable?: string | undefined;
 }
@@ -104,10 +101,10 @@ export function createRouter(deps: RouterDeps) {
     tool: ToolAdmission<z.output<Schema>, unknown, Work>, _input: Schema,
   ) => t.procedure
     .use(async ({ ctx, next, signal, getRawInput }) => {
-      const { key, language, unreadable } = ctx;
+      const { caller, language, unreadable } = ctx;
       const readBody = async (): Promise<RequestBody> =>
         (unreadable === undefined ? { ok: true, value: await getRawInput() } : { ok: false, detail: unreadable });
-      const admission = await admit(tool, { key, language, readBody, signal: withShutdown(signal) }, deps);
+      const admission = await admit(tool, { caller, language, readBody, signal: withShutdown(signal) }, deps);
       if (!admission.ok) throw new RefusalError(admission.refusal);
       return next({ ctx: { admission } });
     })
@@ -135,7 +132,7 @@ export function createRouter(deps: RouterDeps) {
   /** Not found if sharing is switched off; every call counts against a window. */
   const sharingProcedure = (use: ShareUse) => t.procedure.use(async ({ ctx, next, path }) => {
     if (!deps.sharing) throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` });
-    const refusal = await spendShareWindow(use, ctx.key, deps);
+    const refusal = await spendShareWindow(use, ctx.caller, deps);
     if (refusal) throw new RefusalError(refusal);
     return next({ ctx: { sharing: deps.sharing } });
   });
