@@ -4,9 +4,9 @@ import type { RefusalName } from '../../contract/operations/refusals.ts';
 import type { Limits as ToolLimits } from '../../contract/operations/operation.ts';
 import type { ToolId } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
-import type { Hit, Limits } from '../state/limits.ts';
+import type { Limits } from '../state/limits.ts';
 import type { Slots } from '../state/slots.ts';
-import type { Standing } from '../state/windows.ts';
+import type { Hit, Standing } from '../state/windows.ts';
 import type { AnyToolAdmission, CallerContext, ToolAdmission } from './tool-admission.ts';
 import type { Refusal } from './refusal.ts';
 

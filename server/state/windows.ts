@@ -1,6 +1,12 @@
 import type { RateWindow } from '../../contract/terms.ts';
 import type { Clock } from '../clock.ts';
 
+/** One caller's window of one policy. */
+export interface Hit {
+  key: string;
+  policy: RateWindow;
+}
+
 /** A caller's use of a window, as in the `RateLimit-*` headers. */
 export interface Standing extends RateWindow {
   remaining: number;
@@ -8,12 +14,17 @@ export interface Standing extends RateWindow {
   resetSeconds: number;
 }
 
+export interface Consumed {
+  granted: boolean;
+  standing: Standing;
+}
+
 /** Sliding-log windows: each hit counts for exactly the window's length. */
 export interface Windows {
   /** Records a hit if one remains; refused hits are not recorded. */
-  consume(key: string, policy: RateWindow): { granted: boolean; standing: Standing };
+  consume(hit: Hit): Consumed;
   /** Reads without consuming. */
-  standing(key: string, policy: RateWindow): Standing;
+  standing(hit: Hit): Standing;
 }
 
 /** Index of the hit whose expiry admits the next one; the limit may have been lowered since. */
@@ -75,7 +86,7 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
   };
 
   return {
-    consume(key, policy) {
+    consume({ key, policy }) {
       const now = readClock();
       const log = liveLog(key, now);
       if (log && log.hits.length >= policy.limit) return { granted: false, standing: standingOf(log, policy, now) };
@@ -86,7 +97,7 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
       logs.set(key, next);
       return { granted: true, standing: standingOf(next, policy, now) };
     },
-    standing(key, policy) {
+    standing({ key, policy }) {
       const now = readClock();
       return standingOf(liveLog(key, now), policy, now);
     },
