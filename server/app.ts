@@ -8,7 +8,7 @@ import { serviceFacts } from './facts.ts';
 import { createIsOwnHost } from './http/allowed-hosts.ts';
 import { createCallerOf } from './http/caller.ts';
 import { createMisdirected } from './http/misdirected.ts';
-import { createSite, TRPC_PATH } from './http/pages/site.ts';
+import { createSite } from './http/pages/site.ts';
 import { createRestListener } from './http/rest/listener.ts';
 import { createDispatcher } from './http/server.ts';
 import { createTrpcHandler } from './http/trpc/handler.ts';
@@ -51,7 +51,7 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
     facts: serviceFacts(config, scaled),
     clientDir,
     openapi: () => buildOpenApi({ publicUrl: config.publicUrl, limits: scaled }),
-    trpc: createTrpcHandler({ ...facade, runs, sharing, limitFactor: config.limitFactor }, TRPC_PATH),
+    trpc: createTrpcHandler({ ...facade, runs, sharing, limitFactor: config.limitFactor }),
     sharing: sharing && {
       has: sharing.has,
       meter: (req) => spendShareWindow('use', callerOf(req), { limits, limitFactor: config.limitFactor }),

@@ -7,6 +7,7 @@ import type { Refusal } from '../../admission/refusal.ts';
 import type { Logger } from '../../log.ts';
 import type { Sharing } from '../../runs/sharing.ts';
 import { refusalHeaders, sendJson } from '../rest/reply.ts';
+import { TRPC_PATH } from '../trpc/handler.ts';
 import { answerGet } from './answer-get.ts';
 import { createBuiltPages } from './built-pages.ts';
 import { documentFromHtml } from './document-from-html.ts';
@@ -37,15 +38,13 @@ export interface SiteDeps {
   log: Logger;
 }
 
-export const TRPC_PATH = '/trpc';
-
 /** Everything but `/api`: the client and its files, the companion pages, OpenAPI and tRPC. */
 export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: SiteDeps): Express {
   const { publicUrl } = facts;
   const site = express();
   site.disable('x-powered-by').enable('strict routing').enable('case sensitive routing');
   site.use(securityHeaders);
-  site.use((req, res, next) => (isTrpc(req.path) ? trpc(req, res) : next()));
+  site.use((req, res, next) => (req.path.startsWith(`${TRPC_PATH}/`) ? trpc(req, res) : next()));
 
   // One buffer for all responses, however many clients read slowly.
   let description: Buffer | undefined;
@@ -115,8 +114,4 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
 
 function sendBuildInProgress(res: Response): void {
   res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BUILD_IN_PROGRESS);
-}
-
-function isTrpc(path: string): boolean {
-  return path.startsWith(`${TRPC_PATH}/`);
 }

@@ -7,6 +7,8 @@ import { readJsonBody } from '../rest/body.ts';
 import { createRouter } from './router.ts';
 import type { RouterDeps } from './router.ts';
 
+export const TRPC_PATH = '/trpc';
+
 export interface TrpcDeps extends RouterDeps {
   callerOf: CallerOf;
 }
@@ -24,11 +26,11 @@ const STATUSES = { BAD_REQUEST: 400, FORBIDDEN: 403, METHOD_NOT_SUPPORTED: 405, 
 /** A request whose body is read: its text for tRPC, and why it is empty where it could not be read. */
 type ReadRequest = IncomingMessage & { body?: string; unreadable?: string };
 
-/** Serves the router under `basePath`; refuses cross-site requests. */
-export function createTrpcHandler(deps: TrpcDeps, basePath: string): RequestListener {
+/** Serves the router under `TRPC_PATH`; refuses cross-site requests. */
+export function createTrpcHandler(deps: TrpcDeps): RequestListener {
   const handle = createHTTPHandler({
     router: createRouter(deps),
-    basePath: `${basePath}/`,
+    basePath: `${TRPC_PATH}/`,
     allowBatching: false,
     createContext: ({ req }: { req: ReadRequest }) => ({
       caller: deps.callerOf(req),
