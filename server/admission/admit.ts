@@ -100,10 +100,9 @@ export async function admit<Input, Ready, Work>(
   const work = tool.work(ready, { caller, language });
   if (tool.costly?.(ready) === false) return admitted(work, await deps.limits.standing(budgetHit));
 
-  const day = limits.dailyCap === undefined ? {} : { day: { cap: limits.dailyCap } };
   // Read before the request: the day may end while the store responds.
   const requestedAt = deps.clock.now();
-  const reserved = await deps.limits.reserve({ budget: budgetHit, ...day });
+  const reserved = await deps.limits.reserve({ budget: budgetHit, dailyCap: limits.dailyCap });
   const { standing } = reserved;
   if (reserved.granted) return admitted(work, standing);
   switch (reserved.by) {

@@ -1,5 +1,5 @@
 import type { RateWindow } from '../../contract/terms.ts';
-import type { Cost, Limits, Reservation } from './limits.ts';
+import type { Limits, Reservation } from './limits.ts';
 import { script } from './script.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { DAY_RETENTION_MS } from './spend-redis.ts';
@@ -83,7 +83,7 @@ export function createRedisLimits(redis: RedisConnection, { day, windows, now }:
     return { granted: outcome === 'granted', standing };
   }
 
-  async function reserveDay({ budget }: Cost, cap: number): Promise<Reservation> {
+  async function reserveDay(budget: Hit, cap: number): Promise<Reservation> {
     const keys = [windowKey(budget), day.key()];
     const answer = await redis.send({
       script: RESERVE, keys, args: [...args(budget), cap, DAY_RETENTION_MS, day.lastKnown()],
@@ -102,9 +102,9 @@ export function createRedisLimits(redis: RedisConnection, { day, windows, now }:
       const answer = await redis.send({ script: STANDING, keys: [windowKey(hit)], args: args(hit) });
       return answer ? readAnswer(answer.reply, hit.policy).standing : windows.standing(hit);
     },
-    async reserve(cost) {
-      if (cost.day) return await reserveDay(cost, cost.day.cap);
-      const { granted, standing } = await consume(cost.budget);
+    async reserve({ budget, dailyCap }) {
+      if (dailyCap !== undefined) return await reserveDay(budget, dailyCap);
+      const { granted, standing } = await consume(budget);
       return granted ? { granted, standing } : { granted, by: 'budget', standing };
     },
   };

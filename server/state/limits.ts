@@ -3,7 +3,7 @@ import type { Consumed, Hit, Standing, Windows } from './windows.ts';
 /** What a fresh run costs: a hit in the caller's budget window and, if capped, one of the day's scans. */
 export interface Cost {
   budget: Hit;
-  day?: { cap: number };
+  dailyCap: number | undefined;
 }
 
 export type Reservation =
@@ -30,10 +30,10 @@ export function createLimits({ windows, day }: { windows: Windows; day: DayCount
   return {
     consume: async (hit) => windows.consume(hit),
     standing: async (hit) => windows.standing(hit),
-    async reserve({ budget, day: daily }) {
+    async reserve({ budget, dailyCap }) {
       const before = windows.standing(budget);
       if (before.remaining === 0) return { granted: false, by: 'budget', standing: before };
-      if (daily && !day.take(daily.cap)) return { granted: false, by: 'day', standing: before };
+      if (dailyCap !== undefined && !day.take(dailyCap)) return { granted: false, by: 'day', standing: before };
       // Atomic: everything since the check is synchronous.
       return { granted: true, standing: windows.consume(budget).standing };
     },
