@@ -74,8 +74,5 @@ export function createRedisMeasurements(redis: RedisConnection, { clock, fenceOf
       if (stored === undefined) keepPending(redisKey(key), entry);
       return stored ?? true;
     },
-    async expire() {
-      for (const [name, { at }] of pending) if (!isLive(at)) pending.delete(name);
-    },
   };
 }
