@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
+import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 import { answerGet } from './answer-get.ts';
 import { botPage } from './bot.ts';
@@ -60,10 +61,13 @@ export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps
 
   const sendMarkdown = async (req: Request, res: Response, page: PageDocument): Promise<void> => {
     const preferences = preferencesOf(req);
-    const { notice: label, tag } = PAGE_TEXTS[preferences.language];
-    const notice = facts.notices?.[preferences.language];
+    const { language } = preferences;
+    const { notice: label } = PAGE_TEXTS[language];
+    const notice = facts.notices?.[language];
     const noticeBlock = notice === undefined ? '' : `> **${escapeMarkdown(label)}** ${escapeMarkdown(notice)}\n\n`;
-    res.set({ Vary: VARY, 'Content-Language': tag, 'Content-Type': 'text/markdown; charset=utf-8' });
+    res.set({
+      Vary: VARY, 'Content-Language': LANGUAGE_TAGS[language], 'Content-Type': 'text/markdown; charset=utf-8',
+    });
     await sendText(req, res, `${noticeBlock}${documentMarkdown(page)}\n${otherPages(preferences)}`);
   };
 
@@ -73,9 +77,9 @@ export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps
     if (wantsMarkdown(req.headers.accept)) return sendMarkdown(req, res, page);
     const preferences = preferencesOf(req);
     const [{ href: stylesheet }, { href: source }] = await Promise.all([style(), script()]);
-    const { tag } = PAGE_TEXTS[preferences.language];
-    const notice = facts.notices?.[preferences.language];
-    res.set({ Vary: VARY, 'Content-Language': tag, 'Content-Type': 'text/html; charset=utf-8' });
+    const { language } = preferences;
+    const notice = facts.notices?.[language];
+    res.set({ Vary: VARY, 'Content-Language': LANGUAGE_TAGS[language], 'Content-Type': 'text/html; charset=utf-8' });
     await sendText(req, res, pageHtml(page, { ...preferences, publicUrl, path, notice, stylesheet, script: source }));
   };
 

@@ -3,6 +3,7 @@ import type { Preferences } from './preferences.ts';
 import type { PageDocument } from '../../../contract/report/document.ts';
 import { documentHtml, escapeHtml, textHtml } from '../../../contract/report/document-html.ts';
 import { words } from '../../../contract/report/document.ts';
+import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import { pageHead } from './page-head.ts';
 import { PAGE_TEXTS, SITE_NAME } from './page-texts.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -36,7 +37,7 @@ export function pageHtml(page: PageDocument, frame: PageFrame): string {
     ? '<meta name="robots" content="noindex">'
     : pageHead({ ...frame, path: frame.path, title, description });
   return `<!doctype html>
-<html lang="${text.tag}"${theme}>
+<html lang="${LANGUAGE_TAGS[frame.language]}"${theme}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

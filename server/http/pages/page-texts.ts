@@ -5,7 +5,6 @@ export const SITE_NAME = 'Storefront Analysis';
 
 /** The texts around every page that the server renders. */
 export interface PageTexts {
-  tag: 'nb' | 'en';
   locale: string;
   skip: string;
   tools: { label: string; links: readonly (readonly [path: string, name: string])[] };
@@ -21,7 +20,6 @@ export interface PageTexts {
 /** The same texts as on the client's pages. */
 export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
   no: {
-    tag: 'nb',
     locale: 'nb_NO',
     skip: 'Hopp til innholdet',
     tools: {
@@ -46,7 +44,6 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     },
   },
   en: {
-    tag: 'en',
     locale: 'en_GB',
     skip: 'Skip to content',
     tools: {
