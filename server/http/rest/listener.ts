@@ -18,7 +18,7 @@ import { writeNdjson } from './ndjson.ts';
 import { operationAt } from './paths.ts';
 import type { PathListener } from './paths.ts';
 import { limitHeaders, refusalHeaders, sendEmpty, sendJson } from './reply.ts';
-import type { HeaderList } from './reply.ts';
+import type { HeaderList, JsonResponse } from './reply.ts';
 import { resolveVersion } from './version.ts';
 
 export interface RestDeps extends AdmissionDeps {
@@ -110,12 +110,6 @@ export function createRestListener(deps: RestDeps): PathListener {
       else sendJson(req, res, internal({}, error, deps.shutdown));
     });
   };
-}
-
-interface JsonResponse {
-  status: number;
-  headers: HeaderList;
-  body: unknown;
 }
 
 /** One of the contract's refusals, with additional fields. */
