@@ -38,14 +38,18 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
   const callerOf = createCallerOf(config.trustProxy, () => {
     log.warn('X-Forwarded-For from an address outside TRUST_PROXY is ignored');
   });
-  const relay = shared && createRedisRelay({ ...shared, clock, unwatchedMs: UNWATCHED_TIMEOUT_MS, retentionMs: RUN_RETENTION_MS });
+  const relay = shared && createRedisRelay({
+    ...shared, clock, unwatchedMs: UNWATCHED_TIMEOUT_MS, retentionMs: RUN_RETENTION_MS,
+  });
   const runs = createRuns({ clock, shutdown, log, relay });
   const sharing = config.shares ? createSharing({ runs, shares, clock, storesGemini: config.geminiStore }) : undefined;
   const facade = { limits, slots, clock, tools, callerOf, shutdown, onRefused: metrics.refused };
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
   const isOwnHost = createIsOwnHost(config.publicUrl, config.allowedHosts);
   const misdirected = createMisdirected({ tools, limits, callerOf, onFirst: () => {
-    log.warn('A request for an unknown host name was refused: PUBLIC_URL and ALLOWED_HOSTS set the names of this service');
+    log.warn(
+      'A request for an unknown host name was refused: PUBLIC_URL and ALLOWED_HOSTS set the names of this service',
+    );
   } });
   const site = createSite({
     facts: serviceFacts(config, scaled),

@@ -92,7 +92,9 @@ export async function admit<Input, Ready, Work>(
 
   if (claim.kind === 'fresh' && claim.lease) resources.use(claim.lease);
   const budgetHit = hitOf(tool, 'budget', caller);
-  const slot = claim.kind === 'fresh' ? deps.slots.take(operation.tool, { ceiling: limits.ceiling, caller }) : undefined;
+  const slot = claim.kind === 'fresh'
+    ? deps.slots.take(operation.tool, { ceiling: limits.ceiling, caller })
+    : undefined;
   if (slot) resources.use(slot);
   if (!slot || await tool.hasRoom?.() === false) {
     return refused('capacity', { ...busy, standing: await deps.limits.standing(budgetHit) });

@@ -24,7 +24,9 @@ export function createMisdirected({ tools, limits, callerOf, onFirst }: Misdirec
     if (isFirst) onFirst();
     isFirst = false;
     if (!isUnderApi(path)) {
-      const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+      const headers = {
+        'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff',
+      };
       return void res.writeHead(status, headers).end(`${body.message}\n`);
     }
     const operation = operationAt(path);

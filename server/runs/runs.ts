@@ -122,7 +122,9 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
     }
   };
 
-  const watchLocal = async function* (runId: string, run: Run, { after, signal }: Watcher): AsyncGenerator<LoggedEvent> {
+  const watchLocal = async function* (
+    runId: string, run: Run, { after, signal }: Watcher,
+  ): AsyncGenerator<LoggedEvent> {
     try {
       for (let last = after; ;) {
         const [logged] = await run.log.next(last, { signal, max: 1 });

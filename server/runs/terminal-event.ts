@@ -14,7 +14,8 @@ export async function* withTerminalEvent<Event extends StreamEvent>(
 ): AsyncGenerator<Event | StreamErrorEvent> {
   /** The last phase that started, until a phase finishes: it is repeated in a silence. */
   let phase: Event | undefined;
-  const beat = (): Event | undefined => phase && { ...phase, state: stateOf(phase) === 'queued' ? 'queued' : 'running' };
+  const beat = (): Event | undefined =>
+    phase && { ...phase, state: stateOf(phase) === 'queued' ? 'queued' : 'running' };
   try {
     for await (const event of withHeartbeat(source, { clock, beat, signal })) {
       if (event.type === 'phase') phase = stateOf(event) === 'finished' ? undefined : event;

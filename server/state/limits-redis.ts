@@ -112,9 +112,10 @@ export function createRedisLimits(redis: RedisConnection, { day, windows, now }:
 
 function readAnswer(reply: unknown, policy: RateWindow): { outcome: string; standing: Standing; taken?: number } {
   const [outcome, count, freeingAt, now, taken] = reply as [string, number, string, string, string?];
+  const log = { count, freeingAt: freeingAt === '' ? undefined : Number(freeingAt), now: Number(now) };
   return {
     outcome,
-    standing: standingFrom({ count, freeingAt: freeingAt === '' ? undefined : Number(freeingAt), now: Number(now) }, policy),
+    standing: standingFrom(log, policy),
     ...(taken === undefined ? {} : { taken: Number(taken) }),
   };
 }

@@ -142,7 +142,9 @@ function otherPages(preferences: Preferences): string {
 }
 
 /** Pages generated from the service's facts have no date and are left out. */
-async function lastModifiedDates(lastModified: CompanionPagesDeps['lastModified']): Promise<ReadonlyMap<string, string>> {
+async function lastModifiedDates(
+  lastModified: CompanionPagesDeps['lastModified'],
+): Promise<ReadonlyMap<string, string>> {
   const built = await Promise.all(LISTED_PAGES.map(async ({ path }): Promise<[string, string][]> => {
     const at = await lastModified(path);
     return at ? [[path, `${at.toISOString().slice(0, 19)}Z`]] : [];

@@ -46,7 +46,8 @@ function sharingCard({ publicUrl, language, title, description }: AddressedPage,
     'image:alt': alt,
   };
   return [
-    ...Object.entries(properties).map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`),
+    ...Object.entries(properties)
+      .map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }

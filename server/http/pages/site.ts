@@ -87,7 +87,8 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     if (refusal) {
       const { status, body, retryAfter = 1 } = refusal;
       const headers = refusalHeaders(refusal);
-      if (req.accepts(['html', 'text/markdown', 'json']) === 'json') return sendJson(req, res, { status, headers, body });
+      const wanted = req.accepts(['html', 'text/markdown', 'json']);
+      if (wanted === 'json') return sendJson(req, res, { status, headers, body });
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
       return companions.sendPage(req, res.status(429), (language) => tooManyRequestsPage(language, retryAfter));
     }

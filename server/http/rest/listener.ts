@@ -120,7 +120,8 @@ function refusal(name: RefusalName, headers: HeaderList, fields: Partial<ApiErro
 
 function methodNotAllowed(methods: string, headers: HeaderList): JsonResponse {
   const allow = methods.split(', ');
-  return refusal('method_not_allowed', { Allow: methods, ...headers }, { message: `Use ${allow.join(' or ')}.`, allow });
+  const message = `Use ${allow.join(' or ')}.`;
+  return refusal('method_not_allowed', { Allow: methods, ...headers }, { message, allow });
 }
 
 function sendIndex(req: IncomingMessage, res: ServerResponse, index: string): void {

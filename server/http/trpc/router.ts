@@ -46,7 +46,9 @@ const WATCH_ERRORS: Record<WatchProblem, { code: TRPC_ERROR_CODE_KEY; message: s
   unavailable: { code: 'SERVICE_UNAVAILABLE', message: 'The run cannot be reached just now.' },
 };
 
-const SHARES_UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE', message: 'Shared reports cannot be reached just now.' } as const;
+const SHARES_UNAVAILABLE = {
+  code: 'SERVICE_UNAVAILABLE', message: 'Shared reports cannot be reached just now.',
+} as const;
 
 /** Carries a refusal to the error formatter. */
 class RefusalError extends TRPCError {
@@ -60,7 +62,9 @@ class RefusalError extends TRPCError {
 }
 
 /** Internal errors show the client no detail; a body that could not be read is the reason for any bad request. */
-function messageOf({ message, data }: { message: string; data: { code: TRPC_ERROR_CODE_KEY } }, ctx?: CallContext): string {
+function messageOf(
+  { message, data }: { message: string; data: { code: TRPC_ERROR_CODE_KEY } }, ctx?: CallContext,
+): string {
   if (data.code === 'INTERNAL_SERVER_ERROR') return 'Something went wrong on our side.';
   return data.code === 'BAD_REQUEST' ? ctx?.unreadable ?? message : message;
 }
@@ -152,7 +156,8 @@ export function createRouter(deps: RouterDeps) {
       questions: t.procedure
         .input(QuestionsInput)
         .output(Questions)
-        .query(({ input: { vertical, lang } }) => packFor(vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
+        .query(({ input: { vertical, lang } }) =>
+          packFor(vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
       start: startProcedure(geo, geoScan.input),
       /** Repeats the failed questions. */
       askAgain: startProcedure(geoAgain, geoScan.input),
