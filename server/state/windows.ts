@@ -27,12 +27,7 @@ export interface Windows {
   standing(hit: Hit): Standing;
 }
 
-/** Index of the hit whose expiry admits the next one; the limit may have been lowered since. */
-function freeingHit(count: number, { limit }: RateWindow): number {
-  return Math.max(0, count - limit);
-}
-
-/** The standing from a log of `count` live hits; `freeingAt` is the time of the hit that expires next. */
+/** The standing from a log of `count` live hits; `freeingAt` is the time of the hit whose expiry admits the next one. */
 export function standingFrom(
   { count, freeingAt, now }: { count: number; freeingAt: number | undefined; now: number },
   { limit, windowSeconds }: RateWindow,
@@ -68,7 +63,9 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
 
   const standingOf = (log: Log | undefined, policy: RateWindow, now: number): Standing => {
     const hits = log?.hits ?? [];
-    return standingFrom({ count: hits.length, freeingAt: hits[freeingHit(hits.length, policy)], now }, policy);
+    // The limit may have been lowered since the oldest hit.
+    const freeingAt = hits[Math.max(0, hits.length - policy.limit)];
+    return standingFrom({ count: hits.length, freeingAt, now }, policy);
   };
 
   const makeRoom = (now: number): void => {
