@@ -45,13 +45,12 @@ export function createRunLog(maxBytes: number): RunLog {
       return ended;
     },
     async next(after, { signal, max }) {
-      const gone = Promise.withResolvers<void>();
-      using _gone = addAbortListener(signal, () => gone.resolve());
+      using _gone = addAbortListener(signal, changes.notify);
       while (!signal.aborted) {
         const found = events.slice(after, after + max);
         if (found.length > 0) return found.map((event, place) => ({ seq: after + place + 1, event }));
         if (ended) return [];
-        await Promise.race([changes.changed, gone.promise]);
+        await changes.changed;
       }
       return [];
     },
