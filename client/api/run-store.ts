@@ -1,7 +1,15 @@
 import { createListeners } from '../app/listeners.ts';
+import type { StoredJson } from '../app/stored-json.ts';
 import { failureOf } from './failure.ts';
 import type { Refusal } from './failure.ts';
-import type { RememberedRun, RunMemory } from './run-memory.ts';
+
+/** The run this tab last started with a tool, so that a reload finds it again. */
+export interface RememberedRun<Input> {
+  runId: string;
+  input: Input;
+  /** ISO. */
+  startedAt: string;
+}
 
 /** Where a run stands. `gone`: a reload asked for a run that the service no longer keeps. */
 type RunStatus = 'idle' | 'starting' | 'running' | 'ended' | 'refused' | 'failed' | 'gone';
@@ -46,7 +54,8 @@ export interface RunService<Input, Event> {
 
 interface RunStoreOptions<Input, Event extends { type: string }, Progress> {
   service: (asking?: 'form') => Promise<RunService<Input, Event>>;
-  memory: RunMemory<Input>;
+  /** This tab's memory; where it is full or forbidden, a reload loses the run. */
+  memory: StoredJson;
   /** Nothing seen yet. */
   blank: Progress;
   /** Takes one event in; an event of a type it does not know must change nothing. */
@@ -218,8 +227,8 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
       }
     },
     resume() {
-      const run = shown.status === 'idle' ? memory.read() : undefined;
-      if (!run) return;
+      const run = shown.status === 'idle' ? memory.read() as RememberedRun<Input> | undefined : undefined;
+      if (typeof run?.runId !== 'string') return;
       set({ ...idle, status: 'running', run, input: run.input });
       watch();
     },

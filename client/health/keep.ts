@@ -1,5 +1,5 @@
 import type { HealthScanBody } from '../../contract/operations/health.ts';
-import type { RememberedRun } from '../api/run-memory.ts';
+import type { RememberedRun } from '../api/run-store.ts';
 import type { PastHealthScan } from '../past/store.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import type { HealthProgress } from '../../contract/report/health/progress.ts';

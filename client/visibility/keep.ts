@@ -1,5 +1,5 @@
 import type { GeoScanBody } from '../../contract/operations/geo.ts';
-import type { RememberedRun } from '../api/run-memory.ts';
+import type { RememberedRun } from '../api/run-store.ts';
 import type { PastGeoScan } from '../past/store.ts';
 import { BLANK } from '../../contract/report/visibility/progress.ts';
 import type { GeoProgress } from '../../contract/report/visibility/progress.ts';
