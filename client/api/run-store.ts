@@ -73,9 +73,9 @@ export interface RunStore<Input, Progress> {
   subscribe(notify: () => void): () => void;
   /**
    * Starts a run and watches it; answers whether it was admitted. What was shown stays until it is. A second start while
-   * one is on its way does nothing.
+   * one is on its way does nothing. `begin` asks for it in another way than the tool's own start.
    */
-  start(input: Input, begin?: (input: Input) => Promise<{ runId: string }>): Promise<boolean>;
+  start(input: Input, begin?: () => Promise<{ runId: string }>): Promise<boolean>;
   /** Watches the run this tab knows of, if there is one. */
   resume(): void;
   cancel(): Promise<void>;
@@ -179,7 +179,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
       onBroken();
       after('again', AGAIN_MS, watch);
     };
-    const join = (tool: RunService<Input, Event>): void => {
+    service().then((tool) => {
       if (isLeft) return;
       stream = tool.watch.subscribe({ runId: run.runId, lastEventId }, {
         onData({ id, data }) {
@@ -199,8 +199,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
         onError: onOver,
         onComplete: onOver,
       });
-    };
-    service().then(join, onOver);
+    }, onOver);
   }
 
   const cancelRun = async ({ runId }: RememberedRun<Input>): Promise<unknown> => (await service()).cancel.mutate({ runId });
@@ -213,7 +212,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
       if (shown.status === 'running') void cancelRun(shown.run!).catch(() => {});
       end({ status: 'starting', input, refusal: undefined, failure: undefined });
       try {
-        const { runId } = await begin(input);
+        const { runId } = await begin();
         const run = { runId, input, startedAt: now().toISOString() };
         memory.write(run);
         set({ ...idle, status: 'running', run, input });

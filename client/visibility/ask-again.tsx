@@ -29,7 +29,8 @@ export function AskAgainOffer({ report, texts, offer }: PartProps & { offer: Ask
   const words = texts.askAgain;
   const ask = async (): Promise<void> => {
     announce(words.starting);
-    if (!await geoRun.start(report.input, async (input) => (await loadClient()).geo.askAgain.mutate(input))) return;
+    const begin = async () => (await loadClient()).geo.askAgain.mutate(report.input);
+    if (!await geoRun.start(report.input, begin)) return;
     if (visibilityAddress(report.input) !== window.location.pathname + window.location.search) navigate(address);
     // The button is replaced by the running measurement.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
