@@ -47,7 +47,7 @@ export function storesWithout(scans: readonly PastScan[], ids: readonly string[]
 }
 
 /** Two scans of one store by one tool. */
-export type ChosenPair =
+type ChosenPair =
   | { tool: 'health'; before: PastHealthScan; after: PastHealthScan }
   | { tool: 'geo'; before: PastGeoScan; after: PastGeoScan };
 
