@@ -10,6 +10,7 @@ import { usePart } from '../components/part.ts';
 import { TryAgain } from '../components/try-again.tsx';
 import { CATALOGUES } from '../health/catalogues.ts';
 import { healthAddress } from '../health/link.ts';
+import { anchorOf } from '../health/reveal.tsx';
 import { wordsIn } from '../../contract/report/health/finding-text.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import { useLocale } from '../i18n/language.ts';
@@ -165,7 +166,7 @@ function ChangedRows({ changed, none, scan, wordsOf, texts }: ChangedRowsProps) 
               <span className="meta">{texts.was(shared.statuses[before!.status])}</span>
             </span>
             <span className="row-words">
-              <Link className="row-title medium quiet-link" href={`/health?${new URLSearchParams({ past: scan })}#f-${id}`}>{title}</Link>
+              <Link className="row-title medium quiet-link" href={`/health?${new URLSearchParams({ past: scan })}#${anchorOf(id)}`}>{title}</Link>
               <span className="row-message small muted">{message}</span>
             </span>
           </li>
