@@ -10,7 +10,7 @@ import { useIsUnkept } from '../past/keeping.ts';
 import { usePastScan } from '../past/use-past-scan.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun } from './health-run.ts';
-import { reportOf } from './ended-report.ts';
+import { reportOf } from './keep.ts';
 import { healthAddress } from './link.ts';
 import type { HealthTexts } from './nb.ts';
 import { brokenOff } from '../../contract/report/health/progress.ts';
