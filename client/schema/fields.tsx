@@ -7,9 +7,9 @@ import { StatusIcon } from '../components/status-icon.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { isByHand, typedOf } from '../../contract/report/schema/artifact.ts';
 import { FillForm } from './fill-form.tsx';
+import { generation } from './generation.ts';
 import type { PartProps, SchemaTexts } from './nb.ts';
 import styles from './schema.module.css';
-import { useGeneration } from './use-generation.ts';
 import { countFields, fieldStatus, markupOf, valueText } from '../../contract/report/schema/words.ts';
 
 /** The fragment of a field's row. */
@@ -35,11 +35,10 @@ export function Fields({ result, texts }: PartProps) {
 
 function FieldRow({ field, texts }: { field: ExtractedField; texts: SchemaTexts }) {
   const { texts: shared } = useLocale();
-  const { fill } = useGeneration();
   const { id } = field;
   const row = { id: anchorOf(id), status: fieldStatus(field), word: texts.fields[id] };
   const put = (value: FieldValue | undefined): void => {
-    fill(id, value);
+    generation.fill(id, value);
     announce((value ? texts.fill.added : texts.fill.removed)(texts.nouns[id]));
     // The form goes, or comes; its row stays.
     window.setTimeout(() => document.querySelector<HTMLElement>(`#${anchorOf(id)} > summary`)?.focus());

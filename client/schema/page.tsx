@@ -1,9 +1,9 @@
 import { useQuery } from '../app/address.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { ANSWER_VIEW } from './answer-part.ts';
+import { useGeneration } from './generation.ts';
 import type { SchemaTexts } from './nb.ts';
 import { StartForm } from './start-form.tsx';
-import { useGeneration } from './use-generation.ts';
 
 /** The schema emitter: its field, and what came of the page this tab had read last. */
 export function SchemaPage({ texts }: { texts: SchemaTexts }) {

@@ -14,8 +14,8 @@ import { StartHint } from '../components/start-hint.tsx';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { useLocale } from '../i18n/language.ts';
 import { ANSWER_VIEW } from './answer-part.ts';
+import { generation, useGeneration } from './generation.ts';
 import type { SchemaTexts } from './nb.ts';
-import { useGeneration } from './use-generation.ts';
 
 /** The address that carries a page to read. */
 const schemaAddress = (url: string): string => `/schema?${new URLSearchParams({ url }).toString()}`;
@@ -33,7 +33,7 @@ export interface StartFormProps {
 export function StartForm({ texts, given }: StartFormProps) {
   const { texts: shared } = useLocale();
   const demoPages = useTerms()?.demoStores?.flatMap(({ product }) => product ?? []);
-  const { status, url: asked, refusal, read, cancel } = useGeneration();
+  const { status, url: asked, refusal } = useGeneration();
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const wait = useWait(refusal);
@@ -53,7 +53,7 @@ export function StartForm({ texts, given }: StartFormProps) {
     if (page === '') return toRefused();
     announce(texts.reading(hostOf(page)));
     // What shows the answer comes while the page is read; where it does not, that is told where it would stand.
-    const [isRead] = await Promise.all([read(page), ANSWER_VIEW.load().catch(() => {})]);
+    const [isRead] = await Promise.all([generation.read(page), ANSWER_VIEW.load().catch(() => {})]);
     if (isRead) {
       announce(texts.done);
       navigate(schemaAddress(page));
@@ -82,7 +82,7 @@ export function StartForm({ texts, given }: StartFormProps) {
           : isReading ? (
             <p className="spread">
               <span>{texts.reading(hostOf(asked ?? ''))}</span>
-              <Button onClick={cancel}>{texts.cancel}</Button>
+              <Button onClick={generation.cancel}>{texts.cancel}</Button>
             </p>
           ) : demoPages && refusal?.body.error === 'private'
             ? <DemoChoices words={shared.demoPages} choices={demoPages} onPick={(page) => void submit(page)} />
