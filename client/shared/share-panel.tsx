@@ -12,7 +12,7 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { Drawer } from '../components/drawer.tsx';
 import { Field } from '../components/field.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
-import { useWait } from '../components/refusal-note.tsx';
+import { useWait } from '../components/use-wait.ts';
 import { useLocale } from '../i18n/language.ts';
 import { keptShares } from './kept-shares.ts';
 import type { KeptShare } from './kept-shares.ts';

@@ -6,13 +6,14 @@ import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { AgainIcon } from '../components/icons.tsx';
 import { announce } from '../components/live-region.tsx';
-import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { RefusalNote } from '../components/refusal-note.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { geoRun } from './geo-run.ts';
 import { visibilityAddress } from './link.ts';
 import type { PartProps } from './metrics.tsx';
 import { ENGINE_NAMES } from '../../contract/report/visibility/report.ts';
 import { useElapsed } from '../components/use-elapsed.ts';
+import { useWait } from '../components/use-wait.ts';
 
 /** Offers to ask the engines that failed once more, for as long as the service does. */
 export function AskAgainOffer({ report, texts, offer }: PartProps & { offer: AskAgain }) {
