@@ -12,7 +12,7 @@ import { geoRun } from './geo-run.ts';
 import { visibilityAddress } from './link.ts';
 import type { PartProps } from './metrics.tsx';
 import { ENGINE_NAMES } from '../../contract/report/visibility/report.ts';
-import { useElapsed } from '../components/use-elapsed.ts';
+import { useElapsed } from '../components/elapsed.tsx';
 import { useWait } from '../components/use-wait.ts';
 
 /** Offers to ask the engines that failed once more, for as long as the service does. */

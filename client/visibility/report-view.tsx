@@ -30,7 +30,7 @@ import { sentenceOf } from '../../contract/report/visibility/sentences.ts';
 import { Shares } from './shares.tsx';
 import { useEarlier } from './use-earlier.ts';
 import { useAnnouncements } from './use-announcements.ts';
-import { useElapsed } from '../components/use-elapsed.ts';
+import { useElapsed } from '../components/elapsed.tsx';
 import { focusSpot } from './use-roving.ts';
 import styles from './visibility.module.css';
 
