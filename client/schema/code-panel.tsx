@@ -11,14 +11,15 @@ import { useLocale } from '../i18n/language.ts';
 import { changesOf, codeLines, isByHand, scriptTag } from '../../contract/report/schema/artifact.ts';
 import type { CodeLine } from '../../contract/report/schema/artifact.ts';
 import styles from './code.module.css';
-import type { PartProps, SchemaTexts } from './nb.ts';
+import type { SchemaTexts } from './nb.ts';
+import type { PanelProps } from './panel-props.ts';
 import { changeText, noCode } from '../../contract/report/schema/product-document.ts';
 
 const FORMS = ['json', 'script'] as const;
 type Form = (typeof FORMS)[number];
 
 /** The code, to copy or to save, with what it changes marked and told in words. */
-export function CodePanel({ result, texts }: PartProps) {
+export function CodePanel({ result, texts }: PanelProps) {
   const [form, setForm] = useState<Form>('json');
   const [isCopied, setCopied] = useState(false);
   const { code } = texts;
@@ -153,7 +154,7 @@ function Tests({ texts: { code }, isShown }: { texts: SchemaTexts; isShown: bool
 }
 
 /** Why there is an offer, or what it lacks. */
-function OfferWords({ result, texts: { code, nouns } }: PartProps) {
+function OfferWords({ result, texts: { code, nouns } }: PanelProps) {
   const { format } = useLocale();
   const offered = result.fields.filter(({ id }) => id === 'price' || id === 'currency' || id === 'availability');
   const lacking = offered.filter(({ status }) => status === 'unverified').map(({ id }) => nouns[id]);

@@ -8,7 +8,8 @@ import { useLocale } from '../i18n/language.ts';
 import { isByHand, typedOf } from '../../contract/report/schema/artifact.ts';
 import { FillForm } from './fill-form.tsx';
 import { generation } from './generation.ts';
-import type { PartProps, SchemaTexts } from './nb.ts';
+import type { SchemaTexts } from './nb.ts';
+import type { PanelProps } from './panel-props.ts';
 import styles from './schema.module.css';
 import { countFields, fieldStatus, markupOf, valueText } from '../../contract/report/schema/words.ts';
 
@@ -16,7 +17,7 @@ import { countFields, fieldStatus, markupOf, valueText } from '../../contract/re
 export const anchorOf = (id: ExtractedField['id']): string => `field-${id}`;
 
 /** Every field with its value and the words on the page it rests on, or why there is none. */
-export function Fields({ result, texts }: PartProps) {
+export function Fields({ result, texts }: PanelProps) {
   return (
     <section className={`stack print-open ${styles.fields}`} aria-labelledby="fields-heading">
       <div className="spread">

@@ -10,7 +10,7 @@ import { changesOf, fieldOfGap, gapsOf, isRequired } from '../../contract/report
 import { withCodeText, worstFirst } from '../../contract/report/schema/product-document.ts';
 import { anchorOf } from './fields.tsx';
 import styles from './gap.module.css';
-import type { PartProps } from './nb.ts';
+import type { PanelProps } from './panel-props.ts';
 
 /** Recommended fields that we read ourselves, or have advice on; the others stand folded. */
 const isTold = ({ field }: Gap, advice: Readonly<Record<string, string>>): boolean =>
@@ -20,7 +20,7 @@ const isTold = ({ field }: Gap, advice: Readonly<Record<string, string>>): boole
 const statusOf = (gap: Gap): FindingStatus => (gap.state === 'present' ? 'pass' : isRequired(gap) ? 'fail' : 'info');
 
 /** What the search engine asks for, the required first, as the page's own code or the code written for it has it. */
-export function Gaps({ result, texts }: PartProps) {
+export function Gaps({ result, texts }: PanelProps) {
   const { gaps } = texts;
   const all = gapsOf(result);
   const required = worstFirst(all.filter(isRequired));
@@ -62,7 +62,7 @@ const TODAY = 2;
 
 type Group = readonly [heading: string | undefined, shown: readonly Gap[], all: readonly Gap[]];
 
-function GapTable({ result, texts, groups }: PartProps & { groups: readonly Group[] }) {
+function GapTable({ result, texts, groups }: PanelProps & { groups: readonly Group[] }) {
   const { gaps } = texts;
   return (
     <table className={`small stacked ${styles.table}`} role="table">
@@ -88,7 +88,7 @@ function GapTable({ result, texts, groups }: PartProps & { groups: readonly Grou
   );
 }
 
-function GapRow({ gap, result, texts }: PartProps & { gap: Gap }) {
+function GapRow({ gap, result, texts }: PanelProps & { gap: Gap }) {
   const { gaps } = texts;
   const status = statusOf(gap);
   return (
@@ -116,7 +116,7 @@ function Member({ path }: { path: string }) {
 }
 
 /** What the code does about it, or what the reader can do. */
-function Next({ gap, result, texts: { gaps } }: PartProps & { gap: Gap }) {
+function Next({ gap, result, texts: { gaps } }: PanelProps & { gap: Gap }) {
   const id = fieldOfGap(gap.field);
   const change = changesOf(result).find(({ field }) => field === id);
   if (change) return change.mark === 'by-hand' ? gaps.byHand : change.mark === 'new' ? gaps.added : gaps.corrected;

@@ -2,7 +2,8 @@ import { hostOf } from '../../contract/report/hosts.ts';
 import { previewOf } from '../../contract/report/schema/preview.ts';
 import type { Previewed, StatedProduct } from '../../contract/report/schema/preview.ts';
 import type { Availability } from '../../contract/vocabulary.ts';
-import type { PartProps, SchemaTexts } from './nb.ts';
+import type { SchemaTexts } from './nb.ts';
+import type { PanelProps } from './panel-props.ts';
 import styles from './preview.module.css';
 
 interface SketchProps {
@@ -12,7 +13,7 @@ interface SketchProps {
 }
 
 /** What search results can be made of, by the page's own code and with ours: drawn from nothing but what is stated. */
-export function ResultPreview({ result, texts }: PartProps) {
+export function ResultPreview({ result, texts }: PanelProps) {
   const { preview } = texts;
   const { before, after } = previewOf(result);
   const host = hostOf(result.finalUrl);

@@ -5,10 +5,10 @@ import { usePrinting } from '../components/printing.ts';
 import { useLocale } from '../i18n/language.ts';
 import { actionRows } from '../../contract/report/visibility/action-rows.ts';
 import type { ActionRow } from '../../contract/report/visibility/action-rows.ts';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import type { Spot } from '../../contract/report/visibility/report.ts';
 
-interface ActionsProps extends PartProps {
+interface ActionsProps extends PanelProps {
   onOpen: (spot: Spot) => void;
 }
 

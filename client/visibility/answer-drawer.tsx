@@ -10,7 +10,7 @@ import { piecesOf, readText } from './marked-text.ts';
 import type { Piece } from './marked-text.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { Letter } from './letter.tsx';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { RepeatedAnswers } from './repeats.tsx';
 import { SearchEntry } from './search-entry.tsx';
 import { UNRESOLVED } from '../../contract/report/visibility/report.ts';
@@ -21,7 +21,7 @@ import styles from './answer.module.css';
 import marks from './marks.module.css';
 import page from './visibility.module.css';
 
-interface AnswerDrawerProps extends PartProps {
+interface AnswerDrawerProps extends PanelProps {
   spot: Spot;
   previous: Spot | undefined;
   next: Spot | undefined;
@@ -55,7 +55,7 @@ export function AnswerDrawer({ report, texts, spot, previous, next, onMove, onCl
   );
 }
 
-function Answer({ report, texts, cell }: PartProps & { cell: Cell }) {
+function Answer({ report, texts, cell }: PanelProps & { cell: Cell }) {
   const { texts: shared } = useLocale();
   if (cell.kind === 'unmeasured') {
     return (
@@ -72,7 +72,7 @@ function Answer({ report, texts, cell }: PartProps & { cell: Cell }) {
   return known.event.status === 'measured' ? <Excerpt report={report} texts={texts} cell={cell} event={known.event} /> : null;
 }
 
-interface AnswerProps extends PartProps {
+interface AnswerProps extends PanelProps {
   cell: Measured;
 }
 
@@ -153,7 +153,7 @@ function AnswerVerdict({ report, texts, cell, times, latencyMs, at = report.at }
 /** How a name is marked, in the order the marks are explained in. */
 const MARKS = ['mentioned', 'rival', 'unclear'] as const;
 
-function AnswerText({ report, texts, detail, pieces }: PartProps & { detail: AnswerDetail; pieces: readonly Piece[] }) {
+function AnswerText({ report, texts, detail, pieces }: PanelProps & { detail: AnswerDetail; pieces: readonly Piece[] }) {
   const { drawer } = texts;
   const { brand, domain, lang } = report;
   const isOwn = (number: number): boolean => detail.citations[number - 1]?.domain === domain;

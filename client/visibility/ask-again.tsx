@@ -10,13 +10,13 @@ import { RefusalNote } from '../components/refusal-note.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { geoRun } from './geo-run.ts';
 import { visibilityAddress } from './link.ts';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { ENGINE_NAMES } from '../../contract/report/visibility/report.ts';
 import { useElapsed } from '../components/elapsed.tsx';
 import { useWait } from '../components/use-wait.ts';
 
 /** Offers to ask the engines that failed once more, for as long as the service does. */
-export function AskAgainOffer({ report, texts, offer }: PartProps & { offer: AskAgain }) {
+export function AskAgainOffer({ report, texts, offer }: PanelProps & { offer: AskAgain }) {
   const { format } = useLocale();
   const run = useRun(geoRun);
   const isOver = useElapsed(offer.until, true) > 0;

@@ -7,14 +7,14 @@ import { useLocale } from '../i18n/language.ts';
 import { auditView, isForGrounding, kindOf, purposesOf, readEvidence } from '../../contract/report/visibility/crawlers.ts';
 import type { AuditGroup, AuditKind } from '../../contract/report/visibility/crawlers.ts';
 import type { CrawlerTexts } from '../../contract/report/visibility/crawlers-nb.ts';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import styles from './visibility.module.css';
 
 /** More names than these are counted in a title. */
 const MOST_NAMES = 4;
 
 /** Whom the store lets in, by what each crawler is for. */
-export function CrawlerPanel({ report, texts }: PartProps) {
+export function CrawlerPanel({ report, texts }: PanelProps) {
   const { format, texts: shared } = useLocale();
   const words = texts.crawlers;
   const { groups, allowed, counts } = auditView(report.audit);

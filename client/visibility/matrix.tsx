@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useLocale } from '../i18n/language.ts';
 import { intentOf, notesOf, saidBy } from '../../contract/report/visibility/cell-words.ts';
 import { Letter } from './letter.tsx';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import type { Cell, EngineColumn, GeoReport, PromptRow } from '../../contract/report/visibility/report.ts';
 import { useRoving } from './use-roving.ts';
@@ -12,7 +12,7 @@ import type { Roving } from './use-roving.ts';
 import type { Spot } from '../../contract/report/visibility/report.ts';
 import styles from './matrix.module.css';
 
-interface MatrixProps extends PartProps {
+interface MatrixProps extends PanelProps {
   onOpen: (spot: Spot) => void;
 }
 
@@ -151,7 +151,7 @@ function CellFace({ cell, engine, texts, notes }: { cell: Cell; engine: EngineCo
   );
 }
 
-function Legend({ report, texts }: PartProps) {
+function Legend({ report, texts }: PanelProps) {
   const { letters, legend } = texts.matrix;
   return (
     <ul className="cluster g4 small muted">
@@ -165,7 +165,7 @@ function Legend({ report, texts }: PartProps) {
   );
 }
 
-interface SumsProps extends PartProps {
+interface SumsProps extends PanelProps {
   name: string;
   sumOf: (engine: EngineColumn) => readonly [number, number];
 }

@@ -8,16 +8,11 @@ import { Letter } from './letter.tsx';
 import { FIGURES, metricOf } from '../../contract/report/visibility/compare.ts';
 import type { FigureId } from '../../contract/report/visibility/compare.ts';
 import { answersBehind } from '../../contract/report/visibility/report.ts';
-import type { GeoReport } from '../../contract/report/visibility/report.ts';
 import styles from './metrics.module.css';
-
-export interface PartProps {
-  report: GeoReport;
-  texts: AllTexts;
-}
+import type { PanelProps } from './panel-props.ts';
 
 /** The four figures, each with what it is out of, how far off it may be, and what was left out. */
-export function Metrics({ report, texts, isWatched }: PartProps & { isWatched: boolean }) {
+export function Metrics({ report, texts, isWatched }: PanelProps & { isWatched: boolean }) {
   const { format } = useLocale();
   const { metrics } = report;
   const words = texts.metrics;
@@ -83,14 +78,14 @@ function Said({ metric, share, texts }: { metric: Metric; share: (share: string)
   );
 }
 
-function DiscoveryLeft({ report, texts }: PartProps) {
+function DiscoveryLeft({ report, texts }: PanelProps) {
   const measured = report.metrics ? answersBehind(report.metrics) : 0;
   if (measured === 0) return <p>{texts.metrics.noAnswers}</p>;
   const all = report.counted.length * report.engines.length * report.asked;
   return <p>{texts.metrics.discovery.left(all - measured, all)}</p>;
 }
 
-function CitationLeft({ report, texts }: PartProps) {
+function CitationLeft({ report, texts }: PanelProps) {
   const { citation, noAnswers } = texts.metrics;
   if (!report.metrics) return null;
   const { ungrounded, foundNotCited, denominator } = report.metrics.citationRate;
@@ -105,7 +100,7 @@ function CitationLeft({ report, texts }: PartProps) {
   return <p>{said.filter(Boolean).join(' ')}</p>;
 }
 
-function CoverageLeft({ report, texts }: PartProps) {
+function CoverageLeft({ report, texts }: PanelProps) {
   const { format } = useLocale();
   const { coverage, noAnswers } = texts.metrics;
   const counted = report.engines.map((engine) => {
@@ -121,7 +116,7 @@ function CoverageLeft({ report, texts }: PartProps) {
   return <p>{said} {coverage.measured(measured.length, counted.length)}</p>;
 }
 
-function VoiceLeft({ report, texts }: PartProps) {
+function VoiceLeft({ report, texts }: PanelProps) {
   const { format } = useLocale();
   const { voice, noAnswers } = texts.metrics;
   if (!report.metrics) return null;
@@ -133,6 +128,6 @@ function VoiceLeft({ report, texts }: PartProps) {
 }
 
 /** What was left out of each figure. */
-const LEFT: Readonly<Record<FigureId, ComponentType<PartProps>>> = {
+const LEFT: Readonly<Record<FigureId, ComponentType<PanelProps>>> = {
   discovery: DiscoveryLeft, citation: CitationLeft, coverage: CoverageLeft, voice: VoiceLeft,
 };

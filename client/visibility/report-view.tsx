@@ -21,7 +21,7 @@ import { geoRun } from './geo-run.ts';
 import { visibilityAddress } from './link.ts';
 import { Matrix, readable } from './matrix.tsx';
 import { Metrics } from './metrics.tsx';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { OverTime } from './over-time.tsx';
 import { geoReport } from '../../contract/report/visibility/report.ts';
 import type { ReportSource, Spot } from '../../contract/report/visibility/report.ts';
@@ -102,7 +102,7 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
   );
 }
 
-type HeadProps = PartProps & Omit<ReportViewProps, 'source' | 'texts'> & { earlier: GeoResult | undefined };
+type HeadProps = PanelProps & Omit<ReportViewProps, 'source' | 'texts'> & { earlier: GeoResult | undefined };
 
 function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }: HeadProps) {
   const locale = useLocale();
@@ -158,7 +158,7 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
 }
 
 /** The questions while they are asked: solid is in, hatched will not be measured, empty is still to come. */
-function QuestionRail({ report, texts }: PartProps) {
+function QuestionRail({ report, texts }: PanelProps) {
   const { rows, engines, counted, answers } = report;
   if (rows.length === 0) return null;
   const current = Math.min(rows.length, counted.length + 1);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { HatchPlate } from '../components/hatch.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { usePrinting } from '../components/printing.ts';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { answersBehind } from '../../contract/report/visibility/report.ts';
 import styles from './shares.module.css';
 import page from './visibility.module.css';
@@ -10,7 +10,7 @@ import page from './visibility.module.css';
 const FIRST_DOMAINS = 7;
 
 /** How the mentions are shared out, and where the answers got what they say. */
-export function Shares(props: PartProps) {
+export function Shares(props: PanelProps) {
   return (
     <section className={`card halves panels ${styles.shares}`} data-running={props.report.isRunning || undefined}>
       <Voice {...props} />
@@ -19,7 +19,7 @@ export function Shares(props: PartProps) {
   );
 }
 
-function Voice({ report, texts }: PartProps) {
+function Voice({ report, texts }: PanelProps) {
   const { format } = useLocale();
   const { share, metrics } = texts;
   const { shareOfVoice } = report.metrics ?? {};
@@ -55,7 +55,7 @@ function Voice({ report, texts }: PartProps) {
   );
 }
 
-function Domains({ report, texts }: PartProps) {
+function Domains({ report, texts }: PanelProps) {
   const { domains } = texts;
   const [isWhole, setWhole] = useState(false);
   const printing = usePrinting();
@@ -91,7 +91,7 @@ function Domains({ report, texts }: PartProps) {
 }
 
 /** What comes with the first figures, or never came. */
-function Later({ report, texts }: PartProps) {
+function Later({ report, texts }: PanelProps) {
   return report.isRunning ? <p className="small muted">{texts.share.later}</p> : <NotMeasured why={texts.metrics.tooEarly} />;
 }
 
