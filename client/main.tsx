@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readTerms } from './app/terms.ts';
 import { viewAt } from './app/view.ts';
-import { reloadWhenThere } from './components/part.ts';
+import { reloadWhenThere } from './components/lazy.ts';
 import { FAILURES } from './i18n/failures.ts';
 import { languageOfTag } from './i18n/language.ts';
 

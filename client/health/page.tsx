@@ -16,7 +16,7 @@ import type { HealthTexts } from './nb.ts';
 import { brokenOff } from '../../contract/report/health/progress.ts';
 import { anchorOf } from './reveal.tsx';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
-import { SCAN_VIEWS } from './scan-view-part.ts';
+import { SCAN_VIEWS } from './lazy-scan-view.ts';
 import { StartView } from './start-view.tsx';
 
 /** The health scan: its field, the scan this tab has started, or one kept from before (`?past=` its id). */
@@ -74,7 +74,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   return (
     <>
       {isUnkept && <p className="strip">{shared.unkept}</p>}
-      <Loaded key={runId} part={SCAN_VIEWS[language]} meanwhile={start}>
+      <Loaded key={runId} lazy={SCAN_VIEWS[language]} meanwhile={start}>
         {(ScanView) => <ScanView report={report} texts={texts} note={note} isLive={live !== undefined} runId={runId} isOwn />}
       </Loaded>
     </>

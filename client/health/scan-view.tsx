@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { Elapsed } from '../components/elapsed.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon } from '../components/icons.tsx';
-import { usePart } from '../components/part.ts';
+import { useLazy } from '../components/lazy.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { TryAgain } from '../components/try-again.tsx';
 import { useWait } from '../components/use-wait.ts';
@@ -47,7 +47,7 @@ export function ScanView(props: ScanViewProps) {
   const { report, texts, isLive, isOwn } = props;
   useAnnouncements(isLive ? report : undefined, texts);
   const { language } = useLocale();
-  const words = usePart(CATALOGUES[language]);
+  const words = useLazy(CATALOGUES[language]);
   const wordsOf = useMemo(() => wordsIn(words.value), [words.value]);
   const outcome = report.progress.summary?.outcome;
   const parts = { report, texts, wordsOf };

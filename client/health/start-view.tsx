@@ -6,7 +6,7 @@ import { Checkbox } from '../components/checkbox.tsx';
 import { TermList } from '../components/term-list.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
-import { SCAN_VIEWS } from './scan-view-part.ts';
+import { SCAN_VIEWS } from './lazy-scan-view.ts';
 import { StartForm } from './start-form.tsx';
 
 interface StartViewProps {

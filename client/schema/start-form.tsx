@@ -14,7 +14,7 @@ import { StartHint } from '../components/start-hint.tsx';
 import { useWait } from '../components/use-wait.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { useLocale } from '../i18n/language.ts';
-import { ANSWER_VIEW } from './answer-part.ts';
+import { ANSWER_VIEW } from './lazy-answer-view.ts';
 import { generation, useGeneration } from './generation.ts';
 import type { SchemaTexts } from './nb.ts';
 

@@ -12,7 +12,7 @@ import { Loaded } from '../components/loaded.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { SharedTexts } from './nb.ts';
-import { SHARED_MEASUREMENTS, SHARED_SCANS } from './shared-parts.tsx';
+import { SHARED_MEASUREMENTS, SHARED_SCANS } from './lazy-views.tsx';
 
 /** A report that somebody has shared, as it was when its run ended; it can be read and taken away, and nothing else. */
 export function SharedPage({ texts }: { texts: SharedTexts }) {
@@ -44,8 +44,8 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
           {texts.note(format.date(sharedAt), format.date(until))} {report.tool === 'geo' && texts.answers}
         </p>
         {report.tool === 'health'
-          ? <Loaded key="health" part={SHARED_SCANS[language]} meanwhile={waiting}>{(View) => <View report={report} />}</Loaded>
-          : <Loaded key="geo" part={SHARED_MEASUREMENTS[language]} meanwhile={waiting}>{(View) => <View report={report} />}</Loaded>}
+          ? <Loaded key="health" lazy={SHARED_SCANS[language]} meanwhile={waiting}>{(View) => <View report={report} />}</Loaded>
+          : <Loaded key="geo" lazy={SHARED_MEASUREMENTS[language]} meanwhile={waiting}>{(View) => <View report={report} />}</Loaded>}
       </div>
     );
   }
