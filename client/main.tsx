@@ -28,7 +28,9 @@ function tellFailure(): void {
   strip.className = 'strip spread try-again';
   const words = Object.assign(document.createElement('p'), { textContent: notLoaded });
   words.setAttribute('role', 'alert');
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent: tryAgain });
+  const button = Object.assign(
+    document.createElement('button'), { type: 'button', className: 'button', textContent: tryAgain },
+  );
   button.addEventListener('click', () => void reloadWhenThere());
   strip.append(words, button);
   (document.querySelector('main') ?? root).prepend(strip);

@@ -47,7 +47,9 @@ export interface Watcher<Event> {
 export interface RunService<Input, Event> {
   start: { mutate(input: Input): Promise<{ runId: string }> };
   watch: {
-    subscribe(request: { runId: string; lastEventId: string | undefined }, watcher: Watcher<Event>): { unsubscribe(): void };
+    subscribe(
+      request: { runId: string; lastEventId: string | undefined }, watcher: Watcher<Event>,
+    ): { unsubscribe(): void };
   };
   cancel: { mutate(run: { runId: string }): Promise<unknown> };
 }
@@ -100,9 +102,9 @@ type Timer = 'show' | 'break' | 'back' | 'again';
 
 const browser = typeof window === 'undefined' ? undefined : window;
 
-export function createRunStore<Input, Event extends { type: string }, Progress>(
-  { service, memory, blank, reduce, onEnd, now = () => new Date(), network = browser }: RunStoreOptions<Input, Event, Progress>,
-): RunStore<Input, Progress> {
+export function createRunStore<Input, Event extends { type: string }, Progress>({
+  service, memory, blank, reduce, onEnd, now = () => new Date(), network = browser,
+}: RunStoreOptions<Input, Event, Progress>): RunStore<Input, Progress> {
   const idle: RunSnapshot<Input, Progress> = {
     status: 'idle', run: undefined, input: undefined, progress: blank, connection: 'ok', refusal: undefined,
     failure: undefined, stopping: false,
@@ -202,7 +204,8 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
     }, onOver);
   }
 
-  const cancelRun = async ({ runId }: RememberedRun<Input>): Promise<unknown> => (await service()).cancel.mutate({ runId });
+  const cancelRun = async ({ runId }: RememberedRun<Input>): Promise<unknown> =>
+    (await service()).cancel.mutate({ runId });
 
   return {
     snapshot: () => shown,

@@ -53,9 +53,10 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const start = (
     <StartView
       texts={texts}
-      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p> : isHere && isGone && !isLoading ? <p className="strip">{texts.gone}</p> : isNotHere ? (
-        <p className="strip">{shared.notHere(isShareable)}</p>
-      ) : undefined}
+      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p>
+        : isHere && isGone && !isLoading ? <p className="strip">{texts.gone}</p>
+          : isNotHere ? <p className="strip">{shared.notHere(isShareable)}</p>
+            : undefined}
       later={isElsewhere && !isUnread && !isNotHere && (
         <p className="strip">
           {(progress.summary ? texts.ready : texts.elsewhere)(hostOf(known.input.url))}{' '}
@@ -75,7 +76,9 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
     <>
       {isUnkept && <p className="strip">{shared.unkept}</p>}
       <Loaded key={runId} lazy={SCAN_VIEWS[language]} meanwhile={start}>
-        {(ScanView) => <ScanView report={report} texts={texts} note={note} isLive={live !== undefined} runId={runId} isOwn />}
+        {(ScanView) => (
+          <ScanView report={report} texts={texts} note={note} isLive={live !== undefined} runId={runId} isOwn />
+        )}
       </Loaded>
     </>
   );

@@ -117,7 +117,9 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
       {children}
       <div className={`cluster ${styles.actions}`}>
         {report.isRunning ? (
-          <Button resting={stopping} onClick={() => void healthRun.cancel()}>{stopping ? texts.cancelling : texts.cancel}</Button>
+          <Button resting={stopping} onClick={() => void healthRun.cancel()}>
+            {stopping ? texts.cancelling : texts.cancel}
+          </Button>
         ) : (
           <>
             <ExportMenu
@@ -137,7 +139,9 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
         )}
       </div>
       {isOwn && refusal && <div className={`small ${styles.full}`}><RefusalNote refusal={refusal} /></div>}
-      {isOwn && failure && <p className={`small refusal ${styles.full}`} role="alert"><b>{locale.texts.failed[failure]}</b></p>}
+      {isOwn && failure && (
+        <p className={`small refusal ${styles.full}`} role="alert"><b>{locale.texts.failed[failure]}</b></p>
+      )}
     </header>
   );
 }

@@ -76,8 +76,10 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
     >
       <div ref={field}>
         <Field
-          key={given} defaultValue={given ?? kept} label={texts.field} quietLabel={within} name="url" type="text" inputMode="url" autoComplete="url" autoCapitalize="none"
-          spellCheck={false} aria-invalid={isMissing || run.refusal?.status === 400 || undefined} aria-describedby="start-told"
+          key={given} defaultValue={given ?? kept} label={texts.field} quietLabel={within} name="url" type="text"
+          inputMode="url" autoComplete="url" autoCapitalize="none"
+          spellCheck={false} aria-invalid={isMissing || run.refusal?.status === 400 || undefined}
+          aria-describedby="start-told"
           beside={<Button primary type="submit" resting={starting || wait > 0}>{texts.submit}</Button>}
         />
       </div>

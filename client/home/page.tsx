@@ -78,7 +78,9 @@ function Example({ texts }: { texts: HomeTexts }) {
       </ul>
       <p className="small"><b>{EXAMPLE.measured}</b> {shared.ofChecksMeasured(EXAMPLE.total)}</p>
       <Bar solid={EXAMPLE.measured} hatched={EXAMPLE.total - EXAMPLE.measured} total={EXAMPLE.total} />
-      <p className="small part"><b>{texts.example.hatchedStrong}</b> <span className="muted">{texts.example.hatched}</span></p>
+      <p className="small part">
+        <b>{texts.example.hatchedStrong}</b> <span className="muted">{texts.example.hatched}</span>
+      </p>
     </section>
   );
 }

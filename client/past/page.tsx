@@ -62,7 +62,8 @@ export function PastPage({ texts }: { texts: PastTexts }) {
       </header>
       <div className={`stack g6 ${styles.columns}`}>
         <StoreList
-          stores={stores} texts={texts} before={pair?.before.id} after={pair?.after.id} onRemove={(ids) => void removeThem(ids)}
+          stores={stores} texts={texts} before={pair?.before.id} after={pair?.after.id}
+          onRemove={(ids) => void removeThem(ids)}
         />
         {pair ? (
           <div className={styles.side}>

@@ -34,7 +34,9 @@ export function CodePanel({ result, texts }: PanelProps) {
         {changes.length > 0 && (
           <ul className="stack g1 small">
             {changes.map((change) => (
-              <li key={change.field} className="with-icon"><span className="muted" aria-hidden="true">{code.marks[change.mark]}</span>{changeText(change, texts)}</li>
+              <li key={change.field} className="with-icon">
+                <span className="muted" aria-hidden="true">{code.marks[change.mark]}</span>{changeText(change, texts)}
+              </li>
             ))}
           </ul>
         )}
@@ -48,7 +50,8 @@ export function CodePanel({ result, texts }: PanelProps) {
           </div>
           <div className="stack pad">
             <Take
-              json={product} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl))} texts={texts} primary
+              json={product} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl))} texts={texts}
+              primary
               onCopied={() => {
                 setCopied(true);
                 return code.testsShown;
@@ -66,7 +69,10 @@ export function CodePanel({ result, texts }: PanelProps) {
             <>
               <Code label={code.faqLabel} lines={linesOf(plain(faq), form)} texts={texts} />
               <div className="stack pad">
-                <Take json={faq} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl), 'faq')} texts={texts} />
+                <Take
+                  json={faq} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl), 'faq')}
+                  texts={texts}
+                />
                 <p className="meta">{code.faqRetired}</p>
               </div>
             </>
@@ -90,7 +96,9 @@ function FormChoice({ form, texts, onChange }: { form: Form; texts: SchemaTexts;
     <fieldset className="chips cluster">
       <legend className="sr-only">{texts.code.form}</legend>
       {FORMS.map((each) => (
-        <button key={each} type="button" className="chip" aria-pressed={each === form} onClick={() => onChange(each)}>{texts.code[each]}</button>
+        <button key={each} type="button" className="chip" aria-pressed={each === form} onClick={() => onChange(each)}>
+          {texts.code[each]}
+        </button>
       ))}
     </fieldset>
   );

@@ -63,7 +63,9 @@ function FieldRow({ field, texts }: { field: ExtractedField; texts: SchemaTexts 
         <>
           <Grounds field={field} texts={texts} />
           {isByHand(field) && (
-            <p className="screen-only"><button type="button" className="button" onClick={() => put(undefined)}>{texts.fill.remove}</button></p>
+            <p className="screen-only">
+              <button type="button" className="button" onClick={() => put(undefined)}>{texts.fill.remove}</button>
+            </p>
           )}
         </>
       )}

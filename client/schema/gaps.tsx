@@ -34,7 +34,9 @@ export function Gaps({ result, texts }: PanelProps) {
       <h2 id="gaps-heading">{gaps.heading}</h2>
       {all.length === 0 ? <p className="muted prose">{result.jsonld.product === null ? gaps.nothing : gaps.typed}</p> : (
         <>
-          <p className="small muted">{result.mode === 'generate' ? gaps.leadNew : gaps.lead} {withCodeText(result, texts)}</p>
+          <p className="small muted">
+            {result.mode === 'generate' ? gaps.leadNew : gaps.lead} {withCodeText(result, texts)}
+          </p>
           <div className="rows">
             <GapTable
               result={result} texts={texts}
@@ -69,7 +71,9 @@ function GapTable({ result, texts, groups }: PanelProps & { groups: readonly Gro
       <caption className="sr-only">{gaps.heading}</caption>
       <thead className="meta" role="rowgroup">
         <tr role="row">{gaps.columns.map((name, at) => (
-            <th key={name} role="columnheader" scope="col">{at === TODAY && result.mode === 'generate' ? gaps.inCode : name}</th>
+            <th key={name} role="columnheader" scope="col">
+              {at === TODAY && result.mode === 'generate' ? gaps.inCode : name}
+            </th>
           ))}</tr>
       </thead>
       {groups.map(([heading, shown, all]) => (
@@ -93,8 +97,12 @@ function GapRow({ gap, result, texts }: PanelProps & { gap: Gap }) {
   const status = statusOf(gap);
   return (
     <tr role="row">
-      <th role="rowheader" scope="row"><code><Member path={gap.field} /></code><p className="meta">{gaps.names[gap.field] ?? ''}</p></th>
-      <td role="cell"><p className="cluster medium"><StatusIcon status={status} size={18} />{gaps.states[gap.state]}</p></td>
+      <th role="rowheader" scope="row">
+        <code><Member path={gap.field} /></code><p className="meta">{gaps.names[gap.field] ?? ''}</p>
+      </th>
+      <td role="cell">
+        <p className="cluster medium"><StatusIcon status={status} size={18} />{gaps.states[gap.state]}</p>
+      </td>
       <td role="cell" className={styles.today}>
         <span className={`${styles.label} muted`}>{result.mode === 'generate' ? gaps.inCodeLabel : gaps.today}</span>
         {gap.existingValue === undefined ? gaps.empty : <code>{gap.existingValue}</code>}

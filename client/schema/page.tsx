@@ -12,7 +12,9 @@ export function SchemaPage({ texts }: { texts: SchemaTexts }) {
   const shown = answer?.url === given ? answer : undefined;
   return (
     <Loaded lazy={shown && ANSWER_VIEW} meanwhile={<StartView texts={texts} given={given} />}>
-      {(AnswerView) => shown && <AnswerView answer={shown} texts={texts} form={<StartForm texts={texts} given={shown.url} />} />}
+      {(AnswerView) => shown && (
+        <AnswerView answer={shown} texts={texts} form={<StartForm texts={texts} given={shown.url} />} />
+      )}
     </Loaded>
   );
 }

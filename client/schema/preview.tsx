@@ -46,7 +46,9 @@ function Snippet({ product, host, texts }: SketchProps) {
       <p className="small muted">{host}</p>
       <p className="medium"><Stated product={product} field="name" texts={texts} /></p>
       <p className="small"><Stated product={product} field="description" texts={texts} /></p>
-      <p className="small"><Price product={product} texts={texts} /> · <Stated product={product} field="offers.availability" texts={texts} /></p>
+      <p className="small">
+        <Price product={product} texts={texts} /> · <Stated product={product} field="offers.availability" texts={texts} />
+      </p>
     </figure>
   );
 }
@@ -58,7 +60,8 @@ function MerchantCard({ product, host, texts }: SketchProps) {
       <figcaption className="meta">{texts.preview.card}</figcaption>
       <div className={`with-icon ${styles.goods}`}>
         <div className={`${styles.image} small`}>
-          {product.image ? <span>{texts.preview.image} <code>{fileOf(product.image.text)}</code></span> : <Stated product={product} field="image" texts={texts} />}
+          {product.image ? <span>{texts.preview.image} <code>{fileOf(product.image.text)}</code></span>
+            : <Stated product={product} field="image" texts={texts} />}
         </div>
         <div>
           <p className="medium"><Stated product={product} field="name" texts={texts} /></p>
@@ -83,7 +86,8 @@ function Stated({ product, field, texts }: Pick<SketchProps, 'product' | 'texts'
   const { preview, gaps, availabilities } = texts;
   const value = product[field];
   if (!value) return <i className="muted">{preview.notStated(gaps.names[field] ?? field)}</i>;
-  const availability = field === 'offers.availability' ? availabilities[value.text.replace(/^.*\//, '') as Availability] : undefined;
+  const availability = field === 'offers.availability'
+    ? availabilities[value.text.replace(/^.*\//, '') as Availability] : undefined;
   return (
     <>
       {availability ?? value.text}

@@ -72,7 +72,8 @@ export function StartForm({ texts, given }: StartFormProps) {
       }}
     >
       <Field
-        key={isTyped ? undefined : given} defaultValue={given ?? kept} label={texts.field} name="url" type="text" inputMode="url" autoComplete="url"
+        key={isTyped ? undefined : given} defaultValue={given ?? kept} label={texts.field} name="url" type="text"
+        inputMode="url" autoComplete="url"
         autoCapitalize="none" spellCheck={false} readOnly={isReading} aria-describedby="schema-told"
         aria-invalid={isRefused || undefined}
         beside={<Button primary type="submit" resting={isReading || wait > 0}>{texts.submit}</Button>}

@@ -43,9 +43,15 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
         <p className="strip">
           {texts.note(format.date(sharedAt), format.date(until))} {report.tool === 'geo' && texts.answers}
         </p>
-        {report.tool === 'health'
-          ? <Loaded key="health" lazy={SHARED_SCANS[language]} meanwhile={waiting}>{(View) => <View report={report} />}</Loaded>
-          : <Loaded key="geo" lazy={SHARED_MEASUREMENTS[language]} meanwhile={waiting}>{(View) => <View report={report} />}</Loaded>}
+        {report.tool === 'health' ? (
+          <Loaded key="health" lazy={SHARED_SCANS[language]} meanwhile={waiting}>
+            {(View) => <View report={report} />}
+          </Loaded>
+        ) : (
+          <Loaded key="geo" lazy={SHARED_MEASUREMENTS[language]} meanwhile={waiting}>
+            {(View) => <View report={report} />}
+          </Loaded>
+        )}
       </div>
     );
   }

@@ -80,7 +80,8 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
           />
         ) : (
           <OfferedShare
-            state={state} texts={texts} isMaking={making.isPending} failure={making.error ? failureOf(making.error) : undefined}
+            state={state} texts={texts} isMaking={making.isPending}
+            failure={making.error ? failureOf(making.error) : undefined}
             onMake={() => making.mutate()}
           />
         )}
@@ -111,7 +112,11 @@ function OfferedShare({ state, texts, isMaking, failure, onMake }: OfferedProps)
   return (
     <>
       {!isShut && (
-        <p><Button primary resting={isMaking || !isOnline || wait > 0} onClick={onMake}>{isMaking ? texts.making : texts.make}</Button></p>
+        <p>
+          <Button primary resting={isMaking || !isOnline || wait > 0} onClick={onMake}>
+            {isMaking ? texts.making : texts.make}
+          </Button>
+        </p>
       )}
       {/* Outside the dialog nothing is spoken while it stands. */}
       <output>

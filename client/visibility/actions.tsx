@@ -26,7 +26,9 @@ export function Actions({ report, texts, onOpen }: ActionsProps) {
       <h2>{words.heading}</h2>
       <p className="muted">{rows.length > 0 ? words.line : words.nothing}</p>
       {rows.length > 0 && !hasRivals && (
-        <p className="small muted">{report.competitors.length > 0 ? words.instead.none : words.instead.noCompetitors}</p>
+        <p className="small muted">
+          {report.competitors.length > 0 ? words.instead.none : words.instead.noCompetitors}
+        </p>
       )}
       <div className="rows">
         {rows.map((row) => (
@@ -64,7 +66,9 @@ function Parts({ row, report, texts, onOpen }: ActionsProps & { row: ActionRow }
         ))}
       </ul>
       {row.parts.length > shown.length && (
-        <button type="button" className="plain-button" onClick={() => setWhole(true)}>{words.more(row.parts.length - shown.length)}</button>
+        <button type="button" className="plain-button" onClick={() => setWhole(true)}>
+          {words.more(row.parts.length - shown.length)}
+        </button>
       )}
     </>
   );

@@ -56,12 +56,14 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const start = (
     <StartView
       texts={texts} given={query.has('brand') ? undefined : given(status, run.input)}
-      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p> : isHere && isGone ? <p className="strip">{texts.gone}</p> : pastId !== undefined && !isLoading ? (
-        <p className="strip">{shared.notHere(isShareable)}</p>
-      ) : isElsewhere && (
+      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p>
+        : isHere && isGone ? <p className="strip">{texts.gone}</p>
+          : pastId !== undefined && !isLoading ? <p className="strip">{shared.notHere(isShareable)}</p> : isElsewhere && (
         <p className="strip">
           {(isDone ? texts.ready : texts.elsewhere)(known.input.brand)}{' '}
-          <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(known.input))}>{texts.show}</button>
+          <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(known.input))}>
+            {texts.show}
+          </button>
         </p>
       )}
     />

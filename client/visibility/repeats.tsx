@@ -20,7 +20,9 @@ export function Repeats({ report, texts }: PanelProps) {
 }
 
 /** The answers of an engine to a question after the first. */
-export function RepeatedAnswers({ report, texts, promptId, engine }: PanelProps & { promptId: string; engine: string }) {
+export function RepeatedAnswers(
+  { report, texts, promptId, engine }: PanelProps & { promptId: string; engine: string },
+) {
   const { result } = report;
   const again = result?.repeats?.answers.filter((answer) => answer.promptId === promptId && answer.engine === engine) ?? [];
   if (!result || again.length === 0) return null;
@@ -32,7 +34,9 @@ export function RepeatedAnswers({ report, texts, promptId, engine }: PanelProps 
         return (
           <details key={answer.repeat}>
             <summary>{texts.repeats.time(answer.repeat)}: {said}</summary>
-            {answer.text && <p className={styles.text} lang={report.lang === 'no' ? 'nb' : 'en'}>{readText(answer.text)}</p>}
+            {answer.text && (
+              <p className={styles.text} lang={report.lang === 'no' ? 'nb' : 'en'}>{readText(answer.text)}</p>
+            )}
           </details>
         );
       })}

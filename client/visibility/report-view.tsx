@@ -135,7 +135,9 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
           </p>
           {isBroken && <p className="small barred visibility-note">{locale.texts.connection[connection]}</p>}
         </div>
-        {result?.cached && <p className="small barred visibility-note">{texts.cached(format.date(result.measuredAt))}</p>}
+        {result?.cached && (
+          <p className="small barred visibility-note">{texts.cached(format.date(result.measuredAt))}</p>
+        )}
         {isPast && <p className="small barred visibility-note">{texts.past(format.date(report.at))}</p>}
       </div>
       <div className="cluster screen-only">

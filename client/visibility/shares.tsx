@@ -31,11 +31,15 @@ function Voice({ report, texts }: PanelProps) {
       <h2>{share.heading}</h2>
       {!shareOfVoice && <Later {...{ report, texts }} />}
       {isMissing && (
-        <NotMeasured why={shareOfVoice.parts.length < 2 ? metrics.voice.noCompetitors : measured === 0 ? metrics.noAnswers : metrics.voice.nobody} />
+        <NotMeasured
+          why={shareOfVoice.parts.length < 2 ? metrics.voice.noCompetitors : measured === 0 ? metrics.noAnswers : metrics.voice.nobody}
+        />
       )}
       {shareOfVoice && !isMissing && (
         <>
-          <p className="small muted">{share.line(shareOfVoice.denominator, parts.length, measured - (shareOfVoice.unclear ?? 0))}</p>
+          <p className="small muted">
+            {share.line(shareOfVoice.denominator, parts.length, measured - (shareOfVoice.unclear ?? 0))}
+          </p>
           <ul className="stack small">
             {parts.map(({ name, count }) => {
               const isYou = name === report.brand;
@@ -84,7 +88,11 @@ function Domains({ report, texts }: PanelProps) {
         ))}
       </ul>
       {report.domains.length > shown.length && (
-        <p><button type="button" className="plain-button" onClick={() => setWhole(true)}>{domains.all(report.domains.length)}</button></p>
+        <p>
+          <button type="button" className="plain-button" onClick={() => setWhole(true)}>
+            {domains.all(report.domains.length)}
+          </button>
+        </p>
       )}
     </div>
   );
@@ -111,7 +119,10 @@ function Name({ name, yours }: { name: string; yours: string | false }) {
 
 function ShareBar({ part, isYours }: { part: number; isYours: boolean }) {
   return (
-    <svg className={styles.bar} fill={isYours ? 'var(--text)' : 'var(--edge)'} fillOpacity={isYours ? 1 : 0.67} width="100%" height="10" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.bar} fill={isYours ? 'var(--text)' : 'var(--edge)'} fillOpacity={isYours ? 1 : 0.67} width="100%"
+      height="10" aria-hidden="true" focusable="false"
+    >
       <rect width={`${Math.min(1, part) * 100}%`} height="10" rx="2" />
     </svg>
   );
