@@ -12,7 +12,8 @@ import styles from './past.module.css';
 export function GeoComparisonView(props: ComparisonProps<PastGeoScan>) {
   const { before, after, scans, texts } = props;
   const { host } = after;
-  const comparable = scans.filter(isGeo).filter((scan) => scan.host === host).map(({ result }) => result).filter((result) => {
+  const own = scans.filter(isGeo).filter((scan) => scan.host === host);
+  const comparable = own.map(({ result }) => result).filter((result) => {
     const refusal = refusalOf(result, after.result);
     return refusal === undefined || refusal === 'same';
   });

@@ -28,12 +28,16 @@ export function Metrics({ report, texts, isWatched }: PanelProps & { isWatched: 
               <h2 className="lead">{texts.figures[figure].name}</h2>
               <p className="muted">{texts.figures[figure].question}</p>
               <Figure metric={metric} of={words[figure].of} isToCome={isToCome} texts={texts} />
-              <IntervalChart value={metric ? metric.value : isToCome ? undefined : null} interval={metric?.interval ?? null} />
+              <IntervalChart
+                value={metric ? metric.value : isToCome ? undefined : null} interval={metric?.interval ?? null}
+              />
               <div className={`figures ${styles.said}`}>
                 {metric && <Said metric={metric} share={words[figure].share} texts={texts} />}
               </div>
               <div className={`part muted ${styles.left}`}>
-                {metric?.unclear !== undefined && <p>{words.unclear(metric.unclear, figure === 'coverage' ? 'services' : 'answers')}</p>}
+                {metric?.unclear !== undefined && (
+                  <p>{words.unclear(metric.unclear, figure === 'coverage' ? 'services' : 'answers')}</p>
+                )}
                 {metric ? <Left report={report} texts={texts} /> : !isToCome && <p>{words.tooEarly}</p>}
               </div>
             </div>
@@ -44,7 +48,9 @@ export function Metrics({ report, texts, isWatched }: PanelProps & { isWatched: 
         <p className="meta">{report.counted.length > 0 ? words.moving(report.counted, format) : words.later}</p>
       )}
       {!report.isRunning && (isWatched || !report.result) && report.counted.length > 0 && (
-        <p className="meta">{report.result ? words.all(report.counted.length) : words.stopped(report.counted, format)}</p>
+        <p className="meta">
+          {report.result ? words.all(report.counted.length) : words.stopped(report.counted, format)}
+        </p>
       )}
     </section>
   );
@@ -59,9 +65,15 @@ interface FigureProps {
 
 function Figure({ metric, of, isToCome, texts }: FigureProps) {
   const { texts: shared } = useLocale();
-  if (isToCome) return <p className={styles.figure}><span className={`strip ${styles.waiting}`}>{texts.metrics.waiting}</span></p>;
-  if (metric?.value === null && metric.unclear) return <p className={styles.figure}><span><Letter kind="unclear">?</Letter> {texts.drawer.unclear}</span></p>;
-  if (!metric || metric.value === null) return <div className={styles.figure}><HatchPlate>{shared.notMeasured}</HatchPlate></div>;
+  if (isToCome) {
+    return <p className={styles.figure}><span className={`strip ${styles.waiting}`}>{texts.metrics.waiting}</span></p>;
+  }
+  if (metric?.value === null && metric.unclear) {
+    return <p className={styles.figure}><span><Letter kind="unclear">?</Letter> {texts.drawer.unclear}</span></p>;
+  }
+  if (!metric || metric.value === null) {
+    return <div className={styles.figure}><HatchPlate>{shared.notMeasured}</HatchPlate></div>;
+  }
   return <p className={styles.figure}><span><b>{metric.numerator}</b> {of(metric.denominator)}</span></p>;
 }
 
@@ -103,10 +115,14 @@ function CitationLeft({ report, texts }: PanelProps) {
 function CoverageLeft({ report, texts }: PanelProps) {
   const { format } = useLocale();
   const { coverage, noAnswers } = texts.metrics;
+  const rows = report.rows.filter(({ number }) => report.counted.includes(number));
   const counted = report.engines.map((engine) => {
-    const cells = report.rows.filter(({ number }) => report.counted.includes(number)).flatMap((row) => row.cells.filter((cell) => cell.engine === engine.id));
+    const cells = rows.flatMap((row) => row.cells.filter((cell) => cell.engine === engine.id));
     const measured = cells.filter((cell) => cell.kind === 'measured');
-    return { name: engine.name, isMeasured: measured.length > 0, isNaming: measured.some(({ mentioned }) => mentioned), isUnclear: measured.some(({ unclear }) => unclear) };
+    return {
+      name: engine.name, isMeasured: measured.length > 0, isNaming: measured.some(({ mentioned }) => mentioned),
+      isUnclear: measured.some(({ unclear }) => unclear),
+    };
   });
   const measured = counted.filter(({ isMeasured }) => isMeasured);
   if (measured.length === 0) return <p>{noAnswers}</p>;
