@@ -21,7 +21,10 @@ export const cs: Lexicon = {
     notFound: ['stránka nenalezena', 'stránka nebyla nalezena', 'produkt nenalezen', 'produkt nebyl nalezen'],
     results: ['výsledky vyhledávání', 'výsledky hledání', 'výsledek vyhledávání'],
     productPath: ['produkt'],
-    notGoodsPath: ['kosik', 'hledat'],
+    listPath: ['kategorie'],
+    listOnlyPath: ['kategorie-produktu', 'stitek-produktu'],
+    notGoodsPath: ['kosik', 'hledat', 'o-nas', 'prodejny', 'oblibene', 'vyhledavani'],
+    loginPath: ['prihlaseni', 'prihlasit', 'prihlasit-se', 'ucet', 'muj-ucet'],
     inStock: ['skladem', 'na skladě', 'ihned k odeslání', 'dostupné'],
     fewLeft: ['poslední kus', 'poslední kusy', 'poslední kus skladem', 'poslední kusy skladem'],
     outOfStock: [

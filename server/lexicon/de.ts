@@ -78,8 +78,12 @@ export const de: Lexicon = {
     results: ['treffer', 'suchergebnis*', 'ergebnisse', 'suche nach'],
     productPath: ['produkt', 'produkte', 'artikel'],
     listPath: ['kategorie', 'kategorien'],
-    notGoodsPath: ['suche', 'warenkorb', 'kasse', 'merkzettel', 'wunschliste'],
+    listOnlyPath: ['produkt-kategorie', 'produkt-schlagwort'],
+    notGoodsPath: [
+      'suche', 'warenkorb', 'kasse', 'merkzettel', 'wunschliste', 'ueber-uns', 'uber-uns', 'filialen', 'filialfinder',
+    ],
     writtenPath: ['magazin', 'ratgeber', 'blog', 'news'],
+    loginPath: ['anmelden', 'anmeldung', 'einloggen', 'konto', 'mein-konto', 'kundenkonto', 'kundenlogin'],
     choice: ['größe', 'farbe', 'variante', 'groesse'],
     inStock: ['auf lager', 'lagernd', 'vorrätig', 'lieferbar', 'sofort lieferbar', 'verfügbar', 'sofort verfügbar'],
     fewLeft: ['fast ausverkauft', 'nur noch wenige', 'wenige verfügbar'],

@@ -50,10 +50,7 @@ export const en: Lexicon = {
     maintenance: ['maintenance', 'be back soon', 'be right back', 'be back shortly', 'be right back soon'],
   },
   shop: {
-    buy: [
-      'add to cart', 'add to basket', 'add to bag', 'add to trolley', 'buy', 'buy it now', 'buy now', 'place bid',
-      'add to wish list', 'add to wishlist',
-    ],
+    buy: ['add to cart', 'add to basket', 'add to bag', 'add to trolley', 'buy', 'buy it now', 'buy now', 'place bid'],
     priceWord: ['price', 'prices', 'pricing'],
     login: [
       'log in', 'log-in', 'logging in', 'sign in', 'signing in', 'sign up', 'register', 'create an account',
@@ -87,14 +84,17 @@ export const en: Lexicon = {
     notFound: ['page not found', 'error 404', '404', 'product not found', 'item not found'],
     results: ['results', 'items found', 'search results', 'search for', 'results for'],
     productPath: ['product', 'products', 'item', 'itm', 'dp', 'p', 'pd'],
-    listPath: [
-      'collections', 'product-category', 'product-tag', 'category', 'categories', 'c', 'catalog', 'shop', 'products',
+    listPath: ['collections', 'category', 'categories', 'c', 'catalog', 'shop', 'products'],
+    listOnlyPath: ['product-category', 'product-tag'],
+    notGoodsPath: [
+      'search', 'cart', 'basket', 'checkout', 'wish-list', 'compare', 'favorites', 'about', 'about-us', 'blog',
+      'stores', 'store-locator', 'our-stores',
     ],
-    notGoodsPath: ['search', 'cart', 'basket', 'checkout', 'wishlist', 'wish-list', 'compare', 'login', 'favorites'],
     writtenPath: [
       'blog', 'blogs', 'article', 'articles', 'news', 'magazine', 'guide', 'guides', 'tag', 'author', 'page',
       'pages',
     ],
+    loginPath: ['log-in', 'sign-in', 'account', 'my-account', 'password'],
     choice: ['size', 'colour', 'color', 'variant', 'option'],
     inStock: ['in stock', 'in-stock', 'available now', 'available online'],
     fewLeft: [

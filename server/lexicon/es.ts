@@ -70,7 +70,12 @@ export const es: Lexicon = {
     results: ['resultados', 'resultados de', 'resultados de búsqueda', 'resultados de la búsqueda'],
     productPath: ['producto', 'productos', 'articulo'],
     listPath: ['categoria', 'categorias', 'tienda'],
-    notGoodsPath: ['carrito', 'cesta', 'buscar', 'pago', 'favoritos'],
+    listOnlyPath: ['categoria-producto', 'etiqueta-producto'],
+    notGoodsPath: [
+      'carrito', 'cesta', 'buscar', 'pago', 'favoritos', 'quienes-somos', 'sobre-nosotros', 'nosotros', 'tiendas',
+      'nuestras-tiendas',
+    ],
+    loginPath: ['iniciar-sesion', 'inicio-sesion', 'inicio-de-sesion', 'acceso', 'acceder', 'cuenta', 'mi-cuenta'],
     choice: ['talla', 'color'],
     inStock: [
       'en stock', 'disponible', 'en existencia', 'hay existencias', 'en existencias', 'disponibilidad inmediata',

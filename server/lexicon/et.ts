@@ -10,6 +10,10 @@ export const et: Lexicon = {
     notFound: ['lehekülge ei leitud', 'lehte ei leitud', 'toodet ei leitud', 'lehekülge ei leidu'],
     results: ['otsingu tulemused', 'otsingutulemused'],
     productPath: ['toode'],
+    listPath: ['kategooria'],
+    listOnlyPath: ['toote-kategooria'],
+    notGoodsPath: ['meist', 'ostukorv', 'otsing', 'kauplused'],
+    loginPath: ['logi-sisse', 'sisselogimine', 'minu-konto'],
     inStock: [
       'laos olemas', 'kohe laos', 'kohe olemas', 'laos saadaval', 'toode on laos', 'saadaval', 'poes ja laos olemas',
     ],

@@ -30,7 +30,7 @@ export const fi: Lexicon = {
     maintenance: ['huoltokatko', 'huolto', 'huollossa', 'ylläpito', 'palaamme pian', 'väliaikaisesti suljettu'],
   },
   shop: {
-    buy: ['lisää ostoskoriin', 'lisää koriin', 'osta', 'osta nyt', 'ostoskoriin'],
+    buy: ['lisää ostoskoriin', 'lisää koriin', 'osta', 'osta nyt', 'ostoskoriin', 'lisää ostoskärryyn'],
     priceWord: ['hinta', 'hinnat'],
     login: ['kirjaudu', 'kirjaudu sisään', 'rekisteröidy', 'luo tili'],
     loggedIn: ['kirjautu*', 'rekisteröity*', 'sisäänkirjautu*'],
@@ -51,8 +51,12 @@ export const fi: Lexicon = {
     results: ['hakutulosta', 'hakutulokset', 'tulosta', 'tuloksia haulle'],
     productPath: ['tuote', 'tuotteet'],
     listPath: ['kategoria', 'tuoteryhma', 'osasto'],
-    notGoodsPath: ['ostoskori', 'kassa', 'haku', 'toivelista'],
+    listOnlyPath: ['tuote-osasto', 'tuote-kategoria'],
+    notGoodsPath: [
+      'ostoskori', 'kassa', 'haku', 'toivelista', 'meista', 'tietoa-meista', 'blogi', 'myymalat', 'suosikit',
+    ],
     writtenPath: ['blogi', 'artikkelit', 'uutiset'],
+    loginPath: ['kirjaudu', 'kirjaudu-sisaan', 'kirjautuminen', 'oma-tili', 'omat-sivut'],
     choice: ['koko', 'väri', 'vari'],
     inStock: [
       'varastossa', 'heti varastossa', 'saatavilla', 'heti saatavilla', 'löytyy varastosta', 'verkkokaupan varastossa',

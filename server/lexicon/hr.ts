@@ -16,6 +16,11 @@ export const hr: Lexicon = {
       'stranica nije nađena',
     ],
     results: ['rezultati pretrage', 'rezultati pretraživanja'],
+    productPath: ['proizvod'],
+    listPath: ['kategorija'],
+    listOnlyPath: ['kategorija-proizvoda'],
+    notGoodsPath: ['o-nama', 'kosarica', 'pretraga', 'poslovnice'],
+    loginPath: ['prijava', 'moj-racun'],
     inStock: [
       'na stanju', 'na zalihi', 'na skladištu', 'dostupno', 'dostupno odmah', 'raspoloživo', 'raspoloživo odmah',
       'dostupan', 'dostupno na skladištu',

@@ -22,6 +22,11 @@ export const hu: Lexicon = {
       'termék nem található',
     ],
     results: ['keresési eredmények', 'keresés eredménye', 'keresési találatok', 'találat'],
+    productPath: ['termek'],
+    listPath: ['kategoria'],
+    listOnlyPath: ['termek-kategoria'],
+    notGoodsPath: ['rolunk', 'kosar', 'kereses', 'uzleteink', 'penztar'],
+    loginPath: ['bejelentkezes', 'belepes', 'fiokom'],
     inStock: [
       'raktáron', 'raktáron van', 'készleten', 'készleten van', 'azonnal elérhető', 'azonnal szállítható', 'elérhető',
     ],

@@ -58,7 +58,13 @@ export const it: Lexicon = {
     results: ['risultati', 'risultati per', 'risultati della ricerca', 'risultati di ricerca'],
     productPath: ['prodotto', 'prodotti', 'articolo'],
     listPath: ['categoria', 'categorie', 'negozio'],
-    notGoodsPath: ['carrello', 'cerca', 'cassa', 'preferiti'],
+    listOnlyPath: ['categoria-prodotto', 'tag-prodotto'],
+    notGoodsPath: [
+      'carrello', 'cerca', 'cassa', 'preferiti', 'chi-siamo', 'negozi', 'i-nostri-negozi', 'punti-vendita',
+    ],
+    loginPath: [
+      'accedi', 'accesso', 'autenticazione', 'il-mio-account', 'mio-account', 'area-clienti', 'area-riservata',
+    ],
     choice: ['taglia', 'colore'],
     inStock: [
       'disponibile', 'disponibilità immediata', 'in magazzino', 'pronta consegna', 'in pronta consegna',

@@ -10,6 +10,10 @@ export const lt: Lexicon = {
     ],
     notFound: ['puslapis nerastas', 'prekė nerasta', 'puslapis neegzistuoja'],
     results: ['paieškos rezultatai'],
+    productPath: ['preke', 'produktas'],
+    listPath: ['kategorija'],
+    notGoodsPath: ['apie-mus', 'krepselis', 'paieska', 'parduotuves'],
+    loginPath: ['prisijungti', 'prisijungimas', 'mano-paskyra'],
     inStock: ['yra sandėlyje', 'sandėlyje', 'turime sandėlyje', 'prekė yra sandėlyje', 'yra prekyboje'],
     fewLeft: [
       'paskutiniai vienetai', 'paskutinės prekės', 'paskutinė prekė', 'paskutinis vienetas', 'liko nedaug',

@@ -12,6 +12,10 @@ export const lv: Lexicon = {
       'lapa nav atrasta', 'lapa netika atrasta', 'prece nav atrasta', 'produkts nav atrasts', 'lapa neeksistē',
     ],
     results: ['meklēšanas rezultāti'],
+    productPath: ['prece'],
+    listPath: ['kategorija'],
+    notGoodsPath: ['par-mums', 'grozs', 'veikali'],
+    loginPath: ['pieslegties', 'ielogoties', 'mans-konts'],
     inStock: ['noliktavā', 'ir noliktavā', 'ir pieejams', 'ir pieejama', 'pieejams', 'pieejama', 'prece ir noliktavā'],
     fewLeft: ['pēdējās preces', 'pēdējie eksemplāri', 'pēdējā prece', 'pēdējais eksemplārs'],
     outOfStock: [

@@ -38,7 +38,8 @@ export const nb: Lexicon = {
   shop: {
     buy: [
       'legg i handlekurv', 'legg i handlekurven', 'legg i handlevogn', 'legg i kurv', 'legg i kurven',
-      'legg til i handlekurv', 'legg til i handlekurven', 'legg i handlebag', 'legg i', 'kjøp', 'kjøp nå',
+      'legg til i handlekurv', 'legg til i handlekurven', 'legg i handlebag', 'legg i', 'kjøp', 'kjøp nå', 'bestill',
+      'legg til i handlevogn', 'legg til i kurv',
     ],
     priceWord: ['pris', 'priser', 'prisen', 'prisene'],
     login: [
@@ -82,15 +83,14 @@ export const nb: Lexicon = {
     ],
     results: ['treff', 'resultater', 'søk etter', 'søk på', 'søkeresultat*', 'søkeresultater'],
     productPath: ['vare', 'varer', 'produkt', 'produkter', 'artikkel'],
-    listPath: [
-      'kategori', 'avdeling', 'butikk', 'nettbutikk', 'produkter', 'produktkategori', 'produkt-kategori',
-      'produktserie',
-    ],
+    listPath: ['kategori', 'avdeling', 'butikk', 'nettbutikk', 'produkter'],
+    listOnlyPath: ['produkt-kategori', 'produkt-serie', 'produkt-tag'],
     notGoodsPath: [
-      'sok', 'søk', 'handlekurv', 'handlevogn', 'kurv', 'kasse', 'kassen', 'onskeliste', 'ønskeliste', 'favoritter',
-      'sammenlign', 'logg-inn',
+      'sok', 'handlekurv', 'handlevogn', 'kurv', 'kasse', 'kassen', 'onskeliste', 'favoritter', 'sammenlign', 'om-oss',
+      'blogg', 'butikker',
     ],
     writtenPath: ['blogg', 'artikkel', 'artikler', 'nyheter', 'magasin', 'inspirasjon'],
+    loginPath: ['logg-inn', 'logg-in', 'innlogging', 'konto', 'min-side', 'mine-sider', 'min-konto'],
     choice: ['størrelse', 'farge', 'variant', 'storrelse'],
     inStock: ['på lager', 'på vårt lager', 'fjernlager', 'på fjernlager', 'på nettlager'],
     fewLeft: ['snart utsolgt', 'nesten utsolgt', 'få på lager', 'få igjen', 'få igjen på lager'],
@@ -152,7 +152,7 @@ export const nb: Lexicon = {
     ],
     delivery: [
       'frakt', 'frakten', 'fraktkost*', 'fraktpris*', 'returfrakt', '*levering*', 'porto', 'handle for', 'gavekort',
-      'forsikring', 'bonus',
+      'forsikring', 'bonus', 'ordre', 'bestill for',
     ],
     free: ['fri', 'gratis', 'inkl', 'inkludert', 'med', 'uten', 'eks', 'ekskl'],
     withoutTax: ['uten', 'eks', 'ekskl', 'eksklusive', 'u'],

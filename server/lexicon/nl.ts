@@ -31,7 +31,7 @@ export const nl: Lexicon = {
   shop: {
     buy: [
       'in winkelwagen', 'in winkelmand', 'in mijn winkelwagen', 'in mijn winkelmand', 'toevoegen aan winkelwagen',
-      'toevoegen aan winkelmand', 'koop nu', 'nu kopen', 'bestellen',
+      'toevoegen aan winkelmand', 'koop nu', 'nu kopen', 'bestellen', 'in winkelmandje', 'in winkelwagentje',
     ],
     priceWord: ['prijs', 'prijzen'],
     login: [
@@ -57,7 +57,11 @@ export const nl: Lexicon = {
     results: ['resultaten', 'zoekresultaten'],
     productPath: ['product', 'producten', 'artikel'],
     listPath: ['categorie'],
-    notGoodsPath: ['winkelwagen', 'winkelmand', 'zoeken', 'afrekenen', 'verlanglijst'],
+    listOnlyPath: ['product-categorie'],
+    notGoodsPath: [
+      'winkelwagen', 'winkelmand', 'zoeken', 'afrekenen', 'verlanglijst', 'over-ons', 'winkels', 'onze-winkels',
+    ],
+    loginPath: ['inloggen', 'aanmelden', 'mijn-account'],
     choice: ['maat', 'kleur'],
     inStock: ['op voorraad', 'direct leverbaar', 'leverbaar', 'beschikbaar'],
     fewLeft: ['bijna uitverkocht', 'nog maar enkele'],

@@ -69,7 +69,9 @@ export const pl: Lexicon = {
     results: ['wyniki', 'wyniki wyszukiwania', 'wyników', 'wyniki wyszukiwania dla'],
     productPath: ['produkt', 'produkty', 'p'],
     listPath: ['kategoria', 'kategorie', 'sklep'],
-    notGoodsPath: ['koszyk', 'szukaj', 'kasa', 'ulubione'],
+    listOnlyPath: ['kategoria-produktu', 'tag-produktu'],
+    notGoodsPath: ['koszyk', 'szukaj', 'kasa', 'ulubione', 'o-nas', 'o-firmie', 'sklepy'],
+    loginPath: ['logowanie', 'zaloguj', 'zaloguj-sie', 'konto', 'moje-konto'],
     choice: ['rozmiar', 'kolor'],
     inStock: [
       'na stanie', 'w magazynie', 'dostępny', 'dostępne', 'dostępna', 'dostępny od ręki', 'na magazynie', 'duża ilość',

@@ -35,7 +35,10 @@ export const pt: Lexicon = {
     ],
     loginNeeded: ['entre para comprar'],
     productPath: ['produto', 'produtos'],
-    notGoodsPath: ['carrinho', 'busca'],
+    listPath: ['categoria'],
+    listOnlyPath: ['categoria-produto', 'etiqueta-produto'],
+    notGoodsPath: ['carrinho', 'busca', 'sobre-nos', 'quem-somos', 'lojas', 'nossas-lojas'],
+    loginPath: ['entrar', 'iniciar-sessao', 'autenticacao', 'conta', 'minha-conta', 'a-minha-conta', 'area-cliente'],
     inStock: [
       'em estoque', 'disponível', 'em stock', 'pronta entrega', 'à pronta entrega', 'em armazém',
       'disponível em stock', 'disponível em estoque', 'disponível para entrega imediata',

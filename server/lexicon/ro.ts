@@ -30,6 +30,10 @@ export const ro: Lexicon = {
     ],
     results: ['rezultatele căutării', 'rezultate căutare', 'rezultate pentru', 'rezultate cautare', 'rezultate'],
     productPath: ['produs'],
+    listPath: ['categorie', 'categorii'],
+    listOnlyPath: ['categorie-produs'],
+    notGoodsPath: ['despre-noi', 'cosul-meu', 'cautare'],
+    loginPath: ['autentificare', 'conectare', 'cont', 'contul-meu'],
     inStock: [
       'în stoc', 'in stoc', 'pe stoc', 'disponibil', 'disponibil în stoc', 'disponibil in stoc', 'stoc disponibil',
       'în stoc furnizor', 'in stoc furnizor',

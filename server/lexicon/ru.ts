@@ -38,6 +38,10 @@ export const ru: Lexicon = {
     ],
     notFound: ['страница не найдена', 'товар не найден', 'страницы не существует', 'страница не существует'],
     results: ['результаты поиска', 'результат поиска'],
+    productPath: ['tovar'],
+    listPath: ['katalog', 'kategoriya'],
+    notGoodsPath: ['o-nas', 'o-kompanii', 'korzina', 'poisk', 'magaziny'],
+    loginPath: ['vhod', 'avtorizaciya', 'avtorizatsiya', 'lichnyj-kabinet', 'lichnyy-kabinet'],
     inStock: [
       'в наличии', 'есть в наличии', 'товар в наличии', 'есть на складе', 'в наличии на складе', 'имеется в наличии',
       'на складе',

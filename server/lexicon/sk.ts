@@ -13,6 +13,11 @@ export const sk: Lexicon = {
       'produkt nebol nájdený', 'produkt sa nenašiel',
     ],
     results: ['výsledky vyhľadávania'],
+    productPath: ['produkt'],
+    listPath: ['kategoria'],
+    listOnlyPath: ['kategoria-produktu'],
+    notGoodsPath: ['o-nas', 'kosik', 'predajne', 'oblubene', 'vyhladavanie'],
+    loginPath: ['prihlasenie', 'prihlasit', 'prihlasit-sa', 'moj-ucet'],
     inStock: ['na sklade', 'skladom', 'máme na sklade', 'dostupné'],
     fewLeft: [
       'posledný kus', 'posledné kusy', 'posledný kus na sklade', 'posledné kusy na sklade', 'posledné kusy skladom',

@@ -13,6 +13,11 @@ export const sl: Lexicon = {
       'izdelek ni bil najden',
     ],
     results: ['rezultati iskanja'],
+    productPath: ['izdelek'],
+    listPath: ['kategorija'],
+    listOnlyPath: ['kategorija-izdelka'],
+    notGoodsPath: ['o-nas', 'kosarica', 'iskanje'],
+    loginPath: ['prijava', 'moj-racun'],
     inStock: ['na zalogi', 'na voljo', 'dobavljivo'],
     fewLeft: ['zadnji kosi', 'zadnji kos', 'zadnji kosi na zalogi', 'zadnji kos na zalogi'],
     outOfStock: [

@@ -13,6 +13,11 @@ export const sr: Lexicon = {
       'страница не постоји', 'производ није пронађен',
     ],
     results: ['rezultati pretrage', 'резултати претраге'],
+    productPath: ['proizvod'],
+    listPath: ['kategorija'],
+    listOnlyPath: ['kategorija-proizvoda'],
+    notGoodsPath: ['o-nama', 'korpa', 'pretraga', 'prodavnice'],
+    loginPath: ['prijava', 'moj-nalog'],
     inStock: [
       'na stanju', 'na lageru', 'na zalihama', 'dostupno', 'raspoloživo', 'на стању', 'на лагеру', 'доступно',
       'расположиво',

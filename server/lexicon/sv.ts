@@ -35,8 +35,8 @@ export const sv: Lexicon = {
   },
   shop: {
     buy: [
-      'lägg i varukorg', 'lägg i varukorgen', 'lägg i kundvagn', 'lägg i kundvagnen', 'lägg i',
-      'lägg till i varukorg', 'köp', 'köp nu',
+      'lägg i varukorg', 'lägg i varukorgen', 'lägg i kundvagn', 'lägg i kundvagnen', 'lägg i', 'lägg till i varukorg',
+      'köp', 'köp nu', 'lägg till i kundvagn',
     ],
     priceWord: ['pris', 'priser', 'priset', 'priserna'],
     login: ['logga in', 'loggar in', 'registrera dig', 'bli kund', 'skapa konto', 'skapa ett konto', 'ansök om konto'],
@@ -65,8 +65,13 @@ export const sv: Lexicon = {
     results: ['träffar', 'sök efter', 'sökresultat'],
     productPath: ['produkt', 'produkter', 'artikel', 'vara'],
     listPath: ['kategori', 'avdelning', 'produkter'],
-    notGoodsPath: ['sok', 'varukorg', 'kundvagn', 'kassa', 'kassan', 'onskelista', 'favoriter'],
+    listOnlyPath: ['produkt-kategori'],
+    notGoodsPath: [
+      'sok', 'varukorg', 'kundvagn', 'kassa', 'kassan', 'onskelista', 'favoriter', 'om-oss', 'blogg', 'butiker',
+      'vara-butiker',
+    ],
     writtenPath: ['blogg', 'nyheter', 'artiklar', 'inspiration'],
+    loginPath: ['logga-in', 'inloggning', 'mina-sidor', 'min-sida', 'mitt-konto'],
     choice: ['storlek', 'färg', 'variant', 'farg'],
     inStock: ['i lager', 'finns i lager', 'i webblager'],
     fewLeft: ['snart slutsåld', 'nästan slutsåld', 'få kvar', 'få i lager'],

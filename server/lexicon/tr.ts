@@ -22,6 +22,11 @@ export const tr: Lexicon = {
     ],
     notFound: ['sayfa bulunamadı', 'ürün bulunamadı', 'aradığınız sayfa bulunamadı', 'aradığınız ürün bulunamadı'],
     results: ['arama sonuçları', 'arama sonucu'],
+    productPath: ['urun'],
+    listPath: ['kategori'],
+    listOnlyPath: ['urun-kategori', 'urun-kategorisi'],
+    notGoodsPath: ['sepet', 'sepetim', 'hakkimizda', 'arama', 'magazalar', 'favorilerim'],
+    loginPath: ['giris', 'giris-yap', 'uye-girisi', 'hesabim'],
     inStock: ['stokta var', 'stokta', 'stokta mevcut', 'stoklarda mevcut', 'stokta bulunuyor'],
     fewLeft: ['tükenmek üzere', 'sınırlı stok', 'stok azalıyor', 'son ürünler'],
     outOfStock: [

@@ -45,10 +45,14 @@ export interface ShopWords {
   productPath: readonly string[];
   /** Parts of an address under which lists stand. */
   listPath: readonly string[];
+  /** The same where no single goods do. */
+  listOnlyPath: readonly string[];
   /** The last part of the address of a page besides goods. */
   notGoodsPath: readonly string[];
   /** Parts of an address under which articles stand. */
   writtenPath: readonly string[];
+  /** Parts of an address under which one logs in, or sees one’s account. */
+  loginPath: readonly string[];
   /** What of a product one may choose. */
   choice: readonly string[];
   /** Says that it can be had. */

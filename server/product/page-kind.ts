@@ -67,20 +67,22 @@ export const judgePageKind = facet((page: Page): PageKind => {
   return { isProduct: score >= ACCEPT_AT, lowText: visible < LITTLE_TEXT && !isMarked };
 });
 
+/** Whether a text is what a buy button says. */
+export const isBuyLabel = (text: string): boolean => text.length <= SHORT_LINE && BUY.test(comparable(text));
+
 // A few ways to buy suggest one product, many of them a list.
 function buySignal(page: Page): number {
   const { text, index } = page;
   const isBeside = besideProduct(page);
-  const buttons = text.lines.values().filter((line) => (
-    line.end - line.start <= SHORT_LINE && BUY.test(text.folded.slice(line.start, line.end).trim()) && isOfProduct(page, line)
-  )).take(MANY + 1).toArray().length;
+  const buttons = text.lines.values().filter((line) => isBuyLabel(text.text.slice(line.start, line.end)) && isOfProduct(page, line))
+    .take(MANY + 1).toArray().length;
   if (buttons > MANY) return 0;
   return buttons > 0 || index.controls.some((control) => isBuyControl(control) && !isBeside(control)) ? 1.5 : 0;
 }
 
 function isBuyControl(control: PageElement): boolean {
   return BUY_ACTION.test(attribute(control, 'action') ?? '') || BUY_INPUT.test(attribute(control, 'name') ?? '')
-    || ['value', 'aria-label'].some((name) => BUY.test(comparable(attribute(control, name) ?? '')));
+    || ['value', 'aria-label'].some((name) => isBuyLabel(attribute(control, name) ?? ''));
 }
 
 // Without markup, codes and stock count as well, and what its address says it is.
