@@ -101,6 +101,8 @@ export const pt: Lexicon = {
     atNoCost: ['grátis', 'gratuito', 'gratuita', 'gratuitos'],
     withoutTax: ['sem'],
     withTax: ['iva incluído', 'iva incl', 'c/ iva', 'com iva'],
+    withWord: ['com'],
+    onTop: ['excluído'],
     tax: ['iva'],
     net: ['s/ iva', 'iva não incluído', 'iva excluído'],
     brand: ['marca', 'fabricante'],

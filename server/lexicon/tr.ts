@@ -70,6 +70,7 @@ export const tr: Lexicon = {
     atNoCost: ['bedava', 'ücretsiz'],
     withoutTax: ['hariç'],
     withTax: ['kdv dahil', 'kdv dâhil', 'kdv dahildir'],
+    onTop: ['hariç'],
     tax: ['kdv'],
     net: ['kdv hariç', 'kdv siz'],
     brand: ['marka', 'üretici', 'üretici firma'],

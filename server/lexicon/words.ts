@@ -125,14 +125,26 @@ export interface ShopWords {
   unit: readonly string[];
   /** Label of a price by weight or measure. */
   unitPrice: readonly string[];
-  /** Around the price of delivery, or of what is no goods. */
+  /** Around the price of delivery. */
   delivery: readonly string[];
+  /** Around a price of what is no goods. */
+  otherPrice: readonly string[];
   /** Before delivery that costs nothing more. */
   free: readonly string[];
   /** Before or behind delivery: that it costs nothing. */
   atNoCost: readonly string[];
+  /** Before a tax that is left out. */
   withoutTax: readonly string[];
+  /** Says by itself that the tax is in the price. */
   withTax: readonly string[];
+  /** The same right behind a price, and before or behind a tax; elsewhere of anything. */
+  included: readonly string[];
+  /** Before a tax that is in the price. */
+  withWord: readonly string[];
+  /** Behind a tax that is left out. */
+  onTop: readonly string[];
+  /** Between a tax and what is said of it. */
+  isWord: readonly string[];
   tax: readonly string[];
   /** Says by itself that the tax is left out. */
   net: readonly string[];

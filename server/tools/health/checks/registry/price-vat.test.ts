@@ -17,13 +17,15 @@ const WITH = [
   'inkl. mva', 'ink mva', 'inkl mva', 'INKL. MVA', 'inklusive mva', 'inkludert mva', 'inc. vat', 'incl. VAT', 'including VAT', 'med mva', 'm/mva inkl. mva', 'inkl. norsk mva', 'inkl. moms', 'inkludert merverdiavgift',
   'incl. sales tax', 'mva inkludert', 'mva er inkludert', 'VAT included', 'moms medregnet', 'Prisen inkluderer mva', 'Price includes VAT', 'include VAT', 'inneholder 25 % mva', 'inkluderer 25% norsk mva', 'm. mva', 'm mva', 'inklusiv mva', 'medregnet mva', 'VAT is included',
   'inkl. 25 % mva.', 'inkl. 25% mva', 'MVA inkl.',
+  'inkl. 25 % moms', 'moms ingår', 'inkl. MwSt.', 'inklusive Mehrwertsteuer', 'MwSt. ist enthalten', 'incl. btw', 'sis. alv', 'TTC', 'IVA incluido', 'IVA inclusa', 's DPH', 'z VAT', '税込',
 ];
 const WITHOUT = [
   'eks. mva', 'ekskl. mva', 'eksklusive mva', 'ekskludert mva', 'uten mva', 'u. mva', 'exc. VAT', 'excl. VAT', 'excluding VAT', 'ex VAT', 'without VAT', 'eks. moms', 'mva kommer i tillegg', 'mva ikke inkludert', 'VAT not included',
   'ikke inkl. mva', 'ikke inkludert mva', 'ikke medregnet mva', 'inkluderer ikke mva', 'prices do not include VAT', "prices don't include sales tax", 'not including VAT', 'eksklusiv mva',
-  'mva er ikke inkludert', 'VAT is not included', 'mva ikke medregnet',
+  'mva er ikke inkludert', 'VAT is not included', 'mva ikke medregnet', '+ mva', 'pluss mva', 'VAT excluded', 'eks. mva inkl. frakt',
+  'exkl. moms', 'moms tillkommer', 'moms ikke inkluderet', 'zzgl. MwSt.', 'excl. btw', 'ilman alv', 'HT', 'IVA no incluido', 'bez DPH', '税別', 'netto',
 ];
-const NEITHER = ['', 'mva', 'inkl. frakt', 'tekst. mva', 'av dem mva', 'inkl. mvaen', 'eks. mvaen', 'for 2 stk'];
+const NEITHER = ['', 'mva', 'inkl. frakt', 'tekst. mva', 'av dem mva', 'inkl. mvaen', 'eks. mvaen', 'for 2 stk', 'med fri frakt', 'netto vekt 500 g', 'brutto 500 g', 'inkl. batteri'];
 
 judgeTable(check, {
   ...each(WITH, { status: 'pass', params: {} }),
@@ -79,6 +81,7 @@ judgeTable(check, {
   'a delivery, and prices without on a line below': [product('<p>Levering 79 kr eks. mva</p><p>99 kr eks. mva</p>'), { status: 'fail', params: {} }],
   'a delivery so near that it is its price': [product(`<p>99 kr</p><p>Frakt${'.'.repeat(24)} inkl. mva</p>`), { status: 'warn', params: {} }],
   'a delivery too far to be its price': [product(`<p>99 kr</p><p>Frakt${'.'.repeat(26)} inkl. mva</p>`), { status: 'pass', params: {} }],
+  'free delivery before the words': [product('<p>99 kr</p><p>Fraktfritt, alle priser inkl. mva</p>'), { status: 'pass', params: {} }],
   'a delivery named behind the words': [product('<p>99 kr inkl. mva, pluss frakt</p>'), { status: 'pass', params: {} }],
   'no price where prices stand': [on(['product', '<p>Alle priser inkl. mva</p>'], ['terms', '<p>Gebyr 99 kr</p>']), { status: 'not-measured', reason: 'not-found' }],
   'terms alone': [on(['terms', '<p>99 kr inkl. mva</p>']), { status: 'not-measured', reason: 'not-found' }],
