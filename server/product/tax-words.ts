@@ -1,9 +1,10 @@
 import { anyOf, loosely, wholeWords, WORD_START } from '../lexicon/lexicon.ts';
 
 const TAX = `(?:${anyOf('tax')})(?!\\p{L})`;
-const RATE = '(?:\\d{1,2}(?:[.,]\\d{1,2})? ?% )?';
+/** Behind a word and before a tax: `eks. 25 % mva`, `u/mva`; never nothing: `must` is no German tax. */
+const APART = '(?:[./] ?| )(?:\\d{1,2}(?:[.,]\\d{1,2})? ?% )?';
 const INCLUDED = `(?:${anyOf('included')})(?!\\p{L})`;
-const WITH = `${WORD_START}(?:${anyOf('included', 'withWord')})[./]? ?${RATE}${TAX}`;
+const WITH = `${WORD_START}(?:${anyOf('included', 'withWord')})${APART}${TAX}`;
 const OF_TAX = `${WORD_START}${TAX}\\.? (?:(?:${anyOf('isWord')}) )?`;
 const NOT = wholeWords('none');
 
@@ -12,5 +13,6 @@ export const WITH_TAX = [WITH, `${OF_TAX}${INCLUDED}`, wholeWords('withTax')].jo
 
 /** Matches words that name the tax and say that it is not in the price. */
 export const WITHOUT_TAX = [
-  `(?:${WORD_START}(?:${loosely('withoutTax')})[./]?|\\+) ?${RATE}${TAX}`, `${NOT} ${WITH}`, `${OF_TAX}(?:${NOT} ${INCLUDED}|(?:${anyOf('onTop')})(?!\\p{L}))`,
+  `(?:${WORD_START}(?:${loosely('withoutTax')})${APART}|\\+ ?)${TAX}`, `${NOT} ${WITH}`,
+  `${OF_TAX}(?:${NOT} ${INCLUDED}|(?:${anyOf('onTop')})(?!\\p{L}))`,
 ].join('|');

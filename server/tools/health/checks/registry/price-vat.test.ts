@@ -25,7 +25,7 @@ const WITHOUT = [
   'mva er ikke inkludert', 'VAT is not included', 'mva ikke medregnet', '+ mva', 'pluss mva', 'VAT excluded', 'eks. mva inkl. frakt',
   'exkl. moms', 'moms tillkommer', 'moms ikke inkluderet', 'zzgl. MwSt.', 'excl. btw', 'ilman alv', 'HT', 'IVA no incluido', 'bez DPH', '税別', 'netto',
 ];
-const NEITHER = ['', 'mva', 'inkl. frakt', 'tekst. mva', 'av dem mva', 'inkl. mvaen', 'eks. mvaen', 'for 2 stk', 'med fri frakt', 'netto vekt 500 g', 'brutto 500 g', 'inkl. batteri'];
+const NEITHER = ['', 'mva', 'inkl. frakt', 'tekst. mva', 'av dem mva', 'inkl. mvaen', 'eks. mvaen', 'for 2 stk', 'med fri frakt', 'netto vekt 500 g', 'brutto 500 g', 'inkl. batteri', 'a must'];
 
 judgeTable(check, {
   ...each(WITH, { status: 'pass', params: {} }),
@@ -73,6 +73,8 @@ judgeTable(check, {
   'a sentence below a price, of another country': [product('<p>99 kr</p><p>Leverer til Svalbard og Jan Mayen uten mva</p>'), { status: 'warn', params: {} }],
   'a sentence of other goods': [product('<p>99 kr</p><p>Bøker selges uten mva</p>'), { status: 'warn', params: {} }],
   'a sentence with another price': [product('<p>99 kr</p><p>Gavekort 500,- selges uten mva</p>'), { status: 'warn', params: {} }],
+  'prices for businesses': [product('<p>99 kr</p><p>Ull</p><p>For bedrifter: priser eks. mva</p>'), { status: 'warn', params: {} }],
+  'without, said of all prices behind other words': [product('<p>99 kr</p><p>Ull</p><p>Hei, våre priser er eks. mva</p>'), { status: 'fail', params: {} }],
   'an offer to businesses': [product('<p>99 kr</p><p>Bedriftskunde? Du kan også handle eks. mva.</p>'), { status: 'warn', params: {} }],
   'a choice, and prices without': [product('<p>Inkl. mva / Eks. mva</p><p>99 kr eks. mva</p>'), { status: 'warn', params: {} }],
   'a choice alone': [product('<p>Eks. mva | Inkl. mva</p><p>Ull</p><p>99 kr</p>'), { status: 'warn', params: {} }],
