@@ -53,6 +53,7 @@ export const cs: Lexicon = {
       'zboží',
     ],
     past: ['místo', 'dříve'],
+    now: ['nyní'],
     former: [
       'původní cena', 'původně', 'běžná cena', 'běžně', 'doporučená cena', 'doporučená moc', 'cena před slevou',
       'standardní cena', 'katalogová cena', 'stará cena', 'normální cena',

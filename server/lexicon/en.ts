@@ -126,6 +126,8 @@ export const en: Lexicon = {
     later: ['expected', 'coming', 'back', 'will be', 'soon'],
     laterAfter: ['again', 'soon'],
     within: ['in', 'within', 'on', 'from', 'week'],
+    inPlace: ['in'],
+    noPlace: ['our', 'the', 'all'],
     formerly: ['was', 'were', 'often', 'quickly', 'never'],
     stockLabel: ['*stock*', '*avail*', '*deliver*', 'status', 'online', 'product', 'item'],
     ofThis: [
@@ -134,6 +136,7 @@ export const en: Lexicon = {
       'an',
     ],
     past: ['was', 'instead of'],
+    now: ['now'],
     former: [
       'list', 'list price', 'rrp', 'msrp', 'retail', 'retail price', 'reg', 'reg price', 'regular', 'regular price',
       'original', 'originally', 'original price', 'compare at', 'norm',
@@ -161,6 +164,7 @@ export const en: Lexicon = {
       'clearpay',
     ],
     free: ['free', 'incl', 'including', 'inc', 'excl', 'ex', 'plus', 'with', 'without'],
+    atNoCost: ['free'],
     withoutTax: ['ex', 'excl', 'excluding', 'without', 'plus', 'exc', 'exclusive of', 'excludes', 'excluded'],
     included: ['inc*'],
     withWord: ['with', 'contain*'],

@@ -117,6 +117,7 @@ export const es: Lexicon = {
       'stock', 'inmediata', 'unidades', 'momento', 'entrega', 'ya',
     ],
     past: ['antes', 'en lugar de', 'en vez de', 'precio antes'],
+    now: ['ahora'],
     former: [
       'precio normal', 'precio original', 'pvp', 'pvr', 'precio habitual', 'precio anterior', 'precio regular',
       'precio recomendado', 'pvp recomendado', 'precio de lista', 'precio de venta recomendado', 'p.v.p.', 'pvpr',

@@ -40,6 +40,7 @@ export const et: Lexicon = {
     stockLabel: ['laos*', 'saadav*', 'laoseis*'],
     ofThis: ['see', 'toode', 'on', 'hetkel', 'kohe', 'praegu', 'tk', 'kahjuks'],
     past: ['varem', 'enne'],
+    now: ['nüüd'],
     former: [
       'tavahind', 'täishind', 'algne hind', 'vana hind', 'soovituslik hind', 'eelmine hind', 'soovituslik jaehind',
       'tavaline hind',

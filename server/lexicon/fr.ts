@@ -116,6 +116,7 @@ export const fr: Lexicon = {
     delivery: ['livraison*', 'frais de port'],
     otherPrice: ['carte cadeau'],
     free: ['gratuit', 'gratuite', 'offerte', 'inclus'],
+    atNoCost: ['gratuit', 'gratuite'],
     withoutTax: ['hors', 'ht', 'sans'],
     withTax: ['ttc'],
     included: ['comprise'],

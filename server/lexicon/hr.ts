@@ -49,6 +49,7 @@ export const hr: Lexicon = {
     stockLabel: ['dostupn*', 'raspoloživ*', 'zalih*', 'stanje', 'skladišt*'],
     ofThis: ['ovaj', 'proizvod', 'artikl', 'je', 'trenutno', 'odmah', 'sada', 'kom', 'više', 'nažalost', 'privremeno'],
     past: ['umjesto', 'prije'],
+    now: ['sada'],
     former: [
       'redovna cijena', 'redovna', 'stara cijena', 'prijašnja cijena', 'prethodna cijena', 'preporučena cijena',
       'preporučena maloprodajna cijena', 'osnovna cijena', 'puna cijena',

@@ -50,6 +50,7 @@ export const is: Lexicon = {
     stockLabel: ['*lager*', '*birgð*'],
     ofThis: ['þessi', 'vara', 'varan', 'er', 'núna', 'því', 'miður', 'stk'],
     past: ['áður', 'var'],
+    now: ['núna'],
     former: ['fullt verð', 'verð áður', 'listaverð', 'upprunalegt verð', 'venjulegt verð', 'almennt verð'],
     lowest: ['lægsta verð*', 'síðustu 30 daga*'],
     saving: ['sparaðu', 'afsláttur', 'þú sparar', 'sparar'],

@@ -105,6 +105,7 @@ export const it: Lexicon = {
       'temporaneamente', 'online', 'pezzi', 'momentaneamente', 'per', 'spedizione', 'ora', 'non',
     ],
     past: ['invece di', 'anziché', 'invece che', 'al posto di'],
+    now: ['ora', 'adesso'],
     former: [
       'prezzo di listino', 'listino', 'prezzo originale', 'prezzo consigliato', 'prima', 'prezzo precedente',
       'prezzo pieno', 'prezzo intero', 'prezzo al pubblico', 'prezzo suggerito', 'prezzo regolare', 'pvp',

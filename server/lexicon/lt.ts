@@ -42,6 +42,7 @@ export const lt: Lexicon = {
     stockLabel: ['sandėl*', 'likut*', 'prieinam*'],
     ofThis: ['ši', 'šis', 'prekė', 'prekės', 'yra', 'šiuo', 'metu', 'dabar', 'vnt', 'laikinai'],
     past: ['vietoj', 'vietoje', 'anksčiau', 'buvo'],
+    now: ['dabar'],
     former: [
       'įprasta kaina', 'įprastinė kaina', 'sena kaina', 'senoji kaina', 'ankstesnė kaina', 'standartinė kaina',
       'rekomenduojama kaina', 'pilna kaina', 'rekomenduojama mažmeninė kaina',

@@ -40,6 +40,7 @@ export const lv: Lexicon = {
     stockLabel: ['noliktav*', 'pieejam*', 'atlikum*'],
     ofThis: ['šī', 'šis', 'prece', 'produkts', 'ir', 'šobrīd', 'pašlaik', 'uzreiz', 'gab'],
     past: ['iepriekš'],
+    now: ['tagad'],
     former: [
       'parastā cena', 'vecā cena', 'standarta cena', 'sākotnējā cena', 'iepriekšējā cena', 'regulārā cena',
       'ieteicamā cena', 'pilnā cena', 'ieteicamā mazumtirdzniecības cena',

@@ -121,6 +121,8 @@ export const nb: Lexicon = {
     later: ['snart', 'forventes', 'forventet', 'ventes', 'kommer', 'tilbake', 'estimert', 'anslått', 'neste'],
     laterAfter: ['igjen', 'snart'],
     within: ['om', 'innen', 'fra', 'uke'],
+    inPlace: ['i'],
+    noPlace: ['nett*', 'web*', 'dag', 'vår', 'vårt', 'våre', 'øyeblikket', 'alle'],
     formerly: ['ble', 'var', 'ofte', 'raskt', 'aldri'],
     stockLabel: ['*lager*', '*status*', '*tilgjeng*', '*lever*', '*nett*', '*produkt*', '*vare*', 'online'],
     ofThis: [
@@ -129,6 +131,7 @@ export const nb: Lexicon = {
       'midlertidig', 'stk',
     ],
     past: ['før', 'førpris', 'tidligere', 'tidligere pris', 'var'],
+    now: ['nå'],
     former: [
       'ord', 'ordinær*', 'ord pris', 'ordinær pris', 'veil', 'veil pris', 'veilpris', 'veiledende',
       'veiledende pris', 'normalpris', 'opprinnelig*', 'opprinnelig pris', 'normalt',
@@ -153,6 +156,7 @@ export const nb: Lexicon = {
     delivery: ['frakt', 'frakten', 'fraktkost*', 'fraktpris*', 'returfrakt', '*levering*', 'porto'],
     otherPrice: ['handle for', 'bestill for', 'gavekort', 'forsikring', 'bonus'],
     free: ['fri', 'gratis', 'inkl', 'inkludert', 'med', 'uten', 'eks', 'ekskl'],
+    atNoCost: ['gratis'],
     withoutTax: ['uten', 'eks', 'ekskl', 'eksklusive', 'u', 'ekskludert', 'eksklusiv', 'inkluderer ikke', 'pluss'],
     included: ['ink*', 'medregnet'],
     withWord: ['med', 'm', 'inneholder'],

@@ -110,6 +110,7 @@ export const pl: Lexicon = {
       'teraz', 'szt', 'już',
     ],
     past: ['było', 'poprzednio', 'wcześniej', 'zamiast'],
+    now: ['teraz'],
     former: [
       'cena regularna', 'cena katalogowa', 'cena sugerowana', 'regularna', 'przed obniżką', 'cena przed obniżką',
       'stara cena', 'poprzednia cena', 'cena pierwotna', 'cena podstawowa', 'cena normalna', 'cena rynkowa',

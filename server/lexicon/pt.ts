@@ -74,6 +74,7 @@ export const pt: Lexicon = {
       'unidades', 'stock', 'em', 'para', 'entrega', 'imediata',
     ],
     past: ['antes', 'em vez de'],
+    now: ['agora'],
     former: [
       'preço original', 'de', 'preço normal', 'preço de tabela', 'preço anterior', 'preço antigo', 'preço de lista',
       'pvp', 'pvpr', 'preço recomendado', 'preço sem desconto', 'preço cheio',

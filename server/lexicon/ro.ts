@@ -69,6 +69,7 @@ export const ro: Lexicon = {
     stockLabel: ['stoc*', 'disponibil*'],
     ofThis: ['acest', 'produs', 'produsul', 'este', 'momentan', 'imediat', 'acum', 'buc', 'temporar', 'din', 'păcate'],
     past: ['în loc de', 'in loc de'],
+    now: ['acum'],
     former: [
       'preț vechi', 'pret vechi', 'preț inițial', 'pret initial', 'preț normal', 'pret normal', 'preț obișnuit',
       'preț întreg', 'preț de listă', 'pret de lista', 'prețul vechi', 'pretul vechi', 'prp', 'preț recomandat',

@@ -44,6 +44,7 @@ export const sk: Lexicon = {
     stockLabel: ['sklad*', 'dostup*', 'stav'],
     ofThis: ['tento', 'produkt', 'tovar', 'je', 'momentálne', 'aktuálne', 'práve', 'dočasne', 'ihneď', 'teraz', 'ks'],
     past: ['namiesto', 'predtým'],
+    now: ['teraz'],
     former: [
       'pôvodná cena', 'pôvodne', 'bežná cena', 'bežne', 'odporúčaná cena', 'cena pred zľavou', 'katalógová cena',
       'štandardná cena', 'stará cena', 'normálna cena',

@@ -41,6 +41,7 @@ export const sl: Lexicon = {
     stockLabel: ['zalog*', 'dobavljiv*', 'razpoložljiv*'],
     ofThis: ['ta', 'izdelek', 'artikel', 'je', 'trenutno', 'žal', 'takoj', 'zdaj', 'kos', 'kosov'],
     past: ['namesto', 'prej'],
+    now: ['zdaj'],
     former: ['redna cena', 'stara cena', 'običajna cena', 'priporočena cena', 'prejšnja cena'],
     lowest: ['najnižja cena*', 'zadnjih 30 dn*'],
     saving: ['prihranek', 'prihranite', 'prihraniš', 'prihranili boste'],

@@ -45,6 +45,7 @@ export const sr: Lexicon = {
     stockLabel: ['lager*', 'stanje', 'dostupn*', 'стање', 'доступн*', 'лагер*'],
     ofThis: ['ovaj', 'proizvod', 'artikal', 'je', 'trenutno', 'odmah', 'овај', 'производ', 'је', 'тренутно', 'одмах'],
     past: ['umesto', 'уместо'],
+    now: ['sada', 'сада'],
     former: [
       'redovna cena', 'redovna', 'stara cena', 'prethodna cena', 'preporučena cena', 'mp cena', 'osnovna cena',
       'puna cena', 'редовна цена', 'стара цена', 'претходна цена', 'пуна цена',

@@ -52,6 +52,7 @@ export const tr: Lexicon = {
     laterAfter: ['yakında', 'tekrar'],
     stockLabel: ['stok*', 'durum*'],
     ofThis: ['bu', 'ürün', 'şu', 'anda', 'adet', 'hemen', 'geçici', 'olarak'],
+    now: ['şimdi'],
     former: [
       'eski fiyat', 'eski fiyatı', 'liste fiyatı', 'liste fiyat', 'normal fiyat', 'normal fiyatı', 'piyasa fiyatı',
       'önceki fiyat', 'önceki fiyatı', 'tavsiye edilen satış fiyatı', 'tavsiye edilen fiyat', 'indirimsiz fiyat',

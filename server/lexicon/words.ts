@@ -92,6 +92,10 @@ export interface ShopWords {
   laterAfter: readonly string[];
   /** Behind it, before a number. */
   within: readonly string[];
+  /** Behind a stock and before a place. */
+  inPlace: readonly string[];
+  /** Behind that: no other place. */
+  noPlace: readonly string[];
   /** Before a stock that is no more. */
   formerly: readonly string[];
   /** Labels of stock. */
@@ -100,6 +104,8 @@ export interface ShopWords {
   ofThis: readonly string[];
   /** Right before the price of before. */
   past: readonly string[];
+  /** Before the price of today. */
+  now: readonly string[];
   /** Right before a price that may be of before. */
   former: readonly string[];
   /** The lowest price of late, which shops must state beside a sale. */

@@ -46,7 +46,7 @@ const RANGE = pattern(
   `${words('between')} [\\d .,]+${SIGN} ?(?:${anyOf('andWord')})\\s*$`,
 );
 const BOUND = pattern(label('bound'));
-const MEMBER_BEFORE = pattern(`${words('member')}(?:[- ]?pris)?\\s*:?\\s*$`);
+const MEMBER_BEFORE = pattern(`${words('member')}(?:[- ]?(?:${anyOf('priceWord')}))?\\s*:?\\s*$`);
 const MEMBER_AFTER = pattern(`^\\s*\\(?(?:\\p{L}{1,3} ){0,2}(?:${anyOf('member')})`);
 const FEE = pattern(label('fee'));
 const DELIVERY = pattern(`${words('delivery', 'otherPrice')}(?!\\p{L})`);
@@ -55,7 +55,7 @@ const DELIVERY_AFTER = pattern(
   `^(?!\\s*[(,]?\\s*(?:${anyOf('free', 'atNoCost')}))[^.!\\d+|]{0,20}?${words('delivery', 'otherPrice')}(?!\\p{L})`
   + String.raw`(?!\s*:?\s*(?:(?:${anyOf('atNoCost')})|(?:\p{L}{2,4} )?(?:kr|nok|\p{Sc}|\d)))`,
 );
-const OF_ANOTHER = new RegExp(`[.!?|]|${WORD_START}(?:${anyOf('priceWord')}|nå|now)(?!\\p{L})`, 'u');
+const OF_ANOTHER = new RegExp(`[.!?|]|${WORD_START}(?:${anyOf('priceWord', 'now')})(?!\\p{L})`, 'u');
 const BEFORE_TAX = pattern(NO_TAX);
 const RIGHT_BEFORE = pattern(`${NO_TAX}[.:]?\\s*(?:kr\\.?|nok)?\\s*$`);
 const TAXED = pattern(`^[^\\p{L}\\d]*(?:${anyOf('withTax', 'included')})(?!\\p{L})`);
