@@ -24,6 +24,8 @@ export const cs: Lexicon = {
     listPath: ['kategorie'],
     listOnlyPath: ['kategorie-produktu', 'stitek-produktu'],
     notGoodsPath: ['kosik', 'hledat', 'o-nas', 'prodejny', 'oblibene', 'vyhledavani'],
+    changePath: ['odhlasit', 'odhlaseni'],
+    changeOf: ['pridat', 'odebrat'],
     loginPath: ['prihlaseni', 'prihlasit', 'prihlasit-se', 'ucet', 'muj-ucet'],
     inStock: ['skladem', 'na skladě', 'ihned k odeslání', 'dostupné'],
     fewLeft: ['poslední kus', 'poslední kusy', 'poslední kus skladem', 'poslední kusy skladem'],
@@ -97,5 +99,6 @@ export const cs: Lexicon = {
       'kontakt', 'kontakty', 'kontaktujte nás', 'napište nám', 'zákaznický servis', 'zákaznická podpora',
       'kontaktní formulář', 'kontaktní údaje',
     ],
+    atSign: ['zavináč'],
   },
 };

@@ -88,12 +88,18 @@ export const en: Lexicon = {
     listOnlyPath: ['product-category', 'product-tag'],
     notGoodsPath: [
       'search', 'cart', 'basket', 'checkout', 'wish-list', 'compare', 'favorites', 'about', 'about-us', 'blog',
-      'stores', 'store-locator', 'our-stores',
+      'stores', 'store-locator', 'our-stores', 'favourites', 'favorite', 'favourite',
     ],
     writtenPath: [
       'blog', 'blogs', 'article', 'articles', 'news', 'magazine', 'guide', 'guides', 'tag', 'author', 'page',
       'pages',
     ],
+    changePath: [
+      'log-out', 'sign-out', 'log-off', 'unsubscribe', 'opt-out', 'add-to-cart', 'add-to-basket', 'add-to-wish-list',
+      'add-to-compare', 'wish-list', 'wish-lists', 'compare', 'delete', 'remove', 'vote', 'set-currency',
+      'switch-store', 'switch-language', 'switch-currency',
+    ],
+    changeOf: ['add', 'change', 'clear', 'update', 'remove', 'delete', 'apply', 'empty', 'toggle'],
     loginPath: ['log-in', 'sign-in', 'account', 'my-account', 'password'],
     choice: ['size', 'colour', 'color', 'variant', 'option'],
     inStock: ['in stock', 'in-stock', 'available now', 'available online'],
@@ -238,6 +244,19 @@ export const en: Lexicon = {
     contactPage: [
       'contact', 'contact us', 'get in touch', 'customer service', 'customer services', 'customer care',
       'customer support', 'help & contact', 'support',
+    ],
+    atSign: ['at', 'a'],
+    sampleName: ['your', 'name', 'example', 'john.doe', 'jane.doe'],
+    article: ['the', 'a', 'an'],
+    street: ['road', 'street', 'avenue'],
+    postBox: ['po box', 'p.o. box'],
+    floor: ['floor'],
+    partOfHouse: ['building', 'entrance', 'suite', 'unit'],
+    addressLabel: ['address'],
+    month: ['january', 'february', 'march', 'may', 'june', 'july', 'october', 'oct'],
+    counted: [
+      'all', 'customers', 'products', 'items', 'pieces', 'parts', 'colours', 'colors', 'pages', 'words', 'model',
+      'open', 'closed',
     ],
   },
 };

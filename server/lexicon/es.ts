@@ -75,6 +75,8 @@ export const es: Lexicon = {
       'carrito', 'cesta', 'buscar', 'pago', 'favoritos', 'quienes-somos', 'sobre-nosotros', 'nosotros', 'tiendas',
       'nuestras-tiendas',
     ],
+    changePath: ['cerrar-sesion', 'lista-de-deseos'],
+    changeOf: ['anadir', 'agregar', 'eliminar', 'vaciar'],
     loginPath: ['iniciar-sesion', 'inicio-sesion', 'inicio-de-sesion', 'acceso', 'acceder', 'cuenta', 'mi-cuenta'],
     choice: ['talla', 'color'],
     inStock: [
@@ -203,5 +205,9 @@ export const es: Lexicon = {
       'contacte con nosotros', 'contactanos', 'atención al cliente', 'servicio al cliente',
       'servicio de atención al cliente',
     ],
+    atSign: ['arroba'],
+    sampleName: ['nombre', 'ejemplo'],
+    article: ['el', 'los', 'las'],
+    addressLabel: ['dirección'],
   },
 };

@@ -56,6 +56,8 @@ export const fi: Lexicon = {
       'ostoskori', 'kassa', 'haku', 'toivelista', 'meista', 'tietoa-meista', 'blogi', 'myymalat', 'suosikit',
     ],
     writtenPath: ['blogi', 'artikkelit', 'uutiset'],
+    changePath: ['kirjaudu-ulos', 'toivelista'],
+    changeOf: ['lisaa', 'poista', 'tyhjenna'],
     loginPath: ['kirjaudu', 'kirjaudu-sisaan', 'kirjautuminen', 'oma-tili', 'omat-sivut'],
     choice: ['koko', 'väri', 'vari'],
     inStock: [
@@ -163,5 +165,17 @@ export const fi: Lexicon = {
       'yhteystiedot', 'ota yhteyttä', 'yhteydenotto', 'yhteydenottolomake', 'asiakaspalvelu', 'asiakastuki',
       'ota meihin yhteyttä',
     ],
+    atSign: ['ät'],
+    sampleName: ['nimi', 'esimerkki', 'etunimi.sukunimi'],
+    street: ['katu', 'kuja', 'polku'],
+    postBox: ['postilokero'],
+    floor: ['krs', 'kerros'],
+    partOfHouse: ['porras'],
+    addressLabel: ['osoite'],
+    month: [
+      'tammikuu*', 'helmikuu*', 'maaliskuu*', 'huhtikuu*', 'toukokuu*', 'kesäkuu*', 'heinäkuu*', 'elokuu*', 'syyskuu*',
+      'lokakuu*', 'marraskuu*', 'joulukuu*',
+    ],
+    counted: ['asiakasta', 'tuotetta', 'osaa', 'sivua'],
   },
 };

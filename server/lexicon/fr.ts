@@ -66,6 +66,8 @@ export const fr: Lexicon = {
       'nos-magasins', 'boutiques',
     ],
     writtenPath: ['actualites', 'guides'],
+    changePath: ['deconnexion', 'se-deconnecter', 'desinscription', 'liste-de-souhaits'],
+    changeOf: ['ajouter', 'supprimer', 'vider'],
     loginPath: ['connexion', 'se-connecter', 'identification', 'authentification', 'compte', 'mon-compte'],
     choice: ['taille', 'couleur'],
     inStock: ['en stock', 'disponible', 'disponible en ligne'],
@@ -181,5 +183,8 @@ export const fr: Lexicon = {
       'contact', 'contactez-nous', 'contactez nous', 'nous contacter', 'nous joindre', 'service client',
       'service clients', 'service clientèle', 'formulaire de contact',
     ],
+    atSign: ['arobase'],
+    sampleName: ['nom', 'votre', 'exemple', 'prenom.nom'],
+    article: ['la', 'le', 'les'],
   },
 };

@@ -20,6 +20,7 @@ export const hr: Lexicon = {
     listPath: ['kategorija'],
     listOnlyPath: ['kategorija-proizvoda'],
     notGoodsPath: ['o-nama', 'kosarica', 'pretraga', 'poslovnice'],
+    changePath: ['odjava'],
     loginPath: ['prijava', 'moj-racun'],
     inStock: [
       'na stanju', 'na zalihi', 'na skladištu', 'dostupno', 'dostupno odmah', 'raspoloživo', 'raspoloživo odmah',

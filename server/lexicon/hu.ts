@@ -26,6 +26,7 @@ export const hu: Lexicon = {
     listPath: ['kategoria'],
     listOnlyPath: ['termek-kategoria'],
     notGoodsPath: ['rolunk', 'kosar', 'kereses', 'uzleteink', 'penztar'],
+    changePath: ['kijelentkezes'],
     loginPath: ['bejelentkezes', 'belepes', 'fiokom'],
     inStock: [
       'raktáron', 'raktáron van', 'készleten', 'készleten van', 'azonnal elérhető', 'azonnal szállítható', 'elérhető',
@@ -84,5 +85,6 @@ export const hu: Lexicon = {
     gtin: ['vonalkód', 'ean kód', 'ean-kód'],
     maker: ['gyártó*', 'beszállító*', 'szállító*'],
     otherNumber: ['telefonszám*'],
+    atSign: ['kukac'],
   },
 };

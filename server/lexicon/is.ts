@@ -95,5 +95,9 @@ export const is: Lexicon = {
     ],
     privacyPage: ['persónuvernd*', 'friðhelgi*', 'persónuupplýsing*', 'vafrakökur', 'vafrakökustefna', 'gdpr'],
     contactPage: ['hafa samband', 'hafðu samband', 'þjónustuver', 'þjónusta við viðskiptavini'],
+    street: ['gata', 'vegur', 'stígur'],
+    postBox: ['pósthólf'],
+    addressLabel: ['heimilisfang'],
+    month: ['janúar', 'febrúar', 'apríl', 'maí', 'júní', 'júlí', 'ágúst', 'október', 'nóvember'],
   },
 };

@@ -62,6 +62,8 @@ export const it: Lexicon = {
     notGoodsPath: [
       'carrello', 'cerca', 'cassa', 'preferiti', 'chi-siamo', 'negozi', 'i-nostri-negozi', 'punti-vendita',
     ],
+    changePath: ['disconnetti', 'lista-desideri'],
+    changeOf: ['aggiungi', 'rimuovi', 'svuota'],
     loginPath: [
       'accedi', 'accesso', 'autenticazione', 'il-mio-account', 'mio-account', 'area-clienti', 'area-riservata',
     ],
@@ -181,5 +183,9 @@ export const it: Lexicon = {
       'cookies', 'cookie', 'informativa sui cookie', 'informativa cookie',
     ],
     contactPage: ['contatti', 'contattaci', 'contatta', 'servizio clienti', 'assistenza clienti', 'assistenza'],
+    atSign: ['chiocciola'],
+    sampleName: ['nome', 'esempio'],
+    article: ['il', 'lo', 'gli'],
+    addressLabel: ['indirizzo'],
   },
 };

@@ -71,6 +71,8 @@ export const pl: Lexicon = {
     listPath: ['kategoria', 'kategorie', 'sklep'],
     listOnlyPath: ['kategoria-produktu', 'tag-produktu'],
     notGoodsPath: ['koszyk', 'szukaj', 'kasa', 'ulubione', 'o-nas', 'o-firmie', 'sklepy'],
+    changePath: ['wyloguj', 'wyloguj-sie', 'porownaj'],
+    changeOf: ['dodaj', 'usun'],
     loginPath: ['logowanie', 'zaloguj', 'zaloguj-sie', 'konto', 'moje-konto'],
     choice: ['rozmiar', 'kolor'],
     inStock: [
@@ -188,5 +190,7 @@ export const pl: Lexicon = {
       'kontakt', 'skontaktuj się', 'skontaktuj się z nami', 'napisz do nas', 'formularz kontaktowy', 'dane kontaktowe',
       'obsługa klienta', 'biuro obsługi klienta',
     ],
+    atSign: ['małpa'],
+    sampleName: ['imie', 'jan.kowalski'],
   },
 };

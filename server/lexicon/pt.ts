@@ -38,6 +38,8 @@ export const pt: Lexicon = {
     listPath: ['categoria'],
     listOnlyPath: ['categoria-produto', 'etiqueta-produto'],
     notGoodsPath: ['carrinho', 'busca', 'sobre-nos', 'quem-somos', 'lojas', 'nossas-lojas'],
+    changePath: ['lista-de-desejos'],
+    changeOf: ['adicionar', 'remover'],
     loginPath: ['entrar', 'iniciar-sessao', 'autenticacao', 'conta', 'minha-conta', 'a-minha-conta', 'area-cliente'],
     inStock: [
       'em estoque', 'disponível', 'em stock', 'pronta entrega', 'à pronta entrega', 'em armazém',

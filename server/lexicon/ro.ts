@@ -33,6 +33,7 @@ export const ro: Lexicon = {
     listPath: ['categorie', 'categorii'],
     listOnlyPath: ['categorie-produs'],
     notGoodsPath: ['despre-noi', 'cosul-meu', 'cautare'],
+    changePath: ['deconectare'],
     loginPath: ['autentificare', 'conectare', 'cont', 'contul-meu'],
     inStock: [
       'în stoc', 'in stoc', 'pe stoc', 'disponibil', 'disponibil în stoc', 'disponibil in stoc', 'stoc disponibil',

@@ -17,6 +17,7 @@ export const sk: Lexicon = {
     listPath: ['kategoria'],
     listOnlyPath: ['kategoria-produktu'],
     notGoodsPath: ['o-nas', 'kosik', 'predajne', 'oblubene', 'vyhladavanie'],
+    changePath: ['odhlasenie'],
     loginPath: ['prihlasenie', 'prihlasit', 'prihlasit-sa', 'moj-ucet'],
     inStock: ['na sklade', 'skladom', 'máme na sklade', 'dostupné'],
     fewLeft: [
@@ -73,5 +74,6 @@ export const sk: Lexicon = {
     ],
     gtin: ['čiarový kód', 'ean kód'],
     maker: ['výrobc*', 'dodávateľ*'],
+    atSign: ['zavináč'],
   },
 };

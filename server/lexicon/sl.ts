@@ -17,6 +17,7 @@ export const sl: Lexicon = {
     listPath: ['kategorija'],
     listOnlyPath: ['kategorija-izdelka'],
     notGoodsPath: ['o-nas', 'kosarica', 'iskanje'],
+    changePath: ['odjava'],
     loginPath: ['prijava', 'moj-racun'],
     inStock: ['na zalogi', 'na voljo', 'dobavljivo'],
     fewLeft: ['zadnji kosi', 'zadnji kos', 'zadnji kosi na zalogi', 'zadnji kos na zalogi'],
@@ -67,5 +68,6 @@ export const sl: Lexicon = {
     ],
     gtin: ['črtna koda', 'ean koda', 'ean-koda'],
     maker: ['proizvajalec', 'proizvajalc*', 'dobavitelj*'],
+    atSign: ['afna'],
   },
 };

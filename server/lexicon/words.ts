@@ -51,6 +51,10 @@ export interface ShopWords {
   notGoodsPath: readonly string[];
   /** Parts of an address under which articles stand. */
   writtenPath: readonly string[];
+  /** Words of an address that changes something: one logs out, compares, keeps a list. */
+  changePath: readonly string[];
+  /** Behind a cart or a list in an address: what is done with it. */
+  changeOf: readonly string[];
   /** Parts of an address under which one logs in, or sees one’s account. */
   loginPath: readonly string[];
   /** What of a product one may choose. */
@@ -217,6 +221,25 @@ export interface ShopWords {
   returnsPage: readonly string[];
   privacyPage: readonly string[];
   contactPage: readonly string[];
+  /** Written for the sign of an address of mail. */
+  atSign: readonly string[];
+  /** Names in examples of such addresses. */
+  sampleName: readonly string[];
+  /** Articles. */
+  article: readonly string[];
+  /** What names of streets end in. */
+  street: readonly string[];
+  postBox: readonly string[];
+  /** Behind the number of a floor. */
+  floor: readonly string[];
+  /** Before the number or letter of a part of a house. */
+  partOfHouse: readonly string[];
+  /** The label of an address. */
+  addressLabel: readonly string[];
+  /** Names of months, whole and short. */
+  month: readonly string[];
+  /** What a number counts, or stands before, that is no postcode. */
+  counted: readonly string[];
 }
 
 /** What pages say that stand in front of a store. Few words, as they count only in sentences that hold two kinds. */

@@ -1,23 +1,20 @@
-import { anyOf } from '../lexicon/lexicon.ts';
-import type { ShopWords } from '../lexicon/words.ts';
+import { inAddress } from '../lexicon/lexicon.ts';
 import { fold } from '../page/folding.ts';
 import { unescaped } from '../page/unescaped.ts';
 
-const parts = (...kinds: readonly (keyof ShopWords)[]): string => anyOf(...kinds).replaceAll('-', '[-_]?');
-
 const PRODUCT_PATH = new RegExp([
-  `/(?:${parts('productPath')})/[^/]+`, String.raw`/[^/]+/p-?\d+`, String.raw`-p-?\d{2,}(?:\.html)?/?$`, String.raw`/\d+-[^/]+\.html$`,
+  `/(?:${inAddress('productPath')})/[^/]+`, String.raw`/[^/]+/p-?\d+`, String.raw`-p-?\d{2,}(?:\.html)?/?$`, String.raw`/\d+-[^/]+\.html$`,
   String.raw`[-_/]\d{5,}(?:\.html)?/?$`,
 ].join('|'), 'iu');
 /** Query parameters that identify a product in index.php stores. */
 const PRODUCT_QUERY = /(?:^\?|&)(?:product_id|id_product|productid|pid)=\w+|route=product\/product/i;
-const LIST_PATH = new RegExp(`/(?:${parts('listPath', 'listOnlyPath')})(?:/|$)`, 'iu');
-const ONLY_LIST = new RegExp(`/collections/[^/]+/?$|/(?:${parts('listOnlyPath')})(?:/|$)`, 'iu');
-const ARTICLE_PATH = new RegExp(`/(?:${parts('writtenPath')})/[^/]`, 'iu');
+const LIST_PATH = new RegExp(`/(?:${inAddress('listPath', 'listOnlyPath')})(?:/|$)`, 'iu');
+const ONLY_LIST = new RegExp(`/collections/[^/]+/?$|/(?:${inAddress('listOnlyPath')})(?:/|$)`, 'iu');
+const ARTICLE_PATH = new RegExp(`/(?:${inAddress('writtenPath')})/[^/]`, 'iu');
 const FILE_EXTENSION = /\.(?:jpe?g|png|webp|gif|svg|pdf|css|js|xml|zip|mp4)$/i;
-const SERVICE_PATH = new RegExp(String.raw`/(?:${parts('notGoodsPath')})(?:/|\.\w+)?$`, 'u');
-const LOGIN_PATH = new RegExp(String.raw`/(?:(?:wp|b2b)-)?(?:${parts('loginPath')}|auth)(?:[/.]|$)`, 'u');
-const LOGIN_HOST = new RegExp(String.raw`^(?:${parts('loginPath')}|auth|id|sso)\.`, 'u');
+const SERVICE_PATH = new RegExp(String.raw`/(?:${inAddress('notGoodsPath')})(?:/|\.\w+)?$`, 'u');
+const LOGIN_PATH = new RegExp(String.raw`/(?:(?:wp|b2b)-)?(?:${inAddress('loginPath')}|auth)(?:[/.]|$)`, 'u');
+const LOGIN_HOST = new RegExp(String.raw`^(?:${inAddress('loginPath')}|auth|id|sso)\.`, 'u');
 
 /** Whether a URL looks like a product page of known store software; only the page itself is conclusive. */
 export function looksLikeProduct({ pathname, search }: URL): boolean {
