@@ -27,6 +27,7 @@ export const cs: Lexicon = {
     changePath: ['odhlasit', 'odhlaseni'],
     changeOf: ['pridat', 'odebrat'],
     loginPath: ['prihlaseni', 'prihlasit', 'prihlasit-se', 'ucet', 'muj-ucet'],
+    quantity: ['mnozstvi', 'množství'],
     inStock: ['skladem', 'na skladě', 'ihned k odeslání', 'dostupné'],
     fewLeft: ['poslední kus', 'poslední kusy', 'poslední kus skladem', 'poslední kusy skladem'],
     outOfStock: [

@@ -67,6 +67,7 @@ export const da: Lexicon = {
     changePath: ['log-ud', 'afmeld', 'laeg-i-kurv'],
     changeOf: ['tilfoj', 'opdater'],
     loginPath: ['log-ind', 'min-konto', 'mine-sider'],
+    quantity: ['antal'],
     choice: ['størrelse', 'farve', 'variant', 'storrelse'],
     inStock: ['på lager', 'på fjernlager', 'på eget lager'],
     fewLeft: ['næsten udsolgt', 'snart udsolgt', 'få på lager', 'få tilbage'],

@@ -101,6 +101,7 @@ export const en: Lexicon = {
     ],
     changeOf: ['add', 'change', 'clear', 'update', 'remove', 'delete', 'apply', 'empty', 'toggle'],
     loginPath: ['log-in', 'sign-in', 'account', 'my-account', 'password'],
+    quantity: ['quantity', 'qty'],
     choice: ['size', 'colour', 'color', 'variant', 'option'],
     inStock: ['in stock', 'in-stock', 'available now', 'available online'],
     fewLeft: [
@@ -232,14 +233,19 @@ export const en: Lexicon = {
     checkoutPage: [
       'checkout', 'check out', 'go to checkout', 'proceed to checkout', 'continue to checkout', 'secure checkout',
     ],
-    termsPage: ['terms', 'conditions', 't&c', 't&cs', 'ts & cs'],
+    termsPage: [
+      'terms', 'conditions', 't&c', 't&cs', 'ts & cs', 'terms of service', 'terms of sale', 'terms of use',
+      'terms of purchase', 'conditions of sale', 'conditions of use',
+    ],
     returnsPage: [
       'return', 'returns', 'refund', 'refunds', 'exchanges', 'right of withdrawal', 'right to withdraw',
       'right to cancel', 'withdrawal form', 'cancellation form', 'cancellation right', 'money-back', 'money back',
+      'return policy', 'returns policy', 'refund policy', 'exchange policy',
     ],
     privacyPage: [
       'privacy', 'cookies', 'cookie policy', 'cookie notice', 'cookie statement', 'cookie settings',
       'cookie preferences', 'cookie consent', 'data protection', 'gdpr', 'privacy policy', 'cookie information',
+      'privacy notice', 'privacy statement', 'data protection policy', 'data protection notice',
     ],
     contactPage: [
       'contact', 'contact us', 'get in touch', 'customer service', 'customer services', 'customer care',

@@ -78,6 +78,7 @@ export const es: Lexicon = {
     changePath: ['cerrar-sesion', 'lista-de-deseos'],
     changeOf: ['anadir', 'agregar', 'eliminar', 'vaciar'],
     loginPath: ['iniciar-sesion', 'inicio-sesion', 'inicio-de-sesion', 'acceso', 'acceder', 'cuenta', 'mi-cuenta'],
+    quantity: ['cantidad'],
     choice: ['talla', 'color'],
     inStock: [
       'en stock', 'disponible', 'en existencia', 'hay existencias', 'en existencias', 'disponibilidad inmediata',

@@ -59,6 +59,7 @@ export const fi: Lexicon = {
     changePath: ['kirjaudu-ulos', 'toivelista'],
     changeOf: ['lisaa', 'poista', 'tyhjenna'],
     loginPath: ['kirjaudu', 'kirjaudu-sisaan', 'kirjautuminen', 'oma-tili', 'omat-sivut'],
+    quantity: ['maara', 'määrä'],
     choice: ['koko', 'väri', 'vari'],
     inStock: [
       'varastossa', 'heti varastossa', 'saatavilla', 'heti saatavilla', 'löytyy varastosta', 'verkkokaupan varastossa',

@@ -69,6 +69,7 @@ export const fr: Lexicon = {
     changePath: ['deconnexion', 'se-deconnecter', 'desinscription', 'liste-de-souhaits'],
     changeOf: ['ajouter', 'supprimer', 'vider'],
     loginPath: ['connexion', 'se-connecter', 'identification', 'authentification', 'compte', 'mon-compte'],
+    quantity: ['quantite', 'quantité'],
     choice: ['taille', 'couleur'],
     inStock: ['en stock', 'disponible', 'disponible en ligne'],
     fewLeft: ['plus que quelques', 'bientôt épuisé'],

@@ -28,6 +28,7 @@ export const hu: Lexicon = {
     notGoodsPath: ['rolunk', 'kosar', 'kereses', 'uzleteink', 'penztar'],
     changePath: ['kijelentkezes'],
     loginPath: ['bejelentkezes', 'belepes', 'fiokom'],
+    quantity: ['mennyiseg', 'mennyiség'],
     inStock: [
       'raktáron', 'raktáron van', 'készleten', 'készleten van', 'azonnal elérhető', 'azonnal szállítható', 'elérhető',
     ],

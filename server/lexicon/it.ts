@@ -67,6 +67,7 @@ export const it: Lexicon = {
     loginPath: [
       'accedi', 'accesso', 'autenticazione', 'il-mio-account', 'mio-account', 'area-clienti', 'area-riservata',
     ],
+    quantity: ['quantita', 'quantità'],
     choice: ['taglia', 'colore'],
     inStock: [
       'disponibile', 'disponibilità immediata', 'in magazzino', 'pronta consegna', 'in pronta consegna',

@@ -96,6 +96,7 @@ export const nb: Lexicon = {
     ],
     changeOf: ['tom', 'legg', 'fjern', 'slett', 'oppdater'],
     loginPath: ['logg-inn', 'logg-in', 'innlogging', 'konto', 'min-side', 'mine-sider', 'min-konto'],
+    quantity: ['antall'],
     choice: ['størrelse', 'farge', 'variant', 'storrelse'],
     inStock: ['på lager', 'på vårt lager', 'fjernlager', 'på fjernlager', 'på nettlager'],
     fewLeft: ['snart utsolgt', 'nesten utsolgt', 'få på lager', 'få igjen', 'få igjen på lager'],

@@ -65,6 +65,7 @@ export const nl: Lexicon = {
     changePath: ['uitloggen', 'afmelden', 'uitschrijven', 'verlanglijst'],
     changeOf: ['toevoegen', 'verwijderen'],
     loginPath: ['inloggen', 'aanmelden', 'mijn-account'],
+    quantity: ['aantal'],
     choice: ['maat', 'kleur'],
     inStock: ['op voorraad', 'direct leverbaar', 'leverbaar', 'beschikbaar'],
     fewLeft: ['bijna uitverkocht', 'nog maar enkele'],

@@ -74,6 +74,7 @@ export const pl: Lexicon = {
     changePath: ['wyloguj', 'wyloguj-sie', 'porownaj'],
     changeOf: ['dodaj', 'usun'],
     loginPath: ['logowanie', 'zaloguj', 'zaloguj-sie', 'konto', 'moje-konto'],
+    quantity: ['ilosc', 'ilość'],
     choice: ['rozmiar', 'kolor'],
     inStock: [
       'na stanie', 'w magazynie', 'dostępny', 'dostępne', 'dostępna', 'dostępny od ręki', 'na magazynie', 'duża ilość',

@@ -41,6 +41,7 @@ export const pt: Lexicon = {
     changePath: ['lista-de-desejos'],
     changeOf: ['adicionar', 'remover'],
     loginPath: ['entrar', 'iniciar-sessao', 'autenticacao', 'conta', 'minha-conta', 'a-minha-conta', 'area-cliente'],
+    quantity: ['quantidade'],
     inStock: [
       'em estoque', 'disponível', 'em stock', 'pronta entrega', 'à pronta entrega', 'em armazém',
       'disponível em stock', 'disponível em estoque', 'disponível para entrega imediata',

@@ -35,6 +35,7 @@ export const ro: Lexicon = {
     notGoodsPath: ['despre-noi', 'cosul-meu', 'cautare'],
     changePath: ['deconectare'],
     loginPath: ['autentificare', 'conectare', 'cont', 'contul-meu'],
+    quantity: ['cantitate'],
     inStock: [
       'în stoc', 'in stoc', 'pe stoc', 'disponibil', 'disponibil în stoc', 'disponibil in stoc', 'stoc disponibil',
       'în stoc furnizor', 'in stoc furnizor',

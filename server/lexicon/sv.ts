@@ -74,6 +74,7 @@ export const sv: Lexicon = {
     changePath: ['logga-ut', 'avregistrera', 'lagg-i-varukorg', 'jamfor', 'onskelista'],
     changeOf: ['lagg-till', 'ta-bort', 'uppdatera'],
     loginPath: ['logga-in', 'inloggning', 'mina-sidor', 'min-sida', 'mitt-konto'],
+    quantity: ['antal'],
     choice: ['storlek', 'färg', 'variant', 'farg'],
     inStock: ['i lager', 'finns i lager', 'i webblager'],
     fewLeft: ['snart slutsåld', 'nästan slutsåld', 'få kvar', 'få i lager'],

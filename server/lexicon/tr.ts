@@ -27,6 +27,7 @@ export const tr: Lexicon = {
     listOnlyPath: ['urun-kategori', 'urun-kategorisi'],
     notGoodsPath: ['sepet', 'sepetim', 'hakkimizda', 'arama', 'magazalar', 'favorilerim'],
     loginPath: ['giris', 'giris-yap', 'uye-girisi', 'hesabim'],
+    quantity: ['miktar'],
     inStock: ['stokta var', 'stokta', 'stokta mevcut', 'stoklarda mevcut', 'stokta bulunuyor'],
     fewLeft: ['tükenmek üzere', 'sınırlı stok', 'stok azalıyor', 'son ürünler'],
     outOfStock: [

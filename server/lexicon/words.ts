@@ -57,6 +57,8 @@ export interface ShopWords {
   changeOf: readonly string[];
   /** Parts of an address under which one logs in, or sees one’s account. */
   loginPath: readonly string[];
+  /** What a form calls how many of it. */
+  quantity: readonly string[];
   /** What of a product one may choose. */
   choice: readonly string[];
   /** Says that it can be had. */
@@ -234,7 +236,7 @@ export interface ShopWords {
   floor: readonly string[];
   /** Before the number or letter of a part of a house. */
   partOfHouse: readonly string[];
-  /** The label of an address. */
+  /** What the label of an address ends in. */
   addressLabel: readonly string[];
   /** Names of months, whole and short. */
   month: readonly string[];

@@ -3,8 +3,8 @@ import { fold } from '../page/folding.ts';
 import { unescaped } from '../page/unescaped.ts';
 
 const PRODUCT_PATH = new RegExp([
-  `/(?:${inAddress('productPath')})/[^/]+`, String.raw`/[^/]+/p-?\d+`, String.raw`-p-?\d{2,}(?:\.html)?/?$`, String.raw`/\d+-[^/]+\.html$`,
-  String.raw`[-_/]\d{5,}(?:\.html)?/?$`,
+  `/(?:${inAddress('productPath')})/[^/]+`, String.raw`/[^/]+/p-?\d+`, String.raw`-p-?\d{2,}(?:\.html)?/?$`,
+  String.raw`/\d+-[^/]+\.html$`, String.raw`[-_/]\d{5,}(?:\.html)?/?$`,
 ].join('|'), 'iu');
 /** Query parameters that identify a product in index.php stores. */
 const PRODUCT_QUERY = /(?:^\?|&)(?:product_id|id_product|productid|pid)=\w+|route=product\/product/i;
@@ -19,7 +19,8 @@ const LOGIN_HOST = new RegExp(String.raw`^(?:${inAddress('loginPath')}|auth|id|s
 /** Whether a URL looks like a product page of known store software; only the page itself is conclusive. */
 export function looksLikeProduct({ pathname, search }: URL): boolean {
   if (PRODUCT_QUERY.test(search)) return true;
-  return PRODUCT_PATH.test(pathname) && ![ONLY_LIST, ARTICLE_PATH, FILE_EXTENSION].some((other) => other.test(pathname));
+  const isOther = [ONLY_LIST, ARTICLE_PATH, FILE_EXTENSION].some((other) => other.test(pathname));
+  return PRODUCT_PATH.test(pathname) && !isOther;
 }
 
 /** Whether a URL looks like a product list. */

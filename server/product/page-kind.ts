@@ -36,7 +36,7 @@ const OTHER_HEADING = new RegExp([
   `^\\d+ (?:${anyOf('results')})`, `^(?:${anyOf('results')})(?!\\p{L})`,
 ].join('|'), 'u');
 const BUY_ACTION = /(?:^|[/=])(?:cart|basket|checkout)(?:$|[/?.])/i;
-const BUY_INPUT = /^(?:quantity|qty|antall|antal|menge|product[-_]?id|variant[-_]?id|id_product|add-to-cart)$/i;
+const BUY_INPUT = new RegExp(`^(?:${anyOf('quantity')}|product[-_]?id|variant[-_]?id|id_product|add-to-cart)$`, 'iu');
 const MANY = 5;
 const SHORT_LINE = 40;
 
@@ -74,8 +74,9 @@ export const isBuyLabel = (text: string): boolean => text.length <= SHORT_LINE &
 function buySignal(page: Page): number {
   const { text, index } = page;
   const isBeside = besideProduct(page);
-  const buttons = text.lines.values().filter((line) => isBuyLabel(text.text.slice(line.start, line.end)) && isOfProduct(page, line))
-    .take(MANY + 1).toArray().length;
+  const buttons = text.lines.values().filter((line) => (
+    isBuyLabel(text.text.slice(line.start, line.end)) && isOfProduct(page, line)
+  )).take(MANY + 1).toArray().length;
   if (buttons > MANY) return 0;
   return buttons > 0 || index.controls.some((control) => isBuyControl(control) && !isBeside(control)) ? 1.5 : 0;
 }

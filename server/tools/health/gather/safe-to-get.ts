@@ -7,8 +7,8 @@ const UNSAFE_PATH = new RegExp([
 ].map((words) => `(?:^|[/_.-])(?:${words})(?:$|[/_.?&-])`).join('|'), 'u');
 
 const UNSAFE_QUERY = new RegExp(`(?:^|[&;])(?:${[
-  inAddress('changePath'), 'removed?_item', 'undo_item', 'update_cart', '(?:empty|clear)-cart', 'yith-woocompare[^=]*', 'wc-ajax',
-  'action(?!=(?:show|view)(?:[&;]|$))', 'do', 'task', 'add', 'qty', 'quantity', 'currency', '___store',
+  inAddress('changePath'), 'removed?_item', 'undo_item', 'update_cart', '(?:empty|clear)-cart', 'yith-woocompare[^=]*',
+  'wc-ajax', 'action(?!=(?:show|view)(?:[&;]|$))', 'do', 'task', 'add', 'qty', 'quantity', 'currency', '___store',
 ].join('|')})(?:=|&|;|$)`, 'iu');
 
 /** Stores need no longer URLs; most servers reject them. */

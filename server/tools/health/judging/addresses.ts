@@ -7,7 +7,7 @@ const LETTERS = String.raw`[\p{L}.'’]`;
 // Along country roads, numbers are the distance in tens of metres and pass 999.
 const NUMBER = String.raw`\d{1,4}(?:\s?[A-Za-zÆØÅæøå](?![\p{L}]))?(?:\s?[-–/]\s?\d{1,4})?(?!\d)`;
 const COMMA = String.raw`[ ]?[,|•·–][ ]?|[ ]?\n[ ]?`;
-const PART_OF_HOUSE = `\\d{1,2}\\. ?(?i:${anyOf('floor')})\\.?|(?i:${anyOf('partOfHouse')}) \\w{1,3}|H\\d{4}`;
+const PART_OF_HOUSE = `\\d{1,2}\\. ?(?:${anyOf('floor')})\\.?|(?:${anyOf('partOfHouse')}) \\w{1,3}|H\\d{4}`;
 /** `(inngang fra Jomfrugata)`, or the neighbourhood between street and town. */
 const ASIDE = String.raw`[ ]\([^()\n]{1,60}\)`;
 const APART = String.raw`(?:${ASIDE})?(?:${COMMA}|\.?[ ])(?:(?:${PART_OF_HOUSE}|\p{Lu}[\p{L}-]{1,30})(?:${COMMA}))?`;
@@ -21,7 +21,7 @@ const NAMED_STREET = new RegExp(`(?:${anyOf('street')})\\.?$`, 'iu');
 const BOX = new RegExp(`(?<!\\p{L})(?:${anyOf('postBox')})\\s*\\d{1,5}(?!\\d)`, 'iu');
 const BOX_WORD = new RegExp(`(?:${anyOf('postBox')}|box)$`, 'iu');
 const TOWN_ALONE = String.raw`((?:NO?-)?\d{4}[ ]\p{Lu}[\p{L}-]+(?:[ ]\p{Lu}[\p{L}-]+)?)(?=\s*(?:$|[,.|•·]))`;
-const TOWNS = new RegExp(String.raw`(?:^|[,|•·]\s*|(?i:${anyOf('addressLabel')})[: ]+)${TOWN_ALONE}`, 'gmu');
+const TOWNS = new RegExp(String.raw`(?:^|[,|•·]\s*|(?:${anyOf('addressLabel')})[: ]+)${TOWN_ALONE}`, 'gmu');
 const MONTH = new RegExp(`(?:^|[ .])(?:${anyOf('month')})\\.?$`, 'iu');
 const YEAR = /^(?:19[89]|20[0-3])\d[ ]/;
 const UNITS = 'kr|nok|stk|pcs|lei|as|asa|ab|watt|mah|mm|cm|kg|gb|tb|mb|hz|wh|gram|kcal';

@@ -16,12 +16,13 @@ const WITH = new RegExp(WITH_TAX, 'u');
 const NET = `${wholeWords('net')}(?![ :]*[\\p{L}\\d])`;
 const SAYS_WITHOUT = `(?:${WITHOUT_TAX}|${NET})`;
 const WITHOUT = new RegExp(WITHOUT_TAX, 'gu');
-/** Of a price: right behind it, right before it, or alone on the next line; or of all prices: `Alle priser er eks. mva`. */
+/** Of a price: right behind it, right before it, or alone on the next line; or of all: `Alle priser er eks. mva`. */
 const BEHIND = new RegExp([
   `^[^\\p{L}\\d\\n+]*${SAYS_WITHOUT}`, `^\\s*\\n[^\\p{L}\\d\\n+]*${SAYS_WITHOUT}[^\\p{L}\\d\\n]*(?:\\n|$)`,
 ].join('|'), 'u');
 const BEFORE = new RegExp(`(?:^|\\n)[^\\p{L}\\d\\n]*${SAYS_WITHOUT}\\s*$|${SAYS_WITHOUT}[^\\p{L}\\d\\n]*$`, 'u');
-const OF_PRICES = new RegExp(`(?:^|[.!?,;(\\d])[^.!?,:;(\\d]{0,24}?${wholeWords('priceWord')}[^.!?\\d\\n]{0,24}?${SAYS_WITHOUT}`, 'u');
+const OF_PRICES = new RegExp(
+  `(?:^|[.!?,;(\\d])[^.!?,:;(\\d]{0,24}?${wholeWords('priceWord')}[^.!?\\d\\n]{0,24}?${SAYS_WITHOUT}`, 'u');
 /** The rates of the Norwegian tax: a price that has its partner on the page is shown both ways. */
 const RATES = [1.25, 1.15, 1.12];
 const NOT_OF_GOODS = new RegExp(`${WORD_START}(?:${anyOf('delivery')})(?!\\p{L})`, 'u');
