@@ -77,7 +77,7 @@ export const es: Lexicon = {
     ],
     changePath: ['cerrar-sesion', 'lista-de-deseos'],
     changeOf: ['anadir', 'agregar', 'eliminar', 'vaciar'],
-    loginPath: ['iniciar-sesion', 'inicio-sesion', 'inicio-de-sesion', 'acceso', 'acceder', 'cuenta', 'mi-cuenta'],
+    loginPath: ['iniciar-sesion', 'inicio-sesion', 'inicio-de-sesion', 'acceder', 'cuenta', 'mi-cuenta'],
     quantity: ['cantidad'],
     choice: ['talla', 'color'],
     inStock: [

@@ -68,7 +68,7 @@ export const fr: Lexicon = {
     writtenPath: ['actualites', 'guides'],
     changePath: ['deconnexion', 'se-deconnecter', 'desinscription', 'liste-de-souhaits'],
     changeOf: ['ajouter', 'supprimer', 'vider'],
-    loginPath: ['connexion', 'se-connecter', 'identification', 'authentification', 'compte', 'mon-compte'],
+    loginPath: ['connexion', 'se-connecter', 'authentification', 'compte', 'mon-compte'],
     quantity: ['quantite', 'quantité'],
     choice: ['taille', 'couleur'],
     inStock: ['en stock', 'disponible', 'disponible en ligne'],

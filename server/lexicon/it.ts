@@ -64,9 +64,7 @@ export const it: Lexicon = {
     ],
     changePath: ['disconnetti', 'lista-desideri'],
     changeOf: ['aggiungi', 'rimuovi', 'svuota'],
-    loginPath: [
-      'accedi', 'accesso', 'autenticazione', 'il-mio-account', 'mio-account', 'area-clienti', 'area-riservata',
-    ],
+    loginPath: ['accedi', 'autenticazione', 'il-mio-account', 'mio-account', 'area-clienti', 'area-riservata'],
     quantity: ['quantita', 'quantità'],
     choice: ['taglia', 'colore'],
     inStock: [

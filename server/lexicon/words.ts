@@ -9,7 +9,10 @@ export interface Lexicon {
   shop: Partial<ShopWords>;
 }
 
-/** What stores write around their goods. Entries are folded; `*` at either end lets the word go on there. */
+/**
+ * What stores write around their goods. Entries are folded; `*` at either end lets the word go on there. Those of
+ * addresses have no accents, and a dash between words, which may be parted otherwise.
+ */
 export interface ShopWords {
   /** What a button says that puts goods in the cart. */
   buy: readonly string[];

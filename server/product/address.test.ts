@@ -5,13 +5,14 @@ test.each([
   '/login', '/log-in', '/Login.php', '/logginn', '/logg-inn/', '/loggin', '/logg-in', '/signin', '/sign-in',
   '/innlogging', '/account', '/account/login',
   '/no/konto/', '/min-side', '/auth/start', '/butikk/login?neste=1',
+  '/my-login', '/forhandler-login', '/wp-login.php', '/kunden-anmeldung',
   '/kundenkonto', '/fr/mon-compte/', '/mijn-account', '/logga-in', '/kirjaudu', '/pl/logowanie', '/mi-cuenta/pedidos', '/accedi.php',
   '/p%C5%99ihl%C3%A1%C5%A1en%C3%AD', '/bejelentkezes', '/contul-meu', '/moj-racun',
 ])('%s is a login', (path) => expect(looksLikeLogin(new URL(path, 'https://shop.test'))).toBe(true));
 
 test.each(
   [
-    '/', '/handlekurv', '/kontorrekvisita', '/konto-utskrift', '/authors/', '/blogin', '/my-login', '/accounts',
+    '/', '/handlekurv', '/kontorrekvisita', '/konto-utskrift', '/authors/', '/blogin', '/accounts', '/control-acceso', '/min-side-guide',
     '/sok?q=login', '/#login', '/comptes-rendus', '/kontaktlinser', '/anmeldelser', '/entrees',
   ],
 )(

@@ -13,7 +13,7 @@ const ONLY_LIST = new RegExp(`/collections/[^/]+/?$|/(?:${inAddress('listOnlyPat
 const ARTICLE_PATH = new RegExp(`/(?:${inAddress('writtenPath')})/[^/]`, 'iu');
 const FILE_EXTENSION = /\.(?:jpe?g|png|webp|gif|svg|pdf|css|js|xml|zip|mp4)$/i;
 const SERVICE_PATH = new RegExp(String.raw`/(?:${inAddress('notGoodsPath')})(?:/|\.\w+)?$`, 'u');
-const LOGIN_PATH = new RegExp(String.raw`/(?:(?:wp|b2b)-)?(?:${inAddress('loginPath')}|auth)(?:[/.]|$)`, 'u');
+const LOGIN_PATH = new RegExp(String.raw`/(?:[a-z\d]+[-_])?(?:${inAddress('loginPath')}|auth)(?:[/.]|$)`, 'u');
 const LOGIN_HOST = new RegExp(String.raw`^(?:${inAddress('loginPath')}|auth|id|sso)\.`, 'u');
 
 /** Whether a URL looks like a product page of known store software; only the page itself is conclusive. */

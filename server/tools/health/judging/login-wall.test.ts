@@ -24,7 +24,7 @@ const endedAt = (path: string, hops = 1): FetchedResource =>
 
 test.each([
   '/login', '/Account/Login', '/account/login', '/customer/account/login/', '/login.aspx', '/wp-login.php', '/b2b-login', '/logg-inn', '/logginn', '/innlogging', '/users/sign_in', '/signin',
-  '/password', '/min-side/', '/kunden/anmelden', '/fr/connexion', '/prihlasenie',
+  '/password', '/min-side/', '/kunden/anmelden', '/forhandler-login', '/fr/connexion', '/prihlasenie',
 ])('redirected to a login: %s', (path) => {
   expect(leadsToLogin(endedAt(path))).toBe(true);
   expect(leadsToLogin(endedAt(path, 0))).toBe(false);
