@@ -36,7 +36,7 @@ const OTHER_HEADING = new RegExp([
   `^\\d+ (?:${anyOf('results')})`, `^(?:${anyOf('results')})(?!\\p{L})`,
 ].join('|'), 'u');
 const BUY_ACTION = /(?:^|[/=])(?:cart|basket|checkout)(?:$|[/?.])/i;
-const BUY_INPUT = /^(?:quantity|qty|antall|antal|menge|product[-_]?id|variant[-_]?id|id_product|add-to-cart)$/i;
+const BUY_INPUT = new RegExp(`^(?:${anyOf('quantity')}|product[-_]?id|variant[-_]?id|id_product|add-to-cart)$`, 'iu');
 const MANY = 5;
 const SHORT_LINE = 40;
 
@@ -67,12 +67,15 @@ export const judgePageKind = facet((page: Page): PageKind => {
   return { isProduct: score >= ACCEPT_AT, lowText: visible < LITTLE_TEXT && !isMarked };
 });
 
+/** Whether a text is what a buy button says. */
+export const isBuyLabel = (text: string): boolean => text.length <= SHORT_LINE && BUY.test(comparable(text));
+
 // A few ways to buy suggest one product, many of them a list.
 function buySignal(page: Page): number {
   const { text, index } = page;
   const isBeside = besideProduct(page);
   const buttons = text.lines.values().filter((line) => (
-    line.end - line.start <= SHORT_LINE && BUY.test(text.folded.slice(line.start, line.end).trim()) && isOfProduct(page, line)
+    isBuyLabel(text.text.slice(line.start, line.end)) && isOfProduct(page, line)
   )).take(MANY + 1).toArray().length;
   if (buttons > MANY) return 0;
   return buttons > 0 || index.controls.some((control) => isBuyControl(control) && !isBeside(control)) ? 1.5 : 0;
@@ -80,7 +83,7 @@ function buySignal(page: Page): number {
 
 function isBuyControl(control: PageElement): boolean {
   return BUY_ACTION.test(attribute(control, 'action') ?? '') || BUY_INPUT.test(attribute(control, 'name') ?? '')
-    || ['value', 'aria-label'].some((name) => BUY.test(comparable(attribute(control, name) ?? '')));
+    || ['value', 'aria-label'].some((name) => isBuyLabel(attribute(control, name) ?? ''));
 }
 
 // Without markup, codes and stock count as well, and what its address says it is.
