@@ -30,17 +30,13 @@ interface WaitingRequest {
 
 /** Creates a budget of `total` requests. */
 export function createRequestBudget(total: number): RequestBudget {
-  const used: Record<RequestPurpose, number> = {
-    entry: 0, robots: 0, products: 0, checkout: 0, profiles: 0, menu: 0, sitemap: 0, links: 0,
-  };
-  const open = new Set<RequestPurpose>(PURPOSES);
+  const reserved = { ...RESERVED };
   const busy = new Map<string, number>();
   const waiting: WaitingRequest[] = [];
   let spent = 0;
 
-  const reservedBefore = (purpose: RequestPurpose): number => PURPOSES.slice(0, PURPOSES.indexOf(purpose))
-    .filter((other) => open.has(other))
-    .reduce((sum, other) => sum + Math.max(0, RESERVED[other] - used[other]), 0);
+  const reservedBefore = (purpose: RequestPurpose): number =>
+    PURPOSES.slice(0, PURPOSES.indexOf(purpose)).reduce((sum, other) => sum + reserved[other], 0);
 
   function serve(): void {
     for (const request of waiting.toSorted((a, b) => PURPOSES.indexOf(a.purpose) - PURPOSES.indexOf(b.purpose))) {
@@ -54,7 +50,7 @@ export function createRequestBudget(total: number): RequestBudget {
 
   function begin({ purpose, host }: WaitingRequest, connections: number): RequestSlot {
     spent += 1;
-    used[purpose] += 1;
+    reserved[purpose] = Math.max(0, reserved[purpose] - 1);
     busy.set(host, connections + 1);
     return {
       done(requests) {
@@ -71,7 +67,7 @@ export function createRequestBudget(total: number): RequestBudget {
       serve();
     }),
     finish(purpose) {
-      open.delete(purpose);
+      reserved[purpose] = 0;
       serve();
     },
   };
