@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import type { Readable } from 'node:stream';
 
 import { decompress, isDecodingError } from './decompress.ts';
@@ -28,8 +29,7 @@ export async function readBody(body: Readable, options: ReadBodyOptions): Promis
   const { encoding, maxBytes, sink, signal, wasEmpty } = options;
   const aborted = Promise.withResolvers<never>();
   aborted.promise.catch(() => undefined);
-  const onAbort = (): void => aborted.reject(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
+  using _abort = addAbortListener(signal, () => aborted.reject(signal.reason));
   let decodedBytes = 0;
   try {
     signal.throwIfAborted();
@@ -49,7 +49,6 @@ export async function readBody(body: Readable, options: ReadBodyOptions): Promis
     }
     return { decodedBytes, truncated: false };
   } finally {
-    signal.removeEventListener('abort', onAbort);
     body.destroy();
   }
 }
