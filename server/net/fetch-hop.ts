@@ -40,7 +40,6 @@ interface FetchContext {
   request: FetchRequest & { open: OpenSink };
   trace: FetchTrace;
   deadline: Deadline;
-  signal: AbortSignal;
 }
 
 const HEADERS_MS = 8_000;
@@ -50,11 +49,10 @@ const DRAIN_MS = 500;
 
 /** Sends one request; reads the body into the caller's sink, or returns the redirect target. */
 export async function fetchHop(shared: SessionContext, context: FetchContext, target: Target): Promise<BodyReading | URL> {
-  const { request: { open, maxBytes, maxRedirects }, trace, deadline, signal } = context;
+  const { request: { open, maxBytes, maxRedirects }, trace, deadline } = context;
+  const { signal } = deadline;
   const { url } = target;
-  deadline.halt();
-  using lane = await shared.lanes.take(url.hostname, url.origin, signal);
-  deadline.proceed();
+  using lane = await deadline.excluding(shared.lanes.take(url.hostname, url.origin, signal));
   const response = await send(shared, context, { target, lane });
   const { status, headers } = response;
   trace.firstByteMs = response.firstByteMs;
@@ -82,9 +80,10 @@ const codingsOf = ({ all }: AnswerHeaders): string | null =>
 
 /** Sends the request on the lane's connection or a new one; retries once when the reused connection was closed. */
 async function send(
-  shared: SessionContext, { trace, request, signal }: FetchContext, { target, lane }: { target: Target; lane: Lane },
+  shared: SessionContext, { trace, request, deadline }: FetchContext, { target, lane }: { target: Target; lane: Lane },
 ): Promise<Exchange> {
   const { clock, userAgent, budgetScale } = shared;
+  const { signal } = deadline;
   const { url } = target;
   shared.spendRequest();
   const exchangeOn = (connection: Connection): Promise<Exchange> => exchange(connection.client, {

@@ -13,18 +13,15 @@ export async function probeTls(
 ): Promise<TlsProbe> {
   const { clock, guard, lanes } = shared;
   const budgetMs = CONNECT_MS * shared.budgetScale;
-  const outOfTime = new AbortController();
-  const signal = AbortSignal.any([shared.signal, outOfTime.signal]);
-  using deadline = startDeadline(clock, 2 * budgetMs, () => {
-    outOfTime.abort(new NetFault('timeout', `no TLS within ${2 * budgetMs} ms`));
+  using deadline = startDeadline(clock, 2 * budgetMs, {
+    signal: shared.signal, expired: new NetFault('timeout', `no TLS within ${2 * budgetMs} ms`),
   });
+  const { signal } = deadline;
   try {
     const target = targetOrThrow(await guard.judge(input, signal), { guard: null });
     const { url } = target;
     if (url.protocol !== 'https:') throw new NetFault('tls-absent', 'a plain http address has no TLS');
-    deadline.halt();
-    using lane = await lanes.take(url.hostname, url.origin, signal);
-    deadline.proceed();
+    using lane = await deadline.excluding(lanes.take(url.hostname, url.origin, signal));
     shared.spendRequest();
     await lane.connection?.close();
     lane.connection = null;
