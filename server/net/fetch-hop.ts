@@ -6,7 +6,7 @@ import { ACCEPT_ENCODING } from './decompress.ts';
 import { exchange, type Exchange } from './exchange.ts';
 import { NetFault } from './faults.ts';
 import { unconnected, type FetchTrace } from './fetch-trace.ts';
-import type { AnswerHeaders, FetchOptions, OpenSink } from './fetch-types.ts';
+import type { FetchOptions, OpenSink } from './fetch-types.ts';
 import type { HostLanes, Lane } from './lanes.ts';
 import { readBody, type BodyReading } from './read-body.ts';
 import { redirectOf } from './redirect.ts';
@@ -21,7 +21,8 @@ export interface SessionContext {
   secureContext: SecureContext;
   lanes: HostLanes;
   signal: AbortSignal;
-  isUnverified(hostname: string): boolean;
+  /** Hosts whose certificate faults are reported only. */
+  unverified: ReadonlySet<string>;
   /** Throws a `NetFault` when the request budget is spent. */
   spendRequest(): void;
   spendWire(bytes: number): void;
@@ -65,18 +66,11 @@ export async function fetchHop(shared: SessionContext, context: FetchContext, ta
       await drain(response, shared.clock, signal);
       return to ?? { decodedBytes: 0, truncated: false };
     }
-    return await readBody(response.body, {
-      encoding: codingsOf(headers), maxBytes, sink, signal, wasEmpty: () => response.bodyBytes() === 0,
-    });
+    return await readBody(response, { maxBytes, sink, signal });
   } finally {
     response.body.destroy();
   }
 }
-
-/** Content codings, then transfer codings (RFC 9112 § 7), without `chunked`, which the client has decoded. */
-const codingsOf = ({ all }: AnswerHeaders): string | null =>
-  [...all('content-encoding'), ...all('transfer-encoding')].flatMap((list) => list.split(','))
-    .filter((coding) => coding.trim().toLowerCase() !== 'chunked').join(',') || null;
 
 /** Sends the request on the lane's connection or a new one; retries once when the reused connection was closed. */
 async function send(
@@ -113,7 +107,7 @@ async function send(
   lane.connection = null;
   const info = trace.connection = unconnected();
   lane.connection = await openConnection(target, {
-    clock, signal, budgetScale, info, context: shared.secureContext, unverified: shared.isUnverified(url.hostname),
+    clock, signal, budgetScale, info, context: shared.secureContext, unverified: shared.unverified.has(url.hostname),
   });
   return exchangeOn(lane.connection);
 }

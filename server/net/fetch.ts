@@ -49,8 +49,7 @@ export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }:
     signal.addEventListener('abort', onAbort, { once: true });
 
     const context: SessionContext = {
-      guard, clock, userAgent, budgetScale, secureContext, lanes, signal: ending.signal,
-      isUnverified: (hostname) => unverified.has(hostname),
+      guard, clock, userAgent, budgetScale, secureContext, lanes, unverified, signal: ending.signal,
       spendRequest() {
         if (spent.requests >= maxRequests) throw new NetFault('budget', `the scan has made its ${maxRequests} requests`);
         spent.requests += 1;
