@@ -1,4 +1,3 @@
-import { decodeText } from '../../../net/charset.ts';
 import type { AnswerHeaders, FetchAnswer } from '../../../net/fetch-types.ts';
 
 const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i;
@@ -14,9 +13,5 @@ export function isHtml({ headers, body }: Pick<FetchAnswer, 'headers' | 'body'>)
   if (type !== null && type.trim() !== '') return isHtmlType(headers);
   return LOOKS_LIKE_HTML.test(latin1(body.subarray(0, SNIFFED_BYTES)));
 }
-
-/** The body decoded with the charset a browser would choose. */
-export const decodeHtml = ({ headers, body }: Pick<FetchAnswer, 'headers' | 'body'>): string =>
-  decodeText(body, headers).text;
 
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('windows-1252').decode(bytes);

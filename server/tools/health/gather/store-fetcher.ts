@@ -1,3 +1,4 @@
+import { decodeText } from '../../../net/charset.ts';
 import type { FetchFault } from '../../../net/faults.ts';
 import { createPage } from '../../../page/page.ts';
 import type { Page } from '../../../page/page.ts';
@@ -9,7 +10,7 @@ import type { FetchAnswer, FetchFailure, FetchOptions, FetchResult, OpenSink, Se
 import { headOnly } from '../../../net/fetch-types.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unmeasured } from '../available.ts';
-import { decodeHtml, isHtml, isHtmlType } from './html.ts';
+import { isHtml, isHtmlType } from './html.ts';
 import type { RequestPurpose, RequestBudget } from './request-budget.ts';
 import type { PageReader } from './page-reader.ts';
 import { sortBody } from './sorted-body.ts';
@@ -106,7 +107,7 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
     const isPage = result.ok && result.body.length > 0 && isHtml(result);
     const hasRoom = !isPage || parsed + result.body.length <= MAX_HTML_BYTES;
     if (isPage && hasRoom) parsed += result.body.length;
-    const page = isPage && hasRoom ? reader(decodeHtml(result), result.url) : null;
+    const page = isPage && hasRoom ? reader(decodeText(result), result.url) : null;
     if (isPage && !page) return notAsked(requestedUrl, 'budget');
     const access = accessOf(result, page);
     // A WAF may block profile URLs that people never visit; that says nothing about the store's pages.
@@ -167,7 +168,7 @@ function accessOf(result: FetchResult, page: Page | null): ResourceAccess {
 
 /** A short error body that is not HTML (JSON, say), parsed to identify who refused. */
 function errorPage({ status, body, headers, url }: FetchAnswer): Page | null {
-  return status >= 400 && body.length <= MAX_ERROR_BYTES ? createPage(decodeHtml({ headers, body }), url) : null;
+  return status >= 400 && body.length <= MAX_ERROR_BYTES ? createPage(decodeText({ headers, body }), url) : null;
 }
 
 /** The resource if the store served it, else why not. */
