@@ -40,7 +40,7 @@ export interface RunningChromium extends AsyncDisposable {
   readonly pid: number;
   /** Settles with the reason when shutdown begins. */
   readonly ending: Promise<BrowserEnd>;
-  /** Settles when its processes have exited and its files are deleted. */
+  /** Settles when its processes, files and connections are gone. */
   readonly ended: Promise<BrowserEnd>;
   close(): Promise<void>;
 }
