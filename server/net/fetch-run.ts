@@ -20,10 +20,9 @@ export async function runFetch(shared: SessionContext, input: URL, request: Fetc
   const context = { request: { ...request, open }, trace, deadline };
   const visited = new Set<string>();
   try {
-    for (let next = input; ;) {
-      Object.assign(trace, emptyHop(next));
+    for (;;) {
       const resolveStartedAt = clock.monotonic();
-      const target = targetOrThrow(await guard.judge(next, deadline.signal), trace);
+      const target = targetOrThrow(await guard.judge(trace.url, deadline.signal), trace);
       trace.url = target.url;
       trace.dnsMs = target.mapped ? null : clock.monotonic() - resolveStartedAt;
       visited.add(target.url.href);
@@ -38,7 +37,7 @@ export async function runFetch(shared: SessionContext, input: URL, request: Fetc
       if (trace.hops.length > request.maxRedirects) {
         throw new NetFault('too-many-redirects', `more than ${request.maxRedirects} redirects`);
       }
-      next = outcome;
+      Object.assign(trace, emptyHop(outcome));
     }
   } catch (error) {
     return failureOf(error, trace, deadline);
