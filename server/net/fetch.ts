@@ -1,13 +1,13 @@
 import type { SecureContext } from 'node:tls';
 import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
+import { createConnectionPool } from './connection-pool.ts';
 import type { SessionContext } from './fetch-hop.ts';
 import { runFetch } from './fetch-run.ts';
 import { NetFault } from './faults.ts';
 import type {
   FetchOptions, FetchResult, FetchSession, GuardedFetch, OpenSink, SessionOptions,
 } from './fetch-types.ts';
-import { createHostLanes } from './lanes.ts';
 import { probeTls } from './tls-probe.ts';
 import { currentProtocols } from './tls-handshake.ts';
 import type { AddressGuard } from './verdict.ts';
@@ -38,7 +38,7 @@ export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }:
 
   function openSession({ signal, maxRequests = SCAN_REQUESTS, maxWireBytes = SCAN_WIRE_BYTES }: SessionOptions): FetchSession {
     secureContext ??= currentProtocols();
-    const lanes = createHostLanes();
+    const pool = createConnectionPool();
     const unverified = new Set<string>();
     const running = new Set<Promise<unknown>>();
     const ending = new AbortController();
@@ -49,7 +49,7 @@ export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }:
     signal.addEventListener('abort', onAbort, { once: true });
 
     const context: SessionContext = {
-      guard, clock, userAgent, budgetScale, secureContext, lanes, unverified, signal: ending.signal,
+      guard, clock, userAgent, budgetScale, secureContext, pool, unverified, signal: ending.signal,
       spendRequest() {
         if (spent.requests >= maxRequests) throw new NetFault('budget', `the scan has made its ${maxRequests} requests`);
         spent.requests += 1;
@@ -77,7 +77,7 @@ export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }:
         signal.removeEventListener('abort', onAbort);
         onAbort();
         await Promise.allSettled(running);
-        await lanes.closeIdle();
+        await pool.closeIdle();
       },
     };
   }

@@ -7,11 +7,11 @@ import { failedBecause } from './fetch-trace.ts';
 import type { TlsProbe, TlsProbeOptions } from './fetch-types.ts';
 import { handshake, legacyProtocols } from './tls-handshake.ts';
 
-/** Makes a TLS handshake and closes; spends one request and one of the host's lanes. Never throws. */
+/** Makes a TLS handshake and closes; spends one request and one of the host's slots. Never throws. */
 export async function probeTls(
   shared: SessionContext, input: URL, { protocols = 'current' }: TlsProbeOptions,
 ): Promise<TlsProbe> {
-  const { clock, guard, lanes } = shared;
+  const { clock, guard, pool } = shared;
   const budgetMs = CONNECT_MS * shared.budgetScale;
   using deadline = startDeadline(clock, 2 * budgetMs, {
     signal: shared.signal, expired: new NetFault('timeout', `no TLS within ${2 * budgetMs} ms`),
@@ -21,10 +21,10 @@ export async function probeTls(
     const target = targetOrThrow(await guard.judge(input, signal), { guard: null });
     const { url } = target;
     if (url.protocol !== 'https:') throw new NetFault('tls-absent', 'a plain http address has no TLS');
-    using lane = await deadline.excluding(lanes.take(url.hostname, url.origin, signal));
+    using slot = await deadline.excluding(pool.take(url.hostname, url.origin, signal));
     shared.spendRequest();
-    await lane.connection?.close();
-    lane.connection = null;
+    await slot.connection?.close();
+    slot.connection = null;
 
     const raw = await dial(target, { clock, signal, budgetMs });
     const context = protocols === 'legacy' ? legacyProtocols() : shared.secureContext;
