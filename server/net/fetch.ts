@@ -36,7 +36,9 @@ const DEFAULTS = { maxBytes: PAGE_BYTES, maxRedirects: 5, totalMs: 12_000 };
 export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }: GuardedFetchOptions): GuardedFetch {
   let secureContext: SecureContext | undefined;
 
-  function openSession({ signal, maxRequests = SCAN_REQUESTS, maxWireBytes = SCAN_WIRE_BYTES }: SessionOptions): FetchSession {
+  function openSession(
+    { signal, maxRequests = SCAN_REQUESTS, maxWireBytes = SCAN_WIRE_BYTES }: SessionOptions,
+  ): FetchSession {
     secureContext ??= currentProtocols();
     const pool = createConnectionPool();
     const unverified = new Set<string>();
@@ -51,7 +53,9 @@ export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }:
     const context: SessionContext = {
       guard, clock, userAgent, budgetScale, secureContext, pool, unverified, signal: ending.signal,
       spendRequest() {
-        if (spent.requests >= maxRequests) throw new NetFault('budget', `the scan has made its ${maxRequests} requests`);
+        if (spent.requests >= maxRequests) {
+          throw new NetFault('budget', `the scan has made its ${maxRequests} requests`);
+        }
         spent.requests += 1;
       },
       spendWire(bytes) {

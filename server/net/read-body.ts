@@ -18,8 +18,8 @@ export interface BodyReading {
 }
 
 /**
- * Reads a response's body into a sink, decompressed, up to a cap; a longer body is not decompressed further. Rejects with
- * a `NetFault`, the signal's reason or the sink's error. Leaves it to the caller to destroy the body.
+ * Reads a response's body into a sink, decompressed, up to a cap; a longer body is not decompressed further. Rejects
+ * with a `NetFault`, the signal's reason or the sink's error. Leaves it to the caller to destroy the body.
  */
 export async function readBody(
   { headers, body, bodyBytes }: Exchange, { maxBytes, sink, signal }: ReadBodyOptions,

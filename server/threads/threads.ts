@@ -85,7 +85,8 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
   const pool = new Piscina({
     filename: new URL('./thread-entry.ts', import.meta.url).href, name: 'runJob' satisfies keyof typeof ThreadEntry,
     minThreads: 1, maxThreads, idleTimeout: IDLE_MS, niceIncrement: NICE,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB }, recordTiming: false, atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
+    recordTiming: false, atomics: 'disabled',
   });
   pool.on('error', onLost);
   const slots = createSemaphore(maxThreads);

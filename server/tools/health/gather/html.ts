@@ -5,7 +5,8 @@ const LOOKS_LIKE_HTML = /^\s*(?:<!--|<!doctype html|<html|<head|<body)/i;
 const SNIFFED_BYTES = 1024;
 
 /** True if the `Content-Type` header says HTML. */
-export const isHtmlType = (headers: Pick<AnswerHeaders, 'get'>): boolean => HTML_TYPE.test(headers.get('content-type') ?? '');
+export const isHtmlType = (headers: Pick<AnswerHeaders, 'get'>): boolean =>
+  HTML_TYPE.test(headers.get('content-type') ?? '');
 
 /** True for HTML by `Content-Type` or, without that header, by the first bytes. */
 export function isHtml({ headers, body }: Pick<FetchAnswer, 'headers' | 'body'>): boolean {

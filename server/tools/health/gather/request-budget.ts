@@ -42,7 +42,8 @@ export function createRequestBudget(total: number): RequestBudget {
     for (const request of waiting.toSorted((a, b) => PURPOSES.indexOf(a.purpose) - PURPOSES.indexOf(b.purpose))) {
       const connections = busy.get(request.host) ?? 0;
       const isSpent = spent >= total;
-      if (!isSpent && (connections >= CONNECTIONS_PER_HOST || spent + reservedBefore(request.purpose) >= total)) continue;
+      const isReserved = spent + reservedBefore(request.purpose) >= total;
+      if (!isSpent && (connections >= CONNECTIONS_PER_HOST || isReserved)) continue;
       waiting.splice(waiting.indexOf(request), 1);
       request.grant(isSpent ? null : begin(request, connections));
     }

@@ -6,7 +6,9 @@ import { OWN_TOKEN } from '../../../site/crawlers.ts';
 import type { Robots } from '../../../site/robots.ts';
 import { classifyResponse } from '../../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../../site/response/classify-response.ts';
-import type { FetchAnswer, FetchFailure, FetchOptions, FetchResult, OpenSink, SessionRequests } from '../../../net/fetch-types.ts';
+import type {
+  FetchAnswer, FetchFailure, FetchOptions, FetchResult, OpenSink, SessionRequests,
+} from '../../../net/fetch-types.ts';
 import { headOnly } from '../../../net/fetch-types.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unmeasured } from '../available.ts';
@@ -69,7 +71,9 @@ const MAX_BOM_BYTES = 3;
 const MAX_ERROR_BYTES = 4_000;
 
 /** Creates the fetcher of one scan, over one fetch session. */
-export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'stream'>, budget: RequestBudget, reader: PageReader): StoreFetcher {
+export function createStoreFetcher(
+  session: Pick<SessionRequests, 'get' | 'stream'>, budget: RequestBudget, reader: PageReader,
+): StoreFetcher {
   const whole = new Map<string, Promise<FetchedResource>>();
   const heads = new Map<string, Promise<FetchedResource>>();
   /** Consecutive walls by host: another host's wall says nothing about the store. */
@@ -91,7 +95,9 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
     return timeouts >= MAX_TIMEOUTS_IN_A_ROW ? 'silence' : null;
   }
 
-  async function fetchOnce(requestedUrl: URL, purpose: RequestPurpose, fetch: () => Promise<FetchResult>): Promise<FetchedResource> {
+  async function fetchOnce(
+    requestedUrl: URL, purpose: RequestPurpose, fetch: () => Promise<FetchResult>,
+  ): Promise<FetchedResource> {
     if (purpose !== 'entry' && purpose !== 'robots' && await isForbidden(requestedUrl)) {
       return notAsked(requestedUrl, 'robots');
     }
@@ -129,7 +135,8 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
   return {
     read: (url, purpose, options) => whole.get(url.href) ?? fetchFresh(url, purpose, options),
     readAgain: fetchFresh,
-    readAs: (url, userAgent) => fetchOnce(url, 'links', () => session.get(url, { headers: { 'user-agent': userAgent } })),
+    readAs: (url, userAgent) =>
+      fetchOnce(url, 'links', () => session.get(url, { headers: { 'user-agent': userAgent } })),
     stream: (url, purpose, open, options) => fetchOnce(url, purpose, async () => {
       let sorted: SortedBody | null = null;
       const result = await session.stream(url, (head) => {
@@ -157,7 +164,9 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
   };
 }
 
-function notAsked(requestedUrl: URL, because: Extract<ResourceAccess, { kind: 'not-asked' }>['because']): FetchedResource {
+function notAsked(
+  requestedUrl: URL, because: Extract<ResourceAccess, { kind: 'not-asked' }>['because'],
+): FetchedResource {
   return { requestedUrl, result: null, access: { kind: 'not-asked', because }, page: null };
 }
 
