@@ -8,7 +8,7 @@ import { noFieldReport } from '../../server/lab/crux.ts';
 import { disabledLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
-import { scriptedFetch } from '../../server/tools/health/scripted-fetch.ts';
+import { scriptedFetch } from '../../server/tools/health/scripted-fetch-rig.ts';
 import { measureLatency } from './latency.ts';
 
 /** What judging costs without a network, and what a slow network costs without a lab. */

@@ -9,7 +9,7 @@ import { noFieldReport } from '../../server/lab/crux.ts';
 import { disabledLab } from '../../server/lab/lab.ts';
 import { sameThread } from '../../server/threads/same-thread-rig.ts';
 import { healthScan } from '../../server/tools/health/scan.ts';
-import { scriptedFetch } from '../../server/tools/health/scripted-fetch.ts';
+import { scriptedFetch } from '../../server/tools/health/scripted-fetch-rig.ts';
 
 interface SavedPage {
   id: string;

@@ -52,10 +52,7 @@ const answered = (result: FetchResult): FetchAnswer => {
   if (!result.ok) throw new Error(`${result.code}: ${result.detail}`);
   return result;
 };
-const textOf = (result: FetchResult): string => {
-  const answer = answered(result);
-  return decodeText(answer.body, answer.headers).text;
-};
+const textOf = (result: FetchResult): string => decodeText(answered(result));
 
 describe('responses', () => {
   test('carry timings, certificate and sizes, on a new connection and then on the reused one', async () => {

@@ -4,7 +4,7 @@ import type { ResourceBudget } from './browser-resources.ts';
 import { findChromium } from './chromium-find.ts';
 import { keysOfMapped } from './chromium-trust.ts';
 import { launchChromium } from './chromium.ts';
-import type { BrowserEnd, LaunchFailure } from './chromium.ts';
+import type { LaunchFailure, RunningChromium } from './chromium.ts';
 import type { EgressPolicy } from './egress-policy.ts';
 import type { ProxyBudget, ProxyUsage } from './guard-proxy-lease.ts';
 import { BROWSER_BUDGET } from './guard-proxy.ts';
@@ -30,19 +30,8 @@ export interface BrowserOptions {
 }
 
 /** One scan's browser and its network usage. */
-export interface BrowserSession extends AsyncDisposable {
-  /** DevTools protocol port on 127.0.0.1. */
-  readonly port: number;
-  /** The incognito browser context that is authenticated at the proxy. */
-  readonly context: string;
-  /** Leader of the process group of all its processes. */
-  readonly pid: number;
-  /** Settles with the reason when shutdown begins. */
-  readonly ending: Promise<BrowserEnd>;
-  /** Settles when its processes, files and connections are gone. */
-  readonly ended: Promise<BrowserEnd>;
+export interface BrowserSession extends RunningChromium {
   usage(): ProxyUsage;
-  close(): Promise<void>;
 }
 
 export type BrowserStart = { ok: true; session: BrowserSession } | LaunchFailure;
@@ -86,10 +75,7 @@ export function createGuardedBrowser({ proxy, clock, policy, chromiumPath }: Gua
     };
     return {
       ok: true,
-      session: {
-        port: browser.port, context: browser.context, pid: browser.pid, ending: browser.ending, ended, close,
-        usage: () => lease.usage(), [Symbol.asyncDispose]: close,
-      },
+      session: { ...browser, ended, close, usage: () => lease.usage(), [Symbol.asyncDispose]: close },
     };
   }
 

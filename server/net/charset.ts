@@ -1,17 +1,4 @@
-import type { AnswerHeaders } from './fetch-types.ts';
-
-/** Where the encoding came from: `meta` is declared by the page itself, `guess` means nothing declared one. */
-export type CharsetSource = 'bom' | 'header' | 'meta' | 'guess';
-
-/** A body as text. */
-export interface DecodedText {
-  text: string;
-  /** Name in the Encoding Standard, in lower case. */
-  charset: string;
-  source: CharsetSource;
-  /** True when invalid bytes were replaced by U+FFFD. */
-  damaged: boolean;
-}
+import type { FetchAnswer } from './fetch-types.ts';
 
 /** A declaration must be in the first 1024 bytes (HTML § 4.2.5.4); a late one in the head is still searched for. */
 const PRESCAN_BYTES = 1024;
@@ -24,31 +11,18 @@ const ATTRIBUTE = /([^\s"'>/=]{1,40})\s{0,20}=\s{0,20}(?:"([^"]*)"|'([^']*)'|([^
 const XML = /^<\?xml\s[^>]{0,500}?\bencoding\s{0,20}=\s{0,20}["']([^"'>]{1,40})["']/;
 const IN_CONTENT = /charset\s{0,20}=\s{0,20}["']?\s{0,20}([^\s"';]{1,40})/i;
 
-/** Decodes a body in the order browsers use: byte order mark, Content-Type, `<meta>`, else UTF-8 or windows-1252. */
-export function decodeText(body: Uint8Array, headers: Pick<AnswerHeaders, 'get'>): DecodedText {
-  const declared = findDeclaration(body, headers.get('content-type'));
-  const { label, source } = declared ?? { label: guess(body), source: 'guess' };
-  const strict = new TextDecoder(label, { fatal: true });
-  try {
-    return { text: strict.decode(body), charset: strict.encoding, source, damaged: false };
-  } catch {
-    return { text: new TextDecoder(label).decode(body), charset: strict.encoding, source, damaged: true };
-  }
-}
+type Body = Pick<FetchAnswer, 'headers' | 'body'>;
 
-interface Declaration {
-  label: string;
-  source: CharsetSource;
-}
+/** Decodes a body as browsers do: by byte order mark, Content-Type or `<meta>`, else as UTF-8 or windows-1252. */
+export const decodeText = (answer: Body): string => new TextDecoder(labelOf(answer)).decode(answer.body);
 
-function findDeclaration(body: Uint8Array, contentType: string | null): Declaration | null {
+function labelOf({ body, headers }: Body): string {
   const mark = byteOrderMark(body);
-  if (mark) return { label: mark, source: 'bom' };
-  const [, fromHeader] = /;\s*charset\s*=\s*["']?([^\s"';,]{1,40})/i.exec(contentType ?? '') ?? [];
-  if (fromHeader && isKnown(fromHeader)) return { label: fromHeader, source: 'header' };
+  if (mark) return mark;
+  const [, fromHeader] = /;\s*charset\s*=\s*["']?([^\s"';,]{1,40})/i.exec(headers.get('content-type') ?? '') ?? [];
+  if (fromHeader && isKnown(fromHeader)) return fromHeader;
   const start = startOf(body, PRESCAN_BYTES);
-  const fromMeta = metaLabel(start) ?? metaLabel(headOf(startOf(body, LATE_PRESCAN_BYTES))) ?? xmlLabel(start);
-  return fromMeta === null ? null : { label: fromMeta, source: 'meta' };
+  return metaLabel(start) ?? metaLabel(headOf(startOf(body, LATE_PRESCAN_BYTES))) ?? xmlLabel(start) ?? guess(body);
 }
 
 const startOf = (body: Uint8Array, bytes: number): string =>

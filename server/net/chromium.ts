@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,7 +40,7 @@ export interface RunningChromium extends AsyncDisposable {
   readonly pid: number;
   /** Settles with the reason when shutdown begins. */
   readonly ending: Promise<BrowserEnd>;
-  /** Settles when its processes have exited and its files are deleted. */
+  /** Settles when its processes, files and connections are gone. */
   readonly ended: Promise<BrowserEnd>;
   close(): Promise<void>;
 }
@@ -94,17 +95,15 @@ async function launchPath(path: string, options: LaunchOptions): Promise<Launch>
     ending.resolve(why);
     cap[Symbol.dispose]();
     watch[Symbol.dispose]();
-    signal.removeEventListener('abort', abort);
+    abort[Symbol.dispose]();
     await chromium.kill();
     memory?.[Symbol.dispose]();
     await removeFolder(folder);
     ended.resolve(why);
   })());
-  const abort = () => void end('aborted');
   const cap = clock.after(capMs, () => void end('cap'));
   const watch = watchBrowser({ pid: chromium.pid, folder, budget: resources }, () => void end('budget'));
-  signal.addEventListener('abort', abort, { once: true });
-  if (signal.aborted) abort();
+  const abort = addAbortListener(signal, () => void end('aborted'));
   void chromium.exited.then(() => end('crashed'));
 
   try {

@@ -3,29 +3,39 @@ import { expect, test } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
 import { startDeadline } from './deadline.ts';
 
-test('excludes the time it is halted', () => {
+const expired = new Error('out of time');
+
+test.each([
+  ['resolves', (wait: PromiseWithResolvers<string>) => wait.resolve('done')],
+  ['rejects', (wait: PromiseWithResolvers<string>) => wait.reject('done')],
+])('excludes a wait that %s', async (_, settle) => {
   const clock = createManualClock();
-  let expired = 0;
-  const deadline = startDeadline(clock, 100, () => { expired += 1; });
+  const deadline = startDeadline(clock, 100, { signal: new AbortController().signal, expired });
   clock.advance(60);
-  deadline.halt();
-  deadline.halt();
+  const wait = Promise.withResolvers<string>();
+  const waited = deadline.excluding(wait.promise).catch((reason: unknown) => reason);
   clock.advance(1_000);
-  deadline.proceed();
-  deadline.proceed();
+  expect(deadline.spent()).toBe(60);
+  settle(wait);
+  expect(await waited).toBe('done');
   expect(deadline.spent()).toBe(60);
   clock.advance(39);
-  expect(expired).toBe(0);
+  expect(deadline.signal.aborted).toBe(false);
   clock.advance(1);
-  expect([expired, deadline.spent()]).toEqual([1, 100]);
+  expect([deadline.signal.reason, deadline.spent()]).toEqual([expired, 100]);
+});
+
+test('aborts with the signal it was started under', () => {
+  const outer = new AbortController();
+  const { signal } = startDeadline(createManualClock(), 100, { signal: outer.signal, expired });
+  outer.abort('the scan ended');
+  expect(signal.reason).toBe('the scan ended');
 });
 
 test('never expires once disposed', () => {
   const clock = createManualClock();
-  let expired = 0;
-  {
-    using _deadline = startDeadline(clock, 100, () => { expired += 1; });
-  }
+  const deadline = startDeadline(clock, 100, { signal: new AbortController().signal, expired });
+  deadline[Symbol.dispose]();
   clock.advance(1_000);
-  expect(expired).toBe(0);
+  expect(deadline.signal.aborted).toBe(false);
 });

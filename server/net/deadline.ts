@@ -1,33 +1,51 @@
 import type { Clock } from '../clock.ts';
 
-/** A time budget that can be paused while waiting for our own resources. */
+/** A time budget that waits for our own resources do not count against. */
 export interface Deadline extends Disposable {
-  halt(): void;
-  proceed(): void;
-  /** Milliseconds spent, pauses excluded. */
+  /** Aborts when the budget is spent, and with the signal it was started under. */
+  readonly signal: AbortSignal;
+  /** Awaits without spending the budget. */
+  excluding<T>(wait: Promise<T>): Promise<T>;
+  /** Milliseconds spent. */
   spent(): number;
 }
 
-/** Starts now; calls back once when `ms` are spent. */
-export function startDeadline(clock: Clock, ms: number, onExpiry: () => void): Deadline {
+export interface DeadlineOptions {
+  signal: AbortSignal;
+  /** The reason of the abort when the budget is spent. */
+  expired: Error;
+}
+
+/** Starts now, with a budget of `ms`. */
+export function startDeadline(clock: Clock, ms: number, { signal, expired }: DeadlineOptions): Deadline {
+  const expiry = new AbortController();
   let elapsed = 0;
   let resumedAt: number | null = null;
   let timer: Disposable | undefined;
-  const deadline: Deadline = {
-    proceed() {
-      if (resumedAt !== null) return;
-      resumedAt = clock.monotonic();
-      timer = clock.after(Math.max(0, ms - elapsed), onExpiry);
+
+  const spent = (): number => elapsed + (resumedAt === null ? 0 : clock.monotonic() - resumedAt);
+  function proceed(): void {
+    resumedAt = clock.monotonic();
+    timer = clock.after(Math.max(0, ms - elapsed), () => expiry.abort(expired));
+  }
+  function halt(): void {
+    elapsed = spent();
+    resumedAt = null;
+    timer?.[Symbol.dispose]();
+  }
+
+  proceed();
+  return {
+    signal: AbortSignal.any([signal, expiry.signal]),
+    async excluding(wait) {
+      halt();
+      try {
+        return await wait;
+      } finally {
+        proceed();
+      }
     },
-    halt() {
-      if (resumedAt === null) return;
-      elapsed += clock.monotonic() - resumedAt;
-      resumedAt = null;
-      timer?.[Symbol.dispose]();
-    },
-    spent: () => elapsed + (resumedAt === null ? 0 : clock.monotonic() - resumedAt),
-    [Symbol.dispose]: () => deadline.halt(),
+    spent,
+    [Symbol.dispose]: halt,
   };
-  deadline.proceed();
-  return deadline;
 }

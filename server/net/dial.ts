@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 import type { Clock } from '../clock.ts';
@@ -37,7 +38,6 @@ export function dial(target: Pick<Target, 'addresses' | 'port'>, options: DialOp
     for (const socket of attempts) socket.destroy();
     reject(reason);
   };
-  const onAbort = (): void => giveUp(signal.reason);
   const win = (socket: Socket): void => {
     for (const other of attempts) other.destroy();
     attempts.clear();
@@ -69,8 +69,7 @@ export function dial(target: Pick<Target, 'addresses' | 'port'>, options: DialOp
   };
 
   if (signal.aborted) return Promise.reject(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
-  cleanup.defer(() => signal.removeEventListener('abort', onAbort));
+  cleanup.use(addAbortListener(signal, () => giveUp(signal.reason)));
   cleanup.use(clock.after(budgetMs, () => {
     giveUp(new NetFault('connect-timeout', `no connection within ${budgetMs} ms`));
   }));

@@ -1,5 +1,5 @@
 import { normalise, portOf } from './address.ts';
-import { formatIpv4, holds, parseBlock, parseIp, type IpBlock, type IpNumber } from './ip.ts';
+import { formatIpv4, holds, parseBlock, parseBlocks, parseIp, type IpBlock, type IpNumber } from './ip.ts';
 import type { PinnedAddress } from './resolve.ts';
 
 /** The address an operator maps a `host:port` to. */
@@ -50,7 +50,7 @@ export function parseEgressPolicy(env: Readonly<Partial<Record<EgressVariable, s
   };
   const map = read('EGRESS_MAP', parseMap);
   const onlyMapped = read('EGRESS_ONLY', parseOnly);
-  const deny = read('EGRESS_DENY', parseDeny);
+  const deny = read('EGRESS_DENY', parseBlocks);
   const ports = read('EGRESS_PORTS', parsePorts);
   const nat64 = read('NAT64_PREFIX', parseNat64);
   const dnsServers = read('DNS_SERVERS', parseServers);
@@ -94,16 +94,6 @@ function parseMap(text: string): Parsed<Map<string, MappedAddress>> {
 
 const parseOnly = (text: string): Parsed<boolean> =>
   text === '' || text === 'mapped' ? { ok: true, value: text === 'mapped' } : problem('must be "mapped" or unset');
-
-function parseDeny(text: string): Parsed<IpBlock[]> {
-  const blocks: IpBlock[] = [];
-  for (const entry of entriesOf(text)) {
-    const block = parseBlock(entry);
-    if (!block) return problem(`"${entry}" is not an address range`);
-    blocks.push(block);
-  }
-  return { ok: true, value: blocks };
-}
 
 function parsePorts(text: string): Parsed<PortRange[]> {
   const ranges: PortRange[] = [];

@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { Readable } from 'node:stream';
 import type { Client, Dispatcher } from 'undici';
 
@@ -85,13 +86,11 @@ export function exchange(client: Client, options: ExchangeOptions): Promise<Exch
   });
   body.on('error', () => undefined);
 
-  const onAbort = (): void => fail(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
-  cleanup.defer(() => signal.removeEventListener('abort', onAbort));
+  cleanup.use(addAbortListener(signal, () => fail(signal.reason)));
   const headersTimer = cleanup.use(clock.after(options.headersMs, () => {
     fail(new NetFault('timeout', `no answer within ${options.headersMs} ms`));
   }));
-  if (signal.aborted) onAbort();
+  if (signal.aborted) fail(signal.reason);
 
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart: (started) => {

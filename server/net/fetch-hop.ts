@@ -1,13 +1,13 @@
 import type { SecureContext } from 'node:tls';
 import type { Clock } from '../clock.ts';
 import { openConnection, type Connection } from './connection.ts';
+import type { ConnectionPool, PoolSlot } from './connection-pool.ts';
 import type { Deadline } from './deadline.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
 import { exchange, type Exchange } from './exchange.ts';
 import { NetFault } from './faults.ts';
 import { unconnected, type FetchTrace } from './fetch-trace.ts';
-import type { AnswerHeaders, FetchOptions, OpenSink } from './fetch-types.ts';
-import type { HostLanes, Lane } from './lanes.ts';
+import type { FetchOptions, OpenSink } from './fetch-types.ts';
 import { readBody, type BodyReading } from './read-body.ts';
 import { redirectOf } from './redirect.ts';
 import type { AddressGuard, Target } from './verdict.ts';
@@ -19,9 +19,10 @@ export interface SessionContext {
   userAgent: string;
   budgetScale: number;
   secureContext: SecureContext;
-  lanes: HostLanes;
+  pool: ConnectionPool;
   signal: AbortSignal;
-  isUnverified(hostname: string): boolean;
+  /** Hosts whose certificate faults are reported only. */
+  unverified: ReadonlySet<string>;
   /** Throws a `NetFault` when the request budget is spent. */
   spendRequest(): void;
   spendWire(bytes: number): void;
@@ -40,7 +41,6 @@ interface FetchContext {
   request: FetchRequest & { open: OpenSink };
   trace: FetchTrace;
   deadline: Deadline;
-  signal: AbortSignal;
 }
 
 const HEADERS_MS = 8_000;
@@ -49,13 +49,14 @@ const MAX_DRAIN_BYTES = 16 * 1024;
 const DRAIN_MS = 500;
 
 /** Sends one request; reads the body into the caller's sink, or returns the redirect target. */
-export async function fetchHop(shared: SessionContext, context: FetchContext, target: Target): Promise<BodyReading | URL> {
-  const { request: { open, maxBytes, maxRedirects }, trace, deadline, signal } = context;
+export async function fetchHop(
+  shared: SessionContext, context: FetchContext, target: Target,
+): Promise<BodyReading | URL> {
+  const { request: { open, maxBytes, maxRedirects }, trace, deadline } = context;
+  const { signal } = deadline;
   const { url } = target;
-  deadline.halt();
-  using lane = await shared.lanes.take(url.hostname, url.origin, signal);
-  deadline.proceed();
-  const response = await send(shared, context, { target, lane });
+  using slot = await deadline.excluding(shared.pool.take(url.hostname, url.origin, signal));
+  const response = await send(shared, context, { target, slot });
   const { status, headers } = response;
   trace.firstByteMs = response.firstByteMs;
   trace.head = { url, status, headers };
@@ -67,24 +68,20 @@ export async function fetchHop(shared: SessionContext, context: FetchContext, ta
       await drain(response, shared.clock, signal);
       return to ?? { decodedBytes: 0, truncated: false };
     }
-    return await readBody(response.body, {
-      encoding: codingsOf(headers), maxBytes, sink, signal, wasEmpty: () => response.bodyBytes() === 0,
-    });
+    return await readBody(response, { maxBytes, sink, signal });
   } finally {
     response.body.destroy();
   }
 }
 
-/** Content codings, then transfer codings (RFC 9112 § 7), without `chunked`, which the client has decoded. */
-const codingsOf = ({ all }: AnswerHeaders): string | null =>
-  [...all('content-encoding'), ...all('transfer-encoding')].flatMap((list) => list.split(','))
-    .filter((coding) => coding.trim().toLowerCase() !== 'chunked').join(',') || null;
-
-/** Sends the request on the lane's connection or a new one; retries once when the reused connection was closed. */
+/** Sends the request on the slot's connection or a new one; retries once when the reused connection was closed. */
 async function send(
-  shared: SessionContext, { trace, request, signal }: FetchContext, { target, lane }: { target: Target; lane: Lane },
+  shared: SessionContext,
+  { trace, request, deadline }: FetchContext,
+  { target, slot }: { target: Target; slot: PoolSlot },
 ): Promise<Exchange> {
   const { clock, userAgent, budgetScale } = shared;
+  const { signal } = deadline;
   const { url } = target;
   shared.spendRequest();
   const exchangeOn = (connection: Connection): Promise<Exchange> => exchange(connection.client, {
@@ -100,7 +97,7 @@ async function send(
     },
   });
 
-  const reused = lane.connection;
+  const reused = slot.connection;
   if (reused?.isAlive() && reused.origin === url.origin) {
     trace.connection = { ...reused.info, connectMs: null, tlsMs: null };
     try {
@@ -111,12 +108,12 @@ async function send(
   }
   // Closed first, so that a host never sees more than two.
   await reused?.close();
-  lane.connection = null;
+  slot.connection = null;
   const info = trace.connection = unconnected();
-  lane.connection = await openConnection(target, {
-    clock, signal, budgetScale, info, context: shared.secureContext, unverified: shared.isUnverified(url.hostname),
+  slot.connection = await openConnection(target, {
+    clock, signal, budgetScale, info, context: shared.secureContext, unverified: shared.unverified.has(url.hostname),
   });
-  return exchangeOn(lane.connection);
+  return exchangeOn(slot.connection);
 }
 
 /** Drains a small body so that the connection can be reused; closes the connection for a large or slow one. */

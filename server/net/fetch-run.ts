@@ -11,21 +11,18 @@ import type { AddressVerdict, Target } from './verdict.ts';
 export async function runFetch(shared: SessionContext, input: URL, request: FetchRequest): Promise<FetchResult> {
   const { clock, guard } = shared;
   const trace: FetchTrace = { ...emptyHop(input), hops: [], wireBytes: 0 };
-  const outOfTime = new AbortController();
-  const signal = AbortSignal.any([shared.signal, outOfTime.signal]);
   const totalMs = request.totalMs * shared.budgetScale;
-  using deadline = startDeadline(clock, totalMs, () => {
-    outOfTime.abort(new NetFault('timeout', `not complete within ${totalMs} ms`));
+  using deadline = startDeadline(clock, totalMs, {
+    signal: shared.signal, expired: new NetFault('timeout', `not complete within ${totalMs} ms`),
   });
   const chunks: Uint8Array[] = [];
   const open = request.open ?? (() => (chunk) => void chunks.push(chunk));
-  const context = { request: { ...request, open }, trace, deadline, signal };
+  const context = { request: { ...request, open }, trace, deadline };
   const visited = new Set<string>();
   try {
-    for (let next = input; ;) {
-      Object.assign(trace, emptyHop(next));
+    for (;;) {
       const resolveStartedAt = clock.monotonic();
-      const target = targetOrThrow(await guard.judge(next, signal), trace);
+      const target = targetOrThrow(await guard.judge(trace.url, deadline.signal), trace);
       trace.url = target.url;
       trace.dnsMs = target.mapped ? null : clock.monotonic() - resolveStartedAt;
       visited.add(target.url.href);
@@ -40,7 +37,7 @@ export async function runFetch(shared: SessionContext, input: URL, request: Fetc
       if (trace.hops.length > request.maxRedirects) {
         throw new NetFault('too-many-redirects', `more than ${request.maxRedirects} redirects`);
       }
-      next = outcome;
+      Object.assign(trace, emptyHop(outcome));
     }
   } catch (error) {
     return failureOf(error, trace, deadline);

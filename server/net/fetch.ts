@@ -1,13 +1,13 @@
 import type { SecureContext } from 'node:tls';
 import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
+import { createConnectionPool } from './connection-pool.ts';
 import type { SessionContext } from './fetch-hop.ts';
 import { runFetch } from './fetch-run.ts';
 import { NetFault } from './faults.ts';
 import type {
   FetchOptions, FetchResult, FetchSession, GuardedFetch, OpenSink, SessionOptions,
 } from './fetch-types.ts';
-import { createHostLanes } from './lanes.ts';
 import { probeTls } from './tls-probe.ts';
 import { currentProtocols } from './tls-handshake.ts';
 import type { AddressGuard } from './verdict.ts';
@@ -36,9 +36,11 @@ const DEFAULTS = { maxBytes: PAGE_BYTES, maxRedirects: 5, totalMs: 12_000 };
 export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }: GuardedFetchOptions): GuardedFetch {
   let secureContext: SecureContext | undefined;
 
-  function openSession({ signal, maxRequests = SCAN_REQUESTS, maxWireBytes = SCAN_WIRE_BYTES }: SessionOptions): FetchSession {
+  function openSession(
+    { signal, maxRequests = SCAN_REQUESTS, maxWireBytes = SCAN_WIRE_BYTES }: SessionOptions,
+  ): FetchSession {
     secureContext ??= currentProtocols();
-    const lanes = createHostLanes();
+    const pool = createConnectionPool();
     const unverified = new Set<string>();
     const running = new Set<Promise<unknown>>();
     const ending = new AbortController();
@@ -49,10 +51,11 @@ export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }:
     signal.addEventListener('abort', onAbort, { once: true });
 
     const context: SessionContext = {
-      guard, clock, userAgent, budgetScale, secureContext, lanes, signal: ending.signal,
-      isUnverified: (hostname) => unverified.has(hostname),
+      guard, clock, userAgent, budgetScale, secureContext, pool, unverified, signal: ending.signal,
       spendRequest() {
-        if (spent.requests >= maxRequests) throw new NetFault('budget', `the scan has made its ${maxRequests} requests`);
+        if (spent.requests >= maxRequests) {
+          throw new NetFault('budget', `the scan has made its ${maxRequests} requests`);
+        }
         spent.requests += 1;
       },
       spendWire(bytes) {
@@ -78,7 +81,7 @@ export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }:
         signal.removeEventListener('abort', onAbort);
         onAbort();
         await Promise.allSettled(running);
-        await lanes.closeIdle();
+        await pool.closeIdle();
       },
     };
   }

@@ -1,4 +1,5 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { addAbortListener } from 'node:events';
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { GuardCode } from '../../contract/vocabulary.ts';
@@ -63,13 +64,11 @@ export class ActiveLease implements ProxyLease {
 
   constructor({ budget, signal }: LeaseOptions, onClosed: (lease: ActiveLease) => void) {
     this.#budget = budget;
-    const abort = () => void this.close();
+    const abort = addAbortListener(signal, () => void this.close());
     this.#release = () => {
-      signal.removeEventListener('abort', abort);
+      abort[Symbol.dispose]();
       onClosed(this);
     };
-    if (signal.aborted) queueMicrotask(abort);
-    else signal.addEventListener('abort', abort, { once: true });
   }
 
   /** Aborts when the lease is closed. */

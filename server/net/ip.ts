@@ -31,6 +31,17 @@ export function parseBlock(text: string): IpBlock | null {
   return { family: ip.family, value: (ip.value >> hostBits) << hostBits, prefix };
 }
 
+/** Parses CIDR blocks separated by commas or white space. */
+export function parseBlocks(text: string): { ok: true; value: IpBlock[] } | { ok: false; problem: string } {
+  const blocks: IpBlock[] = [];
+  for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
+    const block = parseBlock(entry);
+    if (!block) return { ok: false, problem: `"${entry}" is not an address range` };
+    blocks.push(block);
+  }
+  return { ok: true, value: blocks };
+}
+
 /** Whether the block contains the address; never across families. */
 export function holds(block: IpBlock, ip: IpNumber): boolean {
   const hostBits = BigInt(widthOf(block.family) - block.prefix);

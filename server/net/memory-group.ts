@@ -20,7 +20,9 @@ const SUBTREE_CONTROL = 'cgroup.subtree_control';
 const PROCS = 'cgroup.procs';
 
 /** Creates a cgroup below or beside our own; null where cgroups are unavailable or not writable. */
-export function createMemoryGroup(leader: number, bytes: number, { root, self }: ControlGroups = SYSTEM): MemoryGroup | null {
+export function createMemoryGroup(
+  leader: number, bytes: number, { root, self }: ControlGroups = SYSTEM,
+): MemoryGroup | null {
   for (const { folder, limit } of candidatesIn(readOr(self, ''), root)) {
     const group = join(folder, `${PREFIX}${leader}`);
     try {

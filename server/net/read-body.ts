@@ -1,18 +1,15 @@
-import type { Readable } from 'node:stream';
+import { addAbortListener } from 'node:events';
 
 import { decompress, isDecodingError } from './decompress.ts';
+import type { Exchange } from './exchange.ts';
 import { NetFault } from './faults.ts';
-import type { BodySink } from './fetch-types.ts';
+import type { AnswerHeaders, BodySink } from './fetch-types.ts';
 
 export interface ReadBodyOptions {
-  /** Its Content-Encoding. */
-  encoding: string | null;
   /** Cap on decompressed bytes. */
   maxBytes: number;
   sink: BodySink;
   signal: AbortSignal;
-  /** Whether the body had no bytes: decompressors fail on empty input, but it is a valid body. */
-  wasEmpty: () => boolean;
 }
 
 export interface BodyReading {
@@ -21,35 +18,37 @@ export interface BodyReading {
 }
 
 /**
- * Reads a body into a sink, decompressed, up to a cap; a longer body is not decompressed further, and its connection is
- * closed. Rejects with a `NetFault`, the signal's reason or the sink's error.
+ * Reads a response's body into a sink, decompressed, up to a cap; a longer body is not decompressed further. Rejects
+ * with a `NetFault`, the signal's reason or the sink's error. Leaves it to the caller to destroy the body.
  */
-export async function readBody(body: Readable, options: ReadBodyOptions): Promise<BodyReading> {
-  const { encoding, maxBytes, sink, signal, wasEmpty } = options;
+export async function readBody(
+  { headers, body, bodyBytes }: Exchange, { maxBytes, sink, signal }: ReadBodyOptions,
+): Promise<BodyReading> {
+  const encoding = codingsOf(headers);
   const aborted = Promise.withResolvers<never>();
   aborted.promise.catch(() => undefined);
-  const onAbort = (): void => aborted.reject(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
+  using _abort = addAbortListener(signal, () => aborted.reject(signal.reason));
   let decodedBytes = 0;
+  signal.throwIfAborted();
+  const chunks = decompress(body as AsyncIterable<Buffer>, encoding);
   try {
-    signal.throwIfAborted();
-    const chunks = decompress(body as AsyncIterable<Buffer>, encoding);
-    try {
-      for await (const chunk of chunks) {
-        const remaining = maxBytes - decodedBytes;
-        const accepted = chunk.length > remaining ? chunk.subarray(0, remaining) : chunk;
-        decodedBytes += accepted.length;
-        if (accepted.length > 0) await Promise.race([sink(accepted), aborted.promise]);
-        if (chunk.length > remaining) return { decodedBytes, truncated: 'size' };
-      }
-    } catch (error) {
-      if (error instanceof NetFault && error.code === 'budget') return { decodedBytes, truncated: 'budget' };
-      if (!isDecodingError(error)) throw error;
-      if (!wasEmpty()) throw new NetFault('bad-encoding', `the body is not what Content-Encoding says (${encoding})`);
+    for await (const chunk of chunks) {
+      const remaining = maxBytes - decodedBytes;
+      const accepted = chunk.length > remaining ? chunk.subarray(0, remaining) : chunk;
+      decodedBytes += accepted.length;
+      if (accepted.length > 0) await Promise.race([sink(accepted), aborted.promise]);
+      if (chunk.length > remaining) return { decodedBytes, truncated: 'size' };
     }
-    return { decodedBytes, truncated: false };
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-    body.destroy();
+  } catch (error) {
+    if (error instanceof NetFault && error.code === 'budget') return { decodedBytes, truncated: 'budget' };
+    if (!isDecodingError(error)) throw error;
+    // Decompressors fail on empty input, but an empty body is a valid one.
+    if (bodyBytes() > 0) throw new NetFault('bad-encoding', `the body is not what Content-Encoding says (${encoding})`);
   }
+  return { decodedBytes, truncated: false };
 }
+
+/** Content codings, then transfer codings (RFC 9112 § 7), without `chunked`, which the client has decoded. */
+const codingsOf = ({ all }: AnswerHeaders): string | null =>
+  [...all('content-encoding'), ...all('transfer-encoding')].flatMap((list) => list.split(','))
+    .filter((coding) => coding.trim().toLowerCase() !== 'chunked').join(',') || null;

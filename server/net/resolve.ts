@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { addAbortListener } from 'node:events';
 import type { NaptrRecord } from 'node:dns';
 
 import type { Clock } from '../clock.ts';
@@ -59,14 +60,10 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
     using deadlines = new DisposableStack();
     deadlines.use(clock.after(TOTAL_MS * budgetScale, cancel));
     const shortenDeadline = (): void => void deadlines.use(clock.after(SECOND_FAMILY_MS * budgetScale, cancel));
-    signal.addEventListener('abort', cancel, { once: true });
-    try {
-      const answer = await query(resolver, shortenDeadline);
-      signal.throwIfAborted();
-      return answer;
-    } finally {
-      signal.removeEventListener('abort', cancel);
-    }
+    using _abort = addAbortListener(signal, cancel);
+    const answer = await query(resolver, shortenDeadline);
+    signal.throwIfAborted();
+    return answer;
   }
 
   return {

@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import type { Socket } from 'node:net';
 import { isIP } from 'node:net';
 import {
@@ -44,22 +45,18 @@ export async function handshake(
     rejectUnauthorized: false,
     checkServerIdentity: () => undefined,
   });
-  const onAbort = (): void => reject(signal.reason);
   socket.once('secureConnect', resolve);
   socket.on('error', (error: NodeJS.ErrnoException) => reject(tlsFault(error)));
   socket.once('close', () => reject(new NetFault('reset', 'the connection was closed during the TLS handshake')));
-  signal.addEventListener('abort', onAbort, { once: true });
+  using _abort = addAbortListener(signal, () => reject(signal.reason));
   using _timer = clock.after(budgetMs, () => reject(new NetFault('timeout', `no TLS handshake within ${budgetMs} ms`)));
   try {
-    if (signal.aborted) onAbort();
     await promise;
     return { socket, certificate: readCertificate(socket, host) };
   } catch (reason) {
     socket.destroy();
     raw.destroy();
     throw reason;
-  } finally {
-    signal.removeEventListener('abort', onAbort);
   }
 }
 

@@ -7,27 +7,24 @@ import { failedBecause } from './fetch-trace.ts';
 import type { TlsProbe, TlsProbeOptions } from './fetch-types.ts';
 import { handshake, legacyProtocols } from './tls-handshake.ts';
 
-/** Makes a TLS handshake and closes; spends one request and one of the host's lanes. Never throws. */
+/** Makes a TLS handshake and closes; spends one request and one of the host's slots. Never throws. */
 export async function probeTls(
   shared: SessionContext, input: URL, { protocols = 'current' }: TlsProbeOptions,
 ): Promise<TlsProbe> {
-  const { clock, guard, lanes } = shared;
+  const { clock, guard, pool } = shared;
   const budgetMs = CONNECT_MS * shared.budgetScale;
-  const outOfTime = new AbortController();
-  const signal = AbortSignal.any([shared.signal, outOfTime.signal]);
-  using deadline = startDeadline(clock, 2 * budgetMs, () => {
-    outOfTime.abort(new NetFault('timeout', `no TLS within ${2 * budgetMs} ms`));
+  using deadline = startDeadline(clock, 2 * budgetMs, {
+    signal: shared.signal, expired: new NetFault('timeout', `no TLS within ${2 * budgetMs} ms`),
   });
+  const { signal } = deadline;
   try {
     const target = targetOrThrow(await guard.judge(input, signal), { guard: null });
     const { url } = target;
     if (url.protocol !== 'https:') throw new NetFault('tls-absent', 'a plain http address has no TLS');
-    deadline.halt();
-    using lane = await lanes.take(url.hostname, url.origin, signal);
-    deadline.proceed();
+    using slot = await deadline.excluding(pool.take(url.hostname, url.origin, signal));
     shared.spendRequest();
-    await lane.connection?.close();
-    lane.connection = null;
+    await slot.connection?.close();
+    slot.connection = null;
 
     const raw = await dial(target, { clock, signal, budgetMs });
     const context = protocols === 'legacy' ? legacyProtocols() : shared.secureContext;

@@ -67,12 +67,8 @@ export function createTrustedClient({ baseUrl, clock, timeoutMs, maxBytes }: Tru
     const init = isRequest(input) ? { ...initOf(input), ...overrides } : overrides;
     if (url.origin !== origin) throw new TrustedError('other-origin', `only ${host} is reached here, not ${url.host}`);
     const stop = new AbortController();
-    const caller = init.signal;
+    const signal = init.signal ? AbortSignal.any([init.signal, stop.signal]) : stop.signal;
     const cleanup = new DisposableStack();
-    const onAbort = (): void => stop.abort(caller?.reason);
-    if (caller?.aborted) onAbort();
-    caller?.addEventListener('abort', onAbort, { once: true });
-    cleanup.defer(() => caller?.removeEventListener('abort', onAbort));
     cleanup.use(clock.after(timeoutMs, () => {
       stop.abort(new TrustedError('timeout', `${host} did not answer in full within ${timeoutMs} ms`));
     }));
@@ -80,12 +76,12 @@ export function createTrustedClient({ baseUrl, clock, timeoutMs, maxBytes }: Tru
       // undici's types and the platform's describe the same objects.
       const response = await undiciFetch(
         url,
-        { ...init, redirect: 'error', signal: stop.signal, dispatcher: agent } as Parameters<typeof undiciFetch>[1],
+        { ...init, redirect: 'error', signal, dispatcher: agent } as Parameters<typeof undiciFetch>[1],
       ) as unknown as Response;
       return limitBody(response, { host, maxBytes, cleanup });
     } catch (error) {
       cleanup.dispose();
-      throw stop.signal.aborted ? stop.signal.reason : error;
+      throw signal.aborted ? signal.reason : error;
     }
   };
 

@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { createSemaphore } from '../async/semaphore.ts';
@@ -84,7 +85,8 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
   const pool = new Piscina({
     filename: new URL('./thread-entry.ts', import.meta.url).href, name: 'runJob' satisfies keyof typeof ThreadEntry,
     minThreads: 1, maxThreads, idleTimeout: IDLE_MS, niceIncrement: NICE,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB }, recordTiming: false, atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
+    recordTiming: false, atomics: 'disabled',
   });
   pool.on('error', onLost);
   const slots = createSemaphore(maxThreads);
@@ -179,27 +181,24 @@ function watchSilence(clock: Clock, { kill, wrapUp, ping, ensureThread }: Watche
     lastHeard = clock.monotonic();
     probe();
   };
-  wrapUp?.addEventListener('abort', startWrapUp, { once: true });
+  const wrapUpListener = wrapUp && addAbortListener(wrapUp, startWrapUp);
   return {
     heard() {
       lastHeard = clock.monotonic();
       isLoaded = true;
     },
     [Symbol.dispose]() {
-      wrapUp?.removeEventListener('abort', startWrapUp);
+      wrapUpListener?.[Symbol.dispose]();
       timer[Symbol.dispose]();
     },
   };
 }
 
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal, onAbort: () => void): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const aborted = (): void => {
-      reject(signal.reason);
-      onAbort();
-    };
-    if (signal.aborted) aborted();
-    else signal.addEventListener('abort', aborted, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', aborted));
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal, onAbort: () => void): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  using _abort = addAbortListener(signal, () => {
+    aborted.reject(signal.reason);
+    onAbort();
   });
+  return await Promise.race([work, aborted.promise]);
 }

@@ -48,7 +48,7 @@ export async function generate(
   const answer = await session.get(input.requestedUrl);
   signal.throwIfAborted();
   if (!answer.ok) return failureOf(answer);
-  const { text: html } = decodeText(answer.body, answer.headers);
+  const html = decodeText(answer);
   const { status, url, headers } = answer;
   const fetched: FetchedPage = { html, url: url.href, status, headers: headers.entries, now: clock.now() };
   const { url: asked, caller } = input;

@@ -73,7 +73,7 @@ async function fileAt(session: AuditJob['session'], url: URL, maxBytes: number):
 async function pageAt({ session, now }: PageRequest, url: URL, options: FetchOptions = {}): Promise<AuditedPage> {
   const result = await session.get(url, { maxBytes: PAGE_BYTES, ...options });
   if (!result.ok) return failed(result);
-  const page = createPage(decodeText(result.body, result.headers).text, result.url);
+  const page = createPage(decodeText(result), result.url);
   const obstacle = obstacleIn(result, page);
   if (obstacle) return obstacle;
   const { named } = readMetadata(page);

@@ -18,7 +18,8 @@ export const asked: Artifact<ScanInput> = async (gathered) => available(gathered
 export const sample: Artifact<Sample> = async (gathered) => available(await gathered.sample);
 
 /** Responses of likely product URLs when no product page was found. Always available. */
-export const productProbes: Artifact<readonly FetchedResource[]> = async (gathered) => available(await gathered.productProbes);
+export const productProbes: Artifact<readonly FetchedResource[]> = async (gathered) =>
+  available(await gathered.productProbes);
 
 /** The company behind the store, in any country. */
 export const anyIdentity: Artifact<Identity> = (gathered) => gathered.identity;
@@ -45,7 +46,8 @@ export const market: Artifact<Market> = computed(pages, async (found, gathered) 
   const judged = marketOf(found, who.available && who.value.norwegian);
   // A shell may still render any currency and any country.
   const [first] = found;
-  return judged.kind !== 'eu' && first?.shell && found.every(({ shell }) => shell) ? unavailable(first.shell) : available(judged);
+  return judged.kind !== 'eu' && first?.shell && found.every(({ shell }) => shell)
+    ? unavailable(first.shell) : available(judged);
 });
 
 /** The same for a store that evidently sells to the EU; otherwise not applicable, Norwegian stores included. */

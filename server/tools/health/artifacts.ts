@@ -70,7 +70,9 @@ export const writtenPages = without(pages, whyShell);
 /** The pages that are neither shells nor truncated, for what may be anywhere on a page. */
 export const wholePages = without(writtenPages, whyTruncated);
 
-/** The pages that may be search results: not cart and checkout, nor pages besides home and products that ask not to be. */
+/**
+ * The pages that may be search results: not cart and checkout, nor pages besides home and products that ask not to be.
+ */
 export const searchPages: Artifact<readonly SampledPage[]> = computed(pages, (all, { now: at }) =>
   available(all.filter((page) => {
     if (page.role === 'cart' || page.role === 'checkout') return false;
@@ -146,7 +148,8 @@ export const sitemapSample: Artifact<readonly FetchedResource[]> = (gathered) =>
 export const triedLinks: Artifact<TriedLinks> = (gathered) => gathered.links;
 
 /** Some language versions of the home page that are not in the sample. Always available. */
-export const languageVersions: Artifact<readonly ReadPage[]> = async (gathered) => available(await gathered.languageVersions);
+export const languageVersions: Artifact<readonly ReadPage[]> = async (gathered) =>
+  available(await gathered.languageVersions);
 
 /** Responses of canonical URLs that are not in the sample. */
 export const canonicalTargets: Artifact<ReadonlyMap<string, FetchedResource>> = (gathered) => gathered.canonicalTargets;

@@ -7,7 +7,7 @@ import { createManualClock } from '../../manual-clock.ts';
 import { sameThread } from '../../threads/same-thread-rig.ts';
 import { checkAgain } from './check-again.ts';
 import type { HealthDeps } from './deps.ts';
-import { scriptedFetch } from './scripted-fetch.ts';
+import { scriptedFetch } from './scripted-fetch-rig.ts';
 
 const HOME = 'https://shop.test/';
 const SHOP = { url: 'shop.test', requestedUrl: new URL(HOME), b2b: false, language: 'en' } as const;

@@ -11,7 +11,9 @@ export type Artifact<T> = (gathered: Gathered) => Promise<Available<T>>;
 export type Artifacts = Readonly<Record<string, Artifact<unknown>>>;
 
 /** What `judge` receives: the values of its required artifacts. */
-export type Resolved<N extends Artifacts> = { readonly [Name in keyof N]: N[Name] extends Artifact<infer T> ? T : never };
+export type Resolved<N extends Artifacts> = {
+  readonly [Name in keyof N]: N[Name] extends Artifact<infer T> ? T : never;
+};
 
 /**
  * A check's result. `params` fill the catalogue's texts; `evidence` is what a person can act on; `snippet` are lines to

@@ -4,7 +4,8 @@ import type { AnyCheck } from './check.ts';
 
 type CatalogueEntry = Pick<CheckDefinition, 'phase' | 'id'>;
 
-const importJudge = async ({ phase, id }: CatalogueEntry): Promise<{ check?: AnyCheck }> => import(`./checks/${phase}/${id}.ts`);
+const importJudge = async ({ phase, id }: CatalogueEntry): Promise<{ check?: AnyCheck }> =>
+  import(`./checks/${phase}/${id}.ts`);
 
 /** Loads a check of the catalogue: the `check` export of `checks/<phase>/<id>.ts`. */
 export async function loadCheck(entry: CatalogueEntry, load = importJudge): Promise<AnyCheck> {

@@ -15,7 +15,9 @@ export interface FindingContext {
 }
 
 /** Converts a verdict to the finding event, in the reader's language. */
-export function asFinding(id: CheckId, verdict: ViewedVerdict, { language, requestedUrl, entry }: FindingContext): FindingEvent {
+export function asFinding(
+  id: CheckId, verdict: ViewedVerdict, { language, requestedUrl, entry }: FindingContext,
+): FindingEvent {
   const { phase, pillar, severity } = checkById(id);
   const { status, view } = verdict;
   const params: FindingParams = 'params' in verdict ? { ...verdict.params } : {};

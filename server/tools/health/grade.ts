@@ -31,7 +31,9 @@ const REASON_OF_OUTCOME: Record<Exclude<ScanOutcome, 'scanned'>, UnmeasuredReaso
 
 /** Grades a pillar by its worst findings, in any order; with the deciding ones and what would raise the grade. */
 export function gradePillar(
-  pillar: PillarId, findings: readonly GradedFinding[], { outcome, rules }: { outcome: ScanOutcome; rules: GradingRules },
+  pillar: PillarId,
+  findings: readonly GradedFinding[],
+  { outcome, rules }: { outcome: ScanOutcome; rules: GradingRules },
 ): PillarGrade {
   const position = new Map(rules.order.map((id, index) => [id, index]));
   const inOrder = [...findings].sort((a, b) => (position.get(a.id) ?? Infinity) - (position.get(b.id) ?? Infinity));
@@ -46,14 +48,17 @@ export function gradePillar(
   if (outcome !== 'scanned') {
     const failedGates = inOrder.filter((finding) => GATES.includes(finding.id) && finding.status === 'fail');
     const next = failedGates.length > 0 ? { next: { fix: ids(failedGates), grade: null } } : {};
-    if (failedGates.some((probe) => probe.pillar === pillar)) return { ...counts, grade: 'F', deciding: ids(failedGates), ...next };
+    if (failedGates.some((probe) => probe.pillar === pillar)) {
+      return { ...counts, grade: 'F', deciding: ids(failedGates), ...next };
+    }
     return { ...counts, grade: null, reason: REASON_OF_OUTCOME[outcome], deciding: [], ...next };
   }
 
   const anchors = rules.anchors[pillar].map((id) => inOrder.find((finding) => finding.id === id));
   const result = gradeOf(ofPillar, anchors);
   if (result.grade === null) {
-    const rootCauses = new Set(ofPillar.flatMap(({ status, rootCause }) => (status === 'not-measured' ? rootCause ?? [] : [])));
+    const rootCauses = new Set(ofPillar.flatMap(({ status, rootCause }) =>
+      (status === 'not-measured' ? rootCause ?? [] : [])));
     const causes = inOrder.filter(({ id, status }) => rootCauses.has(id) && (status === 'fail' || status === 'warn'));
     const next = causes.length > 0 ? { next: { fix: ids(causes), grade: null } } : {};
     return { ...counts, grade: null, reason: result.reason, deciding: [], ...next };
@@ -73,9 +78,13 @@ function gradeOf(ofPillar: readonly GradedFinding[], anchors: readonly (GradedFi
   if (criticals.length > 0) return { grade: 'F', deciding: criticals };
 
   const isMissing = (one: GradedFinding | undefined): boolean => one === undefined || !isMeasured(one);
-  if (anchors.some(isMissing)) return { grade: null, reason: anchors.find(isMissing)?.reason ?? commonReason(ofPillar) };
+  if (anchors.some(isMissing)) {
+    return { grade: null, reason: anchors.find(isMissing)?.reason ?? commonReason(ofPillar) };
+  }
   const applicable = ofPillar.filter((one) => one.status !== 'not-applicable').length;
-  if (ofPillar.filter(isMeasured).length < applicable * MEASURED_SHARE) return { grade: null, reason: commonReason(ofPillar) };
+  if (ofPillar.filter(isMeasured).length < applicable * MEASURED_SHARE) {
+    return { grade: null, reason: commonReason(ofPillar) };
+  }
 
   const majors = ofPillar.filter((one) => one.severity === 'major' && one.status === 'fail');
   if (majors.length >= MAJORS_FOR_D) return { grade: 'D', deciding: majors };

@@ -12,7 +12,8 @@ import type { EntryReport } from './investigate.ts';
 import type { HealthDeps } from './deps.ts';
 
 /** The thread task that gathers and judges a store. */
-export const INVESTIGATION = taskOf(new URL('./investigate.ts', import.meta.url), 'investigate', () => import('./investigate.ts'));
+export const INVESTIGATION = taskOf(
+  new URL('./investigate.ts', import.meta.url), 'investigate', () => import('./investigate.ts'));
 
 /** Time limit for gathering, without the lab; parts still pending then are not measured, `timeout`. */
 const GATHERING_MS = 55_000;
@@ -83,7 +84,8 @@ export function startInvestigation(
       measure: async (url, options) => {
         // An app shell is rendered by the run that measures it.
         const isUnasked = !judgesSpeed && options.htmlChars === undefined;
-        return isUnasked ? { ok: false, reason: 'switched-off', detail: 'Not asked for.' } : measure(url, { ...options, caller });
+        return isUnasked
+          ? { ok: false, reason: 'switched-off', detail: 'Not asked for.' } : measure(url, { ...options, caller });
       },
       render: (urls, options) => lab.render(urls, { ...options, caller }),
     },
@@ -108,7 +110,9 @@ export function startInvestigation(
 
   return {
     entry: entry.promise, company: company.promise, labQueue: queue,
-    finding: async (id) => asFinding(id, await verdicts.get(id)!.promise, { language, requestedUrl, entry: await entry.promise }),
+    finding: async (id) => asFinding(id, await verdicts.get(id)!.promise, {
+      language, requestedUrl, entry: await entry.promise,
+    }),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }

@@ -23,8 +23,7 @@ const WITHOUT_SCRIPTS = 'content-without-js';
 
 /**
  * The one place that turns unavailable artifacts and failed causes into *not measured*: `judge` runs only if no cause
- * failed and all required artifacts are available. An id without a check is `not-configured`; a check that throws is
- * `failed`, and no other finding is affected.
+ * failed and all required artifacts are available. A check that throws is `failed`, and no other finding is affected.
  */
 export function createJudge(checks: readonly AnyCheck[], views: Views, { signal, onBroken }: JudgeOptions): Judge {
   const byId = new Map(checks.map((one) => [one.id, one]));
@@ -39,8 +38,7 @@ export function createJudge(checks: readonly AnyCheck[], views: Views, { signal,
   };
 
   async function verdictIn(gathered: Gathered, id: CheckId): Promise<Verdict> {
-    const check = byId.get(id);
-    if (!check) return { status: 'not-measured', reason: 'not-configured' };
+    const check = byId.get(id)!;
     try {
       for (const cause of check.causes ?? []) {
         const { status } = await verdictOf(cause);

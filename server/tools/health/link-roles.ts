@@ -29,11 +29,13 @@ const COUNT = '(?:[^\\p{L}\\d]*$|[^\\p{L}\\d]+\\d)';
 
 const SIGNS: Readonly<Record<LinkRole, Signs>> = {
   checkout: {
-    names: 'checkoutPage', around: ['^', '$'], isLast: true, paths: ['onepage', 'onestepcheckout', 'order', 'bestilling'],
+    names: 'checkoutPage', around: ['^', '$'], isLast: true,
+    paths: ['onepage', 'onestepcheckout', 'order', 'bestilling'],
     query: /[?&]route=checkout\/checkout(?:&|$)/,
   },
   cart: {
-    names: 'cartPage', around: [`^(?:(?:${plainly('viewWord', 'own')}) ){0,2}`, COUNT], isLast: true, paths: ['checkout/cart'],
+    names: 'cartPage', around: [`^(?:(?:${plainly('viewWord', 'own')}) ){0,2}`, COUNT], isLast: true,
+    paths: ['checkout/cart'],
     query: /[?&]route=checkout\/cart(?:&|$)/,
   },
   // "Return to top" is no return of goods.
@@ -50,7 +52,8 @@ const REST = `(?: (?:&|${plainly('andWord')}) \\p{L}+)?`;
 
 const ROLES = (Object.keys(SIGNS) as LinkRole[]).map((role) => {
   const { names, around: [before, after], isLast, paths = [], query } = SIGNS[role];
-  const inPaths = [...shopWords(names).filter((name) => !isLast || name.length > SHORT).flatMap(pathsOf), ...paths].join('|');
+  const named = shopWords(names).filter((name) => !isLast || name.length > SHORT);
+  const inPaths = [...named.flatMap(pathsOf), ...paths].join('|');
   return {
     role,
     text: new RegExp(`${before}(?:${plainly(names)})${after}`, 'u'),
@@ -75,7 +78,8 @@ function pathsOf(name: string): string[] {
 
 const labelOf = (text: string): string => fold(comparable(text)).plain;
 
-const isNamed = (role: LinkRole, text: string): boolean => ROLES.find((one) => one.role === role)!.alone.test(labelOf(text));
+const isNamed = (role: LinkRole, text: string): boolean =>
+  ROLES.find((one) => one.role === role)!.alone.test(labelOf(text));
 
 /**
  * The roles of a link by its text, path or query; there may be several, such as returns within the terms. A link that

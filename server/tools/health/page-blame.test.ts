@@ -9,8 +9,8 @@ import { sameThread } from '../../threads/same-thread-rig.ts';
 import { OFFER, productOf } from './artifacts-product-rig.ts';
 import { source } from './artifacts-sample-rig.ts';
 import { healthScan } from './scan.ts';
-import { scriptedFetch } from './scripted-fetch.ts';
-import type { ScriptedAnswer } from './scripted-fetch.ts';
+import { scriptedFetch } from './scripted-fetch-rig.ts';
+import type { ScriptedAnswer } from './scripted-fetch-rig.ts';
 import type { HealthDeps } from './deps.ts';
 
 const HOME = 'https://shop.test/';

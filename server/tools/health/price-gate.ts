@@ -32,7 +32,8 @@ const TO_SEE = new RegExp([
   // To see prices, please log in; fiyatları görmek için giriş yapın.
   `S[wFH]{0,3}${PRICE}[wF]{0,4}${LOGIN}`, `${PRICE}[wF]{0,4}S[wF]{0,2}${LOGIN}`,
   // Prices are only visible to registered customers; priser for innloggede.
-  `${PRICE}(?:[wFHS]{0,4}|w{0,2}:?N?)B[wBFH]{0,3}${LOGGED_IN}`, `${PRICE}w?:?N?Fw?${LOGGED_IN}`, `${PRICE}w?${LOGGED_IN}B`,
+  `${PRICE}(?:[wFHS]{0,4}|w{0,2}:?N?)B[wBFH]{0,3}${LOGGED_IN}`,
+  `${PRICE}w?:?N?Fw?${LOGGED_IN}`, `${PRICE}w?${LOGGED_IN}B`,
   // Your price: log in; a price, and log in on the line below it.
   `Hw?${PRICE}:?N?[LK]$`, `${PRICE}:N?[LK]$`,
 ].join('|'));

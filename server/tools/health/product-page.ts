@@ -51,7 +51,8 @@ export const readPrices = facet((page: Page): PriceReading => {
 const NOT_OF_THE_PRODUCT: ReadonlySet<PriceExclusion> = new Set(['elsewhere', 'delivery', 'saving']);
 
 /** True for a price of any kind of this product: current, former, per unit or per month. */
-export const isOwn = ({ exclusions }: ShownPrice): boolean => ![...exclusions].some((exclusion) => NOT_OF_THE_PRODUCT.has(exclusion));
+export const isOwn = ({ exclusions }: ShownPrice): boolean =>
+  ![...exclusions].some((exclusion) => NOT_OF_THE_PRODUCT.has(exclusion));
 
 function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Shown): PriceDisplay {
   if (best) return { is: 'shown' };
@@ -90,7 +91,9 @@ export function isCalledPrice({ text }: Page, { all }: Shown, price: ShownPrice)
 }
 
 function isOfChoice(element: PageElement | null): boolean {
-  for (let at = element; at; at = parentElement(at)) if (at.tagName === 'label' || at.tagName === 'fieldset') return true;
+  for (let at = element; at; at = parentElement(at)) {
+    if (at.tagName === 'label' || at.tagName === 'fieldset') return true;
+  }
   return false;
 }
 

@@ -10,8 +10,8 @@ import { ThreadError } from '../../threads/threads.ts';
 import type { Assignment } from './investigate.ts';
 import { sameThread } from '../../threads/same-thread-rig.ts';
 import { healthScan } from './scan.ts';
-import { scriptedFetch } from './scripted-fetch.ts';
-import type { ScriptedAnswer } from './scripted-fetch.ts';
+import { scriptedFetch } from './scripted-fetch-rig.ts';
+import type { ScriptedAnswer } from './scripted-fetch-rig.ts';
 import type { HealthDeps } from './deps.ts';
 
 const HOME = 'https://shop.test/';

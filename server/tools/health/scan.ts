@@ -75,7 +75,8 @@ export async function* healthScan(
 
 /** The phase's checks in catalogue order; the e-invoicing check only in B2B scans. */
 function idsOf(phase: HealthPhase, { b2b }: HealthScanInput): CheckId[] {
-  return CATALOGUE.filter((entry) => entry.phase === phase && (b2b || entry.id !== 'ehf-capability')).map(({ id }) => id);
+  return CATALOGUE.filter((entry) => entry.phase === phase && (b2b || entry.id !== 'ehf-capability'))
+    .map(({ id }) => id);
 }
 
 const hasLaterChecks = (pillar: PillarId, place: number): boolean =>

@@ -26,7 +26,9 @@ interface Found {
  * come from the cart page, either its HTML or `shown`, the cart as a browser rendered it.
  */
 export async function gatherCheckout(
-  home: Available<ReadPage>, fetcher: StoreFetcher, { platform, shown }: { platform: string | null; shown?: ReadPage | undefined },
+  home: Available<ReadPage>,
+  fetcher: StoreFetcher,
+  { platform, shown }: { platform: string | null; shown?: ReadPage | undefined },
 ): Promise<Checkout> {
   if (!home.available) return { cart: home, checkout: home };
   const known = platform === null ? undefined : KNOWN_PATHS[platform];
@@ -49,7 +51,9 @@ export async function gatherCheckout(
   const cartPage = shown ? available(shown) : cartHtml;
   const linkedFromCart = find('checkout', cartPage);
   // If the cart page could not be read, neither could a checkout link on it.
-  if (!linkedFromCart && cartResource.available && !cartPage.available) return { cart: cartResource, checkout: cartPage };
+  if (!linkedFromCart && cartResource.available && !cartPage.available) {
+    return { cart: cartResource, checkout: cartPage };
+  }
   return { cart: cartResource, checkout: await read(linkedFromCart) };
 }
 

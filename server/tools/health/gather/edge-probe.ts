@@ -8,7 +8,9 @@ import type { StoreFetcher } from './store-fetcher.ts';
 
 /** Requests the home page with AI crawlers' user agents, if the operator enabled it. Runs after all `others`. */
 export async function gatherEdgeProbe(
-  home: Available<ReadPage>, fetcher: StoreFetcher, { enabled, others }: { enabled: boolean; others: readonly Promise<unknown>[] },
+  home: Available<ReadPage>,
+  fetcher: StoreFetcher,
+  { enabled, others }: { enabled: boolean; others: readonly Promise<unknown>[] },
 ): Promise<Available<readonly EdgeProbe[]>> {
   if (!enabled) return notApplicable;
   if (!home.available) return home;

@@ -101,8 +101,8 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const edgeProbe = home.then((page) => gatherEdgeProbe(page, fetcher, {
     enabled: aiEdgeProbe,
     others: [
-      hosts, randomPath, sitemaps, llmsTxt, ucpProfile, acpProfile, checkout, sample, sitemapSample, links, canonicalTargets,
-      languageVersions, productProbes,
+      hosts, randomPath, sitemaps, llmsTxt, ucpProfile, acpProfile, checkout, sample, sitemapSample, links,
+      canonicalTargets, languageVersions, productProbes,
     ],
   }));
 
@@ -114,7 +114,8 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const shownHome = home.then((page) => shells.home(page, lab));
   const homes = [home, shownHome] as const;
   const platform = entry.then(({ platform: found }) => found?.id ?? null);
-  const linkedCheckout = regather(homes, checkout, async (page) => gatherCheckout(page, fetcher, { platform: await platform }));
+  const linkedCheckout = regather(homes, checkout, async (page) =>
+    gatherCheckout(page, fetcher, { platform: await platform }));
   const shownSample = regather(homes, sample, (page) =>
     gatherSample(page, { fetcher, sitemaps, cart: linkedCheckout.then(({ cart }) => cart) })).then(shells.sample);
   const samples = [sample, shownSample] as const;
@@ -122,8 +123,8 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
 
   const shownPages = home.then((page) => shells.shownPages(page, lab, shownSample));
   const raw: Gathered = {
-    input, now, entry, home, shownPages, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links, canonicalTargets, languageVersions,
-    llmsTxt, ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, identity, listing, productProbes,
+    input, now, entry, home, shownPages, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links,
+    canonicalTargets, languageVersions, llmsTxt, ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, identity, listing, productProbes,
   };
   const seen: Gathered = {
     ...raw, home: shownHome, sample: shownSample, identity: shownIdentity,
@@ -135,7 +136,8 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     canonicalTargets: regather(samples, canonicalTargets, canonicalTargetsOf),
     languageVersions: regather(samples, languageVersions, languageVersionsOf),
     productProbes: regather(samples, productProbes, productProbesOf),
-    listing: regather([identity, shownIdentity], listing, () => gatherListing(input, shownIdentity, { registers, signal })),
+    listing: regather([identity, shownIdentity], listing, () =>
+      gatherListing(input, shownIdentity, { registers, signal })),
   };
   // Whoever awaits a part gets its rejection; one of a part that nobody awaits must not end the process.
   void Promise.allSettled([...Object.values(raw), ...Object.values(seen), linkedCheckout, platform]);
@@ -165,7 +167,9 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
 
 /** The earlier result if its source is the same in both views, else gathers again from the rendered one. */
 async function regather<From, T>(
-  [raw, rendered]: readonly [Promise<From>, Promise<From>], earlier: Promise<T>, gatherFrom: (source: From) => Promise<T>,
+  [raw, rendered]: readonly [Promise<From>, Promise<From>],
+  earlier: Promise<T>,
+  gatherFrom: (source: From) => Promise<T>,
 ): Promise<T> {
   const source = await rendered;
   return source === await raw ? earlier : gatherFrom(source);

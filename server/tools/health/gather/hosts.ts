@@ -41,7 +41,9 @@ export async function followRedirects(home: FetchAnswer, start: URL, step: Step)
     const { result } = resource;
     const location = result?.ok && result.status >= 300 && result.status < 400 ? result.headers.get('location') : null;
     const next = result?.ok && location !== null ? URL.parse(location, result.url) : null;
-    if (!result?.ok || !next || hops.length === MAX_HOPS) return { ...resource, requestedUrl: start, result: result && { ...result, hops } };
+    if (!result?.ok || !next || hops.length === MAX_HOPS) {
+      return { ...resource, requestedUrl: start, result: result && { ...result, hops } };
+    }
     hops.push({ url: result.url.href, status: result.status, location: location! });
     if (next.href === home.url.href) return { ...resource, requestedUrl: start, result: { ...home, hops } };
     resource = await step(next);

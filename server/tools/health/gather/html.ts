@@ -1,4 +1,3 @@
-import { decodeText } from '../../../net/charset.ts';
 import type { AnswerHeaders, FetchAnswer } from '../../../net/fetch-types.ts';
 
 const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i;
@@ -6,7 +5,8 @@ const LOOKS_LIKE_HTML = /^\s*(?:<!--|<!doctype html|<html|<head|<body)/i;
 const SNIFFED_BYTES = 1024;
 
 /** True if the `Content-Type` header says HTML. */
-export const isHtmlType = (headers: Pick<AnswerHeaders, 'get'>): boolean => HTML_TYPE.test(headers.get('content-type') ?? '');
+export const isHtmlType = (headers: Pick<AnswerHeaders, 'get'>): boolean =>
+  HTML_TYPE.test(headers.get('content-type') ?? '');
 
 /** True for HTML by `Content-Type` or, without that header, by the first bytes. */
 export function isHtml({ headers, body }: Pick<FetchAnswer, 'headers' | 'body'>): boolean {
@@ -14,9 +14,5 @@ export function isHtml({ headers, body }: Pick<FetchAnswer, 'headers' | 'body'>)
   if (type !== null && type.trim() !== '') return isHtmlType(headers);
   return LOOKS_LIKE_HTML.test(latin1(body.subarray(0, SNIFFED_BYTES)));
 }
-
-/** The body decoded with the charset a browser would choose. */
-export const decodeHtml = ({ headers, body }: Pick<FetchAnswer, 'headers' | 'body'>): string =>
-  decodeText(body, headers).text;
 
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('windows-1252').decode(bytes);

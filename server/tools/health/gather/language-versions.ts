@@ -14,6 +14,7 @@ export async function gatherLanguageVersions({ pages }: Sample, fetcher: StoreFe
   const sampled = new Set(pages.map(({ url }) => url.href));
   const named = languageVersionsOf(home).read.flatMap(({ url }) => (url === null ? [] : [new URL(url)]))
     .filter((url) => isSameSite(url, home.url) && isSafeToGet(url) && !sampled.has(url.href));
-  const read = await Promise.all(distinctUrls(named).slice(0, MAX_VERSIONS).map(async (url) => readPage(await fetcher.read(url, 'links'))));
+  const read = await Promise.all(distinctUrls(named).slice(0, MAX_VERSIONS)
+    .map(async (url) => readPage(await fetcher.read(url, 'links'))));
   return read.flatMap((page) => (page.available && !page.value.shell ? [page.value] : []));
 }

@@ -26,7 +26,8 @@ export async function gatherLinks(pages: readonly SampledPage[], fetcher: StoreF
   const [inMenu, others] = partition(inside, ({ from }) => from.some(isInMenuOf(home)));
   const internal = pickEvenly(others, MAX_INTERNAL);
   const menu = pickEvenly(inMenu, MAX_MENU + MAX_INTERNAL - internal.length);
-  const external = onePerHost([...places.values()].filter(({ url }) => !isSameSite(url, home.url) && !SHARE_LINK.test(url.href)));
+  const external = onePerHost([...places.values()].filter(({ url }) =>
+    !isSameSite(url, home.url) && !SHARE_LINK.test(url.href)));
   const tryAll = (links: readonly Found[], purpose: RequestPurpose): Promise<TriedLink[]> =>
     Promise.all(links.map(async (link) => ({ ...link, resource: await fetcher.head(link.url, purpose) })));
   const [first, rest, triedInternal, triedExternal] = await Promise.all([
@@ -84,4 +85,5 @@ function pickEvenly<T>(list: readonly T[], count: number): T[] {
   return Array.from({ length: count }, (_, place) => list[Math.floor((place * list.length) / count)]!);
 }
 
-const onePerHost = (links: readonly Found[]): Found[] => [...new Map(links.map((link) => [link.url.host, link])).values()];
+const onePerHost = (links: readonly Found[]): Found[] =>
+  [...new Map(links.map((link) => [link.url.host, link])).values()];

@@ -1,4 +1,4 @@
-import { CONNECTIONS_PER_HOST } from '../../../net/lanes.ts';
+import { CONNECTIONS_PER_HOST } from '../../../net/connection-pool.ts';
 
 /** Purposes of requests, most important first: when the budget runs short, the last ones get none. */
 export const PURPOSES = ['entry', 'robots', 'products', 'checkout', 'profiles', 'menu', 'sitemap', 'links'] as const;
@@ -30,23 +30,20 @@ interface WaitingRequest {
 
 /** Creates a budget of `total` requests. */
 export function createRequestBudget(total: number): RequestBudget {
-  const used: Record<RequestPurpose, number> = {
-    entry: 0, robots: 0, products: 0, checkout: 0, profiles: 0, menu: 0, sitemap: 0, links: 0,
-  };
-  const open = new Set<RequestPurpose>(PURPOSES);
+  const reserved = { ...RESERVED };
   const busy = new Map<string, number>();
   const waiting: WaitingRequest[] = [];
   let spent = 0;
 
-  const reservedBefore = (purpose: RequestPurpose): number => PURPOSES.slice(0, PURPOSES.indexOf(purpose))
-    .filter((other) => open.has(other))
-    .reduce((sum, other) => sum + Math.max(0, RESERVED[other] - used[other]), 0);
+  const reservedBefore = (purpose: RequestPurpose): number =>
+    PURPOSES.slice(0, PURPOSES.indexOf(purpose)).reduce((sum, other) => sum + reserved[other], 0);
 
   function serve(): void {
     for (const request of waiting.toSorted((a, b) => PURPOSES.indexOf(a.purpose) - PURPOSES.indexOf(b.purpose))) {
       const connections = busy.get(request.host) ?? 0;
       const isSpent = spent >= total;
-      if (!isSpent && (connections >= CONNECTIONS_PER_HOST || spent + reservedBefore(request.purpose) >= total)) continue;
+      const isReserved = spent + reservedBefore(request.purpose) >= total;
+      if (!isSpent && (connections >= CONNECTIONS_PER_HOST || isReserved)) continue;
       waiting.splice(waiting.indexOf(request), 1);
       request.grant(isSpent ? null : begin(request, connections));
     }
@@ -54,7 +51,7 @@ export function createRequestBudget(total: number): RequestBudget {
 
   function begin({ purpose, host }: WaitingRequest, connections: number): RequestSlot {
     spent += 1;
-    used[purpose] += 1;
+    reserved[purpose] = Math.max(0, reserved[purpose] - 1);
     busy.set(host, connections + 1);
     return {
       done(requests) {
@@ -71,7 +68,7 @@ export function createRequestBudget(total: number): RequestBudget {
       serve();
     }),
     finish(purpose) {
-      open.delete(purpose);
+      reserved[purpose] = 0;
       serve();
     },
   };

@@ -19,7 +19,8 @@ export async function gatherRobots(origin: URL, fetcher: StoreFetcher): Promise<
   if (result && !result.ok && result.code === 'too-many-redirects') {
     return available({ url, resource, status: null, text: '', isHtml: false, rules: available(parseRobots('')) });
   }
-  // A refusal or an error of the server answers for the file; a challenge page, or a proxy that turns us away, does not.
+  // A refusal or an error of the server answers for the file; a challenge page, or a proxy that turns us away, does
+  // not.
   const isServers = access.kind === 'refusal' && (access.vendor === null || access.status >= 500);
   const why = isServers ? null : unavailableBecause(resource);
   if (why) return why;

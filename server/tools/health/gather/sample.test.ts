@@ -3,8 +3,8 @@ import { noFieldReport } from '../../../lab/crux.ts';
 import { disabledLab } from '../../../lab/lab.ts';
 import { NO_REGISTERS } from '../../../registers/registers.ts';
 import type { Sample } from '../gathered.ts';
-import { scriptedFetch } from '../scripted-fetch.ts';
-import type { ScriptedAnswer } from '../scripted-fetch.ts';
+import { scriptedFetch } from '../scripted-fetch-rig.ts';
+import type { ScriptedAnswer } from '../scripted-fetch-rig.ts';
 import { gather } from './gather.ts';
 
 const HOST = 'https://shop.test';

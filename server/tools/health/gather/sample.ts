@@ -28,7 +28,9 @@ export interface SampleDeps {
 }
 
 /** Reads the sample of pages to judge: pages the home page links to, and product pages also from the sitemap. */
-export async function gatherSample(home: Available<ReadPage>, { fetcher, sitemaps, cart }: SampleDeps): Promise<Sample> {
+export async function gatherSample(
+  home: Available<ReadPage>, { fetcher, sitemaps, cart }: SampleDeps,
+): Promise<Sample> {
   if (!home.available) return { pages: [], missing: new Map(PAGE_ROLES.map((role) => [role, home])) };
   const links = internalLinks(home.value);
   const reads: Read[] = [{ role: 'home', page: home }];
@@ -46,7 +48,10 @@ export async function gatherSample(home: Available<ReadPage>, { fetcher, sitemap
   const cartResource = await cart;
   // What looked like a list by its address may be a product.
   const found = new Set((await products).flatMap(addressOf));
-  reads.push(...(await categories).filter((one) => !addressOf(one).some((address) => found.has(address))), ...await products, ...await information);
+  reads.push(
+    ...(await categories).filter((one) => !addressOf(one).some((address) => found.has(address))),
+    ...await products, ...await information,
+  );
   if (cartResource.available) reads.push({ role: 'cart', page: readPage(cartResource.value) });
   return sampleOf(reads, home.value);
 }
@@ -84,7 +89,8 @@ function sampleOf(reads: readonly Read[], home: ReadPage): Sample {
 function categoryLinks(links: readonly WebLink[]): readonly WebLink[] {
   const inMenu = links.filter(({ region }) => region === 'nav' || region === 'header');
   const byUrl = [...inMenu, ...links].filter(({ url }) => looksLikeCategory(url));
-  const otherMenuLinks = inMenu.filter((link) => linkRoles(link).length === 0 && !looksLikeProduct(link.url) && !looksLikeNoProduct(link.url));
+  const otherMenuLinks = inMenu.filter((link) =>
+    linkRoles(link).length === 0 && !looksLikeProduct(link.url) && !looksLikeNoProduct(link.url));
   return [...new Set([...byUrl, ...otherMenuLinks])].slice(0, MAX_CATEGORIES);
 }
 
@@ -137,14 +143,18 @@ async function findProducts({ home, categories, sitemaps, read }: ProductSearch)
 /** Product URLs from the page's markup, then links whose URL looks like a product, those in the main content first. */
 function productLinks(page: ReadPage): URL[] {
   const links = internalLinks(page);
-  const listed = readProductFacts(page.page).products.flatMap(({ url }) => (url && resolveUrl(url.text, page.page.base)) ?? [])
+  const listed = readProductFacts(page.page).products
+    .flatMap(({ url }) => (url && resolveUrl(url.text, page.page.base)) ?? [])
     .filter((url) => isSameSite(url, page.url) && isSafeToGet(url));
   const likely = links.filter(({ url }) => looksLikeProduct(url));
   const inMain = likely.filter(isInMain);
   return distinctUrls([...listed, ...[...inMain, ...likely].map(({ url }) => url)]);
 }
 
-/** Links in the main content that look like product cards: those with a price, then deeper paths, then images; likely lists last. */
+/**
+ * Links in the main content that look like product cards: those with a price, then deeper paths, then images; likely
+ * lists last.
+ */
 function cardLinks(page: ReadPage): URL[] {
   const links = internalLinks(page).filter((link) =>
     isInMain(link) && linkRoles(link).length === 0 && !looksLikeNoProduct(link.url));

@@ -1,6 +1,6 @@
 import type { FetchSession, TlsProbe } from '../../../net/fetch-types.ts';
-import { scriptedFetch } from '../scripted-fetch.ts';
-import type { ScriptedAnswer } from '../scripted-fetch.ts';
+import { scriptedFetch } from '../scripted-fetch-rig.ts';
+import type { ScriptedAnswer } from '../scripted-fetch-rig.ts';
 import { createRequestBudget } from './request-budget.ts';
 import { createPageReader } from './page-reader.ts';
 import { createStoreFetcher } from './store-fetcher.ts';

@@ -17,7 +17,9 @@ export interface ShellRenderer {
   /** Renders up to three other shells of the sample; the same sample if it has none. */
   sample(sample: Sample): Promise<Sample>;
   /** The home page before and after rendering, whether a shell or not, and every other page that was rendered. */
-  shownPages(home: Available<ReadPage>, lab: Promise<Available<LabMeasurement>>, sample: Promise<Sample>): Promise<Available<readonly ShownPage[]>>;
+  shownPages(
+    home: Available<ReadPage>, lab: Promise<Available<LabMeasurement>>, sample: Promise<Sample>,
+  ): Promise<Available<readonly ShownPage[]>>;
   /** URLs of the pages rendered so far. */
   readonly rendered: ReadonlySet<string>;
 }
@@ -50,7 +52,10 @@ export function createShellRenderer({ lab, reader, signal }: ShellRendererDeps):
     if (!filled) return { ...page, shell: 'budget' };
     if (isShell(filled)) return page;
     rendered.add(url);
-    return { ...page, page: filled, url: new URL(url), shell: null, truncated: html.length >= MAX_RENDERED_HTML || filled.truncated !== null };
+    return {
+      ...page, page: filled, url: new URL(url), shell: null,
+      truncated: html.length >= MAX_RENDERED_HTML || filled.truncated !== null,
+    };
   }
 
   return {
@@ -68,7 +73,8 @@ export function createShellRenderer({ lab, reader, signal }: ShellRendererDeps):
       const outcomes = await lab.render(chosen.map(({ url }) => url), { signal, withinMs: MAX_MS });
       const filled = new Map(chosen.map((page, place) => {
         const outcome = outcomes[place]!;
-        const found = outcome.ok ? notStore(outcome.document, page.url) ?? available(outcome.document) : unavailable(outcome.reason);
+        const found = outcome.ok
+          ? notStore(outcome.document, page.url) ?? available(outcome.document) : unavailable(outcome.reason);
         const after = withRendered(page, found);
         if (after.shell === null) otherPages.push({ before: page, after });
         return [page, after];
@@ -84,7 +90,8 @@ export function createShellRenderer({ lab, reader, signal }: ShellRendererDeps):
       const page = reader(html, new URL(url));
       if (!page) return unavailable('budget');
       await sample;
-      const after = { ...home.value, page, url: new URL(url), truncated: resource.value.cutBy !== null || page.truncated !== null };
+      const truncated = resource.value.cutBy !== null || page.truncated !== null;
+      const after = { ...home.value, page, url: new URL(url), truncated };
       return available([{ before: home.value, after }, ...otherPages]);
     },
   };

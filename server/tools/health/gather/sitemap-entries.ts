@@ -4,7 +4,9 @@ import type { SitemapReading, VersionExample } from './sitemap-file.ts';
 import { createVersionCounter } from './sitemap-versions.ts';
 
 /** The part of a file's reading that comes from its entries. */
-export type EntryFacts = Pick<SitemapReading, 'count' | 'locs' | 'lastmods' | 'versions' | 'products' | 'sample' | 'productSample' | 'children'>;
+export type EntryFacts = Pick<
+  SitemapReading, 'count' | 'locs' | 'lastmods' | 'versions' | 'products' | 'sample' | 'productSample' | 'children'
+>;
 
 /** One `url` or `sitemap` element, with its text as written. */
 export interface SitemapEntry {

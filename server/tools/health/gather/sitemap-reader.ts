@@ -86,7 +86,9 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
       }
       if (!unpacking) return take(chunk);
       const { gunzip, closed } = unpacking;
-      if (!gunzip.destroyed && !gunzip.write(chunk)) await Promise.race([once(gunzip, 'drain').catch(() => {}), closed]);
+      if (!gunzip.destroyed && !gunzip.write(chunk)) {
+        await Promise.race([once(gunzip, 'drain').catch(() => {}), closed]);
+      }
     },
     async finish(complete) {
       const wasValid = gzip === 'valid';

@@ -53,7 +53,8 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
 
   const fail = ({ message }: Error): never => {
     error ??= {
-      message: message.replace(/^\d+:\d+:\s*/, '').slice(0, MAX_MESSAGE_LENGTH), line: parser.line, column: parser.column,
+      message: message.replace(/^\d+:\d+:\s*/, '').slice(0, MAX_MESSAGE_LENGTH),
+      line: parser.line, column: parser.column,
     };
     throw new ParseAborted();
   };

@@ -6,7 +6,7 @@ import type { Available } from '../available.ts';
 import { gatherSitemaps } from './sitemaps.ts';
 import { CHALLENGE, plainText, scriptedFetcher, redirectTo } from './scripted-fetcher-rig.ts';
 import type { Answers } from './scripted-fetcher-rig.ts';
-import type { ScriptedAnswer } from '../scripted-fetch.ts';
+import type { ScriptedAnswer } from '../scripted-fetch-rig.ts';
 
 const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const at = (path: string): string => new URL(path, 'https://shop.test').href;

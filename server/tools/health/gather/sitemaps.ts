@@ -90,7 +90,8 @@ function withoutDuplicates(files: readonly SitemapFile[]): SitemapFile[] {
 
 function echoesOf({ url, final, children }: SitemapFile, read: readonly SitemapFile[]): URL[] {
   const redirectHere = new Set(read.filter((each) => isEquivalentUrl(each.final, final)).map((each) => each.url.href));
-  return children.filter((each) => isEquivalentUrl(each, url) || isEquivalentUrl(each, final) || redirectHere.has(each.href));
+  return children.filter((each) =>
+    isEquivalentUrl(each, url) || isEquivalentUrl(each, final) || redirectHere.has(each.href));
 }
 
 /** Sitemaps of products first; those of images, tags, authors and posts last. */
@@ -100,9 +101,12 @@ function relevance({ pathname }: URL): number {
 }
 
 const EMPTY: SitemapReading = {
-  content: null, gzip: 'none', bytes: 0, truncated: false, error: null, mixed: false, blankFirst: false, stray: null, namespace: 'right', count: 0, products: 0,
+  content: null, gzip: 'none', bytes: 0, truncated: false, error: null, mixed: false, blankFirst: false,
+  stray: null, namespace: 'right', count: 0, products: 0,
   sample: [], productSample: [], children: [],
-  versions: { entries: 0, invalid: 0, invalidExamples: [], relative: 0, relativeExamples: [], selfless: 0, selflessExamples: [] },
+  versions: {
+    entries: 0, invalid: 0, invalidExamples: [], relative: 0, relativeExamples: [], selfless: 0, selflessExamples: [],
+  },
   locs: { foreign: 0, foreignExamples: [], outside: 0, outsideExamples: [], faulty: 0, faultyExamples: [] },
   lastmods: { missing: 0, unreadable: 0, unreadableExamples: [], future: 0, futureExamples: [], identical: null },
 };
@@ -110,7 +114,8 @@ const EMPTY: SitemapReading = {
 async function readFile(url: URL, parent: SitemapFile | null, { fetcher, ...known }: ReadDeps): Promise<SitemapFile> {
   const reader = createSitemapReader({ url, ...known });
   const resource = await fetcher.stream(
-    url, 'robots', ({ status }) => (status === 200 ? reader.write : null), { maxBytes: SITEMAP_BYTES, totalMs: SITEMAP_MS });
+    url, 'robots', ({ status }) => (status === 200 ? reader.write : null),
+    { maxBytes: SITEMAP_BYTES, totalMs: SITEMAP_MS });
   const { result } = resource;
   const answer = result?.ok ? result : null;
   const head = answer ?? (result && !result.ok ? result.head : null);
@@ -121,7 +126,8 @@ async function readFile(url: URL, parent: SitemapFile | null, { fetcher, ...know
     ...(isPage ? { content: 'html' as const } : {}),
     ...(result && !result.ok && result.code === 'bad-encoding' ? { gzip: 'mismatch' as const } : {}),
     url, final: answer?.url ?? url, echoes: [], parent: parent?.url ?? null, depth: parent ? parent.depth + 1 : 1,
-    status: head?.status ?? null, fault: result && !result.ok ? result.code : null, unavailable: reasonUnavailable(resource),
+    status: head?.status ?? null, fault: result && !result.ok ? result.code : null,
+    unavailable: reasonUnavailable(resource),
     contentType: head?.headers.get('content-type') ?? null,
     contentEncoding: head?.headers.get('content-encoding') ?? null,
   };

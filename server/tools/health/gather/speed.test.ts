@@ -4,8 +4,8 @@ import type { LabDocument, LabOutcome, LabReason } from '../../../lab/lab-result
 import { ORIGIN, pageOf } from '../artifacts-rig.ts';
 import type { AnswerParts } from '../artifacts-rig.ts';
 import { measured, visitors } from '../artifacts-speed-rig.ts';
-import { scriptedFetch } from '../scripted-fetch.ts';
-import type { ScriptedAnswer } from '../scripted-fetch.ts';
+import { scriptedFetch } from '../scripted-fetch-rig.ts';
+import type { ScriptedAnswer } from '../scripted-fetch-rig.ts';
 import { available, unavailable } from '../available.ts';
 import { createRequestBudget } from './request-budget.ts';
 import { createPageReader } from './page-reader.ts';

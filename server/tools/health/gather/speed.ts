@@ -31,7 +31,9 @@ export async function gatherLab(
 const FETCH_COUNT = 3;
 
 /** Times the home page's first byte over three sequential fetches, including the one that read it. */
-export async function gatherFirstBytes(home: Available<ReadPage>, fetcher: StoreFetcher): Promise<Available<readonly FetchTimings[]>> {
+export async function gatherFirstBytes(
+  home: Available<ReadPage>, fetcher: StoreFetcher,
+): Promise<Available<readonly FetchTimings[]>> {
   if (!home.available) return home;
   const timings = [home.value.result.timings];
   while (timings.length < FETCH_COUNT) {

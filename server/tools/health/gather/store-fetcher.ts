@@ -1,3 +1,4 @@
+import { decodeText } from '../../../net/charset.ts';
 import type { FetchFault } from '../../../net/faults.ts';
 import { createPage } from '../../../page/page.ts';
 import type { Page } from '../../../page/page.ts';
@@ -5,11 +6,13 @@ import { OWN_TOKEN } from '../../../site/crawlers.ts';
 import type { Robots } from '../../../site/robots.ts';
 import { classifyResponse } from '../../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../../site/response/classify-response.ts';
-import type { FetchAnswer, FetchFailure, FetchOptions, FetchResult, OpenSink, SessionRequests } from '../../../net/fetch-types.ts';
+import type {
+  FetchAnswer, FetchFailure, FetchOptions, FetchResult, OpenSink, SessionRequests,
+} from '../../../net/fetch-types.ts';
 import { headOnly } from '../../../net/fetch-types.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unmeasured } from '../available.ts';
-import { decodeHtml, isHtml, isHtmlType } from './html.ts';
+import { isHtml, isHtmlType } from './html.ts';
 import type { RequestPurpose, RequestBudget } from './request-budget.ts';
 import type { PageReader } from './page-reader.ts';
 import { sortBody } from './sorted-body.ts';
@@ -68,7 +71,9 @@ const MAX_BOM_BYTES = 3;
 const MAX_ERROR_BYTES = 4_000;
 
 /** Creates the fetcher of one scan, over one fetch session. */
-export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'stream'>, budget: RequestBudget, reader: PageReader): StoreFetcher {
+export function createStoreFetcher(
+  session: Pick<SessionRequests, 'get' | 'stream'>, budget: RequestBudget, reader: PageReader,
+): StoreFetcher {
   const whole = new Map<string, Promise<FetchedResource>>();
   const heads = new Map<string, Promise<FetchedResource>>();
   /** Consecutive walls by host: another host's wall says nothing about the store. */
@@ -90,7 +95,9 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
     return timeouts >= MAX_TIMEOUTS_IN_A_ROW ? 'silence' : null;
   }
 
-  async function fetchOnce(requestedUrl: URL, purpose: RequestPurpose, fetch: () => Promise<FetchResult>): Promise<FetchedResource> {
+  async function fetchOnce(
+    requestedUrl: URL, purpose: RequestPurpose, fetch: () => Promise<FetchResult>,
+  ): Promise<FetchedResource> {
     if (purpose !== 'entry' && purpose !== 'robots' && await isForbidden(requestedUrl)) {
       return notAsked(requestedUrl, 'robots');
     }
@@ -106,7 +113,7 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
     const isPage = result.ok && result.body.length > 0 && isHtml(result);
     const hasRoom = !isPage || parsed + result.body.length <= MAX_HTML_BYTES;
     if (isPage && hasRoom) parsed += result.body.length;
-    const page = isPage && hasRoom ? reader(decodeHtml(result), result.url) : null;
+    const page = isPage && hasRoom ? reader(decodeText(result), result.url) : null;
     if (isPage && !page) return notAsked(requestedUrl, 'budget');
     const access = accessOf(result, page);
     // A WAF may block profile URLs that people never visit; that says nothing about the store's pages.
@@ -128,7 +135,8 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
   return {
     read: (url, purpose, options) => whole.get(url.href) ?? fetchFresh(url, purpose, options),
     readAgain: fetchFresh,
-    readAs: (url, userAgent) => fetchOnce(url, 'links', () => session.get(url, { headers: { 'user-agent': userAgent } })),
+    readAs: (url, userAgent) =>
+      fetchOnce(url, 'links', () => session.get(url, { headers: { 'user-agent': userAgent } })),
     stream: (url, purpose, open, options) => fetchOnce(url, purpose, async () => {
       let sorted: SortedBody | null = null;
       const result = await session.stream(url, (head) => {
@@ -156,7 +164,9 @@ export function createStoreFetcher(session: Pick<SessionRequests, 'get' | 'strea
   };
 }
 
-function notAsked(requestedUrl: URL, because: Extract<ResourceAccess, { kind: 'not-asked' }>['because']): FetchedResource {
+function notAsked(
+  requestedUrl: URL, because: Extract<ResourceAccess, { kind: 'not-asked' }>['because'],
+): FetchedResource {
   return { requestedUrl, result: null, access: { kind: 'not-asked', because }, page: null };
 }
 
@@ -167,7 +177,7 @@ function accessOf(result: FetchResult, page: Page | null): ResourceAccess {
 
 /** A short error body that is not HTML (JSON, say), parsed to identify who refused. */
 function errorPage({ status, body, headers, url }: FetchAnswer): Page | null {
-  return status >= 400 && body.length <= MAX_ERROR_BYTES ? createPage(decodeHtml({ headers, body }), url) : null;
+  return status >= 400 && body.length <= MAX_ERROR_BYTES ? createPage(decodeText({ headers, body }), url) : null;
 }
 
 /** The resource if the store served it, else why not. */

@@ -2,20 +2,20 @@ import { createSemaphore, type Semaphore } from '../async/semaphore.ts';
 import type { Connection } from './connection.ts';
 
 /** A pool slot for one host; disposing releases it and keeps its connection for the next holder. */
-export interface Lane extends Disposable {
+export interface PoolSlot extends Disposable {
   /** The connection left by the previous holder, if any. */
   connection: Connection | null;
 }
 
 /** A connection pool with a limit per host; further requests wait in FIFO order. */
-export interface HostLanes {
-  /** Waits for a lane, preferring one connected to `origin`. Rejects with the signal's reason. */
-  take(hostname: string, origin: string, signal: AbortSignal): Promise<Lane>;
+export interface ConnectionPool {
+  /** Waits for a slot, preferring one connected to `origin`. Rejects with the signal's reason. */
+  take(hostname: string, origin: string, signal: AbortSignal): Promise<PoolSlot>;
   /** Closes every idle connection. */
   closeIdle(): Promise<void>;
 }
 
-/** The lanes of a host: at most as many are held at once as there are. */
+/** The slots of a host: at most as many are held at once as there are. */
 interface Host {
   permits: Semaphore;
   idle: (Connection | null)[];
@@ -24,8 +24,8 @@ interface Host {
 /** Connections of a scan to one host. */
 export const CONNECTIONS_PER_HOST = 2;
 
-/** Creates the pool with `width` lanes per host. */
-export function createHostLanes(width = CONNECTIONS_PER_HOST): HostLanes {
+/** Creates the pool with `width` slots per host. */
+export function createConnectionPool(width = CONNECTIONS_PER_HOST): ConnectionPool {
   const hosts = new Map<string, Host>();
 
   const hostOf = (hostname: string): Host => {
@@ -42,9 +42,9 @@ export function createHostLanes(width = CONNECTIONS_PER_HOST): HostLanes {
       const [connection = null] = idle.splice(Math.max(0, reusable), 1);
       const release = new DisposableStack();
       release.use(permit);
-      release.defer(() => idle.push(lane.connection));
-      const lane: Lane = { connection, [Symbol.dispose]: () => release.dispose() };
-      return lane;
+      release.defer(() => idle.push(slot.connection));
+      const slot: PoolSlot = { connection, [Symbol.dispose]: () => release.dispose() };
+      return slot;
     },
     async closeIdle() {
       const idle = [...hosts.values()].flatMap((host) => host.idle);

@@ -1,8 +1,10 @@
 import { causeOf } from '../../net/faults.ts';
 import type { FetchFault } from '../../net/faults.ts';
 import type {
-  AnswerHeaders, CertificateFacts, FetchAnswer, FetchOptions, FetchResult, FetchSession, GuardedFetch, Hop, TlsProbe,
+  CertificateFacts, FetchAnswer, FetchOptions, FetchResult, FetchSession, GuardedFetch, Hop, TlsProbe,
 } from '../../net/fetch-types.ts';
+import { readHeaders } from '../../net/headers.ts';
+import { CERTIFICATE } from './artifacts-rig.ts';
 
 /** A URL's response in a unit test. */
 export type ScriptedAnswer =
@@ -23,11 +25,6 @@ export interface ScriptedFetch extends GuardedFetch {
   /** Every requested URL, redirects included, in order. */
   readonly requests: readonly string[];
 }
-
-const CERTIFICATE: CertificateFacts = {
-  subject: 'shop.test', issuer: 'Test authority', notBefore: '2026-07-01T00:00:00.000Z', notAfter: '2026-12-01T00:00:00.000Z',
-  names: ['shop.test'], chainOk: true, hostOk: true, fault: null, protocol: 'TLSv1.3',
-};
 
 /**
  * A guarded fetch without a network: responds by exact URL. A list gives one response per request and then repeats its
@@ -81,7 +78,7 @@ export function scriptedFetch(
       }
       return {
         ...facts, ok: true, url, status, truncated, body: new TextEncoder().encode(body),
-        headers: headersOf({ 'content-type': 'text/html; charset=utf-8', ...headers }),
+        headers: readHeaders(Object.entries({ 'content-type': 'text/html; charset=utf-8', ...headers }).flat()),
       };
     }
   }
@@ -111,9 +108,3 @@ export function scriptedFetch(
 const waitOf = (answer: ScriptedAnswer): number => (typeof answer === 'object' ? answer.firstByte ?? 1 : 1);
 
 const h2Probe = (): TlsProbe => ({ ok: true, alpn: 'h2', certificate: CERTIFICATE });
-
-function headersOf(fields: Readonly<Record<string, string>>): AnswerHeaders {
-  const entries = Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value] as const);
-  const all = (name: string): string[] => entries.filter(([own]) => own === name.toLowerCase()).map(([, value]) => value);
-  return { entries, all, get: (name) => all(name).join(', ') || null };
-}
