@@ -2,11 +2,9 @@ import { anyOf, WORD_START } from '../lexicon/lexicon.ts';
 import { facet } from '../page/facet.ts';
 import { readMetadata } from '../page/metadata.ts';
 import { comparable } from '../page/normalise.ts';
-import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
-import { attribute } from '../page/tree.ts';
 import { looksLikeNoProduct, looksLikeProduct } from './address.ts';
-import { besideProduct, isOfProduct } from './beside.ts';
+import { isOfProduct } from './beside.ts';
 import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 import { isOfType } from './item.ts';
@@ -35,8 +33,6 @@ const OTHER_HEADING = new RegExp([
   `^(?:(?:${anyOf('own')}) )?(?:${anyOf('notGoods')})(?: \\(?\\d+\\)?)?$`, `${WORD_START}(?:${anyOf('notFound')})(?!\\p{L})`,
   `^\\d+ (?:${anyOf('results')})`, `^(?:${anyOf('results')})(?!\\p{L})`,
 ].join('|'), 'u');
-const BUY_ACTION = /(?:^|[/=])(?:cart|basket|checkout)(?:$|[/?.])/i;
-const BUY_INPUT = /^(?:quantity|qty|antall|antal|menge|product[-_]?id|variant[-_]?id|id_product|add-to-cart)$/i;
 const MANY = 5;
 const SHORT_LINE = 40;
 
@@ -69,18 +65,12 @@ export const judgePageKind = facet((page: Page): PageKind => {
 
 // A few ways to buy suggest one product, many of them a list.
 function buySignal(page: Page): number {
-  const { text, index } = page;
-  const isBeside = besideProduct(page);
+  const { text } = page;
   const buttons = text.lines.values().filter((line) => (
     line.end - line.start <= SHORT_LINE && BUY.test(text.folded.slice(line.start, line.end).trim()) && isOfProduct(page, line)
   )).take(MANY + 1).toArray().length;
   if (buttons > MANY) return 0;
-  return buttons > 0 || index.controls.some((control) => isBuyControl(control) && !isBeside(control)) ? 1.5 : 0;
-}
-
-function isBuyControl(control: PageElement): boolean {
-  return BUY_ACTION.test(attribute(control, 'action') ?? '') || BUY_INPUT.test(attribute(control, 'name') ?? '')
-    || ['value', 'aria-label'].some((name) => BUY.test(comparable(attribute(control, name) ?? '')));
+  return buttons > 0 ? 1.5 : 0;
 }
 
 // Without markup, codes and stock count as well, and what its address says it is.
