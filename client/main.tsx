@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readTerms } from './app/terms.ts';
 import { viewAt } from './app/view.ts';
-import { reloadWhenThere } from './components/part.ts';
+import { reloadWhenThere } from './components/lazy.ts';
 import { FAILURES } from './i18n/failures.ts';
 import { languageOfTag } from './i18n/language.ts';
 
@@ -28,7 +28,9 @@ function tellFailure(): void {
   strip.className = 'strip spread try-again';
   const words = Object.assign(document.createElement('p'), { textContent: notLoaded });
   words.setAttribute('role', 'alert');
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent: tryAgain });
+  const button = Object.assign(
+    document.createElement('button'), { type: 'button', className: 'button', textContent: tryAgain },
+  );
   button.addEventListener('click', () => void reloadWhenThere());
   strip.append(words, button);
   (document.querySelector('main') ?? root).prepend(strip);

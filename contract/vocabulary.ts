@@ -3,6 +3,7 @@
 /** The two languages every text exists in; the wire says `no`, BCP 47 says `nb`. */
 export const LANGUAGES = ['no', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_TAGS: Readonly<Record<Language, 'nb' | 'en'>> = { no: 'nb', en: 'en' };
 
 /** The three tools, by the name their endpoint carries. */
 export const TOOLS = ['health', 'geo', 'schema'] as const;

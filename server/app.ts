@@ -6,9 +6,9 @@ import { spendShareWindow } from './admission/share-windows.ts';
 import type { Deps } from './deps.ts';
 import { serviceFacts } from './facts.ts';
 import { createIsOwnHost } from './http/allowed-hosts.ts';
-import { createClientKey } from './http/client-key.ts';
+import { createCallerOf } from './http/caller.ts';
 import { createMisdirected } from './http/misdirected.ts';
-import { createSite, TRPC_PATH } from './http/pages/site.ts';
+import { createSite } from './http/pages/site.ts';
 import { createRestListener } from './http/rest/listener.ts';
 import { createDispatcher } from './http/server.ts';
 import { createTrpcHandler } from './http/trpc/handler.ts';
@@ -35,26 +35,30 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
   const shutdown = stopping.signal;
   const scaled = scaledLimits(config.limitFactor, config.geoDailyCap);
   const tools = await createTools(deps, scaled);
-  const clientKey = createClientKey(config.trustProxy, () => {
+  const callerOf = createCallerOf(config.trustProxy, () => {
     log.warn('X-Forwarded-For from an address outside TRUST_PROXY is ignored');
   });
-  const relay = shared && createRedisRelay({ ...shared, clock, unwatchedMs: UNWATCHED_TIMEOUT_MS, retentionMs: RUN_RETENTION_MS });
+  const relay = shared && createRedisRelay({
+    ...shared, clock, unwatchedMs: UNWATCHED_TIMEOUT_MS, retentionMs: RUN_RETENTION_MS,
+  });
   const runs = createRuns({ clock, shutdown, log, relay });
   const sharing = config.shares ? createSharing({ runs, shares, clock, storesGemini: config.geminiStore }) : undefined;
-  const facade = { limits, slots, clock, tools, clientKey, shutdown, onRefused: metrics.refused };
+  const facade = { limits, slots, clock, tools, callerOf, shutdown, onRefused: metrics.refused };
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
   const isOwnHost = createIsOwnHost(config.publicUrl, config.allowedHosts);
-  const misdirected = createMisdirected({ tools, limits, clientKey, onFirst: () => {
-    log.warn('A request for an unknown host name was refused: PUBLIC_URL and ALLOWED_HOSTS set the names of this service');
+  const misdirected = createMisdirected({ tools, limits, callerOf, onFirst: () => {
+    log.warn(
+      'A request for an unknown host name was refused: PUBLIC_URL and ALLOWED_HOSTS set the names of this service',
+    );
   } });
   const site = createSite({
     facts: serviceFacts(config, scaled),
     clientDir,
     openapi: () => buildOpenApi({ publicUrl: config.publicUrl, limits: scaled }),
-    trpc: createTrpcHandler({ ...facade, runs, sharing, limitFactor: config.limitFactor }, TRPC_PATH),
+    trpc: createTrpcHandler({ ...facade, runs, sharing, limitFactor: config.limitFactor }),
     sharing: sharing && {
       has: sharing.has,
-      meter: (req) => spendShareWindow('use', clientKey(req), { limits, limitFactor: config.limitFactor }),
+      meter: (req) => spendShareWindow('use', callerOf(req), { limits, limitFactor: config.limitFactor }),
     },
     log,
   });

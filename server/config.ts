@@ -70,12 +70,15 @@ const ENGINE_PREFIXES: Record<EngineId, string> = {
 
 const HTTP = /^https?$/;
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535);
-const url = z.url({ protocol: HTTP, error: 'must be an http or https URL' }).transform((text) => text.replace(/\/+$/, ''));
+const url = z.url({ protocol: HTTP, error: 'must be an http or https URL' })
+  .transform((text) => text.replace(/\/+$/, ''));
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((word) => word === 'on');
 const count = z.coerce.number({ error: 'must be a whole number' }).int().positive('must be greater than 0');
 const positive = z.coerce.number({ error: 'must be a number' }).positive('must be greater than 0');
 
-const repeats = z.string().regex(new RegExp(`^[1-${MAX_REPEATS}]$`), `must be a whole number from 1 to ${MAX_REPEATS}`).transform(Number);
+const repeats = z.string()
+  .regex(new RegExp(`^[1-${MAX_REPEATS}]$`), `must be a whole number from 1 to ${MAX_REPEATS}`)
+  .transform(Number);
 
 const engineShape = Object.fromEntries(
   [...Object.values(ENGINE_PREFIXES), 'EXTRACTION'].flatMap((prefix) => [
@@ -92,7 +95,9 @@ const Environment = z.object({
   ALLOWED_HOSTS: z.string().default('').transform(hostNames)
     .refine((names) => !names.includes(''), 'must be host names, without scheme, port, path or wildcard'),
   DATA_DIR: z.string().default('./data'),
-  REDIS_URL: z.string().refine(isRedisUrl, 'must be a redis or rediss URL, its path the number of a database').optional(),
+  REDIS_URL: z.string()
+    .refine(isRedisUrl, 'must be a redis or rediss URL, its path the number of a database')
+    .optional(),
   MAX_CONNECTIONS: count.default(1_000),
   MAX_CONNECTIONS_PER_IP: count.default(100),
   CHROMIUM_PATH: z.string().optional(),
@@ -116,7 +121,10 @@ const Environment = z.object({
   NOTICE: z.string().optional(),
   NOTICE_EN: z.string().optional(),
   DEMO_STORES: z.string().default('').transform(demoStores)
-    .refine((stores) => !stores.includes(undefined), 'must be host names, each with the path of a product page or without one')
+    .refine(
+      (stores) => !stores.includes(undefined),
+      'must be host names, each with the path of a product page or without one',
+    )
     .transform((stores) => stores.filter((store) => store !== undefined)),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   ADMIN_PORT: port.optional(),
@@ -206,7 +214,9 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
 }
 
 /** As `readConfig`, for the variables of a worker alone. */
-export function readWorkerConfig(env: Record<string, string | undefined>): { ok: true; config: WorkerConfig } | { ok: false; problems: string[] } {
+export function readWorkerConfig(
+  env: Record<string, string | undefined>,
+): { ok: true; config: WorkerConfig } | { ok: false; problems: string[] } {
   const read = readConfig(Object.fromEntries(WORKER_VARIABLES.map((name) => [name, env[name]])));
   const missing = env.REDIS_URL?.trim() ? [] : ['REDIS_URL: a worker takes its jobs from there'];
   if (!read.ok || missing.length > 0) return { ok: false, problems: [...(read.ok ? [] : read.problems), ...missing] };
@@ -223,7 +233,8 @@ export function withPort(config: Config, port: number): Config {
 /** Host names as browsers send them; an empty string for each invalid one. */
 function hostNames(text: string): string[] {
   const entries = text.split(/[\s,]+/).filter(Boolean);
-  return entries.map((entry) => (/[/:@?#*]/.test(entry) ? '' : URL.parse(`http://${entry}`)?.hostname.replace(/\.$/, '') ?? ''));
+  return entries.map((entry) =>
+    (/[/:@?#*]/.test(entry) ? '' : URL.parse(`http://${entry}`)?.hostname.replace(/\.$/, '') ?? ''));
 }
 
 /** `shop.test/product/1` is a store and one of its product pages; undefined for what is no host name. */

@@ -81,7 +81,9 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
   // Loaded on demand: the Redis client is a tenth of the service's code, and most run without it.
   const shared = redisUrl === undefined
     ? undefined
-    : (await import('./state/shared-state.ts')).createSharedState({ url: redisUrl, instance: randomUUID(), budgetScale }, { clock, random, log });
+    : (await import('./state/shared-state.ts')).createSharedState(
+      { url: redisUrl, instance: randomUUID(), budgetScale }, { clock, random, log },
+    );
   if (shared) metrics.sharedState(() => shared.redis.isReachable);
   const lab = await openLab(config, { guard, clock, random, log, onQueue: metrics.labQueue, shared });
   const state = shared ?? createEmbeddedState(dataDir, { clock, log });
@@ -113,7 +115,9 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
 
 type LabDeps = Pick<Deps, 'guard' | 'clock' | 'random' | 'log' | 'shared'> & { onQueue: (waiting: number) => void };
 
-async function openLab({ speedLab, redisUrl, labQueue, budgetScale, egress, chromiumPath }: Config, deps: LabDeps): Promise<SpeedLab> {
+async function openLab(
+  { speedLab, redisUrl, labQueue, budgetScale, egress, chromiumPath }: Config, deps: LabDeps,
+): Promise<SpeedLab> {
   const { guard, clock, random, log, shared, onQueue } = deps;
   if (speedLab === 'off') return disabledLab;
   // Loaded on demand.
@@ -123,5 +127,7 @@ async function openLab({ speedLab, redisUrl, labQueue, budgetScale, egress, chro
   }
   const { createRemoteLab } = await import('./lab/queue/remote-lab.ts');
   const queueNameOf = createCallerNames(shared!.redis);
-  return createRemoteLab({ url: redisUrl!, maxWaiting: labQueue, queueNameOf, budgetScale, onQueue }, { clock, random, log });
+  return createRemoteLab(
+    { url: redisUrl!, maxWaiting: labQueue, queueNameOf, budgetScale, onQueue }, { clock, random, log },
+  );
 }

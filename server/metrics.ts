@@ -35,27 +35,31 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const scans = new Counter({
-    name: 'storefront_scans_total', help: 'Runs that ended, by tool and outcome.', labelNames: ['tool', 'outcome'], registers,
+    name: 'storefront_scans_total', help: 'Runs that ended, by tool and outcome.',
+    labelNames: ['tool', 'outcome'], registers,
   });
   const phases = new Histogram({
     name: 'storefront_phase_seconds', help: 'Time a phase of the health scan took.', labelNames: ['phase'],
     buckets: PHASE_BUCKETS, registers,
   });
   const refusals = new Counter({
-    name: 'storefront_refusals_total', help: 'Refused requests, by tool and cause.', labelNames: ['tool', 'cause'], registers,
+    name: 'storefront_refusals_total', help: 'Refused requests, by tool and cause.',
+    labelNames: ['tool', 'cause'], registers,
   });
   const guarded = new Counter({
-    name: 'storefront_guard_refusals_total', help: 'Addresses the guard refused, by code.', labelNames: ['code'], registers,
+    name: 'storefront_guard_refusals_total', help: 'Addresses the guard refused, by code.',
+    labelNames: ['code'], registers,
   });
   const calls = new Histogram({
-    name: 'storefront_engine_call_seconds', help: 'Time an engine took to answer one question.', labelNames: ['engine', 'outcome'],
-    buckets: CALL_BUCKETS, registers,
+    name: 'storefront_engine_call_seconds', help: 'Time an engine took to answer one question.',
+    labelNames: ['engine', 'outcome'], buckets: CALL_BUCKETS, registers,
   });
   const tokens = new Counter({
     name: 'storefront_engine_tokens_total', help: 'Tokens an engine says it used.', labelNames: ['engine'], registers,
   });
   const spend = new Counter({
-    name: 'storefront_engine_usd_total', help: 'Estimated cost of calls to an engine.', labelNames: ['engine'], registers,
+    name: 'storefront_engine_usd_total', help: 'Estimated cost of calls to an engine.',
+    labelNames: ['engine'], registers,
   });
   const queue = new Gauge({ name: 'storefront_lab_queue', help: 'Scans waiting for the speed lab.', registers });
 

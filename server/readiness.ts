@@ -24,19 +24,26 @@ export async function readinessTable(
     ['AI engines', engines.length > 0 ? engines.join(', ') : 'none configured: AI visibility is not measured'],
     ...repeatsRow(engines, config),
     ...defaultsRow(engines.filter((id) => config.engines[id].model === undefined && isOutdated(id, clock.now()))),
-    ['extraction model', config.extraction.model && config.extraction.baseUrl ? config.extraction.model : 'none configured'],
+    ['extraction model', (config.extraction.baseUrl && config.extraction.model) || 'none configured'],
     ['state', shared ? await sharedStateRow(shared, config.redisUrl!) : localStateRow(config, stateProblem)],
   ];
-  if (adminAddress) rows.push(['operations', `http://${config.adminHost}:${adminAddress.port}: /healthz, /readyz, /metrics`]);
+  if (adminAddress) {
+    rows.push(['operations', `http://${config.adminHost}:${adminAddress.port}: /healthz, /readyz, /metrics`]);
+  }
   if (map.size > 0) {
     rows.push(['EGRESS_MAP', `${firstOf([...map.keys()])}: whoever reaches this service can scan these`]);
   }
   if (onlyMapped) rows.push(['EGRESS_ONLY', 'every other host is refused']);
-  if (config.limitFactor !== 1) rows.push(['LIMIT_FACTOR', `rate limits and GEO_DAILY_CAP are multiplied by ${config.limitFactor}`]);
+  if (config.limitFactor !== 1) {
+    rows.push(['LIMIT_FACTOR', `rate limits and GEO_DAILY_CAP are multiplied by ${config.limitFactor}`]);
+  }
   const isLoopback = config.host === 'localhost' || config.host === '::1' || config.host.startsWith('127.');
-  if (!config.isPublicUrlSet && !isLoopback) rows.push(['warning', 'set PUBLIC_URL: links in answers name this host otherwise']);
+  if (!config.isPublicUrlSet && !isLoopback) {
+    rows.push(['warning', 'set PUBLIC_URL: links in answers name this host otherwise']);
+  }
   const width = Math.max(...rows.map(([name]) => name.length));
-  return `${['Storefront Analysis is up.', ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)].join('\n')}\n`;
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
+  return `${['Storefront Analysis is up.', ...lines].join('\n')}\n`;
 }
 
 /** Launches a browser, for an installed one may still lack its sandbox. */
@@ -50,8 +57,9 @@ async function speedRow(lab: Deps['lab'], { chromiumPath }: Deps['config'], sign
 
 function repeatsRow(ids: readonly EngineId[], { geoRepeats }: Deps['config']): [string, string][] {
   const { calls, usd, ms } = estimateScan(ids, geoRepeats);
-  return geoRepeats === 1 || ids.length === 0 ? []
-    : [['AI repeats', `each question ${geoRepeats} times: about ${calls} calls, $${usd.toFixed(2)} and ${ms / 1000} s a scan`]];
+  if (geoRepeats === 1 || ids.length === 0) return [];
+  const cost = `about ${calls} calls, $${usd.toFixed(2)} and ${ms / 1000} s a scan`;
+  return [['AI repeats', `each question ${geoRepeats} times: ${cost}`]];
 }
 
 /** Engines whose default model has not been checked against the vendor's list for long. */

@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { createDeps } from './deps.ts';
 import type { Deps, DepsOverrides } from './deps.ts';
 import { createAdminListener } from './http/admin.ts';
-import { createPeerOf } from './http/client-key.ts';
+import { createPeerOf } from './http/caller.ts';
 import { createHttpServer } from './http/server.ts';
 
 /** The listening service. */

@@ -3,8 +3,9 @@ import type { GeoEvent } from '../contract/geo.ts';
 import type { LimitsByTool } from '../contract/operations/limits.ts';
 import type { Limits } from '../contract/operations/operation.ts';
 import { OPERATIONS } from '../contract/operations/operations.ts';
-import type { Language } from '../contract/vocabulary.ts';
-import type { GuardResult, StreamWork, ToolAdmission, ToolAdmissions } from './admission/tool-admission.ts';
+import type {
+  CallerContext, GuardResult, StreamWork, ToolAdmission, ToolAdmissions,
+} from './admission/tool-admission.ts';
 import type { Deps } from './deps.ts';
 import { meteredAnswer, meteredEngines, meteredScan } from './metered.ts';
 import type { ScanEvent } from './metered.ts';
@@ -37,7 +38,7 @@ export async function createTools(deps: Deps, limits: LimitsByTool): Promise<Too
       operation: OPERATIONS.schema,
       limits: limits.schema,
       guard: guardUrl(deps),
-      work: (ready, { key: caller }) => ({
+      work: (ready, { caller }) => ({
         kind: 'answer',
         answer: (signal) => meteredAnswer({ tool: 'schema', host: ready.requestedUrl.hostname },
           () => generate({ ...ready, caller }, { ...deps, model }, signal), deps),
@@ -49,23 +50,19 @@ export async function createTools(deps: Deps, limits: LimitsByTool): Promise<Too
 /** An input with the URL parsed from it. */
 type WithTarget<Input> = Input & { requestedUrl: URL };
 
-interface ScanCaller {
-  language: Language;
-  caller: string;
-}
-
 /** Guards the input's URL. With `unresolved`, a host that does not resolve is admitted: the scan reports it. */
 const guardUrl = ({ guard }: Pick<Deps, 'guard'>, admitted?: 'unresolved') =>
   async <Input extends { url: string }>(input: Input, signal: AbortSignal): Promise<GuardResult<WithTarget<Input>>> => {
     const verdict = await guard.judgeInput(input.url, signal);
     if (verdict.ok) return { ok: true, ready: { ...input, requestedUrl: verdict.target.url } };
-    return verdict.url && verdict.code === admitted ? { ok: true, ready: { ...input, requestedUrl: verdict.url } } : verdict;
+    if (!verdict.url || verdict.code !== admitted) return verdict;
+    return { ok: true, ready: { ...input, requestedUrl: verdict.url } };
   };
 
 /** A scan of one store; `complete` is how a `complete` event that names no outcome is counted. */
 function scanAdmission<Input extends { url: string }, Event extends ScanEvent>(
   operation: ToolAdmission<Input, unknown, unknown>['operation'],
-  scan: (input: WithTarget<Input> & ScanCaller, deps: Deps, signal: AbortSignal) => AsyncGenerator<Event>,
+  scan: (input: WithTarget<Input> & CallerContext, deps: Deps, signal: AbortSignal) => AsyncGenerator<Event>,
   { deps, limits, complete }: { deps: Deps; limits: Limits; complete?: string },
 ): ToolAdmission<Input, WithTarget<Input>, StreamWork<Event>> {
   return {
@@ -73,11 +70,12 @@ function scanAdmission<Input extends { url: string }, Event extends ScanEvent>(
     limits,
     guard: guardUrl(deps, 'unresolved'),
     hasRoom: () => deps.lab.hasRoom(),
-    work: (ready, { language, key: caller }) => ({
+    work: (ready, context) => ({
       kind: 'stream',
-      events: (signal) => meteredScan(
-        { tool: 'health', host: ready.requestedUrl.hostname, complete }, scan({ ...ready, language, caller }, deps, signal), deps,
-      ),
+      events(signal) {
+        const run = { tool: 'health', host: ready.requestedUrl.hostname, complete } as const;
+        return meteredScan(run, scan({ ...ready, ...context }, deps, signal), deps);
+      },
     }),
   };
 }
@@ -87,7 +85,9 @@ async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmission
   const engines = meteredEngines(await createEngines(deps.config, deps), deps.metrics);
   const geo: GeoDeps = { ...deps, engines };
   const costly = (): boolean => configuredCount(engines) > 0;
-  const streamed = ({ host }: GeoInput, events: StreamWork<GeoEvent>['events'], complete?: string): StreamWork<GeoEvent> =>
+  const streamed = (
+    { host }: GeoInput, events: StreamWork<GeoEvent>['events'], complete?: string,
+  ): StreamWork<GeoEvent> =>
     ({ kind: 'stream', events: (signal) => meteredScan({ tool: 'geo', host, complete }, events(signal), deps) });
   const stored = async (input: GeoInput) => {
     const measurement = await findStored(input, geo);

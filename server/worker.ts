@@ -11,7 +11,11 @@ import { createReadingThreads, taskOf } from './threads/threads.ts';
 /** The process exits after this, whatever still hangs. */
 const STOP_MS = 10_000;
 
-const JUDGING = taskOf(new URL('./tools/health/gather/judge-shown.ts', import.meta.url), 'judgeShown', () => import('./tools/health/gather/judge-shown.ts'));
+const JUDGING = taskOf(
+  new URL('./tools/health/gather/judge-shown.ts', import.meta.url),
+  'judgeShown',
+  () => import('./tools/health/gather/judge-shown.ts'),
+);
 
 const configured = readWorkerConfig(process.env);
 // Secrets of the service must not stay in a process that runs untrusted pages.
@@ -27,7 +31,8 @@ async function work({ redisUrl, egress, chromiumPath, budgetScale, logLevel }: W
   const clock = systemClock;
   const random = Math.random;
   const log = createLogger(logLevel);
-  const guard = createAddressGuard({ policy: egress, resolver: createResolver({ servers: egress.dnsServers, clock, budgetScale }) });
+  const resolver = createResolver({ servers: egress.dnsServers, clock, budgetScale });
+  const guard = createAddressGuard({ policy: egress, resolver });
   const lab = openLocalLab({ guard, clock, log, policy: egress, chromiumPath, budgetScale });
   const stopping = new AbortController();
   const found = await lab.probe(stopping.signal);
@@ -37,7 +42,9 @@ async function work({ redisUrl, egress, chromiumPath, budgetScale, logLevel }: W
     process.exitCode = 1;
     return;
   }
-  const threads = createReadingThreads({ clock, most: 1, onLost: (error) => log.error({ err: error }, 'an idle thread ended') });
+  const threads = createReadingThreads({
+    clock, most: 1, onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
+  });
   const worker = startLabWorker({
     url: redisUrl, lab,
     isStore: async ({ document }, requestedUrl) =>

@@ -1,6 +1,6 @@
-import { partOf, reloadWhenThere, reopenFormWhenThere } from '../components/part.ts';
+import { lazy, reloadWhenThere, reopenFormWhenThere } from '../components/lazy.ts';
 
-const TRPC = partOf(async () => (await import('./trpc.ts')).trpc);
+const TRPC = lazy(async () => (await import('./trpc.ts')).trpc);
 
 /**
  * The client is loaded when it is first needed: reading the page takes none of it. What was typed into the form that

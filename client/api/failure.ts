@@ -26,6 +26,3 @@ export function failureOf(error: unknown): Failure {
   if (data?.code === 'NOT_FOUND') return { kind: 'unknown-run' };
   return data ? { kind: 'failed' } : { kind: 'offline' };
 }
-
-/** The moment, on the page's own clock, from which the refused call may be tried again. */
-export const freeAt = ({ receivedAt, retryAfter }: Refusal): number => receivedAt + (retryAfter ?? 0) * 1000;

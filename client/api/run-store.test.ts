@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RememberedRun } from './run-memory.ts';
+import { storageOf } from '../app/storage-rig.ts';
+import { storedJson } from '../app/stored-json.ts';
 import { createRunStore } from './run-store.ts';
 import type { RunService, Watcher } from './run-store.ts';
 
@@ -36,16 +37,13 @@ function setUp() {
       },
     },
   };
-  let remembered: RememberedRun<string> | undefined;
+  const tab = storageOf();
+  const memory = storedJson('run', () => tab);
   const network = new EventTarget();
   const onEnd = vi.fn();
   const store = createRunStore<string, Happening, readonly string[]>({
     service: async () => service,
-    memory: {
-      read: () => remembered,
-      write: (run) => void (remembered = run),
-      forget: () => void (remembered = undefined),
-    },
+    memory,
     blank: [],
     reduce: (seen, event) => [...seen, event.type],
     onEnd,
@@ -53,8 +51,7 @@ function setUp() {
     network,
   });
   const latest = (): Watcher<Happening> => watchers.at(-1)!;
-  const remember = (run: RememberedRun<string>): void => void (remembered = run);
-  return { store, start, cancel, watches, latest, stopped, network, onEnd, remember, remembered: () => remembered };
+  return { store, start, cancel, watches, latest, stopped, network, onEnd, memory };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -71,9 +68,9 @@ const refused = Object.assign(new Error('Too many'), {
 
 describe('a run store', () => {
   test('starts, watches and ends a run, and reports its end', async () => {
-    const { store, latest, onEnd, stopped, remembered } = setUp();
+    const { store, latest, onEnd, stopped, memory } = setUp();
     expect(await store.start('a.example')).toBe(true);
-    expect(remembered()).toEqual({ runId: 'run-1', input: 'a.example', startedAt: '2026-11-20T09:00:00.000Z' });
+    expect(memory.read()).toEqual({ runId: 'run-1', input: 'a.example', startedAt: '2026-11-20T09:00:00.000Z' });
     latest().onStarted();
     latest().onData({ id: '1', data: { type: 'phase' } });
     latest().onData({ id: '2', data: { type: 'complete' } });
@@ -172,10 +169,11 @@ describe('a run store', () => {
   });
 
   test('resumes the remembered run of this tab from its first event', async () => {
-    const { store, watches, remember, start } = setUp();
+    const { store, watches, memory, start } = setUp();
+    memory.write({ runId: 7 });
     store.resume();
     expect(store.snapshot().status).toBe('idle');
-    remember({ runId: 'kept', input: 'a.example', startedAt: '2026-11-20T08:59:00.000Z' });
+    memory.write({ runId: 'kept', input: 'a.example', startedAt: '2026-11-20T08:59:00.000Z' });
     store.resume();
     await loaded();
     expect(store.snapshot()).toMatchObject({ status: 'running', input: 'a.example' });
@@ -184,13 +182,13 @@ describe('a run store', () => {
   });
 
   test('marks a run the service no longer knows as gone, and forgets it', async () => {
-    const { store, latest, remember, remembered } = setUp();
-    remember({ runId: 'old', input: 'a.example', startedAt: '2026-11-20T08:00:00.000Z' });
+    const { store, latest, memory } = setUp();
+    memory.write({ runId: 'old', input: 'a.example', startedAt: '2026-11-20T08:00:00.000Z' });
     store.resume();
     await loaded();
     latest().onError(gone);
     expect(store.snapshot()).toMatchObject({ status: 'gone', run: { runId: 'old' } });
-    expect(remembered()).toBeUndefined();
+    expect(memory.read()).toBeUndefined();
   });
 
   test('keeps what was shown after a refusal', async () => {
@@ -240,12 +238,12 @@ describe('a run store', () => {
   });
 
   test('clears back to idle, and cancels the run', async () => {
-    const { store, cancel, remembered } = setUp();
+    const { store, cancel, memory } = setUp();
     await store.start('a.example');
     store.clear();
     await loaded();
     expect(cancel).toHaveBeenCalledOnce();
-    expect(remembered()).toBeUndefined();
+    expect(memory.read()).toBeUndefined();
     expect(store.snapshot()).toMatchObject({ status: 'idle', run: undefined, progress: [] });
   });
 });

@@ -1,7 +1,15 @@
 import { createListeners } from '../app/listeners.ts';
+import type { StoredJson } from '../app/stored-json.ts';
 import { failureOf } from './failure.ts';
 import type { Refusal } from './failure.ts';
-import type { RememberedRun, RunMemory } from './run-memory.ts';
+
+/** The run this tab last started with a tool, so that a reload finds it again. */
+export interface RememberedRun<Input> {
+  runId: string;
+  input: Input;
+  /** ISO. */
+  startedAt: string;
+}
 
 /** Where a run stands. `gone`: a reload asked for a run that the service no longer keeps. */
 type RunStatus = 'idle' | 'starting' | 'running' | 'ended' | 'refused' | 'failed' | 'gone';
@@ -39,14 +47,17 @@ export interface Watcher<Event> {
 export interface RunService<Input, Event> {
   start: { mutate(input: Input): Promise<{ runId: string }> };
   watch: {
-    subscribe(request: { runId: string; lastEventId: string | undefined }, watcher: Watcher<Event>): { unsubscribe(): void };
+    subscribe(
+      request: { runId: string; lastEventId: string | undefined }, watcher: Watcher<Event>,
+    ): { unsubscribe(): void };
   };
   cancel: { mutate(run: { runId: string }): Promise<unknown> };
 }
 
 interface RunStoreOptions<Input, Event extends { type: string }, Progress> {
   service: (asking?: 'form') => Promise<RunService<Input, Event>>;
-  memory: RunMemory<Input>;
+  /** This tab's memory; where it is full or forbidden, a reload loses the run. */
+  memory: StoredJson;
   /** Nothing seen yet. */
   blank: Progress;
   /** Takes one event in; an event of a type it does not know must change nothing. */
@@ -64,9 +75,9 @@ export interface RunStore<Input, Progress> {
   subscribe(notify: () => void): () => void;
   /**
    * Starts a run and watches it; answers whether it was admitted. What was shown stays until it is. A second start while
-   * one is on its way does nothing.
+   * one is on its way does nothing. `begin` asks for it in another way than the tool's own start.
    */
-  start(input: Input, begin?: (input: Input) => Promise<{ runId: string }>): Promise<boolean>;
+  start(input: Input, begin?: () => Promise<{ runId: string }>): Promise<boolean>;
   /** Watches the run this tab knows of, if there is one. */
   resume(): void;
   cancel(): Promise<void>;
@@ -91,9 +102,9 @@ type Timer = 'show' | 'break' | 'back' | 'again';
 
 const browser = typeof window === 'undefined' ? undefined : window;
 
-export function createRunStore<Input, Event extends { type: string }, Progress>(
-  { service, memory, blank, reduce, onEnd, now = () => new Date(), network = browser }: RunStoreOptions<Input, Event, Progress>,
-): RunStore<Input, Progress> {
+export function createRunStore<Input, Event extends { type: string }, Progress>({
+  service, memory, blank, reduce, onEnd, now = () => new Date(), network = browser,
+}: RunStoreOptions<Input, Event, Progress>): RunStore<Input, Progress> {
   const idle: RunSnapshot<Input, Progress> = {
     status: 'idle', run: undefined, input: undefined, progress: blank, connection: 'ok', refusal: undefined,
     failure: undefined, stopping: false,
@@ -170,7 +181,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
       onBroken();
       after('again', AGAIN_MS, watch);
     };
-    const join = (tool: RunService<Input, Event>): void => {
+    service().then((tool) => {
       if (isLeft) return;
       stream = tool.watch.subscribe({ runId: run.runId, lastEventId }, {
         onData({ id, data }) {
@@ -190,11 +201,11 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
         onError: onOver,
         onComplete: onOver,
       });
-    };
-    service().then(join, onOver);
+    }, onOver);
   }
 
-  const cancelRun = async ({ runId }: RememberedRun<Input>): Promise<unknown> => (await service()).cancel.mutate({ runId });
+  const cancelRun = async ({ runId }: RememberedRun<Input>): Promise<unknown> =>
+    (await service()).cancel.mutate({ runId });
 
   return {
     snapshot: () => shown,
@@ -204,7 +215,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
       if (shown.status === 'running') void cancelRun(shown.run!).catch(() => {});
       end({ status: 'starting', input, refusal: undefined, failure: undefined });
       try {
-        const { runId } = await begin(input);
+        const { runId } = await begin();
         const run = { runId, input, startedAt: now().toISOString() };
         memory.write(run);
         set({ ...idle, status: 'running', run, input });
@@ -218,8 +229,8 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
       }
     },
     resume() {
-      const run = shown.status === 'idle' ? memory.read() : undefined;
-      if (!run) return;
+      const run = shown.status === 'idle' ? memory.read() as RememberedRun<Input> | undefined : undefined;
+      if (typeof run?.runId !== 'string') return;
       set({ ...idle, status: 'running', run, input: run.input });
       watch();
     },

@@ -55,7 +55,9 @@ function Mark() {
     <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="22" height="22" rx="6" fill="currentColor" />
       <path d="M12.5 3H16a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5h-3.5z" fill="var(--surface)" />
-      <path d="M12.5 10.5 19 4M12.5 15.5 21 7M12.5 20.5 21 12M16 22l5-5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <path
+        d="M12.5 10.5 19 4M12.5 15.5 21 7M12.5 20.5 21 12M16 22l5-5" fill="none" stroke="currentColor" strokeWidth="1.5"
+      />
     </svg>
   );
 }

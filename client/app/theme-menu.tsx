@@ -7,7 +7,9 @@ export function ThemeMenu() {
   const theme = useTheme();
   return (
     <div className="menu theme">
-      <button type="button" className="top-choice menu-button" aria-label={texts.theme.label} popoverTarget="theme-menu">
+      <button
+        type="button" className="top-choice menu-button" aria-label={texts.theme.label} popoverTarget="theme-menu"
+      >
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
           <circle cx="10" cy="10" r="7.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
           <path d="M10 2.75a7.25 7.25 0 0 1 0 14.5z" fill="currentColor" />
@@ -19,7 +21,9 @@ export function ThemeMenu() {
           <legend className="meta">{texts.theme.legend}</legend>
           {THEMES.map((each) => (
             <label key={each} className="radio">
-              <input type="radio" name="theme" value={each} checked={theme === each} onChange={() => chooseTheme(each)} />
+              <input
+                type="radio" name="theme" value={each} checked={theme === each} onChange={() => chooseTheme(each)}
+              />
               <span>{texts.theme[each]}</span>
             </label>
           ))}

@@ -85,4 +85,7 @@ function targetOf(hash: string): HTMLElement | null {
 
 /** What is folded away cannot have the focus. */
 const linkTo = (fragment: string): HTMLElement | undefined =>
-  (fragment ? [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(fragment)}"]`)].find((link) => link.checkVisibility()) : undefined);
+  (fragment
+    ? [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(fragment)}"]`)]
+      .find((link) => link.checkVisibility())
+    : undefined);

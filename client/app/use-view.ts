@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import type { Language } from '../../contract/vocabulary.ts';
-import { usePart } from '../components/part.ts';
+import { useLazy } from '../components/lazy.ts';
 import { TAGS } from '../i18n/language.ts';
 import { useArrival } from './use-arrival.ts';
 import { viewAt } from './view.ts';
@@ -19,7 +19,7 @@ interface ShownView {
 export function useView(first: View): ShownView {
   const path = usePathname({ ssrPath: first.path });
   const [language, setLanguage] = useState(first.locale.language);
-  const { value: view = first, hasFailed, retry } = usePart(viewAt(path, language));
+  const { value: view = first, hasFailed, retry } = useLazy(viewAt(path, language));
   useLayoutEffect(() => {
     document.documentElement.lang = TAGS[view.locale.language];
     document.title = view.page.title;

@@ -12,7 +12,9 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
  * A button; where it cannot act it is disabled in place, so that the reader keeps the focus. A form whose button rests is
  * not sent by Enter in a field either: the browser presses its button.
  */
-export function Button({ primary, resting, icon, children, onClick, type = 'button', className = '', ...rest }: ButtonProps) {
+export function Button(
+  { primary, resting, icon, children, onClick, type = 'button', className = '', ...rest }: ButtonProps,
+) {
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (resting) event.preventDefault();
     else onClick?.(event);

@@ -30,7 +30,9 @@ export function CopyButton({ text, label, look = 'button', onCopied }: CopyButto
     window.setTimeout(() => setSaid(undefined), SAID_MS);
   };
   const shown = said ?? label ?? texts.copy.copy;
-  if (look === 'words') return <button type="button" className="plain-button" onClick={() => void copy()}>{shown}</button>;
+  if (look === 'words') {
+    return <button type="button" className="plain-button" onClick={() => void copy()}>{shown}</button>;
+  }
   return (
     <button type="button" className={`button ${look === 'primary' ? 'primary' : ''}`} onClick={() => void copy()}>
       <CopyIcon />

@@ -13,7 +13,9 @@ export function DemoChoices({ words, choices, onPick }: DemoChoicesProps) {
       {words && <p role="alert"><b>{words}</b></p>}
       <ul className="cluster g3">
         {choices.map((address) => (
-          <li key={address}><button type="button" className="plain-button" onClick={() => onPick(address)}>{address}</button></li>
+          <li key={address}>
+            <button type="button" className="plain-button" onClick={() => onPick(address)}>{address}</button>
+          </li>
         ))}
       </ul>
     </div>

@@ -1,5 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import { useLocale } from '../i18n/language.ts';
-import { useElapsed } from './use-elapsed.ts';
+
+/** Whole seconds since a moment, counted on while it runs; nothing in what is rendered ahead. */
+export function useElapsed(startedAt: string, isRunning: boolean): number {
+  const subscribe = useCallback((notify: () => void) => {
+    if (!isRunning) return () => {};
+    const timer = window.setInterval(notify, 1000);
+    return () => window.clearInterval(timer);
+  }, [isRunning]);
+  return useSyncExternalStore(subscribe, () => secondsSince(startedAt), () => 0);
+}
+
+const secondsSince = (moment: string): number => Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / 1000)) || 0;
 
 /** Whole seconds since a moment, while something runs. */
 export function Elapsed({ since }: { since: string }) {

@@ -38,7 +38,9 @@ export function ExportMenu({ exports, shareable }: ExportMenuProps) {
       <div ref={menu} id={id} className="menu-list" popover="auto">
         {sharing && <button type="button" onClick={() => take(sharing.open)}>{texts.exporting.share}</button>}
         {KINDS.map((kind) => (
-          <button key={kind[0]} type="button" onClick={() => void take(() => save(kind))}>{texts.exporting[kind[0]]}</button>
+          <button key={kind[0]} type="button" onClick={() => void take(() => save(kind))}>
+            {texts.exporting[kind[0]]}
+          </button>
         ))}
         <button type="button" onClick={() => void take(() => window.print())}>{texts.exporting.print}</button>
         <button type="button" onClick={() => void take(writeLetter)}>{texts.exporting.letter}</button>

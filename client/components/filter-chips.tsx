@@ -21,7 +21,9 @@ export function FilterChips({ label, counts, chosen, onChange }: FilterChipsProp
     <fieldset className="chips cluster">
       <legend className="sr-only">{label}</legend>
       {counts.map(([status, count]) => (
-        <button key={status} type="button" className="chip" aria-pressed={chosen.has(status)} onClick={() => flip(status)}>
+        <button
+          key={status} type="button" className="chip" aria-pressed={chosen.has(status)} onClick={() => flip(status)}
+        >
           <StatusIcon status={status} size={18} />
           <span>{texts.statuses[status]} <span className="figures">{count}</span></span>
         </button>

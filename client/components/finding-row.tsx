@@ -57,7 +57,9 @@ export function FindingRow(props: FindingRowProps) {
 }
 
 /** Rows folded into one line, such as all that passed. */
-export function FoldedRows({ status, label, children }: { status: FindingStatus; label: ReactNode; children: () => ReactNode }) {
+export function FoldedRows(
+  { status, label, children }: { status: FindingStatus; label: ReactNode; children: () => ReactNode },
+) {
   const printing = usePrinting();
   const [wasOpen, setWasOpen] = useState(false);
   return (

@@ -8,7 +8,11 @@ export function GradeLadder({ grade, next }: { grade: Grade; next: Grade | null 
     <span className={`small muted ${styles.ladder}`} aria-hidden="true">
       {GRADES.map((each) => {
         const is = each === grade ? 'now' : each === next ? 'next' : undefined;
-        return <span key={each} className={`${styles.rung} ${is === 'now' ? each : ''}`} data-is={is}>{is ? <b>{each}</b> : each}</span>;
+        return (
+          <span key={each} className={`${styles.rung} ${is === 'now' ? each : ''}`} data-is={is}>
+            {is ? <b>{each}</b> : each}
+          </span>
+        );
       })}
     </span>
   );

@@ -4,7 +4,9 @@ interface IconProps {
   size?: number;
 }
 
-const stroked = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const stroked = {
+  fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round', strokeLinejoin: 'round',
+} as const;
 
 /** An icon drawn as one stroke, and anything else that belongs to it. */
 const icon = (line: string, beside?: ReactNode, className?: string) => function Icon({ size = 20 }: IconProps) {
@@ -26,7 +28,9 @@ export const ChevronIcon = icon('m5 7.5 5 5 5-5', undefined, 'chevron');
 export const RiseIcon = icon('M5 15 15 5M7.5 5H15v7.5');
 
 /** To copy. */
-export const CopyIcon = icon('M4 12.5V5.5a2 2 0 0 1 2-2h6.5', <rect {...stroked} x="7" y="7" width="9.5" height="9.5" rx="2" />);
+export const CopyIcon = icon(
+  'M4 12.5V5.5a2 2 0 0 1 2-2h6.5', <rect {...stroked} x="7" y="7" width="9.5" height="9.5" rx="2" />,
+);
 
 /** To save as a file. */
 export const DownloadIcon = icon('M10 3v9.5m-4-4 4 4 4-4M4 16.5h12');

@@ -28,7 +28,9 @@ export function PhaseRail({ label, phases, progress, folded }: PhaseRailProps) {
   return (
     <div className="rail">
       <progress className="sr-only" max={phases.length} value={past} aria-label={label}>{progress}</progress>
-      <ol className={`small ${styles.wide}`} aria-label={label}>{phases.map((phase) => <RailStep key={phase.id} phase={phase} />)}</ol>
+      <ol className={`small ${styles.wide}`} aria-label={label}>
+        {phases.map((phase) => <RailStep key={phase.id} phase={phase} />)}
+      </ol>
       <details className={styles.narrow}>
         <summary className="small muted">
           <Whole phases={phases} />

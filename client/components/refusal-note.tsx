@@ -1,14 +1,10 @@
-import { freeAt } from '../api/failure.ts';
 import type { Refusal } from '../api/failure.ts';
 import { useLocale } from '../i18n/language.ts';
-import { useCountdown } from './countdown.ts';
 import { useAnnounced } from './live-region.tsx';
+import { useWait } from './use-wait.ts';
 
 /** More uses than this are told in words alone. */
 const MOST_TICKS = 10;
-
-/** Seconds until a refused call may be tried again; 0 when it may be now, or when waiting does not help. */
-export const useWait = (refusal: Refusal | undefined): number => useCountdown(refusal && freeAt(refusal));
 
 interface RefusalNoteProps {
   refusal: Refusal;

@@ -6,7 +6,8 @@ const APART_MS = 10_000;
 
 /** Announces how this tab's run goes, every ten seconds at most, and once how it ended; nothing of any other run. */
 export function useRunAnnounced<Input, Progress>(
-  { takeEnd }: RunStore<Input, Progress>, { isLive, isRunning }: { isLive: boolean; isRunning: boolean }, text: string | undefined,
+  { takeEnd }: RunStore<Input, Progress>, { isLive, isRunning }: { isLive: boolean; isRunning: boolean },
+  text: string | undefined,
 ): void {
   const spokenAt = useRef(-Infinity);
   useEffect(() => {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 
-const outline = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.9, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const outline = {
+  fill: 'none', stroke: 'currentColor', strokeWidth: 1.9, strokeLinecap: 'round', strokeLinejoin: 'round',
+} as const;
 const cut = { ...outline, stroke: 'var(--surface)' } as const;
 
 const SHAPES: Record<FindingStatus, ReactNode> = {
@@ -13,7 +15,9 @@ const SHAPES: Record<FindingStatus, ReactNode> = {
   ),
   warn: (
     <>
-      <path fill="currentColor" d="M8.6 3.1a1.6 1.6 0 0 1 2.8 0l6.3 11.3a1.6 1.6 0 0 1-1.4 2.4H3.7a1.6 1.6 0 0 1-1.4-2.4z" />
+      <path
+        fill="currentColor" d="M8.6 3.1a1.6 1.6 0 0 1 2.8 0l6.3 11.3a1.6 1.6 0 0 1-1.4 2.4H3.7a1.6 1.6 0 0 1-1.4-2.4z"
+      />
       <path {...cut} d="M10 7.3v4.2M10 14.1v.1" />
     </>
   ),
@@ -36,7 +40,10 @@ const SHAPES: Record<FindingStatus, ReactNode> = {
 /** A status by its shape; colour only adds to it, and the word always stands beside it. */
 export function StatusIcon({ status, size = 20 }: { status: FindingStatus; size?: number }) {
   return (
-    <svg className={`status-icon ${status}`} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg
+      className={`status-icon ${status}`} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true"
+      focusable="false"
+    >
       {SHAPES[status]}
     </svg>
   );

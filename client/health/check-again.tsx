@@ -6,8 +6,8 @@ import { useOnline } from '../api/use-online.ts';
 import { Button } from '../components/button.tsx';
 import { useAnnounced } from '../components/live-region.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
-import { useWait } from '../components/refusal-note.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
+import { useWait } from '../components/use-wait.ts';
 import { useLocale } from '../i18n/language.ts';
 import { EvidenceList } from './evidence-list.tsx';
 import type { HealthTexts } from './nb.ts';
@@ -62,8 +62,14 @@ export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
         <div className={`strip stack g2 ${now.status}`}>
           <p className="recheck-said cluster"><StatusIcon status={now.status} size={18} /><b>{said}</b></p>
           <dl className="cluster g4 figures">
-            <div className="cluster"><dt className="muted">{recheck.before(format.dateTime(scan.startedAt))}</dt><dd>{shared.statuses[finding.status]}</dd></div>
-            <div className="cluster"><dt className="muted">{recheck.now(format.dateTime(state.checkedAt))}</dt><dd>{shared.statuses[now.status]}</dd></div>
+            <div className="cluster">
+              <dt className="muted">{recheck.before(format.dateTime(scan.startedAt))}</dt>
+              <dd>{shared.statuses[finding.status]}</dd>
+            </div>
+            <div className="cluster">
+              <dt className="muted">{recheck.now(format.dateTime(state.checkedAt))}</dt>
+              <dd>{shared.statuses[now.status]}</dd>
+            </div>
           </dl>
           {now.status !== 'not-measured' && <p>{wordsOf(now).message}</p>}
           {(now.status === 'fail' || now.status === 'warn') && now.evidence.length > 0 && (
@@ -83,12 +89,16 @@ interface Words {
 }
 
 /** What came of it in one sentence. */
-function outcomeOf(then: FindingEvent, now: FindingEvent, { texts: { recheck, because }, wordsOf, shared }: Words): string {
+function outcomeOf(
+  then: FindingEvent, now: FindingEvent, { texts: { recheck, because }, wordsOf, shared }: Words,
+): string {
   if (now.status === 'pass') return recheck.passes;
   if (now.status === 'not-measured') {
     if (now.rootCause === undefined) return recheck.notMeasured(because[now.reason ?? 'failed']);
     return recheck.blamed(wordsOf({ ...now, id: now.rootCause, status: 'fail' }).title);
   }
-  if (now.status === 'fail' || now.status === 'warn') return then.status === 'not-measured' ? recheck.found : recheck.still;
+  if (now.status === 'fail' || now.status === 'warn') {
+    return then.status === 'not-measured' ? recheck.found : recheck.still;
+  }
   return recheck.other(shared.statuses[now.status]);
 }

@@ -6,7 +6,11 @@ import { useLocale } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
 
 /** Copies a finding as text to pass on. */
-export function CopyFinding({ finding, words, texts }: { finding: FindingEvent; words: FindingWords; texts: HealthTexts }) {
+export function CopyFinding(
+  { finding, words, texts }: { finding: FindingEvent; words: FindingWords; texts: HealthTexts },
+) {
   const status = useLocale().texts.statuses[finding.status];
-  return <CopyButton look="words" label={texts.findings.copy} text={() => findingText(finding, { words, texts, status })} />;
+  return (
+    <CopyButton look="words" label={texts.findings.copy} text={() => findingText(finding, { words, texts, status })} />
+  );
 }

@@ -3,7 +3,7 @@ import type { FindingEvent } from '../../contract/health.ts';
 import type { UnmeasuredReason } from '../../contract/vocabulary.ts';
 import { CHECKS } from '../../contract/report/health/checks.data.ts';
 import { FindingRow } from '../components/finding-row.tsx';
-import { usePart } from '../components/part.ts';
+import { useLazy } from '../components/lazy.ts';
 import { useLocale } from '../i18n/language.ts';
 import { adviceFor } from '../../contract/report/health/finding-text.ts';
 import { CATALOGUES } from './catalogues.ts';
@@ -36,7 +36,8 @@ export function FindingItem({ finding, context }: { finding: FindingEvent; conte
   const cause = rootOf(findings, rootCause);
   return (
     <FindingRow
-      id={anchorOf(id)} status={status} severity={severity} note={status === 'not-measured' ? why : texts.severities[severity]}
+      id={anchorOf(id)} status={status} severity={severity}
+      note={status === 'not-measured' ? why : texts.severities[severity]}
       title={title} message={message} open={isOpen(id)} onToggle={(open) => setOpen(id, open)}
     >
       {() => (
@@ -80,7 +81,7 @@ function Remedy({ cause, reason, of, texts }: RemedyProps) {
 /** The document the check rests on and when it was read, or why the rule is our own. */
 function AuthorityLine({ id, label }: { id: string; label: string }) {
   const { language } = useLocale();
-  const { value: words } = usePart(CATALOGUES[language]);
+  const { value: words } = useLazy(CATALOGUES[language]);
   const check = CHECKS.find((each) => each.id === id);
   if (!words || !check) return null;
   const { source, remark } = authorityWords(words, check.authority);
@@ -100,11 +101,13 @@ export function SameCauseItem({ same, context }: { same: Unmeasured; context: Ro
   const key = `same-${same.rootCause ?? same.reason}-${same.findings[0]?.pillar ?? ''}`;
   const count = same.findings.length;
   const isAskedFor = same.findings.some(({ id }) => isOpen(id));
-  const message = same.rootCause !== undefined ? texts.findings.causeMessage : texts.reasonSentences(texts.because[same.reason]);
+  const message = same.rootCause !== undefined ? texts.findings.causeMessage
+    : texts.reasonSentences(texts.because[same.reason]);
   return (
     <FindingRow
       status="not-measured" note={cause ? texts.findings.sameCause : texts.reasons[same.reason]}
-      title={cause ? texts.findings.causeTitle(count, wordsOf(cause).title, format) : texts.findings.reasonTitle(count, format)}
+      title={cause ? texts.findings.causeTitle(count, wordsOf(cause).title, format)
+        : texts.findings.reasonTitle(count, format)}
       message={message} open={isOpen(key) || isAskedFor}
       onToggle={(open) => {
         setOpen(key, open);
@@ -116,7 +119,9 @@ export function SameCauseItem({ same, context }: { same: Unmeasured; context: Ro
           <Remedy cause={cause} reason={same.reason} of={same.findings} texts={texts} />
           <ul className="stack g1 small">
             {same.findings.map((finding) => (
-              <li key={finding.id} id={anchorOf(finding.id)}>{wordsOf(finding).title} <code className="meta">{finding.id}</code></li>
+              <li key={finding.id} id={anchorOf(finding.id)}>
+                {wordsOf(finding).title} <code className="meta">{finding.id}</code>
+              </li>
             ))}
           </ul>
         </>

@@ -92,7 +92,10 @@ export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
 
   const { findings: known, grades } = shown.progress;
   const counts = countsOf(known);
-  const context = useMemo<RowContext>(() => ({ ...rows, texts, wordsOf, findings: known }), [rows, texts, wordsOf, known]);
+  const context = useMemo<RowContext>(
+    () => ({ ...rows, texts, wordsOf, findings: known }),
+    [rows, texts, wordsOf, known],
+  );
   const groups = useMemo(
     () => GROUPS.map((group) => ({ group, findings: known.filter(({ pillar }) => pillar === group) })),
     [known],
@@ -108,7 +111,9 @@ export function Findings({ report, texts, wordsOf, isOwn }: FindingsProps) {
         <section className="findings" aria-labelledby="findings-heading">
           <div className={styles.held}>
             {waiting > 0 && (
-              <button type="button" className="button" onClick={showHeld}>{texts.findings.held(waiting, format)}</button>
+              <button type="button" className="button" onClick={showHeld}>
+                {texts.findings.held(waiting, format)}
+              </button>
             )}
           </div>
           <h2 id="findings-heading" ref={heading} tabIndex={-1}>
@@ -165,7 +170,9 @@ const FindingGroup = memo(function FindingGroup({ group, grade, isRunning, findi
             : group && isRunning && <span className="grade mini to-come-plate" aria-hidden="true" />}
           <h3>{group ? PILLAR_TEXTS[language][group].name : texts.findings.ungraded}</h3>
         </div>
-        <p className="small muted figures">{texts.findings.tally({ ...counts, unmeasured: counts['not-measured'] }, format)}</p>
+        <p className="small muted figures">
+          {texts.findings.tally({ ...counts, unmeasured: counts['not-measured'] }, format)}
+        </p>
       </div>
       <div className="rows">
         {show(open)}
@@ -179,7 +186,9 @@ const FindingGroup = memo(function FindingGroup({ group, grade, isRunning, findi
             {() => <div className="rows">{show(inapplicable)}</div>}
           </FoldedRows>
         )}
-        {open.length + passed.length + inapplicable.length === 0 && <p className="small muted">{texts.findings.none}</p>}
+        {open.length + passed.length + inapplicable.length === 0 && (
+          <p className="small muted">{texts.findings.none}</p>
+        )}
       </div>
     </section>
   );

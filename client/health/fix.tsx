@@ -14,11 +14,14 @@ interface FixProps {
 
 /** What the product data tool writes for a page. */
 const PRODUCT_DATA: readonly string[] = [
-  'product-present', 'offer-complete', 'price-agrees', 'product-availability', 'product-id', 'product-brand', 'product-image',
+  'product-present', 'offer-complete', 'price-agrees', 'product-availability', 'product-id', 'product-brand',
+  'product-image',
 ];
 
 /** What to do about a finding: the action, where it is done on the store's own system, and lines to copy. */
-export function Fix({ finding, words: { title, fix, steps }, texts: { findings, makeCode }, isTold = false }: FixProps) {
+export function Fix(
+  { finding, words: { title, fix, steps }, texts: { findings, makeCode }, isTold = false }: FixProps,
+) {
   const { code } = finding.recipe ?? {};
   const page = PRODUCT_DATA.includes(finding.id) ? finding.evidence[0]?.page : undefined;
   if (fix === undefined || (isTold && !steps && !code && !page)) return null;

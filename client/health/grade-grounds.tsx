@@ -32,7 +32,9 @@ function Graded(props: Props & { grade: PillarCompleteEvent }) {
   const critical = grade.unmeasuredCritical.length;
   return (
     <>
-      <Grounds heading={heading} grounds={deciding.map((finding) => ({ finding, said: wordsOf(finding).title }))} texts={texts}>
+      <Grounds
+        heading={heading} grounds={deciding.map((finding) => ({ finding, said: wordsOf(finding).title }))} texts={texts}
+      >
         {deciding.length === 0 && <p className="small muted">{texts.card.nothing}</p>}
       </Grounds>
       <div className={`stack g2 small ${styles.next}`}>
@@ -80,9 +82,11 @@ function Ungraded({ pillar, report, texts, wordsOf }: Props) {
 function SoFar({ pillar, report, texts, wordsOf }: Props) {
   const { format } = useLocale();
   const { findings, phases } = report.progress;
-  const toTell = toldSoFar(findings.filter((finding) => finding.pillar === pillar), findings).map(({ finding, count }): Ground => {
+  const own = findings.filter((finding) => finding.pillar === pillar);
+  const toTell = toldSoFar(own, findings).map(({ finding, count }): Ground => {
     const cause = count > 1 ? rootOf(findings, finding.rootCause) : undefined;
-    return { finding, said: cause ? texts.findings.causeTitle(count, wordsOf(cause).title, format) : wordsOf(finding).title };
+    const { title } = wordsOf(cause ?? finding);
+    return { finding, said: cause ? texts.findings.causeTitle(count, title, format) : title };
   });
   const isQueued = pillar === 'speed' && phases.speed?.state === 'queued';
   return (
@@ -137,7 +141,8 @@ function Grounds({ heading, grounds, most = MOST, texts, children }: GroundsProp
   );
 }
 
-const isToTell = ({ status }: FindingEvent): boolean => status === 'fail' || status === 'warn' || status === 'not-measured';
+const isToTell = ({ status }: FindingEvent): boolean =>
+  status === 'fail' || status === 'warn' || status === 'not-measured';
 
 const named = (ids: readonly string[], findings: readonly FindingEvent[]): FindingEvent[] =>
   ids.flatMap((id) => findings.find((finding) => finding.id === id) ?? []);

@@ -74,7 +74,8 @@ export function GradeTiles({ report, texts }: Omit<PanelProps, 'wordsOf'>) {
         return (
           <li key={pillar}>
             <a href={`#${cardAnchor(pillar)}`}>
-              {report.isRunning && !grade ? <ToCome size="tile" words={done} /> : <GradePlate grade={grade?.grade ?? null} size="tile" />}
+              {report.isRunning && !grade ? <ToCome size="tile" words={done} />
+                : <GradePlate grade={grade?.grade ?? null} size="tile" />}
               <span className="small medium">{PILLAR_TEXTS[language][pillar].name}</span>
             </a>
           </li>

@@ -1,8 +1,11 @@
 import type { HealthScanBody } from '../../contract/operations/health.ts';
-import type { RememberedRun } from '../api/run-memory.ts';
+import type { RememberedRun } from '../api/run-store.ts';
 import type { PastHealthScan } from '../past/store.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
+import { BLANK } from '../../contract/report/health/progress.ts';
 import type { HealthProgress } from '../../contract/report/health/progress.ts';
+import { scanReport } from '../../contract/report/health/scan-report.ts';
+import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 
 /** A scan that ended, as it is kept. */
 export function pastScanOf(run: RememberedRun<HealthScanBody>, progress: HealthProgress): PastHealthScan | undefined {
@@ -12,4 +15,12 @@ export function pastScanOf(run: RememberedRun<HealthScanBody>, progress: HealthP
     tool: 'health', id: run.runId, host: hostOf(summary.finalUrl ?? summary.url), at: summary.scannedAt,
     input: run.input, summary, findings, grades: Object.values(grades),
   };
+}
+
+type EndedScan = Pick<PastHealthScan, 'input' | 'summary' | 'findings' | 'grades'>;
+
+/** A kept or shared scan as it looked when it ended. */
+export function reportOf({ input, summary, findings, grades }: EndedScan): ScanReport {
+  const byPillar = Object.fromEntries(grades.map((grade) => [grade.pillar, grade]));
+  return scanReport(input, { ...BLANK, summary, findings, grades: byPillar }, summary.scannedAt);
 }

@@ -20,8 +20,9 @@ export function Lab({ report, texts }: PanelProps) {
   return (
     <Aside heading={picture === undefined ? texts.lab.headingUnseen : texts.lab.heading}>
       <div className={styles.lab}>
-        {picture !== undefined ? <img className={styles.picture} src={picture} alt={texts.lab.picture(report.host)} width="108" height="192" />
-          : isToCome ? <div className={`to-come-plate ${styles.picture}`}><span>{words}</span></div>
+        {picture !== undefined ? (
+          <img className={styles.picture} src={picture} alt={texts.lab.picture(report.host)} width="108" height="192" />
+        ) : isToCome ? <div className={`to-come-plate ${styles.picture}`}><span>{words}</span></div>
             : <HatchPlate className={`small ${styles.picture}`}>{words}</HatchPlate>}
         <dl className="stack">
           {(Object.keys(FIGURES) as Figure[]).map((figure) => (
@@ -60,9 +61,16 @@ function LabFigure({ figure, name, coming, finding, isToCome }: LabFigureProps) 
           </span>
           <svg className="bands" width="100%" height="14" aria-hidden="true" focusable="false">
             <rect fill="var(--pass)" width={`${part(good) - 0.5}%`} y="5" height="4" />
-            <rect fill="var(--warn)" opacity="0.6" x={`${part(good)}%`} width={`${part(slow) - part(good) - 0.5}%`} y="5" height="4" />
-            <rect fill="var(--fail)" opacity="0.6" x={`${part(slow)}%`} width={`${100 - part(slow)}%`} y="5" height="4" />
-            <svg x={`${part(value)}%`} overflow="visible"><rect fill="var(--text)" x="-1.5" width="3" height="14" /></svg>
+            <rect
+              fill="var(--warn)" opacity="0.6" x={`${part(good)}%`} width={`${part(slow) - part(good) - 0.5}%`} y="5"
+              height="4"
+            />
+            <rect
+              fill="var(--fail)" opacity="0.6" x={`${part(slow)}%`} width={`${100 - part(slow)}%`} y="5" height="4"
+            />
+            <svg x={`${part(value)}%`} overflow="visible">
+              <rect fill="var(--text)" x="-1.5" width="3" height="14" />
+            </svg>
           </svg>
         </dd>
       ) : (

@@ -17,13 +17,18 @@ const CRAWLER = 'StorefrontAnalysis';
 const DOOR = ['bot-challenge', 'store-open', 'store-reachable', 'geo-block'];
 
 /** In place of findings, where the store itself was not seen: what to do, and what we saw instead. */
-export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & { outcome: Exclude<ScanOutcome, 'scanned'> }) {
+export function OutcomePanel(
+  { report, texts, wordsOf, outcome }: PanelProps & { outcome: Exclude<ScanOutcome, 'scanned'> },
+) {
   const { format } = useLocale();
   const { findings, summary } = report.progress;
-  const atDoor = DOOR.flatMap((id) => findings.find((finding) => finding.id === id && finding.evidence.length > 0) ?? []);
+  const atDoor = DOOR.flatMap((id) =>
+    findings.find((finding) => finding.id === id && finding.evidence.length > 0) ?? []);
   const door = atDoor.find(({ status }) => status === 'fail') ?? atDoor[0];
   const measured = worstFirst(findings.filter(({ status }) => status === 'pass' || status === 'info'));
-  const failed = worstFirst(findings.filter((each) => each !== door && (each.status === 'fail' || each.status === 'warn')));
+  const failed = worstFirst(
+    findings.filter((each) => each !== door && (each.status === 'fail' || each.status === 'warn')),
+  );
   const address = summary?.finalUrl ?? undefined;
   const isTold = door?.evidence.some(({ url, value }) => url === address || value === address) ?? false;
   const shownAddress = isTold ? undefined : address;
@@ -60,7 +65,9 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
           {shownAddress || door ? (
             <EvidenceList evidence={door?.evidence ?? []} texts={texts}>
               {shownAddress && (
-                <EvidenceRow label={texts.outcome.address}><OutsideLink href={shownAddress}><code>{shownAddress}</code></OutsideLink></EvidenceRow>
+                <EvidenceRow label={texts.outcome.address}>
+                  <OutsideLink href={shownAddress}><code>{shownAddress}</code></OutsideLink>
+                </EvidenceRow>
               )}
             </EvidenceList>
           ) : <p className="muted">{texts.outcome.nothing}</p>}
@@ -76,7 +83,9 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
               <FoldedRows status="pass" label={texts.findings.passed(measured.length)}>
                 {() => (
                   <div className="rows">
-                    {measured.map((finding) => <PlainRow key={finding.id} finding={finding} texts={texts} wordsOf={wordsOf} />)}
+                    {measured.map((finding) => (
+                      <PlainRow key={finding.id} finding={finding} texts={texts} wordsOf={wordsOf} />
+                    ))}
                   </div>
                 )}
               </FoldedRows>
@@ -88,7 +97,9 @@ export function OutcomePanel({ report, texts, wordsOf, outcome }: PanelProps & {
   );
 }
 
-function PlainRow({ finding, texts, wordsOf }: Omit<PanelProps, 'report'> & { finding: Parameters<typeof wordsOf>[0] }) {
+function PlainRow(
+  { finding, texts, wordsOf }: Omit<PanelProps, 'report'> & { finding: Parameters<typeof wordsOf>[0] },
+) {
   const words = wordsOf(finding);
   const { title, message } = words;
   return (

@@ -10,13 +10,13 @@ import { useIsUnkept } from '../past/keeping.ts';
 import { usePastScan } from '../past/use-past-scan.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun } from './health-run.ts';
-import { reportOf } from './ended-report.ts';
+import { reportOf } from './keep.ts';
 import { healthAddress } from './link.ts';
 import type { HealthTexts } from './nb.ts';
 import { brokenOff } from '../../contract/report/health/progress.ts';
 import { anchorOf } from './reveal.tsx';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
-import { SCAN_VIEWS } from './scan-view-part.ts';
+import { SCAN_VIEWS } from './lazy-scan-view.ts';
 import { StartView } from './start-view.tsx';
 
 /** The health scan: its field, the scan this tab has started, or one kept from before (`?past=` its id). */
@@ -53,9 +53,10 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   const start = (
     <StartView
       texts={texts}
-      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p> : isHere && isGone && !isLoading ? <p className="strip">{texts.gone}</p> : isNotHere ? (
-        <p className="strip">{shared.notHere(isShareable)}</p>
-      ) : undefined}
+      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p>
+        : isHere && isGone && !isLoading ? <p className="strip">{texts.gone}</p>
+          : isNotHere ? <p className="strip">{shared.notHere(isShareable)}</p>
+            : undefined}
       later={isElsewhere && !isUnread && !isNotHere && (
         <p className="strip">
           {(progress.summary ? texts.ready : texts.elsewhere)(hostOf(known.input.url))}{' '}
@@ -74,8 +75,10 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   return (
     <>
       {isUnkept && <p className="strip">{shared.unkept}</p>}
-      <Loaded key={runId} part={SCAN_VIEWS[language]} meanwhile={start}>
-        {(ScanView) => <ScanView report={report} texts={texts} note={note} isLive={live !== undefined} runId={runId} isOwn />}
+      <Loaded key={runId} lazy={SCAN_VIEWS[language]} meanwhile={start}>
+        {(ScanView) => (
+          <ScanView report={report} texts={texts} note={note} isLive={live !== undefined} runId={runId} isOwn />
+        )}
       </Loaded>
     </>
   );

@@ -25,7 +25,8 @@ const NONE: Ticks = {};
 const none = (): Ticks => NONE;
 
 /** The store that ticks are kept for: the one that answered, as with what is kept of the scan. */
-const storeOf = ({ progress: { summary }, host }: ScanReport): string => (summary?.finalUrl ? hostOf(summary.finalUrl) : host);
+const storeOf = ({ progress: { summary }, host }: ScanReport): string =>
+  (summary?.finalUrl ? hostOf(summary.finalUrl) : host);
 
 /** Where to begin: at most five things to do, what gains most first. Nothing while the scan runs. */
 export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOwn: boolean }) {
@@ -66,13 +67,16 @@ export function PlanPanel({ report, texts, wordsOf, isOwn }: PanelProps & { isOw
           <p className="small muted figures">{done > 0 ? texts.plan.doneOf(done, steps.length) : texts.plan.lead}</p>
         </div>
         {next !== -1 && (
-          <Button primary={!report.progress.error} onClick={show}>{done > 0 ? texts.plan.next : texts.plan.first}</Button>
+          <Button primary={!report.progress.error} onClick={show}>
+            {done > 0 ? texts.plan.next : texts.plan.first}
+          </Button>
         )}
       </div>
       <ol ref={list} className="ruled">
         {steps.map((step) => (
           <PlanStep
-            key={step.finding.id} step={step} tickedAt={ticks[step.finding.id]} report={report} texts={texts} wordsOf={wordsOf}
+            key={step.finding.id} step={step} tickedAt={ticks[step.finding.id]} report={report} texts={texts}
+            wordsOf={wordsOf}
             onTick={isOwn ? (isTicked) => tickStore.set(store, step.finding.id, isTicked) : undefined}
           />
         ))}
@@ -104,7 +108,9 @@ function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts,
     <li className={`${styles.step} ${severity}`} data-done={(tickedAt !== undefined && !isStillFound) || undefined}>
       {onTick && (
         <label className={styles.tick}>
-          <input type="checkbox" checked={tickedAt !== undefined} onChange={(event) => onTick(event.currentTarget.checked)} />
+          <input
+            type="checkbox" checked={tickedAt !== undefined} onChange={(event) => onTick(event.currentTarget.checked)}
+          />
           <span className="sr-only">{texts.plan.done}: {action}</span>
         </label>
       )}
@@ -113,7 +119,9 @@ function PlanStep({ step: { finding, waiting }, tickedAt, onTick, report, texts,
           <span className="row-words">
             <span className="row-title medium">{action}</span>
             <span className="row-message small muted">{words.title}</span>
-            {isStillFound && <span className="row-word medium small warn">{texts.plan.stillFound(format.date(tickedAt))}</span>}
+            {isStillFound && (
+              <span className="row-word medium small warn">{texts.plan.stillFound(format.date(tickedAt))}</span>
+            )}
           </span>
           <span className={`cluster small ${severity === 'critical' ? 'medium' : 'muted'}`}>
             <StatusIcon status={status} size={18} />{stepNote(finding, texts, language)}

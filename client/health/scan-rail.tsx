@@ -29,7 +29,8 @@ export function ScanRail({ report, texts }: { report: ScanReport; texts: HealthT
       return first ? texts.outcomes[outcome].phase : texts.rail.unmeasured;
     }
     if (heard?.durationMs === undefined) return progress.error ? texts.rail.stopped : '';
-    return heard.durationMs < LEAST_MS ? texts.rail.instant(format.seconds(LEAST_MS)) : format.seconds(heard.durationMs);
+    return heard.durationMs < LEAST_MS ? texts.rail.instant(format.seconds(LEAST_MS))
+      : format.seconds(heard.durationMs);
   };
   const stateOf = (phase: HealthPhase): RailPhase['state'] => {
     if (!isRunning || progress.phases[phase]?.state === 'finished') return 'past';

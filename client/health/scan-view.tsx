@@ -4,9 +4,10 @@ import { Button } from '../components/button.tsx';
 import { Elapsed } from '../components/elapsed.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon } from '../components/icons.tsx';
-import { usePart } from '../components/part.ts';
-import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { useLazy } from '../components/lazy.ts';
+import { RefusalNote } from '../components/refusal-note.tsx';
 import { TryAgain } from '../components/try-again.tsx';
+import { useWait } from '../components/use-wait.ts';
 import { useRun } from '../api/use-run.ts';
 import { useLocale } from '../i18n/language.ts';
 import { CATALOGUES } from './catalogues.ts';
@@ -46,7 +47,7 @@ export function ScanView(props: ScanViewProps) {
   const { report, texts, isLive, isOwn } = props;
   useAnnouncements(isLive ? report : undefined, texts);
   const { language } = useLocale();
-  const words = usePart(CATALOGUES[language]);
+  const words = useLazy(CATALOGUES[language]);
   const wordsOf = useMemo(() => wordsIn(words.value), [words.value]);
   const outcome = report.progress.summary?.outcome;
   const parts = { report, texts, wordsOf };
@@ -116,7 +117,9 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
       {children}
       <div className={`cluster ${styles.actions}`}>
         {report.isRunning ? (
-          <Button resting={stopping} onClick={() => void healthRun.cancel()}>{stopping ? texts.cancelling : texts.cancel}</Button>
+          <Button resting={stopping} onClick={() => void healthRun.cancel()}>
+            {stopping ? texts.cancelling : texts.cancel}
+          </Button>
         ) : (
           <>
             <ExportMenu
@@ -136,7 +139,9 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
         )}
       </div>
       {isOwn && refusal && <div className={`small ${styles.full}`}><RefusalNote refusal={refusal} /></div>}
-      {isOwn && failure && <p className={`small refusal ${styles.full}`} role="alert"><b>{locale.texts.failed[failure]}</b></p>}
+      {isOwn && failure && (
+        <p className={`small refusal ${styles.full}`} role="alert"><b>{locale.texts.failed[failure]}</b></p>
+      )}
     </header>
   );
 }

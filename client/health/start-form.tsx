@@ -10,8 +10,9 @@ import { Button } from '../components/button.tsx';
 import { DemoChoices } from '../components/demo-choices.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
-import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { RefusalNote } from '../components/refusal-note.tsx';
 import { StartHint } from '../components/start-hint.tsx';
+import { useWait } from '../components/use-wait.ts';
 import { useLocale } from '../i18n/language.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun } from './health-run.ts';
@@ -75,8 +76,10 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
     >
       <div ref={field}>
         <Field
-          key={given} defaultValue={given ?? kept} label={texts.field} quietLabel={within} name="url" type="text" inputMode="url" autoComplete="url" autoCapitalize="none"
-          spellCheck={false} aria-invalid={isMissing || run.refusal?.status === 400 || undefined} aria-describedby="start-told"
+          key={given} defaultValue={given ?? kept} label={texts.field} quietLabel={within} name="url" type="text"
+          inputMode="url" autoComplete="url" autoCapitalize="none"
+          spellCheck={false} aria-invalid={isMissing || run.refusal?.status === 400 || undefined}
+          aria-describedby="start-told"
           beside={<Button primary type="submit" resting={starting || wait > 0}>{texts.submit}</Button>}
         />
       </div>

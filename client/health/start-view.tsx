@@ -3,9 +3,10 @@ import { HEALTH_PHASES, PILLARS } from '../../contract/vocabulary.ts';
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
 import { useQuery } from '../app/address.ts';
 import { Checkbox } from '../components/checkbox.tsx';
+import { TermList } from '../components/term-list.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { HealthTexts } from './nb.ts';
-import { SCAN_VIEWS } from './scan-view-part.ts';
+import { SCAN_VIEWS } from './lazy-scan-view.ts';
 import { StartForm } from './start-form.tsx';
 
 interface StartViewProps {
@@ -39,14 +40,7 @@ export function StartView({ texts, note, later }: StartViewProps) {
         </div>
         <section className="card four stack pad">
           <h2 className="lead">{texts.gradesHeading}</h2>
-          <dl className="terms stack">
-            {PILLARS.map((pillar) => (
-              <div key={pillar}>
-                <dt>{pillars[pillar].name}</dt>
-                <dd>{pillars[pillar].question}</dd>
-              </div>
-            ))}
-          </dl>
+          <TermList className="" terms={PILLARS.map((pillar) => [pillars[pillar].name, pillars[pillar].question])} />
           <p className="small muted">{texts.gradesLine}</p>
         </section>
       </div>

@@ -44,8 +44,10 @@ export function useCheckAgain(input: HealthScanBody | undefined, check: string) 
       let finding: FindingEvent | undefined;
       const hear = (event: CheckAgainEvent): void => {
         if (event.type === 'finding') finding = event;
-        else if (event.type === 'phase') setState((last) => (last.kind === 'running' ? { kind: 'running', isQueued: event.state === 'queued' } : last));
-        else end(event.type === 'complete' && finding ? { kind: 'done', finding, checkedAt: event.checkedAt } : FAILED);
+        else if (event.type === 'phase') {
+          const isQueued = event.state === 'queued';
+          setState((last) => (last.kind === 'running' ? { kind: 'running', isQueued } : last));
+        } else end(event.type === 'complete' && finding ? { kind: 'done', finding, checkedAt: event.checkedAt } : FAILED);
       };
       const watching = trpc.health.watchCheck.subscribe({ runId, lastEventId: undefined }, {
         onData: ({ data }) => hear(data),

@@ -3,7 +3,7 @@ import { PILLARS } from '../../contract/vocabulary.ts';
 import { useTerms } from '../app/terms.ts';
 import { Bar } from '../components/bar.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
-import { SCAN_VIEWS } from '../health/scan-view-part.ts';
+import { SCAN_VIEWS } from '../health/lazy-scan-view.ts';
 import { StartForm } from '../health/start-form.tsx';
 import { useLocale } from '../i18n/language.ts';
 import styles from './home.module.css';
@@ -78,7 +78,9 @@ function Example({ texts }: { texts: HomeTexts }) {
       </ul>
       <p className="small"><b>{EXAMPLE.measured}</b> {shared.ofChecksMeasured(EXAMPLE.total)}</p>
       <Bar solid={EXAMPLE.measured} hatched={EXAMPLE.total - EXAMPLE.measured} total={EXAMPLE.total} />
-      <p className="small part"><b>{texts.example.hatchedStrong}</b> <span className="muted">{texts.example.hatched}</span></p>
+      <p className="small part">
+        <b>{texts.example.hatchedStrong}</b> <span className="muted">{texts.example.hatched}</span>
+      </p>
     </section>
   );
 }

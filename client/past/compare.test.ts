@@ -6,7 +6,9 @@ import type { FindingStatus, Grade } from '../../contract/vocabulary.ts';
 import { compareGrades, compareScans } from './compare.ts';
 import type { PastHealthScan } from './store.ts';
 
-function scanOf(statuses: Readonly<Record<string, FindingStatus>>, ruleSet = '2026-11', grade: Grade | null = 'A'): PastHealthScan {
+function scanOf(
+  statuses: Readonly<Record<string, FindingStatus>>, ruleSet = '2026-11', grade: Grade | null = 'A',
+): PastHealthScan {
   const findings = Object.entries(statuses).map(([id, status]): FindingEvent => ({
     type: 'finding', id, phase: 'seo', pillar: 'seo-hygiene', severity: 'minor', status, title: id, message: '', params: {}, evidence: [],
   }));

@@ -6,10 +6,11 @@ import { FoldedRows } from '../components/finding-row.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
 import { ChevronIcon, NextIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
-import { usePart } from '../components/part.ts';
+import { useLazy } from '../components/lazy.ts';
 import { TryAgain } from '../components/try-again.tsx';
 import { CATALOGUES } from '../health/catalogues.ts';
 import { healthAddress } from '../health/link.ts';
+import { anchorOf } from '../health/reveal.tsx';
 import { wordsIn } from '../../contract/report/health/finding-text.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import { useLocale } from '../i18n/language.ts';
@@ -25,7 +26,7 @@ import styles from './past.module.css';
 export function ComparisonView(props: ComparisonProps<PastHealthScan>) {
   const { before, after, texts } = props;
   const { texts: shared, language, format } = useLocale();
-  const words = usePart(CATALOGUES[language]);
+  const words = useLazy(CATALOGUES[language]);
   const wordsOf = wordsIn(words.value);
   const comparison = compareScans(before, after);
   const { better, worse, same, incomparable, total } = comparison;
@@ -47,22 +48,30 @@ export function ComparisonView(props: ComparisonProps<PastHealthScan>) {
             </p>
             <div className={`card quarters panels ${styles.grades}`}>
               {PILLARS.map((pillar) => (
-                <GradePair key={pillar} pillar={pillar} before={before} after={after} comparison={comparison} texts={texts} />
+                <GradePair
+                  key={pillar} pillar={pillar} before={before} after={after} comparison={comparison} texts={texts}
+                />
               ))}
             </div>
             {!isOtherRules && (
               <>
                 <Part heading={texts.better} count={better.length} {...parts}>
-                  <ChangedRows changed={better} none={texts.none.better} scan={after.id} wordsOf={wordsOf} texts={texts} />
+                  <ChangedRows
+                    changed={better} none={texts.none.better} scan={after.id} wordsOf={wordsOf} texts={texts}
+                  />
                 </Part>
                 <Part heading={texts.worse} count={worse.length} {...parts}>
-                  <ChangedRows changed={worse} none={texts.none.worse} scan={after.id} wordsOf={wordsOf} texts={texts} />
+                  <ChangedRows
+                    changed={worse} none={texts.none.worse} scan={after.id} wordsOf={wordsOf} texts={texts}
+                  />
                 </Part>
               </>
             )}
             {incomparable.length > 0 && (
               <Part heading={texts.incomparable} count={incomparable.length} {...parts}>
-                <IncomparableRows incomparable={incomparable} before={before} after={after} wordsOf={wordsOf} texts={texts} />
+                <IncomparableRows
+                  incomparable={incomparable} before={before} after={after} wordsOf={wordsOf} texts={texts}
+                />
               </Part>
             )}
             {same.length > 0 && (
@@ -71,7 +80,9 @@ export function ComparisonView(props: ComparisonProps<PastHealthScan>) {
                   {() => (
                     <ul className="stack g2 small pad">
                       {same.map(({ id, after: is }) => (
-                        <li key={id} className="with-icon"><StatusIcon status={is!.status} size={18} /><span>{wordsOf(is!).title}</span></li>
+                        <li key={id} className="with-icon">
+                          <StatusIcon status={is!.status} size={18} /><span>{wordsOf(is!).title}</span>
+                        </li>
                       ))}
                     </ul>
                   )}
@@ -85,7 +96,8 @@ export function ComparisonView(props: ComparisonProps<PastHealthScan>) {
   );
 
   function countedByStatus(some: readonly Compared[]): string {
-    const counts = FINDING_STATUSES.map((status) => [status, some.filter(({ after: is }) => is?.status === status).length] as const);
+    const counts = FINDING_STATUSES.map((status) =>
+      [status, some.filter(({ after: is }) => is?.status === status).length] as const);
     return counts.filter(([, count]) => count > 0)
       .map(([status, count]) => `${count} ${texts.ofStatus[status]?.(count, format) ?? shared.statuses[status].toLowerCase()}`)
       .join(', ');
@@ -104,10 +116,12 @@ function GradePair({ pillar, before, after, comparison, texts }: GradePairProps)
   const { texts: shared, format } = useLocale();
   const [was, is] = [before.summary.pillars[pillar].grade, after.summary.pillars[pillar].grade];
   const change = compareGrades(before, after, pillar);
-  const mine = (some: readonly Compared[]): number => some.filter((each) => (each.after ?? each.before)?.pillar === pillar).length;
+  const mine = (some: readonly Compared[]): number =>
+    some.filter((each) => (each.after ?? each.before)?.pillar === pillar).length;
   const note = was === null && is === null ? texts.bothUnmeasured
     : is === null ? texts.notMeasured(format.date(after.at)) : was === null ? texts.notMeasured(format.date(before.at))
-      : change === 'incomparable' ? texts.otherRules : texts.gradeNote(mine(comparison.better), mine(comparison.worse), format);
+      : change === 'incomparable' ? texts.otherRules
+        : texts.gradeNote(mine(comparison.better), mine(comparison.worse), format);
   return (
     <section>
       <h3>{shared.pillars[pillar]}</h3>
@@ -165,7 +179,12 @@ function ChangedRows({ changed, none, scan, wordsOf, texts }: ChangedRowsProps) 
               <span className="meta">{texts.was(shared.statuses[before!.status])}</span>
             </span>
             <span className="row-words">
-              <Link className="row-title medium quiet-link" href={`/health?${new URLSearchParams({ past: scan })}#f-${id}`}>{title}</Link>
+              <Link
+                className="row-title medium quiet-link"
+                href={`/health?${new URLSearchParams({ past: scan })}#${anchorOf(id)}`}
+              >
+                {title}
+              </Link>
               <span className="row-message small muted">{message}</span>
             </span>
           </li>

@@ -12,7 +12,7 @@ import styles from './past.module.css';
 export function GeoComparisonView(props: ComparisonProps<PastGeoScan>) {
   const { before, after, scans, texts } = props;
   const { host } = after;
-  const own = scans.filter((scan): scan is PastGeoScan => isGeo(scan) && scan.host === host);
+  const own = scans.filter(isGeo).filter((scan) => scan.host === host);
   const comparable = own.map(({ result }) => result).filter((result) => {
     const refusal = refusalOf(result, after.result);
     return refusal === undefined || refusal === 'same';

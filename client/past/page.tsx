@@ -3,16 +3,26 @@ import { Link } from 'wouter';
 import { replaceQuery, useQuery } from '../app/address.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { announce } from '../components/live-region.tsx';
+import { Loaded } from '../components/loaded.tsx';
+import { lazy, lazyByLanguage } from '../components/lazy.ts';
+import { CATALOGUES } from '../health/catalogues.ts';
 import { useLocale } from '../i18n/language.ts';
 import type { PastTexts } from './nb.ts';
-import { LoadedComparison } from './loaded-comparison.tsx';
 import { byStore, chosenPair, useShelf } from './shelf.ts';
 import { StoreList } from './store-list.tsx';
 import styles from './past.module.css';
 
+const HEALTH = lazyByLanguage(async (language) => {
+  const [{ ComparisonView }] = await Promise.all([
+    import('./comparison-view.tsx'), CATALOGUES[language].load().catch(() => {}),
+  ]);
+  return ComparisonView;
+});
+const GEO = lazy(async () => (await import('./geo-comparison.tsx')).GeoComparisonView);
+
 /** The scans this browser keeps, and a comparison of two of one store. */
 export function PastPage({ texts }: { texts: PastTexts }) {
-  const { format } = useLocale();
+  const { language, format } = useLocale();
   const { scans, isShut, remove } = useShelf();
   const query = useQuery();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,6 +49,7 @@ export function PastPage({ texts }: { texts: PastTexts }) {
       </article>
     );
   }
+  const rest = { scans, texts, onChoose: replaceQuery };
   return (
     <article className="stack g6">
       <header className="stack g2">
@@ -51,10 +62,16 @@ export function PastPage({ texts }: { texts: PastTexts }) {
       </header>
       <div className={`stack g6 ${styles.columns}`}>
         <StoreList
-          stores={stores} texts={texts} before={pair?.before.id} after={pair?.after.id} onRemove={(ids) => void removeThem(ids)}
+          stores={stores} texts={texts} before={pair?.before.id} after={pair?.after.id}
+          onRemove={(ids) => void removeThem(ids)}
         />
-        {pair ? <LoadedComparison pair={pair} texts={texts} scans={scans} onChoose={replaceQuery} />
-          : <p className="strip">{texts.single}</p>}
+        {pair ? (
+          <div className={styles.side}>
+            {pair.tool === 'health'
+              ? <Loaded key="health" lazy={HEALTH[language]}>{(View) => <View {...pair} {...rest} />}</Loaded>
+              : <Loaded key="geo" lazy={GEO}>{(View) => <View {...pair} {...rest} />}</Loaded>}
+          </div>
+        ) : <p className="strip">{texts.single}</p>}
       </div>
     </article>
   );

@@ -32,9 +32,15 @@ export function PairChoice({ heading, again, before, after, scans, texts, onChoo
         <Link className="button primary" href={again}><AgainIcon />{texts.again}</Link>
       </header>
       <div className={`cluster g3 ${styles.pair}`}>
-        <ScanChoice label={texts.before} scans={own} chosen={before.id} onChange={(id) => onChoose({ before: id, after: after.id })} />
+        <ScanChoice
+          label={texts.before} scans={own} chosen={before.id}
+          onChange={(id) => onChoose({ before: id, after: after.id })}
+        />
         <NextIcon />
-        <ScanChoice label={texts.after} scans={own} chosen={after.id} onChange={(id) => onChoose({ before: before.id, after: id })} />
+        <ScanChoice
+          label={texts.after} scans={own} chosen={after.id}
+          onChange={(id) => onChoose({ before: before.id, after: id })}
+        />
       </div>
     </>
   );

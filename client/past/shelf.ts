@@ -47,7 +47,7 @@ export function storesWithout(scans: readonly PastScan[], ids: readonly string[]
 }
 
 /** Two scans of one store by one tool. */
-export type ChosenPair =
+type ChosenPair =
   | { tool: 'health'; before: PastHealthScan; after: PastHealthScan }
   | { tool: 'geo'; before: PastGeoScan; after: PastGeoScan };
 
@@ -60,7 +60,7 @@ export function chosenPair(
   const wanted = before && after && before.host === after.host ? pairOf(before, after) : undefined;
   if (wanted) return wanted;
   const stores = byStore(scans);
-  for (const { scans: own } of [...stores, ...stores.map(({ host, scans: all }) => ({ host, scans: all.filter(isGeo) }))]) {
+  for (const own of [...stores.map((store) => store.scans), ...stores.map((store) => store.scans.filter(isGeo))]) {
     const [newest, older] = newestTwo(own);
     const pair = newest && older && pairOf(older, newest);
     if (pair) return pair;
@@ -71,7 +71,8 @@ export function chosenPair(
 /** The two newest health scans; of a store that has none, the two newest measurements that are not the same. */
 export function newestTwo(scans: readonly PastScan[]): PastScan[] {
   const health = scans.filter(isHealth);
-  return health.length > 0 ? health.slice(0, 2) : scans.filter((scan, at) => scans.findIndex(({ at: time }) => time === scan.at) === at).slice(0, 2);
+  if (health.length > 0) return health.slice(0, 2);
+  return scans.filter((scan, at) => scans.findIndex(({ at: time }) => time === scan.at) === at).slice(0, 2);
 }
 
 function pairOf(before: PastScan, after: PastScan): ChosenPair | undefined {

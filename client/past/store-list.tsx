@@ -66,7 +66,8 @@ export function StoreList({ stores, texts, before, after, onRemove }: StoreListP
           <ul className="ruled">
             {scans.map((scan) => (
               <ScanRow
-                key={scan.id} scan={scan} texts={texts} part={scan.id === after ? 'after' : scan.id === before ? 'before' : undefined}
+                key={scan.id} scan={scan} texts={texts}
+                part={scan.id === after ? 'after' : scan.id === before ? 'before' : undefined}
                 onRemove={() => ask(texts.ask.one, [scan])}
               />
             ))}
@@ -97,7 +98,9 @@ export function StoreList({ stores, texts, before, after, onRemove }: StoreListP
 }
 
 /** Takes the two newest scans of one tool to be compared, unless one of them is. */
-function CompareThese({ scans, label, after }: { scans: readonly PastScan[]; label: string; after: string | undefined }) {
+function CompareThese(
+  { scans, label, after }: { scans: readonly PastScan[]; label: string; after: string | undefined },
+) {
   const [newest, older] = newestTwo(scans);
   if (!newest || !older || scans.some(({ id }) => id === after)) return null;
   const choose = (): void => {
@@ -125,7 +128,12 @@ function ScanRow({ scan, texts, part, onRemove }: ScanRowProps) {
   return (
     <li className={styles.scan} data-part={part}>
       <p className="stack g1">
-        <Link className="quiet-link small" href={`/${scan.tool === 'geo' ? 'visibility' : 'health'}?${new URLSearchParams({ past: scan.id })}`}>{format.shortDateTime(scan.at)}</Link>
+        <Link
+          className="quiet-link small"
+          href={`/${scan.tool === 'geo' ? 'visibility' : 'health'}?${new URLSearchParams({ past: scan.id })}`}
+        >
+          {format.shortDateTime(scan.at)}
+        </Link>
         <span className={part ? 'small' : 'small muted'}>{part ? <b>{texts[part]}</b> : what}</span>
       </p>
       {isHealth(scan) && (

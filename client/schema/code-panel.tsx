@@ -11,14 +11,15 @@ import { useLocale } from '../i18n/language.ts';
 import { changesOf, codeLines, isByHand, scriptTag } from '../../contract/report/schema/artifact.ts';
 import type { CodeLine } from '../../contract/report/schema/artifact.ts';
 import styles from './code.module.css';
-import type { PartProps, SchemaTexts } from './nb.ts';
+import type { SchemaTexts } from './nb.ts';
+import type { PanelProps } from './panel-props.ts';
 import { changeText, noCode } from '../../contract/report/schema/product-document.ts';
 
 const FORMS = ['json', 'script'] as const;
 type Form = (typeof FORMS)[number];
 
 /** The code, to copy or to save, with what it changes marked and told in words. */
-export function CodePanel({ result, texts }: PartProps) {
+export function CodePanel({ result, texts }: PanelProps) {
   const [form, setForm] = useState<Form>('json');
   const [isCopied, setCopied] = useState(false);
   const { code } = texts;
@@ -33,7 +34,9 @@ export function CodePanel({ result, texts }: PartProps) {
         {changes.length > 0 && (
           <ul className="stack g1 small">
             {changes.map((change) => (
-              <li key={change.field} className="with-icon"><span className="muted" aria-hidden="true">{code.marks[change.mark]}</span>{changeText(change, texts)}</li>
+              <li key={change.field} className="with-icon">
+                <span className="muted" aria-hidden="true">{code.marks[change.mark]}</span>{changeText(change, texts)}
+              </li>
             ))}
           </ul>
         )}
@@ -47,7 +50,8 @@ export function CodePanel({ result, texts }: PartProps) {
           </div>
           <div className="stack pad">
             <Take
-              json={product} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl))} texts={texts} primary
+              json={product} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl))} texts={texts}
+              primary
               onCopied={() => {
                 setCopied(true);
                 return code.testsShown;
@@ -65,7 +69,10 @@ export function CodePanel({ result, texts }: PartProps) {
             <>
               <Code label={code.faqLabel} lines={linesOf(plain(faq), form)} texts={texts} />
               <div className="stack pad">
-                <Take json={faq} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl), 'faq')} texts={texts} />
+                <Take
+                  json={faq} form={form} name={fileNameOf(texts.exported.file, hostOf(result.finalUrl), 'faq')}
+                  texts={texts}
+                />
                 <p className="meta">{code.faqRetired}</p>
               </div>
             </>
@@ -89,7 +96,9 @@ function FormChoice({ form, texts, onChange }: { form: Form; texts: SchemaTexts;
     <fieldset className="chips cluster">
       <legend className="sr-only">{texts.code.form}</legend>
       {FORMS.map((each) => (
-        <button key={each} type="button" className="chip" aria-pressed={each === form} onClick={() => onChange(each)}>{texts.code[each]}</button>
+        <button key={each} type="button" className="chip" aria-pressed={each === form} onClick={() => onChange(each)}>
+          {texts.code[each]}
+        </button>
       ))}
     </fieldset>
   );
@@ -153,7 +162,7 @@ function Tests({ texts: { code }, isShown }: { texts: SchemaTexts; isShown: bool
 }
 
 /** Why there is an offer, or what it lacks. */
-function OfferWords({ result, texts: { code, nouns } }: PartProps) {
+function OfferWords({ result, texts: { code, nouns } }: PanelProps) {
   const { format } = useLocale();
   const offered = result.fields.filter(({ id }) => id === 'price' || id === 'currency' || id === 'availability');
   const lacking = offered.filter(({ status }) => status === 'unverified').map(({ id }) => nouns[id]);

@@ -39,7 +39,9 @@ export function FailureView({ url, failure, texts, children }: FailureViewProps)
           <h2 id="saw">{failed.saw}</h2>
           <dl className="evidence">
             <EvidenceRow label={failed.address}><OutsideLink href={url}><code>{url}</code></OutsideLink></EvidenceRow>
-            <EvidenceRow label={failed.code}><code>{failure.reason}{failure.lowText ? ', lowText' : ''}</code></EvidenceRow>
+            <EvidenceRow label={failed.code}>
+              <code>{failure.reason}{failure.lowText ? ', lowText' : ''}</code>
+            </EvidenceRow>
             {browser !== undefined && <EvidenceRow label={failed.browser}><code>{browser}</code></EvidenceRow>}
             {failure.message !== undefined && (
               <EvidenceRow label={failed.message}><span lang="en">{failure.message}</span></EvidenceRow>

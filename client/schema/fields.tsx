@@ -7,16 +7,17 @@ import { StatusIcon } from '../components/status-icon.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { isByHand, typedOf } from '../../contract/report/schema/artifact.ts';
 import { FillForm } from './fill-form.tsx';
-import type { PartProps, SchemaTexts } from './nb.ts';
+import { generation } from './generation.ts';
+import type { SchemaTexts } from './nb.ts';
+import type { PanelProps } from './panel-props.ts';
 import styles from './schema.module.css';
-import { useGeneration } from './use-generation.ts';
 import { countFields, fieldStatus, markupOf, valueText } from '../../contract/report/schema/words.ts';
 
 /** The fragment of a field's row. */
 export const anchorOf = (id: ExtractedField['id']): string => `field-${id}`;
 
 /** Every field with its value and the words on the page it rests on, or why there is none. */
-export function Fields({ result, texts }: PartProps) {
+export function Fields({ result, texts }: PanelProps) {
   return (
     <section className={`stack print-open ${styles.fields}`} aria-labelledby="fields-heading">
       <div className="spread">
@@ -35,11 +36,10 @@ export function Fields({ result, texts }: PartProps) {
 
 function FieldRow({ field, texts }: { field: ExtractedField; texts: SchemaTexts }) {
   const { texts: shared } = useLocale();
-  const { fill } = useGeneration();
   const { id } = field;
   const row = { id: anchorOf(id), status: fieldStatus(field), word: texts.fields[id] };
   const put = (value: FieldValue | undefined): void => {
-    fill(id, value);
+    generation.fill(id, value);
     announce((value ? texts.fill.added : texts.fill.removed)(texts.nouns[id]));
     // The form goes, or comes; its row stays.
     window.setTimeout(() => document.querySelector<HTMLElement>(`#${anchorOf(id)} > summary`)?.focus());
@@ -63,7 +63,9 @@ function FieldRow({ field, texts }: { field: ExtractedField; texts: SchemaTexts 
         <>
           <Grounds field={field} texts={texts} />
           {isByHand(field) && (
-            <p className="screen-only"><button type="button" className="button" onClick={() => put(undefined)}>{texts.fill.remove}</button></p>
+            <p className="screen-only">
+              <button type="button" className="button" onClick={() => put(undefined)}>{texts.fill.remove}</button>
+            </p>
           )}
         </>
       )}

@@ -35,7 +35,9 @@ export function FillForm({ field, texts: { fill, fields, availabilities }, onFil
     <form ref={form} className="stack g2 barred screen-only" noValidate onSubmit={submit}>
       <h3 className="small">{fill.heading}</h3>
       <p id={`${id}-hint`} className="small muted">{fill.hints[field]} {fill.stays}</p>
-      <label htmlFor={id} className={field === 'faq' ? 'small' : 'sr-only'}>{field === 'faq' ? fill.question : fields[field]}</label>
+      <label htmlFor={id} className={field === 'faq' ? 'small' : 'sr-only'}>
+        {field === 'faq' ? fill.question : fields[field]}
+      </label>
       {field === 'faq' && <input {...input} type="text" autoComplete="off" />}
       {field === 'faq' && <label htmlFor={`${id}-answer`} className="small">{fill.answer}</label>}
       <div className="field-row">
@@ -57,7 +59,9 @@ export function FillForm({ field, texts: { fill, fields, availabilities }, onFil
         )}
         <Button type="submit">{fill.add}</Button>
       </div>
-      <p id={`${id}-problem`} role="alert" className={isWrong ? 'small refusal' : ''}>{isWrong ? fill.problems[field] : ''}</p>
+      <p id={`${id}-problem`} role="alert" className={isWrong ? 'small refusal' : ''}>
+        {isWrong ? fill.problems[field] : ''}
+      </p>
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { changesOf, fieldOfGap, gapsOf, isRequired } from '../../contract/report
 import { withCodeText, worstFirst } from '../../contract/report/schema/product-document.ts';
 import { anchorOf } from './fields.tsx';
 import styles from './gap.module.css';
-import type { PartProps } from './nb.ts';
+import type { PanelProps } from './panel-props.ts';
 
 /** Recommended fields that we read ourselves, or have advice on; the others stand folded. */
 const isTold = ({ field }: Gap, advice: Readonly<Record<string, string>>): boolean =>
@@ -20,7 +20,7 @@ const isTold = ({ field }: Gap, advice: Readonly<Record<string, string>>): boole
 const statusOf = (gap: Gap): FindingStatus => (gap.state === 'present' ? 'pass' : isRequired(gap) ? 'fail' : 'info');
 
 /** What the search engine asks for, the required first, as the page's own code or the code written for it has it. */
-export function Gaps({ result, texts }: PartProps) {
+export function Gaps({ result, texts }: PanelProps) {
   const { gaps } = texts;
   const all = gapsOf(result);
   const required = worstFirst(all.filter(isRequired));
@@ -34,7 +34,9 @@ export function Gaps({ result, texts }: PartProps) {
       <h2 id="gaps-heading">{gaps.heading}</h2>
       {all.length === 0 ? <p className="muted prose">{result.jsonld.product === null ? gaps.nothing : gaps.typed}</p> : (
         <>
-          <p className="small muted">{result.mode === 'generate' ? gaps.leadNew : gaps.lead} {withCodeText(result, texts)}</p>
+          <p className="small muted">
+            {result.mode === 'generate' ? gaps.leadNew : gaps.lead} {withCodeText(result, texts)}
+          </p>
           <div className="rows">
             <GapTable
               result={result} texts={texts}
@@ -62,14 +64,16 @@ const TODAY = 2;
 
 type Group = readonly [heading: string | undefined, shown: readonly Gap[], all: readonly Gap[]];
 
-function GapTable({ result, texts, groups }: PartProps & { groups: readonly Group[] }) {
+function GapTable({ result, texts, groups }: PanelProps & { groups: readonly Group[] }) {
   const { gaps } = texts;
   return (
     <table className={`small stacked ${styles.table}`} role="table">
       <caption className="sr-only">{gaps.heading}</caption>
       <thead className="meta" role="rowgroup">
         <tr role="row">{gaps.columns.map((name, at) => (
-            <th key={name} role="columnheader" scope="col">{at === TODAY && result.mode === 'generate' ? gaps.inCode : name}</th>
+            <th key={name} role="columnheader" scope="col">
+              {at === TODAY && result.mode === 'generate' ? gaps.inCode : name}
+            </th>
           ))}</tr>
       </thead>
       {groups.map(([heading, shown, all]) => (
@@ -88,13 +92,17 @@ function GapTable({ result, texts, groups }: PartProps & { groups: readonly Grou
   );
 }
 
-function GapRow({ gap, result, texts }: PartProps & { gap: Gap }) {
+function GapRow({ gap, result, texts }: PanelProps & { gap: Gap }) {
   const { gaps } = texts;
   const status = statusOf(gap);
   return (
     <tr role="row">
-      <th role="rowheader" scope="row"><code><Member path={gap.field} /></code><p className="meta">{gaps.names[gap.field] ?? ''}</p></th>
-      <td role="cell"><p className="cluster medium"><StatusIcon status={status} size={18} />{gaps.states[gap.state]}</p></td>
+      <th role="rowheader" scope="row">
+        <code><Member path={gap.field} /></code><p className="meta">{gaps.names[gap.field] ?? ''}</p>
+      </th>
+      <td role="cell">
+        <p className="cluster medium"><StatusIcon status={status} size={18} />{gaps.states[gap.state]}</p>
+      </td>
       <td role="cell" className={styles.today}>
         <span className={`${styles.label} muted`}>{result.mode === 'generate' ? gaps.inCodeLabel : gaps.today}</span>
         {gap.existingValue === undefined ? gaps.empty : <code>{gap.existingValue}</code>}
@@ -116,7 +124,7 @@ function Member({ path }: { path: string }) {
 }
 
 /** What the code does about it, or what the reader can do. */
-function Next({ gap, result, texts: { gaps } }: PartProps & { gap: Gap }) {
+function Next({ gap, result, texts: { gaps } }: PanelProps & { gap: Gap }) {
   const id = fieldOfGap(gap.field);
   const change = changesOf(result).find(({ field }) => field === id);
   if (change) return change.mark === 'by-hand' ? gaps.byHand : change.mark === 'new' ? gaps.added : gaps.corrected;

@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import type { EmitterResponse, FieldValue } from '../../contract/emitter.ts';
 import type { Filled } from '../../contract/report/schema/artifact.ts';
 import type { EmitterField } from '../../contract/vocabulary.ts';
@@ -15,7 +16,7 @@ export interface Answer {
   filled: Filled;
 }
 
-export interface GenerationSnapshot {
+interface GenerationSnapshot {
   status: 'idle' | 'reading' | 'refused' | 'offline' | 'failed' | 'cancelled';
   /** The page asked for last. */
   url: string | undefined;
@@ -25,7 +26,7 @@ export interface GenerationSnapshot {
 }
 
 /** Reads pages one at a time and keeps the last answer of this tab. */
-export interface Generation {
+interface Generation {
   subscribe(notify: () => void): () => void;
   snapshot(): GenerationSnapshot;
   /** Reads a page; answers whether something came of it. While one is read, it does nothing. */
@@ -107,3 +108,9 @@ export const generation = createGeneration({
   ask: async (url, signal) => (await loadClient('form')).schema.generate.mutate({ url }, { signal }),
   memory: storedJson('schema-answer', () => sessionStorage),
 });
+
+/** The same as a component sees it. */
+export function useGeneration(): GenerationSnapshot {
+  useEffect(() => generation.resume(), []);
+  return useSyncExternalStore(generation.subscribe, generation.snapshot, generation.snapshot);
+}

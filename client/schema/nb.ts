@@ -1,6 +1,5 @@
 import type { EmitterField } from '../../contract/vocabulary.ts';
 import { PRODUCT_DATA_NB } from '../../contract/report/schema/nb.ts';
-import type { ResultInWords } from '../../contract/report/schema/words.ts';
 import { PASTE_NB } from './paste-nb.ts';
 
 /** The schema emitter in bokmål. */
@@ -49,6 +48,3 @@ export const SCHEMA_NB = {
 };
 
 export type SchemaTexts = typeof SCHEMA_NB;
-
-/** What all parts of a result's page are given. */
-export type PartProps = ResultInWords<SchemaTexts>;

@@ -1,9 +1,9 @@
 import { useQuery } from '../app/address.ts';
 import { Loaded } from '../components/loaded.tsx';
-import { ANSWER_VIEW } from './answer-part.ts';
+import { ANSWER_VIEW } from './lazy-answer-view.ts';
+import { useGeneration } from './generation.ts';
 import type { SchemaTexts } from './nb.ts';
 import { StartForm } from './start-form.tsx';
-import { useGeneration } from './use-generation.ts';
 
 /** The schema emitter: its field, and what came of the page this tab had read last. */
 export function SchemaPage({ texts }: { texts: SchemaTexts }) {
@@ -11,8 +11,10 @@ export function SchemaPage({ texts }: { texts: SchemaTexts }) {
   const { answer } = useGeneration();
   const shown = answer?.url === given ? answer : undefined;
   return (
-    <Loaded part={shown && ANSWER_VIEW} meanwhile={<StartView texts={texts} given={given} />}>
-      {(AnswerView) => shown && <AnswerView answer={shown} texts={texts} form={<StartForm texts={texts} given={shown.url} />} />}
+    <Loaded lazy={shown && ANSWER_VIEW} meanwhile={<StartView texts={texts} given={given} />}>
+      {(AnswerView) => shown && (
+        <AnswerView answer={shown} texts={texts} form={<StartForm texts={texts} given={shown.url} />} />
+      )}
     </Loaded>
   );
 }

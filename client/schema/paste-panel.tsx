@@ -1,8 +1,8 @@
 import { StatusIcon } from '../components/status-icon.tsx';
-import type { PartProps } from './nb.ts';
+import type { PanelProps } from './panel-props.ts';
 
 /** Where the code goes on the platform the store runs on. */
-export function PastePanel({ result, texts: { paste } }: PartProps) {
+export function PastePanel({ result, texts: { paste } }: PanelProps) {
   const { platform } = result;
   const { lead, steps } = !platform ? paste.unknown : paste.platforms[platform.id] ?? paste.named(platform.name);
   return (

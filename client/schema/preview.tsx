@@ -2,7 +2,8 @@ import { hostOf } from '../../contract/report/hosts.ts';
 import { previewOf } from '../../contract/report/schema/preview.ts';
 import type { Previewed, StatedProduct } from '../../contract/report/schema/preview.ts';
 import type { Availability } from '../../contract/vocabulary.ts';
-import type { PartProps, SchemaTexts } from './nb.ts';
+import type { SchemaTexts } from './nb.ts';
+import type { PanelProps } from './panel-props.ts';
 import styles from './preview.module.css';
 
 interface SketchProps {
@@ -12,7 +13,7 @@ interface SketchProps {
 }
 
 /** What search results can be made of, by the page's own code and with ours: drawn from nothing but what is stated. */
-export function ResultPreview({ result, texts }: PartProps) {
+export function ResultPreview({ result, texts }: PanelProps) {
   const { preview } = texts;
   const { before, after } = previewOf(result);
   const host = hostOf(result.finalUrl);
@@ -45,7 +46,9 @@ function Snippet({ product, host, texts }: SketchProps) {
       <p className="small muted">{host}</p>
       <p className="medium"><Stated product={product} field="name" texts={texts} /></p>
       <p className="small"><Stated product={product} field="description" texts={texts} /></p>
-      <p className="small"><Price product={product} texts={texts} /> · <Stated product={product} field="offers.availability" texts={texts} /></p>
+      <p className="small">
+        <Price product={product} texts={texts} /> · <Stated product={product} field="offers.availability" texts={texts} />
+      </p>
     </figure>
   );
 }
@@ -57,7 +60,8 @@ function MerchantCard({ product, host, texts }: SketchProps) {
       <figcaption className="meta">{texts.preview.card}</figcaption>
       <div className={`with-icon ${styles.goods}`}>
         <div className={`${styles.image} small`}>
-          {product.image ? <span>{texts.preview.image} <code>{fileOf(product.image.text)}</code></span> : <Stated product={product} field="image" texts={texts} />}
+          {product.image ? <span>{texts.preview.image} <code>{fileOf(product.image.text)}</code></span>
+            : <Stated product={product} field="image" texts={texts} />}
         </div>
         <div>
           <p className="medium"><Stated product={product} field="name" texts={texts} /></p>
@@ -82,7 +86,8 @@ function Stated({ product, field, texts }: Pick<SketchProps, 'product' | 'texts'
   const { preview, gaps, availabilities } = texts;
   const value = product[field];
   if (!value) return <i className="muted">{preview.notStated(gaps.names[field] ?? field)}</i>;
-  const availability = field === 'offers.availability' ? availabilities[value.text.replace(/^.*\//, '') as Availability] : undefined;
+  const availability = field === 'offers.availability'
+    ? availabilities[value.text.replace(/^.*\//, '') as Availability] : undefined;
   return (
     <>
       {availability ?? value.text}

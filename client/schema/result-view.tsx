@@ -14,10 +14,10 @@ import styles from './schema.module.css';
 import { PastePanel } from './paste-panel.tsx';
 import { ResultPreview } from './preview.tsx';
 import { sentenceOf, shortAddress, typedName } from '../../contract/report/schema/words.ts';
-import type { PartProps } from './nb.ts';
+import type { PanelProps } from './panel-props.ts';
 
 /** What was read from one page: its fields, the code, where it goes, and what Google asks for. */
-export function ResultView({ result, texts }: PartProps) {
+export function ResultView({ result, texts }: PanelProps) {
   return (
     <article className="schema stack g7">
       <Head result={result} texts={texts} />
@@ -36,7 +36,7 @@ export function ResultView({ result, texts }: PartProps) {
 }
 
 /** The gap that no field has: who runs no scripts sees none of them. */
-function UnseenByCrawlers({ texts: { rendered } }: Pick<PartProps, 'texts'>) {
+function UnseenByCrawlers({ texts: { rendered } }: Pick<PanelProps, 'texts'>) {
   return (
     <section className="with-icon prose" aria-labelledby="unseen-heading">
       <StatusIcon status="warn" />
@@ -49,7 +49,7 @@ function UnseenByCrawlers({ texts: { rendered } }: Pick<PartProps, 'texts'>) {
   );
 }
 
-function Head({ result, texts }: PartProps) {
+function Head({ result, texts }: PanelProps) {
   const locale = useLocale();
   const [strong, rest] = sentenceOf({ result, texts }, locale.format);
   const { llm, extractionModel, platform } = result;

@@ -8,14 +8,15 @@ import { Button } from '../components/button.tsx';
 import { DemoChoices } from '../components/demo-choices.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
-import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { RefusalNote } from '../components/refusal-note.tsx';
 import { useRefusedField } from '../components/refused-field.ts';
 import { StartHint } from '../components/start-hint.tsx';
+import { useWait } from '../components/use-wait.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { useLocale } from '../i18n/language.ts';
-import { ANSWER_VIEW } from './answer-part.ts';
+import { ANSWER_VIEW } from './lazy-answer-view.ts';
+import { generation, useGeneration } from './generation.ts';
 import type { SchemaTexts } from './nb.ts';
-import { useGeneration } from './use-generation.ts';
 
 /** The address that carries a page to read. */
 const schemaAddress = (url: string): string => `/schema?${new URLSearchParams({ url }).toString()}`;
@@ -33,7 +34,7 @@ export interface StartFormProps {
 export function StartForm({ texts, given }: StartFormProps) {
   const { texts: shared } = useLocale();
   const demoPages = useTerms()?.demoStores?.flatMap(({ product }) => product ?? []);
-  const { status, url: asked, refusal, read, cancel } = useGeneration();
+  const { status, url: asked, refusal } = useGeneration();
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const wait = useWait(refusal);
@@ -53,7 +54,7 @@ export function StartForm({ texts, given }: StartFormProps) {
     if (page === '') return toRefused();
     announce(texts.reading(hostOf(page)));
     // What shows the answer comes while the page is read; where it does not, that is told where it would stand.
-    const [isRead] = await Promise.all([read(page), ANSWER_VIEW.load().catch(() => {})]);
+    const [isRead] = await Promise.all([generation.read(page), ANSWER_VIEW.load().catch(() => {})]);
     if (isRead) {
       announce(texts.done);
       navigate(schemaAddress(page));
@@ -71,7 +72,8 @@ export function StartForm({ texts, given }: StartFormProps) {
       }}
     >
       <Field
-        key={isTyped ? undefined : given} defaultValue={given ?? kept} label={texts.field} name="url" type="text" inputMode="url" autoComplete="url"
+        key={isTyped ? undefined : given} defaultValue={given ?? kept} label={texts.field} name="url" type="text"
+        inputMode="url" autoComplete="url"
         autoCapitalize="none" spellCheck={false} readOnly={isReading} aria-describedby="schema-told"
         aria-invalid={isRefused || undefined}
         beside={<Button primary type="submit" resting={isReading || wait > 0}>{texts.submit}</Button>}
@@ -82,7 +84,7 @@ export function StartForm({ texts, given }: StartFormProps) {
           : isReading ? (
             <p className="spread">
               <span>{texts.reading(hostOf(asked ?? ''))}</span>
-              <Button onClick={cancel}>{texts.cancel}</Button>
+              <Button onClick={generation.cancel}>{texts.cancel}</Button>
             </p>
           ) : demoPages && refusal?.body.error === 'private'
             ? <DemoChoices words={shared.demoPages} choices={demoPages} onPick={(page) => void submit(page)} />

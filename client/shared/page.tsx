@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { SHARED_PATH, sharedIdAt } from '../../contract/routes.ts';
+import { loadClient } from '../api/client.ts';
 import { failureOf } from '../api/failure.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Button } from '../components/button.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useLocale } from '../i18n/language.ts';
-import { readShare } from './api.ts';
 import type { SharedTexts } from './nb.ts';
-import { SHARED_MEASUREMENTS, SHARED_SCANS } from './shared-parts.tsx';
+import { SHARED_MEASUREMENTS, SHARED_SCANS } from './lazy-views.tsx';
 
 /** A report that somebody has shared, as it was when its run ended; it can be read and taken away, and nothing else. */
 export function SharedPage({ texts }: { texts: SharedTexts }) {
@@ -20,7 +20,7 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
   const id = sharedIdAt(usePathname({ ssrPath: SHARED_PATH }));
   const share = useQuery({
     queryKey: ['share', id ?? ''],
-    queryFn: () => readShare(id ?? ''),
+    queryFn: async () => (await loadClient()).shares.read.query({ id: id ?? '' }),
     enabled: id !== undefined,
     staleTime: Infinity,
   });
@@ -43,9 +43,15 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
         <p className="strip">
           {texts.note(format.date(sharedAt), format.date(until))} {report.tool === 'geo' && texts.answers}
         </p>
-        {report.tool === 'health'
-          ? <Loaded key="health" part={SHARED_SCANS[language]} meanwhile={waiting}>{(View) => <View report={report} />}</Loaded>
-          : <Loaded key="geo" part={SHARED_MEASUREMENTS[language]} meanwhile={waiting}>{(View) => <View report={report} />}</Loaded>}
+        {report.tool === 'health' ? (
+          <Loaded key="health" lazy={SHARED_SCANS[language]} meanwhile={waiting}>
+            {(View) => <View report={report} />}
+          </Loaded>
+        ) : (
+          <Loaded key="geo" lazy={SHARED_MEASUREMENTS[language]} meanwhile={waiting}>
+            {(View) => <View report={report} />}
+          </Loaded>
+        )}
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { sharedPath } from '../../contract/routes.ts';
 import type { ShareProblem } from '../../contract/share.ts';
+import { loadClient } from '../api/client.ts';
 import { failureOf } from '../api/failure.ts';
 import type { Failure } from '../api/failure.ts';
 import { useOnline } from '../api/use-online.ts';
@@ -11,9 +12,8 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { Drawer } from '../components/drawer.tsx';
 import { Field } from '../components/field.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
-import { useWait } from '../components/refusal-note.tsx';
+import { useWait } from '../components/use-wait.ts';
 import { useLocale } from '../i18n/language.ts';
-import { createShare, removeShare } from './api.ts';
 import { keptShares } from './kept-shares.ts';
 import type { KeptShare } from './kept-shares.ts';
 import type { ShareTexts } from './share-nb.ts';
@@ -46,7 +46,7 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
   });
   const making = useMutation({
     mutationFn: async (): Promise<State> => {
-      const made = await createShare(runId);
+      const made = await (await loadClient()).shares.create.mutate({ runId });
       if (!made.ok) return { kind: 'problem', problem: made.problem };
       const share = { id: made.id, secret: made.secret, until: made.until };
       return { kind: 'made', share, isKept: keptShares.keep(runId, share) };
@@ -54,7 +54,7 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
     onSuccess: setState,
   });
   const removing = useMutation({
-    mutationFn: removeShare,
+    mutationFn: async ({ id, secret }: KeptShare) => (await loadClient()).shares.remove.mutate({ id, secret }),
     onSuccess: () => {
       keptShares.forget(runId);
       making.reset();
@@ -80,7 +80,8 @@ export function SharePanel({ shareable, texts, days, onClose }: SharePanelProps)
           />
         ) : (
           <OfferedShare
-            state={state} texts={texts} isMaking={making.isPending} failure={making.error ? failureOf(making.error) : undefined}
+            state={state} texts={texts} isMaking={making.isPending}
+            failure={making.error ? failureOf(making.error) : undefined}
             onMake={() => making.mutate()}
           />
         )}
@@ -111,7 +112,11 @@ function OfferedShare({ state, texts, isMaking, failure, onMake }: OfferedProps)
   return (
     <>
       {!isShut && (
-        <p><Button primary resting={isMaking || !isOnline || wait > 0} onClick={onMake}>{isMaking ? texts.making : texts.make}</Button></p>
+        <p>
+          <Button primary resting={isMaking || !isOnline || wait > 0} onClick={onMake}>
+            {isMaking ? texts.making : texts.make}
+          </Button>
+        </p>
       )}
       {/* Outside the dialog nothing is spoken while it stands. */}
       <output>

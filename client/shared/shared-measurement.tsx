@@ -11,5 +11,9 @@ export function SharedMeasurementView({ report: { result }, texts }: { report: S
     const competitors = metrics.shareOfVoice.parts.slice(1).map(({ name }) => name);
     return sourceOf({ input: { brand, domain, vertical, lang, competitors }, result });
   }, [result]);
-  return <ReportView source={source} texts={texts} connection="ok" isLive={false} isPast={false} runId={undefined} isOwn={false} />;
+  return (
+    <ReportView
+      source={source} texts={texts} connection="ok" isLive={false} isPast={false} runId={undefined} isOwn={false}
+    />
+  );
 }

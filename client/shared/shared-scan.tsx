@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SharedScan } from '../../contract/share.ts';
-import { reportOf } from '../health/ended-report.ts';
+import { reportOf } from '../health/keep.ts';
 import type { HealthTexts } from '../health/nb.ts';
 import { ScanView } from '../health/scan-view.tsx';
 

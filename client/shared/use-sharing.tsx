@@ -15,7 +15,8 @@ interface Loaded {
 async function load(language: Language): Promise<Loaded> {
   const [{ SharePanel: Panel }, texts] = await Promise.all([
     import('./share-panel.tsx'),
-    language === 'no' ? import('./share-nb.ts').then(({ SHARE_NB }) => SHARE_NB) : import('./share-en.ts').then(({ SHARE_EN }) => SHARE_EN),
+    language === 'no' ? import('./share-nb.ts').then(({ SHARE_NB }) => SHARE_NB)
+      : import('./share-en.ts').then(({ SHARE_EN }) => SHARE_EN),
   ]);
   return { Panel, texts };
 }
@@ -41,7 +42,9 @@ export function useSharing(shareable: Shareable | undefined) {
     panel: (
       <>
         {hasFailed && <p className="strip share-failed">{texts.notLoaded}</p>}
-        {loaded && <loaded.Panel shareable={shareable} texts={loaded.texts} days={days} onClose={() => setLoaded(undefined)} />}
+        {loaded && (
+          <loaded.Panel shareable={shareable} texts={loaded.texts} days={days} onClose={() => setLoaded(undefined)} />
+        )}
       </>
     ),
   };

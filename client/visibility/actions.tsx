@@ -5,10 +5,10 @@ import { usePrinting } from '../components/printing.ts';
 import { useLocale } from '../i18n/language.ts';
 import { actionRows } from '../../contract/report/visibility/action-rows.ts';
 import type { ActionRow } from '../../contract/report/visibility/action-rows.ts';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import type { Spot } from '../../contract/report/visibility/report.ts';
 
-interface ActionsProps extends PartProps {
+interface ActionsProps extends PanelProps {
   onOpen: (spot: Spot) => void;
 }
 
@@ -26,7 +26,9 @@ export function Actions({ report, texts, onOpen }: ActionsProps) {
       <h2>{words.heading}</h2>
       <p className="muted">{rows.length > 0 ? words.line : words.nothing}</p>
       {rows.length > 0 && !hasRivals && (
-        <p className="small muted">{report.competitors.length > 0 ? words.instead.none : words.instead.noCompetitors}</p>
+        <p className="small muted">
+          {report.competitors.length > 0 ? words.instead.none : words.instead.noCompetitors}
+        </p>
       )}
       <div className="rows">
         {rows.map((row) => (
@@ -64,7 +66,9 @@ function Parts({ row, report, texts, onOpen }: ActionsProps & { row: ActionRow }
         ))}
       </ul>
       {row.parts.length > shown.length && (
-        <button type="button" className="plain-button" onClick={() => setWhole(true)}>{words.more(row.parts.length - shown.length)}</button>
+        <button type="button" className="plain-button" onClick={() => setWhole(true)}>
+          {words.more(row.parts.length - shown.length)}
+        </button>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { piecesOf, readText } from './marked-text.ts';
 import type { Piece } from './marked-text.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { Letter } from './letter.tsx';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { RepeatedAnswers } from './repeats.tsx';
 import { SearchEntry } from './search-entry.tsx';
 import { UNRESOLVED } from '../../contract/report/visibility/report.ts';
@@ -21,7 +21,7 @@ import styles from './answer.module.css';
 import marks from './marks.module.css';
 import page from './visibility.module.css';
 
-interface AnswerDrawerProps extends PartProps {
+interface AnswerDrawerProps extends PanelProps {
   spot: Spot;
   previous: Spot | undefined;
   next: Spot | undefined;
@@ -37,7 +37,10 @@ export function AnswerDrawer({ report, texts, spot, previous, next, onMove, onCl
   const cell = row.cells[spot.column]!;
   const place = drawer.place(row.number, report.rows.length);
   const step = (to: 'previous' | 'next', where: Spot | undefined): ReactNode => (
-    <button type="button" className="icon-button" aria-disabled={where === undefined || undefined} onClick={() => where && onMove(where)}>
+    <button
+      type="button" className="icon-button" aria-disabled={where === undefined || undefined}
+      onClick={() => where && onMove(where)}
+    >
       {to === 'previous' ? <PreviousIcon /> : <NextIcon />}
       <span className="sr-only">{drawer[to]}</span>
     </button>
@@ -55,7 +58,7 @@ export function AnswerDrawer({ report, texts, spot, previous, next, onMove, onCl
   );
 }
 
-function Answer({ report, texts, cell }: PartProps & { cell: Cell }) {
+function Answer({ report, texts, cell }: PanelProps & { cell: Cell }) {
   const { texts: shared } = useLocale();
   if (cell.kind === 'unmeasured') {
     return (
@@ -69,10 +72,11 @@ function Answer({ report, texts, cell }: PartProps & { cell: Cell }) {
   const known = report.answerOf(cell.promptId, cell.engine);
   if (cell.kind !== 'measured' || !known) return null;
   if (known.whole) return <WholeAnswer report={report} texts={texts} cell={cell} detail={known.detail} />;
-  return known.event.status === 'measured' ? <Excerpt report={report} texts={texts} cell={cell} event={known.event} /> : null;
+  if (known.event.status !== 'measured') return null;
+  return <Excerpt report={report} texts={texts} cell={cell} event={known.event} />;
 }
 
-interface AnswerProps extends PartProps {
+interface AnswerProps extends PanelProps {
   cell: Measured;
 }
 
@@ -83,14 +87,21 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
   const has = (kind: Piece['kind']): boolean => pieces.some((piece) => piece.kind === kind);
   return (
     <div className={`stack ${styles.answer}`}>
-      <AnswerVerdict {...{ report, texts, cell }} times={own.length} latencyMs={detail.latencyMs} at={detail.answeredAt} />
-      {detail.mentions.some(({ name, unclear }) => unclear && name === report.brand) && <p className="small muted">{drawer.unclearLine}</p>}
+      <AnswerVerdict
+        {...{ report, texts, cell }} times={own.length} latencyMs={detail.latencyMs} at={detail.answeredAt}
+      />
+      {detail.mentions.some(({ name, unclear }) => unclear && name === report.brand) && (
+        <p className="small muted">{drawer.unclearLine}</p>
+      )}
       {own.some(({ ambiguous }) => ambiguous) && <p className="small muted">{drawer.ambiguous}</p>}
       {own.some(({ context }) => context !== undefined) && <p className="small muted">{drawer.context}</p>}
-      {detail.text === undefined ? <p className="muted">{drawer.leftOut}</p> : <AnswerText report={report} texts={texts} detail={detail} pieces={pieces} />}
+      {detail.text === undefined ? <p className="muted">{drawer.leftOut}</p>
+        : <AnswerText report={report} texts={texts} detail={detail} pieces={pieces} />}
       {detail.searchEntry && <SearchEntry html={detail.searchEntry} label={drawer.searchEntry} />}
       <Sources heading={drawer.sources} sources={detail.citations} own={report.domain} texts={texts} numbered />
-      {detail.found.length > 0 && <Sources heading={drawer.found} sources={detail.found} own={report.domain} texts={texts} />}
+      {detail.found.length > 0 && (
+        <Sources heading={drawer.found} sources={detail.found} own={report.domain} texts={texts} />
+      )}
       <RepeatedAnswers {...{ report, texts }} promptId={detail.promptId} engine={detail.engine} />
       {detail.text !== undefined && (
         <p className="spread small muted">
@@ -135,12 +146,19 @@ function AnswerVerdict({ report, texts, cell, times, latencyMs, at = report.at }
     <>
       <p className="cluster g5">
         {mentioned ? (
-          <span className="cluster"><span aria-hidden="true"><Letter kind="mentioned">{matrix.letters[0]}</Letter></span> {times ? drawer.times(times) : drawer.mentioned}</span>
+          <span className="cluster">
+            <span aria-hidden="true"><Letter kind="mentioned">{matrix.letters[0]}</Letter></span>{' '}
+            {times ? drawer.times(times) : drawer.mentioned}
+          </span>
         ) : unclear ? (
-          <span className="cluster"><span aria-hidden="true"><Letter kind="unclear">?</Letter></span> {drawer.unclear}</span>
+          <span className="cluster">
+            <span aria-hidden="true"><Letter kind="unclear">?</Letter></span> {drawer.unclear}
+          </span>
         ) : <span>{drawer.notMentioned}</span>}
         {cited ? (
-          <span className="cluster"><span aria-hidden="true"><Letter kind="cited">{matrix.letters[1]}</Letter></span> {drawer.cited}</span>
+          <span className="cluster">
+            <span aria-hidden="true"><Letter kind="cited">{matrix.letters[1]}</Letter></span> {drawer.cited}
+          </span>
         ) : <span>{cited === undefined ? drawer.citedUnknown : drawer.notCited}</span>}
       </p>
       <p className="dotted small muted figures">
@@ -153,13 +171,17 @@ function AnswerVerdict({ report, texts, cell, times, latencyMs, at = report.at }
 /** How a name is marked, in the order the marks are explained in. */
 const MARKS = ['mentioned', 'rival', 'unclear'] as const;
 
-function AnswerText({ report, texts, detail, pieces }: PartProps & { detail: AnswerDetail; pieces: readonly Piece[] }) {
+function AnswerText(
+  { report, texts, detail, pieces }: PanelProps & { detail: AnswerDetail; pieces: readonly Piece[] },
+) {
   const { drawer } = texts;
   const { brand, domain, lang } = report;
   const isOwn = (number: number): boolean => detail.citations[number - 1]?.domain === domain;
-  const markOf = ({ name, unclear }: Mention): (typeof MARKS)[number] => (unclear ? 'unclear' : name === brand ? 'mentioned' : 'rival');
+  const markOf = ({ name, unclear }: Mention): (typeof MARKS)[number] =>
+    (unclear ? 'unclear' : name === brand ? 'mentioned' : 'rival');
   const said = { mentioned: drawer.you, rival: drawer.rival, unclear: drawer.unclearMark };
-  const seen = MARKS.filter((mark) => pieces.some((piece) => piece.kind === 'mention' && markOf(piece.mention) === mark));
+  const seen = MARKS.filter((mark) =>
+    pieces.some((piece) => piece.kind === 'mention' && markOf(piece.mention) === mark));
   const isOwnSeen = pieces.some((piece) => piece.kind === 'source' && isOwn(piece.number));
   return (
     <>
@@ -167,13 +189,17 @@ function AnswerText({ report, texts, detail, pieces }: PartProps & { detail: Ans
         {pieces.map((piece) => {
           if (piece.kind === 'markup') return null;
           if (piece.kind === 'text') return piece.text;
-          if (piece.kind === 'source') return <Letter key={piece.start} kind={isOwn(piece.number) ? 'own' : 'cited'}>{piece.number}</Letter>;
+          if (piece.kind === 'source') {
+            return <Letter key={piece.start} kind={isOwn(piece.number) ? 'own' : 'cited'}>{piece.number}</Letter>;
+          }
           return <mark key={piece.start} className={marks.name} data-kind={markOf(piece.mention)}>{piece.text}</mark>;
         })}
       </p>
       {(seen.length > 0 || isOwnSeen) && (
         <ul className="cluster g4 meta">
-          {seen.map((mark) => <li key={mark}><mark className={marks.name} data-kind={mark}>{drawer.name}</mark> {said[mark]}</li>)}
+          {seen.map((mark) => (
+            <li key={mark}><mark className={marks.name} data-kind={mark}>{drawer.name}</mark> {said[mark]}</li>
+          ))}
           {isOwnSeen && <li><Letter kind="own">1</Letter> {drawer.own}</li>}
         </ul>
       )}
@@ -200,7 +226,9 @@ function Sources({ heading, sources, own, texts, numbered = false }: SourcesProp
             <li key={url}>
               {numbered && <Letter kind={domain === own ? 'own' : 'cited'}>{at + 1}</Letter>}
               <span className={`stack g1 ${styles.source}`}>
-                <OutsideLink href={url}>{isAt(url, domain) ? shortAddress(url) : domain === UNRESOLVED ? hostOf(url) : domain}</OutsideLink>
+                <OutsideLink href={url}>
+                  {isAt(url, domain) ? shortAddress(url) : domain === UNRESOLVED ? hostOf(url) : domain}
+                </OutsideLink>
                 {shortAddress(url) !== domain && (
                   <span className="meta">
                     {domain === UNRESOLVED ? drawer.unresolved : isAt(url, domain) ? domain : drawer.redirected(hostOf(url))}

@@ -1,12 +1,12 @@
 import { TermList } from '../components/term-list.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { AskAgainOffer } from './ask-again.tsx';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { Repeats } from './repeats.tsx';
 import type { Unseen } from '../../contract/report/visibility/report.ts';
 
 /** Beside the matrix: what was not measured and why, and how the figures are to be read. */
-export function Asides(props: PartProps) {
+export function Asides(props: PanelProps) {
   return (
     <>
       <UnseenAnswers {...props} />
@@ -16,7 +16,7 @@ export function Asides(props: PartProps) {
   );
 }
 
-function UnseenAnswers({ report, texts }: PartProps) {
+function UnseenAnswers({ report, texts }: PanelProps) {
   const { format } = useLocale();
   const { unseen } = texts;
   if (report.unseen.length === 0) return null;
@@ -39,7 +39,7 @@ function UnseenAnswers({ report, texts }: PartProps) {
 
 const total = (unseen: readonly Unseen[]): number => unseen.reduce((sum, { count }) => sum + count, 0);
 
-function Reading({ report, texts }: PartProps) {
+function Reading({ report, texts }: PanelProps) {
   const { texts: shared } = useLocale();
   const { reading } = texts;
   const { interval, holdsFor } = report.metrics?.discoveryRate ?? {};

@@ -6,16 +6,17 @@ import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { AgainIcon } from '../components/icons.tsx';
 import { announce } from '../components/live-region.tsx';
-import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { RefusalNote } from '../components/refusal-note.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { geoRun } from './geo-run.ts';
 import { visibilityAddress } from './link.ts';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { ENGINE_NAMES } from '../../contract/report/visibility/report.ts';
-import { useElapsed } from '../components/use-elapsed.ts';
+import { useElapsed } from '../components/elapsed.tsx';
+import { useWait } from '../components/use-wait.ts';
 
 /** Offers to ask the engines that failed once more, for as long as the service does. */
-export function AskAgainOffer({ report, texts, offer }: PartProps & { offer: AskAgain }) {
+export function AskAgainOffer({ report, texts, offer }: PanelProps & { offer: AskAgain }) {
   const { format } = useLocale();
   const run = useRun(geoRun);
   const isOver = useElapsed(offer.until, true) > 0;
@@ -29,7 +30,8 @@ export function AskAgainOffer({ report, texts, offer }: PartProps & { offer: Ask
   const words = texts.askAgain;
   const ask = async (): Promise<void> => {
     announce(words.starting);
-    if (!await geoRun.start(report.input, async (input) => (await loadClient()).geo.askAgain.mutate(input))) return;
+    const begin = async () => (await loadClient()).geo.askAgain.mutate(report.input);
+    if (!await geoRun.start(report.input, begin)) return;
     if (visibilityAddress(report.input) !== window.location.pathname + window.location.search) navigate(address);
     // The button is replaced by the running measurement.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

@@ -35,13 +35,19 @@ export function GeoCompared({ before, after, texts }: GeoComparedProps) {
                   <span className="sr-only">{texts.columns.after}: </span><b>{format.percent(difference.after)}</b>
                 </p>
               )}
-              <p className={isTold ? styles.certain : undefined}><b>{figure === 'voice' && isOtherCompetitors ? texts.otherCompetitors : verdict}</b></p>
-              {difference && <p className={`small muted figures ${styles.said}`}>{range}. {texts.pairs(difference.pairs)}.</p>}
+              <p className={isTold ? styles.certain : undefined}>
+                <b>{figure === 'voice' && isOtherCompetitors ? texts.otherCompetitors : verdict}</b>
+              </p>
+              {difference && (
+                <p className={`small muted figures ${styles.said}`}>{range}. {texts.pairs(difference.pairs)}.</p>
+              )}
             </li>
           );
         })}
       </ul>
-      {otherModels.length > 0 && <p className="small muted">{texts.otherModels(format.list(otherModels.map((id) => ENGINE_NAMES[id])))}</p>}
+      {otherModels.length > 0 && (
+        <p className="small muted">{texts.otherModels(format.list(otherModels.map((id) => ENGINE_NAMES[id])))}</p>
+      )}
     </>
   );
 }

@@ -4,17 +4,19 @@ import { FindingRow, FoldedRows } from '../components/finding-row.tsx';
 import { HatchPlate } from '../components/hatch.tsx';
 import { TermList } from '../components/term-list.tsx';
 import { useLocale } from '../i18n/language.ts';
-import { auditView, isForGrounding, kindOf, purposesOf, readEvidence } from '../../contract/report/visibility/crawlers.ts';
+import {
+  auditView, isForGrounding, kindOf, purposesOf, readEvidence,
+} from '../../contract/report/visibility/crawlers.ts';
 import type { AuditGroup, AuditKind } from '../../contract/report/visibility/crawlers.ts';
 import type { CrawlerTexts } from '../../contract/report/visibility/crawlers-nb.ts';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import styles from './visibility.module.css';
 
 /** More names than these are counted in a title. */
 const MOST_NAMES = 4;
 
 /** Whom the store lets in, by what each crawler is for. */
-export function CrawlerPanel({ report, texts }: PartProps) {
+export function CrawlerPanel({ report, texts }: PanelProps) {
   const { format, texts: shared } = useLocale();
   const words = texts.crawlers;
   const { groups, allowed, counts } = auditView(report.audit);
@@ -33,7 +35,9 @@ export function CrawlerPanel({ report, texts }: PartProps) {
           <>
             <p className="small muted">{words.line(counts)}</p>
             <div className="rows">
-              {groups.map((group) => <GroupRow key={`${group.status} ${group.rows[0]?.crawler}`} group={group} words={words} />)}
+              {groups.map((group) => (
+                <GroupRow key={`${group.status} ${group.rows[0]?.crawler}`} group={group} words={words} />
+              ))}
               {allowed.length > 0 && (
                 <FoldedRows status="pass" label={words.folded(crawlersAllowed.length, format.list(parts))}>
                   {() => (
@@ -78,11 +82,15 @@ function GroupRow({ group, words }: { group: AuditGroup; words: CrawlerTexts }) 
   const evidence = readEvidence(rows[0]!);
   const isOnePurpose = rows.every((row) => row.purpose === purpose);
   const isShutOut = kind === 'crawler' && verdict === 'blocked';
-  const word = verdict === 'blocked' ? words.blocked : verdict === 'cannot-assess' && kind !== 'llms' ? words.cannotAssess : undefined;
+  const word = verdict === 'blocked' ? words.blocked
+    : verdict === 'cannot-assess' && kind !== 'llms' ? words.cannotAssess : undefined;
   return (
     <FindingRow
-      status={status} word={word} note={kind === 'crawler' && isOnePurpose ? words.purposes[purpose] : undefined} title={title}
-      message={isShutOut ? words.messages[rows.every(isForGrounding) ? 'grounding' : purpose](owners, words.evidence(evidence)) : words.evidence(evidence)}
+      status={status} word={word} note={kind === 'crawler' && isOnePurpose ? words.purposes[purpose] : undefined}
+      title={title}
+      message={isShutOut
+        ? words.messages[rows.every(isForGrounding) ? 'grounding' : purpose](owners, words.evidence(evidence))
+        : words.evidence(evidence)}
     >
       {() => (
         <>

@@ -17,7 +17,8 @@ export function exportsOf(source: MeasurementInWords): Exports {
 
 function rowsOf({ report, texts }: MeasurementInWords): (string | number)[][] {
   const { exported } = texts;
-  const told = (known: boolean | undefined): string => (known === undefined ? exported.unknown : known ? exported.yes : exported.no);
+  const told = (known: boolean | undefined): string =>
+    (known === undefined ? exported.unknown : known ? exported.yes : exported.no);
   return report.rows.flatMap((row) => row.cells.map((cell) => {
     const engine = report.engines.find(({ id }) => id === cell.engine)!;
     const about = [row.number, row.text ?? '', engine.name];
@@ -27,8 +28,9 @@ function rowsOf({ report, texts }: MeasurementInWords): (string | number)[][] {
     }
     const searched = cell.retrieval === undefined || cell.retrieval === 'unknown' ? undefined : cell.retrieval === 'used';
     return [
-      ...about, exported.measured, cell.unclear ? exported.unclear : told(cell.mentioned), told(cell.cited), told(cell.foundNotCited), told(searched),
-      rivalsIn(report, cell).join(', '), sourcesOf(report, cell).map(({ url }) => url).join('\n'), '', answerText(report, cell),
+      ...about, exported.measured, cell.unclear ? exported.unclear : told(cell.mentioned), told(cell.cited),
+      told(cell.foundNotCited), told(searched), rivalsIn(report, cell).join(', '),
+      sourcesOf(report, cell).map(({ url }) => url).join('\n'), '', answerText(report, cell),
     ];
   }));
 }
@@ -36,6 +38,10 @@ function rowsOf({ report, texts }: MeasurementInWords): (string | number)[][] {
 function rivalsIn(report: GeoReport, { promptId, engine }: Cell): string[] {
   const known = report.answerOf(promptId, engine);
   if (!known) return [];
-  if (known.whole) return report.competitors.filter((name) => known.detail.mentions.some((mention) => mention.name === name && !mention.unclear));
-  return known.event.status === 'measured' ? known.event.competitors.filter(({ mentioned }) => mentioned).map(({ name }) => name) : [];
+  if (known.whole) {
+    const clear = known.detail.mentions.filter(({ unclear }) => !unclear);
+    return report.competitors.filter((rival) => clear.some(({ name }) => name === rival));
+  }
+  if (known.event.status !== 'measured') return [];
+  return known.event.competitors.filter(({ mentioned }) => mentioned).map(({ name }) => name);
 }

@@ -1,15 +1,14 @@
-import type { GeoScanBody } from '../../contract/operations/geo.ts';
 import { BLANK, reduceGeo } from '../../contract/report/visibility/progress.ts';
 import { loadClient } from '../api/client.ts';
-import { createRunMemory } from '../api/run-memory.ts';
 import { createRunStore } from '../api/run-store.ts';
+import { storedJson } from '../app/stored-json.ts';
 import { keepScan } from '../past/keeping.ts';
 import { pastScanOf } from './keep.ts';
 
 /** This tab's measurement; what comes to its end is kept in this browser. */
 export const geoRun = createRunStore({
   service: async (asking) => (await loadClient(asking)).geo,
-  memory: createRunMemory<GeoScanBody>('geo'),
+  memory: storedJson('run:geo', () => sessionStorage),
   blank: BLANK,
   reduce: reduceGeo,
   onEnd: (run, progress) => keepScan(pastScanOf(run, progress)),

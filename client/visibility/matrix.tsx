@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useLocale } from '../i18n/language.ts';
 import { intentOf, notesOf, saidBy } from '../../contract/report/visibility/cell-words.ts';
 import { Letter } from './letter.tsx';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import type { Cell, EngineColumn, GeoReport, PromptRow } from '../../contract/report/visibility/report.ts';
 import { useRoving } from './use-roving.ts';
@@ -12,7 +12,7 @@ import type { Roving } from './use-roving.ts';
 import type { Spot } from '../../contract/report/visibility/report.ts';
 import styles from './matrix.module.css';
 
-interface MatrixProps extends PartProps {
+interface MatrixProps extends PanelProps {
   onOpen: (spot: Spot) => void;
 }
 
@@ -56,14 +56,21 @@ export function Matrix({ report, texts, onOpen }: MatrixProps) {
           {rows.map((row, at) => <Row key={row.id} {...{ row, at, report, texts, roving, onOpen }} />)}
         </tbody>
         <tfoot role="rowgroup">
-          <Sums name={matrix.sums.mentioned} report={report} texts={texts} sumOf={({ mentioned, measured, unclear }) => [mentioned, measured - unclear]} />
-          <Sums name={matrix.sums.cited} report={report} texts={texts} sumOf={({ cited, grounded }) => [cited, grounded]} />
+          <Sums
+            name={matrix.sums.mentioned} report={report} texts={texts}
+            sumOf={({ mentioned, measured, unclear }) => [mentioned, measured - unclear]}
+          />
+          <Sums
+            name={matrix.sums.cited} report={report} texts={texts} sumOf={({ cited, grounded }) => [cited, grounded]}
+          />
         </tfoot>
       </table>
       <p id="matrix-keys" className="sr-only">{matrix.keys}</p>
       {notes.length > 0 && (
         <ul className="meta">
-          {notes.map((note) => <li key={note}><span aria-hidden="true">{RAISED[note - 1]}</span> {matrix.notes[note - 1]}</li>)}
+          {notes.map((note) => (
+            <li key={note}><span aria-hidden="true">{RAISED[note - 1]}</span> {matrix.notes[note - 1]}</li>
+          ))}
         </ul>
       )}
     </section>
@@ -93,7 +100,12 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
       <th role="rowheader" scope="row">
         <span className="muted figures">{row.number}</span>
         <span className="stack g1">
-          <span className={hasBegun || !isRunning ? undefined : 'muted'} lang={row.text ? (lang === 'no' ? 'nb' : 'en') : undefined}>{row.text ?? matrix.untold}</span>
+          <span
+            className={hasBegun || !isRunning ? undefined : 'muted'}
+            lang={row.text ? (lang === 'no' ? 'nb' : 'en') : undefined}
+          >
+            {row.text ?? matrix.untold}
+          </span>
           <span className="meta">{note}</span>
         </span>
       </th>
@@ -132,7 +144,9 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
 }
 
 /** What a cell looks like; the same stands in words behind it. */
-function CellFace({ cell, engine, texts, notes }: { cell: Cell; engine: EngineColumn; texts: AllTexts; notes: string }) {
+function CellFace(
+  { cell, engine, texts, notes }: { cell: Cell; engine: EngineColumn; texts: AllTexts; notes: string },
+) {
   const { texts: shared } = useLocale();
   const { letters, waiting } = texts.matrix;
   return (
@@ -142,7 +156,9 @@ function CellFace({ cell, engine, texts, notes }: { cell: Cell; engine: EngineCo
         {cell.kind === 'measured' && cell.mentioned && <Letter kind="mentioned">{letters[0]}</Letter>}
         {cell.kind === 'measured' && cell.unclear && <Letter kind="unclear">?</Letter>}
         {cell.kind === 'measured' && cell.cited && <Letter kind="cited">{letters[1]}</Letter>}
-        {cell.kind === 'measured' && !cell.mentioned && !cell.unclear && !cell.cited && <span className="muted">–</span>}
+        {cell.kind === 'measured' && !cell.mentioned && !cell.unclear && !cell.cited && (
+          <span className="muted">–</span>
+        )}
         {notes && <span className="muted">{notes}</span>}
         {cell.kind === 'unmeasured' && <span className="hatch-words">{shared.notMeasured}</span>}
         {cell.kind === 'waiting' && <span className="meta">{waiting}</span>}
@@ -151,13 +167,19 @@ function CellFace({ cell, engine, texts, notes }: { cell: Cell; engine: EngineCo
   );
 }
 
-function Legend({ report, texts }: PartProps) {
+function Legend({ report, texts }: PanelProps) {
   const { letters, legend } = texts.matrix;
   return (
     <ul className="cluster g4 small muted">
-      <li className="cluster"><span aria-hidden="true"><Letter kind="mentioned">{letters[0]}</Letter></span> {legend.mentioned}</li>
-      <li className="cluster"><span aria-hidden="true"><Letter kind="cited">{letters[1]}</Letter></span> {legend.cited}</li>
-      {report.rows.some(({ unclear }) => unclear > 0) && <li className="cluster"><span aria-hidden="true"><Letter kind="unclear">?</Letter></span> {legend.unclear}</li>}
+      <li className="cluster">
+        <span aria-hidden="true"><Letter kind="mentioned">{letters[0]}</Letter></span> {legend.mentioned}
+      </li>
+      <li className="cluster">
+        <span aria-hidden="true"><Letter kind="cited">{letters[1]}</Letter></span> {legend.cited}
+      </li>
+      {report.rows.some(({ unclear }) => unclear > 0) && (
+        <li className="cluster"><span aria-hidden="true"><Letter kind="unclear">?</Letter></span> {legend.unclear}</li>
+      )}
       <li className="cluster"><span aria-hidden="true">–</span> {legend.neither}</li>
       <li className="cluster"><span className="grade mini hatch-plate" aria-hidden="true" /> {legend.unmeasured}</li>
       {report.isRunning && <li className="cluster">{legend.open}</li>}
@@ -165,7 +187,7 @@ function Legend({ report, texts }: PartProps) {
   );
 }
 
-interface SumsProps extends PartProps {
+interface SumsProps extends PanelProps {
   name: string;
   sumOf: (engine: EngineColumn) => readonly [number, number];
 }

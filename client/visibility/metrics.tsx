@@ -8,16 +8,11 @@ import { Letter } from './letter.tsx';
 import { FIGURES, metricOf } from '../../contract/report/visibility/compare.ts';
 import type { FigureId } from '../../contract/report/visibility/compare.ts';
 import { answersBehind } from '../../contract/report/visibility/report.ts';
-import type { GeoReport } from '../../contract/report/visibility/report.ts';
 import styles from './metrics.module.css';
-
-export interface PartProps {
-  report: GeoReport;
-  texts: AllTexts;
-}
+import type { PanelProps } from './panel-props.ts';
 
 /** The four figures, each with what it is out of, how far off it may be, and what was left out. */
-export function Metrics({ report, texts, isWatched }: PartProps & { isWatched: boolean }) {
+export function Metrics({ report, texts, isWatched }: PanelProps & { isWatched: boolean }) {
   const { format } = useLocale();
   const { metrics } = report;
   const words = texts.metrics;
@@ -33,12 +28,16 @@ export function Metrics({ report, texts, isWatched }: PartProps & { isWatched: b
               <h2 className="lead">{texts.figures[figure].name}</h2>
               <p className="muted">{texts.figures[figure].question}</p>
               <Figure metric={metric} of={words[figure].of} isToCome={isToCome} texts={texts} />
-              <IntervalChart value={metric ? metric.value : isToCome ? undefined : null} interval={metric?.interval ?? null} />
+              <IntervalChart
+                value={metric ? metric.value : isToCome ? undefined : null} interval={metric?.interval ?? null}
+              />
               <div className={`figures ${styles.said}`}>
                 {metric && <Said metric={metric} share={words[figure].share} texts={texts} />}
               </div>
               <div className={`part muted ${styles.left}`}>
-                {metric?.unclear !== undefined && <p>{words.unclear(metric.unclear, figure === 'coverage' ? 'services' : 'answers')}</p>}
+                {metric?.unclear !== undefined && (
+                  <p>{words.unclear(metric.unclear, figure === 'coverage' ? 'services' : 'answers')}</p>
+                )}
                 {metric ? <Left report={report} texts={texts} /> : !isToCome && <p>{words.tooEarly}</p>}
               </div>
             </div>
@@ -49,7 +48,9 @@ export function Metrics({ report, texts, isWatched }: PartProps & { isWatched: b
         <p className="meta">{report.counted.length > 0 ? words.moving(report.counted, format) : words.later}</p>
       )}
       {!report.isRunning && (isWatched || !report.result) && report.counted.length > 0 && (
-        <p className="meta">{report.result ? words.all(report.counted.length) : words.stopped(report.counted, format)}</p>
+        <p className="meta">
+          {report.result ? words.all(report.counted.length) : words.stopped(report.counted, format)}
+        </p>
       )}
     </section>
   );
@@ -64,9 +65,15 @@ interface FigureProps {
 
 function Figure({ metric, of, isToCome, texts }: FigureProps) {
   const { texts: shared } = useLocale();
-  if (isToCome) return <p className={styles.figure}><span className={`strip ${styles.waiting}`}>{texts.metrics.waiting}</span></p>;
-  if (metric?.value === null && metric.unclear) return <p className={styles.figure}><span><Letter kind="unclear">?</Letter> {texts.drawer.unclear}</span></p>;
-  if (!metric || metric.value === null) return <div className={styles.figure}><HatchPlate>{shared.notMeasured}</HatchPlate></div>;
+  if (isToCome) {
+    return <p className={styles.figure}><span className={`strip ${styles.waiting}`}>{texts.metrics.waiting}</span></p>;
+  }
+  if (metric?.value === null && metric.unclear) {
+    return <p className={styles.figure}><span><Letter kind="unclear">?</Letter> {texts.drawer.unclear}</span></p>;
+  }
+  if (!metric || metric.value === null) {
+    return <div className={styles.figure}><HatchPlate>{shared.notMeasured}</HatchPlate></div>;
+  }
   return <p className={styles.figure}><span><b>{metric.numerator}</b> {of(metric.denominator)}</span></p>;
 }
 
@@ -83,14 +90,14 @@ function Said({ metric, share, texts }: { metric: Metric; share: (share: string)
   );
 }
 
-function DiscoveryLeft({ report, texts }: PartProps) {
+function DiscoveryLeft({ report, texts }: PanelProps) {
   const measured = report.metrics ? answersBehind(report.metrics) : 0;
   if (measured === 0) return <p>{texts.metrics.noAnswers}</p>;
   const all = report.counted.length * report.engines.length * report.asked;
   return <p>{texts.metrics.discovery.left(all - measured, all)}</p>;
 }
 
-function CitationLeft({ report, texts }: PartProps) {
+function CitationLeft({ report, texts }: PanelProps) {
   const { citation, noAnswers } = texts.metrics;
   if (!report.metrics) return null;
   const { ungrounded, foundNotCited, denominator } = report.metrics.citationRate;
@@ -105,13 +112,17 @@ function CitationLeft({ report, texts }: PartProps) {
   return <p>{said.filter(Boolean).join(' ')}</p>;
 }
 
-function CoverageLeft({ report, texts }: PartProps) {
+function CoverageLeft({ report, texts }: PanelProps) {
   const { format } = useLocale();
   const { coverage, noAnswers } = texts.metrics;
+  const rows = report.rows.filter(({ number }) => report.counted.includes(number));
   const counted = report.engines.map((engine) => {
-    const cells = report.rows.filter(({ number }) => report.counted.includes(number)).flatMap((row) => row.cells.filter((cell) => cell.engine === engine.id));
+    const cells = rows.flatMap((row) => row.cells.filter((cell) => cell.engine === engine.id));
     const measured = cells.filter((cell) => cell.kind === 'measured');
-    return { name: engine.name, isMeasured: measured.length > 0, isNaming: measured.some(({ mentioned }) => mentioned), isUnclear: measured.some(({ unclear }) => unclear) };
+    return {
+      name: engine.name, isMeasured: measured.length > 0, isNaming: measured.some(({ mentioned }) => mentioned),
+      isUnclear: measured.some(({ unclear }) => unclear),
+    };
   });
   const measured = counted.filter(({ isMeasured }) => isMeasured);
   if (measured.length === 0) return <p>{noAnswers}</p>;
@@ -121,7 +132,7 @@ function CoverageLeft({ report, texts }: PartProps) {
   return <p>{said} {coverage.measured(measured.length, counted.length)}</p>;
 }
 
-function VoiceLeft({ report, texts }: PartProps) {
+function VoiceLeft({ report, texts }: PanelProps) {
   const { format } = useLocale();
   const { voice, noAnswers } = texts.metrics;
   if (!report.metrics) return null;
@@ -133,6 +144,6 @@ function VoiceLeft({ report, texts }: PartProps) {
 }
 
 /** What was left out of each figure. */
-const LEFT: Readonly<Record<FigureId, ComponentType<PartProps>>> = {
+const LEFT: Readonly<Record<FigureId, ComponentType<PanelProps>>> = {
   discovery: DiscoveryLeft, citation: CitationLeft, coverage: CoverageLeft, voice: VoiceLeft,
 };

@@ -39,10 +39,16 @@ function Line({ figure, series, texts }: { figure: FigureId; series: readonly Ge
   return (
     <figure>
       <figcaption><h3 className="lead">{texts.figures[figure].name}</h3></figcaption>
-      <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" stroke="var(--line)" aria-hidden="true" focusable="false">
+      <svg
+        className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" stroke="var(--line)" aria-hidden="true"
+        focusable="false"
+      >
         {[0, 0.5, 1].map((share) => <line key={share} x1="0" x2={WIDTH} y1={up(share)} y2={up(share)} />)}
         {metrics.map(({ interval }, at) => interval && (
-          <line key={times[at]} stroke="var(--hatch)" strokeWidth="5" x1={across(at)} x2={across(at)} y1={up(interval[0])} y2={up(interval[1])} />
+          <line
+            key={times[at]} stroke="var(--hatch)" strokeWidth="5" x1={across(at)} x2={across(at)} y1={up(interval[0])}
+            y2={up(interval[1])}
+          />
         ))}
         <path stroke="var(--link)" strokeWidth="2" d={path} />
         {metrics.map(({ value }, at) => value !== null && <circle key={times[at]} cx={across(at)} cy={up(value)} r="4" fill="var(--link)" />)}

@@ -5,7 +5,7 @@ import { useQuery } from '../app/address.ts';
 import { useTerms } from '../app/terms.ts';
 import { Boundary } from '../components/boundary.tsx';
 import { useAnnounced } from '../components/live-region.tsx';
-import { usePart } from '../components/part.ts';
+import { useLazy } from '../components/lazy.ts';
 import { TryAgain } from '../components/try-again.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { useIsUnkept } from '../past/keeping.ts';
@@ -15,7 +15,7 @@ import { sourceOf } from './keep.ts';
 import { draftOf, inputOf, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
-import { REPORTS } from './report-part.ts';
+import { REPORTS } from './lazy-report-view.ts';
 import { StartView } from './start-view.tsx';
 import { useQuestions } from './use-questions.ts';
 
@@ -44,7 +44,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   );
   const source = live ?? kept;
   // The form needs none of it.
-  const { value: loaded, hasFailed, retry } = usePart(status !== 'idle' || source !== undefined ? REPORTS[language] : undefined);
+  const { value: loaded, hasFailed, retry } = useLazy(status !== 'idle' || source !== undefined ? REPORTS[language] : undefined);
   const all = useMemo(() => loaded && { ...texts, ...loaded.words }, [texts, loaded]);
   const isUnkept = useIsUnkept(isHere ? known.runId : undefined);
 
@@ -56,12 +56,14 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const start = (
     <StartView
       texts={texts} given={query.has('brand') ? undefined : given(status, run.input)}
-      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p> : isHere && isGone ? <p className="strip">{texts.gone}</p> : pastId !== undefined && !isLoading ? (
-        <p className="strip">{shared.notHere(isShareable)}</p>
-      ) : isElsewhere && (
+      note={isUnread ? <p className="strip" role="alert">{shared.unread}</p>
+        : isHere && isGone ? <p className="strip">{texts.gone}</p>
+          : pastId !== undefined && !isLoading ? <p className="strip">{shared.notHere(isShareable)}</p> : isElsewhere && (
         <p className="strip">
           {(isDone ? texts.ready : texts.elsewhere)(known.input.brand)}{' '}
-          <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(known.input))}>{texts.show}</button>
+          <button type="button" className="plain-button" onClick={() => navigate(visibilityAddress(known.input))}>
+            {texts.show}
+          </button>
         </p>
       )}
     />

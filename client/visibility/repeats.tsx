@@ -1,13 +1,13 @@
 import { useLocale } from '../i18n/language.ts';
 import { saidBy } from '../../contract/report/visibility/cell-words.ts';
 import { readText } from './marked-text.ts';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { ofDetail } from '../../contract/report/visibility/report.ts';
 import { repeatLines } from '../../contract/report/visibility/repeat-lines.ts';
 import styles from './answer.module.css';
 
 /** What asking again shows, and what asking more often would. */
-export function Repeats({ report, texts }: PartProps) {
+export function Repeats({ report, texts }: PanelProps) {
   const { format } = useLocale();
   const lines = report.result?.repeats ? repeatLines(report.result.repeats, texts.repeats, format) : [];
   if (lines.length === 0) return null;
@@ -20,7 +20,9 @@ export function Repeats({ report, texts }: PartProps) {
 }
 
 /** The answers of an engine to a question after the first. */
-export function RepeatedAnswers({ report, texts, promptId, engine }: PartProps & { promptId: string; engine: string }) {
+export function RepeatedAnswers(
+  { report, texts, promptId, engine }: PanelProps & { promptId: string; engine: string },
+) {
   const { result } = report;
   const again = result?.repeats?.answers.filter((answer) => answer.promptId === promptId && answer.engine === engine) ?? [];
   if (!result || again.length === 0) return null;
@@ -32,7 +34,9 @@ export function RepeatedAnswers({ report, texts, promptId, engine }: PartProps &
         return (
           <details key={answer.repeat}>
             <summary>{texts.repeats.time(answer.repeat)}: {said}</summary>
-            {answer.text && <p className={styles.text} lang={report.lang === 'no' ? 'nb' : 'en'}>{readText(answer.text)}</p>}
+            {answer.text && (
+              <p className={styles.text} lang={report.lang === 'no' ? 'nb' : 'en'}>{readText(answer.text)}</p>
+            )}
           </details>
         );
       })}

@@ -21,7 +21,7 @@ import { geoRun } from './geo-run.ts';
 import { visibilityAddress } from './link.ts';
 import { Matrix, readable } from './matrix.tsx';
 import { Metrics } from './metrics.tsx';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { OverTime } from './over-time.tsx';
 import { geoReport } from '../../contract/report/visibility/report.ts';
 import type { ReportSource, Spot } from '../../contract/report/visibility/report.ts';
@@ -30,7 +30,7 @@ import { sentenceOf } from '../../contract/report/visibility/sentences.ts';
 import { Shares } from './shares.tsx';
 import { useEarlier } from './use-earlier.ts';
 import { useAnnouncements } from './use-announcements.ts';
-import { useElapsed } from '../components/use-elapsed.ts';
+import { useElapsed } from '../components/elapsed.tsx';
 import { focusSpot } from './use-roving.ts';
 import styles from './visibility.module.css';
 
@@ -102,7 +102,7 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
   );
 }
 
-type HeadProps = PartProps & Omit<ReportViewProps, 'source' | 'texts'> & { earlier: GeoResult | undefined };
+type HeadProps = PanelProps & Omit<ReportViewProps, 'source' | 'texts'> & { earlier: GeoResult | undefined };
 
 function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }: HeadProps) {
   const locale = useLocale();
@@ -135,7 +135,9 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
           </p>
           {isBroken && <p className="small barred visibility-note">{locale.texts.connection[connection]}</p>}
         </div>
-        {result?.cached && <p className="small barred visibility-note">{texts.cached(format.date(result.measuredAt))}</p>}
+        {result?.cached && (
+          <p className="small barred visibility-note">{texts.cached(format.date(result.measuredAt))}</p>
+        )}
         {isPast && <p className="small barred visibility-note">{texts.past(format.date(report.at))}</p>}
       </div>
       <div className="cluster screen-only">
@@ -158,7 +160,7 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
 }
 
 /** The questions while they are asked: solid is in, hatched will not be measured, empty is still to come. */
-function QuestionRail({ report, texts }: PartProps) {
+function QuestionRail({ report, texts }: PanelProps) {
   const { rows, engines, counted, answers } = report;
   if (rows.length === 0) return null;
   const current = Math.min(rows.length, counted.length + 1);

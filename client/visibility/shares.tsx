@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { HatchPlate } from '../components/hatch.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { usePrinting } from '../components/printing.ts';
-import type { PartProps } from './metrics.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { answersBehind } from '../../contract/report/visibility/report.ts';
 import styles from './shares.module.css';
 import page from './visibility.module.css';
@@ -10,7 +10,7 @@ import page from './visibility.module.css';
 const FIRST_DOMAINS = 7;
 
 /** How the mentions are shared out, and where the answers got what they say. */
-export function Shares(props: PartProps) {
+export function Shares(props: PanelProps) {
   return (
     <section className={`card halves panels ${styles.shares}`} data-running={props.report.isRunning || undefined}>
       <Voice {...props} />
@@ -19,7 +19,7 @@ export function Shares(props: PartProps) {
   );
 }
 
-function Voice({ report, texts }: PartProps) {
+function Voice({ report, texts }: PanelProps) {
   const { format } = useLocale();
   const { share, metrics } = texts;
   const { shareOfVoice } = report.metrics ?? {};
@@ -31,11 +31,15 @@ function Voice({ report, texts }: PartProps) {
       <h2>{share.heading}</h2>
       {!shareOfVoice && <Later {...{ report, texts }} />}
       {isMissing && (
-        <NotMeasured why={shareOfVoice.parts.length < 2 ? metrics.voice.noCompetitors : measured === 0 ? metrics.noAnswers : metrics.voice.nobody} />
+        <NotMeasured
+          why={shareOfVoice.parts.length < 2 ? metrics.voice.noCompetitors : measured === 0 ? metrics.noAnswers : metrics.voice.nobody}
+        />
       )}
       {shareOfVoice && !isMissing && (
         <>
-          <p className="small muted">{share.line(shareOfVoice.denominator, parts.length, measured - (shareOfVoice.unclear ?? 0))}</p>
+          <p className="small muted">
+            {share.line(shareOfVoice.denominator, parts.length, measured - (shareOfVoice.unclear ?? 0))}
+          </p>
           <ul className="stack small">
             {parts.map(({ name, count }) => {
               const isYou = name === report.brand;
@@ -55,7 +59,7 @@ function Voice({ report, texts }: PartProps) {
   );
 }
 
-function Domains({ report, texts }: PartProps) {
+function Domains({ report, texts }: PanelProps) {
   const { domains } = texts;
   const [isWhole, setWhole] = useState(false);
   const printing = usePrinting();
@@ -84,14 +88,18 @@ function Domains({ report, texts }: PartProps) {
         ))}
       </ul>
       {report.domains.length > shown.length && (
-        <p><button type="button" className="plain-button" onClick={() => setWhole(true)}>{domains.all(report.domains.length)}</button></p>
+        <p>
+          <button type="button" className="plain-button" onClick={() => setWhole(true)}>
+            {domains.all(report.domains.length)}
+          </button>
+        </p>
       )}
     </div>
   );
 }
 
 /** What comes with the first figures, or never came. */
-function Later({ report, texts }: PartProps) {
+function Later({ report, texts }: PanelProps) {
   return report.isRunning ? <p className="small muted">{texts.share.later}</p> : <NotMeasured why={texts.metrics.tooEarly} />;
 }
 
@@ -111,7 +119,10 @@ function Name({ name, yours }: { name: string; yours: string | false }) {
 
 function ShareBar({ part, isYours }: { part: number; isYours: boolean }) {
   return (
-    <svg className={styles.bar} fill={isYours ? 'var(--text)' : 'var(--edge)'} fillOpacity={isYours ? 1 : 0.67} width="100%" height="10" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.bar} fill={isYours ? 'var(--text)' : 'var(--edge)'} fillOpacity={isYours ? 1 : 0.67} width="100%"
+      height="10" aria-hidden="true" focusable="false"
+    >
       <rect width={`${Math.min(1, part) * 100}%`} height="10" rx="2" />
     </svg>
   );

@@ -11,9 +11,10 @@ import { Button } from '../components/button.tsx';
 import { DemoChoices } from '../components/demo-choices.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
-import { RefusalNote, useWait } from '../components/refusal-note.tsx';
+import { RefusalNote } from '../components/refusal-note.tsx';
 import { useRefusedField } from '../components/refused-field.ts';
 import { StartHint } from '../components/start-hint.tsx';
+import { useWait } from '../components/use-wait.ts';
 import { useLocale } from '../i18n/language.ts';
 import { geoRun } from './geo-run.ts';
 import { inputOf, typedIn, visibilityAddress } from './link.ts';
@@ -82,7 +83,8 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
     <form ref={place} className="stack g5" action="/visibility" method="get" noValidate onSubmit={(event) => void submit(event)}>
       <div className="halves g4">
         <Field
-          label={form.brand} name="brand" autoComplete="organization" value={draft.brand} maxLength={120} hint={form.brandHint}
+          label={form.brand} name="brand" autoComplete="organization" value={draft.brand} maxLength={120}
+          hint={form.brandHint}
           problem={problemOf('brand')} onChange={(event) => onChange({ brand: event.target.value })}
         />
         <Field
@@ -101,7 +103,8 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
         />
       )}
       <VerticalPicker
-        texts={texts} chosen={draft.vertical} problem={problemOf('vertical')} onChoose={(vertical) => onChange({ vertical })}
+        texts={texts} chosen={draft.vertical} problem={problemOf('vertical')}
+        onChoose={(vertical) => onChange({ vertical })}
       />
       <fieldset className="field" aria-describedby="rivals-told">
         <legend>{form.competitors}</legend>
@@ -109,7 +112,8 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
           {draft.competitors.map((name, at) => (
             <input
               // oxlint-disable-next-line react/no-array-index-key -- The places are fixed, and have no other name.
-              key={at} className="input" name="competitors" aria-label={form.competitor(at + 1)} value={name} maxLength={120}
+              key={at} className="input" name="competitors" aria-label={form.competitor(at + 1)} value={name}
+              maxLength={120}
               aria-invalid={problemOf('competitors') !== undefined && name.trim() !== '' ? true : undefined}
               onChange={(event) => setCompetitor(at, event.target.value)}
             />
@@ -124,7 +128,9 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
         <div className="cluster g5">
           {LANGUAGES.map((lang) => (
             <label key={lang} className="radio">
-              <input type="radio" name="lang" value={lang} checked={draft.lang === lang} onChange={() => onChange({ lang })} />
+              <input
+                type="radio" name="lang" value={lang} checked={draft.lang === lang} onChange={() => onChange({ lang })}
+              />
               <span>{texts.languages[lang]}</span>
             </label>
           ))}
@@ -135,7 +141,9 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
         <Button primary type="submit" resting={starting || wait > 0}>{form.submit}</Button>
         <div className="hint-slot tall">
           {stillMissing.length > 1 ? (
-            <p className="refusal" role="alert"><b>{form.several}</b> {stillMissing.map((name) => form.missing[name]).join(' ')}</p>
+            <p className="refusal" role="alert">
+              <b>{form.several}</b> {stillMissing.map((name) => form.missing[name]).join(' ')}
+            </p>
           ) : starting ? <p>{form.starting(draft.brand.trim())}</p>
             : refusal && !part ? (
               <>

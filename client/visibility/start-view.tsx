@@ -32,7 +32,9 @@ export function StartView({ texts, note, given }: StartViewProps) {
           <h1 tabIndex={-1}>{texts.name}</h1>
           <p className="lead">{texts.lead}</p>
           {note}
-          <StartForm texts={texts} draft={draft} onChange={(change) => setChanged((known) => ({ ...known, ...change }))} />
+          <StartForm
+            texts={texts} draft={draft} onChange={(change) => setChanged((known) => ({ ...known, ...change }))}
+          />
         </div>
         <div className="stack g5">
           <section className="card stack pad">

@@ -10,7 +10,9 @@ export interface Roving {
 }
 
 /** Where an arrow, Home or End leads from a spot; nothing where it leads nowhere, or the key is another. */
-export function spotAfter(key: string, isWhole: boolean, { from, open }: { from: Spot; open: readonly (readonly boolean[])[] }): Spot | undefined {
+export function spotAfter(
+  key: string, isWhole: boolean, { from, open }: { from: Spot; open: readonly (readonly boolean[])[] },
+): Spot | undefined {
   const columns = open[from.row]?.length ?? 0;
   const walk = (row: number, column: number, by: Spot): Spot | undefined => {
     for (let at = { row, column }; open[at.row]?.[at.column] !== undefined; at = { row: at.row + by.row, column: at.column + by.column }) {

@@ -86,7 +86,8 @@ export function VerticalPicker({ texts, chosen, onChoose, problem }: VerticalPic
       <label htmlFor={`${id}-input`}>{texts.form.vertical}</label>
       <div className={styles.box}>
         <input
-          ref={input} id={`${id}-input`} className="input" type="text" role="combobox" autoComplete="off" spellCheck={false}
+          ref={input} id={`${id}-input`} className="input" type="text" role="combobox" autoComplete="off"
+          spellCheck={false}
           aria-expanded={isOpen} aria-controls={`${id}-list`} aria-autocomplete="list" aria-describedby={`${id}-told`}
           aria-invalid={problem ? true : undefined}
           aria-activedescendant={isOpen && offers[at] ? `${id}-${offers[at].id}` : undefined}
@@ -97,7 +98,10 @@ export function VerticalPicker({ texts, chosen, onChoose, problem }: VerticalPic
         />
         <ChevronIcon />
         {chosen && <input type="hidden" name="vertical" value={chosen} />}
-        <div ref={list} id={`${id}-list`} className={`card ${styles.list}`} role="listbox" aria-label={texts.form.vertical} hidden={!isOpen || offers.length === 0}>
+        <div
+          ref={list} id={`${id}-list`} className={`card ${styles.list}`} role="listbox" aria-label={texts.form.vertical}
+          hidden={!isOpen || offers.length === 0}
+        >
           {offers.map((offer, place) => (
             <div
               key={offer.id} id={`${id}-${offer.id}`} role="option" tabIndex={-1} aria-selected={offer.id === chosen}

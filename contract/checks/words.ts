@@ -46,7 +46,7 @@ interface AnyCheckTexts {
 
 type AnyWords = string | FindingMessage;
 
-function wordsOf(check: AnyCheckTexts, { status, params }: RenderableFinding): AnyWords | undefined {
+function statusWords(check: AnyCheckTexts, { status, params }: RenderableFinding): AnyWords | undefined {
   const words = (check as unknown as Record<string, AnyWords | Record<string, AnyWords> | undefined>)[status];
   if (words === undefined || typeof words === 'string' || Array.isArray(words)) return words as AnyWords | undefined;
   const variant = params['variant'];
@@ -76,7 +76,7 @@ export function findingWords(texts: CatalogueTexts, finding: RenderableFinding):
   if (finding.status === 'not-applicable') {
     return { title: check.title, message: fill(check.notApplicable ?? texts.notApplicable, finding.params, texts) };
   }
-  const words = wordsOf(check, finding) ?? check.rule;
+  const words = statusWords(check, finding) ?? check.rule;
   const [title, message, ownFix] = typeof words === 'string' ? [check.title, words] : words;
   const fix = finding.status === 'warn' || finding.status === 'fail' ? (ownFix ?? check.fix) : undefined;
   const filled = (template: string) => fill(template, finding.params, texts);

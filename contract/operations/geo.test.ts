@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { geoScan } from './geo.ts';
-import { readBody } from './read-body.ts';
+import { parseBody } from './parse-body.ts';
 
 const good = { brand: 'Elkjøp', domain: 'elkjop.no', vertical: 'elektronikk' };
 const codeOf = (body: unknown): string => {
-  const read = readBody(geoScan, body);
-  return read.ok ? 'ok' : read.refusal;
+  const parsed = parseBody(geoScan, body);
+  return parsed.ok ? 'ok' : parsed.refusal;
 };
 function competitorsOf(competitors: unknown) {
-  const read = readBody(geoScan, { ...good, competitors });
-  return read.ok ? read.input.competitors : read.refusal;
+  const parsed = parseBody(geoScan, { ...good, competitors });
+  return parsed.ok ? parsed.input.competitors : parsed.refusal;
 }
 
 describe('fields', () => {
   it('are trimmed, with defaults applied', () => {
-    expect(readBody(geoScan, { ...good, brand: '  Elkjøp ', domain: ' https://elkjop.no/tv ', extra: 1 })).toEqual({
+    expect(parseBody(geoScan, { ...good, brand: '  Elkjøp ', domain: ' https://elkjop.no/tv ', extra: 1 })).toEqual({
       ok: true,
       input: { brand: 'Elkjøp', domain: 'https://elkjop.no/tv', vertical: 'elektronikk', lang: 'no' },
     });

@@ -1,6 +1,6 @@
 import { geoScan } from './geo.ts';
 import { healthScan } from './health.ts';
-import { firstRefusal, MAX_BODY_BYTES } from './read-body.ts';
+import { firstRefusal, MAX_BODY_BYTES } from './parse-body.ts';
 import { REFUSALS } from './refusals.ts';
 import { generateSchema } from './schema.ts';
 

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from '../vocabulary.ts';
 import type { Language } from '../vocabulary.ts';
 import { documentHtml, escapeHtml } from './document-html.ts';
 import { pageOf } from './report-document.ts';
@@ -63,14 +64,12 @@ footer { margin-top: 2rem; }
 }
 `;
 
-const TAGS: Readonly<Record<Language, string>> = { no: 'nb', en: 'en' };
-
 /** A report as one file that needs nothing else: it opens from disk, in light and dark, and prints on a few sheets. */
 export function reportHtml(report: ReportDocument, language: Language): string {
   const page = pageOf(report, language);
   const { head, body } = documentHtml(page);
   return [
-    '<!doctype html>', `<html lang="${TAGS[language]}">`, '<head>', '<meta charset="utf-8">',
+    '<!doctype html>', `<html lang="${LANGUAGE_TAGS[language]}">`, '<head>', '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="referrer" content="no-referrer">',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isName, isUrlShaped } from '../../contract/operations/name.ts';
 import { ENDPOINTS } from '../../contract/operations/operations.ts';
 import type { AnyOperation } from '../../contract/operations/operations.ts';
-import { firstRefusal } from '../../contract/operations/read-body.ts';
+import { firstRefusal } from '../../contract/operations/parse-body.ts';
 import { REFUSALS } from '../../contract/operations/refusals.ts';
 import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';

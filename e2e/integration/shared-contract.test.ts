@@ -162,7 +162,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     await using state = await open();
     const spent = await Promise.all(Array.from({ length: 20 }, () => state.limits.consume(hit)));
     expect(spent.filter(({ granted }) => granted)).toHaveLength(3);
-    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, day: { cap: 4 } };
+    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, dailyCap: 4 };
     const reserved = await Promise.all(Array.from({ length: 20 }, () => state.limits.reserve(cost)));
     expect(reserved.filter(({ granted }) => granted)).toHaveLength(4);
     expect((await state.spend.today()).scans).toBe(4);
@@ -170,23 +170,23 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
 
   test('a reservation takes budget and daily cap together, or neither', async () => {
     await using state = await open();
-    const cost = { budget: hit, day: { cap: 2 } };
+    const cost = { budget: hit, dailyCap: 2 };
     expect(await state.limits.reserve(cost)).toMatchObject({ granted: true, standing: { remaining: 2 } });
-    expect(await state.limits.reserve({ budget: hit })).toMatchObject({ granted: true, standing: { remaining: 1 } });
-    expect(await state.limits.reserve({ budget: { ...hit, key: 'b' }, day: { cap: 1 } }))
+    expect(await state.limits.reserve({ budget: hit, dailyCap: undefined })).toMatchObject({ granted: true, standing: { remaining: 1 } });
+    expect(await state.limits.reserve({ budget: { ...hit, key: 'b' }, dailyCap: 1 }))
       .toEqual({ granted: false, by: 'day', standing: { ...policy, remaining: 3, resetSeconds: 0 } });
     expect(await state.limits.reserve(cost)).toMatchObject({ granted: true, standing: { remaining: 0 } });
-    expect(await state.limits.reserve({ ...cost, day: { cap: 9 } }))
+    expect(await state.limits.reserve({ ...cost, dailyCap: 9 }))
       .toMatchObject({ granted: false, by: 'budget', standing: { remaining: 0, resetSeconds: 60 } });
     expect(await state.spend.today()).toEqual({ scans: 2, usd: 0 });
-    expect(await state.limits.reserve({ budget: { ...hit, key: 'c' }, day: { cap: 0 } })).toMatchObject({ by: 'day' });
+    expect(await state.limits.reserve({ budget: { ...hit, key: 'c' }, dailyCap: 0 })).toMatchObject({ by: 'day' });
   });
 
   test('a day starts at zero at midnight, takes refunds, and adds up its cost', async () => {
     await using state = await open();
     const { clock, limits, spend } = state;
     const takenAt = clock.now();
-    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, day: { cap: 1 } };
+    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, dailyCap: 1 };
     await limits.reserve(cost);
     await spend.addUsd(0.25, takenAt);
     await spend.addUsd(0.5, takenAt);
@@ -221,7 +221,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
   test('a day keeps its count when the clock jumps forward and back over midnight', async () => {
     await using state = await open();
     const { clock, limits, spend } = state;
-    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, day: { cap: 1 } };
+    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, dailyCap: 1 };
     const takes = async (): Promise<boolean> => (await limits.reserve(cost)).granted;
     expect([await takes(), await takes()]).toEqual([true, false]);
     clock.jump(13 * HOUR_MS);
@@ -237,7 +237,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     await measurements.save(key, 1, clock.now());
     for (const hours of [-5, 10, -10]) {
       clock.jump(hours * HOUR_MS);
-      await measurements.expire();
+      await measurements.save({ ...key, lang: 'en' }, 2, clock.now());
       expect(await measurements.find(key)).toBe(1);
     }
     clock.advance(RETENTION_MS + 5 * HOUR_MS);
@@ -262,7 +262,6 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     expect(await measurements.find(key)).toEqual({ a: 2 });
     clock.advance(1);
     expect(await measurements.find(key)).toBeUndefined();
-    await measurements.expire();
   });
 
   test('a lease has one holder at a time, is released once, and has a growing fence', async () => {
@@ -377,7 +376,7 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     // It continues from this instance's own count.
     expect((await waiting).standing.remaining).toBe(1);
     expect(engine.isReachable).toBe(false);
-    expect(await state.limits.reserve({ budget: hit, day: { cap: 9 } })).toMatchObject({ granted: false, by: 'unavailable' });
+    expect(await state.limits.reserve({ budget: hit, dailyCap: 9 })).toMatchObject({ granted: false, by: 'unavailable' });
     expect(await state.leases.acquire('a')).toBe('unavailable');
     expect(await state.measurements.find(key)).toBeUndefined();
     const back = Promise.withResolvers<void>();
@@ -396,10 +395,10 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     await engine.waitUntilReady();
     await world!.tell('CONFIG', 'SET', 'maxmemory', '1');
     expect((await state.limits.consume(hit)).standing.remaining).toBe(2);
-    expect(await state.limits.reserve({ budget: hit, day: { cap: 9 } })).toMatchObject({ granted: false, by: 'unavailable' });
+    expect(await state.limits.reserve({ budget: hit, dailyCap: 9 })).toMatchObject({ granted: false, by: 'unavailable' });
     expect(engine.isReachable).toBe(false);
     await world!.tell('CONFIG', 'SET', 'maxmemory', '0');
-    expect((await state.limits.reserve({ budget: hit, day: { cap: 9 } })).granted).toBe(true);
+    expect((await state.limits.reserve({ budget: hit, dailyCap: 9 })).granted).toBe(true);
     expect(engine.isReachable).toBe(true);
     expect(log[0]).toContain('OOM');
 
@@ -437,7 +436,7 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     await using engine = connected({ log });
     const state = sharedOver(engine, clock);
     await engine.waitUntilReady();
-    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, day: { cap: 3 } };
+    const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, dailyCap: 3 };
     await state.limits.reserve(cost);
     await state.limits.reserve(cost);
     const back = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_BODY_BYTES } from '../../contract/operations/read-body.ts';
+import { MAX_BODY_BYTES } from '../../contract/operations/parse-body.ts';
 import { LANGUAGES, MAX_NAME_LENGTH, VERTICALS } from '../../contract/vocabulary.ts';
 import type { ToolId } from '../../contract/vocabulary.ts';
 

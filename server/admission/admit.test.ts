@@ -36,9 +36,9 @@ function tool(overrides: Partial<TestDoor> = {}): TestDoor {
   };
 }
 
-const call = (over: TestDoor, { key = 'a', body = 'shop' as unknown } = {}): Promise<Admission<string>> =>
+const call = (over: TestDoor, { caller = 'a', body = 'shop' as unknown } = {}): Promise<Admission<string>> =>
   admit(over, {
-    key,
+    caller,
     language: 'en',
     readBody: async () => ({ ok: true, value: body }),
     signal: new AbortController().signal,
@@ -65,7 +65,7 @@ describe('admission', () => {
     for (let hit = 0; hit < 10; hit += 1) await call(tool(), { body: 0 });
     let read = false;
     const refused = await admit(tool(), {
-      key: 'a',
+      caller: 'a',
       language: 'en',
       readBody: async () => ((read = true), { ok: true, value: 'shop' }),
       signal: new AbortController().signal,
@@ -90,8 +90,8 @@ describe('admission', () => {
   test('charges a stored result to the front gate only, even with all slots and daily scans used up', async () => {
     const stored: TestDoor = tool({ claim: async (): Promise<Claim<string>> => ({ kind: 'stored', work: 'kept' }) });
     taken = 3;
-    deps.slots.take('geo', { ceiling: 2, key: 'other' });
-    deps.slots.take('geo', { ceiling: 2, key: 'other' });
+    deps.slots.take('geo', { ceiling: 2, caller: 'other' });
+    deps.slots.take('geo', { ceiling: 2, caller: 'other' });
     expect(await call(stored)).toMatchObject({ ok: true, work: 'kept', standing: { ...gatePolicy, remaining: 9 } });
   });
 
@@ -114,22 +114,22 @@ describe('admission', () => {
     expect(await call(over)).toMatchObject({ ok: true });
   });
 
-  test('passes the caller’s key and language to the work', async () => {
+  test('passes the caller and language to the work', async () => {
     const askers: unknown[] = [];
-    await call(tool({ work: (_ready, asker) => String(askers.push(asker)) }), { key: 'b' });
-    expect(askers).toEqual([{ key: 'b', language: 'en' }]);
+    await call(tool({ work: (_ready, asker) => String(askers.push(asker)) }), { caller: 'b' });
+    expect(askers).toEqual([{ caller: 'b', language: 'en' }]);
   });
 
   test('refuses at a full ceiling without charging the budget; disposing twice frees one slot', async () => {
-    const [first] = [await call(tool(), { key: 'a' }), await call(tool(), { key: 'b' })];
-    const refused = await call(tool(), { key: 'c' });
+    const [first] = [await call(tool(), { caller: 'a' }), await call(tool(), { caller: 'b' })];
+    const refused = await call(tool(), { caller: 'c' });
     expect(refused).toMatchObject({
       refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } },
     });
     await finished(first!);
     await finished(first!);
     expect(deps.slots.inUse('geo')).toBe(1);
-    expect(await call(tool(), { key: 'c' })).toMatchObject({ ok: true, standing: { remaining: 1 } });
+    expect(await call(tool(), { caller: 'c' })).toMatchObject({ ok: true, standing: { remaining: 1 } });
   });
 
   test('refuses a spent budget and releases slot and lease', async () => {
@@ -204,7 +204,7 @@ describe('admission', () => {
       },
     });
     const readBody = async () => ({ ok: true as const, value: 'shop' });
-    await expect(admit(leaving, { key: 'a', language: 'en', readBody, signal: left.signal }, deps)).rejects.toThrow('left');
+    await expect(admit(leaving, { caller: 'a', language: 'en', readBody, signal: left.signal }, deps)).rejects.toThrow('left');
     expect(deps.slots.inUse('geo')).toBe(0);
   });
 });

@@ -1,12 +1,12 @@
-import { readBody } from '../../contract/operations/read-body.ts';
+import { parseBody } from '../../contract/operations/parse-body.ts';
 import { REFUSALS } from '../../contract/operations/refusals.ts';
 import type { RefusalName } from '../../contract/operations/refusals.ts';
 import type { Limits as ToolLimits } from '../../contract/operations/operation.ts';
 import type { ToolId } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
-import type { Hit, Limits } from '../state/limits.ts';
+import type { Limits } from '../state/limits.ts';
 import type { Slots } from '../state/slots.ts';
-import type { Standing } from '../state/windows.ts';
+import type { Hit, Standing } from '../state/windows.ts';
 import type { AnyToolAdmission, CallerContext, ToolAdmission } from './tool-admission.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -51,19 +51,32 @@ export async function admit<Input, Ready, Work>(
   request: AdmissionRequest,
   deps: AdmissionDeps,
 ): Promise<Admission<Work>> {
-  const { limits } = tool;
-  const { key, language, signal } = request;
+  const { limits, operation } = tool;
+  const { caller, language, signal } = request;
   // The front gate counts every request, valid or not.
-  const gate = await deps.limits.consume(hitOf(tool, 'frontGate', key));
-  const refused = (name: RefusalName, how: { standing?: Standing; retryAfter?: number; detail?: string }) =>
-    refuse(tool, { name, standing: gate.standing, ...how }, deps);
+  const gate = await deps.limits.consume(hitOf(tool, 'frontGate', caller));
+  /** The refusal with the contract's message, or with `detail` if given. */
+  const refused = (
+    name: RefusalName,
+    { standing = gate.standing, retryAfter, detail }: { standing?: Standing; retryAfter?: number; detail?: string },
+  ): Refused => {
+    deps.onRefused(operation.tool, name);
+    const { status, body } = REFUSALS[name];
+    const wait = retryAfter === undefined ? '' : ` Try again in ${retryAfter} s.`;
+    return { ok: false, refusal: {
+      status,
+      body: { ...body, message: `${detail ?? body.message}${wait}` },
+      standing: status === 429 ? { ...standing, remaining: 0 } : standing,
+      ...(retryAfter !== undefined && { retryAfter }),
+    } };
+  };
   if (!gate.granted) return refused('rate', { retryAfter: clampRetryAfter(limits, gate.standing.resetSeconds) });
 
   const body = await request.readBody();
-  const read = readBody(tool.operation, body.ok ? body.value : undefined);
-  if (!read.ok) return refused(read.refusal, body.ok ? {} : { detail: body.detail });
+  const parsed = parseBody(operation, body.ok ? body.value : undefined);
+  if (!parsed.ok) return refused(parsed.refusal, body.ok ? {} : { detail: body.detail });
 
-  const guarded = await tool.guard(read.input, signal);
+  const guarded = await tool.guard(parsed.input, signal);
   signal.throwIfAborted();
   if (!guarded.ok) return refused(guarded.code, { detail: guarded.detail });
   const { ready } = guarded;
@@ -73,59 +86,39 @@ export async function admit<Input, Ready, Work>(
   if (claim.kind === 'in-progress') return refused('scan_in_progress', busy);
   if (claim.kind === 'gone') return refused('not_found', { detail: 'There is no such measurement any more.' });
   await using resources = new AsyncDisposableStack();
-  if (claim.kind === 'stored') return admitted(claim.work, gate.standing, resources.move());
+  const admitted = (work: Work, standing: Standing): Admitted<Work> =>
+    Object.assign(resources.move(), { ok: true as const, standing, work });
+  if (claim.kind === 'stored') return admitted(claim.work, gate.standing);
 
   if (claim.kind === 'fresh' && claim.lease) resources.use(claim.lease);
-  const budgetHit = hitOf(tool, 'budget', key);
+  const budgetHit = hitOf(tool, 'budget', caller);
   const slot = claim.kind === 'fresh'
-    ? deps.slots.take(tool.operation.tool, { ceiling: limits.ceiling, key })
+    ? deps.slots.take(operation.tool, { ceiling: limits.ceiling, caller })
     : undefined;
   if (slot) resources.use(slot);
   if (!slot || await tool.hasRoom?.() === false) {
     return refused('capacity', { ...busy, standing: await deps.limits.standing(budgetHit) });
   }
-  const granted = (standing: Standing): Admitted<Work> =>
-    admitted(tool.work(ready, { key, language }), standing, resources.move());
-  if (tool.costly?.(ready) === false) return granted(await deps.limits.standing(budgetHit));
+  const work = tool.work(ready, { caller, language });
+  if (tool.costly?.(ready) === false) return admitted(work, await deps.limits.standing(budgetHit));
 
-  const day = limits.dailyCap === undefined ? {} : { day: { cap: limits.dailyCap } };
   // Read before the request: the day may end while the store responds.
   const requestedAt = deps.clock.now();
-  const reserved = await deps.limits.reserve({ budget: budgetHit, ...day });
+  const reserved = await deps.limits.reserve({ budget: budgetHit, dailyCap: limits.dailyCap });
   const { standing } = reserved;
-  if (reserved.granted) return granted(standing);
+  if (reserved.granted) return admitted(work, standing);
   switch (reserved.by) {
     case 'unavailable': return refused('capacity', { ...busy, standing });
     case 'budget': return refused('rate', { standing, retryAfter: clampRetryAfter(limits, standing.resetSeconds) });
-    default:
-      return refused('daily_cap', { retryAfter: secondsLeftInDay(requestedAt), standing: { ...standing, resetSeconds: 0 } });
+    case 'day': return refused('daily_cap', {
+      retryAfter: secondsLeftInDay(requestedAt), standing: { ...standing, resetSeconds: 0 },
+    });
   }
 }
 
-/** Builds a refusal with the contract's message, or with `detail` if given. */
-function refuse(
-  { operation: { tool } }: MeteredTool,
-  { name, standing, retryAfter, detail }: { name: RefusalName; standing: Standing; retryAfter?: number; detail?: string },
-  deps: Pick<AdmissionDeps, 'onRefused'>,
-): Refused {
-  deps.onRefused(tool, name);
-  const { status, body } = REFUSALS[name];
-  const wait = retryAfter === undefined ? '' : ` Try again in ${retryAfter} s.`;
-  return { ok: false, refusal: {
-    status,
-    body: { ...body, message: `${detail ?? body.message}${wait}` },
-    standing: status === 429 ? { ...standing, remaining: 0 } : standing,
-    ...(retryAfter !== undefined && { retryAfter }),
-  } };
-}
-
 /** The caller's remaining budget, without spending any. */
-export function standingBudget(tool: MeteredTool, key: string, limits: Limits): Promise<Standing> {
-  return limits.standing(hitOf(tool, 'budget', key));
-}
-
-function admitted<Work>(work: Work, standing: Standing, resources: AsyncDisposableStack): Admitted<Work> {
-  return { ok: true, standing, work, [Symbol.asyncDispose]: () => resources.disposeAsync() };
+export function standingBudget(tool: MeteredTool, caller: string, limits: Limits): Promise<Standing> {
+  return limits.standing(hitOf(tool, 'budget', caller));
 }
 
 function hitOf({ operation, limits }: MeteredTool, window: 'frontGate' | 'budget', caller: string): Hit {

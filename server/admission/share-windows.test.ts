@@ -7,7 +7,7 @@ import { spendShareWindow } from './share-windows.ts';
 it('limits each caller and each use separately, and says when to retry', async () => {
   const clock = createManualClock();
   const limits = createLimits({ windows: createWindows({ clock }), day: { take: () => true } });
-  const create = (key = 'a', limitFactor = 1) => spendShareWindow('create', key, { limits, limitFactor });
+  const create = (caller = 'a', limitFactor = 1) => spendShareWindow('create', caller, { limits, limitFactor });
   for (let made = 0; made < 10; made += 1) expect(await create()).toBeUndefined();
   clock.advance(1_000);
   expect(await create()).toMatchObject({

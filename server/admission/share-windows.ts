@@ -14,10 +14,10 @@ export type ShareUse = keyof typeof WINDOWS;
 
 /** Counts one request against the caller's limit; returns the refusal if it is exceeded. */
 export async function spendShareWindow(
-  use: ShareUse, key: string, { limits, limitFactor }: { limits: Limits; limitFactor: number },
+  use: ShareUse, caller: string, { limits, limitFactor }: { limits: Limits; limitFactor: number },
 ): Promise<Refusal | undefined> {
   const policy = scaledWindow(WINDOWS[use], limitFactor);
-  const { granted, standing } = await limits.consume({ key: `share:${use}:${key}`, policy });
+  const { granted, standing } = await limits.consume({ key: `share:${use}:${caller}`, policy });
   if (granted) return undefined;
   const { status, body } = REFUSALS.rate;
   return { status, body, standing: { ...standing, remaining: 0 }, retryAfter: Math.max(1, standing.resetSeconds) };

@@ -39,13 +39,13 @@ export interface ToolAdmission<Input, Ready, Work> {
   /** False if a resource that the run shares with others is full. */
   hasRoom?(): Promise<boolean>;
   /** Creates the work without starting it. */
-  work(ready: Ready, caller: CallerContext): Work;
+  work(ready: Ready, context: CallerContext): Work;
 }
 
-/** The caller: the language of the response, and the key of its limits. */
+/** Who asks, as the limits count them, and the language of the response. */
 export interface CallerContext {
+  caller: string;
   language: Language;
-  key: string;
 }
 
 /** A run that streams events. */

@@ -46,14 +46,15 @@ const isSkipped = ({ status }: FindingEvent): boolean => status === 'not-measure
 function caseXml(finding: FindingEvent, isFailure: boolean, { texts, wordsOf, locale }: ScanInWords): string {
   const words = wordsOf(finding);
   const { title, message } = words;
-  const open = `    <testcase name="${attribute(finding.id)}" classname="storefront-analysis.${finding.phase}" time="0"`;
+  const open =
+    `    <testcase name="${attribute(finding.id)}" classname="storefront-analysis.${finding.phase}" time="0"`;
   if (isFailure) {
     const details = [
       message, ...fixLines(finding, words, texts),
       ...finding.evidence.map((each) => evidenceText(each, texts)),
     ];
-    const failure = `<failure type="${finding.severity}" message="${attribute(title)}">${content(details.join('\n'))}</failure>`;
-    return `${open}>${failure}</testcase>`;
+    const failure = `<failure type="${finding.severity}" message="${attribute(title)}">`;
+    return `${open}>${failure}${content(details.join('\n'))}</failure></testcase>`;
   }
   if (!isSkipped(finding)) return `${open}/>`;
   const why = finding.reason ? texts.reasons[finding.reason] : locale.texts.statuses[finding.status];

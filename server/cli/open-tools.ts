@@ -53,8 +53,8 @@ export async function openTools(config: Config, subject: string): Promise<OpenTo
   const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
 
   async function admitted<Work>(tool: ToolAdmission<any, any, Work>, body: object, { language, signal }: RunContext) {
-    const caller = { key: randomUUID(), language, signal, readBody: async () => ({ ok: true as const, value: body }) };
-    const outcome = await admit(tool, caller, admission);
+    const readBody = async () => ({ ok: true as const, value: body });
+    const outcome = await admit(tool, { caller: randomUUID(), language, readBody, signal }, admission);
     if (!outcome.ok) throw new RefusedError(outcome.refusal.body);
     return outcome;
   }
@@ -62,7 +62,8 @@ export async function openTools(config: Config, subject: string): Promise<OpenTo
     tool: ToolAdmission<any, any, StreamWork<Event>>, body: object, context: RunContext,
   ) {
     await using run = await admitted(tool, body, context);
-    yield* withTerminalEvent(run.work.events, { signal: context.signal, clock: deps.clock, onFailure });
+    const { signal } = context;
+    yield* withTerminalEvent(run.work.events(signal), { signal, clock: deps.clock, onFailure });
   }
   return {
     health: (body, context) => stream(tools.health, body, context),

@@ -34,7 +34,9 @@ export function sarifLog(source: ScanInWords, comparison: BaselineComparison | u
         },
       },
       automationDetails: { id: `storefront-analysis/${input.url}` },
-      invocations: [{ executionSuccessful: summary?.outcome === 'scanned', ...(summary && { endTimeUtc: endOf(summary) }) }],
+      invocations: [{
+        executionSuccessful: summary?.outcome === 'scanned', ...(summary && { endTimeUtc: endOf(summary) }),
+      }],
       columnKind: 'utf16CodeUnits',
       results: told.map((finding, ruleIndex) => resultOf(finding, ruleIndex, { source, comparison })),
     }],
@@ -67,7 +69,9 @@ function resultOf(
 function locationOf({ url, page, line }: Evidence): object | undefined {
   const uri = URL.parse(page ?? url ?? '')?.href;
   if (uri === undefined) return undefined;
-  return { physicalLocation: { artifactLocation: { uri }, ...(line !== undefined && { region: { startLine: line } }) } };
+  return { physicalLocation: {
+    artifactLocation: { uri }, ...(line !== undefined && { region: { startLine: line } }),
+  } };
 }
 
 function addressLocation({ report }: ScanInWords): object {

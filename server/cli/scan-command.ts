@@ -23,7 +23,8 @@ import type { SavedScan } from './saved-scan.ts';
 import { STATUS_STYLES } from './terminal.ts';
 
 /** Findings bring their words: the scan was requested in the reader's language. */
-const wordsOf: WordsOf = ({ title, message, fix, steps }) => ({ title, message, ...(fix && { fix }), ...(steps && { steps }) });
+const wordsOf: WordsOf = ({ title, message, fix, steps }) =>
+  ({ title, message, ...(fix && { fix }), ...(steps && { steps }) });
 
 /** `scan`: scans one store, reports it, and judges it by its bars. */
 export async function runScan(options: ScanOptions, context: CommandContext): Promise<CommandResult> {
@@ -47,7 +48,9 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
   const source: ScanInWords = { report, texts, locale, wordsOf };
   const { summary, error, findings, grades } = progress;
   const comparison = baseline && summary && compareWithBaseline(baseline, { summary, findings });
-  const verdict = judgeGate({ summary, error, findings, grades, bars: options.bars, strict: options.strict, comparison });
+  const verdict = judgeGate({
+    summary, error, findings, grades, bars: options.bars, strict: options.strict, comparison,
+  });
   if (options.form === 'json' && summary) await write(`${JSON.stringify(summary, null, 2)}\n`);
   if (options.form === 'text') printScan(source, context);
   if (comparison) printComparison(comparison, context);

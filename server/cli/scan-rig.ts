@@ -12,8 +12,8 @@ import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.
 export function finding(id: string, change: Partial<FindingEvent> = {}): FindingEvent {
   const known = isCheckId(id) ? checkById(id) : ({ phase: 'seo', pillar: 'seo-hygiene', severity: 'major' } as const);
   return {
-    type: 'finding', id, phase: known.phase, pillar: known.pillar, severity: known.severity, status: 'pass', title: `Title of ${id}`,
-    message: `Message of ${id}`, params: {}, evidence: [], ...change,
+    type: 'finding', id, phase: known.phase, pillar: known.pillar, severity: known.severity, status: 'pass',
+    title: `Title of ${id}`, message: `Message of ${id}`, params: {}, evidence: [], ...change,
   };
 }
 
@@ -21,8 +21,8 @@ const share = { grade: null, measured: 0, applicable: 0 };
 
 /** The summary of a scan. */
 export const summary = (change: Partial<HealthSummary> = {}): HealthSummary => ({
-  url: 'store.test', finalUrl: 'https://store.test/', scannedAt: '2026-11-20T08:00:00.000Z', durationMs: 12_000, ruleSet: '2026-11',
-  outcome: 'scanned', platform: null, company: null,
+  url: 'store.test', finalUrl: 'https://store.test/', scannedAt: '2026-11-20T08:00:00.000Z', durationMs: 12_000,
+  ruleSet: '2026-11', outcome: 'scanned', platform: null, company: null,
   pillars: { 'revenue-critical': share, 'ai-readiness': share, speed: share, 'seo-hygiene': share },
   counts: { pass: 0, warn: 0, fail: 0, info: 0, 'not-measured': 0, 'not-applicable': 0 }, ...change,
 });
@@ -30,9 +30,14 @@ export const summary = (change: Partial<HealthSummary> = {}): HealthSummary => (
 /** A scan with these findings, in English. */
 export function scanOf(findings: readonly FindingEvent[], change: Partial<HealthProgress> = {}): ScanInWords {
   return {
-    report: scanReport({ url: 'store.test', b2b: false }, { ...BLANK, findings, summary: summary(), ...change }, '2026-11-20T08:00:00.000Z'),
+    report: scanReport(
+      { url: 'store.test', b2b: false }, { ...BLANK, findings, summary: summary(), ...change },
+      '2026-11-20T08:00:00.000Z',
+    ),
     texts: SCAN_EN,
-    locale: { language: 'en', format: createFormat('en'), texts: { statuses: STATUS_WORDS.en, notMeasured: NOT_MEASURED.en } },
+    locale: {
+      language: 'en', format: createFormat('en'), texts: { statuses: STATUS_WORDS.en, notMeasured: NOT_MEASURED.en },
+    },
     wordsOf: ({ title, message, fix, steps }) => ({ title, message, ...(fix && { fix }), ...(steps && { steps }) }),
   };
 }

@@ -24,7 +24,8 @@ const CLEAR = '\r\u001b[2K';
 /** How a status looks; its mark also works without colour. */
 export const STATUS_STYLES: Readonly<Record<FindingStatus, { mark: string; style: Style }>> = {
   fail: { mark: '✗', style: 'red' }, warn: { mark: '!', style: 'yellow' }, pass: { mark: '✓', style: 'green' },
-  info: { mark: 'i', style: 'cyan' }, 'not-measured': { mark: '?', style: 'dim' }, 'not-applicable': { mark: '-', style: 'dim' },
+  info: { mark: 'i', style: 'cyan' }, 'not-measured': { mark: '?', style: 'dim' },
+  'not-applicable': { mark: '-', style: 'dim' },
 };
 
 /** Removes escape sequences from untrusted text; other control and bidi characters become spaces. */
@@ -46,11 +47,14 @@ export function wrap(text: string, width: number): string[] {
 
 /** Whether to colour: as requested, else by `NO_COLOR`, then `FORCE_COLOR`, then whether the terminal can. */
 export function isColoured(
-  requested: boolean | undefined, { NO_COLOR, FORCE_COLOR, TERM }: Readonly<Record<string, string | undefined>>, sink: Sink,
+  requested: boolean | undefined,
+  { NO_COLOR, FORCE_COLOR, TERM }: Readonly<Record<string, string | undefined>>,
+  sink: Sink,
 ): boolean {
   if (requested !== undefined) return requested;
   if (NO_COLOR) return false;
-  return (FORCE_COLOR !== undefined && FORCE_COLOR !== '' && FORCE_COLOR !== '0') || (sink.isTTY === true && TERM !== 'dumb');
+  return (FORCE_COLOR !== undefined && FORCE_COLOR !== '' && FORCE_COLOR !== '0') ||
+    (sink.isTTY === true && TERM !== 'dumb');
 }
 
 /** Lines go to `out`, progress to `err` if that is a TTY. */
@@ -66,7 +70,8 @@ export function createTerminal({ out, err, color }: { out: Sink; err: Sink; colo
       clear();
       const lead = ' '.repeat(indent) + (mark === undefined ? '' : `${mark} `);
       const rest = ' '.repeat(lead.length);
-      const styled = (line: string): string => (style && color ? styleText(style, line, { validateStream: false }) : line);
+      const styled = (line: string): string =>
+        (style && color ? styleText(style, line, { validateStream: false }) : line);
       const lines = wrap(stripControls(text), width - lead.length);
       out.write(lines.map((line, at) => `${styled(`${at === 0 ? lead : rest}${line}`.trimEnd())}\n`).join(''));
     },

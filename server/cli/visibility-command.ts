@@ -24,7 +24,8 @@ export async function runVisibility(options: VisibilityOptions, context: Command
         terminal.progress(event.total === undefined ? '' : words.asked(event.asked ?? 0, event.total));
       } else if (event.type === 'prompt-complete' && options.form === 'text') {
         terminal.line(`${event.index}/${event.total} ${event.prompt}`, { style: 'dim' });
-        terminal.line(`${texts.figures.discovery.name}: ${texts.outOf(event.mentioned, event.measured)}`, { indent: 4 });
+        const discovery = texts.outOf(event.mentioned, event.measured);
+        terminal.line(`${texts.figures.discovery.name}: ${discovery}`, { indent: 4 });
       }
     }
     terminal.progress('');

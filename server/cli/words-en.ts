@@ -56,16 +56,21 @@ export const CLI_EN: CliWords = {
     grade: (pillar, grade, bar) => `${pillar} has ${grade}, and the bar is ${bar}.`,
     ungraded: (pillar, bar) => `${pillar} has no grade, and the bar is ${bar}.`,
     outcome: 'The store itself was not seen.',
-    stopped: { internal: 'Something went wrong on our side.', 'shutting-down': 'Interrupted.', cancelled: 'Interrupted.' },
+    stopped: {
+      internal: 'Something went wrong on our side.', 'shutting-down': 'Interrupted.', cancelled: 'Interrupted.',
+    },
     nothingMeasured: 'No answer was measured.',
   },
   baseline: {
-    worse: (count) => plural(count, 'One finding is worse than in the baseline:', `${count} findings are worse than in the baseline:`),
+    worse: (count) =>
+      plural(count, 'One finding is worse than in the baseline:', `${count} findings are worse than in the baseline:`),
     same: 'Nothing is worse than in the baseline.',
     fixed: (count) => plural(count, 'One is fixed:', `${count} are fixed:`),
-    lost: (count) => plural(count, 'One was measured then and is not now:', `${count} were measured then and are not now:`),
+    lost: (count) =>
+      plural(count, 'One was measured then and is not now:', `${count} were measured then and are not now:`),
     otherRules: (before, after) =>
-      `The baseline was made by rule set ${before}, this scan by ${after}: checks that only one of them has do not count.`,
+      `The baseline was made by rule set ${before}, this scan by ${after}: ` +
+      'checks that only one of them has do not count.',
   },
   internal: 'Something went wrong on our side:',
 };

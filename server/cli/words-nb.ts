@@ -44,7 +44,8 @@ export const CLI_NB = {
   usage: USAGE,
   wrong: (problem: string): string => `Ikke forstått: ${problem}\nstorefront-analysis --help viser hva som finnes.`,
   configuration: 'Det er feil i oppsettet:',
-  noBaseline: (file: string): string => `${file} kan ikke brukes som grunnlag: det er ingen lagret måling av en butikk som ble sett.`,
+  noBaseline: (file: string): string =>
+    `${file} kan ikke brukes som grunnlag: det er ingen lagret måling av en butikk som ble sett.`,
   unreadable: (file: string, why: string): string => `${file} kan ikke leses: ${why}`,
   unwritable: (file: string, why: string): string => `${file} kan ikke skrives: ${why}`,
   refused: (code: string, message: string): string => `Avvist (${code}): ${message}`,
@@ -67,9 +68,11 @@ export const CLI_NB = {
     worse: (count: number): string => plural(count, 'Ett funn er verre enn sist:', `${count} funn er verre enn sist:`),
     same: 'Ingenting er verre enn sist.',
     fixed: (count: number): string => plural(count, 'Ett er rettet:', `${count} er rettet:`),
-    lost: (count: number): string => plural(count, 'Én sjekk ble målt da og er det ikke nå:', `${count} sjekker ble målt da og er det ikke nå:`),
+    lost: (count: number): string =>
+      plural(count, 'Én sjekk ble målt da og er det ikke nå:', `${count} sjekker ble målt da og er det ikke nå:`),
     otherRules: (before: string, after: string): string =>
-      `Grunnlaget er laget med regelsett ${before}, denne målingen med ${after}: sjekker som bare det ene har, teller ikke.`,
+      `Grunnlaget er laget med regelsett ${before}, denne målingen med ${after}: ` +
+      'sjekker som bare det ene har, teller ikke.',
   },
   internal: 'Noe gikk galt hos oss:',
 };

@@ -11,7 +11,7 @@ export const SWEEP_INTERVAL_MS = 250;
 /** An open connection, with its latest request and response. */
 export interface Connection {
   socket: Socket;
-  /** The client's key, if limited per peer. */
+  /** The peer it counts for, if limited per peer. */
   peer: string | undefined;
   req?: IncomingMessage;
   res?: ServerResponse;

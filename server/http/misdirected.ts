@@ -2,7 +2,7 @@ import { REFUSALS } from '../../contract/operations/refusals.ts';
 import { standingBudget } from '../admission/admit.ts';
 import type { ToolAdmissions } from '../admission/tool-admission.ts';
 import type { Limits } from '../state/limits.ts';
-import type { ClientKey } from './client-key.ts';
+import type { CallerOf } from './caller.ts';
 import { isUnderApi, operationAt } from './rest/paths.ts';
 import type { PathListener } from './rest/paths.ts';
 import { limitHeaders, sendJson } from './rest/reply.ts';
@@ -10,7 +10,7 @@ import { limitHeaders, sendJson } from './rest/reply.ts';
 export interface MisdirectedDeps {
   tools: ToolAdmissions;
   limits: Limits;
-  clientKey: ClientKey;
+  callerOf: CallerOf;
   /** Called once, on the first such request. */
   onFirst: () => void;
 }
@@ -18,18 +18,20 @@ export interface MisdirectedDeps {
 const { status, body } = REFUSALS.misdirected_request;
 
 /** Answers 421 to requests for another host: an `ApiError` under `/api`, plain text elsewhere. */
-export function createMisdirected({ tools, limits, clientKey, onFirst }: MisdirectedDeps): PathListener {
+export function createMisdirected({ tools, limits, callerOf, onFirst }: MisdirectedDeps): PathListener {
   let isFirst = true;
   return async (req, res, path) => {
     if (isFirst) onFirst();
     isFirst = false;
     if (!isUnderApi(path)) {
-      const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+      const headers = {
+        'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff',
+      };
       return void res.writeHead(status, headers).end(`${body.message}\n`);
     }
     const operation = operationAt(path);
     try {
-      const standing = operation && await standingBudget(tools[operation.tool], clientKey(req), limits);
+      const standing = operation && await standingBudget(tools[operation.tool], callerOf(req), limits);
       sendJson(req, res, { status, headers: standing ? limitHeaders(standing) : {}, body });
     } catch {
       res.destroy();

@@ -117,7 +117,9 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
     connection.closing = true;
     if (connection.pendingResponses > 0) return;
     if (isUnderApi(pathOf(req.url ?? '/'))) return respondAndClose(req, socket);
-    endWithRawResponse(socket, 405, { error: 'method_not_allowed', message: 'CONNECT is not answered here.', allow: ['POST'] });
+    endWithRawResponse(
+      socket, 405, { error: 'method_not_allowed', message: 'CONNECT is not answered here.', allow: ['POST'] },
+    );
   });
   server.on('clientError', (error: ParseError, socket: Socket) => {
     const connection = connections.get(socket);

@@ -12,7 +12,10 @@ export interface RequestHead {
   headers: Record<string, string>;
 }
 
-/** Parses the request head at the start of a packet, for methods that Node does not know; undefined if it is too long, incomplete or invalid. */
+/**
+ * Parses the request head at the start of a packet, for methods that Node does not know; undefined if it is too long,
+ * incomplete or invalid.
+ */
 export function readUnknownMethod(packet: Buffer | undefined, maxLength: number): RequestHead | undefined {
   const [head, rest] = packet?.toString('latin1').split('\r\n\r\n', 2) ?? [];
   if (head === undefined || rest === undefined || head.length > maxLength) return undefined;

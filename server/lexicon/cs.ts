@@ -21,7 +21,13 @@ export const cs: Lexicon = {
     notFound: ['stránka nenalezena', 'stránka nebyla nalezena', 'produkt nenalezen', 'produkt nebyl nalezen'],
     results: ['výsledky vyhledávání', 'výsledky hledání', 'výsledek vyhledávání'],
     productPath: ['produkt'],
-    notGoodsPath: ['kosik', 'hledat'],
+    listPath: ['kategorie'],
+    listOnlyPath: ['kategorie-produktu', 'stitek-produktu'],
+    notGoodsPath: ['kosik', 'hledat', 'o-nas', 'prodejny', 'oblibene', 'vyhledavani'],
+    changePath: ['odhlasit', 'odhlaseni'],
+    changeOf: ['pridat', 'odebrat'],
+    loginPath: ['prihlaseni', 'prihlasit', 'prihlasit-se', 'ucet', 'muj-ucet'],
+    quantity: ['mnozstvi', 'množství'],
     inStock: ['skladem', 'na skladě', 'ihned k odeslání', 'dostupné'],
     fewLeft: ['poslední kus', 'poslední kusy', 'poslední kus skladem', 'poslední kusy skladem'],
     outOfStock: [
@@ -50,6 +56,7 @@ export const cs: Lexicon = {
       'zboží',
     ],
     past: ['místo', 'dříve'],
+    now: ['nyní'],
     former: [
       'původní cena', 'původně', 'běžná cena', 'běžně', 'doporučená cena', 'doporučená moc', 'cena před slevou',
       'standardní cena', 'katalogová cena', 'stará cena', 'normální cena',
@@ -93,5 +100,6 @@ export const cs: Lexicon = {
       'kontakt', 'kontakty', 'kontaktujte nás', 'napište nám', 'zákaznický servis', 'zákaznická podpora',
       'kontaktní formulář', 'kontaktní údaje',
     ],
+    atSign: ['zavináč'],
   },
 };

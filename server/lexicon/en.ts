@@ -50,10 +50,7 @@ export const en: Lexicon = {
     maintenance: ['maintenance', 'be back soon', 'be right back', 'be back shortly', 'be right back soon'],
   },
   shop: {
-    buy: [
-      'add to cart', 'add to basket', 'add to bag', 'add to trolley', 'buy', 'buy it now', 'buy now', 'place bid',
-      'add to wish list', 'add to wishlist',
-    ],
+    buy: ['add to cart', 'add to basket', 'add to bag', 'add to trolley', 'buy', 'buy it now', 'buy now', 'place bid'],
     priceWord: ['price', 'prices', 'pricing'],
     login: [
       'log in', 'log-in', 'logging in', 'sign in', 'signing in', 'sign up', 'register', 'create an account',
@@ -87,14 +84,24 @@ export const en: Lexicon = {
     notFound: ['page not found', 'error 404', '404', 'product not found', 'item not found'],
     results: ['results', 'items found', 'search results', 'search for', 'results for'],
     productPath: ['product', 'products', 'item', 'itm', 'dp', 'p', 'pd'],
-    listPath: [
-      'collections', 'product-category', 'product-tag', 'category', 'categories', 'c', 'catalog', 'shop', 'products',
+    listPath: ['collections', 'category', 'categories', 'c', 'catalog', 'shop', 'products'],
+    listOnlyPath: ['product-category', 'product-tag'],
+    notGoodsPath: [
+      'search', 'cart', 'basket', 'checkout', 'wish-list', 'compare', 'favorites', 'about', 'about-us', 'blog',
+      'stores', 'store-locator', 'our-stores', 'favourites', 'favorite', 'favourite',
     ],
-    notGoodsPath: ['search', 'cart', 'basket', 'checkout', 'wishlist', 'wish-list', 'compare', 'login', 'favorites'],
     writtenPath: [
       'blog', 'blogs', 'article', 'articles', 'news', 'magazine', 'guide', 'guides', 'tag', 'author', 'page',
       'pages',
     ],
+    changePath: [
+      'log-out', 'sign-out', 'log-off', 'unsubscribe', 'opt-out', 'add-to-cart', 'add-to-basket', 'add-to-wish-list',
+      'add-to-compare', 'wish-list', 'wish-lists', 'compare', 'delete', 'remove', 'vote', 'set-currency',
+      'switch-store', 'switch-language', 'switch-currency',
+    ],
+    changeOf: ['add', 'change', 'clear', 'update', 'remove', 'delete', 'apply', 'empty', 'toggle'],
+    loginPath: ['log-in', 'sign-in', 'account', 'my-account', 'password'],
+    quantity: ['quantity', 'qty'],
     choice: ['size', 'colour', 'color', 'variant', 'option'],
     inStock: ['in stock', 'in-stock', 'available now', 'available online'],
     fewLeft: [
@@ -107,7 +114,7 @@ export const en: Lexicon = {
     backOrder: ['on backorder', 'backorder', 'back-order', 'back order', 'available on backorder', 'backordered'],
     preOrder: ['pre-order', 'preorder', 'pre order'],
     discontinued: ['discontinued'],
-    none: ['not', 'no', 'non', 'no longer', 'isn t', 'aren t', 'never'],
+    none: ['not', 'no', 'non', 'no longer', 'isn t', 'aren t', 'never', "don't", "doesn't", "isn't", "aren't"],
     notify: ['notify*', 'notified', 'email', 'e-mail', 'alert', 'let me know', 'let you know', 'text you', 'remind*'],
     when: [
       'when', 'once', 'as soon as', 'until', 'while', 'as long as', 'in case', 'should', 'in the event', 'if',
@@ -126,6 +133,8 @@ export const en: Lexicon = {
     later: ['expected', 'coming', 'back', 'will be', 'soon'],
     laterAfter: ['again', 'soon'],
     within: ['in', 'within', 'on', 'from', 'week'],
+    inPlace: ['in'],
+    noPlace: ['our', 'the', 'all'],
     formerly: ['was', 'were', 'often', 'quickly', 'never'],
     stockLabel: ['*stock*', '*avail*', '*deliver*', 'status', 'online', 'product', 'item'],
     ofThis: [
@@ -134,6 +143,7 @@ export const en: Lexicon = {
       'an',
     ],
     past: ['was', 'instead of'],
+    now: ['now'],
     former: [
       'list', 'list price', 'rrp', 'msrp', 'retail', 'retail price', 'reg', 'reg price', 'regular', 'regular price',
       'original', 'originally', 'original price', 'compare at', 'norm',
@@ -155,14 +165,19 @@ export const en: Lexicon = {
     per: ['per', 'a', 'each'],
     unit: ['ounce', 'oz', 'lb', 'count', 'sq', 'unit', 'litre', 'liter'],
     unitPrice: ['unit price'],
-    delivery: [
-      '*shipping*', '*delivery*', 'postage', 'p&p', 'order', 'orders', 'spend', 'minimum', 'gift card',
-      'import fees', 'cashback', 'insurance', 'klarna', 'afterpay', 'clearpay',
+    delivery: ['*shipping*', '*delivery*', 'postage', 'p&p'],
+    otherPrice: [
+      'order', 'orders', 'spend', 'minimum', 'gift card', 'import fees', 'cashback', 'insurance', 'klarna', 'afterpay',
+      'clearpay',
     ],
     free: ['free', 'incl', 'including', 'inc', 'excl', 'ex', 'plus', 'with', 'without'],
-    withoutTax: ['ex', 'excl', 'excluding', 'without', 'plus', 'exc'],
-    withTax: ['inc*'],
-    tax: ['vat', 'tax', 'gst'],
+    atNoCost: ['free'],
+    withoutTax: ['ex', 'excl', 'excluding', 'without', 'plus', 'exc', 'exclusive of', 'excludes', 'excluded'],
+    included: ['inc*'],
+    withWord: ['with', 'contain*'],
+    onTop: ['excluded', 'is added', 'will be added'],
+    isWord: ['is', 'are'],
+    tax: ['vat', 'tax', 'gst', 'sales tax'],
     net: ['net price'],
     brand: ['brand', 'brand name', 'manufacturer'],
     brandAlone: ['artist', 'by', 'make'],
@@ -218,18 +233,36 @@ export const en: Lexicon = {
     checkoutPage: [
       'checkout', 'check out', 'go to checkout', 'proceed to checkout', 'continue to checkout', 'secure checkout',
     ],
-    termsPage: ['terms', 'conditions', 't&c', 't&cs', 'ts & cs'],
+    termsPage: [
+      'terms', 'conditions', 't&c', 't&cs', 'ts & cs', 'terms of service', 'terms of sale', 'terms of use',
+      'terms of purchase', 'conditions of sale', 'conditions of use',
+    ],
     returnsPage: [
       'return', 'returns', 'refund', 'refunds', 'exchanges', 'right of withdrawal', 'right to withdraw',
       'right to cancel', 'withdrawal form', 'cancellation form', 'cancellation right', 'money-back', 'money back',
+      'return policy', 'returns policy', 'refund policy', 'exchange policy',
     ],
     privacyPage: [
       'privacy', 'cookies', 'cookie policy', 'cookie notice', 'cookie statement', 'cookie settings',
       'cookie preferences', 'cookie consent', 'data protection', 'gdpr', 'privacy policy', 'cookie information',
+      'privacy notice', 'privacy statement', 'data protection policy', 'data protection notice',
     ],
     contactPage: [
       'contact', 'contact us', 'get in touch', 'customer service', 'customer services', 'customer care',
       'customer support', 'help & contact', 'support',
+    ],
+    atSign: ['at', 'a'],
+    sampleName: ['your', 'name', 'example', 'john.doe', 'jane.doe'],
+    article: ['the', 'a', 'an'],
+    street: ['road', 'street', 'avenue'],
+    postBox: ['po box', 'p.o. box'],
+    floor: ['floor'],
+    partOfHouse: ['building', 'entrance', 'suite', 'unit'],
+    addressLabel: ['address'],
+    month: ['january', 'february', 'march', 'may', 'june', 'july', 'october', 'oct'],
+    counted: [
+      'all', 'customers', 'products', 'items', 'pieces', 'parts', 'colours', 'colors', 'pages', 'words', 'model',
+      'open', 'closed',
     ],
   },
 };

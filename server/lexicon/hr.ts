@@ -16,6 +16,12 @@ export const hr: Lexicon = {
       'stranica nije nađena',
     ],
     results: ['rezultati pretrage', 'rezultati pretraživanja'],
+    productPath: ['proizvod'],
+    listPath: ['kategorija'],
+    listOnlyPath: ['kategorija-proizvoda'],
+    notGoodsPath: ['o-nama', 'kosarica', 'pretraga', 'poslovnice'],
+    changePath: ['odjava'],
+    loginPath: ['prijava', 'moj-racun'],
     inStock: [
       'na stanju', 'na zalihi', 'na skladištu', 'dostupno', 'dostupno odmah', 'raspoloživo', 'raspoloživo odmah',
       'dostupan', 'dostupno na skladištu',
@@ -44,6 +50,7 @@ export const hr: Lexicon = {
     stockLabel: ['dostupn*', 'raspoloživ*', 'zalih*', 'stanje', 'skladišt*'],
     ofThis: ['ovaj', 'proizvod', 'artikl', 'je', 'trenutno', 'odmah', 'sada', 'kom', 'više', 'nažalost', 'privremeno'],
     past: ['umjesto', 'prije'],
+    now: ['sada'],
     former: [
       'redovna cijena', 'redovna', 'stara cijena', 'prijašnja cijena', 'prethodna cijena', 'preporučena cijena',
       'preporučena maloprodajna cijena', 'osnovna cijena', 'puna cijena',

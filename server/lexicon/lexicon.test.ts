@@ -43,7 +43,7 @@ test('a word of a script without spaces begins anywhere, others where no letter 
 
 test('entries are folded as texts are, and make a pattern', () => {
   const kinds = [
-    'buy', 'notGoods', 'notFound', 'inStock', 'outOfStock', 'past', 'former', 'member', 'withTax', 'brand', 'shopNumber', 'gtin',
+    'buy', 'notGoods', 'notFound', 'inStock', 'outOfStock', 'past', 'former', 'member', 'withTax', 'included', 'withWord', 'onTop', 'brand', 'shopNumber', 'gtin',
   ] as const;
   for (const entry of shopWords(...kinds)) expect(entry).toBe(entry.normalize('NFKC').toLowerCase());
   for (const entry of shopWords('buy', 'inStock', 'outOfStock', 'former', 'cartPage', 'checkoutPage', 'termsPage', 'returnsPage', 'privacyPage', 'contactPage')) expect(entry).toBe(entry.toLowerCase());

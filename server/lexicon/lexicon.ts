@@ -75,6 +75,9 @@ export const WORD_START = `(?<!\\p{L}(?!${UNSPACED}))`;
 export const wholeWords = (...kinds: readonly (keyof ShopWords)[]): string =>
   `(?<![\\p{L}\\p{N}](?!${UNSPACED}))(?:${anyOf(...kinds)})(?:(?![\\p{L}\\p{N}])|(?<=${UNSPACED}))`;
 
+/** The same in addresses, where words may also be parted by an underscore, or not at all. */
+export const inAddress = (...kinds: readonly (keyof ShopWords)[]): string => anyOf(...kinds).replaceAll('-', '[-_]?');
+
 /** The same where words may also be parted by a point or a dash, or not at all: `art. nr`, `art.nr`, `artnr`. */
 export const loosely = (...kinds: readonly (keyof ShopWords)[]): string => anyOf(...kinds).replaceAll(/[ -]/g, '\\.?[ -]?');
 

@@ -10,6 +10,10 @@ export const lt: Lexicon = {
     ],
     notFound: ['puslapis nerastas', 'prekė nerasta', 'puslapis neegzistuoja'],
     results: ['paieškos rezultatai'],
+    productPath: ['preke', 'produktas'],
+    listPath: ['kategorija'],
+    notGoodsPath: ['apie-mus', 'krepselis', 'paieska', 'parduotuves'],
+    loginPath: ['prisijungti', 'prisijungimas', 'mano-paskyra'],
     inStock: ['yra sandėlyje', 'sandėlyje', 'turime sandėlyje', 'prekė yra sandėlyje', 'yra prekyboje'],
     fewLeft: [
       'paskutiniai vienetai', 'paskutinės prekės', 'paskutinė prekė', 'paskutinis vienetas', 'liko nedaug',
@@ -38,6 +42,7 @@ export const lt: Lexicon = {
     stockLabel: ['sandėl*', 'likut*', 'prieinam*'],
     ofThis: ['ši', 'šis', 'prekė', 'prekės', 'yra', 'šiuo', 'metu', 'dabar', 'vnt', 'laikinai'],
     past: ['vietoj', 'vietoje', 'anksčiau', 'buvo'],
+    now: ['dabar'],
     former: [
       'įprasta kaina', 'įprastinė kaina', 'sena kaina', 'senoji kaina', 'ankstesnė kaina', 'standartinė kaina',
       'rekomenduojama kaina', 'pilna kaina', 'rekomenduojama mažmeninė kaina',

@@ -12,6 +12,10 @@ export const lv: Lexicon = {
       'lapa nav atrasta', 'lapa netika atrasta', 'prece nav atrasta', 'produkts nav atrasts', 'lapa neeksistē',
     ],
     results: ['meklēšanas rezultāti'],
+    productPath: ['prece'],
+    listPath: ['kategorija'],
+    notGoodsPath: ['par-mums', 'grozs', 'veikali'],
+    loginPath: ['pieslegties', 'ielogoties', 'mans-konts'],
     inStock: ['noliktavā', 'ir noliktavā', 'ir pieejams', 'ir pieejama', 'pieejams', 'pieejama', 'prece ir noliktavā'],
     fewLeft: ['pēdējās preces', 'pēdējie eksemplāri', 'pēdējā prece', 'pēdējais eksemplārs'],
     outOfStock: [
@@ -36,6 +40,7 @@ export const lv: Lexicon = {
     stockLabel: ['noliktav*', 'pieejam*', 'atlikum*'],
     ofThis: ['šī', 'šis', 'prece', 'produkts', 'ir', 'šobrīd', 'pašlaik', 'uzreiz', 'gab'],
     past: ['iepriekš'],
+    now: ['tagad'],
     former: [
       'parastā cena', 'vecā cena', 'standarta cena', 'sākotnējā cena', 'iepriekšējā cena', 'regulārā cena',
       'ieteicamā cena', 'pilnā cena', 'ieteicamā mazumtirdzniecības cena',

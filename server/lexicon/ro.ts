@@ -30,6 +30,12 @@ export const ro: Lexicon = {
     ],
     results: ['rezultatele căutării', 'rezultate căutare', 'rezultate pentru', 'rezultate cautare', 'rezultate'],
     productPath: ['produs'],
+    listPath: ['categorie', 'categorii'],
+    listOnlyPath: ['categorie-produs'],
+    notGoodsPath: ['despre-noi', 'cosul-meu', 'cautare'],
+    changePath: ['deconectare'],
+    loginPath: ['autentificare', 'conectare', 'cont', 'contul-meu'],
+    quantity: ['cantitate'],
     inStock: [
       'în stoc', 'in stoc', 'pe stoc', 'disponibil', 'disponibil în stoc', 'disponibil in stoc', 'stoc disponibil',
       'în stoc furnizor', 'in stoc furnizor',
@@ -65,6 +71,7 @@ export const ro: Lexicon = {
     stockLabel: ['stoc*', 'disponibil*'],
     ofThis: ['acest', 'produs', 'produsul', 'este', 'momentan', 'imediat', 'acum', 'buc', 'temporar', 'din', 'păcate'],
     past: ['în loc de', 'in loc de'],
+    now: ['acum'],
     former: [
       'preț vechi', 'pret vechi', 'preț inițial', 'pret initial', 'preț normal', 'pret normal', 'preț obișnuit',
       'preț întreg', 'preț de listă', 'pret de lista', 'prețul vechi', 'pretul vechi', 'prp', 'preț recomandat',

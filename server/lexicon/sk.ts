@@ -13,6 +13,12 @@ export const sk: Lexicon = {
       'produkt nebol nájdený', 'produkt sa nenašiel',
     ],
     results: ['výsledky vyhľadávania'],
+    productPath: ['produkt'],
+    listPath: ['kategoria'],
+    listOnlyPath: ['kategoria-produktu'],
+    notGoodsPath: ['o-nas', 'kosik', 'predajne', 'oblubene', 'vyhladavanie'],
+    changePath: ['odhlasenie'],
+    loginPath: ['prihlasenie', 'prihlasit', 'prihlasit-sa', 'moj-ucet'],
     inStock: ['na sklade', 'skladom', 'máme na sklade', 'dostupné'],
     fewLeft: [
       'posledný kus', 'posledné kusy', 'posledný kus na sklade', 'posledné kusy na sklade', 'posledné kusy skladom',
@@ -39,6 +45,7 @@ export const sk: Lexicon = {
     stockLabel: ['sklad*', 'dostup*', 'stav'],
     ofThis: ['tento', 'produkt', 'tovar', 'je', 'momentálne', 'aktuálne', 'práve', 'dočasne', 'ihneď', 'teraz', 'ks'],
     past: ['namiesto', 'predtým'],
+    now: ['teraz'],
     former: [
       'pôvodná cena', 'pôvodne', 'bežná cena', 'bežne', 'odporúčaná cena', 'cena pred zľavou', 'katalógová cena',
       'štandardná cena', 'stará cena', 'normálna cena',
@@ -67,5 +74,6 @@ export const sk: Lexicon = {
     ],
     gtin: ['čiarový kód', 'ean kód'],
     maker: ['výrobc*', 'dodávateľ*'],
+    atSign: ['zavináč'],
   },
 };

@@ -13,6 +13,12 @@ export const sl: Lexicon = {
       'izdelek ni bil najden',
     ],
     results: ['rezultati iskanja'],
+    productPath: ['izdelek'],
+    listPath: ['kategorija'],
+    listOnlyPath: ['kategorija-izdelka'],
+    notGoodsPath: ['o-nas', 'kosarica', 'iskanje'],
+    changePath: ['odjava'],
+    loginPath: ['prijava', 'moj-racun'],
     inStock: ['na zalogi', 'na voljo', 'dobavljivo'],
     fewLeft: ['zadnji kosi', 'zadnji kos', 'zadnji kosi na zalogi', 'zadnji kos na zalogi'],
     outOfStock: [
@@ -36,6 +42,7 @@ export const sl: Lexicon = {
     stockLabel: ['zalog*', 'dobavljiv*', 'razpoložljiv*'],
     ofThis: ['ta', 'izdelek', 'artikel', 'je', 'trenutno', 'žal', 'takoj', 'zdaj', 'kos', 'kosov'],
     past: ['namesto', 'prej'],
+    now: ['zdaj'],
     former: ['redna cena', 'stara cena', 'običajna cena', 'priporočena cena', 'prejšnja cena'],
     lowest: ['najnižja cena*', 'zadnjih 30 dn*'],
     saving: ['prihranek', 'prihranite', 'prihraniš', 'prihranili boste'],
@@ -61,5 +68,6 @@ export const sl: Lexicon = {
     ],
     gtin: ['črtna koda', 'ean koda', 'ean-koda'],
     maker: ['proizvajalec', 'proizvajalc*', 'dobavitelj*'],
+    atSign: ['afna'],
   },
 };

@@ -13,6 +13,11 @@ export const sr: Lexicon = {
       'страница не постоји', 'производ није пронађен',
     ],
     results: ['rezultati pretrage', 'резултати претраге'],
+    productPath: ['proizvod'],
+    listPath: ['kategorija'],
+    listOnlyPath: ['kategorija-proizvoda'],
+    notGoodsPath: ['o-nama', 'korpa', 'pretraga', 'prodavnice'],
+    loginPath: ['prijava', 'moj-nalog'],
     inStock: [
       'na stanju', 'na lageru', 'na zalihama', 'dostupno', 'raspoloživo', 'на стању', 'на лагеру', 'доступно',
       'расположиво',
@@ -40,6 +45,7 @@ export const sr: Lexicon = {
     stockLabel: ['lager*', 'stanje', 'dostupn*', 'стање', 'доступн*', 'лагер*'],
     ofThis: ['ovaj', 'proizvod', 'artikal', 'je', 'trenutno', 'odmah', 'овај', 'производ', 'је', 'тренутно', 'одмах'],
     past: ['umesto', 'уместо'],
+    now: ['sada', 'сада'],
     former: [
       'redovna cena', 'redovna', 'stara cena', 'prethodna cena', 'preporučena cena', 'mp cena', 'osnovna cena',
       'puna cena', 'редовна цена', 'стара цена', 'претходна цена', 'пуна цена',

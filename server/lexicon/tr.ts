@@ -22,6 +22,12 @@ export const tr: Lexicon = {
     ],
     notFound: ['sayfa bulunamadı', 'ürün bulunamadı', 'aradığınız sayfa bulunamadı', 'aradığınız ürün bulunamadı'],
     results: ['arama sonuçları', 'arama sonucu'],
+    productPath: ['urun'],
+    listPath: ['kategori'],
+    listOnlyPath: ['urun-kategori', 'urun-kategorisi'],
+    notGoodsPath: ['sepet', 'sepetim', 'hakkimizda', 'arama', 'magazalar', 'favorilerim'],
+    loginPath: ['giris', 'giris-yap', 'uye-girisi', 'hesabim'],
+    quantity: ['miktar'],
     inStock: ['stokta var', 'stokta', 'stokta mevcut', 'stoklarda mevcut', 'stokta bulunuyor'],
     fewLeft: ['tükenmek üzere', 'sınırlı stok', 'stok azalıyor', 'son ürünler'],
     outOfStock: [
@@ -47,6 +53,7 @@ export const tr: Lexicon = {
     laterAfter: ['yakında', 'tekrar'],
     stockLabel: ['stok*', 'durum*'],
     ofThis: ['bu', 'ürün', 'şu', 'anda', 'adet', 'hemen', 'geçici', 'olarak'],
+    now: ['şimdi'],
     former: [
       'eski fiyat', 'eski fiyatı', 'liste fiyatı', 'liste fiyat', 'normal fiyat', 'normal fiyatı', 'piyasa fiyatı',
       'önceki fiyat', 'önceki fiyatı', 'tavsiye edilen satış fiyatı', 'tavsiye edilen fiyat', 'indirimsiz fiyat',
@@ -65,6 +72,7 @@ export const tr: Lexicon = {
     atNoCost: ['bedava', 'ücretsiz'],
     withoutTax: ['hariç'],
     withTax: ['kdv dahil', 'kdv dâhil', 'kdv dahildir'],
+    onTop: ['hariç'],
     tax: ['kdv'],
     net: ['kdv hariç', 'kdv siz'],
     brand: ['marka', 'üretici', 'üretici firma'],

@@ -12,6 +12,9 @@ export const vi: Lexicon = {
       'không tìm thấy trang này',
     ],
     results: ['kết quả tìm kiếm'],
+    productPath: ['san-pham'],
+    notGoodsPath: ['gio-hang', 'tim-kiem'],
+    loginPath: ['dang-nhap', 'tai-khoan'],
     inStock: ['còn hàng', 'sẵn hàng', 'có hàng', 'có sẵn', 'có sẵn hàng', 'còn hàng trong kho'],
     fewLeft: ['sắp hết hàng', 'còn ít hàng', 'sắp cháy hàng', 'số lượng có hạn'],
     outOfStock: [

@@ -9,7 +9,10 @@ export interface Lexicon {
   shop: Partial<ShopWords>;
 }
 
-/** What stores write around their goods. Entries are folded; `*` at either end lets the word go on there. */
+/**
+ * What stores write around their goods. Entries are folded; `*` at either end lets the word go on there. Those of
+ * addresses have no accents, and a dash between words, which may be parted otherwise.
+ */
 export interface ShopWords {
   /** What a button says that puts goods in the cart. */
   buy: readonly string[];
@@ -45,10 +48,20 @@ export interface ShopWords {
   productPath: readonly string[];
   /** Parts of an address under which lists stand. */
   listPath: readonly string[];
+  /** The same where no single goods do. */
+  listOnlyPath: readonly string[];
   /** The last part of the address of a page besides goods. */
   notGoodsPath: readonly string[];
   /** Parts of an address under which articles stand. */
   writtenPath: readonly string[];
+  /** Words of an address that changes something: one logs out, compares, keeps a list. */
+  changePath: readonly string[];
+  /** Behind a cart or a list in an address: what is done with it. */
+  changeOf: readonly string[];
+  /** Parts of an address under which one logs in, or sees one’s account. */
+  loginPath: readonly string[];
+  /** What a form calls how many of it. */
+  quantity: readonly string[];
   /** What of a product one may choose. */
   choice: readonly string[];
   /** Says that it can be had. */
@@ -88,6 +101,10 @@ export interface ShopWords {
   laterAfter: readonly string[];
   /** Behind it, before a number. */
   within: readonly string[];
+  /** Behind a stock and before a place. */
+  inPlace: readonly string[];
+  /** Behind that: no other place. */
+  noPlace: readonly string[];
   /** Before a stock that is no more. */
   formerly: readonly string[];
   /** Labels of stock. */
@@ -96,6 +113,8 @@ export interface ShopWords {
   ofThis: readonly string[];
   /** Right before the price of before. */
   past: readonly string[];
+  /** Before the price of today. */
+  now: readonly string[];
   /** Right before a price that may be of before. */
   former: readonly string[];
   /** The lowest price of late, which shops must state beside a sale. */
@@ -121,14 +140,26 @@ export interface ShopWords {
   unit: readonly string[];
   /** Label of a price by weight or measure. */
   unitPrice: readonly string[];
-  /** Around the price of delivery, or of what is no goods. */
+  /** Around the price of delivery. */
   delivery: readonly string[];
+  /** Around a price of what is no goods. */
+  otherPrice: readonly string[];
   /** Before delivery that costs nothing more. */
   free: readonly string[];
   /** Before or behind delivery: that it costs nothing. */
   atNoCost: readonly string[];
+  /** Before a tax that is left out. */
   withoutTax: readonly string[];
+  /** Says by itself that the tax is in the price. */
   withTax: readonly string[];
+  /** The same right behind a price, and before or behind a tax; elsewhere of anything. */
+  included: readonly string[];
+  /** Before a tax that is in the price. */
+  withWord: readonly string[];
+  /** Behind a tax that is left out. */
+  onTop: readonly string[];
+  /** Between a tax and what is said of it. */
+  isWord: readonly string[];
   tax: readonly string[];
   /** Says by itself that the tax is left out. */
   net: readonly string[];
@@ -195,6 +226,25 @@ export interface ShopWords {
   returnsPage: readonly string[];
   privacyPage: readonly string[];
   contactPage: readonly string[];
+  /** Written for the sign of an address of mail. */
+  atSign: readonly string[];
+  /** Names in examples of such addresses. */
+  sampleName: readonly string[];
+  /** Articles. */
+  article: readonly string[];
+  /** What names of streets end in. */
+  street: readonly string[];
+  postBox: readonly string[];
+  /** Behind the number of a floor. */
+  floor: readonly string[];
+  /** Before the number or letter of a part of a house. */
+  partOfHouse: readonly string[];
+  /** What the label of an address ends in. */
+  addressLabel: readonly string[];
+  /** Names of months, whole and short. */
+  month: readonly string[];
+  /** What a number counts, or stands before, that is no postcode. */
+  counted: readonly string[];
 }
 
 /** What pages say that stand in front of a store. Few words, as they count only in sentences that hold two kinds. */

@@ -1,30 +1,39 @@
-import { anyOf } from '../lexicon/lexicon.ts';
+import { inAddress } from '../lexicon/lexicon.ts';
+import { fold } from '../page/folding.ts';
 import { unescaped } from '../page/unescaped.ts';
 
 const PRODUCT_PATH = new RegExp([
-  `/(?:${anyOf('productPath')})/[^/]+`, String.raw`/[^/]+/p-?\d+`, String.raw`-p-?\d{2,}(?:\.html)?/?$`, String.raw`/\d+-[^/]+\.html$`,
-  String.raw`[-_/]\d{5,}(?:\.html)?/?$`,
+  `/(?:${inAddress('productPath')})/[^/]+`, String.raw`/[^/]+/p-?\d+`, String.raw`-p-?\d{2,}(?:\.html)?/?$`,
+  String.raw`/\d+-[^/]+\.html$`, String.raw`[-_/]\d{5,}(?:\.html)?/?$`,
 ].join('|'), 'iu');
 /** Query parameters that identify a product in index.php stores. */
 const PRODUCT_QUERY = /(?:^\?|&)(?:product_id|id_product|productid|pid)=\w+|route=product\/product/i;
-const LIST_PATH = new RegExp([
-  '/collections/(?!all/?$)[^/]+/?$', '/(?:produkt|product)-?(?:kategori|category|tag|serie)', `/(?:${anyOf('listPath')})/[^/]+`,
-  `/(?:${anyOf('listPath')})/?$`,
-].join('|'), 'iu');
-const ARTICLE_PATH = new RegExp(`/(?:${anyOf('writtenPath')})/[^/]`, 'iu');
+const LIST_PATH = new RegExp(`/(?:${inAddress('listPath', 'listOnlyPath')})(?:/|$)`, 'iu');
+const ONLY_LIST = new RegExp(`/collections/[^/]+/?$|/(?:${inAddress('listOnlyPath')})(?:/|$)`, 'iu');
+const ARTICLE_PATH = new RegExp(`/(?:${inAddress('writtenPath')})/[^/]`, 'iu');
 const FILE_EXTENSION = /\.(?:jpe?g|png|webp|gif|svg|pdf|css|js|xml|zip|mp4)$/i;
-const SERVICE_PATH = new RegExp(String.raw`/(?:${anyOf('notGoodsPath')})(?:/|\.\w+)?$`, 'iu');
+const SERVICE_PATH = new RegExp(String.raw`/(?:${inAddress('notGoodsPath')})(?:/|\.\w+)?$`, 'u');
+const LOGIN_PATH = new RegExp(String.raw`/(?:[a-z\d]+[-_])?(?:${inAddress('loginPath')}|auth)(?:[/.]|$)`, 'u');
+const LOGIN_HOST = new RegExp(String.raw`^(?:${inAddress('loginPath')}|auth|id|sso)\.`, 'u');
 
 /** Whether a URL looks like a product page of known store software; only the page itself is conclusive. */
 export function looksLikeProduct({ pathname, search }: URL): boolean {
   if (PRODUCT_QUERY.test(search)) return true;
-  const isOther = /\/collections\/[^/]+\/?$|\/(?:produkt|product)-?(?:kategori|category|tag|serie)/i.test(pathname);
-  return PRODUCT_PATH.test(pathname) && !isOther && !ARTICLE_PATH.test(pathname) && !FILE_EXTENSION.test(pathname);
+  const isOther = [ONLY_LIST, ARTICLE_PATH, FILE_EXTENSION].some((other) => other.test(pathname));
+  return PRODUCT_PATH.test(pathname) && !isOther;
 }
 
 /** Whether a URL looks like a product list. */
 export const looksLikeCategory = (url: URL): boolean => LIST_PATH.test(url.pathname) && !looksLikeProduct(url);
 
-/** Whether a URL looks like an article or a service page, such as the cart or the search. */
-export const looksLikeNoProduct = ({ pathname }: URL): boolean =>
-  pathname === '/' || ARTICLE_PATH.test(pathname) || SERVICE_PATH.test(unescaped(pathname));
+/** Whether a URL looks like an article or a service page, such as the cart, the search or a login. */
+export const looksLikeNoProduct = (url: URL): boolean => url.pathname === '/' || ARTICLE_PATH.test(url.pathname)
+  || SERVICE_PATH.test(plainPath(url)) || looksLikeLogin(url);
+
+/** Whether a URL looks like a login or an account. */
+export const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(plainPath(url));
+
+/** Whether the host of a URL is one for logging in. */
+export const isLoginHost = ({ hostname }: URL): boolean => LOGIN_HOST.test(hostname);
+
+const plainPath = ({ pathname }: URL): string => fold(unescaped(pathname)).plain;

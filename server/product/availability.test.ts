@@ -6,7 +6,7 @@ const said = (line: string) => findStockPhrases(line.toLowerCase()).map(({ avail
 describe('findStockPhrases', () => {
   it.each([
     ['På lager', 'InStock'], ['12 stk. på lager', 'InStock'], ['På fjernlager (3-5 dager)', 'InStock'],
-    ['Nettbutikk: På lager', 'InStock'], ['På lager i nettbutikken', 'InStock'],
+    ['Nettbutikk: På lager', 'InStock'], ['På lager i nettbutikken', 'InStock'], ['Auf Lager in unserem Onlineshop', 'InStock'], ['Op voorraad in het magazijn', 'InStock'],
     ['4,5 (12 anmeldelser) På lager', 'InStock'],
     ['Ikke på lager', 'OutOfStock'], ['Ikke lenger på lager', 'OutOfStock'],
     ['Dessverre ikke for tiden på lager', 'OutOfStock'],
@@ -86,7 +86,7 @@ describe('findStockPhrases', () => {
     'Stort utvalg på lager', 'Alltid på lager', 'Varer som ikke er på lager kan bestilles', 'Filter: In stock (243)',
     'In stock only', 'Skjul utsolgt', 'Include out of stock', 'Endast i lager',
     // About other shops, services, pictures, colours and sizes.
-    'Oslo City: På lager', 'Ikke på lager i Oslo', 'Disponible dans 3 magasins', 'Niet op voorraad in deze winkel',
+    'Oslo City: På lager', 'Ikke på lager i Oslo', 'Slutsåld i Malmö', 'Auf Lager in Köln', 'Sold out in 3 days last time', 'Disponible dans 3 magasins', 'Niet op voorraad in deze winkel',
     'Pickup currently unavailable', 'Express delivery currently unavailable', 'Image not available',
     'Chat er ikke tilgjengelig', 'Disponible en 3 couleurs', 'Auch als E-Book verfügbar', 'Manual available online',
     'Garantien utgår etter 2 år', 'Erstatter utgått modell X100', 'Denne størrelsen er utsolgt',

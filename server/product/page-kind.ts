@@ -63,11 +63,14 @@ export const judgePageKind = facet((page: Page): PageKind => {
   return { isProduct: score >= ACCEPT_AT, lowText: visible < LITTLE_TEXT && !isMarked };
 });
 
+/** Whether a text is what a buy button says. */
+export const isBuyLabel = (text: string): boolean => text.length <= SHORT_LINE && BUY.test(comparable(text));
+
 // A few ways to buy suggest one product, many of them a list.
 function buySignal(page: Page): number {
   const { text } = page;
   const buttons = text.lines.values().filter((line) => (
-    line.end - line.start <= SHORT_LINE && BUY.test(text.folded.slice(line.start, line.end).trim()) && isOfProduct(page, line)
+    isBuyLabel(text.text.slice(line.start, line.end)) && isOfProduct(page, line)
   )).take(MANY + 1).toArray().length;
   if (buttons > MANY) return 0;
   return buttons > 0 ? 1.5 : 0;

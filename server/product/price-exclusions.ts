@@ -1,5 +1,7 @@
 import { anyOf, loosely, WORD_START } from '../lexicon/lexicon.ts';
 import type { ShopWords } from '../lexicon/words.ts';
+import { WITHOUT_TAX } from './tax-words.ts';
+
 /** Why a price on the page is not the product's current price. */
 export type PriceExclusion =
   | 'struck' | 'former' | 'unit' | 'instalment' | 'delivery' | 'saving' | 'elsewhere' | 'glued'
@@ -18,8 +20,7 @@ const words = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}
 /** Matches words right before the price, as its label. */
 const label = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}(?:${loosely(...kinds)})\\s?[.:]?\\s*$`;
 const PER = `(?:/|${words('per')}\\.?)\\s*(?:\\d+ ?)?`;
-const WITHOUT = `${WORD_START}(?:${loosely('withoutTax')})\\.?|\\+`;
-const TAX = `(?:(?:${WITHOUT}) ?(?:${anyOf('tax')})|${words('net')})(?!\\p{L})`;
+const NO_TAX = `(?:${WITHOUT_TAX}|${words('net')}(?!\\p{L}))`;
 
 const PAST = pattern(label('past'), `${words('lowest')}[^\\n.\\d]{0,24}:?\\s*$`);
 const SEE_ALSO = pattern(`${words('seeAlso')}[ :][^\\n.!?]*$`);
@@ -28,7 +29,7 @@ const UNIT_BEFORE = pattern(
   `\\d ?(?:${UNITS}) ?=\\s*$`, label('unitPrice'),
   `${words('priceWord')} ${PER}(?:${UNITS}|${anyOf('unit')})\\s*:?\\s*$`,
   // `2 for 100`.
-  String.raw`(?<![\d.,])(?:[2-9]|1\d) ?(?:stk\.? |pk\.? )?for\s*$`,
+  `(?<![\\d.,])(?:[2-9]|1\\d) ?(?:\\p{L}{1,3}\\.? )?(?:${anyOf('forWord')})\\s*$`,
 );
 const UNIT_AFTER = pattern(
   `^\\s*${PER}(?:${UNITS}|100|${anyOf('unit')})(?!\\p{L})`, String.raw`^\s*\/\s*(?![個件組台套盒箱])\p{sc=Han}`,
@@ -45,19 +46,19 @@ const RANGE = pattern(
   `${words('between')} [\\d .,]+${SIGN} ?(?:${anyOf('andWord')})\\s*$`,
 );
 const BOUND = pattern(label('bound'));
-const MEMBER_BEFORE = pattern(`${words('member')}(?:[- ]?pris)?\\s*:?\\s*$`);
+const MEMBER_BEFORE = pattern(`${words('member')}(?:[- ]?(?:${anyOf('priceWord')}))?\\s*:?\\s*$`);
 const MEMBER_AFTER = pattern(`^\\s*\\(?(?:\\p{L}{1,3} ){0,2}(?:${anyOf('member')})`);
 const FEE = pattern(label('fee'));
-const DELIVERY = pattern(`${words('delivery')}(?!\\p{L})`);
+const DELIVERY = pattern(`${words('delivery', 'otherPrice')}(?!\\p{L})`);
 // `79,- frakt`, but not `399,- + frakt`, `399,- fri frakt`, `399,- inkl. frakt` or `399,- Frakt: 79,-`.
 const DELIVERY_AFTER = pattern(
-  `^(?!\\s*[(,]?\\s*(?:${anyOf('free', 'atNoCost')}))[^.!\\d+|]{0,20}?${words('delivery')}(?!\\p{L})`
+  `^(?!\\s*[(,]?\\s*(?:${anyOf('free', 'atNoCost')}))[^.!\\d+|]{0,20}?${words('delivery', 'otherPrice')}(?!\\p{L})`
   + String.raw`(?!\s*:?\s*(?:(?:${anyOf('atNoCost')})|(?:\p{L}{2,4} )?(?:kr|nok|\p{Sc}|\d)))`,
 );
-const OF_ANOTHER = new RegExp(`[.!?|]|${WORD_START}(?:${anyOf('priceWord')}|nå|now)(?!\\p{L})`, 'u');
-const BEFORE_TAX = pattern(TAX);
-const RIGHT_BEFORE = pattern(`${TAX}[.:]?\\s*(?:kr\\.?|nok)?\\s*$`);
-const WITH_TAX = pattern(`^[^\\p{L}\\d]*(?:${anyOf('withTax')})(?!\\p{L})`);
+const OF_ANOTHER = new RegExp(`[.!?|]|${WORD_START}(?:${anyOf('priceWord', 'now')})(?!\\p{L})`, 'u');
+const BEFORE_TAX = pattern(NO_TAX);
+const RIGHT_BEFORE = pattern(`${NO_TAX}[.:]?\\s*(?:kr\\.?|nok)?\\s*$`);
+const TAXED = pattern(`^[^\\p{L}\\d]*(?:${anyOf('withTax', 'included')})(?!\\p{L})`);
 const LABEL_OF_NEXT = /:\s*(?:kr\.?|nok)?\s*$/u;
 
 /** The reasons, in the words around a price, why it is not the product's current price. */
@@ -86,7 +87,7 @@ export const tellsOfBeforeTax = (text: string): boolean => BEFORE_TAX.test(text)
 function isBeforeTax(before: string, after: string): boolean {
   const behind = after.slice(0, 20).split(/\d/)[0] ?? '';
   if (!LABEL_OF_NEXT.test(behind)) {
-    if (WITH_TAX.test(behind)) return false;
+    if (TAXED.test(behind)) return false;
     if (BEFORE_TAX.test(behind)) return true;
   }
   return (/\d/.test(before) ? RIGHT_BEFORE : BEFORE_TAX).test(before);

@@ -1,3 +1,4 @@
+import { anyOf } from '../lexicon/lexicon.ts';
 import { hasThreeDecimals } from './currency.ts';
 
 /** A number read from a text, as a decimal with `.`, and its place in the text. */
@@ -17,7 +18,7 @@ const NUMBER = new RegExp([
   '(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})?',
 ].join(''), 'g');
 const RAISED = /[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/;
-const FREE = /^\W*(?:free|gratis|kostenlos|gratuit)\W*$/i;
+const FREE = new RegExp(`^[^\\p{L}\\d]*(?:${anyOf('atNoCost')})[^\\p{L}\\d]*$`, 'iu');
 
 const SHARE = /^\s?%/;
 

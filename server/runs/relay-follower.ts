@@ -45,7 +45,9 @@ interface FollowOptions {
 type Follow = (runId: string, following: FollowOptions) => AsyncGenerator<LoggedEvent>;
 
 /** Follows a run's stream to its terminal event, which is added if its instance is gone. */
-export function createRelayFollower({ redis, presence, clock, unwatchedMs, retentionMs }: RelayDeps, keysOf: RelayKeys): Follow {
+export function createRelayFollower(
+  { redis, presence, clock, unwatchedMs, retentionMs }: RelayDeps, keysOf: RelayKeys,
+): Follow {
   /** Marks the run as watched, and counts the polls in a row at which its instance or stream was missing. */
   function pollOwner(runId: string, owner: string, onPoll: () => void) {
     const keys = [keysOf.stream(runId), presence.keyOf(owner), keysOf.watched(runId)];
@@ -82,7 +84,7 @@ export function createRelayFollower({ redis, presence, clock, unwatchedMs, reten
     await using watching = pollOwner(runId, owner, updates.notify);
     const { missed } = watching;
     const lostEvent = stopEvent('internal');
-    let last = Math.max(0, Math.trunc(after));
+    let last = after;
     while (!signal.aborted) {
       const { changed } = updates;
       const entries = await readEntries(redis, keysOf.stream(runId), `${last + 1}-0`) ?? [];
@@ -94,11 +96,14 @@ export function createRelayFollower({ redis, presence, clock, unwatchedMs, reten
       }
       if (entries.length > 0) continue;
       const isGone = missed.instance >= MAX_MISSED_PRESENCE;
-      if ((isGone && missed.stream > 0) || missed.stream >= MAX_MISSED_STREAM) return yield { seq: last + 1, event: lostEvent };
+      if ((isGone && missed.stream > 0) || missed.stream >= MAX_MISSED_STREAM) {
+        return yield { seq: last + 1, event: lostEvent };
+      }
       if (isGone) {
         const keys = [keysOf.stream(runId), presence.keyOf(owner)];
         missed.instance = 0;
-        await redis.send({ script: SEAL, keys, args: [retentionMs, keysOf.updatesChannel(runId), JSON.stringify(lostEvent)] });
+        const args = [retentionMs, keysOf.updatesChannel(runId), JSON.stringify(lostEvent)];
+        await redis.send({ script: SEAL, keys, args });
         continue;
       }
       await changed;

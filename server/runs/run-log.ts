@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import type { StreamEvent } from '../../contract/streams.ts';
 import { createNotifier } from '../async/notifier.ts';
 
@@ -16,8 +17,6 @@ export interface RunLog {
   readonly ended: boolean;
   /** Up to `max` events after `after`, waiting for the first; none once the log has ended or the signal aborts. */
   next(after: number, options: { signal: AbortSignal; max: number }): Promise<LoggedEvent[]>;
-  /** Events after `after`, past and future; ends with the log or the signal. */
-  read(after: number, signal: AbortSignal): AsyncGenerator<LoggedEvent>;
 }
 
 export function createRunLog(maxBytes: number): RunLog {
@@ -25,23 +24,6 @@ export function createRunLog(maxBytes: number): RunLog {
   let bytes = 0;
   let ended = false;
   const changes = createNotifier();
-
-  const next: RunLog['next'] = async (after, { signal, max }) => {
-    const gone = Promise.withResolvers<void>();
-    const onAbort = (): void => gone.resolve();
-    signal.addEventListener('abort', onAbort, { once: true });
-    try {
-      while (!signal.aborted) {
-        const found = events.slice(after, after + max);
-        if (found.length > 0) return found.map((event, place) => ({ seq: after + place + 1, event }));
-        if (ended) return [];
-        await Promise.race([changes.changed, gone.promise]);
-      }
-      return [];
-    } finally {
-      signal.removeEventListener('abort', onAbort);
-    }
-  };
 
   return {
     append(event) {
@@ -62,15 +44,15 @@ export function createRunLog(maxBytes: number): RunLog {
     get ended() {
       return ended;
     },
-    next,
-    async *read(after, signal) {
-      let last = Math.max(0, Math.trunc(after));
-      for (;;) {
-        const [found] = await next(last, { signal, max: 1 });
-        if (!found) return;
-        last = found.seq;
-        yield found;
+    async next(after, { signal, max }) {
+      using _gone = addAbortListener(signal, changes.notify);
+      while (!signal.aborted) {
+        const found = events.slice(after, after + max);
+        if (found.length > 0) return found.map((event, place) => ({ seq: after + place + 1, event }));
+        if (ended) return [];
+        await changes.changed;
       }
+      return [];
     },
   };
 }

@@ -78,7 +78,8 @@ export function createRedisRelay(deps: RelayDeps): RunRelay {
     },
     recorded,
     async cancel(runId) {
-      const answer = await redis.send({ script: CANCEL, keys: [keysOf.stream(runId)], args: [keysOf.cancelChannel(''), runId] });
+      const args = [keysOf.cancelChannel(''), runId];
+      const answer = await redis.send({ script: CANCEL, keys: [keysOf.stream(runId)], args });
       return answer !== undefined && answer.reply !== 0;
     },
     async watchedForMs(runId) {

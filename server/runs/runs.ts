@@ -101,7 +101,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
     const signal = AbortSignal.any([shutdown, run.stop.signal]);
     try {
       await using held = admitted;
-      for await (const event of withTerminalEvent(held.work.events, { signal, clock, onFailure })) {
+      for await (const event of withTerminalEvent(held.work.events(signal), { signal, clock, onFailure })) {
         if (!run.log.append(event)) run.stop.abort(new StopReason('internal'));
       }
     } catch (error) {
@@ -122,9 +122,16 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
     }
   };
 
-  const watchLocal = async function* (runId: string, run: Run, { after, signal }: Watcher): AsyncGenerator<LoggedEvent> {
+  const watchLocal = async function* (
+    runId: string, run: Run, { after, signal }: Watcher,
+  ): AsyncGenerator<LoggedEvent> {
     try {
-      yield* run.log.read(after, signal);
+      for (let last = after; ;) {
+        const [logged] = await run.log.next(last, { signal, max: 1 });
+        if (!logged) return;
+        last = logged.seq;
+        yield logged;
+      }
     } finally {
       run.watchers -= 1;
       if (run.watchers === 0 && !run.log.ended) scheduleAbandon(runId, run);

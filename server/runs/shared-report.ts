@@ -20,7 +20,8 @@ function sharedScan(events: readonly StreamEvent[]): SharedReport | undefined {
   const { summary, findings, grades } = events.map((event) => HealthEvent.parse(event)).reduce(reduceHealth, BLANK);
   if (!summary) return undefined;
   const b2b = findings.some(({ id }) => id === TRADE_ONLY);
-  return { tool: 'health', input: { url: summary.url, b2b }, summary, findings: [...findings], grades: Object.values(grades) };
+  const input = { url: summary.url, b2b };
+  return { tool: 'health', input, summary, findings: [...findings], grades: Object.values(grades) };
 }
 
 /** The measurement without the engines' texts, which may be kept for 72 hours at most, and without `askAgain`. */

@@ -58,7 +58,8 @@ export function createSharing({ runs, shares, clock, storesGemini }: SharingDeps
 }
 
 const hasGemini = (report: SharedReport): boolean =>
-  report.tool === 'geo' && report.result.answers.some(({ engine, status }) => engine === 'gemini' && status === 'measured');
+  report.tool === 'geo' &&
+  report.result.answers.some(({ engine, status }) => engine === 'gemini' && status === 'measured');
 
 const randomToken = (): string => randomBytes(RANDOM_BYTES).toString('base64url');
 
@@ -70,5 +71,6 @@ const expiryOf = (madeAt: number): string => new Date(madeAt + SHARE_RETENTION_M
 /** A report in an earlier version's format counts as not found. */
 function shareOf({ madeAt, json }: StoredShare): Share | 'not-found' {
   const report = SharedReport.safeParse(JSON.parse(json));
-  return report.success ? { report: report.data, sharedAt: new Date(madeAt).toISOString(), until: expiryOf(madeAt) } : 'not-found';
+  if (!report.success) return 'not-found';
+  return { report: report.data, sharedAt: new Date(madeAt).toISOString(), until: expiryOf(madeAt) };
 }

@@ -10,7 +10,7 @@ type Source = (signal: AbortSignal) => AsyncGenerator<StreamEvent>;
 function seal(source: Source, { signal = new AbortController().signal } = {}) {
   const clock = createManualClock();
   const failures: unknown[] = [];
-  const events = withTerminalEvent(source, { signal, clock, onFailure: (error) => failures.push(error) });
+  const events = withTerminalEvent(source(signal), { signal, clock, onFailure: (error) => failures.push(error) });
   return { clock, events, failures };
 }
 

@@ -8,7 +8,9 @@ import { runAloud } from './processes.ts';
 const LIMIT_HOURS = 3;
 
 /** `npm run bench [-- name …]`: measures beside the peers, which are installed separately. */
-export async function bench(root: string, { say, args }: { say: (line: string) => void; args: string[] }): Promise<void> {
+export async function bench(
+  root: string, { say, args }: { say: (line: string) => void; args: string[] },
+): Promise<void> {
   const main = join(root, 'bench/main.ts');
   if (!existsSync(main)) throw new SetupError('There is no bench yet.');
   await ensureInstalled(join(root, 'bench'), { say, lockFile: join(root, 'dist/bench.lock'), name: 'the peers' });

@@ -27,8 +27,12 @@ export async function bringBrowser({ say, signal, probe, machine }: BringOptions
     say('There is no browser here to measure speed with: one is fetched now (BROWSER_SETUP=off keeps it from that).');
     const brought = await ensureBrowser(say, { find: findOwn, user: sandboxUser(), signal, ...machine });
     if (signal.aborted) return;
-    const outcome = brought.ok ? await probe(signal) : { ok: false, detail: `no browser can be had: ${brought.reason}` } as const;
-    say(outcome.ok ? 'The browser is there: speed is measured from now on.' : `Speed is still not measured: ${outcome.detail}.`);
+    const outcome = brought.ok
+      ? await probe(signal)
+      : { ok: false, detail: `no browser can be had: ${brought.reason}` } as const;
+    say(outcome.ok
+      ? 'The browser is there: speed is measured from now on.'
+      : `Speed is still not measured: ${outcome.detail}.`);
   } catch (error) {
     if (!signal.aborted) say(`Speed is still not measured: ${(error as Error).message}.`);
   }

@@ -37,7 +37,8 @@ export interface Machine {
 /** Finds a Chromium that runs, or fetches one: Debian's package as root, else Playwright's download. */
 export async function ensureBrowser(say: Say, given: Partial<Machine> = {}): Promise<BrowserOutcome> {
   const machine: Machine = {
-    run: runQuietly, find: () => configuredChromium(process.env), hasPackages: canInstallPackages(), user: null, ...given,
+    run: runQuietly, find: () => configuredChromium(process.env), hasPackages: canInstallPackages(), user: null,
+    ...given,
   };
   const present = await findWorking(machine);
   if (present) return { ok: true, path: present };
@@ -68,7 +69,9 @@ interface Way {
 
 function waysToFetch(machine: Machine, say: Say): Way[] {
   const ways: Way[] = [];
-  if (machine.hasPackages) ways.push({ name: 'the chromium package', fetch: () => installPackage('chromium', { ...machine, say }) });
+  if (machine.hasPackages) {
+    ways.push({ name: 'the chromium package', fetch: () => installPackage('chromium', { ...machine, say }) });
+  }
   ways.push({ name: "Playwright's download", fetch: () => byPlaywright(machine) });
   return ways;
 }
@@ -119,7 +122,9 @@ function readOsRelease(): string {
 
 /** The first line that looks like an error, else the last line; stack frames are left out. */
 export function complaintOf(output: string): string {
-  const lines = stripVTControlCharacters(output).split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
-  const line = lines.find((text) => /^(E: |Error|.*\b(?:fail|unable)\w*\b)/i.test(text)) ?? lines.at(-1) ?? 'without a word';
+  const lines = stripVTControlCharacters(output).split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  const error = lines.find((text) => /^(E: |Error|.*\b(?:fail|unable)\w*\b)/i.test(text));
+  const line = error ?? lines.at(-1) ?? 'without a word';
   return withoutHosts(line.trim()).slice(0, 200);
 }

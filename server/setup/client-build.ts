@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync, globSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync,
+} from 'node:fs';
 import { setPriority } from 'node:os';
 import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';

@@ -61,7 +61,9 @@ function keepCurrent(server: ViteDevServer, root: string): () => Promise<App> {
     const ended = await former?.made.catch(() => undefined);
     await ended?.app.stop();
     await ended?.deps[Symbol.asyncDispose]();
-    const [{ createApp }, { readConfig }, { createDeps }] = [await load('app.ts'), await load('config.ts'), await load('deps.ts')];
+    const { createApp } = await load('app.ts');
+    const { readConfig } = await load('config.ts');
+    const { createDeps } = await load('deps.ts');
     const outcome = readConfig(process.env);
     if (!outcome.ok) throw new Error(outcome.problems.join('\n'));
     const deps = await createDeps(outcome.config);

@@ -20,8 +20,11 @@ export function suiteBrowser(env: Record<string, string | undefined>, exists = e
 /** Brings the headless shell where only the system's Chromium is there; says so where it cannot be had. */
 export async function ensureHeadlessShell(say: (line: string) => void): Promise<void> {
   const path = suiteBrowser(process.env);
-  if (path === undefined || path === HEADLESS_SHELL || path === process.env.CHROMIUM_PATH || !canInstallPackages()) return;
+  if (path === undefined || path === HEADLESS_SHELL || path === process.env.CHROMIUM_PATH) return;
+  if (!canInstallPackages()) return;
   say(`Fetching a headless shell: the ${PACKAGE} package …`);
   const { code, output } = await installPackage(PACKAGE);
-  if (code !== 0) say(`No headless shell (${complaintOf(output)}): the browser suite starts the whole Chromium, and takes longer.`);
+  if (code === 0) return;
+  say(`No headless shell (${complaintOf(output)}): ` +
+    'the browser suite starts the whole Chromium, and takes longer.');
 }

@@ -107,7 +107,9 @@ export function npmCall(env, folder) {
     command: known ? node : 'npm',
     args: known ? [cli] : [],
     env: {
-      ...Object.fromEntries(Object.entries(env).filter(([key]) => !/^npm_(package|lifecycle|config_local_prefix)/.test(key))),
+      ...Object.fromEntries(
+        Object.entries(env).filter(([key]) => !/^npm_(package|lifecycle|config_local_prefix)/.test(key)),
+      ),
       PATH: withoutBin(env.PATH ?? ''),
       INIT_CWD: folder,
     },
@@ -152,7 +154,8 @@ async function npmCi(folder) {
   const cache = writableCache(call.env);
   if (cache) args.push('--cache', cache);
   // An interrupted run must not look complete afterwards.
-  for (const file of [stampFile(folder), join(folder, 'node_modules/.package-lock.json')]) rmSync(file, { force: true });
+  rmSync(stampFile(folder), { force: true });
+  rmSync(join(folder, 'node_modules/.package-lock.json'), { force: true });
   const { code, output } = await run(call.command, args, { cwd: folder, env: call.env });
   if (code === 0) return;
   const why = npmComplaint(output) || withoutHosts(output.trim().split('\n').slice(-5).join('\n'));

@@ -31,7 +31,8 @@ const LOG = ['server/log.ts'];
 const VERDICTS = ['server/state/', 'server/net/'];
 /** `ip.ts` only parses addresses. */
 const FACADE = [...LEAF, 'server/net/ip.ts', 'server/admission/', 'server/runs/', 'server/tools/'];
-const GATHERING = ['state', 'net', 'page', 'lexicon', 'product', 'site', 'registers', 'threads'].map((name) => `server/${name}/`);
+const GATHERING = ['state', 'net', 'page', 'lexicon', 'product', 'site', 'registers', 'threads']
+  .map((name) => `server/${name}/`);
 
 /** The parts of the contract that the page loads at run time: its bundle has no zod. */
 const IN_THE_BUNDLE = ['vocabulary', 'verticals', 'terms', 'routes', 'version'].map((name) => `contract/${name}.ts`)
@@ -159,7 +160,9 @@ function refusePackage(layer: Layer, specifier: string, { typeOnly, harmless }: 
   const name = bare.split('/').slice(0, bare.startsWith('@') ? 2 : 1).join('/');
   if (typeOnly && (isNodes || layer.packageTypes?.includes(name))) return undefined;
   const opens = isNodes ? SOCKET_MODULES.includes(bare) : SOCKET_PACKAGES.includes(name);
-  if (opens && !layer.sockets && !typeOnly && !harmless) return `${specifier} opens sockets: only server/net may import it`;
+  if (opens && !layer.sockets && !typeOnly && !harmless) {
+    return `${specifier} opens sockets: only server/net may import it`;
+  }
   if (isNodes && TIMER_MODULES.includes(bare)) {
     return layer.timers ? undefined : `${specifier} waits on the machine's clock: take the Clock`;
   }
@@ -190,7 +193,8 @@ function read(file: string, source: string): { imports: Import[]; clockReads: nu
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const imports: Import[] = [];
   for (const { moduleRequest, entries } of module.staticImports) {
-    const every = (test: (entry: (typeof entries)[number]) => boolean): boolean => entries.length > 0 && entries.every(test);
+    const every = (test: (entry: (typeof entries)[number]) => boolean): boolean =>
+      entries.length > 0 && entries.every(test);
     imports.push({
       specifier: moduleRequest.value,
       at: moduleRequest.start,
@@ -220,6 +224,7 @@ const literal = (node: { type: string; value?: unknown }): string | undefined =>
 if (import.meta.main) {
   const violations = judgeTree(process.argv[2] ?? dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
   for (const { file, line, what } of violations) process.stdout.write(`${file}:${line}  ${what}\n`);
-  process.stdout.write(`Layers: ${violations.length === 0 ? 'imports point one way' : `${violations.length} refused`}\n`);
+  const verdict = violations.length === 0 ? 'imports point one way' : `${violations.length} refused`;
+  process.stdout.write(`Layers: ${verdict}\n`);
   process.exitCode = violations.length === 0 ? 0 : 1;
 }

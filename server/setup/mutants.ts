@@ -5,8 +5,9 @@ import { runAloud } from './processes.ts';
 
 /** Pure functions that judge, grade, count, read products, verify and classify. */
 const MUTATED = [
-  'server/tools/health/checks/**/*.ts', 'server/tools/health/grade.ts', 'server/tools/geo/metrics.ts', 'contract/statistics/*.ts',
-  'server/product/*.ts', 'server/tools/emitter/verify/*.ts', 'server/site/robots*.ts', 'server/site/response/*.ts',
+  'server/tools/health/checks/**/*.ts', 'server/tools/health/grade.ts', 'server/tools/geo/metrics.ts',
+  'contract/statistics/*.ts', 'server/product/*.ts', 'server/tools/emitter/verify/*.ts', 'server/site/robots*.ts',
+  'server/site/response/*.ts',
 ];
 
 /** The percentage of mutants that tests must notice. */
@@ -22,7 +23,9 @@ interface Tally {
  * Changes each file below a folder in small ways, and counts the changes that no test notices. Each file's result is
  * kept: a rerun tries only what is new or changed. Stops after an hour.
  */
-export async function mutants(root: string, { say, args }: { say: (line: string) => void; args: readonly string[] }): Promise<void> {
+export async function mutants(
+  root: string, { say, args }: { say: (line: string) => void; args: readonly string[] },
+): Promise<void> {
   const folder = args[0]?.replace(/\/$/, '') ?? '';
   const files = mutatedBelow(root, folder);
   if (files.length === 0) throw new SetupError(`Nothing below ${folder} is mutated; what is: ${MUTATED.join(', ')}`);
@@ -30,7 +33,9 @@ export async function mutants(root: string, { say, args }: { say: (line: string)
   const tallies: Tally[] = [];
   for (const [at, file] of files.entries()) {
     const timeoutMs = deadline - performance.now();
-    const { code } = timeoutMs > 0 ? await runAloud(join(root, 'node_modules/.bin/stryker'), strykerArgs(file), { cwd: root, timeoutMs }) : { code: 124 };
+    const { code } = timeoutMs > 0
+      ? await runAloud(join(root, 'node_modules/.bin/stryker'), strykerArgs(file), { cwd: root, timeoutMs })
+      : { code: 124 };
     if (code === 124) {
       say(`An hour is over: ${files.length - at} of ${files.length} files are left. Run it again to go on.`);
       process.exitCode = 1;

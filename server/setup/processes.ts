@@ -32,7 +32,9 @@ export function runAloud(command: string, args: string[], bounds: Bounds & { she
   return run(command, args, { ...bounds, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-function run(command: string, args: string[], { timeoutMs, signal, ...options }: SpawnOptions & Bounds): Promise<Ended> {
+function run(
+  command: string, args: string[], { timeoutMs, signal, ...options }: SpawnOptions & Bounds,
+): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, detached: signal !== undefined });
     const kill = (how: NodeJS.Signals): void => void (signal ? killGroup(child.pid, how) : child.kill(how));

@@ -57,7 +57,8 @@ async function main() {
 function noRuntime() {
   return (
     `Node ${NODE_MAJOR} or later is needed; this is ${process.version}, and the one that comes with the dependencies ` +
-    `is for Linux with glibc on x64 or arm64 and is not there or does not run. Install Node ${NODE_MAJOR} and try again.`
+    'is for Linux with glibc on x64 or arm64 and is not there or does not run. ' +
+    `Install Node ${NODE_MAJOR} and try again.`
   );
 }
 

@@ -53,7 +53,8 @@ const PlaywrightReport = z.object({
 });
 
 /** A check with a single result: the type check, the linter. */
-export const tallyCheck = (code: number): Tally => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+export const tallyCheck = (code: number): Tally =>
+  ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
 /** Reads vitest's JSON report; a file that could not even be loaded counts as one failed test. */
 export function tallyVitest(report: unknown, code: number): Tally {
@@ -93,7 +94,8 @@ export function tallyPlaywright(report: unknown, code: number): Tally {
 export function tallySkipped(listing: unknown, reason: string): Tally {
   const parsed = PlaywrightReport.safeParse(listing);
   if (!parsed.success) return { ...unreadable(1), note: 'the tests could not even be listed' };
-  return { passed: 0, failed: parsed.data.errors.length, skipped: Math.max(1, parsed.data.stats.skipped), note: reason };
+  const { errors, stats } = parsed.data;
+  return { passed: 0, failed: errors.length, skipped: Math.max(1, stats.skipped), note: reason };
 }
 
 /** A step that could not be run at all. */

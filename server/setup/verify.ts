@@ -31,7 +31,8 @@ const STEP_LIMIT_MS = 20 * 60_000;
 
 /**
  * Everything CI runs, each step counted, timed and printed in one piece when it is over; a failed step does not stop
- * the next. Ends with the failures, a table and one line, `N passed, N failed, N skipped`, and a non-zero exit code when something failed.
+ * the next. Ends with the failures, a table and one line, `N passed, N failed, N skipped`, and a non-zero exit code
+ * when something failed.
  */
 export async function verify(root: string, { say, fetchBrowser }: { say: Say; fetchBrowser: boolean }): Promise<void> {
   rmSync(reportFolder(root), { recursive: true, force: true });
@@ -57,7 +58,8 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
   const suite = (name: string): Step => ({ name, run: (told) => vitest(root, told, name) });
   const byJudges: Step = {
     name: 'judges',
-    run: async (told) => (judges ? tallyFailure('the judges could not be installed') : await vitest(root, told, 'judges')),
+    run: async (told) =>
+      (judges ? tallyFailure('the judges could not be installed') : await vitest(root, told, 'judges')),
   };
   const first: Step[] = [
     { name: 'page', run: (told) => built(root, told) },
@@ -100,7 +102,8 @@ async function built(root: string, say: Say): Promise<Tally> {
 }
 
 async function script(root: string, say: Say, name: 'types' | 'lint'): Promise<Tally> {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const text = readFileSync(join(root, 'package.json'), 'utf8');
+  const { scripts } = JSON.parse(text) as { scripts: Record<string, string> };
   return tallyCheck(await told(say, runQuietly(scripts[name] ?? 'false', [], { ...inProject(root), shell: true })));
 }
 

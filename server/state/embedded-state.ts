@@ -17,7 +17,7 @@ import { createWindows } from './windows.ts';
 /** State that instances may share; concurrency ceilings are always per instance. */
 export interface State extends AsyncDisposable {
   /** Why the database could not be opened. */
-  stateProblem?: string;
+  stateProblem?: string | undefined;
   limits: Limits;
   leases: Leases;
   spend: Spend;
@@ -33,7 +33,7 @@ export function createEmbeddedState(
   const file = openStateFile(join(dataDir, 'storefront.sqlite'), { clock, log });
   const spend = createSqliteSpend(file, { clock });
   return {
-    ...(file.problem !== null && { stateProblem: file.problem }),
+    stateProblem: file.problem,
     limits: createLimits({ windows: createWindows({ clock }), day: spend }),
     leases: createLeases(),
     spend,

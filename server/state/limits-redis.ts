@@ -1,11 +1,11 @@
 import type { RateWindow } from '../../contract/terms.ts';
-import type { Cost, Hit, Limits, Reservation } from './limits.ts';
+import type { Limits, Reservation } from './limits.ts';
 import { script } from './script.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { DAY_RETENTION_MS } from './spend-redis.ts';
 import type { SharedDay } from './spend-redis.ts';
 import { standingFrom } from './windows.ts';
-import type { Standing, Windows } from './windows.ts';
+import type { Consumed, Hit, Standing, Windows } from './windows.ts';
 
 // One sliding log per key: the times of its hits, oldest first. If Redis's clock is set back, the key's time stands
 // still until it has caught up, so that no hit expires early; if that takes longer than the window, the log restarts.
@@ -75,24 +75,24 @@ export function createRedisLimits(redis: RedisConnection, { day, windows, now }:
   const windowKey = ({ key }: Hit): string => redis.key('window', key);
   const args = ({ policy }: Hit): (string | number)[] => [policy.limit, policy.windowSeconds * 1000, fixedTime()];
 
-  async function consume(hit: Hit): Promise<{ granted: boolean; standing: Standing }> {
+  async function consume(hit: Hit): Promise<Consumed> {
     const answer = await redis.send({ script: CONSUME, keys: [windowKey(hit)], args: args(hit) });
-    if (!answer) return windows.consume(hit.key, hit.policy);
+    if (!answer) return windows.consume(hit);
     const { outcome, standing } = readAnswer(answer.reply, hit.policy);
-    if (outcome === 'granted') windows.consume(hit.key, hit.policy);
+    if (outcome === 'granted') windows.consume(hit);
     return { granted: outcome === 'granted', standing };
   }
 
-  async function reserveDay({ budget }: Cost, cap: number): Promise<Reservation> {
+  async function reserveDay(budget: Hit, cap: number): Promise<Reservation> {
     const keys = [windowKey(budget), day.key()];
     const answer = await redis.send({
       script: RESERVE, keys, args: [...args(budget), cap, DAY_RETENTION_MS, day.lastKnown()],
     });
-    if (!answer) return { granted: false, by: 'unavailable', standing: windows.standing(budget.key, budget.policy) };
+    if (!answer) return { granted: false, by: 'unavailable', standing: windows.standing(budget) };
     const { outcome, standing, taken } = readAnswer(answer.reply, budget.policy);
     if (taken !== undefined) day.update(taken);
     if (outcome !== 'granted') return { granted: false, by: outcome === 'day' ? 'day' : 'budget', standing };
-    windows.consume(budget.key, budget.policy);
+    windows.consume(budget);
     return { granted: true, standing };
   }
 
@@ -100,11 +100,11 @@ export function createRedisLimits(redis: RedisConnection, { day, windows, now }:
     consume,
     async standing(hit) {
       const answer = await redis.send({ script: STANDING, keys: [windowKey(hit)], args: args(hit) });
-      return answer ? readAnswer(answer.reply, hit.policy).standing : windows.standing(hit.key, hit.policy);
+      return answer ? readAnswer(answer.reply, hit.policy).standing : windows.standing(hit);
     },
-    async reserve(cost) {
-      if (cost.day) return await reserveDay(cost, cost.day.cap);
-      const { granted, standing } = await consume(cost.budget);
+    async reserve({ budget, dailyCap }) {
+      if (dailyCap !== undefined) return await reserveDay(budget, dailyCap);
+      const { granted, standing } = await consume(budget);
       return granted ? { granted, standing } : { granted, by: 'budget', standing };
     },
   };
@@ -112,9 +112,10 @@ export function createRedisLimits(redis: RedisConnection, { day, windows, now }:
 
 function readAnswer(reply: unknown, policy: RateWindow): { outcome: string; standing: Standing; taken?: number } {
   const [outcome, count, freeingAt, now, taken] = reply as [string, number, string, string, string?];
+  const log = { count, freeingAt: freeingAt === '' ? undefined : Number(freeingAt), now: Number(now) };
   return {
     outcome,
-    standing: standingFrom({ count, freeingAt: freeingAt === '' ? undefined : Number(freeingAt), now: Number(now) }, policy),
+    standing: standingFrom(log, policy),
     ...(taken === undefined ? {} : { taken: Number(taken) }),
   };
 }

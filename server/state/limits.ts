@@ -1,19 +1,10 @@
-import type { RateWindow } from '../../contract/terms.ts';
-import type { Standing, Windows } from './windows.ts';
-
-/** One caller's window of one policy. */
-export interface Hit {
-  key: string;
-  policy: RateWindow;
-}
+import type { Consumed, Hit, Standing, Windows } from './windows.ts';
 
 /** What a fresh run costs: a hit in the caller's budget window and, if capped, one of the day's scans. */
 export interface Cost {
   budget: Hit;
-  day?: { cap: number };
+  dailyCap: number | undefined;
 }
-
-export type Consumed = { granted: boolean; standing: Standing };
 
 export type Reservation =
   | { granted: true; standing: Standing }
@@ -37,14 +28,14 @@ export interface Limits {
 /** Limits of this process; `day` stores the daily count. */
 export function createLimits({ windows, day }: { windows: Windows; day: DayCounter }): Limits {
   return {
-    consume: async ({ key, policy }) => windows.consume(key, policy),
-    standing: async ({ key, policy }) => windows.standing(key, policy),
-    async reserve({ budget, day: daily }) {
-      const before = windows.standing(budget.key, budget.policy);
+    consume: async (hit) => windows.consume(hit),
+    standing: async (hit) => windows.standing(hit),
+    async reserve({ budget, dailyCap }) {
+      const before = windows.standing(budget);
       if (before.remaining === 0) return { granted: false, by: 'budget', standing: before };
-      if (daily && !day.take(daily.cap)) return { granted: false, by: 'day', standing: before };
+      if (dailyCap !== undefined && !day.take(dailyCap)) return { granted: false, by: 'day', standing: before };
       // Atomic: everything since the check is synchronous.
-      return { granted: true, standing: windows.consume(budget.key, budget.policy).standing };
+      return { granted: true, standing: windows.consume(budget).standing };
     },
   };
 }

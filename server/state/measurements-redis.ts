@@ -32,7 +32,9 @@ interface Entry {
  * Measurements shared by all instances. Fences keep an instance that lost its lease from overwriting a later result.
  * What is saved during an outage is held in memory until Redis is back.
  */
-export function createRedisMeasurements(redis: RedisConnection, { clock, fenceOf }: RedisMeasurementsDeps): Measurements {
+export function createRedisMeasurements(
+  redis: RedisConnection, { clock, fenceOf }: RedisMeasurementsDeps,
+): Measurements {
   const pending = new Map<string, Entry>();
   const redisKey = (key: MeasurementKey): string => redis.key('measurement', keyOf(key));
   const isLive = (at: number): boolean => Math.abs(clock.now() - at) < RETENTION_MS;
@@ -73,9 +75,6 @@ export function createRedisMeasurements(redis: RedisConnection, { clock, fenceOf
       const stored = await store(redisKey(key), entry);
       if (stored === undefined) keepPending(redisKey(key), entry);
       return stored ?? true;
-    },
-    async expire() {
-      for (const [name, { at }] of pending) if (!isLive(at)) pending.delete(name);
     },
   };
 }

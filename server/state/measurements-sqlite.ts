@@ -28,8 +28,5 @@ export function createSqliteMeasurements(file: StateFile, { clock }: { clock: Cl
           .run(domain, vertical, lang, measuredAt, JSON.stringify(value)));
       return saved !== undefined;
     },
-    async expire() {
-      expire();
-    },
   };
 }

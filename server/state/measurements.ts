@@ -17,8 +17,6 @@ export interface Measurements {
   find(key: MeasurementKey): Promise<unknown>;
   /** Stores or replaces a JSON value; false if it could not be stored. */
   save(key: MeasurementKey, value: unknown, measuredAt: number): Promise<boolean>;
-  /** Deletes expired measurements. */
-  expire(): Promise<void>;
 }
 
 /** The key as one string, for leases and Redis. */

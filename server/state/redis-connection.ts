@@ -96,7 +96,10 @@ export function connectRedis(
     }
     lastLogged = { isReachable, at: clock.monotonic() };
     if (isReachable) return log.info('The shared state is reachable again.');
-    log.warn({ code: lastError }, 'The shared state is unreachable: limits are counted per instance, and fresh AI scans are refused.');
+    log.warn(
+      { code: lastError },
+      'The shared state is unreachable: limits are counted per instance, and fresh AI scans are refused.',
+    );
   };
   const markUnreachable = (code: string): void => {
     lastError = code;

@@ -42,7 +42,8 @@ export function createSqliteShares(
       return { secretHash: found.row.secret_hash, madeAt: found.row.made_at, json: found.row.value };
     },
     async remove(id) {
-      const removed = file.query('delete a share', (database) => database.prepare('DELETE FROM shares WHERE id = ?').run(id));
+      const removed = file.query('delete a share', (database) =>
+        database.prepare('DELETE FROM shares WHERE id = ?').run(id));
       return removed ? 'removed' : 'unavailable';
     },
   };

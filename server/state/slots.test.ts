@@ -11,9 +11,9 @@ beforeEach(() => {
   slots = createSlots({ clock });
 });
 
-const take = (key: string): Disposable | undefined => slots.take('health', { ceiling: 4, key });
-const fill = (key: string, count: number): Disposable[] =>
-  Array.from({ length: count }, () => take(key)).filter((slot) => slot !== undefined);
+const take = (caller: string): Disposable | undefined => slots.take('health', { ceiling: 4, caller });
+const fill = (caller: string, count: number): Disposable[] =>
+  Array.from({ length: count }, () => take(caller)).filter((slot) => slot !== undefined);
 
 describe('the ceiling', () => {
   test('may be filled by one caller if nobody else was refused', () => {
@@ -74,15 +74,15 @@ describe('for a minute after another caller was refused', () => {
 test('the contested ceiling of one tool does not affect another tool', () => {
   fill('a', 4);
   take('b');
-  expect(slots.take('geo', { ceiling: 2, key: 'a' })).toBeDefined();
-  expect(slots.take('geo', { ceiling: 2, key: 'a' })).toBeDefined();
+  expect(slots.take('geo', { ceiling: 2, caller: 'a' })).toBeDefined();
+  expect(slots.take('geo', { ceiling: 2, caller: 'a' })).toBeDefined();
 });
 
 test('a caller that keeps requesting five slow scans causes at most one refusal of callers who come one at a time', () => {
   const SCAN_MS = 30_000;
   const held: { until: number; slot: Disposable }[] = [];
-  const ask = (key: string): boolean => {
-    const slot = take(key);
+  const ask = (caller: string): boolean => {
+    const slot = take(caller);
     if (slot) held.push({ until: clock.monotonic() + SCAN_MS, slot });
     return slot !== undefined;
   };

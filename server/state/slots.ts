@@ -7,7 +7,7 @@ export const CONTESTED_MS = 60_000;
 /** Concurrency ceilings, always per instance. */
 export interface Slots {
   /** One slot of the tool, or undefined when none is free for the caller. Disposing it twice frees it once. */
-  take(tool: ToolId, who: { ceiling: number; key: string }): Disposable | undefined;
+  take(tool: ToolId, who: { ceiling: number; caller: string }): Disposable | undefined;
   inUse(tool: ToolId): number;
 }
 
@@ -15,7 +15,7 @@ interface Ceiling {
   /** Slots held, per caller. */
   held: Map<string, number>;
   /** The last two different callers who needed the last slot, latest first. */
-  contenders: { key: string; at: number }[];
+  contenders: { caller: string; at: number }[];
 }
 
 /**
@@ -32,24 +32,24 @@ export function createSlots({ clock }: { clock: Clock }): Slots {
   const inUse = (tool: ToolId): number => ceilingOf(tool).held.values().reduce((sum, count) => sum + count, 0);
   return {
     inUse,
-    take(tool, { ceiling, key }) {
+    take(tool, { ceiling, caller }) {
       const state = ceilingOf(tool);
       const { held } = state;
-      const mine = held.get(key) ?? 0;
+      const mine = held.get(caller) ?? 0;
       const free = ceiling - inUse(tool);
-      const contender = state.contenders.find((other) => other.key !== key);
+      const contender = state.contenders.find((other) => other.caller !== caller);
       const isContested = contender !== undefined && clock.monotonic() - contender.at < CONTESTED_MS;
       const isGranted = mine > 0 && isContested ? free > 1 : free > 0;
       if (!isGranted || (mine === 0 && free === 1)) {
-        state.contenders = [{ key, at: clock.monotonic() }, ...(contender ? [contender] : [])];
+        state.contenders = [{ caller, at: clock.monotonic() }, ...(contender ? [contender] : [])];
       }
       if (!isGranted) return undefined;
-      held.set(key, mine + 1);
+      held.set(caller, mine + 1);
       const slot = new DisposableStack();
       slot.defer(() => {
-        const left = held.get(key)! - 1;
-        if (left > 0) held.set(key, left);
-        else held.delete(key);
+        const left = held.get(caller)! - 1;
+        if (left > 0) held.set(caller, left);
+        else held.delete(caller);
       });
       return slot;
     },

@@ -30,8 +30,8 @@ const SQLITE_NOTADB = 26;
 
 /** The embedded database; a failed query is logged and returns `undefined`. */
 export interface StateFile extends Disposable {
-  /** Why the file could not be opened; `null` if it could. */
-  readonly problem: string | null;
+  /** Why the file could not be opened; undefined if it could. */
+  readonly problem: string | undefined;
   query<T>(what: string, run: (database: DatabaseSync) => T): T | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface StateFileDeps {
 
 /** Opens and migrates the file at `path`. A corrupt one is renamed and replaced; without one, nothing is stored. */
 export function openStateFile(path: string, { clock, log }: StateFileDeps): StateFile {
-  let problem: string | null = null;
+  let problem: string | undefined;
   let database = open();
   let closed = false;
 

@@ -7,37 +7,37 @@ const policy = { limit: 3, windowSeconds: 60 };
 describe('a sliding window', () => {
   test('admits its limit, then refuses without recording', () => {
     const windows = createWindows({ clock: createManualClock() });
-    expect([1, 2, 3, 4, 5].map(() => windows.consume('a', policy).granted)).toEqual([true, true, true, false, false]);
-    expect(windows.standing('a', policy).remaining).toBe(0);
+    expect([1, 2, 3, 4, 5].map(() => windows.consume({ key: 'a', policy }).granted)).toEqual([true, true, true, false, false]);
+    expect(windows.standing({ key: 'a', policy }).remaining).toBe(0);
   });
 
   test('frees each slot exactly one window after it was taken', () => {
     const clock = createManualClock();
     const windows = createWindows({ clock });
-    windows.consume('a', policy);
+    windows.consume({ key: 'a', policy });
     clock.advance(20_000);
-    windows.consume('a', policy);
-    windows.consume('a', policy);
-    expect(windows.consume('a', policy).standing).toMatchObject({ remaining: 0, resetSeconds: 40 });
+    windows.consume({ key: 'a', policy });
+    windows.consume({ key: 'a', policy });
+    expect(windows.consume({ key: 'a', policy }).standing).toMatchObject({ remaining: 0, resetSeconds: 40 });
     clock.advance(39_999);
-    expect(windows.consume('a', policy).granted).toBe(false);
+    expect(windows.consume({ key: 'a', policy }).granted).toBe(false);
     clock.advance(1);
-    expect(windows.consume('a', policy)).toMatchObject({ granted: true, standing: { remaining: 0, resetSeconds: 20 } });
+    expect(windows.consume({ key: 'a', policy })).toMatchObject({ granted: true, standing: { remaining: 0, resetSeconds: 20 } });
   });
 
   test('lets no double burst through at a window’s edge', () => {
     const clock = createManualClock();
     const windows = createWindows({ clock });
     clock.advance(59_000);
-    for (let hit = 0; hit < 3; hit += 1) windows.consume('a', policy);
+    for (let hit = 0; hit < 3; hit += 1) windows.consume({ key: 'a', policy });
     clock.advance(2_000);
-    expect(windows.consume('a', policy).granted).toBe(false);
+    expect(windows.consume({ key: 'a', policy }).granted).toBe(false);
   });
 
   test('reports a reset of 0 seconds when unused, and reading consumes nothing', () => {
     const windows = createWindows({ clock: createManualClock() });
     for (let read = 0; read < 10; read += 1) {
-      expect(windows.standing('a', policy)).toEqual({ ...policy, remaining: 3, resetSeconds: 0 });
+      expect(windows.standing({ key: 'a', policy })).toEqual({ ...policy, remaining: 3, resetSeconds: 0 });
     }
   });
 
@@ -46,36 +46,36 @@ describe('a sliding window', () => {
       const clock = createManualClock();
       clock.advance(fraction);
       const windows = createWindows({ clock });
-      expect(windows.consume('a', policy).standing.resetSeconds).toBe(60);
+      expect(windows.consume({ key: 'a', policy }).standing.resetSeconds).toBe(60);
     }
   });
 
   test('counts callers separately', () => {
     const windows = createWindows({ clock: createManualClock() });
-    for (let hit = 0; hit < 3; hit += 1) windows.consume('a', policy);
-    expect(windows.consume('b', policy).granted).toBe(true);
+    for (let hit = 0; hit < 3; hit += 1) windows.consume({ key: 'a', policy });
+    expect(windows.consume({ key: 'b', policy }).granted).toBe(true);
   });
 
   test('holds at most maxKeys keys and evicts the least recently hit one', () => {
     const clock = createManualClock();
     const windows = createWindows({ clock, maxKeys: 2 });
     for (const key of ['a', 'b', 'a', 'c']) {
-      windows.consume(key, policy);
+      windows.consume({ key, policy });
       clock.advance(1);
     }
-    expect(windows.standing('b', policy).remaining).toBe(3);
-    expect(windows.standing('a', policy).remaining).toBe(1);
-    expect(windows.standing('c', policy).remaining).toBe(2);
+    expect(windows.standing({ key: 'b', policy }).remaining).toBe(3);
+    expect(windows.standing({ key: 'a', policy }).remaining).toBe(1);
+    expect(windows.standing({ key: 'c', policy }).remaining).toBe(2);
   });
 
   test('evicts expired keys before live ones', () => {
     const clock = createManualClock();
     const windows = createWindows({ clock, maxKeys: 3 });
-    windows.consume('long', { limit: 3, windowSeconds: 3600 });
-    windows.consume('short', policy);
+    windows.consume({ key: 'long', policy: { limit: 3, windowSeconds: 3600 } });
+    windows.consume({ key: 'short', policy });
     clock.advance(61_000);
-    windows.consume('new', policy);
-    windows.consume('newer', policy);
-    expect(windows.standing('long', { limit: 3, windowSeconds: 3600 }).remaining).toBe(2);
+    windows.consume({ key: 'new', policy });
+    windows.consume({ key: 'newer', policy });
+    expect(windows.standing({ key: 'long', policy: { limit: 3, windowSeconds: 3600 } }).remaining).toBe(2);
   });
 });

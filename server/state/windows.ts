@@ -1,6 +1,12 @@
 import type { RateWindow } from '../../contract/terms.ts';
 import type { Clock } from '../clock.ts';
 
+/** One caller's window of one policy. */
+export interface Hit {
+  key: string;
+  policy: RateWindow;
+}
+
 /** A caller's use of a window, as in the `RateLimit-*` headers. */
 export interface Standing extends RateWindow {
   remaining: number;
@@ -8,20 +14,20 @@ export interface Standing extends RateWindow {
   resetSeconds: number;
 }
 
+export interface Consumed {
+  granted: boolean;
+  standing: Standing;
+}
+
 /** Sliding-log windows: each hit counts for exactly the window's length. */
 export interface Windows {
   /** Records a hit if one remains; refused hits are not recorded. */
-  consume(key: string, policy: RateWindow): { granted: boolean; standing: Standing };
+  consume(hit: Hit): Consumed;
   /** Reads without consuming. */
-  standing(key: string, policy: RateWindow): Standing;
+  standing(hit: Hit): Standing;
 }
 
-/** Index of the hit whose expiry admits the next one; the limit may have been lowered since. */
-function freeingHit(count: number, { limit }: RateWindow): number {
-  return Math.max(0, count - limit);
-}
-
-/** The standing from a log of `count` live hits; `freeingAt` is the time of the hit that expires next. */
+/** The standing from a log of `count` live hits; `freeingAt` is the time of the hit whose expiry admits the next one. */
 export function standingFrom(
   { count, freeingAt, now }: { count: number; freeingAt: number | undefined; now: number },
   { limit, windowSeconds }: RateWindow,
@@ -57,7 +63,9 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
 
   const standingOf = (log: Log | undefined, policy: RateWindow, now: number): Standing => {
     const hits = log?.hits ?? [];
-    return standingFrom({ count: hits.length, freeingAt: hits[freeingHit(hits.length, policy)], now }, policy);
+    // The limit may have been lowered since the oldest hit.
+    const freeingAt = hits[Math.max(0, hits.length - policy.limit)];
+    return standingFrom({ count: hits.length, freeingAt, now }, policy);
   };
 
   const makeRoom = (now: number): void => {
@@ -75,7 +83,7 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
   };
 
   return {
-    consume(key, policy) {
+    consume({ key, policy }) {
       const now = readClock();
       const log = liveLog(key, now);
       if (log && log.hits.length >= policy.limit) return { granted: false, standing: standingOf(log, policy, now) };
@@ -86,7 +94,7 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
       logs.set(key, next);
       return { granted: true, standing: standingOf(next, policy, now) };
     },
-    standing(key, policy) {
+    standing({ key, policy }) {
       const now = readClock();
       return standingOf(liveLog(key, now), policy, now);
     },

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 
 /** The pages of the client build. */
@@ -10,9 +11,8 @@ export interface BuiltPages {
   lastModified(path: string): Promise<Date | undefined>;
 }
 
-const TAGS: Readonly<Record<Language, string>> = { no: 'nb', en: 'en' };
 const nameOf = (path: string, language: Language): string =>
-  `pages/${path === '/' ? 'home' : path.slice(1)}.${TAGS[language]}.html`;
+  `pages/${path === '/' ? 'home' : path.slice(1)}.${LANGUAGE_TAGS[language]}.html`;
 
 /** Reads the prerendered page of a path and language, else `index.html`. Files are cached until they change on disk. */
 export function createBuiltPages(folder: string): BuiltPages {

@@ -1,5 +1,6 @@
 import { Router } from 'express';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
+import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 import { answerGet } from './answer-get.ts';
 import { botPage } from './bot.ts';
@@ -13,14 +14,15 @@ import { sendText } from './encoding.ts';
 import type { ServiceFacts } from './facts.ts';
 import { howWeMeasurePage } from './how-we-measure.ts';
 import { wantsMarkdown } from './negotiate.ts';
-import { shareNotFoundPage, notFoundPage } from './not-found.ts';
 import { pageHtml } from './page-html.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { privacyPage } from './privacy.ts';
 import { SHARE_PICTURES } from './share-picture.ts';
 import { LISTED_PAGES, llmsTxt, robotsTxt, sitemapXml } from './site-files.ts';
-import { tooManyRequestsPage } from './too-many-requests.ts';
-import { FONT_FILE, FONT_PATH, ICON_FILE, readPageScript, readPageStyle, SCRIPT_PATH, STYLESHEET_PATH } from './stylesheet.ts';
+import {
+  FONT_FILE, FONT_PATH, ICON_FILE, readPageScript, readPageStyle, SCRIPT_PATH, STYLESHEET_PATH,
+} from './stylesheet.ts';
+import type { PageFile } from './stylesheet.ts';
 
 type WrittenPage = (language: Language, facts: ServiceFacts) => PageDocument;
 
@@ -35,12 +37,8 @@ const VARY = 'Accept, Accept-Encoding, Accept-Language, Cookie';
 
 export interface CompanionPages {
   routes: Router;
-  /** Answers 404, in HTML or markdown. */
-  notFound: RequestHandler;
-  /** The same for a shared report. */
-  shareNotFound: RequestHandler;
-  /** Answers 429 in HTML or markdown; the headers are the caller's. */
-  tooManyRequests(req: Request, res: Response, retryAfter: number): Promise<void>;
+  /** Sends a page that has no path of its own, in HTML or markdown. */
+  sendPage(req: Request, res: Response, pageIn: (language: Language) => PageDocument): Promise<void>;
   /** Sends a document as markdown. */
   sendMarkdown(req: Request, res: Response, page: PageDocument): Promise<void>;
 }
@@ -60,22 +58,28 @@ export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps
 
   const sendMarkdown = async (req: Request, res: Response, page: PageDocument): Promise<void> => {
     const preferences = preferencesOf(req);
-    const { notice: label, tag } = PAGE_TEXTS[preferences.language];
-    const notice = facts.notices?.[preferences.language];
+    const { language } = preferences;
+    const { notice: label } = PAGE_TEXTS[language];
+    const notice = facts.notices?.[language];
     const noticeBlock = notice === undefined ? '' : `> **${escapeMarkdown(label)}** ${escapeMarkdown(notice)}\n\n`;
-    res.set({ Vary: VARY, 'Content-Language': tag, 'Content-Type': 'text/markdown; charset=utf-8' });
+    res.set({
+      Vary: VARY, 'Content-Language': LANGUAGE_TAGS[language], 'Content-Type': 'text/markdown; charset=utf-8',
+    });
     await sendText(req, res, `${noticeBlock}${documentMarkdown(page)}\n${otherPages(preferences)}`);
   };
 
-  const sendPage = async (req: Request, res: Response, page: PageDocument, path?: string): Promise<void> => {
+  const sendPage = async (
+    req: Request, res: Response, pageIn: (language: Language) => PageDocument, path?: string,
+  ): Promise<void> => {
+    const preferences = preferencesOf(req);
+    const { language } = preferences;
+    const page = pageIn(language);
     // Under a shared report's path it is no-store already.
     if (!res.hasHeader('Cache-Control')) res.set('Cache-Control', 'no-cache');
     if (wantsMarkdown(req.headers.accept)) return sendMarkdown(req, res, page);
-    const preferences = preferencesOf(req);
     const [{ href: stylesheet }, { href: source }] = await Promise.all([style(), script()]);
-    const { tag } = PAGE_TEXTS[preferences.language];
-    const notice = facts.notices?.[preferences.language];
-    res.set({ Vary: VARY, 'Content-Language': tag, 'Content-Type': 'text/html; charset=utf-8' });
+    const notice = facts.notices?.[language];
+    res.set({ Vary: VARY, 'Content-Language': LANGUAGE_TAGS[language], 'Content-Type': 'text/html; charset=utf-8' });
     await sendText(req, res, pageHtml(page, { ...preferences, publicUrl, path, notice, stylesheet, script: source }));
   };
 
@@ -87,7 +91,7 @@ export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps
       written.set(`${path} ${language}`, page);
       return page;
     };
-    answerGet(routes, path, (req, res) => sendPage(req, res, pageIn(preferencesOf(req).language), path));
+    answerGet(routes, path, (req, res) => sendPage(req, res, pageIn, path));
   }
   const file = (path: string, type: string, write: () => string | Promise<string>): void => {
     answerGet(routes, path, async (_req, res) => {
@@ -99,19 +103,19 @@ export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps
   file('/robots.txt', 'text/plain; charset=utf-8', () => robotsTxt(publicUrl));
   const sitemap = async (): Promise<string> => sitemapXml(publicUrl, await lastModifiedDates(lastModified));
   file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap);
-  const immutable = (path: string, type: string, read: () => Promise<string>): void => {
+  const immutable = (path: string, type: string, read: () => Promise<PageFile>): void => {
     answerGet(routes, path, async (req, res) => {
-      const text = await read();
+      const { content } = await read();
       res.set({
         Vary: 'Accept-Encoding',
         'Content-Type': `${type}; charset=utf-8`,
         'Cache-Control': 'public, max-age=31536000, immutable',
       });
-      await sendText(req, res, text);
+      await sendText(req, res, content);
     });
   };
-  immutable(STYLESHEET_PATH, 'text/css', async () => (await style()).css);
-  immutable(SCRIPT_PATH, 'text/javascript', async () => (await script()).javascript);
+  immutable(STYLESHEET_PATH, 'text/css', style);
+  immutable(SCRIPT_PATH, 'text/javascript', script);
   answerGet(routes, FONT_PATH, (_req, res) => res.sendFile(FONT_FILE, { maxAge: '1y', dotfiles: 'allow' }));
   for (const { path, file: picture } of Object.values(SHARE_PICTURES)) {
     answerGet(routes, path, (_req, res) => {
@@ -123,11 +127,8 @@ export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps
 
   return {
     routes,
+    sendPage,
     sendMarkdown,
-    notFound: (req, res) => sendPage(req, res.status(404), notFoundPage(preferencesOf(req).language)),
-    shareNotFound: (req, res) => sendPage(req, res.status(404), shareNotFoundPage(preferencesOf(req).language)),
-    tooManyRequests: (req, res, retryAfter) =>
-      sendPage(req, res.status(429), tooManyRequestsPage(preferencesOf(req).language, retryAfter)),
   };
 }
 
@@ -141,7 +142,9 @@ function otherPages(preferences: Preferences): string {
 }
 
 /** Pages generated from the service's facts have no date and are left out. */
-async function lastModifiedDates(lastModified: CompanionPagesDeps['lastModified']): Promise<ReadonlyMap<string, string>> {
+async function lastModifiedDates(
+  lastModified: CompanionPagesDeps['lastModified'],
+): Promise<ReadonlyMap<string, string>> {
   const built = await Promise.all(LISTED_PAGES.map(async ({ path }): Promise<[string, string][]> => {
     const at = await lastModified(path);
     return at ? [[path, `${at.toISOString().slice(0, 19)}Z`]] : [];

@@ -24,7 +24,8 @@ const failures: Record<EmitterFailureReason, string> = {
   unreachable: 'The page did not answer. Try again when the store is up.',
   'guard-blocked': 'The page answered, but a redirect led to an address that may not be opened.',
   blocked: 'Bot protection stopped the fetch. Let our crawler in, if the store is yours.',
-  'not-product-page': 'The page is not a product page. `lowText` says that it had too little text, `rendered` that this was so in a browser too, `renderedUnseen` why no browser showed it.',
+  'not-product-page': 'The page is not a product page. `lowText` says that it had too little text, `rendered` that ' +
+    'this was so in a browser too, `renderedUnseen` why no browser showed it.',
   'invalid-url': 'What you sent is not a web address. Correct `url`.',
   'guard-failed': 'The address may not be opened from here: private, unknown, or another protocol.',
   'rate-limited': 'Wait `Retry-After` seconds.',
@@ -65,14 +66,15 @@ export const DEVELOPERS_EN: DevelopersTexts = {
     'The same fixed prompts of an industry are put to six AI answer engines. The prompts never name `brand`; ' +
       'that name is used only to recognise mentions.',
     "These are the vendors' programming interfaces with web search, not their apps. Answers in the apps may differ.",
-    `${geoScan.description} Where engines failed, \`result.askAgain\` says until when the page offers to ask them once ` +
-      'more; no endpoint does. `answeredAt` dates each answer, and `measuredAt` is the oldest.',
+    `${geoScan.description} Where engines failed, \`result.askAgain\` says until when the page offers to ask them ` +
+      'once more; no endpoint does. `answeredAt` dates each answer, and `measuredAt` is the oldest.',
   ],
   verticals: 'The values of `vertical`:',
   vertical: (id) => `\`${id}\` (${VERTICAL_NAMES[id]})`,
   malformed: malformedInWords,
   schema: [
-    `Send the address of one product page. The answer is one JSON object: look at \`ok\`, then at \`reason\`. ${generateSchema.description}`,
+    `Send the address of one product page. The answer is one JSON object: look at \`ok\`, then at \`reason\`. ` +
+      `${generateSchema.description}`,
     'A page that could not be used is answered with 200 and `ok: false` too.',
   ],
   stream: {

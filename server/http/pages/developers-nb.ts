@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from '../../../contract/operations/read-body.ts';
+import { MAX_BODY_BYTES } from '../../../contract/operations/parse-body.ts';
 import { KEPT_HOURS, MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../../contract/vocabulary.ts';
 import type {
   EmitterFailureReason, ErrorCode, Severity, StreamError, ToolId, Vertical,
@@ -10,7 +10,8 @@ const errors: Record<ErrorCode, string> = {
   protocol: 'Vi leser bare `http` og `https`. Bytt protokoll.',
   private: 'Verten er privat, eller peker bare til private adresser. Send en adresse som er åpen for alle.',
   unresolved: 'Domenet finnes ikke i DNS. Sjekk skrivemåten. Bare KI-synlighet svarer slik.',
-  invalid_brand: `Send \`brand\` med 1 til ${MAX_NAME_LENGTH} bokstaver, tall, mellomrom og enkle skilletegn; ingen nett- eller e-postadresse.`,
+  invalid_brand: `Send \`brand\` med 1 til ${MAX_NAME_LENGTH} bokstaver, tall, mellomrom og enkle skilletegn; ` +
+    'ingen nett- eller e-postadresse.',
   invalid_domain: 'Send `domain` som butikkens domene eller opphav.',
   invalid_competitor: 'Hver av `competitors` følger reglene for `brand`.',
   too_many_competitors: `Send høyst ${MAX_COMPETITORS} \`competitors\`.`,
@@ -25,8 +26,8 @@ const errors: Record<ErrorCode, string> = {
     'Vent `Retry-After` sekunder. `reason` er `rate` når dine egne er brukt opp, og `capacity` når alle plassene ' +
     'er opptatt.',
   daily_cap:
-    'Dagens nye KI-målinger er brukt opp for alle. Lagrede målinger svarer fortsatt. Vent `Retry-After` sekunder: til ' +
-    'døgnet i UTC er omme.',
+    'Dagens nye KI-målinger er brukt opp for alle. Lagrede målinger svarer fortsatt. Vent `Retry-After` sekunder: ' +
+      'til døgnet i UTC er omme.',
   bad_request: 'Forespørselen er ikke gyldig HTTP, eller har ikke akkurat én `Host`. Rett klienten.',
   request_timeout: 'Forespørselen kom ikke fram i tide. Send den igjen.',
   headers_too_large: 'Hodefeltene er for store. Send færre eller kortere.',
@@ -39,7 +40,8 @@ const failures: Record<EmitterFailureReason, string> = {
   unreachable: 'Siden svarte ikke. Prøv igjen når butikken er oppe.',
   'guard-blocked': 'Siden svarte, men sendte oss videre til en adresse vi ikke åpner.',
   blocked: 'En botsperre stoppet oss. Slipp roboten vår inn hvis butikken er din.',
-  'not-product-page': 'Siden er ikke en produktside. `lowText` sier at den hadde for lite tekst, `rendered` at det gjaldt i en nettleser også, `renderedUnseen` hvorfor ingen nettleser viste den.',
+  'not-product-page': 'Siden er ikke en produktside. `lowText` sier at den hadde for lite tekst, `rendered` at det ' +
+    'gjaldt i en nettleser også, `renderedUnseen` hvorfor ingen nettleser viste den.',
   'invalid-url': 'Det du sendte, er ikke en nettadresse. Rett `url`.',
   'guard-failed': 'Adressen kan ikke åpnes herfra: privat, ukjent eller feil protokoll.',
   'rate-limited': 'Vent `Retry-After` sekunder.',
@@ -95,11 +97,12 @@ export const DEVELOPERS_NB = {
   geo: [
     'De samme faste spørsmålene fra en bransje stilles til seks KI-tjenester. Spørsmålene nevner aldri `brand`; ' +
       'det navnet brukes bare til å kjenne igjen omtale.',
-    'Dette er leverandørenes programmeringsgrensesnitt med nettsøk, ikke appene deres. Svarene i appene kan være andre.',
-    `Spør du om samme domene, bransje og språk innen ${KEPT_HOURS} timer, får du én \`complete\`-linje der \`result.cached\` er ` +
-      '`true`. Den bruker ikke modellene på nytt. Der tjenester sviktet, sier `result.askAgain` hvor lenge siden ' +
-      'tilbyr å spørre dem en gang til; ingen endepunkter gjør det. `answeredAt` daterer hvert svar, og `measuredAt` er ' +
-      'den eldste datoen.',
+    'Dette er leverandørenes programmeringsgrensesnitt med nettsøk, ikke appene deres. Svarene i appene kan være ' +
+      'andre.',
+    `Spør du om samme domene, bransje og språk innen ${KEPT_HOURS} timer, får du én \`complete\`-linje der ` +
+      `\`result.cached\` er \`true\`. Den bruker ikke modellene på nytt. Der tjenester sviktet, sier ` +
+      `\`result.askAgain\` hvor lenge siden tilbyr å spørre dem en gang til; ingen endepunkter gjør det. ` +
+      `\`answeredAt\` daterer hvert svar, og \`measuredAt\` er den eldste datoen.`,
   ],
   verticals: 'Verdiene av `vertical`:',
   vertical: (id: Vertical): string => `\`${id}\``,

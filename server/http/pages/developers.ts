@@ -88,7 +88,9 @@ function limits({ limits: texts }: DevelopersTexts, { limits: inForce }: Service
 
 function errors({ errors: texts }: DevelopersTexts): Block[] {
   const withStatus = (statuses: Readonly<Record<string, number>>, byCode: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(byCode).map(([code, words]) => [code, `${texts.status(statuses[code]!)} ${words}`]));
+    Object.fromEntries(
+      Object.entries(byCode).map(([code, words]) => [code, `${texts.status(statuses[code]!)} ${words}`]),
+    );
   return [
     heading(2, texts.heading, 'errors'),
     paragraph(texts.text),
@@ -131,7 +133,8 @@ function checks({ checks: texts }: DevelopersTexts, language: Language): Block[]
     const pillar = check.pillar ? PILLAR_TEXTS[language][check.pillar].name : texts.outside;
     const term: Inline[] = [{ kind: 'strong', text: title }, ' ', { kind: 'code', text: check.id }];
     const basis: Inline[] = source ? [{ kind: 'link', text: source.text, href: source.url }, `. ${remark}`] : [remark];
-    return { id: `check-${check.id}`, term, text: [`${rule} (${pillar}, ${texts.severities[check.severity]}) `, ...basis] };
+    const text = [`${rule} (${pillar}, ${texts.severities[check.severity]}) `, ...basis];
+    return { id: `check-${check.id}`, term, text };
   });
   return [
     heading(2, texts.heading, 'checks'),

@@ -73,7 +73,8 @@ function readList(list: Element, blocks: Block[]): void {
   const nonEmpty = items.filter((item) => item.length > 0);
   // Items that carry their own numbers need no list numbers.
   const isNumbered = nonEmpty.every(([first]) => typeof first === 'string' && /^\d+\s/.test(first));
-  if (nonEmpty.length > 0) blocks.push({ kind: 'list', items: nonEmpty, ordered: list.tagName === 'ol' && !isNumbered });
+  if (nonEmpty.length === 0) return;
+  blocks.push({ kind: 'list', items: nonEmpty, ordered: list.tagName === 'ol' && !isNumbered });
 }
 
 /** An item's heading becomes a bold term before its text, without the heading's own number. */
@@ -150,7 +151,8 @@ function textContent(node: Node): string {
 const innerText = (node: Element): string => textContent(node).replace(/\s+/g, ' ').trim();
 
 function findAll(parent: Tree.ParentNode, matches: (element: Element) => boolean): Element[] {
-  return parent.childNodes.filter(isElement).flatMap((node) => [...(matches(node) ? [node] : []), ...findAll(node, matches)]);
+  return parent.childNodes.filter(isElement)
+    .flatMap((node) => [...(matches(node) ? [node] : []), ...findAll(node, matches)]);
 }
 
 const find = (parent: Tree.ParentNode, matches: (element: Element) => boolean): Element | undefined =>

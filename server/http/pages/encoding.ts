@@ -16,7 +16,9 @@ export function encodingFor(header: string | undefined): ContentEncoding | undef
 }
 
 /** Compresses content; `thorough` is for content that is compressed once and sent often. */
-export function compress(content: Buffer, encoding: ContentEncoding, { thorough }: { thorough: boolean }): Promise<Buffer> {
+export function compress(
+  content: Buffer, encoding: ContentEncoding, { thorough }: { thorough: boolean },
+): Promise<Buffer> {
   if (encoding === 'gzip') return zip(content, { level: thorough ? 9 : 6 });
   return brotli(content, {
     params: {

@@ -8,7 +8,8 @@ const checks = (count: number): string => `${count} ${rules.select(count) === 'o
 export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
   title: 'How we measure',
   description:
-    'What the health scan, the AI visibility scan and the product data rest on: checks, grades, figures, and what we never say.',
+    'What the health scan, the AI visibility scan and the product data rest on: checks, grades, figures, and what ' +
+      'we never say.',
   lead: 'What we look at, how we judge it, and what we say nothing about.',
   principles: {
     heading: 'What we hold to',
@@ -23,10 +24,11 @@ export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
   health: {
     heading: 'The health scan',
     text: (total, phases) =>
-      `The health scan makes ${checks(total)} in ${phases} phases. Each check has one status: passed, warning, failed, for ` +
-      'information, not measured or does not apply. They give four grades, independent of each other:',
+      `The health scan makes ${checks(total)} in ${phases} phases. Each check has one status: passed, warning, ` +
+        'failed, for information, not measured or does not apply. They give four grades, independent of each other:',
     checksIn: (count) => `${checks(count)}.`,
-    ungraded: (count) => `Besides, ${checks(count)} ${rules.select(count) === 'one' ? 'is' : 'are'} outside the grades.`,
+    ungraded: (count) => `Besides, ${checks(count)} ${rules.select(count) === 'one' ? 'is' : 'are'} outside the ` +
+      'grades.',
     gradesHeading: 'From check to grade',
     severities: {
       critical: ['Critical', 'Stops sales, or makes the store invisible.'],
@@ -40,41 +42,48 @@ export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
       '**B**: a minor check fails, or a critical or major one warns, at least three times in all. **A**: fewer.',
     ],
     unmeasured: (percent) =>
-      `Where less than ${percent}% of the checks that apply are measured, we give no grade; nor where a check that the ` +
-      'grade rests on is missing. Faults with one and the same cause count once.',
+      `Where less than ${percent}% of the checks that apply are measured, we give no grade; nor where a check that ` +
+        'the grade rests on is missing. Faults with one and the same cause count once.',
     ruleSet: (ruleSet) =>
-      `The rules have a version, now \`${ruleSet}\`. Two reports can be compared only where they were made by the same rules.`,
+      `The rules have a version, now \`${ruleSet}\`. Two reports can be compared only where they were made by the ` +
+        'same rules.',
   },
   checks: {
     heading: 'All the checks',
-    text: 'Open a phase to see what we check, and when that warns or fails. The document that each rule rests on stands on '
-      + 'the page [for developers](/developers#checks).',
+    text: 'Open a phase to see what we check, and when that warns or fails. The document that each rule rests on ' +
+      'stands on the page [for developers](/developers#checks).',
     phase: (name, count) => `${name}: ${checks(count)}`,
   },
   visibility: {
     heading: 'AI visibility',
     text: (repeats) => [
-      'We put the same fixed questions of the industry to each AI service. The questions never name the store; the name is ' +
-        `used only to recognise it in the answers.${repeats > 1 ? ` Each question is put ${repeats} times.` : ''}`,
-      'We ask through the services’ programming interfaces with web search, not through their apps. Answers there may differ.',
+      'We put the same fixed questions of the industry to each AI service. The questions never name the store; the ' +
+        'name is used only to recognise it in the answers.' +
+        `${repeats > 1 ? ` Each question is put ${repeats} times.` : ''}`,
+      'We ask through the services’ programming interfaces with web search, not through their apps. Answers there ' +
+        'may differ.',
     ],
-    engines: (names) => `The services are ${new Intl.ListFormat('en-GB').format(names)}. One that is not set up here, or that ` +
-      'failed, is not measured, and does not count.',
+    engines: (names) => `The services are ${new Intl.ListFormat('en-GB').format(names)}. One that is not set up ` +
+      'here, or that failed, is not measured, and does not count.',
     metrics: [
       ['Mentioned', 'How many of the measured answers mention the store.'],
-      ['Cited', 'How many of the answers link to the store as a source. Answers for which the service did not search the web are left out.'],
+      ['Cited', 'How many of the answers link to the store as a source. Answers for which the service did not ' +
+        'search the web are left out.'],
       ['Services that mention you', 'How many of the measured services mention the store at least once.'],
-      ['Share of voice', 'The store’s share of all answers that mention it or a competitor you named. Without competitors the figure means nothing, and is not shown.'],
+      ['Share of voice', 'The store’s share of all answers that mention it or a competitor you named. Without ' +
+        'competitors the figure means nothing, and is not shown.'],
     ],
-    interval: 'Each share comes with the count behind it and a range. With few answers the range is wide: then there is little to ' +
-      'say of the difference between two scans.',
+    interval: 'Each share comes with the count behind it and a range. With few answers the range is wide: then ' +
+      'there is little to say of the difference between two scans.',
   },
   schema: {
     heading: 'Product data',
     text: [
-      'We read one product page and write code for what stands there. Each value must be found word for word on the page, and is ' +
-        'shown with the quote. Where a language model proposes a value, it is used only if it is found again word for word.',
-      'A price is written only where price, currency and availability are all confirmed. The code promises no better place in search.',
+      'We read one product page and write code for what stands there. Each value must be found word for word on ' +
+        'the page, and is shown with the quote. Where a language model proposes a value, it is used only if it is ' +
+        'found again word for word.',
+      'A price is written only where price, currency and availability are all confirmed. The code promises no ' +
+        'better place in search.',
     ],
   },
   never: {
@@ -90,10 +99,11 @@ export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
   limits: {
     heading: 'Limits',
     items: [
-      `A health scan fetches ${SCAN_REQUESTS} addresses at most: the home page, robots.txt, the sitemap and a sample of pages. It does ` +
-        'not read the whole store.',
+      `A health scan fetches ${SCAN_REQUESTS} addresses at most: the home page, robots.txt, the sitemap and a ` +
+        'sample of pages. It does not read the whole store.',
       'We measure from one place, at one moment. Customers elsewhere may get another answer.',
-      'Speed is measured in a browser that behaves as a phone does. Where there are public figures from real visits, those count too.',
+      'Speed is measured in a browser that behaves as a phone does. Where there are public figures from real ' +
+        'visits, those count too.',
       'Machines find only a part of what keeps people with disabilities out.',
       'Our crawler can be shut out. Then we say so, and give no grade. [How it behaves](/bot).',
     ],

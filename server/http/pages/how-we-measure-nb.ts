@@ -15,7 +15,8 @@ const severities: Record<Severity, readonly [string, string]> = {
 export const HOW_WE_MEASURE_NB = {
   title: 'Slik måler vi',
   description:
-    'Hva helsesjekken, KI-synligheten og produktdataene bygger på: sjekkene, karakterene, tallene, og det vi aldri sier.',
+    'Hva helsesjekken, KI-synligheten og produktdataene bygger på: sjekkene, karakterene, tallene, og det vi aldri ' +
+      'sier.',
   lead: 'Hva vi ser på, hvordan vi bedømmer det, og hva vi ikke sier noe om.',
   principles: {
     heading: 'Det vi holder oss til',
@@ -30,8 +31,8 @@ export const HOW_WE_MEASURE_NB = {
   health: {
     heading: 'Helsesjekken',
     text: (total: number, phases: number): string =>
-      `Helsesjekken består av ${checks(total)} i ${phases} faser. Hver sjekk får én status: bestått, advarsel, feil, til ` +
-      'orientering, ikke målt eller gjelder ikke. Sjekkene gir fire karakterer, uavhengige av hverandre:',
+      `Helsesjekken består av ${checks(total)} i ${phases} faser. Hver sjekk får én status: bestått, advarsel, ` +
+        'feil, til orientering, ikke målt eller gjelder ikke. Sjekkene gir fire karakterer, uavhengige av hverandre:',
     checksIn: (count: number): string => `${checks(count)}.`,
     ungraded: (count: number): string => `I tillegg kommer ${checks(count)} utenfor karakterene.`,
     gradesHeading: 'Fra sjekk til karakter',
@@ -39,43 +40,49 @@ export const HOW_WE_MEASURE_NB = {
     grades: [
       '**F**: minst én kritisk sjekk feiler.',
       '**D**: minst tre store sjekker feiler. **C**: én eller to.',
-      '**B**: en liten sjekk feiler, eller en kritisk eller stor gir advarsel, minst tre ganger til sammen. **A**: færre.',
+      '**B**: en liten sjekk feiler, eller en kritisk eller stor gir advarsel, minst tre ganger til sammen. **A**: ' +
+        'færre.',
     ],
     unmeasured: (percent: number): string =>
-      `Er under ${percent}\u00a0% av sjekkene som gjelder, målt, gir vi ingen karakter. Det samme gjelder når en sjekk som ` +
-      'karakteren hviler på, mangler. Feil med én og samme årsak teller én gang.',
+      `Er under ${percent}\u00a0% av sjekkene som gjelder, målt, gir vi ingen karakter. Det samme gjelder når en ` +
+        'sjekk som karakteren hviler på, mangler. Feil med én og samme årsak teller én gang.',
     ruleSet: (ruleSet: string): string =>
-      `Reglene har en versjon, nå \`${ruleSet}\`. To rapporter kan bare sammenlignes når de er laget etter samme regler.`,
+      `Reglene har en versjon, nå \`${ruleSet}\`. To rapporter kan bare sammenlignes når de er laget etter samme ` +
+        'regler.',
   },
   checks: {
     heading: 'Alle sjekkene',
-    text: 'Åpne en fase for å se hva vi sjekker, og når det gir advarsel eller feil. Dokumentet hver regel bygger på, står '
-      + 'på siden [for utviklere](/developers#checks).',
+    text: 'Åpne en fase for å se hva vi sjekker, og når det gir advarsel eller feil. Dokumentet hver regel bygger ' +
+      'på, står på siden [for utviklere](/developers#checks).',
     phase: (name: string, count: number): string => `${name}: ${checks(count)}`,
   },
   visibility: {
     heading: 'KI-synlighet',
     text: (repeats: number): readonly string[] => [
-      'Vi stiller de samme faste spørsmålene for bransjen til hver KI-tjeneste. Spørsmålene nevner aldri butikken; navnet ' +
-        `brukes bare til å kjenne den igjen i svarene.${repeats > 1 ? ` Hvert spørsmål stilles ${repeats} ganger.` : ''}`,
-      'Vi spør gjennom tjenestenes programmeringsgrensesnitt med nettsøk, ikke gjennom appene. Der kan svarene være andre.',
+      'Vi stiller de samme faste spørsmålene for bransjen til hver KI-tjeneste. Spørsmålene nevner aldri butikken; ' +
+        'navnet brukes bare til å kjenne den igjen i svarene.' +
+        `${repeats > 1 ? ` Hvert spørsmål stilles ${repeats} ganger.` : ''}`,
+      'Vi spør gjennom tjenestenes programmeringsgrensesnitt med nettsøk, ikke gjennom appene. Der kan svarene ' +
+        'være andre.',
     ],
-    engines: (names: readonly string[]): string => `Tjenestene er ${new Intl.ListFormat('nb').format(names)}. En tjeneste som ` +
-      'ikke er satt opp her, eller som feilet, er ikke målt, og teller ikke med.',
+    engines: (names: readonly string[]): string => `Tjenestene er ${new Intl.ListFormat('nb').format(names)}. En ` +
+      'tjeneste som ikke er satt opp her, eller som feilet, er ikke målt, og teller ikke med.',
     metrics: [
       ['Nevnt', 'Hvor mange av de målte svarene som nevner butikken.'],
-      ['Brukt som kilde', 'Hvor mange av svarene som lenker til butikken som kilde. Svar der tjenesten ikke søkte på nettet, holdes utenfor.'],
+      ['Brukt som kilde', 'Hvor mange av svarene som lenker til butikken som kilde. Svar der tjenesten ikke søkte ' +
+        'på nettet, holdes utenfor.'],
       ['Tjenester som nevner deg', 'Hvor mange av de målte tjenestene som nevner butikken minst én gang.'],
-      ['Andel av omtalen', 'Butikkens andel av alle svar som nevner den eller en konkurrent du har oppgitt. Uten konkurrenter har tallet ingen mening, og vises ikke.'],
+      ['Andel av omtalen', 'Butikkens andel av alle svar som nevner den eller en konkurrent du har oppgitt. Uten ' +
+        'konkurrenter har tallet ingen mening, og vises ikke.'],
     ] as readonly (readonly [string, string])[],
-    interval: 'Hver andel står med antallet bak og et spenn. Med få svar er spennet bredt: da er det lite å si om forskjellen ' +
-      'mellom to målinger.',
+    interval: 'Hver andel står med antallet bak og et spenn. Med få svar er spennet bredt: da er det lite å si om ' +
+      'forskjellen mellom to målinger.',
   },
   schema: {
     heading: 'Produktdata',
     text: [
-      'Vi leser én produktside og skriver kode for det som står der. Hver verdi må finnes ordrett på siden, og vises med ' +
-        'sitatet. Kan en språkmodell foreslå en verdi, brukes den bare når den finnes igjen ordrett.',
+      'Vi leser én produktside og skriver kode for det som står der. Hver verdi må finnes ordrett på siden, og ' +
+        'vises med sitatet. Kan en språkmodell foreslå en verdi, brukes den bare når den finnes igjen ordrett.',
       'Pris skrives bare når pris, valuta og lagerstatus alle er bekreftet. Koden lover ikke bedre plass i søket.',
     ],
   },
@@ -92,10 +99,11 @@ export const HOW_WE_MEASURE_NB = {
   limits: {
     heading: 'Begrensninger',
     items: [
-      `En helsesjekk henter høyst ${SCAN_REQUESTS} adresser: forsiden, robots.txt, nettstedskartet og et utvalg sider. Den leser ` +
-        'ikke hele butikken.',
+      `En helsesjekk henter høyst ${SCAN_REQUESTS} adresser: forsiden, robots.txt, nettstedskartet og et utvalg ` +
+        'sider. Den leser ikke hele butikken.',
       'Vi måler fra ett sted, på ett tidspunkt. Kunder andre steder kan få et annet svar.',
-      'Fart måles i en nettleser som oppfører seg som en telefon. Finnes offentlige tall fra virkelige besøk, teller de også.',
+      'Fart måles i en nettleser som oppfører seg som en telefon. Finnes offentlige tall fra virkelige besøk, ' +
+        'teller de også.',
       'Maskiner finner bare en del av hindrene for folk med nedsatt funksjonsevne.',
       'Roboten vår kan stenges ute. Da sier vi det, og gir ingen karakter. [Slik oppfører den seg](/bot).',
     ],

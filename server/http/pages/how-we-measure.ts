@@ -43,7 +43,8 @@ export function howWeMeasurePage(language: Language, facts: ServiceFacts): PageD
 function health({ health: texts }: HowWeMeasureTexts, language: Language): Block[] {
   const pillars = PILLARS.map((pillar): Term => {
     const { name, question } = PILLAR_TEXTS[language][pillar];
-    return { term: name, text: `${question} ${texts.checksIn(CATALOGUE.filter((check) => check.pillar === pillar).length)}` };
+    const count = CATALOGUE.filter((check) => check.pillar === pillar).length;
+    return { term: name, text: `${question} ${texts.checksIn(count)}` };
   });
   const ungraded = CATALOGUE.filter(({ pillar }) => pillar === null).length;
   return [
@@ -52,7 +53,12 @@ function health({ health: texts }: HowWeMeasureTexts, language: Language): Block
     { kind: 'terms', items: pillars },
     paragraph(texts.ungraded(ungraded)),
     heading(3, texts.gradesHeading, 'grades'),
-    { kind: 'terms', items: SEVERITIES.map((severity): Term => ({ term: texts.severities[severity][0], text: texts.severities[severity][1] })) },
+    {
+      kind: 'terms',
+      items: SEVERITIES.map((severity): Term => (
+        { term: texts.severities[severity][0], text: texts.severities[severity][1] }
+      )),
+    },
     list(...texts.grades),
     paragraph(texts.unmeasured(MEASURED_SHARE * 100)),
     paragraph(texts.ruleSet(RULE_SET)),
@@ -69,7 +75,8 @@ function checks({ checks: texts }: HowWeMeasureTexts, language: Language): Block
     paragraph(texts.text),
     ...HEALTH_PHASES.map((phase): Block => {
       const items = inPhase(phase);
-      return { kind: 'folded', label: texts.phase(catalogue.phases[phase], items.length), blocks: [{ kind: 'terms', items }] };
+      const label = texts.phase(catalogue.phases[phase], items.length);
+      return { kind: 'folded', label, blocks: [{ kind: 'terms', items }] };
     }),
   ];
 }

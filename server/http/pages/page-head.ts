@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 import { escapeHtml } from '../../../contract/report/document-html.ts';
 import { PAGE_TEXTS, SITE_NAME } from './page-texts.ts';
@@ -17,8 +18,7 @@ export interface AddressedPage {
 /** Canonical and alternate links, Open Graph tags and JSON-LD of a page. */
 export function pageHead(page: AddressedPage): string {
   const at = `${page.publicUrl}${page.path}`;
-  const { tag } = PAGE_TEXTS[page.language];
-  const own = page.isLanguageInUrl ? `${at}?ui=${tag}` : at;
+  const own = page.isLanguageInUrl ? `${at}?ui=${LANGUAGE_TAGS[page.language]}` : at;
   return [
     `<link rel="canonical" href="${escapeHtml(own)}">`,
     ...['nb', 'en'].map((each) => `<link rel="alternate" hreflang="${each}" href="${escapeHtml(`${at}?ui=${each}`)}">`),
@@ -46,7 +46,8 @@ function sharingCard({ publicUrl, language, title, description }: AddressedPage,
     'image:alt': alt,
   };
   return [
-    ...Object.entries(properties).map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`),
+    ...Object.entries(properties)
+      .map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
@@ -54,13 +55,13 @@ function sharingCard({ publicUrl, language, title, description }: AddressedPage,
 /** Names no organization: the service does not know its host. */
 function selfDescription({ publicUrl, language, title, description }: AddressedPage, own: string): object {
   const site = `${publicUrl}/#website`;
-  const { tag } = PAGE_TEXTS[language];
   return {
     '@context': 'https://schema.org',
     '@graph': [
       { '@type': 'WebSite', '@id': site, name: SITE_NAME, url: `${publicUrl}/`, inLanguage: ['nb', 'en'] },
       {
-        '@type': 'WebPage', '@id': `${own}#page`, url: own, name: title, description, inLanguage: tag,
+        '@type': 'WebPage', '@id': `${own}#page`, url: own, name: title, description,
+        inLanguage: LANGUAGE_TAGS[language],
         isPartOf: { '@id': site }, isAccessibleForFree: true,
       },
     ],

@@ -3,6 +3,7 @@ import type { Preferences } from './preferences.ts';
 import type { PageDocument } from '../../../contract/report/document.ts';
 import { documentHtml, escapeHtml, textHtml } from '../../../contract/report/document-html.ts';
 import { words } from '../../../contract/report/document.ts';
+import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import { pageHead } from './page-head.ts';
 import { PAGE_TEXTS, SITE_NAME } from './page-texts.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -23,7 +24,8 @@ const MIN_SECTIONS_FOR_CONTENTS = 6;
 const MARK = '<svg class="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">' +
   '<rect x="1" y="1" width="22" height="22" rx="6" fill="currentColor"/>' +
   '<path d="M12.5 3H16a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5h-3.5z" fill="var(--surface)"/>' +
-  '<path d="M12.5 10.5 19 4M12.5 15.5 21 7M12.5 20.5 21 12M16 22l5-5" fill="none" stroke="currentColor" stroke-width="1.5"/></svg>';
+  '<path d="M12.5 10.5 19 4M12.5 15.5 21 7M12.5 20.5 21 12M16 22l5-5" fill="none" stroke="currentColor" ' +
+  'stroke-width="1.5"/></svg>';
 
 /** A whole page as HTML: readable without scripts, and without inline code. */
 export function pageHtml(page: PageDocument, frame: PageFrame): string {
@@ -36,7 +38,7 @@ export function pageHtml(page: PageDocument, frame: PageFrame): string {
     ? '<meta name="robots" content="noindex">'
     : pageHead({ ...frame, path: frame.path, title, description });
   return `<!doctype html>
-<html lang="${text.tag}"${theme}>
+<html lang="${LANGUAGE_TAGS[frame.language]}"${theme}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -80,10 +82,11 @@ function contents({ blocks }: PageDocument, { contents: label }: PageTexts): str
 
 function header({ tools, otherLanguage, theme }: PageTexts, frame: PageFrame): string {
   const { tag, name } = otherLanguage;
+  const choice = `<a class="top-choice" href="?ui=${tag}" lang="${tag}" hreflang="${tag}">${name}</a>`;
   return `<header class="top"><div class="top-row">
 <a class="brand" href="${localizedPath('/', frame)}">${MARK}<span>${SITE_NAME}</span></a>
 <nav class="tools" aria-label="${tools.label}">${links(tools.links, frame)}</nav>
-<div class="top-choices"><a class="top-choice" href="?ui=${tag}" lang="${tag}" hreflang="${tag}">${name}</a>${themeMenu(theme)}</div>
+<div class="top-choices">${choice}${themeMenu(theme)}</div>
 </div></header>`;
 }
 
@@ -95,7 +98,8 @@ const CIRCLE = '<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="tru
 function themeMenu({ label, choices }: PageTexts['theme']): string {
   const radios = choices.map(([value, name]) =>
     `<label class="radio"><input type="radio" name="theme" value="${value}"><span>${name}</span></label>`);
-  return `<div class="menu theme" hidden><button type="button" class="top-choice menu-button" aria-label="${label}" popovertarget="theme-menu">${CIRCLE}` +
+  return '<div class="menu theme" hidden>' +
+    `<button type="button" class="top-choice menu-button" aria-label="${label}" popovertarget="theme-menu">${CIRCLE}` +
     `<span class="theme-word">${label}</span></button><div id="theme-menu" class="menu-list" popover="auto">` +
     `<fieldset><legend class="meta">${label}</legend>${radios.join('')}</fieldset></div></div>`;
 }

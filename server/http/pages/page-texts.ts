@@ -5,7 +5,6 @@ export const SITE_NAME = 'Storefront Analysis';
 
 /** The texts around every page that the server renders. */
 export interface PageTexts {
-  tag: 'nb' | 'en';
   locale: string;
   skip: string;
   tools: { label: string; links: readonly (readonly [path: string, name: string])[] };
@@ -21,7 +20,6 @@ export interface PageTexts {
 /** The same texts as on the client's pages. */
 export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
   no: {
-    tag: 'nb',
     locale: 'nb_NO',
     skip: 'Hopp til innholdet',
     tools: {
@@ -37,7 +35,8 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     contents: 'På denne siden',
     asMarkdown: 'Denne siden svarer med markdown når du ber om `text/markdown`.',
     footer: {
-      line: `Resultatet ligger i denne nettleseren, om du ikke deler det; svar om KI-synlighet også hos tjenesten i ${KEPT_HOURS} timer. En måling er et øyeblikksbilde, ikke en dom.`,
+      line: 'Resultatet ligger i denne nettleseren, om du ikke deler det; svar om KI-synlighet også hos tjenesten ' +
+        `i ${KEPT_HOURS} timer. En måling er et øyeblikksbilde, ikke en dom.`,
       label: 'Om tjenesten',
       links: [
         ['/how-we-measure', 'Slik måler vi'], ['/developers', 'For utviklere'], ['/privacy', 'Personvern'],
@@ -46,7 +45,6 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     },
   },
   en: {
-    tag: 'en',
     locale: 'en_GB',
     skip: 'Skip to content',
     tools: {
@@ -62,7 +60,8 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     contents: 'On this page',
     asMarkdown: 'This page answers with markdown when you ask for `text/markdown`.',
     footer: {
-      line: `The result stays in this browser unless you share it; answers on AI visibility are also kept by the service for ${KEPT_HOURS} hours. A measurement is a snapshot, not a verdict.`,
+      line: 'The result stays in this browser unless you share it; answers on AI visibility are also kept by the ' +
+        `service for ${KEPT_HOURS} hours. A measurement is a snapshot, not a verdict.`,
       label: 'About the service',
       links: [
         ['/how-we-measure', 'How we measure'], ['/developers', 'Developers'], ['/privacy', 'Privacy'],

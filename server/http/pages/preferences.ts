@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 import { languageOf, preferredLanguage } from '../language.ts';
 
@@ -26,7 +27,7 @@ export function preferencesOf({ url = '/', headers }: Pick<IncomingMessage, 'url
 export function localizedPath(path: string, { isLanguageInUrl, language }: Preferences): string {
   if (!isLanguageInUrl) return path;
   const [page, anchor] = path.split('#');
-  return `${page}?ui=${language === 'no' ? 'nb' : 'en'}${anchor ? `#${anchor}` : ''}`;
+  return `${page}?ui=${LANGUAGE_TAGS[language]}${anchor ? `#${anchor}` : ''}`;
 }
 
 function cookie(header: string | undefined, name: string): string | undefined {

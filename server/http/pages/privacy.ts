@@ -21,7 +21,8 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       heading(2, 'I nettleseren din', 'browser'),
       list(
         'Resultatene av målingene, høyst 200, til du sletter dem under [Tidligere](/past). De sendes ikke til oss.',
-        ...(shareDays === undefined ? [] : ['Nøkkelen som sletter en rapport du har delt, så lenge rapporten ligger ute.']),
+        ...(shareDays === undefined ? [] : ['Nøkkelen som sletter en rapport du har delt, så lenge rapporten ' +
+          'ligger ute.']),
         'Hva du har krysset av som gjort i en helsesjekk, til du sletter den siste målingen av butikken.',
         'Hvilken måling som er i gang, til du lukker fanen, så den kan tas opp igjen etter en ny innlasting.',
         'To informasjonskapsler, bare når du velger noe: `ui` for språk og `theme` for utseende. De varer i ett ' +
@@ -50,10 +51,11 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       ...(shareDays === undefined ? [] : [
         heading(2, 'Rapporter du deler', 'shared'),
         paragraph(
-          'Ingenting deles uten at du ber om det. Deler du en rapport, får den en adresse som ikke kan gjettes, og alle ' +
-          'som har adressen, kan lese rapporten.'),
+          'Ingenting deles uten at du ber om det. Deler du en rapport, får den en adresse som ikke kan gjettes, og ' +
+            'alle som har adressen, kan lese rapporten.'),
         list(
-          `Vi lager rapporten av vår egen logg over målingen, og lagrer den i en database i ${shareDays} dager. Så slettes den.`,
+          `Vi lager rapporten av vår egen logg over målingen, og lagrer den i en database i ${shareDays} dager. Så ` +
+            'slettes den.',
           'Den inneholder butikkens adresse, funnene med bevis, karakterene og når målingen ble gjort. En KI-måling ' +
             'inneholder også merkenavnet og konkurrentene du skrev, tallene og kildene, men ikke teksten i svarene.',
           'Den sier ikke hvem som delte den. Av nøkkelen som sletter den, lagrer vi bare et avtrykk (hash).',
@@ -72,7 +74,10 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       heading(2, 'Å slette', 'delete'),
       paragraph(
         'Det som ligger i nettleseren, sletter du selv. Det som ligger hos oss, slettes av seg selv, og kan ikke ' +
-        `knyttes til deg.${shareDays === undefined ? '' : ' En rapport du har delt, sletter du der du delte den, i samme nettleser.'}`),
+        'knyttes til deg.' +
+        (shareDays === undefined
+          ? ''
+          : ' En rapport du har delt, sletter du der du delte den, i samme nettleser.')),
       paragraph(lastModifiedLine('no', LAST_MODIFIED['/privacy'])),
     ],
   }),
@@ -89,7 +94,8 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       heading(2, 'In your browser', 'browser'),
       list(
         'The results of scans, 200 at most, until you delete them under [Past](/past). They are not sent to us.',
-        ...(shareDays === undefined ? [] : ['The key that deletes a report you have shared, for as long as the report is up.']),
+        ...(shareDays === undefined ? [] : ['The key that deletes a report you have shared, for as long as the ' +
+          'report is up.']),
         'What you have ticked as done in a health scan, until you delete the last scan of the store.',
         'Which scan is running, until you close the tab, so that it can be taken up again after a reload.',
         'Two cookies, only once you choose something: `ui` for the language and `theme` for the appearance. ' +
@@ -119,13 +125,14 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       ...(shareDays === undefined ? [] : [
         heading(2, 'Reports you share', 'shared'),
         paragraph(
-          'Nothing is shared unless you ask for it. If you share a report, it gets an address that cannot be guessed, and ' +
-          'everyone who has the address can read the report.'),
+          'Nothing is shared unless you ask for it. If you share a report, it gets an address that cannot be ' +
+            'guessed, and everyone who has the address can read the report.'),
         list(
-          `We make the report from our own log of the scan and store it in a database for ${shareDays} days. Then it is deleted.`,
-          "It has the store's address, the findings with their evidence, the grades and when the scan was made. An AI " +
-            'visibility scan also has the brand and the competitors you typed, the figures and the sources, but not the ' +
-            'text of the answers.',
+          `We make the report from our own log of the scan and store it in a database for ${shareDays} days. Then ` +
+            'it is deleted.',
+          "It has the store's address, the findings with their evidence, the grades and when the scan was made. An " +
+            'AI visibility scan also has the brand and the competitors you typed, the figures and the sources, but ' +
+            'not the text of the answers.',
           'It does not say who shared it. Of the key that deletes it, we store only a hash.',
           'Search engines are asked to leave it out, and a link in it does not give its address away.',
         ),
@@ -141,8 +148,10 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       ),
       heading(2, 'Deleting', 'delete'),
       paragraph(
-        'What lies in the browser you delete yourself. What lies with us expires by itself, and cannot be tied to ' +
-        `you.${shareDays === undefined ? '' : ' A report you have shared you delete where you shared it, in the same browser.'}`),
+        'What lies in the browser you delete yourself. What lies with us expires by itself, and cannot be tied to you.' +
+        (shareDays === undefined
+          ? ''
+          : ' A report you have shared you delete where you shared it, in the same browser.')),
       paragraph(lastModifiedLine('en', LAST_MODIFIED['/privacy'])),
     ],
   }),

@@ -47,8 +47,8 @@ const DOCUMENT = `<!doctype html>
 `;
 
 /**
- * Inline styles are allowed here alone, for Google's entry brings its own. Only our script runs, nothing is fetched, and
- * links open in a new window.
+ * Inline styles are allowed here alone, for Google's entry brings its own. Only our script runs, nothing is fetched,
+ * and links open in a new window.
  */
 const POLICY = [
   "default-src 'none'",

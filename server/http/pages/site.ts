@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { RequestListener } from 'node:http';
 import express from 'express';
-import type { ErrorRequestHandler, Express, Request, Response } from 'express';
+import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express';
 import { PAGE_PATHS, SHARED_PATH, sharedIdAt } from '../../../contract/routes.ts';
 import type { Refusal } from '../../admission/refusal.ts';
 import type { Logger } from '../../log.ts';
 import type { Sharing } from '../../runs/sharing.ts';
 import { refusalHeaders, sendJson } from '../rest/reply.ts';
+import { TRPC_PATH } from '../trpc/handler.ts';
 import { answerGet } from './answer-get.ts';
 import { createBuiltPages } from './built-pages.ts';
 import { documentFromHtml } from './document-from-html.ts';
@@ -16,10 +17,12 @@ import { sendText } from './encoding.ts';
 import { serviceTerms } from './facts.ts';
 import type { ServiceFacts } from './facts.ts';
 import { wantsMarkdown } from './negotiate.ts';
+import { notFoundPage, shareNotFoundPage } from './not-found.ts';
 import { compressedAssets } from './compressed-assets.ts';
 import { BUILD_IN_PROGRESS } from './build-in-progress.ts';
 import { SEARCH_ENTRY_PATH, searchEntryFrame } from './search-entry.ts';
 import { securityHeaders } from './security-headers.ts';
+import { tooManyRequestsPage } from './too-many-requests.ts';
 import { writePage } from './write-page.ts';
 
 export interface SiteDeps {
@@ -37,15 +40,13 @@ export interface SiteDeps {
   log: Logger;
 }
 
-export const TRPC_PATH = '/trpc';
-
 /** Everything but `/api`: the client and its files, the companion pages, OpenAPI and tRPC. */
 export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: SiteDeps): Express {
   const { publicUrl } = facts;
   const site = express();
   site.disable('x-powered-by').enable('strict routing').enable('case sensitive routing');
   site.use(securityHeaders);
-  site.use((req, res, next) => (isTrpc(req.path) ? trpc(req, res) : next()));
+  site.use((req, res, next) => (req.path.startsWith(`${TRPC_PATH}/`) ? trpc(req, res) : next()));
 
   // One buffer for all responses, however many clients read slowly.
   let description: Buffer | undefined;
@@ -56,6 +57,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
   const built = createBuiltPages(clientDir);
   const companions = createCompanionPages({ facts, lastModified: built.lastModified });
   site.use(companions.routes);
+  const notFound: RequestHandler = (req, res) => companions.sendPage(req, res.status(404), notFoundPage);
 
   answerGet(site, SEARCH_ENTRY_PATH, searchEntryFrame);
 
@@ -79,17 +81,18 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     const id = sharedIdAt(req.path);
     const preferences = preferencesOf(req);
     const html = await built.read(SHARED_PATH, preferences.language);
-    if (!sharing) return companions.notFound(req, res, next);
-    if (id === undefined) return companions.shareNotFound(req, res, next);
+    if (!sharing) return notFound(req, res, next);
+    if (id === undefined) return companions.sendPage(req, res.status(404), shareNotFoundPage);
     const refusal = await sharing.meter(req);
     if (refusal) {
       const { status, body, retryAfter = 1 } = refusal;
       const headers = refusalHeaders(refusal);
-      if (req.accepts(['html', 'text/markdown', 'json']) === 'json') return sendJson(req, res, { status, headers, body });
+      const wanted = req.accepts(['html', 'text/markdown', 'json']);
+      if (wanted === 'json') return sendJson(req, res, { status, headers, body });
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-      return companions.tooManyRequests(req, res, retryAfter);
+      return companions.sendPage(req, res.status(429), (language) => tooManyRequestsPage(language, retryAfter));
     }
-    if (!(await sharing.has(id))) return companions.shareNotFound(req, res, next);
+    if (!(await sharing.has(id))) return companions.sendPage(req, res.status(404), shareNotFoundPage);
     if (!html) return sendBuildInProgress(res);
     res.type('html').set('Vary', 'Accept-Encoding, Accept-Language, Cookie');
     await sendText(req, res, writePage(html, { ...preferences, terms, publicUrl, path: undefined }));
@@ -100,12 +103,12 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     '/assets',
     express.static(assets, { immutable: true, maxAge: '1y', index: false, redirect: false }),
   );
-  site.use(companions.notFound);
+  site.use(notFound);
 
   const onError: ErrorRequestHandler = (error, req, res, next) => {
     if (res.headersSent) return next(error);
     // A path that cannot be decoded is not found.
-    if (error instanceof URIError) return void companions.notFound(req, res, next);
+    if (error instanceof URIError) return void notFound(req, res, next);
     log.error({ err: error }, 'page failed');
     res.status(500).type('text').send('Something went wrong on our side.');
   };
@@ -115,8 +118,4 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
 
 function sendBuildInProgress(res: Response): void {
   res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BUILD_IN_PROGRESS);
-}
-
-function isTrpc(path: string): boolean {
-  return path.startsWith(`${TRPC_PATH}/`);
 }

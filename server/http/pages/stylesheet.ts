@@ -3,15 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The style sheet of the server's pages: the client's tokens and shell, and their own rules. */
-export interface PageStyle {
-  css: string;
+/** A file that the server's pages load. */
+export interface PageFile {
+  content: string;
   /** Its URL, with a hash of its content. */
-  href: string;
-}
-
-export interface PageScript {
-  javascript: string;
   href: string;
 }
 
@@ -32,17 +27,15 @@ const PARTS = [
   join(import.meta.dirname, 'companion.css'),
 ];
 
-/** Joins the parts into the style sheet of the server's pages. */
-export async function readPageStyle(): Promise<PageStyle> {
+/** The style sheet of the server's pages: the client's tokens and shell, and their own rules. */
+export async function readPageStyle(): Promise<PageFile> {
   const parts = await Promise.all(PARTS.map((part) => readFile(part, 'utf8')));
-  const css = parts.join('\n').replaceAll(GEIST, FONT_PATH);
-  return { css, href: `${STYLESHEET_PATH}?v=${versionOf(css)}` };
+  return pageFile(STYLESHEET_PATH, parts.join('\n').replaceAll(GEIST, FONT_PATH));
 }
 
-/** Reads the script of the server's pages. */
-export async function readPageScript(): Promise<PageScript> {
-  const javascript = await readFile(SCRIPT_FILE, 'utf8');
-  return { javascript, href: `${SCRIPT_PATH}?v=${versionOf(javascript)}` };
-}
+/** The script of the server's pages. */
+export const readPageScript = async (): Promise<PageFile> => pageFile(SCRIPT_PATH, await readFile(SCRIPT_FILE, 'utf8'));
 
-const versionOf = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
+function pageFile(path: string, content: string): PageFile {
+  return { content, href: `${path}?v=${createHash('sha256').update(content).digest('hex').slice(0, 12)}` };
+}

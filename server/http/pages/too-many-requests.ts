@@ -17,7 +17,8 @@ const PAGES: Readonly<Record<Language, (seconds: number) => PageDocument>> = {
     title: 'Too many requests',
     description: 'Shared reports were opened too many times in a short while.',
     heading: 'Try again in a moment',
-    lead: words(`Shared reports were opened from here too many times in a short while. Try again in ${seconds}\u00a0s.`),
+    lead: words('Shared reports were opened from here too many times in a short while. Try again in ' +
+      `${seconds}\u00a0s.`),
     blocks: [list('Or scan for yourself: [Health scan](/health) · [AI visibility](/visibility)')],
   }),
 };

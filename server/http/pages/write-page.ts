@@ -1,5 +1,6 @@
 import { TERMS_META } from '../../../contract/terms.ts';
 import type { ServiceTerms } from '../../../contract/terms.ts';
+import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import type { Preferences } from './preferences.ts';
 import { escapeHtml } from '../../../contract/report/document-html.ts';
 import { pageHead } from './page-head.ts';
@@ -21,8 +22,7 @@ const UNLISTED = '<meta name="robots" content="noindex, nofollow">\n<meta name="
 /** Fills language, theme, notice and URLs into the build's HTML. */
 export function writePage(html: string, { theme, terms, ...page }: PageOptions): string {
   const notice = terms.notices?.[page.language];
-  const lang = page.language === 'no' ? 'nb' : 'en';
-  const root = `<html lang="${lang}"${theme ? ` data-theme="${theme}"` : ''}`;
+  const root = `<html lang="${LANGUAGE_TAGS[page.language]}"${theme ? ` data-theme="${theme}"` : ''}`;
   const termsMeta = `<meta name="${TERMS_META}" content="${escapeHtml(JSON.stringify(terms))}">`;
   const { path } = page;
   const own = path === undefined ? UNLISTED : pageHead({ ...page, path, ...titleAndDescription(html) });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
-import { MAX_BODY_BYTES } from '../../../contract/operations/read-body.ts';
+import { MAX_BODY_BYTES } from '../../../contract/operations/parse-body.ts';
 import { createManualClock } from '../../manual-clock.ts';
 import { readJsonBody } from './body.ts';
 

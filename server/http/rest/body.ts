@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MAX_BODY_BYTES } from '../../../contract/operations/read-body.ts';
+import { MAX_BODY_BYTES } from '../../../contract/operations/parse-body.ts';
 import type { RequestBody } from '../../admission/admit.ts';
 import type { Clock } from '../../clock.ts';
 

@@ -11,19 +11,19 @@ import type { AnswerWork, AnyToolAdmission, StreamWork, ToolAdmissions } from '.
 import type { Logger } from '../../log.ts';
 import { withTerminalEvent } from '../../runs/terminal-event.ts';
 import { StopReason } from '../../runs/stop-reason.ts';
-import type { ClientKey } from '../client-key.ts';
+import type { CallerOf } from '../caller.ts';
 import { preferredLanguage } from '../language.ts';
 import { readJsonBody } from './body.ts';
 import { writeNdjson } from './ndjson.ts';
 import { operationAt } from './paths.ts';
 import type { PathListener } from './paths.ts';
 import { limitHeaders, refusalHeaders, sendEmpty, sendJson } from './reply.ts';
-import type { HeaderList } from './reply.ts';
+import type { HeaderList, JsonResponse } from './reply.ts';
 import { resolveVersion } from './version.ts';
 
 export interface RestDeps extends AdmissionDeps {
   tools: ToolAdmissions;
-  clientKey: ClientKey;
+  callerOf: CallerOf;
   publicUrl: string;
   log: Logger;
   /** Aborted with a `StopReason` when the service stops. */
@@ -63,8 +63,8 @@ export function createRestListener(deps: RestDeps): PathListener {
     if (!operation) return sendJson(req, res, notFound);
 
     const tool: AnyToolAdmission = deps.tools[operation.tool];
-    const key = deps.clientKey(req);
-    const budget = async (): Promise<HeaderList> => limitHeaders(await standingBudget(tool, key, deps.limits));
+    const caller = deps.callerOf(req);
+    const budget = async (): Promise<HeaderList> => limitHeaders(await standingBudget(tool, caller, deps.limits));
     if (req.method === 'OPTIONS') return sendEmpty(req, res, 204, { Allow: EXPORTED_METHODS, ...await budget() });
     if (req.method !== 'POST') return sendJson(req, res, methodNotAllowed('POST', await budget()));
     const requested = req.headers[VERSION_HEADER.toLowerCase()];
@@ -78,7 +78,7 @@ export function createRestListener(deps: RestDeps): PathListener {
     const signal = signalFor(res);
     const language = preferredLanguage(req.headers['accept-language']);
     const readBody = () => readJsonBody(req, res, deps.clock);
-    const admission = await admit(tool, { key, language, readBody, signal }, deps);
+    const admission = await admit(tool, { caller, language, readBody, signal }, deps);
     if (!admission.ok) {
       const { status, body } = admission.refusal;
       const headers = { ...refusalHeaders(admission.refusal), ...version.headers };
@@ -89,7 +89,7 @@ export function createRestListener(deps: RestDeps): PathListener {
     const headers = { ...limitHeaders(admitted.standing), ...version.headers };
     if (work.kind === 'stream') {
       const onFailure = (error: unknown): void => log.error({ err: error, tool: operation.tool }, 'scan failed');
-      const events = withTerminalEvent(work.events, { signal, clock: deps.clock, onFailure });
+      const events = withTerminalEvent(work.events(signal), { signal, clock: deps.clock, onFailure });
       return await writeNdjson(res, events, { headers, clock: deps.clock });
     }
     // Headers are sent only now, so that a failure carries the limits too.
@@ -112,12 +112,6 @@ export function createRestListener(deps: RestDeps): PathListener {
   };
 }
 
-interface JsonResponse {
-  status: number;
-  headers: HeaderList;
-  body: unknown;
-}
-
 /** One of the contract's refusals, with additional fields. */
 function refusal(name: RefusalName, headers: HeaderList, fields: Partial<ApiError> = {}): JsonResponse {
   const { status, body } = REFUSALS[name];
@@ -126,7 +120,8 @@ function refusal(name: RefusalName, headers: HeaderList, fields: Partial<ApiErro
 
 function methodNotAllowed(methods: string, headers: HeaderList): JsonResponse {
   const allow = methods.split(', ');
-  return refusal('method_not_allowed', { Allow: methods, ...headers }, { message: `Use ${allow.join(' or ')}.`, allow });
+  const message = `Use ${allow.join(' or ')}.`;
+  return refusal('method_not_allowed', { Allow: methods, ...headers }, { message, allow });
 }
 
 function sendIndex(req: IncomingMessage, res: ServerResponse, index: string): void {

@@ -28,12 +28,15 @@ export function refusalHeaders({ standing, retryAfter }: Pick<Refusal, 'standing
   return { ...limitHeaders(standing), ...(retryAfter !== undefined && { 'Retry-After': retryAfter }) };
 }
 
-/** Sends a JSON response; to a HEAD request, its headers only. */
-export function sendJson(req: IncomingMessage, res: ServerResponse, { status, headers, body }: {
+export interface JsonResponse {
   status: number;
   headers?: HeaderList;
+  /** A string is sent as it is. */
   body: unknown;
-}): void {
+}
+
+/** Sends a JSON response; to a HEAD request, its headers only. */
+export function sendJson(req: IncomingMessage, res: ServerResponse, { status, headers, body }: JsonResponse): void {
   // A string is sent in one write with the headers; a buffer would need a second one.
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
   res.writeHead(status, {

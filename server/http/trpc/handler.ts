@@ -1,14 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createHTTPHandler } from '@trpc/server/adapters/standalone';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
-import type { ClientKey } from '../client-key.ts';
+import type { CallerOf } from '../caller.ts';
 import { preferredLanguage } from '../language.ts';
 import { readJsonBody } from '../rest/body.ts';
 import { createRouter } from './router.ts';
 import type { RouterDeps } from './router.ts';
 
+export const TRPC_PATH = '/trpc';
+
 export interface TrpcDeps extends RouterDeps {
-  clientKey: ClientKey;
+  callerOf: CallerOf;
 }
 
 /** A refusal of what does not reach a procedure, in tRPC's own shape. */
@@ -24,14 +26,14 @@ const STATUSES = { BAD_REQUEST: 400, FORBIDDEN: 403, METHOD_NOT_SUPPORTED: 405, 
 /** A request whose body is read: its text for tRPC, and why it is empty where it could not be read. */
 type ReadRequest = IncomingMessage & { body?: string; unreadable?: string };
 
-/** Serves the router under `basePath`; refuses cross-site requests. */
-export function createTrpcHandler(deps: TrpcDeps, basePath: string): RequestListener {
+/** Serves the router under `TRPC_PATH`; refuses cross-site requests. */
+export function createTrpcHandler(deps: TrpcDeps): RequestListener {
   const handle = createHTTPHandler({
     router: createRouter(deps),
-    basePath: `${basePath}/`,
+    basePath: `${TRPC_PATH}/`,
     allowBatching: false,
     createContext: ({ req }: { req: ReadRequest }) => ({
-      key: deps.clientKey(req),
+      caller: deps.callerOf(req),
       language: preferredLanguage(req.headers['accept-language']),
       unreadable: req.unreadable,
     }),

@@ -8,10 +8,9 @@ import { generateSchema } from '../../../contract/operations/schema.ts';
 import { OwnShare, Share, ShareId, ShareOutcome } from '../../../contract/share.ts';
 import type { StreamEvent } from '../../../contract/streams.ts';
 import { LANGUAGES, VERTICALS } from '../../../contract/vocabulary.ts';
-import type { Language } from '../../../contract/vocabulary.ts';
 import { admit } from '../../admission/admit.ts';
-import type { AdmissionDeps, Admitted, RequestBody } from '../../admission/admit.ts';
-import type { StreamWork, ToolAdmission, ToolAdmissions } from '../../admission/tool-admission.ts';
+import type { AdmissionDeps, RequestBody } from '../../admission/admit.ts';
+import type { CallerContext, StreamWork, ToolAdmission, ToolAdmissions } from '../../admission/tool-admission.ts';
 import type { Refusal } from '../../admission/refusal.ts';
 import { spendShareWindow } from '../../admission/share-windows.ts';
 import type { ShareUse } from '../../admission/share-windows.ts';
@@ -21,9 +20,7 @@ import type { Sharing } from '../../runs/sharing.ts';
 import { packFor } from '../../tools/geo/prompts/pack.ts';
 
 /** The context of a tRPC call. */
-export interface CallContext {
-  key: string;
-  language: Language;
+export interface CallContext extends CallerContext {
   /** Why the request's body could not be read. */
   unreadable?: string | undefined;
 }
@@ -49,7 +46,9 @@ const WATCH_ERRORS: Record<WatchProblem, { code: TRPC_ERROR_CODE_KEY; message: s
   unavailable: { code: 'SERVICE_UNAVAILABLE', message: 'The run cannot be reached just now.' },
 };
 
-const SHARES_UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE', message: 'Shared reports cannot be reached just now.' } as const;
+const SHARES_UNAVAILABLE = {
+  code: 'SERVICE_UNAVAILABLE', message: 'Shared reports cannot be reached just now.',
+} as const;
 
 /** Carries a refusal to the error formatter. */
 class RefusalError extends TRPCError {
@@ -63,7 +62,9 @@ class RefusalError extends TRPCError {
 }
 
 /** Internal errors show the client no detail; a body that could not be read is the reason for any bad request. */
-function messageOf({ message, data }: { message: string; data: { code: TRPC_ERROR_CODE_KEY } }, ctx?: CallContext): string {
+function messageOf(
+  { message, data }: { message: string; data: { code: TRPC_ERROR_CODE_KEY } }, ctx?: CallContext,
+): string {
   if (data.code === 'INTERNAL_SERVER_ERROR') return 'Something went wrong on our side.';
   return data.code === 'BAD_REQUEST' ? ctx?.unreadable ?? message : message;
 }
@@ -94,33 +95,34 @@ const Started = z.object({
   standing: z.object({ limit: z.int(), windowSeconds: z.int(), remaining: z.int(), resetSeconds: z.int() }),
 });
 
-/** Tells the client what to send; admission has read it before. */
-const bodyOf = <Schema extends z.ZodType>(_schema: Schema) =>
-  (input: unknown): z.input<Schema> => input as z.input<Schema>;
-
 /** Starting and cancelling are mutations, watching is a subscription: no GET can start a scan. */
 export function createRouter(deps: RouterDeps) {
   const withShutdown = (signal: AbortSignal | undefined): AbortSignal =>
     signal ? AbortSignal.any([deps.shutdown, signal]) : deps.shutdown;
 
-  /** Admits the call, and so reads its input as REST does. */
-  const admittedProcedure = <Input, Work>(tool: ToolAdmission<Input, unknown, Work>) =>
-    t.procedure.use(async ({ ctx, next, signal, getRawInput }) => {
-      const { key, language, unreadable } = ctx;
+  /** Admits the call, and so reads its input as REST does; `_input` only gives the client its type. */
+  const admittedProcedure = <Schema extends z.ZodType, Work>(
+    tool: ToolAdmission<z.output<Schema>, unknown, Work>, _input: Schema,
+  ) => t.procedure
+    .use(async ({ ctx, next, signal, getRawInput }) => {
+      const { caller, language, unreadable } = ctx;
       const readBody = async (): Promise<RequestBody> =>
         (unreadable === undefined ? { ok: true, value: await getRawInput() } : { ok: false, detail: unreadable });
-      const admission = await admit(tool, { key, language, readBody, signal: withShutdown(signal) }, deps);
+      const admission = await admit(tool, { caller, language, readBody, signal: withShutdown(signal) }, deps);
       if (!admission.ok) throw new RefusalError(admission.refusal);
       return next({ ctx: { admission } });
-    });
+    })
+    .input((input: unknown) => input as z.input<Schema>);
 
-  const start = async ({ ctx: { admission } }: {
-    ctx: { admission: Admitted<StreamWork<StreamEvent>> };
-  }): Promise<z.infer<typeof Started>> => ({ runId: await deps.runs.start(admission), standing: admission.standing });
+  const startProcedure = <Schema extends z.ZodType>(
+    tool: ToolAdmission<z.output<Schema>, unknown, StreamWork<StreamEvent>>, input: Schema,
+  ) => admittedProcedure(tool, input).output(Started).mutation(async ({ ctx: { admission } }) => (
+    { runId: await deps.runs.start(admission), standing: admission.standing }
+  ));
 
   const watchProcedure = <Event>(event: z.ZodType<Event>) =>
     t.procedure.input(WatchInput).subscription(async function* ({ input, signal = deps.shutdown }) {
-      const after = Number.parseInt(input.lastEventId ?? '0', 10) || 0;
+      const after = Math.max(0, Number.parseInt(input.lastEventId ?? '', 10) || 0);
       const found = await deps.runs.watch(input.runId, { after, signal });
       if (!found.ok) throw new TRPCError(WATCH_ERRORS[found.problem]);
       for await (const logged of found.events) yield tracked(String(logged.seq), event.parse(logged.event));
@@ -134,7 +136,7 @@ export function createRouter(deps: RouterDeps) {
   /** Not found if sharing is switched off; every call counts against a window. */
   const sharingProcedure = (use: ShareUse) => t.procedure.use(async ({ ctx, next, path }) => {
     if (!deps.sharing) throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` });
-    const refusal = await spendShareWindow(use, ctx.key, deps);
+    const refusal = await spendShareWindow(use, ctx.caller, deps);
     if (refusal) throw new RefusalError(refusal);
     return next({ ctx: { sharing: deps.sharing } });
   });
@@ -142,10 +144,10 @@ export function createRouter(deps: RouterDeps) {
   const { health, healthAgain, geo, geoAgain, schema } = deps.tools;
   return t.router({
     health: t.router({
-      start: admittedProcedure(health).input(bodyOf(healthScan.input)).output(Started).mutation(start),
+      start: startProcedure(health, healthScan.input),
       watch: watchProcedure(healthScan.event),
       /** Checks one finding again. */
-      checkAgain: admittedProcedure(healthAgain).input(bodyOf(checkAgain.input)).output(Started).mutation(start),
+      checkAgain: startProcedure(healthAgain, checkAgain.input),
       watchCheck: watchProcedure(checkAgain.event),
       cancel,
     }),
@@ -154,10 +156,11 @@ export function createRouter(deps: RouterDeps) {
       questions: t.procedure
         .input(QuestionsInput)
         .output(Questions)
-        .query(({ input: { vertical, lang } }) => packFor(vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
-      start: admittedProcedure(geo).input(bodyOf(geoScan.input)).output(Started).mutation(start),
+        .query(({ input: { vertical, lang } }) =>
+          packFor(vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
+      start: startProcedure(geo, geoScan.input),
       /** Repeats the failed questions. */
-      askAgain: admittedProcedure(geoAgain).input(bodyOf(geoScan.input)).output(Started).mutation(start),
+      askAgain: startProcedure(geoAgain, geoScan.input),
       watch: watchProcedure(geoScan.event),
       cancel,
     }),
@@ -179,8 +182,7 @@ export function createRouter(deps: RouterDeps) {
       }),
     }),
     schema: t.router({
-      generate: admittedProcedure(schema)
-        .input(bodyOf(generateSchema.input))
+      generate: admittedProcedure(schema, generateSchema.input)
         .output(generateSchema.response)
         .mutation(async ({ ctx, signal }) => {
           await using admission = ctx.admission;

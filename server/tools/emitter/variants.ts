@@ -9,10 +9,8 @@ import { besideProduct } from '../../product/beside.ts';
 import { readProductFacts } from '../../product/facts.ts';
 
 const CHOICE = new RegExp(`swatch|(?<!\\p{L})(?:${anyOf('choice')}|attribute)(?!\\p{L})`, 'iu');
-const NO_CHOICE = new RegExp([
-  String.raw`(?:^|[^a-z])(?:sort|qty|quantity|antall|language|currency|country|search|filter|cookie`,
-  String.raw`|consent)(?:[^a-z]|$)`,
-].join(''), 'i');
+const NO_CHOICE = new RegExp(
+  `(?:^|[^a-z])(?:${anyOf('quantity')}|sort|language|currency|country|search|filter|cookie|consent)(?:[^a-z]|$)`, 'i');
 
 /** True if the page sells its product in several variants, by markup or by selectable options. */
 export function hasVariants(page: Page): boolean {

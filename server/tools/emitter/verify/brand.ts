@@ -1,3 +1,4 @@
+import { shopWords } from '../../../lexicon/lexicon.ts';
 import { lineage } from '../../../page/ancestry.ts';
 import { facet } from '../../../page/facet.ts';
 import { comparable } from '../../../page/normalise.ts';
@@ -96,9 +97,7 @@ function continues({ text }: Page, { end }: Span): boolean {
   return /^[ &'’-]+\p{L}/u.test(rest) && !/^ [\p{L}. ]{2,24}:/u.test(rest);
 }
 
-const ARTICLES = new Set([
-  'the', 'a', 'an', 'la', 'le', 'les', 'el', 'los', 'il', 'lo', 'de', 'der', 'die', 'das', 'den', 'det', 'en', 'et',
-]);
+const ARTICLES = new Set(shopWords('article'));
 const MAX_WORDS = 4;
 const CONTROLS = new Set(['button', 'label', 'option', 'select', 'legend', 'summary', 'th', 'dt']);
 

@@ -8,13 +8,14 @@ test.each([
   '/sammenlign', '/newsletter/unsubscribe?id=5', '/meld-av', '/handlekurv/tom', '/handlekurv?remove_item=abc', '/?wc-ajax=add_to_cart',
   '/cart?action=empty', '/admin/delete/5', '/slett/5', '/basket/remove/1', '/addtocart/1', '/add_to_cart/1',
   '/?do=logout', '/handlekurv?action=show-and-clear', '/switch-currency/eur', '/?currency=EUR', '/changecurrency/1?currency=2',
+  '/abmelden', '/fr/deconnexion', '/cerrar-sesion', '/logga-ut', '/warenkorb/hinzuf%C3%BCgen/3', '/panier/ajouter?id=3', '/winkelwagen/verwijderen/3', '/favourites/toggle', '/?logg-ut=1',
 ])('%s may change something', (path) => {
   expect(isSafeToGet(new URL(path, 'https://shop.test'))).toBe(false);
 });
 
 test.each([
   '/', '/handlekurv', '/cart', '/checkout', '/checkout/cart/', '/kassen', '/produkt/bla-genser', '/collections/new',
-  '/products/compared-to-none', '/products/address-book', '/salgsbetingelser', '/sok?q=logo', '/products/a?variant=5', '/page/2',
+  '/products/compared-to-none', '/warenkorb', '/panier', '/prodotti/elimina-odori', '/abmessungen', '/products/address-book', '/salgsbetingelser', '/sok?q=logo', '/products/a?variant=5', '/page/2',
   '/blogg/outlet', '/p/123', '/categories/favorites', '/index.php?route=product/product&product_id=5',
   '/handlekurv?action=show',
 ])('%s is only read', (path) => {

@@ -10,8 +10,9 @@ import type { Available, Unavailable } from '../available.ts';
 import { isSafeToGet } from './safe-to-get.ts';
 import { distinctUrls, internalLinks, isSameSite } from './internal-links.ts';
 import type { WebLink } from './internal-links.ts';
-import { looksLikeCategory, looksLikeProduct } from '../../../product/address.ts';
+import { looksLikeCategory, looksLikeNoProduct, looksLikeProduct } from '../../../product/address.ts';
 import { judgePageKind } from '../../../product/page-kind.ts';
+import { findPriceMentions } from '../../../product/price-mentions.ts';
 import { readPage } from './pages.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
@@ -83,12 +84,9 @@ function sampleOf(reads: readonly Read[], home: ReadPage): Sample {
 function categoryLinks(links: readonly WebLink[]): readonly WebLink[] {
   const inMenu = links.filter(({ region }) => region === 'nav' || region === 'header');
   const byUrl = [...inMenu, ...links].filter(({ url }) => looksLikeCategory(url));
-  const otherMenuLinks = inMenu.filter((link) => linkRoles(link).length === 0 && !looksLikeProduct(link.url) && !isNotCatalogue(link.url));
+  const otherMenuLinks = inMenu.filter((link) => linkRoles(link).length === 0 && !looksLikeProduct(link.url) && !looksLikeNoProduct(link.url));
   return [...new Set([...byUrl, ...otherMenuLinks])].slice(0, MAX_CATEGORIES);
 }
-
-const isNotCatalogue = ({ pathname }: URL): boolean =>
-  pathname === '/' || /(?:^|\/)(?:blogg?|om-oss|about|konto|account|login|logg-inn|min-side|search|sok|stores?|butikker|wp-)/i.test(pathname);
 
 interface ProductSearch {
   home: ReadPage;
@@ -149,8 +147,8 @@ function productLinks(page: ReadPage): URL[] {
 /** Links in the main content that look like product cards: those with a price, then deeper paths, then images; likely lists last. */
 function cardLinks(page: ReadPage): URL[] {
   const links = internalLinks(page).filter((link) =>
-    isInMain(link) && linkRoles(link).length === 0 && !isNotCatalogue(link.url));
-  const priced = links.filter(({ text }) => /\d\s*(?:kr|nok|,-|€)|(?:kr|nok|€|\$|£)\s*\d/i.test(text));
+    isInMain(link) && linkRoles(link).length === 0 && !looksLikeNoProduct(link.url));
+  const priced = links.filter(({ text }) => findPriceMentions(text).length > 0);
   const deeper = links.filter(({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/');
   const withImage = links.filter(({ element }) => containsImage(element));
   const likely = distinctUrls([...priced, ...deeper, ...withImage].map(({ url }) => url));

@@ -1,18 +1,13 @@
+import { anyOf } from '../../../lexicon/lexicon.ts';
 import type { Page } from '../../../page/page.ts';
 import type { Span } from '../../../page/span.ts';
 
 // The length bounds below (60) exceed any street name; without them `A.A.A.` would backtrack from each letter.
 const LETTERS = String.raw`[\p{L}.'’]`;
-/** Words that end a street name; a name that ends with one needs no further proof. */
-const STREET_WORD = `(?:${[
-  String.raw`vei(?:en)?|veg(?:en)?|gat[ae]n?|gate|gt\.?|v\.|plass(?:en)?|torg(?:et)?|all[eé](?:en)?|bakken?`,
-  'brygg[ae]n?|kai(?:en)?|sti(?:en)?|svingen|lia|haugen|åsen|tunet|ringen?|løkka|park(?:en)?|senter(?:et)?|strand[ae]?',
-  String.raw`myra|moen|jordet|kroken|dalen|sletta|neset|vollen|terrasse|straße|strasse|str\.|vägen|vej|gatan|gade|road|street`,
-].join('|')})`;
 // Along country roads, numbers are the distance in tens of metres and pass 999.
 const NUMBER = String.raw`\d{1,4}(?:\s?[A-Za-zÆØÅæøå](?![\p{L}]))?(?:\s?[-–/]\s?\d{1,4})?(?!\d)`;
 const COMMA = String.raw`[ ]?[,|•·–][ ]?|[ ]?\n[ ]?`;
-const PART_OF_HOUSE = String.raw`\d{1,2}\. ?et(?:g|asje)\p{L}*\.?|(?:bygg|inngang|oppgang) \w{1,3}|H\d{4}`;
+const PART_OF_HOUSE = `\\d{1,2}\\. ?(?:${anyOf('floor')})\\.?|(?:${anyOf('partOfHouse')}) \\w{1,3}|H\\d{4}`;
 /** `(inngang fra Jomfrugata)`, or the neighbourhood between street and town. */
 const ASIDE = String.raw`[ ]\([^()\n]{1,60}\)`;
 const APART = String.raw`(?:${ASIDE})?(?:${COMMA}|\.?[ ])(?:(?:${PART_OF_HOUSE}|\p{Lu}[\p{L}-]{1,30})(?:${COMMA}))?`;
@@ -21,20 +16,16 @@ const TOWN = String.raw`(?:(?:NO?|SE?|DK|FI|DE|[AD])-)?(?:\d{3} \d{2}|\d{4,5})[ 
 // `Ullveien 12B, 7030 Trondheim`; a name without a street word needs a comma or line break before the town.
 const STREETS = new RegExp(
   String.raw`(?<![\p{L}\d])(\p{Lu}${LETTERS}{0,60}(?:[ -]${LETTERS}{1,60}){0,4})[ ](${NUMBER})(${APART})(${TOWN})`, 'gu');
-const NAMED_STREET = new RegExp(String.raw`${STREET_WORD}$`, 'iu');
-const BOX = /(?<!\p{L})(?:postboks|p\.?\s?b\.?|po box|p\.o\. box)\s*\d{1,5}(?!\d)/iu;
-const BOX_WORD = /(?:postboks|p\.?\s?b\.?|box)$/iu;
+/** A name that ends so needs no further proof. */
+const NAMED_STREET = new RegExp(`(?:${anyOf('street')})\\.?$`, 'iu');
+const BOX = new RegExp(`(?<!\\p{L})(?:${anyOf('postBox')})\\s*\\d{1,5}(?!\\d)`, 'iu');
+const BOX_WORD = new RegExp(`(?:${anyOf('postBox')}|box)$`, 'iu');
 const TOWN_ALONE = String.raw`((?:NO?-)?\d{4}[ ]\p{Lu}[\p{L}-]+(?:[ ]\p{Lu}[\p{L}-]+)?)(?=\s*(?:$|[,.|•·]))`;
-const TOWNS = new RegExp(String.raw`(?:^|[,|•·]\s*|(?:adresse|address)[: ]+)${TOWN_ALONE}`, 'gmu');
-const MONTH = /(?:^|[ .])(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[sc])\p{L}*\.?$/iu;
+const TOWNS = new RegExp(String.raw`(?:^|[,|•·]\s*|(?:${anyOf('addressLabel')})[: ]+)${TOWN_ALONE}`, 'gmu');
+const MONTH = new RegExp(`(?:^|[ .])(?:${anyOf('month')})\\.?$`, 'iu');
 const YEAR = /^(?:19[89]|20[0-3])\d[ ]/;
-const NOT_TOWNS = [
-  'kr|kroner|nok|stk|pcs|lei|kunder|varer|produkter|alle|all|copyright|mva|as|asa|ab|watt|mah|mm|cm|kg|gb|tb|mb|hz|wh',
-  'gram|modell|deler|biter|brikker|farger|sider|ord|kcal|åpent|stengt',
-  'jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des',
-].join('|');
-const MONTHS = String.raw`(?:januar|februar|april|septem|okto|novem|desem)\p{L}*`;
-const NO_TOWN = new RegExp(String.raw`^\S+[ ](?:${NOT_TOWNS}|${MONTHS})$`, 'iu');
+const UNITS = 'kr|nok|stk|pcs|lei|as|asa|ab|watt|mah|mm|cm|kg|gb|tb|mb|hz|wh|gram|kcal';
+const NO_TOWN = new RegExp(`^\\S+[ ](?:${UNITS}|${anyOf('month', 'counted', 'tax')})$`, 'iu');
 
 /** A street address, or a partial one: a PO box, or a postcode with its town. */
 export function findAddress({ text: { text } }: Page): { kind: 'street' | 'part'; span: Span } | null {

@@ -15,6 +15,7 @@ test.each([
   ['<a href="MAILTO:kari%40nordlysull.no">Kari</a>', 'kari@nordlysull.no'],
   ['<p>post (at) nordlysull.no</p>', 'post (at) nordlysull.no'],
   ['<p>post[krøllalfa]nordlysull.no</p>', 'post[krøllalfa]nordlysull.no'],
+  ['<p>info (snabel-a) nordlysull.se</p>', 'info (snabel-a) nordlysull.se'],
   ['<p>E-post: epost@nordlys-ull.no.</p>', 'epost@nordlys-ull.no'],
   ['<p>hei@blåbær.no</p>', 'hei@blåbær.no'],
   [`<span class="__cf_email__" data-cfemail="${hidden('a@b.no')}">[email&#160;protected]</span>`, 'a@b.no'],
@@ -23,7 +24,7 @@ test.each([
 
 test.each([
   '<p>Klag til postkasse@datatilsynet.no</p>', '<p>kundeservice@klarna.com</p>', '<p>din@epost.no</p>', '<p>ola.nordmann@epost.no</p>',
-  '<p>navn@eksempel.no</p>', '<input type="email" placeholder="post@nordlysull.no">', '<!-- post@nordlysull.no -->', '<script>"a@b.no"</script>',
+  '<p>navn@eksempel.no</p>', '<p>max.mustermann@mail.de</p>', '<p>ihre-email@mail.de</p>', '<input type="email" placeholder="post@nordlysull.no">', '<!-- post@nordlysull.no -->', '<script>"a@b.no"</script>',
   '<img src="logo@2x.png" alt="logo@2x.png">', '<p>@nordlysull</p>', '<p>pris@</p>', '<span data-cfemail="zz">x</span>', '<span data-cfemail="2b">x</span>', '',
 ])('no address of the store in %j', (html) => expect(emailAddresses(on(html))).toEqual([]));
 

@@ -1,3 +1,4 @@
+import { anyOf } from '../../../lexicon/lexicon.ts';
 import { withAncestors } from '../../../page/ancestry.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { attribute } from '../../../page/tree.ts';
@@ -6,7 +7,7 @@ import { unescaped } from '../../../page/unescaped.ts';
 import type { SampledPage } from '../gathered.ts';
 import { linksOf } from '../gather/internal-links.ts';
 
-const AT = String.raw`(?:@|\s?[[(](?:at|alfakrøll|krøllalfa|a|@)[\])]\s?)`;
+const AT = `(?:@|\\s?[[(](?:@|${anyOf('atSign')})[\\])]\\s?)`;
 const DOMAIN = String.raw`(?:[a-z0-9æøå-]{1,63}\.)+[a-zæøå]{2,24}`;
 const ADDRESS = new RegExp(String.raw`(?<![\w.+-])[\w.+-]{1,64}${AT}${DOMAIN}(?![\w-])`, 'giu');
 /** Third parties and placeholders whose addresses a store's pages often contain. */
@@ -15,9 +16,7 @@ const THIRD_PARTIES = [
   'nets|posten|bring|postnord|helthjem|paypal|google|facebook|trustpilot|shopify|sentry|example|eksempel|domain|domene',
 ].join('|');
 const THIRD_PARTY_DOMAIN = new RegExp(String.raw`[.@](?:${THIRD_PARTIES})\.[a-z]+$`, 'i');
-const PLACEHOLDER = new RegExp([
-  '^(?:din|ditt|your|navn|name|example|eksempel)[._-]?(?:epost|email|mail|navn|name)?@', String.raw`^(?:ola|kari)\.nordmann@`,
-].join('|'), 'i');
+const PLACEHOLDER = new RegExp(`^(?:${anyOf('sampleName')})[._-]?(?:epost|email|mail|${anyOf('sampleName')})?@`, 'i');
 const IS_IMAGE = /\.(?:png|jpe?g|gif|svg|webp)$/i;
 
 /** The e-mail addresses on a page: in text, in mailto links, or encoded by Cloudflare's e-mail protection. */

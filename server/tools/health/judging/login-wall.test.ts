@@ -24,12 +24,12 @@ const endedAt = (path: string, hops = 1): FetchedResource =>
 
 test.each([
   '/login', '/Account/Login', '/account/login', '/customer/account/login/', '/login.aspx', '/wp-login.php', '/b2b-login', '/logg-inn', '/logginn', '/innlogging', '/users/sign_in', '/signin',
-  '/password', '/min-side/',
+  '/password', '/min-side/', '/kunden/anmelden', '/forhandler-login', '/fr/connexion', '/prihlasenie',
 ])('redirected to a login: %s', (path) => {
   expect(leadsToLogin(endedAt(path))).toBe(true);
   expect(leadsToLogin(endedAt(path, 0))).toBe(false);
 });
-test.each(['/passwords', '/blogg/login-tips', '/min-side-guide', '/produkt/sign-in-skilt', '/plugin', '/katalog-inne'])('redirected elsewhere: %s', (path) => {
+test.each(['/passwords', '/blogg/login-tips', '/min-side-guide', '/produkt/sign-in-skilt', '/plugin', '/katalog-inne', '/anmeldelser'])('redirected elsewhere: %s', (path) => {
   expect(leadsToLogin(endedAt(path))).toBe(false);
 });
 
@@ -61,10 +61,11 @@ test.each([
   ['a list beside it', `${PASSWORD}<a href="/kategori/gensere">Gensere</a>`, false],
 ])('a login page and nothing else: %s', (_name, html, isAlone) => expect(isLoginOnly(pageOf(html))).toBe(isAlone));
 
-test.each(['Genser 1 299 kr', 'Frakt 79 kr</p><p>Genser 1 299 kr'])('shows prices: %s', (text) =>
+test.each(['Genser 1 299 kr', 'Frakt 79 kr</p><p>Genser 1 299 kr', 'Genser 1 299 kr, fri frakt'])('shows prices: %s', (text) =>
   expect(showsPrices(pageOf(`<p>${text}</p>`))).toBe(true));
 test.each([
   'Genser', 'Frakt 79 kr', 'Levering 79 kr', 'Porto 79 kr', 'Shipping 79 kr', 'Delivery 79 kr', 'Bestill for 500 kr', 'Handle for 500 kr', 'Ordre over 500 kr', 'Order over 500 kr', 'Orders over 500 kr',
+  'Versandkosten 5,90 €', 'Livraison offerte dès 49 €', 'Gratis verzending vanaf € 50', 'Toimitus 5,90 €', 'Darmowa dostawa od 199 zł', 'Doprava zdarma od 1 500 Kč',
 ])('shows no prices: %s', (text) => expect(showsPrices(pageOf(`<p>${text}</p>`))).toBe(false));
 
 const WALL = '<h1>Genser</h1><p>Logg inn for å se pris</p>';
@@ -86,8 +87,9 @@ test.each([
 
 test.each([
   'Legg i handlekurv', 'Legg i kurv', 'Legg i kurven', 'Legg i vogn', 'Legg i bag', 'Legg til i handlekurv', 'Legg til i handlevogn', 'Legg i', 'Kjøp', 'Kjøp nå', 'Bestill', 'Add to cart', 'Add to basket', 'Add to bag', 'Buy', 'BUY NOW',
+  'Lägg i varukorg', 'In den Warenkorb', 'Ajouter au panier', 'Añadir al carrito', 'Lisää ostoskoriin', 'Do košíku', 'カートに入れる',
 ])('the words of a buy button: %s', (words) => expect(treatmentOn(sampled('product', `${WALL}<button>${words}</button>`))).toBe('silent'));
-test.each(['Kjøpsvilkår', 'Bestillinger', 'Vi kjøper ull', 'Slik kan du kjøpe', 'Buyers', 'Add to wishlist'])('not the words of a buy button: %s', (words) =>
+test.each(['Kjøpsvilkår', 'Bestillinger', 'Vi kjøper ull', 'Slik kan du kjøpe', 'Buyers', 'Add to wishlist', 'Köpvillkor', 'Kaufberatung'])('not the words of a buy button: %s', (words) =>
   expect(treatmentOn(sampled('product', `${WALL}<p>${words}</p>`))).toBe('walled'));
 
 test('a product page that was not seen whole is not walled', () => {

@@ -1,25 +1,21 @@
 import { inherited } from '../../../page/ancestry.ts';
 import { attribute, parentElement } from '../../../page/tree.ts';
-import { comparable } from '../../../page/normalise.ts';
-import { findPriceMentions } from '../../../product/price-mentions.ts';
+import { isBuyLabel } from '../../../product/page-kind.ts';
+import { priceTags } from '../../../product/price-tags.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import type { ReadPage, SampledPage } from '../gathered.ts';
 import type { FetchedResource } from '../gather/store-fetcher.ts';
 import { internalLinks } from '../gather/internal-links.ts';
-import { looksLikeCategory, looksLikeProduct } from '../../../product/address.ts';
+import { isLoginHost, looksLikeCategory, looksLikeLogin, looksLikeProduct } from '../../../product/address.ts';
 import { findLoginPrompt } from '../price-gate.ts';
 import { readPrices } from '../product-page.ts';
 import { contentText, isFrame } from '../text-regions.ts';
-
-const LOGIN_PATH =
-  /(?:^|\/)(?:(?:[a-z0-9]+[-_])?(?:log[-_]?in|logg[-_]?inn|sign[-_]?in)|innlogging|password|min-side)(?:\/|$|\.)/i;
-const LOGIN_HOST = /^(?:login|auth|id|sso|account|konto)\./i;
 
 /** True if a request was redirected to a login page, or answered with 401. */
 export function leadsToLogin({ result }: FetchedResource): boolean {
   if (!result?.ok) return false;
   const { status, hops, url } = result;
-  return status === 401 || (hops.length > 0 && (LOGIN_PATH.test(url.pathname) || LOGIN_HOST.test(url.hostname)));
+  return status === 401 || (hops.length > 0 && (looksLikeLogin(url) || isLoginHost(url)));
 }
 
 /** True if the content is a password form and shows nothing of a store. */
@@ -35,18 +31,8 @@ export function isLoginOnly(page: ReadPage): boolean {
 const MAX_OTHER_TEXT = 1_500;
 
 /** True if the page shows a product price; delivery costs and free-delivery thresholds do not count. */
-export function showsPrices({ page }: Pick<ReadPage, 'page'>): boolean {
-  const { text, folded, lines } = page.text;
-  return lines.some(({ start, end }) =>
-    !DELIVERY.test(folded.slice(start, end)) && findPriceMentions(text.slice(start, end)).length > 0);
-}
-
-const DELIVERY = /frakt|levering|porto|shipping|delivery|bestill for|handle for|ordre over|orders? over/u;
-
-const ADD_TO_CART = new RegExp([
-  String.raw`^(?:legg (?:i|til i) (?:handle)?(?:kurv|vogn|bag)\w*|legg i|kjøp(?: nå)?|bestill`,
-  String.raw`add to (?:cart|basket|bag)|buy(?: now)?)\b`,
-].join('|'), 'u');
+export const showsPrices = ({ page }: Pick<ReadPage, 'page'>): boolean =>
+  priceTags(page).some(({ exclusions }) => !exclusions.has('delivery') && !exclusions.has('bound'));
 
 /** What a product page shows to a visitor who is not logged in. */
 export type Treatment =
@@ -79,5 +65,5 @@ function hasAddToCart({ page }: SampledPage): boolean {
   const inputs = page.index.controls.filter(({ tagName }) => tagName === 'input');
   const values = inputs.map((input) => attribute(input, 'value') ?? '');
   const lines = page.text.lines.map(({ start, end }) => page.text.text.slice(start, end));
-  return [...values, ...lines].some((line) => ADD_TO_CART.test(comparable(line)));
+  return [...values, ...lines].some(isBuyLabel);
 }

@@ -4,7 +4,7 @@ import { isSameSite } from '../../gather/internal-links.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
 import { cart, home } from '../../artifacts.ts';
 import { curlSnippet } from '../../judging/snippets.ts';
-import { isLogin } from '../../judging/login.ts';
+import { looksLikeLogin } from '../../../../product/address.ts';
 
 export const check = defineCheck({
   id: 'cart-reachable',
@@ -18,7 +18,7 @@ export const check = defineCheck({
     if (status >= 400) {
       return { status: 'fail', params: { variant: status >= 500 ? 'server-error' : 'no-page', path, status }, evidence, snippet: curlSnippet(resource.requestedUrl) };
     }
-    if (hops.length > 0 && isLogin(url)) return { status: 'warn', params: { path }, evidence };
+    if (hops.length > 0 && looksLikeLogin(url)) return { status: 'warn', params: { path }, evidence };
     // Ours is empty, and some stores show no empty cart.
     const isLedHome = hops.length > 0 && isStart(url, start) && isSameSite(url, resource.requestedUrl);
     if (isLedHome) return { status: 'not-measured', reason: 'ambiguous', evidence };

@@ -4,7 +4,7 @@ import { defineCheck } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import { home, now, randomPath } from '../../artifacts.ts';
 import type { ReadPage } from '../../gathered.ts';
-import { isLogin } from '../../judging/login.ts';
+import { looksLikeLogin } from '../../../../product/address.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 
 const GONE = [404, 410];
@@ -18,7 +18,7 @@ export const check = defineCheck({
     if (GONE.includes(result.status)) return { status: 'pass', params: { status: result.status }, evidence };
     if (result.status >= 300) return { status: 'not-measured', reason: 'ambiguous', evidence };
     // If every page requires logging in, a missing page cannot be told from an existing one.
-    if (hop && isLogin(result.url)) return { status: 'not-measured', reason: 'ambiguous', evidence };
+    if (hop && looksLikeLogin(result.url)) return { status: 'not-measured', reason: 'ambiguous', evidence };
     if (hop && isHome({ page, url: result.url }, home)) {
       return { status: 'warn', params: { variant: 'home', status: hop.status }, evidence };
     }

@@ -1,7 +1,7 @@
 import { defineCheck, unjudged } from '../../check.ts';
 import { linkRoles } from '../../link-roles.ts';
 import { pages, triedLinks } from '../../artifacts.ts';
-import { isLogin } from '../../judging/login.ts';
+import { looksLikeLogin } from '../../../../product/address.ts';
 import { answered, linkEvidence, whyNone } from '../../judging/tried-links.ts';
 import type { AnsweredLink } from '../../judging/tried-links.ts';
 
@@ -29,5 +29,5 @@ export const check = defineCheck({
 /** Cart, member pages and http links redirect for reasons of their own. */
 function mustRedirect({ url, from, result }: AnsweredLink): boolean {
   const roles = from.flatMap(({ text }) => linkRoles({ url, text }));
-  return roles.includes('cart') || roles.includes('checkout') || url.protocol === 'http:' || isLogin(result.url);
+  return roles.includes('cart') || roles.includes('checkout') || url.protocol === 'http:' || looksLikeLogin(result.url);
 }

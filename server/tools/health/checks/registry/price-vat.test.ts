@@ -17,13 +17,15 @@ const WITH = [
   'inkl. mva', 'ink mva', 'inkl mva', 'INKL. MVA', 'inklusive mva', 'inkludert mva', 'inc. vat', 'incl. VAT', 'including VAT', 'med mva', 'm/mva inkl. mva', 'inkl. norsk mva', 'inkl. moms', 'inkludert merverdiavgift',
   'incl. sales tax', 'mva inkludert', 'mva er inkludert', 'VAT included', 'moms medregnet', 'Prisen inkluderer mva', 'Price includes VAT', 'include VAT', 'inneholder 25 % mva', 'inkluderer 25% norsk mva', 'm. mva', 'm mva', 'inklusiv mva', 'medregnet mva', 'VAT is included',
   'inkl. 25 % mva.', 'inkl. 25% mva', 'MVA inkl.',
+  'inkl. 25 % moms', 'moms ingår', 'inkl. MwSt.', 'inklusive Mehrwertsteuer', 'MwSt. ist enthalten', 'incl. btw', 'sis. alv', 'TTC', 'IVA incluido', 'IVA inclusa', 's DPH', 'z VAT', '税込',
 ];
 const WITHOUT = [
   'eks. mva', 'ekskl. mva', 'eksklusive mva', 'ekskludert mva', 'uten mva', 'u. mva', 'exc. VAT', 'excl. VAT', 'excluding VAT', 'ex VAT', 'without VAT', 'eks. moms', 'mva kommer i tillegg', 'mva ikke inkludert', 'VAT not included',
   'ikke inkl. mva', 'ikke inkludert mva', 'ikke medregnet mva', 'inkluderer ikke mva', 'prices do not include VAT', "prices don't include sales tax", 'not including VAT', 'eksklusiv mva',
-  'mva er ikke inkludert', 'VAT is not included', 'mva ikke medregnet',
+  'mva er ikke inkludert', 'VAT is not included', 'mva ikke medregnet', '+ mva', 'pluss mva', 'VAT excluded', 'eks. mva inkl. frakt',
+  'exkl. moms', 'moms tillkommer', 'moms ikke inkluderet', 'zzgl. MwSt.', 'excl. btw', 'ilman alv', 'HT', 'IVA no incluido', 'bez DPH', '税別', 'netto',
 ];
-const NEITHER = ['', 'mva', 'inkl. frakt', 'tekst. mva', 'av dem mva', 'inkl. mvaen', 'eks. mvaen', 'for 2 stk'];
+const NEITHER = ['', 'mva', 'inkl. frakt', 'tekst. mva', 'av dem mva', 'inkl. mvaen', 'eks. mvaen', 'for 2 stk', 'med fri frakt', 'netto vekt 500 g', 'brutto 500 g', 'inkl. batteri', 'a must'];
 
 judgeTable(check, {
   ...each(WITH, { status: 'pass', params: {} }),
@@ -71,6 +73,8 @@ judgeTable(check, {
   'a sentence below a price, of another country': [product('<p>99 kr</p><p>Leverer til Svalbard og Jan Mayen uten mva</p>'), { status: 'warn', params: {} }],
   'a sentence of other goods': [product('<p>99 kr</p><p>Bøker selges uten mva</p>'), { status: 'warn', params: {} }],
   'a sentence with another price': [product('<p>99 kr</p><p>Gavekort 500,- selges uten mva</p>'), { status: 'warn', params: {} }],
+  'prices for businesses': [product('<p>99 kr</p><p>Ull</p><p>For bedrifter: priser eks. mva</p>'), { status: 'warn', params: {} }],
+  'without, said of all prices behind other words': [product('<p>99 kr</p><p>Ull</p><p>Hei, våre priser er eks. mva</p>'), { status: 'fail', params: {} }],
   'an offer to businesses': [product('<p>99 kr</p><p>Bedriftskunde? Du kan også handle eks. mva.</p>'), { status: 'warn', params: {} }],
   'a choice, and prices without': [product('<p>Inkl. mva / Eks. mva</p><p>99 kr eks. mva</p>'), { status: 'warn', params: {} }],
   'a choice alone': [product('<p>Eks. mva | Inkl. mva</p><p>Ull</p><p>99 kr</p>'), { status: 'warn', params: {} }],
@@ -79,6 +83,7 @@ judgeTable(check, {
   'a delivery, and prices without on a line below': [product('<p>Levering 79 kr eks. mva</p><p>99 kr eks. mva</p>'), { status: 'fail', params: {} }],
   'a delivery so near that it is its price': [product(`<p>99 kr</p><p>Frakt${'.'.repeat(24)} inkl. mva</p>`), { status: 'warn', params: {} }],
   'a delivery too far to be its price': [product(`<p>99 kr</p><p>Frakt${'.'.repeat(26)} inkl. mva</p>`), { status: 'pass', params: {} }],
+  'free delivery before the words': [product('<p>99 kr</p><p>Fraktfritt, alle priser inkl. mva</p>'), { status: 'pass', params: {} }],
   'a delivery named behind the words': [product('<p>99 kr inkl. mva, pluss frakt</p>'), { status: 'pass', params: {} }],
   'no price where prices stand': [on(['product', '<p>Alle priser inkl. mva</p>'], ['terms', '<p>Gebyr 99 kr</p>']), { status: 'not-measured', reason: 'not-found' }],
   'terms alone': [on(['terms', '<p>99 kr inkl. mva</p>']), { status: 'not-measured', reason: 'not-found' }],

@@ -1,7 +1,9 @@
 import type { Evidence } from '../../../../../contract/health.ts';
+import { anyOf, wholeWords, WORD_START } from '../../../../lexicon/lexicon.ts';
 import type { TextModel } from '../../../../page/text.ts';
 import { findPriceMentions } from '../../../../product/price-mentions.ts';
 import { priceTags } from '../../../../product/price-tags.ts';
+import { WITH_TAX, WITHOUT_TAX } from '../../../../product/tax-words.ts';
 import { defineCheck } from '../../check.ts';
 import type { PageRole, SampledPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
@@ -9,28 +11,21 @@ import { textEvidence } from '../../page-evidence.ts';
 import { consumerIdentity } from '../../artifacts-registry.ts';
 import type { Span } from '../../../../page/span.ts';
 
-const TAX = String.raw`(?:\d+(?:[.,]\d+)?\s?%\s)?(?:norsk\s)?(?:mva|moms|merverdiavgift|vat|sales tax)`;
-const INCLUDED = '(?:inkludert|included|medregnet)';
-const NOT = String.raw`(?:\b(?:ikke|not)|n't)`;
-const SAYS_WITH = [
-  String.raw`\b(?:inkl?|inklusive?|incl?|including|med|m|${INCLUDED})\.?\s?${TAX}\b`,
-  String.raw`\b${TAX}\s(?:er\s|is\s)?(?:${INCLUDED}|inkl\b)`,
-  String.raw`\b(?:inkluderer|includes?|inneholder)\s${TAX}`,
-].join('|');
-const SAYS_WITHOUT = [
-  String.raw`${NOT}\s(?:${SAYS_WITH})`,
-  String.raw`\b(?:eks(?:kl)?|eksklusive?|ekskludert|uten|u|excl?|excluding|ex|without|inkluderer ikke)\.?\s?${TAX}\b`,
-  String.raw`\b${TAX}\s(?:kommer i tillegg|(?:er\s|is\s)?${NOT}\s${INCLUDED})`,
-].join('|');
-const WITH = new RegExp(String.raw`(?<!${NOT}\s)(?:${SAYS_WITH})`, 'u');
-const WITHOUT = new RegExp(SAYS_WITHOUT, 'u');
-/** Of a price: right behind it, right before it, or alone on the next line; or of all prices: `Alle priser er eks. mva`. */
-const BEHIND = new RegExp(String.raw`^[^\p{L}\d\n]*(?:${SAYS_WITHOUT})|^\s*\n[^\p{L}\d\n]*(?:${SAYS_WITHOUT})[^\p{L}\d\n]*(?:\n|$)`, 'u');
-const BEFORE = new RegExp(String.raw`(?:^|\n)[^\p{L}\d\n]*(?:${SAYS_WITHOUT})\s*$|(?:${SAYS_WITHOUT})[^\p{L}\d\n]*$`, 'u');
-const OF_PRICES = new RegExp(String.raw`\bpri[sc]\p{L}*[^.!?\d\n]{0,24}(?:${SAYS_WITHOUT})`, 'u');
+const WITH = new RegExp(WITH_TAX, 'u');
+/** Also said of weights and the like where more words follow. */
+const NET = `${wholeWords('net')}(?![ :]*[\\p{L}\\d])`;
+const SAYS_WITHOUT = `(?:${WITHOUT_TAX}|${NET})`;
+const WITHOUT = new RegExp(WITHOUT_TAX, 'gu');
+/** Of a price: right behind it, right before it, or alone on the next line; or of all: `Alle priser er eks. mva`. */
+const BEHIND = new RegExp([
+  `^[^\\p{L}\\d\\n+]*${SAYS_WITHOUT}`, `^\\s*\\n[^\\p{L}\\d\\n+]*${SAYS_WITHOUT}[^\\p{L}\\d\\n]*(?:\\n|$)`,
+].join('|'), 'u');
+const BEFORE = new RegExp(`(?:^|\\n)[^\\p{L}\\d\\n]*${SAYS_WITHOUT}\\s*$|${SAYS_WITHOUT}[^\\p{L}\\d\\n]*$`, 'u');
+const OF_PRICES = new RegExp(
+  `(?:^|[.!?,;(\\d])[^.!?,:;(\\d]{0,24}?${wholeWords('priceWord')}[^.!?\\d\\n]{0,24}?${SAYS_WITHOUT}`, 'u');
 /** The rates of the Norwegian tax: a price that has its partner on the page is shown both ways. */
 const RATES = [1.25, 1.15, 1.12];
-const NOT_OF_GOODS = /frakt|levering|shipping|porto|delivery/u;
+const NOT_OF_GOODS = new RegExp(`${WORD_START}(?:${anyOf('delivery')})(?!\\p{L})`, 'u');
 /** How many characters before a price are searched for what it is the price of. */
 const NEAR = 30;
 /** Pages that show prices. */
@@ -63,7 +58,7 @@ function findPhrase(page: SampledPage, words: RegExp, counts = (_line: string): 
   const { text } = page.page;
   for (const { start, end } of text.lines) {
     const line = text.folded.slice(start, end);
-    const match = words.exec(line);
+    const match = words.exec(words === WITH ? line.replace(WITHOUT, (said) => ' '.repeat(said.length)) : line);
     if (!match || !counts(line) || isOfDelivery(line.slice(0, match.index))) continue;
     return [evidenceOf(page, start + match.index, match[0])];
   }
@@ -71,7 +66,7 @@ function findPhrase(page: SampledPage, words: RegExp, counts = (_line: string): 
 }
 
 /** `Inkl. mva / Eks. mva`, without a price: what a visitor may choose. */
-const isNoChoice = (line: string): boolean => !WITHOUT.test(line) || findPriceMentions(line).length > 0;
+const isNoChoice = (line: string): boolean => line.search(WITHOUT) < 0 || findPriceMentions(line).length > 0;
 
 /** The first price marked as without tax, or as both where its partner is shown; else words that say it of all prices. */
 function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence }[] {

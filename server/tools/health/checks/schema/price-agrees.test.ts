@@ -35,6 +35,7 @@ judgeTable(check, {
     status: 'warn', params: { count: 2, total: 3, markup: 448.9, page: 449, currency: 'NOK' },
   }],
   'one of the offers is the one shown': [given([productOf({ offers: [{ ...OFFER, price: 599 }, OFFER] }), 'Pris: 449 kr']), { ...PASS, evidence: [{ value: '449' }] }],
+  'the price of before the sale, in German': [at(599, '<s>599 kr</s> Jetzt 449 kr'), { status: 'fail', params: off(599, 449) }],
   'the price of before the sale': [at(599, '<s>599 kr</s> Nå 449 kr'), { status: 'fail', params: off(599, 449) }],
   'called so in words': [at(599, 'Før: 599 kr</p><p>Pris: 449 kr'), { status: 'fail', params: off(599, 449) }],
   'the only price, called ordinary': [at(599, '<span class="price">Ordinær pris: 599 kr</span></p><p>Medlem: 449 kr'), PASS],

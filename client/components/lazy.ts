@@ -3,7 +3,7 @@ import type { Language } from '../../contract/vocabulary.ts';
 import { createListeners } from '../app/listeners.ts';
 
 /** Code or words that come when they are first needed, and stay. */
-export interface Part<Value> {
+export interface Lazy<Value> {
   /**
    * May be called often; what failed is tried again. Where it fails again, the browser may remember that for as long as
    * the page stands: `reload` then loads the page anew, which finds runs and reports again.
@@ -14,8 +14,8 @@ export interface Part<Value> {
   subscribe(notify: () => void): () => void;
 }
 
-/** A part of the page that `bring` imports. */
-export function partOf<Value>(bring: () => Promise<Value>): Part<Value> {
+/** A part of the page that `importer` brings. */
+export function lazy<Value>(importer: () => Promise<Value>): Lazy<Value> {
   const { subscribe, tell } = createListeners();
   let loading: Promise<Value> | undefined;
   let loaded: Value | undefined;
@@ -23,7 +23,7 @@ export function partOf<Value>(bring: () => Promise<Value>): Part<Value> {
   return {
     async load(reload) {
       const isAgain = failed;
-      loading ??= bring().then(
+      loading ??= importer().then(
         (value) => {
           loaded = value;
           failed = false;
@@ -51,10 +51,11 @@ export function partOf<Value>(bring: () => Promise<Value>): Part<Value> {
 }
 
 /** A part in each language. */
-export const partsOf = <Value>(bring: (language: Language) => Promise<Value>): Readonly<Record<Language, Part<Value>>> =>
-  ({ no: partOf(() => bring('no')), en: partOf(() => bring('en')) });
+export const lazyByLanguage = <Value>(
+  importer: (language: Language) => Promise<Value>,
+): Readonly<Record<Language, Lazy<Value>>> => ({ no: lazy(() => importer('no')), en: lazy(() => importer('en')) });
 
-interface LoadedPart<Value> {
+interface LazyState<Value> {
   /** Where another part is wanted now, the last one stands until it has come. */
   value: Value | undefined;
   /** Loading it failed here: what failed before is tried again, and nothing is said of it meanwhile. */
@@ -84,16 +85,16 @@ const never = (): (() => void) => () => {};
  * Loads the part that is wanted, and has it shown once it is there: at once where it is there already, else in slices,
  * between which a press is answered.
  */
-export function usePart<Value>(wanted: Part<Value> | undefined): LoadedPart<Value> {
+export function useLazy<Value>(wanted: Lazy<Value> | undefined): LazyState<Value> {
   const subscribe = wanted?.subscribe ?? never;
   const loaded = (): Value | undefined => wanted?.loaded();
   const failed = (): boolean => wanted?.hasFailed() ?? false;
   const value = useSyncExternalStore(subscribe, loaded, loaded);
   const isLost = useSyncExternalStore(subscribe, failed, failed);
-  const [lost, setLost] = useState<Part<Value>>();
+  const [lost, setLost] = useState<Lazy<Value>>();
   const [last, setLast] = useState(() => value);
   if (value !== undefined && value !== last) setLast(() => value);
-  const [awaited, setAwaited] = useState<Part<Value>>();
+  const [awaited, setAwaited] = useState<Lazy<Value>>();
   if (value === undefined && awaited !== wanted) setAwaited(wanted);
   const inSlices = useDeferredValue(value ?? last);
   useEffect(() => void wanted?.load().catch(() => setLost(wanted)), [wanted]);

@@ -4,10 +4,10 @@ import type { CidrList } from '../net/cidr-list.ts';
 import { formatIpv4, parseIp, unmapped } from '../net/ip.ts';
 import type { IpNumber } from '../net/ip.ts';
 
-/** The client of a request as the rate limits count it: an IPv4 address or an IPv6 /64 network. */
-export type ClientKey = (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
+/** The caller of a request as the rate limits count it: an IPv4 address or an IPv6 /64 network. */
+export type CallerOf = (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
-/** The peer of a connection; undefined for a trusted proxy, behind which there are many clients. */
+/** The peer of a connection; undefined for a trusted proxy, behind which there are many callers. */
 export function createPeerOf(trusted: CidrList): (remoteAddress: string | undefined) => string | undefined {
   return (remoteAddress = '') => {
     const peer = plainAddress(remoteAddress);
@@ -16,7 +16,7 @@ export function createPeerOf(trusted: CidrList): (remoteAddress: string | undefi
 }
 
 /** Reads `X-Forwarded-For` only from `trusted` peers; `onIgnored` is called once if another peer sends it. */
-export function createClientKey(trusted: CidrList, onIgnored: () => void): ClientKey {
+export function createCallerOf(trusted: CidrList, onIgnored: () => void): CallerOf {
   let warned = false;
   return (req) => {
     const { remoteAddress = '' } = req.socket;

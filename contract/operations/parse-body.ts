@@ -5,10 +5,10 @@ import type { RefusalName } from './refusals.ts';
 export const MAX_BODY_BYTES = 16_384;
 
 /** A body as its endpoint takes it, or why it does not. */
-export type ReadInput<Input> = { ok: true; input: Input } | { ok: false; refusal: RefusalName };
+export type ParsedBody<Input> = { ok: true; input: Input } | { ok: false; refusal: RefusalName };
 
-/** Reads a body by its endpoint's rules; one that could not be read as JSON is `undefined`. */
-export function readBody<Input>(rules: BodyRules<Input>, body: unknown): ReadInput<Input> {
+/** Parses a body by its endpoint's rules; one that could not be read as JSON is `undefined`. */
+export function parseBody<Input>(rules: BodyRules<Input>, body: unknown): ParsedBody<Input> {
   const { success, data, error } = rules.input.safeParse(body);
   return success ? { ok: true, input: data } : { ok: false, refusal: firstRefusal(rules, error.issues) };
 }

@@ -1,17 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import type { Refusal } from '../api/failure.ts';
 
-const secondsUntil = (until: number | undefined): number =>
-  until === undefined ? 0 : Math.max(0, Math.ceil((until - performance.now()) / 1000));
+const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - performance.now()) / 1000));
 
 const none = (): number => 0;
 
-/** Whole seconds until a moment on the page's own clock, counted down to 0 while the component stands. */
-export function useCountdown(until: number | undefined): number {
+/** Seconds until a refused call may be tried again; 0 when it may be now, or when waiting does not help. */
+export function useWait(refusal: Refusal | undefined): number {
+  const until = refusal ? refusal.receivedAt + (refusal.retryAfter ?? 0) * 1000 : 0;
   const subscribe = useCallback((notify: () => void) => {
     let timer: number | undefined;
     const tick = (): void => {
       notify();
-      const left = (until ?? 0) - performance.now();
+      const left = until - performance.now();
       timer = left > 0 ? window.setTimeout(tick, left % 1000 || 1000) : undefined;
     };
     tick();

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { parseCidrList } from '../net/cidr-list.ts';
-import { createClientKey, createPeerOf } from './client-key.ts';
+import { createCallerOf, createPeerOf } from './caller.ts';
 
 const parsed = parseCidrList('10.0.0.0/8, 2001:db8:ffff::/48');
 if (!parsed.ok) throw new Error(parsed.problem);
 const trusted = parsed.list;
 
-function keyFor(remoteAddress: string | undefined, forwarded?: string, onIgnored = () => {}): string {
+function callerFor(remoteAddress: string | undefined, forwarded?: string, onIgnored = () => {}): string {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-  return createClientKey(trusted, onIgnored)({ headers, socket: { remoteAddress } } as never);
+  return createCallerOf(trusted, onIgnored)({ headers, socket: { remoteAddress } } as never);
 }
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   expect(createPeerOf(trusted)(remoteAddress)).toBe(peer);
 });
 
-describe('the client key', () => {
+describe('the caller', () => {
   test.each([
     ['an IPv4 peer', '192.0.2.1', undefined, '192.0.2.1'],
     ['an IPv4-mapped peer', '::ffff:192.0.2.1', undefined, '192.0.2.1'],
@@ -39,19 +39,19 @@ describe('the client key', () => {
     ['a trusted IPv6 peer', '2001:db8:ffff::1', '198.51.100.7', '198.51.100.7'],
     ['no address at all', undefined, undefined, 'unknown'],
   ])('%s', (_, remote, forwarded, expected) => {
-    expect(keyFor(remote, forwarded)).toBe(/^[\da-f]{16}$/.test(expected) ? `${expected.replace(/^0+/, '')}::/64` : expected);
+    expect(callerFor(remote, forwarded)).toBe(/^[\da-f]{16}$/.test(expected) ? `${expected.replace(/^0+/, '')}::/64` : expected);
   });
 
   test('is the same for two hosts of one IPv6 network, and different for two networks', () => {
-    expect(keyFor('2001:db8:1:2::1')).toBe(keyFor('2001:db8:1:2:ffff::9'));
-    expect(keyFor('2001:db8:1:2::1')).not.toBe(keyFor('2001:db8:1:3::1'));
+    expect(callerFor('2001:db8:1:2::1')).toBe(callerFor('2001:db8:1:2:ffff::9'));
+    expect(callerFor('2001:db8:1:2::1')).not.toBe(callerFor('2001:db8:1:3::1'));
   });
 
   test('warns once about a header it does not trust', () => {
     const onIgnored = vi.fn();
-    const key = createClientKey(trusted, onIgnored);
+    const callerOf = createCallerOf(trusted, onIgnored);
     for (let i = 0; i < 3; i += 1) {
-      key({ headers: { 'x-forwarded-for': '1.2.3.4' }, socket: { remoteAddress: '192.0.2.1' } } as never);
+      callerOf({ headers: { 'x-forwarded-for': '1.2.3.4' }, socket: { remoteAddress: '192.0.2.1' } } as never);
     }
     expect(onIgnored).toHaveBeenCalledOnce();
   });
