@@ -54,7 +54,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
     readMetadata(page).headings.filter(({ level, text }) => level === 1 && text !== '').length === 1 ? 0.5 : 0,
     articleSignal(page, facts),
     isNamed ? 0 : unmarkedSignal(page, facts),
-    main === null && isOther(page) ? -4 : 0,
+    main === null && isOther(page) || best === null && page.url.pathname === '/' ? -4 : 0,
     isCatalogue(page, facts) ? -6 : 0,
   ];
   const score = signals.reduce((sum, signal) => sum + signal, 0);
