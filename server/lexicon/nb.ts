@@ -38,7 +38,7 @@ export const nb: Lexicon = {
   shop: {
     buy: [
       'legg i handlekurv', 'legg i handlekurven', 'legg i handlevogn', 'legg i kurv', 'legg i kurven',
-      'legg til i handlekurv', 'legg til i handlekurven', 'legg i handlebag', 'legg i', 'kjøp', 'kjøp nå',
+      'legg til i handlekurv', 'legg til i handlekurven', 'legg i handlebag', 'legg i', 'kjøp', 'kjøp nå', 'bestill',
       'legg til i handlevogn', 'legg til i kurv',
     ],
     priceWord: ['pris', 'priser', 'prisen', 'prisene'],

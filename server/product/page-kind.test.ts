@@ -26,6 +26,8 @@ test.each([
     + `${marked({ name: 'Genser Islender' })}${marked({ name: 'Jakke Kofte', offers: { '@type': 'Offer', price: '899' } })}`, false],
   ['a front page marked up as a product of the shop’s name', '/', `<h1>Ullbutikken</h1>${marked({ name: 'Ullbutikken' })}`, false],
   ['a front page of a shop with one product, with its price', '/', `<h1>Genser Islender</h1><p>499 kr</p>${marked({ name: 'Genser Islender' })}`, true],
+  ['a machine for hire, marked up as a service', '/utleie/lift', '<h1>Bomlift 15 m</h1><p>1 490 kr</p><button>Bestill</button>'
+    + '<script type="application/ld+json">{"@type":"Service","name":"Utleie av bomlift"}</script>', false],
   ['two colours of a product', '/islender', `<h1>Genser Islender</h1><p>499 kr</p>`
     + `${marked({ name: 'Genser Islender svart', sku: 'I-1' })}${marked({ name: 'Genser Islender hvit', sku: 'I-2' })}`, true],
   ['a collection whose one product is marked up', '/kolleksjon/islender',

@@ -28,7 +28,7 @@ const ARTICLE = [
   'Article', 'NewsArticle', 'BlogPosting', 'ReportageNewsArticle', 'LiveBlogPosting', 'TechArticle', 'VideoObject',
   'Recipe', 'MusicRecording', 'PodcastEpisode', 'QAPage', 'JobPosting', 'Event',
 ];
-const LISTS = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog'];
+const NOT_ONE_PRODUCT = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog', 'Service'];
 const OTHER_HEADING = new RegExp([
   `^(?:(?:${anyOf('own')}) )?(?:${anyOf('notGoods')})(?: \\(?\\d+\\)?)?$`, `${WORD_START}(?:${anyOf('notFound')})(?!\\p{L})`,
   `^\\d+ (?:${anyOf('results')})`, `^(?:${anyOf('results')})(?!\\p{L})`,
@@ -79,9 +79,9 @@ function buySignal(page: Page): number {
 // Without markup, codes and stock count as well, and what its address says it is.
 function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
   const names = new Set(products.filter(({ role }) => role !== 'related').map(({ name }) => comparable(name?.text ?? '')));
-  const isList = names.size > 3 || items.some((item) => isOfType(item, ...LISTS));
+  const isOtherMarkup = names.size > 3 || items.some((item) => isOfType(item, ...NOT_ONE_PRODUCT));
   const hasCodeOrStock = (shownStock(page).length > 0 ? 1 : 0) + (showsCode(page) ? 1 : 0);
-  return hasCodeOrStock + (isList ? -1.5 : 0) + (looksLikeNoProduct(page.url) ? -1.5 : 0);
+  return hasCodeOrStock + (isOtherMarkup ? -1.5 : 0) + (looksLikeNoProduct(page.url) ? -1.5 : 0);
 }
 
 // A cart, search results, or a product that is not there any more; a front page without markup only advertises one.
