@@ -32,6 +32,8 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
   const twins = ranked.filter((other) => other !== best
     && ((best.here && other.here && holdsHalf(nameOf(other.product), nameOf(best.product)))
       || isTwin(best.product, other.product) || isVariant(best, other)));
+  // A page called after two products compares them.
+  if (ranked.some((other) => isRival(best, other) && !twins.includes(other))) return [];
   return [best, ...twins.slice(0, MAX_TWINS)].map(({ product }) => product);
 }
 
@@ -40,6 +42,8 @@ interface Ranked {
   score: number;
   /** Its address is the page's, query included. */
   here: boolean;
+  /** Its name is one of the page's, and more. */
+  addsToTitle: boolean;
   /** No word of its name is among the page's names, and its address is not the page's. */
   elsewhere: boolean;
 }
@@ -51,10 +55,12 @@ function isPageProduct({ product: best, score, elsewhere }: Ranked, ranked: read
     && ranked.every(({ product }) => product.role === 'listed' || isTwin(best, product));
 }
 
+/** Whether the page is called after another product as much as after the best. */
+const isRival = (best: Ranked, other: Ranked): boolean =>
+  other !== best && other.product.source === best.product.source && other.score >= 4 && best.score - other.score < 0.5;
+
 // Products alike in all but what their names add to the page's: variants of one.
-function isVariant(best: Ranked, other: Ranked): boolean {
-  return other.product.source === best.product.source && other.score >= 4 && best.score - other.score < 0.5;
-}
+const isVariant = (best: Ranked, other: Ranked): boolean => isRival(best, other) && best.addsToTitle && other.addsToTitle;
 
 /** Whether the page is called what the product is, by a heading, a title or its address; also one without a heading. */
 export function isPageNamedAfter(page: Page, product: ProductMarkup, meta: MetaFacts): boolean {
@@ -101,7 +107,8 @@ function rank(page: Page, product: ProductMarkup, { titles, titleWords }: PageNa
   // Without an address, element markup may describe anything, but JSON-LD describes the page.
   const mayBeElsewhere = url ? here === null : product.source !== 'jsonld';
   const elsewhere = mayBeElsewhere && words.length > 0 && !words.some((word) => titleWords.has(word));
-  return { product, score: byName + byUrl + fullness + role, here: url?.href === page.url.href, elsewhere };
+  const addsToTitle = titles.some((title) => title.length >= MIN_CONTAINED && name.includes(title));
+  return { product, score: byName + byUrl + fullness + role, here: url?.href === page.url.href, addsToTitle, elsewhere };
 }
 
 const wordsIn = (name: string): string[] => name.split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
@@ -121,8 +128,10 @@ const shortened = (name: string): string => comparable(name.slice(0, MAX_NAME_CH
 const nameOf = ({ name, source }: ProductMarkup): string =>
   shortened(source === 'jsonld' ? decodeHTML((name?.text ?? '').slice(0, MAX_NAME_CHARS)) : name?.text ?? '');
 
+const MIN_CONTAINED = 8;
+
 function contains(longer: string, shorter: string): boolean {
-  return shorter.length >= 8 && (longer.includes(shorter) || shorter.includes(longer));
+  return shorter.length >= MIN_CONTAINED && (longer.includes(shorter) || shorter.includes(longer));
 }
 
 // Whether a URL is the page's own or its canonical one, ignoring protocol, host and query.

@@ -18,6 +18,18 @@ test.each([
     `<script type="application/ld+json">{"@type":"Product","name":"Genser Islender","offers":{"@type":"Offer","availability":"OutOfStock"}}</script>`
     + `<h1>Genser Islender</h1><p>Utsolgt</p>${cards(3)}`, true],
   ['an order with a marked up product', '/ordre/1001', `<h1>Ordre 1001</h1><p>499 kr</p>${marked({ name: 'Genser Islender' })}`, false],
+  ['an order that names what was ordered', '/takk', '<h1>Takk for bestillingen av Genser Islender</h1><p>499 kr</p>'
+    + `<script type="application/ld+json">${JSON.stringify({
+      '@type': 'Order', acceptedOffer: { '@type': 'Offer', price: '499', itemOffered: { '@type': 'Product', name: 'Genser Islender' } },
+    })}</script>`, false],
+  ['a comparison of two products', '/sammenlign', `<h1>Genser Islender mot Jakke Kofte</h1>`
+    + `${marked({ name: 'Genser Islender' })}${marked({ name: 'Jakke Kofte', offers: { '@type': 'Offer', price: '899' } })}`, false],
+  ['a front page marked up as a product of the shop’s name', '/', `<h1>Ullbutikken</h1>${marked({ name: 'Ullbutikken' })}`, false],
+  ['a front page of a shop with one product, with its price', '/', `<h1>Genser Islender</h1><p>499 kr</p>${marked({ name: 'Genser Islender' })}`, true],
+  ['a machine for hire, marked up as a service', '/utleie/lift', '<h1>Bomlift 15 m</h1><p>1 490 kr</p><button>Bestill</button>'
+    + '<script type="application/ld+json">{"@type":"Service","name":"Utleie av bomlift"}</script>', false],
+  ['two colours of a product', '/islender', `<h1>Genser Islender</h1><p>499 kr</p>`
+    + `${marked({ name: 'Genser Islender svart', sku: 'I-1' })}${marked({ name: 'Genser Islender hvit', sku: 'I-2' })}`, true],
   ['a collection whose one product is marked up', '/kolleksjon/islender',
     `<h1>Kolleksjonen Islender</h1><p>499 kr</p>${marked({ name: 'Genser med hette', url: '/genser-med-hette' })}`, false],
   ['a product that the heading only shortens', '/islender', `<h1>Genser Islender</h1><p>499 kr</p>${marked({ name: 'Genser Islender herre' })}`, true],

@@ -2,11 +2,9 @@ import { anyOf, WORD_START } from '../lexicon/lexicon.ts';
 import { facet } from '../page/facet.ts';
 import { readMetadata } from '../page/metadata.ts';
 import { comparable } from '../page/normalise.ts';
-import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
-import { attribute } from '../page/tree.ts';
 import { looksLikeNoProduct, looksLikeProduct } from './address.ts';
-import { besideProduct, isOfProduct } from './beside.ts';
+import { isOfProduct } from './beside.ts';
 import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 import { isOfType } from './item.ts';
@@ -30,13 +28,11 @@ const ARTICLE = [
   'Article', 'NewsArticle', 'BlogPosting', 'ReportageNewsArticle', 'LiveBlogPosting', 'TechArticle', 'VideoObject',
   'Recipe', 'MusicRecording', 'PodcastEpisode', 'QAPage', 'JobPosting', 'Event',
 ];
-const LISTS = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog'];
+const NOT_ONE_PRODUCT = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog', 'Service'];
 const OTHER_HEADING = new RegExp([
   `^(?:(?:${anyOf('own')}) )?(?:${anyOf('notGoods')})(?: \\(?\\d+\\)?)?$`, `${WORD_START}(?:${anyOf('notFound')})(?!\\p{L})`,
   `^\\d+ (?:${anyOf('results')})`, `^(?:${anyOf('results')})(?!\\p{L})`,
 ].join('|'), 'u');
-const BUY_ACTION = /(?:^|[/=])(?:cart|basket|checkout)(?:$|[/?.])/i;
-const BUY_INPUT = new RegExp(`^(?:${anyOf('quantity')}|product[-_]?id|variant[-_]?id|id_product|add-to-cart)$`, 'iu');
 const MANY = 5;
 const SHORT_LINE = 40;
 
@@ -58,7 +54,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
     readMetadata(page).headings.filter(({ level, text }) => level === 1 && text !== '').length === 1 ? 0.5 : 0,
     articleSignal(page, facts),
     isNamed ? 0 : unmarkedSignal(page, facts),
-    main === null && isOther(page) ? -4 : 0,
+    main === null && isOther(page) || best === null && page.url.pathname === '/' ? -4 : 0,
     isCatalogue(page, facts) ? -6 : 0,
   ];
   const score = signals.reduce((sum, signal) => sum + signal, 0);
@@ -72,26 +68,20 @@ export const isBuyLabel = (text: string): boolean => text.length <= SHORT_LINE &
 
 // A few ways to buy suggest one product, many of them a list.
 function buySignal(page: Page): number {
-  const { text, index } = page;
-  const isBeside = besideProduct(page);
+  const { text } = page;
   const buttons = text.lines.values().filter((line) => (
     isBuyLabel(text.text.slice(line.start, line.end)) && isOfProduct(page, line)
   )).take(MANY + 1).toArray().length;
   if (buttons > MANY) return 0;
-  return buttons > 0 || index.controls.some((control) => isBuyControl(control) && !isBeside(control)) ? 1.5 : 0;
-}
-
-function isBuyControl(control: PageElement): boolean {
-  return BUY_ACTION.test(attribute(control, 'action') ?? '') || BUY_INPUT.test(attribute(control, 'name') ?? '')
-    || ['value', 'aria-label'].some((name) => isBuyLabel(attribute(control, name) ?? ''));
+  return buttons > 0 ? 1.5 : 0;
 }
 
 // Without markup, codes and stock count as well, and what its address says it is.
 function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
   const names = new Set(products.filter(({ role }) => role !== 'related').map(({ name }) => comparable(name?.text ?? '')));
-  const isList = names.size > 3 || items.some((item) => isOfType(item, ...LISTS));
+  const isOtherMarkup = names.size > 3 || items.some((item) => isOfType(item, ...NOT_ONE_PRODUCT));
   const hasCodeOrStock = (shownStock(page).length > 0 ? 1 : 0) + (showsCode(page) ? 1 : 0);
-  return hasCodeOrStock + (isList ? -1.5 : 0) + (looksLikeNoProduct(page.url) ? -1.5 : 0);
+  return hasCodeOrStock + (isOtherMarkup ? -1.5 : 0) + (looksLikeNoProduct(page.url) ? -1.5 : 0);
 }
 
 // A cart, search results, or a product that is not there any more; a front page without markup only advertises one.
