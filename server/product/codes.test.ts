@@ -14,12 +14,12 @@ describe('readGtin', () => {
 
 describe('readSku', () => {
   it('strips its label, and rejects what is not a code', () => {
-  expect([
-      'Varenr: 1234-A', 'SKU: AB_1', ' 002.937.72 ', 'PU_106160/01',
-    ].map(readSku)).toEqual(['1234-A', 'AB_1', '002.937.72', 'PU_106160/01']);
     expect([
-      '175004 5066', 'N/A', '', 'https://a.test/1', '-', 'x'.repeat(65),
-    ].map(readSku)).toEqual([null, null, null, null, null, null]);
+      'Varenr: 1234-A', 'SKU: AB_1', 'SKU KV-100', 'Artikelnummer 4711', ' 002.937.72 ', 'PU_106160/01',
+    ].map(readSku)).toEqual(['1234-A', 'AB_1', 'KV-100', '4711', '002.937.72', 'PU_106160/01']);
+    expect([
+      '175004 5066', 'SKU missing', 'Serie 100', 'N/A', '', 'https://a.test/1', '-', 'x'.repeat(65),
+    ].map(readSku)).toEqual([null, null, null, null, null, null, null, null]);
   });
 });
 
@@ -29,7 +29,7 @@ describe('readBrand', () => {
   });
 
   it('strips its label, and rejects what is not a brand', () => {
-  expect(['Ver mais artigos da Marca:Panasonic', 'Merke: Jøtul', ' B&S ', "Jack  Daniel's"].map(readBrand))
+    expect(['Ver mais artigos da Marca:Panasonic', 'Merke: Jøtul', ' B&S ', "Jack  Daniel's"].map(readBrand))
       .toEqual(['Panasonic', 'Jøtul', 'B&S', "Jack Daniel's"]);
     expect([
       '', 'N/A', 'https://brand.test', '---', 'Does not apply',

@@ -1,6 +1,10 @@
 import { loosely } from '../lexicon/lexicon.ts';
 
-const LABEL = new RegExp(`^(?:${loosely('shopNumber', 'makerNumber', 'codeAlone')})\\s*[.:#]+\\s*`, 'iu');
+const LABEL = new RegExp([
+  `^(?:${loosely('shopNumber', 'makerNumber', 'codeAlone')})\\s*[.:#]+\\s*`,
+  // `SKU AB-100`
+  `^(?:${loosely('shopNumber')}) (?=\\S*\\d\\S*$)`,
+].join('|'), 'iu');
 const PLACEHOLDERS = new Set(['n/a', 'na', 'none', 'null', 'undefined', 'nan', '-', '0', 'default', 'false', 'true']);
 
 /** A stock-keeping code without its label; null when it is none (white space inside, a placeholder, an address). */
