@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { readPageStyle } from './stylesheet.ts';
+
+test('the pages of the server name no colour or size that the tokens do not have', async () => {
+  const { content } = await readPageStyle();
+  const defined = new Set(content.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g).map(([, name]) => name));
+  const used = [...content.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+  expect(used.length).toBeGreaterThan(50);
+  expect(used.filter((name) => !defined.has(name))).toEqual([]);
+});
