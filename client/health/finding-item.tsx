@@ -14,7 +14,8 @@ import { Fix } from './fix.tsx';
 import type { HealthTexts } from './nb.ts';
 import type { Unmeasured } from '../../contract/report/health/report.ts';
 import { rootOf } from '../../contract/report/health/root-of.ts';
-import { anchorOf, FindingLink } from './reveal.tsx';
+import { anchorOf } from './link.ts';
+import { FindingLink } from './reveal.tsx';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 
 /** What every row of the list is given. */

@@ -1,13 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { anchorOf } from './link.ts';
 
 /** Opens a finding's row, wherever it is folded away. */
 type Reveal = (id: string) => void;
 
 export const RevealContext = createContext<Reveal>(() => {});
-
-/** The fragment of a finding. */
-export const anchorOf = (id: string): string => `f-${id}`;
 
 /** A link to a finding's row on the same page; following it opens the row and puts the focus there. */
 export function FindingLink({ id, children }: { id: string; children: ReactNode }) {

@@ -10,7 +10,7 @@ import { useLazy } from '../components/lazy.ts';
 import { TryAgain } from '../components/try-again.tsx';
 import { CATALOGUES } from '../health/catalogues.ts';
 import { healthAddress } from '../health/link.ts';
-import { anchorOf } from '../health/reveal.tsx';
+import { anchorOf } from '../health/link.ts';
 import { wordsIn } from '../../contract/report/health/finding-text.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import { useLocale } from '../i18n/language.ts';
