@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { SharedMeasurement, SharedScan } from '../../contract/share.ts';
 import { lazyByLanguage } from '../components/lazy.ts';
 import { SCAN_VIEWS } from '../health/lazy-scan-view.ts';
-import { REPORTS } from '../visibility/lazy-report-view.ts';
 
 type Shown<Report> = ComponentType<{ report: Report }>;
 
@@ -23,7 +22,7 @@ export const SHARED_MEASUREMENTS = lazyByLanguage<Shown<SharedMeasurement>>(asyn
     import('./shared-measurement.tsx'),
     language === 'no' ? import('../visibility/nb.ts').then(({ VISIBILITY_NB }) => VISIBILITY_NB)
       : import('../visibility/en.ts').then(({ VISIBILITY_EN }) => VISIBILITY_EN),
-    REPORTS[language].load(),
+    import('../visibility/lazy-report-view.ts').then(({ REPORTS }) => REPORTS[language].load()),
   ]);
   const texts = { ...names, ...words };
   return (props) => <SharedMeasurementView {...props} texts={texts} />;
