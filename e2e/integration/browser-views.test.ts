@@ -29,7 +29,7 @@ interface Scan {
   summary: HealthSummary;
 }
 
-/** A whole scan of a store whose pages the real lab renders, unless another is given; speed is measured in `lab.test.ts`. */
+/** A whole scan of a store, with the real lab unless another is given. */
 async function scan(store: Store, other?: SpeedLab): Promise<Scan> {
   await using network = await startWorldNetwork();
   using _trusted = trustRoot(network.authority.root);
@@ -39,7 +39,7 @@ async function scan(store: Store, other?: SpeedLab): Promise<Scan> {
   await using rig = startLabRig(network);
   const { fetch, guard } = guardedWorld(network.environment());
   const deps = {
-    fetch, guard, lab: other ?? { ...rig.lab, measure: disabledLab.measure }, field: noFieldReport, threads: sameThread, registers, clock: systemClock, random: () => 0.5,
+    fetch, guard, lab: other ?? rig.lab, field: noFieldReport, threads: sameThread, registers, clock: systemClock, random: () => 0.5,
     config: { budgetScale: 1, aiEdgeProbe: false },
   };
   const findings = new Map<CheckId, FindingEvent>();
