@@ -50,16 +50,26 @@ export interface ShopWords {
   listPath: readonly string[];
   /** The same where no single goods do. */
   listOnlyPath: readonly string[];
-  /** The last part of the address of a page besides goods. */
+  /** The part of an address that is the cart’s. */
+  cartPath: readonly string[];
+  /** The same of what tells of the shop, its places and its search. */
+  asidePath: readonly string[];
+  /** The last part of the address of another page besides goods. */
   notGoodsPath: readonly string[];
   /** Parts of an address under which articles stand. */
   writtenPath: readonly string[];
   /** Words of an address that changes something: one logs out, compares, keeps a list. */
   changePath: readonly string[];
-  /** Behind a cart or a list in an address: what is done with it. */
+  /** Such only where they are a whole part. */
+  changeAlone: readonly string[];
+  /** Behind a cart in an address: what is done with it. */
   changeOf: readonly string[];
-  /** Parts of an address under which one logs in, or sees one’s account. */
+  /** Parts of an address under which one logs in; a word for those who do may stand before. */
+  signInPath: readonly string[];
+  /** The same without such a word, or of one’s account. */
   loginPath: readonly string[];
+  /** Such only at the beginning: elsewhere one signs up for something, or it is goods. */
+  loginFirst: readonly string[];
   /** What a form calls how many of it. */
   quantity: readonly string[];
   /** What of a product one may choose. */
