@@ -85,7 +85,7 @@ export const de: Lexicon = {
     writtenPath: ['magazin', 'ratgeber', 'blog', 'news'],
     changeAlone: ['abmelden', 'ausloggen', 'abbestellen', 'vergleichen', 'merkzettel', 'wunschliste'],
     changeOf: ['hinzufugen', 'hinzufuegen', 'entfernen', 'loschen', 'loeschen', 'leeren'],
-    loginPath: ['einloggen', 'konto', 'mein-konto', 'kundenkonto', 'kundenlogin', 'kunden-anmeldung'],
+    loginPath: ['einloggen', 'konto', 'mein-konto', 'kundenkonto', 'kundenlogin', 'kunden-anmeldung', 'kunden/anmelden'],
     loginFirst: ['anmelden', 'anmeldung'],
     quantity: ['menge', 'anzahl'],
     choice: ['größe', 'farbe', 'variante', 'groesse'],
@@ -114,6 +114,8 @@ export const de: Lexicon = {
     within: ['in', 'ab', 'kw'],
     inPlace: ['in'],
     noPlace: ['unser*', 'der', 'den', 'dem', 'allen'],
+    inTime: ['in', 'innerhalb von'],
+    timeUnit: ['minute*', 'stunde*', 'tag*', 'woche*'],
     formerly: ['wurde', 'war lange', 'war schnell', 'war sofort', 'oft'],
     stockLabel: ['*lager*', '*verfüg*', '*liefer*', 'bestand'],
     ofThis: [
@@ -130,6 +132,7 @@ export const de: Lexicon = {
     until: ['bis'],
     between: ['zwischen'],
     andWord: ['und'],
+    butWord: ['aber'],
     bound: ['unter', 'bis zu', 'maximal', 'über'],
     member: ['mitglied*', 'student*'],
     instalment: ['raten von', 'rate', 'monatlich', 'monatsrate'],
@@ -221,6 +224,6 @@ export const de: Lexicon = {
     street: ['straße', 'strasse', 'str.', 'platz', 'gasse', 'weg'],
     postBox: ['postfach'],
     month: ['märz', 'dezember', 'dez'],
-    counted: ['kunden', 'produkte', 'artikel', 'teile', 'farben', 'seiten', 'modell'],
+    counted: ['kunden', 'produkte', 'artikel', 'teile', 'farben', 'seiten', 'modell', 'punkte'],
   },
 };

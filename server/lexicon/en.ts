@@ -137,6 +137,8 @@ export const en: Lexicon = {
     inPlace: ['in'],
     noPlace: ['our', 'the', 'all'],
     formerly: ['was', 'were', 'often', 'quickly', 'never'],
+    inTime: ['in', 'within'],
+    timeUnit: ['minute*', 'hour*', 'day*', 'week*'],
     stockLabel: ['*stock*', '*avail*', '*deliver*', 'status', 'online', 'product', 'item'],
     ofThis: [
       'this', 'the', 'item', 'product', 'article', 'is', 'are', 'has', 'been', 'currently', 'now', 'online', 'sorry',
@@ -158,6 +160,7 @@ export const en: Lexicon = {
     until: ['to'],
     between: ['between'],
     andWord: ['and'],
+    butWord: ['but'],
     bound: ['under', 'less than', 'up to', 'over'],
     member: ['member*', 'club price', 'student*'],
     instalment: ['payments of', 'instalments of', 'installments of', 'instalment', 'per month'],
@@ -197,7 +200,7 @@ export const en: Lexicon = {
     ],
     codeAlone: [
       'ref', 'item', 'model', 'style', 'lot', 'id', 'code', 'no', 'number', 'reference', 'auction', 'auction id',
-      'ad', 'ad id',
+      'ad', 'ad id', 'stock code', 'style id',
     ],
     gtin: ['gtin', 'ean', 'upc', 'isbn', 'barcode', 'gtin code', 'ean code', 'upc code', 'ean number', 'gtin number'],
     maker: ['manufactur*', 'mfr', 'supplier*', 'vendor*'],
@@ -229,6 +232,7 @@ export const en: Lexicon = {
       'odr platform', 'online dispute resolution platform', 'platform for online dispute resolution', 'odr-platform',
     ],
     closedDown: ['closed', 'discontinued', 'shut down', 'no longer available', 'ceased', 'was repealed'],
+    nameRest: ['policy', 'notice', 'statement', 'of *'],
     viewWord: ['view', 'see', 'go to'],
     cartPage: ['cart', 'basket', 'bag', 'shopping cart', 'shopping basket', 'shopping bag'],
     checkoutPage: [
@@ -255,7 +259,7 @@ export const en: Lexicon = {
     atSign: ['at', 'a'],
     sampleName: ['your', 'name', 'example', 'john.doe', 'jane.doe'],
     article: ['the', 'a', 'an'],
-    street: ['road', 'street', 'avenue'],
+    street: ['road', 'street'],
     postBox: ['po box', 'p.o. box'],
     floor: ['floor'],
     partOfHouse: ['building', 'entrance', 'suite', 'unit'],

@@ -108,6 +108,7 @@ export const fr: Lexicon = {
     until: ['à'],
     between: ['entre'],
     andWord: ['et'],
+    butWord: ['mais'],
     bound: ['moins de', 'jusqu à', 'dès'],
     member: ['membre*', 'adhérent*', 'étudiant*'],
     instalment: ['mensualités de', 'fois'],
@@ -187,5 +188,9 @@ export const fr: Lexicon = {
     atSign: ['arobase'],
     sampleName: ['nom', 'votre', 'exemple', 'prenom.nom'],
     article: ['la', 'le', 'les'],
+    month: [
+      'janvier', 'février', 'fevrier', 'avril', 'juin', 'juillet', 'août', 'aout', 'septembre', 'octobre', 'novembre',
+      'décembre', 'decembre',
+    ],
   },
 };

@@ -153,5 +153,8 @@ export const pt: Lexicon = {
       'contacto', 'contactos', 'contato', 'contatos', 'contacte-nos', 'fale connosco', 'fale conosco',
       'entre em contato', 'apoio ao cliente', 'atendimento ao cliente',
     ],
+    month: [
+      'janeiro', 'fevereiro', 'março', 'maio', 'junho', 'julho', 'setembro', 'outubro', 'novembro', 'dezembro',
+    ],
   },
 };

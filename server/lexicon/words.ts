@@ -16,6 +16,8 @@ export interface Lexicon {
 export interface ShopWords {
   /** What a button says that puts goods in the cart. */
   buy: readonly string[];
+  /** The same where they are all of the label. */
+  buyAlone: readonly string[];
   /** To log in, or to become a customer who may. */
   login: readonly string[];
   /** Those who have done so, and the act. */
@@ -117,6 +119,9 @@ export interface ShopWords {
   noPlace: readonly string[];
   /** Before a stock that is no more. */
   formerly: readonly string[];
+  /** Behind it, before how long it took. */
+  inTime: readonly string[];
+  timeUnit: readonly string[];
   /** Labels of stock. */
   stockLabel: readonly string[];
   /** Words around a stock phrase that are of this very product. */
@@ -137,6 +142,7 @@ export interface ShopWords {
   until: readonly string[];
   between: readonly string[];
   andWord: readonly string[];
+  butWord: readonly string[];
   /** Before a limit. */
   bound: readonly string[];
   /** For members only. */
@@ -225,6 +231,8 @@ export interface ShopWords {
   odrPlatform: readonly string[];
   /** Says that it is no more. */
   closedDown: readonly string[];
+  /** What the name of a page may go on with. */
+  nameRest: readonly string[];
   /** What a link says one does with the cart, before its name. */
   viewWord: readonly string[];
   /** What links call the cart. */
