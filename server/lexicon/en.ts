@@ -85,7 +85,7 @@ export const en: Lexicon = {
     results: ['results', 'items found', 'search results', 'search for', 'results for'],
     productPath: ['product', 'products', 'item', 'itm', 'dp', 'p', 'pd'],
     listPath: ['collections', 'category', 'categories', 'c', 'catalog', 'shop', 'products'],
-    listOnlyPath: ['product-category', 'product-tag', 'product-serie'],
+    listOnlyPath: ['product-category', 'produkt-category', 'product-tag', 'product-serie'],
     cartPath: ['cart', 'basket'],
     asidePath: ['search', 'about', 'about-us', 'blog', 'stores', 'store-locator', 'our-stores'],
     notGoodsPath: ['checkout', 'wish-list', 'compare', 'favorites', 'favourites', 'favorite', 'favourite'],

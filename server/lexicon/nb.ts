@@ -85,7 +85,7 @@ export const nb: Lexicon = {
     results: ['treff', 'resultater', 'søk etter', 'søk på', 'søkeresultat*', 'søkeresultater'],
     productPath: ['vare', 'varer', 'produkt', 'produkter', 'artikkel'],
     listPath: ['kategori', 'avdeling', 'butikk', 'nettbutikk', 'produkter'],
-    listOnlyPath: ['produkt-kategori', 'produkt-serie', 'produkt-tag'],
+    listOnlyPath: ['produkt-kategori', 'product-kategori', 'produkt-serie', 'produkt-tag'],
     cartPath: ['handlekurv', 'handlevogn', 'kurv'],
     asidePath: ['sok', 'om-oss', 'blogg', 'butikker', 'bloggen'],
     notGoodsPath: ['kasse', 'kassen', 'onskeliste', 'favoritter', 'sammenlign'],

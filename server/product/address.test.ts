@@ -42,7 +42,7 @@ test.each([
 
 test.each([
   '/produktkategorier/gensere', '/produkt-kategorier/ull', '/produktserier/ull', '/product-tags/ull', '/productseries/ull',
-  '/product-serie/x', '/produktkategorier/sko-12345', '/produktkategorier/p-123',
+  '/product-serie/x', '/produkt-category/x', '/product-kategori/x', '/produktkategorier/sko-12345', '/produktkategorier/p-123',
   '/product-category/sofa-12345', '/produktkategori/sko/', '/kategorie-produktu/boty', '/tuote-osasto/kengat-10000', '/collections/sko', '/katalog',
 ])('%s is a list', (path) => {
   const url = new URL(path, 'https://shop.test');
