@@ -13,8 +13,9 @@ export const bg: Lexicon = {
       'продуктът не беше намерен',
     ],
     results: ['резултати от търсенето', 'резултати от търсене', 'резултати за'],
-    notGoodsPath: ['za-nas', 'kolichka', 'tarsene'],
-    loginPath: ['vhod'],
+    cartPath: ['kolichka'],
+    asidePath: ['za-nas', 'tarsene'],
+    loginFirst: ['vhod'],
     inStock: ['в наличност', 'наличен', 'налична', 'налично', 'има в наличност', 'на склад'],
     fewLeft: ['ограничена наличност', 'последни бройки', 'последна бройка'],
     outOfStock: [

@@ -14,8 +14,10 @@ export const el: Lexicon = {
       'η σελίδα δεν υπάρχει',
     ],
     results: ['αποτελέσματα αναζήτησης'],
-    notGoodsPath: ['kalathi', 'anazitisi'],
-    loginPath: ['syndesi', 'eisodos', 'logariasmos'],
+    cartPath: ['kalathi'],
+    asidePath: ['anazitisi'],
+    loginPath: ['syndesi', 'logariasmos'],
+    loginFirst: ['eisodos'],
     inStock: [
       'σε απόθεμα', 'άμεσα διαθέσιμο', 'άμεσα διαθέσιμη', 'άμεσα διαθέσιμα', 'διαθέσιμο', 'διαθέσιμη',
       'ετοιμοπαράδοτο', 'σε στοκ', 'άμεσα διαθέσιμος', 'αμεσα διαθεσιμο', 'διαθεσιμο',

@@ -71,13 +71,13 @@ export const es: Lexicon = {
     productPath: ['producto', 'productos', 'articulo'],
     listPath: ['categoria', 'categorias', 'tienda'],
     listOnlyPath: ['categoria-producto', 'etiqueta-producto'],
-    notGoodsPath: [
-      'carrito', 'cesta', 'buscar', 'pago', 'favoritos', 'quienes-somos', 'sobre-nosotros', 'nosotros', 'tiendas',
-      'nuestras-tiendas',
-    ],
-    changePath: ['cerrar-sesion', 'lista-de-deseos'],
+    cartPath: ['carrito', 'cesta'],
+    asidePath: ['buscar', 'quienes-somos', 'sobre-nosotros', 'nosotros', 'tiendas', 'nuestras-tiendas'],
+    notGoodsPath: ['pago', 'favoritos'],
+    changeAlone: ['cerrar-sesion', 'lista-de-deseos'],
     changeOf: ['anadir', 'agregar', 'eliminar', 'vaciar'],
-    loginPath: ['iniciar-sesion', 'inicio-sesion', 'inicio-de-sesion', 'acceder', 'cuenta', 'mi-cuenta'],
+    loginPath: ['iniciar-sesion', 'inicio-sesion', 'inicio-de-sesion', 'mi-cuenta'],
+    loginFirst: ['acceder', 'cuenta'],
     quantity: ['cantidad'],
     choice: ['talla', 'color'],
     inStock: [
@@ -210,5 +210,9 @@ export const es: Lexicon = {
     sampleName: ['nombre', 'ejemplo'],
     article: ['el', 'los', 'las'],
     addressLabel: ['dirección'],
+    month: [
+      'enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre',
+      'diciembre',
+    ],
   },
 };

@@ -12,7 +12,8 @@ export const et: Lexicon = {
     productPath: ['toode'],
     listPath: ['kategooria'],
     listOnlyPath: ['toote-kategooria'],
-    notGoodsPath: ['meist', 'ostukorv', 'otsing', 'kauplused'],
+    cartPath: ['ostukorv'],
+    asidePath: ['meist', 'otsing', 'kauplused'],
     loginPath: ['logi-sisse', 'sisselogimine', 'minu-konto'],
     inStock: [
       'laos olemas', 'kohe laos', 'kohe olemas', 'laos saadaval', 'toode on laos', 'saadaval', 'poes ja laos olemas',

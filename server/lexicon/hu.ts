@@ -25,8 +25,10 @@ export const hu: Lexicon = {
     productPath: ['termek'],
     listPath: ['kategoria'],
     listOnlyPath: ['termek-kategoria'],
-    notGoodsPath: ['rolunk', 'kosar', 'kereses', 'uzleteink', 'penztar'],
-    changePath: ['kijelentkezes'],
+    cartPath: ['kosar'],
+    asidePath: ['rolunk', 'kereses', 'uzleteink'],
+    notGoodsPath: ['penztar'],
+    changeAlone: ['kijelentkezes'],
     loginPath: ['bejelentkezes', 'belepes', 'fiokom'],
     quantity: ['mennyiseg', 'mennyiség'],
     inStock: [

@@ -13,8 +13,10 @@ export const id: Lexicon = {
     notFound: ['halaman tidak ditemukan', 'produk tidak ditemukan', 'halaman tidak dijumpai', 'produk tidak dijumpai'],
     results: ['hasil pencarian', 'hasil carian'],
     productPath: ['produk'],
-    notGoodsPath: ['keranjang', 'tentang-kami'],
-    loginPath: ['masuk', 'akun-saya'],
+    cartPath: ['keranjang'],
+    asidePath: ['tentang-kami'],
+    loginPath: ['akun-saya'],
+    loginFirst: ['masuk'],
     inStock: ['stok tersedia', 'tersedia', 'stok ada', 'ready stock', 'ready stok', 'ada stok', 'dalam stok'],
     fewLeft: ['stok terbatas', 'stok menipis', 'hampir habis', 'stok hampir habis', 'stok terhad'],
     outOfStock: [

@@ -59,10 +59,10 @@ export const it: Lexicon = {
     productPath: ['prodotto', 'prodotti', 'articolo'],
     listPath: ['categoria', 'categorie', 'negozio'],
     listOnlyPath: ['categoria-prodotto', 'tag-prodotto'],
-    notGoodsPath: [
-      'carrello', 'cerca', 'cassa', 'preferiti', 'chi-siamo', 'negozi', 'i-nostri-negozi', 'punti-vendita',
-    ],
-    changePath: ['disconnetti', 'lista-desideri'],
+    cartPath: ['carrello'],
+    asidePath: ['cerca', 'chi-siamo', 'negozi', 'i-nostri-negozi', 'punti-vendita'],
+    notGoodsPath: ['cassa', 'preferiti'],
+    changeAlone: ['disconnetti', 'lista-desideri'],
     changeOf: ['aggiungi', 'rimuovi', 'svuota'],
     loginPath: ['accedi', 'autenticazione', 'il-mio-account', 'mio-account', 'area-clienti', 'area-riservata'],
     quantity: ['quantita', 'quantità'],
@@ -186,5 +186,9 @@ export const it: Lexicon = {
     sampleName: ['nome', 'esempio'],
     article: ['il', 'lo', 'gli'],
     addressLabel: ['indirizzo'],
+    month: [
+      'gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno', 'luglio', 'agosto', 'settembre', 'ottobre',
+      'novembre', 'dicembre',
+    ],
   },
 };

@@ -12,7 +12,8 @@ export const lt: Lexicon = {
     results: ['paieškos rezultatai'],
     productPath: ['preke', 'produktas'],
     listPath: ['kategorija'],
-    notGoodsPath: ['apie-mus', 'krepselis', 'paieska', 'parduotuves'],
+    cartPath: ['krepselis'],
+    asidePath: ['apie-mus', 'paieska', 'parduotuves'],
     loginPath: ['prisijungti', 'prisijungimas', 'mano-paskyra'],
     inStock: ['yra sandėlyje', 'sandėlyje', 'turime sandėlyje', 'prekė yra sandėlyje', 'yra prekyboje'],
     fewLeft: [

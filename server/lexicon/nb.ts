@@ -38,9 +38,10 @@ export const nb: Lexicon = {
   shop: {
     buy: [
       'legg i handlekurv', 'legg i handlekurven', 'legg i handlevogn', 'legg i kurv', 'legg i kurven',
-      'legg til i handlekurv', 'legg til i handlekurven', 'legg i handlebag', 'legg i', 'kjøp', 'kjøp nå', 'bestill',
+      'legg til i handlekurv', 'legg til i handlekurven', 'legg i handlebag', 'legg i', 'kjøp', 'kjøp nå',
       'legg til i handlevogn', 'legg til i kurv',
     ],
+    buyAlone: ['bestill', 'bestill nå', 'bestill varen'],
     priceWord: ['pris', 'priser', 'prisen', 'prisene'],
     login: [
       'logg inn', 'logg deg inn', 'logg dere inn', 'logge inn', 'logge deg inn', 'logger inn', 'logg på', 'registrer',
@@ -84,18 +85,18 @@ export const nb: Lexicon = {
     results: ['treff', 'resultater', 'søk etter', 'søk på', 'søkeresultat*', 'søkeresultater'],
     productPath: ['vare', 'varer', 'produkt', 'produkter', 'artikkel'],
     listPath: ['kategori', 'avdeling', 'butikk', 'nettbutikk', 'produkter'],
-    listOnlyPath: ['produkt-kategori', 'produkt-serie', 'produkt-tag'],
-    notGoodsPath: [
-      'sok', 'handlekurv', 'handlevogn', 'kurv', 'kasse', 'kassen', 'onskeliste', 'favoritter', 'sammenlign', 'om-oss',
-      'blogg', 'butikker',
-    ],
+    listOnlyPath: ['produkt-kategori', 'product-kategori', 'produkt-serie', 'produkt-tag'],
+    cartPath: ['handlekurv', 'handlevogn', 'kurv'],
+    asidePath: ['sok', 'om-oss', 'blogg', 'butikker', 'bloggen'],
+    notGoodsPath: ['kasse', 'kassen', 'onskeliste', 'favoritter', 'sammenlign'],
     writtenPath: ['blogg', 'artikkel', 'artikler', 'nyheter', 'magasin', 'inspirasjon'],
     changePath: [
       'logg-ut', 'avmeld', 'meld-av', 'legg-i-kurv', 'legg-i-handlekurv', 'legg-i-handlevogn', 'onskeliste',
       'sammenlign', 'slett', 'fjern',
     ],
     changeOf: ['tom', 'legg', 'fjern', 'slett', 'oppdater'],
-    loginPath: ['logg-inn', 'logg-in', 'innlogging', 'konto', 'min-side', 'mine-sider', 'min-konto'],
+    signInPath: ['logg-inn', 'logg-in'],
+    loginPath: ['innlogging', 'konto', 'min-side', 'mine-sider', 'min-konto'],
     quantity: ['antall'],
     choice: ['størrelse', 'farge', 'variant', 'storrelse'],
     inStock: ['på lager', 'på vårt lager', 'fjernlager', 'på fjernlager', 'på nettlager'],
@@ -130,6 +131,8 @@ export const nb: Lexicon = {
     inPlace: ['i'],
     noPlace: ['nett*', 'web*', 'dag', 'vår', 'vårt', 'våre', 'øyeblikket', 'alle'],
     formerly: ['ble', 'var', 'ofte', 'raskt', 'aldri'],
+    inTime: ['på', 'innen'],
+    timeUnit: ['minutt*', 'time', 'timer', 'døgn', 'dag', 'dager', 'uke', 'uker', 'blunk', 'øyeblikk'],
     stockLabel: ['*lager*', '*status*', '*tilgjeng*', '*lever*', '*nett*', '*produkt*', '*vare*', 'online'],
     ofThis: [
       'denne', 'dette', 'varen', 'vare', 'produktet', 'artikkelen', 'er', 'har', 'blitt', 'dessverre', 'for',
@@ -148,6 +151,7 @@ export const nb: Lexicon = {
     until: ['til'],
     between: ['mellom'],
     andWord: ['og'],
+    butWord: ['men'],
     bound: ['under', 'inntil', 'opptil', 'opp til', 'maks', 'mindre enn', 'over'],
     member: ['medlem*', 'kundeklubb*', 'klubbpris', 'student*'],
     instalment: ['delbetal*', 'nedbetal*', 'månedspris', 'pr mnd', 'per mnd', 'per måned', 'avdrag på', 'rater på'],
@@ -179,7 +183,10 @@ export const nb: Lexicon = {
       'art nr', 'artnr', 'best nr', 'bestillingsnr', 'bestillingsnummer', 'bestnr',
     ],
     makerNumber: ['modellnr', 'modell-nr'],
-    codeAlone: ['modell', 'ref', 'nr'],
+    codeAlone: [
+      'modell', 'ref', 'nr', 'produkt id', 'artikkel-nr', 'artikkel-id', 'vare-id', 'katalognummer', 'delenummer',
+      'lagernummer', 'butikknummer', 'typenummer', 'variantnummer',
+    ],
     gtin: ['strekkode'],
     maker: ['leverandør*', 'produsent*', 'tilvirker*'],
     otherNumber: ['telefon*', 'tlf', 'mobil*', 'org*', 'konto*', 'kunde*', 'ordre*', 'post*', 'faks*', 'serie*'],
@@ -250,7 +257,7 @@ export const nb: Lexicon = {
       'terrasse',
     ],
     postBox: ['postboks', 'pb', 'pb.', 'p.b', 'p.b.', 'p b', 'p. b.'],
-    floor: ['etg', 'etasje'],
+    floor: ['etg', 'etasje', 'etasjen'],
     partOfHouse: ['bygg', 'inngang', 'oppgang'],
     addressLabel: ['adresse'],
     month: [
@@ -259,7 +266,7 @@ export const nb: Lexicon = {
     ],
     counted: [
       'kroner', 'kunder', 'varer', 'produkter', 'alle', 'modell', 'deler', 'biter', 'brikker', 'farger', 'sider', 'ord',
-      'åpent', 'stengt', 'copyright',
+      'åpent', 'stengt', 'copyright', 'poeng', 'lumen',
     ],
   },
 };

@@ -37,10 +37,12 @@ export const pt: Lexicon = {
     productPath: ['produto', 'produtos'],
     listPath: ['categoria'],
     listOnlyPath: ['categoria-produto', 'etiqueta-produto'],
-    notGoodsPath: ['carrinho', 'busca', 'sobre-nos', 'quem-somos', 'lojas', 'nossas-lojas'],
-    changePath: ['lista-de-desejos'],
+    cartPath: ['carrinho'],
+    asidePath: ['busca', 'sobre-nos', 'quem-somos', 'lojas', 'nossas-lojas'],
+    changeAlone: ['lista-de-desejos'],
     changeOf: ['adicionar', 'remover'],
-    loginPath: ['entrar', 'iniciar-sessao', 'autenticacao', 'conta', 'minha-conta', 'a-minha-conta', 'area-cliente'],
+    loginPath: ['iniciar-sessao', 'autenticacao', 'minha-conta', 'a-minha-conta', 'area-cliente'],
+    loginFirst: ['entrar', 'conta'],
     quantity: ['quantidade'],
     inStock: [
       'em estoque', 'disponível', 'em stock', 'pronta entrega', 'à pronta entrega', 'em armazém',
@@ -150,6 +152,9 @@ export const pt: Lexicon = {
     contactPage: [
       'contacto', 'contactos', 'contato', 'contatos', 'contacte-nos', 'fale connosco', 'fale conosco',
       'entre em contato', 'apoio ao cliente', 'atendimento ao cliente',
+    ],
+    month: [
+      'janeiro', 'fevereiro', 'março', 'maio', 'junho', 'julho', 'setembro', 'outubro', 'novembro', 'dezembro',
     ],
   },
 };

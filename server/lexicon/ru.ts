@@ -40,8 +40,10 @@ export const ru: Lexicon = {
     results: ['результаты поиска', 'результат поиска'],
     productPath: ['tovar'],
     listPath: ['katalog', 'kategoriya'],
-    notGoodsPath: ['o-nas', 'o-kompanii', 'korzina', 'poisk', 'magaziny'],
-    loginPath: ['vhod', 'avtorizaciya', 'avtorizatsiya', 'lichnyj-kabinet', 'lichnyy-kabinet'],
+    cartPath: ['korzina'],
+    asidePath: ['o-nas', 'o-kompanii', 'poisk', 'magaziny'],
+    loginPath: ['avtorizaciya', 'avtorizatsiya', 'lichnyj-kabinet', 'lichnyy-kabinet'],
+    loginFirst: ['vhod'],
     inStock: [
       'в наличии', 'есть в наличии', 'товар в наличии', 'есть на складе', 'в наличии на складе', 'имеется в наличии',
       'на складе',

@@ -16,8 +16,10 @@ export const sk: Lexicon = {
     productPath: ['produkt'],
     listPath: ['kategoria'],
     listOnlyPath: ['kategoria-produktu'],
-    notGoodsPath: ['o-nas', 'kosik', 'predajne', 'oblubene', 'vyhladavanie'],
-    changePath: ['odhlasenie'],
+    cartPath: ['kosik'],
+    asidePath: ['o-nas', 'predajne', 'vyhladavanie'],
+    notGoodsPath: ['oblubene'],
+    changeAlone: ['odhlasenie'],
     loginPath: ['prihlasenie', 'prihlasit', 'prihlasit-sa', 'moj-ucet'],
     inStock: ['na sklade', 'skladom', 'máme na sklade', 'dostupné'],
     fewLeft: [

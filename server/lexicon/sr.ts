@@ -16,8 +16,10 @@ export const sr: Lexicon = {
     productPath: ['proizvod'],
     listPath: ['kategorija'],
     listOnlyPath: ['kategorija-proizvoda'],
-    notGoodsPath: ['o-nama', 'korpa', 'pretraga', 'prodavnice'],
-    loginPath: ['prijava', 'moj-nalog'],
+    cartPath: ['korpa'],
+    asidePath: ['o-nama', 'pretraga', 'prodavnice'],
+    loginPath: ['moj-nalog'],
+    loginFirst: ['prijava'],
     inStock: [
       'na stanju', 'na lageru', 'na zalihama', 'dostupno', 'raspoloživo', 'на стању', 'на лагеру', 'доступно',
       'расположиво',

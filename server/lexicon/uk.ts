@@ -16,8 +16,9 @@ export const uk: Lexicon = {
     results: ['результати пошуку', 'результат пошуку'],
     productPath: ['tovar'],
     listPath: ['kategoriya'],
-    notGoodsPath: ['pro-nas', 'koshyk', 'poshuk'],
-    loginPath: ['vhid'],
+    cartPath: ['koshyk'],
+    asidePath: ['pro-nas', 'poshuk'],
+    loginFirst: ['vhid'],
     inStock: [
       'в наявності', 'є в наявності', 'товар в наявності', 'на складі', 'є на складі', 'готовий до відправки',
       'готово до відправки', 'готова до відправки', 'у наявності', 'є у наявності',

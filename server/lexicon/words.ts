@@ -16,6 +16,8 @@ export interface Lexicon {
 export interface ShopWords {
   /** What a button says that puts goods in the cart. */
   buy: readonly string[];
+  /** The same where they are all of the label. */
+  buyAlone: readonly string[];
   /** To log in, or to become a customer who may. */
   login: readonly string[];
   /** Those who have done so, and the act. */
@@ -50,16 +52,26 @@ export interface ShopWords {
   listPath: readonly string[];
   /** The same where no single goods do. */
   listOnlyPath: readonly string[];
-  /** The last part of the address of a page besides goods. */
+  /** The part of an address that is the cart’s. */
+  cartPath: readonly string[];
+  /** The same of what tells of the shop, its places and its search. */
+  asidePath: readonly string[];
+  /** The last part of the address of another page besides goods. */
   notGoodsPath: readonly string[];
   /** Parts of an address under which articles stand. */
   writtenPath: readonly string[];
   /** Words of an address that changes something: one logs out, compares, keeps a list. */
   changePath: readonly string[];
-  /** Behind a cart or a list in an address: what is done with it. */
+  /** Such only where they are a whole part. */
+  changeAlone: readonly string[];
+  /** Behind a cart in an address: what is done with it. */
   changeOf: readonly string[];
-  /** Parts of an address under which one logs in, or sees one’s account. */
+  /** Parts of an address under which one logs in; a word for those who do may stand before. */
+  signInPath: readonly string[];
+  /** The same without such a word, or of one’s account. */
   loginPath: readonly string[];
+  /** Such only at the beginning: elsewhere one signs up for something, or it is goods. */
+  loginFirst: readonly string[];
   /** What a form calls how many of it. */
   quantity: readonly string[];
   /** What of a product one may choose. */
@@ -107,6 +119,9 @@ export interface ShopWords {
   noPlace: readonly string[];
   /** Before a stock that is no more. */
   formerly: readonly string[];
+  /** Behind it, before how long it took. */
+  inTime: readonly string[];
+  timeUnit: readonly string[];
   /** Labels of stock. */
   stockLabel: readonly string[];
   /** Words around a stock phrase that are of this very product. */
@@ -127,6 +142,7 @@ export interface ShopWords {
   until: readonly string[];
   between: readonly string[];
   andWord: readonly string[];
+  butWord: readonly string[];
   /** Before a limit. */
   bound: readonly string[];
   /** For members only. */
@@ -215,6 +231,8 @@ export interface ShopWords {
   odrPlatform: readonly string[];
   /** Says that it is no more. */
   closedDown: readonly string[];
+  /** What the name of a page may go on with. */
+  nameRest: readonly string[];
   /** What a link says one does with the cart, before its name. */
   viewWord: readonly string[];
   /** What links call the cart. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeCategory, looksLikeLogin, looksLikeNoProduct, looksLikeProduct } from './address.ts';
+import { looksAside, looksLikeCategory, looksLikeLogin, looksLikeNoProduct, looksLikeProduct } from './address.ts';
 
 test.each([
   '/login', '/log-in', '/Login.php', '/logginn', '/logg-inn/', '/loggin', '/logg-in', '/signin', '/sign-in',
@@ -8,12 +8,18 @@ test.each([
   '/my-login', '/forhandler-login', '/wp-login.php', '/kunden-anmeldung',
   '/kundenkonto', '/fr/mon-compte/', '/mijn-account', '/logga-in', '/kirjaudu', '/pl/logowanie', '/mi-cuenta/pedidos', '/accedi.php',
   '/p%C5%99ihl%C3%A1%C5%A1en%C3%AD', '/bejelentkezes', '/contul-meu', '/moj-racun',
+  '/customer/account', '/anmelden', '/de/anmeldung', '/pt-br/conta', '/giris', '/conectare.php',
 ])('%s is a login', (path) => expect(looksLikeLogin(new URL(path, 'https://shop.test'))).toBe(true));
 
 test.each(
   [
     '/', '/handlekurv', '/kontorrekvisita', '/konto-utskrift', '/authors/', '/blogin', '/accounts', '/control-acceso', '/min-side-guide',
     '/sok?q=login', '/#login', '/comptes-rendus', '/kontaktlinser', '/anmeldelser', '/entrees',
+    // Goods of such names, and what else one signs up for.
+    '/products/steam-account', '/products/mini-konto', '/gift-account', '/shop-account', '/collections/keto-conta',
+    '/categoria/conta', '/urun/hdmi-giris', '/kamera-vhod', '/produit/cable-connexion', '/produs/cablu-conectare',
+    '/newsletter/anmelden', '/newsletter-anmeldung', '/kurs-anmeldung', '/events/anmeldung', '/nieuwsbrief-aanmelden',
+    '/newsletter/prijava', '/steam-account', '/hdmi-giris',
   ],
 )(
   '%s is not a login', (path) => expect(looksLikeLogin(new URL(path, 'https://shop.test'))).toBe(false));
@@ -26,6 +32,17 @@ test.each(['/kontorstoler', '/storesengetoy', '/soker', '/ull/gensere', '/abouti
   expect(looksLikeNoProduct(new URL(path, 'https://shop.test'))).toBe(false));
 
 test.each([
+  '/', '/store/oslo', '/store', '/stores/oslo', '/butikker/oslo', '/om-oss/historie', '/about/team', '/about-wool',
+  '/account-info', '/search/advanced', '/sok/avansert', '/wp-admin', '/wp-content/x', '/bloggen', '/blogg', '/konto/',
+])('%s lists no goods', (path) => expect(looksAside(new URL(path, 'https://shop.test'))).toBe(true));
+
+test.each([
+  '/sepet', '/favorite', '/steam-account', '/hdmi-giris', '/kontorstoler', '/storesengetoy', '/tiendas-de-campana',
+])('%s may list goods', (path) => expect(looksAside(new URL(path, 'https://shop.test'))).toBe(false));
+
+test.each([
+  '/produktkategorier/gensere', '/produkt-kategorier/ull', '/produktserier/ull', '/product-tags/ull', '/productseries/ull',
+  '/product-serie/x', '/produkt-category/x', '/product-kategori/x', '/produktkategorier/sko-12345', '/produktkategorier/p-123',
   '/product-category/sofa-12345', '/produktkategori/sko/', '/kategorie-produktu/boty', '/tuote-osasto/kengat-10000', '/collections/sko', '/katalog',
 ])('%s is a list', (path) => {
   const url = new URL(path, 'https://shop.test');

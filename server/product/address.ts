@@ -8,13 +8,21 @@ const PRODUCT_PATH = new RegExp([
 ].join('|'), 'iu');
 /** Query parameters that identify a product in index.php stores. */
 const PRODUCT_QUERY = /(?:^\?|&)(?:product_id|id_product|productid|pid)=\w+|route=product\/product/i;
-const LIST_PATH = new RegExp(`/(?:${inAddress('listPath', 'listOnlyPath')})(?:/|$)`, 'iu');
-const ONLY_LIST = new RegExp(`/collections/[^/]+/?$|/(?:${inAddress('listOnlyPath')})(?:/|$)`, 'iu');
+const LISTS = `(?:${inAddress('listOnlyPath')})\\p{L}*`;
+const LIST_PATH = new RegExp(`/(?:${inAddress('listPath')}|${LISTS})(?:/|$)`, 'iu');
+const ONLY_LIST = new RegExp(`/collections/[^/]+/?$|/${LISTS}(?:/|$)`, 'iu');
 const ARTICLE_PATH = new RegExp(`/(?:${inAddress('writtenPath')})/[^/]`, 'iu');
 const FILE_EXTENSION = /\.(?:jpe?g|png|webp|gif|svg|pdf|css|js|xml|zip|mp4)$/i;
-const SERVICE_PATH = new RegExp(String.raw`/(?:${inAddress('notGoodsPath')})(?:/|\.\w+)?$`, 'u');
-const LOGIN_PATH = new RegExp(String.raw`/(?:[a-z\d]+[-_])?(?:${inAddress('loginPath')}|auth)(?:[/.]|$)`, 'u');
-const LOGIN_HOST = new RegExp(String.raw`^(?:${inAddress('loginPath')}|auth|id|sso)\.`, 'u');
+const SERVICE_PATH = new RegExp(
+  String.raw`/(?:${inAddress('notGoodsPath', 'cartPath', 'asidePath')})(?:/|\.\w+)?$`, 'u');
+const ASIDE_PATH = new RegExp([
+  String.raw`/(?:${inAddress('asidePath')})(?:[/.]|$)`, '/(?:about|account|blogg?|search|stores?|wp)(?:[-/]|$)',
+].join('|'), 'u');
+const LOGIN_PATH = new RegExp([
+  String.raw`/(?:(?:[a-z\d]+[-_])?(?:${inAddress('signInPath')})|${inAddress('loginPath')}|auth)(?:[/.]|$)`,
+  String.raw`^/(?:[a-z]{2}(?:[-_][a-z]{2})?/)?(?:${inAddress('loginFirst')})(?:[/.]|$)`,
+].join('|'), 'u');
+const LOGIN_HOST = new RegExp(String.raw`^(?:${inAddress('signInPath', 'loginPath', 'loginFirst')}|auth|id|sso)\.`, 'u');
 
 /** Whether a URL looks like a product page of known store software; only the page itself is conclusive. */
 export function looksLikeProduct({ pathname, search }: URL): boolean {
@@ -29,6 +37,10 @@ export const looksLikeCategory = (url: URL): boolean => LIST_PATH.test(url.pathn
 /** Whether a URL looks like an article or a service page, such as the cart, the search or a login. */
 export const looksLikeNoProduct = (url: URL): boolean => url.pathname === '/' || ARTICLE_PATH.test(url.pathname)
   || SERVICE_PATH.test(plainPath(url)) || looksLikeLogin(url);
+
+/** Whether a URL looks like neither goods nor a list of them, but an article, a login, or what tells of the shop. */
+export const looksAside = (url: URL): boolean => url.pathname === '/' || ARTICLE_PATH.test(url.pathname)
+  || ASIDE_PATH.test(plainPath(url)) || looksLikeLogin(url);
 
 /** Whether a URL looks like a login or an account. */
 export const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(plainPath(url));

@@ -51,6 +51,13 @@ describe('findStockPhrases', () => {
     ['已下架', 'Discontinued'],
     ['สินค้าหมด', 'OutOfStock'], ['ไม่มีสินค้า', 'OutOfStock'], ['Sắp hết hàng', 'LimitedAvailability'],
     ['Còn hàng', 'InStock'], ['Stok habis', 'OutOfStock'],
+    // What goes on behind is of the same product.
+    ['Verfügbar und sofort lieferbar', 'InStock'], ['Verfügbar und versandfertig', 'InStock'],
+    ['Disponible et expédié sous 24h', 'InStock'], ['Disponibile e pronto', 'InStock'],
+    ['Available now and ready to ship', 'InStock'], ['Utgått og erstattet av ny modell', 'Discontinued'],
+    // Sold out since some time, or until then.
+    ['Sold out from 2020', 'OutOfStock'], ['Utsolgt fra 1. mai', 'OutOfStock'], ['Utsolgt uke 34', 'OutOfStock'],
+    ['Ausverkauft ab 12.5.', 'OutOfStock'],
     // Words that deny in one language, and do not in another.
     ['Tent pole in stock', 'InStock'], ['Nu i lager', 'InStock'], ['Nu op voorraad', 'InStock'],
     ['Klikněte sem – skladem', 'InStock'], ['Saat stokta var', 'InStock'],
@@ -79,6 +86,8 @@ describe('findStockPhrases', () => {
     'Back in stock soon', 'På lager fra 12. desember', 'På lager igjen 12.12', 'Beräknas i lager v. 50',
     'Will be in stock on 12 December', 'Bald wieder auf Lager', 'Lieferbar ab 12.12.2026', 'Bientôt disponible',
     'Estimert på lager: 15.12.2026', 'Neste levering på lager: uke 3', 'Denne ble raskt utsolgt i fjor',
+    'Utsolgt på en time', 'Utsolgt på et døgn', 'Utsolgt på 2 timer', 'Sold out within an hour',
+    'Utsolgt på få minutter', 'Sold out in two hours', 'Ausverkauft in 3 Tagen', 'Slutsåld på en timme',
     'Sold out in three days last time', 'Ofte utsolgt – bestill i dag', 'War lange ausverkauft, jetzt endlich da',
     'Var utsolgt lenge, men verdt å vente på', 'Oli pitkään loppuunmyyty', 'Był długo wyprzedany', 'Estuvo agotado',
     // About all goods, or a filter.

@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readBrand } from './brand.ts';
 import { readGtin } from './gtin.ts';
 import { readSku } from './sku.ts';
+import { createPage } from '../page/page.ts';
+import { labelBefore } from './label.ts';
+
+function isLabelled(label: string): boolean {
+  const page = createPage(`<p>${label} AB-1234</p>`, new URL('https://shop.test/'));
+  const start = page.text.text.indexOf('AB-1234');
+  return labelBefore(page, { start, end: start + 'AB-1234'.length }, 'sku');
+}
 
 describe('readGtin', () => {
   it('accepts the four lengths with a valid check digit, and nothing else', () => {
@@ -21,6 +29,16 @@ describe('readSku', () => {
       '175004 5066', 'SKU missing', 'Serie 100', 'N/A', '', 'https://a.test/1', '-', 'x'.repeat(65),
     ].map(readSku)).toEqual([null, null, null, null, null, null, null, null]);
   });
+});
+
+describe('labelBefore', () => {
+  it.each([
+    'Stock code:', 'Katalognummer:', 'Produkt ID:', 'Artikel-ID:', 'Style ID:', 'Delenummer:', 'Lagernummer:',
+    'Butikknummer:', 'Artikkel-nr:', 'Artikkel-id:', 'Typenummer:', 'Variantnummer:',
+  ])('knows the label of a code: %s', (label) => expect(isLabelled(label)).toBe(true));
+
+  it.each(['Fargenummer:', 'Colour code:', 'Telefonnummer:'])('knows no label of a code in %s', (label) =>
+    expect(isLabelled(label)).toBe(false));
 });
 
 describe('readBrand', () => {

@@ -47,6 +47,14 @@ test.each([
   ['a front page with one product in large', '/', `${OWN}<p>På lager</p>`, false],
   ['a page of questions above products without pictures', '/gyik', `<h1>Gyakori kérdések</h1>${cards(4).replaceAll(/<img[^>]*>/g, '')}`, false],
   ['a page about delivery', '/frakt', '<h1>Frakt</h1><p>Frakt koster 79 kr. Kjøp for over 1000 kr, så er den gratis.</p>', false],
+  ['a page about delivery that tells when to order', '/frakt',
+    '<h1>Frakt og levering</h1><p>Bestill før kl. 14 – sendes i dag</p><p>Pris: 79 kr</p>', false],
+  ['a page about delivery with an hour to order by', '/levering', '<h1>Levering</h1><p>Bestill innen kl 12</p><p>79 kr</p>', false],
+  ['an appointment', '/klipp', '<h1>Klipp</h1><p>790 kr</p><button>Bestill time</button>', false],
+  ['a seat', '/kurs', '<h1>Strikkekurs</h1><p>790 kr</p><button>Bestill plass</button>', false],
+  ['a catalogue', '/katalogen', '<h1>Katalogen</h1><p>79 kr</p><button>Bestill vår katalog</button>', false],
+  ['a newsletter', '/nytt', '<h1>Nytt</h1><p>79 kr</p><button>Bestill nyhetsbrev</button>', false],
+  ['a list of two with an appointment', '/ull', '<h1>Ull</h1><p>Genser 499 kr</p><p>Lue 199 kr</p><a href="/time">Bestill time</a>', false],
   ['a page with a link to the terms of sale', '/om-oss', '<h1>Om oss</h1><p>Garn fra 50 kr</p><a href="/x">Kjøpsvilkår</a>', false],
 ])('%s at %s', (_name, path, body, isOne) => {
   const url = new URL(path, 'https://shop.test');

@@ -23,7 +23,7 @@ export interface PageKind {
 
 const ACCEPT_AT = 3;
 const LITTLE_TEXT = 200;
-const BUY = new RegExp(`^(?:${anyOf('buy')})(?![\\p{L}])`, 'u');
+const BUY = new RegExp(`^(?:(?:${anyOf('buy')})(?!\\p{L})|(?:${anyOf('buyAlone')})$)`, 'u');
 const ARTICLE = [
   'Article', 'NewsArticle', 'BlogPosting', 'ReportageNewsArticle', 'LiveBlogPosting', 'TechArticle', 'VideoObject',
   'Recipe', 'MusicRecording', 'PodcastEpisode', 'QAPage', 'JobPosting', 'Event',

@@ -24,15 +24,16 @@ const NOT_A_STATEMENT = new RegExp([
   // In a town, but not in the web shop.
   `\\| (?:${anyOf('inPlace')}) (?!(?:${anyOf('noPlace')})(?!\\p{L}))\\p{L}`,
 ].join('|'), 'u');
-const WITHIN = `\\|[ :]*(?:${anyOf('within')})\\.? \\d`;
 const LATER = new RegExp([
-  `(?<!\\p{L})(?:${anyOf('later')})(?: \\p{L}+){0,2} \\|`, `\\|[ :]*(?:${anyOf('laterAfter')})(?!\\p{L})`, WITHIN,
+  `(?<!\\p{L})(?:${anyOf('later')})(?: \\p{L}+){0,2} \\|`, `\\|[ :]*(?:${anyOf('laterAfter')})(?!\\p{L})`,
+  `\\|[ :]*(?:${anyOf('within')})\\.? \\d`,
   // A date.
   String.raw`\| ?:? ?(?:\p{L}{1,5}\.? )?(?:\d{1,2}[./] ?\d{1,2}(?!\d)|\d{1,2}\.? \p{L}{3}|\d{4}-\d\d)`,
 ].join('|'), 'u');
 // Sold out earlier, within some time, or in the size that a number names.
 const FORMERLY = new RegExp([
-  `(?<!\\p{L})(?:${anyOf('formerly')})(?: \\p{L}+){0,2} \\|`, String.raw`^\s*[1-9][\d,./]*\s*\|`, WITHIN,
+  `(?<!\\p{L})(?:${anyOf('formerly')})(?: \\p{L}+){0,2} \\|`, String.raw`^\s*[1-9][\d,./]*\s*\|`,
+  `\\| ?(?:${anyOf('inTime')}) (?:\\d|\\p{L}+ (?:${anyOf('timeUnit')})(?!\\p{L}))`,
 ].join('|'), 'u');
 // `Oslo City: på lager` is about a shop there.
 const LABEL = /(?:^|[,.|])([^:,.|]*):\s*$/u;
@@ -51,10 +52,11 @@ export function statesNothing({ phrase, buyable, before: ahead, after, rest }: P
 const PARTS = /[,:()•·/]|\s[-–—]\s/u;
 const OF_ANYTHING = new RegExp(anyOf('ofAnything'), 'u');
 const OF_THIS = new Set(shopWords('ofThis', 'none', 'inStock', 'outOfStock').flatMap((words) => words.split(' ')));
+const JOINED = new RegExp(`^\\s*(?:${anyOf('andWord', 'butWord')})(?!\\p{L})`, 'u');
 
 // Such phrases may be about a service, a picture or a colour: beside any word not typical of a product, they are.
 function isOfAnother(before: string, after: string): boolean {
   const ahead = before.split(PARTS).at(-1) ?? '';
-  const behind = after.split(PARTS)[0] ?? '';
+  const behind = JOINED.test(after) ? '' : after.split(PARTS)[0] ?? '';
   return (`${ahead} ${behind}`.match(/\p{L}+/gu) ?? []).some((word) => !OF_THIS.has(word));
 }

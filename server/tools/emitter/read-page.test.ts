@@ -123,6 +123,10 @@ describe('variants', () => {
       ...PRODUCT, offers: { '@type': 'AggregateOffer', lowPrice: '5', highPrice: '9', priceCurrency: 'NOK' },
     } })).toBe(true);
     expect(variants({ body: `${shown}<select name="attribute_storrelse"><option>S<option>M</select>` })).toBe(true);
+    for (const name of ['menge', 'pa_menge', 'pa_anzahl', 'pa_antal', 'pa_quantite', 'pa_cantidad', 'pa_maara']) {
+      const choice = `<select id="${name}" name="attribute_${name}"><option>100 g<option>500 g</select>`;
+      expect(variants({ body: shown + choice })).toBe(true);
+    }
     expect(variants({ body: `${shown}<input type="radio" name="farge" value="r"><input type="radio" name="farge" value="g">` })).toBe(true);
   });
 

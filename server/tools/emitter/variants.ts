@@ -9,8 +9,10 @@ import { besideProduct } from '../../product/beside.ts';
 import { readProductFacts } from '../../product/facts.ts';
 
 const CHOICE = new RegExp(`swatch|(?<!\\p{L})(?:${anyOf('choice')}|attribute)(?!\\p{L})`, 'iu');
-const NO_CHOICE = new RegExp(
-  `(?:^|[^a-z])(?:${anyOf('quantity')}|sort|language|currency|country|search|filter|cookie|consent)(?:[^a-z]|$)`, 'i');
+const NO_CHOICE = /(?:^|[^a-z])(?:sort|language|currency|country|search|filter|cookie|consent)(?:[^a-z]|$)/i;
+// A product may be sold by a quantity that is an attribute of it: in bags of 100 and 500 g.
+const QUANTITY = new RegExp(`(?:^|[^a-z])(?:${anyOf('quantity')})(?:[^a-z]|$)`, 'i');
+const ATTRIBUTE = /attribute/i;
 
 /** True if the page sells its product in several variants, by markup or by selectable options. */
 export function hasVariants(page: Page): boolean {
@@ -49,5 +51,6 @@ function isChoice(element: PageElement): boolean {
   );
   const words = names.map(({ value }) => value).join(' ');
   if (!CHOICE.test(words) || NO_CHOICE.test(words)) return false;
+  if (QUANTITY.test(words) && !ATTRIBUTE.test(words)) return false;
   return element.tagName !== 'select' || element.childNodes.filter((node) => node.kind === 'element').length > 1;
 }

@@ -44,6 +44,11 @@ test.each([
   ['Condiciones de compra', '/x', ['terms']], ['Finalizar compra', '/x', ['checkout']], ['', '/atencion-al-cliente', ['contact']],
   ['Diritto di recesso', '/x', ['returns']], ['', '/informativa_privacy', ['privacy']], ['Il tuo carrello', '/x', ['cart']],
   ['Regulamin sklepu', '/x', ['terms']], ['Odstąpienie od umowy', '/x', ['returns']], ['', '/polityka-prywatnosci', ['privacy']],
+  // Names in full, at addresses like those of products.
+  ['Cookies policy', '/p/1', ['privacy']], ['GDPR policy', '/p/1', ['privacy']], ['Cookies notice', '/p/1', ['privacy']],
+  ['Terms of delivery', '/p/1', ['terms']], ['Terms of trade', '/p/1', ['terms']], ['Conditions of purchase', '/p/1', ['terms']],
+  ['Refunds policy', '/p/1', ['returns']], ['Return of goods', '/p/1', ['returns']], ['Retur policy', '/p/1', ['returns']],
+  ['Data protection statement', '/p/1', ['privacy']],
   // Other endings, and what one does with a cart.
   ['Les salgsvilkårene', '/x', ['terms']], ['Bruksbetingelser', '/x', ['terms']], ['Läs köpvillkoren', '/x', ['terms']], ['Returpolitikk', '/x', ['returns']],
   ['Cookiepolitikk', '/x', ['privacy']], ['', '/privacypolicy', ['privacy']], ['Vis handlekurven', '/x', ['cart']], ['Visa min varukorg', '/x', ['cart']],

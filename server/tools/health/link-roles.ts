@@ -47,8 +47,8 @@ const SIGNS: Readonly<Record<LinkRole, Signs>> = {
 
 /** The end of a path, with the file extensions some servers use. */
 const END = '(?:\\.(?:html?|php|aspx?))?/?$';
-/** What a name may go on with: Retur og bytte. */
-const REST = `(?: (?:&|${plainly('andWord')}) \\p{L}+)?`;
+/** What a name may go on with: Returns policy, Terms of trade, Retur og bytte. */
+const REST = `(?: (?:${plainly('nameRest')}|(?:&|${plainly('andWord')}) \\p{L}+))?`;
 
 const ROLES = (Object.keys(SIGNS) as LinkRole[]).map((role) => {
   const { names, around: [before, after], isLast, paths = [], query } = SIGNS[role];

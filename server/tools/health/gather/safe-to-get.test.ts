@@ -9,6 +9,7 @@ test.each([
   '/cart?action=empty', '/admin/delete/5', '/slett/5', '/basket/remove/1', '/addtocart/1', '/add_to_cart/1',
   '/?do=logout', '/handlekurv?action=show-and-clear', '/switch-currency/eur', '/?currency=EUR', '/changecurrency/1?currency=2',
   '/abmelden', '/fr/deconnexion', '/cerrar-sesion', '/logga-ut', '/warenkorb/hinzuf%C3%BCgen/3', '/panier/ajouter?id=3', '/winkelwagen/verwijderen/3', '/favourites/toggle', '/?logg-ut=1',
+  '/cart/add-item', '/cart/update_quantity', '/favorites/add/5', '/customer/abmelden', '/?abmelden=1',
 ])('%s may change something', (path) => {
   expect(isSafeToGet(new URL(path, 'https://shop.test'))).toBe(false);
 });
@@ -18,6 +19,12 @@ test.each([
   '/products/compared-to-none', '/warenkorb', '/panier', '/prodotti/elimina-odori', '/abmessungen', '/products/address-book', '/salgsbetingelser', '/sok?q=logo', '/products/a?variant=5', '/page/2',
   '/blogg/outlet', '/p/123', '/categories/favorites', '/index.php?route=product/product&product_id=5',
   '/handlekurv?action=show',
+  // What the words of changes also are: names, goods, advice.
+  '/blog/add-a-rug', '/blog/change-is-coming', '/blog/clear-skin-tips', '/blog/update-2024', '/blog/empty-nest-ideas',
+  '/blogg/legg-gulv-selv', '/blogg/tom-kniv', '/blogg/oppdater-garderoben', '/blogi/lisaa-villasta',
+  '/blog/ajouter-du-style', '/search/tom-tailor', '/sok/tom-ford', '/butikker/tom', '/favorites/tom-ford',
+  '/produs/intrerupator-deconectare', '/produs/buton-deconectare', '/produkt/merkzettel-block',
+  '/produkt/wunschliste-karte', '/ratgeber/preise-vergleichen', '/jamfor-priser',
 ])('%s is only read', (path) => {
   expect(isSafeToGet(new URL(path, 'https://shop.test'))).toBe(true);
 });

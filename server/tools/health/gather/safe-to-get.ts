@@ -3,11 +3,12 @@ import { fold } from '../../../page/folding.ts';
 import { unescaped } from '../../../page/unescaped.ts';
 
 const UNSAFE_PATH = new RegExp([
-  inAddress('changePath'), `(?:${inAddress('notGoodsPath')})/(?:${inAddress('changeOf')})`, 'currency/',
-].map((words) => `(?:^|[/_.-])(?:${words})(?:$|[/_.?&-])`).join('|'), 'u');
+  `(?:^|[/_.-])(?:${inAddress('changePath')}|(?:${inAddress('cartPath')})/(?:${inAddress('changeOf')})|currency/)(?:$|[/_.?&-])`,
+  `/(?:${inAddress('changeAlone')})(?:$|[/.?&])`,
+].join('|'), 'u');
 
 const UNSAFE_QUERY = new RegExp(`(?:^|[&;])(?:${[
-  inAddress('changePath'), 'removed?_item', 'undo_item', 'update_cart', '(?:empty|clear)-cart', 'yith-woocompare[^=]*',
+  inAddress('changePath', 'changeAlone'), 'removed?_item', 'undo_item', 'update_cart', '(?:empty|clear)-cart', 'yith-woocompare[^=]*',
   'wc-ajax', 'action(?!=(?:show|view)(?:[&;]|$))', 'do', 'task', 'add', 'qty', 'quantity', 'currency', '___store',
 ].join('|')})(?:=|&|;|$)`, 'iu');
 

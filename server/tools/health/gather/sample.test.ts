@@ -72,6 +72,16 @@ describe('product pages are found', () => {
     expect(paths(found.sample, 'product')).toEqual(['/islender.html']);
   });
 
+  test('on a category page behind links of the menu that tell of the shop', async () => {
+    const menu = ['/store/oslo', '/om-oss/historie', '/about-wool', '/account-info', '/search/advanced', '/bloggen', '/hdmi-giris'];
+    const found = await sample({
+      '/': `<nav>${menu.map((path) => `<a href="${path}">Mer</a>`).join('')}</nav>${long}`,
+      '/hdmi-giris': `<main><h1>Kabler</h1><a href="/kabel"><img src="/a.jpg"> 499 kr</a></main>${long}`, '/kabel': product('Kabel'),
+    });
+    expect(paths(found.sample, 'category')).toEqual(['/hdmi-giris']);
+    expect(paths(found.sample, 'product')).toEqual(['/kabel']);
+  });
+
   test('on a category page, where their addresses look like those of categories', async () => {
     const card = (name: string): string => `<li><a href="/shop/${name}"><img src="/${name}.jpg" alt=""></a> <b>kr 249</b></li>`;
     const found = await sample({

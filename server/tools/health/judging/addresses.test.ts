@@ -33,6 +33,12 @@ test.each([
   ['<p>Aleksanterinkatu 5 00100 Helsinki</p>', 'street: Aleksanterinkatu 5 00100 Helsinki'],
   ['<p>Lindenplatz 5 20095 Hamburg</p>', 'street: Lindenplatz 5 20095 Hamburg'],
   ['<p>Storgatan 5, 2. vån, 411 38 Göteborg</p>', 'street: Storgatan 5, 2. vån, 411 38 Göteborg'],
+  ['<p>Storgata 2, 2. etasjen, 2000 Lillestrøm</p>', 'street: Storgata 2, 2. etasjen, 2000 Lillestrøm'],
+  ['<p>Levert octobre 12, 7030 Trondheim</p>', 'part: 7030 Trondheim'],
+  ['<p>Levert noviembre 12, 7030 Trondheim</p>', 'part: 7030 Trondheim'],
+  ['<p>Levert septiembre 12, 7030 Trondheim</p>', 'part: 7030 Trondheim'],
+  ['<p>Levert janvier 12, 7030 Trondheim</p>', 'part: 7030 Trondheim'],
+  ['<p>Levert marzo 12, 7030 Trondheim</p>', 'part: 7030 Trondheim'],
   ['<p>Postfach 12</p>', 'part: Postfach 12'],
   ['<p>Bezoekadres: 1010 Amsterdam</p>', 'part: 1010 Amsterdam'],
   ['<p>Copyright 2026, 7030 Trondheim</p>', 'part: 7030 Trondheim'],
@@ -46,7 +52,7 @@ test.each([
   'November 20, 2019 Print', '20. november 2019, Les mer', 'Publisert okt 14, 2019 Trondheim', '© 2026 Nordlys Ull', 'Siden 1987 Trondheim', 'Under 30 2019 Asia',
   'Angrefrist 14, 1000 Kroner', 'Pris 1299 Kr', 'Tlf 73 00 00 00', 'Inquiry<br>02-751-1500<br>Share', 'Motor 2800 Watt', '2018<br>Desember', '2020 Kampanje',
   'PlayStation 5, 1000 GB', 'Størrelse 42, 1200 Gram', 'Garn 50 g, 1000 Farger', 'Garn 50 g, 1000 Farben', '17 Mai 12, 2020 Kunden', 'Porsche 911, 1973 Modell', 'Telefon 22 00 00 00, 0900 Åpent',
-  'Trondheim', 'Ullveien', 'Retur innen 14 dager', 'Super Zustand<br>80,-<br>A-6850<br>Dornbirn', 'Varenr 1234, 5678 Stk', '',
+  'Trek Avenue 5 1200 Lumen', 'Avenue 5 1500 Sesong', 'Zenplatz 12 4000 Punkte', 'Trondheim', 'Ullveien', 'Retur innen 14 dager', 'Super Zustand<br>80,-<br>A-6850<br>Dornbirn', 'Varenr 1234, 5678 Stk', '',
 ])('no address in %j', (text) => expect(read(`<p>${text}</p>`)).toBeNull());
 
 test.each(['A.', 'A’'])('an address is found after 100,000 repeated letters: %j', (piece) => {
