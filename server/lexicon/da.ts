@@ -114,7 +114,10 @@ export const da: Lexicon = {
     per: ['pr', 'per'],
     unit: ['kilo', 'liter', 'meter', 'rulle'],
     unitPrice: ['kilopris', 'literpris', 'enhedspris'],
-    delivery: ['fragt', 'fragten', 'fragtpris*', '*levering*', 'porto'],
+    delivery: [
+      '*fragt', '*fragten', 'fragtpris*', 'fragtgeb*', 'fragtsats*', 'fragtomkost*', 'fragtfrit over', 'fragtfrit ved',
+      '*levering*', 'porto', 'portoomkost*', 'portogeb*',
+    ],
     otherPrice: ['gavekort', 'forsikring'],
     free: ['fri', 'gratis', 'inkl', 'uden', 'ekskl', 'med'],
     atNoCost: ['gratis'],

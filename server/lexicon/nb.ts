@@ -159,7 +159,10 @@ export const nb: Lexicon = {
       'kilopris', 'literpris', 'meterpris', 'enhetspris', 'sammenligningspris', 'sammenlignings pris', 'jmf pris',
       'jf pris',
     ],
-    delivery: ['frakt', 'frakten', 'fraktkost*', 'fraktpris*', 'returfrakt', '*levering*', 'porto'],
+    delivery: [
+      '*frakt', '*frakten', 'fraktkost*', 'fraktpris*', 'fraktgeb*', 'fraktsats*', 'fraktavgift*', 'fraktfritt over',
+      'fraktfritt ved', '*levering*', 'porto', 'portoavgift*', 'portoutgift*', 'portokost*',
+    ],
     otherPrice: ['handle for', 'bestill for', 'gavekort', 'forsikring', 'bonus'],
     free: ['fri', 'gratis', 'inkl', 'inkludert', 'med', 'uten', 'eks', 'ekskl'],
     atNoCost: ['gratis'],

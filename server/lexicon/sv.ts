@@ -126,7 +126,10 @@ export const sv: Lexicon = {
     per: ['per'],
     unit: ['liter', 'kilo', 'meter'],
     unitPrice: ['jmf', 'jämförpris', 'jmfpris', 'kilopris', 'literpris'],
-    delivery: ['frakt', 'frakten', 'fraktkost*', '*leverans*', 'porto'],
+    delivery: [
+      '*frakt', '*frakten', 'fraktkost*', 'fraktavgift*', 'fraktsats*', 'fraktfritt vid', 'fraktfritt över',
+      'fraktfritt från', '*leverans*', 'porto', 'portokost*', 'portoavgift*',
+    ],
     otherPrice: ['presentkort'],
     free: ['fri', 'gratis', 'inkl', 'utan', 'exkl', 'med'],
     atNoCost: ['gratis'],
