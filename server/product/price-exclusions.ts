@@ -29,7 +29,7 @@ const UNIT_BEFORE = pattern(
   `\\d ?(?:${UNITS}) ?=\\s*$`, label('unitPrice'),
   `${words('priceWord')} ${PER}(?:${UNITS}|${anyOf('unit')})\\s*:?\\s*$`,
   // `2 for 100`.
-  `(?<![\\d.,])(?:[2-9]|1\\d) ?(?:\\p{L}{1,3}\\.? )?(?:${anyOf('forWord')})\\s*$`,
+  `(?<![\\d.,])(?:[2-9]|1\\d) ?(?:(?:stk|st|pk|pcs|szt|ks|kpl|db)\\.? )?(?:${anyOf('forWord')})\\s*$`,
 );
 const UNIT_AFTER = pattern(
   `^\\s*${PER}(?:${UNITS}|100|${anyOf('unit')})(?!\\p{L})`, String.raw`^\s*\/\s*(?![個件組台套盒箱])\p{sc=Han}`,

@@ -116,6 +116,7 @@ describe('readShown', () => {
     // What is a word for something else elsewhere.
     'Tent pole € 499', 'Nike Lunar € 499', 'New Era € 499', 'Akai MPC € 499', 'Casa Massimo € 499',
     'Lampa Minimal 499 kr',
+    '2 kg for 299 kr', '10 cm for 299 kr', '3 år for 299 kr', 'iPhone 12 Pro for 299 kr',
   ])('finds nothing against a price that is the current one: %s', (line) => {
     expect(Object.values(shown(`<p>${line}</p>`).prices).at(-1)).toBe('');
   });
