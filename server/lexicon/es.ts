@@ -154,6 +154,7 @@ export const es: Lexicon = {
       'iva incluido', 'iva incl', 'iva inc', 'con iva', 'i.v.a. incluido', 'impuestos incluidos', 'imp. incluidos',
     ],
     withWord: ['con'],
+    included: ['incluido', 'incluida', 'incluidos'],
     onTop: ['excluido'],
     isWord: ['está'],
     tax: ['iva', 'impuestos'],

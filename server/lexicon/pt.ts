@@ -108,6 +108,8 @@ export const pt: Lexicon = {
     withoutTax: ['sem'],
     withTax: ['iva incluído', 'iva incl', 'c/ iva', 'com iva'],
     withWord: ['com'],
+    included: ['incluído'],
+    notIncluded: ['não'],
     onTop: ['excluído'],
     tax: ['iva'],
     net: ['s/ iva', 'iva não incluído', 'iva excluído'],

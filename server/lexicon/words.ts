@@ -170,15 +170,22 @@ export interface ShopWords {
   withTax: readonly string[];
   /** The same right behind a price, and before or behind a tax; elsewhere of anything. */
   included: readonly string[];
+  /** Denies that it is, before or behind that. */
+  notIncluded: readonly string[];
   /** Before a tax that is in the price. */
   withWord: readonly string[];
   /** Behind a tax that is left out. */
   onTop: readonly string[];
   /** Between a tax and what is said of it. */
   isWord: readonly string[];
+  /** The tax on sales. */
   tax: readonly string[];
+  /** The same where it is said of a price; elsewhere of other taxes and fees, or of something else. */
+  otherTax: readonly string[];
   /** Says by itself that the tax is left out. */
   net: readonly string[];
+  /** The same of a price; elsewhere of weights, or of anything. */
+  bareNet: readonly string[];
   /** Labels of the brand. */
   brand: readonly string[];
   /** Such only on a line of their own. */
@@ -215,6 +222,8 @@ export interface ShopWords {
   fourteen: readonly string[];
   /** Sold to businesses alone. */
   tradeOnly: readonly string[];
+  /** Customers who are businesses. */
+  businesses: readonly string[];
   /** Before the countries that are delivered to. */
   shipsTo: readonly string[];
   /** The lowest price, without its period. */

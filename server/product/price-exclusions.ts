@@ -1,6 +1,6 @@
 import { anyOf, loosely, WORD_START } from '../lexicon/lexicon.ts';
 import type { ShopWords } from '../lexicon/words.ts';
-import { WITHOUT_TAX } from './tax-words.ts';
+import { BEFORE_TAX } from './tax-words.ts';
 
 /** Why a price on the page is not the product's current price. */
 export type PriceExclusion =
@@ -20,7 +20,6 @@ const words = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}
 /** Matches words right before the price, as its label. */
 const label = (...kinds: readonly (keyof ShopWords)[]): string => `${WORD_START}(?:${loosely(...kinds)})\\s?[.:]?\\s*$`;
 const PER = `(?:/|${words('per')}\\.?)\\s*(?:\\d+ ?)?`;
-const NO_TAX = `(?:${WITHOUT_TAX}|${words('net')}(?!\\p{L}))`;
 
 const PAST = pattern(label('past'), `${words('lowest')}[^\\n.\\d]{0,24}:?\\s*$`);
 const SEE_ALSO = pattern(`${words('seeAlso')}[ :][^\\n.!?]*$`);
@@ -29,7 +28,7 @@ const UNIT_BEFORE = pattern(
   `\\d ?(?:${UNITS}) ?=\\s*$`, label('unitPrice'),
   `${words('priceWord')} ${PER}(?:${UNITS}|${anyOf('unit')})\\s*:?\\s*$`,
   // `2 for 100`.
-  `(?<![\\d.,])(?:[2-9]|1\\d) ?(?:\\p{L}{1,3}\\.? )?(?:${anyOf('forWord')})\\s*$`,
+  `(?<![\\d.,])(?:[2-9]|1\\d) ?(?:(?:stk|st|pk|pcs|szt|ks|kpl|db)\\.? )?(?:${anyOf('forWord')})\\s*$`,
 );
 const UNIT_AFTER = pattern(
   `^\\s*${PER}(?:${UNITS}|100|${anyOf('unit')})(?!\\p{L})`, String.raw`^\s*\/\s*(?![個件組台套盒箱])\p{sc=Han}`,
@@ -56,8 +55,8 @@ const DELIVERY_AFTER = pattern(
   + String.raw`(?!\s*:?\s*(?:(?:${anyOf('atNoCost')})|(?:\p{L}{2,4} )?(?:kr|nok|\p{Sc}|\d)))`,
 );
 const OF_ANOTHER = new RegExp(`[.!?|]|${WORD_START}(?:${anyOf('priceWord', 'now')})(?!\\p{L})`, 'u');
-const BEFORE_TAX = pattern(NO_TAX);
-const RIGHT_BEFORE = pattern(`${NO_TAX}[.:]?\\s*(?:kr\\.?|nok)?\\s*$`);
+const UNTAXED = pattern(BEFORE_TAX);
+const RIGHT_BEFORE = pattern(`(?:${BEFORE_TAX})[.:]?\\s*(?:kr\\.?|nok)?\\s*$`);
 const TAXED = pattern(`^[^\\p{L}\\d]*(?:${anyOf('withTax', 'included')})(?!\\p{L})`);
 const LABEL_OF_NEXT = /:\s*(?:kr\.?|nok)?\s*$/u;
 
@@ -81,14 +80,14 @@ export function exclusionsByWords({ before, after }: PriceWords): Set<PriceExclu
 }
 
 /** Whether a folded text says anywhere that prices are without tax. */
-export const tellsOfBeforeTax = (text: string): boolean => BEFORE_TAX.test(text);
+export const tellsOfBeforeTax = (text: string): boolean => UNTAXED.test(text);
 
 // In `80,- eks. mva (100,- inkl. mva)` each price has its own words; those beside another number are not about it.
 function isBeforeTax(before: string, after: string): boolean {
   const behind = after.slice(0, 20).split(/\d/)[0] ?? '';
   if (!LABEL_OF_NEXT.test(behind)) {
     if (TAXED.test(behind)) return false;
-    if (BEFORE_TAX.test(behind)) return true;
+    if (UNTAXED.test(behind)) return true;
   }
-  return (/\d/.test(before) ? RIGHT_BEFORE : BEFORE_TAX).test(before);
+  return (/\d/.test(before) ? RIGHT_BEFORE : UNTAXED).test(before);
 }

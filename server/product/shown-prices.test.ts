@@ -102,6 +102,9 @@ describe('readShown', () => {
     ['当店通常価格4,990円', 'former'], ['4,990円(税抜)', 'before-tax'], ['送料 4,990円', 'delivery'], ['会員価格4,990円', 'member'],
     ['1,990円〜4,990円', 'range-end'], ['소비자가 49,900원', 'former'], ['배송비 49,900원', 'delivery'],
     ['市場價 NT$499', 'former'], ['比市场价¥499', 'former'], ['ราคาปกติ 499 บาท', 'former'], ['Giá gốc: 499.000đ', 'former'],
+    ['£499 exVAT', 'before-tax'], ['A$499 exGST', 'before-tax'], ['499 € ohneMwSt', 'before-tax'],
+    ['499 € zzglMwSt', 'before-tax'], ['499 kr uten avgift', 'before-tax'], ['499 € HT', 'before-tax'],
+    ['2 stk for 499 kr', 'unit'], ['2 für 499 €', 'unit'], ['3 pour 499 €', 'unit'],
     ['Hemat Rp 499.000', 'saving'], ['Ongkos kirim Rp 499.000', 'delivery'],
   ])('reads what the words of many languages say of a price: %s', (line, exclusion) => {
     expect(Object.values(shown(`<p>${line}</p>`).prices).at(-1)).toBe(exclusion);
@@ -116,6 +119,7 @@ describe('readShown', () => {
     // What is a word for something else elsewhere.
     'Tent pole € 499', 'Nike Lunar € 499', 'New Era € 499', 'Akai MPC € 499', 'Casa Massimo € 499',
     'Lampa Minimal 499 kr',
+    '2 kg for 299 kr', '10 cm for 299 kr', '3 år for 299 kr', 'iPhone 12 Pro for 299 kr',
   ])('finds nothing against a price that is the current one: %s', (line) => {
     expect(Object.values(shown(`<p>${line}</p>`).prices).at(-1)).toBe('');
   });

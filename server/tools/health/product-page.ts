@@ -76,7 +76,9 @@ function mayShowPrice({ text }: Page): boolean {
 
 const LABEL = new RegExp(`(?<!\\p{L})(?:${anyOf('priceWord', 'now')})(?!\\p{L})`, 'u');
 const BESIDE_A_PRICE = new RegExp(
-  `(?<!\\p{L})(?:${anyOf('priceWord', 'past', 'former', 'withTax', 'included', 'tax', 'now')})(?!\\p{L})`, 'gu');
+  `(?<!\\p{L})(?:${anyOf('priceWord', 'past', 'former', 'withTax', 'included', 'tax', 'otherTax', 'now')})(?!\\p{L})`,
+  'gu',
+);
 
 /** True if a word or an element calls it the price, its clause says no more of it, and it is not of a choice. */
 export function isCalledPrice({ text }: Page, { all }: Shown, price: ShownPrice): boolean {

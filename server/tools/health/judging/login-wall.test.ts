@@ -65,6 +65,7 @@ test.each(['Genser 1 299 kr', 'Frakt 79 kr</p><p>Genser 1 299 kr', 'Genser 1 299
   expect(showsPrices(pageOf(`<p>${text}</p>`))).toBe(true));
 test.each([
   'Genser', 'Frakt 79 kr', 'Levering 79 kr', 'Porto 79 kr', 'Shipping 79 kr', 'Delivery 79 kr', 'Bestill for 500 kr', 'Handle for 500 kr', 'Ordre over 500 kr', 'Order over 500 kr', 'Orders over 500 kr',
+  'Fraktgebyr 79 kr', 'Ekspressfrakt 199 kr', 'Pakkefrakt 79 kr', 'Portoavgift 79 kr', 'Fraktfritt vid köp för 499 kr', 'Fraktfritt over 500 kr', 'Fragtgebyr 79 kr',
   'Versandkosten 5,90 €', 'Livraison offerte dès 49 €', 'Gratis verzending vanaf € 50', 'Toimitus 5,90 €', 'Darmowa dostawa od 199 zł', 'Doprava zdarma od 1 500 Kč',
 ])('shows no prices: %s', (text) => expect(showsPrices(pageOf(`<p>${text}</p>`))).toBe(false));
 

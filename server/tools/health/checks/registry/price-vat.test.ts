@@ -12,20 +12,42 @@ const product = (html: string) => on(['product', html]);
 type Table = JudgeTable<'price-vat', typeof check.requiredArtifacts>;
 const each = (phrases: readonly string[], says: Table[string][1]): Table =>
   Object.fromEntries(phrases.map((words) => [words, [product(`<p>1 299 kr ${words}</p>`), says]]));
+const under = (lines: readonly string[], says: Table[string][1]): Table =>
+  Object.fromEntries(lines.map((line) => [`a line below a price: ${line}`, [product(`<p>299 kr<br>${line}</p>`), says]]));
 
 const WITH = [
   'inkl. mva', 'ink mva', 'inkl mva', 'INKL. MVA', 'inklusive mva', 'inkludert mva', 'inc. vat', 'incl. VAT', 'including VAT', 'med mva', 'm/mva inkl. mva', 'inkl. norsk mva', 'inkl. moms', 'inkludert merverdiavgift',
   'incl. sales tax', 'mva inkludert', 'mva er inkludert', 'VAT included', 'moms medregnet', 'Prisen inkluderer mva', 'Price includes VAT', 'include VAT', 'inneholder 25 % mva', 'inkluderer 25% norsk mva', 'm. mva', 'm mva', 'inklusiv mva', 'medregnet mva', 'VAT is included',
   'inkl. 25 % mva.', 'inkl. 25% mva', 'MVA inkl.',
   'inkl. 25 % moms', 'moms ingår', 'inkl. MwSt.', 'inklusive Mehrwertsteuer', 'MwSt. ist enthalten', 'incl. btw', 'sis. alv', 'TTC', 'IVA incluido', 'IVA inclusa', 's DPH', 'z VAT', '税込',
+  'incVAT', 'inclVAT', 'inklmva', 'mmva', 'VAT includes', 'TVA incluse', 'IVA incluida', 'mit MwSt.', 'avec TVA', 'con IVA', 'inclusive VAT', 'sis. 25,5 % alv',
 ];
 const WITHOUT = [
   'eks. mva', 'ekskl. mva', 'eksklusive mva', 'ekskludert mva', 'uten mva', 'u. mva', 'exc. VAT', 'excl. VAT', 'excluding VAT', 'ex VAT', 'without VAT', 'eks. moms', 'mva kommer i tillegg', 'mva ikke inkludert', 'VAT not included',
   'ikke inkl. mva', 'ikke inkludert mva', 'ikke medregnet mva', 'inkluderer ikke mva', 'prices do not include VAT', "prices don't include sales tax", 'not including VAT', 'eksklusiv mva',
   'mva er ikke inkludert', 'VAT is not included', 'mva ikke medregnet', '+ mva', 'pluss mva', 'VAT excluded', 'eks. mva inkl. frakt',
   'exkl. moms', 'moms tillkommer', 'moms ikke inkluderet', 'zzgl. MwSt.', 'excl. btw', 'ilman alv', 'HT', 'IVA no incluido', 'bez DPH', '税別', 'netto',
+  'exVAT', 'eksmva', 'exmoms', 'umva', 'u/mva', 'brez DDV', 'TVA non comprise', 'ohneMwSt', '+ moms', 'moms ingår ej', 'moms ingår inte', 'moms ingår ikke', 'VAT includes not',
 ];
-const NEITHER = ['', 'mva', 'inkl. frakt', 'tekst. mva', 'av dem mva', 'inkl. mvaen', 'eks. mvaen', 'for 2 stk', 'med fri frakt', 'netto vekt 500 g', 'brutto 500 g', 'inkl. batteri', 'a must'];
+const NEITHER = ['', 'mva', 'inkl. frakt', 'tekst. mva', 'av dem mva', 'inkl. mvaen', 'eks. mvaen', 'for 2 stk', 'med fri frakt', 'netto vekt 500 g', 'brutto 500 g', 'inkl. batteri', 'a must',
+  'uten avgift for retur', 'Netto. Ingen rabatt', 'netto 1 stk', 'income tax', 'uust',
+];
+/** Lines below a price that say nothing of its tax, or say it of others. */
+const OF_OTHER_THINGS = [
+  "We won't include VAT", 'Inkl. avgifter til Norwaco', 'Pant inkl. avgift', 'Inkludert avgift for retur av emballasje', 'Selges med avgift på CO2', 'Varer sendes med avgift betalt',
+  'Inneholder avgiftsbelagt vare', 'Biler med avgiftsfritak', 'Handle med tax free', 'Including tax-free export', 'Med tax refund', 'Income tax', 'Incorrect VAT number', 'increased VAT',
+  'Incense tax', 'Inkasso avgift', 'Figur med alv og drage', 'Plakat med alv', 'Puslespill med tax', 'Gifts with moms in mind',
+  'Fraktgebyr 79 kr inkl. mva', 'Ekspressfrakt 199 kr inkl. mva', 'Pakkefrakt 79 kr inkl. mva', 'Fraktsats 79 kr inkl. mva', 'Fraktavgift 79 kr inkl. mva', 'Portoavgift 79 kr inkl. mva',
+  'Fraktfritt over 500 kr inkl. mva', 'Fragtgebyr 79 kr inkl. moms',
+  'Kaffe 500 g netto – 299 kr', '500 g netto 299 kr', 'Vekt netto 299 kr', 'Rabatt 100 kr. Netto 299 kr', '299,- Netto. Ingen rabatt', 'TV HT 299 kr', 'Modell HT 299 kr', '499,- HT',
+  'Del opp prisen uten avgifter', '299 kr uten avgift for retur', 'Bestill uten avgift 299 kr', 'Avbestill uten avgift. 299 kr', '49 kr + avgift (pant)', 'Nisse uten alv 299 kr',
+  'For bedriftskunder er prisene eks. mva', 'Trade prices are ex VAT',
+];
+const WITHOUT_OF_ALL = [
+  'Vær oppmerksom på at alle priser er eks. mva', 'Vi gjør oppmerksom på at alle priser er eks. mva.', 'NB: Alle priser er eks. mva', 'Merk: Prisene er oppgitt eks. mva', 'Info: Prisene er eks. mva',
+  'Please note: all prices are ex. VAT', 'Norges største utvalg | Alle priser er eks. mva', 'Prislisten er eks. mva', 'Trademark prices are ex VAT', "Prices can't include VAT", 'Prices cannot include VAT',
+];
+const WITH_OF_ALL = ['Prisen er no inkl. mva', 'Plus incl. VAT', 'Tomt inkl. mva', 'Kun tom inkl. mva'];
 
 judgeTable(check, {
   ...each(WITH, { status: 'pass', params: {} }),
@@ -75,6 +97,10 @@ judgeTable(check, {
   'a sentence with another price': [product('<p>99 kr</p><p>Gavekort 500,- selges uten mva</p>'), { status: 'warn', params: {} }],
   'prices for businesses': [product('<p>99 kr</p><p>Ull</p><p>For bedrifter: priser eks. mva</p>'), { status: 'warn', params: {} }],
   'without, said of all prices behind other words': [product('<p>99 kr</p><p>Ull</p><p>Hei, våre priser er eks. mva</p>'), { status: 'fail', params: {} }],
+  ...under(OF_OTHER_THINGS, { status: 'warn', params: {}, evidence: [] }),
+  ...under(WITHOUT_OF_ALL, { status: 'fail', params: {} }),
+  ...under(WITH_OF_ALL, { status: 'pass', params: {} }),
+  'each price with its own, joined': [product('<p>£10.00 (exVAT) £12.00 (incVAT)</p>'), { status: 'pass', params: {} }],
   'an offer to businesses': [product('<p>99 kr</p><p>Bedriftskunde? Du kan også handle eks. mva.</p>'), { status: 'warn', params: {} }],
   'a choice, and prices without': [product('<p>Inkl. mva / Eks. mva</p><p>99 kr eks. mva</p>'), { status: 'warn', params: {} }],
   'a choice alone': [product('<p>Eks. mva | Inkl. mva</p><p>Ull</p><p>99 kr</p>'), { status: 'warn', params: {} }],

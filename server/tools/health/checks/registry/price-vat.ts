@@ -12,17 +12,19 @@ import { consumerIdentity } from '../../artifacts-registry.ts';
 import type { Span } from '../../../../page/span.ts';
 
 const WITH = new RegExp(WITH_TAX, 'u');
-/** Also said of weights and the like where more words follow. */
-const NET = `${wholeWords('net')}(?![ :]*[\\p{L}\\d])`;
-const SAYS_WITHOUT = `(?:${WITHOUT_TAX}|${NET})`;
+const SAYS_WITHOUT = `(?:${WITHOUT_TAX})`;
 const WITHOUT = new RegExp(WITHOUT_TAX, 'gu');
 /** Of a price: right behind it, right before it, or alone on the next line; or of all: `Alle priser er eks. mva`. */
 const BEHIND = new RegExp([
   `^[^\\p{L}\\d\\n+]*${SAYS_WITHOUT}`, `^\\s*\\n[^\\p{L}\\d\\n+]*${SAYS_WITHOUT}[^\\p{L}\\d\\n]*(?:\\n|$)`,
 ].join('|'), 'u');
+/** Such words are said of more than taxes: they count right behind a currency, as the last of their line. */
+const NET_BEHIND = new RegExp(`^[\\p{L}\\p{Sc}][^\\p{L}\\d\\n]*${wholeWords('bareNet')}[^\\p{L}\\d\\n]*(?:\\n|$)`, 'u');
 const BEFORE = new RegExp(`(?:^|\\n)[^\\p{L}\\d\\n]*${SAYS_WITHOUT}\\s*$|${SAYS_WITHOUT}[^\\p{L}\\d\\n]*$`, 'u');
-const OF_PRICES = new RegExp(
-  `(?:^|[.!?,;(\\d])[^.!?,:;(\\d]{0,24}?${wholeWords('priceWord')}[^.!?\\d\\n]{0,24}?${SAYS_WITHOUT}`, 'u');
+const OF_PRICES = new RegExp([
+  `${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})`,
+  `(?<!${wholeWords('businesses')}[^.!?\\n]{0,40})[^.!?\\d\\n]{0,24}?${SAYS_WITHOUT}`,
+].join(''), 'u');
 /** The rates of the Norwegian tax: a price that has its partner on the page is shown both ways. */
 const RATES = [1.25, 1.15, 1.12];
 const NOT_OF_GOODS = new RegExp(`${WORD_START}(?:${anyOf('delivery')})(?!\\p{L})`, 'u');
@@ -75,7 +77,8 @@ function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence 
   const amounts = new Set(tags.map(({ amount }) => Math.round(Number(amount))));
   for (const { start, end, amount } of tags) {
     const before = text.folded.slice(Math.max(0, start - NEAR), start);
-    const isMarked = BEHIND.test(text.folded.slice(end, end + NEAR)) || BEFORE.test(before);
+    const isMarked = BEHIND.test(text.folded.slice(end, end + NEAR)) || BEFORE.test(before)
+      || NET_BEHIND.test(text.folded.slice(end - 1, end + NEAR));
     if (!isMarked || isOfDelivery(before.split('\n').at(-1)!)) continue;
     const evidence = evidenceOf(sample, start, text.text.slice(start, end));
     return [RATES.some((rate) => amounts.has(Math.round(Number(amount) * rate))) ? { both: evidence } : { without: evidence }];
