@@ -87,7 +87,8 @@ export const en: Lexicon = {
     listPath: ['collections', 'category', 'categories', 'c', 'catalog', 'shop', 'products'],
     listOnlyPath: ['product-category', 'produkt-category', 'product-tag', 'product-serie'],
     cartPath: ['cart', 'basket'],
-    asidePath: ['search', 'about', 'about-us', 'blog', 'stores', 'store-locator', 'our-stores'],
+    asidePath: ['about-us', 'our-stores', 'storefinder', 'searchresults', 'accountinfo'],
+    asideStart: ['about', 'account', 'log-in', 'blog', 'blogs', 'search', 'store', 'stores'],
     notGoodsPath: ['checkout', 'wish-list', 'compare', 'favorites', 'favourites', 'favorite', 'favourite'],
     writtenPath: [
       'blog', 'blogs', 'article', 'articles', 'news', 'magazine', 'guide', 'guides', 'tag', 'author', 'page',

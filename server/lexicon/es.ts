@@ -211,9 +211,5 @@ export const es: Lexicon = {
     sampleName: ['nombre', 'ejemplo'],
     article: ['el', 'los', 'las'],
     addressLabel: ['dirección'],
-    month: [
-      'enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre',
-      'diciembre',
-    ],
   },
 };

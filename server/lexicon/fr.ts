@@ -62,7 +62,7 @@ export const fr: Lexicon = {
     listPath: ['categorie', 'categories', 'rayon'],
     listOnlyPath: ['categorie-produit', 'etiquette-produit'],
     cartPath: ['panier'],
-    asidePath: ['recherche', 'a-propos', 'qui-sommes-nous', 'magasins', 'nos-magasins', 'boutiques'],
+    asidePath: ['recherche', 'a-propos', 'qui-sommes-nous', 'magasins', 'nos-magasins'],
     notGoodsPath: ['commande', 'paiement', 'favoris'],
     writtenPath: ['actualites', 'guides'],
     changeAlone: ['deconnexion', 'se-deconnecter', 'desinscription', 'liste-de-souhaits'],
@@ -190,9 +190,5 @@ export const fr: Lexicon = {
     atSign: ['arobase'],
     sampleName: ['nom', 'votre', 'exemple', 'prenom.nom'],
     article: ['la', 'le', 'les'],
-    month: [
-      'janvier', 'février', 'fevrier', 'avril', 'juin', 'juillet', 'août', 'aout', 'septembre', 'octobre', 'novembre',
-      'décembre', 'decembre',
-    ],
   },
 };

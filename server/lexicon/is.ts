@@ -24,7 +24,7 @@ export const is: Lexicon = {
     productPath: ['vara', 'vorur'],
     listPath: ['flokkur', 'vorur'],
     cartPath: ['karfa'],
-    asidePath: ['leit', 'um-okkur', 'verslanir'],
+    asidePath: ['um-okkur', 'verslanir'],
     notGoodsPath: ['oskalisti'],
     loginPath: ['innskraning', 'minar-sidur'],
     choice: ['stærð', 'litur', 'staerd'],

@@ -187,9 +187,5 @@ export const it: Lexicon = {
     sampleName: ['nome', 'esempio'],
     article: ['il', 'lo', 'gli'],
     addressLabel: ['indirizzo'],
-    month: [
-      'gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno', 'luglio', 'agosto', 'settembre', 'ottobre',
-      'novembre', 'dicembre',
-    ],
   },
 };

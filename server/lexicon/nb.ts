@@ -87,11 +87,12 @@ export const nb: Lexicon = {
     listPath: ['kategori', 'avdeling', 'butikk', 'nettbutikk', 'produkter'],
     listOnlyPath: ['produkt-kategori', 'product-kategori', 'produkt-serie', 'produkt-tag'],
     cartPath: ['handlekurv', 'handlevogn', 'kurv'],
-    asidePath: ['sok', 'om-oss', 'blogg', 'butikker', 'bloggen'],
+    asidePath: ['bloggen', 'bloggarkiv', 'kontoinfo', 'butikkeroversikt', 'sokeresultat'],
+    asideStart: ['om-oss', 'konto', 'logg-inn', 'min-side', 'butikker', 'blogg', 'sok'],
     notGoodsPath: ['kasse', 'kassen', 'onskeliste', 'favoritter', 'sammenlign'],
     writtenPath: ['blogg', 'artikkel', 'artikler', 'nyheter', 'magasin', 'inspirasjon'],
     changePath: [
-      'logg-ut', 'avmeld', 'meld-av', 'legg-i-kurv', 'legg-i-handlekurv', 'legg-i-handlevogn', 'onskeliste',
+      'logg-ut', 'avmeld', 'meld-av', 'legg-i-kurv', 'legg-i-handlekurv', 'legg-i-handlevogn', 'legg-i-vogn', 'onskeliste',
       'sammenlign', 'slett', 'fjern',
     ],
     changeOf: ['tom', 'legg', 'fjern', 'slett', 'oppdater'],
@@ -254,7 +255,7 @@ export const nb: Lexicon = {
     ],
     atSign: ['alfakrøll', 'krøllalfa'],
     sampleName: ['din', 'ditt', 'navn', 'eksempel', 'ola.nordmann', 'kari.nordmann'],
-    article: ['den', 'det', 'en', 'et'],
+    article: ['den', 'det', 'en', 'et', 'ett'],
     street: [
       'vei', 'veien', 'veg', 'vegen', 'gate', 'gata', 'gaten', 'gt', 'v.', 'plass', 'plassen', 'torg', 'torget', 'alle',
       'allé', 'alleen', 'alléen', 'bakke', 'bakken', 'brygga', 'brygge', 'bryggen', 'kai', 'kaien', 'sti', 'stien',

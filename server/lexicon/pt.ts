@@ -38,7 +38,7 @@ export const pt: Lexicon = {
     listPath: ['categoria'],
     listOnlyPath: ['categoria-produto', 'etiqueta-produto'],
     cartPath: ['carrinho'],
-    asidePath: ['busca', 'sobre-nos', 'quem-somos', 'lojas', 'nossas-lojas'],
+    asidePath: ['busca', 'sobre-nos', 'quem-somos', 'nossas-lojas'],
     changeAlone: ['lista-de-desejos'],
     changeOf: ['adicionar', 'remover'],
     loginPath: ['iniciar-sessao', 'autenticacao', 'minha-conta', 'a-minha-conta', 'area-cliente'],
@@ -154,9 +154,6 @@ export const pt: Lexicon = {
     contactPage: [
       'contacto', 'contactos', 'contato', 'contatos', 'contacte-nos', 'fale connosco', 'fale conosco',
       'entre em contato', 'apoio ao cliente', 'atendimento ao cliente',
-    ],
-    month: [
-      'janeiro', 'fevereiro', 'março', 'maio', 'junho', 'julho', 'setembro', 'outubro', 'novembro', 'dezembro',
     ],
   },
 };

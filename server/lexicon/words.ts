@@ -56,6 +56,8 @@ export interface ShopWords {
   cartPath: readonly string[];
   /** The same of what tells of the shop, its places and its search. */
   asidePath: readonly string[];
+  /** Beginnings of such a part. */
+  asideStart: readonly string[];
   /** The last part of the address of another page besides goods. */
   notGoodsPath: readonly string[];
   /** Parts of an address under which articles stand. */

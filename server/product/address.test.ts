@@ -19,7 +19,7 @@ test.each(
     '/products/steam-account', '/products/mini-konto', '/gift-account', '/shop-account', '/collections/keto-conta',
     '/categoria/conta', '/urun/hdmi-giris', '/kamera-vhod', '/produit/cable-connexion', '/produs/cablu-conectare',
     '/newsletter/anmelden', '/newsletter-anmeldung', '/kurs-anmeldung', '/events/anmeldung', '/nieuwsbrief-aanmelden',
-    '/newsletter/prijava', '/steam-account', '/hdmi-giris',
+    '/newsletter/prijava', '/steam-account', '/hdmi-giris', '/products/neon-sign-in', '/produkt/konto',
   ],
 )(
   '%s is not a login', (path) => expect(looksLikeLogin(new URL(path, 'https://shop.test'))).toBe(false));
@@ -34,16 +34,19 @@ test.each(['/kontorstoler', '/storesengetoy', '/soker', '/ull/gensere', '/abouti
 test.each([
   '/', '/store/oslo', '/store', '/stores/oslo', '/butikker/oslo', '/om-oss/historie', '/about/team', '/about-wool',
   '/account-info', '/search/advanced', '/sok/avansert', '/wp-admin', '/wp-content/x', '/bloggen', '/blogg', '/konto/',
+  '/om-oss-1', '/butikker-i-oslo', '/logg-inn-bedrift', '/min-side-2', '/search_results', '/sok-resultat', '/storefinder', '/blogg_strikk',
 ])('%s lists no goods', (path) => expect(looksAside(new URL(path, 'https://shop.test'))).toBe(true));
 
 test.each([
   '/sepet', '/favorite', '/steam-account', '/hdmi-giris', '/kontorstoler', '/storesengetoy', '/tiendas-de-campana',
+  '/nyheter/dame', '/nyheder/dame', '/inspirasjon/stue', '/artikkel/genser', '/boutiques/robes', '/lojas/sapatos',
 ])('%s may list goods', (path) => expect(looksAside(new URL(path, 'https://shop.test'))).toBe(false));
 
 test.each([
   '/produktkategorier/gensere', '/produkt-kategorier/ull', '/produktserier/ull', '/product-tags/ull', '/productseries/ull',
   '/product-serie/x', '/produkt-category/x', '/product-kategori/x', '/produktkategorier/sko-12345', '/produktkategorier/p-123',
   '/product-category/sofa-12345', '/produktkategori/sko/', '/kategorie-produktu/boty', '/tuote-osasto/kengat-10000', '/collections/sko', '/katalog',
+  '/produktkategori.html', '/product-category-2/sko', '/productcategory-ull', '/produktkategori-sko/sko-12345',
 ])('%s is a list', (path) => {
   const url = new URL(path, 'https://shop.test');
   expect([looksLikeCategory(url), looksLikeProduct(url)]).toEqual([true, false]);

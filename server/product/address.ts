@@ -8,15 +8,15 @@ const PRODUCT_PATH = new RegExp([
 ].join('|'), 'iu');
 /** Query parameters that identify a product in index.php stores. */
 const PRODUCT_QUERY = /(?:^\?|&)(?:product_id|id_product|productid|pid)=\w+|route=product\/product/i;
-const LISTS = `(?:${inAddress('listOnlyPath')})\\p{L}*`;
+const LISTS = `(?:${inAddress('listOnlyPath')})[\\p{L}\\d]*(?:[-_.][^/]*)?`;
 const LIST_PATH = new RegExp(`/(?:${inAddress('listPath')}|${LISTS})(?:/|$)`, 'iu');
 const ONLY_LIST = new RegExp(`/collections/[^/]+/?$|/${LISTS}(?:/|$)`, 'iu');
 const ARTICLE_PATH = new RegExp(`/(?:${inAddress('writtenPath')})/[^/]`, 'iu');
 const FILE_EXTENSION = /\.(?:jpe?g|png|webp|gif|svg|pdf|css|js|xml|zip|mp4)$/i;
 const SERVICE_PATH = new RegExp(
-  String.raw`/(?:${inAddress('notGoodsPath', 'cartPath', 'asidePath')})(?:/|\.\w+)?$`, 'u');
+  String.raw`/(?:${inAddress('notGoodsPath', 'cartPath', 'asidePath', 'asideStart')})(?:/|\.\w+)?$`, 'u');
 const ASIDE_PATH = new RegExp([
-  String.raw`/(?:${inAddress('asidePath')})(?:[/.]|$)`, '/(?:about|account|blogg?|search|stores?|wp)(?:[-/]|$)',
+  String.raw`/(?:${inAddress('asidePath')})(?:[/.]|$)`, String.raw`/(?:${inAddress('asideStart')}|wp)(?:[-_/.\d]|$)`,
 ].join('|'), 'u');
 const LOGIN_PATH = new RegExp([
   String.raw`/(?:(?:[a-z\d]+[-_])?(?:${inAddress('signInPath')})|${inAddress('loginPath')}|auth)(?:[/.]|$)`,
@@ -38,12 +38,11 @@ export const looksLikeCategory = (url: URL): boolean => LIST_PATH.test(url.pathn
 export const looksLikeNoProduct = (url: URL): boolean => url.pathname === '/' || ARTICLE_PATH.test(url.pathname)
   || SERVICE_PATH.test(plainPath(url)) || looksLikeLogin(url);
 
-/** Whether a URL looks like neither goods nor a list of them, but an article, a login, or what tells of the shop. */
-export const looksAside = (url: URL): boolean => url.pathname === '/' || ARTICLE_PATH.test(url.pathname)
-  || ASIDE_PATH.test(plainPath(url)) || looksLikeLogin(url);
+/** Whether a URL looks like neither goods nor a list of them, but a login, or what tells of the shop. */
+export const looksAside = (url: URL): boolean => url.pathname === '/' || ASIDE_PATH.test(plainPath(url)) || looksLikeLogin(url);
 
 /** Whether a URL looks like a login or an account. */
-export const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(plainPath(url));
+export const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(plainPath(url)) && !looksLikeProduct(url);
 
 /** Whether the host of a URL is one for logging in. */
 export const isLoginHost = ({ hostname }: URL): boolean => LOGIN_HOST.test(hostname);

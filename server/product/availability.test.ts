@@ -88,6 +88,7 @@ describe('findStockPhrases', () => {
     'Estimert på lager: 15.12.2026', 'Neste levering på lager: uke 3', 'Denne ble raskt utsolgt i fjor',
     'Utsolgt på en time', 'Utsolgt på et døgn', 'Utsolgt på 2 timer', 'Sold out within an hour',
     'Utsolgt på få minutter', 'Sold out in two hours', 'Ausverkauft in 3 Tagen', 'Slutsåld på en timme',
+    'Utsolgt på et kvarter', 'Utsolgt på en helg', 'Slutsåld på en helg', 'Sold out within a season', 'Utsolgt på en av lagrene',
     'Sold out in three days last time', 'Ofte utsolgt – bestill i dag', 'War lange ausverkauft, jetzt endlich da',
     'Var utsolgt lenge, men verdt å vente på', 'Oli pitkään loppuunmyyty', 'Był długo wyprzedany', 'Estuvo agotado',
     // About all goods, or a filter.

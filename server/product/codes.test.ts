@@ -33,7 +33,7 @@ describe('readSku', () => {
 
 describe('labelBefore', () => {
   it.each([
-    'Stock code:', 'Katalognummer:', 'Produkt ID:', 'Artikel-ID:', 'Style ID:', 'Delenummer:', 'Lagernummer:',
+    'Stock code:', 'RSK-nr:', 'NOBB-nr:', 'Reservedelsnummer:', 'Referensnummer:', 'Web ID:', 'Model code:', 'Katalognummer:', 'Produkt ID:', 'Artikel-ID:', 'Style ID:', 'Delenummer:', 'Lagernummer:',
     'Butikknummer:', 'Artikkel-nr:', 'Artikkel-id:', 'Typenummer:', 'Variantnummer:',
   ])('knows the label of a code: %s', (label) => expect(isLabelled(label)).toBe(true));
 

@@ -44,6 +44,8 @@ test.each([
   ['a list with a button on each card', '/gensere', `<h1>Gensere</h1>${cards(12)}`, false],
   ['a list whose address has a number', '/gensere-10023', `<h1>Gensere</h1>${cards(12)}`, false],
   ['a product whose price is loaded by script', '/produkt/genser', '<h1>Genser</h1><p>Fri frakt over 999 kr</p><button>Kjøp</button>', true],
+  ['a product with a button of an old shop', '/genser', '<h1>Genser Islender</h1><p>499 kr</p><input type="submit" value="Legg i handlekurv">', true],
+  ['a treatment that can be booked', '/klinikk', '<h1>Hudpleie</h1><p>790 kr</p><a href="/time">Bestill</a>', false],
   ['a front page with one product in large', '/', `${OWN}<p>På lager</p>`, false],
   ['a page of questions above products without pictures', '/gyik', `<h1>Gyakori kérdések</h1>${cards(4).replaceAll(/<img[^>]*>/g, '')}`, false],
   ['a page about delivery', '/frakt', '<h1>Frakt</h1><p>Frakt koster 79 kr. Kjøp for over 1000 kr, så er den gratis.</p>', false],

@@ -3,8 +3,9 @@ import { facet } from '../page/facet.ts';
 import { readMetadata } from '../page/metadata.ts';
 import { comparable } from '../page/normalise.ts';
 import type { Page } from '../page/page.ts';
+import { attribute } from '../page/tree.ts';
 import { looksLikeNoProduct, looksLikeProduct } from './address.ts';
-import { isOfProduct } from './beside.ts';
+import { besideProduct, isOfProduct } from './beside.ts';
 import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 import { isOfType } from './item.ts';
@@ -23,7 +24,7 @@ export interface PageKind {
 
 const ACCEPT_AT = 3;
 const LITTLE_TEXT = 200;
-const BUY = new RegExp(`^(?:(?:${anyOf('buy')})(?!\\p{L})|(?:${anyOf('buyAlone')})$)`, 'u');
+const BUY = new RegExp(`^(?:${anyOf('buy')})(?!\\p{L})`, 'u');
 const ARTICLE = [
   'Article', 'NewsArticle', 'BlogPosting', 'ReportageNewsArticle', 'LiveBlogPosting', 'TechArticle', 'VideoObject',
   'Recipe', 'MusicRecording', 'PodcastEpisode', 'QAPage', 'JobPosting', 'Event',
@@ -68,12 +69,13 @@ export const isBuyLabel = (text: string): boolean => text.length <= SHORT_LINE &
 
 // A few ways to buy suggest one product, many of them a list.
 function buySignal(page: Page): number {
-  const { text } = page;
+  const { text, index } = page;
+  const isBeside = besideProduct(page);
   const buttons = text.lines.values().filter((line) => (
     isBuyLabel(text.text.slice(line.start, line.end)) && isOfProduct(page, line)
   )).take(MANY + 1).toArray().length;
   if (buttons > MANY) return 0;
-  return buttons > 0 ? 1.5 : 0;
+  return buttons > 0 || index.controls.some((control) => isBuyLabel(attribute(control, 'value') ?? '') && !isBeside(control)) ? 1.5 : 0;
 }
 
 // Without markup, codes and stock count as well, and what its address says it is.

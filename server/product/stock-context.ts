@@ -33,7 +33,7 @@ const LATER = new RegExp([
 // Sold out earlier, within some time, or in the size that a number names.
 const FORMERLY = new RegExp([
   `(?<!\\p{L})(?:${anyOf('formerly')})(?: \\p{L}+){0,2} \\|`, String.raw`^\s*[1-9][\d,./]*\s*\|`,
-  `\\| ?(?:${anyOf('inTime')}) (?:\\d|\\p{L}+ (?:${anyOf('timeUnit')})(?!\\p{L}))`,
+  `\\| ?(?:${anyOf('inTime')}) (?:\\d|(?:${anyOf('article')})(?!\\p{L})|\\p{L}+ (?:${anyOf('timeUnit')})(?!\\p{L}))`,
 ].join('|'), 'u');
 // `Oslo City: på lager` is about a shop there.
 const LABEL = /(?:^|[,.|])([^:,.|]*):\s*$/u;

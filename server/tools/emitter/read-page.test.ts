@@ -132,6 +132,7 @@ describe('variants', () => {
 
   it('does not detect them in quantities, languages, related products and repeated offers', () => {
     expect(variants({})).toBe(false);
+    expect(variants({ body: `${shown}<select name="quantity" class="product-attribute"><option>1<option>2</select>` })).toBe(false);
     expect(variants({ body: `${shown}<select name="quantity-option"><option>1<option>2</select><select id="language"><option>a<option>b</select>` })).toBe(false);
     expect(variants({ body: `${shown}<div><a href="/p/55"><img src="/55.jpg"><h3>Annen</h3></a><select name="size"><option>S<option>M</select></div>` })).toBe(false);
     expect(variants({ markup: { ...PRODUCT, offers: [offers, offers] } })).toBe(false);

@@ -3,7 +3,7 @@ import { isOfType, valuesOf } from '../../product/item.ts';
 import { isLooseOffer } from '../../product/product.ts';
 import type { OfferMarkup } from '../../product/product.ts';
 import type { PageElement } from '../../page/nodes.ts';
-import { parentElement } from '../../page/tree.ts';
+import { attribute, parentElement } from '../../page/tree.ts';
 import type { Page } from '../../page/page.ts';
 import { besideProduct } from '../../product/beside.ts';
 import { readProductFacts } from '../../product/facts.ts';
@@ -12,7 +12,7 @@ const CHOICE = new RegExp(`swatch|(?<!\\p{L})(?:${anyOf('choice')}|attribute)(?!
 const NO_CHOICE = /(?:^|[^a-z])(?:sort|language|currency|country|search|filter|cookie|consent)(?:[^a-z]|$)/i;
 // A product may be sold by a quantity that is an attribute of it: in bags of 100 and 500 g.
 const QUANTITY = new RegExp(`(?:^|[^a-z])(?:${anyOf('quantity')})(?:[^a-z]|$)`, 'i');
-const ATTRIBUTE = /attribute/i;
+const ATTRIBUTE = /^(?:attribute|variant)/i;
 
 /** True if the page sells its product in several variants, by markup or by selectable options. */
 export function hasVariants(page: Page): boolean {
@@ -51,6 +51,6 @@ function isChoice(element: PageElement): boolean {
   );
   const words = names.map(({ value }) => value).join(' ');
   if (!CHOICE.test(words) || NO_CHOICE.test(words)) return false;
-  if (QUANTITY.test(words) && !ATTRIBUTE.test(words)) return false;
+  if (QUANTITY.test(words) && !ATTRIBUTE.test(attribute(element, 'name') ?? '')) return false;
   return element.tagName !== 'select' || element.childNodes.filter((node) => node.kind === 'element').length > 1;
 }

@@ -1,4 +1,6 @@
+import { shopWords } from '../../../lexicon/lexicon.ts';
 import { inherited } from '../../../page/ancestry.ts';
+import { comparable } from '../../../page/normalise.ts';
 import { attribute, parentElement } from '../../../page/tree.ts';
 import { isBuyLabel } from '../../../product/page-kind.ts';
 import { priceTags } from '../../../product/price-tags.ts';
@@ -61,9 +63,11 @@ export function wallPhrase({ page }: Pick<ReadPage, 'page'>): string | null {
   return found && page.text.folded.slice(found.start, found.end);
 }
 
+const BUY_ALONE = new Set(shopWords('buyAlone'));
+
 function hasAddToCart({ page }: SampledPage): boolean {
   const inputs = page.index.controls.filter(({ tagName }) => tagName === 'input');
   const values = inputs.map((input) => attribute(input, 'value') ?? '');
   const lines = page.text.lines.map(({ start, end }) => page.text.text.slice(start, end));
-  return [...values, ...lines].some(isBuyLabel);
+  return [...values, ...lines].some((text) => isBuyLabel(text) || BUY_ALONE.has(comparable(text)));
 }
