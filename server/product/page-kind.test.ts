@@ -22,6 +22,7 @@ test.each([
     + `<script type="application/ld+json">${JSON.stringify({
       '@type': 'Order', acceptedOffer: { '@type': 'Offer', price: '499', itemOffered: { '@type': 'Product', name: 'Genser Islender' } },
     })}</script>`, false],
+  ['an order with its number', '/takk/1002', '<h1>Takk for bestillingen</h1><p>Ordrenummer: 10021</p><p>499 kr</p>', false],
   ['a comparison of two products', '/sammenlign', `<h1>Genser Islender mot Jakke Kofte</h1>`
     + `${marked({ name: 'Genser Islender' })}${marked({ name: 'Jakke Kofte', offers: { '@type': 'Offer', price: '899' } })}`, false],
   ['a front page marked up as a product of the shop’s name', '/', `<h1>Ullbutikken</h1>${marked({ name: 'Ullbutikken' })}`, false],
