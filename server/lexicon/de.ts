@@ -225,6 +225,6 @@ export const de: Lexicon = {
     street: ['straße', 'strasse', 'str.', 'platz', 'gasse', 'weg'],
     postBox: ['postfach'],
     month: ['märz', 'dezember', 'dez'],
-    counted: ['kunden', 'produkte', 'artikel', 'teile', 'farben', 'seiten', 'modell', 'punkte'],
+    counted: ['kunden', 'produkte', 'artikel', 'teile', 'farben', 'seiten', 'modell', 'punkte', 'euro', 'personen', 'meter'],
   },
 };

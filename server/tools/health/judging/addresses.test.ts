@@ -36,6 +36,7 @@ test.each([
   ['<p>Storgata 2, 2. etasjen, 2000 Lillestrøm</p>', 'street: Storgata 2, 2. etasjen, 2000 Lillestrøm'],
   ['<p>Via XX Settembre 12, 20121 Milano</p>', 'street: Via XX Settembre 12, 20121 Milano'],
   ['<p>Via Cinque Maggio 12, 20121 Milano</p>', 'street: Via Cinque Maggio 12, 20121 Milano'],
+  ['<p>Stellplatz 3 1200 Euro</p>', null],
   ['<p>Postfach 12</p>', 'part: Postfach 12'],
   ['<p>Bezoekadres: 1010 Amsterdam</p>', 'part: 1010 Amsterdam'],
   ['<p>Copyright 2026, 7030 Trondheim</p>', 'part: 7030 Trondheim'],
