@@ -13,9 +13,10 @@ const labels = (strong: readonly Kind[], weak: readonly Kind[], others: string):
 type Kind = keyof ShopWords;
 
 const LABELS = {
-  sku: labels(['shopNumber', 'makerNumber'], ['codeAlone'], [
-    `(?!${anyOf('choice', 'otherNumber')})`, '\\p{L}+(?:[- ]id|[- ]code|nummer|-nr|number)',
-  ].join('')),
+  sku: labels(
+    ['shopNumber', 'makerNumber'], ['codeAlone'],
+    `(?!${anyOf('choice', 'otherNumber')})\\p{L}+(?:[- ]id|[- ]code|nummer|-nr|number)`,
+  ),
   gtin: labels(['gtin'], ['gtin'], '(?:gtin|ean|upc|isbn)[- ]?\\d{1,2}'),
   brand: labels(['brand'], ['brandAlone'], ''),
 };

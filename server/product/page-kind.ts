@@ -2,6 +2,7 @@ import { anyOf, WORD_START } from '../lexicon/lexicon.ts';
 import { facet } from '../page/facet.ts';
 import { readMetadata } from '../page/metadata.ts';
 import { comparable } from '../page/normalise.ts';
+import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { attribute } from '../page/tree.ts';
 import { looksLikeNoProduct, looksLikeProduct } from './address.ts';
@@ -55,7 +56,9 @@ export const judgePageKind = facet((page: Page): PageKind => {
     readMetadata(page).headings.filter(({ level, text }) => level === 1 && text !== '').length === 1 ? 0.5 : 0,
     articleSignal(page, facts),
     isNamed ? 0 : unmarkedSignal(page, facts),
-    main === null && isOther(page) || best === null && page.url.pathname === '/' ? -4 : 0,
+    main === null && isCalledOther(page) ? -4 : 0,
+    // A front page without markup, or without a price to see, only advertises a product.
+    page.url.pathname === '/' && (main === null || best === null) ? -4 : 0,
     isCatalogue(page, facts) ? -6 : 0,
   ];
   const score = signals.reduce((sum, signal) => sum + signal, 0);
@@ -75,7 +78,8 @@ function buySignal(page: Page): number {
     isBuyLabel(text.text.slice(line.start, line.end)) && isOfProduct(page, line)
   )).take(MANY + 1).toArray().length;
   if (buttons > MANY) return 0;
-  return buttons > 0 || index.controls.some((control) => isBuyLabel(attribute(control, 'value') ?? '') && !isBeside(control)) ? 1.5 : 0;
+  const isBuyControl = (control: PageElement): boolean => isBuyLabel(attribute(control, 'value') ?? '') && !isBeside(control);
+  return buttons > 0 || index.controls.some(isBuyControl) ? 1.5 : 0;
 }
 
 // Without markup, codes and stock count as well, and what its address says it is.
@@ -86,9 +90,9 @@ function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
   return hasCodeOrStock + (isOtherMarkup ? -1.5 : 0) + (looksLikeNoProduct(page.url) ? -1.5 : 0);
 }
 
-// A cart, search results, or a product that is not there any more; a front page without markup only advertises one.
-function isOther(page: Page): boolean {
-  return page.url.pathname === '/' || readMetadata(page).headings.some(({ level, text }) => level === 1 && OTHER_HEADING.test(comparable(text)));
+// A cart, search results, or a product that is not there any more.
+function isCalledOther(page: Page): boolean {
+  return readMetadata(page).headings.some(({ level, text }) => level === 1 && OTHER_HEADING.test(comparable(text)));
 }
 
 const CARDS = 3;
