@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { crawlerUserAgent } from './deps.ts';
 import type { ServiceFacts } from './http/pages/facts.ts';
 import { BROWSER_BUDGET } from './net/guard-proxy.ts';
-import { CONNECTIONS_PER_HOST } from './net/connection-pool.ts';
+import { CONNECTIONS_PER_HOST } from './net/fetch-limits.ts';
 import { RUN_RETENTION_MS } from './runs/runs.ts';
 import { OWN_TOKEN } from './site/crawlers.ts';
 import { SHARE_DAYS } from './state/shares.ts';

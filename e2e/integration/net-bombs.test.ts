@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-import { PAGE_BYTES, SITEMAP_BYTES } from '../../server/net/fetch.ts';
+import { PAGE_BYTES, SITEMAP_BYTES } from '../../server/net/fetch-limits.ts';
 import type { BombReport } from '../world/bomb-reader.ts';
 import { COMPILE_CACHE } from '../world/compile-cache.ts';
 import { createCertificateAuthority } from '../world/certificate-authority.ts';

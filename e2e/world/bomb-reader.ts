@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-import { SITEMAP_BYTES } from '../../server/net/fetch.ts';
+import { SITEMAP_BYTES } from '../../server/net/fetch-limits.ts';
 import { guardedWorld } from './guarded-world.ts';
 
 /** The cost of reading in one process. */

@@ -1,5 +1,6 @@
 import { createSemaphore, type Semaphore } from '../async/semaphore.ts';
 import type { Connection } from './connection.ts';
+import { CONNECTIONS_PER_HOST } from './fetch-limits.ts';
 
 /** A pool slot for one host; disposing releases it and keeps its connection for the next holder. */
 export interface PoolSlot extends Disposable {
@@ -20,9 +21,6 @@ interface Host {
   permits: Semaphore;
   idle: (Connection | null)[];
 }
-
-/** Connections of a scan to one host. */
-export const CONNECTIONS_PER_HOST = 2;
 
 /** Creates the pool with `width` slots per host. */
 export function createConnectionPool(width = CONNECTIONS_PER_HOST): ConnectionPool {

@@ -3,6 +3,7 @@ import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import type { SessionContext } from './fetch-hop.ts';
+import { PAGE_BYTES } from './fetch-limits.ts';
 import { runFetch } from './fetch-run.ts';
 import { NetFault } from './faults.ts';
 import type {
@@ -23,12 +24,6 @@ export interface GuardedFetchOptions {
 
 /** Default byte budget of a scan. */
 const SCAN_WIRE_BYTES = 25_000_000;
-
-/** Caps on decompressed bodies; `ROBOTS_BYTES` and `SITEMAP_BYTES` are one byte over the limit, to detect an excess. */
-export const PAGE_BYTES = 3_000_000;
-export const ROBOTS_BYTES = 512 * 1024 + 1;
-export const SITEMAP_BYTES = 52_428_801;
-export const PROFILE_BYTES = 512 * 1024;
 
 const DEFAULTS = { maxBytes: PAGE_BYTES, maxRedirects: 5, totalMs: 12_000 };
 

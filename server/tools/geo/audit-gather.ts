@@ -1,6 +1,6 @@
 import type { CrawlerAudit } from '../../../contract/geo.ts';
 import { decodeText } from '../../net/charset.ts';
-import { ROBOTS_BYTES } from '../../net/fetch.ts';
+import { ROBOTS_BYTES } from '../../net/fetch-limits.ts';
 import type {
   FetchAnswer, FetchFailure, FetchOptions, FetchSession,
 } from '../../net/fetch-types.ts';

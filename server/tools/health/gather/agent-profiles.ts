@@ -1,4 +1,4 @@
-import { PROFILE_BYTES } from '../../../net/fetch.ts';
+import { PROFILE_BYTES } from '../../../net/fetch-limits.ts';
 import type { Available } from '../available.ts';
 import { servedOr } from './store-fetcher.ts';
 import type { ServedResource, StoreFetcher } from './store-fetcher.ts';

@@ -1,4 +1,4 @@
-import { CONNECTIONS_PER_HOST } from '../../../net/connection-pool.ts';
+import { CONNECTIONS_PER_HOST } from '../../../net/fetch-limits.ts';
 
 /** Purposes of requests, most important first: when the budget runs short, the last ones get none. */
 export const PURPOSES = ['entry', 'robots', 'products', 'checkout', 'profiles', 'menu', 'sitemap', 'links'] as const;

@@ -1,4 +1,4 @@
-import { ROBOTS_BYTES } from '../../../net/fetch.ts';
+import { ROBOTS_BYTES } from '../../../net/fetch-limits.ts';
 import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 import { parseRobots } from '../../../site/robots.ts';
 import type { Robots } from '../../../site/robots.ts';

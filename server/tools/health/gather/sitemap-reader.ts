@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createGunzip } from 'node:zlib';
 import type { Gunzip } from 'node:zlib';
-import { SITEMAP_BYTES } from '../../../net/fetch.ts';
+import { SITEMAP_BYTES } from '../../../net/fetch-limits.ts';
 import type { BodySink } from '../../../net/fetch-types.ts';
 import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 import { createEntryCounter } from './sitemap-entries.ts';

@@ -1,4 +1,4 @@
-import { SITEMAP_BYTES } from '../../../net/fetch.ts';
+import { SITEMAP_BYTES } from '../../../net/fetch-limits.ts';
 import { parseUrl } from '../../../page/parse-url.ts';
 import type { RobotsFile, Sitemaps } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
