@@ -96,6 +96,15 @@ describe('a reading thread', () => {
     expect(nextThreadId() - before).toBe(2);
   });
 
+  it('runs its first task where the modules are being preloaded, not in a second thread', async () => {
+    const before = nextThreadId();
+    await using own = createReadingThreads({ clock, most: 2 });
+    const preloaded = own.warm([whereTask]);
+    expect(await own.run(whereTask, undefined, { signal: never })).toBe('beside');
+    await preloaded;
+    expect(nextThreadId() - before).toBe(2);
+  });
+
   it('rejects runs and preloading once the pool is closed', async () => {
     const own = createReadingThreads({ clock, most: 1 });
     await own[Symbol.asyncDispose]();

@@ -92,6 +92,7 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
   const slots = createSemaphore(maxThreads);
   const closing = new AbortController();
   let running = 0;
+  let preloading: Promise<unknown> = Promise.resolve();
   // The pool replaces a dead thread only when it gets new work, even while other threads are starting.
   const ensureThread = (): void => {
     if (pool.threads.length < running) pool.run({ load: [] } satisfies ThreadJob).catch(() => {});
@@ -101,6 +102,8 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     task: ThreadTask<In, Out>, input: In, { signal = closing.signal, wrapUp }: RunOptions,
   ): Promise<Out> {
     const cancelled = AbortSignal.any([closing.signal, signal]);
+    // A second thread would load the same modules beside the first, and take longer.
+    await untilAborted(preloading, cancelled);
     // No timeout: every earlier run is bounded.
     const slot = await slots.acquire(cancelled);
     running += 1;
@@ -134,7 +137,9 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     run,
     async warm(tasks) {
       closing.signal.throwIfAborted();
-      await pool.run({ load: tasks.map(({ module }) => module) } satisfies ThreadJob);
+      const loaded = pool.run({ load: tasks.map(({ module }) => module) } satisfies ThreadJob);
+      preloading = loaded.catch(() => {});
+      await loaded;
     },
     async [Symbol.asyncDispose]() {
       closing.abort(new Error('the threads are closed'));
@@ -194,7 +199,7 @@ function watchSilence(clock: Clock, { kill, wrapUp, ping, ensureThread }: Watche
   };
 }
 
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal, onAbort: () => void): Promise<T> {
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal, onAbort = (): void => {}): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   using _abort = addAbortListener(signal, () => {
     aborted.reject(signal.reason);
