@@ -61,11 +61,19 @@ export function shopWords(...kinds: readonly (keyof ShopWords)[]): readonly stri
 /** The same as alternatives of a pattern over folded text. */
 export const anyOf = (...kinds: readonly (keyof ShopWords)[]): string => alternatives(shopWords(...kinds));
 
-/** Entries as alternatives of a pattern. */
-export const alternatives = (entries: readonly string[]): string => entries.map((entry) => (
-  // Begun only where a word does: from within a long one, each position would read the rest.
-  (entry.startsWith('*') ? '(?<!\\p{L})' : '') + entry.replaceAll(/[.+?()|[\]\\/]/g, '\\$&').replaceAll('*', '\\p{L}*')
-)).join('|');
+const LETTERS = '\\p{L}*';
+/** Begun only where a word does: from within a long one, each position would read the rest. */
+const LETTERS_AHEAD = `(?<!\\p{L})${LETTERS}`;
+
+/** Entries as alternatives of a pattern; a `*` at an end is written once for all that have it, being slow to compile. */
+export function alternatives(entries: readonly string[]): string {
+  const endsOf = (entry: string): string =>
+    `${entry.startsWith('*') ? LETTERS_AHEAD : ''}(?:_)${entry.endsWith('*') ? LETTERS : ''}`;
+  const between = (entry: string): string =>
+    entry.replaceAll(/^\*|\*$/g, '').replaceAll(/[.+?()|[\]\\/]/g, '\\$&').replaceAll('*', LETTERS);
+  return [...Map.groupBy(entries, endsOf)]
+    .map(([ends, those]) => ends.replace('_', () => those.map(between).join('|'))).join('|');
+}
 
 const UNSPACED = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Thai}]';
 /** Where a word of a pattern may begin; one of a script without spaces may anywhere. */
