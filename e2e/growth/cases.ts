@@ -22,9 +22,6 @@ interface Kind<T> {
 const casesOf = <T>({ name: kind, attacks, sizes, read }: Kind<T>): Case[] =>
   [...attacks].map(([name, attack]) => ({ name: `${kind}: ${name}`, sizes, read: (size) => read(attack(size)) }));
 
-/** The name under which patterns matched against long texts are reported. */
-export const PATTERNS = 'patterns';
-
 /** Every attack on every reader it can reach. */
 export const CASES: readonly Case[] = [
   ...casesOf({ name: 'emitter', attacks: PAGES, sizes: OF_A_PAGE, read: readWithEmitter }),
