@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { pageOf } from '../artifacts-rig.ts';
 import { samplePages, source } from '../artifacts-sample-rig.ts';
 import type { TriedLink } from '../gathered.ts';
+import { noIndexOf } from '../judging/noindex.ts';
 import { gatherCanonicalTargets, gatherLinks } from './links.ts';
 import { PURPOSES } from './request-budget.ts';
+import type { ServedResource } from './store-fetcher.ts';
 import { scriptedFetcher, redirectTo } from './scripted-fetcher-rig.ts';
 import type { Answers } from './scripted-fetcher-rig.ts';
 
@@ -101,4 +103,10 @@ test('requests no canonical address that is a page of the sample or may change s
   const targets = await gatherCanonicalTargets(sample, fetcher);
   expect([...targets].map(([href, { result }]) => [href, result?.ok && result.status])).toEqual([[`${HOME}ull`, 410]]);
   expect(requests).toEqual([`${HOME}ull`]);
+});
+
+test('reads the page that is named as canonical: it may keep itself out of search', async () => {
+  const { fetcher } = scriptedFetcher({ [`${HOME}ull`]: { body: source('<meta name="robots" content="noindex">') } });
+  const targets = await gatherCanonicalTargets([pageOf(source('<link rel="canonical" href="/ull">'))], fetcher);
+  expect(noIndexOf(targets.get(`${HOME}ull`) as ServedResource, 0)).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ export async function gatherLinks(pages: readonly SampledPage[], fetcher: StoreF
   return { menu: [...first, ...rest], internal: triedInternal, external: triedExternal };
 }
 
-/** Requests the canonical URLs of the sample's pages that are not themselves in the sample. */
+/** Reads the canonical pages of the sample's pages that are not themselves in the sample. */
 export async function gatherCanonicalTargets(
   pages: readonly ReadPage[], fetcher: StoreFetcher,
 ): Promise<ReadonlyMap<string, FetchedResource>> {
@@ -49,7 +49,7 @@ export async function gatherCanonicalTargets(
     return canonical && !known.has(canonical.href) && isSafeToGet(canonical) ? [[canonical.href, canonical]] : [];
   }));
   return new Map(await Promise.all([...targets].map(
-    async ([href, url]) => [href, await fetcher.head(url, 'links')] as const)));
+    async ([href, url]) => [href, await fetcher.read(url, 'links')] as const)));
 }
 
 interface Found {
