@@ -66,9 +66,14 @@ function anchorText(anchor: PageElement): string {
 const PRECEDENCE: readonly LinkRegion[] = ['footer', 'main', 'nav', 'header', 'other'];
 
 function regionIn(element: PageElement, outer: LinkRegion): LinkRegion {
-  const own = REGIONS[attribute(element, 'role') ?? ''] ?? REGIONS[element.tagName] ?? 'other';
+  const named = REGIONS[attribute(element, 'role') ?? ''] ?? REGIONS[element.tagName] ?? 'other';
+  const own = named === 'main' && holdsWholePage(element) ? 'other' : named;
   return PRECEDENCE.indexOf(own) < PRECEDENCE.indexOf(outer) ? own : outer;
 }
+
+/** Some themes put the whole page into main, from its header to its footer. */
+const holdsWholePage = ({ childNodes }: PageElement): boolean => ['header', 'footer']
+  .every((part) => childNodes.some((child) => child.kind === 'element' && child.tagName === part));
 
 const REGIONS: Record<string, LinkRegion> = {
   nav: 'nav', navigation: 'nav', footer: 'footer', contentinfo: 'footer', header: 'header', banner: 'header',

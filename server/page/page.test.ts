@@ -20,6 +20,15 @@ describe('createPage', () => {
 });
 
 describe('readLinks', () => {
+  it('reads a menu as one where the whole page stands in main, and breadcrumbs in the content as none', () => {
+    const regions = (html: string) => readLinks(read(html)).map(({ region }) => region);
+    const menu = '<header><div role="navigation"><a href="/a">A</a></div></header>';
+    expect(regions(`<main>${menu}<section><nav><a href="/b">B</a></nav></section><footer><a href="/c">C</a></footer></main>`))
+      .toEqual(['nav', 'nav', 'footer']);
+    expect(regions(`${menu}<main><header><nav><a href="/b">B</a></nav></header><p><a href="/c">C</a></p></main>`))
+      .toEqual(['nav', 'main', 'main']);
+  });
+
   it('reads the URL, text, region and rel of each link, up to a cap', () => {
     const page = read('<nav><a href="/terms">Kjøps<b>vilkår</b></a></nav><main><a href="x.html" rel="NoFollow me"><img alt="Se bilde"></a>'
       + '<a href="javascript:void 0">x</a><a href="mailto:a@b.test">y</a><a>z</a></main><footer><nav><a href="#top">Opp</a></nav></footer>');
