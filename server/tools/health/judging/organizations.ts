@@ -1,6 +1,8 @@
 import { readProductFacts } from '../../../product/facts.ts';
-import { isOfType } from '../../../product/item.ts';
+import { resolveUrl } from '../../../page/page.ts';
+import { isOfType, leafOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
+import { isSameSite } from '../gather/internal-links.ts';
 import type { SampledPage } from '../gathered.ts';
 
 /** `Organization` and those of its subtypes that sell. */
@@ -16,7 +18,7 @@ const OTHER_ORGANISATIONS = new Set([
 ]);
 
 /** The organisations in a page's markup that may be the store. */
-export function organizationsOn({ page }: SampledPage): Item[] {
+export function organizationsOn({ page, url }: SampledPage): Item[] {
   const { jsonLd, microdata } = readProductFacts(page);
   const seen = new Set<Item>([...jsonLd, ...microdata]);
   for (const item of seen) {
@@ -24,5 +26,12 @@ export function organizationsOn({ page }: SampledPage): Item[] {
       if (!OTHER_ORGANISATIONS.has(property)) for (const value of values) if (value.kind === 'item') seen.add(value);
     }
   }
-  return [...seen].filter((item) => item.types.some((type) => STORE_TYPE.test(type)) && !isOfType(item, 'Brand'));
+  const isOfThisSite = (item: Item): boolean => {
+    const given = leafOf(item, 'url');
+    const own = given ? resolveUrl(given.text, page.base) : null;
+    return own !== null && isSameSite(own, url);
+  };
+  // A brand may be one of many that the store sells, or the store itself.
+  return [...seen].filter((item) =>
+    item.types.some((type) => STORE_TYPE.test(type)) && (!isOfType(item, 'Brand') || isOfThisSite(item)));
 }

@@ -39,7 +39,9 @@ judgeTable(check, {
     ...lacks('logo'), evidence: [{ value: 'Store', page: 'https://shop.test/side-2' }],
   }],
   'a person': [given(of('Person')), { ...NONE, evidence: [{ label: 'Organization', value: '0', page: 'https://shop.test/' }] }],
-  'a brand that is an organization too': [given(of(['Brand', 'Organization'])), NONE],
+  'a brand that is an organization too, of another site': [given(of(['Brand', 'Organization'], { url: 'https://maker.test/' })), NONE],
+  'a brand that is an organization too, without an address': [given(of(['Brand', 'Organization'], { url: undefined })), NONE],
+  'the store that is a brand too': [given(of(['Organization', 'Brand'], { url: 'https://www.shop.test/' })), PASS],
   'a type that begins like one': [given(of('Organizations') + of('StoreRoom')), NONE],
   'no markup, on several pages': [given('', ''), { ...NONE, evidence: [{ page: 'https://shop.test/' }] }],
   ...Object.fromEntries(([
