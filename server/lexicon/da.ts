@@ -128,7 +128,7 @@ export const da: Lexicon = {
     notIncluded: ['ikke'],
     withWord: ['med', 'indeholder'],
     onTop: ['kommer oveni', 'tillægges', 'ekskluderet'],
-    tax: ['moms'],
+    tax: ['moms', 'merværdiafgift*'],
     brand: ['mærke', 'varemærke', 'producent'],
     brandAlone: ['leverandør'],
     noName: ['ukendt'],

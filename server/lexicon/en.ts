@@ -183,7 +183,7 @@ export const en: Lexicon = {
     notIncluded: ['not', 'never', 'cannot', "*n't"],
     onTop: ['excluded', 'is added', 'will be added'],
     isWord: ['is', 'are'],
-    tax: ['vat', 'gst', 'sales tax'],
+    tax: ['vat', 'gst', 'sales tax', 'value added tax', 'value-added tax'],
     otherTax: ['tax'],
     net: ['net price'],
     brand: ['brand', 'brand name', 'manufacturer'],

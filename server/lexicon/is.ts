@@ -75,7 +75,7 @@ export const is: Lexicon = {
     withoutTax: ['án'],
     withTax: ['með vsk', 'm/vsk', 'm. vsk'],
     withWord: ['með', 'm'],
-    tax: ['vsk'],
+    tax: ['vsk', 'virðisaukaskatt*'],
     brand: ['merki', 'vörumerki', 'framleiðandi'],
     noName: ['óþekkt'],
     showAll: ['sjá allt', 'sjá meira', 'sýna allt'],

@@ -23,7 +23,7 @@ export const nn: Lexicon = {
     saving: ['spar', 'sparer'],
     delivery: ['frakt', 'frakta', 'fraktkost*', '*levering*'],
     withoutTax: ['utan', 'eks', 'ekskl'],
-    tax: ['mva'],
+    tax: ['mva', 'meirverdiavgift*'],
     brand: ['merke', 'produsent'],
     shopNumber: ['varenr', 'varenummer', 'produktnummer'],
     withdrawal: ['gå frå avtalen', 'gå frå denne avtalen', 'rett til å angre', 'angre kjøpet', 'angre på kjøpet', 'angrerett*', 'angreskjema*'],

@@ -140,7 +140,7 @@ export const sv: Lexicon = {
     withWord: ['med', 'innehåller'],
     onTop: ['tillkommer', 'exkluderad'],
     isWord: ['är'],
-    tax: ['moms', 'mervärdesskatt'],
+    tax: ['moms', 'mervärdesskatt*'],
     brand: ['varumärke', 'märke', 'tillverkare'],
     brandAlone: ['leverantör'],
     noName: ['okänd', 'märke'],

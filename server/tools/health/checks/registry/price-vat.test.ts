@@ -16,7 +16,7 @@ const under = (lines: readonly string[], says: Table[string][1]): Table =>
   Object.fromEntries(lines.map((line) => [`a line below a price: ${line}`, [product(`<p>299 kr<br>${line}</p>`), says]]));
 
 const WITH = [
-  'inkl. mva', 'ink mva', 'inkl mva', 'INKL. MVA', 'inklusive mva', 'inkludert mva', 'inc. vat', 'incl. VAT', 'including VAT', 'med mva', 'm/mva inkl. mva', 'inkl. norsk mva', 'inkl. moms', 'inkludert merverdiavgift',
+  'inkl. mva', 'ink mva', 'inkl mva', 'INKL. MVA', 'inklusive mva', 'inkludert mva', 'inc. vat', 'incl. VAT', 'including VAT', 'med mva', 'm/mva inkl. mva', 'inkl. norsk mva', 'inkl. moms', 'inkludert merverdiavgift', 'inkludert meirverdiavgift', 'inkl. merværdiafgift', 'including value added tax', 'inklusive mervärdesskatten', 'með virðisaukaskatti',
   'incl. sales tax', 'mva inkludert', 'mva er inkludert', 'VAT included', 'moms medregnet', 'Prisen inkluderer mva', 'Price includes VAT', 'include VAT', 'inneholder 25 % mva', 'inkluderer 25% norsk mva', 'm. mva', 'm mva', 'inklusiv mva', 'medregnet mva', 'VAT is included',
   'inkl. 25 % mva.', 'inkl. 25% mva', 'MVA inkl.',
   'inkl. 25 % moms', 'moms ingår', 'inkl. MwSt.', 'inklusive Mehrwertsteuer', 'MwSt. ist enthalten', 'incl. btw', 'sis. alv', 'TTC', 'IVA incluido', 'IVA inclusa', 's DPH', 'z VAT', '税込',
