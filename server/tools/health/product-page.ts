@@ -48,9 +48,9 @@ export const readPrices = facet((page: Page): PriceReading => {
   return { stated, shown, display: displayOf(page, stated, shown) };
 });
 
-const NOT_OF_THE_PRODUCT: ReadonlySet<PriceExclusion> = new Set(['elsewhere', 'delivery', 'saving']);
+const NOT_OF_THE_PRODUCT: ReadonlySet<PriceExclusion> = new Set(['elsewhere', 'delivery', 'saving', 'bound', 'instalment']);
 
-/** True for a price of any kind of this product: current, former, per unit or per month. */
+/** True for a price of any kind of this product: current, former, or per unit. */
 export const isOwn = ({ exclusions }: ShownPrice): boolean =>
   ![...exclusions].some((exclusion) => NOT_OF_THE_PRODUCT.has(exclusion));
 

@@ -28,5 +28,8 @@ judgeTable(check, {
   'behind a login on more pages than are shown': [pages(...times(11, GATED)), { status: 'warn', params: { count: 11, total: 11 } }],
   'on more pages than are shown': [pages(...times(11, SHOWN)), { status: 'pass', params: { total: 11 } }],
   'in the product data alone': [pages('Utsolgt.', STATED), { status: 'not-measured', reason: 'needs-script' }],
+  'a rate a month, and the sum from which delivery is free, are not the price': [
+    pages('Fri frakt over 999 kr.', 'Delbetal fra 99 kr/mnd.'), { status: 'not-measured', reason: 'ambiguous' },
+  ],
   'sold out': [pages('Utsolgt.'), { status: 'not-measured', reason: 'ambiguous' }],
 });
