@@ -61,18 +61,17 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
     run: async (told) =>
       (judges ? tallyFailure('the judges could not be installed') : await vitest(root, told, 'judges')),
   };
-  const first: Step[] = [
-    { name: 'page', run: (told) => built(root, told) },
-    { name: 'types', run: (told) => script(root, told, 'types') },
-    { name: 'lint', run: (told) => script(root, told, 'lint') },
-  ];
+  const page: Step = { name: 'page', run: (told) => built(root, told) };
+  const scripts = (['types', 'lint'] as const).map((name): Step => ({ name, run: (told) => script(root, told, name) }));
   // Two cores bear one suite that starts browsers or many services. The browsers' one mostly waits for time limits:
   // beside it runs what starts neither.
-  const beside: Step[][] = [[suite('chromium')], [suite('unit'), suite('conformance'), byJudges, suite('growth')]];
+  const beside: Step[][] = [
+    [suite('chromium')], [...scripts, suite('unit'), suite('conformance'), byJudges, suite('growth')],
+  ];
   const alone: Step[] = [suite('integration'), { name: 'browser', run: (told) => playwright(root, told, chromium) }];
   // Fills the compile cache for the services that the suites start; without it they only start more slowly.
   const warm = runQuietly(process.execPath, [join(root, 'e2e/world/warm-start.ts')], inProject(root));
-  await Promise.all([...first.map(perform), warm]);
+  await Promise.all([perform(page), warm]);
   await Promise.all(beside.map(async (lane) => {
     for (const step of lane) await perform(step);
   }));
