@@ -59,6 +59,9 @@ export const ACCESS_NB = {
   'store-open': {
     title: 'Åpen eller stengt',
     rule: 'Forsiden viser butikken. Feil: passord, «kommer snart» eller vedlikehold.',
+    unmeasured: {
+      'not-found': 'Forsiden viser ingen pris og leder ikke til noen annen side i butikken, så dette er ikke målt.',
+    },
     pass: ['Butikken er åpen', 'Forsiden viser en åpen butikk.'],
     fail: {
       password: ['Butikken er stengt med passord', 'Forsiden ber om passord, så kunder kommer ikke inn.'],

@@ -92,6 +92,9 @@ export const ACCESS = {
     authority: { ours: 'trade' },
     title: 'Open or closed',
     rule: 'The home page shows the store. Fails: a password, “coming soon” or maintenance.',
+    unmeasured: {
+      'not-found': 'The home page shows no price and leads to no other page of the store, so this is not measured.',
+    },
     pass: ['The store is open', 'The home page shows an open store.'],
     fail: {
       password: ['The store is closed by a password', 'The home page asks for a password, so customers cannot get in.'],

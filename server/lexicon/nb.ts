@@ -27,13 +27,17 @@ export const nb: Lexicon = {
       'melde deg', 'konto*', 'faktura*',
     ],
     inLine: [
-      'du står i kø', 'du er i kø', 'du er i køen', 'du har plass', 'du er nummer', 'du står i virtuell kø', 'venterom',
+      'du står i kø', 'du står nå i kø', 'du står no i kø', 'du er i kø', 'du er i køen', 'du har plass', 'du er nummer', 'du står i virtuell kø', 'venterom',
       'din plass i køen', 'foran deg i køen', 'din tur',
     ],
     comingSoon: [
-      'kommer snart', 'åpner snart', 'apner snart', 'under arbeid', 'under oppbygging', 'under konstruksjon',
+      'kommer snart', 'kjem snart', 'åpner snart', 'apner snart', 'opnar snart', 'ny nettbutikk kommer', 'ny nettbutikk kjem',
+      'under arbeid', 'under oppbygging', 'under konstruksjon',
     ],
-    maintenance: ['vedlikehold', 'straks tilbake', 'snart tilbake', 'midlertidig stengt', 'midlertidig nede'],
+    maintenance: [
+      'vedlikehold', 'vedlikehald', 'straks tilbake', 'snart tilbake', 'midlertidig stengt', 'mellombels stengt',
+      'mellombels stengd', 'midlertidig nede',
+    ],
   },
   shop: {
     buy: [

@@ -1,14 +1,26 @@
-import { answer, fetched } from '../../artifacts-rig.ts';
+import { answer, fetched, pageOf } from '../../artifacts-rig.ts';
 import { entryOf, met, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
-import { unavailable } from '../../available.ts';
+import { available, unavailable } from '../../available.ts';
 import { check } from './store-open.ts';
 
+const OPEN = available(pageOf('<a href="/votter">Votter</a>'));
+const seen = (html: string, parts = {}) => ({ entry: entryOf(), maybeHome: available({ ...pageOf(html), ...parts }) });
 const closed = (how: 'password' | 'coming-soon' | 'maintenance', status = 200) =>
-  ({ entry: shutEntry('closed', met({ kind: 'closed', how, marker: 'Kommer snart' }, answer({ status }))) });
+  ({ entry: shutEntry('closed', met({ kind: 'closed', how, marker: 'Kommer snart' }, answer({ status }))), maybeHome: OPEN });
 
 judgeTable(check, {
-  'an open store': [{ entry: entryOf() }, { status: 'pass', params: {} }],
+  'an open store, which leads on': [{ entry: entryOf(), maybeHome: OPEN }, { status: 'pass', params: {} }],
+  'an open store, which has a price': [seen('<h1>Votter</h1><p>449 kr</p>'), { status: 'pass', params: {} }],
+  'a page that leads to itself and away, and has no price': [
+    seen('<h1>It works!</h1><a href="/#mer">Mer</a><a href="https://nginx.test/docs">nginx</a>'),
+    { status: 'not-measured', reason: 'not-found' },
+  ],
+  'a page that scripts write': [seen('<div id="app"></div>', { shell: 'needs-script' }), { status: 'not-measured', reason: 'needs-script' }],
+  'a page that was cut short before its links': [seen('<p>Hei</p>', { truncated: true }), { status: 'not-measured', reason: 'truncated' }],
+  'a home page that could not be read': [
+    { entry: entryOf(), maybeHome: unavailable('timeout') }, { status: 'not-measured', reason: 'timeout' },
+  ],
   'a password': [closed('password'), {
     status: 'fail', params: { variant: 'password' }, evidence: [{ label: '200', url: 'https://shop.test/' }, {
       label: 'marker', value: 'Kommer snart',
@@ -19,18 +31,18 @@ judgeTable(check, {
     status: 'fail', params: { variant: 'maintenance' }, evidence: [{ label: '503' }, { label: 'marker' }],
   }],
   'closed, without an answer to show': [
-    { entry: shutEntry('closed', met({ kind: 'closed', how: 'password', marker: 'm' })) },
+    { entry: shutEntry('closed', met({ kind: 'closed', how: 'password', marker: 'm' })), maybeHome: OPEN },
     { status: 'fail', params: { variant: 'password' }, evidence: [{ label: 'marker', value: 'm' }] },
   ],
   'a challenge says nothing of the store behind it': [
-    { entry: entryOf(fetched(), { outcome: 'challenged', home: unavailable('challenged', 'bot-challenge') }) },
+    { entry: entryOf(fetched(), { outcome: 'challenged', home: unavailable('challenged', 'bot-challenge') }), maybeHome: OPEN },
     { status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge' },
   ],
   'a refusal': [
-    { entry: entryOf(fetched(), { outcome: 'refused', home: unavailable('refused') }) },
+    { entry: entryOf(fetched(), { outcome: 'refused', home: unavailable('refused') }), maybeHome: OPEN },
     { status: 'not-measured', reason: 'refused' },
   ],
   'a page was read and yet the way in is not known to be open': [
-    { entry: entryOf(undefined, { outcome: 'refused' }) }, { status: 'not-measured', reason: 'ambiguous' },
+    { entry: entryOf(undefined, { outcome: 'refused' }), maybeHome: OPEN }, { status: 'not-measured', reason: 'ambiguous' },
   ],
 });

@@ -1,18 +1,29 @@
+import { priceTags } from '../../../../product/price-tags.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
-import { entry } from '../../artifacts.ts';
+import { entry, home as homePage, maybe } from '../../artifacts.ts';
 import { unavailable } from '../../available.ts';
+import { internalLinks } from '../../gather/internal-links.ts';
+import type { ReadPage } from '../../gathered.ts';
+
+const maybeHome = maybe(homePage);
 
 export const check = defineCheck({
   id: 'store-open',
-  requiredArtifacts: { entry },
-  judge({ entry: { outcome, home, last: { access, result } } }) {
+  requiredArtifacts: { entry, maybeHome },
+  judge({ entry: { outcome, home, last: { access, result } }, maybeHome: seen }) {
     if (access.kind === 'closed') {
       const marker = { label: 'marker', value: access.marker };
       const evidence = result?.ok ? [answerEvidence(result), marker] : [marker];
       return { status: 'fail', params: { variant: access.how }, evidence };
     }
-    if (outcome === 'scanned') return { status: 'pass', params: {} };
-    return unjudged(home.available ? unavailable('ambiguous') : home);
+    if (outcome !== 'scanned') return unjudged(home.available ? unavailable('ambiguous') : home);
+    if (!seen.available) return unjudged(seen);
+    if (isOfStore(seen.value)) return { status: 'pass', params: {} };
+    const { shell, truncated } = seen.value;
+    return unjudged(unavailable(shell ?? (truncated ? 'truncated' : 'not-found')));
   },
 });
+
+/** The default page of a server and the page of a parked domain have neither. */
+const isOfStore = (page: ReadPage): boolean => internalLinks(page).length > 0 || priceTags(page.page).length > 0;
