@@ -115,7 +115,8 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
   const [home] = pages as [SampledPage];
   const { headers = {}, llms = '', profile = '', robots: robotsText = '' } = attacked;
   const answered = (body: string) => resource(home.url, null, { body, headers });
-  const known: Pick<StoreFetcher, 'head' | 'finish'> = { head: async (url) => ({ ...pages[1]!, requestedUrl: url }), finish() {} };
+  const other = async (requestedUrl: URL) => ({ ...pages[1]!, requestedUrl });
+  const known: Pick<StoreFetcher, 'read' | 'head' | 'finish'> = { read: other, head: other, finish() {} };
   const fetcher = known as StoreFetcher;
   const robots = available(parseRobots(robotsText));
   for (const crawler of CRAWLERS) decideFor(robots.value, crawler, '/p/kanne?a=b');

@@ -105,6 +105,16 @@ describe('a reading thread', () => {
     expect(nextThreadId() - before).toBe(2);
   });
 
+  it('runs its first task without waiting longer for modules that do not load', async () => {
+    const slow = createManualClock();
+    await using own = createReadingThreads({ clock: slow, most: 2 });
+    own.warm([{ module: 'data:text/javascript,for(;;);' }]).catch(() => {});
+    const run = own.run(whereTask, undefined, { signal: never });
+    await new Promise(setImmediate);
+    slow.advance(30_000);
+    expect(await run).toBe('beside');
+  });
+
   it('rejects runs and preloading once the pool is closed', async () => {
     const own = createReadingThreads({ clock, most: 1 });
     await own[Symbol.asyncDispose]();

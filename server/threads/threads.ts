@@ -138,7 +138,9 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     async warm(tasks) {
       closing.signal.throwIfAborted();
       const loaded = pool.run({ load: tasks.map(({ module }) => module) } satisfies ThreadJob);
-      preloading = loaded.catch(() => {});
+      const enough = Promise.withResolvers<void>();
+      const limit = clock.after(STARTING.silentMs, enough.resolve);
+      preloading = Promise.race([loaded.catch(() => {}), enough.promise]).finally(() => limit[Symbol.dispose]());
       await loaded;
     },
     async [Symbol.asyncDispose]() {
