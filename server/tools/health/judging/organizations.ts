@@ -26,12 +26,12 @@ export function organizationsOn({ page, url }: SampledPage): Item[] {
       if (!OTHER_ORGANISATIONS.has(property)) for (const value of values) if (value.kind === 'item') seen.add(value);
     }
   }
-  const isOfThisSite = (item: Item): boolean => {
+  const namesThisSite = (item: Item): boolean => {
     const given = leafOf(item, 'url');
     const own = given ? resolveUrl(given.text, page.base) : null;
-    return own !== null && isSameSite(own, url);
+    return own !== null && isSameSite(own, url) && own.pathname === '/' && own.hash === '';
   };
   // A brand may be one of many that the store sells, or the store itself.
   return [...seen].filter((item) =>
-    item.types.some((type) => STORE_TYPE.test(type)) && (!isOfType(item, 'Brand') || isOfThisSite(item)));
+    item.types.some((type) => STORE_TYPE.test(type)) && (!isOfType(item, 'Brand') || namesThisSite(item)));
 }

@@ -40,6 +40,7 @@ judgeTable(check, {
   }],
   'a person': [given(of('Person')), { ...NONE, evidence: [{ label: 'Organization', value: '0', page: 'https://shop.test/' }] }],
   'a brand that is an organization too, of another site': [given(of(['Brand', 'Organization'], { url: 'https://maker.test/' })), NONE],
+  'a brand that is an organization too, with a page of its own in the store': [given(of(['Brand', 'Organization'], { url: '/merker/maker' })), NONE],
   'a brand that is an organization too, without an address': [given(of(['Brand', 'Organization'], { url: undefined })), NONE],
   'the store that is a brand too': [given(of(['Organization', 'Brand'], { url: 'https://www.shop.test/' })), PASS],
   'a type that begins like one': [given(of('Organizations') + of('StoreRoom')), NONE],
