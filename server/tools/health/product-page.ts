@@ -48,18 +48,21 @@ export const readPrices = facet((page: Page): PriceReading => {
   return { stated, shown, display: displayOf(page, stated, shown) };
 });
 
-const NOT_OF_THE_PRODUCT: ReadonlySet<PriceExclusion> = new Set(['elsewhere', 'delivery', 'saving', 'bound', 'instalment']);
+const NOT_OF_THE_PRODUCT: ReadonlySet<PriceExclusion> = new Set(['elsewhere', 'delivery', 'saving']);
 
-/** True for a price of any kind of this product: current, former, or per unit. */
+/** True for a price of any kind of this product: current, former, per unit or per month. */
 export const isOwn = ({ exclusions }: ShownPrice): boolean =>
   ![...exclusions].some((exclusion) => NOT_OF_THE_PRODUCT.has(exclusion));
 
 function displayOf(page: Page, stated: readonly StatedPrice[], { all, best }: Shown): PriceDisplay {
   if (best) return { is: 'shown' };
-  const gate = stated.length === 0 && !all.some(isOwn) ? findPriceGate(page) : null;
+  const own = all.filter(isOwn);
+  const gate = stated.length === 0 && own.length === 0 ? findPriceGate(page) : null;
   if (gate) return { is: 'gated', at: gate };
   const amounts = new Set(stated.map(({ amount }) => amount));
-  if (all.some((price) => isOwn(price) || amounts.has(price.amount)) || hasPriceElement(page)) return { is: 'shown' };
+  // A rate is paid for what costs more; `hasPriceElement` knows that of a subscription, which is its price.
+  const isShown = own.some(({ exclusions }) => !exclusions.has('instalment')) || all.some(({ amount }) => amounts.has(amount));
+  if (isShown || hasPriceElement(page)) return { is: 'shown' };
   if (stated.length > 0) return { is: 'stated' };
   return all.length > 0 || isUnavailable(page) || mayShowPrice(page) ? { is: 'unclear' } : { is: 'absent' };
 }

@@ -31,5 +31,6 @@ judgeTable(check, {
   'a rate a month, and the sum from which delivery is free, are not the price': [
     pages('Fri frakt over 999 kr.', 'Delbetal fra 99 kr/mnd.'), { status: 'not-measured', reason: 'ambiguous' },
   ],
+  'a subscription: its rate is its price': [pages('<b class="price">399 kr/mnd</b>'), { status: 'pass', params: { total: 1 } }],
   'sold out': [pages('Utsolgt.'), { status: 'not-measured', reason: 'ambiguous' }],
 });
