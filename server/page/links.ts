@@ -1,9 +1,10 @@
+import { facet } from './facet.ts';
 import { normalise } from './normalise.ts';
 import { resolveUrl } from './page.ts';
 import type { Page } from './page.ts';
 import { inherited } from './ancestry.ts';
 import { attribute, attributeWords, parentElement } from './tree.ts';
-import type { PageElement } from './nodes.ts';
+import type { PageElement, PageNode } from './nodes.ts';
 import { walk } from './walk.ts';
 
 /** The landmark a link is in. */
@@ -71,9 +72,14 @@ function regionIn(element: PageElement, outer: LinkRegion): LinkRegion {
   return PRECEDENCE.indexOf(own) < PRECEDENCE.indexOf(outer) ? own : outer;
 }
 
-/** Some themes put the whole page into main, from its header to its footer. */
-const holdsWholePage = ({ childNodes }: PageElement): boolean => ['header', 'footer']
-  .every((part) => childNodes.some((child) => child.kind === 'element' && child.tagName === part));
+/** Some themes put the whole page into main, from its header to its footer, and leave none beside it. */
+function holdsWholePage({ childNodes, parentNode }: PageElement): boolean {
+  const [inside, beside] = [tagsAmong(childNodes), tagsAmong(parentNode?.childNodes ?? [])];
+  return ['header', 'footer'].every((part) => inside.has(part) && !beside.has(part));
+}
+
+const tagsAmong = facet((nodes: readonly PageNode[]): ReadonlySet<string> =>
+  new Set(nodes.flatMap((node) => (node.kind === 'element' ? [node.tagName] : []))));
 
 const REGIONS: Record<string, LinkRegion> = {
   nav: 'nav', navigation: 'nav', footer: 'footer', contentinfo: 'footer', header: 'header', banner: 'header',

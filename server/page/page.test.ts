@@ -20,13 +20,15 @@ describe('createPage', () => {
 });
 
 describe('readLinks', () => {
-  it('reads a menu as one where the whole page stands in main, and breadcrumbs in the content as none', () => {
+  it('knows the menus of a page that stands in main as a whole; else what is in main is its content', () => {
     const regions = (html: string) => readLinks(read(html)).map(({ region }) => region);
     const menu = '<header><div role="navigation"><a href="/a">A</a></div></header>';
     expect(regions(`<main>${menu}<section><nav><a href="/b">B</a></nav></section><footer><a href="/c">C</a></footer></main>`))
       .toEqual(['nav', 'nav', 'footer']);
     expect(regions(`${menu}<main><header><nav><a href="/b">B</a></nav></header><p><a href="/c">C</a></p></main>`))
       .toEqual(['nav', 'main', 'main']);
+    expect(regions(`${menu}<main><header><nav><a href="/b">B</a></nav></header><footer></footer></main><footer></footer>`))
+      .toEqual(['nav', 'main']);
   });
 
   it('reads the URL, text, region and rel of each link, up to a cap', () => {
