@@ -92,9 +92,10 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   });
   releaseAfter('sitemap', [sitemapSample]);
 
+  // Before the links, of which only heads are read: one request answers for both.
+  const canonicalTargets = sample.then(canonicalTargetsOf);
   const links = sample.then(linksOf);
   releaseAfter('menu', [links]);
-  const canonicalTargets = sample.then(canonicalTargetsOf);
   const languageVersions = sample.then(languageVersionsOf);
   releaseAfter('links', [links, canonicalTargets, languageVersions]);
   const productProbes = sample.then(productProbesOf);
