@@ -65,7 +65,7 @@ const LETTERS = '\\p{L}*';
 /** Begun only where a word does: from within a long one, each position would read the rest. */
 const LETTERS_AHEAD = `(?<!\\p{L})${LETTERS}`;
 
-/** Entries as alternatives of a pattern; a `*` at an end is written once for all that have it, being slow to compile. */
+/** Entries as alternatives of a pattern, those with a `*` at the same end together: written once, it compiles faster. */
 export function alternatives(entries: readonly string[]): string {
   const endsOf = (entry: string): string =>
     `${entry.startsWith('*') ? LETTERS_AHEAD : ''}(?:_)${entry.endsWith('*') ? LETTERS : ''}`;

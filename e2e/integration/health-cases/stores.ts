@@ -161,7 +161,7 @@ export const EXPECTATIONS: readonly StoreExpectation[] = [
         FOR_STORES_ABROAD,
         'orgnr-visible orgnr-registered company-status company-name-match mva-suffix email postal-address',
         'login-wall withdrawal-info price-vat payment-marks delivery-marks',
-        'cart-reachable checkout-not-broken page-title page-title-unique meta-description canonical h1',
+        'store-open cart-reachable checkout-not-broken page-title page-title-unique meta-description canonical h1',
         'html-lang hreflang img-alt internal-broken nav-broken internal-redirects insecure-links',
         'localhost-links external-broken odr-dead-link terms-link returns-link privacy-link contact-link',
         'price-visible price-agrees product-availability',
