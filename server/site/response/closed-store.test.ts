@@ -20,6 +20,9 @@ test.each([
   ['a coming-soon headline', { html: '<title>Butikken</title><h1>Åpner snart</h1>' }, 'coming-soon'],
   ['a coming-soon title in English', { html: '<title>Coming soon | Shop</title>' }, 'coming-soon'],
   ['WooCommerce\'s coming-soon page', { html: '<body class="woocommerce-coming-soon">' }, 'coming-soon'],
+  ['WooCommerce\'s coming-soon page by its head', {
+    html: '<meta name="woo-coming-soon-page" content="yes"><h1>Pardon our dust</h1><a href="/wp-login.php">Log in</a>',
+  }, 'coming-soon'],
   ['maintenance at 503', { status: 503, html: '<h1>Nettbutikken er nede for vedlikehold</h1>' }, 'maintenance'],
   ['a notice beside the owner\'s other sites', {
     html: '<h1>Nettbutikken er nede for vedlikehold</h1><a href="https://a.test/">A</a><a href="https://b.test/">B</a>'

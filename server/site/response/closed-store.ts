@@ -12,7 +12,8 @@ const PHRASES = (['maintenance', 'comingSoon'] as const).flatMap((kind) => (
   } as const))
 ));
 const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-password\b/m;
-const COMING_SOON_PAGE = /^\S+ class=.*\b(woocommerce-coming-soon)\b/m;
+/** WooCommerce names the page in its head; some of its templates have the class alone. */
+const COMING_SOON_PAGE = /^(?:meta name=(woo-coming-soon-page)$|\S+ class=.*\b(woocommerce-coming-soon)\b)/m;
 const MAX_MARKER = 80;
 
 const PARTS = /\s[|–—·-]\s/;
@@ -21,7 +22,7 @@ const PARTS = /\s[|–—·-]\s/;
 export function detectClosedStore(signals: Signals, status: number, { pathname }: URL): ClosedStore | null {
   const { titles, headings, markup } = signals;
   if (/^\/password\/?$/.test(pathname) && PASSWORD_PAGE.test(markup)) return { how: 'password', marker: pathname };
-  const soon = COMING_SOON_PAGE.exec(markup)?.[1];
+  const soon = COMING_SOON_PAGE.exec(markup)?.slice(1).find(Boolean);
   if (soon) return { how: 'coming-soon', marker: soon };
   for (const headline of [...titles, ...headings]) {
     const words = wordsOf(headline);
