@@ -16,6 +16,10 @@ judgeTable(check, {
     seen('<h1>It works!</h1><a href="/#mer">Mer</a><a href="https://nginx.test/docs">nginx</a>'),
     { status: 'not-measured', reason: 'not-found' },
   ],
+  'a notice that leads to what tells of its owner alone': [
+    seen('<h1>Hier entsteht unser neuer Onlineshop</h1><a href="/datenschutz">Datenschutz</a><a href="/kontakt">Kontakt</a>'),
+    { status: 'not-measured', reason: 'not-found' },
+  ],
   'a page that scripts write': [seen('<div id="app"></div>', { shell: 'needs-script' }), { status: 'not-measured', reason: 'needs-script' }],
   'a page that was cut short before its links': [seen('<p>Hei</p>', { truncated: true }), { status: 'not-measured', reason: 'truncated' }],
   'a home page that could not be read': [

@@ -5,6 +5,8 @@ import { entry, home as homePage, maybe } from '../../artifacts.ts';
 import { unavailable } from '../../available.ts';
 import { internalLinks } from '../../gather/internal-links.ts';
 import type { ReadPage } from '../../gathered.ts';
+import { linkRoles } from '../../link-roles.ts';
+import type { LinkRole } from '../../link-roles.ts';
 
 const maybeHome = maybe(homePage);
 
@@ -25,5 +27,11 @@ export const check = defineCheck({
   },
 });
 
-/** The default page of a server and the page of a parked domain have neither. */
-const isOfStore = (page: ReadPage): boolean => internalLinks(page).length > 0 || priceTags(page.page).length > 0;
+const ABOUT: ReadonlySet<LinkRole> = new Set(['terms', 'privacy', 'contact']);
+
+/**
+ * Whether it shows a price, or leads to more than what tells of the owner. The default page of a server, that of a parked
+ * domain and a notice do neither.
+ */
+const isOfStore = (page: ReadPage): boolean => priceTags(page.page).length > 0
+  || internalLinks(page).some((link) => !linkRoles(link).some((role) => ABOUT.has(role)));
