@@ -187,7 +187,7 @@ export const da: Lexicon = {
     atSign: ['snabel-a'],
     sampleName: ['fornavn.efternavn'],
     street: ['vej', 'vejen', 'gade', 'gaden', 'stræde', 'vænget', 'plads', 'torv'],
-    floor: ['sal', 'etage'],
+    floor: ['sal', 'etage', 'th', 'tv', 'mf'],
     partOfHouse: ['opgang', 'bygning'],
     month: ['december', 'dec'],
     counted: ['dele', 'farver', 'åbent', 'lukket'],
