@@ -212,6 +212,7 @@ export const en: Lexicon = {
       'right of withdrawal', 'right to withdrawal', 'right to withdraw', 'right of withdraw', 'right to cancel',
       'right of cancel', 'withdrawal form', 'cooling-off',
     ],
+    consentWord: ['consent'],
     returns: ['return', 'returns', 'refund', 'refunds'],
     withdraw: [
       'withdraw from contract', 'withdraw from the contract', 'withdraw from your contract',

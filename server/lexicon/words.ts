@@ -210,6 +210,8 @@ export interface ShopWords {
   otherNumber: readonly string[];
   /** The right to withdraw from a purchase, and its form. */
   withdrawal: readonly string[];
+  /** What may be withdrawn, too, and is no purchase. */
+  consentWord: readonly string[];
   /** To send goods back, by right or by leave. */
   returns: readonly string[];
   /** In the label of the function by which one withdraws. */

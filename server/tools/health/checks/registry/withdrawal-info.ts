@@ -1,4 +1,4 @@
-import { wholeWords } from '../../../../lexicon/lexicon.ts';
+import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
@@ -7,7 +7,7 @@ import { consumerStore, termsAndReturnsPages } from '../../artifacts-registry.ts
 import { isUnderstood } from '../../judging/page-language.ts';
 import type { Span } from '../../../../page/span.ts';
 
-const WITHDRAWAL = new RegExp(wholeWords('withdrawal'), 'u');
+const WITHDRAWAL = new RegExp(`${wholeWords('withdrawal')}(?! (?:\\p{L}+ ){0,2}(?:${anyOf('consentWord')}))`, 'u');
 const RETURNS = new RegExp(wholeWords('returns'), 'u');
 
 export const check = defineCheck({
