@@ -23,6 +23,7 @@ export const nn: Lexicon = {
     saving: ['spar', 'sparer'],
     delivery: ['frakt', 'frakta', 'fraktkost*', '*levering*'],
     withoutTax: ['utan', 'eks', 'ekskl'],
+    included: ['medrekna', 'inkluderar'],
     tax: ['mva', 'meirverdiavgift*'],
     brand: ['merke', 'produsent'],
     shopNumber: ['varenr', 'varenummer', 'produktnummer'],

@@ -13,7 +13,7 @@ export const WITH_TAX = [WITH, `${OF_TAX}${INCLUDED}`, wholeWords('withTax')].jo
 
 /** Matches words that name the tax and say that it is not in the price. */
 export const WITHOUT_TAX = [
-  `(?:${WORD_START}(?:${loosely('withoutTax')})${APART}|\\+ ?)${TAX}`, `${NOT} ${WITH}`, wholeWords('net'),
+  `(?:${WORD_START}(?:${loosely('withoutTax')})${APART}|\\+ ?)${TAX}`, `${NOT} (?:(?:${anyOf('isWord')}) )?${WITH}`, wholeWords('net'),
   `${OF_TAX}(?:${NOT} ${INCLUDED}|${INCLUDED} ${NOT}|(?:${anyOf('onTop')})(?!\\p{L}))`,
 ].join('|');
 

@@ -16,7 +16,7 @@ const under = (lines: readonly string[], says: Table[string][1]): Table =>
   Object.fromEntries(lines.map((line) => [`a line below a price: ${line}`, [product(`<p>299 kr<br>${line}</p>`), says]]));
 
 const WITH = [
-  'inkl. mva', 'ink mva', 'inkl mva', 'INKL. MVA', 'inklusive mva', 'inkludert mva', 'inc. vat', 'incl. VAT', 'including VAT', 'med mva', 'm/mva inkl. mva', 'inkl. norsk mva', 'inkl. moms', 'inkludert merverdiavgift', 'inkludert meirverdiavgift', 'inkl. merværdiafgift', 'including value added tax', 'inklusive mervärdesskatten', 'með virðisaukaskatti',
+  'inkl. mva', 'ink mva', 'inkl mva', 'INKL. MVA', 'inklusive mva', 'inkludert mva', 'inc. vat', 'incl. VAT', 'including VAT', 'med mva', 'm/mva inkl. mva', 'inkl. norsk mva', 'inkl. moms', 'inkludert merverdiavgift', 'inkludert meirverdiavgift', 'medrekna meirverdiavgift', 'inkl. merværdiafgift', 'including value added tax', 'inklusive mervärdesskatten', 'með virðisaukaskatti',
   'incl. sales tax', 'mva inkludert', 'mva er inkludert', 'VAT included', 'moms medregnet', 'Prisen inkluderer mva', 'Price includes VAT', 'include VAT', 'inneholder 25 % mva', 'inkluderer 25% norsk mva', 'm. mva', 'm mva', 'inklusiv mva', 'medregnet mva', 'VAT is included',
   'inkl. 25 % mva.', 'inkl. 25% mva', 'MVA inkl.',
   'inkl. 25 % moms', 'moms ingår', 'inkl. MwSt.', 'inklusive Mehrwertsteuer', 'MwSt. ist enthalten', 'incl. btw', 'sis. alv', 'TTC', 'IVA incluido', 'IVA inclusa', 's DPH', 'z VAT', '税込',
@@ -44,6 +44,7 @@ const OF_OTHER_THINGS = [
   'For bedriftskunder er prisene eks. mva', 'Trade prices are ex VAT',
 ];
 const WITHOUT_OF_ALL = [
+  'Merk at prisane i butikken ikkje er inkludert mva', 'Vær klar over at prisene ikke er inkludert mva.',
   'Vær oppmerksom på at alle priser er eks. mva', 'Vi gjør oppmerksom på at alle priser er eks. mva.', 'NB: Alle priser er eks. mva', 'Merk: Prisene er oppgitt eks. mva', 'Info: Prisene er eks. mva',
   'Please note: all prices are ex. VAT', 'Norges største utvalg | Alle priser er eks. mva', 'Prislisten er eks. mva', 'Trademark prices are ex VAT', "Prices can't include VAT", 'Prices cannot include VAT',
 ];
