@@ -60,7 +60,7 @@ export const ACCESS_NB = {
     title: 'Åpen eller stengt',
     rule: 'Forsiden viser butikken. Feil: passord, «kommer snart» eller vedlikehold.',
     unmeasured: {
-      'not-found': 'Forsiden viser ingen pris og leder ikke til noen annen side i butikken, så dette er ikke målt.',
+      'not-found': 'Forsiden viser ingen pris og ingen vei videre inn i en butikk, så dette er ikke målt.',
     },
     pass: ['Butikken er åpen', 'Forsiden viser en åpen butikk.'],
     fail: {

@@ -93,7 +93,7 @@ export const ACCESS = {
     title: 'Open or closed',
     rule: 'The home page shows the store. Fails: a password, “coming soon” or maintenance.',
     unmeasured: {
-      'not-found': 'The home page shows no price and leads to no other page of the store, so this is not measured.',
+      'not-found': 'The home page shows no price and no way further into a store, so this is not measured.',
     },
     pass: ['The store is open', 'The home page shows an open store.'],
     fail: {

@@ -29,9 +29,6 @@ export const check = defineCheck({
 
 const ABOUT: ReadonlySet<LinkRole> = new Set(['terms', 'privacy', 'contact']);
 
-/**
- * Whether it shows a price, or leads to more than what tells of the owner. The default page of a server, that of a parked
- * domain and a notice do neither.
- */
+/** Shows a price, or leads to more than what tells of the owner: most notices, parked and default pages do neither. */
 const isOfStore = (page: ReadPage): boolean => priceTags(page.page).length > 0
   || internalLinks(page).some((link) => !linkRoles(link).some((role) => ABOUT.has(role)));
