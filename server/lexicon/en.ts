@@ -212,7 +212,11 @@ export const en: Lexicon = {
       'right of withdrawal', 'right to withdrawal', 'right to withdraw', 'right of withdraw', 'right to cancel',
       'right of cancel', 'withdrawal form', 'cooling-off',
     ],
-    consentWord: ['consent'],
+    consentWithdrawal: [
+      'right to withdraw consent', 'right to withdraw your consent', 'right to withdraw my consent',
+      'right to withdraw his or her consent', 'right to withdraw their consent', 'right to withdraw this consent',
+      'right to withdraw that consent', 'right to withdraw any consent', 'right to withdraw given consent',
+    ],
     returns: ['return', 'returns', 'refund', 'refunds'],
     withdraw: [
       'withdraw from contract', 'withdraw from the contract', 'withdraw from your contract',

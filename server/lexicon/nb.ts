@@ -271,6 +271,10 @@ export const nb: Lexicon = {
     floor: ['etg', 'etasje', 'etasjen'],
     partOfHouse: ['bygg', 'inngang', 'oppgang'],
     addressLabel: ['adresse'],
+    townLabel: [
+      'postnr', 'postnr./sted', 'postnr/sted', 'postnr. og sted', 'postnr. og poststed', 'postnummer', 'postnummer/sted',
+      'postnummer og sted', 'postnummer og poststed', 'poststed',
+    ],
     month: [
       'januar', 'jan', 'februar', 'feb', 'mars', 'mar', 'april', 'apr', 'mai', 'juni', 'jun', 'juli', 'jul', 'august',
       'aug', 'september', 'sept', 'sep', 'oktober', 'okt', 'november', 'nov', 'desember', 'des',

@@ -210,8 +210,8 @@ export interface ShopWords {
   otherNumber: readonly string[];
   /** The right to withdraw from a purchase, and its form. */
   withdrawal: readonly string[];
-  /** What may be withdrawn, too, and is no purchase. */
-  consentWord: readonly string[];
+  /** Says that consent may be withdrawn, which is no purchase. */
+  consentWithdrawal: readonly string[];
   /** To send goods back, by right or by leave. */
   returns: readonly string[];
   /** In the label of the function by which one withdraws. */
@@ -272,6 +272,8 @@ export interface ShopWords {
   partOfHouse: readonly string[];
   /** What the label of an address ends in. */
   addressLabel: readonly string[];
+  /** Names the postcode and the town in a table. */
+  townLabel: readonly string[];
   /** Names of months, whole and short. */
   month: readonly string[];
   /** What a number counts, or stands before, that is no postcode. */

@@ -8,9 +8,11 @@ const LETTERS = String.raw`[\p{L}.'’]`;
 const NUMBER = String.raw`\d{1,4}(?:\s?[A-Za-zÆØÅæøå](?![\p{L}]))?(?:\s?[-–/]\s?\d{1,4})?(?!\d)`;
 const COMMA = String.raw`[ ]?[,|•·–][ ]?|[ ]?\n[ ]?`;
 const PART_OF_HOUSE = `\\d{1,2}\\. ?(?:${anyOf('floor')})\\.?|(?:${anyOf('partOfHouse')}) \\w{1,3}|H\\d{4}`;
-/** `(inngang fra Jomfrugata)`; between street and town also the neighbourhood, or what a table calls the next row. */
+/** `(inngang fra Jomfrugata)`, or the neighbourhood between street and town. */
 const ASIDE = String.raw`[ ]\([^()\n]{1,60}\)`;
-const APART = String.raw`(?:${ASIDE})?(?:${COMMA}|\.?[ ])(?:(?:${PART_OF_HOUSE}|\p{Lu}[\p{L}./-]{1,30})(?:${COMMA}|:[ ]))?`;
+/** What a table calls its next row. */
+const TOWN_LABEL = `(?i:${anyOf('townLabel')})\\.?(?:: ?|${COMMA})`;
+const APART = String.raw`(?:${ASIDE})?(?:${COMMA}|\.?[ ])(?:(?:${PART_OF_HOUSE}|\p{Lu}[\p{L}-]{1,30})(?:${COMMA})|${TOWN_LABEL})?`;
 const TOWN = String.raw`(?:(?:NO?|SE?|DK|FI|DE|[AD])-)?(?:\d{3} \d{2}|\d{4,5})[ ]\p{Lu}[\p{L}-]+`;
 
 // `Ullveien 12B, 7030 Trondheim`; a name without a street word needs a comma or line break before the town.

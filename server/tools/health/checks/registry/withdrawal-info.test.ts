@@ -16,13 +16,13 @@ const each = (phrases: readonly string[], says: Table[string][1]): Table =>
 const WITHDRAWAL = [
   'Du har 14 dagers angrerett.', 'Angreskjema', 'Angrefristen er 14 dager.', 'Angreknapp', 'Du kan angre kjøp i 14 dager.', 'Du kan angre deg i 14 dager.', 'Du har rett til å angre innen 14 dager.',
   'Du har rett til å gå fra denne avtalen uten å oppgi noen grunn innen 14 dager.', 'Du kan angre kjøpet.', 'Du kan angre på avtalen.',
-  'The right of withdrawal', 'Your right to withdraw', 'The right to withdraw from the contract, by the consent of both', 'You have the right to cancel', 'Right of cancel', 'Withdrawal form', 'A cooling-off period of 14 days',
+  'The right of withdrawal', 'Your right to withdraw', 'The right to withdraw from the contract', 'The right to withdraw without our consent', 'Right of withdrawal | Cookie consent', 'You have the right to cancel', 'Right of cancel', 'Withdrawal form', 'A cooling-off period of 14 days',
 ];
 const RETURNS = [
   'Retur', 'Gratis returer', 'Returrett i 30 dager', 'Returfrist', 'Du kan returnere varen.', 'Vi returnerer pengene.', 'Åpent kjøp', 'Vi har åpent kjøp i 60 dager', 'Bytterett',
   'Free returns', 'Return', 'Refund', 'Refunds',
 ];
-const NEITHER = ['Ring oss', 'Vi angrer ingenting.', 'Langangrerett', 'Du angret på kjøpet', 'Returpapir', 'Returned', 'Kjøp åpent', 'Returønske', 'You have the right to withdraw your consent at any time.', 'The right to withdraw any given consent'];
+const NEITHER = ['Ring oss', 'Vi angrer ingenting.', 'Langangrerett', 'Du angret på kjøpet', 'Returpapir', 'Returned', 'Kjøp åpent', 'Returønske', 'You have the right to withdraw your consent at any time.', 'A data subject has the right to withdraw his or her consent'];
 
 const tongue = (lang: string, html: string) => readToTheEnd(sampled('home', `<html lang="${lang}"><body>${html}</body></html>`), terms(''));
 const RIGHT_BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {

@@ -7,7 +7,7 @@ import { consumerStore, termsAndReturnsPages } from '../../artifacts-registry.ts
 import { isUnderstood } from '../../judging/page-language.ts';
 import type { Span } from '../../../../page/span.ts';
 
-const WITHDRAWAL = new RegExp(`${wholeWords('withdrawal')}(?! (?:\\p{L}+ ){0,2}(?:${anyOf('consentWord')}))`, 'u');
+const WITHDRAWAL = new RegExp(`(?!${anyOf('consentWithdrawal')})${wholeWords('withdrawal')}`, 'u');
 const RETURNS = new RegExp(wholeWords('returns'), 'u');
 
 export const check = defineCheck({
