@@ -12,6 +12,10 @@ const closed = (how: 'password' | 'coming-soon' | 'maintenance', status = 200) =
 judgeTable(check, {
   'an open store, which leads on': [{ entry: entryOf(), maybeHome: OPEN }, { status: 'pass', params: {} }],
   'an open store, which has a price': [seen('<h1>Votter</h1><p>449 kr</p>'), { status: 'pass', params: {} }],
+  'a store under a second name, whose links lead to its first': [
+    seen(['votter', 'luer', 'skjerf', 'sokker'].map((goods) => `<a href="https://first.test/${goods}">${goods}</a>`).join('')),
+    { status: 'pass', params: {} },
+  ],
   'a page that leads to itself and away, and has no price': [
     seen('<h1>It works!</h1><a href="/#mer">Mer</a><a href="https://nginx.test/docs">nginx</a>'),
     { status: 'not-measured', reason: 'not-found' },

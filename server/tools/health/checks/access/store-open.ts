@@ -3,7 +3,7 @@ import { defineCheck, unjudged } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
 import { entry, home as homePage, maybe } from '../../artifacts.ts';
 import { unavailable } from '../../available.ts';
-import { internalLinks } from '../../gather/internal-links.ts';
+import { internalLinks, isSameSite, linksOf } from '../../gather/internal-links.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { linkRoles } from '../../link-roles.ts';
 import type { LinkRole } from '../../link-roles.ts';
@@ -29,6 +29,10 @@ export const check = defineCheck({
 
 const ABOUT: ReadonlySet<LinkRole> = new Set(['terms', 'privacy', 'contact']);
 
+/** A store under a second name may link to its first one only; a notice has no more links than these. */
+const FEW_LINKS = 3;
+
 /** Shows a price, or leads to more than what tells of the owner: most notices, parked and default pages do neither. */
 const isOfStore = (page: ReadPage): boolean => priceTags(page.page).length > 0
-  || internalLinks(page).some((link) => !linkRoles(link).some((role) => ABOUT.has(role)));
+  || internalLinks(page).some((link) => !linkRoles(link).some((role) => ABOUT.has(role)))
+  || linksOf(page.page).filter(({ url }) => url !== null && !isSameSite(url, page.url)).length > FEW_LINKS;
