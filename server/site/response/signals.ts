@@ -40,7 +40,8 @@ const MAX_ELEMENTS = 3_000;
 const MAX_WORDING = 6_000;
 const MAX_CODE = 200_000;
 const MAX_VALUE = 500;
-const FEW_LINKS = 3;
+/** As many as a block page or a notice may have. */
+export const FEW_LINKS = 3;
 
 const KEPT_ATTRIBUTES = ['type', 'id', 'class', 'name', 'src', 'href', 'action', 'content'];
 const RUNS = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i;

@@ -1,4 +1,5 @@
 import { priceTags } from '../../../../product/price-tags.ts';
+import { FEW_LINKS } from '../../../../site/response/signals.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
 import { entry, home as homePage, maybe } from '../../artifacts.ts';
@@ -29,10 +30,10 @@ export const check = defineCheck({
 
 const ABOUT: ReadonlySet<LinkRole> = new Set(['terms', 'privacy', 'contact']);
 
-/** A store under a second name may link to its first one only; a notice has no more links than these. */
-const FEW_LINKS = 3;
-
-/** Shows a price, or leads to more than what tells of the owner: most notices, parked and default pages do neither. */
+/**
+ * Shows a price, or leads to more than what tells of the owner: most notices, parked and default pages do neither. A
+ * store under a second name may link to its first one only.
+ */
 const isOfStore = (page: ReadPage): boolean => priceTags(page.page).length > 0
   || internalLinks(page).some((link) => !linkRoles(link).some((role) => ABOUT.has(role)))
   || linksOf(page.page).filter(({ url }) => url !== null && !isSameSite(url, page.url)).length > FEW_LINKS;
