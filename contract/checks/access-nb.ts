@@ -58,7 +58,9 @@ export const ACCESS_NB = {
   },
   'store-open': {
     title: 'Åpen eller stengt',
-    rule: 'Forsiden viser butikken. Feil: passord, «kommer snart» eller vedlikehold.',
+    rule:
+      'Forsiden viser butikken. Feil: passord, «kommer snart» eller vedlikehold. Ikke målt: den viser ingen pris og ' +
+      'ingen vei videre inn i en butikk.',
     unmeasured: {
       'not-found': 'Forsiden viser ingen pris og ingen vei videre inn i en butikk, så dette er ikke målt.',
     },

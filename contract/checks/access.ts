@@ -91,7 +91,9 @@ export const ACCESS = {
     severity: 'critical',
     authority: { ours: 'trade' },
     title: 'Open or closed',
-    rule: 'The home page shows the store. Fails: a password, “coming soon” or maintenance.',
+    rule:
+      'The home page shows the store. Fails: a password, “coming soon” or maintenance. Not measured: it shows no price ' +
+      'and no way further into a store.',
     unmeasured: {
       'not-found': 'The home page shows no price and no way further into a store, so this is not measured.',
     },
