@@ -14,9 +14,8 @@ export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
     const paths = new Set(cards.map(pathOf));
     return paths.size === cards.length && !paths.has(null);
   };
-  const priced = [...withAncestors(priceTags(page).map(({ element }) => element))].filter(mayBeCard);
   const cards = new Set<PageElement>();
-  for (const siblings of Map.groupBy(priced, parentElement).values()) {
+  for (const siblings of Map.groupBy(pricedElements(page), parentElement).values()) {
     for (const similar of Map.groupBy(siblings, kindOf).values()) {
       if (similar.length < 3 || !(similar.every((card) => pictured.has(card)) || leadApart(similar))) continue;
       for (const card of similar) cards.add(card);
@@ -24,6 +23,9 @@ export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
   }
   return cards;
 });
+
+const pricedElements = facet((page: Page): readonly PageElement[] =>
+  [...withAncestors(priceTags(page).map(({ element }) => element))].filter(mayBeCard));
 
 /** The path of the first link in an element, or of its own; null where it has none, or leads to this page or home. */
 const linkedPaths = facet((page: Page): (element: PageElement) => string | null => {
@@ -60,16 +62,18 @@ function sizeOf({ place }: PageElement): number {
   return place ? place.end - place.start : 0;
 }
 
+const ITEMS = new Set(['article', 'li']);
 const LINK_REACH = 3;
 const CARD_REACH = 4;
 // Bounds the work; far more than the cards of a real page.
 const MAX_HEADINGS = 500;
 
-// A heading that links to another page, and an image.
+// A heading that links to another page, and an image; or an item of its own with a price, an image and such a link.
 function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
   const pictured = withAncestors(page.index.images);
   const pathOf = linkedPaths(page);
-  const cards = new Set<PageElement>();
+  const cards = new Set(pricedElements(page)
+    .filter((element) => ITEMS.has(element.tagName) && pictured.has(element) && pathOf(element) !== null));
   for (const heading of page.index.headings.slice(0, MAX_HEADINGS)) {
     const link = lineage(parentElement(heading)).take(LINK_REACH).find(({ tagName }) => tagName === 'a') ?? heading;
     if (heading.tagName === 'h1' || pathOf(link) === null) continue;

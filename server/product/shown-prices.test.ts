@@ -25,6 +25,19 @@ describe('readShown', () => {
     expect(shown('<p>Modell XR$ 48</p>').prices).toEqual({ 48: '' });
   });
 
+  it.each([
+    ['leads to this page', '<li><a href="/p?variant=2"><img src="/2.jpg"></a> kr 499,-</li>'],
+    ['leads nowhere', '<li><img src="/2.jpg"> kr 499,-</li>'],
+    ['has no image', '<li><a href="/om">Mer om kvernen</a> kr 499,-</li>'],
+  ])('keeps the price of an item that %s', (_, body) => {
+    expect(shown(body).prices).toEqual({ 499: '' });
+  });
+
+  it('keeps the price of an item that holds the product\'s name', () => {
+    const html = '<article><a href="/merke"><img src="/merke.png"></a><h1>Kaffekvern</h1> kr 499,-</article>';
+    expect(readShown(createPage(html, new URL('https://kaffe.test/p'))).best?.amount).toBe('499');
+  });
+
   it('takes the lower of two adjacent prices, and treats three as a list', () => {
     expect(shown('<p>kr 499,-</p><p>kr 399,-</p>')).toEqual({ prices: { 499: 'former', 399: '' }, best: '399' });
     expect(shown('<p>kr 499,-</p><p>med lokk</p><p>kr 399,-</p>').prices).toEqual({ 499: '', 399: '' });
@@ -72,6 +85,10 @@ describe('readShown', () => {
     [
       'in another product\'s card',
       '<div><a href="/p/2"><img src="/2.jpg"><h3>Kvern 2</h3></a>kr 499,-</div>', 'elsewhere',
+    ],
+    [
+      'in the only item of another product, without a heading',
+      '<article><a href="/p/2"><img src="/2.jpg"> Kvern Pro</a> <span>kr 499,-</span></article>', 'elsewhere',
     ],
     ['in the footer', '<footer>kr 499,-</footer>', 'elsewhere'], [
       'a number that runs into another', '<b>kr 4</b><b>99</b>', 'glued',
