@@ -58,7 +58,8 @@ const OF_ANOTHER = new RegExp(`[.!?|]|${WORD_START}(?:${anyOf('priceWord', 'now'
 const UNTAXED = pattern(BEFORE_TAX);
 const RIGHT_BEFORE = pattern(`(?:${BEFORE_TAX})[.:]?\\s*(?:kr\\.?|nok)?\\s*$`);
 const TAXED = pattern(`^[^\\p{L}\\d]*(?:${anyOf('withTax', 'included')})(?!\\p{L})`);
-const LABEL_OF_NEXT = /:\s*(?:kr\.?|nok)?\s*$/u;
+/** At the end of the words behind a price: they are the label of the next one. */
+export const LABEL_OF_NEXT = /:\s*(?:kr\.?|nok)?\s*$/u;
 
 /** The reasons, in the words around a price, why it is not the product's current price. */
 export function exclusionsByWords({ before, after }: PriceWords): Set<PriceExclusion> {

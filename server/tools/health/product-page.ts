@@ -10,6 +10,7 @@ import { statedPrices } from '../../product/decide-price.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import type { StatedPrice } from '../../product/offers.ts';
 import type { ProductMarkup } from '../../product/product.ts';
+import { LABEL_OF_NEXT } from '../../product/price-exclusions.ts';
 import type { PriceExclusion } from '../../product/price-exclusions.ts';
 import { readNumbers } from '../../product/price.ts';
 import { readShown } from '../../product/shown-prices.ts';
@@ -91,7 +92,8 @@ export function isCalledPrice({ text }: Page, { all }: Shown, price: ShownPrice)
   const words = [line.start, ...before.map(({ end }) => end)]
     .map((start, at) => text.folded.slice(start, before[at]?.start ?? price.start)).join(' ').split(/[.;!?|]/).at(-1)!;
   const [after = ''] = text.folded.slice(price.end, line.end).split(/[.,;!?|(\d]/);
-  if (/\p{L}/u.test(`${words} ${after}`.replaceAll(BESIDE_A_PRICE, ''))) return false;
+  const said = LABEL_OF_NEXT.test(after) ? words : `${words} ${after}`;
+  if (/\p{L}/u.test(said.replaceAll(BESIDE_A_PRICE, ''))) return false;
   return LABEL.test(words) || isNamedPrice(price.element);
 }
 

@@ -38,6 +38,11 @@ judgeTable(check, {
   'the price of before the sale, in German': [at(599, '<s>599 kr</s> Jetzt 449 kr'), { status: 'fail', params: off(599, 449) }],
   'the price of before the sale': [at(599, '<s>599 kr</s> Nå 449 kr'), { status: 'fail', params: off(599, 449) }],
   'called so in words': [at(599, 'Før: 599 kr</p><p>Pris: 449 kr'), { status: 'fail', params: off(599, 449) }],
+  'the price of before the sale, where the label of one stands behind the other': [
+    at(599, '<span class="price"><del>599 kr</del> Opprinnelig pris var: 599 kr.<ins>449 kr</ins> Nåværende pris er: 449 kr.</span>'),
+    { status: 'fail', params: off(599, 449) },
+  ],
+  'words behind a price that are no label': [at(599, '<span class="price">449 kr når du henter: se under</span>'), AMBIGUOUS],
   'the only price, called ordinary': [at(599, '<span class="price">Ordinær pris: 599 kr</span></p><p>Medlem: 449 kr'), PASS],
   'a price the page shows as another of this product': [at(599, 'Pris: 449 kr</p><p>Medlem: 599 kr'), AMBIGUOUS],
   'one shown as before and as that of members': [at(599, 'Pris: 449 kr. <s>599 kr</s></p><p>Medlem: 599 kr'), AMBIGUOUS],
