@@ -158,7 +158,7 @@ export const SEO_MARKUP = {
     authority: { document: 'google-javascript', section: 'How Google processes JavaScript' },
     title: 'Content without scripts',
     rule:
-      'Name and price stand in the HTML from the server. Warns: the name only. Fails: neither, or an empty home page.',
+      'Name and price stand in the HTML from the server. Warns: the name only. Fails: neither, or no product is found from an empty home page.',
     pass: 'Name and price stand in the HTML of {total} of {total} {total|product page|product pages}.',
     warn: [
       'The price comes only with scripts',

@@ -237,7 +237,7 @@ export const SEO_NB = {
   'content-without-js': {
     title: 'Innhold uten skript',
     rule:
-      'Navn og pris står i HTML-en fra serveren. Advarsel: bare navnet. Feil: ingen av dem, eller en tom forside.',
+      'Navn og pris står i HTML-en fra serveren. Advarsel: bare navnet. Feil: ingen av dem, eller en tom forside som ikke fører til noen vare.',
     pass: 'Navn og pris står i HTML-en på {total} av {total} {total|produktside|produktsider}.',
     warn: [
       'Prisen kommer først med skript',
