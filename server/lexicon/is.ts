@@ -1,6 +1,20 @@
 import type { Lexicon } from './words.ts';
 
 export const is: Lexicon = {
+  access: {
+    check: ['staðfest*', 'sannreyn*', 'athug*', 'könnum'],
+    person: ['vélmenni', 'mannleg*', 'manneskja', 'captcha'],
+    browser: ['vafrann', 'vafrinn', 'vafrans', 'tenginguna', 'tengingin'],
+    turnedAway: ['lokað', 'hafnað', 'takmarkað', 'bannað', 'útilokað*'],
+    cause: ['ip-tal*', 'grunsamleg*', 'sjálfvirk*', 'öryggis*', 'vélmenn*', 'eldvegg*'],
+    finding: ['óvenjuleg umferð', 'óvenjulega umferð', 'grunsamleg umferð', 'grunsamlega umferð', 'sjálfvirkar beiðnir'],
+    checkName: ['öryggisathugun', 'ertu vélmenni', 'ertu mannleg*'],
+    wait: ['augnablik', 'andartak', 'vinsamlegast bíðið', 'vinsamlegast bíddu', 'bíðið', 'hleð'],
+    otherPurpose: ['póstlist*', 'greiðsl*', 'innskrá*', 'pöntun*', 'pantan*', 'athugasemd*', 'aldur*', 'reikning*'],
+    inLine: ['þú ert í röð', 'þú ert í biðröð', 'biðstofa', 'rafræn biðröð', 'á undan þér í röðinni'],
+    comingSoon: ['opnum fljótlega', 'opnum bráðlega', 'opnar fljótlega', 'opnar bráðlega', 'opnum brátt', 'opnar brátt'],
+    maintenance: ['viðhald', 'viðhaldi', 'viðhaldsvinna', 'lokað tímabundið', 'tímabundið lokað', 'komum aftur fljótlega'],
+  },
   shop: {
     buy: ['setja í körfu', 'bæta í körfu', 'bæta við í körfu', 'kaupa', 'kaupa núna'],
     priceWord: ['verð'],

@@ -203,7 +203,7 @@ export const nb: Lexicon = {
     withdrawal: [
       'angrerett*', 'angreskjema*', 'angrefrist*', 'angreknapp*', 'angre kjøpet', 'angre på kjøpet', 'angre avtalen',
       'angre på avtalen', 'angre kjøp', 'angre deg i 14', 'angre deg innen 14', 'rett til å angre', 'gå fra avtalen',
-      'gå fra denne avtalen',
+      'gå fra denne avtalen', 'angre rett', 'angre skjema',
     ],
     returns: ['retur', 'returer', 'returrett', 'returfrist', 'returnere', 'returnerer', 'åpent kjøp', 'bytterett'],
     withdraw: ['angre avtalen her', 'angre avtalen', 'angre kjøpet', 'angre kjøp', 'angrefunksjon*', 'angreknapp*'],

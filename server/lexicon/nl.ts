@@ -129,7 +129,7 @@ export const nl: Lexicon = {
     maker: ['fabrikant*', 'leverancier*'],
     otherNumber: ['telefoon*', 'klant*'],
     withdrawal: [
-      'herroepingsrecht*', 'herroepingsformulier*', 'modelformulier voor herroeping', 'recht van herroeping',
+      'herroepingsrecht*', 'herroepingsformulier*', 'modelformulier voor herroeping', 'recht van herroeping', 'bedenktijd', 'bedenktermijn',
     ],
     returns: ['retourneren', 'retouren', 'retourrecht'],
     withdraw: ['hier de overeenkomst herroepen', 'overeenkomst herroepen', 'herroepingsfunctie', 'herroepingsknop'],

@@ -35,7 +35,7 @@ export const pl: Lexicon = {
       'jesteś w kolejce', 'znajdujesz się w kolejce', 'poczekalnia', 'wirtualna poczekalnia', 'wirtualna kolejka',
       'twoja kolej', 'twoje miejsce w kolejce', 'przed tobą', 'pozycja w kolejce',
     ],
-    comingSoon: ['już wkrótce', 'otwarcie wkrótce', 'wkrótce otwieramy', 'w budowie'],
+    comingSoon: ['już wkrótce', 'otwarcie wkrótce', 'wkrótce otwieramy', 'w budowie', 'sklep w przygotowaniu'],
     maintenance: [
       'konserwacja', 'prace konserwacyjne', 'przerwa techniczna', 'zaraz wracamy', 'wkrótce wracamy',
       'tymczasowo zamknięty',
@@ -161,7 +161,7 @@ export const pl: Lexicon = {
     gtin: ['kod kreskowy', 'kod ean', 'ean-13'],
     maker: ['producent*', 'dostawc*'],
     otherNumber: ['telefon*', 'klient*'],
-    withdrawal: ['prawo odstąpienia*', 'prawa odstąpienia*', 'odstąpienie od umowy', 'odstąpienia od umowy'],
+    withdrawal: ['prawo odstąpienia*', 'prawa odstąpienia*', 'odstąpienie od umowy', 'odstąpienia od umowy', 'odstąpić od umowy'],
     returns: ['zwrot', 'zwroty'],
     withdraw: ['odstąp od umowy tutaj', 'odstąp od umowy'],
     notWithdraw: ['zwroty', 'anuluj zamówienie'],
