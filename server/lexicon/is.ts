@@ -65,7 +65,7 @@ export const is: Lexicon = {
     laterAfter: ['aftur', 'bráðlega'],
     stockLabel: ['*lager*', '*birgð*'],
     ofThis: ['þessi', 'vara', 'varan', 'er', 'núna', 'því', 'miður', 'stk'],
-    past: ['áður', 'var'],
+    past: ['áður', 'verð var', 'verðið var'],
     now: ['núna'],
     former: ['fullt verð', 'verð áður', 'listaverð', 'upprunalegt verð', 'venjulegt verð', 'almennt verð'],
     lowest: ['lægsta verð*', 'síðustu 30 daga*'],

@@ -144,7 +144,7 @@ export const nb: Lexicon = {
       'øyeblikket', 'tiden', 'lenger', 'på', 'nett', 'nettet', 'nå', 'av', 'fra', 'sortiment', 'sortimentet', 'kun',
       'midlertidig', 'stk',
     ],
-    past: ['før', 'førpris', 'tidligere', 'tidligere pris', 'var'],
+    past: ['før', 'førpris', 'tidligere', 'tidligere pris', 'pris var', 'prisen var'],
     now: ['nå'],
     former: [
       'ord', 'ordinær*', 'ord pris', 'ordinær pris', 'veil', 'veil pris', 'veilpris', 'veiledende',

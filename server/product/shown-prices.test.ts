@@ -38,6 +38,11 @@ describe('readShown', () => {
     expect(readShown(createPage(html, new URL('https://kaffe.test/p'))).best?.amount).toBe('499');
   });
 
+  it('takes no word of another language for one of before', () => {
+    expect(shown('<p>Stok durumu: Stokta var</p><p>7.450,00 TL</p><p>Vergisiz: 6.208,33 TL</p>').prices['7450']).toBe('');
+    expect(shown('<p>Nypris var: 499 kr</p><p>Opprinnelig pris var: 499 kr</p>').prices).toEqual({ 499: 'past' });
+  });
+
   it('takes the lower of two adjacent prices, and treats three as a list', () => {
     expect(shown('<p>kr 499,-</p><p>kr 399,-</p>')).toEqual({ prices: { 499: 'former', 399: '' }, best: '399' });
     expect(shown('<p>kr 499,-</p><p>med lokk</p><p>kr 399,-</p>').prices).toEqual({ 499: '', 399: '' });
