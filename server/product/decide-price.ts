@@ -3,7 +3,7 @@ import type { Page } from '../page/page.ts';
 import { readProductFacts } from './facts.ts';
 import { memberAmountsOf, pricesOf } from './offers.ts';
 import type { StatedPrice } from './offers.ts';
-import { readShown } from './shown-prices.ts';
+import { isInPassing, readShown } from './shown-prices.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
 import type { ShownPrice } from './shown-prices.ts';
 
@@ -25,7 +25,8 @@ export const statedPrices = facet((page: Page): readonly StatedPrice[] => {
  * price, or shows theirs as a former one; when they conflict, the visible text decides, or the result is `conflict`.
  */
 export const decidePrice = facet((page: Page): PriceDecision => {
-  const { all, best } = readShown(page);
+  const shown = readShown(page);
+  const { all, best } = shown;
   const allStated = statedPrices(page);
   // An ambiguous price is read the way the page shows it; dropped when the page shows neither.
   const stated = allStated.flatMap((price) => {
@@ -36,7 +37,7 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   const [first] = stated;
   if (!first) return { ok: false, reason: allStated.length === 0 ? 'none' : 'conflict' };
   const mentions = all.filter(({ amount }) => amount === first.amount);
-  const isShown = mentions.some(({ exclusions }) => !exclusions.has('elsewhere'));
+  const isShown = mentions.some((mention) => !mention.exclusions.has('elsewhere') && !isInPassing(shown, mention));
   if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
     // Shown to members only, or as one of several payments; or as a former price, and another as the one to pay.
     const notPaid = [...NOBODY_PAYS, ...(best === null ? [] : notPaidBeside(best.amount, first.amount))];

@@ -35,6 +35,13 @@ export const readShown = facet((page: Page): Shown => {
   return { all, best: shownPrice(all) };
 });
 
+/** Of weight: about what a price tag beside the product's name has over a sentence elsewhere. */
+const MIN_LEAD = 2;
+
+/** True for a price in passing, where the page shows another as the product's. */
+export const isInPassing = ({ best }: Shown, { weight }: ShownPrice): boolean =>
+  best !== null && best.weight - weight >= MIN_LEAD;
+
 const SHORT_LINE = 40;
 /** The deepest plausible discount: a smaller fraction of another price is the price of something else. */
 const MIN_REMAINING_SHARE = 0.2;

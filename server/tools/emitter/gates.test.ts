@@ -25,6 +25,22 @@ describe('gates', () => {
     expect(priced('80.00', '<p>Pris kr 100,-</p><p>Medlemspris kr 80,-</p>')).toBe('gate-failed');
   });
 
+  it('rejects a price that the page gives in passing, beside the one on the product\'s price tag', () => {
+    const passing = `<p>1 299,-</p>${'<p>Stillegående og solid, med stålkverner.</p>'.repeat(80)}<p>Tilbudet på kr 999,- gikk ut i går, men vi har flere gode tilbud.</p>`;
+    expect(page(offer({ price: '999' }), passing).price).toBe('gate-failed');
+    expect(page(offer({ price: '1299' }), passing).price).toBe('1299');
+  });
+
+  it('lets nothing out of product data under another name than the page shows, but what the meta tags state', () => {
+    const head = '<meta property="og:title" content="Kaffekvern Pro"><meta property="product:price:amount" content="1299">'
+      + '<meta property="product:price:currency" content="NOK">';
+    const stated = (name: string) => markupOf(shopPage({ markup: { ...offer({ price: '499' }), name }, head, body: shown }));
+    const { name, price, currency, sku, gtin, image, description, availability } = stated('Kaffekvern Mini');
+    expect({ name, price, currency }).toEqual({ name: 'Kaffekvern Pro', price: '1299', currency: 'NOK' });
+    expect(new Set([sku, gtin, image, description, availability])).toEqual(new Set(['gate-failed']));
+    expect(stated('Kaffekvern Pro').sku).toBe('KV-100');
+  });
+
   it('takes a former price that is lower than the price shown for the one to pay', () => {
     expect(page(offer({ price: '450' }), '<p>Ordinær pris 450 kr</p><p>Utsolgt. Noen innrammede har vi til 890 kr</p>').price).toBe('450');
     expect(page(offer({ price: '890' }), '<p>Ordinær pris 890 kr</p><p>450 kr</p>').price).toBe('gate-failed');

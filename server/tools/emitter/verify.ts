@@ -2,6 +2,7 @@ import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
 import type { EmitterField } from '../../../contract/vocabulary.ts';
 import type { Page } from '../../page/page.ts';
 import { decidePrice } from '../../product/decide-price.ts';
+import { readProductFacts } from '../../product/facts.ts';
 import { readGtin } from '../../product/gtin.ts';
 import { GATE_FAILED } from './field.ts';
 import type { FieldReader, Outcome, Outcomes } from './field.ts';
@@ -23,7 +24,14 @@ const READERS: Readonly<Record<EmitterField, FieldReader>> = {
 
 /** Every field, as far as the page's own markup proves it. */
 export function verifyMarkup(page: Page): Outcomes {
-  return Object.fromEntries(EMITTER_FIELDS.map((field) => [field, READERS[field].fromMarkup(page)])) as Outcomes;
+  const named = READERS.name.fromMarkup(page);
+  const isOfAnother = named.ok && named.evidence.source === 'og-meta' && readProductFacts(page).main?.name !== undefined;
+  return Object.fromEntries(EMITTER_FIELDS.map((field) => {
+    const outcome = READERS[field].fromMarkup(page);
+    // The page shows a name, and not the one in its product data: they are another product's, or another variant's.
+    const isDoubtful = isOfAnother && field !== 'faq' && outcome.ok && outcome.evidence.source !== 'og-meta';
+    return [field, isDoubtful ? GATE_FAILED : outcome];
+  })) as Outcomes;
 }
 
 /** The fields to ask a model about: those without a proven value that the page text could prove. */

@@ -42,6 +42,10 @@ judgeTable(check, {
     at(599, '<span class="price"><del>599 kr</del> Opprinnelig pris var: 599 kr.<ins>449 kr</ins> Nåværende pris er: 449 kr.</span>'),
     { status: 'fail', params: off(599, 449) },
   ],
+  'an amount in passing, far from the price tag': [
+    at(399, `Pris: 449 kr</p>${'<p>Strikket i norsk ull av hender som kan det.</p>'.repeat(80)}<p>Tilbudet på 399 kr gikk ut i går, men vi har andre gode tilbud`),
+    AMBIGUOUS,
+  ],
   'words behind a price that are no label': [at(599, '<span class="price">449 kr når du henter: se under</span>'), AMBIGUOUS],
   'the only price, called ordinary': [at(599, '<span class="price">Ordinær pris: 599 kr</span></p><p>Medlem: 449 kr'), PASS],
   'a price the page shows as another of this product': [at(599, 'Pris: 449 kr</p><p>Medlem: 599 kr'), AMBIGUOUS],

@@ -4,6 +4,7 @@ import { contradicts, resolveSign } from '../../../../product/currency.ts';
 import type { StatedPrice } from '../../../../product/offers.ts';
 import { tellsOfBeforeTax } from '../../../../product/price-exclusions.ts';
 import { readNumbers } from '../../../../product/price.ts';
+import { isInPassing } from '../../../../product/shown-prices.ts';
 import type { ShownPrice } from '../../../../product/shown-prices.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
@@ -56,7 +57,8 @@ const bothPrices = ({ page, markup, shown }: Comparison): Evidence[] =>
 
 /** Compares the price in markup with the displayed one; null if either is uncertain. */
 function compare(page: SampledPage): Comparison | null {
-  const { stated, shown: { all, best } } = readPrices(page.page);
+  const { stated, shown: prices } = readPrices(page.page);
+  const { all, best } = prices;
   const [first] = stated;
   if (!first || !best) return null;
   const currency = first.currency?.code ?? null;
@@ -66,8 +68,9 @@ function compare(page: SampledPage): Comparison | null {
   const common = { page, currency: currency ?? shownCurrency ?? best.currency?.sign ?? '' };
 
   const plain = all.filter(({ exclusions }) => exclusions.size === 0);
+  const ownPrices = [...plain.filter((price) => !isInPassing(prices, price)), best];
   for (const markup of stated) {
-    const shown = [...plain, best].find(({ amount }) => amount === markup.amount);
+    const shown = ownPrices.find(({ amount }) => amount === markup.amount);
     if (shown) return { ...common, is: 'same', markup, shown };
   }
   // The low end of a range, or an amount displayed as something else of this product, is inconclusive.
@@ -79,7 +82,7 @@ function compare(page: SampledPage): Comparison | null {
   if (isRounded(first.amount, best.amount)) return { ...common, is: 'rounded', markup: first, shown: best };
   if (isWithTaxOf(best.amount, first.amount) && tellsOfBeforeTax(page.page.text.folded)) return null;
   // The page may show the product's price without a currency or by script, and this may be the price of an extra.
-  if (hasBareAmount(page, stated, all) || !isCalledPrice(page.page, { all, best }, best)) return null;
+  if (hasBareAmount(page, stated, all) || !isCalledPrice(page.page, prices, best)) return null;
   return { ...common, is: 'different', markup: first, shown: best };
 }
 
