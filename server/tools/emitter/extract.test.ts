@@ -230,6 +230,12 @@ describe('other markup', () => {
     }
   });
 
+  it('counts a brand as shown where nothing parts it from its label', () => {
+    const body = (value: string) => `<div><label>Merke</label><span>${value}</span></div><p>1 299,-</p>`;
+    const brandOf = (value: string) => markupOf(shopPage({ markup: PRODUCT, body: body(value) })).brand;
+    expect([brandOf('Wilfa'), brandOf('Wilfaland')]).toEqual(['Wilfa', 'gate-failed']);
+  });
+
   it('counts a brand as shown where the alternative text of its logo names it', () => {
     const brandOf = (logo: string) => markupOf(shopPage({ markup: PRODUCT, body: `${logo}<p>1 299,-</p>` })).brand;
     const logo = (alt: string) => `<img src="/w.png" alt="${alt}">`;

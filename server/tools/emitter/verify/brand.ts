@@ -45,12 +45,13 @@ export const brand: FieldReader = {
 const isShown = (page: Page, text: string): boolean =>
   [textWords(page), ...otherWords(page)].some((shown) => holdsWords(shown, asWords(text)));
 
-/** The titles, and the alternative texts of the product's own images: one may be the brand's logo. */
+/** The texts as they stand apart in the markup, the titles, and the alternative texts of the product's own images. */
 const otherWords = facet((page: Page): readonly string[] => {
   const { titles, images } = readMetadata(page);
   const isBeside = besideProduct(page);
   const own = images.filter(({ alt, element }) => alt && !isBeside(element));
-  return [...titles, ...own.map(({ alt }) => alt!)].map(asWords);
+  const apart = page.text.runs.map(({ start, end }) => page.text.text.slice(start, end)).join(' ');
+  return [apart, ...titles, ...own.map(({ alt }) => alt!)].map(asWords);
 });
 
 function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
