@@ -31,15 +31,18 @@ export function looksLikeProduct({ pathname, search }: URL): boolean {
   return PRODUCT_PATH.test(pathname) && !isOther;
 }
 
+/** Whether a URL is the front page's: some shops name their products in its query alone. */
+export const isFrontPage = ({ pathname, search }: URL): boolean => pathname === '/' && !PRODUCT_QUERY.test(search);
+
 /** Whether a URL looks like a product list. */
 export const looksLikeCategory = (url: URL): boolean => LIST_PATH.test(url.pathname) && !looksLikeProduct(url);
 
 /** Whether a URL looks like an article or a service page, such as the cart, the search or a login. */
-export const looksLikeNoProduct = (url: URL): boolean => url.pathname === '/' || ARTICLE_PATH.test(url.pathname)
+export const looksLikeNoProduct = (url: URL): boolean => isFrontPage(url) || ARTICLE_PATH.test(url.pathname)
   || SERVICE_PATH.test(plainPath(url)) || looksLikeLogin(url);
 
 /** Whether a URL looks like neither goods nor a list of them, but a login, or what tells of the shop. */
-export const looksAside = (url: URL): boolean => url.pathname === '/' || ASIDE_PATH.test(plainPath(url)) || looksLikeLogin(url);
+export const looksAside = (url: URL): boolean => isFrontPage(url) || ASIDE_PATH.test(plainPath(url)) || looksLikeLogin(url);
 
 /** Whether a URL looks like a login or an account. */
 export const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(plainPath(url)) && !looksLikeProduct(url);

@@ -5,6 +5,7 @@ import { readMetadata } from '../page/metadata.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import { unescaped } from '../page/unescaped.ts';
+import { isFrontPage } from './address.ts';
 import { asideOrIn } from './aside.ts';
 import type { MetaFacts } from './meta.ts';
 import { cardsOf } from './cards.ts';
@@ -28,7 +29,7 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
     .map((product) => rank(page, product, { titles, titleWords }))
     .sort((a, b) => b.score - a.score);
   const best = ranked.find(({ product }) => !isLooseOffer(product)) ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
-  if (!best || !isPageProduct(best, ranked, page.url.pathname === '/')) return [];
+  if (!best || !isPageProduct(best, ranked, isFrontPage(page.url))) return [];
   const twins = ranked.filter((other) => other !== best
     && ((best.here && other.here && holdsHalf(nameOf(other.product), nameOf(best.product)))
       || isTwin(best.product, other.product) || isVariant(best, other)));

@@ -17,6 +17,16 @@ test.each([
   ['a sold-out product without a price above related products', '/genser-islender',
     `<script type="application/ld+json">{"@type":"Product","name":"Genser Islender","offers":{"@type":"Offer","availability":"OutOfStock"}}</script>`
     + `<h1>Genser Islender</h1><p>Utsolgt</p>${cards(3)}`, true],
+  ['a support page that marks up what it is about, without an offer', '/hjelp/kvern-k2',
+    `<script type="application/ld+json">{"@type":"Product","name":"Kvern K2"}</script><h1>Kvern K2: hjelp</h1><p>Bruksanvisning</p>`, false],
+  ['a guide that mentions a product and sells it', '/guider/velg-kvern',
+    `<script type="application/ld+json">${JSON.stringify({
+      '@type': 'Article', headline: 'Slik velger du kvern',
+      mentions: { '@type': 'Product', name: 'Kvern K2', offers: { '@type': 'Offer', price: '499', priceCurrency: 'NOK' } },
+    })}</script><h1>Slik velger du kvern</h1><p>Kvern K2</p><p>499 kr</p><button>Legg i handlekurv</button>`, false],
+  ['a comparison that sells both', '/jevnfor/k2-k3', `<h1>Kvern K2 mot Kvern K3</h1><p>499 kr</p><button>Kjøp</button><p>699 kr</p><button>Kjøp</button><p>På lager</p>`
+    + `${marked({ name: 'Kvern K2' })}${marked({ name: 'Kvern K3', offers: { '@type': 'Offer', price: '699' } })}`, false],
+  ['a product that only the query of the front page names', '/?pid=178220114', '<h1>Jerntekanne</h1><p>499 kr</p><p>Varenummer: T-05</p><button>Kjøp</button>', true],
   ['an order with a marked up product', '/ordre/1001', `<h1>Ordre 1001</h1><p>499 kr</p>${marked({ name: 'Genser Islender' })}`, false],
   ['an order that names what was ordered', '/takk', '<h1>Takk for bestillingen av Genser Islender</h1><p>499 kr</p>'
     + `<script type="application/ld+json">${JSON.stringify({

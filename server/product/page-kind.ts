@@ -5,7 +5,7 @@ import { comparable } from '../page/normalise.ts';
 import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { attribute } from '../page/tree.ts';
-import { looksLikeNoProduct, looksLikeProduct } from './address.ts';
+import { isFrontPage, looksLikeNoProduct, looksLikeProduct } from './address.ts';
 import { besideProduct, isOfProduct } from './beside.ts';
 import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
@@ -47,7 +47,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
   const isNamed = isMarkedUp || meta.isProduct || meta.price !== undefined;
   const signals = [
     main !== null && isLooseOffer(main) ? 2.5 : 0,
-    isMarkedUp ? (hasPricedMain(facts) ? 6 : 2.5) : 0,
+    isMarkedUp ? offerSignal(facts) : 0,
     meta.isProduct ? 2 : 0,
     meta.price ? 3 : 0,
     best !== null && standsAlone(page.text, best) ? 1.5 : 0,
@@ -58,7 +58,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
     isNamed ? 0 : unmarkedSignal(page, facts),
     main === null && isCalledOther(page) ? -4 : 0,
     // A front page without markup, or without a price to see, only advertises a product.
-    page.url.pathname === '/' && (main === null || best === null) ? -4 : 0,
+    isFrontPage(page.url) && (main === null || best === null) ? -4 : 0,
     isCatalogue(page, facts) ? -6 : 0,
   ];
   const score = signals.reduce((sum, signal) => sum + signal, 0);
@@ -85,9 +85,9 @@ function buySignal(page: Page): number {
 // Without markup, codes and stock count as well, and what its address says it is.
 function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
   const names = new Set(products.filter(({ role }) => role !== 'related').map(({ name }) => comparable(name?.text ?? '')));
-  const isOtherMarkup = names.size > 3 || items.some((item) => isOfType(item, ...NOT_ONE_PRODUCT));
+  const isOtherMarkup = names.size > 1 || items.some((item) => isOfType(item, ...NOT_ONE_PRODUCT));
   const hasCodeOrStock = (shownStock(page).length > 0 ? 1 : 0) + (showsCode(page) ? 1 : 0);
-  return hasCodeOrStock + (isOtherMarkup ? -1.5 : 0) + (looksLikeNoProduct(page.url) ? -1.5 : 0);
+  return hasCodeOrStock + (isOtherMarkup ? -3 : 0) + (looksLikeNoProduct(page.url) ? -1.5 : 0);
 }
 
 // A cart, search results, or a product that is not there any more.
@@ -107,10 +107,11 @@ function isCatalogue(page: Page, { mainAndTwins: products }: ProductFacts): bool
   return isRange && readShown(page).all.filter(({ exclusions }) => exclusions.has('elsewhere')).length >= CARDS;
 }
 
-function hasPricedMain({ mainAndTwins }: ProductFacts): boolean {
-  return mainAndTwins.some(({ offers, variants }) => (
-    [...offers, ...variants.flatMap((variant) => variant.offers)].some(({ price, lowPrice }) => price ?? lowPrice)
-  ));
+// A product for sale; one sold out, whose price is gone; or one that is only written about.
+function offerSignal({ mainAndTwins }: ProductFacts): number {
+  const offers = mainAndTwins.flatMap((product) => [...product.offers, ...product.variants.flatMap((variant) => variant.offers)]);
+  if (offers.some(({ price, lowPrice }) => price ?? lowPrice)) return 6;
+  return offers.length > 0 ? 2.5 : 2;
 }
 
 // An article that sells nothing itself may review a product with its price.

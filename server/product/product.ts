@@ -52,7 +52,8 @@ const ROLES: Record<string, ProductRole> = {
   mainentity: 'main-entity', mainentityofpage: 'main-entity', itemlistelement: 'listed', isrelatedto: 'related',
   issimilarto: 'related', isaccessoryorsparepartfor: 'related', isconsumablefor: 'related', hasvariant: 'variant',
   isvariantof: 'related', includesobject: 'related', relatedproduct: 'related', relatedproducts: 'related',
-  hasoffercatalog: 'listed', recommendation: 'related', itemreviewed: 'related', acceptedoffer: 'related', ordereditem: 'related',
+  hasoffercatalog: 'listed', recommendation: 'related', mentions: 'related', itemreviewed: 'related',
+  acceptedoffer: 'related', ordereditem: 'related',
 };
 const MAX_PRODUCTS = 300;
 
