@@ -92,6 +92,7 @@ export const de: Lexicon = {
     inStock: ['auf lager', 'lagernd', 'vorrätig', 'lieferbar', 'sofort lieferbar', 'verfügbar', 'sofort verfügbar'],
     fewLeft: ['fast ausverkauft', 'nur noch wenige', 'wenige verfügbar'],
     outOfStock: [
+      'auktion beendet',
       'nicht verfügbar', 'derzeit nicht verfügbar', 'nicht mehr verfügbar', 'nicht auf lager', 'nicht vorrätig',
       'nicht lieferbar', 'nicht mehr lieferbar', 'ausverkauft', 'vergriffen', 'momentan nicht verfügbar',
     ],
@@ -135,6 +136,7 @@ export const de: Lexicon = {
     butWord: ['aber'],
     bound: ['unter', 'bis zu', 'maximal', 'über'],
     member: ['mitglied*', 'student*'],
+    tradeIn: ['inzahlungnahme', 'eintausch'],
     instalment: ['raten von', 'rate', 'monatlich', 'monatsrate'],
     perMonth: ['monat*', 'mtl'],
     fee: ['pfand'],

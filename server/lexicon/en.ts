@@ -110,6 +110,7 @@ export const en: Lexicon = {
       'almost sold out', 'nearly sold out', 'only a few left', 'limited availability', 'limited stock', 'low stock',
     ],
     outOfStock: [
+      'auction closed', 'auction ended', 'bidding closed', 'bidding has ended',
       'out of stock', 'sold out', 'currently unavailable', 'temporarily unavailable', 'not available',
       'no longer available', 'not in stock', 'temporarily out of stock', 'unavailable', 'cannot be purchased',
     ],
@@ -164,6 +165,7 @@ export const en: Lexicon = {
     butWord: ['but'],
     bound: ['under', 'less than', 'up to', 'over'],
     member: ['member*', 'club price', 'student*'],
+    tradeIn: ['with trade-in', 'after trade-in', 'with eligible trade-in'],
     instalment: ['payments of', 'instalments of', 'installments of', 'instalment', 'per month'],
     perMonth: ['month*', 'mo'],
     fee: ['deposit'],

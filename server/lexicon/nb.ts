@@ -107,6 +107,7 @@ export const nb: Lexicon = {
     inStock: ['på lager', 'på vårt lager', 'fjernlager', 'på fjernlager', 'på nettlager'],
     fewLeft: ['snart utsolgt', 'nesten utsolgt', 'få på lager', 'få igjen', 'få igjen på lager'],
     outOfStock: [
+      'auksjonen er avsluttet', 'auksjonen er over',
       'ikke på lager', 'ikke på lager online', 'ikke lagerført', 'ikke lagervare', 'utsolgt', 'midlertidig utsolgt',
       'midlertidig tomt', 'tomt på lager', 'tom på lager', 'ikke tilgjengelig', 'ikke lenger tilgjengelig',
       'kan ikke bestilles', 'kan ikke kjøpes',
@@ -159,6 +160,7 @@ export const nb: Lexicon = {
     butWord: ['men'],
     bound: ['under', 'inntil', 'opptil', 'opp til', 'maks', 'mindre enn', 'over'],
     member: ['medlem*', 'kundeklubb*', 'klubbpris', 'student*'],
+    tradeIn: ['innbytte'],
     instalment: ['delbetal*', 'nedbetal*', 'månedspris', 'pr mnd', 'per mnd', 'per måned', 'avdrag på', 'rater på'],
     perMonth: ['mnd', 'måned*', 'mån'],
     fee: ['pant', 'returpant', 'miljøavgift', 'miljøgebyr', 'gebyr', 'depositum'],

@@ -104,6 +104,7 @@ export const nl: Lexicon = {
     andWord: ['en'],
     bound: ['onder', 'tot', 'boven'],
     member: ['lid', 'leden*', 'student*'],
+    tradeIn: ['inruil', 'inruilen'],
     instalment: ['per maand', 'termijnen van'],
     perMonth: ['maand*'],
     fee: ['statiegeld'],

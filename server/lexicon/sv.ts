@@ -78,6 +78,7 @@ export const sv: Lexicon = {
     inStock: ['i lager', 'finns i lager', 'i webblager'],
     fewLeft: ['snart slutsåld', 'nästan slutsåld', 'få kvar', 'få i lager'],
     outOfStock: [
+      'auktionen är avslutad',
       'ej i lager', 'inte i lager', 'finns ej i lager', 'finns inte i lager', 'slut i lager', 'slutsåld', 'slutsålt',
       'tillfälligt slut', 'tillfälligt slut i lager', 'slut online', 'kan inte köpas', 'inte tillgänglig',
     ],
@@ -121,6 +122,7 @@ export const sv: Lexicon = {
     andWord: ['och'],
     bound: ['under', 'upp till', 'mindre än', 'över'],
     member: ['medlem*', 'student*', 'klubbpris'],
+    tradeIn: ['inbyte'],
     instalment: ['delbetal*', 'per månad', 'per mån'],
     perMonth: ['mån', 'månad*'],
     fee: ['pant'],

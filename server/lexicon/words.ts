@@ -149,6 +149,8 @@ export interface ShopWords {
   bound: readonly string[];
   /** For members only. */
   member: readonly string[];
+  /** Paid in part with an old one. */
+  tradeIn: readonly string[];
   /** Before a part of the price. */
   instalment: readonly string[];
   perMonth: readonly string[];

@@ -46,7 +46,7 @@ const RANGE = pattern(
 );
 const BOUND = pattern(label('bound'));
 const MEMBER_BEFORE = pattern(`${words('member')}(?:[- ]?(?:${anyOf('priceWord')}))?\\s*:?\\s*$`);
-const MEMBER_AFTER = pattern(`^\\s*\\(?(?:\\p{L}{1,3} ){0,2}(?:${anyOf('member')})`);
+const MEMBER_AFTER = pattern(`^\\s*\\(?(?:\\p{L}{1,3} ){0,2}(?:${anyOf('member', 'tradeIn')})`);
 const FEE = pattern(label('fee'));
 const DELIVERY = pattern(`${words('delivery', 'otherPrice')}(?!\\p{L})`);
 // `79,- frakt`, but not `399,- + frakt`, `399,- fri frakt`, `399,- inkl. frakt` or `399,- Frakt: 79,-`.
