@@ -5,7 +5,7 @@ import type { Outcome } from './field.ts';
 import { locate } from './locate.ts';
 import type { ModelProposal } from './model.ts';
 import { readPage } from './read-page.ts';
-import type { PageReading, ResultParts } from './read-page.ts';
+import type { ResultParts } from './read-page.ts';
 import type { Ask } from './segments.ts';
 import { verifyMarkup } from './verify.ts';
 import type { FetchedPage } from './fetched-page.ts';
@@ -70,31 +70,23 @@ export const fetched = (
   html: string, url: string = SHOP,
 ): FetchedPage => ({ html, url, status: 200, headers: [['Content-Type', 'text/html']], now: TODAY });
 
-/** Reads a page; throws if it is not recognised as a product page. */
-export function readProduct(html: string, url: string = SHOP): Extract<PageReading, { outcome: 'product' }> {
-  const reading = readPage(fetched(html, url));
-  if (reading.outcome !== 'product') throw new Error(`not read as a product page: ${reading.outcome}`);
-  return reading;
-}
-
-/** What the page alone gives, and what the model would be asked. */
-export function readParts(html: string, url: string = SHOP): { ask: Ask; parts: ResultParts } {
-  const { ask, complete } = readProduct(html, url);
-  return { ask, parts: complete([]) };
-}
-
 /** A proposal for this text, quoted from the first segment that contains it, else attributed to the first one. */
 export function proposal(ask: Ask, field: ModelProposal['field'], quote: string): ModelProposal {
   return { field, segmentId: ask.segments.find(({ text }) => text.includes(quote))?.id ?? 1, quote };
 }
 
-/** The result for a page when the model makes these proposals. */
-export function withModel(
-  html: string, say: (ask: Ask) => readonly ModelProposal[], url: string = SHOP,
-): ResultParts & { ask: Ask } {
-  const { ask, complete } = readProduct(html, url);
-  return { ask, ...complete(say(ask)) };
+/** The result for a product page when the model makes these proposals, and what it was asked; null if nothing. */
+export async function withModel(
+  html: string, say: ((ask: Ask) => readonly ModelProposal[]) | null, url: string = SHOP,
+): Promise<ResultParts & { ask: Ask | null }> {
+  let asked: Ask | null = null;
+  const reading = await readPage(fetched(html, url), say && (async (ask) => say(asked = ask)));
+  if (reading.outcome !== 'product') throw new Error(`not read as a product page: ${reading.outcome}`);
+  return { ask: asked, ...reading.parts };
 }
+
+/** The result for a product page when the model finds nothing. */
+export const readParts = (html: string): Promise<ResultParts & { ask: Ask | null }> => withModel(html, () => []);
 
 /** A field of a result in one line. */
 export function fieldOf({ fields }: Pick<ResultParts, 'fields'>, id: EmitterField): string {

@@ -10,7 +10,7 @@ import type { ReadingThreads } from '../../threads/threads.ts';
 import { renderPage } from './render-page.ts';
 import { askModel } from './model.ts';
 import type { ExtractionModel } from './model.ts';
-import type { CompletedReading, ReadingOutcome } from './read-page.ts';
+import type { CompletedReading, PageOutcome } from './read-page.ts';
 import type { Ask } from './segments.ts';
 import type { FetchedPage } from './fetched-page.ts';
 import type { SpeedLab } from '../../lab/speed-lab.ts';
@@ -73,7 +73,7 @@ export async function generate(
   }
 }
 
-function failed(verdict: Exclude<ReadingOutcome, { outcome: 'product' }>, { read, seen }: CompletedReading): EmitterFailure {
+function failed(verdict: Exclude<PageOutcome, { outcome: 'product' }>, { read, seen }: CompletedReading): EmitterFailure {
   if (verdict.outcome === 'not-store') return notStore(verdict.answered, read);
   if (verdict.outcome === 'no-page') return noPage(read.status);
   if (verdict.outcome === 'not-html') return { ok: false, reason: 'not-product-page', message: 'What answered is not an HTML page.' };

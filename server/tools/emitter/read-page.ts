@@ -22,30 +22,26 @@ import { hasVariants } from './variants.ts';
 import { realGaps, verifyMarkup, verifyProposals } from './verify.ts';
 import type { FetchedPage } from './fetched-page.ts';
 import type { ThreadWork } from '../../threads/thread-job.ts';
-/** What the page alone gives: not the store, not a product page, or a product with gaps to ask about. */
-export type PageReading =
+
+/** What a page gives: not the store, not a product page, or a product's result, including the model's part. */
+export type PageOutcome =
   | { outcome: 'not-store'; answered: Exclude<ResponseClass, { kind: 'store' }> }
   | { outcome: 'no-page' }
   | { outcome: 'not-html' }
   | { outcome: 'not-product'; lowText: boolean }
-  | {
-      outcome: 'product';
-      ask: Ask;
-      /** Verifies the model's proposals against the page; null if no model could be asked. */
-      complete(proposals: readonly ModelProposal[] | null): ResultParts;
-    };
+  | { outcome: 'product'; parts: ResultParts };
 
 /** The part of a result that depends on the page and the model's proposals alone. */
 export type ResultParts = Omit<EmitterResult, 'version' | 'url' | 'finalUrl' | 'rendered' | 'fetchedAt' | 'extractionModel'>;
 
-/** Reads a page without a model. */
-export function readPage(fetched: FetchedPage): PageReading {
+/** Reads a page as it was fetched, and asks the model about gaps at most once. */
+export async function readPage(fetched: FetchedPage, propose: ReadingOrder['propose']): Promise<PageOutcome> {
   const url = new URL(fetched.url);
   // The headers alone may show a wall, whatever the body is.
   const isFile = fetched.status < 300 && !isHtml(fetched);
   if (isFile && classifyResponse({ ...fetched, url, page: null }).kind === 'store') return { outcome: 'not-html' };
   const page = createPage(fetched.html, url);
-  return readAnswered(page, classifyResponse({ ...fetched, url, page }), fetched);
+  return readAnswered(page, classifyResponse({ ...fetched, url, page }), { fetched, propose });
 }
 
 function isHtml({ headers, html }: FetchedPage): boolean {
@@ -55,23 +51,20 @@ function isHtml({ headers, html }: FetchedPage): boolean {
   return beginsAsHtml(html.slice(0, 1_000));
 }
 
-function readAnswered(page: Page, answered: ResponseClass, fetched: FetchedPage): PageReading {
+async function readAnswered(
+  page: Page, answered: ResponseClass, { fetched, propose }: Omit<ReadingOrder, 'render'>,
+): Promise<PageOutcome> {
   if (answered.kind !== 'store') return { outcome: 'not-store', answered };
   if (fetched.status >= 300) return { outcome: 'no-page' };
   const { isProduct, lowText } = judgePageKind(page);
   if (!isProduct) return { outcome: 'not-product', lowText };
-  const outcomes = verifyMarkup(page);
-  const gaps = realGaps(page, outcomes);
-  const ask = { gaps, segments: gaps.length > 0 ? segmentPage(page, nameOffset(page) ?? 0) : [] };
-  return {
-    outcome: 'product',
-    ask,
-    complete(proposals) {
-      const completed = proposals === null ? markUnavailable(outcomes, gaps) : verifyProposals(page, outcomes, { ...ask, proposals });
-      const llm = gaps.length === 0 ? 'not-needed' : proposals === null ? 'unavailable' : 'used';
-      return { ...partsOf(page, completed, fetched), llm };
-    },
-  };
+  const found = verifyMarkup(page);
+  const gaps = realGaps(page, found);
+  if (gaps.length === 0) return { outcome: 'product', parts: { ...partsOf(page, found, fetched), llm: 'not-needed' } };
+  const ask = { gaps, segments: segmentPage(page, nameOffset(page) ?? 0) };
+  const proposals = propose && await propose(ask);
+  const outcomes = proposals ? verifyProposals(page, found, { ...ask, proposals }) : markUnavailable(found, gaps);
+  return { outcome: 'product', parts: { ...partsOf(page, outcomes, fetched), llm: proposals ? 'used' : 'unavailable' } };
 }
 
 /** A page to read, with functions to render it and to ask the model. */
@@ -83,43 +76,30 @@ export interface ReadingOrder {
   propose: ((ask: Ask) => Promise<readonly ModelProposal[] | null>) | null;
 }
 
-/** A page's result, including the model's part. */
-export type ReadingOutcome =
-  | Exclude<PageReading, { outcome: 'product' }>
-  | { outcome: 'product'; parts: ResultParts };
-
 /** A fully read page, as served or as rendered. */
 export interface CompletedReading {
-  verdict: ReadingOutcome;
+  verdict: PageOutcome;
   /** The page that was read. */
   read: Omit<FetchedPage, 'html'>;
   /** Whether the page was rendered, if that was asked for, or why not. */
   seen?: 'rendered' | UnseenReason;
 }
 
-/** Reads a page in its thread, rendered if needed, and asks the model about gaps at most once. */
+/** Reads a page in its thread, rendered if needed. */
 export const reading: ThreadWork<ReadingOrder, CompletedReading> = {
   async run({ fetched, render, propose }) {
-    const sent = readPage(fetched);
-    if (sent.outcome !== 'not-product' || !sent.lowText) return completed(sent, fetched, propose);
+    const sent = { verdict: await readPage(fetched, propose), read: withoutHtml(fetched) };
+    if (sent.verdict.outcome !== 'not-product' || !sent.verdict.lowText) return sent;
     const answer = await render();
-    const found = answer.ok ? readRenderedPage(answer.rendered, new URL(fetched.url)) : null;
-    if (answer.ok && found?.kind === 'page') {
-      const shown = readAnswered(found.page, found.answered, answer.rendered);
-      return { ...await completed(shown, answer.rendered, propose), seen: 'rendered' };
-    }
-    return { ...await completed(sent, fetched, null), seen: answer.ok ? 'elsewhere' : answer.reason };
+    if (!answer.ok) return { ...sent, seen: answer.reason };
+    const found = readRenderedPage(answer.rendered, new URL(fetched.url));
+    if (found.kind !== 'page') return { ...sent, seen: 'elsewhere' };
+    const verdict = await readAnswered(found.page, found.answered, { fetched: answer.rendered, propose });
+    return { verdict, read: withoutHtml(answer.rendered), seen: 'rendered' };
   },
 };
 
-async function completed(
-  reading: PageReading, fetched: FetchedPage, propose: ReadingOrder['propose'],
-): Promise<CompletedReading> {
-  const { html: _, ...read } = fetched;
-  if (reading.outcome !== 'product') return { verdict: reading, read };
-  const { outcome, ask, complete } = reading;
-  return { verdict: { outcome, parts: complete(ask.gaps.length > 0 && propose ? await propose(ask) : null) }, read };
-}
+const withoutHtml = ({ html: _, ...page }: FetchedPage): CompletedReading['read'] => page;
 
 function markUnavailable(outcomes: Outcomes, gaps: readonly EmitterField[]): Outcomes {
   const unasked = gaps.filter((field) => !outcomes[field].ok && outcomes[field].reason === 'no-evidence');
