@@ -27,7 +27,7 @@ describe('hidden text', () => {
   ])('is not shown to the model, and proves no price: %s', async (_, hidden) => {
     const html = shopPage({ body: `${hidden}${priced}` });
     const { ask } = await readParts(html);
-    expect(ask!.gaps).toContain('price');
+    expect(ask!.fields).toContain('price');
     expect(JSON.stringify(ask!.segments)).not.toContain('HEMMELIG');
     const obeyed = await withModel(html, (asked) => [proposal(asked, 'price', 'kr 1,-')]);
     expect(fieldOf(obeyed, 'price')).toBe('gate-failed');

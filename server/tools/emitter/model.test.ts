@@ -4,7 +4,7 @@ import type { OpenTrusted, TrustedFetch } from '../../net/trusted.ts';
 import { askModel, createExtractionModel, readProposals } from './model.ts';
 import type { Ask } from './segments.ts';
 
-const ASK: Ask = { gaps: ['price', 'faq'], segments: [{ id: 1, start: 0, end: 10, text: 'kr 1 299,-' }] };
+const ASK: Ask = { fields: ['price', 'faq'], segments: [{ id: 1, start: 0, end: 10, text: 'kr 1 299,-' }] };
 const CONFIG = { baseUrl: 'http://model.test/v1', apiKey: undefined, model: 'liten' };
 const answering = (content: unknown, status = 200) => {
   const calls: { url: string; body: Record<string, unknown>; headers: Headers }[] = [];

@@ -79,16 +79,16 @@ another product. currency: the words or sign beside that price. availability: th
 can be had. sku and gtin: the code, not its label. brand: the brand's name only. faq.question and faq.answer: in turn,
 each question followed by its answer.`;
 
-function messagesFor({ gaps, segments }: Ask): OpenAI.Chat.Completions.ChatCompletionMessageParam[] {
-  const data = { fields: wantedFields(gaps), segments: segments.map(({ id, text }) => ({ id, text })) };
+function messagesFor({ fields, segments }: Ask): OpenAI.Chat.Completions.ChatCompletionMessageParam[] {
+  const data = { fields: wantedFields(fields), segments: segments.map(({ id, text }) => ({ id, text })) };
   return [{ role: 'system', content: INSTRUCTIONS }, { role: 'user', content: JSON.stringify(data) }];
 }
 
-function wantedFields(gaps: readonly EmitterField[]): ModelProposal['field'][] {
-  return PROPOSED_FIELDS.filter((field) => gaps.some((gap) => field === gap || field.startsWith(`${gap}.`)));
+function wantedFields(fields: readonly EmitterField[]): ModelProposal['field'][] {
+  return PROPOSED_FIELDS.filter((proposed) => fields.some((field) => proposed === field || proposed.startsWith(`${field}.`)));
 }
 
-function answerSchema({ gaps }: Ask): Record<string, unknown> {
+function answerSchema({ fields }: Ask): Record<string, unknown> {
   return {
     type: 'object', additionalProperties: false, required: ['proposals'],
     properties: {
@@ -98,7 +98,7 @@ function answerSchema({ gaps }: Ask): Record<string, unknown> {
           type: 'object', additionalProperties: false, required: ['field', 'segmentId', 'quote'],
           properties: {
             field: {
-              type: 'string', enum: wantedFields(gaps),
+              type: 'string', enum: wantedFields(fields),
             }, segmentId: { type: 'integer' }, quote: { type: 'string' },
           },
         },
@@ -113,9 +113,9 @@ const Proposal = z.object({
 });
 
 /** Parses the model's response: drops anything but proposals for requested fields, throws if it is not a response. */
-export function readProposals(content: string, { gaps }: Pick<Ask, 'gaps'>): ModelProposal[] {
+export function readProposals(content: string, { fields }: Pick<Ask, 'fields'>): ModelProposal[] {
   const json = withoutFence(content.trim());
-  const wanted = wantedFields(gaps);
+  const wanted = wantedFields(fields);
   return Answer.parse(JSON.parse(json)).proposals.slice(0, MAX_PROPOSALS).flatMap((each) => {
     const proposal = Proposal.safeParse(each);
     return proposal.success && wanted.includes(proposal.data.field) ? [proposal.data] : [];

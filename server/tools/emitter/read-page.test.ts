@@ -216,7 +216,7 @@ describe('the model\'s part', () => {
 
   it('is unavailable where something is, and no model answers', async () => {
     const html = shopPage({ body: shown });
-    expect((await readParts(html)).ask?.gaps).toContain('price');
+    expect((await readParts(html)).ask?.fields).toContain('price');
     const parts = await withModel(html, null);
     expect(parts.llm).toBe('unavailable');
     expect(fieldOf(parts, 'price')).toBe('llm-unavailable');

@@ -19,7 +19,7 @@ import type { ModelProposal } from './model.ts';
 import { segmentPage } from './segments.ts';
 import type { Ask } from './segments.ts';
 import { hasVariants } from './variants.ts';
-import { realGaps, verifyMarkup, verifyProposals } from './verify.ts';
+import { fieldsToAsk, verifyMarkup, verifyProposals } from './verify.ts';
 import type { FetchedPage } from './fetched-page.ts';
 import type { ThreadWork } from '../../threads/thread-job.ts';
 
@@ -34,7 +34,7 @@ export type PageOutcome =
 /** The part of a result that depends on the page and the model's proposals alone. */
 export type ResultParts = Omit<EmitterResult, 'version' | 'url' | 'finalUrl' | 'rendered' | 'fetchedAt' | 'extractionModel'>;
 
-/** Reads a page as it was fetched, and asks the model about gaps at most once. */
+/** Reads a page as it was fetched, and asks the model about missing fields at most once. */
 export async function readPage(fetched: FetchedPage, propose: ReadingOrder['propose']): Promise<PageOutcome> {
   const url = new URL(fetched.url);
   // The headers alone may show a wall, whatever the body is.
@@ -59,11 +59,11 @@ async function readAnswered(
   const { isProduct, lowText } = judgePageKind(page);
   if (!isProduct) return { outcome: 'not-product', lowText };
   const found = verifyMarkup(page);
-  const gaps = realGaps(page, found);
-  if (gaps.length === 0) return { outcome: 'product', parts: { ...partsOf(page, found, fetched), llm: 'not-needed' } };
-  const ask = { gaps, segments: segmentPage(page, nameOffset(page) ?? 0) };
+  const fields = fieldsToAsk(page, found);
+  if (fields.length === 0) return { outcome: 'product', parts: { ...partsOf(page, found, fetched), llm: 'not-needed' } };
+  const ask = { fields, segments: segmentPage(page, nameOffset(page) ?? 0) };
   const proposals = propose && await propose(ask);
-  const outcomes = proposals ? verifyProposals(page, found, { ...ask, proposals }) : markUnavailable(found, gaps);
+  const outcomes = proposals ? verifyProposals(page, found, { ...ask, proposals }) : markUnavailable(found, fields);
   return { outcome: 'product', parts: { ...partsOf(page, outcomes, fetched), llm: proposals ? 'used' : 'unavailable' } };
 }
 
@@ -101,8 +101,8 @@ export const reading: ThreadWork<ReadingOrder, CompletedReading> = {
 
 const withoutHtml = ({ html: _, ...page }: FetchedPage): CompletedReading['read'] => page;
 
-function markUnavailable(outcomes: Outcomes, gaps: readonly EmitterField[]): Outcomes {
-  const unasked = gaps.filter((field) => !outcomes[field].ok && outcomes[field].reason === 'no-evidence');
+function markUnavailable(outcomes: Outcomes, fields: readonly EmitterField[]): Outcomes {
+  const unasked = fields.filter((field) => !outcomes[field].ok && outcomes[field].reason === 'no-evidence');
   return { ...outcomes, ...Object.fromEntries(unasked.map((field) => [field, { ok: false, reason: 'llm-unavailable' }])) };
 }
 

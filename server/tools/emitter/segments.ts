@@ -13,7 +13,7 @@ export interface Segment extends Span {
 
 /** What the model would be asked: the fields, and the lines it may quote. */
 export interface Ask {
-  gaps: readonly EmitterField[];
+  fields: readonly EmitterField[];
   segments: readonly Segment[];
 }
 

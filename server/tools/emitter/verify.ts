@@ -27,7 +27,7 @@ export function verifyMarkup(page: Page): Outcomes {
 }
 
 /** The fields to ask a model about: those without a proven value that the page text could prove. */
-export function realGaps(page: Page, known: Outcomes): EmitterField[] {
+export function fieldsToAsk(page: Page, known: Outcomes): EmitterField[] {
   return EMITTER_FIELDS.filter((field) => !known[field].ok && (CAN_BE_QUOTED[field]?.(page) ?? true));
 }
 
@@ -42,11 +42,11 @@ const CAN_BE_QUOTED: Partial<Record<EmitterField, (page: Page) => boolean>> = {
   faq: ({ text }) => /[?？؟]\s*$/m.test(text.text),
 };
 
-/** Verifies the model's proposals for the gaps it was asked about; each passes its field's verifier or is dropped. */
+/** Verifies the model's proposals for the fields it was asked about; each passes its field's verifier or is dropped. */
 export function verifyProposals(page: Page, known: Outcomes, asked: Asked): Outcomes {
   const outcomes: Record<EmitterField, Outcome> = { ...known };
   const quoted = asked.proposals.map((proposal) => ({ field: proposal.field, places: placesOf(page, asked.segments, proposal) }));
-  for (const field of asked.gaps) {
+  for (const field of asked.fields) {
     if (field === 'faq') {
       const pairs = pairUp(quoted);
       if (pairs.length > 0) outcomes.faq = faqFromProposals(page, pairs);
