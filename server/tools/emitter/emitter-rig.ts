@@ -6,7 +6,7 @@ import { locate } from './locate.ts';
 import type { ModelProposal } from './model.ts';
 import { readPage } from './read-page.ts';
 import type { ResultParts } from './read-page.ts';
-import type { Ask } from './segments.ts';
+import type { ModelRequest } from './segments.ts';
 import { verifyMarkup } from './verify.ts';
 import type { FetchedPage } from './fetched-page.ts';
 
@@ -71,22 +71,22 @@ export const fetched = (
 ): FetchedPage => ({ html, url, status: 200, headers: [['Content-Type', 'text/html']], now: TODAY });
 
 /** A proposal for this text, quoted from the first segment that contains it, else attributed to the first one. */
-export function proposal(ask: Ask, field: ModelProposal['field'], quote: string): ModelProposal {
-  return { field, segmentId: ask.segments.find(({ text }) => text.includes(quote))?.id ?? 1, quote };
+export function proposal(request: ModelRequest, field: ModelProposal['field'], quote: string): ModelProposal {
+  return { field, segmentId: request.segments.find(({ text }) => text.includes(quote))?.id ?? 1, quote };
 }
 
 /** The result for a product page when the model makes these proposals, and what it was asked; null if nothing. */
 export async function withModel(
-  html: string, say: ((ask: Ask) => readonly ModelProposal[]) | null, url: string = SHOP,
-): Promise<ResultParts & { ask: Ask | null }> {
-  let asked: Ask | null = null;
-  const reading = await readPage(fetched(html, url), say && (async (ask) => say(asked = ask)));
-  if (reading.outcome !== 'product') throw new Error(`not read as a product page: ${reading.outcome}`);
-  return { ask: asked, ...reading.parts };
+  html: string, say: ((request: ModelRequest) => readonly ModelProposal[]) | null, url: string = SHOP,
+): Promise<ResultParts & { request: ModelRequest | null }> {
+  let asked: ModelRequest | null = null;
+  const outcome = await readPage(fetched(html, url), say && (async (request) => say(asked = request)));
+  if (outcome.kind !== 'product') throw new Error(`not read as a product page: ${outcome.kind}`);
+  return { request: asked, ...outcome.parts };
 }
 
 /** The result for a product page when the model finds nothing. */
-export const readParts = (html: string): Promise<ResultParts & { ask: Ask | null }> => withModel(html, () => []);
+export const readParts = (html: string): ReturnType<typeof withModel> => withModel(html, () => []);
 
 /** A field of a result in one line. */
 export function fieldOf({ fields }: Pick<ResultParts, 'fields'>, id: EmitterField): string {

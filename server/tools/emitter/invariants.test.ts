@@ -73,9 +73,9 @@ const proposals = fc.array(fc.record({
 async function resultOf(
   html: string, said: readonly ModelProposal[] | null,
 ): Promise<{ parts: ResultParts; result: unknown } | null> {
-  const reading = await readPage(fetched(html), said && (async () => said));
-  if (reading.outcome !== 'product') return null;
-  const { parts } = reading;
+  const outcome = await readPage(fetched(html), said && (async () => said));
+  if (outcome.kind !== 'product') return null;
+  const { parts } = outcome;
   const result = {
     version: 1, url: SHOP, finalUrl: SHOP, fetchedAt: '2026-11-20T10:00:00.000Z', ...parts,
     extractionModel: null,
@@ -133,7 +133,7 @@ describe('whatever the page and the model say', () => {
       ),
     );
     await fc.assert(fc.asyncProperty(fc.array(piece, { maxLength: 40 }), async (pieces) => {
-      expect((await readPage(fetched(pieces.join('')), null)).outcome).toBeTypeOf('string');
+      expect((await readPage(fetched(pieces.join('')), null)).kind).toBeTypeOf('string');
     }), { numRuns: 500 });
   });
 });

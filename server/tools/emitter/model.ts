@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EmitterField } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
 import type { OpenTrusted } from '../../net/trusted.ts';
-import type { Ask } from './segments.ts';
+import type { ModelRequest } from './segments.ts';
 
 const PROPOSED_FIELDS = [
   'name', 'description', 'brand', 'sku', 'gtin', 'price', 'currency', 'availability', 'faq.question', 'faq.answer',
@@ -21,7 +21,7 @@ export interface ExtractionModel {
   /** As configured; reported with the result. */
   name: string;
   /** One call, one response. Rejects if the call fails, is aborted, or gets an invalid response. */
-  propose(ask: Ask, signal: AbortSignal): Promise<ModelProposal[]>;
+  propose(request: ModelRequest, signal: AbortSignal): Promise<ModelProposal[]>;
 }
 
 /** How to reach the model. */
@@ -55,14 +55,14 @@ export async function createExtractionModel(
   });
   return {
     name: model,
-    async propose(ask, signal) {
+    async propose(request, signal) {
       const completion = await client.chat.completions.create({
-        model, messages: messagesFor(ask),
+        model, messages: messagesFor(request),
         response_format: {
-          type: 'json_schema', json_schema: { name: 'proposals', strict: true, schema: answerSchema(ask) },
+          type: 'json_schema', json_schema: { name: 'proposals', strict: true, schema: answerSchema(request) },
         },
       }, { signal });
-      return readProposals(completion.choices[0]?.message?.content ?? '', ask);
+      return readProposals(completion.choices[0]?.message?.content ?? '', request);
     },
   };
 }
@@ -79,16 +79,18 @@ another product. currency: the words or sign beside that price. availability: th
 can be had. sku and gtin: the code, not its label. brand: the brand's name only. faq.question and faq.answer: in turn,
 each question followed by its answer.`;
 
-function messagesFor({ fields, segments }: Ask): OpenAI.Chat.Completions.ChatCompletionMessageParam[] {
+function messagesFor({ fields, segments }: ModelRequest): OpenAI.Chat.Completions.ChatCompletionMessageParam[] {
   const data = { fields: wantedFields(fields), segments: segments.map(({ id, text }) => ({ id, text })) };
   return [{ role: 'system', content: INSTRUCTIONS }, { role: 'user', content: JSON.stringify(data) }];
 }
 
 function wantedFields(fields: readonly EmitterField[]): ModelProposal['field'][] {
-  return PROPOSED_FIELDS.filter((proposed) => fields.some((field) => proposed === field || proposed.startsWith(`${field}.`)));
+  return PROPOSED_FIELDS.filter((proposed) => (
+    fields.some((field) => proposed === field || proposed.startsWith(`${field}.`))
+  ));
 }
 
-function answerSchema({ fields }: Ask): Record<string, unknown> {
+function answerSchema({ fields }: ModelRequest): Record<string, unknown> {
   return {
     type: 'object', additionalProperties: false, required: ['proposals'],
     properties: {
@@ -113,7 +115,7 @@ const Proposal = z.object({
 });
 
 /** Parses the model's response: drops anything but proposals for requested fields, throws if it is not a response. */
-export function readProposals(content: string, { fields }: Pick<Ask, 'fields'>): ModelProposal[] {
+export function readProposals(content: string, { fields }: Pick<ModelRequest, 'fields'>): ModelProposal[] {
   const json = withoutFence(content.trim());
   const wanted = wantedFields(fields);
   return Answer.parse(JSON.parse(json)).proposals.slice(0, MAX_PROPOSALS).flatMap((each) => {
@@ -130,12 +132,12 @@ function withoutFence(text: string): string {
 
 /** One call with a timeout; null if it failed. Only the caller's own abort is rethrown. */
 export async function askModel(
-  model: ExtractionModel, ask: Ask, { clock, signal }: { clock: Clock; signal: AbortSignal },
+  model: ExtractionModel, request: ModelRequest, { clock, signal }: { clock: Clock; signal: AbortSignal },
 ): Promise<ModelProposal[] | null> {
   const late = new AbortController();
   using _limit = clock.after(TIMEOUT_MS, () => late.abort());
   try {
-    return await model.propose(ask, AbortSignal.any([signal, late.signal]));
+    return await model.propose(request, AbortSignal.any([signal, late.signal]));
   } catch {
     signal.throwIfAborted();
     return null;

@@ -209,14 +209,14 @@ describe('proofs', () => {
 
 describe('the model\'s part', () => {
   it('is not needed where nothing is missing that the text could prove', async () => {
-    const { ask, llm } = await readParts(shopPage({ markup: PRODUCT, body: shown }));
-    expect(ask).toBeNull();
+    const { request, llm } = await readParts(shopPage({ markup: PRODUCT, body: shown }));
+    expect(request).toBeNull();
     expect(llm).toBe('not-needed');
   });
 
   it('is unavailable where something is, and no model answers', async () => {
     const html = shopPage({ body: shown });
-    expect((await readParts(html)).ask?.fields).toContain('price');
+    expect((await readParts(html)).request?.fields).toContain('price');
     const parts = await withModel(html, null);
     expect(parts.llm).toBe('unavailable');
     expect(fieldOf(parts, 'price')).toBe('llm-unavailable');
@@ -229,25 +229,25 @@ describe('readPage', () => {
   it('identifies who answered before it judges the page', async () => {
     const wall = { ...fetched('<title>Just a moment...</title>'), status: 403 };
     expect(await readPage(wall, null)).toMatchObject({
-      outcome: 'not-store', answered: { kind: 'wall', vendor: 'Cloudflare' },
+      kind: 'not-store', answered: { kind: 'wall', vendor: 'Cloudflare' },
     });
     expect(await readPage({ ...fetched('x'), status: 503, headers: [['CF-Ray', '1']] }, null)).toMatchObject({
-      outcome: 'not-store', answered: { kind: 'refusal' },
+      kind: 'not-store', answered: { kind: 'refusal' },
     });
     expect(await readPage({ ...fetched('<h1>Under maintenance</h1>'), status: 503 }, null)).toMatchObject({
-      outcome: 'not-store', answered: { kind: 'closed', how: 'maintenance' },
+      kind: 'not-store', answered: { kind: 'closed', how: 'maintenance' },
     });
-    expect(await readPage({ ...fetched(shopPage({ markup: PRODUCT })), status: 404 }, null)).toEqual({ outcome: 'no-page' });
-    expect(await readPage(fetched('<p>hei</p>'), null)).toEqual({ outcome: 'not-product', lowText: true });
+    expect(await readPage({ ...fetched(shopPage({ markup: PRODUCT })), status: 404 }, null)).toEqual({ kind: 'no-page' });
+    expect(await readPage(fetched('<p>hei</p>'), null)).toEqual({ kind: 'not-product', lowText: true });
   });
 
   it('rejects a file that is not HTML, by its content type or, without one, by its first characters', async () => {
     const file = (html: string, ...headers: [name: string, value: string][]) => readPage({ ...fetched(html), headers }, null);
-    expect(await file('{}', ['content-type', 'application/json'])).toMatchObject({ outcome: 'not-html' });
-    expect(await file('{}')).toMatchObject({ outcome: 'not-html' });
-    expect(await file('<!doctype html><p>hei</p>')).toMatchObject({ outcome: 'not-product' });
-    expect(await file('<p>hei</p>', ['CONTENT-TYPE', 'Text/HTML; charset=utf-8'])).toMatchObject({ outcome: 'not-product' });
-    expect(await file('{}', ['content-type', 'application/json'], ['cf-mitigated', 'challenge'])).toMatchObject({ outcome: 'not-store' });
+    expect(await file('{}', ['content-type', 'application/json'])).toMatchObject({ kind: 'not-html' });
+    expect(await file('{}')).toMatchObject({ kind: 'not-html' });
+    expect(await file('<!doctype html><p>hei</p>')).toMatchObject({ kind: 'not-product' });
+    expect(await file('<p>hei</p>', ['CONTENT-TYPE', 'Text/HTML; charset=utf-8'])).toMatchObject({ kind: 'not-product' });
+    expect(await file('{}', ['content-type', 'application/json'], ['cf-mitigated', 'challenge'])).toMatchObject({ kind: 'not-store' });
   });
 
   it('names the platform', async () => {

@@ -17,7 +17,7 @@ import { findGaps, findGapsWithCode } from './gaps.ts';
 import type { PageRendering } from './render-page.ts';
 import type { ModelProposal } from './model.ts';
 import { segmentPage } from './segments.ts';
-import type { Ask } from './segments.ts';
+import type { ModelRequest } from './segments.ts';
 import { hasVariants } from './variants.ts';
 import { fieldsToAsk, verifyMarkup, verifyProposals } from './verify.ts';
 import type { FetchedPage } from './fetched-page.ts';
@@ -25,23 +25,23 @@ import type { ThreadWork } from '../../threads/thread-job.ts';
 
 /** What a page gives: not the store, not a product page, or a product's result, including the model's part. */
 export type PageOutcome =
-  | { outcome: 'not-store'; answered: Exclude<ResponseClass, { kind: 'store' }> }
-  | { outcome: 'no-page' }
-  | { outcome: 'not-html' }
-  | { outcome: 'not-product'; lowText: boolean }
-  | { outcome: 'product'; parts: ResultParts };
+  | { kind: 'not-store'; answered: Exclude<ResponseClass, { kind: 'store' }> }
+  | { kind: 'no-page' }
+  | { kind: 'not-html' }
+  | { kind: 'not-product'; lowText: boolean }
+  | { kind: 'product'; parts: ResultParts };
 
 /** The part of a result that depends on the page and the model's proposals alone. */
 export type ResultParts = Omit<EmitterResult, 'version' | 'url' | 'finalUrl' | 'rendered' | 'fetchedAt' | 'extractionModel'>;
 
 /** Reads a page as it was fetched, and asks the model about missing fields at most once. */
-export async function readPage(fetched: FetchedPage, propose: ReadingOrder['propose']): Promise<PageOutcome> {
+export async function readPage(fetched: FetchedPage, propose: ReadPageInput['propose']): Promise<PageOutcome> {
   const url = new URL(fetched.url);
   // The headers alone may show a wall, whatever the body is.
   const isFile = fetched.status < 300 && !isHtml(fetched);
-  if (isFile && classifyResponse({ ...fetched, url, page: null }).kind === 'store') return { outcome: 'not-html' };
+  if (isFile && classifyResponse({ ...fetched, url, page: null }).kind === 'store') return { kind: 'not-html' };
   const page = createPage(fetched.html, url);
-  return readAnswered(page, classifyResponse({ ...fetched, url, page }), { fetched, propose });
+  return readStorePage(page, classifyResponse({ ...fetched, url, page }), { fetched, propose });
 }
 
 function isHtml({ headers, html }: FetchedPage): boolean {
@@ -51,55 +51,56 @@ function isHtml({ headers, html }: FetchedPage): boolean {
   return beginsAsHtml(html.slice(0, 1_000));
 }
 
-async function readAnswered(
-  page: Page, answered: ResponseClass, { fetched, propose }: Omit<ReadingOrder, 'render'>,
+async function readStorePage(
+  page: Page, answered: ResponseClass, { fetched, propose }: Omit<ReadPageInput, 'render'>,
 ): Promise<PageOutcome> {
-  if (answered.kind !== 'store') return { outcome: 'not-store', answered };
-  if (fetched.status >= 300) return { outcome: 'no-page' };
+  if (answered.kind !== 'store') return { kind: 'not-store', answered };
+  if (fetched.status >= 300) return { kind: 'no-page' };
   const { isProduct, lowText } = judgePageKind(page);
-  if (!isProduct) return { outcome: 'not-product', lowText };
+  if (!isProduct) return { kind: 'not-product', lowText };
   const found = verifyMarkup(page);
   const fields = fieldsToAsk(page, found);
-  if (fields.length === 0) return { outcome: 'product', parts: { ...partsOf(page, found, fetched), llm: 'not-needed' } };
-  const ask = { fields, segments: segmentPage(page, nameOffset(page) ?? 0) };
-  const proposals = propose && await propose(ask);
-  const outcomes = proposals ? verifyProposals(page, found, { ...ask, proposals }) : markUnavailable(found, fields);
-  return { outcome: 'product', parts: { ...partsOf(page, outcomes, fetched), llm: proposals ? 'used' : 'unavailable' } };
+  if (fields.length === 0) return { kind: 'product', parts: { ...partsOf(page, found, fetched), llm: 'not-needed' } };
+  const request = { fields, segments: segmentPage(page, nameOffset(page) ?? 0) };
+  const proposals = propose && await propose(request);
+  const outcomes = proposals ? verifyProposals(page, found, { ...request, proposals }) : markUnavailable(found, fields);
+  return { kind: 'product', parts: { ...partsOf(page, outcomes, fetched), llm: proposals ? 'used' : 'unavailable' } };
 }
 
 /** A page to read, with functions to render it and to ask the model. */
-export interface ReadingOrder {
+export interface ReadPageInput {
   fetched: FetchedPage;
   /** Renders the page in a browser; called only if its HTML has too little content. */
   render: () => Promise<PageRendering>;
   /** Null if no model is configured; resolves to null if the call failed. */
-  propose: ((ask: Ask) => Promise<readonly ModelProposal[] | null>) | null;
+  propose: ((request: ModelRequest) => Promise<readonly ModelProposal[] | null>) | null;
 }
 
 /** A fully read page, as served or as rendered. */
-export interface CompletedReading {
-  verdict: PageOutcome;
+export interface ReadPageResult {
+  outcome: PageOutcome;
   /** The page that was read. */
-  read: Omit<FetchedPage, 'html'>;
+  page: Omit<FetchedPage, 'html'>;
   /** Whether the page was rendered, if that was asked for, or why not. */
-  seen?: 'rendered' | UnseenReason;
+  rendering?: 'rendered' | UnseenReason;
 }
 
 /** Reads a page in its thread, rendered if needed. */
-export const reading: ThreadWork<ReadingOrder, CompletedReading> = {
+export const readPageTask: ThreadWork<ReadPageInput, ReadPageResult> = {
   async run({ fetched, render, propose }) {
-    const sent = { verdict: await readPage(fetched, propose), read: withoutHtml(fetched) };
-    if (sent.verdict.outcome !== 'not-product' || !sent.verdict.lowText) return sent;
-    const answer = await render();
-    if (!answer.ok) return { ...sent, seen: answer.reason };
-    const found = readRenderedPage(answer.rendered, new URL(fetched.url));
-    if (found.kind !== 'page') return { ...sent, seen: 'elsewhere' };
-    const verdict = await readAnswered(found.page, found.answered, { fetched: answer.rendered, propose });
-    return { verdict, read: withoutHtml(answer.rendered), seen: 'rendered' };
+    const served = { outcome: await readPage(fetched, propose), page: withoutHtml(fetched) };
+    if (served.outcome.kind !== 'not-product' || !served.outcome.lowText) return served;
+    const rendering = await render();
+    if (!rendering.ok) return { ...served, rendering: rendering.reason };
+    const { rendered } = rendering;
+    const found = readRenderedPage(rendered, new URL(fetched.url));
+    if (found.kind !== 'page') return { ...served, rendering: 'elsewhere' };
+    const outcome = await readStorePage(found.page, found.answered, { fetched: rendered, propose });
+    return { outcome, page: withoutHtml(rendered), rendering: 'rendered' };
   },
 };
 
-const withoutHtml = ({ html: _, ...page }: FetchedPage): CompletedReading['read'] => page;
+const withoutHtml = ({ url, status, headers, now }: FetchedPage): ReadPageResult['page'] => ({ url, status, headers, now });
 
 function markUnavailable(outcomes: Outcomes, fields: readonly EmitterField[]): Outcomes {
   const unasked = fields.filter((field) => !outcomes[field].ok && outcomes[field].reason === 'no-evidence');

@@ -7,7 +7,7 @@ import { GATE_FAILED } from './field.ts';
 import type { FieldReader, Outcome, Outcomes } from './field.ts';
 import type { ModelProposal } from './model.ts';
 import { cutsWord, findQuotes } from './segments.ts';
-import type { Ask, Proposal, Segment } from './segments.ts';
+import type { ModelRequest, LocatedQuote, Segment } from './segments.ts';
 import { availability } from './verify/availability.ts';
 import { brand } from './verify/brand.ts';
 import { gtin, sku } from './verify/codes.ts';
@@ -62,7 +62,7 @@ export function verifyProposals(page: Page, known: Outcomes, asked: Asked): Outc
 }
 
 // The quote must be in the line the model names; its occurrences in other lines may then serve as proof as well.
-function placesOf(page: Page, segments: readonly Segment[], { segmentId, quote }: ModelProposal): Proposal[] {
+function placesOf(page: Page, segments: readonly Segment[], { segmentId, quote }: ModelProposal): LocatedQuote[] {
   const whole = (segment: Segment) => findQuotes(segment, quote).filter(({ span }) => !cutsWord(page, span));
   const named = segments.find(({ id }) => id === segmentId);
   const found = named ? whole(named) : [];
@@ -73,13 +73,13 @@ function placesOf(page: Page, segments: readonly Segment[], { segmentId, quote }
 const MAX_PLACES = 20;
 
 /** What the model was asked and what it proposed. */
-export interface Asked extends Ask {
+export interface Asked extends ModelRequest {
   proposals: readonly ModelProposal[];
 }
 
-function pairUp(quoted: readonly { field: ModelProposal['field']; places: readonly Proposal[] }[]) {
-  const pairs: { question: Proposal; answer: Proposal }[] = [];
-  let question: Proposal | undefined;
+function pairUp(quoted: readonly { field: ModelProposal['field']; places: readonly LocatedQuote[] }[]) {
+  const pairs: { question: LocatedQuote; answer: LocatedQuote }[] = [];
+  let question: LocatedQuote | undefined;
   for (const { field, places: [place] } of quoted) {
     if (field === 'faq.question') question = place;
     else if (field === 'faq.answer') {
