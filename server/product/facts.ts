@@ -14,9 +14,7 @@ import type { ProductMarkup, ProductStatement } from './product.ts';
 /** All product data in a page's markup. */
 export interface ProductFacts {
   jsonLd: readonly Item[];
-  /** From microdata and RDFa. */
-  microdata: readonly Item[];
-  /** All of them. */
+  /** From JSON-LD, microdata and RDFa. */
   items: readonly Item[];
   products: readonly ProductMarkup[];
   meta: MetaFacts;
@@ -37,16 +35,15 @@ export const isOrganisation = (item: Item): boolean => isOfType(item, 'Organizat
 /** Reads the product facts of a page, once per page. */
 export const readProductFacts = facet((page: Page): ProductFacts => {
   const jsonLd = readJsonLd(page);
-  const microdata = [...readMicrodata(page), ...readRdfa(page)];
+  const items = [...jsonLd, ...readMicrodata(page), ...readRdfa(page)];
   const meta = readMetaFacts(page);
-  const items = [...jsonLd, ...microdata];
   const found = findProducts(items);
   const products = found.filter((each) => !isLooseOffer(each));
   const areOthers = products.every(({ role }) => role === 'listed' || role === 'related');
   const mainAndTwins = chooseMainProduct(page, found, meta);
   const inMeta = statementOf(meta, mainAndTwins.length > 0 || areOthers);
   return {
-    jsonLd, microdata, items, products, meta, main: mainAndTwins[0] ?? null, mainAndTwins,
+    jsonLd, items, products, meta, main: mainAndTwins[0] ?? null, mainAndTwins,
     statements: [...mainAndTwins, inMeta], lang: readMetadata(page).lang,
     countries: items.filter(isOrganisation).flatMap((each) => itemsOf(each, 'address'))
       .flatMap((address) => leafOf(address, 'addressCountry')?.text.trim().toUpperCase() ?? []),
