@@ -1,5 +1,5 @@
 import { codeOfSign } from '../../server/tools/emitter/verify/price.ts';
-import { isOfProduct } from '../../server/product/beside.ts';
+import { isInsideProduct } from '../../server/product/product-region.ts';
 import { findPriceMentions } from '../../server/product/price-mentions.ts';
 import { readShown } from '../../server/product/shown-prices.ts';
 import { BARS, atLeast, atMost } from './bars.ts';
@@ -78,7 +78,7 @@ function told({ shown, passed, inService, lies, lied, absent, absentPassed }: Su
 }
 
 function whyNotPassed({ page }: Extraction, { field, truths }: Fate): string {
-  if (!truths.some(({ segment }) => isOfProduct(page, segment))) {
+  if (!truths.some(({ segment }) => isInsideProduct(page, segment))) {
     return 'it stands among other products only';
   }
   if (field === 'price') {

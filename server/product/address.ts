@@ -39,7 +39,7 @@ export const looksLikeNoProduct = (url: URL): boolean => url.pathname === '/' ||
   || SERVICE_PATH.test(plainPath(url)) || looksLikeLogin(url);
 
 /** Whether a URL looks like neither goods nor a list of them, but a login, or what tells of the shop. */
-export const looksAside = (url: URL): boolean => url.pathname === '/' || ASIDE_PATH.test(plainPath(url)) || looksLikeLogin(url);
+export const looksLikeInfoPage = (url: URL): boolean => url.pathname === '/' || ASIDE_PATH.test(plainPath(url)) || looksLikeLogin(url);
 
 /** Whether a URL looks like a login or an account. */
 export const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(plainPath(url)) && !looksLikeProduct(url);

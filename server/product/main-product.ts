@@ -5,7 +5,7 @@ import { readMetadata } from '../page/metadata.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import { unescaped } from '../page/unescaped.ts';
-import { asideOrIn } from './aside.ts';
+import { inBoilerplateOrCard } from './boilerplate.ts';
 import type { MetaFacts } from './meta.ts';
 import { cardsOf } from './cards.ts';
 import { isLooseOffer } from './product.ts';
@@ -21,10 +21,10 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
   const titleWords = new Set(titles.flatMap((title) => title.split(' ')));
   // Skips products marked up in an aside, unless it contains an `h1`.
   const headingAncestors = withAncestors(page.index.headings.filter(({ tagName }) => tagName === 'h1'));
-  const isBeside = asideOrIn(cardsOf(page), headingAncestors);
+  const isOutside = inBoilerplateOrCard(cardsOf(page), headingAncestors);
   const ranked = products
     .filter(({ role, item: { origin } }) => role !== 'related' && role !== 'variant'
-      && (origin.kind === 'jsonld' || headingAncestors.size === 0 || !isBeside(origin.element)))
+      && (origin.kind === 'jsonld' || headingAncestors.size === 0 || !isOutside(origin.element)))
     .map((product) => rank(page, product, { titles, titleWords }))
     .sort((a, b) => b.score - a.score);
   const best = ranked.find(({ product }) => !isLooseOffer(product)) ?? (products.every(isLooseOffer) ? ranked[0] : undefined);

@@ -6,7 +6,7 @@ import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { attribute } from '../page/tree.ts';
 import { looksLikeNoProduct, looksLikeProduct } from './address.ts';
-import { besideProduct, isOfProduct } from './beside.ts';
+import { isInsideProduct, isOutsideProduct } from './product-region.ts';
 import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 import { isOfType } from './item.ts';
@@ -73,12 +73,12 @@ export const isBuyLabel = (text: string): boolean => text.length <= SHORT_LINE &
 // A few ways to buy suggest one product, many of them a list.
 function buySignal(page: Page): number {
   const { text, index } = page;
-  const isBeside = besideProduct(page);
+  const isOutside = isOutsideProduct(page);
   const buttons = text.lines.values().filter((line) => (
-    isBuyLabel(text.text.slice(line.start, line.end)) && isOfProduct(page, line)
+    isBuyLabel(text.text.slice(line.start, line.end)) && isInsideProduct(page, line)
   )).take(MANY + 1).toArray().length;
   if (buttons > MANY) return 0;
-  const isBuyControl = (control: PageElement): boolean => isBuyLabel(attribute(control, 'value') ?? '') && !isBeside(control);
+  const isBuyControl = (control: PageElement): boolean => isBuyLabel(attribute(control, 'value') ?? '') && !isOutside(control);
   return buttons > 0 || index.controls.some(isBuyControl) ? 1.5 : 0;
 }
 

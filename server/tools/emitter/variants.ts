@@ -5,7 +5,7 @@ import type { OfferMarkup } from '../../product/product.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import { attribute, parentElement } from '../../page/tree.ts';
 import type { Page } from '../../page/page.ts';
-import { besideProduct } from '../../product/beside.ts';
+import { isOutsideProduct } from '../../product/product-region.ts';
 import { readProductFacts } from '../../product/facts.ts';
 
 const CHOICE = new RegExp(`swatch|(?<!\\p{L})(?:${anyOf('choice')}|attribute)(?!\\p{L})`, 'iu');
@@ -30,8 +30,8 @@ export function hasVariants(page: Page): boolean {
     if (differ(group.map(({ sku }) => sku?.text)) || differ(offers.map(({ sku }) => sku?.text))) return true;
     if (differ(offers.map(({ price }) => price?.text)) || offers.some(isRange)) return true;
   }
-  const isBeside = besideProduct(page);
-  return page.index.controls.some((control) => isChoice(control) && !isBeside(parentElement(control)));
+  const isOutside = isOutsideProduct(page);
+  return page.index.controls.some((control) => isChoice(control) && !isOutside(parentElement(control)));
 }
 
 function differ(values: readonly (string | undefined)[]): boolean {

@@ -3,7 +3,7 @@ import { facet } from '../../page/facet.ts';
 import { attribute, parentElement } from '../../page/tree.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
-import { besideProduct } from '../../product/beside.ts';
+import { isOutsideProduct } from '../../product/product-region.ts';
 import { findStockPhrases, isBuyable } from '../../product/availability.ts';
 import { signAfter, signBefore } from '../../product/currency.ts';
 import { statedPrices } from '../../product/decide-price.ts';
@@ -109,10 +109,10 @@ const MAX_ANCESTORS = 4;
 /** A number in an element named as a price: the currency may be an image or CSS. */
 function hasPriceElement(page: Page): boolean {
   const { text } = page;
-  const isBeside = besideProduct(page);
+  const isOutside = isOutsideProduct(page);
   return text.runs.some(({ start, end, node }) => {
     const element = parentElement(node);
-    return /\d/.test(text.text.slice(start, end)) && isNamedPrice(element) && !isBeside(element);
+    return /\d/.test(text.text.slice(start, end)) && isNamedPrice(element) && !isOutside(element);
   });
 }
 

@@ -7,7 +7,7 @@ import type { Page } from '../../../page/page.ts';
 import { elementAt, runsIn } from '../../../page/text.ts';
 import { attribute } from '../../../page/tree.ts';
 import { findStockPhrases } from '../../../product/availability.ts';
-import { besideProduct, isOfProduct } from '../../../product/beside.ts';
+import { isInsideProduct, isOutsideProduct } from '../../../product/product-region.ts';
 import { readBrand } from '../../../product/brand.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { findPriceMentions } from '../../../product/price-mentions.ts';
@@ -35,7 +35,7 @@ export const brand: FieldReader = {
   fromProposal(page, proposal) {
     const text = readBrand(proposal.text);
     const own = placeOfPart(proposal, text) ?? proposal.span;
-    if (text === null || (text.match(/\p{L}/gu) ?? []).length < 2 || !isOfProduct(page, own)) return GATE_FAILED;
+    if (text === null || (text.match(/\p{L}/gu) ?? []).length < 2 || !isInsideProduct(page, own)) return GATE_FAILED;
     const isLabelled = text !== proposal.text || labelBefore(page, own, 'brand');
     const isBrand = isLabelled ? !continues(page, own) : isUnlabelledBrand(page, text, own);
     return isBrand ? provenByText(page, { kind: 'text', text }, own) : GATE_FAILED;
@@ -48,8 +48,8 @@ const isShown = (page: Page, text: string): boolean =>
 /** The titles, and the alternative texts of the product's own images: one may be the brand's logo. */
 const otherWords = facet((page: Page): readonly string[] => {
   const { titles, images } = readMetadata(page);
-  const isBeside = besideProduct(page);
-  const own = images.filter(({ alt, element }) => alt && !isBeside(element));
+  const isOutside = isOutsideProduct(page);
+  const own = images.filter(({ alt, element }) => alt && !isOutside(element));
   return [...titles, ...own.map(({ alt }) => alt!)].map(asWords);
 });
 
@@ -66,7 +66,7 @@ function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
   return isWholeLine(page, own) && !isInBreadcrumb(page, own) && mayBeName(page, own) && (within || isByName(page, own));
 }
 
-const ownLabelledBrands = (page: Page): Span[] => labelledBrands(page).filter((span) => isOfProduct(page, span));
+const ownLabelledBrands = (page: Page): Span[] => labelledBrands(page).filter((span) => isInsideProduct(page, span));
 
 const LABELLED_REACH = 80;
 

@@ -6,7 +6,7 @@ import { elementAt } from '../../../page/text.ts';
 import { commonOrigin, isOfType, itemsOf, leafOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import { isOfProduct } from '../../../product/beside.ts';
+import { isInsideProduct } from '../../../product/product-region.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven, provenByText } from '../field.ts';
 import type { FieldReader, Outcome } from '../field.ts';
 import { plainText } from '../plain-text.ts';
@@ -72,7 +72,7 @@ export function faqFromProposals(
 ): Outcome {
   const fitting = quoted.slice(0, MAX_PAIRS).filter(({ question, answer }) => (
     /[?？؟]\s*$/.test(question.text) && question.text.length <= MAX_QUESTION && answer.text.length <= MAX_ANSWER
-    && question.span.end <= answer.span.start && isOfProduct(page, question.span) && areTogether(page, question, answer)
+    && question.span.end <= answer.span.start && isInsideProduct(page, question.span) && areTogether(page, question, answer)
   ));
   const [first] = fitting;
   if (!first) return GATE_FAILED;
