@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EmitterResult } from '../../../contract/emitter.ts';
 import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
-import { readDecimal } from '../../product/price.ts';
+import { readDecimal } from '../../product/amount.ts';
 import { brokenProofs, fetched, PRODUCT, read, SHOP, shopPage } from './emitter-rig.ts';
 import type { ModelProposal } from './model.ts';
 import { readPage } from './read-page.ts';

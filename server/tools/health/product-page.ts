@@ -11,7 +11,7 @@ import { readProductFacts } from '../../product/facts.ts';
 import type { StatedPrice } from '../../product/offers.ts';
 import type { ProductMarkup } from '../../product/product.ts';
 import type { PriceExclusion } from '../../product/price-exclusions.ts';
-import { readNumbers } from '../../product/price.ts';
+import { readNumbers } from '../../product/amount.ts';
 import { readShown } from '../../product/shown-prices.ts';
 import type { Shown, ShownPrice } from '../../product/shown-prices.ts';
 import { findPriceGate } from './price-gate.ts';

@@ -10,7 +10,7 @@ import { findStockPhrases } from '../../../product/availability.ts';
 import { isInsideProduct, isOutsideProduct } from '../../../product/product-region.ts';
 import { readBrand } from '../../../product/brand.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import { findPriceMentions } from '../../../product/price-mentions.ts';
+import { findTextPrices } from '../../../product/text-prices.ts';
 import { nameOffset } from '../../../product/anchor.ts';
 import { firstOfLeaves, GATE_FAILED, provenByText, textValue } from '../field.ts';
 import type { FieldReader } from '../field.ts';
@@ -107,7 +107,7 @@ function mayBeName(page: Page, span: Span): boolean {
   const line = text.slice(span.start, span.end);
   if (lineage(elementAt(page.text, span)).take(3).some(({ tagName }) => CONTROLS.has(tagName))) return false;
   return line.split(' ').length <= MAX_WORDS && !/[:?!]|(?:^|\s)\d+[.,]?\s|\s\d+[.,]?$/.test(line)
-    && findPriceMentions(line).length === 0 && findStockPhrases(folded.slice(span.start, span.end)).length === 0;
+    && findTextPrices(line).length === 0 && findStockPhrases(folded.slice(span.start, span.end)).length === 0;
 }
 
 function isWholeLine({ text: { text, lines } }: Page, span: Span): boolean {

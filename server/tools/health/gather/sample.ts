@@ -12,7 +12,7 @@ import { distinctUrls, internalLinks, isSameSite } from './internal-links.ts';
 import type { WebLink } from './internal-links.ts';
 import { looksLikeCategory, looksLikeInfoPage, looksLikeProduct } from '../../../product/address.ts';
 import { judgePageKind } from '../../../product/page-kind.ts';
-import { findPriceMentions } from '../../../product/price-mentions.ts';
+import { findTextPrices } from '../../../product/text-prices.ts';
 import { readPage } from './pages.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
@@ -158,7 +158,7 @@ function productLinks(page: ReadPage): URL[] {
 function cardLinks(page: ReadPage): URL[] {
   const links = internalLinks(page).filter((link) =>
     isInMain(link) && linkRoles(link).length === 0 && !looksLikeInfoPage(link.url));
-  const priced = links.filter(({ text }) => findPriceMentions(text).length > 0);
+  const priced = links.filter(({ text }) => findTextPrices(text).length > 0);
   const deeper = links.filter(({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/');
   const withImage = links.filter(({ element }) => containsImage(element));
   const likely = distinctUrls([...priced, ...deeper, ...withImage].map(({ url }) => url));
