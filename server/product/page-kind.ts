@@ -41,15 +41,15 @@ const SHORT_LINE = 40;
 /** Weighs the signals for and against a page about one product; every tool uses this judgement. */
 export const judgePageKind = facet((page: Page): PageKind => {
   const facts = readProductFacts(page);
-  const { main, meta } = facts;
+  const { main, openGraph } = facts;
   const { best } = readShown(page);
-  const isMarkedUp = main !== null && !isLooseOffer(main) && isPageNamedAfter(page, main, meta);
-  const isNamed = isMarkedUp || meta.isProduct || meta.price !== undefined;
+  const isMarkedUp = main !== null && !isLooseOffer(main) && isPageNamedAfter(page, main, openGraph);
+  const isNamed = isMarkedUp || openGraph.isProduct || openGraph.price !== undefined;
   const signals = [
     main !== null && isLooseOffer(main) ? 2.5 : 0,
     isMarkedUp ? (hasPricedMain(facts) ? 6 : 2.5) : 0,
-    meta.isProduct ? 2 : 0,
-    meta.price ? 3 : 0,
+    openGraph.isProduct ? 2 : 0,
+    openGraph.price ? 3 : 0,
     best !== null && standsAlone(page.text, best) ? 1.5 : 0,
     buySignal(page),
     looksLikeProduct(page.url) ? 1 : 0,
@@ -63,7 +63,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
   ];
   const score = signals.reduce((sum, signal) => sum + signal, 0);
   const visible = page.text.text.replaceAll(/\s+/g, '').length;
-  const isMarked = meta.price !== undefined || facts.products.length > 0;
+  const isMarked = openGraph.price !== undefined || facts.products.length > 0;
   return { isProduct: score >= ACCEPT_AT, lowText: visible < LITTLE_TEXT && !isMarked };
 });
 
@@ -98,7 +98,7 @@ function isCalledOther(page: Page): boolean {
 const CARDS = 3;
 
 // A list marked up as one product to get review stars: a price range without codes, above many products' cards.
-function isCatalogue(page: Page, { mainAndTwins: products }: ProductFacts): boolean {
+function isCatalogue(page: Page, { mainAndDuplicates: products }: ProductFacts): boolean {
   if (readShown(page).best !== null) return false;
   const isRange = products.some(({ offers }) => offers.length > 0) && products.every(
     ({ offers, sku, mpn, gtins, variants }) => sku === undefined && mpn === undefined && gtins.length === 0
@@ -107,14 +107,14 @@ function isCatalogue(page: Page, { mainAndTwins: products }: ProductFacts): bool
   return isRange && readShown(page).all.filter(({ exclusions }) => exclusions.has('elsewhere')).length >= CARDS;
 }
 
-function hasPricedMain({ mainAndTwins }: ProductFacts): boolean {
-  return mainAndTwins.some(({ offers, variants }) => (
+function hasPricedMain({ mainAndDuplicates }: ProductFacts): boolean {
+  return mainAndDuplicates.some(({ offers, variants }) => (
     [...offers, ...variants.flatMap((variant) => variant.offers)].some(({ price, lowPrice }) => price ?? lowPrice)
   ));
 }
 
 // An article that sells nothing itself may review a product with its price.
-function articleSignal(page: Page, { items, meta }: ProductFacts): number {
+function articleSignal(page: Page, { items, openGraph }: ProductFacts): number {
   if (items.some((item) => isOfType(item, ...ARTICLE))) return buySignal(page) > 0 ? -3 : -6;
-  return meta.type !== undefined && /^(?:article|blog|video|music|profile|book\b)/i.test(meta.type) ? -3 : 0;
+  return openGraph.type !== undefined && /^(?:article|blog|video|music|profile|book\b)/i.test(openGraph.type) ? -3 : 0;
 }

@@ -108,8 +108,8 @@ function markUnavailable(outcomes: Outcomes, fields: readonly EmitterField[]): O
 }
 
 function partsOf(page: Page, outcomes: Outcomes, { headers, now }: FetchedPage): Omit<ResultParts, 'llm'> {
-  const { mainAndTwins, jsonLd } = readProductFacts(page);
-  const own = mainAndTwins.find(({ item, name }) => (
+  const { mainAndDuplicates, jsonLd } = readProductFacts(page);
+  const own = mainAndDuplicates.find(({ item, name }) => (
     name !== undefined && item.origin.kind === 'jsonld' && item.origin.block.repair === null
   ));
   const context = { now, others: jsonLd };

@@ -16,10 +16,10 @@ const ATTRIBUTE = /^(?:attribute|variant)/i;
 
 /** True if the page sells its product in several variants, by markup or by selectable options. */
 export function hasVariants(page: Page): boolean {
-  const { mainAndTwins } = readProductFacts(page);
+  const { mainAndDuplicates } = readProductFacts(page);
   // If a product has offers of its own, an offer outside every product may belong to any other.
-  const hasOwnOffers = mainAndTwins.some((product) => !isLooseOffer(product) && product.offers.length > 0);
-  const products = hasOwnOffers ? mainAndTwins.filter((product) => !isLooseOffer(product)) : mainAndTwins;
+  const hasOwnOffers = mainAndDuplicates.some((product) => !isLooseOffer(product) && product.offers.length > 0);
+  const products = hasOwnOffers ? mainAndDuplicates.filter((product) => !isLooseOffer(product)) : mainAndDuplicates;
   const marked = products.some(({ item, variants }) => (
     variants.length > 0 || isOfType(item, 'ProductGroup')
     || valuesOf(item, 'isVariantOf').length > 0 || valuesOf(item, 'inProductGroupWithID').length > 0

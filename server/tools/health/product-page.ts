@@ -19,8 +19,8 @@ import type { Span } from '../../page/span.ts';
 
 /** The markup of a page's main product: the product, its duplicates and their variants. */
 export function productsOf(page: Page): ProductMarkup[] {
-  const { mainAndTwins } = readProductFacts(page);
-  return [...mainAndTwins, ...mainAndTwins.flatMap(({ variants }) => variants)];
+  const { mainAndDuplicates } = readProductFacts(page);
+  return [...mainAndDuplicates, ...mainAndDuplicates.flatMap(({ variants }) => variants)];
 }
 
 /** A product page's price, in markup and visible text. */

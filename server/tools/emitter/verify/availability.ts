@@ -15,14 +15,14 @@ import type { FieldReader } from '../field.ts';
 /** Any buyable offer makes the product available. */
 export const availability: FieldReader = {
   fromMarkup(page) {
-    const { mainAndTwins, statements } = readProductFacts(page);
+    const { mainAndDuplicates, statements } = readProductFacts(page);
     const price = decidePrice(page);
     const amount = price.ok && !price.price.low ? price.price.amount : undefined;
     const stated = [...Map.groupBy(statements, ({ source }) => source).values()].flatMap((group) => (
       mostAvailable(group.flatMap((product) => availabilityOf(page, product, amount) ?? [])) ?? []
     ));
     const [first] = stated;
-    if (!first) return mainAndTwins.some(({ offers }) => offers.some((offer) => offer.availability)) ? GATE_FAILED : NO_EVIDENCE;
+    if (!first) return mainAndDuplicates.some(({ offers }) => offers.some((offer) => offer.availability)) ? GATE_FAILED : NO_EVIDENCE;
     const isDisputed = stated.some((each) => isBuyable(each.availability) !== isBuyable(first.availability));
     if (isDisputed || isContradicted(page, first.availability)) return GATE_FAILED;
     return firstProven(stated.values().map((each) => (

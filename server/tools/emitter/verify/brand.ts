@@ -22,8 +22,8 @@ import type { Span } from '../../../page/span.ts';
 /** The brand without labels, if the page also shows it. */
 export const brand: FieldReader = {
   fromMarkup(page) {
-    const { statements, meta } = readProductFacts(page);
-    const title = comparable(meta.title?.text ?? '');
+    const { statements, openGraph } = readProductFacts(page);
+    const title = comparable(openGraph.title?.text ?? '');
     return firstOfLeaves(page, statements.map((product) => product.brand), (written) => {
       const text = readBrand(withoutShop(page, plainText(written)));
       // What equals the page's title, or has a title's separators in it, is no brand.
@@ -54,9 +54,10 @@ const otherWords = facet((page: Page): readonly string[] => {
 });
 
 function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
-  const { main, meta } = readProductFacts(page);
+  const { main, openGraph } = readProductFacts(page);
   // If the page labels its brand, no other word counts.
-  if (ownLabelledBrands(page).length > 0 || comparable(text) === comparable(meta.siteName?.text ?? '')) return false;
+  const isSite = comparable(text) === comparable(openGraph.siteName?.text ?? '');
+  if (isSite || ownLabelledBrands(page).length > 0) return false;
   const heading = readMetadata(page).headings.find((each) => each.level === 1 && each.text !== '')?.text ?? '';
   const name = main?.name?.text ?? heading;
   const within = holdsWords(asWords(name), asWords(text));
@@ -84,7 +85,7 @@ function withoutShop(page: Page, text: string): string {
   const [own, suffix, more] = text.split(SEPARATOR);
   if (suffix === undefined || more !== undefined) return text;
   const titleEnds = readMetadata(page).titles.flatMap((title) => title.split(SEPARATOR).slice(1).at(-1) ?? []);
-  const names = [readProductFacts(page).meta.siteName?.text ?? '', page.url.hostname.replace(/^www\./, ''), ...titleEnds].map(comparable);
+  const names = [readProductFacts(page).openGraph.siteName?.text ?? '', page.url.hostname.replace(/^www\./, ''), ...titleEnds].map(comparable);
   return names.includes(comparable(suffix)) ? own! : text;
 }
 

@@ -64,10 +64,10 @@ const MIN_ITEM_DIGITS = 6;
 
 // A long number at the end of a path part: `/vare/123456`, `/kvern-p0123456.html`.
 function isInAddress(page: Page, code: string): boolean {
-  const { main, meta } = readProductFacts(page);
+  const { main, openGraph } = readProductFacts(page);
   const digits = code.replaceAll(/\D/g, '');
   if (!ITEM_NUMBER.test(code) || digits.length < MIN_ITEM_DIGITS) return false;
-  if ((main?.name?.text ?? meta.title?.text ?? '').includes(code)) return false;
+  if ((main?.name?.text ?? openGraph.title?.text ?? '').includes(code)) return false;
   return page.url.pathname.split('/').some((part) => (
     /(?:^|[^\p{L}\d])\p{L}?(?:0(?=\d))*(0|[1-9]\d*)(?:\.\p{L}+)?$/u.exec(part)?.[1] === digits.replace(/^0+/, '')
   ));

@@ -31,7 +31,7 @@ export function toStorePage({ page, url, role }: SampledPage): StorePage {
 export function storeNames(pages: readonly SampledPage[]): string[] {
   const names = pages.flatMap(({ page, url }) => [
     url.hostname.split('.').at(-2) ?? '',
-    readProductFacts(page).meta.siteName?.text ?? '',
+    readProductFacts(page).openGraph.siteName?.text ?? '',
     ...companiesOn(page).filter(({ own }) => own)
       .flatMap(({ item }) => ['name', 'legalName'].map((property) => leafOf(item, property)?.text ?? '')),
   ]);
