@@ -29,6 +29,19 @@ describe('createExtractionModel', () => {
     expect(await createExtractionModel({ ...CONFIG, model: undefined }, { trusted })).toBeNull();
   });
 
+  it('has 20 seconds, times the budget scale, at the server and over all', async () => {
+    const opened: number[] = [];
+    const trusted: OpenTrusted = (endpoint) => {
+      opened.push(endpoint.timeoutMs);
+      return answering('').trusted(endpoint);
+    };
+    const models = [
+      await createExtractionModel(CONFIG, { trusted }),
+      await createExtractionModel(CONFIG, { trusted, config: { budgetScale: 3 } }),
+    ];
+    expect([models.map((model) => model?.timeoutMs), opened]).toEqual([[20_000, 60_000], [20_000, 60_000]]);
+  });
+
   it('makes one call, with numbered segments as data and a schema for the answer', async () => {
     const { calls, trusted } = answering('{"proposals":[{"field":"price","segmentId":1,"quote":"kr 1 299,-"}]}');
     const model = (await createExtractionModel(CONFIG, { trusted }))!;
@@ -85,15 +98,15 @@ describe('readProposals', () => {
 
 describe('askModel', () => {
   it('gives null when the call fails', async () => {
-    const model = { name: 'm', propose: vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('down'))) };
+    const model = { name: 'm', timeoutMs: 20_000, propose: vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('down'))) };
     expect(await askModel(model, REQUEST, { clock: createManualClock(), signal })).toBeNull();
   });
 
-  it('gives null after 20 seconds, and aborts the call', async () => {
+  it('gives null after the time of the model, and aborts the call', async () => {
     const clock = createManualClock();
     let stopped = false;
     const asked = askModel({
-      name: 'm',
+      name: 'm', timeoutMs: 20_000,
       propose: (_, own) => new Promise((_resolve, reject) => own.addEventListener('abort', () => {
         stopped = true;
         reject(own.reason);
@@ -109,7 +122,7 @@ describe('askModel', () => {
   it('rejects with the reason of the caller\'s own abort', async () => {
     const caller = new AbortController();
     const asked = askModel({
-      name: 'm', propose: (_, own) => new Promise(
+      name: 'm', timeoutMs: 20_000, propose: (_, own) => new Promise(
         (_resolve, reject) => own.addEventListener('abort', () => reject(own.reason))
       ),
     }, REQUEST, { clock: createManualClock(), signal: caller.signal });

@@ -2,7 +2,7 @@ import type { OpenAI } from 'openai';
 import { z } from 'zod';
 import type { EmitterField } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
-import type { OpenTrusted } from '../../net/trusted.ts';
+import type { EndpointConfig, OpenTrusted } from '../../net/trusted.ts';
 import type { ModelRequest } from './segments.ts';
 
 const PROPOSED_FIELDS = [
@@ -20,15 +20,9 @@ export interface ModelProposal {
 export interface ExtractionModel {
   /** As configured; reported with the result. */
   name: string;
+  timeoutMs: number;
   /** One call, one response. Rejects if the call fails, is aborted, or gets an invalid response. */
   propose(request: ModelRequest, signal: AbortSignal): Promise<ModelProposal[]>;
-}
-
-/** How to reach the model. */
-export interface ExtractionConfig {
-  baseUrl: string | undefined;
-  apiKey: string | undefined;
-  model: string | undefined;
 }
 
 /** Dependencies of the model client. */
@@ -44,17 +38,17 @@ const MAX_QUOTE = 5_000;
 
 /** The configured model on any OpenAI-compatible server; null if none is configured. */
 export async function createExtractionModel(
-  { baseUrl, apiKey, model }: ExtractionConfig, { trusted, config }: ModelDeps,
+  { baseUrl, apiKey, model }: EndpointConfig, { trusted, config }: ModelDeps,
 ): Promise<ExtractionModel | null> {
   if (baseUrl === undefined || model === undefined) return null;
   const { OpenAI } = await import('openai');
   const timeoutMs = TIMEOUT_MS * (config?.budgetScale ?? 1);
   const client = new OpenAI({
-    baseURL: baseUrl, apiKey: apiKey ?? 'none', maxRetries: 0, timeout: timeoutMs,
+    baseURL: baseUrl, apiKey: apiKey ?? 'none', maxRetries: 0,
     fetch: trusted({ baseUrl, timeoutMs, maxBytes: MAX_BYTES }),
   });
   return {
-    name: model,
+    name: model, timeoutMs,
     async propose(request, signal) {
       const completion = await client.chat.completions.create({
         model, messages: messagesFor(request),
@@ -135,7 +129,7 @@ export async function askModel(
   model: ExtractionModel, request: ModelRequest, { clock, signal }: { clock: Clock; signal: AbortSignal },
 ): Promise<ModelProposal[] | null> {
   const late = new AbortController();
-  using _limit = clock.after(TIMEOUT_MS, () => late.abort());
+  using _limit = clock.after(model.timeoutMs, () => late.abort());
   try {
     return await model.propose(request, AbortSignal.any([signal, late.signal]));
   } catch {
