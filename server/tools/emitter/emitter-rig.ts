@@ -2,7 +2,7 @@ import type { EmitterField } from '../../../contract/vocabulary.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
 import type { Outcome } from './field.ts';
-import { locate } from './locate.ts';
+import { locate } from './locate-rig.ts';
 import type { ModelProposal } from './model.ts';
 import { readPage } from './read-page.ts';
 import type { ResultParts } from './read-page.ts';
