@@ -8,7 +8,7 @@ import { readPage } from './read-page.ts';
 import type { ResultParts } from './read-page.ts';
 import type { ModelRequest } from './segments.ts';
 import { verifyMarkup } from './verify.ts';
-import type { FetchedPage } from './fetched-page.ts';
+import type { FetchedPage } from './render-page.ts';
 
 /** The date on which test pages are read. */
 export const TODAY = Date.UTC(2026, 10, 20);

@@ -8,11 +8,11 @@ import type { ResponseClass } from '../../site/response/classify-response.ts';
 import { taskOf, ThreadError } from '../../threads/threads.ts';
 import type { ReadingThreads } from '../../threads/threads.ts';
 import { renderPage } from './render-page.ts';
+import type { FetchedPage } from './render-page.ts';
 import { askModel } from './model.ts';
 import type { ExtractionModel } from './model.ts';
 import type { ReadPageResult, PageOutcome } from './read-page.ts';
 import type { ModelRequest } from './segments.ts';
-import type { FetchedPage } from './fetched-page.ts';
 import type { SpeedLab } from '../../lab/speed-lab.ts';
 
 /** The thread task that reads a page. */

@@ -14,13 +14,12 @@ import { readRenderedPage } from '../../site/response/rendered-page.ts';
 import { emitDiff, emitFaq, emitProduct, hasOffer } from './emit.ts';
 import type { Outcomes } from './field.ts';
 import { findGaps, findGapsWithCode } from './gaps.ts';
-import type { PageRendering } from './render-page.ts';
+import type { FetchedPage, PageRendering } from './render-page.ts';
 import type { ModelProposal } from './model.ts';
 import { segmentPage } from './segments.ts';
 import type { ModelRequest } from './segments.ts';
 import { hasVariants } from './variants.ts';
 import { fieldsToAsk, verifyMarkup, verifyProposals } from './verify.ts';
-import type { FetchedPage } from './fetched-page.ts';
 import type { ThreadWork } from '../../threads/thread-job.ts';
 
 /** What a page gives: not the store, not a product page, or a product's result, including the model's part. */
