@@ -1,5 +1,5 @@
 import { inAddress } from '../lexicon/lexicon.ts';
-import { fold } from '../page/folding.ts';
+import { wordForms } from '../page/word-forms.ts';
 import { unescaped } from '../page/unescaped.ts';
 
 const PRODUCT_PATH = new RegExp([
@@ -47,4 +47,4 @@ export const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(plainPath(u
 /** Whether the host of a URL is one for logging in. */
 export const isLoginHost = ({ hostname }: URL): boolean => LOGIN_HOST.test(hostname);
 
-const plainPath = ({ pathname }: URL): string => fold(unescaped(pathname)).plain;
+const plainPath = ({ pathname }: URL): string => wordForms(unescaped(pathname)).plain;

@@ -1,6 +1,6 @@
 import { facet } from '../../../page/facet.ts';
 import type { FaqPair } from '../../../../contract/emitter.ts';
-import { foldSame, normalise } from '../../../page/normalise.ts';
+import { foldCaseAndMarks, normalise } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt } from '../../../page/text.ts';
 import { commonOrigin, isOfType, itemsOf, leafOf } from '../../../product/item.ts';
@@ -63,7 +63,7 @@ function isVisible(page: Page, { question, answer }: FaqPair): boolean {
 }
 
 function withoutSpace(text: string): string {
-  return foldSame(normalise(text)).replaceAll(/\s+/g, '');
+  return foldCaseAndMarks(normalise(text)).replaceAll(/\s+/g, '');
 }
 
 /** Pairs the model quotes: a question and the answer that follows it in the same container. */
