@@ -4,7 +4,7 @@ import type { StockPhrase } from '../../../product/availability.ts';
 import { decidePrice } from '../../../product/decide-price.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { availabilityOf, mostAvailable } from '../../../product/offers.ts';
-import { inherited, lineage } from '../../../page/ancestry.ts';
+import { inherited, selfAndAncestors } from '../../../page/ancestry.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt } from '../../../page/text.ts';
 import { parentElement } from '../../../page/tree.ts';
@@ -54,7 +54,7 @@ const SILENT_CHOICES = new Set(['option', 'label']);
 function decisive({ text }: Page, phrases: readonly StockPhrase[]): StockPhrase | undefined {
   const [first] = phrases;
   if (!first || isBuyable(first.availability)) return first;
-  const choice = lineage(elementAt(text, first)).find(({ tagName }) => CHOICES.has(tagName));
+  const choice = selfAndAncestors(elementAt(text, first)).find(({ tagName }) => CHOICES.has(tagName));
   if (!choice) return first;
   const list = parentElement(choice);
   const isInList = inherited(false, (at, around: boolean) => around || at === list);

@@ -1,5 +1,5 @@
 import { shopWords } from '../../../lexicon/lexicon.ts';
-import { lineage } from '../../../page/ancestry.ts';
+import { selfAndAncestors } from '../../../page/ancestry.ts';
 import { facet } from '../../../page/facet.ts';
 import { comparable } from '../../../page/normalise.ts';
 import { readMetadata } from '../../../page/metadata.ts';
@@ -106,7 +106,7 @@ const CONTROLS = new Set(['button', 'label', 'option', 'select', 'legend', 'summ
 function mayBeName(page: Page, span: Span): boolean {
   const { text, folded } = page.text;
   const line = text.slice(span.start, span.end);
-  if (lineage(elementAt(page.text, span)).take(3).some(({ tagName }) => CONTROLS.has(tagName))) return false;
+  if (selfAndAncestors(elementAt(page.text, span)).take(3).some(({ tagName }) => CONTROLS.has(tagName))) return false;
   return line.split(' ').length <= MAX_WORDS && !/[:?!]|(?:^|\s)\d+[.,]?\s|\s\d+[.,]?$/.test(line)
     && findTextPrices(line).length === 0 && findStockPhrases(folded.slice(span.start, span.end)).length === 0;
 }
@@ -124,7 +124,7 @@ function isByName(page: Page, span: Span): boolean {
 }
 
 function isInBreadcrumb(page: Page, span: Span): boolean {
-  return lineage(elementAt(page.text, span)).some((at) => (
+  return selfAndAncestors(elementAt(page.text, span)).some((at) => (
     ['class', 'itemtype', 'aria-label', 'typeof'].some((name) => /bread-?crumb/i.test(attribute(at, name) ?? ''))
   ));
 }
