@@ -35,7 +35,7 @@ export const PRODUCT = {
 };
 
 /** A field's outcome in one line: its value, or the reason there is none. */
-export function told(outcome: Outcome): string {
+function asText(outcome: Outcome): string {
   if (!outcome.ok) return outcome.reason;
   const { value } = outcome;
   switch (value.kind) {
@@ -52,7 +52,7 @@ export function told(outcome: Outcome): string {
 /** The outcomes from a page's own markup, one line each. */
 export function markupOf(html: string, url: string = SHOP): Record<EmitterField, string> {
   return Object.fromEntries(
-    Object.entries(verifyMarkup(read(html, url))).map(([field, outcome]) => [field, told(outcome)])
+    Object.entries(verifyMarkup(read(html, url))).map(([field, outcome]) => [field, asText(outcome)])
   ) as Record<EmitterField, string>;
 }
 
@@ -91,5 +91,5 @@ export const readParts = (html: string): ReturnType<typeof withModel> => withMod
 /** A field of a result in one line. */
 export function fieldOf({ fields }: Pick<ResultParts, 'fields'>, id: EmitterField): string {
   const field = fields.find((each) => each.id === id)!;
-  return field.status === 'verified' ? told({ ok: true, ...field }) : field.reason;
+  return field.status === 'verified' ? asText({ ok: true, ...field }) : field.reason;
 }
