@@ -2,7 +2,7 @@ import { anyOf } from '../lexicon/lexicon.ts';
 import { hasThreeDecimals } from './currency.ts';
 
 /** A number read from a text, as a decimal with `.`, and its place in the text. */
-export interface AmountInText {
+interface AmountInText {
   amount: string;
   start: number;
   end: number;

@@ -67,7 +67,7 @@ async function readStorePage(
 }
 
 /** A page to read, with functions to render it and to ask the model. */
-export interface ReadPageInput {
+interface ReadPageInput {
   fetched: FetchedPage;
   /** Renders the page in a browser; called only if its HTML has too little content. */
   render: () => Promise<PageRendering>;
