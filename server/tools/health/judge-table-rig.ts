@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckId, CheckParams } from '../../../contract/checks/catalogue.ts';
-import { CATALOGUE_TEXTS, renderFinding } from '../../../contract/checks/render.ts';
+import { CATALOGUE_TEXTS } from '../../../contract/checks/catalogue-texts.ts';
+import { renderFinding } from '../../../contract/checks/render-rig.ts';
 import type { Evidence, FindingParams } from '../../../contract/health.ts';
 import { FINDING_STATUSES } from '../../../contract/vocabulary.ts';
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
