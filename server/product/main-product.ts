@@ -33,7 +33,7 @@ export function chooseMainProduct(
   if (!best || !isPageProduct(best, ranked, page.url.pathname === '/')) return [];
   const duplicates = ranked.filter((other) => other !== best
     && ((best.here && other.here && holdsHalf(nameOf(other.product), nameOf(best.product)))
-      || isTwin(best.product, other.product) || isVariant(best, other)));
+      || isDuplicate(best.product, other.product) || isVariant(best, other)));
   // A page called after two products compares them.
   if (ranked.some((other) => isRival(best, other) && !duplicates.includes(other))) return [];
   return [best, ...duplicates.slice(0, MAX_DUPLICATES)].map(({ product }) => product);
@@ -54,7 +54,7 @@ interface Ranked {
 function isPageProduct({ product: best, score, elsewhere }: Ranked, ranked: readonly Ranked[], atFrontPage: boolean): boolean {
   if (score >= 4) return true;
   return best.role !== 'listed' && !atFrontPage && !elsewhere
-    && ranked.every(({ product }) => product.role === 'listed' || isTwin(best, product));
+    && ranked.every(({ product }) => product.role === 'listed' || isDuplicate(best, product));
 }
 
 /** Whether the page is called after another product as much as after the best. */
@@ -149,7 +149,7 @@ function path(url: URL): string {
   return written.slice(0, end).toLowerCase() || '/';
 }
 
-function isTwin(one: ProductMarkup, other: ProductMarkup): boolean {
+function isDuplicate(one: ProductMarkup, other: ProductMarkup): boolean {
   const same = (a: string | undefined, b: string | undefined) => (
     a !== undefined && b !== undefined && a.length <= MAX_NAME_CHARS && b.length <= MAX_NAME_CHARS
     && comparable(a) !== '' && comparable(a) === comparable(b)
