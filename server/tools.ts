@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts';
 import { meteredAnswer, meteredEngines, meteredScan } from './metered.ts';
 import type { ScanEvent } from './metered.ts';
 import { keyOf } from './state/measurements.ts';
-import { generate, READING } from './tools/emitter/generate.ts';
+import { generate, READ_PAGE } from './tools/emitter/generate.ts';
 import { createExtractionModel } from './tools/emitter/model.ts';
 import { AUDIT } from './tools/geo/crawler-audit.ts';
 import { askAgainOffer } from './tools/geo/ask-again.ts';
@@ -25,7 +25,7 @@ import { INVESTIGATION } from './tools/health/investigation.ts';
 import { healthScan } from './tools/health/scan.ts';
 
 /** The tasks of the reading threads. */
-export const THREAD_TASKS = [INVESTIGATION, READING, AUDIT];
+export const THREAD_TASKS = [INVESTIGATION, READ_PAGE, AUDIT];
 
 /** The admission of each tool: its operation, its limits, its guard, and the run that it admits, counted and logged. */
 export async function createTools(deps: Deps, limits: LimitsByTool): Promise<ToolAdmissions> {

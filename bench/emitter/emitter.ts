@@ -6,7 +6,7 @@ import { systemClock } from '../../server/clock.ts';
 import { createPage } from '../../server/page/page.ts';
 import { judgePageKind } from '../../server/product/page-kind.ts';
 import { createReadingThreads } from '../../server/threads/threads.ts';
-import { READING } from '../../server/tools/emitter/generate.ts';
+import { READ_PAGE } from '../../server/tools/emitter/generate.ts';
 import { compared } from '../figure.ts';
 import type { Figure, Pair } from '../figure.ts';
 import { BARS, OWED, atLeast, atMost, linesOf } from './bars.ts';
@@ -173,7 +173,7 @@ async function measureLag(): Promise<Figure> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   await using threads = createReadingThreads({ clock: systemClock, most: 1 });
-  await threads.run(READING, { fetched, render: async () => ({ ok: false, reason: 'switched-off' }), propose: null }, { signal: new AbortController().signal }).catch(() => undefined);
+  await threads.run(READ_PAGE, { fetched, render: async () => ({ ok: false, reason: 'switched-off' }), propose: null }, { signal: new AbortController().signal }).catch(() => undefined);
   delay.disable();
   return {
     what: `event-loop lag, page of ${(html.length / 1e6).toFixed(1)} M characters`, unit: 'ms', ours: delay.max / 1e6,

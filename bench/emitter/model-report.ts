@@ -1,6 +1,6 @@
 import { codeOfSign } from '../../server/tools/emitter/verify/price.ts';
-import { isOfProduct } from '../../server/product/beside.ts';
-import { findPriceMentions } from '../../server/product/price-mentions.ts';
+import { isInsideProduct } from '../../server/product/product-region.ts';
+import { findTextPrices } from '../../server/product/text-prices.ts';
 import { readShown } from '../../server/product/shown-prices.ts';
 import { BARS, atLeast, atMost } from './bars.ts';
 import type { Bar } from './bars.ts';
@@ -78,7 +78,7 @@ function told({ shown, passed, inService, lies, lied, absent, absentPassed }: Su
 }
 
 function whyNotPassed({ page }: Extraction, { field, truths }: Fate): string {
-  if (!truths.some(({ segment }) => isOfProduct(page, segment))) {
+  if (!truths.some(({ segment }) => isInsideProduct(page, segment))) {
     return 'it stands among other products only';
   }
   if (field === 'price') {
@@ -86,7 +86,7 @@ function whyNotPassed({ page }: Extraction, { field, truths }: Fate): string {
     return best === null ? 'no price stands out as the product\'s' : `the page shows ${best.amount} as the product's price`;
   }
   if (field === 'currency') {
-    const signs = truths.flatMap(({ text }) => findPriceMentions(text)).map(({ currency }) => currency);
+    const signs = truths.flatMap(({ text }) => findTextPrices(text)).map(({ currency }) => currency);
     return signs.every((sign) => sign === null || codeOfSign(page, sign) === null)
       ? 'several countries use the sign, and the page does not say which' : 'no price stands out as the product\'s';
   }

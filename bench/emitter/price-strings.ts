@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCurrency } from '../../server/product/currency.ts';
-import { readPrice } from '../../server/product/price.ts';
+import { readAmount } from '../../server/product/amount.ts';
 
 interface PriceString {
   xfail: boolean;
@@ -20,6 +20,6 @@ export function countPriceStrings(folder: string): { right: number; counted: num
 
 function isRight({ priceRaw, amount }: PriceString): boolean {
   const sign = findCurrency(priceRaw);
-  const read = readPrice(priceRaw, sign?.code ?? undefined);
+  const read = readAmount(priceRaw, sign?.code ?? undefined);
   return Number(read?.amount ?? NaN) === Number(amount);
 }

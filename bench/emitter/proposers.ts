@@ -2,7 +2,7 @@ import type { EmitterField } from '../../contract/vocabulary.ts';
 import { NO_EVIDENCE } from '../../server/tools/emitter/field.ts';
 import type { ModelProposal } from '../../server/tools/emitter/model.ts';
 import type { Segment } from '../../server/tools/emitter/segments.ts';
-import { realGaps, verifyProposals } from '../../server/tools/emitter/verify.ts';
+import { fieldsToAsk, verifyProposals } from '../../server/tools/emitter/verify.ts';
 import { LABELLED_FIELDS } from './corpus.ts';
 import type { Answer, LabelledField, LabelledPage } from './corpus.ts';
 import { answerOf } from './ours.ts';
@@ -64,22 +64,22 @@ export function tryModels(extraction: Extraction, page: LabelledPage): Fate[] {
 
 /** What comes of quotes for one field, as if markup had said nothing of it. */
 function alone({ extraction: { page, outcomes }, field, segments }: Asked, quotes: readonly Quote[]): Answer {
-  const gaps: EmitterField[] = [field];
+  const fields: EmitterField[] = [field];
   const proposals = proposalsOf(field, quotes);
   const known = { ...outcomes, [field]: NO_EVIDENCE };
-  const { [field]: value } = answerOf({ outcomes: verifyProposals(page, known, { gaps, segments, proposals }) });
+  const { [field]: value } = answerOf({ outcomes: verifyProposals(page, known, { fields, segments, proposals }) });
   return value === undefined ? {} : { [field]: value };
 }
 
-/** What the service answers with a truthful model: markup first, then the model for the real gaps, asked once. */
+/** What the service answers with a truthful model: markup first, then the model, asked once. */
 function asService(
   { page, outcomes }: Extraction, segments: readonly Segment[], found: readonly (readonly Quote[])[],
 ): Answer {
-  const gaps = realGaps(page, outcomes);
+  const fields = fieldsToAsk(page, outcomes);
   const proposals = LABELLED_FIELDS.flatMap(
-    (field, at) => (gaps.includes(field) ? proposalsOf(field, found[at]!) : [])
+    (field, at) => (fields.includes(field) ? proposalsOf(field, found[at]!) : [])
   );
-  return answerOf({ outcomes: verifyProposals(page, outcomes, { gaps, segments, proposals }) });
+  return answerOf({ outcomes: verifyProposals(page, outcomes, { fields, segments, proposals }) });
 }
 
 function proposalsOf(field: LabelledField, quotes: readonly Quote[]): ModelProposal[] {

@@ -1,5 +1,5 @@
 import { findStockPhrases } from '../../server/product/availability.ts';
-import { findPriceMentions } from '../../server/product/price-mentions.ts';
+import { findTextPrices } from '../../server/product/text-prices.ts';
 import { readMetadata } from '../../server/page/metadata.ts';
 import { nameOffset } from '../../server/product/anchor.ts';
 import { segmentPage } from '../../server/tools/emitter/segments.ts';
@@ -52,9 +52,9 @@ const SENTENCE_WORDS = 12;
  */
 export function inPassing({ extraction, page, field }: Asked, { segment, text }: Quote): string | null {
   if (field === 'currency') {
-    const ofPrice = findPriceMentions(segment.text).some((mention) => (
-      segment.text.slice(mention.start, mention.end) === text
-      && judge(page, 'price', { price: mention.amount }) === 'right'
+    const ofPrice = findTextPrices(segment.text).some((price) => (
+      segment.text.slice(price.start, price.end) === text
+      && judge(page, 'price', { price: price.amount }) === 'right'
     ));
     return ofPrice ? null : 'beside other prices only, never beside the labelled one';
   }
@@ -89,7 +89,7 @@ function quotesOf(segments: readonly Segment[], field: LabelledField): Quote[] {
 
 function quotesIn(text: string, field: LabelledField): Omit<Quote, 'segment'>[] {
   if (field === 'price') {
-    return findPriceMentions(text).map(({ amount, start, end }) => ({ value: amount, text: text.slice(start, end) }));
+    return findTextPrices(text).map(({ amount, start, end }) => ({ value: amount, text: text.slice(start, end) }));
   }
   if (field === 'availability') {
     return findStockPhrases(text.toLowerCase()).map(
@@ -97,7 +97,7 @@ function quotesIn(text: string, field: LabelledField): Omit<Quote, 'segment'>[] 
     );
   }
   if (field === 'currency') {
-    return findPriceMentions(text).flatMap(({ currency, start, end }) => (
+    return findTextPrices(text).flatMap(({ currency, start, end }) => (
       currency ? [{
         value: currency.code ?? currency.sign, text: text.slice(start, end),
       }] : []

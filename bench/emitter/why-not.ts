@@ -21,9 +21,9 @@ export function whyNot({ outcomes, page }: Extraction, labelled: LabelledPage, f
   if (outcome.reason === 'gate-failed') {
     return 'markup states it, but the page\'s sources differ or the text speaks against it';
   }
-  const { products, meta } = readProductFacts(page);
+  const { products, openGraph } = readProductFacts(page);
   if (
-    products.length === 0 && !meta.price
+    products.length === 0 && !openGraph.price
   ) return 'no JSON-LD, microdata or meta tag of the page names it; the peer has a rule for this one host';
   const named = products.some(({ item }) => SLOTS[field].some((slot) => leafOf(item, slot) !== undefined));
   return named ? 'markup names it for another product of the page' : null;

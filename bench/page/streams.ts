@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CATALOGUE } from '../../contract/checks/catalogue.ts';
-import { CATALOGUE_TEXTS } from '../../contract/checks/render.ts';
+import { CATALOGUE_TEXTS } from '../../contract/checks/catalogue-texts.ts';
 import type { HealthEvent } from '../../contract/health.ts';
 import type { Stand } from '../../e2e/browser/front.ts';
 import { scanEvents, speakInTurn, told } from '../../e2e/browser/scripted.ts';

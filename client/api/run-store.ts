@@ -1,5 +1,6 @@
 import { createListeners } from '../app/listeners.ts';
 import type { StoredJson } from '../app/stored-json.ts';
+import { reopenFormWhenThere } from '../components/lazy.ts';
 import { failureOf } from './failure.ts';
 import type { Refusal } from './failure.ts';
 
@@ -55,7 +56,7 @@ export interface RunService<Input, Event> {
 }
 
 interface RunStoreOptions<Input, Event extends { type: string }, Progress> {
-  service: (asking?: 'form') => Promise<RunService<Input, Event>>;
+  service: (reload?: () => Promise<void>) => Promise<RunService<Input, Event>>;
   /** This tab's memory; where it is full or forbidden, a reload loses the run. */
   memory: StoredJson;
   /** Nothing seen yet. */
@@ -210,7 +211,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
   return {
     snapshot: () => shown,
     subscribe,
-    async start(input, begin = async () => (await service('form')).start.mutate(input)) {
+    async start(input, begin = async () => (await service(reopenFormWhenThere)).start.mutate(input)) {
       if (shown.status === 'starting') return false;
       if (shown.status === 'running') void cancelRun(shown.run!).catch(() => {});
       end({ status: 'starting', input, refusal: undefined, failure: undefined });

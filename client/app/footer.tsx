@@ -9,10 +9,7 @@ export function Footer() {
       <div className="bottom-row spread g3">
         <p>{footer.line}</p>
         <nav className="cluster g4" aria-label={footer.label}>
-          <a href="/how-we-measure">{footer.method}</a>
-          <a href="/developers">{footer.developers}</a>
-          <a href="/privacy">{footer.privacy}</a>
-          <a href="/bot">{footer.bot}</a>
+          {Object.entries(footer.links).map(([href, name]) => <a key={href} href={href}>{name}</a>)}
         </nav>
       </div>
     </footer>

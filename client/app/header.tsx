@@ -7,10 +7,6 @@ import { replaceQuery } from './address.ts';
 import { remember } from './cookies.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
-const TOOLS = [
-  ['/health', 'health'], ['/visibility', 'visibility'], ['/schema', 'schema'], ['/past', 'past'],
-] as const satisfies readonly (readonly [PagePath, string])[];
-
 /** The name, the tools, the language and the theme. */
 export function Header({ path, onLanguage }: { path: PagePath; onLanguage: (language: Language) => void }) {
   const { texts, language } = useLocale();
@@ -30,17 +26,17 @@ export function Header({ path, onLanguage }: { path: PagePath; onLanguage: (lang
           <Mark />
           <span>{texts.product}</span>
         </Link>
-        <nav className="tools" aria-label={texts.nav.label}>
-          {TOOLS.map(([href, name]) => (
-            <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>{texts.nav[name]}</Link>
+        <nav className="tools" aria-label={texts.tools.label}>
+          {Object.entries(texts.tools.links).map(([href, name]) => (
+            <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>{name}</Link>
           ))}
         </nav>
         <div className="top-choices">
           <a
-            className="top-choice" href={`?ui=${texts.language.tag}`} lang={texts.language.tag}
-            hrefLang={texts.language.tag} onClick={change}
+            className="top-choice" href={`?ui=${texts.otherLanguage.tag}`} lang={texts.otherLanguage.tag}
+            hrefLang={texts.otherLanguage.tag} onClick={change}
           >
-            {texts.language.other}
+            {texts.otherLanguage.name}
           </a>
           <ThemeMenu />
         </div>

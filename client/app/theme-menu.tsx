@@ -18,13 +18,13 @@ export function ThemeMenu() {
       </button>
       <div id="theme-menu" className="menu-list" popover="auto">
         <fieldset>
-          <legend className="meta">{texts.theme.legend}</legend>
+          <legend className="meta">{texts.theme.label}</legend>
           {THEMES.map((each) => (
             <label key={each} className="radio">
               <input
                 type="radio" name="theme" value={each} checked={theme === each} onChange={() => chooseTheme(each)}
               />
-              <span>{texts.theme[each]}</span>
+              <span>{texts.theme.choices[each]}</span>
             </label>
           ))}
         </fieldset>

@@ -6,7 +6,7 @@ export function WithoutScript() {
   const way = `/developers?ui=${TAGS[language]}`;
   return (
     <noscript>
-      <p className="strip">{texts.noscript} <a href={way}>{texts.footer.developers}</a>.</p>
+      <p className="strip">{texts.noscript} <a href={way}>{texts.footer.links['/developers']}</a>.</p>
     </noscript>
   );
 }

@@ -95,7 +95,7 @@ function Looked({ report, texts }: PanelProps) {
         )}
         <Fact name={texts.looked.from}>{texts.looked.here(format.dateTime(report.startedAt))}</Fact>
       </dl>
-      <p className="small"><a href="/how-we-measure">{shared.footer.method}</a></p>
+      <p className="small"><a href="/how-we-measure">{shared.footer.links['/how-we-measure']}</a></p>
     </Aside>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportMarkdown } from '../../contract/report/report-markdown.ts';
-import { renderFinding } from '../../contract/checks/render.ts';
+import { renderFinding } from '../../contract/checks/render-rig.ts';
 import type { FindingEvent } from '../../contract/health.ts';
 import { createFormat } from '../../contract/report/format.ts';
 import { written } from '../components/exports.ts';

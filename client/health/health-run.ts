@@ -7,7 +7,7 @@ import { pastScanOf } from './keep.ts';
 
 /** This tab's health scan; what comes to its end is kept in this browser. */
 export const healthRun = createRunStore({
-  service: async (asking) => (await loadClient(asking)).health,
+  service: async (reload) => (await loadClient(reload)).health,
   memory: storedJson('run:health', () => sessionStorage),
   blank: BLANK,
   reduce: reduceHealth,

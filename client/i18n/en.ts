@@ -1,6 +1,7 @@
-import { KEPT_HOURS, MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
+import { MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
 import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
 import type { ErrorCode, Grade, Severity } from '../../contract/vocabulary.ts';
+import { SHELL_EN } from '../../contract/shell-en.ts';
 import { FAILURES } from './failures.ts';
 import type { Texts } from './nb.ts';
 
@@ -49,21 +50,9 @@ const errors: Record<ErrorCode, string> = {
 /** What all pages say in English. */
 export const EN: Texts = {
   product: 'Storefront Analysis',
-  skip: 'Skip to content',
-  nav: { label: 'Tools', health: 'Health scan', visibility: 'AI visibility', schema: 'Product data', past: 'Past' },
-  language: { other: 'Norsk', tag: 'nb' },
-  theme: { label: 'Appearance', legend: 'Appearance', auto: 'Match device', light: 'Light', dark: 'Dark' },
-  notice: 'From the host:',
+  ...SHELL_EN,
   demoOnly: 'This demo reads only these stores:',
   demoPages: 'This demo reads only the pages of its own stores. Try one of these:',
-  footer: {
-    line: `The result stays in this browser unless you share it; answers on AI visibility are also kept by the service for ${KEPT_HOURS} hours. A measurement is a snapshot, not a verdict.`,
-    label: 'About the service',
-    method: 'How we measure',
-    developers: 'Developers',
-    privacy: 'Privacy',
-    bot: 'Our crawler',
-  },
   noscript: 'Scans need JavaScript in the browser. Without it you can use the API, see',
   statuses: STATUS_WORDS.en,
   severities,
@@ -88,7 +77,6 @@ export const EN: Texts = {
     `At most ${limit} ${windowSeconds === 60 ? 'a minute' : windowSeconds === 3600 ? 'an hour' : `in ${Math.round(windowSeconds / 60)} minutes`}`,
   offlineNow: 'You are offline. Try when you are connected again.',
   failed: { offline: 'We could not reach the service. Your input is kept.', failed: OUR_FAULT },
-  copy: { copy: 'Copy', copied: 'Copied', failed: 'The browser did not let us copy' },
   close: 'Close',
   exporting: {
     label: 'Export', share: 'Share the report', html: 'Report (HTML)', letter: 'E-mail to my developer', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Print',

@@ -1,8 +1,9 @@
-import { KEPT_HOURS, MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
+import { MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
 import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
 import type { ErrorCode, Grade, PillarId, Severity } from '../../contract/vocabulary.ts';
 import type { RateWindow } from '../../contract/terms.ts';
 import type { Format } from '../../contract/report/format.ts';
+import { SHELL_NB } from '../../contract/shell-nb.ts';
 import { FAILURES } from './failures.ts';
 
 const OUR_FAULT = 'Noe gikk galt hos oss. Det du skrev, står her.';
@@ -58,21 +59,9 @@ const errors: Record<ErrorCode, string> = {
 /** What all pages say in bokmål. */
 export const NB = {
   product: 'Storefront Analysis',
-  skip: 'Hopp til innholdet',
-  nav: { label: 'Verktøy', health: 'Helsesjekk', visibility: 'KI-synlighet', schema: 'Produktdata', past: 'Tidligere' },
-  language: { other: 'English', tag: 'en' },
-  theme: { label: 'Utseende', legend: 'Utseende', auto: 'Som enheten', light: 'Lyst', dark: 'Mørkt' },
-  notice: 'Fra den som drifter siden:',
+  ...SHELL_NB,
   demoOnly: 'Denne demoen leser bare disse butikkene:',
   demoPages: 'Denne demoen leser bare sidene til sine egne butikker. Prøv en av disse:',
-  footer: {
-    line: `Resultatet ligger i denne nettleseren, om du ikke deler det; svar om KI-synlighet også hos tjenesten i ${KEPT_HOURS} timer. En måling er et øyeblikksbilde, ikke en dom.`,
-    label: 'Om tjenesten',
-    method: 'Slik måler vi',
-    developers: 'For utviklere',
-    privacy: 'Personvern',
-    bot: 'Roboten vår',
-  },
   noscript: 'Målingene krever JavaScript i nettleseren. Uten det kan du bruke API-et, se',
   statuses: STATUS_WORDS.no,
   severities,
@@ -97,7 +86,6 @@ export const NB = {
     `Høyst ${limit} ${windowSeconds === 60 ? 'i minuttet' : windowSeconds === 3600 ? 'i timen' : `på ${Math.round(windowSeconds / 60)} minutter`}`,
   offlineNow: 'Du er uten nett. Prøv når du er tilkoblet igjen.',
   failed: { offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.', failed: OUR_FAULT },
-  copy: { copy: 'Kopier', copied: 'Kopiert', failed: 'Nettleseren lot oss ikke kopiere' },
   close: 'Lukk',
   exporting: {
     label: 'Eksporter', share: 'Del rapporten', html: 'Rapport (HTML)', letter: 'E-post til utvikleren min', json: 'JSON', markdown: 'Markdown', csv: 'CSV', print: 'Skriv ut',

@@ -53,7 +53,7 @@ function Reading({ report, texts }: PanelProps) {
           first!, [reading.likely.name, reading.likely[likely]], ...others, reading.questions(texts.verticals[report.vertical][0]),
         ]}
       />
-      <p className="small"><a href="/how-we-measure#visibility">{shared.footer.method}</a></p>
+      <p className="small"><a href="/how-we-measure#visibility">{shared.footer.links['/how-we-measure']}</a></p>
     </section>
   );
 }

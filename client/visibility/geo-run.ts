@@ -7,7 +7,7 @@ import { pastScanOf } from './keep.ts';
 
 /** This tab's measurement; what comes to its end is kept in this browser. */
 export const geoRun = createRunStore({
-  service: async (asking) => (await loadClient(asking)).geo,
+  service: async (reload) => (await loadClient(reload)).geo,
   memory: storedJson('run:geo', () => sessionStorage),
   blank: BLANK,
   reduce: reduceGeo,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENTS, isStale, OWN_REASONS } from './authorities.ts';
 import { CATALOGUE } from './catalogue.ts';
-import { CATALOGUE_TEXTS } from './render.ts';
+import { CATALOGUE_TEXTS } from './catalogue-texts.ts';
 import { authorityWords } from './words.ts';
 
 describe('authorities', () => {

@@ -1,5 +1,5 @@
 import { checkById } from '../../contract/checks/catalogue.ts';
-import { CATALOGUE_TEXTS } from '../../contract/checks/render.ts';
+import { CATALOGUE_TEXTS } from '../../contract/checks/catalogue-texts.ts';
 import type { Severity } from '../../contract/vocabulary.ts';
 import { expect, startScan, test } from './fixture.ts';
 import { isAsked } from './pictures.ts';

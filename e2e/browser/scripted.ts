@@ -3,7 +3,8 @@ import { CATALOGUE, checkById, isCheckId } from '../../contract/checks/catalogue
 import type { CheckId } from '../../contract/checks/catalogue.ts';
 import type { Recipe } from '../../contract/checks/recipes.ts';
 import { RULE_SET } from '../../contract/checks/pillars.ts';
-import { CATALOGUE_TEXTS, renderFinding } from '../../contract/checks/render.ts';
+import { CATALOGUE_TEXTS } from '../../contract/checks/catalogue-texts.ts';
+import { renderFinding } from '../../contract/checks/render-rig.ts';
 import type {
   Evidence, FindingEvent, FindingParams, HealthEvent, HealthSummary, PillarCompleteEvent,
 } from '../../contract/health.ts';

@@ -8,7 +8,7 @@ import { tryModels, type Fate } from '../../bench/emitter/proposers.ts';
 import { judge, score, type Judgement } from '../../bench/emitter/score.ts';
 import { createPage } from '../../server/page/page.ts';
 import { judgePageKind } from '../../server/product/page-kind.ts';
-import { locate } from '../../server/tools/emitter/locate.ts';
+import { locate } from '../../server/tools/emitter/locate-rig.ts';
 
 const corpus = process.env['CORPUS_DIR'];
 if (corpus === undefined) process.stdout.write('emitter on real pages: skipped, CORPUS_DIR is not set\n');

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { connect } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { createManualClock } from '../manual-clock.ts';
 import { SWEEP_INTERVAL_MS } from './connections.ts';
 import type { ConnectionLimits } from './connections.ts';
+import { listening } from './listening-rig.ts';
 import { createHttpServer } from './server.ts';
 import { GRACE_MS, MIN_BYTES_PER_SECOND } from './backlog.ts';
 
@@ -24,14 +24,10 @@ async function serve(limits: Partial<ConnectionLimits> = {}) {
     streams.push(res);
   }, { maxConnections: 1_000, maxPerPeer: 1_000, peerOf: (address) => address, ...limits }, clock);
   server.keepAliveTimeout = 0;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const sockets: Socket[] = [];
+  const connections = await listening(server);
   const open = async (localAddress: string): Promise<{ socket: Socket; isCut(): boolean; cut: Promise<unknown> }> => {
     const noticed = once(server, 'connection');
-    const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress });
-    sockets.push(socket);
-    socket.on('error', () => {});
+    const socket = connections.open(localAddress);
     const [theirs] = await noticed as [Socket];
     return { socket, isCut: () => theirs.destroyed, cut: theirs.destroyed ? Promise.resolve() : once(theirs, 'close') };
   };
@@ -58,12 +54,7 @@ async function serve(limits: Partial<ConnectionLimits> = {}) {
       await Promise.all([cut, once(socket, 'close')]);
       return answer.includes('here');
     },
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    [Symbol.asyncDispose]: () => connections[Symbol.asyncDispose](),
   };
 }
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { connect } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { ConnectionLimits } from './connections.ts';
+import { listening } from './listening-rig.ts';
 import { sendJson } from './rest/reply.ts';
 import { createHttpServer } from './server.ts';
 
@@ -16,16 +16,12 @@ const UNLIMITED: ConnectionLimits = { maxConnections: 1_000, maxPerPeer: 1_000, 
 /** A server that allows two connections. */
 async function serve(dispatch: RequestListener) {
   const server = createHttpServer(dispatch, { ...UNLIMITED, maxConnections: 2 }, systemClock);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const sockets: Socket[] = [];
+  const connections = await listening(server);
   return {
     /** Connects; resolves once the server has accepted the connection. */
     async open(): Promise<Socket> {
       const noticed = once(server, 'connection');
-      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-      socket.on('error', () => {});
-      sockets.push(socket);
+      const socket = connections.open();
       await noticed;
       return socket;
     },
@@ -35,12 +31,7 @@ async function serve(dispatch: RequestListener) {
       socket.write(bytes);
       await seen;
     },
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    [Symbol.asyncDispose]: () => connections[Symbol.asyncDispose](),
   };
 }
 
@@ -128,9 +119,8 @@ test('pipelined requests are answered in order, and more than eight close the co
 test('once the server closes, a connection ends after its pending response', async () => {
   const server = createHttpServer((_req, res) => void server.once('told', () => res.end('here')), UNLIMITED, systemClock);
   server.keepAliveTimeout = 0;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const { open } = await listening(server);
+  const socket = open();
   const seen = once(server, 'request');
   socket.write(GET);
   await seen;
@@ -144,10 +134,9 @@ test('once the server closes, a connection ends after its pending response', asy
 
 test('a preopened connection without a request does not delay closing the server', async () => {
   const server = createHttpServer((_req, res) => void res.end('here'), UNLIMITED, systemClock);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { open } = await listening(server);
   const noticed = once(server, 'connection');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = open();
   await noticed;
   const closed = Promise.all([once(server, 'close'), once(socket, 'close')]);
   server.close();
@@ -156,11 +145,9 @@ test('a preopened connection without a request does not delay closing the server
 
 test('a request body that is discarded does not delay closing the server', async () => {
   const server = createHttpServer((req, res) => sendJson(req, res, { status: 404, body: {} }), UNLIMITED, systemClock);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { open } = await listening(server);
   const accepted = once(server, 'connection');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.on('error', () => {});
+  const socket = open();
   const answered = once(socket, 'data');
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nhalf');
   expect(String((await answered)[0])).toContain('404');

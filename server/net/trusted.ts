@@ -35,10 +35,10 @@ export interface TrustedOptions {
 /** Creates the fetch of one endpoint, for the lifetime of the service. */
 export type OpenTrusted = (endpoint: Omit<TrustedOptions, 'clock'>) => TrustedFetch;
 
-export type TrustedFault = 'other-origin' | 'timeout' | 'too-large';
+type TrustedFault = 'other-origin' | 'timeout' | 'too-large';
 
 /** A trusted call that we ended; other failures are the platform's `TypeError`. */
-export class TrustedError extends Error {
+class TrustedError extends Error {
   override readonly name = 'TrustedError';
   readonly code: TrustedFault;
 

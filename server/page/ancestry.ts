@@ -24,7 +24,7 @@ export function inherited<T>(
 }
 
 /** The element and its ancestors, from the inside out. */
-export function* lineage(element: PageElement | null): Generator<PageElement, undefined> {
+export function* selfAndAncestors(element: PageElement | null): Generator<PageElement, undefined> {
   for (let at = element; at; at = parentElement(at)) yield at;
 }
 
@@ -48,7 +48,7 @@ export function commonAncestor(one: PageElement | null, other: PageElement | nul
 export function withAncestors(elements: Iterable<PageElement | null>): Set<PageElement> {
   const found = new Set<PageElement>();
   for (const element of elements) {
-    for (const at of lineage(element)) {
+    for (const at of selfAndAncestors(element)) {
       if (found.has(at)) break;
       found.add(at);
     }

@@ -1,5 +1,5 @@
 import { facet } from './facet.ts';
-import { normalise, tidied } from './normalise.ts';
+import { nfcText, normalise } from './normalise.ts';
 import { resolveUrl } from './page.ts';
 import type { Page } from './page.ts';
 import { attribute, attributeWords } from './tree.ts';
@@ -61,7 +61,7 @@ export const readMetadata = facet((page: Page): Metadata => {
   const canonical = links.find((link) => link.rel.includes('canonical'))?.url;
   return {
     lang: page.index.root ? attribute(page.index.root, 'lang') ?? attribute(page.index.root, 'xml:lang') : undefined,
-    titles: page.index.titles.map((element) => tidied(textContent(element))),
+    titles: page.index.titles.map((element) => nfcText(textContent(element))),
     meta: readMetaTags(page.index.metas, ['name', 'property', 'itemprop', 'http-equiv']),
     named: readMetaTags(page.index.metas, ['name']),
     links,

@@ -1,3 +1,6 @@
+// To compare: `comparable`; `foldCaseAndMarks` where offsets must stay; `wordForms` where accents may differ. To pass on:
+// `nfcText`.
+
 // Invisible characters and look-alike spaces.
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 const SPACES = /[\s\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+/g;
@@ -19,7 +22,7 @@ export function normalise(text: string): string {
 }
 
 /** NFC, without invisible characters, white space collapsed: a text as it is passed on, with its own characters. */
-export function tidied(text: string): string {
+export function nfcText(text: string): string {
   return boundedMarks(text.replace(INVISIBLE, '')).normalize('NFC').replace(SPACES, ' ').trim();
 }
 
@@ -65,7 +68,7 @@ export function foldMarks(text: string): string {
 }
 
 /** Folds quotes, dashes and case, for comparison only; the length stays, so offsets stay. */
-export function foldSame(text: string): string {
+export function foldCaseAndMarks(text: string): string {
   const folded = foldMarks(text);
   const lower = folded.toLowerCase();
   if (lower.length === folded.length) return lower;
@@ -74,5 +77,5 @@ export function foldSame(text: string): string {
 
 /** Normalised, folded and trimmed, for equality checks. */
 export function comparable(text: string): string {
-  return foldSame(normalise(text)).trim();
+  return foldCaseAndMarks(normalise(text)).trim();
 }

@@ -1,6 +1,6 @@
 import { attribute, parseTree } from './tree.ts';
 import type { PageElement } from './nodes.ts';
-import type { PageTree, TreeExtent, TreeLimit, TreeLimits } from './tree.ts';
+import type { PageTree, ParsedSize, TreeLimit, TreeLimits } from './tree.ts';
 import { parseUrl } from './parse-url.ts';
 import { readText } from './text.ts';
 import type { TextModel } from './text.ts';
@@ -14,7 +14,7 @@ export interface Page {
   base: URL;
   document: PageTree['document'];
   truncated: TreeLimit | null;
-  extent: TreeExtent;
+  parsedSize: ParsedSize;
   index: PageIndex;
   /** The first element of each id. */
   readonly ids: ReadonlyMap<string, PageElement>;
@@ -38,25 +38,25 @@ export interface PageIndex {
   /** Elements with `typeof`, `property` or both. */
   rdfa: PageElement[];
   /** Elements with an id. */
-  identified: PageElement[];
+  withId: PageElement[];
   /** Elements with an `href` that has no effect on their tag. */
-  pretended: PageElement[];
+  hrefOnNonLinks: PageElement[];
 }
 
 /** Parses `html` as the page at `url`. */
 export function createPage(html: string, url: URL, limits?: TreeLimits): Page {
   const collector = createCollector();
-  const { document, truncated, extent } = parseTree(html, collector.collect, limits);
+  const { document, truncated, parsedSize } = parseTree(html, collector.collect, limits);
   const { index, bases } = collector;
   let text: TextModel | undefined;
   let ids: Map<string, PageElement> | undefined;
   return {
-    html, url, base: baseOf(url, bases), document, truncated, extent, index,
+    html, url, base: baseOf(url, bases), document, truncated, parsedSize, index,
     get text() {
       return text ??= readText(document);
     },
     get ids() {
-      return ids ??= new Map([...index.identified].reverse().map((element) => [attribute(element, 'id')!, element]));
+      return ids ??= new Map([...index.withId].reverse().map((element) => [attribute(element, 'id')!, element]));
     },
   };
 }
@@ -69,7 +69,7 @@ function createCollector() {
   const bases: PageElement[] = [];
   const index: PageIndex = {
     root: null, titles: [], metas: [], links: [], scripts: [], headings: [], images: [], anchors: [], controls: [],
-    microdata: [], rdfa: [], identified: [], pretended: [],
+    microdata: [], rdfa: [], withId: [], hrefOnNonLinks: [],
   };
   const byTag = new Map<string, PageElement[]>([
     ['base', bases], ['title', index.titles], ['meta', index.metas], ['link', index.links], ['script', index.scripts],
@@ -85,9 +85,10 @@ function createCollector() {
     let microdata = false;
     let rdfa = false;
     for (const { name } of element.attrs) {
-      if (name === 'id') index.identified.push(element);
-      else if (name === 'href' && element.namespaceURI === HTML && !LINKING.includes(element.tagName)) index.pretended.push(element);
-      else if (name === 'itemprop' || name === 'itemscope') microdata = true;
+      if (name === 'id') index.withId.push(element);
+      else if (name === 'href') {
+        if (element.namespaceURI === HTML && !LINKING.includes(element.tagName)) index.hrefOnNonLinks.push(element);
+      } else if (name === 'itemprop' || name === 'itemscope') microdata = true;
       else if (name === 'property' || name === 'typeof') rdfa = true;
     }
     if (microdata) index.microdata.push(element);

@@ -1,5 +1,5 @@
 import { facet } from './facet.ts';
-import { normalise, normaliseMapped, foldSame } from './normalise.ts';
+import { foldCaseAndMarks, normalise, normaliseMapped } from './normalise.ts';
 import type { Mapped } from './normalise.ts';
 import { commonAncestor } from './ancestry.ts';
 import { sourceOffsets } from './source-offsets.ts';
@@ -58,7 +58,7 @@ export function readText(root: PageParent): TextModel {
     struck.delete(element);
   });
   const text = parts.join('');
-  return { text, folded: foldSame(text), runs, lines: readLines(text) };
+  return { text, folded: foldCaseAndMarks(text), runs, lines: readLines(text) };
 }
 
 // Fast path: most text nodes of a page are line breaks between tags.

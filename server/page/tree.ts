@@ -29,10 +29,10 @@ export interface PageTree {
   /** Set when the page was not parsed to its end. */
   truncated: TreeLimit | null;
   /** How much was parsed, in the units of the limits. */
-  extent: TreeExtent;
+  parsedSize: ParsedSize;
 }
 
-export interface TreeExtent {
+export interface ParsedSize {
   elements: number;
   text: number;
 }
@@ -56,20 +56,21 @@ export function parseTree(html: string, onElement: (element: PageElement) => voi
   let depth = 0;
   let attributes = 0;
   let data = 0;
-  const extent: TreeExtent = { elements: 0, text: 0 };
+  const parsedSize: ParsedSize = { elements: 0, text: 0 };
   const source = createSource(html.length > limits.maxChars ? html.slice(0, limits.maxChars) : html);
   const parser = new Parser<PageNodes>({
     sourceCodeLocationInfo: true,
     treeAdapter: createTreeAdapter({
       onElement,
       onCreate(count) {
-        extent.elements += 1;
+        parsedSize.elements += 1;
         attributes += count;
-        if (extent.elements > limits.maxElements || attributes > limits.maxAttributes) throw new LimitReached('elements');
+        const isTooMuch = parsedSize.elements > limits.maxElements || attributes > limits.maxAttributes;
+        if (isTooMuch) throw new LimitReached('elements');
       },
       onText(length) {
-        extent.text += length;
-        if (extent.text > limits.maxText) throw new LimitReached('size');
+        parsedSize.text += length;
+        if (parsedSize.text > limits.maxText) throw new LimitReached('size');
       },
       onOpen(element) {
         depth += 1;
@@ -91,9 +92,9 @@ export function parseTree(html: string, onElement: (element: PageElement) => voi
     }
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
-    return { document: parser.document, truncated: error.limit, extent };
+    return { document: parser.document, truncated: error.limit, parsedSize };
   }
-  return { document: parser.document, truncated: html.length > limits.maxChars ? 'size' : null, extent };
+  return { document: parser.document, truncated: html.length > limits.maxChars ? 'size' : null, parsedSize };
 }
 
 const RAW_TEXT_ENDS: Record<string, RegExp> = { script: /<\/script[\s/>]/gi, style: /<\/style[\s/>]/gi };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksAside, looksLikeCategory, looksLikeLogin, looksLikeNoProduct, looksLikeProduct } from './address.ts';
+import { looksLikeCategory, looksLikeInfoPage, looksLikeLogin, looksLikeNoProduct, looksLikeProduct } from './address.ts';
 
 test.each([
   '/login', '/log-in', '/Login.php', '/logginn', '/logg-inn/', '/loggin', '/logg-in', '/signin', '/sign-in',
@@ -35,12 +35,12 @@ test.each([
   '/', '/store/oslo', '/store', '/stores/oslo', '/butikker/oslo', '/om-oss/historie', '/about/team', '/about-wool',
   '/account-info', '/search/advanced', '/sok/avansert', '/wp-admin', '/wp-content/x', '/bloggen', '/blogg', '/konto/',
   '/om-oss-1', '/butikker-i-oslo', '/logg-inn-bedrift', '/min-side-2', '/search_results', '/sok-resultat', '/storefinder', '/blogg_strikk',
-])('%s lists no goods', (path) => expect(looksAside(new URL(path, 'https://shop.test'))).toBe(true));
+])('%s lists no goods', (path) => expect(looksLikeInfoPage(new URL(path, 'https://shop.test'))).toBe(true));
 
 test.each([
   '/sepet', '/favorite', '/steam-account', '/hdmi-giris', '/kontorstoler', '/storesengetoy', '/tiendas-de-campana',
   '/nyheter/dame', '/nyheder/dame', '/inspirasjon/stue', '/artikkel/genser', '/boutiques/robes', '/lojas/sapatos',
-])('%s may list goods', (path) => expect(looksAside(new URL(path, 'https://shop.test'))).toBe(false));
+])('%s may list goods', (path) => expect(looksLikeInfoPage(new URL(path, 'https://shop.test'))).toBe(false));
 
 test.each([
   '/produktkategorier/gensere', '/produkt-kategorier/ull', '/produktserier/ull', '/product-tags/ull', '/productseries/ull',

@@ -1,5 +1,5 @@
 import { inAddress } from '../lexicon/lexicon.ts';
-import { fold } from '../page/folding.ts';
+import { wordForms } from '../page/word-forms.ts';
 import { unescaped } from '../page/unescaped.ts';
 
 const PRODUCT_PATH = new RegExp([
@@ -42,7 +42,7 @@ export const looksLikeNoProduct = (url: URL): boolean => isFrontPage(url) || ART
   || SERVICE_PATH.test(plainPath(url)) || looksLikeLogin(url);
 
 /** Whether a URL looks like neither goods nor a list of them, but a login, or what tells of the shop. */
-export const looksAside = (url: URL): boolean => isFrontPage(url) || ASIDE_PATH.test(plainPath(url)) || looksLikeLogin(url);
+export const looksLikeInfoPage = (url: URL): boolean => isFrontPage(url) || ASIDE_PATH.test(plainPath(url)) || looksLikeLogin(url);
 
 /** Whether a URL looks like a login or an account. */
 export const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(plainPath(url)) && !looksLikeProduct(url);
@@ -50,4 +50,4 @@ export const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(plainPath(u
 /** Whether the host of a URL is one for logging in. */
 export const isLoginHost = ({ hostname }: URL): boolean => LOGIN_HOST.test(hostname);
 
-const plainPath = ({ pathname }: URL): string => fold(unescaped(pathname)).plain;
+const plainPath = ({ pathname }: URL): string => wordForms(unescaped(pathname)).plain;

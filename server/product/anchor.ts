@@ -11,8 +11,8 @@ const LONGEST_SOUGHT = 250;
 
 /** The element that shows the product's name: a matching heading, else the first `h1`. */
 export const productAnchor = facet((page: Page): PageElement | null => {
-  const { main, meta } = readProductFacts(page);
-  const name = comparable(main?.name?.text ?? meta.title?.text ?? '');
+  const { main, openGraph } = readProductFacts(page);
+  const name = comparable(main?.name?.text ?? openGraph.title?.text ?? '');
   const headings = readMetadata(page).headings.map(
     ({ level, element, text }) => ({ level, element, text: comparable(text) })
   );

@@ -1,4 +1,4 @@
-import { lineage, withAncestors } from '../page/ancestry.ts';
+import { selfAndAncestors, withAncestors } from '../page/ancestry.ts';
 import { facet } from '../page/facet.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
@@ -32,7 +32,7 @@ const linkedPaths = facet((page: Page): (element: PageElement) => string | null 
   const first = new Map<PageElement, PageElement>();
   for (const anchor of page.index.anchors) {
     if (attribute(anchor, 'href') === undefined) continue;
-    for (const at of lineage(anchor)) {
+    for (const at of selfAndAncestors(anchor)) {
       if (first.has(at)) break;
       first.set(at, anchor);
     }
@@ -75,9 +75,10 @@ function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
   const cards = new Set(pricedElements(page)
     .filter((element) => ITEMS.has(element.tagName) && pictured.has(element) && pathOf(element) !== null));
   for (const heading of page.index.headings.slice(0, MAX_HEADINGS)) {
-    const link = lineage(parentElement(heading)).take(LINK_REACH).find(({ tagName }) => tagName === 'a') ?? heading;
+    const above = selfAndAncestors(parentElement(heading));
+    const link = above.take(LINK_REACH).find(({ tagName }) => tagName === 'a') ?? heading;
     if (heading.tagName === 'h1' || pathOf(link) === null) continue;
-    for (const at of lineage(parentElement(heading)).take(CARD_REACH)) {
+    for (const at of selfAndAncestors(parentElement(heading)).take(CARD_REACH)) {
       if (at.tagName === 'body' || at.tagName === 'main' || sizeOf(at) > MAX_CARD_CHARS) break;
       if (at.tagName === 'a' || !pictured.has(at)) continue;
       cards.add(at);

@@ -46,11 +46,11 @@ export interface CurrencySign {
 const LETTER = /\p{L}/u;
 const ALL_SIGNS = [...Object.keys(UNAMBIGUOUS), ...Object.keys(SHARED)].sort((a, b) => b.length - a.length);
 const SIGN_BY_LOWER_CASE = new Map(ALL_SIGNS.map((sign) => [sign.toLowerCase(), sign]));
-const anyOf = (signs: readonly string[]) => signs.map((sign) => sign.replaceAll(/[.$]/g, '\\$&')).join('|');
+const alternatives = (signs: readonly string[]) => signs.map((sign) => sign.replaceAll(/[.$]/g, '\\$&')).join('|');
 const WORDS = ALL_SIGNS.filter((sign) => LETTER.test(sign.at(-1)!));
 const SYMBOLS = ALL_SIGNS.filter((sign) => !WORDS.includes(sign));
 const CURRENCY = new RegExp(
-  `(?<!\\p{L}(?=\\p{L}))(?:${anyOf(SYMBOLS)}|(?:${anyOf(WORDS)})(?!\\p{L}))|(?<![A-Z])[A-Z]{3}(?![A-Z])`, 'giu',
+  `(?<!\\p{L}(?=\\p{L}))(?:${alternatives(SYMBOLS)}|(?:${alternatives(WORDS)})(?!\\p{L}))|(?<![A-Z])[A-Z]{3}(?![A-Z])`, 'giu',
 );
 
 /** The first currency named in a text; of two at one place the longer, as `R$` begins before its `$`. */
@@ -67,10 +67,10 @@ export function findCurrency(text: string): CurrencySign | null {
 // Invisible direction marks may surround a sign.
 const GAP = String.raw`[\u200E\u200F]?\s?[\u200E\u200F]?`;
 const CODE_BEFORE = new RegExp(`(?<![A-Za-z])([A-Z]{3})${GAP}$`);
-const SIGN_BEFORE = new RegExp(`(?<!\\p{L}(?=\\p{L}))(?:${anyOf(ALL_SIGNS)})[.:]?${GAP}$`, 'iu');
+const SIGN_BEFORE = new RegExp(`(?<!\\p{L}(?=\\p{L}))(?:${alternatives(ALL_SIGNS)})[.:]?${GAP}$`, 'iu');
 const CODE_AFTER = new RegExp(`^${GAP}([A-Z]{3})(?![A-Za-z])`);
 // A word may follow `€` directly: `49€TTC`.
-const SIGN_AFTER = new RegExp(`^${GAP}(?:(?:${anyOf(WORDS)})(?!\\p{L})|${anyOf(SYMBOLS)})`, 'iu');
+const SIGN_AFTER = new RegExp(`^${GAP}(?:(?:${alternatives(WORDS)})(?!\\p{L})|${alternatives(SYMBOLS)})`, 'iu');
 const SIGN_REACH = 16;
 
 /** The start of a currency that ends right before `at`; null when there is none. */
@@ -101,7 +101,7 @@ export function contradicts(sign: CurrencySign, code: string): boolean {
 }
 
 /** What a page tells about its country. */
-export interface Locale {
+export interface CountryHints {
   lang: string | undefined;
   hostname: string;
   /** Of the store's own address, in its markup. */
@@ -115,17 +115,17 @@ const DEFAULT_TAG = 'US';
 
 /**
  * Resolves a shared sign to a currency: the only matching code among `codes`, which the page names elsewhere, else the
- * one of the page's locale. Null when it stays ambiguous.
+ * one of the page's country. Null when it stays ambiguous.
  */
-export function resolveSign(sign: string, locale: Locale, codes: Iterable<string> = []): string | null {
+export function resolveSign(sign: string, hints: CountryHints, codes: Iterable<string> = []): string | null {
   const named = new Set([...codes].filter((code) => canStandFor(sign, code)));
   if (named.size > 0) return named.size === 1 ? [...named][0]! : null;
-  const domain = locale.hostname.split('.').at(-1)?.toUpperCase() ?? '';
-  const [language = '', ...subtags] = (locale.lang ?? '').trim().split(/[-_]/);
+  const domain = hints.hostname.split('.').at(-1)?.toUpperCase() ?? '';
+  const [language = '', ...subtags] = (hints.lang ?? '').trim().split(/[-_]/);
   const region = subtags.find((subtag) => /^[A-Za-z]{2}$/.test(subtag))?.toUpperCase();
   const countries = [
     ...GENERIC_DOMAINS.includes(domain) ? [] : [domain], ...region === DEFAULT_TAG ? [] : [region],
-    COUNTRIES[language.toLowerCase()], ...locale.countries ?? [],
+    COUNTRIES[language.toLowerCase()], ...hints.countries ?? [],
   ];
   const settled = (SHARED[sign] ?? []).filter((code) => countries.includes(code.slice(0, 2)));
   return settled.length === 1 ? settled[0]! : null;

@@ -31,18 +31,18 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   // An ambiguous price is read the way the page shows it; dropped when the page shows neither.
   const stated = allStated.flatMap((price) => {
     const amount = price.otherwise === null ? price.amount
-      : [price.amount, price.otherwise].find((each) => all.some((mention) => mention.amount === each));
+      : [price.amount, price.otherwise].find((each) => all.some(({ amount }) => amount === each));
     return amount === undefined ? [] : [{ ...price, amount }];
   });
   const [first] = stated;
   if (!first) return { ok: false, reason: allStated.length === 0 ? 'none' : 'conflict' };
-  const mentions = all.filter(({ amount }) => amount === first.amount);
-  const isShown = mentions.some((mention) => !mention.exclusions.has('elsewhere') && !isInPassing(shown, mention));
+  const alike = all.filter(({ amount }) => amount === first.amount);
+  const isShown = alike.some((mention) => !mention.exclusions.has('elsewhere') && !isInPassing(shown, mention));
   if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
     // Shown to members only, or as one of several payments; or as a former price, and another as the one to pay.
     const notPaid = [...NOBODY_PAYS, ...(best === null ? [] : notPaidBeside(best.amount, first.amount))];
     const isSuperseded = (first.beforeTax && best !== null && isHigher(best.amount, first.amount))
-      || (mentions.length > 0 && mentions.every((mention) => isAny(mention, notPaid)));
+      || (alike.length > 0 && alike.every((price) => isAny(price, notPaid)));
     return isSuperseded ? { ok: false, reason: 'struck' } : { ok: true, price: first };
   }
   const confirmed = best && !isLowEnd(all, best) ? stated.find(({ amount }) => amount === best.amount) : undefined;

@@ -5,8 +5,8 @@ import { readJsonLd } from './jsonld.ts';
 import { isOfType, itemsOf, leafOf } from './item.ts';
 import type { Item } from './item.ts';
 import { chooseMainProduct } from './main-product.ts';
-import { readMetaFacts } from './meta.ts';
-import type { MetaFacts } from './meta.ts';
+import { readOpenGraph } from './open-graph.ts';
+import type { OpenGraphFacts } from './open-graph.ts';
 import { readMicrodata, readRdfa } from './microdata.ts';
 import { findProducts, isLooseOffer } from './product.ts';
 import type { ProductMarkup, ProductStatement } from './product.ts';
@@ -14,15 +14,13 @@ import type { ProductMarkup, ProductStatement } from './product.ts';
 /** All product data in a page's markup. */
 export interface ProductFacts {
   jsonLd: readonly Item[];
-  /** From microdata and RDFa. */
-  microdata: readonly Item[];
-  /** All of them. */
+  /** From JSON-LD, microdata and RDFa. */
   items: readonly Item[];
   products: readonly ProductMarkup[];
-  meta: MetaFacts;
+  openGraph: OpenGraphFacts;
   main: ProductMarkup | null;
   /** The main product, and the same in other markup; empty without one. */
-  mainAndTwins: readonly ProductMarkup[];
+  mainAndDuplicates: readonly ProductMarkup[];
   /** The same and what the meta tags state: without codes and offers where these may be of another product. */
   statements: readonly ProductStatement[];
   /** The page's language tag, unparsed. */
@@ -37,23 +35,22 @@ export const isOrganisation = (item: Item): boolean => isOfType(item, 'Organizat
 /** Reads the product facts of a page, once per page. */
 export const readProductFacts = facet((page: Page): ProductFacts => {
   const jsonLd = readJsonLd(page);
-  const microdata = [...readMicrodata(page), ...readRdfa(page)];
-  const meta = readMetaFacts(page);
-  const items = [...jsonLd, ...microdata];
+  const items = [...jsonLd, ...readMicrodata(page), ...readRdfa(page)];
+  const openGraph = readOpenGraph(page);
   const found = findProducts(items);
   const products = found.filter((each) => !isLooseOffer(each));
   const areOthers = products.every(({ role }) => role === 'listed' || role === 'related');
-  const mainAndTwins = chooseMainProduct(page, found, meta);
-  const inMeta = statementOf(meta, mainAndTwins.length > 0 || areOthers);
+  const mainAndDuplicates = chooseMainProduct(page, found, openGraph);
+  const inMeta = statementOf(openGraph, mainAndDuplicates.length > 0 || areOthers);
   return {
-    jsonLd, microdata, items, products, meta, main: mainAndTwins[0] ?? null, mainAndTwins,
-    statements: [...mainAndTwins, inMeta], lang: readMetadata(page).lang,
+    jsonLd, items, products, openGraph, main: mainAndDuplicates[0] ?? null, mainAndDuplicates,
+    statements: [...mainAndDuplicates, inMeta], lang: readMetadata(page).lang,
     countries: items.filter(isOrganisation).flatMap((each) => itemsOf(each, 'address'))
       .flatMap((address) => leafOf(address, 'addressCountry')?.text.trim().toUpperCase() ?? []),
   };
 });
 
-function statementOf({ description, brand, image, sku, gtins, price, currency, availability }: MetaFacts, isOwn: boolean): ProductStatement {
+function statementOf({ description, brand, image, sku, gtins, price, currency, availability }: OpenGraphFacts, isOwn: boolean): ProductStatement {
   const described = { source: 'og-meta', description, brand, images: image ? [image] : [], variants: [] } as const;
   return isOwn ? { ...described, sku, gtins, offers: [{ price, currency, availability }] }
     : { ...described, gtins: [], offers: [] };

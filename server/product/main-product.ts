@@ -6,36 +6,38 @@ import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import { unescaped } from '../page/unescaped.ts';
 import { isFrontPage } from './address.ts';
-import { asideOrIn } from './aside.ts';
-import type { MetaFacts } from './meta.ts';
+import { inBoilerplateOrCard } from './boilerplate.ts';
+import type { OpenGraphFacts } from './open-graph.ts';
 import { cardsOf } from './cards.ts';
 import { isLooseOffer } from './product.ts';
 import type { ProductMarkup } from './product.ts';
 
 /** Bounds the work: each is read for every field. */
-const MAX_TWINS = 20;
+const MAX_DUPLICATES = 20;
 const MAX_NAME_CHARS = 1_000;
 
 /** The page's main product, and the same in other markup, the richest first; none when no product qualifies. */
-export function chooseMainProduct(page: Page, products: readonly ProductMarkup[], meta: MetaFacts): ProductMarkup[] {
-  const titles = pageNames(page, meta);
+export function chooseMainProduct(
+  page: Page, products: readonly ProductMarkup[], openGraph: OpenGraphFacts,
+): ProductMarkup[] {
+  const titles = pageNames(page, openGraph);
   const titleWords = new Set(titles.flatMap((title) => title.split(' ')));
   // Skips products marked up in an aside, unless it contains an `h1`.
   const headingAncestors = withAncestors(page.index.headings.filter(({ tagName }) => tagName === 'h1'));
-  const isBeside = asideOrIn(cardsOf(page), headingAncestors);
+  const isOutside = inBoilerplateOrCard(cardsOf(page), headingAncestors);
   const ranked = products
     .filter(({ role, item: { origin } }) => role !== 'related' && role !== 'variant'
-      && (origin.kind === 'jsonld' || headingAncestors.size === 0 || !isBeside(origin.element)))
+      && (origin.kind === 'jsonld' || headingAncestors.size === 0 || !isOutside(origin.element)))
     .map((product) => rank(page, product, { titles, titleWords }))
     .sort((a, b) => b.score - a.score);
   const best = ranked.find(({ product }) => !isLooseOffer(product)) ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
   if (!best || !isPageProduct(best, ranked, isFrontPage(page.url))) return [];
-  const twins = ranked.filter((other) => other !== best
+  const duplicates = ranked.filter((other) => other !== best
     && ((best.here && other.here && holdsHalf(nameOf(other.product), nameOf(best.product)))
-      || isTwin(best.product, other.product) || isVariant(best, other)));
+      || isDuplicate(best.product, other.product) || isVariant(best, other)));
   // A page called after two products compares them.
-  if (ranked.some((other) => isRival(best, other) && !twins.includes(other))) return [];
-  return [best, ...twins.slice(0, MAX_TWINS)].map(({ product }) => product);
+  if (ranked.some((other) => isRival(best, other) && !duplicates.includes(other))) return [];
+  return [best, ...duplicates.slice(0, MAX_DUPLICATES)].map(({ product }) => product);
 }
 
 interface Ranked {
@@ -53,7 +55,7 @@ interface Ranked {
 function isPageProduct({ product: best, score, elsewhere }: Ranked, ranked: readonly Ranked[], atFrontPage: boolean): boolean {
   if (score >= 4) return true;
   return best.role !== 'listed' && !atFrontPage && !elsewhere
-    && ranked.every(({ product }) => product.role === 'listed' || isTwin(best, product));
+    && ranked.every(({ product }) => product.role === 'listed' || isDuplicate(best, product));
 }
 
 /** Whether the page is called after another product as much as after the best. */
@@ -64,12 +66,12 @@ const isRival = (best: Ranked, other: Ranked): boolean =>
 const isVariant = (best: Ranked, other: Ranked): boolean => isRival(best, other) && best.addsToTitle && other.addsToTitle;
 
 /** Whether the page is called what the product is, by a heading, a title or its address; also one without a heading. */
-export function isPageNamedAfter(page: Page, product: ProductMarkup, meta: MetaFacts): boolean {
+export function isPageNamedAfter(page: Page, product: ProductMarkup, openGraph: OpenGraphFacts): boolean {
   const { headings, titles } = readMetadata(page);
   const h1 = headings.filter(({ level, text }) => level === 1 && text !== '').map(({ text }) => text);
   const name = nameOf(product);
   if (h1.length === 0 || name === '' || addressesOf(page, product).some((url) => isPageAddress(page, url))) return true;
-  const names = [...h1.slice(0, MAX_HEADINGS), meta.title?.text ?? '', ...titles.slice(0, 1)];
+  const names = [...h1.slice(0, MAX_HEADINGS), openGraph.title?.text ?? '', ...titles.slice(0, 1)];
   return names.some((title) => holdsHalf(shortened(title), name));
 }
 
@@ -115,11 +117,11 @@ function rank(page: Page, product: ProductMarkup, { titles, titleWords }: PageNa
 const wordsIn = (name: string): string[] => name.split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
 
 // The page's own names, folded: its first `h1` headings, its og:title and its title.
-function pageNames(page: Page, meta: MetaFacts): string[] {
+function pageNames(page: Page, openGraph: OpenGraphFacts): string[] {
   const { headings, titles } = readMetadata(page);
   const h1 = headings.filter(({ level }) => level === 1).map(({ text }) => text);
   return [
-    ...h1.slice(0, 3), meta.title?.text ?? '', ...titles.slice(0, 1)
+    ...h1.slice(0, 3), openGraph.title?.text ?? '', ...titles.slice(0, 1)
   ].map(shortened).filter((name) => name !== '');
 }
 
@@ -148,7 +150,7 @@ function path(url: URL): string {
   return written.slice(0, end).toLowerCase() || '/';
 }
 
-function isTwin(one: ProductMarkup, other: ProductMarkup): boolean {
+function isDuplicate(one: ProductMarkup, other: ProductMarkup): boolean {
   const same = (a: string | undefined, b: string | undefined) => (
     a !== undefined && b !== undefined && a.length <= MAX_NAME_CHARS && b.length <= MAX_NAME_CHARS
     && comparable(a) !== '' && comparable(a) === comparable(b)

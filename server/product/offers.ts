@@ -5,9 +5,9 @@ import type { Page } from '../page/page.ts';
 import { isBuyable, isOrderable, readAvailability } from './availability.ts';
 import { hasThreeDecimals, isCurrencyCode } from './currency.ts';
 import type { Leaf } from './item.ts';
-import { readDecimal, readPrice } from './price.ts';
+import { readAmount, readDecimal } from './amount.ts';
 import { exclusionsByWords } from './price-exclusions.ts';
-import { findPriceMentions } from './price-mentions.ts';
+import { findTextPrices } from './text-prices.ts';
 import { isAggregate } from './product.ts';
 import type { OfferStatement, ProductStatement } from './product.ts';
 
@@ -95,12 +95,12 @@ function amountOf(leaf: Leaf, currency: string | undefined): string | null {
 // The value may contain words that say what a number is: `Før 999,- Nå 799,-`, `99 kr/mnd`.
 function amountInWords(text: string, currency: string | undefined): string | null {
   const folded = text.toLowerCase();
-  const mentions = findPriceMentions(text);
-  const own = mentions.find(({ start, end }) => exclusionsByWords({
+  const prices = findTextPrices(text);
+  const own = prices.find(({ start, end }) => exclusionsByWords({
     before: folded.slice(Math.max(0, start - WORDS), start), after: folded.slice(end, end + WORDS),
   }).size === 0);
-  if (!own && mentions.length > 0) return null;
-  return readPrice(own ? text.slice(own.start, own.end) : text, currency)?.amount ?? null;
+  if (!own && prices.length > 0) return null;
+  return readAmount(own ? text.slice(own.start, own.end) : text, currency)?.amount ?? null;
 }
 
 const WORDS = 36;

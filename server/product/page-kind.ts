@@ -6,7 +6,7 @@ import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { attribute } from '../page/tree.ts';
 import { isFrontPage, looksLikeNoProduct, looksLikeProduct } from './address.ts';
-import { besideProduct, isOfProduct } from './beside.ts';
+import { isInsideProduct, isOutsideProduct } from './product-region.ts';
 import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 import { isOfType } from './item.ts';
@@ -41,15 +41,15 @@ const SHORT_LINE = 40;
 /** Weighs the signals for and against a page about one product; every tool uses this judgement. */
 export const judgePageKind = facet((page: Page): PageKind => {
   const facts = readProductFacts(page);
-  const { main, meta } = facts;
+  const { main, openGraph } = facts;
   const { best } = readShown(page);
-  const isMarkedUp = main !== null && !isLooseOffer(main) && isPageNamedAfter(page, main, meta);
-  const isNamed = isMarkedUp || meta.isProduct || meta.price !== undefined;
+  const isMarkedUp = main !== null && !isLooseOffer(main) && isPageNamedAfter(page, main, openGraph);
+  const isNamed = isMarkedUp || openGraph.isProduct || openGraph.price !== undefined;
   const signals = [
     main !== null && isLooseOffer(main) ? 2.5 : 0,
     isMarkedUp ? offerSignal(facts) : 0,
-    meta.isProduct ? 2 : 0,
-    meta.price ? 3 : 0,
+    openGraph.isProduct ? 2 : 0,
+    openGraph.price ? 3 : 0,
     best !== null && standsAlone(page.text, best) ? 1.5 : 0,
     buySignal(page),
     looksLikeProduct(page.url) ? 1 : 0,
@@ -63,7 +63,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
   ];
   const score = signals.reduce((sum, signal) => sum + signal, 0);
   const visible = page.text.text.replaceAll(/\s+/g, '').length;
-  const isMarked = meta.price !== undefined || facts.products.length > 0;
+  const isMarked = openGraph.price !== undefined || facts.products.length > 0;
   return { isProduct: score >= ACCEPT_AT, lowText: visible < LITTLE_TEXT && !isMarked };
 });
 
@@ -73,12 +73,12 @@ export const isBuyLabel = (text: string): boolean => text.length <= SHORT_LINE &
 // A few ways to buy suggest one product, many of them a list.
 function buySignal(page: Page): number {
   const { text, index } = page;
-  const isBeside = besideProduct(page);
+  const isOutside = isOutsideProduct(page);
   const buttons = text.lines.values().filter((line) => (
-    isBuyLabel(text.text.slice(line.start, line.end)) && isOfProduct(page, line)
+    isBuyLabel(text.text.slice(line.start, line.end)) && isInsideProduct(page, line)
   )).take(MANY + 1).toArray().length;
   if (buttons > MANY) return 0;
-  const isBuyControl = (control: PageElement): boolean => isBuyLabel(attribute(control, 'value') ?? '') && !isBeside(control);
+  const isBuyControl = (control: PageElement): boolean => isBuyLabel(attribute(control, 'value') ?? '') && !isOutside(control);
   return buttons > 0 || index.controls.some(isBuyControl) ? 1.5 : 0;
 }
 
@@ -98,7 +98,7 @@ function isCalledOther(page: Page): boolean {
 const CARDS = 3;
 
 // A list marked up as one product to get review stars: a price range without codes, above many products' cards.
-function isCatalogue(page: Page, { mainAndTwins: products }: ProductFacts): boolean {
+function isCatalogue(page: Page, { mainAndDuplicates: products }: ProductFacts): boolean {
   if (readShown(page).best !== null) return false;
   const isRange = products.some(({ offers }) => offers.length > 0) && products.every(
     ({ offers, sku, mpn, gtins, variants }) => sku === undefined && mpn === undefined && gtins.length === 0
@@ -108,14 +108,14 @@ function isCatalogue(page: Page, { mainAndTwins: products }: ProductFacts): bool
 }
 
 // A product for sale; one sold out, whose price is gone; or one that is only written about.
-function offerSignal({ mainAndTwins }: ProductFacts): number {
-  const offers = mainAndTwins.flatMap((product) => [...product.offers, ...product.variants.flatMap((variant) => variant.offers)]);
+function offerSignal({ mainAndDuplicates }: ProductFacts): number {
+  const offers = mainAndDuplicates.flatMap((product) => [...product.offers, ...product.variants.flatMap((variant) => variant.offers)]);
   if (offers.some(({ price, lowPrice }) => price ?? lowPrice)) return 6;
   return offers.length > 0 ? 2.5 : 2;
 }
 
 // An article that sells nothing itself may review a product with its price.
-function articleSignal(page: Page, { items, meta }: ProductFacts): number {
+function articleSignal(page: Page, { items, openGraph }: ProductFacts): number {
   if (items.some((item) => isOfType(item, ...ARTICLE))) return buySignal(page) > 0 ? -3 : -6;
-  return meta.type !== undefined && /^(?:article|blog|video|music|profile|book\b)/i.test(meta.type) ? -3 : 0;
+  return openGraph.type !== undefined && /^(?:article|blog|video|music|profile|book\b)/i.test(openGraph.type) ? -3 : 0;
 }

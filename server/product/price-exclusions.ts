@@ -8,7 +8,7 @@ export type PriceExclusion =
   | 'range-end' | 'before-tax' | 'bound' | 'member' | 'past';
 
 /** The folded words before and after a price. */
-export interface PriceWords {
+interface PriceWords {
   before: string;
   after: string;
 }

@@ -7,9 +7,9 @@ import { parentElement } from '../page/tree.ts';
 import type { CurrencySign } from './currency.ts';
 import { exclusionsByWords } from './price-exclusions.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
-import { findPriceMentions, numberBudget } from './price-mentions.ts';
-import type { NumberBudget } from './price-mentions.ts';
-import { joinCents, readNumbers } from './price.ts';
+import { findTextPrices, numberBudget } from './text-prices.ts';
+import type { NumberBudget } from './text-prices.ts';
+import { joinCents, readNumbers } from './amount.ts';
 import type { Span } from '../page/span.ts';
 
 /** A price in the visible text. */
@@ -34,9 +34,9 @@ export function findPriceTags(page: Page, budget: NumberBudget): PriceTag[] {
   const lines = text.lines.values().filter(({ start, end }) => /\p{Nd}/u.test(text.text.slice(start, end)));
   for (const piece of lines.flatMap((line) => splitGlued(text, line))) {
     if (found.length >= MAX_SHOWN || budget.left <= 0) break;
-    for (const mention of findPriceMentions(text.text.slice(piece.start, piece.end), budget)) {
-      const span = { start: piece.start + mention.start, end: piece.start + mention.end };
-      found.push(describe(text, { ...mention, ...joinSmallDigits(text, span, mention.amount), seam: piece.start }));
+    for (const price of findTextPrices(text.text.slice(piece.start, piece.end), budget)) {
+      const span = { start: piece.start + price.start, end: piece.start + price.end };
+      found.push(describe(text, { ...price, ...joinSmallDigits(text, span, price.amount), seam: piece.start }));
     }
   }
   return found;

@@ -21,7 +21,7 @@ export const isAggregate = ({ item }: OfferStatement): boolean => item !== undef
   && (isOfType(item, 'AggregateOffer') || (leafOf(item, 'price') === undefined && leafOf(item, 'lowPrice') !== undefined));
 
 /** A product's role in the surrounding markup. */
-export type ProductRole = 'plain' | 'main-entity' | 'listed' | 'related' | 'variant';
+type ProductRole = 'plain' | 'main-entity' | 'listed' | 'related' | 'variant';
 
 /** What a source states of a product, unparsed: an item, or the page's meta tags. */
 export interface ProductStatement extends Leaves<'name' | 'description' | 'brand' | 'sku' | 'productId' | 'mpn' | 'model' | 'url'> {
@@ -90,7 +90,7 @@ function roleOfRoot({ origin }: Item): ProductRole {
 }
 
 /** Reads one product item. */
-export function readProductMarkup(item: Item, role: ProductRole, depth = 0): ProductMarkup {
+function readProductMarkup(item: Item, role: ProductRole, depth = 0): ProductMarkup {
   const code = (property: string) => words(leafOf(item, property));
   return {
     item, role, source: sourceOf(item.origin), name: leavesOf(item, 'name').map(words).find(isTelling),

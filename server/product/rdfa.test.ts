@@ -21,7 +21,7 @@ it.each([
 });
 
 it('ignores Open Graph properties and properties outside every item', () => {
-  expect(read('<meta property="og:title" content="Kvern"><b property="name">Kvern</b>').microdata).toEqual([]);
+  expect(read('<meta property="og:title" content="Kvern"><b property="name">Kvern</b>').items).toEqual([]);
   const { products } = read('<b property="sku">99</b><div typeof="Product"><b property="name">Kvern</b></div>');
   expect(products.map(({ name, sku }) => [name?.text, sku])).toEqual([['Kvern', undefined]]);
 });

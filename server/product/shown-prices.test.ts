@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPage } from '../page/page.ts';
-import { numberBudget } from './price-mentions.ts';
+import { numberBudget } from './text-prices.ts';
 import { findPriceTags } from './price-tags.ts';
 import { readShown } from './shown-prices.ts';
 

@@ -2,7 +2,7 @@ import { facet } from '../page/facet.ts';
 import type { Page } from '../page/page.ts';
 import type { TextModel } from '../page/text.ts';
 import { nameOffset } from './anchor.ts';
-import { besideProduct } from './beside.ts';
+import { isOutsideProduct } from './product-region.ts';
 import { priceTags } from './price-tags.ts';
 import type { PriceTag } from './price-tags.ts';
 import type { Span } from '../page/span.ts';
@@ -22,12 +22,12 @@ export interface Shown {
 /** Reads the visible prices, each with the reasons why it may not be the product's own. */
 export const readShown = facet((page: Page): Shown => {
   const tags = priceTags(page);
-  const isBeside = besideProduct(page);
+  const isOutside = isOutsideProduct(page);
   const nameAt = nameOffset(page);
   const amounts = new Set(tags.map(({ amount }) => Math.round(Number(amount))));
   const all = tags.map((tag) => {
     const exclusions = new Set(tag.exclusions);
-    if (isBeside(tag.element)) exclusions.add('elsewhere');
+    if (isOutside(tag.element)) exclusions.add('elsewhere');
     if (amounts.has(Math.round(reducedBy(page.text, tag)))) exclusions.add('former');
     return { ...tag, exclusions, weight: nearness(tag.start, nameAt) + (standsAlone(page.text, tag) ? 1.5 : 0) };
   });

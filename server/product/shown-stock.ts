@@ -1,7 +1,7 @@
 import { facet } from '../page/facet.ts';
 import type { Page } from '../page/page.ts';
 import { nameOffset } from './anchor.ts';
-import { isOfProduct } from './beside.ts';
+import { isInsideProduct } from './product-region.ts';
 import { findStockPhrases, isBuyable, stockOf } from './availability.ts';
 import type { StockPhrase } from './availability.ts';
 
@@ -14,6 +14,6 @@ export const shownStock = facet((page: Page): readonly StockPhrase[] => {
     const availability = stockOf(folded.slice(start, end).trim());
     return availability && isBuyable(availability) ? [{ availability, start, end }] : [];
   });
-  const found = [...findStockPhrases(folded), ...alone].filter((phrase) => isOfProduct(page, phrase));
+  const found = [...findStockPhrases(folded), ...alone].filter((phrase) => isInsideProduct(page, phrase));
   return [...found.filter(({ start }) => start >= nameAt), ...found.filter(({ start }) => start < nameAt)];
 });

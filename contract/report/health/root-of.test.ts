@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FindingEvent } from '../../health.ts';
 import { CATALOGUE } from '../../checks/catalogue.ts';
-import { CATALOGUE_TEXTS } from '../../checks/render.ts';
+import { CATALOGUE_TEXTS } from '../../checks/catalogue-texts.ts';
 import { createFormat } from '../format.ts';
 import { NOT_MEASURED, STATUS_WORDS } from '../report-locale.ts';
 import { SCAN_EN } from './en.ts';

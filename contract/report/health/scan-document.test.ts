@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, checkById } from '../../checks/catalogue.ts';
 import type { CheckId } from '../../checks/catalogue.ts';
-import { CATALOGUE_TEXTS, renderFinding } from '../../checks/render.ts';
+import { CATALOGUE_TEXTS } from '../../checks/catalogue-texts.ts';
+import { renderFinding } from '../../checks/render-rig.ts';
 import type { FindingEvent } from '../../health.ts';
 import { createFormat } from '../format.ts';
 import { mailtoOf } from '../letter.ts';

@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 
 /** The pages of the client build. */
-export interface BuiltPages {
+interface BuiltPages {
   /** A page's HTML; undefined if there is no build yet. */
   read(path: string, language: Language): Promise<string | undefined>;
   /** When the build wrote the page; undefined if it did not. */

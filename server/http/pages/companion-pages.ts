@@ -135,7 +135,7 @@ export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps
 /** The links of the header and footer, for markdown. */
 function otherPages(preferences: Preferences): string {
   const { tools, footer } = PAGE_TEXTS[preferences.language];
-  const links = [...tools.links, ...footer.links].map(([path, text]): Inline => ({
+  const links = Object.entries({ ...tools.links, ...footer.links }).map(([path, text]): Inline => ({
     kind: 'link', text, href: localizedPath(path, preferences),
   }));
   return `---\n\n${links.map((link) => textMarkdown([link])).join(' · ')}\n`;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
-import { CATALOGUE_TEXTS } from '../../../contract/checks/render.ts';
+import { CATALOGUE_TEXTS } from '../../../contract/checks/catalogue-texts.ts';
 import { HeaderValues } from '../../../contract/headers.ts';
 import { ENDPOINTS } from '../../../contract/operations/operations.ts';
 import { VERSIONS } from '../../../contract/version.ts';

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
 import { MEASURED_SHARE, PILLAR_TEXTS, RULE_SET } from '../../../contract/checks/pillars.ts';
-import { CATALOGUE_TEXTS } from '../../../contract/checks/render.ts';
+import { CATALOGUE_TEXTS } from '../../../contract/checks/catalogue-texts.ts';
 import { authorityWords } from '../../../contract/checks/words.ts';
 import { codeOfMalformed, ENDPOINTS, OPERATIONS } from '../../../contract/operations/operations.ts';
 import { STATUS_OF } from '../../../contract/operations/refusals.ts';

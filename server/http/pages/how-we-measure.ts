@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
 import { MEASURED_SHARE, PILLAR_TEXTS, RULE_SET } from '../../../contract/checks/pillars.ts';
-import { CATALOGUE_TEXTS } from '../../../contract/checks/render.ts';
+import { CATALOGUE_TEXTS } from '../../../contract/checks/catalogue-texts.ts';
 import { heading, list, paragraph, words } from '../../../contract/report/document.ts';
 import type { Block, PageDocument, Term } from '../../../contract/report/document.ts';
 import { HEALTH_PHASES, PILLARS, SEVERITIES } from '../../../contract/vocabulary.ts';

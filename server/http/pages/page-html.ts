@@ -96,7 +96,7 @@ const CIRCLE = '<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="tru
 
 /** Hidden until the script shows it, for it does nothing without. */
 function themeMenu({ label, choices }: PageTexts['theme']): string {
-  const radios = choices.map(([value, name]) =>
+  const radios = Object.entries(choices).map(([value, name]) =>
     `<label class="radio"><input type="radio" name="theme" value="${value}"><span>${name}</span></label>`);
   return '<div class="menu theme" hidden>' +
     `<button type="button" class="top-choice menu-button" aria-label="${label}" popovertarget="theme-menu">${CIRCLE}` +
@@ -104,9 +104,9 @@ function themeMenu({ label, choices }: PageTexts['theme']): string {
     `<fieldset><legend class="meta">${label}</legend>${radios.join('')}</fieldset></div></div>`;
 }
 
-function footer({ footer: { line, label, links: entries } }: PageTexts, frame: PageFrame): string {
+function footer({ footer: { line, label, links: named } }: PageTexts, frame: PageFrame): string {
   return `<footer class="bottom small muted"><div class="bottom-row spread g3"><p>${line}</p>
-<nav class="cluster g4" aria-label="${label}">${links(entries, frame)}</nav></div></footer>`;
+<nav class="cluster g4" aria-label="${label}">${links(named, frame)}</nav></div></footer>`;
 }
 
 function notice({ notice: label }: PageTexts, text: string | undefined): string {
@@ -114,8 +114,8 @@ function notice({ notice: label }: PageTexts, text: string | undefined): string 
   return `<aside class="notice"><p><b>${label}</b> <span>${escapeHtml(text)}</span></p></aside>\n`;
 }
 
-const links = (entries: PageTexts['footer']['links'], frame: PageFrame): string =>
-  entries.map(([path, name]) => {
+const links = (named: Readonly<Record<string, string>>, frame: PageFrame): string =>
+  Object.entries(named).map(([path, name]) => {
     const current = path === frame.path ? ' aria-current="page"' : '';
     return `<a href="${localizedPath(path, frame)}"${current}>${name}</a>`;
   }).join('');

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { createManualClock } from '../../manual-clock.ts';
+import { listening } from '../listening-rig.ts';
 import { STALL_TIMEOUT_MS, writeNdjson } from './ndjson.ts';
 
 const LINE = { type: 'finding', padding: 'x'.repeat(64 * 1024) };
@@ -32,20 +32,13 @@ async function serve(events: () => AsyncIterable<unknown>): Promise<Served> {
   const server = createServer((_req, res) => {
     writeNdjson(res, events(), { headers: {}, clock: watched }).then(written.resolve, written.reject);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  client.on('error', () => {});
+  const connections = await listening(server);
+  const client = connections.open();
   client.pause();
   client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   return {
     client, clock, stalled: stalled.promise, written: written.promise,
-    async [Symbol.asyncDispose]() {
-      client.destroy();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    [Symbol.asyncDispose]: () => connections[Symbol.asyncDispose](),
   };
 }
 

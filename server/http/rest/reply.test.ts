@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { listening } from '../listening-rig.ts';
 import { LINGER_BYTES, sendEmpty, sendJson } from './reply.ts';
 
 /** A server that responds without reading bodies, and a client that has sent it `head`. */
@@ -13,20 +11,14 @@ async function answerByHead(head: string) {
     else sendJson(req, res, { status: 400, body: { error: 'invalid' } });
   };
   const server = createServer(answer).on('checkContinue', answer);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  const closed = new Promise<void>((resolve) => client.on('error', () => {}).on('close', () => resolve()));
+  const connections = await listening(server);
+  const client = connections.open();
+  const closed = new Promise<void>((resolve) => client.on('close', () => resolve()));
   client.write(head);
   return {
     client,
     closed,
-    async [Symbol.asyncDispose]() {
-      client.destroy();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    [Symbol.asyncDispose]: () => connections[Symbol.asyncDispose](),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ApiVersion } from '../../../contract/version.ts';
 
 /** Whether the requested version is supported, and its deprecation headers. */
-export type VersionOutcome = { ok: true; headers: Record<string, string> } | { ok: false };
+type VersionOutcome = { ok: true; headers: Record<string, string> } | { ok: false };
 
 /** Absent or blank means the current version. */
 export function resolveVersion(requested: string | undefined, versions: readonly ApiVersion[]): VersionOutcome {

@@ -56,7 +56,7 @@ const PRICE = /(?:[€£$]|\b(?:kr|nok|sek|dkk|eur|usd|gbp)\.?)\s?\d|\d\s?(?:€
 
 /** Reads a page's signals; `null` if it is too large for anything but a store. */
 export function extractSignals(page: Page): Signals | null {
-  if (page.extent.elements > MAX_ELEMENTS) return null;
+  if (page.parsedSize.elements > MAX_ELEMENTS) return null;
   const lines: string[] = [];
   const withoutScript: string[] = [];
   walk(page.document, (node) => {

@@ -2,13 +2,13 @@ import type { EmitterField } from '../../../contract/vocabulary.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
 import type { Outcome } from './field.ts';
-import { locate } from './locate.ts';
+import { locate } from './locate-rig.ts';
 import type { ModelProposal } from './model.ts';
 import { readPage } from './read-page.ts';
-import type { PageReading, ResultParts } from './read-page.ts';
-import type { Ask } from './segments.ts';
+import type { ResultParts } from './read-page.ts';
+import type { ModelRequest } from './segments.ts';
 import { verifyMarkup } from './verify.ts';
-import type { FetchedPage } from './fetched-page.ts';
+import type { FetchedPage } from './render-page.ts';
 
 /** The date on which test pages are read. */
 export const TODAY = Date.UTC(2026, 10, 20);
@@ -35,7 +35,7 @@ export const PRODUCT = {
 };
 
 /** A field's outcome in one line: its value, or the reason there is none. */
-export function told(outcome: Outcome): string {
+function asText(outcome: Outcome): string {
   if (!outcome.ok) return outcome.reason;
   const { value } = outcome;
   switch (value.kind) {
@@ -52,7 +52,7 @@ export function told(outcome: Outcome): string {
 /** The outcomes from a page's own markup, one line each. */
 export function markupOf(html: string, url: string = SHOP): Record<EmitterField, string> {
   return Object.fromEntries(
-    Object.entries(verifyMarkup(read(html, url))).map(([field, outcome]) => [field, told(outcome)])
+    Object.entries(verifyMarkup(read(html, url))).map(([field, outcome]) => [field, asText(outcome)])
   ) as Record<EmitterField, string>;
 }
 
@@ -70,34 +70,26 @@ export const fetched = (
   html: string, url: string = SHOP,
 ): FetchedPage => ({ html, url, status: 200, headers: [['Content-Type', 'text/html']], now: TODAY });
 
-/** Reads a page; throws if it is not recognised as a product page. */
-export function readProduct(html: string, url: string = SHOP): Extract<PageReading, { outcome: 'product' }> {
-  const reading = readPage(fetched(html, url));
-  if (reading.outcome !== 'product') throw new Error(`not read as a product page: ${reading.outcome}`);
-  return reading;
-}
-
-/** What the page alone gives, and what the model would be asked. */
-export function readParts(html: string, url: string = SHOP): { ask: Ask; parts: ResultParts } {
-  const { ask, complete } = readProduct(html, url);
-  return { ask, parts: complete([]) };
-}
-
 /** A proposal for this text, quoted from the first segment that contains it, else attributed to the first one. */
-export function proposal(ask: Ask, field: ModelProposal['field'], quote: string): ModelProposal {
-  return { field, segmentId: ask.segments.find(({ text }) => text.includes(quote))?.id ?? 1, quote };
+export function proposal(request: ModelRequest, field: ModelProposal['field'], quote: string): ModelProposal {
+  return { field, segmentId: request.segments.find(({ text }) => text.includes(quote))?.id ?? 1, quote };
 }
 
-/** The result for a page when the model makes these proposals. */
-export function withModel(
-  html: string, say: (ask: Ask) => readonly ModelProposal[], url: string = SHOP,
-): ResultParts & { ask: Ask } {
-  const { ask, complete } = readProduct(html, url);
-  return { ask, ...complete(say(ask)) };
+/** The result for a product page when the model makes these proposals, and what it was asked; null if nothing. */
+export async function withModel(
+  html: string, say: ((request: ModelRequest) => readonly ModelProposal[]) | null, url: string = SHOP,
+): Promise<ResultParts & { request: ModelRequest | null }> {
+  let asked: ModelRequest | null = null;
+  const outcome = await readPage(fetched(html, url), say && (async (request) => say(asked = request)));
+  if (outcome.kind !== 'product') throw new Error(`not read as a product page: ${outcome.kind}`);
+  return { request: asked, ...outcome.parts };
 }
+
+/** The result for a product page when the model finds nothing. */
+export const readParts = (html: string): ReturnType<typeof withModel> => withModel(html, () => []);
 
 /** A field of a result in one line. */
 export function fieldOf({ fields }: Pick<ResultParts, 'fields'>, id: EmitterField): string {
   const field = fields.find((each) => each.id === id)!;
-  return field.status === 'verified' ? told({ ok: true, ...field }) : field.reason;
+  return field.status === 'verified' ? asText({ ok: true, ...field }) : field.reason;
 }

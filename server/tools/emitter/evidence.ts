@@ -14,7 +14,10 @@ import type { Json, LdBlock } from '../../product/jsonld-block.ts';
 /** Where a verified value is: in markup, or a span of the visible text. */
 export type ValueLocation = Origin | { kind: 'text'; span: Span };
 
-/** A value's proof: a quote from the source and a locator that resolves to it; null if there is none. */
+/**
+ * A value's proof: a quote from the source and a locator that resolves to it; null if there is none. Tests resolve each
+ * locator (`locate-rig.ts`).
+ */
 export function prove(page: Page, place: ValueLocation): FieldEvidence | null {
   if (place.kind === 'text') {
     const at = toSource(page.text, page.html, place.span);

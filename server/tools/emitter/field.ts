@@ -6,7 +6,7 @@ import type { Leaf } from '../../product/item.ts';
 import { prove } from './evidence.ts';
 import type { ValueLocation } from './evidence.ts';
 import { plainText } from './plain-text.ts';
-import type { Proposal } from './segments.ts';
+import type { LocatedQuote } from './segments.ts';
 
 /** A verifier's outcome for a field: proven, or why not. */
 export type Outcome =
@@ -29,7 +29,7 @@ export function proven(page: Page, value: FieldValue, place: ValueLocation): Out
 export interface FieldReader {
   fromMarkup(page: Page): Outcome;
   /** Absent where text proves nothing. */
-  fromProposal?(page: Page, proposal: Proposal, known: Outcomes): Outcome;
+  fromProposal?(page: Page, proposal: LocatedQuote, known: Outcomes): Outcome;
 }
 
 /** The first of the values in markup that is read and proven; `read` gives null for what is no value of the field. */

@@ -18,7 +18,7 @@ import { shippingFaults } from './merchant/shipping.ts';
 import { certificateFaults, destinationsOf, isAdultConsideration } from './merchant/situational.ts';
 
 /** The context for judging a product's markup. */
-export interface ListingContext {
+interface ListingContext {
   now: number;
   /** The page's other items: an organisation may state defaults for all its offers. */
   others: readonly Item[];

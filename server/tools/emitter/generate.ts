@@ -8,15 +8,17 @@ import type { ResponseClass } from '../../site/response/classify-response.ts';
 import { taskOf, ThreadError } from '../../threads/threads.ts';
 import type { ReadingThreads } from '../../threads/threads.ts';
 import { renderPage } from './render-page.ts';
+import type { FetchedPage } from './render-page.ts';
 import { askModel } from './model.ts';
 import type { ExtractionModel } from './model.ts';
-import type { CompletedReading, ReadingOutcome } from './read-page.ts';
-import type { Ask } from './segments.ts';
-import type { FetchedPage } from './fetched-page.ts';
+import type { ReadPageResult, PageOutcome } from './read-page.ts';
+import type { ModelRequest } from './segments.ts';
 import type { SpeedLab } from '../../lab/speed-lab.ts';
 
 /** The thread task that reads a page. */
-export const READING = taskOf(new URL('./read-page.ts', import.meta.url), 'reading', () => import('./read-page.ts'));
+export const READ_PAGE = taskOf(
+  new URL('./read-page.ts', import.meta.url), 'readPageTask', () => import('./read-page.ts'),
+);
 
 /** Dependencies of the schema emitter. */
 export interface EmitterDeps {
@@ -53,17 +55,17 @@ export async function generate(
   const fetched: FetchedPage = { html, url: url.href, status, headers: headers.entries, now: clock.now() };
   const { url: asked, caller } = input;
   const render = () => renderPage(fetched.url, { ...deps, signal, ...(caller !== undefined && { caller }) });
-  const propose = model && ((ask: Ask) => askModel(model, ask, { clock, signal }));
+  const propose = model && ((request: ModelRequest) => askModel(model, request, { clock, signal }));
   try {
-    const reading = await threads.run(READING, { fetched, render, propose }, { signal });
-    const { verdict, read: { url: finalUrl, now }, seen } = reading;
-    const rendered = seen === 'rendered' && { rendered: true };
-    if (verdict.outcome !== 'product') return { ...failed(verdict, reading), ...rendered };
-    const extractionModel = verdict.parts.llm === 'used' ? model?.name ?? null : null;
+    const read = await threads.run(READ_PAGE, { fetched, render, propose }, { signal });
+    const { outcome, page: { url: finalUrl, now } } = read;
+    const rendered = read.rendering === 'rendered' && { rendered: true };
+    if (outcome.kind !== 'product') return { ...failed(outcome, read), ...rendered };
+    const extractionModel = outcome.parts.llm === 'used' ? model?.name ?? null : null;
     return {
       ok: true,
       result: {
-        version: 1, url: asked, finalUrl, ...rendered, fetchedAt: new Date(now).toISOString(), ...verdict.parts, extractionModel,
+        version: 1, url: asked, finalUrl, ...rendered, fetchedAt: new Date(now).toISOString(), ...outcome.parts, extractionModel,
       },
     };
   } catch (error) {
@@ -73,21 +75,23 @@ export async function generate(
   }
 }
 
-function failed(verdict: Exclude<ReadingOutcome, { outcome: 'product' }>, { read, seen }: CompletedReading): EmitterFailure {
-  if (verdict.outcome === 'not-store') return notStore(verdict.answered, read);
-  if (verdict.outcome === 'no-page') return noPage(read.status);
-  if (verdict.outcome === 'not-html') return { ok: false, reason: 'not-product-page', message: 'What answered is not an HTML page.' };
-  const inBrowser = seen === 'rendered' ? ', as a browser shows it,' : '';
-  if (!verdict.lowText) {
+function failed(
+  outcome: Exclude<PageOutcome, { kind: 'product' }>, { page, rendering }: ReadPageResult,
+): EmitterFailure {
+  if (outcome.kind === 'not-store') return notStore(outcome.answered, page);
+  if (outcome.kind === 'no-page') return noPage(page.status);
+  if (outcome.kind === 'not-html') return { ok: false, reason: 'not-product-page', message: 'What answered is not an HTML page.' };
+  const inBrowser = rendering === 'rendered' ? ', as a browser shows it,' : '';
+  if (!outcome.lowText) {
     return {
       ok: false, reason: 'not-product-page',
       message: `The page${inBrowser} does not read as one about a single product.`,
     };
   }
   const tooLittle = { ok: false, reason: 'not-product-page', lowText: true } as const;
-  if (seen === 'rendered') return { ...tooLittle, message: 'Too little text to judge, also as a browser shows the page.' };
+  if (rendering === 'rendered') return { ...tooLittle, message: 'Too little text to judge, also as a browser shows the page.' };
   return {
-    ...tooLittle, ...(seen && { renderedUnseen: seen }),
+    ...tooLittle, ...(rendering && { renderedUnseen: rendering }),
     message: 'Too little text to judge; the page may be rendered by script, and no browser showed it.',
   };
 }
@@ -99,7 +103,7 @@ function failureOf({ code, hops, detail }: FetchFailure): EmitterFailure {
 }
 
 function notStore(
-  answered: Exclude<ResponseClass, { kind: 'store' }>, { status, headers }: CompletedReading['read'],
+  answered: Exclude<ResponseClass, { kind: 'store' }>, { status, headers }: ReadPageResult['page'],
 ): EmitterFailure {
   if (answered.kind === 'wall' || answered.kind === 'waiting-room') {
     const what = answered.vendor ?? (answered.kind === 'wall' ? 'Bot protection' : 'A waiting room');

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createManualClock } from '../../manual-clock.ts';
 import type { OpenTrusted, TrustedFetch } from '../../net/trusted.ts';
 import { askModel, createExtractionModel, readProposals } from './model.ts';
-import type { Ask } from './segments.ts';
+import type { ModelRequest } from './segments.ts';
 
-const ASK: Ask = { gaps: ['price', 'faq'], segments: [{ id: 1, start: 0, end: 10, text: 'kr 1 299,-' }] };
+const REQUEST: ModelRequest = { fields: ['price', 'faq'], segments: [{ id: 1, start: 0, end: 10, text: 'kr 1 299,-' }] };
 const CONFIG = { baseUrl: 'http://model.test/v1', apiKey: undefined, model: 'liten' };
 const answering = (content: unknown, status = 200) => {
   const calls: { url: string; body: Record<string, unknown>; headers: Headers }[] = [];
@@ -29,11 +29,24 @@ describe('createExtractionModel', () => {
     expect(await createExtractionModel({ ...CONFIG, model: undefined }, { trusted })).toBeNull();
   });
 
+  it('has 20 seconds, times the budget scale, at the server and over all', async () => {
+    const opened: number[] = [];
+    const trusted: OpenTrusted = (endpoint) => {
+      opened.push(endpoint.timeoutMs);
+      return answering('').trusted(endpoint);
+    };
+    const models = [
+      await createExtractionModel(CONFIG, { trusted }),
+      await createExtractionModel(CONFIG, { trusted, config: { budgetScale: 3 } }),
+    ];
+    expect([models.map((model) => model?.timeoutMs), opened]).toEqual([[20_000, 60_000], [20_000, 60_000]]);
+  });
+
   it('makes one call, with numbered segments as data and a schema for the answer', async () => {
     const { calls, trusted } = answering('{"proposals":[{"field":"price","segmentId":1,"quote":"kr 1 299,-"}]}');
     const model = (await createExtractionModel(CONFIG, { trusted }))!;
     expect(model.name).toBe('liten');
-    expect(await model.propose(ASK, signal)).toEqual([{ field: 'price', segmentId: 1, quote: 'kr 1 299,-' }]);
+    expect(await model.propose(REQUEST, signal)).toEqual([{ field: 'price', segmentId: 1, quote: 'kr 1 299,-' }]);
     expect(calls).toHaveLength(1);
     const [{ url, body }] = calls as [typeof calls[0]];
     expect(url).toBe('http://model.test/v1/chat/completions');
@@ -51,7 +64,7 @@ describe('createExtractionModel', () => {
   it('does not retry', async () => {
     const { calls, trusted } = answering('x', 500);
     const model = (await createExtractionModel(CONFIG, { trusted }))!;
-    await expect(model.propose(ASK, signal)).rejects.toThrow();
+    await expect(model.propose(REQUEST, signal)).rejects.toThrow();
     expect(calls).toHaveLength(1);
   });
 });
@@ -66,7 +79,7 @@ describe('readProposals', () => {
         field: 'price', segmentId: 1, quote: 'x'.repeat(5_001),
       }, null, 'x', { field: 'faq.question', segmentId: 2, quote: 'Hva?', value: 'ignored' },
     ] });
-    expect(readProposals(content, ASK)).toEqual([
+    expect(readProposals(content, REQUEST)).toEqual([
       { field: 'price', segmentId: 1, quote: 'kr 5' }, { field: 'faq.question', segmentId: 2, quote: 'Hva?' },
     ]);
   });
@@ -75,30 +88,30 @@ describe('readProposals', () => {
     const many = JSON.stringify(
       { proposals: Array.from({ length: 500 }, () => ({ field: 'price', segmentId: 1, quote: 'x' })) }
     );
-    expect(readProposals(`\`\`\`json\n${many}\n\`\`\``, ASK)).toHaveLength(80);
+    expect(readProposals(`\`\`\`json\n${many}\n\`\`\``, REQUEST)).toHaveLength(80);
   });
 
   it.each(['', 'no', '[]', '{}', '{"proposals":{}}', 'null'])('throws on an invalid answer: %s', (content) => {
-    expect(() => readProposals(content, ASK)).toThrow();
+    expect(() => readProposals(content, REQUEST)).toThrow();
   });
 });
 
 describe('askModel', () => {
   it('gives null when the call fails', async () => {
-    const model = { name: 'm', propose: vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('down'))) };
-    expect(await askModel(model, ASK, { clock: createManualClock(), signal })).toBeNull();
+    const model = { name: 'm', timeoutMs: 20_000, propose: vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('down'))) };
+    expect(await askModel(model, REQUEST, { clock: createManualClock(), signal })).toBeNull();
   });
 
-  it('gives null after 20 seconds, and aborts the call', async () => {
+  it('gives null after the time of the model, and aborts the call', async () => {
     const clock = createManualClock();
     let stopped = false;
     const asked = askModel({
-      name: 'm',
+      name: 'm', timeoutMs: 20_000,
       propose: (_, own) => new Promise((_resolve, reject) => own.addEventListener('abort', () => {
         stopped = true;
         reject(own.reason);
       })),
-    }, ASK, { clock, signal });
+    }, REQUEST, { clock, signal });
     clock.advance(19_999);
     expect(stopped).toBe(false);
     clock.advance(1);
@@ -109,10 +122,10 @@ describe('askModel', () => {
   it('rejects with the reason of the caller\'s own abort', async () => {
     const caller = new AbortController();
     const asked = askModel({
-      name: 'm', propose: (_, own) => new Promise(
+      name: 'm', timeoutMs: 20_000, propose: (_, own) => new Promise(
         (_resolve, reject) => own.addEventListener('abort', () => reject(own.reason))
       ),
-    }, ASK, { clock: createManualClock(), signal: caller.signal });
+    }, REQUEST, { clock: createManualClock(), signal: caller.signal });
     caller.abort(new Error('gone'));
     await expect(asked).rejects.toThrow('gone');
   });

@@ -2,8 +2,8 @@ import type { OpenAI } from 'openai';
 import { z } from 'zod';
 import type { EmitterField } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
-import type { OpenTrusted } from '../../net/trusted.ts';
-import type { Ask } from './segments.ts';
+import type { EndpointConfig, OpenTrusted } from '../../net/trusted.ts';
+import type { ModelRequest } from './segments.ts';
 
 const PROPOSED_FIELDS = [
   'name', 'description', 'brand', 'sku', 'gtin', 'price', 'currency', 'availability', 'faq.question', 'faq.answer',
@@ -20,15 +20,9 @@ export interface ModelProposal {
 export interface ExtractionModel {
   /** As configured; reported with the result. */
   name: string;
+  timeoutMs: number;
   /** One call, one response. Rejects if the call fails, is aborted, or gets an invalid response. */
-  propose(ask: Ask, signal: AbortSignal): Promise<ModelProposal[]>;
-}
-
-/** How to reach the model. */
-export interface ExtractionConfig {
-  baseUrl: string | undefined;
-  apiKey: string | undefined;
-  model: string | undefined;
+  propose(request: ModelRequest, signal: AbortSignal): Promise<ModelProposal[]>;
 }
 
 /** Dependencies of the model client. */
@@ -44,25 +38,25 @@ const MAX_QUOTE = 5_000;
 
 /** The configured model on any OpenAI-compatible server; null if none is configured. */
 export async function createExtractionModel(
-  { baseUrl, apiKey, model }: ExtractionConfig, { trusted, config }: ModelDeps,
+  { baseUrl, apiKey, model }: EndpointConfig, { trusted, config }: ModelDeps,
 ): Promise<ExtractionModel | null> {
   if (baseUrl === undefined || model === undefined) return null;
   const { OpenAI } = await import('openai');
   const timeoutMs = TIMEOUT_MS * (config?.budgetScale ?? 1);
   const client = new OpenAI({
-    baseURL: baseUrl, apiKey: apiKey ?? 'none', maxRetries: 0, timeout: timeoutMs,
+    baseURL: baseUrl, apiKey: apiKey ?? 'none', maxRetries: 0,
     fetch: trusted({ baseUrl, timeoutMs, maxBytes: MAX_BYTES }),
   });
   return {
-    name: model,
-    async propose(ask, signal) {
+    name: model, timeoutMs,
+    async propose(request, signal) {
       const completion = await client.chat.completions.create({
-        model, messages: messagesFor(ask),
+        model, messages: messagesFor(request),
         response_format: {
-          type: 'json_schema', json_schema: { name: 'proposals', strict: true, schema: answerSchema(ask) },
+          type: 'json_schema', json_schema: { name: 'proposals', strict: true, schema: answerSchema(request) },
         },
       }, { signal });
-      return readProposals(completion.choices[0]?.message?.content ?? '', ask);
+      return readProposals(completion.choices[0]?.message?.content ?? '', request);
     },
   };
 }
@@ -79,16 +73,18 @@ another product. currency: the words or sign beside that price. availability: th
 can be had. sku and gtin: the code, not its label. brand: the brand's name only. faq.question and faq.answer: in turn,
 each question followed by its answer.`;
 
-function messagesFor({ gaps, segments }: Ask): OpenAI.Chat.Completions.ChatCompletionMessageParam[] {
-  const data = { fields: wantedFields(gaps), segments: segments.map(({ id, text }) => ({ id, text })) };
+function messagesFor({ fields, segments }: ModelRequest): OpenAI.Chat.Completions.ChatCompletionMessageParam[] {
+  const data = { fields: wantedFields(fields), segments: segments.map(({ id, text }) => ({ id, text })) };
   return [{ role: 'system', content: INSTRUCTIONS }, { role: 'user', content: JSON.stringify(data) }];
 }
 
-function wantedFields(gaps: readonly EmitterField[]): ModelProposal['field'][] {
-  return PROPOSED_FIELDS.filter((field) => gaps.some((gap) => field === gap || field.startsWith(`${gap}.`)));
+function wantedFields(fields: readonly EmitterField[]): ModelProposal['field'][] {
+  return PROPOSED_FIELDS.filter((proposed) => (
+    fields.some((field) => proposed === field || proposed.startsWith(`${field}.`))
+  ));
 }
 
-function answerSchema({ gaps }: Ask): Record<string, unknown> {
+function answerSchema({ fields }: ModelRequest): Record<string, unknown> {
   return {
     type: 'object', additionalProperties: false, required: ['proposals'],
     properties: {
@@ -98,7 +94,7 @@ function answerSchema({ gaps }: Ask): Record<string, unknown> {
           type: 'object', additionalProperties: false, required: ['field', 'segmentId', 'quote'],
           properties: {
             field: {
-              type: 'string', enum: wantedFields(gaps),
+              type: 'string', enum: wantedFields(fields),
             }, segmentId: { type: 'integer' }, quote: { type: 'string' },
           },
         },
@@ -113,9 +109,9 @@ const Proposal = z.object({
 });
 
 /** Parses the model's response: drops anything but proposals for requested fields, throws if it is not a response. */
-export function readProposals(content: string, { gaps }: Pick<Ask, 'gaps'>): ModelProposal[] {
+export function readProposals(content: string, { fields }: Pick<ModelRequest, 'fields'>): ModelProposal[] {
   const json = withoutFence(content.trim());
-  const wanted = wantedFields(gaps);
+  const wanted = wantedFields(fields);
   return Answer.parse(JSON.parse(json)).proposals.slice(0, MAX_PROPOSALS).flatMap((each) => {
     const proposal = Proposal.safeParse(each);
     return proposal.success && wanted.includes(proposal.data.field) ? [proposal.data] : [];
@@ -130,12 +126,12 @@ function withoutFence(text: string): string {
 
 /** One call with a timeout; null if it failed. Only the caller's own abort is rethrown. */
 export async function askModel(
-  model: ExtractionModel, ask: Ask, { clock, signal }: { clock: Clock; signal: AbortSignal },
+  model: ExtractionModel, request: ModelRequest, { clock, signal }: { clock: Clock; signal: AbortSignal },
 ): Promise<ModelProposal[] | null> {
   const late = new AbortController();
-  using _limit = clock.after(TIMEOUT_MS, () => late.abort());
+  using _limit = clock.after(model.timeoutMs, () => late.abort());
   try {
-    return await model.propose(ask, AbortSignal.any([signal, late.signal]));
+    return await model.propose(request, AbortSignal.any([signal, late.signal]));
   } catch {
     signal.throwIfAborted();
     return null;

@@ -1,12 +1,12 @@
 import { decodeHTML } from 'entities';
 import { facet } from '../../page/facet.ts';
-import { boundedMarks, tidied } from '../../page/normalise.ts';
+import { boundedMarks, nfcText } from '../../page/normalise.ts';
 import type { Page } from '../../page/page.ts';
 
 /** Markup to text: strips tags, also those written as character references, decodes these, collapses white space. */
 export function plainText(text: string): string {
   const stripped = withoutTags(text);
-  return tidied(/&(?:#\d+|#x[\da-f]+|[a-z]+);/i.test(stripped) ? withoutTags(decodeHTML(stripped)) : stripped);
+  return nfcText(/&(?:#\d+|#x[\da-f]+|[a-z]+);/i.test(stripped) ? withoutTags(decodeHTML(stripped)) : stripped);
 }
 
 const withoutTags = (text: string): string => (/<[a-z/!]/i.test(text)

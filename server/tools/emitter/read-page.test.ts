@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from './read-page.ts';
-import { brokenProofs, fetched, fieldOf, PRODUCT, read, readParts, readProduct, shopPage, SHOP } from './emitter-rig.ts';
+import { brokenProofs, fetched, fieldOf, PRODUCT, read, readParts, shopPage, withModel } from './emitter-rig.ts';
 
 const shown = '<p>Merke: Wilfa</p><p class="price">kr 1 299,-</p><button>Legg i handlekurv</button>';
 const { offers } = PRODUCT;
@@ -10,8 +10,8 @@ describe('generate mode', () => {
   const head = '<meta property="og:type" content="product"><meta property="og:title" content="Kaffekvern Pro"><meta property="og:image" content="/kvern.jpg">'
     + '<meta property="product:price:amount" content="1299"><meta property="product:price:currency" content="NOK"><meta property="product:brand" content="Wilfa">';
 
-  it('writes a Product from the verified fields, in a fixed order', () => {
-    const { parts } = readParts(shopPage({
+  it('writes a Product from the verified fields, in a fixed order', async () => {
+    const parts = await readParts(shopPage({
       body: shown, head: `${head}<meta property="product:availability" content="instock">`,
     }));
     expect(parts).toMatchObject({ mode: 'generate', gaps: [], offerEmitted: true, entityType: 'Product' });
@@ -23,28 +23,28 @@ describe('generate mode', () => {
     }, null, 2));
   });
 
-  it('checks its own code for gaps, since the page has no markup', () => {
-    const { parts } = readParts(shopPage({ body: shown, head }));
+  it('checks its own code for gaps, since the page has no markup', async () => {
+    const parts = await readParts(shopPage({ body: shown, head }));
     const stateOf = (field: string) => parts.gapsWithCode?.find((gap) => gap.field === field)?.state;
     expect(['name', 'image', 'brand.name', 'offers', 'offers.price'].map(stateOf)).toEqual(['present', 'present', 'present', 'missing', 'missing']);
   });
 
-  it('writes no Offer while one of price, currency and availability is unverified', () => {
-    const { parts } = readParts(shopPage({ body: shown, head }));
+  it('writes no Offer while one of price, currency and availability is unverified', async () => {
+    const parts = await readParts(shopPage({ body: shown, head }));
     expect(parts.offerEmitted).toBe(false);
     expect(json(parts.jsonld.product)).not.toHaveProperty('offers');
   });
 
-  it('writes nothing without a name', () => {
-    const { parts } = readParts(shopPage({
+  it('writes nothing without a name', async () => {
+    const parts = await readParts(shopPage({
       h1: '', body: shown, head: head.replace(/<meta property="og:(?:title|type)"[^>]*>/g, ''),
     }));
     expect(parts.jsonld.product).toBeNull();
     expect(parts.gapsWithCode).toBeUndefined();
   });
 
-  it('applies to a page whose own markup had to be repaired', () => {
-    const { parts } = readParts(shopPage({
+  it('applies to a page whose own markup had to be repaired', async () => {
+    const parts = await readParts(shopPage({
       body: shown, head: `<script type="application/ld+json">${JSON.stringify(PRODUCT)};</script>`,
     }));
     expect(parts.mode).toBe('generate');
@@ -53,9 +53,9 @@ describe('generate mode', () => {
     });
   });
 
-  it('escapes values that look like markup', () => {
+  it('escapes values that look like markup', async () => {
     const name = 'Vi <3 kverner <';
-    const { parts } = readParts(shopPage({
+    const parts = await readParts(shopPage({
       h1: name.replaceAll('<', '&lt;'), head: `<meta property="og:title" content="${name}">`, body: shown,
     }));
     expect(fieldOf(parts, 'name')).toBe(name);
@@ -65,16 +65,16 @@ describe('generate mode', () => {
 });
 
 describe('enrich mode', () => {
-  it('adds nothing where the markup already has every verified field', () => {
-    const { parts } = readParts(shopPage({ markup: PRODUCT, body: shown }));
+  it('adds nothing where the markup already has every verified field', async () => {
+    const parts = await readParts(shopPage({ markup: PRODUCT, body: shown }));
     expect(parts).toMatchObject({ mode: 'enrich', offerEmitted: true, jsonld: { product: null, faq: null } });
     expect(parts.gaps.length).toBeGreaterThan(20);
     expect(parts.gapsWithCode).toEqual(parts.gaps);
   });
 
-  it('adds only what is missing', () => {
+  it('adds only what is missing', async () => {
     const { brand: _, ...unbranded } = PRODUCT;
-    const { parts } = readParts(shopPage({
+    const parts = await readParts(shopPage({
       markup: unbranded, body: shown, head: '<meta property="product:brand" content="Wilfa">',
     }));
     expect(json(parts.jsonld.product)).toEqual({
@@ -84,8 +84,8 @@ describe('enrich mode', () => {
     });
   });
 
-  it('adds a complete Offer where a part of it is invalid', () => {
-    const { parts } = readParts(shopPage({
+  it('adds a complete Offer where a part of it is invalid', async () => {
+    const parts = await readParts(shopPage({
       markup: { ...PRODUCT, offers: { ...offers, price: '1 299,-' } }, body: shown,
     }));
     expect(json(parts.jsonld.product)).toEqual({
@@ -94,52 +94,52 @@ describe('enrich mode', () => {
     });
   });
 
-  it('reports the gaps left with its code added: the price fixed, and nothing lost', () => {
+  it('reports the gaps left with its code added: the price fixed, and nothing lost', async () => {
     const url = 'https://kaffe.test/kvern';
-    const { parts } = readParts(shopPage({ markup: { ...PRODUCT, offers: { ...offers, price: '1 299,-', url } }, body: shown }));
+    const parts = await readParts(shopPage({ markup: { ...PRODUCT, offers: { ...offers, price: '1 299,-', url } }, body: shown }));
     const of = (gaps: typeof parts.gaps = [], field: string) => gaps.find((gap) => gap.field === field);
     expect(of(parts.gaps, 'offers.price')).toMatchObject({ state: 'incomplete' });
     expect(of(parts.gapsWithCode, 'offers.price')).toEqual({ field: 'offers.price', state: 'present', existingValue: '1299' });
     expect(of(parts.gapsWithCode, 'offers.url')).toMatchObject({ state: 'present', existingValue: url });
   });
 
-  it('leaves the Offer alone where it only lacks what cannot be verified', () => {
+  it('leaves the Offer alone where it only lacks what cannot be verified', async () => {
     const { brand: _, ...unbranded } = PRODUCT;
-    const { parts } = readParts(shopPage({ markup: unbranded, body: shown }));
+    const parts = await readParts(shopPage({ markup: unbranded, body: shown }));
     expect(parts.gaps.find(({ field }) => field === 'offers.shippingDetails')?.state).toBe('missing');
     expect(parts.jsonld.product).toBeNull();
   });
 });
 
 describe('variants', () => {
-  const variants = (parts: Parameters<typeof shopPage>[0]) => readParts(shopPage({
+  const variants = async (parts: Parameters<typeof shopPage>[0]) => (await readParts(shopPage({
     body: shown, markup: PRODUCT, ...parts
-  })).parts.variantsDetected;
+  }))).variantsDetected;
 
-  it('detects them in markup and in the options of a product', () => {
-    expect(variants({ markup: { ...PRODUCT, offers: [{ ...offers, sku: 'a' }, { ...offers, sku: 'b' }] } })).toBe(true);
-    expect(variants({ markup: { ...PRODUCT, isVariantOf: { '@type': 'ProductGroup', name: 'Kvern' } } })).toBe(true);
-    expect(variants({ markup: {
+  it('detects them in markup and in the options of a product', async () => {
+    expect(await variants({ markup: { ...PRODUCT, offers: [{ ...offers, sku: 'a' }, { ...offers, sku: 'b' }] } })).toBe(true);
+    expect(await variants({ markup: { ...PRODUCT, isVariantOf: { '@type': 'ProductGroup', name: 'Kvern' } } })).toBe(true);
+    expect(await variants({ markup: {
       ...PRODUCT, offers: { '@type': 'AggregateOffer', lowPrice: '5', highPrice: '9', priceCurrency: 'NOK' },
     } })).toBe(true);
-    expect(variants({ body: `${shown}<select name="attribute_storrelse"><option>S<option>M</select>` })).toBe(true);
+    expect(await variants({ body: `${shown}<select name="attribute_storrelse"><option>S<option>M</select>` })).toBe(true);
     for (const name of ['menge', 'pa_menge', 'pa_anzahl', 'pa_antal', 'pa_quantite', 'pa_cantidad', 'pa_maara']) {
       const choice = `<select id="${name}" name="attribute_${name}"><option>100 g<option>500 g</select>`;
-      expect(variants({ body: shown + choice })).toBe(true);
+      expect(await variants({ body: shown + choice })).toBe(true);
     }
-    expect(variants({ body: `${shown}<input type="radio" name="farge" value="r"><input type="radio" name="farge" value="g">` })).toBe(true);
+    expect(await variants({ body: `${shown}<input type="radio" name="farge" value="r"><input type="radio" name="farge" value="g">` })).toBe(true);
   });
 
-  it('does not detect them in quantities, languages, related products and repeated offers', () => {
-    expect(variants({})).toBe(false);
-    expect(variants({ body: `${shown}<select name="quantity" class="product-attribute"><option>1<option>2</select>` })).toBe(false);
-    expect(variants({ body: `${shown}<select name="quantity-option"><option>1<option>2</select><select id="language"><option>a<option>b</select>` })).toBe(false);
-    expect(variants({ body: `${shown}<div><a href="/p/55"><img src="/55.jpg"><h3>Annen</h3></a><select name="size"><option>S<option>M</select></div>` })).toBe(false);
-    expect(variants({ markup: { ...PRODUCT, offers: [offers, offers] } })).toBe(false);
+  it('does not detect them in quantities, languages, related products and repeated offers', async () => {
+    expect(await variants({})).toBe(false);
+    expect(await variants({ body: `${shown}<select name="quantity" class="product-attribute"><option>1<option>2</select>` })).toBe(false);
+    expect(await variants({ body: `${shown}<select name="quantity-option"><option>1<option>2</select><select id="language"><option>a<option>b</select>` })).toBe(false);
+    expect(await variants({ body: `${shown}<div><a href="/p/55"><img src="/55.jpg"><h3>Annen</h3></a><select name="size"><option>S<option>M</select></div>` })).toBe(false);
+    expect(await variants({ markup: { ...PRODUCT, offers: [offers, offers] } })).toBe(false);
     const priced = (price: number): string => '<p itemprop="offers" itemscope itemtype="https://schema.org/Offer">'
       + `<meta itemprop="price" content="${price}"><meta itemprop="priceCurrency" content="NOK">${price} kr</p>`;
     const own = `<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Kaffekvern Pro</b>${priced(1299)}</div>`;
-    expect(variants({ markup: undefined, body: `${own}<h2>Andre ser på</h2>${priced(179)}${priced(249)}` })).toBe(false);
+    expect(await variants({ markup: undefined, body: `${own}<h2>Andre ser på</h2>${priced(179)}${priced(249)}` })).toBe(false);
   });
 });
 
@@ -174,14 +174,14 @@ describe('proofs', () => {
         body: shown,
       }),
     ],
-  ])('lead back from the locator to the quote: %s', (_, html) => {
-    const { parts } = readParts(html);
+  ])('lead back from the locator to the quote: %s', async (_, html) => {
+    const parts = await readParts(html);
     expect(parts.fields.filter(({ status }) => status === 'verified').length).toBeGreaterThan(1);
     expect(brokenProofs(read(html), parts.fields)).toEqual([]);
   });
 
-  it('locates several images by the array that holds them', () => {
-    const { parts } = readParts(shopPage({
+  it('locates several images by the array that holds them', async () => {
+    const parts = await readParts(shopPage({
       markup: { ...PRODUCT, image: ['https://kaffe.test/1.jpg', 'https://kaffe.test/2.jpg'] }, body: shown,
     }));
     expect(parts.fields[3]).toMatchObject({ evidence: {
@@ -189,9 +189,9 @@ describe('proofs', () => {
     } });
   });
 
-  it('proves nothing by a repaired block that does not contain the value as written', () => {
+  it('proves nothing by a repaired block that does not contain the value as written', async () => {
     const block = JSON.stringify({ ...PRODUCT, description: 'To\nlinjer' }).replace('\\n', '\n');
-    const { parts } = readParts(shopPage({
+    const parts = await readParts(shopPage({
       head: `<script type="application/ld+json">${block}</script>`, body: shown,
     }));
     expect(fieldOf(parts, 'sku')).toBe('KV-100');
@@ -199,26 +199,25 @@ describe('proofs', () => {
     const entities = JSON.stringify({
       ...PRODUCT, name: 'Kaffekvern & Co',
     }).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    const escaped = readParts(shopPage({
+    const escaped = await readParts(shopPage({
       h1: 'Kaffekvern &amp; Co', head: `<script type="application/ld+json">${entities}</script>`, body: shown,
     }));
-    expect(fieldOf(escaped.parts, 'name')).toBe('gate-failed');
-    expect(fieldOf(escaped.parts, 'sku')).toBe('KV-100');
+    expect(fieldOf(escaped, 'name')).toBe('gate-failed');
+    expect(fieldOf(escaped, 'sku')).toBe('KV-100');
   });
 });
 
 describe('the model\'s part', () => {
-  it('is not needed where nothing is missing that the text could prove', () => {
-    const { ask, complete } = readProduct(shopPage({ markup: PRODUCT, body: shown }));
-    expect(ask).toEqual({ gaps: [], segments: [] });
-    expect(complete(null).llm).toBe('not-needed');
+  it('is not needed where nothing is missing that the text could prove', async () => {
+    const { request, llm } = await readParts(shopPage({ markup: PRODUCT, body: shown }));
+    expect(request).toBeNull();
+    expect(llm).toBe('not-needed');
   });
 
-  it('is unavailable where something is, and no model answers', () => {
+  it('is unavailable where something is, and no model answers', async () => {
     const html = shopPage({ body: shown });
-    const { ask, complete } = readProduct(html);
-    expect(ask.gaps).toContain('price');
-    const parts = complete(null);
+    expect((await readParts(html)).request?.fields).toContain('price');
+    const parts = await withModel(html, null);
     expect(parts.llm).toBe('unavailable');
     expect(fieldOf(parts, 'price')).toBe('llm-unavailable');
     expect(fieldOf(parts, 'faq')).toBe('no-evidence');
@@ -227,32 +226,32 @@ describe('the model\'s part', () => {
 });
 
 describe('readPage', () => {
-  it('identifies who answered before it judges the page', () => {
+  it('identifies who answered before it judges the page', async () => {
     const wall = { ...fetched('<title>Just a moment...</title>'), status: 403 };
-    expect(readPage(wall)).toMatchObject({
-      outcome: 'not-store', answered: { kind: 'wall', vendor: 'Cloudflare' },
+    expect(await readPage(wall, null)).toMatchObject({
+      kind: 'not-store', answered: { kind: 'wall', vendor: 'Cloudflare' },
     });
-    expect(readPage({ ...fetched('x'), status: 503, headers: [['CF-Ray', '1']] })).toMatchObject({
-      outcome: 'not-store', answered: { kind: 'refusal' },
+    expect(await readPage({ ...fetched('x'), status: 503, headers: [['CF-Ray', '1']] }, null)).toMatchObject({
+      kind: 'not-store', answered: { kind: 'refusal' },
     });
-    expect(readPage({ ...fetched('<h1>Under maintenance</h1>'), status: 503 })).toMatchObject({
-      outcome: 'not-store', answered: { kind: 'closed', how: 'maintenance' },
+    expect(await readPage({ ...fetched('<h1>Under maintenance</h1>'), status: 503 }, null)).toMatchObject({
+      kind: 'not-store', answered: { kind: 'closed', how: 'maintenance' },
     });
-    expect(readPage({ ...fetched(shopPage({ markup: PRODUCT })), status: 404 })).toEqual({ outcome: 'no-page' });
-    expect(readPage(fetched('<p>hei</p>'))).toEqual({ outcome: 'not-product', lowText: true });
+    expect(await readPage({ ...fetched(shopPage({ markup: PRODUCT })), status: 404 }, null)).toEqual({ kind: 'no-page' });
+    expect(await readPage(fetched('<p>hei</p>'), null)).toEqual({ kind: 'not-product', lowText: true });
   });
 
-  it('rejects a file that is not HTML, by its content type or, without one, by its first characters', () => {
-    const file = (html: string, ...headers: [name: string, value: string][]) => readPage({ ...fetched(html), headers }).outcome;
-    expect(file('{}', ['content-type', 'application/json'])).toBe('not-html');
-    expect(file('{}')).toBe('not-html');
-    expect(file('<!doctype html><p>hei</p>')).toBe('not-product');
-    expect(file('<p>hei</p>', ['CONTENT-TYPE', 'Text/HTML; charset=utf-8'])).toBe('not-product');
-    expect(file('{}', ['content-type', 'application/json'], ['cf-mitigated', 'challenge'])).toBe('not-store');
+  it('rejects a file that is not HTML, by its content type or, without one, by its first characters', async () => {
+    const file = (html: string, ...headers: [name: string, value: string][]) => readPage({ ...fetched(html), headers }, null);
+    expect(await file('{}', ['content-type', 'application/json'])).toMatchObject({ kind: 'not-html' });
+    expect(await file('{}')).toMatchObject({ kind: 'not-html' });
+    expect(await file('<!doctype html><p>hei</p>')).toMatchObject({ kind: 'not-product' });
+    expect(await file('<p>hei</p>', ['CONTENT-TYPE', 'Text/HTML; charset=utf-8'])).toMatchObject({ kind: 'not-product' });
+    expect(await file('{}', ['content-type', 'application/json'], ['cf-mitigated', 'challenge'])).toMatchObject({ kind: 'not-store' });
   });
 
-  it('names the platform', () => {
+  it('names the platform', async () => {
     const html = shopPage({ markup: PRODUCT, body: `${shown}<script src="https://cdn.shopify.com/a.js"></script>` });
-    expect(readParts(html, SHOP).parts.platform).toEqual({ id: 'shopify', name: 'Shopify' });
+    expect((await readParts(html)).platform).toEqual({ id: 'shopify', name: 'Shopify' });
   });
 });

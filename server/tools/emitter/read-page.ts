@@ -14,38 +14,33 @@ import { readRenderedPage } from '../../site/response/rendered-page.ts';
 import { emitDiff, emitFaq, emitProduct, hasOffer } from './emit.ts';
 import type { Outcomes } from './field.ts';
 import { findGaps, findGapsWithCode } from './gaps.ts';
-import type { PageRendering } from './render-page.ts';
+import type { FetchedPage, PageRendering } from './render-page.ts';
 import type { ModelProposal } from './model.ts';
 import { segmentPage } from './segments.ts';
-import type { Ask } from './segments.ts';
+import type { ModelRequest } from './segments.ts';
 import { hasVariants } from './variants.ts';
-import { realGaps, verifyMarkup, verifyProposals } from './verify.ts';
-import type { FetchedPage } from './fetched-page.ts';
+import { fieldsToAsk, verifyMarkup, verifyProposals } from './verify.ts';
 import type { ThreadWork } from '../../threads/thread-job.ts';
-/** What the page alone gives: not the store, not a product page, or a product with gaps to ask about. */
-export type PageReading =
-  | { outcome: 'not-store'; answered: Exclude<ResponseClass, { kind: 'store' }> }
-  | { outcome: 'no-page' }
-  | { outcome: 'not-html' }
-  | { outcome: 'not-product'; lowText: boolean }
-  | {
-      outcome: 'product';
-      ask: Ask;
-      /** Verifies the model's proposals against the page; null if no model could be asked. */
-      complete(proposals: readonly ModelProposal[] | null): ResultParts;
-    };
+
+/** What a page gives: not the store, not a product page, or a product's result, including the model's part. */
+export type PageOutcome =
+  | { kind: 'not-store'; answered: Exclude<ResponseClass, { kind: 'store' }> }
+  | { kind: 'no-page' }
+  | { kind: 'not-html' }
+  | { kind: 'not-product'; lowText: boolean }
+  | { kind: 'product'; parts: ResultParts };
 
 /** The part of a result that depends on the page and the model's proposals alone. */
 export type ResultParts = Omit<EmitterResult, 'version' | 'url' | 'finalUrl' | 'rendered' | 'fetchedAt' | 'extractionModel'>;
 
-/** Reads a page without a model. */
-export function readPage(fetched: FetchedPage): PageReading {
+/** Reads a page as it was fetched, and asks the model about missing fields at most once. */
+export async function readPage(fetched: FetchedPage, propose: ReadPageInput['propose']): Promise<PageOutcome> {
   const url = new URL(fetched.url);
   // The headers alone may show a wall, whatever the body is.
   const isFile = fetched.status < 300 && !isHtml(fetched);
-  if (isFile && classifyResponse({ ...fetched, url, page: null }).kind === 'store') return { outcome: 'not-html' };
+  if (isFile && classifyResponse({ ...fetched, url, page: null }).kind === 'store') return { kind: 'not-html' };
   const page = createPage(fetched.html, url);
-  return readAnswered(page, classifyResponse({ ...fetched, url, page }), fetched);
+  return readStorePage(page, classifyResponse({ ...fetched, url, page }), { fetched, propose });
 }
 
 function isHtml({ headers, html }: FetchedPage): boolean {
@@ -55,80 +50,65 @@ function isHtml({ headers, html }: FetchedPage): boolean {
   return beginsAsHtml(html.slice(0, 1_000));
 }
 
-function readAnswered(page: Page, answered: ResponseClass, fetched: FetchedPage): PageReading {
-  if (answered.kind !== 'store') return { outcome: 'not-store', answered };
-  if (fetched.status >= 300) return { outcome: 'no-page' };
+async function readStorePage(
+  page: Page, answered: ResponseClass, { fetched, propose }: Omit<ReadPageInput, 'render'>,
+): Promise<PageOutcome> {
+  if (answered.kind !== 'store') return { kind: 'not-store', answered };
+  if (fetched.status >= 300) return { kind: 'no-page' };
   const { isProduct, lowText } = judgePageKind(page);
-  if (!isProduct) return { outcome: 'not-product', lowText };
-  const outcomes = verifyMarkup(page);
-  const gaps = realGaps(page, outcomes);
-  const ask = { gaps, segments: gaps.length > 0 ? segmentPage(page, nameOffset(page) ?? 0) : [] };
-  return {
-    outcome: 'product',
-    ask,
-    complete(proposals) {
-      const completed = proposals === null ? markUnavailable(outcomes, gaps) : verifyProposals(page, outcomes, { ...ask, proposals });
-      const llm = gaps.length === 0 ? 'not-needed' : proposals === null ? 'unavailable' : 'used';
-      return { ...partsOf(page, completed, fetched), llm };
-    },
-  };
+  if (!isProduct) return { kind: 'not-product', lowText };
+  const found = verifyMarkup(page);
+  const fields = fieldsToAsk(page, found);
+  if (fields.length === 0) return { kind: 'product', parts: { ...partsOf(page, found, fetched), llm: 'not-needed' } };
+  const request = { fields, segments: segmentPage(page, nameOffset(page) ?? 0) };
+  const proposals = propose && await propose(request);
+  const outcomes = proposals ? verifyProposals(page, found, { ...request, proposals }) : markUnavailable(found, fields);
+  return { kind: 'product', parts: { ...partsOf(page, outcomes, fetched), llm: proposals ? 'used' : 'unavailable' } };
 }
 
 /** A page to read, with functions to render it and to ask the model. */
-export interface ReadingOrder {
+interface ReadPageInput {
   fetched: FetchedPage;
   /** Renders the page in a browser; called only if its HTML has too little content. */
   render: () => Promise<PageRendering>;
   /** Null if no model is configured; resolves to null if the call failed. */
-  propose: ((ask: Ask) => Promise<readonly ModelProposal[] | null>) | null;
+  propose: ((request: ModelRequest) => Promise<readonly ModelProposal[] | null>) | null;
 }
-
-/** A page's result, including the model's part. */
-export type ReadingOutcome =
-  | Exclude<PageReading, { outcome: 'product' }>
-  | { outcome: 'product'; parts: ResultParts };
 
 /** A fully read page, as served or as rendered. */
-export interface CompletedReading {
-  verdict: ReadingOutcome;
+export interface ReadPageResult {
+  outcome: PageOutcome;
   /** The page that was read. */
-  read: Omit<FetchedPage, 'html'>;
+  page: Omit<FetchedPage, 'html'>;
   /** Whether the page was rendered, if that was asked for, or why not. */
-  seen?: 'rendered' | UnseenReason;
+  rendering?: 'rendered' | UnseenReason;
 }
 
-/** Reads a page in its thread, rendered if needed, and asks the model about gaps at most once. */
-export const reading: ThreadWork<ReadingOrder, CompletedReading> = {
+/** Reads a page in its thread, rendered if needed. */
+export const readPageTask: ThreadWork<ReadPageInput, ReadPageResult> = {
   async run({ fetched, render, propose }) {
-    const sent = readPage(fetched);
-    if (sent.outcome !== 'not-product' || !sent.lowText) return completed(sent, fetched, propose);
-    const answer = await render();
-    const found = answer.ok ? readRenderedPage(answer.rendered, new URL(fetched.url)) : null;
-    if (answer.ok && found?.kind === 'page') {
-      const shown = readAnswered(found.page, found.answered, answer.rendered);
-      return { ...await completed(shown, answer.rendered, propose), seen: 'rendered' };
-    }
-    return { ...await completed(sent, fetched, null), seen: answer.ok ? 'elsewhere' : answer.reason };
+    const served = { outcome: await readPage(fetched, propose), page: withoutHtml(fetched) };
+    if (served.outcome.kind !== 'not-product' || !served.outcome.lowText) return served;
+    const rendering = await render();
+    if (!rendering.ok) return { ...served, rendering: rendering.reason };
+    const { rendered } = rendering;
+    const found = readRenderedPage(rendered, new URL(fetched.url));
+    if (found.kind !== 'page') return { ...served, rendering: 'elsewhere' };
+    const outcome = await readStorePage(found.page, found.answered, { fetched: rendered, propose });
+    return { outcome, page: withoutHtml(rendered), rendering: 'rendered' };
   },
 };
 
-async function completed(
-  reading: PageReading, fetched: FetchedPage, propose: ReadingOrder['propose'],
-): Promise<CompletedReading> {
-  const { html: _, ...read } = fetched;
-  if (reading.outcome !== 'product') return { verdict: reading, read };
-  const { outcome, ask, complete } = reading;
-  return { verdict: { outcome, parts: complete(ask.gaps.length > 0 && propose ? await propose(ask) : null) }, read };
-}
+const withoutHtml = ({ url, status, headers, now }: FetchedPage): ReadPageResult['page'] => ({ url, status, headers, now });
 
-function markUnavailable(outcomes: Outcomes, gaps: readonly EmitterField[]): Outcomes {
-  const unasked = gaps.filter((field) => !outcomes[field].ok && outcomes[field].reason === 'no-evidence');
+function markUnavailable(outcomes: Outcomes, fields: readonly EmitterField[]): Outcomes {
+  const unasked = fields.filter((field) => !outcomes[field].ok && outcomes[field].reason === 'no-evidence');
   return { ...outcomes, ...Object.fromEntries(unasked.map((field) => [field, { ok: false, reason: 'llm-unavailable' }])) };
 }
 
 function partsOf(page: Page, outcomes: Outcomes, { headers, now }: FetchedPage): Omit<ResultParts, 'llm'> {
-  const { mainAndTwins, jsonLd } = readProductFacts(page);
-  const own = mainAndTwins.find(({ item, name }) => (
+  const { mainAndDuplicates, jsonLd } = readProductFacts(page);
+  const own = mainAndDuplicates.find(({ item, name }) => (
     name !== undefined && item.origin.kind === 'jsonld' && item.origin.block.repair === null
   ));
   const context = { now, others: jsonLd };

@@ -1,8 +1,18 @@
 import type { UnseenReason } from '../../../contract/vocabulary.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
-import type { FetchedPage } from './fetched-page.ts';
 import type { SpeedLab } from '../../lab/speed-lab.ts';
+
+/** A fetched page in a form that can be sent to another thread. */
+export interface FetchedPage {
+  html: string;
+  url: string;
+  status: number;
+  headers: readonly (readonly [name: string, value: string])[];
+  /** Milliseconds since the epoch, to detect an expired price. */
+  now: number;
+}
+
 /** A page as a browser renders it, or why it was not rendered. */
 export type PageRendering = { ok: true; rendered: FetchedPage } | { ok: false; reason: UnseenReason };
 

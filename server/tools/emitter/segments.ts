@@ -12,20 +12,20 @@ export interface Segment extends Span {
 }
 
 /** What the model would be asked: the fields, and the lines it may quote. */
-export interface Ask {
-  gaps: readonly EmitterField[];
+export interface ModelRequest {
+  fields: readonly EmitterField[];
   segments: readonly Segment[];
 }
 
 /** A proposed quote, found in the segment it names; the text is the page's, not the model's. */
-export interface Proposal {
+export interface LocatedQuote {
   span: Span;
   text: string;
   wholeSegment: boolean;
 }
 
 /** Where a part of the quote stands; null where the quote does not hold it. */
-export function placeOfPart({ span, text }: Proposal, part: string | null | undefined): Span | null {
+export function placeOfPart({ span, text }: LocatedQuote, part: string | null | undefined): Span | null {
   const at = part ? text.indexOf(part) : -1;
   return at === -1 ? null : { start: span.start + at, end: span.start + at + part!.length };
 }
@@ -51,7 +51,7 @@ export function segmentPage({ text: { text, lines } }: Page, nameAt: number): Se
 }
 
 /** Every occurrence of a quote in a segment, exact except for look-alike punctuation and white space. */
-export function findQuotes(segment: Segment, quote: string): Proposal[] {
+export function findQuotes(segment: Segment, quote: string): LocatedQuote[] {
   const wanted = normalise(quote).trim();
   if (wanted === '') return [];
   const exact = placesIn(segment.text, wanted);

@@ -5,7 +5,7 @@ import type { OfferMarkup } from '../../product/product.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import { attribute, parentElement } from '../../page/tree.ts';
 import type { Page } from '../../page/page.ts';
-import { besideProduct } from '../../product/beside.ts';
+import { isOutsideProduct } from '../../product/product-region.ts';
 import { readProductFacts } from '../../product/facts.ts';
 
 const CHOICE = new RegExp(`swatch|(?<!\\p{L})(?:${anyOf('choice')}|attribute)(?!\\p{L})`, 'iu');
@@ -16,10 +16,10 @@ const ATTRIBUTE = /^(?:attribute|variant)/i;
 
 /** True if the page sells its product in several variants, by markup or by selectable options. */
 export function hasVariants(page: Page): boolean {
-  const { mainAndTwins } = readProductFacts(page);
+  const { mainAndDuplicates } = readProductFacts(page);
   // If a product has offers of its own, an offer outside every product may belong to any other.
-  const hasOwnOffers = mainAndTwins.some((product) => !isLooseOffer(product) && product.offers.length > 0);
-  const products = hasOwnOffers ? mainAndTwins.filter((product) => !isLooseOffer(product)) : mainAndTwins;
+  const hasOwnOffers = mainAndDuplicates.some((product) => !isLooseOffer(product) && product.offers.length > 0);
+  const products = hasOwnOffers ? mainAndDuplicates.filter((product) => !isLooseOffer(product)) : mainAndDuplicates;
   const marked = products.some(({ item, variants }) => (
     variants.length > 0 || isOfType(item, 'ProductGroup')
     || valuesOf(item, 'isVariantOf').length > 0 || valuesOf(item, 'inProductGroupWithID').length > 0
@@ -30,8 +30,8 @@ export function hasVariants(page: Page): boolean {
     if (differ(group.map(({ sku }) => sku?.text)) || differ(offers.map(({ sku }) => sku?.text))) return true;
     if (differ(offers.map(({ price }) => price?.text)) || offers.some(isRange)) return true;
   }
-  const isBeside = besideProduct(page);
-  return page.index.controls.some((control) => isChoice(control) && !isBeside(parentElement(control)));
+  const isOutside = isOutsideProduct(page);
+  return page.index.controls.some((control) => isChoice(control) && !isOutside(parentElement(control)));
 }
 
 function differ(values: readonly (string | undefined)[]): boolean {

@@ -8,7 +8,7 @@ import { GATE_FAILED } from './field.ts';
 import type { FieldReader, Outcome, Outcomes } from './field.ts';
 import type { ModelProposal } from './model.ts';
 import { cutsWord, findQuotes } from './segments.ts';
-import type { Ask, Proposal, Segment } from './segments.ts';
+import type { ModelRequest, LocatedQuote, Segment } from './segments.ts';
 import { availability } from './verify/availability.ts';
 import { brand } from './verify/brand.ts';
 import { gtin, sku } from './verify/codes.ts';
@@ -35,7 +35,7 @@ export function verifyMarkup(page: Page): Outcomes {
 }
 
 /** The fields to ask a model about: those without a proven value that the page text could prove. */
-export function realGaps(page: Page, known: Outcomes): EmitterField[] {
+export function fieldsToAsk(page: Page, known: Outcomes): EmitterField[] {
   return EMITTER_FIELDS.filter((field) => !known[field].ok && (CAN_BE_QUOTED[field]?.(page) ?? true));
 }
 
@@ -50,11 +50,11 @@ const CAN_BE_QUOTED: Partial<Record<EmitterField, (page: Page) => boolean>> = {
   faq: ({ text }) => /[?？؟]\s*$/m.test(text.text),
 };
 
-/** Verifies the model's proposals for the gaps it was asked about; each passes its field's verifier or is dropped. */
+/** Verifies the model's proposals for the fields it was asked about; each passes its field's verifier or is dropped. */
 export function verifyProposals(page: Page, known: Outcomes, asked: Asked): Outcomes {
   const outcomes: Record<EmitterField, Outcome> = { ...known };
   const quoted = asked.proposals.map((proposal) => ({ field: proposal.field, places: placesOf(page, asked.segments, proposal) }));
-  for (const field of asked.gaps) {
+  for (const field of asked.fields) {
     if (field === 'faq') {
       const pairs = pairUp(quoted);
       if (pairs.length > 0) outcomes.faq = faqFromProposals(page, pairs);
@@ -70,7 +70,7 @@ export function verifyProposals(page: Page, known: Outcomes, asked: Asked): Outc
 }
 
 // The quote must be in the line the model names; its occurrences in other lines may then serve as proof as well.
-function placesOf(page: Page, segments: readonly Segment[], { segmentId, quote }: ModelProposal): Proposal[] {
+function placesOf(page: Page, segments: readonly Segment[], { segmentId, quote }: ModelProposal): LocatedQuote[] {
   const whole = (segment: Segment) => findQuotes(segment, quote).filter(({ span }) => !cutsWord(page, span));
   const named = segments.find(({ id }) => id === segmentId);
   const found = named ? whole(named) : [];
@@ -81,13 +81,13 @@ function placesOf(page: Page, segments: readonly Segment[], { segmentId, quote }
 const MAX_PLACES = 20;
 
 /** What the model was asked and what it proposed. */
-export interface Asked extends Ask {
+export interface Asked extends ModelRequest {
   proposals: readonly ModelProposal[];
 }
 
-function pairUp(quoted: readonly { field: ModelProposal['field']; places: readonly Proposal[] }[]) {
-  const pairs: { question: Proposal; answer: Proposal }[] = [];
-  let question: Proposal | undefined;
+function pairUp(quoted: readonly { field: ModelProposal['field']; places: readonly LocatedQuote[] }[]) {
+  const pairs: { question: LocatedQuote; answer: LocatedQuote }[] = [];
+  let question: LocatedQuote | undefined;
   for (const { field, places: [place] } of quoted) {
     if (field === 'faq.question') question = place;
     else if (field === 'faq.answer') {

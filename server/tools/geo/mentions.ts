@@ -1,8 +1,8 @@
 import type { Mention } from '../../../contract/geo.ts';
 import type { MatchBasis } from '../../../contract/vocabulary.ts';
 import type { AnnotationSpan } from './engines/engine.ts';
-import { fold, isSame } from '../../page/folding.ts';
-import type { Folded } from '../../page/folding.ts';
+import { isSameWord, wordForms } from '../../page/word-forms.ts';
+import type { WordForms } from '../../page/word-forms.ts';
 import { TOKEN, UNSEEN, gapSign, keyOf } from './name-matcher.ts';
 import type { NameMatcher, SoughtName } from './name-matcher.ts';
 import { evidenceAt } from './name-evidence.ts';
@@ -18,7 +18,7 @@ export interface Sought {
   competitors: readonly SoughtName[];
 }
 
-interface Token extends Folded {
+interface Token extends WordForms {
   start: number;
   end: number;
   raw: string;
@@ -40,7 +40,7 @@ export interface Occurrence extends Omit<Mention, 'ambiguous' | 'unclear'> {
 export function findOccurrences(text: string, annotations: readonly AnnotationSpan[], sought: Sought): Occurrence[] {
   const surface = surfaceOf(text, annotations);
   const tokens = [...surface.prose.matchAll(TOKEN)].map(({ 0: raw, index }): Token => (
-    { start: index, end: index + raw.length, raw, ...fold(raw) }));
+    { start: index, end: index + raw.length, raw, ...wordForms(raw) }));
   const found = [sought.brand, ...sought.competitors].flatMap(({ name, spellings }) => {
     const domain = name === sought.brand.name ? sought.domain : undefined;
     const inWords = spellings.flatMap((matcher) => wordHits(matcher, domain, tokens, surface));
@@ -125,7 +125,7 @@ function matchAt(
   matcher: NameMatcher, tokens: readonly Token[], first: number, prose: string,
 ): Omit<Hit, 'evidence'> | undefined {
   const { start } = tokens[first]!;
-  let key = fold('');
+  let key = wordForms('');
   let loose = false;
   let hasOwnGap = false;
   let previous: Token | undefined;
@@ -156,14 +156,14 @@ function matchAt(
 }
 
 /** Whether the name may begin so; rules out most tokens. */
-function mayBecome({ plain, spelt }: Folded, { genitive }: NameMatcher): boolean {
+function mayBecome({ plain, spelt }: WordForms, { genitive }: NameMatcher): boolean {
   return genitive.plain.startsWith(plain) || genitive.spelt.startsWith(spelt);
 }
 
-function basisOf(found: Folded, { key, genitive }: NameMatcher): MatchBasis | undefined {
+function basisOf(found: WordForms, { key, genitive }: NameMatcher): MatchBasis | undefined {
   if (found.exact === key.exact) return 'exact';
-  if (isSame(found, key)) return 'folded';
-  return isSame(found, genitive) ? 'genitive' : undefined;
+  if (isSameWord(found, key)) return 'folded';
+  return isSameWord(found, genitive) ? 'genitive' : undefined;
 }
 
 function domainHits(matcher: NameMatcher, domain: string | undefined, { domains }: Surface): Hit[] {
@@ -179,5 +179,5 @@ function domainHits(matcher: NameMatcher, domain: string | undefined, { domains 
 
 function domainBasis({ key }: NameMatcher, domain: string | undefined, typed: TypedDomain): MatchBasis | undefined {
   if (keyOf(typed.typed).exact === key.exact) return 'exact';
-  return typed.domain === domain || isSame(keyOf(typed.label), key) ? 'domain' : undefined;
+  return typed.domain === domain || isSameWord(keyOf(typed.label), key) ? 'domain' : undefined;
 }

@@ -1,14 +1,14 @@
 import { domainInProse } from './domains.ts';
-import { fold } from '../../page/folding.ts';
-import type { Folded } from '../../page/folding.ts';
+import { wordForms } from '../../page/word-forms.ts';
+import type { WordForms } from '../../page/word-forms.ts';
 
 /** One spelling of a name, compiled for matching. */
 export interface NameMatcher {
   /** As given in the request. */
   name: string;
-  key: Folded;
+  key: WordForms;
   /** With an s; names that end in s, x or z take an apostrophe, but no s. */
-  genitive: Folded;
+  genitive: WordForms;
   /** Offsets in `key.plain` after each word, inner-capital part and run of digits, where a space is allowed. */
   seams: ReadonlySet<number>;
   /** The punctuation between its own words, by `gapSign`, if any; allowed in addition to the usual. */
@@ -31,7 +31,7 @@ export const TOKEN = new RegExp(
 );
 
 /** The words of a text in one, without what stands between them. */
-export const keyOf = (text: string): Folded => fold((text.match(TOKEN) ?? []).join(''));
+export const keyOf = (text: string): WordForms => wordForms((text.match(TOKEN) ?? []).join(''));
 
 // Interchangeable between two words of a name.
 const AND = /\s*[&+]\s*|\s+(?:and|og|och)\s+/i;
@@ -95,7 +95,7 @@ function seamsOf(tokens: readonly string[]): Set<number> {
   let length = 0;
   for (const token of tokens) {
     for (const piece of token.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u)) {
-      length += fold(piece).plain.length;
+      length += wordForms(piece).plain.length;
       seams.add(length);
     }
   }

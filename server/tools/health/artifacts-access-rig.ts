@@ -22,12 +22,12 @@ export const hopsOf = (status: number, ...urls: readonly string[]): Hop[] =>
   urls.slice(1).map((location, from) => ({ url: urls[from]!, status, location }));
 
 /** A resource with this access and, if given, this result. */
-export const met = (access: ResourceAccess, result: FetchResult | null = null, asked = `${ORIGIN}/`): FetchedResource =>
+export const resource = (access: ResourceAccess, result: FetchResult | null = null, asked = `${ORIGIN}/`): FetchedResource =>
   ({ requestedUrl: new URL(asked), result, access, page: null });
 
 /** A resource whose fetch failed. */
 export const lost = (code: FetchFault, parts?: Parameters<typeof failure>[1]): FetchedResource =>
-  met({ kind: 'fault' }, failure(code, parts), parts?.url);
+  resource({ kind: 'fault' }, failure(code, parts), parts?.url);
 
 /** A resource requested at this path, with a response that may come from another URL. */
 export const asking = (path: string, parts: AnswerParts = {}, html: string | null = null): ServedResource =>
@@ -48,4 +48,4 @@ export const shutEntry = (outcome: Entry['outcome'], last: FetchedResource, part
 
 /** A refusal with this status. */
 export const refused = (status: number, vendor: string | null = null): FetchedResource =>
-  met({ kind: 'refusal', status, vendor, marker: 'm' }, answer({ status }));
+  resource({ kind: 'refusal', status, vendor, marker: 'm' }, answer({ status }));

@@ -1,6 +1,6 @@
 import type { Company, NumberReading, NumberOccurrence } from '../../registers/country.ts';
 import { ORIGIN, fetched } from './artifacts-rig.ts';
-import type { Entry, Identity, SampledPage } from './gathered.ts';
+import type { Identity, SampledPage } from './gathered.ts';
 import type { FetchedResource } from './gather/store-fetcher.ts';
 import type { EuMarket } from './judging/market.ts';
 import { available } from './available.ts';
@@ -33,11 +33,6 @@ export const readToTheEnd = (...pages: SampledPage[]): { identity: Identity; pag
 /** The market of a store that sells to the EU. */
 export const euMarket = (...countries: readonly string[]): EuMarket =>
   ({ kind: 'eu', countries, evidence: [{ label: 'currency', value: 'EUR', page: `${ORIGIN}/` }] });
-
-/** An entry with this outcome for the home page. */
-export const wayIn = (home: Entry['home'], last: FetchedResource): Entry => ({
-  requestedUrl: new URL(ORIGIN), outcome: 'scanned', tries: [], last, legacyTls: null, home, platform: null,
-});
 
 /** A resource that was redirected to another page. */
 export const sentTo = (path: string, from = '/'): FetchedResource => fetched('<h1>Hi</h1>', {

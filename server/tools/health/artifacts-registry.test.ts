@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { Lookup, NumberReading } from '../../registers/country.ts';
-import { company, given, identity, NUMBER, occurrence, wayIn } from './artifacts-registry-rig.ts';
+import { entryOf } from './artifacts-access-rig.ts';
+import { company, given, identity, NUMBER, occurrence } from './artifacts-registry-rig.ts';
 import { NOW, sampled, fetched } from './artifacts-rig.ts';
 import type { Gathered, Identity, Listing, PageRole, SampledPage, Views } from './gathered.ts';
 import { createJudge } from './judge.ts';
@@ -19,7 +20,7 @@ function gathered({ who = available(identity(given(occurrence()), { lookup: { ki
   const pages = more.pages ?? (more.home ? [] : [sampled('home', HTML), sampled('terms', HTML)]);
   const home = pages[0] ? available(pages[0]) : more.home ?? unavailable('not-found');
   return {
-    input: { requestedUrl: new URL('https://shop.test'), b2b }, entry: Promise.resolve(wayIn(home, fetched(HTML))), home: Promise.resolve(home), sample: Promise.resolve({ pages, missing: new Map(more.missing) }),
+    input: { requestedUrl: new URL('https://shop.test'), b2b }, entry: Promise.resolve(entryOf(fetched(HTML), { home })), home: Promise.resolve(home), sample: Promise.resolve({ pages, missing: new Map(more.missing) }),
     productProbes: Promise.resolve([]), identity: Promise.resolve(who), listing: Promise.resolve(more.listing ?? notApplicable),
   } as unknown as Gathered;
 }

@@ -1,6 +1,7 @@
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { FetchFault } from '../../net/faults.ts';
-import { ORIGIN, fetched } from './artifacts-rig.ts';
+import { asking } from './artifacts-access-rig.ts';
+import { ORIGIN } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
 import type { Sitemaps } from './gathered.ts';
 import type { LastmodFacts, LocFacts, SitemapFile, VersionFacts } from './gather/sitemap-file.ts';
@@ -59,10 +60,8 @@ export const sitemap = (...files: readonly SitemapFile[]): { found: Sitemaps } =
   ({ found: { foundBy: 'robots', files, unread: 0 } });
 
 /** A sampled sitemap URL; only `html` makes it a page. */
-export const listed = (
-  path: string, parts: AnswerParts = {}, html: string | null = '<h1>Oppskrift</h1>',
-): ServedResource =>
-  ({ ...fetched(html, { path, ...parts }), requestedUrl: new URL(path, ORIGIN) });
+export const listed = (path: string, parts?: AnswerParts, html: string | null = '<h1>Oppskrift</h1>'): ServedResource =>
+  asking(path, parts, html);
 
 /** This many, with numbered paths. */
 export const many = <T>(count: number, make: (path: string) => T): T[] => Array.from(

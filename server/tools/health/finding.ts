@@ -1,7 +1,8 @@
 import { checkById } from '../../../contract/checks/catalogue.ts';
+import { CATALOGUE_TEXTS } from '../../../contract/checks/catalogue-texts.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import { recipeFor } from '../../../contract/checks/recipes.ts';
-import { renderFinding } from '../../../contract/checks/render.ts';
+import { findingWords } from '../../../contract/checks/words.ts';
 import type { FindingEvent, FindingParams } from '../../../contract/health.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 import type { EntryReport } from './investigate.ts';
@@ -34,7 +35,7 @@ export function asFinding(
     pillar,
     severity,
     status,
-    ...renderFinding(language, { id, status, params, reason, rootCause, recipe, view }),
+    ...findingWords(CATALOGUE_TEXTS[language], { id, status, params, reason, rootCause, recipe, view }),
     ...(recipe && { recipe }),
     ...(reason === undefined ? {} : { reason }),
     ...(rootCause === undefined ? {} : { rootCause }),

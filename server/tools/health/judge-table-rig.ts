@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckId, CheckParams } from '../../../contract/checks/catalogue.ts';
-import { CATALOGUE_TEXTS, renderFinding } from '../../../contract/checks/render.ts';
+import { CATALOGUE_TEXTS } from '../../../contract/checks/catalogue-texts.ts';
+import { renderFinding } from '../../../contract/checks/render-rig.ts';
 import type { Evidence, FindingParams } from '../../../contract/health.ts';
 import { FINDING_STATUSES } from '../../../contract/vocabulary.ts';
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
@@ -8,7 +9,7 @@ import type { Check, Resolved, Artifacts, Verdict } from './check.ts';
 import { MOST_EVIDENCE } from './evidence.ts';
 
 /** The expected verdict: status, all params, reason, and the first pieces of evidence if given; `[]` means none. */
-export type Says<Id extends CheckId> =
+export type Expected<Id extends CheckId> =
   | {
       [Status in keyof CheckParams[Id]]: {
         status: Status;
@@ -21,7 +22,7 @@ export type Says<Id extends CheckId> =
   | { status: 'not-applicable'; evidence?: readonly Partial<Evidence>[] };
 
 /** Cases by name: the judge's input and the expected verdict. */
-export type JudgeTable<Id extends CheckId, N extends Artifacts> = Readonly<Record<string, [given: Resolved<N>, says: Says<Id>]>>;
+export type JudgeTable<Id extends CheckId, N extends Artifacts> = Readonly<Record<string, [given: Resolved<N>, expected: Expected<Id>]>>;
 
 /**
  * Tests a judge against a table of cases, and the table against the catalogue: every status and variant with a text
@@ -29,13 +30,13 @@ export type JudgeTable<Id extends CheckId, N extends Artifacts> = Readonly<Recor
  */
 export function judgeTable<Id extends CheckId, N extends Artifacts>(check: Check<Id, N>, table: JudgeTable<Id, N>): void {
   describe(check.id, () => {
-    test.each(Object.entries(table))('%s', (_name, [given, says]) => {
+    test.each(Object.entries(table))('%s', (_name, [given, expected]) => {
       expect(Object.keys(check.requiredArtifacts), 'what it requires').toEqual(expect.arrayContaining(Object.keys(given)));
       const verdict = check.judge(given) as Verdict;
-      const wanted = says as Verdict & Says<CheckId>;
+      const wanted = expected as Verdict & Expected<CheckId>;
       const { evidence = [] } = verdict;
-      const expected = wanted.evidence?.length ?? 0;
-      const shown = expected > 0 ? evidence.slice(0, expected) : evidence;
+      const count = wanted.evidence?.length ?? 0;
+      const shown = count > 0 ? evidence.slice(0, count) : evidence;
       expect(evidence.length).toBeLessThanOrEqual(MOST_EVIDENCE);
       expect({ ...verdict, evidence: shown }).toMatchObject(wanted);
       if (wanted.status === 'not-measured') expect('rootCause' in verdict ? verdict.rootCause : undefined).toBe(wanted.rootCause);
@@ -54,7 +55,7 @@ export function judgeTable<Id extends CheckId, N extends Artifacts>(check: Check
     });
 
     test('every text of the catalogue has its case', () => {
-      const covered = new Set(Object.values(table).map(([, says]) => keyOf(says as StatusAndVariant)));
+      const covered = new Set(Object.values(table).map(([, expected]) => keyOf(expected as StatusAndVariant)));
       expect(textsOf(check.id).filter((key) => !covered.has(key))).toEqual([]);
     });
   });

@@ -1,6 +1,6 @@
 import { alternatives, shopWords } from '../../lexicon/lexicon.ts';
 import type { ShopWords } from '../../lexicon/words.ts';
-import { fold } from '../../page/folding.ts';
+import { wordForms } from '../../page/word-forms.ts';
 import { comparable } from '../../page/normalise.ts';
 import type { PageLink } from '../../page/links.ts';
 import { unescaped } from '../../page/unescaped.ts';
@@ -66,17 +66,17 @@ const ROLES = (Object.keys(SIGNS) as LinkRole[]).map((role) => {
 
 /** Words as they stand in texts whose accents are dropped, as not all shops write them. */
 function plainly(...kinds: readonly (keyof ShopWords)[]): string {
-  return alternatives([...new Set(shopWords(...kinds).map((entry) => fold(entry).plain))]);
+  return alternatives([...new Set(shopWords(...kinds).map((entry) => wordForms(entry).plain))]);
 }
 
 /** A name as it stands in paths: accents as they are, dropped or spelt out, words joined or not. */
 function pathsOf(name: string): string[] {
   if (name.includes('&')) return [];
-  const forms = new Set<string>(Object.values(fold(name)));
+  const forms = new Set<string>(Object.values(wordForms(name)));
   return [...forms].map((form) => form.replaceAll(/[^\p{L}\p{N}*]+/gu, '[-_ ]?').replaceAll('*', '\\p{L}*'));
 }
 
-const labelOf = (text: string): string => fold(comparable(text)).plain;
+const labelOf = (text: string): string => wordForms(comparable(text)).plain;
 
 const isNamed = (role: LinkRole, text: string): boolean =>
   ROLES.find((one) => one.role === role)!.alone.test(labelOf(text));

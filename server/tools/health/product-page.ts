@@ -3,7 +3,7 @@ import { facet } from '../../page/facet.ts';
 import { attribute, parentElement } from '../../page/tree.ts';
 import type { PageElement } from '../../page/nodes.ts';
 import type { Page } from '../../page/page.ts';
-import { besideProduct } from '../../product/beside.ts';
+import { isOutsideProduct } from '../../product/product-region.ts';
 import { findStockPhrases, isBuyable } from '../../product/availability.ts';
 import { signAfter, signBefore } from '../../product/currency.ts';
 import { statedPrices } from '../../product/decide-price.ts';
@@ -12,7 +12,7 @@ import type { StatedPrice } from '../../product/offers.ts';
 import type { ProductMarkup } from '../../product/product.ts';
 import { LABEL_OF_NEXT } from '../../product/price-exclusions.ts';
 import type { PriceExclusion } from '../../product/price-exclusions.ts';
-import { readNumbers } from '../../product/price.ts';
+import { readNumbers } from '../../product/amount.ts';
 import { readShown } from '../../product/shown-prices.ts';
 import type { Shown, ShownPrice } from '../../product/shown-prices.ts';
 import { findPriceGate } from './price-gate.ts';
@@ -20,8 +20,8 @@ import type { Span } from '../../page/span.ts';
 
 /** The markup of a page's main product: the product, its duplicates and their variants. */
 export function productsOf(page: Page): ProductMarkup[] {
-  const { mainAndTwins } = readProductFacts(page);
-  return [...mainAndTwins, ...mainAndTwins.flatMap(({ variants }) => variants)];
+  const { mainAndDuplicates } = readProductFacts(page);
+  return [...mainAndDuplicates, ...mainAndDuplicates.flatMap(({ variants }) => variants)];
 }
 
 /** A product page's price, in markup and visible text. */
@@ -111,10 +111,10 @@ const MAX_ANCESTORS = 4;
 /** A number in an element named as a price: the currency may be an image or CSS. */
 function hasPriceElement(page: Page): boolean {
   const { text } = page;
-  const isBeside = besideProduct(page);
+  const isOutside = isOutsideProduct(page);
   return text.runs.some(({ start, end, node }) => {
     const element = parentElement(node);
-    return /\d/.test(text.text.slice(start, end)) && isNamedPrice(element) && !isBeside(element);
+    return /\d/.test(text.text.slice(start, end)) && isNamedPrice(element) && !isOutside(element);
   });
 }
 

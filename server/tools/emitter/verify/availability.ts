@@ -4,7 +4,7 @@ import type { StockPhrase } from '../../../product/availability.ts';
 import { decidePrice } from '../../../product/decide-price.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { availabilityOf, mostAvailable } from '../../../product/offers.ts';
-import { inherited, lineage } from '../../../page/ancestry.ts';
+import { inherited, selfAndAncestors } from '../../../page/ancestry.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt } from '../../../page/text.ts';
 import { parentElement } from '../../../page/tree.ts';
@@ -15,14 +15,14 @@ import type { FieldReader } from '../field.ts';
 /** Any buyable offer makes the product available. */
 export const availability: FieldReader = {
   fromMarkup(page) {
-    const { mainAndTwins, statements } = readProductFacts(page);
+    const { mainAndDuplicates, statements } = readProductFacts(page);
     const price = decidePrice(page);
     const amount = price.ok && !price.price.low ? price.price.amount : undefined;
     const stated = [...Map.groupBy(statements, ({ source }) => source).values()].flatMap((group) => (
       mostAvailable(group.flatMap((product) => availabilityOf(page, product, amount) ?? [])) ?? []
     ));
     const [first] = stated;
-    if (!first) return mainAndTwins.some(({ offers }) => offers.some((offer) => offer.availability)) ? GATE_FAILED : NO_EVIDENCE;
+    if (!first) return mainAndDuplicates.some(({ offers }) => offers.some((offer) => offer.availability)) ? GATE_FAILED : NO_EVIDENCE;
     const isDisputed = stated.some((each) => isBuyable(each.availability) !== isBuyable(first.availability));
     if (isDisputed || isContradicted(page, first.availability)) return GATE_FAILED;
     return firstProven(stated.values().map((each) => (
@@ -54,7 +54,7 @@ const SILENT_CHOICES = new Set(['option', 'label']);
 function decisive({ text }: Page, phrases: readonly StockPhrase[]): StockPhrase | undefined {
   const [first] = phrases;
   if (!first || isBuyable(first.availability)) return first;
-  const choice = lineage(elementAt(text, first)).find(({ tagName }) => CHOICES.has(tagName));
+  const choice = selfAndAncestors(elementAt(text, first)).find(({ tagName }) => CHOICES.has(tagName));
   if (!choice) return first;
   const list = parentElement(choice);
   const isInList = inherited(false, (at, around: boolean) => around || at === list);

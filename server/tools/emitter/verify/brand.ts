@@ -1,5 +1,5 @@
 import { shopWords } from '../../../lexicon/lexicon.ts';
-import { lineage } from '../../../page/ancestry.ts';
+import { selfAndAncestors } from '../../../page/ancestry.ts';
 import { facet } from '../../../page/facet.ts';
 import { comparable } from '../../../page/normalise.ts';
 import { readMetadata } from '../../../page/metadata.ts';
@@ -7,10 +7,10 @@ import type { Page } from '../../../page/page.ts';
 import { elementAt, runsIn } from '../../../page/text.ts';
 import { attribute } from '../../../page/tree.ts';
 import { findStockPhrases } from '../../../product/availability.ts';
-import { besideProduct, isOfProduct } from '../../../product/beside.ts';
+import { isInsideProduct, isOutsideProduct } from '../../../product/product-region.ts';
 import { readBrand } from '../../../product/brand.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import { findPriceMentions } from '../../../product/price-mentions.ts';
+import { findTextPrices } from '../../../product/text-prices.ts';
 import { nameOffset } from '../../../product/anchor.ts';
 import { firstOfLeaves, GATE_FAILED, provenByText, textValue } from '../field.ts';
 import type { FieldReader } from '../field.ts';
@@ -22,8 +22,8 @@ import type { Span } from '../../../page/span.ts';
 /** The brand without labels, if the page also shows it. */
 export const brand: FieldReader = {
   fromMarkup(page) {
-    const { statements, meta } = readProductFacts(page);
-    const title = comparable(meta.title?.text ?? '');
+    const { statements, openGraph } = readProductFacts(page);
+    const title = comparable(openGraph.title?.text ?? '');
     return firstOfLeaves(page, statements.map((product) => product.brand), (written) => {
       const text = readBrand(withoutShop(page, plainText(written)));
       // What equals the page's title, or has a title's separators in it, is no brand.
@@ -35,7 +35,7 @@ export const brand: FieldReader = {
   fromProposal(page, proposal) {
     const text = readBrand(proposal.text);
     const own = placeOfPart(proposal, text) ?? proposal.span;
-    if (text === null || (text.match(/\p{L}/gu) ?? []).length < 2 || !isOfProduct(page, own)) return GATE_FAILED;
+    if (text === null || (text.match(/\p{L}/gu) ?? []).length < 2 || !isInsideProduct(page, own)) return GATE_FAILED;
     const isLabelled = text !== proposal.text || labelBefore(page, own, 'brand');
     const isBrand = isLabelled ? !continues(page, own) : isUnlabelledBrand(page, text, own);
     return isBrand ? provenByText(page, { kind: 'text', text }, own) : GATE_FAILED;
@@ -48,16 +48,17 @@ const isShown = (page: Page, text: string): boolean =>
 /** The texts as they stand apart in the markup, the titles, and the alternative texts of the product's own images. */
 const otherWords = facet((page: Page): readonly string[] => {
   const { titles, images } = readMetadata(page);
-  const isBeside = besideProduct(page);
-  const own = images.filter(({ alt, element }) => alt && !isBeside(element));
+  const isOutside = isOutsideProduct(page);
+  const own = images.filter(({ alt, element }) => alt && !isOutside(element));
   const apart = page.text.runs.map(({ start, end }) => page.text.text.slice(start, end)).join(' ');
   return [apart, ...titles, ...own.map(({ alt }) => alt!)].map(asWords);
 });
 
 function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
-  const { main, meta } = readProductFacts(page);
+  const { main, openGraph } = readProductFacts(page);
   // If the page labels its brand, no other word counts.
-  if (ownLabelledBrands(page).length > 0 || comparable(text) === comparable(meta.siteName?.text ?? '')) return false;
+  const isSite = comparable(text) === comparable(openGraph.siteName?.text ?? '');
+  if (isSite || ownLabelledBrands(page).length > 0) return false;
   const heading = readMetadata(page).headings.find((each) => each.level === 1 && each.text !== '')?.text ?? '';
   const name = main?.name?.text ?? heading;
   const within = holdsWords(asWords(name), asWords(text));
@@ -67,7 +68,7 @@ function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
   return isWholeLine(page, own) && !isInBreadcrumb(page, own) && mayBeName(page, own) && (within || isByName(page, own));
 }
 
-const ownLabelledBrands = (page: Page): Span[] => labelledBrands(page).filter((span) => isOfProduct(page, span));
+const ownLabelledBrands = (page: Page): Span[] => labelledBrands(page).filter((span) => isInsideProduct(page, span));
 
 const LABELLED_REACH = 80;
 
@@ -85,7 +86,7 @@ function withoutShop(page: Page, text: string): string {
   const [own, suffix, more] = text.split(SEPARATOR);
   if (suffix === undefined || more !== undefined) return text;
   const titleEnds = readMetadata(page).titles.flatMap((title) => title.split(SEPARATOR).slice(1).at(-1) ?? []);
-  const names = [readProductFacts(page).meta.siteName?.text ?? '', page.url.hostname.replace(/^www\./, ''), ...titleEnds].map(comparable);
+  const names = [readProductFacts(page).openGraph.siteName?.text ?? '', page.url.hostname.replace(/^www\./, ''), ...titleEnds].map(comparable);
   return names.includes(comparable(suffix)) ? own! : text;
 }
 
@@ -106,9 +107,9 @@ const CONTROLS = new Set(['button', 'label', 'option', 'select', 'legend', 'summ
 function mayBeName(page: Page, span: Span): boolean {
   const { text, folded } = page.text;
   const line = text.slice(span.start, span.end);
-  if (lineage(elementAt(page.text, span)).take(3).some(({ tagName }) => CONTROLS.has(tagName))) return false;
+  if (selfAndAncestors(elementAt(page.text, span)).take(3).some(({ tagName }) => CONTROLS.has(tagName))) return false;
   return line.split(' ').length <= MAX_WORDS && !/[:?!]|(?:^|\s)\d+[.,]?\s|\s\d+[.,]?$/.test(line)
-    && findPriceMentions(line).length === 0 && findStockPhrases(folded.slice(span.start, span.end)).length === 0;
+    && findTextPrices(line).length === 0 && findStockPhrases(folded.slice(span.start, span.end)).length === 0;
 }
 
 function isWholeLine({ text: { text, lines } }: Page, span: Span): boolean {
@@ -124,7 +125,7 @@ function isByName(page: Page, span: Span): boolean {
 }
 
 function isInBreadcrumb(page: Page, span: Span): boolean {
-  return lineage(elementAt(page.text, span)).some((at) => (
+  return selfAndAncestors(elementAt(page.text, span)).some((at) => (
     ['class', 'itemtype', 'aria-label', 'typeof'].some((name) => /bread-?crumb/i.test(attribute(at, name) ?? ''))
   ));
 }

@@ -2,7 +2,7 @@ import { comparable } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
 import type { Span } from '../../../page/span.ts';
 import { runsIn } from '../../../page/text.ts';
-import { isOfProduct } from '../../../product/beside.ts';
+import { isInsideProduct } from '../../../product/product-region.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { isRestrictedGtin, readGtin } from '../../../product/gtin.ts';
 import type { Leaf } from '../../../product/item.ts';
@@ -26,7 +26,7 @@ export const sku: FieldReader = {
   fromProposal(page, proposal) {
     const code = readSku(proposal.text);
     const own = placeOfPart(proposal, code);
-    if (!code || !/\d/.test(code) || !own || cutsCode(page, own) || !isOfProduct(page, own)) return GATE_FAILED;
+    if (!code || !/\d/.test(code) || !own || cutsCode(page, own) || !isInsideProduct(page, own)) return GATE_FAILED;
     return isOwnNumber(page, own) || isInAddress(page, code) ? provenByText(page, { kind: 'text', text: code }, own) : GATE_FAILED;
   },
 };
@@ -51,7 +51,7 @@ function agreed(leaves: readonly (Leaf | undefined)[]): Leaf | null | undefined 
 // True if the page shows exactly one item number, which is not the markup's; a variant's may extend the product's own.
 function showsAnother(page: Page, code: string): boolean {
   const { folded } = page.text;
-  const own = shopNumbers(page).filter((span) => isOfProduct(page, span));
+  const own = shopNumbers(page).filter((span) => isInsideProduct(page, span));
   const [number, ...others] = new Set(own.map(({ start, end }) => squeezed(folded.slice(start, end))));
   if (number === undefined || others.length > 0 || number.startsWith(squeezed(code))) return false;
   return !holdsWords(textWords(page), asWords(code));
@@ -64,10 +64,10 @@ const MIN_ITEM_DIGITS = 6;
 
 // A long number at the end of a path part: `/vare/123456`, `/kvern-p0123456.html`.
 function isInAddress(page: Page, code: string): boolean {
-  const { main, meta } = readProductFacts(page);
+  const { main, openGraph } = readProductFacts(page);
   const digits = code.replaceAll(/\D/g, '');
   if (!ITEM_NUMBER.test(code) || digits.length < MIN_ITEM_DIGITS) return false;
-  if ((main?.name?.text ?? meta.title?.text ?? '').includes(code)) return false;
+  if ((main?.name?.text ?? openGraph.title?.text ?? '').includes(code)) return false;
   return page.url.pathname.split('/').some((part) => (
     /(?:^|[^\p{L}\d])\p{L}?(?:0(?=\d))*(0|[1-9]\d*)(?:\.\p{L}+)?$/u.exec(part)?.[1] === digits.replace(/^0+/, '')
   ));
@@ -92,7 +92,7 @@ export const gtin: FieldReader = {
     const digits = /\d[\d -]{6,16}\d/.exec(proposal.text)?.[0];
     const code = readGtin(digits ?? '');
     const own = placeOfPart(proposal, digits);
-    const isOwn = own && !cutsCode(page, own) && labelBefore(page, own, 'gtin') && isOfProduct(page, own);
+    const isOwn = own && !cutsCode(page, own) && labelBefore(page, own, 'gtin') && isInsideProduct(page, own);
     return code !== null && isOwn ? provenByText(page, { kind: 'gtin', gtin: code }, own) : GATE_FAILED;
   },
 };

@@ -2,7 +2,7 @@ import { readProductFacts } from '../../../product/facts.ts';
 import { firstOfLeaves, GATE_FAILED, provenByText, textValue } from '../field.ts';
 import type { FieldReader } from '../field.ts';
 import { plainText } from '../plain-text.ts';
-import { isOfProduct } from '../../../product/beside.ts';
+import { isInsideProduct } from '../../../product/product-region.ts';
 
 const MAX_DESCRIPTION = 5_000;
 const MIN_PROPOSED = 40;
@@ -19,7 +19,7 @@ export const description: FieldReader = {
   },
   fromProposal(page, { span, text, wholeSegment }) {
     const fits = wholeSegment && text.length >= MIN_PROPOSED && text.length <= MAX_DESCRIPTION;
-    return fits && isOfProduct(page, span) ? provenByText(page, { kind: 'text', text }, span) : GATE_FAILED;
+    return fits && isInsideProduct(page, span) ? provenByText(page, { kind: 'text', text }, span) : GATE_FAILED;
   },
 };
 

@@ -1,16 +1,16 @@
 import { facet } from '../../../page/facet.ts';
 import type { FaqPair } from '../../../../contract/emitter.ts';
-import { foldSame, normalise } from '../../../page/normalise.ts';
+import { foldCaseAndMarks, normalise } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt } from '../../../page/text.ts';
 import { commonOrigin, isOfType, itemsOf, leafOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import { isOfProduct } from '../../../product/beside.ts';
+import { isInsideProduct } from '../../../product/product-region.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven, provenByText } from '../field.ts';
 import type { FieldReader, Outcome } from '../field.ts';
 import { plainText } from '../plain-text.ts';
-import type { Proposal } from '../segments.ts';
+import type { LocatedQuote } from '../segments.ts';
 
 const MAX_PAIRS = 30;
 const MAX_QUESTION = 300;
@@ -63,16 +63,16 @@ function isVisible(page: Page, { question, answer }: FaqPair): boolean {
 }
 
 function withoutSpace(text: string): string {
-  return foldSame(normalise(text)).replaceAll(/\s+/g, '');
+  return foldCaseAndMarks(normalise(text)).replaceAll(/\s+/g, '');
 }
 
 /** Pairs the model quotes: a question and the answer that follows it in the same container. */
 export function faqFromProposals(
-  page: Page, quoted: readonly { question: Proposal; answer: Proposal }[],
+  page: Page, quoted: readonly { question: LocatedQuote; answer: LocatedQuote }[],
 ): Outcome {
   const fitting = quoted.slice(0, MAX_PAIRS).filter(({ question, answer }) => (
     /[?？؟]\s*$/.test(question.text) && question.text.length <= MAX_QUESTION && answer.text.length <= MAX_ANSWER
-    && question.span.end <= answer.span.start && isOfProduct(page, question.span) && areTogether(page, question, answer)
+    && question.span.end <= answer.span.start && isInsideProduct(page, question.span) && areTogether(page, question, answer)
   ));
   const [first] = fitting;
   if (!first) return GATE_FAILED;
@@ -86,7 +86,7 @@ export function faqFromProposals(
 
 const WHOLE_PAGE = new Set(['html', 'body', 'main']);
 
-function areTogether(page: Page, question: Proposal, answer: Proposal): boolean {
+function areTogether(page: Page, question: LocatedQuote, answer: LocatedQuote): boolean {
   const between = page.text.text.slice(question.span.end, answer.span.start);
   if (between.trim() === '') return true;
   const container = elementAt(page.text, { start: question.span.start, end: answer.span.end });

@@ -12,18 +12,18 @@ const MAX_NAME = 300;
 /** The product's name, if the page also shows it; else the page's title. */
 export const name: FieldReader = {
   fromMarkup(page) {
-    const { mainAndTwins, meta } = readProductFacts(page);
+    const { mainAndDuplicates, openGraph } = readProductFacts(page);
     const h1 = headingsOf(page);
     // A title counts that equals a level-one heading; on a product page without one, any does.
-    const whole = plainText(meta.title?.text ?? '');
+    const whole = plainText(openGraph.title?.text ?? '');
     const same = withoutSuffix(whole).find((part) => part !== '' && h1.includes(asWords(part)));
-    const title = same ?? (meta.isProduct && h1.length === 0 ? whole : null);
+    const title = same ?? (openGraph.isProduct && h1.length === 0 ? whole : null);
     return firstProven([
-      firstOfLeaves(page, mainAndTwins.map((product) => product.name), (written) => {
+      firstOfLeaves(page, mainAndDuplicates.map((product) => product.name), (written) => {
         const text = plainText(written);
         return text !== '' && text.length <= MAX_NAME && isShownName(page, text) ? textValue(text) : null;
       }),
-      firstOfLeaves(page, title === null ? [] : [meta.title], () => textValue(title)),
+      firstOfLeaves(page, title === null ? [] : [openGraph.title], () => textValue(title)),
     ]);
   },
   fromProposal(page, { span, text }) {

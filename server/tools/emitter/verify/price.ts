@@ -81,6 +81,6 @@ const namedCurrencies = facet((page: Page): ReadonlySet<string> =>
 /** The ISO code of a sign on this page; null if ambiguous. */
 export function codeOfSign(page: Page, sign: CurrencySign): string | null {
   const { lang, countries } = readProductFacts(page);
-  const locale = { lang, hostname: page.url.hostname, countries };
-  return sign.code ?? resolveSign(sign.sign, locale, namedCurrencies(page));
+  const hints = { lang, hostname: page.url.hostname, countries };
+  return sign.code ?? resolveSign(sign.sign, hints, namedCurrencies(page));
 }

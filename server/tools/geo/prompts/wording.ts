@@ -1,4 +1,4 @@
-import { fold } from '../../../page/folding.ts';
+import { wordForms } from '../../../page/word-forms.ts';
 
 // Words that any two questions may share; the rest say what is needed.
 const COMMON = new Set([
@@ -17,7 +17,7 @@ export function splitWords(text: string): string[] {
 
 /** The words of a text without case and accents. */
 export function foldWords(text: string): string[] {
-  return splitWords(text).map((word) => fold(word).plain);
+  return splitWords(text).map((word) => wordForms(word).plain);
 }
 
 /** The words that distinguish a question from others. */

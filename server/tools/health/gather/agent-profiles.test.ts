@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatherAgentProfile, UCP_PATH } from './agent-profiles.ts';
-import { CHALLENGE, scriptedFetcher, redirectTo } from './scripted-fetcher-rig.ts';
-import type { Answers } from './scripted-fetcher-rig.ts';
+import { CHALLENGE, scriptedFetcher, redirectTo } from './store-fetcher-rig.ts';
+import type { Answers } from './store-fetcher-rig.ts';
 
 const AT = new URL(UCP_PATH, 'https://shop.test');
 const JSON_FILE = { headers: { 'content-type': 'application/json' }, body: '{"ucp":{}}' };

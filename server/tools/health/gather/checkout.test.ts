@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { pageOf } from '../artifacts-rig.ts';
 import { available, unavailable } from '../available.ts';
 import { gatherCheckout } from './checkout.ts';
-import { CHALLENGE, scriptedFetcher } from './scripted-fetcher-rig.ts';
-import type { Answers } from './scripted-fetcher-rig.ts';
+import { CHALLENGE, scriptedFetcher } from './store-fetcher-rig.ts';
+import type { Answers } from './store-fetcher-rig.ts';
 
 const CART = 'https://shop.test/handlekurv';
 const CHECKOUT = 'https://shop.test/kasse';

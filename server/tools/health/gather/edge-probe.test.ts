@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { pageOf } from '../artifacts-rig.ts';
 import { notApplicable, available, unavailable } from '../available.ts';
 import { gatherEdgeProbe } from './edge-probe.ts';
-import { CHALLENGE, scriptedFetcher } from './scripted-fetcher-rig.ts';
-import type { Answers } from './scripted-fetcher-rig.ts';
+import { CHALLENGE, scriptedFetcher } from './store-fetcher-rig.ts';
+import type { Answers } from './store-fetcher-rig.ts';
 
 const HOME = 'https://shop.test/';
 const home = available(pageOf('<h1>Shop</h1>'));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CERTIFICATE } from '../artifacts-rig.ts';
 import { gatherEntry } from './entry.ts';
-import { CHALLENGE, scriptedFetcher, redirectTo } from './scripted-fetcher-rig.ts';
-import type { Answers } from './scripted-fetcher-rig.ts';
+import { CHALLENGE, scriptedFetcher, redirectTo } from './store-fetcher-rig.ts';
+import type { Answers } from './store-fetcher-rig.ts';
 
 const HOME = 'https://shop.test/';
 const PLAIN = 'http://shop.test/';

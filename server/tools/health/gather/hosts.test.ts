@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { AddressVerdict } from '../../../net/verdict.ts';
 import { answer } from '../artifacts-rig.ts';
 import { counterpartOf, gatherHosts } from './hosts.ts';
-import { scriptedFetcher, redirectTo } from './scripted-fetcher-rig.ts';
-import type { Answers } from './scripted-fetcher-rig.ts';
+import { scriptedFetcher, redirectTo } from './store-fetcher-rig.ts';
+import type { Answers } from './store-fetcher-rig.ts';
 import type { PinnedAddress } from '../../../net/resolve.ts';
 
 const HOME = 'https://shop.test/';

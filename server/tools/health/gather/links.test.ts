@@ -6,8 +6,8 @@ import { noIndexOf } from '../judging/noindex.ts';
 import { gatherCanonicalTargets, gatherLinks } from './links.ts';
 import { PURPOSES } from './request-budget.ts';
 import type { ServedResource } from './store-fetcher.ts';
-import { scriptedFetcher, redirectTo } from './scripted-fetcher-rig.ts';
-import type { Answers } from './scripted-fetcher-rig.ts';
+import { scriptedFetcher, redirectTo } from './store-fetcher-rig.ts';
+import type { Answers } from './store-fetcher-rig.ts';
 
 const HOME = 'https://shop.test/';
 const tried = async (bodies: readonly string[], answers: Answers = {}) => {

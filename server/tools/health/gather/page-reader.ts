@@ -25,8 +25,8 @@ export function createPageReader(): PageReader {
       maxElements: Math.min(PAGE_LIMITS.maxElements, left.elements),
       maxText: Math.min(PAGE_LIMITS.maxText, left.text),
     });
-    left.elements -= page.extent.elements;
-    left.text -= page.extent.text;
+    left.elements -= page.parsedSize.elements;
+    left.text -= page.parsedSize.text;
     return page;
   };
 }

@@ -23,7 +23,7 @@ const MAX_NAMES = 100;
 export function toStorePage({ page, url, role }: SampledPage): StorePage {
   return {
     url: url.href, kind: KINDS[role] ?? 'other', text: page.text.text, footers: spansWithin(page, isFooter),
-    claims: organisationsOn(page).flatMap(({ item, own }) => claimsOf(item, own)),
+    claims: companiesOn(page).flatMap(({ item, own }) => claimsOf(item, own)),
   };
 }
 
@@ -31,29 +31,28 @@ export function toStorePage({ page, url, role }: SampledPage): StorePage {
 export function storeNames(pages: readonly SampledPage[]): string[] {
   const names = pages.flatMap(({ page, url }) => [
     url.hostname.split('.').at(-2) ?? '',
-    readProductFacts(page).meta.siteName?.text ?? '',
-    ...organisationsOn(page).filter(({ own }) => own)
+    readProductFacts(page).openGraph.siteName?.text ?? '',
+    ...companiesOn(page).filter(({ own }) => own)
       .flatMap(({ item }) => ['name', 'legalName'].map((property) => leafOf(item, property)?.text ?? '')),
   ]);
   const distinct = new Set(names.map((name) => name.trim().slice(0, MAX_NAME_LENGTH)).filter((name) => name !== ''));
   return [...distinct].slice(0, MAX_NAMES);
 }
 
-interface Organisation {
+interface Company {
   item: Item;
   own: boolean;
 }
 
-function organisationsOn(page: SampledPage['page']): Organisation[] {
-  const { jsonLd, microdata } = readProductFacts(page);
-  const found: Organisation[] = [];
+function companiesOn(page: SampledPage['page']): Company[] {
+  const found: Company[] = [];
   const seen = new Set<Item>();
-  const queue = [...jsonLd, ...microdata].map((item) => ({ item, own: true }));
+  const queue = readProductFacts(page).items.map((item) => ({ item, own: true }));
   for (let at = 0; at < queue.length && at < MAX_ITEMS; at += 1) {
     const { item, own } = queue[at]!;
     if (seen.has(item)) continue;
     seen.add(item);
-    if (isOrganisation(item)) found.push({ item, own });
+    if (isCompany(item)) found.push({ item, own });
     for (const [property, values] of item.properties) {
       const leadsToOwner = own && OWNER_PROPERTIES.includes(property);
       for (const value of values) if (value.kind === 'item') queue.push({ item: value, own: leadsToOwner });
@@ -62,7 +61,7 @@ function organisationsOn(page: SampledPage['page']): Organisation[] {
   return found;
 }
 
-const isOrganisation = (item: Item): boolean => isOfType(item, 'Corporation')
+const isCompany = (item: Item): boolean => isOfType(item, 'Corporation')
   || item.types.some((type) => /(?:Store|Business|Organization|Shop)$/i.test(type));
 
 function claimsOf(item: Item, own: boolean): IdClaim[] {

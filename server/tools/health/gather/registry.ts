@@ -69,7 +69,7 @@ function isNorwegian(pages: readonly SampledPage[], occurrences: readonly Number
 }
 
 function isPricedInKroner(page: SampledPage['page']): boolean {
-  const { products, meta } = readProductFacts(page);
-  const codes = [meta.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))];
+  const { products, openGraph } = readProductFacts(page);
+  const codes = [openGraph.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))];
   return codes.some((code) => code?.text.trim().toUpperCase() === 'NOK');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gatherRobots } from './robots.ts';
-import { CHALLENGE, plainText, scriptedFetcher, redirectTo } from './scripted-fetcher-rig.ts';
-import type { Answers } from './scripted-fetcher-rig.ts';
+import { CHALLENGE, plainText, scriptedFetcher, redirectTo } from './store-fetcher-rig.ts';
+import type { Answers } from './store-fetcher-rig.ts';
 
 const ORIGIN = new URL('https://shop.test/no/');
 const AT = 'https://shop.test/robots.txt';

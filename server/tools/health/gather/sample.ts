@@ -10,9 +10,9 @@ import type { Available, Unavailable } from '../available.ts';
 import { isSafeToGet } from './safe-to-get.ts';
 import { distinctUrls, internalLinks, isSameSite } from './internal-links.ts';
 import type { WebLink } from './internal-links.ts';
-import { looksAside, looksLikeCategory, looksLikeProduct } from '../../../product/address.ts';
+import { looksLikeCategory, looksLikeInfoPage, looksLikeProduct } from '../../../product/address.ts';
 import { judgePageKind } from '../../../product/page-kind.ts';
-import { findPriceMentions } from '../../../product/price-mentions.ts';
+import { findTextPrices } from '../../../product/text-prices.ts';
 import { readPage } from './pages.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
@@ -90,7 +90,7 @@ function categoryLinks(links: readonly WebLink[]): readonly WebLink[] {
   const inMenu = links.filter(({ region }) => region === 'nav' || region === 'header');
   const byUrl = [...inMenu, ...links].filter(({ url }) => looksLikeCategory(url));
   const otherMenuLinks = inMenu.filter((link) =>
-    linkRoles(link).length === 0 && !looksLikeProduct(link.url) && !looksAside(link.url));
+    linkRoles(link).length === 0 && !looksLikeProduct(link.url) && !looksLikeInfoPage(link.url));
   return [...new Set([...byUrl, ...otherMenuLinks])].slice(0, MAX_CATEGORIES);
 }
 
@@ -157,8 +157,8 @@ function productLinks(page: ReadPage): URL[] {
  */
 function cardLinks(page: ReadPage): URL[] {
   const links = internalLinks(page).filter((link) =>
-    isInMain(link) && linkRoles(link).length === 0 && !looksAside(link.url));
-  const priced = links.filter(({ text }) => findPriceMentions(text).length > 0);
+    isInMain(link) && linkRoles(link).length === 0 && !looksLikeInfoPage(link.url));
+  const priced = links.filter(({ text }) => findTextPrices(text).length > 0);
   const deeper = links.filter(({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/');
   const withImage = links.filter(({ element }) => containsImage(element));
   const likely = distinctUrls([...priced, ...deeper, ...withImage].map(({ url }) => url));

@@ -4,8 +4,8 @@ import type { RobotsFile } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import { gatherSitemaps } from './sitemaps.ts';
-import { CHALLENGE, plainText, scriptedFetcher, redirectTo } from './scripted-fetcher-rig.ts';
-import type { Answers } from './scripted-fetcher-rig.ts';
+import { CHALLENGE, plainText, scriptedFetcher, redirectTo } from './store-fetcher-rig.ts';
+import type { Answers } from './store-fetcher-rig.ts';
 import type { ScriptedAnswer } from '../scripted-fetch-rig.ts';
 
 const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -55,8 +55,8 @@ const PRICE_ROLES: readonly PageRole[] = ['home', 'category', 'product', 'cart']
 
 /** Currency codes of the prices in markup and text. */
 function currenciesOn(page: SampledPage): Set<string> {
-  const { meta, products, lang } = readProductFacts(page.page);
-  const stated = [meta.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))]
+  const { openGraph, products, lang } = readProductFacts(page.page);
+  const stated = [openGraph.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))]
     .flatMap((code) => code?.text.trim().toUpperCase() ?? []);
   const shown = priceTags(page.page).filter(({ exclusions }) => exclusions.size === 0).flatMap(({ currency }) => {
     if (currency === null) return [];

@@ -1,5 +1,5 @@
 import { wholeWords } from '../../../lexicon/lexicon.ts';
-import { foldSame } from '../../../page/normalise.ts';
+import { foldCaseAndMarks } from '../../../page/normalise.ts';
 import type { TextModel } from '../../../page/text.ts';
 import { EU_STATES } from './eu-states.ts';
 import type { Span } from '../../../page/span.ts';
@@ -16,7 +16,7 @@ const EU_NAMES = ['eu', 'european union', 'europe', 'europa'];
 const NAMES: ReadonlyMap<string, string | null> = new Map<string, string | null>([
   ...LANGUAGES.flatMap((language) => {
     const names = new Intl.DisplayNames(language, { type: 'region' });
-    return EU_STATES.map((code) => [foldSame(names.of(code) ?? code), code] as const);
+    return EU_STATES.map((code) => [foldCaseAndMarks(names.of(code) ?? code), code] as const);
   }),
   ...EU_NAMES.map((name) => [name, null] as const),
 ]);

@@ -1,16 +1,16 @@
 import { answer } from '../../artifacts-rig.ts';
-import { entryOf, lost, met, refused, shutEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, lost, resource, refused, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './bot-challenge.ts';
 
 const MARKER = 'cf-mitigated: challenge';
 const challenged = (vendor: string | null, status = 403) =>
-  ({ entry: shutEntry('challenged', met({ kind: 'wall', vendor, marker: MARKER }, answer({ status }))) });
+  ({ entry: shutEntry('challenged', resource({ kind: 'wall', vendor, marker: MARKER }, answer({ status }))) });
 
 judgeTable(check, {
   'the store itself': [{ entry: entryOf() }, { status: 'pass', params: {} }],
   'a closed store is the store itself': [
-    { entry: shutEntry('closed', met({ kind: 'closed', how: 'password', marker: 'm' }, answer())) },
+    { entry: shutEntry('closed', resource({ kind: 'closed', how: 'password', marker: 'm' }, answer())) },
     { status: 'pass', params: {} },
   ],
   'a challenge by a vendor we know': [challenged('Cloudflare'), {
@@ -32,11 +32,11 @@ judgeTable(check, {
     status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }, { label: 'vendor', value: 'Akamai' }],
   }],
   'a refusal, without an answer to show': [
-    { entry: shutEntry('refused', met({ kind: 'refusal', status: 403, vendor: null, marker: 'm' })) },
+    { entry: shutEntry('refused', resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' })) },
     { status: 'not-measured', reason: 'refused', evidence: [] },
   ],
   'a waiting room': [
-    { entry: shutEntry('waiting-room', met({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer())) },
+    { entry: shutEntry('waiting-room', resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer())) },
     { status: 'not-measured', reason: 'refused', evidence: [{ label: '200' }] },
   ],
 });

@@ -1,5 +1,5 @@
 import { answer, fetched } from '../../artifacts-rig.ts';
-import { asking, entryOf, hopsOf, lost, met } from '../../artifacts-access-rig.ts';
+import { asking, entryOf, hopsOf, lost, resource } from '../../artifacts-access-rig.ts';
 import type { Entry, Hosts } from '../../gathered.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
@@ -36,7 +36,7 @@ judgeTable(check, {
     { status: 'pass', params: { host: 'butikk.test' } },
   ],
   'both lead to one host, which refuses that page': [
-    beside(met({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }, answer({ status: 403, hops: hopsOf(301, WWW, ROOT) }))),
+    beside(resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }, answer({ status: 403, hops: hopsOf(301, WWW, ROOT) }))),
     { status: 'pass', params: { host: HOST } },
   ],
   'both answer, and www names the store as canonical': [
@@ -90,10 +90,10 @@ judgeTable(check, {
     status: 'not-measured', reason: 'unreachable',
   }],
   'a refusal there': [
-    beside(met({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }, answer({ url: WWW, status: 403 }))),
+    beside(resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }, answer({ url: WWW, status: 403 }))),
     { status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }] },
   ],
-  'never asked': [beside(met({ kind: 'not-asked', because: 'budget' })), { status: 'not-measured', reason: 'budget', evidence: [] }],
+  'never asked': [beside(resource({ kind: 'not-asked', because: 'budget' })), { status: 'not-measured', reason: 'budget', evidence: [] }],
   'www leads to quite another host': [
     beside(asking(WWW, { url: 'https://annet.test/', hops: hopsOf(301, WWW, 'https://annet.test/') })),
     { status: 'not-measured', reason: 'ambiguous', evidence: [{ label: '301' }, { label: '200' }] },
@@ -102,7 +102,7 @@ judgeTable(check, {
     beside(lost('refused', { url: WWW }), entryOf(lost('timeout'))), dead,
   ],
   'a store never reached is known by what was asked': [
-    beside(asking(WWW, { url: ROOT }), entryOf(met({ kind: 'not-asked', because: 'budget' }))), { status: 'pass', params: { host: HOST } },
+    beside(asking(WWW, { url: ROOT }), entryOf(resource({ kind: 'not-asked', because: 'budget' }))), { status: 'pass', params: { host: HOST } },
   ],
   'a name that has no www': [beside(null), { status: 'not-applicable' }],
 });

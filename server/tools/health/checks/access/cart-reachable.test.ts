@@ -1,5 +1,5 @@
 import { answer, pageOf } from '../../artifacts-rig.ts';
-import { asking, hopsOf, lost, met } from '../../artifacts-access-rig.ts';
+import { asking, hopsOf, lost, resource } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './cart-reachable.ts';
 
@@ -47,10 +47,10 @@ judgeTable(check, {
     status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
   }],
   'a refusal': [
-    { home, cart: met({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }, answer({ path, status: 403 }), CART) },
+    { home, cart: resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }, answer({ path, status: 403 }), CART) },
     { status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }] },
   ],
-  'a wall that was known before': [{ home, cart: met({ kind: 'not-asked', because: 'walls' }, null, CART) }, {
+  'a wall that was known before': [{ home, cart: resource({ kind: 'not-asked', because: 'walls' }, null, CART) }, {
     status: 'not-measured', reason: 'challenged', evidence: [],
   }],
 });

@@ -1,5 +1,5 @@
 import { answer } from '../../artifacts-rig.ts';
-import { asking, hopsOf, lost, met } from '../../artifacts-access-rig.ts';
+import { asking, hopsOf, lost, resource } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './checkout-not-broken.ts';
 
@@ -23,10 +23,10 @@ judgeTable(check, {
     status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
   }],
   '503 may be a refusal': [
-    { checkout: met({ kind: 'refusal', status: 503, vendor: null, marker: 'm' }, answer({ path, status: 503 }), CHECKOUT) },
+    { checkout: resource({ kind: 'refusal', status: 503, vendor: null, marker: 'm' }, answer({ path, status: 503 }), CHECKOUT) },
     { status: 'not-measured', reason: 'refused' },
   ],
-  'never asked': [{ checkout: met({ kind: 'not-asked', because: 'budget' }, null, CHECKOUT) }, {
+  'never asked': [{ checkout: resource({ kind: 'not-asked', because: 'budget' }, null, CHECKOUT) }, {
     status: 'not-measured', reason: 'budget', evidence: [],
   }],
 });

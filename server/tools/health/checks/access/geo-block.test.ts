@@ -1,5 +1,5 @@
 import { answer } from '../../artifacts-rig.ts';
-import { entryOf, lost, met, refused, shutEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, lost, resource, refused, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './geo-block.ts';
 
@@ -9,7 +9,7 @@ const welcome = { status: 'info', params: { variant: 'not-refused' } } as const;
 judgeTable(check, {
   'an open store': [{ entry: entryOf() }, { ...welcome, evidence: [] }],
   'a closed store': [
-    { entry: shutEntry('closed', met({ kind: 'closed', how: 'password', marker: 'm' }, answer())) }, welcome,
+    { entry: shutEntry('closed', resource({ kind: 'closed', how: 'password', marker: 'm' }, answer())) }, welcome,
   ],
   '403': [turnedAway(403), {
     status: 'info', params: { variant: 'refused', status: 403 },
@@ -20,18 +20,18 @@ judgeTable(check, {
   '401 asks who we are': [turnedAway(401), { status: 'not-applicable' }],
   '403 with the mark of a protection': [turnedAway(403, 'Akamai'), { status: 'not-applicable' }],
   'a waiting room': [
-    { entry: shutEntry('waiting-room', met({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer({ status: 403 }))) },
+    { entry: shutEntry('waiting-room', resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer({ status: 403 }))) },
     { status: 'not-applicable' },
   ],
   'refused without an answer to show': [
-    { entry: shutEntry('refused', met({ kind: 'refusal', status: 403, vendor: null, marker: 'm' })) }, { status: 'not-applicable' },
+    { entry: shutEntry('refused', resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' })) }, { status: 'not-applicable' },
   ],
   'no answer': [
     { entry: shutEntry('unreachable', lost('timeout')) },
     { status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable' },
   ],
   'a challenge': [
-    { entry: shutEntry('challenged', met({ kind: 'wall', vendor: null, marker: 'm' }, answer({ status: 403 }))) },
+    { entry: shutEntry('challenged', resource({ kind: 'wall', vendor: null, marker: 'm' }, answer({ status: 403 }))) },
     { status: 'not-measured', reason: 'challenged', rootCause: 'bot-challenge' },
   ],
 });

@@ -1,5 +1,5 @@
 import { answer } from '../../artifacts-rig.ts';
-import { asking, hopsOf, lost, met } from '../../artifacts-access-rig.ts';
+import { asking, hopsOf, lost, resource } from '../../artifacts-access-rig.ts';
 import type { Hop } from '../../../../net/fetch-types.ts';
 import type { Hosts } from '../../gathered.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
@@ -39,7 +39,7 @@ judgeTable(check, {
     { status: 'pass', params: { status: 301 } },
   ],
   'for good, and a wall behind': [
-    hosts(met({ kind: 'wall', vendor: null, marker: 'm' }, answer({ hops: hopsOf(301, PLAIN, SECURE) }))),
+    hosts(resource({ kind: 'wall', vendor: null, marker: 'm' }, answer({ hops: hopsOf(301, PLAIN, SECURE) }))),
     { status: 'pass', params: { status: 301 } },
   ],
   'the page itself': [plain(200), { status: 'fail', params: {}, evidence: [{ label: '200', value: PLAIN }] }],
@@ -57,8 +57,8 @@ judgeTable(check, {
     status: 'not-measured', reason: 'timeout', evidence: [{ label: 'timeout' }],
   }],
   'a refusal': [
-    hosts(met({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }, answer({ url: PLAIN, status: 403 }))),
+    hosts(resource({ kind: 'refusal', status: 403, vendor: null, marker: 'm' }, answer({ url: PLAIN, status: 403 }))),
     { status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }] },
   ],
-  'never asked': [hosts(met({ kind: 'not-asked', because: 'budget' })), { status: 'not-measured', reason: 'budget', evidence: [] }],
+  'never asked': [hosts(resource({ kind: 'not-asked', because: 'budget' })), { status: 'not-measured', reason: 'budget', evidence: [] }],
 });

@@ -1,5 +1,5 @@
 import { fetched } from '../../artifacts-rig.ts';
-import { entryOf, hopsOf, lost, met, shutEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, hopsOf, lost, resource, shutEntry } from '../../artifacts-access-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './redirect-chain.ts';
 
@@ -43,7 +43,7 @@ judgeTable(check, {
   'no answer': [failed('dns-nxdomain'), {
     status: 'not-measured', reason: 'unreachable', rootCause: 'store-reachable',
   }],
-  'never asked': [{ entry: shutEntry('unreachable', met({ kind: 'not-asked', because: 'budget' })) }, {
+  'never asked': [{ entry: shutEntry('unreachable', resource({ kind: 'not-asked', because: 'budget' })) }, {
     status: 'not-measured', reason: 'budget',
   }],
 });

@@ -1,5 +1,5 @@
 import { answer, fetched } from '../../artifacts-rig.ts';
-import { entryOf, failure, hopsOf, lost, met, refused, shutEntry } from '../../artifacts-access-rig.ts';
+import { entryOf, failure, hopsOf, lost, resource, refused, shutEntry } from '../../artifacts-access-rig.ts';
 import type { Entry } from '../../gathered.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './store-reachable.ts';
@@ -25,7 +25,7 @@ judgeTable(check, {
     { status: 'pass', params: { host: HOST, status: 200 }, evidence: [{ label: '502' }, { label: '200' }] },
   ],
   'a closed store answers': [
-    { entry: shutEntry('closed', met({ kind: 'closed', how: 'maintenance', marker: 'm' }, answer({ status: 503 }))) },
+    { entry: shutEntry('closed', resource({ kind: 'closed', how: 'maintenance', marker: 'm' }, answer({ status: 503 }))) },
     { status: 'pass', params: { host: HOST, status: 503 } },
   ],
   'a server error twice': [
@@ -86,18 +86,18 @@ judgeTable(check, {
   'a fault of the name servers': [unreachable(['dns-failed']), { status: 'not-measured', reason: 'unreachable' }],
   'a connection that is cut': [unreachable(['reset']), { status: 'not-measured', reason: 'unreachable' }],
   'nothing was asked': [
-    { entry: shutEntry('unreachable', met({ kind: 'not-asked', because: 'budget' })) },
+    { entry: shutEntry('unreachable', resource({ kind: 'not-asked', because: 'budget' })) },
     { status: 'not-measured', reason: 'unreachable', evidence: [] },
   ],
   'a refusal': [{ entry: shutEntry('refused', refused(403)) }, {
     status: 'not-measured', reason: 'refused', evidence: [{ label: '403' }],
   }],
   'a waiting room': [
-    { entry: shutEntry('waiting-room', met({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer())) },
+    { entry: shutEntry('waiting-room', resource({ kind: 'waiting-room', vendor: null, marker: 'm' }, answer())) },
     { status: 'not-measured', reason: 'refused' },
   ],
   'a challenge': [
-    { entry: shutEntry('challenged', met({ kind: 'wall', vendor: null, marker: 'm' }, answer({ status: 403 }))) },
+    { entry: shutEntry('challenged', resource({ kind: 'wall', vendor: null, marker: 'm' }, answer({ status: 403 }))) },
     { status: 'not-measured', reason: 'challenged', evidence: [{ label: '403' }] },
   ],
 });

@@ -32,7 +32,7 @@ const LABEL_LIMITS = { nodes: 100, chars: 300 };
 function fakeLinksOn(pages: readonly ReadPage[]): Evidence[] {
   const found = new Map<string, Evidence>();
   for (const { page, url } of pages) {
-    for (const element of page.index.pretended) {
+    for (const element of page.index.hrefOnNonLinks) {
       const text = textContent(element, LABEL_LIMITS).trim();
       if (attribute(element, 'onclick') === undefined || !/[\p{L}\p{N}]/u.test(text) || found.has(text)) continue;
       found.set(text, { label: 'script', value: short(text), page: url.href });

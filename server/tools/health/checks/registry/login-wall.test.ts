@@ -1,7 +1,8 @@
 import type { PageRole, Sample, SampledPage } from '../../gathered.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { ORIGIN, pageOf, sampled, fetched } from '../../artifacts-rig.ts';
-import { sentTo, wayIn } from '../../artifacts-registry-rig.ts';
+import { entryOf } from '../../artifacts-access-rig.ts';
+import { sentTo } from '../../artifacts-registry-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { available, unavailable } from '../../available.ts';
 import type { Available, Unavailable } from '../../available.ts';
@@ -23,7 +24,7 @@ function store({ home = HOME, last = fetched(home), pages = [], probes = [], wit
   home?: string; last?: FetchedResource; pages?: readonly SampledPage[]; probes?: readonly FetchedResource[]; without?: Sample['missing']; b2b?: boolean;
 }) {
   const asked = { requestedUrl: new URL(ORIGIN), b2b };
-  return { asked, entry: wayIn(available(pageOf(home)), last), sample: { pages: [sampled('home', home), ...pages], missing: without }, productProbes: probes };
+  return { asked, entry: entryOf(last, { home: available(pageOf(home)) }), sample: { pages: [sampled('home', home), ...pages], missing: without }, productProbes: probes };
 }
 
 /** A store that refused the scan. */
@@ -31,7 +32,7 @@ const shut = (status: number, { b2b = false, vendor = null, access = { kind: 're
   b2b?: boolean; vendor?: string | null; access?: FetchedResource['access'];
 } = {}) => {
   const home: Available<never> = unavailable('refused');
-  return { asked: { requestedUrl: new URL(ORIGIN), b2b }, entry: wayIn(home, { ...fetched('', { status }), access }), sample: { pages: [], missing: new Map() }, productProbes: [] };
+  return { asked: { requestedUrl: new URL(ORIGIN), b2b }, entry: entryOf({ ...fetched('', { status }), access }, { home }), sample: { pages: [], missing: new Map() }, productProbes: [] };
 };
 
 const wholeStore = { home: LOGIN, last: sentTo('/logg-inn'), probes: [probe, probe] };
@@ -83,7 +84,7 @@ judgeTable(check, {
     shut(401, { access: { kind: 'wall', vendor: null, marker: '' } }), { status: 'not-measured', reason: 'refused' },
   ],
   'a store that did not answer': [
-    { ...shut(401), entry: wayIn(unavailable('timeout'), { ...fetched(''), result: null, access: { kind: 'fault' } }) }, { status: 'not-measured', reason: 'timeout' },
+    { ...shut(401), entry: entryOf({ ...fetched(''), result: null, access: { kind: 'fault' } }, { home: unavailable('timeout') }) }, { status: 'not-measured', reason: 'timeout' },
   ],
 
   'an open home page whose products lead to a login': [

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { anyOf, wholeWords, WORD_START } from '../../../../lexicon/lexicon.ts';
 import type { TextModel } from '../../../../page/text.ts';
-import { findPriceMentions } from '../../../../product/price-mentions.ts';
+import { findTextPrices } from '../../../../product/text-prices.ts';
 import { priceTags } from '../../../../product/price-tags.ts';
 import { WITH_TAX, WITHOUT_TAX } from '../../../../product/tax-words.ts';
 import { defineCheck } from '../../check.ts';
@@ -68,7 +68,7 @@ function findPhrase(page: SampledPage, words: RegExp, counts = (_line: string): 
 }
 
 /** `Inkl. mva / Eks. mva`, without a price: what a visitor may choose. */
-const isNoChoice = (line: string): boolean => line.search(WITHOUT) < 0 || findPriceMentions(line).length > 0;
+const isNoChoice = (line: string): boolean => line.search(WITHOUT) < 0 || findTextPrices(line).length > 0;
 
 /** The first price marked as without tax, or as both where its partner is shown; else words that say it of all prices. */
 function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence }[] {
@@ -92,4 +92,4 @@ const evidenceOf = (page: SampledPage, start: number, { length }: string): Evide
   textEvidence(page, { start, end: start + length }, 'text');
 
 const hasPrice = ({ text }: TextModel, { start, end }: Span): boolean =>
-  findPriceMentions(text.slice(start, end)).length > 0;
+  findTextPrices(text.slice(start, end)).length > 0;

@@ -1,4 +1,4 @@
-import { hopsOf, lost, met } from '../../artifacts-access-rig.ts';
+import { hopsOf, lost, resource } from '../../artifacts-access-rig.ts';
 import { robotsFileOf } from '../../artifacts-robots-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './robots-status.ts';
@@ -32,7 +32,7 @@ judgeTable(check, {
     },
   ],
   'redirects without end, and nothing to show of them': [
-    { file: { ...unended, resource: met({ kind: 'not-asked', because: 'budget' }) } },
+    { file: { ...unended, resource: resource({ kind: 'not-asked', because: 'budget' }) } },
     { status: 'warn', params: { redirects: 0 }, evidence: [] },
   ],
 });

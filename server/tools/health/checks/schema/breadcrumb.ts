@@ -41,8 +41,7 @@ const stepsOf = (list: Item): number => itemsOf(list, 'itemListElement')
   .filter((step) => [step, ...itemsOf(step, 'item')].some((named) => leavesOf(named, 'name').some(isTelling))).length;
 
 function breadcrumbsOf({ page }: SampledPage): Item[] {
-  const { jsonLd, microdata } = readProductFacts(page);
-  const items = new Set<Item>([...jsonLd, ...microdata]);
+  const items = new Set(readProductFacts(page).items);
   for (const item of items) {
     for (const value of [...item.properties.values()].flat()) if (value.kind === 'item') items.add(value);
   }

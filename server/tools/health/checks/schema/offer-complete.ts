@@ -3,7 +3,7 @@ import { AVAILABILITIES } from '../../../../../contract/vocabulary.ts';
 import { isCurrencyCode } from '../../../../product/currency.ts';
 import { leafOf, shortName } from '../../../../product/item.ts';
 import type { Leaf } from '../../../../product/item.ts';
-import { readDecimal } from '../../../../product/price.ts';
+import { readDecimal } from '../../../../product/amount.ts';
 import { activeSpecification } from '../../../../product/product.ts';
 import type { OfferMarkup } from '../../../../product/product.ts';
 import { defineCheck } from '../../check.ts';

@@ -2,7 +2,7 @@ import { itemsOf, leafOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { maybe, pages, wholePages } from '../../artifacts.ts';
-import { organizationsOn } from '../../judging/organizations.ts';
+import { storeItems } from '../../judging/store-items.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 
 const maybeWholePages = maybe(wholePages);
@@ -12,7 +12,7 @@ export const check = defineCheck({
   requiredArtifacts: { pages, maybeWholePages },
   judge({ pages, maybeWholePages: whole }) {
     const found = pages.flatMap((page) =>
-      organizationsOn(page).map((item) => ({ page, item, missing: missingFrom(item) })));
+      storeItems(page).map((item) => ({ page, item, missing: missingFrom(item) })));
     const best = found.toSorted((a, b) => a.missing.length - b.missing.length)[0];
     if (!best) {
       if (!whole.available) return unjudged(whole);

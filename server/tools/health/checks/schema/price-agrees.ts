@@ -3,7 +3,7 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import { contradicts, resolveSign } from '../../../../product/currency.ts';
 import type { StatedPrice } from '../../../../product/offers.ts';
 import { tellsOfBeforeTax } from '../../../../product/price-exclusions.ts';
-import { readNumbers } from '../../../../product/price.ts';
+import { readNumbers } from '../../../../product/amount.ts';
 import { isInPassing } from '../../../../product/shown-prices.ts';
 import type { ShownPrice } from '../../../../product/shown-prices.ts';
 import { defineCheck, unjudged } from '../../check.ts';

@@ -32,7 +32,7 @@ function bestAvailability({ page }: SampledPage): StatedAvailability | null {
   const decided = decidePrice(page);
   const amount = decided.ok ? decided.price.amount : undefined;
   const stated = productsOf(page).flatMap((product) => availabilityOf(page, product, amount) ?? []);
-  const leaf = readProductFacts(page).meta.availability;
+  const leaf = readProductFacts(page).openGraph.availability;
   const inMeta = leaf && readAvailability(leaf.text);
   const all = inMeta ? [...stated, { leaf, availability: inMeta }] : stated;
   return all.find(({ availability }) => isOrderable(availability)) ?? all[0] ?? null;

@@ -5,7 +5,7 @@ import { defineCheck } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { markedProducts, pages } from '../../artifacts.ts';
 import { markupEvidence } from '../../page-evidence.ts';
-import { organizationsOn } from '../../judging/organizations.ts';
+import { storeItems } from '../../judging/store-items.ts';
 import { productsOf } from '../../product-page.ts';
 
 const TERMS = ['shipping', 'returns'] as const;
@@ -22,7 +22,7 @@ export const check = defineCheck({
   requiredArtifacts: { products: markedProducts, pages },
   judge({ products, pages }) {
     const total = products.length;
-    const ofStore = pages.flatMap((page) => organizationsOn(page));
+    const ofStore = pages.flatMap((page) => storeItems(page));
     const lacking = TERMS.map((term) => ({
       term, pages: states(ofStore, term) ? [] : products.filter((page) => !states(itemsOfOffers(page), term)),
     }));

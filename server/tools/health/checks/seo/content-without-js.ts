@@ -52,7 +52,7 @@ function hasName(read: ReadPage, home: ReadPage): boolean {
 
 function headlinesOf({ page }: ReadPage): string[] {
   const { headings, titles } = readMetadata(page);
-  const { title } = readProductFacts(page).meta;
+  const { title } = readProductFacts(page).openGraph;
   const texts = [...headings.flatMap(({ level, text }) => (level === 1 ? [text] : [])), title?.text ?? '', ...titles];
   return texts.map(comparable).filter((text) => text !== '');
 }

@@ -1,5 +1,5 @@
 import { readMetadata } from '../../../../page/metadata.ts';
-import { tidied } from '../../../../page/normalise.ts';
+import { nfcText } from '../../../../page/normalise.ts';
 import { defineCheck } from '../../check.ts';
 import { writtenSearchPages } from '../../artifacts.ts';
 import { judgeOffenders } from '../../judging/offenders.ts';
@@ -16,7 +16,7 @@ export const check = defineCheck({
     const total = pages.length;
     const described = pages.map((page) => {
       const tags = readMetadata(page.page).named.get('description') ?? [];
-      const texts = tags.map(({ content, element }) => ({ element, text: tidied(content) }));
+      const texts = tags.map(({ content, element }) => ({ element, text: nfcText(content) }));
       return { page, tag: texts.find(({ text }) => text !== '') };
     });
     const missing = described.filter(({ tag }) => !tag);

@@ -2,7 +2,7 @@ import { anyOf } from '../lexicon/lexicon.ts';
 import { hasThreeDecimals } from './currency.ts';
 
 /** A number read from a text, as a decimal with `.`, and its place in the text. */
-export interface ReadPrice {
+interface AmountInText {
   amount: string;
   start: number;
   end: number;
@@ -23,7 +23,7 @@ const FREE = new RegExp(`^[^\\p{L}\\d]*(?:${anyOf('atNoCost')})[^\\p{L}\\d]*$`, 
 const SHARE = /^\s?%/;
 
 /** The first number, percentages excepted, in a text that is known to be a price; null for none. Free is 0. */
-export function readPrice(text: string, currency?: string): ReadPrice | null {
+export function readAmount(text: string, currency?: string): AmountInText | null {
   for (const number of readNumbers(text, currency)) {
     if (SHARE.test(text.slice(number.end))) continue;
     const cents = number.amount.includes('.') ? null : centsBehindSign(text, number.end);
@@ -46,13 +46,13 @@ export function joinCents(whole: string, cents: string): string {
 }
 
 /** Reads the numbers of a text as prices are written, lazily. */
-export function* readNumbers(text: string, currency?: string): Generator<ReadPrice, undefined> {
+export function* readNumbers(text: string, currency?: string): Generator<AmountInText, undefined> {
   const even = foldDigits(text);
   for (const { 0: token, index } of even.matchAll(NUMBER)) {
     const lead = /^[.,]*/.exec(token)![0].length;
     const glued = lead > 0 && /\p{L}/u.test(even[index - 1] ?? '');
     yield {
-      amount: readAmount(glued ? token.slice(lead) : token, currency),
+      amount: parseAmount(glued ? token.slice(lead) : token, currency),
       start: index + (glued || !/^[.,]\d+$/.test(token) ? lead : 0), end: index + token.length,
     };
   }
@@ -70,7 +70,7 @@ function foldDigits(text: string): string {
   });
 }
 
-function readAmount(token: string, currency: string | undefined): string {
+function parseAmount(token: string, currency: string | undefined): string {
   const [digits, cents] = token.replace(RAISED, (raised) => `:${raised.normalize('NFKC')}`).split(':') as [string, string?];
   if (cents !== undefined) return plain(`${digits.replaceAll(/\D/g, '')}.${cents}`);
   const grouped = /[ '’]\d{3}/.test(digits);

@@ -5,18 +5,18 @@ import type { Page } from '../page/page.ts';
 import type { Span } from '../page/span.ts';
 import { elementAt } from '../page/text.ts';
 import { productAnchor } from './anchor.ts';
-import { asideOrIn } from './aside.ts';
+import { inBoilerplateOrCard } from './boilerplate.ts';
 import { cardsOf, repeatedCards } from './cards.ts';
 
 /** Whether an element is in a menu, dialog or card beside the page's product; never an ancestor of its name. */
-export const besideProduct = facet((page: Page): (element: PageElement | null) => boolean => {
+export const isOutsideProduct = facet((page: Page): (element: PageElement | null) => boolean => {
   const anchor = productAnchor(page);
   // Where the page does not show its product's name, a heading with a link may be the product's own.
-  return asideOrIn(anchor === null ? repeatedCards(page) : cardsOf(page), withAncestors([anchor]));
+  return inBoilerplateOrCard(anchor === null ? repeatedCards(page) : cardsOf(page), withAncestors([anchor]));
 });
 
 /** Whether a span of the visible text is in the product's own part of the page. */
-export function isOfProduct(page: Page, span: Span): boolean {
+export function isInsideProduct(page: Page, span: Span): boolean {
   const element = elementAt(page.text, span);
-  return element !== null && !besideProduct(page)(element);
+  return element !== null && !isOutsideProduct(page)(element);
 }

@@ -6,16 +6,18 @@ import { attribute } from '../page/tree.ts';
 // an element shown at some breakpoint counts as shown.
 const HIDDEN = /(?:^|\s)(?:hidden|hide|d-none|is-hidden|ng-hide|js-hidden|u-hidden|display-none|invisible|visually-hidden|sr-only|modal|popup|offcanvas|lightbox|price__badge-sold-out)(?:\s|$)/;
 const SHOWN_WHEN_WIDE = /(?:^|\s)(?:[a-z]+:(?!hidden)|d-(?:xs|sm|md|lg|xl|xxl)-(?!none))/;
-const ASIDE_TAGS = new Set(['aside', 'footer', 'nav', 'header']);
-const ASIDE_ROLES = new Set(['dialog', 'navigation']);
+const BOILERPLATE_TAGS = new Set(['aside', 'footer', 'nav', 'header']);
+const BOILERPLATE_ROLES = new Set(['dialog', 'navigation']);
 
 /** Whether tag, role or a hiding class make an element a menu, header, footer or closed dialog. */
-function isAsideElement(element: PageElement): boolean {
+function isBoilerplate(element: PageElement): boolean {
   const classes = attribute(element, 'class') ?? '';
-  return ASIDE_TAGS.has(element.tagName) || ASIDE_ROLES.has(attribute(element, 'role') ?? '')
+  return BOILERPLATE_TAGS.has(element.tagName) || BOILERPLATE_ROLES.has(attribute(element, 'role') ?? '')
     || (HIDDEN.test(classes) && !SHOWN_WHEN_WIDE.test(classes));
 }
 
-/** Whether an element is aside or a card, or in one; never true for `own` elements. */
-export const asideOrIn = (cards: ReadonlySet<PageElement>, own: ReadonlySet<PageElement>): ((element: PageElement | null) => boolean) =>
-  inherited(false, (at, around: boolean) => !own.has(at) && (around || cards.has(at) || isAsideElement(at)));
+/** Whether an element is boilerplate or a card, or in one; never true for `own` elements. */
+export const inBoilerplateOrCard = (
+  cards: ReadonlySet<PageElement>, own: ReadonlySet<PageElement>,
+): ((element: PageElement | null) => boolean) =>
+  inherited(false, (at, around: boolean) => !own.has(at) && (around || cards.has(at) || isBoilerplate(at)));

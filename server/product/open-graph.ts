@@ -4,7 +4,7 @@ import { attribute } from '../page/tree.ts';
 import type { Leaf, Leaves } from './item.ts';
 
 /** Product facts from Open Graph and meta tags: the first non-empty value of each. */
-export interface MetaFacts extends Leaves<
+export interface OpenGraphFacts extends Leaves<
   'title' | 'description' | 'siteName' | 'image'
   | 'price' | 'currency' | 'availability' | 'brand' | 'sku'
 > {
@@ -15,7 +15,7 @@ export interface MetaFacts extends Leaves<
 }
 
 /** Reads the page's meta tags as product facts. */
-export function readMetaFacts(page: Page): MetaFacts {
+export function readOpenGraph(page: Page): OpenGraphFacts {
   const { meta } = readMetadata(page);
   const all = (...names: readonly string[]): Leaf[] => names.flatMap((name) => (meta.get(name) ?? [])
     .filter((tag) => tag.content.trim() !== '')

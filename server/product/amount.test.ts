@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findCurrency, resolveSign } from './currency.ts';
-import { findPriceMentions } from './price-mentions.ts';
-import { readDecimal, readPrice } from './price.ts';
+import { findTextPrices } from './text-prices.ts';
+import { readAmount, readDecimal } from './amount.ts';
 
 const corpus = process.env['CORPUS_DIR'];
 
@@ -14,7 +14,7 @@ interface PriceString {
   amount: string | null;
 }
 
-describe('readPrice', () => {
+describe('readAmount', () => {
   it.each([
     ['1 299,-', '1299'], ['1.299,-', '1299'], ['kr 1 299', '1299'], ['kr. 1.299,00', '1299'], ['1299 kr', '1299'],
     ['NOK 1 299,00', '1299'], ['1\u00A0299,–', '1299'], [
@@ -32,16 +32,16 @@ describe('readPrice', () => {
     ['49€ 20 ml', '49'], ['12:30', '12'], ['１２，９９０円', '12990'], ['-20 % 799 kr', '799'],
     ['inkl. 19% MwSt. 49,99 €', '49.99'],
   ])('%s is %s', (text, amount) => {
-    expect(readPrice(text)?.amount).toBe(amount);
+    expect(readAmount(text)?.amount).toBe(amount);
   });
 
   it.each(['', 'Pris kommer', 'Gratis frakt', '-', 'kr', '⁹⁹', '-20 %'])('finds no price in "%s"', (text) => {
-    expect(readPrice(text)).toBeNull();
+    expect(readAmount(text)).toBeNull();
   });
 
   it('reads three digits after a point as thousands, except in currencies with three decimals', () => {
-    expect(readPrice('1.250')?.amount).toBe('1250');
-    expect(readPrice('1.250', 'KWD')?.amount).toBe('1.25');
+    expect(readAmount('1.250')?.amount).toBe('1250');
+    expect(readAmount('1.250', 'KWD')?.amount).toBe('1.25');
   });
 
   it('reads every amount as Norwegian shops write it', () => {
@@ -49,8 +49,8 @@ describe('readPrice', () => {
     fc.assert(fc.property(amounts, fc.constantFrom(' ', '\u00A0', '.', ''), ([whole, cents], mark) => {
       const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, mark);
       const small = String(cents).padStart(2, '0');
-      expect(Number(readPrice(`kr ${grouped},${small}`)?.amount)).toBe(Number(`${whole}.${small}`));
-      if (cents === 0) expect(readPrice(`${grouped},-`)?.amount).toBe(String(whole));
+      expect(Number(readAmount(`kr ${grouped},${small}`)?.amount)).toBe(Number(`${whole}.${small}`));
+      if (cents === 0) expect(readAmount(`${grouped},-`)?.amount).toBe(String(whole));
     }));
   });
 
@@ -61,7 +61,7 @@ describe('readPrice', () => {
     );
     const wrong = counted.filter(({ priceRaw, amount }) => {
       const sign = findCurrency(priceRaw);
-      const read = readPrice(priceRaw, sign?.code ?? undefined);
+      const read = readAmount(priceRaw, sign?.code ?? undefined);
       return Number(read?.amount ?? NaN) !== Number(amount);
     });
     expect(counted).toHaveLength(514);
@@ -78,8 +78,8 @@ describe('readDecimal', () => {
   });
 });
 
-describe('findPriceMentions', () => {
-  const found = (line: string) => findPriceMentions(line).map(({ amount, start, end, currency }) => (
+describe('findTextPrices', () => {
+  const found = (line: string) => findTextPrices(line).map(({ amount, start, end, currency }) => (
     [amount, line.slice(start, end), currency?.code ?? currency?.sign ?? null]
   ));
 

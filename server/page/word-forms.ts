@@ -1,7 +1,7 @@
 import { boundedMarks } from './normalise.ts';
 
 /** The three forms in which names are compared. */
-export interface Folded {
+export interface WordForms {
   /** Normalized case, width and composition. */
   exact: string;
   /** Accents dropped: `elkjop`. */
@@ -18,14 +18,15 @@ const PLAIN: Record<string, string> = {
 const SPELT: Record<string, string> = { ...PLAIN, ø: 'oe', å: 'aa', ö: 'oe', ä: 'ae', ü: 'ue' };
 
 /** Folds one word: NFKC except for raised digits, lower case, invisible characters out, then accents in two ways. */
-export function fold(word: string): Folded {
+export function wordForms(word: string): WordForms {
   const exact = boundedMarks(word.replace(INVISIBLE, ''))
     .replace(/\P{No}+/gu, (letters) => letters.normalize('NFKC')).toLowerCase();
   return { exact, plain: folded(exact, PLAIN), spelt: folded(exact, SPELT) };
 }
 
 /** Whether two words are the same with their accents dropped, or spelt out. */
-export const isSame = (one: Folded, other: Folded): boolean => one.plain === other.plain || one.spelt === other.spelt;
+export const isSameWord = (one: WordForms, other: WordForms): boolean =>
+  one.plain === other.plain || one.spelt === other.spelt;
 
 function folded(word: string, letters: Record<string, string>): string {
   return word.replace(/[^\x20-\x7E]/gu, (letter) => letters[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''));

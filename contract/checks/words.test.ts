@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, UNMEASURED_REASONS } from '../vocabulary.ts';
 import { CATALOGUE, type CheckId } from './catalogue.ts';
 import { bracesOf } from './template.ts';
-import { CATALOGUE_TEXTS, renderFinding } from './render.ts';
+import { CATALOGUE_TEXTS } from './catalogue-texts.ts';
+import { renderFinding } from './render-rig.ts';
 import type { RenderableFinding } from './words.ts';
 
 const STATUSES = ['pass', 'warn', 'fail', 'info'] as const;
@@ -21,7 +22,7 @@ const tellable: RenderableFinding[] = CATALOGUE.flatMap(({ id }) => {
   });
 });
 
-describe('renderFinding', () => {
+describe('findingWords', () => {
   test('renders a finding as title, message and fix', () => {
     const finding: RenderableFinding = { id: 'nav-broken', status: 'fail', params: { count: 1, total: 14 } };
     expect(renderFinding('no', finding)).toEqual({

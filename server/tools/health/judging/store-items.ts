@@ -18,9 +18,8 @@ const OTHER_ORGANISATIONS = new Set([
 ]);
 
 /** The organisations in a page's markup that may be the store. */
-export function organizationsOn({ page, url }: SampledPage): Item[] {
-  const { jsonLd, microdata } = readProductFacts(page);
-  const seen = new Set<Item>([...jsonLd, ...microdata]);
+export function storeItems({ page, url }: SampledPage): Item[] {
+  const seen = new Set(readProductFacts(page).items);
   for (const item of seen) {
     for (const [property, values] of item.properties) {
       if (!OTHER_ORGANISATIONS.has(property)) for (const value of values) if (value.kind === 'item') seen.add(value);
