@@ -95,8 +95,7 @@ function answer(url: URL, body: string, headers: Readonly<Record<string, string>
   return {
     ok: true, url, status: 200, truncated: false, body: new TextEncoder().encode(body),
     headers: readHeaders(Object.entries(headers).flat()),
-    hops: [], timings: { dns: 1, connect: 1, tls: 1, firstByte: 100, total: 300 }, remoteAddress: '93.184.216.34',
-    wireBytes: body.length, decodedBytes: body.length, certificate: null,
+    hops: [], firstByteMs: 100, wireBytes: body.length, decodedBytes: body.length, certificate: null,
   };
 }
 
@@ -148,7 +147,7 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
     acpProfile: Promise.resolve(available(answered(profile))),
     edgeProbe: Promise.resolve(available([])),
     lab: Promise.resolve(unavailable('no-browser')),
-    firstBytes: Promise.resolve(available([home.result.timings])),
+    firstBytes: Promise.resolve(available([home.result.firstByteMs])),
     field: Promise.resolve(unavailable('not-configured')),
     identity: Promise.resolve(available({ ...identity(pages), lookup: null, hints: [], foreign: [] })),
     listing: Promise.resolve(unavailable('not-configured')),

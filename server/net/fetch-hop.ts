@@ -6,7 +6,7 @@ import type { Deadline } from './deadline.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
 import { exchange, type Exchange } from './exchange.ts';
 import { NetFault } from './faults.ts';
-import { unconnected, type FetchTrace } from './fetch-trace.ts';
+import type { FetchTrace } from './fetch-trace.ts';
 import type { FetchOptions, OpenSink } from './fetch-types.ts';
 import { readBody, type BodyReading } from './read-body.ts';
 import { redirectOf } from './redirect.ts';
@@ -99,7 +99,7 @@ async function send(
 
   const reused = slot.connection;
   if (reused?.isAlive() && reused.origin === url.origin) {
-    trace.connection = { ...reused.info, connectMs: null, tlsMs: null };
+    trace.certificate = reused.certificate;
     try {
       return await exchangeOn(reused);
     } catch (error) {
@@ -109,9 +109,9 @@ async function send(
   // Closed first, so that a host never sees more than two.
   await reused?.close();
   slot.connection = null;
-  const info = trace.connection = unconnected();
+  trace.certificate = null;
   slot.connection = await openConnection(target, {
-    clock, signal, budgetScale, info, context: shared.secureContext, unverified: shared.unverified.has(url.hostname),
+    clock, signal, budgetScale, trace, context: shared.secureContext, unverified: shared.unverified.has(url.hostname),
   });
   return exchangeOn(slot.connection);
 }

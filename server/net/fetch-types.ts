@@ -1,4 +1,3 @@
-import type { GuardCode } from '../../contract/vocabulary.ts';
 import type { FaultCause, FetchFault } from './faults.ts';
 
 /** Fetches addresses that callers or third parties name; the guard checks each hop. GET only, one session per scan. */
@@ -62,17 +61,6 @@ export interface Hop {
   location: string;
 }
 
-/** Milliseconds, of the last hop except `total`; `null` for a step that did not happen (a reused connection). */
-export interface FetchTimings {
-  dns: number | null;
-  connect: number | null;
-  tls: number | null;
-  /** From sending the request to the response headers. */
-  firstByte: number | null;
-  /** The whole fetch, with redirects, without waiting for a free connection. */
-  total: number;
-}
-
 /** The last hop's certificate, accepted or not. */
 export interface CertificateFacts {
   subject: string;
@@ -82,8 +70,6 @@ export interface CertificateFacts {
   notAfter: string;
   /** The names it is valid for. */
   names: readonly string[];
-  /** Its chain leads to a trusted root and is within its validity. */
-  chainOk: boolean;
   /** It names the requested host. */
   hostOk: boolean;
   /** Its fault, `null` when it is valid. */
@@ -114,11 +100,10 @@ export interface AnswerHeaders {
 
 interface FetchFacts {
   hops: readonly Hop[];
-  timings: FetchTimings;
+  /** From sending the last hop's request to the response headers, in ms; `null` when there are none. */
+  firstByteMs: number | null;
   /** `null` over plain http, or when the handshake failed before it. */
   certificate: CertificateFacts | null;
-  /** The IP address of the server. */
-  remoteAddress: string | null;
   wireBytes: number;
   decodedBytes: number;
 }
@@ -140,8 +125,6 @@ export interface FetchFailure extends FetchFacts {
   cause: FaultCause;
   /** Explanation for evidence; contains no secrets. */
   detail: string;
-  /** The guard's own code when `code` is `guard-blocked` or `dns-…`. */
-  guard: GuardCode | null;
   /** The hop that failed. */
   url: URL;
   /** The response headers, when the fault came after them. */

@@ -75,7 +75,7 @@ describe('a tunnel', () => {
     client.socket.write('ping');
     await client.until(/ping$/);
     expect(rig.judged).toEqual(['https://a.store.example/']);
-    expect(lease.usage()).toEqual({ bytes: 8, requests: 1, tunnels: 1, exhausted: null, refused: [] });
+    expect(lease.usage()).toEqual({ bytes: 8, requests: 1, exhausted: null, refused: [] });
   });
 
   test('forwards data that arrives with the CONNECT request', async () => {
@@ -160,7 +160,7 @@ describe('an absolute-form request', () => {
     expect(seen).toEqual([[
       'GET /page?q=1 HTTP/1.1', 'Host: a.store.example', 'Cookie: a=b', 'Cookie: c=d', 'Connection: close', '', '',
     ].join('\r\n')]);
-    expect(lease.usage()).toMatchObject({ requests: 1, tunnels: 0, bytes: (seen[0]?.length ?? 0) + OK.length });
+    expect(lease.usage()).toMatchObject({ requests: 1, bytes: (seen[0]?.length ?? 0) + OK.length });
   });
 
   test('gets its response without hop-by-hop fields', async () => {

@@ -63,8 +63,8 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
   };
 
   /** Every request but the greeting passes here: checks the budget, asks the guard, connects. */
-  const admit = async (lease: ActiveLease, url: URL, kind: 'request' | 'tunnel'): Promise<Admission> => {
-    if (!lease.begin(kind)) return { status: 429, text: 'the budget is spent' };
+  const admit = async (lease: ActiveLease, url: URL): Promise<Admission> => {
+    if (!lease.begin()) return { status: 429, text: 'the budget is spent' };
     try {
       const verdict = await guard.judge(url, lease.signal);
       if (!verdict.ok) {
@@ -92,7 +92,7 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
     if (!url) return refuse(NOT_A_PROXY_REQUEST);
     if (!METHODS.has(request.method ?? '')) return refuse({ status: 405, text: 'method not forwarded' });
     if (url.host === GREETING_HOST) return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ready');
-    const admitted = await admit(lease, url, 'request');
+    const admitted = await admit(lease, url);
     if (!('lease' in admitted)) return refuse(admitted);
     if (response.destroyed) return void admitted.upstream.destroy();
     lease.meter(admitted.upstream, request);
@@ -107,7 +107,7 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
     lease.hold(client);
     const url = tunnelUrl(request.url);
     if (!url) return refuse(NOT_A_PROXY_REQUEST);
-    const admitted = await admit(lease, url, 'tunnel');
+    const admitted = await admit(lease, url);
     if (!('lease' in admitted)) return refuse(admitted);
     if (client.destroyed) return void admitted.upstream.destroy();
     lease.meter(admitted.upstream, client);
