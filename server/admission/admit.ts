@@ -1,17 +1,17 @@
 import { parseBody } from '../../contract/operations/parse-body.ts';
 import { REFUSALS } from '../../contract/operations/refusals.ts';
 import type { RefusalName } from '../../contract/operations/refusals.ts';
-import type { Limits as ToolLimits } from '../../contract/operations/operation.ts';
+import type { Limits } from '../../contract/operations/operation.ts';
 import type { ToolId } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
-import type { Limits } from '../state/limits.ts';
+import type { RateLimiter } from '../state/rate-limiter.ts';
 import type { Slots } from '../state/slots.ts';
 import type { Hit, Standing } from '../state/windows.ts';
 import type { AnyToolAdmission, CallerContext, ToolAdmission } from './tool-admission.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface AdmissionDeps {
-  limits: Limits;
+  rateLimiter: RateLimiter;
   slots: Slots;
   clock: Clock;
   /** Called on every refusal. */
@@ -54,7 +54,7 @@ export async function admit<Input, Ready, Work>(
   const { limits, operation } = tool;
   const { caller, language, signal } = request;
   // The front gate counts every request, valid or not.
-  const gate = await deps.limits.consume(hitOf(tool, 'frontGate', caller));
+  const gate = await deps.rateLimiter.consume(hitOf(tool, 'frontGate', caller));
   /** The refusal with the contract's message, or with `detail` if given. */
   const refused = (
     name: RefusalName,
@@ -97,14 +97,14 @@ export async function admit<Input, Ready, Work>(
     : undefined;
   if (slot) resources.use(slot);
   if (!slot || await tool.hasRoom?.() === false) {
-    return refused('capacity', { ...busy, standing: await deps.limits.standing(budgetHit) });
+    return refused('capacity', { ...busy, standing: await deps.rateLimiter.standing(budgetHit) });
   }
   const work = tool.work(ready, { caller, language });
-  if (tool.costly?.(ready) === false) return admitted(work, await deps.limits.standing(budgetHit));
+  if (tool.costly?.(ready) === false) return admitted(work, await deps.rateLimiter.standing(budgetHit));
 
   // Read before the request: the day may end while the store responds.
   const requestedAt = deps.clock.now();
-  const reserved = await deps.limits.reserve({ budget: budgetHit, dailyCap: limits.dailyCap });
+  const reserved = await deps.rateLimiter.reserve({ budget: budgetHit, dailyCap: limits.dailyCap });
   const { standing } = reserved;
   if (reserved.granted) return admitted(work, standing);
   switch (reserved.by) {
@@ -117,15 +117,15 @@ export async function admit<Input, Ready, Work>(
 }
 
 /** The caller's remaining budget, without spending any. */
-export function standingBudget(tool: MeteredTool, caller: string, limits: Limits): Promise<Standing> {
-  return limits.standing(hitOf(tool, 'budget', caller));
+export function standingBudget(tool: MeteredTool, caller: string, rateLimiter: RateLimiter): Promise<Standing> {
+  return rateLimiter.standing(hitOf(tool, 'budget', caller));
 }
 
 function hitOf({ operation, limits }: MeteredTool, window: 'frontGate' | 'budget', caller: string): Hit {
   return { key: `${operation.tool}:${window}:${caller}`, policy: limits[window] };
 }
 
-function clampRetryAfter({ retryAfter }: ToolLimits, seconds: number): number {
+function clampRetryAfter({ retryAfter }: Limits, seconds: number): number {
   return Math.min(retryAfter.max, Math.max(retryAfter.min, seconds));
 }
 

@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import { createLeases } from './lease.ts';
 import type { Leases } from './lease.ts';
-import { createLimits } from './limits.ts';
-import type { Limits } from './limits.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { createSqliteMeasurements } from './measurements-sqlite.ts';
 import type { Measurements } from './measurements.ts';
 import { createSqliteShares } from './shares-sqlite.ts';
@@ -18,7 +18,7 @@ import { createWindows } from './windows.ts';
 export interface State extends AsyncDisposable {
   /** Why the database could not be opened. */
   stateProblem?: string | undefined;
-  limits: Limits;
+  rateLimiter: RateLimiter;
   leases: Leases;
   spend: Spend;
   measurements: Measurements;
@@ -34,7 +34,7 @@ export function createEmbeddedState(
   const spend = createSqliteSpend(file, { clock });
   return {
     stateProblem: file.problem,
-    limits: createLimits({ windows: createWindows({ clock }), day: spend }),
+    rateLimiter: createRateLimiter({ windows: createWindows({ clock }), day: spend }),
     leases: createLeases(),
     spend,
     measurements: createSqliteMeasurements(file, { clock }),

@@ -64,7 +64,7 @@ export function createRestListener(deps: RestDeps): PathListener {
 
     const tool: AnyToolAdmission = deps.tools[operation.tool];
     const caller = deps.callerOf(req);
-    const budget = async (): Promise<HeaderList> => limitHeaders(await standingBudget(tool, caller, deps.limits));
+    const budget = async (): Promise<HeaderList> => limitHeaders(await standingBudget(tool, caller, deps.rateLimiter));
     if (req.method === 'OPTIONS') return sendEmpty(req, res, 204, { Allow: EXPORTED_METHODS, ...await budget() });
     if (req.method !== 'POST') return sendJson(req, res, methodNotAllowed('POST', await budget()));
     const requested = req.headers[VERSION_HEADER.toLowerCase()];

@@ -18,15 +18,15 @@ export interface DayCounter {
 }
 
 /** Rate limits, in memory or shared over Redis. */
-export interface Limits {
+export interface RateLimiter {
   consume(hit: Hit): Promise<Consumed>;
   standing(hit: Hit): Promise<Standing>;
   /** All or nothing: a refusal consumes nothing. */
   reserve(cost: Cost): Promise<Reservation>;
 }
 
-/** Limits of this process; `day` stores the daily count. */
-export function createLimits({ windows, day }: { windows: Windows; day: DayCounter }): Limits {
+/** Counts in this process; `day` stores the daily count. */
+export function createRateLimiter({ windows, day }: { windows: Windows; day: DayCounter }): RateLimiter {
   return {
     consume: async (hit) => windows.consume(hit),
     standing: async (hit) => windows.standing(hit),

@@ -1,5 +1,5 @@
 import type { RateWindow } from '../../contract/terms.ts';
-import type { Limits, Reservation } from './limits.ts';
+import type { RateLimiter, Reservation } from './rate-limiter.ts';
 import { script } from './script.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { DAY_RETENTION_MS } from './spend-redis.ts';
@@ -61,7 +61,7 @@ local granted = answer('granted', KEYS[1], limit, count + 1, now)
 granted[5] = string.format('%.0f', taken + 1)
 return granted`);
 
-export interface RedisLimitsDeps {
+export interface RedisRateLimiterDeps {
   day: SharedDay;
   /** This instance's own windows: a copy of its grants, and the fallback while Redis is unreachable. */
   windows: Windows;
@@ -69,8 +69,8 @@ export interface RedisLimitsDeps {
   now?: () => number;
 }
 
-/** Limits over all instances: one atomic script, one round trip. */
-export function createRedisLimits(redis: RedisConnection, { day, windows, now }: RedisLimitsDeps): Limits {
+/** Counts over all instances: one atomic script, one round trip. */
+export function createRedisRateLimiter(redis: RedisConnection, { day, windows, now }: RedisRateLimiterDeps): RateLimiter {
   const fixedTime = (): string => (now ? String(Math.floor(now())) : '');
   const windowKey = ({ key }: Hit): string => redis.key('window', key);
   const args = ({ policy }: Hit): (string | number)[] => [policy.limit, policy.windowSeconds * 1000, fixedTime()];
