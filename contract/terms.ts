@@ -1,13 +1,13 @@
 import type { Language } from './vocabulary.ts';
 
 /** How much one caller may do in a window. */
-export interface RateWindow {
+export interface RateLimitPolicy {
   limit: number;
   windowSeconds: number;
 }
 
 /** What an AI measurement asks, costs and allows. */
-export interface GeoTerms extends RateWindow {
+export interface GeoTerms extends RateLimitPolicy {
   /** In the order of every report; those that are not ready are not measured. */
   engines: readonly { name: string; ready: boolean }[];
   /** Fresh measurements a UTC day over all callers; absent where there is no such limit. */
@@ -30,9 +30,9 @@ export interface DemoStore {
 
 /** What the page says before anything is started: the figures of the very service it came from. */
 export interface ServiceTerms {
-  health: RateWindow;
+  health: RateLimitPolicy;
   geo: GeoTerms;
-  schema: RateWindow;
+  schema: RateLimitPolicy;
   /** For how long a report may be shared; absent where none may. */
   shareDays?: number;
   /** What the host wants every reader to know, where it is written in both languages. */

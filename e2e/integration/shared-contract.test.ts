@@ -50,7 +50,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const policy = { limit: 3, windowSeconds: 60 };
-const hit = { key: 'health:frontGate:198.51.100.1', policy };
+const window = { key: 'health:frontGate:198.51.100.1', policy };
 /** Caps small enough for tests to reach. */
 const CAPS = { count: 3, bytes: 200, bytesEach: 100 };
 const key = { domain: 'elkjop.no', vertical: 'elektronikk', lang: 'no' } as const;
@@ -132,35 +132,35 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
   test('a window admits its limit, does not record refusals, and frees each slot when it expires', async () => {
     await using state = await open();
     const { clock, rateLimiter } = state;
-    expect(await rateLimiter.standing(hit)).toEqual({ ...policy, remaining: 3, resetSeconds: 0 });
-    expect(await rateLimiter.consume(hit)).toEqual({ granted: true, standing: { ...policy, remaining: 2, resetSeconds: 60 } });
+    expect(await rateLimiter.standing(window)).toEqual({ ...policy, remaining: 3, resetSeconds: 0 });
+    expect(await rateLimiter.consume(window)).toEqual({ granted: true, standing: { ...policy, remaining: 2, resetSeconds: 60 } });
     clock.advance(20_000);
-    await rateLimiter.consume(hit);
-    await rateLimiter.consume(hit);
+    await rateLimiter.consume(window);
+    await rateLimiter.consume(window);
     for (let refused = 0; refused < 3; refused += 1) {
       const standing = { ...policy, remaining: 0, resetSeconds: 40 };
-      expect(await rateLimiter.consume(hit)).toEqual({ granted: false, standing });
+      expect(await rateLimiter.consume(window)).toEqual({ granted: false, standing });
     }
     clock.advance(39_999);
-    expect((await rateLimiter.consume(hit)).granted).toBe(false);
+    expect((await rateLimiter.consume(window)).granted).toBe(false);
     clock.advance(1);
-    expect(await rateLimiter.consume(hit)).toEqual({ granted: true, standing: { ...policy, remaining: 0, resetSeconds: 20 } });
-    expect((await rateLimiter.standing({ ...hit, key: 'another' })).remaining).toBe(3);
+    expect(await rateLimiter.consume(window)).toEqual({ granted: true, standing: { ...policy, remaining: 0, resetSeconds: 20 } });
+    expect((await rateLimiter.standing({ ...window, key: 'another' })).remaining).toBe(3);
   });
 
   test('a lowered limit reports when a slot will be free under it', async () => {
     await using state = await open();
     for (let spent = 0; spent < 3; spent += 1) {
-      await state.rateLimiter.consume(hit);
+      await state.rateLimiter.consume(window);
       state.clock.advance(10_000);
     }
-    expect(await state.rateLimiter.standing({ ...hit, policy: { limit: 1, windowSeconds: 60 } }))
+    expect(await state.rateLimiter.standing({ ...window, policy: { limit: 1, windowSeconds: 60 } }))
       .toEqual({ limit: 1, windowSeconds: 60, remaining: 0, resetSeconds: 50 });
   });
 
   test('of concurrent calls exactly the limit is admitted', async () => {
     await using state = await open();
-    const spent = await Promise.all(Array.from({ length: 20 }, () => state.rateLimiter.consume(hit)));
+    const spent = await Promise.all(Array.from({ length: 20 }, () => state.rateLimiter.consume(window)));
     expect(spent.filter(({ granted }) => granted)).toHaveLength(3);
     const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, dailyCap: 4 };
     const reserved = await Promise.all(Array.from({ length: 20 }, () => state.rateLimiter.reserve(cost)));
@@ -170,16 +170,16 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
 
   test('a reservation takes budget and daily cap together, or neither', async () => {
     await using state = await open();
-    const cost = { budget: hit, dailyCap: 2 };
+    const cost = { budget: window, dailyCap: 2 };
     expect(await state.rateLimiter.reserve(cost)).toMatchObject({ granted: true, standing: { remaining: 2 } });
-    expect(await state.rateLimiter.reserve({ budget: hit, dailyCap: undefined })).toMatchObject({ granted: true, standing: { remaining: 1 } });
-    expect(await state.rateLimiter.reserve({ budget: { ...hit, key: 'b' }, dailyCap: 1 }))
+    expect(await state.rateLimiter.reserve({ budget: window, dailyCap: undefined })).toMatchObject({ granted: true, standing: { remaining: 1 } });
+    expect(await state.rateLimiter.reserve({ budget: { ...window, key: 'b' }, dailyCap: 1 }))
       .toEqual({ granted: false, by: 'day', standing: { ...policy, remaining: 3, resetSeconds: 0 } });
     expect(await state.rateLimiter.reserve(cost)).toMatchObject({ granted: true, standing: { remaining: 0 } });
     expect(await state.rateLimiter.reserve({ ...cost, dailyCap: 9 }))
       .toMatchObject({ granted: false, by: 'budget', standing: { remaining: 0, resetSeconds: 60 } });
     expect(await state.spend.today()).toEqual({ scans: 2, usd: 0 });
-    expect(await state.rateLimiter.reserve({ budget: { ...hit, key: 'c' }, dailyCap: 0 })).toMatchObject({ by: 'day' });
+    expect(await state.rateLimiter.reserve({ budget: { ...window, key: 'c' }, dailyCap: 0 })).toMatchObject({ by: 'day' });
   });
 
   test('a day starts at zero at midnight, takes refunds, and adds up its cost', async () => {
@@ -210,11 +210,11 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     await using state = await open();
     const { clock, rateLimiter } = state;
     for (const hours of [5, -5, -5, 5]) {
-      for (let spent = 0; spent < 4; spent += 1) await rateLimiter.consume(hit);
+      for (let spent = 0; spent < 4; spent += 1) await rateLimiter.consume(window);
       clock.jump(hours * HOUR_MS);
-      expect((await rateLimiter.standing(hit)).resetSeconds).toBeLessThanOrEqual(60);
+      expect((await rateLimiter.standing(window)).resetSeconds).toBeLessThanOrEqual(60);
       clock.advance(60_000);
-      expect(await rateLimiter.consume(hit)).toMatchObject({ granted: true, standing: { remaining: 2 } });
+      expect(await rateLimiter.consume(window)).toMatchObject({ granted: true, standing: { remaining: 2 } });
     }
   });
 
@@ -324,9 +324,9 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     }));
     await Promise.all([one.waitUntilReady(), two.waitUntilReady()]);
     const granted = [];
-    for (const place of [0, 1, 0, 1]) granted.push((await rateLimiters[place]!.consume(hit)).granted);
+    for (const place of [0, 1, 0, 1]) granted.push((await rateLimiters[place]!.consume(window)).granted);
     expect(granted).toEqual([true, true, true, false]);
-    expect((await rateLimiters[0]!.standing(hit)).remaining).toBe(0);
+    expect((await rateLimiters[0]!.standing(window)).remaining).toBe(0);
   });
 
   test('ends a lease soon after its holder died, and refuses its late save', async () => {
@@ -369,14 +369,14 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     await using engine = connected({ clock, callMs: 300, log });
     const state = sharedOver(engine, clock);
     await engine.waitUntilReady();
-    expect((await state.rateLimiter.consume(hit)).standing.remaining).toBe(2);
+    expect((await state.rateLimiter.consume(window)).standing.remaining).toBe(2);
     world!.pause();
-    const waiting = state.rateLimiter.consume(hit);
+    const waiting = state.rateLimiter.consume(window);
     clock.advance(300);
     // It continues from this instance's own count.
     expect((await waiting).standing.remaining).toBe(1);
     expect(engine.isReachable).toBe(false);
-    expect(await state.rateLimiter.reserve({ budget: hit, dailyCap: 9 })).toMatchObject({ granted: false, by: 'unavailable' });
+    expect(await state.rateLimiter.reserve({ budget: window, dailyCap: 9 })).toMatchObject({ granted: false, by: 'unavailable' });
     expect(await state.leases.acquire('a')).toBe('unavailable');
     expect(await state.measurements.find(key)).toBeUndefined();
     const back = Promise.withResolvers<void>();
@@ -394,11 +394,11 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     const state = sharedOver(engine, clock);
     await engine.waitUntilReady();
     await world!.tell('CONFIG', 'SET', 'maxmemory', '1');
-    expect((await state.rateLimiter.consume(hit)).standing.remaining).toBe(2);
-    expect(await state.rateLimiter.reserve({ budget: hit, dailyCap: 9 })).toMatchObject({ granted: false, by: 'unavailable' });
+    expect((await state.rateLimiter.consume(window)).standing.remaining).toBe(2);
+    expect(await state.rateLimiter.reserve({ budget: window, dailyCap: 9 })).toMatchObject({ granted: false, by: 'unavailable' });
     expect(engine.isReachable).toBe(false);
     await world!.tell('CONFIG', 'SET', 'maxmemory', '0');
-    expect((await state.rateLimiter.reserve({ budget: hit, dailyCap: 9 })).granted).toBe(true);
+    expect((await state.rateLimiter.reserve({ budget: window, dailyCap: 9 })).granted).toBe(true);
     expect(engine.isReachable).toBe(true);
     expect(log[0]).toContain('OOM');
 

@@ -7,7 +7,7 @@ import { createRateLimiter } from '../state/rate-limiter.ts';
 import type { Cost, Reservation } from '../state/rate-limiter.ts';
 import { createSlots } from '../state/slots.ts';
 import { createWindows } from '../state/windows.ts';
-import { admit, standingBudget } from './admit.ts';
+import { admit, budgetStanding } from './admit.ts';
 import type { Admission, AdmissionDeps } from './admit.ts';
 import type { Claim, ToolAdmission } from './tool-admission.ts';
 
@@ -109,7 +109,7 @@ describe('admission', () => {
       refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } },
     });
     expect(deps.slots.inUse('geo')).toBe(0);
-    expect(await standingBudget(over, 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
+    expect(await budgetStanding(over, 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
     hasRoom = true;
     expect(await call(over)).toMatchObject({ ok: true });
   });
@@ -158,7 +158,7 @@ describe('admission', () => {
         body: { error: 'daily_cap' }, retryAfter: 30, standing: { ...budgetPolicy, remaining: 0, resetSeconds: 0 },
       },
     });
-    expect(await standingBudget(tool(), 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
+    expect(await budgetStanding(tool(), 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
     expect(deps.slots.inUse('geo')).toBe(0);
   });
 
@@ -178,7 +178,7 @@ describe('admission', () => {
     const unknown = tool({ claim: async () => ({ kind: 'unknown' }) });
     const refused = { refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } } };
     expect(await call(unknown)).toMatchObject(refused);
-    expect(await standingBudget(tool(), 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
+    expect(await budgetStanding(tool(), 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
     const away = { ...deps.rateLimiter, reserve: async ({ budget }: Cost): Promise<Reservation> =>
       ({ granted: false, by: 'unavailable', standing: await deps.rateLimiter.standing(budget) }) };
     deps = { ...deps, rateLimiter: away };

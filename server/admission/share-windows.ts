@@ -1,6 +1,6 @@
 import { scaledWindow } from '../../contract/operations/limits.ts';
 import { REFUSALS } from '../../contract/operations/refusals.ts';
-import type { RateWindow } from '../../contract/terms.ts';
+import type { RateLimitPolicy } from '../../contract/terms.ts';
 import type { RateLimiter } from '../state/rate-limiter.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -8,7 +8,7 @@ import type { Refusal } from './refusal.ts';
 const WINDOWS = {
   create: { limit: 10, windowSeconds: 3_600 },
   use: { limit: 120, windowSeconds: 60 },
-} as const satisfies Record<string, RateWindow>;
+} as const satisfies Record<string, RateLimitPolicy>;
 
 export type ShareUse = keyof typeof WINDOWS;
 

@@ -1,5 +1,5 @@
 import { REFUSALS } from '../../contract/operations/refusals.ts';
-import { standingBudget } from '../admission/admit.ts';
+import { budgetStanding } from '../admission/admit.ts';
 import type { ToolAdmissions } from '../admission/tool-admission.ts';
 import type { RateLimiter } from '../state/rate-limiter.ts';
 import type { CallerOf } from './caller.ts';
@@ -31,7 +31,7 @@ export function createMisdirected({ tools, rateLimiter, callerOf, onFirst }: Mis
     }
     const operation = operationAt(path);
     try {
-      const standing = operation && await standingBudget(tools[operation.tool], callerOf(req), rateLimiter);
+      const standing = operation && await budgetStanding(tools[operation.tool], callerOf(req), rateLimiter);
       sendJson(req, res, { status, headers: standing ? limitHeaders(standing) : {}, body });
     } catch {
       res.destroy();
