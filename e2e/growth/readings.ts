@@ -1,7 +1,7 @@
 import { createPage } from '../../server/page/page.ts';
 import type { Page } from '../../server/page/page.ts';
 import { readHeaders } from '../../server/net/headers.ts';
-import type { FetchAnswer } from '../../server/net/fetch-types.ts';
+import type { FetchResponse } from '../../server/net/fetch-types.ts';
 import { foreignNumbers } from '../../server/registers/foreign-numbers.ts';
 import { NORWEGIAN_NUMBERS } from '../../server/registers/norway.ts';
 import { CRAWLERS, decideFor } from '../../server/site/crawlers.ts';
@@ -91,7 +91,7 @@ async function judge(gathered: Gathered): Promise<void> {
   }
 }
 
-function answer(url: URL, body: string, headers: Readonly<Record<string, string>>): FetchAnswer {
+function response(url: URL, body: string, headers: Readonly<Record<string, string>>): FetchResponse {
   return {
     ok: true, url, status: 200, truncated: false, body: new TextEncoder().encode(body),
     headers: readHeaders(Object.entries(headers).flat()),
@@ -100,7 +100,7 @@ function answer(url: URL, body: string, headers: Readonly<Record<string, string>
 }
 
 function resource(url: URL, page: Page | null, { body, headers }: { body: string; headers: Attacked['headers'] & {} }): ServedResource {
-  return { requestedUrl: url, result: answer(url, body, headers), access: { kind: 'store' }, page };
+  return { requestedUrl: url, result: response(url, body, headers), access: { kind: 'store' }, page };
 }
 
 function sampled(

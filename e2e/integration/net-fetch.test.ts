@@ -4,7 +4,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompress
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { decodeText } from '../../server/net/charset.ts';
-import { headOnly, type FetchAnswer, type FetchResult } from '../../server/net/fetch-types.ts';
+import { headOnly, type FetchResponse, type FetchResult } from '../../server/net/fetch-types.ts';
 import { guardedWorld, trustRoot, type GuardedWorld } from '../world/guarded-world.ts';
 import { startWorldNetwork, type WorldNetwork } from '../world/network.ts';
 
@@ -48,7 +48,7 @@ const at = (path: string, page: RequestListener): URL => {
   pages.set(path, page);
   return new URL(path, 'https://shop.test');
 };
-const answered = (result: FetchResult): FetchAnswer => {
+const answered = (result: FetchResult): FetchResponse => {
   if (!result.ok) throw new Error(`${result.code}: ${result.detail}`);
   return result;
 };

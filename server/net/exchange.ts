@@ -5,7 +5,7 @@ import type { Client, Dispatcher } from 'undici';
 import type { Clock } from '../clock.ts';
 import { faultOf } from './dial.ts';
 import { NetFault } from './faults.ts';
-import type { AnswerHeaders } from './fetch-types.ts';
+import type { ResponseHeaders } from './fetch-types.ts';
 import { readHeaders, wireSizeOf } from './headers.ts';
 
 export interface ExchangeOptions {
@@ -24,7 +24,7 @@ export interface ExchangeOptions {
 /** A response: status, headers and the body as received, still compressed. */
 export interface Exchange {
   status: number;
-  headers: AnswerHeaders;
+  headers: ResponseHeaders;
   firstByteMs: number;
   /** Reads the socket with back-pressure; destroying it before its end closes the connection. */
   body: Readable;

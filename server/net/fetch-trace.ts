@@ -1,5 +1,5 @@
 import { causeOf, NetFault } from './faults.ts';
-import type { AnswerHead, CertificateFacts, FetchFailure, Hop } from './fetch-types.ts';
+import type { ResponseHead, CertificateFacts, FetchFailure, Hop } from './fetch-types.ts';
 
 /** The progress of one fetch, of which its result is made. */
 export interface FetchTrace extends HopTrace {
@@ -10,7 +10,7 @@ export interface FetchTrace extends HopTrace {
 /** The parts of a trace that each hop starts anew. */
 interface HopTrace {
   url: URL;
-  head: AnswerHead | null;
+  head: ResponseHead | null;
   firstByteMs: number | null;
   certificate: CertificateFacts | null;
 }

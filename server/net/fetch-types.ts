@@ -47,12 +47,12 @@ export interface FetchOptions {
 export type BodySink = (piece: Uint8Array) => void | Promise<void>;
 
 /** Returns a sink for a response, or `null` to skip its body. Not called for followed redirects. */
-export type OpenSink = (head: AnswerHead) => BodySink | null | Promise<BodySink | null>;
+export type OpenSink = (head: ResponseHead) => BodySink | null | Promise<BodySink | null>;
 
 /** Skips the body: `session.stream(url, headOnly)` reads status and headers only. */
 export const headOnly: OpenSink = () => null;
 
-export type FetchResult = FetchAnswer | FetchFailure;
+export type FetchResult = FetchResponse | FetchFailure;
 
 /** A redirect that was followed. */
 export interface Hop {
@@ -81,15 +81,15 @@ export interface CertificateFacts {
 }
 
 /** Status and headers of the last hop. */
-export interface AnswerHead {
+export interface ResponseHead {
   /** Final URL, after redirects. */
   url: URL;
   status: number;
-  headers: AnswerHeaders;
+  headers: ResponseHeaders;
 }
 
 /** Header fields, names in lower case, values decoded as UTF-8 when valid, else as Latin-1. */
-export interface AnswerHeaders {
+export interface ResponseHeaders {
   /** The values of one field joined by `, `; `null` when absent. */
   get(name: string): string | null;
   /** Every value of a field. */
@@ -109,7 +109,7 @@ interface FetchFacts {
 }
 
 /** An HTTP response of any status. */
-export interface FetchAnswer extends AnswerHead, FetchFacts {
+export interface FetchResponse extends ResponseHead, FetchFacts {
   ok: true;
   /** Decompressed; empty for `stream`. */
   body: Uint8Array;
@@ -128,7 +128,7 @@ export interface FetchFailure extends FetchFacts {
   /** The hop that failed. */
   url: URL;
   /** The response headers, when the fault came after them. */
-  head: AnswerHead | null;
+  head: ResponseHead | null;
 }
 
 export interface TlsProbeOptions {

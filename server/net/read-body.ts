@@ -3,7 +3,7 @@ import { addAbortListener } from 'node:events';
 import { decompress, isDecodingError } from './decompress.ts';
 import type { Exchange } from './exchange.ts';
 import { NetFault } from './faults.ts';
-import type { AnswerHeaders, BodySink } from './fetch-types.ts';
+import type { ResponseHeaders, BodySink } from './fetch-types.ts';
 
 export interface ReadBodyOptions {
   /** Cap on decompressed bytes. */
@@ -49,6 +49,6 @@ export async function readBody(
 }
 
 /** Content codings, then transfer codings (RFC 9112 § 7), without `chunked`, which the client has decoded. */
-const codingsOf = ({ all }: AnswerHeaders): string | null =>
+const codingsOf = ({ all }: ResponseHeaders): string | null =>
   [...all('content-encoding'), ...all('transfer-encoding')].flatMap((list) => list.split(','))
     .filter((coding) => coding.trim().toLowerCase() !== 'chunked').join(',') || null;

@@ -1,5 +1,5 @@
 import { headersOf } from '../net/headers.ts';
-import type { AnswerHeaders } from '../net/fetch-types.ts';
+import type { ResponseHeaders } from '../net/fetch-types.ts';
 
 /** A serialised value: what structured clone cannot carry is listed in `apart`, with its path in the value. */
 export interface Parcel {
@@ -11,7 +11,7 @@ type Path = readonly (string | number)[];
 
 type Apart = { path: Path } & (
   | { kind: 'url'; href: string }
-  | { kind: 'headers'; entries: AnswerHeaders['entries'] }
+  | { kind: 'headers'; entries: ResponseHeaders['entries'] }
   | { kind: 'function'; id: number }
   | { kind: 'signal'; id: number }
 );
@@ -92,5 +92,5 @@ function restore(item: Apart, imports: Imports): unknown {
   }
 }
 
-const isHeaders = (value: object): value is AnswerHeaders =>
+const isHeaders = (value: object): value is ResponseHeaders =>
   'entries' in value && Array.isArray(value.entries) && 'all' in value && typeof value.all === 'function';

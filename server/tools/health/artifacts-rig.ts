@@ -1,4 +1,4 @@
-import type { CertificateFacts, FetchAnswer, Hop } from '../../net/fetch-types.ts';
+import type { CertificateFacts, FetchResponse, Hop } from '../../net/fetch-types.ts';
 import { readHeaders } from '../../net/headers.ts';
 import { createPage } from '../../page/page.ts';
 import type { PageRole, ReadPage, SampledPage } from './gathered.ts';
@@ -26,11 +26,11 @@ export interface AnswerParts {
   hops?: readonly Hop[];
   certificate?: Partial<CertificateFacts> | null;
   body?: string;
-  truncated?: FetchAnswer['truncated'];
+  truncated?: FetchResponse['truncated'];
 }
 
 /** An HTTP response. */
-export function answer(parts: AnswerParts = {}): FetchAnswer {
+export function answer(parts: AnswerParts = {}): FetchResponse {
   const { path = '/', url = new URL(path, ORIGIN).href, status = 200, headers = {}, hops = [], body = '' } = parts;
   const raw = Object.entries(headers).flatMap(([name, values]) => [values].flat().flatMap((value) => [name, value]));
   return {

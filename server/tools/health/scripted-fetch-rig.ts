@@ -1,7 +1,7 @@
 import { causeOf } from '../../net/faults.ts';
 import type { FetchFault } from '../../net/faults.ts';
 import type {
-  CertificateFacts, FetchAnswer, FetchOptions, FetchResult, FetchSession, GuardedFetch, Hop, TlsProbe,
+  CertificateFacts, FetchResponse, FetchOptions, FetchResult, FetchSession, GuardedFetch, Hop, TlsProbe,
 } from '../../net/fetch-types.ts';
 import { readHeaders } from '../../net/headers.ts';
 import { CERTIFICATE } from './artifacts-rig.ts';
@@ -16,7 +16,7 @@ export type ScriptedAnswer =
       headers?: Readonly<Record<string, string>>;
       body?: string;
       certificate?: Partial<CertificateFacts>;
-      truncated?: FetchAnswer['truncated'];
+      truncated?: FetchResponse['truncated'];
       /** Milliseconds to the first byte; 1 by default. */
       firstByteMs?: number;
     };

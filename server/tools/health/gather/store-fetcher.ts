@@ -7,7 +7,7 @@ import type { Robots } from '../../../site/robots.ts';
 import { classifyResponse } from '../../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../../site/response/classify-response.ts';
 import type {
-  FetchAnswer, FetchFailure, FetchOptions, FetchResult, OpenSink, SessionRequests,
+  FetchResponse, FetchFailure, FetchOptions, FetchResult, OpenSink, SessionRequests,
 } from '../../../net/fetch-types.ts';
 import { headOnly } from '../../../net/fetch-types.ts';
 import { available, unavailable } from '../available.ts';
@@ -37,7 +37,7 @@ export type ResourceAccess =
 
 /** A response of the store itself, whatever its status: not a wall, not a refusal. */
 export interface ServedResource extends FetchedResource {
-  result: FetchAnswer;
+  result: FetchResponse;
 }
 
 /** All requests of a scan go through here: each URL is fetched once and its page parsed once. */
@@ -176,7 +176,7 @@ function accessOf(result: FetchResult, page: Page | null): ResourceAccess {
 }
 
 /** A short error body that is not HTML (JSON, say), parsed to identify who refused. */
-function errorPage({ status, body, headers, url }: FetchAnswer): Page | null {
+function errorPage({ status, body, headers, url }: FetchResponse): Page | null {
   return status >= 400 && body.length <= MAX_ERROR_BYTES ? createPage(decodeText({ headers, body }), url) : null;
 }
 
