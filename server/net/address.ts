@@ -76,7 +76,7 @@ export function shapeOf(url: URL): HostShape {
     return { kind: 'invalid', detail: `${host.slice(0, MAX_HOST_CHARS)} is not a host name` };
   }
   const inner = INTERNAL_SUFFIXES.find((suffix) => host === suffix || host.endsWith(`.${suffix}`));
-  if (inner) return { kind: 'internal', detail: `${host} is a name of an inner network` };
+  if (inner) return { kind: 'internal', detail: `${host} is an internal name` };
   if (labels.length === 1) return { kind: 'internal', detail: `${host} has no domain` };
   return { kind: 'name', name: host };
 }

@@ -88,7 +88,7 @@ export function exchange(client: Client, options: ExchangeOptions): Promise<Exch
 
   cleanup.use(addAbortListener(signal, () => fail(signal.reason)));
   const headersTimer = cleanup.use(clock.after(options.headersMs, () => {
-    fail(new NetFault('timeout', `no answer within ${options.headersMs} ms`));
+    fail(new NetFault('timeout', `no response headers within ${options.headersMs} ms`));
   }));
   if (signal.aborted) fail(signal.reason);
 
@@ -102,8 +102,8 @@ export function exchange(client: Client, options: ExchangeOptions): Promise<Exch
       onWire(wireSizeOf(raw));
       if (status < 200) {
         interimResponses += 1;
-        if (interimResponses > MAX_INTERIM_RESPONSES) throw new NetFault('malformed', 'interim answers without end');
-        return;
+        if (interimResponses <= MAX_INTERIM_RESPONSES) return;
+        throw new NetFault('malformed', 'too many interim (1xx) responses');
       }
       hasHeaders = true;
       headersTimer[Symbol.dispose]();
@@ -133,22 +133,22 @@ const asError = (reason: unknown): Error =>
 function exchangeFault(error: Error & { code?: string }, hasHeaders: boolean): NetFault {
   if (error instanceof NetFault) return error;
   const code = error.code ?? '';
-  if (code === 'UND_ERR_HEADERS_OVERFLOW') return new NetFault('too-large', 'the head of the answer is too large');
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') return new NetFault('too-large', 'the response headers are too large');
   const isCut = error.name === 'HTTPParserError' && error.message.includes('Invalid EOF state');
   // undici fails an assertion on a status below 100.
-  if (code === 'ERR_ASSERTION' && !hasHeaders) return new NetFault('malformed', 'a status that there is not');
+  if (code === 'ERR_ASSERTION' && !hasHeaders) return new NetFault('malformed', 'an invalid status code');
   // A length mismatch before the headers are complete means contradictory headers.
   if ((error.name === 'HTTPParserError' && !isCut) || (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' && !hasHeaders)) {
-    return new NetFault('malformed', error.message || 'not a valid HTTP answer');
+    return new NetFault('malformed', error.message || 'not a valid HTTP response');
   }
   if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {
     return new NetFault('reset', 'the connection was closed before the body was complete');
   }
   if (code === 'UND_ERR_SOCKET' && error.message.startsWith('bad ')) {
-    return new NetFault('malformed', 'an answer that was not asked for');
+    return new NetFault('malformed', 'a response without a request');
   }
   if (isCut || code.startsWith('UND_ERR_') || code.startsWith('ERR_SSL_')) {
-    return new NetFault('reset', 'the connection was closed before the answer was complete');
+    return new NetFault('reset', 'the connection was closed before the response was complete');
   }
   return new NetFault(faultOf(code), code || error.message);
 }

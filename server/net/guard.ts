@@ -44,7 +44,7 @@ export function createAddressGuard({ policy, resolver, onRefused = () => {} }: G
       return refuse('private', `${subject} leads to ${pinned.address} (${reason})`);
     }
     const port = portOf(url);
-    if (!allowsPort(policy, port)) return refuse('invalid', `port ${port} is not one a store is read at`);
+    if (!allowsPort(policy, port)) return refuse('invalid', `port ${port} is not allowed`);
     return { ok: true, target: { url, port, addresses, mapped: false } };
   }
 

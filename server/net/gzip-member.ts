@@ -24,7 +24,7 @@ export async function takeGzipMagic(source: ByteSource): Promise<boolean> {
 export async function skipGzipHead(source: ByteSource): Promise<void> {
   const [method, flags = RESERVED_FLAGS] = await takeExactly(source, FIXED_BYTES);
   const isKnown = method === METHOD_DEFLATE && (flags & RESERVED_FLAGS) === 0;
-  if (!isKnown) throw decodingError('a gzip head that says nothing known');
+  if (!isKnown) throw decodingError('unsupported gzip header');
   if (flags & HAS_EXTRA) {
     const length = (await takeExactly(source, 2)).readUInt16LE();
     await takeExactly(source, length);
@@ -47,7 +47,7 @@ export function gzipTally() {
     async compare(source: ByteSource): Promise<void> {
       const trailer = await takeExactly(source, TRAILER_BYTES);
       if (trailer.readUInt32LE(0) !== sum || trailer.readUInt32LE(4) !== size) {
-        throw decodingError('a gzip trailer that speaks of something else');
+        throw decodingError('gzip checksum mismatch');
       }
     },
   };
@@ -58,14 +58,14 @@ export const decodingError = (words: string): Error => Object.assign(new Error(w
 
 async function takeExactly(source: ByteSource, count: number): Promise<Buffer> {
   const bytes = await source.take(count);
-  if (bytes.length < count) throw decodingError('the end inside a gzip member');
+  if (bytes.length < count) throw decodingError('truncated gzip member');
   return bytes;
 }
 
 async function skipZeroTerminated(source: ByteSource): Promise<void> {
   for (;;) {
     const chunk = await source.next();
-    if (!chunk) throw decodingError('the end inside a gzip member');
+    if (!chunk) throw decodingError('truncated gzip member');
     const end = chunk.indexOf(0);
     if (end === -1) continue;
     source.giveBack(chunk.subarray(end + 1));
