@@ -247,6 +247,8 @@ describe('readPage', () => {
     expect(file('{}', ['content-type', 'application/json'])).toBe('not-html');
     expect(file('{}')).toBe('not-html');
     expect(file('<!doctype html><p>hei</p>')).toBe('not-product');
+    expect(file('<!-- a --><p>hei</p>')).toBe('not-product');
+    expect(file('<p>hei</p>')).toBe('not-html');
     expect(file('<p>hei</p>', ['CONTENT-TYPE', 'Text/HTML; charset=utf-8'])).toBe('not-product');
     expect(file('{}', ['content-type', 'application/json'], ['cf-mitigated', 'challenge'])).toBe('not-store');
   });

@@ -1,5 +1,6 @@
 import { decodeText } from '../../../net/charset.ts';
 import type { FetchFault } from '../../../net/faults.ts';
+import { isHtmlResponse, isHtmlType } from '../../../page/begins-as-html.ts';
 import { createPage } from '../../../page/page.ts';
 import type { Page } from '../../../page/page.ts';
 import { OWN_TOKEN } from '../../../site/crawlers.ts';
@@ -12,7 +13,6 @@ import type {
 import { headOnly } from '../../../net/fetch-types.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unmeasured } from '../available.ts';
-import { isHtml, isHtmlType } from './html.ts';
 import type { RequestPurpose, RequestBudget } from './request-budget.ts';
 import type { PageReader } from './page-reader.ts';
 import { sortBody } from './sorted-body.ts';
@@ -140,7 +140,7 @@ export function createStoreFetcher(
     stream: (url, purpose, open, options) => fetchOnce(url, purpose, async () => {
       let sorted: SortedBody | null = null;
       const result = await session.stream(url, (head) => {
-        if (!isHtmlType(head.headers)) return open(head);
+        if (!isHtmlType(head.headers.get('content-type'))) return open(head);
         sorted = sortBody(() => open(head));
         return sorted.write;
       }, options);
@@ -205,3 +205,9 @@ function reasonOf({ code }: FetchFailure): 'timeout' | 'budget' | 'unreachable' 
   if (code === 'budget') return 'budget';
   return TIMEOUT_FAULTS.includes(code) ? 'timeout' : 'unreachable';
 }
+
+/** Enough bytes for what is looked at where there is no `Content-Type`. */
+const SNIFFED_BYTES = 4_096;
+
+const isHtml = ({ headers, body }: FetchResponse): boolean =>
+  isHtmlResponse(headers.get('content-type'), decodeText({ headers, body: body.subarray(0, SNIFFED_BYTES) }));
