@@ -1,7 +1,7 @@
 import type { GuardCode } from '../../contract/vocabulary.ts';
 import { normalise, portOf, readInput, shapeOf, type Reading } from './address.ts';
 import { allowsPort, embeddedIpv4, mapKeyOf, type EgressPolicy } from './egress-policy.ts';
-import { holds, parseIp, type IpNumber } from './ip.ts';
+import { isWithin, parseIp, type IpNumber } from './ip.ts';
 import type { NameResolver, PinnedAddress } from './resolve.ts';
 import { specialRangeOf } from './special-ranges.ts';
 import type { InputGuard, AddressVerdict } from './verdict.ts';
@@ -58,7 +58,7 @@ export function createAddressGuard({ policy, resolver, onRefused = () => {} }: G
 export function reasonAgainst(policy: Pick<EgressPolicy, 'deny' | 'nat64'>, address: string): string | null {
   const ip = parseIp(address);
   if (!ip) return 'not an address';
-  if (policy.deny.some((block) => holds(block, ip))) return 'closed by the operator';
+  if (isWithin(policy.deny, ip)) return 'closed by the operator';
   const embedded = policy.nat64 && embeddedIpv4(policy.nat64, ip);
   return embedded ? reasonAgainst({ deny: policy.deny, nat64: null }, embedded) : specialRangeOf(ip);
 }
