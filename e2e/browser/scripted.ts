@@ -68,7 +68,7 @@ export function scanEvents({ findings = {}, grades = {}, summary = {}, stopAfter
   for (const [at, phase] of HEALTH_PHASES.entries()) {
     const header = { type: 'phase', phase, index: at + 1, total: 8 } as const;
     events.push({ ...header, state: 'started' });
-    for (const { id } of CATALOGUE.filter((check) => check.phase === phase && check.id !== 'ehf-capability' && only(check.id))) {
+    for (const { id } of CATALOGUE.filter((check) => check.phase === phase && !check.b2bOnly && only(check.id))) {
       const finding = told(id, findings[id]);
       made.push(finding);
       events.push(finding);

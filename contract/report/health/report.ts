@@ -28,7 +28,7 @@ const isEnded = ({ summary, error }: HealthProgress): boolean => summary !== und
 
 /** The checks a scan makes: the catalogue's, and those a newer service sent besides. */
 function checksOf({ findings }: HealthProgress, b2b: boolean): Known[] {
-  const listed: Known[] = CHECKS.filter(({ id }) => b2b || id !== 'ehf-capability');
+  const listed: Known[] = CHECKS.filter(({ b2bOnly }) => b2b || !b2bOnly);
   const ids = new Set(listed.map(({ id }) => id));
   return [...listed, ...findings.filter(({ id }) => !ids.has(id))];
 }

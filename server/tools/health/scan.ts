@@ -73,10 +73,9 @@ export async function* healthScan(
   };
 }
 
-/** The phase's checks in catalogue order; the e-invoicing check only in B2B scans. */
+/** The phase's checks in catalogue order. */
 function idsOf(phase: HealthPhase, { b2b }: HealthScanInput): CheckId[] {
-  return CATALOGUE.filter((entry) => entry.phase === phase && (b2b || entry.id !== 'ehf-capability'))
-    .map(({ id }) => id);
+  return CATALOGUE.filter((entry) => entry.phase === phase && (b2b || !entry.b2bOnly)).map(({ id }) => id);
 }
 
 const hasLaterChecks = (pillar: PillarId, place: number): boolean =>
