@@ -16,7 +16,7 @@ import { createTrustedClient } from './net/trusted.ts';
 import type { OpenTrusted } from './net/trusted.ts';
 import { createResolver } from './net/resolve.ts';
 import type { NameResolver } from './net/resolve.ts';
-import type { InputGuard } from './net/verdict.ts';
+import type { InputGuard } from './net/guard.ts';
 import { createRegisters } from './registers/registers.ts';
 import type { Registers } from './registers/registers.ts';
 import { OWN_TOKEN } from './site/crawlers.ts';

@@ -7,7 +7,7 @@ import { CONNECT_MS, dial } from './dial.ts';
 import { NetFault } from './faults.ts';
 import type { CertificateFacts } from './fetch-types.ts';
 import { handshake } from './tls-handshake.ts';
-import type { Target } from './verdict.ts';
+import type { Target } from './guard.ts';
 
 export interface OpenOptions {
   clock: Clock;

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import type { Clock } from '../clock.ts';
 import { NetFault, type FetchFault } from './faults.ts';
 import { canonicalIp } from './ip.ts';
-import type { Target } from './verdict.ts';
+import type { Target } from './guard.ts';
 import type { PinnedAddress } from './resolve.ts';
 
 export interface DialOptions {

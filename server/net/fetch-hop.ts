@@ -10,7 +10,7 @@ import type { FetchTrace } from './fetch-trace.ts';
 import type { FetchOptions, OpenSink } from './fetch-types.ts';
 import { readBody, type BodyReading } from './read-body.ts';
 import { redirectOf } from './redirect.ts';
-import type { AddressGuard, Target } from './verdict.ts';
+import type { AddressGuard, Target } from './guard.ts';
 
 /** State shared by the fetches of one session. */
 export interface SessionContext {

@@ -5,7 +5,7 @@ import type { FetchRequest, SessionContext } from './fetch-hop.ts';
 import { emptyHop, factsOf, failureOf } from './fetch-trace.ts';
 import type { FetchTrace } from './fetch-trace.ts';
 import type { FetchResult } from './fetch-types.ts';
-import type { AddressVerdict, Target } from './verdict.ts';
+import type { AddressVerdict, Target } from './guard.ts';
 
 /** Fetches along redirects, each judged by the guard, on a session's connections and budgets. Never throws. */
 export async function runFetch(shared: SessionContext, input: URL, request: FetchRequest): Promise<FetchResult> {

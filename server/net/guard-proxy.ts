@@ -9,7 +9,7 @@ import { basicCredential, forwardUrl, tunnelUrl } from './guard-proxy-headers.ts
 import { ActiveLease } from './guard-proxy-lease.ts';
 import type { LeaseOptions, ProxyBudget, ProxyLease } from './guard-proxy-lease.ts';
 import { forward, relayTunnel } from './guard-proxy-relay.ts';
-import type { AddressGuard } from './verdict.ts';
+import type { AddressGuard } from './guard.ts';
 
 /** A browser's budget for one scan. */
 export const BROWSER_BUDGET: ProxyBudget = { bytes: 25_000_000, requests: 200 };

@@ -1,7 +1,7 @@
 import type { GeoScanRequest } from '../../../contract/operations/geo.ts';
 import type { GuardCode } from '../../../contract/vocabulary.ts';
 import { shapeOf } from '../../net/address.ts';
-import type { InputGuard, Target } from '../../net/verdict.ts';
+import type { InputGuard, Target } from '../../net/guard.ts';
 import { registrableDomain } from './domains.ts';
 import { keyOf } from './name-matcher.ts';
 

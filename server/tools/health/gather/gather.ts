@@ -1,7 +1,7 @@
 import { SCAN_REQUESTS } from '../../../../contract/vocabulary.ts';
 import type { FieldReport } from '../../../lab/crux.ts';
 import type { FetchResponse, SessionRequests } from '../../../net/fetch-types.ts';
-import type { AddressGuard } from '../../../net/verdict.ts';
+import type { AddressGuard } from '../../../net/guard.ts';
 import type { Registers } from '../../../registers/registers.ts';
 import type { Entry, Gathered, Identity, ReadPage, Sample, ScanInput, TriedLinks, Views } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';

@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 import type { FetchResponse, SessionRequests, Hop } from '../../../net/fetch-types.ts';
-import type { AddressGuard } from '../../../net/verdict.ts';
+import type { AddressGuard } from '../../../net/guard.ts';
 import type { Hosts } from '../gathered.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
