@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { presentCredential } from './chromium-credential.ts';
 import { createMemoryGroup, sweepMemoryGroups } from './memory-group.ts';
-import type { ResourceBudget } from './browser-resources.ts';
+import { BROWSER_RESOURCES } from './browser-resources.ts';
 import { watchBrowser } from './browser-watch.ts';
 import { createFolder, removeFolder, sweepFolders } from './chromium-folder.ts';
 import { chromiumFlags } from './chromium-flags.ts';
@@ -21,8 +21,6 @@ export interface LaunchOptions {
   trustedKeys: readonly string[];
   /** Time until everything is killed, whatever the page does. */
   capMs: number;
-  /** Exceeding it kills everything too. */
-  resources: ResourceBudget;
   clock: Clock;
   signal: AbortSignal;
 }
@@ -73,7 +71,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Launch> {
 const noBrowser = (detail: string): LaunchFailure => ({ ok: false, reason: 'no-browser', detail });
 
 async function launchPath(path: string, options: LaunchOptions): Promise<Launch> {
-  const { clock, signal, capMs, resources } = options;
+  const { clock, signal, capMs } = options;
   const user = sandboxUser();
   const folder = await createFolder(user);
   const profile = join(folder, 'profile');
@@ -102,7 +100,7 @@ async function launchPath(path: string, options: LaunchOptions): Promise<Launch>
     ended.resolve(why);
   })());
   const cap = clock.after(capMs, () => void end('cap'));
-  const watch = watchBrowser({ pid: chromium.pid, folder, budget: resources }, () => void end('budget'));
+  const watch = watchBrowser({ pid: chromium.pid, folder, budget: BROWSER_RESOURCES }, () => void end('budget'));
   const abort = addAbortListener(signal, () => void end('aborted'));
   void chromium.exited.then(() => end('crashed'));
 
