@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { CATALOGUE, checkById, isCheckId } from '../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../contract/checks/catalogue.ts';
-import type { Recipe } from '../../contract/checks/recipes.ts';
 import { RULE_SET } from '../../contract/checks/pillars.ts';
 import { CATALOGUE_TEXTS, renderFinding } from '../../contract/checks/render.ts';
 import type {
-  Evidence, FindingEvent, FindingParams, HealthEvent, HealthSummary, PillarCompleteEvent,
+  Evidence, FindingEvent, FindingParams, HealthEvent, HealthSummary, PillarCompleteEvent, Recipe,
 } from '../../contract/health.ts';
 import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../contract/vocabulary.ts';
 import type { FindingStatus, PillarId, UnmeasuredReason } from '../../contract/vocabulary.ts';

@@ -70,7 +70,7 @@ export const phaseNumber = ({ current }: HealthProgress): number => (current ? H
 /** How many findings have each status. */
 export function countsOf(findings: readonly FindingEvent[]): Record<FindingStatus, number> {
   const counts: Record<FindingStatus, number> = {
-    fail: 0, warn: 0, 'not-measured': 0, info: 0, pass: 0, 'not-applicable': 0,
+    pass: 0, warn: 0, fail: 0, info: 0, 'not-measured': 0, 'not-applicable': 0,
   };
   for (const { status } of findings) counts[status] += 1;
   return counts;
