@@ -188,7 +188,7 @@ describe('admission', () => {
   });
 
   test('charges a run without paid resources to neither budget nor daily cap, but it holds a slot', async () => {
-    const free = tool({ costly: () => false });
+    const free = tool({ usesPaidEngines: () => false });
     await call(free);
     expect(await call(free)).toMatchObject({ ok: true, standing: { ...budgetPolicy, remaining: 2, resetSeconds: 0 } });
     expect(taken).toBe(0);

@@ -100,7 +100,7 @@ export async function admit<Input, Ready, Work>(
     return refused('capacity', { ...busy, standing: await deps.rateLimiter.standing(budgetWindow) });
   }
   const work = tool.work(ready, { caller, language });
-  if (tool.costly?.(ready) === false) return admitted(work, await deps.rateLimiter.standing(budgetWindow));
+  if (tool.usesPaidEngines?.(ready) === false) return admitted(work, await deps.rateLimiter.standing(budgetWindow));
 
   // Read before the request: the day may end while the store responds.
   const requestedAt = deps.clock.now();
