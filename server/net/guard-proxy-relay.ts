@@ -36,14 +36,14 @@ function pipeOneWay(from: Socket, to: Socket, onReset: () => void): void {
 }
 
 /** An absolute-form request with its parsed URL. */
-export interface Exchange {
+export interface ProxiedRequest {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
 }
 
 /** Forwards a request over `upstream` and streams the response back; closes `upstream` afterwards. */
-export function forward({ request, response, url }: Exchange, upstream: Socket): void {
+export function forward({ request, response, url }: ProxiedRequest, upstream: Socket): void {
   const fail = () => {
     upstream.destroy();
     if (response.headersSent) response.destroy();

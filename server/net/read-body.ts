@@ -1,7 +1,7 @@
 import { addAbortListener } from 'node:events';
 
 import { decompress, isDecodingError } from './decompress.ts';
-import type { Exchange } from './exchange.ts';
+import type { WireResponse } from './send-request.ts';
 import { NetFault } from './faults.ts';
 import type { ResponseHeaders, BodySink } from './fetch-types.ts';
 
@@ -22,7 +22,7 @@ export interface BodyReading {
  * with a `NetFault`, the signal's reason or the sink's error. Leaves it to the caller to destroy the body.
  */
 export async function readBody(
-  { headers, body, bodyBytes }: Exchange, { maxBytes, sink, signal }: ReadBodyOptions,
+  { headers, body, bodyBytes }: WireResponse, { maxBytes, sink, signal }: ReadBodyOptions,
 ): Promise<BodyReading> {
   const encoding = codingsOf(headers);
   const aborted = Promise.withResolvers<never>();

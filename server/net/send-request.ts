@@ -8,21 +8,21 @@ import { NetFault } from './faults.ts';
 import type { ResponseHeaders } from './fetch-types.ts';
 import { readHeaders, wireSizeOf } from './headers.ts';
 
-export interface ExchangeOptions {
+export interface SendOptions {
   path: string;
   headers: Readonly<Record<string, string>>;
   clock: Clock;
   signal: AbortSignal;
   /** Timeout for the response headers. */
   headersMs: number;
-  /** Called for all bytes received; if it throws, the exchange fails with that error. */
+  /** Called for all bytes received; if it throws, the request fails with that error. */
   onWire: (bytes: number) => void;
   /** All bytes received on the connection so far, also those the client does not report. */
   received: () => number;
 }
 
 /** A response: status, headers and the body as received, still compressed. */
-export interface Exchange {
+export interface WireResponse {
   status: number;
   headers: ResponseHeaders;
   firstByteMs: number;
@@ -38,9 +38,9 @@ const UNREPORTED_CHECK_MS = 250;
 const MAX_UNREPORTED_BYTES = 256 * 1024;
 
 /** Sends one GET request. The promise and the body reject with a `NetFault` or the signal's reason. */
-export function exchange(client: Client, options: ExchangeOptions): Promise<Exchange> {
+export function sendRequest(client: Client, options: SendOptions): Promise<WireResponse> {
   const { clock, signal, received } = options;
-  const { promise, resolve, reject } = Promise.withResolvers<Exchange>();
+  const { promise, resolve, reject } = Promise.withResolvers<WireResponse>();
   const sentAt = clock.monotonic();
   const cleanup = new DisposableStack();
   let controller: Dispatcher.DispatchController | undefined;
@@ -120,7 +120,7 @@ export function exchange(client: Client, options: ExchangeOptions): Promise<Exch
       cleanup.dispose();
       body.push(null);
     },
-    onResponseError: (_controller, error) => fail(exchangeFault(error, hasHeaders)),
+    onResponseError: (_controller, error) => fail(requestFault(error, hasHeaders)),
   };
   if (!ended) client.dispatch({ method: 'GET', path: options.path, headers: { ...options.headers } }, handler);
   return promise;
@@ -130,7 +130,7 @@ const asError = (reason: unknown): Error =>
   reason instanceof Error ? reason : new NetFault('cancelled', String(reason));
 
 /** Maps an error of the HTTP client to a fault. */
-function exchangeFault(error: Error & { code?: string }, hasHeaders: boolean): NetFault {
+function requestFault(error: Error & { code?: string }, hasHeaders: boolean): NetFault {
   if (error instanceof NetFault) return error;
   const code = error.code ?? '';
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return new NetFault('too-large', 'the response headers are too large');
