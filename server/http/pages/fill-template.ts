@@ -6,7 +6,7 @@ import { escapeHtml } from '../../../contract/report/document-html.ts';
 import { pageHead } from './page-head.ts';
 
 /** What completes a built page for one reader. */
-export interface PageOptions extends Preferences {
+export interface TemplateValues extends Preferences {
   terms: ServiceTerms;
   publicUrl: string;
   /** The page's path without query; undefined if it must not be indexed. */
@@ -20,7 +20,7 @@ const NOTICE = '%NOTICE%';
 const UNLISTED = '<meta name="robots" content="noindex, nofollow">\n<meta name="referrer" content="no-referrer">';
 
 /** Fills language, theme, notice and URLs into the build's HTML. */
-export function writePage(html: string, { theme, terms, ...page }: PageOptions): string {
+export function fillTemplate(html: string, { theme, terms, ...page }: TemplateValues): string {
   const notice = terms.notices?.[page.language];
   const root = `<html lang="${LANGUAGE_TAGS[page.language]}"${theme ? ` data-theme="${theme}"` : ''}`;
   const termsMeta = `<meta name="${TERMS_META}" content="${escapeHtml(JSON.stringify(terms))}">`;
