@@ -1,8 +1,8 @@
 import { TERMS_META } from '../../../contract/terms.ts';
 import type { ServiceTerms } from '../../../contract/terms.ts';
 import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
+import { escapeHtml, unescapeHtml } from '../../../contract/report/document-html.ts';
 import type { Preferences } from './preferences.ts';
-import { escapeHtml } from '../../../contract/report/document-html.ts';
 import { pageHead } from './page-head.ts';
 
 /** What completes a built page for one reader. */
@@ -34,10 +34,7 @@ export function fillTemplate(html: string, { theme, terms, ...page }: TemplateVa
 
 function titleAndDescription(html: string): { title: string; description: string } {
   return {
-    title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
-    description: unescaped(/<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? ''),
+    title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
+    description: unescapeHtml(/<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? ''),
   };
 }
-
-const unescaped = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
