@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENGINES, MAX_REPEATS } from '../contract/vocabulary.ts';
-import type { DemoStore } from '../contract/terms.ts';
+import type { DemoStore } from '../contract/service-info.ts';
 import type { EngineId } from '../contract/vocabulary.ts';
 import { parseBlocks } from './net/ip.ts';
 import type { IpBlock } from './net/ip.ts';

@@ -1,7 +1,7 @@
 import { KEPT_HOURS, MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
 import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
 import type { ErrorCode, Grade, PillarId, Severity } from '../../contract/vocabulary.ts';
-import type { RateLimitPolicy } from '../../contract/terms.ts';
+import type { RateLimitPolicy } from '../../contract/service-info.ts';
 import type { Format } from '../../contract/report/format.ts';
 import { FAILURES } from './failures.ts';
 

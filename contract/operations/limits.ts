@@ -1,4 +1,4 @@
-import type { RateLimitPolicy } from '../terms.ts';
+import type { RateLimitPolicy } from '../service-info.ts';
 import type { ToolId } from '../vocabulary.ts';
 import type { Limits } from './operation.ts';
 import { OPERATIONS } from './operations.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ApiError } from '../errors.ts';
 import type { StreamEvent } from '../streams.ts';
-import type { RateLimitPolicy } from '../terms.ts';
+import type { RateLimitPolicy } from '../service-info.ts';
 import type { ToolId } from '../vocabulary.ts';
 import type { Examples } from './example.ts';
 import type { RefusalName } from './refusals.ts';

@@ -1,6 +1,6 @@
 import { scaledWindow } from '../../contract/operations/limits.ts';
 import { REFUSALS } from '../../contract/operations/refusals.ts';
-import type { RateLimitPolicy } from '../../contract/terms.ts';
+import type { RateLimitPolicy } from '../../contract/service-info.ts';
 import type { RateLimiter } from '../state/rate-limiter.ts';
 import type { Refusal } from './refusal.ts';
 

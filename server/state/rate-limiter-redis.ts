@@ -1,4 +1,4 @@
-import type { RateLimitPolicy } from '../../contract/terms.ts';
+import type { RateLimitPolicy } from '../../contract/service-info.ts';
 import type { RateLimiter, Reservation } from './rate-limiter.ts';
 import { script } from './script.ts';
 import type { RedisConnection } from './redis-connection.ts';

@@ -1,4 +1,4 @@
-import type { RateLimitPolicy } from '../../contract/terms.ts';
+import type { RateLimitPolicy } from '../../contract/service-info.ts';
 import type { Clock } from '../clock.ts';
 
 /** One caller's window of one policy. */

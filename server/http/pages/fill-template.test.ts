@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serviceTerms } from './facts.ts';
+import { publicInfo } from './facts.ts';
 import { FACTS } from './pages-rig.ts';
 import { fillTemplate } from './fill-template.ts';
 
@@ -7,7 +7,7 @@ const BUILT = `<!doctype html><html lang="en"><head><title>A</title>
 </head><body><div id="root"><header></header><aside class="notice"><p><b>From the host:</b> <span>%NOTICE%</span></p></aside></div></body></html>`;
 
 const choices = {
-  language: 'no', isLanguageInUrl: false, theme: 'dark', terms: serviceTerms(FACTS),
+  language: 'no', isLanguageInUrl: false, theme: 'dark', info: publicInfo(FACTS),
   publicUrl: 'https://a.example', path: '/health',
 } as const;
 
@@ -24,20 +24,20 @@ describe('fillTemplate', () => {
     expect(html).toContain('<header></header></div>');
   });
 
-  test('escapes a notice in the strip, and repeats it only in the terms', () => {
-    const html = fillTemplate(BUILT, { ...choices, terms: { ...choices.terms, notices: { no: '<b>"$&" & $1</b>', en: 'Another' } } });
+  test('escapes a notice in the strip, and repeats it only in the service info', () => {
+    const html = fillTemplate(BUILT, { ...choices, info: { ...choices.info, notices: { no: '<b>"$&" & $1</b>', en: 'Another' } } });
     const text = '&lt;b&gt;&quot;$&amp;&quot; &amp; $1&lt;/b&gt;';
     expect(html).toContain(`<span>${text}</span>`);
     expect(html).not.toContain('<meta name="notice"');
     expect(html.split('&amp; $1')).toHaveLength(3);
   });
 
-  test('puts the notice in the terms of a page that was not prerendered', () => {
-    const html = fillTemplate('<html lang="en"><head></head><body></body></html>', { ...choices, terms: { ...choices.terms, notices: { no: 'Prøve', en: 'Another' } } });
+  test('puts the notice in the service info of a page that was not prerendered', () => {
+    const html = fillTemplate('<html lang="en"><head></head><body></body></html>', { ...choices, info: { ...choices.info, notices: { no: 'Prøve', en: 'Another' } } });
     expect(html).toMatch(/<meta name="terms" content="[^"]*&quot;no&quot;:&quot;Prøve&quot;/);
   });
 
-  test('carries this service’s limits and engines in the terms', () => {
+  test('carries this service’s limits and engines in the service info', () => {
     const content = /<meta name="terms" content="([^"]*)">/.exec(fillTemplate(BUILT, choices))?.[1];
     expect(JSON.parse(content!.replaceAll('&quot;', '"'))).toMatchObject({
       health: { limit: 5, windowSeconds: 60 },

@@ -15,7 +15,7 @@ import { compressedAssets } from './compressed-assets.ts';
 import { createContentPages } from './content-pages.ts';
 import { documentFromHtml } from './document-from-html.ts';
 import { sendText } from './encoding.ts';
-import { serviceTerms } from './facts.ts';
+import { publicInfo } from './facts.ts';
 import type { ServiceFacts } from './facts.ts';
 import { fillTemplate } from './fill-template.ts';
 import { wantsMarkdown } from './negotiate.ts';
@@ -61,7 +61,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
 
   answerGet(site, SEARCH_ENTRY_PATH, searchEntryFrame);
 
-  const terms = serviceTerms(facts);
+  const info = publicInfo(facts);
   answerGet(site, [...PAGE_PATHS], async (req, res) => {
     const preferences = preferencesOf(req);
     const html = await built.read(req.path, preferences.language);
@@ -70,7 +70,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     const prose = wantsMarkdown(req.headers.accept) && documentFromHtml(html);
     if (prose) return contentPages.sendMarkdown(req, res.set('Cache-Control', 'no-cache'), prose);
     res.type('html').set('Cache-Control', 'no-cache');
-    await sendText(req, res, fillTemplate(html, { ...preferences, terms, publicUrl, path: req.path }));
+    await sendText(req, res, fillTemplate(html, { ...preferences, info, publicUrl, path: req.path }));
   });
   // Shared reports stay out of search engines, and their address out of referrers.
   site.use(SHARED_PATH, (_req, res, next) => {
@@ -95,7 +95,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     if (!(await sharing.has(id))) return contentPages.sendPage(req, res.status(404), shareNotFoundPage);
     if (!html) return sendBuildInProgress(res);
     res.type('html').set('Vary', 'Accept-Encoding, Accept-Language, Cookie');
-    await sendText(req, res, fillTemplate(html, { ...preferences, terms, publicUrl, path: undefined }));
+    await sendText(req, res, fillTemplate(html, { ...preferences, info, publicUrl, path: undefined }));
   });
   const assets = join(clientDir, 'assets');
   site.use('/assets', compressedAssets(assets));

@@ -7,7 +7,7 @@ export interface RateLimitPolicy {
 }
 
 /** What an AI measurement asks, costs and allows. */
-export interface GeoTerms extends RateLimitPolicy {
+export interface GeoInfo extends RateLimitPolicy {
   /** In the order of every report; those that are not ready are not measured. */
   engines: readonly { name: string; ready: boolean }[];
   /** Fresh measurements a UTC day over all callers; absent where there is no such limit. */
@@ -29,9 +29,9 @@ export interface DemoStore {
 }
 
 /** What the page says before anything is started: the figures of the very service it came from. */
-export interface ServiceTerms {
+export interface ServiceInfo {
   health: RateLimitPolicy;
-  geo: GeoTerms;
+  geo: GeoInfo;
   schema: RateLimitPolicy;
   /** For how long a report may be shared; absent where none may. */
   shareDays?: number;
@@ -42,4 +42,4 @@ export interface ServiceTerms {
 }
 
 /** The name of the `<meta>` that carries them as JSON. */
-export const TERMS_META = 'terms';
+export const INFO_META = 'terms';
