@@ -72,7 +72,7 @@ const NICE = 5;
 export interface ReadingThreadsOptions {
   clock: Clock;
   /** Concurrent runs; further ones wait. */
-  most: number;
+  maxThreads: number;
   /** Memory of a thread, in MB. */
   heapMb?: number;
   /** Called when an idle thread dies. */
@@ -81,7 +81,7 @@ export interface ReadingThreadsOptions {
 
 /** Creates the pool; threads beyond the first are started on demand and end when idle. */
 export function createReadingThreads(options: ReadingThreadsOptions): ReadingThreads {
-  const { clock, most: maxThreads, heapMb = HEAP_MB, onLost = () => {} } = options;
+  const { clock, maxThreads, heapMb = HEAP_MB, onLost = () => {} } = options;
   const pool = new Piscina({
     filename: new URL('./thread-entry.ts', import.meta.url).href, name: 'runJob' satisfies keyof typeof ThreadEntry,
     minThreads: 1, maxThreads, idleTimeout: IDLE_MS, niceIncrement: NICE,
