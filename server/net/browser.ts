@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { findChromium } from './chromium-find.ts';
-import { keysOfMapped } from './chromium-trust.ts';
+import { spkiHashesOf } from './chromium-trust.ts';
 import { launchChromium } from './chromium.ts';
 import type { LaunchFailure, RunningChromium } from './chromium.ts';
 import type { EgressPolicy } from './egress-policy.ts';
@@ -49,7 +49,7 @@ export function createGuardedBrowser({ proxy, clock, policy, chromiumPath }: Gua
   }: BrowserOptions): Promise<BrowserStart> {
     signal.throwIfAborted();
     const candidates = findChromium({ configured: chromiumPath });
-    const trustedKeys = await keysOfMapped(policy.map, clock, signal);
+    const trustedKeys = await spkiHashesOf(policy.map, clock, signal);
     const lease = proxy.open({ budget, signal });
     const launch = await launchChromium({
       candidates, trustedKeys, capMs, clock, signal, proxy: { port: proxy.port, lease },

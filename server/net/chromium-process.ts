@@ -94,7 +94,7 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
 }
 
 /** The flag on its real command line that weakens the sandbox: a distribution's launcher may add its own flags. */
-export function weakenedBy(pid: number): string | null {
+export function sandboxOffFlag(pid: number): string | null {
   const line = readProc(`${pid}/cmdline`).split(/[\0 ]/);
   return SANDBOX_OFF_FLAGS.find((flag) => line.includes(flag)) ?? null;
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import type { Clock } from '../clock.ts';
-import { endToEnd } from './guard-proxy-headers.ts';
+import { endToEndHeaders } from './guard-proxy-headers.ts';
 
 const HALF_OPEN_MS = 5_000;
 const MAX_HEADER_BYTES = 64 * 1024;
@@ -49,7 +49,7 @@ export function forward({ request, response, url }: ProxiedRequest, upstream: So
     if (response.headersSent) response.destroy();
     else response.writeHead(502, { connection: 'close' }).end('no usable answer');
   };
-  const headers = ['Host', url.host, ...endToEnd(request.rawHeaders, ['host'])];
+  const headers = ['Host', url.host, ...endToEndHeaders(request.rawHeaders, ['host'])];
   if (request.headers['transfer-encoding']) headers.push('Transfer-Encoding', 'chunked');
   const outgoing = httpRequest({
     createConnection: () => upstream,
@@ -67,7 +67,7 @@ export function forward({ request, response, url }: ProxiedRequest, upstream: So
     if (incoming.statusCode === 407) return fail();
     response.sendDate = false;
     try {
-      response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, endToEnd(incoming.rawHeaders));
+      response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, endToEndHeaders(incoming.rawHeaders));
     } catch {
       return fail();
     }

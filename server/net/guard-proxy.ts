@@ -15,9 +15,9 @@ import type { AddressGuard } from './guard.ts';
 export const BROWSER_BUDGET: ProxyBudget = { bytes: 25_000_000, requests: 200 };
 
 /** The proxy answers every request to this host itself, so that a browser can authenticate in advance. */
-export const GREETING_URL = 'http://guard-proxy.invalid/';
+export const AUTH_URL = 'http://guard-proxy.invalid/';
 
-const GREETING_HOST = new URL(GREETING_URL).host;
+const AUTH_HOST = new URL(AUTH_URL).host;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const CHALLENGE = 'Basic realm="guard-proxy", charset="UTF-8"';
 
@@ -62,7 +62,7 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
     return lease?.accepts(credential?.password ?? '') ? lease : null;
   };
 
-  /** Every request but the greeting passes here: checks the budget, asks the guard, connects. */
+  /** Every request but the authentication passes here: checks the budget, asks the guard, connects. */
   const connectUpstream = async (lease: ActiveLease, url: URL): Promise<UpstreamOutcome> => {
     if (!lease.begin()) return { status: 429, text: 'the budget is spent' };
     try {
@@ -91,7 +91,7 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
     const url = forwardUrl(request.url);
     if (!url) return refuse(NOT_A_PROXY_REQUEST);
     if (!METHODS.has(request.method ?? '')) return refuse({ status: 405, text: 'method not forwarded' });
-    if (url.host === GREETING_HOST) return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ready');
+    if (url.host === AUTH_HOST) return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ready');
     const connected = await connectUpstream(lease, url);
     if (!('lease' in connected)) return refuse(connected);
     if (response.destroyed) return void connected.upstream.destroy();
