@@ -152,7 +152,6 @@ async function lastModifiedDates(
   return new Map([...Object.entries(LAST_MODIFIED), ...built.flat()]);
 }
 
-/** Makes a value at its first use, once. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
