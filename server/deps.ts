@@ -20,9 +20,9 @@ import type { InputGuard } from './net/guard.ts';
 import { createRegisters } from './registers/registers.ts';
 import type { Registers } from './registers/registers.ts';
 import { OWN_TOKEN } from './site/crawlers.ts';
-import { createCallerNames } from './state/caller-names.ts';
+import { createCallerPseudonyms } from './state/caller-pseudonyms.ts';
 import { createEmbeddedState } from './state/embedded-state.ts';
-import type { State } from './state/embedded-state.ts';
+import type { State } from './state/state.ts';
 import type { SharedState } from './state/shared-state.ts';
 import { createSlots } from './state/slots.ts';
 import type { Slots } from './state/slots.ts';
@@ -127,7 +127,7 @@ async function openLab(
     return openLocalLab({ guard, clock, log, policy: egress, chromiumPath, onQueue, budgetScale });
   }
   const { createRemoteLab } = await import('./lab/queue/remote-lab.ts');
-  const queueNameOf = createCallerNames(shared!.redis);
+  const queueNameOf = createCallerPseudonyms(shared!.redis);
   return createRemoteLab(
     { url: redisUrl!, maxWaiting: labQueue, queueNameOf, budgetScale, onQueue }, { clock, random, log },
   );

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
-import type { State } from './embedded-state.ts';
-import { createRedisLeases } from './lease-redis.ts';
+import { createRedisLeases } from './leases-redis.ts';
 import { createRedisRateLimiter } from './rate-limiter-redis.ts';
 import { createRedisMeasurements } from './measurements-redis.ts';
 import { announcePresence } from './presence.ts';
@@ -10,6 +9,7 @@ import { connectRedis } from './redis-connection.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { createRedisShares } from './shares-redis.ts';
 import { createRedisSpend } from './spend-redis.ts';
+import type { State } from './state.ts';
 import { createWindows } from './windows.ts';
 
 /** How long leases and presence outlive a crashed instance. */
