@@ -1,6 +1,7 @@
 import { addAbortListener } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { atMost } from '../async/at-most.ts';
 import { createSemaphore } from '../async/semaphore.ts';
 import type { Clock } from '../clock.ts';
 import { createBridge } from './bridge.ts';
@@ -138,9 +139,7 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     async warm(tasks) {
       closing.signal.throwIfAborted();
       const loaded = pool.run({ load: tasks.map(({ module }) => module) } satisfies ThreadJob);
-      const enough = Promise.withResolvers<void>();
-      const limit = clock.after(STARTING.silentMs, enough.resolve);
-      preloading = Promise.race([loaded.catch(() => {}), enough.promise]).finally(() => limit[Symbol.dispose]());
+      preloading = atMost(clock, STARTING.silentMs, loaded.catch(() => {}));
       await loaded;
     },
     async [Symbol.asyncDispose]() {
