@@ -60,7 +60,8 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const hosts = fromStore(entry, async (response) =>
     available(await gatherHosts(response, { fetcher, session, guard, signal })));
   const randomPath = fromStore(entry, async (response) => servedOr(await followRedirects(
-    response, new URL(`/${randomName(random)}`, response.url), (url) => fetcher.read(url, 'entry', { maxRedirects: 0 }))));
+    response, new URL(`/${randomName(random)}`, response.url),
+    (url) => fetcher.read(url, 'entry', { maxRedirects: 0 }))));
   const firstBytes = home.then((page) => gatherFirstBytes(page, fetcher));
   releaseAfter('entry', [hosts, randomPath, firstBytes]);
 

@@ -24,7 +24,8 @@ export function emailAddresses({ page }: SampledPage): string[] {
   const linked = linksOf(page).flatMap(({ href = '' }) => {
     const mailto = /^mailto:([^?]+)/i.exec(href.trim())?.[1];
     const encoded = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/i.exec(href)?.[1];
-    return [mailto === undefined ? undefined : decodeUriOrSelf(mailto), encoded === undefined ? undefined : decodeProtected(encoded)];
+    return [mailto === undefined ? undefined : decodeUriOrSelf(mailto),
+      encoded === undefined ? undefined : decodeProtected(encoded)];
   });
   const protectedAddresses: (string | undefined)[] = [];
   if (page.html.includes('data-cfemail')) {

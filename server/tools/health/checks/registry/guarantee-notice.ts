@@ -39,4 +39,5 @@ function noticeOn(page: SampledPage) {
 }
 
 /** The last path segment of the URL. */
-const fileOf = (url: string | null): string => decodeUriOrSelf((url ?? '').split(/[?#]/, 1)[0]!.split('/').at(-1) ?? '');
+const fileOf = (url: string | null): string =>
+  decodeUriOrSelf((url ?? '').split(/[?#]/, 1)[0]!.split('/').at(-1) ?? '');
