@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { readTerms } from './app/terms.ts';
+import { readServiceInfo } from './app/service-info.ts';
 import { viewAt } from './app/view.ts';
 import { reloadWhenThere } from './components/lazy.ts';
 import { FAILURES } from './i18n/failures.ts';
@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   const view = viewAt(window.location.pathname, language);
   if (!view) return;
   const first = await view.load();
-  const app = <App first={first} notices={readTerms()?.notices} />;
+  const app = <App first={first} notices={readServiceInfo()?.notices} />;
   // A transition is rendered in slices, between which a press is answered.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

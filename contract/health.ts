@@ -41,6 +41,7 @@ export const Recipe = z
     code: z.string().optional().meta({ description: 'Lines to copy.' }),
   })
   .meta({ id: 'Recipe', description: 'How a finding is mended on the system that the store runs on.' });
+export type Recipe = z.infer<typeof Recipe>;
 
 export const FindingEvent = z
   .object({

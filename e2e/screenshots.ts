@@ -12,7 +12,7 @@ import { startDemoWorld, STORED_SCAN_PATH } from './demo-world.ts';
 import { startService } from './world/service.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'images');
-const MOST_BYTES = 120_000;
+const MAX_BYTES = 120_000;
 const SCAN_MS = 90_000;
 
 interface Picture {
@@ -69,5 +69,5 @@ async function take(from: Browser, { name, path, theme, submit, over }: Picture)
   await page.close();
   const { size } = statSync(file);
   process.stdout.write(`${name}.png  ${Math.round(size / 1000)} kB\n`);
-  if (size > MOST_BYTES) throw new Error(`${name}.png is larger than ${MOST_BYTES} bytes.`);
+  if (size > MAX_BYTES) throw new Error(`${name}.png is larger than ${MAX_BYTES} bytes.`);
 }

@@ -30,7 +30,7 @@ export interface App {
 
 /** Composes facades, admission and tools over `deps`. */
 export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: string } = {}): Promise<App> {
-  const { config, clock, log, limits, slots, metrics, shared, shares } = deps;
+  const { config, clock, log, rateLimiter, slots, metrics, shared, shares } = deps;
   const stopping = new AbortController();
   const shutdown = stopping.signal;
   const scaled = scaledLimits(config.limitFactor, config.geoDailyCap);
@@ -43,10 +43,10 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
   });
   const runs = createRuns({ clock, shutdown, log, relay });
   const sharing = config.shares ? createSharing({ runs, shares, clock, storesGemini: config.geminiStore }) : undefined;
-  const facade = { limits, slots, clock, tools, callerOf, shutdown, onRefused: metrics.refused };
+  const facade = { rateLimiter, slots, clock, tools, callerOf, shutdown, onRefused: metrics.refused };
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
   const isOwnHost = createIsOwnHost(config.publicUrl, config.allowedHosts);
-  const misdirected = createMisdirected({ tools, limits, callerOf, onFirst: () => {
+  const misdirected = createMisdirected({ tools, rateLimiter, callerOf, onFirst: () => {
     log.warn(
       'A request for an unknown host name was refused: PUBLIC_URL and ALLOWED_HOSTS set the names of this service',
     );
@@ -58,7 +58,7 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
     trpc: createTrpcHandler({ ...facade, runs, sharing, limitFactor: config.limitFactor }),
     sharing: sharing && {
       has: sharing.has,
-      meter: (req) => spendShareWindow('use', callerOf(req), { limits, limitFactor: config.limitFactor }),
+      meter: (req) => spendShareWindow('use', callerOf(req), { rateLimiter, limitFactor: config.limitFactor }),
     },
     log,
   });

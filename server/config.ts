@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ENGINES, MAX_REPEATS } from '../contract/vocabulary.ts';
-import type { DemoStore } from '../contract/terms.ts';
+import type { DemoStore } from '../contract/service-info.ts';
 import type { EngineId } from '../contract/vocabulary.ts';
-import { parseCidrList } from './net/cidr-list.ts';
-import type { CidrList } from './net/cidr-list.ts';
+import { parseBlocks } from './net/ip.ts';
+import type { IpBlock } from './net/ip.ts';
 import { EGRESS_VARIABLES, parseEgressPolicy } from './net/egress-policy.ts';
 import type { EgressPolicy } from './net/egress-policy.ts';
 import type { EndpointConfig } from './net/trusted.ts';
@@ -20,7 +20,7 @@ export interface Config {
   allowedHosts: readonly string[];
   dataDir: string;
   redisUrl: string | undefined;
-  trustProxy: CidrList;
+  trustProxy: readonly IpBlock[];
   maxConnections: number;
   maxConnectionsPerIp: number;
   egress: EgressPolicy;
@@ -149,7 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
   const problems: string[] = [];
-  const trustProxy = parseCidrList(set.TRUST_PROXY ?? '');
+  const trustProxy = parseBlocks(set.TRUST_PROXY ?? '');
   if (!trustProxy.ok) problems.push(`TRUST_PROXY: ${trustProxy.problem}`);
   const egress = parseEgressPolicy(set);
   if (!egress.ok) problems.push(...egress.problems);
@@ -177,7 +177,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
     allowedHosts: values.ALLOWED_HOSTS,
     dataDir: values.DATA_DIR,
     redisUrl: values.REDIS_URL,
-    trustProxy: trustProxy.list,
+    trustProxy: trustProxy.value,
     maxConnections: values.MAX_CONNECTIONS,
     maxConnectionsPerIp: values.MAX_CONNECTIONS_PER_IP,
     egress: egress.policy,

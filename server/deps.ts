@@ -16,13 +16,13 @@ import { createTrustedClient } from './net/trusted.ts';
 import type { OpenTrusted } from './net/trusted.ts';
 import { createResolver } from './net/resolve.ts';
 import type { NameResolver } from './net/resolve.ts';
-import type { InputGuard } from './net/verdict.ts';
+import type { InputGuard } from './net/guard.ts';
 import { createRegisters } from './registers/registers.ts';
 import type { Registers } from './registers/registers.ts';
 import { OWN_TOKEN } from './site/crawlers.ts';
-import { createCallerNames } from './state/caller-names.ts';
+import { createCallerPseudonyms } from './state/caller-pseudonyms.ts';
 import { createEmbeddedState } from './state/embedded-state.ts';
-import type { State } from './state/embedded-state.ts';
+import type { State } from './state/state.ts';
 import type { SharedState } from './state/shared-state.ts';
 import { createSlots } from './state/slots.ts';
 import type { Slots } from './state/slots.ts';
@@ -75,7 +75,8 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
   const fetch = createGuardedFetch({ guard, clock, userAgent, budgetScale });
   const trusted: OpenTrusted = (endpoint) => endpoints.use(createTrustedClient({ ...endpoint, clock })).fetch;
   const threads = createReadingThreads({
-    clock, most: threadsFor(config.limitFactor), onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
+    clock, maxThreads: threadsFor(config.limitFactor),
+    onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
   });
   const { redisUrl, dataDir } = config;
   // Loaded on demand: the Redis client is a tenth of the service's code, and most run without it.
@@ -126,7 +127,7 @@ async function openLab(
     return openLocalLab({ guard, clock, log, policy: egress, chromiumPath, onQueue, budgetScale });
   }
   const { createRemoteLab } = await import('./lab/queue/remote-lab.ts');
-  const queueNameOf = createCallerNames(shared!.redis);
+  const queueNameOf = createCallerPseudonyms(shared!.redis);
   return createRemoteLab(
     { url: redisUrl!, maxWaiting: labQueue, queueNameOf, budgetScale, onQueue }, { clock, random, log },
   );

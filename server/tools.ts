@@ -31,8 +31,8 @@ export const THREAD_TASKS = [INVESTIGATION, READ_PAGE, AUDIT];
 export async function createTools(deps: Deps, limits: LimitsByTool): Promise<ToolAdmissions> {
   const model = await createExtractionModel(deps.config.extraction, deps);
   return {
-    health: scanAdmission(OPERATIONS.health, healthScan, { deps, limits: limits.health }),
-    healthAgain: scanAdmission(checkAgainOperation, checkAgain, { deps, limits: limits.health, complete: 'checked' }),
+    health: healthAdmission(OPERATIONS.health, healthScan, { deps, limits: limits.health }),
+    healthAgain: healthAdmission(checkAgainOperation, checkAgain, { deps, limits: limits.health, complete: 'checked' }),
     ...await createGeo(deps, limits.geo),
     schema: {
       operation: OPERATIONS.schema,
@@ -59,8 +59,8 @@ const guardUrl = ({ guard }: Pick<Deps, 'guard'>, admitted?: 'unresolved') =>
     return { ok: true, ready: { ...input, requestedUrl: verdict.url } };
   };
 
-/** A scan of one store; `complete` is how a `complete` event that names no outcome is counted. */
-function scanAdmission<Input extends { url: string }, Event extends ScanEvent>(
+/** A health scan or check again; `complete` is how a `complete` event that names no outcome is counted. */
+function healthAdmission<Input extends { url: string }, Event extends ScanEvent>(
   operation: ToolAdmission<Input, unknown, unknown>['operation'],
   scan: (input: WithTarget<Input> & CallerContext, deps: Deps, signal: AbortSignal) => AsyncGenerator<Event>,
   { deps, limits, complete }: { deps: Deps; limits: Limits; complete?: string },
@@ -84,7 +84,7 @@ async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmission
   const { leases } = deps;
   const engines = meteredEngines(await createEngines(deps.config, deps), deps.metrics);
   const geo: GeoDeps = { ...deps, engines };
-  const costly = (): boolean => configuredCount(engines) > 0;
+  const usesPaidEngines = (): boolean => configuredCount(engines) > 0;
   const streamed = (
     { host }: GeoInput, events: StreamWork<GeoEvent>['events'], complete?: string,
   ): StreamWork<GeoEvent> =>
@@ -101,7 +101,7 @@ async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmission
     operation: OPERATIONS.geo,
     limits,
     guard: (request, signal) => guardDomain(request, deps.guard, signal),
-    costly,
+    usesPaidEngines,
   } satisfies Partial<ToolAdmissions['geo']>;
   return {
     geo: {
@@ -113,7 +113,7 @@ async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmission
         const lease = await leases.acquire(keyOf(measurementKey(input)));
         if (lease === 'held') return { kind: 'in-progress' };
         // Without engines a scan is free, so it may run twice.
-        if (lease === 'unavailable') return costly() ? { kind: 'unknown' } : { kind: 'fresh' };
+        if (lease === 'unavailable') return usesPaidEngines() ? { kind: 'unknown' } : { kind: 'fresh' };
         // The previous holder may have stored its scan in the meantime.
         const since = await stored(input);
         if (since) await lease[Symbol.asyncDispose]();

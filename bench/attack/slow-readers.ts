@@ -12,8 +12,8 @@ const ASK_MS = 100;
 /** Half of what the service lets wait on one connection. */
 const WAITING = 4;
 /** More than this is not taken of the system's memory for sockets, which all its processes share. */
-const MOST_BYTES = 500_000_000;
-const MOST_PLACES = 1_000;
+const MAX_BYTES = 500_000_000;
+const MAX_PLACES = 1_000;
 /** For each place: whoever is cut comes again, and somebody always waits for a place. */
 const READERS = 1.1;
 
@@ -26,7 +26,7 @@ function slowReaders(addresses: number, environment: Record<string, string> = {}
     seconds: 40,
     async prepare() {
       absorbed = await absorbedBytes();
-      places = Math.min(MOST_PLACES, Math.floor(MOST_BYTES / absorbed));
+      places = Math.min(MAX_PLACES, Math.floor(MAX_BYTES / absorbed));
       return { MAX_CONNECTIONS: String(places), ...environment };
     },
     async run({ port, baseUrl }, signal) {

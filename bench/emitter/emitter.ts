@@ -172,7 +172,7 @@ async function measureLag(): Promise<Figure> {
   const fetched = { html, url: 'https://shop.test/p/1', status: 200, headers: [], now: 0 };
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  await using threads = createReadingThreads({ clock: systemClock, most: 1 });
+  await using threads = createReadingThreads({ clock: systemClock, maxThreads: 1 });
   await threads.run(READ_PAGE, { fetched, render: async () => ({ ok: false, reason: 'switched-off' }), propose: null }, { signal: new AbortController().signal }).catch(() => undefined);
   delay.disable();
   return {

@@ -9,7 +9,7 @@ import { SHAPES } from './shapes.ts';
 import type { Shape } from './shapes.ts';
 
 /** What the service's event loop may be held up by any page. */
-const MOST_MS = 200;
+const MAX_MS = 200;
 const IDLE_MS = 3_000;
 const ASK_MS = 20;
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
@@ -66,7 +66,7 @@ export async function run(): Promise<Figure[]> {
 }
 
 const shown = ({ heldUp, worked }: Lag): string =>
-  `${heldUp.toFixed(0)}/${worked.toFixed(0)}${worked > MOST_MS ? ' !' : ''}`;
+  `${heldUp.toFixed(0)}/${worked.toFixed(0)}${worked > MAX_MS ? ' !' : ''}`;
 
 const hostOf = (place: number): string => `shop${place}.lag.test`;
 

@@ -1,7 +1,7 @@
-import type { ServiceTerms } from '../../contract/terms.ts';
+import type { ServiceInfo } from '../../contract/service-info.ts';
 import { useLocale } from '../i18n/language.ts';
 
-export type Notices = NonNullable<ServiceTerms['notices']>;
+export type Notices = NonNullable<ServiceInfo['notices']>;
 
 /** What the host of this instance wants every reader to know, in the reader's language. */
 export function Notice({ notices }: { notices: Notices | undefined }) {

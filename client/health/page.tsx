@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useRun } from '../api/use-run.ts';
 import { useHash, useQuery } from '../app/address.ts';
-import { useTerms } from '../app/terms.ts';
+import { useServiceInfo } from '../app/service-info.ts';
 import { useAnnounced } from '../components/live-region.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { useLocale } from '../i18n/language.ts';
@@ -29,7 +29,7 @@ export function HealthPage({ texts }: { texts: HealthTexts }) {
   useEffect(() => healthRun.resume(), []);
 
   const isFinding = useHash().startsWith(`#${anchorOf('')}`);
-  const isShareable = useTerms()?.shareDays !== undefined;
+  const isShareable = useServiceInfo()?.shareDays !== undefined;
   const known = run.run;
   const isGone = run.status === 'gone';
   const isHere = known !== undefined && pastId === undefined && askedUrl === known.input.url;

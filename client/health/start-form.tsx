@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { HealthScanBody } from '../../contract/operations/health.ts';
 import { useRun } from '../api/use-run.ts';
-import { useTerms } from '../app/terms.ts';
+import { useServiceInfo } from '../app/service-info.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
@@ -47,7 +47,7 @@ export interface StartFormProps {
 export function StartForm({ texts, given, within = false, b2b = false, prepare, children }: StartFormProps) {
   const { texts: shared } = useLocale();
   const run = useRun(healthRun);
-  const demoStores = useTerms()?.demoStores;
+  const demoStores = useServiceInfo()?.demoStores;
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const wait = useWait(run.refusal);

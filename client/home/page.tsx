@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { PILLARS } from '../../contract/vocabulary.ts';
-import { useTerms } from '../app/terms.ts';
+import { useServiceInfo } from '../app/service-info.ts';
 import { Bar } from '../components/bar.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
 import { SCAN_VIEWS } from '../health/lazy-scan-view.ts';
@@ -15,7 +15,7 @@ const EXAMPLE = { host: 'skogogsjo.example', measured: 89, total: 105, grades: [
 /** What the three tools do and do not claim, and one field that starts a health scan. */
 export function HomePage({ texts }: { texts: HomeTexts }) {
   const { texts: shared, language } = useLocale();
-  const terms = useTerms();
+  const info = useServiceInfo();
   return (
     <div className="stack g7">
       <div className="hero">
@@ -42,7 +42,7 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
               <Claims heading={texts.doesNot} claims={tool.doesNot} />
               <p className="part spread">
                 <Link href={tool.href}>{tool.link}</Link>
-                <span className="small muted">{terms && shared.atMost(terms[tool.id])}</span>
+                <span className="small muted">{info && shared.atMost(info[tool.id])}</span>
               </p>
             </section>
           ))}

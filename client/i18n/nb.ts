@@ -1,7 +1,7 @@
 import { MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
 import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
 import type { ErrorCode, Grade, PillarId, Severity } from '../../contract/vocabulary.ts';
-import type { RateWindow } from '../../contract/terms.ts';
+import type { RateLimitPolicy } from '../../contract/service-info.ts';
 import type { Format } from '../../contract/report/format.ts';
 import { SHELL_NB } from '../../contract/shell-nb.ts';
 import { FAILURES } from './failures.ts';
@@ -82,7 +82,7 @@ export const NB = {
       return `${used} av ${limit} brukt ${window}`;
     },
   },
-  atMost: ({ limit, windowSeconds }: RateWindow): string =>
+  atMost: ({ limit, windowSeconds }: RateLimitPolicy): string =>
     `Høyst ${limit} ${windowSeconds === 60 ? 'i minuttet' : windowSeconds === 3600 ? 'i timen' : `på ${Math.round(windowSeconds / 60)} minutter`}`,
   offlineNow: 'Du er uten nett. Prøv når du er tilkoblet igjen.',
   failed: { offline: 'Vi fikk ikke kontakt med tjenesten. Det du skrev, står her.', failed: OUR_FAULT },

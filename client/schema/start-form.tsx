@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Refusal } from '../api/failure.ts';
-import { useTerms } from '../app/terms.ts';
+import { useServiceInfo } from '../app/service-info.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
@@ -33,7 +33,7 @@ export interface StartFormProps {
  */
 export function StartForm({ texts, given }: StartFormProps) {
   const { texts: shared } = useLocale();
-  const demoPages = useTerms()?.demoStores?.flatMap(({ product }) => product ?? []);
+  const demoPages = useServiceInfo()?.demoStores?.flatMap(({ product }) => product ?? []);
   const { status, url: asked, refusal } = useGeneration();
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);

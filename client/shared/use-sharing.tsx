@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import type { Language } from '../../contract/vocabulary.ts';
-import { useTerms } from '../app/terms.ts';
+import { useServiceInfo } from '../app/service-info.ts';
 import { announce } from '../components/live-region.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { ShareTexts } from './share-nb.ts';
@@ -24,7 +24,7 @@ async function load(language: Language): Promise<Loaded> {
 /** Sharing a report as the service lets it be shared; nothing where it does not. */
 export function useSharing(shareable: Shareable | undefined) {
   const { texts, language } = useLocale();
-  const days = useTerms()?.shareDays;
+  const days = useServiceInfo()?.shareDays;
   const [loaded, setLoaded] = useState<Loaded>();
   const [hasFailed, setFailed] = useState(false);
   if (!shareable || days === undefined) return undefined;

@@ -1,14 +1,14 @@
-import type { GeoTerms } from '../../contract/terms.ts';
+import type { GeoInfo } from '../../contract/service-info.ts';
 import { plural } from '../../contract/report/format.ts';
 import { KEPT_HOURS } from '../../contract/vocabulary.ts';
 import type { VisibilityTexts } from './nb.ts';
-import { enginesOf } from './terms.ts';
+import { enginesOf } from './geo-info.ts';
 import { NAMES_EN } from '../../contract/report/visibility/names-en.ts';
 
 const windowOf = (seconds: number): string =>
   seconds === 3600 ? 'an hour' : seconds === 60 ? 'a minute' : `in ${timeOf(seconds)}`;
 
-const often = ({ limit, windowSeconds, dailyCap }: GeoTerms): string =>
+const often = ({ limit, windowSeconds, dailyCap }: GeoInfo): string =>
   (dailyCap === 0 ? 'Only stored measurements can be opened here.' : `At most ${limit} new ${windowOf(windowSeconds)}.`);
 
 function timeOf(seconds: number): string {
@@ -16,15 +16,15 @@ function timeOf(seconds: number): string {
   return seconds < 60 ? `${seconds} ${plural(seconds, 'second', 'seconds')}` : plural(minutes, 'one minute', `${minutes} minutes`);
 }
 
-const beforeFacts: VisibilityTexts['before']['facts'] = (terms, format) => {
-  if (!terms) {
+const beforeFacts: VisibilityTexts['before']['facts'] = (info, format) => {
+  if (!info) {
     return [
       ['Cost', 'It is free for you. The host of the service pays for the answers.'],
       ['Stored', 'If the same domain, industry and language was measured lately, you get that measurement at once.'],
     ];
   }
-  const { ready, missing } = enginesOf(terms);
-  const { maxUsd, dailyCap, maxSeconds, repeats = 1, typical } = terms;
+  const { ready, missing } = enginesOf(info);
+  const { maxUsd, dailyCap, maxSeconds, repeats = 1, typical } = info;
   return [
     ['AI services', [
       ready.length > 0 && `We ask ${format.list(ready)}.`,
@@ -34,7 +34,7 @@ const beforeFacts: VisibilityTexts['before']['facts'] = (terms, format) => {
       : `It is free for you. The host of the service pays at most ${format.number(maxUsd)} ${format.plural(maxUsd, 'dollar', 'dollars')} for the answers.`],
     ...(ready.length === 0 ? [] : [
       ['How often', [
-        often(terms),
+        often(info),
         dailyCap !== undefined && dailyCap > 0 && `Everyone together may start ${dailyCap} a day.`,
       ].filter(Boolean).join(' ')],
       ['Stored', `If the same domain, industry and language was measured in the last ${KEPT_HOURS} hours, you get that measurement at once.`],
@@ -46,14 +46,14 @@ const beforeFacts: VisibilityTexts['before']['facts'] = (terms, format) => {
   ];
 };
 
-const cost: VisibilityTexts['form']['cost'] = (terms, format) => {
-  if (!terms) return 'We put eight questions to each AI service. The host of the service pays for the answers.';
-  const count = enginesOf(terms).ready.length;
+const cost: VisibilityTexts['form']['cost'] = (info, format) => {
+  if (!info) return 'We put eight questions to each AI service. The host of the service pays for the answers.';
+  const count = enginesOf(info).ready.length;
   if (count === 0) return 'No AI service is set up here. We only measure which crawlers the store lets in.';
   const asked = `8 questions to ${plural(count, 'one AI service', `${count} AI services`)}.`;
-  const { repeats = 1 } = terms;
+  const { repeats = 1 } = info;
   const times = repeats > 1 ? ` Each is asked ${repeats} times.` : '';
-  return `${asked}${times} The host of the service pays at most ${format.number(terms.maxUsd)} ${format.plural(terms.maxUsd, 'dollar', 'dollars')}. ${often(terms)}`;
+  return `${asked}${times} The host of the service pays at most ${format.number(info.maxUsd)} ${format.plural(info.maxUsd, 'dollar', 'dollars')}. ${often(info)}`;
 };
 
 /** The AI visibility scan in English. */

@@ -1,15 +1,15 @@
-import type { GeoTerms } from '../../contract/terms.ts';
+import type { GeoInfo } from '../../contract/service-info.ts';
 import { plural } from '../../contract/report/format.ts';
 import type { Format } from '../../contract/report/format.ts';
 import { KEPT_HOURS } from '../../contract/vocabulary.ts';
-import { enginesOf } from './terms.ts';
+import { enginesOf } from './geo-info.ts';
 import { NAMES_NB } from '../../contract/report/visibility/names-nb.ts';
 
 const windowOf = (seconds: number): string =>
   seconds === 3600 ? 'i timen' : seconds === 60 ? 'i minuttet' : `på ${timeOf(seconds)}`;
 
 /** How often a new measurement may be started, where any may. */
-const often = ({ limit, windowSeconds, dailyCap }: GeoTerms): string =>
+const often = ({ limit, windowSeconds, dailyCap }: GeoInfo): string =>
   dailyCap === 0 ? 'Her kan bare lagrede målinger åpnes.' : `Høyst ${limit} ${plural(limit, 'ny', 'nye')} ${windowOf(windowSeconds)}.`;
 
 function timeOf(seconds: number): string {
@@ -18,15 +18,15 @@ function timeOf(seconds: number): string {
 }
 
 /** What there is to know before starting; without this service's own figures, only what holds for every one. */
-function beforeFacts(terms: GeoTerms | undefined, format: Format): readonly (readonly [name: string, fact: string])[] {
-  if (!terms) {
+function beforeFacts(info: GeoInfo | undefined, format: Format): readonly (readonly [name: string, fact: string])[] {
+  if (!info) {
     return [
       ['Kostnad', 'Målingen er gratis for deg. Den som drifter tjenesten, betaler for svarene.'],
       ['Lagret', 'Er samme domene, bransje og språk nylig målt, får du den målingen med en gang.'],
     ];
   }
-  const { ready, missing } = enginesOf(terms);
-  const { maxUsd, dailyCap, maxSeconds, repeats = 1, typical } = terms;
+  const { ready, missing } = enginesOf(info);
+  const { maxUsd, dailyCap, maxSeconds, repeats = 1, typical } = info;
   return [
     ['KI-tjenester', [
       ready.length > 0 && `Vi spør ${format.list(ready)}.`,
@@ -36,7 +36,7 @@ function beforeFacts(terms: GeoTerms | undefined, format: Format): readonly (rea
       : `Målingen er gratis for deg. Den som drifter tjenesten, betaler høyst ${format.number(maxUsd)} dollar for svarene.`],
     ...(ready.length === 0 ? [] : [
       ['Hvor ofte', [
-        often(terms),
+        often(info),
         dailyCap !== undefined && dailyCap > 0 && `Alle til sammen kan starte ${dailyCap} i døgnet.`,
       ].filter(Boolean).join(' ')],
       ['Lagret', `Er samme domene, bransje og språk målt de siste ${KEPT_HOURS} timene, får du den målingen med en gang.`],
@@ -49,14 +49,14 @@ function beforeFacts(terms: GeoTerms | undefined, format: Format): readonly (rea
 }
 
 /** The same in one line, by the button. */
-function cost(terms: GeoTerms | undefined, format: Format): string {
-  if (!terms) return 'Vi stiller åtte spørsmål til hver KI-tjeneste. Den som drifter tjenesten, betaler for svarene.';
-  const count = enginesOf(terms).ready.length;
+function cost(info: GeoInfo | undefined, format: Format): string {
+  if (!info) return 'Vi stiller åtte spørsmål til hver KI-tjeneste. Den som drifter tjenesten, betaler for svarene.';
+  const count = enginesOf(info).ready.length;
   if (count === 0) return 'Ingen KI-tjeneste er satt opp her. Vi måler bare hvilke roboter butikken slipper inn.';
   const asked = `8 spørsmål til ${plural(count, 'én KI-tjeneste', `${count} KI-tjenester`)}.`;
-  const { repeats = 1 } = terms;
+  const { repeats = 1 } = info;
   const times = repeats > 1 ? ` Hvert stilles ${repeats} ganger.` : '';
-  return `${asked}${times} Den som drifter tjenesten, betaler høyst ${format.number(terms.maxUsd)} dollar. ${often(terms)}`;
+  return `${asked}${times} Den som drifter tjenesten, betaler høyst ${format.number(info.maxUsd)} dollar. ${often(info)}`;
 }
 
 /** The AI visibility scan in bokmål. */

@@ -2,7 +2,7 @@ import { createElement, useEffect, useMemo, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useRun } from '../api/use-run.ts';
 import { useQuery } from '../app/address.ts';
-import { useTerms } from '../app/terms.ts';
+import { useServiceInfo } from '../app/service-info.ts';
 import { Boundary } from '../components/boundary.tsx';
 import { useAnnounced } from '../components/live-region.tsx';
 import { useLazy } from '../components/lazy.ts';
@@ -32,7 +32,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
   const isGone = status === 'gone';
   const isHere = known !== undefined && pastId === undefined && asked !== undefined &&
     visibilityAddress(asked) === visibilityAddress(known.input);
-  const isShareable = useTerms()?.shareDays !== undefined;
+  const isShareable = useServiceInfo()?.shareDays !== undefined;
   const { scan, isLoading, isUnread } = usePastScan(pastId ?? (isHere && isGone ? known.runId : undefined), 'geo');
   const kept = useMemo(() => scan && sourceOf(scan), [scan]);
   const isLive = isHere && !isGone;

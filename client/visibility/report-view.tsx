@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { GeoResult } from '../../contract/geo.ts';
 import { useRun } from '../api/use-run.ts';
-import { useTerms } from '../app/terms.ts';
+import { useServiceInfo } from '../app/service-info.ts';
 import { Button } from '../components/button.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon, StopIcon } from '../components/icons.tsx';
@@ -109,7 +109,7 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
   const { stopping } = useRun(geoRun);
   const { format } = locale;
   const elapsed = useElapsed(report.at, report.isRunning);
-  const terms = useTerms()?.geo;
+  const info = useServiceInfo()?.geo;
   const { result } = report;
   const isBroken = connection !== 'ok';
   const again = (): void => {
@@ -118,7 +118,7 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
   };
   const meta = [
     report.domain, texts.verticals[report.vertical][0], texts.languages[report.lang],
-    report.isRunning ? texts.elapsed(format.countdown(elapsed), terms && format.countdown(terms.maxSeconds)) : format.dateTime(report.at),
+    report.isRunning ? texts.elapsed(format.countdown(elapsed), info && format.countdown(info.maxSeconds)) : format.dateTime(report.at),
   ];
   return (
     <header className="spread report-head">

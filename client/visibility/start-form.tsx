@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { LANGUAGES } from '../../contract/vocabulary.ts';
 import type { ErrorCode } from '../../contract/vocabulary.ts';
 import { useRun } from '../api/use-run.ts';
-import { useTerms } from '../app/terms.ts';
+import { useServiceInfo } from '../app/service-info.ts';
 import { WithoutScript } from '../app/without-script.tsx';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
@@ -41,8 +41,8 @@ export interface StartFormProps {
 export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const { texts: shared, format } = useLocale();
   const { form } = texts;
-  const service = useTerms();
-  const terms = service?.geo;
+  const service = useServiceInfo();
+  const info = service?.geo;
   const run = useRun(geoRun);
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const place = useRef<HTMLFormElement>(null);
@@ -153,7 +153,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
                 )}
               </>
             ) : run.failure && isAsked ? <Alert>{shared.failed[run.failure]}</Alert>
-              : <StartHint>{form.cost(terms, format)}</StartHint>}
+              : <StartHint>{form.cost(info, format)}</StartHint>}
         </div>
       </div>
     </form>

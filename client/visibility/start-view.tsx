@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../app/address.ts';
-import { useTerms } from '../app/terms.ts';
+import { useServiceInfo } from '../app/service-info.ts';
 import { TermList } from '../components/term-list.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { draftOf } from './link.ts';
@@ -20,7 +20,7 @@ export interface StartViewProps {
 /** The tool before a measurement: its form, what it costs, what it measures, and what it does not claim. */
 export function StartView({ texts, note, given }: StartViewProps) {
   const { language, format } = useLocale();
-  const terms = useTerms()?.geo;
+  const info = useServiceInfo()?.geo;
   const query = useQuery();
   const [changed, setChanged] = useState<Partial<Draft>>({});
   const draft: Draft = { ...(given ?? draftOf(query, language)), ...changed };
@@ -39,7 +39,7 @@ export function StartView({ texts, note, given }: StartViewProps) {
         <div className="stack g5">
           <section className="card stack pad">
             <h2 className="lead">{before.heading}</h2>
-            <TermList className="small" terms={before.facts(terms, format)} />
+            <TermList className="small" terms={before.facts(info, format)} />
           </section>
           <QuestionList texts={texts} draft={draft} />
         </div>

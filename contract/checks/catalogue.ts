@@ -1,7 +1,7 @@
 import { HEALTH_PHASES } from '../vocabulary.ts';
 import type { HealthPhase } from '../vocabulary.ts';
 import { ACCESS } from './access.ts';
-import type { CheckDefinition, ParamsOf } from './check.ts';
+import type { CheckDefinition, Grading, ParamsOf } from './check.ts';
 import { LINKS } from './links.ts';
 import { REGISTRY } from './registry.ts';
 import { ROBOTS } from './robots.ts';
@@ -27,8 +27,8 @@ export type CheckParams = { [Id in CheckId]: ParamsOf<(typeof DESCRIBED)[Id]> };
 
 /** Every check in the order of the report. */
 export const CATALOGUE: readonly (CheckDefinition & { readonly id: CheckId })[] = HEALTH_PHASES.flatMap((phase) =>
-  Object.entries(PHASES[phase]).map(([id, { pillar, severity, authority }]) =>
-    ({ id: id as CheckId, phase, pillar, severity, authority })));
+  Object.entries<Grading>(PHASES[phase]).map(([id, { pillar, severity, authority, b2bOnly }]) =>
+    ({ id: id as CheckId, phase, pillar, severity, authority, b2bOnly })));
 
 const BY_ID: ReadonlyMap<string, CheckDefinition> = new Map(CATALOGUE.map((check) => [check.id, check]));
 

@@ -36,11 +36,13 @@ export type CheckTexts<Params> = SharedTexts & Fix<Params> & {
 };
 
 /** Checks of severity `info` and the gate stand outside the pillars. */
-interface Grading {
+export interface Grading {
   readonly pillar: PillarId | null;
   readonly severity: Severity;
   /** What the rule rests on. */
   readonly authority: Authority;
+  /** Made only by scans with `b2b`. */
+  readonly b2bOnly?: true;
 }
 
 /** What a check is, apart from its words. */

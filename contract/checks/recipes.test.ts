@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
 import { recipeFor, recipeWords, SERVERS } from './recipes.ts';
-import type { Recipe, ServerId, Setting } from './recipes.ts';
+import type { Recipe } from '../health.ts';
+import type { ServerId, Setting } from './recipes.ts';
 import { EN } from './texts-en.ts';
 import { NB } from './texts-nb.ts';
 import { findingWords } from './words.ts';

@@ -1,3 +1,4 @@
+import type { Recipe } from '../health.ts';
 import type { CheckId } from './catalogue.ts';
 import type { CatalogueTexts } from './texts.ts';
 import { GUIDED } from './platforms.ts';
@@ -63,14 +64,6 @@ export interface Setting {
   server: ServerId | null;
   /** The host name the store answers on. */
   host: string;
-}
-
-/** How a finding is mended on the system that the store runs on. */
-export interface Recipe {
-  /** The platform or server it is for; null where it is the same for all. */
-  system: string | null;
-  /** Lines to copy. */
-  code?: string | undefined;
 }
 
 /**

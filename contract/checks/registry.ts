@@ -257,6 +257,7 @@ export const REGISTRY = {
   }>()({
     pillar: null,
     severity: 'info',
+    b2bOnly: true,
     authority: { document: 'peppol-sml', section: 'Participant lookup' },
     title: 'Receiving EHF',
     rule: 'For information, trade stores only: which documents the company is listed in Peppol as receiving.',

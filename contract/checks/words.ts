@@ -1,11 +1,10 @@
-import type { FindingParams } from '../health.ts';
+import type { FindingParams, Recipe } from '../health.ts';
 import type { FindingStatus, UnmeasuredReason } from '../vocabulary.ts';
 import { DOCUMENTS } from './authorities.ts';
 import type { Authority } from './authorities.ts';
 import type { CheckId } from './catalogue.ts';
 import type { FindingMessage } from './check.ts';
 import { recipeWords } from './recipes.ts';
-import type { Recipe } from './recipes.ts';
 import { fill } from './template.ts';
 import type { CatalogueTexts } from './texts.ts';
 

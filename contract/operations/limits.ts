@@ -1,4 +1,4 @@
-import type { RateWindow } from '../terms.ts';
+import type { RateLimitPolicy } from '../service-info.ts';
 import type { ToolId } from '../vocabulary.ts';
 import type { Limits } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
@@ -18,14 +18,15 @@ export function scaledLimits(factor: number, geoDailyCap: number): Record<ToolId
 }
 
 /** A window that admits `factor` times as much, but at least one. */
-export const scaledWindow = ({ limit, windowSeconds }: RateWindow, factor: number): RateWindow =>
+export const scaledWindow = ({ limit, windowSeconds }: RateLimitPolicy, factor: number): RateLimitPolicy =>
   ({ limit: scaled(limit, factor), windowSeconds });
 
 const scaled = (limit: number, factor: number): number => Math.max(1, Math.floor(limit * factor));
 
 /** A tool's limits in a sentence. */
 export function limitsInWords({ frontGate, budget, ceiling, dailyCap }: Limits): string {
-  const within = ({ limit, windowSeconds }: RateWindow, what: string): string => `${limit} ${what} in ${windowSeconds} s`;
+  const within = ({ limit, windowSeconds }: RateLimitPolicy, what: string): string =>
+    `${limit} ${what} in ${windowSeconds} s`;
   const day = dailyCap === undefined ? '' : `, ${dailyCap} a day (UTC)`;
   const callers = `${within(frontGate, 'requests')} and ${within(budget, 'fresh runs')} for each IP address`;
   return `${callers}; over all callers ${ceiling} fresh runs at once${day}`;

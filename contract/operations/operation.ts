@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ApiError } from '../errors.ts';
 import type { StreamEvent } from '../streams.ts';
-import type { RateWindow } from '../terms.ts';
+import type { RateLimitPolicy } from '../service-info.ts';
 import type { ToolId } from '../vocabulary.ts';
 import type { Examples } from './example.ts';
 import type { RefusalName } from './refusals.ts';
@@ -9,9 +9,9 @@ import type { RefusalName } from './refusals.ts';
 /** How much of one tool a caller, and one instance, may use. */
 export interface Limits {
   /** Metered on every request, before anything is resolved. */
-  frontGate: RateWindow;
+  frontGate: RateLimitPolicy;
   /** Metered on every fresh run. */
-  budget: RateWindow;
+  budget: RateLimitPolicy;
   /** Runs at once on one instance. */
   ceiling: number;
   /** What `Retry-After` is clamped to, and what it says when all slots are busy, in seconds. */

@@ -4,6 +4,10 @@ import type { Block, Card, Inline, PageDocument, Row, Step, Text } from './docum
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** The text that `escapeHtml` was given. */
+export const unescapeHtml = (html: string): string =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
 /** Whether a link leads somewhere a reader may be sent: within the site, to the web, or to a mailbox. */
 export const isSafeHref = (href: string): boolean => /^(?:https?:\/\/|mailto:|\/(?!\/)|#|\?)/i.test(href);
 

@@ -3,7 +3,7 @@ import type { Fix, ReportDocument } from './report-document.ts';
 import { TO_FIX } from './report-locale.ts';
 
 /** What every mail program takes as one address; longer ones are cut short by some. */
-const MOST_CHARS = 1_900;
+const MAX_CHARS = 1_900;
 
 /** A letter to the store's developer, as a `mailto` address: the faults as text, as many as an address holds. */
 export function mailtoOf({ heading, lead, toFix }: ReportDocument, language: Language): string {
@@ -15,7 +15,7 @@ export function mailtoOf({ heading, lead, toFix }: ReportDocument, language: Lan
     ...(toFix.length > count ? [words.more(toFix.length - count)] : []),
   ].join('\r\n\r\n'));
   let count = toFix.length;
-  while (count > 0 && letter(count).length > MOST_CHARS) count -= 1;
+  while (count > 0 && letter(count).length > MAX_CHARS) count -= 1;
   return letter(count);
 }
 

@@ -25,17 +25,17 @@ export interface ReportDocument {
 }
 
 /** The most faults listed before the findings themselves. */
-const MOST_FIXES = 8;
+const MAX_FIXES = 8;
 
 /** A report as a page: what came of it, where to begin, the grades, what to fix first, and everything. */
 export function pageOf(
   { heading, lead, about, plan, cards, blocks, toFix }: ReportDocument, language: Language,
 ): PageDocument {
   const words = TO_FIX[language];
-  const left = toFix.length - MOST_FIXES;
+  const left = toFix.length - MAX_FIXES;
   const first: Block[] = plan || toFix.length === 0 ? [] : [
     { kind: 'heading', level: 2, text: words.heading },
-    { kind: 'list', ordered: true, items: toFix.slice(0, MOST_FIXES).map(({ title }) => title) },
+    { kind: 'list', ordered: true, items: toFix.slice(0, MAX_FIXES).map(({ title }) => title) },
     ...(left > 0 ? [{ kind: 'paragraph' as const, text: words.below(left) }] : []),
   ];
   return {

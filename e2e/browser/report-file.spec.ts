@@ -15,7 +15,7 @@ test.use({ locale: 'nb-NO' });
 
 const STORE = 'skogogsjo.example';
 /** The maximum number of A4 sheets of a report. */
-const MOST_SHEETS = 6;
+const MAX_SHEETS = 6;
 
 /** Opens a file offline; resolves with all its requests. */
 async function openOffline(page: Page, path: string): Promise<string[]> {
@@ -87,7 +87,7 @@ for (const language of ['no', 'en'] as const) {
         expect(await violations(page)).toEqual([]);
       }
       if (isAsked('report')) await page.screenshot({ path: `e2e/.output/screens/report-${name}-${language}.png`, fullPage: true });
-      expect(await sheetsOf(page)).toBeLessThanOrEqual(MOST_SHEETS);
+      expect(await sheetsOf(page)).toBeLessThanOrEqual(MAX_SHEETS);
     }
   });
 }

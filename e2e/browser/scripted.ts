@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { CATALOGUE, checkById, isCheckId } from '../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../contract/checks/catalogue.ts';
-import type { Recipe } from '../../contract/checks/recipes.ts';
 import { RULE_SET } from '../../contract/checks/pillars.ts';
 import { CATALOGUE_TEXTS } from '../../contract/checks/catalogue-texts.ts';
 import { renderFinding } from '../../contract/checks/render-rig.ts';
 import type {
-  Evidence, FindingEvent, FindingParams, HealthEvent, HealthSummary, PillarCompleteEvent,
+  Evidence, FindingEvent, FindingParams, HealthEvent, HealthSummary, PillarCompleteEvent, Recipe,
 } from '../../contract/health.ts';
 import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../contract/vocabulary.ts';
 import type { FindingStatus, PillarId, UnmeasuredReason } from '../../contract/vocabulary.ts';
@@ -69,7 +68,7 @@ export function scanEvents({ findings = {}, grades = {}, summary = {}, stopAfter
   for (const [at, phase] of HEALTH_PHASES.entries()) {
     const header = { type: 'phase', phase, index: at + 1, total: 8 } as const;
     events.push({ ...header, state: 'started' });
-    for (const { id } of CATALOGUE.filter((check) => check.phase === phase && check.id !== 'ehf-capability' && only(check.id))) {
+    for (const { id } of CATALOGUE.filter((check) => check.phase === phase && !check.b2bOnly && only(check.id))) {
       const finding = told(id, findings[id]);
       made.push(finding);
       events.push(finding);

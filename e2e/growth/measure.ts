@@ -17,7 +17,7 @@ export interface LongReading {
 }
 
 /** The maximum growth of work when the page doubles: 2 is linear, 4 quadratic; sorting is allowed. */
-const MOST_GROWTH = 2.4;
+const MAX_GROWTH = 2.4;
 /** Growth below this share of a page's work is ignored: it may come from the first pieces, which differ. */
 const SMALL = 0.003;
 const LEAST = 10_000;
@@ -37,7 +37,7 @@ function grownAmong(works: readonly Work[]): string[] {
     .map((of) => ({ of, steps: last.map(({ by }) => by.get(of) ?? 0) as [number, number, number] }))
     .filter(({ of, steps: [small, middle, large] }) => (
       !OF_THE_PARSER.test(of) && large - middle > Math.max(SMALL * total, LEAST)
-      && large > MOST_GROWTH * middle && large - middle > MOST_GROWTH * (middle - small)
+      && large > MAX_GROWTH * middle && large - middle > MAX_GROWTH * (middle - small)
     ))
     .toSorted((a, b) => b.steps[2] - a.steps[2])
     .map(({ of, steps }) => `${of}: ${steps.join(', ')}`);

@@ -7,18 +7,18 @@ const limited = new Function('source', 'flags', 'limit', 'return %NewRegExpWithB
 
 const LENGTH = 5_000;
 /** The most backtracking steps per character: words and bounds cause some hundred, quadratic patterns far more. */
-const MOST_STEPS_BACK = 1_000;
+const MAX_STEPS_BACK = 1_000;
 const SIGNS = ['a', 'A', '1', ' ', '\n', '-', '.', '/', '<', '"', ',', ':', '!', '=', 'å', 'a ', '1 '];
-const MOST_WORDS = 40;
-const MOST_BEGINNINGS = 12;
+const MAX_WORDS = 40;
+const MAX_BEGINNINGS = 12;
 
 /** A text, made of the pattern's own words and of signs, on which it backtracks without bound; null for none. */
 export function attackOn(source: string, flags: string): string | null {
-  const words = [...new Set(source.match(/\p{L}{2,}/gu) ?? [])].slice(0, MOST_WORDS);
+  const words = [...new Set(source.match(/\p{L}{2,}/gu) ?? [])].slice(0, MAX_WORDS);
   // Tried at every position, with the empty text as the last alternative: no match means that the limit ended it.
-  const pattern = limited(`(?:[^]*?(?:${source})|)`, flags.replace(/[gyd]/g, ''), MOST_STEPS_BACK * LENGTH);
+  const pattern = limited(`(?:[^]*?(?:${source})|)`, flags.replace(/[gyd]/g, ''), MAX_STEPS_BACK * LENGTH);
   for (const piece of [...SIGNS, ...words]) {
-    for (const beginning of ['', ...words.slice(0, MOST_BEGINNINGS)]) {
+    for (const beginning of ['', ...words.slice(0, MAX_BEGINNINGS)]) {
       const text = `${beginning}${piece.repeat(Math.ceil(LENGTH / piece.length))}\u0001`;
       if (pattern.exec(text) === null) return JSON.stringify(`${beginning}${piece}…`);
     }

@@ -1,7 +1,7 @@
 import { createPage } from '../../server/page/page.ts';
 import type { Page } from '../../server/page/page.ts';
 import { readHeaders } from '../../server/net/headers.ts';
-import type { FetchAnswer } from '../../server/net/fetch-types.ts';
+import type { FetchResponse } from '../../server/net/fetch-types.ts';
 import { foreignNumbers } from '../../server/registers/foreign-numbers.ts';
 import { NORWEGIAN_NUMBERS } from '../../server/registers/norway.ts';
 import { CRAWLERS, decideFor } from '../../server/site/crawlers.ts';
@@ -87,17 +87,16 @@ async function judge(gathered: Gathered): Promise<void> {
   }
 }
 
-function answer(url: URL, body: string, headers: Readonly<Record<string, string>>): FetchAnswer {
+function response(url: URL, body: string, headers: Readonly<Record<string, string>>): FetchResponse {
   return {
     ok: true, url, status: 200, truncated: false, body: new TextEncoder().encode(body),
     headers: readHeaders(Object.entries(headers).flat()),
-    hops: [], timings: { dns: 1, connect: 1, tls: 1, firstByte: 100, total: 300 }, remoteAddress: '93.184.216.34',
-    wireBytes: body.length, decodedBytes: body.length, certificate: null,
+    hops: [], firstByteMs: 100, wireBytes: body.length, decodedBytes: body.length, certificate: null,
   };
 }
 
 function resource(url: URL, page: Page | null, { body, headers }: { body: string; headers: Attacked['headers'] & {} }): ServedResource {
-  return { requestedUrl: url, result: answer(url, body, headers), access: { kind: 'store' }, page };
+  return { requestedUrl: url, result: response(url, body, headers), access: { kind: 'store' }, page };
 }
 
 function sampled(
@@ -144,7 +143,7 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
     acpProfile: Promise.resolve(available(answered(profile))),
     edgeProbe: Promise.resolve(available([])),
     lab: Promise.resolve(unavailable('no-browser')),
-    firstBytes: Promise.resolve(available([home.result.timings])),
+    firstBytes: Promise.resolve(available([home.result.firstByteMs])),
     field: Promise.resolve(unavailable('not-configured')),
     identity: Promise.resolve(available({ ...identity(pages), lookup: null, hints: [], foreign: [] })),
     listing: Promise.resolve(unavailable('not-configured')),

@@ -60,7 +60,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a product 
   beforeAll(async () => {
     world = await startStores();
     trust = trustRoot(world.authority.root);
-    threads = createReadingThreads({ clock: systemClock, most: 2 });
+    threads = createReadingThreads({ clock: systemClock, maxThreads: 2 });
   });
   afterAll(async () => {
     await threads[Symbol.asyncDispose]();

@@ -6,7 +6,7 @@ import { platform } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { BrowserSession } from '../../server/net/browser.ts';
-import type { AddressGuard } from '../../server/net/verdict.ts';
+import type { AddressGuard } from '../../server/net/guard.ts';
 import { createMovableClock } from '../world/movable-clock.ts';
 import { listen, startWorldNetwork } from '../world/network.ts';
 import { chromiumHere, processesOf, refusedOf, startBrowserRig, targetsOf, visit } from './browser-rig.ts';

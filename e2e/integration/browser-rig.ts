@@ -10,7 +10,7 @@ import type { ProxyUsage } from '../../server/net/guard-proxy-lease.ts';
 import { startGuardProxy } from '../../server/net/guard-proxy.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import { createResolver } from '../../server/net/resolve.ts';
-import type { AddressGuard } from '../../server/net/verdict.ts';
+import type { AddressGuard } from '../../server/net/guard.ts';
 import type { WorldNetwork } from '../world/network.ts';
 
 const chromiumPath = process.env['CHROMIUM_PATH'];

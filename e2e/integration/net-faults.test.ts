@@ -97,10 +97,11 @@ test('every fault ends by itself or by a timeout, with its own code', async () =
   const outcomes: Record<string, string> = {};
   const meet = async (name: FaultName, { open }: GuardedWorld): Promise<void> => {
     await using session = open();
+    const began = systemClock.monotonic();
     const result = await session.get(new URL(faults.urlOf(name)));
+    const took = `${(systemClock.monotonic() - began).toFixed(0)} ms`;
     outcomes[name] = outcomeOf(result);
     const cause = result.ok ? '' : result.cause;
-    const took = `${result.timings.total.toFixed(0)} ms`;
     lines.set(name, [name.padEnd(22), outcomes[name].padEnd(24), cause.padEnd(7), took].join(' '));
   };
   await Promise.all(ENDLESS.map((name) => meet(name, world)));

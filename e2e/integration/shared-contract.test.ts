@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
 import { createManualClock } from '../../server/manual-clock.ts';
 import type { ManualClock } from '../../server/manual-clock.ts';
-import { createRedisLeases } from '../../server/state/lease-redis.ts';
-import { createLeases } from '../../server/state/lease.ts';
-import type { Lease, Leases } from '../../server/state/lease.ts';
-import { createRedisLimits } from '../../server/state/limits-redis.ts';
-import { createLimits } from '../../server/state/limits.ts';
-import type { Limits } from '../../server/state/limits.ts';
+import { createRedisLeases } from '../../server/state/leases-redis.ts';
+import { createLeases } from '../../server/state/leases.ts';
+import type { Lease, Leases } from '../../server/state/leases.ts';
+import { createRedisRateLimiter } from '../../server/state/rate-limiter-redis.ts';
+import { createRateLimiter } from '../../server/state/rate-limiter.ts';
+import type { RateLimiter } from '../../server/state/rate-limiter.ts';
 import { createRedisMeasurements } from '../../server/state/measurements-redis.ts';
 import { createSqliteMeasurements } from '../../server/state/measurements-sqlite.ts';
 import { RETENTION_MS } from '../../server/state/measurements.ts';
@@ -32,7 +32,7 @@ import type { SharedEngineWorld } from '../world/shared-engine.ts';
 /** One implementation of all state that instances may share, with a manual clock. */
 interface State extends AsyncDisposable {
   clock: ManualClock;
-  limits: Limits;
+  rateLimiter: RateLimiter;
   leases: Leases;
   spend: Spend;
   measurements: Measurements;
@@ -50,7 +50,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const policy = { limit: 3, windowSeconds: 60 };
-const hit = { key: 'health:frontGate:198.51.100.1', policy };
+const window = { key: 'health:frontGate:198.51.100.1', policy };
 /** Caps small enough for tests to reach. */
 const CAPS = { count: 3, bytes: 200, bytesEach: 100 };
 const key = { domain: 'elkjop.no', vertical: 'elektronikk', lang: 'no' } as const;
@@ -80,7 +80,7 @@ function sharedOver(engine: RedisConnection, clock: ManualClock): Omit<State, ke
     clock,
     leases,
     spend,
-    limits: createRedisLimits(engine, { day: spend.day, windows: createWindows({ clock }), now: () => clock.now() }),
+    rateLimiter: createRedisRateLimiter(engine, { day: spend.day, windows: createWindows({ clock }), now: () => clock.now() }),
     measurements: createRedisMeasurements(engine, { clock, fenceOf: (name) => leases.fenceOf(name) }),
     shares: createRedisShares(engine, { clock, caps: CAPS }),
   };
@@ -97,7 +97,7 @@ const EMBEDDED: Kind = {
       clock,
       spend,
       leases: createLeases(),
-      limits: createLimits({ windows: createWindows({ clock }), day: spend }),
+      rateLimiter: createRateLimiter({ windows: createWindows({ clock }), day: spend }),
       measurements: createSqliteMeasurements(file, { clock }),
       shares: createSqliteShares(file, { clock, caps: CAPS }),
       async [Symbol.asyncDispose]() {
@@ -131,63 +131,63 @@ const held = (answer: Lease | string | undefined): Lease => {
 describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({ open }) => {
   test('a window admits its limit, does not record refusals, and frees each slot when it expires', async () => {
     await using state = await open();
-    const { clock, limits } = state;
-    expect(await limits.standing(hit)).toEqual({ ...policy, remaining: 3, resetSeconds: 0 });
-    expect(await limits.consume(hit)).toEqual({ granted: true, standing: { ...policy, remaining: 2, resetSeconds: 60 } });
+    const { clock, rateLimiter } = state;
+    expect(await rateLimiter.standing(window)).toEqual({ ...policy, remaining: 3, resetSeconds: 0 });
+    expect(await rateLimiter.consume(window)).toEqual({ granted: true, standing: { ...policy, remaining: 2, resetSeconds: 60 } });
     clock.advance(20_000);
-    await limits.consume(hit);
-    await limits.consume(hit);
+    await rateLimiter.consume(window);
+    await rateLimiter.consume(window);
     for (let refused = 0; refused < 3; refused += 1) {
       const standing = { ...policy, remaining: 0, resetSeconds: 40 };
-      expect(await limits.consume(hit)).toEqual({ granted: false, standing });
+      expect(await rateLimiter.consume(window)).toEqual({ granted: false, standing });
     }
     clock.advance(39_999);
-    expect((await limits.consume(hit)).granted).toBe(false);
+    expect((await rateLimiter.consume(window)).granted).toBe(false);
     clock.advance(1);
-    expect(await limits.consume(hit)).toEqual({ granted: true, standing: { ...policy, remaining: 0, resetSeconds: 20 } });
-    expect((await limits.standing({ ...hit, key: 'another' })).remaining).toBe(3);
+    expect(await rateLimiter.consume(window)).toEqual({ granted: true, standing: { ...policy, remaining: 0, resetSeconds: 20 } });
+    expect((await rateLimiter.standing({ ...window, key: 'another' })).remaining).toBe(3);
   });
 
   test('a lowered limit reports when a slot will be free under it', async () => {
     await using state = await open();
     for (let spent = 0; spent < 3; spent += 1) {
-      await state.limits.consume(hit);
+      await state.rateLimiter.consume(window);
       state.clock.advance(10_000);
     }
-    expect(await state.limits.standing({ ...hit, policy: { limit: 1, windowSeconds: 60 } }))
+    expect(await state.rateLimiter.standing({ ...window, policy: { limit: 1, windowSeconds: 60 } }))
       .toEqual({ limit: 1, windowSeconds: 60, remaining: 0, resetSeconds: 50 });
   });
 
   test('of concurrent calls exactly the limit is admitted', async () => {
     await using state = await open();
-    const spent = await Promise.all(Array.from({ length: 20 }, () => state.limits.consume(hit)));
+    const spent = await Promise.all(Array.from({ length: 20 }, () => state.rateLimiter.consume(window)));
     expect(spent.filter(({ granted }) => granted)).toHaveLength(3);
     const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, dailyCap: 4 };
-    const reserved = await Promise.all(Array.from({ length: 20 }, () => state.limits.reserve(cost)));
+    const reserved = await Promise.all(Array.from({ length: 20 }, () => state.rateLimiter.reserve(cost)));
     expect(reserved.filter(({ granted }) => granted)).toHaveLength(4);
     expect((await state.spend.today()).scans).toBe(4);
   });
 
   test('a reservation takes budget and daily cap together, or neither', async () => {
     await using state = await open();
-    const cost = { budget: hit, dailyCap: 2 };
-    expect(await state.limits.reserve(cost)).toMatchObject({ granted: true, standing: { remaining: 2 } });
-    expect(await state.limits.reserve({ budget: hit, dailyCap: undefined })).toMatchObject({ granted: true, standing: { remaining: 1 } });
-    expect(await state.limits.reserve({ budget: { ...hit, key: 'b' }, dailyCap: 1 }))
+    const cost = { budget: window, dailyCap: 2 };
+    expect(await state.rateLimiter.reserve(cost)).toMatchObject({ granted: true, standing: { remaining: 2 } });
+    expect(await state.rateLimiter.reserve({ budget: window, dailyCap: undefined })).toMatchObject({ granted: true, standing: { remaining: 1 } });
+    expect(await state.rateLimiter.reserve({ budget: { ...window, key: 'b' }, dailyCap: 1 }))
       .toEqual({ granted: false, by: 'day', standing: { ...policy, remaining: 3, resetSeconds: 0 } });
-    expect(await state.limits.reserve(cost)).toMatchObject({ granted: true, standing: { remaining: 0 } });
-    expect(await state.limits.reserve({ ...cost, dailyCap: 9 }))
+    expect(await state.rateLimiter.reserve(cost)).toMatchObject({ granted: true, standing: { remaining: 0 } });
+    expect(await state.rateLimiter.reserve({ ...cost, dailyCap: 9 }))
       .toMatchObject({ granted: false, by: 'budget', standing: { remaining: 0, resetSeconds: 60 } });
     expect(await state.spend.today()).toEqual({ scans: 2, usd: 0 });
-    expect(await state.limits.reserve({ budget: { ...hit, key: 'c' }, dailyCap: 0 })).toMatchObject({ by: 'day' });
+    expect(await state.rateLimiter.reserve({ budget: { ...window, key: 'c' }, dailyCap: 0 })).toMatchObject({ by: 'day' });
   });
 
   test('a day starts at zero at midnight, takes refunds, and adds up its cost', async () => {
     await using state = await open();
-    const { clock, limits, spend } = state;
+    const { clock, rateLimiter, spend } = state;
     const takenAt = clock.now();
     const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, dailyCap: 1 };
-    await limits.reserve(cost);
+    await rateLimiter.reserve(cost);
     await spend.addUsd(0.25, takenAt);
     await spend.addUsd(0.5, takenAt);
     await spend.addUsd(-0.25, takenAt);
@@ -198,7 +198,7 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
     // A correction of a scan that began before midnight.
     await spend.addUsd(-0.5, takenAt);
     expect(await spend.today()).toEqual({ scans: 0, usd: 0.75 });
-    expect((await limits.reserve(cost)).granted).toBe(true);
+    expect((await rateLimiter.reserve(cost)).granted).toBe(true);
     await spend.refund(takenAt);
     expect((await spend.today()).scans).toBe(1);
     await spend.refund(clock.now());
@@ -208,21 +208,21 @@ describe.each(SHARED_ENGINE ? [EMBEDDED, SHARED] : [EMBEDDED])('$name state', ({
 
   test('a window keeps its length when the clock jumps forward and back', async () => {
     await using state = await open();
-    const { clock, limits } = state;
+    const { clock, rateLimiter } = state;
     for (const hours of [5, -5, -5, 5]) {
-      for (let spent = 0; spent < 4; spent += 1) await limits.consume(hit);
+      for (let spent = 0; spent < 4; spent += 1) await rateLimiter.consume(window);
       clock.jump(hours * HOUR_MS);
-      expect((await limits.standing(hit)).resetSeconds).toBeLessThanOrEqual(60);
+      expect((await rateLimiter.standing(window)).resetSeconds).toBeLessThanOrEqual(60);
       clock.advance(60_000);
-      expect(await limits.consume(hit)).toMatchObject({ granted: true, standing: { remaining: 2 } });
+      expect(await rateLimiter.consume(window)).toMatchObject({ granted: true, standing: { remaining: 2 } });
     }
   });
 
   test('a day keeps its count when the clock jumps forward and back over midnight', async () => {
     await using state = await open();
-    const { clock, limits, spend } = state;
+    const { clock, rateLimiter, spend } = state;
     const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, dailyCap: 1 };
-    const takes = async (): Promise<boolean> => (await limits.reserve(cost)).granted;
+    const takes = async (): Promise<boolean> => (await rateLimiter.reserve(cost)).granted;
     expect([await takes(), await takes()]).toEqual([true, false]);
     clock.jump(13 * HOUR_MS);
     expect([await takes(), await takes()]).toEqual([true, false]);
@@ -318,15 +318,15 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     await using one = connected({ prefix });
     await using two = connected({ prefix });
     const clocks = [createManualClock(), createManualClock(Date.UTC(2031, 0, 1))];
-    const limits = [one, two].map((engine, place) => createRedisLimits(engine, {
+    const rateLimiters = [one, two].map((engine, place) => createRedisRateLimiter(engine, {
       day: createRedisSpend(engine, { clock: clocks[place]! }).day,
       windows: createWindows({ clock: clocks[place]! }),
     }));
     await Promise.all([one.waitUntilReady(), two.waitUntilReady()]);
     const granted = [];
-    for (const place of [0, 1, 0, 1]) granted.push((await limits[place]!.consume(hit)).granted);
+    for (const place of [0, 1, 0, 1]) granted.push((await rateLimiters[place]!.consume(window)).granted);
     expect(granted).toEqual([true, true, true, false]);
-    expect((await limits[0]!.standing(hit)).remaining).toBe(0);
+    expect((await rateLimiters[0]!.standing(window)).remaining).toBe(0);
   });
 
   test('ends a lease soon after its holder died, and refuses its late save', async () => {
@@ -369,14 +369,14 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     await using engine = connected({ clock, callMs: 300, log });
     const state = sharedOver(engine, clock);
     await engine.waitUntilReady();
-    expect((await state.limits.consume(hit)).standing.remaining).toBe(2);
+    expect((await state.rateLimiter.consume(window)).standing.remaining).toBe(2);
     world!.pause();
-    const waiting = state.limits.consume(hit);
+    const waiting = state.rateLimiter.consume(window);
     clock.advance(300);
     // It continues from this instance's own count.
     expect((await waiting).standing.remaining).toBe(1);
     expect(engine.isReachable).toBe(false);
-    expect(await state.limits.reserve({ budget: hit, dailyCap: 9 })).toMatchObject({ granted: false, by: 'unavailable' });
+    expect(await state.rateLimiter.reserve({ budget: window, dailyCap: 9 })).toMatchObject({ granted: false, by: 'unavailable' });
     expect(await state.leases.acquire('a')).toBe('unavailable');
     expect(await state.measurements.find(key)).toBeUndefined();
     const back = Promise.withResolvers<void>();
@@ -394,11 +394,11 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     const state = sharedOver(engine, clock);
     await engine.waitUntilReady();
     await world!.tell('CONFIG', 'SET', 'maxmemory', '1');
-    expect((await state.limits.consume(hit)).standing.remaining).toBe(2);
-    expect(await state.limits.reserve({ budget: hit, dailyCap: 9 })).toMatchObject({ granted: false, by: 'unavailable' });
+    expect((await state.rateLimiter.consume(window)).standing.remaining).toBe(2);
+    expect(await state.rateLimiter.reserve({ budget: window, dailyCap: 9 })).toMatchObject({ granted: false, by: 'unavailable' });
     expect(engine.isReachable).toBe(false);
     await world!.tell('CONFIG', 'SET', 'maxmemory', '0');
-    expect((await state.limits.reserve({ budget: hit, dailyCap: 9 })).granted).toBe(true);
+    expect((await state.rateLimiter.reserve({ budget: window, dailyCap: 9 })).granted).toBe(true);
     expect(engine.isReachable).toBe(true);
     expect(log[0]).toContain('OOM');
 
@@ -437,8 +437,8 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     const state = sharedOver(engine, clock);
     await engine.waitUntilReady();
     const cost = { budget: { key: 'b', policy: { limit: 9, windowSeconds: 60 } }, dailyCap: 3 };
-    await state.limits.reserve(cost);
-    await state.limits.reserve(cost);
+    await state.rateLimiter.reserve(cost);
+    await state.rateLimiter.reserve(cost);
     const back = Promise.withResolvers<void>();
     engine.onReconnect(() => back.resolve());
     await world!.kill();
@@ -446,8 +446,8 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     await state.spend.addUsd(0.5, clock.now());
     await world!.start();
     await back.promise;
-    expect((await state.limits.reserve(cost)).granted).toBe(true);
-    expect(await state.limits.reserve(cost)).toMatchObject({ granted: false, by: 'day' });
+    expect((await state.rateLimiter.reserve(cost)).granted).toBe(true);
+    expect(await state.rateLimiter.reserve(cost)).toMatchObject({ granted: false, by: 'day' });
     expect(await state.spend.today()).toEqual({ scans: 3, usd: 0.5 });
     expect(log).toHaveLength(2);
     expect(log.join()).not.toContain(world!.url);

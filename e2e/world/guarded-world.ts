@@ -6,7 +6,7 @@ import { createGuardedFetch } from '../../server/net/fetch.ts';
 import type { FetchSession, GuardedFetch, SessionOptions } from '../../server/net/fetch-types.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import { createResolver } from '../../server/net/resolve.ts';
-import type { AddressGuard } from '../../server/net/verdict.ts';
+import type { AddressGuard } from '../../server/net/guard.ts';
 
 export interface GuardedWorld {
   guard: AddressGuard;

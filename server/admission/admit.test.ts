@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { scaledLimits } from '../../contract/operations/limits.ts';
 import { createManualClock } from '../manual-clock.ts';
 import type { ManualClock } from '../manual-clock.ts';
-import { createLimits } from '../state/limits.ts';
-import type { Cost, Reservation } from '../state/limits.ts';
+import { createRateLimiter } from '../state/rate-limiter.ts';
+import type { Cost, Reservation } from '../state/rate-limiter.ts';
 import { createSlots } from '../state/slots.ts';
 import { createWindows } from '../state/windows.ts';
-import { admit, standingBudget } from './admit.ts';
+import { admit, budgetStanding } from './admit.ts';
 import type { Admission, AdmissionDeps } from './admit.ts';
 import type { Claim, ToolAdmission } from './tool-admission.ts';
 
@@ -21,8 +21,8 @@ beforeEach(() => {
   clock = createManualClock(Date.UTC(2026, 7, 21, 23, 59, 30));
   taken = 0;
   const day = { take: (cap: number) => taken < cap && ((taken += 1), true) };
-  const limits = createLimits({ windows: createWindows({ clock }), day });
-  deps = { clock, slots: createSlots({ clock }), limits, onRefused: () => {} };
+  const rateLimiter = createRateLimiter({ windows: createWindows({ clock }), day });
+  deps = { clock, slots: createSlots({ clock }), rateLimiter, onRefused: () => {} };
 });
 
 
@@ -109,7 +109,7 @@ describe('admission', () => {
       refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } },
     });
     expect(deps.slots.inUse('geo')).toBe(0);
-    expect(await standingBudget(over, 'a', deps.limits)).toMatchObject({ remaining: 2 });
+    expect(await budgetStanding(over, 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
     hasRoom = true;
     expect(await call(over)).toMatchObject({ ok: true });
   });
@@ -158,15 +158,15 @@ describe('admission', () => {
         body: { error: 'daily_cap' }, retryAfter: 30, standing: { ...budgetPolicy, remaining: 0, resetSeconds: 0 },
       },
     });
-    expect(await standingBudget(tool(), 'a', deps.limits)).toMatchObject({ remaining: 2 });
+    expect(await budgetStanding(tool(), 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
     expect(deps.slots.inUse('geo')).toBe(0);
   });
 
   test('bases the daily cap’s retryAfter on the request’s UTC day, even if that ends meanwhile', async () => {
     taken = 3;
-    const { reserve } = deps.limits;
+    const { reserve } = deps.rateLimiter;
     // The day ends while the counter responds.
-    deps = { ...deps, limits: { ...deps.limits, reserve: async (cost) => {
+    deps = { ...deps, rateLimiter: { ...deps.rateLimiter, reserve: async (cost) => {
       const reserved = await reserve(cost);
       clock.advance(30_000);
       return reserved;
@@ -178,17 +178,17 @@ describe('admission', () => {
     const unknown = tool({ claim: async () => ({ kind: 'unknown' }) });
     const refused = { refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } } };
     expect(await call(unknown)).toMatchObject(refused);
-    expect(await standingBudget(tool(), 'a', deps.limits)).toMatchObject({ remaining: 2 });
-    const away = { ...deps.limits, reserve: async ({ budget }: Cost): Promise<Reservation> =>
-      ({ granted: false, by: 'unavailable', standing: await deps.limits.standing(budget) }) };
-    deps = { ...deps, limits: away };
+    expect(await budgetStanding(tool(), 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
+    const away = { ...deps.rateLimiter, reserve: async ({ budget }: Cost): Promise<Reservation> =>
+      ({ granted: false, by: 'unavailable', standing: await deps.rateLimiter.standing(budget) }) };
+    deps = { ...deps, rateLimiter: away };
     expect(await call(tool())).toMatchObject(refused);
     expect(deps.slots.inUse('geo')).toBe(0);
     expect(taken).toBe(0);
   });
 
   test('charges a run without paid resources to neither budget nor daily cap, but it holds a slot', async () => {
-    const free = tool({ costly: () => false });
+    const free = tool({ usesPaidEngines: () => false });
     await call(free);
     expect(await call(free)).toMatchObject({ ok: true, standing: { ...budgetPolicy, remaining: 2, resetSeconds: 0 } });
     expect(taken).toBe(0);

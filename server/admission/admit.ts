@@ -1,17 +1,17 @@
 import { parseBody } from '../../contract/operations/parse-body.ts';
 import { REFUSALS } from '../../contract/operations/refusals.ts';
 import type { RefusalName } from '../../contract/operations/refusals.ts';
-import type { Limits as ToolLimits } from '../../contract/operations/operation.ts';
+import type { Limits } from '../../contract/operations/operation.ts';
 import type { ToolId } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
-import type { Limits } from '../state/limits.ts';
+import type { RateLimiter } from '../state/rate-limiter.ts';
 import type { Slots } from '../state/slots.ts';
-import type { Hit, Standing } from '../state/windows.ts';
+import type { CallerWindow, Standing } from '../state/windows.ts';
 import type { AnyToolAdmission, CallerContext, ToolAdmission } from './tool-admission.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface AdmissionDeps {
-  limits: Limits;
+  rateLimiter: RateLimiter;
   slots: Slots;
   clock: Clock;
   /** Called on every refusal. */
@@ -54,7 +54,7 @@ export async function admit<Input, Ready, Work>(
   const { limits, operation } = tool;
   const { caller, language, signal } = request;
   // The front gate counts every request, valid or not.
-  const gate = await deps.limits.consume(hitOf(tool, 'frontGate', caller));
+  const gate = await deps.rateLimiter.consume(windowOf(tool, 'frontGate', caller));
   /** The refusal with the contract's message, or with `detail` if given. */
   const refused = (
     name: RefusalName,
@@ -91,20 +91,20 @@ export async function admit<Input, Ready, Work>(
   if (claim.kind === 'stored') return admitted(claim.work, gate.standing);
 
   if (claim.kind === 'fresh' && claim.lease) resources.use(claim.lease);
-  const budgetHit = hitOf(tool, 'budget', caller);
+  const budgetWindow = windowOf(tool, 'budget', caller);
   const slot = claim.kind === 'fresh'
     ? deps.slots.take(operation.tool, { ceiling: limits.ceiling, caller })
     : undefined;
   if (slot) resources.use(slot);
   if (!slot || await tool.hasRoom?.() === false) {
-    return refused('capacity', { ...busy, standing: await deps.limits.standing(budgetHit) });
+    return refused('capacity', { ...busy, standing: await deps.rateLimiter.standing(budgetWindow) });
   }
   const work = tool.work(ready, { caller, language });
-  if (tool.costly?.(ready) === false) return admitted(work, await deps.limits.standing(budgetHit));
+  if (tool.usesPaidEngines?.(ready) === false) return admitted(work, await deps.rateLimiter.standing(budgetWindow));
 
   // Read before the request: the day may end while the store responds.
   const requestedAt = deps.clock.now();
-  const reserved = await deps.limits.reserve({ budget: budgetHit, dailyCap: limits.dailyCap });
+  const reserved = await deps.rateLimiter.reserve({ budget: budgetWindow, dailyCap: limits.dailyCap });
   const { standing } = reserved;
   if (reserved.granted) return admitted(work, standing);
   switch (reserved.by) {
@@ -117,15 +117,15 @@ export async function admit<Input, Ready, Work>(
 }
 
 /** The caller's remaining budget, without spending any. */
-export function standingBudget(tool: MeteredTool, caller: string, limits: Limits): Promise<Standing> {
-  return limits.standing(hitOf(tool, 'budget', caller));
+export function budgetStanding(tool: MeteredTool, caller: string, rateLimiter: RateLimiter): Promise<Standing> {
+  return rateLimiter.standing(windowOf(tool, 'budget', caller));
 }
 
-function hitOf({ operation, limits }: MeteredTool, window: 'frontGate' | 'budget', caller: string): Hit {
-  return { key: `${operation.tool}:${window}:${caller}`, policy: limits[window] };
+function windowOf({ operation, limits }: MeteredTool, name: 'frontGate' | 'budget', caller: string): CallerWindow {
+  return { key: `${operation.tool}:${name}:${caller}`, policy: limits[name] };
 }
 
-function clampRetryAfter({ retryAfter }: ToolLimits, seconds: number): number {
+function clampRetryAfter({ retryAfter }: Limits, seconds: number): number {
   return Math.min(retryAfter.max, Math.max(retryAfter.min, seconds));
 }
 

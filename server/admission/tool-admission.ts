@@ -35,7 +35,7 @@ export interface ToolAdmission<Input, Ready, Work> {
   guard(input: Input, signal: AbortSignal): Promise<GuardResult<Ready>>;
   claim?(ready: Ready): Promise<Claim<Work>>;
   /** False if a run would use no paid resource (no engine is configured): it then spends no budget. */
-  costly?(ready: Ready): boolean;
+  usesPaidEngines?(ready: Ready): boolean;
   /** False if a resource that the run shares with others is full. */
   hasRoom?(): Promise<boolean>;
   /** Creates the work without starting it. */

@@ -52,14 +52,14 @@ export function printReport(
   if (toFix.length === 0) return;
   terminal.line('');
   terminal.line(words.firstFix, { style: 'bold' });
-  for (const [at, { title, lines }] of toFix.slice(0, MOST_FIXES).entries()) {
+  for (const [at, { title, lines }] of toFix.slice(0, MAX_FIXES).entries()) {
     terminal.line(title, { indent: 2, mark: `${at + 1}.` });
-    for (const line of lines.slice(0, MOST_LINES)) terminal.line(line, { indent: 5, style: 'dim' });
+    for (const line of lines.slice(0, MAX_LINES)) terminal.line(line, { indent: 5, style: 'dim' });
   }
 }
 
-const MOST_FIXES = 5;
-const MOST_LINES = 3;
+const MAX_FIXES = 5;
+const MAX_LINES = 3;
 
 const plainText = (text: Text): string =>
   (typeof text === 'string' ? text : text.map((part) => (typeof part === 'string' ? part : part.text)).join(''));

@@ -49,7 +49,7 @@ export async function openTools(config: Config, subject: string): Promise<OpenTo
   const seed = createHash('sha256').update(subject).digest().readUInt32BE();
   const deps = await createDeps(config, { log, random: seededRandom(seed) });
   const tools = await createTools(deps, scaledLimits(config.limitFactor, config.geoDailyCap));
-  const admission = { limits: deps.limits, slots: deps.slots, clock: deps.clock, onRefused: (): void => {} };
+  const admission = { rateLimiter: deps.rateLimiter, slots: deps.slots, clock: deps.clock, onRefused: (): void => {} };
   const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
 
   async function admitted<Work>(tool: ToolAdmission<any, any, Work>, body: object, { language, signal }: RunContext) {

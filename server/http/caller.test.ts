@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { parseCidrList } from '../net/cidr-list.ts';
+import { parseBlocks } from '../net/ip.ts';
 import { createCallerOf, createPeerOf } from './caller.ts';
 
-const parsed = parseCidrList('10.0.0.0/8, 2001:db8:ffff::/48');
+const parsed = parseBlocks('10.0.0.0/8, 2001:db8:ffff::/48');
 if (!parsed.ok) throw new Error(parsed.problem);
-const trusted = parsed.list;
+const trusted = parsed.value;
 
 function callerFor(remoteAddress: string | undefined, forwarded?: string, onIgnored = () => {}): string {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };

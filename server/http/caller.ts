@@ -1,22 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
-import type { CidrList } from '../net/cidr-list.ts';
-import { formatIpv4, parseIp, unmapped } from '../net/ip.ts';
-import type { IpNumber } from '../net/ip.ts';
+import { formatIpv4, isWithin, parseIp, unmapped } from '../net/ip.ts';
+import type { IpBlock, IpNumber } from '../net/ip.ts';
 
 /** The caller of a request as the rate limits count it: an IPv4 address or an IPv6 /64 network. */
 export type CallerOf = (req: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
 /** The peer of a connection; undefined for a trusted proxy, behind which there are many callers. */
-export function createPeerOf(trusted: CidrList): (remoteAddress: string | undefined) => string | undefined {
+export function createPeerOf(trusted: readonly IpBlock[]): (remoteAddress?: string) => string | undefined {
   return (remoteAddress = '') => {
     const peer = plainAddress(remoteAddress);
-    return peer && trusted.contains(peer) ? undefined : keyOf(peer);
+    return peer && isWithin(trusted, peer) ? undefined : keyOf(peer);
   };
 }
 
 /** Reads `X-Forwarded-For` only from `trusted` peers; `onIgnored` is called once if another peer sends it. */
-export function createCallerOf(trusted: CidrList, onIgnored: () => void): CallerOf {
+export function createCallerOf(trusted: readonly IpBlock[], onIgnored: () => void): CallerOf {
   let warned = false;
   return (req) => {
     const { remoteAddress = '' } = req.socket;
@@ -25,7 +24,7 @@ export function createCallerOf(trusted: CidrList, onIgnored: () => void): Caller
     if (forwarded === undefined && isIPv4(remoteAddress)) return remoteAddress;
     const peer = plainAddress(remoteAddress);
     if (forwarded === undefined || peer === null) return keyOf(peer);
-    if (!trusted.contains(peer)) {
+    if (!isWithin(trusted, peer)) {
       if (!warned) onIgnored();
       warned = true;
       return keyOf(peer);
@@ -35,7 +34,7 @@ export function createCallerOf(trusted: CidrList, onIgnored: () => void): Caller
       const hop = plainAddress(entry);
       // Entries left of an invalid one were not added by a trusted proxy.
       if (!hop) break;
-      if (!trusted.contains(hop)) return keyOf(hop);
+      if (!isWithin(trusted, hop)) return keyOf(hop);
       trustedHop = hop;
     }
     return keyOf(trustedHop);

@@ -1,7 +1,7 @@
 import { REFUSALS } from '../../contract/operations/refusals.ts';
-import { standingBudget } from '../admission/admit.ts';
+import { budgetStanding } from '../admission/admit.ts';
 import type { ToolAdmissions } from '../admission/tool-admission.ts';
-import type { Limits } from '../state/limits.ts';
+import type { RateLimiter } from '../state/rate-limiter.ts';
 import type { CallerOf } from './caller.ts';
 import { isUnderApi, operationAt } from './rest/paths.ts';
 import type { PathListener } from './rest/paths.ts';
@@ -9,7 +9,7 @@ import { limitHeaders, sendJson } from './rest/reply.ts';
 
 export interface MisdirectedDeps {
   tools: ToolAdmissions;
-  limits: Limits;
+  rateLimiter: RateLimiter;
   callerOf: CallerOf;
   /** Called once, on the first such request. */
   onFirst: () => void;
@@ -18,7 +18,7 @@ export interface MisdirectedDeps {
 const { status, body } = REFUSALS.misdirected_request;
 
 /** Answers 421 to requests for another host: an `ApiError` under `/api`, plain text elsewhere. */
-export function createMisdirected({ tools, limits, callerOf, onFirst }: MisdirectedDeps): PathListener {
+export function createMisdirected({ tools, rateLimiter, callerOf, onFirst }: MisdirectedDeps): PathListener {
   let isFirst = true;
   return async (req, res, path) => {
     if (isFirst) onFirst();
@@ -31,7 +31,7 @@ export function createMisdirected({ tools, limits, callerOf, onFirst }: Misdirec
     }
     const operation = operationAt(path);
     try {
-      const standing = operation && await standingBudget(tools[operation.tool], callerOf(req), limits);
+      const standing = operation && await budgetStanding(tools[operation.tool], callerOf(req), rateLimiter);
       sendJson(req, res, { status, headers: standing ? limitHeaders(standing) : {}, body });
     } catch {
       res.destroy();

@@ -145,7 +145,7 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
   return server;
 }
 
-/** What Node says when it cannot read a request. */
+/** The error of Node's `clientError` event. */
 interface ParseError extends NodeJS.ErrnoException {
   rawPacket?: Buffer;
 }

@@ -4,7 +4,7 @@ import type { GuardedBrowser } from '../net/browser.ts';
 import type { EgressPolicy } from '../net/egress-policy.ts';
 import { startGuardProxy } from '../net/guard-proxy.ts';
 import type { GuardProxy } from '../net/guard-proxy.ts';
-import type { AddressGuard } from '../net/verdict.ts';
+import type { AddressGuard } from '../net/guard.ts';
 
 export interface LabBrowserOptions {
   guard: AddressGuard;

@@ -34,7 +34,7 @@ function rendererOf(answer: Answer, { open, exhausted = null, scale = 1 }: { ope
         ok: true,
         session: {
           port: 9, context: 'A', pid: 1, ending: ending.promise, ended: new Promise<never>(() => {}), close, [Symbol.asyncDispose]: close,
-          usage: () => ({ bytes: 0, requests: 0, tunnels: 0, exhausted, refused: [] }),
+          usage: () => ({ bytes: 0, requests: 0, exhausted, refused: [] }),
         },
       })),
       probe: async () => ({ ok: true }),

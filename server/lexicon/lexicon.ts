@@ -36,6 +36,7 @@ import { uk } from './uk.ts';
 import { vi } from './vi.ts';
 import { zh } from './zh.ts';
 import type { Lexicon, ShopWords, AccessWords } from './words.ts';
+
 /** Every language there is a file for. */
 const BY_LANGUAGE: Readonly<Record<string, Lexicon>> = {
   nb, nn, sv, da, fi, is, en, de, nl, fr, es, it, pl, pt, cs, sk, et, lv, lt, sl, hr, sr, hu, ro, bg, el, tr, ru, uk, zh, ja,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parseEgressPolicy, type EgressVariable } from './egress-policy.ts';
 import { createAddressGuard } from './guard.ts';
 import type { NameResolver } from './resolve.ts';
-import type { InputGuard } from './verdict.ts';
+import type { InputGuard } from './guard.ts';
 
 const PUBLIC = '93.184.216.34';
 

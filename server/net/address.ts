@@ -1,12 +1,12 @@
 import { isIPv4 } from 'node:net';
 
 /** A normalised URL as the guard works on it, or why the input is not one. */
-export type Reading =
+export type UrlOutcome =
   | { ok: true; url: URL }
   | { ok: false; code: 'invalid' | 'protocol'; detail: string };
 
 /** The kind of host a URL has, before any DNS lookup. */
-export type HostShape =
+export type HostKind =
   | { kind: 'name'; name: string }
   | { kind: 'literal'; address: string }
   | { kind: 'internal'; detail: string }
@@ -25,7 +25,7 @@ const SLASHLESS = new Set([
 const INTERNAL_SUFFIXES = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa'];
 
 /** Parses user input: trims white space and reads a bare hostname as https. */
-export function readInput(input: string): Reading {
+export function parseUrlInput(input: string): UrlOutcome {
   const text = input.trim();
   if (text === '') return invalid('there is no address');
   if (text.length > MAX_INPUT_CHARS) return invalid(`an address is at most ${MAX_INPUT_CHARS} characters long`);
@@ -51,7 +51,7 @@ function schemeOf(text: string): string | null {
 }
 
 /** Checks and normalises a URL: http or https, no credentials, no fragment, no trailing dot in the host. */
-export function normalise(input: URL): Reading {
+export function normalise(input: URL): UrlOutcome {
   const url = new URL(input);
   const scheme = url.protocol.slice(0, -1);
   if (scheme !== 'http' && scheme !== 'https') return wrongScheme(scheme);
@@ -67,7 +67,7 @@ export function normalise(input: URL): Reading {
 export const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
 
 /** Classifies the host of a normalised URL: a public name, an IP literal or a name of an internal network. */
-export function shapeOf(url: URL): HostShape {
+export function hostKindOf(url: URL): HostKind {
   const host = url.hostname;
   if (host.startsWith('[')) return { kind: 'literal', address: host.slice(1, -1) };
   if (isIPv4(host)) return { kind: 'literal', address: host };
@@ -76,12 +76,12 @@ export function shapeOf(url: URL): HostShape {
     return { kind: 'invalid', detail: `${host.slice(0, MAX_HOST_CHARS)} is not a host name` };
   }
   const inner = INTERNAL_SUFFIXES.find((suffix) => host === suffix || host.endsWith(`.${suffix}`));
-  if (inner) return { kind: 'internal', detail: `${host} is a name of an inner network` };
+  if (inner) return { kind: 'internal', detail: `${host} is an internal name` };
   if (labels.length === 1) return { kind: 'internal', detail: `${host} has no domain` };
   return { kind: 'name', name: host };
 }
 
-const invalid = (detail: string): Reading => ({ ok: false, code: 'invalid', detail });
+const invalid = (detail: string): UrlOutcome => ({ ok: false, code: 'invalid', detail });
 
-const wrongScheme = (scheme: string): Reading =>
+const wrongScheme = (scheme: string): UrlOutcome =>
   ({ ok: false, code: 'protocol', detail: `${scheme.slice(0, 40)} is neither http nor https` });

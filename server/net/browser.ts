@@ -1,8 +1,6 @@
 import type { Clock } from '../clock.ts';
-import { BROWSER_RESOURCES } from './browser-resources.ts';
-import type { ResourceBudget } from './browser-resources.ts';
 import { findChromium } from './chromium-find.ts';
-import { keysOfMapped } from './chromium-trust.ts';
+import { spkiHashesOf } from './chromium-trust.ts';
 import { launchChromium } from './chromium.ts';
 import type { LaunchFailure, RunningChromium } from './chromium.ts';
 import type { EgressPolicy } from './egress-policy.ts';
@@ -25,8 +23,6 @@ export interface BrowserOptions {
   capMs?: number;
   /** Network budget. */
   budget?: ProxyBudget;
-  /** Machine budget. */
-  resources?: ResourceBudget;
 }
 
 /** One scan's browser and its network usage. */
@@ -48,14 +44,15 @@ const DEFAULT_CAP_MS = 60_000;
 
 /** Launches Chromium behind the proxy, with the operator's certificate exceptions. */
 export function createGuardedBrowser({ proxy, clock, policy, chromiumPath }: GuardedBrowserOptions): GuardedBrowser {
-  async function open(options: BrowserOptions): Promise<BrowserStart> {
-    const { signal, capMs = DEFAULT_CAP_MS, budget = BROWSER_BUDGET, resources = BROWSER_RESOURCES } = options;
+  async function open({
+    signal, capMs = DEFAULT_CAP_MS, budget = BROWSER_BUDGET,
+  }: BrowserOptions): Promise<BrowserStart> {
     signal.throwIfAborted();
     const candidates = findChromium({ configured: chromiumPath });
-    const trustedKeys = await keysOfMapped(policy.map, clock, signal);
+    const trustedKeys = await spkiHashesOf(policy.map, clock, signal);
     const lease = proxy.open({ budget, signal });
     const launch = await launchChromium({
-      candidates, trustedKeys, capMs, resources, clock, signal, proxy: { port: proxy.port, lease },
+      candidates, trustedKeys, capMs, clock, signal, proxy: { port: proxy.port, lease },
     }).catch(async (reason: unknown) => {
       await lease.close();
       throw reason;

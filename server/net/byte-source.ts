@@ -3,9 +3,9 @@ export interface ByteSource {
   /** The next chunk, never empty; `null` at the end. */
   next(): Promise<Buffer | null>;
   /** Exactly `count` bytes, fewer only at the end of the body. */
-  take(count: number): Promise<Buffer>;
+  read(count: number): Promise<Buffer>;
   /** Pushes bytes back, to be read next. */
-  giveBack(rest: Buffer): void;
+  unshift(rest: Buffer): void;
 }
 
 /** Reads a body from the start; rejects with the body's own error. */
@@ -26,8 +26,8 @@ export function byteSource(body: AsyncIterable<Buffer>): ByteSource {
 
   return {
     next,
-    giveBack: (rest) => void (pushedBack = pushedBack.length > 0 ? Buffer.concat([rest, pushedBack]) : rest),
-    async take(count) {
+    unshift: (rest) => void (pushedBack = pushedBack.length > 0 ? Buffer.concat([rest, pushedBack]) : rest),
+    async read(count) {
       const parts: Buffer[] = [];
       for (let left = count; left > 0;) {
         const chunk = await next();

@@ -1,4 +1,4 @@
-import type { FetchAnswer } from './fetch-types.ts';
+import type { FetchResponse } from './fetch-types.ts';
 
 /** A declaration must be in the first 1024 bytes (HTML § 4.2.5.4); a late one in the head is still searched for. */
 const PRESCAN_BYTES = 1024;
@@ -11,10 +11,10 @@ const ATTRIBUTE = /([^\s"'>/=]{1,40})\s{0,20}=\s{0,20}(?:"([^"]*)"|'([^']*)'|([^
 const XML = /^<\?xml\s[^>]{0,500}?\bencoding\s{0,20}=\s{0,20}["']([^"'>]{1,40})["']/;
 const IN_CONTENT = /charset\s{0,20}=\s{0,20}["']?\s{0,20}([^\s"';]{1,40})/i;
 
-type Body = Pick<FetchAnswer, 'headers' | 'body'>;
+type Body = Pick<FetchResponse, 'headers' | 'body'>;
 
 /** Decodes a body as browsers do: by byte order mark, Content-Type or `<meta>`, else as UTF-8 or windows-1252. */
-export const decodeText = (answer: Body): string => new TextDecoder(labelOf(answer)).decode(answer.body);
+export const decodeText = (response: Body): string => new TextDecoder(labelOf(response)).decode(response.body);
 
 function labelOf({ body, headers }: Body): string {
   const mark = byteOrderMark(body);

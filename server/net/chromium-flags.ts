@@ -1,4 +1,4 @@
-import { GREETING_URL } from './guard-proxy.ts';
+import { AUTH_URL } from './guard-proxy.ts';
 
 /** What varies from launch to launch. */
 export interface FlagOptions {
@@ -52,7 +52,7 @@ export function chromiumFlags({ profile, proxyPort, trustedKeys }: FlagOptions):
     '--disable-renderer-backgrounding',
     '--disable-background-timer-throttling',
     // Chromium checks for a signed-in account at every start; send that request to the proxy itself.
-    `--gaia-url=${GREETING_URL}`,
+    `--gaia-url=${AUTH_URL}`,
     '--deny-permission-prompts',
     '--metrics-recording-only',
     '--mute-audio',

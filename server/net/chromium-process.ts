@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import { atMost } from '../async/at-most.ts';
 import type { Clock } from '../clock.ts';
 import { CdpPipe } from './chromium-pipe.ts';
 import { processIds, readProc, statOf } from './processes.ts';
@@ -79,14 +80,14 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
     cdp.close();
     signalGroup(pid, 'SIGKILL');
     // The kernel may keep it, for instance while it waits for a disk.
-    await within(clock, EXIT_WAIT_MS, exited);
+    await atMost(clock, EXIT_WAIT_MS, exited);
     for (let left = KILL_WAIT_MS; left > 0; left -= POLL_MS) {
       for (const stray of straysOf(folder)) killProcess(stray);
       if (!isGroupAlive(pid) && straysOf(folder).length === 0) break;
       await clock.sleep(POLL_MS);
     }
     // Standard error may still arrive after the exit.
-    await within(clock, STDERR_WAIT_MS, stderrClosed.promise);
+    await atMost(clock, STDERR_WAIT_MS, stderrClosed.promise);
     stderr.destroy();
   };
   let killing: Promise<void> | undefined;
@@ -94,15 +95,9 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
 }
 
 /** The flag on its real command line that weakens the sandbox: a distribution's launcher may add its own flags. */
-export function weakenedBy(pid: number): string | null {
+export function sandboxOffFlag(pid: number): string | null {
   const line = readProc(`${pid}/cmdline`).split(/[\0 ]/);
   return SANDBOX_OFF_FLAGS.find((flag) => line.includes(flag)) ?? null;
-}
-
-async function within(clock: Clock, ms: number, awaited: Promise<void>): Promise<void> {
-  const timeout = Promise.withResolvers<void>();
-  using _timer = clock.after(ms, timeout.resolve);
-  await Promise.race([awaited, timeout.promise]);
 }
 
 function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {

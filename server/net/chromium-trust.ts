@@ -10,7 +10,7 @@ const HANDSHAKE_MS = 2_000;
  * The public keys of the operator's mapped hosts, in the form of Chromium's exception list. The exception holds for the
  * owner of the key only, which a list of host names could not ensure.
  */
-export async function keysOfMapped(
+export async function spkiHashesOf(
   map: ReadonlyMap<string, MappedAddress>, clock: Clock, signal: AbortSignal,
 ): Promise<string[]> {
   const secure = [...map].filter(([hostAndPort]) => !hostAndPort.endsWith(':80'));

@@ -5,7 +5,6 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { createManualClock } from '../manual-clock.ts';
-import { BROWSER_RESOURCES } from './browser-resources.ts';
 import { launchChromium } from './chromium.ts';
 import type { Launch, LaunchOptions } from './chromium.ts';
 
@@ -27,7 +26,6 @@ function launcher(name: string, script: string, mode = 0o755): string {
 async function launch(candidates: string[], options: Partial<LaunchOptions> = {}): Promise<Launch> {
   return await launchChromium({
     candidates, clock: systemClock, signal: new AbortController().signal, capMs: 60_000, trustedKeys: [],
-    resources: BROWSER_RESOURCES,
     proxy: { port: 9, lease: { username: 'u', password: 'p' } }, ...options,
   });
 }

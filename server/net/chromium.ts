@@ -3,13 +3,13 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import { presentCredential } from './chromium-credential.ts';
+import { authenticateContext } from './chromium-credential.ts';
 import { createMemoryGroup, sweepMemoryGroups } from './memory-group.ts';
-import type { ResourceBudget } from './browser-resources.ts';
+import { BROWSER_RESOURCES } from './browser-resources.ts';
 import { watchBrowser } from './browser-watch.ts';
 import { createFolder, removeFolder, sweepFolders } from './chromium-folder.ts';
 import { chromiumFlags } from './chromium-flags.ts';
-import { sandboxUser, spawnChromium, weakenedBy } from './chromium-process.ts';
+import { sandboxUser, spawnChromium, sandboxOffFlag } from './chromium-process.ts';
 import type { ChromiumProcess } from './chromium-process.ts';
 import type { CdpPipe } from './chromium-pipe.ts';
 import type { ProxyLease } from './guard-proxy-lease.ts';
@@ -21,8 +21,6 @@ export interface LaunchOptions {
   trustedKeys: readonly string[];
   /** Time until everything is killed, whatever the page does. */
   capMs: number;
-  /** Exceeding it kills everything too. */
-  resources: ResourceBudget;
   clock: Clock;
   signal: AbortSignal;
 }
@@ -73,7 +71,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Launch> {
 const noBrowser = (detail: string): LaunchFailure => ({ ok: false, reason: 'no-browser', detail });
 
 async function launchPath(path: string, options: LaunchOptions): Promise<Launch> {
-  const { clock, signal, capMs, resources } = options;
+  const { clock, signal, capMs } = options;
   const user = sandboxUser();
   const folder = await createFolder(user);
   const profile = join(folder, 'profile');
@@ -102,7 +100,7 @@ async function launchPath(path: string, options: LaunchOptions): Promise<Launch>
     ended.resolve(why);
   })());
   const cap = clock.after(capMs, () => void end('cap'));
-  const watch = watchBrowser({ pid: chromium.pid, folder, budget: resources }, () => void end('budget'));
+  const watch = watchBrowser({ pid: chromium.pid, folder, budget: BROWSER_RESOURCES }, () => void end('budget'));
   const abort = addAbortListener(signal, () => void end('aborted'));
   void chromium.exited.then(() => end('crashed'));
 
@@ -144,12 +142,12 @@ async function waitUntilReady(
   void chromium.exited.then(() => failed.abort(new Error('it ended at once')));
   try {
     await cdp.send('Browser.getVersion');
-    const weakened = weakenedBy(pid);
-    if (weakened) throw new SandboxMissing(`the launcher of this Chromium adds ${weakened}, so it has no sandbox`);
+    const sandboxOff = sandboxOffFlag(pid);
+    if (sandboxOff) throw new SandboxMissing(`the launcher of this Chromium adds ${sandboxOff}, so it has no sandbox`);
     const { browserContextId } = await cdp.send('Target.createBrowserContext');
     const context = String(browserContextId);
     await lockDown(cdp, context);
-    await presentCredential(cdp, context, options.proxy.lease);
+    await authenticateContext(cdp, context, options.proxy.lease);
     return { context, port: await debuggingPort(profile, options.clock, failed.signal) };
   } catch (error) {
     throw failed.signal.aborted ? failed.signal.reason : error;

@@ -8,7 +8,7 @@ const signal = new AbortController().signal;
 const connectionTo = (origin: string, closed: string[] = []): Connection => ({
   origin,
   client: null as never,
-  info: { connectMs: 1, tlsMs: 1, certificate: null, remoteAddress: null },
+  certificate: null,
   isAlive: () => true, received: () => 0,
   close: async () => void closed.push(origin),
 });

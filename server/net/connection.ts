@@ -7,15 +7,7 @@ import { CONNECT_MS, dial } from './dial.ts';
 import { NetFault } from './faults.ts';
 import type { CertificateFacts } from './fetch-types.ts';
 import { handshake } from './tls-handshake.ts';
-import type { Target } from './verdict.ts';
-
-/** Facts about opening a connection, filled in step by step, so that a failure keeps the earlier ones. */
-export interface ConnectionInfo {
-  connectMs: number | null;
-  tlsMs: number | null;
-  certificate: CertificateFacts | null;
-  remoteAddress: string | null;
-}
+import type { Target } from './guard.ts';
 
 export interface OpenOptions {
   clock: Clock;
@@ -24,14 +16,15 @@ export interface OpenOptions {
   context: SecureContext;
   /** Ignores certificate faults. */
   unverified: boolean;
-  info: ConnectionInfo;
+  /** Gets the certificate, also when it fails the connection. */
+  trace: { certificate: CertificateFacts | null };
 }
 
 /** A connection to one origin; requests are sequential. */
 export interface Connection {
   readonly origin: string;
   readonly client: Client;
-  readonly info: ConnectionInfo;
+  readonly certificate: CertificateFacts | null;
   isAlive(): boolean;
   /** Bytes received on the socket so far. */
   received(): number;
@@ -47,33 +40,30 @@ const MAX_HEADER_BYTES = 64 * 1024;
  * `NetFault` (for a certificate fault too, unless `unverified`) or the signal's reason.
  */
 export async function openConnection(target: Target, options: OpenOptions): Promise<Connection> {
-  const { clock, signal, unverified, info } = options;
+  const { clock, signal, unverified, trace } = options;
   const { url } = target;
   const budgetMs = CONNECT_MS * options.budgetScale;
   const startedAt = clock.monotonic();
   const raw = await dial(target, { clock, signal, budgetMs });
-  info.connectMs = clock.monotonic() - startedAt;
-  info.remoteAddress = raw.remoteAddress ?? null;
-  if (url.protocol === 'http:') return toConnection(url.origin, raw, info);
+  if (url.protocol === 'http:') return toConnection(url.origin, raw, null);
 
-  const secured = await handshake(raw, {
+  const { socket, certificate } = await handshake(raw, {
     hostname: url.hostname,
     clock,
     signal,
-    budgetMs: Math.max(1, budgetMs - info.connectMs),
+    budgetMs: Math.max(1, budgetMs - (clock.monotonic() - startedAt)),
     context: options.context,
   });
-  info.tlsMs = clock.monotonic() - startedAt - info.connectMs;
-  info.certificate = secured.certificate;
-  const { fault } = secured.certificate;
+  trace.certificate = certificate;
+  const { fault } = certificate;
   if (fault && !unverified) {
-    secured.socket.destroy();
-    throw new NetFault(fault, describeCertificateFault(fault, secured.certificate, url.hostname));
+    socket.destroy();
+    throw new NetFault(fault, describeCertificateFault(fault, certificate, url.hostname));
   }
-  return toConnection(url.origin, secured.socket, info);
+  return toConnection(url.origin, socket, certificate);
 }
 
-function toConnection(origin: string, socket: Socket, info: ConnectionInfo): Connection {
+function toConnection(origin: string, socket: Socket, certificate: CertificateFacts | null): Connection {
   let handedOver = false;
   const client = new Client(origin, {
     pipelining: 1,
@@ -94,7 +84,7 @@ function toConnection(origin: string, socket: Socket, info: ConnectionInfo): Con
   return {
     origin,
     client,
-    info,
+    certificate,
     received: () => socket.bytesRead,
     isAlive: () => !socket.destroyed && !client.destroyed,
     async close() {

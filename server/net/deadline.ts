@@ -6,8 +6,6 @@ export interface Deadline extends Disposable {
   readonly signal: AbortSignal;
   /** Awaits without spending the budget. */
   excluding<T>(wait: Promise<T>): Promise<T>;
-  /** Milliseconds spent. */
-  spent(): number;
 }
 
 export interface DeadlineOptions {
@@ -23,13 +21,12 @@ export function startDeadline(clock: Clock, ms: number, { signal, expired }: Dea
   let resumedAt: number | null = null;
   let timer: Disposable | undefined;
 
-  const spent = (): number => elapsed + (resumedAt === null ? 0 : clock.monotonic() - resumedAt);
   function proceed(): void {
     resumedAt = clock.monotonic();
     timer = clock.after(Math.max(0, ms - elapsed), () => expiry.abort(expired));
   }
   function halt(): void {
-    elapsed = spent();
+    if (resumedAt !== null) elapsed += clock.monotonic() - resumedAt;
     resumedAt = null;
     timer?.[Symbol.dispose]();
   }
@@ -45,7 +42,6 @@ export function startDeadline(clock: Clock, ms: number, { signal, expired }: Dea
         proceed();
       }
     },
-    spent,
     [Symbol.dispose]: halt,
   };
 }

@@ -3,7 +3,7 @@ import { constants, createBrotliDecompress, createInflate, createInflateRaw, cre
 
 import { byteSource, type ByteSource } from './byte-source.ts';
 import { NetFault } from './faults.ts';
-import { decodingError, gzipTally, skipGzipHead, takeGzipMagic } from './gzip-member.ts';
+import { decodingError, gzipChecksum, skipGzipHead, readGzipMagic } from './gzip-member.ts';
 
 /** The encodings this client accepts, all decoded here. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
@@ -48,16 +48,16 @@ function decoderFor(name: string): (source: ByteSource) => Chunks {
 
 /** Decodes every gzip member (RFC 1952 § 2.2); like browsers, ignores trailing bytes that are not a member. */
 async function* gunzip(source: ByteSource): AsyncGenerator<Buffer> {
-  if (!await takeGzipMagic(source)) throw decodingError('not gzip');
+  if (!await readGzipMagic(source)) throw decodingError('not gzip');
   do {
     await skipGzipHead(source);
-    const tally = gzipTally();
+    const checksum = gzipChecksum();
     for await (const chunk of run(createInflateRaw({ chunkSize: CHUNK_BYTES }), source)) {
-      tally.add(chunk);
+      checksum.add(chunk);
       yield chunk;
     }
-    await tally.compare(source);
-  } while (await takeGzipMagic(source));
+    await checksum.verify(source);
+  } while (await readGzipMagic(source));
 }
 
 /** Decodes every frame, skippable frames included (RFC 8878 § 3.1); ignores trailing bytes. */
@@ -71,16 +71,16 @@ async function* unzstd(source: ByteSource): AsyncGenerator<Buffer> {
 }
 
 async function isZstdFrame(source: ByteSource): Promise<boolean> {
-  const magic = await source.take(4);
-  source.giveBack(magic);
+  const magic = await source.read(4);
+  source.unshift(magic);
   const number = magic.length === 4 ? magic.readUInt32LE() : 0;
   return number === 0xfd2f_b528 || (number & 0xffff_fff0) >>> 0 === 0x184d_2a50;
 }
 
 /** Some servers send raw deflate without the zlib wrapper; the first byte tells which it is. */
 async function* inflate(source: ByteSource): AsyncGenerator<Buffer> {
-  const first = await source.take(1);
-  source.giveBack(first);
+  const first = await source.read(1);
+  source.unshift(first);
   const isWrapped = ((first[0] ?? 0) & 0x0f) === 8;
   const create = isWrapped ? createInflate : createInflateRaw;
   yield* run(create({ chunkSize: CHUNK_BYTES }), source);
@@ -108,7 +108,7 @@ async function* run(decoder: Decoder, source: ByteSource): AsyncGenerator<Buffer
     decoder.destroy();
   }
   const unused = fed - decoder.bytesWritten;
-  if (unused > 0) source.giveBack(last.subarray(last.length - unused));
+  if (unused > 0) source.unshift(last.subarray(last.length - unused));
 }
 
 /** Whether a decompressor threw this error. */

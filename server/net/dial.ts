@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import type { Clock } from '../clock.ts';
 import { NetFault, type FetchFault } from './faults.ts';
 import { canonicalIp } from './ip.ts';
-import type { Target } from './verdict.ts';
+import type { Target } from './guard.ts';
 import type { PinnedAddress } from './resolve.ts';
 
 export interface DialOptions {
@@ -58,7 +58,7 @@ export function dial(target: Pick<Target, 'addresses' | 'port'>, options: DialOp
       attempts.delete(socket);
       if (canonicalIp(socket.remoteAddress ?? '') === canonicalIp(pinned.address)) return win(socket);
       socket.destroy();
-      giveUp(new NetFault('guard-blocked', 'the connection did not lead to the address that was judged'));
+      giveUp(new NetFault('guard-blocked', 'the connection reached another address than the one checked'));
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (!attempts.delete(socket)) return;

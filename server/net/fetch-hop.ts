@@ -4,13 +4,13 @@ import { openConnection, type Connection } from './connection.ts';
 import type { ConnectionPool, PoolSlot } from './connection-pool.ts';
 import type { Deadline } from './deadline.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
-import { exchange, type Exchange } from './exchange.ts';
+import { sendRequest, type WireResponse } from './send-request.ts';
 import { NetFault } from './faults.ts';
-import { unconnected, type FetchTrace } from './fetch-trace.ts';
+import type { FetchTrace } from './fetch-trace.ts';
 import type { FetchOptions, OpenSink } from './fetch-types.ts';
 import { readBody, type BodyReading } from './read-body.ts';
 import { redirectOf } from './redirect.ts';
-import type { AddressGuard, Target } from './verdict.ts';
+import type { AddressGuard, Target } from './guard.ts';
 
 /** State shared by the fetches of one session. */
 export interface SessionContext {
@@ -79,12 +79,12 @@ async function send(
   shared: SessionContext,
   { trace, request, deadline }: FetchContext,
   { target, slot }: { target: Target; slot: PoolSlot },
-): Promise<Exchange> {
+): Promise<WireResponse> {
   const { clock, userAgent, budgetScale } = shared;
   const { signal } = deadline;
   const { url } = target;
   shared.spendRequest();
-  const exchangeOn = (connection: Connection): Promise<Exchange> => exchange(connection.client, {
+  const sendOn = (connection: Connection): Promise<WireResponse> => sendRequest(connection.client, {
     path: `${url.pathname}${url.search}`,
     headers: { ...defaultHeaders(userAgent), ...request.headers },
     clock,
@@ -99,9 +99,9 @@ async function send(
 
   const reused = slot.connection;
   if (reused?.isAlive() && reused.origin === url.origin) {
-    trace.connection = { ...reused.info, connectMs: null, tlsMs: null };
+    trace.certificate = reused.certificate;
     try {
-      return await exchangeOn(reused);
+      return await sendOn(reused);
     } catch (error) {
       if (!(error instanceof NetFault) || error.code !== 'reset') throw error;
     }
@@ -109,15 +109,15 @@ async function send(
   // Closed first, so that a host never sees more than two.
   await reused?.close();
   slot.connection = null;
-  const info = trace.connection = unconnected();
+  trace.certificate = null;
   slot.connection = await openConnection(target, {
-    clock, signal, budgetScale, info, context: shared.secureContext, unverified: shared.unverified.has(url.hostname),
+    clock, signal, budgetScale, trace, context: shared.secureContext, unverified: shared.unverified.has(url.hostname),
   });
-  return exchangeOn(slot.connection);
+  return sendOn(slot.connection);
 }
 
 /** Drains a small body so that the connection can be reused; closes the connection for a large or slow one. */
-async function drain({ body }: Exchange, clock: Clock, signal: AbortSignal): Promise<void> {
+async function drain({ body }: WireResponse, clock: Clock, signal: AbortSignal): Promise<void> {
   using _timer = clock.after(DRAIN_MS, () => body.destroy());
   let drained = 0;
   try {

@@ -1,4 +1,4 @@
-// Apart from the fetch, so that who reads pages need not load it.
+// In a file of its own: page readers import it without the fetch client.
 
 /** Connections of a scan to one host. */
 export const CONNECTIONS_PER_HOST = 2;

@@ -3,16 +3,15 @@ import { NetFault } from './faults.ts';
 import { fetchHop } from './fetch-hop.ts';
 import type { FetchRequest, SessionContext } from './fetch-hop.ts';
 import { emptyHop, factsOf, failureOf } from './fetch-trace.ts';
-import type { FetchTrace, HopTrace } from './fetch-trace.ts';
+import type { FetchTrace } from './fetch-trace.ts';
 import type { FetchResult } from './fetch-types.ts';
-import type { AddressVerdict, Target } from './verdict.ts';
+import type { AddressVerdict, Target } from './guard.ts';
 
 /** Fetches along redirects, each judged by the guard, on a session's connections and budgets. Never throws. */
 export async function runFetch(shared: SessionContext, input: URL, request: FetchRequest): Promise<FetchResult> {
-  const { clock, guard } = shared;
   const trace: FetchTrace = { ...emptyHop(input), hops: [], wireBytes: 0 };
   const totalMs = request.totalMs * shared.budgetScale;
-  using deadline = startDeadline(clock, totalMs, {
+  using deadline = startDeadline(shared.clock, totalMs, {
     signal: shared.signal, expired: new NetFault('timeout', `not complete within ${totalMs} ms`),
   });
   const chunks: Uint8Array[] = [];
@@ -21,15 +20,13 @@ export async function runFetch(shared: SessionContext, input: URL, request: Fetc
   const visited = new Set<string>();
   try {
     for (;;) {
-      const resolveStartedAt = clock.monotonic();
-      const target = targetOrThrow(await guard.judge(trace.url, deadline.signal), trace);
+      const target = targetOrThrow(await shared.guard.judge(trace.url, deadline.signal));
       trace.url = target.url;
-      trace.dnsMs = target.mapped ? null : clock.monotonic() - resolveStartedAt;
       visited.add(target.url.href);
 
       const outcome = await fetchHop(shared, context, target);
       if (!(outcome instanceof URL)) {
-        return { ok: true, ...trace.head!, ...factsOf(trace, deadline), ...outcome, body: Buffer.concat(chunks) };
+        return { ok: true, ...trace.head!, ...factsOf(trace), ...outcome, body: Buffer.concat(chunks) };
       }
       if (visited.has(outcome.href)) {
         throw new NetFault('redirect-loop', `redirected back to ${outcome.href.slice(0, 200)}`);
@@ -40,13 +37,12 @@ export async function runFetch(shared: SessionContext, input: URL, request: Fetc
       Object.assign(trace, emptyHop(outcome));
     }
   } catch (error) {
-    return failureOf(error, trace, deadline);
+    return failureOf(error, trace);
   }
 }
 
 /** Returns the target of an accepted verdict; throws the fault of a refused one. */
-export function targetOrThrow(verdict: AddressVerdict, seen: Pick<HopTrace, 'guard'>): Target {
+export function targetOrThrow(verdict: AddressVerdict): Target {
   if (verdict.ok) return verdict.target;
-  seen.guard = verdict.code;
   throw new NetFault(verdict.dns ?? 'guard-blocked', verdict.detail);
 }

@@ -1,8 +1,5 @@
-import type { GuardCode } from '../../contract/vocabulary.ts';
-import type { ConnectionInfo } from './connection.ts';
-import type { Deadline } from './deadline.ts';
 import { causeOf, NetFault } from './faults.ts';
-import type { AnswerHead, FetchFailure, Hop } from './fetch-types.ts';
+import type { ResponseHead, CertificateFacts, FetchFailure, Hop } from './fetch-types.ts';
 
 /** The progress of one fetch, of which its result is made. */
 export interface FetchTrace extends HopTrace {
@@ -11,35 +8,23 @@ export interface FetchTrace extends HopTrace {
 }
 
 /** The parts of a trace that each hop starts anew. */
-export interface HopTrace {
+interface HopTrace {
   url: URL;
-  guard: GuardCode | null;
-  head: AnswerHead | null;
-  dnsMs: number | null;
+  head: ResponseHead | null;
   firstByteMs: number | null;
-  connection: ConnectionInfo;
+  certificate: CertificateFacts | null;
 }
 
 /** A hop to `url` that has not begun. */
-export const emptyHop = (url: URL): HopTrace =>
-  ({ url, guard: null, head: null, dnsMs: null, firstByteMs: null, connection: unconnected() });
-
-/** The facts of a connection that is not yet open. */
-export const unconnected = (): ConnectionInfo =>
-  ({ connectMs: null, tlsMs: null, certificate: null, remoteAddress: null });
+export const emptyHop = (url: URL): HopTrace => ({ url, head: null, firstByteMs: null, certificate: null });
 
 /** What a result says of its fetch, whether it succeeded or not. */
-export function factsOf({ hops, wireBytes, dnsMs, firstByteMs, connection }: FetchTrace, deadline: Deadline) {
-  const { connectMs, tlsMs, certificate, remoteAddress } = connection;
-  const timings = { dns: dnsMs, connect: connectMs, tls: tlsMs, firstByte: firstByteMs, total: deadline.spent() };
-  return { hops, timings, certificate, remoteAddress, wireBytes };
-}
+export const factsOf = ({ hops, wireBytes, firstByteMs, certificate }: FetchTrace) =>
+  ({ hops, firstByteMs, certificate, wireBytes });
 
 /** A failed fetch's result. */
-export function failureOf(error: unknown, trace: FetchTrace, deadline: Deadline): FetchFailure {
-  const { url, guard, head } = trace;
-  return { ...failedBecause(error), guard, url, head, ...factsOf(trace, deadline), decodedBytes: 0 };
-}
+export const failureOf = (error: unknown, trace: FetchTrace): FetchFailure =>
+  ({ ...failedBecause(error), url: trace.url, head: trace.head, ...factsOf(trace), decodedBytes: 0 });
 
 /** An error as the data that callers get. */
 export function failedBecause(error: unknown) {

@@ -1,4 +1,3 @@
-import type { GuardCode } from '../../contract/vocabulary.ts';
 import type { FaultCause, FetchFault } from './faults.ts';
 
 /** Fetches addresses that callers or third parties name; the guard checks each hop. GET only, one session per scan. */
@@ -48,29 +47,18 @@ export interface FetchOptions {
 export type BodySink = (piece: Uint8Array) => void | Promise<void>;
 
 /** Returns a sink for a response, or `null` to skip its body. Not called for followed redirects. */
-export type OpenSink = (head: AnswerHead) => BodySink | null | Promise<BodySink | null>;
+export type OpenSink = (head: ResponseHead) => BodySink | null | Promise<BodySink | null>;
 
 /** Skips the body: `session.stream(url, headOnly)` reads status and headers only. */
 export const headOnly: OpenSink = () => null;
 
-export type FetchResult = FetchAnswer | FetchFailure;
+export type FetchResult = FetchResponse | FetchFailure;
 
 /** A redirect that was followed. */
 export interface Hop {
   url: string;
   status: number;
   location: string;
-}
-
-/** Milliseconds, of the last hop except `total`; `null` for a step that did not happen (a reused connection). */
-export interface FetchTimings {
-  dns: number | null;
-  connect: number | null;
-  tls: number | null;
-  /** From sending the request to the response headers. */
-  firstByte: number | null;
-  /** The whole fetch, with redirects, without waiting for a free connection. */
-  total: number;
 }
 
 /** The last hop's certificate, accepted or not. */
@@ -82,8 +70,6 @@ export interface CertificateFacts {
   notAfter: string;
   /** The names it is valid for. */
   names: readonly string[];
-  /** Its chain leads to a trusted root and is within its validity. */
-  chainOk: boolean;
   /** It names the requested host. */
   hostOk: boolean;
   /** Its fault, `null` when it is valid. */
@@ -95,15 +81,15 @@ export interface CertificateFacts {
 }
 
 /** Status and headers of the last hop. */
-export interface AnswerHead {
+export interface ResponseHead {
   /** Final URL, after redirects. */
   url: URL;
   status: number;
-  headers: AnswerHeaders;
+  headers: ResponseHeaders;
 }
 
 /** Header fields, names in lower case, values decoded as UTF-8 when valid, else as Latin-1. */
-export interface AnswerHeaders {
+export interface ResponseHeaders {
   /** The values of one field joined by `, `; `null` when absent. */
   get(name: string): string | null;
   /** Every value of a field. */
@@ -114,17 +100,16 @@ export interface AnswerHeaders {
 
 interface FetchFacts {
   hops: readonly Hop[];
-  timings: FetchTimings;
+  /** From sending the last hop's request to the response headers, in ms; `null` when there are none. */
+  firstByteMs: number | null;
   /** `null` over plain http, or when the handshake failed before it. */
   certificate: CertificateFacts | null;
-  /** The IP address of the server. */
-  remoteAddress: string | null;
   wireBytes: number;
   decodedBytes: number;
 }
 
 /** An HTTP response of any status. */
-export interface FetchAnswer extends AnswerHead, FetchFacts {
+export interface FetchResponse extends ResponseHead, FetchFacts {
   ok: true;
   /** Decompressed; empty for `stream`. */
   body: Uint8Array;
@@ -140,12 +125,10 @@ export interface FetchFailure extends FetchFacts {
   cause: FaultCause;
   /** Explanation for evidence; contains no secrets. */
   detail: string;
-  /** The guard's own code when `code` is `guard-blocked` or `dns-…`. */
-  guard: GuardCode | null;
   /** The hop that failed. */
   url: URL;
   /** The response headers, when the fault came after them. */
-  head: AnswerHead | null;
+  head: ResponseHead | null;
 }
 
 export interface TlsProbeOptions {

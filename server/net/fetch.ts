@@ -11,7 +11,7 @@ import type {
 } from './fetch-types.ts';
 import { probeTls } from './tls-probe.ts';
 import { currentProtocols } from './tls-handshake.ts';
-import type { AddressGuard } from './verdict.ts';
+import type { AddressGuard } from './guard.ts';
 
 export interface GuardedFetchOptions {
   guard: AddressGuard;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { basicCredential, endToEnd, forwardUrl, tunnelUrl } from './guard-proxy-headers.ts';
+import { basicCredential, endToEndHeaders, forwardUrl, tunnelUrl } from './guard-proxy-headers.ts';
 
 test('drops hop-by-hop fields in any case, fields that Connection names, and the given fields', () => {
   const raw = ['CONNECTION', 'X-One , x-two', 'Connection', 'X-Three', 'x-ONE', '1', 'X-Two', '2', 'x-three', '3',
     'Proxy-Authorization', 'Basic x', 'Trailer', 'x', 'TE', 'x', 'Expect', '100-continue', 'Host', 'a', 'Accept', 'b'];
-  expect(endToEnd(raw, ['host'])).toEqual(['Accept', 'b']);
+  expect(endToEndHeaders(raw, ['host'])).toEqual(['Accept', 'b']);
 });
 
 test.each([

@@ -4,7 +4,7 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /** Node's flat `rawHeaders` without hop-by-hop fields, the fields `Connection` names, and `dropped`. */
-export function endToEnd(raw: readonly string[], dropped: readonly string[] = []): string[] {
+export function endToEndHeaders(raw: readonly string[], dropped: readonly string[] = []): string[] {
   const fields = Array.from({ length: raw.length / 2 }, (_, at) => [raw[2 * at] ?? '', raw[2 * at + 1] ?? ''] as const);
   const named = fields
     .filter(([name]) => name.toLowerCase() === 'connection')

@@ -21,8 +21,6 @@ export interface ProxyUsage {
   /** Wire bytes to and from the stores. */
   bytes: number;
   requests: number;
-  /** How many of `requests` were tunnels. */
-  tunnels: number;
   /** The exhausted budget, if any. */
   exhausted: keyof ProxyBudget | null;
   /** At most 50; `requests` counts every attempt. */
@@ -59,7 +57,6 @@ export class ActiveLease implements ProxyLease {
   readonly #release: () => void;
   #bytes = 0;
   #requests = 0;
-  #tunnels = 0;
   #exhausted: keyof ProxyBudget | null = null;
 
   constructor({ budget, signal }: LeaseOptions, onClosed: (lease: ActiveLease) => void) {
@@ -82,14 +79,13 @@ export class ActiveLease implements ProxyLease {
   }
 
   /** Counts one attempt; false when the lease is closed or exhausted. */
-  begin(kind: 'request' | 'tunnel'): boolean {
+  begin(): boolean {
     if (this.#ended.signal.aborted || this.#exhausted) return false;
     if (this.#requests >= this.#budget.requests) {
       this.#exhausted = 'requests';
       return false;
     }
     this.#requests += 1;
-    if (kind === 'tunnel') this.#tunnels += 1;
     return true;
   }
 
@@ -129,7 +125,6 @@ export class ActiveLease implements ProxyLease {
     return {
       bytes: this.#bytes,
       requests: this.#requests,
-      tunnels: this.#tunnels,
       exhausted: this.#exhausted,
       refused: [...this.#refused.values()],
     };

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import type { Clock } from '../clock.ts';
-import { endToEnd } from './guard-proxy-headers.ts';
+import { endToEndHeaders } from './guard-proxy-headers.ts';
 
 const HALF_OPEN_MS = 5_000;
 const MAX_HEADER_BYTES = 64 * 1024;
@@ -36,20 +36,20 @@ function pipeOneWay(from: Socket, to: Socket, onReset: () => void): void {
 }
 
 /** An absolute-form request with its parsed URL. */
-export interface Exchange {
+export interface ProxiedRequest {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
 }
 
 /** Forwards a request over `upstream` and streams the response back; closes `upstream` afterwards. */
-export function forward({ request, response, url }: Exchange, upstream: Socket): void {
+export function forward({ request, response, url }: ProxiedRequest, upstream: Socket): void {
   const fail = () => {
     upstream.destroy();
     if (response.headersSent) response.destroy();
     else response.writeHead(502, { connection: 'close' }).end('no usable answer');
   };
-  const headers = ['Host', url.host, ...endToEnd(request.rawHeaders, ['host'])];
+  const headers = ['Host', url.host, ...endToEndHeaders(request.rawHeaders, ['host'])];
   if (request.headers['transfer-encoding']) headers.push('Transfer-Encoding', 'chunked');
   const outgoing = httpRequest({
     createConnection: () => upstream,
@@ -67,7 +67,7 @@ export function forward({ request, response, url }: Exchange, upstream: Socket):
     if (incoming.statusCode === 407) return fail();
     response.sendDate = false;
     try {
-      response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, endToEnd(incoming.rawHeaders));
+      response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, endToEndHeaders(incoming.rawHeaders));
     } catch {
       return fail();
     }

@@ -5,7 +5,7 @@ import { createManualClock } from '../manual-clock.ts';
 import { startGuardProxy } from './guard-proxy.ts';
 import type { GuardProxyOptions } from './guard-proxy.ts';
 import type { ProxyBudget, ProxyLease } from './guard-proxy-lease.ts';
-import type { AddressGuard } from './verdict.ts';
+import type { AddressGuard } from './guard.ts';
 
 /** A guard that pins `*.store.example` to one loopback port and refuses everything else as `private`. */
 export function guardFor(port: number, judged: string[] = []): AddressGuard {

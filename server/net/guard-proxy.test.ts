@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { GREETING_URL } from './guard-proxy.ts';
+import { AUTH_URL } from './guard-proxy.ts';
 import { credentialOf, dial, startRig } from './guard-proxy-rig.ts';
 
 const GET = 'GET http://a.store.example/page?q=1 HTTP/1.1\r\nHost: a.store.example\r\n';
@@ -32,7 +32,7 @@ describe('authentication', () => {
   ])('answers requests and tunnels with 407 and judges no address: %s', async (_case, header) => {
     await using rig = await startRig(echo);
     const lease = rig.open();
-    for (const head of [GET, CONNECT, `GET ${GREETING_URL} HTTP/1.1\r\nHost: guard-proxy.invalid\r\n`]) {
+    for (const head of [GET, CONNECT, `GET ${AUTH_URL} HTTP/1.1\r\nHost: guard-proxy.invalid\r\n`]) {
       using client = await dial(rig.proxy.port);
       client.socket.write(`${head}${header(lease.username)}\r\n`);
       const answer = await client.ended();
@@ -53,11 +53,11 @@ describe('authentication', () => {
     expect(await client.ended()).toMatch(/^HTTP\/1\.1 407 /);
   });
 
-  test.each(['', 'favicon.ico'])('answers the greeting itself, outside the budget: %s', async (path) => {
+  test.each(['', 'favicon.ico'])('answers the authentication itself, outside the budget: %s', async (path) => {
     await using rig = await startRig(echo);
     const lease = rig.open();
     using client = await dial(rig.proxy.port);
-    const head = `GET ${GREETING_URL}${path} HTTP/1.1\r\nHost: guard-proxy.invalid\r\n`;
+    const head = `GET ${AUTH_URL}${path} HTTP/1.1\r\nHost: guard-proxy.invalid\r\n`;
     client.socket.write(`${head}${credentialOf(lease)}\r\n`);
     await client.until(/200 OK[^]*ready/);
     expect(rig.judged).toEqual([]);
@@ -75,7 +75,7 @@ describe('a tunnel', () => {
     client.socket.write('ping');
     await client.until(/ping$/);
     expect(rig.judged).toEqual(['https://a.store.example/']);
-    expect(lease.usage()).toEqual({ bytes: 8, requests: 1, tunnels: 1, exhausted: null, refused: [] });
+    expect(lease.usage()).toEqual({ bytes: 8, requests: 1, exhausted: null, refused: [] });
   });
 
   test('forwards data that arrives with the CONNECT request', async () => {
@@ -160,7 +160,7 @@ describe('an absolute-form request', () => {
     expect(seen).toEqual([[
       'GET /page?q=1 HTTP/1.1', 'Host: a.store.example', 'Cookie: a=b', 'Cookie: c=d', 'Connection: close', '', '',
     ].join('\r\n')]);
-    expect(lease.usage()).toMatchObject({ requests: 1, tunnels: 0, bytes: (seen[0]?.length ?? 0) + OK.length });
+    expect(lease.usage()).toMatchObject({ requests: 1, bytes: (seen[0]?.length ?? 0) + OK.length });
   });
 
   test('gets its response without hop-by-hop fields', async () => {

@@ -9,15 +9,15 @@ import { basicCredential, forwardUrl, tunnelUrl } from './guard-proxy-headers.ts
 import { ActiveLease } from './guard-proxy-lease.ts';
 import type { LeaseOptions, ProxyBudget, ProxyLease } from './guard-proxy-lease.ts';
 import { forward, relayTunnel } from './guard-proxy-relay.ts';
-import type { AddressGuard } from './verdict.ts';
+import type { AddressGuard } from './guard.ts';
 
 /** A browser's budget for one scan. */
 export const BROWSER_BUDGET: ProxyBudget = { bytes: 25_000_000, requests: 200 };
 
 /** The proxy answers every request to this host itself, so that a browser can authenticate in advance. */
-export const GREETING_URL = 'http://guard-proxy.invalid/';
+export const AUTH_URL = 'http://guard-proxy.invalid/';
 
-const GREETING_HOST = new URL(GREETING_URL).host;
+const AUTH_HOST = new URL(AUTH_URL).host;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const CHALLENGE = 'Basic realm="guard-proxy", charset="UTF-8"';
 
@@ -37,19 +37,19 @@ export interface GuardProxyOptions {
   headersTimeoutMs?: number;
 }
 
-interface Refusal {
+interface ProxyError {
   status: 400 | 403 | 405 | 407 | 429 | 502;
   text: string;
 }
 
-type Admission = { lease: ActiveLease; upstream: Socket } | Refusal;
+type UpstreamOutcome = { lease: ActiveLease; upstream: Socket } | ProxyError;
 
-const REASONS: Record<Refusal['status'], string> = {
+const REASONS: Record<ProxyError['status'], string> = {
   400: 'Bad Request', 403: 'Forbidden', 405: 'Method Not Allowed', 407: 'Proxy Authentication Required',
   429: 'Too Many Requests', 502: 'Bad Gateway',
 };
-const NO_CREDENTIAL: Refusal = { status: 407, text: 'a credential is needed' };
-const NOT_A_PROXY_REQUEST: Refusal = { status: 400, text: 'not a request for a proxy' };
+const NO_CREDENTIAL: ProxyError = { status: 407, text: 'a credential is needed' };
+const NOT_A_PROXY_REQUEST: ProxyError = { status: 400, text: 'not a request for a proxy' };
 
 /** Starts the proxy on a random loopback port. */
 export async function startGuardProxy(options: GuardProxyOptions): Promise<GuardProxy> {
@@ -62,9 +62,9 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
     return lease?.accepts(credential?.password ?? '') ? lease : null;
   };
 
-  /** Every request but the greeting passes here: checks the budget, asks the guard, connects. */
-  const admit = async (lease: ActiveLease, url: URL, kind: 'request' | 'tunnel'): Promise<Admission> => {
-    if (!lease.begin(kind)) return { status: 429, text: 'the budget is spent' };
+  /** Every request but the authentication passes here: checks the budget, asks the guard, connects. */
+  const connectUpstream = async (lease: ActiveLease, url: URL): Promise<UpstreamOutcome> => {
+    if (!lease.begin()) return { status: 429, text: 'the budget is spent' };
     try {
       const verdict = await guard.judge(url, lease.signal);
       if (!verdict.ok) {
@@ -80,7 +80,7 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
   };
 
   const onRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refuse = ({ status, text }: Refusal) => {
+    const refuse = ({ status, text }: ProxyError) => {
       const challenge = status === 407 ? { 'proxy-authenticate': CHALLENGE } : {};
       response.writeHead(status, { ...challenge, 'content-type': 'text/plain', connection: 'close' }).end(text);
     };
@@ -91,29 +91,29 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
     const url = forwardUrl(request.url);
     if (!url) return refuse(NOT_A_PROXY_REQUEST);
     if (!METHODS.has(request.method ?? '')) return refuse({ status: 405, text: 'method not forwarded' });
-    if (url.host === GREETING_HOST) return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ready');
-    const admitted = await admit(lease, url, 'request');
-    if (!('lease' in admitted)) return refuse(admitted);
-    if (response.destroyed) return void admitted.upstream.destroy();
-    lease.meter(admitted.upstream, request);
-    forward({ request, response, url }, admitted.upstream);
+    if (url.host === AUTH_HOST) return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ready');
+    const connected = await connectUpstream(lease, url);
+    if (!('lease' in connected)) return refuse(connected);
+    if (response.destroyed) return void connected.upstream.destroy();
+    lease.meter(connected.upstream, request);
+    forward({ request, response, url }, connected.upstream);
   };
 
   const onConnect = async (request: IncomingMessage, client: Socket, head: Buffer): Promise<void> => {
     client.on('error', () => client.destroy());
-    const refuse = (refusal: Refusal) => endWithRefusal(client, refusal);
+    const refuse = (error: ProxyError) => endWithError(client, error);
     const lease = leaseOf(request);
     if (!lease) return refuse(NO_CREDENTIAL);
     lease.hold(client);
     const url = tunnelUrl(request.url);
     if (!url) return refuse(NOT_A_PROXY_REQUEST);
-    const admitted = await admit(lease, url, 'tunnel');
-    if (!('lease' in admitted)) return refuse(admitted);
-    if (client.destroyed) return void admitted.upstream.destroy();
-    lease.meter(admitted.upstream, client);
+    const connected = await connectUpstream(lease, url);
+    if (!('lease' in connected)) return refuse(connected);
+    if (client.destroyed) return void connected.upstream.destroy();
+    lease.meter(connected.upstream, client);
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-    if (head.length > 0) admitted.upstream.write(head);
-    relayTunnel(client, admitted.upstream, clock);
+    if (head.length > 0) connected.upstream.write(head);
+    relayTunnel(client, connected.upstream, clock);
   };
 
   const server = createServer({
@@ -126,8 +126,8 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
   server.maxConnections = 512;
   server.on('request', (request, response) => void onRequest(request, response));
   server.on('connect', (request, client, head) => void onConnect(request, client as Socket, head));
-  server.on('upgrade', (_request, client) => endWithRefusal(client, NOT_A_PROXY_REQUEST));
-  server.on('clientError', (_error, client) => endWithRefusal(client, NOT_A_PROXY_REQUEST));
+  server.on('upgrade', (_request, client) => endWithError(client, NOT_A_PROXY_REQUEST));
+  server.on('clientError', (_error, client) => endWithError(client, NOT_A_PROXY_REQUEST));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
@@ -150,7 +150,7 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
   };
 }
 
-function endWithRefusal(client: Duplex, { status, text }: Refusal): void {
+function endWithError(client: Duplex, { status, text }: ProxyError): void {
   client.on('error', () => client.destroy());
   if (client.destroyed || !client.writable) return void client.destroy();
   const challenge = status === 407 ? `Proxy-Authenticate: ${CHALLENGE}\r\n` : '';

@@ -13,29 +13,29 @@ const FIXED_BYTES = 8;
 const TRAILER_BYTES = 8;
 
 /** Consumes the two magic bytes of a gzip member; pushes anything else back. */
-export async function takeGzipMagic(source: ByteSource): Promise<boolean> {
-  const magic = await source.take(2);
+export async function readGzipMagic(source: ByteSource): Promise<boolean> {
+  const magic = await source.read(2);
   if (magic[0] === 0x1f && magic[1] === 0x8b) return true;
-  source.giveBack(magic);
+  source.unshift(magic);
   return false;
 }
 
 /** Skips the rest of a member's header (RFC 1952 § 2.3). Throws a decoding error. */
 export async function skipGzipHead(source: ByteSource): Promise<void> {
-  const [method, flags = RESERVED_FLAGS] = await takeExactly(source, FIXED_BYTES);
+  const [method, flags = RESERVED_FLAGS] = await readExactly(source, FIXED_BYTES);
   const isKnown = method === METHOD_DEFLATE && (flags & RESERVED_FLAGS) === 0;
-  if (!isKnown) throw decodingError('a gzip head that says nothing known');
+  if (!isKnown) throw decodingError('unsupported gzip header');
   if (flags & HAS_EXTRA) {
-    const length = (await takeExactly(source, 2)).readUInt16LE();
-    await takeExactly(source, length);
+    const length = (await readExactly(source, 2)).readUInt16LE();
+    await readExactly(source, length);
   }
   if (flags & HAS_NAME) await skipZeroTerminated(source);
   if (flags & HAS_COMMENT) await skipZeroTerminated(source);
-  if (flags & HAS_HEADER_CRC) await takeExactly(source, 2);
+  if (flags & HAS_HEADER_CRC) await readExactly(source, 2);
 }
 
 /** Compares a member's content with the CRC and size in its trailer. */
-export function gzipTally() {
+export function gzipChecksum() {
   let sum = 0;
   let size = 0;
   return {
@@ -44,10 +44,10 @@ export function gzipTally() {
       size = (size + chunk.length) % 2 ** 32;
     },
     /** Reads the trailer. Throws a decoding error on a mismatch. */
-    async compare(source: ByteSource): Promise<void> {
-      const trailer = await takeExactly(source, TRAILER_BYTES);
+    async verify(source: ByteSource): Promise<void> {
+      const trailer = await readExactly(source, TRAILER_BYTES);
       if (trailer.readUInt32LE(0) !== sum || trailer.readUInt32LE(4) !== size) {
-        throw decodingError('a gzip trailer that speaks of something else');
+        throw decodingError('gzip checksum mismatch');
       }
     },
   };
@@ -56,19 +56,19 @@ export function gzipTally() {
 /** An error like those of Node's zlib. */
 export const decodingError = (words: string): Error => Object.assign(new Error(words), { code: 'Z_DATA_ERROR' });
 
-async function takeExactly(source: ByteSource, count: number): Promise<Buffer> {
-  const bytes = await source.take(count);
-  if (bytes.length < count) throw decodingError('the end inside a gzip member');
+async function readExactly(source: ByteSource, count: number): Promise<Buffer> {
+  const bytes = await source.read(count);
+  if (bytes.length < count) throw decodingError('truncated gzip member');
   return bytes;
 }
 
 async function skipZeroTerminated(source: ByteSource): Promise<void> {
   for (;;) {
     const chunk = await source.next();
-    if (!chunk) throw decodingError('the end inside a gzip member');
+    if (!chunk) throw decodingError('truncated gzip member');
     const end = chunk.indexOf(0);
     if (end === -1) continue;
-    source.giveBack(chunk.subarray(end + 1));
+    source.unshift(chunk.subarray(end + 1));
     return;
   }
 }

@@ -1,9 +1,9 @@
-import type { AnswerHeaders } from './fetch-types.ts';
+import type { ResponseHeaders } from './fetch-types.ts';
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Header fields from the parser's flat list of names and values. */
-export function readHeaders(raw: readonly (Buffer | string)[]): AnswerHeaders {
+export function readHeaders(raw: readonly (Buffer | string)[]): ResponseHeaders {
   const entries: (readonly [string, string])[] = [];
   for (let at = 0; at + 1 < raw.length; at += 2) {
     entries.push([textOf(raw[at]!).toLowerCase(), textOf(raw[at + 1]!).trim()]);
@@ -12,7 +12,7 @@ export function readHeaders(raw: readonly (Buffer | string)[]): AnswerHeaders {
 }
 
 /** Header fields from decoded entries. */
-export function headersOf(entries: AnswerHeaders['entries']): AnswerHeaders {
+export function headersOf(entries: ResponseHeaders['entries']): ResponseHeaders {
   const all = (name: string): string[] => {
     const wanted = name.toLowerCase();
     return entries.filter(([key]) => key === wanted).map(([, value]) => value);

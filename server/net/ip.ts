@@ -48,6 +48,9 @@ export function holds(block: IpBlock, ip: IpNumber): boolean {
   return block.family === ip.family && ip.value >> hostBits === block.value >> hostBits;
 }
 
+/** Whether one of the blocks contains the address. */
+export const isWithin = (blocks: readonly IpBlock[], ip: IpNumber): boolean => blocks.some((block) => holds(block, ip));
+
 /** Dotted IPv4 of a number. */
 export const formatIpv4 = (value: bigint): string =>
   [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 0xffn).join('.');

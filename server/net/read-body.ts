@@ -1,9 +1,9 @@
 import { addAbortListener } from 'node:events';
 
 import { decompress, isDecodingError } from './decompress.ts';
-import type { Exchange } from './exchange.ts';
+import type { WireResponse } from './send-request.ts';
 import { NetFault } from './faults.ts';
-import type { AnswerHeaders, BodySink } from './fetch-types.ts';
+import type { ResponseHeaders, BodySink } from './fetch-types.ts';
 
 export interface ReadBodyOptions {
   /** Cap on decompressed bytes. */
@@ -22,7 +22,7 @@ export interface BodyReading {
  * with a `NetFault`, the signal's reason or the sink's error. Leaves it to the caller to destroy the body.
  */
 export async function readBody(
-  { headers, body, bodyBytes }: Exchange, { maxBytes, sink, signal }: ReadBodyOptions,
+  { headers, body, bodyBytes }: WireResponse, { maxBytes, sink, signal }: ReadBodyOptions,
 ): Promise<BodyReading> {
   const encoding = codingsOf(headers);
   const aborted = Promise.withResolvers<never>();
@@ -49,6 +49,6 @@ export async function readBody(
 }
 
 /** Content codings, then transfer codings (RFC 9112 § 7), without `chunked`, which the client has decoded. */
-const codingsOf = ({ all }: AnswerHeaders): string | null =>
+const codingsOf = ({ all }: ResponseHeaders): string | null =>
   [...all('content-encoding'), ...all('transfer-encoding')].flatMap((list) => list.split(','))
     .filter((coding) => coding.trim().toLowerCase() !== 'chunked').join(',') || null;

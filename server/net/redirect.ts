@@ -1,5 +1,5 @@
 import { NetFault } from './faults.ts';
-import type { AnswerHead } from './fetch-types.ts';
+import type { ResponseHead } from './fetch-types.ts';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -7,7 +7,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  * The target of a redirect, not yet checked by the guard; `null` without a redirect status and a Location. Throws a
  * `NetFault` when the target is invalid or ambiguous.
  */
-export function redirectOf({ url: base, status, headers }: AnswerHead): URL | null {
+export function redirectOf({ url: base, status, headers }: ResponseHead): URL | null {
   const [location, ...others] = headers.all('location');
   if (!REDIRECTS.has(status) || location === undefined) return null;
   if (others.length > 0) throw new NetFault('redirect-invalid', 'the redirect names more than one target');

@@ -105,7 +105,8 @@ function unresolved(code: string, host: string): Unresolved | null {
     case 'ENOTFOUND':
     case 'EBADNAME': return { ok: false, fault: 'dns-nxdomain', detail: `${host} does not exist` };
     case 'ETIMEOUT':
-    case 'ECANCELLED': return { ok: false, fault: 'dns-timeout', detail: `no name server spoke of ${host} in time` };
+    case 'ECANCELLED':
+      return { ok: false, fault: 'dns-timeout', detail: `the name servers did not answer in time for ${host}` };
     default: return { ok: false, fault: 'dns-failed', detail: `the name servers failed for ${host} (${code})` };
   }
 }

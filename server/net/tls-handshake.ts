@@ -72,7 +72,6 @@ function readCertificate(socket: TLSSocket, host: string): CertificateFacts {
     notBefore: isoDate(x509?.validFromDate),
     notAfter: isoDate(x509?.validToDate),
     names: alternativeNames(peer),
-    chainOk: chainError === null,
     hostOk,
     fault: chainFault ?? (hostOk ? null : 'tls-name'),
     ...(chainError !== null && { reason: chainError }),

@@ -18,7 +18,7 @@ export async function probeTls(
   });
   const { signal } = deadline;
   try {
-    const target = targetOrThrow(await guard.judge(input, signal), { guard: null });
+    const target = targetOrThrow(await guard.judge(input, signal));
     const { url } = target;
     if (url.protocol !== 'https:') throw new NetFault('tls-absent', 'a plain http address has no TLS');
     using slot = await deadline.excluding(pool.take(url.hostname, url.origin, signal));

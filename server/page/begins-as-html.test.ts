@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginsAsHtml } from './begins-as-html.ts';
+import { beginsAsHtml, isHtmlResponse } from './begins-as-html.ts';
 
 test.each([
   '<!doctype html><p>', '<!DOCTYPE  HTML>', '\n <html lang="nb">', '<head>', '<body class=a>',
@@ -10,3 +10,13 @@ test.each([
   '', ' ', 'User-agent: *', '<urlset>', '<?xml version="1.0"?><urlset>', '<header>', '<!-- <html>', 'a<html>',
   '<!-- a -->x<html>', '<!---->'.repeat(100_000) + 'x', '<!--'.repeat(100_000), ' '.repeat(500_000) + 'x',
 ])('is not HTML: %.40s', (text) => expect(beginsAsHtml(text)).toBe(false));
+
+test.each<[string | null, string, boolean]>([
+  ['text/html', '{}', true], [' Text/HTML; charset=utf-8', '', true], ['application/xhtml+xml', '', true],
+  ['text/plain', '<!doctype html>', false], ['application/json', '<!-- a --><p>', false],
+  [null, '<!doctype html>', true], [' ', '<html>', true], [null, '<?xml version="1.0"?><html>', true],
+  [null, '<!-- a --><p>hei</p>', true], [null, `\n<!--${' a'.repeat(2_000)}--><html>`, true],
+  [null, '{}', false], [null, '<p>hei</p>', false], [null, `${' '.repeat(1_000)}<html>`, false], ['', '', false],
+])('a response of the type %j that begins with %.30j is HTML: %s', (contentType, text, isHtml) => {
+  expect(isHtmlResponse(contentType, text)).toBe(isHtml);
+});

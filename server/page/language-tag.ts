@@ -27,7 +27,7 @@ export interface LanguageTag {
   region: string | undefined;
 }
 
-/** Longer than any language tag: reading one takes longer with the square of its length. */
+/** Longer than any language tag: reading one is quadratic in its length. */
 export const MAX_TAG_LENGTH = 100;
 
 /** Parses a BCP 47 tag (`nb-NO`); null when malformed (`nb_NO`) or unknown to the registry (`norsk`, `en-UK`). */

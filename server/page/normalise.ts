@@ -7,11 +7,11 @@ const SPACES = /[\s\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+/g;
 // Fast path: only characters NFKC leaves unchanged, no white space to collapse.
 const PLAIN = /^(?:[\x21-\x7E\u00C0-\u0131\u0134-\u013E\u0141-\u0148\u014A-\u017E]| (?! ))*$/;
 const BLANK = /^[ \t\n\r\f]*$/;
-// Ordering marks takes time that grows with the square of their run; texts have a few, Unicode's stream-safe format 30.
+// Ordering marks is quadratic in their run; texts have a few, Unicode's stream-safe format 30.
 const CLUSTER = /\P{M}\p{M}{0,30}|\p{M}{1,30}/gu;
 const MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** A text whose runs of combining marks are cut to 30, so that normalising it takes time that grows with its length. */
+/** A text whose runs of combining marks are cut to 30, so that normalising it is linear. */
 export const boundedMarks = (text: string): string => text.replace(MANY_MARKS, '$1');
 
 /** NFKC, without invisible characters, white space collapsed. Apply it to both sides of a comparison. */

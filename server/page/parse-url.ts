@@ -1,4 +1,4 @@
-/** More than any host with a user and a port; parsing one outside of ASCII takes time by the square of its length. */
+/** More than any host with a user and a port; parsing one outside of ASCII is quadratic in its length. */
 const MAX_AUTHORITY = 500;
 /** After what a URL may begin with: space and control characters. */
 const LONG_AUTHORITY =

@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
 import type { PageElement, PageText } from './nodes.ts';
 import type { Span } from './span.ts';
+
 const REFERENCE = /&(?:#[xX][\dA-Fa-f]+;?|#\d+;?|[A-Za-z][A-Za-z\d]*;?)/y;
 
 /** Maps a span of a text node's decoded value to the source. */

@@ -1,6 +1,6 @@
 import { inAddress } from '../lexicon/lexicon.ts';
 import { wordForms } from '../page/word-forms.ts';
-import { unescaped } from '../page/unescaped.ts';
+import { decodeUriOrSelf } from '../page/decode-uri.ts';
 
 const PRODUCT_PATH = new RegExp([
   `/(?:${inAddress('productPath')})/[^/]+`, String.raw`/[^/]+/p-?\d+`, String.raw`-p-?\d{2,}(?:\.html)?/?$`,
@@ -50,4 +50,4 @@ export const looksLikeLogin = (url: URL): boolean => LOGIN_PATH.test(plainPath(u
 /** Whether the host of a URL is one for logging in. */
 export const isLoginHost = ({ hostname }: URL): boolean => LOGIN_HOST.test(hostname);
 
-const plainPath = ({ pathname }: URL): string => wordForms(unescaped(pathname)).plain;
+const plainPath = ({ pathname }: URL): string => wordForms(decodeUriOrSelf(pathname)).plain;

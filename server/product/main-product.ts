@@ -4,7 +4,7 @@ import { comparable } from '../page/normalise.ts';
 import { readMetadata } from '../page/metadata.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
-import { unescaped } from '../page/unescaped.ts';
+import { decodeUriOrSelf } from '../page/decode-uri.ts';
 import { isFrontPage } from './address.ts';
 import { inBoilerplateOrCard } from './boilerplate.ts';
 import type { OpenGraphFacts } from './open-graph.ts';
@@ -144,7 +144,7 @@ function isPageAddress(page: Page, url: URL): boolean {
 }
 
 function path(url: URL): string {
-  const written = unescaped(url.pathname);
+  const written = decodeUriOrSelf(url.pathname);
   let end = written.length;
   while (written[end - 1] === '/') end -= 1;
   return written.slice(0, end).toLowerCase() || '/';

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Presence } from '../state/presence.ts';
 import type { RedisConnection } from '../state/redis-connection.ts';
 import { POLL, SEAL } from './relay-scripts.ts';
-import type { LoggedEvent } from './run-log.ts';
+import type { LoggedEvent, WatchOptions } from './run-log.ts';
 
 /** A run's Redis keys and channels. Event `n` is the stream entry `n-0`; entry `0-1` names the run's instance. */
 export interface RelayKeys {
@@ -35,11 +35,9 @@ export interface RelayDeps {
   retentionMs: number;
 }
 
-interface FollowOptions {
+interface FollowOptions extends WatchOptions {
   /** The instance that executes the run. */
   owner: string;
-  after: number;
-  signal: AbortSignal;
 }
 
 type Follow = (runId: string, following: FollowOptions) => AsyncGenerator<LoggedEvent>;

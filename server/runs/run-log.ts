@@ -8,6 +8,12 @@ export interface LoggedEvent {
   event: StreamEvent;
 }
 
+/** The number of the last event already received, and until when to watch. */
+export interface WatchOptions {
+  after: number;
+  signal: AbortSignal;
+}
+
 /** A run's events so far, for watchers that disconnect and reconnect. */
 export interface RunLog {
   /** False when the log is full: from then on it takes only a terminal event. */

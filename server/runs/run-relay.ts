@@ -1,5 +1,5 @@
 import type { StreamEvent } from '../../contract/streams.ts';
-import type { LoggedEvent, RunLog } from './run-log.ts';
+import type { LoggedEvent, RunLog, WatchOptions } from './run-log.ts';
 
 /** A run's events, on whatever instance, or why they cannot be watched. */
 export type RunWatch =
@@ -18,7 +18,7 @@ export interface RunRelay {
   /** Copies a run's log until it has ended, retrying through outages; after `stop` only once more. */
   copy(runId: string, log: RunLog, stop: AbortSignal): Promise<void>;
   /** Events of another instance's run after `after`; they end with a terminal event even if that instance crashes. */
-  watch(runId: string, options: { after: number; signal: AbortSignal }): Promise<RunWatch>;
+  watch(runId: string, options: WatchOptions): Promise<RunWatch>;
   /** All events of another instance's ended run. */
   recorded(runId: string): Promise<RecordedRun>;
   /** Cancels another instance's run; false if it is unknown or has ended. */

@@ -6,7 +6,7 @@ import type { StreamWork } from '../admission/tool-admission.ts';
 import type { Logger } from '../log.ts';
 import { withTerminalEvent } from './terminal-event.ts';
 import { createRunLog } from './run-log.ts';
-import type { LoggedEvent, RunLog } from './run-log.ts';
+import type { LoggedEvent, RunLog, WatchOptions } from './run-log.ts';
 import type { RecordedRun, RunWatch, RunRelay } from './run-relay.ts';
 import { StopReason } from './stop-reason.ts';
 
@@ -47,18 +47,13 @@ export interface Runs {
   /** Takes ownership of the admission and starts its work; resolves to the run's id, which is unguessable. */
   start(admitted: Admitted<StreamWork<StreamEvent>>): Promise<string>;
   /** All events after number `after` to the terminal one, of other instances' runs too. */
-  watch(runId: string, options: { after: number; signal: AbortSignal }): Promise<Watch>;
+  watch(runId: string, options: WatchOptions): Promise<Watch>;
   /** All events of an ended run while it is kept, of other instances' runs too. */
   recorded(runId: string): Promise<RecordedRun>;
   /** Ends a run of any instance with `cancelled`; false if it is unknown or has ended. */
   cancel(runId: string): Promise<boolean>;
   /** Resolves once every run has settled. */
   settled(): Promise<void>;
-}
-
-interface Watcher {
-  after: number;
-  signal: AbortSignal;
 }
 
 interface Run {
@@ -123,7 +118,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
   };
 
   const watchLocal = async function* (
-    runId: string, run: Run, { after, signal }: Watcher,
+    runId: string, run: Run, { after, signal }: WatchOptions,
   ): AsyncGenerator<LoggedEvent> {
     try {
       for (let last = after; ;) {
@@ -138,7 +133,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
     }
   };
 
-  const watchRemote = async (runId: string, { after, signal }: Watcher, via: RunRelay): Promise<Watch> => {
+  const watchRemote = async (runId: string, { after, signal }: WatchOptions, via: RunRelay): Promise<Watch> => {
     const watching = remoteWatchers.get(runId) ?? 0;
     if (watching >= limits.watchersPerRun) return { ok: false, problem: 'too-many-watchers' };
     remoteWatchers.set(runId, watching + 1);

@@ -1,12 +1,10 @@
+import { checkById, isCheckId } from '../../contract/checks/catalogue.ts';
 import { BLANK, reduceHealth } from '../../contract/report/health/progress.ts';
 import { GeoCompleteEvent } from '../../contract/geo.ts';
 import type { AnswerDetail, GeoResult } from '../../contract/geo.ts';
 import { HealthEvent } from '../../contract/health.ts';
 import type { SharedReport } from '../../contract/share.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
-
-/** A finding that only scans with `b2b` have. */
-const TRADE_ONLY = 'ehf-capability';
 
 /** The shareable report from a run's events; undefined if the run did not complete. */
 export function sharedReport(events: readonly StreamEvent[]): SharedReport | undefined {
@@ -19,7 +17,7 @@ export function sharedReport(events: readonly StreamEvent[]): SharedReport | und
 function sharedScan(events: readonly StreamEvent[]): SharedReport | undefined {
   const { summary, findings, grades } = events.map((event) => HealthEvent.parse(event)).reduce(reduceHealth, BLANK);
   if (!summary) return undefined;
-  const b2b = findings.some(({ id }) => id === TRADE_ONLY);
+  const b2b = findings.some(({ id }) => isCheckId(id) && checkById(id).b2bOnly);
   const input = { url: summary.url, b2b };
   return { tool: 'health', input, summary, findings: [...findings], grades: Object.values(grades) };
 }

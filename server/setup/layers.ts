@@ -35,7 +35,8 @@ const GATHERING = ['state', 'net', 'page', 'lexicon', 'product', 'site', 'regist
   .map((name) => `server/${name}/`);
 
 /** The parts of the contract that the page loads at run time: its bundle has no zod. */
-const IN_THE_BUNDLE = ['vocabulary', 'verticals', 'terms', 'routes', 'version', 'shell-en', 'shell-nb'].map((name) => `contract/${name}.ts`)
+const IN_THE_BUNDLE = ['vocabulary', 'verticals', 'service-info', 'routes', 'version', 'shell-en', 'shell-nb']
+  .map((name) => `contract/${name}.ts`)
   .concat('contract/checks/', 'contract/report/', 'contract/statistics/');
 
 /** The layers of CONTRIBUTING.md: imports point one way. */

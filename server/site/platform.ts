@@ -1,5 +1,5 @@
 import type { ServerId } from '../../contract/checks/recipes.ts';
-import type { AnswerHeaders } from '../net/fetch-types.ts';
+import type { ResponseHeaders } from '../net/fetch-types.ts';
 import { readMetadata } from '../page/metadata.ts';
 import type { Page } from '../page/page.ts';
 
@@ -83,7 +83,7 @@ export function detectPlatform(
 const SERVER_NAMES: Readonly<Record<ServerId, RegExp>> = { nginx: /^nginx\b/i, apache: /^Apache\b(?!-)/i, caddy: /^Caddy\b/i };
 
 /** The web server named in the response, if there are recipes for it. */
-export function detectServer(headers: AnswerHeaders): ServerId | null {
+export function detectServer(headers: ResponseHeaders): ServerId | null {
   const signed = headers.get('server') ?? '';
   return (Object.keys(SERVER_NAMES) as ServerId[]).find((id) => SERVER_NAMES[id].test(signed)) ?? null;
 }

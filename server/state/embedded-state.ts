@@ -1,29 +1,14 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
-import { createLeases } from './lease.ts';
-import type { Leases } from './lease.ts';
-import { createLimits } from './limits.ts';
-import type { Limits } from './limits.ts';
+import { createLeases } from './leases.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 import { createSqliteMeasurements } from './measurements-sqlite.ts';
-import type { Measurements } from './measurements.ts';
 import { createSqliteShares } from './shares-sqlite.ts';
-import type { Shares } from './shares.ts';
 import { createSqliteSpend } from './spend-sqlite.ts';
-import type { Spend } from './spend.ts';
 import { openStateFile } from './sqlite.ts';
+import type { State } from './state.ts';
 import { createWindows } from './windows.ts';
-
-/** State that instances may share; concurrency ceilings are always per instance. */
-export interface State extends AsyncDisposable {
-  /** Why the database could not be opened. */
-  stateProblem?: string | undefined;
-  limits: Limits;
-  leases: Leases;
-  spend: Spend;
-  measurements: Measurements;
-  shares: Shares;
-}
 
 /** State of a single instance: SQLite in `dataDir`, the rest in memory. */
 export function createEmbeddedState(
@@ -34,7 +19,7 @@ export function createEmbeddedState(
   const spend = createSqliteSpend(file, { clock });
   return {
     stateProblem: file.problem,
-    limits: createLimits({ windows: createWindows({ clock }), day: spend }),
+    rateLimiter: createRateLimiter({ windows: createWindows({ clock }), day: spend }),
     leases: createLeases(),
     spend,
     measurements: createSqliteMeasurements(file, { clock }),

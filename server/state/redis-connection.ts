@@ -1,4 +1,5 @@
 import { createClient } from '@redis/client';
+import { atMost } from '../async/at-most.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import type { Script } from './script.ts';
@@ -160,9 +161,7 @@ export function connectRedis(
       return isReachable;
     },
     async waitUntilReady() {
-      const late = Promise.withResolvers<void>();
-      using _late = clock.after(connectTimeoutMs, () => late.resolve());
-      await Promise.race([firstOutcome.promise, late.promise]);
+      await atMost(clock, connectTimeoutMs, firstOutcome.promise);
       return isReachable;
     },
     key: (...parts) => [prefix, ...parts].join(':'),

@@ -1,8 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
-import type { State } from './embedded-state.ts';
-import { createRedisLeases } from './lease-redis.ts';
-import { createRedisLimits } from './limits-redis.ts';
+import { createRedisLeases } from './leases-redis.ts';
+import { createRedisRateLimiter } from './rate-limiter-redis.ts';
 import { createRedisMeasurements } from './measurements-redis.ts';
 import { announcePresence } from './presence.ts';
 import type { Presence } from './presence.ts';
@@ -10,6 +9,7 @@ import { connectRedis } from './redis-connection.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { createRedisShares } from './shares-redis.ts';
 import { createRedisSpend } from './spend-redis.ts';
+import type { State } from './state.ts';
 import { createWindows } from './windows.ts';
 
 /** How long leases and presence outlive a crashed instance. */
@@ -47,7 +47,7 @@ export function createSharedState(options: SharedStateOptions, deps: SharedState
     presence,
     leases,
     spend,
-    limits: createRedisLimits(redis, { day: spend.day, windows: createWindows({ clock }) }),
+    rateLimiter: createRedisRateLimiter(redis, { day: spend.day, windows: createWindows({ clock }) }),
     measurements: createRedisMeasurements(redis, { clock, fenceOf: (key) => leases.fenceOf(key) }),
     shares: createRedisShares(redis, { clock }),
     async [Symbol.asyncDispose]() {

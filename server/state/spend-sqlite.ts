@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { DayCounter } from './limits.ts';
+import type { DayCounter } from './rate-limiter.ts';
 import { dayOf } from './spend.ts';
 import type { DaySpent, Spend } from './spend.ts';
 import type { StateFile } from './sqlite.ts';

@@ -1,14 +1,14 @@
-import type { RateWindow } from '../../contract/terms.ts';
+import type { RateLimitPolicy } from '../../contract/service-info.ts';
 import type { Clock } from '../clock.ts';
 
 /** One caller's window of one policy. */
-export interface Hit {
+export interface CallerWindow {
   key: string;
-  policy: RateWindow;
+  policy: RateLimitPolicy;
 }
 
 /** A caller's use of a window, as in the `RateLimit-*` headers. */
-export interface Standing extends RateWindow {
+export interface Standing extends RateLimitPolicy {
   remaining: number;
   /** Whole seconds until the next hit expires; 0 when unused. */
   resetSeconds: number;
@@ -22,15 +22,15 @@ export interface Consumed {
 /** Sliding-log windows: each hit counts for exactly the window's length. */
 export interface Windows {
   /** Records a hit if one remains; refused hits are not recorded. */
-  consume(hit: Hit): Consumed;
+  consume(window: CallerWindow): Consumed;
   /** Reads without consuming. */
-  standing(hit: Hit): Standing;
+  standing(window: CallerWindow): Standing;
 }
 
 /** The standing from a log of `count` live hits; `freeingAt` is the time of the hit whose expiry admits the next one. */
 export function standingFrom(
   { count, freeingAt, now }: { count: number; freeingAt: number | undefined; now: number },
-  { limit, windowSeconds }: RateWindow,
+  { limit, windowSeconds }: RateLimitPolicy,
 ): Standing {
   const resetSeconds = freeingAt === undefined ? 0 : Math.ceil((freeingAt + windowSeconds * 1000 - now) / 1000);
   return { limit, windowSeconds, remaining: Math.max(0, limit - count), resetSeconds };
@@ -61,7 +61,7 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
     return log;
   };
 
-  const standingOf = (log: Log | undefined, policy: RateWindow, now: number): Standing => {
+  const standingOf = (log: Log | undefined, policy: RateLimitPolicy, now: number): Standing => {
     const hits = log?.hits ?? [];
     // The limit may have been lowered since the oldest hit.
     const freeingAt = hits[Math.max(0, hits.length - policy.limit)];

@@ -1,17 +1,17 @@
 import { headersOf } from '../net/headers.ts';
-import type { AnswerHeaders } from '../net/fetch-types.ts';
+import type { ResponseHeaders } from '../net/fetch-types.ts';
 
-/** A serialised value: what structured clone cannot carry is listed in `apart`, with its path in the value. */
+/** A serialised value: what structured clone cannot carry is listed in `replaced`, with its path in the value. */
 export interface Parcel {
   value: unknown;
-  apart: readonly Apart[];
+  replaced: readonly Replaced[];
 }
 
 type Path = readonly (string | number)[];
 
-type Apart = { path: Path } & (
+type Replaced = { path: Path } & (
   | { kind: 'url'; href: string }
-  | { kind: 'headers'; entries: AnswerHeaders['entries'] }
+  | { kind: 'headers'; entries: ResponseHeaders['entries'] }
   | { kind: 'function'; id: number }
   | { kind: 'signal'; id: number }
 );
@@ -35,12 +35,12 @@ const CLONEABLE = [Map, Set, Date, Error];
 
 /** Packs plain data, bytes, URLs, response headers, functions and signals; bytes are copied, then transferred. */
 export function pack(value: unknown, exports: Exports): { parcel: Parcel; transfer: ArrayBuffer[] } {
-  const apart: Apart[] = [];
+  const replaced: Replaced[] = [];
   const transfer: ArrayBuffer[] = [];
 
   function copy(from: unknown, path: Path): unknown {
     if (typeof from === 'function') {
-      apart.push({ path, kind: 'function', id: exports.functionId(from as AnyFunction) });
+      replaced.push({ path, kind: 'function', id: exports.functionId(from as AnyFunction) });
       return null;
     }
     if (typeof from !== 'object' || from === null) return from;
@@ -50,15 +50,15 @@ export function pack(value: unknown, exports: Exports): { parcel: Parcel; transf
       return bytes;
     }
     if (from instanceof URL) {
-      apart.push({ path, kind: 'url', href: from.href });
+      replaced.push({ path, kind: 'url', href: from.href });
       return null;
     }
     if (from instanceof AbortSignal) {
-      apart.push({ path, kind: 'signal', id: exports.signalId(from) });
+      replaced.push({ path, kind: 'signal', id: exports.signalId(from) });
       return null;
     }
     if (isHeaders(from)) {
-      apart.push({ path, kind: 'headers', entries: from.entries });
+      replaced.push({ path, kind: 'headers', entries: from.entries });
       return null;
     }
     if (Array.isArray(from)) return from.map((item, at) => copy(item, [...path, at]));
@@ -69,13 +69,13 @@ export function pack(value: unknown, exports: Exports): { parcel: Parcel; transf
     return Object.fromEntries(Object.entries(from).map(([key, item]) => [key, copy(item, [...path, key])]));
   }
 
-  return { parcel: { value: copy(value, []), apart }, transfer };
+  return { parcel: { value: copy(value, []), replaced }, transfer };
 }
 
 /** Restores the value, with proxies for functions and signals. */
-export function unpack({ value, apart }: Parcel, imports: Imports): unknown {
+export function unpack({ value, replaced }: Parcel, imports: Imports): unknown {
   const root = { value };
-  for (const item of apart) {
+  for (const item of replaced) {
     const path = ['value', ...item.path];
     const holder = path.slice(0, -1).reduce<Record<string | number, never>>((at, step) => at[step]!, root as never);
     holder[path.at(-1)!] = restore(item, imports) as never;
@@ -83,7 +83,7 @@ export function unpack({ value, apart }: Parcel, imports: Imports): unknown {
   return root.value;
 }
 
-function restore(item: Apart, imports: Imports): unknown {
+function restore(item: Replaced, imports: Imports): unknown {
   switch (item.kind) {
     case 'url': return new URL(item.href);
     case 'headers': return headersOf(item.entries);
@@ -92,5 +92,5 @@ function restore(item: Apart, imports: Imports): unknown {
   }
 }
 
-const isHeaders = (value: object): value is AnswerHeaders =>
+const isHeaders = (value: object): value is ResponseHeaders =>
   'entries' in value && Array.isArray(value.entries) && 'all' in value && typeof value.all === 'function';

@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
-import type { AnswerHeaders } from '../net/fetch-types.ts';
+import type { ResponseHeaders } from '../net/fetch-types.ts';
 import type { ThreadTask } from './threads.ts';
 
 const task = <In, Out>(name: string, run: (input: In) => Out | Promise<Out>): ThreadTask<In, Out> =>
@@ -48,7 +48,7 @@ export const hangingTask = task('hangingTask', async ({ begun }: { begun: () => 
 });
 
 /** Returns the headers it was given. */
-export const echoTask = task('echoTask', ({ headers }: { headers: AnswerHeaders }) => headers.entries);
+export const echoTask = task('echoTask', ({ headers }: { headers: ResponseHeaders }) => headers.entries);
 
 /** Starts a call that never settles, then exits its thread. */
 export const askingTask = task('askingTask', async (

@@ -8,7 +8,7 @@ import {
 } from './threads-rig.ts';
 
 const clock = createManualClock();
-const threads = createReadingThreads({ clock, most: 2 });
+const threads = createReadingThreads({ clock, maxThreads: 2 });
 const never = new AbortController().signal;
 
 /** Threads are numbered in the order they are started. */
@@ -55,7 +55,7 @@ describe('a reading thread', () => {
   });
 
   it('aborts the signals of its pending calls when it exits', async () => {
-    await using own = createReadingThreads({ clock, most: 1 });
+    await using own = createReadingThreads({ clock, maxThreads: 1 });
     const asked = Promise.withResolvers<AbortSignal>();
     const stop = new AbortController();
     const asking = own.run(askingTask, {
@@ -72,7 +72,7 @@ describe('a reading thread', () => {
   });
 
   it('queues a run until a thread is free, or rejects it once its caller aborts', async () => {
-    await using own = createReadingThreads({ clock, most: 1 });
+    await using own = createReadingThreads({ clock, maxThreads: 1 });
     const stop = new AbortController();
     const first = own.run(waitingTask, { signal: stop.signal }, { signal: never });
     const caller = new AbortController();
@@ -88,7 +88,7 @@ describe('a reading thread', () => {
   it('is given time to start, without a second thread for the same run', async () => {
     const before = nextThreadId();
     const slow = createManualClock();
-    await using own = createReadingThreads({ clock: slow, most: 4 });
+    await using own = createReadingThreads({ clock: slow, maxThreads: 4 });
     const running = own.run(whereTask, undefined, { signal: never });
     await new Promise(setImmediate);
     slow.advance(10_000);
@@ -98,7 +98,7 @@ describe('a reading thread', () => {
 
   it('runs its first task where the modules are being preloaded, not in a second thread', async () => {
     const before = nextThreadId();
-    await using own = createReadingThreads({ clock, most: 2 });
+    await using own = createReadingThreads({ clock, maxThreads: 2 });
     const preloaded = own.warm([whereTask]);
     expect(await own.run(whereTask, undefined, { signal: never })).toBe('beside');
     await preloaded;
@@ -107,7 +107,7 @@ describe('a reading thread', () => {
 
   it('runs its first task without waiting longer for modules that do not load', async () => {
     const slow = createManualClock();
-    await using own = createReadingThreads({ clock: slow, most: 2 });
+    await using own = createReadingThreads({ clock: slow, maxThreads: 2 });
     own.warm([{ module: 'data:text/javascript,for(;;);' }]).catch(() => {});
     const run = own.run(whereTask, undefined, { signal: never });
     await new Promise(setImmediate);
@@ -116,14 +116,14 @@ describe('a reading thread', () => {
   });
 
   it('rejects runs and preloading once the pool is closed', async () => {
-    const own = createReadingThreads({ clock, most: 1 });
+    const own = createReadingThreads({ clock, maxThreads: 1 });
     await own[Symbol.asyncDispose]();
     await expect(own.run(whereTask, undefined, { signal: never })).rejects.toThrow('closed');
     await expect(own.warm([whereTask])).rejects.toThrow('closed');
   });
 
   it('survives an unhandled rejection that an earlier run left behind', async () => {
-    await using own = createReadingThreads({ clock, most: 1 });
+    await using own = createReadingThreads({ clock, maxThreads: 1 });
     expect(await own.run(leavingTask, undefined, { signal: never })).toBe('done');
     expect(await own.run(countingTask, undefined, { signal: never })).toBe(1_000);
   });
@@ -155,7 +155,7 @@ describe('a reading thread', () => {
 
   it.each([['exits', quittingTask], ['runs out of memory', hungryTask]])(
     'fails only its own run when it %s', async (_how, task) => {
-      await using one = createReadingThreads({ clock, most: 1, heapMb: 48 });
+      await using one = createReadingThreads({ clock, maxThreads: 1, heapMb: 48 });
       const broken = one.run(task, undefined, { signal: never });
       const other = one.run(whereTask, undefined, { signal: never });
       await expect(broken).rejects.toMatchObject({ name: 'ThreadError', code: 'failed' });
@@ -167,7 +167,7 @@ describe('a thread that hangs', () => {
   const killed = async (seconds: number, isWrappingUp = false): Promise<unknown> => {
     const wrapUp = new AbortController();
     const clock = createManualClock();
-    await using own = createReadingThreads({ clock, most: 1 });
+    await using own = createReadingThreads({ clock, maxThreads: 1 });
     const begun = Promise.withResolvers<void>();
     const hanging = own.run(
       { module: new URL('./threads-rig.ts', import.meta.url).href, name: 'hangingTask', run: () => '' },

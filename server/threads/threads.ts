@@ -1,6 +1,7 @@
 import { addAbortListener } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { atMost } from '../async/at-most.ts';
 import { createSemaphore } from '../async/semaphore.ts';
 import type { Clock } from '../clock.ts';
 import { createBridge } from './bridge.ts';
@@ -72,7 +73,7 @@ const NICE = 5;
 export interface ReadingThreadsOptions {
   clock: Clock;
   /** Concurrent runs; further ones wait. */
-  most: number;
+  maxThreads: number;
   /** Memory of a thread, in MB. */
   heapMb?: number;
   /** Called when an idle thread dies. */
@@ -81,7 +82,7 @@ export interface ReadingThreadsOptions {
 
 /** Creates the pool; threads beyond the first are started on demand and end when idle. */
 export function createReadingThreads(options: ReadingThreadsOptions): ReadingThreads {
-  const { clock, most: maxThreads, heapMb = HEAP_MB, onLost = () => {} } = options;
+  const { clock, maxThreads, heapMb = HEAP_MB, onLost = () => {} } = options;
   const pool = new Piscina({
     filename: new URL('./thread-entry.ts', import.meta.url).href, name: 'runJob' satisfies keyof typeof ThreadEntry,
     minThreads: 1, maxThreads, idleTimeout: IDLE_MS, niceIncrement: NICE,
@@ -138,9 +139,7 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     async warm(tasks) {
       closing.signal.throwIfAborted();
       const loaded = pool.run({ load: tasks.map(({ module }) => module) } satisfies ThreadJob);
-      const enough = Promise.withResolvers<void>();
-      const limit = clock.after(STARTING.silentMs, enough.resolve);
-      preloading = Promise.race([loaded.catch(() => {}), enough.promise]).finally(() => limit[Symbol.dispose]());
+      preloading = atMost(clock, STARTING.silentMs, loaded.catch(() => {}));
       await loaded;
     },
     async [Symbol.asyncDispose]() {

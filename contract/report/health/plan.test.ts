@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkById, isCheckId } from '../../checks/catalogue.ts';
 import type { FindingEvent, PillarCompleteEvent } from '../../health.ts';
 import type { PillarId } from '../../vocabulary.ts';
-import { MOST_STEPS, planOf, stepsOf } from './plan.ts';
+import { MAX_STEPS, planOf, stepsOf } from './plan.ts';
 import { BLANK } from './progress.ts';
 import { scanReport } from './scan-report.ts';
 import type { ScanReport } from './scan-report.ts';
@@ -99,7 +99,7 @@ describe('the plan', () => {
 
   test('has five steps at most, and says how many more there are', () => {
     const plan = planOf(reportOf(many));
-    expect(plan?.steps).toHaveLength(MOST_STEPS);
+    expect(plan?.steps).toHaveLength(MAX_STEPS);
     expect(plan?.steps[0]?.finding.id).toBe('viewport');
     expect(plan?.more).toBe(2);
   });
@@ -109,7 +109,7 @@ describe('the plan', () => {
   });
 
   test('is made of the findings so far where the scan was cancelled', () => {
-    expect(planOf(reportOf(many, { summary: undefined, error: 'cancelled' }))?.steps).toHaveLength(MOST_STEPS);
+    expect(planOf(reportOf(many, { summary: undefined, error: 'cancelled' }))?.steps).toHaveLength(MAX_STEPS);
   });
 
   test('is undefined while the scan runs, and where the store was not seen', () => {

@@ -4,7 +4,7 @@ import { rootOf } from './root-of.ts';
 import type { ScanReport } from './scan-report.ts';
 
 /** The most steps a plan has. */
-export const MOST_STEPS = 5;
+export const MAX_STEPS = 5;
 
 /** One fault to fix. */
 export interface Step {
@@ -51,5 +51,5 @@ export function planOf(report: ScanReport): Plan | undefined {
   const { summary } = report.progress;
   if (report.isRunning || (summary && summary.outcome !== 'scanned')) return undefined;
   const steps = stepsOf(report);
-  return { steps: steps.slice(0, MOST_STEPS), more: Math.max(0, steps.length - MOST_STEPS) };
+  return { steps: steps.slice(0, MAX_STEPS), more: Math.max(0, steps.length - MAX_STEPS) };
 }

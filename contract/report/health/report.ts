@@ -28,7 +28,7 @@ const isEnded = ({ summary, error }: HealthProgress): boolean => summary !== und
 
 /** The checks a scan makes: the catalogue's, and those a newer service sent besides. */
 function checksOf({ findings }: HealthProgress, b2b: boolean): Known[] {
-  const listed: Known[] = CHECKS.filter(({ id }) => b2b || id !== 'ehf-capability');
+  const listed: Known[] = CHECKS.filter(({ b2bOnly }) => b2b || !b2bOnly);
   const ids = new Set(listed.map(({ id }) => id));
   return [...listed, ...findings.filter(({ id }) => !ids.has(id))];
 }
@@ -70,7 +70,7 @@ export const phaseNumber = ({ current }: HealthProgress): number => (current ? H
 /** How many findings have each status. */
 export function countsOf(findings: readonly FindingEvent[]): Record<FindingStatus, number> {
   const counts: Record<FindingStatus, number> = {
-    fail: 0, warn: 0, 'not-measured': 0, info: 0, pass: 0, 'not-applicable': 0,
+    pass: 0, warn: 0, fail: 0, info: 0, 'not-measured': 0, 'not-applicable': 0,
   };
   for (const { status } of findings) counts[status] += 1;
   return counts;

@@ -27,9 +27,9 @@ export interface ScanInWords {
 }
 
 /** More than these are counted, not listed. */
-const MOST_TITLES = 3;
+const MAX_TITLES = 3;
 /** More pieces of evidence than these are left to the finding itself. */
-const MOST_EVIDENCE = 3;
+const MAX_EVIDENCE = 3;
 
 const GRADE_STATUS: Readonly<Record<Grade, FindingStatus>> = { A: 'pass', B: 'pass', C: 'warn', D: 'fail', F: 'fail' };
 
@@ -79,7 +79,7 @@ function pillarCard(pillar: PillarId, source: ScanInWords): Card {
   }
   const titles = (ids: readonly string[]): string => {
     const all = ids.flatMap((id) => findings.find((finding) => finding.id === id) ?? []);
-    const named = all.slice(0, MOST_TITLES).map((finding) => texts.card.quoted(wordsOf(finding).title));
+    const named = all.slice(0, MAX_TITLES).map((finding) => texts.card.quoted(wordsOf(finding).title));
     return format.list(all.length > named.length ? [...named, texts.card.more(all.length - named.length)] : named);
   };
   const lines: Text[] = [share];
@@ -122,7 +122,7 @@ function planStep({ finding, waiting }: Step, source: ScanInWords): WrittenStep 
     details: [
       ...(waiting.length > 0 ? [texts.plan.waiting(waiting.length, format)] : []),
       ...recipeLines(finding, words),
-      ...finding.evidence.filter(isText).slice(0, MOST_EVIDENCE).map((each) => quoted(evidenceText(each, texts))),
+      ...finding.evidence.filter(isText).slice(0, MAX_EVIDENCE).map((each) => quoted(evidenceText(each, texts))),
     ],
   };
 }

@@ -1,6 +1,5 @@
 import type { CheckParams, CheckId } from '../../../contract/checks/catalogue.ts';
-import type { Recipe } from '../../../contract/checks/recipes.ts';
-import type { Evidence } from '../../../contract/health.ts';
+import type { Evidence, Recipe } from '../../../contract/health.ts';
 import type { ScanOutcome, UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { HealthScanInput } from '../../../server/tools/health/investigation.ts';
 import type { WorldNetwork } from '../../world/network.ts';

@@ -1,5 +1,5 @@
 import type { LimitsByTool } from '../../../contract/operations/limits.ts';
-import type { DemoStore, ServiceTerms } from '../../../contract/terms.ts';
+import type { DemoStore, ServiceInfo } from '../../../contract/service-info.ts';
 import type { EngineId, Language } from '../../../contract/vocabulary.ts';
 
 /** What the pages state about this service and its configuration. */
@@ -35,8 +35,8 @@ export interface ServiceFacts {
   measurementMaxSeconds: number;
 }
 
-/** The terms that the client shows before a scan. */
-export function serviceTerms(facts: ServiceFacts): ServiceTerms {
+/** The figures that the client shows before a scan. */
+export function publicInfo(facts: ServiceFacts): ServiceInfo {
   const { health, geo, schema } = facts.limits;
   return {
     health: health.budget,

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/vocabulary.ts';
 import { list, words } from '../../../contract/report/document.ts';
 import type { PageDocument } from '../../../contract/report/document.ts';
 
-export const notFoundPage = (language: Language): PageDocument => PAGES[language];
+export const notFoundPage = (language: Language): PageDocument => NOT_FOUND[language];
 
 /** For an address without a shared report, expired or never valid. */
 export const shareNotFoundPage = (language: Language): PageDocument => SHARE_NOT_FOUND[language];
@@ -34,7 +34,7 @@ const SHARE_NOT_FOUND: Readonly<Record<Language, PageDocument>> = {
   },
 };
 
-const PAGES: Readonly<Record<Language, PageDocument>> = {
+const NOT_FOUND: Readonly<Record<Language, PageDocument>> = {
   no: {
     title: 'Ikke funnet',
     description: 'Det finnes ingen side på denne adressen.',

@@ -9,21 +9,21 @@ import type { Sharing } from '../../runs/sharing.ts';
 import { refusalHeaders, sendJson } from '../rest/reply.ts';
 import { TRPC_PATH } from '../trpc/handler.ts';
 import { answerGet } from './answer-get.ts';
+import { BUILD_IN_PROGRESS } from './build-in-progress.ts';
 import { createBuiltPages } from './built-pages.ts';
+import { compressedAssets } from './compressed-assets.ts';
+import { createContentPages } from './content-pages.ts';
 import { documentFromHtml } from './document-from-html.ts';
-import { preferencesOf } from './preferences.ts';
-import { createCompanionPages } from './companion-pages.ts';
 import { sendText } from './encoding.ts';
-import { serviceTerms } from './facts.ts';
+import { publicInfo } from './facts.ts';
 import type { ServiceFacts } from './facts.ts';
+import { fillTemplate } from './fill-template.ts';
 import { wantsMarkdown } from './negotiate.ts';
 import { notFoundPage, shareNotFoundPage } from './not-found.ts';
-import { compressedAssets } from './compressed-assets.ts';
-import { BUILD_IN_PROGRESS } from './build-in-progress.ts';
+import { preferencesOf } from './preferences.ts';
 import { SEARCH_ENTRY_PATH, searchEntryFrame } from './search-entry.ts';
 import { securityHeaders } from './security-headers.ts';
 import { tooManyRequestsPage } from './too-many-requests.ts';
-import { writePage } from './write-page.ts';
 
 export interface SiteDeps {
   facts: ServiceFacts;
@@ -40,7 +40,7 @@ export interface SiteDeps {
   log: Logger;
 }
 
-/** Everything but `/api`: the client and its files, the companion pages, OpenAPI and tRPC. */
+/** Everything but `/api`: the client and its files, the content pages, OpenAPI and tRPC. */
 export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: SiteDeps): Express {
   const { publicUrl } = facts;
   const site = express();
@@ -55,22 +55,22 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     res.type('json').send(description);
   });
   const built = createBuiltPages(clientDir);
-  const companions = createCompanionPages({ facts, lastModified: built.lastModified });
-  site.use(companions.routes);
-  const notFound: RequestHandler = (req, res) => companions.sendPage(req, res.status(404), notFoundPage);
+  const contentPages = createContentPages({ facts, lastModified: built.lastModified });
+  site.use(contentPages.routes);
+  const notFound: RequestHandler = (req, res) => contentPages.sendPage(req, res.status(404), notFoundPage);
 
   answerGet(site, SEARCH_ENTRY_PATH, searchEntryFrame);
 
-  const terms = serviceTerms(facts);
+  const info = publicInfo(facts);
   answerGet(site, [...PAGE_PATHS], async (req, res) => {
     const preferences = preferencesOf(req);
     const html = await built.read(req.path, preferences.language);
     res.set('Vary', 'Accept, Accept-Encoding, Accept-Language, Cookie');
     if (!html) return sendBuildInProgress(res);
     const prose = wantsMarkdown(req.headers.accept) && documentFromHtml(html);
-    if (prose) return companions.sendMarkdown(req, res.set('Cache-Control', 'no-cache'), prose);
+    if (prose) return contentPages.sendMarkdown(req, res.set('Cache-Control', 'no-cache'), prose);
     res.type('html').set('Cache-Control', 'no-cache');
-    await sendText(req, res, writePage(html, { ...preferences, terms, publicUrl, path: req.path }));
+    await sendText(req, res, fillTemplate(html, { ...preferences, info, publicUrl, path: req.path }));
   });
   // Shared reports stay out of search engines, and their address out of referrers.
   site.use(SHARED_PATH, (_req, res, next) => {
@@ -82,7 +82,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     const preferences = preferencesOf(req);
     const html = await built.read(SHARED_PATH, preferences.language);
     if (!sharing) return notFound(req, res, next);
-    if (id === undefined) return companions.sendPage(req, res.status(404), shareNotFoundPage);
+    if (id === undefined) return contentPages.sendPage(req, res.status(404), shareNotFoundPage);
     const refusal = await sharing.meter(req);
     if (refusal) {
       const { status, body, retryAfter = 1 } = refusal;
@@ -90,12 +90,12 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
       const wanted = req.accepts(['html', 'text/markdown', 'json']);
       if (wanted === 'json') return sendJson(req, res, { status, headers, body });
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-      return companions.sendPage(req, res.status(429), (language) => tooManyRequestsPage(language, retryAfter));
+      return contentPages.sendPage(req, res.status(429), (language) => tooManyRequestsPage(language, retryAfter));
     }
-    if (!(await sharing.has(id))) return companions.sendPage(req, res.status(404), shareNotFoundPage);
+    if (!(await sharing.has(id))) return contentPages.sendPage(req, res.status(404), shareNotFoundPage);
     if (!html) return sendBuildInProgress(res);
     res.type('html').set('Vary', 'Accept-Encoding, Accept-Language, Cookie');
-    await sendText(req, res, writePage(html, { ...preferences, terms, publicUrl, path: undefined }));
+    await sendText(req, res, fillTemplate(html, { ...preferences, info, publicUrl, path: undefined }));
   });
   const assets = join(clientDir, 'assets');
   site.use('/assets', compressedAssets(assets));

@@ -14,7 +14,7 @@ export const FONT_PATH = '/pages/geist.woff2';
 export const STYLESHEET_PATH = '/pages/pages.css';
 
 const CLIENT = join(import.meta.dirname, '..', '..', '..', 'client');
-const SCRIPT_FILE = join(CLIENT, 'companion.js');
+const SCRIPT_FILE = join(CLIENT, 'content-pages.js');
 const GEIST = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 
 export const SCRIPT_PATH = '/pages/pages.js';
@@ -24,7 +24,7 @@ export const ICON_FILE = join(CLIENT, 'icon.svg');
 
 const PARTS = [
   ...['tokens.css', 'base.css', 'shell.css', 'controls.css', 'layout.css'].map((part) => join(CLIENT, 'styles', part)),
-  join(import.meta.dirname, 'companion.css'),
+  join(import.meta.dirname, 'content-pages.css'),
 ];
 
 /** The style sheet of the server's pages: the client's tokens and shell, and their own rules. */

@@ -5,7 +5,7 @@ import { buildApiIndex } from '../../../contract/openapi/api-index.ts';
 import { REFUSALS } from '../../../contract/operations/refusals.ts';
 import type { RefusalName } from '../../../contract/operations/refusals.ts';
 import { VERSION_HEADER, VERSIONS } from '../../../contract/version.ts';
-import { admit, standingBudget } from '../../admission/admit.ts';
+import { admit, budgetStanding } from '../../admission/admit.ts';
 import type { AdmissionDeps, Admitted } from '../../admission/admit.ts';
 import type { AnswerWork, AnyToolAdmission, StreamWork, ToolAdmissions } from '../../admission/tool-admission.ts';
 import type { Logger } from '../../log.ts';
@@ -30,8 +30,8 @@ export interface RestDeps extends AdmissionDeps {
   shutdown: AbortSignal;
 }
 
-/** The `Allow` of `OPTIONS`; a 405 lists only the methods that work. */
-const EXPORTED_METHODS = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
+/** The fixed `Allow` of `OPTIONS`: more, on purpose, than a 405 lists, which are the methods that work. */
+const OPTIONS_ALLOW = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
 
 /** Serves `/api`: checks method and version, admits, then runs the tool. */
 export function createRestListener(deps: RestDeps): PathListener {
@@ -64,8 +64,8 @@ export function createRestListener(deps: RestDeps): PathListener {
 
     const tool: AnyToolAdmission = deps.tools[operation.tool];
     const caller = deps.callerOf(req);
-    const budget = async (): Promise<HeaderList> => limitHeaders(await standingBudget(tool, caller, deps.limits));
-    if (req.method === 'OPTIONS') return sendEmpty(req, res, 204, { Allow: EXPORTED_METHODS, ...await budget() });
+    const budget = async (): Promise<HeaderList> => limitHeaders(await budgetStanding(tool, caller, deps.rateLimiter));
+    if (req.method === 'OPTIONS') return sendEmpty(req, res, 204, { Allow: OPTIONS_ALLOW, ...await budget() });
     if (req.method !== 'POST') return sendJson(req, res, methodNotAllowed('POST', await budget()));
     const requested = req.headers[VERSION_HEADER.toLowerCase()];
     const version = resolveVersion(requested === undefined ? undefined : String(requested), VERSIONS);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Queue, QueueEvents } from 'bullmq';
+import { atMost } from '../../async/at-most.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
 import { NO_SLOT, TIMED_OUT } from '../failures.ts';
@@ -202,9 +203,7 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
     },
     async [Symbol.asyncDispose]() {
       closing.abort(new Error('the lab is closed'));
-      const closeTimeout = Promise.withResolvers<void>();
-      using _enough = clock.after(CLOSE_TIMEOUT_MS, closeTimeout.resolve);
-      await Promise.race([Promise.all(cancelling), closeTimeout.promise]);
+      await atMost(clock, CLOSE_TIMEOUT_MS, Promise.all(cancelling));
       await Promise.all([events.close(), queue.close()].map((closed) => closed.catch(() => {})));
       if (client.isOpen) client.destroy();
     },

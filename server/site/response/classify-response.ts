@@ -33,7 +33,7 @@ export type ResponseClass =
 
 type Obstacle = Extract<ResponseClass, { kind: 'wall' | 'waiting-room' }>;
 
-/** Statuses that refuse a visitor for who or where he is. 430 is Shopify's own, 999 LinkedIn's. */
+/** Statuses that refuse a visitor for who or where they are. 430 is Shopify's own, 999 LinkedIn's. */
 const REFUSING: readonly number[] = [401, 403, 418, 429, 430, 451, 503, 999];
 /** No web server sends these by itself, so bot protection does. */
 const UNASSIGNED_STATUSES: readonly number[] = [418, 999];

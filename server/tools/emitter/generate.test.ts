@@ -3,7 +3,7 @@ import { EmitterResponse } from '../../../contract/emitter.ts';
 import { UNSEEN_REASONS } from '../../../contract/vocabulary.ts';
 import type { LabDocument, RenderOutcome } from '../../lab/lab-result.ts';
 import { createManualClock } from '../../manual-clock.ts';
-import type { FetchAnswer, FetchSession, GuardedFetch } from '../../net/fetch-types.ts';
+import type { FetchResponse, FetchSession, GuardedFetch } from '../../net/fetch-types.ts';
 import { headersOf } from '../../net/headers.ts';
 import { sameThread } from '../../threads/same-thread-rig.ts';
 import { brokenProofs, PRODUCT, read, shopPage, SHOP } from './emitter-rig.ts';
@@ -17,7 +17,7 @@ const never = new AbortController().signal;
 /** Answers every request with one page. */
 function serving(html: string): GuardedFetch {
   const headers = headersOf([['content-type', 'text/html; charset=utf-8'], ['x-shopid', '1']]);
-  const answer = { ok: true, url: new URL(SHOP), status: 200, headers, body: Buffer.from(html), hops: [] } as unknown as FetchAnswer;
+  const answer = { ok: true, url: new URL(SHOP), status: 200, headers, body: Buffer.from(html), hops: [] } as unknown as FetchResponse;
   const session = { get: async () => answer, [Symbol.asyncDispose]: async () => {} } as unknown as FetchSession;
   return { openSession: () => session };
 }

@@ -246,6 +246,8 @@ describe('readPage', () => {
     expect(await file('{}', ['content-type', 'application/json'])).toMatchObject({ kind: 'not-html' });
     expect(await file('{}')).toMatchObject({ kind: 'not-html' });
     expect(await file('<!doctype html><p>hei</p>')).toMatchObject({ kind: 'not-product' });
+    expect(await file('<!-- a --><p>hei</p>')).toMatchObject({ kind: 'not-product' });
+    expect(await file('<p>hei</p>')).toMatchObject({ kind: 'not-html' });
     expect(await file('<p>hei</p>', ['CONTENT-TYPE', 'Text/HTML; charset=utf-8'])).toMatchObject({ kind: 'not-product' });
     expect(await file('{}', ['content-type', 'application/json'], ['cf-mitigated', 'challenge'])).toMatchObject({ kind: 'not-store' });
   });

@@ -1,7 +1,7 @@
 import type { EmitterResult, ExtractedField } from '../../../contract/emitter.ts';
 import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
 import type { EmitterField, UnseenReason } from '../../../contract/vocabulary.ts';
-import { beginsAsHtml } from '../../page/begins-as-html.ts';
+import { isHtmlResponse } from '../../page/begins-as-html.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
 import { nameOffset } from '../../product/anchor.ts';
@@ -44,10 +44,7 @@ export async function readPage(fetched: FetchedPage, propose: ReadPageInput['pro
 }
 
 function isHtml({ headers, html }: FetchedPage): boolean {
-  const contentType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
-  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type !== '') return type === 'text/html' || type === 'application/xhtml+xml';
-  return beginsAsHtml(html.slice(0, 1_000));
+  return isHtmlResponse(headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? null, html);
 }
 
 async function readStorePage(

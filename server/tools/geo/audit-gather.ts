@@ -2,7 +2,7 @@ import type { CrawlerAudit } from '../../../contract/geo.ts';
 import { decodeText } from '../../net/charset.ts';
 import { ROBOTS_BYTES } from '../../net/fetch-limits.ts';
 import type {
-  FetchAnswer, FetchFailure, FetchOptions, FetchSession,
+  FetchResponse, FetchFailure, FetchOptions, FetchSession,
 } from '../../net/fetch-types.ts';
 import { readMetadata } from '../../page/metadata.ts';
 import { createPage } from '../../page/page.ts';
@@ -92,7 +92,7 @@ async function pageAt({ session, now }: PageRequest, url: URL, options: FetchOpt
 }
 
 /** Bot protection or a waiting room in place of the store, never judged as the store. */
-function obstacleIn({ url, status, headers }: FetchAnswer, page: Page): NotFetched | undefined {
+function obstacleIn({ url, status, headers }: FetchResponse, page: Page): NotFetched | undefined {
   const classified = classifyResponse({ url, status, headers: headers.entries, page });
   if (classified.kind === 'wall') {
     const whose = classified.vendor === null ? '' : `${classified.vendor}'s `;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isName } from '../../../contract/operations/name.ts';
-import type { InputGuard, AddressVerdict } from '../../net/verdict.ts';
+import type { InputGuard, AddressVerdict } from '../../net/guard.ts';
 import { TOKEN } from './name-matcher.ts';
 import { guardDomain } from './request.ts';
 

@@ -1,7 +1,7 @@
 import type { GeoScanRequest } from '../../../contract/operations/geo.ts';
 import type { GuardCode } from '../../../contract/vocabulary.ts';
-import { shapeOf } from '../../net/address.ts';
-import type { InputGuard, Target } from '../../net/verdict.ts';
+import { hostKindOf } from '../../net/address.ts';
+import type { InputGuard, Target } from '../../net/guard.ts';
 import { registrableDomain } from './domains.ts';
 import { keyOf } from './name-matcher.ts';
 
@@ -22,7 +22,7 @@ export async function guardDomain(request: GeoScanRequest, guard: InputGuard, si
   const verdict = await guard.judgeInput(request.domain, signal);
   if (!verdict.ok) return verdict;
   const url = new URL('/', verdict.target.url);
-  if (shapeOf(url).kind === 'literal') {
+  if (hostKindOf(url).kind === 'literal') {
     return { ok: false, code: 'invalid_domain', detail: 'domain: an address without a name is no store domain' };
   }
   const host = url.hostname;

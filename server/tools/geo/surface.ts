@@ -59,7 +59,7 @@ const hidden = (words: string): string => words.replace(/[^\n]/g, MASK_CHAR);
 
 /** Masks annotated links, link targets, bare URLs, mail addresses and tags; word labels stay. */
 export function surfaceOf(written: string, annotations: readonly AnnotationSpan[] = []): Surface {
-  const text = unescaped(written);
+  const text = decodeKeepingLength(written);
   const links = annotations.filter(({ start, end }) => end - start <= MAX_LINK_LENGTH
     && LINK_FORM.test(text.slice(start, end)) && !LIST_MARK.test(lineAround(text, start, end).before));
   let prose = '';
@@ -97,7 +97,7 @@ const ENTITY = /&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8}\d?);/gi;
 const READABLE = /^[\p{L}\p{M}\p{Zs}&'’‘"«»“”–—\-®™]{1,2}$/u;
 
 /** Decodes entities and backslash escapes, padded with invisible characters to keep offsets. */
-function unescaped(text: string): string {
+function decodeKeepingLength(text: string): string {
   const plain = text.replace(ENTITY, (entity) => {
     const letters = decodeHTML(entity);
     return READABLE.test(letters) ? letters.padEnd(entity.length, '\u2060') : entity;

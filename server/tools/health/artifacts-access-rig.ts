@@ -11,9 +11,8 @@ import type { ServedResource, FetchedResource, ResourceAccess } from './gather/s
 export function failure(code: FetchFault, parts: Pick<AnswerParts, 'url' | 'hops' | 'certificate'> = {}): FetchFailure {
   const { url = `${ORIGIN}/`, hops = [], certificate = null } = parts;
   return {
-    ok: false, code, cause: causeOf(code), detail: `the fault ${code}`, guard: null, url: new URL(url), head: null, hops,
-    timings: { dns: null, connect: null, tls: null, firstByte: null, total: 1 }, remoteAddress: null,
-    certificate: certificate && { ...CERTIFICATE, ...certificate }, wireBytes: 0, decodedBytes: 0,
+    ok: false, code, cause: causeOf(code), detail: `the fault ${code}`, url: new URL(url), head: null, hops,
+    firstByteMs: null, certificate: certificate && { ...CERTIFICATE, ...certificate }, wireBytes: 0, decodedBytes: 0,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CertificateFacts, FetchAnswer, Hop } from '../../net/fetch-types.ts';
+import type { CertificateFacts, FetchResponse, Hop } from '../../net/fetch-types.ts';
 import { readHeaders } from '../../net/headers.ts';
 import { createPage } from '../../page/page.ts';
 import type { PageRole, ReadPage, SampledPage } from './gathered.ts';
@@ -13,7 +13,7 @@ export const NOW = Date.parse('2026-11-22T08:00:00.000Z');
 
 export const CERTIFICATE: CertificateFacts = {
   subject: 'shop.test', issuer: 'Test authority', notBefore: '2026-07-01T00:00:00.000Z', notAfter: '2026-12-01T00:00:00.000Z',
-  names: ['shop.test'], chainOk: true, hostOk: true, fault: null, protocol: 'TLSv1.3',
+  names: ['shop.test'], hostOk: true, fault: null, protocol: 'TLSv1.3',
 };
 
 /** Overrides of an ordinary response. */
@@ -26,19 +26,19 @@ export interface AnswerParts {
   hops?: readonly Hop[];
   certificate?: Partial<CertificateFacts> | null;
   body?: string;
-  truncated?: FetchAnswer['truncated'];
+  truncated?: FetchResponse['truncated'];
 }
 
 /** An HTTP response. */
-export function answer(parts: AnswerParts = {}): FetchAnswer {
+export function answer(parts: AnswerParts = {}): FetchResponse {
   const { path = '/', url = new URL(path, ORIGIN).href, status = 200, headers = {}, hops = [], body = '' } = parts;
   const raw = Object.entries(headers).flatMap(([name, values]) => [values].flat().flatMap((value) => [name, value]));
   return {
     ok: true, url: new URL(url), status, hops, body: new TextEncoder().encode(body), truncated: parts.truncated ?? false,
     headers: readHeaders(raw),
-    timings: { dns: 1, connect: 1, tls: 1, firstByte: 100, total: 120 },
+    firstByteMs: 100,
     certificate: parts.certificate === null || url.startsWith('http:') ? null : { ...CERTIFICATE, ...parts.certificate },
-    remoteAddress: '93.184.216.34', wireBytes: body.length, decodedBytes: body.length,
+    wireBytes: body.length, decodedBytes: body.length,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { FieldData } from '../../lab/crux.ts';
 import type { LabMeasurement } from '../../lab/lab-result.ts';
-import type { FetchTimings } from '../../net/fetch-types.ts';
 import { facet } from '../../page/facet.ts';
 import type { Page } from '../../page/page.ts';
 import { readProductFacts } from '../../product/facts.ts';
@@ -174,7 +173,7 @@ export const lab: Artifact<LabMeasurement> = computed(partialLab, (measured) =>
 export const shownPages: Artifact<readonly ShownPage[]> = (gathered) => gathered.shownPages;
 
 /** Timings of three fetches of the home page. */
-export const firstBytes: Artifact<readonly FetchTimings[]> = (gathered) => gathered.firstBytes;
+export const firstBytes: Artifact<readonly (number | null)[]> = (gathered) => gathered.firstBytes;
 
 /** Field data (CrUX). */
 export const field: Artifact<FieldData> = (gathered) => gathered.field;

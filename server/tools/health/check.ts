@@ -3,7 +3,7 @@ import type { Evidence } from '../../../contract/health.ts';
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { Gathered } from './gathered.ts';
 import type { Available, Unavailable } from './available.ts';
-import { MOST_EVIDENCE } from './evidence.ts';
+import { MAX_EVIDENCE } from './evidence.ts';
 
 /** An input a check can require; resolves once it is gathered or known to be unavailable. */
 export type Artifact<T> = (gathered: Gathered) => Promise<Available<T>>;
@@ -53,13 +53,13 @@ export interface AnyCheck {
   judge(artifacts: never): Verdict;
 }
 
-/** Declares a check; `judge` is typed by `id` and `requiredArtifacts`. Its evidence is cut to `MOST_EVIDENCE`. */
+/** Declares a check; `judge` is typed by `id` and `requiredArtifacts`. Its evidence is cut to `MAX_EVIDENCE`. */
 export function defineCheck<Id extends CheckId, N extends Artifacts>(definition: Check<Id, N>): Check<Id, N> {
   return {
     ...definition,
     judge(artifacts) {
       const verdict = definition.judge(artifacts);
-      return verdict.evidence ? { ...verdict, evidence: verdict.evidence.slice(0, MOST_EVIDENCE) } : verdict;
+      return verdict.evidence ? { ...verdict, evidence: verdict.evidence.slice(0, MAX_EVIDENCE) } : verdict;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { FieldReport } from '../../lab/crux.ts';
 import type { Logger } from '../../log.ts';
 import type { GuardedFetch } from '../../net/fetch-types.ts';
-import type { AddressGuard } from '../../net/verdict.ts';
+import type { AddressGuard } from '../../net/guard.ts';
 import type { Registers } from '../../registers/registers.ts';
 import type { ReadingThreads } from '../../threads/threads.ts';
 import type { SpeedLab } from '../../lab/speed-lab.ts';

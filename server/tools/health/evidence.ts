@@ -4,11 +4,11 @@ import type { FetchFailure, FetchResult } from '../../net/fetch-types.ts';
 const MAX_LENGTH = 300;
 
 /** The most pieces of evidence a finding shows; its params hold the full count. */
-export const MOST_EVIDENCE = 10;
+export const MAX_EVIDENCE = 10;
 
 /** A list of evidence that ends with these pieces, however long it is. */
 export const endingWith = (end: readonly Evidence[], list: readonly Evidence[]): Evidence[] =>
-  [...list.slice(0, Math.max(0, MOST_EVIDENCE - end.length)), ...end];
+  [...list.slice(0, Math.max(0, MAX_EVIDENCE - end.length)), ...end];
 
 /** Truncates text from a store for display. */
 export function short(text: string, longest = MAX_LENGTH): string {

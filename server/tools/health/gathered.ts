@@ -1,7 +1,7 @@
 import type { ScanOutcome, UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { FieldData } from '../../lab/crux.ts';
 import type { LabMeasurement } from '../../lab/lab-result.ts';
-import type { FetchResult, FetchTimings, TlsProbe } from '../../net/fetch-types.ts';
+import type { FetchResult, TlsProbe } from '../../net/fetch-types.ts';
 import type { LinkRegion } from '../../page/links.ts';
 import type { Page } from '../../page/page.ts';
 import type { ForeignNumber } from '../../registers/foreign-numbers.ts';
@@ -53,7 +53,7 @@ export interface Gathered {
   /** The pages rendered by a browser, before and after rendering. */
   readonly shownPages: Promise<Available<readonly ShownPage[]>>;
   /** Timings of three fetches of the home page. */
-  readonly firstBytes: Promise<Available<readonly FetchTimings[]>>;
+  readonly firstBytes: Promise<Available<readonly (number | null)[]>>;
   /** Field data (CrUX). */
   readonly field: Promise<Available<FieldData>>;
   readonly identity: Promise<Available<Identity>>;

@@ -6,7 +6,7 @@ import type { Evidence, FindingParams } from '../../../contract/health.ts';
 import { FINDING_STATUSES } from '../../../contract/vocabulary.ts';
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { Check, Resolved, Artifacts, Verdict } from './check.ts';
-import { MOST_EVIDENCE } from './evidence.ts';
+import { MAX_EVIDENCE } from './evidence.ts';
 
 /** The expected verdict: status, all params, reason, and the first pieces of evidence if given; `[]` means none. */
 export type Expected<Id extends CheckId> =
@@ -37,7 +37,7 @@ export function judgeTable<Id extends CheckId, N extends Artifacts>(check: Check
       const { evidence = [] } = verdict;
       const count = wanted.evidence?.length ?? 0;
       const shown = count > 0 ? evidence.slice(0, count) : evidence;
-      expect(evidence.length).toBeLessThanOrEqual(MOST_EVIDENCE);
+      expect(evidence.length).toBeLessThanOrEqual(MAX_EVIDENCE);
       expect({ ...verdict, evidence: shown }).toMatchObject(wanted);
       if (wanted.status === 'not-measured') expect('rootCause' in verdict ? verdict.rootCause : undefined).toBe(wanted.rootCause);
       if ('params' in wanted) expect('params' in verdict && verdict.params).toEqual(wanted.params);

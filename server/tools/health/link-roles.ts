@@ -3,7 +3,7 @@ import type { ShopWords } from '../../lexicon/words.ts';
 import { wordForms } from '../../page/word-forms.ts';
 import { comparable } from '../../page/normalise.ts';
 import type { PageLink } from '../../page/links.ts';
-import { unescaped } from '../../page/unescaped.ts';
+import { decodeUriOrSelf } from '../../page/decode-uri.ts';
 import { looksLikeProduct } from '../../product/address.ts';
 
 /** Store pages that can be recognised by a link's text or URL. */
@@ -88,7 +88,7 @@ const isNamed = (role: LinkRole, text: string): boolean =>
 export function linkRoles({ url, text }: Pick<PageLink, 'url' | 'text'>): LinkRole[] {
   if (!url) return [];
   const label = labelOf(text);
-  const path = comparable(unescaped(url.pathname));
+  const path = comparable(decodeUriOrSelf(url.pathname));
   const found = ROLES.filter((one) => one.text.test(label) || one.path.test(path) || one.query?.test(url.search));
   return (looksLikeProduct(url) ? found.filter((one) => one.alone.test(label)) : found).map(({ role }) => role);
 }

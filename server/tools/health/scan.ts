@@ -2,7 +2,8 @@ import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import { ANCHORS, RULE_SET } from '../../../contract/checks/pillars.ts';
 import type { FindingEvent, HealthEvent, HealthPhaseEvent, HealthSummary } from '../../../contract/health.ts';
-import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
+import { countsOf } from '../../../contract/report/health/report.ts';
+import { HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
 import type { HealthPhase, PillarId } from '../../../contract/vocabulary.ts';
 import { inCompletionOrder } from '../../async/completion-order.ts';
 import { gradePillar } from './grade.ts';
@@ -73,10 +74,9 @@ export async function* healthScan(
   };
 }
 
-/** The phase's checks in catalogue order; the e-invoicing check only in B2B scans. */
+/** The phase's checks in catalogue order. */
 function idsOf(phase: HealthPhase, { b2b }: HealthScanInput): CheckId[] {
-  return CATALOGUE.filter((entry) => entry.phase === phase && (b2b || entry.id !== 'ehf-capability'))
-    .map(({ id }) => id);
+  return CATALOGUE.filter((entry) => entry.phase === phase && (b2b || !entry.b2bOnly)).map(({ id }) => id);
 }
 
 const hasLaterChecks = (pillar: PillarId, place: number): boolean =>
@@ -88,10 +88,4 @@ function summaryOf(grades: ReadonlyMap<PillarId, PillarGrade>): HealthSummary['p
     return [pillar, { grade, ...(reason === undefined ? {} : { reason }), measured, applicable }];
   });
   return Object.fromEntries(summaries) as HealthSummary['pillars'];
-}
-
-function countsOf(findings: readonly FindingEvent[]): HealthSummary['counts'] {
-  const counts = Object.fromEntries(FINDING_STATUSES.map((status) => [status, 0])) as HealthSummary['counts'];
-  for (const { status } of findings) counts[status] += 1;
-  return counts;
 }

@@ -1,7 +1,7 @@
 import { causeOf } from '../../net/faults.ts';
 import type { FetchFault } from '../../net/faults.ts';
 import type {
-  CertificateFacts, FetchAnswer, FetchOptions, FetchResult, FetchSession, GuardedFetch, Hop, TlsProbe,
+  CertificateFacts, FetchResponse, FetchOptions, FetchResult, FetchSession, GuardedFetch, Hop, TlsProbe,
 } from '../../net/fetch-types.ts';
 import { readHeaders } from '../../net/headers.ts';
 import { CERTIFICATE } from './artifacts-rig.ts';
@@ -16,9 +16,9 @@ export type ScriptedAnswer =
       headers?: Readonly<Record<string, string>>;
       body?: string;
       certificate?: Partial<CertificateFacts>;
-      truncated?: FetchAnswer['truncated'];
+      truncated?: FetchResponse['truncated'];
       /** Milliseconds to the first byte; 1 by default. */
-      firstByte?: number;
+      firstByteMs?: number;
     };
 
 export interface ScriptedFetch extends GuardedFetch {
@@ -56,14 +56,13 @@ export function scriptedFetch(
       if (scripted === 'hang') await new Promise((resolve) => ending?.addEventListener('abort', resolve, { once: true }));
       const answer = scripted === 'hang' ? 'cancelled' : scripted;
       const facts = {
-        hops, timings: { dns: 1, connect: 1, tls: 1, firstByte: waitOf(answer), total: 3 + waitOf(answer) }, remoteAddress: '93.184.216.34',
-        wireBytes: 0, decodedBytes: 0,
+        hops, firstByteMs: typeof answer === 'object' ? answer.firstByteMs ?? 1 : 1, wireBytes: 0, decodedBytes: 0,
         certificate: url.protocol === 'https:' && typeof answer === 'object'
           ? { ...CERTIFICATE, ...answer.certificate } : null,
       };
       const fault = typeof answer === 'string' ? answer : answer.certificate?.fault ?? null;
       if (fault !== null && !(fault.startsWith('tls-') && typeof answer === 'object' && unverified.has(url.hostname))) {
-        return { ...facts, ok: false, code: fault, cause: causeOf(fault), detail: fault, guard: null, url, head: null };
+        return { ...facts, ok: false, code: fault, cause: causeOf(fault), detail: fault, url, head: null };
       }
       const { status = 200, headers = {}, body = '', truncated = false } = answer as Exclude<ScriptedAnswer, string>;
       const location = headers['location'];
@@ -71,7 +70,7 @@ export function scriptedFetch(
         hops.push({ url: url.href, status, location });
         const code = hops.some((hop) => hop.url === new URL(location, url).href) ? 'redirect-loop' : 'too-many-redirects';
         if (code === 'redirect-loop' || hops.length > maxRedirects) {
-          return { ...facts, ok: false, code, cause: 'store', detail: code, guard: null, url, head: null };
+          return { ...facts, ok: false, code, cause: 'store', detail: code, url, head: null };
         }
         url = new URL(location, url);
         continue;
@@ -104,7 +103,5 @@ export function scriptedFetch(
     },
   };
 }
-
-const waitOf = (answer: ScriptedAnswer): number => (typeof answer === 'object' ? answer.firstByte ?? 1 : 1);
 
 const h2Probe = (): TlsProbe => ({ ok: true, alpn: 'h2', certificate: CERTIFICATE });

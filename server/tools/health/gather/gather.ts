@@ -1,7 +1,7 @@
 import { SCAN_REQUESTS } from '../../../../contract/vocabulary.ts';
 import type { FieldReport } from '../../../lab/crux.ts';
-import type { FetchAnswer, SessionRequests } from '../../../net/fetch-types.ts';
-import type { AddressGuard } from '../../../net/verdict.ts';
+import type { FetchResponse, SessionRequests } from '../../../net/fetch-types.ts';
+import type { AddressGuard } from '../../../net/guard.ts';
 import type { Registers } from '../../../registers/registers.ts';
 import type { Entry, Gathered, Identity, ReadPage, Sample, ScanInput, TriedLinks, Views } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
@@ -57,10 +57,11 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const lab = gatherLab(home, deps.lab, deps.ending);
   const field = home.then((page) => gatherField(page, deps.field, signal));
 
-  const hosts = fromStore(entry, async (answer) =>
-    available(await gatherHosts(answer, { fetcher, session, guard, signal })));
-  const randomPath = fromStore(entry, async (answer) => servedOr(await followRedirects(
-    answer, new URL(`/${randomName(random)}`, answer.url), (url) => fetcher.read(url, 'entry', { maxRedirects: 0 }))));
+  const hosts = fromStore(entry, async (response) =>
+    available(await gatherHosts(response, { fetcher, session, guard, signal })));
+  const randomPath = fromStore(entry, async (response) => servedOr(await followRedirects(
+    response, new URL(`/${randomName(random)}`, response.url),
+    (url) => fetcher.read(url, 'entry', { maxRedirects: 0 }))));
   const firstBytes = home.then((page) => gatherFirstBytes(page, fetcher));
   releaseAfter('entry', [hosts, randomPath, firstBytes]);
 
@@ -178,7 +179,7 @@ async function regather<From, T>(
 
 /** Gathers from the origin that served the home page; if none did, the part is unavailable for the same reason. */
 async function fromStore<T>(
-  entry: Promise<Entry>, gatherAt: (answer: FetchAnswer) => Promise<Available<T>>,
+  entry: Promise<Entry>, gatherAt: (response: FetchResponse) => Promise<Available<T>>,
 ): Promise<Available<T>> {
   const { last, home } = await entry;
   return last.result?.ok ? gatherAt(last.result) : unavailableHome(home);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AddressVerdict } from '../../../net/verdict.ts';
+import type { AddressVerdict } from '../../../net/guard.ts';
 import { answer } from '../artifacts-rig.ts';
 import { counterpartOf, gatherHosts } from './hosts.ts';
 import { scriptedFetcher, redirectTo } from './store-fetcher-rig.ts';

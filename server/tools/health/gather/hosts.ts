@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
-import type { FetchAnswer, SessionRequests, Hop } from '../../../net/fetch-types.ts';
-import type { AddressGuard } from '../../../net/verdict.ts';
+import type { FetchResponse, SessionRequests, Hop } from '../../../net/fetch-types.ts';
+import type { AddressGuard } from '../../../net/guard.ts';
 import type { Hosts } from '../gathered.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
@@ -13,7 +13,7 @@ export interface HostDeps {
 
 /** Tries http, the `www` counterpart, TLS and IPv6 of the home page's host, in parallel. */
 export async function gatherHosts(
-  home: FetchAnswer, { fetcher, session, guard, signal }: HostDeps,
+  home: FetchResponse, { fetcher, session, guard, signal }: HostDeps,
 ): Promise<Hosts> {
   const finalUrl = home.url;
   const head: Step = (url) => fetcher.head(url, 'entry', { maxRedirects: 0 });
@@ -34,7 +34,7 @@ const MAX_HOPS = 5;
 type Step = (url: URL) => Promise<FetchedResource>;
 
 /** Follows redirects one request at a time; reuses `home` instead of fetching it again when they lead there. */
-export async function followRedirects(home: FetchAnswer, start: URL, step: Step): Promise<FetchedResource> {
+export async function followRedirects(home: FetchResponse, start: URL, step: Step): Promise<FetchedResource> {
   const hops: Hop[] = [];
   let resource = await step(start);
   for (;;) {

@@ -1,6 +1,6 @@
 import { inAddress } from '../../../lexicon/lexicon.ts';
 import { wordForms } from '../../../page/word-forms.ts';
-import { unescaped } from '../../../page/unescaped.ts';
+import { decodeUriOrSelf } from '../../../page/decode-uri.ts';
 
 const UNSAFE_PATH = new RegExp([
   `(?:^|[/_.-])(?:${inAddress('changePath')}|(?:${inAddress('cartPath')})/(?:${inAddress('changeOf')})|currency/)(?:$|[/_.?&-])`,
@@ -19,5 +19,5 @@ const MAX_URL_LENGTH = 2_048;
 export function isSafeToGet({ href, protocol, pathname, search, username }: URL): boolean {
   if (protocol !== 'https:' && protocol !== 'http:') return false;
   if (username !== '' || href.length > MAX_URL_LENGTH) return false;
-  return !UNSAFE_PATH.test(wordForms(unescaped(pathname + search)).plain) && !UNSAFE_QUERY.test(search.slice(1));
+  return !UNSAFE_PATH.test(wordForms(decodeUriOrSelf(pathname + search)).plain) && !UNSAFE_QUERY.test(search.slice(1));
 }

@@ -117,15 +117,15 @@ async function readFile(url: URL, parent: SitemapFile | null, { fetcher, ...know
     url, 'robots', ({ status }) => (status === 200 ? reader.write : null),
     { maxBytes: SITEMAP_BYTES, totalMs: SITEMAP_MS });
   const { result } = resource;
-  const answer = result?.ok ? result : null;
-  const head = answer ?? (result && !result.ok ? result.head : null);
-  const reading = head?.status === 200 ? await reader.finish(answer?.truncated === false) : EMPTY;
-  const isPage = resource.page !== null || (answer !== null && answer.body.length > 0);
+  const response = result?.ok ? result : null;
+  const head = response ?? (result && !result.ok ? result.head : null);
+  const reading = head?.status === 200 ? await reader.finish(response?.truncated === false) : EMPTY;
+  const isPage = resource.page !== null || (response !== null && response.body.length > 0);
   return {
     ...reading,
     ...(isPage ? { content: 'html' as const } : {}),
     ...(result && !result.ok && result.code === 'bad-encoding' ? { gzip: 'mismatch' as const } : {}),
-    url, final: answer?.url ?? url, echoes: [], parent: parent?.url ?? null, depth: parent ? parent.depth + 1 : 1,
+    url, final: response?.url ?? url, echoes: [], parent: parent?.url ?? null, depth: parent ? parent.depth + 1 : 1,
     status: head?.status ?? null, fault: result && !result.ok ? result.code : null,
     unavailable: reasonUnavailable(resource),
     contentType: head?.headers.get('content-type') ?? null,

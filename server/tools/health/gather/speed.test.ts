@@ -68,8 +68,8 @@ describe('the first byte', () => {
   };
 
   test('times the request that read the page and two more', async () => {
-    const { fetch, found } = timed({ firstByte: 1_200 }, { firstByte: 900 });
-    expect(await found).toMatchObject({ available: true, value: [{ firstByte: 100 }, { firstByte: 1_200 }, { firstByte: 900 }] });
+    const { fetch, found } = timed({ firstByteMs: 1_200 }, { firstByteMs: 900 });
+    expect(await found).toMatchObject({ available: true, value: [100, 1_200, 900] });
     expect(fetch.requests).toHaveLength(2);
   });
 

@@ -1,6 +1,5 @@
 import type { FieldData, FieldReport } from '../../../lab/crux.ts';
 import type { LabDocument, LabMeasurement } from '../../../lab/lab-result.ts';
-import type { FetchTimings } from '../../../net/fetch-types.ts';
 import { MAX_RENDERED_HTML } from '../../../lab/page-renderer.ts';
 import { readRenderedPage } from '../../../site/response/rendered-page.ts';
 import type { ReadPage } from '../gathered.ts';
@@ -33,15 +32,15 @@ const FETCH_COUNT = 3;
 /** Times the home page's first byte over three sequential fetches, including the one that read it. */
 export async function gatherFirstBytes(
   home: Available<ReadPage>, fetcher: StoreFetcher,
-): Promise<Available<readonly FetchTimings[]>> {
+): Promise<Available<readonly (number | null)[]>> {
   if (!home.available) return home;
-  const timings = [home.value.result.timings];
-  while (timings.length < FETCH_COUNT) {
+  const waits = [home.value.result.firstByteMs];
+  while (waits.length < FETCH_COUNT) {
     const resource = servedOr(await fetcher.headAgain(home.value.url, 'entry'));
     if (!resource.available) return resource;
-    timings.push(resource.value.result.timings);
+    waits.push(resource.value.result.firstByteMs);
   }
-  return available(timings);
+  return available(waits);
 }
 
 /** Field data (CrUX) for the store's origin, if the operator configured an API key. */

@@ -69,6 +69,13 @@ describe('an address is requested once', () => {
     const { fetcher } = open({ 'https://shop.test/a': { body: 'x', headers: { 'content-type': 'text/plain' } } });
     expect((await fetcher.read(at('/a'), 'menu')).page).toBeNull();
   });
+
+  test.each([
+    ['<!-- a --><p>hei</p>', true], ['\uFEFF<!doctype html><p>hei</p>', true], ['{}', false], ['<p>hei</p>', false],
+  ])('without a content type %j is a page: %s', async (body, isPage) => {
+    const { fetcher } = open({ 'https://shop.test/a': { body, headers: { 'content-type': '' } } });
+    expect((await fetcher.read(at('/a'), 'menu')).page !== null).toBe(isPage);
+  });
 });
 
 test('parses no more HTML than memory allows, and reports the rest as over budget', async () => {

@@ -1,5 +1,6 @@
 import { decodeText } from '../../../net/charset.ts';
 import type { FetchFault } from '../../../net/faults.ts';
+import { isHtmlResponse, isHtmlType } from '../../../page/begins-as-html.ts';
 import { createPage } from '../../../page/page.ts';
 import type { Page } from '../../../page/page.ts';
 import { OWN_TOKEN } from '../../../site/crawlers.ts';
@@ -7,12 +8,11 @@ import type { Robots } from '../../../site/robots.ts';
 import { classifyResponse } from '../../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../../site/response/classify-response.ts';
 import type {
-  FetchAnswer, FetchFailure, FetchOptions, FetchResult, OpenSink, SessionRequests,
+  FetchResponse, FetchFailure, FetchOptions, FetchResult, OpenSink, SessionRequests,
 } from '../../../net/fetch-types.ts';
 import { headOnly } from '../../../net/fetch-types.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unmeasured } from '../available.ts';
-import { isHtml, isHtmlType } from './html.ts';
 import type { RequestPurpose, RequestBudget } from './request-budget.ts';
 import type { PageReader } from './page-reader.ts';
 import { sortBody } from './sorted-body.ts';
@@ -37,7 +37,7 @@ export type ResourceAccess =
 
 /** A response of the store itself, whatever its status: not a wall, not a refusal. */
 export interface ServedResource extends FetchedResource {
-  result: FetchAnswer;
+  result: FetchResponse;
 }
 
 /** All requests of a scan go through here: each URL is fetched once and its page parsed once. */
@@ -140,7 +140,7 @@ export function createStoreFetcher(
     stream: (url, purpose, open, options) => fetchOnce(url, purpose, async () => {
       let sorted: SortedBody | null = null;
       const result = await session.stream(url, (head) => {
-        if (!isHtmlType(head.headers)) return open(head);
+        if (!isHtmlType(head.headers.get('content-type'))) return open(head);
         sorted = sortBody(() => open(head));
         return sorted.write;
       }, options);
@@ -176,7 +176,7 @@ function accessOf(result: FetchResult, page: Page | null): ResourceAccess {
 }
 
 /** A short error body that is not HTML (JSON, say), parsed to identify who refused. */
-function errorPage({ status, body, headers, url }: FetchAnswer): Page | null {
+function errorPage({ status, body, headers, url }: FetchResponse): Page | null {
   return status >= 400 && body.length <= MAX_ERROR_BYTES ? createPage(decodeText({ headers, body }), url) : null;
 }
 
@@ -205,3 +205,9 @@ function reasonOf({ code }: FetchFailure): 'timeout' | 'budget' | 'unreachable' 
   if (code === 'budget') return 'budget';
   return TIMEOUT_FAULTS.includes(code) ? 'timeout' : 'unreachable';
 }
+
+/** Enough bytes for what is looked at where there is no `Content-Type`. */
+const SNIFFED_BYTES = 4_096;
+
+const isHtml = ({ headers, body }: FetchResponse): boolean =>
+  isHtmlResponse(headers.get('content-type'), decodeText({ headers, body: body.subarray(0, SNIFFED_BYTES) }));

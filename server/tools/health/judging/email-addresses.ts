@@ -3,7 +3,7 @@ import { withAncestors } from '../../../page/ancestry.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { attribute } from '../../../page/tree.ts';
 import { walk } from '../../../page/walk.ts';
-import { unescaped } from '../../../page/unescaped.ts';
+import { decodeUriOrSelf } from '../../../page/decode-uri.ts';
 import type { SampledPage } from '../gathered.ts';
 import { linksOf } from '../gather/internal-links.ts';
 
@@ -24,7 +24,8 @@ export function emailAddresses({ page }: SampledPage): string[] {
   const linked = linksOf(page).flatMap(({ href = '' }) => {
     const mailto = /^mailto:([^?]+)/i.exec(href.trim())?.[1];
     const encoded = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/i.exec(href)?.[1];
-    return [mailto === undefined ? undefined : unescaped(mailto), encoded === undefined ? undefined : decodeProtected(encoded)];
+    return [mailto === undefined ? undefined : decodeUriOrSelf(mailto),
+      encoded === undefined ? undefined : decodeProtected(encoded)];
   });
   const protectedAddresses: (string | undefined)[] = [];
   if (page.html.includes('data-cfemail')) {

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../../contract/health.ts';
-import type { FetchAnswer } from '../../../net/fetch-types.ts';
+import type { FetchResponse } from '../../../net/fetch-types.ts';
 import type { Verdict } from '../check.ts';
 import type { ServedResource, FetchedResource } from '../gather/store-fetcher.ts';
 
@@ -21,4 +21,4 @@ export const answered = (resources: readonly FetchedResource[]): ServedResource[
   resources.filter((resource): resource is ServedResource => resource.result?.ok === true);
 
 /** True for 200 without a redirect. */
-export const isThere = ({ status, hops }: FetchAnswer): boolean => status === 200 && hops.length === 0;
+export const isThere = ({ status, hops }: FetchResponse): boolean => status === 200 && hops.length === 0;

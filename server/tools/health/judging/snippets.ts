@@ -6,7 +6,7 @@ import { withoutFragment } from '../gather/internal-links.ts';
 // Lines to copy, made only of what a page itself states. Where they would have to be guessed, there are none.
 
 /** Longer ones would be pasted without being read. */
-const MOST_CHARS = 4_000;
+const MAX_CHARS = 4_000;
 
 const inAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -23,13 +23,13 @@ export function canonicalSnippet(pages: readonly { url: URL }[]): string | undef
 export function locSnippet(pages: readonly { url: URL }[]): string | undefined {
   const urls = [...new Set(pages.map(({ url }) => withoutFragment(url).href))];
   const text = urls.map((href) => `<url><loc>${inAttribute(href)}</loc></url>`).join('\n');
-  return text === '' || text.length > MOST_CHARS ? undefined : text;
+  return text === '' || text.length > MAX_CHARS ? undefined : text;
 }
 
 /** The only rule that keeps a page out of search, if it is a meta tag, without that rule and with its other values. */
 export function indexSnippet(rules: readonly NoIndex[]): string | undefined {
   const [tag, ...others] = rules;
-  if (tag?.by !== 'meta' || others.length > 0 || tag.value.length > MOST_CHARS) return undefined;
+  if (tag?.by !== 'meta' || others.length > 0 || tag.value.length > MAX_CHARS) return undefined;
   const left = tag.value.split(/[\s,]+/).filter((word) => word !== '' && !/^(?:noindex|none)$/i.test(word));
   // The date of `unavailable_after` may contain spaces and commas, so the values cannot be split.
   if (/unavailable_after/i.test(tag.value)) return undefined;
@@ -42,7 +42,7 @@ export function indexSnippet(rules: readonly NoIndex[]): string | undefined {
  * Undefined where only a general repair helped, or none.
  */
 export function jsonLdSnippet({ raw, offset, error, json, repair }: LdBlock): string | undefined {
-  if (!error || raw.length > MOST_CHARS) return undefined;
+  if (!error || raw.length > MAX_CHARS) return undefined;
   const at = error.offset - offset;
   const less = (raw.slice(0, at) + raw.slice(at + 1)).trim();
   const text = parses(less) ? less : repair === null || repair === 'general' ? undefined : JSON.stringify(json, null, 2);

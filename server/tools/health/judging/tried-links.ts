@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../../contract/health.ts';
-import type { FetchAnswer } from '../../../net/fetch-types.ts';
+import type { FetchResponse } from '../../../net/fetch-types.ts';
 import { short } from '../evidence.ts';
 import type { ReadPage, TriedLink } from '../gathered.ts';
 import { unavailableBecause } from '../gather/store-fetcher.ts';
@@ -8,7 +8,7 @@ import type { Unavailable } from '../available.ts';
 
 /** A link that the server answered as it would a visitor; only these can be judged. */
 export interface AnsweredLink extends TriedLink {
-  result: FetchAnswer;
+  result: FetchResponse;
 }
 
 /** The links that were answered. */

@@ -1,5 +1,5 @@
 import type { FetchFault } from '../../../../net/faults.ts';
-import type { FetchAnswer } from '../../../../net/fetch-types.ts';
+import type { FetchResponse } from '../../../../net/fetch-types.ts';
 import { readLinkHeader } from '../../../../net/link-header.ts';
 import { resolveUrl } from '../../../../page/page.ts';
 import { defineCheck, unjudged } from '../../check.ts';
@@ -38,7 +38,7 @@ export const check = defineCheck({
 });
 
 /** The canonical URL on that host in the `Link` header, all that is read of the page there. */
-function canonicalIn({ headers, url }: FetchAnswer, host: string): URL | undefined {
+function canonicalIn({ headers, url }: FetchResponse, host: string): URL | undefined {
   return readLinkHeader(headers.all('link')).filter(({ rel }) => rel.includes('canonical'))
     .map(({ href }) => resolveUrl(href, url)).find((target) => target !== null && target.hostname === host) ?? undefined;
 }

@@ -14,8 +14,8 @@ const faulty = (certificate: Partial<CertificateFacts>, now = FROM + 1, url = 'h
   const failed = failure('tls-untrusted', { url, certificate });
   return { entry: entryOf(undefined, { tries: [failed, answer({ certificate })] }), now };
 };
-const untrusted = { fault: 'tls-untrusted', chainOk: false } as const;
-const stale = { fault: 'tls-expired', chainOk: false } as const;
+const untrusted = { fault: 'tls-untrusted' } as const;
+const stale = { fault: 'tls-expired' } as const;
 
 judgeTable(check, {
   'a good one': [{ entry: entryOf(), now: FROM }, {

@@ -6,7 +6,7 @@ import { parseUrl } from '../../../../page/parse-url.ts';
 import { attribute, attributeWords, parentElement } from '../../../../page/tree.ts';
 import { walk } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE, short } from '../../evidence.ts';
+import { MAX_EVIDENCE, short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { untruncatedPages } from '../../artifacts.ts';
 
@@ -35,7 +35,7 @@ export const check = defineCheck({
     const blocked = found.filter(({ active }) => active);
     const told = blocked.length > 0 ? blocked : found;
     // A hostile page may have hundreds of thousands.
-    const evidence = told.slice(0, MOST_EVIDENCE).map(({ tag, url, page }) =>
+    const evidence = told.slice(0, MAX_EVIDENCE).map(({ tag, url, page }) =>
       ({ label: `<${tag}>`, value: short(url), page }));
     const params = { count: told.length, total };
     if (blocked.length === 0) return { status: 'warn', params, evidence };

@@ -64,13 +64,13 @@ function isForPeople({ element, href, text, url }: PageLink): boolean {
   return NAVIGATES.test(attribute(element, 'onclick') ?? '') || has(element, ADDRESS_ATTRIBUTES);
 }
 
-const MOST_ADDRESS = 60;
+const MAX_ADDRESS = 60;
 
 /** What keeps crawlers from following the link: a script, or the address as it is written. */
 const whyUnread = ({ href }: PageLink): string => {
   const written = href?.replace(/\s/g, '');
   const isScript = written === undefined || written === '#' || /^javascript:/i.test(written);
-  return isScript ? 'script' : `href="${short(href!, MOST_ADDRESS)}"`;
+  return isScript ? 'script' : `href="${short(href!, MAX_ADDRESS)}"`;
 };
 
 /** A malformed http, https or relative URL, or an incomplete percent-encoding. */

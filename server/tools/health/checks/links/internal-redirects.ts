@@ -5,7 +5,7 @@ import { looksLikeLogin } from '../../../../product/address.ts';
 import { answered, linkEvidence, whyNone } from '../../judging/tried-links.ts';
 import type { AnsweredLink } from '../../judging/tried-links.ts';
 
-const MOST_PERCENT = 10;
+const MAX_PERCENT = 10;
 /** Another redirect says nothing of the address it comes from. */
 const PERMANENT = [301, 308];
 
@@ -21,7 +21,7 @@ export const check = defineCheck({
     const count = redirected.length;
     const percent = (count / total) * 100;
     const evidence = linkEvidence(redirected);
-    if (percent <= MOST_PERCENT) return { status: 'pass', params: { count, total }, evidence };
+    if (percent <= MAX_PERCENT) return { status: 'pass', params: { count, total }, evidence };
     return { status: 'fail', params: { count, total, percent: Math.round(percent) }, evidence };
   },
 });

@@ -1,4 +1,4 @@
-import { shapeOf } from '../../../../net/address.ts';
+import { hostKindOf } from '../../../../net/address.ts';
 import { reasonAgainst } from '../../../../net/guard.ts';
 import type { PageLink } from '../../../../page/links.ts';
 import { defineCheck } from '../../check.ts';
@@ -22,7 +22,7 @@ const isFile = ({ href = '' }: PageLink): boolean => /^\s*file:/i.test(href);
 
 /** A hostname or IP address that is valid only on a local machine or private network. */
 function isInner(url: URL): boolean {
-  const shape = shapeOf(url);
+  const shape = hostKindOf(url);
   return shape.kind === 'internal'
     || (shape.kind === 'literal' && reasonAgainst({ deny: [], nat64: null }, shape.address) !== null);
 }

@@ -1,7 +1,7 @@
 import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
+import { MAX_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { now, wholePages, writtenPages } from '../../artifacts.ts';
 import { euMarket } from '../../artifacts-registry.ts';
@@ -32,7 +32,7 @@ export const check = defineCheck({
       const isPromised = pages.some((page) => promisesOn(page).length > 0);
       return isPromised ? { status: 'not-measured', reason: 'truncated' } : { status: 'not-applicable' };
     }
-    const evidence = promises.slice(0, MOST_EVIDENCE).map(({ page, span }) => textEvidence(page, span, 'text'));
+    const evidence = promises.slice(0, MAX_EVIDENCE).map(({ page, span }) => textEvidence(page, span, 'text'));
     return { status: 'info', params: { variant: 'unlabelled', years: first.years }, evidence };
   },
 });

@@ -1,7 +1,7 @@
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
 import { comparable } from '../../../../page/normalise.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
-import { unescaped } from '../../../../page/unescaped.ts';
+import { decodeUriOrSelf } from '../../../../page/decode-uri.ts';
 import { defineCheck } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { now, wholePages } from '../../artifacts.ts';
@@ -39,4 +39,5 @@ function noticeOn(page: SampledPage) {
 }
 
 /** The last path segment of the URL. */
-const fileOf = (url: string | null): string => unescaped((url ?? '').split(/[?#]/, 1)[0]!.split('/').at(-1) ?? '');
+const fileOf = (url: string | null): string =>
+  decodeUriOrSelf((url ?? '').split(/[?#]/, 1)[0]!.split('/').at(-1) ?? '');

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../check.ts';
 import { robotsFile, robotsLines } from '../../artifacts.ts';
 
-const MOST_BYTES = 500 * 1024;
+const MAX_BYTES = 500 * 1024;
 
 export const check = defineCheck({
   id: 'robots-size',
@@ -10,7 +10,7 @@ export const check = defineCheck({
     if (!result?.ok) return { status: 'not-measured', reason: 'unreachable' };
     // For a file sent as HTML only the text was kept.
     const bytes = page === null ? result.body.length : Buffer.byteLength(text);
-    if (bytes > MOST_BYTES) return { status: 'fail', params: { bytes } };
+    if (bytes > MAX_BYTES) return { status: 'fail', params: { bytes } };
     return result.truncated ? { status: 'not-measured', reason: 'truncated' } : { status: 'pass', params: { bytes } };
   },
 });

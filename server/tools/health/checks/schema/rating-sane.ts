@@ -1,7 +1,7 @@
 import { itemsOf, leafOf, leavesOf } from '../../../../product/item.ts';
 import type { Item, Leaf } from '../../../../product/item.ts';
 import { defineCheck } from '../../check.ts';
-import { MOST_EVIDENCE } from '../../evidence.ts';
+import { MAX_EVIDENCE } from '../../evidence.ts';
 import { markedProducts } from '../../artifacts.ts';
 import { markupEvidence } from '../../page-evidence.ts';
 import { productsOf } from '../../product-page.ts';
@@ -19,9 +19,9 @@ export const check = defineCheck({
     if (total === 0) return { status: 'not-applicable' };
     const wrong = ratings.filter(({ item }) => !isSane(item));
     if (wrong.length === 0) return { status: 'pass', params: { total } };
-    const evidence = wrong.slice(0, MOST_EVIDENCE).flatMap(({ page, item }) => {
+    const evidence = wrong.slice(0, MAX_EVIDENCE).flatMap(({ page, item }) => {
       const written = PROPERTIES.flatMap((name) =>
-        leavesOf(item, name).slice(0, MOST_EVIDENCE).map((leaf) => markupEvidence(page, leaf, name)));
+        leavesOf(item, name).slice(0, MAX_EVIDENCE).map((leaf) => markupEvidence(page, leaf, name)));
       return written.length > 0 ? written : [markupEvidence(page, item, '@type')];
     });
     return { status: 'fail', params: { count: wrong.length, total }, evidence };

@@ -6,7 +6,7 @@ import { defineCheck } from '../../check.ts';
 import { wholePages } from '../../artifacts.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
-const MOST_NODES = 200;
+const MAX_NODES = 200;
 
 export const check = defineCheck({
   id: 'h1',
@@ -37,7 +37,7 @@ function pictured(heading: PageElement): string {
   let nodes = 0;
   walk(heading, (node) => {
     nodes += 1;
-    if (nodes > MOST_NODES) return 'end';
+    if (nodes > MAX_NODES) return 'end';
     if (node.kind !== 'element') return;
     words.push((node.tagName === 'img' ? attribute(node, 'alt') : attribute(node, 'aria-label'))?.trim() ?? '');
   });

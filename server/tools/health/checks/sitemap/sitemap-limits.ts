@@ -3,18 +3,18 @@ import { short } from '../../evidence.ts';
 import { sitemapFiles } from '../../artifacts.ts';
 import { filesEvidence } from '../../judging/sitemap-files.ts';
 
-const MOST_URLS = 50_000;
-const MOST_BYTES = 52_428_800;
+const MAX_URLS = 50_000;
+const MAX_BYTES = 52_428_800;
 
 export const check = defineCheck({
   id: 'sitemap-limits',
   requiredArtifacts: { files: sitemapFiles },
   judge({ files }) {
-    const crowded = files.find(({ count }) => count > MOST_URLS);
+    const crowded = files.find(({ count }) => count > MAX_URLS);
     if (crowded) {
       return { status: 'fail', params: { variant: 'urls', url: short(crowded.url.href), urls: crowded.count } };
     }
-    const heavy = files.find(({ bytes }) => bytes > MOST_BYTES);
+    const heavy = files.find(({ bytes }) => bytes > MAX_BYTES);
     if (heavy) {
       return { status: 'fail', params: { variant: 'bytes', url: short(heavy.url.href), bytes: heavy.bytes } };
     }

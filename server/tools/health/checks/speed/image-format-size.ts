@@ -3,7 +3,7 @@ import { lab } from '../../artifacts.ts';
 import { fileEvidence, inKib } from '../../judging/speed-figures.ts';
 
 const WASTE = 100_000;
-const MOST_FOR_WARNING = 3;
+const MAX_FOR_WARNING = 3;
 
 export const check = defineCheck({
   id: 'image-format-size',
@@ -17,6 +17,6 @@ export const check = defineCheck({
     const bytes = wasteful.reduce((sum, { wastedBytes }) => sum + wastedBytes, 0);
     const evidence = wasteful.map((image) =>
       fileEvidence(image, `${inKib(image.bytes)}, −${inKib(image.wastedBytes)}`));
-    return { status: count > MOST_FOR_WARNING ? 'fail' : 'warn', params: { count, bytes }, evidence };
+    return { status: count > MAX_FOR_WARNING ? 'fail' : 'warn', params: { count, bytes }, evidence };
   },
 });

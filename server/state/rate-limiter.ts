@@ -1,8 +1,8 @@
-import type { Consumed, Hit, Standing, Windows } from './windows.ts';
+import type { Consumed, CallerWindow, Standing, Windows } from './windows.ts';
 
 /** What a fresh run costs: a hit in the caller's budget window and, if capped, one of the day's scans. */
 export interface Cost {
-  budget: Hit;
+  budget: CallerWindow;
   dailyCap: number | undefined;
 }
 
@@ -18,18 +18,18 @@ export interface DayCounter {
 }
 
 /** Rate limits, in memory or shared over Redis. */
-export interface Limits {
-  consume(hit: Hit): Promise<Consumed>;
-  standing(hit: Hit): Promise<Standing>;
+export interface RateLimiter {
+  consume(window: CallerWindow): Promise<Consumed>;
+  standing(window: CallerWindow): Promise<Standing>;
   /** All or nothing: a refusal consumes nothing. */
   reserve(cost: Cost): Promise<Reservation>;
 }
 
-/** Limits of this process; `day` stores the daily count. */
-export function createLimits({ windows, day }: { windows: Windows; day: DayCounter }): Limits {
+/** Counts in this process; `day` stores the daily count. */
+export function createRateLimiter({ windows, day }: { windows: Windows; day: DayCounter }): RateLimiter {
   return {
-    consume: async (hit) => windows.consume(hit),
-    standing: async (hit) => windows.standing(hit),
+    consume: async (window) => windows.consume(window),
+    standing: async (window) => windows.standing(window),
     async reserve({ budget, dailyCap }) {
       const before = windows.standing(budget);
       if (before.remaining === 0) return { granted: false, by: 'budget', standing: before };

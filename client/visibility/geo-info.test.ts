@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import type { GeoTerms } from '../../contract/terms.ts';
+import type { GeoInfo } from '../../contract/service-info.ts';
 import { createFormat } from '../../contract/report/format.ts';
 import { VISIBILITY_EN } from './en.ts';
 import { VISIBILITY_NB } from './nb.ts';
 
 const engines = ['ChatGPT', 'Gemini', 'Perplexity', 'Claude', 'Grok', 'Mistral'];
-const ready = (...names: string[]): GeoTerms['engines'] => engines.map((name) => ({ name, ready: names.includes(name) }));
-const TERMS: GeoTerms = {
+const ready = (...names: string[]): GeoInfo['engines'] => engines.map((name) => ({ name, ready: names.includes(name) }));
+const INFO: GeoInfo = {
   engines: ready(...engines), limit: 2, windowSeconds: 3600, dailyCap: 40, maxUsd: 3, maxSeconds: 240,
 };
 
-const nb = (terms?: GeoTerms): Record<string, string> => Object.fromEntries(VISIBILITY_NB.before.facts(terms, createFormat('no')));
-const en = (terms?: GeoTerms): Record<string, string> => Object.fromEntries(VISIBILITY_EN.before.facts(terms, createFormat('en')));
-const cost = (terms?: GeoTerms): string => VISIBILITY_NB.form.cost(terms, createFormat('no'));
+const nb = (info?: GeoInfo): Record<string, string> => Object.fromEntries(VISIBILITY_NB.before.facts(info, createFormat('no')));
+const en = (info?: GeoInfo): Record<string, string> => Object.fromEntries(VISIBILITY_EN.before.facts(info, createFormat('en')));
+const cost = (info?: GeoInfo): string => VISIBILITY_NB.form.cost(info, createFormat('no'));
 
 describe('what is said before a measurement', () => {
   test('has the figures of the service', () => {
-    expect(cost(TERMS)).toBe('8 spørsmål til 6 KI-tjenester. Den som drifter tjenesten, betaler høyst 3 dollar. Høyst 2 nye i timen.');
-    expect(nb(TERMS)).toMatchObject({
+    expect(cost(INFO)).toBe('8 spørsmål til 6 KI-tjenester. Den som drifter tjenesten, betaler høyst 3 dollar. Høyst 2 nye i timen.');
+    expect(nb(INFO)).toMatchObject({
       'Hvor ofte': 'Høyst 2 nye i timen. Alle til sammen kan starte 40 i døgnet.',
       Varighet: 'Som regel et par minutter, aldri mer enn 4 minutter. Du kan stoppe underveis.',
     });
-    const other = { ...TERMS, limit: 1, windowSeconds: 60, dailyCap: undefined, maxUsd: 0.5, maxSeconds: 90 };
+    const other = { ...INFO, limit: 1, windowSeconds: 60, dailyCap: undefined, maxUsd: 0.5, maxSeconds: 90 };
     expect(nb(other)['Hvor ofte']).toBe('Høyst 1 ny i minuttet.');
     expect(nb(other)['Kostnad']).toContain('høyst 0,5 dollar');
     expect(en(other)['How often']).toBe('At most 1 new a minute.');
@@ -29,19 +29,19 @@ describe('what is said before a measurement', () => {
   });
 
   test('names the services that are not set up, and promises no answers where none is', () => {
-    const some = { ...TERMS, engines: ready('Gemini', 'Grok') };
+    const some = { ...INFO, engines: ready('Gemini', 'Grok') };
     expect(cost(some)).toMatch(/^8 spørsmål til 2 KI-tjenester\./);
     expect(nb(some)['KI-tjenester']).toBe(
       'Vi spør Gemini og Grok. ChatGPT, Perplexity, Claude og Mistral er ikke satt opp her, og blir ikke målt.',
     );
-    const none = { ...TERMS, engines: ready() };
+    const none = { ...INFO, engines: ready() };
     expect(cost(none)).toBe('Ingen KI-tjeneste er satt opp her. Vi måler bare hvilke roboter butikken slipper inn.');
     expect(nb(none)['Kostnad']).toMatch(/^Ingenting\./);
     expect(Object.keys(nb(none))).toEqual(['KI-tjenester', 'Kostnad', 'Varighet']);
   });
 
   test('gives the estimated cost and duration of asking more than once', () => {
-    const thrice = { ...TERMS, maxUsd: 6, repeats: 3, typical: { calls: 144, usd: 5.52, seconds: 240 } };
+    const thrice = { ...INFO, maxUsd: 6, repeats: 3, typical: { calls: 144, usd: 5.52, seconds: 240 } };
     expect(cost(thrice)).toMatch(/^8 spørsmål til 6 KI-tjenester\. Hvert stilles 3 ganger\. Den som/);
     expect(nb(thrice)['Gjentak']).toBe('Hvert spørsmål stilles 3 ganger: rundt 144 svar, 5,52 dollar og 4 minutter.');
     expect(en(thrice)['Repeats']).toBe('Each question is asked 3 times: about 144 answers, 5.52 dollars and 4 minutes.');
@@ -49,7 +49,7 @@ describe('what is said before a measurement', () => {
   });
 
   test('allows only stored measurements where the daily cap is 0', () => {
-    expect(nb({ ...TERMS, dailyCap: 0 })['Hvor ofte']).toBe('Her kan bare lagrede målinger åpnes.');
+    expect(nb({ ...INFO, dailyCap: 0 })['Hvor ofte']).toBe('Her kan bare lagrede målinger åpnes.');
   });
 
   test('gives no figures of cost or limits while the service’s own are unknown', () => {

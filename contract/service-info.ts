@@ -1,13 +1,13 @@
 import type { Language } from './vocabulary.ts';
 
 /** How much one caller may do in a window. */
-export interface RateWindow {
+export interface RateLimitPolicy {
   limit: number;
   windowSeconds: number;
 }
 
 /** What an AI measurement asks, costs and allows. */
-export interface GeoTerms extends RateWindow {
+export interface GeoInfo extends RateLimitPolicy {
   /** In the order of every report; those that are not ready are not measured. */
   engines: readonly { name: string; ready: boolean }[];
   /** Fresh measurements a UTC day over all callers; absent where there is no such limit. */
@@ -29,10 +29,10 @@ export interface DemoStore {
 }
 
 /** What the page says before anything is started: the figures of the very service it came from. */
-export interface ServiceTerms {
-  health: RateWindow;
-  geo: GeoTerms;
-  schema: RateWindow;
+export interface ServiceInfo {
+  health: RateLimitPolicy;
+  geo: GeoInfo;
+  schema: RateLimitPolicy;
   /** For how long a report may be shared; absent where none may. */
   shareDays?: number;
   /** What the host wants every reader to know, where it is written in both languages. */
@@ -42,4 +42,4 @@ export interface ServiceTerms {
 }
 
 /** The name of the `<meta>` that carries them as JSON. */
-export const TERMS_META = 'terms';
+export const INFO_META = 'terms';

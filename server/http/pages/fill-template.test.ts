@@ -1,44 +1,44 @@
 import { describe, expect, test } from 'vitest';
-import { serviceTerms } from './facts.ts';
+import { publicInfo } from './facts.ts';
 import { FACTS } from './pages-rig.ts';
-import { writePage } from './write-page.ts';
+import { fillTemplate } from './fill-template.ts';
 
 const BUILT = `<!doctype html><html lang="en"><head><title>A</title>
 </head><body><div id="root"><header></header><aside class="notice"><p><b>From the host:</b> <span>%NOTICE%</span></p></aside></div></body></html>`;
 
 const choices = {
-  language: 'no', isLanguageInUrl: false, theme: 'dark', terms: serviceTerms(FACTS),
+  language: 'no', isLanguageInUrl: false, theme: 'dark', info: publicInfo(FACTS),
   publicUrl: 'https://a.example', path: '/health',
 } as const;
 
-describe('writePage', () => {
+describe('fillTemplate', () => {
   test('writes language and theme', () => {
-    expect(writePage(BUILT, choices)).toContain('<html lang="nb" data-theme="dark">');
-    expect(writePage(BUILT, { ...choices, language: 'en', theme: undefined })).toContain('<html lang="en">');
+    expect(fillTemplate(BUILT, choices)).toContain('<html lang="nb" data-theme="dark">');
+    expect(fillTemplate(BUILT, { ...choices, language: 'en', theme: undefined })).toContain('<html lang="en">');
   });
 
   test('removes the notice strip where there is no notice', () => {
-    const html = writePage(BUILT, choices);
+    const html = fillTemplate(BUILT, choices);
     expect(html).not.toContain('NOTICE');
     expect(html).not.toContain('notice');
     expect(html).toContain('<header></header></div>');
   });
 
-  test('escapes a notice in the strip, and repeats it only in the terms', () => {
-    const html = writePage(BUILT, { ...choices, terms: { ...choices.terms, notices: { no: '<b>"$&" & $1</b>', en: 'Another' } } });
+  test('escapes a notice in the strip, and repeats it only in the service info', () => {
+    const html = fillTemplate(BUILT, { ...choices, info: { ...choices.info, notices: { no: '<b>"$&" & $1</b>', en: 'Another' } } });
     const text = '&lt;b&gt;&quot;$&amp;&quot; &amp; $1&lt;/b&gt;';
     expect(html).toContain(`<span>${text}</span>`);
     expect(html).not.toContain('<meta name="notice"');
     expect(html.split('&amp; $1')).toHaveLength(3);
   });
 
-  test('puts the notice in the terms of a page that was not prerendered', () => {
-    const html = writePage('<html lang="en"><head></head><body></body></html>', { ...choices, terms: { ...choices.terms, notices: { no: 'Prøve', en: 'Another' } } });
+  test('puts the notice in the service info of a page that was not prerendered', () => {
+    const html = fillTemplate('<html lang="en"><head></head><body></body></html>', { ...choices, info: { ...choices.info, notices: { no: 'Prøve', en: 'Another' } } });
     expect(html).toMatch(/<meta name="terms" content="[^"]*&quot;no&quot;:&quot;Prøve&quot;/);
   });
 
-  test('carries this service’s limits and engines in the terms', () => {
-    const content = /<meta name="terms" content="([^"]*)">/.exec(writePage(BUILT, choices))?.[1];
+  test('carries this service’s limits and engines in the service info', () => {
+    const content = /<meta name="terms" content="([^"]*)">/.exec(fillTemplate(BUILT, choices))?.[1];
     expect(JSON.parse(content!.replaceAll('&quot;', '"'))).toMatchObject({
       health: { limit: 5, windowSeconds: 60 },
       geo: {
@@ -50,17 +50,17 @@ describe('writePage', () => {
   });
 
   test('writes the canonical and alternate URLs', () => {
-    const html = writePage(BUILT, choices);
+    const html = fillTemplate(BUILT, choices);
     expect(html).toContain('<link rel="canonical" href="https://a.example/health">');
     expect(html).toContain('<link rel="alternate" hreflang="en" href="https://a.example/health?ui=en">');
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://a.example/health">');
-    const asked = writePage(BUILT, { ...choices, isLanguageInUrl: true });
+    const asked = fillTemplate(BUILT, { ...choices, isLanguageInUrl: true });
     expect(asked).toContain('<link rel="canonical" href="https://a.example/health?ui=nb">');
   });
 
   test('writes Open Graph tags and JSON-LD from the page’s title and description', () => {
     const head = '<title>A &amp; B $& &lt;/script></title><meta name="description" content="C &quot;D&quot;">';
-    const html = writePage(BUILT.replace('<title>A</title>', () => head), choices);
+    const html = fillTemplate(BUILT.replace('<title>A</title>', () => head), choices);
     expect(html).toContain('<meta property="og:title" content="A &amp; B $&amp; &lt;/script&gt;">');
     expect(html).toContain('<meta property="og:description" content="C &quot;D&quot;">');
     expect(html).toContain('<meta property="og:url" content="https://a.example/health">');

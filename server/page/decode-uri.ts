@@ -1,5 +1,5 @@
 /** Decodes percent escapes; returns the text unchanged when they are invalid. */
-export function unescaped(text: string): string {
+export function decodeUriOrSelf(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

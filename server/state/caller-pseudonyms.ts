@@ -13,7 +13,9 @@ const NAME_CHARS = 16;
  * Pseudonyms of callers, the same on all instances: an HMAC of the address under a shared secret that is replaced after
  * a day. While Redis is unreachable every call gets a new random name.
  */
-export function createCallerNames(redis: Pick<RedisConnection, 'send' | 'key'>): (caller: string) => Promise<string> {
+export function createCallerPseudonyms(
+  redis: Pick<RedisConnection, 'send' | 'key'>,
+): (caller: string) => Promise<string> {
   return async (caller) => {
     const fresh = randomBytes(32).toString('hex');
     const answer = await redis.send({ script: SECRET, keys: [redis.key('caller-secret')], args: [fresh, SECRET_MS] });

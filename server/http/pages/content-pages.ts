@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<string, WrittenPage>> = {
 
 const VARY = 'Accept, Accept-Encoding, Accept-Language, Cookie';
 
-export interface CompanionPages {
+export interface ContentPages {
   routes: Router;
   /** Sends a page that has no path of its own, in HTML or markdown. */
   sendPage(req: Request, res: Response, pageIn: (language: Language) => PageDocument): Promise<void>;
@@ -43,14 +43,14 @@ export interface CompanionPages {
   sendMarkdown(req: Request, res: Response, page: PageDocument): Promise<void>;
 }
 
-export interface CompanionPagesDeps {
+export interface ContentPagesDeps {
   facts: ServiceFacts;
   /** When a page of the client last changed; undefined if unknown. */
   lastModified: (path: string) => Promise<Date | undefined>;
 }
 
 /** The pages and files besides the three tools; pages in HTML and markdown from one source. */
-export function createCompanionPages({ facts, lastModified }: CompanionPagesDeps): CompanionPages {
+export function createContentPages({ facts, lastModified }: ContentPagesDeps): ContentPages {
   const { publicUrl } = facts;
   const written = new Map<string, PageDocument>();
   const style = once(readPageStyle);
@@ -143,7 +143,7 @@ function otherPages(preferences: Preferences): string {
 
 /** Pages generated from the service's facts have no date and are left out. */
 async function lastModifiedDates(
-  lastModified: CompanionPagesDeps['lastModified'],
+  lastModified: ContentPagesDeps['lastModified'],
 ): Promise<ReadonlyMap<string, string>> {
   const built = await Promise.all(LISTED_PAGES.map(async ({ path }): Promise<[string, string][]> => {
     const at = await lastModified(path);
@@ -152,7 +152,6 @@ async function lastModifiedDates(
   return new Map([...Object.entries(LAST_MODIFIED), ...built.flat()]);
 }
 
-/** Makes a value at its first use, once. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

@@ -4,7 +4,7 @@ import { Client } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createManualClock } from '../manual-clock.ts';
-import { exchange, type Exchange } from './exchange.ts';
+import { sendRequest, type WireResponse } from './send-request.ts';
 import { NetFault } from './faults.ts';
 
 type Play = (socket: Socket) => void;
@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 interface Asked {
-  answer: Promise<Exchange>;
+  answer: Promise<WireResponse>;
   wire: () => number;
 }
 
@@ -30,7 +30,7 @@ function ask(played: Play, { budget = Infinity, clock = createManualClock(), rec
   play = played;
   const client = new Client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { allowH2: false });
   let wire = 0;
-  const answer = exchange(client, {
+  const answer = sendRequest(client, {
     path: '/', headers: {}, clock, signal: new AbortController().signal, headersMs: 1_000, received,
     onWire(bytes) {
       wire += bytes;

@@ -1,13 +1,13 @@
-import { TERMS_META } from '../../../contract/terms.ts';
-import type { ServiceTerms } from '../../../contract/terms.ts';
+import { INFO_META } from '../../../contract/service-info.ts';
+import type { ServiceInfo } from '../../../contract/service-info.ts';
 import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
+import { escapeHtml, unescapeHtml } from '../../../contract/report/document-html.ts';
 import type { Preferences } from './preferences.ts';
-import { escapeHtml } from '../../../contract/report/document-html.ts';
 import { pageHead } from './page-head.ts';
 
 /** What completes a built page for one reader. */
-export interface PageOptions extends Preferences {
-  terms: ServiceTerms;
+export interface TemplateValues extends Preferences {
+  info: ServiceInfo;
   publicUrl: string;
   /** The page's path without query; undefined if it must not be indexed. */
   path: string | undefined;
@@ -20,13 +20,13 @@ const NOTICE = '%NOTICE%';
 const UNLISTED = '<meta name="robots" content="noindex, nofollow">\n<meta name="referrer" content="no-referrer">';
 
 /** Fills language, theme, notice and URLs into the build's HTML. */
-export function writePage(html: string, { theme, terms, ...page }: PageOptions): string {
-  const notice = terms.notices?.[page.language];
+export function fillTemplate(html: string, { theme, info, ...page }: TemplateValues): string {
+  const notice = info.notices?.[page.language];
   const root = `<html lang="${LANGUAGE_TAGS[page.language]}"${theme ? ` data-theme="${theme}"` : ''}`;
-  const termsMeta = `<meta name="${TERMS_META}" content="${escapeHtml(JSON.stringify(terms))}">`;
+  const infoMeta = `<meta name="${INFO_META}" content="${escapeHtml(JSON.stringify(info))}">`;
   const { path } = page;
   const own = path === undefined ? UNLISTED : pageHead({ ...page, path, ...titleAndDescription(html) });
-  const head = `${termsMeta}\n${own}\n`;
+  const head = `${infoMeta}\n${own}\n`;
   const withHead = html.replace(/<html lang="[^"]*"/, () => root).replace('</head>', () => `${head}</head>`);
   if (notice === undefined) return withHead.replace(/<aside class="notice">[\s\S]*?<\/aside>/, '');
   return withHead.replaceAll(NOTICE, () => escapeHtml(notice));
@@ -34,10 +34,7 @@ export function writePage(html: string, { theme, terms, ...page }: PageOptions):
 
 function titleAndDescription(html: string): { title: string; description: string } {
   return {
-    title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
-    description: unescaped(/<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? ''),
+    title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
+    description: unescapeHtml(/<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? ''),
   };
 }
-
-const unescaped = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
-import type { Lease, Leases } from './lease.ts';
+import type { Lease, Leases } from './leases.ts';
 import { script } from './script.ts';
 import type { RedisConnection } from './redis-connection.ts';
 

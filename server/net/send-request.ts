@@ -5,26 +5,26 @@ import type { Client, Dispatcher } from 'undici';
 import type { Clock } from '../clock.ts';
 import { faultOf } from './dial.ts';
 import { NetFault } from './faults.ts';
-import type { AnswerHeaders } from './fetch-types.ts';
+import type { ResponseHeaders } from './fetch-types.ts';
 import { readHeaders, wireSizeOf } from './headers.ts';
 
-export interface ExchangeOptions {
+export interface SendOptions {
   path: string;
   headers: Readonly<Record<string, string>>;
   clock: Clock;
   signal: AbortSignal;
   /** Timeout for the response headers. */
   headersMs: number;
-  /** Called for all bytes received; if it throws, the exchange fails with that error. */
+  /** Called for all bytes received; if it throws, the request fails with that error. */
   onWire: (bytes: number) => void;
   /** All bytes received on the connection so far, also those the client does not report. */
   received: () => number;
 }
 
 /** A response: status, headers and the body as received, still compressed. */
-export interface Exchange {
+export interface WireResponse {
   status: number;
-  headers: AnswerHeaders;
+  headers: ResponseHeaders;
   firstByteMs: number;
   /** Reads the socket with back-pressure; destroying it before its end closes the connection. */
   body: Readable;
@@ -38,9 +38,9 @@ const UNREPORTED_CHECK_MS = 250;
 const MAX_UNREPORTED_BYTES = 256 * 1024;
 
 /** Sends one GET request. The promise and the body reject with a `NetFault` or the signal's reason. */
-export function exchange(client: Client, options: ExchangeOptions): Promise<Exchange> {
+export function sendRequest(client: Client, options: SendOptions): Promise<WireResponse> {
   const { clock, signal, received } = options;
-  const { promise, resolve, reject } = Promise.withResolvers<Exchange>();
+  const { promise, resolve, reject } = Promise.withResolvers<WireResponse>();
   const sentAt = clock.monotonic();
   const cleanup = new DisposableStack();
   let controller: Dispatcher.DispatchController | undefined;
@@ -88,7 +88,7 @@ export function exchange(client: Client, options: ExchangeOptions): Promise<Exch
 
   cleanup.use(addAbortListener(signal, () => fail(signal.reason)));
   const headersTimer = cleanup.use(clock.after(options.headersMs, () => {
-    fail(new NetFault('timeout', `no answer within ${options.headersMs} ms`));
+    fail(new NetFault('timeout', `no response headers within ${options.headersMs} ms`));
   }));
   if (signal.aborted) fail(signal.reason);
 
@@ -102,8 +102,8 @@ export function exchange(client: Client, options: ExchangeOptions): Promise<Exch
       onWire(wireSizeOf(raw));
       if (status < 200) {
         interimResponses += 1;
-        if (interimResponses > MAX_INTERIM_RESPONSES) throw new NetFault('malformed', 'interim answers without end');
-        return;
+        if (interimResponses <= MAX_INTERIM_RESPONSES) return;
+        throw new NetFault('malformed', 'too many interim (1xx) responses');
       }
       hasHeaders = true;
       headersTimer[Symbol.dispose]();
@@ -120,7 +120,7 @@ export function exchange(client: Client, options: ExchangeOptions): Promise<Exch
       cleanup.dispose();
       body.push(null);
     },
-    onResponseError: (_controller, error) => fail(exchangeFault(error, hasHeaders)),
+    onResponseError: (_controller, error) => fail(requestFault(error, hasHeaders)),
   };
   if (!ended) client.dispatch({ method: 'GET', path: options.path, headers: { ...options.headers } }, handler);
   return promise;
@@ -130,25 +130,25 @@ const asError = (reason: unknown): Error =>
   reason instanceof Error ? reason : new NetFault('cancelled', String(reason));
 
 /** Maps an error of the HTTP client to a fault. */
-function exchangeFault(error: Error & { code?: string }, hasHeaders: boolean): NetFault {
+function requestFault(error: Error & { code?: string }, hasHeaders: boolean): NetFault {
   if (error instanceof NetFault) return error;
   const code = error.code ?? '';
-  if (code === 'UND_ERR_HEADERS_OVERFLOW') return new NetFault('too-large', 'the head of the answer is too large');
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') return new NetFault('too-large', 'the response headers are too large');
   const isCut = error.name === 'HTTPParserError' && error.message.includes('Invalid EOF state');
   // undici fails an assertion on a status below 100.
-  if (code === 'ERR_ASSERTION' && !hasHeaders) return new NetFault('malformed', 'a status that there is not');
+  if (code === 'ERR_ASSERTION' && !hasHeaders) return new NetFault('malformed', 'an invalid status code');
   // A length mismatch before the headers are complete means contradictory headers.
   if ((error.name === 'HTTPParserError' && !isCut) || (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' && !hasHeaders)) {
-    return new NetFault('malformed', error.message || 'not a valid HTTP answer');
+    return new NetFault('malformed', error.message || 'not a valid HTTP response');
   }
   if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {
     return new NetFault('reset', 'the connection was closed before the body was complete');
   }
   if (code === 'UND_ERR_SOCKET' && error.message.startsWith('bad ')) {
-    return new NetFault('malformed', 'an answer that was not asked for');
+    return new NetFault('malformed', 'a response without a request');
   }
   if (isCut || code.startsWith('UND_ERR_') || code.startsWith('ERR_SSL_')) {
-    return new NetFault('reset', 'the connection was closed before the answer was complete');
+    return new NetFault('reset', 'the connection was closed before the response was complete');
   }
   return new NetFault(faultOf(code), code || error.message);
 }

@@ -1,11 +1,11 @@
-import type { RateWindow } from '../../contract/terms.ts';
-import type { Limits, Reservation } from './limits.ts';
+import type { RateLimitPolicy } from '../../contract/service-info.ts';
+import type { RateLimiter, Reservation } from './rate-limiter.ts';
 import { script } from './script.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { DAY_RETENTION_MS } from './spend-redis.ts';
 import type { SharedDay } from './spend-redis.ts';
 import { standingFrom } from './windows.ts';
-import type { Consumed, Hit, Standing, Windows } from './windows.ts';
+import type { Consumed, CallerWindow, Standing, Windows } from './windows.ts';
 
 // One sliding log per key: the times of its hits, oldest first. If Redis's clock is set back, the key's time stands
 // still until it has caught up, so that no hit expires early; if that takes longer than the window, the log restarts.
@@ -61,7 +61,7 @@ local granted = answer('granted', KEYS[1], limit, count + 1, now)
 granted[5] = string.format('%.0f', taken + 1)
 return granted`);
 
-export interface RedisLimitsDeps {
+interface RedisRateLimiterDeps {
   day: SharedDay;
   /** This instance's own windows: a copy of its grants, and the fallback while Redis is unreachable. */
   windows: Windows;
@@ -69,21 +69,24 @@ export interface RedisLimitsDeps {
   now?: () => number;
 }
 
-/** Limits over all instances: one atomic script, one round trip. */
-export function createRedisLimits(redis: RedisConnection, { day, windows, now }: RedisLimitsDeps): Limits {
+/** Counts over all instances: one atomic script, one round trip. */
+export function createRedisRateLimiter(
+  redis: RedisConnection, { day, windows, now }: RedisRateLimiterDeps,
+): RateLimiter {
   const fixedTime = (): string => (now ? String(Math.floor(now())) : '');
-  const windowKey = ({ key }: Hit): string => redis.key('window', key);
-  const args = ({ policy }: Hit): (string | number)[] => [policy.limit, policy.windowSeconds * 1000, fixedTime()];
+  const windowKey = ({ key }: CallerWindow): string => redis.key('window', key);
+  const args = ({ policy }: CallerWindow): (string | number)[] =>
+    [policy.limit, policy.windowSeconds * 1000, fixedTime()];
 
-  async function consume(hit: Hit): Promise<Consumed> {
-    const answer = await redis.send({ script: CONSUME, keys: [windowKey(hit)], args: args(hit) });
-    if (!answer) return windows.consume(hit);
-    const { outcome, standing } = readAnswer(answer.reply, hit.policy);
-    if (outcome === 'granted') windows.consume(hit);
+  async function consume(window: CallerWindow): Promise<Consumed> {
+    const answer = await redis.send({ script: CONSUME, keys: [windowKey(window)], args: args(window) });
+    if (!answer) return windows.consume(window);
+    const { outcome, standing } = readAnswer(answer.reply, window.policy);
+    if (outcome === 'granted') windows.consume(window);
     return { granted: outcome === 'granted', standing };
   }
 
-  async function reserveDay(budget: Hit, cap: number): Promise<Reservation> {
+  async function reserveDay(budget: CallerWindow, cap: number): Promise<Reservation> {
     const keys = [windowKey(budget), day.key()];
     const answer = await redis.send({
       script: RESERVE, keys, args: [...args(budget), cap, DAY_RETENTION_MS, day.lastKnown()],
@@ -98,9 +101,9 @@ export function createRedisLimits(redis: RedisConnection, { day, windows, now }:
 
   return {
     consume,
-    async standing(hit) {
-      const answer = await redis.send({ script: STANDING, keys: [windowKey(hit)], args: args(hit) });
-      return answer ? readAnswer(answer.reply, hit.policy).standing : windows.standing(hit);
+    async standing(window) {
+      const answer = await redis.send({ script: STANDING, keys: [windowKey(window)], args: args(window) });
+      return answer ? readAnswer(answer.reply, window.policy).standing : windows.standing(window);
     },
     async reserve({ budget, dailyCap }) {
       if (dailyCap !== undefined) return await reserveDay(budget, dailyCap);
@@ -110,7 +113,7 @@ export function createRedisLimits(redis: RedisConnection, { day, windows, now }:
   };
 }
 
-function readAnswer(reply: unknown, policy: RateWindow): { outcome: string; standing: Standing; taken?: number } {
+function readAnswer(reply: unknown, policy: RateLimitPolicy): { outcome: string; standing: Standing; taken?: number } {
   const [outcome, count, freeingAt, now, taken] = reply as [string, number, string, string, string?];
   const log = { count, freeingAt: freeingAt === '' ? undefined : Number(freeingAt), now: Number(now) };
   return {

@@ -1,0 +1,16 @@
+import type { Leases } from './leases.ts';
+import type { Measurements } from './measurements.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { Shares } from './shares.ts';
+import type { Spend } from './spend.ts';
+
+/** State that instances may share; concurrency ceilings are always per instance. */
+export interface State extends AsyncDisposable {
+  /** Why the database could not be opened. */
+  stateProblem?: string | undefined;
+  rateLimiter: RateLimiter;
+  leases: Leases;
+  spend: Spend;
+  measurements: Measurements;
+  shares: Shares;
+}
