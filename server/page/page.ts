@@ -1,7 +1,7 @@
+import { parseUrl } from '../net/parse-url.ts';
 import { attribute, parseTree } from './tree.ts';
 import type { PageElement } from './nodes.ts';
 import type { PageTree, TreeExtent, TreeLimit, TreeLimits } from './tree.ts';
-import { parseUrl } from './parse-url.ts';
 import { readText } from './text.ts';
 import type { TextModel } from './text.ts';
 

@@ -2,7 +2,7 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import type { Page } from '../../../../page/page.ts';
 import { resolveUrl } from '../../../../page/page.ts';
-import { parseUrl } from '../../../../page/parse-url.ts';
+import { parseUrl } from '../../../../net/parse-url.ts';
 import { attribute, attributeWords, parentElement } from '../../../../page/tree.ts';
 import { walk } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
