@@ -43,6 +43,8 @@ export function gzipTally() {
       sum = crc32(chunk, sum);
       size = (size + chunk.length) % 2 ** 32;
     },
+    /** Decoded bytes, modulo 2³². */
+    size: () => size,
     /** Reads the trailer. Throws a decoding error on a mismatch. */
     async compare(source: ByteSource): Promise<void> {
       const trailer = await takeExactly(source, TRAILER_BYTES);
