@@ -105,6 +105,8 @@ export const EmitterFailure = z
     ok: z.literal(false),
     reason: z.enum(EMITTER_FAILURES),
     lowText: z.boolean().optional().meta({ description: 'With `not-product-page`: too little text to judge.' }),
+    unread: z.boolean().optional()
+      .meta({ description: 'With `not-product-page`: the page answered, but reading it broke off, so that it was not judged.' }),
     rendered: Rendered,
     renderedUnseen: z.enum(UNSEEN_REASONS).optional()
       .meta({ description: 'With `lowText`: why no browser showed the page, so that it was judged as it was sent.' }),

@@ -40,7 +40,7 @@ export function FailureView({ url, failure, texts, children }: FailureViewProps)
           <dl className="evidence">
             <EvidenceRow label={failed.address}><OutsideLink href={url}><code>{url}</code></OutsideLink></EvidenceRow>
             <EvidenceRow label={failed.code}>
-              <code>{failure.reason}{failure.lowText ? ', lowText' : ''}</code>
+              <code>{failure.reason}{failure.lowText ? ', lowText' : ''}{failure.unread ? ', unread' : ''}</code>
             </EvidenceRow>
             {browser !== undefined && <EvidenceRow label={failed.browser}><code>{browser}</code></EvidenceRow>}
             {failure.message !== undefined && (

@@ -80,6 +80,25 @@ test.each<[string, Buffer, string]>([
   }
 });
 
+/** A body and so many parts that hold nothing, or only a byte less than a chunk. */
+const withParts = (body: Buffer, part: Buffer, count: number): Buffer => Buffer.concat([body, ...Array<Buffer>(count).fill(part)]);
+const CHUNK = Buffer.alloc(8 * 1024, 'a');
+
+test.each<[string, Buffer, Buffer, string]>([
+  ['empty gzip members', gzip, gzipSync(''), 'gzip'],
+  ['small gzip members', gzip, gzipSync(CHUNK.subarray(1)), 'gzip'],
+  ['empty zstd frames', zstd, zstdCompressSync(''), 'zstd'],
+  ['small zstd frames', zstd, zstdCompressSync(CHUNK.subarray(1)), 'zstd'],
+  ['skippable zstd frames', zstd, SKIPPED_FRAME, 'zstd'],
+])('decodes a hundred small parts, and rejects more: %s', async (_name, body, part, encoding) => {
+  expect(await read(withParts(body, part, 99), encoding, 100_000)).toMatch(PAGE);
+  await expect(read(withParts(body, part, 100), encoding, 100_000)).rejects.toSatisfy(isDecodingError);
+});
+
+test.each([['gzip', gzipSync(CHUNK)], ['zstd', zstdCompressSync(CHUNK)]])('decodes any number of larger parts: %s', async (encoding, part) => {
+  expect(await read(withParts(part, part, 300), encoding, 100_000)).toHaveLength(301 * CHUNK.length);
+});
+
 test.each(['compress', 'exi', 'gzip, gzip, gzip', 'gzip;q=1'])('throws a NetFault for the encoding %j', (encoding) => {
   expect(() => decompress(Readable.from([]), encoding)).toThrow(NetFault);
 });

@@ -11,6 +11,8 @@ export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 /** Small enough for Node's buffer pool: larger buffers pile up as external memory that the GC does not account for. */
 const CHUNK_BYTES = 8 * 1024;
 const MAX_LAYERS = 2;
+/** Members or frames that hold less than a chunk: each costs a new decoder, and real bodies have a handful. */
+const MAX_SMALL_PARTS = 100;
 /** 8 MiB, the largest window a `zstd` body may require (RFC 9659 § 3). */
 const ZSTD_WINDOW_LOG = 23;
 /** Values sent in Content-Encoding by mistake; browsers read such bodies as they are. */
@@ -49,6 +51,7 @@ function decoderFor(name: string): (source: ByteSource) => Chunks {
 /** Decodes every gzip member (RFC 1952 § 2.2); like browsers, ignores trailing bytes that are not a member. */
 async function* gunzip(source: ByteSource): AsyncGenerator<Buffer> {
   if (!await readGzipMagic(source)) throw decodingError('not gzip');
+  const parts = partBudget();
   do {
     await skipGzipHead(source);
     const checksum = gzipChecksum();
@@ -57,17 +60,33 @@ async function* gunzip(source: ByteSource): AsyncGenerator<Buffer> {
       yield chunk;
     }
     await checksum.verify(source);
+    parts.spend(checksum.size());
   } while (await readGzipMagic(source));
 }
 
 /** Decodes every frame, skippable frames included (RFC 8878 § 3.1); ignores trailing bytes. */
 async function* unzstd(source: ByteSource): AsyncGenerator<Buffer> {
+  const parts = partBudget();
+  const params = { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG };
   do {
-    yield* run(createZstdDecompress({
-      chunkSize: CHUNK_BYTES,
-      params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG },
-    }), source);
+    let size = 0;
+    for await (const chunk of run(createZstdDecompress({ chunkSize: CHUNK_BYTES, params }), source)) {
+      size += chunk.length;
+      yield chunk;
+    }
+    parts.spend(size);
   } while (await isZstdFrame(source));
+}
+
+/** Throws a decoding error for a part too many. */
+function partBudget(): { spend(decodedBytes: number): void } {
+  let small = 0;
+  return {
+    spend(decodedBytes) {
+      if (decodedBytes < CHUNK_BYTES) small += 1;
+      if (small > MAX_SMALL_PARTS) throw decodingError('too many small parts');
+    },
+  };
 }
 
 async function isZstdFrame(source: ByteSource): Promise<boolean> {

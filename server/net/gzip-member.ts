@@ -43,6 +43,8 @@ export function gzipChecksum() {
       sum = crc32(chunk, sum);
       size = (size + chunk.length) % 2 ** 32;
     },
+    /** Decoded bytes, modulo 2³². */
+    size: () => size,
     /** Reads the trailer. Throws a decoding error on a mismatch. */
     async verify(source: ByteSource): Promise<void> {
       const trailer = await readExactly(source, TRAILER_BYTES);

@@ -1,5 +1,6 @@
 import { NetFault } from './faults.ts';
 import type { ResponseHead } from './fetch-types.ts';
+import { parseUrl } from './parse-url.ts';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -11,7 +12,7 @@ export function redirectOf({ url: base, status, headers }: ResponseHead): URL | 
   const [location, ...others] = headers.all('location');
   if (!REDIRECTS.has(status) || location === undefined) return null;
   if (others.length > 0) throw new NetFault('redirect-invalid', 'the redirect names more than one target');
-  const url = URL.parse(location, base);
+  const url = parseUrl(location, base);
   if (!url) throw new NetFault('redirect-invalid', 'the redirect does not name a web address');
   url.hash = '';
   return url;

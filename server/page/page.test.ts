@@ -3,6 +3,7 @@ import { decodeHTMLAttribute } from 'entities';
 import { readLinks } from './links.ts';
 import { readMetadata } from './metadata.ts';
 import { createPage } from './page.ts';
+import type { Page } from './page.ts';
 import { attributeOffsets } from './source-offsets.ts';
 
 const read = (html: string) => createPage(html, new URL('https://shop.test/dir/page?a=1'));
@@ -11,6 +12,30 @@ describe('createPage', () => {
   it('takes its base URL from the first base element with an href', () => {
     expect(read('<base target="_top"><base href="/other/">').base.href).toBe('https://shop.test/other/');
     expect(read('<base href="javascript:1">').base.href).toBe('https://shop.test/dir/page?a=1');
+  });
+
+  it('resolves no relative address against a base that is longer than any address, and is truncated then', () => {
+    const written = '<base href="/LONG/"><a href="x">x</a><a href="#x">y</a><a href="https://a.test/y">z</a><img src="i.png">';
+    const based = (length: number) => read(written.replace('LONG', 'a'.repeat(length - 'https://shop.test//'.length)));
+    const [longest, tooLong] = [based(8_192), based(8_193)];
+    expect(readLinks(longest).map(({ url }) => url?.href.length)).toEqual([8_193, 8_194, 16]);
+    expect(longest.truncated).toBeNull();
+    expect(readLinks(tooLong).map(({ url }) => url?.href ?? null)).toEqual([null, null, 'https://a.test/y']);
+    expect(readMetadata(tooLong).images.map(({ url }) => url)).toEqual([null]);
+    expect(tooLong.truncated).toBe('addresses');
+    expect(createPage('<a href="x">', longest.base).truncated).toBeNull();
+    expect(createPage('<a href="x">', new URL(`${longest.base}a`)).truncated).toBe('addresses');
+  });
+
+  it('keeps the elements whose addresses hold two million characters of the base, of each kind', () => {
+    const based = (count: number) => createPage(
+      `<base href="https://shop.test/${'a'.repeat(982)}">${'<a href="x">y</a><img src="x"><link href="x"><script src="x"></script>'.repeat(count)}`,
+      new URL('https://shop.test/'),
+    );
+    const kept = ({ index: { anchors, images, links, scripts } }: Page) => [anchors, images, links, scripts].map(({ length }) => length);
+    const [whole, cut] = [based(2_000), based(2_001)];
+    expect([kept(whole), whole.truncated]).toEqual([[2_000, 2_000, 2_000, 2_000], null]);
+    expect([kept(cut), cut.truncated]).toEqual([[2_000, 2_000, 2_000, 2_000], 'addresses']);
   });
 
   it('maps an id to the first element that has it', () => {

@@ -1,7 +1,7 @@
 import { attribute, parseTree } from './tree.ts';
 import type { PageElement } from './nodes.ts';
 import type { PageTree, ParsedSize, TreeLimit, TreeLimits } from './tree.ts';
-import { parseUrl } from './parse-url.ts';
+import { parseUrl } from '../net/parse-url.ts';
 import { readText } from './text.ts';
 import type { TextModel } from './text.ts';
 
@@ -10,10 +10,10 @@ export interface Page {
   html: string;
   /** Final URL, after redirects. */
   url: URL;
-  /** Base URL of relative addresses. */
+  /** Base URL of relative addresses; they do not resolve where it is longer than any real one. */
   base: URL;
   document: PageTree['document'];
-  truncated: TreeLimit | null;
+  truncated: TreeLimit | 'addresses' | null;
   parsedSize: ParsedSize;
   index: PageIndex;
   /** The first element of each id. */
@@ -48,10 +48,13 @@ export function createPage(html: string, url: URL, limits?: TreeLimits): Page {
   const collector = createCollector();
   const { document, truncated, parsedSize } = parseTree(html, collector.collect, limits);
   const { index, bases } = collector;
+  const named = baseOf(url, bases);
+  const base = named.href.length > MAX_BASE ? NOWHERE : named;
+  const isCut = base === NOWHERE || cutToBudget(index, base);
   let text: TextModel | undefined;
   let ids: Map<string, PageElement> | undefined;
   return {
-    html, url, base: baseOf(url, bases), document, truncated, parsedSize, index,
+    html, url, base, document, truncated: truncated ?? (isCut ? 'addresses' : null), parsedSize, index,
     get text() {
       return text ??= readText(document);
     },
@@ -100,6 +103,20 @@ function createCollector() {
 function baseOf(url: URL, bases: readonly PageElement[]): URL {
   const href = bases.map((element) => attribute(element, 'href')).find((each) => each !== undefined);
   return href === undefined ? url : resolveUrl(href, url) ?? url;
+}
+
+/** As long as the longest address that is asked for. */
+const MAX_BASE = 8_192;
+const NOWHERE = new URL('about:blank');
+/** Characters that the base may add to the addresses of one kind: thrice what it does on the largest shop pages. */
+const MAX_ADDED = 2_000_000;
+
+/** Every address that is resolved holds a copy of its base; drops the elements beyond the budget. */
+function cutToBudget({ anchors, images, links, scripts }: PageIndex, base: URL): boolean {
+  const most = Math.floor(MAX_ADDED / base.href.length);
+  const tooLong = [anchors, images, links, scripts].filter(({ length }) => length > most);
+  for (const list of tooLong) list.length = most;
+  return tooLong.length > 0;
 }
 
 /** Resolves an address like a browser; null unless it is http or https. */

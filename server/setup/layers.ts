@@ -47,7 +47,7 @@ export const LAYERS: readonly Layer[] = [
   { at: 'server/state/', may: LEAF, types: LOG },
   { at: 'server/state/redis-connection.ts', may: [...LEAF, 'server/state/'], types: LOG, sockets: true },
   { at: 'server/lexicon/', may: [], packages: [] },
-  { at: 'server/page/', may: [...LEAF, 'server/lexicon/'], types: LOG },
+  { at: 'server/page/', may: [...LEAF, 'server/lexicon/', 'server/net/parse-url.ts'], types: LOG },
   { at: 'server/product/', may: [...LEAF, 'server/lexicon/', 'server/page/'], types: LOG },
   { at: 'server/site/', may: [...LEAF, 'server/lexicon/', 'server/page/', 'server/net/'], types: LOG },
   { at: 'server/async/', may: ['server/clock.ts'], packages: [] },

@@ -163,6 +163,26 @@ describe('a reading thread', () => {
     });
 });
 
+describe('a main thread that was blocked', () => {
+  it.each([['running', false], ['wrapping up', true]])(
+    'does not take its own lag for silence of a thread that is %s', async (_state, isWrappingUp) => {
+      const wrapUp = new AbortController();
+      const clock = createManualClock();
+      let lagMs = 0;
+      const late = { ...clock, monotonic: () => clock.monotonic() + lagMs };
+      await using own = createReadingThreads({ clock: late, maxThreads: 1 });
+      const get = async (url: URL) => {
+        if (isWrappingUp) wrapUp.abort();
+        lagMs = 30_000;
+        clock.advance(isWrappingUp ? 100 : 1_000);
+        return { url, body: Buffer.from('read'), open: async () => {} };
+      };
+      const input = { url: new URL('https://shop.test/'), get, each: async (piece: string) => piece };
+      const running = own.run(fetchingTask, input, { signal: never, wrapUp: wrapUp.signal });
+      expect(await running).toMatchObject({ text: 'read' });
+    });
+});
+
 describe('a thread that hangs', () => {
   const killed = async (seconds: number, isWrappingUp = false): Promise<unknown> => {
     const wrapUp = new AbortController();

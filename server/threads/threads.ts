@@ -50,7 +50,7 @@ export interface ReadingThreads extends AsyncDisposable {
   warm(tasks: readonly Pick<ThreadTask<never, unknown>, 'module'>[]): Promise<void>;
 }
 
-/** The interval of liveness checks, and how long a thread may be silent. */
+/** The interval of liveness checks, and for how long of them a thread may be silent. */
 interface LivenessLimits {
   everyMs: number;
   silentMs: number;
@@ -162,9 +162,9 @@ interface Watched {
   ensureThread(): void;
 }
 
-/** Pings a thread and kills it when it is silent for too long. */
+/** Pings a thread and kills it when it is silent for too long. A late check counts once: this thread may be the late one. */
 function watchSilence(clock: Clock, { kill, wrapUp, ping, ensureThread }: Watched): SilenceWatch {
-  let lastHeard = clock.monotonic();
+  let silentChecks = 0;
   let isLoaded = false;
   const limits = (): LivenessLimits => {
     if (!isLoaded) return STARTING;
@@ -177,20 +177,21 @@ function watchSilence(clock: Clock, { kill, wrapUp, ping, ensureThread }: Watche
   };
   const check = (): void => {
     const { everyMs, silentMs } = limits();
-    if (clock.monotonic() - lastHeard < silentMs + everyMs) return probe();
+    silentChecks += 1;
+    if (silentChecks * everyMs < silentMs + everyMs) return probe();
     kill.abort(new ThreadError('timeout', `not read within ${silentMs} ms`));
   };
   let timer = clock.after(limits().everyMs, check);
   const startWrapUp = (): void => {
     if (!isLoaded) return;
     timer[Symbol.dispose]();
-    lastHeard = clock.monotonic();
+    silentChecks = 0;
     probe();
   };
   const wrapUpListener = wrapUp && addAbortListener(wrapUp, startWrapUp);
   return {
     heard() {
-      lastHeard = clock.monotonic();
+      silentChecks = 0;
       isLoaded = true;
     },
     [Symbol.dispose]() {

@@ -58,6 +58,10 @@ const unseen: Record<UnseenReason, string> = {
 export const PRODUCT_DATA_EN: ProductDataTexts = {
   name: 'Product data',
   failures,
+  unread: {
+    said: 'The page answered, but we could not read it.',
+    steps: ['Read it again in a while.', 'If it still cannot be read, the page may be too large or too deeply nested.'],
+  },
   lowText: {
     said: 'Too little text without scripts to tell.',
     steps: [

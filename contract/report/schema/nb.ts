@@ -44,6 +44,11 @@ export interface FailureWords {
   note?: string;
 }
 
+const unread: FailureWords = {
+  said: 'Siden svarte, men vi klarte ikke å lese den.',
+  steps: ['Les den igjen om litt.', 'Lar den seg fortsatt ikke lese, er den kanskje for stor eller for dypt nøstet.'],
+};
+
 const lowText: FailureWords = {
   said: 'For lite tekst uten skript til å avgjøre det.',
   steps: [
@@ -125,6 +130,7 @@ const gapAdvice: Readonly<Record<string, string>> = {
 export const PRODUCT_DATA_NB = {
   name: 'Produktdata',
   failures,
+  unread,
   lowText,
   lowTextRendered,
   rendered: {

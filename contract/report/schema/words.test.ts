@@ -23,6 +23,7 @@ describe('a page that could not be used', () => {
     expect(failureWords({ ...tooLittle, rendered: true }, texts)).toEqual(texts.lowTextRendered);
     expect(failureWords({ ok: false, reason: 'not-product-page', rendered: true }, texts).note).toBe(texts.rendered.note);
     expect(failureWords({ ok: false, reason: 'not-product-page' }, texts)).toEqual(texts.failures['not-product-page']);
+    expect(failureWords({ ok: false, reason: 'not-product-page', unread: true }, texts)).toEqual(texts.unread);
     expect(failureWords({ ok: false, reason: 'blocked', rendered: true }, texts)).toEqual(texts.failures.blocked);
   });
 });

@@ -53,8 +53,9 @@ export function sentenceOf({ result, texts }: ResultInWords, format: Format): re
 
 /** What stood in the way, and what to do about it. */
 export function failureWords(failure: EmitterFailure, texts: ProductDataTexts): FailureWords {
-  const { reason, lowText, rendered, renderedUnseen } = failure;
+  const { reason, lowText, unread, rendered, renderedUnseen } = failure;
   if (reason !== 'not-product-page') return texts.failures[reason];
+  if (unread) return texts.unread;
   if (!lowText) return { ...texts.failures[reason], ...(rendered && { note: texts.rendered.note }) };
   if (rendered) return texts.lowTextRendered;
   return { ...texts.lowText, ...(renderedUnseen && { note: texts.rendered.unseen(renderedUnseen) }) };

@@ -25,7 +25,8 @@ const failures: Record<EmitterFailureReason, string> = {
   'guard-blocked': 'The page answered, but a redirect led to an address that may not be opened.',
   blocked: 'Bot protection stopped the fetch. Let our crawler in, if the store is yours.',
   'not-product-page': 'The page is not a product page. `lowText` says that it had too little text, `rendered` that ' +
-    'this was so in a browser too, `renderedUnseen` why no browser showed it.',
+    'this was so in a browser too, `renderedUnseen` why no browser showed it. `unread` says that the page could not ' +
+    'be read, and was not judged.',
   'invalid-url': 'What you sent is not a web address. Correct `url`.',
   'guard-failed': 'The address may not be opened from here: private, unknown, or another protocol.',
   'rate-limited': 'Wait `Retry-After` seconds.',

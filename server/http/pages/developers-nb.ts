@@ -41,7 +41,8 @@ const failures: Record<EmitterFailureReason, string> = {
   'guard-blocked': 'Siden svarte, men sendte oss videre til en adresse vi ikke åpner.',
   blocked: 'En botsperre stoppet oss. Slipp roboten vår inn hvis butikken er din.',
   'not-product-page': 'Siden er ikke en produktside. `lowText` sier at den hadde for lite tekst, `rendered` at det ' +
-    'gjaldt i en nettleser også, `renderedUnseen` hvorfor ingen nettleser viste den.',
+    'gjaldt i en nettleser også, `renderedUnseen` hvorfor ingen nettleser viste den. `unread` sier at siden ikke lot ' +
+    'seg lese, og ikke er bedømt.',
   'invalid-url': 'Det du sendte, er ikke en nettadresse. Rett `url`.',
   'guard-failed': 'Adressen kan ikke åpnes herfra: privat, ukjent eller feil protokoll.',
   'rate-limited': 'Vent `Retry-After` sekunder.',

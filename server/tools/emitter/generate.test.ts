@@ -6,6 +6,7 @@ import { createManualClock } from '../../manual-clock.ts';
 import type { FetchResponse, FetchSession, GuardedFetch } from '../../net/fetch-types.ts';
 import { headersOf } from '../../net/headers.ts';
 import { sameThread } from '../../threads/same-thread-rig.ts';
+import { ThreadError } from '../../threads/threads.ts';
 import { brokenProofs, PRODUCT, read, shopPage, SHOP } from './emitter-rig.ts';
 import { generate } from './generate.ts';
 import type { SpeedLab } from '../../lab/speed-lab.ts';
@@ -35,6 +36,17 @@ async function generated(html: string, render: SpeedLab['render'], signal: Abort
 }
 
 const rendering = (...outcomes: RenderOutcome[]) => vi.fn<SpeedLab['render']>(async () => outcomes);
+
+test('a page whose thread dies has answered, and is not judged', async () => {
+  const log = { error: vi.fn() };
+  const died = new ThreadError('failed', 'out of memory');
+  const response = await generate({ url: SHOP, requestedUrl: new URL(SHOP) }, {
+    fetch: serving(BUILT), clock: createManualClock(), threads: { run: () => Promise.reject(died) },
+    lab: { render: rendering() }, model: null, log,
+  }, never);
+  expect(response).toEqual({ ok: false, reason: 'not-product-page', unread: true, message: expect.any(String) });
+  expect(log.error).toHaveBeenCalledWith({ err: died, host: 'kaffe.test' }, expect.any(String));
+});
 
 describe('a page that scripts fill', () => {
   test('gives the same result as when the server fills it, marked as rendered', async () => {

@@ -71,7 +71,7 @@ export async function generate(
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error;
     deps.log?.error({ err: error, host: url.host }, 'a page was not read');
-    return { ok: false, reason: 'unreachable', message: 'The page could not be read.' };
+    return { ok: false, reason: 'not-product-page', unread: true, message: 'The page answered, but could not be read.' };
   }
 }
 

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { parseUrl } from '../../page/parse-url.ts';
+import { parseUrl } from '../../net/parse-url.ts';
 import { domainInProse, registrableDomain } from './domains.ts';
 import type { AnnotationSpan } from './engines/engine.ts';
 import { LIST_MARK, lineAround } from './prose-context.ts';

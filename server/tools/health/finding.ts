@@ -5,6 +5,7 @@ import { recipeFor } from '../../../contract/checks/recipes.ts';
 import { findingWords } from '../../../contract/checks/words.ts';
 import type { FindingEvent, FindingParams } from '../../../contract/health.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
+import { withoutLongAddresses } from './evidence.ts';
 import type { EntryReport } from './investigate.ts';
 import type { ViewedVerdict } from './judge.ts';
 
@@ -41,6 +42,6 @@ export function asFinding(
     ...(rootCause === undefined ? {} : { rootCause }),
     ...(view === undefined ? {} : { view }),
     params,
-    evidence: [...(verdict.evidence ?? [])],
+    evidence: (verdict.evidence ?? []).map(withoutLongAddresses),
   };
 }

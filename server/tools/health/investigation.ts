@@ -18,6 +18,9 @@ export const INVESTIGATION = taskOf(
 /** Time limit for gathering, without the lab; parts still pending then are not measured, `timeout`. */
 const GATHERING_MS = 55_000;
 
+/** A store that answered with what could not be read: every finding is not measured. */
+const UNREAD: EntryReport = { outcome: 'scanned', finalUrl: null, platform: null, server: null };
+
 /** Input of an admitted scan: `url` as typed, `requestedUrl` as parsed. */
 export interface HealthScanInput extends ScanInput {
   url: string;
@@ -28,7 +31,7 @@ export interface HealthScanInput extends ScanInput {
 
 /** A store that is gathered and judged in a thread of its own; disposing of it aborts what is still in progress. */
 export interface Investigation extends AsyncDisposable {
-  /** Rejects if the thread ended before the entry was known. */
+  /** Rejects if the thread ended before the entry was known and nothing had answered. */
   readonly entry: Promise<EntryReport>;
   /** In the reader's language; not measured if the thread ended before the verdict. */
   finding(id: CheckId): Promise<FindingEvent>;
@@ -75,10 +78,18 @@ export function startInvestigation(
   const judgesSpeed = checks.some((id) => checkById(id).phase === 'speed');
   const field = judgesSpeed ? deps.field : noFieldReport;
 
+  let hasAnswered = false;
   threads.run(INVESTIGATION, {
     input: { requestedUrl, b2b }, checks, now: clock.now(), signal: gathering, ending,
     seed: Math.floor(random() * 2 ** 32), aiEdgeProbe: config.aiEdgeProbe,
-    session: { get, stream, probeTls, readUnverified },
+    session: {
+      stream, probeTls, readUnverified,
+      get: async (url, options) => {
+        const result = await get(url, options);
+        hasAnswered ||= result.ok;
+        return result;
+      },
+    },
     guard: { judge: guard.judge },
     lab: {
       measure: async (url, options) => {
@@ -104,7 +115,8 @@ export function startInvestigation(
     log?.error({ err: error }, 'the investigation broke off');
     const reason = error instanceof ThreadError && error.code === 'timeout' ? 'budget' : 'failed';
     for (const verdict of verdicts.values()) verdict.resolve({ status: 'not-measured', reason });
-    entry.reject(error);
+    if (hasAnswered && error instanceof ThreadError) entry.resolve(UNREAD);
+    else entry.reject(error);
     company.resolve(null);
   });
 

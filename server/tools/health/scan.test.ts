@@ -161,6 +161,22 @@ describe('a thread that ends early', () => {
       expect(all.at(-1)).toMatchObject({ type: 'complete', summary: { outcome: 'scanned', company: null } });
     });
 
+  test.each([['timeout', 'budget'], ['failed', 'failed']] as const)(
+    'leaves everything not measured where the store answered, but was not read: %s', async (code, reason) => {
+      const threads: HealthDeps['threads'] = {
+        run: async (_task, input) => {
+          await (input as Assignment).session.get(new URL(HOME));
+          throw new ThreadError(code, 'gone');
+        },
+      };
+      const all = await collect(healthScan(SHOP, { ...depsOf({ [HOME]: { body: '<h1>Shop</h1>' } }), threads }, never));
+      const findings = all.filter((event) => event.type === 'finding');
+      expect(new Set(findings.map((one) => `${one.status} ${one.reason}`))).toEqual(new Set([`not-measured ${reason}`]));
+      expect(all.at(-1)).toMatchObject({
+        type: 'complete', summary: { outcome: 'scanned', finalUrl: null, pillars: { speed: { grade: null, reason } } },
+      });
+    });
+
   test('ends the stream with its error where not even the home page is known', async () => {
     await expect(collect(scanWith(broken(new ThreadError('failed', 'gone'), () => {})))).rejects.toThrow('gone');
   });

@@ -22,14 +22,16 @@ export const image: FieldReader = {
 // Several images need one proof: the JSON-LD array they are in. Elsewhere only one image is given.
 function fromStatement(page: Page, { images, item }: ProductStatement): Outcome {
   if (images.length === 0) return NO_EVIDENCE;
-  const pictures = images.flatMap((leaf) => {
-    const url = resolveUrl(leaf.text, page.base);
-    return url && !NOT_A_PICTURE.test(url.pathname.split('/').at(-1) + url.search) ? [{ origin: leaf.origin, url: url.href }] : [];
+  const urls = new Set<string>();
+  const origins = images.flatMap(({ text, origin }) => {
+    const url = resolveUrl(text, page.base);
+    if (!url || NOT_A_PICTURE.test(url.pathname.split('/').at(-1) + url.search)) return [];
+    if (urls.size < MAX_IMAGES) urls.add(url.href);
+    return [origin];
   });
-  const [first] = pictures;
+  const [first] = origins;
   if (!first) return GATE_FAILED;
-  const list = item && commonOrigin(item, pictures.map(({ origin }) => origin));
-  if (!list) return proven(page, { kind: 'images', urls: [first.url] }, first.origin);
-  const urls = [...new Set(pictures.map(({ url }) => url))].slice(0, MAX_IMAGES);
-  return proven(page, { kind: 'images', urls }, list);
+  const list = item && commonOrigin(item, origins);
+  const proof = list ? [...urls] : [...urls].slice(0, 1);
+  return proven(page, { kind: 'images', urls: proof }, list || first);
 }

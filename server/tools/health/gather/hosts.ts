@@ -1,6 +1,7 @@
 import { getDomain } from 'tldts';
 import type { FetchResponse, SessionRequests, Hop } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/guard.ts';
+import { parseUrl } from '../../../net/parse-url.ts';
 import type { Hosts } from '../gathered.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
@@ -40,7 +41,7 @@ export async function followRedirects(home: FetchResponse, start: URL, step: Ste
   for (;;) {
     const { result } = resource;
     const location = result?.ok && result.status >= 300 && result.status < 400 ? result.headers.get('location') : null;
-    const next = result?.ok && location !== null ? URL.parse(location, result.url) : null;
+    const next = result?.ok && location !== null ? parseUrl(location, result.url) : null;
     if (!result?.ok || !next || hops.length === MAX_HOPS) {
       return { ...resource, requestedUrl: start, result: result && { ...result, hops } };
     }

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../page/parse-url.ts';
+import { parseUrl } from '../../../net/parse-url.ts';
 import { looksLikeProduct } from '../../../product/address.ts';
 import type { SitemapReading, VersionExample } from './sitemap-file.ts';
 import { createVersionCounter } from './sitemap-versions.ts';

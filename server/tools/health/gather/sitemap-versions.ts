@@ -1,5 +1,5 @@
 import { isHreflang } from '../../../page/language-tag.ts';
-import { parseUrl } from '../../../page/parse-url.ts';
+import { parseUrl } from '../../../net/parse-url.ts';
 import type { VersionExample, VersionFacts } from './sitemap-file.ts';
 
 export interface VersionCounter {

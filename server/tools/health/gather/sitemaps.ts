@@ -1,5 +1,5 @@
 import { SITEMAP_BYTES } from '../../../net/fetch-limits.ts';
-import { parseUrl } from '../../../page/parse-url.ts';
+import { parseUrl } from '../../../net/parse-url.ts';
 import type { RobotsFile, Sitemaps } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import type { PageElement } from '../../../page/nodes.ts';
-import { parseUrl } from '../../../page/parse-url.ts';
+import { parseUrl } from '../../../net/parse-url.ts';
 import { attribute } from '../../../page/tree.ts';
 import type { SampledPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence } from '../page-evidence.ts';

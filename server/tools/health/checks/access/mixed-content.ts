@@ -2,7 +2,7 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import type { Page } from '../../../../page/page.ts';
 import { resolveUrl } from '../../../../page/page.ts';
-import { parseUrl } from '../../../../page/parse-url.ts';
+import { parseUrl } from '../../../../net/parse-url.ts';
 import { attribute, attributeWords, parentElement } from '../../../../page/tree.ts';
 import { walk } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
@@ -36,7 +36,7 @@ export const check = defineCheck({
     const told = blocked.length > 0 ? blocked : found;
     // A hostile page may have hundreds of thousands.
     const evidence = told.slice(0, MAX_EVIDENCE).map(({ tag, url, page }) =>
-      ({ label: `<${tag}>`, value: short(url), page }));
+      ({ label: `<${tag}>`, value: url, page }));
     const params = { count: told.length, total };
     if (blocked.length === 0) return { status: 'warn', params, evidence };
     const variant = blocked.every(({ tag }) => tag === 'form') ? 'form' : 'blocked';
@@ -62,7 +62,7 @@ function insecureOn(read: ReadPage): Insecure[] {
   return found;
 
   function add({ tagName: tag }: PageElement, target: URL | null, active: boolean): void {
-    if (target && !isLoopback(target)) found.push({ tag, url: target.href, page: url.href, active });
+    if (target && !isLoopback(target)) found.push({ tag, url: short(target.href), page: url.href, active });
   }
 }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { NetFault } from './faults.ts';
+import { headersOf } from './headers.ts';
+import { redirectOf } from './redirect.ts';
+
+const answer = (location: string, status = 302) =>
+  ({ url: new URL('https://shop.test/a?b#c'), status, headers: headersOf([['location', location]]) });
+const letters = String.fromCodePoint(...Array.from({ length: 600 }, (_, at) => 0x4E00 + at));
+
+test.each([
+  ['/b#d', 'https://shop.test/b'], ['//a.no', 'https://a.no/'], [`/${letters}`, `https://shop.test/${encodeURI(letters)}`],
+])('reads the target %s', (location, href) => {
+  expect(redirectOf(answer(location))?.href).toBe(href);
+});
+
+test('is none without a redirect status', () => {
+  expect(redirectOf(answer('/b', 200))).toBeNull();
+});
+
+test.each(['http://', `https://${letters}.no/`, `//${letters}.no/`])('refuses what is no web address: %s', (location) => {
+  expect(() => redirectOf(answer(location))).toThrow(NetFault);
+});
