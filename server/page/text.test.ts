@@ -21,6 +21,14 @@ describe('readText', () => {
       .toBe('Kaffe kvern\nPris: 1 299,-\nPå lager\n');
   });
 
+  it('parts words that stand in elements of their own, as style does, and leaves words and numbers whole', () => {
+    const line = (html: string) => read(`<p>${html}</p>`).text.text.trim();
+    expect(line('<label>Merke</label><span><a href="/w">Wilfa</a></span>')).toBe('Merke Wilfa');
+    expect(line('<span>Utsolgt</span><!-- x --><span>Forventet i mai</span>')).toBe('Utsolgt Forventet i mai');
+    expect(line('u<b>tro</b>lig <span>K</span>affe')).toBe('utrolig Kaffe');
+    expect(line('<span>1</span><span>299</span><sup>90</sup> <span>kr</span><span>.</span>')).toBe('129990 kr.');
+  });
+
   it.each([
     ['script', '<script>no</script>'], ['style', '<style>no</style>'], ['noscript', '<noscript>no</noscript>'],
     ['template', '<template>no</template>'], ['svg', '<svg><text>no</text></svg>'], ['comment', '<!-- no -->'],

@@ -32,6 +32,9 @@ export function readText(root: PageParent): TextModel {
   let length = 0;
   let last = '\n';
   const struck = new Set<PageElement>();
+  // Minified pages leave nothing between a label and its value: style parts them.
+  let afterElement = false;
+  let betweenElements = false;
   const push = (part: string) => {
     parts.push(part);
     length += part.length;
@@ -46,20 +49,26 @@ export function readText(root: PageParent): TextModel {
       const normalised = normalise(node.value);
       const text = last === '\n' || last === ' ' ? normalised.replace(/^ /, '') : normalised;
       if (text === '') return;
+      if (betweenElements && LETTER.test(last) && LETTER.test(text)) push(' ');
+      afterElement = betweenElements = false;
       runs.push({ start: length, end: length + text.length, node, struck: struck.size > 0 });
       push(text);
     } else if (node.kind === 'element') {
       if (isHidden(node)) return false;
       if (isBlock(node.tagName)) breakLine();
+      betweenElements ||= afterElement;
       if (isStruck(node)) struck.add(node);
     }
   }, (element) => {
     if (isBlock(element.tagName)) breakLine();
+    afterElement = true;
     struck.delete(element);
   });
   const text = parts.join('');
   return { text, folded: foldCaseAndMarks(text), runs, lines: readLines(text) };
 }
+
+const LETTER = /^\p{L}/u;
 
 // Fast path: most text nodes of a page are line breaks between tags.
 function isBlank(text: string): boolean {

@@ -4,7 +4,7 @@ import { attribute } from '../page/tree.ts';
 
 // Hiding classes of common CSS frameworks, and the badge that Shopify's themes always have and style hides;
 // an element shown at some breakpoint counts as shown.
-const HIDDEN = /(?:^|\s)(?:hidden|hide|d-none|is-hidden|ng-hide|js-hidden|u-hidden|display-none|invisible|visually-hidden|sr-only|modal|popup|offcanvas|lightbox|price__badge-sold-out)(?:\s|$)/;
+const HIDDEN = /(?:^|\s)(?:hidden|hide|d-none|is-hidden|ng-hide|js-hidden|u-hidden|display-?none|invisible|visually-hidden|sr-only|modal|popup|offcanvas|lightbox|price__badge--?sold-out)(?:\s|$)/;
 const SHOWN_WHEN_WIDE = /(?:^|\s)(?:[a-z]+:(?!hidden)|d-(?:xs|sm|md|lg|xl|xxl)-(?!none))/;
 const BOILERPLATE_TAGS = new Set(['aside', 'footer', 'nav', 'header']);
 const BOILERPLATE_ROLES = new Set(['dialog', 'navigation']);

@@ -69,6 +69,7 @@ describe('readShown', () => {
     ['an upper bound', 'Inntil kr 499,-', 'bound'],
     ['in a dialog', '<div class="modal fade">kr 499,-</div>', 'elsewhere'],
     ['hidden by a class', '<span class="price hidden">kr 499,-</span>', 'elsewhere'],
+    ['hidden by a class of Cafe24', '<span class="displaynone">kr 499,-</span>', 'elsewhere'],
     ['the lowest recent price', 'Laveste pris siste 30 dager: kr 499,-', 'past'],
     ['for comparison', 'Kilopris: kr 499,-', 'unit'], ['per kilo, named before it', 'Pris pr. kg kr 499,-', 'unit'],
     ['for several', '2 for kr 499,-', 'unit'], ['by instalments', 'Delbetaling fra kr 499,-', 'instalment'],

@@ -45,13 +45,12 @@ export const brand: FieldReader = {
 const isShown = (page: Page, text: string): boolean =>
   [textWords(page), ...otherWords(page)].some((shown) => holdsWords(shown, asWords(text)));
 
-/** The texts as they stand apart in the markup, the titles, and the alternative texts of the product's own images. */
+/** The titles, and the alternative texts of the product's own images: one may be the brand's logo. */
 const otherWords = facet((page: Page): readonly string[] => {
   const { titles, images } = readMetadata(page);
   const isOutside = isOutsideProduct(page);
   const own = images.filter(({ alt, element }) => alt && !isOutside(element));
-  const apart = page.text.runs.map(({ start, end }) => page.text.text.slice(start, end)).join(' ');
-  return [apart, ...titles, ...own.map(({ alt }) => alt!)].map(asWords);
+  return [...titles, ...own.map(({ alt }) => alt!)].map(asWords);
 });
 
 function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
