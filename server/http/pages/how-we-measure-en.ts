@@ -31,10 +31,10 @@ export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
       'grades.',
     gradesHeading: 'From check to grade',
     severities: {
-      critical: ['Critical', 'Stops sales, or makes the store invisible.'],
-      major: ['Major', 'Costs customers or visibility, but shuts nobody out.'],
-      minor: ['Minor', 'Should be fixed when somebody is at it anyway.'],
-      info: ['For information', 'Counts in no grade.'],
+      critical: 'Stops sales, or makes the store invisible.',
+      major: 'Costs customers or visibility, but shuts nobody out.',
+      minor: 'Should be fixed when somebody is at it anyway.',
+      info: 'For information only.',
     },
     grades: [
       '**F**: at least one critical check fails.',
