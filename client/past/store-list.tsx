@@ -105,7 +105,7 @@ function CompareThese(
   if (!newest || !older || scans.some(({ id }) => id === after)) return null;
   const choose = (): void => {
     replaceQuery({ before: older.id, after: newest.id });
-    document.querySelector<HTMLElement>('.past-pair select')?.focus();
+    document.querySelector('h1')?.focus();
   };
   return (
     <p className={styles.head}>
