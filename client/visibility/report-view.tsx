@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
 import type { GeoResult } from '../../contract/geo.ts';
 import { useRun } from '../api/use-run.ts';
 import { useTerms } from '../app/terms.ts';
@@ -18,7 +17,7 @@ import { GeoCompared } from './comparison.tsx';
 import { CrawlerPanel } from './crawler-panel.tsx';
 import { exportsOf } from './exports.ts';
 import { geoRun } from './geo-run.ts';
-import { visibilityAddress } from './link.ts';
+import { goToMeasurement } from './link.ts';
 import { Matrix, readable } from './matrix.tsx';
 import { Metrics } from './metrics.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -114,7 +113,7 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
   const isBroken = connection !== 'ok';
   const again = (): void => {
     if (!isPast) geoRun.clear();
-    navigate(visibilityAddress(report.input));
+    goToMeasurement(report.input, locale.language);
   };
   const meta = [
     report.domain, texts.verticals[report.vertical][0], texts.languages[report.lang],

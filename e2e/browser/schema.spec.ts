@@ -224,7 +224,8 @@ test('input typed before the script has loaded takes precedence over the link', 
 
 test('a link fills in the address without starting; reading can be cancelled and repeated', async ({ page, world }) => {
   const [before, visits] = [world.front.count('/trpc/schema.generate'), world.heldVisits()];
-  await page.goto(`/schema?url=${encodeURIComponent(PAGES.held)}`);
+  await page.goto('/past');
+  await page.goto(`/schema?url=${PAGES.held}`);
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue(PAGES.held);
   expect(world.front.count('/trpc/schema.generate')).toBe(before);
   await page.getByRole('button', { name: 'Les siden' }).click();
@@ -242,6 +243,8 @@ test('a link fills in the address without starting; reading can be cancelled and
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue('');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/past');
 });
 
 test('can be used by keyboard alone', async ({ page }) => {
