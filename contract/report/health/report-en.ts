@@ -128,7 +128,7 @@ export const REPORT_EN: typeof REPORT_NB = {
     orgnr: 'Organisation number',
     status: 'Status in the Norwegian register',
     platform: 'Platform',
-    later: 'Looked up in phase 6.',
+    later: 'Shown here when the scan is done.',
     stopped: 'Not looked up. The scan stopped first.',
     none: 'We found no Norwegian organisation number to look up.',
     noPlatform: 'Not recognised',
