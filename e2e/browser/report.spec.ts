@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { takeBreaches } from '../world/contract-hold.ts';
 import { expect, startScan, test } from './fixture.ts';
-import { refuse, speak, speakInTurn } from './scripted.ts';
+import { refuse, scanEvents, speak, speakInTurn } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { observeShifts } from './shifts.ts';
 import { allShown } from './shown.ts';
@@ -30,6 +30,24 @@ test('grade plates and primary buttons keep their colours under forced colors', 
   }));
   expect(looks.length).toBeGreaterThan(1);
   for (const look of looks) expect(look).toEqual({ differs: true, forcedColorAdjust: 'none' });
+});
+
+test('what stands in a row is no link under forced colors', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.complete!));
+  await page.emulateMedia({ forcedColors: 'active' });
+  await startScan(page, STORE);
+  const color = (selector: string) => page.locator(selector).first().evaluate((one) => getComputedStyle(one).color);
+  for (const selector of ['.row-message', '.row-note', '.folded > summary']) expect(await color(selector)).toBe(await color('h1'));
+});
+
+test('a warning outside the grades looks like any other', async ({ page, world }) => {
+  world.front.stand(speak(scanEvents({
+    findings: { accessibility: { status: 'warn' }, 'page-title': { status: 'warn' } },
+  })));
+  await startScan(page, STORE);
+  const tone = (id: string) => page.locator(`#f-${id} .row-word`).evaluate((word) => getComputedStyle(word).color);
+  await expect(page.locator('#f-accessibility')).toBeVisible();
+  expect(await tone('accessibility')).toBe(await tone('page-title'));
 });
 
 test('a grade links to its grounds, and a row opens to its evidence', async ({ page, world }) => {
