@@ -160,14 +160,13 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
 
 /** The questions while they are asked: solid is in, hatched will not be measured, empty is still to come. */
 function QuestionRail({ report, texts }: PanelProps) {
-  const { rows, engines, counted, answers } = report;
+  const { rows, engines, counted } = report;
   if (rows.length === 0) return null;
   const current = Math.min(rows.length, counted.length + 1);
   return (
     <div className={`screen-only ${styles.questions}`}>
       <PhaseRail
         label={texts.rail} folded={texts.current(current, rows.length).replace(/\.$/, '')}
-        progress={texts.soFar(answers.measured, answers.all, answers.open, answers.unmeasured)}
         phases={rows.map((row) => {
           const intent = intentOf(texts, row);
           return {

@@ -50,6 +50,15 @@ test('a warning outside the grades looks like any other', async ({ page, world }
   expect(await tone('accessibility')).toBe(await tone('page-title'));
 });
 
+test('the hidden progress tells how far a stopped scan came', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.cancelled!));
+  await startScan(page, STORE);
+  await expect(page.getByText('Avbrutt i fase 4 av 8.')).toBeVisible();
+  const progress = page.getByRole('progressbar', { name: 'Faser' });
+  await expect(progress).toHaveAttribute('aria-valuetext', 'Stoppet i fase 4 av 8');
+  await expect(progress).toHaveAttribute('value', '4');
+});
+
 test('a grade links to its grounds, and a row opens to its evidence', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.complete!));
   await startScan(page, STORE);

@@ -18,7 +18,6 @@ export const REPORT_EN: typeof REPORT_NB = {
     folded: (time) => `Eight phases in ${time}`,
     foldedRunning: (index, phase) => `Phase ${index} of 8: ${phase}`,
     foldedStopped: (index) => `Stopped in phase ${index} of 8`,
-    progress: (index) => `Phase ${index} of 8`,
   },
   card: {
     gradeAfter: (index) => ['Grade', `after phase ${index}`],

@@ -16,7 +16,6 @@ export const REPORT_NB = {
     folded: (time: string): string => `Åtte faser på ${time}`,
     foldedRunning: (index: number, phase: string): string => `Fase ${index} av 8: ${phase}`,
     foldedStopped: (index: number): string => `Stoppet i fase ${index} av 8`,
-    progress: (index: number): string => `Fase ${index} av 8`,
   },
   card: {
     gradeAfter: (index: number): readonly [string, string] => ['Karakter', `etter fase ${index}`],
