@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { GeoResult } from '../../contract/geo.ts';
 import { useRun } from '../api/use-run.ts';
 import { useTerms } from '../app/terms.ts';
+import { useTitle } from '../app/use-title.ts';
 import { Button } from '../components/button.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon, StopIcon } from '../components/icons.tsx';
@@ -54,6 +55,7 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
   const report = useMemo(() => geoReport(source), [source]);
   const earlier = useEarlier(isOwn ? report.result : undefined);
   useAnnouncements(report, isLive, texts);
+  useTitle(report.brand);
   // What was shown while it ran keeps its place at the end, so that nothing moves under the reader.
   const [isWatched, setWatched] = useState(report.isRunning);
   if (report.isRunning && !isWatched) setWatched(true);

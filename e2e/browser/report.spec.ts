@@ -50,13 +50,18 @@ test('a warning outside the grades looks like any other', async ({ page, world }
   expect(await tone('accessibility')).toBe(await tone('page-title'));
 });
 
-test('the hidden progress tells how far a stopped scan came', async ({ page, world }) => {
+test('the hidden progress tells how far a stopped scan came, and the title whose it is', async ({ page, world }) => {
   world.front.stand(speak(SCREENS.cancelled!));
   await startScan(page, STORE);
   await expect(page.getByText('Avbrutt i fase 4 av 8.')).toBeVisible();
   const progress = page.getByRole('progressbar', { name: 'Faser' });
   await expect(progress).toHaveAttribute('aria-valuetext', 'Stoppet i fase 4 av 8');
   await expect(progress).toHaveAttribute('value', '4');
+  await expect(page).toHaveTitle(/^skogogsjo\.example – Helsesjekk/);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveTitle(/^skogogsjo\.example – Health/);
+  await page.getByRole('link', { name: 'Past' }).click();
+  await expect(page).toHaveTitle(/^Past scans/);
 });
 
 test('a grade links to its grounds, and a row opens to its evidence', async ({ page, world }) => {
