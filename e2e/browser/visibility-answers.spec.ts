@@ -176,6 +176,10 @@ test.describe('on a phone', () => {
     for (const box of boxes) expect(box!.height).toBeGreaterThanOrEqual(44);
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByRole('cell')).toHaveCount(60);
+    await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await page.locator('.matrix-engine').evaluateAll((all) => all.every((name) => name.scrollWidth <= name.parentElement!.clientWidth))).toBe(true);
+    await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
     await cells.nth(3).tap();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
