@@ -176,6 +176,8 @@ test.describe('on a phone', () => {
     for (const box of boxes) expect(box!.height).toBeGreaterThanOrEqual(44);
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByRole('cell')).toHaveCount(60);
+    await expect(page.getByRole('rowheader', { name: 'Nevnt', exact: true })).toHaveCSS('border-top-width', '0px');
+    expect((await page.locator('main a[href^="/how-we-measure"]').boundingBox())!.height).toBeGreaterThanOrEqual(24);
     await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await page.locator('.matrix-engine').evaluateAll((all) => all.every((name) => name.scrollWidth <= name.parentElement!.clientWidth))).toBe(true);
