@@ -69,7 +69,9 @@ export function Matrix({ report, texts, onOpen }: MatrixProps) {
       {notes.length > 0 && (
         <ul className="meta">
           {notes.map((note) => (
-            <li key={note} id={`note-${note}`}><span aria-hidden="true">{RAISED[note - 1]}</span> {matrix.notes[note - 1]}</li>
+            <li key={note} id={`note-${note}`}>
+              <span aria-hidden="true">{RAISED[note - 1]}</span> {matrix.notes[note - 1]}
+            </li>
           ))}
         </ul>
       )}

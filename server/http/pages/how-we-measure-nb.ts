@@ -41,7 +41,8 @@ export const HOW_WE_MEASURE_NB = {
     grades: [
       '**F**: minst én kritisk sjekk feiler.',
       '**D**: minst tre viktige sjekker feiler. **C**: én eller to.',
-      '**B**: minst tre mindre feil, eller advarsler fra kritiske og viktige sjekker, til sammen. **A**: færre enn tre.',
+      '**B**: minst tre mindre feil, eller advarsler fra kritiske og viktige sjekker, til sammen. **A**: ' +
+        'færre enn tre.',
     ],
     unmeasured: (percent: number): string =>
       `Er under ${percent}\u00a0% av sjekkene som gjelder, målt, gir vi ingen karakter. Det samme gjelder når en ` +

@@ -58,9 +58,9 @@ function health({ health: texts }: HowWeMeasureTexts, language: Language): Block
     heading(3, texts.gradesHeading, 'grades'),
     {
       kind: 'terms',
-      items: SEVERITIES.map((severity): Term => (
-        { term: severities[severity].replace(/^\w/, (letter) => letter.toUpperCase()), text: texts.severities[severity] }
-      )),
+      items: SEVERITIES.map((severity): Term => ({
+        term: severities[severity].replace(/^\w/, (letter) => letter.toUpperCase()), text: texts.severities[severity],
+      })),
     },
     list(...texts.grades),
     paragraph(texts.unmeasured(MEASURED_SHARE * 100)),

@@ -16,7 +16,7 @@ export const inMs = (ms: number): string => `${Math.round(ms)} ms`;
 export const inKib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** A judged figure: of visitors on phones where known, `beside` the lab's; else the lab's, else of those on desktops. */
+/** A judged figure: of visitors on phones where known, `beside` the lab's; else the lab's, else those on desktops. */
 export type JudgedFigure =
   | { status: 'pass' | 'warn' | 'fail'; variant: 'lab' | 'field' | 'desktop'; value: number; beside: { lab?: number } }
   /** Good in the lab, not for visitors. */
