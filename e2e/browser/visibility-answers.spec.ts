@@ -41,7 +41,7 @@ test('answers are opened and closed by keyboard alone', async ({ page }) => {
 
 test('the notes of an answer are read with its cell', async ({ page, world }) => {
   world.engines.say((engine, prompt) => ({ ...answers(engine, prompt), searched: engine !== 'openai', found: [] }));
-  await startMeasuring(page, 'mote');
+  await startMeasuring(page, 'byggproff');
   await expect(done(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Spørsmål 2, ChatGPT/ })).toHaveAccessibleDescription(/Svarte uten å søke på nettet\./);
   await expect(page.getByRole('button', { name: /^Spørsmål 2, Mistral/ })).toHaveAccessibleDescription('');
