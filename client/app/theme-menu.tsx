@@ -6,7 +6,7 @@ export function ThemeMenu() {
   const { texts } = useLocale();
   const theme = useTheme();
   return (
-    <div className="menu theme">
+    <div className="menu theme scripted">
       <button
         type="button" className="top-choice menu-button" aria-label={texts.theme.label} popoverTarget="theme-menu"
       >

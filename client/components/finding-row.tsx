@@ -28,7 +28,7 @@ interface FindingRowProps {
 export function FindingRow(props: FindingRowProps) {
   const { id, status, severity = '', word, note, title, message, children, open = false, onToggle } = props;
   const { texts } = useLocale();
-  const weight = status === 'fail' || status === 'warn' ? severity : '';
+  const weight = (status === 'fail' || status === 'warn') && severity !== 'info' ? severity : '';
   const printing = usePrinting();
   const [wasOpen, setWasOpen] = useState(open);
   const toggle = (event: ToggleEvent<HTMLDetailsElement>): void => {

@@ -16,18 +16,16 @@ export interface RailPhase extends BarProps {
 interface PhaseRailProps {
   label: string;
   phases: readonly RailPhase[];
-  /** How far it is, in words, for those who cannot see the bars. */
-  progress: string;
-  /** The one line it folds into on a phone. */
+  /** The one line it folds into on a phone, and what it says to those who cannot see the bars. */
   folded: string;
 }
 
 /** The steps of a run: solid is measured, hatched is not, empty is still to come. */
-export function PhaseRail({ label, phases, progress, folded }: PhaseRailProps) {
+export function PhaseRail({ label, phases, folded }: PhaseRailProps) {
   const past = phases.filter(({ state }) => state === 'past').length;
   return (
     <div className="rail">
-      <progress className="sr-only" max={phases.length} value={past} aria-label={label}>{progress}</progress>
+      <progress className="sr-only" max={phases.length} value={past} aria-label={label} aria-valuetext={folded} />
       <ol className={`small ${styles.wide}`} aria-label={label}>
         {phases.map((phase) => <RailStep key={phase.id} phase={phase} />)}
       </ol>

@@ -35,7 +35,7 @@ export const HEALTH_EN: HealthTexts = {
   soFar: (count, format) => `${format.number(count)} ${format.plural(count, 'finding', 'findings')} so far.`,
   again: 'Scan again',
   trade: {
-    offer: 'Prices show only after login. If the store sells to businesses, that is often meant.',
+    offer: 'Prices show only after login. If the store sells to businesses, that is often intended.',
     again: 'Scan again as B2B',
   },
   makeCode: 'Make the code for this page with the product data tool',

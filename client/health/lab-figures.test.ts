@@ -9,6 +9,7 @@ test.each([
   ['the lab alone', 'lcp', { variant: 'lab', ms: 1700 }, 1700],
   ['visitors who met another', 'lcp', { variant: 'visitors', ms: 5200, lab: 1700 }, 1700],
   ['visitors who met another shift', 'cls', { variant: 'visitors', value: 0.31, lab: 0 }, 0],
+  ['visitors who met the same', 'lcp', { variant: 'field', ms: 1900, lab: 1700 }, 1700],
   ['visitors alone', 'cls', { variant: 'field', value: 0.31 }, undefined],
   ['visitors at desks alone', 'cls', { variant: 'desktop', value: 0.31 }, undefined],
   ['visitors at desks who met another', 'lcp', { variant: 'desktop-visitors', ms: 5200, lab: 1700 }, 1700],

@@ -14,8 +14,8 @@ export type Figure = keyof typeof FIGURES;
 
 /** What the lab measured, though the finding may rest on what visitors met. */
 export function labFigureOf({ params }: Pick<FindingEvent, 'params'>, figure: Figure): number | undefined {
-  const isOfVisitorsAlone = params['variant'] === 'field' || params['variant'] === 'desktop';
-  const value = isOfVisitorsAlone ? undefined : params['lab'] ?? params[FIGURES[figure].param];
+  const isOfVisitors = params['variant'] === 'field' || params['variant'] === 'desktop';
+  const value = params['lab'] ?? (isOfVisitors ? undefined : params[FIGURES[figure].param]);
   return typeof value === 'number' ? value : undefined;
 }
 

@@ -32,24 +32,26 @@ export function ScanRail({ report, texts }: { report: ScanReport; texts: HealthT
     return heard.durationMs < LEAST_MS ? texts.rail.instant(format.seconds(LEAST_MS))
       : format.seconds(heard.durationMs);
   };
-  const stateOf = (phase: HealthPhase): RailPhase['state'] => {
+  const shares = HEALTH_PHASES.map((phase) => shareOfPhase(progress, b2b, phase));
+  // A store that is not scanned may still have answered for its robots.txt.
+  const reached = Math.max(1, shares.findLastIndex(({ measured }) => measured > 0) + 1);
+  const stoppedIn = progress.error ? number : outcome !== undefined && outcome !== 'scanned' ? reached : undefined;
+  const stateOf = (phase: HealthPhase, at: number): RailPhase['state'] => {
+    if (stoppedIn !== undefined) return at < stoppedIn ? 'past' : 'to-come';
     if (!isRunning || progress.phases[phase]?.state === 'finished') return 'past';
     return progress.current === phase ? 'current' : 'to-come';
   };
-  const phases = HEALTH_PHASES.map((phase): RailPhase => {
-    const { measured, unmeasured, total } = shareOfPhase(progress, b2b, phase);
+  const phases = HEALTH_PHASES.map((phase, at): RailPhase => {
+    const { measured, unmeasured, total } = shares[at]!;
     return {
-      id: phase, name: texts.phases[phase], note: noteOf(phase, measured), state: stateOf(phase),
+      id: phase, name: texts.phases[phase], note: noteOf(phase, measured), state: stateOf(phase, at),
       solid: measured, hatched: unmeasured, total,
     };
   });
 
-  // A store that is not scanned may still have answered for its robots.txt.
-  const reached = Math.max(1, phases.findLastIndex(({ solid }) => solid > 0) + 1);
-  const stoppedIn = progress.error ? number : outcome !== undefined && outcome !== 'scanned' ? reached : undefined;
   const name = progress.current ? texts.phases[progress.current] : '';
   const folded = isRunning ? texts.rail.foldedRunning(number, name || texts.phases.access)
     : stoppedIn !== undefined ? texts.rail.foldedStopped(stoppedIn)
       : texts.rail.folded(format.seconds(progress.summary?.durationMs ?? 0));
-  return <PhaseRail label={texts.rail.label} phases={phases} progress={texts.rail.progress(number)} folded={folded} />;
+  return <PhaseRail label={texts.rail.label} phases={phases} folded={folded} />;
 }

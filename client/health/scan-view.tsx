@@ -9,6 +9,7 @@ import { RefusalNote } from '../components/refusal-note.tsx';
 import { TryAgain } from '../components/try-again.tsx';
 import { useWait } from '../components/use-wait.ts';
 import { useRun } from '../api/use-run.ts';
+import { useTitle } from '../app/use-title.ts';
 import { useLocale } from '../i18n/language.ts';
 import { CATALOGUES } from './catalogues.ts';
 import { CheckAgainContext } from './check-again.tsx';
@@ -46,6 +47,7 @@ interface ScanViewProps {
 export function ScanView(props: ScanViewProps) {
   const { report, texts, isLive, isOwn } = props;
   useAnnouncements(isLive ? report : undefined, texts);
+  useTitle(report.host);
   const { language } = useLocale();
   const words = useLazy(CATALOGUES[language]);
   const wordsOf = useMemo(() => wordsIn(words.value), [words.value]);

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import type { HealthScanBody } from '../../contract/operations/health.ts';
 import { useRun } from '../api/use-run.ts';
 import { useServiceInfo } from '../app/service-info.ts';
@@ -16,7 +15,7 @@ import { useWait } from '../components/use-wait.ts';
 import { useLocale } from '../i18n/language.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
 import { healthRun } from './health-run.ts';
-import { healthAddress } from './link.ts';
+import { goToScan } from './link.ts';
 
 /** The words of the form; home and the tool say them each in their way. */
 interface StartFormTexts {
@@ -61,7 +60,7 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
     announce(texts.starting(hostOf(input.url)));
     // What shows the scan comes while the service decides; without it the heading to go to is not there.
     const [admitted] = await Promise.all([healthRun.start(input), prepare?.().catch(() => {})]);
-    if (admitted) navigate(healthAddress(input));
+    if (admitted) goToScan(input);
     else focusField();
   };
 

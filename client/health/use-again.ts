@@ -1,10 +1,9 @@
-import { navigate } from 'wouter/use-browser-location';
 import type { HealthScanBody } from '../../contract/operations/health.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import { useRun } from '../api/use-run.ts';
 import { announce } from '../components/live-region.tsx';
 import { healthRun } from './health-run.ts';
-import { healthAddress } from './link.ts';
+import { goToScan } from './link.ts';
 import type { HealthTexts } from './nb.ts';
 
 /** Scanning the store of a report again, and why that was refused or failed. */
@@ -13,7 +12,7 @@ export function useAgain({ input, host }: ScanReport, texts: HealthTexts) {
   const again = async (change?: Partial<HealthScanBody>): Promise<void> => {
     const changed = { ...input, ...change };
     announce(texts.starting(host));
-    if (await healthRun.start(changed)) navigate(healthAddress(changed));
+    if (await healthRun.start(changed)) goToScan(changed);
   };
   return { again, isStarting: status === 'starting', ...(asked?.url === input.url && { refusal, failure }) };
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { AgainIcon, NextIcon } from '../components/icons.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { PastTexts } from './nb.ts';
+import { timeAmong } from './shelf.ts';
 import type { PastScan } from './store.ts';
 import styles from './past.module.css';
 
@@ -60,7 +61,7 @@ function ScanChoice({ label, scans, chosen, onChange }: ScanChoiceProps) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select id={id} className="input" value={chosen} onChange={({ target }) => onChange(target.value)}>
-        {scans.map((scan) => <option key={scan.id} value={scan.id}>{format.shortDateTime(scan.at)}</option>)}
+        {scans.map((scan) => <option key={scan.id} value={scan.id}>{timeAmong(scans, scan.at, format)}</option>)}
       </select>
     </div>
   );

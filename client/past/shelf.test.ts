@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { storesWithout } from './shelf.ts';
+import { createFormat } from '../../contract/report/format.ts';
+import { storesWithout, timeAmong } from './shelf.ts';
 import type { PastScan } from './store.ts';
 
 const scan = (id: string, host: string): PastScan => ({ id, host }) as PastScan;
@@ -13,4 +14,10 @@ test.each<[ids: string[], stores: string[]]>([
   [['1', '2', '3'], ['a.example', 'b.example']],
 ])('removing %j leaves no scans of %j', (ids, stores) => {
   expect(storesWithout(SCANS, ids)).toEqual(stores);
+});
+
+test('scans of one minute are told apart by the second', () => {
+  const [first, second, third] = ['2026-11-20T08:14:03', '2026-11-20T08:14:41', '2026-11-20T08:15:41'] as const;
+  const times = [first, second, third].map((at) => timeAmong([{ at: first }, { at: second }, { at: third }], at, createFormat('no')));
+  expect(times.map((time) => time.replace(/^.*,? /, ''))).toEqual(['08:14:03', '08:14:41', '08:15']);
 });

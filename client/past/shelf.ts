@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Format } from '../../contract/report/format.ts';
 import { tickStore } from '../health/ticks.ts';
 import { pastStore } from './store.ts';
 import type { PastGeoScan, PastHealthScan, PastScan } from './store.ts';
@@ -44,6 +45,13 @@ export function useShelf(): Shelf {
 export function storesWithout(scans: readonly PastScan[], ids: readonly string[]): string[] {
   const left = new Set(scans.filter(({ id }) => !ids.includes(id)).map(({ host }) => host));
   return [...new Set(scans.map(({ host }) => host))].filter((host) => !left.has(host));
+}
+
+/** When a scan was made, to the second where another of these was made in the same minute. */
+export function timeAmong(scans: readonly Pick<PastScan, 'at'>[], at: string, format: Format): string {
+  const minute = format.shortDateTime(at);
+  const isAlone = scans.filter((scan) => format.shortDateTime(scan.at) === minute).length === 1;
+  return isAlone ? minute : format.shortDateSecond(at);
 }
 
 /** Two scans of one store by one tool. */

@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx';
 import { GradePlate } from '../components/grade-plate.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { PastTexts } from './nb.ts';
-import { isGeo, isHealth, newestTwo } from './shelf.ts';
+import { isGeo, isHealth, newestTwo, timeAmong } from './shelf.ts';
 import type { StoreScans } from './shelf.ts';
 import type { PastScan } from './store.ts';
 import styles from './past.module.css';
@@ -66,7 +66,7 @@ export function StoreList({ stores, texts, before, after, onRemove }: StoreListP
           <ul className="ruled">
             {scans.map((scan) => (
               <ScanRow
-                key={scan.id} scan={scan} texts={texts}
+                key={scan.id} scan={scan} texts={texts} time={timeAmong(scans, scan.at, format)}
                 part={scan.id === after ? 'after' : scan.id === before ? 'before' : undefined}
                 onRemove={() => ask(texts.ask.one, [scan])}
               />
@@ -105,7 +105,7 @@ function CompareThese(
   if (!newest || !older || scans.some(({ id }) => id === after)) return null;
   const choose = (): void => {
     replaceQuery({ before: older.id, after: newest.id });
-    document.querySelector<HTMLElement>('.past-pair select')?.focus();
+    document.querySelector('h1')?.focus();
   };
   return (
     <p className={styles.head}>
@@ -117,11 +117,13 @@ function CompareThese(
 interface ScanRowProps {
   scan: PastScan;
   texts: PastTexts;
+  /** When it was made, told from the others of its store. */
+  time: string;
   part: 'before' | 'after' | undefined;
   onRemove: () => void;
 }
 
-function ScanRow({ scan, texts, part, onRemove }: ScanRowProps) {
+function ScanRow({ scan, texts, time, part, onRemove }: ScanRowProps) {
   const { texts: shared, format } = useLocale();
   const date = format.dateTime(scan.at);
   const what = scan.tool === 'geo' ? texts.geo : texts.outcomes[scan.summary.outcome];
@@ -132,7 +134,7 @@ function ScanRow({ scan, texts, part, onRemove }: ScanRowProps) {
           className="quiet-link small"
           href={`/${scan.tool === 'geo' ? 'visibility' : 'health'}?${new URLSearchParams({ past: scan.id })}`}
         >
-          {format.shortDateTime(scan.at)}
+          {time}
         </Link>
         <span className={part ? 'small' : 'small muted'}>{part ? <b>{texts[part]}</b> : what}</span>
       </p>

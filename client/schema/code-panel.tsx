@@ -13,7 +13,7 @@ import type { CodeLine } from '../../contract/report/schema/artifact.ts';
 import styles from './code.module.css';
 import type { SchemaTexts } from './nb.ts';
 import type { PanelProps } from './panel-props.ts';
-import { changeText, noCode } from '../../contract/report/schema/product-document.ts';
+import { changeText, codeHeading, noCode } from '../../contract/report/schema/product-document.ts';
 
 const FORMS = ['json', 'script'] as const;
 type Form = (typeof FORMS)[number];
@@ -30,7 +30,7 @@ export function CodePanel({ result, texts }: PanelProps) {
   return (
     <section className="card ruled print-open schema-code" aria-labelledby="code-heading">
       <div className="stack pad">
-        <h2 id="code-heading" className="h3">{result.mode === 'enrich' ? code.headingDiff : code.headingNew}</h2>
+        <h2 id="code-heading" className="h3">{codeHeading(result, texts)}</h2>
         {changes.length > 0 && (
           <ul className="stack g1 small">
             {changes.map((change) => (

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import { useTitle } from '../app/use-title.ts';
 import { Button } from '../components/button.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon } from '../components/icons.tsx';
@@ -53,13 +54,15 @@ function Head({ result, texts }: PanelProps) {
   const locale = useLocale();
   const [strong, rest] = sentenceOf({ result, texts }, locale.format);
   const { llm, extractionModel, platform } = result;
+  const name = typedName(result) ?? hostOf(result.finalUrl);
+  useTitle(name);
   const model = llm === 'unavailable' ? texts.llm.unavailable
     : llm === 'used' && extractionModel ? texts.llm.used(extractionModel) : undefined;
   return (
     <header className="spread report-head schema-head">
       <div className="stack g2">
         <p className="small muted">{texts.name}</p>
-        <h1 tabIndex={-1}>{typedName(result) ?? hostOf(result.finalUrl)}</h1>
+        <h1 tabIndex={-1}>{name}</h1>
         <p className="lead prose schema-sentence"><b>{strong}</b> {rest}</p>
         <p className="dotted small muted figures">
           <span><OutsideLink href={result.finalUrl}>{shortAddress(result.finalUrl)}</OutsideLink></span>

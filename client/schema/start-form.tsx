@@ -57,7 +57,7 @@ export function StartForm({ texts, given }: StartFormProps) {
     const [isRead] = await Promise.all([generation.read(page), ANSWER_VIEW.load().catch(() => {})]);
     if (isRead) {
       announce(texts.done);
-      navigate(schemaAddress(page));
+      navigate(schemaAddress(page), { replace: page === given });
     } else {
       toRefused();
     }

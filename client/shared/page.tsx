@@ -29,7 +29,7 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
   const waiting = (
     <div className="screenful">
       <Message heading={texts.heading}>
-        <p className="lead">{texts.waiting}</p>
+        <p className="lead scripted">{texts.waiting}</p>
         <p className="muted">{texts.noScript}</p>
         <WithoutScript />
       </Message>

@@ -6,7 +6,7 @@ export const SHARE_EN: ShareTexts = {
   lead: (days, format) =>
     `The report gets an address of its own, and everyone who has it can read the report for ${format.number(days)} ${format.plural(days, 'day', 'days')}. You can delete it sooner.`,
   facts: {
-    log: 'The service makes it from its own log of the scan, so nobody can change one or forge one.',
+    log: 'The service makes it from its own log of the scan, so neither whoever shares it nor whoever reads it can change it.',
     search: 'The address cannot be guessed, and search engines are asked to leave it out.',
     answers: 'What the AI engines wrote is left out. Findings, figures and sources are included, and so are the brand and the competitors you typed.',
     browser: 'Only this browser gets the key that deletes it.',

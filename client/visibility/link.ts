@@ -1,3 +1,4 @@
+import { navigate } from 'wouter/use-browser-location';
 import { LANGUAGES, MAX_COMPETITORS, VERTICALS } from '../../contract/vocabulary.ts';
 import type { Language, Vertical } from '../../contract/vocabulary.ts';
 import type { GeoScanBody } from '../../contract/operations/geo.ts';
@@ -55,4 +56,11 @@ export function inputOf({ brand, domain, vertical, competitors, lang }: Draft): 
   const [name, host] = [brand.trim(), domain.trim()];
   if (!name || !host || !vertical) return undefined;
   return { brand: name, domain: host, vertical, competitors: competitors.map((one) => one.trim()).filter(Boolean), lang };
+}
+
+/** Goes to the address of a measurement, in place of one that asks for it already, though in another order. */
+export function goToMeasurement(input: GeoScanBody, language: Language): void {
+  const asked = inputOf(draftOf(new URLSearchParams(window.location.search), language));
+  const address = visibilityAddress(input);
+  navigate(address, { replace: asked !== undefined && visibilityAddress(asked) === address });
 }

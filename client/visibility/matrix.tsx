@@ -69,7 +69,9 @@ export function Matrix({ report, texts, onOpen }: MatrixProps) {
       {notes.length > 0 && (
         <ul className="meta">
           {notes.map((note) => (
-            <li key={note}><span aria-hidden="true">{RAISED[note - 1]}</span> {matrix.notes[note - 1]}</li>
+            <li key={note} id={`note-${note}`}>
+              <span aria-hidden="true">{RAISED[note - 1]}</span> {matrix.notes[note - 1]}
+            </li>
           ))}
         </ul>
       )}
@@ -113,7 +115,8 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
         const engine = engines[column]!;
         const spot = { row: at, column };
         const name = matrix.cell(row.number, engine.name, saidBy(cell, texts));
-        const notes = notesOf(cell).map((note) => RAISED[note - 1]).join(' ');
+        const noted = notesOf(cell);
+        const notes = noted.map((note) => RAISED[note - 1]).join(' ');
         const face = `${styles.cell} ${cell.kind === 'unmeasured' ? 'hatch-plate' : ''}`;
         const isStop = roving.stop?.row === at && roving.stop.column === column;
         return (
@@ -121,6 +124,7 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
             {opens(cell, engine) ? (
               <button
                 type="button" className={face} data-spot={`${at} ${column}`} tabIndex={isStop ? 0 : -1}
+                aria-describedby={noted.map((note) => `note-${note}`).join(' ') || undefined}
                 onFocus={() => roving.setStop(spot)} onKeyDown={roving.onKeyDown}
                 onClick={() => {
                   roving.setStop(spot);

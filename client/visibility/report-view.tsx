@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
 import type { GeoResult } from '../../contract/geo.ts';
 import { useRun } from '../api/use-run.ts';
 import { useServiceInfo } from '../app/service-info.ts';
+import { useTitle } from '../app/use-title.ts';
 import { Button } from '../components/button.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon, StopIcon } from '../components/icons.tsx';
@@ -18,7 +18,7 @@ import { GeoCompared } from './comparison.tsx';
 import { CrawlerPanel } from './crawler-panel.tsx';
 import { exportsOf } from './exports.ts';
 import { geoRun } from './geo-run.ts';
-import { visibilityAddress } from './link.ts';
+import { goToMeasurement } from './link.ts';
 import { Matrix, readable } from './matrix.tsx';
 import { Metrics } from './metrics.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -55,6 +55,7 @@ export function ReportView({ source, texts, ...rest }: ReportViewProps) {
   const report = useMemo(() => geoReport(source), [source]);
   const earlier = useEarlier(isOwn ? report.result : undefined);
   useAnnouncements(report, isLive, texts);
+  useTitle(report.brand);
   // What was shown while it ran keeps its place at the end, so that nothing moves under the reader.
   const [isWatched, setWatched] = useState(report.isRunning);
   if (report.isRunning && !isWatched) setWatched(true);
@@ -114,7 +115,7 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
   const isBroken = connection !== 'ok';
   const again = (): void => {
     if (!isPast) geoRun.clear();
-    navigate(visibilityAddress(report.input));
+    goToMeasurement(report.input, locale.language);
   };
   const meta = [
     report.domain, texts.verticals[report.vertical][0], texts.languages[report.lang],
@@ -161,14 +162,13 @@ function ReportHead({ report, texts, connection, isPast, runId, isOwn, earlier }
 
 /** The questions while they are asked: solid is in, hatched will not be measured, empty is still to come. */
 function QuestionRail({ report, texts }: PanelProps) {
-  const { rows, engines, counted, answers } = report;
+  const { rows, engines, counted } = report;
   if (rows.length === 0) return null;
   const current = Math.min(rows.length, counted.length + 1);
   return (
     <div className={`screen-only ${styles.questions}`}>
       <PhaseRail
         label={texts.rail} folded={texts.current(current, rows.length).replace(/\.$/, '')}
-        progress={texts.soFar(answers.measured, answers.all, answers.open, answers.unmeasured)}
         phases={rows.map((row) => {
           const intent = intentOf(texts, row);
           return {

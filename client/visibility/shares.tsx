@@ -120,7 +120,7 @@ function Name({ name, yours }: { name: string; yours: string | false }) {
 function ShareBar({ part, isYours }: { part: number; isYours: boolean }) {
   return (
     <svg
-      className={styles.bar} fill={isYours ? 'var(--text)' : 'var(--edge)'} fillOpacity={isYours ? 1 : 0.67} width="100%"
+      fill={isYours ? 'var(--text)' : 'var(--edge)'} fillOpacity={isYours ? 1 : 0.67} width="100%"
       height="10" aria-hidden="true" focusable="false"
     >
       <rect width={`${Math.min(1, part) * 100}%`} height="10" rx="2" />

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import { LANGUAGES } from '../../contract/vocabulary.ts';
 import type { ErrorCode } from '../../contract/vocabulary.ts';
 import { useRun } from '../api/use-run.ts';
@@ -17,7 +16,7 @@ import { StartHint } from '../components/start-hint.tsx';
 import { useWait } from '../components/use-wait.ts';
 import { useLocale } from '../i18n/language.ts';
 import { geoRun } from './geo-run.ts';
-import { inputOf, typedIn, visibilityAddress } from './link.ts';
+import { goToMeasurement, inputOf, typedIn, visibilityAddress } from './link.ts';
 import type { Draft } from './link.ts';
 import type { VisibilityTexts } from './nb.ts';
 import { VerticalPicker } from './vertical-picker.tsx';
@@ -39,7 +38,7 @@ export interface StartFormProps {
 
 /** Whom to measure. Without JavaScript it leads to this page with the form filled in; only its button starts anything. */
 export function StartForm({ texts, draft, onChange }: StartFormProps) {
-  const { texts: shared, format } = useLocale();
+  const { texts: shared, language, format } = useLocale();
   const { form } = texts;
   const service = useServiceInfo();
   const info = service?.geo;
@@ -66,7 +65,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
     setMissing(lacking);
     if (!input) return toRefused();
     announce(form.starting(input.brand));
-    if (await geoRun.start(input)) navigate(visibilityAddress(input));
+    if (await geoRun.start(input)) goToMeasurement(input, language);
     else toRefused();
   };
 

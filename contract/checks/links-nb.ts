@@ -62,7 +62,7 @@ export const LINKS_NB = {
     pass: ['Lenker roboter kan følge', '{total} av {total} {total|lenke|lenker} har en nettadresse.'],
     warn: [
       'Roboter kan ikke følge {count} {count|lenke|lenker}',
-      '{count} av {total} har ingen nettadresse: et skript i stedet, ingenting eller noe som ikke er det.',
+      '{count} av {total} har ingen nettadresse: bare et skript, ingenting, eller noe som ikke er en adresse.',
     ],
     fix: 'Gi lenken en href med nettadressen.',
   },

@@ -124,7 +124,7 @@ export const SITEMAP_NB = {
     unmeasured: FILES_UNREACHED,
     pass: 'Datoene på {total} {total|adresse|adresser} kan leses.',
     warn: {
-      missing: ['Adresser uten dato', 'Av {total} {total|adresse|adresser} vi leste, sier ingen når siden ble endret.'],
+      missing: ['Adresser uten dato', 'Nettstedskartet sier ikke når sidene ble endret ({total} {total|adresse|adresser} lest).'],
       identical: ['Adresser med én og samme dato', 'Alle de {total} vi leste, sier {date:date}, så datoen sier ingenting.'],
     },
     fail: {
@@ -174,7 +174,7 @@ export const SITEMAP_NB = {
     rule: 'Nettstedskartet har produktsider. Feil: vi fant ingen.',
     unmeasured: FILES_UNREACHED,
     pass: '{count} av {total} {total|adresse|adresser} ser ut som varer.',
-    fail: ['Vi fant ingen varer i nettstedskartet', 'Ingen av {total} {total|adresse|adresser} ser ut som en vare.'],
+    fail: ['Vi fant ingen varer i nettstedskartet', 'Vi leste {total} {total|adresse|adresser}, og ingen ser ut som en vare.'],
     fix: 'Ta med produktsidene når nettstedskartet lages.',
     snippet: 'Nettstedskartet skal ha en oppføring for hver vare. Disse er for varene vi så.',
   },

@@ -184,7 +184,7 @@ export const SITEMAP = {
     unmeasured: FILES_UNREACHED,
     pass: 'The dates of {total} {total|address|addresses} can be read.',
     warn: {
-      missing: ['Addresses without dates', 'Of {total} {total|address|addresses} that we read, none says when its page changed.'],
+      missing: ['Addresses without dates', 'The sitemap does not say when its pages changed ({total} {total|address|addresses} read).'],
       identical: ['Addresses with one and the same date', 'All {total} that we read say {date:date}, so the date tells nothing.'],
     },
     fail: {
@@ -257,7 +257,7 @@ export const SITEMAP = {
     rule: 'The sitemap has product pages. Fails: we found none.',
     unmeasured: FILES_UNREACHED,
     pass: '{count} of {total} {total|address|addresses} {count|looks|look} like products.',
-    fail: ['We found no products in the sitemap', 'None of {total} {total|address|addresses} looks like a product.'],
+    fail: ['We found no products in the sitemap', 'We read {total} {total|address|addresses}, and none looks like a product.'],
     fix: 'Include the product pages when the sitemap is made.',
     snippet: 'The sitemap wants one entry for each product. These are for those that we saw.',
   }),

@@ -8,10 +8,10 @@ interface Duration {
   fail: { ms: number };
 }
 
-/** A figure of the lab or of real visits, by phone or on desktops. */
-type OneOf<Value> = Variant<'lab', Value> | Variant<'field', Value> | Variant<'desktop', Value>;
+/** A figure of the lab or of real visits, by phone or on desktops; `lab` what was measured beside those by phone. */
+type OneOf<Value> = Variant<'lab', Value> | Variant<'field', Value & { lab?: number }> | Variant<'desktop', Value>;
 
-/** The same; `lab` where visitors meet worse. */
+/** The same; `visitors` where they meet worse than the lab. */
 interface Visited<Value> {
   pass: OneOf<Value>;
   warn: OneOf<Value> | Variant<'visitors' | 'desktop-visitors', Value & { lab: number }>;

@@ -25,7 +25,7 @@ export const EN = {
     'not-found': { short: 'no such page found', message: 'We found no such page to look at, so this is not measured.' },
     'needs-script': {
       short: 'needs scripts',
-      message: 'The page is built by scripts, and we read it without. This is not measured.',
+      message: 'Without scripts the page shows too little to tell, so this is not measured.',
     },
     truncated: { short: 'too large', message: 'The answer was too large to read whole, so this is not measured.' },
     timeout: { short: 'too late', message: 'The answer did not come in time, so this is not measured.' },

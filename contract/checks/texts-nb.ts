@@ -29,7 +29,7 @@ export const NB = {
     'not-found': { short: 'fant ingen side', message: 'Vi fant ingen slik side å se på, så dette er ikke målt.' },
     'needs-script': {
       short: 'krever skript',
-      message: 'Siden bygges av skript, og vi leser den uten. Dette er ikke målt.',
+      message: 'Uten skript viser siden for lite til å avgjøre dette, så det er ikke målt.',
     },
     truncated: { short: 'for stor', message: 'Svaret var for stort til å leses helt, så dette er ikke målt.' },
     timeout: { short: 'for sent', message: 'Svaret kom ikke i tide, så dette er ikke målt.' },

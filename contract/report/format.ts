@@ -15,6 +15,8 @@ export interface Format {
   dateTime(iso: string): string;
   /** As `dateTime`, for where many stand in a narrow column. */
   shortDateTime(iso: string): string;
+  /** As `shortDateTime`, to the second. */
+  shortDateSecond(iso: string): string;
   /** Minutes and seconds, `0:42`. */
   countdown(seconds: number): string;
   list(items: readonly string[]): string;
@@ -48,6 +50,7 @@ export function createFormat(language: Language): Format {
   const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
   const dateTime = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }));
   const shortDateTime = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+  const shortDateSecond = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }));
   const sign = language === 'no' ? `${SPACE}%` : '%';
   const write = (value: number): string => (isSameInAll(value) ? String(value) : number().format(value));
   const whole = (share: number): string => write(Math.round(share * 100));
@@ -72,6 +75,7 @@ export function createFormat(language: Language): Format {
     date: (iso) => moment(iso, date),
     dateTime: (iso) => moment(iso, dateTime),
     shortDateTime: (iso) => moment(iso, shortDateTime),
+    shortDateSecond: (iso) => moment(iso, shortDateSecond),
     countdown(seconds) {
       const left = Math.max(0, Math.ceil(seconds));
       return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;

@@ -20,6 +20,15 @@ for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
   });
 }
 
+test('text twice as large is no wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/how-we-measure', '/developers']) {
+    await page.goto(path);
+    await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'nb-NO' });
 

@@ -85,8 +85,9 @@ test('is cancelled, and its findings so far stay', async ({ page, world }) => {
   world.slow.hold();
   await startScan(page, STORES.slow);
   await expect(page.getByText(/^Fase \d av 8/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Avbryt målingen' }).click();
+  await page.getByRole('button', { name: 'Avbryt målingen' }).press('Enter');
   await expect(page.getByText(/^Avbrutt i fase \d av 8\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: STORES.slow })).toBeFocused();
   await expect(page.getByText('Resten er ikke målt.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Eksporter' })).toBeVisible();
   world.slow.release();
@@ -112,6 +113,16 @@ test('a link carries the input and starts nothing', async ({ page, world }) => {
   await expect(page.getByLabel('Adressen til butikken')).toHaveValue(STORES.open);
   await expect(page.getByRole('checkbox')).toBeChecked();
   expect(world.front.count('/trpc/')).toBe(before);
+});
+
+test('the first way back from a scan that a link asked for leads past the link', async ({ page }) => {
+  await open(page, '/past');
+  await open(page, `/health?b2b=1&url=${STORES.open}`);
+  await page.getByRole('button', { name: 'Sjekk butikken' }).click();
+  await page.getByRole('button', { name: 'Mål på nytt' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: STORES.open })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/past');
 });
 
 test('home starts a scan too', async ({ page }) => {

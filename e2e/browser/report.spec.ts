@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { takeBreaches } from '../world/contract-hold.ts';
 import { expect, startScan, test } from './fixture.ts';
-import { refuse, speak, speakInTurn } from './scripted.ts';
+import { refuse, scanEvents, speak, speakInTurn } from './scripted.ts';
 import { SCREENS } from './screens.ts';
 import { observeShifts } from './shifts.ts';
 import { allShown } from './shown.ts';
@@ -30,6 +30,38 @@ test('grade plates and primary buttons keep their colours under forced colors', 
   }));
   expect(looks.length).toBeGreaterThan(1);
   for (const look of looks) expect(look).toEqual({ differs: true, forcedColorAdjust: 'none' });
+});
+
+test('what stands in a row is no link under forced colors', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.complete!));
+  await page.emulateMedia({ forcedColors: 'active' });
+  await startScan(page, STORE);
+  const color = (selector: string) => page.locator(selector).first().evaluate((one) => getComputedStyle(one).color);
+  for (const selector of ['.row-message', '.row-note', '.folded > summary']) expect(await color(selector)).toBe(await color('h1'));
+});
+
+test('a warning outside the grades looks like any other', async ({ page, world }) => {
+  world.front.stand(speak(scanEvents({
+    findings: { accessibility: { status: 'warn' }, 'page-title': { status: 'warn' } },
+  })));
+  await startScan(page, STORE);
+  const tone = (id: string) => page.locator(`#f-${id} .row-word`).evaluate((word) => getComputedStyle(word).color);
+  await expect(page.locator('#f-accessibility')).toBeVisible();
+  expect(await tone('accessibility')).toBe(await tone('page-title'));
+});
+
+test('the hidden progress tells how far a stopped scan came, and the title whose it is', async ({ page, world }) => {
+  world.front.stand(speak(SCREENS.cancelled!));
+  await startScan(page, STORE);
+  await expect(page.getByText('Avbrutt i fase 4 av 8.')).toBeVisible();
+  const progress = page.getByRole('progressbar', { name: 'Faser' });
+  await expect(progress).toHaveAttribute('aria-valuetext', 'Stoppet i fase 4 av 8');
+  await expect(progress).toHaveAttribute('value', '4');
+  await expect(page).toHaveTitle(/^skogogsjo\.example – Helsesjekk/);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveTitle(/^skogogsjo\.example – Health/);
+  await page.getByRole('link', { name: 'Past' }).click();
+  await expect(page).toHaveTitle(/^Past scans/);
 });
 
 test('a grade links to its grounds, and a row opens to its evidence', async ({ page, world }) => {

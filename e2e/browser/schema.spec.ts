@@ -224,7 +224,8 @@ test('input typed before the script has loaded takes precedence over the link', 
 
 test('a link fills in the address without starting; reading can be cancelled and repeated', async ({ page, world }) => {
   const [before, visits] = [world.front.count('/trpc/schema.generate'), world.heldVisits()];
-  await page.goto(`/schema?url=${encodeURIComponent(PAGES.held)}`);
+  await page.goto('/past');
+  await page.goto(`/schema?url=${PAGES.held}`);
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue(PAGES.held);
   expect(world.front.count('/trpc/schema.generate')).toBe(before);
   await page.getByRole('button', { name: 'Les siden' }).click();
@@ -242,6 +243,8 @@ test('a link fills in the address without starting; reading can be cancelled and
   await expect(page.getByLabel('Adressen til én vare')).toHaveValue('');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Turjakke Nordmarka' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/past');
 });
 
 test('can be used by keyboard alone', async ({ page }) => {
@@ -320,6 +323,10 @@ for (const [colorScheme, width] of [['light', 1280], ['dark', 390], ['light', 32
       const lines = await address.evaluate((link) => [...link.getClientRects()].map(({ left }) => left));
       expect(lines.length).toBeGreaterThan(1);
       expect(Math.min(...lines)).toBeGreaterThanOrEqual((await head.boundingBox())!.x);
+      // On a phone also where text is twice as large; what is wider then has another layout, which comes by the reader's own size.
+      if (width !== 390) return;
+      await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
   });
 }

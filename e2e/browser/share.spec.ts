@@ -55,6 +55,12 @@ test('a report is shared, and read in another browser', async ({ page, world, br
   expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await bothThemes(stranger, 'html');
   await stranger.context().close();
+
+  const bare = await (await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false })).newPage();
+  await bare.goto(world.front.baseUrl + path);
+  await expect(bare.getByText('The report is shown with JavaScript.')).toBeVisible();
+  await expect(bare.getByText('Fetching the report …')).toBeHidden();
+  await bare.context().close();
 });
 
 test('a report can be deleted after a reload', async ({ page, world }) => {

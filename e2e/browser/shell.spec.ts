@@ -5,6 +5,11 @@ const PATHS = ['/', '/health', '/visibility', '/schema', '/past'];
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('no appearance is offered to choose', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('[popovertarget=theme-menu]')).toBeHidden();
+  });
+
   for (const path of PATHS) {
     for (const ui of ['nb', 'en']) {
       test(`${path} reads in ${ui}`, async ({ page }) => {

@@ -39,6 +39,14 @@ test('answers are opened and closed by keyboard alone', async ({ page }) => {
   await expect(focused).toContainText('Spørsmål 1, Gemini');
 });
 
+test('the notes of an answer are read with its cell', async ({ page, world }) => {
+  world.engines.say((engine, prompt) => ({ ...answers(engine, prompt), searched: engine !== 'openai', found: [] }));
+  await startMeasuring(page, 'byggproff');
+  await expect(done(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Spørsmål 2, ChatGPT/ })).toHaveAccessibleDescription(/Svarte uten å søke på nettet\./);
+  await expect(page.getByRole('button', { name: /^Spørsmål 2, Mistral/ })).toHaveAccessibleDescription('');
+});
+
 test('an answer is plain text, with names and sources marked and links without referrer', async ({ page, world }) => {
   world.engines.say((engine, prompt) => ({
     ...answers(engine, prompt),
@@ -137,7 +145,7 @@ test('crawlers: blocked search is a warning, blocked training information, the r
   const crawlers = page.locator('.visibility-split').filter({ hasText: '27 av 32 får hente forsiden' });
   await expect(crawlers.locator('.row.warn')).toHaveCount(1);
   await expect(crawlers.locator('.row.warn')).toContainText('PerplexityBot');
-  await expect(crawlers.locator('.row.info', { hasText: 'GPTBot, CCBot og Bytespider' })).toContainText('Det påvirker ikke om du vises i svarene.');
+  await expect(crawlers.locator('.row.info', { hasText: 'GPTBot, CCBot og Bytespider' })).toContainText('Det styrer ikke søket bak svarene.');
   await expect(crawlers.locator('.row.not-measured')).toContainText('Kan ikke vurderes');
   await crawlers.locator('.row.warn summary').click();
   await expect(page.getByText('Fjern regelen i robots.txt, eller bytt «Disallow: /» med «Allow: /».')).toBeVisible();
@@ -168,6 +176,12 @@ test.describe('on a phone', () => {
     for (const box of boxes) expect(box!.height).toBeGreaterThanOrEqual(44);
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByRole('cell')).toHaveCount(60);
+    await expect(page.getByRole('rowheader', { name: 'Nevnt', exact: true })).toHaveCSS('border-top-width', '0px');
+    expect((await page.locator('main a[href^="/how-we-measure"]').boundingBox())!.height).toBeGreaterThanOrEqual(24);
+    await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await page.locator('.matrix-engine').evaluateAll((all) => all.every((name) => name.scrollWidth <= name.parentElement!.clientWidth))).toBe(true);
+    await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
     await cells.nth(3).tap();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();

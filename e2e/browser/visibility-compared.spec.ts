@@ -78,9 +78,10 @@ test('a comparison of scans gives way to one of measurements, and back', async (
   const measurements = page.getByRole('button', { name: 'Sammenlign de to nyeste av KI-synlighet' });
   for (const _turn of [1, 2]) {
     await expect(page.locator('.past-comparison p.lead')).toContainText('1 sjekk er bedre, og 1 er dårligere.');
-    await measurements.click();
+    await measurements.press('Enter');
     await expect(page.locator('.panels > li')).toHaveCount(4);
-    await scans.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await scans.press('Enter');
   }
   await expect(page.getByRole('button', { name: 'Prøv igjen' })).toHaveCount(0);
 });

@@ -40,6 +40,16 @@ test('a link fills the form and starts nothing', async ({ page, world }) => {
   expect(world.front.count('/trpc/geo.start')).toBe(before);
 });
 
+test('the first way back from a measurement that a link asked for leads past the link', async ({ page }) => {
+  await page.goto('/past');
+  await page.goto(`${formAddress('elgrossist').replace('?', '?lang=no&').replace(/&lang=no$/, '')}`);
+  await expect(page.getByLabel('Domene')).toHaveValue(SHOP.domain);
+  await start(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: SHOP.brand })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/past');
+});
+
 test('input typed before the script has loaded takes precedence over the link', async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -85,7 +85,7 @@ export const OUTCOMES_EN: typeof OUTCOMES_NB = {
         { strong: 'Scan again', rest: ' when it is let in. Then we read the store, not the refusal.' },
         {
           strong: 'Are we meant to be shut out?',
-          rest: ' Then all is well. Google Search Console shows what Google may fetch.',
+          rest: ' Then there is nothing you need to do. Google Search Console shows what Google may fetch.',
           with: 'bot-link',
         },
       ],
@@ -104,7 +104,7 @@ export const OUTCOMES_EN: typeof OUTCOMES_NB = {
         { strong: 'Scan again', rest: ' when it is let in. Then we read the store, not the protection.' },
         {
           strong: 'Are we meant to be shut out?',
-          rest: ' Then all is well. Google Search Console shows what Google may fetch.',
+          rest: ' Then there is nothing you need to do. Google Search Console shows what Google may fetch.',
           with: 'bot-link',
         },
       ],
@@ -128,7 +128,7 @@ export const OUTCOMES_EN: typeof OUTCOMES_NB = {
       steps: [
         { strong: 'Open the store when it is ready.', rest: ' In Shopify: Online Store, Preferences, Password protection.' },
         { strong: 'Scan again.', rest: ' Then we read the store, not the page in front of it.' },
-        { strong: 'Is it meant to be closed now?', rest: ' Then all is well. F only means that customers cannot get in.' },
+        { strong: 'Is it meant to be closed now?', rest: ' Then there is nothing you need to do. F only means that customers cannot get in.' },
       ],
       phase: 'closed',
     },

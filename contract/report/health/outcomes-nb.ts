@@ -95,7 +95,7 @@ const outcomes: Record<Exclude<ScanOutcome, 'scanned'>, OutcomeProse> = {
       { strong: 'Mål på nytt', rest: ' når den slipper inn. Da leser vi butikken, ikke avslaget.' },
       {
         strong: 'Er det meningen at vi stenges ute?',
-        rest: ' Da er alt i orden. Google Search Console viser hva Google får hente.',
+        rest: ' Da trenger du ikke gjøre noe. Google Search Console viser hva Google får hente.',
         with: 'bot-link',
       },
     ],
@@ -114,7 +114,7 @@ const outcomes: Record<Exclude<ScanOutcome, 'scanned'>, OutcomeProse> = {
       { strong: 'Mål på nytt', rest: ' når den slipper inn. Da leser vi butikken, ikke sperren.' },
       {
         strong: 'Er det meningen at vi stenges ute?',
-        rest: ' Da er alt i orden. Google Search Console viser hva Google får hente.',
+        rest: ' Da trenger du ikke gjøre noe. Google Search Console viser hva Google får hente.',
         with: 'bot-link',
       },
     ],
@@ -138,7 +138,7 @@ const outcomes: Record<Exclude<ScanOutcome, 'scanned'>, OutcomeProse> = {
     steps: [
       { strong: 'Åpne butikken når den er klar.', rest: ' I Shopify: Nettbutikk, Innstillinger, Passordbeskyttelse.' },
       { strong: 'Mål på nytt.', rest: ' Da leser vi butikken, ikke siden som står foran.' },
-      { strong: 'Skal den være stengt nå?', rest: ' Da er alt i orden. F betyr bare at kundene ikke slipper inn.' },
+      { strong: 'Skal den være stengt nå?', rest: ' Da trenger du ikke gjøre noe. F betyr bare at kundene ikke slipper inn.' },
     ],
     phase: 'stengt',
   },

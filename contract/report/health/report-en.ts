@@ -18,7 +18,6 @@ export const REPORT_EN: typeof REPORT_NB = {
     folded: (time) => `Eight phases in ${time}`,
     foldedRunning: (index, phase) => `Phase ${index} of 8: ${phase}`,
     foldedStopped: (index) => `Stopped in phase ${index} of 8`,
-    progress: (index) => `Phase ${index} of 8`,
   },
   card: {
     gradeAfter: (index) => ['Grade', `after phase ${index}`],
@@ -128,7 +127,7 @@ export const REPORT_EN: typeof REPORT_NB = {
     orgnr: 'Organisation number',
     status: 'Status in the Norwegian register',
     platform: 'Platform',
-    later: 'Looked up in phase 6.',
+    later: 'Shown here when the scan is done.',
     stopped: 'Not looked up. The scan stopped first.',
     none: 'We found no Norwegian organisation number to look up.',
     noPlatform: 'Not recognised',

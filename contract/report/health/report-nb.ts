@@ -16,7 +16,6 @@ export const REPORT_NB = {
     folded: (time: string): string => `Åtte faser på ${time}`,
     foldedRunning: (index: number, phase: string): string => `Fase ${index} av 8: ${phase}`,
     foldedStopped: (index: number): string => `Stoppet i fase ${index} av 8`,
-    progress: (index: number): string => `Fase ${index} av 8`,
   },
   card: {
     gradeAfter: (index: number): readonly [string, string] => ['Karakter', `etter fase ${index}`],
@@ -126,7 +125,7 @@ export const REPORT_NB = {
     orgnr: 'Organisasjonsnummer',
     status: 'Status i Enhetsregisteret',
     platform: 'Plattform',
-    later: 'Slås opp i fase 6.',
+    later: 'Står her når målingen er ferdig.',
     stopped: 'Ikke slått opp. Målingen stoppet først.',
     none: 'Vi fant ikke noe norsk organisasjonsnummer å slå opp.',
     noPlatform: 'Ikke gjenkjent',

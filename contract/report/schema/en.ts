@@ -180,7 +180,7 @@ export const PRODUCT_DATA_EN: ProductDataTexts = {
     },
     advice: {
       'offers.shippingDetails': 'Can be set once for the whole store in Merchant Center.',
-      'offers.hasMerchantReturnPolicy': 'Can be set in the same place as shipping.',
+      'offers.hasMerchantReturnPolicy': 'Can be set once for the whole store in Merchant Center.',
       aggregateRating: 'Only when customers have written reviews here.',
       review: 'Only when customers have written reviews here.',
     },

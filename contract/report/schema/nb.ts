@@ -121,7 +121,7 @@ const gapFaults: Readonly<Record<GapFault['fault'], string>> = {
 
 const gapAdvice: Readonly<Record<string, string>> = {
   'offers.shippingDetails': 'Kan settes én gang for hele butikken i Merchant Center.',
-  'offers.hasMerchantReturnPolicy': 'Kan settes samme sted som frakt.',
+  'offers.hasMerchantReturnPolicy': 'Kan settes én gang for hele butikken i Merchant Center.',
   aggregateRating: 'Bare når kunder har skrevet omtaler her.',
   review: 'Bare når kunder har skrevet omtaler her.',
 };

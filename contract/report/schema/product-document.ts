@@ -32,7 +32,7 @@ export function productDocument(source: ProductInWords): ReportDocument {
     blocks: [
       { kind: 'heading', level: 2, text: texts.fieldsHeading },
       { kind: 'rows', rows: result.fields.map((field) => fieldRow(field, source)) },
-      { kind: 'heading', level: 2, text: result.mode === 'enrich' ? texts.code.headingDiff : texts.code.headingNew },
+      { kind: 'heading', level: 2, text: codeHeading(result, texts) },
       ...(changes.length > 0 ? [{ kind: 'list' as const, items: changes }] : []),
       ...(product === null ? [{ kind: 'paragraph' as const, text: none }] : []),
       ...(product === null ? [] : [codeBlock(product)]),
@@ -87,6 +87,10 @@ export function changeText({ field, mark, value, before }: Change, texts: Produc
 const ORDER = { incomplete: 0, missing: 1, present: 2 } as const;
 /** What is wrong before what is missing, and that before what is there. */
 export const worstFirst = (gaps: readonly Gap[]): Gap[] => gaps.toSorted((a, b) => ORDER[a.state] - ORDER[b.state]);
+
+/** What stands over the code: only where there is some does it say that it is missing. */
+export const codeHeading = ({ mode, jsonld: { product, faq } }: EmitterResult, { code }: ProductDataTexts): string =>
+  (mode === 'enrich' && (product ?? faq) !== null ? code.headingDiff : code.headingNew);
 
 /** Why there is no code for the product. */
 export function noCode(result: EmitterResult, { code }: ProductDataTexts): string {

@@ -6,7 +6,7 @@ import { reportMarkdown } from '../report-markdown.ts';
 import { NOT_MEASURED, STATUS_WORDS } from '../report-locale.ts';
 import { PRODUCT_DATA_EN } from './en.ts';
 import { PRODUCT_DATA_NB } from './nb.ts';
-import { changeText, productDocument } from './product-document.ts';
+import { changeText, codeHeading, productDocument } from './product-document.ts';
 import { failureWords } from './words.ts';
 
 const TEXTS = [PRODUCT_DATA_EN, PRODUCT_DATA_NB] as const;
@@ -51,5 +51,11 @@ describe('a page that was read as rendered in a browser', () => {
     const rendered = written({ ...sent, rendered: true });
     for (const words of [`1. ${gap}`, `## ${gap}`, why, fix, short]) expect(rendered).toContain(words);
     expect(written(sent)).not.toContain(gap);
+  });
+
+  test.each(TEXTS)('calls no code missing where there is none to add ($name)', (texts) => {
+    const { headingDiff, headingNew } = texts.code;
+    expect(codeHeading({ ...sent, mode: 'enrich' }, texts)).toBe(headingNew);
+    expect(codeHeading({ ...sent, mode: 'enrich', jsonld: { product: null, faq: '{}' } }, texts)).toBe(headingDiff);
   });
 });

@@ -65,7 +65,8 @@ const partOf = ({ url, spots }: CitedPage, label: string): ActionPart =>
 function ownRow({ own, access }: WhatToDo, { whatToDo: { own: words, pages } }: AllTexts): ActionRow[] {
   if (own.length > 0) {
     const parts = own.map((page) => partOf(page, page.url === undefined ? pages.unnamed(page.domain) : ''));
-    return [{ id: 'own', status: 'pass', title: words.title(leastPages(own)), message: words.message, parts }];
+    const count = leastPages(own);
+    return [{ id: 'own', status: 'pass', title: words.title(count), message: words.message(count), parts }];
   }
   const spots = access.flatMap((engine) => engine.spots);
   return spots.length === 0 ? [] : [{ id: 'own', status: 'info', title: words.none, message: words.noneMessage, parts: [{ spots }] }];

@@ -73,7 +73,7 @@ export const CRAWLERS_EN: CrawlerTexts = {
   messages: {
     search: (owners, said) => `${owners}. ${said}`,
     user: (owners) => `${owners}. Opens a page when someone asks for it.`,
-    training: (owners) => `${owners}. It has no bearing on whether you appear in answers.`,
+    training: (owners) => `${owners}. It does not govern the search behind answers.`,
     ads: (owners) => `${owners}. About ads only.`,
     grounding: (owners, said) =>
       `${owners}. The name is for training, and for what Gemini may draw on in its answers. ${said}`,
@@ -98,7 +98,7 @@ export const CRAWLERS_EN: CrawlerTexts = {
     items: [
       ['Search', 'Reads the store to answer customers. If it is shut out, the store may be gone from the answers.'],
       ['User', 'Opens a page when someone asks for it.'],
-      ['Training', 'Collects text for new models. Has no bearing on whether you appear, but Google-Extended may steer answers in Gemini too.'],
+      ['Training', 'Collects text for new models. Does not govern the search behind answers, but Google-Extended may steer answers in Gemini too.'],
       ['Ads', 'Reads the pages that ads lead to.'],
     ],
   },

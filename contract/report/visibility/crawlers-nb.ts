@@ -71,7 +71,7 @@ export const CRAWLERS_NB = {
   messages: {
     search: (owners: string, evidence: string): string => `${owners}. ${evidence}`,
     user: (owners: string): string => `${owners}. Åpner en side når noen ber om det.`,
-    training: (owners: string): string => `${owners}. Det påvirker ikke om du vises i svarene.`,
+    training: (owners: string): string => `${owners}. Det styrer ikke søket bak svarene.`,
     ads: (owners: string): string => `${owners}. Gjelder bare annonser.`,
     grounding: (owners: string, evidence: string): string =>
       `${owners}. Navnet gjelder trening, og hva Gemini kan bygge svarene på. ${evidence}`,
@@ -96,7 +96,7 @@ export const CRAWLERS_NB = {
     items: [
       ['Søk', 'Leser butikken for å svare kunder. Er den stengt ute, kan butikken bli borte fra svarene.'],
       ['Bruker', 'Åpner en side når noen ber om det.'],
-      ['Trening', 'Samler tekst til nye modeller. Styrer ikke om du vises, men Google-Extended kan også styre svarene i Gemini.'],
+      ['Trening', 'Samler tekst til nye modeller. Styrer ikke søket bak svarene, men Google-Extended kan også styre svarene i Gemini.'],
       ['Annonser', 'Leser sidene som annonsene peker på.'],
     ],
   },

@@ -57,7 +57,8 @@ describe('counts of one', () => {
       '1 of 32 may fetch the home page, 1 is shut out, 1 is not measured, 1 cannot be assessed.',
     );
     expect(CRAWLERS_EN.folded(1, '1 for search')).toBe('1 may fetch the home page: 1 for search');
-    expect(WHAT_TO_DO_EN.own.title(1)).toBe('1 of your own pages is used as a source');
+    expect(WHAT_TO_DO_EN.own.title(1)).toBe('One of your own pages is used as a source');
+    expect(WHAT_TO_DO_EN.own.message(1)).toBe('Keep it up to date. The answers link to it.');
   });
 
   test('in bokmål', () => {
@@ -75,7 +76,8 @@ describe('counts of one', () => {
     ]);
     expect(COMPARISON_NB.pairs(1)).toBe('1 par av spørsmål og tjeneste er med begge gangene');
     expect(CRAWLERS_NB.line({ all: 32, allowed: 1, blocked: 1, unknown: 0, cannotAssess: 0 })).toBe('1 av 32 får hente forsiden, 1 er stengt ute.');
-    expect(WHAT_TO_DO_NB.own.title(1)).toBe('1 av dine egne sider er brukt som kilde');
+    expect(WHAT_TO_DO_NB.own.title(1)).toBe('En av dine egne sider er brukt som kilde');
+    expect(WHAT_TO_DO_NB.own.message(1)).toBe('Hold den oppdatert. Svarene lenker til den.');
   });
 });
 

@@ -184,9 +184,9 @@ export const REPORT_EN: ReportTexts = {
     differs: (share, count, of) =>
       `The same question, asked again, gave another answer in ${share} (${count} of ${of} ${plural(of, 'pair', 'pairs')} of answers): one had the name, the other did not.`,
     citationDiffers: (share) => `Whether your site is a source differed in ${share}.`,
-    each: (times, range) => `${times} times gives ${range}`,
+    each: (times, range) => `${range} (${times} times)`,
     narrowing: (each, now, atBest) =>
-      `“Mentioned” is likely ${now} now. Asking each question ${each.join(', ')}${atBest ? ', at best: nothing was asked twice here' : ''}.`,
+      `“Mentioned” is likely ${now} now. Were each question asked more often, the range would${atBest ? ' at best' : ''} be ${each.join(', ')}.`,
     noGain: (now) =>
       `“Mentioned” is likely ${now}. Asking more often would not narrow it: what questions and services differ in weighs most.`,
     answers: 'Answers to the same question, asked again',

@@ -187,9 +187,9 @@ export const REPORT_NB = {
     differs: (share: string, count: number, of: number): string =>
       `Samme spørsmål, stilt på nytt, ga et annet svar i ${share} av tilfellene (${count} av ${of} par av svar): den ene gangen var navnet med, den andre ikke.`,
     citationDiffers: (share: string): string => `Om siden din er kilde, skilte seg i ${share}.`,
-    each: (times: number, range: string): string => `${times} ganger gir ${range}`,
+    each: (times: number, range: string): string => `${range} (${times} ganger)`,
     narrowing: (each: readonly string[], now: string, atBest: boolean): string =>
-      `«Nevnt» er trolig ${now} nå. Å stille hvert spørsmål ${each.join(', ')}${atBest ? ', i beste fall: her er ingenting spurt to ganger' : ''}.`,
+      `«Nevnt» er trolig ${now} nå. Ble hvert spørsmål stilt oftere, ville spennet${atBest ? ' i beste fall' : ''} blitt ${each.join(', ')}.`,
     noGain: (now: string): string =>
       `«Nevnt» er trolig ${now}. Å spørre flere ganger gjør det ikke smalere: forskjellen mellom spørsmål og tjenester veier mest.`,
     answers: 'Svar på samme spørsmål, stilt på nytt',

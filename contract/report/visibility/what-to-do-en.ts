@@ -30,9 +30,9 @@ export const WHAT_TO_DO_EN: WhatToDoTexts = {
     unnamed: (domain) => `a page on ${domain}, without its address`,
   },
   own: {
-    title: (count) => `${count} of your own pages ${plural(count, 'is', 'are')} used as a source`,
+    title: (count) => (count === 1 ? 'One of your own pages is used as a source' : `${count} of your own pages are used as a source`),
     none: 'None of your own pages is used as a source',
-    message: 'Keep them up to date. These are what the AI services read.',
+    message: (count) => `Keep ${plural(count, 'it', 'them')} up to date. The answers link to ${plural(count, 'it', 'them')}.`,
     noneMessage: 'No measured answer links to your domain.',
   },
   access: {

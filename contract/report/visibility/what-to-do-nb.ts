@@ -28,9 +28,9 @@ export const WHAT_TO_DO_NB = {
     unnamed: (domain: string): string => `en side på ${domain}, uten adressen`,
   },
   own: {
-    title: (count: number): string => `${count} av dine egne sider er brukt som kilde`,
+    title: (count: number): string => (count === 1 ? 'En av dine egne sider er brukt som kilde' : `${count} av dine egne sider er brukt som kilde`),
     none: 'Ingen av dine egne sider er brukt som kilde',
-    message: 'Hold dem oppdatert. Det er disse KI-tjenestene leser.',
+    message: (count: number): string => (count === 1 ? 'Hold den oppdatert. Svarene lenker til den.' : 'Hold dem oppdatert. Svarene lenker til dem.'),
     noneMessage: 'Ingen målte svar lenker til domenet ditt.',
   },
   access: {

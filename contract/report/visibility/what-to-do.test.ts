@@ -174,7 +174,7 @@ describe('repeats', () => {
 
   test('say how often the answer differs, and how far more repeats would narrow the range', () => {
     expect(lines()).toContain('ga et annet svar i 31 % av tilfellene (31 av 100 par av svar)');
-    expect(lines()).toContain('«Nevnt» er trolig 10–50 % nå. Å stille hvert spørsmål 3 ganger gir 12–47 %.');
+    expect(lines()).toContain('«Nevnt» er trolig 10–50 % nå. Ble hvert spørsmål stilt oftere, ville spennet blitt 12–47 % (3 ganger).');
   });
 
   test('say where more would not help, and that the range is a best case where nothing was asked twice', () => {

@@ -134,11 +134,11 @@ export const DEVELOPERS_NB = {
     text:
       'Grensene gjelder per IP-adresse (for IPv6 per nett på 64 bit) og telles i minnet til hver instans. De er et ' +
       'vern, ikke en kvote. Tallene står i hodefeltene i svaret; ved 429 venter du `Retry-After`.',
-    head: ['Endepunkt', 'Forespørsler', 'Nye målinger', 'Samtidig, alle kallere'],
+    head: ['Endepunkt', 'Forespørsler', 'Nye målinger', 'Samtidig, alle brukere'],
     window: (limit: number, seconds: number): string =>
       `${limit} ${seconds === 60 ? 'i minuttet' : seconds === 3600 ? 'i timen' : `på ${seconds} s`}`,
     dailyCap: (cap: number): string =>
-      `I tillegg kan det startes høyst ${cap} nye KI-målinger i døgnet (UTC), alle kallere sett under ett. ` +
+      `I tillegg kan det startes høyst ${cap} nye KI-målinger i døgnet (UTC), alle brukere sett under ett. ` +
       `Lagrede målinger svarer likevel.`,
     headersHeading: 'Hodefelter i svaret',
     headers,

@@ -27,14 +27,13 @@ export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
       `The health scan makes ${checks(total)} in ${phases} phases. Each check has one status: passed, warning, ` +
         'failed, for information, not measured or does not apply. They give four grades, independent of each other:',
     checksIn: (count) => `${checks(count)}.`,
-    ungraded: (count) => `Besides, ${checks(count)} ${rules.select(count) === 'one' ? 'is' : 'are'} outside the ` +
-      'grades.',
+    ungraded: (count) => `Another ${checks(count)} ${rules.select(count) === 'one' ? 'is' : 'are'} outside the grades.`,
     gradesHeading: 'From check to grade',
     severities: {
-      critical: ['Critical', 'Stops sales, or makes the store invisible.'],
-      major: ['Major', 'Costs customers or visibility, but shuts nobody out.'],
-      minor: ['Minor', 'Should be fixed when somebody is at it anyway.'],
-      info: ['For information', 'Counts in no grade.'],
+      critical: 'Stops sales, or makes the store invisible.',
+      major: 'Costs customers or visibility, but shuts nobody out.',
+      minor: 'Should be fixed when somebody is at it anyway.',
+      info: 'For information only.',
     },
     grades: [
       '**F**: at least one critical check fails.',
@@ -67,7 +66,7 @@ export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
       'here, or that failed, is not measured, and does not count.',
     metrics: [
       ['Mentioned', 'How many of the measured answers mention the store.'],
-      ['Cited', 'How many of the answers link to the store as a source. Answers for which the service did not ' +
+      ['Used as a source', 'How many of the answers link to the store as a source. Answers for which the service did not ' +
         'search the web are left out.'],
       ['Services that mention you', 'How many of the measured services mention the store at least once.'],
       ['Share of voice', 'The store’s share of all answers that mention it or a competitor you named. Without ' +
@@ -79,7 +78,7 @@ export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
   schema: {
     heading: 'Product data',
     text: [
-      'We read one product page and write code for what stands there. Each value must be found word for word on ' +
+      'We read one product page and write code for what it says. Each value must be found word for word on ' +
         'the page, and is shown with the quote. Where a language model proposes a value, it is used only if it is ' +
         'found again word for word.',
       'A price is written only where price, currency and availability are all confirmed. The code promises no ' +

@@ -4,11 +4,12 @@ import type { Severity } from '../../../contract/vocabulary.ts';
 const rules = new Intl.PluralRules('nb');
 const checks = (count: number): string => `${count} ${rules.select(count) === 'one' ? 'sjekk' : 'sjekker'}`;
 
-const severities: Record<Severity, readonly [string, string]> = {
-  critical: ['Kritisk', 'Hindrer salg, eller gjør butikken usynlig.'],
-  major: ['Stor', 'Koster kunder eller synlighet, men stenger ingen ute.'],
-  minor: ['Liten', 'Bør rettes når noen likevel er inne på det.'],
-  info: ['Til orientering', 'Påvirker ingen karakter.'],
+/** What the severities mean. */
+const severities: Record<Severity, string> = {
+  critical: 'Hindrer salg, eller gjør butikken usynlig.',
+  major: 'Koster kunder eller synlighet, men stenger ingen ute.',
+  minor: 'Bør rettes når noen likevel er inne på det.',
+  info: 'Bare til orientering.',
 };
 
 /** How we measure, in bokmål, for whoever owns a store. */
@@ -39,9 +40,9 @@ export const HOW_WE_MEASURE_NB = {
     severities,
     grades: [
       '**F**: minst én kritisk sjekk feiler.',
-      '**D**: minst tre store sjekker feiler. **C**: én eller to.',
-      '**B**: en liten sjekk feiler, eller en kritisk eller stor gir advarsel, minst tre ganger til sammen. **A**: ' +
-        'færre.',
+      '**D**: minst tre viktige sjekker feiler. **C**: én eller to.',
+      '**B**: minst tre mindre feil, eller advarsler fra kritiske og viktige sjekker, til sammen. **A**: ' +
+        'færre enn tre.',
     ],
     unmeasured: (percent: number): string =>
       `Er under ${percent}\u00a0% av sjekkene som gjelder, målt, gir vi ingen karakter. Det samme gjelder når en ` +

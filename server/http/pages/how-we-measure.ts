@@ -3,6 +3,8 @@ import { MEASURED_SHARE, PILLAR_TEXTS, RULE_SET } from '../../../contract/checks
 import { CATALOGUE_TEXTS } from '../../../contract/checks/catalogue-texts.ts';
 import { heading, list, paragraph, words } from '../../../contract/report/document.ts';
 import type { Block, PageDocument, Term } from '../../../contract/report/document.ts';
+import { SCAN_EN } from '../../../contract/report/health/en.ts';
+import { SCAN_NB } from '../../../contract/report/health/nb.ts';
 import { HEALTH_PHASES, PILLARS, SEVERITIES } from '../../../contract/vocabulary.ts';
 import type { HealthPhase, Language } from '../../../contract/vocabulary.ts';
 import type { ServiceFacts } from './facts.ts';
@@ -46,6 +48,7 @@ function health({ health: texts }: HowWeMeasureTexts, language: Language): Block
     const count = CATALOGUE.filter((check) => check.pillar === pillar).length;
     return { term: name, text: `${question} ${texts.checksIn(count)}` };
   });
+  const { severities } = language === 'no' ? SCAN_NB : SCAN_EN;
   const ungraded = CATALOGUE.filter(({ pillar }) => pillar === null).length;
   return [
     heading(2, texts.heading, 'health'),
@@ -55,9 +58,9 @@ function health({ health: texts }: HowWeMeasureTexts, language: Language): Block
     heading(3, texts.gradesHeading, 'grades'),
     {
       kind: 'terms',
-      items: SEVERITIES.map((severity): Term => (
-        { term: texts.severities[severity][0], text: texts.severities[severity][1] }
-      )),
+      items: SEVERITIES.map((severity): Term => ({
+        term: severities[severity].replace(/^\w/, (letter) => letter.toUpperCase()), text: texts.severities[severity],
+      })),
     },
     list(...texts.grades),
     paragraph(texts.unmeasured(MEASURED_SHARE * 100)),

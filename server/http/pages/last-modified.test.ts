@@ -12,7 +12,7 @@ const PAGES = { '/privacy': privacyPage, '/bot': botPage };
 
 /** A hash of each page's text. When a text has changed, write the day in `LAST_MODIFIED` and the new hash here. */
 const PRINTS: Readonly<Record<keyof typeof LAST_MODIFIED, string>> = {
-  '/privacy': '474992e2f8e38bf2',
+  '/privacy': '8ef8d2a6fa028bfb',
   '/bot': '54fbb2f8ce68f676',
 };
 

@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       'i nettleseren din.',
     heading: 'Personvern',
     lead: words(
-      'Ingen konto, ingen sporing, ingen tredjeparts skript. Dette er det som finnes, hvor det ligger, og hvor ' +
+      'Ingen konto, ingen sporing, ingen tredjepartsskript. Dette er det som finnes, hvor det ligger, og hvor ' +
       'lenge.'),
     blocks: [
       heading(2, 'I nettleseren din', 'browser'),
@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       heading(2, 'Hos tjenesten', 'service'),
       list(
         'IP-adressen din, bare i minnet, for å telle mot grensene. For IPv6 bare nettet, de første 64 bitene. ' +
-          'Den teller i høyst en time, og viskes ut når nye kallere trenger plassen, eller når tjenesten startes ' +
+          'Den teller i høyst en time, og viskes ut når andre trenger plassen, eller når tjenesten startes ' +
           'på nytt.',
         `Loggen over en måling du startet på siden, i minnet: mens den går, og ${runKeptMinutes} minutter ` +
           `etter, så du kan laste siden på nytt.`,
@@ -73,8 +73,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       ),
       heading(2, 'Å slette', 'delete'),
       paragraph(
-        'Det som ligger i nettleseren, sletter du selv. Det som ligger hos oss, slettes av seg selv, og kan ikke ' +
-        'knyttes til deg.' +
+        'Det som ligger i nettleseren, sletter du selv. Det som ligger hos oss, slettes av seg selv.' +
         (shareDays === undefined
           ? ''
           : ' En rapport du har delt, sletter du der du delte den, i samme nettleser.')),
@@ -104,7 +103,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       heading(2, 'With the service', 'service'),
       list(
         'Your IP address, in memory only, to count against the limits. For IPv6 only the network, the first 64 ' +
-          'bits. It counts for an hour at most, and is erased when new callers need the room, or when the service ' +
+          'bits. It counts for an hour at most, and is erased when others need the room, or when the service ' +
           'restarts.',
         `The log of a scan you started on the page, in memory: while it runs, and ${runKeptMinutes} minutes ` +
           `after, so that you can reload the page.`,
@@ -148,7 +147,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
       ),
       heading(2, 'Deleting', 'delete'),
       paragraph(
-        'What lies in the browser you delete yourself. What lies with us expires by itself, and cannot be tied to you.' +
+        'What lies in the browser you delete yourself. What lies with us expires by itself.' +
         (shareDays === undefined
           ? ''
           : ' A report you have shared you delete where you shared it, in the same browser.')),

@@ -16,9 +16,9 @@ export const inMs = (ms: number): string => `${Math.round(ms)} ms`;
 export const inKib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** A judged figure: that of visitors on phones decides where known, else the lab's, else that of visitors on desktops. */
+/** A judged figure: of visitors on phones where known, `beside` the lab's; else the lab's, else those on desktops. */
 export type JudgedFigure =
-  | { status: 'pass' | 'warn' | 'fail'; variant: 'lab' | 'field' | 'desktop'; value: number }
+  | { status: 'pass' | 'warn' | 'fail'; variant: 'lab' | 'field' | 'desktop'; value: number; beside: { lab?: number } }
   /** Good in the lab, not for visitors. */
   | { status: 'warn'; variant: 'visitors' | 'desktop-visitors'; value: number; lab: number };
 
@@ -50,9 +50,11 @@ export function judgeFigure(
       return { status: 'warn', variant: met.on === 'phone' ? 'visitors' : 'desktop-visitors', value: met.value, lab };
     }
     // Fast desktops say nothing of a slow phone.
-    if (met?.on !== 'phone') return { status, variant: 'lab', value: lab };
+    if (met?.on !== 'phone') return { status, variant: 'lab', value: lab, beside: {} };
+    return { status: bandOf(met.value, bands), variant: 'field', value: met.value, beside: { lab } };
   }
-  return met && { status: bandOf(met.value, bands), variant: met.on === 'phone' ? 'field' : 'desktop', value: met.value };
+  const variant = met?.on === 'phone' ? 'field' : 'desktop';
+  return met && { status: bandOf(met.value, bands), variant, value: met.value, beside: {} };
 }
 
 /** The files from the page's own domain and its subdomains; how others send theirs is not the store's to change. */

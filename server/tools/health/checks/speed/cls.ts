@@ -19,7 +19,8 @@ export const check = defineCheck({
       const { status, variant, value, lab } = verdict;
       return { status, params: { variant, value, lab }, evidence };
     }
-    return { status: verdict.status, params: { variant: verdict.variant, value: verdict.value }, evidence };
+    const { status, variant, value, beside } = verdict;
+    return { status, params: { variant, value, ...beside }, evidence };
   },
 });
 

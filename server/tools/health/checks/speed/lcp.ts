@@ -18,7 +18,8 @@ export const check = defineCheck({
       const { status, variant, value: ms, lab } = verdict;
       return { status, params: { variant, ms, lab }, evidence };
     }
-    return { status: verdict.status, params: { variant: verdict.variant, ms: verdict.value }, evidence };
+    const { status, variant, value: ms, beside } = verdict;
+    return { status, params: { variant, ms, ...beside }, evidence };
   },
 });
 
