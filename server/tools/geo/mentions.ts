@@ -90,7 +90,7 @@ const LONGEST = 12;
 const NEIGHBOURS = 12;
 
 /** More than any answer has of one spelling; the words around each are read. */
-const MAX_HITS = 1_000;
+const MAX_HITS = 100;
 
 /** Drops an occurrence inside a longer one of another sought name: "Obs Bygg" does not mention "Obs". */
 function withoutParts(inOrder: readonly Occurrence[]): Occurrence[] {
@@ -167,14 +167,14 @@ function basisOf(found: Folded, { key, genitive }: NameMatcher): MatchBasis | un
 }
 
 function domainHits(matcher: NameMatcher, domain: string | undefined, { domains }: Surface): Hit[] {
-  return domains.flatMap((typed) => {
+  return domains.flatMap((typed): Hit[] => {
     const basis = domainBasis(matcher, domain, typed);
     if (!basis) return [];
     // Another domain with the same label may belong to anyone: "match.com", for the shop at match.se.
     const isOthers = matcher.form === 'word' && typed.domain !== domain && !/\.[a-z]{2}$/.test(typed.typed)
       && domain?.startsWith(`${typed.label}.`);
     return [{ start: typed.start, end: typed.end, basis, loose: false, evidence: isOthers ? 'unclear' : 'marked' }];
-  });
+  }).slice(0, MAX_HITS);
 }
 
 function domainBasis({ key }: NameMatcher, domain: string | undefined, typed: TypedDomain): MatchBasis | undefined {

@@ -93,7 +93,7 @@ export function evidenceAt(
   const isNoun = isOpenClass(next);
   // Not in a heading, where any word may be capitalised.
   const inRow = ROW.test(after) && !/^\s*#/.test(before);
-  const [, preposition = ''] = /(\p{L}{1,12})\s+$/u.exec(before.toLowerCase()) ?? [];
+  const [, preposition = ''] = /(\p{L}{1,12})\s+$/u.exec(before.slice(-64).toLowerCase()) ?? [];
   if (AT.has(preposition)) return 'capital';
   // A capitalised word before it may be part of a longer name, or only start the sentence: "Karate Kid".
   const previous = /(?<!\p{L})(\p{Lu}[\p{L}\p{N}]*)\s$/u.exec(before)?.[1] ?? '';
