@@ -12,13 +12,11 @@ import { createEventQueue } from './event-queue.ts';
 import { resultOf } from './judge.ts';
 import type { Measurement } from './measurement.ts';
 import { PACK_VERSION } from './prompts/pack.ts';
-import { createRedirects } from './redirects.ts';
+import { MAX_FOLLOWED, createRedirects } from './redirects.ts';
 import type { GeoInput } from './request.ts';
 import { createScanBudget } from './scan-budget.ts';
 import { planScan, typicalCost } from './scan-plan.ts';
 import { storeMeasurement } from './stored.ts';
-
-const MAX_REDIRECT_REQUESTS = 60;
 
 /**
  * A measurement: crawler audit and engines in parallel, metrics, storage; or the completion of `previous`, which asks what
@@ -90,7 +88,7 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
   async function ask(): Promise<number> {
     start('asking');
     plan.reused.forEach(answers.add);
-    await using session = deps.fetch.openSession({ signal, maxRequests: MAX_REDIRECT_REQUESTS });
+    await using session = deps.fetch.openSession({ signal, maxRequests: MAX_FOLLOWED });
     const ceiling = previous ? usdLeft(previous, deps) : config.geoMaxUsdPerScan;
     const budget = createScanBudget(ceiling);
     const estimate = Math.min(ceiling, typicalCost([...plan.questions, ...plan.repeatQuestions]));
