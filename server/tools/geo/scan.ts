@@ -1,5 +1,6 @@
 import type { CrawlerAudit, GeoEvent, GeoPhaseEvent, GeoResult } from '../../../contract/geo.ts';
 import type { GeoPhase } from '../../../contract/vocabulary.ts';
+import { yieldToEventLoop } from '../../async/event-loop.ts';
 import { withHeartbeat } from '../../async/heartbeat.ts';
 import { createAnswerCollector } from './answer-collector.ts';
 import { askAgainOffer, usdLeft } from './ask-again.ts';
@@ -87,7 +88,10 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
   /** Asks every question; returns the measurement's cost so far. */
   async function ask(): Promise<number> {
     start('asking');
-    plan.reused.forEach(answers.add);
+    for (const answer of plan.reused) {
+      answers.add(answer);
+      await yieldToEventLoop();
+    }
     await using session = deps.fetch.openSession({ signal, maxRequests: MAX_FOLLOWED });
     const ceiling = previous ? usdLeft(previous, deps) : config.geoMaxUsdPerScan;
     const budget = createScanBudget(ceiling);
@@ -112,7 +116,7 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
 
   /** Judges and stores what was gathered. */
   async function complete(rows: CrawlerAudit[], usd: number): Promise<GeoResult> {
-    const { first, repeats } = answers.judgeAll(previous?.repeated ?? []);
+    const { first, repeats } = await answers.judgeAll(previous?.repeated ?? []);
     const measurement: Measurement = {
       form: 1,
       host: input.host,
