@@ -43,8 +43,10 @@ export function findOccurrences(text: string, annotations: readonly AnnotationSp
     { start: index, end: index + raw.length, raw, ...fold(raw) }));
   const found = [sought.brand, ...sought.competitors].flatMap(({ name, spellings }) => {
     const domain = name === sought.brand.name ? sought.domain : undefined;
-    const inWords = spellings.flatMap((matcher) => wordHits(matcher, domain, tokens, surface));
-    return [...inWords, ...domainHits(spellings[0], domain, surface)].map((hit): Occurrence => {
+    return [
+      ...spellings.flatMap((matcher) => wordHits(matcher, domain, tokens, surface)),
+      ...domainHits(spellings[0], domain, surface).slice(0, MAX_HITS),
+    ].map((hit): Occurrence => {
       const context = negativeContext(sentenceAround(surface.prose, hit.start, hit.end));
       return { name, ...hit, ...(context && { context }) };
     });
@@ -167,14 +169,14 @@ function basisOf(found: Folded, { key, genitive }: NameMatcher): MatchBasis | un
 }
 
 function domainHits(matcher: NameMatcher, domain: string | undefined, { domains }: Surface): Hit[] {
-  return domains.flatMap((typed): Hit[] => {
+  return domains.flatMap((typed) => {
     const basis = domainBasis(matcher, domain, typed);
     if (!basis) return [];
     // Another domain with the same label may belong to anyone: "match.com", for the shop at match.se.
     const isOthers = matcher.form === 'word' && typed.domain !== domain && !/\.[a-z]{2}$/.test(typed.typed)
       && domain?.startsWith(`${typed.label}.`);
     return [{ start: typed.start, end: typed.end, basis, loose: false, evidence: isOthers ? 'unclear' : 'marked' }];
-  }).slice(0, MAX_HITS);
+  });
 }
 
 function domainBasis({ key }: NameMatcher, domain: string | undefined, typed: TypedDomain): MatchBasis | undefined {
