@@ -57,7 +57,7 @@ export const MeasuredResult = z
     matchBasis: z.enum(MATCH_BASES).optional(),
     ambiguous: z.boolean().optional(),
     unclear: Unclear.meta({ description: 'The name may be meant, or an ordinary word: nobody can tell. `mentioned` is false.' }),
-    cited: z.boolean().optional().meta({ description: 'Absent when a source could not be resolved: not known.' }),
+    cited: z.boolean().optional().meta({ description: 'Absent when not known: a source could not be resolved, or there were more than are read.' }),
     foundNotCited: z.boolean(),
     competitors: z.array(z.object({ name: z.string(), mentioned: z.boolean(), unclear: Unclear })),
     citations: z.array(Citation),

@@ -1,4 +1,6 @@
 import { ANSWERS, ASSETS, HEADERS, LLMS, PAGES, PROFILES, ROBOTS, SITEMAPS } from './attacks.ts';
+import { ENGINE_BODIES, ENGINE_ERRORS } from './engine-attacks.ts';
+import { readEngineBody, readEngineError } from './engine-readings.ts';
 import { readAnswer, readWithEmitter, readWithHealthScan } from './readings.ts';
 
 /** One reading of an input that is made expensive to read, in a given size. */
@@ -33,4 +35,6 @@ export const CASES: readonly Case[] = [
   ...casesOf({ name: 'profile', attacks: PROFILES, sizes: OF_A_FILE, read: (profile) => readWithHealthScan({ profile }) }),
   ...casesOf({ name: 'header', attacks: HEADERS, sizes: OF_A_FILE, read: (headers) => readWithHealthScan({ headers }) }),
   ...casesOf({ name: 'answer', attacks: ANSWERS, sizes: OF_A_FILE, read: readAnswer }),
+  ...casesOf({ name: 'engine error', attacks: ENGINE_ERRORS, sizes: OF_A_FILE, read: readEngineError }),
+  ...casesOf({ name: 'engine body', attacks: ENGINE_BODIES, sizes: OF_A_FILE, read: readEngineBody }),
 ];

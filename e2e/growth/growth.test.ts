@@ -22,7 +22,7 @@ describe('doubling the input doubles the work to read it', () => {
 
   beforeAll(async () => {
     const all = await Promise.all([
-      measure('emitter', 'robots.txt', 'sitemap', 'llms.txt', 'profile', 'header', 'answer'), measure('health'),
+      measure('emitter', 'robots.txt', 'sitemap', 'llms.txt', 'profile', 'header', 'answer', 'engine'), measure('health'),
     ]);
     for (const one of all.flat()) {
       if ('name' in one) measured.set(one.name, one);
@@ -48,6 +48,7 @@ describe('doubling the input doubles the work to read it', () => {
 
   test.each([
     ['(a+)+b', true], ['a+b', true], ['\\s*x', true], ['^a+b', false], ['a{1,40}b', false], ['(?<!a)a{1,9}\\d', false],
+    ['exceeds\\w+ limit', true], ['exceeds\\w{1,9} limit', false],
   ])('unbounded backtracking is detected: %s', (source, isFound) => {
     expect(attackOn(source, 'u') !== null).toBe(isFound);
   });

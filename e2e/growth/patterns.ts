@@ -11,17 +11,27 @@ const MAX_STEPS_BACK = 1_000;
 const SIGNS = ['a', 'A', '1', ' ', '\n', '-', '.', '/', '<', '"', ',', ':', '!', '=', 'å', 'a ', '1 '];
 const MAX_WORDS = 40;
 const MAX_BEGINNINGS = 12;
+/** Each step through a text of this many words goes back more often than allowed, if each word starts it anew. */
+const MANY = 2_500;
 
 /** A text, made of the pattern's own words and of signs, on which it backtracks without bound; null for none. */
 export function attackOn(source: string, flags: string): string | null {
   const words = [...new Set(source.match(/\p{L}{2,}/gu) ?? [])].slice(0, MAX_WORDS);
-  // Tried at every position, with the empty text as the last alternative: no match means that the limit ended it.
-  const pattern = limited(`(?:[^]*?(?:${source})|)`, flags.replace(/[gyd]/g, ''), MAX_STEPS_BACK * LENGTH);
+  const pattern = triedEverywhere(source, flags, LENGTH);
   for (const piece of [...SIGNS, ...words]) {
     for (const beginning of ['', ...words.slice(0, MAX_BEGINNINGS)]) {
       const text = `${beginning}${piece.repeat(Math.ceil(LENGTH / piece.length))}\u0001`;
       if (pattern.exec(text) === null) return JSON.stringify(`${beginning}${piece}…`);
     }
   }
+  for (const word of words) {
+    const text = `${word.repeat(MANY)}\u0001`;
+    if (triedEverywhere(source, flags, text.length).exec(text) === null) return JSON.stringify(`${word}… (${MANY})`);
+  }
   return null;
+}
+
+/** Tried at every position, with the empty text as the last alternative: no match means that the limit ended it. */
+function triedEverywhere(source: string, flags: string, length: number): RegExp {
+  return limited(`(?:[^]*?(?:${source})|)`, flags.replace(/[gyd]/g, ''), MAX_STEPS_BACK * length);
 }

@@ -1,6 +1,7 @@
 import type { GeoEvent } from '../../../contract/geo.ts';
 import {
-  answersToPrompt, compileNames, countsOf, isFirst, judgeAnswer, judgeAnswers, metricsFor, readAnswer, repeatResultOf, usageIn,
+  answersToPrompt, compileNames, countsOf, isFirst, judgeAnswer, judgeAnswers, metricsFor, readAnswer, readAnswers, repeatResultOf,
+  usageIn,
 } from './judge.ts';
 import type { JudgedAnswer, ReadAnswer } from './judge.ts';
 import type { Answer } from './measurement.ts';
@@ -21,7 +22,7 @@ export interface AnswerCollector {
   /** Whether enough new answers are measured to be worth storing: one at least, and half of those expected. */
   isEnough(): boolean;
   /** All answers and `earlierRepeats`, judged together, in the order of prompts, then engines. */
-  judgeAll(earlierRepeats: readonly Answer[]): JudgedRounds;
+  judgeAll(earlierRepeats: readonly Answer[]): Promise<JudgedRounds>;
 }
 
 /** Judged answers by round. */
@@ -85,8 +86,8 @@ export function createAnswerCollector(
       const measured = countMeasured(judged.slice(plan.reused.length));
       return measured > 0 && measured * 2 >= expected;
     },
-    judgeAll(earlierRepeats) {
-      const all = judgeAnswers([...earlierRepeats.map((answer) => readAnswer(answer, names)), ...read], names);
+    async judgeAll(earlierRepeats) {
+      const all = judgeAnswers([...await readAnswers(earlierRepeats, names), ...read], names);
       return { first: inOrder(all.filter(isFirst)), repeats: inOrder(all.filter((one) => !isFirst(one))) };
     },
   };

@@ -1,4 +1,5 @@
 import type { AnswerReason } from '../../../contract/vocabulary.ts';
+import { yieldToEventLoop } from '../../async/event-loop.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
 import { sourcesOf } from './citations.ts';
@@ -36,9 +37,6 @@ export interface AskAllOptions {
   onSend(): void;
 }
 
-// More than any model's output limit.
-const MAX_TEXT_CHARS = 60_000;
-
 /** Asks all questions, the engines in parallel. Never rejects. */
 export async function askAll(options: AskAllOptions, deps: AskAllDeps): Promise<void> {
   await Promise.all(options.questions.map((question) => askOne(question, options, deps)));
@@ -65,7 +63,9 @@ async function askOne({ configured, prompt, repeat }: EngineQuestion, options: A
     isReserved = false;
     logCall(configured, prompt.id, result, deps);
     const answeredAt = new Date(deps.clock.now()).toISOString();
-    options.onAnswer(await answerOf({ ...question, answeredAt }, result, options.redirects));
+    const answer = await answerOf({ ...question, answeredAt }, result, options.redirects);
+    await yieldToEventLoop();
+    options.onAnswer(answer);
   } catch (error) {
     // An aborted call may have been answered, and billed.
     if (isReserved) budget.settle(estimate, estimate);
@@ -109,10 +109,11 @@ async function answerOf(
     ...common,
     status: 'measured',
     answeredAt,
-    text: reading.text.slice(0, MAX_TEXT_CHARS).toWellFormed(),
+    text: reading.text.toWellFormed(),
     annotations: [...reading.annotations],
     cited,
+    ...(reading.citesMore ? { citesMore: true } : {}),
     found: sourcesOf(reading.found, resolved).filter((source) => !known.has(source.url)),
-    ...(reading.searchEntry ? { searchEntry: reading.searchEntry.slice(0, MAX_TEXT_CHARS).toWellFormed() } : {}),
+    ...(reading.searchEntry ? { searchEntry: reading.searchEntry.toWellFormed() } : {}),
   };
 }

@@ -23,6 +23,13 @@ describe('the registrable domain', () => {
 describe('sources', () => {
   const one = (url: string, title?: string) => sourcesOf([{ url, ...(title ? { title } : {}) }])[0];
 
+  it('leaves out an address with a host longer than any name, also in a wrapped link or as a title', () => {
+    const host = `${'å'.repeat(600)}.no`;
+    expect(one(`https://${host}/tv`)).toBeUndefined();
+    expect(one(`https://www.google.com/url?q=https://${host}/tv`)?.domain).toBe('google.com');
+    expect(one(redirect, host)?.domain).toBeNull();
+  });
+
   it('drops query and fragment, and counts a page once', () => {
     expect(sourcesOf([
       { url: 'https://www.elkjop.no/tv?utm_source=openai#oled' }, { url: 'https://www.elkjop.no/tv' },

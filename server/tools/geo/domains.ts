@@ -1,4 +1,5 @@
 import { parse } from 'tldts';
+import { parseUrl } from '../../net/parse-url.ts';
 
 // Shop hosts with a store per subdomain that the public suffix list lacks.
 const OWN_SUFFIXES = ['mystore.no', '24nettbutikk.no'];
@@ -24,8 +25,8 @@ const RESERVED = /\.(?:test|example)$/;
 
 /** The registrable domain of a word that looks like a host, as `URL` writes it; undefined without a known TLD or for a TLD alone. */
 export function domainInProse(words: string): string | undefined {
-  if (!words.includes('.') || !URL.canParse(`https://${words}`)) return undefined;
-  const host = new URL(`https://${words}`).hostname;
+  const host = words.includes('.') ? parseUrl(`https://${words}`)?.hostname : undefined;
+  if (host === undefined) return undefined;
   const { isIcann, isPrivate, isIp } = parse(host, { allowPrivateDomains: true });
   return (isIcann || isPrivate || RESERVED.test(host)) && !isIp ? registrableDomain(host) : undefined;
 }

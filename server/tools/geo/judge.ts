@@ -4,6 +4,7 @@ import type {
 } from '../../../contract/geo.ts';
 import { GEO_RULE_SET } from '../../../contract/vocabulary.ts';
 import type { AnswerReason, MatchBasis } from '../../../contract/vocabulary.ts';
+import { yieldToEventLoop } from '../../async/event-loop.ts';
 import { topCitedDomains } from './citations.ts';
 import type { Source } from './citations.ts';
 import { excerptOf } from './excerpt.ts';
@@ -46,6 +47,16 @@ export function readAnswer(answer: Answer, sought: Sought): ReadAnswer {
   };
 }
 
+/** Finds a request's names in many answers, and lets other work run between them. */
+export async function readAnswers(answers: readonly Answer[], sought: Sought): Promise<ReadAnswer[]> {
+  const read: ReadAnswer[] = [];
+  for (const answer of answers) {
+    read.push(readAnswer(answer, sought));
+    await yieldToEventLoop();
+  }
+  return read;
+}
+
 /** Judges all answers together: how all of them use the names decides each. */
 export function judgeAnswers(read: readonly ReadAnswer[], sought: Sought): JudgedAnswer[] {
   const usage = usageIn(read);
@@ -67,7 +78,7 @@ export function judgeAnswer({ answer, occurrences }: ReadAnswer, sought: Sought,
   const mentions = mentionsAmong(occurrences, usage);
   const ofBrand = mentions.filter(({ name }) => name === sought.brand.name);
   const own = ofBrand.filter(({ unclear }) => !unclear);
-  const cited = citedIn(answer.cited, sought.domain);
+  const cited = citedIn(answer, sought.domain);
   return {
     answer,
     mentions,
@@ -77,7 +88,7 @@ export function judgeAnswer({ answer, occurrences }: ReadAnswer, sought: Sought,
       ...mentionStatus(sought.brand.name, mentions),
       ...(own.length > 0 ? { matchBasis: bestBasis(own), ambiguous: own.every((mention) => mention.ambiguous) } : {}),
       ...(cited === undefined ? {} : { cited }),
-      foundNotCited: cited !== true && answer.found.some((source) => source.domain === sought.domain),
+      foundNotCited: cited !== true && !answer.citesMore && answer.found.some((source) => source.domain === sought.domain),
       competitors: sought.competitors.map(({ name }) => ({ name, ...mentionStatus(name, mentions) })),
       citations: answer.cited.map(citation),
       excerpt: excerptOf(answer.text, own[0] ?? ofBrand[0] ?? mentions[0]),
@@ -105,18 +116,20 @@ export function metricsFor(
   });
 }
 
-const countedOf = (judged: readonly JudgedAnswer[]): CountedAnswer[] =>
-  judged.map(({ result }) => result).filter((result) => result.status === 'measured');
+const countedOf = (judged: readonly JudgedAnswer[]): CountedAnswer[] => judged.flatMap(({ answer, result }) => {
+  if (result.status === 'not-measured') return [];
+  return [answer.status === 'measured' && answer.citesMore ? { ...result, citesMore: true } : result];
+});
 
 /** The event for a repeated question's answer. */
 export const repeatResultOf = ({ result }: JudgedAnswer, repeat: number): RepeatResultEvent =>
   ({ ...result, type: 'repeat-result', repeat });
 
 /** The result from a stored measurement, judged anew for this request's names. */
-export function cachedResultOf(measurement: Measurement, input: GeoInput): GeoResult {
+export async function cachedResultOf(measurement: Measurement, input: GeoInput): Promise<GeoResult> {
   const sought = compileNames(input);
   const all = [...measurement.answers, ...measurement.repeated ?? []];
-  const judged = judgeAnswers(all.map((answer) => readAnswer(answer, sought)), sought);
+  const judged = judgeAnswers(await readAnswers(all, sought), sought);
   return { ...resultOf(measurement, judged, input), cached: true };
 }
 
@@ -186,10 +199,10 @@ function commonest(reasons: readonly AnswerReason[]): AnswerReason {
   return reasons.toSorted((a, b) => times(b) - times(a))[0]!;
 }
 
-/** `undefined` if an unresolved source might be the domain's. */
-function citedIn(sources: readonly Source[], domain: string): boolean | undefined {
-  if (sources.some((source) => source.domain === domain)) return true;
-  return sources.some((source) => source.domain === null) ? undefined : false;
+/** `undefined` if a source that is unresolved, or was not read, might be the domain's. */
+function citedIn({ cited, citesMore }: MeasuredAnswer, domain: string): boolean | undefined {
+  if (cited.some((source) => source.domain === domain)) return true;
+  return citesMore || cited.some((source) => source.domain === null) ? undefined : false;
 }
 
 const BEST_FIRST: readonly MatchBasis[] = ['exact', 'genitive', 'folded', 'domain'];

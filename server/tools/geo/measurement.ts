@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CrawlerAudit } from '../../../contract/geo.ts';
 import { ANSWER_REASONS, ENGINES, LANGUAGES, RETRIEVALS, VERTICALS } from '../../../contract/vocabulary.ts';
+import { LONGEST_SEARCH_ENTRY, LONGEST_TEXT, MOST_ANNOTATIONS, MOST_SOURCES } from './engines/answer-limits.ts';
 
 const Span = z.object({ start: z.int().min(0), end: z.int().min(0) });
 const Source = z.object({ url: z.string(), domain: z.union([z.string(), z.null()]) });
@@ -16,11 +17,13 @@ const answerFields = {
 const MeasuredAnswer = z.object({
   ...answerFields,
   status: z.literal('measured'),
-  text: z.string(),
-  annotations: z.array(Span),
-  cited: z.array(Source),
-  found: z.array(Source),
-  searchEntry: z.string().optional(),
+  text: z.string().max(LONGEST_TEXT),
+  annotations: z.array(Span).max(MOST_ANNOTATIONS),
+  cited: z.array(Source).max(MOST_SOURCES),
+  /** It cites more pages than were read. */
+  citesMore: z.literal(true).optional(),
+  found: z.array(Source).max(MOST_SOURCES),
+  searchEntry: z.string().max(LONGEST_SEARCH_ENTRY).optional(),
   answeredAt: z.iso.datetime().optional(),
 });
 const UnmeasuredAnswer = z.object({ ...answerFields, status: z.literal('not-measured'), reason: z.enum(ANSWER_REASONS) });

@@ -43,8 +43,10 @@ export function findOccurrences(text: string, annotations: readonly AnnotationSp
     { start: index, end: index + raw.length, raw, ...wordForms(raw) }));
   const found = [sought.brand, ...sought.competitors].flatMap(({ name, spellings }) => {
     const domain = name === sought.brand.name ? sought.domain : undefined;
-    const inWords = spellings.flatMap((matcher) => wordHits(matcher, domain, tokens, surface));
-    return [...inWords, ...domainHits(spellings[0], domain, surface)].map((hit): Occurrence => {
+    return [
+      ...spellings.flatMap((matcher) => wordHits(matcher, domain, tokens, surface)),
+      ...domainHits(spellings[0], domain, surface).slice(0, MAX_HITS),
+    ].map((hit): Occurrence => {
       const context = negativeContext(sentenceAround(surface.prose, hit.start, hit.end));
       return { name, ...hit, ...(context && { context }) };
     });
@@ -90,7 +92,7 @@ const LONGEST = 12;
 const NEIGHBOURS = 12;
 
 /** More than any answer has of one spelling; the words around each are read. */
-const MAX_HITS = 1_000;
+const MAX_HITS = 100;
 
 /** Drops an occurrence inside a longer one of another sought name: "Obs Bygg" does not mention "Obs". */
 function withoutParts(inOrder: readonly Occurrence[]): Occurrence[] {

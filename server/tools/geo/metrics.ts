@@ -12,8 +12,10 @@ export interface CountedAnswer {
   mentioned: boolean;
   /** Counts neither as a mention nor as its absence. */
   unclear?: true;
-  /** Absent if an unresolved source might be the domain's. */
+  /** Absent if a source that is unresolved, or was not read, might be the domain's. */
   cited?: boolean;
+  /** It cites more pages than were read. */
+  citesMore?: true;
   foundNotCited: boolean;
   competitors: readonly { name: string; mentioned: boolean; unclear?: true }[];
 }
@@ -43,11 +45,17 @@ export function metricsOf(answers: readonly CountedAnswer[], names: MetricNames)
 
 function citationRate(answers: readonly CountedAnswer[]): CitationMetric {
   const grounded = answers.filter(isGrounded);
-  const unresolved = count(grounded, ({ cited }) => cited === undefined);
+  const unknown = grounded.filter(({ cited }) => cited === undefined);
+  const unread = count(unknown, ({ citesMore }) => citesMore === true);
+  const unresolved = unknown.length - unread;
   const rate = share(citationPairs(answers), 'There is no answer whose sources are known.');
   return {
     ...rate,
-    ...(unresolved > 0 ? { note: `${rate.note} ${unresolved} left out: a source's address could not be resolved.` } : {}),
+    note: [
+      rate.note,
+      unresolved > 0 && `${unresolved} left out: a source's address could not be resolved.`,
+      unread > 0 && `${unread} left out: it cites more pages than are read.`,
+    ].filter(Boolean).join(' '),
     foundNotCited: count(grounded, (answer) => answer.foundNotCited),
     ungrounded: answers.length - grounded.length,
   };

@@ -93,7 +93,7 @@ export function evidenceAt(
   const isNoun = isOpenClass(next);
   // Not in a heading, where any word may be capitalised.
   const inRow = ROW.test(after) && !/^\s*#/.test(before);
-  const [, preposition = ''] = /(\p{L}{1,12})\s+$/u.exec(before.toLowerCase()) ?? [];
+  const [, preposition = ''] = /(\p{L}{1,12})\s+$/u.exec(before.slice(-64).toLowerCase()) ?? [];
   if (AT.has(preposition)) return 'capital';
   // A capitalised word before it may be part of a longer name, or only start the sentence: "Karate Kid".
   const previous = /(?<!\p{L})(\p{Lu}[\p{L}\p{N}]*)\s$/u.exec(before)?.[1] ?? '';
@@ -115,8 +115,7 @@ export function evidenceAt(
     if (isMarked || !/\p{Lu}/u.test(matcher.name)) return 'unclear';
     return !isNoun && (TRY.has(preposition) || (IN.has(preposition) && inRow)) ? 'unclear' : 'lower';
   }
-  if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after)) return 'phrase';
-  if (IN_TITLE.test(line)) return 'phrase';
+  if (BELONGS_BEFORE.test(before) || BELONGS_AFTER.test(after) || IN_TITLE.test(line)) return 'phrase';
   if (HEADER_ROW.test(prose.slice(end, end + 420))) return 'unclear';
   // All capitals, unlike the name: "OBS:" for "Obs".
   const isLoud = !matcher.isAllCaps && /^\p{Lu}{2,}$/u.test(written);
@@ -140,8 +139,7 @@ export function evidenceAt(
     return opens && !isNoun ? 'phrase' : 'opening';
   }
   if (isLonger && OWN.has(next.toLowerCase())) return 'capital';
-  if (isLonger || (IS_SIZE.test(written) && BESIDE_SIZE.test(before))) return 'phrase';
-  if (isInside && !inRow) return 'phrase';
+  if (isLonger || (IS_SIZE.test(written) && BESIDE_SIZE.test(before)) || (isInside && !inRow)) return 'phrase';
   const isActing = [preposition, ...clause].some((word) => VERBS.has(word));
   const isGoods = isSoldElsewhere(before, after, inRow ? 1 : 2);
   if (!opens && !isActing && (isGoods || countries().has(matcher.name))) return 'unclear';

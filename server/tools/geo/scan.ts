@@ -1,5 +1,6 @@
 import type { CrawlerAudit, GeoEvent, GeoPhaseEvent, GeoResult } from '../../../contract/geo.ts';
 import type { GeoPhase } from '../../../contract/vocabulary.ts';
+import { yieldToEventLoop } from '../../async/event-loop.ts';
 import { withHeartbeat } from '../../async/heartbeat.ts';
 import { createAnswerCollector } from './answer-collector.ts';
 import { askAgainOffer, usdLeft } from './ask-again.ts';
@@ -12,13 +13,11 @@ import { createEventQueue } from './event-queue.ts';
 import { resultOf } from './judge.ts';
 import type { Measurement } from './measurement.ts';
 import { PACK_VERSION } from './prompts/pack.ts';
-import { createRedirects } from './redirects.ts';
+import { MAX_FOLLOWED, createRedirects } from './redirects.ts';
 import type { GeoInput } from './request.ts';
 import { createScanBudget } from './scan-budget.ts';
 import { planScan, typicalCost } from './scan-plan.ts';
 import { storeMeasurement } from './stored.ts';
-
-const MAX_REDIRECT_REQUESTS = 60;
 
 /**
  * A measurement: crawler audit and engines in parallel, metrics, storage; or the completion of `previous`, which asks what
@@ -89,8 +88,11 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
   /** Asks every question; returns the measurement's cost so far. */
   async function ask(): Promise<number> {
     start('asking');
-    plan.reused.forEach(answers.add);
-    await using session = deps.fetch.openSession({ signal, maxRequests: MAX_REDIRECT_REQUESTS });
+    for (const answer of plan.reused) {
+      answers.add(answer);
+      await yieldToEventLoop();
+    }
+    await using session = deps.fetch.openSession({ signal, maxRequests: MAX_FOLLOWED });
     const ceiling = previous ? usdLeft(previous, deps) : config.geoMaxUsdPerScan;
     const budget = createScanBudget(ceiling);
     const estimate = Math.min(ceiling, typicalCost([...plan.questions, ...plan.repeatQuestions]));
@@ -114,7 +116,7 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
 
   /** Judges and stores what was gathered. */
   async function complete(rows: CrawlerAudit[], usd: number): Promise<GeoResult> {
-    const { first, repeats } = answers.judgeAll(previous?.repeated ?? []);
+    const { first, repeats } = await answers.judgeAll(previous?.repeated ?? []);
     const measurement: Measurement = {
       form: 1,
       host: input.host,

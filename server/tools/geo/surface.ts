@@ -43,7 +43,7 @@ const BARE_URL = new RegExp(
 );
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{0,252}[\p{L}\p{N}]/gu;
 const TAG = /<\/?[a-z][^<>\n]{0,400}>/gi;
-const COMMENT = /<!--(?:[^-]|-(?!->)){0,4000}-->/g;
+const COMMENT = /<!--(?:[^<-]|-(?!->)|<(?!!--)){0,4000}-->/g;
 // Reference definitions, with their title.
 const REFERENCE = /^ {0,3}\[[^\]\n]{1,80}\]:[ \t]{0,4}<?https?:\/\/[^\n]{1,2500}/gim;
 const SOURCE_MARK = /【[^】\n]{0,200}】/g;

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../net/parse-url.ts';
+
 // Redirect services whose URL contains the target.
 const GOOGLE = /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/;
 const IN_QUERY: readonly (readonly [host: RegExp, path: RegExp, names: readonly string[]])[] = [
@@ -76,5 +78,5 @@ function withDomain(url: URL | undefined): URL | undefined {
 }
 
 function webAddress(address: string): URL | undefined {
-  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
+  return /^https?:/i.test(address) ? parseUrl(address) ?? undefined : undefined;
 }

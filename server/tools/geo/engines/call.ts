@@ -11,7 +11,7 @@ import { refusedMember, without } from './optional.ts';
 
 const MAX_RESUMES = 2;
 const RETRY_WAIT_MS = 1_000;
-const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
 export interface EngineClientDeps {
   trusted: OpenTrusted;

@@ -30,6 +30,8 @@ export interface MeasuredReading {
   annotations: readonly AnnotationSpan[];
   retrieval: Retrieval;
   cited: readonly SourceLink[];
+  /** It cites more pages than are read. */
+  citesMore?: true;
   /** Found by the search, but not cited. */
   found: readonly SourceLink[];
   /** Untrusted HTML that Google's terms require beside the answer. */

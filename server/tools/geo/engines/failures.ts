@@ -1,7 +1,7 @@
 import { APIConnectionError, APIError } from 'openai';
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
 import type { Refusal } from './optional.ts';
-import { errorBody, errorReason, asObject, asObjectList, asString } from './wire.ts';
+import { errorBody, errorReason, asMessage, asObject, asObjectList } from './wire.ts';
 import type { JsonObject } from './wire.ts';
 
 /** Why a call has no answer. */
@@ -32,7 +32,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const status = statusOf(error);
   if (status !== 400 && status !== 422) return undefined;
   const { message, param } = error as APIError;
-  return { message, param: asString(param) };
+  return { message: asMessage(message), param: asMessage(param) };
 }
 
 function statusOf(error: unknown): number | undefined {
@@ -52,7 +52,7 @@ function isQuotaSpent(error: unknown): boolean {
   const { code, type, details, message } = bodyOf(error);
   const quotas = asObjectList(details).flatMap((detail) => asObjectList(detail.violations)).map(({ quotaId }) => quotaId);
   const names = [code, type, asObject(details).error_code, ...quotas];
-  return names.some((name) => QUOTA_CODES.test(asString(name))) || QUOTA_MESSAGE.test(asString(message));
+  return names.some((name) => QUOTA_CODES.test(asMessage(name))) || QUOTA_MESSAGE.test(asMessage(message));
 }
 
 function retryAfter(error: unknown, now: number): number | undefined {
@@ -65,7 +65,7 @@ function retryAfter(error: unknown, now: number): number | undefined {
 
 /** Google sends the delay in the body: `retryDelay: "31s"`. */
 function retryDelay({ details }: JsonObject): number | undefined {
-  const info = asObjectList(details).find((detail) => asString(detail['@type']).endsWith('google.rpc.RetryInfo'));
-  const seconds = /^(\d+(?:\.\d+)?)s$/.exec(asString(info?.retryDelay))?.[1];
+  const info = asObjectList(details).find((detail) => asMessage(detail['@type']).endsWith('google.rpc.RetryInfo'));
+  const seconds = /^(\d+(?:\.\d+)?)s$/.exec(asMessage(info?.retryDelay))?.[1];
   return seconds === undefined ? undefined : Number(seconds) * 1000;
 }

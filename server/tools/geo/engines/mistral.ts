@@ -1,5 +1,7 @@
 import type { Engine, Usage } from './engine.ts';
-import { asCount, errorReason, errorReasonIn, linksOf, asObject, asObjectList, measured, notMeasured, asString } from './wire.ts';
+import {
+  asCount, errorReason, errorReasonIn, linksOf, asObject, asObjectList, measured, notMeasured, asString, asText,
+} from './wire.ts';
 import type { JsonObject } from './wire.ts';
 
 /** Mistral with web search, by the Conversations API. It lists the pages it cites, but not those it only found. */
@@ -27,7 +29,7 @@ export const mistral: Engine = {
     const reason = errorReasonIn(body) ?? (body.object === 'error' ? errorReason(body) : undefined);
     if (reason) return notMeasured(reason, retrieval, usage);
     return measured({
-      text: messages.map(textOf).filter(Boolean).join('\n\n'),
+      text: asText(messages.map(textOf).filter(Boolean).join('\n\n')),
       retrieval,
       cited: linksOf(references),
       found: [],
@@ -37,8 +39,8 @@ export const mistral: Engine = {
 };
 
 function textOf(message: JsonObject): string {
-  if (typeof message.content === 'string') return message.content;
-  return asObjectList(message.content).filter((chunk) => chunk.type === 'text').map((chunk) => asString(chunk.text)).join('');
+  if (typeof message.content === 'string') return asText(message.content);
+  return asObjectList(message.content).filter((chunk) => chunk.type === 'text').map((chunk) => asText(chunk.text)).join('');
 }
 
 function usageIn(body: JsonObject, searches: number): Usage {

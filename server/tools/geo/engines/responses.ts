@@ -1,7 +1,7 @@
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
 import type { SourceLink, Usage } from './engine.ts';
 import {
-  asCount, errorReasonIn, joined, linksOf, asObject, asObjectList, sourceLink, spansOf, statusReason, asString,
+  asCount, errorReasonIn, joined, linksOf, asObject, asObjectList, sourceLink, spansOf, statusReason, asText,
 } from './wire.ts';
 import type { JsonObject, TextPart } from './wire.ts';
 
@@ -19,10 +19,10 @@ export function unansweredReason(body: JsonObject): AnswerReason | undefined {
 /** The answer's text with its annotations. */
 export function answerTextOf(body: JsonObject): { text: string; annotations: ReturnType<typeof spansOf> } {
   const messages = messagesOf(body).map((message): TextPart => joined(
-    partsOf(message).filter((part) => part.type === 'output_text').map((part) => ({
-      text: asString(part.text),
-      annotations: spansOf(annotationsOf(part), asString(part.text)),
-    })),
+    partsOf(message).filter((part) => part.type === 'output_text').map((part) => {
+      const text = asText(part.text);
+      return { text, annotations: spansOf(annotationsOf(part), text) };
+    }),
     '\n\n',
   ));
   return joined(messages, '\n\n');

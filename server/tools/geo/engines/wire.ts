@@ -1,4 +1,7 @@
 import type { AnswerReason, Retrieval } from '../../../../contract/vocabulary.ts';
+import {
+  LONGEST_SEARCH_ENTRY, LONGEST_TEXT, MOST_ADDRESS_CHARS, MOST_ANNOTATIONS, MOST_SOURCES,
+} from './answer-limits.ts';
 import type { AnnotationSpan, MeasuredReading, Reading, SourceLink, Usage } from './engine.ts';
 
 /** An unvalidated JSON object. */
@@ -16,6 +19,20 @@ export function asObjectList(value: unknown): JsonObject[] {
 
 export function asString(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+// Longer than any vendor's; a page's title that is longer names no domain.
+const LONGEST_MESSAGE = 4_000;
+const LONGEST_TITLE = 300;
+
+/** The beginning of an error's message, code or name. */
+export function asMessage(value: unknown): string {
+  return asString(value).slice(0, LONGEST_MESSAGE);
+}
+
+/** Text of an answer; one character beyond what is read tells that there is more. */
+export function asText(value: unknown): string {
+  return asString(value).slice(0, LONGEST_TEXT + 1);
 }
 
 export function asCount(value: unknown): number | undefined {
@@ -41,14 +58,14 @@ export function errorBody(error: unknown): JsonObject {
 const RATE_LIMIT_CODES = /rate.?limit|too_many_requests|resource_exhausted|overloaded|slow_down/i;
 const REFUSAL_CODES = /_policy|content_filter|invalid_prompt/i;
 // xAI and Claude report refused prompts as bad requests: only the message tells.
-const REFUSAL_MESSAGE = /content filtering|violat\w+ (?:\w+ )?usage (?:guideline|polic)/i;
+const REFUSAL_MESSAGE = /content filtering|violat\w{1,9} (?:\w{1,20} )?usage (?:guideline|polic)/i;
 
 /** The reason by the vendor's error codes. */
 export function errorReason(error: unknown): AnswerReason {
   const { code, type, status, raw_status_code: http, message } = errorBody(error);
-  const names = `${asString(code)} ${asString(type)} ${asString(status)}`;
+  const names = `${asMessage(code)} ${asMessage(type)} ${asMessage(status)}`;
   if (code === 429 || http === 429 || RATE_LIMIT_CODES.test(names)) return 'rate-limited';
-  return REFUSAL_CODES.test(names) || REFUSAL_MESSAGE.test(asString(message)) ? 'refused' : 'failed';
+  return REFUSAL_CODES.test(names) || REFUSAL_MESSAGE.test(asMessage(message)) ? 'refused' : 'failed';
 }
 
 /** Why a response of this status has no answer; undefined if it is finished or has no status. */
@@ -66,18 +83,21 @@ export function notMeasured(reason: AnswerReason, retrieval: Retrieval = 'unknow
 /** An answer with text; vendors without annotations or a search entry leave them out. */
 type AnswerParts = Omit<MeasuredReading, 'status' | 'annotations'> & Partial<Pick<MeasuredReading, 'annotations'>>;
 
-/** A measured answer; not measured if its text is blank. */
+/** A measured answer; not measured if its text is blank, or longer than what is read. */
 export function measured({ searchEntry, ...answer }: AnswerParts): Reading {
-  if (isBlank(answer.text)) return notMeasured('empty', answer.retrieval, answer.usage);
+  const { text, annotations = [], retrieval, usage } = answer;
+  if (isBlank(text)) return notMeasured('empty', retrieval, usage);
+  if (text.length > LONGEST_TEXT || annotations.length > MOST_ANNOTATIONS) return notMeasured('incomplete', retrieval, usage);
   const cited = distinct(answer.cited);
-  const known = new Set(cited.map((source) => source.url));
+  const known = new Set(cited.sources.map((source) => source.url));
   return {
-    annotations: [],
     ...answer,
-    ...(searchEntry ? { searchEntry } : {}),
+    annotations,
+    ...(searchEntry ? { searchEntry: searchEntry.slice(0, LONGEST_SEARCH_ENTRY) } : {}),
     status: 'measured',
-    cited,
-    found: distinct(answer.found).filter((source) => !known.has(source.url)),
+    cited: cited.sources,
+    ...(cited.isCut ? { citesMore: true } : {}),
+    found: distinct(answer.found.filter((source) => !known.has(source.url))).sources,
   };
 }
 
@@ -91,7 +111,7 @@ export function joined(parts: readonly TextPart[], glue = ''): { text: string; a
     for (const { start, end } of part.annotations) annotations.push({ start: base + start, end: base + end });
     whole += part.text;
   }
-  return { text: whole, annotations };
+  return { text: asText(whole), annotations };
 }
 
 /** The text blocks of an answer; a paragraph break where other blocks lie between. */
@@ -99,9 +119,9 @@ export function textAround(blocks: readonly JsonObject[], isText: (block: JsonOb
   const runs: string[] = [''];
   for (const block of blocks) {
     if (!isText(block)) runs.push('');
-    else runs[runs.length - 1] += asString(block.text);
+    else runs[runs.length - 1] += asText(block.text);
   }
-  return runs.filter(Boolean).join('\n\n');
+  return asText(runs.filter(Boolean).join('\n\n'));
 }
 
 export interface TextPart {
@@ -111,12 +131,12 @@ export interface TextPart {
 
 /** The spans of annotations; empty ones and those beyond the text are dropped. */
 export function spansOf(annotations: readonly JsonObject[], within: string): AnnotationSpan[] {
+  const unitAt = unitsOf(within);
   return annotations.flatMap((annotation) => {
-    const start = asCount(annotation.start_index);
-    const end = asCount(annotation.end_index);
-    if (start === undefined || end === undefined || end <= start) return [];
-    const units = codePointSpan(within, start, end);
-    return units ? [units] : [];
+    const [from, to] = [asCount(annotation.start_index), asCount(annotation.end_index)];
+    if (from === undefined || to === undefined || to <= from) return [];
+    const [start, end] = [unitAt(from), unitAt(to)];
+    return start === undefined || end === undefined ? [] : [{ start, end }];
   });
 }
 
@@ -130,22 +150,28 @@ export function sourceLink(url: unknown, title?: unknown): SourceLink[] {
   const address = asString(url).trim();
   if (!/^https?:\/\//i.test(address)) return [];
   const name = asString(title).trim();
-  return [name ? { url: address, title: name } : { url: address }];
+  return [name && name.length <= LONGEST_TITLE ? { url: address, title: name } : { url: address }];
 }
 
 // Vendors count code points, JavaScript UTF-16 units.
-function codePointSpan(within: string, start: number, end: number): AnnotationSpan | undefined {
-  if (!/[\uD800-\uDBFF]/.test(within)) return end <= within.length ? { start, end } : undefined;
-  const points = [...within];
-  if (end > points.length) return undefined;
-  const units = (upTo: number): number => points.slice(0, upTo).join('').length;
-  return { start: units(start), end: units(end) };
+function unitsOf(text: string): (point: number) => number | undefined {
+  if (!/[\uD800-\uDBFF]/.test(text)) return (point) => (point <= text.length ? point : undefined);
+  const starts = [0];
+  for (const point of text) starts.push(starts.at(-1)! + point.length);
+  return (point) => (point < starts.length ? starts[Math.trunc(point)] : undefined);
 }
 
-function distinct(sources: readonly SourceLink[]): SourceLink[] {
+/** Each page once; cut where there are more than are read. */
+function distinct(links: readonly SourceLink[]): { sources: SourceLink[]; isCut: boolean } {
   const seen = new Map<string, SourceLink>();
-  for (const source of sources) if (!seen.has(source.url)) seen.set(source.url, source);
-  return [...seen.values()];
+  let chars = 0;
+  for (const link of links) {
+    if (seen.has(link.url)) continue;
+    chars += link.url.length;
+    if (seen.size === MOST_SOURCES || chars > MOST_ADDRESS_CHARS) return { sources: [...seen.values()], isCut: true };
+    seen.set(link.url, link);
+  }
+  return { sources: [...seen.values()], isCut: false };
 }
 
 function isBlank(text: string): boolean {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_TEXT, MOST_ANNOTATIONS, MOST_SOURCES } from './engines/answer-limits.ts';
+import { cachedResultOf } from './judge.ts';
+import { Measurement } from './measurement.ts';
+import type { MeasuredAnswer } from './measurement.ts';
+import type { GeoInput } from './request.ts';
+
+const INPUT = {
+  brand: 'Nordlys', competitors: [], host: 'nordlys.no', registrable: 'nordlys.no', vertical: 'generisk', lang: 'no',
+} as unknown as GeoInput;
+const OWN = { url: 'https://nordlys.no/', domain: 'nordlys.no' };
+const OTHER = { url: 'https://a.no/', domain: 'a.no' };
+
+const answer = (parts: Partial<MeasuredAnswer> = {}): MeasuredAnswer => ({
+  engine: 'openai', promptId: 'p1', status: 'measured', retrieval: 'used', latencyMs: 1,
+  text: 'Nordlys er fin.', annotations: [], cited: [OTHER], found: [], ...parts,
+});
+
+const measurement = (...answers: MeasuredAnswer[]): Measurement => ({
+  form: 1, host: 'nordlys.no', domain: 'nordlys.no', vertical: 'generisk', lang: 'no', packVersion: '1',
+  measuredAt: '2026-11-01T12:00:00.000Z', prompts: [{ id: 'p1', text: 'Hvor?' }],
+  engines: [{ id: 'openai', name: 'ChatGPT', model: 'm' }], answers, audit: [],
+});
+
+const rateOf = async (parts: Partial<MeasuredAnswer>) =>
+  (await cachedResultOf(measurement(answer(parts)), INPUT)).metrics.citationRate;
+
+describe('an answer that cites more pages than were read', () => {
+  it('counts as one that cites the store where a page that was read is the store\'s', async () => {
+    expect(await rateOf({ cited: [OTHER, OWN], citesMore: true })).toMatchObject({ numerator: 1, denominator: 1 });
+  });
+
+  it('is left out where none is, and never counts as found without being cited', async () => {
+    expect(await rateOf({ cited: [OTHER], found: [OWN] })).toMatchObject({ numerator: 0, denominator: 1, foundNotCited: 1 });
+    const rate = await rateOf({ cited: [OTHER], found: [OWN], citesMore: true });
+    expect(rate).toMatchObject({ denominator: 0, foundNotCited: 0 });
+    expect(rate.note).toContain('1 left out: it cites more pages than are read.');
+    expect(rate.note).not.toContain('resolved');
+  });
+});
+
+describe('a stored measurement', () => {
+  it('lets other work run between two answers', async () => {
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      if (turns < 100) setImmediate(count);
+    };
+    setImmediate(count);
+    await cachedResultOf(measurement(answer(), answer(), answer()), INPUT);
+    expect(turns).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ['text', { text: 'a'.repeat(LONGEST_TEXT) }, { text: 'a'.repeat(LONGEST_TEXT + 1) }],
+    ['citations', { cited: Array(MOST_SOURCES).fill(OTHER) }, { cited: Array(MOST_SOURCES + 1).fill(OTHER) }],
+    ['found pages', { found: Array(MOST_SOURCES).fill(OTHER) }, { found: Array(MOST_SOURCES + 1).fill(OTHER) }],
+    ['annotations', { annotations: Array(MOST_ANNOTATIONS).fill({ start: 0, end: 1 }) },
+      { annotations: Array(MOST_ANNOTATIONS + 1).fill({ start: 0, end: 1 }) }],
+  ])('is known with as much %s as is read, and no more', (_what, most, more) => {
+    expect(Measurement.safeParse(measurement(answer(most))).success).toBe(true);
+    expect(Measurement.safeParse(measurement(answer(more))).success).toBe(false);
+  });
+});
