@@ -133,7 +133,8 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
       return;
     }
     if (broken && connection.res?.headersSent) return socket.destroySoon();
-    const isUnknownMethod = error.code === 'HPE_INVALID_METHOD' && !broken;
+    // Node takes any `PRI` for the preface of HTTP/2.
+    const isUnknownMethod = /^HPE_INVALID_(?:METHOD|VERSION)$/.test(error.code ?? '') && !broken;
     const head = isUnknownMethod ? readUnknownMethod(error.rawPacket, maxHeaderSize) : undefined;
     if (head && isUnderApi(pathOf(head.url))) {
       connection.closing = true;
