@@ -149,8 +149,8 @@ export const DEVELOPERS_EN: DevelopersTexts = {
         'competitor. Without competitors it is `null`.',
     ],
     after:
-      'Shares carry their numerator, denominator and a 95 % interval (Wilson; for `shareOfVoice` whole prompts ' +
-      'are drawn again and again). There is no composite score, and each scan is one dated snapshot.',
+      'Shares carry their numerator, denominator and a 95 % interval (Korn and Graubard, since answers to ' +
+      'one question and of one engine resemble each other). There is no composite score, and each scan is one dated snapshot.',
   },
   checks: {
     heading: 'How we measure',

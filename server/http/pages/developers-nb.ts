@@ -188,8 +188,8 @@ export const DEVELOPERS_NB = {
         'konkurrentene. Uten konkurrenter er den `null`.',
     ],
     after:
-      'Hver andel står med teller, nevner og et 95 %-intervall (Wilson; for `shareOfVoice` trekkes hele spørsmål ' +
-      'på nytt). Det finnes ingen samlet poengsum, og hver måling er et datert øyeblikksbilde.',
+      'Hver andel står med teller, nevner og et 95 %-intervall (Korn og Graubard, siden svar på ' +
+      'samme spørsmål og fra samme tjeneste ligner på hverandre). Det finnes ingen samlet poengsum, og hver måling er et datert øyeblikksbilde.',
   },
   checks: {
     heading: 'Slik måler vi',
