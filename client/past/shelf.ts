@@ -49,9 +49,9 @@ export function storesWithout(scans: readonly PastScan[], ids: readonly string[]
 
 /** When a scan was made, to the second where another of these was made in the same minute. */
 export function timeAmong(scans: readonly Pick<PastScan, 'at'>[], at: string, format: Format): string {
-  const minute = format.shortDateTime(at);
-  const isAlone = scans.filter((scan) => format.shortDateTime(scan.at) === minute).length === 1;
-  return isAlone ? minute : format.shortDateSecond(at);
+  const minute = at.slice(0, 'yyyy-mm-ddThh:mm'.length);
+  const isAlone = scans.filter((scan) => scan.at.startsWith(minute)).length === 1;
+  return isAlone ? format.shortDateTime(at) : format.shortDateSecond(at);
 }
 
 /** Two scans of one store by one tool. */

@@ -6,7 +6,7 @@ export const SHARED_EN: SharedTexts = {
   description: 'A report that somebody has shared. It is made from the service’s own log, and can be read for 30 days.',
   heading: 'Shared report',
   waiting: 'Fetching the report …',
-  noScript: 'The report is shown with JavaScript. Whoever has the address can read it here for as long as it is shared. It is made from the service’s own log of the scan, and nobody can change it.',
+  noScript: 'The report is shown with JavaScript. Whoever has the address can read it here for as long as it is shared. It is made from the service’s own log of the scan.',
   note: (shared, until) => `Shared report from ${shared}. It stays up until ${until}, and can be read but not changed.`,
   answers: 'What the AI engines wrote is left out of shared reports.',
   gone: {

@@ -4,7 +4,7 @@ export const SHARED_NB = {
   description: 'En rapport som noen har delt. Den er laget av tjenestens egen logg, og kan leses i 30 dager.',
   heading: 'Delt rapport',
   waiting: 'Henter rapporten …',
-  noScript: 'Rapporten vises med JavaScript. Den som har adressen, kan lese den her så lenge den er delt. Den er laget av tjenestens egen logg over målingen, og ingen kan endre den.',
+  noScript: 'Rapporten vises med JavaScript. Den som har adressen, kan lese den her så lenge den er delt. Den er laget av tjenestens egen logg over målingen.',
   note: (shared: string, until: string): string => `Delt rapport fra ${shared}. Den ligger ute til ${until}, og kan leses, men ikke endres.`,
   answers: 'Det KI-tjenestene skrev, er ikke med i delte rapporter.',
   gone: {

@@ -7,7 +7,7 @@ export const SHARE_NB = {
   lead: (days: number, format: Format): string =>
     `Rapporten får en egen adresse, og alle som har den, kan lese rapporten i ${format.number(days)} ${format.plural(days, 'dag', 'dager')}. Du kan slette den før.`,
   facts: {
-    log: 'Tjenesten lager den av sin egen logg over målingen. Derfor kan verken den som deler den eller den som leser den, endre den.',
+    log: 'Tjenesten lager den av sin egen logg over målingen. Derfor kan verken du eller de som leser rapporten, endre den.',
     search: 'Adressen kan ikke gjettes, og søkemotorer blir bedt om ikke å ta den med.',
     answers: 'Det KI-tjenestene skrev, er ikke med. Funn, tall og kilder er med, og det er merkenavnet og konkurrentene du skrev også.',
     browser: 'Bare denne nettleseren får nøkkelen som sletter den.',

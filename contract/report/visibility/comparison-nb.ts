@@ -30,7 +30,7 @@ export const COMPARISON_NB = {
   all: 'Alle målingene dine',
   series: {
     heading: 'Over tid',
-    line: (count: number): string => `${count} målinger som kan sammenlignes. Den grå stolpen er feilmarginen.`,
+    line: (count: number): string => `${count} målinger som kan sammenlignes. Stolpene er feilmarginene.`,
     point: (date: string, value: string, range: string): string => `${date}: ${value}${range}`,
     range: (range: string): string => `, trolig ${range}`,
     unmeasured: 'ikke målt',

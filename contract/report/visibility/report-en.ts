@@ -106,7 +106,7 @@ export const REPORT_EN: ReportTexts = {
       of: (count) => `of ${answers(count)}`, share: (share) => `${share} of the answers.`,
       all: (count) => `${plural(count, 'The one answer was', `All ${count} answers were`)} given after a search.`,
       ungrounded: (count) => `${answers(count)} came without a search and ${are(count)} left out.`,
-      unresolved: (count) => `${answers(count)} with a source we could not trace ${are(count)} left out.`,
+      unresolved: (count) => `In ${answers(count)} we do not know whether your site is a source, so ${plural(count, 'it is', 'they are')} left out.`,
       found: (count) => `In ${answers(count)} your site was found in the search, but not used.`,
     },
     coverage: {

@@ -108,7 +108,7 @@ export const REPORT_NB = {
       of: (count: number): string => `av ${count} svar`, share: (share: string): string => `${share} av svarene.`,
       all: (count: number): string => `${plural(count, 'Det ene svaret', `Alle ${count} svar`)} ble gitt etter et søk.`,
       ungrounded: (count: number): string => `${count} svar ble gitt uten søk og er holdt utenfor.`,
-      unresolved: (count: number): string => `${count} svar har en kilde vi ikke fant fram til, og er holdt utenfor.`,
+      unresolved: (count: number): string => `I ${count} svar vet vi ikke om siden din er kilde, så ${plural(count, 'det', 'de')} er holdt utenfor.`,
       found: (count: number): string => `I ${count} svar ble siden din funnet i søket, men ikke brukt.`,
     },
     coverage: {

@@ -215,7 +215,7 @@ export const DEVELOPERS_NB = {
     items: [
       'Masseskanning og bulk. Hver KI-måling koster ekte modellbruk.',
       'Webhooks og varsler. Svaret kommer i strømmen.',
-      'API-nøkler og kontoer. Kallere skilles bare på IP-adresse.',
+      'API-nøkler og kontoer. Brukere skilles bare på IP-adresse.',
       'CORS. Endepunktene svarer sitt eget opphav og servere.',
       'En verktøyprotokoll (MCP) og en garanti for oppetid.',
     ],

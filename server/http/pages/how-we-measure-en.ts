@@ -33,7 +33,7 @@ export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
       critical: 'Stops sales, or makes the store invisible.',
       major: 'Costs customers or visibility, but shuts nobody out.',
       minor: 'Should be fixed when somebody is at it anyway.',
-      info: 'For information only.',
+      info: 'Counts in no grade.',
     },
     grades: [
       '**F**: at least one critical check fails.',

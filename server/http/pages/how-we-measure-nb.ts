@@ -9,7 +9,7 @@ const severities: Record<Severity, string> = {
   critical: 'Hindrer salg, eller gjør butikken usynlig.',
   major: 'Koster kunder eller synlighet, men stenger ingen ute.',
   minor: 'Bør rettes når noen likevel er inne på det.',
-  info: 'Bare til orientering.',
+  info: 'Påvirker ingen karakter.',
 };
 
 /** How we measure, in bokmål, for whoever owns a store. */
