@@ -113,7 +113,7 @@ export const da: Lexicon = {
     andWord: ['og'],
     bound: ['under', 'op til', 'indtil', 'mindre end', 'maks', 'over'],
     member: ['medlem*', 'klubpris', 'student*'],
-    tradeIn: ['indbytte'],
+    tradeIn: ['ved indbytte', 'med indbytte'],
     instalment: ['pr måned', 'pr md', 'rater på', 'afbetaling'],
     perMonth: ['md', 'mdr', 'måned*'],
     fee: ['pant'],

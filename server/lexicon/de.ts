@@ -136,7 +136,7 @@ export const de: Lexicon = {
     butWord: ['aber'],
     bound: ['unter', 'bis zu', 'maximal', 'über'],
     member: ['mitglied*', 'student*'],
-    tradeIn: ['inzahlungnahme', 'eintausch'],
+    tradeIn: ['bei inzahlungnahme', 'mit inzahlungnahme', 'mit eintausch'],
     instalment: ['raten von', 'rate', 'monatlich', 'monatsrate'],
     perMonth: ['monat*', 'mtl'],
     fee: ['pfand'],

@@ -160,7 +160,7 @@ export const nb: Lexicon = {
     butWord: ['men'],
     bound: ['under', 'inntil', 'opptil', 'opp til', 'maks', 'mindre enn', 'over'],
     member: ['medlem*', 'kundeklubb*', 'klubbpris', 'student*'],
-    tradeIn: ['innbytte'],
+    tradeIn: ['ved innbytte', 'med innbytte'],
     instalment: ['delbetal*', 'nedbetal*', 'månedspris', 'pr mnd', 'per mnd', 'per måned', 'avdrag på', 'rater på'],
     perMonth: ['mnd', 'måned*', 'mån'],
     fee: ['pant', 'returpant', 'miljøavgift', 'miljøgebyr', 'gebyr', 'depositum'],

@@ -104,7 +104,7 @@ export const nl: Lexicon = {
     andWord: ['en'],
     bound: ['onder', 'tot', 'boven'],
     member: ['lid', 'leden*', 'student*'],
-    tradeIn: ['inruil', 'inruilen'],
+    tradeIn: ['bij inruil', 'met inruil', 'na inruil'],
     instalment: ['per maand', 'termijnen van'],
     perMonth: ['maand*'],
     fee: ['statiegeld'],

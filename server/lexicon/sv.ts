@@ -122,7 +122,7 @@ export const sv: Lexicon = {
     andWord: ['och'],
     bound: ['under', 'upp till', 'mindre än', 'över'],
     member: ['medlem*', 'student*', 'klubbpris'],
-    tradeIn: ['inbyte'],
+    tradeIn: ['vid inbyte', 'med inbyte'],
     instalment: ['delbetal*', 'per månad', 'per mån'],
     perMonth: ['mån', 'månad*'],
     fee: ['pant'],

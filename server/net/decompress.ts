@@ -11,8 +11,9 @@ export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 /** Small enough for Node's buffer pool: larger buffers pile up as external memory that the GC does not account for. */
 const CHUNK_BYTES = 8 * 1024;
 const MAX_LAYERS = 2;
-/** Members or frames that hold less than a chunk: each costs a new decoder, and real bodies have a handful. */
+/** Members or frames that hold less than a chunk: each costs a new decoder, as much as decoding a thousand bytes. */
 const MAX_SMALL_PARTS = 100;
+const BYTES_WORTH_A_PART = 1024;
 /** 8 MiB, the largest window a `zstd` body may require (RFC 9659 § 3). */
 const ZSTD_WINDOW_LOG = 23;
 /** Values sent in Content-Encoding by mistake; browsers read such bodies as they are. */
@@ -81,10 +82,12 @@ async function* unzstd(source: ByteSource): AsyncGenerator<Buffer> {
 /** Throws a decoding error for a part too many. */
 function partBudget(): { spend(decodedBytes: number): void } {
   let small = 0;
+  let total = 0;
   return {
     spend(decodedBytes) {
+      total += decodedBytes;
       if (decodedBytes < CHUNK_BYTES) small += 1;
-      if (small > MAX_SMALL_PARTS) throw decodingError('too many small parts');
+      if (small > MAX_SMALL_PARTS + total / BYTES_WORTH_A_PART) throw decodingError('too many small parts');
     },
   };
 }

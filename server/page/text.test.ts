@@ -25,6 +25,7 @@ describe('readText', () => {
     const line = (html: string) => read(`<p>${html}</p>`).text.text.trim();
     expect(line('<label>Merke</label><span><a href="/w">Wilfa</a></span>')).toBe('Merke Wilfa');
     expect(line('<span>Utsolgt</span><!-- x --><span>Forventet i mai</span>')).toBe('Utsolgt Forventet i mai');
+    expect(line('<mark>hånd</mark><mark>ball</mark> <b>hånd</b><wbr>ball <b>京</b><i>都</i>')).toBe('håndball håndball 京都');
     expect(line('u<b>tro</b>lig <span>K</span>affe')).toBe('utrolig Kaffe');
     expect(line('<span>1</span><span>299</span><sup>90</sup> <span>kr</span><span>.</span>')).toBe('129990 kr.');
   });

@@ -49,7 +49,7 @@ export function readText(root: PageParent): TextModel {
       const normalised = normalise(node.value);
       const text = last === '\n' || last === ' ' ? normalised.replace(/^ /, '') : normalised;
       if (text === '') return;
-      if (betweenElements && LETTER.test(last) && LETTER.test(text)) push(' ');
+      if (betweenElements && LETTER.test(last) && CAPITAL.test(text)) push(' ');
       afterElement = betweenElements = false;
       runs.push({ start: length, end: length + text.length, node, struck: struck.size > 0 });
       push(text);
@@ -69,6 +69,8 @@ export function readText(root: PageParent): TextModel {
 }
 
 const LETTER = /^\p{L}/u;
+/** Begins a word, also where it stands beside another. */
+const CAPITAL = /^\p{Lu}/u;
 
 // Fast path: most text nodes of a page are line breaks between tags.
 function isBlank(text: string): boolean {

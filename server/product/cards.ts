@@ -68,12 +68,15 @@ const CARD_REACH = 4;
 // Bounds the work; far more than the cards of a real page.
 const MAX_HEADINGS = 500;
 
-// A heading that links to another page, and an image; or an item of its own with a price, an image and such a link.
+// A heading that links to another page, and an image; or an item with a price and a picture that leads there.
 function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
   const pictured = withAncestors(page.index.images);
   const pathOf = linkedPaths(page);
-  const cards = new Set(pricedElements(page)
-    .filter((element) => ITEMS.has(element.tagName) && pictured.has(element) && pathOf(element) !== null));
+  const linkedPictures = withAncestors(page.index.images.filter((image) => selfAndAncestors(image).take(LINK_REACH)
+    .some((at) => at.tagName === 'a' && pathOf(at) !== null)));
+  const holdsControls = withAncestors(page.index.controls);
+  const cards = new Set(pricedElements(page).filter((element) =>
+    ITEMS.has(element.tagName) && linkedPictures.has(element) && !holdsControls.has(element)));
   for (const heading of page.index.headings.slice(0, MAX_HEADINGS)) {
     const above = selfAndAncestors(parentElement(heading));
     const link = above.take(LINK_REACH).find(({ tagName }) => tagName === 'a') ?? heading;

@@ -37,7 +37,7 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   const [first] = stated;
   if (!first) return { ok: false, reason: allStated.length === 0 ? 'none' : 'conflict' };
   const alike = all.filter(({ amount }) => amount === first.amount);
-  const isShown = alike.some((mention) => !mention.exclusions.has('elsewhere') && !isInPassing(shown, mention));
+  const isShown = alike.some((mention) => !mention.exclusions.has('elsewhere') && !isInPassing(page, shown, mention));
   if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
     // Shown to members only, or as one of several payments; or as a former price, and another as the one to pay.
     const notPaid = [...NOBODY_PAYS, ...(best === null ? [] : notPaidBeside(best.amount, first.amount))];

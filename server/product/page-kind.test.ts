@@ -27,6 +27,9 @@ test.each([
   ['a comparison that sells both', '/jevnfor/k2-k3', `<h1>Kvern K2 mot Kvern K3</h1><p>499 kr</p><button>Kjøp</button><p>699 kr</p><button>Kjøp</button><p>På lager</p>`
     + `${marked({ name: 'Kvern K2' })}${marked({ name: 'Kvern K3', offers: { '@type': 'Offer', price: '699' } })}`, false],
   ['a product that only the query of the front page names', '/?pid=178220114', '<h1>Jerntekanne</h1><p>499 kr</p><p>Varenummer: T-05</p><button>Kjøp</button>', true],
+  ['a product without markup, above marked up others', '/ullgenser', '<h1>Ullgenser</h1><p>899,-</p><p>På lager</p><p>Varenummer: U-1</p>'
+    + `<button>Kjøp</button><h2>Andre kjøpte</h2>${['Skjerf', 'Lue'].map((name) => '<div class="kort" itemscope itemtype="https://schema.org/Product">'
+      + `<a href="/${name}"><img src="/${name}.jpg"><h3 itemprop="name">${name}</h3></a> 299,-</div>`).join('')}`, true],
   ['an order with a marked up product', '/ordre/1001', `<h1>Ordre 1001</h1><p>499 kr</p>${marked({ name: 'Genser Islender' })}`, false],
   ['an order that names what was ordered', '/takk', '<h1>Takk for bestillingen av Genser Islender</h1><p>499 kr</p>'
     + `<script type="application/ld+json">${JSON.stringify({

@@ -84,7 +84,10 @@ function buySignal(page: Page): number {
 
 // Without markup, codes and stock count as well, and what its address says it is.
 function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
-  const names = new Set(products.filter(({ role }) => role !== 'related').map(({ name }) => comparable(name?.text ?? '')));
+  const isOutside = isOutsideProduct(page);
+  const own = products.filter(({ role, item: { origin } }) => role !== 'related'
+    && (origin.kind === 'jsonld' || !isOutside(origin.element)));
+  const names = new Set(own.map(({ name }) => comparable(name?.text ?? '')));
   const isOtherMarkup = names.size > 1 || items.some((item) => isOfType(item, ...NOT_ONE_PRODUCT));
   const hasCodeOrStock = (shownStock(page).length > 0 ? 1 : 0) + (showsCode(page) ? 1 : 0);
   return hasCodeOrStock + (isOtherMarkup ? -3 : 0) + (looksLikeNoProduct(page.url) ? -1.5 : 0);

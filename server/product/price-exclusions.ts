@@ -37,7 +37,7 @@ const INSTALMENT_BEFORE = pattern(
   label('instalment'), `${WORD_START}(?:${loosely('instalment')}) \\p{L}+\\s*$`,
   String.raw`\d\s*[x×] (?:\p{L}{1,3} )?\s*$`,
 );
-const INSTALMENT_AFTER = pattern(`^\\s*\\*?\\s*(?:/|\\p{L}{1,3}\\.? ?)?\\s*(?:${anyOf('perMonth')})(?!\\p{L})`);
+const INSTALMENT_AFTER = pattern(`^\\s*\\*?\\s*(?:/|\\p{L}{1,3}(?:\\. ?| ))?\\s*(?:${anyOf('perMonth')})(?!\\p{L})`);
 const SAVING = pattern(String.raw`${label('saving')}|${words('saving')}\s*[-–]\s*$`, String.raw`(?:^|[\s(])[-–−]$`);
 const SIGN = String.raw`(?:,[-–])?(?:\s?(?:\p{Sc}|kr\.?|[円元원]))?`;
 const RANGE = pattern(
@@ -46,7 +46,10 @@ const RANGE = pattern(
 );
 const BOUND = pattern(label('bound'));
 const MEMBER_BEFORE = pattern(`${words('member')}(?:[- ]?(?:${anyOf('priceWord')}))?\\s*:?\\s*$`);
-const MEMBER_AFTER = pattern(`^\\s*\\(?(?:\\p{L}{1,3} ){0,2}(?:${anyOf('member', 'tradeIn')})`);
+// `3 990,- med innbytte`, but not `4 990,- med innbytte 3 990,-`.
+const MEMBER_AFTER = pattern(
+  `^\\s*\\(?(?:\\p{L}{1,3} ){0,2}(?:${anyOf('member')})`, `^\\s*\\(?(?:${anyOf('tradeIn')})(?![^\\n]*\\d)`,
+);
 const FEE = pattern(label('fee'));
 const DELIVERY = pattern(`${words('delivery', 'otherPrice')}(?!\\p{L})`);
 // `79,- frakt`, but not `399,- + frakt`, `399,- fri frakt`, `399,- inkl. frakt` or `399,- Frakt: 79,-`.

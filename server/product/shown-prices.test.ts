@@ -28,6 +28,8 @@ describe('readShown', () => {
   it.each([
     ['leads to this page', '<li><a href="/p?variant=2"><img src="/2.jpg"></a> kr 499,-</li>'],
     ['leads nowhere', '<li><img src="/2.jpg"> kr 499,-</li>'],
+    ['leads elsewhere beside its image', '<article><a href="/merke">Merket</a><img src="/p.jpg"> kr 499,-</article>'],
+    ['sells', '<li><a href="/merke"><img src="/merke.png"></a> kr 499,- <button>Legg i handlekurv</button></li>'],
     ['has no image', '<li><a href="/om">Mer om kvernen</a> kr 499,-</li>'],
   ])('keeps the price of an item that %s', (_, body) => {
     expect(shown(body).prices).toEqual({ 499: '' });
@@ -38,7 +40,13 @@ describe('readShown', () => {
     expect(readShown(createPage(html, new URL('https://kaffe.test/p'))).best?.amount).toBe('499');
   });
 
-  it('takes no word of another language for one of before', () => {
+  it('counts a price with an old one in part payment only where no other price follows', () => {
+    const best = (line: string) => shown(`<p>${line}</p>`).best;
+    expect([best('4 990,- med innbytte 3 990,-'), best('4 990,- Innbytte mulig')]).toEqual(['4990', '4990']);
+  });
+
+  it('takes no word of another language for one of before, or for a month', () => {
+    expect(shown('<p>Prisen på 499 kr gikk ned</p>').prices).toEqual({ 499: '' });
     expect(shown('<p>Stok durumu: Stokta var</p><p>7.450,00 TL</p><p>Vergisiz: 6.208,33 TL</p>').prices['7450']).toBe('');
     expect(shown('<p>Nypris var: 499 kr</p><p>Opprinnelig pris var: 499 kr</p>').prices).toEqual({ 499: 'past' });
   });

@@ -38,9 +38,10 @@ export const readShown = facet((page: Page): Shown => {
 /** Of weight: about what a price tag beside the product's name has over a sentence elsewhere. */
 const MIN_LEAD = 2;
 
-/** True for a price in passing, where the page shows another as the product's. */
-export const isInPassing = ({ best }: Shown, { weight }: ShownPrice): boolean =>
-  best !== null && best.weight - weight >= MIN_LEAD;
+/** True for a price in a sentence, where the page shows another as the product's, and no extra's. */
+export const isInPassing = ({ text }: Page, { best }: Shown, price: ShownPrice): boolean => best !== null
+  && best.weight - price.weight >= MIN_LEAD && Number(best.amount) >= MIN_REMAINING_SHARE * Number(price.amount)
+  && !standsAlone(text, price);
 
 const SHORT_LINE = 40;
 /** The deepest plausible discount: a smaller fraction of another price is the price of something else. */

@@ -19,7 +19,7 @@ import type { ModelProposal } from './model.ts';
 import { segmentPage } from './segments.ts';
 import type { ModelRequest } from './segments.ts';
 import { hasVariants } from './variants.ts';
-import { fieldsToAsk, verifyMarkup, verifyProposals } from './verify.ts';
+import { fieldsToAsk, namesAnother, verifyMarkup, verifyProposals } from './verify.ts';
 import type { ThreadWork } from '../../threads/thread-job.ts';
 
 /** What a page gives: not the store, not a product page, or a product's result, including the model's part. */
@@ -105,7 +105,7 @@ function markUnavailable(outcomes: Outcomes, fields: readonly EmitterField[]): O
 
 function partsOf(page: Page, outcomes: Outcomes, { headers, now }: FetchedPage): Omit<ResultParts, 'llm'> {
   const { mainAndDuplicates, jsonLd } = readProductFacts(page);
-  const own = mainAndDuplicates.find(({ item, name }) => (
+  const own = namesAnother(page) ? undefined : mainAndDuplicates.find(({ item, name }) => (
     name !== undefined && item.origin.kind === 'jsonld' && item.origin.block.repair === null
   ));
   const context = { now, others: jsonLd };

@@ -1,5 +1,6 @@
 import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
 import type { EmitterField } from '../../../contract/vocabulary.ts';
+import { facet } from '../../page/facet.ts';
 import type { Page } from '../../page/page.ts';
 import { decidePrice } from '../../product/decide-price.ts';
 import { readProductFacts } from '../../product/facts.ts';
@@ -7,6 +8,7 @@ import { readGtin } from '../../product/gtin.ts';
 import { GATE_FAILED } from './field.ts';
 import type { FieldReader, Outcome, Outcomes } from './field.ts';
 import type { ModelProposal } from './model.ts';
+import { asWords, plainText } from './plain-text.ts';
 import { cutsWord, findQuotes } from './segments.ts';
 import type { ModelRequest, LocatedQuote, Segment } from './segments.ts';
 import { availability } from './verify/availability.ts';
@@ -22,10 +24,18 @@ const READERS: Readonly<Record<EmitterField, FieldReader>> = {
   name, description, brand, image, sku, gtin, price, currency, availability, faq,
 };
 
+/** Whether the product data have another name than the page shows, and not only more or fewer words of it. */
+export const namesAnother = facet((page: Page): boolean => {
+  const shown = READERS.name.fromMarkup(page);
+  const stated = readProductFacts(page).main?.name;
+  if (!shown.ok || shown.evidence.source !== 'og-meta' || shown.value.kind !== 'text' || !stated) return false;
+  const [own, other] = [shown.value.text, plainText(stated.text)].map((name) => new Set(asWords(name).split(' '))) as [Set<string>, Set<string>];
+  return !own.isSubsetOf(other) && !other.isSubsetOf(own);
+});
+
 /** Every field, as far as the page's own markup proves it. */
 export function verifyMarkup(page: Page): Outcomes {
-  const named = READERS.name.fromMarkup(page);
-  const isOfAnother = named.ok && named.evidence.source === 'og-meta' && readProductFacts(page).main?.name !== undefined;
+  const isOfAnother = namesAnother(page);
   return Object.fromEntries(EMITTER_FIELDS.map((field) => {
     const outcome = READERS[field].fromMarkup(page);
     // The page shows a name, and not the one in its product data: they are another product's, or another variant's.

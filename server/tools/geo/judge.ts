@@ -48,11 +48,12 @@ export function readAnswer(answer: Answer, sought: Sought): ReadAnswer {
 }
 
 /** Finds a request's names in many answers, and lets other work run between them. */
-export async function readAnswers(answers: readonly Answer[], sought: Sought): Promise<ReadAnswer[]> {
+export async function readAnswers(answers: readonly Answer[], sought: Sought, signal?: AbortSignal): Promise<ReadAnswer[]> {
   const read: ReadAnswer[] = [];
   for (const answer of answers) {
     read.push(readAnswer(answer, sought));
     await yieldToEventLoop();
+    signal?.throwIfAborted();
   }
   return read;
 }
@@ -126,10 +127,10 @@ export const repeatResultOf = ({ result }: JudgedAnswer, repeat: number): Repeat
   ({ ...result, type: 'repeat-result', repeat });
 
 /** The result from a stored measurement, judged anew for this request's names. */
-export async function cachedResultOf(measurement: Measurement, input: GeoInput): Promise<GeoResult> {
+export async function cachedResultOf(measurement: Measurement, input: GeoInput, signal?: AbortSignal): Promise<GeoResult> {
   const sought = compileNames(input);
   const all = [...measurement.answers, ...measurement.repeated ?? []];
-  const judged = judgeAnswers(await readAnswers(all, sought), sought);
+  const judged = judgeAnswers(await readAnswers(all, sought, signal), sought);
   return { ...resultOf(measurement, judged, input), cached: true };
 }
 

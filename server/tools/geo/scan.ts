@@ -91,6 +91,7 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
     for (const answer of plan.reused) {
       answers.add(answer);
       await yieldToEventLoop();
+      signal.throwIfAborted();
     }
     await using session = deps.fetch.openSession({ signal, maxRequests: MAX_FOLLOWED });
     const ceiling = previous ? usdLeft(previous, deps) : config.geoMaxUsdPerScan;

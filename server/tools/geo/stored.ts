@@ -41,7 +41,7 @@ export async function* storedScan(
 ): AsyncGenerator<GeoEvent> {
   const audit = measurement.host === input.host ? measurement.audit : await auditOf(input, deps, signal);
   signal.throwIfAborted();
-  const result = await cachedResultOf({ ...withoutUnstorable(measurement, deps), audit }, input);
+  const result = await cachedResultOf({ ...withoutUnstorable(measurement, deps), audit }, input, signal);
   yield { type: 'complete', result: { ...result, ...askAgainOffer(measurement, deps) } };
 }
 

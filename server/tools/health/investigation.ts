@@ -86,7 +86,7 @@ export function startInvestigation(
       stream, probeTls, readUnverified,
       get: async (url, options) => {
         const result = await get(url, options);
-        hasAnswered ||= result.ok;
+        hasAnswered ||= result.ok && result.status < 300;
         return result;
       },
     },

@@ -68,7 +68,7 @@ function compare(page: SampledPage): Comparison | null {
   const common = { page, currency: currency ?? shownCurrency ?? best.currency?.sign ?? '' };
 
   const plain = all.filter(({ exclusions }) => exclusions.size === 0);
-  const ownPrices = [...plain.filter((price) => !isInPassing(prices, price)), best];
+  const ownPrices = [...plain.filter((price) => !isInPassing(page.page, prices, price)), best];
   for (const markup of stated) {
     const shown = ownPrices.find(({ amount }) => amount === markup.amount);
     if (shown) return { ...common, is: 'same', markup, shown };
