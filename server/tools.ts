@@ -37,12 +37,7 @@ export async function createTools(deps: Deps, limits: LimitsByTool): Promise<Too
     schema: {
       operation: OPERATIONS.schema,
       limits: limits.schema,
-      async guard(input, signal) {
-        const verdict = await deps.guard.judgeInput(input.url, signal);
-        if (verdict.ok) return { ok: true, ready: { ...input, requestedUrl: verdict.target.url } };
-        // An address that was read and refused is `guard-failed`, for its port too; `invalid-url` could not be read.
-        return verdict.url ? { ...verdict, code: 'private' } : verdict;
-      },
+      guard: guardUrl(deps),
       work: (ready, { caller }) => ({
         kind: 'answer',
         answer: (signal) => meteredAnswer({ tool: 'schema', host: ready.requestedUrl.hostname },
@@ -55,12 +50,12 @@ export async function createTools(deps: Deps, limits: LimitsByTool): Promise<Too
 /** An input with the URL parsed from it. */
 type WithTarget<Input> = Input & { requestedUrl: URL };
 
-/** Guards the input's URL, and admits a host that does not resolve: the scan reports it. */
-const guardUrl = ({ guard }: Pick<Deps, 'guard'>) =>
+/** Guards the input's URL. With `unresolved`, a host that does not resolve is admitted: the scan reports it. */
+const guardUrl = ({ guard }: Pick<Deps, 'guard'>, admitted?: 'unresolved') =>
   async <Input extends { url: string }>(input: Input, signal: AbortSignal): Promise<GuardResult<WithTarget<Input>>> => {
     const verdict = await guard.judgeInput(input.url, signal);
     if (verdict.ok) return { ok: true, ready: { ...input, requestedUrl: verdict.target.url } };
-    if (!verdict.url || verdict.code !== 'unresolved') return verdict;
+    if (!verdict.url || verdict.code !== admitted) return verdict;
     return { ok: true, ready: { ...input, requestedUrl: verdict.url } };
   };
 
@@ -73,7 +68,7 @@ function healthAdmission<Input extends { url: string }, Event extends ScanEvent>
   return {
     operation,
     limits,
-    guard: guardUrl(deps),
+    guard: guardUrl(deps, 'unresolved'),
     hasRoom: () => deps.lab.hasRoom(),
     work: (ready, context) => ({
       kind: 'stream',

@@ -69,7 +69,7 @@ export function createAddressGuard({ policy, resolver, onRefused = () => {} }: G
       return refuse('private', `${subject} leads to ${pinned.address} (${reason})`);
     }
     const port = portOf(url);
-    if (!allowsPort(policy, port)) return { ok: false, code: 'invalid', detail: `port ${port} is not allowed`, url };
+    if (!allowsPort(policy, port)) return refuse('invalid', `port ${port} is not allowed`);
     return { ok: true, target: { url, port, addresses, mapped: false } };
   }
 
