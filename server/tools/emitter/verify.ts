@@ -29,9 +29,11 @@ export const namesAnother = facet((page: Page): boolean => {
   const shown = READERS.name.fromMarkup(page);
   const stated = readProductFacts(page).main?.name;
   if (!shown.ok || shown.evidence.source !== 'og-meta' || shown.value.kind !== 'text' || !stated) return false;
-  const [own, other] = [shown.value.text, plainText(stated.text)].map((name) => new Set(asWords(name).split(' '))) as [Set<string>, Set<string>];
+  const [own, other] = [wordsIn(shown.value.text), wordsIn(plainText(stated.text))];
   return !own.isSubsetOf(other) && !other.isSubsetOf(own);
 });
+
+const wordsIn = (name: string): ReadonlySet<string> => new Set(asWords(name).split(' '));
 
 /** Every field, as far as the page's own markup proves it. */
 export function verifyMarkup(page: Page): Outcomes {

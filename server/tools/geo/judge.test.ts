@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_TEXT, MOST_ANNOTATIONS, MOST_SOURCES } from './engines/answer-limits.ts';
+import { MAX_TEXT_CHARS, MAX_ANNOTATIONS, MAX_SOURCES } from './engines/answer-limits.ts';
 import { cachedResultOf } from './judge.ts';
 import { Measurement } from './measurement.ts';
 import type { MeasuredAnswer } from './measurement.ts';
@@ -52,11 +52,11 @@ describe('a stored measurement', () => {
   });
 
   it.each([
-    ['text', { text: 'a'.repeat(LONGEST_TEXT) }, { text: 'a'.repeat(LONGEST_TEXT + 1) }],
-    ['citations', { cited: Array(MOST_SOURCES).fill(OTHER) }, { cited: Array(MOST_SOURCES + 1).fill(OTHER) }],
-    ['found pages', { found: Array(MOST_SOURCES).fill(OTHER) }, { found: Array(MOST_SOURCES + 1).fill(OTHER) }],
-    ['annotations', { annotations: Array(MOST_ANNOTATIONS).fill({ start: 0, end: 1 }) },
-      { annotations: Array(MOST_ANNOTATIONS + 1).fill({ start: 0, end: 1 }) }],
+    ['text', { text: 'a'.repeat(MAX_TEXT_CHARS) }, { text: 'a'.repeat(MAX_TEXT_CHARS + 1) }],
+    ['citations', { cited: Array(MAX_SOURCES).fill(OTHER) }, { cited: Array(MAX_SOURCES + 1).fill(OTHER) }],
+    ['found pages', { found: Array(MAX_SOURCES).fill(OTHER) }, { found: Array(MAX_SOURCES + 1).fill(OTHER) }],
+    ['annotations', { annotations: Array(MAX_ANNOTATIONS).fill({ start: 0, end: 1 }) },
+      { annotations: Array(MAX_ANNOTATIONS + 1).fill({ start: 0, end: 1 }) }],
   ])('is known with as much %s as is read, and no more', (_what, most, more) => {
     expect(Measurement.safeParse(measurement(answer(most))).success).toBe(true);
     expect(Measurement.safeParse(measurement(answer(more))).success).toBe(false);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CrawlerAudit } from '../../../contract/geo.ts';
 import { ANSWER_REASONS, ENGINES, LANGUAGES, RETRIEVALS, VERTICALS } from '../../../contract/vocabulary.ts';
-import { LONGEST_SEARCH_ENTRY, LONGEST_TEXT, MOST_ANNOTATIONS, MOST_SOURCES } from './engines/answer-limits.ts';
+import { MAX_SEARCH_ENTRY_CHARS, MAX_TEXT_CHARS, MAX_ANNOTATIONS, MAX_SOURCES } from './engines/answer-limits.ts';
 
 const Span = z.object({ start: z.int().min(0), end: z.int().min(0) });
 const Source = z.object({ url: z.string(), domain: z.union([z.string(), z.null()]) });
@@ -17,13 +17,13 @@ const answerFields = {
 const MeasuredAnswer = z.object({
   ...answerFields,
   status: z.literal('measured'),
-  text: z.string().max(LONGEST_TEXT),
-  annotations: z.array(Span).max(MOST_ANNOTATIONS),
-  cited: z.array(Source).max(MOST_SOURCES),
+  text: z.string().max(MAX_TEXT_CHARS),
+  annotations: z.array(Span).max(MAX_ANNOTATIONS),
+  cited: z.array(Source).max(MAX_SOURCES),
   /** It cites more pages than were read. */
   citesMore: z.literal(true).optional(),
-  found: z.array(Source).max(MOST_SOURCES),
-  searchEntry: z.string().max(LONGEST_SEARCH_ENTRY).optional(),
+  found: z.array(Source).max(MAX_SOURCES),
+  searchEntry: z.string().max(MAX_SEARCH_ENTRY_CHARS).optional(),
   answeredAt: z.iso.datetime().optional(),
 });
 const UnmeasuredAnswer = z.object({ ...answerFields, status: z.literal('not-measured'), reason: z.enum(ANSWER_REASONS) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_TEXT, MOST_ADDRESS_CHARS, MOST_ANNOTATIONS, MOST_SOURCES } from './answer-limits.ts';
+import { MAX_TEXT_CHARS, MAX_ADDRESS_CHARS, MAX_ANNOTATIONS, MAX_SOURCES } from './answer-limits.ts';
 import { claude } from './claude.ts';
 import type { Engine, MeasuredReading, Reading } from './engine.ts';
 import { gemini } from './gemini.ts';
@@ -28,33 +28,33 @@ const pages = (count: number): string[] => Array.from({ length: count }, (_, pla
 
 describe('an answer', () => {
   it.each(BODIES)('of $name is measured at full length, and cut off beyond it', (engine, body) => {
-    expect(outcome(engine.read(body('a'.repeat(LONGEST_TEXT))))).toBe('measured');
-    expect(outcome(engine.read(body('a'.repeat(LONGEST_TEXT + 1))))).toBe('incomplete');
+    expect(outcome(engine.read(body('a'.repeat(MAX_TEXT_CHARS))))).toBe('measured');
+    expect(outcome(engine.read(body('a'.repeat(MAX_TEXT_CHARS + 1))))).toBe('incomplete');
   });
 
   it('is cut off beyond the annotations that are read', () => {
     const marked = (count: number) => response('Nordlys', Array(count).fill({ start_index: 0, end_index: 3 }));
-    expect(outcome(openai.read(marked(MOST_ANNOTATIONS)))).toBe('measured');
-    expect(outcome(openai.read(marked(MOST_ANNOTATIONS + 1)))).toBe('incomplete');
+    expect(outcome(openai.read(marked(MAX_ANNOTATIONS)))).toBe('measured');
+    expect(outcome(openai.read(marked(MAX_ANNOTATIONS + 1)))).toBe('incomplete');
   });
 
   it('tells where it cites more pages than are read, each counted once', () => {
-    expect(citing([...pages(MOST_SOURCES), ...pages(MOST_SOURCES)])).not.toHaveProperty('citesMore');
-    const cut = citing(pages(MOST_SOURCES + 1));
+    expect(citing([...pages(MAX_SOURCES), ...pages(MAX_SOURCES)])).not.toHaveProperty('citesMore');
+    const cut = citing(pages(MAX_SOURCES + 1));
     expect(cut).toMatchObject({ status: 'measured', citesMore: true });
-    expect(cut.cited).toHaveLength(MOST_SOURCES);
+    expect(cut.cited).toHaveLength(MAX_SOURCES);
   });
 
   it('tells where the addresses it cites are longer than what is read', () => {
     const address = (length: number): string => 'https://a.no/'.padEnd(length, 'a');
-    expect(citing([address(MOST_ADDRESS_CHARS)])).not.toHaveProperty('citesMore');
-    expect(citing(['https://b.no/', address(MOST_ADDRESS_CHARS)])).toMatchObject({ cited: [{ url: 'https://b.no/' }], citesMore: true });
+    expect(citing([address(MAX_ADDRESS_CHARS)])).not.toHaveProperty('citesMore');
+    expect(citing(['https://b.no/', address(MAX_ADDRESS_CHARS)])).toMatchObject({ cited: [{ url: 'https://b.no/' }], citesMore: true });
   });
 
   it('keeps no more of the pages that were found', () => {
-    const sources = pages(MOST_SOURCES + 1).map((url) => ({ url }));
+    const sources = pages(MAX_SOURCES + 1).map((url) => ({ url }));
     const found = openai.read({ output: [...response('Nordlys').output, { type: 'web_search_call', action: { sources } }] });
-    expect((found as MeasuredReading).found).toHaveLength(MOST_SOURCES);
+    expect((found as MeasuredReading).found).toHaveLength(MAX_SOURCES);
   });
 
   it('counts code points in its spans, beside an emoji and at the text\'s end', () => {

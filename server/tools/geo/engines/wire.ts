@@ -1,6 +1,6 @@
 import type { AnswerReason, Retrieval } from '../../../../contract/vocabulary.ts';
 import {
-  LONGEST_SEARCH_ENTRY, LONGEST_TEXT, MOST_ADDRESS_CHARS, MOST_ANNOTATIONS, MOST_SOURCES,
+  MAX_SEARCH_ENTRY_CHARS, MAX_TEXT_CHARS, MAX_ADDRESS_CHARS, MAX_ANNOTATIONS, MAX_SOURCES,
 } from './answer-limits.ts';
 import type { AnnotationSpan, MeasuredReading, Reading, SourceLink, Usage } from './engine.ts';
 
@@ -22,17 +22,17 @@ export function asString(value: unknown): string {
 }
 
 // Longer than any vendor's; a page's title that is longer names no domain.
-const LONGEST_MESSAGE = 4_000;
-const LONGEST_TITLE = 300;
+const MAX_MESSAGE_CHARS = 4_000;
+const MAX_TITLE_CHARS = 300;
 
 /** The beginning of an error's message, code or name. */
 export function asMessage(value: unknown): string {
-  return asString(value).slice(0, LONGEST_MESSAGE);
+  return asString(value).slice(0, MAX_MESSAGE_CHARS);
 }
 
 /** Text of an answer; one character beyond what is read tells that there is more. */
 export function asText(value: unknown): string {
-  return asString(value).slice(0, LONGEST_TEXT + 1);
+  return asString(value).slice(0, MAX_TEXT_CHARS + 1);
 }
 
 export function asCount(value: unknown): number | undefined {
@@ -87,13 +87,13 @@ type AnswerParts = Omit<MeasuredReading, 'status' | 'annotations'> & Partial<Pic
 export function measured({ searchEntry, ...answer }: AnswerParts): Reading {
   const { text, annotations = [], retrieval, usage } = answer;
   if (isBlank(text)) return notMeasured('empty', retrieval, usage);
-  if (text.length > LONGEST_TEXT || annotations.length > MOST_ANNOTATIONS) return notMeasured('incomplete', retrieval, usage);
+  if (text.length > MAX_TEXT_CHARS || annotations.length > MAX_ANNOTATIONS) return notMeasured('incomplete', retrieval, usage);
   const cited = distinct(answer.cited);
   const known = new Set(cited.sources.map((source) => source.url));
   return {
     ...answer,
     annotations,
-    ...(searchEntry ? { searchEntry: searchEntry.slice(0, LONGEST_SEARCH_ENTRY) } : {}),
+    ...(searchEntry ? { searchEntry: searchEntry.slice(0, MAX_SEARCH_ENTRY_CHARS) } : {}),
     status: 'measured',
     cited: cited.sources,
     ...(cited.isCut ? { citesMore: true } : {}),
@@ -150,7 +150,7 @@ export function sourceLink(url: unknown, title?: unknown): SourceLink[] {
   const address = asString(url).trim();
   if (!/^https?:\/\//i.test(address)) return [];
   const name = asString(title).trim();
-  return [name && name.length <= LONGEST_TITLE ? { url: address, title: name } : { url: address }];
+  return [name && name.length <= MAX_TITLE_CHARS ? { url: address, title: name } : { url: address }];
 }
 
 // Vendors count code points, JavaScript UTF-16 units.
@@ -168,7 +168,7 @@ function distinct(links: readonly SourceLink[]): { sources: SourceLink[]; isCut:
   for (const link of links) {
     if (seen.has(link.url)) continue;
     chars += link.url.length;
-    if (seen.size === MOST_SOURCES || chars > MOST_ADDRESS_CHARS) return { sources: [...seen.values()], isCut: true };
+    if (seen.size === MAX_SOURCES || chars > MAX_ADDRESS_CHARS) return { sources: [...seen.values()], isCut: true };
     seen.set(link.url, link);
   }
   return { sources: [...seen.values()], isCut: false };
