@@ -72,8 +72,8 @@ describe('rule precedence', () => {
     expect(parseRobots(file('User-agent: *', ...rules)).decide('x', path).allowed).toBe(allowed);
   });
 
-  test('quotes the first of several equal rules', () => {
-    expect(parseRobots('User-agent: *\nDisallow: /a\nDisallow: /a').decide('x', '/a').line).toBe(2);
+  test.each(['Allow', 'Disallow'])('quotes the first of several equal rules: %s', (type) => {
+    expect(parseRobots(`User-agent: *\n${type}: /a\n${type}: /a`).decide('x', '/a').line).toBe(2);
   });
 
   test('Allow for index.html also allows its folder, and nothing else; Disallow does not extend to it', () => {
@@ -82,6 +82,8 @@ describe('rule precedence', () => {
     expect(robots.decide('x', '/butikk/index.html').allowed).toBe(true);
     expect(robots.decide('x', '/butikk/index.htm').allowed).toBe(false);
     expect(robots.decide('x', '/butikk/sko').allowed).toBe(false);
+    expect(parseRobots('User-agent: *\nAllow: /butikk/sko.html\nDisallow: /').decide('x', '/butikk/').allowed).toBe(false);
+    expect(parseRobots('User-agent: *\nAllow: *index.htm\nDisallow: /').decide('x', '/').allowed).toBe(false);
     expect(parseRobots('User-agent: *\nDisallow: /a/index.html').decide('x', '/a/').allowed).toBe(true);
   });
 });
@@ -132,6 +134,9 @@ describe('group selection', () => {
     ['User-agent: Foo Bar', 'Foo Bar', true],
     ['User-agent: * everybody', 'Foo', false],
     ['User-agent: *bot', 'Foobot', true],
+    ['User-agent: Foo *', 'Bar', true],
+    ['User-agent: 3Foo', 'Foo', true],
+    ['User-agent: *\vall', 'Foo', false],
     ['User-agent: *\tall', 'Foo', false],
     ['User-agent: *\u00a0all', 'Foo', true],
     ['User-agent:', 'Foo', true],
@@ -193,6 +198,22 @@ describe('parsed lines', () => {
     expect(robots.contentSignals).toHaveLength(1);
     expect(robots.contentSignals[0]).toMatchObject({ line: 5, group: robots.groups[0] });
     expect(robots.unknownLines).toEqual([]);
+  });
+
+  test.each([
+    ['5', 5], ['10', 10], ['0.25', 0.25], ['10.', null], ['.5', null], ['-1', null], ['5 s', null], ['1e3', null], ['1,5', null],
+  ])('a crawl delay of %j is %j seconds', (value, seconds) => {
+    expect(parseRobots(`Crawl-delay: ${value}`).crawlDelays).toMatchObject([{ value, seconds }]);
+  });
+
+  test('lists groups with their agents and rules', () => {
+    expect(parseRobots('User-agent: Foo/2\nUser-agent: *\nDisallow: /a # b\nUser-agent: Bar').groups).toEqual([
+      {
+        agents: [{ name: 'Foo/2', token: 'foo', line: 1 }, { name: '*', token: '*', line: 2 }],
+        rules: [{ type: 'disallow', value: '/a', line: 3, text: 'Disallow: /a # b' }],
+      },
+      { agents: [{ name: 'Bar', token: 'bar', line: 4 }], rules: [] },
+    ]);
   });
 
   test('tells unknown directives from lines that are not directives', () => {

@@ -150,7 +150,7 @@ export function parseRobots(text: string): Robots {
     if (group === null || path === '/robots.txt') return { allowed: true, group };
     const normalized = robotsPath(path);
     let winner: Winner | null = null;
-    for (const rules of rulesOf.get(group) ?? []) {
+    for (const rules of rulesOf.get(group)!) {
       const candidate = winnerOf(rules, normalized);
       if (candidate !== null && beats(candidate, winner)) winner = candidate;
     }
@@ -167,7 +167,7 @@ const requestedToken = (name: string): string => (/\s/.test(name) ? '' : agentTo
 /** The product token at the start of a name, in lower case; `*` alone or before ASCII white space is the wildcard. */
 function agentToken(name: string): string {
   if (/^\*(?:[ \t\v\f]|$)/.test(name)) return '*';
-  return (/^[A-Za-z_-]*/.exec(name)?.[0] ?? '').toLowerCase();
+  return /^[A-Za-z_-]*/.exec(name)![0].toLowerCase();
 }
 
 function compileGroups(groups: readonly RobotsGroup[]): Map<string, CompiledRule[][]> {
@@ -187,7 +187,7 @@ function compileGroups(groups: readonly RobotsGroup[]): Map<string, CompiledRule
 function compileRule(rule: RobotsRule): CompiledRule {
   const slash = rule.value.lastIndexOf('/');
   const patterns = [compilePattern(rule.value)];
-  if (rule.type === 'allow' && slash !== -1 && rule.value.startsWith('/index.htm', slash)) {
+  if (rule.type === 'allow' && rule.value.startsWith('/index.htm', slash)) {
     patterns.push(compilePattern(`${rule.value.slice(0, slash + 1)}$`));
   }
   return { rule, patterns };
@@ -199,14 +199,15 @@ function strongestRule(rules: readonly CompiledRule[], path: string): Winner | n
   for (const { rule, patterns } of rules) {
     for (const { octets, matches } of patterns) {
       const candidate = { rule, octets };
-      if (octets > 0 && beats(candidate, winner) && matches(path)) winner = candidate;
+      if (beats(candidate, winner) && matches(path)) winner = candidate;
     }
   }
   return winner;
 }
 
+/** An empty rule beats nothing. */
 function beats(candidate: Winner, winner: Winner | null): boolean {
-  if (winner === null || candidate.octets !== winner.octets) return candidate.octets > (winner?.octets ?? 0);
+  if (candidate.octets !== winner?.octets) return candidate.octets > (winner?.octets ?? 0);
   return candidate.rule.type === 'allow' && winner.rule.type === 'disallow';
 }
 
