@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { mutatedBelow, tallyOf } from './mutants.ts';
+import { mutatedBelow, tallyOf, testsOf } from './mutants.ts';
 
 test('mutatedBelow returns the mutated files of a folder, without tests and rigs', () => {
   const root = mkdtempSync(join(tmpdir(), 'mutants-'));
@@ -18,6 +18,11 @@ test('mutatedBelow returns the mutated files of a folder, without tests and rigs
   expect(mutatedBelow(root, '')).toEqual([`${checks}/speed/lcp.ts`, `${checks}/speedy/a.ts`, grade]);
   expect(mutatedBelow(root, 'server/main.ts')).toEqual([]);
 });
+
+test.each([
+  ['server/tools/health/checks/speed/lcp.ts', 'server/tools/health/checks/speed/*.test.ts'],
+  ['server/tools/emitter/verify/price.ts', 'server/tools/emitter/*.test.ts'],
+])('mutants of %s are tried by the tests %s', (file, tests) => expect(testsOf(file)).toBe(tests));
 
 test('tallyOf counts the mutants that a test noticed, out of those that could be run', () => {
   const mutants = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored', 'RuntimeError'].map((status) => ({ status }));

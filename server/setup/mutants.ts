@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { SetupError } from './install.mjs';
 import { runAloud } from './processes.ts';
 
@@ -9,6 +9,14 @@ const MUTATED = [
   'contract/statistics/*.ts', 'server/product/*.ts', 'server/tools/emitter/verify/*.ts', 'server/site/robots*.ts',
   'server/site/response/*.ts',
 ];
+
+// Whose tests are not those of its own folder: the emitter's cases decide about products too.
+const TESTS: Readonly<Record<string, string>> = {
+  'server/product/': '{server/product,server/tools/emitter}/*.test.ts',
+  'server/tools/emitter/verify/': 'server/tools/emitter/*.test.ts',
+  'server/tools/geo/metrics.ts': 'server/tools/geo/metrics.test.ts',
+  'server/tools/health/grade.ts': 'server/tools/health/grade.test.ts',
+};
 
 /** The percentage of mutants that tests must notice. */
 const BAR = 90;
@@ -34,7 +42,9 @@ export async function mutants(
   for (const [at, file] of files.entries()) {
     const timeoutMs = deadline - performance.now();
     const { code } = timeoutMs > 0
-      ? await runAloud(join(root, 'node_modules/.bin/stryker'), strykerArgs(file), { cwd: root, timeoutMs })
+      ? await runAloud(join(root, 'node_modules/.bin/stryker'), strykerArgs(file), {
+        cwd: root, timeoutMs, env: { ...process.env, MUTANT_TESTS: testsOf(file) },
+      })
       : { code: 124 };
     if (code === 124) {
       say(`An hour is over: ${files.length - at} of ${files.length} files are left. Run it again to go on.`);
@@ -56,6 +66,11 @@ export async function mutants(
 export function mutatedBelow(root: string, folder: string): string[] {
   return globSync(MUTATED, { cwd: root }).filter((file) => !/(?:\.test|-rig)\.ts$/.test(file))
     .filter((file) => folder === '' || file === folder || file.startsWith(`${folder}/`)).sort();
+}
+
+/** The tests, as a glob, that should notice a mutant of a file. */
+export function testsOf(file: string): string {
+  return Object.entries(TESTS).find(([start]) => file.startsWith(start))?.[1] ?? `${dirname(file)}/*.test.ts`;
 }
 
 /** The part of Stryker's report that is read. */
