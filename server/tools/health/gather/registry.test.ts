@@ -4,7 +4,7 @@ import type { Country, Lookup, NotMeasured } from '../../../registers/country.ts
 import { NORWEGIAN_NUMBERS } from '../../../registers/norway.ts';
 import { NO_REGISTERS } from '../../../registers/registers.ts';
 import { companyIn } from '../company.ts';
-import type { Entry, Identity, Listing, PageRole, Sample, SampledPage } from '../gathered.ts';
+import type { Identity, Listing, PageRole, SampledPage } from '../gathered.ts';
 import { available } from '../available.ts';
 import type { Available } from '../available.ts';
 import { gatherIdentity, gatherListing } from './registry.ts';
@@ -32,10 +32,8 @@ function sampled(host: string, lang: string, bodies: Partial<Record<PageRole, st
   });
 }
 
-function identify(host: string, lang: string, bodies: Partial<Record<PageRole, string>>): Promise<Available<Identity>> {
-  const pages = sampled(host, lang, bodies);
-  const sample: Sample = { pages, missing: new Map() };
-  return gatherIdentity(available(pages[0]) as Entry['home'], sample, { country: COUNTRY, signal });
+async function identify(host: string, lang: string, bodies: Partial<Record<PageRole, string>>): Promise<Available<Identity>> {
+  return available(await gatherIdentity(sampled(host, lang, bodies), { registers: { ...NO_REGISTERS, country: COUNTRY }, signal }));
 }
 
 const product = (organisation: string): string => `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Garn",
@@ -63,13 +61,12 @@ test.each<[string, Partial<Record<PageRole, string>>]>([
   ['its VAT number is labelled in capitals', { home: '<footer>VAT REG NO 984 851 006</footer>' }],
   ['a brand it sells is Norwegian', { home: '<h1>Yarn</h1>', product: BRAND }],
 ])('a store abroad has no Norwegian company: %s', async (_name, bodies) => {
-  const identity = identify('nordlyswool.co.uk', 'en', bodies);
-  const found = await identity;
+  const found = await identify('nordlyswool.co.uk', 'en', bodies);
   expect(found).toMatchObject({ available: true, value: { norwegian: false } });
   expect(companyIn(found)).toBeNull();
   const registers = { ...NO_REGISTERS, peppol: { lookup: () => { throw new Error('nobody is asked'); } } };
   const input = { requestedUrl: new URL('https://nordlyswool.co.uk/'), b2b: true } as unknown as Parameters<typeof gatherListing>[0];
-  expect(await gatherListing(input, identity, { registers, signal })).toMatchObject({ available: false, reason: 'not-found' });
+  expect(await gatherListing(input, found, { registers, signal })).toMatchObject({ available: false, reason: 'not-found' });
 });
 
 test('a Norwegian store has the company of its number', async () => {
@@ -94,7 +91,7 @@ describe('the listing of the company as a receiver', () => {
   const ask = async (who: Available<Identity>, receiving: (participant: string) => Receiving, b2b = true): Promise<[unknown, string[]]> => {
     const asked: string[] = [];
     const peppol = { lookup: async (participant: string) => (asked.push(participant), receiving(participant)) };
-    const answer = await gatherListing({ requestedUrl: new URL('https://shop.test'), b2b }, Promise.resolve(who), { registers: { ...NO_REGISTERS, peppol }, signal });
+    const answer = await gatherListing({ requestedUrl: new URL('https://shop.test'), b2b }, who, { registers: { ...NO_REGISTERS, peppol }, signal });
     return [answer, asked];
   };
   const reading = { state: 'present-valid', number: OWN, occurrences: [] } as const;

@@ -1,22 +1,20 @@
 import { readMetadata } from '../../../page/metadata.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import type { Country, NumberReading, NumberOccurrence } from '../../../registers/country.ts';
+import type { NumberReading, NumberOccurrence } from '../../../registers/country.ts';
 import { foreignNumbers } from '../../../registers/foreign-numbers.ts';
 import type { ForeignNumber } from '../../../registers/foreign-numbers.ts';
 import type { Registers } from '../../../registers/registers.ts';
-import type { Entry, Identity, Listing, Sample, SampledPage, ScanInput } from '../gathered.ts';
+import type { Identity, Listing, SampledPage, ScanInput } from '../gathered.ts';
 import { notApplicable, available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import { storeNames, toStorePage } from './registry-pages.ts';
 
-/** Extracts the store's company number from its pages and looks it up in the register. Never rejects. */
+/** Extracts the store's company number from its pages, home first, and looks it up in the register. Never rejects. */
 export async function gatherIdentity(
-  home: Entry['home'], { pages }: Sample,
-  { country, signal }: { country: Country; signal: AbortSignal },
-): Promise<Available<Identity>> {
-  if (!home.available) return home;
+  pages: readonly SampledPage[], { registers: { country }, signal }: { registers: Registers; signal: AbortSignal },
+): Promise<Identity> {
   const occurrences = pages.flatMap((page) => country.extract(toStorePage(page)));
-  const host = home.value.url.hostname;
+  const host = pages[0]?.url.hostname ?? '';
   const lookups = await country.lookupAll(country.candidates(occurrences), signal);
   const names = storeNames(pages);
   const domestic = country.weigh(occurrences, { host, names, lookups });
@@ -26,7 +24,7 @@ export async function gatherIdentity(
   const lookup = reading.state === 'present-valid'
     ? lookups.get(reading.number) ?? await country.lookup(reading.number, signal) : null;
   const hints = reading.state === 'missing' && norwegian ? await country.byWebsite(host, signal) : [];
-  return available({ norwegian, reading, lookup, hints, foreign });
+  return { norwegian, reading, lookup, hints, foreign };
 }
 
 /** A store that gives a foreign company number has not omitted a domestic one: ambiguous, not missing. */
@@ -37,13 +35,12 @@ function orForeign(reading: NumberReading, foreign: readonly ForeignNumber[]): N
 
 /** Asks Peppol which documents the company can receive. B2B scans only; otherwise no request is made. */
 export async function gatherListing(
-  input: ScanInput, identity: Promise<Available<Identity>>,
+  input: ScanInput, identity: Available<Identity>,
   { registers, signal }: { registers: Registers; signal: AbortSignal },
 ): Promise<Available<Listing>> {
   if (!input.b2b) return notApplicable;
-  const found = await identity;
-  if (!found.available) return found;
-  const { norwegian, reading, lookup } = found.value;
+  if (!identity.available) return identity;
+  const { norwegian, reading, lookup } = identity.value;
   if (!norwegian) return unavailable('not-found');
   if (reading.state === 'ambiguous') return unavailable('ambiguous');
   if (reading.state !== 'present-valid') return unavailable('not-found');

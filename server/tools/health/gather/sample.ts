@@ -3,7 +3,7 @@ import { resolveUrl } from '../../../page/page.ts';
 import { walk } from '../../../page/walk.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { linkRoles, roleLink } from '../link-roles.ts';
-import type { PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathered.ts';
+import type { Checkout, PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathered.ts';
 import { PAGE_ROLES } from '../gathered.ts';
 import { unavailable } from '../available.ts';
 import type { Available, Unavailable } from '../available.ts';
@@ -14,7 +14,7 @@ import { looksLikeCategory, looksLikeInfoPage, looksLikeProduct } from '../../..
 import { judgePageKind } from '../../../product/page-kind.ts';
 import { findTextPrices } from '../../../product/text-prices.ts';
 import { readPage } from './pages.ts';
-import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
+import type { StoreFetcher } from './store-fetcher.ts';
 
 const MAX_CATEGORIES = 2;
 const MAX_PRODUCTS = 3;
@@ -24,12 +24,12 @@ const INFORMATION = ['terms', 'returns', 'privacy', 'contact'] as const;
 export interface SampleDeps {
   fetcher: StoreFetcher;
   sitemaps: Promise<Available<Sitemaps>>;
-  cart: Promise<Available<FetchedResource>>;
+  checkout: Promise<Checkout>;
 }
 
 /** Reads the sample of pages to judge: pages the home page links to, and product pages also from the sitemap. */
 export async function gatherSample(
-  home: Available<ReadPage>, { fetcher, sitemaps, cart }: SampleDeps,
+  home: Available<ReadPage>, { fetcher, sitemaps, checkout }: SampleDeps,
 ): Promise<Sample> {
   if (!home.available) return { pages: [], missing: new Map(PAGE_ROLES.map((role) => [role, home])) };
   const links = internalLinks(home.value);
@@ -45,14 +45,14 @@ export async function gatherSample(
   const products = findProducts({
     home: home.value, categories, sitemaps, read: async (url) => (await read('product', url)).page,
   });
-  const cartResource = await cart;
+  const { cart } = await checkout;
   // What looked like a list by its address may be a product.
   const found = new Set((await products).flatMap(addressOf));
   reads.push(
     ...(await categories).filter((one) => !addressOf(one).some((address) => found.has(address))),
     ...await products, ...await information,
   );
-  if (cartResource.available) reads.push({ role: 'cart', page: readPage(cartResource.value) });
+  if (cart.available) reads.push({ role: 'cart', page: readPage(cart.value) });
   return sampleOf(reads, home.value);
 }
 
