@@ -2,9 +2,7 @@ import { queryRegister, notMeasured, readJson } from './register-query.ts';
 import type { RegisterAnswer, RegisterEndpoint } from './register-query.ts';
 import { classOf, companyOf, readHits, readRemoved, readUnit } from './brreg-records.ts';
 import type { Unit } from './brreg-records.ts';
-import type { Company, Country, Lookup, NotMeasured } from './country.ts';
-
-export type Brreg = Pick<Country, 'lookup' | 'lookupAll' | 'byWebsite'>;
+import type { Company, CompanyRegister, Lookup, NotMeasured } from './companies.ts';
 
 const ENTITY = 'application/vnd.brreg.enhetsregisteret.enhet.v2+json';
 const SUB_ENTITY = 'application/vnd.brreg.enhetsregisteret.underenhet.v2+json';
@@ -12,7 +10,7 @@ const JSON_TYPE = 'application/json';
 const MAX_HINTS = 5;
 
 /** Creates a client of the Norwegian register of legal entities. A failure is *not measured*, never a statement. */
-export function createBrreg(endpoint: RegisterEndpoint): Brreg {
+export function createBrreg(endpoint: RegisterEndpoint): CompanyRegister {
   const ask = (path: string, accept: string, signal: AbortSignal) => queryRegister(path, accept, { endpoint, signal });
 
   async function lookup(number: string, signal: AbortSignal): Promise<Lookup> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageKind, StorePage } from './country.ts';
+import type { PageKind, StorePage } from './companies.ts';
 import { foreignNumbers } from './foreign-numbers.ts';
 
 const page = (text: string, kind: PageKind = 'home', isFoot = true): StorePage =>

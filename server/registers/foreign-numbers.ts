@@ -1,5 +1,5 @@
 import { isInFooter } from './footer.ts';
-import type { PageArea, NumberOccurrence, StorePage } from './country.ts';
+import type { PageArea, NumberOccurrence, StorePage } from './companies.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
 /** How a country writes its company numbers; `isOne` verifies the check digit, if there is one. */

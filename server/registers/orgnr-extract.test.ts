@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { IdClaim, StorePage } from './country.ts';
+import type { IdClaim, StorePage } from './companies.ts';
 import { extractOrgnrs } from './orgnr-extract.ts';
 import { isOrgnr } from './orgnr.ts';
 

@@ -1,4 +1,4 @@
-import type { IdClaim, PageArea, NumberOccurrence, StorePage } from './country.ts';
+import type { IdClaim, PageArea, NumberOccurrence, StorePage } from './companies.ts';
 import { isInFooter } from './footer.ts';
 import { isOrgnr } from './orgnr.ts';
 import { LABEL_REACH, readLabels } from './orgnr-labels.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Company, Lookup, PageArea, NumberOccurrence, StoreTraits } from './country.ts';
+import type { Company, Lookup, PageArea, NumberOccurrence, StoreTraits } from './companies.ts';
 import { candidatesOf, weighOrgnrs } from './orgnr-weigh.ts';
 
 const OWN = '923609016';

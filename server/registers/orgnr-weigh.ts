@@ -1,4 +1,4 @@
-import type { Company, Lookup, NumberReading, PageArea, NumberOccurrence, StoreTraits } from './country.ts';
+import type { Company, Lookup, NumberReading, PageArea, NumberOccurrence, StoreTraits } from './companies.ts';
 import { namesAlike } from './company-name.ts';
 import { namesProvider } from './norway-providers.ts';
 import { bySeller, holdsName, ownerBy } from './orgnr-owner.ts';

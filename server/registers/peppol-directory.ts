@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queryRegister, notMeasured, readJson } from './register-query.ts';
 import type { RegisterEndpoint } from './register-query.ts';
-import type { NotMeasured } from './country.ts';
+import type { NotMeasured } from './companies.ts';
 import type { DocumentId } from './peppol-document-types.ts';
 
 /** The voluntary directory's answer: it can prove a listing, never its absence. */

@@ -2,7 +2,7 @@ import type { GuardedFetch } from '../net/fetch-types.ts';
 import type { NameResolver } from '../net/resolve.ts';
 import { notMeasured } from './register-query.ts';
 import type { RegisterEndpoint } from './register-query.ts';
-import type { NotMeasured } from './country.ts';
+import type { NotMeasured } from './companies.ts';
 import { queryDirectory } from './peppol-directory.ts';
 import { documentsAmong } from './peppol-document-types.ts';
 import type { DocumentId, Documents } from './peppol-document-types.ts';

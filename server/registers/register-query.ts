@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { TrustedFetch } from '../net/trusted.ts';
-import type { NotMeasured } from './country.ts';
+import type { NotMeasured } from './companies.ts';
 
 /** A client for a register that the operator configured. */
 export interface RegisterEndpoint {

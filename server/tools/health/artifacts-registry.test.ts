@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
-import type { Lookup, NumberReading } from '../../registers/country.ts';
+import type { Lookup, NumberReading } from '../../registers/companies.ts';
 import { entryOf } from './artifacts-access-rig.ts';
 import { company, given, identity, NUMBER, occurrence } from './artifacts-registry-rig.ts';
 import { NOW, sampled, fetched } from './artifacts-rig.ts';

@@ -1,4 +1,4 @@
-import type { Company, Lookup, NotMeasured } from '../../registers/country.ts';
+import type { Company, Lookup, NotMeasured } from '../../registers/companies.ts';
 import { facet } from '../../page/facet.ts';
 import type { Artifact } from './check.ts';
 import type { Gathered, Identity, Listing, PageRole, Sample, SampledPage, ScanInput } from './gathered.ts';

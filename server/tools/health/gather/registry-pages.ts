@@ -2,7 +2,7 @@ import { facet } from '../../../page/facet.ts';
 import { isOfType, itemsOf, leafOf, leavesOf, valuesOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import type { IdClaim, PageKind, StorePage } from '../../../registers/country.ts';
+import type { IdClaim, PageKind, StorePage } from '../../../registers/companies.ts';
 import type { PageRole, SampledPage } from '../gathered.ts';
 import { isFooter, spansWithin } from '../text-regions.ts';
 

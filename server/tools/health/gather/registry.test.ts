@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPage } from '../../../page/page.ts';
-import type { Country, Lookup, NotMeasured } from '../../../registers/country.ts';
-import { NORWEGIAN_NUMBERS } from '../../../registers/norway.ts';
+import type { CompanyRegister, Lookup, NotMeasured } from '../../../registers/companies.ts';
 import { NO_REGISTERS } from '../../../registers/registers.ts';
 import { companyIn } from '../company.ts';
 import type { Identity, Listing, PageRole, SampledPage } from '../gathered.ts';
@@ -18,8 +17,8 @@ const found = (number: string): Lookup => ({
   kind: 'found',
   company: { number, name: NAMES[number] ?? '', parent: null, status: 'active', vatRegistered: true, website: null, addressCountry: 'NO', employees: null },
 });
-const COUNTRY: Country = {
-  ...NORWEGIAN_NUMBERS, byWebsite: async () => [], lookup: async (number) => found(number),
+const COMPANIES: CompanyRegister = {
+  byWebsite: async () => [], lookup: async (number) => found(number),
   lookupAll: async (numbers) => new Map(numbers.map((number) => [number, found(number)])),
 };
 const signal = new AbortController().signal;
@@ -33,7 +32,7 @@ function sampled(host: string, lang: string, bodies: Partial<Record<PageRole, st
 }
 
 async function identify(host: string, lang: string, bodies: Partial<Record<PageRole, string>>): Promise<Available<Identity>> {
-  return available(await gatherIdentity(sampled(host, lang, bodies), { registers: { ...NO_REGISTERS, country: COUNTRY }, signal }));
+  return available(await gatherIdentity(sampled(host, lang, bodies), { registers: { ...NO_REGISTERS, companies: COMPANIES }, signal }));
 }
 
 const product = (organisation: string): string => `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Garn",

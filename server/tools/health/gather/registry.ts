@@ -1,6 +1,8 @@
 import { readMetadata } from '../../../page/metadata.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import type { NumberReading, NumberOccurrence } from '../../../registers/country.ts';
+import type { NumberReading, NumberOccurrence } from '../../../registers/companies.ts';
+import { extractOrgnrs } from '../../../registers/orgnr-extract.ts';
+import { candidatesOf, weighOrgnrs } from '../../../registers/orgnr-weigh.ts';
 import { foreignNumbers } from '../../../registers/foreign-numbers.ts';
 import type { ForeignNumber } from '../../../registers/foreign-numbers.ts';
 import type { Registers } from '../../../registers/registers.ts';
@@ -11,19 +13,19 @@ import { storeNames, toStorePage } from './registry-pages.ts';
 
 /** Extracts the store's company number from its pages, home first, and looks it up in the register. Never rejects. */
 export async function gatherIdentity(
-  pages: readonly SampledPage[], { registers: { country }, signal }: { registers: Registers; signal: AbortSignal },
+  pages: readonly SampledPage[], { registers: { companies }, signal }: { registers: Registers; signal: AbortSignal },
 ): Promise<Identity> {
-  const occurrences = pages.flatMap((page) => country.extract(toStorePage(page)));
+  const occurrences = pages.flatMap((page) => extractOrgnrs(toStorePage(page)));
   const host = pages[0]?.url.hostname ?? '';
-  const lookups = await country.lookupAll(country.candidates(occurrences), signal);
+  const lookups = await companies.lookupAll(candidatesOf(occurrences), signal);
   const names = storeNames(pages);
-  const domestic = country.weigh(occurrences, { host, names, lookups });
+  const domestic = weighOrgnrs(occurrences, { host, names, lookups });
   const foreign = pages.flatMap((page) => foreignNumbers(toStorePage(page), names));
   const reading = domestic.state === 'missing' ? orForeign(domestic, foreign) : domestic;
   const norwegian = isNorwegian(pages, occurrences);
   const lookup = reading.state === 'present-valid'
-    ? lookups.get(reading.number) ?? await country.lookup(reading.number, signal) : null;
-  const hints = reading.state === 'missing' && norwegian ? await country.byWebsite(host, signal) : [];
+    ? lookups.get(reading.number) ?? await companies.lookup(reading.number, signal) : null;
+  const hints = reading.state === 'missing' && norwegian ? await companies.byWebsite(host, signal) : [];
   return { norwegian, reading, lookup, hints, foreign };
 }
 
@@ -46,16 +48,14 @@ export async function gatherListing(
   if (reading.state !== 'present-valid') return unavailable('not-found');
   const parent = lookup?.kind === 'found' ? lookup.company.parent?.number : undefined;
   const numbers = [reading.number, ...(parent === undefined ? [] : [parent])];
-  const listings: Listing[] = [];
+  let own: Listing | null = null;
   for (const number of numbers) {
-    for (const participant of registers.country.peppolIds(number)) {
-      const receiving = await registers.peppol.lookup(participant, signal);
-      if (receiving.kind === 'not-measured') return unavailable(receiving.reason);
-      if (receiving.kind === 'listed') return available({ number, receiving });
-      listings.push({ number, receiving });
-    }
+    const receiving = await registers.peppol.lookup(`0192:${number}`, signal);
+    if (receiving.kind === 'not-measured') return unavailable(receiving.reason);
+    if (receiving.kind === 'listed') return available({ number, receiving });
+    own ??= { number, receiving };
   }
-  return listings[0] ? available(listings[0]) : unavailable('not-configured');
+  return available(own!);
 }
 
 /** True if the domain, language, currency or a company number suggests that the store sells in Norway. */

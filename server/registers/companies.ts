@@ -1,4 +1,4 @@
-// The interface of a country's register of companies. Peppol is the same in every country, so it is not part of it.
+// What pages say of a company's number, and what the register says of the company.
 
 /** A store's page, already parsed, as input for registers. */
 export interface StorePage {
@@ -102,24 +102,11 @@ export interface Company {
   employees: number | null;
 }
 
-/** A country's company numbers and register. */
-export interface Country {
-  /** ISO 3166. */
-  readonly code: string;
-  /** Whether the number has a valid form and checksum. */
-  validate(number: string): boolean;
-  /** Every number on a page that is marked as a company's. */
-  extract(page: StorePage): NumberOccurrence[];
-  /** The numbers to look up before `weigh`, the likeliest first. */
-  candidates(occurrences: readonly NumberOccurrence[]): string[];
-  /** Decides which of the numbers is the store's own. */
-  weigh(occurrences: readonly NumberOccurrence[], traits: StoreTraits): NumberReading;
-  /** Never rejects: an error is *not measured*. */
+/** A register of companies. It never rejects: an error is *not measured*. */
+export interface CompanyRegister {
   lookup(number: string, signal: AbortSignal): Promise<Lookup>;
   /** Looks up several numbers in as few requests as the register allows. */
   lookupAll(numbers: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Lookup>>;
   /** Companies whose registered home page is this host: only a hint. Empty also if the register could not be read. */
   byWebsite(host: string, signal: AbortSignal): Promise<readonly Company[]>;
-  /** The Peppol participant ids of a company's number. */
-  peppolIds(number: string): readonly string[];
 }
