@@ -118,13 +118,9 @@ function costsPoint({ severity, status }: GradedFinding): boolean {
 
 /** The most common reason for unmeasured findings; ties by catalogue order. */
 function commonReason(ofPillar: readonly GradedFinding[]): UnmeasuredReason {
-  const counts = new Map<UnmeasuredReason, number>();
-  for (const { status, reason } of ofPillar) {
-    if (status === 'not-measured' && reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  }
-  let best: UnmeasuredReason = 'not-found';
-  for (const [reason, count] of counts) if (count > (counts.get(best) ?? 0)) best = reason;
-  return best;
+  const reasons = ofPillar.flatMap(({ status, reason }) => (status === 'not-measured' ? reason ?? [] : []));
+  const groups = [...Map.groupBy(reasons, (reason) => reason).values()];
+  return groups.toSorted((a, b) => b.length - a.length)[0]?.[0] ?? 'not-found';
 }
 
 const isMeasured = ({ status }: GradedFinding): boolean => status === 'pass' || status === 'warn' || status === 'fail';
