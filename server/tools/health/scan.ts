@@ -1,13 +1,13 @@
 import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import { ANCHORS, RULE_SET } from '../../../contract/checks/pillars.ts';
-import type { FindingEvent, HealthEvent, HealthPhaseEvent, HealthSummary } from '../../../contract/health.ts';
+import type { FindingEvent, HealthEvent, HealthSummary } from '../../../contract/health.ts';
 import { countsOf } from '../../../contract/report/health/report.ts';
 import { HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
 import type { HealthPhase, PillarId } from '../../../contract/vocabulary.ts';
-import { inCompletionOrder } from '../../async/completion-order.ts';
 import { gradePillar } from './grade.ts';
 import type { GradingRules, PillarGrade } from './grade.ts';
+import { scanPhase } from './scan-phase.ts';
 import { startInvestigation } from './investigation.ts';
 import type { HealthScanInput } from './investigation.ts';
 import type { HealthDeps } from './deps.ts';
@@ -32,21 +32,11 @@ export async function* healthScan(
   const pillars = new Map<PillarId, PillarGrade>();
 
   for (const [place, phase] of HEALTH_PHASES.entries()) {
-    const header = { type: 'phase', phase, index: place + 1, total: 8 } as const;
-    const phaseBegan = clock.monotonic();
-    yield { ...header, state: 'started' };
-    const made: Promise<FindingEvent | HealthPhaseEvent>[] = checks[place]!.map(investigation.finding);
-    const { labQueue } = investigation;
-    if (phase === 'speed' && labQueue.isWaiting()) {
-      yield { ...header, state: 'queued' };
-      made.push(Promise.race([labQueue.left, Promise.allSettled(made)]).then(() => ({ ...header, state: 'running' })));
-    }
-    for await (const event of inCompletionOrder(made)) {
-      signal.throwIfAborted();
+    const events = scanPhase({ phase, checks: checks[place]!, usesLab: phase === 'speed' }, investigation, { clock, signal });
+    for await (const event of events) {
       if (event.type === 'finding') findings.push(event);
       yield event;
     }
-    yield { ...header, state: 'finished', durationMs: Math.round(clock.monotonic() - phaseBegan) };
     const { outcome } = await investigation.entry;
     for (const pillar of PILLARS) {
       if (pillars.has(pillar) || hasLaterChecks(pillar, place)) continue;
