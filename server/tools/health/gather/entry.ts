@@ -1,10 +1,10 @@
+import type { CheckId } from '../../../../contract/checks/catalogue.ts';
 import type { ScanOutcome } from '../../../../contract/vocabulary.ts';
 import type { FetchFault } from '../../../net/faults.ts';
 import type { FetchResult, SessionRequests } from '../../../net/fetch-types.ts';
 import { detectPlatform } from '../../../site/platform.ts';
 import type { Entry } from '../gathered.ts';
-import { unavailable } from '../available.ts';
-import type { Unmeasured } from '../available.ts';
+import { REASON_OF_OUTCOME, unavailable } from '../available.ts';
 import { readPage } from './pages.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
@@ -29,7 +29,7 @@ export async function gatherEntry(requestedUrl: URL, fetcher: StoreFetcher, sess
   const outcome = outcomeOf(last);
   const tlsFailedAt = tries.find((attempt) => !attempt.ok && attempt.code === 'tls-protocol')?.url ?? null;
   const legacyTls = tlsFailedAt && await session.probeTls(tlsFailedAt, { protocols: 'legacy' });
-  const home = outcome === 'scanned' ? readPage(last) : whyUnavailable(outcome);
+  const home = outcome === 'scanned' ? readPage(last) : unavailable(REASON_OF_OUTCOME[outcome], CAUSES[outcome]);
   // A challenge page tells nothing about the platform behind it.
   const platform = (outcome === 'scanned' || outcome === 'closed') && last.page && last.result?.ok
     ? detectPlatform(last.page, last.result.headers.entries) : null;
@@ -84,11 +84,7 @@ function outcomeOfStatus(status: number): ScanOutcome {
   return status >= 400 && status < 500 && status !== 404 && status !== 410 ? 'refused' : 'unreachable';
 }
 
-function whyUnavailable(outcome: Exclude<ScanOutcome, 'scanned'>): Unmeasured {
-  switch (outcome) {
-    case 'challenged': return unavailable('challenged', 'bot-challenge');
-    case 'closed': return unavailable('closed', 'store-open');
-    case 'unreachable': return unavailable('unreachable', 'store-reachable');
-    case 'refused': case 'waiting-room': return unavailable('refused');
-  }
-}
+/** The check that says why a store was not scanned. */
+const CAUSES: Partial<Record<ScanOutcome, CheckId>> = {
+  challenged: 'bot-challenge', closed: 'store-open', unreachable: 'store-reachable',
+};
