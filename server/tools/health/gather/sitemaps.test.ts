@@ -176,7 +176,7 @@ describe('how a file was received', () => {
         naming('https://www.shop.test/kart.xml'),
       ),
     );
-    expect(www).toMatchObject({ locs: { foreign: 1, foreignExamples: ['https://www.shop.test/b'] } });
+    expect(www).toMatchObject({ locs: { foreign: { count: 1, examples: ['https://www.shop.test/b'] } } });
     expect(www?.sample.map(String)).toEqual([at('/a')]);
   });
 });
