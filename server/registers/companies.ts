@@ -81,7 +81,6 @@ export type Lookup =
 export interface NotMeasured {
   kind: 'not-measured';
   reason: 'timeout' | 'service-down' | 'not-configured';
-  detail: string;
 }
 
 export type CompanyStatus = 'active' | 'bankrupt' | 'winding-up' | 'forced-winding-up';

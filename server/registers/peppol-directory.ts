@@ -23,7 +23,7 @@ export async function queryDirectory(
   const answer = await queryRegister(`/search/1.0/json?participant=${id}`, 'application/json', { endpoint, signal });
   if (answer.kind === 'not-measured') return answer;
   const read = answer.status === 200 ? Answer.safeParse(readJson(answer.text)).data : undefined;
-  if (!read) return notMeasured('service-down', `the directory answered ${answer.status} without a result`);
+  if (!read) return notMeasured('service-down');
   const entry = read.matches.find(({ participantID: { scheme, value } }) =>
     scheme === 'iso6523-actorid-upis' && value.toLowerCase() === participant);
   if (!entry) return { kind: 'no-entry' };

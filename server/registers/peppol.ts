@@ -53,8 +53,7 @@ export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY
     if (located.kind === 'unusable') return located;
     if (located.kind === 'absent') {
       const known = await find(canary, signal);
-      if (known.kind === 'located') return { kind: 'not-listed', by: 'locator' };
-      return { kind: 'unusable', detail: 'the locator does not know a participant that is listed' };
+      return known.kind === 'located' ? { kind: 'not-listed', by: 'locator' } : { kind: 'unusable' };
     }
     await using session = fetch.openSession({ signal, maxRequests: PUBLISHER_REQUESTS, maxWireBytes: PUBLISHER_BYTES });
     const group = await queryPublisher(located.base, participant, session);
@@ -71,10 +70,9 @@ export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY
         if (found.kind !== 'unusable') return found;
         const entry = await queryDirectory(id, { endpoint: directory, signal });
         if (entry.kind === 'listed') return { kind: 'listed', by: 'directory', documents: documentsOf(entry.documents) };
-        if (entry.kind === 'not-measured' && entry.reason === 'timeout') return entry;
-        return notMeasured('service-down', found.detail);
+        return entry.kind === 'not-measured' ? entry : notMeasured('service-down');
       } catch (error) {
-        if (signal.aborted) return notMeasured('timeout', "the scan's time was up before Peppol answered");
+        if (signal.aborted) return notMeasured('timeout');
         throw error;
       }
     },

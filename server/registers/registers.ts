@@ -39,7 +39,7 @@ export function createRegisters({ trusted, fetch, resolver, clock, config }: Reg
   };
 }
 
-const NOBODY = notMeasured('not-configured', 'no register is configured');
+const NOBODY = notMeasured('not-configured');
 
 /** Makes no requests: every lookup is not measured. */
 export const NO_REGISTERS: Registers = {

@@ -110,7 +110,7 @@ describe('the listing of the company as a receiver', () => {
     expect(await ask(branch, () => absent)).toEqual([available({ number: OWN, receiving: absent }), [`0192:${OWN}`, `0192:${OTHER}`]]);
   });
   test('is unavailable where the service is down', async () => {
-    expect(await ask(who, () => ({ kind: 'not-measured', reason: 'service-down', detail: '' }))).toEqual([{ available: false, reason: 'service-down' }, [`0192:${OWN}`]]);
+    expect(await ask(who, () => ({ kind: 'not-measured', reason: 'service-down' }))).toEqual([{ available: false, reason: 'service-down' }, [`0192:${OWN}`]]);
   });
   test.each<[string, Partial<Identity>, string]>([
     ['several numbers', { reading: { state: 'ambiguous', numbers: [OWN, OTHER], occurrences: [] } }, 'ambiguous'],
@@ -130,7 +130,7 @@ test.each<[Lookup, unknown]>([
   [{ kind: 'deleted', number: OWN, name: 'GAMLE GARN AVD OSLO', on: null, place: true }, { orgnr: OWN, name: 'GAMLE GARN AVD OSLO', status: 'unknown' }],
   [found(OWN), { orgnr: OWN, name: 'GARN OG TRÅD AS', status: 'active' }],
   [{ kind: 'removed', number: OWN, on: null }, null], [{ kind: 'unknown', number: OWN }, null],
-  [{ kind: 'not-measured', reason: 'service-down', detail: '' }, null],
+  [{ kind: 'not-measured', reason: 'service-down' }, null],
 ])('the company in the summary, for the lookup %o', (lookup, company) => {
   const who: Identity = { norwegian: true, reading: { state: 'present-valid', number: OWN, occurrences: [] }, lookup, hints: [], foreign: [] };
   expect(companyIn(available(who))).toEqual(company);
