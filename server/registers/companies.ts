@@ -3,7 +3,8 @@
 /** A store's page, already parsed, as input for registers. */
 export interface StorePage {
   url: string;
-  kind: PageKind;
+  /** What a number on it is worth outside its footer and markup. */
+  area: Exclude<PageArea, 'markup' | 'footer' | 'item'>;
   /** The visible text, one line per block. */
   text: string;
   /** The spans of the page footer in `text`. */
@@ -11,8 +12,6 @@ export interface StorePage {
   /** Identifiers of organisations in its structured data. */
   claims: readonly IdClaim[];
 }
-
-export type PageKind = 'home' | 'terms' | 'contact' | 'privacy' | 'other';
 
 /** A value of structured data that may hold a company's number. */
 export interface IdClaim {
