@@ -26,7 +26,6 @@ export function file(path = SITEMAP, { parent, locs, lastmods, versions, ...part
   const none = createEntryCounter({ url, host: url.hostname, now: 0, random: () => 0 }).facts();
   return {
     url, final: url, echoes: [], parent: parent === undefined ? null : new URL(parent, ORIGIN),
-    depth: parent === undefined ? 1 : 2,
     status: 200, fault: null, unavailable: null, contentType: 'application/xml', contentEncoding: null,
     content: 'urlset', gzip: 'none', bytes: 100, truncated: false, error: null, mixed: false, blankFirst: false, stray: null,
     namespace: 'right', ...none, ...parts,

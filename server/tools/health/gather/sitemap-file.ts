@@ -10,8 +10,6 @@ export interface SitemapFile extends SitemapReading {
   echoes: readonly URL[];
   /** The index that lists it; `null` for the entry files. */
   parent: URL | null;
-  /** 1 for the entry files. */
-  depth: number;
   /** The HTTP status; `null` when there was no response. */
   status: number | null;
   fault: FetchFault | null;

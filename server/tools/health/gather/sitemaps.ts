@@ -72,7 +72,7 @@ async function readAll(
   const wanted = first.flatMap((parent) => parent.children.map((url) => ({ url, parent })))
     .filter(({ url }) => isSafeToGet(url) && !known.has(urlKey(url)) && known.add(urlKey(url)));
   const chosen = wanted.toSorted((a, b) => relevance(b.url) - relevance(a.url)).slice(0, MAX_CHILDREN);
-  const children = await Promise.all(chosen.map(({ url, parent }) => readFile(url, parent, deps)));
+  const children = await Promise.all(chosen.map(({ url, parent }) => readFile(url, parent.url, deps)));
   const files = withoutDuplicates([...first, ...children]);
   const withEchoes = files.map((file) => ({ ...file, echoes: echoesOf(file, children) }));
   return available({ foundBy, files: withEchoes, unread: named.unread + wanted.length - chosen.length });
@@ -100,7 +100,7 @@ function relevance({ pathname }: URL): number {
   return /image|video|tag|author|news|blog/i.test(pathname) ? 0 : 1;
 }
 
-async function readFile(url: URL, parent: SitemapFile | null, { fetcher, ...known }: ReadDeps): Promise<SitemapFile> {
+async function readFile(url: URL, parent: URL | null, { fetcher, ...known }: ReadDeps): Promise<SitemapFile> {
   const reader = createSitemapReader({ url, ...known });
   const resource = await fetcher.stream(
     url, 'robots', ({ status }) => (status === 200 ? reader.write : null),
@@ -116,7 +116,7 @@ async function readFile(url: URL, parent: SitemapFile | null, { fetcher, ...know
     ...(isRead ? {} : { gzip: 'none' as const }),
     ...(isPage ? { content: 'html' as const } : {}),
     ...(result && !result.ok && result.code === 'bad-encoding' ? { gzip: 'mismatch' as const } : {}),
-    url, final: response?.url ?? url, echoes: [], parent: parent?.url ?? null, depth: parent ? parent.depth + 1 : 1,
+    url, final: response?.url ?? url, echoes: [], parent,
     status: head?.status ?? null, fault: result && !result.ok ? result.code : null,
     unavailable: reasonUnavailable(resource),
     contentType: head?.headers.get('content-type') ?? null,
