@@ -7,7 +7,6 @@ import type { DocumentId } from './peppol-document-types.ts';
 /** The voluntary directory's answer: it can prove a listing, never its absence. */
 export type DirectoryAnswer =
   | { kind: 'listed'; documents: readonly DocumentId[] | null }
-  | { kind: 'no-entry' }
   | NotMeasured;
 
 const Identifier = z.object({ scheme: z.string(), value: z.string() });
@@ -26,6 +25,6 @@ export async function queryDirectory(
   if (!read) return notMeasured('service-down');
   const entry = read.matches.find(({ participantID: { scheme, value } }) =>
     scheme === 'iso6523-actorid-upis' && value.toLowerCase() === participant);
-  if (!entry) return { kind: 'no-entry' };
+  if (!entry) return notMeasured('service-down');
   return { kind: 'listed', documents: entry.docTypes?.length ? entry.docTypes : null };
 }

@@ -29,7 +29,6 @@ export async function queryPublisher(
   base: URL, participant: string, session: Pick<FetchSession, 'get'>,
 ): Promise<ServiceGroup> {
   const url = serviceGroupUrl(base, participant);
-  if (url.protocol !== 'https:') return UNUSABLE;
   const result = await session.get(url, {
     headers: { accept: ACCEPT }, maxBytes: MAX_BYTES, maxRedirects: 0, totalMs: TOTAL_MS,
   });

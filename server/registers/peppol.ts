@@ -9,7 +9,6 @@ import type { DocumentId, Documents } from './peppol-document-types.ts';
 import { locate } from './peppol-sml.ts';
 import type { Located } from './peppol-sml.ts';
 import { queryPublisher } from './peppol-smp.ts';
-import type { ServiceGroup } from './peppol-smp.ts';
 
 /** Whether a participant is listed as a receiver, and of what. */
 export type PeppolLookup =
@@ -48,18 +47,21 @@ export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY
   const find = (participant: string, signal: AbortSignal): Promise<Located> =>
     locate(participant, { resolver, zone, signal });
 
-  async function fromNetwork(participant: string, signal: AbortSignal): Promise<PeppolLookup | Unusable> {
+  /** `null` where neither locator nor publisher can be relied on. */
+  async function fromNetwork(participant: string, signal: AbortSignal): Promise<PeppolLookup | null> {
     const located = await find(participant, signal);
-    if (located.kind === 'unusable') return located;
     if (located.kind === 'absent') {
       const known = await find(canary, signal);
-      return known.kind === 'located' ? { kind: 'not-listed', by: 'locator' } : { kind: 'unusable' };
+      return known.kind === 'located' ? { kind: 'not-listed', by: 'locator' } : null;
     }
+    if (located.kind === 'unusable') return null;
     await using session = fetch.openSession({ signal, maxRequests: PUBLISHER_REQUESTS, maxWireBytes: PUBLISHER_BYTES });
     const group = await queryPublisher(located.base, participant, session);
-    if (group.kind === 'unusable') return group;
-    if (group.kind === 'absent') return { kind: 'not-listed', by: 'publisher' };
-    return { kind: 'listed', by: 'publisher', documents: documentsOf(group.documents) };
+    switch (group.kind) {
+      case 'listed': return { kind: 'listed', by: 'publisher', documents: documentsOf(group.documents) };
+      case 'absent': return { kind: 'not-listed', by: 'publisher' };
+      case 'unusable': return null;
+    }
   }
 
   return {
@@ -67,10 +69,10 @@ export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY
       const id = participant.toLowerCase();
       try {
         const found = await fromNetwork(id, signal);
-        if (found.kind !== 'unusable') return found;
+        if (found) return found;
         const entry = await queryDirectory(id, { endpoint: directory, signal });
-        if (entry.kind === 'listed') return { kind: 'listed', by: 'directory', documents: documentsOf(entry.documents) };
-        return entry.kind === 'not-measured' ? entry : notMeasured('service-down');
+        if (entry.kind === 'not-measured') return entry;
+        return { kind: 'listed', by: 'directory', documents: documentsOf(entry.documents) };
       } catch (error) {
         if (signal.aborted) return notMeasured('timeout');
         throw error;
@@ -78,7 +80,5 @@ export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY
     },
   };
 }
-
-type Unusable = Extract<ServiceGroup, { kind: 'unusable' }>;
 
 const documentsOf = (ids: readonly DocumentId[] | null): Documents | null => (ids === null ? null : documentsAmong(ids));
