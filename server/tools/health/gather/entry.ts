@@ -18,14 +18,16 @@ const MAX_UNVERIFIED_HOSTS = 3;
 
 /** Fetches the home page from the address the caller entered, and classifies how the store responded. Never throws. */
 export async function gatherEntry(requestedUrl: URL, fetcher: StoreFetcher, session: SessionRequests): Promise<Entry> {
-  const tries: FetchResult[] = [];
-  let last = await fetchWithRetry(requestedUrl, { fetcher, session, tries });
+  const made = await fetchWithRetry(requestedUrl, fetcher, session);
+  let last = made.at(-1)!;
   if (requestedUrl.protocol === 'https:' && httpsFailed(last, requestedUrl)) {
     const httpUrl = new URL(requestedUrl);
     httpUrl.protocol = 'http:';
-    const plain = await fetchWithRetry(httpUrl, { fetcher, session, tries });
+    made.push(...await fetchWithRetry(httpUrl, fetcher, session));
+    const plain = made.at(-1)!;
     if (plain.result?.ok) last = plain;
   }
+  const tries = made.flatMap(({ result }) => result ?? []);
   const outcome = outcomeOf(last);
   const tlsFailedAt = tries.find((attempt) => !attempt.ok && attempt.code === 'tls-protocol')?.url ?? null;
   const legacyTls = tlsFailedAt && await session.probeTls(tlsFailedAt, { protocols: 'legacy' });
@@ -36,26 +38,19 @@ export async function gatherEntry(requestedUrl: URL, fetcher: StoreFetcher, sess
   return { requestedUrl, outcome, tries, last, legacyTls, home, platform };
 }
 
-interface Attempts {
-  fetcher: StoreFetcher;
-  session: SessionRequests;
-  tries: FetchResult[];
-}
-
 /** Retries where it may help: once after a server error, and without verification after a certificate fault. */
-async function fetchWithRetry(url: URL, { fetcher, session, tries }: Attempts): Promise<FetchedResource> {
-  const noted = (resource: FetchedResource): FetchedResource => {
-    if (resource.result) tries.push(resource.result);
-    return resource;
-  };
-  let resource = noted(await fetcher.read(url, 'entry'));
+async function fetchWithRetry(url: URL, fetcher: StoreFetcher, session: SessionRequests): Promise<FetchedResource[]> {
+  const made = [await fetcher.read(url, 'entry')];
+  const last = (): FetchResult | null => made.at(-1)!.result;
+  const again = async (): Promise<unknown> => made.push(await fetcher.readAgain(url, 'entry'));
   for (let hosts = 0; hosts < MAX_UNVERIFIED_HOSTS; hosts += 1) {
-    const { result } = resource;
+    const result = last();
     if (!result || result.ok || !CERTIFICATE_FAULTS.includes(result.code)) break;
     session.readUnverified(result.url.hostname);
-    resource = noted(await fetcher.readAgain(url, 'entry'));
+    await again();
   }
-  return isServerError(resource.result) ? noted(await fetcher.readAgain(url, 'entry')) : resource;
+  if (isServerError(last())) await again();
+  return made;
 }
 
 const isServerError = (result: FetchResult | null): boolean =>

@@ -1,6 +1,5 @@
-import type { PageElement } from '../../../page/nodes.ts';
+import { withAncestors } from '../../../page/ancestry.ts';
 import { resolveUrl } from '../../../page/page.ts';
-import { walk } from '../../../page/walk.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { linkRoles, roleLink } from '../link-roles.ts';
 import type { Checkout, PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathered.ts';
@@ -146,18 +145,10 @@ function cardLinks(page: ReadPage): URL[] {
     isInMain(link) && linkRoles(link).length === 0 && !looksLikeInfoPage(link.url));
   const priced = links.filter(({ text }) => findTextPrices(text).length > 0);
   const deeper = links.filter(({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/');
-  const withImage = links.filter(({ element }) => containsImage(element));
+  const pictured = withAncestors(page.page.index.images);
+  const withImage = links.filter(({ element }) => pictured.has(element));
   const likely = distinctUrls([...priced, ...deeper, ...withImage].map(({ url }) => url));
   return [...likely.filter((url) => !looksLikeCategory(url)), ...likely.filter(looksLikeCategory)];
 }
 
 const isInMain = ({ region }: WebLink): boolean => region === 'main' || region === 'other';
-
-function containsImage(element: PageElement): boolean {
-  let found = false;
-  walk(element, (node) => {
-    if (node.kind === 'element' && node.tagName === 'img') found = true;
-    return !found;
-  });
-  return found;
-}
