@@ -93,7 +93,6 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const checkoutOf = facet(async (page: Entry['home']) => gatherCheckout(page, fetcher, await platformOf(entry)));
   const sampleOf = facet((page: Entry['home']) =>
     gatherSample(page, { fetcher, sitemaps, checkout: checkoutOf(page) }));
-  // Before the links, of which only heads are read: one request answers for both.
   const canonicalTargetsOf = ofPages((pages) => gatherCanonicalTargets(pages, fetcher));
   const linksOf = ofPages((pages) => gatherLinks(pages, fetcher));
   const languageVersionsOf = facet((from: Sample) => gatherLanguageVersions(from, fetcher));
@@ -101,12 +100,13 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const identityOf = ofPages((pages) => gatherIdentity(pages, { registers, signal }));
   const listingOf = facet((from: Available<Identity>) => gatherListing(input, from, { registers, signal }));
   const partsOf = (from: Promise<Sample>) => {
-    const identity = from.then(identityOf);
-    return {
-      sample: from, identity, listing: identity.then(listingOf), canonicalTargets: from.then(canonicalTargetsOf),
-      links: from.then(linksOf), languageVersions: from.then(languageVersionsOf),
-      productProbes: from.then(productProbesOf),
+    const requested = {
+      // Before the links, of which only heads are read: one request answers for both.
+      canonicalTargets: from.then(canonicalTargetsOf), links: from.then(linksOf),
+      languageVersions: from.then(languageVersionsOf), productProbes: from.then(productProbesOf),
     };
+    const identity = from.then(identityOf);
+    return { sample: from, ...requested, identity, listing: identity.then(listingOf) };
   };
 
   const checkout = home.then(checkoutOf);
