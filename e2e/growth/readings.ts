@@ -3,7 +3,8 @@ import type { Page } from '../../server/page/page.ts';
 import { readHeaders } from '../../server/net/headers.ts';
 import type { FetchResponse } from '../../server/net/fetch-types.ts';
 import { foreignNumbers } from '../../server/registers/foreign-numbers.ts';
-import { NORWEGIAN_NUMBERS } from '../../server/registers/norway.ts';
+import { extractOrgnrs } from '../../server/registers/orgnr-extract.ts';
+import { candidatesOf, weighOrgnrs } from '../../server/registers/orgnr-weigh.ts';
 import { CRAWLERS, decideFor } from '../../server/site/crawlers.ts';
 import { detectPlatform } from '../../server/site/platform.ts';
 import { parseRobots } from '../../server/site/robots.ts';
@@ -153,10 +154,10 @@ async function gathered(pages: readonly SampledPage[], attacked: Attacked): Prom
 
 function identity(pages: readonly SampledPage[]) {
   const names = storeNames(pages);
-  const occurrences = pages.flatMap((page) => NORWEGIAN_NUMBERS.extract(toStorePage(page)));
-  NORWEGIAN_NUMBERS.candidates(occurrences);
+  const occurrences = pages.flatMap((page) => extractOrgnrs(toStorePage(page)));
+  candidatesOf(occurrences);
   for (const page of pages) foreignNumbers(toStorePage(page), names);
-  return { norwegian: true, reading: NORWEGIAN_NUMBERS.weigh(occurrences, { host: HOST, names, lookups: new Map() }) };
+  return { norwegian: true, reading: weighOrgnrs(occurrences, { host: HOST, names, lookups: new Map() }) };
 }
 
 /** In pieces, as from the network. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
 import type { Clock } from '../../server/clock.ts';
-import type { Lookup } from '../../server/registers/country.ts';
+import type { Lookup } from '../../server/registers/companies.ts';
 import type { Registers } from '../../server/registers/registers.ts';
 import { trustRoot } from '../world/guarded-world.ts';
 import { startWorldNetwork } from '../world/network.ts';
@@ -31,7 +31,7 @@ afterAll(() => owned.disposeAsync());
 
 describe('the business register', () => {
   afterEach(() => world.register.heal());
-  const look = (number: string): Promise<Lookup> => registers.country.lookup(number, signal);
+  const look = (number: string): Promise<Lookup> => registers.companies.lookup(number, signal);
   const askedFor = async (work: () => Promise<unknown>): Promise<string[]> => {
     const before = world.register.asked.length;
     await work();
@@ -91,23 +91,23 @@ describe('the business register', () => {
 
   test('looks up several in one call, and one by one those missing from the response', async () => {
     const asked = await askedFor(async () => {
-      const found = await registers.country.lookupAll(['923609016', '984851006', '810034882', '923609016'], signal);
+      const found = await registers.companies.lookupAll(['923609016', '984851006', '810034882', '923609016'], signal);
       expect([...found].map(([number, { kind }]) => `${number} ${kind}`)).toEqual(['923609016 found', '984851006 found', '810034882 deleted']);
     });
     expect(asked).toEqual(['/enheter?organisasjonsnummer=923609016%2C984851006%2C810034882&size=3', '/enheter/810034882']);
   });
 
   test('looks up one by itself, and makes no call for none', async () => {
-    expect(await askedFor(() => registers.country.lookupAll(['923609016'], signal))).toEqual(['/enheter/923609016']);
-    expect(await askedFor(() => registers.country.lookupAll([], signal))).toEqual([]);
+    expect(await askedFor(() => registers.companies.lookupAll(['923609016'], signal))).toEqual(['/enheter/923609016']);
+    expect(await askedFor(() => registers.companies.lookupAll([], signal))).toEqual([]);
   });
 
   test('finds companies by website host, with and without www', async () => {
-    expect(await registers.country.byWebsite('nordlysull.test', signal)).toMatchObject([{ number: '923609016' }]);
-    expect(await registers.country.byWebsite('www.nordlysull.test', signal)).toMatchObject([{ number: '923609016' }]);
-    expect(await registers.country.byWebsite('ukjent.test', signal)).toEqual([]);
+    expect(await registers.companies.byWebsite('nordlysull.test', signal)).toMatchObject([{ number: '923609016' }]);
+    expect(await registers.companies.byWebsite('www.nordlysull.test', signal)).toMatchObject([{ number: '923609016' }]);
+    expect(await registers.companies.byWebsite('ukjent.test', signal)).toEqual([]);
     world.register.break({ status: 500 });
-    expect(await registers.country.byWebsite('nordlysull.test', signal)).toEqual([]);
+    expect(await registers.companies.byWebsite('nordlysull.test', signal)).toEqual([]);
   });
 
   test.each<[string, RegisterFault, number]>([
@@ -130,14 +130,14 @@ describe('the business register', () => {
       expect(await look('923609016')).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
     });
     expect(asked).toHaveLength(times);
-    expect([...(await registers.country.lookupAll(['923609016', '984851006'], signal)).values()].map(({ kind }) => kind))
+    expect([...(await registers.companies.lookupAll(['923609016', '984851006'], signal)).values()].map(({ kind }) => kind))
       .toEqual(['not-measured', 'not-measured']);
   });
 
   test.each<RegisterFault>(['hang', 'drip'])('does not measure with a response of kind %s', async (fault) => {
     world.register.break(fault);
     await using hurried = world.open({ budgetScale: 0.02 });
-    expect(await hurried.country.lookup('923609016', signal)).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
+    expect(await hurried.companies.lookup('923609016', signal)).toMatchObject({ kind: 'not-measured', reason: 'service-down' });
   });
 
   test('retries a register that recovers', async () => {
@@ -150,10 +150,10 @@ describe('the business register', () => {
   test('stops waiting at the end of the scan, as not measured', async () => {
   world.register.break('hang');
     const stop = new AbortController();
-    const stopped = registers.country.lookup('923609016', stop.signal);
+    const stopped = registers.companies.lookup('923609016', stop.signal);
     stop.abort(new Error('over'));
     expect(await stopped).toMatchObject({ kind: 'not-measured', reason: 'timeout' });
-    expect(await registers.country.lookup('923609016', stop.signal)).toMatchObject({ kind: 'not-measured', reason: 'timeout' });
+    expect(await registers.companies.lookup('923609016', stop.signal)).toMatchObject({ kind: 'not-measured', reason: 'timeout' });
   });
 });
 

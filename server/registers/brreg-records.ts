@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Company, CompanyStatus } from './country.ts';
+import type { Company, CompanyStatus } from './companies.ts';
 
 // The schemas name only the fields that are read; required are only those that every finding needs.
 

@@ -2,9 +2,7 @@ import { queryRegister, notMeasured, readJson } from './register-query.ts';
 import type { RegisterAnswer, RegisterEndpoint } from './register-query.ts';
 import { classOf, companyOf, readHits, readRemoved, readUnit } from './brreg-records.ts';
 import type { Unit } from './brreg-records.ts';
-import type { Company, Country, Lookup, NotMeasured } from './country.ts';
-
-export type Brreg = Pick<Country, 'lookup' | 'lookupAll' | 'byWebsite'>;
+import type { Company, CompanyRegister, Lookup, NotMeasured } from './companies.ts';
 
 const ENTITY = 'application/vnd.brreg.enhetsregisteret.enhet.v2+json';
 const SUB_ENTITY = 'application/vnd.brreg.enhetsregisteret.underenhet.v2+json';
@@ -12,7 +10,7 @@ const JSON_TYPE = 'application/json';
 const MAX_HINTS = 5;
 
 /** Creates a client of the Norwegian register of legal entities. A failure is *not measured*, never a statement. */
-export function createBrreg(endpoint: RegisterEndpoint): Brreg {
+export function createBrreg(endpoint: RegisterEndpoint): CompanyRegister {
   const ask = (path: string, accept: string, signal: AbortSignal) => queryRegister(path, accept, { endpoint, signal });
 
   async function lookup(number: string, signal: AbortSignal): Promise<Lookup> {
@@ -26,20 +24,16 @@ export function createBrreg(endpoint: RegisterEndpoint): Brreg {
 
   async function withParent(unit: Unit, signal: AbortSignal): Promise<Lookup> {
     const number = unit.overordnetEnhet;
-    if (number == null) {
-      return notMeasured('service-down', `the register names no company for ${unit.organisasjonsnummer}`);
-    }
+    if (number == null) return notMeasured('service-down');
     const parent = readRecord(await ask(`/enheter/${number}`, ENTITY, signal), number);
     if (parent.kind === 'unit') return { kind: 'found', company: companyOf(unit, parent.unit) };
-    if (parent.kind !== 'unknown') return parent;
-    return notMeasured('service-down', `the register does not know ${number} itself`);
+    return parent.kind === 'unknown' ? notMeasured('service-down') : parent;
   }
 
   async function search(query: Record<string, string>, signal: AbortSignal): Promise<Unit[] | NotMeasured> {
     const answer = await ask(`/enheter?${new URLSearchParams(query)}`, JSON_TYPE, signal);
     if (answer.kind === 'not-measured') return answer;
-    const hits = answer.status === 200 ? readHits(readJson(answer.text)) : null;
-    return hits ?? notMeasured('service-down', `the register's search answered ${answer.status} without a result`);
+    return (answer.status === 200 ? readHits(readJson(answer.text)) : null) ?? notMeasured('service-down');
   }
 
   return {
@@ -85,18 +79,11 @@ function readRecord(answer: RegisterAnswer | NotMeasured, number: string): Regis
   if (status === 404 && text.trim() === '') return { kind: 'unknown', number };
   if (status === 410) {
     const removed = readRemoved(json);
-    if (removed && removed.organisasjonsnummer !== number) return ofAnother(number);
+    if (removed && removed.organisasjonsnummer !== number) return notMeasured('service-down');
     if (removed || text.trim() === '') return { kind: 'removed', number, on: removed?.slettedato ?? null };
   }
   const unit = status === 200 ? readUnit(json) : null;
-  if (!unit) return notMeasured('service-down', `the register answered ${status} without a record`);
-  if (unit.organisasjonsnummer !== number) return ofAnother(number);
-  switch (classOf(unit)) {
-    case 'unit': return { kind: 'unit', unit };
-    case 'deleted': return { kind: 'deleted', number, name: unit.navn, on: unit.slettedato ?? null };
-    case null: return notMeasured('service-down', `the register answered with a ${unit.respons_klasse}`);
-  }
+  const kind = unit?.organisasjonsnummer === number ? classOf(unit) : null;
+  if (!unit || kind === null) return notMeasured('service-down');
+  return kind === 'unit' ? { kind, unit } : { kind, number, name: unit.navn, on: unit.slettedato ?? null };
 }
-
-const ofAnother = (number: string): NotMeasured =>
-  notMeasured('service-down', `asked about ${number}, the register answered about another`);

@@ -1,4 +1,4 @@
-import type { StorePage } from './country.ts';
+import type { StorePage } from './companies.ts';
 
 /** Whether an offset in the text is in a footer. The spans must be sorted and must not overlap. */
 export function isInFooter(footers: StorePage['footers'], at: number): boolean {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { PageKind, StorePage } from './country.ts';
+import type { StorePage } from './companies.ts';
 import { foreignNumbers } from './foreign-numbers.ts';
 
-const page = (text: string, kind: PageKind = 'home', isFoot = true): StorePage =>
-  ({ url: 'https://nordlysull.no/', kind, text, footers: isFoot ? [{ start: 0, end: text.length }] : [], claims: [] });
+const page = (text: string, area: StorePage['area'] = 'body', isFoot = true): StorePage =>
+  ({ url: 'https://nordlysull.no/', area, text, footers: isFoot ? [{ start: 0, end: text.length }] : [], claims: [] });
 const read = (text: string): string[] => foreignNumbers(page(text), ['Nordlys Ull'])
   .filter(({ form }) => form !== 'wrong').map(({ number }) => number);
 

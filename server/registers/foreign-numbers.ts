@@ -1,5 +1,5 @@
 import { isInFooter } from './footer.ts';
-import type { PageArea, NumberOccurrence, StorePage } from './country.ts';
+import type { NumberOccurrence, StorePage } from './companies.ts';
 import { ownerBy } from './orgnr-owner.ts';
 
 /** How a country writes its company numbers; `isOne` verifies the check digit, if there is one. */
@@ -53,7 +53,7 @@ const FORMS: readonly NumberForm[] = [
  * Finds company numbers of other countries where a store gives its own: in page footers and on the contact page. Those
  * that the words around them attribute to another company are left out.
  */
-export function foreignNumbers({ url, kind, text: given, footers }: StorePage, names: readonly string[]): ForeignNumber[] {
+export function foreignNumbers({ url, area: ofPage, text: given, footers }: StorePage, names: readonly string[]): ForeignNumber[] {
   const text = given.replace(WIDE_SPACES, ' ');
   const found: ForeignNumber[] = [];
   for (const { country, pattern, isOne } of FORMS) {
@@ -61,8 +61,8 @@ export function foreignNumbers({ url, kind, text: given, footers }: StorePage, n
       if (found.length >= MOST) return found;
       const [whole, number = ''] = match;
       const at = match.index;
-      const area: PageArea | null = isInFooter(footers, at) ? 'footer' : kind === 'contact' ? 'contact' : null;
-      if (area === null) continue;
+      const area = isInFooter(footers, at) ? 'footer' : ofPage;
+      if (area !== 'footer' && area !== 'contact') continue;
       const form = !isOne ? 'shape' : isOne(number.replace(/\D/g, '')) ? 'proven' : 'wrong';
       const occurrence: ForeignNumber = {
         country, form,

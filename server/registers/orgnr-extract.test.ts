@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { IdClaim, StorePage } from './country.ts';
+import type { IdClaim, StorePage } from './companies.ts';
 import { extractOrgnrs } from './orgnr-extract.ts';
 import { isOrgnr } from './orgnr.ts';
 
 const page = (text: string, claims: readonly IdClaim[] = []): StorePage =>
-  ({ url: 'https://nordlysull.test/', kind: 'other', text, footers: [], claims });
+  ({ url: 'https://nordlysull.test/', area: 'body', text, footers: [], claims });
 const read = (text: string): string[] =>
   extractOrgnrs(page(text)).map(({ number, valid, vatMark }) => `${number}${valid ? '' : ' wrong'}${vatMark ? ' MVA' : ''}`);
 
@@ -217,10 +217,10 @@ describe('numbers in text', () => {
   test('an occurrence has its page, area, label and VAT mark', () => {
     const text = 'Kjøp garn her.\nOrg.nr. 923 609 016 MVA\n';
     const footers = [{ start: 15, end: text.length }];
-    expect(extractOrgnrs({ ...page(text), kind: 'terms', footers })).toMatchObject([
+    expect(extractOrgnrs({ ...page(text), area: 'terms', footers })).toMatchObject([
       { number: '923609016', written: '923 609 016', area: 'footer', labelled: true, vatMark: true, page: 'https://nordlysull.test/' },
     ]);
-    expect(extractOrgnrs({ ...page(text), kind: 'terms' })).toMatchObject([{ area: 'terms' }]);
+    expect(extractOrgnrs({ ...page(text), area: 'terms' })).toMatchObject([{ area: 'terms' }]);
   });
 
   test('a page of repeated numbers is read in finite time, up to 50 occurrences', () => {

@@ -1,4 +1,4 @@
-import type { IdClaim, PageArea, NumberOccurrence, StorePage } from './country.ts';
+import type { IdClaim, NumberOccurrence, StorePage } from './companies.ts';
 import { isInFooter } from './footer.ts';
 import { isOrgnr } from './orgnr.ts';
 import { LABEL_REACH, readLabels } from './orgnr-labels.ts';
@@ -14,14 +14,12 @@ const CONTEXT = 120;
 
 /** Every number on the page that its label or its markup identifies as an organisation's, up to 50. */
 export function extractOrgnrs(page: StorePage): NumberOccurrence[] {
-  return [...fromClaims(page), ...fromText(page)].slice(0, MAX_OCCURRENCES);
+  return [...fromClaims(page), ...fromText(page).take(MAX_OCCURRENCES)].slice(0, MAX_OCCURRENCES);
 }
 
-function fromText({ text: given, url, kind, footers }: StorePage): NumberOccurrence[] {
+function* fromText({ text: given, url, area, footers }: StorePage): Generator<NumberOccurrence, undefined> {
   const text = given.replace(WIDE_SPACES, ' ');
-  const found: NumberOccurrence[] = [];
   for (const { written, at, isEven } of ninesIn(text)) {
-    if (found.length >= MAX_OCCURRENCES) break;
     const behind = at + written.length;
     const before = text.slice(Math.max(0, at - 2 * LABEL_REACH), at);
     const after = text.slice(behind, behind + LABEL_REACH);
@@ -33,13 +31,12 @@ function fromText({ text: given, url, kind, footers }: StorePage): NumberOccurre
     if (!strong && !valid) continue;
     if (!isEven && !(label.kind === 'own' && valid)) continue;
     if (isPartOfMore(before, after, { spaced: written !== number, strong: label.kind === 'own' })) continue;
-    found.push({
+    yield {
       number, valid, written, page: url, labelled: strong, vatMark: label.vatMark,
-      area: isInFooter(footers, at) ? 'footer' : PLACES[kind],
+      area: isInFooter(footers, at) ? 'footer' : area,
       context: text.slice(Math.max(0, at - CONTEXT), behind + CONTEXT),
-    });
+    };
   }
-  return found;
 }
 
 function* ninesIn(text: string): Generator<{ written: string; at: number; isEven: boolean }> {
@@ -48,10 +45,6 @@ function* ninesIn(text: string): Generator<{ written: string; at: number; isEven
     if (!EVENLY_GROUPED.test(written)) yield { written, at, isEven: false };
   }
 }
-
-const PLACES: Record<StorePage['kind'], PageArea> = {
-  home: 'body', other: 'body', terms: 'terms', contact: 'contact', privacy: 'privacy',
-};
 
 const CUT_BEFORE = /\d[ .,/:–-]?$|[/_@#]$|\+\s?$|:\/\/\S*$/u;
 const CUT_BEHIND = /^[.,–/-]?\d|^[-_@](?!mva)\p{L}/iu;

@@ -1,5 +1,5 @@
 import { nameIn, namesAlike } from './company-name.ts';
-import type { NumberOccurrence } from './country.ts';
+import type { NumberOccurrence } from './companies.ts';
 import { providerIn } from './norway-providers.ts';
 
 /** Whose number it is by the words around it; `open` if they do not tell. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Company, Lookup, PageArea, NumberOccurrence, StoreTraits } from './country.ts';
+import type { Company, Lookup, PageArea, NumberOccurrence, StoreTraits } from './companies.ts';
 import { candidatesOf, weighOrgnrs } from './orgnr-weigh.ts';
 
 const OWN = '923609016';
@@ -20,7 +20,7 @@ const found = (number: string, name: string, more: Partial<Company> = {}): [stri
 }];
 const traits = (...lookups: [string, Lookup][]): StoreTraits =>
   ({ host: 'nordlysull.test', names: ['nordlysull', 'Nordlys Ull'], lookups: new Map(lookups) });
-const down = (number: string): [string, Lookup] => [number, { kind: 'not-measured', reason: 'service-down', detail: '' }];
+const down = (number: string): [string, Lookup] => [number, { kind: 'not-measured', reason: 'service-down' }];
 
 test('no number is missing', () => {
   expect(weighOrgnrs([], traits())).toEqual({ state: 'missing', others: [] });

@@ -1,4 +1,4 @@
-import type { Company, Lookup, NumberReading, PageArea, NumberOccurrence, StoreTraits } from './country.ts';
+import type { Company, Lookup, NumberReading, PageArea, NumberOccurrence, StoreTraits } from './companies.ts';
 import { namesAlike } from './company-name.ts';
 import { namesProvider } from './norway-providers.ts';
 import { bySeller, holdsName, ownerBy } from './orgnr-owner.ts';
@@ -47,16 +47,8 @@ export function weighOrgnrs(occurrences: readonly NumberOccurrence[], traits: St
   return { state: 'present-valid', number: best.number, occurrences: best.seen };
 }
 
-function byNumber(occurrences: readonly NumberOccurrence[]): Map<string, NumberOccurrence[]> {
-  const groups = new Map<string, NumberOccurrence[]>();
-  for (const occurrence of occurrences) {
-    if (!occurrence.valid) continue;
-    const group = groups.get(occurrence.number);
-    if (group) group.push(occurrence);
-    else groups.set(occurrence.number, [occurrence]);
-  }
-  return groups;
-}
+const byNumber = (occurrences: readonly NumberOccurrence[]): Map<string, NumberOccurrence[]> =>
+  Map.groupBy(occurrences.filter(({ valid }) => valid), ({ number }) => number);
 
 /** Merges a place of business with its company, under the company's number. */
 function mergeUnits(

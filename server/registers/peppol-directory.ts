@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { queryRegister, notMeasured, readJson } from './register-query.ts';
 import type { RegisterEndpoint } from './register-query.ts';
-import type { NotMeasured } from './country.ts';
+import type { NotMeasured } from './companies.ts';
 import type { DocumentId } from './peppol-document-types.ts';
 
 /** The voluntary directory's answer: it can prove a listing, never its absence. */
 export type DirectoryAnswer =
   | { kind: 'listed'; documents: readonly DocumentId[] | null }
-  | { kind: 'no-entry' }
   | NotMeasured;
 
 const Identifier = z.object({ scheme: z.string(), value: z.string() });
@@ -23,9 +22,9 @@ export async function queryDirectory(
   const answer = await queryRegister(`/search/1.0/json?participant=${id}`, 'application/json', { endpoint, signal });
   if (answer.kind === 'not-measured') return answer;
   const read = answer.status === 200 ? Answer.safeParse(readJson(answer.text)).data : undefined;
-  if (!read) return notMeasured('service-down', `the directory answered ${answer.status} without a result`);
+  if (!read) return notMeasured('service-down');
   const entry = read.matches.find(({ participantID: { scheme, value } }) =>
     scheme === 'iso6523-actorid-upis' && value.toLowerCase() === participant);
-  if (!entry) return { kind: 'no-entry' };
+  if (!entry) return notMeasured('service-down');
   return { kind: 'listed', documents: entry.docTypes?.length ? entry.docTypes : null };
 }

@@ -49,8 +49,9 @@ export interface Documents {
 /** The document type of an identifier, by namespace and root element, then customisation; null for any other. */
 export function documentType({ scheme, value }: DocumentId): { type: DocumentType; isLegacy: boolean } | null {
   if (!SCHEMES.includes(scheme)) return null;
-  const [document = '', rest] = splitOnce(value, '##');
-  if (rest === undefined) return null;
+  const split = value.indexOf('##');
+  if (split === -1) return null;
+  const [document, rest] = [value.slice(0, split), value.slice(split + 2)];
   const end = rest.lastIndexOf('::');
   const customisation = (end === -1 ? rest : rest.slice(0, end)).replace(/\*$/, '');
   const rules = RULES.filter((rule) => rule.document === document);
@@ -64,9 +65,4 @@ export function documentsAmong(ids: readonly DocumentId[]): Documents {
   const found = ids.flatMap((id) => documentType(id) ?? []);
   const types = DOCUMENT_TYPES.filter((type) => found.some((one) => one.type === type && !one.isLegacy));
   return { types, legacy: DOCUMENT_TYPES.filter((type) => !types.includes(type) && found.some((one) => one.type === type)) };
-}
-
-function splitOnce(text: string, by: string): [string, string?] {
-  const at = text.indexOf(by);
-  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + by.length)];
 }

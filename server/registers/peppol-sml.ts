@@ -18,7 +18,7 @@ export const participantName = (participant: string, zone: string): string =>
 export type Located =
   | { kind: 'located'; base: URL }
   | { kind: 'absent' }
-  | { kind: 'unusable'; detail: string };
+  | { kind: 'unusable' };
 
 export interface LocatorOptions {
   resolver: Pick<NameResolver, 'resolveNaptr'>;
@@ -31,13 +31,9 @@ export async function locate(
   participant: string, { resolver, zone, signal }: LocatorOptions,
 ): Promise<Located> {
   const answer = await resolver.resolveNaptr(participantName(participant, zone), signal);
-  if (!answer.ok) {
-    return answer.fault === 'dns-nxdomain' ? { kind: 'absent' } : { kind: 'unusable', detail: answer.detail };
-  }
-  if (answer.records.length === 0) return { kind: 'absent' };
-  const base = publisherIn(answer.records);
-  if (base) return { kind: 'located', base };
-  return { kind: 'unusable', detail: 'the locator names no publisher that can be asked over https' };
+  if (answer.ok ? answer.records.length === 0 : answer.fault === 'dns-nxdomain') return { kind: 'absent' };
+  const base = answer.ok ? publisherIn(answer.records) : null;
+  return base ? { kind: 'located', base } : { kind: 'unusable' };
 }
 
 /** The participant's publisher: the record of the lowest order, then preference, with a usable https URL. */
@@ -62,15 +58,10 @@ function replacementIn(regexp: string): string | null {
   return /^\^?\.\*\$?$/.test(pattern ?? '') ? replacement : null;
 }
 
-function base32(bytes: Uint8Array): string {
-  let text = '';
-  let held = 0;
-  let bits = 0;
-  for (const byte of bytes) {
-    held = (held << 8) | byte;
-    bits += 8;
-    for (; bits >= 5; bits -= 5) text += ALPHABET[(held >>> (bits - 5)) & 31];
-    held &= (1 << bits) - 1;
-  }
-  return bits > 0 ? text + ALPHABET[(held << (5 - bits)) & 31] : text;
+/** The last digit is filled up with zeros. */
+function base32(bytes: Buffer): string {
+  const digits = Math.ceil(bytes.length * 8 / 5);
+  const padding = BigInt(digits * 5 - bytes.length * 8);
+  const number = BigInt(`0x${bytes.toString('hex')}`) << padding;
+  return [...number.toString(32).padStart(digits, '0')].map((digit) => ALPHABET[parseInt(digit, 32)]).join('');
 }

@@ -7,7 +7,9 @@ export type ServiceGroup =
   /** `documents` is null if the publisher lists none: some omit what they redirect. */
   | { kind: 'listed'; documents: readonly DocumentId[] | null }
   | { kind: 'absent' }
-  | { kind: 'unusable'; detail: string };
+  | { kind: 'unusable' };
+
+const UNUSABLE: ServiceGroup = { kind: 'unusable' };
 
 const MAX_BYTES = 1_048_576;
 const TOTAL_MS = 8_000;
@@ -27,22 +29,19 @@ export async function queryPublisher(
   base: URL, participant: string, session: Pick<FetchSession, 'get'>,
 ): Promise<ServiceGroup> {
   const url = serviceGroupUrl(base, participant);
-  if (url.protocol !== 'https:') return { kind: 'unusable', detail: `${url.host} is not on https` };
   const result = await session.get(url, {
     headers: { accept: ACCEPT }, maxBytes: MAX_BYTES, maxRedirects: 0, totalMs: TOTAL_MS,
   });
-  if (!result.ok) return { kind: 'unusable', detail: `${url.host}: ${result.detail}` };
-  if (result.status === NOT_FOUND) return { kind: 'absent' };
-  if (result.status !== 200) return { kind: 'unusable', detail: `${url.host} answered ${result.status}` };
-  if (result.truncated) return { kind: 'unusable', detail: `${url.host} answered with more than is read` };
+  if (result.ok && result.status === NOT_FOUND) return { kind: 'absent' };
+  if (!result.ok || result.status !== 200 || result.truncated) return UNUSABLE;
   return readServiceGroup(new TextDecoder().decode(result.body), participant);
 }
 
 /** Stops parsing at the first error; the parser itself would continue and report every one. */
 class Unreadable extends Error {}
 
-function refuse(why: string): never {
-  throw new Unreadable(why);
+function refuse(): never {
+  throw new Unreadable();
 }
 
 /** Parses a service group by local names, whatever the prefixes; rejects a document type declaration. */
@@ -53,11 +52,11 @@ export function readServiceGroup(xml: string, participant: string): ServiceGroup
   let subject: string | null = null;
   let inParticipant = false;
   let depth = 0;
-  parser.on('error', ({ message }) => refuse(`not well-formed: ${message.slice(0, 100)}`));
-  parser.on('doctype', () => refuse('it has a document type declaration'));
+  parser.on('error', refuse);
+  parser.on('doctype', refuse);
   parser.on('opentag', ({ local, attributes }) => {
     depth += 1;
-    if (depth > DEEPEST) refuse('it is nested too deep');
+    if (depth > DEEPEST) refuse();
     root ??= local;
     inParticipant = local === 'ParticipantIdentifier' && subject === null;
     if (inParticipant) subject = '';
@@ -78,12 +77,9 @@ export function readServiceGroup(xml: string, participant: string): ServiceGroup
     parser.write(xml.replace(/^\uFEFF/, '')).close();
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return { kind: 'unusable', detail: `the publisher's answer cannot be read: ${error.message}` };
+    return UNUSABLE;
   }
-  if (root !== 'ServiceGroup') return { kind: 'unusable', detail: 'the publisher answered with something else' };
-  if ((subject ?? '').trim().toLowerCase() !== participant) {
-    return { kind: 'unusable', detail: 'the publisher answered about another participant' };
-  }
+  if (root !== 'ServiceGroup' || (subject ?? '').trim().toLowerCase() !== participant) return UNUSABLE;
   const documents = hrefs.flatMap((href) => documentIn(href) ?? []);
   return { kind: 'listed', documents: documents.length > 0 ? documents : null };
 }

@@ -2,14 +2,13 @@ import type { GuardedFetch } from '../net/fetch-types.ts';
 import type { NameResolver } from '../net/resolve.ts';
 import { notMeasured } from './register-query.ts';
 import type { RegisterEndpoint } from './register-query.ts';
-import type { NotMeasured } from './country.ts';
+import type { NotMeasured } from './companies.ts';
 import { queryDirectory } from './peppol-directory.ts';
 import { documentsAmong } from './peppol-document-types.ts';
 import type { DocumentId, Documents } from './peppol-document-types.ts';
 import { locate } from './peppol-sml.ts';
 import type { Located } from './peppol-sml.ts';
 import { queryPublisher } from './peppol-smp.ts';
-import type { ServiceGroup } from './peppol-smp.ts';
 
 /** Whether a participant is listed as a receiver, and of what. */
 export type PeppolLookup =
@@ -48,19 +47,21 @@ export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY
   const find = (participant: string, signal: AbortSignal): Promise<Located> =>
     locate(participant, { resolver, zone, signal });
 
-  async function fromNetwork(participant: string, signal: AbortSignal): Promise<PeppolLookup | Unusable> {
+  /** `null` where neither locator nor publisher can be relied on. */
+  async function fromNetwork(participant: string, signal: AbortSignal): Promise<PeppolLookup | null> {
     const located = await find(participant, signal);
-    if (located.kind === 'unusable') return located;
     if (located.kind === 'absent') {
       const known = await find(canary, signal);
-      if (known.kind === 'located') return { kind: 'not-listed', by: 'locator' };
-      return { kind: 'unusable', detail: 'the locator does not know a participant that is listed' };
+      return known.kind === 'located' ? { kind: 'not-listed', by: 'locator' } : null;
     }
+    if (located.kind === 'unusable') return null;
     await using session = fetch.openSession({ signal, maxRequests: PUBLISHER_REQUESTS, maxWireBytes: PUBLISHER_BYTES });
     const group = await queryPublisher(located.base, participant, session);
-    if (group.kind === 'unusable') return group;
-    if (group.kind === 'absent') return { kind: 'not-listed', by: 'publisher' };
-    return { kind: 'listed', by: 'publisher', documents: documentsOf(group.documents) };
+    switch (group.kind) {
+      case 'listed': return { kind: 'listed', by: 'publisher', documents: documentsOf(group.documents) };
+      case 'absent': return { kind: 'not-listed', by: 'publisher' };
+      case 'unusable': return null;
+    }
   }
 
   return {
@@ -68,19 +69,16 @@ export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY
       const id = participant.toLowerCase();
       try {
         const found = await fromNetwork(id, signal);
-        if (found.kind !== 'unusable') return found;
+        if (found) return found;
         const entry = await queryDirectory(id, { endpoint: directory, signal });
-        if (entry.kind === 'listed') return { kind: 'listed', by: 'directory', documents: documentsOf(entry.documents) };
-        if (entry.kind === 'not-measured' && entry.reason === 'timeout') return entry;
-        return notMeasured('service-down', found.detail);
+        if (entry.kind === 'not-measured') return entry;
+        return { kind: 'listed', by: 'directory', documents: documentsOf(entry.documents) };
       } catch (error) {
-        if (signal.aborted) return notMeasured('timeout', "the scan's time was up before Peppol answered");
+        if (signal.aborted) return notMeasured('timeout');
         throw error;
       }
     },
   };
 }
-
-type Unusable = Extract<ServiceGroup, { kind: 'unusable' }>;
 
 const documentsOf = (ids: readonly DocumentId[] | null): Documents | null => (ids === null ? null : documentsAmong(ids));

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { TrustedFetch } from '../net/trusted.ts';
-import type { NotMeasured } from './country.ts';
+import type { NotMeasured } from './companies.ts';
 
 /** A client for a register that the operator configured. */
 export interface RegisterEndpoint {
@@ -29,7 +29,6 @@ export async function queryRegister(
   path: string, accept: string, { endpoint, signal }: { endpoint: RegisterEndpoint; signal: AbortSignal },
 ): Promise<RegisterAnswer | NotMeasured> {
   const { fetch, baseUrl, clock, budgetScale } = endpoint;
-  const { host } = new URL(baseUrl);
   for (let tries = 1; ; tries += 1) {
     try {
       const response = await fetch(`${baseUrl}${path}`, { headers: { accept }, signal });
@@ -37,13 +36,10 @@ export async function queryRegister(
       const { status } = response;
       if (status !== BUSY && status < 500) return { kind: 'answered', status, text };
       const pause = pauseOf(response.headers.get('retry-after'), tries);
-      const isOver = tries === MAX_ATTEMPTS || pause > MAX_DELAY_MS;
-      if (isOver) return notMeasured('service-down', `${host} answered ${status}`);
+      if (tries === MAX_ATTEMPTS || pause > MAX_DELAY_MS) return notMeasured('service-down');
       await clock.sleep(pause * budgetScale, signal);
-    } catch (error) {
-      if (signal.aborted) return notMeasured('timeout', `the scan's time was up before ${host} answered`);
-      const why = error instanceof Error ? error.message : 'unknown';
-      return notMeasured('service-down', `${host} did not answer: ${why}`);
+    } catch {
+      return notMeasured(signal.aborted ? 'timeout' : 'service-down');
     }
   }
 }
@@ -53,8 +49,7 @@ function pauseOf(retryAfter: string | null, tries: number): number {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : FIRST_DELAY_MS * 2 ** (tries - 1);
 }
 
-export const notMeasured = (reason: NotMeasured['reason'], detail: string): NotMeasured =>
-  ({ kind: 'not-measured', reason, detail });
+export const notMeasured = (reason: NotMeasured['reason']): NotMeasured => ({ kind: 'not-measured', reason });
 
 /** The parsed JSON, or undefined when invalid. */
 export function readJson(text: string): unknown {

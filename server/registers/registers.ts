@@ -4,14 +4,14 @@ import type { NameResolver } from '../net/resolve.ts';
 import type { OpenTrusted } from '../net/trusted.ts';
 import { notMeasured } from './register-query.ts';
 import type { RegisterEndpoint } from './register-query.ts';
-import type { Country } from './country.ts';
-import { createNorway, NORWEGIAN_NUMBERS } from './norway.ts';
+import { createBrreg } from './brreg.ts';
+import type { CompanyRegister } from './companies.ts';
 import { createPeppol } from './peppol.ts';
 import type { Peppol } from './peppol.ts';
 
 /** The registers available to a scan. */
 export interface Registers {
-  country: Country;
+  companies: CompanyRegister;
   peppol: Peppol;
 }
 
@@ -34,17 +34,16 @@ export function createRegisters({ trusted, fetch, resolver, clock, config }: Reg
   });
   const directory = endpoint(config.peppolDirectoryUrl);
   return {
-    country: createNorway(endpoint(config.brregBaseUrl)),
+    companies: createBrreg(endpoint(config.brregBaseUrl)),
     peppol: createPeppol({ resolver, fetch, directory, zone: config.peppolSmlZone }),
   };
 }
 
-const NOBODY = notMeasured('not-configured', 'no register is configured');
+const NOBODY = notMeasured('not-configured');
 
-/** Reads numbers from pages only, without requests: every lookup is not measured. */
+/** Makes no requests: every lookup is not measured. */
 export const NO_REGISTERS: Registers = {
-  country: {
-    ...NORWEGIAN_NUMBERS,
+  companies: {
     lookup: async () => NOBODY,
     lookupAll: async (numbers) => new Map(numbers.map((number) => [number, NOBODY])),
     byWebsite: async () => [],

@@ -1,4 +1,4 @@
-import type { Company, NumberReading, NumberOccurrence } from '../../registers/country.ts';
+import type { Company, NumberReading, NumberOccurrence } from '../../registers/companies.ts';
 import { ORIGIN, fetched } from './artifacts-rig.ts';
 import type { Identity, SampledPage } from './gathered.ts';
 import type { FetchedResource } from './gather/store-fetcher.ts';

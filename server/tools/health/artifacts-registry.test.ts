@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
-import type { Lookup, NumberReading } from '../../registers/country.ts';
+import type { Lookup, NumberReading } from '../../registers/companies.ts';
 import { entryOf } from './artifacts-access-rig.ts';
 import { company, given, identity, NUMBER, occurrence } from './artifacts-registry-rig.ts';
 import { NOW, sampled, fetched } from './artifacts-rig.ts';
@@ -142,7 +142,7 @@ describe('the register', () => {
   });
 
   test.each(['service-down', 'timeout', 'not-configured'] as const)('is unavailable: %s', async (reason) => {
-    expect(await said(gathered({ who: numbered({ kind: 'not-measured', reason, detail: '' }) }))).toMatchObject({ 'orgnr-visible': 'pass', ...all(OF_THE_NUMBER, reason) });
+    expect(await said(gathered({ who: numbered({ kind: 'not-measured', reason }) }))).toMatchObject({ 'orgnr-visible': 'pass', ...all(OF_THE_NUMBER, reason) });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Company, Lookup, NotMeasured } from '../../registers/country.ts';
+import type { Company, Lookup, NotMeasured } from '../../registers/companies.ts';
 import { facet } from '../../page/facet.ts';
 import type { Artifact } from './check.ts';
 import type { Gathered, Identity, Listing, PageRole, Sample, SampledPage, ScanInput } from './gathered.ts';
@@ -64,10 +64,10 @@ export const consumerStore: Artifact<Identity> = async (gathered) => {
 };
 
 /** The number of employees in the register; null if not stated, or if the company was not looked up. */
-export const employees: Artifact<number | null> = computed(asked, async (_input, { identity }) => {
+export const employees: Artifact<number | null> = async ({ identity }) => {
   const who = await identity;
   return available(who.available && who.value.lookup?.kind === 'found' ? who.value.lookup.company.employees : null);
-});
+};
 
 /** The register's answer for the store's own company number. */
 export type Registered = Exclude<Lookup, NotMeasured>;
@@ -96,29 +96,31 @@ export const norwegianPages: Artifact<readonly SampledPage[]> = computed(norwegi
   wholePages(gathered));
 
 /** The pages to search for what belongs on the contact or terms page. */
-export const contactAndTermsPages = searchable('contact', 'terms');
+export const contactAndTermsPages = searchable(['contact', 'terms']);
 
 /** The pages to search for what belongs in the terms. */
-export const termsPages = searchable('terms');
+export const termsPages = searchable(['terms']);
 
 /** The pages to search for what belongs in the terms or on the returns page. */
-export const termsAndReturnsPages = searchable('terms', 'returns');
+export const termsAndReturnsPages = searchable(['terms', 'returns']);
 
 /** The pages to search for what belongs on every page; requires home, terms and returns pages. */
-export const homeTermsAndReturnsPages: Artifact<Available<readonly SampledPage[]>> = facet(async (gathered) => {
-  const roles = ['home', 'terms', 'returns'] as const;
-  const unread = await whyUnread(gathered, roles);
-  if (unread) return available(unread);
-  const { missing } = await gathered.sample;
-  return available(roles.some((role) => missing.has(role)) ? unavailable('not-found') : await wholePages(gathered));
-});
+export const homeTermsAndReturnsPages = searchable(['home', 'terms', 'returns'], { required: true });
 
 /**
  * The untruncated pages to search for something that belongs on a page of those roles. Unavailable if such a page could
  * not be read: what is searched for may be on it.
  */
-function searchable(...roles: readonly PageRole[]): Artifact<Available<readonly SampledPage[]>> {
-  return facet(async (gathered) => available(await whyUnread(gathered, roles) ?? await wholePages(gathered)));
+function searchable(
+  roles: readonly PageRole[], { required = false } = {},
+): Artifact<Available<readonly SampledPage[]>> {
+  return facet(async (gathered) => {
+    const unread = await whyUnread(gathered, roles);
+    if (unread) return available(unread);
+    const { missing } = await gathered.sample;
+    const lacksOne = required && roles.some((role) => missing.has(role));
+    return available(lacksOne ? unavailable('not-found') : await wholePages(gathered));
+  });
 }
 
 /** Why there is no number to look up: none was found, or a page that may have it could not be read. */

@@ -4,7 +4,8 @@ import { asking } from './artifacts-access-rig.ts';
 import { ORIGIN } from './artifacts-rig.ts';
 import type { AnswerParts } from './artifacts-rig.ts';
 import type { Sitemaps } from './gathered.ts';
-import type { LastmodFacts, LocFacts, SitemapFile, VersionFacts } from './gather/sitemap-file.ts';
+import { createEntryCounter } from './gather/sitemap-entries.ts';
+import type { LastmodFacts, LocFacts, SitemapFile, Tally, VersionFacts } from './gather/sitemap-file.ts';
 import type { ServedResource } from './gather/store-fetcher.ts';
 
 /** Overrides of a well-formed, empty file. */
@@ -22,20 +23,18 @@ export const SITEMAP_URL = `${ORIGIN}${SITEMAP}`;
 /** A sitemap file. */
 export function file(path = SITEMAP, { parent, locs, lastmods, versions, ...parts }: FileParts = {}): SitemapFile {
   const url = new URL(path, ORIGIN);
+  const none = createEntryCounter({ url, host: url.hostname, now: 0, random: () => 0 }).facts();
   return {
     url, final: url, echoes: [], parent: parent === undefined ? null : new URL(parent, ORIGIN),
-    depth: parent === undefined ? 1 : 2,
     status: 200, fault: null, unavailable: null, contentType: 'application/xml', contentEncoding: null,
     content: 'urlset', gzip: 'none', bytes: 100, truncated: false, error: null, mixed: false, blankFirst: false, stray: null,
-    namespace: 'right', count: 0, products: 0,
-    sample: [], productSample: [], children: [], ...parts,
-    versions: { entries: 0, invalid: 0, invalidExamples: [], relative: 0, relativeExamples: [], selfless: 0, selflessExamples: [], ...versions },
-    locs: { foreign: 0, foreignExamples: [], outside: 0, outsideExamples: [], faulty: 0, faultyExamples: [], ...locs },
-    lastmods: {
-      missing: 0, unreadable: 0, unreadableExamples: [], future: 0, futureExamples: [], identical: null, ...lastmods,
-    },
+    namespace: 'right', ...none, ...parts,
+    versions: { ...none.versions, ...versions }, locs: { ...none.locs, ...locs }, lastmods: { ...none.lastmods, ...lastmods },
   };
 }
+
+/** A fault with these examples; `count` where there are more. */
+export const tally = <T>(examples: readonly T[], count = examples.length): Tally<T> => ({ count, examples });
 
 /** A file listed in the index. */
 export const child = (path: string, parts: FileParts = {}): SitemapFile => file(path, { parent: SITEMAP, ...parts });

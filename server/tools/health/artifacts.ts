@@ -103,9 +103,8 @@ export const markupProducts: Artifact<readonly SampledPage[]> = computed(product
     isMarkedProduct(page)
     || (!page.shell && !page.truncated && !statesRdfaProduct(page.page) && !mayStateProduct(page.page)));
   if (judged.length > 0) return available(judged);
-  const why = found.find(({ shell }) => shell)?.shell;
-  if (why) return unavailable(why);
-  return unavailable(found.some(({ truncated }) => truncated) ? 'truncated' : 'ambiguous');
+  const why = [whyShell, whyTruncated].flatMap((reason) => found.map(reason)).find((reason) => reason !== null);
+  return unavailable(why ?? 'ambiguous');
 });
 
 /** The product pages with a Product in their markup. */

@@ -1,5 +1,5 @@
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
-import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
+import type { ScanOutcome, UnmeasuredReason } from '../../../contract/vocabulary.ts';
 
 /** A gathered value, or why there is none. */
 export type Available<T> = { available: true; value: T } | Unavailable;
@@ -23,3 +23,12 @@ export const unavailable = (reason: UnmeasuredReason, rootCause?: CheckId): Unme
 
 /** The subject does not exist on this store, and need not. */
 export const notApplicable: Unavailable = { available: false, reason: 'not-applicable' };
+
+/** Why nothing else is measured of a store that was not scanned. */
+export const REASON_OF_OUTCOME: Record<Exclude<ScanOutcome, 'scanned'>, UnmeasuredReason> = {
+  unreachable: 'unreachable',
+  refused: 'refused',
+  challenged: 'challenged',
+  'waiting-room': 'refused',
+  closed: 'closed',
+};

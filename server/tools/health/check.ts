@@ -46,10 +46,7 @@ export interface Check<Id extends CheckId, N extends Artifacts> {
 }
 
 /** Any check, for lists. */
-export interface AnyCheck {
-  readonly id: CheckId;
-  readonly causes?: readonly CheckId[];
-  readonly requiredArtifacts: Artifacts;
+export interface AnyCheck extends Omit<Check<CheckId, Artifacts>, 'judge'> {
   judge(artifacts: never): Verdict;
 }
 

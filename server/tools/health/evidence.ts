@@ -36,7 +36,7 @@ export function hopEvidence(result: FetchResult | null): Evidence[] {
   if (!result) return [];
   const hops = result.hops.map(({ url, status, location }) =>
     ({ label: String(status), value: short(`${url} → ${location}`), url }));
-  return result.ok ? [...hops, answerEvidence(result)] : [...hops, faultEvidence(result)];
+  return [...hops, result.ok ? answerEvidence(result) : faultEvidence(result)];
 }
 
 /** A URL's status, as evidence. */

@@ -38,9 +38,9 @@ export function asFinding(
     status,
     ...findingWords(CATALOGUE_TEXTS[language], { id, status, params, reason, rootCause, recipe, view }),
     ...(recipe && { recipe }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(rootCause === undefined ? {} : { rootCause }),
-    ...(view === undefined ? {} : { view }),
+    ...(reason && { reason }),
+    ...(rootCause && { rootCause }),
+    ...(view && { view }),
     params,
     evidence: (verdict.evidence ?? []).map(withoutLongAddresses),
   };

@@ -5,7 +5,7 @@ import type { FetchResult, TlsProbe } from '../../net/fetch-types.ts';
 import type { LinkRegion } from '../../page/links.ts';
 import type { Page } from '../../page/page.ts';
 import type { ForeignNumber } from '../../registers/foreign-numbers.ts';
-import type { Company, Lookup, NotMeasured, NumberReading } from '../../registers/country.ts';
+import type { Company, Lookup, NotMeasured, NumberReading } from '../../registers/companies.ts';
 import type { PeppolLookup } from '../../registers/peppol.ts';
 import type { Platform } from '../../site/platform.ts';
 import type { Robots } from '../../site/robots.ts';

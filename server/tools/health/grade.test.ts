@@ -73,6 +73,7 @@ describe('the grade', () => {
     expect(reasonOf(...lost(0, 'timeout', 'budget', 'budget'))).toBe('budget');
     expect(reasonOf(...lost(0, 'budget', 'budget', 'timeout'))).toBe('budget');
     expect(reasonOf(...lost(0, 'timeout', 'budget'))).toBe('timeout');
+    expect(reasonOf(...lost(0, 'timeout', 'not-found'))).toBe('timeout');
     expect(reasonOf(...lost(0, 'timeout'), finding('check-8', { reason: 'budget' }), finding('check-9', { reason: 'budget' }))).toBe('timeout');
     expect(reasonOf(...lost(0, 'timeout', undefined, undefined))).toBe('timeout');
     expect(reasonOf(finding('check-1'))).toBe('not-found');

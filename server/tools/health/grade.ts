@@ -1,6 +1,7 @@
 import { MEASURED_SHARE } from '../../../contract/checks/pillars.ts';
 import type { FindingEvent, PillarCompleteEvent } from '../../../contract/health.ts';
 import type { Grade, PillarId, ScanOutcome, UnmeasuredReason } from '../../../contract/vocabulary.ts';
+import { REASON_OF_OUTCOME } from './available.ts';
 
 /** The part of a finding that grading uses. */
 export type GradedFinding = Pick<FindingEvent, 'id' | 'pillar' | 'severity' | 'status' | 'reason' | 'rootCause'>;
@@ -21,22 +22,14 @@ const MAJORS_FOR_D = 3;
 /** The checks that fail when the store cannot be opened. */
 const GATES = ['store-reachable', 'store-open'];
 
-const REASON_OF_OUTCOME: Record<Exclude<ScanOutcome, 'scanned'>, UnmeasuredReason> = {
-  unreachable: 'unreachable',
-  refused: 'refused',
-  challenged: 'challenged',
-  'waiting-room': 'refused',
-  closed: 'closed',
-};
-
 /** Grades a pillar by its worst findings, in any order; with the deciding ones and what would raise the grade. */
 export function gradePillar(
   pillar: PillarId,
   findings: readonly GradedFinding[],
   { outcome, rules }: { outcome: ScanOutcome; rules: GradingRules },
 ): PillarGrade {
-  const position = new Map(rules.order.map((id, index) => [id, index]));
-  const inOrder = [...findings].sort((a, b) => (position.get(a.id) ?? Infinity) - (position.get(b.id) ?? Infinity));
+  const byId = new Map(findings.map((finding) => [finding.id, finding]));
+  const inOrder = rules.order.flatMap((id) => byId.get(id) ?? []);
   const ofPillar = inOrder.filter((finding) => finding.pillar === pillar);
   const counts = {
     pillar,
@@ -47,35 +40,37 @@ export function gradePillar(
 
   if (outcome !== 'scanned') {
     const failedGates = inOrder.filter((finding) => GATES.includes(finding.id) && finding.status === 'fail');
-    const next = failedGates.length > 0 ? { next: { fix: ids(failedGates), grade: null } } : {};
+    const next = nextBy(failedGates, null);
     if (failedGates.some((probe) => probe.pillar === pillar)) {
       return { ...counts, grade: 'F', deciding: ids(failedGates), ...next };
     }
     return { ...counts, grade: null, reason: REASON_OF_OUTCOME[outcome], deciding: [], ...next };
   }
 
-  const anchors = rules.anchors[pillar].map((id) => inOrder.find((finding) => finding.id === id));
+  const anchors = rules.anchors[pillar].map((id) => byId.get(id));
   const result = gradeOf(ofPillar, anchors);
   if (result.grade === null) {
     const rootCauses = new Set(ofPillar.flatMap(({ status, rootCause }) =>
       (status === 'not-measured' ? rootCause ?? [] : [])));
     const causes = inOrder.filter(({ id, status }) => rootCauses.has(id) && (status === 'fail' || status === 'warn'));
-    const next = causes.length > 0 ? { next: { fix: ids(causes), grade: null } } : {};
-    return { ...counts, grade: null, reason: result.reason, deciding: [], ...next };
+    return { ...counts, grade: null, reason: result.reason, deciding: [], ...nextBy(causes, null) };
   }
-  const fix = fixForNext(result);
-  const next = fix.length > 0 ? { next: { fix: ids(fix), grade: gradeAfter(fix, ofPillar, anchors) } } : {};
-  return { ...counts, grade: result.grade, deciding: ids(result.deciding), ...next };
+  const { grade, deciding, fix } = result;
+  return { ...counts, grade, deciding: ids(deciding), ...nextBy(fix, gradeAfter(fix, ofPillar, anchors)) };
 }
 
+const nextBy = (fix: readonly GradedFinding[], grade: Grade | null): Pick<PillarGrade, 'next'> =>
+  (fix.length > 0 ? { next: { fix: ids(fix), grade } } : {});
+
+/** `fix`: the smallest set of findings whose fix raises the grade at least one step; ties by catalogue order. */
 type GradeResult =
-  | { grade: Grade; deciding: readonly GradedFinding[] }
+  | { grade: Grade; deciding: readonly GradedFinding[]; fix: readonly GradedFinding[] }
   | { grade: null; reason: UnmeasuredReason };
 
 /** An anchor may belong to another pillar: SEO depends on the home page being indexable, which counts elsewhere. */
 function gradeOf(ofPillar: readonly GradedFinding[], anchors: readonly (GradedFinding | undefined)[]): GradeResult {
   const criticals = ofPillar.filter((one) => one.severity === 'critical' && one.status === 'fail');
-  if (criticals.length > 0) return { grade: 'F', deciding: criticals };
+  if (criticals.length > 0) return { grade: 'F', deciding: criticals, fix: criticals };
 
   const isMissing = (one: GradedFinding | undefined): boolean => one === undefined || !isMeasured(one);
   if (anchors.some(isMissing)) {
@@ -87,19 +82,13 @@ function gradeOf(ofPillar: readonly GradedFinding[], anchors: readonly (GradedFi
   }
 
   const majors = ofPillar.filter((one) => one.severity === 'major' && one.status === 'fail');
-  if (majors.length >= MAJORS_FOR_D) return { grade: 'D', deciding: majors };
-  if (majors.length > 0) return { grade: 'C', deciding: majors };
+  if (majors.length >= MAJORS_FOR_D) {
+    return { grade: 'D', deciding: majors, fix: majors.slice(0, majors.length - MAJORS_FOR_D + 1) };
+  }
+  if (majors.length > 0) return { grade: 'C', deciding: majors, fix: majors };
   const costly = ofPillar.filter(costsPoint);
-  return { grade: costly.length >= POINTS_FOR_B ? 'B' : 'A', deciding: costly };
-}
-
-/** The smallest set of findings whose fix raises the grade at least one step; ties by catalogue order. */
-function fixForNext(result: Extract<GradeResult, { grade: Grade }>): readonly GradedFinding[] {
-  const { grade, deciding } = result;
-  if (grade === 'F' || grade === 'C') return deciding;
-  if (grade === 'D') return deciding.slice(0, deciding.length - MAJORS_FOR_D + 1);
-  if (grade === 'B') return deciding.slice(0, deciding.length - POINTS_FOR_B + 1);
-  return [];
+  if (costly.length < POINTS_FOR_B) return { grade: 'A', deciding: costly, fix: [] };
+  return { grade: 'B', deciding: costly, fix: costly.slice(0, costly.length - POINTS_FOR_B + 1) };
 }
 
 /** The grade after the fix; `null` if it would let unmeasured checks run, or too few checks are measured. */
@@ -118,13 +107,9 @@ function costsPoint({ severity, status }: GradedFinding): boolean {
 
 /** The most common reason for unmeasured findings; ties by catalogue order. */
 function commonReason(ofPillar: readonly GradedFinding[]): UnmeasuredReason {
-  const counts = new Map<UnmeasuredReason, number>();
-  for (const { status, reason } of ofPillar) {
-    if (status === 'not-measured' && reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  }
-  let best: UnmeasuredReason = 'not-found';
-  for (const [reason, count] of counts) if (count > (counts.get(best) ?? 0)) best = reason;
-  return best;
+  const reasons = ofPillar.flatMap(({ status, reason }) => (status === 'not-measured' ? reason ?? [] : []));
+  const groups = [...Map.groupBy(reasons, (reason) => reason).values()];
+  return groups.toSorted((a, b) => b.length - a.length)[0]?.[0] ?? 'not-found';
 }
 
 const isMeasured = ({ status }: GradedFinding): boolean => status === 'pass' || status === 'warn' || status === 'fail';

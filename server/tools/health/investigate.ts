@@ -2,9 +2,6 @@ import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import type { ServerId } from '../../../contract/checks/recipes.ts';
 import type { HealthSummary } from '../../../contract/health.ts';
 import type { ScanOutcome } from '../../../contract/vocabulary.ts';
-import type { Country } from '../../registers/country.ts';
-import { NORWEGIAN_NUMBERS } from '../../registers/norway.ts';
-import type { Peppol } from '../../registers/peppol.ts';
 import { detectServer } from '../../site/platform.ts';
 import { seededRandom } from '../../threads/seeded-random.ts';
 import type { ViewedVerdict } from './judge.ts';
@@ -25,12 +22,10 @@ export interface EntryReport {
 }
 
 /** Input of an investigation: what to scan, what it may ask outside, and its callbacks. */
-export interface Assignment extends Omit<GatherDeps, 'random' | 'registers'> {
+export interface Assignment extends Omit<GatherDeps, 'random'> {
   input: ScanInput;
   checks: readonly CheckId[];
   seed: number;
-  lookups: Pick<Country, 'lookup' | 'lookupAll' | 'byWebsite'>;
-  peppol: Peppol;
   onEntry(entry: EntryReport): void;
   onVerdict(id: CheckId, verdict: ViewedVerdict): void;
   onCompany(company: HealthSummary['company']): void;
@@ -40,9 +35,8 @@ export interface Assignment extends Omit<GatherDeps, 'random' | 'registers'> {
 
 /** Gathers and judges one store, in the thread that holds its pages; reports each verdict as soon as it is known. */
 export const investigate: ThreadWork<Assignment, void> = {
-  async run({ input, checks, seed, lookups, peppol, onEntry, onVerdict, onCompany, onBroken, ...gatherDeps }) {
-    const registers = { country: { ...NORWEGIAN_NUMBERS, ...lookups }, peppol };
-    const views = gather(input, { ...gatherDeps, random: seededRandom(seed), registers });
+  async run({ input, checks, seed, onEntry, onVerdict, onCompany, onBroken, ...gatherDeps }) {
+    const views = gather(input, { ...gatherDeps, random: seededRandom(seed) });
     const judge = createJudge(CHECKS, views, { signal: gatherDeps.ending, onBroken });
     const { outcome, last, platform } = await views.raw.entry;
     const server = last.result?.ok ? detectServer(last.result.headers) : null;

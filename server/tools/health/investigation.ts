@@ -56,7 +56,6 @@ export function startInvestigation(
   { input, checks }: { input: HealthScanInput; checks: readonly CheckId[] }, deps: HealthDeps, signal: AbortSignal,
 ): Investigation {
   const { clock, guard, lab, random, config, threads, log } = deps;
-  const { country, peppol } = deps.registers ?? NO_REGISTERS;
   const { requestedUrl, b2b, language, caller } = input;
   const stack = new AsyncDisposableStack();
   const outOfTime = new AbortController();
@@ -101,8 +100,7 @@ export function startInvestigation(
       render: (urls, options) => lab.render(urls, { ...options, caller }),
     },
     field: { query: field.query },
-    lookups: { lookup: country.lookup, lookupAll: country.lookupAll, byWebsite: country.byWebsite },
-    peppol: { lookup: peppol.lookup },
+    registers: deps.registers ?? NO_REGISTERS,
     onEntry: entry.resolve,
     onVerdict: (id, verdict) => verdicts.get(id)?.resolve(verdict),
     onCompany: company.resolve,

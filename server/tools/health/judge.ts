@@ -58,24 +58,23 @@ export function createJudge(checks: readonly AnyCheck[], views: Views, { signal,
     }
   }
 
-  /** Follows root causes to the end of the chain; in a cycle, to the check that closes it. */
   async function judge(id: CheckId): Promise<ViewedVerdict> {
     const verdict = await verdictOf(id);
-    const cause = await rootCauseOf(id, verdict);
-    if (cause === undefined) return withView(id, verdict);
-    const visited = new Set<CheckId>([id]);
-    let last = cause;
-    for (;;) {
-      const next = await rootCauseOf(last, await verdictOf(last));
-      if (next === undefined || visited.has(last)) break;
-      visited.add(last);
-      last = next;
-    }
+    const rootCause = await rootCauseOf(id);
+    if (rootCause === undefined) return withView(id, verdict);
     const isOwn = verdict.status === 'not-measured' && verdict.rootCause !== undefined;
-    return { ...verdict, ...(!isOwn && { reason: 'root-cause' }), rootCause: last } as Verdict;
+    return { ...verdict, ...(!isOwn && { reason: 'root-cause' }), rootCause } as Verdict;
   }
 
-  async function rootCauseOf(id: CheckId, verdict: Verdict): Promise<CheckId | undefined> {
+  /** The end of the chain of causes; in a cycle, the check that closes it. */
+  async function rootCauseOf(id: CheckId, above: readonly CheckId[] = []): Promise<CheckId | undefined> {
+    const cause = await causeOf(id);
+    if (cause === undefined || above.includes(cause)) return cause;
+    return await rootCauseOf(cause, [...above, cause]) ?? cause;
+  }
+
+  async function causeOf(id: CheckId): Promise<CheckId | undefined> {
+    const verdict = await verdictOf(id);
     if (verdict.status !== 'not-measured') return undefined;
     const isEmpty = verdict.reason === 'needs-script' && usesRawView(id) && id !== WITHOUT_SCRIPTS;
     return isEmpty && (await verdictOf(WITHOUT_SCRIPTS)).status === 'fail' ? WITHOUT_SCRIPTS : verdict.rootCause;

@@ -13,11 +13,9 @@ import type { Span } from '../../page/span.ts';
 export type EvidencePage = Pick<ReadPage, 'page' | 'url'>;
 
 /** Evidence for an element, with its line in the source. */
-export function elementEvidence(
-  { page, url }: EvidencePage, element: PageElement, { label, value }: Pick<Evidence, 'label' | 'value'>,
-): Evidence {
-  return { label, value: short(value), page: url.href, ...placeIn(page, element.place?.start) };
-}
+export const elementEvidence = (
+  page: EvidencePage, element: PageElement, { label, value }: Pick<Evidence, 'label' | 'value'>,
+): Evidence => ({ ...pageEvidence(page, label, value), ...placeIn(page.page, element.place?.start) });
 
 /** Evidence for a page without a line, such as a header or something missing. */
 export const pageEvidence = ({ url }: EvidencePage, label: string, value: string): Evidence =>
@@ -27,16 +25,16 @@ export const pageEvidence = ({ url }: EvidencePage, label: string, value: string
 export const noneEvidence = (page: EvidencePage, label: string): Evidence => pageEvidence(page, label, '0');
 
 /** Evidence with an element's start tag as written. */
-export function tagEvidence({ page, url }: EvidencePage, element: PageElement): Evidence {
+export function tagEvidence(page: EvidencePage, element: PageElement): Evidence {
   const { place, tagName } = element;
-  const tag = place ? page.html.slice(place.start, place.contentStart) : `<${tagName}>`;
-  return elementEvidence({ page, url }, element, { label: `<${tagName}>`, value: tag.replaceAll(/\s+/g, ' ') });
+  const tag = place ? page.page.html.slice(place.start, place.contentStart) : `<${tagName}>`;
+  return elementEvidence(page, element, { label: `<${tagName}>`, value: tag.replaceAll(/\s+/g, ' ') });
 }
 
 /** Evidence for a markup value or item, with its line in the source. */
-export function markupEvidence({ page, url }: EvidencePage, of: Leaf | Item, label: string): Evidence {
+export function markupEvidence(page: EvidencePage, of: Leaf | Item, label: string): Evidence {
   const value = of.kind === 'leaf' ? of.text.trim() : of.types.join(', ');
-  return { label, value: short(value), page: url.href, ...placeIn(page, offsetOf(of.origin)) };
+  return { ...pageEvidence(page, label, value), ...placeIn(page.page, offsetOf(of.origin)) };
 }
 
 /** Line and offset of a position in the source; empty if there is none. */
@@ -52,15 +50,15 @@ function offsetOf(origin: Origin): number | undefined {
 }
 
 /** Evidence for a span of visible text, with its surroundings and position in the source. */
-export function textEvidence({ page, url }: EvidencePage, span: Span, label: string): Evidence {
-  const { text, html } = page;
+export function textEvidence(page: EvidencePage, span: Span, label: string): Evidence {
+  const { text, html } = page.page;
   const from = text.text.lastIndexOf('\n', span.start) + 1;
   const end = text.text.indexOf('\n', span.end);
   const start = Math.max(from, span.start - CONTEXT_CHARS);
   const value = text.text.slice(start, Math.min(end === -1 ? text.text.length : end, span.end + CONTEXT_CHARS)).trim();
   const isFindable = runsIn(text, span).every(({ node }) => node.value.length <= MAX_NODE_LENGTH);
   const place = isFindable ? toSource(text, html, span)?.start : undefined;
-  return { label, value: short(value), page: url.href, ...placeIn(page, place) };
+  return { ...pageEvidence(page, label, value), ...placeIn(page.page, place) };
 }
 
 const CONTEXT_CHARS = 60;

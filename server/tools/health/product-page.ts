@@ -1,4 +1,5 @@
 import { anyOf } from '../../lexicon/lexicon.ts';
+import { selfAndAncestors } from '../../page/ancestry.ts';
 import { facet } from '../../page/facet.ts';
 import { attribute, parentElement } from '../../page/tree.ts';
 import type { PageElement } from '../../page/nodes.ts';
@@ -97,12 +98,8 @@ export function isCalledPrice({ text }: Page, { all }: Shown, price: ShownPrice)
   return LABEL.test(words) || isNamedPrice(price.element);
 }
 
-function isOfChoice(element: PageElement | null): boolean {
-  for (let at = element; at; at = parentElement(at)) {
-    if (at.tagName === 'label' || at.tagName === 'fieldset') return true;
-  }
-  return false;
-}
+const isOfChoice = (element: PageElement | null): boolean =>
+  selfAndAncestors(element).some(({ tagName }) => tagName === 'label' || tagName === 'fieldset');
 
 const PRICE_NAME = /(?:(?<![A-Za-z])(?:pris|price|preis)|Pris|Price|Preis|PRICE|PRIS)(?![a-z])/;
 const NAMED_IN = ['class', 'id', 'itemprop', 'data-testid'];
@@ -118,13 +115,8 @@ function hasPriceElement(page: Page): boolean {
   });
 }
 
-function isNamedPrice(element: PageElement | null): boolean {
-  for (let at = element, steps = 0; at && steps < MAX_ANCESTORS; at = parentElement(at), steps += 1) {
-    const own = at;
-    if (NAMED_IN.some((name) => PRICE_NAME.test(attribute(own, name) ?? ''))) return true;
-  }
-  return false;
-}
+const isNamedPrice = (element: PageElement | null): boolean => selfAndAncestors(element).take(MAX_ANCESTORS)
+  .some((at) => NAMED_IN.some((name) => PRICE_NAME.test(attribute(at, name) ?? '')));
 
 const isUnavailable = ({ text }: Page): boolean => text.lines.some(({ start, end }) =>
   findStockPhrases(text.folded.slice(start, end)).some(({ availability }) => !isBuyable(availability)));

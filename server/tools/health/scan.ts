@@ -1,13 +1,13 @@
 import { CATALOGUE } from '../../../contract/checks/catalogue.ts';
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
 import { ANCHORS, RULE_SET } from '../../../contract/checks/pillars.ts';
-import type { FindingEvent, HealthEvent, HealthPhaseEvent, HealthSummary } from '../../../contract/health.ts';
+import type { FindingEvent, HealthEvent, HealthSummary } from '../../../contract/health.ts';
 import { countsOf } from '../../../contract/report/health/report.ts';
 import { HEALTH_PHASES, PILLARS } from '../../../contract/vocabulary.ts';
 import type { HealthPhase, PillarId } from '../../../contract/vocabulary.ts';
-import { inCompletionOrder } from '../../async/completion-order.ts';
 import { gradePillar } from './grade.ts';
 import type { GradingRules, PillarGrade } from './grade.ts';
+import { scanPhase } from './scan-phase.ts';
 import { startInvestigation } from './investigation.ts';
 import type { HealthScanInput } from './investigation.ts';
 import type { HealthDeps } from './deps.ts';
@@ -26,30 +26,19 @@ export async function* healthScan(
   const began = clock.monotonic();
   signal.throwIfAborted();
 
-  const checks = HEALTH_PHASES.map((phase) => idsOf(phase, input));
-  await using investigation = startInvestigation({ input, checks: checks.flat() }, deps, signal);
+  const checks = CATALOGUE.filter(({ b2bOnly }) => input.b2b || !b2bOnly);
+  await using investigation = startInvestigation({ input, checks: idsOf(checks) }, deps, signal);
   const findings: FindingEvent[] = [];
   const pillars = new Map<PillarId, PillarGrade>();
 
-  for (const [place, phase] of HEALTH_PHASES.entries()) {
-    const header = { type: 'phase', phase, index: place + 1, total: 8 } as const;
-    const phaseBegan = clock.monotonic();
-    yield { ...header, state: 'started' };
-    const made: Promise<FindingEvent | HealthPhaseEvent>[] = checks[place]!.map(investigation.finding);
-    const { labQueue } = investigation;
-    if (phase === 'speed' && labQueue.isWaiting()) {
-      yield { ...header, state: 'queued' };
-      made.push(Promise.race([labQueue.left, Promise.allSettled(made)]).then(() => ({ ...header, state: 'running' })));
-    }
-    for await (const event of inCompletionOrder(made)) {
-      signal.throwIfAborted();
+  for (const phase of HEALTH_PHASES) {
+    const ofPhase = { phase, checks: idsOf(checks.filter((one) => one.phase === phase)), usesLab: phase === 'speed' };
+    for await (const event of scanPhase(ofPhase, investigation, { clock, signal })) {
       if (event.type === 'finding') findings.push(event);
       yield event;
     }
-    yield { ...header, state: 'finished', durationMs: Math.round(clock.monotonic() - phaseBegan) };
     const { outcome } = await investigation.entry;
-    for (const pillar of PILLARS) {
-      if (pillars.has(pillar) || hasLaterChecks(pillar, place)) continue;
+    for (const pillar of PILLARS.filter((one) => lastPhaseOf(one) === phase)) {
       const grade = gradePillar(pillar, findings, { outcome, rules: RULES });
       pillars.set(pillar, grade);
       yield { type: 'pillar-complete', ...grade };
@@ -74,13 +63,9 @@ export async function* healthScan(
   };
 }
 
-/** The phase's checks in catalogue order. */
-function idsOf(phase: HealthPhase, { b2b }: HealthScanInput): CheckId[] {
-  return CATALOGUE.filter((entry) => entry.phase === phase && (b2b || !entry.b2bOnly)).map(({ id }) => id);
-}
+const idsOf = (checks: typeof CATALOGUE): CheckId[] => checks.map(({ id }) => id);
 
-const hasLaterChecks = (pillar: PillarId, place: number): boolean =>
-  CATALOGUE.some((entry) => entry.pillar === pillar && HEALTH_PHASES.indexOf(entry.phase) > place);
+const lastPhaseOf = (pillar: PillarId): HealthPhase => CATALOGUE.findLast((entry) => entry.pillar === pillar)!.phase;
 
 function summaryOf(grades: ReadonlyMap<PillarId, PillarGrade>): HealthSummary['pillars'] {
   const summaries = PILLARS.map((pillar) => {

@@ -1,10 +1,9 @@
-import { causeOf } from '../../net/faults.ts';
 import type { FetchFault } from '../../net/faults.ts';
 import type {
   CertificateFacts, FetchResponse, FetchOptions, FetchResult, FetchSession, GuardedFetch, Hop, TlsProbe,
 } from '../../net/fetch-types.ts';
-import { readHeaders } from '../../net/headers.ts';
-import { CERTIFICATE } from './artifacts-rig.ts';
+import { failure } from './artifacts-access-rig.ts';
+import { answer, CERTIFICATE } from './artifacts-rig.ts';
 
 /** A URL's response in a unit test. */
 export type ScriptedAnswer =
@@ -54,31 +53,25 @@ export function scriptedFetch(
       await Promise.resolve();
       const scripted = ending?.aborted ? 'cancelled' : answerFor(url);
       if (scripted === 'hang') await new Promise((resolve) => ending?.addEventListener('abort', resolve, { once: true }));
-      const answer = scripted === 'hang' ? 'cancelled' : scripted;
-      const facts = {
-        hops, firstByteMs: typeof answer === 'object' ? answer.firstByteMs ?? 1 : 1, wireBytes: 0, decodedBytes: 0,
-        certificate: url.protocol === 'https:' && typeof answer === 'object'
-          ? { ...CERTIFICATE, ...answer.certificate } : null,
-      };
-      const fault = typeof answer === 'string' ? answer : answer.certificate?.fault ?? null;
-      if (fault !== null && !(fault.startsWith('tls-') && typeof answer === 'object' && unverified.has(url.hostname))) {
-        return { ...facts, ok: false, code: fault, cause: causeOf(fault), detail: fault, url, head: null };
+      const given = scripted === 'hang' ? 'cancelled' : scripted;
+      const script = typeof given === 'string' ? null : given;
+      const { status = 200, headers = {}, firstByteMs = 1 } = script ?? {};
+      const certificate = script && url.protocol === 'https:' ? script.certificate ?? {} : null;
+      const facts = { url: url.href, hops, certificate };
+      const fault = typeof given === 'string' ? given : given.certificate?.fault ?? null;
+      if (fault !== null && !(script && fault.startsWith('tls-') && unverified.has(url.hostname))) {
+        return { ...failure(fault, facts), firstByteMs };
       }
-      const { status = 200, headers = {}, body = '', truncated = false } = answer as Exclude<ScriptedAnswer, string>;
       const location = headers['location'];
-      if (location !== undefined && status >= 300 && status < 400 && maxRedirects > 0) {
-        hops.push({ url: url.href, status, location });
-        const code = hops.some((hop) => hop.url === new URL(location, url).href) ? 'redirect-loop' : 'too-many-redirects';
-        if (code === 'redirect-loop' || hops.length > maxRedirects) {
-          return { ...facts, ok: false, code, cause: 'store', detail: code, url, head: null };
-        }
-        url = new URL(location, url);
-        continue;
+      if (location === undefined || status < 300 || status >= 400 || maxRedirects === 0) {
+        const type = { 'content-type': 'text/html; charset=utf-8' };
+        return { ...answer({ ...script, ...facts, headers: { ...type, ...headers } }), firstByteMs };
       }
-      return {
-        ...facts, ok: true, url, status, truncated, body: new TextEncoder().encode(body),
-        headers: readHeaders(Object.entries({ 'content-type': 'text/html; charset=utf-8', ...headers }).flat()),
-      };
+      hops.push({ url: url.href, status, location });
+      const next = new URL(location, url);
+      if (hops.some((hop) => hop.url === next.href)) return { ...failure('redirect-loop', facts), firstByteMs };
+      if (hops.length > maxRedirects) return { ...failure('too-many-redirects', facts), firstByteMs };
+      url = next;
     }
   }
 

@@ -1,10 +1,10 @@
+import type { CheckId } from '../../../../contract/checks/catalogue.ts';
 import type { ScanOutcome } from '../../../../contract/vocabulary.ts';
 import type { FetchFault } from '../../../net/faults.ts';
 import type { FetchResult, SessionRequests } from '../../../net/fetch-types.ts';
 import { detectPlatform } from '../../../site/platform.ts';
 import type { Entry } from '../gathered.ts';
-import { unavailable } from '../available.ts';
-import type { Unmeasured } from '../available.ts';
+import { REASON_OF_OUTCOME, unavailable } from '../available.ts';
 import { readPage } from './pages.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
@@ -18,44 +18,39 @@ const MAX_UNVERIFIED_HOSTS = 3;
 
 /** Fetches the home page from the address the caller entered, and classifies how the store responded. Never throws. */
 export async function gatherEntry(requestedUrl: URL, fetcher: StoreFetcher, session: SessionRequests): Promise<Entry> {
-  const tries: FetchResult[] = [];
-  let last = await fetchWithRetry(requestedUrl, { fetcher, session, tries });
+  const made = await fetchWithRetry(requestedUrl, fetcher, session);
+  let last = made.at(-1)!;
   if (requestedUrl.protocol === 'https:' && httpsFailed(last, requestedUrl)) {
     const httpUrl = new URL(requestedUrl);
     httpUrl.protocol = 'http:';
-    const plain = await fetchWithRetry(httpUrl, { fetcher, session, tries });
+    made.push(...await fetchWithRetry(httpUrl, fetcher, session));
+    const plain = made.at(-1)!;
     if (plain.result?.ok) last = plain;
   }
+  const tries = made.flatMap(({ result }) => result ?? []);
   const outcome = outcomeOf(last);
   const tlsFailedAt = tries.find((attempt) => !attempt.ok && attempt.code === 'tls-protocol')?.url ?? null;
   const legacyTls = tlsFailedAt && await session.probeTls(tlsFailedAt, { protocols: 'legacy' });
-  const home = outcome === 'scanned' ? readPage(last) : whyUnavailable(outcome);
+  const home = outcome === 'scanned' ? readPage(last) : unavailable(REASON_OF_OUTCOME[outcome], CAUSES[outcome]);
   // A challenge page tells nothing about the platform behind it.
   const platform = (outcome === 'scanned' || outcome === 'closed') && last.page && last.result?.ok
     ? detectPlatform(last.page, last.result.headers.entries) : null;
   return { requestedUrl, outcome, tries, last, legacyTls, home, platform };
 }
 
-interface Attempts {
-  fetcher: StoreFetcher;
-  session: SessionRequests;
-  tries: FetchResult[];
-}
-
 /** Retries where it may help: once after a server error, and without verification after a certificate fault. */
-async function fetchWithRetry(url: URL, { fetcher, session, tries }: Attempts): Promise<FetchedResource> {
-  const noted = (resource: FetchedResource): FetchedResource => {
-    if (resource.result) tries.push(resource.result);
-    return resource;
-  };
-  let resource = noted(await fetcher.read(url, 'entry'));
+async function fetchWithRetry(url: URL, fetcher: StoreFetcher, session: SessionRequests): Promise<FetchedResource[]> {
+  const made = [await fetcher.read(url, 'entry')];
+  const last = (): FetchResult | null => made.at(-1)!.result;
+  const again = async (): Promise<unknown> => made.push(await fetcher.readAgain(url, 'entry'));
   for (let hosts = 0; hosts < MAX_UNVERIFIED_HOSTS; hosts += 1) {
-    const { result } = resource;
+    const result = last();
     if (!result || result.ok || !CERTIFICATE_FAULTS.includes(result.code)) break;
     session.readUnverified(result.url.hostname);
-    resource = noted(await fetcher.readAgain(url, 'entry'));
+    await again();
   }
-  return isServerError(resource.result) ? noted(await fetcher.readAgain(url, 'entry')) : resource;
+  if (isServerError(last())) await again();
+  return made;
 }
 
 const isServerError = (result: FetchResult | null): boolean =>
@@ -84,11 +79,7 @@ function outcomeOfStatus(status: number): ScanOutcome {
   return status >= 400 && status < 500 && status !== 404 && status !== 410 ? 'refused' : 'unreachable';
 }
 
-function whyUnavailable(outcome: Exclude<ScanOutcome, 'scanned'>): Unmeasured {
-  switch (outcome) {
-    case 'challenged': return unavailable('challenged', 'bot-challenge');
-    case 'closed': return unavailable('closed', 'store-open');
-    case 'unreachable': return unavailable('unreachable', 'store-reachable');
-    case 'refused': case 'waiting-room': return unavailable('refused');
-  }
-}
+/** The check that says why a store was not scanned. */
+const CAUSES: Partial<Record<ScanOutcome, CheckId>> = {
+  challenged: 'bot-challenge', closed: 'store-open', unreachable: 'store-reachable',
+};

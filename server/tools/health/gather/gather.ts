@@ -3,9 +3,10 @@ import type { FieldReport } from '../../../lab/crux.ts';
 import type { FetchResponse, SessionRequests } from '../../../net/fetch-types.ts';
 import type { AddressGuard } from '../../../net/guard.ts';
 import type { Registers } from '../../../registers/registers.ts';
-import type { Entry, Gathered, Identity, ReadPage, Sample, ScanInput, TriedLinks, Views } from '../gathered.ts';
+import { facet } from '../../../page/facet.ts';
+import type { Entry, Gathered, Identity, Sample, ScanInput, Views } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
-import type { Available, Unavailable } from '../available.ts';
+import type { Available } from '../available.ts';
 import { ACP_PATH, gatherAgentProfile, UCP_PATH } from './agent-profiles.ts';
 import { gatherCheckout } from './checkout.ts';
 import { gatherEntry } from './entry.ts';
@@ -23,7 +24,7 @@ import { gatherSample } from './sample.ts';
 import { createShellRenderer } from './shell-renderer.ts';
 import { gatherSitemaps } from './sitemaps.ts';
 import { gatherField, gatherFirstBytes, gatherLab } from './speed.ts';
-import { createStoreFetcher, servedOr } from './store-fetcher.ts';
+import { createStoreFetcher, servedOr, unavailableBecause } from './store-fetcher.ts';
 import type { FetchedResource } from './store-fetcher.ts';
 import type { SpeedLab } from '../../../lab/speed-lab.ts';
 
@@ -57,29 +58,23 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const lab = gatherLab(home, deps.lab, deps.ending);
   const field = home.then((page) => gatherField(page, deps.field, signal));
 
-  const hosts = fromStore(entry, async (response) =>
+  const hosts = fromStore(async (response) =>
     available(await gatherHosts(response, { fetcher, session, guard, signal })));
-  const randomPath = fromStore(entry, async (response) => servedOr(await followRedirects(
+  const randomPath = fromStore(async (response) => servedOr(await followRedirects(
     response, new URL(`/${randomName(random)}`, response.url),
     (url) => fetcher.read(url, 'entry', { maxRedirects: 0 }))));
   const firstBytes = home.then((page) => gatherFirstBytes(page, fetcher));
   releaseAfter('entry', [hosts, randomPath, firstBytes]);
 
-  const robots = fromStore(entry, ({ url }) => gatherRobots(url, fetcher));
+  const robots = fromStore(({ url }) => gatherRobots(url, fetcher));
   fetcher.obey(robots);
-  const sitemaps = fromStore(entry, async ({ url }) => gatherSitemaps(url, await robots, { fetcher, now, random }));
-  const llmsTxt = fromStore(entry, async ({ url }) =>
-    servedOr(await fetcher.read(new URL('/llms.txt', url), 'robots')));
+  const sitemaps = fromStore(async ({ url }) => gatherSitemaps(url, await robots, { fetcher, now, random }));
+  const llmsTxt = fromStore(async ({ url }) => servedOr(await fetcher.read(new URL('/llms.txt', url), 'robots')));
   releaseAfter('robots', [sitemaps, llmsTxt]);
 
-  const checkout = entry.then((found) => gatherCheckout(found.home, fetcher, { platform: found.platform?.id ?? null }));
-  releaseAfter('checkout', [checkout]);
-  const ucpProfile = fromStore(entry, ({ url }) => gatherAgentProfile(new URL(UCP_PATH, url), fetcher));
-  const acpProfile = fromStore(entry, ({ url }) => gatherAgentProfile(new URL(ACP_PATH, url), fetcher));
+  const ucpProfile = fromStore(({ url }) => gatherAgentProfile(new URL(UCP_PATH, url), fetcher));
+  const acpProfile = fromStore(({ url }) => gatherAgentProfile(new URL(ACP_PATH, url), fetcher));
   releaseAfter('profiles', [ucpProfile, acpProfile]);
-  const sample = home.then((page) =>
-    gatherSample(page, { fetcher, sitemaps, cart: checkout.then(({ cart }) => cart) }));
-  releaseAfter('products', [sample]);
 
   const sitemapSample = sitemaps.then(async (found): Promise<Available<readonly FetchedResource[]>> => {
     if (!found.available) return found;
@@ -89,17 +84,39 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     const chosen = shuffled(urls, random).slice(0, SITEMAP_SAMPLE);
     const visited = await Promise.all(chosen.map((url) => fetcher.read(url, 'sitemap')));
     const reached = visited.filter(({ access }) => access.kind === 'store');
-    return reached.length > 0 ? available(reached) : firstUnavailable(visited);
+    if (reached.length > 0) return available(reached);
+    return visited.map(unavailableBecause).find((why) => why !== null) ?? unavailable('not-found');
   });
   releaseAfter('sitemap', [sitemapSample]);
 
-  // Before the links, of which only heads are read: one request answers for both.
-  const canonicalTargets = sample.then(canonicalTargetsOf);
-  const links = sample.then(linksOf);
+  // What depends on a page is gathered once from the raw one, and again only where a browser had to render it.
+  const checkoutOf = facet(async (page: Entry['home']) => gatherCheckout(page, fetcher, await platformOf(entry)));
+  const sampleOf = facet((page: Entry['home']) =>
+    gatherSample(page, { fetcher, sitemaps, checkout: checkoutOf(page) }));
+  const canonicalTargetsOf = ofPages((pages) => gatherCanonicalTargets(pages, fetcher));
+  const linksOf = ofPages((pages) => gatherLinks(pages, fetcher));
+  const languageVersionsOf = facet((from: Sample) => gatherLanguageVersions(from, fetcher));
+  const productProbesOf = facet((from: Sample) => gatherProductProbes(from, { fetcher, sitemaps }));
+  const identityOf = ofPages((pages) => gatherIdentity(pages, { registers, signal }));
+  const listingOf = facet((from: Available<Identity>) => gatherListing(input, from, { registers, signal }));
+  const partsOf = (from: Promise<Sample>) => {
+    const requested = {
+      // Before the links, of which only heads are read: one request answers for both.
+      canonicalTargets: from.then(canonicalTargetsOf), links: from.then(linksOf),
+      languageVersions: from.then(languageVersionsOf), productProbes: from.then(productProbesOf),
+    };
+    const identity = from.then(identityOf);
+    return { sample: from, ...requested, identity, listing: identity.then(listingOf) };
+  };
+
+  const checkout = home.then(checkoutOf);
+  releaseAfter('checkout', [checkout]);
+  const sample = home.then(sampleOf);
+  releaseAfter('products', [sample]);
+  const parts = partsOf(sample);
+  const { links, canonicalTargets, languageVersions, productProbes } = parts;
   releaseAfter('menu', [links]);
-  const languageVersions = sample.then(languageVersionsOf);
   releaseAfter('links', [links, canonicalTargets, languageVersions]);
-  const productProbes = sample.then(productProbesOf);
   const edgeProbe = home.then((page) => gatherEdgeProbe(page, fetcher, {
     enabled: aiEdgeProbe,
     others: [
@@ -108,92 +125,42 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     ],
   }));
 
-  const identity = sample.then((found) => identityOf(found, home));
-  const listing = gatherListing(input, identity, { registers, signal });
-
-  // The rendered view: parts that depend on a page are gathered again where a browser had to render that page.
   const shells = createShellRenderer({ lab: deps.lab, reader, signal: deps.ending });
   const shownHome = home.then((page) => shells.home(page, lab));
-  const homes = [home, shownHome] as const;
-  const platform = entry.then(({ platform: found }) => found?.id ?? null);
-  const linkedCheckout = regather(homes, checkout, async (page) =>
-    gatherCheckout(page, fetcher, { platform: await platform }));
-  const shownSample = regather(homes, sample, (page) =>
-    gatherSample(page, { fetcher, sitemaps, cart: linkedCheckout.then(({ cart }) => cart) })).then(shells.sample);
-  const samples = [sample, shownSample] as const;
-  const shownIdentity = regather(samples, identity, (found) => identityOf(found, shownHome));
-
+  const shownSample = shownHome.then(sampleOf).then(shells.sample);
+  const shownCheckout = shownSample.then(async ({ pages }) => gatherCheckout(await shownHome, fetcher, {
+    ...await platformOf(entry), shown: pages.find(({ role }) => role === 'cart'),
+  }));
   const shownPages = home.then((page) => shells.shownPages(page, lab, shownSample));
+
   const raw: Gathered = {
-    input, now, entry, home, shownPages, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, sample, links,
-    canonicalTargets, languageVersions, llmsTxt, ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, identity, listing, productProbes,
+    input, now, entry, home, shownPages, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, llmsTxt,
+    ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, ...parts,
   };
-  const seen: Gathered = {
-    ...raw, home: shownHome, sample: shownSample, identity: shownIdentity,
-    checkout: regather(samples, linkedCheckout, async ({ pages }) => {
-      const cart = pages.find(({ role }) => role === 'cart');
-      return gatherCheckout(await shownHome, fetcher, { platform: await platform, shown: cart });
-    }),
-    links: regather(samples, links, linksOf),
-    canonicalTargets: regather(samples, canonicalTargets, canonicalTargetsOf),
-    languageVersions: regather(samples, languageVersions, languageVersionsOf),
-    productProbes: regather(samples, productProbes, productProbesOf),
-    listing: regather([identity, shownIdentity], listing, () =>
-      gatherListing(input, shownIdentity, { registers, signal })),
-  };
+  const seen: Gathered = { ...raw, home: shownHome, checkout: shownCheckout, ...partsOf(shownSample) };
   // Whoever awaits a part gets its rejection; one of a part that nobody awaits must not end the process.
-  void Promise.allSettled([...Object.values(raw), ...Object.values(seen), linkedCheckout, platform]);
+  void Promise.allSettled([...Object.values(raw), ...Object.values(seen), shownHome.then(checkoutOf)]);
   return { raw, seen, rendered: shells.rendered };
 
-  async function linksOf({ pages }: Sample): Promise<Available<TriedLinks>> {
-    return pages.length > 0 ? available(await gatherLinks(pages, fetcher)) : unavailableHome(await home);
-  }
-  async function canonicalTargetsOf({ pages }: Sample): Promise<Available<ReadonlyMap<string, FetchedResource>>> {
-    return pages.length > 0 ? available(await gatherCanonicalTargets(pages, fetcher)) : unavailableHome(await home);
-  }
-  function languageVersionsOf(of: Sample): Promise<readonly ReadPage[]> {
-    return gatherLanguageVersions(of, fetcher);
-  }
-  function productProbesOf(of: Sample): Promise<readonly FetchedResource[]> {
-    return gatherProductProbes(of, { fetcher, sitemaps });
-  }
-  async function identityOf(of: Sample, from: Promise<Entry['home']>): Promise<Available<Identity>> {
-    return gatherIdentity(await from, of, { country: registers.country, signal });
+  /** Gathers from the origin that served the home page; if none did, the part is unavailable for the same reason. */
+  async function fromStore<T>(gatherAt: (response: FetchResponse) => Promise<Available<T>>): Promise<Available<T>> {
+    const { last, home: page } = await entry;
+    if (last.result?.ok) return gatherAt(last.result);
+    return page.available ? unavailable('not-found') : page;
   }
 
   /** Releases the purpose's reserved requests once its parts have settled. */
-  function releaseAfter(purpose: RequestPurpose, parts: readonly Promise<unknown>[]): void {
-    void Promise.allSettled(parts).then(() => fetcher.finish(purpose));
+  function releaseAfter(purpose: RequestPurpose, of: readonly Promise<unknown>[]): void {
+    void Promise.allSettled(of).then(() => fetcher.finish(purpose));
   }
 }
 
-/** The earlier result if its source is the same in both views, else gathers again from the rendered one. */
-async function regather<From, T>(
-  [raw, rendered]: readonly [Promise<From>, Promise<From>],
-  earlier: Promise<T>,
-  gatherFrom: (source: From) => Promise<T>,
-): Promise<T> {
-  const source = await rendered;
-  return source === await raw ? earlier : gatherFrom(source);
-}
+const platformOf = async (entry: Promise<Entry>) => ({ platform: (await entry).platform?.id ?? null });
 
-/** Gathers from the origin that served the home page; if none did, the part is unavailable for the same reason. */
-async function fromStore<T>(
-  entry: Promise<Entry>, gatherAt: (response: FetchResponse) => Promise<Available<T>>,
-): Promise<Available<T>> {
-  const { last, home } = await entry;
-  return last.result?.ok ? gatherAt(last.result) : unavailableHome(home);
-}
-
-const unavailableHome = (home: Entry['home']): Unavailable => (home.available ? unavailable('not-found') : home);
-
-function firstUnavailable(visited: readonly FetchedResource[]): Unavailable {
-  for (const resource of visited) {
-    const served = servedOr(resource);
-    if (!served.available) return served;
-  }
-  return unavailable('not-found');
-}
+/** Gathers from the pages of a sample; without any, the part is unavailable for the same reason as the home page. */
+const ofPages = <T>(gatherFrom: (pages: Sample['pages']) => Promise<T>) =>
+  facet(async ({ pages, missing }: Sample): Promise<Available<T>> =>
+    (pages.length > 0 ? available(await gatherFrom(pages)) : missing.get('home') ?? unavailable('not-found')));
 
 const randomName = (random: () => number): string =>
   `no-such-page-${Array.from({ length: 12 }, () => Math.floor(random() * 36).toString(36)).join('')}`;

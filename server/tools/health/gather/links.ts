@@ -23,9 +23,9 @@ export async function gatherLinks(pages: readonly SampledPage[], fetcher: StoreF
   const places = collect(pages);
   // The home page is already known to answer.
   const inside = [...places.values()].filter(({ url }) => isSameSite(url, home.url) && url.href !== home.url.href);
-  const [inMenu, others] = partition(inside, ({ from }) => from.some(isInMenuOf(home)));
-  const internal = pickEvenly(others, MAX_INTERNAL);
-  const menu = pickEvenly(inMenu, MAX_MENU + MAX_INTERNAL - internal.length);
+  const byMenu = Map.groupBy(inside, ({ from }) => from.some(isInMenuOf(home)));
+  const internal = pickEvenly(byMenu.get(false) ?? [], MAX_INTERNAL);
+  const menu = pickEvenly(byMenu.get(true) ?? [], MAX_MENU + MAX_INTERNAL - internal.length);
   const external = onePerHost([...places.values()].filter(({ url }) =>
     !isSameSite(url, home.url) && !SHARE_LINK.test(url.href)));
   const tryAll = (links: readonly Found[], purpose: RequestPurpose): Promise<TriedLink[]> =>
@@ -70,10 +70,6 @@ function collect(pages: readonly ReadPage[]): Map<string, Found> {
     }
   }
   return found;
-}
-
-function partition<T>(list: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
-  return [list.filter(belongs), list.filter((one) => !belongs(one))];
 }
 
 const isInMenuOf = (home: ReadPage) => ({ page, region }: LinkPlace): boolean =>

@@ -2,12 +2,12 @@ import { facet } from '../../../page/facet.ts';
 import { isOfType, itemsOf, leafOf, leavesOf, valuesOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import type { IdClaim, PageKind, StorePage } from '../../../registers/country.ts';
+import type { IdClaim, StorePage } from '../../../registers/companies.ts';
 import type { PageRole, SampledPage } from '../gathered.ts';
 import { isFooter, spansWithin } from '../text-regions.ts';
 
-const KINDS: Partial<Record<PageRole, PageKind>> = {
-  home: 'home', terms: 'terms', returns: 'terms', contact: 'contact', privacy: 'privacy',
+const AREAS: Partial<Record<PageRole, StorePage['area']>> = {
+  terms: 'terms', returns: 'terms', contact: 'contact', privacy: 'privacy',
 };
 const ID_PROPERTIES = ['vatID', 'taxID', 'identifier', 'iso6523Code'];
 /** Properties that link the page's markup to its owner. */
@@ -22,7 +22,7 @@ const MAX_NAMES = 100;
 /** Converts a sampled page to the form the registers read. */
 export function toStorePage({ page, url, role }: SampledPage): StorePage {
   return {
-    url: url.href, kind: KINDS[role] ?? 'other', text: page.text.text, footers: spansWithin(page, isFooter),
+    url: url.href, area: AREAS[role] ?? 'body', text: page.text.text, footers: spansWithin(page, isFooter),
     claims: companiesOn(page).flatMap(({ item, own }) => claimsOf(item, own)),
   };
 }

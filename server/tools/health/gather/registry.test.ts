@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createPage } from '../../../page/page.ts';
-import type { Country, Lookup, NotMeasured } from '../../../registers/country.ts';
-import { NORWEGIAN_NUMBERS } from '../../../registers/norway.ts';
+import type { CompanyRegister, Lookup, NotMeasured } from '../../../registers/companies.ts';
 import { NO_REGISTERS } from '../../../registers/registers.ts';
 import { companyIn } from '../company.ts';
-import type { Entry, Identity, Listing, PageRole, Sample, SampledPage } from '../gathered.ts';
+import type { Identity, Listing, PageRole, SampledPage } from '../gathered.ts';
 import { available } from '../available.ts';
 import type { Available } from '../available.ts';
 import { gatherIdentity, gatherListing } from './registry.ts';
@@ -18,8 +17,8 @@ const found = (number: string): Lookup => ({
   kind: 'found',
   company: { number, name: NAMES[number] ?? '', parent: null, status: 'active', vatRegistered: true, website: null, addressCountry: 'NO', employees: null },
 });
-const COUNTRY: Country = {
-  ...NORWEGIAN_NUMBERS, byWebsite: async () => [], lookup: async (number) => found(number),
+const COMPANIES: CompanyRegister = {
+  byWebsite: async () => [], lookup: async (number) => found(number),
   lookupAll: async (numbers) => new Map(numbers.map((number) => [number, found(number)])),
 };
 const signal = new AbortController().signal;
@@ -32,10 +31,8 @@ function sampled(host: string, lang: string, bodies: Partial<Record<PageRole, st
   });
 }
 
-function identify(host: string, lang: string, bodies: Partial<Record<PageRole, string>>): Promise<Available<Identity>> {
-  const pages = sampled(host, lang, bodies);
-  const sample: Sample = { pages, missing: new Map() };
-  return gatherIdentity(available(pages[0]) as Entry['home'], sample, { country: COUNTRY, signal });
+async function identify(host: string, lang: string, bodies: Partial<Record<PageRole, string>>): Promise<Available<Identity>> {
+  return available(await gatherIdentity(sampled(host, lang, bodies), { registers: { ...NO_REGISTERS, companies: COMPANIES }, signal }));
 }
 
 const product = (organisation: string): string => `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Garn",
@@ -63,13 +60,12 @@ test.each<[string, Partial<Record<PageRole, string>>]>([
   ['its VAT number is labelled in capitals', { home: '<footer>VAT REG NO 984 851 006</footer>' }],
   ['a brand it sells is Norwegian', { home: '<h1>Yarn</h1>', product: BRAND }],
 ])('a store abroad has no Norwegian company: %s', async (_name, bodies) => {
-  const identity = identify('nordlyswool.co.uk', 'en', bodies);
-  const found = await identity;
+  const found = await identify('nordlyswool.co.uk', 'en', bodies);
   expect(found).toMatchObject({ available: true, value: { norwegian: false } });
   expect(companyIn(found)).toBeNull();
   const registers = { ...NO_REGISTERS, peppol: { lookup: () => { throw new Error('nobody is asked'); } } };
   const input = { requestedUrl: new URL('https://nordlyswool.co.uk/'), b2b: true } as unknown as Parameters<typeof gatherListing>[0];
-  expect(await gatherListing(input, identity, { registers, signal })).toMatchObject({ available: false, reason: 'not-found' });
+  expect(await gatherListing(input, found, { registers, signal })).toMatchObject({ available: false, reason: 'not-found' });
 });
 
 test('a Norwegian store has the company of its number', async () => {
@@ -94,7 +90,7 @@ describe('the listing of the company as a receiver', () => {
   const ask = async (who: Available<Identity>, receiving: (participant: string) => Receiving, b2b = true): Promise<[unknown, string[]]> => {
     const asked: string[] = [];
     const peppol = { lookup: async (participant: string) => (asked.push(participant), receiving(participant)) };
-    const answer = await gatherListing({ requestedUrl: new URL('https://shop.test'), b2b }, Promise.resolve(who), { registers: { ...NO_REGISTERS, peppol }, signal });
+    const answer = await gatherListing({ requestedUrl: new URL('https://shop.test'), b2b }, who, { registers: { ...NO_REGISTERS, peppol }, signal });
     return [answer, asked];
   };
   const reading = { state: 'present-valid', number: OWN, occurrences: [] } as const;
@@ -114,7 +110,7 @@ describe('the listing of the company as a receiver', () => {
     expect(await ask(branch, () => absent)).toEqual([available({ number: OWN, receiving: absent }), [`0192:${OWN}`, `0192:${OTHER}`]]);
   });
   test('is unavailable where the service is down', async () => {
-    expect(await ask(who, () => ({ kind: 'not-measured', reason: 'service-down', detail: '' }))).toEqual([{ available: false, reason: 'service-down' }, [`0192:${OWN}`]]);
+    expect(await ask(who, () => ({ kind: 'not-measured', reason: 'service-down' }))).toEqual([{ available: false, reason: 'service-down' }, [`0192:${OWN}`]]);
   });
   test.each<[string, Partial<Identity>, string]>([
     ['several numbers', { reading: { state: 'ambiguous', numbers: [OWN, OTHER], occurrences: [] } }, 'ambiguous'],
@@ -134,7 +130,7 @@ test.each<[Lookup, unknown]>([
   [{ kind: 'deleted', number: OWN, name: 'GAMLE GARN AVD OSLO', on: null, place: true }, { orgnr: OWN, name: 'GAMLE GARN AVD OSLO', status: 'unknown' }],
   [found(OWN), { orgnr: OWN, name: 'GARN OG TRÅD AS', status: 'active' }],
   [{ kind: 'removed', number: OWN, on: null }, null], [{ kind: 'unknown', number: OWN }, null],
-  [{ kind: 'not-measured', reason: 'service-down', detail: '' }, null],
+  [{ kind: 'not-measured', reason: 'service-down' }, null],
 ])('the company in the summary, for the lookup %o', (lookup, company) => {
   const who: Identity = { norwegian: true, reading: { state: 'present-valid', number: OWN, occurrences: [] }, lookup, hints: [], foreign: [] };
   expect(companyIn(available(who))).toEqual(company);

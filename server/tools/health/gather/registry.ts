@@ -1,32 +1,32 @@
 import { readMetadata } from '../../../page/metadata.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import type { Country, NumberReading, NumberOccurrence } from '../../../registers/country.ts';
+import type { NumberReading, NumberOccurrence } from '../../../registers/companies.ts';
+import { extractOrgnrs } from '../../../registers/orgnr-extract.ts';
+import { candidatesOf, weighOrgnrs } from '../../../registers/orgnr-weigh.ts';
 import { foreignNumbers } from '../../../registers/foreign-numbers.ts';
 import type { ForeignNumber } from '../../../registers/foreign-numbers.ts';
 import type { Registers } from '../../../registers/registers.ts';
-import type { Entry, Identity, Listing, Sample, SampledPage, ScanInput } from '../gathered.ts';
+import type { Identity, Listing, SampledPage, ScanInput } from '../gathered.ts';
 import { notApplicable, available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import { storeNames, toStorePage } from './registry-pages.ts';
 
-/** Extracts the store's company number from its pages and looks it up in the register. Never rejects. */
+/** Extracts the store's company number from its pages, home first, and looks it up in the register. Never rejects. */
 export async function gatherIdentity(
-  home: Entry['home'], { pages }: Sample,
-  { country, signal }: { country: Country; signal: AbortSignal },
-): Promise<Available<Identity>> {
-  if (!home.available) return home;
-  const occurrences = pages.flatMap((page) => country.extract(toStorePage(page)));
-  const host = home.value.url.hostname;
-  const lookups = await country.lookupAll(country.candidates(occurrences), signal);
+  pages: readonly SampledPage[], { registers: { companies }, signal }: { registers: Registers; signal: AbortSignal },
+): Promise<Identity> {
+  const occurrences = pages.flatMap((page) => extractOrgnrs(toStorePage(page)));
+  const host = pages[0]?.url.hostname ?? '';
+  const lookups = await companies.lookupAll(candidatesOf(occurrences), signal);
   const names = storeNames(pages);
-  const domestic = country.weigh(occurrences, { host, names, lookups });
+  const domestic = weighOrgnrs(occurrences, { host, names, lookups });
   const foreign = pages.flatMap((page) => foreignNumbers(toStorePage(page), names));
   const reading = domestic.state === 'missing' ? orForeign(domestic, foreign) : domestic;
   const norwegian = isNorwegian(pages, occurrences);
   const lookup = reading.state === 'present-valid'
-    ? lookups.get(reading.number) ?? await country.lookup(reading.number, signal) : null;
-  const hints = reading.state === 'missing' && norwegian ? await country.byWebsite(host, signal) : [];
-  return available({ norwegian, reading, lookup, hints, foreign });
+    ? lookups.get(reading.number) ?? await companies.lookup(reading.number, signal) : null;
+  const hints = reading.state === 'missing' && norwegian ? await companies.byWebsite(host, signal) : [];
+  return { norwegian, reading, lookup, hints, foreign };
 }
 
 /** A store that gives a foreign company number has not omitted a domestic one: ambiguous, not missing. */
@@ -37,28 +37,25 @@ function orForeign(reading: NumberReading, foreign: readonly ForeignNumber[]): N
 
 /** Asks Peppol which documents the company can receive. B2B scans only; otherwise no request is made. */
 export async function gatherListing(
-  input: ScanInput, identity: Promise<Available<Identity>>,
+  input: ScanInput, identity: Available<Identity>,
   { registers, signal }: { registers: Registers; signal: AbortSignal },
 ): Promise<Available<Listing>> {
   if (!input.b2b) return notApplicable;
-  const found = await identity;
-  if (!found.available) return found;
-  const { norwegian, reading, lookup } = found.value;
+  if (!identity.available) return identity;
+  const { norwegian, reading, lookup } = identity.value;
   if (!norwegian) return unavailable('not-found');
   if (reading.state === 'ambiguous') return unavailable('ambiguous');
   if (reading.state !== 'present-valid') return unavailable('not-found');
   const parent = lookup?.kind === 'found' ? lookup.company.parent?.number : undefined;
   const numbers = [reading.number, ...(parent === undefined ? [] : [parent])];
-  const listings: Listing[] = [];
+  let own: Listing | null = null;
   for (const number of numbers) {
-    for (const participant of registers.country.peppolIds(number)) {
-      const receiving = await registers.peppol.lookup(participant, signal);
-      if (receiving.kind === 'not-measured') return unavailable(receiving.reason);
-      if (receiving.kind === 'listed') return available({ number, receiving });
-      listings.push({ number, receiving });
-    }
+    const receiving = await registers.peppol.lookup(`0192:${number}`, signal);
+    if (receiving.kind === 'not-measured') return unavailable(receiving.reason);
+    if (receiving.kind === 'listed') return available({ number, receiving });
+    own ??= { number, receiving };
   }
-  return listings[0] ? available(listings[0]) : unavailable('not-configured');
+  return available(own!);
 }
 
 /** True if the domain, language, currency or a company number suggests that the store sells in Norway. */

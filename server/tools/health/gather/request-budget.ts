@@ -1,13 +1,12 @@
 import { CONNECTIONS_PER_HOST } from '../../../net/fetch-limits.ts';
 
-/** Purposes of requests, most important first: when the budget runs short, the last ones get none. */
-export const PURPOSES = ['entry', 'robots', 'products', 'checkout', 'profiles', 'menu', 'sitemap', 'links'] as const;
-export type RequestPurpose = (typeof PURPOSES)[number];
-
-/** How many requests are reserved for each purpose until it is finished. */
-const RESERVED: Record<RequestPurpose, number> = {
-  entry: 8, robots: 6, products: 4, checkout: 4, profiles: 2, menu: 20, sitemap: 10, links: 25,
-};
+/**
+ * How many requests are reserved for each purpose until it is finished. The most important is first: when the budget
+ * runs short, the last ones get none.
+ */
+const RESERVED = { entry: 8, robots: 6, products: 4, checkout: 4, profiles: 2, menu: 20, sitemap: 10, links: 25 };
+export type RequestPurpose = keyof typeof RESERVED;
+export const PURPOSES = Object.keys(RESERVED) as RequestPurpose[];
 
 /** Permission for one request; release it with the number of requests actually made. */
 export interface RequestSlot {

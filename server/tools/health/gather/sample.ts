@@ -1,9 +1,8 @@
-import type { PageElement } from '../../../page/nodes.ts';
+import { withAncestors } from '../../../page/ancestry.ts';
 import { resolveUrl } from '../../../page/page.ts';
-import { walk } from '../../../page/walk.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { linkRoles, roleLink } from '../link-roles.ts';
-import type { PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathered.ts';
+import type { Checkout, PageRole, ReadPage, Sample, SampledPage, Sitemaps } from '../gathered.ts';
 import { PAGE_ROLES } from '../gathered.ts';
 import { unavailable } from '../available.ts';
 import type { Available, Unavailable } from '../available.ts';
@@ -14,7 +13,7 @@ import { looksLikeCategory, looksLikeInfoPage, looksLikeProduct } from '../../..
 import { judgePageKind } from '../../../product/page-kind.ts';
 import { findTextPrices } from '../../../product/text-prices.ts';
 import { readPage } from './pages.ts';
-import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
+import type { StoreFetcher } from './store-fetcher.ts';
 
 const MAX_CATEGORIES = 2;
 const MAX_PRODUCTS = 3;
@@ -24,65 +23,54 @@ const INFORMATION = ['terms', 'returns', 'privacy', 'contact'] as const;
 export interface SampleDeps {
   fetcher: StoreFetcher;
   sitemaps: Promise<Available<Sitemaps>>;
-  cart: Promise<Available<FetchedResource>>;
+  checkout: Promise<Checkout>;
 }
 
 /** Reads the sample of pages to judge: pages the home page links to, and product pages also from the sitemap. */
 export async function gatherSample(
-  home: Available<ReadPage>, { fetcher, sitemaps, cart }: SampleDeps,
+  home: Available<ReadPage>, { fetcher, sitemaps, checkout }: SampleDeps,
 ): Promise<Sample> {
   if (!home.available) return { pages: [], missing: new Map(PAGE_ROLES.map((role) => [role, home])) };
   const links = internalLinks(home.value);
-  const reads: Read[] = [{ role: 'home', page: home }];
-  const read = async (role: PageRole, url: URL): Promise<Read> =>
-    ({ role, page: readPage(await fetcher.read(url, role === 'product' ? 'products' : 'menu')) });
+  const readLinked = (linked: readonly WebLink[]): Promise<Read[]> =>
+    Promise.all(linked.map(async ({ url }) => readPage(await fetcher.read(url, 'menu'))));
 
-  const categories = Promise.all(categoryLinks(links).map(({ url }) => read('category', url)));
-  const information = Promise.all(INFORMATION.flatMap((role) => {
+  const categories = readLinked(categoryLinks(links));
+  const information = Promise.all(INFORMATION.map(async (role) => {
     const link = roleLink(links, role);
-    return link ? [read(role, link.url)] : [];
+    return [role, await readLinked(link ? [link] : [])] as const;
   }));
-  const products = findProducts({
-    home: home.value, categories, sitemaps, read: async (url) => (await read('product', url)).page,
-  });
-  const cartResource = await cart;
+  const searching = findProducts({ home: home.value, categories, sitemaps, fetcher });
+  const { cart } = await checkout;
+  const products = await searching;
   // What looked like a list by its address may be a product.
-  const found = new Set((await products).flatMap(addressOf));
-  reads.push(
-    ...(await categories).filter((one) => !addressOf(one).some((address) => found.has(address))),
-    ...await products, ...await information,
-  );
-  if (cartResource.available) reads.push({ role: 'cart', page: readPage(cartResource.value) });
-  return sampleOf(reads, home.value);
+  const found = new Set(products.flatMap(addressOf));
+  const lists = (await categories).filter((one) => !addressOf(one).some((address) => found.has(address)));
+  return sampleOf(new Map<PageRole, readonly Read[]>([
+    ['home', [home]], ['category', lists], ['product', products], ...await information,
+    ['cart', cart.available ? [readPage(cart.value)] : []],
+  ]), home.value);
 }
 
-const isInformation = (page: SampledPage | undefined): boolean => INFORMATION.some((role) => page?.role === role);
+type Read = Available<ReadPage>;
 
-interface Read {
-  role: PageRole;
-  page: Available<ReadPage>;
-}
+const addressOf = (page: Read): string[] => (page.available ? [page.value.url.href] : []);
 
-const addressOf = ({ page }: Read): string[] => (page.available ? [page.value.url.href] : []);
-
-function sampleOf(reads: readonly Read[], home: ReadPage): Sample {
+function sampleOf(reads: ReadonlyMap<PageRole, readonly Read[]>, home: ReadPage): Sample {
   const pages = new Map<string, SampledPage>();
-  for (const role of PAGE_ROLES) {
-    for (const { page } of reads.filter((read) => read.role === role)) {
-      if (page.available && !pages.has(page.value.url.href)) pages.set(page.value.url.href, { ...page.value, role });
-    }
-  }
-  const found = [...pages.values()];
   const missing = new Map<PageRole, Unavailable>();
   for (const role of PAGE_ROLES) {
-    if (found.some((page) => page.role === role)) continue;
-    const ofRole = reads.flatMap((read) => (read.role === role ? [read.page] : []));
-    const isPartOfAnother = ofRole.some((page) => page.available && isInformation(pages.get(page.value.url.href)));
-    if (isPartOfAnother) continue;
-    const why = ofRole.find((page) => !page.available);
-    missing.set(role, why && !why.available ? why : unavailable(home.shell ?? 'not-found'));
+    const ofRole = reads.get(role) ?? [];
+    for (const page of ofRole) {
+      if (page.available && !pages.has(page.value.url.href)) pages.set(page.value.url.href, { ...page.value, role });
+    }
+    // One information page may hold what another is about.
+    const roles: readonly PageRole[] = [role, ...INFORMATION];
+    const isThere = ofRole.flatMap(addressOf).some((address) => roles.includes(pages.get(address)!.role));
+    if (isThere) continue;
+    missing.set(role, ofRole.find((page) => !page.available) ?? unavailable(home.shell ?? 'not-found'));
   }
-  return { pages: found, missing };
+  return { pages: [...pages.values()], missing };
 }
 
 /** Links whose URL looks like a category, then menu links with no other known role. */
@@ -94,30 +82,27 @@ function categoryLinks(links: readonly WebLink[]): readonly WebLink[] {
   return [...new Set([...byUrl, ...otherMenuLinks])].slice(0, MAX_CATEGORIES);
 }
 
-interface ProductSearch {
+interface ProductSearch extends Pick<SampleDeps, 'fetcher' | 'sitemaps'> {
   home: ReadPage;
   categories: Promise<readonly Read[]>;
-  sitemaps: Promise<Available<Sitemaps>>;
-  read(url: URL): Promise<Available<ReadPage>>;
 }
 
 /** Reads likely product URLs from the home page, listings and the sitemap until enough are product pages. */
-async function findProducts({ home, categories, sitemaps, read }: ProductSearch): Promise<Read[]> {
+async function findProducts({ home, categories, sitemaps, fetcher }: ProductSearch): Promise<Read[]> {
   const tried = new Set<string>();
   const found: Read[] = [];
-  const failed: Read[] = [];
+  const failed: Unavailable[] = [];
   const nonProducts: ReadPage[] = [];
 
   async function readUntilEnough(urls: readonly URL[], tries = MAX_PRODUCT_TRIES): Promise<void> {
-    for (let from = 0; from < urls.length && found.length < MAX_PRODUCTS && tried.size < tries;) {
+    for (;;) {
       const room = Math.min(MAX_PRODUCTS - found.length, tries - tried.size);
-      const batch = urls.slice(from).filter(({ href }) => !tried.has(href)).slice(0, room);
+      const batch = urls.filter(({ href }) => !tried.has(href)).slice(0, Math.max(0, room));
       if (batch.length === 0) return;
-      from = urls.indexOf(batch.at(-1)!) + 1;
       for (const { href } of batch) tried.add(href);
-      for (const page of await Promise.all(batch.map(read))) {
-        if (!page.available) failed.push({ role: 'product', page });
-        else if (isProduct(page.value)) found.push({ role: 'product', page });
+      for (const page of await Promise.all(batch.map(async (url) => readPage(await fetcher.read(url, 'products'))))) {
+        if (!page.available) failed.push(page);
+        else if (isProduct(page.value)) found.push(page);
         else nonProducts.push(page.value);
       }
     }
@@ -128,7 +113,7 @@ async function findProducts({ home, categories, sitemaps, read }: ProductSearch)
   // Some category URLs look like products: keep tries for the products those pages list.
   await readUntilEnough(productLinks(home), MAX_PRODUCT_TRIES - MAX_PRODUCTS);
   if (found.length < MAX_PRODUCTS) {
-    const lists = [...(await categories).flatMap(({ page }) => (page.available ? [page.value] : [])), ...nonProducts];
+    const lists = [...(await categories).flatMap((page) => (page.available ? [page.value] : [])), ...nonProducts];
     await readUntilEnough(lists.flatMap(productLinks));
     if (found.length === 0) {
       const listed = await sitemaps;
@@ -137,7 +122,7 @@ async function findProducts({ home, categories, sitemaps, read }: ProductSearch)
     if (found.length === 0) await readUntilEnough(lists.flatMap(cardLinks));
     if (found.length === 0) await readUntilEnough(cardLinks(home));
   }
-  return found.length > 0 ? found : failed.filter(({ page }) => !page.available && page.reason !== 'not-found');
+  return found.length > 0 ? found : failed.filter(({ reason }) => reason !== 'not-found');
 }
 
 /** Product URLs from the page's markup, then links whose URL looks like a product, those in the main content first. */
@@ -160,18 +145,10 @@ function cardLinks(page: ReadPage): URL[] {
     isInMain(link) && linkRoles(link).length === 0 && !looksLikeInfoPage(link.url));
   const priced = links.filter(({ text }) => findTextPrices(text).length > 0);
   const deeper = links.filter(({ url }) => url.pathname.startsWith(page.url.pathname) && page.url.pathname !== '/');
-  const withImage = links.filter(({ element }) => containsImage(element));
+  const pictured = withAncestors(page.page.index.images);
+  const withImage = links.filter(({ element }) => pictured.has(element));
   const likely = distinctUrls([...priced, ...deeper, ...withImage].map(({ url }) => url));
   return [...likely.filter((url) => !looksLikeCategory(url)), ...likely.filter(looksLikeCategory)];
 }
 
 const isInMain = ({ region }: WebLink): boolean => region === 'main' || region === 'other';
-
-function containsImage(element: PageElement): boolean {
-  let found = false;
-  walk(element, (node) => {
-    if (node.kind === 'element' && node.tagName === 'img') found = true;
-    return !found;
-  });
-  return found;
-}

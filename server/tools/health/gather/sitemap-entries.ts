@@ -1,7 +1,8 @@
 import { parseUrl } from '../../../net/parse-url.ts';
 import { looksLikeProduct } from '../../../product/address.ts';
 import type { SitemapReading, VersionExample } from './sitemap-file.ts';
-import { createVersionCounter } from './sitemap-versions.ts';
+import { countIn, cut, openTally } from './sitemap-tally.ts';
+import { countVersions, openVersionFacts } from './sitemap-versions.ts';
 
 /** The part of a file's reading that comes from its entries. */
 export type EntryFacts = Pick<
@@ -34,8 +35,6 @@ export interface EntryCounterOptions {
 }
 
 const MAX_LOC_LENGTH = 2048;
-const MAX_EXAMPLES = 5;
-const MAX_EXAMPLE_LENGTH = 300;
 const SAMPLE_SIZE = 20;
 const MAX_CHILDREN = 1000;
 const CLOCK_SKEW_MS = 24 * 3_600_000;
@@ -45,14 +44,9 @@ const UNESCAPED = /[\s<>"{}|\\^`\p{Cc}]|[^\x00-\x7F]/u;
 /** Counts entries as they stream by and keeps a few examples of each fault. */
 export function createEntryCounter({ url: own, host, now, random }: EntryCounterOptions): EntryCounter {
   const folder = own.pathname.replace(/[^/]*$/, '');
-  const versions = createVersionCounter();
-  const locs = {
-    foreign: 0, foreignExamples: [] as string[], outside: 0, outsideExamples: [] as string[],
-    faulty: 0, faultyExamples: [] as string[],
-  };
-  const lastmods = {
-    missing: 0, unreadable: 0, unreadableExamples: [] as string[], future: 0, futureExamples: [] as string[],
-  };
+  const versions = openVersionFacts();
+  const locs = { foreign: openTally(), outside: openTally(), faulty: openTally() };
+  const lastmods = { missing: 0, unreadable: openTally(), future: openTally() };
   const ofHost: Reservoir = { seen: 0, kept: [] };
   const ofProducts: Reservoir = { seen: 0, kept: [] };
   const children: URL[] = [];
@@ -61,25 +55,18 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
   let firstDate: string | null = null;
   let allIdentical = true;
 
-  const example = (list: string[], text: string): void => {
-    if (list.length < MAX_EXAMPLES) list.push(text.slice(0, MAX_EXAMPLE_LENGTH));
-  };
-
   function addLoc(loc: string, { isIndex, again }: { isIndex: boolean; again: boolean }): void {
     const absolute = /^https?:\/\//i.test(loc) ? parseUrl(loc) : null;
     if (!absolute || again || loc.length >= MAX_LOC_LENGTH || UNESCAPED.test(loc)) {
-      locs.faulty += 1;
-      example(locs.faultyExamples, loc);
+      countIn(locs.faulty, cut(loc));
     }
     const url = absolute ?? (loc === '' ? null : parseUrl(loc, own));
     if (!url || !/^https?:$/.test(url.protocol)) return;
     // The files of an index may lie where it lies, which robots.txt vouches for.
     if (url.hostname !== host && !(isIndex && url.hostname === own.hostname)) {
-      locs.foreign += 1;
-      example(locs.foreignExamples, loc);
+      countIn(locs.foreign, cut(loc));
     } else if (url.hostname === host && !url.pathname.startsWith(folder)) {
-      locs.outside += 1;
-      example(locs.outsideExamples, loc);
+      countIn(locs.outside, cut(loc));
     }
     if (isIndex) {
       if (children.length < MAX_CHILDREN) children.push(url);
@@ -96,26 +83,22 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
     firstDate ??= text;
     if (text !== firstDate) allIdentical = false;
     const time = W3C_DATE.test(text) ? Date.parse(text) : NaN;
-    if (Number.isNaN(time)) {
-      lastmods.unreadable += 1;
-      example(lastmods.unreadableExamples, text);
-    } else if (time > now + CLOCK_SKEW_MS) {
-      lastmods.future += 1;
-      example(lastmods.futureExamples, text);
-    }
+    if (Number.isNaN(time)) countIn(lastmods.unreadable, cut(text));
+    else if (time > now + CLOCK_SKEW_MS) countIn(lastmods.future, cut(text));
   }
 
   return {
     add({ loc, lastmod, again = false, versions: named = [] }, isIndex) {
       count += 1;
-      versions.add(loc?.trim() ?? '', named);
-      addLoc(loc?.trim() ?? '', { isIndex, again });
+      const address = loc?.trim() ?? '';
+      countVersions(versions, address, named);
+      addLoc(address, { isIndex, again });
       const date = lastmod?.trim();
       if (date) addLastmod(date);
       else lastmods.missing += 1;
     },
     facts: () => ({
-      count, products, locs, children, versions: versions.facts(), sample: ofHost.kept, productSample: ofProducts.kept,
+      count, products, locs, children, versions, sample: ofHost.kept, productSample: ofProducts.kept,
       lastmods: { ...lastmods, identical: allIdentical && count - lastmods.missing > 1 ? firstDate : null },
     }),
   };

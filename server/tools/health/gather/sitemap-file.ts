@@ -10,8 +10,6 @@ export interface SitemapFile extends SitemapReading {
   echoes: readonly URL[];
   /** The index that lists it; `null` for the entry files. */
   parent: URL | null;
-  /** 1 for the entry files. */
-  depth: number;
   /** The HTTP status; `null` when there was no response. */
   status: number | null;
   fault: FetchFault | null;
@@ -55,30 +53,30 @@ export interface SitemapReading {
   children: readonly URL[];
 }
 
-/** Faults of `loc` values, each with its first few examples. */
-export interface LocFacts {
-  /** Not on the store's host. */
-  foreign: number;
-  foreignExamples: readonly string[];
-  /** Outside the sitemap's own folder. */
-  outside: number;
-  outsideExamples: readonly string[];
-  /** Missing, relative, 2,048 characters or longer, unescaped, or a second `loc` in an entry. */
-  faulty: number;
-  faultyExamples: readonly string[];
+/** How often a fault occurs, with its first few examples as written. */
+export interface Tally<T = string> {
+  count: number;
+  examples: readonly T[];
 }
 
-/** Faults of language versions; examples are as written. */
+/** Faults of `loc` values. */
+export interface LocFacts {
+  /** Not on the store's host. */
+  foreign: Tally;
+  /** Outside the sitemap's own folder. */
+  outside: Tally;
+  /** Missing, relative, 2,048 characters or longer, unescaped, or a second `loc` in an entry. */
+  faulty: Tally;
+}
+
+/** Faults of language versions. */
 export interface VersionFacts {
   /** Entries with language versions. */
   entries: number;
   /** Of those: with an invalid language code, with a relative URL, without a version for their own URL. */
-  invalid: number;
-  invalidExamples: readonly VersionExample[];
-  relative: number;
-  relativeExamples: readonly VersionExample[];
-  selfless: number;
-  selflessExamples: readonly VersionExample[];
+  invalid: Tally<VersionExample>;
+  relative: Tally<VersionExample>;
+  selfless: Tally<VersionExample>;
 }
 
 export interface VersionExample {
@@ -90,10 +88,8 @@ export interface LastmodFacts {
   /** Entries without `lastmod`. */
   missing: number;
   /** Not a W3C date. */
-  unreadable: number;
-  unreadableExamples: readonly string[];
-  future: number;
-  futureExamples: readonly string[];
+  unreadable: Tally;
+  future: Tally;
   /** The date, as written, if all dated entries (at least two) share it; else `null`. */
   identical: string | null;
 }

@@ -34,7 +34,7 @@ describe('form', () => {
       + '<i:image><i:loc>https://cdn.test/a.jpg</i:loc></i:image><s:loc><![CDATA[https://shop.test/?a=1&b=2]]></s:loc></s:url>'
       + '<s:url><s:loc>https://shop.test/?a=1&amp;b=3</s:loc></s:url></s:urlset>';
     const reading = await read(body);
-    expect(reading).toMatchObject({ content: 'urlset', namespace: 'right', error: null, count: 2, locs: { foreign: 0, faulty: 0 } });
+    expect(reading).toMatchObject({ content: 'urlset', namespace: 'right', error: null, count: 2, locs: { foreign: { count: 0 }, faulty: { count: 0 } } });
     expect(reading.sample.map(String)).toEqual(['https://shop.test/?a=1&b=2', 'https://shop.test/?a=1&b=3']);
   });
 
@@ -46,16 +46,15 @@ describe('form', () => {
       `<url><loc>https://shop.test/b</loc>${version('en-UK', '/b')}<x:link rel="stylesheet" hreflang="nb" href="/c"/></url>`,
       entry('https://shop.test/c'),
     ].join(''), `xmlns="${NS}" xmlns:x="http://www.w3.org/1999/xhtml"`));
-    const example = [{ code: 'en-UK', href: '/b' }];
+    const examples = [{ code: 'en-UK', href: '/b' }];
     expect(versions).toEqual({
-      entries: 2, invalid: 1, invalidExamples: example, relative: 1, relativeExamples: example,
-      selfless: 1, selflessExamples: example,
+      entries: 2, invalid: { count: 1, examples }, relative: { count: 1, examples }, selfless: { count: 1, examples },
     });
   });
 
   test('addresses outside its folder', async () => {
     const reading = await read(urlset(entry('https://shop.test/nb/a') + entry('https://shop.test/sv/a')), { url: 'https://shop.test/nb/map.xml' });
-    expect(reading.locs).toMatchObject({ outside: 1, outsideExamples: ['https://shop.test/sv/a'] });
+    expect(reading.locs).toMatchObject({ outside: { count: 1, examples: ['https://shop.test/sv/a'] } });
   });
 
   test('an index lists its files', async () => {
@@ -103,13 +102,13 @@ describe('form', () => {
       + '<link rel="enclosure" href="https://cdn.test/a.jpg"/><link href="https://shop.test/produkt/genser"/></entry></feed>'],
   ])('a feed in %s lists the links of its entries', async (_name, body) => {
     const reading = await read(body);
-    expect(reading).toMatchObject({ content: 'feed', namespace: 'right', error: null, count: 1, products: 1, locs: { foreign: 0 } });
+    expect(reading).toMatchObject({ content: 'feed', namespace: 'right', error: null, count: 1, products: 1, locs: { foreign: { count: 0 } } });
     expect(reading.sample.map(String)).toEqual(['https://shop.test/produkt/genser']);
   });
 
   test('an entry without a web address is faulty, and not sampled', async () => {
-    expect(await read(urlset('<url><lastmod>2026-01-01</lastmod></url>'))).toMatchObject({ count: 1, locs: { faulty: 1 }, sample: [] });
-    expect(await read(urlset(entry('ftp://shop.test/a')))).toMatchObject({ locs: { faulty: 1 }, sample: [] });
+    expect(await read(urlset('<url><lastmod>2026-01-01</lastmod></url>'))).toMatchObject({ count: 1, locs: { faulty: { count: 1 } }, sample: [] });
+    expect(await read(urlset(entry('ftp://shop.test/a')))).toMatchObject({ locs: { faulty: { count: 1 } }, sample: [] });
   });
 
   test('a plain list counts its addresses', async () => {
@@ -162,21 +161,21 @@ describe('entries', () => {
     const { locs } = await read(
       index('https://cdn.test/varer.xml', 'https://shop.test/sider.xml', 'https://other.test/a.xml'), { url: 'https://cdn.test/kart.xml' },
     );
-    expect(locs).toMatchObject({ foreign: 1, foreignExamples: ['https://other.test/a.xml'] });
+    expect(locs).toMatchObject({ foreign: { count: 1, examples: ['https://other.test/a.xml'] } });
   });
 
   test('addresses that are foreign, relative, long or unescaped', async () => {
     const locs = ['https://other.test/a', '/relative', `https://shop.test/${'a'.repeat(2100)}`, 'https://shop.test/blå', 'https://shop.test/bl%C3%A5'];
     const { locs: facts, count } = await read(urlset(locs.map((loc) => entry(loc)).join('')), { piece: 4096 });
     expect(count).toBe(5);
-    expect(facts).toMatchObject({ foreign: 1, foreignExamples: ['https://other.test/a'], faulty: 3 });
-    expect(facts.faultyExamples).toEqual(['/relative', expect.stringMatching(/^https:\/\/shop\.test\/a+$/), 'https://shop.test/blå']);
+    expect(facts).toMatchObject({ foreign: { count: 1, examples: ['https://other.test/a'] }, faulty: { count: 3 } });
+    expect(facts.faulty.examples).toEqual(['/relative', expect.stringMatching(/^https:\/\/shop\.test\/a+$/), 'https://shop.test/blå']);
   });
 
   test.each([
     [`https://shop.test/${'a'.repeat(2047 - 18)}`, 0], [`https://shop.test/${'a'.repeat(2048 - 18)}`, 1], ['HTTP://shop.test/', 0], ['kontakt', 1],
     ['https://shop.test/om oss', 1], ['https://shop.test/?a=1&amp;b=2', 0], ['https://shop.test/%7Ba%7D', 0], ['https://shop.test/{a}', 1],
-  ])('the address %s: %i faulty', async (loc, faulty) => expect((await read(urlset(entry(loc)), { piece: 4096 })).locs.faulty).toBe(faulty));
+  ])('the address %s: %i faulty', async (loc, faulty) => expect((await read(urlset(entry(loc)), { piece: 4096 })).locs.faulty.count).toBe(faulty));
 
   test.each([
     ['2026', 'ok'], ['2026-03', 'ok'], ['2026-03-04', 'ok'], ['2026-03-04T10:00Z', 'ok'], ['2026-03-04T10:00:00+01:00', 'ok'],
@@ -184,7 +183,7 @@ describe('entries', () => {
     ['2030-01-01', 'future'], ['2026-11-20T12:00Z', 'ok'],
   ])('the date %s is %s', async (date, kind) => {
     const { lastmods } = await read(urlset(entry('https://shop.test/a', date)));
-    expect(lastmods).toMatchObject({ unreadable: kind === 'unreadable' ? 1 : 0, future: kind === 'future' ? 1 : 0, missing: 0 });
+    expect(lastmods).toMatchObject({ unreadable: { count: kind === 'unreadable' ? 1 : 0 }, future: { count: kind === 'future' ? 1 : 0 }, missing: 0 });
   });
 
   test('dates that are all alike, and dates that are missing', async () => {
@@ -212,16 +211,16 @@ describe('the formats of the protocol', () => {
     ['white space before the declaration', ` <?xml version="1.0"?>${urlset('')}`, { content: 'other', error: { line: 1, column: 7 } }],
     ['S4: blank lines first', '\n\nhttps://a.test/a\n', { content: 'text', blankFirst: true, stray: null, count: 1 }],
     ['S5: a word further down', 'https://a.test/a\nhttps://a.test/b\nhello\n', { content: 'text', stray: { line: 3, text: 'hello' }, count: 2 }],
-    ['S6: an address without its host', '/a\n', { content: 'text', stray: null, count: 1, locs: { faulty: 1 } }],
+    ['S6: an address without its host', '/a\n', { content: 'text', stray: null, count: 1, locs: { faulty: { count: 1 } } }],
     ['S10: an empty urlset', urlset(''), { content: 'urlset', count: 0, error: null }],
-    ['S17: two addresses in one entry', urlset('<url><loc>https://a.test/a</loc><loc>https://a.test/b</loc></url>'), { count: 1, locs: { faulty: 1 } }],
-    ['S18: an entry without an address', urlset('<url><loc></loc></url>'), { count: 1, locs: { faulty: 1 } }],
+    ['S17: two addresses in one entry', urlset('<url><loc>https://a.test/a</loc><loc>https://a.test/b</loc></url>'), { count: 1, locs: { faulty: { count: 1 } } }],
+    ['S18: an entry without an address', urlset('<url><loc></loc></url>'), { count: 1, locs: { faulty: { count: 1 } } }],
     [
       'S19: an image has an address of its own',
       urlset('<url><loc>https://a.test/a</loc><i:image><i:loc>https://a.test/a.jpg</i:loc></i:image></url>', `xmlns="${NS}" xmlns:i="http://www.google.com/schemas/sitemap-image/1.1"`),
-      { count: 1, locs: { faulty: 0 } },
+      { count: 1, locs: { faulty: { count: 0 } } },
     ],
-    ['S20: white space and CDATA', urlset('<url><loc> <![CDATA[https://a.test/a]]> </loc></url>'), { count: 1, locs: { faulty: 0 } }],
+    ['S20: white space and CDATA', urlset('<url><loc> <![CDATA[https://a.test/a]]> </loc></url>'), { count: 1, locs: { faulty: { count: 0 } } }],
     ['S21: a sitemap entry among url entries', urlset(`${entry('https://a.test/a')}<sitemap><loc>https://a.test/b.xml</loc></sitemap>`), { content: 'urlset', mixed: true, count: 1 }],
     ['S7: XML', urlset(entry('https://a.test/a')), { content: 'urlset', mixed: false, error: null }],
   ])('%s', async (_name, body, reading) => expect(await read(body)).toMatchObject(reading));

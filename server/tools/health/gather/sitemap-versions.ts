@@ -1,47 +1,29 @@
 import { isHreflang } from '../../../page/language-tag.ts';
 import { parseUrl } from '../../../net/parse-url.ts';
-import type { VersionExample, VersionFacts } from './sitemap-file.ts';
+import type { VersionExample } from './sitemap-file.ts';
+import { countIn, cut, openTally } from './sitemap-tally.ts';
 
-export interface VersionCounter {
-  /** Adds the language versions of the entry with this `loc`; an entry without any is not counted. */
-  add(loc: string, versions: readonly VersionExample[]): void;
-  facts(): VersionFacts;
-}
+/** No faults of language versions yet. */
+export const openVersionFacts = () => ({
+  entries: 0,
+  invalid: openTally<VersionExample>(), relative: openTally<VersionExample>(), selfless: openTally<VersionExample>(),
+});
 
-const MAX_EXAMPLES = 5;
-const MAX_EXAMPLE_LENGTH = 300;
-
-/** Counts faults in the language versions of sitemap entries. */
-export function createVersionCounter(): VersionCounter {
-  const faults = { invalid: tally(), relative: tally(), selfless: tally() };
-  let entries = 0;
-  return {
-    add(loc, versions) {
-      if (versions.length === 0) return;
-      entries += 1;
-      faults.invalid.add(versions.find(({ code }) => !isHreflang(code)));
-      faults.relative.add(versions.find(({ href }) => !/^https?:\/\//i.test(href)));
-      const own = parseUrl(loc)?.href;
-      if (!versions.some(({ href }) => parseUrl(href)?.href === own)) faults.selfless.add(versions[0]);
-    },
-    facts: () => ({
-      entries,
-      invalid: faults.invalid.count, invalidExamples: faults.invalid.examples,
-      relative: faults.relative.count, relativeExamples: faults.relative.examples,
-      selfless: faults.selfless.count, selflessExamples: faults.selfless.examples,
-    }),
+/** Counts the faults in the language versions of the entry with this `loc`; an entry without any is not counted. */
+export function countVersions(
+  facts: ReturnType<typeof openVersionFacts>, loc: string, versions: readonly VersionExample[],
+): void {
+  const [first] = versions;
+  if (!first) return;
+  facts.entries += 1;
+  const own = parseUrl(loc)?.href;
+  const faults = {
+    invalid: versions.find(({ code }) => !isHreflang(code)),
+    relative: versions.find(({ href }) => !/^https?:\/\//i.test(href)),
+    selfless: versions.some(({ href }) => parseUrl(href)?.href === own) ? undefined : first,
   };
-}
-
-function tally() {
-  const examples: VersionExample[] = [];
-  return {
-    count: 0, examples,
-    add(found: VersionExample | undefined): void {
-      if (!found) return;
-      this.count += 1;
-      if (examples.length >= MAX_EXAMPLES) return;
-      examples.push({ code: found.code.slice(0, MAX_EXAMPLE_LENGTH), href: found.href.slice(0, MAX_EXAMPLE_LENGTH) });
-    },
-  };
+  for (const kind of ['invalid', 'relative', 'selfless'] as const) {
+    const found = faults[kind];
+    if (found) countIn(facts[kind], { code: cut(found.code), href: cut(found.href) });
+  }
 }

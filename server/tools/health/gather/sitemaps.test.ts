@@ -46,7 +46,7 @@ describe('where sitemaps are looked for', () => {
         available: true,
         value: {
           foundBy: 'robots', unread: 0,
-          files: [{ status: 200, content: 'urlset', count: 2, depth: 1, parent: null, unavailable: null }],
+          files: [{ status: 200, content: 'urlset', count: 2, parent: null, unavailable: null }],
         },
       },
     );
@@ -176,7 +176,7 @@ describe('how a file was received', () => {
         naming('https://www.shop.test/kart.xml'),
       ),
     );
-    expect(www).toMatchObject({ locs: { foreign: 1, foreignExamples: ['https://www.shop.test/b'] } });
+    expect(www).toMatchObject({ locs: { foreign: { count: 1, examples: ['https://www.shop.test/b'] } } });
     expect(www?.sample.map(String)).toEqual([at('/a')]);
   });
 });
@@ -187,9 +187,9 @@ describe('the files of an index', () => {
     const gathered = await gather(
       { [at('/sitemap.xml')]: index(...paths), ...Object.fromEntries(paths.map((path) => [at(path), urlset('/x')])) },
     );
-    expect(filesOf(gathered).map(({ url, depth, parent }) => [url.pathname, depth, parent?.pathname ?? null])).toEqual([
-      ['/sitemap.xml', 1, null],
-      ...['/produkt.xml', '/a.xml', '/b.xml', '/c.xml', '/d.xml'].map((path) => [path, 2, '/sitemap.xml']),
+    expect(filesOf(gathered).map(({ url, parent }) => [url.pathname, parent?.pathname ?? null])).toEqual([
+      ['/sitemap.xml', null],
+      ...['/produkt.xml', '/a.xml', '/b.xml', '/c.xml', '/d.xml'].map((path) => [path, '/sitemap.xml']),
     ]);
     expect(gathered.found).toMatchObject({ value: { unread: 2 } });
   });

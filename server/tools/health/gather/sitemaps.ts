@@ -5,8 +5,8 @@ import { available, unavailable } from '../available.ts';
 import type { Available } from '../available.ts';
 import { distinctUrls, isSameSite } from './internal-links.ts';
 import { isSafeToGet } from './safe-to-get.ts';
-import { isEquivalentUrl, urlKey } from './equivalent-url.ts';
-import type { SitemapFile, SitemapReading } from './sitemap-file.ts';
+import { urlKey } from './url-key.ts';
+import type { SitemapFile } from './sitemap-file.ts';
 import { createSitemapReader } from './sitemap-reader.ts';
 import { unavailableBecause } from './store-fetcher.ts';
 import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
@@ -72,7 +72,7 @@ async function readAll(
   const wanted = first.flatMap((parent) => parent.children.map((url) => ({ url, parent })))
     .filter(({ url }) => isSafeToGet(url) && !known.has(urlKey(url)) && known.add(urlKey(url)));
   const chosen = wanted.toSorted((a, b) => relevance(b.url) - relevance(a.url)).slice(0, MAX_CHILDREN);
-  const children = await Promise.all(chosen.map(({ url, parent }) => readFile(url, parent, deps)));
+  const children = await Promise.all(chosen.map(({ url, parent }) => readFile(url, parent.url, deps)));
   const files = withoutDuplicates([...first, ...children]);
   const withEchoes = files.map((file) => ({ ...file, echoes: echoesOf(file, children) }));
   return available({ foundBy, files: withEchoes, unread: named.unread + wanted.length - chosen.length });
@@ -89,9 +89,9 @@ function withoutDuplicates(files: readonly SitemapFile[]): SitemapFile[] {
 }
 
 function echoesOf({ url, final, children }: SitemapFile, read: readonly SitemapFile[]): URL[] {
-  const redirectHere = new Set(read.filter((each) => isEquivalentUrl(each.final, final)).map((each) => each.url.href));
-  return children.filter((each) =>
-    isEquivalentUrl(each, url) || isEquivalentUrl(each, final) || redirectHere.has(each.href));
+  const own = [urlKey(url), urlKey(final)];
+  const redirectHere = new Set(read.filter((each) => urlKey(each.final) === own[1]).map((each) => each.url.href));
+  return children.filter((each) => own.includes(urlKey(each)) || redirectHere.has(each.href));
 }
 
 /** Sitemaps of products first; those of images, tags, authors and posts last. */
@@ -100,18 +100,7 @@ function relevance({ pathname }: URL): number {
   return /image|video|tag|author|news|blog/i.test(pathname) ? 0 : 1;
 }
 
-const EMPTY: SitemapReading = {
-  content: null, gzip: 'none', bytes: 0, truncated: false, error: null, mixed: false, blankFirst: false,
-  stray: null, namespace: 'right', count: 0, products: 0,
-  sample: [], productSample: [], children: [],
-  versions: {
-    entries: 0, invalid: 0, invalidExamples: [], relative: 0, relativeExamples: [], selfless: 0, selflessExamples: [],
-  },
-  locs: { foreign: 0, foreignExamples: [], outside: 0, outsideExamples: [], faulty: 0, faultyExamples: [] },
-  lastmods: { missing: 0, unreadable: 0, unreadableExamples: [], future: 0, futureExamples: [], identical: null },
-};
-
-async function readFile(url: URL, parent: SitemapFile | null, { fetcher, ...known }: ReadDeps): Promise<SitemapFile> {
+async function readFile(url: URL, parent: URL | null, { fetcher, ...known }: ReadDeps): Promise<SitemapFile> {
   const reader = createSitemapReader({ url, ...known });
   const resource = await fetcher.stream(
     url, 'robots', ({ status }) => (status === 200 ? reader.write : null),
@@ -119,13 +108,15 @@ async function readFile(url: URL, parent: SitemapFile | null, { fetcher, ...know
   const { result } = resource;
   const response = result?.ok ? result : null;
   const head = response ?? (result && !result.ok ? result.head : null);
-  const reading = head?.status === 200 ? await reader.finish(response?.truncated === false) : EMPTY;
+  const isRead = head?.status === 200;
+  const reading = await reader.finish(!isRead || response?.truncated === false);
   const isPage = resource.page !== null || (response !== null && response.body.length > 0);
   return {
     ...reading,
+    ...(isRead ? {} : { gzip: 'none' as const }),
     ...(isPage ? { content: 'html' as const } : {}),
     ...(result && !result.ok && result.code === 'bad-encoding' ? { gzip: 'mismatch' as const } : {}),
-    url, final: response?.url ?? url, echoes: [], parent: parent?.url ?? null, depth: parent ? parent.depth + 1 : 1,
+    url, final: response?.url ?? url, echoes: [], parent,
     status: head?.status ?? null, fault: result && !result.ok ? result.code : null,
     unavailable: reasonUnavailable(resource),
     contentType: head?.headers.get('content-type') ?? null,

@@ -5,7 +5,7 @@ import { readRenderedPage } from '../../../site/response/rendered-page.ts';
 import type { ReadPage } from '../gathered.ts';
 import { available, unavailable } from '../available.ts';
 import type { Available, Unmeasured } from '../available.ts';
-import { servedOr } from './store-fetcher.ts';
+import { servedOr, unavailableAs } from './store-fetcher.ts';
 import type { StoreFetcher } from './store-fetcher.ts';
 import type { SpeedLab } from '../../../lab/speed-lab.ts';
 
@@ -62,8 +62,5 @@ export async function gatherField(
 export function notStore(document: LabDocument, requestedUrl: URL): Unmeasured | null {
   const shown = readRenderedPage({ ...document, headers: Object.entries(document.headers) }, requestedUrl);
   if (shown.kind === 'elsewhere') return unavailable('not-found');
-  const { kind } = shown.answered;
-  if (kind === 'wall') return unavailable('challenged');
-  if (kind === 'closed') return unavailable('closed');
-  return kind !== 'store' || document.status >= 400 ? unavailable('refused') : null;
+  return unavailableAs(shown.answered.kind) ?? (document.status >= 400 ? unavailable('refused') : null);
 }

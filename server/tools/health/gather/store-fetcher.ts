@@ -33,7 +33,9 @@ export type ResourceAccess =
   /** No usable response; the result's fault code says why. */
   | { kind: 'fault' }
   /** Skipped: too many walls or timeouts in a row, robots.txt forbids us by name, or the budget is used up. */
-  | { kind: 'not-asked'; because: 'walls' | 'silence' | 'robots' | 'budget' };
+  | { kind: 'not-asked'; because: keyof typeof NOT_ASKED };
+
+type RobotsRules = Promise<Available<{ rules: Available<Robots> }>>;
 
 /** A response of the store itself, whatever its status: not a wall, not a refusal. */
 export interface ServedResource extends FetchedResource {
@@ -55,7 +57,7 @@ export interface StoreFetcher {
   /** Fetches status and headers only; never cached. */
   headAgain(url: URL, purpose: RequestPurpose): Promise<FetchedResource>;
   /** From now on, skips URLs that robots.txt forbids us by name; all purposes but entry and robots wait for it. */
-  obey(robots: Promise<Available<{ rules: Available<Robots> }>>): void;
+  obey(robots: RobotsRules): void;
   /** No more requests for this purpose: its reserved share is released. */
   finish(purpose: RequestPurpose): void;
 }
@@ -80,7 +82,7 @@ export function createStoreFetcher(
   const walls = new Map<string, number>();
   let timeouts = 0;
   let parsed = 0;
-  let rules: Promise<Available<{ rules: Available<Robots> }>> | null = null;
+  let rules: RobotsRules | null = null;
 
   async function isForbidden({ pathname, search }: URL): Promise<boolean> {
     const file = await rules;
@@ -93,6 +95,13 @@ export function createStoreFetcher(
   function gaveUpBecause({ host }: URL): 'walls' | 'silence' | null {
     if ((walls.get(host) ?? 0) >= MAX_WALLS_IN_A_ROW) return 'walls';
     return timeouts >= MAX_TIMEOUTS_IN_A_ROW ? 'silence' : null;
+  }
+
+  /** `null` when no more HTML may be parsed. */
+  function parse(result: FetchResponse): Page | null {
+    if (parsed + result.body.length > MAX_HTML_BYTES) return null;
+    parsed += result.body.length;
+    return reader(decodeText(result), result.url);
   }
 
   async function fetchOnce(
@@ -111,9 +120,7 @@ export function createStoreFetcher(
     const result = await fetch();
     slot.done(result.hops.length + 1);
     const isPage = result.ok && result.body.length > 0 && isHtml(result);
-    const hasRoom = !isPage || parsed + result.body.length <= MAX_HTML_BYTES;
-    if (isPage && hasRoom) parsed += result.body.length;
-    const page = isPage && hasRoom ? reader(decodeText(result), result.url) : null;
+    const page = isPage ? parse(result) : null;
     if (isPage && !page) return notAsked(requestedUrl, 'budget');
     const access = accessOf(result, page);
     // A WAF may block profile URLs that people never visit; that says nothing about the store's pages.
@@ -164,11 +171,8 @@ export function createStoreFetcher(
   };
 }
 
-function notAsked(
-  requestedUrl: URL, because: Extract<ResourceAccess, { kind: 'not-asked' }>['because'],
-): FetchedResource {
-  return { requestedUrl, result: null, access: { kind: 'not-asked', because }, page: null };
-}
+const notAsked = (requestedUrl: URL, because: keyof typeof NOT_ASKED): FetchedResource =>
+  ({ requestedUrl, result: null, access: { kind: 'not-asked', because }, page: null });
 
 function accessOf(result: FetchResult, page: Page | null): ResourceAccess {
   if (!result.ok) return { kind: 'fault' };
@@ -188,17 +192,16 @@ export function servedOr(resource: FetchedResource): Available<ServedResource> {
 
 /** Why a resource is not a response of the store; `null` if it is. */
 export function unavailableBecause({ result, access }: FetchedResource): Unmeasured | null {
-  switch (access.kind) {
-    case 'store': return null;
-    case 'wall': return unavailable('challenged');
-    case 'refusal': case 'waiting-room': return unavailable('refused');
-    case 'closed': return unavailable('closed');
-    case 'not-asked': return unavailable(REASONS[access.because]);
-    case 'fault': return unavailable(result && !result.ok ? reasonOf(result) : 'unreachable');
-  }
+  if (access.kind === 'fault') return unavailable(result && !result.ok ? reasonOf(result) : 'unreachable');
+  return access.kind === 'not-asked' ? unavailable(NOT_ASKED[access.because]) : unavailableAs(access.kind);
 }
 
-const REASONS = { walls: 'challenged', silence: 'timeout', robots: 'refused', budget: 'budget' } as const;
+/** Why nothing is measured on a response of this kind; `null` if it is the store's own. */
+export const unavailableAs = (kind: ResponseClass['kind']): Unmeasured | null =>
+  (kind === 'store' ? null : unavailable(NOT_STORE[kind]));
+
+const NOT_STORE = { wall: 'challenged', refusal: 'refused', 'waiting-room': 'refused', closed: 'closed' } as const;
+const NOT_ASKED = { walls: 'challenged', silence: 'timeout', robots: 'refused', budget: 'budget' } as const;
 const TIMEOUT_FAULTS: readonly FetchFault[] = ['timeout', 'connect-timeout', 'dns-timeout', 'cancelled'];
 
 function reasonOf({ code }: FetchFailure): 'timeout' | 'budget' | 'unreachable' {

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../../contract/health.ts';
-import type { Company, NumberOccurrence } from '../../../registers/country.ts';
+import type { Company, NumberOccurrence } from '../../../registers/companies.ts';
 import { formatOrgnr } from '../../../registers/orgnr.ts';
 import { short } from '../evidence.ts';
 

@@ -1,4 +1,4 @@
-import type { Company } from '../../../../registers/country.ts';
+import type { Company } from '../../../../registers/companies.ts';
 import { company, NUMBER } from '../../artifacts-registry-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './company-status.ts';

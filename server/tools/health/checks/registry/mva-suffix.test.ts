@@ -1,4 +1,4 @@
-import type { NumberOccurrence } from '../../../../registers/country.ts';
+import type { NumberOccurrence } from '../../../../registers/companies.ts';
 import { company, given, identity, occurrence } from '../../artifacts-registry-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './mva-suffix.ts';

@@ -1,6 +1,6 @@
 import { sampled } from '../../artifacts-rig.ts';
 import { samplePages, source, times } from '../../artifacts-sample-rig.ts';
-import { file } from '../../artifacts-sitemap-rig.ts';
+import { file, tally } from '../../artifacts-sitemap-rig.ts';
 import { available, unavailable } from '../../available.ts';
 import type { Available } from '../../available.ts';
 import type { SitemapFile, VersionFacts } from '../../gather/sitemap-file.ts';
@@ -29,15 +29,15 @@ const areRead = (value: string) => ({ label: 'hreflang ⇄', value, page: HOME }
 judgeTable(check, {
   'in the sitemap alone': [{ ...pages(''), ...IN_SITEMAP }, { status: 'info', params: { variant: 'sitemap', total: 3 } }],
   'in the sitemap, with a code that is none': [
-    { ...pages(''), ...listing({ entries: 3, invalid: 1, invalidExamples: [{ code: 'en-UK', href: ELSEWHERE }], relative: 1, relativeExamples: examples }) },
+    { ...pages(''), ...listing({ entries: 3, invalid: tally([{ code: 'en-UK', href: ELSEWHERE }]), relative: tally(examples) }) },
     { ...bad('en-UK'), evidence: [{ label: 'hreflang="en-UK"', value: ELSEWHERE, url: 'https://shop.test/b.xml' }] },
   ],
   'in the sitemap, with a relative address': [
-    { ...pages(''), ...listing({ entries: 3, relative: 2, relativeExamples: examples, selfless: 1 }) },
+    { ...pages(''), ...listing({ entries: 3, relative: tally(examples, 2), selfless: tally([], 1) }) },
     { status: 'fail', params: { variant: 'relative', count: 2, total: 3 }, evidence: [{ label: 'hreflang="nb"', value: '/nb' }] },
   ],
   'in the sitemap, where an entry does not name itself': [
-    { ...pages(''), ...listing({ entries: 3, selfless: 1, selflessExamples: [{ code: 'sv', href: ELSEWHERE }] }) },
+    { ...pages(''), ...listing({ entries: 3, selfless: tally([{ code: 'sv', href: ELSEWHERE }]) }) },
     { status: 'warn', params: { variant: 'self', count: 1, total: 3 }, evidence: [{ value: ELSEWHERE }] },
   ],
   'what a page does not say, the sitemap may': [{ ...pages(naming(...BOTH), ''), ...IN_SITEMAP }, { status: 'not-measured', reason: 'ambiguous' }],

@@ -93,24 +93,24 @@ export const check = defineCheck({
 
 /** Only the sitemap declares versions: search engines read them there too. */
 function judgeSitemap(files: readonly SitemapFile[], total: number) {
-  const examples = (of: (versions: VersionFacts) => VersionFacts['invalidExamples']): Evidence[] => files
-    .flatMap(({ url: { href: url }, versions }) => of(versions)
+  const examples = (of: (versions: VersionFacts) => VersionFacts['invalid']): Evidence[] => files
+    .flatMap(({ url: { href: url }, versions }) => of(versions).examples
       .map(({ code, href }) => ({ label: `hreflang="${short(code, 40)}"`, value: short(href), url })));
-  const [wrong] = files.flatMap(({ versions }) => versions.invalidExamples);
+  const [wrong] = files.flatMap(({ versions }) => versions.invalid.examples);
   if (wrong) {
     const params = { variant: 'invalid', value: short(wrong.code) } as const;
-    return { status: 'fail', params, evidence: examples((versions) => versions.invalidExamples) } as const;
+    return { status: 'fail', params, evidence: examples(({ invalid }) => invalid) } as const;
   }
-  const relative = sum(files, ({ versions }) => versions.relative);
+  const relative = sum(files, ({ versions }) => versions.relative.count);
   if (relative > 0) {
     const params = { variant: 'relative', count: relative, total } as const;
-    return { status: 'fail', params, evidence: examples((versions) => versions.relativeExamples) } as const;
+    return { status: 'fail', params, evidence: examples((versions) => versions.relative) } as const;
   }
-  const selfless = sum(files, ({ versions }) => versions.selfless);
+  const selfless = sum(files, ({ versions }) => versions.selfless.count);
   // Whether its versions link back is only in the other pages' entries.
   if (selfless === 0) return { status: 'info', params: { variant: 'sitemap', total } } as const;
   const params = { variant: 'self', count: selfless, total } as const;
-  return { status: 'warn', params, evidence: examples((versions) => versions.selflessExamples) } as const;
+  return { status: 'warn', params, evidence: examples((versions) => versions.selfless) } as const;
 }
 
 /** A page with another canonical URL need not declare itself. */

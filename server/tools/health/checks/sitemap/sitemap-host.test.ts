@@ -1,17 +1,17 @@
 import { fetched } from '../../artifacts-rig.ts';
 import { entryOf } from '../../artifacts-access-rig.ts';
-import { SITEMAP_URL, file, many } from '../../artifacts-sitemap-rig.ts';
+import { SITEMAP_URL, file, many, tally } from '../../artifacts-sitemap-rig.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './sitemap-host.ts';
 
 const host = 'shop.test';
 const own = file('/a.xml', { count: 4 });
-const foreign = file(undefined, { count: 3, locs: { foreign: 2, foreignExamples: ['https://www.shop.test/a', ''] } });
+const foreign = file(undefined, { count: 3, locs: { foreign: tally(['https://www.shop.test/a', '']) } });
 
 const named = (...files: readonly SitemapFile[]) => ({ files, found: { foundBy: 'robots', files, unread: 0 } }) as const;
 const usual = (...files: readonly SitemapFile[]) => ({ files, found: { foundBy: 'default', files, unread: 0 } }) as const;
-const beside = file('/nb/sitemap.xml', { count: 3, locs: { outside: 1, outsideExamples: ['https://shop.test/sv/'] } });
+const beside = file('/nb/sitemap.xml', { count: 3, locs: { outside: tally(['https://shop.test/sv/']) } });
 
 judgeTable(check, {
   'its own': [{ ...named(own), entry: entryOf() }, { status: 'pass', params: { host, total: 4 } }],
@@ -28,7 +28,7 @@ judgeTable(check, {
   }],
   'in several files, more than are shown': [
     {
-      ...named(...many(11, (path) => file(path, { count: 1, locs: { foreign: 1, foreignExamples: ['a'.repeat(400)] } }))),
+      ...named(...many(11, (path) => file(path, { count: 1, locs: { foreign: tally(['a'.repeat(400)]) } }))),
       entry: entryOf(),
     },
     {

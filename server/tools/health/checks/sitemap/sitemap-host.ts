@@ -9,15 +9,15 @@ export const check = defineCheck({
     const host = last.result?.url?.hostname ?? requestedUrl.hostname;
     const total = sum(files, (file) => file.count);
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
-    const count = sum(files, ({ locs }) => locs.foreign);
+    const count = sum(files, ({ locs }) => locs.foreign.count);
     if (count > 0) {
-      const evidence = valuesEvidence('loc', files, ({ locs }) => locs.foreignExamples);
+      const evidence = valuesEvidence('loc', files, ({ locs }) => locs.foreign.examples);
       return { status: 'fail', params: { host, count, total }, evidence };
     }
     // A sitemap named in robots.txt is valid for the whole host, wherever it is.
-    const outside = foundBy === 'robots' ? 0 : sum(files, ({ locs }) => locs.outside);
+    const outside = foundBy === 'robots' ? 0 : sum(files, ({ locs }) => locs.outside.count);
     if (outside === 0) return { status: 'pass', params: { host, total } };
-    const evidence = valuesEvidence('loc', files, ({ locs }) => locs.outsideExamples);
+    const evidence = valuesEvidence('loc', files, ({ locs }) => locs.outside.examples);
     return { status: 'warn', params: { count: outside, total }, evidence };
   },
 });

@@ -1,7 +1,7 @@
 import { defineCheck, unjudged } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import { sitemaps } from '../../artifacts.ts';
-import { urlKey } from '../../gather/equivalent-url.ts';
+import { urlKey } from '../../gather/url-key.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { notApplicable, unavailable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';

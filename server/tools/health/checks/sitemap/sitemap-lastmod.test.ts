@@ -1,4 +1,4 @@
-import { SITEMAP_URL, child, file, index } from '../../artifacts-sitemap-rig.ts';
+import { SITEMAP_URL, child, file, index, tally } from '../../artifacts-sitemap-rig.ts';
 import type { FileParts } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './sitemap-lastmod.ts';
@@ -33,18 +33,18 @@ judgeTable(check, {
     status: 'pass', params: { total: 3 },
   }],
   'one cannot be read': [{
-    files: [of(4, { unreadable: 1, unreadableExamples: ['1. oktober'], future: 2 }), of(2, { missing: 1 })],
+    files: [of(4, { unreadable: tally(['1. oktober']), future: tally([], 2) }), of(2, { missing: 1 })],
   }, {
     status: 'fail', params: { variant: 'unreadable', count: 1, total: 5 }, evidence: [
       { label: 'lastmod', value: '1. oktober', url: SITEMAP_URL },
     ],
   }],
-  'one is to come': [{ files: [of(2), of(4, { future: 1, futureExamples: ['2999-01-01'], missing: 1 })] }, {
+  'one is to come': [{ files: [of(2), of(4, { future: tally(['2999-01-01']), missing: 1 })] }, {
     status: 'fail', params: { variant: 'future', count: 1, total: 5 }, evidence: [
       { label: 'lastmod', value: '2999-01-01', url: SITEMAP_URL },
     ],
   }],
-  'all are alike, and to come': [{ files: [of(2, { identical: '2999-01-01', future: 2 })] }, {
+  'all are alike, and to come': [{ files: [of(2, { identical: '2999-01-01', future: tally([], 2) })] }, {
     status: 'fail', params: { variant: 'future', count: 2, total: 2 },
   }],
   'a feed has other dates': [{ files: [file(undefined, { content: 'feed', count: 4, lastmods: { missing: 4 } })] }, {

@@ -16,14 +16,14 @@ export const check = defineCheck({
     }
     const total = pages - sum(lists, ({ lastmods }) => lastmods.missing);
     if (total === 0) return { status: 'warn', params: { variant: 'missing', total: pages } };
-    const unreadable = sum(lists, ({ lastmods }) => lastmods.unreadable);
+    const unreadable = sum(lists, ({ lastmods }) => lastmods.unreadable.count);
     if (unreadable > 0) {
-      const evidence = valuesEvidence('lastmod', lists, ({ lastmods }) => lastmods.unreadableExamples);
+      const evidence = valuesEvidence('lastmod', lists, ({ lastmods }) => lastmods.unreadable.examples);
       return { status: 'fail', params: { variant: 'unreadable', count: unreadable, total }, evidence };
     }
-    const future = sum(lists, ({ lastmods }) => lastmods.future);
+    const future = sum(lists, ({ lastmods }) => lastmods.future.count);
     if (future > 0) {
-      const evidence = valuesEvidence('lastmod', lists, ({ lastmods }) => lastmods.futureExamples);
+      const evidence = valuesEvidence('lastmod', lists, ({ lastmods }) => lastmods.future.examples);
       return { status: 'fail', params: { variant: 'future', count: future, total }, evidence };
     }
     const date = total === pages ? sharedDate(lists) : null;

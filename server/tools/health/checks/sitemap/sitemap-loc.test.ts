@@ -1,9 +1,9 @@
-import { SITEMAP_URL, file } from '../../artifacts-sitemap-rig.ts';
+import { SITEMAP_URL, file, tally } from '../../artifacts-sitemap-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './sitemap-loc.ts';
 
-const right = file('/a.xml', { count: 4, locs: { foreign: 2 } });
-const wrong = file(undefined, { count: 3, locs: { faulty: 2, faultyExamples: ['/kontakt', ''] } });
+const right = file('/a.xml', { count: 4, locs: { foreign: tally([], 2) } });
+const wrong = file(undefined, { count: 3, locs: { faulty: tally(['/kontakt', '']) } });
 
 judgeTable(check, {
   'all in the right form': [{ files: [right, right] }, { status: 'pass', params: { total: 8 } }],

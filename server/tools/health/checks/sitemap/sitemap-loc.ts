@@ -8,9 +8,9 @@ export const check = defineCheck({
   judge({ files }) {
     const total = sum(files, (file) => file.count);
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
-    const count = sum(files, ({ locs }) => locs.faulty);
+    const count = sum(files, ({ locs }) => locs.faulty.count);
     if (count === 0) return { status: 'pass', params: { total } };
-    const evidence = valuesEvidence('loc', files, ({ locs }) => locs.faultyExamples);
+    const evidence = valuesEvidence('loc', files, ({ locs }) => locs.faulty.examples);
     return { status: 'fail', params: { count, total }, evidence };
   },
 });

@@ -1,9 +1,10 @@
-// The interface of a country's register of companies. Peppol is the same in every country, so it is not part of it.
+// What pages say of a company's number, and what the register says of the company.
 
 /** A store's page, already parsed, as input for registers. */
 export interface StorePage {
   url: string;
-  kind: PageKind;
+  /** What a number on it is worth outside its footer and markup. */
+  area: Exclude<PageArea, 'markup' | 'footer' | 'item'>;
   /** The visible text, one line per block. */
   text: string;
   /** The spans of the page footer in `text`. */
@@ -11,8 +12,6 @@ export interface StorePage {
   /** Identifiers of organisations in its structured data. */
   claims: readonly IdClaim[];
 }
-
-export type PageKind = 'home' | 'terms' | 'contact' | 'privacy' | 'other';
 
 /** A value of structured data that may hold a company's number. */
 export interface IdClaim {
@@ -81,7 +80,6 @@ export type Lookup =
 export interface NotMeasured {
   kind: 'not-measured';
   reason: 'timeout' | 'service-down' | 'not-configured';
-  detail: string;
 }
 
 export type CompanyStatus = 'active' | 'bankrupt' | 'winding-up' | 'forced-winding-up';
@@ -102,24 +100,11 @@ export interface Company {
   employees: number | null;
 }
 
-/** A country's company numbers and register. */
-export interface Country {
-  /** ISO 3166. */
-  readonly code: string;
-  /** Whether the number has a valid form and checksum. */
-  validate(number: string): boolean;
-  /** Every number on a page that is marked as a company's. */
-  extract(page: StorePage): NumberOccurrence[];
-  /** The numbers to look up before `weigh`, the likeliest first. */
-  candidates(occurrences: readonly NumberOccurrence[]): string[];
-  /** Decides which of the numbers is the store's own. */
-  weigh(occurrences: readonly NumberOccurrence[], traits: StoreTraits): NumberReading;
-  /** Never rejects: an error is *not measured*. */
+/** A register of companies. It never rejects: an error is *not measured*. */
+export interface CompanyRegister {
   lookup(number: string, signal: AbortSignal): Promise<Lookup>;
   /** Looks up several numbers in as few requests as the register allows. */
   lookupAll(numbers: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Lookup>>;
   /** Companies whose registered home page is this host: only a hint. Empty also if the register could not be read. */
   byWebsite(host: string, signal: AbortSignal): Promise<readonly Company[]>;
-  /** The Peppol participant ids of a company's number. */
-  peppolIds(number: string): readonly string[];
 }
