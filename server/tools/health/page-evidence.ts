@@ -5,7 +5,6 @@ import { lineAt } from '../../page/source-line.ts';
 import { runsIn, toSource } from '../../page/text.ts';
 import { placeOf } from '../../product/json-source.ts';
 import type { Item, Leaf, Origin } from '../../product/item.ts';
-import { short } from './evidence.ts';
 import type { ReadPage } from './gathered.ts';
 import type { Span } from '../../page/span.ts';
 
@@ -16,12 +15,12 @@ export type EvidencePage = Pick<ReadPage, 'page' | 'url'>;
 export function elementEvidence(
   { page, url }: EvidencePage, element: PageElement, { label, value }: Pick<Evidence, 'label' | 'value'>,
 ): Evidence {
-  return { label, value: short(value), page: url.href, ...placeIn(page, element.place?.start) };
+  return { label, value, page: url.href, ...placeIn(page, element.place?.start) };
 }
 
 /** Evidence for a page without a line, such as a header or something missing. */
 export const pageEvidence = ({ url }: EvidencePage, label: string, value: string): Evidence =>
-  ({ label, value: short(value), page: url.href });
+  ({ label, value, page: url.href });
 
 /** Evidence that a page has none of what the label names. */
 export const noneEvidence = (page: EvidencePage, label: string): Evidence => pageEvidence(page, label, '0');
@@ -36,7 +35,7 @@ export function tagEvidence({ page, url }: EvidencePage, element: PageElement): 
 /** Evidence for a markup value or item, with its line in the source. */
 export function markupEvidence({ page, url }: EvidencePage, of: Leaf | Item, label: string): Evidence {
   const value = of.kind === 'leaf' ? of.text.trim() : of.types.join(', ');
-  return { label, value: short(value), page: url.href, ...placeIn(page, offsetOf(of.origin)) };
+  return { label, value, page: url.href, ...placeIn(page, offsetOf(of.origin)) };
 }
 
 /** Line and offset of a position in the source; empty if there is none. */
@@ -60,7 +59,7 @@ export function textEvidence({ page, url }: EvidencePage, span: Span, label: str
   const value = text.text.slice(start, Math.min(end === -1 ? text.text.length : end, span.end + CONTEXT_CHARS)).trim();
   const isFindable = runsIn(text, span).every(({ node }) => node.value.length <= MAX_NODE_LENGTH);
   const place = isFindable ? toSource(text, html, span)?.start : undefined;
-  return { label, value: short(value), page: url.href, ...placeIn(page, place) };
+  return { label, value, page: url.href, ...placeIn(page, place) };
 }
 
 const CONTEXT_CHARS = 60;

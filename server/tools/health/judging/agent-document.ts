@@ -50,7 +50,7 @@ export function byGravest<const Of extends Kinds>(
     const [first] = ofLevel;
     if (!first) continue;
     const count = ofLevel.filter(({ kind }) => kind === first.kind).length;
-    const params = { variant: first.kind, member: short(first.member), count };
+    const params = { variant: first.kind, member: first.member, count };
     const evidence = ofLevel.flatMap((issue) => issueEvidence(issue, resource));
     return { status, params, evidence } as ByGravest<Of>;
   }
@@ -60,5 +60,5 @@ export function byGravest<const Of extends Kinds>(
 /** Names the member, never its value. */
 function issueEvidence({ kind, member, shown }: DocumentIssue<string>, { result }: ServedResource): Evidence[] {
   const url = result.url.href;
-  return kind === 'redirect' ? hopEvidence(result) : [{ label: short(member), value: short(shown ?? url), url }];
+  return kind === 'redirect' ? hopEvidence(result) : [{ label: short(member), value: shown ?? url, url }];
 }

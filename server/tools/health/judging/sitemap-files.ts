@@ -1,5 +1,4 @@
 import type { Evidence } from '../../../../contract/health.ts';
-import { short } from '../evidence.ts';
 import type { SitemapFile } from '../gather/sitemap-file.ts';
 
 /** True if the store's response for the file was seen. */
@@ -14,7 +13,7 @@ export const isCorrupt = ({ gzip, error, fault, content }: SitemapFile): boolean
 
 /** The files as evidence, each with a label from `labelOf`. */
 export const filesEvidence = (files: readonly SitemapFile[], labelOf: (file: SitemapFile) => string): Evidence[] =>
-  files.map((file) => ({ label: labelOf(file), value: short(file.url.href), url: file.url.href }));
+  files.map((file) => ({ label: labelOf(file), value: file.url.href, url: file.url.href }));
 
 /** A file's response, as a label: its content, fault or status. */
 export const answerOf = ({ status, fault, content }: SitemapFile): string =>
@@ -24,7 +23,7 @@ export const answerOf = ({ status, fault, content }: SitemapFile): string =>
 export const valuesEvidence = (
   label: string, files: readonly SitemapFile[], valuesOf: (file: SitemapFile) => readonly string[],
 ): Evidence[] => files
-  .flatMap((file) => valuesOf(file).map((value) => ({ label, value: short(value || '(empty)'), url: file.url.href })));
+  .flatMap((file) => valuesOf(file).map((value) => ({ label, value: value || '(empty)', url: file.url.href })));
 
 /** Sums a count over the files. */
 export const sum = (files: readonly SitemapFile[], count: (file: SitemapFile) => number): number =>

@@ -5,7 +5,6 @@ import type { Bands } from '../../../lab/bands.ts';
 import type { FieldData, FieldFigures, FormFactor } from '../../../lab/crux.ts';
 import { FORM_FACTORS } from '../../../lab/crux.ts';
 import type { LabFile, LabMeasurement, LabResponse } from '../../../lab/lab-result.ts';
-import { short } from '../evidence.ts';
 import type { Available } from '../available.ts';
 
 /** The web-vitals thresholds, in milliseconds. */
@@ -70,7 +69,7 @@ function domainOf(address: string): string | null {
 
 /** A file as evidence, labelled with `what` matters about it. */
 export const fileEvidence = ({ url }: Pick<LabFile, 'url'>, what: string): Evidence =>
-  ({ label: what, value: short(url), url });
+  ({ label: what, value: url, url });
 
 /** Evidence that a figure is the median of several runs; none for a single run. */
 export const runsEvidence = ({ runs }: LabMeasurement): Evidence[] =>

@@ -1,6 +1,5 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { FetchResponse } from '../../../net/fetch-types.ts';
-import { short } from '../evidence.ts';
 import type { ReadPage, TriedLink } from '../gathered.ts';
 import { unavailableBecause } from '../gather/store-fetcher.ts';
 import { unavailable } from '../available.ts';
@@ -33,7 +32,7 @@ export function whyNone(links: readonly TriedLink[], pages: readonly ReadPage[])
 export const linkEvidence = (links: readonly AnsweredLink[]): Evidence[] =>
   links.map(({ url, from: [place], result: { status, hops: [hop] } }) => ({
     label: String(hop && status < 400 ? hop.status : status),
-    value: short(place?.text || url.href),
+    value: place?.text || url.href,
     url: url.href,
     ...(place ? { page: place.page.href } : {}),
   }));

@@ -6,7 +6,7 @@ import { parseUrl } from '../../../../net/parse-url.ts';
 import { attribute, attributeWords, parentElement } from '../../../../page/tree.ts';
 import { walk } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
-import { MAX_EVIDENCE, short } from '../../evidence.ts';
+import { MAX_EVIDENCE } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { untruncatedPages } from '../../artifacts.ts';
 
@@ -62,7 +62,7 @@ function insecureOn(read: ReadPage): Insecure[] {
   return found;
 
   function add({ tagName: tag }: PageElement, target: URL | null, active: boolean): void {
-    if (target && !isLoopback(target)) found.push({ tag, url: short(target.href), page: url.href, active });
+    if (target && !isLoopback(target)) found.push({ tag, url: target.href, page: url.href, active });
   }
 }
 

@@ -35,7 +35,7 @@ function fakeLinksOn(pages: readonly ReadPage[]): Evidence[] {
     for (const element of page.index.hrefOnNonLinks) {
       const text = textContent(element, LABEL_LIMITS).trim();
       if (attribute(element, 'onclick') === undefined || !/[\p{L}\p{N}]/u.test(text) || found.has(text)) continue;
-      found.set(text, { label: 'script', value: short(text), page: url.href });
+      found.set(text, { label: 'script', value: text, page: url.href });
     }
   }
   return [...found.values()];

@@ -1,6 +1,5 @@
 import { readContentUsage } from '../../../../site/content-usage.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import type { ServedRobots } from '../../gathered.ts';
 import { home, maybeRobotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
@@ -21,7 +20,7 @@ export const check = defineCheck({
     if (!first && !found.available && found.reason !== 'not-applicable') return unjudged(found);
     if (!first) return { status: 'info', params: { variant: 'absent' } };
     const evidence = stated.map((one) => one.evidence);
-    const read = stated.map((one) => ({ value: short(one.value), usage: readContentUsage(one.value) }));
+    const read = stated.map((one) => ({ value: one.value, usage: readContentUsage(one.value) }));
     for (const variant of ['refused', 'granted'] as const) {
       const told = read.flatMap(({ value, usage }) =>
         (usage.kind !== 'malformed' && usage[variant].length > 0 ? [{ value, names: usage[variant] }] : []));

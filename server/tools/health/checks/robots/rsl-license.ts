@@ -2,7 +2,6 @@ import { readLinkHeader } from '../../../../net/link-header.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import type { ServedRobots } from '../../gathered.ts';
 import { home, maybeRobotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
@@ -27,7 +26,7 @@ export const check = defineCheck({
     if (!first && !found.available && found.reason !== 'not-applicable') return unjudged(found);
     if (!first) return { status: 'info', params: { variant: 'absent' } };
     const evidence = licenses.map((license) => license.evidence);
-    return { status: 'info', params: { variant: 'present', url: short(first.href) }, evidence };
+    return { status: 'info', params: { variant: 'present', url: first.href }, evidence };
   },
 });
 

@@ -31,7 +31,7 @@ export const check = defineCheck({
     const invalid = all.filter(({ code }) => !isHreflang(code));
     const [wrong] = invalid;
     if (wrong) {
-      return { status: 'fail', params: { variant: 'invalid', value: short(wrong.code) }, evidence: shown(invalid) };
+      return { status: 'fail', params: { variant: 'invalid', value: wrong.code }, evidence: shown(invalid) };
     }
     const relative = all.filter(({ href }) => !/^\s*https?:\/\//i.test(href));
     if (relative.length > 0) {
@@ -95,10 +95,10 @@ export const check = defineCheck({
 function judgeSitemap(files: readonly SitemapFile[], total: number) {
   const examples = (of: (versions: VersionFacts) => VersionFacts['invalidExamples']): Evidence[] => files
     .flatMap(({ url: { href: url }, versions }) => of(versions)
-      .map(({ code, href }) => ({ label: `hreflang="${short(code, 40)}"`, value: short(href), url })));
+      .map(({ code, href }) => ({ label: `hreflang="${short(code, 40)}"`, value: href, url })));
   const [wrong] = files.flatMap(({ versions }) => versions.invalidExamples);
   if (wrong) {
-    const params = { variant: 'invalid', value: short(wrong.code) } as const;
+    const params = { variant: 'invalid', value: wrong.code } as const;
     return { status: 'fail', params, evidence: examples((versions) => versions.invalidExamples) } as const;
   }
   const relative = sum(files, ({ versions }) => versions.relative);

@@ -1,5 +1,4 @@
 import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { sitemaps } from '../../artifacts.ts';
 import { unavailable } from '../../available.ts';
 import { answerOf, filesEvidence, isMeasured, isServed } from '../../judging/sitemap-files.ts';
@@ -15,7 +14,7 @@ export const check = defineCheck({
     const evidence = filesEvidence(bad, answerOf);
     const first = bad.find(({ status }) => status !== null);
     if (first && first.status !== null) {
-      const url = short(first.url.href);
+      const url = first.url.href;
       if (first.status === 200) return { status: 'fail', params: { variant: 'html', url }, evidence };
       return { status: 'fail', params: { variant: 'status', url, status: first.status }, evidence };
     }

@@ -23,7 +23,7 @@ export const check = defineCheck({
     const wrong = packed.filter((file) => !isAsLabelled(file));
     const [first] = wrong;
     if (!first) return { status: 'pass', params: { total: packed.length } };
-    return { status: 'fail', params: { url: short(first.url.href) }, evidence: filesEvidence(wrong, labelOf) };
+    return { status: 'fail', params: { url: first.url.href }, evidence: filesEvidence(wrong, labelOf) };
   },
 });
 

@@ -1,5 +1,4 @@
 import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { sitemaps } from '../../artifacts.ts';
 import { urlKey } from '../../gather/equivalent-url.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
@@ -19,11 +18,11 @@ export const check = defineCheck({
     const looped = files.filter(({ echoes }) => echoes.length > 0);
     const [self] = looped;
     if (self && self.echoes.length === self.children.length) {
-      return { status: 'fail', params: { variant: 'self', url: short(self.url.href) }, evidence: filesEvidence([self], answerOf) };
+      return { status: 'fail', params: { variant: 'self', url: self.url.href }, evidence: filesEvidence([self], answerOf) };
     }
     const deep = named.find(({ content }) => content === 'index');
     if (deep) {
-      const params = { variant: 'deep', url: short(deep.url.href) } as const;
+      const params = { variant: 'deep', url: deep.url.href } as const;
       return { status: 'warn', params, evidence: filesEvidence([deep], answerOf) };
     }
     const tried = named.filter(isMeasured);
@@ -32,12 +31,12 @@ export const check = defineCheck({
     const dead = tried.filter((file) => !isServed(file));
     const evidence = filesEvidence(dead, answerOf);
     if (dead.length === 0 && self) {
-      return { status: 'warn', params: { variant: 'self', url: short(self.url.href) }, evidence: filesEvidence(looped, answerOf) };
+      return { status: 'warn', params: { variant: 'self', url: self.url.href }, evidence: filesEvidence(looped, answerOf) };
     }
     if (dead.length === 0) {
       const twice = files.flatMap(({ children }) => repeatedIn(children));
       if (twice.length === 0) return { status: 'pass', params: { total, named: listed.size } };
-      const shown = twice.map(({ href }) => ({ label: '2 ×', value: short(href), url: href }));
+      const shown = twice.map(({ href }) => ({ label: '2 ×', value: href, url: href }));
       return { status: 'info', params: { count: twice.length, total }, evidence: shown };
     }
     if (dead.length === total) return { status: 'fail', params: { variant: 'dead', total }, evidence };

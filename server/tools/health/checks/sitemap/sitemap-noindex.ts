@@ -1,5 +1,4 @@
 import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { now, sitemapSample } from '../../artifacts.ts';
 import { unavailable } from '../../available.ts';
 import { noIndexOf } from '../../judging/noindex.ts';
@@ -14,7 +13,7 @@ export const check = defineCheck({
     const wrong = resources.flatMap(({ requestedUrl, page, result }) => {
       const [first] = noIndexOf({ page, result }, now);
       const label = first?.by === 'header' ? 'X-Robots-Tag' : 'meta robots';
-      return first ? [{ label, value: short(first.value), url: requestedUrl.href }] : [];
+      return first ? [{ label, value: first.value, url: requestedUrl.href }] : [];
     });
     return judgeSample(resources.length, wrong);
   },

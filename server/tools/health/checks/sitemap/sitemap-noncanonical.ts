@@ -1,5 +1,4 @@
 import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { sitemapSample } from '../../artifacts.ts';
 import { unavailable } from '../../available.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
@@ -15,7 +14,7 @@ export const check = defineCheck({
     const wrong = pages.flatMap((page) => {
       const [canonical] = canonicalsOf(page).links;
       if (!canonical || comparable(canonical.url) === comparable(page.url)) return [];
-      return [{ label: 'canonical', value: short(canonical.url.href), page: page.url.href }];
+      return [{ label: 'canonical', value: canonical.url.href, page: page.url.href }];
     });
     return judgeSample(pages.length, wrong);
   },

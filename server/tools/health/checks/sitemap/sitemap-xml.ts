@@ -1,6 +1,5 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sitemaps } from '../../artifacts.ts';
 import { notApplicable, unavailable } from '../../available.ts';
@@ -21,31 +20,31 @@ export const check = defineCheck({
       const evidence = broken.map(errorEvidence);
       const { content } = broken[0];
       const variant = content === 'neither' ? 'not-sitemap' : content === null ? 'empty' : 'malformed';
-      return { status: 'fail', params: { variant, url: short(broken[0].url.href) }, evidence };
+      return { status: 'fail', params: { variant, url: broken[0].url.href }, evidence };
     }
     const mixed = xml.filter((file) => file.mixed);
     if (mixed[0]) {
       const evidence = filesEvidence(mixed, ({ content }) => content ?? '');
-      return { status: 'fail', params: { variant: 'mixed', url: short(mixed[0].url.href) }, evidence };
+      return { status: 'fail', params: { variant: 'mixed', url: mixed[0].url.href }, evidence };
     }
     const foreign = xml.filter(({ namespace }) => namespace === 'wrong');
     if (foreign[0]) {
       const evidence = filesEvidence(foreign, () => 'namespace');
-      return { status: 'warn', params: { variant: 'namespace', url: short(foreign[0].url.href) }, evidence };
+      return { status: 'warn', params: { variant: 'namespace', url: foreign[0].url.href }, evidence };
     }
     const empty = xml.filter(({ content, count, children, truncated }) =>
       !truncated && (content === 'urlset' ? count === 0 : content === 'index' && children.length === 0));
     if (empty[0]) {
-      return { status: 'warn', params: { variant: 'no-urls', url: short(empty[0].url.href) }, evidence: filesEvidence(empty, ({ content }) => (content === 'index' ? '<sitemap>' : '<url>')) };
+      return { status: 'warn', params: { variant: 'no-urls', url: empty[0].url.href }, evidence: filesEvidence(empty, ({ content }) => (content === 'index' ? '<sitemap>' : '<url>')) };
     }
     if (doubtful?.stray) {
       const { url, stray: { line, text } } = doubtful;
-      const evidence = [{ label: 'line', value: short(text), url: url.href, line }];
-      return { status: 'warn', params: { variant: 'stray-line', url: short(url.href), line }, evidence };
+      const evidence = [{ label: 'line', value: text, url: url.href, line }];
+      return { status: 'warn', params: { variant: 'stray-line', url: url.href, line }, evidence };
     }
     if (doubtful) {
       const evidence = [{ label: 'line', value: '(empty)', url: doubtful.url.href, line: 1 }];
-      return { status: 'warn', params: { variant: 'blank-first', url: short(doubtful.url.href) }, evidence };
+      return { status: 'warn', params: { variant: 'blank-first', url: doubtful.url.href }, evidence };
     }
     const total = xml.filter(({ truncated }) => !truncated).length;
     if (total === 0) return { status: 'not-measured', reason: 'truncated' };
@@ -56,9 +55,9 @@ export const check = defineCheck({
 });
 
 function errorEvidence({ url, error }: SitemapFile): Evidence {
-  if (!error) return { label: 'empty', value: short(url.href), url: url.href };
+  if (!error) return { label: 'empty', value: url.href, url: url.href };
   const { message, line, column } = error;
-  return { label: 'error', value: short(`${message} (column ${column})`), url: url.href, line: Math.max(1, line) };
+  return { label: 'error', value: `${message} (column ${column})`, url: url.href, line: Math.max(1, line) };
 }
 
 function whyNone(files: readonly SitemapFile[]): Unavailable {

@@ -2,7 +2,7 @@ import type { Evidence } from '../../../../../contract/health.ts';
 import { METRIC_BANDS } from '../../../../lab/bands.ts';
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { endingWith, short } from '../../evidence.ts';
+import { endingWith } from '../../evidence.ts';
 import { maybeField, maybeLab } from '../../artifacts.ts';
 import { fieldEvidence, runsEvidence, judgeFigure, toThousandth } from '../../judging/speed-figures.ts';
 
@@ -27,4 +27,4 @@ export const check = defineCheck({
 /** The layout shifts the lab saw. */
 const shiftEvidence = ({ shifts, document }: LabMeasurement): Evidence[] =>
   shifts.map(({ node: { selector, snippet }, score }) =>
-    ({ label: String(toThousandth(score)), value: short(`${selector} ${snippet}`), page: document.url }));
+    ({ label: String(toThousandth(score)), value: `${selector} ${snippet}`, page: document.url }));

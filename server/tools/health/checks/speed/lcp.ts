@@ -2,7 +2,6 @@ import type { Evidence } from '../../../../../contract/health.ts';
 import { METRIC_BANDS } from '../../../../lab/bands.ts';
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { maybeField, maybeLab } from '../../artifacts.ts';
 import { fieldEvidence, inMs, runsEvidence, judgeFigure } from '../../judging/speed-figures.ts';
 
@@ -29,7 +28,7 @@ function labEvidence(timed: LabMeasurement): Evidence[] {
   return [
     {
       label: 'LCP',
-      value: short(lcpElement ? `${lcpElement.selector} ${lcpElement.snippet}` : '–'),
+      value: lcpElement ? `${lcpElement.selector} ${lcpElement.snippet}` : '–',
       page: document.url,
       ...(picture === null ? {} : { image: picture }),
     },
