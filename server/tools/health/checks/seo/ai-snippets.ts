@@ -10,6 +10,7 @@ import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { home, maybeProducts, now } from '../../artifacts.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 import { noIndexEvidence, noIndexOf, noSnippetOf } from '../../judging/noindex.ts';
 import { tagEvidence } from '../../page-evidence.ts';
 import { readPrices } from '../../product-page.ts';
@@ -21,16 +22,11 @@ export const check = defineCheck({
     const products = found.available ? found.value.filter(({ url }) => url.href !== home.url.href) : [];
     const pages = [home, ...products].filter((page) => noIndexOf(page, now).length === 0);
     if (pages.length === 0) return { status: 'not-measured', reason: 'root-cause', rootCause: 'index-home' };
-    const total = pages.length;
-    const read = pages.map((page) => withheldOf(page));
-    const evidenceOf = (part: Withheld['part']) => read.flatMap((one) => (one?.part === part ? [one.evidence] : []));
-    for (const variant of ['page', 'text'] as const) {
-      const evidence = evidenceOf(variant);
-      if (evidence.length > 0) return { status: 'warn', params: { variant, count: evidence.length, total }, evidence };
-    }
-    const evidence = evidenceOf('some');
-    if (evidence.length > 0) return { status: 'info', params: { count: evidence.length, total }, evidence };
-    return { status: 'pass', params: { total } };
+    const withheld = pages.flatMap((page) => withheldOf(page) ?? []);
+    const those = (what: Withheld['part']) => withheld.filter(({ part }) => part === what);
+    return judgeFaults(pages.length, [
+      ['warn', those('page'), 'page'], ['warn', those('text'), 'text'], ['info', those('some')],
+    ]);
   },
 });
 

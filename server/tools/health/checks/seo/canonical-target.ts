@@ -7,6 +7,7 @@ import { canonicalTargets, now, pages as sample, searchPages } from '../../artif
 import { unavailable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 
 interface Target {
@@ -52,8 +53,7 @@ export const check = defineCheck({
     const moved = answers.filter((answer) => answer?.is === 'moved');
     const evidence = [...gone, ...moved].flatMap((answer) => answer.evidence);
     if (gone.length > 0) return { status: 'fail', params: { count: gone.length, total }, evidence };
-    if (moved.length > 0) return { status: 'warn', params: { count: moved.length, total }, evidence };
-    return { status: 'pass', params: { total } };
+    return judgeFaults(total, [['warn', moved]]);
   },
 });
 

@@ -21,16 +21,16 @@ export const check = defineCheck({
       return { page, lang, evidence, tag: readLanguageTag(lang), detected: guessLanguage(page.page.text.folded) };
     });
     const missing = tagged.filter(({ lang }) => lang === '');
-    if (missing.length > 0) {
+    if (missing[0]) {
+      const { detected } = missing[0];
       const evidence = missing.map((one) => one.evidence);
-      const { detected } = missing[0]!;
       const snippet = detected ? `<html lang="${detected}">` : undefined;
       return { status: 'fail', params: { variant: 'missing', count: missing.length, total }, evidence, snippet };
     }
     const invalid = tagged.filter(({ tag }) => !tag);
-    if (invalid.length > 0) {
+    if (invalid[0]) {
       const evidence = invalid.map((one) => one.evidence);
-      return { status: 'fail', params: { variant: 'invalid', lang: invalid[0]!.lang }, evidence };
+      return { status: 'fail', params: { variant: 'invalid', lang: invalid[0].lang }, evidence };
     }
     // English cookie text on a page in an unknown language is not the page's language.
     const guessed = tagged.flatMap(({ detected, ...one }) =>
