@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../../contract/health.ts';
+import type { Verdict } from '../check.ts';
 
 /** One at fault, by what shows it. */
 type Faulty = Evidence | { evidence: Evidence | readonly Evidence[] };
@@ -19,6 +20,13 @@ interface Pass {
   status: 'pass';
   params: { total: number };
   evidence?: readonly Evidence[];
+}
+
+/** Passes where none of the total lack it, fails where all do; of some says how many. */
+export function judgeLack(count: number, total: number, evidence: readonly Evidence[]): Verdict<'breadcrumb'> {
+  if (count === 0) return { status: 'pass', params: { total } };
+  if (count === total) return { status: 'fail', params: { total }, evidence };
+  return { status: 'warn', params: { count, total }, evidence };
 }
 
 /** The first fault, gravest first, that any of the total have; passes where none has one. */
