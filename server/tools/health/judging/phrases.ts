@@ -1,5 +1,8 @@
+import type { Evidence } from '../../../../contract/health.ts';
 import type { Span } from '../../../page/span.ts';
 import type { TextModel } from '../../../page/text.ts';
+import { textEvidence } from '../page-evidence.ts';
+import type { EvidencePage } from '../page-evidence.ts';
 
 /** Words found in a text, with what is near them on the same line. */
 export interface Phrase {
@@ -7,6 +10,12 @@ export interface Phrase {
   span: Span;
   before: string;
   after: string;
+}
+
+/** The first match of the pattern on a page, as evidence; none without one. */
+export function phraseEvidence(page: EvidencePage, pattern: RegExp): Evidence[] {
+  const found = pattern.exec(page.page.text.folded);
+  return found ? [textEvidence(page, { start: found.index, end: found.index + found[0].length }, 'text')] : [];
 }
 
 /** As many are looked at; a store needs to say it once. */

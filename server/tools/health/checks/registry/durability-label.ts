@@ -5,7 +5,7 @@ import { MAX_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { now, wholePages, writtenPages } from '../../artifacts.ts';
 import { euMarket } from '../../artifacts-registry.ts';
-import { phrasesIn } from '../../judging/phrases.ts';
+import { phraseEvidence, phrasesIn } from '../../judging/phrases.ts';
 import { elementEvidence, textEvidence } from '../../page-evidence.ts';
 import type { Span } from '../../../../page/span.ts';
 
@@ -38,9 +38,8 @@ export const check = defineCheck({
 });
 
 function labelOn(page: SampledPage) {
-  const { folded } = page.page.text;
-  const words = LABEL.exec(folded);
-  if (words) return [textEvidence(page, { start: words.index, end: words.index + words[0].length }, 'text')];
+  const named = phraseEvidence(page, LABEL);
+  if (named.length > 0) return named;
   const image = readMetadata(page.page).images.find(({ alt }) => LABEL.test(alt?.toLowerCase() ?? ''));
   return image ? [elementEvidence(page, image.element, { label: '<img>', value: image.alt ?? '' })] : [];
 }

@@ -57,10 +57,8 @@ function entriesOn(pages: readonly SampledPage[]): { found: Evidence[]; without:
   return { found: versions.flatMap(({ found }) => found), without };
 }
 
-function evidenceOf(page: SampledPage, words: RegExp): Evidence[] {
-  const found = labelEvidence(page, controlLabels(page.page), words);
-  return found ? [found] : [];
-}
+const evidenceOf = (page: SampledPage, words: RegExp): Evidence[] =>
+  labelEvidence(page, controlLabels(page.page), words);
 
 const says = (pages: readonly SampledPage[], words: RegExp): boolean =>
   pages.some(({ page }) => words.test(page.text.folded));

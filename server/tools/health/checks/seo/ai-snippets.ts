@@ -45,9 +45,12 @@ function withheldOf(read: ReadPage): Withheld | null {
   const marked = markedElements(read.page);
   if (marked.length === 0) return null;
   const mains = mainsOf(read.page);
-  const held = lengthsIn(marked, read.page);
-  const all = read.page.text.runs.reduce((sum, run) => sum + lengthOf(run), 0);
-  const whole = marked.find((element) => mains.has(element) || held.get(element)! >= Math.max(1, all * ALL_TEXT));
+  const { runs } = read.page.text;
+  const marks = new Set(marked);
+  const around = inherited<PageElement | null>(null, (element, outer) => outer ?? (marks.has(element) ? element : null));
+  const held = Map.groupBy(runs, ({ node }) => around(parentElement(node)));
+  const most = Math.max(1, lengthOf(runs) * ALL_TEXT);
+  const whole = marked.find((element) => mains.has(element) || lengthOf(held.get(element)) >= most);
   if (whole) return { part: 'text', evidence: tagEvidence(read, whole) };
   const sold = soldOn(read.page);
   const some = marked.find((element) => sold(element));
@@ -69,19 +72,7 @@ function markedElements(page: Page): PageElement[] {
   return found;
 }
 
-/** How much of the visible text each element contains, and all else; none contains another. */
-function lengthsIn(elements: readonly PageElement[], { text }: Page): ReadonlyMap<PageElement | null, number> {
-  const lengths = new Map<PageElement | null, number>([null, ...elements].map((element) => [element, 0]));
-  const around = inherited<PageElement | null>(null, (element, outer) =>
-    outer ?? (lengths.has(element) ? element : null));
-  for (const run of text.runs) {
-    const element = around(parentElement(run.node));
-    lengths.set(element, lengths.get(element)! + lengthOf(run));
-  }
-  return lengths;
-}
-
-const lengthOf = ({ start, end }: Span): number => end - start;
+const lengthOf = (runs: readonly Span[] = []): number => runs.reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** Everything around `main`. */
 function mainsOf(page: Page): ReadonlySet<PageElement> {
