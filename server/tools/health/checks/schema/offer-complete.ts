@@ -61,7 +61,6 @@ function bestOf(offers: readonly OfferMarkup[]): { offer: OfferMarkup; missing: 
 
 export const check = defineCheck({
   id: 'offer-complete',
-  causes: ['product-present'],
   requiredArtifacts: { products: markedProducts },
   judge({ products }) {
     const total = products.length;
