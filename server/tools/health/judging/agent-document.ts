@@ -2,14 +2,15 @@ import type { Evidence } from '../../../../contract/health.ts';
 import type { Level, DocumentIssue, ServedDocument } from '../../../site/agent-document.ts';
 import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 import type { Unjudged } from '../check.ts';
-import { hopEvidence, short } from '../evidence.ts';
+import { answerEvidence, hopEvidence, short } from '../evidence.ts';
 import type { ServedResource } from '../gather/store-fetcher.ts';
 
 const GONE: readonly number[] = [404, 410];
 
-/** The document served at a profile's URL, or the verdict if there is none to judge. */
-export function documentOf(resource: ServedResource): ServedDocument | Unjudged {
-  const { result, page } = resource;
+/** What the profile served at its URL states, or the verdict if there is none to judge. */
+export function readProfile<Stated extends { issues: unknown }>(
+  { result, page }: ServedResource, read: (served: ServedDocument) => Stated | { kind: 'none' } | { kind: 'too-much' },
+): Stated | Unjudged {
   const evidence = hopEvidence(result);
   if (GONE.includes(result.status)) return { status: 'not-applicable', evidence };
   if (result.status !== 200) return { status: 'not-measured', reason: 'unreachable', evidence };
@@ -20,10 +21,14 @@ export function documentOf(resource: ServedResource): ServedDocument | Unjudged 
     return { status: 'not-measured', reason: result.truncated === 'budget' ? 'budget' : 'truncated', evidence };
   }
   const { headers, hops } = result;
-  return {
+  const reading = read({
     text, contentType: headers.get('content-type'), cacheControl: headers.get('cache-control'),
     redirected: hops.length > 0,
-  };
+  });
+  if ('issues' in reading) return reading;
+  const answer = [answerEvidence(result)];
+  return reading.kind === 'none'
+    ? { status: 'not-applicable', evidence: answer } : { status: 'not-measured', reason: 'truncated', evidence: answer };
 }
 
 /** The kinds of issues of each level, most severe first. */
