@@ -20,13 +20,9 @@ export const answered = (links: readonly TriedLink[]): AnsweredLink[] => links.f
 export const isBroken = ({ result }: AnsweredLink): boolean => result.status >= 400;
 
 /** Why no link was answered, or why no links were found. */
-export function whyNone(links: readonly TriedLink[], pages: readonly ReadPage[]): Unavailable {
-  for (const { resource } of links) {
-    const why = unavailableBecause(resource);
-    if (why) return why;
-  }
-  return unavailable(pages.find(({ shell }) => shell)?.shell ?? 'not-found');
-}
+export const whyNone = (links: readonly TriedLink[], pages: readonly ReadPage[]): Unavailable =>
+  links.map(({ resource }) => unavailableBecause(resource)).find((why) => why !== null)
+  ?? unavailable(pages.find(({ shell }) => shell)?.shell ?? 'not-found');
 
 /** Each link's status, text, target and page, as evidence. */
 export const linkEvidence = (links: readonly AnsweredLink[]): Evidence[] =>

@@ -1,6 +1,5 @@
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { sitemaps } from '../../artifacts.ts';
-import { unavailable } from '../../available.ts';
 import { answerOf, filesEvidence, isMeasured, isServed } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
@@ -20,7 +19,7 @@ export const check = defineCheck({
     }
     if (bad.length > 0) return { status: 'not-measured', reason: 'unreachable', evidence };
     if (measured.length === 0) {
-      return unjudged(unavailable(named[0]?.unavailable ?? 'unreachable'), filesEvidence(named, answerOf));
+      return { status: 'not-measured', reason: named[0]?.unavailable ?? 'unreachable', evidence: filesEvidence(named, answerOf) };
     }
     return { status: 'pass', params: { total: files.filter((file) => isMeasured(file) && isServed(file)).length } };
   },

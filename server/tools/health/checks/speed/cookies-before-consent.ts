@@ -22,9 +22,8 @@ export const check = defineCheck({
       ...ownTraces(traces, responses), ...storage.map(({ area, key }) => ({ trackers: [], evidence: { label: area, value: key } })),
     ];
     if (traced.length === 0) return { status: 'info', params: { variant: 'nothing' } };
-    const isKnown = ({ trackers }: Trace): boolean => trackers.length > 0;
-    const evidence = [...traced.filter(isKnown), ...traced.filter((trace) => !isKnown(trace))]
-      .map((trace) => trace.evidence);
+    const isUnknown = ({ trackers }: Trace): number => Number(trackers.length === 0);
+    const evidence = traced.toSorted((a, b) => isUnknown(a) - isUnknown(b)).map((trace) => trace.evidence);
     const counts = { cookies: cookies.length, keys: storage.length, hosts: others.length };
     const names = [...new Set(traced.flatMap(({ trackers }) => trackers))].join(', ');
     if (names === '') return { status: 'info', params: { variant: 'seen', ...counts }, evidence };
