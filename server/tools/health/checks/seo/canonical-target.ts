@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { answerEvidence, hopEvidence } from '../../evidence.ts';
+import { answerEvidence, hopEvidence, short } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { canonicalTargets, now, pages as sample, searchPages } from '../../artifacts.ts';
@@ -66,6 +66,6 @@ function answerOf(resource: FetchedResource | undefined, { from, now }: { from: 
   if (result.status >= 500) return { is: 'unavailable', why: unavailable('unreachable') };
   if (result.status >= 400) return { is: 'gone', evidence };
   const [rule] = noIndexOf(served.value, now);
-  if (rule) return { is: 'gone', evidence: [{ ...answerEvidence(result), label: rule.value, page }] };
+  if (rule) return { is: 'gone', evidence: [{ ...answerEvidence(result), label: short(rule.value), page }] };
   return result.hops.length > 0 ? { is: 'moved', evidence } : null;
 }
