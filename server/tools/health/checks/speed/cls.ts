@@ -1,5 +1,4 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { METRIC_BANDS } from '../../../../lab/bands.ts';
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { endingWith } from '../../evidence.ts';
@@ -10,9 +9,9 @@ export const check = defineCheck({
   id: 'cls',
   requiredArtifacts: { lab: maybeLab, field: maybeField },
   judge({ lab: measured, field: found }) {
-    const seen = measured.available && measured.value.metrics.cls !== null ? measured.value : null;
-    const verdict = judgeFigure(seen && seen.metrics.cls, found, { metric: 'cls', bands: METRIC_BANDS.cls });
+    const verdict = judgeFigure(measured, found, 'cls');
     if (!verdict) return measured.available ? { status: 'not-measured', reason: 'browser-failed' } : unjudged(measured);
+    const { seen } = verdict;
     const measuredHow = [...(seen ? runsEvidence(seen) : []), ...fieldEvidence(found, 'cls')];
     const evidence = endingWith(measuredHow, seen ? shiftEvidence(seen) : []);
     if ('lab' in verdict) {
