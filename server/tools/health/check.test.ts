@@ -21,6 +21,20 @@ test('a verdict without evidence stays as it is', () => {
   expect(bare.judge({})).toEqual({ status: 'pass', params: {} });
 });
 
+test.each([
+  ['as long as is shown', 'x'.repeat(300), 'x'.repeat(300)],
+  ['one longer', 'x'.repeat(301), `${'x'.repeat(299)}…`],
+])('a text %s', (_what, text, shown) => {
+  const evidence = [{ label: 'Sitemap', value: text, url: text }];
+  const told = defineCheck({
+    id: 'sitemap-limits', requiredArtifacts: {},
+    judge: () => ({ status: 'fail', params: { variant: 'bytes', url: text, bytes: 52_428_801 }, evidence }),
+  });
+  expect(told.judge({})).toEqual({
+    status: 'fail', params: { variant: 'bytes', url: shown, bytes: 52_428_801 }, evidence: [{ label: 'Sitemap', value: shown, url: text }],
+  });
+});
+
 test('a list leaves room for the pieces it ends with', () => {
   const end = [{ label: 'last', value: '' }, { label: 'of all', value: '' }];
   expect(endingWith(end, pieces(3))).toEqual([...pieces(3), ...end]);

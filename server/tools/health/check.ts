@@ -3,7 +3,7 @@ import type { Evidence } from '../../../contract/health.ts';
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
 import type { Gathered } from './gathered.ts';
 import type { Available, Unavailable } from './available.ts';
-import { MAX_EVIDENCE } from './evidence.ts';
+import { MAX_EVIDENCE, short } from './evidence.ts';
 
 /** An input a check can require; resolves once it is gathered or known to be unavailable. */
 export type Artifact<T> = (gathered: Gathered) => Promise<Available<T>>;
@@ -50,16 +50,24 @@ export interface AnyCheck extends Omit<Check<CheckId, Artifacts>, 'judge'> {
   judge(artifacts: never): Verdict;
 }
 
-/** Declares a check; `judge` is typed by `id` and `requiredArtifacts`. Its evidence is cut to `MAX_EVIDENCE`. */
+/**
+ * Declares a check; `judge` is typed by `id` and `requiredArtifacts`. Its evidence is cut to `MAX_EVIDENCE`, and its
+ * values and params, whose text may come from a store, are truncated for display.
+ */
 export function defineCheck<Id extends CheckId, N extends Artifacts>(definition: Check<Id, N>): Check<Id, N> {
   return {
     ...definition,
     judge(artifacts) {
       const verdict = definition.judge(artifacts);
-      return verdict.evidence ? { ...verdict, evidence: verdict.evidence.slice(0, MAX_EVIDENCE) } : verdict;
+      const evidence = verdict.evidence?.slice(0, MAX_EVIDENCE)
+        .map((piece) => ({ ...piece, value: short(piece.value) }));
+      return { ...verdict, ...('params' in verdict && { params: truncated(verdict.params) }), ...(evidence && { evidence }) };
     },
   };
 }
+
+const truncated = (params: object): object => Object.fromEntries(
+  Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? short(value) : value]));
 
 /** Converts an unavailable artifact to a verdict. */
 export function unjudged(why: Unavailable, evidence: readonly Evidence[] = []): Unjudged {

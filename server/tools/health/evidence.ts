@@ -35,14 +35,14 @@ export function withoutLongAddresses(evidence: Evidence): Evidence {
 export function hopEvidence(result: FetchResult | null): Evidence[] {
   if (!result) return [];
   const hops = result.hops.map(({ url, status, location }) =>
-    ({ label: String(status), value: short(`${url} → ${location}`), url }));
+    ({ label: String(status), value: `${url} → ${location}`, url }));
   return [...hops, result.ok ? answerEvidence(result) : faultEvidence(result)];
 }
 
 /** A URL's status, as evidence. */
 export const answerEvidence = ({ url, status }: { url: URL; status: number }): Evidence =>
-  ({ label: String(status), value: short(url.href), url: url.href });
+  ({ label: String(status), value: url.href, url: url.href });
 
 /** A failed fetch, as evidence. */
 export const faultEvidence = ({ code, detail, url }: FetchFailure): Evidence =>
-  ({ label: code, value: short(detail), ...(url ? { url: url.href } : {}) });
+  ({ label: code, value: detail, ...(url ? { url: url.href } : {}) });

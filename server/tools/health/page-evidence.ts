@@ -5,7 +5,6 @@ import { lineAt } from '../../page/source-line.ts';
 import { runsIn, toSource } from '../../page/text.ts';
 import { placeOf } from '../../product/json-source.ts';
 import type { Item, Leaf, Origin } from '../../product/item.ts';
-import { short } from './evidence.ts';
 import type { ReadPage } from './gathered.ts';
 import type { Span } from '../../page/span.ts';
 
@@ -19,7 +18,7 @@ export const elementEvidence = (
 
 /** Evidence for a page without a line, such as a header or something missing. */
 export const pageEvidence = ({ url }: EvidencePage, label: string, value: string): Evidence =>
-  ({ label, value: short(value), page: url.href });
+  ({ label, value, page: url.href });
 
 /** Evidence that a page has none of what the label names. */
 export const noneEvidence = (page: EvidencePage, label: string): Evidence => pageEvidence(page, label, '0');

@@ -2,14 +2,15 @@ import type { Evidence } from '../../../../contract/health.ts';
 import type { Level, DocumentIssue, ServedDocument } from '../../../site/agent-document.ts';
 import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 import type { Unjudged } from '../check.ts';
-import { hopEvidence, short } from '../evidence.ts';
+import { answerEvidence, hopEvidence, short } from '../evidence.ts';
 import type { ServedResource } from '../gather/store-fetcher.ts';
 
 const GONE: readonly number[] = [404, 410];
 
-/** The document served at a profile's URL, or the verdict if there is none to judge. */
-export function documentOf(resource: ServedResource): ServedDocument | Unjudged {
-  const { result, page } = resource;
+/** What the profile served at its URL states, or the verdict if there is none to judge. */
+export function readProfile<Stated extends { issues: unknown }>(
+  { result, page }: ServedResource, read: (served: ServedDocument) => Stated | { kind: 'none' } | { kind: 'too-much' },
+): Stated | Unjudged {
   const evidence = hopEvidence(result);
   if (GONE.includes(result.status)) return { status: 'not-applicable', evidence };
   if (result.status !== 200) return { status: 'not-measured', reason: 'unreachable', evidence };
@@ -20,10 +21,14 @@ export function documentOf(resource: ServedResource): ServedDocument | Unjudged 
     return { status: 'not-measured', reason: result.truncated === 'budget' ? 'budget' : 'truncated', evidence };
   }
   const { headers, hops } = result;
-  return {
+  const reading = read({
     text, contentType: headers.get('content-type'), cacheControl: headers.get('cache-control'),
     redirected: hops.length > 0,
-  };
+  });
+  if ('issues' in reading) return reading;
+  const answer = [answerEvidence(result)];
+  return reading.kind === 'none'
+    ? { status: 'not-applicable', evidence: answer } : { status: 'not-measured', reason: 'truncated', evidence: answer };
 }
 
 /** The kinds of issues of each level, most severe first. */
@@ -50,7 +55,7 @@ export function byGravest<const Of extends Kinds>(
     const [first] = ofLevel;
     if (!first) continue;
     const count = ofLevel.filter(({ kind }) => kind === first.kind).length;
-    const params = { variant: first.kind, member: short(first.member), count };
+    const params = { variant: first.kind, member: first.member, count };
     const evidence = ofLevel.flatMap((issue) => issueEvidence(issue, resource));
     return { status, params, evidence } as ByGravest<Of>;
   }
@@ -60,5 +65,5 @@ export function byGravest<const Of extends Kinds>(
 /** Names the member, never its value. */
 function issueEvidence({ kind, member, shown }: DocumentIssue<string>, { result }: ServedResource): Evidence[] {
   const url = result.url.href;
-  return kind === 'redirect' ? hopEvidence(result) : [{ label: short(member), value: short(shown ?? url), url }];
+  return kind === 'redirect' ? hopEvidence(result) : [{ label: short(member), value: shown ?? url, url }];
 }

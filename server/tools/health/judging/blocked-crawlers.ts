@@ -24,11 +24,24 @@ export function blockedFrom(
   };
 }
 
-/** The crawlers of one purpose that may not fetch the home page, with one block each. */
-export function blockedCrawlers(
-  purpose: CrawlerPurpose, { rules, entry }: { rules: ServedRobots; entry: Entry },
-): { total: number; blocks: Block[] } {
+/** Passes where the crawlers may fetch these URLs, all on the host the rules are for; else tells the first rule. */
+export function judgeBlocked<Status extends 'warn' | 'fail'>(status: Status, rules: ServedRobots, mending: Mending) {
+  const blocked = blockedFrom(rules, mending);
+  if (!blocked) return { status: 'pass' as const, params: {} };
+  const { line, evidence, snippet } = blocked;
+  return { status, params: { line }, evidence, snippet };
+}
+
+/** The crawlers of one purpose that may not fetch the home page, with one block each; and what to tell of some. */
+export function blockedCrawlers(purpose: CrawlerPurpose, { rules, entry }: { rules: ServedRobots; entry: Entry }) {
   const urls = homeUrls(entry);
-  const crawlers = crawlersFor(purpose);
-  return { total: crawlers.length, blocks: crawlers.flatMap(({ token }) => blocksOf(rules, token, urls).slice(0, 1)) };
+  const tokens = crawlersFor(purpose).map(({ token }) => token);
+  return {
+    total: tokens.length,
+    blocks: tokens.flatMap((token) => blocksOf(rules, token, urls).slice(0, 1)),
+    tell: (blocks: readonly Block[]) => ({
+      evidence: blockEvidence(blocks),
+      snippet: mendedRobots(rules, { crawlers: blocks.map(({ crawler }) => crawler), urls, byName: true }),
+    }),
+  };
 }

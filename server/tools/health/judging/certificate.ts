@@ -1,6 +1,5 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { CertificateFacts } from '../../../net/fetch-types.ts';
-import { short } from '../evidence.ts';
 import type { Entry } from '../gathered.ts';
 
 /** The certificate to judge: the first invalid one on the way to the home page, else the last one. */
@@ -11,9 +10,9 @@ export function decidingCertificate({ tries, last }: Entry): CertificateFacts | 
 
 /** The fields of a certificate, as evidence. */
 export const certificateEvidence = ({ subject, issuer, names, notBefore, notAfter }: CertificateFacts): Evidence[] => [
-  { label: 'subject', value: short(subject) },
-  { label: 'names', value: short(names.join(', ')) },
-  { label: 'issuer', value: short(issuer) },
+  { label: 'subject', value: subject },
+  { label: 'names', value: names.join(', ') },
+  { label: 'issuer', value: issuer },
   { label: 'notBefore', value: notBefore },
   { label: 'notAfter', value: notAfter },
 ];

@@ -22,32 +22,28 @@ const IS_IMAGE = /\.(?:png|jpe?g|gif|svg|webp)$/i;
 /** The e-mail addresses on a page: in text, in mailto links, or encoded by Cloudflare's e-mail protection. */
 export function emailAddresses({ page }: SampledPage): string[] {
   const linked = linksOf(page).flatMap(({ href = '' }) => {
-    const mailto = /^mailto:([^?]+)/i.exec(href.trim())?.[1];
-    const encoded = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/i.exec(href)?.[1];
-    return [mailto === undefined ? undefined : decodeUriOrSelf(mailto),
-      encoded === undefined ? undefined : decodeProtected(encoded)];
+    const [, mailto = ''] = /^mailto:([^?]+)/i.exec(href.trim()) ?? [];
+    const [, encoded = ''] = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/i.exec(href) ?? [];
+    return [decodeUriOrSelf(mailto), decodeProtected(encoded)];
   });
-  const protectedAddresses: (string | undefined)[] = [];
+  const protectedAddresses: string[] = [];
   if (page.html.includes('data-cfemail')) {
     walk(page.document, (node) => {
       if (node.kind === 'element') protectedAddresses.push(decodeProtected(attribute(node, 'data-cfemail') ?? ''));
     });
   }
   const written = [...page.text.text.matchAll(ADDRESS)].map(([found]) => found);
-  const all = [...linked, ...protectedAddresses, ...written].filter((address) => address !== undefined);
-  return [...new Set(all.filter(isOwnAddress))];
+  return [...new Set([...linked, ...protectedAddresses, ...written].filter(isOwnAddress))];
 }
 
 const isOwnAddress = (address: string): boolean =>
   /[@\s[(]/.test(address) && !THIRD_PARTY_DOMAIN.test(address) && !PLACEHOLDER.test(address) && !IS_IMAGE.test(address);
 
-/** Decodes Cloudflare's encoding: every byte is XORed with the first one. */
-function decodeProtected(hex: string): string | undefined {
-  const bytes = Buffer.from(hex, 'hex');
-  const [mask, ...masked] = bytes;
-  if (mask === undefined) return undefined;
+/** Decodes Cloudflare's encoding: every byte is XORed with the first one. Empty where that gives no address. */
+function decodeProtected(hex: string): string {
+  const [mask = 0, ...masked] = Buffer.from(hex, 'hex');
   const address = Buffer.from(masked.map((byte) => byte ^ mask)).toString('utf8');
-  return /^[^@\s]+@[^@\s]+$/.test(address) ? address : undefined;
+  return /^[^@\s]+@[^@\s]+$/.test(address) ? address : '';
 }
 
 const CONTACT = /contact|kontakt|wpcf7|henvendelse|enquiry|inquiry/i;

@@ -43,9 +43,8 @@ function buttonOf(element: PageElement): { element: PageElement; text: string }[
   return isButton ? [{ element, text: attribute(element, 'value') ?? named }] : [];
 }
 
-/** The first label that matches the words, as evidence. */
-export function labelEvidence(page: SampledPage, labels: readonly Label[], words: RegExp): Evidence | null {
+/** The first label that matches the words, as evidence; none without one. */
+export function labelEvidence(page: SampledPage, labels: readonly Label[], words: RegExp): Evidence[] {
   const found = labels.find(({ folded }) => words.test(folded));
-  if (!found) return null;
-  return elementEvidence(page, found.element, { label: `<${found.element.tagName}>`, value: found.text });
+  return found ? [elementEvidence(page, found.element, { label: `<${found.element.tagName}>`, value: found.text })] : [];
 }

@@ -1,5 +1,6 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import { readLinkHeader } from '../../../net/link-header.ts';
+import { facet } from '../../../page/facet.ts';
 import { readMetadata } from '../../../page/metadata.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { resolveUrl } from '../../../page/page.ts';
@@ -25,7 +26,7 @@ export interface LanguageVersions {
 }
 
 /** Reads a page's language versions. */
-export function languageVersionsOf(page: ReadPage): LanguageVersions {
+export const languageVersionsOf = facet((page: ReadPage): LanguageVersions => {
   const read: Version[] = [];
   const ignored: Evidence[] = [];
   for (const { rel, hreflang, href, url, element } of readMetadata(page.page).links) {
@@ -37,7 +38,7 @@ export function languageVersionsOf(page: ReadPage): LanguageVersions {
   const [first] = ignored;
   const headEnder = first && findHeadEnder(page, first);
   return { read: [...read, ...fromLinkHeader(page)], ignored: headEnder ? [headEnder, ...ignored] : ignored };
-}
+});
 
 const FEED = /^\s*application\/(?:rss\+xml|atom\+xml|feed\+json)\b/i;
 

@@ -33,7 +33,8 @@ interface Sign {
 
 /** The market by prices, languages, host and delivery text. `norwegian`: something else indicates Norway. */
 export function marketOf(pages: readonly SampledPage[], norwegian: boolean): Market {
-  const signs = [...hostSigns(pages), ...currencySigns(pages), ...languageSigns(pages), ...shippingSigns(pages)];
+  const currencies = pages.filter(({ role }) => PRICE_ROLES.includes(role)).flatMap(currenciesOn);
+  const signs = [...hostSigns(pages), ...currencySigns(currencies), ...languageSigns(pages, currencies), ...shippingSigns(pages)];
   if (signs.length === 0) return { kind: norwegian ? 'norway' : 'unknown' };
   const evidence = new Map(signs.map((sign) => [`${sign.evidence.label} ${sign.evidence.value}`, sign.evidence]));
   return {
@@ -53,8 +54,13 @@ function hostSigns(pages: readonly SampledPage[]): Sign[] {
 
 const PRICE_ROLES: readonly PageRole[] = ['home', 'category', 'product', 'cart'];
 
+interface PageCurrency {
+  page: SampledPage;
+  code: string;
+}
+
 /** Currency codes of the prices in markup and text. */
-function currenciesOn(page: SampledPage): Set<string> {
+function currenciesOn(page: SampledPage): PageCurrency[] {
   const { openGraph, products, lang } = readProductFacts(page.page);
   const stated = [openGraph.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))]
     .flatMap((code) => code?.text.trim().toUpperCase() ?? []);
@@ -62,22 +68,17 @@ function currenciesOn(page: SampledPage): Set<string> {
     if (currency === null) return [];
     return currency.code ?? resolveSign(currency.sign, { lang, hostname: page.url.hostname }, stated) ?? [];
   });
-  return new Set([...stated, ...shown]);
+  return [...new Set([...stated, ...shown])].map((code) => ({ page, code }));
 }
 
-function currencySigns(pages: readonly SampledPage[]): Sign[] {
-  return pages.filter(({ role }) => PRICE_ROLES.includes(role)).flatMap((page) =>
-    [...currenciesOn(page)].flatMap((code) => {
-      const country = EU_CURRENCIES.get(code);
-      return country === undefined ? [] : [{ country, evidence: pageEvidence(page, 'currency', code) }];
-    }));
-}
+const currencySigns = (currencies: readonly PageCurrency[]): Sign[] => currencies.flatMap(({ page, code }) => {
+  const country = EU_CURRENCIES.get(code);
+  return country === undefined ? [] : [{ country, evidence: pageEvidence(page, 'currency', code) }];
+});
 
 /** A language without a region indicates the EU, unless all prices are in currencies from elsewhere. */
-function languageSigns(pages: readonly SampledPage[]): Sign[] {
-  const pricePages = pages.filter(({ role }) => PRICE_ROLES.includes(role));
-  const currencies = new Set(pricePages.flatMap((page) => [...currenciesOn(page)]));
-  const isForeignCurrency = currencies.size > 0 && ![...currencies].some((code) => code === 'NOK' || EU_CURRENCIES.has(code));
+function languageSigns(pages: readonly SampledPage[], currencies: readonly PageCurrency[]): Sign[] {
+  const isForeignCurrency = currencies.length > 0 && !currencies.some(({ code }) => code === 'NOK' || EU_CURRENCIES.has(code));
   return pages.flatMap((page) => {
     const { lang = '' } = readMetadata(page.page);
     const own = isContradicted(page, lang) ? [] : [{ code: lang, evidence: pageEvidence(page, 'lang', lang) }];

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { sampled } from '../artifacts-rig.ts';
-import { DELIVERY_MARKS, findMarks, PAYMENT_MARKS } from './marks.ts';
+import { DELIVERY_MARKS, judgeMarks, PAYMENT_MARKS } from './marks.ts';
 
 const ALL = [...PAYMENT_MARKS, ...DELIVERY_MARKS];
-const found = (...htmls: string[]) => findMarks(ALL, htmls.map((html) => sampled('home', html)));
-const names = (...htmls: string[]): string => found(...htmls).names.join(', ');
+const found = (...htmls: string[]) => judgeMarks(ALL, htmls.map((html) => sampled('home', html)));
+function names(...htmls: string[]): string {
+  const verdict = found(...htmls);
+  return 'params' in verdict && verdict.params.variant === 'some' ? verdict.params.names : '';
+}
 
 test.each([
   ['Vipps', 'Vipps'], ['VIPPS', 'Vipps'], ['Klarna', 'Klarna'], ['klarna', 'Klarna'], ['Svea', 'Svea'], ['Walley', 'Walley'], ['Qliro', 'Qliro'], ['Nets', 'Nets'], ['Nexi', 'Nets'],
@@ -45,13 +48,14 @@ test('each mark once, by the first page that shows it, and there by script befor
   const first = '<footer><img src="/klarna.svg" alt="">\n Klarna, Vipps</footer>';
   const second = '\n<script src="https://checkout.vipps.no/a.js"></script><img alt="Qliro"><footer>Qliro</footer>';
   expect(found(first, second)).toEqual({
-    names: ['Vipps', 'Klarna', 'Qliro'],
+    status: 'info',
+    params: { variant: 'some', names: 'Vipps, Klarna, Qliro' },
     evidence: [
       { label: 'Vipps: footer', value: 'Vipps', page: 'https://shop.test/' },
       { label: 'Klarna: <img>', value: 'klarna.svg', page: 'https://shop.test/', line: 1, offset: 8 },
       { label: 'Qliro: <img>', value: 'Qliro', page: 'https://shop.test/', line: 2, offset: 55 },
     ],
   });
-  expect(found(`<script src="https://x.klarna.com/a.js"></script>${first}`).evidence[1]).toMatchObject({ label: 'Klarna: <script>', value: 'https://x.klarna.com/a.js', line: 1 });
+  expect(found(`<script src="https://x.klarna.com/a.js"></script>${first}`).evidence![1]).toMatchObject({ label: 'Klarna: <script>', value: 'https://x.klarna.com/a.js', line: 1 });
 });
 

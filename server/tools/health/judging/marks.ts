@@ -3,6 +3,7 @@ import { readMetadata } from '../../../page/metadata.ts';
 import type { PageElement } from '../../../page/nodes.ts';
 import { parseUrl } from '../../../net/parse-url.ts';
 import { attribute } from '../../../page/tree.ts';
+import type { Verdict } from '../check.ts';
 import type { SampledPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence } from '../page-evidence.ts';
 import { footerText } from '../text-regions.ts';
@@ -52,20 +53,16 @@ export const DELIVERY_MARKS: readonly Mark[] = [
   mark('Porterbuddy', /\bPorterbuddy\b/i, { host: /(?:^|\.)porterbuddy\.com$/ }),
 ];
 
-/** The marks found in scripts, images and footers, each once, in the order of the list. */
-export function findMarks(
-  marks: readonly Mark[], pages: readonly SampledPage[],
-): { names: string[]; evidence: Evidence[] } {
+/** Tells the marks in scripts, images and footers, each once, in the order of the list. */
+export function judgeMarks(marks: readonly Mark[], pages: readonly SampledPage[]): Verdict<'payment-marks'> {
   const traces = pages.map(readTraces);
-  const found = marks.flatMap((candidate) => {
-    for (const trace of traces) {
-      const evidence = findMark(trace, candidate);
-      if (evidence) return [{ name: candidate.name, evidence: { ...evidence, label: `${candidate.name}: ${evidence.label}` } }];
-    }
-    return [];
+  const found = marks.flatMap((mark) => {
+    const evidence = traces.values().map((trace) => findMark(trace, mark)).find((one) => one !== null);
+    return evidence ? [{ name: mark.name, evidence: { ...evidence, label: `${mark.name}: ${evidence.label}` } }] : [];
   });
-  const names = found.map(({ name }) => name);
-  return { names, evidence: found.map(({ evidence }) => evidence) };
+  if (found.length === 0) return { status: 'info', params: { variant: 'none', total: pages.length } };
+  const names = found.map(({ name }) => name).join(', ');
+  return { status: 'info', params: { variant: 'some', names }, evidence: found.map(({ evidence }) => evidence) };
 }
 
 /** The parts of a page that are searched for marks. */

@@ -42,11 +42,11 @@ export function mendedRobots(robots: ServedRobots, { crawlers, urls, byName = fa
   const own = guilty.filter((group) => !byName || !isForAll(group));
   const kept = byName ? own.flatMap((group) => splitOffOthers(group, written.get(group)!, crawlers)) : [];
   const changed = own.map((group) => written.get(group)!);
-  if (byName && guilty.some(isForAll)) {
-    const rulesForAll = new Set(guilty.filter(isForAll).flatMap(({ rules }) => rules));
+  const rulesForAll = new Set(guilty.filter(isForAll).flatMap(({ rules }) => rules));
+  if (byName && rulesForAll.size > 0) {
     const named = new Set(blocks.filter(({ rule }) => rulesForAll.has(rule)).map(({ crawler }) => crawler));
     const lines = robots.groups.filter(isForAll).flatMap((group) => written.get(group)!.lines);
-    changed.push({ names: [...named], lines: lines.map((line) => ({ ...line })) });
+    changed.push({ names: [...named], lines });
   }
   const file = [...new Set([...written.values(), ...changed, ...kept])];
   if (changed.length === 0 || !letIn(file, { robots, changed, crawlers, urls })) return undefined;

@@ -2,7 +2,6 @@ import type { Evidence } from '../../../../contract/health.ts';
 import { readNoIndex, readNoSnippet } from '../../../site/indexing.ts';
 import type { NoIndex, RobotsDirective } from '../../../site/indexing.ts';
 import type { ServedResource } from '../gather/store-fetcher.ts';
-import { short } from '../evidence.ts';
 import { elementEvidence } from '../page-evidence.ts';
 
 /** The rules that keep a page out of Google's index. */
@@ -18,6 +17,6 @@ type AnsweredPage = Pick<ServedResource, 'page' | 'result'>;
 
 /** The rule as written, as evidence. */
 export function noIndexEvidence({ page, url }: Pick<AnsweredPage, 'page'> & { url: URL }, rule: NoIndex | RobotsDirective): Evidence {
-  if (rule.by === 'header' || page === null) return { label: 'X-Robots-Tag', value: short(rule.value), page: url.href };
+  if (rule.by === 'header' || page === null) return { label: 'X-Robots-Tag', value: rule.value, page: url.href };
   return elementEvidence({ page, url }, rule.element, { label: '<meta name="robots">', value: rule.value });
 }

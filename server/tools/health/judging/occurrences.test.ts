@@ -24,11 +24,6 @@ test('shows each page and number once, under the given label', () => {
   ]);
 });
 
-test('cuts a long line to 300 characters', () => {
-  const [evidence] = occurrenceEvidence([occurrence({ context: 'x'.repeat(400) })]);
-  expect(evidence!.value).toBe(`${'x'.repeat(299)}…`);
-});
-
 test('shows a company and its parent', () => {
   const parent = { number: '974760673', name: 'FJELLFOSS SPORT AS' };
   expect(companyEvidence(company())).toEqual([{ label: 'register', value: '923 609 016 NORDLYS ULL AS' }]);

@@ -1,18 +1,17 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { Company, NumberOccurrence } from '../../../registers/companies.ts';
 import { formatOrgnr } from '../../../registers/orgnr.ts';
-import { short } from '../evidence.ts';
 
 /** Occurrences of numbers with their surrounding line; once per page and number. */
 export function occurrenceEvidence(occurrences: readonly NumberOccurrence[], label = 'number'): Evidence[] {
   const seen = new Map(occurrences.map((occurrence) => [`${occurrence.page} ${occurrence.number}`, occurrence]));
-  return [...seen.values()].map(({ page, context }) => ({ label, value: short(lineOf(context)), page }));
+  return [...seen.values()].map(({ page, context }) => ({ label, value: lineOf(context), page }));
 }
 
 /** The register's entry, as evidence. */
 export const companyEvidence = ({ number, name, parent }: Company): Evidence[] => [
-  { label: 'register', value: `${formatOrgnr(number)} ${short(name)}` },
-  ...(parent ? [{ label: 'parent', value: `${formatOrgnr(parent.number)} ${short(parent.name)}` }] : []),
+  { label: 'register', value: `${formatOrgnr(number)} ${name}` },
+  ...(parent ? [{ label: 'parent', value: `${formatOrgnr(parent.number)} ${parent.name}` }] : []),
 ];
 
 /** The line of the context with the number, which is in the middle. */

@@ -20,9 +20,3 @@ test('placeEvidence shows a link\'s text, target and page', () => {
     { label: 'http', value: '', page: 'https://shop.test/' },
   ]);
 });
-
-test('placeEvidence cuts a long address to 300 characters', () => {
-  const link = `<a href="https://shop.test/${'x'.repeat(300)}"></a>`;
-  const shown = placeEvidence('http', linksOn(samplePages(link), ({ href }) => href!));
-  expect(shown[0]!.value).toHaveLength(300);
-});

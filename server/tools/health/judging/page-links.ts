@@ -1,6 +1,5 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { PageLink } from '../../../page/links.ts';
-import { short } from '../evidence.ts';
 import { linksOf } from '../gather/internal-links.ts';
 import type { ReadPage } from '../gathered.ts';
 
@@ -25,5 +24,5 @@ export function linksOn(pages: readonly ReadPage[], keyOf: (link: PageLink) => s
 /** Each link's text, target and page, as evidence. */
 export const placeEvidence = (label: string, links: readonly FoundLink[]): Evidence[] =>
   links.map(({ link: { href = '', text, url }, page }) => ({
-    label, value: short(text || href), page: page.href, ...(url ? { url: url.href } : {}),
+    label, value: text || href, page: page.href, ...(url ? { url: url.href } : {}),
   }));

@@ -2,7 +2,9 @@ import type { Evidence } from '../../../../contract/health.ts';
 import type { Leaf } from '../../../product/item.ts';
 import type { ProductMarkup } from '../../../product/product.ts';
 import { readProductFacts } from '../../../product/facts.ts';
+import type { Verdict } from '../check.ts';
 import type { SampledPage } from '../gathered.ts';
+import { judgeLack } from './faults.ts';
 import { markupEvidence } from '../page-evidence.ts';
 import { productsOf } from '../product-page.ts';
 
@@ -15,14 +17,8 @@ export interface ProductField {
   isGood(product: ProductMarkup): boolean;
 }
 
-type FieldVerdict =
-  | { status: 'pass'; params: { total: number } }
-  | { status: 'warn'; params: { count: number; total: number }; evidence: readonly Evidence[] }
-  | { status: 'fail'; params: { total: number }; evidence: readonly Evidence[] };
-
 /** Judges a field over product pages with a Product: pass if on all, warn if on some, fail if on none. */
-export function judgeField(products: readonly SampledPage[], field: ProductField): FieldVerdict {
-  const total = products.length;
+export function judgeField(products: readonly SampledPage[], field: ProductField): Verdict<'breadcrumb'> {
   const evidence = products.flatMap((page): Evidence[] => {
     const stated = productsOf(page.page);
     if (stated.some(field.isGood)) return [];
@@ -31,8 +27,5 @@ export function judgeField(products: readonly SampledPage[], field: ProductField
     const { main } = readProductFacts(page.page);
     return main ? [{ ...markupEvidence(page, main.item, field.name), value: '0' }] : [];
   });
-  const count = evidence.length;
-  if (count === 0) return { status: 'pass', params: { total } };
-  if (count === total) return { status: 'fail', params: { total }, evidence };
-  return { status: 'warn', params: { count, total }, evidence };
+  return judgeLack(evidence.length, products.length, evidence);
 }

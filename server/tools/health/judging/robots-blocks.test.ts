@@ -93,9 +93,4 @@ describe('blockEvidence', () => {
     const moved = { ...rules(ALL, 'Disallow: /'), url: new URL('https://www.shop.test/r.txt') };
     expect(blockEvidence(blocksOf(moved, 'bingbot', at('/')))[0]?.page).toBe('https://www.shop.test/r.txt');
   });
-
-  test('cuts a long line or address short', () => {
-    const blocks = blocksOf(rules(ALL, `Disallow: /*${'*'.repeat(400)}`), 'bingbot', at(`/${'a'.repeat(400)}`));
-    expect(blockEvidence(blocks).map(({ value }) => value.length)).toEqual([300, 300]);
-  });
 });

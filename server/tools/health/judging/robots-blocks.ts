@@ -1,7 +1,6 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import { decideFor, findCrawler } from '../../../site/crawlers.ts';
 import type { RobotsRule } from '../../../site/robots.ts';
-import { short } from '../evidence.ts';
 import type { Entry, ReadPage, ServedRobots } from '../gathered.ts';
 import type { Available } from '../available.ts';
 import { robotsEvidence } from './robots-evidence.ts';
@@ -46,7 +45,7 @@ export function blockEvidence(blocks: readonly Block[], label: 'page' | 'file' =
     const urls = new Map(blocked.map(({ url }) => [url.href, url]));
     return [
       robotsEvidence(robots, namesOf(blocked), { value: rule.text, line: rule.line }),
-      ...[...urls].map(([href, { pathname, search }]) => ({ label, value: short(pathname + search), url: href })),
+      ...[...urls].map(([href, { pathname, search }]) => ({ label, value: pathname + search, url: href })),
     ];
   });
 }

@@ -1,8 +1,15 @@
 import type { Evidence } from '../../../../contract/health.ts';
-import { short } from '../evidence.ts';
+import type { Available } from '../available.ts';
 import type { ServedRobots } from '../gathered.ts';
 
 /** A line of robots.txt, as evidence. */
 export const robotsEvidence = (
   { url }: Pick<ServedRobots, 'url'>, label: string, { value, line }: { value: string; line: number },
-): Evidence => ({ label, value: short(value), page: url.href, line });
+): Evidence => ({ label, value, page: url.href, line });
+
+/** The lines of a directive that is not of search engines', each with its evidence; none without a file. */
+export function directiveLines(found: Available<ServedRobots>, name: string): { value: string; evidence: Evidence }[] {
+  if (!found.available) return [];
+  return found.value.unknownLines.filter(({ directive }) => directive === name.toLowerCase())
+    .map((line) => ({ value: line.value, evidence: robotsEvidence(found.value, name, line) }));
+}

@@ -1,7 +1,6 @@
 import type { PageLink } from '../../../page/links.ts';
 import { facet } from '../../../page/facet.ts';
 import type { Verdict } from '../check.ts';
-import { short } from '../evidence.ts';
 import type { SampledPage } from '../gathered.ts';
 import { linksOf } from '../gather/internal-links.ts';
 import { linkRoles } from '../link-roles.ts';
@@ -20,7 +19,7 @@ export function judgeRoleLink(
   if (total === 0) return { status: 'not-measured', reason: 'not-found' };
   const missing = others.filter(({ page }) => !linksOf(page).some(isRoleLink));
   if (missing.length === 0) return { status: 'pass', params: { total } };
-  const evidence = missing.map(({ url }) => ({ label: 'no link', value: short(url.href), page: url.href }));
+  const evidence = missing.map(({ url }) => ({ label: 'no link', value: url.href, page: url.href }));
   const count = total - missing.length;
   if (count > 0) return { status: 'warn', params: { count, total }, evidence };
   if (!others.some((page) => isUnderstood(page, 'termsPage'))) return { status: 'not-measured', reason: 'ambiguous', evidence };

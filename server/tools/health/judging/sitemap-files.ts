@@ -1,5 +1,7 @@
+import type { CheckId } from '../../../../contract/checks/catalogue.ts';
 import type { Evidence } from '../../../../contract/health.ts';
-import { short } from '../evidence.ts';
+import { unavailable } from '../available.ts';
+import type { Unavailable } from '../available.ts';
 import type { SitemapFile } from '../gather/sitemap-file.ts';
 
 /** True if the store's response for the file was seen. */
@@ -12,9 +14,25 @@ export const isServed = ({ status, content }: SitemapFile): boolean => status ==
 export const isCorrupt = ({ gzip, error, fault, content }: SitemapFile): boolean =>
   fault === 'bad-encoding' || (gzip === 'mismatch' && (error !== null || content === null));
 
+type FileEvidence = Evidence & { url: string };
+
+/** The verdict on files at fault, which names the first; null if none is. */
+export function judgeFiles<Status extends 'warn' | 'fail', Variant extends string>(
+  status: Status, variant: Variant, evidence: readonly FileEvidence[],
+) {
+  const [first] = evidence;
+  return first ? { status, params: { variant, url: first.url }, evidence } : null;
+}
+
+/** Why the files cannot be judged: the reason why one was not seen, else the failure of another check. */
+export function whyUnseen(files: readonly SitemapFile[], rootCause: CheckId): Unavailable {
+  const reason = files.find((file) => !isMeasured(file))?.unavailable;
+  return reason ? unavailable(reason) : unavailable('root-cause', rootCause);
+}
+
 /** The files as evidence, each with a label from `labelOf`. */
-export const filesEvidence = (files: readonly SitemapFile[], labelOf: (file: SitemapFile) => string): Evidence[] =>
-  files.map((file) => ({ label: labelOf(file), value: short(file.url.href), url: file.url.href }));
+export const filesEvidence = (files: readonly SitemapFile[], labelOf: (file: SitemapFile) => string): FileEvidence[] =>
+  files.map((file) => ({ label: labelOf(file), value: file.url.href, url: file.url.href }));
 
 /** A file's response, as a label: its content, fault or status. */
 export const answerOf = ({ status, fault, content }: SitemapFile): string =>
@@ -24,7 +42,7 @@ export const answerOf = ({ status, fault, content }: SitemapFile): string =>
 export const valuesEvidence = (
   label: string, files: readonly SitemapFile[], valuesOf: (file: SitemapFile) => readonly string[],
 ): Evidence[] => files
-  .flatMap((file) => valuesOf(file).map((value) => ({ label, value: short(value || '(empty)'), url: file.url.href })));
+  .flatMap((file) => valuesOf(file).map((value) => ({ label, value: value || '(empty)', url: file.url.href })));
 
 /** Sums a count over the files. */
 export const sum = (files: readonly SitemapFile[], count: (file: SitemapFile) => number): number =>

@@ -1,11 +1,10 @@
 import { getDomain } from 'tldts';
 import type { Evidence } from '../../../../contract/health.ts';
-import { bandOf } from '../../../lab/bands.ts';
+import { bandOf, METRIC_BANDS } from '../../../lab/bands.ts';
 import type { Bands } from '../../../lab/bands.ts';
 import type { FieldData, FieldFigures, FormFactor } from '../../../lab/crux.ts';
 import { FORM_FACTORS } from '../../../lab/crux.ts';
 import type { LabFile, LabMeasurement, LabResponse } from '../../../lab/lab-result.ts';
-import { short } from '../evidence.ts';
 import type { Available } from '../available.ts';
 
 /** The web-vitals thresholds, in milliseconds. */
@@ -17,10 +16,11 @@ export const inKib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** A judged figure: of visitors on phones where known, `beside` the lab's; else the lab's, else those on desktops. */
-export type JudgedFigure =
+export type JudgedFigure = (
   | { status: 'pass' | 'warn' | 'fail'; variant: 'lab' | 'field' | 'desktop'; value: number; beside: { lab?: number } }
   /** Good in the lab, not for visitors. */
-  | { status: 'warn'; variant: 'visitors' | 'desktop-visitors'; value: number; lab: number };
+  | { status: 'warn'; variant: 'visitors' | 'desktop-visitors'; value: number; lab: number }
+) & { seen: LabMeasurement | null };
 
 /** The field figure to judge, and where: on phones or, if unknown, on desktops. */
 export function visitorsFigure(
@@ -38,23 +38,26 @@ const TOLD: Readonly<Record<keyof FieldFigures, (value: number) => number>> = {
   lcp: Math.round, inp: Math.round, cls: toThousandth,
 };
 
-/** Judges a figure, all by the same bounds; null when it is not known. */
+/** Judges a figure, all by the same bounds; null when it is not known. `seen` is the lab's measurement that has it. */
 export function judgeFigure(
-  inLab: number | null, field: Available<FieldData>, { metric, bands }: { metric: 'lcp' | 'cls'; bands: Bands },
+  measured: Available<LabMeasurement>, field: Available<FieldData>, metric: 'lcp' | 'cls',
 ): JudgedFigure | null {
+  const bands = METRIC_BANDS[metric];
+  const seen = measured.available && measured.value.metrics[metric] !== null ? measured.value : null;
+  const inLab = seen && seen.metrics[metric];
   const met = field.available ? visitorsFigure(field.value, metric) : null;
   const lab = inLab === null ? null : TOLD[metric](inLab);
   if (lab !== null) {
     const status = bandOf(lab, bands);
     if (met && status === 'pass' && bandOf(met.value, bands) !== 'pass') {
-      return { status: 'warn', variant: met.on === 'phone' ? 'visitors' : 'desktop-visitors', value: met.value, lab };
+      return { status: 'warn', variant: met.on === 'phone' ? 'visitors' : 'desktop-visitors', value: met.value, lab, seen };
     }
     // Fast desktops say nothing of a slow phone.
-    if (met?.on !== 'phone') return { status, variant: 'lab', value: lab, beside: {} };
-    return { status: bandOf(met.value, bands), variant: 'field', value: met.value, beside: { lab } };
+    if (met?.on !== 'phone') return { status, variant: 'lab', value: lab, beside: {}, seen };
+    return { status: bandOf(met.value, bands), variant: 'field', value: met.value, beside: { lab }, seen };
   }
   const variant = met?.on === 'phone' ? 'field' : 'desktop';
-  return met && { status: bandOf(met.value, bands), variant, value: met.value, beside: {} };
+  return met && { status: bandOf(met.value, bands), variant, value: met.value, beside: {}, seen };
 }
 
 /** The files from the page's own domain and its subdomains; how others send theirs is not the store's to change. */
@@ -70,7 +73,7 @@ function domainOf(address: string): string | null {
 
 /** A file as evidence, labelled with `what` matters about it. */
 export const fileEvidence = ({ url }: Pick<LabFile, 'url'>, what: string): Evidence =>
-  ({ label: what, value: short(url), url });
+  ({ label: what, value: url, url });
 
 /** Evidence that a figure is the median of several runs; none for a single run. */
 export const runsEvidence = ({ runs }: LabMeasurement): Evidence[] =>

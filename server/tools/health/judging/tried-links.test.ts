@@ -38,9 +38,6 @@ test.each([
     label: '404', value: 'https://shop.test/borte', url: 'https://shop.test/borte', page: 'https://shop.test/',
   }],
   ['a link without a page', { ...tried('/borte', { status: 404 }), from: [] }, { label: '404', value: 'https://shop.test/borte', url: 'https://shop.test/borte' }],
-  ['a text of more than 300 characters, cut short', tried('/borte', { status: 404 }, { text: 'x'.repeat(301) }), {
-    label: '404', value: `${'x'.repeat(299)}…`, url: 'https://shop.test/borte', page: 'https://shop.test/',
-  }],
 ])('evidence: %s', (_what, link, expected) => {
   expect(linkEvidence(answered([link]))).toEqual([expected]);
 });

@@ -1,6 +1,5 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { FetchResponse } from '../../../net/fetch-types.ts';
-import { short } from '../evidence.ts';
 import type { ReadPage, TriedLink } from '../gathered.ts';
 import { unavailableBecause } from '../gather/store-fetcher.ts';
 import { unavailable } from '../available.ts';
@@ -21,19 +20,15 @@ export const answered = (links: readonly TriedLink[]): AnsweredLink[] => links.f
 export const isBroken = ({ result }: AnsweredLink): boolean => result.status >= 400;
 
 /** Why no link was answered, or why no links were found. */
-export function whyNone(links: readonly TriedLink[], pages: readonly ReadPage[]): Unavailable {
-  for (const { resource } of links) {
-    const why = unavailableBecause(resource);
-    if (why) return why;
-  }
-  return unavailable(pages.find(({ shell }) => shell)?.shell ?? 'not-found');
-}
+export const whyNone = (links: readonly TriedLink[], pages: readonly ReadPage[]): Unavailable =>
+  links.map(({ resource }) => unavailableBecause(resource)).find((why) => why !== null)
+  ?? unavailable(pages.find(({ shell }) => shell)?.shell ?? 'not-found');
 
 /** Each link's status, text, target and page, as evidence. */
 export const linkEvidence = (links: readonly AnsweredLink[]): Evidence[] =>
   links.map(({ url, from: [place], result: { status, hops: [hop] } }) => ({
     label: String(hop && status < 400 ? hop.status : status),
-    value: short(place?.text || url.href),
+    value: place?.text || url.href,
     url: url.href,
     ...(place ? { page: place.page.href } : {}),
   }));

@@ -3,7 +3,7 @@ import type { FetchResponse } from '../../../../net/fetch-types.ts';
 import { readLinkHeader } from '../../../../net/link-header.ts';
 import { resolveUrl } from '../../../../page/page.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { hopEvidence, short } from '../../evidence.ts';
+import { hopEvidence } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
 import { entry, hosts } from '../../artifacts.ts';
 
@@ -28,7 +28,7 @@ export const check = defineCheck({
     if (url.hostname === other) {
       const named = canonicalIn(served.value.result, host);
       if (named) {
-        const link = { label: 'Link', value: short(named.href), url: url.href };
+        const link = { label: 'Link', value: named.href, url: url.href };
         return { status: 'warn', params: { host, other }, evidence: [...evidence, link] };
       }
       return { status: 'fail', params: { variant: 'both', host, other }, evidence };

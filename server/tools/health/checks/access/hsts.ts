@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { home } from '../../artifacts.ts';
 
 const HALF_A_YEAR_S = 15_768_000;
@@ -13,7 +12,7 @@ export const check = defineCheck({
     const [header, ...more] = result.headers.all('strict-transport-security');
     if (header === undefined) return { status: 'fail', params: { variant: 'absent' }, evidence: [] };
     const evidence = [header, ...more].map((value) =>
-      ({ label: 'Strict-Transport-Security', value: short(value), url: url.href }));
+      ({ label: 'Strict-Transport-Security', value, url: url.href }));
     // Of several header fields only the first is processed (RFC 6797, 8.1).
     const seconds = maxAgeOf(header);
     if (seconds === null) return { status: 'fail', params: { variant: 'invalid' }, evidence };

@@ -1,3 +1,4 @@
+import type { Evidence } from '../../../../../contract/health.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import type { PageElement } from '../../../../page/nodes.ts';
 import type { Page } from '../../../../page/page.ts';
@@ -6,9 +7,9 @@ import { parseUrl } from '../../../../net/parse-url.ts';
 import { attribute, attributeWords, parentElement } from '../../../../page/tree.ts';
 import { walk } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
-import { MAX_EVIDENCE, short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { untruncatedPages } from '../../artifacts.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 
 /** Resources that can change the page or receive user input; browsers block these. */
 const ACTIVE: Readonly<Record<string, string>> = {
@@ -19,9 +20,8 @@ const PASSIVE: Readonly<Record<string, string>> = { img: 'src', video: 'src', au
 
 interface Insecure {
   tag: string;
-  url: string;
-  page: string;
   active: boolean;
+  evidence: Evidence;
 }
 
 export const check = defineCheck({
@@ -29,18 +29,10 @@ export const check = defineCheck({
   causes: ['https'],
   requiredArtifacts: { pages: untruncatedPages },
   judge({ pages }) {
-    const total = pages.length;
     const found = pages.flatMap(insecureOn);
-    if (found.length === 0) return { status: 'pass', params: { total } };
     const blocked = found.filter(({ active }) => active);
-    const told = blocked.length > 0 ? blocked : found;
-    // A hostile page may have hundreds of thousands.
-    const evidence = told.slice(0, MAX_EVIDENCE).map(({ tag, url, page }) =>
-      ({ label: `<${tag}>`, value: url, page }));
-    const params = { count: told.length, total };
-    if (blocked.length === 0) return { status: 'warn', params, evidence };
     const variant = blocked.every(({ tag }) => tag === 'form') ? 'form' : 'blocked';
-    return { status: 'fail', params: { variant, ...params }, evidence };
+    return judgeFaults(pages.length, [['fail', blocked, variant], ['warn', found]]);
   },
 });
 
@@ -62,7 +54,7 @@ function insecureOn(read: ReadPage): Insecure[] {
   return found;
 
   function add({ tagName: tag }: PageElement, target: URL | null, active: boolean): void {
-    if (target && !isLoopback(target)) found.push({ tag, url: short(target.href), page: url.href, active });
+    if (target && !isLoopback(target)) found.push({ tag, active, evidence: { label: `<${tag}>`, value: target.href, page: url.href } });
   }
 }
 

@@ -7,6 +7,7 @@ import { defineCheck } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 import { linksOn, placeEvidence } from '../../judging/page-links.ts';
 
 export const check = defineCheck({
@@ -18,11 +19,8 @@ export const check = defineCheck({
     const pretended = fakeLinksOn(pages);
     const total = links.length + pretended.length;
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
-    const unread = links.filter(({ link }) => isForPeople(link));
-    const count = unread.length + pretended.length;
-    if (count === 0) return { status: 'pass', params: { total } };
-    const evidence = unread.flatMap((one) => placeEvidence(whyUnread(one.link), [one]));
-    return { status: 'warn', params: { count, total }, evidence: [...evidence, ...pretended] };
+    const unread = links.filter(({ link }) => isForPeople(link)).flatMap((one) => placeEvidence(whyUnread(one.link), [one]));
+    return judgeFaults(total, [['warn', [...unread, ...pretended]]]);
   },
 });
 
@@ -35,7 +33,7 @@ function fakeLinksOn(pages: readonly ReadPage[]): Evidence[] {
     for (const element of page.index.hrefOnNonLinks) {
       const text = textContent(element, LABEL_LIMITS).trim();
       if (attribute(element, 'onclick') === undefined || !/[\p{L}\p{N}]/u.test(text) || found.has(text)) continue;
-      found.set(text, { label: 'script', value: short(text), page: url.href });
+      found.set(text, { label: 'script', value: text, page: url.href });
     }
   }
   return [...found.values()];

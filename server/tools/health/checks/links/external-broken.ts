@@ -1,7 +1,7 @@
 import { defineCheck, unjudged } from '../../check.ts';
 import { pages, triedLinks } from '../../artifacts.ts';
 import { answered, linkEvidence, whyNone } from '../../judging/tried-links.ts';
-import { judgeOffenders } from '../../judging/offenders.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 
 const GONE = [404, 410];
 
@@ -14,6 +14,6 @@ export const check = defineCheck({
     const total = known.length;
     if (total === 0) return unjudged(whyNone(external, sampled));
     const broken = known.filter(({ result }) => GONE.includes(result.status));
-    return judgeOffenders('fail', total, linkEvidence(broken));
+    return judgeFaults(total, [['fail', linkEvidence(broken)]]);
   },
 });

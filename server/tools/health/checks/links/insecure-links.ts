@@ -1,7 +1,7 @@
 import { defineCheck } from '../../check.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { linksOn, placeEvidence } from '../../judging/page-links.ts';
-import { judgeOffenders } from '../../judging/offenders.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 
 export const check = defineCheck({
   id: 'insecure-links',
@@ -12,6 +12,6 @@ export const check = defineCheck({
     const total = links.length;
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     const insecure = links.filter(({ link }) => link.url?.protocol === 'http:');
-    return judgeOffenders('fail', total, placeEvidence('http', insecure));
+    return judgeFaults(total, [['fail', placeEvidence('http', insecure)]]);
   },
 });

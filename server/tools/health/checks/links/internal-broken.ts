@@ -1,7 +1,7 @@
 import { defineCheck, unjudged } from '../../check.ts';
 import { pages, triedLinks } from '../../artifacts.ts';
 import { answered, isBroken, linkEvidence, whyNone } from '../../judging/tried-links.ts';
-import { judgeOffenders } from '../../judging/offenders.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 
 const MANY = 3;
 
@@ -13,6 +13,6 @@ export const check = defineCheck({
     const total = known.length;
     if (total === 0) return unjudged(whyNone(internal, sampled));
     const broken = known.filter(isBroken);
-    return judgeOffenders(broken.length < MANY ? 'warn' : 'fail', total, linkEvidence(broken));
+    return judgeFaults(total, [[broken.length < MANY ? 'warn' : 'fail', linkEvidence(broken)]]);
   },
 });

@@ -4,7 +4,7 @@ import type { PageLink } from '../../../../page/links.ts';
 import { defineCheck } from '../../check.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { linksOn, placeEvidence } from '../../judging/page-links.ts';
-import { judgeOffenders } from '../../judging/offenders.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 
 export const check = defineCheck({
   id: 'localhost-links',
@@ -14,7 +14,7 @@ export const check = defineCheck({
     const total = links.length;
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
     const inner = links.filter(({ link }) => isFile(link) || (link.url !== null && isInner(link.url)));
-    return judgeOffenders('fail', total, placeEvidence('internal address', inner));
+    return judgeFaults(total, [['fail', placeEvidence('internal address', inner)]]);
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineCheck, unjudged } from '../../check.ts';
 import { pages, triedLinks } from '../../artifacts.ts';
 import { answered, isBroken, linkEvidence, whyNone } from '../../judging/tried-links.ts';
-import { judgeOffenders } from '../../judging/offenders.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 
 export const check = defineCheck({
   id: 'nav-broken',
@@ -10,6 +10,6 @@ export const check = defineCheck({
     const known = answered(menu);
     const total = known.length;
     if (total === 0) return unjudged(whyNone(menu, sampled));
-    return judgeOffenders('fail', total, linkEvidence(known.filter(isBroken)));
+    return judgeFaults(total, [['fail', linkEvidence(known.filter(isBroken))]]);
   },
 });

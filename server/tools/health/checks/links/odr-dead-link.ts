@@ -5,6 +5,7 @@ import { defineCheck } from '../../check.ts';
 import { wholePages } from '../../artifacts.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { linksOn, placeEvidence } from '../../judging/page-links.ts';
+import { phrasesIn } from '../../judging/phrases.ts';
 import { textEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
@@ -31,15 +32,9 @@ const NAME = new RegExp(`${wholeWords('odrPlatform')}|ec\\.europa\\.eu/(?:consum
 const CLOSED = new RegExp(wholeWords('closedDown'), 'u');
 /** How close on the same line a word must be that says the platform is closed. */
 const NEAR = 200;
-const MOST = 50;
 
 /** The first mention on the page that presents the platform as open. */
 function namedOn(page: SampledPage): Evidence[] {
-  const { folded } = page.page.text;
-  const match = folded.matchAll(NAME).take(MOST).find(({ 0: words, index }) => {
-    const end = index + words.length;
-    const before = folded.slice(Math.max(0, index - NEAR), index).split('\n').at(-1)!;
-    return !CLOSED.test(`${before} ${folded.slice(end, end + NEAR).split('\n', 1)[0]!}`);
-  });
-  return match ? [textEvidence(page, { start: match.index, end: match.index + match[0].length }, 'text')] : [];
+  const open = phrasesIn(page.page.text, NAME, NEAR).find(({ before, after }) => !CLOSED.test(`${before} ${after}`));
+  return open ? [textEvidence(page, open.span, 'text')] : [];
 }

@@ -13,7 +13,7 @@ export const check = defineCheck({
   id: 'accessibility-statement',
   requiredArtifacts: { market: euMarket, pages: writtenPages, whereItBelongs: termsPages, employees },
   judge({ market, pages, whereItBelongs, employees: count }) {
-    const found = pages.flatMap((page) => labelEvidence(page, linkAndHeadingLabels(page.page), STATEMENT) ?? []);
+    const found = pages.flatMap((page) => labelEvidence(page, linkAndHeadingLabels(page.page), STATEMENT));
     if (found.length > 0) return { status: 'pass', params: {}, evidence: found };
     if (!whereItBelongs.available) return unjudged(whereItBelongs);
     if (!whereItBelongs.value.every((page) => isUnderstood(page, 'accessibility'))) {

@@ -5,6 +5,7 @@ import { MAX_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { now, wholePages, writtenPages } from '../../artifacts.ts';
 import { euMarket } from '../../artifacts-registry.ts';
+import { phraseEvidence, phrasesIn } from '../../judging/phrases.ts';
 import { elementEvidence, textEvidence } from '../../page-evidence.ts';
 import type { Span } from '../../../../page/span.ts';
 
@@ -16,7 +17,6 @@ const YEARS = new RegExp(`(?<![\\p{L}\\p{N}.,])(\\d{1,2})[ -]?(?:${anyOf('year')
 const LEGAL_YEARS = 2;
 /** How close to the guarantee its years must be. */
 const MAX_DISTANCE = 40;
-const MAX_MATCHES = 50;
 
 export const check = defineCheck({
   id: 'durability-label',
@@ -38,21 +38,15 @@ export const check = defineCheck({
 });
 
 function labelOn(page: SampledPage) {
-  const { folded } = page.page.text;
-  const words = LABEL.exec(folded);
-  if (words) return [textEvidence(page, { start: words.index, end: words.index + words[0].length }, 'text')];
+  const named = phraseEvidence(page, LABEL);
+  if (named.length > 0) return named;
   const image = readMetadata(page.page).images.find(({ alt }) => LABEL.test(alt?.toLowerCase() ?? ''));
   return image ? [elementEvidence(page, image.element, { label: '<img>', value: image.alt ?? '' })] : [];
 }
 
 /** The producer's guarantees of more years than the law grants, with the years on the same line. */
 function promisesOn(page: SampledPage): { page: SampledPage; span: Span; years: number }[] {
-  const { folded } = page.page.text;
-  return folded.matchAll(PROMISE).take(MAX_MATCHES).toArray().flatMap(({ 0: words, index }) => {
-    const end = index + words.length;
-    const before = folded.slice(Math.max(0, index - MAX_DISTANCE), index).split('\n').at(-1)!;
-    const behind = folded.slice(end, end + MAX_DISTANCE).split('\n', 1)[0]!;
-    const years = Number(YEARS.exec(before)?.[1] ?? YEARS.exec(behind)?.[1] ?? 0);
-    return years > LEGAL_YEARS ? [{ page, span: { start: index, end }, years }] : [];
-  });
+  return phrasesIn(page.page.text, PROMISE, MAX_DISTANCE)
+    .map(({ span, before, after }) => ({ page, span, years: Number(YEARS.exec(before)?.[1] ?? YEARS.exec(after)?.[1] ?? 0) }))
+    .filter(({ years }) => years > LEGAL_YEARS).toArray();
 }

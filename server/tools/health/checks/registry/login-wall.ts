@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import type { Unjudged } from '../../check.ts';
+import type { Verdict } from '../../check.ts';
 import { hopEvidence } from '../../evidence.ts';
 import type { Sample, SampledPage } from '../../gathered.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
@@ -16,9 +16,9 @@ export const check = defineCheck({
   id: 'login-wall',
   requiredArtifacts: { asked, entry, sample, productProbes },
   judge({ asked: { b2b }, entry: { home, last }, sample: sampled, productProbes: probes }) {
-    const wall = (evidence: readonly Evidence[]) => (b2b
-      ? { status: 'warn' as const, params: { variant: 'trade' as const }, evidence }
-      : { status: 'fail' as const, params: {}, evidence });
+    const wall = (evidence: readonly Evidence[]): Verdict<'login-wall'> => (b2b
+      ? { status: 'warn', params: { variant: 'trade' }, evidence }
+      : { status: 'fail', params: {}, evidence });
     if (!home.available) return isLockedOut(last) ? wall(hopEvidence(last.result)) : unjudged(home);
     const isHomeLogin = leadsToLogin(last);
     const allProbes = probes.length > 0 && probes.every(leadsToLogin);
@@ -37,30 +37,17 @@ export const check = defineCheck({
 const isLockedOut = ({ result, access }: FetchedResource): boolean =>
   result?.ok === true && result.status === 401 && access.kind === 'refusal' && access.vendor === null;
 
-function judgeProducts({ pages, missing }: Sample) {
+function judgeProducts({ pages, missing }: Sample): Verdict<'login-wall'> {
   const products = pages.filter(({ role }) => role === 'product');
   const treatments = products.map((page) => ({ page, how: treatmentOn(page) }));
   const walled = treatments.filter(({ how }) => how === 'walled').map(({ page }) => page);
   const isPriced = treatments.some(({ how }) => how === 'priced') || pages.some(isPricedList);
   const evidence = walled.map((page) => pageEvidence(page, 'text', wallPhrase(page) ?? ''));
-  if (walled.length > 0 && isPriced) {
-    return { status: 'warn' as const, params: { variant: 'partial' as const }, evidence };
-  }
-  if (walled.length >= ENOUGH_PAGES) {
-    return { status: 'warn' as const, params: { variant: 'prices-hidden' as const }, evidence };
-  }
-  if (isPriced) return { status: 'pass' as const, params: {} };
-  return inconclusive({ products, treatments: treatments.map(({ how }) => how), missing, evidence });
-}
-
-function inconclusive({ products, treatments, missing, evidence }: {
-  products: readonly SampledPage[];
-  treatments: readonly string[];
-  missing: Sample['missing'];
-  evidence: readonly Evidence[];
-}): Unjudged {
+  if (walled.length > 0 && isPriced) return { status: 'warn', params: { variant: 'partial' }, evidence };
+  if (walled.length >= ENOUGH_PAGES) return { status: 'warn', params: { variant: 'prices-hidden' }, evidence };
+  if (isPriced) return { status: 'pass', params: {} };
   if (products.length === 0) return unjudged(missing.get('product') ?? unavailable('not-found'));
-  if (!treatments.includes('unavailable')) return unjudged(unavailable('ambiguous'), evidence);
+  if (!treatments.some(({ how }) => how === 'unavailable')) return unjudged(unavailable('ambiguous'), evidence);
   return unjudged(unavailable(products.find(({ shell }) => shell)?.shell ?? 'truncated'));
 }
 

@@ -1,13 +1,9 @@
 import { defineCheck } from '../../check.ts';
 import { norwegianPages } from '../../artifacts-registry.ts';
-import { findMarks, PAYMENT_MARKS } from '../../judging/marks.ts';
+import { judgeMarks, PAYMENT_MARKS } from '../../judging/marks.ts';
 
 export const check = defineCheck({
   id: 'payment-marks',
   requiredArtifacts: { pages: norwegianPages },
-  judge({ pages }) {
-    const { names, evidence } = findMarks(PAYMENT_MARKS, pages);
-    if (names.length === 0) return { status: 'info', params: { variant: 'none', total: pages.length } };
-    return { status: 'info', params: { variant: 'some', names: names.join(', ') }, evidence };
-  },
+  judge: ({ pages }) => judgeMarks(PAYMENT_MARKS, pages),
 });

@@ -6,13 +6,13 @@ import type { SampledPage } from '../../gathered.ts';
 import { wholeProducts } from '../../artifacts.ts';
 import { euMarket } from '../../artifacts-registry.ts';
 import { isUnderstood } from '../../judging/page-language.ts';
+import { phrasesIn } from '../../judging/phrases.ts';
 import { textEvidence } from '../../page-evidence.ts';
 
 const LOWEST = new RegExp(wholeWords('lowestPrice'), 'gu');
 const THIRTY_DAYS = new RegExp(`(?<![\\p{N}.,])30[ -]${wholeWords('day')}`, 'u');
 /** How close on the same line the period must be to the lowest price. */
 const NEAR = 60;
-const MOST = 50;
 
 export const check = defineCheck({
   id: 'prior-price',
@@ -37,10 +37,5 @@ function reductionOn(page: SampledPage) {
   return struck ? [{ page, span: { start: struck.start, end: struck.end } }] : [];
 }
 
-function statesLowest({ folded }: TextModel): boolean {
-  return folded.matchAll(LOWEST).take(MOST).some(({ 0: words, index }) => {
-    const end = index + words.length;
-    const before = folded.slice(Math.max(0, index - NEAR), index).split('\n').at(-1)!;
-    return THIRTY_DAYS.test(before + words + folded.slice(end, end + NEAR).split('\n', 1)[0]!);
-  });
-}
+const statesLowest = (text: TextModel): boolean => phrasesIn(text, LOWEST, NEAR)
+  .some(({ words, before, after }) => THIRTY_DAYS.test(before + words + after));

@@ -1,7 +1,6 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { now, writtenPages } from '../../artifacts.ts';
 import { euMarket, homeTermsAndReturnsPages } from '../../artifacts-registry.ts';
@@ -37,7 +36,7 @@ export const check = defineCheck({
     if (says(pages, NO_RIGHT) && !says(pages, PERIOD)) return { status: 'info', params: {} };
     const other = pages.flatMap((page) => evidenceOf(page, SOMETHING_ELSE))[0];
     const evidence = [...(other ? [other] : []), ...market.evidence];
-    if (other) return { status: 'warn', params: { variant: 'other', text: short(other.value), total }, evidence };
+    if (other) return { status: 'warn', params: { variant: 'other', text: other.value, total }, evidence };
     return { status: 'warn', params: { variant: 'missing', total }, evidence };
   },
 });
@@ -58,10 +57,8 @@ function entriesOn(pages: readonly SampledPage[]): { found: Evidence[]; without:
   return { found: versions.flatMap(({ found }) => found), without };
 }
 
-function evidenceOf(page: SampledPage, words: RegExp): Evidence[] {
-  const found = labelEvidence(page, controlLabels(page.page), words);
-  return found ? [found] : [];
-}
+const evidenceOf = (page: SampledPage, words: RegExp): Evidence[] =>
+  labelEvidence(page, controlLabels(page.page), words);
 
 const says = (pages: readonly SampledPage[], words: RegExp): boolean =>
   pages.some(({ page }) => words.test(page.text.folded));

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../check.ts';
 import { entry, maybeProducts, robots } from '../../artifacts.ts';
-import { blockedFrom } from '../../judging/blocked-crawlers.ts';
+import { judgeBlocked } from '../../judging/blocked-crawlers.ts';
 import { shownUrls } from '../../judging/robots-blocks.ts';
 
 export const check = defineCheck({
@@ -8,10 +8,6 @@ export const check = defineCheck({
   // A rule that blocks all of AI search is one fault.
   causes: ['ai-search-bots'],
   requiredArtifacts: { rules: robots, entry, maybeProducts },
-  judge({ rules, entry: got, maybeProducts: found }) {
-    const blocked = blockedFrom(rules, { crawlers: ['Google-Extended'], urls: shownUrls(got, found), byName: true });
-    if (!blocked) return { status: 'pass', params: {} };
-    const { line, evidence, snippet } = blocked;
-    return { status: 'warn', params: { line }, evidence, snippet };
-  },
+  judge: ({ rules, entry: got, maybeProducts: found }) =>
+    judgeBlocked('warn', rules, { crawlers: ['Google-Extended'], urls: shownUrls(got, found), byName: true }),
 });

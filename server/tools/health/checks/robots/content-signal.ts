@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { robotsLines } from '../../artifacts.ts';
 import { robotsEvidence } from '../../judging/robots-evidence.ts';
 
@@ -11,6 +10,6 @@ export const check = defineCheck({
     const [first] = contentSignals;
     if (!first) return { status: 'info', params: { variant: 'absent' } };
     const evidence = contentSignals.map((signal) => robotsEvidence(lines, 'Content-Signal', signal));
-    return { status: 'info', params: { variant: 'present', value: short(first.value), line: first.line }, evidence };
+    return { status: 'info', params: { variant: 'present', value: first.value, line: first.line }, evidence };
   },
 });

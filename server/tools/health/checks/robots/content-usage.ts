@@ -1,27 +1,24 @@
 import { readContentUsage } from '../../../../site/content-usage.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
-import type { ServedRobots } from '../../gathered.ts';
 import { home, maybeRobotsLines } from '../../artifacts.ts';
-import { robotsEvidence } from '../../judging/robots-evidence.ts';
+import { directiveLines } from '../../judging/robots-evidence.ts';
 import { pageEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
   id: 'content-usage',
   requiredArtifacts: { home, maybeLines: maybeRobotsLines },
   judge({ home, maybeLines: found }) {
-    const lines = found.available ? usageLines(found.value) : [];
     const sent = home.result.headers.all('content-usage');
     const stated = [
       // Repeated header fields form one list.
       ...(sent.length > 0 ? [{ value: sent.join(', '), evidence: pageEvidence(home, 'Content-Usage', sent.join(', ')) }] : []),
-      ...lines,
+      ...directiveLines(found, 'Content-Usage'),
     ];
     const [first] = stated;
     if (!first && !found.available && found.reason !== 'not-applicable') return unjudged(found);
     if (!first) return { status: 'info', params: { variant: 'absent' } };
     const evidence = stated.map((one) => one.evidence);
-    const read = stated.map((one) => ({ value: short(one.value), usage: readContentUsage(one.value) }));
+    const read = stated.map((one) => ({ value: one.value, usage: readContentUsage(one.value) }));
     for (const variant of ['refused', 'granted'] as const) {
       const told = read.flatMap(({ value, usage }) =>
         (usage.kind !== 'malformed' && usage[variant].length > 0 ? [{ value, names: usage[variant] }] : []));
@@ -33,7 +30,3 @@ export const check = defineCheck({
     return { status: 'info', params: { variant: usage.kind === 'malformed' ? 'malformed' : 'unknown', value }, evidence };
   },
 });
-
-const usageLines = (robots: ServedRobots) => robots.unknownLines
-  .filter(({ directive }) => directive === 'content-usage')
-  .map((line) => ({ value: line.value, evidence: robotsEvidence(robots, 'Content-Usage', line) }));

@@ -2,18 +2,15 @@ import { readUcpProfile } from '../../../../site/ucp-profile.ts';
 import { ucpProfile } from '../../artifacts.ts';
 import { defineCheck } from '../../check.ts';
 import { answerEvidence } from '../../evidence.ts';
-import { byGravest, documentOf } from '../../judging/agent-document.ts';
+import { byGravest, readProfile } from '../../judging/agent-document.ts';
 
 export const check = defineCheck({
   id: 'ucp-profile',
   requiredArtifacts: { file: ucpProfile },
   judge({ file }) {
-    const served = documentOf(file);
-    if ('status' in served) return served;
-    const reading = readUcpProfile(served);
+    const reading = readProfile(file, readUcpProfile);
+    if ('status' in reading) return reading;
     const evidence = [answerEvidence(file.result)];
-    if (reading.kind === 'none') return { status: 'not-applicable', evidence };
-    if (reading.kind === 'too-much') return { status: 'not-measured', reason: 'truncated', evidence };
     const verdict = byGravest(reading.issues, KINDS, file);
     if (verdict) return verdict;
     const { version, isOld, declared: { services, capabilities, handlers, empty: [member] } } = reading;

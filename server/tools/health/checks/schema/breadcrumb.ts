@@ -5,6 +5,7 @@ import { isTelling } from '../../../../product/product.ts';
 import { defineCheck } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { products } from '../../artifacts.ts';
+import { judgeLack } from '../../judging/faults.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
@@ -24,9 +25,7 @@ export const check = defineCheck({
     const evidence = without.map(({ page, lists: [list] }) => (list
       ? { ...markupEvidence(page, list.item, 'itemListElement'), value: String(list.steps) }
       : noneEvidence(page, 'BreadcrumbList')));
-    if (without.length === 0) return { status: 'pass', params: { total } };
-    if (without.length === total) return { status: 'fail', params: { total }, evidence };
-    return { status: 'warn', params: { count: without.length, total }, evidence };
+    return judgeLack(evidence.length, total, evidence);
   },
 });
 

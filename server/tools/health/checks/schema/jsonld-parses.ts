@@ -41,5 +41,5 @@ const AROUND = 40;
 function around(raw: string, at: number): string {
   const before = raw.slice(Math.max(0, at - AROUND), at);
   const after = raw.slice(at + 1, at + AROUND);
-  return short(`${before}⟦${raw.slice(at, at + 1)}⟧${after}`.replaceAll(/\s+/g, ' ').trim());
+  return `${before}⟦${raw.slice(at, at + 1)}⟧${after}`.replaceAll(/\s+/g, ' ').trim();
 }

@@ -18,25 +18,40 @@ type Term = (typeof TERMS)[number];
 /** The terms that Google takes, as short names. */
 const AVAILABLE = new Set(AVAILABILITIES.map((term) => term.toLowerCase()));
 
-/** The machine-readable form: a decimal above 0, an ISO code, a schema.org term. */
-const IS_GOOD: Readonly<Record<Term, (text: string) => boolean>> = {
-  price: (text) => Number(readDecimal(text) ?? 0) > 0,
-  currency: (text) => isCurrencyCode(text.trim().toUpperCase()),
-  availability: (text) => AVAILABLE.has(shortName(text).toLowerCase()),
-};
+interface Field {
+  name: string;
+  leavesOf(offer: OfferMarkup): readonly Leaf[];
+  /** In the machine-readable form: a decimal above 0, an ISO code, a schema.org term. */
+  isGood(text: string): boolean;
+}
 
-/** What an offer has of each; its currency has to stand beside its price. */
-const LEAVES: Readonly<Record<Term, (offer: OfferMarkup) => readonly Leaf[]>> = {
-  price: ({ price, lowPrice }) => [price ?? lowPrice ?? []].flat(),
-  currency: ({ item }) => {
-    const holders = [item, activeSpecification(item) ?? []].flat();
-    const priced = holders.filter((holder) => leafOf(holder, 'price', 'lowPrice', 'minPrice'));
-    return (priced.length > 0 ? priced : holders).flatMap((holder) => leafOf(holder, 'priceCurrency') ?? []);
+const FIELDS: Readonly<Record<Term, Field>> = {
+  price: {
+    name: 'price',
+    leavesOf: ({ price, lowPrice }) => [price ?? lowPrice ?? []].flat(),
+    isGood: (text) => Number(readDecimal(text) ?? 0) > 0,
   },
-  availability: ({ availability }) => [availability ?? []].flat(),
+  currency: {
+    name: 'priceCurrency',
+    /** It has to stand beside the price. */
+    leavesOf({ item }) {
+      const holders = [item, activeSpecification(item) ?? []].flat();
+      const priced = holders.filter((holder) => leafOf(holder, 'price', 'lowPrice', 'minPrice'));
+      return (priced.length > 0 ? priced : holders).flatMap((holder) => leafOf(holder, 'priceCurrency') ?? []);
+    },
+    isGood: (text) => isCurrencyCode(text.trim().toUpperCase()),
+  },
+  availability: {
+    name: 'availability',
+    leavesOf: ({ availability }) => [availability ?? []].flat(),
+    isGood: (text) => AVAILABLE.has(shortName(text).toLowerCase()),
+  },
 };
 
-const has = (offer: OfferMarkup, term: Term): boolean => LEAVES[term](offer).some(({ text }) => IS_GOOD[term](text));
+function has(offer: OfferMarkup, term: Term): boolean {
+  const { leavesOf, isGood } = FIELDS[term];
+  return leavesOf(offer).some(({ text }) => isGood(text));
+}
 
 /** The offer that lacks the least, and what that is. */
 function bestOf(offers: readonly OfferMarkup[]): { offer: OfferMarkup; missing: Term[] } | undefined {
@@ -46,7 +61,6 @@ function bestOf(offers: readonly OfferMarkup[]): { offer: OfferMarkup; missing: 
 
 export const check = defineCheck({
   id: 'offer-complete',
-  causes: ['product-present'],
   requiredArtifacts: { products: markedProducts },
   judge({ products }) {
     const total = products.length;
@@ -67,15 +81,11 @@ export const check = defineCheck({
   },
 });
 
-const NAMES: Readonly<Record<Term, string>> = {
-  price: 'price', currency: 'priceCurrency', availability: 'availability',
-};
-
 /** The value as written, or the offer that lacks it. */
 function lackEvidence(
   { page, offer, offers }: { page: SampledPage; offer: OfferMarkup; offers: readonly OfferMarkup[] }, term: Term,
 ): Evidence {
-  const written = [offer, ...offers].flatMap((each) => LEAVES[term](each)).find(({ text }) => !IS_GOOD[term](text));
-  if (written) return markupEvidence(page, written, NAMES[term]);
-  return { ...markupEvidence(page, offer.item, NAMES[term]), value: '0' };
+  const { name, leavesOf, isGood } = FIELDS[term];
+  const written = [offer, ...offers].flatMap((each) => leavesOf(each)).find(({ text }) => !isGood(text));
+  return written ? markupEvidence(page, written, name) : { ...markupEvidence(page, offer.item, name), value: '0' };
 }

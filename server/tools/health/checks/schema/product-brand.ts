@@ -6,7 +6,6 @@ import { judgeField } from '../../judging/product-field.ts';
 
 export const check = defineCheck({
   id: 'product-brand',
-  causes: ['product-present'],
   requiredArtifacts: { products: markedProducts },
   judge: ({ products }) => judgeField(products, {
     name: 'brand',

@@ -8,7 +8,6 @@ import { judgeField } from '../../judging/product-field.ts';
 
 export const check = defineCheck({
   id: 'product-id',
-  causes: ['product-present'],
   requiredArtifacts: { products: markedProducts },
   judge: ({ products }) => judgeField(products, {
     name: 'gtin, sku',

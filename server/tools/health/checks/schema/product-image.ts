@@ -4,7 +4,6 @@ import { judgeField } from '../../judging/product-field.ts';
 
 export const check = defineCheck({
   id: 'product-image',
-  causes: ['product-present'],
   requiredArtifacts: { products: markedProducts },
   judge: ({ products }) => judgeField(products, {
     name: 'image',

@@ -3,6 +3,7 @@ import { readLdBlocks } from '../../../../product/jsonld-block.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { markupProducts } from '../../artifacts.ts';
+import { judgeLack } from '../../judging/faults.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
@@ -21,8 +22,7 @@ export const check = defineCheck({
     if (without.every(({ page }) => isLostToSyntax(page))) {
       return { status: 'not-measured', reason: 'root-cause', rootCause: 'jsonld-parses', evidence };
     }
-    if (without.length === total) return { status: 'fail', params: { total }, evidence };
-    return { status: 'warn', params: { count: without.length, total }, evidence };
+    return judgeLack(without.length, total, evidence);
   },
 });
 

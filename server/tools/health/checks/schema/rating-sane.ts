@@ -8,7 +8,6 @@ import { productsOf } from '../../product-page.ts';
 
 export const check = defineCheck({
   id: 'rating-sane',
-  causes: ['product-present'],
   requiredArtifacts: { products: markedProducts },
   judge({ products }) {
     const ratings = products.flatMap((page) => {

@@ -18,7 +18,6 @@ const PROPERTIES: Readonly<Record<(typeof TERMS)[number], readonly string[]>> = 
 
 export const check = defineCheck({
   id: 'shipping-returns',
-  causes: ['product-present'],
   requiredArtifacts: { products: markedProducts, pages },
   judge({ products, pages }) {
     const total = products.length;

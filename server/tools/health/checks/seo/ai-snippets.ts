@@ -10,6 +10,7 @@ import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { home, maybeProducts, now } from '../../artifacts.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 import { noIndexEvidence, noIndexOf, noSnippetOf } from '../../judging/noindex.ts';
 import { tagEvidence } from '../../page-evidence.ts';
 import { readPrices } from '../../product-page.ts';
@@ -21,16 +22,11 @@ export const check = defineCheck({
     const products = found.available ? found.value.filter(({ url }) => url.href !== home.url.href) : [];
     const pages = [home, ...products].filter((page) => noIndexOf(page, now).length === 0);
     if (pages.length === 0) return { status: 'not-measured', reason: 'root-cause', rootCause: 'index-home' };
-    const total = pages.length;
-    const read = pages.map((page) => withheldOf(page));
-    const evidenceOf = (part: Withheld['part']) => read.flatMap((one) => (one?.part === part ? [one.evidence] : []));
-    for (const variant of ['page', 'text'] as const) {
-      const evidence = evidenceOf(variant);
-      if (evidence.length > 0) return { status: 'warn', params: { variant, count: evidence.length, total }, evidence };
-    }
-    const evidence = evidenceOf('some');
-    if (evidence.length > 0) return { status: 'info', params: { count: evidence.length, total }, evidence };
-    return { status: 'pass', params: { total } };
+    const withheld = pages.flatMap((page) => withheldOf(page) ?? []);
+    const those = (what: Withheld['part']) => withheld.filter(({ part }) => part === what);
+    return judgeFaults(pages.length, [
+      ['warn', those('page'), 'page'], ['warn', those('text'), 'text'], ['info', those('some')],
+    ]);
   },
 });
 
@@ -49,9 +45,12 @@ function withheldOf(read: ReadPage): Withheld | null {
   const marked = markedElements(read.page);
   if (marked.length === 0) return null;
   const mains = mainsOf(read.page);
-  const held = lengthsIn(marked, read.page);
-  const all = read.page.text.runs.reduce((sum, run) => sum + lengthOf(run), 0);
-  const whole = marked.find((element) => mains.has(element) || held.get(element)! >= Math.max(1, all * ALL_TEXT));
+  const { runs } = read.page.text;
+  const marks = new Set(marked);
+  const around = inherited<PageElement | null>(null, (element, outer) => outer ?? (marks.has(element) ? element : null));
+  const held = Map.groupBy(runs, ({ node }) => around(parentElement(node)));
+  const most = Math.max(1, lengthOf(runs) * ALL_TEXT);
+  const whole = marked.find((element) => mains.has(element) || lengthOf(held.get(element)) >= most);
   if (whole) return { part: 'text', evidence: tagEvidence(read, whole) };
   const sold = soldOn(read.page);
   const some = marked.find((element) => sold(element));
@@ -73,19 +72,7 @@ function markedElements(page: Page): PageElement[] {
   return found;
 }
 
-/** How much of the visible text each element contains, and all else; none contains another. */
-function lengthsIn(elements: readonly PageElement[], { text }: Page): ReadonlyMap<PageElement | null, number> {
-  const lengths = new Map<PageElement | null, number>([null, ...elements].map((element) => [element, 0]));
-  const around = inherited<PageElement | null>(null, (element, outer) =>
-    outer ?? (lengths.has(element) ? element : null));
-  for (const run of text.runs) {
-    const element = around(parentElement(run.node));
-    lengths.set(element, lengths.get(element)! + lengthOf(run));
-  }
-  return lengths;
-}
-
-const lengthOf = ({ start, end }: Span): number => end - start;
+const lengthOf = (runs: readonly Span[] = []): number => runs.reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** Everything around `main`. */
 function mainsOf(page: Page): ReadonlySet<PageElement> {

@@ -46,6 +46,9 @@ judgeTable(check, {
   'one whose header asks not to be indexed': [ull({ headers: { 'x-robots-tag': 'noindex' } }), {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: 'noindex', value: `${ORIGIN}/ull`, page: HOME }],
   }],
+  'one whose header asks so at great length': [ull({ headers: { 'x-robots-tag': `noindex${', noindex'.repeat(100)}` } }), {
+    status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: `noindex${', noindex'.repeat(40)}`.slice(0, 299).concat('…') }],
+  }],
   'one that was read whole and asks so in its head': [given([link('/ull')], [`${ORIGIN}/ull`, fetched(source(NOINDEX), { path: '/ull' })]), {
     status: 'fail', params: { count: 1, total: 1 }, evidence: [{ label: 'noindex' }],
   }],

@@ -1,12 +1,13 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { answerEvidence, hopEvidence } from '../../evidence.ts';
+import { answerEvidence, hopEvidence, short } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { canonicalTargets, now, pages as sample, searchPages } from '../../artifacts.ts';
 import { unavailable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 
 interface Target {
@@ -52,8 +53,7 @@ export const check = defineCheck({
     const moved = answers.filter((answer) => answer?.is === 'moved');
     const evidence = [...gone, ...moved].flatMap((answer) => answer.evidence);
     if (gone.length > 0) return { status: 'fail', params: { count: gone.length, total }, evidence };
-    if (moved.length > 0) return { status: 'warn', params: { count: moved.length, total }, evidence };
-    return { status: 'pass', params: { total } };
+    return judgeFaults(total, [['warn', moved]]);
   },
 });
 
@@ -66,6 +66,6 @@ function answerOf(resource: FetchedResource | undefined, { from, now }: { from: 
   if (result.status >= 500) return { is: 'unavailable', why: unavailable('unreachable') };
   if (result.status >= 400) return { is: 'gone', evidence };
   const [rule] = noIndexOf(served.value, now);
-  if (rule) return { is: 'gone', evidence: [{ ...answerEvidence(result), label: rule.value, page }] };
+  if (rule) return { is: 'gone', evidence: [{ ...answerEvidence(result), label: short(rule.value), page }] };
   return result.hops.length > 0 ? { is: 'moved', evidence } : null;
 }

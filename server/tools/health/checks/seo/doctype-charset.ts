@@ -4,6 +4,7 @@ import { attribute } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { pages } from '../../artifacts.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 import { noneEvidence, pageEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
@@ -11,11 +12,9 @@ export const check = defineCheck({
   requiredArtifacts: { pages },
   judge({ pages }) {
     const total = pages.length;
-    const withoutDoctype = pages.filter(({ page }) => !hasDoctype(page.html));
     const read = pages.map((page) => ({ page, charset: charsetOf(page) }));
-    const of = (is: Charset['is']) => read.flatMap(({ page, charset }) =>
-      (charset?.is === is ? [{ page, label: charset.label }] : []));
-    const unnamed = of('none').map(({ page }) => page);
+    const withoutDoctype = pages.filter(({ page }) => !hasDoctype(page.html));
+    const unnamed = read.flatMap(({ page, charset }) => (charset?.is === 'none' ? [page] : []));
     const both = withoutDoctype.filter((page) => unnamed.includes(page));
     const evidence = [
       ...withoutDoctype.map((page) => noneEvidence(page, '<!doctype html>')),
@@ -24,21 +23,18 @@ export const check = defineCheck({
     for (const [variant, found] of [['both', both], ['doctype', withoutDoctype], ['charset', unnamed]] as const) {
       if (found.length > 0) return { status: 'fail', params: { variant, count: found.length, total }, evidence };
     }
-    const named = (is: Charset['is']) => of(is).map(({ page, label }) => pageEvidence(page, 'charset', label));
-    const inMode = (mode: string) => pages.filter(({ page }) => page.document.mode === mode);
+    const named = (is: Charset['is']) => read.flatMap(({ page, charset }) =>
+      (charset?.is === is ? [pageEvidence(page, 'charset', charset.label)] : []));
     const doctypes = (found: readonly ReadPage[]) =>
       found.map((page) => pageEvidence(page, '<!doctype>', /<!doctype[^>]{0,200}>?/i.exec(page.page.html)![0]));
-    const quirks = inMode(html.DOCUMENT_MODE.QUIRKS);
-    if (quirks.length > 0) return { status: 'fail', params: { variant: 'quirks', count: quirks.length, total }, evidence: doctypes(quirks) };
-    for (const is of ['unknown', 'late'] as const) {
-      const count = of(is).length;
-      if (count > 0) return { status: 'fail', params: { variant: is, count, total }, evidence: named(is) };
-    }
-    const others = of('other').length;
-    if (others > 0) return { status: 'warn', params: { variant: 'encoding', count: others, total }, evidence: named('other') };
-    const limited = inMode(html.DOCUMENT_MODE.LIMITED_QUIRKS);
-    if (limited.length > 0) return { status: 'warn', params: { variant: 'limited-quirks', count: limited.length, total }, evidence: doctypes(limited) };
-    return { status: 'pass', params: { total }, evidence: [...doctypes(pages.filter(isOldDoctype)), ...pages.flatMap(skippedLabels)] };
+    const inMode = (mode: string) => doctypes(pages.filter(({ page }) => page.document.mode === mode));
+    return judgeFaults(total, [
+      ['fail', inMode(html.DOCUMENT_MODE.QUIRKS), 'quirks'],
+      ['fail', named('unknown'), 'unknown'],
+      ['fail', named('late'), 'late'],
+      ['warn', named('other'), 'encoding'],
+      ['warn', inMode(html.DOCUMENT_MODE.LIMITED_QUIRKS), 'limited-quirks'],
+    ], [...doctypes(pages.filter(isOldDoctype)), ...pages.flatMap(skippedLabels)]);
   },
 });
 

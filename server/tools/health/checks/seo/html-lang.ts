@@ -5,7 +5,6 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import type { Page } from '../../../../page/page.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { pageEvidence, tagEvidence } from '../../page-evidence.ts';
@@ -22,16 +21,16 @@ export const check = defineCheck({
       return { page, lang, evidence, tag: readLanguageTag(lang), detected: guessLanguage(page.page.text.folded) };
     });
     const missing = tagged.filter(({ lang }) => lang === '');
-    if (missing.length > 0) {
+    if (missing[0]) {
+      const { detected } = missing[0];
       const evidence = missing.map((one) => one.evidence);
-      const { detected } = missing[0]!;
       const snippet = detected ? `<html lang="${detected}">` : undefined;
       return { status: 'fail', params: { variant: 'missing', count: missing.length, total }, evidence, snippet };
     }
     const invalid = tagged.filter(({ tag }) => !tag);
-    if (invalid.length > 0) {
+    if (invalid[0]) {
       const evidence = invalid.map((one) => one.evidence);
-      return { status: 'fail', params: { variant: 'invalid', lang: short(invalid[0]!.lang) }, evidence };
+      return { status: 'fail', params: { variant: 'invalid', lang: invalid[0].lang }, evidence };
     }
     // English cookie text on a page in an unknown language is not the page's language.
     const guessed = tagged.flatMap(({ detected, ...one }) =>
@@ -41,12 +40,12 @@ export const check = defineCheck({
     if (first) {
       const evidence = unfit.flatMap(({ page, evidence: tag, detected }) =>
         [tag, pageEvidence(page, detected, longestLine(page.page))]);
-      return { status: 'warn', params: { lang: short(first.lang), detected: first.detected }, evidence, snippet: `<html lang="${first.detected}">` };
+      return { status: 'warn', params: { lang: first.lang, detected: first.detected }, evidence, snippet: `<html lang="${first.detected}">` };
     }
     // A valid code is no proof if the language of the text could not be detected.
     if (guessed.length === 0) return { status: 'not-measured', reason: 'ambiguous' };
     const langs = [...new Set(guessed.map(({ lang }) => lang))].join(', ');
-    return { status: 'pass', params: { lang: short(langs), count: guessed.length, total } };
+    return { status: 'pass', params: { lang: langs, count: guessed.length, total } };
   },
 });
 

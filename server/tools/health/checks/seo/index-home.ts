@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { home, now } from '../../artifacts.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 import { indexSnippet } from '../../judging/snippets.ts';
@@ -12,6 +11,6 @@ export const check = defineCheck({
     const [first] = rules;
     if (!first) return { status: 'pass', params: {} };
     const evidence = rules.map((rule) => noIndexEvidence(home, rule));
-    return { status: 'fail', params: { variant: first.by, value: short(first.value) }, evidence, snippet: indexSnippet(rules) };
+    return { status: 'fail', params: { variant: first.by, value: first.value }, evidence, snippet: indexSnippet(rules) };
   },
 });

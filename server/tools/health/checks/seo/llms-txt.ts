@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts';
-import { answerEvidence, hopEvidence, short } from '../../evidence.ts';
+import { answerEvidence, hopEvidence } from '../../evidence.ts';
 import type { ServedResource } from '../../gather/store-fetcher.ts';
 import { llmsTxt as file, maybe, randomPath } from '../../artifacts.ts';
 
@@ -22,7 +22,7 @@ export const check = defineCheck({
       return { status: 'fail', params: { variant: 'html' }, evidence };
     }
     const text = new TextDecoder().decode(result.body);
-    const evidence = [{ ...answer, value: short(text.trim().split(/\r?\n/, 1)[0] ?? ''), line: 1 }];
+    const evidence = [{ ...answer, value: text.trim().split(/\r?\n/, 1)[0] ?? '', line: 1 }];
     if (!HEADING.test(text.trimStart())) return { status: 'warn', params: { variant: 'heading' }, evidence };
     if (!LINK.test(text)) return { status: 'warn', params: { variant: 'links' }, evidence };
     return { status: 'pass', params: {}, evidence };

@@ -1,7 +1,6 @@
 import { readMetadata } from '../../../../page/metadata.ts';
 import { comparable } from '../../../../page/normalise.ts';
 import { defineCheck } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { writtenSearchPages } from '../../artifacts.ts';
 
 export const check = defineCheck({
@@ -22,8 +21,8 @@ export const check = defineCheck({
     const alike = groups.map(ofDifferentPages).filter((group) => group.length > 1).toSorted((a, b) => b.length - a.length);
     const [largest] = alike;
     if (!largest) return { status: 'pass', params: { total } };
-    const evidence = alike.flat().map(({ title, url }) => ({ label: '<title>', value: short(title), page: url.href }));
-    return { status: 'fail', params: { total, count: largest.length, text: short(largest[0]!.title) }, evidence };
+    const evidence = alike.flat().map(({ title, url }) => ({ label: '<title>', value: title, page: url.href }));
+    return { status: 'fail', params: { total, count: largest.length, text: largest[0]!.title }, evidence };
   },
 });
 

@@ -3,9 +3,9 @@ import { readMetadata } from '../../../../page/metadata.ts';
 import type { MetaTag } from '../../../../page/metadata.ts';
 import { parentElement } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
-import type { Verdict } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { pages } from '../../artifacts.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 
 /** Text must be scalable to 200% (WCAG 1.4.4). */
@@ -18,27 +18,23 @@ export const check = defineCheck({
   id: 'viewport',
   requiredArtifacts: { pages },
   judge({ pages }) {
-    const total = pages.length;
     const set = pages.map((page) => {
       const tags = (readMetadata(page.page).named.get('viewport') ?? []).filter(({ content }) => content.trim() !== '');
-      return { page, tags };
-    });
-    const missing = set.filter(({ tags }) => tags.length === 0);
-    if (missing.length > 0) {
-      const evidence = missing.map(({ page }) => noneEvidence(page, LABEL));
-      return { status: 'fail', params: { variant: 'missing', count: missing.length, total }, evidence };
-    }
-    for (const [variant, status, isAtFault] of FAULTS) {
+      const evidence = tags.map((tag) => tagNote(page, tag));
       // Of several tags the last one counts.
-      const faulty = set.flatMap(({ page, tags }) => tags.slice(-1).filter(({ content }) => isAtFault(settingsOf(content)))
-        .map((tag) => tagNote(page, tag)));
-      const params = { variant, count: faulty.length, total };
-      if (faulty.length > 0) return { status, params, evidence: faulty } as Verdict<'viewport'>;
-    }
-    const several = set.filter(({ tags }) => tags.length > 1);
-    if (several.length === 0) return { status: 'pass', params: { total }, evidence: set.flatMap(oddities) };
-    const evidence = several.flatMap(({ page, tags }) => tags.map((tag) => tagNote(page, tag)));
-    return { status: 'warn', params: { variant: 'several', count: several.length, total }, evidence };
+      return { page, tags, evidence, last: { evidence: evidence.slice(-1), settings: settingsOf(tags.at(-1)?.content ?? '') } };
+    });
+    const those = (areAtFault: (settings: Settings) => boolean) =>
+      set.flatMap(({ last }) => (areAtFault(last.settings) ? [last] : []));
+    return judgeFaults(pages.length, [
+      ['fail', set.flatMap(({ page, tags }) => (tags.length === 0 ? [noneEvidence(page, LABEL)] : [])), 'missing'],
+      ['fail', those(isFixed), 'fixed'],
+      ['warn', those(blocksZoom), 'zoom'],
+      ['warn', those((settings) => scaleOf(settings) !== 1), 'scale'],
+      ['warn', those((settings) => !/^(?:device-width|[\d.]+.*)$/.test(settings.get('width') ?? 'device-width')), 'unreadable'],
+      ['warn', those((settings) => !settings.has('width') && !settings.has('initial-scale')), 'without'],
+      ['warn', set.filter(({ tags }) => tags.length > 1), 'several'],
+    ], set.flatMap(oddities));
   },
 });
 
@@ -54,15 +50,6 @@ const tagNote = (page: SampledPage, { content, element }: MetaTag, label = LABEL
   elementEvidence(page, element, { label, value: content });
 
 type Settings = ReadonlyMap<string, string>;
-
-/** The verdicts, most severe first, and when each applies. */
-const FAULTS: readonly (readonly [variant: string, status: 'warn' | 'fail', isAtFault: (settings: Settings) => boolean])[] = [
-  ['fixed', 'fail', (settings) => isFixed(settings)],
-  ['zoom', 'warn', (settings) => blocksZoom(settings)],
-  ['scale', 'warn', (settings) => scaleOf(settings) !== 1],
-  ['unreadable', 'warn', (settings) => settings.has('width') && !/^(?:device-width|[\d.]+.*)$/.test(settings.get('width')!)],
-  ['without', 'warn', (settings) => !settings.has('width') && !settings.has('initial-scale')],
-];
 
 function settingsOf(content: string): Settings {
   const written = content.slice(0, MAX_CONTENT_LENGTH).toLowerCase().matchAll(/([a-z-]+)\s*=\s*([^\s,;]+)/g);

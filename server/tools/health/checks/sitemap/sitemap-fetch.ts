@@ -1,7 +1,5 @@
-import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
+import { defineCheck } from '../../check.ts';
 import { sitemaps } from '../../artifacts.ts';
-import { unavailable } from '../../available.ts';
 import { answerOf, filesEvidence, isMeasured, isServed } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
@@ -15,13 +13,13 @@ export const check = defineCheck({
     const evidence = filesEvidence(bad, answerOf);
     const first = bad.find(({ status }) => status !== null);
     if (first && first.status !== null) {
-      const url = short(first.url.href);
+      const url = first.url.href;
       if (first.status === 200) return { status: 'fail', params: { variant: 'html', url }, evidence };
       return { status: 'fail', params: { variant: 'status', url, status: first.status }, evidence };
     }
     if (bad.length > 0) return { status: 'not-measured', reason: 'unreachable', evidence };
     if (measured.length === 0) {
-      return unjudged(unavailable(named[0]?.unavailable ?? 'unreachable'), filesEvidence(named, answerOf));
+      return { status: 'not-measured', reason: named[0]?.unavailable ?? 'unreachable', evidence: filesEvidence(named, answerOf) };
     }
     return { status: 'pass', params: { total: files.filter((file) => isMeasured(file) && isServed(file)).length } };
   },

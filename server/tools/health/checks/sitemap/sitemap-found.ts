@@ -1,5 +1,4 @@
 import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { maybe, sitemaps } from '../../artifacts.ts';
 import { answerOf, filesEvidence } from '../../judging/sitemap-files.ts';
 
@@ -16,7 +15,7 @@ export const check = defineCheck({
     const { foundBy, files } = got.value;
     const first = files.filter(({ parent }) => parent === null);
     const evidence = filesEvidence(first, answerOf);
-    const url = short(first[0]?.url.href ?? '');
+    const url = first[0]?.url.href ?? '';
     if (foundBy === 'guess') return { status: 'warn', params: { url }, evidence };
     return { status: 'pass', params: { variant: foundBy, url }, evidence };
   },

@@ -2,8 +2,7 @@ import { defineCheck, unjudged } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sitemaps } from '../../artifacts.ts';
-import { unavailable } from '../../available.ts';
-import { filesEvidence, isMeasured, isServed, isCorrupt } from '../../judging/sitemap-files.ts';
+import { filesEvidence, isMeasured, isServed, isCorrupt, whyUnseen } from '../../judging/sitemap-files.ts';
 
 const GZIP = /gzip/i;
 /** Other codings of the way, which a name of the file says nothing about. */
@@ -14,16 +13,13 @@ export const check = defineCheck({
   requiredArtifacts: { found: sitemaps },
   judge({ found: { files } }) {
     const measured = files.filter((file) => isMeasured(file) && isServed(file));
-    if (measured.length === 0) {
-      const unmeasured = files.find((file) => !isMeasured(file));
-      return unjudged(unmeasured?.unavailable ? unavailable(unmeasured.unavailable) : unavailable('root-cause', 'sitemap-fetch'));
-    }
+    if (measured.length === 0) return unjudged(whyUnseen(files, 'sitemap-fetch'));
     const packed = measured.filter((file) => file.gzip !== 'none' || isLabelled(file));
     if (packed.length === 0) return { status: 'not-applicable' };
     const wrong = packed.filter((file) => !isAsLabelled(file));
     const [first] = wrong;
     if (!first) return { status: 'pass', params: { total: packed.length } };
-    return { status: 'fail', params: { url: short(first.url.href) }, evidence: filesEvidence(wrong, labelOf) };
+    return { status: 'fail', params: { url: first.url.href }, evidence: filesEvidence(wrong, labelOf) };
   },
 });
 

@@ -1,6 +1,5 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { withoutFragment } from '../../gather/internal-links.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { looksLikeProduct } from '../../../../product/address.ts';
@@ -53,4 +52,4 @@ const isItsOwn = (page: ReadPage): boolean =>
   canonicalsOf(page).links.every(({ url }) => withoutFragment(url).href === withoutFragment(page.url).href);
 
 const productEvidence = (urls: readonly URL[]): Evidence[] =>
-  urls.map(({ href }) => ({ label: 'product', value: short(href), url: href }));
+  urls.map(({ href }) => ({ label: 'product', value: href, url: href }));

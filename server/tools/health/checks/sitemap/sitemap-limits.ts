@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { sitemapFiles } from '../../artifacts.ts';
 import { filesEvidence } from '../../judging/sitemap-files.ts';
 
@@ -12,11 +11,11 @@ export const check = defineCheck({
   judge({ files }) {
     const crowded = files.find(({ count }) => count > MAX_URLS);
     if (crowded) {
-      return { status: 'fail', params: { variant: 'urls', url: short(crowded.url.href), urls: crowded.count } };
+      return { status: 'fail', params: { variant: 'urls', url: crowded.url.href, urls: crowded.count } };
     }
     const heavy = files.find(({ bytes }) => bytes > MAX_BYTES);
     if (heavy) {
-      return { status: 'fail', params: { variant: 'bytes', url: short(heavy.url.href), bytes: heavy.bytes } };
+      return { status: 'fail', params: { variant: 'bytes', url: heavy.url.href, bytes: heavy.bytes } };
     }
     if (files.some(({ truncated }) => truncated)) return { status: 'not-measured', reason: 'truncated' };
     const largest = files.reduce((most, file) => (file.bytes > most.bytes ? file : most));

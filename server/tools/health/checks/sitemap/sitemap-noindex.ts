@@ -1,7 +1,5 @@
-import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
+import { defineCheck } from '../../check.ts';
 import { now, sitemapSample } from '../../artifacts.ts';
-import { unavailable } from '../../available.ts';
 import { noIndexOf } from '../../judging/noindex.ts';
 import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
 
@@ -10,11 +8,11 @@ export const check = defineCheck({
   requiredArtifacts: { sample: sitemapSample, now },
   judge({ sample, now }) {
     const resources = answered(sample).filter(({ result }) => isThere(result));
-    if (resources.length === 0) return unjudged(unavailable('root-cause', 'sitemap-sample-status'));
+    if (resources.length === 0) return { status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-sample-status' };
     const wrong = resources.flatMap(({ requestedUrl, page, result }) => {
       const [first] = noIndexOf({ page, result }, now);
       const label = first?.by === 'header' ? 'X-Robots-Tag' : 'meta robots';
-      return first ? [{ label, value: short(first.value), url: requestedUrl.href }] : [];
+      return first ? [{ label, value: first.value, url: requestedUrl.href }] : [];
     });
     return judgeSample(resources.length, wrong);
   },

@@ -1,7 +1,5 @@
-import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
+import { defineCheck } from '../../check.ts';
 import { sitemapSample } from '../../artifacts.ts';
-import { unavailable } from '../../available.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
 import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
 
@@ -11,11 +9,11 @@ export const check = defineCheck({
   judge({ sample }) {
     const pages = answered(sample)
       .flatMap(({ requestedUrl, page, result }) => (page && isThere(result) ? [{ url: requestedUrl, page, result }] : []));
-    if (pages.length === 0) return unjudged(unavailable('root-cause', 'sitemap-sample-status'));
+    if (pages.length === 0) return { status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-sample-status' };
     const wrong = pages.flatMap((page) => {
       const [canonical] = canonicalsOf(page).links;
       if (!canonical || comparable(canonical.url) === comparable(page.url)) return [];
-      return [{ label: 'canonical', value: short(canonical.url.href), page: page.url.href }];
+      return [{ label: 'canonical', value: canonical.url.href, page: page.url.href }];
     });
     return judgeSample(pages.length, wrong);
   },

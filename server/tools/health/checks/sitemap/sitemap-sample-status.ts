@@ -1,6 +1,5 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import type { ServedResource } from '../../gather/store-fetcher.ts';
 import { sitemapSample } from '../../artifacts.ts';
 import { answered, isThere, judgeSample } from '../../judging/sitemap-sample.ts';
@@ -18,6 +17,6 @@ export const check = defineCheck({
 /** A redirect's status and where it ends; else the URL's status. */
 function statusEvidence({ requestedUrl, result: { hops, status, url } }: ServedResource): Evidence {
   const [hop] = hops;
-  if (!hop) return { label: String(status), value: short(requestedUrl.href), url: requestedUrl.href };
-  return { label: String(hop.status), value: short(`${requestedUrl.href} → ${url.href}`), url: requestedUrl.href };
+  if (!hop) return { label: String(status), value: requestedUrl.href, url: requestedUrl.href };
+  return { label: String(hop.status), value: `${requestedUrl.href} → ${url.href}`, url: requestedUrl.href };
 }

@@ -1,51 +1,34 @@
-import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sitemaps } from '../../artifacts.ts';
-import { notApplicable, unavailable } from '../../available.ts';
+import { notApplicable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
-import { filesEvidence, isMeasured, isServed, isCorrupt } from '../../judging/sitemap-files.ts';
+import { filesEvidence, isMeasured, isServed, isCorrupt, judgeFiles, whyUnseen } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-xml',
   requiredArtifacts: { found: sitemaps },
   judge({ found: { files } }) {
-    const xml = files.filter((file) =>
-      isMeasured(file) && isServed(file) && file.content !== 'text' && !isCorrupt(file));
-    const lists = files.filter((file) => isMeasured(file) && isServed(file) && file.content === 'text');
-    const doubtful = lists.find(({ stray, blankFirst }) => stray !== null || blankFirst);
+    const served = files.filter((file) => isMeasured(file) && isServed(file));
+    const xml = served.filter((file) => file.content !== 'text' && !isCorrupt(file));
+    const doubtful = served.find(({ content, stray, blankFirst }) => content === 'text' && (stray !== null || blankFirst));
     if (xml.length === 0 && !doubtful) return unjudged(whyNone(files));
     const broken = xml.filter(({ error, content }) => error !== null || content === null);
-    if (broken[0]) {
-      const evidence = broken.map(errorEvidence);
-      const { content } = broken[0];
-      const variant = content === 'neither' ? 'not-sitemap' : content === null ? 'empty' : 'malformed';
-      return { status: 'fail', params: { variant, url: short(broken[0].url.href) }, evidence };
-    }
+    const kind = broken[0]?.content === 'neither' ? 'not-sitemap' : broken[0]?.content === null ? 'empty' : 'malformed';
     const mixed = xml.filter((file) => file.mixed);
-    if (mixed[0]) {
-      const evidence = filesEvidence(mixed, ({ content }) => content ?? '');
-      return { status: 'fail', params: { variant: 'mixed', url: short(mixed[0].url.href) }, evidence };
-    }
     const foreign = xml.filter(({ namespace }) => namespace === 'wrong');
-    if (foreign[0]) {
-      const evidence = filesEvidence(foreign, () => 'namespace');
-      return { status: 'warn', params: { variant: 'namespace', url: short(foreign[0].url.href) }, evidence };
-    }
     const empty = xml.filter(({ content, count, children, truncated }) =>
       !truncated && (content === 'urlset' ? count === 0 : content === 'index' && children.length === 0));
-    if (empty[0]) {
-      return { status: 'warn', params: { variant: 'no-urls', url: short(empty[0].url.href) }, evidence: filesEvidence(empty, ({ content }) => (content === 'index' ? '<sitemap>' : '<url>')) };
-    }
-    if (doubtful?.stray) {
-      const { url, stray: { line, text } } = doubtful;
-      const evidence = [{ label: 'line', value: short(text), url: url.href, line }];
-      return { status: 'warn', params: { variant: 'stray-line', url: short(url.href), line }, evidence };
-    }
+    const fault = judgeFiles('fail', kind, broken.map(errorEvidence))
+      ?? judgeFiles('fail', 'mixed', filesEvidence(mixed, ({ content }) => content ?? ''))
+      ?? judgeFiles('warn', 'namespace', filesEvidence(foreign, () => 'namespace'))
+      ?? judgeFiles('warn', 'no-urls', filesEvidence(empty, ({ content }) => (content === 'index' ? '<sitemap>' : '<url>')));
+    if (fault) return fault;
     if (doubtful) {
-      const evidence = [{ label: 'line', value: '(empty)', url: doubtful.url.href, line: 1 }];
-      return { status: 'warn', params: { variant: 'blank-first', url: short(doubtful.url.href) }, evidence };
+      const { url: { href: url }, stray } = doubtful;
+      if (!stray) return { status: 'warn', params: { variant: 'blank-first', url }, evidence: [{ label: 'line', value: '(empty)', url, line: 1 }] };
+      const { line, text } = stray;
+      return { status: 'warn', params: { variant: 'stray-line', url, line }, evidence: [{ label: 'line', value: text, url, line }] };
     }
     const total = xml.filter(({ truncated }) => !truncated).length;
     if (total === 0) return { status: 'not-measured', reason: 'truncated' };
@@ -55,15 +38,13 @@ export const check = defineCheck({
   },
 });
 
-function errorEvidence({ url, error }: SitemapFile): Evidence {
-  if (!error) return { label: 'empty', value: short(url.href), url: url.href };
+function errorEvidence({ url, error }: SitemapFile) {
+  if (!error) return { label: 'empty', value: url.href, url: url.href };
   const { message, line, column } = error;
-  return { label: 'error', value: short(`${message} (column ${column})`), url: url.href, line: Math.max(1, line) };
+  return { label: 'error', value: `${message} (column ${column})`, url: url.href, line: Math.max(1, line) };
 }
 
 function whyNone(files: readonly SitemapFile[]): Unavailable {
   if (files.some(({ content }) => content === 'text')) return notApplicable;
-  const unmeasured = files.find((file) => !isMeasured(file));
-  if (unmeasured?.unavailable) return unavailable(unmeasured.unavailable);
-  return unavailable('root-cause', files.some(isCorrupt) ? 'sitemap-gzip' : 'sitemap-fetch');
+  return whyUnseen(files, files.some(isCorrupt) ? 'sitemap-gzip' : 'sitemap-fetch');
 }

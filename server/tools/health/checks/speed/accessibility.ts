@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 
 export const check = defineCheck({
@@ -14,7 +13,7 @@ export const check = defineCheck({
     const evidence = violations
       .flatMap(({ rule, criteria, nodes }) => nodes.map(({ snippet }, place) => ({ place, rule, criteria, snippet })))
       .sort((a, b) => a.place - b.place).map(({ rule, criteria, snippet }) =>
-        ({ label: `WCAG ${criteria.join(', ')} · ${rule}`, value: short(snippet), page: document.url }));
+        ({ label: `WCAG ${criteria.join(', ')} · ${rule}`, value: snippet, page: document.url }));
     const params = {
       count: violations.length, total: violations.reduce((sum, { count }) => sum + count, 0),
       names: [...new Set(violations.flatMap(({ criteria }) => criteria))].sort().join(', '),

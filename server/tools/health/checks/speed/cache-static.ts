@@ -1,5 +1,6 @@
 import { defineCheck } from '../../check.ts';
 import { lab } from '../../artifacts.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 import { fileEvidence, ownFiles } from '../../judging/speed-figures.ts';
 import { freshSeconds } from '../../judging/fresh-seconds.ts';
 import { isVersioned } from '../../judging/versioned.ts';
@@ -15,11 +16,10 @@ export const check = defineCheck({
     const files = ownFiles(measurement).filter(({ type, status, url }) =>
       STATIC_TYPES.includes(type) && status === 200 && isVersioned(url));
     const brief = files.map((file) => ({ file, kept: freshSeconds(file.headers) })).filter(({ kept }) => kept < LONG_S);
-    const [count, total] = [brief.length, files.length];
+    const total = files.length;
     if (total === 0) return { status: 'not-applicable' };
-    if (count === 0) return { status: 'pass', params: { total } };
     const evidence = brief.sort((a, b) => a.kept - b.kept)
       .map(({ file, kept }) => fileEvidence(file, kept < DAY_S ? `${kept} s` : `${Math.floor(kept / DAY_S)} d`));
-    return { status: count < total ? 'warn' : 'fail', params: { count, total }, evidence };
+    return judgeFaults(total, [[brief.length < total ? 'warn' : 'fail', evidence]]);
   },
 });

@@ -1,8 +1,7 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { METRIC_BANDS } from '../../../../lab/bands.ts';
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { endingWith, short } from '../../evidence.ts';
+import { endingWith } from '../../evidence.ts';
 import { maybeField, maybeLab } from '../../artifacts.ts';
 import { fieldEvidence, runsEvidence, judgeFigure, toThousandth } from '../../judging/speed-figures.ts';
 
@@ -10,9 +9,9 @@ export const check = defineCheck({
   id: 'cls',
   requiredArtifacts: { lab: maybeLab, field: maybeField },
   judge({ lab: measured, field: found }) {
-    const seen = measured.available && measured.value.metrics.cls !== null ? measured.value : null;
-    const verdict = judgeFigure(seen && seen.metrics.cls, found, { metric: 'cls', bands: METRIC_BANDS.cls });
+    const verdict = judgeFigure(measured, found, 'cls');
     if (!verdict) return measured.available ? { status: 'not-measured', reason: 'browser-failed' } : unjudged(measured);
+    const { seen } = verdict;
     const measuredHow = [...(seen ? runsEvidence(seen) : []), ...fieldEvidence(found, 'cls')];
     const evidence = endingWith(measuredHow, seen ? shiftEvidence(seen) : []);
     if ('lab' in verdict) {
@@ -27,4 +26,4 @@ export const check = defineCheck({
 /** The layout shifts the lab saw. */
 const shiftEvidence = ({ shifts, document }: LabMeasurement): Evidence[] =>
   shifts.map(({ node: { selector, snippet }, score }) =>
-    ({ label: String(toThousandth(score)), value: short(`${selector} ${snippet}`), page: document.url }));
+    ({ label: String(toThousandth(score)), value: `${selector} ${snippet}`, page: document.url }));

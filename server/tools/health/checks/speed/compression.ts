@@ -1,6 +1,7 @@
 import type { LabResponse } from '../../../../lab/lab-result.ts';
 import { defineCheck } from '../../check.ts';
 import { lab } from '../../artifacts.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 import { fileEvidence, inKib, ownFiles } from '../../judging/speed-figures.ts';
 
 const TEXT_TYPES = ['Document', 'Stylesheet', 'Script'];
@@ -15,11 +16,10 @@ export const check = defineCheck({
     const texts = ownFiles(measurement).filter((one) => TEXT_TYPES.includes(one.type) && one.status === 200
       && (isCompressed(one) || one.bytes >= TOO_SMALL));
     const plain = texts.filter((one) => !isCompressed(one)).sort((a, b) => b.bytes - a.bytes);
-    const [count, total] = [plain.length, texts.length];
+    const total = texts.length;
     if (total === 0) return { status: 'not-applicable' };
-    if (count === 0) return { status: 'pass', params: { total } };
-    const evidence = plain.map((file) => fileEvidence(file, inKib(file.bytes)));
-    return { status: count < total ? 'warn' : 'fail', params: { count, total }, evidence };
+    const status = plain.length < total ? 'warn' : 'fail';
+    return judgeFaults(total, [[status, plain.map((file) => fileEvidence(file, inKib(file.bytes)))]]);
   },
 });
 

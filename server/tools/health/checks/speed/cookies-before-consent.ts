@@ -1,7 +1,6 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import type { LabResponse, LabTraces, TracedCookie, TracedHost } from '../../../../lab/lab-result.ts';
 import { defineCheck } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 import { trackerAt, trackerOfCookie } from '../../judging/trackers.ts';
 
@@ -20,12 +19,11 @@ export const check = defineCheck({
     const others = traces.hosts.filter((host) => host.site !== site);
     const traced = [
       ...cookies.map(cookieTrace), ...others.map((host) => hostTrace(host, responses, document.url)),
-      ...ownTraces(traces, responses), ...storage.map(({ area, key }) => ({ trackers: [], evidence: { label: area, value: short(key) } })),
+      ...ownTraces(traces, responses), ...storage.map(({ area, key }) => ({ trackers: [], evidence: { label: area, value: key } })),
     ];
     if (traced.length === 0) return { status: 'info', params: { variant: 'nothing' } };
-    const isKnown = ({ trackers }: Trace): boolean => trackers.length > 0;
-    const evidence = [...traced.filter(isKnown), ...traced.filter((trace) => !isKnown(trace))]
-      .map((trace) => trace.evidence);
+    const isUnknown = ({ trackers }: Trace): number => Number(trackers.length === 0);
+    const evidence = traced.toSorted((a, b) => isUnknown(a) - isUnknown(b)).map((trace) => trace.evidence);
     const counts = { cookies: cookies.length, keys: storage.length, hosts: others.length };
     const names = [...new Set(traced.flatMap(({ trackers }) => trackers))].join(', ');
     if (names === '') return { status: 'info', params: { variant: 'seen', ...counts }, evidence };
@@ -42,7 +40,7 @@ function cookieTrace(cookie: TracedCookie): Trace {
   const by = setBy === null ? !httpOnly && '<script>' : 'Set-Cookie';
   const parts = [named(name, trackers), domain, days !== null && (days < 1 ? '< 1 d' : `${Math.round(days)} d`), httpOnly && 'HttpOnly', by];
   const label = !isKept ? 'refused cookie' : days === null ? 'session cookie' : 'cookie';
-  return { trackers, evidence: { label, value: short(parts.filter(Boolean).join(' · ')), ...(setBy === null ? {} : { url: setBy }) } };
+  return { trackers, evidence: { label, value: parts.filter(Boolean).join(' · '), ...(setBy === null ? {} : { url: setBy }) } };
 }
 
 /** A third-party host, and what first requested it. */
@@ -52,7 +50,7 @@ function hostTrace({ host, url, startedBy }: TracedHost, responses: readonly Lab
   const where = startedBy === null ? {} : {
     ...(startedBy.url === page ? { page } : { url: startedBy.url }), ...(startedBy.line === null ? {} : { line: startedBy.line }),
   };
-  return { trackers, evidence: { label: 'other host', value: short(named(host, trackers)), ...where } };
+  return { trackers, evidence: { label: 'other host', value: named(host, trackers), ...where } };
 }
 
 /** Trackers served from the store's own domain: the first file of each. */

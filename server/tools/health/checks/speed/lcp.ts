@@ -1,8 +1,6 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { METRIC_BANDS } from '../../../../lab/bands.ts';
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, unjudged } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { maybeField, maybeLab } from '../../artifacts.ts';
 import { fieldEvidence, inMs, runsEvidence, judgeFigure } from '../../judging/speed-figures.ts';
 
@@ -10,10 +8,9 @@ export const check = defineCheck({
   id: 'lcp',
   requiredArtifacts: { lab: maybeLab, field: maybeField },
   judge({ lab: measured, field: found }) {
-    const timed = measured.available && measured.value.metrics.lcp !== null ? measured.value : null;
-    const verdict = judgeFigure(timed && timed.metrics.lcp, found, { metric: 'lcp', bands: METRIC_BANDS.lcp });
+    const verdict = judgeFigure(measured, found, 'lcp');
     if (!verdict) return measured.available ? { status: 'not-measured', reason: 'not-found' } : unjudged(measured);
-    const evidence = [...(timed ? labEvidence(timed) : []), ...fieldEvidence(found, 'lcp')];
+    const evidence = [...(verdict.seen ? labEvidence(verdict.seen) : []), ...fieldEvidence(found, 'lcp')];
     if ('lab' in verdict) {
       const { status, variant, value: ms, lab } = verdict;
       return { status, params: { variant, ms, lab }, evidence };
@@ -29,7 +26,7 @@ function labEvidence(timed: LabMeasurement): Evidence[] {
   return [
     {
       label: 'LCP',
-      value: short(lcpElement ? `${lcpElement.selector} ${lcpElement.snippet}` : '–'),
+      value: lcpElement ? `${lcpElement.selector} ${lcpElement.snippet}` : '–',
       page: document.url,
       ...(picture === null ? {} : { image: picture }),
     },

@@ -2,7 +2,6 @@ import type { Evidence } from '../../../../../contract/health.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { now, shownPages } from '../../artifacts.ts';
 import { defineCheck } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import type { ReadPage, ShownPage } from '../../gathered.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
 import { noIndexOf } from '../../judging/noindex.ts';
@@ -34,7 +33,7 @@ export const check = defineCheck({
 /** Values present before and after that differ; for noindex, present only before or only after. */
 function changesOf({ before, after }: ShownPage, at: number): Change[] {
   const changeOf = (kind: Kind, label: string, from: string, to: string): Change =>
-    ({ kind, evidence: { label, value: short(`${from} → ${to}`), page: before.url.href } });
+    ({ kind, evidence: { label, value: `${from} → ${to}`, page: before.url.href } });
   const noIndex = [before, after].map((page) => noIndexOf(page, at)[0]?.value ?? null);
   const canonical = [before, after].map((page) => canonicalsOf(page).links[0]?.url.href ?? null);
   const price = [before, after].map(priceIn);

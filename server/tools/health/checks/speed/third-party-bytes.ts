@@ -1,6 +1,5 @@
 import { bandOf } from '../../../../lab/bands.ts';
 import { defineCheck } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 import { inKib } from '../../judging/speed-figures.ts';
 
@@ -17,7 +16,7 @@ export const check = defineCheck({
     const counted = others.filter(({ kind }) => !OWN.includes(kind ?? '')).sort((a, b) => b.bytes - a.bytes);
     const bytes = counted.reduce((sum, one) => sum + one.bytes, 0);
     const evidence = counted.map((one) =>
-      ({ label: inKib(one.bytes), value: short(one.name) }));
+      ({ label: inKib(one.bytes), value: one.name }));
     return { status: bandOf(bytes, BANDS), params: { bytes }, evidence };
   },
 });

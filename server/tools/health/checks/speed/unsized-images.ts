@@ -1,5 +1,4 @@
 import { defineCheck } from '../../check.ts';
-import { short } from '../../evidence.ts';
 import { lab } from '../../artifacts.ts';
 
 /** Above this share it is not an oversight. */
@@ -14,7 +13,7 @@ export const check = defineCheck({
     if (total === 0) return { status: 'not-applicable' };
     if (count === 0) return { status: 'pass', params: { total } };
     const evidence = images.map(({ url, node }) =>
-      ({ label: '<img>', value: short(node.snippet), page: document.url, ...(URL.canParse(url) ? { url } : {}) }));
+      ({ label: '<img>', value: node.snippet, page: document.url, ...(URL.canParse(url) ? { url } : {}) }));
     return { status: count > total * MANY ? 'fail' : 'warn', params: { count, total }, evidence };
   },
 });

@@ -1,0 +1,44 @@
+import type { Evidence } from '../../../../contract/health.ts';
+import type { Verdict } from '../check.ts';
+
+/** One at fault, by what shows it. */
+type Faulty = Evidence | { evidence: Evidence | readonly Evidence[] };
+
+/** A way to be at fault: what it means, those that are, its words, and lines that mend it. */
+type Fault = readonly [
+  status: 'info' | 'warn' | 'fail', found: readonly Faulty[], variant?: string, snippet?: string | undefined,
+];
+
+type FaultVerdict<Of> = Of extends readonly [infer Status, unknown, ...infer Words] ? {
+  status: Status;
+  params: { count: number; total: number } & (Words extends readonly [infer Variant, ...unknown[]] ? { variant: Variant } : unknown);
+  evidence: readonly Evidence[];
+  snippet?: string | undefined;
+} : never;
+
+interface Pass {
+  status: 'pass';
+  params: { total: number };
+  evidence?: readonly Evidence[];
+}
+
+/** Passes where none of the total lack it, fails where all do; of some says how many. */
+export function judgeLack(count: number, total: number, evidence: readonly Evidence[]): Verdict<'breadcrumb'> {
+  if (count === 0) return { status: 'pass', params: { total } };
+  if (count === total) return { status: 'fail', params: { total }, evidence };
+  return { status: 'warn', params: { count, total }, evidence };
+}
+
+/** The first fault, gravest first, that any of the total have; passes where none has one. */
+export function judgeFaults<const Faults extends readonly Fault[]>(
+  total: number, faults: Faults, evidenceOfPass?: readonly Evidence[],
+): FaultVerdict<Faults[number]> | Pass {
+  for (const [status, found, variant, snippet] of faults) {
+    if (found.length === 0) continue;
+    const evidence = found.flatMap((one) => ('evidence' in one ? one.evidence : one));
+    const params = { ...(variant !== undefined && { variant }), count: found.length, total };
+    const verdict: object = { status, params, evidence, snippet };
+    return verdict as FaultVerdict<Faults[number]>;
+  }
+  return { status: 'pass', params: { total }, ...(evidenceOfPass && { evidence: evidenceOfPass }) };
+}
