@@ -2,7 +2,7 @@ import { createSemaphore } from '../../../async/semaphore.ts';
 import type { Semaphore } from '../../../async/semaphore.ts';
 import type { Clock } from '../../../clock.ts';
 import type { GeoConfig } from '../config.ts';
-import type { createEngineClient, EngineClient, EngineClientDeps } from './call.ts';
+import type { EngineClient, EngineClientDeps } from './call.ts';
 import { claude } from './claude.ts';
 import type { Engine } from './engine.ts';
 import { gemini } from './gemini.ts';
@@ -34,13 +34,11 @@ export function createEngines(config: GeoConfig, deps: EngineClientDeps & { cloc
       engine,
       model: settings.model ?? MODELS[engine.id].model,
       semaphore: createSemaphore(CONCURRENT_CALLS_PER_ENGINE),
-      client: apiKey ? await openClient(engine, { ...settings, apiKey, budgetScale: config.budgetScale }, deps) : null,
+      client: apiKey
+        ? (await import('./call.ts')).createEngineClient(engine, { ...settings, apiKey, budgetScale: config.budgetScale }, deps)
+        : null,
     };
   }));
-}
-
-async function openClient(...args: Parameters<typeof createEngineClient>): Promise<EngineClient> {
-  return (await import('./call.ts')).createEngineClient(...args);
 }
 
 /** The number of engines with a key. With none, a scan is free. */
