@@ -8,7 +8,7 @@ import { askAgainOffer, usdLeft } from './ask-again.ts';
 import { askAll } from './ask-all.ts';
 import { auditOf } from './crawler-audit.ts';
 import type { GeoDeps } from './deps.ts';
-import { configuredCount } from './engines/registry.ts';
+import { hasPaidEngine } from './engines/registry.ts';
 import { scanDeadline } from './estimate.ts';
 import { resultOf } from './judge.ts';
 import type { Measurement } from './measurement.ts';
@@ -105,7 +105,7 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
     };
     await askAll({ ...asking, questions: plan.questions }, deps);
     // Repeats are only worth asking while somebody waits.
-    if (!isAbandoned && !stop.signal.aborted) {
+    if (!isAbandoned) {
       await askAll({ ...asking, questions: plan.repeatQuestions }, deps);
     }
     await deps.spend.addUsd(budget.spent - estimate, takenAt);
@@ -156,7 +156,7 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
   async function settle(): Promise<{ error: unknown } | undefined> {
     const failure = await run().then(() => undefined, (error: unknown) => ({ error }));
     queue.close();
-    if (sends === 0 && configuredCount(deps.engines) > 0) await deps.spend.refund(takenAt);
+    if (sends === 0 && hasPaidEngine(deps.engines)) await deps.spend.refund(takenAt);
     return failure;
   }
 

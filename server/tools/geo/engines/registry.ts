@@ -41,7 +41,5 @@ export function createEngines(config: GeoConfig, deps: EngineClientDeps & { cloc
   }));
 }
 
-/** The number of engines with a key. With none, a scan is free. */
-export function configuredCount(engines: readonly ConfiguredEngine[]): number {
-  return engines.filter((configured) => configured.client).length;
-}
+/** Whether any engine has a key; without, a scan is free. */
+export const hasPaidEngine = (engines: readonly ConfiguredEngine[]): boolean => engines.some(({ client }) => client);
