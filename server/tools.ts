@@ -15,7 +15,7 @@ import { createExtractionModel } from './tools/emitter/model.ts';
 import { AUDIT } from './tools/geo/crawler-audit.ts';
 import { askAgainOffer } from './tools/geo/ask-again.ts';
 import type { GeoDeps } from './tools/geo/deps.ts';
-import { configuredCount, createEngines } from './tools/geo/engines/registry.ts';
+import { createEngines, hasPaidEngine } from './tools/geo/engines/registry.ts';
 import { guardDomain } from './tools/geo/request.ts';
 import type { GeoInput } from './tools/geo/request.ts';
 import { geoScan } from './tools/geo/scan.ts';
@@ -84,7 +84,7 @@ async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmission
   const { leases } = deps;
   const engines = meteredEngines(await createEngines(deps.config, deps), deps.metrics);
   const geo: GeoDeps = { ...deps, engines };
-  const usesPaidEngines = (): boolean => configuredCount(engines) > 0;
+  const usesPaidEngines = (): boolean => hasPaidEngine(engines);
   const streamed = (
     { host }: GeoInput, events: StreamWork<GeoEvent>['events'], complete?: string,
   ): StreamWork<GeoEvent> =>

@@ -9,6 +9,7 @@ import { mistral } from '../../server/tools/geo/engines/mistral.ts';
 import { openai } from '../../server/tools/geo/engines/openai.ts';
 import { refusedMember } from '../../server/tools/geo/engines/optional.ts';
 import { perplexity } from '../../server/tools/geo/engines/perplexity.ts';
+import { readingOf } from '../../server/tools/geo/engines/reading.ts';
 import { ENGINE_LIST } from '../../server/tools/geo/engines/registry.ts';
 import type { EngineParts } from './engine-attacks.ts';
 
@@ -18,7 +19,7 @@ const NOW = Date.UTC(2026, 10, 1);
 export function readEngineError(message: string): void {
   const error = { message, code: message, type: message, status: message, details: [{ '@type': message, retryDelay: message }] };
   for (const engine of ENGINE_LIST) {
-    for (const body of [{ error }, { error: message }, { type: 'error', error }]) engine.read(body);
+    for (const body of [{ error }, { error: message }, { type: 'error', error }]) readingOf(engine, body);
     for (const status of [400, 500]) readRefusal(engine, APIError.generate(status, { error }, undefined, new Headers()));
   }
 }
@@ -28,8 +29,7 @@ function readRefusal(engine: Engine, error: APIError): void {
   const refusal = refusalOf(error);
   if (!refusal) return;
   const call = engine.request({ model: 'm', prompt: 'p' });
-  engine.relax?.(call, refusal.message);
-  for (const param of ['', refusal.param]) refusedMember(engine.optional ?? [], call, { ...refusal, param });
+  for (const param of ['', refusal.param]) refusedMember(engine, call, { ...refusal, param });
 }
 
 /** Reads an answer of every engine in each form it may have, and the pages it names. */
@@ -56,7 +56,7 @@ export function readEngineBody({ text = 'Kanne', spans = [], links = [] }: Engin
     [mistral, { outputs: [{ type: 'message.output', content: [block, ...links.map((link) => ({ type: 'tool_reference', ...link }))] }] }],
   ];
   for (const [engine, body] of bodies) {
-    const reading = engine.read(body);
+    const reading = readingOf(engine, body);
     if (reading.status !== 'measured') continue;
     const named = [...reading.cited, ...reading.found];
     sourcesOf(named);

@@ -1,6 +1,6 @@
 import { ENGINES } from '../../contract/vocabulary.ts';
 import type { EngineId } from '../../contract/vocabulary.ts';
-import { packFor } from '../../server/tools/geo/prompts/pack.ts';
+import { PACKS } from '../../server/tools/geo/prompts/pack.ts';
 import type { Script } from '../world/engines-answers.ts';
 
 export const OWN_PAGE = 'https://nordlys.mystore.no/alt';
@@ -21,7 +21,7 @@ export const TABLE = [
   'BC  -   BC  M   B   X',
 ].map((row) => row.split(/\s+/));
 
-export const PROMPTS = packFor('generisk').prompts.map((prompt) => prompt.no);
+export const PROMPTS = PACKS.generisk.prompts.map((prompt) => prompt.no);
 
 export function marksFor(engine: EngineId, prompt: string): string {
   return TABLE[PROMPTS.indexOf(prompt)]?.[ENGINES.indexOf(engine)] ?? '-';

@@ -8,15 +8,15 @@ import { POLL, SEAL } from './relay-scripts.ts';
 import type { LoggedEvent, WatchOptions } from './run-log.ts';
 
 /** A run's Redis keys and channels. Event `n` is the stream entry `n-0`; entry `0-1` names the run's instance. */
-export interface RelayKeys {
-  stream(runId: string): string;
+export const relayKeys = ({ key }: Pick<RedisConnection, 'key'>) => ({
+  stream: (runId: string) => key('run', runId),
   /** Exists while another instance has a watcher. */
-  watched(runId: string): string;
+  watched: (runId: string) => key('watched', runId),
   /** Signals new entries of the stream. */
-  updatesChannel(runId: string): string;
+  updatesChannel: (runId: string) => key('news', runId),
   /** Receives the ids of an instance's runs to cancel. */
-  cancelChannel(instance: string): string;
-}
+  cancelChannel: (instance: string) => key('calls', instance),
+});
 
 /** How often a run's owner is checked: longer than an instance takes to renew its presence. */
 const POLL_INTERVAL_MS = 4_000;
@@ -40,12 +40,10 @@ interface FollowOptions extends WatchOptions {
   owner: string;
 }
 
-type Follow = (runId: string, following: FollowOptions) => AsyncGenerator<LoggedEvent>;
-
 /** Follows a run's stream to its terminal event, which is added if its instance is gone. */
-export function createRelayFollower(
-  { redis, presence, clock, unwatchedMs, retentionMs }: RelayDeps, keysOf: RelayKeys,
-): Follow {
+export function createRelayFollower({ redis, presence, clock, unwatchedMs, retentionMs }: RelayDeps) {
+  const keysOf = relayKeys(redis);
+
   /** Marks the run as watched, and counts the polls in a row at which its instance or stream was missing. */
   function pollOwner(runId: string, owner: string, onPoll: () => void) {
     const keys = [keysOf.stream(runId), presence.keyOf(owner), keysOf.watched(runId)];
@@ -74,7 +72,7 @@ export function createRelayFollower(
     };
   }
 
-  return async function* follow(runId, { owner, after, signal }) {
+  return async function* follow(runId: string, { owner, after, signal }: FollowOptions): AsyncGenerator<LoggedEvent> {
     const updates = createNotifier();
     using _updates = redis.subscribe(keysOf.updatesChannel(runId), updates.notify);
     using _return = redis.onReconnect(updates.notify);

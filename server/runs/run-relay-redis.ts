@@ -1,8 +1,8 @@
 import type { StreamEvent } from '../../contract/streams.ts';
-import { createRelayFollower, readEntries } from './relay-follower.ts';
+import { createRelayFollower, readEntries, relayKeys } from './relay-follower.ts';
 import { APPEND, CANCEL, FIRST_ENTRY } from './relay-scripts.ts';
 import type { LoggedEvent } from './run-log.ts';
-import type { RelayDeps, RelayKeys } from './relay-follower.ts';
+import type { RelayDeps } from './relay-follower.ts';
 import type { RecordedRun, RunRelay } from './run-relay.ts';
 
 const BATCH = 100;
@@ -12,13 +12,8 @@ const RETRY_MS = 1_000;
 /** Copies of run logs in Redis streams, kept as long as the logs themselves. */
 export function createRedisRelay(deps: RelayDeps): RunRelay {
   const { redis, presence, clock, unwatchedMs, retentionMs } = deps;
-  const keysOf: RelayKeys = {
-    stream: (runId) => redis.key('run', runId),
-    watched: (runId) => redis.key('watched', runId),
-    updatesChannel: (runId) => redis.key('news', runId),
-    cancelChannel: (instance) => redis.key('calls', instance),
-  };
-  const follow = createRelayFollower(deps, keysOf);
+  const keysOf = relayKeys(redis);
+  const follow = createRelayFollower(deps);
 
   /** The stream's last number after the call; undefined while Redis is unreachable. */
   async function append(runId: string, events: readonly LoggedEvent[], from: number): Promise<Appended | undefined> {

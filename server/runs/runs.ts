@@ -59,27 +59,26 @@ export interface Runs {
 interface Run {
   log: RunLog;
   stop: AbortController;
-  watchers: number;
-  unwatchedTimer: Disposable | undefined;
-  removalTimer: Disposable | undefined;
+  /** Cancels the run while nobody watches it; removes it once it has ended. */
+  timer: Disposable | undefined;
   /** Resolves once its work has settled and its log is relayed. */
   done: Promise<unknown>;
 }
 
 export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }: RunsDeps): Runs {
   const runs = new Map<string, Run>();
-  /** Watchers on this instance of other instances' runs, by run id. */
-  const remoteWatchers = new Map<string, number>();
+  /** Watchers on this instance, by run id; of other instances' runs too. */
+  const watchers = new Map<string, number>();
   const onFailure = (error: unknown): void => log.error({ err: error }, 'run failed');
 
   const scheduleAbandon = (runId: string, run: Run, ms = UNWATCHED_TIMEOUT_MS): void => {
-    run.unwatchedTimer?.[Symbol.dispose]();
-    run.unwatchedTimer = clock.after(ms, () => void abandon(runId, run));
+    run.timer?.[Symbol.dispose]();
+    run.timer = clock.after(ms, () => void abandon(runId, run));
   };
 
   const abandon = async (runId: string, run: Run): Promise<void> => {
     const watchedMs = relay ? await relay.watchedForMs(runId) : 0;
-    if (run.watchers > 0 || run.log.ended) return;
+    if (watchers.has(runId) || run.log.ended) return;
     if (watchedMs > 0) scheduleAbandon(runId, run, watchedMs);
     else run.stop.abort(new StopReason('cancelled'));
   };
@@ -103,8 +102,8 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
       onFailure(error);
     } finally {
       run.log.end();
-      run.unwatchedTimer?.[Symbol.dispose]();
-      run.removalTimer = clock.after(RUN_RETENTION_MS, () => runs.delete(runId));
+      run.timer?.[Symbol.dispose]();
+      run.timer = clock.after(RUN_RETENTION_MS, () => runs.delete(runId));
     }
   };
 
@@ -112,51 +111,17 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
     for (const [runId, run] of runs) {
       if (runs.size < limits.keptRuns) return;
       if (!run.log.ended) continue;
-      run.removalTimer?.[Symbol.dispose]();
+      run.timer?.[Symbol.dispose]();
       runs.delete(runId);
     }
   };
 
-  const watchLocal = async function* (
-    runId: string, run: Run, { after, signal }: WatchOptions,
-  ): AsyncGenerator<LoggedEvent> {
-    try {
-      for (let last = after; ;) {
-        const [logged] = await run.log.next(last, { signal, max: 1 });
-        if (!logged) return;
-        last = logged.seq;
-        yield logged;
-      }
-    } finally {
-      run.watchers -= 1;
-      if (run.watchers === 0 && !run.log.ended) scheduleAbandon(runId, run);
-    }
-  };
-
-  const watchRemote = async (runId: string, { after, signal }: WatchOptions, via: RunRelay): Promise<Watch> => {
-    const watching = remoteWatchers.get(runId) ?? 0;
-    if (watching >= limits.watchersPerRun) return { ok: false, problem: 'too-many-watchers' };
-    remoteWatchers.set(runId, watching + 1);
-    const leave = (): void => {
-      const left = remoteWatchers.get(runId)! - 1;
-      if (left > 0) remoteWatchers.set(runId, left);
-      else remoteWatchers.delete(runId);
-    };
-    const found = await via.watch(runId, { after, signal: AbortSignal.any([signal, shutdown]) });
-    if (!found.ok) {
-      leave();
-      return found;
-    }
-    const counted = async function* (): AsyncGenerator<LoggedEvent> {
-      try {
-        yield* found.events;
-        // The run goes on: an error makes the watcher reconnect, to an instance that is not stopping.
-        if (!signal.aborted) shutdown.throwIfAborted();
-      } finally {
-        leave();
-      }
-    };
-    return { ok: true, events: counted() };
+  const leave = (runId: string): void => {
+    const left = watchers.get(runId)! - 1;
+    if (left > 0) return void watchers.set(runId, left);
+    watchers.delete(runId);
+    const run = runs.get(runId);
+    if (run && !run.log.ended) scheduleAbandon(runId, run);
   };
 
   return {
@@ -166,9 +131,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
       const run: Run = {
         log: createRunLog(limits.logBytesPerRun),
         stop: new AbortController(),
-        watchers: 0,
-        unwatchedTimer: undefined,
-        removalTimer: undefined,
+        timer: undefined,
         done: Promise.resolve(),
       };
       runs.set(runId, run);
@@ -180,13 +143,29 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
       log.info({ run: runId.slice(0, LOGGED_ID_CHARS) }, 'run started');
       return runId;
     },
-    async watch(runId, watcher) {
+    async watch(runId, { after, signal }) {
+      const watching = watchers.get(runId) ?? 0;
+      if (watching >= limits.watchersPerRun) return { ok: false, problem: 'too-many-watchers' };
+      watchers.set(runId, watching + 1);
       const run = runs.get(runId);
-      if (!run) return relay ? await watchRemote(runId, watcher, relay) : { ok: false, problem: 'unknown-run' };
-      if (run.watchers >= limits.watchersPerRun) return { ok: false, problem: 'too-many-watchers' };
-      run.watchers += 1;
-      run.unwatchedTimer?.[Symbol.dispose]();
-      return { ok: true, events: watchLocal(runId, run, watcher) };
+      if (run && !run.log.ended) run.timer?.[Symbol.dispose]();
+      const found: RunWatch = run
+        ? { ok: true, events: eventsIn(run.log, { after, signal }) }
+        : await relay?.watch(runId, { after, signal: AbortSignal.any([signal, shutdown]) }) ?? { ok: false, problem: 'unknown-run' };
+      if (!found.ok) {
+        leave(runId);
+        return found;
+      }
+      const untilLeft = async function* (): AsyncGenerator<LoggedEvent> {
+        try {
+          yield* found.events;
+          // Another instance's run goes on: an error makes the watcher reconnect, to one that is not stopping.
+          if (!run && !signal.aborted) shutdown.throwIfAborted();
+        } finally {
+          leave(runId);
+        }
+      };
+      return { ok: true, events: untilLeft() };
     },
     async recorded(runId) {
       const run = runs.get(runId);
@@ -200,4 +179,13 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
       await Promise.all([...runs.values()].map((run) => run.done));
     },
   };
+}
+
+async function* eventsIn(log: RunLog, { after, signal }: WatchOptions): AsyncGenerator<LoggedEvent> {
+  for (let last = after; ;) {
+    const [logged] = await log.next(last, { signal, max: 1 });
+    if (!logged) return;
+    last = logged.seq;
+    yield logged;
+  }
 }

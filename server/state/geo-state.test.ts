@@ -52,7 +52,7 @@ describe('measurements', () => {
     state.clock.advance(1);
     expect(await state.measurements.find(key)).toBeUndefined();
     await state.measurements.save({ ...key, domain: 'power.no' }, 2, state.clock.now());
-    const rows = state.file.query('read', (database) => database.prepare('SELECT domain FROM measurements').all());
+    const rows = state.file.query('read', 'SELECT domain FROM measurements');
     expect(rows).toEqual([{ domain: 'power.no' }]);
   });
 });
@@ -147,10 +147,10 @@ describe('the state file', () => {
 
   it('stores nothing while full, and stores again once it has room', async () => {
     using state = open();
-    state.file.query('limit', (database) => database.exec('PRAGMA max_page_count = 1'));
+    state.file.query('limit', 'PRAGMA max_page_count = 1');
     expect(await state.measurements.save(key, 'x'.repeat(500_000), state.clock.now())).toBe(false);
     expect(state.log.join()).toContain('A query of the state database failed');
-    state.file.query('limit', (database) => database.exec('PRAGMA max_page_count = 1073741823'));
+    state.file.query('limit', 'PRAGMA max_page_count = 1073741823');
     expect(await state.measurements.save(key, 1, state.clock.now())).toBe(true);
   });
 
@@ -178,8 +178,8 @@ describe('the state file', () => {
     const path = join(directory, 'state.sqlite');
     using state = open(path);
     await state.measurements.save(key, 'x'.repeat(100_000), state.clock.now());
-    state.file.query('checkpoint', (database) =>
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA cache_size = 0'));
+    state.file.query('checkpoint', 'PRAGMA wal_checkpoint(TRUNCATE)');
+    state.file.query('cache', 'PRAGMA cache_size = 0');
     writeFileSync(path, Buffer.alloc(120_000, 'no database'));
     await state.measurements.find(key);
     await state.measurements.find(key);

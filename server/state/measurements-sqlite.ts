@@ -6,26 +6,21 @@ import type { StateFile } from './sqlite.ts';
 /** Measurements in SQLite; expired rows are deleted at start and with every save. */
 export function createSqliteMeasurements(file: StateFile, { clock }: { clock: Clock }): Measurements {
   const expire = (): void => {
-    file.query('expire measurements', (database) =>
-      database.prepare('DELETE FROM measurements WHERE measured_at <= ?').run(clock.now() - RETENTION_MS));
+    file.query('expire measurements', 'DELETE FROM measurements WHERE measured_at <= ?', clock.now() - RETENTION_MS);
   };
   expire();
   return {
     async find({ domain, vertical, lang }) {
-      const row = file.query('find a measurement', (database) =>
-        database
-          .prepare(`SELECT value FROM measurements
-                    WHERE domain = ? AND vertical = ? AND lang = ? AND abs(? - measured_at) < ?`)
-          .get(domain, vertical, lang, clock.now(), RETENTION_MS)) as { value: string } | undefined;
+      const [row] = file.query<{ value: string }>('find a measurement', `SELECT value FROM measurements
+        WHERE domain = ? AND vertical = ? AND lang = ? AND abs(? - measured_at) < ?`,
+      domain, vertical, lang, clock.now(), RETENTION_MS) ?? [];
       return row && parseStored(row.value);
     },
     async save({ domain, vertical, lang }, value, measuredAt) {
       expire();
-      const saved = file.query('save a measurement', (database) =>
-        database
-          .prepare(`INSERT OR REPLACE INTO measurements (domain, vertical, lang, measured_at, value)
-                    VALUES (?, ?, ?, ?, ?)`)
-          .run(domain, vertical, lang, measuredAt, JSON.stringify(value)));
+      const saved = file.query('save a measurement', `INSERT OR REPLACE INTO measurements
+        (domain, vertical, lang, measured_at, value) VALUES (?, ?, ?, ?, ?)`,
+      domain, vertical, lang, measuredAt, JSON.stringify(value));
       return saved !== undefined;
     },
   };

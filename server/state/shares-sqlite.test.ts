@@ -33,8 +33,8 @@ it('a share survives a restart, and its row is deleted at the first start after 
   }
   clock.advance(SHARE_RETENTION_MS);
   using state = open(undefined, clock);
-  const rows = state.file.query('count', (database) => database.prepare('SELECT count(*) AS n FROM shares').get());
-  expect(rows).toEqual({ n: 0 });
+  const rows = state.file.query('count', 'SELECT count(*) AS n FROM shares');
+  expect(rows).toEqual([{ n: 0 }]);
 });
 
 it('a database of the previous version gets the shares table', async () => {

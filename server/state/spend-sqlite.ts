@@ -10,8 +10,7 @@ const RETENTION_MS = 31 * 86_400_000;
 export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }): Spend & DayCounter {
   // The larger of both counts decides: a lost write never admits more.
   const own = new Map<string, DaySpent>();
-  file.query('expire days', (database) =>
-    database.prepare('DELETE FROM spend WHERE day < ?').run(dayOf(clock.now() - RETENTION_MS)));
+  file.query('expire days', 'DELETE FROM spend WHERE day < ?', dayOf(clock.now() - RETENTION_MS));
 
   function ownOn(day: string): DaySpent {
     for (const known of own.keys()) if (known < dayOf(clock.now() - 2 * 86_400_000)) own.delete(known);
@@ -20,22 +19,12 @@ export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }):
     return spent;
   }
 
-  function spentOn(day: string): DaySpent {
-    const stored = file.query('read today\'s spend', (database) =>
-      database.prepare('SELECT scans, usd FROM spend WHERE day = ?').get(day)) as DaySpent | undefined;
-    const mine = ownOn(day);
-    return { scans: Math.max(stored?.scans ?? 0, mine.scans), usd: Math.max(stored?.usd ?? 0, mine.usd) };
-  }
-
   function add(day: string, scans: number, usd: number): void {
     const mine = ownOn(day);
     mine.scans = Math.max(0, mine.scans + scans);
     mine.usd = Math.max(0, mine.usd + usd);
-    file.query('store today\'s spend', (database) =>
-      database
-        .prepare(`INSERT INTO spend (day, scans, usd) VALUES (?, MAX(0, ?), MAX(0, ?))
-                  ON CONFLICT (day) DO UPDATE SET scans = MAX(0, scans + ?), usd = MAX(0, usd + ?)`)
-        .run(day, scans, usd, scans, usd));
+    file.query('store today\'s spend', `INSERT INTO spend (day, scans, usd) VALUES (?, MAX(0, ?), MAX(0, ?))
+      ON CONFLICT (day) DO UPDATE SET scans = MAX(0, scans + ?), usd = MAX(0, usd + ?)`, day, scans, usd, scans, usd);
   }
 
   return {
@@ -43,14 +32,10 @@ export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }):
       const day = dayOf(clock.now());
       const mine = ownOn(day);
       if (mine.scans >= cap) return false;
-      const stored = file.query('take one of today\'s scans', (database) => ({
-        row: database
-          .prepare(`INSERT INTO spend (day, scans) VALUES (?, 1)
-                    ON CONFLICT (day) DO UPDATE SET scans = scans + 1 WHERE scans < ? RETURNING scans`)
-          .get(day, cap) as Pick<DaySpent, 'scans'> | undefined,
-      }));
-      if (stored && !stored.row) return false;
-      mine.scans = Math.max(mine.scans + 1, stored?.row?.scans ?? 0);
+      const taken = file.query<Pick<DaySpent, 'scans'>>('take one of today\'s scans', `INSERT INTO spend (day, scans)
+        VALUES (?, 1) ON CONFLICT (day) DO UPDATE SET scans = scans + 1 WHERE scans < ? RETURNING scans`, day, cap);
+      if (taken?.length === 0) return false;
+      mine.scans = Math.max(mine.scans + 1, taken?.[0]?.scans ?? 0);
       return true;
     },
     async refund(takenAt) {
@@ -59,6 +44,11 @@ export function createSqliteSpend(file: StateFile, { clock }: { clock: Clock }):
     async addUsd(usd, takenAt) {
       if (usd !== 0) add(dayOf(takenAt), 0, usd);
     },
-    today: async () => spentOn(dayOf(clock.now())),
+    async today() {
+      const day = dayOf(clock.now());
+      const [stored] = file.query<DaySpent>('read today\'s spend', 'SELECT scans, usd FROM spend WHERE day = ?', day) ?? [];
+      const mine = ownOn(day);
+      return { scans: Math.max(stored?.scans ?? 0, mine.scans), usd: Math.max(stored?.usd ?? 0, mine.usd) };
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { SQLInputValue } from 'node:sqlite';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import { makeFolder } from './make-folder.ts';
@@ -28,11 +29,11 @@ const BUSY_TIMEOUT_MS = 50;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
-/** The embedded database; a failed query is logged and returns `undefined`. */
+/** The embedded database. A query returns its rows; a failed one is logged and returns `undefined`. */
 export interface StateFile extends Disposable {
   /** Why the file could not be opened; undefined if it could. */
   readonly problem: string | undefined;
-  query<T>(what: string, run: (database: DatabaseSync) => T): T | undefined;
+  query<Row = unknown>(what: string, statement: string, ...params: SQLInputValue[]): Row[] | undefined;
 }
 
 export interface StateFileDeps {
@@ -80,10 +81,10 @@ export function openStateFile(path: string, { clock, log }: StateFileDeps): Stat
     get problem() {
       return problem;
     },
-    query(what, run) {
+    query<Row>(what: string, statement: string, ...params: SQLInputValue[]) {
       if (!database) return undefined;
       try {
-        return run(database);
+        return database.prepare(statement).all(...params) as Row[];
       } catch (error) {
         log.warn({ code: codeOf(error), what }, 'A query of the state database failed: continuing without its result.');
         if (isCorrupt(error)) {

@@ -17,7 +17,7 @@ import type { ShareUse } from '../../admission/share-windows.ts';
 import { HEARTBEAT_INTERVAL_MS } from '../../async/heartbeat.ts';
 import type { Runs, WatchProblem } from '../../runs/runs.ts';
 import type { Sharing } from '../../runs/sharing.ts';
-import { packFor } from '../../tools/geo/prompts/pack.ts';
+import { PACKS } from '../../tools/geo/prompts/pack.ts';
 
 /** The context of a tRPC call. */
 export interface CallContext extends CallerContext {
@@ -157,7 +157,7 @@ export function createRouter(deps: RouterDeps) {
         .input(QuestionsInput)
         .output(Questions)
         .query(({ input: { vertical, lang } }) =>
-          packFor(vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
+          PACKS[vertical].prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
       start: startProcedure(geo, geoScan.input),
       /** Repeats the failed questions. */
       askAgain: startProcedure(geoAgain, geoScan.input),

@@ -1,9 +1,6 @@
 import type { GeoEvent } from '../../../contract/geo.ts';
-import {
-  answersToPrompt, compileNames, countsOf, isFirst, judgeAnswer, judgeAnswers, metricsFor, readAnswer, readAnswers, repeatResultOf,
-  usageIn,
-} from './judge.ts';
-import type { JudgedAnswer, ReadAnswer } from './judge.ts';
+import { compileNames, countsOf, judgeAnswer, judgeRounds, metricsFor, readAnswer, readAnswers, usageIn } from './judge.ts';
+import type { JudgedAnswer, JudgedRounds, ReadAnswer } from './judge.ts';
 import type { Answer } from './measurement.ts';
 import type { GeoInput } from './request.ts';
 import type { ScanPlan } from './scan-plan.ts';
@@ -11,10 +8,7 @@ import { configured } from './scan-plan.ts';
 
 /** Judges answers as they arrive and emits their events. */
 export interface AnswerCollector {
-  /** An answer of the first round. */
   add(answer: Answer): void;
-  /** An answer of a further round. */
-  addRepeat(answer: Answer): void;
   /** The answers so far, repeats included. */
   readonly count: number;
   /** The first-round answers that are measured. */
@@ -23,12 +17,6 @@ export interface AnswerCollector {
   isEnough(): boolean;
   /** All answers and `earlierRepeats`, judged together, in the order of prompts, then engines. */
   judgeAll(earlierRepeats: readonly Answer[]): Promise<JudgedRounds>;
-}
-
-/** Judged answers by round. */
-export interface JudgedRounds {
-  first: JudgedAnswer[];
-  repeats: JudgedAnswer[];
 }
 
 /** Collects the answers of one scan. */
@@ -44,14 +32,8 @@ export function createAnswerCollector(
   /** Answers to prompts that every engine has answered. */
   const complete: JudgedAnswer[] = [];
 
-  function judgeNext(answer: Answer): JudgedAnswer {
-    const next = readAnswer(answer, names);
-    read.push(next);
-    return judgeAnswer(next, names, usageIn(read));
-  }
-
   function emitProgress({ promptId }: Answer): void {
-    const ofPrompt = answersToPrompt(judged, promptId);
+    const ofPrompt = judged.filter(({ answer }) => answer.promptId === promptId);
     if (ofPrompt.length < facts.engines.length) return;
     const index = prompts.findIndex(({ id }) => id === promptId);
     emit({
@@ -62,20 +44,20 @@ export function createAnswerCollector(
   }
 
   function inOrder(answers: readonly JudgedAnswer[]): JudgedAnswer[] {
-    return prompts.flatMap(({ id }) => {
-      const ofPrompt = answersToPrompt(answers, id);
-      return facts.engines.flatMap((engine) => ofPrompt.filter(({ answer }) => answer.engine === engine.id));
-    });
+    return prompts.flatMap((prompt) => facts.engines.flatMap((engine) =>
+      answers.filter(({ answer }) => answer.promptId === prompt.id && answer.engine === engine.id)));
   }
 
   return {
     add(answer) {
-      const next = judgeNext(answer);
-      judged.push(next);
-      emit(next.result);
+      const next = readAnswer(answer, names);
+      read.push(next);
+      const one = judgeAnswer(next, names, usageIn(read));
+      if (answer.repeat !== undefined) return emit({ ...one.result, type: 'repeat-result', repeat: answer.repeat });
+      judged.push(one);
+      emit(one.result);
       emitProgress(answer);
     },
-    addRepeat: (answer) => emit(repeatResultOf(judgeNext(answer), answer.repeat!)),
     get count() {
       return read.length;
     },
@@ -87,8 +69,8 @@ export function createAnswerCollector(
       return measured > 0 && measured * 2 >= expected;
     },
     async judgeAll(earlierRepeats) {
-      const all = judgeAnswers([...await readAnswers(earlierRepeats, names), ...read], names);
-      return { first: inOrder(all.filter(isFirst)), repeats: inOrder(all.filter((one) => !isFirst(one))) };
+      const { first, repeats } = judgeRounds([...await readAnswers(earlierRepeats, names), ...read], names);
+      return { first: inOrder(first), repeats: inOrder(repeats) };
     },
   };
 }

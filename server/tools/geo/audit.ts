@@ -61,13 +61,17 @@ export function judgeAudit(evidence: AuditEvidence): CrawlerAudit[] {
 
 function crawlerRows(file: AuditedFile): CrawlerAudit[] {
   const withoutRules = verdictWithoutRules(file);
-  if (withoutRules) return CRAWLERS.map((crawler) => ({ ...describeCrawler(crawler), ...withoutRules }));
-  const robots = parseRobots(file.kind === 'answered' ? file.body : '');
-  return CRAWLERS.map((crawler) => rowFor(crawler, robots));
+  const robots = parseRobots(withoutRules || file.kind === 'failed' ? '' : file.body);
+  return CRAWLERS.map((crawler) => {
+    const { token, owner, purpose, purposes } = crawler;
+    return { crawler: token, owner, purpose, purposes: [...purposes], ...(withoutRules ?? verdictFor(crawler, robots)) };
+  });
 }
 
+type RobotsVerdict = Pick<CrawlerAudit, 'verdict' | 'evidence' | 'line'>;
+
 /** Without readable rules: by RFC 9309 a 4xx allows everything; after a failure nothing is known. */
-function verdictWithoutRules(file: AuditedFile): { verdict: CrawlerVerdict; evidence: string } | undefined {
+function verdictWithoutRules(file: AuditedFile): RobotsVerdict | undefined {
   if (file.kind === 'failed') return { verdict: 'unknown', evidence: `robots.txt could not be read: ${file.detail}.` };
   const { status } = file;
   if (status >= 200 && status < 300) return undefined;
@@ -77,14 +81,13 @@ function verdictWithoutRules(file: AuditedFile): { verdict: CrawlerVerdict; evid
   return { verdict: 'unknown', evidence: `robots.txt answers ${status}: its rules are not known.` };
 }
 
-function rowFor(crawler: Crawler, robots: Robots): CrawlerAudit {
+function verdictFor(crawler: Crawler, robots: Robots): RobotsVerdict {
   const { allowed, group, rule, line } = decideFor(robots, crawler, '/');
   const silent = group === null ? 'No group speaks to it' : 'No rule matches the front page';
   const where = rule ? `Line ${line}: ${shortened(rule.text)}` : silent;
   const under = group !== null && rule ? ` (group ${group})` : '';
   const caveat = !allowed && crawler.honoursRobots === 'may-not' ? ' It may fetch all the same.' : '';
   return {
-    ...describeCrawler(crawler),
     verdict: allowed ? 'allowed' : 'blocked',
     evidence: `${where}${under}.${caveat}`.replace(/\.\.$/, '.'),
     ...(line === undefined ? {} : { line }),
@@ -153,8 +156,4 @@ function probeRow({ userAgent, page }: NonNullable<AuditEvidence['probe']>, base
     verdict: 'cannot-assess',
     evidence: `${comparison} ${refused || smaller ? 'The name is treated differently.' : 'No difference.'} ${FROM_HERE}`,
   };
-}
-
-function describeCrawler({ token, owner, purpose, purposes }: Crawler): Pick<CrawlerAudit, 'crawler' | 'owner' | 'purpose' | 'purposes'> {
-  return { crawler: token, owner, purpose, purposes: [...purposes] };
 }

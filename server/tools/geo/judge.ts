@@ -1,6 +1,5 @@
 import type {
   AnswerDetail, Citation, EngineSummary, GeoMetrics, GeoResult, Mention, PromptSummary, ProviderResultEvent,
-  RepeatResultEvent,
 } from '../../../contract/geo.ts';
 import { GEO_RULE_SET } from '../../../contract/vocabulary.ts';
 import type { AnswerReason, MatchBasis } from '../../../contract/vocabulary.ts';
@@ -58,10 +57,18 @@ export async function readAnswers(answers: readonly Answer[], sought: Sought, si
   return read;
 }
 
+/** Judged answers: the first of each engine to each prompt, and those of the further rounds. */
+export interface JudgedRounds {
+  first: JudgedAnswer[];
+  repeats: JudgedAnswer[];
+}
+
 /** Judges all answers together: how all of them use the names decides each. */
-export function judgeAnswers(read: readonly ReadAnswer[], sought: Sought): JudgedAnswer[] {
+export function judgeRounds(read: readonly ReadAnswer[], sought: Sought): JudgedRounds {
   const usage = usageIn(read);
-  return read.map((one) => judgeAnswer(one, sought, usage));
+  const judged = read.map((one) => judgeAnswer(one, sought, usage));
+  const { first = [], repeats = [] } = Object.groupBy(judged, ({ answer }) => (answer.repeat === undefined ? 'first' : 'repeats'));
+  return { first, repeats };
 }
 
 /** How the answers so far use the names. */
@@ -122,21 +129,16 @@ const countedOf = (judged: readonly JudgedAnswer[]): CountedAnswer[] => judged.f
   return [answer.status === 'measured' && answer.citesMore ? { ...result, citesMore: true } : result];
 });
 
-/** The event for a repeated question's answer. */
-export const repeatResultOf = ({ result }: JudgedAnswer, repeat: number): RepeatResultEvent =>
-  ({ ...result, type: 'repeat-result', repeat });
-
 /** The result from a stored measurement, judged anew for this request's names. */
 export async function cachedResultOf(measurement: Measurement, input: GeoInput, signal?: AbortSignal): Promise<GeoResult> {
   const sought = compileNames(input);
-  const all = [...measurement.answers, ...measurement.repeated ?? []];
-  const judged = judgeAnswers(await readAnswers(all, sought, signal), sought);
-  return { ...resultOf(measurement, judged, input), cached: true };
+  const read = await readAnswers([...measurement.answers, ...measurement.repeated ?? []], sought, signal);
+  return { ...resultOf(measurement, judgeRounds(read, sought), input), cached: true };
 }
 
-/** The result of a measurement from its judged answers, repeats included. */
-export function resultOf(measurement: Measurement, all: readonly JudgedAnswer[], input: GeoInput): GeoResult {
-  const [judged, again] = [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+/** The result of a measurement from its judged answers. */
+export function resultOf(measurement: Measurement, { first, repeats }: JudgedRounds, input: GeoInput): GeoResult {
+  const all = [...first, ...repeats];
   const cited = all.flatMap(({ answer }) => (answer.status === 'measured' ? [answer.cited] : []));
   return {
     cached: false,
@@ -149,20 +151,17 @@ export function resultOf(measurement: Measurement, all: readonly JudgedAnswer[],
     measuredAt: measurement.measuredAt,
     metrics: metricsFor(all, input, measurement),
     engines: measurement.engines.map((engine) =>
-      summaryOf(engine, judged.filter(({ answer }) => answer.engine === engine.id))),
+      summaryOf(engine, first.filter(({ answer }) => answer.engine === engine.id))),
     prompts: measurement.prompts.map(({ id, text }): PromptSummary =>
-      ({ id, text, ...countsOf(answersToPrompt(judged, id)) })),
+      ({ id, text, ...countsOf(first.filter(({ answer }) => answer.promptId === id)) })),
     audit: measurement.audit,
     topCitedDomains: topCitedDomains(cited),
-    answers: judged.map(detailOf),
+    answers: first.map(detailOf),
     repeats: repeatsOf(measurement.repeats ?? 1, {
-      counted: countedOf(all), again: again.map((one) => ({ ...detailOf(one), repeat: one.answer.repeat! })),
+      counted: countedOf(all), again: repeats.map((one) => ({ ...detailOf(one), repeat: one.answer.repeat! })),
     }),
   };
 }
-
-/** Whether it is an answer of the first round. */
-export const isFirst = ({ answer }: JudgedAnswer): boolean => answer.repeat === undefined;
 
 /** How many answers are measured, unclear, name the brand and cite the domain. */
 export function countsOf(judged: readonly JudgedAnswer[]): Omit<PromptSummary, 'id' | 'text'> {
@@ -174,11 +173,6 @@ export function countsOf(judged: readonly JudgedAnswer[]): Omit<PromptSummary, '
     mentioned: measured.filter((result) => result.mentioned).length,
     cited: measured.filter((result) => result.cited === true).length,
   };
-}
-
-/** The judged answers to one prompt. */
-export function answersToPrompt(judged: readonly JudgedAnswer[], promptId: string): JudgedAnswer[] {
-  return judged.filter(({ answer }) => answer.promptId === promptId);
 }
 
 const NOT_ASKED: readonly AnswerReason[] = ['not-configured', 'budget'];
@@ -216,18 +210,15 @@ function detailOf({ answer, mentions }: JudgedAnswer): AnswerDetail {
   const { engine, promptId, status, retrieval, latencyMs } = answer;
   const common = { engine, promptId, status, retrieval, latencyMs };
   if (answer.status === 'not-measured') return { ...common, reason: answer.reason, mentions: [], citations: [], found: [] };
-  return { ...common, ...contentOf(answer), mentions };
-}
-
-type Content = Pick<AnswerDetail, 'text' | 'citations' | 'found' | 'searchEntry' | 'answeredAt'>;
-
-function contentOf({ text, cited, found, searchEntry, answeredAt }: MeasuredAnswer): Content {
+  const { text, cited, found, searchEntry, answeredAt } = answer;
   return {
+    ...common,
     text,
     citations: cited.map(citation),
     found: found.map(citation),
     ...(searchEntry ? { searchEntry } : {}),
     ...(answeredAt ? { answeredAt } : {}),
+    mentions,
   };
 }
 

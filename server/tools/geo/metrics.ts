@@ -83,7 +83,9 @@ function shareOfVoice(all: readonly CountedAnswer[], { brand, competitors }: Met
   const unclear = leftOut(all.length - answers.length);
   const parts = [
     { name: brand, count: count(answers, (answer) => answer.mentioned) },
-    ...competitors.map((name) => ({ name, count: count(answers, (answer) => names(answer, name)) })),
+    ...competitors.map((name) => ({
+      name, count: count(answers, (answer) => answer.competitors.some((other) => other.name === name && other.mentioned)),
+    })),
   ];
   if (competitors.length === 0) return { ...noMetric('No competitors were named in the request.'), ...unclear, parts };
   const voice = share(pairsOf(answers, voices), 'None of the names stands in any answer.');
@@ -125,10 +127,6 @@ function pairsOf(answers: readonly CountedAnswer[], partOf: Part): PairCount[] {
   return [...pairs.values()];
 }
 
-function names(answer: CountedAnswer, name: string): boolean {
-  return answer.competitors.some((competitor) => competitor.name === name && competitor.mentioned);
-}
-
 /** A share with its interval; `none` is the note when nothing was counted. */
 export function share(pairs: readonly PairCount[], none: string): Metric {
   const spread = spreadOf(pairs);
@@ -155,5 +153,5 @@ function noMetric(note: string): Metric {
 }
 
 function count<T>(items: readonly T[], holds: (item: T) => boolean): number {
-  return items.reduce((sum, item) => sum + (holds(item) ? 1 : 0), 0);
+  return items.filter(holds).length;
 }

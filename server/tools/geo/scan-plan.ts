@@ -3,7 +3,7 @@ import type { EngineQuestion } from './ask-all.ts';
 import type { GeoDeps } from './deps.ts';
 import { MODELS } from './engines/models.ts';
 import type { Answer, Measurement } from './measurement.ts';
-import { packFor } from './prompts/pack.ts';
+import { PACKS } from './prompts/pack.ts';
 import type { GeoInput } from './request.ts';
 
 /** What a scan asks, and what it takes over from the measurement it completes. */
@@ -26,7 +26,7 @@ export function planScan(
   { previous, now }: { previous: Measurement | undefined; now: number },
 ): ScanPlan {
   const prompts = previous?.prompts
-    ?? packFor(input.vertical).prompts.map((prompt) => ({ id: prompt.id, text: prompt[input.lang] }));
+    ?? PACKS[input.vertical].prompts.map((prompt) => ({ id: prompt.id, text: prompt[input.lang] }));
   const reused = previous?.answers.filter((answer) => !canAskAgain(answer, previous, { engines, config })) ?? [];
   const questions = engines.flatMap((configured) => prompts
     .filter(({ id }) => !reused.some(({ engine, promptId }) => engine === configured.engine.id && promptId === id))

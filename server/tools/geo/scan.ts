@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import type { CrawlerAudit, GeoEvent, GeoPhaseEvent, GeoResult } from '../../../contract/geo.ts';
 import type { GeoPhase } from '../../../contract/vocabulary.ts';
 import { yieldToEventLoop } from '../../async/event-loop.ts';
@@ -7,9 +8,8 @@ import { askAgainOffer, usdLeft } from './ask-again.ts';
 import { askAll } from './ask-all.ts';
 import { auditOf } from './crawler-audit.ts';
 import type { GeoDeps } from './deps.ts';
-import { configuredCount } from './engines/registry.ts';
+import { hasPaidEngine } from './engines/registry.ts';
 import { scanDeadline } from './estimate.ts';
-import { createEventQueue } from './event-queue.ts';
 import { resultOf } from './judge.ts';
 import type { Measurement } from './measurement.ts';
 import { PACK_VERSION } from './prompts/pack.ts';
@@ -28,26 +28,26 @@ export async function* geoScan(
   input: GeoInput, deps: GeoDeps, signal: AbortSignal, previous?: Measurement,
 ): AsyncGenerator<GeoEvent> {
   const { events, beat, abandon, settled } = startScan(input, deps, previous);
-  const onAbort = (): void => abandon(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
-  if (signal.aborted) onAbort();
+  using _aborted = addAbortListener(signal, () => abandon(signal.reason));
   try {
-    yield* withHeartbeat(events, { clock: deps.clock, beat, signal });
+    yield* withHeartbeat(events.values(), { clock: deps.clock, beat, signal });
+    const failure = await settled;
+    if (failure) throw failure.error;
   } finally {
-    signal.removeEventListener('abort', onAbort);
     abandon(signal.reason);
     await settled;
   }
 }
 
 interface Scan {
-  events: AsyncIterator<GeoEvent>;
+  /** End early where the scan fails. */
+  events: ReadableStream<GeoEvent>;
   /** The phase that is running, repeated when nothing else happens. */
   beat(): GeoEvent | undefined;
   /** Called when the reader has left. */
   abandon(reason: unknown): void;
-  /** Resolves once all work has settled; never rejects. */
-  settled: Promise<void>;
+  /** Resolves once all work has settled, with what it failed of; never rejects. */
+  settled: Promise<{ error: unknown } | undefined>;
 }
 
 function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan {
@@ -58,11 +58,12 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
   const stop = new AbortController();
   const expiry = new AbortController();
   const signal = AbortSignal.any([stop.signal, expiry.signal]);
-  const events = createEventQueue<GeoEvent>();
+  let queue!: ReadableStreamDefaultController<GeoEvent>;
+  const events = new ReadableStream<GeoEvent>({ start: (controller) => void (queue = controller) });
+  const emit = (event: GeoEvent): void => queue.enqueue(event);
   const plan = planScan(input, deps, { previous, now: takenAt });
-  const answers = createAnswerCollector(plan, { input, emit: events.push });
+  const answers = createAnswerCollector(plan, { input, emit });
   let isAbandoned = false;
-  let isDone = false;
   let sends = 0;
 
   const running = new Set<GeoPhase>();
@@ -70,17 +71,17 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
     ({ type: 'phase', phase, state, ...(phase === 'asking' ? { asked: answers.count, total: plan.total } : {}) });
   const start = (phase: GeoPhase): void => {
     running.add(phase);
-    events.push(phaseEvent(phase, 'started'));
+    emit(phaseEvent(phase, 'started'));
   };
   const finish = (phase: GeoPhase): void => {
     running.delete(phase);
-    events.push(phaseEvent(phase, 'finished'));
+    emit(phaseEvent(phase, 'finished'));
   };
 
   async function audit(): Promise<CrawlerAudit[]> {
     start('audit');
     const rows = previous?.host === input.host ? previous.audit : await auditOf(input, deps, signal);
-    for (const row of rows) events.push({ type: 'audit', ...row });
+    for (const row of rows) emit({ type: 'audit', ...row });
     finish('audit');
     return rows;
   }
@@ -100,12 +101,12 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
     // Estimated before the first call and corrected after the last, so that a crash leaves it counted.
     await deps.spend.addUsd(estimate, takenAt);
     const asking = {
-      budget, redirects: createRedirects(session), signal, deadline, onSend: () => void (sends += 1),
+      budget, redirects: createRedirects(session), signal, deadline, onAnswer: answers.add, onSend: () => void (sends += 1),
     };
-    await askAll({ ...asking, questions: plan.questions, onAnswer: answers.add }, deps);
+    await askAll({ ...asking, questions: plan.questions }, deps);
     // Repeats are only worth asking while somebody waits.
-    if (!isAbandoned && !stop.signal.aborted) {
-      await askAll({ ...asking, questions: plan.repeatQuestions, onAnswer: answers.addRepeat }, deps);
+    if (!isAbandoned) {
+      await askAll({ ...asking, questions: plan.repeatQuestions }, deps);
     }
     await deps.spend.addUsd(budget.spent - estimate, takenAt);
     finish('asking');
@@ -117,7 +118,7 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
 
   /** Judges and stores what was gathered. */
   async function complete(rows: CrawlerAudit[], usd: number): Promise<GeoResult> {
-    const { first, repeats } = await answers.judgeAll(previous?.repeated ?? []);
+    const judged = await answers.judgeAll(previous?.repeated ?? []);
     const measurement: Measurement = {
       form: 1,
       host: input.host,
@@ -128,13 +129,13 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
       ...plan.facts,
       usd,
       prompts: plan.prompts,
-      answers: first.map(({ answer }) => answer),
-      repeats: previous?.repeats ?? (repeats.length > 0 ? config.geoRepeats : 1),
-      repeated: repeats.map(({ answer }) => answer),
+      answers: judged.first.map(({ answer }) => answer),
+      repeats: previous?.repeats ?? (judged.repeats.length > 0 ? config.geoRepeats : 1),
+      repeated: judged.repeats.map(({ answer }) => answer),
       audit: rows,
     };
     const isKept = (previous !== undefined || answers.isEnough()) && await storeMeasurement(measurement, deps);
-    return { ...resultOf(measurement, [...first, ...repeats], input), ...(isKept ? askAgainOffer(measurement, deps) : {}) };
+    return { ...resultOf(measurement, judged, input), ...(isKept ? askAgainOffer(measurement, deps) : {}) };
   }
 
   async function run(): Promise<void> {
@@ -147,21 +148,16 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
     }
     start('metrics');
     const result = await complete(rows, usd);
-    events.push({ type: 'metrics', metrics: result.metrics });
+    emit({ type: 'metrics', metrics: result.metrics });
     finish('metrics');
-    events.push({ type: 'complete', result });
+    emit({ type: 'complete', result });
   }
 
-  async function settle(): Promise<void> {
-    try {
-      await run();
-      events.close();
-    } catch (error) {
-      stop.abort(error);
-      events.fail(error);
-    }
-    isDone = true;
-    if (sends === 0 && configuredCount(deps.engines) > 0) await deps.spend.refund(takenAt);
+  async function settle(): Promise<{ error: unknown } | undefined> {
+    const failure = await run().then(() => undefined, (error: unknown) => ({ error }));
+    queue.close();
+    if (sends === 0 && hasPaidEngine(deps.engines)) await deps.spend.refund(takenAt);
+    return failure;
   }
 
   return {
@@ -172,7 +168,6 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
     },
     abandon(reason) {
       isAbandoned = true;
-      if (isDone || stop.signal.aborted) return;
       if (isShutdown(reason) || !answers.isEnough()) stop.abort(reason);
     },
     settled: settle(),

@@ -1,28 +1,27 @@
 import { parseUrl } from '../../net/parse-url.ts';
 
 // Redirect services whose URL contains the target.
-const GOOGLE = /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/;
-const IN_QUERY: readonly (readonly [host: RegExp, path: RegExp, names: readonly string[]])[] = [
-  [GOOGLE, /^\/url$/, ['q', 'url']],
-  [/^(?:www\.)?duckduckgo\.com$/, /^\/l\/?$/, ['uddg']],
-  [/^lm?\.(?:facebook|instagram)\.com$/, /^\/(?:l\.php)?$/, ['u']],
-  [/^(?:www\.)?youtube\.com$/, /^\/redirect$/, ['q']],
+const IN_QUERY: readonly (readonly [place: RegExp, names: readonly string[]])[] = [
+  [/^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/url$/, ['q', 'url']],
+  [/^(?:www\.)?duckduckgo\.com\/l\/?$/, ['uddg']],
+  [/^lm?\.(?:facebook|instagram)\.com\/(?:l\.php)?$/, ['u']],
+  [/^(?:www\.)?youtube\.com\/redirect$/, ['q']],
 ];
-const IN_PATH: readonly (readonly [host: RegExp, path: RegExp])[] = [
-  [GOOGLE, /^\/amp\/(s\/)?(.+)$/],
-  [/\.cdn\.ampproject\.org$/, /^\/[a-z]{1,2}\/(s\/)?(.+)$/],
+const IN_PATH: readonly RegExp[] = [
+  /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/amp\/(s\/)?(.+)$/,
+  /^[^/]*\.cdn\.ampproject\.org\/[a-z]{1,2}\/(s\/)?(.+)$/,
 ];
 // Result pages of search engines.
-const RESULT_PAGES: readonly (readonly [host: RegExp, path: RegExp])[] = [
-  [GOOGLE, /^\/search$/],
-  [/^(?:(?:www|[a-z]{2})\.)?bing\.com$/, /^\/(?:search|news\/search|images\/search|shop)$/],
-  [/^(?:(?:www|html|lite)\.)?duckduckgo\.com$/, /^\/(?:html\/?|lite\/?)?$/],
-  [/^(?:[a-z]{2}\.)?search\.yahoo\.com$/, /^\/search/],
-  [/^search\.brave\.com$/, /^\/(?:search|news|images)$/],
-  [/^(?:www\.)?(?:ecosia\.org|kagi\.com|you\.com|perplexity\.ai)$/, /^\/search/],
-  [/^(?:www\.)?startpage\.com$/, /^\/(?:sp\/search|do\/)/],
-  [/^(?:www\.)?yandex\.[a-z]{2,3}$/, /^\/search\/?$/],
-  [/^(?:www\.)?(?:qwant\.com|mojeek\.com)$/, /^\/(?:search)?$/],
+const RESULT_PAGES: readonly RegExp[] = [
+  /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/search$/,
+  /^(?:(?:www|[a-z]{2})\.)?bing\.com\/(?:search|news\/search|images\/search|shop)$/,
+  /^(?:(?:www|html|lite)\.)?duckduckgo\.com\/(?:html\/?|lite\/?)?$/,
+  /^(?:[a-z]{2}\.)?search\.yahoo\.com\/search/,
+  /^search\.brave\.com\/(?:search|news|images)$/,
+  /^(?:www\.)?(?:ecosia\.org|kagi\.com|you\.com|perplexity\.ai)\/search/,
+  /^(?:www\.)?startpage\.com\/(?:sp\/search|do\/)/,
+  /^(?:www\.)?yandex\.[a-z]{2,3}\/search\/?$/,
+  /^(?:www\.)?(?:qwant\.com|mojeek\.com)\/(?:search)?$/,
 ];
 // Shorteners: their URL does not contain the target.
 const SHORTENERS = new Set([
@@ -50,18 +49,16 @@ export function isShortened({ hostname, pathname }: URL): boolean {
 /** Whether a URL is a search engine's page of results. */
 export function isResultsPage({ hostname, pathname, searchParams }: URL): boolean {
   const asks = ['q', 'p', 'query', 'text'].some((name) => searchParams.has(name)) || pathname.startsWith('/search/');
-  return asks && RESULT_PAGES.some(([host, path]) => host.test(hostname) && path.test(pathname));
+  return asks && RESULT_PAGES.some((place) => place.test(hostname + pathname));
 }
 
 function innerTarget(url: URL): URL | undefined {
-  const { hostname, pathname, searchParams } = url;
-  for (const [host, path, names] of IN_QUERY) {
-    if (!host.test(hostname) || !path.test(pathname)) continue;
-    return webAddress(names.map((name) => searchParams.get(name)).find(Boolean) ?? '');
-  }
-  for (const [host, path] of IN_PATH) {
-    const inside = host.test(hostname) ? path.exec(pathname) : null;
-    if (inside) return withDomain(webAddress(`${inside[1] ? 'https' : 'http'}://${inside[2]}`));
+  const at = url.hostname + url.pathname;
+  const [, names] = IN_QUERY.find(([place]) => place.test(at)) ?? [];
+  if (names) return webAddress(names.map((name) => url.searchParams.get(name)).find(Boolean) ?? '');
+  for (const place of IN_PATH) {
+    const [inside, secure, target] = place.exec(at) ?? [];
+    if (inside) return withDomain(webAddress(`${secure ? 'https' : 'http'}://${target}`));
   }
   return bingTarget(url);
 }

@@ -7,6 +7,7 @@ import { grok } from './grok.ts';
 import { mistral } from './mistral.ts';
 import { openai } from './openai.ts';
 import { perplexity } from './perplexity.ts';
+import { readingOf } from './reading.ts';
 import { errorReason, spansOf } from './wire.ts';
 
 const outcome = (reading: Reading): string => (reading.status === 'not-measured' ? reading.reason : reading.status);
@@ -23,19 +24,19 @@ const BODIES: [Engine, (text: string) => unknown][] = [
 ];
 
 const citing = (urls: readonly string[]): MeasuredReading =>
-  openai.read(response('Nordlys', urls.map((url) => ({ type: 'url_citation', url })))) as MeasuredReading;
+  readingOf(openai, response('Nordlys', urls.map((url) => ({ type: 'url_citation', url })))) as MeasuredReading;
 const pages = (count: number): string[] => Array.from({ length: count }, (_, place) => `https://a${place}.no/`);
 
 describe('an answer', () => {
   it.each(BODIES)('of $name is measured at full length, and cut off beyond it', (engine, body) => {
-    expect(outcome(engine.read(body('a'.repeat(MAX_TEXT_CHARS))))).toBe('measured');
-    expect(outcome(engine.read(body('a'.repeat(MAX_TEXT_CHARS + 1))))).toBe('incomplete');
+    expect(outcome(readingOf(engine, body('a'.repeat(MAX_TEXT_CHARS))))).toBe('measured');
+    expect(outcome(readingOf(engine, body('a'.repeat(MAX_TEXT_CHARS + 1))))).toBe('incomplete');
   });
 
   it('is cut off beyond the annotations that are read', () => {
     const marked = (count: number) => response('Nordlys', Array(count).fill({ start_index: 0, end_index: 3 }));
-    expect(outcome(openai.read(marked(MAX_ANNOTATIONS)))).toBe('measured');
-    expect(outcome(openai.read(marked(MAX_ANNOTATIONS + 1)))).toBe('incomplete');
+    expect(outcome(readingOf(openai, marked(MAX_ANNOTATIONS)))).toBe('measured');
+    expect(outcome(readingOf(openai, marked(MAX_ANNOTATIONS + 1)))).toBe('incomplete');
   });
 
   it('tells where it cites more pages than are read, each counted once', () => {
@@ -53,7 +54,7 @@ describe('an answer', () => {
 
   it('keeps no more of the pages that were found', () => {
     const sources = pages(MAX_SOURCES + 1).map((url) => ({ url }));
-    const found = openai.read({ output: [...response('Nordlys').output, { type: 'web_search_call', action: { sources } }] });
+    const found = readingOf(openai, { output: [...response('Nordlys').output, { type: 'web_search_call', action: { sources } }] });
     expect((found as MeasuredReading).found).toHaveLength(MAX_SOURCES);
   });
 

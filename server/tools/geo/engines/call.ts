@@ -1,13 +1,14 @@
 import { APIConnectionTimeoutError, OpenAI } from 'openai';
-import type { AnswerReason } from '../../../../contract/vocabulary.ts';
 import type { Clock } from '../../../clock.ts';
 import type { EndpointConfig, OpenTrusted } from '../../../net/trusted.ts';
 import { addUsage, costOf } from './cost.ts';
-import type { Engine, EngineCall, MeasuredReading, UnmeasuredReading, Usage, MemberPath } from './engine.ts';
+import type { Engine, EngineCall, JsonObject, MemberPath, Reading, Usage } from './engine.ts';
 import { failureOf, isUnbilled, refusalOf } from './failures.ts';
 import type { CallFailure } from './failures.ts';
 import { MODELS } from './models.ts';
 import { refusedMember, without } from './optional.ts';
+import { notMeasured, readingOf } from './reading.ts';
+import { asObject } from './wire.ts';
 
 const MAX_RESUMES = 2;
 const RETRY_WAIT_MS = 1_000;
@@ -28,7 +29,7 @@ export interface AskOptions {
 
 /** The outcome of one question; only an abort rejects. */
 export interface CallResult {
-  reading: MeasuredReading | UnmeasuredReading;
+  reading: Reading;
   usage: Usage;
   usd: number;
   latencyMs: number;
@@ -67,26 +68,7 @@ export function createEngineClient(
     webhookSecret: null,
   });
   // What a model has refused is left out of later calls.
-  let isRelaxed = false;
-  const dropped: MemberPath[] = [];
-
-  function withoutDropped(call: EngineCall): EngineCall {
-    const relaxed = (isRelaxed && engine.relax?.(call, 'tool_choice')) || call;
-    return dropped.reduce(without, relaxed);
-  }
-
-  /** The call without what the vendor just refused; undefined if nothing can be left out. */
-  function withoutRefused(call: EngineCall, error: unknown): { call: EngineCall; remember: () => void } | undefined {
-    const refusal = refusalOf(error);
-    if (!refusal) return undefined;
-    const relaxed = engine.relax?.(call, refusal.message);
-    if (relaxed) return { call: relaxed, remember: () => void (isRelaxed = true) };
-    const member = refusedMember(engine.optional ?? [], call, refusal);
-    return member && {
-      call: without(call, member),
-      remember: () => void (dropped.includes(member) || dropped.push(member)),
-    };
-  }
+  const dropped = new Set<MemberPath>();
 
   async function post(call: EngineCall, signal: AbortSignal, onSend?: () => void): Promise<unknown> {
     signal.throwIfAborted();
@@ -95,15 +77,16 @@ export function createEngineClient(
     return client.post<unknown>(path, { body, signal, maxRetries: 0, timeout: timeoutMs });
   }
 
-  /** Sends a call, and again without each optional part that the vendor refuses. */
+  /** Sends a call, and again without each part that the vendor refuses and that can be left out. */
   async function send(call: EngineCall, signal: AbortSignal, onSend?: () => void): Promise<Sent> {
     try {
       return { call, body: await post(call, signal, onSend) };
     } catch (error) {
-      const next = withoutRefused(call, error);
-      if (!next) throw error;
-      const sent = await send(next.call, signal, onSend);
-      next.remember();
+      const refusal = refusalOf(error);
+      const member = refusal && refusedMember(engine, call, refusal);
+      if (!member) throw error;
+      const sent = await send(without(call, member), signal, onSend);
+      dropped.add(member);
       return sent;
     }
   }
@@ -112,33 +95,33 @@ export function createEngineClient(
     const timeout = new AbortController();
     using _timer = clock.after(timeoutMs, () => timeout.abort());
     const callSignal = AbortSignal.any([signal, timeout.signal]);
-    const question = { model, prompt };
     let usage: Usage = {};
     let usd = 0;
     try {
-      const paused: unknown[] = [];
-      let call = withoutDropped(engine.request(question));
-      for (let resumes = 0; ; resumes += 1) {
+      const paused: JsonObject[] = [];
+      let call = [...dropped].reduce(without, engine.request({ model, prompt }));
+      for (;;) {
         const sent = await send(call, callSignal, onSend);
-        const { body } = sent;
         // A text body comes from a gateway, not from the engine.
-        if (typeof body === 'string' && body.trim()) return { ...notMeasured('failed'), usage, usd };
-        const reading = engine.read(body, paused);
+        if (typeof sent.body === 'string' && sent.body.trim()) return { reading: notMeasured('failed'), usage, usd };
+        const body = asObject(sent.body);
+        const reading = readingOf(engine, body, paused);
         usage = addUsage(usage, reading.usage);
         usd += costOf(reading.usage, { engine: engine.id, model, at: clock.now() });
-        if (reading.status !== 'paused') return { reading, usage, usd };
-        if (!engine.resume || resumes === MAX_RESUMES) return { ...notMeasured('incomplete'), usage, usd };
+        const next = engine.resume?.(sent.call, body);
+        if (!next) return { reading, usage, usd };
+        if (paused.length === MAX_RESUMES) return { reading: notMeasured('incomplete'), usage, usd };
         paused.push(body);
-        call = engine.resume(question, sent.call, body);
+        call = next;
       }
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       // A timed-out answer may have been generated, and billed.
       if (timeout.signal.aborted || error instanceof APIConnectionTimeoutError) {
-        return { ...notMeasured('timeout'), usage, usd: usd + typicalAnswer };
+        return { reading: notMeasured('timeout'), usage, usd: usd + typicalAnswer };
       }
       const failure = failureOf(error, clock.now());
-      return { ...notMeasured(failure.reason), failure, usage, usd: usd + (isUnbilled(error) ? 0 : typicalAnswer) };
+      return { reading: notMeasured(failure.reason), failure, usage, usd: usd + (isUnbilled(error) ? 0 : typicalAnswer) };
     }
   }
 
@@ -156,7 +139,7 @@ export function createEngineClient(
             ...spent,
             latencyMs: Math.round(clock.monotonic() - started),
             ...(result.failure?.isQuotaSpent ? { isQuotaSpent: true } : {}),
-            dropped: dropped.map((path) => path.join('.')),
+            dropped: [...dropped].map((path) => path.join('.')),
           };
         }
         await clock.sleep(wait, options.signal);
@@ -173,10 +156,6 @@ interface Sent {
 
 interface Attempt extends Pick<CallResult, 'reading' | 'usage' | 'usd'> {
   failure?: CallFailure;
-}
-
-function notMeasured(reason: AnswerReason): Pick<Attempt, 'reading'> {
-  return { reading: { status: 'not-measured', reason, retrieval: 'unknown', usage: {} } };
 }
 
 function retryWait({ failure }: Attempt, scale: number): number | undefined {

@@ -1,9 +1,6 @@
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
-import type { Engine, Usage } from './engine.ts';
-import {
-  asCount, errorReasonIn, linksOf, asObject, asObjectList, measured, notMeasured, sourceLink, textAround,
-} from './wire.ts';
-import type { JsonObject } from './wire.ts';
+import type { Engine, JsonObject, Usage } from './engine.ts';
+import { asCount, errorReasonIn, linksOf, asObject, asObjectList, sourceLink, textAround } from './wire.ts';
 
 const FINISHED = new Set<unknown>(['end_turn', 'stop_sequence']);
 
@@ -14,6 +11,8 @@ export const claude: Engine = {
   baseUrl: 'https://api.anthropic.com',
   timeoutMs: 60_000,
   optional: [['tools', 0, 'user_location'], ['tools', 0, 'max_uses']],
+  // Models that always think; they choose themselves, and `retrieval` tells whether they searched.
+  refusesForcedTool: /tool_choice|forced tool|thinking/i,
 
   headers: (apiKey) => ({ Authorization: null, 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }),
 
@@ -34,38 +33,27 @@ export const claude: Engine = {
   }),
 
   // The content is sent back unchanged; a forced tool would make it search again.
-  resume: (_question, { path, body: { tool_choice: _forced, ...body } }, raw) => ({
-    path,
-    body: {
-      ...body,
-      messages: [...(body.messages as unknown[]), { role: 'assistant', content: asObject(raw).content }],
-    },
-  }),
+  resume({ path, body: { tool_choice: _forced, ...call } }, body) {
+    if (body.stop_reason !== 'pause_turn' || errorReasonIn(body)) return undefined;
+    return { path, body: { ...call, messages: [...(call.messages as unknown[]), { role: 'assistant', content: body.content }] } };
+  },
 
-  // Models that always think refuse a forced tool; they choose themselves, and `retrieval` tells whether they searched.
-  relax: ({ path, body: { tool_choice: forced, ...body } }, message) =>
-    forced && /tool_choice|forced tool|thinking/i.test(message) ? { path, body } : undefined,
-
-  read(raw, paused = []) {
-    const body = asObject(raw);
-    const blocks = [...paused, raw].flatMap((part) => asObjectList(asObject(part).content));
+  read(body, paused) {
+    const blocks = [...paused, body].flatMap(({ content }) => asObjectList(content));
     const results = blocks.filter((block) => block.type === 'web_search_tool_result');
-    const retrieval = results.some(isSuccessful) ? 'used' : 'not-used';
-    const usage = usageIn(body);
-    const error = errorReasonIn(body);
-    if (!error && body.stop_reason === 'pause_turn') return { status: 'paused', usage };
-    const reason = error ?? unansweredReason(body, results);
-    if (reason) return notMeasured(reason, retrieval, usage);
-    return measured({
-      text: textAround(blocks, (block) => block.type === 'text'),
-      retrieval,
-      cited: linksOf(blocks.filter((block) => block.type === 'text').flatMap((block) => asObjectList(block.citations))
+    return {
+      reason: unansweredReason(body, results),
+      text: textAround(blocks, isText),
+      retrieval: results.some(isSuccessful) ? 'used' : 'not-used',
+      cited: linksOf(blocks.filter(isText).flatMap((block) => asObjectList(block.citations))
         .filter((citation) => citation.type === 'web_search_result_location')),
       found: results.flatMap((block) => asObjectList(block.content)).flatMap((result) => sourceLink(result.url)),
-      usage,
-    });
+      usage: usageIn(body),
+    };
   },
 };
+
+const isText = (block: JsonObject): boolean => block.type === 'text';
 
 const isSuccessful = (result: JsonObject): boolean => Array.isArray(result.content);
 

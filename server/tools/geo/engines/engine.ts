@@ -1,5 +1,8 @@
 import type { AnswerReason, EngineId, Retrieval } from '../../../../contract/vocabulary.ts';
 
+/** An unvalidated JSON object. */
+export type JsonObject = Record<string, unknown>;
+
 /** A path in a call's body: `['tools', 0, 'user_location']`. */
 export type MemberPath = readonly (string | number)[];
 
@@ -46,13 +49,14 @@ export interface UnmeasuredReading {
   usage: Usage;
 }
 
-/** The engine paused and continues when the conversation is sent back. */
-export interface PausedReading {
-  status: 'paused';
-  usage: Usage;
-}
+export type Reading = MeasuredReading | UnmeasuredReading;
 
-export type Reading = MeasuredReading | UnmeasuredReading | PausedReading;
+/** What an answer says; vendors without annotations or a search entry leave them out. */
+export interface AnswerParts extends Omit<MeasuredReading, 'status' | 'annotations' | 'citesMore'> {
+  /** Why it is not measured, unless the body reports an error. */
+  reason?: AnswerReason | undefined;
+  annotations?: readonly AnnotationSpan[];
+}
 
 export interface Question {
   model: string;
@@ -62,7 +66,7 @@ export interface Question {
 /** One POST: a path below the engine's base URL, and its JSON body. */
 export interface EngineCall {
   path: string;
-  body: Record<string, unknown>;
+  body: JsonObject;
 }
 
 /** An answer engine: builds its requests and reads its answers. Pure; `call.ts` does the I/O. */
@@ -74,12 +78,12 @@ export interface Engine {
   /** Additional headers; `Authorization: null` removes the bearer token. */
   headers?(apiKey: string): Record<string, string | null>;
   request(question: Question): EngineCall;
-  /** Reads an answer; `paused` holds the earlier bodies of a paused one. */
-  read(body: unknown, paused?: readonly unknown[]): Reading;
-  /** The call after a paused answer; at most twice. */
-  resume?(question: Question, call: EngineCall, body: unknown): EngineCall;
+  /** Reads an answer's body; `paused` holds the earlier ones if it was paused. */
+  read(body: JsonObject, paused: readonly JsonObject[]): AnswerParts;
+  /** The call that continues an answer, if the engine paused it; made at most twice. */
+  resume?(call: EngineCall, body: JsonObject): EngineCall | undefined;
   /** Members that can be left out if refused; never `tools`, `tool_choice` or `store`. */
   optional?: readonly MemberPath[];
-  /** A less strict form of a call this model refused with 400, if any. */
-  relax?(call: EngineCall, message: string): EngineCall | undefined;
+  /** Matches the message of a model that refuses a forced tool: `tool_choice` is then left out. */
+  refusesForcedTool?: RegExp;
 }

@@ -1,8 +1,8 @@
 import { APIConnectionError, APIError } from 'openai';
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
+import type { JsonObject } from './engine.ts';
 import type { Refusal } from './optional.ts';
 import { errorBody, errorReason, asMessage, asObject, asObjectList } from './wire.ts';
-import type { JsonObject } from './wire.ts';
 
 /** Why a call has no answer. */
 export interface CallFailure {

@@ -1,10 +1,7 @@
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
-import type { Engine, Reading, SourceLink, Usage } from './engine.ts';
+import type { AnswerParts, Engine, JsonObject, SourceLink, Usage } from './engine.ts';
 import { readInteraction } from './gemini-interactions.ts';
-import {
-  asCount, distinctQueries, errorReasonIn, asObject, asObjectList, measured, notMeasured, sourceLink, asString, textAround,
-} from './wire.ts';
-import type { JsonObject } from './wire.ts';
+import { asCount, distinctQueries, asObject, asObjectList, sourceLink, asString, textAround } from './wire.ts';
 
 const REFUSALS = new Set([
   'SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'LANGUAGE', 'IMAGE_SAFETY', 'MODEL_ARMOR',
@@ -24,40 +21,31 @@ export const gemini: Engine = {
     body: { contents: [{ role: 'user', parts: [{ text: prompt }] }], tools: [{ google_search: {} }] },
   }),
 
-  read(raw) {
-    const body = asObject(raw);
-    return Array.isArray(body.steps) || Array.isArray(body.outputs) ? readInteraction(body) : readContent(body);
-  },
+  read: (body) => (Array.isArray(body.steps) || Array.isArray(body.outputs) ? readInteraction(body) : readContent(body)),
 };
 
-function readContent(body: JsonObject): Reading {
+function readContent(body: JsonObject): AnswerParts {
   const candidate = asObjectList(body.candidates)[0] ?? {};
   const grounding = asObject(candidate.groundingMetadata);
   const chunks = asObjectList(grounding.groundingChunks);
   const queries = distinctQueries(grounding.webSearchQueries);
-  const retrieval = chunks.length > 0 || queries > 0 ? 'used' : 'not-used';
-  const usage = usageIn(body, queries);
-  const reason = unansweredReason(body, asString(candidate.finishReason));
-  if (reason) return notMeasured(reason, retrieval, usage);
-
   const parts = asObjectList(asObject(candidate.content).parts).filter((part) => part.thought !== true);
   const cited = new Set(asObjectList(grounding.groundingSupports)
     .flatMap((support) => (Array.isArray(support.groundingChunkIndices) ? support.groundingChunkIndices : [])));
-  return measured({
+  return {
+    reason: unansweredReason(body, asString(candidate.finishReason)),
     text: textAround(parts, (part) => typeof part.text === 'string'),
     // No annotations: its segments are the sentences that a source supports, never links in the text.
-    retrieval,
+    retrieval: chunks.length > 0 || queries > 0 ? 'used' : 'not-used',
     cited: chunks.flatMap((chunk, index) => (cited.has(index) ? webOf(chunk) : [])),
     found: chunks.flatMap((chunk, index) => (cited.has(index) ? [] : webOf(chunk))),
     searchEntry: asString(asObject(grounding.searchEntryPoint).renderedContent),
-    usage,
-  });
+    usage: usageIn(body, queries),
+  };
 }
 
-/** Why there is no answer: an error, a refusal or an unfinished text. */
+/** Why there is no answer: a refusal or an unfinished text. */
 function unansweredReason(body: JsonObject, finish: string): AnswerReason | undefined {
-  const error = errorReasonIn(body);
-  if (error) return error;
   if (asObject(body.promptFeedback).blockReason !== undefined || REFUSALS.has(finish)) return 'refused';
   if (finish === 'MAX_TOKENS') return 'incomplete';
   return ['', 'STOP', 'FINISH_REASON_UNSPECIFIED'].includes(finish) ? undefined : 'failed';

@@ -1,8 +1,7 @@
 import type { Retrieval } from '../../../../contract/vocabulary.ts';
-import type { Engine, SourceLink } from './engine.ts';
+import type { Engine, JsonObject, SourceLink } from './engine.ts';
 import { citedIn, itemsOf, searchesIn, sourcesIn, unansweredReason, usageOf, answerTextOf } from './responses.ts';
-import { asCount, asObject, measured, notMeasured, sourceLink } from './wire.ts';
-import type { JsonObject } from './wire.ts';
+import { asCount, asObject, sourceLink } from './wire.ts';
 
 /** Grok with web search, by xAI's Responses API. */
 export const grok: Engine = {
@@ -16,20 +15,16 @@ export const grok: Engine = {
     body: { model, input: prompt, tools: [{ type: 'web_search' }], store: false },
   }),
 
-  read(raw) {
-    const body = asObject(raw);
-    const retrieval = retrievalIn(body);
-    const usage = usageOf(body, billedSearches(body));
-    const reason = unansweredReason(body);
-    if (reason) return notMeasured(reason, retrieval, usage);
+  read(body) {
     const answer = answerTextOf(body);
-    return measured({
+    return {
+      reason: unansweredReason(body),
       ...answer,
-      retrieval,
+      retrieval: retrievalIn(body),
       cited: [...citedIn(body), ...numberedLinks(answer.text)],
       found: [...citationsOf(body), ...sourcesIn(body)],
-      usage,
-    });
+      usage: usageOf(body, billedSearches(body)),
+    };
   },
 };
 

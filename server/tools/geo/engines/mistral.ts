@@ -1,8 +1,5 @@
-import type { Engine, Usage } from './engine.ts';
-import {
-  asCount, errorReason, errorReasonIn, linksOf, asObject, asObjectList, measured, notMeasured, asString, asText,
-} from './wire.ts';
-import type { JsonObject } from './wire.ts';
+import type { Engine, JsonObject, Usage } from './engine.ts';
+import { asCount, errorReason, linksOf, asObject, asObjectList, asString, asText } from './wire.ts';
 
 /** Mistral with web search, by the Conversations API. It lists the pages it cites, but not those it only found. */
 export const mistral: Engine = {
@@ -16,25 +13,21 @@ export const mistral: Engine = {
     body: { model, inputs: prompt, tools: [{ type: 'web_search' }], store: false },
   }),
 
-  read(raw) {
-    const body = asObject(raw);
+  read(body) {
     const outputs = asObjectList(body.outputs);
     const tools = outputs.filter((output) => output.type === 'tool.execution');
     const searches = tools.filter((tool) => asString(tool.name).startsWith('web_search'));
     const messages = outputs.filter((output) => output.type === 'message.output');
     const chunks = messages.flatMap((message) => asObjectList(message.content));
     const references = chunks.filter((chunk) => chunk.type === 'tool_reference');
-    const retrieval = searches.length > 0 || references.length > 0 ? 'used' : 'not-used';
-    const usage = usageIn(body, searches.length);
-    const reason = errorReasonIn(body) ?? (body.object === 'error' ? errorReason(body) : undefined);
-    if (reason) return notMeasured(reason, retrieval, usage);
-    return measured({
+    return {
+      reason: body.object === 'error' ? errorReason(body) : undefined,
       text: asText(messages.map(textOf).filter(Boolean).join('\n\n')),
-      retrieval,
+      retrieval: searches.length > 0 || references.length > 0 ? 'used' : 'not-used',
       cited: linksOf(references),
       found: [],
-      usage,
-    });
+      usage: usageIn(body, searches.length),
+    };
   },
 };
 

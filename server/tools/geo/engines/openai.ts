@@ -2,7 +2,6 @@ import type { Engine } from './engine.ts';
 import {
   citedIn, itemsOf, searchesIn, sourcesIn, unansweredReason, usageOf, answerTextOf,
 } from './responses.ts';
-import { asObject, measured, notMeasured } from './wire.ts';
 
 /** ChatGPT's models with web search, by the Responses API. */
 export const openai: Engine = {
@@ -25,18 +24,12 @@ export const openai: Engine = {
     },
   }),
 
-  read(raw) {
-    const body = asObject(raw);
-    const retrieval = itemsOf(body, 'web_search_call').some(({ status }) => status !== 'failed') ? 'used' : 'not-used';
-    const usage = usageOf(body, searchesIn(body));
-    const reason = unansweredReason(body);
-    if (reason) return notMeasured(reason, retrieval, usage);
-    return measured({
-      ...answerTextOf(body),
-      retrieval,
-      cited: citedIn(body),
-      found: sourcesIn(body),
-      usage,
-    });
-  },
+  read: (body) => ({
+    reason: unansweredReason(body),
+    ...answerTextOf(body),
+    retrieval: itemsOf(body, 'web_search_call').some(({ status }) => status !== 'failed') ? 'used' : 'not-used',
+    cited: citedIn(body),
+    found: sourcesIn(body),
+    usage: usageOf(body, searchesIn(body)),
+  }),
 };

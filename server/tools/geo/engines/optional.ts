@@ -1,4 +1,4 @@
-import type { EngineCall, MemberPath } from './engine.ts';
+import type { Engine, EngineCall, MemberPath } from './engine.ts';
 
 /** A vendor's error on a refused request; `param` is empty if it names none. */
 export interface Refusal {
@@ -6,12 +6,15 @@ export interface Refusal {
   param: string;
 }
 
-/** The optional member of this call that the refusal names, if any. */
+const FORCED_TOOL: MemberPath = ['tool_choice'];
+
+/** The member of this call that the refusal names and that can be left out, if any. */
 export function refusedMember(
-  optional: readonly MemberPath[],
+  { optional = [], refusesForcedTool }: Engine,
   { body }: EngineCall,
   { message, param }: Refusal,
 ): MemberPath | undefined {
+  if (refusesForcedTool?.test(message) && hasMember(body, FORCED_TOOL)) return FORCED_TOOL;
   return optional.find((path) => hasMember(body, path) && isNamed(String(path.at(-1)), param || message));
 }
 

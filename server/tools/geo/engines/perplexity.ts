@@ -1,7 +1,6 @@
-import type { Engine, SourceLink } from './engine.ts';
+import type { Engine, JsonObject, SourceLink } from './engine.ts';
 import { citedIn, itemsOf, unansweredReason, usageOf, answerTextOf } from './responses.ts';
-import { asObject, asObjectList, measured, notMeasured, sourceLink } from './wire.ts';
-import type { JsonObject } from './wire.ts';
+import { asObject, asObjectList, sourceLink } from './wire.ts';
 
 /** Perplexity's Agent API. The model setting names a preset, or, written `vendor/model`, a model. */
 export const perplexity: Engine = {
@@ -23,23 +22,20 @@ export const perplexity: Engine = {
   }),
 
   read(raw) {
-    const body = agentAnswer(asObject(raw));
+    const body = agentAnswer(raw);
     const searches = itemsOf(body, 'search_results');
     const fetched = itemsOf(body, 'fetch_url_results');
-    const retrieval = searches.length > 0 || fetched.length > 0 ? 'used' : 'not-used';
-    const usage = usageOf(body, searches.length);
-    const reason = unansweredReason(body);
-    if (reason) return notMeasured(reason, retrieval, usage);
     const answer = answerTextOf(body);
     const results = searches.flatMap((item) => asObjectList(item.results));
-    return measured({
+    return {
+      reason: unansweredReason(body),
       ...answer,
-      retrieval,
+      retrieval: searches.length > 0 || fetched.length > 0 ? 'used' : 'not-used',
       cited: [...markedResults(answer.text, results), ...citedIn(body)],
       found: [...results, ...fetched.flatMap((item) => asObjectList(item.contents))]
         .flatMap((page) => sourceLink(page.url)),
-      usage,
-    });
+      usage: usageOf(body, searches.length),
+    };
   },
 };
 

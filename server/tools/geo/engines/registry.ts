@@ -2,7 +2,7 @@ import { createSemaphore } from '../../../async/semaphore.ts';
 import type { Semaphore } from '../../../async/semaphore.ts';
 import type { Clock } from '../../../clock.ts';
 import type { GeoConfig } from '../config.ts';
-import type { createEngineClient, EngineClient, EngineClientDeps } from './call.ts';
+import type { EngineClient, EngineClientDeps } from './call.ts';
 import { claude } from './claude.ts';
 import type { Engine } from './engine.ts';
 import { gemini } from './gemini.ts';
@@ -34,16 +34,12 @@ export function createEngines(config: GeoConfig, deps: EngineClientDeps & { cloc
       engine,
       model: settings.model ?? MODELS[engine.id].model,
       semaphore: createSemaphore(CONCURRENT_CALLS_PER_ENGINE),
-      client: apiKey ? await openClient(engine, { ...settings, apiKey, budgetScale: config.budgetScale }, deps) : null,
+      client: apiKey
+        ? (await import('./call.ts')).createEngineClient(engine, { ...settings, apiKey, budgetScale: config.budgetScale }, deps)
+        : null,
     };
   }));
 }
 
-async function openClient(...args: Parameters<typeof createEngineClient>): Promise<EngineClient> {
-  return (await import('./call.ts')).createEngineClient(...args);
-}
-
-/** The number of engines with a key. With none, a scan is free. */
-export function configuredCount(engines: readonly ConfiguredEngine[]): number {
-  return engines.filter((configured) => configured.client).length;
-}
+/** Whether any engine has a key; without, a scan is free. */
+export const hasPaidEngine = (engines: readonly ConfiguredEngine[]): boolean => engines.some(({ client }) => client);

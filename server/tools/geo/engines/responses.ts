@@ -1,16 +1,12 @@
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
-import type { SourceLink, Usage } from './engine.ts';
-import {
-  asCount, errorReasonIn, joined, linksOf, asObject, asObjectList, sourceLink, spansOf, statusReason, asText,
-} from './wire.ts';
-import type { JsonObject, TextPart } from './wire.ts';
+import type { JsonObject, SourceLink, Usage } from './engine.ts';
+import { asCount, joined, linksOf, asObject, asObjectList, sourceLink, spansOf, statusReason, asText } from './wire.ts';
+import type { TextPart } from './wire.ts';
 
 // The shape OpenAI, xAI and Perplexity share: `output[]` with messages of `output_text` parts.
 
-/** Why a response has no answer: error, status or refusal; undefined if it may have one. */
+/** Why a response has no answer: status or refusal; undefined if it may have one. */
 export function unansweredReason(body: JsonObject): AnswerReason | undefined {
-  const error = errorReasonIn(body);
-  if (error) return error;
   if (asObject(body.incomplete_details).reason === 'content_filter') return 'refused';
   const isRefusal = messageParts(body).some((part) => part.type === 'refusal');
   return statusReason(body.status) ?? (isRefusal ? 'refused' : undefined);

@@ -1,11 +1,6 @@
-import type { AnswerReason, Retrieval } from '../../../../contract/vocabulary.ts';
-import {
-  MAX_SEARCH_ENTRY_CHARS, MAX_TEXT_CHARS, MAX_ADDRESS_CHARS, MAX_ANNOTATIONS, MAX_SOURCES,
-} from './answer-limits.ts';
-import type { AnnotationSpan, MeasuredReading, Reading, SourceLink, Usage } from './engine.ts';
-
-/** An unvalidated JSON object. */
-export type JsonObject = Record<string, unknown>;
+import type { AnswerReason } from '../../../../contract/vocabulary.ts';
+import { MAX_TEXT_CHARS } from './answer-limits.ts';
+import type { AnnotationSpan, JsonObject, SourceLink } from './engine.ts';
 
 /** The value if it is an object, else an empty one. */
 export function asObject(value: unknown): JsonObject {
@@ -76,31 +71,6 @@ export function statusReason(status: unknown): AnswerReason | undefined {
   return /^(?:failed|cancelled)$/i.test(name) ? 'failed' : 'incomplete';
 }
 
-export function notMeasured(reason: AnswerReason, retrieval: Retrieval = 'unknown', usage: Usage = {}): Reading {
-  return { status: 'not-measured', reason, retrieval, usage };
-}
-
-/** An answer with text; vendors without annotations or a search entry leave them out. */
-type AnswerParts = Omit<MeasuredReading, 'status' | 'annotations'> & Partial<Pick<MeasuredReading, 'annotations'>>;
-
-/** A measured answer; not measured if its text is blank, or longer than what is read. */
-export function measured({ searchEntry, ...answer }: AnswerParts): Reading {
-  const { text, annotations = [], retrieval, usage } = answer;
-  if (isBlank(text)) return notMeasured('empty', retrieval, usage);
-  if (text.length > MAX_TEXT_CHARS || annotations.length > MAX_ANNOTATIONS) return notMeasured('incomplete', retrieval, usage);
-  const cited = distinct(answer.cited);
-  const known = new Set(cited.sources.map((source) => source.url));
-  return {
-    ...answer,
-    annotations,
-    ...(searchEntry ? { searchEntry: searchEntry.slice(0, MAX_SEARCH_ENTRY_CHARS) } : {}),
-    status: 'measured',
-    cited: cited.sources,
-    ...(cited.isCut ? { citesMore: true } : {}),
-    found: distinct(answer.found.filter((source) => !known.has(source.url))).sources,
-  };
-}
-
 /** Joins the parts of an answer and shifts their annotations. */
 export function joined(parts: readonly TextPart[], glue = ''): { text: string; annotations: AnnotationSpan[] } {
   let whole = '';
@@ -159,21 +129,4 @@ function unitsOf(text: string): (point: number) => number | undefined {
   const starts = [0];
   for (const point of text) starts.push(starts.at(-1)! + point.length);
   return (point) => (point < starts.length ? starts[Math.trunc(point)] : undefined);
-}
-
-/** Each page once; cut where there are more than are read. */
-function distinct(links: readonly SourceLink[]): { sources: SourceLink[]; isCut: boolean } {
-  const seen = new Map<string, SourceLink>();
-  let chars = 0;
-  for (const link of links) {
-    if (seen.has(link.url)) continue;
-    chars += link.url.length;
-    if (seen.size === MAX_SOURCES || chars > MAX_ADDRESS_CHARS) return { sources: [...seen.values()], isCut: true };
-    seen.set(link.url, link);
-  }
-  return { sources: [...seen.values()], isCut: false };
-}
-
-function isBlank(text: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(text);
 }

@@ -38,8 +38,3 @@ export const PACKS: Readonly<Record<Vertical, Pack>> = {
   reise, eiendom, finans, helse, utdanning, jus, elgrossist, byggproff, vvsgrossist, industri, itbedrift, arbeidsklar,
   generisk,
 };
-
-/** The pack of a vertical. */
-export function packFor(vertical: Vertical): Pack {
-  return PACKS[vertical];
-}

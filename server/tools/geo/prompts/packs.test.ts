@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, VERTICALS } from '../../../../contract/vocabulary.ts';
-import { PACK_VERSION, packFor, PACKS } from './pack.ts';
+import { PACK_VERSION, PACKS } from './pack.ts';
 import { HOMOGRAPH_NAMES, STORE_NAMES } from './store-names.ts';
 import { contentWords, foldWords, similarity, splitWords } from './wording.ts';
 import type { Intent } from './prompt.ts';
@@ -14,7 +14,7 @@ const BUSINESS_MIX: Intent[] = [
   'discovery', 'discovery', 'comparison', 'comparison', 'problem', 'local', 'procurement', 'procurement',
 ];
 
-const prompts = VERTICALS.flatMap((vertical) => packFor(vertical).prompts);
+const prompts = VERTICALS.flatMap((vertical) => PACKS[vertical].prompts);
 const texts = prompts.flatMap(({ id, no, en }) => [
   { id, lang: 'no' as const, text: no },
   { id, lang: 'en' as const, text: en },
@@ -28,12 +28,12 @@ function offending(breaks: (text: string, lang: 'no' | 'en') => boolean): string
 describe('the packs', () => {
   test('there is one for every vertical, under its own name', () => {
     expect(Object.keys(PACKS).toSorted()).toEqual(VERTICALS.toSorted());
-    for (const vertical of VERTICALS) expect(packFor(vertical).vertical).toBe(vertical);
+    for (const vertical of VERTICALS) expect(PACKS[vertical].vertical).toBe(vertical);
   });
 
   test.each(VERTICALS)('%s has eight prompts of the expected intents, with stable ids', (vertical) => {
     const mix = BUSINESS.includes(vertical) ? BUSINESS_MIX : CONSUMER_MIX;
-    const pack = packFor(vertical).prompts;
+    const pack = PACKS[vertical].prompts;
     expect(pack.map(({ intent }) => intent)).toEqual(mix);
     const rank = (at: number): number => mix.slice(0, at + 1).filter((intent) => intent === mix[at]).length;
     expect(pack.map(({ id }) => id)).toEqual(mix.map((intent, at) => `${vertical}/${intent}-${rank(at)}`));

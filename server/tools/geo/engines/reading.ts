@@ -1,0 +1,50 @@
+import type { AnswerReason } from '../../../../contract/vocabulary.ts';
+import {
+  MAX_SEARCH_ENTRY_CHARS, MAX_TEXT_CHARS, MAX_ADDRESS_CHARS, MAX_ANNOTATIONS, MAX_SOURCES,
+} from './answer-limits.ts';
+import type { Engine, JsonObject, MeasuredReading, Reading, SourceLink, UnmeasuredReading } from './engine.ts';
+import { asObject, errorReasonIn } from './wire.ts';
+
+/** Reads an engine's answer. Not measured if it reports an error, is unfinished or blank, or is longer than what is read. */
+export function readingOf(engine: Engine, raw: unknown, paused: readonly JsonObject[] = []): Reading {
+  const body = asObject(raw);
+  const { reason, annotations = [], searchEntry, ...answer } = engine.read(body, paused);
+  const { text, retrieval, usage } = answer;
+  const unread = errorReasonIn(body) ?? reason ?? problemOf({ text, annotations });
+  if (unread) return notMeasured(unread, { retrieval, usage });
+  const cited = distinct(answer.cited);
+  const known = new Set(cited.sources.map((source) => source.url));
+  return {
+    ...answer,
+    annotations,
+    ...(searchEntry ? { searchEntry: searchEntry.slice(0, MAX_SEARCH_ENTRY_CHARS) } : {}),
+    status: 'measured',
+    cited: cited.sources,
+    ...(cited.isCut ? { citesMore: true } : {}),
+    found: distinct(answer.found.filter((source) => !known.has(source.url))).sources,
+  };
+}
+
+export function notMeasured(
+  reason: AnswerReason, known: Pick<UnmeasuredReading, 'retrieval' | 'usage'> = { retrieval: 'unknown', usage: {} },
+): UnmeasuredReading {
+  return { status: 'not-measured', reason, ...known };
+}
+
+function problemOf({ text, annotations }: Pick<MeasuredReading, 'text' | 'annotations'>): AnswerReason | undefined {
+  if (!/[\p{L}\p{N}]/u.test(text)) return 'empty';
+  return text.length > MAX_TEXT_CHARS || annotations.length > MAX_ANNOTATIONS ? 'incomplete' : undefined;
+}
+
+/** Each page once; cut where there are more than are read. */
+function distinct(links: readonly SourceLink[]): { sources: SourceLink[]; isCut: boolean } {
+  const seen = new Map<string, SourceLink>();
+  let chars = 0;
+  for (const link of links) {
+    if (seen.has(link.url)) continue;
+    chars += link.url.length;
+    if (seen.size === MAX_SOURCES || chars > MAX_ADDRESS_CHARS) return { sources: [...seen.values()], isCut: true };
+    seen.set(link.url, link);
+  }
+  return { sources: [...seen.values()], isCut: false };
+}
