@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { ENGINES, MAX_REPEATS } from '../contract/vocabulary.ts';
 import type { DemoStore } from '../contract/service-info.ts';
 import type { EngineId } from '../contract/vocabulary.ts';
-import { parseBlocks } from './net/ip.ts';
-import { EGRESS_VARIABLES, parseEgressPolicy } from './net/egress-policy.ts';
+import { EGRESS_VARIABLES, parseBlocks, parseEgressPolicy, problemsOf, variable } from './net/egress-policy.ts';
 import type { EgressPolicy } from './net/egress-policy.ts';
 import type { EndpointConfig } from './net/trusted.ts';
 import { repeatProblems } from './tools/geo/estimate.ts';
@@ -54,11 +53,7 @@ const Environment = z.object({
   REDIS_URL: z.string()
     .refine(isRedisUrl, 'must be a redis or rediss URL, its path the number of a database')
     .optional(),
-  TRUST_PROXY: z.string().default('').transform((text, context) => {
-    const blocks = parseBlocks(text);
-    if (!blocks.ok) context.addIssue(blocks.problem);
-    return blocks.ok ? blocks.value : z.NEVER;
-  }),
+  TRUST_PROXY: variable(parseBlocks),
   MAX_CONNECTIONS: count.default(1_000),
   MAX_CONNECTIONS_PER_IP: count.default(100),
   CHROMIUM_PATH: z.string().optional(),
@@ -111,7 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
   const parsed = Environment.safeParse(set);
   const problems = [
     ...(egress.ok ? [] : egress.problems),
-    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...(parsed.error ? problemsOf(parsed.error) : []),
     ...(set.SPEED_LAB === 'remote' && set.REDIS_URL === undefined
       ? ['SPEED_LAB: remote needs REDIS_URL, where workers take their jobs from'] : []),
   ];
