@@ -2,71 +2,26 @@ import { z } from 'zod';
 import { ENGINES, MAX_REPEATS } from '../contract/vocabulary.ts';
 import type { DemoStore } from '../contract/service-info.ts';
 import type { EngineId } from '../contract/vocabulary.ts';
-import { parseBlocks } from './net/ip.ts';
-import type { IpBlock } from './net/ip.ts';
-import { EGRESS_VARIABLES, parseEgressPolicy } from './net/egress-policy.ts';
+import { EGRESS_VARIABLES, parseBlocks, parseEgressPolicy, problemsOf, variable } from './net/egress-policy.ts';
 import type { EgressPolicy } from './net/egress-policy.ts';
 import type { EndpointConfig } from './net/trusted.ts';
 import { repeatProblems } from './tools/geo/estimate.ts';
 
-/** The configuration from the environment. */
-export interface Config {
-  port: number;
-  host: string;
-  publicUrl: string;
-  /** False if `publicUrl` is derived from host and port. */
-  isPublicUrlSet: boolean;
-  /** Further host names of this service. */
-  allowedHosts: readonly string[];
-  dataDir: string;
-  redisUrl: string | undefined;
-  trustProxy: readonly IpBlock[];
-  maxConnections: number;
-  maxConnectionsPerIp: number;
-  egress: EgressPolicy;
-  chromiumPath: string | undefined;
-  speedLab: 'on' | 'remote' | 'off';
-  /** Limit of browser jobs queued for workers, over all instances. */
-  labQueue: number;
-  cruxApiKey: string | undefined;
-  cruxBaseUrl: string;
-  aiEdgeProbe: boolean;
-  engines: Record<EngineId, EndpointConfig>;
-  geoDailyCap: number;
-  geoMaxUsdPerScan: number;
-  geoRepeats: number;
-  geminiStore: boolean;
-  extraction: EndpointConfig;
-  brregBaseUrl: string;
-  peppolSmlZone: string;
-  peppolDirectoryUrl: string;
-  /** Whether reports can be shared. */
-  shares: boolean;
-  limitFactor: number;
-  budgetScale: number;
-  notice: string | undefined;
-  /** The same in English, where the notice is in bokmål. */
-  noticeEn: string | undefined;
-  /** What a demo offers to whoever asks for another store; empty anywhere else. */
-  demoStores: readonly DemoStore[];
-  logLevel: LogLevel;
-  adminPort: number | undefined;
-  adminHost: string;
-}
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export type ConfigOutcome = { ok: true; config: Config } | { ok: false; problems: string[] };
+type ConfigOutcome = { ok: true; config: Config } | { ok: false; problems: string[] };
 
-const ENGINE_PREFIXES: Record<EngineId, string> = {
+const ENGINE_PREFIXES = {
   openai: 'OPENAI',
   gemini: 'GEMINI',
   perplexity: 'PERPLEXITY',
   claude: 'ANTHROPIC',
   grok: 'XAI',
   mistral: 'MISTRAL',
-};
+} as const satisfies Record<EngineId, string>;
+
+type EndpointPrefix = (typeof ENGINE_PREFIXES)[EngineId] | 'EXTRACTION';
 
 const HTTP = /^https?$/;
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535);
@@ -80,13 +35,13 @@ const repeats = z.string()
   .regex(new RegExp(`^[1-${MAX_REPEATS}]$`), `must be a whole number from 1 to ${MAX_REPEATS}`)
   .transform(Number);
 
-const engineShape = Object.fromEntries(
+const endpointShape = Object.fromEntries(
   [...Object.values(ENGINE_PREFIXES), 'EXTRACTION'].flatMap((prefix) => [
     [`${prefix}_API_KEY`, z.string().optional()],
     [`${prefix}_BASE_URL`, url.optional()],
     [`${prefix}_MODEL`, z.string().optional()],
   ]),
-) as Record<string, z.ZodOptional<z.ZodType<string>>>;
+) as Record<`${EndpointPrefix}_${'API_KEY' | 'BASE_URL' | 'MODEL'}`, z.ZodOptional<z.ZodType<string>>>;
 
 const Environment = z.object({
   PORT: port.default(3000),
@@ -98,6 +53,7 @@ const Environment = z.object({
   REDIS_URL: z.string()
     .refine(isRedisUrl, 'must be a redis or rediss URL, its path the number of a database')
     .optional(),
+  TRUST_PROXY: variable(parseBlocks),
   MAX_CONNECTIONS: count.default(1_000),
   MAX_CONNECTIONS_PER_IP: count.default(100),
   CHROMIUM_PATH: z.string().optional(),
@@ -129,65 +85,73 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   ADMIN_PORT: port.optional(),
   ADMIN_HOST: z.string().default('127.0.0.1'),
-  ...engineShape,
+  ...endpointShape,
 });
 
 /** The configuration of a lab worker, which has no keys and no open port. */
-export interface WorkerConfig extends Pick<Config, 'egress' | 'chromiumPath' | 'budgetScale' | 'logLevel'> {
-  redisUrl: string;
-}
+export type WorkerConfig = Config & { redisUrl: string };
 
-const WORKER_NAMES = ['REDIS_URL', 'CHROMIUM_PATH', 'BUDGET_SCALE', 'LOG_LEVEL'] as const;
+export const WORKER_VARIABLES: readonly string[] = [
+  'REDIS_URL', 'CHROMIUM_PATH', 'BUDGET_SCALE', 'LOG_LEVEL', ...EGRESS_VARIABLES,
+];
 
-export const WORKER_VARIABLES: readonly string[] = [...WORKER_NAMES, ...EGRESS_VARIABLES];
-
-export const VARIABLES: readonly string[] = [...Object.keys(Environment.shape), 'TRUST_PROXY', ...EGRESS_VARIABLES];
+export const VARIABLES: readonly string[] = [...Object.keys(Environment.shape), ...EGRESS_VARIABLES];
 
 /** Reads the environment; blank counts as unset. Problems are all reported together, without values. */
 export function readConfig(env: Record<string, string | undefined>): ConfigOutcome {
   const set = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
-  const problems: string[] = [];
-  const trustProxy = parseBlocks(set.TRUST_PROXY ?? '');
-  if (!trustProxy.ok) problems.push(`TRUST_PROXY: ${trustProxy.problem}`);
   const egress = parseEgressPolicy(set);
-  if (!egress.ok) problems.push(...egress.problems);
   const parsed = Environment.safeParse(set);
-  if (!parsed.success) {
-    problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
-  if (set.SPEED_LAB === 'remote' && set.REDIS_URL === undefined) {
-    problems.push('SPEED_LAB: remote needs REDIS_URL, where workers take their jobs from');
-  }
-  if (!parsed.success || !trustProxy.ok || !egress.ok || problems.length > 0) return { ok: false, problems };
-
-  const values = parsed.data;
-  const text = (name: string): string | undefined => (values as Record<string, unknown>)[name] as string | undefined;
-  const endpoint = (prefix: string): EndpointConfig => ({
-    apiKey: text(`${prefix}_API_KEY`),
-    baseUrl: text(`${prefix}_BASE_URL`),
-    model: text(`${prefix}_MODEL`),
+  const problems = [
+    ...(egress.ok ? [] : egress.problems),
+    ...(parsed.error ? problemsOf(parsed.error) : []),
+    ...(set.SPEED_LAB === 'remote' && set.REDIS_URL === undefined
+      ? ['SPEED_LAB: remote needs REDIS_URL, where workers take their jobs from'] : []),
+  ];
+  if (!parsed.success || !egress.ok || problems.length > 0) return { ok: false, problems };
+  const config = configOf(parsed.data, egress.policy);
+  const repeatIssues = repeatProblems({
+    engines: ENGINES.filter((id) => config.engines[id].apiKey !== undefined),
+    repeats: config.geoRepeats, maxUsdPerScan: config.geoMaxUsdPerScan, budgetScale: config.budgetScale,
   });
-  const config: Config = {
+  return repeatIssues.length > 0 ? { ok: false, problems: repeatIssues } : { ok: true, config };
+}
+
+/** The configuration from the environment. */
+export type Config = ReturnType<typeof configOf>;
+
+function configOf(values: z.output<typeof Environment>, egress: EgressPolicy) {
+  const endpoint = (prefix: EndpointPrefix): EndpointConfig => ({
+    apiKey: values[`${prefix}_API_KEY`],
+    baseUrl: values[`${prefix}_BASE_URL`],
+    model: values[`${prefix}_MODEL`],
+  });
+  return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`,
+    /** False if `publicUrl` is derived from host and port. */
     isPublicUrlSet: values.PUBLIC_URL !== undefined,
+    /** Further host names of this service. */
     allowedHosts: values.ALLOWED_HOSTS,
     dataDir: values.DATA_DIR,
     redisUrl: values.REDIS_URL,
-    trustProxy: trustProxy.value,
+    trustProxy: values.TRUST_PROXY,
     maxConnections: values.MAX_CONNECTIONS,
     maxConnectionsPerIp: values.MAX_CONNECTIONS_PER_IP,
-    egress: egress.policy,
+    egress,
     chromiumPath: values.CHROMIUM_PATH,
     speedLab: values.SPEED_LAB,
+    /** Limit of browser jobs queued for workers, over all instances. */
     labQueue: values.LAB_QUEUE,
     cruxApiKey: values.CRUX_API_KEY,
     cruxBaseUrl: values.CRUX_BASE_URL,
     aiEdgeProbe: values.AI_EDGE_PROBE,
-    engines: Object.fromEntries(ENGINES.map((id) => [id, endpoint(ENGINE_PREFIXES[id])])) as Config['engines'],
+    engines: Object.fromEntries(
+      ENGINES.map((id) => [id, endpoint(ENGINE_PREFIXES[id])]),
+    ) as Record<EngineId, EndpointConfig>,
     geoDailyCap: values.GEO_DAILY_CAP,
     geoMaxUsdPerScan: values.GEO_MAX_USD_PER_SCAN,
     geoRepeats: values.GEO_REPEATS,
@@ -196,21 +160,19 @@ export function readConfig(env: Record<string, string | undefined>): ConfigOutco
     brregBaseUrl: values.BRREG_BASE_URL,
     peppolSmlZone: values.PEPPOL_SML_ZONE,
     peppolDirectoryUrl: values.PEPPOL_DIRECTORY_URL,
+    /** Whether reports can be shared. */
     shares: values.SHARES,
     limitFactor: values.LIMIT_FACTOR,
     budgetScale: values.BUDGET_SCALE,
     notice: values.NOTICE,
+    /** The same in English, where the notice is in bokmål. */
     noticeEn: values.NOTICE_EN,
+    /** What a demo offers to whoever asks for another store; empty anywhere else. */
     demoStores: values.DEMO_STORES,
     logLevel: values.LOG_LEVEL,
     adminPort: values.ADMIN_PORT,
     adminHost: values.ADMIN_HOST,
   };
-  const repeatIssues = repeatProblems({
-    engines: ENGINES.filter((id) => config.engines[id].apiKey !== undefined),
-    repeats: config.geoRepeats, maxUsdPerScan: config.geoMaxUsdPerScan, budgetScale: config.budgetScale,
-  });
-  return repeatIssues.length > 0 ? { ok: false, problems: repeatIssues } : { ok: true, config };
 }
 
 /** As `readConfig`, for the variables of a worker alone. */
@@ -218,10 +180,10 @@ export function readWorkerConfig(
   env: Record<string, string | undefined>,
 ): { ok: true; config: WorkerConfig } | { ok: false; problems: string[] } {
   const read = readConfig(Object.fromEntries(WORKER_VARIABLES.map((name) => [name, env[name]])));
-  const missing = env.REDIS_URL?.trim() ? [] : ['REDIS_URL: a worker takes its jobs from there'];
-  if (!read.ok || missing.length > 0) return { ok: false, problems: [...(read.ok ? [] : read.problems), ...missing] };
-  const { redisUrl, egress, chromiumPath, budgetScale, logLevel } = read.config;
-  return { ok: true, config: { redisUrl: redisUrl!, egress, chromiumPath, budgetScale, logLevel } };
+  const redisUrl = env.REDIS_URL?.trim();
+  if (read.ok && redisUrl) return { ok: true, config: { ...read.config, redisUrl } };
+  const missing = redisUrl ? [] : ['REDIS_URL: a worker takes its jobs from there'];
+  return { ok: false, problems: [...(read.ok ? [] : read.problems), ...missing] };
 }
 
 /** The configuration with the actual port, which matters for port 0. */

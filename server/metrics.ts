@@ -3,7 +3,7 @@ import type { RefusalName } from '../contract/operations/refusals.ts';
 import type { EngineId, GuardCode, HealthPhase, ToolId } from '../contract/vocabulary.ts';
 
 /** The figures of one engine call. */
-export interface EngineCallFigures {
+interface EngineCallFigures {
   engine: EngineId;
   outcome: string;
   tokens: number;
@@ -11,26 +11,14 @@ export interface EngineCallFigures {
   seconds: number;
 }
 
-/** Prometheus metrics: counts and durations only, nothing about callers or stores. */
-export interface Metrics {
-  scanEnded(tool: ToolId, outcome: string): void;
-  phaseEnded(phase: HealthPhase, seconds: number): void;
-  refused(tool: ToolId, cause: RefusalName): void;
-  guardRefused(code: GuardCode): void;
-  engineCalled(figures: EngineCallFigures): void;
-  labQueue(waiting: number): void;
-  /** Registers the gauge of the shared state; without one there is no such metric. */
-  sharedState(isReachable: () => boolean): void;
-  /** Prometheus's text format. */
-  text(): Promise<string>;
-  readonly contentType: string;
-}
-
 const PHASE_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 60];
 const CALL_BUCKETS = [0.5, 1, 2.5, 5, 10, 20, 40, 60];
 
+/** Prometheus metrics: counts and durations only, nothing about callers or stores. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
 /** A registry with Node's default metrics and ours. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -64,17 +52,18 @@ export function createMetrics(): Metrics {
   const queue = new Gauge({ name: 'storefront_lab_queue', help: 'Scans waiting for the speed lab.', registers });
 
   return {
-    scanEnded: (tool, outcome) => scans.inc({ tool, outcome }),
-    phaseEnded: (phase, seconds) => phases.observe({ phase }, seconds),
-    refused: (tool, cause) => refusals.inc({ tool, cause }),
-    guardRefused: (code) => guarded.inc({ code }),
-    engineCalled({ engine, outcome, tokens: used, usd, seconds }) {
+    scanEnded: (tool: ToolId, outcome: string) => scans.inc({ tool, outcome }),
+    phaseEnded: (phase: HealthPhase, seconds: number) => phases.observe({ phase }, seconds),
+    refused: (tool: ToolId, cause: RefusalName) => refusals.inc({ tool, cause }),
+    guardRefused: (code: GuardCode) => guarded.inc({ code }),
+    engineCalled({ engine, outcome, tokens: used, usd, seconds }: EngineCallFigures) {
       calls.observe({ engine, outcome }, seconds);
       tokens.inc({ engine }, used);
       spend.inc({ engine }, usd);
     },
-    labQueue: (waiting) => queue.set(waiting),
-    sharedState(isReachable) {
+    labQueue: (waiting: number) => queue.set(waiting),
+    /** Registers the gauge of the shared state; without one there is no such metric. */
+    sharedState(isReachable: () => boolean) {
       new Gauge({
         name: 'storefront_shared_state_up', help: 'Whether the shared state is reachable.', registers,
         collect() {
@@ -82,6 +71,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
+    /** Prometheus's text format. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

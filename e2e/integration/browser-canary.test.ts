@@ -23,7 +23,7 @@ describe.skipIf(chromiumHere.length === 0)('a page that tries every way to reach
     await visit(session, `${scheme}://${HOST}/`);
     await store.done;
     const pages = (await targetsOf(session)).filter(({ type }) => type === 'page').map(({ title }) => title);
-    await session.close();
+    await session[Symbol.asyncDispose]();
 
     expect([...store.tried].sort()).toEqual([...VECTORS].sort());
     expect(canaries.heard).toEqual([]);

@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import { platform } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { BrowserSession } from '../../server/net/browser.ts';
+import type { BrowserSession } from '../../server/net/chromium.ts';
 import type { AddressGuard } from '../../server/net/guard.ts';
 import { createMovableClock } from '../world/movable-clock.ts';
 import { listen, startWorldNetwork } from '../world/network.ts';
@@ -51,7 +51,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a guarded 
   });
 
   test.each([
-    ['closed', async (session: BrowserSession) => session.close()],
+    ['closed', async (session: BrowserSession) => session[Symbol.asyncDispose]()],
     ['aborted', async (_session: BrowserSession, aborter: AbortController) => aborter.abort(new Error('over'))],
     ['crashed', async (session: BrowserSession) => void process.kill(session.pid, 'SIGKILL')],
   ] as const)('leaves no process and no folder when it is %s, even with a page in an endless loop', async (why, act) => {

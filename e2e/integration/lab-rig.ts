@@ -2,7 +2,7 @@ import { systemClock } from '../../server/clock.ts';
 import { createLabBrowser } from '../../server/lab/lab-browser.ts';
 import { startLighthouseProcess, startRenderProcess } from '../../server/lab/lab-process.ts';
 import { createSpeedLab } from '../../server/lab/lab.ts';
-import type { BrowserSession } from '../../server/net/browser.ts';
+import type { BrowserSession } from '../../server/net/chromium.ts';
 import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import { createResolver } from '../../server/net/resolve.ts';

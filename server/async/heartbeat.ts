@@ -1,9 +1,10 @@
 import type { Clock } from '../clock.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** A stream without an event for this long yields a beat: proxies and clients give up silent connections. */
 export const HEARTBEAT_INTERVAL_MS = 10_000;
 
-export interface HeartbeatOptions<T> {
+interface HeartbeatOptions<T> {
   clock: Pick<Clock, 'after'>;
   /** Returns the value to yield after a silence, or undefined for none. */
   beat: () => T | undefined;
@@ -19,7 +20,9 @@ export async function* withHeartbeat<T>(
 ): AsyncGenerator<T> {
   let pending = source.next();
   for (;;) {
-    const step = await nextOrBeat(pending, { clock, signal });
+    const late = Promise.withResolvers<typeof BEAT>();
+    using _timer = clock.after(HEARTBEAT_INTERVAL_MS, () => late.resolve(BEAT));
+    const step = await untilAborted(Promise.race([pending, late.promise]), signal);
     if (step === BEAT) {
       const value = beat();
       if (value !== undefined) yield value;
@@ -30,21 +33,4 @@ export async function* withHeartbeat<T>(
       pending = source.next();
     }
   }
-}
-
-function nextOrBeat<T>(
-  pending: Promise<T>, { clock, signal }: Pick<HeartbeatOptions<T>, 'clock' | 'signal'>,
-): Promise<T | typeof BEAT> {
-  return new Promise((resolve, reject) => {
-    const settle = (act: () => void): void => {
-      timer[Symbol.dispose]();
-      signal.removeEventListener('abort', onAbort);
-      act();
-    };
-    const onAbort = (): void => settle(() => reject(signal.reason));
-    const timer = clock.after(HEARTBEAT_INTERVAL_MS, () => settle(() => resolve(BEAT)));
-    pending.then((value) => settle(() => resolve(value)), (error: unknown) => settle(() => reject(error)));
-    if (signal.aborted) return onAbort();
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
 }

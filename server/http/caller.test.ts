@@ -1,10 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { parseBlocks } from '../net/ip.ts';
+import { parseBlock } from '../net/ip.ts';
 import { createCallerOf, createPeerOf } from './caller.ts';
 
-const parsed = parseBlocks('10.0.0.0/8, 2001:db8:ffff::/48');
-if (!parsed.ok) throw new Error(parsed.problem);
-const trusted = parsed.value;
+const trusted = ['10.0.0.0/8', '2001:db8:ffff::/48'].map((text) => parseBlock(text)!);
 
 function callerFor(remoteAddress: string | undefined, forwarded?: string, onIgnored = () => {}): string {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };

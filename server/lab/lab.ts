@@ -1,4 +1,4 @@
-import type { BrowserSession } from '../net/browser.ts';
+import type { BrowserSession } from '../net/chromium.ts';
 import { BROWSER_BUDGET } from '../net/guard-proxy.ts';
 import { TIMED_OUT, FAILURE_BY_END } from './failures.ts';
 import { createLabQueue } from './lab-queue.ts';

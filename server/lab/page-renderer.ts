@@ -1,4 +1,4 @@
-import type { BrowserSession } from '../net/browser.ts';
+import type { BrowserSession } from '../net/chromium.ts';
 import type { ProxyBudget } from '../net/guard-proxy-lease.ts';
 import { NO_SLOT, TIMED_OUT, FAILURE_BY_END } from './failures.ts';
 import type { LabQueue } from './lab-queue.ts';

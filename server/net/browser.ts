@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts';
 import { findChromium } from './chromium-find.ts';
 import { spkiHashesOf } from './chromium-trust.ts';
 import { launchChromium } from './chromium.ts';
-import type { LaunchFailure, RunningChromium } from './chromium.ts';
+import type { BrowserStart, LaunchFailure } from './chromium.ts';
 import type { EgressPolicy } from './egress-policy.ts';
-import type { ProxyBudget, ProxyUsage } from './guard-proxy-lease.ts';
+import type { ProxyBudget } from './guard-proxy-lease.ts';
 import { BROWSER_BUDGET } from './guard-proxy.ts';
 import type { GuardProxy } from './guard-proxy.ts';
 
@@ -25,13 +25,6 @@ export interface BrowserOptions {
   budget?: ProxyBudget;
 }
 
-/** One scan's browser and its network usage. */
-export interface BrowserSession extends RunningChromium {
-  usage(): ProxyUsage;
-}
-
-export type BrowserStart = { ok: true; session: BrowserSession } | LaunchFailure;
-
 /** Sandboxed browsers behind the guard proxy. */
 export interface GuardedBrowser {
   /** Starts a browser; a missing browser or sandbox is a result, not an error. Rejects only on abort. */
@@ -50,30 +43,7 @@ export function createGuardedBrowser({ proxy, clock, policy, chromiumPath }: Gua
     signal.throwIfAborted();
     const candidates = findChromium({ configured: chromiumPath });
     const trustedKeys = await spkiHashesOf(policy.map, clock, signal);
-    const lease = proxy.open({ budget, signal });
-    const launch = await launchChromium({
-      candidates, trustedKeys, capMs, clock, signal, proxy: { port: proxy.port, lease },
-    }).catch(async (reason: unknown) => {
-      await lease.close();
-      throw reason;
-    });
-    if (!launch.ok) {
-      await lease.close();
-      return launch;
-    }
-    const { browser } = launch;
-    const ended = browser.ended.then(async (why) => {
-      await lease.close();
-      return why;
-    });
-    const close = async () => {
-      await Promise.all([browser.close(), lease.close()]);
-      await ended;
-    };
-    return {
-      ok: true,
-      session: { ...browser, ended, close, usage: () => lease.usage(), [Symbol.asyncDispose]: close },
-    };
+    return launchChromium({ candidates, trustedKeys, capMs, clock, signal, proxy, budget });
   }
 
   return {
@@ -81,7 +51,7 @@ export function createGuardedBrowser({ proxy, clock, policy, chromiumPath }: Gua
     async probe(signal) {
       const start = await open({ signal });
       if (!start.ok) return start;
-      await start.session.close();
+      await start.session[Symbol.asyncDispose]();
       return { ok: true };
     },
   };

@@ -90,8 +90,7 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
     await atMost(clock, STDERR_WAIT_MS, stderrClosed.promise);
     stderr.destroy();
   };
-  let killing: Promise<void> | undefined;
-  return { pid, cdp, exited, stderrTail: () => stderrTail, kill: () => (killing ??= kill()) };
+  return { pid, cdp, exited, stderrTail: () => stderrTail, kill };
 }
 
 /** The flag on its real command line that weakens the sandbox: a distribution's launcher may add its own flags. */

@@ -6,7 +6,9 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { createManualClock } from '../manual-clock.ts';
 import { launchChromium } from './chromium.ts';
-import type { Launch, LaunchOptions } from './chromium.ts';
+import type { BrowserStart, LaunchOptions } from './chromium.ts';
+import { ActiveLease } from './guard-proxy-lease.ts';
+import type { ProxyLease } from './guard-proxy-lease.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'storefront-launchers-'));
 chmodSync(folder, 0o755);
@@ -23,15 +25,27 @@ function launcher(name: string, script: string, mode = 0o755): string {
   return path;
 }
 
-async function launch(candidates: string[], options: Partial<LaunchOptions> = {}): Promise<Launch> {
-  return await launchChromium({
-    candidates, clock: systemClock, signal: new AbortController().signal, capMs: 60_000, trustedKeys: [],
-    proxy: { port: 9, lease: { username: 'u', password: 'p' } }, ...options,
+async function launch(candidates: string[], options: Partial<LaunchOptions> = {}): Promise<BrowserStart> {
+  const leases = new Set<ProxyLease>();
+  const proxy: LaunchOptions['proxy'] = {
+    port: 9,
+    open(of) {
+      const lease = new ActiveLease(of, () => leases.delete(lease));
+      leases.add(lease);
+      return lease;
+    },
+  };
+  const budget = { bytes: 1, requests: 1 };
+  const start = launchChromium({
+    candidates, clock: systemClock, signal: new AbortController().signal, capMs: 60_000, trustedKeys: [], proxy, budget, ...options,
   });
+  await start.catch(() => {});
+  expect(leases.size).toBe(0);
+  return await start;
 }
 
 /** Launches with a clock that advances as fast as the machine allows, for launchers that never exit. */
-async function launchInNoTime(candidates: string[]): Promise<Launch> {
+async function launchInNoTime(candidates: string[]): Promise<BrowserStart> {
   const clock = createManualClock();
   let settled = false;
   const launching = launch(candidates, { clock }).finally(() => {

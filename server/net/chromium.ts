@@ -12,12 +12,15 @@ import { chromiumFlags } from './chromium-flags.ts';
 import { sandboxUser, spawnChromium, sandboxOffFlag } from './chromium-process.ts';
 import type { ChromiumProcess } from './chromium-process.ts';
 import type { CdpPipe } from './chromium-pipe.ts';
-import type { ProxyLease } from './guard-proxy-lease.ts';
+import type { ProxyBudget, ProxyLease, ProxyUsage } from './guard-proxy-lease.ts';
+import type { GuardProxy } from './guard-proxy.ts';
 
 export interface LaunchOptions {
   /** Tried in order until one starts. */
   candidates: readonly string[];
-  proxy: { port: number; lease: Pick<ProxyLease, 'username' | 'password'> };
+  proxy: Pick<GuardProxy, 'port' | 'open'>;
+  /** At the proxy. */
+  budget: ProxyBudget;
   trustedKeys: readonly string[];
   /** Time until everything is killed, whatever the page does. */
   capMs: number;
@@ -28,8 +31,8 @@ export interface LaunchOptions {
 /** Why a browser ended. `cap`: out of time; `budget`: the page used too much of the machine. */
 export type BrowserEnd = 'closed' | 'aborted' | 'cap' | 'budget' | 'crashed';
 
-/** A sandboxed Chromium that reaches the network only through the guard proxy. */
-export interface RunningChromium extends AsyncDisposable {
+/** A sandboxed Chromium that reaches the network only through a lease of the guard proxy. */
+export interface BrowserSession extends AsyncDisposable {
   /** DevTools protocol port on 127.0.0.1. */
   readonly port: number;
   /** The context authenticated at the proxy; incognito, so that page storage uses no disk. */
@@ -40,12 +43,13 @@ export interface RunningChromium extends AsyncDisposable {
   readonly ending: Promise<BrowserEnd>;
   /** Settles when its processes, files and connections are gone. */
   readonly ended: Promise<BrowserEnd>;
-  close(): Promise<void>;
+  /** Of the network. */
+  usage(): ProxyUsage;
 }
 
 /** `no-browser`: none installed, or none with a working sandbox. `browser-failed`: it did not start. */
 export type LaunchFailure = { ok: false; reason: 'no-browser' | 'browser-failed'; detail: string };
-export type Launch = { ok: true; browser: RunningChromium } | LaunchFailure;
+export type BrowserStart = { ok: true; session: BrowserSession } | LaunchFailure;
 
 const START_MS = 15_000;
 /** Enforced by the kernel where cgroups are available; the resource watch acts well before. */
@@ -54,7 +58,7 @@ const POLL_MS = 20;
 const NO_SANDBOX = /no usable sandbox|without --no-sandbox|namespace sandbox|move to new namespace|suid sandbox/i;
 
 /** Starts Chromium, never without its sandbox. Rejects only with the signal's reason. */
-export async function launchChromium(options: LaunchOptions): Promise<Launch> {
+export async function launchChromium(options: LaunchOptions): Promise<BrowserStart> {
   if (options.candidates.length === 0) return noBrowser('no Chromium was found on this machine');
   await sweepFolders();
   sweepMemoryGroups();
@@ -70,50 +74,49 @@ export async function launchChromium(options: LaunchOptions): Promise<Launch> {
 
 const noBrowser = (detail: string): LaunchFailure => ({ ok: false, reason: 'no-browser', detail });
 
-async function launchPath(path: string, options: LaunchOptions): Promise<Launch> {
-  const { clock, signal, capMs } = options;
+async function launchPath(path: string, options: LaunchOptions): Promise<BrowserStart> {
+  const { clock, signal, capMs, proxy, budget, trustedKeys } = options;
   const user = sandboxUser();
-  const folder = await createFolder(user);
+  const owned = new AsyncDisposableStack();
+  const folder = owned.adopt(await createFolder(user), removeFolder);
+  const lease = proxy.open({ budget, signal });
+  owned.defer(() => lease.close());
   const profile = join(folder, 'profile');
-  const flags = chromiumFlags({ profile, proxyPort: options.proxy.port, trustedKeys: options.trustedKeys });
+  const flags = chromiumFlags({ profile, proxyPort: proxy.port, trustedKeys });
   let chromium: ChromiumProcess;
   try {
     chromium = await spawnChromium({ path, flags, folder, user, clock });
   } catch (error) {
-    await removeFolder(folder);
+    await owned.disposeAsync();
     return noBrowser(`${path} could not be started${user ? ' as another user than root' : ''}: ${codeOf(error)}`);
   }
 
-  const memory = createMemoryGroup(chromium.pid, MAX_MEMORY_BYTES);
-  memory?.add(chromium.pid);
+  const { pid } = chromium;
   const ending = Promise.withResolvers<BrowserEnd>();
   const ended = Promise.withResolvers<BrowserEnd>();
-  let killing: Promise<void> | undefined;
-  const end = (why: BrowserEnd): Promise<void> => (killing ??= (async () => {
+  // Only the first reason counts.
+  const end = async (why: BrowserEnd): Promise<void> => {
     ending.resolve(why);
-    cap[Symbol.dispose]();
-    watch[Symbol.dispose]();
-    abort[Symbol.dispose]();
-    await chromium.kill();
-    memory?.[Symbol.dispose]();
-    await removeFolder(folder);
-    ended.resolve(why);
-  })());
-  const cap = clock.after(capMs, () => void end('cap'));
-  const watch = watchBrowser({ pid: chromium.pid, folder, budget: BROWSER_RESOURCES }, () => void end('budget'));
-  const abort = addAbortListener(signal, () => void end('aborted'));
+    ended.resolve(owned.disposeAsync().then(() => why));
+    await ended.promise;
+  };
+  const memory = owned.use(createMemoryGroup(pid, MAX_MEMORY_BYTES));
+  memory?.add(pid);
+  owned.defer(() => chromium.kill());
+  owned.use(addAbortListener(signal, () => void end('aborted')));
+  owned.use(watchBrowser({ pid, folder, budget: BROWSER_RESOURCES }, () => void end('budget')));
+  owned.use(clock.after(capMs, () => void end('cap')));
   void chromium.exited.then(() => end('crashed'));
 
   try {
-    const endpoint = await waitUntilReady(chromium, profile, options);
     return {
       ok: true,
-      browser: {
-        ...endpoint,
-        pid: chromium.pid,
+      session: {
+        ...await waitUntilReady(chromium, { profile, lease, clock }),
+        pid,
         ending: ending.promise,
         ended: ended.promise,
-        close: () => end('closed'),
+        usage: () => lease.usage(),
         [Symbol.asyncDispose]: () => end('closed'),
       },
     };
@@ -131,15 +134,15 @@ async function launchPath(path: string, options: LaunchOptions): Promise<Launch>
 class SandboxMissing extends Error {}
 
 async function waitUntilReady(
-  chromium: ChromiumProcess, profile: string, options: LaunchOptions,
-): Promise<Pick<RunningChromium, 'port' | 'context'>> {
-  const { cdp, pid } = chromium;
+  { cdp, pid, exited }: ChromiumProcess,
+  { profile, lease, clock }: { profile: string; lease: ProxyLease; clock: Clock },
+): Promise<Pick<BrowserSession, 'port' | 'context'>> {
   const failed = new AbortController();
-  using _deadline = options.clock.after(START_MS, () => {
+  using _deadline = clock.after(START_MS, () => {
     failed.abort(new Error('it took too long'));
     cdp.close();
   });
-  void chromium.exited.then(() => failed.abort(new Error('it ended at once')));
+  void exited.then(() => failed.abort(new Error('it ended at once')));
   try {
     await cdp.send('Browser.getVersion');
     const sandboxOff = sandboxOffFlag(pid);
@@ -147,8 +150,8 @@ async function waitUntilReady(
     const { browserContextId } = await cdp.send('Target.createBrowserContext');
     const context = String(browserContextId);
     await lockDown(cdp, context);
-    await authenticateContext(cdp, context, options.proxy.lease);
-    return { context, port: await debuggingPort(profile, options.clock, failed.signal) };
+    await authenticateContext(cdp, context, lease);
+    return { context, port: await debuggingPort(profile, clock, failed.signal) };
   } catch (error) {
     throw failed.signal.aborted ? failed.signal.reason : error;
   }

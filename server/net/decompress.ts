@@ -1,9 +1,11 @@
 import type { Transform } from 'node:stream';
-import { constants, createBrotliDecompress, createInflate, createInflateRaw, createZstdDecompress } from 'node:zlib';
+import {
+  constants, crc32, createBrotliDecompress, createInflate, createInflateRaw, createZstdDecompress,
+} from 'node:zlib';
 
 import { byteSource, type ByteSource } from './byte-source.ts';
 import { NetFault } from './faults.ts';
-import { decodingError, gzipChecksum, skipGzipHead, readGzipMagic } from './gzip-member.ts';
+import { decodingError, readGzipMagic, skipGzipHead, verifyGzipTrailer } from './gzip-member.ts';
 
 /** The encodings this client accepts, all decoded here. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
@@ -52,22 +54,24 @@ function decoderFor(name: string): (source: ByteSource) => Chunks {
 /** Decodes every gzip member (RFC 1952 § 2.2); like browsers, ignores trailing bytes that are not a member. */
 async function* gunzip(source: ByteSource): AsyncGenerator<Buffer> {
   if (!await readGzipMagic(source)) throw decodingError('not gzip');
-  const parts = partBudget();
+  const spendPart = partBudget();
   do {
     await skipGzipHead(source);
-    const checksum = gzipChecksum();
+    let sum = 0;
+    let size = 0;
     for await (const chunk of run(createInflateRaw({ chunkSize: CHUNK_BYTES }), source)) {
-      checksum.add(chunk);
+      sum = crc32(chunk, sum);
+      size += chunk.length;
       yield chunk;
     }
-    await checksum.verify(source);
-    parts.spend(checksum.size());
+    await verifyGzipTrailer(source, { sum, size });
+    spendPart(size);
   } while (await readGzipMagic(source));
 }
 
 /** Decodes every frame, skippable frames included (RFC 8878 § 3.1); ignores trailing bytes. */
 async function* unzstd(source: ByteSource): AsyncGenerator<Buffer> {
-  const parts = partBudget();
+  const spendPart = partBudget();
   const params = { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG };
   do {
     let size = 0;
@@ -75,20 +79,18 @@ async function* unzstd(source: ByteSource): AsyncGenerator<Buffer> {
       size += chunk.length;
       yield chunk;
     }
-    parts.spend(size);
+    spendPart(size);
   } while (await isZstdFrame(source));
 }
 
-/** Throws a decoding error for a part too many. */
-function partBudget(): { spend(decodedBytes: number): void } {
+/** Counts parts by their decoded bytes; throws a decoding error for a part too many. */
+function partBudget(): (decodedBytes: number) => void {
   let small = 0;
   let total = 0;
-  return {
-    spend(decodedBytes) {
-      total += decodedBytes;
-      if (decodedBytes < CHUNK_BYTES) small += 1;
-      if (small > MAX_SMALL_PARTS + total / BYTES_WORTH_A_PART) throw decodingError('too many small parts');
-    },
+  return (decodedBytes) => {
+    total += decodedBytes;
+    if (decodedBytes < CHUNK_BYTES) small += 1;
+    if (small > MAX_SMALL_PARTS + total / BYTES_WORTH_A_PART) throw decodingError('too many small parts');
   };
 }
 

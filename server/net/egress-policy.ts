@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { normalise, portOf } from './address.ts';
-import { formatIpv4, holds, parseBlock, parseBlocks, parseIp, type IpBlock, type IpNumber } from './ip.ts';
+import { formatIpv4, holds, parseBlock, parseIp, type IpBlock, type IpNumber } from './ip.ts';
 import type { PinnedAddress } from './resolve.ts';
 
 /** The address an operator maps a `host:port` to. */
@@ -26,39 +27,47 @@ export interface PortRange {
   last: number;
 }
 
-/** The environment variables an `EgressPolicy` is read from. */
-export const EGRESS_VARIABLES = [
-  'EGRESS_MAP', 'EGRESS_ONLY', 'EGRESS_DENY', 'EGRESS_PORTS', 'NAT64_PREFIX', 'DNS_SERVERS',
-] as const;
-export type EgressVariable = (typeof EGRESS_VARIABLES)[number];
-
 export type PolicyOutcome = { ok: true; policy: EgressPolicy } | { ok: false; problems: string[] };
-
-type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string };
 
 const DEFAULT_PORTS = '80,443,8080,8443';
 const NAT64_LENGTHS = [32, 40, 48, 56, 64, 96];
 
+type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string };
+
+/** An environment variable, read by `parse`; absent is empty. */
+export const variable = <T>(parse: (text: string) => Parsed<T>) => z.string().default('').transform((text, context) => {
+  const parsed = parse(text.trim());
+  if (!parsed.ok) context.addIssue(parsed.problem);
+  return parsed.ok ? parsed.value : z.NEVER;
+});
+
+const Environment = z.object({
+  EGRESS_MAP: variable(parseMap),
+  EGRESS_ONLY: variable(parseOnly),
+  EGRESS_DENY: variable(parseBlocks),
+  EGRESS_PORTS: variable((text) =>
+    parseList(text || DEFAULT_PORTS, readPortRange, 'neither a port nor a range of ports')),
+  NAT64_PREFIX: variable(parseNat64),
+  DNS_SERVERS: variable((text) => parseList(text, readServer, 'not ip:port')),
+});
+export type EgressVariable = keyof typeof Environment.shape;
+
+/** The environment variables an `EgressPolicy` is read from. */
+export const EGRESS_VARIABLES: readonly string[] = Object.keys(Environment.shape);
+
 /** Parses all six variables; absent or empty means the default. Problems name the variable and the entry. */
 export function parseEgressPolicy(env: Readonly<Partial<Record<EgressVariable, string>>>): PolicyOutcome {
-  const problems: string[] = [];
-  const read = <T>(name: EgressVariable, parse: (text: string) => Parsed<T>): T | undefined => {
-    const parsed = parse(env[name]?.trim() ?? '');
-    if (parsed.ok) return parsed.value;
-    problems.push(`${name}: ${parsed.problem}`);
-    return undefined;
+  const { data, error } = Environment.safeParse(env);
+  if (error) return { ok: false, problems: problemsOf(error) };
+  const { EGRESS_MAP: map, EGRESS_ONLY: onlyMapped, EGRESS_DENY: deny, EGRESS_PORTS: ports } = data;
+  return {
+    ok: true, policy: { map, onlyMapped, deny, ports, nat64: data.NAT64_PREFIX, dnsServers: data.DNS_SERVERS },
   };
-  const map = read('EGRESS_MAP', parseMap);
-  const onlyMapped = read('EGRESS_ONLY', parseOnly);
-  const deny = read('EGRESS_DENY', parseBlocks);
-  const ports = read('EGRESS_PORTS', parsePorts);
-  const nat64 = read('NAT64_PREFIX', parseNat64);
-  const dnsServers = read('DNS_SERVERS', parseServers);
-  if (!map || onlyMapped === undefined || !deny || !ports || nat64 === undefined || !dnsServers) {
-    return { ok: false, problems };
-  }
-  return { ok: true, policy: { map, onlyMapped, deny, ports, nat64, dnsServers } };
 }
+
+/** What is wrong with each variable, by its name. */
+export const problemsOf = ({ issues }: z.ZodError): string[] =>
+  issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 /** The key of a normalised URL in `EgressPolicy.map`. */
 export const mapKeyOf = (url: URL): string => `${url.hostname}:${portOf(url)}`;
@@ -79,32 +88,33 @@ export function embeddedIpv4(nat64: IpBlock, ip: IpNumber): string | null {
   return formatIpv4(((head << (32n - headBits)) | tail) & 0xffff_ffffn);
 }
 
-function parseMap(text: string): Parsed<Map<string, MappedAddress>> {
-  const map = new Map<string, MappedAddress>();
-  for (const entry of entriesOf(text)) {
-    const [from = '', to = '', ...rest] = entry.split('=');
-    const key = readHostAndPort(from);
-    const address = readAddressAndPort(to);
-    if (rest.length > 0 || !key || !address) return problem(`"${entry}" is not host:port=ip:port`);
-    if (map.has(key)) return problem(`"${key}" is mapped twice`);
-    map.set(key, address);
+/** Entries separated by commas or white space; the first that cannot be read is the problem. */
+function parseList<T>(text: string, read: (entry: string) => T | null, isNot: string): Parsed<T[]> {
+  const values: T[] = [];
+  for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
+    const value = read(entry);
+    if (value === null) return problem(`"${entry}" is ${isNot}`);
+    values.push(value);
   }
-  return { ok: true, value: map };
+  return { ok: true, value: values };
 }
 
-const parseOnly = (text: string): Parsed<boolean> =>
-  text === '' || text === 'mapped' ? { ok: true, value: text === 'mapped' } : problem('must be "mapped" or unset');
+/** Parses CIDR blocks. */
+export function parseBlocks(text: string): Parsed<IpBlock[]> {
+  return parseList(text, parseBlock, 'not an address range');
+}
 
-function parsePorts(text: string): Parsed<PortRange[]> {
-  const ranges: PortRange[] = [];
-  for (const entry of entriesOf(text === '' ? DEFAULT_PORTS : text)) {
-    const [, from, to] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(entry) ?? [];
-    const first = readPort(from);
-    const last = readPort(to ?? from);
-    if (!first || !last || first > last) return problem(`"${entry}" is neither a port nor a range of ports`);
-    ranges.push({ first, last });
-  }
-  return { ok: true, value: ranges };
+function parseMap(text: string): Parsed<Map<string, MappedAddress>> {
+  const parsed = parseList(text, readMapping, 'not host:port=ip:port');
+  if (!parsed.ok) return parsed;
+  const keys = parsed.value.map(([key]) => key);
+  const repeated = keys.find((key, at) => keys.indexOf(key) < at);
+  return repeated ? problem(`"${repeated}" is mapped twice`) : { ok: true, value: new Map(parsed.value) };
+}
+
+function parseOnly(text: string): Parsed<boolean> {
+  if (text !== '' && text !== 'mapped') return problem('must be "mapped" or unset');
+  return { ok: true, value: text === 'mapped' };
 }
 
 function parseNat64(text: string): Parsed<IpBlock | null> {
@@ -114,25 +124,31 @@ function parseNat64(text: string): Parsed<IpBlock | null> {
   return problem(`must be an IPv6 prefix of ${NAT64_LENGTHS.join(', ')} bits`);
 }
 
-function parseServers(text: string): Parsed<string[]> {
-  const servers: string[] = [];
-  for (const entry of entriesOf(text)) {
-    const server = parseIp(entry) ? { address: entry, port: 53 } : readAddressAndPort(entry);
-    if (!server) return problem(`"${entry}" is not ip:port`);
-    const { address, port } = server;
-    servers.push(address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`);
-  }
-  return { ok: true, value: servers };
-}
-
-const entriesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
-
 const problem = (words: string): { ok: false; problem: string } => ({ ok: false, problem: words });
 
 function readPort(text: string | undefined): number | null {
   if (!text || !/^\d{1,5}$/.test(text)) return null;
   const port = Number(text);
   return port >= 1 && port <= 65_535 ? port : null;
+}
+
+function readPortRange(text: string): PortRange | null {
+  const [, from, to] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text) ?? [];
+  const first = readPort(from);
+  const last = readPort(to ?? from);
+  return first && last && first <= last ? { first, last } : null;
+}
+
+function readMapping(text: string): [string, MappedAddress] | null {
+  const [from = '', to = '', ...rest] = text.split('=');
+  const key = readHostAndPort(from);
+  const address = readAddressAndPort(to);
+  return key && address && rest.length === 0 ? [key, address] : null;
+}
+
+function readServer(text: string): string | null {
+  const server = parseIp(text) ? { address: text, port: 53 } : readAddressAndPort(text);
+  return server && `${server.address.includes(':') ? `[${server.address}]` : server.address}:${server.port}`;
 }
 
 function readHostAndPort(text: string): string | null {

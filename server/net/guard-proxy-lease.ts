@@ -28,7 +28,7 @@ export interface ProxyUsage {
 }
 
 /** One scan's access to the proxy; closing it closes all its connections. */
-export interface ProxyLease extends AsyncDisposable {
+export interface ProxyLease {
   readonly username: string;
   readonly password: string;
   usage(): ProxyUsage;
@@ -138,10 +138,6 @@ export class ActiveLease implements ProxyLease {
       for (const socket of this.#sockets) socket.destroy();
     }
     return this.#drained.promise;
-  }
-
-  [Symbol.asyncDispose](): Promise<void> {
-    return this.close();
   }
 
   #spend(bytes: number): void {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -17,12 +17,12 @@ export const BROWSER_BUDGET: ProxyBudget = { bytes: 25_000_000, requests: 200 };
 /** The proxy answers every request to this host itself, so that a browser can authenticate in advance. */
 export const AUTH_URL = 'http://guard-proxy.invalid/';
 
-const AUTH_HOST = new URL(AUTH_URL).host;
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const AUTH_ORIGIN = new URL(AUTH_URL).origin;
+const METHODS = new Set(['CONNECT', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const CHALLENGE = 'Basic realm="guard-proxy", charset="UTF-8"';
 
 /** The proxy of every browser the service starts; it requires a lease's credential. */
-export interface GuardProxy extends AsyncDisposable {
+export interface GuardProxy {
   /** On 127.0.0.1. */
   readonly port: number;
   open(options: LeaseOptions): ProxyLease;
@@ -37,19 +37,14 @@ export interface GuardProxyOptions {
   headersTimeoutMs?: number;
 }
 
-interface ProxyError {
-  status: 400 | 403 | 405 | 407 | 429 | 502;
+/** What the proxy answers itself. */
+interface ProxyAnswer {
+  status: 200 | 400 | 403 | 405 | 407 | 429 | 502;
   text: string;
 }
 
-type UpstreamOutcome = { lease: ActiveLease; upstream: Socket } | ProxyError;
-
-const REASONS: Record<ProxyError['status'], string> = {
-  400: 'Bad Request', 403: 'Forbidden', 405: 'Method Not Allowed', 407: 'Proxy Authentication Required',
-  429: 'Too Many Requests', 502: 'Bad Gateway',
-};
-const NO_CREDENTIAL: ProxyError = { status: 407, text: 'a credential is needed' };
-const NOT_A_PROXY_REQUEST: ProxyError = { status: 400, text: 'not a request for a proxy' };
+const NO_CREDENTIAL: ProxyAnswer = { status: 407, text: 'a credential is needed' };
+const NOT_A_PROXY_REQUEST: ProxyAnswer = { status: 400, text: 'not a request for a proxy' };
 
 /** Starts the proxy on a random loopback port. */
 export async function startGuardProxy(options: GuardProxyOptions): Promise<GuardProxy> {
@@ -62,8 +57,16 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
     return lease?.accepts(credential?.password ?? '') ? lease : null;
   };
 
-  /** Every request but the authentication passes here: checks the budget, asks the guard, connects. */
-  const connectUpstream = async (lease: ActiveLease, url: URL): Promise<UpstreamOutcome> => {
+  /** Every request passes here: checks the credential and the budget, asks the guard, connects. */
+  const connectUpstream = async (
+    request: IncomingMessage, url: URL | null,
+  ): Promise<{ lease: ActiveLease; url: URL; upstream: Socket } | ProxyAnswer> => {
+    const lease = leaseOf(request);
+    if (!lease) return NO_CREDENTIAL;
+    lease.hold(request.socket);
+    if (!url) return NOT_A_PROXY_REQUEST;
+    if (!METHODS.has(request.method ?? '')) return { status: 405, text: 'method not forwarded' };
+    if (url.origin === AUTH_ORIGIN) return { status: 200, text: 'ready' };
     if (!lease.begin()) return { status: 429, text: 'the budget is spent' };
     try {
       const verdict = await guard.judge(url, lease.signal);
@@ -73,44 +76,31 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
       }
       const upstream = await dial(verdict.target, { clock, signal: lease.signal, allowHalfOpen: true });
       lease.hold(upstream);
-      return { lease, upstream };
+      if (!request.socket.destroyed) return { lease, url, upstream };
+      upstream.destroy();
     } catch {
-      return { status: 502, text: 'the store could not be reached' };
+      // Answered below.
     }
+    return { status: 502, text: 'the store could not be reached' };
   };
 
   const onRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refuse = ({ status, text }: ProxyError) => {
-      const challenge = status === 407 ? { 'proxy-authenticate': CHALLENGE } : {};
-      response.writeHead(status, { ...challenge, 'content-type': 'text/plain', connection: 'close' }).end(text);
-    };
     response.on('error', () => {});
-    const lease = leaseOf(request);
-    if (!lease) return refuse(NO_CREDENTIAL);
-    lease.hold(request.socket);
-    const url = forwardUrl(request.url);
-    if (!url) return refuse(NOT_A_PROXY_REQUEST);
-    if (!METHODS.has(request.method ?? '')) return refuse({ status: 405, text: 'method not forwarded' });
-    if (url.host === AUTH_HOST) return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ready');
-    const connected = await connectUpstream(lease, url);
-    if (!('lease' in connected)) return refuse(connected);
-    if (response.destroyed) return void connected.upstream.destroy();
-    lease.meter(connected.upstream, request);
-    forward({ request, response, url }, connected.upstream);
+    const connected = await connectUpstream(request, forwardUrl(request.url));
+    if ('upstream' in connected) {
+      connected.lease.meter(connected.upstream, request);
+      return forward({ request, response, url: connected.url }, connected.upstream);
+    }
+    const { status, text } = connected;
+    const challenge = status === 407 ? { 'proxy-authenticate': CHALLENGE } : {};
+    response.writeHead(status, { ...challenge, 'content-type': 'text/plain', connection: 'close' }).end(text);
   };
 
   const onConnect = async (request: IncomingMessage, client: Socket, head: Buffer): Promise<void> => {
     client.on('error', () => client.destroy());
-    const refuse = (error: ProxyError) => endWithError(client, error);
-    const lease = leaseOf(request);
-    if (!lease) return refuse(NO_CREDENTIAL);
-    lease.hold(client);
-    const url = tunnelUrl(request.url);
-    if (!url) return refuse(NOT_A_PROXY_REQUEST);
-    const connected = await connectUpstream(lease, url);
-    if (!('lease' in connected)) return refuse(connected);
-    if (client.destroyed) return void connected.upstream.destroy();
-    lease.meter(connected.upstream, client);
+    const connected = await connectUpstream(request, tunnelUrl(request.url));
+    if (!('upstream' in connected)) return endWithAnswer(client, connected);
+    connected.lease.meter(connected.upstream, client);
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
     if (head.length > 0) connected.upstream.write(head);
     relayTunnel(client, connected.upstream, clock);
@@ -126,8 +116,8 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
   server.maxConnections = 512;
   server.on('request', (request, response) => void onRequest(request, response));
   server.on('connect', (request, client, head) => void onConnect(request, client as Socket, head));
-  server.on('upgrade', (_request, client) => endWithError(client, NOT_A_PROXY_REQUEST));
-  server.on('clientError', (_error, client) => endWithError(client, NOT_A_PROXY_REQUEST));
+  server.on('upgrade', (_request, client) => endWithAnswer(client, NOT_A_PROXY_REQUEST));
+  server.on('clientError', (_error, client) => endWithAnswer(client, NOT_A_PROXY_REQUEST));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
@@ -146,14 +136,13 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
       return lease;
     },
     close,
-    [Symbol.asyncDispose]: close,
   };
 }
 
-function endWithError(client: Duplex, { status, text }: ProxyError): void {
+function endWithAnswer(client: Duplex, { status, text }: ProxyAnswer): void {
   client.on('error', () => client.destroy());
   if (client.destroyed || !client.writable) return void client.destroy();
   const challenge = status === 407 ? `Proxy-Authenticate: ${CHALLENGE}\r\n` : '';
-  const head = `HTTP/1.1 ${status} ${REASONS[status]}\r\n${challenge}Content-Type: text/plain\r\n`;
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${challenge}Content-Type: text/plain\r\n`;
   client.end(`${head}Content-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`, () => client.destroy());
 }

@@ -1,5 +1,3 @@
-import { crc32 } from 'node:zlib';
-
 import type { ByteSource } from './byte-source.ts';
 
 const METHOD_DEFLATE = 8;
@@ -34,25 +32,14 @@ export async function skipGzipHead(source: ByteSource): Promise<void> {
   if (flags & HAS_HEADER_CRC) await readExactly(source, 2);
 }
 
-/** Compares a member's content with the CRC and size in its trailer. */
-export function gzipChecksum() {
-  let sum = 0;
-  let size = 0;
-  return {
-    add(chunk: Buffer): void {
-      sum = crc32(chunk, sum);
-      size = (size + chunk.length) % 2 ** 32;
-    },
-    /** Decoded bytes, modulo 2³². */
-    size: () => size,
-    /** Reads the trailer. Throws a decoding error on a mismatch. */
-    async verify(source: ByteSource): Promise<void> {
-      const trailer = await readExactly(source, TRAILER_BYTES);
-      if (trailer.readUInt32LE(0) !== sum || trailer.readUInt32LE(4) !== size) {
-        throw decodingError('gzip checksum mismatch');
-      }
-    },
-  };
+/** Reads a member's trailer. Throws a decoding error if its CRC or its size, modulo 2³², is another. */
+export async function verifyGzipTrailer(
+  source: ByteSource, { sum, size }: { sum: number; size: number },
+): Promise<void> {
+  const trailer = await readExactly(source, TRAILER_BYTES);
+  if (trailer.readUInt32LE(0) !== sum || trailer.readUInt32LE(4) !== size % 2 ** 32) {
+    throw decodingError('gzip checksum mismatch');
+  }
 }
 
 /** An error like those of Node's zlib. */

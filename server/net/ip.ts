@@ -31,17 +31,6 @@ export function parseBlock(text: string): IpBlock | null {
   return { family: ip.family, value: (ip.value >> hostBits) << hostBits, prefix };
 }
 
-/** Parses CIDR blocks separated by commas or white space. */
-export function parseBlocks(text: string): { ok: true; value: IpBlock[] } | { ok: false; problem: string } {
-  const blocks: IpBlock[] = [];
-  for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
-    const block = parseBlock(entry);
-    if (!block) return { ok: false, problem: `"${entry}" is not an address range` };
-    blocks.push(block);
-  }
-  return { ok: true, value: blocks };
-}
-
 /** Whether the block contains the address; never across families. */
 export function holds(block: IpBlock, ip: IpNumber): boolean {
   const hostBits = BigInt(widthOf(block.family) - block.prefix);
@@ -71,13 +60,10 @@ const ipv4Value = (text: string): bigint =>
   text.split('.').reduce((value, part) => (value << 8n) | BigInt(part), 0n);
 
 function ipv6Value(text: string): bigint {
-  const dotted = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
-  const plain = dotted ? `${dotted[1]}${groupsOf(ipv4Value(dotted[2]!))}` : text;
-  const [head = '', tail] = plain.split('::');
+  // Without a dotted part, as URLs have it.
+  const [head = '', tail = ''] = new URL(`http://[${text}]`).hostname.slice(1, -1).split('::');
   const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
   const zeros = Array<string>(8 - left.length - right.length).fill('0');
   return [...left, ...zeros, ...right].reduce((value, group) => (value << 16n) | BigInt(`0x${group}`), 0n);
 }
-
-const groupsOf = (ipv4: bigint): string => `${(ipv4 >> 16n).toString(16)}:${(ipv4 & 0xffffn).toString(16)}`;

@@ -1,5 +1,4 @@
-import { addAbortListener } from 'node:events';
-
+import { untilAborted } from '../async/until-aborted.ts';
 import { decompress, isDecodingError } from './decompress.ts';
 import type { WireResponse } from './send-request.ts';
 import { NetFault } from './faults.ts';
@@ -25,9 +24,6 @@ export async function readBody(
   { headers, body, bodyBytes }: WireResponse, { maxBytes, sink, signal }: ReadBodyOptions,
 ): Promise<BodyReading> {
   const encoding = codingsOf(headers);
-  const aborted = Promise.withResolvers<never>();
-  aborted.promise.catch(() => undefined);
-  using _abort = addAbortListener(signal, () => aborted.reject(signal.reason));
   let decodedBytes = 0;
   signal.throwIfAborted();
   const chunks = decompress(body as AsyncIterable<Buffer>, encoding);
@@ -36,7 +32,7 @@ export async function readBody(
       const remaining = maxBytes - decodedBytes;
       const accepted = chunk.length > remaining ? chunk.subarray(0, remaining) : chunk;
       decodedBytes += accepted.length;
-      if (accepted.length > 0) await Promise.race([sink(accepted), aborted.promise]);
+      if (accepted.length > 0) await untilAborted(sink(accepted), signal);
       if (chunk.length > remaining) return { decodedBytes, truncated: 'size' };
     }
   } catch (error) {

@@ -1,10 +1,10 @@
-import { addAbortListener } from 'node:events';
 import type { Socket } from 'node:net';
 import { isIP } from 'node:net';
 import {
   checkServerIdentity, connect, createSecureContext, type PeerCertificate, type SecureContext, type TLSSocket,
 } from 'node:tls';
 
+import { untilAborted } from '../async/until-aborted.ts';
 import type { Clock } from '../clock.ts';
 import { faultOf } from './dial.ts';
 import { NetFault, type FetchFault } from './faults.ts';
@@ -48,10 +48,9 @@ export async function handshake(
   socket.once('secureConnect', resolve);
   socket.on('error', (error: NodeJS.ErrnoException) => reject(tlsFault(error)));
   socket.once('close', () => reject(new NetFault('reset', 'the connection was closed during the TLS handshake')));
-  using _abort = addAbortListener(signal, () => reject(signal.reason));
   using _timer = clock.after(budgetMs, () => reject(new NetFault('timeout', `no TLS handshake within ${budgetMs} ms`)));
   try {
-    await promise;
+    await untilAborted(promise, signal);
     return { socket, certificate: readCertificate(socket, host) };
   } catch (reason) {
     socket.destroy();

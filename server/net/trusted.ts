@@ -105,34 +105,20 @@ function limitBody(
     cleanup.dispose();
     return response;
   }
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   let received = 0;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read();
-        if (done) {
-          cleanup.dispose();
-          return controller.close();
-        }
-        received += value.length;
-        if (received > maxBytes) {
-          throw new TrustedError('too-large', `${host} answered with more than ${maxBytes} bytes`);
-        }
-        controller.enqueue(value);
-      } catch (error) {
-        cleanup.dispose();
-        await reader.cancel(error).catch(() => undefined);
-        controller.error(error);
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      received += chunk.length;
+      if (received > maxBytes) {
+        throw new TrustedError('too-large', `${host} answered with more than ${maxBytes} bytes`);
       }
-    },
-    cancel(reason) {
-      cleanup.dispose();
-      return reader.cancel(reason);
+      controller.enqueue(chunk);
     },
   });
+  // Whoever reads the body gets the error.
+  void response.body.pipeTo(writable).catch(() => {}).finally(() => cleanup.dispose());
   const { status, statusText, headers } = response;
-  const answer = new Response(body, { status, statusText, headers });
+  const answer = new Response(readable, { status, statusText, headers });
   Object.defineProperty(answer, 'url', { value: response.url });
   return answer;
 }

@@ -3,6 +3,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { atMost } from '../async/at-most.ts';
 import { createSemaphore } from '../async/semaphore.ts';
+import { untilAborted } from '../async/until-aborted.ts';
 import type { Clock } from '../clock.ts';
 import { createBridge } from './bridge.ts';
 import type * as ThreadEntry from './thread-entry.ts';
@@ -129,9 +130,10 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
       slot[Symbol.dispose]();
       ensureThread();
     });
-    return untilAborted(ended, cancelled, () => {
+    using _grace = addAbortListener(cancelled, () => {
       clock.after(GRACE_MS, () => kill.abort(new ThreadError('timeout', 'nobody waits for it')));
     });
+    return await untilAborted(ended, cancelled);
   }
 
   return {
@@ -199,13 +201,4 @@ function watchSilence(clock: Clock, { kill, wrapUp, ping, ensureThread }: Watche
       timer[Symbol.dispose]();
     },
   };
-}
-
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal, onAbort = (): void => {}): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  using _abort = addAbortListener(signal, () => {
-    aborted.reject(signal.reason);
-    onAbort();
-  });
-  return await Promise.race([work, aborted.promise]);
 }

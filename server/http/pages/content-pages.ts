@@ -52,7 +52,6 @@ export interface ContentPagesDeps {
 /** The pages and files besides the three tools; pages in HTML and markdown from one source. */
 export function createContentPages({ facts, lastModified }: ContentPagesDeps): ContentPages {
   const { publicUrl } = facts;
-  const written = new Map<string, PageDocument>();
   const style = once(readPageStyle);
   const script = once(readPageScript);
 
@@ -85,13 +84,9 @@ export function createContentPages({ facts, lastModified }: ContentPagesDeps): C
 
   const routes = Router({ strict: true, caseSensitive: true });
   for (const [path, write] of Object.entries(PAGES)) {
-    // The facts do not change while running, so each page is written once per language.
-    const pageIn = (language: Language): PageDocument => {
-      const page = written.get(`${path} ${language}`) ?? write(language, facts);
-      written.set(`${path} ${language}`, page);
-      return page;
-    };
-    answerGet(routes, path, (req, res) => sendPage(req, res, pageIn, path));
+    // The facts do not change while running.
+    const written = { no: once(() => write('no', facts)), en: once(() => write('en', facts)) };
+    answerGet(routes, path, (req, res) => sendPage(req, res, (language) => written[language](), path));
   }
   const file = (path: string, type: string, write: () => string | Promise<string>): void => {
     answerGet(routes, path, async (_req, res) => {
@@ -125,11 +120,7 @@ export function createContentPages({ facts, lastModified }: ContentPagesDeps): C
   }
   answerGet(routes, '/icon.svg', (_req, res) => res.sendFile(ICON_FILE, { maxAge: '1d', dotfiles: 'allow' }));
 
-  return {
-    routes,
-    sendPage,
-    sendMarkdown,
-  };
+  return { routes, sendPage, sendMarkdown };
 }
 
 /** The links of the header and footer, for markdown. */

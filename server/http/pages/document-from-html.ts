@@ -10,6 +10,8 @@ const SKIPPED_TAGS = new Set([
   'script', 'style', 'svg', 'template', 'form', 'button', 'input', 'select', 'textarea', 'dialog', 'img',
 ]);
 
+const STYLES: Readonly<Record<string, 'strong' | 'code'>> = { b: 'strong', strong: 'strong', code: 'code' };
+
 const HEADINGS: Readonly<Record<string, 2 | 3 | 4>> = { h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 
 /** The class of illustrations built from elements; the prose beside them covers their content. */
@@ -23,23 +25,20 @@ const INLINE_TAGS = new Set([
 /** Extracts the prose of a prerendered page; undefined if the page was not prerendered. */
 export function documentFromHtml(html: string): PageDocument | undefined {
   const document = parse(html, { scriptingEnabled: false });
-  const main = find(document, (element) => element.tagName === 'main');
-  const title = find(document, (element) => element.tagName === 'title');
+  const [main] = findAll(document, 'main');
   if (!main) return undefined;
-  const top = find(main, (element) => element.tagName === 'h1');
-  const blocks: Block[] = [];
-  readBlocks(main, blocks);
-  const description = find(document, (element) =>
-    element.tagName === 'meta' && attribute(element, 'name') === 'description');
+  const title = findAll(document, 'title').map(innerText)[0] ?? '';
+  const description = findAll(document, 'meta').find((element) => attribute(element, 'name') === 'description');
   return {
-    title: title ? innerText(title) : '',
+    title,
     description: (description && attribute(description, 'content')) ?? '',
-    heading: top ? innerText(top) : title ? innerText(title) : '',
-    blocks,
+    heading: findAll(main, 'h1').map(innerText)[0] ?? title,
+    blocks: blocksOf(main),
   };
 }
 
-function readBlocks(parent: Element, blocks: Block[]): void {
+function blocksOf(parent: Element): Block[] {
+  const blocks: Block[] = [];
   let line: Inline[] = [];
   const endLine = (): void => {
     const text = collapseWhitespace(line);
@@ -47,90 +46,82 @@ function readBlocks(parent: Element, blocks: Block[]): void {
     line = [];
   };
   for (const node of parent.childNodes) {
-    if (!isElement(node)) {
-      line.push(...inlines(node));
-      continue;
+    if (!isElement(node) || INLINE_TAGS.has(node.tagName)) line.push(...separated(node));
+    else if (!isSkipped(node) && node.tagName !== 'h1') {
+      endLine();
+      blocks.push(...blocksOfElement(node));
     }
-    if (isSkipped(node) || node.tagName === 'h1') continue;
-    if (INLINE_TAGS.has(node.tagName)) {
-      line.push(...separatorBefore(node), ...inlines(node));
-      continue;
-    }
-    endLine();
-    const level = HEADINGS[node.tagName];
-    const isList = node.tagName === 'ul' || node.tagName === 'ol';
-    if (level) blocks.push({ kind: 'heading', level, text: innerText(node) });
-    else if (isList) readList(node, blocks);
-    else if (node.tagName === 'dl') readTerms(node, blocks);
-    else if (node.tagName === 'pre') blocks.push({ kind: 'code', language: '', caption: '', text: textContent(node) });
-    else readBlocks(node, blocks);
   }
   endLine();
+  return blocks;
 }
 
-function readList(list: Element, blocks: Block[]): void {
-  const items = list.childNodes.filter(isElement).filter((node) => !isSkipped(node)).map(readItem);
-  const nonEmpty = items.filter((item) => item.length > 0);
-  // Items that carry their own numbers need no list numbers.
-  const isNumbered = nonEmpty.every(([first]) => typeof first === 'string' && /^\d+\s/.test(first));
-  if (nonEmpty.length === 0) return;
-  blocks.push({ kind: 'list', items: nonEmpty, ordered: list.tagName === 'ol' && !isNumbered });
+function blocksOfElement(element: Element): Block[] {
+  const { tagName } = element;
+  const level = HEADINGS[tagName];
+  if (level) return [{ kind: 'heading', level, text: innerText(element) }];
+  if (tagName === 'pre') return [{ kind: 'code', language: '', caption: '', text: textContent(element) }];
+  if (tagName === 'ul' || tagName === 'ol') return [listOf(element, tagName === 'ol')];
+  return tagName === 'dl' ? [termsOf(element)] : blocksOf(element);
 }
+
+const listOf = (list: Element, ordered: boolean): Block => ({
+  kind: 'list',
+  ordered,
+  items: list.childNodes.filter(isElement).filter((node) => !isSkipped(node)).map(itemOf),
+});
 
 /** An item's heading becomes a bold term before its text, without the heading's own number. */
-function readItem(item: Element): Inline[] {
+function itemOf(item: Element): Inline[] {
   const [first, ...rest] = item.childNodes;
   if (!first || !isElement(first) || HEADINGS[first.tagName] === undefined) return collapseWhitespace(inlines(item));
   const name = innerText(first).replace(/^\d+\s+/, '');
   return [{ kind: 'strong', text: name }, ...collapseWhitespace([': ', ...rest.flatMap(inlines)])];
 }
 
-function readTerms(list: Element, blocks: Block[]): void {
-  const parts = findAll(list, (element) => element.tagName === 'dt' || element.tagName === 'dd');
+function termsOf(list: Element): Block {
   const items: { term: Inline[]; text: Inline[] }[] = [];
-  for (const part of parts) {
-    if (part.tagName === 'dt') items.push({ term: collapseWhitespace(inlines(part)), text: [] });
-    else items.at(-1)?.text.push(...collapseWhitespace(inlines(part)));
+  for (const part of findAll(list, 'dt', 'dd')) {
+    const text = collapseWhitespace(inlines(part));
+    if (part.tagName === 'dt') items.push({ term: text, text: [] });
+    else items.at(-1)?.text.push(...text);
   }
-  if (items.length > 0) blocks.push({ kind: 'terms', items });
+  return { kind: 'terms', items };
 }
 
 function inlines(node: Node): Inline[] {
   if (node.nodeName === '#text') return [(node as Tree.TextNode).value];
   if (!isElement(node) || isSkipped(node)) return [];
   const { tagName } = node;
-  if (tagName === 'br') return [' '];
-  if (tagName === 'code') return [{ kind: 'code', text: innerText(node) }];
-  if (tagName === 'b' || tagName === 'strong') return [{ kind: 'strong', text: innerText(node) }];
+  const style = STYLES[tagName];
+  if (style) return [{ kind: style, text: innerText(node) }];
   const href = tagName === 'a' ? attribute(node, 'href') : undefined;
   if (href) return [{ kind: 'link', text: innerText(node), href }];
-  const within = node.childNodes.flatMap((child) => [...separatorBefore(child), ...inlines(child)]);
-  return INLINE_TAGS.has(tagName) ? within : [' ', ...within, ' '];
+  const within = node.childNodes.flatMap(separated);
+  return INLINE_TAGS.has(tagName) && tagName !== 'br' ? within : [' ', ...within, ' '];
 }
 
 /** Separates adjacent elements that only the style sheet sets apart. */
-const separatorBefore = (node: Node): string[] => {
+function separated(node: Node): Inline[] {
   const siblings = node.parentNode?.childNodes ?? [];
-  const before = siblings[siblings.indexOf(node) - 1];
-  return hasText(node) && before !== undefined && hasText(before) ? [' · '] : [];
-};
-
-const hasText = (node: Node): boolean => isElement(node) && innerText(node) !== '';
+  const neighbours = [siblings[siblings.indexOf(node) - 1], node];
+  const areWords = neighbours.every((each) => each && isElement(each) && innerText(each) !== '');
+  return areWords ? [' · ', ...inlines(node)] : inlines(node);
+}
 
 /** Joins and trims white space as HTML does, and drops empty pieces. */
 function collapseWhitespace(line: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (const piece of line) {
     const last = joined.at(-1);
-    if (typeof piece !== 'string') {
-      if (piece.text !== '') joined.push(piece);
-    } else if (typeof last === 'string') joined[joined.length - 1] = last + piece;
-    else joined.push(piece);
+    if (typeof piece === 'string' && typeof last === 'string') joined[joined.length - 1] = last + piece;
+    else if (typeof piece === 'string' || piece.text !== '') joined.push(piece);
   }
-  const spaced = joined.map((piece) => (typeof piece === 'string' ? piece.replace(/\s+/g, ' ') : piece));
-  if (typeof spaced[0] === 'string') spaced[0] = spaced[0].trimStart();
-  const end = spaced.at(-1);
-  if (typeof end === 'string') spaced[spaced.length - 1] = end.trimEnd();
+  const spaced = joined.map((piece, at) => {
+    if (typeof piece !== 'string') return piece;
+    const text = at === 0 ? piece.trimStart() : piece;
+    return (at === joined.length - 1 ? text.trimEnd() : text).replace(/\s+/g, ' ');
+  });
   return spaced.filter((piece) => piece !== '');
 }
 
@@ -150,10 +141,7 @@ function textContent(node: Node): string {
 
 const innerText = (node: Element): string => textContent(node).replace(/\s+/g, ' ').trim();
 
-function findAll(parent: Tree.ParentNode, matches: (element: Element) => boolean): Element[] {
+function findAll(parent: Tree.ParentNode, ...tagNames: string[]): Element[] {
   return parent.childNodes.filter(isElement)
-    .flatMap((node) => [...(matches(node) ? [node] : []), ...findAll(node, matches)]);
+    .flatMap((node) => [...(tagNames.includes(node.tagName) ? [node] : []), ...findAll(node, ...tagNames)]);
 }
-
-const find = (parent: Tree.ParentNode, matches: (element: Element) => boolean): Element | undefined =>
-  findAll(parent, matches)[0];

@@ -86,14 +86,7 @@ const t = initTRPC.context<CallContext>().create({
 const WatchInput = z.object({ runId: z.string().max(64), lastEventId: z.string().max(16).nullish() });
 const RunInput = z.object({ runId: z.string().max(64) });
 const QuestionsInput = z.object({ vertical: z.enum(VERTICALS), lang: z.enum(LANGUAGES) });
-const Questions = z.array(z.object({ id: z.string(), text: z.string() }));
 const ReadInput = z.object({ id: ShareId });
-const Removed = z.object({ removed: z.boolean() });
-const Cancelled = z.object({ cancelled: z.boolean() });
-const Started = z.object({
-  runId: z.string(),
-  standing: z.object({ limit: z.int(), windowSeconds: z.int(), remaining: z.int(), resetSeconds: z.int() }),
-});
 
 /** Starting and cancelling are mutations, watching is a subscription: no GET can start a scan. */
 export function createRouter(deps: RouterDeps) {
@@ -116,7 +109,7 @@ export function createRouter(deps: RouterDeps) {
 
   const startProcedure = <Schema extends z.ZodType>(
     tool: ToolAdmission<z.output<Schema>, unknown, StreamWork<StreamEvent>>, input: Schema,
-  ) => admittedProcedure(tool, input).output(Started).mutation(async ({ ctx: { admission } }) => (
+  ) => admittedProcedure(tool, input).mutation(async ({ ctx: { admission } }) => (
     { runId: await deps.runs.start(admission), standing: admission.standing }
   ));
 
@@ -130,7 +123,6 @@ export function createRouter(deps: RouterDeps) {
 
   const cancel = t.procedure
     .input(RunInput)
-    .output(Cancelled)
     .mutation(async ({ input }) => ({ cancelled: await deps.runs.cancel(input.runId) }));
 
   /** Not found if sharing is switched off; every call counts against a window. */
@@ -155,7 +147,6 @@ export function createRouter(deps: RouterDeps) {
       /** The questions of a vertical, shown before the scan and while it runs. */
       questions: t.procedure
         .input(QuestionsInput)
-        .output(Questions)
         .query(({ input: { vertical, lang } }) =>
           PACKS[vertical].prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
       start: startProcedure(geo, geoScan.input),
@@ -175,7 +166,7 @@ export function createRouter(deps: RouterDeps) {
         return share === 'not-found' ? null : share;
       }),
       /** False if the share is unknown or the secret wrong. */
-      remove: sharingProcedure('use').input(OwnShare).output(Removed).mutation(async ({ input, ctx }) => {
+      remove: sharingProcedure('use').input(OwnShare).mutation(async ({ input, ctx }) => {
         const removed = await ctx.sharing.remove(input.id, input.secret);
         if (removed === 'unavailable') throw new TRPCError(SHARES_UNAVAILABLE);
         return { removed: removed === 'removed' };
