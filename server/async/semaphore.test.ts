@@ -44,4 +44,34 @@ describe('a semaphore', () => {
     expect(await staying).toBeDefined();
     await expect(semaphore.acquire(stop.signal)).rejects.toThrow('gone');
   });
+
+  it('reports how many wait whenever that changes', async () => {
+    const lengths: number[] = [];
+    const semaphore = createSemaphore(1, (waiting) => lengths.push(waiting));
+    const held = await semaphore.acquire();
+    const stop = new AbortController();
+    const leaving = semaphore.acquire(stop.signal);
+    const staying = ['b', 'c'].map(async () => {
+      using _place = await semaphore.acquire(never);
+    });
+    stop.abort(new Error('gone'));
+    await expect(leaving).rejects.toThrow('gone');
+    expect(lengths).toEqual([1, 2, 3, 2]);
+    held[Symbol.dispose]();
+    await Promise.all(staying);
+    expect(lengths).toEqual([1, 2, 3, 2, 1, 0]);
+  });
+
+  it('loses neither the permit nor the next waiter if the signal aborts at the moment of admission', async () => {
+    const semaphore = createSemaphore(1);
+    const held = await semaphore.acquire();
+    const stop = new AbortController();
+    const second = semaphore.acquire(stop.signal);
+    const third = semaphore.acquire(never);
+    held[Symbol.dispose]();
+    stop.abort(new Error('too late'));
+    (await second)[Symbol.dispose]();
+    (await third)[Symbol.dispose]();
+    expect(await semaphore.acquire()).toBeDefined();
+  });
 });

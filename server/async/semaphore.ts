@@ -4,14 +4,16 @@ export interface Semaphore {
   acquire(signal?: AbortSignal): Promise<Disposable>;
 }
 
-export function createSemaphore(limit: number): Semaphore {
+/** Calls `onWaiting` with the number of waiters whenever it changes. */
+export function createSemaphore(limit: number, onWaiting: (waiting: number) => void = () => {}): Semaphore {
   const waiting: (() => void)[] = [];
   let free = limit;
 
   function release(): void {
     const next = waiting.shift();
-    if (next) next();
-    else free += 1;
+    if (!next) return void (free += 1);
+    onWaiting(waiting.length);
+    next();
   }
 
   function permit(): Disposable {
@@ -30,6 +32,7 @@ export function createSemaphore(limit: number): Semaphore {
       await new Promise<void>((resolve, reject) => {
         const onAbort = (): void => {
           waiting.splice(waiting.indexOf(enter), 1);
+          onWaiting(waiting.length);
           reject(signal!.reason);
         };
         const enter = (): void => {
@@ -37,6 +40,7 @@ export function createSemaphore(limit: number): Semaphore {
           resolve();
         };
         waiting.push(enter);
+        onWaiting(waiting.length);
         signal?.addEventListener('abort', onAbort, { once: true });
       });
       return permit();

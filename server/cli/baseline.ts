@@ -1,4 +1,4 @@
-import type { Evidence, FindingEvent, HealthSummary } from '../../contract/health.ts';
+import type { FindingEvent, HealthSummary } from '../../contract/health.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 
 /** The part of a scan that is compared. */
@@ -63,9 +63,6 @@ function newPlaces(before: FindingEvent, after: FindingEvent): string[] {
   return placesOf(after).filter((place) => !known.has(place));
 }
 
-/** The distinct addresses a finding is about. */
+/** The distinct addresses at fault, or else the pages where the fault was found. */
 export const placesOf = ({ evidence }: FindingEvent): string[] =>
-  [...new Set(evidence.flatMap((each) => placeOf(each) ?? []))];
-
-/** The address at fault, or else the page it was found on. */
-const placeOf = ({ url, page }: Evidence): string | undefined => url ?? page;
+  [...new Set(evidence.flatMap(({ url, page }) => url ?? page ?? []))];

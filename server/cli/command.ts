@@ -35,9 +35,9 @@ export interface CommandResult {
 export class UsageError extends Error {}
 
 /** The report files that every command can write. */
-export const reportFiles = (document: () => ReportDocument, { language }: ReportLocale): CommandResult['files'] => ({
-  markdown: async () => (await import('../../contract/report/report-markdown.ts')).reportMarkdown(document(), language),
-  html: async () => (await import('../../contract/report/report-html.ts')).reportHtml(document(), language),
+export const reportFiles = (document: ReportDocument, { language }: ReportLocale): CommandResult['files'] => ({
+  markdown: async () => (await import('../../contract/report/report-markdown.ts')).reportMarkdown(document, language),
+  html: async () => (await import('../../contract/report/report-html.ts')).reportHtml(document, language),
 });
 
 /** Prints the figures or grades of a report, and what to fix first. */

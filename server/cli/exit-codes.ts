@@ -1,3 +1,5 @@
+import type { StreamError } from '../../contract/vocabulary.ts';
+
 /** Exit codes of the command line. */
 export const EXIT = {
   ok: 0,
@@ -13,3 +15,8 @@ export const EXIT = {
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** The exit code for each error that ends a stream. */
+export const EXIT_OF_ERROR: Readonly<Record<StreamError, ExitCode>> = {
+  internal: EXIT.internal, 'shutting-down': EXIT.interrupted, cancelled: EXIT.interrupted,
+};

@@ -1,8 +1,8 @@
 import type { FindingEvent, HealthSummary, PillarCompleteEvent } from '../../contract/health.ts';
 import { GRADES } from '../../contract/vocabulary.ts';
-import type { PillarId, StreamError } from '../../contract/vocabulary.ts';
+import type { PillarId, Severity, StreamError } from '../../contract/vocabulary.ts';
 import type { BaselineComparison } from './baseline.ts';
-import { EXIT } from './exit-codes.ts';
+import { EXIT, EXIT_OF_ERROR } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { GATED_SEVERITIES } from './options.ts';
 import type { Bar } from './options.ts';
@@ -33,50 +33,45 @@ export interface GateVerdict {
   reasons: readonly GateReason[];
 }
 
-const STOPPED: Readonly<Record<StreamError, ExitCode>> = {
-  internal: EXIT.internal, 'shutting-down': EXIT.interrupted, cancelled: EXIT.interrupted,
-};
-
 /** Judges a scan by its bars. Being below one takes precedence over not being measured. */
 export function judgeGate(source: GateSource): GateVerdict {
-  const { summary, error, findings, strict, comparison } = source;
-  if (!summary) {
-    const why = error ?? 'internal';
-    return { code: STOPPED[why], reasons: [{ kind: 'stopped', error: why }] };
-  }
-  const grades = gradeReasons(source);
-  const below: GateReason[] = [
-    ...countedFindings(source).map((finding): GateReason => ({ kind: 'finding', finding })),
-    ...grades.filter(({ kind }) => kind === 'grade'),
-  ];
+  const { summary, error = 'internal', findings, strict, comparison } = source;
+  if (!summary) return { code: EXIT_OF_ERROR[error], reasons: [{ kind: 'stopped', error }] };
+  const { outcome } = summary;
   const lost = new Set(strict ? findings.filter(isUnmeasured) : comparison?.lost ?? []);
-  const unmeasured: GateReason[] = [
-    ...(summary.outcome === 'scanned' ? [] : [{ kind: 'outcome' as const, outcome: summary.outcome }]),
-    ...grades.filter(({ kind }) => kind === 'unmeasured-grade'),
+  const reasons: GateReason[] = [
+    ...countedFindings(source).map((finding) => ({ kind: 'finding', finding }) as const),
+    ...(outcome === 'scanned' ? [] : [{ kind: 'outcome', outcome } as const]),
+    ...gradeReasons(source),
     ...findings.filter((finding) => finding.severity === 'critical' && lost.has(finding))
-      .map((finding): GateReason => ({ kind: 'unmeasured', finding })),
+      .map((finding) => ({ kind: 'unmeasured', finding }) as const),
   ];
+  const [below, unmeasured] = partReasons(reasons);
   const code = below.length > 0 ? EXIT.below : unmeasured.length > 0 ? EXIT.unmeasured : EXIT.ok;
   return { code, reasons: [...below, ...unmeasured] };
 }
 
+/** Reasons to be below the bar, and those for which it is not known. */
+export function partReasons(reasons: readonly GateReason[]): [below: GateReason[], unmeasured: GateReason[]] {
+  const isBelow = ({ kind }: GateReason): boolean => kind === 'finding' || kind === 'grade';
+  return [reasons.filter(isBelow), reasons.filter((reason) => !isBelow(reason))];
+}
+
 const isUnmeasured = ({ status }: FindingEvent): boolean => status === 'not-measured';
 
-/** Index of the lowest severity that counts: the last with a baseline and no bars; -1 if none counts. */
-function lowestSeverity({ bars, comparison }: Pick<GateSource, 'bars' | 'comparison'>): number {
-  const named = bars.flatMap((bar) => (bar.kind === 'severity' ? [GATED_SEVERITIES.indexOf(bar.severity)] : []));
-  if (bars.length === 0 && comparison) return GATED_SEVERITIES.length - 1;
-  return Math.max(-1, ...named);
+/** The severities that count: all with a baseline and no bars. */
+function countedSeverities({ bars, comparison }: Pick<GateSource, 'bars' | 'comparison'>): readonly Severity[] {
+  if (bars.length === 0 && comparison) return GATED_SEVERITIES;
+  const named = bars.map((bar) => (bar.kind === 'severity' ? GATED_SEVERITIES.indexOf(bar.severity) : -1));
+  return GATED_SEVERITIES.slice(0, Math.max(-1, ...named) + 1);
 }
 
 /** The failed findings that count: at least as severe as the bar, and with a baseline only those that became worse. */
 export function countedFindings(source: Pick<GateSource, 'findings' | 'bars' | 'comparison'>): FindingEvent[] {
-  const lowest = lowestSeverity(source);
+  const severities = countedSeverities(source);
   const worse = source.comparison && new Set(source.comparison.worse.map(({ finding }) => finding));
-  return source.findings.filter((finding) => {
-    const rank = GATED_SEVERITIES.findIndex((severity) => severity === finding.severity);
-    return finding.status === 'fail' && rank !== -1 && rank <= lowest && (!worse || worse.has(finding));
-  });
+  return source.findings.filter((finding) =>
+    finding.status === 'fail' && severities.includes(finding.severity) && (!worse || worse.has(finding)));
 }
 
 function gradeReasons({ bars, grades }: GateSource): GateReason[] {

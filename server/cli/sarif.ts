@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
-import type { Evidence, FindingEvent } from '../../contract/health.ts';
+import type { FindingEvent } from '../../contract/health.ts';
 import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
 import type { FindingStatus, Severity } from '../../contract/vocabulary.ts';
 import { placesOf } from './baseline.ts';
@@ -55,29 +55,27 @@ function resultOf(
   const { title, message, fix } = source.wordsOf(finding);
   const kind = KINDS[status]!;
   const level = kind !== 'fail' ? 'none' : status === 'warn' && severity !== 'info' ? 'warning' : LEVELS[severity];
-  const locations = finding.evidence.flatMap((each) => locationOf(each) ?? []);
+  const locations = finding.evidence.flatMap(({ page, url, line }) => locationAt(page ?? url ?? '', line) ?? []);
   return {
     ruleId: id, ruleIndex, kind, level,
     message: { text: [title, message, fix].filter(Boolean).join(' ') },
-    locations: locations.length > 0 ? locations : [addressLocation(source)],
+    locations: locations.length > 0 ? locations : [storeLocation(source)],
     partialFingerprints: { 'checkAndPlaces/v1': fingerprintOf(finding) },
     ...(comparison && kind === 'fail' && { baselineState: stateOf(finding, comparison) }),
   };
 }
 
-/** The location of one piece of evidence; undefined without a valid URL. */
-function locationOf({ url, page, line }: Evidence): object | undefined {
-  const uri = URL.parse(page ?? url ?? '')?.href;
+/** A place in what an address answers; undefined without a valid one. */
+function locationAt(address: string, line?: number): object | undefined {
+  const uri = URL.parse(address)?.href;
   if (uri === undefined) return undefined;
   return { physicalLocation: {
     artifactLocation: { uri }, ...(line !== undefined && { region: { startLine: line } }),
   } };
 }
 
-function addressLocation({ report }: ScanInWords): object {
-  const address = report.progress.summary?.finalUrl ?? report.input.url;
-  const uri = (URL.parse(address) ?? URL.parse(`https://${report.input.url}`))?.href ?? 'about:blank';
-  return { physicalLocation: { artifactLocation: { uri } } };
+function storeLocation({ report: { progress, input } }: ScanInWords): object | undefined {
+  return locationAt(progress.summary?.finalUrl ?? input.url) ?? locationAt(`https://${input.url}`) ?? locationAt('about:blank');
 }
 
 function stateOf(finding: FindingEvent, { worse }: BaselineComparison): 'new' | 'updated' | 'unchanged' {

@@ -1,11 +1,12 @@
 import { PILLAR_TEXTS } from '../../contract/checks/pillars.ts';
-import type { HealthEvent } from '../../contract/health.ts';
+import type { FindingEvent, HealthEvent } from '../../contract/health.ts';
 import type { WordsOf } from '../../contract/report/health/finding-text.ts';
 import { BLANK, reduceHealth } from '../../contract/report/health/progress.ts';
 import { scanDocument } from '../../contract/report/health/scan-document.ts';
 import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
 import { hostOf } from '../../contract/report/hosts.ts';
+import type { ReportDocument } from '../../contract/report/report-document.ts';
 import { HEALTH_PHASES } from '../../contract/vocabulary.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 import { compareWithBaseline } from './baseline.ts';
@@ -13,7 +14,7 @@ import type { BaselineComparison } from './baseline.ts';
 import { printReport, reportFiles, UsageError } from './command.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-codes.ts';
-import { countedFindings, judgeGate } from './gate.ts';
+import { countedFindings, judgeGate, partReasons } from './gate.ts';
 import type { GateVerdict, GateReason } from './gate.ts';
 import { junitXml } from './junit.ts';
 import type { ScanOptions } from './options.ts';
@@ -23,7 +24,7 @@ import type { SavedScan } from './saved-scan.ts';
 import { STATUS_STYLES } from './terminal.ts';
 
 /** Findings bring their words: the scan was requested in the reader's language. */
-const wordsOf: WordsOf = ({ title, message, fix, steps }) =>
+export const wordsOf: WordsOf = ({ title, message, fix, steps }) =>
   ({ title, message, ...(fix && { fix }), ...(steps && { steps }) });
 
 /** `scan`: scans one store, reports it, and judges it by its bars. */
@@ -46,13 +47,14 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
   if (signal.aborted) return { code: EXIT.interrupted, files: {} };
   const report = scanReport(options.body, progress, startedAt);
   const source: ScanInWords = { report, texts, locale, wordsOf };
+  const document = scanDocument(source);
   const { summary, error, findings, grades } = progress;
   const comparison = baseline && summary && compareWithBaseline(baseline, { summary, findings });
   const verdict = judgeGate({
     summary, error, findings, grades, bars: options.bars, strict: options.strict, comparison,
   });
   if (options.form === 'json' && summary) await write(`${JSON.stringify(summary, null, 2)}\n`);
-  if (options.form === 'text') printScan(source, context);
+  if (options.form === 'text') printScan(document, summary !== undefined, context);
   if (comparison) printComparison(comparison, context);
   if (options.bars.length > 0 || comparison || verdict.code !== EXIT.ok) printVerdict(verdict, context);
   const counted = countedFindings({ findings, comparison, bars: options.bars.length > 0 ? options.bars : ANY_FAILURE });
@@ -61,7 +63,7 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
     code: verdict.code,
     // No files without a summary: a part of a scan must not be taken for a report.
     files: !summary || !saved ? {} : {
-      ...reportFiles(() => scanDocument(source), locale),
+      ...reportFiles(document, locale),
       save: () => `${JSON.stringify(saved, null, 2)}\n`,
       junit: () => junitXml(source, counted),
       sarif: () => sarifLog(source, comparison),
@@ -99,47 +101,49 @@ async function readBaseline(file: string, { readFile, words }: CommandContext): 
   return saved;
 }
 
-function printScan(source: ScanInWords, context: CommandContext): void {
+function printScan(document: ReportDocument, hasSummary: boolean, context: CommandContext): void {
   const { terminal } = context;
   terminal.progress('');
-  const document = scanDocument(source);
   terminal.line('');
   terminal.line(document.lead, { style: 'bold' });
   terminal.line(document.about, { style: 'dim' });
-  if (source.report.progress.summary) printReport(document, context);
+  if (hasSummary) printReport(document, context);
   terminal.line('');
 }
 
-function printComparison(
-  { worse, fixed, lost, otherRules }: BaselineComparison, { words: { baseline }, notice }: CommandContext,
-): void {
+function printComparison({ worse, fixed, lost, otherRules }: BaselineComparison, context: CommandContext): void {
+  const { words: { baseline }, notice } = context;
   if (otherRules) notice(baseline.otherRules(otherRules.before, otherRules.after));
   notice(worse.length === 0 ? baseline.same : baseline.worse(worse.length));
   for (const { finding, places } of worse) {
-    notice(`  ${finding.id}: ${finding.title}`);
+    notice(`  ${named(finding)}`);
     for (const place of places) notice(`    ${place}`);
   }
-  if (fixed.length > 0) notice(baseline.fixed(fixed.length));
-  for (const { id, title } of fixed) notice(`  ${id}: ${title}`);
-  if (lost.length > 0) notice(baseline.lost(lost.length));
-  for (const { id, title } of lost) notice(`  ${id}: ${title}`);
+  noticeList(baseline.fixed(fixed.length), fixed.map(named), context);
+  noticeList(baseline.lost(lost.length), lost.map(named), context);
 }
 
-function printVerdict({ reasons }: GateVerdict, { words: { gate }, locale, notice }: CommandContext): void {
-  const isBelow = ({ kind }: GateReason): boolean => kind === 'finding' || kind === 'grade';
-  const [below, unmeasured] = [reasons.filter(isBelow), reasons.filter((reason) => !isBelow(reason))];
+const named = ({ id, title }: FindingEvent): string => `${id}: ${title}`;
+
+/** Lines under a heading; nothing without any. */
+function noticeList(heading: string, lines: readonly string[], { notice }: CommandContext): void {
+  if (lines.length > 0) notice(heading);
+  for (const line of lines) notice(`  ${line}`);
+}
+
+function printVerdict({ reasons }: GateVerdict, context: CommandContext): void {
+  const { words: { gate }, locale, notice } = context;
+  const [below, unmeasured] = partReasons(reasons);
   if (reasons.length === 0) notice(gate.fine);
-  if (below.length > 0) notice(gate.below(below.length));
-  for (const reason of below) notice(`  ${reasonText(reason)}`);
-  if (unmeasured.length > 0) notice(gate.unmeasured);
-  for (const reason of unmeasured) notice(`  ${reasonText(reason)}`);
+  noticeList(gate.below(below.length), below.map(reasonText), context);
+  noticeList(gate.unmeasured, unmeasured.map(reasonText), context);
 
   function reasonText(reason: GateReason): string {
     const pillars = PILLAR_TEXTS[locale.language];
     switch (reason.kind) {
       case 'finding':
       case 'unmeasured':
-        return `${reason.finding.id}: ${reason.finding.title}`;
+        return named(reason.finding);
       case 'grade':
         return gate.grade(pillars[reason.pillar].name, reason.grade, reason.bar);
       case 'unmeasured-grade':

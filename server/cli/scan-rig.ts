@@ -7,6 +7,7 @@ import type { HealthProgress } from '../../contract/report/health/progress.ts';
 import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
 import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
+import { wordsOf } from './scan-command.ts';
 
 /** A finding; its phase, pillar and severity come from the catalogue if the check is in it. */
 export function finding(id: string, change: Partial<FindingEvent> = {}): FindingEvent {
@@ -38,7 +39,7 @@ export function scanOf(findings: readonly FindingEvent[], change: Partial<Health
     locale: {
       language: 'en', format: createFormat('en'), texts: { statuses: STATUS_WORDS.en, notMeasured: NOT_MEASURED.en },
     },
-    wordsOf: ({ title, message, fix, steps }) => ({ title, message, ...(fix && { fix }), ...(steps && { steps }) }),
+    wordsOf,
   };
 }
 

@@ -38,5 +38,5 @@ export async function runSchema(options: SchemaOptions, context: CommandContext)
     // Unwrapped, so that the code can be copied.
     for (const json of [result.jsonld.product, result.jsonld.faq]) if (json !== null) await write(`\n${json}\n`);
   }
-  return { code: EXIT.ok, files: reportFiles(() => document, locale) };
+  return { code: EXIT.ok, files: reportFiles(document, locale) };
 }

@@ -5,8 +5,7 @@ import { measurementDocument } from '../../contract/report/visibility/measuremen
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import { printReport, reportFiles } from './command.ts';
 import type { CommandContext, CommandResult } from './command.ts';
-import { EXIT } from './exit-codes.ts';
-import type { ExitCode } from './exit-codes.ts';
+import { EXIT, EXIT_OF_ERROR } from './exit-codes.ts';
 import type { VisibilityOptions } from './options.ts';
 
 /** `visibility`: measures what AI services answer about one brand, or reports the stored measurement. */
@@ -47,10 +46,10 @@ export async function runVisibility(options: VisibilityOptions, context: Command
     }
     if (result) printReport(document, context);
   }
-  const code = codeOf(error, report.answers.measured);
+  const code = error ? EXIT_OF_ERROR[error] : report.answers.measured === 0 ? EXIT.unmeasured : EXIT.ok;
   if (code === EXIT.unmeasured) notice(words.gate.nothingMeasured);
   else if (error) notice(words.gate.stopped[error]);
-  return { code, files: result ? reportFiles(() => document, locale) : {} };
+  return { code, files: result ? reportFiles(document, locale) : {} };
 }
 
 const textsInNorwegian = async (): Promise<AllTexts> => ({
@@ -62,9 +61,3 @@ const textsInEnglish = async (): Promise<AllTexts> => ({
   ...(await import('../../contract/report/visibility/names-en.ts')).NAMES_EN,
   ...(await import('../../contract/report/visibility/report-en.ts')).REPORT_EN,
 });
-
-function codeOf(error: ReturnType<typeof geoReport>['error'], measured: number): ExitCode {
-  if (error === 'internal') return EXIT.internal;
-  if (error === 'cancelled' || error === 'shutting-down') return EXIT.interrupted;
-  return measured === 0 ? EXIT.unmeasured : EXIT.ok;
-}

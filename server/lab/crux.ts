@@ -52,52 +52,41 @@ const ResponseBody = z.object({
   }),
 });
 
-type CruxResponse =
-  | { kind: 'data'; figures: FieldFigures; until: string }
-  | { kind: 'none' }
-  | { kind: 'failed'; detail: string };
-
 /** Creates a client of the Chrome UX Report; without a key every query is `not-configured`. */
 export function createFieldReport({ trusted, baseUrl, apiKey }: CruxOptions): FieldReport {
   if (apiKey === undefined) return noFieldReport;
   const call = trusted({ baseUrl, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
 
-  async function queryFormFactor(formFactor: FormFactor, origin: string, signal: AbortSignal): Promise<CruxResponse> {
-    try {
-      const response = await call(`${baseUrl}/v1/records:queryRecord`, {
-        method: 'POST',
-        // In a header: a URL may end up in a log.
-        headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey! },
-        body: JSON.stringify({ origin, formFactor: formFactor.toUpperCase(), metrics: METRICS }),
-        signal,
-      });
-      const body: unknown = await response.json();
-      if (response.status === 404 && isNoData(body)) return { kind: 'none' };
-      if (!response.ok) return { kind: 'failed', detail: `the Chrome UX Report answered ${response.status}` };
-      const parsed = ResponseBody.safeParse(body);
-      if (parsed.success) return dataOf(parsed.data);
-      return { kind: 'failed', detail: 'the Chrome UX Report answered in another form' };
-    } catch (error) {
-      signal.throwIfAborted();
-      return { kind: 'failed', detail: (error as Error).message };
-    }
+  /** `null` if there is no data; rejects if there is no telling. */
+  async function queryFormFactor(formFactor: FormFactor, origin: string, signal: AbortSignal) {
+    const response = await call(`${baseUrl}/v1/records:queryRecord`, {
+      method: 'POST',
+      // In a header: a URL may end up in a log.
+      headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey! },
+      body: JSON.stringify({ origin, formFactor: formFactor.toUpperCase(), metrics: METRICS }),
+      signal,
+    });
+    const body: unknown = await response.json();
+    if (response.status === 404 && isNoData(body)) return null;
+    if (!response.ok) throw new Error(`the Chrome UX Report answered ${response.status}`);
+    const parsed = ResponseBody.safeParse(body);
+    if (!parsed.success) throw new Error('the Chrome UX Report answered in another form');
+    return { formFactor, ...dataOf(parsed.data) };
   }
 
   return {
     async query(origin, signal) {
-      const results = await Promise.all(FORM_FACTORS.map((one) => queryFormFactor(one, origin, signal)));
-      const withData = FORM_FACTORS.flatMap((one, index) => {
-        const parsed = results[index]!;
-        return parsed.kind === 'data' ? [{ one, ...parsed }] : [];
-      });
-      const failure = results.find(({ kind }) => kind === 'failed');
+      const results = await Promise.allSettled(FORM_FACTORS.map((one) => queryFormFactor(one, origin, signal)));
+      const failure = results.find((result) => result.status === 'rejected');
+      if (failure) signal.throwIfAborted();
+      const known = results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
       // The phone is graded: if its query failed, there is no telling whether it has data.
-      if (results[0]!.kind === 'failed' || (withData.length === 0 && failure)) {
-        return { ok: false, reason: 'service-down', detail: failure?.kind === 'failed' ? failure.detail : '' };
+      if (failure && (failure === results[0] || known.length === 0)) {
+        return { ok: false, reason: 'service-down', detail: (failure.reason as Error).message };
       }
-      if (withData.length === 0) return { ok: false, reason: 'not-found', detail: 'no data for this origin' };
-      const figures = Object.fromEntries(withData.map(({ one, figures: own }) => [one, own]));
-      return { ok: true, data: { figures, until: withData[0]!.until } };
+      if (known.length === 0) return { ok: false, reason: 'not-found', detail: 'no data for this origin' };
+      const figures = Object.fromEntries(known.map(({ formFactor, figures: own }) => [formFactor, own]));
+      return { ok: true, data: { figures, until: known[0]!.until } };
     },
   };
 }
@@ -111,12 +100,13 @@ export const noFieldReport: FieldReport = {
 const isNoData = (body: unknown): boolean =>
   (body as { error?: { status?: unknown } } | null)?.error?.status === 'NOT_FOUND';
 
-function dataOf({ record: { metrics, collectionPeriod } }: z.infer<typeof ResponseBody>): CruxResponse {
+function dataOf(
+  { record: { metrics, collectionPeriod } }: z.infer<typeof ResponseBody>,
+): { figures: FieldFigures; until: string } {
   const figure = (name: keyof typeof metrics): number | null => metrics[name]?.percentiles.p75 ?? null;
   const { year, month, day } = collectionPeriod.lastDate;
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
   return {
-    kind: 'data',
     until: `${year}-${twoDigits(month)}-${twoDigits(day)}`,
     figures: {
       lcp: figure('largest_contentful_paint'),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { createSemaphore } from '../async/semaphore.ts';
 import { createManualClock } from '../manual-clock.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import type { GuardedBrowser } from '../net/browser.ts';
 import type { BrowserEnd } from '../net/chromium.ts';
-import { createLabQueue } from './lab-queue.ts';
 import type { RenderRequest, RenderOutcome } from './lab-result.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
@@ -21,7 +21,7 @@ const taking = (ms: number): Answer => (order, clock) => {
 /** A page renderer over a scripted browser and scripted pages. */
 function rendererOf(answer: Answer, { open, exhausted = null, scale = 1 }: { open?: GuardedBrowser['open']; exhausted?: 'bytes' | null; scale?: number } = {}) {
   const clock = createManualClock();
-  const queue = createLabQueue(() => {});
+  const queue = createSemaphore(1);
   const closing = new AbortController();
   const orders: RenderRequest[] = [];
   const events: string[] = [];
@@ -58,7 +58,7 @@ describe('the page renderer', () => {
     const { render, orders, events, queue } = rendererOf(taking(2_000));
     expect(told(await render(PAGES, OPTIONS))).toEqual(['/a', '/b', '/c']);
     expect(orders.map(({ withinMs }) => withinMs)).toEqual([4_700, 6_200, 10_700]);
-    await queue.idle();
+    (await queue.acquire())[Symbol.dispose]();
     expect(events).toEqual(['closed', 'killed']);
   });
 
@@ -93,15 +93,15 @@ describe('the page renderer', () => {
   test('returns a missing browser as the outcome of every page, and logs it', async () => {
     const { render, events, queue } = rendererOf(seen, { open: async () => ({ ok: false, reason: 'no-browser', detail: 'none' }) });
     expect(told(await render(PAGES, OPTIONS))).toEqual(['no-browser', 'no-browser', 'no-browser']);
-    await queue.idle();
-    expect(events).toEqual(['warned', 'killed']);
+    (await queue.acquire())[Symbol.dispose]();
+    expect(new Set(events)).toEqual(new Set(['warned', 'killed']));
   });
 });
 
 describe('waiting for the lab', () => {
   test('ends when the job before is done', async () => {
     const { render, queue, orders } = rendererOf(seen);
-    const before = await queue.acquire(never);
+    const before = await queue.acquire();
     const outcomes = render(PAGES, { ...OPTIONS, waitMs: 5_000 });
     await new Promise(setImmediate);
     expect(orders).toEqual([]);
@@ -111,7 +111,7 @@ describe('waiting for the lab', () => {
 
   test('ends in a timeout after waitMs, without affecting other waiters', async () => {
     const { render, queue, clock } = rendererOf(seen);
-    const before = await queue.acquire(never);
+    const before = await queue.acquire();
     const outcomes = render(PAGES, { ...OPTIONS, waitMs: 5_000 });
     const patient = render(PAGES, OPTIONS);
     await new Promise(setImmediate);
@@ -123,7 +123,7 @@ describe('waiting for the lab', () => {
 
   test.each(['the caller', 'the lab'])('ends with a rejection when %s aborts it', async (who) => {
     const { render, queue, closing } = rendererOf(seen);
-    await queue.acquire(never);
+    await queue.acquire();
     const left = new AbortController();
     const outcomes = render(PAGES, { ...OPTIONS, signal: left.signal, waitMs: 5_000 });
     (who === 'the lab' ? closing : left).abort(new Error('over'));

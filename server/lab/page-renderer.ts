@@ -1,13 +1,13 @@
-import type { BrowserSession } from '../net/chromium.ts';
+import type { Semaphore } from '../async/semaphore.ts';
 import type { ProxyBudget } from '../net/guard-proxy-lease.ts';
-import { NO_SLOT, TIMED_OUT, FAILURE_BY_END } from './failures.ts';
-import type { LabQueue } from './lab-queue.ts';
-import type { RenderRequest, RenderOutcome } from './lab-result.ts';
+import { NO_SLOT, TIMED_OUT } from './failures.ts';
+import { inBrowser } from './in-browser.ts';
+import type { RenderOutcome } from './lab-result.ts';
 import type { RenderOptions, SpeedLab, SpeedLabOptions } from './speed-lab.ts';
 
 export interface PageRendererOptions extends Pick<SpeedLabOptions, 'browser' | 'startRenderer' | 'clock' | 'log'> {
   budgetScale: number;
-  queue: LabQueue;
+  queue: Semaphore;
   /** Ends all rendering. */
   closing: AbortSignal;
 }
@@ -29,10 +29,21 @@ export function createPageRenderer(deps: PageRendererOptions): SpeedLab['render'
     const signal = AbortSignal.any([options.signal, closing]);
     const slot = await acquireWithin(signal, options.waitMs);
     if (!slot) return urls.map(() => NO_SLOT);
-    const { promise, resolve, reject } = Promise.withResolvers<readonly RenderOutcome[]>();
-    // The caller does not wait until all processes have exited; the next one in the queue does.
-    renderInSlot(slot, { urls, signal, withinMs: options.withinMs * budgetScale, settle: resolve }).catch(reject);
-    return promise;
+    const capMs = options.withinMs * budgetScale;
+    const deadline = clock.monotonic() + capMs;
+    const job = { browser, startDriver: startRenderer, signal, capMs, budget: RENDER_BUDGET };
+    const rendered = await inBrowser(slot, job, async ({ port, context, load }) => {
+      const outcomes: RenderOutcome[] = [];
+      for (const [index, { href: url }] of urls.entries()) {
+        const withinMs = (deadline - clock.monotonic()) / (urls.length - index) - REPLY_MARGIN_MS;
+        outcomes.push(withinMs < MIN_PAGE_MS ? TIMED_OUT
+          : await load({ url, port, context, withinMs, htmlChars: MAX_RENDERED_HTML }));
+      }
+      return outcomes;
+    });
+    if (Array.isArray(rendered)) return rendered;
+    log.warn({ reason: rendered.reason, detail: rendered.detail }, 'pages were not rendered');
+    return urls.map(() => rendered);
   };
 
   async function acquireWithin(signal: AbortSignal, waitMs: RenderOptions['waitMs']): Promise<Disposable | null> {
@@ -46,39 +57,4 @@ export function createPageRenderer(deps: PageRendererOptions): SpeedLab['render'
       return null;
     }
   }
-
-  interface RenderJob extends Pick<RenderOptions, 'signal' | 'withinMs'> {
-    urls: readonly URL[];
-    settle(outcomes: readonly RenderOutcome[]): void;
-  }
-
-  async function renderInSlot(slot: Disposable, { urls, signal, withinMs, settle }: RenderJob): Promise<void> {
-    using _slot = slot;
-    signal.throwIfAborted();
-    const deadline = clock.monotonic() + withinMs;
-    // Started at the same time: both are slow to start.
-    await using renderer = startRenderer();
-    const start = await browser.open({ signal, capMs: withinMs, budget: RENDER_BUDGET });
-    if (!start.ok) {
-      log.warn({ reason: start.reason, detail: start.detail }, 'pages were not rendered');
-      return settle(urls.map(() => start));
-    }
-    await using session = start.session;
-    const lost = session.ending.then((why): RenderOutcome => FAILURE_BY_END[why]);
-    const outcomes: RenderOutcome[] = [];
-    for (const [index, url] of urls.entries()) {
-      const share = (deadline - clock.monotonic()) / (urls.length - index) - REPLY_MARGIN_MS;
-      outcomes.push(share < MIN_PAGE_MS ? TIMED_OUT
-        : withBudgetReason(await Promise.race([lost, renderer.load(requestFor(url, session, share))]), session));
-      signal.throwIfAborted();
-    }
-    settle(outcomes);
-  }
 }
-
-const requestFor = (url: URL, { port, context }: BrowserSession, withinMs: number): RenderRequest =>
-  ({ url: url.href, port, context, withinMs, htmlChars: MAX_RENDERED_HTML });
-
-/** A failure after the network budget was spent is put down to the budget. */
-const withBudgetReason = (outcome: RenderOutcome, session: BrowserSession): RenderOutcome =>
-  (!outcome.ok && session.usage().exhausted !== null ? { ...outcome, reason: 'budget' } : outcome);

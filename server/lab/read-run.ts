@@ -1,6 +1,6 @@
-import { truncate, MAX_URL } from './truncate.ts';
+import { truncate, truncateUrl } from './truncate.ts';
 import type { AxeReport, LabDocument, LabFailure, LabNode, LabReason, LabResponse, LabRun, LabRunOutcome } from './lab-result.ts';
-import { readTraces } from './read-traces.ts';
+import { paramsOf, readTraces } from './read-traces.ts';
 import type { DevtoolsLog, RawTraces } from './read-traces.ts';
 
 /** The page at the end of the run. */
@@ -100,7 +100,7 @@ export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
       const moved = nodeOf(node);
       return moved && score > 0 ? [{ node: moved, score }] : [];
     }),
-    tasks: (rows('long-tasks') ?? []).map(({ url = '', duration: ms = 0 }) => ({ url: truncate(url, MAX_URL), ms })),
+    tasks: (rows('long-tasks') ?? []).map(({ url = '', duration: ms = 0 }) => ({ url: truncateUrl(url), ms })),
     weight: number('total-byte-weight'),
     heaviest: (rows('total-byte-weight') ?? []).map(fileOf),
     images: rows('image-delivery-insight')?.map((row) =>
@@ -108,14 +108,14 @@ export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
     blocking: blockingOf(lhr.audits['render-blocking-insight']),
     unsized: unsizedOf(lhr.audits['unsized-images'], artifacts.ImageElements),
     oldHttp: rows('modern-http-insight')?.map(({ url = '', protocol = '' }) =>
-      ({ url: truncate(url, MAX_URL), protocol })) ?? null,
+      ({ url: truncateUrl(url), protocol })) ?? null,
     others: rows('third-parties-insight')?.map(({ entity = '', transferSize: bytes = 0 }) =>
       ({ name: truncate(entity), bytes, kind: kinds.get(entity) ?? null })) ?? null,
     responses: responsesIn(log),
     axe: axeOf(artifacts.Axe),
     traces: tracesOf(artifacts, page.url),
     picture: screenshotOf(lhr.audits['final-screenshot']),
-    document: { ...page, url: truncate(page.url, MAX_URL), status: response.status, headers: response.headers },
+    document: { ...page, url: truncateUrl(page.url), status: response.status, headers: response.headers },
   };
   return { ok: true, run };
 }
@@ -141,13 +141,12 @@ function blockingOf(audit: RawAudit | undefined): LabRun['blocking'] {
 
 function unsizedOf(audit: RawAudit | undefined, all: RawRun['artifacts']['ImageElements']): LabRun['unsized'] {
   if (hasFailed(audit) || !all) return null;
-  const unsized = (audit!.details?.items ?? []).filter(({ node }) => nodeOf(node) !== null);
-  const images = unsized.slice(0, MAX_LISTED).flatMap(({ url = '', node }) => {
-    const element = nodeOf(node);
-    return element ? [{ url: truncate(url, MAX_URL), node: element }] : [];
+  const images = (audit!.details?.items ?? []).flatMap(({ url = '', node: item }) => {
+    const node = nodeOf(item);
+    return node ? [{ url: truncateUrl(url), node }] : [];
   });
   const total = all.filter(({ isCss, isInShadowDOM }) => !isCss && !isInShadowDOM).length;
-  return { total, count: unsized.length, images };
+  return { total, count: images.length, images: images.slice(0, MAX_LISTED) };
 }
 
 const MAX_NODES = 5;
@@ -180,7 +179,7 @@ function screenshotOf(audit: RawAudit | undefined): string | null {
 }
 
 const fileOf = ({ url = '', totalBytes = 0 }: RawItem): { url: string; bytes: number } =>
-  ({ url: truncate(url, MAX_URL), bytes: totalBytes });
+  ({ url: truncateUrl(url), bytes: totalBytes });
 
 const nodeOf = (item: RawItem | undefined): LabNode | null =>
   (item?.selector === undefined ? null : { selector: truncate(item.selector), snippet: truncate(item.snippet ?? '') });
@@ -201,15 +200,11 @@ interface ResponseReceived {
 
 /** The http(s) responses of the log, in the order they came. */
 function responsesIn(log: DevtoolsLog): LabResponse[] {
-  const bytes = new Map<string, number>();
-  for (const { method, params } of log) {
-    if (method !== 'Network.loadingFinished') continue;
-    const { requestId, encodedDataLength } = params as { requestId: string; encodedDataLength: number };
-    bytes.set(requestId, encodedDataLength);
-  }
+  const finished = paramsOf<{ requestId: string; encodedDataLength: number }>(log, 'Network.loadingFinished');
+  const bytes = new Map(finished.map(({ requestId, encodedDataLength }) => [requestId, encodedDataLength]));
   return received(log).filter(({ response: { url } }) => /^https?:/.test(url)).slice(0, MAX_ROWS)
     .map(({ requestId, type, response }) => ({
-      url: truncate(response.url, MAX_URL), type, status: response.status, protocol: response.protocol ?? '',
+      url: truncateUrl(response.url), type, status: response.status, protocol: response.protocol ?? '',
       bytes: bytes.get(requestId) ?? response.encodedDataLength ?? 0,
       headers: headersOf(response.headers, FILE_HEADERS),
     }));
@@ -222,8 +217,7 @@ function documentIn(log: DevtoolsLog): Pick<LabDocument, 'status' | 'headers'> |
   return main ? { status: main.response.status, headers: headersOf(main.response.headers) } : null;
 }
 
-const received = (log: DevtoolsLog): ResponseReceived[] =>
-  log.flatMap(({ method, params }) => (method === 'Network.responseReceived' ? [params as ResponseReceived] : []));
+const received = (log: DevtoolsLog): ResponseReceived[] => paramsOf(log, 'Network.responseReceived');
 
 function headersOf(headers: Readonly<Record<string, string>>, kept?: readonly string[]): Record<string, string> {
   const lower = Object.entries(headers).slice(0, MAX_HEADERS)

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import { truncate, MAX_URL } from './truncate.ts';
+import { truncate, truncateUrl } from './truncate.ts';
 import type { LabTraces, TracedCookie, TracedHost } from './lab-result.ts';
 
 /** Cookies and storage keys at the end of the visit. */
@@ -71,13 +71,13 @@ export function readTraces(raw: RawTraces | null | undefined, log: DevtoolsLog, 
   const set = hops.flatMap(({ id, nth, url }) => cookiesOf(responses.get(id)?.[nth]).map((name) => ({ name, url })));
   const setBy = ({ name, domain }: RawCookie): string | null => {
     const found = set.find((one) => one.name === name && domainMatches(domain, one.url.hostname));
-    return found ? truncatedUrl(found.url) : null;
+    return found ? truncateUrl(found.url.href) : null;
   };
   const kept = raw.cookies.slice(0, MAX_ENTRIES).map((cookie) => ({ cookie, isKept: true, setBy: setBy(cookie) }));
   const refused = hops.flatMap(({ id, nth, url }) => refusedOf(responses.get(id)?.[nth])
     // A response with an expired cookie deletes it.
     .filter(({ session, expires }) => session || expires * 1000 > raw.at)
-    .map((cookie) => ({ cookie, isKept: false, setBy: truncatedUrl(url) })));
+    .map((cookie) => ({ cookie, isKept: false, setBy: truncateUrl(url.href) })));
   const cookies = Map.groupBy([...kept, ...refused], ({ cookie: { name, domain } }) => `${domain} ${name}`);
   return {
     site: siteOf(address.hostname),
@@ -115,10 +115,10 @@ function hopsIn(log: DevtoolsLog): Hop[] {
 
 /** The initiator: the redirect, the running script, or the page or file that contains the reference. */
 function initiatorOf({ redirectResponse, initiator }: RawRequest): TracedHost['startedBy'] {
-  if (redirectResponse) return { url: truncate(redirectResponse.url, MAX_URL), line: null };
+  if (redirectResponse) return { url: truncateUrl(redirectResponse.url), line: null };
   const { url, lineNumber } = frameOf(initiator?.stack) ?? initiator ?? {};
   if (!url || !isHttp(url)) return null;
-  return { url: truncate(url, MAX_URL), line: lineNumber === undefined ? null : lineNumber + 1 };
+  return { url: truncateUrl(url), line: lineNumber === undefined ? null : lineNumber + 1 };
 }
 
 function frameOf(stack: RawStack | undefined): { url?: string; lineNumber?: number } | undefined {
@@ -158,12 +158,11 @@ function hostsOf(hops: readonly Hop[], responses: Responses, log: DevtoolsLog): 
   const failed = new Set(paramsOf<{ requestId: string }>(log, 'Network.loadingFailed').map(({ requestId }) => requestId));
   const reached = hops.filter(({ id, nth }) => !failed.has(id) || nth < (responses.get(id)?.length ?? 0));
   return [...Map.groupBy(reached, ({ url }) => url.hostname)].slice(0, MAX_ENTRIES).map(([host, [first]]) =>
-    ({ host, site: siteOf(host), url: truncatedUrl(first!.url), startedBy: first!.startedBy }));
+    ({ host, site: siteOf(host), url: truncateUrl(first!.url.href), startedBy: first!.startedBy }));
 }
-
-const truncatedUrl = (url: URL): string => truncate(url.href, MAX_URL);
 
 const siteOf = (host: string): string => getDomain(host) ?? host;
 
-const paramsOf = <Params>(log: DevtoolsLog, event: string): Params[] =>
+/** What the log holds of one event. */
+export const paramsOf = <Params>(log: DevtoolsLog, event: string): Params[] =>
   log.flatMap(({ method, params }) => (method === event ? [params as Params] : []));

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './client-build.ts';
-import { ensureInstalled, SetupError } from './install.mjs';
+import { ensureInstalled } from './install.mjs';
 import { runAloud } from './processes.ts';
 
 /** Longer than a one-hour soak with its preparation; nothing may run for ever. */
@@ -12,7 +11,6 @@ export async function bench(
   root: string, { say, args }: { say: (line: string) => void; args: string[] },
 ): Promise<void> {
   const main = join(root, 'bench/main.ts');
-  if (!existsSync(main)) throw new SetupError('There is no bench yet.');
   await ensureInstalled(join(root, 'bench'), { say, lockFile: join(root, 'dist/bench.lock'), name: 'the peers' });
   await ensureBuilt(root, say);
   const { code } = await runAloud(process.execPath, [main, ...args], { cwd: root, timeoutMs: LIMIT_HOURS * 3_600_000 });

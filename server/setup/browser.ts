@@ -43,13 +43,17 @@ export async function ensureBrowser(say: Say, given: Partial<Machine> = {}): Pro
   const present = await findWorking(machine);
   if (present) return { ok: true, path: present };
   const reasons: string[] = [];
-  for (const way of waysToFetch(machine, say)) {
+  const ways: Record<string, () => Promise<Ended>> = {
+    ...(machine.hasPackages && { 'the chromium package': () => installPackage('chromium', { ...machine, say }) }),
+    "Playwright's download": () => byPlaywright(machine),
+  };
+  for (const [name, fetch] of Object.entries(ways)) {
     if (machine.signal?.aborted) return { ok: false, reason: 'it was called off' };
-    say(`Fetching a browser: ${way.name} …`);
-    const { code, output } = await way.fetch();
+    say(`Fetching a browser: ${name} …`);
+    const { code, output } = await fetch();
     const path = await findWorking(machine);
     if (path) return { ok: true, path };
-    reasons.push(`${way.name} ${code === 0 ? 'brought none that runs' : `failed (${complaintOf(output)})`}`);
+    reasons.push(`${name} ${code === 0 ? 'brought none that runs' : `failed (${complaintOf(output)})`}`);
   }
   return { ok: false, reason: reasons.join('; ') };
 }
@@ -60,20 +64,6 @@ async function findWorking({ find, run, user, signal }: Machine): Promise<string
   if (!path || signal?.aborted) return undefined;
   const { code } = await run(path, ['--version'], { timeoutMs: 20_000, ...user, ...(signal && { signal }) });
   return code === 0 ? path : undefined;
-}
-
-interface Way {
-  name: string;
-  fetch(): Promise<Ended>;
-}
-
-function waysToFetch(machine: Machine, say: Say): Way[] {
-  const ways: Way[] = [];
-  if (machine.hasPackages) {
-    ways.push({ name: 'the chromium package', fetch: () => installPackage('chromium', { ...machine, say }) });
-  }
-  ways.push({ name: "Playwright's download", fetch: () => byPlaywright(machine) });
-  return ways;
 }
 
 /** True as root on a machine with Debian's packages. */

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync, globSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -15,9 +13,6 @@ const SOURCES = ['client/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock
 
 /** The built page: `dist/client` is a link to the folder of one finished build, so that it is swapped atomically. */
 export const clientFolder = (root: string): string => join(root, 'dist/client');
-
-/** Holds why the last build failed; absent if it did not. The server may show it instead of "is being built". */
-export const buildFailureFile = (root: string): string => join(root, 'dist/client-failed.txt');
 
 /** `npm run build`. With `behind` it has a low priority, beside a server that is already running. */
 export async function build(root: string, { say, behind = false }: { say: Say; behind?: boolean }): Promise<void> {
@@ -41,10 +36,8 @@ export async function ensureBuilt(root: string, say: Say): Promise<boolean> {
         await buildInto(root, stamp);
       } catch (error) {
         const why = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).trim();
-        writeFileSync(buildFailureFile(root), `${why}\n`);
         throw new SetupError(`The page could not be built: ${why}`);
       }
-      rmSync(buildFailureFile(root), { force: true });
       say(`Built the page in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
       return true;
     },

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { loadEnvFile } from './env-file.ts';
 
 /** The composed service, as `server/app.ts` makes it. */
 interface App {
@@ -11,7 +10,6 @@ interface App {
 
 /** `npm run dev`: Vite as the one process; page and API share its port, and an edit of either is live at once. */
 export async function dev(root: string): Promise<void> {
-  loadEnvFile(root);
   const { createServer } = await import('vite');
   const server = await createServer({
     configFile: join(root, 'vite.config.ts'),

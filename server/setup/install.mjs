@@ -2,6 +2,7 @@
 // Plain JavaScript without a dependency: it runs on a fresh clone, on whatever Node (20 or later) the machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -185,18 +186,20 @@ function writableCache(env) {
  * @param {{cwd: string, env: Env}} options
  * @returns {Promise<{code: number, output: string}>}
  */
-function run(command, args, options) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    const keep = (/** @type {Buffer} */ chunk) => {
-      output = (output + chunk).slice(-20_000);
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.once('error', (error) => reject(new SetupError(`npm could not be started: ${error.message}`)));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+async function run(command, args, options) {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const keep = (/** @type {Buffer} */ chunk) => {
+    output = (output + chunk).slice(-20_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  try {
+    const [code] = await once(child, 'close');
+    return { code: code ?? 1, output };
+  } catch (error) {
+    throw new SetupError(`npm could not be started: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /** @param {string} folder */

@@ -6,8 +6,10 @@ import { parseSync, Visitor } from 'vite';
 
 /** What one part of the tree may import besides its own folder. Paths are relative to the project's root, with `/`. */
 interface Layer {
-  /** A file, or a folder with a trailing `/`; `*` matches one name. The longest match of a file counts. */
+  /** A file, or a folder with a trailing `/`. The longest that holds a file counts. */
   at: string;
+  /** Whether a file may only import from the folder in it that holds the file. */
+  apart?: true;
   /** Files and folders of the project. */
   may: readonly string[];
   /** Files and folders of which only types may be imported. */
@@ -57,7 +59,7 @@ export const LAYERS: readonly Layer[] = [
   { at: 'server/registers/', may: [...LEAF, 'server/net/'], types: LOG },
   { at: 'server/lab/', may: [...LEAF, 'server/net/'], types: GIVEN },
   { at: 'server/lab/queue/connection.ts', may: LEAF, sockets: true },
-  { at: 'server/tools/*/', may: [...LEAF, ...GATHERING], types: GIVEN },
+  { at: 'server/tools/', apart: true, may: [...LEAF, ...GATHERING], types: GIVEN },
   { at: 'server/tools/emitter/', may: [...LEAF, ...GATHERING], types: [...GIVEN, 'server/lab/'] },
   { at: 'server/tools/health/', may: [...LEAF, ...GATHERING, 'server/lab/'], types: GIVEN },
   // Loads the judge of each check by its phase and id.
@@ -148,11 +150,12 @@ function refuse(file: string, layer: Layer, isTest: boolean, entry: Import): str
   if (!specifier.startsWith('.')) return isTest ? undefined : refusePackage(layer, specifier, entry);
   const target = posix.join(posix.dirname(file), specifier);
   if (isTestFile(target)) return isTest ? undefined : `${target} is for tests`;
-  const types = layer.types ?? [];
-  const allowed = [ownFolder(file, layer), ...layer.may, ...(typeOnly || isTest ? types : [])];
-  if (allowed.some((place) => fits(place, target))) return undefined;
-  const onlyTypes = types.some((place) => fits(place, target));
-  return `${layer.at} may ${onlyTypes ? 'import only types from' : 'not import'} ${target}`;
+  const { at, apart, may, types = [] } = layer;
+  const own = apart ? file.slice(0, file.indexOf('/', at.length) + 1) : at;
+  const isIn = (places: readonly string[]): boolean => places.some((place) => holds(place, target));
+  const onlyTypes = isIn(types);
+  if (isIn([own, ...may]) || (onlyTypes && (typeOnly || isTest))) return undefined;
+  return `${at} may ${onlyTypes ? 'import only types from' : 'not import'} ${target}`;
 }
 
 function refusePackage(layer: Layer, specifier: string, { typeOnly, harmless }: Import): string | undefined {
@@ -171,23 +174,11 @@ function refusePackage(layer: Layer, specifier: string, { typeOnly, harmless }: 
   return layer.packages && !layer.packages.includes(name) ? `${layer.at} may not import ${name}` : undefined;
 }
 
-/** A layer's own folder; for a pattern, the folder that holds the file. */
-function ownFolder(file: string, layer: Layer): string {
-  if (!layer.at.endsWith('/')) return layer.at;
-  return file.split('/').slice(0, layer.at.split('/').length - 1).join('/') + '/';
-}
-
 function layerOf(file: string): Layer | undefined {
-  return LAYERS.filter(({ at }) => fits(at, file)).sort((a, b) => b.at.length - a.at.length)[0];
+  return LAYERS.filter(({ at }) => holds(at, file)).sort((a, b) => b.at.length - a.at.length)[0];
 }
 
-function fits(place: string, path: string): boolean {
-  const wanted = place.split('/');
-  const given = path.split('/');
-  const folder = wanted.at(-1) === '';
-  if (folder ? given.length < wanted.length : given.length !== wanted.length) return false;
-  return wanted.every((part, at) => part === '*' || part === given[at] || (folder && at === wanted.length - 1));
-}
+const holds = (place: string, path: string): boolean => (place.endsWith('/') ? path.startsWith(place) : path === place);
 
 function read(file: string, source: string): { imports: Import[]; clockReads: number[] } {
   const { program, module, errors } = parseSync(file, source);

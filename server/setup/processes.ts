@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { SpawnOptions } from 'node:child_process';
+import { addAbortListener, once } from 'node:events';
 
 export interface Ended {
   /** The exit code; 124 after a timeout, 127 if it could not be started. */
@@ -14,6 +15,7 @@ interface Bounds {
   cwd?: string;
   uid?: number;
   gid?: number;
+  shell?: boolean;
   /** Its abort ends the program and all that it started. With one, the program is out of Ctrl-C's reach. */
   signal?: AbortSignal;
 }
@@ -23,59 +25,51 @@ const KILL_AFTER_MS = 5_000;
 const KEPT_CHARS = 2_000_000;
 
 /** Runs a program and keeps the end of its output. Never rejects. */
-export function runQuietly(command: string, args: string[], bounds: Bounds & { shell?: boolean }): Promise<Ended> {
+export function runQuietly(command: string, args: string[], bounds: Bounds): Promise<Ended> {
   return run(command, args, { ...bounds, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** Runs a program that writes to our own output. Never rejects. */
-export function runAloud(command: string, args: string[], bounds: Bounds & { shell?: boolean }): Promise<Ended> {
+export function runAloud(command: string, args: string[], bounds: Bounds): Promise<Ended> {
   return run(command, args, { ...bounds, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-function run(
+async function run(
   command: string, args: string[], { timeoutMs, signal, ...options }: SpawnOptions & Bounds,
 ): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { ...options, detached: signal !== undefined });
-    const kill = (how: NodeJS.Signals): void => void (signal ? killGroup(child.pid, how) : child.kill(how));
-    let output = '';
-    let late = false;
-    const keep = (chunk: Buffer): void => {
-      output = (output + chunk.toString()).slice(-KEPT_CHARS);
-    };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
-    const soft = setTimeout(() => {
-      late = true;
-      kill('SIGTERM');
-    }, timeoutMs);
-    let hard = setTimeout(() => kill('SIGKILL'), timeoutMs + KILL_AFTER_MS);
-    const abort = (): void => {
-      kill('SIGTERM');
-      clearTimeout(hard);
-      hard = setTimeout(() => kill('SIGKILL'), KILL_AFTER_MS);
-    };
-    const abandon = (): void => {
-      child.kill();
-      // Other programs get their SIGTERM first.
-      setImmediate(() => process.exit(143));
-    };
-    if (signal?.aborted) abort();
-    else if (signal) signal.addEventListener('abort', abort, { once: true });
-    else process.once('SIGTERM', abandon);
-    const end = (code: number): void => {
-      process.off('SIGTERM', abandon);
-      signal?.removeEventListener('abort', abort);
-      clearTimeout(soft);
-      clearTimeout(hard);
-      resolve({ code: late ? 124 : code, output });
-    };
-    child.once('error', (error) => {
-      output += error.message;
-      end(127);
-    });
-    child.once('close', (code, signal) => end(code ?? (signal ? 1 : 0)));
+  const child = spawn(command, args, { ...options, detached: signal !== undefined });
+  const kill = (how: NodeJS.Signals): void => void (signal ? killGroup(child.pid, how) : child.kill(how));
+  let output = '';
+  let late = false;
+  let hard: NodeJS.Timeout | undefined;
+  const keep = (chunk: Buffer): void => {
+    output = (output + chunk.toString()).slice(-KEPT_CHARS);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const stop = (): void => {
+    kill('SIGTERM');
+    clearTimeout(hard);
+    hard = setTimeout(() => kill('SIGKILL'), KILL_AFTER_MS);
+  };
+  using _soft = setTimeout(() => {
+    late = true;
+    stop();
+  }, timeoutMs);
+  const abandon = (): void => {
+    child.kill();
+    // Other programs get their SIGTERM first.
+    setImmediate(() => process.exit(143));
+  };
+  using _abort = signal && addAbortListener(signal, stop);
+  if (!signal) process.once('SIGTERM', abandon);
+  const code = await once(child, 'close').then(([exitCode]) => (exitCode as number | null) ?? 1, (error: Error) => {
+    output += error.message;
+    return 127;
   });
+  process.off('SIGTERM', abandon);
+  clearTimeout(hard);
+  return { code: late ? 124 : code, output };
 }
 
 /** A group that has already ended is no error. */

@@ -17,7 +17,7 @@ const folder = (command === 'scan' && process.env.INIT_CWD) || process.cwd();
 /** @type {Record<string, () => Promise<unknown>>} */
 const commands = {
   start: async () => (await import('./start.ts')).start(root),
-  worker: async () => (await import('./worker.ts')).worker(root),
+  worker: () => import('../worker.ts'),
   dev: async () => (await import('./dev.ts')).dev(root),
   test: async () => (await import('./verify.ts')).verify(root, { say, fetchBrowser: true }),
   verify: async () => (await import('./verify.ts')).verify(root, { say, fetchBrowser: false }),
@@ -25,16 +25,34 @@ const commands = {
   build: async () => (await import('./client-build.ts')).build(root, { say, behind: args.includes('--behind') }),
   demo: async () => (await import('./demo.ts')).demo(root, say),
   bench: async () => (await import('./bench.ts')).bench(root, { say, args }),
-  scan: async () => (await import('./cli.ts')).cli(root, { argv: args, folder }),
-  cli: async () => (await import('./cli.ts')).cli(root, { argv: args, folder }),
+  scan: cli,
+  cli,
   rules: async () => (await import('./rules.ts')).rules(say),
   mutants: async () => (await import('./mutants.ts')).mutants(root, { say, args }),
 };
 
-/** These keep a compile cache, which halves the cost of a start: for the process, its threads and its children. */
-const KEEPING_COMPILED = ['start', 'worker', 'scan', 'cli'];
+/** These are configured by `.env`. */
+const CONFIGURED = ['start', 'worker', 'dev', 'scan', 'cli'];
 
-/** To be called before any TypeScript is loaded, which would otherwise be stripped anew each time. */
+/** File names are relative to the folder it was called in. */
+async function cli() {
+  const { main: runCommand } = await import('../cli/main.ts');
+  process.exitCode = await runCommand({ argv: args, env: process.env, cwd: folder });
+}
+
+/** Reads `.env` if there is one; variables that are already set win. */
+function loadEnvFile() {
+  try {
+    process.loadEnvFile(join(root, '.env'));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+}
+
+/**
+ * Keeps a compile cache, which halves the cost of a start: for the process, its threads and its children. To be called
+ * before any TypeScript is loaded, which would otherwise be stripped anew each time.
+ */
 function keepCompiled() {
   const cache = join(root, 'node_modules/.cache/node');
   module.enableCompileCache(cache);
@@ -50,7 +68,10 @@ async function main() {
   const runtime = findRuntime(root);
   if (!runtime) throw new SetupError(noRuntime());
   if (runtime !== process.execPath) return void await runAgainOn(runtime);
-  if (KEEPING_COMPILED.includes(command)) keepCompiled();
+  if (CONFIGURED.includes(command)) {
+    keepCompiled();
+    loadEnvFile();
+  }
   await chosen();
 }
 

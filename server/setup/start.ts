@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { isUpToDate } from './client-build.ts';
-import { loadEnvFile } from './env-file.ts';
 
 /** `npm start`: starts the server, then rebuilds a page whose sources changed and installs a missing browser. */
 export async function start(root: string): Promise<void> {
-  loadEnvFile(root);
   const { running } = await import('../main.ts');
   if (!running) return;
   if (!isUpToDate(root)) buildBehind(root);

@@ -14,12 +14,6 @@ import type { Tally } from './tally.ts';
 
 type Say = (line: string) => void;
 
-interface Step {
-  name: string;
-  /** `say` keeps the step's output until it is over. */
-  run(say: Say): Promise<Tally>;
-}
-
 interface Outcome {
   name: string;
   tally: Tally;
@@ -47,7 +41,8 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
 
   const began = performance.now();
   const outcomes: Outcome[] = [];
-  const perform = async ({ name, run }: Step): Promise<void> => {
+  /** `run` says what is kept until the step is over. */
+  const step = async (name: string, run: (say: Say) => Promise<Tally>): Promise<void> => {
     const lines: string[] = [];
     say(`Running ${name} …`);
     const started = performance.now();
@@ -55,27 +50,22 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
     outcomes.push({ name, tally, ms: performance.now() - started });
     say([`\n── ${name} ──`, ...lines].join('\n'));
   };
-  const suite = (name: string): Step => ({ name, run: (told) => vitest(root, told, name) });
-  const byJudges: Step = {
-    name: 'judges',
-    run: async (told) =>
-      (judges ? tallyFailure('the judges could not be installed') : await vitest(root, told, 'judges')),
+  const suite = (name: string): Promise<void> => step(name, (told) => vitest(root, told, name));
+  const withoutBrowsers = async (): Promise<void> => {
+    for (const name of ['types', 'lint'] as const) await step(name, (told) => script(root, told, name));
+    for (const name of ['unit', 'conformance']) await suite(name);
+    if (judges) await step('judges', async () => tallyFailure('the judges could not be installed'));
+    else await suite('judges');
+    await suite('growth');
   };
-  const page: Step = { name: 'page', run: (told) => built(root, told) };
-  const scripts = (['types', 'lint'] as const).map((name): Step => ({ name, run: (told) => script(root, told, name) }));
-  // Two cores bear one suite that starts browsers or many services. The browsers' one mostly waits for time limits:
-  // beside it runs what starts neither.
-  const beside: Step[][] = [
-    [suite('chromium')], [...scripts, suite('unit'), suite('conformance'), byJudges, suite('growth')],
-  ];
-  const alone: Step[] = [suite('integration'), { name: 'browser', run: (told) => playwright(root, told, chromium) }];
   // Fills the compile cache for the services that the suites start; without it they only start more slowly.
   const warm = runQuietly(process.execPath, [join(root, 'e2e/world/warm-start.ts')], inProject(root));
-  await Promise.all([perform(page), warm]);
-  await Promise.all(beside.map(async (lane) => {
-    for (const step of lane) await perform(step);
-  }));
-  for (const step of alone) await perform(step);
+  await Promise.all([step('page', (told) => built(root, told)), warm]);
+  // Two cores bear one suite that starts browsers or many services. The browsers' one mostly waits for time limits:
+  // beside it runs what starts neither.
+  await Promise.all([suite('chromium'), withoutBrowsers()]);
+  await suite('integration');
+  await step('browser', (told) => playwright(root, told, chromium));
   for (const failure of outcomes.flatMap(({ tally }) => tally.failures ?? [])) say(`\nfailed: ${failure}`);
   for (const line of summary(outcomes, performance.now() - began)) say(line);
   say(closingLine(outcomes.map(({ tally }) => tally)));

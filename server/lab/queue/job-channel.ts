@@ -1,21 +1,7 @@
 import { LAB_PREFIX } from './lab-job.ts';
 
-/** What an instance and a worker exchange about one job outside the queue: whether it is still wanted, and its result. */
-export interface JobChannel {
-  /** Marks the job as wanted; repeated for as long as somebody waits for it. */
-  keepAlive(id: string): Promise<void>;
-  /** Marks the job as no longer wanted. */
-  cancel(id: string): Promise<void>;
-  /** `missing` once the mark has expired: whoever waited is gone. */
-  demand(id: string): Promise<'wanted' | 'cancelled' | 'missing'>;
-  /** Stores the result, unless there is one. */
-  storeResult(id: string, text: string): Promise<void>;
-  /** Reads and deletes the result. */
-  takeResult(id: string): Promise<string | null>;
-}
-
 /** The part of the Redis client that is used. */
-export interface RedisCommands {
+interface RedisCommands {
   sendCommand<T>(words: string[]): Promise<T>;
 }
 
@@ -25,23 +11,27 @@ const CANCELLED_MS = 30_000;
 /** Results that nobody has read expire. */
 const RESULT_MS = 60_000;
 
-export function createJobChannel(client: RedisCommands): JobChannel {
+/** What an instance and a worker exchange about one job outside the queue: whether it is still wanted, and its result. */
+export function createJobChannel(client: RedisCommands) {
   const demandKey = (id: string): string => `${LAB_PREFIX}:wanted:${id}`;
   const resultKey = (id: string): string => `${LAB_PREFIX}:answer:${id}`;
-  const set = async (key: string, value: string, ms: number): Promise<void> =>
-    void await client.sendCommand(['SET', key, value, 'PX', String(ms)]);
+  const set = async (key: string, value: string, ...options: string[]): Promise<void> =>
+    void await client.sendCommand(['SET', key, value, 'PX', ...options]);
   return {
-    keepAlive: (id) => set(demandKey(id), '1', KEEP_ALIVE_MS),
-    cancel: (id) => set(demandKey(id), '0', CANCELLED_MS),
-    async demand(id) {
+    /** Marks the job as wanted; repeated for as long as somebody waits for it. */
+    keepAlive: (id: string) => set(demandKey(id), '1', String(KEEP_ALIVE_MS)),
+    /** Marks the job as no longer wanted. */
+    cancel: (id: string) => set(demandKey(id), '0', String(CANCELLED_MS)),
+    /** `missing` once the mark has expired: whoever waited is gone. */
+    async demand(id: string): Promise<'wanted' | 'cancelled' | 'missing'> {
       const value = await client.sendCommand<string | null>(['GET', demandKey(id)]);
       if (value === null) return 'missing';
       return value === '1' ? 'wanted' : 'cancelled';
     },
-    async storeResult(id, text) {
-      await client.sendCommand(['SET', resultKey(id), text, 'PX', String(RESULT_MS), 'NX']);
-    },
-    async takeResult(id) {
+    /** Stores the result, unless there is one. */
+    storeResult: (id: string, text: string) => set(resultKey(id), text, String(RESULT_MS), 'NX'),
+    /** Reads and deletes the result. */
+    async takeResult(id: string): Promise<string | null> {
       const text = await client.sendCommand<string | null>(['GET', resultKey(id)]);
       if (text !== null) await client.sendCommand(['DEL', resultKey(id)]);
       return text;

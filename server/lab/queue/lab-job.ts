@@ -28,8 +28,7 @@ export type LabJobResult = LabOutcome | readonly RenderOutcome[];
 
 /** The first failure in a result. */
 export function failureIn(answer: LabJobResult): LabFailure | undefined {
-  const outcomes: readonly (LabOutcome | RenderOutcome)[] = Array.isArray(answer) ? answer : [answer as LabOutcome];
-  return outcomes.find((outcome): outcome is LabFailure => !outcome.ok);
+  return [answer].flat().find((outcome) => !outcome.ok);
 }
 
 /** Limits on a result: compressed, and as JSON. */
@@ -43,7 +42,7 @@ export async function packResult(answer: LabJobResult): Promise<string> {
   const json = JSON.stringify(answer);
   const packed = json.length <= MAX_UNPACKED ? await promisify(gzip)(json) : undefined;
   if (packed && packed.length <= MAX_PACKED) return packed.toString('base64');
-  return (await promisify(gzip)(JSON.stringify(Array.isArray(answer) ? answer.map(() => TOO_LARGE) : TOO_LARGE))).toString('base64');
+  return await packResult(Array.isArray(answer) ? answer.map(() => TOO_LARGE) : TOO_LARGE);
 }
 
 const Failure = z.object({

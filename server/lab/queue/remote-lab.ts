@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { addAbortListener } from 'node:events';
 import { Queue, QueueEvents } from 'bullmq';
 import { atMost } from '../../async/at-most.ts';
+import { createNotifier } from '../../async/notifier.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
 import { NO_SLOT, TIMED_OUT } from '../failures.ts';
@@ -48,19 +50,19 @@ const UNREACHABLE: LabFailure = { ok: false, reason: 'no-browser', detail: 'the 
 const WORKER_FAILED: LabFailure = { ok: false, reason: 'browser-failed', detail: 'no lab worker finished the job' };
 const INVALID_RESULT: LabFailure = { ok: false, reason: 'browser-failed', detail: 'what the laboratory\'s worker answered is no measurement' };
 
-type State = 'waiting' | 'active' | 'failed' | 'gone';
-
 interface JobOptions extends Pick<RenderOptions, 'signal' | 'waitMs' | 'caller'>, Pick<MeasureOptions, 'onStart'> {
   order: LabJob;
 }
 
-/** A job that this instance waits for. */
+/** A job that this instance waits for, or whose cancellation is not yet confirmed. */
 interface Pending {
   id: string;
   /** The caller, as the queue identifies it. */
   name: string;
-  isStarted: boolean;
+  isWaiting: boolean;
   wake(): void;
+  /** Resolves when it is cancelled. */
+  ended: Promise<void>;
 }
 
 /** A lab whose browsers run on other machines: workers process jobs from a queue that the instances share. */
@@ -73,15 +75,13 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
   const channel = createJobChannel(client);
   const pending = new Map<string, Pending>();
   const closing = new AbortController();
-  /** Jobs whose cancellation is not yet confirmed. */
-  const cancelling = new Set<Promise<unknown>>();
   const wake = ({ jobId }: { jobId: string }): void => pending.get(jobId)?.wake();
   events.on('active', wake).on('completed', wake).on('failed', wake);
   // A failed call is retried or becomes the job's result; the connection itself reconnects forever.
   queue.on('error', () => {});
   events.on('error', () => {});
 
-  const reportWaiting = (): void => onQueue([...pending.values()].filter(({ isStarted }) => !isStarted).length);
+  const reportWaiting = (): void => onQueue([...pending.values()].filter(({ isWaiting }) => isWaiting).length);
   const waitingIds = (): Promise<string[]> => withTimeout(queue.getRanges(['wait', 'prioritized'], 0, -1));
 
   /** Rejects if the call has not settled in time. */
@@ -91,90 +91,79 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
     return await Promise.race([call, late.promise]);
   }
 
-  async function stateOf(id: string): Promise<State> {
-    const state = await withTimeout(queue.getJobState(id));
-    if (state === 'active' || state === 'failed') return state;
-    return state === 'unknown' || state === 'completed' ? 'gone' : 'waiting';
-  }
-
   /** The more jobs a caller has waiting, the lower the priority of its next one. */
   async function enqueue({ id, name }: Pending, order: LabJob): Promise<boolean> {
     const waiting = await waitingIds();
     if (waiting.length >= maxWaiting * OVERBOOKING) return false;
     const inQueue = waiting.filter((other) => other.startsWith(`${name}-`)).length;
     // Some may not have reached the queue yet.
-    const here = [...pending.values()].filter((other) => other.name === name && other.id !== id && !other.isStarted).length;
-    await withTimeout(queue.add(order.kind, order, { jobId: id, priority: 1 + Math.max(inQueue, here), removeOnComplete: true, removeOnFail: { age: FAILED_KEPT_S } }));
+    const here = [...pending.values()].filter((other) => other.name === name && other.id !== id && other.isWaiting).length;
+    await withTimeout(queue.add(order.kind, order, {
+      jobId: id, priority: 1 + Math.max(inQueue, here), removeOnComplete: true, removeOnFail: { age: FAILED_KEPT_S },
+    }));
     return true;
   }
 
-  async function submit({ order, signal: callerSignal, waitMs, onStart, caller }: JobOptions): Promise<LabJobResult | LabFailure> {
+  async function submit({ order, signal: callerSignal, waitMs, onStart, caller }: JobOptions): Promise<LabJobResult> {
     const signal = AbortSignal.any([callerSignal, closing.signal]);
-    signal.throwIfAborted();
     const began = clock.monotonic();
     const name = await queueNameOf(caller ?? randomUUID());
+    signal.throwIfAborted();
     const id = `${name}-${randomUUID()}`;
-    let woken = Promise.withResolvers<void>();
-    const job: Pending = { id, name, isStarted: false, wake: () => woken.resolve() };
-    const aborted = Promise.withResolvers<undefined>();
-    const onAbort = (): void => {
-      aborted.resolve(undefined);
-      woken.resolve();
-    };
-    signal.addEventListener('abort', onAbort, { once: true });
+    const changes = createNotifier();
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const job: Pending = { id, name, isWaiting: true, wake: changes.notify, ended };
+    const aborted = Promise.withResolvers<never>();
+    using _abort = addAbortListener(signal, () => aborted.reject(signal.reason));
     pending.set(id, job);
     reportWaiting();
     let hasContact = false;
-    let polling: Promise<LabJobResult | LabFailure | undefined> = Promise.resolve(undefined);
-    const cancelled = Promise.withResolvers<void>();
-    cancelling.add(cancelled.promise);
+    let polling: Promise<LabJobResult | undefined> = Promise.resolve(undefined);
 
     /** The result, or undefined while the job is waiting or running. */
-    async function poll(): Promise<LabJobResult | LabFailure | undefined> {
+    async function poll(): Promise<LabJobResult | undefined> {
       await withTimeout(channel.keepAlive(id));
       // State first: a worker stores the result before the job leaves the queue.
-      const state = await stateOf(id);
+      const state = await withTimeout(queue.getJobState(id));
       const text = await withTimeout(channel.takeResult(id));
       if (text !== null) return await unpackResult(order, text).catch(() => INVALID_RESULT);
       if (state === 'failed') return WORKER_FAILED;
-      if (state === 'active' && !job.isStarted) {
-        job.isStarted = true;
+      if (state === 'active' && job.isWaiting) {
+        job.isWaiting = false;
         reportWaiting();
         onStart?.();
       }
-      // Never added, or lost together with Redis's data.
-      if (state === 'gone' && !await enqueue(job, order)) return NO_SLOT;
+      // Unknown: never added, or lost together with Redis's data.
+      if ((state === 'unknown' || state === 'completed') && !await enqueue(job, order)) return NO_SLOT;
       hasContact = true;
       return undefined;
     }
 
     try {
       for (;;) {
-        signal.throwIfAborted();
-        woken = Promise.withResolvers<void>();
-        using _again = clock.after(POLL_MS, () => woken.resolve());
+        const { changed } = changes;
+        using _again = clock.after(POLL_MS, changes.notify);
         polling = poll().catch(() => undefined);
         const known = await Promise.race([polling, aborted.promise]);
         if (known) return known;
         const elapsed = clock.monotonic() - began;
         if (!hasContact && elapsed >= CONNECT_TIMEOUT_MS * budgetScale) return UNREACHABLE;
-        if (elapsed >= JOB_TIMEOUT_MS * budgetScale) return job.isStarted ? TIMED_OUT : NO_SLOT;
-        if (waitMs !== undefined && !job.isStarted && elapsed >= waitMs) return NO_SLOT;
-        await woken.promise;
+        if (elapsed >= JOB_TIMEOUT_MS * budgetScale) return job.isWaiting ? NO_SLOT : TIMED_OUT;
+        if (waitMs !== undefined && job.isWaiting && elapsed >= waitMs) return NO_SLOT;
+        await Promise.race([changed, aborted.promise]);
       }
     } finally {
-      signal.removeEventListener('abort', onAbort);
-      pending.delete(id);
+      job.isWaiting = false;
       reportWaiting();
       // Only after the last poll, which may add the job. If this fails, the worker notices that the mark expires.
       polling.then(() => withTimeout(Promise.all([channel.cancel(id), queue.remove(id)]))).catch(() => {}).finally(() => {
-        cancelling.delete(cancelled.promise);
-        cancelled.resolve();
+        pending.delete(id);
+        end();
       });
     }
   }
 
-  function logFailure<T extends LabJobResult | LabFailure>(answer: T): T {
+  function logFailure(answer: LabJobResult): LabJobResult {
     const failure = failureIn(answer);
     if (failure?.reason === 'no-browser' || failure?.reason === 'browser-failed') {
       log.warn({ reason: failure.reason, detail: failure.detail }, 'a lab job failed');
@@ -203,7 +192,7 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
     },
     async [Symbol.asyncDispose]() {
       closing.abort(new Error('the lab is closed'));
-      await atMost(clock, CLOSE_TIMEOUT_MS, Promise.all(cancelling));
+      await atMost(clock, CLOSE_TIMEOUT_MS, Promise.all([...pending.values()].map(({ ended }) => ended)));
       await Promise.all([events.close(), queue.close()].map((closed) => closed.catch(() => {})));
       if (client.isOpen) client.destroy();
     },
