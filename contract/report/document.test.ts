@@ -62,6 +62,14 @@ describe('as markdown', () => {
     expect(markdown({ kind: 'paragraph', text: 'a\n\n# b &amp; c & d' })).toBe('a # b \\&amp; c & d');
   });
 
+  test('lets no line of a quotation make a heading or a list of another', () => {
+    const row = { status: 'info', word: 'A', title: 'b', details: [] } as const;
+    const quoting = (quote: string) => markdown({ kind: 'rows', rows: [{ ...row, quote }] });
+    expect(quoting('Not a heading\n---')).toContain('  > Not a heading\n  > \\---');
+    expect(quoting('-')).toContain('  > \\-');
+    expect(quoting('+')).toContain('  > \\+');
+  });
+
   test('fences code with any number of backticks', () => {
     const text = `a${'` '.repeat(200_000)}b`;
     expect(markdown({ kind: 'paragraph', text: [{ kind: 'code', text }] })).toBe(`\`\`${text}\`\``);
