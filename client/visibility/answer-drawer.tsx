@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import type { AnswerDetail, Citation, MeasuredResult, Mention } from '../../contract/geo.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Drawer } from '../components/drawer.tsx';
@@ -48,7 +49,7 @@ export function AnswerDrawer({ report, texts, spot, previous, next, onMove, onCl
   return (
     <Drawer
       above={<p className={`dotted ${styles.place}`}><span className="muted">{place}</span><b>{engine.name}</b></p>}
-      heading={<span lang={report.lang === 'no' ? 'nb' : 'en'}>{row.text ?? place}</span>}
+      heading={<span lang={LANGUAGE_TAGS[report.lang]}>{row.text ?? place}</span>}
       actions={<>{step('previous', previous)}{step('next', next)}</>} onClose={onClose}
     >
       {/* Outside the dialog nothing is spoken while it stands. */}
@@ -185,7 +186,7 @@ function AnswerText(
   const isOwnSeen = pieces.some((piece) => piece.kind === 'source' && isOwn(piece.number));
   return (
     <>
-      <p className={`part ${styles.text}`} lang={lang === 'no' ? 'nb' : 'en'}>
+      <p className={`part ${styles.text}`} lang={LANGUAGE_TAGS[lang]}>
         {pieces.map((piece) => {
           if (piece.kind === 'markup') return null;
           if (piece.kind === 'text') return piece.text;

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Laid out as a grid on a phone, a table has no roles of its own. */
 import { useRef } from 'react';
+import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import { useLocale } from '../i18n/language.ts';
 import { intentOf, notesOf, saidBy } from '../../contract/report/visibility/cell-words.ts';
 import { Letter } from './letter.tsx';
@@ -104,7 +105,7 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
         <span className="stack g1">
           <span
             className={hasBegun || !isRunning ? undefined : 'muted'}
-            lang={row.text ? (lang === 'no' ? 'nb' : 'en') : undefined}
+            lang={row.text ? LANGUAGE_TAGS[lang] : undefined}
           >
             {row.text ?? matrix.untold}
           </span>
