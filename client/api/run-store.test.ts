@@ -237,6 +237,23 @@ describe('a run store', () => {
     expect(store.snapshot()).toMatchObject({ input: 'b.example', progress: [] });
   });
 
+  test.each(['admitted', 'refused'])('stays idle when it is cleared before the run is %s, which is cancelled', async (answer) => {
+    const { store, start, cancel, watches, memory } = setUp();
+    const begun = Promise.withResolvers<{ runId: string }>();
+    start.mockReturnValueOnce(begun.promise);
+    const starting = store.start('a.example');
+    await loaded();
+    store.clear();
+    if (answer === 'admitted') begun.resolve({ runId: 'late' });
+    else begun.reject(refused);
+    expect(await starting).toBe(false);
+    await loaded();
+    expect(cancel.mock.calls).toEqual(answer === 'admitted' ? [[{ runId: 'late' }]] : []);
+    expect(watches).toEqual([]);
+    expect(memory.read()).toBeUndefined();
+    expect(store.snapshot().status).toBe('idle');
+  });
+
   test('clears back to idle, and cancels the run', async () => {
     const { store, cancel, memory } = setUp();
     await store.start('a.example');

@@ -205,24 +205,32 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
     }, onOver);
   }
 
-  const cancelRun = async ({ runId }: RememberedRun<Input>): Promise<unknown> =>
+  const cancelRun = async ({ runId }: { runId: string }): Promise<unknown> =>
     (await service()).cancel.mutate({ runId });
+  /** What still goes on is of no use any more. */
+  const leave = (run: { runId: string }): void => void cancelRun(run).catch(() => {});
 
   return {
     snapshot: () => shown,
     subscribe,
     async start(input, begin = async () => (await service(reopenFormWhenThere)).start.mutate(input)) {
       if (shown.status === 'starting') return false;
-      if (shown.status === 'running') void cancelRun(shown.run!).catch(() => {});
+      if (shown.status === 'running') leave(shown.run!);
       end({ status: 'starting', input, refusal: undefined, failure: undefined });
+      const isCleared = (): boolean => shown.input !== input;
       try {
         const { runId } = await begin();
+        if (isCleared()) {
+          leave({ runId });
+          return false;
+        }
         const run = { runId, input, startedAt: now().toISOString() };
         memory.write(run);
         set({ ...idle, status: 'running', run, input });
         watch();
         return true;
       } catch (error) {
+        if (isCleared()) return false;
         const failure = failureOf(error);
         if (failure.kind === 'refused') set({ status: 'refused', refusal: failure.refusal });
         else set({ status: 'failed', failure: failure.kind === 'offline' ? 'offline' : 'failed' });
@@ -242,7 +250,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
       await cancelRun(run).catch(() => set({ stopping: false }));
     },
     clear() {
-      if (shown.status === 'running') void cancelRun(shown.run!).catch(() => {});
+      if (shown.status === 'running') leave(shown.run!);
       memory.forget();
       end(idle);
     },
