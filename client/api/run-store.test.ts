@@ -198,7 +198,7 @@ describe('a run store', () => {
     start.mockRejectedValueOnce(refused);
     expect(await store.start('a.example')).toBe(false);
     expect(store.snapshot()).toMatchObject({
-      status: 'refused', progress: ['complete'], run: { runId: 'run-1' }, refusal: { status: 429, retryAfter: 42 },
+      status: 'failed', progress: ['complete'], run: { runId: 'run-1' }, failure: { kind: 'refused', refusal: { status: 429, retryAfter: 42 } },
     });
   });
 
@@ -206,7 +206,7 @@ describe('a run store', () => {
     const { store, start } = setUp();
     start.mockRejectedValueOnce(new Error('Failed to fetch'));
     expect(await store.start('a.example')).toBe(false);
-    expect(store.snapshot()).toMatchObject({ status: 'failed', failure: 'offline', input: 'a.example' });
+    expect(store.snapshot()).toMatchObject({ status: 'failed', failure: { kind: 'offline' }, input: 'a.example' });
   });
 
   test('cancels once, and ends only when the stream does', async () => {

@@ -6,6 +6,7 @@ import { StatusIcon } from '../components/status-icon.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { PanelProps } from './panel-props.ts';
 import { whyUngraded } from '../../contract/report/health/grounds.ts';
+import { isFault } from '../../contract/report/health/report.ts';
 import { blamingRoot, rootOf } from '../../contract/report/health/root-of.ts';
 import styles from './grade.module.css';
 import { FindingLink } from './reveal.tsx';
@@ -141,8 +142,7 @@ function Grounds({ heading, grounds, most = MOST, texts, children }: GroundsProp
   );
 }
 
-const isToTell = ({ status }: FindingEvent): boolean =>
-  status === 'fail' || status === 'warn' || status === 'not-measured';
+const isToTell = (finding: FindingEvent): boolean => isFault(finding) || finding.status === 'not-measured';
 
 const named = (ids: readonly string[], findings: readonly FindingEvent[]): FindingEvent[] =>
   ids.flatMap((id) => findings.find((finding) => finding.id === id) ?? []);
