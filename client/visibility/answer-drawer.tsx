@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
-import type { AnswerDetail, Citation, MeasuredResult, Mention } from '../../contract/geo.ts';
+import type { AnswerDetail, Citation, Mention } from '../../contract/geo.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Drawer } from '../components/drawer.tsx';
 import { HatchPlate } from '../components/hatch.tsx';
@@ -15,8 +15,7 @@ import type { PanelProps } from './panel-props.ts';
 import { RepeatedAnswers } from './repeats.tsx';
 import { SearchEntry } from './search-entry.tsx';
 import { UNRESOLVED } from '../../contract/report/visibility/report.ts';
-import type { Cell, Measured } from '../../contract/report/visibility/report.ts';
-import type { Spot } from '../../contract/report/visibility/report.ts';
+import type { Cell, KnownAnswer, Measured, Spot } from '../../contract/report/visibility/report.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import styles from './answer.module.css';
 import marks from './marks.module.css';
@@ -72,9 +71,8 @@ function Answer({ report, texts, cell }: PanelProps & { cell: Cell }) {
   }
   const known = report.answerOf(cell.promptId, cell.engine);
   if (cell.kind !== 'measured' || !known) return null;
-  if (known.whole) return <WholeAnswer report={report} texts={texts} cell={cell} detail={known.detail} />;
-  if (known.event.status !== 'measured') return null;
-  return <Excerpt report={report} texts={texts} cell={cell} event={known.event} />;
+  if (known.whole) return <WholeAnswer report={report} texts={texts} cell={cell} detail={known.whole} />;
+  return <Excerpt report={report} texts={texts} cell={cell} known={known} />;
 }
 
 interface AnswerProps extends PanelProps {
@@ -115,14 +113,14 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
 }
 
 /** As much as is told of an answer before the measurement is done. */
-function Excerpt({ report, texts, cell, event }: AnswerProps & { event: MeasuredResult }) {
+function Excerpt({ report, texts, cell, known }: AnswerProps & { known: KnownAnswer }) {
   const { drawer } = texts;
   return (
     <div className={`stack ${styles.answer}`}>
-      <AnswerVerdict {...{ report, texts, cell }} times={undefined} latencyMs={event.latencyMs} at={undefined} />
-      <p className={`part ${styles.text}`}>{readText(event.excerpt)}</p>
+      <AnswerVerdict {...{ report, texts, cell }} times={undefined} latencyMs={known.told.latencyMs} at={undefined} />
+      <p className={`part ${styles.text}`}>{readText(known.text)}</p>
       <p className="small muted">{drawer.excerpt}</p>
-      <Sources heading={drawer.sources} sources={event.citations} own={report.domain} texts={texts} />
+      <Sources heading={drawer.sources} sources={known.citations} own={report.domain} texts={texts} />
     </div>
   );
 }

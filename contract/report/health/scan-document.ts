@@ -3,6 +3,7 @@ import type { FindingWords } from '../../checks/words.ts';
 import type { Evidence, FindingEvent } from '../../health.ts';
 import { PILLARS } from '../../vocabulary.ts';
 import type { FindingStatus, Grade, PillarId } from '../../vocabulary.ts';
+import { foldedRows, listBlock, plain, rowsBlock, section } from '../document.ts';
 import type { Block, Card, Row, Step as WrittenStep, Text } from '../document.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
 import type { ReportLocale } from '../report-locale.ts';
@@ -54,9 +55,9 @@ export function scanDocument(source: ScanInWords): ReportDocument {
       ...whatToDo(source),
       ...PILLARS.flatMap((pillar) => {
         const { name } = PILLAR_TEXTS[source.locale.language][pillar];
-        return section(`${name}: ${gradeWord(pillar, source)}`, findings.filter((finding) => finding.pillar === pillar), source);
+        return findingBlocks(`${name}: ${gradeWord(pillar, source)}`, findings.filter((finding) => finding.pillar === pillar), source);
       }),
-      ...section(texts.findings.ungraded, ungraded, source),
+      ...findingBlocks(texts.findings.ungraded, ungraded, source),
     ],
     toFix: stepsOf(report).map((step) => fixOf(step, source)),
   };
@@ -103,14 +104,13 @@ function planBlocks(source: ScanInWords): Block[] | undefined {
   const plan = planOf(report);
   if (!plan) return undefined;
   if (plan.steps.length === 0) {
-    const nothing = nothingToFix(report, texts, format);
-    return [{ kind: 'heading', level: 2, text: nothing.heading }, { kind: 'paragraph', text: nothing.said }];
+    const { heading, said: rest } = nothingToFix(report, texts, format);
+    return section(heading, plain(rest));
   }
-  return [
-    { kind: 'heading', level: 2, text: texts.plan.heading },
-    { kind: 'steps', steps: plan.steps.map((step) => planStep(step, source)) },
-    ...(plan.more > 0 ? [{ kind: 'paragraph' as const, text: texts.plan.more(plan.more, format) }] : []),
-  ];
+  const steps = plan.steps.map((step) => planStep(step, source));
+  return section(
+    texts.plan.heading, { kind: 'steps', steps }, plan.more > 0 && plain(texts.plan.more(plan.more, format)),
+  );
 }
 
 function planStep({ finding, waiting }: Step, source: ScanInWords): WrittenStep {
@@ -138,26 +138,20 @@ function whatToDo({ report: { progress: { summary } }, texts }: ScanInWords): Bl
   if (!summary || summary.outcome === 'scanned') return [];
   const { steps } = texts.outcomes[summary.outcome];
   const items = steps.map(({ strong, rest }): Text => [{ kind: 'strong', text: strong }, rest]);
-  return [{ kind: 'heading', level: 2, text: texts.outcome.todo }, { kind: 'list', ordered: true, items }];
+  return section(texts.outcome.todo, listBlock(items, true));
 }
 
 /** The findings of a pillar: what wants an eye as it is, what passed or does not apply folded. */
-function section(heading: string, findings: readonly FindingEvent[], source: ScanInWords): Block[] {
-  if (findings.length === 0) return [];
+function findingBlocks(heading: string, findings: readonly FindingEvent[], source: ScanInWords): Block[] {
   const { findings: words } = source.texts;
-  const rows = (some: readonly FindingEvent[]): Block =>
-    ({ kind: 'rows', rows: rowsOf(some, source.report.progress.findings).map((row) => rowOf(row, source)) });
-  const folded = (label: string, some: readonly FindingEvent[]): Block[] =>
-    (some.length > 0 ? [{ kind: 'folded', label, blocks: [rows(some)] }] : []);
-  const of = (...statuses: readonly FindingStatus[]): FindingEvent[] =>
-    findings.filter(({ status }) => statuses.includes(status));
-  const [told, passed, inapplicable] = [of('fail', 'warn', 'not-measured', 'info'), of('pass'), of('not-applicable')];
-  return [
-    { kind: 'heading', level: 2, text: heading },
-    ...(told.length > 0 ? [rows(told)] : []),
-    ...folded(words.passed(passed.length), passed),
-    ...folded(words.inapplicable(inapplicable.length), inapplicable),
-  ];
+  const rows = (...statuses: readonly FindingStatus[]): Row[] =>
+    rowsOf(findings.filter(({ status }) => statuses.includes(status)), source.report.progress.findings)
+      .map((row) => rowOf(row, source));
+  const [passed, inapplicable] = [rows('pass'), rows('not-applicable')];
+  return section(
+    heading, rowsBlock(rows('fail', 'warn', 'not-measured', 'info')), foldedRows(words.passed(passed.length), passed),
+    foldedRows(words.inapplicable(inapplicable.length), inapplicable),
+  );
 }
 
 function rowOf(row: FindingsRow, source: ScanInWords): Row {

@@ -118,10 +118,7 @@ function readAnswers(report: GeoReport): Read[] {
   return report.rows.flatMap(({ cells }, row) => cells.flatMap((cell, column): Read[] => {
     const known = cell.kind === 'measured' ? report.answerOf(cell.promptId, cell.engine) : undefined;
     if (cell.kind !== 'measured' || !known?.whole) return [];
-    const { mentions, citations } = known.detail;
-    return [{
-      spot: { row, column }, mentioned: cell.mentioned, unclear: cell.unclear, citations,
-      rivals: report.competitors.filter((name) => mentions.some((mention) => mention.name === name && !mention.unclear)),
-    }];
+    const { citations, rivals } = known;
+    return [{ spot: { row, column }, mentioned: cell.mentioned, unclear: cell.unclear, citations, rivals }];
   }));
 }
