@@ -9,7 +9,7 @@ import { OutsideLink } from '../components/outside-link.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { piecesOf, readText } from './marked-text.ts';
 import type { Piece } from './marked-text.ts';
-import { hostOf } from '../../contract/report/hosts.ts';
+import { hostOf, isAt } from '../../contract/report/hosts.ts';
 import { Letter } from './letter.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { RepeatedAnswers } from './repeats.tsx';
@@ -242,12 +242,6 @@ function Sources({ heading, sources, own, texts, numbered = false }: SourcesProp
     </>
   );
 }
-
-/** Whether an address names the domain itself, and not a redirect to it. */
-const isAt = (url: string, domain: string): boolean => {
-  const host = hostOf(url);
-  return host === domain || host.endsWith(`.${domain}`);
-};
 
 /** An address as it is read: without scheme and `www.`, and not longer than a line or two. */
 function shortAddress(url: string): string {

@@ -7,9 +7,9 @@ import { foldedRows, listBlock, plain, rowsBlock, section } from '../document.ts
 import type { Block, Card, Row, Step as WrittenStep, Text } from '../document.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
 import type { ReportLocale } from '../report-locale.ts';
-import { adviceFor, evidenceText, fixLines } from './finding-text.ts';
+import { adviceFor, evidenceText, fixLines, noteOf, sameCauseWords } from './finding-text.ts';
 import type { WordsOf } from './finding-text.ts';
-import { whyUngraded } from './grounds.ts';
+import { titlesOf, whyUngraded } from './grounds.ts';
 import type { ScanTexts } from './nb.ts';
 import { actionOf, nothingToFix, sentence, stepNote } from './plan-words.ts';
 import { planOf, stepsOf } from './plan.ts';
@@ -27,8 +27,6 @@ export interface ScanInWords {
   wordsOf: WordsOf;
 }
 
-/** More than these are counted, not listed. */
-const MAX_TITLES = 3;
 /** More pieces of evidence than these are left to the finding itself. */
 const MAX_EVIDENCE = 3;
 
@@ -78,11 +76,7 @@ function pillarCard(pillar: PillarId, source: ScanInWords): Card {
     const { why, advice } = whyUngraded(pillar, report, source);
     return { ...card, status: 'not-measured', lines: [share, why, ...(advice === undefined ? [] : [advice])] };
   }
-  const titles = (ids: readonly string[]): string => {
-    const all = ids.flatMap((id) => findings.find((finding) => finding.id === id) ?? []);
-    const named = all.slice(0, MAX_TITLES).map((finding) => texts.card.quoted(wordsOf(finding).title));
-    return format.list(all.length > named.length ? [...named, texts.card.more(all.length - named.length)] : named);
-  };
+  const titles = (ids: readonly string[]): string => titlesOf(ids, findings, { texts, wordsOf, format });
   const lines: Text[] = [share];
   if (grade.deciding.length > 0) {
     const said = grade.grade === 'A' ? texts.card.costs : texts.card.decided;
@@ -157,13 +151,9 @@ function findingBlocks(heading: string, findings: readonly FindingEvent[], sourc
 function rowOf(row: FindingsRow, source: ScanInWords): Row {
   const { texts, locale: { texts: shared, format }, wordsOf, report } = source;
   if (row.kind === 'one') return findingRow(row.finding, source);
-  const cause = report.progress.findings.find(({ id }) => id === row.rootCause);
-  const count = row.findings.length;
+  const { note, title } = sameCauseWords(row, report.progress.findings, { texts, wordsOf, format });
   return {
-    status: 'not-measured', word: shared.statuses['not-measured'],
-    note: cause ? texts.findings.sameCause : texts.reasons[row.reason],
-    title: cause ? texts.findings.causeTitle(count, wordsOf(cause).title, format)
-      : texts.findings.reasonTitle(count, format),
+    status: 'not-measured', word: shared.statuses['not-measured'], note, title,
     message: row.findings.map((finding) => wordsOf(finding).title).join(', '), details: [],
   };
 }
@@ -171,11 +161,10 @@ function rowOf(row: FindingsRow, source: ScanInWords): Row {
 function findingRow(finding: FindingEvent, { report, texts, locale: { texts: shared }, wordsOf }: ScanInWords): Row {
   const words = wordsOf(finding, report.progress.findings);
   const { title, message, fix } = words;
-  const { status, severity, reason, rootCause, evidence } = finding;
+  const { status, reason, rootCause, evidence } = finding;
   const letUs = reason && !rootCause ? adviceFor(reason, [finding], texts) : undefined;
   return {
-    status, word: shared.statuses[status], title, message,
-    note: reason ? (rootCause ? texts.findings.sameCause : texts.reasons[reason]) : texts.severities[severity],
+    status, word: shared.statuses[status], title, message, note: noteOf(finding, texts),
     details: [
       ...(fix === undefined ? [] : [said(texts.findings.fix, fix)]),
       ...recipeLines(finding, words),
