@@ -119,6 +119,12 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
         const noted = notesOf(cell);
         const notes = noted.map((note) => RAISED[note - 1]).join(' ');
         const face = `${styles.cell} ${cell.kind === 'unmeasured' ? 'hatch-plate' : ''}`;
+        const inside = (
+          <>
+            <CellFace cell={cell} engine={engine} texts={texts} notes={notes} />
+            <span className="sr-only">{name}</span>
+          </>
+        );
         const isStop = roving.stop?.row === at && roving.stop.column === column;
         return (
           <td key={engine.id} role="cell" data-kind={cell.kind} data-missing={engine.isMissing || undefined}>
@@ -132,15 +138,9 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
                   onOpen(spot);
                 }}
               >
-                <CellFace cell={cell} engine={engine} texts={texts} notes={notes} />
-                <span className="sr-only">{name}</span>
+                {inside}
               </button>
-            ) : (
-              <span className={face}>
-                <CellFace cell={cell} engine={engine} texts={texts} notes={notes} />
-                <span className="sr-only">{name}</span>
-              </span>
-            )}
+            ) : <span className={face}>{inside}</span>}
           </td>
         );
       })}

@@ -1,6 +1,6 @@
 /**
- * What the names in the braces of a text stand for, in every check. Numbers are written by the reader's language, so what
- * is an identifier is a string. Text from a store is cut short by the check before it comes here.
+ * What the names in the braces of a text stand for, in every check. Numbers are written by the reader's language, so an
+ * identifier is a string. Text from a store is cut short by the check before it comes here.
  */
 export interface ParamTypes {
   /** Those the finding is about, as its check says, of `total` looked at. */
@@ -25,7 +25,7 @@ export interface ParamTypes {
   version: string;
   /** Whose protection the markers point to. */
   vendor: string;
-  /** Of a document for AI agents, or header fields it came with: the first the finding is about, never what it holds. */
+  /** Of a document for AI agents, or its header fields: the first the finding is about, never what it holds. */
   member: string;
   /** Joined by `, `. */
   names: string;
