@@ -71,7 +71,6 @@ export type Retrieval = (typeof RETRIEVALS)[number];
 
 /** For whom a metric's interval speaks, besides questions that were not asked: other engines too, or those asked alone. */
 export const INTERVAL_SCOPES = ['other-engines', 'asked-engines'] as const;
-export type IntervalScope = (typeof INTERVAL_SCOPES)[number];
 
 /** How many times a question may be put to an engine in one measurement. */
 export const MAX_REPEATS = 5;
@@ -128,7 +127,6 @@ export const GAP_FAULTS = [
 export const EMITTER_MODES = ['generate', 'enrich'] as const;
 
 export const MODEL_USES = ['used', 'unavailable', 'not-needed'] as const;
-export type ModelUse = (typeof MODEL_USES)[number];
 
 /** The short names of schema.org's ItemAvailability. */
 export const AVAILABILITIES = [

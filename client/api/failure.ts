@@ -12,10 +12,8 @@ export interface Refusal extends RefusalAnswer {
 /** Why a call to the service failed. */
 export type Failure =
   | { kind: 'refused'; refusal: Refusal }
-  /** The service no longer knows the run. */
-  | { kind: 'unknown-run' }
-  | { kind: 'offline' }
-  | { kind: 'failed' };
+  /** `unknown-run`: the service no longer knows the run. */
+  | { kind: 'unknown-run' | 'offline' | 'failed'; refusal?: undefined };
 
 /** Reads what a call threw; anything that is not the service's own word counts as a lost connection. */
 export function failureOf(error: unknown): Failure {

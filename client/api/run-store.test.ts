@@ -198,7 +198,7 @@ describe('a run store', () => {
     start.mockRejectedValueOnce(refused);
     expect(await store.start('a.example')).toBe(false);
     expect(store.snapshot()).toMatchObject({
-      status: 'refused', progress: ['complete'], run: { runId: 'run-1' }, refusal: { status: 429, retryAfter: 42 },
+      status: 'failed', progress: ['complete'], run: { runId: 'run-1' }, failure: { kind: 'refused', refusal: { status: 429, retryAfter: 42 } },
     });
   });
 
@@ -206,7 +206,7 @@ describe('a run store', () => {
     const { store, start } = setUp();
     start.mockRejectedValueOnce(new Error('Failed to fetch'));
     expect(await store.start('a.example')).toBe(false);
-    expect(store.snapshot()).toMatchObject({ status: 'failed', failure: 'offline', input: 'a.example' });
+    expect(store.snapshot()).toMatchObject({ status: 'failed', failure: { kind: 'offline' }, input: 'a.example' });
   });
 
   test('cancels once, and ends only when the stream does', async () => {
@@ -235,6 +235,23 @@ describe('a run store', () => {
     expect(cancel).toHaveBeenCalledWith({ runId: 'run-1' });
     expect(watches.at(-1)?.runId).toBe('run-2');
     expect(store.snapshot()).toMatchObject({ input: 'b.example', progress: [] });
+  });
+
+  test.each(['admitted', 'refused'])('stays idle when it is cleared before the run is %s, which is cancelled', async (answer) => {
+    const { store, start, cancel, watches, memory } = setUp();
+    const begun = Promise.withResolvers<{ runId: string }>();
+    start.mockReturnValueOnce(begun.promise);
+    const starting = store.start('a.example');
+    await loaded();
+    store.clear();
+    if (answer === 'admitted') begun.resolve({ runId: 'late' });
+    else begun.reject(refused);
+    expect(await starting).toBe(false);
+    await loaded();
+    expect(cancel.mock.calls).toEqual(answer === 'admitted' ? [[{ runId: 'late' }]] : []);
+    expect(watches).toEqual([]);
+    expect(memory.read()).toBeUndefined();
+    expect(store.snapshot().status).toBe('idle');
   });
 
   test('clears back to idle, and cancels the run', async () => {

@@ -2,7 +2,7 @@ import { createListeners } from '../app/listeners.ts';
 import type { StoredJson } from '../app/stored-json.ts';
 import { reopenFormWhenThere } from '../components/lazy.ts';
 import { failureOf } from './failure.ts';
-import type { Refusal } from './failure.ts';
+import type { Failure } from './failure.ts';
 
 /** The run this tab last started with a tool, so that a reload finds it again. */
 export interface RememberedRun<Input> {
@@ -13,21 +13,19 @@ export interface RememberedRun<Input> {
 }
 
 /** Where a run stands. `gone`: a reload asked for a run that the service no longer keeps. */
-type RunStatus = 'idle' | 'starting' | 'running' | 'ended' | 'refused' | 'failed' | 'gone';
+type RunStatus = 'idle' | 'starting' | 'running' | 'ended' | 'failed' | 'gone';
 
 /** What is shown of a run; a new object after each change, the same one in between. */
 export interface RunSnapshot<Input, Progress> {
   status: RunStatus;
   run: RememberedRun<Input> | undefined;
-  /** What was asked for last, also where it was refused. */
+  /** What was asked for last, also where it failed. */
   input: Input | undefined;
   progress: Progress;
   /** `offline`: the device says so (set by `useRun`). */
   connection: 'ok' | 'offline' | 'lost' | 'back';
-  /** Set only while `refused`. */
-  refusal: Refusal | undefined;
-  /** Set only while `failed`: whether the network or the service is to blame. */
-  failure: 'offline' | 'failed' | undefined;
+  /** Set only while `failed`: why it was not started. */
+  failure: Failure | undefined;
   /** Cancelling was asked for and has not been answered by the stream yet. */
   stopping: boolean;
 }
@@ -57,8 +55,8 @@ export interface RunService<Input, Event> {
 
 interface RunStoreOptions<Input, Event extends { type: string }, Progress> {
   service: (reload?: () => Promise<void>) => Promise<RunService<Input, Event>>;
-  /** This tab's memory; where it is full or forbidden, a reload loses the run. */
-  memory: StoredJson;
+  /** This tab's memory; without it, and where it is full or forbidden, a reload loses the run. */
+  memory?: StoredJson;
   /** Nothing seen yet. */
   blank: Progress;
   /** Takes one event in; an event of a type it does not know must change nothing. */
@@ -107,8 +105,8 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
   service, memory, blank, reduce, onEnd, now = () => new Date(), network = browser,
 }: RunStoreOptions<Input, Event, Progress>): RunStore<Input, Progress> {
   const idle: RunSnapshot<Input, Progress> = {
-    status: 'idle', run: undefined, input: undefined, progress: blank, connection: 'ok', refusal: undefined,
-    failure: undefined, stopping: false,
+    status: 'idle', run: undefined, input: undefined, progress: blank, connection: 'ok', failure: undefined,
+    stopping: false,
   };
   let shown = idle;
   const { subscribe, tell } = createListeners();
@@ -176,7 +174,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
     const onOver = (error?: unknown): void => {
       if (isLeft) return;
       if (failureOf(error).kind === 'unknown-run') {
-        memory.forget();
+        memory?.forget();
         return end({ status: lastEventId === undefined ? 'gone' : 'ended' });
       }
       onBroken();
@@ -205,32 +203,37 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
     }, onOver);
   }
 
-  const cancelRun = async ({ runId }: RememberedRun<Input>): Promise<unknown> =>
+  const cancelRun = async ({ runId }: { runId: string }): Promise<unknown> =>
     (await service()).cancel.mutate({ runId });
+  /** What still goes on is of no use any more. */
+  const leave = (run: { runId: string }): void => void cancelRun(run).catch(() => {});
 
   return {
     snapshot: () => shown,
     subscribe,
     async start(input, begin = async () => (await service(reopenFormWhenThere)).start.mutate(input)) {
       if (shown.status === 'starting') return false;
-      if (shown.status === 'running') void cancelRun(shown.run!).catch(() => {});
-      end({ status: 'starting', input, refusal: undefined, failure: undefined });
+      if (shown.status === 'running') leave(shown.run!);
+      end({ status: 'starting', input, failure: undefined });
+      const isCleared = (): boolean => shown.input !== input;
       try {
         const { runId } = await begin();
+        if (isCleared()) {
+          leave({ runId });
+          return false;
+        }
         const run = { runId, input, startedAt: now().toISOString() };
-        memory.write(run);
+        memory?.write(run);
         set({ ...idle, status: 'running', run, input });
         watch();
         return true;
       } catch (error) {
-        const failure = failureOf(error);
-        if (failure.kind === 'refused') set({ status: 'refused', refusal: failure.refusal });
-        else set({ status: 'failed', failure: failure.kind === 'offline' ? 'offline' : 'failed' });
+        if (!isCleared()) set({ status: 'failed', failure: failureOf(error) });
         return false;
       }
     },
     resume() {
-      const run = shown.status === 'idle' ? memory.read() as RememberedRun<Input> | undefined : undefined;
+      const run = shown.status === 'idle' ? memory?.read() as RememberedRun<Input> | undefined : undefined;
       if (typeof run?.runId !== 'string') return;
       set({ ...idle, status: 'running', run, input: run.input });
       watch();
@@ -242,8 +245,8 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
       await cancelRun(run).catch(() => set({ stopping: false }));
     },
     clear() {
-      if (shown.status === 'running') void cancelRun(shown.run!).catch(() => {});
-      memory.forget();
+      if (shown.status === 'running') leave(shown.run!);
+      memory?.forget();
       end(idle);
     },
     takeEnd() {

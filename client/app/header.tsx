@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { otherLanguage, TAGS, useLocale } from '../i18n/language.ts';
+import { otherLanguage, useLocale } from '../i18n/language.ts';
 import type { PagePath } from '../../contract/routes.ts';
+import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { replaceQuery } from './address.ts';
 import { remember } from './cookies.ts';
@@ -14,7 +15,7 @@ export function Header({ path, onLanguage }: { path: PagePath; onLanguage: (lang
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const chosen = otherLanguage(language);
-    remember('ui', TAGS[chosen]);
+    remember('ui', LANGUAGE_TAGS[chosen]);
     // A language in the address would win over the one that was chosen.
     replaceQuery({ ui: undefined });
     onLanguage(chosen);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
+import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { useLazy } from '../components/lazy.ts';
-import { TAGS } from '../i18n/language.ts';
 import { useArrival } from './use-arrival.ts';
 import { viewAt } from './view.ts';
 import type { View } from './view.ts';
@@ -21,7 +21,7 @@ export function useView(first: View): ShownView {
   const [language, setLanguage] = useState(first.locale.language);
   const { value: view = first, hasFailed, retry } = useLazy(viewAt(path, language));
   useLayoutEffect(() => {
-    document.documentElement.lang = TAGS[view.locale.language];
+    document.documentElement.lang = LANGUAGE_TAGS[view.locale.language];
     document.title = view.page.title;
   }, [view]);
   useArrival(view.path);

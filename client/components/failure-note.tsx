@@ -11,6 +11,6 @@ interface FailureNoteProps {
 
 /** Why a call to the service came to nothing. */
 export function FailureNote({ failure, texts, ...rest }: FailureNoteProps) {
-  if (failure.kind === 'refused') return <RefusalNote refusal={failure.refusal} {...rest} />;
+  if (failure.refusal) return <RefusalNote refusal={failure.refusal} {...rest} />;
   return <Alert>{texts[failure.kind === 'offline' ? 'offline' : 'failed']}</Alert>;
 }

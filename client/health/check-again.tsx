@@ -9,6 +9,7 @@ import { FailureNote } from '../components/failure-note.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useWait } from '../components/use-wait.ts';
 import { useLocale } from '../i18n/language.ts';
+import { isFault } from '../../contract/report/health/report.ts';
 import { EvidenceList } from './evidence-list.tsx';
 import type { HealthTexts } from './nb.ts';
 import { useCheckAgain } from './use-check-again.ts';
@@ -37,16 +38,13 @@ interface CheckAgainProps {
 export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
   const { texts: shared, format } = useLocale();
   const scan = useContext(CheckAgainContext);
-  const { state, start, cancel } = useCheckAgain(scan?.input, finding.id);
+  const { isRunning, isQueued, now, failure, start, cancel } = useCheckAgain(scan?.input, finding.id);
   const isOnline = useOnline();
-  const failure = state.kind === 'stopped' ? state.failure : undefined;
-  const wait = useWait(failure?.kind === 'refused' ? failure.refusal : undefined);
-  const now = state.kind === 'done' ? state.finding : undefined;
-  const said = now && outcomeOf(finding, now, { texts, wordsOf, shared });
+  const wait = useWait(failure?.refusal);
+  const said = now && outcomeOf(finding, now.finding, { texts, wordsOf, shared });
   useAnnounced(said);
   if (!scan || !CHECKED_AGAIN.includes(finding.status)) return null;
   const { recheck } = texts;
-  const isRunning = state.kind === 'running';
   return (
     <div className="recheck stack g2">
       <p className="recheck-start cluster">
@@ -56,24 +54,24 @@ export function CheckAgain({ finding, texts, wordsOf }: CheckAgainProps) {
         {isRunning ? <button type="button" className="plain-button" onClick={cancel}>{recheck.cancel}</button>
           : <span className="meta">{isOnline ? recheck.cost : shared.offlineNow}</span>}
       </p>
-      {state.kind === 'running' && state.isQueued && <p className="small muted">{recheck.queued}</p>}
+      {isQueued && <p className="small muted">{recheck.queued}</p>}
       {failure && <FailureNote failure={failure} texts={recheck.failed} />}
-      {state.kind === 'done' && now && (
-        <div className={`strip stack g2 ${now.status}`}>
-          <p className="recheck-said cluster"><StatusIcon status={now.status} size={18} /><b>{said}</b></p>
+      {now && (
+        <div className={`strip stack g2 ${now.finding.status}`}>
+          <p className="recheck-said cluster"><StatusIcon status={now.finding.status} size={18} /><b>{said}</b></p>
           <dl className="cluster g4 figures">
             <div className="cluster">
               <dt className="muted">{recheck.before(format.dateTime(scan.startedAt))}</dt>
               <dd>{shared.statuses[finding.status]}</dd>
             </div>
             <div className="cluster">
-              <dt className="muted">{recheck.now(format.dateTime(state.checkedAt))}</dt>
-              <dd>{shared.statuses[now.status]}</dd>
+              <dt className="muted">{recheck.now(format.dateTime(now.checkedAt))}</dt>
+              <dd>{shared.statuses[now.finding.status]}</dd>
             </div>
           </dl>
-          {now.status !== 'not-measured' && <p>{wordsOf(now).message}</p>}
-          {(now.status === 'fail' || now.status === 'warn') && now.evidence.length > 0 && (
-            <EvidenceList evidence={now.evidence.slice(0, MOST_EVIDENCE)} texts={texts} />
+          {now.finding.status !== 'not-measured' && <p>{wordsOf(now.finding).message}</p>}
+          {isFault(now.finding) && now.finding.evidence.length > 0 && (
+            <EvidenceList evidence={now.finding.evidence.slice(0, MOST_EVIDENCE)} texts={texts} />
           )}
           <p className="meta">{recheck.unchanged}</p>
         </div>
@@ -97,8 +95,6 @@ function outcomeOf(
     if (now.rootCause === undefined) return recheck.notMeasured(because[now.reason ?? 'failed']);
     return recheck.blamed(wordsOf({ ...now, id: now.rootCause, status: 'fail' }).title);
   }
-  if (now.status === 'fail' || now.status === 'warn') {
-    return then.status === 'not-measured' ? recheck.found : recheck.still;
-  }
+  if (isFault(now)) return then.status === 'not-measured' ? recheck.found : recheck.still;
   return recheck.other(shared.statuses[now.status]);
 }

@@ -5,7 +5,7 @@ import { CHECKS } from '../../contract/report/health/checks.data.ts';
 import { FindingRow } from '../components/finding-row.tsx';
 import { useLazy } from '../components/lazy.ts';
 import { useLocale } from '../i18n/language.ts';
-import { adviceFor } from '../../contract/report/health/finding-text.ts';
+import { adviceFor, noteOf, sameCauseWords } from '../../contract/report/health/finding-text.ts';
 import { CATALOGUES } from './catalogues.ts';
 import { CheckAgain } from './check-again.tsx';
 import { CopyFinding } from './copy-finding.tsx';
@@ -30,21 +30,18 @@ export interface RowContext {
 /** One finding: its claim, and inside it the fix, what was seen, and how to pass it on. */
 export function FindingItem({ finding, context }: { finding: FindingEvent; context: RowContext }) {
   const { texts, wordsOf, findings, isOpen, setOpen } = context;
-  const { id, status, severity, evidence, rootCause } = finding;
+  const { id, status, severity, evidence, reason } = finding;
   const words = wordsOf(finding, findings);
   const { title, message } = words;
-  const why = finding.reason && (rootCause ? texts.findings.sameCause : texts.reasons[finding.reason]);
-  const cause = rootOf(findings, rootCause);
   return (
     <FindingRow
-      id={anchorOf(id)} status={status} severity={severity}
-      note={status === 'not-measured' ? why : texts.severities[severity]}
+      id={anchorOf(id)} status={status} severity={severity} note={noteOf(finding, texts)}
       title={title} message={message} open={isOpen(id)} onToggle={(open) => setOpen(id, open)}
     >
       {() => (
         <>
           <Fix finding={finding} words={words} texts={texts} />
-          <Remedy cause={cause} reason={finding.reason} of={[finding]} texts={texts} />
+          <Remedy cause={rootOf(findings, finding.rootCause)} reason={reason} of={[finding]} texts={texts} />
           {evidence.length > 0 && (
             <div className="seen stack g1">
               <h4 className="meta medium">{texts.findings.seen}</h4>
@@ -98,18 +95,14 @@ function AuthorityLine({ id, label }: { id: string; label: string }) {
 export function SameCauseItem({ same, context }: { same: Unmeasured; context: RowContext }) {
   const { format } = useLocale();
   const { texts, wordsOf, findings, isOpen, setOpen } = context;
-  const cause = findings.find(({ id }) => id === same.rootCause);
+  const { cause, note, title } = sameCauseWords(same, findings, { texts, wordsOf, format });
   const key = `same-${same.rootCause ?? same.reason}-${same.findings[0]?.pillar ?? ''}`;
-  const count = same.findings.length;
   const isAskedFor = same.findings.some(({ id }) => isOpen(id));
   const message = same.rootCause !== undefined ? texts.findings.causeMessage
     : texts.reasonSentences(texts.because[same.reason]);
   return (
     <FindingRow
-      status="not-measured" note={cause ? texts.findings.sameCause : texts.reasons[same.reason]}
-      title={cause ? texts.findings.causeTitle(count, wordsOf(cause).title, format)
-        : texts.findings.reasonTitle(count, format)}
-      message={message} open={isOpen(key) || isAskedFor}
+      status="not-measured" note={note} title={title} message={message} open={isOpen(key) || isAskedFor}
       onToggle={(open) => {
         setOpen(key, open);
         if (!open) for (const { id } of same.findings) setOpen(id, false);

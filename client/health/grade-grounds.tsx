@@ -5,14 +5,13 @@ import { RiseIcon } from '../components/icons.tsx';
 import { StatusIcon } from '../components/status-icon.tsx';
 import { useLocale } from '../i18n/language.ts';
 import type { PanelProps } from './panel-props.ts';
-import { whyUngraded } from '../../contract/report/health/grounds.ts';
+import { findingsOf, MAX_TITLES, titlesOf, whyUngraded } from '../../contract/report/health/grounds.ts';
+import { isFault } from '../../contract/report/health/report.ts';
 import { blamingRoot, rootOf } from '../../contract/report/health/root-of.ts';
 import styles from './grade.module.css';
 import { FindingLink } from './reveal.tsx';
 
-/** More than these are counted, not listed. */
-const MOST = 3;
-/** The same while the scan runs, where they are listed in order of arrival, not worst first. */
+/** More than these are counted, not listed, while the scan runs, where they are listed in order of arrival, not worst first. */
 const MOST_SO_FAR = 4;
 
 type Props = PanelProps & { pillar: PillarId };
@@ -26,7 +25,7 @@ export function GradeGrounds(props: Props) {
 
 function Graded(props: Props & { grade: PillarCompleteEvent }) {
   const { report, texts, wordsOf, grade } = props;
-  const deciding = named(grade.deciding, report.progress.findings);
+  const deciding = findingsOf(grade.deciding, report.progress.findings);
   const isBest = grade.grade === 'A';
   const heading = !isBest ? texts.card.decided : deciding.length > 0 ? texts.card.costs : texts.card.toFix;
   const critical = grade.unmeasuredCritical.length;
@@ -49,15 +48,11 @@ function Graded(props: Props & { grade: PillarCompleteEvent }) {
 function Next({ grade, report, texts, wordsOf }: PanelProps & { grade: PillarCompleteEvent }) {
   const { format } = useLocale();
   if (!grade.next) return null;
-  const fix = named(grade.next.fix, report.progress.findings);
-  const titles = fix.slice(0, MOST).map((finding) => texts.card.quoted(wordsOf(finding).title));
-  const rest = fix.length - titles.length;
-  if (rest > 0) titles.push(texts.card.more(rest));
   return (
     <p className={styles.ground}>
       <RiseIcon size={18} />
       <span>
-        {texts.card.fix(format.list(titles))}
+        {texts.card.fix(titlesOf(grade.next.fix, report.progress.findings, { texts, wordsOf, format }))}
         {grade.next.grade === null ? texts.card.thenAgain : <>{texts.card.becomes}<b>{grade.next.grade}</b>.</>}
       </span>
     </p>
@@ -120,7 +115,7 @@ interface GroundsProps extends Pick<PanelProps, 'texts'> {
   children?: ReactNode;
 }
 
-function Grounds({ heading, grounds, most = MOST, texts, children }: GroundsProps) {
+function Grounds({ heading, grounds, most = MAX_TITLES, texts, children }: GroundsProps) {
   const rest = grounds.length - most;
   return (
     <div className="stack g2">
@@ -141,8 +136,5 @@ function Grounds({ heading, grounds, most = MOST, texts, children }: GroundsProp
   );
 }
 
-const isToTell = ({ status }: FindingEvent): boolean =>
-  status === 'fail' || status === 'warn' || status === 'not-measured';
+const isToTell = (finding: FindingEvent): boolean => isFault(finding) || finding.status === 'not-measured';
 
-const named = (ids: readonly string[], findings: readonly FindingEvent[]): FindingEvent[] =>
-  ids.flatMap((id) => findings.find((finding) => finding.id === id) ?? []);

@@ -1,7 +1,7 @@
 import { fill } from '../../contract/checks/template.ts';
 import type { FindingEvent } from '../../contract/health.ts';
+import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import type { Language } from '../../contract/vocabulary.ts';
-import { TAGS } from '../i18n/language.ts';
 
 /** The figures of the lab: where good ends, where slow begins, and where the scale does. */
 export const FIGURES = {
@@ -21,4 +21,4 @@ export function labFigureOf({ params }: Pick<FindingEvent, 'params'>, figure: Fi
 
 /** A figure as its finding writes it: what is above a bound never reads as the bound itself. */
 export const figureText = (figure: Figure, value: number, language: Language): string =>
-  fill(FIGURES[figure].template, { value }, { locale: TAGS[language], terms: {} });
+  fill(FIGURES[figure].template, { value }, { locale: LANGUAGE_TAGS[language], terms: {} });

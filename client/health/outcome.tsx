@@ -7,7 +7,7 @@ import { useLocale } from '../i18n/language.ts';
 import { EvidenceList } from './evidence-list.tsx';
 import { Fix } from './fix.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { worstFirst } from '../../contract/report/health/report.ts';
+import { isFault, worstFirst } from '../../contract/report/health/report.ts';
 import { StartForm } from './start-form.tsx';
 
 /** How the service names itself to stores; what an owner lets in. */
@@ -26,9 +26,7 @@ export function OutcomePanel(
     findings.find((finding) => finding.id === id && finding.evidence.length > 0) ?? []);
   const door = atDoor.find(({ status }) => status === 'fail') ?? atDoor[0];
   const measured = worstFirst(findings.filter(({ status }) => status === 'pass' || status === 'info'));
-  const failed = worstFirst(
-    findings.filter((each) => each !== door && (each.status === 'fail' || each.status === 'warn')),
-  );
+  const failed = worstFirst(findings.filter((each) => each !== door && isFault(each)));
   const address = summary?.finalUrl ?? undefined;
   const isTold = door?.evidence.some(({ url, value }) => url === address || value === address) ?? false;
   const shownAddress = isTold ? undefined : address;

@@ -5,7 +5,7 @@ import { Elapsed } from '../components/elapsed.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { AgainIcon } from '../components/icons.tsx';
 import { useLazy } from '../components/lazy.ts';
-import { RefusalNote } from '../components/refusal-note.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
 import { TryAgain } from '../components/try-again.tsx';
 import { useWait } from '../components/use-wait.ts';
 import { useRun } from '../api/use-run.ts';
@@ -85,8 +85,8 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
   const locale = useLocale();
   const { format } = locale;
   const { stopping } = useRun(healthRun);
-  const { again, isStarting, refusal, failure } = useAgain(report, texts);
-  const wait = useWait(refusal);
+  const { again, isStarting, failure } = useAgain(report, texts);
+  const wait = useWait(failure?.refusal);
   const { summary } = report.progress;
   const { measured, unmeasured, total } = shareOfAll(report.progress, report.b2b);
   const date = format.dateTime(report.startedAt);
@@ -140,9 +140,8 @@ function ScanHead({ report, texts, wordsOf, children, runId, isLive, isOwn, note
           </>
         )}
       </div>
-      {isOwn && refusal && <div className={`small ${styles.full}`}><RefusalNote refusal={refusal} /></div>}
       {isOwn && failure && (
-        <p className={`small refusal ${styles.full}`} role="alert"><b>{locale.texts.failed[failure]}</b></p>
+        <div className={`small ${styles.full}`}><FailureNote failure={failure} texts={locale.texts.failed} /></div>
       )}
     </header>
   );

@@ -9,7 +9,7 @@ import { Button } from '../components/button.tsx';
 import { DemoChoices } from '../components/demo-choices.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
-import { RefusalNote } from '../components/refusal-note.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
 import { StartHint } from '../components/start-hint.tsx';
 import { useWait } from '../components/use-wait.ts';
 import { useLocale } from '../i18n/language.ts';
@@ -49,9 +49,10 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
   const demoStores = useServiceInfo()?.demoStores;
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  const wait = useWait(run.refusal);
+  const { failure } = run;
+  const wait = useWait(failure?.refusal);
   const starting = run.status === 'starting';
-  const [kept] = useState(run.refusal || run.failure ? run.input?.url : undefined);
+  const [kept] = useState(failure && run.input?.url);
 
   const focusField = (): void => field.current?.querySelector('input')?.focus();
   const submit = async (input: HealthScanBody): Promise<void> => {
@@ -77,7 +78,7 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
         <Field
           key={given} defaultValue={given ?? kept} label={texts.field} quietLabel={within} name="url" type="text"
           inputMode="url" autoComplete="url" autoCapitalize="none"
-          spellCheck={false} aria-invalid={isMissing || run.refusal?.status === 400 || undefined}
+          spellCheck={false} aria-invalid={isMissing || failure?.refusal?.status === 400 || undefined}
           aria-describedby="start-told"
           beside={<Button primary type="submit" resting={starting || wait > 0}>{texts.submit}</Button>}
         />
@@ -86,14 +87,13 @@ export function StartForm({ texts, given, within = false, b2b = false, prepare, 
       <div id="start-told" className={within ? 'hint' : 'hint-slot'}>
         {isMissing ? <Alert>{texts.missing}</Alert>
           : starting ? <p>{texts.starting(hostOf(run.input?.url ?? ''))}</p>
-            : demoStores && run.refusal?.body.error === 'private' ? (
+            : demoStores && failure?.refusal?.body.error === 'private' ? (
               <DemoChoices
                 words={shared.demoOnly} choices={demoStores.map(({ host }) => host)}
                 onPick={(url) => void submit({ url, b2b: false })}
               />
-            ) : run.refusal ? <RefusalNote refusal={run.refusal} />
-              : run.failure ? <Alert>{shared.failed[run.failure]}</Alert>
-                : <StartHint>{texts.hint}</StartHint>}
+            ) : failure ? <FailureNote failure={failure} texts={shared.failed} />
+              : <StartHint>{texts.hint}</StartHint>}
       </div>
       {children}
     </form>

@@ -1,4 +1,5 @@
 import { Button } from '../components/button.tsx';
+import { isFault } from '../../contract/report/health/report.ts';
 import type { ScanReport } from '../../contract/report/health/scan-report.ts';
 import type { HealthTexts } from './nb.ts';
 import { useAgain } from './use-again.ts';
@@ -6,7 +7,7 @@ import { useAgain } from './use-again.ts';
 /** Whether a finished report found prices behind a login, and had not been asked to see a trade store. */
 const looksLikeTrade = ({ progress: { summary, findings }, b2b }: ScanReport): boolean =>
   !b2b && summary?.outcome === 'scanned' &&
-  findings.some(({ id, status }) => id === 'login-wall' && (status === 'fail' || status === 'warn'));
+  findings.some((finding) => finding.id === 'login-wall' && isFault(finding));
 
 /** The offer to see the store as what it seems to be: one that sells to businesses. */
 export function TradeOffer({ report, texts }: { report: ScanReport; texts: HealthTexts }) {

@@ -8,11 +8,11 @@ import type { HealthTexts } from './nb.ts';
 
 /** Scanning the store of a report again, and why that was refused or failed. */
 export function useAgain({ input, host }: ScanReport, texts: HealthTexts) {
-  const { status, input: asked, refusal, failure } = useRun(healthRun);
+  const { status, input: asked, failure } = useRun(healthRun);
   const again = async (change?: Partial<HealthScanBody>): Promise<void> => {
     const changed = { ...input, ...change };
     announce(texts.starting(host));
     if (await healthRun.start(changed)) goToScan(changed);
   };
-  return { again, isStarting: status === 'starting', ...(asked?.url === input.url && { refusal, failure }) };
+  return { again, isStarting: status === 'starting', failure: asked?.url === input.url ? failure : undefined };
 }

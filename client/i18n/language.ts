@@ -3,9 +3,6 @@ import type { Language } from '../../contract/vocabulary.ts';
 import type { Format } from '../../contract/report/format.ts';
 import type { Texts } from './nb.ts';
 
-/** What BCP 47 calls a language of ours. */
-export const TAGS: Readonly<Record<Language, 'nb' | 'en'>> = { no: 'nb', en: 'en' };
-
 /** The language a tag means; English where it means none of ours. */
 export const languageOfTag = (tag: string): Language => (/^(?:nb|nn|no)\b/i.test(tag) ? 'no' : 'en');
 

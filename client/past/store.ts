@@ -36,76 +36,59 @@ export type PastScan = PastHealthScan | PastGeoScan;
 
 type PastOf<Tool extends PastScan['tool']> = Extract<PastScan, { tool: Tool }>;
 
-/** Scans kept in this browser and nowhere else. Every call rejects where the browser forbids storage. */
-interface PastStore {
-  save(scan: PastScan): Promise<void>;
-  /** The scan of that id, if it was made with that tool. */
-  get<Tool extends PastScan['tool']>(id: string, tool: Tool): Promise<PastOf<Tool> | undefined>;
-  /** Newest first. */
-  all(): Promise<PastScan[]>;
-  remove(ids: readonly string[]): Promise<void>;
-}
-
 const DATABASE = 'storefront-analysis';
 const VERSION = 1;
 const SCANS = 'scans';
 /** The oldest are deleted when there are more. */
 const MOST = 200;
 
-/** Opens the store of this browser. */
-function createPastStore(): PastStore {
-  const open = (): Promise<IDBDatabase> => new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, VERSION);
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore(SCANS, { keyPath: 'id' }).createIndex('at', 'at');
-    };
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
-    opening.onblocked = () => reject(new Error('Another tab keeps the store open in an older form.'));
-  });
-
-  const within = async <T>(mode: IDBTransactionMode, act: (scans: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-    const database = await open();
-    try {
-      return await new Promise((resolve, reject) => {
-        const transaction = database.transaction(SCANS, mode);
-        const asked = act(transaction.objectStore(SCANS));
-        transaction.oncomplete = () => resolve(asked.result);
-        transaction.onabort = () => reject(transaction.error);
-        transaction.onerror = () => reject(transaction.error);
-      });
-    } finally {
-      database.close();
-    }
+const open = (): Promise<IDBDatabase> => new Promise((resolve, reject) => {
+  const opening = indexedDB.open(DATABASE, VERSION);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(SCANS, { keyPath: 'id' }).createIndex('at', 'at');
   };
+  opening.onsuccess = () => resolve(opening.result);
+  opening.onerror = () => reject(opening.error);
+  opening.onblocked = () => reject(new Error('Another tab keeps the store open in an older form.'));
+});
 
-  const all = async (): Promise<PastScan[]> => {
+async function within<T>(mode: IDBTransactionMode, act: (scans: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(SCANS, mode);
+      const asked = act(transaction.objectStore(SCANS));
+      transaction.oncomplete = () => resolve(asked.result);
+      transaction.onabort = () => reject(transaction.error);
+      transaction.onerror = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** Scans kept in this browser and nowhere else. Every call rejects where the browser forbids storage. */
+export const pastStore = {
+  async save(scan: PastScan): Promise<void> {
+    await within('readwrite', (scans) => scans.put(scan));
+    const kept = await pastStore.all();
+    await pastStore.remove([...kept.filter((other) => isSame(other, scan)), ...kept.slice(MOST)].map(({ id }) => id));
+  },
+  /** The scan of that id, if it was made with that tool. */
+  async get<Tool extends PastScan['tool']>(id: string, tool: Tool): Promise<PastOf<Tool> | undefined> {
+    const scan = await within('readonly', (scans) => scans.get(id) as IDBRequest<PastScan | undefined>);
+    return scan?.tool === tool ? (scan as PastOf<Tool>) : undefined;
+  },
+  /** Newest first. */
+  async all(): Promise<PastScan[]> {
     const scans = await within('readonly', (store) => store.index('at').getAll() as IDBRequest<PastScan[]>);
     return scans.reverse();
-  };
-  const remove = async (ids: readonly string[]): Promise<void> => {
-    if (ids.length === 0) return;
-    await within('readwrite', (scans) => ids.map((id) => scans.delete(id)).at(-1)!);
-  };
-
-  return {
-    async save(scan) {
-      await within('readwrite', (scans) => scans.put(scan));
-      const kept = await all();
-      await remove([...kept.filter((other) => isSame(other, scan)), ...kept.slice(MOST)].map(({ id }) => id));
-    },
-    async get<Tool extends PastScan['tool']>(id: string, tool: Tool) {
-      const scan = await within('readonly', (scans) => scans.get(id) as IDBRequest<PastScan | undefined>);
-      return scan?.tool === tool ? (scan as PastOf<Tool>) : undefined;
-    },
-    all,
-    remove,
-  };
-}
+  },
+  async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await within('readwrite', (scans) => ids.map((id) => scans.delete(id)).at(-1)!);
+  },
+};
 
 /** A stored measurement that was asked for again is the same one, under the id of another run. */
 const isSame = (one: PastScan, other: PastScan): boolean => one.tool === 'geo' && other.tool === 'geo'
   && one.id !== other.id && one.at === other.at && JSON.stringify(one.input) === JSON.stringify(other.input);
-
-/** This browser's scans. */
-export const pastStore = createPastStore();

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import type { RenderedPage } from './render.tsx';
 
 type Bundle = Rolldown.OutputBundle;
@@ -26,9 +27,8 @@ export function prerenderedPages(renderPages: RenderPages): Plugin {
   };
 }
 
-const tagOf = (page: RenderedPage): string => (page.language === 'no' ? 'nb' : 'en');
 const folderOf = (page: RenderedPage): string => (page.path === '/' ? 'home' : page.path.slice(1));
-const pageName = (page: RenderedPage): string => `${folderOf(page)}.${tagOf(page)}`;
+const pageName = (page: RenderedPage): string => `${folderOf(page)}.${LANGUAGE_TAGS[page.language]}`;
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const MODULE = /<script type="module"|<link rel="modulepreload"/g;
@@ -36,7 +36,7 @@ const MODULE = /<script type="module"|<link rel="modulepreload"/g;
 const LAST = 'fetchpriority="low"';
 
 function pageHtml(shell: string, page: RenderedPage, bundle: Bundle): string {
-  const tag = tagOf(page);
+  const tag = LANGUAGE_TAGS[page.language];
   const styles = [...shell.matchAll(STYLESHEET)].map(([link]) => link.trim());
   const head = [
     `<title>${escaped(page.title)}</title>`,

@@ -62,7 +62,7 @@ describe('reading pages', () => {
     });
     generation.resume();
     expect(await generation.read('a.example')).toBe(false);
-    expect(generation.snapshot()).toMatchObject({ status: 'offline', url: 'a.example' });
+    expect(generation.snapshot()).toMatchObject({ status: 'failed', failure: { kind: 'offline' }, url: 'a.example' });
     expect(await generation.read('a.example')).toBe(true);
   });
 });

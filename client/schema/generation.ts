@@ -4,7 +4,7 @@ import type { Filled } from '../../contract/report/schema/artifact.ts';
 import type { EmitterField } from '../../contract/vocabulary.ts';
 import { loadClient } from '../api/client.ts';
 import { failureOf } from '../api/failure.ts';
-import type { Refusal } from '../api/failure.ts';
+import type { Failure } from '../api/failure.ts';
 import { createListeners } from '../app/listeners.ts';
 import { storedJson } from '../app/stored-json.ts';
 import type { StoredJson } from '../app/stored-json.ts';
@@ -18,10 +18,11 @@ export interface Answer {
 }
 
 interface GenerationSnapshot {
-  status: 'idle' | 'reading' | 'refused' | 'offline' | 'failed' | 'cancelled';
+  status: 'idle' | 'reading' | 'failed' | 'cancelled';
   /** The page asked for last. */
   url: string | undefined;
-  refusal: Refusal | undefined;
+  /** Set only while `failed`. */
+  failure: Failure | undefined;
   /** The last answer; it stays while another page is read. */
   answer: Answer | undefined;
 }
@@ -45,7 +46,7 @@ interface GenerationDeps {
   memory: StoredJson;
 }
 
-const BLANK: GenerationSnapshot = { status: 'idle', url: undefined, refusal: undefined, answer: undefined };
+const BLANK: GenerationSnapshot = { status: 'idle', url: undefined, failure: undefined, answer: undefined };
 
 export function createGeneration({ ask, memory }: GenerationDeps): Generation {
   const { subscribe, tell } = createListeners();
@@ -67,7 +68,7 @@ export function createGeneration({ ask, memory }: GenerationDeps): Generation {
     async read(url) {
       if (reading) return false;
       const mine = (reading = new AbortController());
-      show({ status: 'reading', url, refusal: undefined });
+      show({ status: 'reading', url, failure: undefined });
       try {
         const response = await ask(url, mine.signal);
         if (mine.signal.aborted) return false;
@@ -78,9 +79,7 @@ export function createGeneration({ ask, memory }: GenerationDeps): Generation {
       } catch (error) {
         if (mine.signal.aborted) return false;
         reading = undefined;
-        const failure = failureOf(error);
-        if (failure.kind === 'refused') show({ status: 'refused', refusal: failure.refusal });
-        else show({ status: failure.kind === 'offline' ? 'offline' : 'failed' });
+        show({ status: 'failed', failure: failureOf(error) });
         return false;
       }
     },

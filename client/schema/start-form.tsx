@@ -3,9 +3,9 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Refusal } from '../api/failure.ts';
 import { useServiceInfo } from '../app/service-info.ts';
 import { WithoutScript } from '../app/without-script.tsx';
-import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { DemoChoices } from '../components/demo-choices.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
@@ -34,7 +34,8 @@ export interface StartFormProps {
 export function StartForm({ texts, given }: StartFormProps) {
   const { texts: shared } = useLocale();
   const demoPages = useServiceInfo()?.demoStores?.flatMap(({ product }) => product ?? []);
-  const { status, url: asked, refusal } = useGeneration();
+  const { status, url: asked, failure } = useGeneration();
+  const refusal = failure?.refusal;
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const wait = useWait(refusal);
@@ -89,7 +90,7 @@ export function StartForm({ texts, given }: StartFormProps) {
           ) : demoPages && refusal?.body.error === 'private'
             ? <DemoChoices words={shared.demoPages} choices={demoPages} onPick={(page) => void submit(page)} />
             : refusal ? <Refused refusal={refusal} texts={texts} />
-              : status === 'offline' || status === 'failed' ? <Alert>{shared.failed[status]}</Alert>
+              : failure ? <FailureNote failure={failure} texts={shared.failed} />
                 : <StartHint>{status === 'cancelled' ? texts.cancelled : texts.hint}</StartHint>}
       </div>
     </form>

@@ -62,7 +62,7 @@ export function SharedPage({ texts }: { texts: SharedTexts }) {
   return (
     <Message heading={texts.heading}>
       <div role="alert">
-        {failure.kind === 'refused' ? <RefusalNote refusal={failure.refusal} rate={texts.rate} />
+        {failure.refusal ? <RefusalNote refusal={failure.refusal} rate={texts.rate} />
           : <p className="lead">{texts.failed[failure.kind === 'offline' ? 'offline' : 'failed']}</p>}
       </div>
       <p><Button primary onClick={() => void share.refetch()}>{texts.again}</Button></p>

@@ -107,7 +107,7 @@ interface OfferedProps {
 function OfferedShare({ state, texts, isMaking, failure, onMake }: OfferedProps) {
   const { texts: shared } = useLocale();
   const isOnline = useOnline();
-  const wait = useWait(failure?.kind === 'refused' ? failure.refusal : undefined);
+  const wait = useWait(failure?.refusal);
   const isShut = state.kind === 'problem' && !AGAIN.includes(state.problem);
   return (
     <>

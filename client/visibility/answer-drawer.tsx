@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AnswerDetail, Citation, MeasuredResult, Mention } from '../../contract/geo.ts';
+import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
+import type { AnswerDetail, Citation, Mention } from '../../contract/geo.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Drawer } from '../components/drawer.tsx';
 import { HatchPlate } from '../components/hatch.tsx';
@@ -8,14 +9,13 @@ import { OutsideLink } from '../components/outside-link.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { piecesOf, readText } from './marked-text.ts';
 import type { Piece } from './marked-text.ts';
-import { hostOf } from '../../contract/report/hosts.ts';
+import { hostOf, isAt } from '../../contract/report/hosts.ts';
 import { Letter } from './letter.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { RepeatedAnswers } from './repeats.tsx';
 import { SearchEntry } from './search-entry.tsx';
 import { UNRESOLVED } from '../../contract/report/visibility/report.ts';
-import type { Cell, Measured } from '../../contract/report/visibility/report.ts';
-import type { Spot } from '../../contract/report/visibility/report.ts';
+import type { Cell, KnownAnswer, Measured, Spot } from '../../contract/report/visibility/report.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
 import styles from './answer.module.css';
 import marks from './marks.module.css';
@@ -48,7 +48,7 @@ export function AnswerDrawer({ report, texts, spot, previous, next, onMove, onCl
   return (
     <Drawer
       above={<p className={`dotted ${styles.place}`}><span className="muted">{place}</span><b>{engine.name}</b></p>}
-      heading={<span lang={report.lang === 'no' ? 'nb' : 'en'}>{row.text ?? place}</span>}
+      heading={<span lang={LANGUAGE_TAGS[report.lang]}>{row.text ?? place}</span>}
       actions={<>{step('previous', previous)}{step('next', next)}</>} onClose={onClose}
     >
       {/* Outside the dialog nothing is spoken while it stands. */}
@@ -71,9 +71,8 @@ function Answer({ report, texts, cell }: PanelProps & { cell: Cell }) {
   }
   const known = report.answerOf(cell.promptId, cell.engine);
   if (cell.kind !== 'measured' || !known) return null;
-  if (known.whole) return <WholeAnswer report={report} texts={texts} cell={cell} detail={known.detail} />;
-  if (known.event.status !== 'measured') return null;
-  return <Excerpt report={report} texts={texts} cell={cell} event={known.event} />;
+  if (known.whole) return <WholeAnswer report={report} texts={texts} cell={cell} detail={known.whole} />;
+  return <Excerpt report={report} texts={texts} cell={cell} known={known} />;
 }
 
 interface AnswerProps extends PanelProps {
@@ -114,14 +113,14 @@ function WholeAnswer({ report, texts, cell, detail }: AnswerProps & { detail: An
 }
 
 /** As much as is told of an answer before the measurement is done. */
-function Excerpt({ report, texts, cell, event }: AnswerProps & { event: MeasuredResult }) {
+function Excerpt({ report, texts, cell, known }: AnswerProps & { known: KnownAnswer }) {
   const { drawer } = texts;
   return (
     <div className={`stack ${styles.answer}`}>
-      <AnswerVerdict {...{ report, texts, cell }} times={undefined} latencyMs={event.latencyMs} at={undefined} />
-      <p className={`part ${styles.text}`}>{readText(event.excerpt)}</p>
+      <AnswerVerdict {...{ report, texts, cell }} times={undefined} latencyMs={known.told.latencyMs} at={undefined} />
+      <p className={`part ${styles.text}`}>{readText(known.text)}</p>
       <p className="small muted">{drawer.excerpt}</p>
-      <Sources heading={drawer.sources} sources={event.citations} own={report.domain} texts={texts} />
+      <Sources heading={drawer.sources} sources={known.citations} own={report.domain} texts={texts} />
     </div>
   );
 }
@@ -185,7 +184,7 @@ function AnswerText(
   const isOwnSeen = pieces.some((piece) => piece.kind === 'source' && isOwn(piece.number));
   return (
     <>
-      <p className={`part ${styles.text}`} lang={lang === 'no' ? 'nb' : 'en'}>
+      <p className={`part ${styles.text}`} lang={LANGUAGE_TAGS[lang]}>
         {pieces.map((piece) => {
           if (piece.kind === 'markup') return null;
           if (piece.kind === 'text') return piece.text;
@@ -243,12 +242,6 @@ function Sources({ heading, sources, own, texts, numbered = false }: SourcesProp
     </>
   );
 }
-
-/** Whether an address names the domain itself, and not a redirect to it. */
-const isAt = (url: string, domain: string): boolean => {
-  const host = hostOf(url);
-  return host === domain || host.endsWith(`.${domain}`);
-};
 
 /** An address as it is read: without scheme and `www.`, and not longer than a line or two. */
 function shortAddress(url: string): string {

@@ -2,11 +2,10 @@ import { navigate } from 'wouter/use-browser-location';
 import type { AskAgain } from '../../contract/geo.ts';
 import { loadClient } from '../api/client.ts';
 import { useRun } from '../api/use-run.ts';
-import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { AgainIcon } from '../components/icons.tsx';
 import { announce } from '../components/live-region.tsx';
-import { RefusalNote } from '../components/refusal-note.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
 import { useLocale } from '../i18n/language.ts';
 import { geoRun } from './geo-run.ts';
 import { visibilityAddress } from './link.ts';
@@ -22,8 +21,8 @@ export function AskAgainOffer({ report, texts, offer }: PanelProps & { offer: As
   const isOver = useElapsed(offer.until, true) > 0;
   const address = visibilityAddress(report.input);
   const isMine = run.input !== undefined && visibilityAddress(run.input) === address;
-  const refusal = isMine ? run.refusal : undefined;
-  const wait = useWait(refusal);
+  const failure = isMine ? run.failure : undefined;
+  const wait = useWait(failure?.refusal);
   const isStarting = run.status === 'starting' && isMine;
   if (isOver) return null;
 
@@ -41,8 +40,7 @@ export function AskAgainOffer({ report, texts, offer }: PanelProps & { offer: As
       <p>{words.offer(format.list(offer.engines.map((id) => ENGINE_NAMES[id])), format.dateTime(offer.until))}</p>
       <Button icon={<AgainIcon />} resting={isStarting || wait > 0} onClick={() => void ask()}>{words.button}</Button>
       {isStarting && <p>{words.starting}</p>}
-      {refusal && <RefusalNote refusal={refusal} />}
-      {run.failure && isMine && <Alert>{words.failed[run.failure]}</Alert>}
+      {failure && <FailureNote failure={failure} texts={words.failed} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { answerText, measurementDocument, sourcesOf } from '../../contract/report/visibility/measurement-document.ts';
+import { measurementDocument } from '../../contract/report/visibility/measurement-document.ts';
 import type { MeasurementInWords } from '../../contract/report/visibility/measurement-document.ts';
 import { measurementJson } from '../../contract/report/visibility/measurement-json.ts';
-import type { Cell, GeoReport } from '../../contract/report/visibility/report.ts';
 import type { Exports } from '../components/exports.ts';
 
 /** A measurement in each form it can be taken away in, in the reader's language. */
@@ -26,22 +25,11 @@ function rowsOf({ report, texts }: MeasurementInWords): (string | number)[][] {
       const reason = cell.kind === 'unmeasured' ? texts.reasons[cell.reason] : '';
       return [...about, texts.matrix.unmeasured, '', '', '', '', '', '', reason, ''];
     }
+    const { text = '', citations = [], rivals = [] } = report.answerOf(cell.promptId, cell.engine) ?? {};
     const searched = cell.retrieval === undefined || cell.retrieval === 'unknown' ? undefined : cell.retrieval === 'used';
     return [
       ...about, exported.measured, cell.unclear ? exported.unclear : told(cell.mentioned), told(cell.cited),
-      told(cell.foundNotCited), told(searched), rivalsIn(report, cell).join(', '),
-      sourcesOf(report, cell).map(({ url }) => url).join('\n'), '', answerText(report, cell),
+      told(cell.foundNotCited), told(searched), rivals.join(', '), citations.map(({ url }) => url).join('\n'), '', text,
     ];
   }));
-}
-
-function rivalsIn(report: GeoReport, { promptId, engine }: Cell): string[] {
-  const known = report.answerOf(promptId, engine);
-  if (!known) return [];
-  if (known.whole) {
-    const clear = known.detail.mentions.filter(({ unclear }) => !unclear);
-    return report.competitors.filter((rival) => clear.some(({ name }) => name === rival));
-  }
-  if (known.event.status !== 'measured') return [];
-  return known.event.competitors.filter(({ mentioned }) => mentioned).map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Laid out as a grid on a phone, a table has no roles of its own. */
 import { useRef } from 'react';
+import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import { useLocale } from '../i18n/language.ts';
 import { intentOf, notesOf, saidBy } from '../../contract/report/visibility/cell-words.ts';
 import { Letter } from './letter.tsx';
@@ -104,7 +105,7 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
         <span className="stack g1">
           <span
             className={hasBegun || !isRunning ? undefined : 'muted'}
-            lang={row.text ? (lang === 'no' ? 'nb' : 'en') : undefined}
+            lang={row.text ? LANGUAGE_TAGS[lang] : undefined}
           >
             {row.text ?? matrix.untold}
           </span>
@@ -118,6 +119,12 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
         const noted = notesOf(cell);
         const notes = noted.map((note) => RAISED[note - 1]).join(' ');
         const face = `${styles.cell} ${cell.kind === 'unmeasured' ? 'hatch-plate' : ''}`;
+        const inside = (
+          <>
+            <CellFace cell={cell} engine={engine} texts={texts} notes={notes} />
+            <span className="sr-only">{name}</span>
+          </>
+        );
         const isStop = roving.stop?.row === at && roving.stop.column === column;
         return (
           <td key={engine.id} role="cell" data-kind={cell.kind} data-missing={engine.isMissing || undefined}>
@@ -131,15 +138,9 @@ function Row({ row, at, report, texts, roving, onOpen }: RowProps) {
                   onOpen(spot);
                 }}
               >
-                <CellFace cell={cell} engine={engine} texts={texts} notes={notes} />
-                <span className="sr-only">{name}</span>
+                {inside}
               </button>
-            ) : (
-              <span className={face}>
-                <CellFace cell={cell} engine={engine} texts={texts} notes={notes} />
-                <span className="sr-only">{name}</span>
-              </span>
-            )}
+            ) : <span className={face}>{inside}</span>}
           </td>
         );
       })}

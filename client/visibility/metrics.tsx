@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import type { Metric } from '../../contract/geo.ts';
+import type { GeoMetrics, Metric } from '../../contract/geo.ts';
+import type { Format } from '../../contract/report/format.ts';
 import { HatchPlate } from '../components/hatch.tsx';
 import { IntervalChart } from '../components/interval-chart.tsx';
 import { useLocale } from '../i18n/language.ts';
@@ -8,8 +8,12 @@ import { Letter } from './letter.tsx';
 import { FIGURES, metricOf } from '../../contract/report/visibility/compare.ts';
 import type { FigureId } from '../../contract/report/visibility/compare.ts';
 import { answersBehind } from '../../contract/report/visibility/report.ts';
+import type { GeoReport } from '../../contract/report/visibility/report.ts';
 import styles from './metrics.module.css';
 import type { PanelProps } from './panel-props.ts';
+
+/** A report that has its figures. */
+type Counted = GeoReport & { metrics: GeoMetrics };
 
 /** The four figures, each with what it is out of, how far off it may be, and what was left out. */
 export function Metrics({ report, texts, isWatched }: PanelProps & { isWatched: boolean }) {
@@ -22,7 +26,6 @@ export function Metrics({ report, texts, isWatched }: PanelProps & { isWatched: 
       <div className={`card quarters panels aligned small ${isWatched ? styles.watched : ''}`}>
         {FIGURES.map((figure) => {
           const metric = metrics && metricOf(metrics, figure);
-          const Left = LEFT[figure];
           return (
             <div key={figure}>
               <h2 className="lead">{texts.figures[figure].name}</h2>
@@ -38,7 +41,7 @@ export function Metrics({ report, texts, isWatched }: PanelProps & { isWatched: 
                 {metric?.unclear !== undefined && (
                   <p>{words.unclear(metric.unclear, figure === 'coverage' ? 'services' : 'answers')}</p>
                 )}
-                {metric ? <Left report={report} texts={texts} /> : !isToCome && <p>{words.tooEarly}</p>}
+                {metric && metrics ? <p>{LEFT[figure]({ ...report, metrics }, texts, format)}</p> : !isToCome && <p>{words.tooEarly}</p>}
               </div>
             </div>
           );
@@ -90,60 +93,42 @@ function Said({ metric, share, texts }: { metric: Metric; share: (share: string)
   );
 }
 
-function DiscoveryLeft({ report, texts }: PanelProps) {
-  const measured = report.metrics ? answersBehind(report.metrics) : 0;
-  if (measured === 0) return <p>{texts.metrics.noAnswers}</p>;
-  const all = report.counted.length * report.engines.length * report.asked;
-  return <p>{texts.metrics.discovery.left(all - measured, all)}</p>;
-}
-
-function CitationLeft({ report, texts }: PanelProps) {
-  const { citation, noAnswers } = texts.metrics;
-  if (!report.metrics) return null;
-  const { ungrounded, foundNotCited, denominator } = report.metrics.citationRate;
-  const unresolved = answersBehind(report.metrics) - ungrounded - denominator;
-  const said = [
-    denominator === 0 && noAnswers,
-    denominator > 0 && ungrounded === 0 && unresolved === 0 && citation.all(denominator),
-    ungrounded > 0 && citation.ungrounded(ungrounded),
-    unresolved > 0 && citation.unresolved(unresolved),
-    foundNotCited > 0 && citation.found(foundNotCited),
-  ];
-  return <p>{said.filter(Boolean).join(' ')}</p>;
-}
-
-function CoverageLeft({ report, texts }: PanelProps) {
-  const { format } = useLocale();
-  const { coverage, noAnswers } = texts.metrics;
-  const rows = report.rows.filter(({ number }) => report.counted.includes(number));
-  const counted = report.engines.map((engine) => {
-    const cells = rows.flatMap((row) => row.cells.filter((cell) => cell.engine === engine.id));
-    const measured = cells.filter((cell) => cell.kind === 'measured');
-    return {
-      name: engine.name, isMeasured: measured.length > 0, isNaming: measured.some(({ mentioned }) => mentioned),
-      isUnclear: measured.some(({ unclear }) => unclear),
-    };
-  });
-  const measured = counted.filter(({ isMeasured }) => isMeasured);
-  if (measured.length === 0) return <p>{noAnswers}</p>;
-  const naming = measured.filter(({ isNaming }) => isNaming).map(({ name }) => name);
-  const others = measured.filter(({ isNaming, isUnclear }) => !isNaming && !isUnclear).map(({ name }) => name);
-  const said = naming.length === 0 ? coverage.none : coverage.named(format.list(naming), others.length > 0 ? format.list(others) : '');
-  return <p>{said} {coverage.measured(measured.length, counted.length)}</p>;
-}
-
-function VoiceLeft({ report, texts }: PanelProps) {
-  const { format } = useLocale();
-  const { voice, noAnswers } = texts.metrics;
-  if (!report.metrics) return null;
-  const { shareOfVoice } = report.metrics;
-  const rivals = shareOfVoice.parts.slice(1).map(({ name }) => name);
-  if (rivals.length === 0) return <p>{voice.noCompetitors}</p>;
-  if (shareOfVoice.value === null) return <p>{answersBehind(report.metrics) === 0 ? noAnswers : voice.nobody}</p>;
-  return <p>{voice.against(format.list(rivals), rivals.length)}</p>;
-}
-
 /** What was left out of each figure. */
-const LEFT: Readonly<Record<FigureId, ComponentType<PanelProps>>> = {
-  discovery: DiscoveryLeft, citation: CitationLeft, coverage: CoverageLeft, voice: VoiceLeft,
+const LEFT: Readonly<Record<FigureId, (report: Counted, texts: AllTexts, format: Format) => string>> = {
+  discovery({ metrics, counted, engines, asked }, { metrics: words }) {
+    const measured = answersBehind(metrics);
+    const all = counted.length * engines.length * asked;
+    return measured === 0 ? words.noAnswers : words.discovery.left(all - measured, all);
+  },
+  citation({ metrics }, { metrics: { citation, noAnswers } }) {
+    const { ungrounded, foundNotCited, denominator } = metrics.citationRate;
+    const unresolved = answersBehind(metrics) - ungrounded - denominator;
+    const said = [
+      denominator === 0 && noAnswers,
+      denominator > 0 && ungrounded === 0 && unresolved === 0 && citation.all(denominator),
+      ungrounded > 0 && citation.ungrounded(ungrounded),
+      unresolved > 0 && citation.unresolved(unresolved),
+      foundNotCited > 0 && citation.found(foundNotCited),
+    ];
+    return said.filter(Boolean).join(' ');
+  },
+  coverage(report, { metrics: { coverage, noAnswers } }, format) {
+    const rows = report.rows.filter(({ number }) => report.counted.includes(number));
+    const measured = report.engines.flatMap(({ id, name }) => {
+      const cells = rows.flatMap((row) => row.cells.filter((cell) => cell.engine === id)).filter((cell) => cell.kind === 'measured');
+      return cells.length > 0 ? [{ name, cells }] : [];
+    });
+    if (measured.length === 0) return noAnswers;
+    const [naming, others] = [
+      measured.filter(({ cells }) => cells.some(({ mentioned }) => mentioned)),
+      measured.filter(({ cells }) => !cells.some(({ mentioned, unclear }) => mentioned || unclear)),
+    ].map((some) => format.list(some.map(({ name }) => name)));
+    return `${naming ? coverage.named(naming, others!) : coverage.none} ${coverage.measured(measured.length, report.engines.length)}`;
+  },
+  voice({ metrics }, { metrics: { voice, noAnswers } }, format) {
+    const rivals = metrics.shareOfVoice.parts.slice(1).map(({ name }) => name);
+    if (rivals.length === 0) return voice.noCompetitors;
+    if (metrics.shareOfVoice.value === null) return answersBehind(metrics) === 0 ? noAnswers : voice.nobody;
+    return voice.against(format.list(rivals), rivals.length);
+  },
 };

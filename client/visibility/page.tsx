@@ -88,7 +88,7 @@ export function VisibilityPage({ texts }: { texts: VisibilityTexts }) {
 
 /** What the form goes on showing while, and after, the service was asked in vain. */
 function given(status: string, input: Parameters<typeof visibilityAddress>[0] | undefined): Draft | undefined {
-  if (!input || !(status === 'starting' || status === 'refused' || status === 'failed')) return undefined;
+  if (!input || !(status === 'starting' || status === 'failed')) return undefined;
   return draftOf(new URLSearchParams(visibilityAddress(input).split('?')[1]), 'no');
 }
 

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import { useLocale } from '../i18n/language.ts';
 import { saidBy } from '../../contract/report/visibility/cell-words.ts';
 import { readText } from './marked-text.ts';
@@ -35,7 +36,7 @@ export function RepeatedAnswers(
           <details key={answer.repeat}>
             <summary>{texts.repeats.time(answer.repeat)}: {said}</summary>
             {answer.text && (
-              <p className={styles.text} lang={report.lang === 'no' ? 'nb' : 'en'}>{readText(answer.text)}</p>
+              <p className={styles.text} lang={LANGUAGE_TAGS[report.lang]}>{readText(answer.text)}</p>
             )}
           </details>
         );

@@ -42,14 +42,12 @@ function Voice({ report, texts }: PanelProps) {
           </p>
           <ul className="stack small">
             {parts.map(({ name, count }) => {
-              const isYou = name === report.brand;
               const part = count / shareOfVoice.denominator;
               return (
-                <li key={name}>
-                  <Name name={name} yours={isYou && share.yours} />
-                  <span className="figures"><b>{count}</b> <span className="muted">{share.of(shareOfVoice.denominator, format.percent(part))}</span></span>
-                  <ShareBar part={part} isYours={isYou} />
-                </li>
+                <ShareRow
+                  key={name} name={name} yours={name === report.brand && share.yours} count={count} part={part}
+                  of={share.of(shareOfVoice.denominator, format.percent(part))}
+                />
               );
             })}
           </ul>
@@ -80,11 +78,10 @@ function Domains({ report, texts }: PanelProps) {
       <p className="small muted">{report.domains.length > 0 ? domains.line(grounded) : domains.none}</p>
       <ul className="stack small">
         {shown.map(({ domain, count }) => (
-          <li key={domain}>
-            <Name name={domain} yours={domain === report.domain && texts.share.yours} />
-            <span className="figures"><b>{count}</b> <span className="muted">{domains.of(grounded)}</span></span>
-            <ShareBar part={grounded > 0 ? count / grounded : 0} isYours={domain === report.domain} />
-          </li>
+          <ShareRow
+            key={domain} name={domain} yours={domain === report.domain && texts.share.yours} count={count}
+            part={grounded > 0 ? count / grounded : 0} of={domains.of(grounded)}
+          />
         ))}
       </ul>
       {report.domains.length > shown.length && (
@@ -113,17 +110,26 @@ function NotMeasured({ why }: { why: string }) {
   );
 }
 
-function Name({ name, yours }: { name: string; yours: string | false }) {
-  return <span>{yours ? <><b>{name}</b> <span className="muted">{yours}</span></> : name}</span>;
+interface ShareRowProps {
+  name: string;
+  /** That it is one's own, in words. */
+  yours: string | false;
+  count: number;
+  of: string;
+  part: number;
 }
 
-function ShareBar({ part, isYours }: { part: number; isYours: boolean }) {
+function ShareRow({ name, yours, count, of, part }: ShareRowProps) {
   return (
-    <svg
-      fill={isYours ? 'var(--text)' : 'var(--edge)'} fillOpacity={isYours ? 1 : 0.67} width="100%"
-      height="10" aria-hidden="true" focusable="false"
-    >
-      <rect width={`${Math.min(1, part) * 100}%`} height="10" rx="2" />
-    </svg>
+    <li>
+      <span>{yours ? <><b>{name}</b> <span className="muted">{yours}</span></> : name}</span>
+      <span className="figures"><b>{count}</b> <span className="muted">{of}</span></span>
+      <svg
+        fill={yours ? 'var(--text)' : 'var(--edge)'} fillOpacity={yours ? 1 : 0.67} width="100%"
+        height="10" aria-hidden="true" focusable="false"
+      >
+        <rect width={`${Math.min(1, part) * 100}%`} height="10" rx="2" />
+      </svg>
+    </li>
   );
 }

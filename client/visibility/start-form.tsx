@@ -5,9 +5,9 @@ import type { ErrorCode } from '../../contract/vocabulary.ts';
 import { useRun } from '../api/use-run.ts';
 import { useServiceInfo } from '../app/service-info.ts';
 import { WithoutScript } from '../app/without-script.tsx';
-import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { DemoChoices } from '../components/demo-choices.tsx';
+import { FailureNote } from '../components/failure-note.tsx';
 import { Field } from '../components/field.tsx';
 import { announce } from '../components/live-region.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
@@ -48,7 +48,8 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
   const input = inputOf(draft);
   // What was refused is refused again until the wait is over; anything else may be stored already, and is tried.
   const isAsked = input !== undefined && run.input !== undefined && visibilityAddress(input) === visibilityAddress(run.input);
-  const refusal = isAsked ? run.refusal : undefined;
+  const failure = isAsked ? run.failure : undefined;
+  const refusal = failure?.refusal;
   const demoStores = refusal?.body.error === 'private' ? service?.demoStores : undefined;
   const wait = useWait(refusal);
   const starting = run.status === 'starting';
@@ -151,7 +152,7 @@ export function StartForm({ texts, draft, onChange }: StartFormProps) {
                   <p className="hint">{form.stored}</p>
                 )}
               </>
-            ) : run.failure && isAsked ? <Alert>{shared.failed[run.failure]}</Alert>
+            ) : failure && !refusal ? <FailureNote failure={failure} texts={shared.failed} />
               : <StartHint>{form.cost(info, format)}</StartHint>}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { LANGUAGE_TAGS } from '../../contract/vocabulary.ts';
 import { useQuery } from '../app/address.ts';
 import { useServiceInfo } from '../app/service-info.ts';
 import { TermList } from '../components/term-list.tsx';
@@ -78,7 +79,7 @@ function QuestionList({ texts, draft }: { texts: VisibilityTexts; draft: Draft }
           {texts.form.questionsFailed} <button type="button" className="plain-button" onClick={retry}>{shared.tryAgain}</button>
         </p>
       ) : (
-        <div className="small muted" lang={draft.lang === 'no' ? 'nb' : 'en'}>
+        <div className="small muted" lang={LANGUAGE_TAGS[draft.lang]}>
           <ol>{list.map(({ id, text }) => <li key={id}>{text}</li>)}</ol>
         </div>
       )}

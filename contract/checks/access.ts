@@ -1,17 +1,9 @@
-import { describeCheck } from './check.ts';
-import type { Host, None, OfTotal, Status, Total, Variant } from './params.ts';
-
-/** When a certificate ends. */
-interface Expiry {
-  /** `notAfter`, as an ISO date. */
-  date: string;
-  /** Whole days left. */
-  days: number;
-}
+import { describeCheck, describeCheckWith } from './check.ts';
+import type { Host, OfTotal, Status, Total, Variant } from './params.ts';
 
 /** The access checks in the order they are reported. */
 export const ACCESS = {
-  'store-reachable': describeCheck<{
+  'store-reachable': describeCheckWith<{
     pass: Host & Status;
     fail:
       | Variant<'unknown-host', Host>
@@ -60,17 +52,14 @@ export const ACCESS = {
     },
     fix: 'Check that the server runs and listens on port 443.',
   }),
-  'bot-challenge': describeCheck<{
-    pass: None;
-    /** `vendor`: whose protection the markers point to. */
-    fail: Variant<'named', { vendor: string }> | Variant<'unnamed'>;
-  }>()({
+  'bot-challenge': describeCheck({
     pillar: null,
     severity: 'critical',
     authority: { ours: 'service' },
     title: 'Bot protection',
     rule: 'The answer is the store itself. If it is bot protection, nothing taken from pages is measured.',
     pass: 'The store itself answered, not bot protection.',
+    /** `vendor`: whose protection the markers point to. */
     fail: {
       named: [
         'Bot protection answered instead of the store',
@@ -83,10 +72,7 @@ export const ACCESS = {
     },
     fix: 'Let our server through the bot protection, and scan again.',
   }),
-  'store-open': describeCheck<{
-    pass: None;
-    fail: Variant<'password'> | Variant<'coming-soon'> | Variant<'maintenance'>;
-  }>()({
+  'store-open': describeCheck({
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { ours: 'trade' },
@@ -105,7 +91,7 @@ export const ACCESS = {
     },
     fix: 'Open the store in the settings of its platform, and scan again.',
   }),
-  https: describeCheck<{ pass: None; fail: Host }>()({
+  https: describeCheck({
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { ours: 'practice' },
@@ -116,7 +102,7 @@ export const ACCESS = {
     fix: 'Get a certificate, and switch https on.',
   }),
   /** `status`: that of the redirect. */
-  'http-to-https': describeCheck<{ pass: Status; warn: Status; fail: None }>()({
+  'http-to-https': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { document: 'rfc-9110', section: '15.4' },
@@ -135,17 +121,7 @@ export const ACCESS = {
     ],
     fix: 'Use 301 or 308 when the move is for good.',
   }),
-  'cert-valid': describeCheck<{
-    pass: Host;
-    /** Sent without its issuer's, which some browsers may find by themselves. */
-    warn: None;
-    /** `date`: ISO; `wrong-host` says which host it does not name; `untrusted` covers self-signed and broken chains. */
-    fail:
-      | Variant<'expired', { date: string }>
-      | Variant<'not-yet-valid', { date: string }>
-      | Variant<'wrong-host', Host>
-      | Variant<'untrusted'>;
-  }>()({
+  'cert-valid': describeCheck({
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { document: 'rfc-9525', section: '6' },
@@ -154,12 +130,14 @@ export const ACCESS = {
       'The certificate covers the host name, is within its dates and has a chain that browsers trust. Warns: it is ' +
       'sent without a chain. If not valid, we read the pages all the same, and say so.',
     pass: ['Valid certificate', 'The certificate covers {host}.'],
+    /** Sent without its issuer's, which some browsers may find by themselves. */
     warn: [
       'The certificate is sent without its chain',
       'The server sends it alone, without the chain to a known issuer. Some browsers may find the rest themselves; ' +
         'apps and payment callbacks do not.',
       'Install the whole chain from the issuer, intermediate certificates too.',
     ],
+    /** `date`: ISO; `wrong-host` says which host it does not name; `untrusted` covers self-signed and broken chains. */
     fail: {
       expired: ['The certificate has expired', 'It ended on {date:date}. Browsers stop customers with a warning.'],
       'not-yet-valid': ['The certificate is not valid yet', 'It starts on {date:date}.'],
@@ -172,7 +150,7 @@ export const ACCESS = {
     },
     fix: 'Change to a certificate that is valid for the name.',
   }),
-  'cert-expiry': describeCheck<{ pass: Expiry; warn: Expiry; fail: Expiry }>()({
+  'cert-expiry': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { ours: 'practice' },
@@ -190,7 +168,7 @@ export const ACCESS = {
     fix: 'Renew the certificate, and check that renewal runs by itself.',
   }),
   /** `version`: as in `TLS 1.3`; on a fail the newest the store speaks. */
-  'tls-version': describeCheck<{ pass: { version: string }; fail: { version: string } }>()({
+  'tls-version': describeCheck({
     pillar: 'revenue-critical',
     severity: 'minor',
     authority: { document: 'rfc-8996', section: '4, 5' },
@@ -201,11 +179,7 @@ export const ACCESS = {
     fix: 'Switch on TLS 1.2 and 1.3.',
   }),
   /** `days`: of `max-age`; `total` header fields. */
-  hsts: describeCheck<{
-    pass: { days: number };
-    warn: Variant<'short', { days: number }> | Variant<'several', Total>;
-    fail: Variant<'absent'> | Variant<'invalid'> | Variant<'off'>;
-  }>()({
+  hsts: describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'rfc-6797', section: '6.1' },
@@ -224,11 +198,7 @@ export const ACCESS = {
     fix: 'Send “Strict-Transport-Security: max-age=31536000”.',
   }),
   /** `hops`: redirects before the page came. */
-  'redirect-chain': describeCheck<{
-    pass: { hops: number };
-    warn: { hops: number };
-    fail: Variant<'long', { hops: number }> | Variant<'loop'>;
-  }>()({
+  'redirect-chain': describeCheck({
     pillar: 'speed',
     severity: 'minor',
     authority: { document: 'rfc-9110', section: '15.4' },
@@ -243,19 +213,7 @@ export const ACCESS = {
     fix: 'Redirect straight to the final address in one hop.',
   }),
   /** `host` is the one asked, `other` the same with or without `www`. */
-  'canonical-host': describeCheck<{
-    pass: Host;
-    /** `other` names `host` as canonical. */
-    warn: Host & { other: string };
-    fail:
-      | Variant<'both', Host & { other: string }>
-      | Variant<'dead', { other: string }>
-      | Variant<'certificate', { other: string }>
-      | Variant<'no-tls', { other: string }>
-      | Variant<'redirects', { other: string }>
-      | Variant<'unreadable', { other: string }>
-      | Variant<'status', { other: string } & Status>;
-  }>()({
+  'canonical-host': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'google-canonical', section: 'Redirects' },
@@ -264,6 +222,7 @@ export const ACCESS = {
       'The address with and without www leads to the same place. Warns: both answer, and one names the other as ' +
       'canonical in its Link header. Fails: both answer, or one leads to no page.',
     pass: ['One host name', 'With and without www ends at {host}.'],
+    /** `other` names `host` as canonical. */
     warn: [
       'Both {host} and {other} answer',
       '{other} does not redirect, but names {host} as the canonical address.',
@@ -295,11 +254,7 @@ export const ACCESS = {
     fix: 'Choose one name, and redirect the other there with 301.',
   }),
   /** `status`: what a random path was answered with. */
-  'soft-404': describeCheck<{
-    pass: Status;
-    warn: Variant<'home', Status> | Variant<'noindex', Status>;
-    fail: Status;
-  }>()({
+  'soft-404': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'google-http-errors', section: 'soft 404 errors' },
@@ -322,7 +277,7 @@ export const ACCESS = {
     fix: 'Answer 404 with a helpful page when the address does not exist.',
   }),
   /** `count`: on the `total` pages of the sample, what browsers block on a fail, what they upgrade on a warning. */
-  'mixed-content': describeCheck<{
+  'mixed-content': describeCheckWith<{
     pass: Total;
     warn: OfTotal;
     fail: Variant<'blocked', OfTotal> | Variant<'form', OfTotal>;
@@ -353,7 +308,7 @@ export const ACCESS = {
     },
     fix: 'Change http:// to https:// in the addresses.',
   }),
-  'geo-block': describeCheck<{ info: Variant<'not-refused'> | Variant<'refused', Status> }>()({
+  'geo-block': describeCheck({
     pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },
@@ -365,11 +320,7 @@ export const ACCESS = {
     },
   }),
   /** `path`: of the cart's page. */
-  'cart-reachable': describeCheck<{
-    pass: { path: string };
-    warn: { path: string };
-    fail: Variant<'server-error', { path: string } & Status> | Variant<'no-page', { path: string } & Status>;
-  }>()({
+  'cart-reachable': describeCheck({
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { ours: 'trade' },
@@ -393,7 +344,7 @@ export const ACCESS = {
     fix: 'Check that the cart opens in a private window.',
     snippet: 'This line for a terminal shows the answer that we got. Run it again once the cart is mended.',
   }),
-  'checkout-not-broken': describeCheck<{ pass: { path: string }; fail: { path: string } & Status }>()({
+  'checkout-not-broken': describeCheck({
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { ours: 'trade' },
@@ -404,7 +355,7 @@ export const ACCESS = {
     fix: 'See in the server log what fails in the checkout.',
     snippet: 'This line for a terminal shows the answer that we got. Run it again once the checkout is mended.',
   }),
-  ipv6: describeCheck<{ info: Variant<'yes', Host> | Variant<'no', Host> }>()({
+  ipv6: describeCheck({
     pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },
@@ -412,7 +363,7 @@ export const ACCESS = {
     rule: 'For information: does the host name have an IPv6 address?',
     info: { yes: '{host} has an IPv6 address.', no: '{host} has no IPv6 address.' },
   }),
-  'http-version': describeCheck<{ info: Variant<'http-3'> | Variant<'http-2'> | Variant<'http-1'> }>()({
+  'http-version': describeCheck({
     pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },

@@ -1,10 +1,10 @@
-import { describeCheck } from './check.ts';
+import { describeCheckWith } from './check.ts';
 import type { Members, Names, Variant } from './params.ts';
 
 /** The profiles a store may have for shopping agents: part of the robots phase, outside the grades. */
 export const AGENT_PROFILES = {
   /** Outside the grades: a profile is the store's own choice. */
-  'ucp-profile': describeCheck<{
+  'ucp-profile': describeCheckWith<{
     pass:
       | Variant<'current' | 'older', { version: string; services: number; capabilities: number; handlers: number }>
       | Variant<'empty', { version: string; member: string }>;
@@ -91,7 +91,7 @@ export const AGENT_PROFILES = {
     fix: 'Correct the profile by the version it declares, or answer 404.',
   }),
   /** `names`: the services it declares. */
-  'acp-profile': describeCheck<{
+  'acp-profile': describeCheckWith<{
     pass: { version: string } & Names;
     warn: Variant<'order' | 'proposed' | 'type' | 'cache', Members>;
     info: Variant<'newer' | 'unlisted', Members>;

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
-import { describeCheck } from './check.ts';
-import type { Translated } from './check.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import { describeCheck, describeCheckWith } from './check.ts';
+import type { ParamsOf, Translated } from './check.ts';
 import type { Total, Variant } from './params.ts';
 
 const ROOM = {
-  room: describeCheck<{ pass: Total; fail: Variant<'small', Total> | Variant<'none'> }>()({
+  room: describeCheckWith<{ pass: Total; fail: Variant<'small', Total> | Variant<'none'> }>()({
     pillar: null, severity: 'info', authority: { ours: 'practice' }, title: 'Room', rule: 'There is room.', fix: 'Make room.',
     pass: 'There are {total}.', fail: { small: ['Too small', 'It is {total}.'], none: ['None', 'There is none.'] },
   }),
@@ -16,7 +16,7 @@ test('a check has the texts it was given', () => {
 });
 
 test('missing and unknown members do not compile, in either language', () => {
-  const room = describeCheck<{ pass: Total; fail: Variant<'small'> | Variant<'none'> }>();
+  const room = describeCheckWith<{ pass: Total; fail: Variant<'small'> | Variant<'none'> }>();
   const { fail, fix, ...rest } = ROOM.room;
   const { authority: _none, ...unfounded } = ROOM.room;
   // @ts-expect-error it names no authority
@@ -39,4 +39,30 @@ test('missing and unknown members do not compile, in either language', () => {
   translated({ room: WORDS, hall: WORDS });
   // @ts-expect-error a status is missing
   translated({ room: { title: 'Rom', rule: 'Det er rom.', fix: 'Gi rom.', pass: 'Det er {total}.' } });
+});
+
+test('what stands in the braces of its words are its params, by status and variant', () => {
+  const hall = describeCheck({
+    pillar: null, severity: 'info', authority: { ours: 'practice' }, title: 'Hall', rule: 'There is a hall.', fix: 'Build one.',
+    pass: 'There are {total}.', warn: ['Narrow', 'It is {ms:ms}, of {count|one|several}.', 'Widen {names:list}.'],
+    fail: { small: ['{host} is small', 'It is.'], none: ['None', 'There is none.'] },
+  });
+  type Params = ParamsOf<typeof hall>;
+  expectTypeOf<keyof Params>().toEqualTypeOf<'pass' | 'warn' | 'fail'>();
+  expectTypeOf<Params['pass']>().toEqualTypeOf<{ total: number }>();
+  expectTypeOf<Params['warn']>().toEqualTypeOf<{ ms: number; count: number; names: string }>();
+  expectTypeOf<{ variant: 'small'; host: string }>().toExtend<Params['fail']>();
+  expectTypeOf<{ variant: 'none' }>().toExtend<Params['fail']>();
+  expectTypeOf<{ variant: 'small' }>().not.toExtend<Params['fail']>();
+  const { fix, authority: _none, ...rest } = hall;
+  // @ts-expect-error a check that can fail says what to do
+  describeCheck({ ...rest, authority: { ours: 'practice' } });
+  // @ts-expect-error it names no authority
+  describeCheck({ ...rest, fix });
+  // @ts-expect-error an authority that there is not
+  describeCheck({ ...rest, fix, authority: { ours: 'whim' } });
+  // @ts-expect-error a member that there is not
+  describeCheck({ ...rest, fix, authority: { ours: 'practice' }, colour: 'red' });
+  // @ts-expect-error a warning has a title
+  describeCheck({ ...rest, fix, authority: { ours: 'practice' }, warn: 'It is narrow.' });
 });

@@ -1,5 +1,7 @@
 import type { HealthPhase, PillarId, Severity, UnmeasuredReason } from '../vocabulary.ts';
 import type { Authority } from './authorities.ts';
+import type { ParamTypes } from './params.ts';
+import type { Placeholders } from './template.ts';
 
 // A text is a template; template.ts says what may stand in its braces. A plain string is a message under the check's
 // own title; a tuple brings a title that tells the finding.
@@ -67,11 +69,39 @@ type Exactly<Given, Shape> = Given extends string | null | readonly unknown[]
   ? unknown
   : { readonly [Key in keyof Given]: Key extends keyof Shape ? Exactly<Given[Key], NonNullable<Shape[Key]>> : never };
 
+/** One text, or one for each variant. */
+type AnyTexts<Text> = Text | { readonly [Variant: string]: Text };
+
+/** The words of a check by status; only those it can have. */
+interface StatusWords {
+  readonly pass?: AnyTexts<Words<'pass'>>;
+  readonly warn?: AnyTexts<Words<'warn'>>;
+  readonly fail?: AnyTexts<Words<'fail'>>;
+  readonly info?: AnyTexts<Words<'info'>>;
+}
+
+type NamesIn<Text> = Text extends string ? Placeholders<Text>
+  : Text extends readonly string[] ? { [Place in keyof Text]: Placeholders<Text[Place]> }[number] : never;
+
+/** What the braces of a text name, each of its type. */
+type Named<Text> = Pick<ParamTypes, Extract<NamesIn<Text>, keyof ParamTypes>>;
+
+type ParamsNamed<Given> = {
+  -readonly [Status in Extract<keyof Given, keyof StatusWords>]: Given[Status] extends string | readonly string[]
+    ? Named<Given[Status]>
+    : { [Variant in keyof Given[Status]]: { variant: Variant } & Named<Given[Status][Variant]> }[keyof Given[Status]];
+};
+
 /**
- * What a check says: given what its words are filled with, by status, where it counts and its English words. Where a
- * status's params have a `variant`, each variant has words of its own.
+ * What a check says: where it counts, and its English words. They are filled with what their braces name, and where a
+ * status has variants, each has words of its own.
  */
-export const describeCheck = <Params>() =>
+export const describeCheck = <const Given extends Grading & SharedTexts & StatusWords & { readonly fix?: string }>(
+  given: Given & Fix<Given> & Exactly<Omit<Given, keyof StatusWords>, Grading & SharedTexts & { fix: string }>,
+): Given & Filled<ParamsNamed<Given>> => given;
+
+/** The same where the finding has more params than the words name, or names that TypeScript cannot read in them. */
+export const describeCheckWith = <Params>() =>
   <const Given extends Grading & CheckTexts<Params>>(
     given: Given & Exactly<Given, Grading & CheckTexts<Params>>,
   ): Given & Filled<Params> => given;

@@ -1,4 +1,4 @@
-import { describeCheck } from './check.ts';
+import { describeCheck, describeCheckWith } from './check.ts';
 import type { Names, None, OfTotal, Total, Variant } from './params.ts';
 
 const NORWAY_UNKNOWN =
@@ -10,7 +10,7 @@ const NO_WORDS = 'We do not know the words for this in the language of the pages
  * is not on the pages read may stand where nobody but a customer looks.
  */
 export const CONSUMER_LAW = {
-  'withdrawal-function': describeCheck<{
+  'withdrawal-function': describeCheckWith<{
     pass: None;
     /** The pages deny the right, and say nothing of its period. */
     info: None;
@@ -49,7 +49,7 @@ export const CONSUMER_LAW = {
     },
     fix: 'At the foot of every page, put a link that says “Withdraw from contract here” in the language of the page.',
   }),
-  'guarantee-notice': describeCheck<{ info: Variant<'found'> | Variant<'missing', Total> }>()({
+  'guarantee-notice': describeCheck({
     pillar: null,
     severity: 'info',
     authority: { document: 'regulation-2025-1960', section: 'Harmonised notice' },
@@ -63,7 +63,7 @@ export const CONSUMER_LAW = {
     },
   }),
   /** `years`: that the first promise is for. */
-  'durability-label': describeCheck<{ info: Variant<'labelled'> | Variant<'unlabelled', { years: number }> }>()({
+  'durability-label': describeCheckWith<{ info: Variant<'labelled'> | Variant<'unlabelled', { years: number }> }>()({
     pillar: null,
     severity: 'info',
     authority: { document: 'regulation-2025-1960', section: 'Harmonised label' },
@@ -82,7 +82,7 @@ export const CONSUMER_LAW = {
     },
   }),
   /** Of the product pages with a reduction: all state it, or `count` in languages we know do not. */
-  'prior-price': describeCheck<{ pass: Total; info: OfTotal }>()({
+  'prior-price': describeCheckWith<{ pass: Total; info: OfTotal }>()({
     pillar: null,
     severity: 'info',
     authority: { document: 'directive-98-6', section: 'Article 6a' },
@@ -99,7 +99,7 @@ export const CONSUMER_LAW = {
       'crossed out may be it.',
   }),
   /** `count`: employed, as the register says. */
-  'accessibility-statement': describeCheck<{ pass: None; info: Total; warn: Total & { count: number } }>()({
+  'accessibility-statement': describeCheckWith<{ pass: None; info: Total; warn: Total & { count: number } }>()({
     pillar: null,
     severity: 'info',
     authority: { document: 'directive-2019-882', section: 'Article 13(2)' },

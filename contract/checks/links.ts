@@ -1,16 +1,8 @@
 import { describeCheck } from './check.ts';
-import type { None, OfTotal, Total } from './params.ts';
-
-/** A link that every page but its own should have; on a warning `count` pages of the sample have it. */
-interface FooterLink {
-  pass: Total;
-  warn: OfTotal;
-  fail: Total;
-}
 
 /** The links checks in the order they are reported; of their params `count` of `total` links tried or read. */
 export const LINKS = {
-  'internal-broken': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+  'internal-broken': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { document: 'rfc-9110', section: '15.5' },
@@ -27,7 +19,7 @@ export const LINKS = {
     ],
     fix: 'Point the link at a page that exists, or redirect the old address with 301.',
   }),
-  'nav-broken': describeCheck<{ pass: Total; fail: OfTotal }>()({
+  'nav-broken': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { document: 'rfc-9110', section: '15.5' },
@@ -41,7 +33,7 @@ export const LINKS = {
     fix: 'Point the menu link at a page that exists, or redirect the old address with 301.',
   }),
   /** `percent`: the share that is redirected for good, 0 to 100. */
-  'internal-redirects': describeCheck<{ pass: OfTotal; fail: OfTotal & { percent: number } }>()({
+  'internal-redirects': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { ours: 'practice' },
@@ -54,7 +46,7 @@ export const LINKS = {
     ],
     fix: 'Point the links straight at the new address.',
   }),
-  'insecure-links': describeCheck<{ pass: Total; fail: OfTotal }>()({
+  'insecure-links': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { ours: 'practice' },
@@ -67,7 +59,7 @@ export const LINKS = {
     ],
     fix: 'Change http:// to https:// in the links.',
   }),
-  'localhost-links': describeCheck<{ pass: Total; fail: OfTotal }>()({
+  'localhost-links': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { ours: 'practice' },
@@ -80,7 +72,7 @@ export const LINKS = {
     ],
     fix: "Change the address to the store's own.",
   }),
-  'crawlable-anchors': describeCheck<{ pass: Total; warn: OfTotal }>()({
+  'crawlable-anchors': describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',
     authority: { document: 'google-links', section: 'Crawlable links' },
@@ -96,7 +88,7 @@ export const LINKS = {
     fix: 'Give the link an href with its web address.',
   }),
   /** `total`: those that could be measured. */
-  'external-broken': describeCheck<{ pass: Total; fail: OfTotal }>()({
+  'external-broken': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'rfc-9110', section: '15.5' },
@@ -115,7 +107,7 @@ export const LINKS = {
     fix: 'Change the link, or remove it.',
   }),
   /** `count`: pages of the sample that still have it. */
-  'odr-dead-link': describeCheck<{ pass: None; warn: OfTotal; fail: OfTotal }>()({
+  'odr-dead-link': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'regulation-2024-3228', section: 'Article 1' },
@@ -135,7 +127,7 @@ export const LINKS = {
     ],
     fix: 'Remove the link. Point to the national consumer authority instead.',
   }),
-  'terms-link': describeCheck<FooterLink>()({
+  'terms-link': describeCheck({
     pillar: 'revenue-critical',
     severity: 'minor',
     authority: { ours: 'trade' },
@@ -146,7 +138,7 @@ export const LINKS = {
     fail: ['We found no link to the terms', 'We looked on {total} {total|page|pages}.'],
     fix: 'Put the link at the foot of every page.',
   }),
-  'returns-link': describeCheck<FooterLink>()({
+  'returns-link': describeCheck({
     pillar: 'revenue-critical',
     severity: 'minor',
     authority: { ours: 'trade' },
@@ -157,7 +149,7 @@ export const LINKS = {
     fail: ['We found no link to returns', 'We looked on {total} {total|page|pages}.'],
     fix: 'Put the link at the foot of every page.',
   }),
-  'privacy-link': describeCheck<FooterLink>()({
+  'privacy-link': describeCheck({
     pillar: 'revenue-critical',
     severity: 'minor',
     authority: { ours: 'trade' },
@@ -168,7 +160,7 @@ export const LINKS = {
     fail: ['We found no link to privacy', 'We looked on {total} {total|page|pages}.'],
     fix: 'Put the link at the foot of every page.',
   }),
-  'contact-link': describeCheck<FooterLink>()({
+  'contact-link': describeCheck({
     pillar: 'revenue-critical',
     severity: 'minor',
     authority: { document: 'ehandelsloven', section: '§ 8' },

@@ -1,22 +1,5 @@
 import { describeCheck } from './check.ts';
 import { CONSUMER_LAW } from './consumer-law.ts';
-import type { Names, None, Total, Variant } from './params.ts';
-
-/** A company by its organisation number, nine digits grouped by the check as it wants them read. */
-interface Orgnr {
-  orgnr: string;
-}
-
-/** The company's name as registered. */
-interface Name {
-  name: string;
-}
-
-/** A number as printed, and its country's code. */
-interface ForeignNumber {
-  text: string;
-  country: string;
-}
 
 const ABROAD = 'For Norwegian stores, and we saw no sign that this is one.';
 const AMBIGUOUS = "No organisation number on the pages is clearly the store's, so this is not measured.";
@@ -25,13 +8,7 @@ const BRREG = 'The Norwegian business register gave no clear answer, so this is 
 
 /** The registry checks in the order they are reported; of their params `total` are pages of the sample. */
 export const REGISTRY = {
-  'orgnr-visible': describeCheck<{
-    /** `several`: `count` numbers, none clearly the store's. */
-    pass: Variant<'found', Orgnr> | Variant<'several', { count: number }>;
-    warn: Orgnr;
-    /** `bad-checksum`: a number as printed that no company can have. */
-    fail: Variant<'missing', Total> | Variant<'bad-checksum', Orgnr>;
-  }>()({
+  'orgnr-visible': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { document: 'ehandelsloven', section: '§ 8' },
@@ -41,6 +18,7 @@ export const REGISTRY = {
       'number that does not add up.',
     unmeasured: { ambiguous: AMBIGUOUS },
     notApplicable: ABROAD,
+    /** `several`: `count` numbers, none clearly the store's. */
     pass: {
       found: 'The pages give {orgnr}.',
       several: "The pages give {count} numbers, and none is clearly the store's.",
@@ -49,6 +27,7 @@ export const REGISTRY = {
       'The organisation number stands only on the terms page',
       'We found {orgnr} there. Customers look for it at the foot of the page or under contact.',
     ],
+    /** `bad-checksum`: a number as printed that no company can have. */
     fail: {
       missing: ['We did not find the organisation number', 'It is not on the {total} {total|page|pages} we saw.'],
       'bad-checksum': [
@@ -59,7 +38,7 @@ export const REGISTRY = {
     },
     fix: 'Write the organisation number at the foot of every page.',
   }),
-  'orgnr-registered': describeCheck<{ pass: Orgnr & Name; fail: Orgnr }>()({
+  'orgnr-registered': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { ours: 'observation' },
@@ -73,16 +52,7 @@ export const REGISTRY = {
     fail: ['The business register does not know the number', 'The pages give {orgnr}.'],
     fix: 'Check the number against the business register, and correct it.',
   }),
-  'company-status': describeCheck<{
-    pass: Name;
-    /** A place of business; the register does not tell whose it was. */
-    warn: Orgnr;
-    fail:
-      | Variant<'bankrupt', Name>
-      | Variant<'winding-up', Name>
-      | Variant<'forced-winding-up', Name>
-      | Variant<'deleted', Orgnr>;
-  }>()({
+  'company-status': describeCheck({
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { ours: 'observation' },
@@ -93,6 +63,7 @@ export const REGISTRY = {
     unmeasured: { ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': BRREG },
     notApplicable: ABROAD,
     pass: '{name} is active.',
+    /** A place of business; the register does not tell whose it was. */
     warn: [
       'The number is that of a deleted place of business',
       'The business register has deleted {orgnr}, and does not tell which company it belonged to.',
@@ -108,7 +79,7 @@ export const REGISTRY = {
     },
     fix: 'Name the company that runs the store now, or correct the entry in the register.',
   }),
-  'company-name-match': describeCheck<{ pass: Name; warn: Name; fail: Name }>()({
+  'company-name-match': describeCheck({
     pillar: 'revenue-critical',
     severity: 'minor',
     authority: { ours: 'observation' },
@@ -121,7 +92,7 @@ export const REGISTRY = {
     fail: ["We did not find the company's name", 'The register says {name}. It is not on the pages we saw.'],
     fix: 'Write the registered name beside the organisation number.',
   }),
-  'mva-suffix': describeCheck<{ pass: Orgnr; fail: Orgnr }>()({
+  'mva-suffix': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'ehandelsloven', section: '§ 8' },
@@ -133,7 +104,7 @@ export const REGISTRY = {
     fail: ['“MVA” is missing after the number', 'The company is registered for VAT, and the pages write {orgnr}.'],
     fix: 'Write “MVA” after the organisation number.',
   }),
-  email: describeCheck<{ pass: None; warn: None; fail: Total }>()({
+  email: describeCheck({
     pillar: 'revenue-critical',
     severity: 'minor',
     authority: { document: 'ehandelsloven', section: '§ 8' },
@@ -146,7 +117,7 @@ export const REGISTRY = {
     fix: 'Write the e-mail address on the contact page or at the foot of the pages.',
   }),
   /** A warning: an address without a street, such as a post-office box. */
-  'postal-address': describeCheck<{ pass: None; warn: None; fail: Total }>()({
+  'postal-address': describeCheck({
     pillar: 'revenue-critical',
     severity: 'minor',
     authority: { document: 'ehandelsloven', section: '§ 8' },
@@ -158,12 +129,7 @@ export const REGISTRY = {
     fail: ['We found no postal address', 'It is not on the {total} {total|page|pages} we saw.'],
     fix: 'Write the street address on the contact page or at the foot of the pages.',
   }),
-  'login-wall': describeCheck<{
-    pass: None;
-    /** `trade`: all pages lead to a login in a scan with `b2b`. */
-    warn: Variant<'partial'> | Variant<'prices-hidden'> | Variant<'trade'>;
-    fail: None;
-  }>()({
+  'login-wall': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { ours: 'trade' },
@@ -172,6 +138,7 @@ export const REGISTRY = {
       'Prices show without a login. Warns: only some, or an open home page with hidden prices. Fails: every page ' +
       'leads to a login. For trade stores a warning at most.',
     pass: ['Prices without a login', 'Prices show without a login.'],
+    /** `trade`: all pages lead to a login in a scan with `b2b`. */
     warn: {
       partial: ['Some prices require a login', 'We saw prices on some products, and a login asked for on others.'],
       'prices-hidden': ['Prices require a login', 'The store is open, but its products show no price.'],
@@ -180,7 +147,7 @@ export const REGISTRY = {
     fail: ['The store requires a login', 'Every page we tried leads to a login.'],
     fix: 'Show products and prices to those who are not logged in.',
   }),
-  'withdrawal-info': describeCheck<{ pass: None; warn: None; fail: Total }>()({
+  'withdrawal-info': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { document: 'directive-2011-83', section: 'Article 6(1)(h)' },
@@ -195,7 +162,7 @@ export const REGISTRY = {
     fail: ['We found nothing on the right of withdrawal', 'It is not on the {total} {total|page|pages} we saw.'],
     fix: 'Write about the right of withdrawal in the terms, and link to its form.',
   }),
-  'price-vat': describeCheck<{ pass: None; warn: None; fail: None }>()({
+  'price-vat': describeCheck({
     pillar: 'revenue-critical',
     severity: 'minor',
     authority: { document: 'prisopplysningsforskriften', section: '§ 3' },
@@ -207,7 +174,7 @@ export const REGISTRY = {
     fail: ['Prices are shown without VAT', 'The pages we saw write “eks. mva” by the prices.'],
     fix: 'Show consumers the price with VAT.',
   }),
-  'payment-marks': describeCheck<{ info: Variant<'some', Names> | Variant<'none', Total> }>()({
+  'payment-marks': describeCheck({
     pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },
@@ -219,7 +186,7 @@ export const REGISTRY = {
       none: 'We saw none of the payment marks we know on {total} {total|page|pages}.',
     },
   }),
-  'delivery-marks': describeCheck<{ info: Variant<'some', Names> | Variant<'none', Total> }>()({
+  'delivery-marks': describeCheck({
     pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },
@@ -229,9 +196,7 @@ export const REGISTRY = {
     info: { some: 'We saw the marks of {names:list}.', none: 'We saw none of the carriers we know on {total} {total|page|pages}.' },
   }),
   /** `text`: the number as printed, `country` by its code. */
-  'foreign-number': describeCheck<{
-    info: Variant<'proven', ForeignNumber> | Variant<'wrong', ForeignNumber> | Variant<'shape', ForeignNumber>;
-  }>()({
+  'foreign-number': describeCheck({
     pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },
@@ -245,16 +210,7 @@ export const REGISTRY = {
     },
   }),
   ...CONSUMER_LAW,
-  'ehf-capability': describeCheck<{
-    /** `types`: terms `invoice`, `order`, `catalogue`; `directory`: read in the voluntary directory, which may lag. */
-    info:
-      | Variant<'listed', Orgnr & { types: string }>
-      | Variant<'directory', Orgnr & { types: string }>
-      | Variant<'legacy', Orgnr & { types: string }>
-      | Variant<'other-types', Orgnr>
-      | Variant<'types-unknown', Orgnr>
-      | Variant<'not-listed', Orgnr>;
-  }>()({
+  'ehf-capability': describeCheck({
     pillar: null,
     severity: 'info',
     b2bOnly: true,
@@ -264,6 +220,7 @@ export const REGISTRY = {
     unmeasured: {
       ambiguous: AMBIGUOUS, 'not-found': NO_NUMBER, 'service-down': 'Peppol did not answer, so this is not measured.',
     },
+    /** `types`: terms `invoice`, `order`, `catalogue`; `directory`: read in the voluntary directory, which may lag. */
     info: {
       listed: '{orgnr} receives {types:terms}.',
       directory: "Peppol's directory says that {orgnr} receives {types:terms}. The directory may lag.",

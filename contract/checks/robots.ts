@@ -1,14 +1,9 @@
 import { AGENT_PROFILES } from './agent-profiles.ts';
-import { describeCheck } from './check.ts';
-import type { Line, Names, None, OfTotal, Status, Total, Variant } from './params.ts';
+import { describeCheck, describeCheckWith } from './check.ts';
 
 /** The robots checks in the order they are reported. */
 export const ROBOTS = {
-  'robots-status': describeCheck<{
-    pass: Variant<'found'> | Variant<'absent', Status>;
-    warn: { redirects: number };
-    fail: Variant<'busy'> | Variant<'server-error', Status>;
-  }>()({
+  'robots-status': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { document: 'google-robots-txt', section: 'HTTP status codes' },
@@ -36,7 +31,7 @@ export const ROBOTS = {
     },
     fix: 'Serve robots.txt as a plain file that always answers 200.',
   }),
-  'robots-is-text': describeCheck<{ pass: None; fail: None }>()({
+  'robots-is-text': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'rfc-9309', section: '2.3' },
@@ -46,7 +41,7 @@ export const ROBOTS = {
     fail: ['robots.txt is a web page', 'HTML comes where the rules should be.'],
     fix: 'Answer with a text file, or 404 if the store has no rules.',
   }),
-  'robots-size': describeCheck<{ pass: { bytes: number }; fail: { bytes: number } }>()({
+  'robots-size': describeCheckWith<{ pass: { bytes: number }; fail: { bytes: number } }>()({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'rfc-9309', section: '2.5' },
@@ -56,13 +51,7 @@ export const ROBOTS = {
     fail: ['robots.txt is too large', 'The file is over 500 KiB. Search engines do not read the rest.'],
     fix: 'Join rules with * and $.',
   }),
-  'robots-syntax': describeCheck<{
-    pass: None;
-    /** `count`: lines not understood; `line`: the first of them. */
-    warn: Line & { count: number };
-    /** `line`: of the first rule that stands before any group. */
-    fail: Line;
-  }>()({
+  'robots-syntax': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'rfc-9309', section: '2.2' },
@@ -71,11 +60,13 @@ export const ROBOTS = {
       'The lines can be read. Warns: unknown lines, paths without / first, or $ in the wrong place. Fails: a rule ' +
       'before the first group. New directives never fail.',
     pass: 'Every line can be read.',
+    /** `count`: lines not understood; `line`: the first of them. */
     warn: ['{count} {count|line|lines} that search engines skip or read otherwise', 'The first is line {line}.'],
+    /** `line`: of the first rule that stands before any group. */
     fail: ['Line {line} applies to nobody', 'The rule stands before the first “User-agent”, so nobody follows it.'],
     fix: 'Correct the line, or remove it.',
   }),
-  'robots-home-google': describeCheck<{ pass: None; fail: Line }>()({
+  'robots-home-google': describeCheck({
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { document: 'rfc-9309', section: '2.2.2' },
@@ -87,7 +78,7 @@ export const ROBOTS = {
     snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it.',
   }),
   /** `count`: product addresses that are blocked. */
-  'robots-product-google': describeCheck<{ pass: Total; fail: OfTotal & Line }>()({
+  'robots-product-google': describeCheck({
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { document: 'rfc-9309', section: '2.2.2' },
@@ -104,7 +95,7 @@ export const ROBOTS = {
     fix: 'Remove the rule in robots.txt, or narrow it.',
     snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it.',
   }),
-  'robots-bing': describeCheck<{ pass: Total; fail: OfTotal & Line }>()({
+  'robots-bing': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'rfc-9309', section: '2.2.2' },
@@ -119,7 +110,7 @@ export const ROBOTS = {
     snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it.',
   }),
   /** `names`: the blocked ones of Storebot-Google and AdsBot-Google. */
-  'robots-storebot': describeCheck<{ pass: None; fail: Names & Line }>()({
+  'robots-storebot': describeCheck({
     pillar: 'revenue-critical',
     severity: 'minor',
     authority: { document: 'google-crawlers', section: 'Common crawlers' },
@@ -134,7 +125,7 @@ export const ROBOTS = {
     snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
   }),
   /** `count`: style sheets and scripts of the sample that are blocked. */
-  'robots-assets': describeCheck<{ pass: Total; fail: OfTotal & Line }>()({
+  'robots-assets': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'google-robots-txt', section: 'Allow, Disallow' },
@@ -149,7 +140,7 @@ export const ROBOTS = {
     snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it.',
   }),
   /** `count`: sitemap lines; `line`: the first relative one. */
-  'robots-sitemap-line': describeCheck<{ pass: { count: number }; warn: None; fail: Line }>()({
+  'robots-sitemap-line': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'google-robots-txt', section: 'sitemap' },
@@ -162,11 +153,7 @@ export const ROBOTS = {
     fix: 'Write “Sitemap:” and the whole address.',
     snippet: 'This is the line with the whole address.',
   }),
-  'robots-crawl-delay': describeCheck<{
-    pass: Variant<'absent'> | Variant<'short', { seconds: number }>;
-    warn: { seconds: number } & Line;
-    fail: { seconds: number } & Line;
-  }>()({
+  'robots-crawl-delay': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { ours: 'practice' },
@@ -178,7 +165,7 @@ export const ROBOTS = {
     fix: 'Lower Crawl-delay, or remove the line.',
   }),
   /** `names` and `count`: the blocked ones of `total`. */
-  'ai-search-bots': describeCheck<{ pass: Total; warn: OfTotal & Names; fail: Total }>()({
+  'ai-search-bots': describeCheck({
     pillar: 'ai-readiness',
     severity: 'critical',
     authority: { document: 'google-ai-features', section: 'Technical requirements' },
@@ -196,13 +183,7 @@ export const ROBOTS = {
     fix: 'Allow them in robots.txt if the store wants to be in the answers.',
     snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
   }),
-  'ai-user-fetchers': describeCheck<{
-    pass: Total;
-    warn: OfTotal & Names;
-    /** Those alone whose owners say that they may not obey. */
-    info: Names;
-    fail: Total;
-  }>()({
+  'ai-user-fetchers': describeCheck({
     pillar: 'ai-readiness',
     severity: 'major',
     authority: { document: 'anthropic', section: 'Claude-User' },
@@ -215,14 +196,13 @@ export const ROBOTS = {
       '{count} of {total} AI fetchers {count|is|are} shut out',
       '{names:list} may not open the page when a user asks about it.',
     ],
+    /** Those alone whose owners say that they may not obey. */
     info: 'robots.txt shuts out {names:list}, but the owner says that the rule may not be followed.',
     fail: ['Every AI fetcher is shut out', 'robots.txt shuts out all {total}. Some of them may open the page all the same when a user asks about it.'],
     fix: 'Allow them in robots.txt. They come only when someone asks.',
     snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
   }),
-  'ai-training-bots': describeCheck<{
-    info: Variant<'allowed', Total> | Variant<'some-blocked', OfTotal & Names> | Variant<'blocked', Total>;
-  }>()({
+  'ai-training-bots': describeCheck({
     pillar: null,
     severity: 'info',
     authority: { document: 'openai', section: 'GPTBot' },
@@ -236,7 +216,7 @@ export const ROBOTS = {
     },
   }),
   /** Outside the grades: the name is for training as well, which the owner chooses. */
-  'ai-grounding': describeCheck<{ pass: None; warn: Line }>()({
+  'ai-grounding': describeCheck({
     pillar: null,
     severity: 'info',
     authority: { document: 'google-crawlers', section: 'Google-Extended' },
@@ -253,9 +233,7 @@ export const ROBOTS = {
     snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
   }),
   /** `names`: those that robots.txt has rules for. */
-  'ai-undocumented': describeCheck<{
-    info: Variant<'none'> | Variant<'unknown', Names & Line> | Variant<'disobeys', Names & Line>;
-  }>()({
+  'ai-undocumented': describeCheck({
     pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },
@@ -268,7 +246,7 @@ export const ROBOTS = {
     },
   }),
   /** `names`: the tokens no crawler answers to any more. */
-  'ai-dead-tokens': describeCheck<{ pass: None; warn: Names & Line }>()({
+  'ai-dead-tokens': describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',
     authority: { document: 'anthropic', section: 'User agents' },
@@ -280,7 +258,7 @@ export const ROBOTS = {
     warn: ['The rules name retired crawlers', 'They name {names:list}, first on line {line}. No crawler answers to that any more.'],
     fix: 'Use ClaudeBot, Claude-SearchBot and Claude-User.',
   }),
-  'preview-bots': describeCheck<{ pass: None; fail: Line }>()({
+  'preview-bots': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'meta', section: 'FacebookExternalHit' },
@@ -292,7 +270,7 @@ export const ROBOTS = {
     snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
   }),
   /** `value`: the signal as written. */
-  'content-signal': describeCheck<{ info: Variant<'present', { value: string } & Line> | Variant<'absent'> }>()({
+  'content-signal': describeCheck({
     pillar: null,
     severity: 'info',
     authority: { document: 'content-signals', section: 'Policy' },
@@ -301,14 +279,7 @@ export const ROBOTS = {
     info: { present: 'Line {line} says “{value}”.', absent: 'robots.txt has no Content-Signal.' },
   }),
   /** `value`: as written, the first there is; `names`: its keys with that answer. */
-  'content-usage': describeCheck<{
-    info:
-      | Variant<'absent'>
-      | Variant<'refused', Names & { value: string }>
-      | Variant<'granted', Names & { value: string }>
-      | Variant<'unknown', { value: string }>
-      | Variant<'malformed', { value: string }>;
-  }>()({
+  'content-usage': describeCheck({
     pillar: null,
     severity: 'info',
     authority: { document: 'aipref-attach', section: 'Content-Usage' },
@@ -323,7 +294,7 @@ export const ROBOTS = {
     },
   }),
   /** `url`: of the licence. */
-  'rsl-license': describeCheck<{ info: Variant<'present', { url: string }> | Variant<'absent'> }>()({
+  'rsl-license': describeCheck({
     pillar: null,
     severity: 'info',
     authority: { document: 'rsl', section: 'robots.txt, Link, HTML' },
@@ -333,7 +304,7 @@ export const ROBOTS = {
   }),
   ...AGENT_PROFILES,
   /** `names`: the user agents that were tried; on a warning those that were refused. */
-  'ai-edge-access': describeCheck<{ pass: Names; warn: Names & Status }>()({
+  'ai-edge-access': describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',
     authority: { ours: 'service' },

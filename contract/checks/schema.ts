@@ -1,19 +1,11 @@
 import { describeCheck } from './check.ts';
-import type { None, OfTotal, Total } from './params.ts';
-
-/** A field of the product markup; on a warning `count` product pages lack it. */
-interface ProductField {
-  pass: Total;
-  warn: OfTotal;
-  fail: Total;
-}
 
 const NO_PRODUCT = 'We found no product page to look at, so this is not measured.';
 
 /** The schema checks in the order they are reported; of their params `count` of `total` product pages of the sample. */
 export const SCHEMA = {
   /** `count` of `total` JSON-LD blocks that do not parse. */
-  'jsonld-parses': describeCheck<{ pass: Total; fail: OfTotal }>()({
+  'jsonld-parses': describeCheck({
     pillar: 'ai-readiness',
     severity: 'major',
     authority: { document: 'rfc-8259', section: '2' },
@@ -29,7 +21,7 @@ export const SCHEMA = {
     snippet: 'This is the first of the blocks, with its syntax error put right.',
   }),
   /** `missing`: terms `name`, `url`, `logo`. */
-  organization: describeCheck<{ pass: None; warn: { missing: string }; fail: None }>()({
+  organization: describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',
     authority: { document: 'google-organization', section: 'Structured data type definitions' },
@@ -41,7 +33,7 @@ export const SCHEMA = {
     fix: 'Put Organization with name, url and logo on the home page.',
   }),
   /** On a warning `count` pages lack it. */
-  'product-present': describeCheck<{ pass: Total; warn: OfTotal; fail: Total }>()({
+  'product-present': describeCheck({
     pillar: 'ai-readiness',
     severity: 'critical',
     authority: { document: 'google-merchant-listing', section: 'Product' },
@@ -57,7 +49,7 @@ export const SCHEMA = {
     fix: 'Switch product data on in the platform, or make them with the product data tool.',
   }),
   /** `missing`: terms `price`, `currency`, `availability`; on a fail `count` pages have no offer. */
-  'offer-complete': describeCheck<{ pass: Total; warn: OfTotal & { missing: string }; fail: OfTotal }>()({
+  'offer-complete': describeCheck({
     pillar: 'ai-readiness',
     severity: 'major',
     authority: { document: 'google-merchant-listing', section: 'Offer' },
@@ -73,7 +65,7 @@ export const SCHEMA = {
     fix: 'Put Offer with price, priceCurrency and availability in Product.',
   }),
   /** `count`: pages where the price waits behind a login, or is nowhere in the HTML. */
-  'price-visible': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+  'price-visible': describeCheck({
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { ours: 'trade' },
@@ -88,11 +80,7 @@ export const SCHEMA = {
     fix: 'Show the price as text on the product page.',
   }),
   /** `markup`, `page`: the two amounts of the first page that differs; `currency`: ISO 4217. */
-  'price-agrees': describeCheck<{
-    pass: Total;
-    warn: OfTotal & { markup: number; page: number; currency: string };
-    fail: OfTotal & { markup: number; page: number; currency: string };
-  }>()({
+  'price-agrees': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { document: 'google-merchant-listing', section: 'Technical guidelines' },
@@ -114,7 +102,7 @@ export const SCHEMA = {
     fix: 'Take both prices from the same place.',
   }),
   /** `count`: products that can be ordered; `total`: those that state it; `pages`: product pages of the sample. */
-  'product-availability': describeCheck<{ pass: OfTotal; warn: Total & { pages: number } }>()({
+  'product-availability': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
     authority: { ours: 'trade' },
@@ -128,7 +116,7 @@ export const SCHEMA = {
     ],
     fix: 'Check that the availability is right.',
   }),
-  'product-id': describeCheck<ProductField>()({
+  'product-id': describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',
     authority: { document: 'google-merchant-listing', section: 'Product' },
@@ -143,7 +131,7 @@ export const SCHEMA = {
     fail: ['No valid GTIN or product number', 'None of {total} {total|product page|product pages} has one.'],
     fix: 'Put gtin13 or sku in Product.',
   }),
-  'product-brand': describeCheck<ProductField>()({
+  'product-brand': describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',
     authority: { document: 'google-merchant-listing', section: 'Product' },
@@ -155,7 +143,7 @@ export const SCHEMA = {
     fail: ['Brand is missing', 'None of {total} {total|product page|product pages} has one.'],
     fix: 'Put brand with a name in Product.',
   }),
-  'product-image': describeCheck<ProductField>()({
+  'product-image': describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',
     authority: { document: 'google-merchant-listing', section: 'Product' },
@@ -167,7 +155,7 @@ export const SCHEMA = {
     fail: ['Image is missing', 'None of {total} {total|product page|product pages} has one in product data.'],
     fix: 'Put image with a full address in Product.',
   }),
-  breadcrumb: describeCheck<ProductField>()({
+  breadcrumb: describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',
     authority: { document: 'google-breadcrumb', section: 'BreadcrumbList' },
@@ -186,7 +174,7 @@ export const SCHEMA = {
     fix: "Switch the breadcrumb on in the platform's product data.",
   }),
   /** `missing`: the term `shipping` or `returns`, or both; `count`: product pages that lack it. */
-  'shipping-returns': describeCheck<{ pass: Total; warn: OfTotal & { missing: string } }>()({
+  'shipping-returns': describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',
     authority: { document: 'google-merchant-listing', section: 'Offer' },
@@ -198,7 +186,7 @@ export const SCHEMA = {
     fix: 'Put shippingDetails and hasMerchantReturnPolicy in the offer.',
   }),
   /** `count`: ratings outside their scale or without a count. */
-  'rating-sane': describeCheck<{ pass: Total; fail: OfTotal }>()({
+  'rating-sane': describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',
     authority: { document: 'google-product-snippet', section: 'AggregateRating' },

@@ -1,16 +1,12 @@
-import { describeCheck } from './check.ts';
-import type { None, OfTotal, Status, Total, Variant } from './params.ts';
+import { describeCheck, describeCheckWith } from './check.ts';
+import type { OfTotal, Total, Variant } from './params.ts';
 
 /** How a page is written: language, viewport, pictures, content; `count` are pages the finding is about, of the sample. */
 export const SEO_MARKUP = {
   /**
    * `lang`: as written, of a pass each one that fits, joined by `, `; `detected`: the language the text reads as, BCP 47.
    */
-  'html-lang': describeCheck<{
-    pass: OfTotal & { lang: string };
-    warn: { lang: string; detected: string };
-    fail: Variant<'missing', OfTotal> | Variant<'invalid', { lang: string }>;
-  }>()({
+  'html-lang': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'html', section: '3.2.6.2' },
@@ -28,7 +24,7 @@ export const SEO_MARKUP = {
     fix: 'Write lang="nb" on Norwegian pages, lang="en" on English ones.',
     snippet: 'The page begins with this tag, by the language that its text reads as.',
   }),
-  hreflang: describeCheck<{
+  hreflang: describeCheckWith<{
     pass: Variant<'read', Total> | Variant<'some', Total> | Variant<'unread', Total>;
     warn:
       | Variant<'one-way', OfTotal>
@@ -88,12 +84,7 @@ export const SEO_MARKUP = {
     },
     fix: 'Let each version name all of them, itself too, by full address.',
   }),
-  viewport: describeCheck<{
-    pass: Total;
-    warn: Variant<'zoom', OfTotal> | Variant<'scale', OfTotal> | Variant<'unreadable', OfTotal> | Variant<'without', OfTotal>
-      | Variant<'several', OfTotal>;
-    fail: Variant<'missing', OfTotal> | Variant<'fixed', OfTotal>;
-  }>()({
+  viewport: describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'wcag', section: '1.4.4' },
@@ -114,7 +105,7 @@ export const SEO_MARKUP = {
     fix: 'Write “width=device-width, initial-scale=1”, without blocking zoom.',
   }),
   /** `missing`: terms `title`, `image`, `url`. */
-  'og-basics': describeCheck<{ pass: Total; warn: OfTotal & { missing: string }; fail: OfTotal }>()({
+  'og-basics': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'open-graph', section: 'Basic Metadata' },
@@ -126,11 +117,7 @@ export const SEO_MARKUP = {
     fix: 'Add og:title, og:image and og:url.',
   }),
   /** `count` images without, of `total`; `percent`: that share, 0 to 100. */
-  'img-alt': describeCheck<{
-    pass: OfTotal;
-    warn: OfTotal & { percent: number };
-    fail: OfTotal & { percent: number };
-  }>()({
+  'img-alt': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'wcag', section: '1.1.1' },
@@ -148,11 +135,7 @@ export const SEO_MARKUP = {
     fix: 'Describe the product in alt. Purely decorative images get alt="".',
   }),
   /** `count`: product pages where something is missing; `shell`: the home page is empty, and leads to no product. */
-  'content-without-js': describeCheck<{
-    pass: Total;
-    warn: OfTotal;
-    fail: Variant<'products', OfTotal> | Variant<'shell'>;
-  }>()({
+  'content-without-js': describeCheck({
     pillar: 'ai-readiness',
     severity: 'critical',
     authority: { document: 'google-javascript', section: 'How Google processes JavaScript' },
@@ -176,17 +159,7 @@ export const SEO_MARKUP = {
     },
     fix: 'Build product pages on the server, or put product data in the HTML.',
   }),
-  'doctype-charset': describeCheck<{
-    pass: Total;
-    warn: Variant<'limited-quirks', OfTotal> | Variant<'encoding', OfTotal>;
-    fail:
-      | Variant<'doctype', OfTotal>
-      | Variant<'charset', OfTotal>
-      | Variant<'both', OfTotal>
-      | Variant<'quirks', OfTotal>
-      | Variant<'unknown', OfTotal>
-      | Variant<'late', OfTotal>;
-  }>()({
+  'doctype-charset': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'html', section: '13.1.1' },
@@ -215,11 +188,7 @@ export const SEO_MARKUP = {
     },
     fix: 'Begin the page with <!doctype html> and <meta charset="utf-8">.',
   }),
-  'llms-txt': describeCheck<{
-    pass: None;
-    warn: Variant<'heading'> | Variant<'links'>;
-    fail: Variant<'html'> | Variant<'server-error', Status>;
-  }>()({
+  'llms-txt': describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',
     authority: { document: 'llms-txt', section: 'Format' },

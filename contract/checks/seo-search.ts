@@ -1,13 +1,10 @@
-import { describeCheck } from './check.ts';
-import type { None, OfTotal, Total, Variant } from './params.ts';
+import { describeCheck, describeCheckWith } from './check.ts';
+import type { OfTotal, Total } from './params.ts';
 
 /** What search engines index and show of a page; `count` are pages the finding is about, of the sample. */
 export const SEO_SEARCH = {
   /** `value`: the directive as written, in the page or in `X-Robots-Tag`. */
-  'index-home': describeCheck<{
-    pass: None;
-    fail: Variant<'meta', { value: string }> | Variant<'header', { value: string }>;
-  }>()({
+  'index-home': describeCheck({
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { document: 'google-robots-meta', section: 'noindex' },
@@ -24,7 +21,7 @@ export const SEO_SEARCH = {
     snippet: 'Put this tag in place of the one with the rule.',
   }),
   /** `total`: product pages; `value`: the first one's directive as written. */
-  'index-product': describeCheck<{ pass: Total; fail: OfTotal & { value: string } }>()({
+  'index-product': describeCheck({
     pillar: 'revenue-critical',
     severity: 'critical',
     authority: { document: 'google-robots-meta', section: 'noindex' },
@@ -41,11 +38,7 @@ export const SEO_SEARCH = {
     snippet: 'Put this tag in place of the one with the rule. It is for the first of the pages.',
   }),
   /** `count`: of the home page and the product pages, `total` of them. */
-  'ai-snippets': describeCheck<{
-    pass: Total;
-    warn: Variant<'page', OfTotal> | Variant<'text', OfTotal>;
-    info: OfTotal;
-  }>()({
+  'ai-snippets': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'google-ai-features', section: 'Preview controls' },
@@ -67,11 +60,7 @@ export const SEO_SEARCH = {
     info: 'data-nosnippet on {count} of {total} {total|page|pages} withholds the name, the price or the description.',
     fix: 'Remove nosnippet and max-snippet:0, and put data-nosnippet only round what must not be quoted.',
   }),
-  'page-title': describeCheck<{
-    pass: Total;
-    warn: Variant<'length', OfTotal> | Variant<'several', OfTotal>;
-    fail: OfTotal;
-  }>()({
+  'page-title': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'google-titles', section: 'Best practices' },
@@ -89,7 +78,7 @@ export const SEO_SEARCH = {
     fix: 'Give each page one title that says what it is about.',
   }),
   /** `text`: the title that most pages share; `count`: those pages. */
-  'page-title-unique': describeCheck<{ pass: Total; fail: OfTotal & { text: string } }>()({
+  'page-title-unique': describeCheckWith<{ pass: Total; fail: OfTotal & { text: string } }>()({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'google-titles', section: 'Best practices' },
@@ -99,7 +88,7 @@ export const SEO_SEARCH = {
     fail: ['{count} pages have the same title', 'They are called “{text}”.'],
     fix: 'Include what sets the page apart from the others.',
   }),
-  'meta-description': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+  'meta-description': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'google-snippets', section: 'Meta descriptions' },
@@ -113,16 +102,7 @@ export const SEO_SEARCH = {
     fail: ['{count} of {total} {total|page|pages} {count|has|have} no meta description', 'Search engines cut out a piece of the page.'],
     fix: 'Write a sentence or two on what the page offers.',
   }),
-  canonical: describeCheck<{
-    pass: Total;
-    warn:
-      | Variant<'insecure', OfTotal>
-      | Variant<'relative', OfTotal>
-      | Variant<'missing', OfTotal>
-      | Variant<'elsewhere', OfTotal>
-      | Variant<'region', OfTotal>;
-    fail: Variant<'conflict', OfTotal> | Variant<'home', OfTotal> | Variant<'language', OfTotal>;
-  }>()({
+  canonical: describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'google-canonical', section: 'rel=canonical' },
@@ -172,7 +152,7 @@ export const SEO_SEARCH = {
     fix: 'Write one “rel=canonical” with the full address, without hreflang, lang, media or type.',
     snippet: 'It belongs in <head>, on each page with its own address. This one is for the first of them.',
   }),
-  'canonical-target': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+  'canonical-target': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'google-canonical', section: 'rel=canonical' },
@@ -191,7 +171,7 @@ export const SEO_SEARCH = {
     fail: ['{count} of {total} {total|canonical address|canonical addresses} {count|leads|lead} nowhere', 'The target is gone or has noindex.'],
     fix: 'Point at the page that answers 200.',
   }),
-  h1: describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+  h1: describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { ours: 'practice' },

@@ -1,5 +1,5 @@
-import { describeCheck } from './check.ts';
-import type { File, Host, None, OfTotal, Status, Total, Variant } from './params.ts';
+import { describeCheck, describeCheckWith } from './check.ts';
+import type { File, OfTotal, Total, Variant } from './params.ts';
 
 /** A sitemap may lie on another host: what is kept from us there is not the store. */
 const FILES_UNREACHED = {
@@ -16,11 +16,7 @@ const SAMPLE_UNREACHED = {
 /** The sitemap checks in the order they are reported; of their params `url` names a file of the sitemap. */
 export const SITEMAP = {
   /** `robots`: named there; `default`: at `/sitemap.xml`; a warning found it by another guess. */
-  'sitemap-found': describeCheck<{
-    pass: Variant<'robots', File> | Variant<'default', File>;
-    warn: File;
-    fail: None;
-  }>()({
+  'sitemap-found': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'google-sitemaps', section: 'Submit your sitemap' },
@@ -32,7 +28,7 @@ export const SITEMAP = {
     fail: ['We found no sitemap', 'Neither robots.txt nor the usual places have one.'],
     fix: 'Switch the sitemap on in the platform, and name it in robots.txt.',
   }),
-  'sitemap-fetch': describeCheck<{ pass: Total; fail: Variant<'status', File & Status> | Variant<'html', File> }>()({
+  'sitemap-fetch': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
@@ -46,15 +42,7 @@ export const SITEMAP = {
     },
     fix: 'Check that the address opens and shows XML.',
   }),
-  'sitemap-xml': describeCheck<{
-    pass: Total;
-    warn:
-      | Variant<'namespace', File>
-      | Variant<'no-urls', File>
-      | Variant<'stray-line', File & { line: number }>
-      | Variant<'blank-first', File>;
-    fail: Variant<'malformed', File> | Variant<'empty', File> | Variant<'not-sitemap', File> | Variant<'mixed', File>;
-  }>()({
+  'sitemap-xml': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'sitemaps', section: 'XML tag definitions' },
@@ -78,17 +66,14 @@ export const SITEMAP = {
     },
     fix: 'Let the platform make the file again.',
   }),
-  'sitemap-limits': describeCheck<{
-    /** `urls`, `bytes`: of the largest file, unpacked. */
-    pass: { urls: number; bytes: number };
-    fail: Variant<'urls', File & { urls: number }> | Variant<'bytes', File & { bytes: number }>;
-  }>()({
+  'sitemap-limits': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
     title: 'Size of the sitemap',
     rule: 'At most 50,000 entries and 50 MiB a file.',
     unmeasured: FILES_UNREACHED,
+    /** `urls`, `bytes`: of the largest file, unpacked. */
     pass: 'The largest file that we read has {urls} {urls|entry|entries} and is {bytes:bytes}.',
     fail: {
       urls: ['Too many entries in one file', '{url} has at least {urls}. The limit is 50,000.'],
@@ -97,7 +82,7 @@ export const SITEMAP = {
     fix: 'Split it into several files with an index.',
   }),
   /** `count`: files of the index that do not answer. */
-  'sitemap-index': describeCheck<{
+  'sitemap-index': describeCheckWith<{
     pass: Total & { named: number };
     warn: Variant<'dead', OfTotal> | Variant<'deep', File> | Variant<'self', File>;
     info: OfTotal;
@@ -126,7 +111,7 @@ export const SITEMAP = {
     },
     fix: 'Remove dead files, and keep the index to one level.',
   }),
-  'sitemap-gzip': describeCheck<{ pass: Total; fail: File }>()({
+  'sitemap-gzip': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'rfc-9110', section: '8.4' },
@@ -139,7 +124,7 @@ export const SITEMAP = {
     fix: 'Let the server send the file with the right Content-Type and Content-Encoding.',
   }),
   /** `count`: addresses on another host than `host`, or outside the sitemap's folder. */
-  'sitemap-host': describeCheck<{ pass: Host & Total; warn: OfTotal; fail: Host & OfTotal }>()({
+  'sitemap-host': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'sitemaps', section: 'Sitemap file location' },
@@ -158,7 +143,7 @@ export const SITEMAP = {
     fix: 'Use the host name that the store answers on.',
   }),
   /** `count`: addresses that are relative, too long or not escaped. */
-  'sitemap-loc': describeCheck<{ pass: Total; fail: OfTotal }>()({
+  'sitemap-loc': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'sitemaps', section: 'XML tag definitions' },
@@ -169,12 +154,7 @@ export const SITEMAP = {
     fail: ['Addresses with the wrong form', '{count} of {total} {count|is|are} relative, too long, not escaped, or not one address.'],
     fix: 'Write one full address in each <loc>, with & as &amp; and other letters than a–z percent-encoded.',
   }),
-  'sitemap-lastmod': describeCheck<{
-    pass: Total;
-    /** `date`: the one they all have, ISO. */
-    warn: Variant<'missing', Total> | Variant<'identical', Total & { date: string }>;
-    fail: Variant<'unreadable', OfTotal> | Variant<'future', OfTotal>;
-  }>()({
+  'sitemap-lastmod': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
@@ -183,6 +163,7 @@ export const SITEMAP = {
       'lastmod is a W3C date in the past. Warns: all are alike or missing. Fails: cannot be read, or in the future.',
     unmeasured: FILES_UNREACHED,
     pass: 'The dates of {total} {total|address|addresses} can be read.',
+    /** `date`: the one they all have, ISO. */
     warn: {
       missing: ['Addresses without dates', 'The sitemap does not say when its pages changed ({total} {total|address|addresses} read).'],
       identical: ['Addresses with one and the same date', 'All {total} that we read say {date:date}, so the date tells nothing.'],
@@ -194,7 +175,7 @@ export const SITEMAP = {
     fix: 'Let lastmod be the day the content last changed.',
   }),
   /** `count`: addresses of the sample that do not answer 200. */
-  'sitemap-sample-status': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+  'sitemap-sample-status': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'major',
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
@@ -209,7 +190,7 @@ export const SITEMAP = {
     fail: ['{count} of {total} {total|page does|pages do} not answer 200', 'The sitemap names pages that are gone, moved or out of order.'],
     fix: 'Remove addresses that are gone or moved, and mend pages that answer 5xx.',
   }),
-  'sitemap-noindex': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+  'sitemap-noindex': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
@@ -224,7 +205,7 @@ export const SITEMAP = {
     fail: ['{count} of {total} {total|page has|pages have} noindex', 'The sitemap asks for indexing, the pages ask to be left out.'],
     fix: 'Remove the pages from the sitemap, or noindex from the pages.',
   }),
-  'sitemap-blocked': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+  'sitemap-blocked': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
@@ -236,7 +217,7 @@ export const SITEMAP = {
     fail: ['{count} of {total} {total|page is|pages are} blocked', 'The sitemap names pages that robots.txt shuts.'],
     fix: 'Let the sitemap and robots.txt say the same.',
   }),
-  'sitemap-noncanonical': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+  'sitemap-noncanonical': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
     authority: { document: 'google-sitemaps', section: 'Sitemap best practices' },
@@ -249,7 +230,7 @@ export const SITEMAP = {
     fix: 'Write only canonical addresses in the sitemap.',
   }),
   /** `count`: addresses that look like products, of `total` read. */
-  'sitemap-has-products': describeCheck<{ pass: OfTotal; fail: Total }>()({
+  'sitemap-has-products': describeCheck({
     pillar: 'ai-readiness',
     severity: 'major',
     authority: { ours: 'trade' },

@@ -1,12 +1,5 @@
-import { describeCheck } from './check.ts';
-import type { Names, None, OfTotal, Total, Variant } from './params.ts';
-
-/** A time in milliseconds, good, so-so or slow. */
-interface Duration {
-  pass: { ms: number };
-  warn: { ms: number };
-  fail: { ms: number };
-}
+import { describeCheck, describeCheckWith } from './check.ts';
+import type { Names, OfTotal, Total, Variant } from './params.ts';
 
 /** A figure of the lab or of real visits, by phone or on desktops; `lab` what was measured beside those by phone. */
 type OneOf<Value> = Variant<'lab', Value> | Variant<'field', Value & { lab?: number }> | Variant<'desktop', Value>;
@@ -16,16 +9,6 @@ interface Visited<Value> {
   pass: OneOf<Value>;
   warn: OneOf<Value> | Variant<'visitors' | 'desktop-visitors', Value & { lab: number }>;
   fail: OneOf<Value>;
-}
-
-/** A time of real visits, by phone or on desktops. */
-type Visits = Record<keyof Duration, Variant<'phone' | 'desktop', { ms: number }>>;
-
-/** A weight in bytes, good, so-so or heavy. */
-interface Weight {
-  pass: { bytes: number };
-  warn: { bytes: number };
-  fail: { bytes: number };
 }
 
 /** What was seen before anything was clicked, by number. */
@@ -42,7 +25,7 @@ const KEPT_SHORT =
 
 /** The speed checks in the order they are reported. */
 export const SPEED = {
-  lcp: describeCheck<Visited<{ ms: number }>>()({
+  lcp: describeCheckWith<Visited<{ ms: number }>>()({
     pillar: 'speed',
     severity: 'critical',
     authority: { document: 'web-vitals', section: 'Core Web Vitals' },
@@ -80,7 +63,7 @@ export const SPEED = {
       'If the main content is an image, make it smaller, and let it load first. If it is text, cut down on the style ' +
       'sheets, scripts and fonts that it waits for.',
   }),
-  cls: describeCheck<Visited<{ value: number }>>()({
+  cls: describeCheckWith<Visited<{ value: number }>>()({
     pillar: 'speed',
     severity: 'major',
     authority: { document: 'web-vitals', section: 'Core Web Vitals' },
@@ -115,11 +98,7 @@ export const SPEED = {
     fix: 'Leave room for images, banners and fonts before they come.',
   }),
   /** `visitors`: they wait `inp` for an answer, though the page was busy for no longer than `ms`. */
-  tbt: describeCheck<{
-    pass: { ms: number };
-    warn: Variant<'lab', { ms: number }> | Variant<'visitors' | 'desktop-visitors', { ms: number; inp: number }>;
-    fail: { ms: number };
-  }>()({
+  tbt: describeCheck({
     pillar: 'speed',
     severity: 'major',
     authority: { document: 'web-vitals', section: 'Other Web Vitals' },
@@ -142,7 +121,7 @@ export const SPEED = {
     fail: ['The page is busy for {ms:ms}', 'Good is 200 ms or less. Measured in a lab, not with customers.'],
     fix: 'Put off scripts that are not needed at once.',
   }),
-  'inp-field': describeCheck<Visits>()({
+  'inp-field': describeCheck({
     pillar: 'speed',
     severity: 'major',
     authority: { document: 'web-vitals', section: 'Core Web Vitals' },
@@ -180,7 +159,7 @@ export const SPEED = {
     },
     fix: 'Find the scripts that run on a tap, and break them up.',
   }),
-  ttfb: describeCheck<Duration>()({
+  ttfb: describeCheck({
     pillar: 'speed',
     severity: 'major',
     authority: { document: 'web-vitals', section: 'Other Web Vitals' },
@@ -191,7 +170,7 @@ export const SPEED = {
     fail: ['The server takes {ms:ms} to answer', 'The middle one of three. Good is 0.8 s or less.'],
     fix: 'Cache the home page on the server or in a CDN.',
   }),
-  'page-weight': describeCheck<Weight>()({
+  'page-weight': describeCheck({
     pillar: 'speed',
     severity: 'major',
     authority: { document: 'lighthouse', section: 'total-byte-weight' },
@@ -203,11 +182,7 @@ export const SPEED = {
     fix: 'Begin with the heaviest images and scripts.',
   }),
   /** `count` images that waste more than 100 kB each, `bytes` in all. */
-  'image-format-size': describeCheck<{
-    pass: None;
-    warn: { count: number; bytes: number };
-    fail: { count: number; bytes: number };
-  }>()({
+  'image-format-size': describeCheck({
     pillar: 'speed',
     severity: 'minor',
     authority: { document: 'lighthouse', section: 'image-delivery-insight' },
@@ -219,7 +194,7 @@ export const SPEED = {
     fix: 'Use WebP or AVIF, in the size the image is shown.',
   }),
   /** `count` of `total` text files of the store's domain sent as they are. */
-  compression: describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+  compression: describeCheck({
     pillar: 'speed',
     severity: 'minor',
     authority: { document: 'rfc-9110', section: '8.4' },
@@ -239,7 +214,7 @@ export const SPEED = {
     fix: 'Switch br or gzip on at the server.',
   }),
   /** `count` of `total` versioned files of the store's domain kept less than 30 days. */
-  'cache-static': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+  'cache-static': describeCheck({
     pillar: 'speed',
     severity: 'minor',
     authority: { document: 'rfc-9111', section: '5.2.2' },
@@ -254,7 +229,7 @@ export const SPEED = {
     fix: 'Send “Cache-Control: max-age=31536000, immutable” for files with a version in their address.',
   }),
   /** `count` of `total` files sent over HTTP/1.1; those of no known protocol are not among them. */
-  http2: describeCheck<{ pass: Variant<'all', Total> | Variant<'few', OfTotal>; fail: OfTotal }>()({
+  http2: describeCheck({
     pillar: 'speed',
     severity: 'minor',
     authority: { document: 'lighthouse', section: 'modern-http-insight' },
@@ -272,11 +247,7 @@ export const SPEED = {
     fix: 'Switch HTTP/2 on at the server or the CDN.',
   }),
   /** `count` files, `ms` that could be won. */
-  'render-blocking': describeCheck<{
-    pass: None;
-    warn: { count: number; ms: number };
-    fail: { count: number; ms: number };
-  }>()({
+  'render-blocking': describeCheck({
     pillar: 'speed',
     severity: 'minor',
     authority: { document: 'lighthouse', section: 'render-blocking-insight' },
@@ -288,7 +259,7 @@ export const SPEED = {
     fail: ['The page waits for {count} {count|file|files}', '{ms:ms} can be saved.'],
     fix: 'Put off scripts, and leave only the first style sheet at the top.',
   }),
-  'unsized-images': describeCheck<{ pass: Total; warn: OfTotal; fail: OfTotal }>()({
+  'unsized-images': describeCheck({
     pillar: 'speed',
     severity: 'minor',
     authority: { document: 'lighthouse', section: 'unsized-images' },
@@ -300,7 +271,7 @@ export const SPEED = {
     fix: 'Write width and height on the images.',
   }),
   /** `count` rules that `total` elements break; `names`: the criteria. */
-  'script-changes': describeCheck<{
+  'script-changes': describeCheckWith<{
     pass: Total;
     /** Of the gravest kind: `count` of `total` pages. */
     warn: { variant: 'noindex-removed' | 'noindex-added' | 'canonical' | 'price' } & OfTotal;
@@ -335,7 +306,7 @@ export const SPEED = {
     },
     fix: 'Send the right value in the HTML from the server, and leave it alone in scripts.',
   }),
-  accessibility: describeCheck<{ pass: None; warn: OfTotal & Names }>()({
+  accessibility: describeCheck({
     pillar: null,
     severity: 'info',
     authority: { document: 'wcag', section: '5 Conformance' },
@@ -353,7 +324,7 @@ export const SPEED = {
     fix: 'Begin with what keeps people from buying: buttons and fields without a name, and weak contrast.',
   }),
   /** `known`: some are known for measuring or marketing. */
-  'cookies-before-consent': describeCheck<{
+  'cookies-before-consent': describeCheckWith<{
     info: Variant<'nothing'> | Variant<'seen', Traces> | Variant<'known', Traces & Names>;
   }>()({
     pillar: null,
@@ -378,7 +349,7 @@ export const SPEED = {
         'measuring or marketing: {names:list}. Whether they are allowed without consent we do not judge.',
     },
   }),
-  'third-party-bytes': describeCheck<Weight>()({
+  'third-party-bytes': describeCheck({
     pillar: 'speed',
     severity: 'minor',
     authority: { document: 'lighthouse', section: 'third-parties-insight' },

@@ -5,6 +5,13 @@ import type { FindingParams } from '../health.ts';
 //   {count|one|other}  the word that fits the number
 //   {name:format}      one of the formats below
 
+type NameIn<Inside extends string> = Inside extends `${infer Name}${':' | '|'}${string}` ? Name : Inside;
+
+/** The names in the braces of a template. */
+export type Placeholders<Template> = Template extends `${string}{${infer Inside}}${infer Rest}`
+  ? NameIn<Inside> | Placeholders<Rest>
+  : never;
+
 /** What filling a template takes from a language. */
 export interface Dialect {
   /** BCP 47. */

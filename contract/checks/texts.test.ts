@@ -1,9 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
 import { bracesOf, FORMAT_NAMES } from './template.ts';
+import type { Placeholders } from './template.ts';
 import { EN } from './texts-en.ts';
 import { NB } from './texts-nb.ts';
-import type { Placeholders, StrayPlaceholders } from './texts.ts';
+import type { StrayPlaceholders } from './texts.ts';
 
 type Leaf = readonly [path: string, text: string];
 

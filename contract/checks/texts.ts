@@ -2,6 +2,7 @@ import type { HealthPhase, UnmeasuredReason } from '../vocabulary.ts';
 import type { OwnReason } from './authorities.ts';
 import type { CheckId, CheckParams } from './catalogue.ts';
 import type { CheckTexts } from './check.ts';
+import type { Placeholders } from './template.ts';
 import type { Term } from './terms.ts';
 import type { GuidedId, AdminSection } from './platforms.ts';
 
@@ -48,13 +49,6 @@ export interface CatalogueTexts {
   readonly recipes: RecipeTexts;
   readonly checks: { readonly [Id in CheckId]: CheckTexts<CheckParams[Id]> };
 }
-
-type NameIn<Inside extends string> = Inside extends `${infer Name}${':' | '|'}${string}` ? Name : Inside;
-
-/** The names in the braces of a template. */
-export type Placeholders<Template> = Template extends `${string}{${infer Inside}}${infer Rest}`
-  ? NameIn<Inside> | Placeholders<Rest>
-  : never;
 
 type Stray<Text, Params> = Text extends string
   ? Exclude<Placeholders<Text>, keyof Params>

@@ -1,6 +1,5 @@
 import type { Block, Inline, PageDocument, Row, Step, Text } from './document.ts';
 import { isSafeHref } from './document-html.ts';
-import { longestTicks } from './markdown.ts';
 
 /** The whole page as markdown (CommonMark, with GitHub's tables). */
 export function documentMarkdown({ heading, lead, blocks }: PageDocument): string {
@@ -15,7 +14,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_[\]<>|~]/g, (mark) => `\\${mark}`)
     .replace(/&(?=#?\w+;)/g, '\\&')
-    .replace(/^\s*(?:[#+-](?=\s)|=+\s*$)/, (mark) => `\\${mark.trimStart()}`)
+    .replace(/^\s*(?:[#+-](?=\s|$)|[=-]+\s*$)/, (mark) => `\\${mark.trimStart()}`)
     .replace(/^(\s*\d+)([.)])(?=\s)/, '$1\\$2');
 }
 
@@ -43,7 +42,10 @@ function destination(href: string): string {
   return /[()]/.test(address) ? `<${address}>` : address;
 }
 
-/** The fence of a code span must be longer than any run of backticks within. */
+/** The longest run of backticks in a text: a fence around it must be longer. */
+const longestTicks = (text: string): number =>
+  [...text.matchAll(/`+/g)].reduce((longest, [run]) => Math.max(longest, run.length), 0);
+
 function codeSpan(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   const fence = '`'.repeat(longestTicks(line) + 1);

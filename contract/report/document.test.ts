@@ -62,6 +62,24 @@ describe('as markdown', () => {
     expect(markdown({ kind: 'paragraph', text: 'a\n\n# b &amp; c & d' })).toBe('a # b \\&amp; c & d');
   });
 
+  test.each([
+    ['[Kjøp](https://x.test)', '\\[Kjøp\\](https://x.test)'], ['<img src=x>', '\\<img src=x\\>'],
+    ['# 1 *ny* _ny_ ~~før~~ `x`', '\\# 1 \\*ny\\* \\_ny\\_ \\~\\~før\\~\\~ \\`x\\`'], ['a | b\\', 'a \\| b\\\\'],
+    ['H&M & Hanes', 'H&M & Hanes'], ['&lt;b&gt; &#60;', '\\&lt;b\\&gt; \\&#60;'], ['to\n\n# linjer', 'to # linjer'],
+    ['+ punkt', '\\+ punkt'], ['---', '\\---'], ['12. punkt', '12\\. punkt'], ['1) punkt', '1\\) punkt'],
+    ['1.5 kg', '1.5 kg'], ['-5 °C', '-5 °C'], ['=1', '=1'], ['a - b = 3.', 'a - b = 3.'],
+  ])('escapes %j', (text, written) => {
+    expect(markdown({ kind: 'paragraph', text })).toBe(written);
+  });
+
+  test('lets no line of a quotation make a heading or a list of another', () => {
+    const row = { status: 'info', word: 'A', title: 'b', details: [] } as const;
+    const quoting = (quote: string) => markdown({ kind: 'rows', rows: [{ ...row, quote }] });
+    expect(quoting('Not a heading\n---')).toContain('  > Not a heading\n  > \\---');
+    expect(quoting('-')).toContain('  > \\-');
+    expect(quoting('+')).toContain('  > \\+');
+  });
+
   test('fences code with any number of backticks', () => {
     const text = `a${'` '.repeat(200_000)}b`;
     expect(markdown({ kind: 'paragraph', text: [{ kind: 'code', text }] })).toBe(`\`\`${text}\`\``);

@@ -79,6 +79,26 @@ export interface PageDocument {
 /** A section's heading; `id` is what links point to. */
 export const heading = (level: 2 | 3, text: string, id: string): Block => ({ kind: 'heading', level, text, id });
 
+/** Words of others, or such as hold them, as a paragraph. */
+export const plain = (text: Text): Block => ({ kind: 'paragraph', text });
+
+/** Rows, where there are any. */
+export const rowsBlock = (rows: readonly Row[]): Block | undefined => (rows.length > 0 ? { kind: 'rows', rows } : undefined);
+
+/** A list of words of others, where there are any. */
+export const listBlock = (items: readonly Text[], ordered = false): Block | undefined =>
+  (items.length > 0 ? { kind: 'list', items, ordered } : undefined);
+
+/** Rows folded into one line, where there are any. */
+export const foldedRows = (label: string, rows: readonly Row[]): Block | undefined =>
+  (rows.length > 0 ? { kind: 'folded', label, blocks: [{ kind: 'rows', rows }] } : undefined);
+
+/** What stands under a heading; without it, nothing. */
+export function section(text: string, ...parts: readonly (Block | false | undefined)[]): Block[] {
+  const blocks = parts.filter((part) => typeof part === 'object');
+  return blocks.length > 0 ? [{ kind: 'heading', level: 2, text }, ...blocks] : [];
+}
+
 /** A paragraph of our own prose, with the marks of `words`. */
 export const paragraph = (source: string): Block => ({ kind: 'paragraph', text: words(source) });
 

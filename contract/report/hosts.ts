@@ -1,5 +1,11 @@
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
+/** Whether an address is one of the domain's own, and not a redirect to it. */
+export function isAt(url: string, domain: string): boolean {
+  const host = hostOf(url);
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
 /** How an address is named to the reader: its host as they write it, or the text as typed where it has none. */
 export function hostOf(typed: string): string {
   const text = typed.trim();

@@ -1,4 +1,5 @@
 import type { Language } from '../vocabulary.ts';
+import { listBlock, plain, section } from './document.ts';
 import type { Block, PageDocument } from './document.ts';
 import { TO_FIX } from './report-locale.ts';
 
@@ -33,13 +34,10 @@ export function pageOf(
 ): PageDocument {
   const words = TO_FIX[language];
   const left = toFix.length - MAX_FIXES;
-  const first: Block[] = plan || toFix.length === 0 ? [] : [
-    { kind: 'heading', level: 2, text: words.heading },
-    { kind: 'list', ordered: true, items: toFix.slice(0, MAX_FIXES).map(({ title }) => title) },
-    ...(left > 0 ? [{ kind: 'paragraph' as const, text: words.below(left) }] : []),
-  ];
+  const titles = toFix.slice(0, MAX_FIXES).map(({ title }) => title);
+  const first = plan ? [] : section(words.heading, listBlock(titles, true), left > 0 && plain(words.below(left)));
   return {
     title: heading, description: '', heading, lead,
-    blocks: [{ kind: 'paragraph', text: about }, ...(plan ?? []), ...(cards ? [cards] : []), ...first, ...blocks],
+    blocks: [plain(about), ...(plan ?? []), ...(cards ? [cards] : []), ...first, ...blocks],
   };
 }

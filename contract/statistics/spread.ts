@@ -34,18 +34,9 @@ export function spreadOf(pairs: readonly PairCount[]): Spread | null {
   const share = numerator / denominator;
   const alone = pairs.map(({ question, engine, numerator: part, denominator: size }) => (
     { question, engine, residual: part - share * size, size }));
-  const clusters = (by: 'question' | 'engine'): Clusters => {
-    const known = new Map<string, { residual: number; size: number }>();
-    for (const { [by]: name, residual, size } of alone) {
-      const cluster = known.get(name);
-      if (!cluster) known.set(name, { residual, size });
-      else {
-        cluster.residual += residual;
-        cluster.size += size;
-      }
-    }
-    return clustersOf([...known.values()], denominator);
-  };
+  const clusters = (by: 'question' | 'engine'): Clusters =>
+    clustersOf([...Map.groupBy(alone, (pair) => pair[by]).values()].map((group) => (
+      { residual: sum(group.map(({ residual }) => residual)), size: sum(group.map(({ size }) => size)) })), denominator);
   return {
     share, numerator, denominator,
     questions: clusters('question'), engines: clusters('engine'), pairs: clustersOf(alone, denominator),

@@ -3,8 +3,10 @@ import { findingWords, isKnown } from '../../checks/words.ts';
 import type { FindingWords } from '../../checks/words.ts';
 import type { Evidence, FindingEvent } from '../../health.ts';
 import type { UnmeasuredReason } from '../../vocabulary.ts';
+import type { Format } from '../format.ts';
 import { toldEvidence } from './evidence-words.ts';
 import type { ScanTexts } from './nb.ts';
+import type { Unmeasured } from './report.ts';
 import { rootOf } from './root-of.ts';
 
 /** A finding's words; where it depends on another of these `findings`, they name the root as the root's own row does. */
@@ -17,6 +19,23 @@ export const wordsIn = (texts: CatalogueTexts | undefined): WordsOf => function 
   const root = rootOf(findings, finding.rootCause);
   return findingWords(texts, { ...finding, id, ...(root && { rootCause: root.id, causeTitle: wordsOf(root).title }) });
 };
+
+/** What stands under a finding's status: why it was not measured, or how severe it is. */
+export function noteOf({ reason, rootCause, severity }: FindingEvent, { findings, reasons, severities }: ScanTexts): string {
+  if (!reason) return severities[severity];
+  return rootCause ? findings.sameCause : reasons[reason];
+}
+
+/** What a row says of findings that were not measured for one cause. */
+export function sameCauseWords(
+  { findings: same, reason, rootCause }: Unmeasured, findings: readonly FindingEvent[],
+  { texts, wordsOf, format }: { texts: ScanTexts; wordsOf: WordsOf; format: Format },
+): { cause: FindingEvent | undefined; note: string; title: string } {
+  const cause = findings.find(({ id }) => id === rootCause);
+  const { causeTitle, reasonTitle, sameCause } = texts.findings;
+  if (!cause) return { cause, note: texts.reasons[reason], title: reasonTitle(same.length, format) };
+  return { cause, note: sameCause, title: causeTitle(same.length, wordsOf(cause).title, format) };
+}
 
 /** One piece of evidence on one line. */
 export function evidenceText(evidence: Evidence, texts: ScanTexts): string {

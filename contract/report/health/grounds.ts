@@ -1,10 +1,28 @@
 import type { FindingEvent } from '../../health.ts';
 import type { PillarId } from '../../vocabulary.ts';
+import type { Format } from '../format.ts';
 import type { WordsOf } from './finding-text.ts';
 import type { ScanTexts } from './nb.ts';
 import { missingAnchor, unmeasuredByCause } from './report.ts';
 import { rootOf } from './root-of.ts';
 import type { ScanReport } from './scan-report.ts';
+
+/** More than these are counted, not listed. */
+export const MAX_TITLES = 3;
+
+/** The findings of these ids, as far as they are known. */
+export const findingsOf = (ids: readonly string[], findings: readonly FindingEvent[]): FindingEvent[] =>
+  ids.flatMap((id) => findings.find((finding) => finding.id === id) ?? []);
+
+/** The titles of these findings in a sentence. */
+export function titlesOf(
+  ids: readonly string[], findings: readonly FindingEvent[],
+  { texts: { card }, wordsOf, format }: { texts: ScanTexts; wordsOf: WordsOf; format: Format },
+): string {
+  const all = findingsOf(ids, findings);
+  const named = all.slice(0, MAX_TITLES).map((finding) => card.quoted(wordsOf(finding).title));
+  return format.list(all.length > named.length ? [...named, card.more(all.length - named.length)] : named);
+}
 
 /** Why a pillar has no grade, and what would give it one. */
 export interface Ungraded {

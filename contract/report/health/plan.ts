@@ -1,5 +1,5 @@
 import type { FindingEvent } from '../../health.ts';
-import { bySeverity, worstFirst } from './report.ts';
+import { bySeverity, isFault, worstFirst } from './report.ts';
 import { rootOf } from './root-of.ts';
 import type { ScanReport } from './scan-report.ts';
 
@@ -20,8 +20,6 @@ export interface Plan {
   /** How many steps were left out. */
   more: number;
 }
-
-const isFault = ({ status }: FindingEvent): boolean => status === 'fail' || status === 'warn';
 
 /**
  * All faults to fix, ordered by severity, then failures before warnings, then by how many findings depend on them,

@@ -83,6 +83,9 @@ const SEVERITY_RANK: Record<Severity, number> = { critical: 0, major: 1, minor: 
 const PLACES: ReadonlyMap<string, number> = new Map(CHECKS.map(({ id }, place) => [id, place]));
 const placeOf = (id: string): number => PLACES.get(id) ?? PLACES.size;
 
+/** Whether something is to be mended. */
+export const isFault = ({ status }: Pick<FindingEvent, 'status'>): boolean => status === 'fail' || status === 'warn';
+
 /** The more severe first. */
 export const bySeverity = (a: FindingEvent, b: FindingEvent): number => SEVERITY_RANK[a.severity] - SEVERITY_RANK[b.severity];
 

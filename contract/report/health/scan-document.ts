@@ -3,12 +3,13 @@ import type { FindingWords } from '../../checks/words.ts';
 import type { Evidence, FindingEvent } from '../../health.ts';
 import { PILLARS } from '../../vocabulary.ts';
 import type { FindingStatus, Grade, PillarId } from '../../vocabulary.ts';
+import { foldedRows, listBlock, plain, rowsBlock, section } from '../document.ts';
 import type { Block, Card, Row, Step as WrittenStep, Text } from '../document.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
 import type { ReportLocale } from '../report-locale.ts';
-import { adviceFor, evidenceText, fixLines } from './finding-text.ts';
+import { adviceFor, evidenceText, fixLines, noteOf, sameCauseWords } from './finding-text.ts';
 import type { WordsOf } from './finding-text.ts';
-import { whyUngraded } from './grounds.ts';
+import { titlesOf, whyUngraded } from './grounds.ts';
 import type { ScanTexts } from './nb.ts';
 import { actionOf, nothingToFix, sentence, stepNote } from './plan-words.ts';
 import { planOf, stepsOf } from './plan.ts';
@@ -26,8 +27,6 @@ export interface ScanInWords {
   wordsOf: WordsOf;
 }
 
-/** More than these are counted, not listed. */
-const MAX_TITLES = 3;
 /** More pieces of evidence than these are left to the finding itself. */
 const MAX_EVIDENCE = 3;
 
@@ -54,9 +53,9 @@ export function scanDocument(source: ScanInWords): ReportDocument {
       ...whatToDo(source),
       ...PILLARS.flatMap((pillar) => {
         const { name } = PILLAR_TEXTS[source.locale.language][pillar];
-        return section(`${name}: ${gradeWord(pillar, source)}`, findings.filter((finding) => finding.pillar === pillar), source);
+        return findingBlocks(`${name}: ${gradeWord(pillar, source)}`, findings.filter((finding) => finding.pillar === pillar), source);
       }),
-      ...section(texts.findings.ungraded, ungraded, source),
+      ...findingBlocks(texts.findings.ungraded, ungraded, source),
     ],
     toFix: stepsOf(report).map((step) => fixOf(step, source)),
   };
@@ -77,11 +76,7 @@ function pillarCard(pillar: PillarId, source: ScanInWords): Card {
     const { why, advice } = whyUngraded(pillar, report, source);
     return { ...card, status: 'not-measured', lines: [share, why, ...(advice === undefined ? [] : [advice])] };
   }
-  const titles = (ids: readonly string[]): string => {
-    const all = ids.flatMap((id) => findings.find((finding) => finding.id === id) ?? []);
-    const named = all.slice(0, MAX_TITLES).map((finding) => texts.card.quoted(wordsOf(finding).title));
-    return format.list(all.length > named.length ? [...named, texts.card.more(all.length - named.length)] : named);
-  };
+  const titles = (ids: readonly string[]): string => titlesOf(ids, findings, { texts, wordsOf, format });
   const lines: Text[] = [share];
   if (grade.deciding.length > 0) {
     const said = grade.grade === 'A' ? texts.card.costs : texts.card.decided;
@@ -103,14 +98,13 @@ function planBlocks(source: ScanInWords): Block[] | undefined {
   const plan = planOf(report);
   if (!plan) return undefined;
   if (plan.steps.length === 0) {
-    const nothing = nothingToFix(report, texts, format);
-    return [{ kind: 'heading', level: 2, text: nothing.heading }, { kind: 'paragraph', text: nothing.said }];
+    const { heading, said: rest } = nothingToFix(report, texts, format);
+    return section(heading, plain(rest));
   }
-  return [
-    { kind: 'heading', level: 2, text: texts.plan.heading },
-    { kind: 'steps', steps: plan.steps.map((step) => planStep(step, source)) },
-    ...(plan.more > 0 ? [{ kind: 'paragraph' as const, text: texts.plan.more(plan.more, format) }] : []),
-  ];
+  const steps = plan.steps.map((step) => planStep(step, source));
+  return section(
+    texts.plan.heading, { kind: 'steps', steps }, plan.more > 0 && plain(texts.plan.more(plan.more, format)),
+  );
 }
 
 function planStep({ finding, waiting }: Step, source: ScanInWords): WrittenStep {
@@ -138,38 +132,28 @@ function whatToDo({ report: { progress: { summary } }, texts }: ScanInWords): Bl
   if (!summary || summary.outcome === 'scanned') return [];
   const { steps } = texts.outcomes[summary.outcome];
   const items = steps.map(({ strong, rest }): Text => [{ kind: 'strong', text: strong }, rest]);
-  return [{ kind: 'heading', level: 2, text: texts.outcome.todo }, { kind: 'list', ordered: true, items }];
+  return section(texts.outcome.todo, listBlock(items, true));
 }
 
 /** The findings of a pillar: what wants an eye as it is, what passed or does not apply folded. */
-function section(heading: string, findings: readonly FindingEvent[], source: ScanInWords): Block[] {
-  if (findings.length === 0) return [];
+function findingBlocks(heading: string, findings: readonly FindingEvent[], source: ScanInWords): Block[] {
   const { findings: words } = source.texts;
-  const rows = (some: readonly FindingEvent[]): Block =>
-    ({ kind: 'rows', rows: rowsOf(some, source.report.progress.findings).map((row) => rowOf(row, source)) });
-  const folded = (label: string, some: readonly FindingEvent[]): Block[] =>
-    (some.length > 0 ? [{ kind: 'folded', label, blocks: [rows(some)] }] : []);
-  const of = (...statuses: readonly FindingStatus[]): FindingEvent[] =>
-    findings.filter(({ status }) => statuses.includes(status));
-  const [told, passed, inapplicable] = [of('fail', 'warn', 'not-measured', 'info'), of('pass'), of('not-applicable')];
-  return [
-    { kind: 'heading', level: 2, text: heading },
-    ...(told.length > 0 ? [rows(told)] : []),
-    ...folded(words.passed(passed.length), passed),
-    ...folded(words.inapplicable(inapplicable.length), inapplicable),
-  ];
+  const rows = (...statuses: readonly FindingStatus[]): Row[] =>
+    rowsOf(findings.filter(({ status }) => statuses.includes(status)), source.report.progress.findings)
+      .map((row) => rowOf(row, source));
+  const [passed, inapplicable] = [rows('pass'), rows('not-applicable')];
+  return section(
+    heading, rowsBlock(rows('fail', 'warn', 'not-measured', 'info')), foldedRows(words.passed(passed.length), passed),
+    foldedRows(words.inapplicable(inapplicable.length), inapplicable),
+  );
 }
 
 function rowOf(row: FindingsRow, source: ScanInWords): Row {
   const { texts, locale: { texts: shared, format }, wordsOf, report } = source;
   if (row.kind === 'one') return findingRow(row.finding, source);
-  const cause = report.progress.findings.find(({ id }) => id === row.rootCause);
-  const count = row.findings.length;
+  const { note, title } = sameCauseWords(row, report.progress.findings, { texts, wordsOf, format });
   return {
-    status: 'not-measured', word: shared.statuses['not-measured'],
-    note: cause ? texts.findings.sameCause : texts.reasons[row.reason],
-    title: cause ? texts.findings.causeTitle(count, wordsOf(cause).title, format)
-      : texts.findings.reasonTitle(count, format),
+    status: 'not-measured', word: shared.statuses['not-measured'], note, title,
     message: row.findings.map((finding) => wordsOf(finding).title).join(', '), details: [],
   };
 }
@@ -177,11 +161,10 @@ function rowOf(row: FindingsRow, source: ScanInWords): Row {
 function findingRow(finding: FindingEvent, { report, texts, locale: { texts: shared }, wordsOf }: ScanInWords): Row {
   const words = wordsOf(finding, report.progress.findings);
   const { title, message, fix } = words;
-  const { status, severity, reason, rootCause, evidence } = finding;
+  const { status, reason, rootCause, evidence } = finding;
   const letUs = reason && !rootCause ? adviceFor(reason, [finding], texts) : undefined;
   return {
-    status, word: shared.statuses[status], title, message,
-    note: reason ? (rootCause ? texts.findings.sameCause : texts.reasons[reason]) : texts.severities[severity],
+    status, word: shared.statuses[status], title, message, note: noteOf(finding, texts),
     details: [
       ...(fix === undefined ? [] : [said(texts.findings.fix, fix)]),
       ...recipeLines(finding, words),

@@ -1,4 +1,5 @@
 import type { EmitterResult, ExtractedField, Gap } from '../../emitter.ts';
+import { listBlock, plain, rowsBlock, section } from '../document.ts';
 import type { Block, Row, Text } from '../document.ts';
 import { hostOf } from '../hosts.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
@@ -20,7 +21,6 @@ export function productDocument(source: ProductInWords): ReportDocument {
   const heading = texts.exported.heading(typedName(result) ?? hostOf(result.finalUrl));
   const { product, faq } = result.jsonld;
   const changes = changesOf(result).map((change) => changeText(change, texts));
-  const none = noCode(result, texts);
   return {
     heading,
     lead: sentenceOf(source, format).join(' '),
@@ -30,13 +30,11 @@ export function productDocument(source: ProductInWords): ReportDocument {
     ].join(' · '),
     cards: undefined,
     blocks: [
-      { kind: 'heading', level: 2, text: texts.fieldsHeading },
-      { kind: 'rows', rows: result.fields.map((field) => fieldRow(field, source)) },
-      { kind: 'heading', level: 2, text: codeHeading(result, texts) },
-      ...(changes.length > 0 ? [{ kind: 'list' as const, items: changes }] : []),
-      ...(product === null ? [{ kind: 'paragraph' as const, text: none }] : []),
-      ...(product === null ? [] : [codeBlock(product)]),
-      ...(faq === null ? [] : [codeBlock(faq), { kind: 'paragraph' as const, text: texts.code.faqRetired }]),
+      ...section(texts.fieldsHeading, rowsBlock(result.fields.map((field) => fieldRow(field, source)))),
+      ...section(
+        codeHeading(result, texts), listBlock(changes), product === null ? plain(noCode(result, texts)) : codeBlock(product),
+        ...(faq === null ? [] : [codeBlock(faq), plain(texts.code.faqRetired)]),
+      ),
       ...unseenBlocks(source),
       ...gapBlocks(source),
     ],
@@ -106,8 +104,8 @@ export function withCodeText({ mode, gaps, gapsWithCode }: EmitterResult, texts:
 }
 
 /** That whoever runs no scripts sees nothing of what was read here. */
-const unseenBlocks = ({ result, texts: { rendered } }: ProductInWords): Block[] => (result.rendered
-  ? [{ kind: 'heading', level: 2, text: rendered.gap }, { kind: 'paragraph', text: `${rendered.why} ${rendered.fix}` }] : []);
+const unseenBlocks = ({ result, texts: { rendered } }: ProductInWords): Block[] =>
+  section(rendered.gap, result.rendered && plain(`${rendered.why} ${rendered.fix}`));
 
 const unseenFixes = ({ result, texts: { rendered } }: ProductInWords): Fix[] =>
   (result.rendered ? [{ title: rendered.gap, lines: [rendered.why, rendered.fix] }] : []);
@@ -126,7 +124,7 @@ function gapBlocks({ result, texts }: ProductInWords): Block[] {
       { kind: 'list', items: worstFirst(gaps).map((gap) => gapText(gap, texts)) },
     ];
   });
-  return [{ kind: 'heading', level: 2, text: texts.gaps.heading }, { kind: 'paragraph', text: lead }, ...groups];
+  return section(texts.gaps.heading, plain(lead), ...groups);
 }
 
 function gapText({ field, state, existingValue, faults = [] }: Gap, { gaps }: ProductDataTexts): Text {

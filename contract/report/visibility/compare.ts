@@ -2,7 +2,8 @@ import type { GeoMetrics, GeoResult, Metric } from '../../geo.ts';
 import { differenceOf, isTold } from '../../statistics/difference.ts';
 import type { Difference } from '../../statistics/difference.ts';
 import type { EngineId } from '../../vocabulary.ts';
-import { competitorsOf, pairCounts } from './pair-counts.ts';
+import { pairCounts } from './pair-counts.ts';
+import { competitorsOf } from './report.ts';
 
 /** Why two measurements are not compared. */
 export type Refusal = 'same' | 'domain' | 'brand' | 'vertical' | 'language' | 'pack' | 'rules' | 'rules-unknown' | 'nothing-shared';

@@ -1,5 +1,6 @@
 import type { CrawlerAudit } from '../../geo.ts';
 import type { FindingStatus } from '../../vocabulary.ts';
+import { foldedRows, listBlock, plain, rowsBlock, section } from '../document.ts';
 import type { Block, Card, Row, Text } from '../document.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
 import type { ReportLocale } from '../report-locale.ts';
@@ -13,7 +14,7 @@ import type { MeasurementSource } from './measurement-json.ts';
 import { repeatLines } from './repeat-lines.ts';
 import type { AllTexts } from './report-nb.ts';
 import { ENGINE_NAMES } from './report.ts';
-import type { Cell, GeoReport, PromptRow, Spot } from './report.ts';
+import type { Cell, PromptRow, Spot } from './report.ts';
 import { plainSentence, sentenceOf } from './sentences.ts';
 
 /** What a measurement's document is made from. */
@@ -72,26 +73,20 @@ function figureCards({ report, texts, locale: { format, texts: shared } }: Measu
 
 function repeatsOf({ report, texts, locale: { format } }: MeasurementInWords): Block[] {
   const items = report.result?.repeats ? repeatLines(report.result.repeats, texts.repeats, format) : [];
-  return items.length === 0 ? [] : [{ kind: 'heading', level: 2, text: texts.repeats.heading }, { kind: 'list', items }];
+  return section(texts.repeats.heading, listBlock(items));
 }
 
 function comparisonOf({ report: { result }, texts: { comparison: words }, locale: { format }, earlier }: MeasurementInWords): Block[] {
   if (!result || !earlier) return [];
-  const heading: Block = { kind: 'heading', level: 2, text: words.heading };
   const comparison = compareMeasurements(earlier, result);
-  if (comparison.refusal) return [heading, { kind: 'paragraph', text: `${words.refused} ${words.refusals[comparison.refusal]}` }];
+  if (comparison.refusal) return section(words.heading, plain(`${words.refused} ${words.refusals[comparison.refusal]}`));
   const { changes, otherModels, isOtherCompetitors } = comparison;
-  return [
-    heading,
-    { kind: 'paragraph', text: words.line(format.dateTime(earlier.measuredAt), format.dateTime(result.measuredAt)) },
-    {
-      kind: 'list',
-      items: changes.map((change) => (change.figure === 'voice' && isOtherCompetitors
-        ? `${words.figures.voice.name}: ${words.otherCompetitors}` : changeLine(change, words, format))),
-    },
-    ...(otherModels.length > 0
-      ? [{ kind: 'paragraph' as const, text: words.otherModels(format.list(otherModels.map((id) => ENGINE_NAMES[id]))) }] : []),
-  ];
+  const lines = changes.map((change) => (change.figure === 'voice' && isOtherCompetitors
+    ? `${words.figures.voice.name}: ${words.otherCompetitors}` : changeLine(change, words, format)));
+  return section(
+    words.heading, plain(words.line(format.dateTime(earlier.measuredAt), format.dateTime(result.measuredAt))), listBlock(lines),
+    otherModels.length > 0 && plain(words.otherModels(format.list(otherModels.map((id) => ENGINE_NAMES[id])))),
+  );
 }
 
 function actionsOf(source: MeasurementInWords): Block[] {
@@ -99,7 +94,7 @@ function actionsOf(source: MeasurementInWords): Block[] {
   const found = report.result ? actionRows(report, texts, format) : [];
   const rows = found.map(({ status, title, message, parts }): Row => (
     { status, word: texts.whatToDo.kinds[status], title, message, details: parts.map((part) => partLine(part, source)) }));
-  return rows.length === 0 ? [] : [{ kind: 'heading', level: 2, text: texts.whatToDo.heading }, { kind: 'rows', rows }];
+  return section(texts.whatToDo.heading, rowsBlock(rows));
 }
 
 function partLine({ label, url, spots }: ActionRow['parts'][number], { report, texts }: MeasurementInWords): Text {
@@ -115,8 +110,7 @@ const actionFix = ({ title, message, parts }: ActionRow): Fix => ({
 function unseenOf({ report, texts }: MeasurementInWords): Block[] {
   const items = report.unseen.map(({ engine, reason, count }) =>
     `${texts.unseen.who(engine.name, count)} ${texts.reasons[reason]}.`);
-  return items.length === 0 ? []
-    : [{ kind: 'list', items: [...items, texts.unseen.counts(report.answers.unmeasured)] }];
+  return items.length === 0 ? [] : [{ kind: 'list', items: [...items, texts.unseen.counts(report.answers.unmeasured)] }];
 }
 
 const matrixOf = ({ report, texts }: MeasurementInWords): Block => ({
@@ -134,24 +128,23 @@ function answersTo(row: PromptRow, source: MeasurementInWords): Block {
 }
 
 function answerRow(cell: Cell, { report, texts }: MeasurementInWords): Row {
-  const quote = answerText(report, cell).trim();
+  const { text = '', citations = [] } = report.answerOf(cell.promptId, cell.engine) ?? {};
+  const quote = text.trim();
   return {
     status: cell.kind === 'measured' ? 'info' : 'not-measured',
     word: report.engines.find(({ id }) => id === cell.engine)!.name, title: saidBy(cell, texts),
     ...(quote && { quote }),
-    details: sourcesOf(report, cell).map(({ url }): Text => [{ kind: 'code', text: url }]),
+    details: citations.map(({ url }): Text => [{ kind: 'code', text: url }]),
   };
 }
 
 function sourcesOfAll({ report, texts }: MeasurementInWords): Block[] {
-  if (report.domains.length === 0) return [];
   const items = report.domains.map(({ domain, count }): Text => [{ kind: 'code', text: domain }, `: ${count}`]);
-  return [{ kind: 'heading', level: 2, text: texts.domains.heading }, { kind: 'list', items }];
+  return section(texts.domains.heading, listBlock(items));
 }
 
 function crawlersOf(source: MeasurementInWords): Block[] {
   const { report, texts } = source;
-  if (report.audit.length === 0) return [];
   const { groups } = auditView(report.audit);
   const rows = report.audit.map((row): Row => {
     const status = groups.find((group) => group.rows.includes(row))?.status ?? 'pass';
@@ -164,15 +157,8 @@ function crawlersOf(source: MeasurementInWords): Block[] {
     };
   });
   const [told, fine] = [rows.filter(({ status }) => status !== 'pass'), rows.filter(({ status }) => status === 'pass')];
-  return [
-    { kind: 'heading', level: 2, text: texts.crawlers.heading },
-    ...(told.length > 0 ? [{ kind: 'rows' as const, rows: told }] : []),
-    ...(fine.length > 0 ? [foldedRows(`${texts.crawlers.allowed}: ${fine.length}`, fine)] : []),
-  ];
+  return section(texts.crawlers.heading, rowsBlock(told), foldedRows(`${texts.crawlers.allowed}: ${fine.length}`, fine));
 }
-
-const foldedRows = (label: string, rows: readonly Row[]): Block =>
-  ({ kind: 'folded', label, blocks: [{ kind: 'rows', rows }] });
 
 const evidenceOf = (row: CrawlerAudit, { texts }: MeasurementInWords): string =>
   texts.crawlers.evidence(readEvidence(row));
@@ -190,19 +176,3 @@ const fixOf = (rows: readonly CrawlerAudit[], source: MeasurementInWords): Fix =
   title: `${source.texts.crawlers.blocked}: ${rows.map(({ crawler }) => crawler).join(', ')}`,
   lines: [...new Set(rows.map((row) => evidenceOf(row, source)))],
 });
-
-/** The answer's words, or as much of them as is known. */
-export function answerText(report: GeoReport, { promptId, engine }: Cell): string {
-  const known = report.answerOf(promptId, engine);
-  if (!known) return '';
-  if (known.whole) return known.detail.text ?? '';
-  return known.event.status === 'measured' ? known.event.excerpt : '';
-}
-
-/** What the answer rests on. */
-export function sourcesOf(report: GeoReport, { promptId, engine }: Cell): readonly { url: string }[] {
-  const known = report.answerOf(promptId, engine);
-  if (!known) return [];
-  if (known.whole) return known.detail.citations;
-  return known.event.status === 'measured' ? known.event.citations : [];
-}

@@ -1,6 +1,6 @@
 import type { AnswerDetail, GeoResult } from '../../geo.ts';
 import type { PairCount } from '../../statistics/spread.ts';
-import { isGrounded, ofDetail } from './report.ts';
+import { competitorsOf, isGrounded, ofDetail } from './report.ts';
 import type { Measured } from './report.ts';
 
 /** What an answer adds to a share and to what it is a share of; nothing where it has no part in it. */
@@ -12,9 +12,6 @@ interface PairCounts {
   citation: readonly PairCount[];
   voice: readonly PairCount[];
 }
-
-/** The names a result was measured against. */
-export const competitorsOf = ({ metrics }: GeoResult): string[] => metrics.shareOfVoice.parts.slice(1).map(({ name }) => name);
 
 /** Counts a measurement's answers, repeats among them, as its metrics do. */
 export function pairCounts(result: GeoResult): PairCounts {

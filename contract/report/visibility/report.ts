@@ -101,8 +101,18 @@ export interface GeoReport {
   answerOf(promptId: string, engine: EngineId): KnownAnswer | undefined;
 }
 
-/** An answer to read: whole once the measurement is done, an excerpt before. */
-type KnownAnswer = { whole: true; detail: AnswerDetail } | { whole: false; event: ProviderResultEvent };
+/** An answer to read, as much of it as is known. */
+export interface KnownAnswer {
+  /** As the service told it. */
+  told: AnswerDetail | ProviderResultEvent;
+  /** Undefined before the measurement is done: then there is an excerpt. */
+  whole: AnswerDetail | undefined;
+  outcome: Outcome;
+  text: string;
+  citations: readonly Citation[];
+  /** The competitors it names. */
+  rivals: readonly string[];
+}
 
 export interface Question {
   id: string;
@@ -139,7 +149,7 @@ export function geoReport({ input, progress, startedAt, isOver, questions }: Rep
     const known = answers.get(keyOf(promptId, engine));
     const at = { promptId, engine };
     if (!known) return isRunning ? { ...at, kind: 'pending' } : { ...at, kind: 'unmeasured', reason: 'stopped' };
-    return { ...at, ...(known.whole ? ofDetail(known.detail, result!) : ofEvent(known.event)) };
+    return { ...at, ...known.outcome };
   };
   const prompts = result?.prompts ?? promptsOf(progress, questions);
   const rows = prompts.map(({ id, text }, at) => rowOf({ id, text, number: at + 1 }, ENGINES.map((engine) => cellOf(id, engine))));
@@ -152,7 +162,7 @@ export function geoReport({ input, progress, startedAt, isOver, questions }: Rep
     domain: result?.domain ?? hostOf(input.domain),
     vertical: result?.vertical ?? input.vertical,
     lang: result?.lang ?? input.lang ?? 'no',
-    competitors: result ? result.metrics.shareOfVoice.parts.slice(1).map(({ name }) => name) : input.competitors ?? [],
+    competitors: result ? competitorsOf(result) : input.competitors ?? [],
     at: result?.measuredAt ?? startedAt,
     isRunning, error, result, rows, engines,
     metrics: result?.metrics ?? progress.metrics,
@@ -176,10 +186,13 @@ const keyOf = (promptId: string, engine: EngineId): string => `${engine} ${promp
 
 function answersBy({ result, answers }: GeoProgress): Map<string, KnownAnswer> {
   const known = new Map<string, KnownAnswer>();
-  for (const event of answers) known.set(keyOf(event.promptId, event.engine), { whole: false, event });
-  for (const detail of result?.answers ?? []) known.set(keyOf(detail.promptId, detail.engine), { whole: true, detail });
+  for (const event of answers) known.set(keyOf(event.promptId, event.engine), ofEvent(event));
+  for (const detail of result?.answers ?? []) known.set(keyOf(detail.promptId, detail.engine), ofWhole(detail, result!));
   return known;
 }
+
+/** The names a result was measured against. */
+export const competitorsOf = ({ metrics }: GeoResult): string[] => metrics.shareOfVoice.parts.slice(1).map(({ name }) => name);
 
 /** The questions as they will be asked; those only heard of in answers until then. */
 function promptsOf({ completed, answers }: GeoProgress, questions: readonly Question[]): { id: string; text: string | undefined }[] {
@@ -190,10 +203,20 @@ function promptsOf({ completed, answers }: GeoProgress, questions: readonly Ques
 
 type Outcome = Measured | { kind: 'unmeasured'; reason: MissingReason };
 
-function ofEvent(event: ProviderResultEvent): Outcome {
-  if (event.status === 'not-measured') return { kind: 'unmeasured', reason: event.reason };
-  const { mentioned, unclear = false, cited, foundNotCited, retrieval } = event;
-  return { kind: 'measured', mentioned, unclear, cited, foundNotCited, retrieval };
+function ofEvent(event: ProviderResultEvent): KnownAnswer {
+  const known = { told: event, whole: undefined };
+  if (event.status === 'not-measured') {
+    return { ...known, outcome: { kind: 'unmeasured', reason: event.reason }, text: '', citations: [], rivals: [] };
+  }
+  const { mentioned, unclear = false, cited, foundNotCited, retrieval, excerpt: text, citations } = event;
+  const rivals = event.competitors.filter((rival) => rival.mentioned).map(({ name }) => name);
+  return { ...known, outcome: { kind: 'measured', mentioned, unclear, cited, foundNotCited, retrieval }, text, citations, rivals };
+}
+
+function ofWhole(detail: AnswerDetail, result: GeoResult): KnownAnswer {
+  const { text = '', citations, mentions } = detail;
+  const rivals = competitorsOf(result).filter((name) => mentions.some((mention) => mention.name === name && !mention.unclear));
+  return { told: detail, whole: detail, outcome: ofDetail(detail, result), text, citations, rivals };
 }
 
 /** What an answer says of the brand and its domain. */

@@ -1,6 +1,6 @@
 import type { CrawlerAudit } from '../../geo.ts';
 import type { EngineId } from '../../vocabulary.ts';
-import { hostOf } from '../hosts.ts';
+import { isAt } from '../hosts.ts';
 import { kindOf } from './crawlers.ts';
 import type { EngineColumn, GeoReport, Spot } from './report.ts';
 import { UNRESOLVED } from './report.ts';
@@ -72,7 +72,7 @@ export function whatToDo(report: GeoReport): WhatToDo {
     const pages = new Map<string, CitedBy>();
     for (const answer of some) {
       const cited = answer.citations.filter(({ domain }) => isWanted(domain));
-      for (const [key, { url, domain }] of new Map(cited.map((page) => [isAt(page) ? page.url : page.domain, page]))) {
+      for (const [key, { url, domain }] of new Map(cited.map((page) => [isAt(page.url, page.domain) ? page.url : page.domain, page]))) {
         const page = pages.get(key) ?? { ...(key === url && { url }), domain, some: [] };
         page.some.push(answer);
         pages.set(key, page);
@@ -104,12 +104,6 @@ export function whatToDo(report: GeoReport): WhatToDo {
   };
 }
 
-/** False for an address of the engine's own that only leads to the page. */
-function isAt({ url, domain }: { url: string; domain: string }): boolean {
-  const host = hostOf(url);
-  return host === domain || host.endsWith(`.${domain}`);
-}
-
 /** At least how many pages these are: one that is not named may be one of the others of its domain. */
 export const leastPages = (pages: readonly CitedPage[]): number =>
   pages.filter((page) => page.url !== undefined || !pages.some(({ url, domain }) => url !== undefined && domain === page.domain)).length;
@@ -118,10 +112,7 @@ function readAnswers(report: GeoReport): Read[] {
   return report.rows.flatMap(({ cells }, row) => cells.flatMap((cell, column): Read[] => {
     const known = cell.kind === 'measured' ? report.answerOf(cell.promptId, cell.engine) : undefined;
     if (cell.kind !== 'measured' || !known?.whole) return [];
-    const { mentions, citations } = known.detail;
-    return [{
-      spot: { row, column }, mentioned: cell.mentioned, unclear: cell.unclear, citations,
-      rivals: report.competitors.filter((name) => mentions.some((mention) => mention.name === name && !mention.unclear)),
-    }];
+    const { citations, rivals } = known;
+    return [{ spot: { row, column }, mentioned: cell.mentioned, unclear: cell.unclear, citations, rivals }];
   }));
 }
