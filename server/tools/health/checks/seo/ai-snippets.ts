@@ -88,7 +88,7 @@ function lengthsIn(elements: readonly PageElement[], { text }: Page): ReadonlyMa
 const lengthOf = ({ start, end }: Span): number => end - start;
 
 /** Everything around `main`. */
-function mainsOf(page: Page): ReadonlySet<PageElement> {
+function mainsOf(page: Page): ReadonlyMap<PageElement, PageElement> {
   const mains: PageElement[] = [];
   walk(page.document, (node) => {
     if (node.kind === 'element' && node.tagName === 'main') mains.push(node);
