@@ -4,23 +4,14 @@ import { parentElement } from './tree.ts';
 
 /**
  * A value an element inherits: `read` computes it from the element and its parent's value, which is `initial` at the
- * root. Cached, so that each element is read once.
+ * root. Each element is read once.
  */
 export function inherited<T>(
   initial: T, read: (element: PageElement, parentValue: T) => T,
 ): (from: PageElement | null) => T {
-  const cache = new Map<PageElement, { value: T }>();
-  return (from) => {
-    const pending: PageElement[] = [];
-    let at = from;
-    while (at && !cache.has(at)) {
-      pending.push(at);
-      at = parentElement(at);
-    }
-    let value = at ? cache.get(at)!.value : initial;
-    for (const element of pending.reverse()) cache.set(element, { value: value = read(element, value) });
-    return value;
-  };
+  const valueOf = facet((element: PageElement): T => read(element, of(parentElement(element))));
+  const of = (from: PageElement | null): T => (from ? valueOf(from) : initial);
+  return of;
 }
 
 /** The element and its ancestors, from the inside out. */
@@ -28,10 +19,7 @@ export function* selfAndAncestors(element: PageElement | null): Generator<PageEl
   for (let at = element; at; at = parentElement(at)) yield at;
 }
 
-const depthOf = facet((element: PageElement): number => {
-  const parent = parentElement(element);
-  return parent === null ? 0 : depthOf(parent) + 1;
-});
+const depthOf = inherited(0, (_element, above: number) => above + 1);
 
 /** The closest element around both, or one of them; found in as many steps as it is away from the deeper one. */
 export function commonAncestor(one: PageElement | null, other: PageElement | null): PageElement | null {
@@ -44,13 +32,13 @@ export function commonAncestor(one: PageElement | null, other: PageElement | nul
   return a && b;
 }
 
-/** The elements and all their ancestors. */
-export function withAncestors(elements: Iterable<PageElement | null>): Set<PageElement> {
-  const found = new Set<PageElement>();
+/** The elements and all their ancestors, each with the first of the elements that it is or holds. */
+export function withAncestors(elements: Iterable<PageElement | null>): Map<PageElement, PageElement> {
+  const found = new Map<PageElement, PageElement>();
   for (const element of elements) {
     for (const at of selfAndAncestors(element)) {
       if (found.has(at)) break;
-      found.add(at);
+      found.set(at, element!);
     }
   }
   return found;

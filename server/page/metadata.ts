@@ -45,6 +45,8 @@ export interface Metadata {
 }
 
 export interface MetaTag {
+  /** In lower case. */
+  name: string;
   content: string;
   element: PageElement;
 }
@@ -74,18 +76,12 @@ export const readMetadata = facet((page: Page): Metadata => {
 });
 
 function readMetaTags(elements: readonly PageElement[], keys: readonly string[]): Map<string, MetaTag[]> {
-  const tags = new Map<string, MetaTag[]>();
-  for (const element of elements) {
+  return Map.groupBy(elements.flatMap((element): MetaTag[] => {
     const content = attribute(element, 'content') ?? attribute(element, 'value');
-    if (content === undefined) continue;
-    const names = keys.flatMap((key) => attribute(element, key) ?? []);
-    for (const name of new Set(names.map((name) => name.trim().toLowerCase()))) {
-      const list = tags.get(name);
-      if (list) list.push({ content, element });
-      else tags.set(name, [{ content, element }]);
-    }
-  }
-  return tags;
+    if (content === undefined) return [];
+    const names = keys.flatMap((key) => attribute(element, key)?.trim().toLowerCase() ?? []);
+    return [...new Set(names)].map((name) => ({ name, content, element }));
+  }), ({ name }) => name);
 }
 
 function readLink(page: Page, element: PageElement): LinkTag {

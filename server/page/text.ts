@@ -7,6 +7,7 @@ import type { PageElement, PageParent, PageText } from './nodes.ts';
 import { isBlock, isHidden, isStruck } from './visibility.ts';
 import { parentElement } from './tree.ts';
 import { walk } from './walk.ts';
+import { countFirst } from './span.ts';
 import type { Span } from './span.ts';
 
 /** Visible text from one text node. */
@@ -84,18 +85,8 @@ function readLines(text: string): Span[] {
 }
 
 /** The runs that overlap a span of the visible text. */
-export function runsIn(model: TextModel, span: Span): TextRun[] {
-  let low = 0;
-  let high = model.runs.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (model.runs[middle]!.end <= span.start) low = middle + 1;
-    else high = middle;
-  }
-  const found: TextRun[] = [];
-  for (let at = low; at < model.runs.length && model.runs[at]!.start < span.end; at += 1) found.push(model.runs[at]!);
-  return found;
-}
+export const runsIn = ({ runs }: TextModel, span: Span): TextRun[] =>
+  runs.slice(countFirst(runs, ({ end }) => end <= span.start), countFirst(runs, ({ start }) => start < span.end));
 
 /** Maps a span of the visible text to the source; null when it has no exact position there. */
 export function toSource(model: TextModel, html: string, span: Span): Span | null {

@@ -25,18 +25,11 @@ export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
 });
 
 const pricedElements = facet((page: Page): readonly PageElement[] =>
-  [...withAncestors(priceTags(page).map(({ element }) => element))].filter(mayBeCard));
+  [...withAncestors(priceTags(page).map(({ element }) => element)).keys()].filter(mayBeCard));
 
 /** The path of the first link in an element, or of its own; null where it has none, or leads to this page or home. */
 const linkedPaths = facet((page: Page): (element: PageElement) => string | null => {
-  const first = new Map<PageElement, PageElement>();
-  for (const anchor of page.index.anchors) {
-    if (attribute(anchor, 'href') === undefined) continue;
-    for (const at of selfAndAncestors(anchor)) {
-      if (first.has(at)) break;
-      first.set(at, anchor);
-    }
-  }
+  const first = withAncestors(page.index.anchors.filter((anchor) => attribute(anchor, 'href') !== undefined));
   // Many elements may hold one long link.
   const read = facet((anchor: PageElement) => {
     const path = resolveUrl(attribute(anchor, 'href')!, page.base)?.pathname;
@@ -50,17 +43,13 @@ const linkedPaths = facet((page: Page): (element: PageElement) => string | null 
 
 const kindOf = (element: PageElement): string => `${element.tagName}.${attribute(element, 'class') ?? ''}`;
 
-function mayBeCard(element: PageElement): boolean {
-  const parent = parentElement(element);
-  return parent !== null && parent.tagName !== 'body' && sizeOf(element) <= MAX_CARD_CHARS;
-}
-
 // A longer element is not a card.
 const MAX_CARD_CHARS = 30_000;
 
-function sizeOf({ place }: PageElement): number {
-  return place ? place.end - place.start : 0;
-}
+const isShort = ({ place }: PageElement): boolean => !place || place.end - place.start <= MAX_CARD_CHARS;
+
+const mayBeCard = (element: PageElement): boolean =>
+  isShort(element) && (parentElement(element)?.tagName ?? 'body') !== 'body';
 
 const ITEMS = new Set(['article', 'li']);
 const LINK_REACH = 3;
@@ -82,7 +71,7 @@ function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
     const link = above.take(LINK_REACH).find(({ tagName }) => tagName === 'a') ?? heading;
     if (heading.tagName === 'h1' || pathOf(link) === null) continue;
     for (const at of selfAndAncestors(parentElement(heading)).take(CARD_REACH)) {
-      if (at.tagName === 'body' || at.tagName === 'main' || sizeOf(at) > MAX_CARD_CHARS) break;
+      if (at.tagName === 'body' || at.tagName === 'main' || !isShort(at)) break;
       if (at.tagName === 'a' || !pictured.has(at)) continue;
       cards.add(at);
       break;

@@ -1,5 +1,4 @@
 import { facet } from '../page/facet.ts';
-import { readMetadata } from '../page/metadata.ts';
 import type { Page } from '../page/page.ts';
 import { readJsonLd } from './jsonld.ts';
 import { isOfType, itemsOf, leafOf } from './item.ts';
@@ -23,8 +22,6 @@ export interface ProductFacts {
   mainAndDuplicates: readonly ProductMarkup[];
   /** The same and what the meta tags state: without codes and offers where these may be of another product. */
   statements: readonly ProductStatement[];
-  /** The page's language tag, unparsed. */
-  lang: string | undefined;
   /** The countries of the store's own addresses. */
   countries: readonly string[];
 }
@@ -44,7 +41,7 @@ export const readProductFacts = facet((page: Page): ProductFacts => {
   const inMeta = statementOf(openGraph, mainAndDuplicates.length > 0 || areOthers);
   return {
     jsonLd, items, products, openGraph, main: mainAndDuplicates[0] ?? null, mainAndDuplicates,
-    statements: [...mainAndDuplicates, inMeta], lang: readMetadata(page).lang,
+    statements: [...mainAndDuplicates, inMeta],
     countries: items.filter(isOrganisation).flatMap((each) => itemsOf(each, 'address'))
       .flatMap((address) => leafOf(address, 'addressCountry')?.text.trim().toUpperCase() ?? []),
   };

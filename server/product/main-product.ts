@@ -67,12 +67,10 @@ const isVariant = (best: Ranked, other: Ranked): boolean => isRival(best, other)
 
 /** Whether the page is called what the product is, by a heading, a title or its address; also one without a heading. */
 export function isPageNamedAfter(page: Page, product: ProductMarkup, openGraph: OpenGraphFacts): boolean {
-  const { headings, titles } = readMetadata(page);
-  const h1 = headings.filter(({ level, text }) => level === 1 && text !== '').map(({ text }) => text);
   const name = nameOf(product);
-  if (h1.length === 0 || name === '' || addressesOf(page, product).some((url) => isPageAddress(page, url))) return true;
-  const names = [...h1.slice(0, MAX_HEADINGS), openGraph.title?.text ?? '', ...titles.slice(0, 1)];
-  return names.some((title) => holdsHalf(shortened(title), name));
+  const hasHeading = readMetadata(page).headings.some(({ level, text }) => level === 1 && text !== '');
+  if (!hasHeading || name === '' || addressesOf(page, product).some((url) => isPageAddress(page, url))) return true;
+  return pageNames(page, openGraph, MAX_HEADINGS).some((title) => holdsHalf(title, name));
 }
 
 const MAX_HEADINGS = 10;
@@ -117,11 +115,11 @@ function rank(page: Page, product: ProductMarkup, { titles, titleWords }: PageNa
 const wordsIn = (name: string): string[] => name.split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
 
 // The page's own names, folded: its first `h1` headings, its og:title and its title.
-function pageNames(page: Page, openGraph: OpenGraphFacts): string[] {
+function pageNames(page: Page, openGraph: OpenGraphFacts, mostHeadings = 3): string[] {
   const { headings, titles } = readMetadata(page);
   const h1 = headings.filter(({ level }) => level === 1).map(({ text }) => text);
   return [
-    ...h1.slice(0, 3), openGraph.title?.text ?? '', ...titles.slice(0, 1)
+    ...h1.slice(0, mostHeadings), openGraph.title?.text ?? '', ...titles.slice(0, 1)
   ].map(shortened).filter((name) => name !== '');
 }
 

@@ -36,7 +36,15 @@ export function findPriceTags(page: Page, budget: NumberBudget): PriceTag[] {
     if (found.length >= MAX_SHOWN || budget.left <= 0) break;
     for (const price of findTextPrices(text.text.slice(piece.start, piece.end), budget)) {
       const span = { start: piece.start + price.start, end: piece.start + price.end };
-      found.push(describe(text, { ...price, ...joinSmallDigits(text, span, price.amount), seam: piece.start }));
+      const { start, end, amount, glued } = joinSmallDigits(text, span, price.amount);
+      const runs = runsIn(text, { start, end });
+      const after = text.folded.slice(end, end + CONTEXT).replace(/\n[^]*/, '');
+      const exclusions = exclusionsByWords({ before: wordsBefore(text, start, piece.start), after });
+      // The text has raised digits as plain ones: `49⁹⁹` is not 4999.
+      if (glued || runs.some(({ node }) => hasRaisedDigits(node))) exclusions.add('glued');
+      if (runs.some((run) => run.struck)) exclusions.add('struck');
+      const element = runs[0] ? parentElement(runs[0].node) : null;
+      found.push({ start, end, amount, currency: price.currency, exclusions, element });
     }
   }
   return found;
@@ -90,27 +98,8 @@ function isDigit(unit: string | undefined): boolean {
 // One node may hold all the prices of a page.
 const hasRaisedDigits = facet(({ value }: PageText): boolean => /\d[⁰¹²³⁴-⁹]/.test(value));
 
-interface Found extends Pick<PriceTag, 'start' | 'end' | 'amount' | 'currency'> {
-  glued: boolean;
-  /** Where the piece of the line begins that has the price: words of two elements may meet there. */
-  seam: number;
-}
-
-function describe(text: TextModel, { amount, currency, glued, seam, ...place }: Found): PriceTag {
-  const span: Span = { start: place.start, end: place.end };
-  const runs = runsIn(text, span);
-  const element = runs[0] ? parentElement(runs[0].node) : null;
-  const before = wordsBefore(text, span.start, seam);
-  const after = text.folded.slice(span.end, span.end + CONTEXT).replace(/\n[^]*/, '');
-  const exclusions = exclusionsByWords({ before, after });
-  if (glued) exclusions.add('glued');
-  if (runs.some((run) => run.struck)) exclusions.add('struck');
-  // The text has raised digits as plain ones: `49⁹⁹` is not 4999.
-  if (runs.some(({ node }) => hasRaisedDigits(node))) exclusions.add('glued');
-  return { ...span, amount, currency, exclusions, element };
-}
-
-// The line up to the price; where that is empty, the line above if it has no digit.
+// The line up to the price; where that is empty, the line above if it has no digit. Words of two elements may meet at
+// `seam`, where the piece of the line begins that has the price.
 function wordsBefore(text: TextModel, at: number, seam: number): string {
   const near = text.folded.slice(Math.max(0, at - CONTEXT), at);
   const lines = near.split('\n');

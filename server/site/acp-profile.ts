@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_TAG_LENGTH } from '../page/language-tag.ts';
 import {
-  schemaFaults, headerRemarks, httpsAddress, isObject, formatPath, readDocument, VERSION, versionRemarks,
+  schemaFaults, headerRemarks, httpsAddress, isObject, issue, formatPath, readDocument, readVersion, VERSION,
 } from './agent-document.ts';
 import type { JsonObject, Member, DocumentIssue, ServedDocument } from './agent-document.ts';
 
@@ -54,48 +54,30 @@ const OWN_MEMBERS = ['protocol', 'api_base_url'];
 /** Reads `/.well-known/acp.json`; for an unknown version checks only what applies to every version. */
 export function readAcpProfile(served: ServedDocument): AcpReading {
   const found = readDocument(served, OWN_MEMBERS);
-  if (found.kind === 'broken') {
-    const issues = [{ level: 'fail', kind: 'not-json', member: ADDRESS } as const];
-    return { kind: 'document', version: '', services: [], issues };
-  }
   if (found.kind !== 'document') return found;
-  const { json, members } = found;
-  const protocol = isObject(json['protocol']) ? json['protocol'] : null;
-  const stated = protocol?.['version'];
-  const declared = typeof stated === 'string' && VERSION.test(stated) ? stated : null;
-  const isKnown = declared !== null && ACP_VERSIONS.includes(declared);
-  const issues = [
-    ...privateIn(members, isKnown ? PRIVATE_NAME : NEVER_PUBLIC),
-    ...statedVersion(protocol, declared), ...baseIssues(json),
-    ...(isKnown ? [...formIssues(json), ...headerRemarks(served, { seconds: KEPT_SECONDS, level: 'warn' })] : []),
-  ];
-  return { kind: 'document', version: declared ?? '', services: servicesIn(json), issues };
+  const { isBroken, json, members } = found;
+  const { version, issues } = readVersion(json, 'protocol', ACP_VERSIONS);
+  const isKnown = version !== null && ACP_VERSIONS.includes(version);
+  return {
+    kind: 'document', version: version ?? '', services: servicesIn(json),
+    issues: isBroken ? [issue('fail', 'not-json', ADDRESS)] : [
+      ...privateIn(members, isKnown ? PRIVATE_NAME : NEVER_PUBLIC), ...issues, ...baseIssues(json),
+      ...(isKnown ? [...formIssues(json), ...headerRemarks(served, { seconds: KEPT_SECONDS, level: 'warn' })] : []),
+    ],
+  };
 }
 
-function statedVersion(protocol: JsonObject | null, declared: string | null): DocumentIssue<AcpKind>[] {
-  if (!protocol) return [{ level: 'fail', kind: 'form', member: 'protocol' }];
-  if (declared === null) return [{ level: 'fail', kind: 'version', member: 'protocol.version' }];
-  return versionRemarks(declared, ACP_VERSIONS, 'protocol.version');
-}
-
-function baseIssues({ api_base_url: base }: JsonObject): DocumentIssue<AcpKind>[] {
-  if (typeof base !== 'string' || httpsAddress(base)) return [];
-  return [{ level: 'fail', kind: 'endpoint', member: 'api_base_url' }];
-}
+const baseIssues = ({ api_base_url: base }: JsonObject): DocumentIssue<AcpKind>[] =>
+  (typeof base !== 'string' || httpsAddress(base) ? [] : [issue('fail', 'endpoint', 'api_base_url')]);
 
 function formIssues(json: JsonObject): DocumentIssue<AcpKind>[] {
-  const { missed, unknown } = schemaFaults(DOCUMENT, json);
   const isWord = ([, list, index]: readonly unknown[]): boolean => WORD_LISTS.includes(list) && index !== undefined;
-  const strangers = unknown.filter((path) => !isNamed(path, PRIVATE_NAME));
   const protocol = isObject(json['protocol']) ? json['protocol'] : {};
   return [
-    ...missed.map((path) =>
-      ({ level: 'fail', kind: isWord(path) ? 'value' : 'form', member: formatPath(path) } as const)),
-    ...strangers.map((path) => ({ level: 'fail', kind: 'form', member: formatPath(path) } as const)),
-    ...(isAscending(protocol['supported_versions'])
-      ? [] : [{ level: 'warn', kind: 'order', member: 'protocol.supported_versions' } as const]),
-    ...(servicesIn(json).includes(PROPOSED)
-      ? [{ level: 'warn', kind: 'proposed', member: 'capabilities.services' } as const] : []),
+    ...schemaFaults(DOCUMENT, json).filter((path) => !isNamed(path, PRIVATE_NAME))
+      .map((path) => issue('fail', isWord(path) ? 'value' : 'form', formatPath(path))),
+    ...(isAscending(protocol['supported_versions']) ? [] : [issue('warn', 'order', 'protocol.supported_versions')]),
+    ...(servicesIn(json).includes(PROPOSED) ? [issue('warn', 'proposed', 'capabilities.services')] : []),
   ];
 }
 
@@ -108,11 +90,10 @@ const PRIVATE_NAME = new RegExp([
 const NEVER_PUBLIC = /merchant_?id|secret|password|(?:api|private)_?key|(?:access|refresh)_?token/i;
 
 const privateIn = (members: readonly Member[], names: RegExp): DocumentIssue<AcpKind>[] =>
-  members.filter(({ path }) => isNamed(path, names))
-    .map(({ path }) => ({ level: 'fail', kind: 'privacy', member: formatPath(path) }));
+  members.filter(({ path }) => isNamed(path, names)).map(({ path }) => issue('fail', 'privacy', formatPath(path)));
 
 /** Whether the member itself is named so, and none that contains it: that one is reported already. */
-const isNamed = (path: readonly (string | number)[], names: RegExp): boolean =>
+const isNamed = (path: readonly PropertyKey[], names: RegExp): boolean =>
   path.findIndex((step) => typeof step === 'string' && names.test(step)) === path.length - 1;
 
 function servicesIn({ capabilities }: JsonObject): string[] {

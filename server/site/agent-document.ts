@@ -22,15 +22,16 @@ export interface DocumentIssue<Kind extends string> {
   shown?: string;
 }
 
-/** No such document, one beyond the size limits, one that cannot be parsed, or a document. */
+/** An issue without a value to show. */
+export const issue = <Kind extends string>(level: Level, kind: Kind, member: string): DocumentIssue<Kind> => ({ level, kind, member });
+
+/** No such document, one beyond the size limits, or a document: without members if it cannot be parsed. */
 export type DocumentReading =
-  | { kind: 'none' }
-  | { kind: 'too-much' }
-  | { kind: 'broken' }
-  | { kind: 'document'; json: JsonObject; members: readonly Member[] };
+  | { kind: 'none' | 'too-much' }
+  | { kind: 'document'; isBroken: boolean; json: JsonObject; members: readonly Member[] };
 
 export type JsonObject = Readonly<Record<string, unknown>>;
-type Path = readonly (string | number)[];
+type Path = readonly PropertyKey[];
 
 /** A member of an object in the document, with its path and the object that holds it. */
 export interface Member {
@@ -56,11 +57,11 @@ export function readDocument({ text, contentType }: ServedDocument, ownMembers: 
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return { kind: isJsonType(contentType) ? 'broken' : 'none' };
+    return isJsonType(contentType) ? { kind: 'document', isBroken: true, json: {}, members: [] } : { kind: 'none' };
   }
   if (!isObject(json) || !ownMembers.some((name) => Object.hasOwn(json, name))) return { kind: 'none' };
   const members = membersOf(json);
-  return members ? { kind: 'document', json, members } : { kind: 'too-much' };
+  return members ? { kind: 'document', isBroken: false, json, members } : { kind: 'too-much' };
 }
 
 /** Whether the value is an object and not an array. */
@@ -90,7 +91,7 @@ const PLAIN_NAME = /^[A-Za-z_]\w*$/;
 const SHOWN = 80;
 
 /** Formats the path of a member: `ucp.services["dev.ucp.shopping"][0].endpoint`. */
-export function formatPath(path: readonly PropertyKey[]): string {
+export function formatPath(path: Path): string {
   return path.map((step, index) => {
     if (typeof step === 'number') return `[${step}]`;
     const name = String(step).slice(0, SHOWN);
@@ -98,16 +99,13 @@ export function formatPath(path: readonly PropertyKey[]): string {
   }).join('');
 }
 
-/** Where a document does not match a schema: the path of each fault, and of each unknown member. */
-export function schemaFaults(schema: z.ZodType, json: unknown): { missed: readonly Path[]; unknown: readonly Path[] } {
+/** Where a document does not match a schema: the path of each fault, then of each unknown member. */
+export function schemaFaults(schema: z.ZodType, json: unknown): Path[] {
   const issues = schema.safeParse(json).error?.issues ?? [];
-  const at = (path: readonly PropertyKey[]): Path =>
-    path.map((step) => (typeof step === 'number' ? step : String(step)));
-  return {
-    missed: issues.filter(({ code }) => code !== 'unrecognized_keys').map(({ path }) => at(path)),
-    unknown: issues.flatMap((issue) =>
-      (issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...at(issue.path), key]) : [])),
-  };
+  return [
+    ...issues.filter(({ code }) => code !== 'unrecognized_keys').map(({ path }) => path),
+    ...issues.flatMap((found) => (found.code === 'unrecognized_keys' ? found.keys.map((key) => [...found.path, key]) : [])),
+  ];
 }
 
 /** A version is a date. */
@@ -139,11 +137,16 @@ function isKept(control: string, seconds: number): boolean {
   return directives.includes('public') && !isBarred && Number(age ?? 0) >= seconds;
 }
 
-/** An issue for an unknown version: `newer` than all known ones, otherwise `unlisted`. */
-export function versionRemarks(
-  version: string, known: readonly string[], member: string,
-): DocumentIssue<'newer' | 'unlisted'>[] {
-  if (known.includes(version)) return [];
+/** The version a document states in one of its members, null if none, and the issue with it. */
+export function readVersion(
+  json: JsonObject, holder: string, known: readonly string[],
+): { version: string | null; issues: DocumentIssue<'form' | 'version' | 'newer' | 'unlisted'>[] } {
+  const of = json[holder];
+  if (!isObject(of)) return { version: null, issues: [issue('fail', 'form', holder)] };
+  const { version } = of;
+  const member = `${holder}.version`;
+  if (typeof version !== 'string' || !VERSION.test(version)) return { version: null, issues: [issue('fail', 'version', member)] };
+  if (known.includes(version)) return { version, issues: [] };
   const kind = known.every((one) => version > one) ? 'newer' : 'unlisted';
-  return [{ level: 'info', kind, member, shown: version }];
+  return { version, issues: [{ level: 'info', kind, member, shown: version }] };
 }

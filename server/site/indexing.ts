@@ -3,19 +3,18 @@ import { readMetadata } from '../page/metadata.ts';
 import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
 
-/** One rule of a robots meta tag or an X-Robots-Tag, with the whole value that contains it, and where. */
-export type RobotsDirective = {
+/** A robots meta tag or an X-Robots-Tag, as written. */
+export type RobotsTag =
+  | { by: 'meta'; value: string; element: PageElement }
+  | { by: 'header'; value: string };
+
+/** One rule of a tag. */
+interface Directive {
   /** In lower case. */
   name: string;
   /** The value after its colon; null if it has none. */
   argument: string | null;
-  value: string;
-} & ({ by: 'meta'; element: PageElement } | { by: 'header' });
-
-/** One rule that keeps a page out of a search engine, as written, and where. */
-export type NoIndex =
-  | { by: 'meta'; value: string; element: PageElement }
-  | { by: 'header'; value: string };
+}
 
 /** Header fields of a response. */
 interface Headers {
@@ -25,50 +24,35 @@ interface Headers {
 const EVERYBODY = 'robots';
 
 /**
- * The rules of the page's robots meta tags and X-Robots-Tag for `agent` or for all crawlers; tags first, in page order.
- * Without a page only the header is read.
+ * The robots meta tags and X-Robots-Tags with a rule for `agent`, or for all crawlers, that holds; tags first, in page
+ * order. Without a page only the header is read.
  */
-export function readDirectives(page: Page | null, headers: Headers, agent: string): RobotsDirective[] {
+function tagsWith(
+  { page, headers, agent }: { page: Page | null; headers: Headers; agent: string }, holds: (rule: Directive) => boolean,
+): RobotsTag[] {
   const names = [EVERYBODY, agent.toLowerCase()];
-  const tags = page ? names.flatMap((name) => readMetadata(page).named.get(name) ?? []) : [];
-  const inPage = tags.toSorted((a, b) => startOf(a.element) - startOf(b.element)).flatMap(({ content, element }) => {
-    const value = content.trim();
-    return directivesOf(content, /[\s,]+/).map((one): RobotsDirective => ({ ...one, by: 'meta', value, element }));
-  });
-  const inHeader = [...new Set(headers.all('x-robots-tag'))].flatMap((written) => {
-    const value = written.trim();
-    return addressedTo(written, names).flatMap((part) => directivesOf(part, ','))
-      .map((one): RobotsDirective => ({ ...one, by: 'header', value }));
-  });
+  const metas = page ? names.flatMap((name) => readMetadata(page).named.get(name) ?? []) : [];
+  const inPage = metas.toSorted((a, b) => startOf(a.element) - startOf(b.element))
+    .filter(({ content }) => directivesOf(content, /[\s,]+/).some(holds))
+    .map(({ content, element }): RobotsTag => ({ by: 'meta', value: content.trim(), element }));
+  const inHeader = [...new Set(headers.all('x-robots-tag').map((written) => written.trim()))]
+    .filter((value) => addressedTo(value, names).flatMap((part) => directivesOf(part, ',')).some(holds))
+    .map((value): RobotsTag => ({ by: 'header', value }));
   return [...inPage, ...inHeader];
 }
 
 /**
- * The rules that ask `agent`, or all crawlers, not to index: `noindex`, `none`, or `unavailable_after` with a past
- * date. The strictest rule counts, as in search engines; each tag and each header is reported once.
+ * The tags that ask `agent`, or all crawlers, not to index: `noindex`, `none`, or `unavailable_after` with a past
+ * date. The strictest rule counts, as in search engines.
  */
-export function readNoIndex(page: Page | null, headers: Headers, { agent, now }: { agent: string; now: number }): NoIndex[] {
-  return oncePerPlace(readDirectives(page, headers, agent).filter((one) => keepsOut(one, now)))
-    .map((one) => (one.by === 'meta' ? { by: one.by, value: one.value, element: one.element } : { by: one.by, value: one.value }));
-}
+export const readNoIndex = (page: Page | null, headers: Headers, { agent, now }: { agent: string; now: number }): RobotsTag[] =>
+  tagsWith({ page, headers, agent }, (rule) => keepsOut(rule, now));
 
-/** The rules that keep search engines from showing text of the page: `nosnippet`, or `max-snippet:0`. */
-export function readNoSnippet(page: Page | null, headers: Headers, agent: string): RobotsDirective[] {
-  return oncePerPlace(readDirectives(page, headers, agent).filter(({ name, argument }) =>
-    name === 'nosnippet' || (name === 'max-snippet' && argument === '0')));
-}
+/** The tags that keep search engines from showing text of the page: `nosnippet`, or `max-snippet:0`. */
+export const readNoSnippet = (page: Page | null, headers: Headers, agent: string): RobotsTag[] =>
+  tagsWith({ page, headers, agent }, ({ name, argument }) => name === 'nosnippet' || (name === 'max-snippet' && argument === '0'));
 
-/** The first directive of each tag and each header. */
-function oncePerPlace(directives: readonly RobotsDirective[]): RobotsDirective[] {
-  const firsts = new Map<PageElement | string, RobotsDirective>();
-  for (const one of directives) {
-    const place = one.by === 'meta' ? one.element : one.value;
-    if (!firsts.has(place)) firsts.set(place, one);
-  }
-  return [...firsts.values()];
-}
-
-function keepsOut({ name, argument }: RobotsDirective, now: number): boolean {
+function keepsOut({ name, argument }: Directive, now: number): boolean {
   if (argument === null) return name === 'noindex' || name === 'none';
   return name === 'unavailable_after' && parseDate(argument) < now;
 }
@@ -98,7 +82,7 @@ const withoutDates = (value: string): { rest: string; dates: string[] } => {
 /** Directives matched with their value, as a value `none` must not be read as the directive `none`. */
 const VALUED = /(max-[a-z-]{1,20}|unavailable_after)\s{0,9}:\s{0,9}([^\s,]*)/gi;
 
-function directivesOf(written: string, between: RegExp | string): { name: string; argument: string | null }[] {
+function directivesOf(written: string, between: RegExp | string): Directive[] {
   const { rest, dates } = withoutDates(written);
   const valued = [...rest.matchAll(VALUED)].map(([, name, argument]) => ({ name: name!.toLowerCase(), argument: argument! }));
   const bare = rest.replaceAll(VALUED, '').split(between).map((name) => ({ name: name.trim().toLowerCase(), argument: null }));

@@ -11,19 +11,11 @@ export const MAX_FILE_OCTETS = 500 * 1024;
 export const MAX_LINE_OCTETS = 2083 * 8 - 1;
 
 // Google matches a field by the start of its name, so that `Disallowed:` is read too, and accepts these misspellings.
-const READ_AS: readonly (readonly [start: string, field: RobotsField])[] = [
-  ['user-agent', 'user-agent'],
-  ['useragent', 'user-agent'],
-  ['user agent', 'user-agent'],
-  ['allow', 'allow'],
-  ['disallow', 'disallow'],
-  ['dissallow', 'disallow'],
-  ['dissalow', 'disallow'],
-  ['disalow', 'disallow'],
-  ['diasllow', 'disallow'],
-  ['disallaw', 'disallow'],
-  ['sitemap', 'sitemap'],
-  ['site-map', 'sitemap'],
+const READ_AS: readonly (readonly [field: RobotsField, starts: readonly string[]])[] = [
+  ['user-agent', ['user-agent', 'useragent', 'user agent']],
+  ['allow', ['allow']],
+  ['disallow', ['disallow', 'dissallow', 'dissalow', 'disalow', 'diasllow', 'disallaw']],
+  ['sitemap', ['sitemap', 'site-map']],
 ];
 const OTHER_FIELDS: readonly RobotsField[] = ['crawl-delay', 'content-signal'];
 const DIRECTIVE_NAME = /^[A-Za-z][A-Za-z0-9 _-]{0,63}$/;
@@ -61,7 +53,7 @@ export function readLine(raw: string): RobotsLine {
 
 function fieldOf(name: string): RobotsField | null {
   const other = OTHER_FIELDS.find((field) => name === field);
-  return other ?? READ_AS.find(([start]) => name.startsWith(start))?.[1] ?? null;
+  return other ?? READ_AS.find(([, starts]) => starts.some((start) => name.startsWith(start)))?.[0] ?? null;
 }
 
 /** The index of the only gap between words; null if there is none, or more than one. */

@@ -84,14 +84,8 @@ export interface Robots {
   decide(tokens: string | readonly string[], path: string, options?: DecideOptions): RobotsDecision;
 }
 
-interface CompiledRule {
+interface CompiledRule extends RobotsPattern {
   rule: RobotsRule;
-  patterns: readonly RobotsPattern[];
-}
-
-interface Winner {
-  rule: RobotsRule;
-  octets: number;
 }
 
 /** Parses a robots.txt by RFC 9309, with the misspellings Google accepts. Never throws: any text is a robots.txt. */
@@ -135,8 +129,8 @@ export function parseRobots(text: string): Robots {
   }
 
   const rulesOf = compileGroups(groups);
-  let latest = { path: '', winners: new Map<CompiledRule[], Winner | null>() };
-  const winnerOf = (rules: CompiledRule[], path: string): Winner | null => {
+  let latest = { path: '', winners: new Map<CompiledRule[], CompiledRule | null>() };
+  const winnerOf = (rules: CompiledRule[], path: string): CompiledRule | null => {
     // Cached per group: dozens of agents are checked for one path, mostly through the same group.
     if (latest.path !== path) latest = { path, winners: new Map() };
     let winner = latest.winners.get(rules);
@@ -149,8 +143,8 @@ export function parseRobots(text: string): Robots {
     const group = wanted.find((token) => token !== '' && rulesOf.has(token)) ?? null;
     if (group === null || path === '/robots.txt') return { allowed: true, group };
     const normalized = robotsPath(path);
-    let winner: Winner | null = null;
-    for (const rules of rulesOf.get(group)!) {
+    let winner: CompiledRule | null = null;
+    for (const { rules } of rulesOf.get(group)!) {
       const candidate = winnerOf(rules, normalized);
       if (candidate !== null && beats(candidate, winner)) winner = candidate;
     }
@@ -170,43 +164,31 @@ function agentToken(name: string): string {
   return /^[A-Za-z_-]*/.exec(name)![0].toLowerCase();
 }
 
-function compileGroups(groups: readonly RobotsGroup[]): Map<string, CompiledRule[][]> {
-  const byToken = new Map<string, CompiledRule[][]>();
-  for (const group of groups) {
-    const rules = group.rules.map(compileRule);
-    for (const token of new Set(group.agents.map((agent) => agent.token))) {
-      const known = byToken.get(token);
-      if (known === undefined) byToken.set(token, [rules]);
-      else known.push(rules);
-    }
-  }
-  return byToken;
-}
+/** The rules of each group, by each product token that the group names. */
+const compileGroups = (groups: readonly RobotsGroup[]) => Map.groupBy(groups.flatMap(({ agents, rules: written }) => {
+  const rules = written.flatMap(compileRule);
+  return [...new Set(agents.map(({ token }) => token))].map((token) => ({ token, rules }));
+}), ({ token }) => token);
 
 /** As in Google's parser, `Allow: …/index.htm…` also allows the folder itself. */
-function compileRule(rule: RobotsRule): CompiledRule {
-  const slash = rule.value.lastIndexOf('/');
-  const patterns = [compilePattern(rule.value)];
-  if (rule.type === 'allow' && rule.value.startsWith('/index.htm', slash)) {
-    patterns.push(compilePattern(`${rule.value.slice(0, slash + 1)}$`));
-  }
-  return { rule, patterns };
+function compileRule(rule: RobotsRule): CompiledRule[] {
+  const { type, value } = rule;
+  const slash = value.lastIndexOf('/');
+  const isIndex = type === 'allow' && value.startsWith('/index.htm', slash);
+  return [value, ...(isIndex ? [`${value.slice(0, slash + 1)}$`] : [])].map((path) => ({ rule, ...compilePattern(path) }));
 }
 
 /** The longest matching rule; of equally long ones an `Allow`, then the first. */
-function strongestRule(rules: readonly CompiledRule[], path: string): Winner | null {
-  let winner: Winner | null = null;
-  for (const { rule, patterns } of rules) {
-    for (const { octets, matches } of patterns) {
-      const candidate = { rule, octets };
-      if (beats(candidate, winner) && matches(path)) winner = candidate;
-    }
+function strongestRule(rules: readonly CompiledRule[], path: string): CompiledRule | null {
+  let winner: CompiledRule | null = null;
+  for (const candidate of rules) {
+    if (beats(candidate, winner) && candidate.matches(path)) winner = candidate;
   }
   return winner;
 }
 
 /** An empty rule beats nothing. */
-function beats(candidate: Winner, winner: Winner | null): boolean {
+function beats(candidate: CompiledRule, winner: CompiledRule | null): boolean {
   if (candidate.octets !== winner?.octets) return candidate.octets > (winner?.octets ?? 0);
   return candidate.rule.type === 'allow' && winner.rule.type === 'disallow';
 }

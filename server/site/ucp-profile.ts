@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  schemaFaults, headerRemarks, httpsAddress, isObject, formatPath, readDocument, VERSION, versionRemarks,
+  schemaFaults, headerRemarks, httpsAddress, isObject, issue, formatPath, readDocument, readVersion, VERSION,
 } from './agent-document.ts';
 import type { JsonObject, Level, Member, DocumentIssue, ServedDocument } from './agent-document.ts';
 
@@ -126,43 +126,33 @@ const OWN_MEMBERS = ['ucp', 'signing_keys', 'keys', 'payment'];
 /** Reads `/.well-known/ucp` by the version it declares; an unknown one only by what all versions share. */
 export function readUcpProfile(served: ServedDocument): UcpReading {
   const found = readDocument(served, OWN_MEMBERS);
-  if (found.kind === 'broken') {
-    const issues = [{ level: 'fail', kind: 'not-json', member: ADDRESS } as const];
-    return { kind: 'profile', version: '', isOld: false, declared: declaredIn({}), issues };
-  }
   if (found.kind !== 'document') return found;
-  const { json, members } = found;
-  const stated = isObject(json['ucp']) ? json['ucp']['version'] : undefined;
-  const version = typeof stated === 'string' && VERSION.test(stated) ? stated : null;
-  const form = version === null ? undefined : FORMS[version];
-  const issues = [
-    ...secretsIn(members), ...statedVersion(json, version), ...endpointIssues(members),
-    ...(served.redirected ? [{ level: 'warn', kind: 'redirect', member: ADDRESS } as const] : []),
-    ...(form ? formIssues(json, form) : []),
-    ...(form ? headerRemarks(served, { seconds: KEPT_SECONDS, level: form.cache }) : []),
-  ];
-  return { kind: 'profile', version: version ?? '', isOld: form?.isOld ?? false, declared: declaredIn(json), issues };
-}
-
-function statedVersion(json: JsonObject, version: string | null): DocumentIssue<UcpKind>[] {
-  if (!isObject(json['ucp'])) return [{ level: 'fail', kind: 'form', member: 'ucp' }];
-  if (version === null) return [{ level: 'fail', kind: 'version', member: 'ucp.version' }];
-  return versionRemarks(version, UCP_VERSIONS, 'ucp.version');
+  const { isBroken, json, members } = found;
+  const { version, issues } = readVersion(json, 'ucp', UCP_VERSIONS);
+  const form = FORMS[version ?? ''];
+  return {
+    kind: 'profile', version: version ?? '', isOld: form?.isOld ?? false, declared: declaredIn(json),
+    issues: isBroken ? [issue('fail', 'not-json', ADDRESS)] : [
+      ...secretsIn(members), ...issues, ...endpointIssues(members),
+      ...(served.redirected ? [issue('warn', 'redirect', ADDRESS)] : []),
+      ...(form ? formIssues(json, form) : []),
+      ...(form ? headerRemarks(served, { seconds: KEPT_SECONDS, level: form.cache }) : []),
+    ],
+  };
 }
 
 function formIssues(json: JsonObject, form: Form): DocumentIssue<UcpKind>[] {
   const { pattern, level } = form.names;
-  const lacks = schemaFaults(form.schema, json).missed
-    .map((path) => ({ level: 'fail', kind: 'form', member: formatPath(path) } as const));
-  const misnamed = namesIn(json).filter(({ name }) => !pattern.test(name))
-    .map(({ member }) => ({ level, kind: 'name', member } as const));
-  const foreign = capabilitiesIn(json)
-    .filter(({ name, schema }) => typeof schema === 'string' && !isBound(name, schema))
-    .map(({ member }) => ({ level: form.foreignSchema, kind: 'schema', member: `${member}.schema` } as const));
+  const named = LISTS.flatMap((list) => declarationsIn(json, list));
   const isUnread = form.readsKeysAlone && json['signing_keys'] !== undefined && json['keys'] === undefined;
   return [
-    ...lacks, ...misnamed, ...foreign,
-    ...(isUnread ? [{ level: 'warn', kind: 'unread-keys', member: 'signing_keys' } as const] : []),
+    ...schemaFaults(form.schema, json).map((path) => issue('fail', 'form', formatPath(path))),
+    ...named.filter(({ name }) => typeof name === 'string' && !pattern.test(name))
+      .map(({ path }) => issue(level, 'name', formatPath(path))),
+    ...declarationsIn(json, 'capabilities').flatMap(({ name, entries }) => entries
+      .filter(({ value: { schema } }) => typeof schema === 'string' && !isBound(String(name), schema))
+      .map(({ path }) => issue(form.foreignSchema, 'schema', formatPath([...path, 'schema'])))),
+    ...(isUnread ? [issue('warn', 'unread-keys', 'signing_keys')] : []),
   ];
 }
 
@@ -172,8 +162,8 @@ function endpointIssues(members: readonly Member[]): DocumentIssue<UcpKind>[] {
     const isService = path.length === 5 && path[0] === 'ucp' && path[1] === 'services';
     if (!isService || name !== 'endpoint' || typeof value !== 'string') return [];
     const member = formatPath(path);
-    if (!httpsAddress(value)) return [{ level: 'fail', kind: 'endpoint', member }];
-    return value.endsWith('/') ? [{ level: 'warn', kind: 'slash', member }] : [];
+    if (!httpsAddress(value)) return [issue('fail', 'endpoint', member)];
+    return value.endsWith('/') ? [issue('warn', 'slash', member)] : [];
   });
 }
 
@@ -187,7 +177,7 @@ const SECRET_VALUE = /^(?:[sr]k_(?:live|test)_|-----BEGIN (?:[A-Z]+ )*PRIVATE KE
 
 function secretsIn(members: readonly Member[]): DocumentIssue<UcpKind>[] {
   return members.filter((member) => isPrivatePart(member) || isSecret(member))
-    .map(({ path }) => ({ level: 'fail', kind: 'secret', member: formatPath(path) }));
+    .map(({ path }) => issue('fail', 'secret', formatPath(path)));
 }
 
 const isPrivatePart = ({ path, name, holder }: Member): boolean => PRIVATE_PARTS.includes(name)
@@ -199,29 +189,31 @@ function isSecret({ path, name, value }: Member): boolean {
   return SECRET_VALUE.test(value) || (isHandlers && SECRET_NAME.test(name.toLowerCase().replaceAll(/[_-]/g, '')));
 }
 
-/** The names of services, capabilities and handlers that must be reverse domains. */
-function namesIn({ ucp: root }: JsonObject): { name: string; member: string }[] {
-  if (!isObject(root)) return [];
-  return ['services', 'capabilities', 'payment_handlers'].flatMap((list) => {
-    const of = root[list];
-    if (isObject(of)) return Object.keys(of).map((name) => ({ name, member: formatPath(['ucp', list, name]) }));
-    if (!Array.isArray(of)) return [];
-    return of.flatMap((entry: unknown, index) => {
-      const name = isObject(entry) ? entry['name'] : undefined;
-      return typeof name === 'string' ? [{ name, member: formatPath(['ucp', list, index, 'name']) }] : [];
-    });
-  });
+/** The lists whose names must be reverse domains. */
+const LISTS = ['services', 'capabilities', 'payment_handlers'];
+
+/** What a list declares under one name. */
+interface Declaration {
+  name: unknown;
+  /** Of the name. */
+  path: readonly PropertyKey[];
+  entries: readonly { value: JsonObject; path: readonly PropertyKey[] }[];
 }
 
-function capabilitiesIn({ ucp: root }: JsonObject): { name: string; schema: unknown; member: string }[] {
-  const of = isObject(root) ? root['capabilities'] : undefined;
-  const named = Array.isArray(of)
-    ? of.map((entry: unknown, index) => ({ name: isObject(entry) ? String(entry['name']) : '', entry, path: [index] }))
-    : Object.entries(isObject(of) ? of : {}).flatMap(([name, entries]) => (Array.isArray(entries) ? entries : [])
-      .map((entry: unknown, index) => ({ name, entry, path: [name, index] })));
-  return named.flatMap(({ name, entry, path }) =>
-    (isObject(entry) ? [{ name, schema: entry['schema'], member: formatPath(['ucp', 'capabilities', ...path]) }] : []));
+/** The declarations of a list: by name, or in the first version each with its name inside. */
+function declarationsIn({ ucp: root }: JsonObject, list: string): Declaration[] {
+  const of = isObject(root) ? root[list] : undefined;
+  const at = ['ucp', list];
+  if (Array.isArray(of)) {
+    return entriesOf(of, at).map((entry) => ({ name: entry.value['name'], path: [...entry.path, 'name'], entries: [entry] }));
+  }
+  return Object.entries(isObject(of) ? of : {}).map(([name, entries]) => (
+    { name, path: [...at, name], entries: entriesOf(entries, [...at, name]) }
+  ));
 }
+
+const entriesOf = (list: unknown, at: readonly PropertyKey[]): Declaration['entries'] => (Array.isArray(list) ? list : [])
+  .flatMap((value: unknown, index) => (isObject(value) ? [{ value, path: [...at, index] }] : []));
 
 /** Whether the schema is on https, without credentials, and its host reversed is a prefix of the name. */
 function isBound(name: string, schema: string): boolean {

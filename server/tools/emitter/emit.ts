@@ -6,9 +6,7 @@ import type { Outcomes } from './field.ts';
 type Node = { [key: string]: string | string[] | Node | Node[] };
 
 /** True if price, currency and availability are all verified: only then is an Offer emitted. */
-export function hasOffer(outcomes: Outcomes): boolean {
-  return outcomes.price.ok && outcomes.currency.ok && outcomes.availability.ok;
-}
+export const hasOffer = (outcomes: Outcomes): boolean => offerNode(outcomes) !== undefined;
 
 /** The Product as JSON-LD, with verified values only; null without a verified name. */
 export function emitProduct(outcomes: Outcomes): string | null {

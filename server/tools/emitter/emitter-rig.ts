@@ -81,8 +81,8 @@ export async function withModel(
 ): Promise<ResultParts & { request: ModelRequest | null }> {
   let asked: ModelRequest | null = null;
   const outcome = await readPage(fetched(html, url), say && (async (request) => say(asked = request)));
-  if (outcome.kind !== 'product') throw new Error(`not read as a product page: ${outcome.kind}`);
-  return { request: asked, ...outcome.parts };
+  if (!outcome.ok) throw new Error(`not read as a product page: ${outcome.message}`);
+  return { request: asked, ...outcome.result };
 }
 
 /** The result for a product page when the model finds nothing. */

@@ -4,14 +4,12 @@ import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
 import { decodeText } from '../../net/charset.ts';
 import type { FetchFailure, GuardedFetch } from '../../net/fetch-types.ts';
-import type { ResponseClass } from '../../site/response/classify-response.ts';
 import { taskOf, ThreadError } from '../../threads/threads.ts';
 import type { ReadingThreads } from '../../threads/threads.ts';
 import { renderPage } from './render-page.ts';
 import type { FetchedPage } from './render-page.ts';
 import { askModel } from './model.ts';
 import type { ExtractionModel } from './model.ts';
-import type { ReadPageResult, PageOutcome } from './read-page.ts';
 import type { ModelRequest } from './segments.ts';
 import type { SpeedLab } from '../../lab/speed-lab.ts';
 
@@ -58,16 +56,9 @@ export async function generate(
   const propose = model && ((request: ModelRequest) => askModel(model, request, { clock, signal }));
   try {
     const read = await threads.run(READ_PAGE, { fetched, render, propose }, { signal });
-    const { outcome, page: { url: finalUrl, now } } = read;
-    const rendered = read.rendering === 'rendered' && { rendered: true };
-    if (outcome.kind !== 'product') return { ...failed(outcome, read), ...rendered };
-    const extractionModel = outcome.parts.llm === 'used' ? model?.name ?? null : null;
-    return {
-      ok: true,
-      result: {
-        version: 1, url: asked, finalUrl, ...rendered, fetchedAt: new Date(now).toISOString(), ...outcome.parts, extractionModel,
-      },
-    };
+    if (!read.ok) return read;
+    const extractionModel = read.result.llm === 'used' ? model?.name ?? null : null;
+    return { ok: true, result: { ...read.result, url: asked, extractionModel } };
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error;
     deps.log?.error({ err: error, host: url.host }, 'a page was not read');
@@ -75,50 +66,8 @@ export async function generate(
   }
 }
 
-function failed(
-  outcome: Exclude<PageOutcome, { kind: 'product' }>, { page, rendering }: ReadPageResult,
-): EmitterFailure {
-  if (outcome.kind === 'not-store') return notStore(outcome.answered, page);
-  if (outcome.kind === 'no-page') return noPage(page.status);
-  if (outcome.kind === 'not-html') return { ok: false, reason: 'not-product-page', message: 'What answered is not an HTML page.' };
-  const inBrowser = rendering === 'rendered' ? ', as a browser shows it,' : '';
-  if (!outcome.lowText) {
-    return {
-      ok: false, reason: 'not-product-page',
-      message: `The page${inBrowser} does not read as one about a single product.`,
-    };
-  }
-  const tooLittle = { ok: false, reason: 'not-product-page', lowText: true } as const;
-  if (rendering === 'rendered') return { ...tooLittle, message: 'Too little text to judge, also as a browser shows the page.' };
-  return {
-    ...tooLittle, ...(rendering && { renderedUnseen: rendering }),
-    message: 'Too little text to judge; the page may be rendered by script, and no browser showed it.',
-  };
-}
-
 // The guard blocking the input refuses the request; blocking a redirect is a result about the page.
 function failureOf({ code, hops, detail }: FetchFailure): EmitterFailure {
   const refused = hops.length > 0 ? 'guard-blocked' : 'guard-failed';
   return { ok: false, reason: code === 'guard-blocked' ? refused : 'unreachable', message: detail };
-}
-
-function notStore(
-  answered: Exclude<ResponseClass, { kind: 'store' }>, { status, headers }: ReadPageResult['page'],
-): EmitterFailure {
-  if (answered.kind === 'wall' || answered.kind === 'waiting-room') {
-    const what = answered.vendor ?? (answered.kind === 'wall' ? 'Bot protection' : 'A waiting room');
-    return { ok: false, reason: 'blocked', message: `${what} stands before the page (${answered.marker}).` };
-  }
-  if (answered.kind === 'closed') return { ...noPage(status), message: `The store is closed (${answered.marker}).` };
-  // A temporarily closed shop sends Retry-After; that is no refusal.
-  if (status === 503 && headers.some(([name]) => name.toLowerCase() === 'retry-after')) return noPage(status);
-  const who = answered.vendor === null ? 'the store' : `probably ${answered.vendor}`;
-  return { ok: false, reason: 'blocked', message: `The request was refused with status ${status}, by ${who}.` };
-}
-
-function noPage(status: number): EmitterFailure {
-  return {
-    ok: false, reason: status >= 500 ? 'unreachable' : 'not-product-page',
-    message: `The page answered with status ${status}.`,
-  };
 }

@@ -229,27 +229,30 @@ describe('readPage', () => {
   it('identifies who answered before it judges the page', async () => {
     const wall = { ...fetched('<title>Just a moment...</title>'), status: 403 };
     expect(await readPage(wall, null)).toMatchObject({
-      kind: 'not-store', answered: { kind: 'wall', vendor: 'Cloudflare' },
+      reason: 'blocked', message: expect.stringContaining('Cloudflare stands before the page'),
     });
     expect(await readPage({ ...fetched('x'), status: 503, headers: [['CF-Ray', '1']] }, null)).toMatchObject({
-      kind: 'not-store', answered: { kind: 'refusal' },
+      reason: 'blocked', message: 'The request was refused with status 503, by probably Cloudflare.',
     });
     expect(await readPage({ ...fetched('<h1>Under maintenance</h1>'), status: 503 }, null)).toMatchObject({
-      kind: 'not-store', answered: { kind: 'closed', how: 'maintenance' },
+      reason: 'unreachable', message: 'The store is closed (Under maintenance).',
     });
-    expect(await readPage({ ...fetched(shopPage({ markup: PRODUCT })), status: 404 }, null)).toEqual({ kind: 'no-page' });
-    expect(await readPage(fetched('<p>hei</p>'), null)).toEqual({ kind: 'not-product', lowText: true });
+    expect(await readPage({ ...fetched(shopPage({ markup: PRODUCT })), status: 404 }, null)).toEqual({
+      ok: false, reason: 'not-product-page', message: 'The page answered with status 404.',
+    });
+    expect(await readPage(fetched('<p>hei</p>'), null)).toMatchObject({ reason: 'not-product-page', lowText: true });
   });
 
   it('rejects a file that is not HTML, by its content type or, without one, by its first characters', async () => {
     const file = (html: string, ...headers: [name: string, value: string][]) => readPage({ ...fetched(html), headers }, null);
-    expect(await file('{}', ['content-type', 'application/json'])).toMatchObject({ kind: 'not-html' });
-    expect(await file('{}')).toMatchObject({ kind: 'not-html' });
-    expect(await file('<!doctype html><p>hei</p>')).toMatchObject({ kind: 'not-product' });
-    expect(await file('<!-- a --><p>hei</p>')).toMatchObject({ kind: 'not-product' });
-    expect(await file('<p>hei</p>')).toMatchObject({ kind: 'not-html' });
-    expect(await file('<p>hei</p>', ['CONTENT-TYPE', 'Text/HTML; charset=utf-8'])).toMatchObject({ kind: 'not-product' });
-    expect(await file('{}', ['content-type', 'application/json'], ['cf-mitigated', 'challenge'])).toMatchObject({ kind: 'not-store' });
+    const noHtml = { ok: false, reason: 'not-product-page', message: 'What answered is not an HTML page.' };
+    expect(await file('{}', ['content-type', 'application/json'])).toEqual(noHtml);
+    expect(await file('{}')).toEqual(noHtml);
+    expect(await file('<!doctype html><p>hei</p>')).toMatchObject({ lowText: true });
+    expect(await file('<!-- a --><p>hei</p>')).toMatchObject({ lowText: true });
+    expect(await file('<p>hei</p>')).toEqual(noHtml);
+    expect(await file('<p>hei</p>', ['CONTENT-TYPE', 'Text/HTML; charset=utf-8'])).toMatchObject({ lowText: true });
+    expect(await file('{}', ['content-type', 'application/json'], ['cf-mitigated', 'challenge'])).toMatchObject({ reason: 'blocked' });
   });
 
   it('names the platform', async () => {

@@ -1,12 +1,13 @@
-import type { EmitterResult, ExtractedField } from '../../../contract/emitter.ts';
+import type { EmitterFailure, EmitterResult, ExtractedField } from '../../../contract/emitter.ts';
 import { EMITTER_FIELDS } from '../../../contract/vocabulary.ts';
-import type { EmitterField, UnseenReason } from '../../../contract/vocabulary.ts';
+import type { EmitterField } from '../../../contract/vocabulary.ts';
 import { isHtmlResponse } from '../../page/begins-as-html.ts';
 import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
 import { nameOffset } from '../../product/anchor.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import { judgePageKind } from '../../product/page-kind.ts';
+import type { PageKind } from '../../product/page-kind.ts';
 import { detectPlatform } from '../../site/platform.ts';
 import { classifyResponse } from '../../site/response/classify-response.ts';
 import type { ResponseClass } from '../../site/response/classify-response.ts';
@@ -22,23 +23,20 @@ import { hasVariants } from './variants.ts';
 import { fieldsToAsk, namesAnother, verifyMarkup, verifyProposals } from './verify.ts';
 import type { ThreadWork } from '../../threads/thread-job.ts';
 
-/** What a page gives: not the store, not a product page, or a product's result, including the model's part. */
-export type PageOutcome =
-  | { kind: 'not-store'; answered: Exclude<ResponseClass, { kind: 'store' }> }
-  | { kind: 'no-page' }
-  | { kind: 'not-html' }
-  | { kind: 'not-product'; lowText: boolean }
-  | { kind: 'product'; parts: ResultParts };
+/** A product page's result as far as the page gives it, including the model's part, or why there is none. */
+export type PageReading = { ok: true; result: ResultParts } | EmitterFailure;
 
 /** The part of a result that depends on the page and the model's proposals alone. */
-export type ResultParts = Omit<EmitterResult, 'version' | 'url' | 'finalUrl' | 'rendered' | 'fetchedAt' | 'extractionModel'>;
+export type ResultParts = Omit<EmitterResult, 'url' | 'extractionModel'>;
 
 /** Reads a page as it was fetched, and asks the model about missing fields at most once. */
-export async function readPage(fetched: FetchedPage, propose: ReadPageInput['propose']): Promise<PageOutcome> {
+export async function readPage(fetched: FetchedPage, propose: ReadPageInput['propose']): Promise<PageReading> {
   const url = new URL(fetched.url);
   // The headers alone may show a wall, whatever the body is.
   const isFile = fetched.status < 300 && !isHtml(fetched);
-  if (isFile && classifyResponse({ ...fetched, url, page: null }).kind === 'store') return { kind: 'not-html' };
+  if (isFile && classifyResponse({ ...fetched, url, page: null }).kind === 'store') {
+    return { ok: false, reason: 'not-product-page', message: 'What answered is not an HTML page.' };
+  }
   const page = createPage(fetched.html, url);
   return readStorePage(page, classifyResponse({ ...fetched, url, page }), { fetched, propose });
 }
@@ -49,18 +47,46 @@ function isHtml({ headers, html }: FetchedPage): boolean {
 
 async function readStorePage(
   page: Page, answered: ResponseClass, { fetched, propose }: Omit<ReadPageInput, 'render'>,
-): Promise<PageOutcome> {
-  if (answered.kind !== 'store') return { kind: 'not-store', answered };
-  if (fetched.status >= 300) return { kind: 'no-page' };
-  const { isProduct, lowText } = judgePageKind(page);
-  if (!isProduct) return { kind: 'not-product', lowText };
+): Promise<PageReading> {
+  if (answered.kind !== 'store') return notStore(answered, fetched);
+  if (fetched.status >= 300) return noPage(fetched);
+  const kind = judgePageKind(page);
+  if (!kind.isProduct) return notProduct(kind, fetched);
   const found = verifyMarkup(page);
   const fields = fieldsToAsk(page, found);
-  if (fields.length === 0) return { kind: 'product', parts: { ...partsOf(page, found, fetched), llm: 'not-needed' } };
+  if (fields.length === 0) return { ok: true, result: { ...resultOf(page, found, fetched), llm: 'not-needed' } };
   const request = { fields, segments: segmentPage(page, nameOffset(page) ?? 0) };
   const proposals = propose && await propose(request);
   const outcomes = proposals ? verifyProposals(page, found, { ...request, proposals }) : markUnavailable(found, fields);
-  return { kind: 'product', parts: { ...partsOf(page, outcomes, fetched), llm: proposals ? 'used' : 'unavailable' } };
+  return { ok: true, result: { ...resultOf(page, outcomes, fetched), llm: proposals ? 'used' : 'unavailable' } };
+}
+
+function notStore(answered: Exclude<ResponseClass, { kind: 'store' }>, fetched: FetchedPage): EmitterFailure {
+  if (answered.kind === 'wall' || answered.kind === 'waiting-room') {
+    const what = answered.vendor ?? (answered.kind === 'wall' ? 'Bot protection' : 'A waiting room');
+    return { ok: false, reason: 'blocked', message: `${what} stands before the page (${answered.marker}).` };
+  }
+  if (answered.kind === 'closed') return { ...noPage(fetched), message: `The store is closed (${answered.marker}).` };
+  const { status, headers } = fetched;
+  // A temporarily closed shop sends Retry-After; that is no refusal.
+  if (status === 503 && headers.some(([name]) => name.toLowerCase() === 'retry-after')) return noPage(fetched);
+  const who = answered.vendor === null ? 'the store' : `probably ${answered.vendor}`;
+  return { ok: false, reason: 'blocked', message: `The request was refused with status ${status}, by ${who}.` };
+}
+
+const noPage = ({ status }: FetchedPage): EmitterFailure => (
+  { ok: false, reason: status >= 500 ? 'unreachable' : 'not-product-page', message: `The page answered with status ${status}.` }
+);
+
+function notProduct({ lowText }: PageKind, { rendered }: FetchedPage): EmitterFailure {
+  const inBrowser = rendered ? ', as a browser shows it,' : '';
+  if (!lowText) {
+    return { ok: false, reason: 'not-product-page', message: `The page${inBrowser} does not read as one about a single product.` };
+  }
+  return {
+    ok: false, reason: 'not-product-page', lowText, message: rendered ? 'Too little text to judge, also as a browser shows the page.'
+      : 'Too little text to judge; the page may be rendered by script, and no browser showed it.',
+  };
 }
 
 /** A page to read, with functions to render it and to ask the model. */
@@ -72,38 +98,27 @@ interface ReadPageInput {
   propose: ((request: ModelRequest) => Promise<readonly ModelProposal[] | null>) | null;
 }
 
-/** A fully read page, as served or as rendered. */
-export interface ReadPageResult {
-  outcome: PageOutcome;
-  /** The page that was read. */
-  page: Omit<FetchedPage, 'html'>;
-  /** Whether the page was rendered, if that was asked for, or why not. */
-  rendering?: 'rendered' | UnseenReason;
-}
-
 /** Reads a page in its thread, rendered if needed. */
-export const readPageTask: ThreadWork<ReadPageInput, ReadPageResult> = {
+export const readPageTask: ThreadWork<ReadPageInput, PageReading> = {
   async run({ fetched, render, propose }) {
-    const served = { outcome: await readPage(fetched, propose), page: withoutHtml(fetched) };
-    if (served.outcome.kind !== 'not-product' || !served.outcome.lowText) return served;
+    const served = await readPage(fetched, propose);
+    if (served.ok || !served.lowText) return served;
     const rendering = await render();
-    if (!rendering.ok) return { ...served, rendering: rendering.reason };
+    if (!rendering.ok) return { ...served, renderedUnseen: rendering.reason };
     const { rendered } = rendering;
     const found = readRenderedPage(rendered, new URL(fetched.url));
-    if (found.kind !== 'page') return { ...served, rendering: 'elsewhere' };
-    const outcome = await readStorePage(found.page, found.answered, { fetched: rendered, propose });
-    return { outcome, page: withoutHtml(rendered), rendering: 'rendered' };
+    if (found.kind !== 'page') return { ...served, renderedUnseen: 'elsewhere' };
+    const shown = await readStorePage(found.page, found.answered, { fetched: rendered, propose });
+    return shown.ok ? shown : { ...shown, rendered: true };
   },
 };
-
-const withoutHtml = ({ url, status, headers, now }: FetchedPage): ReadPageResult['page'] => ({ url, status, headers, now });
 
 function markUnavailable(outcomes: Outcomes, fields: readonly EmitterField[]): Outcomes {
   const unasked = fields.filter((field) => !outcomes[field].ok && outcomes[field].reason === 'no-evidence');
   return { ...outcomes, ...Object.fromEntries(unasked.map((field) => [field, { ok: false, reason: 'llm-unavailable' }])) };
 }
 
-function partsOf(page: Page, outcomes: Outcomes, { headers, now }: FetchedPage): Omit<ResultParts, 'llm'> {
+function resultOf(page: Page, outcomes: Outcomes, { url, headers, now, rendered }: FetchedPage): Omit<ResultParts, 'llm'> {
   const { mainAndDuplicates, jsonLd } = readProductFacts(page);
   const own = namesAnother(page) ? undefined : mainAndDuplicates.find(({ item, name }) => (
     name !== undefined && item.origin.kind === 'jsonld' && item.origin.block.repair === null
@@ -113,6 +128,7 @@ function partsOf(page: Page, outcomes: Outcomes, { headers, now }: FetchedPage):
   const product = own ? emitDiff(outcomes, gaps) : emitProduct(outcomes);
   const gapsWithCode = findGapsWithCode(own?.item, product, context);
   return {
+    version: 1, finalUrl: url, ...rendered && { rendered }, fetchedAt: new Date(now).toISOString(),
     mode: own ? 'enrich' : 'generate',
     fields: EMITTER_FIELDS.map((id): ExtractedField => {
       const outcome = outcomes[id];

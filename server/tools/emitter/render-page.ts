@@ -11,6 +11,8 @@ export interface FetchedPage {
   headers: readonly (readonly [name: string, value: string])[];
   /** Milliseconds since the epoch, to detect an expired price. */
   now: number;
+  /** Set where a browser rendered it. */
+  rendered?: true;
 }
 
 /** A page as a browser renders it, or why it was not rendered. */
@@ -35,7 +37,7 @@ export async function renderPage(url: string, { lab, clock, log, caller, signal 
     const [outcome] = await lab.render([new URL(url)], { ...TIME_LIMITS, signal, ...(caller !== undefined && { caller }) });
     if (!outcome?.ok) return { ok: false, reason: outcome?.reason ?? 'browser-failed' };
     const { document } = outcome;
-    return { ok: true, rendered: { ...document, headers: Object.entries(document.headers), now: clock.now() } };
+    return { ok: true, rendered: { ...document, headers: Object.entries(document.headers), now: clock.now(), rendered: true } };
   } catch (error) {
     signal.throwIfAborted();
     log?.error({ err: error, host: new URL(url).host }, 'a page was not rendered');

@@ -9,7 +9,7 @@ import { createPage } from '../../page/page.ts';
 import type { Page } from '../../page/page.ts';
 import { AI_USER_AGENTS } from '../../site/crawlers.ts';
 import { readNoIndex } from '../../site/indexing.ts';
-import type { NoIndex } from '../../site/indexing.ts';
+import type { RobotsTag } from '../../site/indexing.ts';
 import { classifyResponse } from '../../site/response/classify-response.ts';
 import { judgeAudit } from './audit.ts';
 import type { AuditEvidence, AuditedFile, AuditedPage, NotFetched, RobotsDirectives } from './audit.ts';
@@ -79,7 +79,7 @@ async function pageAt({ session, now }: PageRequest, url: URL, options: FetchOpt
   const { named } = readMetadata(page);
   const noIndex = SEARCH_AGENTS.flatMap((agent) => readNoIndex(page, result.headers, { agent, now }));
   const metas = ['robots', ...SEARCH_AGENTS].flatMap((name) => (named.get(name) ?? []).map((tag) => tag.content));
-  const directivesBy = (by: NoIndex['by'], all: readonly string[]): RobotsDirectives => ({
+  const directivesBy = (by: RobotsTag['by'], all: readonly string[]): RobotsDirectives => ({
     all, noIndex: noIndex.filter((one) => one.by === by).map(({ value }) => value),
   });
   return {

@@ -1,4 +1,5 @@
 import { facet } from '../../../page/facet.ts';
+import { readMetadata } from '../../../page/metadata.ts';
 import type { Page } from '../../../page/page.ts';
 import { contradicts, findCurrency, resolveSign } from '../../../product/currency.ts';
 import type { CurrencySign } from '../../../product/currency.ts';
@@ -80,7 +81,6 @@ const namedCurrencies = facet((page: Page): ReadonlySet<string> =>
 
 /** The ISO code of a sign on this page; null if ambiguous. */
 export function codeOfSign(page: Page, sign: CurrencySign): string | null {
-  const { lang, countries } = readProductFacts(page);
-  const hints = { lang, hostname: page.url.hostname, countries };
+  const hints = { lang: readMetadata(page).lang, hostname: page.url.hostname, countries: readProductFacts(page).countries };
   return sign.code ?? resolveSign(sign.sign, hints, namedCurrencies(page));
 }

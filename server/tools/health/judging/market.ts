@@ -61,7 +61,8 @@ interface PageCurrency {
 
 /** Currency codes of the prices in markup and text. */
 function currenciesOn(page: SampledPage): PageCurrency[] {
-  const { openGraph, products, lang } = readProductFacts(page.page);
+  const { openGraph, products } = readProductFacts(page.page);
+  const { lang } = readMetadata(page.page);
   const stated = [openGraph.currency, ...products.flatMap(({ offers }) => offers.map(({ currency }) => currency))]
     .flatMap((code) => code?.text.trim().toUpperCase() ?? []);
   const shown = priceTags(page.page).filter(({ exclusions }) => exclusions.size === 0).flatMap(({ currency }) => {

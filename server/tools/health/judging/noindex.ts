@@ -1,22 +1,22 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import { readNoIndex, readNoSnippet } from '../../../site/indexing.ts';
-import type { NoIndex, RobotsDirective } from '../../../site/indexing.ts';
+import type { RobotsTag } from '../../../site/indexing.ts';
 import type { ServedResource } from '../gather/store-fetcher.ts';
 import { elementEvidence } from '../page-evidence.ts';
 
 /** The rules that keep a page out of Google's index. */
-export const noIndexOf = ({ page, result }: AnsweredPage, now: number): NoIndex[] =>
+export const noIndexOf = ({ page, result }: AnsweredPage, now: number): RobotsTag[] =>
   readNoIndex(page, result.headers, { agent: GOOGLE, now });
 
 /** The rules that keep a page's text out of Google's snippets. */
-export const noSnippetOf = ({ page, result }: AnsweredPage): RobotsDirective[] => readNoSnippet(page, result.headers, GOOGLE);
+export const noSnippetOf = ({ page, result }: AnsweredPage): RobotsTag[] => readNoSnippet(page, result.headers, GOOGLE);
 
 const GOOGLE = 'googlebot';
 
 type AnsweredPage = Pick<ServedResource, 'page' | 'result'>;
 
 /** The rule as written, as evidence. */
-export function noIndexEvidence({ page, url }: Pick<AnsweredPage, 'page'> & { url: URL }, rule: NoIndex | RobotsDirective): Evidence {
+export function noIndexEvidence({ page, url }: Pick<AnsweredPage, 'page'> & { url: URL }, rule: RobotsTag): Evidence {
   if (rule.by === 'header' || page === null) return { label: 'X-Robots-Tag', value: rule.value, page: url.href };
   return elementEvidence({ page, url }, rule.element, { label: '<meta name="robots">', value: rule.value });
 }

@@ -1,5 +1,5 @@
 import { attribute } from '../../../page/tree.ts';
-import type { NoIndex } from '../../../site/indexing.ts';
+import type { RobotsTag } from '../../../site/indexing.ts';
 import type { LdBlock } from '../../../product/jsonld-block.ts';
 import { withoutFragment } from '../gather/internal-links.ts';
 
@@ -27,7 +27,7 @@ export function locSnippet(pages: readonly { url: URL }[]): string | undefined {
 }
 
 /** The only rule that keeps a page out of search, if it is a meta tag, without that rule and with its other values. */
-export function indexSnippet(rules: readonly NoIndex[]): string | undefined {
+export function indexSnippet(rules: readonly RobotsTag[]): string | undefined {
   const [tag, ...others] = rules;
   if (tag?.by !== 'meta' || others.length > 0 || tag.value.length > MAX_CHARS) return undefined;
   const left = tag.value.split(/[\s,]+/).filter((word) => word !== '' && !/^(?:noindex|none)$/i.test(word));

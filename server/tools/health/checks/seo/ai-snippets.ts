@@ -75,7 +75,7 @@ function markedElements(page: Page): PageElement[] {
 const lengthOf = (runs: readonly Span[] = []): number => runs.reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** Everything around `main`. */
-function mainsOf(page: Page): ReadonlySet<PageElement> {
+function mainsOf(page: Page): ReadonlyMap<PageElement, PageElement> {
   const mains: PageElement[] = [];
   walk(page.document, (node) => {
     if (node.kind === 'element' && node.tagName === 'main') mains.push(node);
