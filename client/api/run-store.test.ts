@@ -254,6 +254,20 @@ describe('a run store', () => {
     expect(store.snapshot().status).toBe('idle');
   });
 
+  test('cancels a run that was cleared before the same was started again', async () => {
+    const { store, start, cancel } = setUp();
+    const begun = Promise.withResolvers<{ runId: string }>();
+    start.mockReturnValueOnce(begun.promise);
+    const first = store.start('a.example');
+    await loaded();
+    store.clear();
+    const second = store.start('a.example');
+    begun.resolve({ runId: 'late' });
+    expect([await first, await second]).toEqual([false, true]);
+    await loaded();
+    expect(cancel.mock.calls).toEqual([[{ runId: 'late' }]]);
+  });
+
   test('clears back to idle, and cancels the run', async () => {
     const { store, cancel, memory } = setUp();
     await store.start('a.example');

@@ -114,6 +114,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
   let lastEventId: string | undefined;
   let heard: Event[] = [];
   let isEndUntold = false;
+  let starts = 0;
   const timers = new Map<Timer, ReturnType<typeof setTimeout>>();
 
   /** Each change shows what was heard since the last. */
@@ -215,7 +216,8 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
       if (shown.status === 'starting') return false;
       if (shown.status === 'running') leave(shown.run!);
       end({ status: 'starting', input, failure: undefined });
-      const isCleared = (): boolean => shown.input !== input;
+      const mine = ++starts;
+      const isCleared = (): boolean => mine !== starts;
       try {
         const { runId } = await begin();
         if (isCleared()) {
@@ -247,6 +249,7 @@ export function createRunStore<Input, Event extends { type: string }, Progress>(
     clear() {
       if (shown.status === 'running') leave(shown.run!);
       memory?.forget();
+      starts += 1;
       end(idle);
     },
     takeEnd() {

@@ -11,7 +11,7 @@ import { blamingRoot, rootOf } from '../../contract/report/health/root-of.ts';
 import styles from './grade.module.css';
 import { FindingLink } from './reveal.tsx';
 
-/** More than these are counted, not listed, while the scan runs, where they are listed in order of arrival, not worst first. */
+/** Fewer than `MAX_TITLES` while the scan runs: they come in order of arrival, not worst first. */
 const MOST_SO_FAR = 4;
 
 type Props = PanelProps & { pillar: PillarId };
@@ -137,4 +137,3 @@ function Grounds({ heading, grounds, most = MAX_TITLES, texts, children }: Groun
 }
 
 const isToTell = (finding: FindingEvent): boolean => isFault(finding) || finding.status === 'not-measured';
-

@@ -15,7 +15,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/[\\`*_[\]<>|~]/g, (mark) => `\\${mark}`)
     .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/^\s*(?:[#+-](?=\s|$)|[=-]+\s*$)/, (mark) => `\\${mark.trimStart()}`)
-    .replace(/^(\s*\d+)([.)])(?=\s)/, '$1\\$2');
+    .replace(/^(\s*\d+)([.)])(?=\s|$)/, '$1\\$2');
 }
 
 /** One line as markdown. */

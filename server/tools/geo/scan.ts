@@ -154,7 +154,11 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
   }
 
   async function settle(): Promise<{ error: unknown } | undefined> {
-    const failure = await run().then(() => undefined, (error: unknown) => ({ error }));
+    const failure = await run().then(() => undefined, (error: unknown) => {
+      // No answer that is still waited for is of use.
+      stop.abort(error);
+      return { error };
+    });
     queue.close();
     if (sends === 0 && hasPaidEngine(deps.engines)) await deps.spend.refund(takenAt);
     return failure;
