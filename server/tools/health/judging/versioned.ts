@@ -3,13 +3,16 @@ const TOKENS = /(?<=^|[-._~])[\da-z]{8,64}(?=[-._~])/gi;
 const BUNDLED = /\.(?:m?js|css|woff2?)$/i;
 /** A version parameter, or a query that is only a number in hexadecimal. */
 const VERSION = /[?&](?:v|ver|version|rev|hash)=[\w.-]|^\?(?=[a-f]*\d)[\da-f]{6,}$/i;
+/** A folder with the time of a release, as Magento and Salesforce write it. */
+const RELEASE = /\/v(?:ersion)?\d{9,13}\//;
 
 /** True if a file's URL changes with its content, so that it may be cached for long. */
 export function isVersioned(address: string): boolean {
   const url = URL.parse(address);
   if (!url) return false;
   const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
-  return VERSION.test(url.search) || (name.match(TOKENS) ?? []).some((token) => isHash(token, BUNDLED.test(name)));
+  return VERSION.test(url.search) || RELEASE.test(url.pathname)
+    || (name.match(TOKENS) ?? []).some((token) => isHash(token, BUNDLED.test(name)));
 }
 
 /** Letters and digits by turns, as no name or year has them: hexadecimal, or in what bundlers write of any letters. */
