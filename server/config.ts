@@ -89,7 +89,7 @@ const Environment = z.object({
 });
 
 /** The configuration of a lab worker, which has no keys and no open port. */
-export type WorkerConfig = Config & { redisUrl: string };
+export type WorkerConfig = Pick<Config, 'egress' | 'chromiumPath' | 'budgetScale' | 'logLevel'> & { redisUrl: string };
 
 export const WORKER_VARIABLES: readonly string[] = [
   'REDIS_URL', 'CHROMIUM_PATH', 'BUDGET_SCALE', 'LOG_LEVEL', ...EGRESS_VARIABLES,

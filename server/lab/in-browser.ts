@@ -48,7 +48,7 @@ export async function inBrowser<Request, Outcome extends { ok: boolean }, Result
       },
     });
   } finally {
-    // The caller does not wait until all processes have exited; the next one in the queue does.
+    // Not even an aborted caller waits until all processes have exited; the next one in the queue does.
     held.disposeAsync().catch(() => {});
   }
 }

@@ -100,15 +100,14 @@ async function launchPath(path: string, options: LaunchOptions): Promise<Browser
     ended.resolve(owned.disposeAsync().then(() => why));
     await ended.promise;
   };
-  const memory = owned.use(createMemoryGroup(pid, MAX_MEMORY_BYTES));
-  memory?.add(pid);
-  owned.defer(() => chromium.kill());
-  owned.use(addAbortListener(signal, () => void end('aborted')));
-  owned.use(watchBrowser({ pid, folder, budget: BROWSER_RESOURCES }, () => void end('budget')));
-  owned.use(clock.after(capMs, () => void end('cap')));
-  void chromium.exited.then(() => end('crashed'));
-
   try {
+    const memory = owned.use(createMemoryGroup(pid, MAX_MEMORY_BYTES));
+    memory?.add(pid);
+    owned.defer(() => chromium.kill());
+    owned.use(addAbortListener(signal, () => void end('aborted')));
+    owned.use(watchBrowser({ pid, folder, budget: BROWSER_RESOURCES }, () => void end('budget')));
+    owned.use(clock.after(capMs, () => void end('cap')));
+    void chromium.exited.then(() => end('crashed'));
     return {
       ok: true,
       session: {

@@ -93,7 +93,8 @@ export async function startGuardProxy(options: GuardProxyOptions): Promise<Guard
     }
     const { status, text } = connected;
     const challenge = status === 407 ? { 'proxy-authenticate': CHALLENGE } : {};
-    response.writeHead(status, { ...challenge, 'content-type': 'text/plain', connection: 'close' }).end(text);
+    const closing = status === 200 ? {} : { connection: 'close' };
+    response.writeHead(status, { ...challenge, ...closing, 'content-type': 'text/plain' }).end(text);
   };
 
   const onConnect = async (request: IncomingMessage, client: Socket, head: Buffer): Promise<void> => {

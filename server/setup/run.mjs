@@ -31,7 +31,7 @@ const commands = {
   mutants: async () => (await import('./mutants.ts')).mutants(root, { say, args }),
 };
 
-/** These are configured by `.env`. */
+/** These run the service's own code: configured by `.env`, and compiled once for all their processes. */
 const CONFIGURED = ['start', 'worker', 'dev', 'scan', 'cli'];
 
 /** File names are relative to the folder it was called in. */

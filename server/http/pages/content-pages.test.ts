@@ -122,6 +122,11 @@ describe('documentFromHtml', () => {
     );
   });
 
+  test('leaves out lists and items in which nothing is said', () => {
+    expect(documentMarkdown(read('<ul></ul><dl></dl><ul><li><button>Go</button></li></ul><ol><li>One</li><li><svg></svg></li></ol>')))
+      .toBe('# T\n\n1. One\n');
+  });
+
   test('separates what only the style sheet sets apart', () => {
     expect(documentMarkdown(read('<p><b>one</b><span>two</span><i></i></p><ol><li><h3><i>1</i> Access</h3><p>a</p></li></ol>')))
       .toBe('# T\n\n**one** · two\n\n1. **Access**: a\n');

@@ -61,15 +61,17 @@ function blocksOfElement(element: Element): Block[] {
   const level = HEADINGS[tagName];
   if (level) return [{ kind: 'heading', level, text: innerText(element) }];
   if (tagName === 'pre') return [{ kind: 'code', language: '', caption: '', text: textContent(element) }];
-  if (tagName === 'ul' || tagName === 'ol') return [listOf(element, tagName === 'ol')];
-  return tagName === 'dl' ? [termsOf(element)] : blocksOf(element);
+  if (tagName === 'ul' || tagName === 'ol') {
+    const items = itemsOf(element);
+    return items.length > 0 ? [{ kind: 'list', ordered: tagName === 'ol', items }] : [];
+  }
+  if (tagName !== 'dl') return blocksOf(element);
+  const items = termsOf(element);
+  return items.length > 0 ? [{ kind: 'terms', items }] : [];
 }
 
-const listOf = (list: Element, ordered: boolean): Block => ({
-  kind: 'list',
-  ordered,
-  items: list.childNodes.filter(isElement).filter((node) => !isSkipped(node)).map(itemOf),
-});
+const itemsOf = (list: Element): Inline[][] => list.childNodes.filter(isElement)
+  .filter((node) => !isSkipped(node)).map(itemOf).filter((item) => item.length > 0);
 
 /** An item's heading becomes a bold term before its text, without the heading's own number. */
 function itemOf(item: Element): Inline[] {
@@ -79,14 +81,14 @@ function itemOf(item: Element): Inline[] {
   return [{ kind: 'strong', text: name }, ...collapseWhitespace([': ', ...rest.flatMap(inlines)])];
 }
 
-function termsOf(list: Element): Block {
+function termsOf(list: Element): { term: Inline[]; text: Inline[] }[] {
   const items: { term: Inline[]; text: Inline[] }[] = [];
   for (const part of findAll(list, 'dt', 'dd')) {
     const text = collapseWhitespace(inlines(part));
     if (part.tagName === 'dt') items.push({ term: text, text: [] });
     else items.at(-1)?.text.push(...text);
   }
-  return { kind: 'terms', items };
+  return items;
 }
 
 function inlines(node: Node): Inline[] {
