@@ -189,7 +189,7 @@ export const SPEED_NB = {
   },
   'render-blocking': {
     title: 'Filer siden venter på',
-    rule: 'Lighthouse: stilark og skript holder ikke siden tilbake. Advarsel og feil etter tiden som kan spares.',
+    rule: 'Lighthouse: stilark og skript holder siden tilbake i høyst 200 ms. Advarsel: opptil 800 ms. Feil: mer.',
     pass: 'Ingen filer holder siden merkbart tilbake.',
     warn: ['Siden venter på {count} {count|fil|filer}', '{ms:ms} kan spares.'],
     fail: ['Siden venter på {count} {count|fil|filer}', '{ms:ms} kan spares.'],
@@ -197,7 +197,7 @@ export const SPEED_NB = {
   },
   'unsized-images': {
     title: 'Målene på bildene',
-    rule: 'Bildene har bredde og høyde. Advarsel: noen mangler. Feil: mange.',
+    rule: 'Bildene har bredde og høyde. Advarsel: noen mangler. Feil: over halvparten.',
     pass: '{total} av {total} {total|bilde|bilder} har bredde og høyde.',
     warn: ['{count} av {total} {total|bilde|bilder} mangler bredde og høyde', 'Siden kan hoppe når de kommer.'],
     fail: ['{count} av {total} {total|bilde|bilder} mangler bredde og høyde', 'Siden kan hoppe når de kommer.'],
@@ -269,8 +269,8 @@ export const SPEED_NB = {
   'third-party-bytes': {
     title: 'Filer fra andre',
     rule:
-      'Lighthouse: hvor mye forsiden henter fra andre enn butikken. Butikkplattformer og CDN-er teller ikke: de kan sende ' +
-      'butikkens egne filer.',
+      'Forsiden henter høyst 500 kB fra andre enn butikken. Advarsel: opptil 1 MB. Feil: mer. Butikkplattformer og ' +
+      'CDN-er teller ikke: de kan sende butikkens egne filer.',
     pass: 'Utenom butikkplattformer og CDN-er henter forsiden {bytes:bytes} fra andre.',
     warn: ['Forsiden henter {bytes:bytes} fra andre', 'Det er mye for en mobil. Butikkplattformer og CDN-er er ikke regnet med.'],
     fail: [

@@ -253,7 +253,7 @@ export const SPEED = {
     authority: { document: 'lighthouse', section: 'render-blocking-insight' },
     title: 'Files the page waits for',
     rule:
-      'Lighthouse: style sheets and scripts do not hold the page back. Warns and fails by the time that can be saved.',
+      'Lighthouse: style sheets and scripts hold the page back by at most 200 ms. Warns: up to 800 ms. Fails: more.',
     pass: 'No file holds the page back noticeably.',
     warn: ['The page waits for {count} {count|file|files}', '{ms:ms} can be saved.'],
     fail: ['The page waits for {count} {count|file|files}', '{ms:ms} can be saved.'],
@@ -264,7 +264,7 @@ export const SPEED = {
     severity: 'minor',
     authority: { document: 'lighthouse', section: 'unsized-images' },
     title: 'Dimensions of images',
-    rule: 'Images have width and height. Warns: some lack them. Fails: many.',
+    rule: 'Images have width and height. Warns: some lack them. Fails: more than half do.',
     pass: '{total} of {total} {total|image has|images have} width and height.',
     warn: ['{count} of {total} {total|image|images} {count|lacks|lack} width and height', 'The page may shift when they come.'],
     fail: ['{count} of {total} {total|image|images} {count|lacks|lack} width and height', 'The page may shift when they come.'],
@@ -355,8 +355,8 @@ export const SPEED = {
     authority: { document: 'lighthouse', section: 'third-parties-insight' },
     title: 'Files from others',
     rule:
-      'Lighthouse: how much the home page fetches from others than the store. Shop platforms and CDNs do not count: they ' +
-      'may send the store’s own files.',
+      'The home page fetches at most 500 kB from others than the store. Warns: up to 1 MB. Fails: more. Shop platforms ' +
+      'and CDNs do not count: they may send the store’s own files.',
     pass: 'Apart from shop platforms and CDNs, the home page fetches {bytes:bytes} from others.',
     warn: ['The home page fetches {bytes:bytes} from others', 'That is a lot for a phone. Shop platforms and CDNs are not counted.'],
     fail: [

@@ -117,7 +117,7 @@ const wordsIn = (name: string): string[] => name.split(' ').filter((word) => /[\
 // The page's own names, folded: its first `h1` headings, its og:title and its title.
 function pageNames(page: Page, openGraph: OpenGraphFacts, mostHeadings = 3): string[] {
   const { headings, titles } = readMetadata(page);
-  const h1 = headings.filter(({ level }) => level === 1).map(({ text }) => text);
+  const h1 = headings.filter(({ level, text }) => level === 1 && text !== '').map(({ text }) => text);
   return [
     ...h1.slice(0, mostHeadings), openGraph.title?.text ?? '', ...titles.slice(0, 1)
   ].map(shortened).filter((name) => name !== '');

@@ -265,6 +265,11 @@ test('counts the declared services, capabilities and handlers', () => {
   }
 });
 
+test('reads a capability whose name is not text', () => {
+  const capabilities = [{ name: { toString: 1 }, schema: 'https://a.example/schema.json' }];
+  expect(verdictOf(readUcpProfile(served({ ucp: { version: OLD, services: {}, capabilities } })))).toMatch(/^fail form/);
+});
+
 test('accepts a byte order mark', () => {
   expect(verdictOf(readUcpProfile(served(null, { text: `\uFEFF${JSON.stringify(UCP_PROFILES[LATEST])}` })))).toBe('pass');
 });

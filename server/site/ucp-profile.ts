@@ -150,7 +150,7 @@ function formIssues(json: JsonObject, form: Form): DocumentIssue<UcpKind>[] {
     ...named.filter(({ name }) => typeof name === 'string' && !pattern.test(name))
       .map(({ path }) => issue(level, 'name', formatPath(path))),
     ...declarationsIn(json, 'capabilities').flatMap(({ name, entries }) => entries
-      .filter(({ value: { schema } }) => typeof schema === 'string' && !isBound(String(name), schema))
+      .filter(({ value: { schema } }) => typeof schema === 'string' && !isBound(typeof name === 'string' ? name : '', schema))
       .map(({ path }) => issue(form.foreignSchema, 'schema', formatPath([...path, 'schema'])))),
     ...(isUnread ? [issue('warn', 'unread-keys', 'signing_keys')] : []),
   ];

@@ -54,6 +54,7 @@ describe('the root cause', () => {
       blaming('ipv6', 'hsts'), blaming('hsts', 'h1'), defineCheck({ id: 'h1', requiredArtifacts: {}, judge: broken }),
     ], 'h1'],
     ['itself', [blaming('ipv6', 'ipv6')], 'ipv6'],
+    ['the other of two that blame each other', [blaming('ipv6', 'hsts'), blaming('hsts', 'ipv6')], 'hsts'],
     ['the one that closes a cycle', [blaming('ipv6', 'hsts'), blaming('hsts', 'https'), blaming('https', 'hsts')], 'hsts'],
     ['none', [defineCheck({ id: 'ipv6', requiredArtifacts: {}, judge: () => ({ status: 'not-applicable' }) })], undefined],
   ])('%s', async (_, checks, expected) => {

@@ -22,8 +22,11 @@ interface Pass {
   evidence?: readonly Evidence[];
 }
 
+/** As the words of breadcrumb and of the fields of a product need it: how many of the total lack it. */
+export type LackVerdict = Verdict<'breadcrumb'>;
+
 /** Passes where none of the total lack it, fails where all do; of some says how many. */
-export function judgeLack(count: number, total: number, evidence: readonly Evidence[]): Verdict<'breadcrumb'> {
+export function judgeLack(count: number, total: number, evidence: readonly Evidence[]): LackVerdict {
   if (count === 0) return { status: 'pass', params: { total } };
   if (count === total) return { status: 'fail', params: { total }, evidence };
   return { status: 'warn', params: { count, total }, evidence };

@@ -2,9 +2,9 @@ import type { Evidence } from '../../../../contract/health.ts';
 import type { Leaf } from '../../../product/item.ts';
 import type { ProductMarkup } from '../../../product/product.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import type { Verdict } from '../check.ts';
 import type { SampledPage } from '../gathered.ts';
 import { judgeLack } from './faults.ts';
+import type { LackVerdict } from './faults.ts';
 import { markupEvidence } from '../page-evidence.ts';
 import { productsOf } from '../product-page.ts';
 
@@ -18,7 +18,7 @@ export interface ProductField {
 }
 
 /** Judges a field over product pages with a Product: pass if on all, warn if on some, fail if on none. */
-export function judgeField(products: readonly SampledPage[], field: ProductField): Verdict<'breadcrumb'> {
+export function judgeField(products: readonly SampledPage[], field: ProductField): LackVerdict {
   const evidence = products.flatMap((page): Evidence[] => {
     const stated = productsOf(page.page);
     if (stated.some(field.isGood)) return [];

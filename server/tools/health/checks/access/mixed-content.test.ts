@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import { pageOf, sampled } from '../../artifacts-rig.ts';
 import { judgeTable } from '../../judge-table-rig.ts';
 import { check } from './mixed-content.ts';
@@ -137,4 +138,14 @@ judgeTable(check, {
   'a very long address is cut short': [on(`<img src="${A}${'a'.repeat(400)}">`), {
     status: 'warn', params: { count: 1, total: 1 }, evidence: [{ value: `${A}${'a'.repeat(299 - A.length)}…` }],
   }],
+});
+
+test('holds no long address of each of a page’s elements', () => {
+  const base = `http://shop.test/${'a'.repeat(8_000)}/`;
+  const pages = [home('<source src=a>'.repeat(20_000), `<base href="${base}">`)];
+  globalThis.gc?.();
+  const before = process.memoryUsage().heapUsed;
+  const verdict = check.judge({ pages });
+  expect(verdict).toMatchObject({ params: { count: 20_000 } });
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000);
 });

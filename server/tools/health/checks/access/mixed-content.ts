@@ -7,6 +7,7 @@ import { parseUrl } from '../../../../net/parse-url.ts';
 import { attribute, attributeWords, parentElement } from '../../../../page/tree.ts';
 import { walk } from '../../../../page/walk.ts';
 import { defineCheck } from '../../check.ts';
+import { short } from '../../evidence.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { untruncatedPages } from '../../artifacts.ts';
 import { judgeFaults } from '../../judging/faults.ts';
@@ -54,7 +55,9 @@ function insecureOn(read: ReadPage): Insecure[] {
   return found;
 
   function add({ tagName: tag }: PageElement, target: URL | null, active: boolean): void {
-    if (target && !isLoopback(target)) found.push({ tag, active, evidence: { label: `<${tag}>`, value: target.href, page: url.href } });
+    if (!target || isLoopback(target)) return;
+    // A hostile page has hundreds of thousands, each below a long base address.
+    found.push({ tag, active, evidence: { label: `<${tag}>`, value: short(target.href), page: url.href } });
   }
 }
 
