@@ -40,14 +40,13 @@ export function readLine(raw: string): RobotsLine {
   const line = trimAscii(withoutComment(withinOctets(raw, MAX_LINE_OCTETS)));
   if (line === '') return { kind: 'blank' };
 
-  const colon = line.indexOf(':');
-  const gap = colon === -1 ? loneGap(line) : null;
-  const name = trimAscii(line.slice(0, colon === -1 ? (gap ?? 0) : colon)).toLowerCase();
-  const value = trimAscii(line.slice(colon === -1 ? (gap ?? 0) : colon + 1));
-
-  const field = name === '' ? null : fieldOf(name);
+  const hasColon = line.includes(':');
+  const end = hasColon ? line.indexOf(':') : loneGap(line);
+  const name = trimAscii(line.slice(0, end)).toLowerCase();
+  const value = trimAscii(line.slice(end + 1));
+  const field = fieldOf(name);
   if (field !== null) return { kind: 'field', field, value };
-  const named = colon !== -1 && DIRECTIVE_NAME.test(name);
+  const named = hasColon && DIRECTIVE_NAME.test(name);
   return { kind: 'unknown', directive: named ? name : null, value: named ? value : line };
 }
 
@@ -56,10 +55,10 @@ function fieldOf(name: string): RobotsField | null {
   return other ?? READ_AS.find(([, starts]) => starts.some((start) => name.startsWith(start)))?.[0] ?? null;
 }
 
-/** The index of the only gap between words; null if there is none, or more than one. */
-function loneGap(line: string): number | null {
-  const words = line.split(/[ \t]+/, 3);
-  return words.length === 2 && words[0] !== undefined ? words[0].length : null;
+/** The index of the only gap between words; 0 if there is none, or more than one. */
+function loneGap(line: string): number {
+  const [name, ...more] = line.split(/[ \t]+/, 3);
+  return more.length === 1 ? name!.length : 0;
 }
 
 /** Cuts a line at its comment, or at a NUL, as Google does. */

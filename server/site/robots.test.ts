@@ -164,7 +164,7 @@ describe('group selection', () => {
 describe('misspelt lines', () => {
   test.each([
     'dissallow: /', 'dissalow: /', 'Disalow: /', 'diasllow: /', 'disallaw: /', 'DISALLOW /', 'disallow\t/',
-    'Disallowed: /', '\t disallow\t:\t/ ', 'Disallow: /\0kasse',
+    'Disallowed: /', '\t disallow\t:\t/ ', 'Disallow: /\0kasse', 'Disallow  \t /', '\v\fDisallow: /\v\f',
   ])('%j is read as Disallow', (line) => {
     expect(parseRobots(`User-agent: *\n${line}`).decide('x', '/').allowed).toBe(false);
   });
@@ -176,7 +176,7 @@ describe('misspelt lines', () => {
     },
   );
 
-  const nothing = ['disa\0llow: /', 'dis-allow: /', 'block: /', 'disallow / /a', 'disallow', ': /', 'Dis allow: /'];
+  const nothing = ['disa\0llow: /', 'dis-allow: /', 'block: /', 'disallow / /a', 'disallow', ': /', 'Dis allow: /', 'disallow\v/'];
   test.each(nothing)('%j is ignored and reported as unknown', (line) => {
     const robots = parseRobots(`User-agent: *\n${line}`);
     expect(robots.decide('x', '/').allowed).toBe(true);
@@ -198,6 +198,19 @@ describe('parsed lines', () => {
     expect(robots.contentSignals).toHaveLength(1);
     expect(robots.contentSignals[0]).toMatchObject({ line: 5, group: robots.groups[0] });
     expect(robots.unknownLines).toEqual([]);
+  });
+
+  test.each([
+    ['License: a', 'license', 'a'], ['Clean-param: ref /a', 'clean-param', 'ref /a'], ['request_rate 2: 1/5', 'request_rate 2', '1/5'],
+    ['2fast: a', null, '2fast: a'], ['host.no: a', null, 'host.no: a'], ['kjøp: a', null, 'kjøp: a'], ['<a href=x: y', null, '<a href=x: y'],
+    [`${'a'.repeat(64)}: b`, 'a'.repeat(64), 'b'], [`${'a'.repeat(65)}: b`, null, `${'a'.repeat(65)}: b`],
+    ['Noindex /a', null, 'Noindex /a'], ['Crawl-delays: 5', 'crawl-delays', '5'],
+  ])('%j is reported as the unknown directive %j', (line, directive, value) => {
+    expect(parseRobots(line).unknownLines).toMatchObject([{ directive, value }]);
+  });
+
+  test.each(['Sitemap', 'site-map', 'Sitemaps', 'SITEMAP'])('%s is read as Sitemap', (name) => {
+    expect(parseRobots(`${name}: https://x.no/s.xml`).sitemaps).toEqual([{ line: 1, url: 'https://x.no/s.xml' }]);
   });
 
   test.each([

@@ -17,6 +17,12 @@ const classify = ({ url = 'https://shop.test/', status = 200, html = '', visible
 
 test.each([
   ['Shopify\'s password page', { url: 'https://shop.test/password', html: '<form action="/password" method="post">' }, 'password'],
+  ['Shopify\'s password page by its class', {
+    url: 'https://shop.test/password/', html: '<body class="page gradient template-password"><h1>Snart</h1>',
+  }, 'password'],
+  ['a password page that sends to its own host', {
+    url: 'https://shop.test/password', html: '<form action="https://shop.test/password">',
+  }, 'password'],
   ['a coming-soon headline', { html: '<title>Butikken</title><h1>Åpner snart</h1>' }, 'coming-soon'],
   ['a coming-soon title in English', { html: '<title>Coming soon | Shop</title>' }, 'coming-soon'],
   ['WooCommerce\'s coming-soon page', { html: '<body class="woocommerce-coming-soon">' }, 'coming-soon'],
@@ -41,6 +47,12 @@ test.each([
   ['a shop with a product that comes soon', { html: '<title>Butikk</title><h2>Coming soon: ny genser</h2>', visible: 3000 }],
   ['a page about the maintenance of knitwear', { html: '<h1>Vedlikehold av ull</h1>', visible: 2500 }],
   ['a password page with an account form', { url: 'https://shop.test/password', html: '<form action="/account/new">', visible: 900 }],
+  ['the class of a password page at another address', { html: '<body class="template-password"><h1>Velkommen</h1>' }],
+  ['a form for a new password', { url: 'https://shop.test/konto/password', html: '<form action="/konto/password">' }],
+  ['a page whose address only begins so', { url: 'https://shop.test/passwords', html: '<form action="/password">' }],
+  ['a form that sends elsewhere', { url: 'https://shop.test/password', html: '<form action="/password/reset">' }],
+  ['a class that only ends so', { url: 'https://shop.test/password', html: '<body class="my-templates-password">' }],
+  ['a name in the head that only begins so', { html: '<meta name="woo-coming-soon-page-off"><h1>Velkommen</h1>' }],
   ['a shop of maintenance goods', {
     html: '<title>Verktøy, maling og vedlikehold | Malerbua</title><a href="/maling">Maling</a><a href="/verktoy">Verktøy</a>',
   }],
