@@ -389,3 +389,58 @@ describe('an ordinary page', () => {
     }
   });
 });
+
+describe('the bounds of each rule', () => {
+  const HUMAN = '<h1>Verify you are human</h1>';
+  const RELOAD = '<script>document.cookie="a=1";location.reload()</script>';
+  const PROBE = '<script>if(navigator.webdriver)fetch("/x")</script>';
+  const TURNSTILE = '<div class="cf-turnstile"></div>';
+  const DATADOME = 'https://geo.captcha-delivery.com/captcha/';
+  const CLOUDFLARE = { server: 'cloudflare', 'cf-ray': '1-OSL' };
+
+  it.each<[string, Given, string, (string | null)?]>([
+    ['a mark beside 2,500 characters', { body: '<script>window._cf_chl_opt={}</script>', visibleChars: 2_500 }, 'wall', 'Cloudflare'],
+    ['a closed store below an error', { status: 399, body: '<h1>Coming soon</h1>' }, 'closed'],
+    ['words of a closed store at 400', { status: 400, body: '<h1>Coming soon</h1>' }, 'store'],
+    ['words of a test at 404, an ordinary fault', { status: 404, body: HUMAN }, 'store'],
+    ['words of a test at 500', { status: 500, body: HUMAN }, 'store'],
+    ['words of a test at 503', { status: 503, body: HUMAN }, 'wall', null],
+    ['words of a test at 599', { status: 599, body: HUMAN }, 'store'],
+    ['words of a test at 600', { status: 600, body: HUMAN }, 'wall', null],
+    ['words of a test beside 601 characters', { status: 403, body: HUMAN, visibleChars: 601 }, 'refusal', null],
+    ['words of a test at 200, without anything to do', { body: HUMAN }, 'store'],
+    ['words of a test at 200, with a form', { body: `${HUMAN}<form action="/verify"><button>Continue</button></form>` }, 'wall', null],
+    ['a redirect to a wall', { status: 302, headers: { location: DATADOME } }, 'wall', 'DataDome'],
+    ['a location without a redirect', { headers: { location: DATADOME } }, 'store'],
+    ['another header of a redirect', { status: 302, headers: { 'x-location': DATADOME } }, 'store'],
+    ['a vendor’s widget alone', { body: TURNSTILE, visibleChars: 199 }, 'wall', 'Cloudflare'],
+    ['a vendor’s widget beside 200 characters', { body: TURNSTILE, visibleChars: 200 }, 'store'],
+    ['a vendor’s widget in a form', { body: `<form>${TURNSTILE}</form>` }, 'store'],
+    ['a vendor’s widget in a form, below words of a test', { body: `${HUMAN}<form>${TURNSTILE}</form>` }, 'wall', 'Cloudflare'],
+    ['a vendor’s script alone', { body: '<script src="https://www.google.com/recaptcha/api.js"></script>' }, 'wall', 'reCAPTCHA'],
+    ['a vendor’s script beside code', { body: '<script src="https://www.google.com/recaptcha/api.js"></script><script>x()</script>' }, 'store'],
+    ['a vendor’s mark beside the store’s own script', { body: '<div id="px-captcha"></div><script src="/app.js"></script>', visibleChars: 601 }, 'store'],
+    ['a reload with a cookie', { body: RELOAD, visibleChars: 199 }, 'wall', null],
+    ['a reload with a cookie beside 200 characters', { body: RELOAD, visibleChars: 200 }, 'store'],
+    ['a cookie alone', { body: '<script>document.cookie="a=1"</script>' }, 'store'],
+    ['a probe that sends what it found', { body: PROBE }, 'wall', null],
+    ['a probe that sends nothing', { body: '<script>if(navigator.webdriver)x()</script>' }, 'store'],
+    ['a probe beside the store’s own script', { body: `${PROBE}<script src="/app.js"></script>` }, 'store'],
+    ['a probe beside a link into the store', { body: `${PROBE}<a href="/a">a</a>` }, 'store'],
+    ['a refusal by a front', { status: 403, headers: CLOUDFLARE }, 'refusal', 'Cloudflare'],
+    ['a refusal by the server behind it', { status: 403, headers: CLOUDFLARE, body: '<center>nginx</center>' }, 'refusal', null],
+    ['a refusal whose server is named far down', {
+      status: 403, headers: CLOUDFLARE, body: `<!--${'x'.repeat(10_000)}--><center>nginx</center>`,
+    }, 'refusal', 'Cloudflare'],
+    ['a refusal by law', { status: 451, headers: CLOUDFLARE }, 'refusal', null],
+    ['a status that no server sends', { status: 418 }, 'wall', null],
+  ])('%s', (_, given, kind, vendor) => {
+    expect(classify(given)).toMatchObject({ kind, ...(vendor !== undefined && { vendor }) });
+  });
+
+  it('shows a mark on one line', () => {
+    expect(classify({ status: 403, body: '<title>Attention  Required!\n |  Cloudflare</title>' }))
+      .toMatchObject({ marker: 'Attention Required! | Cloudflare' });
+    expect(classify({ status: 999 })).toMatchObject({ marker: 'status 999' });
+  });
+});
