@@ -422,6 +422,17 @@ describe('the bounds of each rule', () => {
     ['a vendor’s mark beside the store’s own script', { body: '<div id="px-captcha"></div><script src="/app.js"></script>', visibleChars: 601 }, 'store'],
     ['a reload with a cookie', { body: RELOAD, visibleChars: 199 }, 'wall', null],
     ['a reload with a cookie beside 200 characters', { body: RELOAD, visibleChars: 200 }, 'store'],
+    ['a cookie and the same address', { body: '<script>document.cookie="a=1";location.href=location.href</script>' }, 'wall', null],
+    ['a cookie and the same address in history', {
+      body: '<script>document.cookie="a=1";window.location.replace(window.location)</script>',
+    }, 'wall', null],
+    ['a cookie and another address', { body: '<script>document.cookie="a=1";location.href="/en"</script>' }, 'store'],
+    ['a mark in a refusal', { status: 403, body: '<div id="px-captcha"></div><script src="/app.js"></script>', visibleChars: 600 }, 'wall', 'HUMAN'],
+    ['a mark in a refusal beside the store’s own script', {
+      status: 403, body: '<div id="px-captcha"></div><script src="/app.js"></script>', visibleChars: 601,
+    }, 'refusal', null],
+    ['a closed store beside 600 characters', { body: '<body class="woocommerce-coming-soon">', visibleChars: 600 }, 'closed'],
+    ['a closed store beside 601 characters', { body: '<body class="woocommerce-coming-soon">', visibleChars: 601 }, 'store'],
     ['a cookie alone', { body: '<script>document.cookie="a=1"</script>' }, 'store'],
     ['a probe that sends what it found', { body: PROBE }, 'wall', null],
     ['a probe that sends nothing', { body: '<script>if(navigator.webdriver)x()</script>' }, 'store'],
