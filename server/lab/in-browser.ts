@@ -1,6 +1,5 @@
 import type { BrowserOptions, GuardedBrowser } from '../net/browser.ts';
-import type { BrowserSession } from '../net/chromium.ts';
-import type { LaunchFailure } from '../net/chromium.ts';
+import type { BrowserSession, LaunchFailure } from '../net/chromium.ts';
 import { FAILURE_BY_END } from './failures.ts';
 import type { BrowserDriver } from './lab-process.ts';
 import type { LabFailure } from './lab-result.ts';

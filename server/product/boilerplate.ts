@@ -18,6 +18,6 @@ function isBoilerplate(element: PageElement): boolean {
 
 /** Whether an element is boilerplate or a card, or in one; never true for `own` elements. */
 export const inBoilerplateOrCard = (
-  cards: ReadonlySet<PageElement>, own: ReadonlyMap<PageElement, PageElement>,
+  cards: ReadonlySet<PageElement>, own: Pick<ReadonlySet<PageElement>, 'has'>,
 ): ((element: PageElement | null) => boolean) =>
   inherited(false, (at, around: boolean) => !own.has(at) && (around || cards.has(at) || isBoilerplate(at)));
