@@ -40,6 +40,8 @@ export interface NumberOccurrence {
   area: PageArea;
   /** A label beside it identifies it as a company's number of this country. */
   labelled: boolean;
+  /** Nothing beside it says what it is: it counts if the register's name for it stands beside it. */
+  bare?: boolean;
   /** A VAT suffix follows it. */
   vatMark: boolean;
   /** The words around it. */

@@ -1,4 +1,4 @@
-// Compares registered names with names on pages: `NORDLYS ULL AS` is written `Nordlys Ull`.
+// Compares registered names with names on pages: `RØD GARN AS` is written `Rød Garn`, and `rodgarn` in an address.
 
 const LEGAL_FORMS = new Set('as asa ans da ba sa enk nuf kf iks ks ab aps oy gmbh ltd limited'.split(' '));
 const SAYS_LITTLE = new Set([
@@ -10,9 +10,10 @@ const SAYS_LITTLE = new Set([
 /** A shared run of this many letters is no accident, wherever the words end. */
 const LONG_ENOUGH = 8;
 
-/** Lower-case words without punctuation. */
+/** Lower-case words without punctuation, and without accents. */
 export function wordsOf(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().replaceAll('&', ' og ').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const plain = text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ø', 'o').replaceAll('æ', 'ae');
+  return plain.replaceAll('&', ' og ').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
 /** The words of a company's name without its legal form. */

@@ -17,18 +17,9 @@ const COMMON_ENDS = [
   'nordic|europe|international|group|global|bank|finans|finance|payments?|easy|cargo|express|parcel|freight',
   'logistics?|road|air|sea|e ?commerce|technology|technologies|software|solutions?|services?|com|i|in|of|og',
 ].join('|');
-// Names that identify the owner of the number that follows, even in running text.
-const PROSE_NAMES = [
-  'klarna|vipps|dnb bank|svea bank|svea finans|svea ekonomi|nets branch|nexi|qliro|walley|collector bank|resurs bank',
-  'paypal|stripe|adyen|posten norge|posten bring|bring cargo|postnord|helthjem|porterbuddy|shopify|mystore',
-].join('|');
 const BEGINS = new RegExp(`^(?:${NAMES})(?![\\p{L}\\p{N}])`, 'iu');
 const IS_COMMON = new RegExp(`^(?:${COMMON_NAMES})(?: (?:${COMMON_ENDS}))*$`, 'u');
-const NAMED = new RegExp(`(?<![\\p{L}\\p{N}])(?:${PROSE_NAMES})(?![\\p{L}\\p{N}])`, 'iu');
 
 /** Whether a registered name is that of a provider. */
 export const namesProvider = (registered: string): boolean =>
   BEGINS.test(registered.trim()) || IS_COMMON.test(wordsOf(registered).join(' '));
-
-/** Whether the words name a provider. */
-export const providerIn = (words: string): boolean => NAMED.test(words);

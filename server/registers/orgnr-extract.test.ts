@@ -164,7 +164,7 @@ const FOUND: readonly (readonly [text: string, ...numbers: string[]])[] = [
 /** Page texts without an organisation number. */
 const NOTHING: readonly string[] = [
   // a checksum alone proves nothing
-  '923609016', '923 609 016', 'Nordlys Ull AS 923 609 016', '889640782', 'Postboks 923 609 016', 'Se 974 760 673 for mer.',
+  '923609016', '923 609 016', '889640782', 'Postboks 923 609 016', 'Se 974 760 673 for mer.',
   // phones
   'Tlf 73 00 00 00', 'Tlf: 92360901', 'Telefon 923 60 901', '+47 923 60 901', '+47 92360901', '+4792360901', '0047 923 60 901',
   'Tlf: +47 923 609 016', 'Ring oss på +47 923 609 016', 'Mobil: 923 609 016', 'Telefon: 923609016', 'WhatsApp 923609016', 'Phone 923 609 016',
@@ -212,6 +212,13 @@ describe('numbers in text', () => {
     const labelled = (text: string): boolean[] => extractOrgnrs(page(text)).map((one) => one.labelled);
     expect(['VAT NO 923609016', 'VAT REG NO 923 609 016'].map(labelled)).toEqual([[false], [false]]);
     expect(['VAT NO923609016', 'VAT NO 923609016 MVA', 'VAT no. NO 923609016', 'ORG NO 923609016'].map(labelled)).toEqual([[true], [true], [true], [true]]);
+  });
+
+  test.each<[text: string, area: StorePage['area'], numbers: string[]]>([
+    ['Nordlys Ull AS (923 609 016)', 'body', ['923609016 bare']], ['Nordlys Ull AS, 923 609 017', 'body', []], ['Nordlys Ull AS, tlf. 923 609 016', 'body', []],
+    ['Nordlys Ull: 923 609 016', 'contact', ['923609016 bare']], ['Nordlys Ull: 923 609 016', 'body', []], ['Nordlys Ull AS, org.nr. 923 609 016', 'body', ['923609016']],
+  ])('behind a company\'s name %j is perhaps its number (%s)', (text, area, numbers) => {
+    expect(extractOrgnrs({ ...page(text), area }).map(({ number, bare }) => `${number}${bare ? ' bare' : ''}`)).toEqual(numbers);
   });
 
   test('an occurrence has its page, area, label and VAT mark', () => {

@@ -2,6 +2,7 @@ import type { IdClaim, NumberOccurrence, StorePage } from './companies.ts';
 import { isInFooter } from './footer.ts';
 import { isOrgnr } from './orgnr.ts';
 import { LABEL_REACH, readLabels } from './orgnr-labels.ts';
+import { holdsLegalName } from './orgnr-owner.ts';
 
 // Three groups of three with one separator throughout; other kinds of space are replaced first, one for one.
 const NINE_DIGITS = /(?<!\d)\d{3}([ .]?)\d{3}\1\d{3}(?!\d)/g;
@@ -12,7 +13,7 @@ const WIDE_SPACES = /[\u00a0\u2007\u2009\u202f]/g;
 const MAX_OCCURRENCES = 50;
 const CONTEXT = 120;
 
-/** Every number on the page that its label or its markup identifies as an organisation's, up to 50. */
+/** Every number on the page that its label, its markup or a company's name beside it may make an organisation's, up to 50. */
 export function extractOrgnrs(page: StorePage): NumberOccurrence[] {
   return [...fromClaims(page), ...fromText(page).take(MAX_OCCURRENCES)].slice(0, MAX_OCCURRENCES);
 }
@@ -26,13 +27,15 @@ function* fromText({ text: given, url, area, footers }: StorePage): Generator<Nu
     const number = written.replaceAll(/\D/g, '');
     const valid = isOrgnr(number);
     const label = readLabels(before, after);
-    if (!label || label.kind === 'none') continue;
+    if (!label) continue;
+    const bare = label.kind === 'none';
+    if (bare && area === 'body' && !holdsLegalName(before)) continue;
     const strong = label.kind === 'own' || (label.vatMark && /^[89]/.test(number));
     if (!strong && !valid) continue;
     if (!isEven && !(label.kind === 'own' && valid)) continue;
     if (isPartOfMore(before, after, { spaced: written !== number, strong: label.kind === 'own' })) continue;
     yield {
-      number, valid, written, page: url, labelled: strong, vatMark: label.vatMark,
+      number, valid, written, page: url, labelled: strong, bare, vatMark: label.vatMark,
       area: isInFooter(footers, at) ? 'footer' : area,
       context: text.slice(Math.max(0, at - CONTEXT), behind + CONTEXT),
     };

@@ -8,9 +8,9 @@ const NUMBER_WORD = String.raw`(?:nr|no|nummer(?:et)?|number|num|id)`;
 const OWN_WORDS = [
   String.raw`org(?:anis(?:asjon|ation)|anization)?s?[\s.\-]*${NUMBER_WORD}(?: vårt)?(?!\p{L})`,
   String.raw`org(?:anisasjon)?\s?[.:]`,
-  String.raw`foretaks(?:nr|nummer(?:et)?|registeret|register|reg)(?!\p{L})`,
+  String.raw`f[oø]retaks(?:nr|nummer(?:et)?|registeret|register|reg)(?!\p{L})`,
   String.raw`(?:enhetsregisteret|brønnøysundregistrene|brønnøysund|brreg)(?!\p{L})`,
-  String.raw`(?:bedrifts?|firma|selskaps)[\s.\-]*(?:nr|nummer)(?!\p{L})`,
+  String.raw`(?:bedrifts?|firma|selskaps|verksemds)[\s.\-]*(?:nr|nummer)(?!\p{L})`,
   String.raw`(?:mva|merverdiavgifts?)[\s.\-]*${NUMBER_WORD}?(?!\p{L})`,
 ];
 // Used in many countries: sufficient for a number with a valid checksum, not for an invalid one.

@@ -1,6 +1,6 @@
 import { nameIn, namesAlike } from './company-name.ts';
 import type { NumberOccurrence } from './companies.ts';
-import { providerIn } from './norway-providers.ts';
+import { namesProvider } from './norway-providers.ts';
 
 /** Whose number it is by the words around it; `open` if they do not tell. */
 export type Owner = 'store' | 'another' | 'open';
@@ -20,54 +20,30 @@ const LONG_NAME = 8;
 const REACH_BEHIND = 70;
 
 const SELLER = new RegExp([
-  String.raw`\b(?:sel(?:ger|jar)(?:en|s)? (?:er|navn|kontakt\p{L}*)|sel(?:ger|jar):|kjøper og selger|the seller is`,
-  'avtalen? (?:er )?inng(?:ås|ått) (?:mellom|med)|behandlingsansvarlig(?! for (?:betal|frakt|lever|kort)))',
+  String.raw`(?<!\p{L})(?:sel(?:ger|jar)(?:en|s)?|the seller)(?!\p{L})`,
+  'avtalen? (?:er )?inng(?:ås|ått) (?:mellom|med)|behandlingsansvarlig(?! for (?:betal|frakt|lever|kort))',
 ].join('|'), 'iu');
 const SELLER_BEHIND = new RegExp([
   String.raw`(?:heretter|i det følgende|betegnes|omtal(?:t|es)|hereinafter)[^.\n]{0,30}`,
   String.raw`(?<!\p{L})(?:selger|vi|oss|we|us|seller)(?!\p{L})`,
 ].join(''), 'iu');
 /** Introduces who runs or owns the subject before it. */
-const RUN_BY = /(?:drives|driven|eies|eigd|operated|run|owned)(?: (?:og|and) \p{L}+)? (?:av|by)(?!\p{L})/iu;
+const RUN_BY = /(?:driv(?:es|ast|en)|drevet|ei(?:es|gast|d|gd)|operated|run|owned)(?: (?:og|and) \p{L}+)? (?:av|by)(?!\p{L})/iu;
 const THIS_STORE = /(?:nettbutikken|nettstedet|nettsiden|nettsidene|butikken|this (?:store|shop|site))(?!\p{L})/iu;
-const OF_ANOTHER = new RegExp([
-  // pay, carry, keep books, insure
-  'behandles? av|betalingsleverandør|betalingsløsning|databehandler(?!avtale)|leveres? av|levert av|utviklet av',
-  'powered by|inkasso|payment provider|data processor|speditør|transportør|utføres av|overdras til|oversendes',
-  String.raw`formidles? (?:av|gjennom)|utstedes? av|kredittgiver|returadresse|regnskapsfører|underleverandør`,
-  // make web sites
-  String.raw`(?:laget|produsert|bygget|driftet|driftes|hostes|programmert|designet|publisert) av|webbyrå|reklamebyrå`,
-  String.raw`nett(?:side|sted|butikk|løsning) (?:av|fra|ved)|(?:web)?design(?: og \p{L}+)?\s*(?:av|by|:)|hosting`,
-  String.raw`(?:nettbutikk|e-handels?)løsning|(?:web)?utvikling\s*:|webutvikling|løsning(?:en)? (?:av|fra)`,
-  String.raw`(?:nettside|nettbutikk|nettløsning|web ?side|web ?site|plattform|foto)\s*:`,
-  String.raw`\b(?:web ?site|web ?shop|site|web|made|created|designed|developed|built|delivered|hosted) by`,
-  // own, make, sell on, certify, supervise
-  String.raw`\bdel av|datterselskap|morselskap|part of|subsidiary|produsent(?:en)?\s*:|importør(?:en)?\s*:`,
-  String.raw`(?:manufacturer|importer|forhandler|leverandør|distributør)\s*:|selges? (?:og \p{L}+ )?av`,
-  'holder til hos|medlem av|tilsluttet|franchisetaker|sertifisert av|godkjent av|støtter|sponset av|member of',
-  'certified by|utarbeidet av|går til|innsamling',
-  'grønt punkt|forbrukertilsynet|forbrukerrådet|forbrukerklageutvalget|datatilsynet',
-].join('|'), 'iu');
-/** Headings above a list of other companies. */
-const LIST_OF_OTHERS = new RegExp([
-  '(?:forhandlere?|utsalgssteder|stockists|retailers|resellers|leverandører|underleverandører|databehandlere',
-  String.raw`samarbeidspartnere|partnere|processors|suppliers)[^\n\d]{0,20}\n`,
-].join('|'), 'iu');
 const FOREIGN_FORM = String.raw`AB|A\/S|ApS|Oy|OÜ|UAB|GmbH|AG|Ltd|Limited|BV|B\.V\.|SARL|Inc|LLC`;
 /** Company names, recognised by their legal form. */
 const LEGAL_NAMES = new RegExp([
-  String.raw`(?<![\p{L}\d])(?:[\p{Lu}\d][\p{L}\d&'’-]* (?:(?:og|i|&) )?)+`,
+  String.raw`(?<![\p{L}\d])(?:[\p{Lu}\d][\p{L}\d&'’-]* (?:(?:og|i|and|&) )?)+`,
   String.raw`(?:ASA?|NUF|ANS|DA|SA|BA|KF|${FOREIGN_FORM})(?![\p{L}\d])`,
 ].join(''), 'gu');
 const FOREIGN = new RegExp(String.raw`(?<=\p{L} )(?:${FOREIGN_FORM})(?![\p{L}\d])`, 'u');
-/** Introduces a company other than the one whose footer or contact page it is: `Foto: `, `i samarbeid med `. */
-const BRINGS_IN = /(?:(?<!\p{L})(?:av|fra|by|from|med|hos|ved|via|gjennom|with)|:)\s*$/iu;
+/** Introduces the company whose footer or contact page it is. */
 const BRINGS_ITSELF_IN = new RegExp([
-  '(?:firma|navn|name|selskap|bedrift|foretak|company|adresse|address|kontakt|contact|eier|owner|faktura',
-  String.raw`utgiver|ansvarlig|kundeservice|info|oss)\p{L}*\s*:\s*$|©|copyright`,
+  String.raw`(?<!\p{L})(?:firma|navn|name|selskap|bedrift|foretak|company|adresse|address|kontakt|contact|eier|owner|faktura`,
+  String.raw`utgiver|ansvarlig|kundeservice|info|oss)\p{L}*(?: \p{L}+)?\s*:?\s*$|(?<!\p{L})(?:heter|heiter|er)\s*$|©|copyright`,
 ].join('|'), 'iu');
-/** A capitalised word right before the number that is not the town after a postal code. */
-const NAME_LAST = /(?<!\d{4} (?:[\p{L}-]+ ){0,2})(?<![\p{L}-])\p{Lu}[\p{L}-]{3,}\s*$/u;
+/** A name without a legal form that ends a line; not the town after a postal code. */
+const NAME_LAST = /(?<!\d{4} (?:[\p{L}-]+ ){0,2})(?<![\p{L}-])\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*\s*$/u;
 const LABEL_WORD = [
   String.raw`org(?:anis(?:asjon|ation)|anization)?s?|org(?:anisasjons)?(?:nr|nummer(?:et)?)|enhetsregisteret`,
   'foretaks(?:nr|nummer|registeret)|(?:bedrifts|firma)(?:nr|nummer)|mva|vat|tax|company|reg(?:istration)?',
@@ -76,7 +52,7 @@ const LABEL_WORD = [
 const LABEL_LAST = new RegExp(String.raw`(?:[\s:.,;#()\[\]|/=–—-]|(?<!\p{L})(?:${LABEL_WORD})(?!\p{L}))+$`, 'iu');
 const ANOTHER_NUMBER = /^[^]*(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?!\d)/u;
 
-/** Decides whose number one occurrence is, by its area and the words around it. */
+/** Decides whose number one occurrence is: that of the company named before it, which is the store's or another. */
 export function ownerBy(occurrence: NumberOccurrence, { names, name }: KnownNames): Owner {
   const { area, labelled } = occurrence;
   if (area === 'markup') return 'store';
@@ -84,29 +60,37 @@ export function ownerBy(occurrence: NumberOccurrence, { names, name }: KnownName
   const isWhereTheStoreSpeaks = area === 'footer' || area === 'contact';
   const words = wordsBefore(occurrence);
   const { text: sentence, led } = lastSentence(words);
-  const legal = words.match(LEGAL_NAMES)?.at(-1) ?? '';
+  const legal = sentence.match(LEGAL_NAMES)?.at(-1);
   // After `Medlem av Virke`, a number on the next line with only a label need not be Virke's.
-  if (isWhereTheStoreSpeaks && !led && standsByItself(occurrence) && sentence.search(LEGAL_NAMES) === -1) return 'open';
+  if (isWhereTheStoreSpeaks && !led && standsByItself(occurrence) && legal === undefined) return 'open';
   if (!labelled && FOREIGN.test(sentence)) return 'another';
-  if (isOwn(sentence.match(LEGAL_NAMES)?.at(-1) ?? '', names)) return 'store';
-  if (OF_ANOTHER.test(sentence)) return 'another';
-  if (name === null && providerIn(`${lastSentence(lineOf(words)).text} ${legal}`)) return 'another';
+  if (legal !== undefined && isOwn(legal, names)) return 'store';
+  if (legal !== undefined && namesProvider(legal)) return 'another';
+  if (legal !== undefined && tellsWhoseStore(sentence, legal, names)) return 'store';
   const runs = runBy(sentence, names);
   if (runs !== 'open') return runs;
   if (bySeller(occurrence)) return 'store';
-  if (isWhereTheStoreSpeaks) return amongOwn(occurrence, sentence);
-  if (isOwn(legal, names) || (legal === '' && holdsOne(sentence, names))) return 'store';
-  const somebody = legal !== '' || (name !== null && holdsName(sentence, name)) || NAME_LAST.test(lineOf(words));
-  return somebody ? 'another' : 'open';
+  const named = name !== null && holdsName(sentence, name) ? firstWord(name) : undefined;
+  const last = named ?? legal ?? NAME_LAST.exec(sentence)?.[0];
+  if (isWhereTheStoreSpeaks) return last !== undefined && isIntroduced(sentence, last) ? 'another' : 'open';
+  const before = last ?? words.match(LEGAL_NAMES)?.at(-1);
+  if (before !== undefined && isOwn(before, names)) return 'store';
+  if (legal === undefined && holdsOne(sentence, names)) return 'store';
+  return before === undefined ? 'open' : 'another';
 }
 
-/** In a footer or on a contact page, a number is another company's only if that company is introduced. */
-function amongOwn(occurrence: NumberOccurrence, sentence: string): Owner {
-  const legal = sentence.match(LEGAL_NAMES)?.at(-1);
-  if (legal === undefined) return 'open';
-  if (occurrence.area === 'contact' && LIST_OF_OTHERS.test(reach(occurrence))) return 'another';
-  const before = sentence.slice(0, sentence.lastIndexOf(legal));
-  return BRINGS_IN.test(before) && !BRINGS_ITSELF_IN.test(before) ? 'another' : 'open';
+const firstWord = (name: string): string => /[\p{L}\p{N}]+/u.exec(name)?.[0] ?? name;
+
+/** `Nettside av Pikselhuset AS` introduces another company, `Ullveien 1 · Garn og Tråd AS` does not. */
+function isIntroduced(sentence: string, company: string): boolean {
+  const ahead = sentence.slice(0, sentence.toLowerCase().lastIndexOf(company.toLowerCase()));
+  return /[\p{L}:]\s*$/u.test(ahead) && !BRINGS_ITSELF_IN.test(ahead);
+}
+
+/** `kaffekroken.no (Garn og Tråd AS`: right behind the store's name, a company's name tells whose store it is. */
+function tellsWhoseStore(sentence: string, company: string, names: readonly string[]): boolean {
+  const ahead = sentence.slice(0, sentence.lastIndexOf(company)).replace(/\s*[(–—-]\s*$/u, '\u0000');
+  return ahead.endsWith('\u0000') && holdsOne(ahead.split(/\s+/u).slice(-4).join(' '), names);
 }
 
 /** `Nettbutikken drives av` introduces the store's company, `Lageret drives av` another. */
@@ -127,6 +111,9 @@ export function bySeller(occurrence: NumberOccurrence): boolean {
   const behind = context.slice(context.indexOf(written) + written.length).slice(0, REACH_BEHIND);
   return SELLER.test(words.split(/[.!?]\s+(?=\p{Lu})/u).at(-1) ?? '') || SELLER_BEHIND.test(behind);
 }
+
+/** Whether the text contains a company's name with its legal form. */
+export const holdsLegalName = (text: string): boolean => text.search(LEGAL_NAMES) !== -1;
 
 /** Whether the text contains a registered name, without its legal form. */
 export const holdsName = (text: string, name: string): boolean =>

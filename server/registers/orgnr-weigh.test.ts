@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Company, Lookup, PageArea, NumberOccurrence, StoreTraits } from './companies.ts';
 import { candidatesOf, weighOrgnrs } from './orgnr-weigh.ts';
 
@@ -74,7 +74,7 @@ const SPOKEN_OF: [of: 'another' | 'store', place: PageArea, before: string][] = 
   ...[
     'Nettside av Pikselhuset AS – org.nr. ', 'Design og utvikling: Pikselhuset AS (org.nr. ', 'Laget av Pikselhuset AS org.nr. ', 'Hosting: Pikselhuset AS, Org.nr ',
     'Nettbutikken driftes av Pikselhuset AS org.nr. ', 'Website by Pikselhuset AS, org.no. ', 'Nettbutikk levert av\nPikselhuset AS\nOrg.nr. ', 'Utviklet av Pikselhuset AS\nOrg.nr. ',
-    'Webutvikling Pikselhuset AS org.nr. ', 'Plattform: Pikselhuset AS, NO ', 'Laget i samarbeid med Pikselhuset AS, org.nr. ', 'Foto av Pikselhuset AS (org.nr. ',
+    'Plattform: Pikselhuset AS, NO ', 'Laget i samarbeid med Pikselhuset AS, org.nr. ', 'Foto av Pikselhuset AS (org.nr. ',
     'Sertifisert av Trygg Handel AS (org.nr. ', 'Medlem av Grønt Punkt Norge, org.nr. ', 'Nordlys Ull er en del av Tekstil Konsern ASA, org.nr. ',
     'Nordlys Ull AS org.nr. 810 034 882 | Design: Pikselhuset AS org.nr. ', 'Klage: Datatilsynet, org.nr. ',
   ].map((before): [of: 'another', place: PageArea, before: string] => ['another', 'footer', before]),
@@ -84,9 +84,9 @@ const SPOKEN_OF: [of: 'another' | 'store', place: PageArea, before: string][] = 
   ['another', 'privacy', 'Nyhetsbrevet sendes gjennom Postduen AS, org.nr. '], ['another', 'privacy', 'Nordlys Ull AS er behandlingsansvarlig. Klage: Datatilsynet, org.nr. '],
   ['another', 'body', 'Produsent: Ullvarefabrikken AS, Strandgata 1, org.nr. '], ['another', 'body', 'Selger: Garnkroken AS, org.nr. '],
   ['another', 'body', 'Nordlys Ull ble i 2019 kjøpt fra Gamle Garn AS (org.nr. '],
-  ['another', 'body', 'Ullvarefabrikken AS · Strandgata 1 · Org.nr. '], ['another', 'contact', 'Våre forhandlere\nGarnboden AS, Bergen, org.nr. '],
+  ['another', 'body', 'Ullvarefabrikken AS · Strandgata 1 · Org.nr. '],
   ['another', 'item', 'vatid: NO'],
-  ['another', 'footer', 'Tilsluttet Garnkjeden SA, org.nr. '], ['another', 'footer', 'Nettside ved Pikselhuset AS, org.nr '], ['another', 'footer', 'Revisor: Tall AS, org.nr. '],
+  ['another', 'footer', 'Nettside ved Pikselhuset AS, org.nr '], ['another', 'footer', 'Revisor: Tall AS, org.nr. '],
   ['another', 'footer', '1 % går til Redd Barna (org.nr. '],
   // the store, also under a company name unlike its own
   ['store', 'footer', 'Garn og Tråd AS · Ullveien 12 · Org.nr. '], ['store', 'footer', '© 2026 Garn og Tråd AS. Org.nr. '],
@@ -98,6 +98,8 @@ const SPOKEN_OF: [of: 'another' | 'store', place: PageArea, before: string][] = 
   ['store', 'footer', 'Nordlys Ull AS, c/o Kari Nordmann, org.nr. '], ['store', 'contact', 'Returadresse: Nordlys Ull AS, Ullveien 12, 7030 Trondheim, org.nr. '],
   ['store', 'terms', 'Seljar er Garn og Tråd AS, org.nr. '], ['store', 'footer', 'Nettbutikken er driven av Garn og Tråd AS, org.nr. '],
   ['store', 'terms', 'Vårt organisasjonsnummer er '], ['store', 'terms', 'Ullveien 12, 7030 Trondheim, org.nr. '], ['store', 'terms', 'Nordlys Ull AS, org.nr. '],
+  ['store', 'body', 'Nordlys Ull er en nettbutikk drevet av Garn og Tråd AS, org.nr. '], ['store', 'footer', 'Nordlys Ull er et varemerke eid av Garn og Tråd AS\nOrg.nr. '],
+  ['store', 'terms', 'Vilkårene gjelder mellom nordlysull.test (Garn og Tråd AS, org.nr. '], ['store', 'terms', 'Selger ved kjøp her er Garn og Tråd AS, org.nr. '],
   ['store', 'privacy', 'Behandlingsansvarlig:\nGarn og Tråd AS\nOrg.nr: '], ['store', 'body', 'Nordlys Ull drives av Garn og Tråd AS (org.nr. '],
 ];
 test.each(SPOKEN_OF)('the words before it make it the number of %s: %s, %j', (of, place, before) => {
@@ -105,6 +107,45 @@ test.each(SPOKEN_OF)('the words before it make it the number of %s: %s, %j', (of
     const expected = of === 'store' ? { state: 'present-valid', number: OTHER } : { state: 'ambiguous', numbers: [OTHER] };
     expect(weighOrgnrs([seen(OTHER, place, { before })], traits(lookup))).toMatchObject(expected);
   }
+});
+test.each(['Webutvikling Pikselhuset AS org.nr. ', 'Tilsluttet Pikselhuset AS, org.nr. '])('where %j ends the register tells a word with a capital from a name', (before) => {
+  const occurrences = [seen(OTHER, 'footer', { before })];
+  expect(weighOrgnrs(occurrences, traits(found(OTHER, 'PIKSELHUSET AS')))).toMatchObject({ state: 'ambiguous', numbers: [OTHER] });
+});
+describe('nine digits that nothing says to be a company\'s number', () => {
+  const bare = (number: string, before: string): NumberOccurrence => seen(number, 'footer', { before, labelled: false, bare: true });
+  const own = bare(OWN, 'Garn og Tråd AS (');
+  test.each<[string, [string, Lookup], object]>([
+    ['count where they stand beside the name that the register knows', found(OWN, 'GARN OG TRÅD AS'), { state: 'present-valid', number: OWN }],
+    ['do not count beside another name', found(OWN, 'TILFELDIG AS'), { state: 'missing' }],
+    ['do not count where the register does not know them', [OWN, { kind: 'unknown', number: OWN }], { state: 'missing' }],
+    ['do not count as a deleted company', [OWN, { kind: 'deleted', number: OWN, name: 'GARN OG TRÅD AS', on: null }], { state: 'missing' }],
+    ['are perhaps one where the register is down', down(OWN), { state: 'ambiguous', numbers: [OWN] }],
+  ])('%s', (_name, lookup, reading) => {
+    expect(weighOrgnrs([own], traits(lookup))).toMatchObject(reading);
+  });
+  test('count beside another company\'s number, not beside one of the store\'s', () => {
+    const lookups = traits(found(OWN, 'GARN OG TRÅD AS'), found(OTHER, 'PIKSELHUSET AS'), found(THIRD, 'NORDLYS ULL AS'));
+    const agency = seen(OTHER, 'footer', { before: 'Nettside av Pikselhuset AS, org.nr. ' });
+    expect(weighOrgnrs([agency, own], lookups)).toMatchObject({ state: 'present-valid', number: OWN });
+    expect(weighOrgnrs([own, seen(THIRD, 'privacy')], lookups)).toMatchObject({ state: 'present-valid', number: THIRD });
+  });
+  test('are looked up after all others', () => {
+    expect(candidatesOf([own, seen(OTHER, 'privacy')])).toEqual([OTHER, OWN]);
+  });
+});
+test('the store\'s own number that does not add up is told beside an agency\'s that does', () => {
+  const wrong = seen('923609017', 'footer', { valid: false, before: '© Nordlys Ull AS | Org.nr. ' });
+  const agency = seen(OTHER, 'footer', { before: 'Nettside av Pikselhuset AS, org.nr. ' });
+  expect(weighOrgnrs([wrong, agency], traits(found(OTHER, 'PIKSELHUSET AS')))).toMatchObject({ state: 'present-invalid', written: '923609017' });
+});
+test('a company named like the host without its accents is the store\'s', () => {
+  const store = { ...traits(found(OWN, 'RØD GARN BERGEN AS'), found(OTHER, 'REGNSKAP AS')), host: 'rodgarn.test', names: ['rodgarn'] };
+  expect(weighOrgnrs([seen(OWN, 'contact'), seen(OTHER, 'contact')], store)).toMatchObject({ state: 'present-valid', number: OWN });
+});
+test('two companies side by side that run the store are ambiguous', () => {
+  const [one, two] = [seen(OWN, 'footer', { before: 'Nordlys Ull Dahl, org.nr. ' }), seen(OTHER, 'footer', { before: 'Nordlys Ull Moen, org.nr. ' })];
+  expect(weighOrgnrs([one, two], traits(down(OWN), down(OTHER)))).toMatchObject({ state: 'ambiguous', numbers: [OWN, OTHER] });
 });
 test('a name without a legal form is another company\'s if the number is registered under it', () => {
   const occurrences = [seen(OTHER, 'body', { before: 'En krone per nøste går til kreftforeningen: org.nr. ' })];

@@ -14,10 +14,13 @@ const BY_PLACE: Record<PageArea, number> =
   { markup: 50, footer: 30, contact: 22, terms: 20, body: 12, privacy: 8, item: 4 };
 const ON_TWO_FOOTERS = 40;
 const BY_THE_SELLER = 34;
+/** Looked up after all that are said to be a company's. */
+const BARE = 100;
 
 /** The valid numbers to look up, the likeliest first. */
 export function candidatesOf(occurrences: readonly NumberOccurrence[]): string[] {
-  return [...byNumber(occurrences)].map(([number, seen]) => ({ number, weight: weightOfPlaces(seen) }))
+  return [...byNumber(occurrences)]
+    .map(([number, seen]) => ({ number, weight: weightOfPlaces(seen) - (seen.every(({ bare }) => bare) ? BARE : 0) }))
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MAX_CANDIDATES)
     .map(({ number }) => number);
@@ -25,19 +28,23 @@ export function candidatesOf(occurrences: readonly NumberOccurrence[]): string[]
 
 /** Decides which number is the store's own, or that the pages do not tell. */
 export function weighOrgnrs(occurrences: readonly NumberOccurrence[], traits: StoreTraits): NumberReading {
-  const groups = mergeUnits(byNumber(occurrences), traits.lookups);
-  const weighed = [...groups].map(([number, seen]) => ({ number, seen, ...weigh(number, seen, traits) }));
-  const others = weighed.filter(({ verdict }) => verdict === 'provider').flatMap(({ seen }) => seen);
-  const possible = weighed.filter(({ verdict }) => verdict !== 'provider').toSorted((a, b) => b.weight - a.weight);
+  const { bare = [], named = [] } = Object.groupBy(occurrences, (each) => (each.bare ? 'bare' : 'named'));
+  const said = judgeAll(named, traits);
+  // What nothing says to be a company's number counts only where no other is the store's.
+  const judged = said.some(({ verdict }) => verdict === 'possible') ? said
+    : [...said, ...judgeAll(bare.filter((each) => standsByItsName(each, traits.lookups)), traits)];
+  const others = judged.filter(({ verdict }) => verdict === 'provider').flatMap(({ seen }) => seen);
+  const possible = judged.filter(({ verdict }) => verdict !== 'provider').toSorted((a, b) => b.weight - a.weight);
   const [best, second] = possible;
-  if (!best) {
-    const wrongs = occurrences.filter((occurrence) =>
-      !occurrence.valid && ownerBy(occurrence, { names: traits.names, name: null }) !== 'another');
-    const [wrong] = wrongs.toSorted((a, b) => BY_PLACE[b.area] - BY_PLACE[a.area]);
-    if (!wrong) return { state: 'missing', others };
+  const isAnothers = possible.every(({ verdict }) => verdict === 'doubtful');
+  const wrongs = isAnothers ? occurrences.filter((occurrence) =>
+    !occurrence.valid && ownerBy(occurrence, { names: traits.names, name: null }) !== 'another') : [];
+  const [wrong] = wrongs.toSorted((a, b) => BY_PLACE[b.area] - BY_PLACE[a.area]);
+  if (wrong) {
     const same = wrongs.filter(({ number }) => number === wrong.number);
     return { state: 'present-invalid', written: wrong.written, occurrences: same };
   }
+  if (!best) return { state: 'missing', others };
   if (best.verdict === 'doubtful' || (second && best.weight - second.weight < CLEAR)) {
     // A number attributed to another company is listed only if every other one is too.
     const open = possible.filter(({ verdict }) => verdict === 'possible');
@@ -46,6 +53,15 @@ export function weighOrgnrs(occurrences: readonly NumberOccurrence[], traits: St
   }
   return { state: 'present-valid', number: best.number, occurrences: best.seen };
 }
+
+/** Whether the register names the company beside the number, or cannot be asked. */
+function standsByItsName({ number, context }: NumberOccurrence, lookups: StoreTraits['lookups']): boolean {
+  const lookup = lookups.get(number);
+  return lookup?.kind === 'not-measured' || (lookup?.kind === 'found' && holdsName(context, lookup.company.name));
+}
+
+const judgeAll = (occurrences: readonly NumberOccurrence[], traits: StoreTraits) =>
+  [...mergeUnits(byNumber(occurrences), traits.lookups)].map(([number, seen]) => ({ number, seen, ...weigh(number, seen, traits) }));
 
 const byNumber = (occurrences: readonly NumberOccurrence[]): Map<string, NumberOccurrence[]> =>
   Map.groupBy(occurrences.filter(({ valid }) => valid), ({ number }) => number);
@@ -87,7 +103,7 @@ function weigh(number: string, seen: readonly NumberOccurrence[], { host, names,
     + (named ? 5 : 0) + (likeBrand ? 12 : 0) + (isHome ? 25 : 0)
     - (ofAnother ? 30 : 0) - (lookup?.kind === 'unknown' ? 15 : 0);
   // Without a label or a record, the number may have passed the checksum by accident.
-  const byAccident = lookup?.kind === 'unknown' && seen.every(({ labelled }) => !labelled);
+  const byAccident = (lookup?.kind === 'unknown' && seen.every(({ labelled }) => !labelled)) || (company === null && seen.every(({ bare }) => bare));
   return { weight, verdict: byAccident || (ofAnother && !isHome && !likeBrand) ? 'doubtful' : 'possible' };
 }
 

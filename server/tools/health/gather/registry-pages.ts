@@ -16,15 +16,26 @@ const OWNER_PROPERTIES = [
 ];
 const MAX_ITEMS = 500;
 const MAX_NAME_LENGTH = 200;
+/** How many lines count as the footer that nothing marks. */
+const LAST_LINES = 4;
 /** Each is compared with the words around every number. */
 const MAX_NAMES = 100;
 
 /** Converts a sampled page to the form the registers read. */
-export function toStorePage({ page, url, role }: SampledPage): StorePage {
+export function toStorePage(sampled: SampledPage): StorePage {
+  const { page, url, role } = sampled;
   return {
-    url: url.href, area: AREAS[role] ?? 'body', text: page.text.text, footers: spansWithin(page, isFooter),
+    url: url.href, area: AREAS[role] ?? 'body', text: page.text.text, footers: footersOf(sampled),
     claims: companiesOn(page).flatMap(({ item, own }) => claimsOf(item, own)),
   };
+}
+
+/** The page's footers; a front page ends in one, whether it is marked or not. */
+function footersOf({ page, role }: SampledPage): StorePage['footers'] {
+  const marked = spansWithin(page, isFooter);
+  const { text, lines } = page.text;
+  const start = Math.max(marked.at(-1)?.end ?? 0, lines.at(-LAST_LINES)?.start ?? 0);
+  return role === 'home' ? [...marked, { start, end: text.length }] : marked;
 }
 
 /** The store's names for itself: from its host, its meta tags and its own markup. */

@@ -50,6 +50,7 @@ test.each<[string, Partial<Record<PageRole, string>>, Partial<Identity['reading'
   ['only one of another country, in the footer', { home: '<footer>Nordlys Ull AB, org.nr. 556737-0431</footer>' }, { state: 'ambiguous', numbers: [] }],
   ['only a payment provider\'s of another country', { home: '<footer>Klarna Bank AB, org.nr. 556737-0431</footer>' }, { state: 'missing' }],
   ['its own, beside one of another country', { home: '<footer>Nordlys Ull AB, org.nr. 556737-0431, NUF: 923 609 016 MVA</footer>' }, { state: 'present-valid', number: OWN }],
+  ['its own, in the last line of a front page that marks no footer', { home: '<h1>Garn</h1><div>Garn og Tråd AS – Org.nr. 923 609 016</div>', product: BRAND }, { state: 'present-valid', number: OWN }],
   ['only an example', { home: '<label>Organisasjonsnummer (f.eks. 984 851 006)</label>' }, { state: 'missing' }],
 ])('the number of a store: %s', async (_name, bodies, reading) => {
   expect(await identify('nordlysull.no', 'nb', bodies)).toMatchObject({ available: true, value: { norwegian: true, reading } });
