@@ -59,8 +59,8 @@ export const ACCESS_NB = {
   'store-open': {
     title: 'Åpen eller stengt',
     rule:
-      'Forsiden viser butikken. Feil: passord, «kommer snart» eller vedlikehold. Ikke målt: den viser ingen pris og ' +
-      'ingen vei videre inn i en butikk.',
+      'Forsiden viser butikken. Feil: passord, «kommer snart», vedlikehold, eller en side fra webserveren eller ' +
+      'registraren. Ikke målt: den viser ingen pris og ingen vei videre inn i en butikk.',
     unmeasured: {
       'not-found': 'Forsiden viser ingen pris og ingen vei videre inn i en butikk, så dette er ikke målt.',
     },
@@ -69,6 +69,7 @@ export const ACCESS_NB = {
       password: ['Butikken er stengt med passord', 'Forsiden ber om passord, så kunder kommer ikke inn.'],
       'coming-soon': ['Butikken er ikke åpnet', 'Forsiden sier at butikken kommer snart.'],
       maintenance: ['Butikken er under vedlikehold', 'Forsiden viser en vedlikeholdsside.'],
+      'no-site': ['Det er ingen butikk på adressen', 'Webserveren eller registraren viser en egen side.'],
     },
     fix: 'Åpne butikken i plattformens innstillinger, og mål på nytt.',
   },

@@ -78,8 +78,8 @@ export const ACCESS = {
     authority: { ours: 'trade' },
     title: 'Open or closed',
     rule:
-      'The home page shows the store. Fails: a password, “coming soon” or maintenance. Not measured: it shows no price ' +
-      'and no way further into a store.',
+      'The home page shows the store. Fails: a password, “coming soon”, maintenance, or the page of a server or ' +
+      'registrar. Not measured: it shows no price and no way further into a store.',
     unmeasured: {
       'not-found': 'The home page shows no price and no way further into a store, so this is not measured.',
     },
@@ -88,6 +88,7 @@ export const ACCESS = {
       password: ['The store is closed by a password', 'The home page asks for a password, so customers cannot get in.'],
       'coming-soon': ['The store has not opened', 'The home page says that the store is coming soon.'],
       maintenance: ['The store is under maintenance', 'The home page shows a maintenance page.'],
+      'no-site': ['There is no store at this address', 'The server or the registrar shows a page of its own.'],
     },
     fix: 'Open the store in the settings of its platform, and scan again.',
   }),

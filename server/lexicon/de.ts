@@ -39,8 +39,9 @@ export const de: Lexicon = {
     comingSoon: ['demnächst verfügbar', 'in kürze verfügbar', 'wir eröffnen bald', 'bald verfügbar', 'im aufbau'],
     maintenance: [
       'wartung', 'wartungsarbeiten', 'wartungsmodus', 'gleich zurück', 'bald wieder da', 'bald zurück',
-      'vorübergehend geschlossen',
+      'vorübergehend geschlossen', 'shop ist geschlossen', 'betriebsferien',
     ],
+    noSite: ['domain steht zum verkauf', 'domain ist bereits registriert', 'domain ist geparkt'],
   },
   shop: {
     buy: ['in den warenkorb', 'in den einkaufswagen', 'in den korb', 'jetzt kaufen', 'kaufen', 'sofort kaufen'],

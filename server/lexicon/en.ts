@@ -31,7 +31,7 @@ export const en: Lexicon = {
     checkName: [
       'security check*', 'security verification', 'bot protection', 'bot challenge', 'bot check', 'bot verification',
       'bot detection', 'ddos protection', 'anti-bot', 'antibot', 'human check', 'human verification', 'captcha',
-      'robot check', 'verification required', 'browser check', 'are you human', 'are you a human', 'are you a robot',
+      'robot check', 'verification required', 'browser check', 'are you human', 'are you a human', 'are you a robot', 'are you not a robot',
       'robot or human', 'human or robot', 'prove you are human', 'site verification', 'challenge',
     ],
     wait: ['please wait', 'just a moment', 'one moment', 'loading', 'hold on', 'one second'],
@@ -48,6 +48,11 @@ export const en: Lexicon = {
     ],
     comingSoon: ['coming soon', 'opening soon', 'launching soon', 'under construction'],
     maintenance: ['maintenance', 'be back soon', 'be right back', 'be back shortly', 'be right back soon'],
+    noSite: [
+      'welcome to nginx', 'apache2 debian default page', 'apache2 ubuntu default page', 'iis windows server',
+      'server s default page', 'default web site page', 'account suspended', 'domain is for sale', 'domain is parked',
+      'is hosted by one com',
+    ],
   },
   shop: {
     buy: ['add to cart', 'add to basket', 'add to bag', 'add to trolley', 'buy', 'buy it now', 'buy now', 'place bid'],

@@ -31,7 +31,8 @@ export const sv: Lexicon = {
       'din plats i kön', 'före dig i kön', 'framför dig i kön', 'din tur',
     ],
     comingSoon: ['kommer snart', 'öppnar snart', 'under uppbyggnad', 'under konstruktion'],
-    maintenance: ['underhåll', 'snart tillbaka', 'strax tillbaka', 'tillfälligt stängd', 'tillfälligt stängt'],
+    maintenance: ['underhåll', 'snart tillbaka', 'strax tillbaka', 'tillfälligt stängd', 'tillfälligt stängt', 'butiken är stängd', 'semesterstängt'],
+    noSite: ['domänen är parkerad'],
   },
   shop: {
     buy: [

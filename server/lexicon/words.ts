@@ -304,4 +304,6 @@ export interface AccessWords {
   inLine: readonly string[];
   comingSoon: readonly string[];
   maintenance: readonly string[];
+  /** Titles of the page that a server or registrar shows where nobody has set up a site. */
+  noSite?: readonly string[];
 }

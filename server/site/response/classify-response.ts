@@ -33,8 +33,6 @@ export type ResponseClass =
 
 type Obstacle = Extract<ResponseClass, { kind: 'wall' | 'waiting-room' }>;
 
-/** Statuses that refuse a visitor for who or where they are. 430 is Shopify's own, 999 LinkedIn's. */
-const REFUSING: readonly number[] = [401, 403, 418, 429, 430, 451, 503, 999];
 /** No web server sends these by itself, so bot protection does. */
 const UNASSIGNED_STATUSES: readonly number[] = [418, 999];
 /** Ordinary errors of a form, a URL or a server. */
@@ -53,7 +51,7 @@ export function classifyResponse({ status, url, headers, page }: ResponseFacts):
   const signals = page && page.text.text.trim().length <= MAX_TEXT ? extractSignals(page) : null;
   const obstacle = signals && byPage({ status, url, head, signals, turnsAway: turnsAway(status) });
   if (obstacle) return obstacle;
-  const mayBeClosed = signals && signals.visible.length <= LITTLE_TEXT && (status < 400 || status === 503);
+  const mayBeClosed = signals && signals.visible.length <= LITTLE_TEXT && (status < 400 || status === 401 || status === 503);
   const closed = mayBeClosed ? detectClosedStore(signals, status, url) : null;
   return closed ? { kind: 'closed', ...closed } : byStatus(status, head, page?.html ?? '');
 }
@@ -164,7 +162,7 @@ const ORIGIN = new RegExp([
 const ORIGIN_WINDOW = 10_000;
 
 function byStatus(status: number, head: string, html: string): ResponseClass {
-  if (!REFUSING.includes(status)) return { kind: 'store' };
+  if (!turnsAway(status)) return { kind: 'store' };
   if (UNASSIGNED_STATUSES.includes(status)) return { kind: 'wall', vendor: null, marker: `status ${status}` };
   // A proxy passes on what the store's own server says.
   const front = status === 451 || ORIGIN.test(html.slice(0, ORIGIN_WINDOW)) ? null : firstMark('fronts', head);

@@ -40,6 +40,10 @@ test.each([
   ['maintenance at 503 with the shop\'s menu', {
     status: 503, html: '<h1>Vi er straks tilbake</h1><nav><a href="/garn">Garn</a></nav><p>Alpakka 89,-</p>',
   }, 'maintenance'],
+  ['Squarespace\'s lock screen', { status: 401, html: '<title>Private Site</title><body id="lock-screen"><form><input type="password">' }, 'password'],
+  ['nginx\'s own page', { html: '<title>Welcome to nginx!</title><h1>Welcome to nginx!</h1><a href="http://nginx.org/">nginx.org</a>' }, 'no-site'],
+  ['a parked domain', { html: '<title>Den här domänen är parkerad hos Loopia</title>' }, 'no-site'],
+  ['a store closed for holidays', { html: '<title>Fjordkaffe – feriestengt</title><h1>Nettbutikken er stengt til 4. august</h1>' }, 'maintenance'],
   ['maintenance in English', { status: 503, html: '<title>Maintenance</title>Briefly unavailable' }, 'maintenance'],
 ])('%s is a closed store', (_name, given, how) => expect(classify(given)).toMatchObject({ kind: 'closed', how }));
 
@@ -53,6 +57,8 @@ test.each([
   ['a form that sends elsewhere', { url: 'https://shop.test/password', html: '<form action="/password/reset">' }],
   ['a class that only ends so', { url: 'https://shop.test/password', html: '<body class="my-templates-password">' }],
   ['a name in the head that only begins so', { html: '<meta name="woo-coming-soon-page-off"><h1>Velkommen</h1>' }],
+  ['a shop that writes of a server\'s page', { html: '<title>Welcome to nginx! | Bokhandel</title><a href="/boker">Bøker</a><p>249 kr</p>' }],
+  ['a lock in a shop', { html: '<h1>Velkommen</h1><div id="lock-screen"></div>' }],
   ['a shop of maintenance goods', {
     html: '<title>Verktøy, maling og vedlikehold | Malerbua</title><a href="/maling">Maling</a><a href="/verktoy">Verktøy</a>',
   }],

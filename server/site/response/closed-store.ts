@@ -2,16 +2,18 @@ import { ACCESS_WORDS, phrasesOf, wordsOf } from '../../lexicon/lexicon.ts';
 import type { Signals } from './signals.ts';
 
 export interface ClosedStore {
-  how: 'password' | 'coming-soon' | 'maintenance';
+  /** `no-site`: the page that a server or registrar shows where nobody has set up a site. */
+  how: 'password' | 'coming-soon' | 'maintenance' | 'no-site';
   marker: string;
 }
 
-const PHRASES = (['maintenance', 'comingSoon'] as const).flatMap((kind) => (
-  ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind])).map((phrase) => ({
-    how: kind === 'maintenance' ? kind : 'coming-soon', phrase,
-  } as const))
+const HOW = { maintenance: 'maintenance', comingSoon: 'coming-soon', noSite: 'no-site' } as const;
+const PHRASES = (['maintenance', 'comingSoon', 'noSite'] as const).flatMap((kind) => (
+  ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind] ?? [])).map((phrase) => ({ how: HOW[kind], phrase }))
 ));
 const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-password\b/m;
+/** Squarespace's. */
+const LOCK_SCREEN = /^body id=(lock-screen)$/m;
 /** WooCommerce names the page in its head; some of its templates have the class alone. */
 const COMING_SOON_PAGE = /^(?:meta name=(woo-coming-soon-page)$|\S+ class=.*\b(woocommerce-coming-soon)\b)/m;
 const MAX_MARKER = 80;
@@ -22,6 +24,8 @@ const PARTS = /\s[|–—·-]\s/;
 export function detectClosedStore(signals: Signals, status: number, { pathname }: URL): ClosedStore | null {
   const { titles, headings, markup } = signals;
   if (/^\/password\/?$/.test(pathname) && PASSWORD_PAGE.test(markup)) return { how: 'password', marker: pathname };
+  const lock = LOCK_SCREEN.exec(markup)?.[1];
+  if (lock) return { how: 'password', marker: lock };
   const soon = COMING_SOON_PAGE.exec(markup)?.slice(1).find(Boolean);
   if (soon) return { how: 'coming-soon', marker: soon };
   for (const headline of [...titles, ...headings]) {

@@ -18,7 +18,7 @@ export interface Wording {
 
 const LANGUAGES = ACCESS_WORDS.map((access) => Object.fromEntries(
   Object.entries(access).map(([kind, entries]) => [kind, phrasesOf(entries)]),
-) as Record<keyof AccessWords, readonly string[]>);
+) as unknown as Required<AccessWords>);
 
 const MAX_TEXT = 1_500;
 /** Quoted words are not the page's own. */
