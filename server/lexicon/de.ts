@@ -97,7 +97,7 @@ export const de: Lexicon = {
       'nicht verfügbar', 'derzeit nicht verfügbar', 'nicht mehr verfügbar', 'nicht auf lager', 'nicht vorrätig',
       'nicht lieferbar', 'nicht mehr lieferbar', 'ausverkauft', 'vergriffen', 'momentan nicht verfügbar',
     ],
-    backOrder: ['auf bestellung', 'nachbestellt'],
+    backOrder: ['auf bestellung', 'nachbestellt', 'nachbestellbar', 'nachlieferung möglich'],
     preOrder: ['vorbestellen', 'vorbestellbar', 'vorbestellung'],
     discontinued: ['eingestellt', 'auslaufartikel'],
     none: ['nicht', 'kein', 'keine', 'nie'],

@@ -113,7 +113,7 @@ export const nb: Lexicon = {
       'midlertidig tomt', 'tomt på lager', 'tom på lager', 'ikke tilgjengelig', 'ikke lenger tilgjengelig',
       'kan ikke bestilles', 'kan ikke kjøpes',
     ],
-    backOrder: ['bestillingsvare', 'bestillingsvarer', 'restordre'],
+    backOrder: ['bestillingsvare', 'bestillingsvarer', 'restordre', 'restbestilles', 'kan restbestilles'],
     preOrder: ['forhåndsbestill', 'forhåndsbestilling', 'forhåndssalg'],
     discontinued: ['utgått', 'utgått av sortiment', 'utgår'],
     none: ['ikke', 'ingen', 'inga', 'tomt', 'tom', 'nei', 'ikkje'],

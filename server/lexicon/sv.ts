@@ -83,7 +83,7 @@ export const sv: Lexicon = {
       'ej i lager', 'inte i lager', 'finns ej i lager', 'finns inte i lager', 'slut i lager', 'slutsåld', 'slutsålt',
       'tillfälligt slut', 'tillfälligt slut i lager', 'slut online', 'kan inte köpas', 'inte tillgänglig',
     ],
-    backOrder: ['beställningsvara'],
+    backOrder: ['beställningsvara', 'restorder', 'restbeställas', 'kan restbeställas', 'restnoteras'],
     preOrder: ['förbeställ', 'förhandsboka'],
     discontinued: ['utgången', 'utgått'],
     none: ['inte', 'ej', 'ingen', 'inga', 'nej'],

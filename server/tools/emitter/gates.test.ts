@@ -129,6 +129,11 @@ describe('gates', () => {
     ['shown as available to order', 'InStock', '<p>Bestillingsvare</p>', 'InStock'],
     ['shown as sold out before anything else', 'InStock', '<p>Utsolgt</p><p>På lager</p>', 'gate-failed'],
     ['shown as in stock before anything else', 'InStock', '<p>På lager</p><p>Utsolgt</p>', 'InStock'],
+    ['on back order, not in stock, with a way to order', 'BackOrder', '<p>Ikke på lager</p><button>Legg i handlekurv</button>', 'BackOrder'],
+    ['on back order, not in stock, without one', 'BackOrder', '<p>Utsolgt</p>', 'gate-failed'],
+    ['on back order, with a way to order that is shut', 'BackOrder', '<p>Utsolgt</p><button disabled><span>Legg i handlekurv</span></button>', 'gate-failed'],
+    ['shown as on back order in one line', 'BackOrder', '<p>Ikke på lager – kan restbestilles</p>', 'BackOrder'],
+    ['shown as on back order, as in stock in the markup', 'InStock', '<p>Ikke på lager – kan restbestilles</p>', 'gate-failed'],
     ['shown as yet to come', 'InStock', '<p>Forhåndsbestill nå</p>', 'gate-failed'],
     [
       'a badge the theme always has', 'InStock', '<p><span class="badge price__badge-sold-out color-inverse">Utsolgt</span></p>', 'InStock',

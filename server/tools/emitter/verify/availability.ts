@@ -7,7 +7,9 @@ import { availabilityOf, mostAvailable } from '../../../product/offers.ts';
 import { inherited, selfAndAncestors } from '../../../page/ancestry.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt } from '../../../page/text.ts';
-import { parentElement } from '../../../page/tree.ts';
+import { attribute, parentElement } from '../../../page/tree.ts';
+import { isBuyLabel } from '../../../product/page-kind.ts';
+import { isInsideProduct } from '../../../product/product-region.ts';
 import { shownStock } from '../../../product/shown-stock.ts';
 import { firstProven, GATE_FAILED, NO_EVIDENCE, proven, provenByText } from '../field.ts';
 import type { FieldReader } from '../field.ts';
@@ -35,16 +37,28 @@ export const availability: FieldReader = {
     const first = decisive(page, phrases);
     const quoted = phrases.find((phrase) => phrase.start < span.end && phrase.end > span.start);
     if (!first || quoted?.availability !== first.availability) return GATE_FAILED;
-    return provenByText(page, { kind: 'availability', availability: first.availability }, quoted);
+    return provenByText(page, { kind: 'availability', availability: isOnBackOrder(page, first) ? 'BackOrder' : first.availability }, quoted);
   },
 };
 
-// True if the visible text says the opposite of the product itself, or that it is yet to come.
+// True if the visible text says the opposite of the product itself, or that it is yet to come. What is on back order is
+// not in stock either.
 function isContradicted(page: Page, stated: Availability): boolean {
   const shown = decisive(page, shownStock(page));
   if (!shown) return false;
+  if (stated === 'BackOrder' && shown.availability === 'OutOfStock') return !isOnBackOrder(page, shown) && !canBeOrdered(page);
   return isBuyable(shown.availability) !== isBuyable(stated) || (stated === 'InStock' && shown.availability === 'PreOrder');
 }
+
+// `Ikke på lager – kan restbestilles`.
+const isOnBackOrder = (page: Page, { availability: said, end }: StockPhrase): boolean => said === 'OutOfStock'
+  && shownStock(page).some((other) => other.availability === 'BackOrder' && other.start >= end
+    && !page.text.text.slice(end, other.start).includes('\n'));
+
+const canBeOrdered = (page: Page): boolean => page.text.lines.some((line) => (
+  isBuyLabel(page.text.text.slice(line.start, line.end)) && isInsideProduct(page, line)
+  && selfAndAncestors(elementAt(page.text, line)).take(3).every((at) => attribute(at, 'disabled') === undefined)
+));
 
 const CHOICES = new Set(['li', 'option', 'tr', 'label']);
 // A choice of these kinds is available unless a stock phrase says otherwise.
