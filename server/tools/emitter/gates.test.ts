@@ -75,6 +75,7 @@ describe('gates', () => {
   it('reads words before another price as about that price', () => {
     const sale = offer({ price: '1299' });
     expect(page(sale, '<p><s>1 999 kr</s><b>Medlemspris 1 099 kr</b><span>1 299 kr</span></p>').price).toBe('1299');
+    expect(page(offer({ price: '1399' }), '<p>Ordinær pris 1 399,-</p><p>Medlemspris (Turklubben) 1 199,-</p>').price).toBe('1399');
     expect(page(offer({ price: '1099' }), '<p><b>Medlemspris 1 099 kr</b><span>1 299 kr</span></p>').price).toBe('gate-failed');
   });
 
