@@ -198,6 +198,7 @@ describe('a lying model', () => {
     ['a stock status', '<p>På lager</p>', 'På lager'], ['a price', '<p>1 499 kr</p>', '1 499 kr'],
     ['a button', '<button>Kjøp nå</button>', 'Kjøp nå'], ['a label', '<p>Modellnavn: Pro</p>', 'Modellnavn'],
     ['a date', '<p>Lanseres 12. desember</p>', 'Lanseres 12. desember'],
+    ['the first word of the name', '<p>Filter</p>', 'Kaffekvern'], ['a sentence', '<p>Synker lydløst.</p>', 'Synker lydløst.'],
     ['a part of the brand', '<p>Produsent: Sandnes Garn</p>', 'Sandnes'],
   ])('cannot make a brand of text near the name: %s', async (_, line, quote) => {
     const html = shopPage({ body: `${line}${priced}` });

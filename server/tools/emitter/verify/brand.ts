@@ -1,4 +1,3 @@
-import { shopWords } from '../../../lexicon/lexicon.ts';
 import { selfAndAncestors } from '../../../page/ancestry.ts';
 import { facet } from '../../../page/facet.ts';
 import { comparable } from '../../../page/normalise.ts';
@@ -62,8 +61,6 @@ function isUnlabelledBrand(page: Page, text: string, own: Span): boolean {
   const name = main?.name?.text ?? heading;
   const within = holdsWords(asWords(name), asWords(text));
   if (within && asWords(name) === asWords(text)) return false;
-  const first = comparable(name).split(' ').find((word) => /\p{L}/u.test(word));
-  if (first === comparable(text) && !ARTICLES.has(first)) return true;
   return isWholeLine(page, own) && !isInBreadcrumb(page, own) && mayBeName(page, own) && (within || isByName(page, own));
 }
 
@@ -98,16 +95,15 @@ function continues({ text }: Page, { end }: Span): boolean {
   return /^[ &'’-]+\p{L}/u.test(rest) && !/^ [\p{L}. ]{2,24}:/u.test(rest);
 }
 
-const ARTICLES = new Set(shopWords('article'));
 const MAX_WORDS = 4;
 const CONTROLS = new Set(['button', 'label', 'option', 'select', 'legend', 'summary', 'th', 'dt']);
 
-// A line near the name may also be a price, a stock status or a button.
+// A line near the name may also be a sentence, a price, a stock status or a button.
 function mayBeName(page: Page, span: Span): boolean {
   const { text, folded } = page.text;
   const line = text.slice(span.start, span.end);
   if (selfAndAncestors(elementAt(page.text, span)).take(3).some(({ tagName }) => CONTROLS.has(tagName))) return false;
-  return line.split(' ').length <= MAX_WORDS && !/[:?!]|(?:^|\s)\d+[.,]?\s|\s\d+[.,]?$/.test(line)
+  return line.split(' ').length <= MAX_WORDS && !/[:?!]|\p{L}{4}\.$|(?:^|\s)\d+[.,]?\s|\s\d+[.,]?$/u.test(line)
     && findTextPrices(line).length === 0 && findStockPhrases(folded.slice(span.start, span.end)).length === 0;
 }
 
