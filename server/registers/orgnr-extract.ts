@@ -11,7 +11,7 @@ const EVENLY_GROUPED = /^\d{3}([ .]?)\d{3}\1\d{3}$/;
 const ODDLY_GROUPED = /(?<!\d)\d(?:[ .,'’‐-–-]?\d){8}(?!\d)/g;
 const WIDE_SPACES = /[\u00a0\u2007\u2009\u202f]/g;
 const MAX_OCCURRENCES = 50;
-const CONTEXT = 120;
+const CONTEXT = 160;
 
 /** Every number on the page that its label, its markup or a company's name beside it may make an organisation's, up to 50. */
 export function extractOrgnrs(page: StorePage): NumberOccurrence[] {

@@ -13,7 +13,7 @@ export interface KnownNames {
 }
 
 /** How many characters before a number are read. */
-const REACH_BEFORE = 90;
+const REACH_BEFORE = 140;
 /** A shared run of this many letters is no accident. */
 const LONG_NAME = 8;
 /** How many characters after a number are read. */
@@ -28,7 +28,7 @@ const SELLER_BEHIND = new RegExp([
   String.raw`(?<!\p{L})(?:selger|vi|oss|we|us|seller)(?!\p{L})`,
 ].join(''), 'iu');
 /** Introduces who runs or owns the subject before it. */
-const RUN_BY = /(?:driv(?:es|ast|en)|drevet|ei(?:es|gast|d|gd)|operated|run|owned)(?: (?:og|and) \p{L}+)? (?:av|by)(?!\p{L})/iu;
+const RUN_BY = /(?:driv(?:es|ast|en)|drevet|ei(?:es|gast|d|gd)|operated|run|owned)(?: \p{L}+){0,3} (?:av|by)(?!\p{L})/iu;
 const THIS_STORE = /(?:nettbutikken|nettstedet|nettsiden|nettsidene|butikken|this (?:store|shop|site))(?!\p{L})/iu;
 const FOREIGN_FORM = String.raw`AB|A\/S|ApS|Oy|OÜ|UAB|GmbH|AG|Ltd|Limited|BV|B\.V\.|SARL|Inc|LLC`;
 /** Company names, recognised by their legal form. */
@@ -40,7 +40,7 @@ const FOREIGN = new RegExp(String.raw`(?<=\p{L} )(?:${FOREIGN_FORM})(?![\p{L}\d]
 /** Introduces the company whose footer or contact page it is. */
 const BRINGS_ITSELF_IN = new RegExp([
   String.raw`(?<!\p{L})(?:firma|navn|name|selskap|bedrift|foretak|company|adresse|address|kontakt|contact|eier|owner|faktura`,
-  String.raw`utgiver|ansvarlig|kundeservice|info|oss)\p{L}*(?: \p{L}+)?\s*:?\s*$|(?<!\p{L})(?:heter|heiter|er)\s*$|©|copyright`,
+  String.raw`utgiver|ansvarlig|kundeservice|info|oss)\p{L}*(?: \p{L}+)?\s*:?\s*$|(?<!\p{L})(?:heter|heiter|er|(?:registrert|registered) (?:som|as))\s*$|©|copyright`,
 ].join('|'), 'iu');
 /** A name without a legal form that ends a line; not the town after a postal code. */
 const NAME_LAST = /(?<!\d{4} (?:[\p{L}-]+ ){0,2})(?<![\p{L}-])\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*\s*$/u;
@@ -95,10 +95,10 @@ function tellsWhoseStore(sentence: string, company: string, names: readonly stri
 
 /** `Nettbutikken drives av` introduces the store's company, `Lageret drives av` another. */
 function runBy(sentence: string, names: readonly string[]): Owner {
-  const at = sentence.search(RUN_BY);
-  if (at === -1) return 'open';
-  const subject = sentence.slice(0, at);
-  return !/\p{L}/u.test(subject) || THIS_STORE.test(subject) || holdsOne(subject, names) ? 'store' : 'another';
+  const run = RUN_BY.exec(sentence);
+  if (!run) return 'open';
+  const subject = sentence.slice(0, run.index + run[0].length);
+  return !/\p{L}/u.test(sentence.slice(0, run.index)) || THIS_STORE.test(subject) || holdsOne(subject, names) ? 'store' : 'another';
 }
 
 /** Whether the words around an occurrence name the seller; on other pages it may be one of a marketplace's. */

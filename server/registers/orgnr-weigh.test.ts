@@ -99,6 +99,8 @@ const SPOKEN_OF: [of: 'another' | 'store', place: PageArea, before: string][] = 
   ['store', 'terms', 'Seljar er Garn og Tråd AS, org.nr. '], ['store', 'footer', 'Nettbutikken er driven av Garn og Tråd AS, org.nr. '],
   ['store', 'terms', 'Vårt organisasjonsnummer er '], ['store', 'terms', 'Ullveien 12, 7030 Trondheim, org.nr. '], ['store', 'terms', 'Nordlys Ull AS, org.nr. '],
   ['store', 'body', 'Nordlys Ull er en nettbutikk drevet av Garn og Tråd AS, org.nr. '], ['store', 'footer', 'Nordlys Ull er et varemerke eid av Garn og Tråd AS\nOrg.nr. '],
+  ['store', 'footer', 'Fra 1. mai drives Nordlys Ull av Garn og Tråd AS (org.nr. '], ['store', 'contact', 'Foretaket er registrert som Garn og Tråd AS, org.nr. '],
+  ['store', 'terms', 'The seller is Garn og Tråd AS, 6216 Geiranger, Norway, post@nordlysull.test, business registration no. NO '],
   ['store', 'terms', 'Vilkårene gjelder mellom nordlysull.test (Garn og Tråd AS, org.nr. '], ['store', 'terms', 'Selger ved kjøp her er Garn og Tråd AS, org.nr. '],
   ['store', 'privacy', 'Behandlingsansvarlig:\nGarn og Tråd AS\nOrg.nr: '], ['store', 'body', 'Nordlys Ull drives av Garn og Tråd AS (org.nr. '],
 ];
@@ -138,6 +140,11 @@ test('the store\'s own number that does not add up is told beside an agency\'s t
   const wrong = seen('923609017', 'footer', { valid: false, before: '© Nordlys Ull AS | Org.nr. ' });
   const agency = seen(OTHER, 'footer', { before: 'Nettside av Pikselhuset AS, org.nr. ' });
   expect(weighOrgnrs([wrong, agency], traits(found(OTHER, 'PIKSELHUSET AS')))).toMatchObject({ state: 'present-invalid', written: '923609017' });
+});
+test('the company that runs the store is its own, before the one that did', () => {
+  const own = seen(OWN, 'footer', { before: 'Nordlys Ull drives av Garn og Tråd AS, org.nr. ' });
+  const former = seen(OTHER, 'footer', { before: 'Tidligere eier var Tove Lien Interiør, org.nr. ' });
+  expect(weighOrgnrs([former, own], traits(found(OWN, 'GARN OG TRÅD AS'), found(OTHER, 'TOVE LIEN INTERIØR')))).toMatchObject({ state: 'present-valid', number: OWN });
 });
 test('a company named like the host without its accents is the store\'s', () => {
   const store = { ...traits(found(OWN, 'RØD GARN BERGEN AS'), found(OTHER, 'REGNSKAP AS')), host: 'rodgarn.test', names: ['rodgarn'] };
