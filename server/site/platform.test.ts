@@ -15,6 +15,8 @@ describe('detectPlatform', () => {
     [
       'woocommerce', '<script>var wc_add_to_cart_params = {}</script>',
     ], ['magento', '<script type="text/x-magento-init">{}</script>'],
+    ['magento', '<link href="/static/version1731/frontend/Nordlys/hyva/nb_NO/css/styles.css">'],
+    ['prestashop', '<script>var prestashop = {"cart":{}};</script>'], ['opencart', '<script src="catalog/view/javascript/common.js"></script>'],
     ['prestashop', '<link href="/modules/ps_shoppingcart/a.css">'], [
       'bigcommerce', '<img src="https://cdn11.bigcommerce.com/s-1/a.jpg">',
     ],

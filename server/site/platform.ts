@@ -28,8 +28,11 @@ const PLATFORMS: readonly PlatformMark[] = [
     id: 'woocommerce', name: 'WooCommerce', html: /\bwc_add_to_cart_params\b|\/plugins\/woocommerce\//,
     generator: /^WooCommerce\b/i,
   },
-  { id: 'magento', name: 'Magento', html: /<script\b[^>]{1,300}type=["']text\/x-magento-init["']|\bdata-mage-init=/ },
-  { id: 'prestashop', name: 'PrestaShop', html: /["'/]modules\/ps_[a-z]+\//, generator: /^PrestaShop\b/i },
+  {
+    id: 'magento', name: 'Magento',
+    html: /<script\b[^>]{1,300}type=["']text\/x-magento-init["']|\bdata-mage-init=|\/static\/version\d+\/frontend\/\w+\//,
+  },
+  { id: 'prestashop', name: 'PrestaShop', html: /["'/]modules\/ps_[a-z]+\/|\bvar prestashop ?= ?\{/, generator: /^PrestaShop\b/i },
   { id: 'bigcommerce', name: 'BigCommerce', html: /\/\/cdn\d*\.bigcommerce\.com\// },
   { id: 'squarespace', name: 'Squarespace', html: /\bSQUARESPACE_CONTEXT\b/ },
   { id: 'wix', name: 'Wix', html: /\bwixstores\b/i, generator: /^Wix\.com\b/i, both: true },
@@ -61,7 +64,10 @@ const PLATFORMS: readonly PlatformMark[] = [
     header: { name: /^set-cookie$/, value: /(?:^|\s)24nb/i },
   },
   { id: 'mystore', name: 'Mystore', html: /\/\/cdn\d*\.mystore4\.no\/|\/users\/[\w-]+_mystore_no\/images\// },
-  { id: 'opencart', name: 'OpenCart', html: /\bindex\.php\?route=(?:product\/product|checkout\/cart|common\/home)\b/ },
+  {
+    id: 'opencart', name: 'OpenCart',
+    html: /\bindex\.php\?route=(?:product\/product|checkout\/cart|common\/home)\b|["'/]catalog\/view\/(?:javascript|theme)\//,
+  },
 ];
 
 /** Detects the shop software by its markup, generator tag and headers; null when uncertain. */
