@@ -50,21 +50,19 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
     outcomes.push({ name, tally, ms: performance.now() - started });
     say([`\n── ${name} ──`, ...lines].join('\n'));
   };
-  const suite = (name: string): Promise<void> => step(name, (told) => vitest(root, told, name));
-  const withoutBrowsers = async (): Promise<void> => {
-    for (const name of ['types', 'lint'] as const) await step(name, (told) => script(root, told, name));
-    for (const name of ['unit', 'conformance']) await suite(name);
-    if (judges) await step('judges', async () => tallyFailure('the judges could not be installed'));
-    else await suite('judges');
-    await suite('growth');
+  const lane = async (...names: readonly string[]): Promise<void> => {
+    for (const name of names) await step(name, async (told) => {
+      if (name === 'types' || name === 'lint') return script(root, told, name);
+      return name === 'judges' && judges ? tallyFailure('the judges could not be installed') : vitest(root, told, name);
+    });
   };
   // Fills the compile cache for the services that the suites start; without it they only start more slowly.
   const warm = runQuietly(process.execPath, [join(root, 'e2e/world/warm-start.ts')], inProject(root));
   await Promise.all([step('page', (told) => built(root, told)), warm]);
-  // Two cores bear one suite that starts browsers or many services. The browsers' one mostly waits for time limits:
-  // beside it runs what starts neither.
-  await Promise.all([suite('chromium'), withoutBrowsers()]);
-  await suite('integration');
+  // Two lanes of about the same length keep two cores busy: the suite that starts browsers often waits for time limits.
+  await Promise.all([
+    lane('chromium'), lane('types', 'lint', 'unit', 'conformance', 'judges', 'growth', 'integration'),
+  ]);
   await step('browser', (told) => playwright(root, told, chromium));
   for (const failure of outcomes.flatMap(({ tally }) => tally.failures ?? [])) say(`\nfailed: ${failure}`);
   for (const line of summary(outcomes, performance.now() - began)) say(line);
