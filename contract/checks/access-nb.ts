@@ -269,7 +269,7 @@ export const ACCESS_NB = {
       'no-page': ['Handlekurven svarer {status}', '{path} kan ikke åpnes.'],
     },
     fix: 'Sjekk at handlekurven kan åpnes i et privat vindu.',
-    snippet: 'Denne linjen for terminalen viser svaret vi fikk. Kjør den igjen når handlekurven er rettet.',
+    snippet: 'Denne linjen for terminalen på macOS eller Linux viser svaret vi fikk. Kjør den igjen når handlekurven er rettet.',
   },
   'checkout-not-broken': {
     title: 'Kassen',
@@ -277,7 +277,7 @@ export const ACCESS_NB = {
     pass: 'Kassen på {path} svarer.',
     fail: ['Kassen gir serverfeil ({status})', '{path} kan ikke åpnes.'],
     fix: 'Se i serverens logg hva som feiler i kassen.',
-    snippet: 'Denne linjen for terminalen viser svaret vi fikk. Kjør den igjen når kassen er rettet.',
+    snippet: 'Denne linjen for terminalen på macOS eller Linux viser svaret vi fikk. Kjør den igjen når kassen er rettet.',
   },
   ipv6: {
     title: 'IPv6',

@@ -343,7 +343,7 @@ export const ACCESS = {
       'no-page': ['The cart answers {status}', '{path} cannot be opened.'],
     },
     fix: 'Check that the cart opens in a private window.',
-    snippet: 'This line for a terminal shows the answer that we got. Run it again once the cart is mended.',
+    snippet: 'This line for a terminal on macOS or Linux shows the answer that we got. Run it again once the cart is mended.',
   }),
   'checkout-not-broken': describeCheck({
     pillar: 'revenue-critical',
@@ -354,7 +354,7 @@ export const ACCESS = {
     pass: 'The checkout at {path} answers.',
     fail: ['The checkout gives a server error ({status})', '{path} cannot be opened.'],
     fix: 'See in the server log what fails in the checkout.',
-    snippet: 'This line for a terminal shows the answer that we got. Run it again once the checkout is mended.',
+    snippet: 'This line for a terminal on macOS or Linux shows the answer that we got. Run it again once the checkout is mended.',
   }),
   ipv6: describeCheck({
     pillar: null,

@@ -4,5 +4,5 @@ export const GUIDED = {
 } as const;
 export type GuidedId = keyof typeof GUIDED;
 
-/** A section of a platform's administration. */
-export type AdminSection = 'domain' | 'robots' | 'listing' | 'sitemap' | 'redirects' | 'log';
+/** A section of a platform's administration; `server`: what no shop's own administration has. */
+export type AdminSection = 'domain' | 'robots' | 'listing' | 'indexing' | 'sitemap' | 'redirects' | 'log' | 'server';

@@ -14,8 +14,9 @@ const told = (id: Parameters<typeof recipeWords>[1], recipe: Recipe | undefined)
 describe('the recipe for a finding', () => {
   test('is the configuration of the server in use, with the store’s host names', () => {
     expect(recipeFor('canonical-host', on({ server: 'nginx' }))).toEqual({
-      system: 'nginx', code: 'server {\n  listen 443 ssl;\n  server_name kaffe.no;\n  return 301 https://www.kaffe.no$request_uri;\n}',
+      system: 'nginx', code: expect.stringMatching(/server_name kaffe\.no;[^]*ssl_certificate_key [^]*return 301 https:\/\/www\.kaffe\.no\$request_uri;/),
     });
+    expect(recipeFor('canonical-host', on({ server: 'apache' }))?.code).toContain('SSLEngine on');
     expect(recipeFor('canonical-host', on({ server: 'caddy', host: 'kaffe.no' }))).toEqual({
       system: 'caddy', code: 'www.kaffe.no {\n  redir https://kaffe.no{uri} permanent\n}',
     });
@@ -24,13 +25,14 @@ describe('the recipe for a finding', () => {
   test('is a place in the platform’s settings where that is known, whatever the server', () => {
     const recipe = recipeFor('http-to-https', on({ platform: 'woocommerce', server: 'nginx' }));
     expect(recipe).toEqual({ system: 'woocommerce' });
-    expect(told('http-to-https', recipe)).toMatch(/^WordPress: Settings → General\./);
+    expect(told('http-to-https', recipe)).toMatch(/^WordPress: once the store opens with https.*Settings → General/);
   });
 
   test('refers to support where the platform runs the server, or its menus are unknown', () => {
     const hosted = recipeFor('hsts', on({ platform: 'shopify', server: 'nginx' }));
     expect(hosted).toEqual({ system: 'shopify' });
-    expect(told('hsts', hosted)).toBe('The support of Shopify can say where this is, or do it for you.');
+    expect(told('hsts', hosted)).toBe('Shopify decides this for all its stores, and it cannot be changed in yours.');
+    expect(told('checkout-not-broken', recipeFor('checkout-not-broken', on({ platform: 'mystore' })))).toBe('The support of Mystore can see what fails.');
     expect(told('page-title', recipeFor('page-title', on({ platform: 'mystore' })))).toContain('The support of Mystore');
   });
 
@@ -41,7 +43,8 @@ describe('the recipe for a finding', () => {
   test('names no system where the lines are the same on all of them', () => {
     const recipe = recipeFor('viewport', on({ platform: 'shopify' }));
     expect(recipe).toEqual({ system: null, code: '<meta name="viewport" content="width=device-width, initial-scale=1">' });
-    expect(told('viewport', recipe)).toBe('Copy these lines.');
+    expect(findingWords(EN, { id: 'viewport', status: 'fail', params: { variant: 'missing', count: 1, total: 2 }, recipe }).steps)
+      .toBe('This tag belongs in <head>, in place of any viewport tag that is there.');
   });
 
   test('is the snippet made for the finding, with the place on the platform where known', () => {
@@ -51,7 +54,8 @@ describe('the recipe for a finding', () => {
     expect(recipeFor('robots-bing', on({}), snippet)).toEqual({ system: null, code: snippet });
     expect(recipeFor('robots-bing', on({ platform: 'shopify' }), snippet)).toEqual({ system: 'shopify', code: snippet });
     expect(steps({})).toMatch(/^In robots\.txt, replace the group that line 2 belongs to/);
-    expect(steps({ platform: 'shopify' })).toMatch(/^Shopify: .* In robots\.txt, replace the group that line 2/);
+    expect(steps({ platform: 'magento' })).toMatch(/^Magento: .* In robots\.txt, replace the group that line 2/);
+    expect(steps({ platform: 'shopify' })).toMatch(/^Shopify: .* put an if in its loop\.$/);
   });
 
   test.each<[string, Partial<Setting>]>([
@@ -59,6 +63,29 @@ describe('the recipe for a finding', () => {
     ['the platform is named as a member of every object', { platform: 'constructor' }],
   ])('is undefined for server configuration where %s', (_what, setting) => {
     expect(recipeFor('hsts', on(setting))).toBeUndefined();
+  });
+
+  test('has no tag to paste where the platform writes it', () => {
+    const snippet = '<meta name="robots" content="index, follow">';
+    expect(recipeFor('index-product', on({ platform: 'shopify' }), snippet)).toEqual({ system: 'shopify' });
+    expect(recipeFor('index-product', on({ platform: 'wix' }), snippet)).toEqual({ system: null, code: snippet });
+  });
+
+  test('says of each server where its lines belong, and of some what stands in their place', () => {
+    const words = (id: Parameters<typeof recipeWords>[1], server: ServerId) => told(id, recipeFor(id, on({ server })));
+    expect(words('compression', 'nginx')).toMatch(/server block in the configuration of nginx/);
+    expect(words('hsts', 'caddy')).toMatch(/Caddyfile\..*in place of any line that sends this header now\.$/);
+    expect(words('tls-version', 'apache')).toMatch(/not in \.htaccess, in place of the SSLProtocol/);
+    expect(words('http-to-https', 'apache')).toMatch(/^These lines belong in the configuration of Apache.*not work in \.htaccess/);
+    expect(words('tls-version', 'caddy')).toBeUndefined();
+  });
+
+  test('keeps only files for a year whose address has a version', () => {
+    const lines = recipeFor('cache-static', on({ server: 'nginx' }))!.code!.matchAll(/"~\*(.*)" 1y;/g);
+    const kept = [...lines].map(([, pattern]) => new RegExp(pattern!, 'i'));
+    const isKept = (path: string): boolean => kept.some((pattern) => pattern.test(path));
+    expect(['/a.css?ver=6.4', '/a.css?b=1&v=2', '/app-3f2a9c1d.js', '/app.3f2a9c1d.min.css', '/static/version1731000000/a.svg'].every(isKept)).toBe(true);
+    expect(['/a.css', '/logo.png', '/a.css?verse=', '/app-banner.js', '/a.html?v=2', '/v2/a.css'].some(isKept)).toBe(false);
   });
 
   test('has no words for a system of another rule set', () => {
@@ -74,7 +101,10 @@ describe('the recipe for a finding', () => {
       })));
     expect(made.length).toBeGreaterThan(200);
     for (const { id, recipe } of made) {
-      for (const texts of [EN, NB]) expect(recipeWords(texts, id, recipe)).toMatch(/^[^{}]+$/);
+      for (const texts of [EN, NB]) {
+        const { snippet } = texts.checks[id] as { snippet?: string };
+        expect(recipeWords(texts, id, { ...recipe, snippet })).toMatch(/^[^{}]+$/);
+      }
       expect(recipe.code ?? '').not.toMatch(/\{(?:host|other)\}/);
     }
   });

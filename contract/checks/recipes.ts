@@ -10,17 +10,20 @@ export type ServerId = keyof typeof SERVERS;
 /** Their owners run the servers: nobody else can change a line there. */
 const HOSTED: readonly string[] = ['shopify', '24nettbutikk', 'mystore'];
 const SECTION_OF: { readonly [Id in CheckId]?: AdminSection } = {
-  'canonical-host': 'domain', 'http-to-https': 'domain', https: 'domain',
+  'canonical-host': 'domain', 'http-to-https': 'domain',
   'robots-home-google': 'robots', 'robots-product-google': 'robots', 'robots-bing': 'robots', 'robots-storebot': 'robots',
   'robots-assets': 'robots', 'robots-syntax': 'robots', 'robots-sitemap-line': 'robots', 'robots-crawl-delay': 'robots',
   'ai-search-bots': 'robots', 'ai-user-fetchers': 'robots', 'ai-grounding': 'robots', 'ai-dead-tokens': 'robots',
   'preview-bots': 'robots',
-  'page-title': 'listing', 'page-title-unique': 'listing', 'meta-description': 'listing', 'index-product': 'listing',
-  'sitemap-found': 'sitemap', 'cart-reachable': 'log', 'checkout-not-broken': 'log', 'internal-broken': 'redirects', 'internal-redirects': 'redirects',
+  'page-title': 'listing', 'page-title-unique': 'listing', 'meta-description': 'listing', 'index-product': 'indexing',
+  'sitemap-found': 'sitemap', 'cart-reachable': 'log', 'checkout-not-broken': 'log', 'internal-broken': 'redirects',
 };
 
-const STATIC = '\\.(?:css|js|woff2|avif|webp|jpe?g|png|svg)$';
-const TEXTS = 'text/css application/javascript application/json image/svg+xml';
+/** Files that are kept for a year: only under an address that changes with the file. */
+const FILES = '\\.(?:css|js|woff2|avif|webp|jpe?g|png|svg)';
+const VERSION = '(?:v|ver|version|rev|hash)=[\\w.-]';
+const VERSION_FOLDER = '/v(?:ersion)?\\d{9,13}/';
+const TEXTS = 'text/css text/javascript application/javascript application/json image/svg+xml';
 
 /** Lines of a server's configuration, by check. `{host}` is the store's host name, `{other}` that with or without www. */
 const SERVER_LINES: { readonly [Id in CheckId]?: Readonly<Partial<Record<ServerId, string>>> } = {
@@ -30,32 +33,39 @@ const SERVER_LINES: { readonly [Id in CheckId]?: Readonly<Partial<Record<ServerI
     caddy: 'http://{host} {\n  redir https://{host}{uri} permanent\n}',
   },
   'canonical-host': {
-    nginx: 'server {\n  listen 443 ssl;\n  server_name {other};\n  return 301 https://{host}$request_uri;\n}',
-    apache: '<VirtualHost *:443>\n  ServerName {other}\n  Redirect permanent / https://{host}/\n</VirtualHost>',
+    nginx: 'server {\n  listen 443 ssl;\n  listen [::]:443 ssl;\n  server_name {other};\n  ssl_certificate /path/to/fullchain.pem;\n' +
+      '  ssl_certificate_key /path/to/privkey.pem;\n  return 301 https://{host}$request_uri;\n}',
+    apache: '<VirtualHost *:443>\n  ServerName {other}\n  SSLEngine on\n  SSLCertificateFile /path/to/fullchain.pem\n' +
+      '  SSLCertificateKeyFile /path/to/privkey.pem\n  Redirect permanent / https://{host}/\n</VirtualHost>',
     caddy: '{other} {\n  redir https://{host}{uri} permanent\n}',
   },
+  // Each also takes away the header that an application behind the server sends: the first of two counts.
   hsts: {
-    nginx: 'add_header Strict-Transport-Security "max-age=31536000" always;',
-    apache: 'Header always set Strict-Transport-Security "max-age=31536000"',
-    caddy: 'header Strict-Transport-Security "max-age=31536000"',
+    nginx: 'proxy_hide_header Strict-Transport-Security;\nfastcgi_hide_header Strict-Transport-Security;\n' +
+      'add_header Strict-Transport-Security "max-age=31536000" always;',
+    apache: 'Header onsuccess unset Strict-Transport-Security\nHeader always set Strict-Transport-Security "max-age=31536000"',
+    caddy: 'header {\n  Strict-Transport-Security "max-age=31536000"\n  defer\n}',
   },
   'tls-version': { nginx: 'ssl_protocols TLSv1.2 TLSv1.3;', apache: 'SSLProtocol -all +TLSv1.2 +TLSv1.3' },
   compression: {
-    nginx: `gzip on;\ngzip_vary on;\ngzip_types ${TEXTS};`,
+    nginx: `gzip on;\ngzip_vary on;\ngzip_proxied any;\ngzip_types ${TEXTS};`,
     apache: `AddOutputFilterByType DEFLATE text/html ${TEXTS}`,
     caddy: 'encode zstd gzip',
   },
   'cache-static': {
-    nginx: `location ~* ${STATIC} {\n  add_header Cache-Control "max-age=31536000, immutable";\n}`,
-    apache: `<FilesMatch "${STATIC}">\n  Header set Cache-Control "max-age=31536000, immutable"\n</FilesMatch>`,
-    caddy: `@static path_regexp ${STATIC}\nheader @static Cache-Control "max-age=31536000, immutable"`,
+    nginx: '# http { … }\nmap $request_uri $kept {\n  default off;\n' +
+      `  "~*${FILES}\\?(?:.*&)?${VERSION}" 1y;\n  "~*[-._][0-9a-f]{8,64}\\.(?:min\\.)?${FILES.slice(2)}(?:\\?|$)" 1y;\n` +
+      `  "~*${VERSION_FOLDER}.*${FILES}(?:\\?|$)" 1y;\n}\n# server { … }\nexpires $kept;`,
+    apache: `<If "%{REQUEST_URI} =~ m#${FILES}$# && (%{QUERY_STRING} =~ /(?:^|&)${VERSION}/ || %{REQUEST_URI} =~ m#${VERSION_FOLDER}#)">\n` +
+      '  Header set Cache-Control "max-age=31536000, immutable"\n</If>',
+    caddy: `@versioned vars_regexp {uri} "(?i)${FILES}\\?(?:.*&)?${VERSION}"\nheader @versioned Cache-Control "max-age=31536000, immutable"`,
   },
 };
 
 /** Lines that are the same whatever a store runs on. */
 const LINES: { readonly [Id in CheckId]?: string } = {
   viewport: '<meta name="viewport" content="width=device-width, initial-scale=1">',
-  'doctype-charset': '<!doctype html>\n<html>\n  <head>\n    <meta charset="utf-8">',
+  'doctype-charset': '<!doctype html>\n<meta charset="utf-8">',
 };
 
 /** What a store runs on, as far as it was seen. */
@@ -71,10 +81,12 @@ export interface Setting {
  * for this very finding.
  */
 export function recipeFor(id: CheckId, { platform, server, host }: Setting, snippet?: string): Recipe | undefined {
-  const any = LINES[id];
-  const code = snippet ?? (any === undefined ? undefined : filled(any, host));
+  const code = snippet ?? LINES[id];
   const guided = platform !== null && isGuided(platform) ? platform : null;
-  if (guided && (SECTION_OF[id] || (SERVER_LINES[id] && HOSTED.includes(guided)))) return { system: guided, ...(code && { code }) };
+  if (guided && (SECTION_OF[id] || (SERVER_LINES[id] && HOSTED.includes(guided)))) {
+    // A tag cannot be pasted where the platform writes it.
+    return { system: guided, ...(code !== undefined && SECTION_OF[id] !== 'indexing' && { code }) };
+  }
   const lines = server === null ? undefined : SERVER_LINES[id]?.[server];
   if (server !== null && lines !== undefined) return { system: server, code: filled(lines, host) };
   return code === undefined ? undefined : { system: null, code };
@@ -82,18 +94,22 @@ export function recipeFor(id: CheckId, { platform, server, host }: Setting, snip
 
 /**
  * What to do with a recipe, in one language's words; undefined for a system these texts do not know. `snippet` says what
- * the finding's own lines are.
+ * lines that are the same everywhere are.
  */
 export function recipeWords(
   { recipes }: CatalogueTexts, id: CheckId, { system, code, snippet }: Recipe & { snippet?: string | undefined },
 ): string | undefined {
-  if (system === null) return snippet ?? recipes.anywhere;
-  if (Object.hasOwn(SERVERS, system)) return recipes.inServer.replace('{system}', SERVERS[system as ServerId]);
+  if (system === null) return snippet;
+  if (isServer(system)) return (recipes.servers[id] ?? recipes.inServer)[system]?.replace('{system}', SERVERS[system]);
   if (!isGuided(system)) return undefined;
-  const place = SECTION_OF[id];
-  const steps = (place && recipes.places[place][system]) ?? recipes.askSupport.replace('{system}', GUIDED[system]);
-  return code !== undefined && snippet !== undefined ? `${steps} ${snippet}` : steps;
+  const section = SECTION_OF[id] ?? 'server';
+  const steps = recipes.places[section][system] ?? recipes.support[section === 'log' ? 'log' : 'place'].replace('{system}', GUIDED[system]);
+  // Shopify's robots.txt is a template, which has no such lines to replace.
+  const isTemplate = system === 'shopify' && section === 'robots';
+  return code !== undefined && snippet !== undefined && !isTemplate ? `${steps} ${snippet}` : steps;
 }
+
+const isServer = (system: string): system is ServerId => Object.hasOwn(SERVERS, system);
 
 /** Whether the platform is one we can point into. */
 const isGuided = (platform: string): platform is GuidedId => Object.hasOwn(GUIDED, platform);

@@ -53,7 +53,7 @@ export const ROBOTS_NB = {
     pass: ['Google får hente forsiden', 'Googlebot får hente forsiden.'],
     fail: ['Googlebot er stengt ute fra forsiden', 'Det er linje {line} i robots.txt som gjør det.'],
     fix: 'Ta bort eller snevre inn regelen i robots.txt.',
-    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg.',
+    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg. Behold Sitemap-linjer.',
   },
   'robots-product-google': {
     title: 'Googles tilgang til varene',
@@ -61,7 +61,7 @@ export const ROBOTS_NB = {
     pass: ['Google får hente varene', 'Googlebot får hente {total} av {total} {total|produktside|produktsider}.'],
     fail: ['Googlebot er stengt ute fra produktsidene', '{count} av {total} {total|produktside|produktsider} er blokkert, først av linje {line}.'],
     fix: 'Ta bort eller snevre inn regelen i robots.txt.',
-    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg.',
+    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg. Behold Sitemap-linjer.',
   },
   'robots-bing': {
     title: 'Bings tilgang til varene',
@@ -69,7 +69,7 @@ export const ROBOTS_NB = {
     pass: ['Bing får hente varene', 'Bingbot får hente {total} av {total} {total|produktside|produktsider}.'],
     fail: ['Bingbot er stengt ute fra produktsidene', '{count} av {total} {total|produktside|produktsider} er blokkert, først av linje {line}.'],
     fix: 'Ta bort eller snevre inn regelen i robots.txt.',
-    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg.',
+    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg. Behold Sitemap-linjer.',
   },
   'robots-storebot': {
     title: 'Googles butikkroboter',
@@ -91,7 +91,7 @@ export const ROBOTS_NB = {
       '{count} av {total} er blokkert, først av linje {line}. Google ser ikke siden slik kundene gjør.',
     ],
     fix: 'Tillat mappene der stilark og skript ligger.',
-    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg.',
+    snippet: 'Bytt ut gruppen som linje {line} hører til i robots.txt, med disse linjene. Resten av gruppen er som hos deg. Behold Sitemap-linjer.',
   },
   'robots-sitemap-line': {
     title: 'Nettstedskart i robots.txt',

@@ -75,7 +75,7 @@ export const ROBOTS = {
     pass: ['Google may fetch the home page', 'Googlebot may fetch the home page.'],
     fail: ['Googlebot is shut out of the home page', 'Line {line} of robots.txt does it.'],
     fix: 'Remove the rule in robots.txt, or narrow it.',
-    snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it.',
+    snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it. Keep any Sitemap line.',
   }),
   /** `count`: product addresses that are blocked. */
   'robots-product-google': describeCheck({
@@ -93,7 +93,7 @@ export const ROBOTS = {
       '{count} of {total} {total|product page|product pages} {count|is|are} blocked, first by line {line}.',
     ],
     fix: 'Remove the rule in robots.txt, or narrow it.',
-    snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it.',
+    snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it. Keep any Sitemap line.',
   }),
   'robots-bing': describeCheck({
     pillar: 'seo-hygiene',
@@ -107,7 +107,7 @@ export const ROBOTS = {
       '{count} of {total} {total|product page|product pages} {count|is|are} blocked, first by line {line}.',
     ],
     fix: 'Remove the rule in robots.txt, or narrow it.',
-    snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it.',
+    snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it. Keep any Sitemap line.',
   }),
   /** `names`: the blocked ones of Storebot-Google and AdsBot-Google. */
   'robots-storebot': describeCheck({
@@ -137,7 +137,7 @@ export const ROBOTS = {
       '{count} of {total} {count|is|are} blocked, first by line {line}. Google does not see the page as customers do.',
     ],
     fix: 'Allow the folders where style sheets and scripts lie.',
-    snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it.',
+    snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it. Keep any Sitemap line.',
   }),
   /** `count`: sitemap lines; `line`: the first relative one. */
   'robots-sitemap-line': describeCheck({

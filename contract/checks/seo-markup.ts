@@ -22,7 +22,9 @@ export const SEO_MARKUP = {
       invalid: ['“{lang}” is not a language code', 'Screen readers and browsers must guess.'],
     },
     fix: 'Write lang="nb" on Norwegian pages, lang="en" on English ones.',
-    snippet: 'The page begins with this tag, by the language that its text reads as.',
+    snippet:
+      'Give the <html> tag this lang, by the language that the text reads as, and keep its other attributes. A store in ' +
+      'several languages needs the one of each page.',
   }),
   hreflang: describeCheckWith<{
     pass: Variant<'read', Total> | Variant<'some', Total> | Variant<'unread', Total>;
@@ -103,6 +105,7 @@ export const SEO_MARKUP = {
       fixed: ['{count} of {total} {total|page|pages} {count|has|have} a fixed width', 'The page does not follow the screen of the phone.'],
     },
     fix: 'Write “width=device-width, initial-scale=1”, without blocking zoom.',
+    snippet: 'This tag belongs in <head>, in place of any viewport tag that is there.',
   }),
   /** `missing`: terms `title`, `image`, `url`. */
   'og-basics': describeCheck({
@@ -187,6 +190,9 @@ export const SEO_MARKUP = {
       ],
     },
     fix: 'Begin the page with <!doctype html> and <meta charset="utf-8">.',
+    snippet:
+      'The first line is the very first of the page, and the second comes first in <head>. Save the files as UTF-8, and let ' +
+      'Content-Type say the same.',
   }),
   'llms-txt': describeCheck({
     pillar: 'ai-readiness',

@@ -152,7 +152,9 @@ export const SEO_NB = {
       invalid: ['«{lang}» er ikke en språkkode', 'Skjermlesere og nettlesere må gjette.'],
     },
     fix: 'Skriv lang="nb" på sider på bokmål, lang="en" på engelske.',
-    snippet: 'Slik begynner siden, etter språket teksten ser ut til å være på.',
+    snippet:
+      'Gi <html>-taggen denne lang, etter språket teksten ser ut til å være på, og behold de andre attributtene. En butikk på ' +
+      'flere språk må ha språket til hver side.',
   },
   hreflang: {
     title: 'Språkversjoner',
@@ -211,6 +213,7 @@ export const SEO_NB = {
       fixed: ['{count} av {total} {total|side|sider} har fast bredde', 'Siden følger ikke skjermen på telefonen.'],
     },
     fix: 'Skriv «width=device-width, initial-scale=1», uten sperre for zoom.',
+    snippet: 'Denne taggen skal stå i <head>, i stedet for viewport-tagger som er der.',
   },
   'og-basics': {
     title: 'Delingskort',
@@ -275,6 +278,9 @@ export const SEO_NB = {
       ],
     },
     fix: 'Begynn siden med <!doctype html> og <meta charset="utf-8">.',
+    snippet:
+      'Den første linjen skal stå aller først på siden, den andre først i <head>. Lagre filene som UTF-8, og la Content-Type si ' +
+      'det samme.',
   },
   'llms-txt': {
     title: 'llms.txt',

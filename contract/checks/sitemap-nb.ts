@@ -176,6 +176,6 @@ export const SITEMAP_NB = {
     pass: '{count} av {total} {total|adresse|adresser} ser ut som varer.',
     fail: ['Vi fant ingen varer i nettstedskartet', 'Vi leste {total} {total|adresse|adresser}, og ingen ser ut som en vare.'],
     fix: 'Ta med produktsidene når nettstedskartet lages.',
-    snippet: 'Nettstedskartet skal ha en oppføring for hver vare. Disse er for varene vi så.',
+    snippet: 'Skriver du nettstedskartet selv, skal det ha en oppføring for hver vare. Disse er for varene vi så.',
   },
 } as const satisfies Translated<typeof SITEMAP>;

@@ -240,6 +240,6 @@ export const SITEMAP = {
     pass: '{count} of {total} {total|address|addresses} {count|looks|look} like products.',
     fail: ['We found no products in the sitemap', 'We read {total} {total|address|addresses}, and none looks like a product.'],
     fix: 'Include the product pages when the sitemap is made.',
-    snippet: 'The sitemap wants one entry for each product. These are for those that we saw.',
+    snippet: 'If you write the sitemap yourself, it needs one entry for each product. These are for those that we saw.',
   }),
 };

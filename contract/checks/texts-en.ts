@@ -2,6 +2,17 @@ import { DESCRIBED } from './catalogue.ts';
 import type { CatalogueTexts } from './texts.ts';
 
 /** Everything the catalogue says in English. */
+const IN_SERVER = {
+  nginx: 'These lines belong in the store’s server block in the configuration of nginx. Try them with nginx -t before you load them.',
+  apache: 'These lines belong in the store’s <VirtualHost> in the configuration of Apache. Header needs mod_headers, DEFLATE mod_deflate ' +
+    'and mod_filter. Try them with apachectl configtest.',
+  caddy: 'These lines belong in the store’s block in the Caddyfile. Try them with caddy validate.',
+};
+const IN_A_BLOCK = 'These lines belong in the configuration of {system}, which answers for the store. First take the same name and port out ' +
+  'of the block that is there, test the configuration, and then load it.';
+const NAME_FIRST = 'The name needs a DNS record and a certificate first.';
+const IN_PLACE = 'Put them in place of any line that sends this header now.';
+
 export const EN = {
   locale: 'en-GB',
   phases: {
@@ -76,24 +87,60 @@ export const EN = {
     },
   },
   recipes: {
-    anywhere: 'Copy these lines.',
-    inServer: 'These lines belong in the configuration of {system}, which answers for the store.',
-    askSupport: 'The support of {system} can say where this is, or do it for you.',
+    inServer: IN_SERVER,
+    servers: {
+      'http-to-https': { nginx: IN_A_BLOCK, apache: `${IN_A_BLOCK} They do not work in .htaccess: there they stop the whole store.`, caddy: IN_A_BLOCK },
+      'canonical-host': {
+        nginx: `${IN_A_BLOCK} ${NAME_FIRST}`, caddy: `${IN_A_BLOCK} ${NAME_FIRST}`,
+        apache: `${IN_A_BLOCK} ${NAME_FIRST} They do not work in .htaccess: there they stop the whole store.`,
+      },
+      hsts: {
+        nginx: `${IN_SERVER.nginx} ${IN_PLACE}`, apache: `${IN_SERVER.apache} ${IN_PLACE}`, caddy: `${IN_SERVER.caddy} ${IN_PLACE}`,
+      },
+      'tls-version': {
+        nginx: 'This line belongs in the http block, in place of the ssl_protocols that is there: with several servers on one port the default ' +
+          'one decides. If nginx refuses TLSv1.3, nginx or OpenSSL must be renewed.',
+        apache: 'This line belongs in the configuration of the server, not in .htaccess, in place of the SSLProtocol that is there. If ' +
+          'Apache refuses TLSv1.3, Apache or OpenSSL must be renewed.',
+      },
+      'cache-static': {
+        nginx: 'The first lines belong in the http block, the last in the store’s server block. They keep only files whose address has a ' +
+          'version. Try them with nginx -t before you load them.',
+        apache: `${IN_SERVER.apache} They keep only files whose address has a version.`,
+        caddy: `${IN_SERVER.caddy} They keep only files whose address has a version.`,
+      },
+    },
+    support: {
+      place: 'The support of {system} can say where this is, or do it for you.',
+      log: 'The support of {system} can see what fails.',
+    },
     places: {
       domain: {
-        shopify: 'Shopify: Settings → Domains. The primary domain is the one the others are redirected to.',
-        woocommerce: 'WordPress: Settings → General. Write both addresses with https and the host name you want.',
-        magento: 'Magento: Stores → Configuration → General → Web. Write the base URLs with https, and use secure URLs on the storefront.',
+        shopify: 'Shopify: Settings → Domains → the other name → Change domain type → Redirect. It is then sent on to the primary domain.',
+        woocommerce: 'WordPress: once the store opens with https:// in front, Settings → General: write both addresses with https and the ' +
+          'host name you want. WordPress then sends the address with or without www on, but not http: the server must do that.',
+        magento: 'Magento: once the store opens with https:// in front, Stores → Configuration → General → Web. Write both base URLs with ' +
+          'https, set Use Secure URLs on Storefront to Yes, and Url Options → Auto-redirect to Base URL to Yes (301 Moved Permanently). ' +
+          'With several stores in one installation, let the server redirect instead.',
       },
       robots: {
-        shopify: 'Shopify: Online Store → Themes → Edit code. The rules are in templates/robots.txt.liquid; without that file Shopify’s own hold.',
-        woocommerce: 'WordPress: the file robots.txt at the root, or your SEO plugin. Settings → Reading must not discourage search engines.',
-        magento: 'Magento: Content → Design → Configuration → the store view → Search Engine Robots.',
+        shopify: 'Shopify: Online Store → Themes → Edit code → templates/robots.txt.liquid; add it if it is not there. Keep the Liquid ' +
+          'that writes Shopify’s own rules. New groups go below it; to leave a rule out, put an if in its loop.',
+        woocommerce: 'WordPress: the file robots.txt at the root, or your SEO plugin.',
+        magento: 'Magento: Content → Design → Configuration → Edit in the row Global, or in that of the website → Search Engine Robots → ' +
+          'Edit custom instruction of robots.txt File. On a store view it has no effect. A file robots.txt on the server goes before it.',
       },
       listing: {
         shopify: 'Shopify: “Search engine listing” at the foot of the product or page. For the home page: Online Store → Preferences.',
         woocommerce: 'WooCommerce: the fields of your SEO plugin under the product or page.',
-        magento: 'Magento: Catalog → Products → the product → Search Engine Optimization.',
+        magento: 'Magento: Catalog → Products → the product → Search Engine Optimization. For the home page: Content → Pages → the page → ' +
+          'Search Engine Optimization.',
+      },
+      indexing: {
+        shopify: 'Shopify: noindex comes from the theme (Online Store → Themes → Edit code, layout/theme.liquid), from an app, or from the ' +
+          'metafield seo.hidden of the product.',
+        woocommerce: 'WordPress: Settings → Reading must not discourage search engines, nor your SEO plugin under the product.',
+        magento: 'Magento: Content → Design → Configuration → Edit → Search Engine Robots → Default Robots: INDEX, FOLLOW.',
       },
       sitemap: {
         shopify: 'Shopify makes /sitemap.xml by itself once the store is open.',
@@ -101,14 +148,15 @@ export const EN = {
         magento: 'Magento: Marketing → SEO & Search → Site Map.',
       },
       redirects: {
-        shopify: 'Shopify: Content → Menus → URL Redirects.',
+        shopify: 'Shopify: Content → Menus → URL Redirects, or Online Store → Navigation. Only addresses that do not work can be redirected.',
         woocommerce: 'WordPress: a plugin for redirects, or the configuration of the server.',
         magento: 'Magento: Marketing → SEO & Search → URL Rewrites.',
       },
       log: {
-        woocommerce: 'WooCommerce: Status → Logs, the log that begins with fatal-errors.',
+        woocommerce: 'WooCommerce: Status → Logs, the log that begins with fatal-errors. If the page is not found: Settings → Advanced → Page setup.',
         magento: 'Magento: the files in var/log and var/report on the server.',
       },
+      server: { shopify: 'Shopify decides this for all its stores, and it cannot be changed in yours.' },
     },
   },
   checks: DESCRIBED,

@@ -9,6 +9,17 @@ import { SPEED_NB } from './speed-nb.ts';
 import type { CatalogueTexts } from './texts.ts';
 
 /** Everything the catalogue says in bokmål. */
+const IN_SERVER = {
+  nginx: 'Disse linjene hører hjemme i server-blokken til butikken i oppsettet til nginx. Prøv dem med nginx -t før du laster dem inn.',
+  apache: 'Disse linjene hører hjemme i <VirtualHost> for butikken i oppsettet til Apache. Header krever mod_headers, DEFLATE krever ' +
+    'mod_deflate og mod_filter. Prøv dem med apachectl configtest.',
+  caddy: 'Disse linjene hører hjemme i blokken til butikken i Caddyfile. Prøv dem med caddy validate.',
+};
+const IN_A_BLOCK = 'Disse linjene hører hjemme i oppsettet til {system}, som svarer for butikken. Ta først det samme navnet og den samme ' +
+  'porten ut av blokken som er der, test oppsettet, og last det så inn.';
+const NAME_FIRST = 'Navnet må først ha en DNS-oppføring og et sertifikat.';
+const IN_PLACE = 'Sett dem i stedet for linjer som sender dette feltet nå.';
+
 export const NB = {
   locale: 'nb',
   phases: {
@@ -77,24 +88,60 @@ export const NB = {
     },
   },
   recipes: {
-    anywhere: 'Kopier disse linjene.',
-    inServer: 'Disse linjene hører hjemme i oppsettet til {system}, som svarer for butikken.',
-    askSupport: 'Brukerstøtten hos {system} kan si hvor dette er, eller gjøre det for deg.',
+    inServer: IN_SERVER,
+    servers: {
+      'http-to-https': { nginx: IN_A_BLOCK, apache: `${IN_A_BLOCK} De virker ikke i .htaccess: Der stanser de hele butikken.`, caddy: IN_A_BLOCK },
+      'canonical-host': {
+        nginx: `${IN_A_BLOCK} ${NAME_FIRST}`, caddy: `${IN_A_BLOCK} ${NAME_FIRST}`,
+        apache: `${IN_A_BLOCK} ${NAME_FIRST} De virker ikke i .htaccess: Der stanser de hele butikken.`,
+      },
+      hsts: {
+        nginx: `${IN_SERVER.nginx} ${IN_PLACE}`, apache: `${IN_SERVER.apache} ${IN_PLACE}`, caddy: `${IN_SERVER.caddy} ${IN_PLACE}`,
+      },
+      'tls-version': {
+        nginx: 'Denne linjen hører hjemme i http-blokken, i stedet for den ssl_protocols som er der: Med flere servere på én port er det ' +
+          'standardserveren som bestemmer. Avviser nginx TLSv1.3, må nginx eller OpenSSL fornyes.',
+        apache: 'Denne linjen hører hjemme i oppsettet til serveren, ikke i .htaccess, i stedet for den SSLProtocol som er der. Avviser ' +
+          'Apache TLSv1.3, må Apache eller OpenSSL fornyes.',
+      },
+      'cache-static': {
+        nginx: 'De første linjene hører hjemme i http-blokken, den siste i server-blokken til butikken. De beholder bare filer med versjon i ' +
+          'adressen. Prøv dem med nginx -t før du laster dem inn.',
+        apache: `${IN_SERVER.apache} De beholder bare filer med versjon i adressen.`,
+        caddy: `${IN_SERVER.caddy} De beholder bare filer med versjon i adressen.`,
+      },
+    },
+    support: {
+      place: 'Brukerstøtten hos {system} kan si hvor dette er, eller gjøre det for deg.',
+      log: 'Brukerstøtten hos {system} kan se hva som feiler.',
+    },
     places: {
       domain: {
-        shopify: 'Shopify: Innstillinger → Domener. Hoveddomenet er det de andre sendes videre til.',
-        woocommerce: 'WordPress: Innstillinger → Generelt. Skriv begge adressene med https og vertsnavnet du vil ha.',
-        magento: 'Magento: Stores → Configuration → General → Web. Skriv grunnadressene med https, og bruk sikre adresser i butikken.',
+        shopify: 'Shopify: Innstillinger → Domener → det andre navnet → endre domenetypen til omdirigering. Da sendes det videre til hoveddomenet.',
+        woocommerce: 'WordPress: når butikken kan åpnes med https:// foran, Innstillinger → Generelt: Skriv begge adressene med https og ' +
+          'vertsnavnet du vil ha. WordPress sender da adressen med eller uten www videre, men ikke http: Det må serveren gjøre.',
+        magento: 'Magento: når butikken kan åpnes med https:// foran, Stores → Configuration → General → Web. Skriv begge grunnadressene med ' +
+          'https, sett Use Secure URLs on Storefront til Yes, og Url Options → Auto-redirect to Base URL til Yes (301 Moved Permanently). ' +
+          'Er det flere butikker i samme installasjon, la serveren sende videre i stedet.',
       },
       robots: {
-        shopify: 'Shopify: Nettbutikk → Temaer → Rediger kode. Reglene står i templates/robots.txt.liquid; uten den filen gjelder Shopifys egne.',
-        woocommerce: 'WordPress: filen robots.txt på rotnivå, eller SEO-utvidelsen din. Innstillinger → Lesing må ikke be søkemotorer holde seg unna.',
-        magento: 'Magento: Content → Design → Configuration → butikkvisningen → Search Engine Robots.',
+        shopify: 'Shopify: Nettbutikk → Temaer → Rediger kode → templates/robots.txt.liquid; legg den til om den ikke finnes. Behold ' +
+          'Liquid-koden som skriver Shopifys egne regler. Nye grupper skal under den; vil du utelate en regel, sett en if i løkken.',
+        woocommerce: 'WordPress: filen robots.txt på rotnivå, eller SEO-utvidelsen din.',
+        magento: 'Magento: Content → Design → Configuration → Edit i raden Global, eller i raden til nettstedet → Search Engine Robots → ' +
+          'Edit custom instruction of robots.txt File. På en butikkvisning virker det ikke. En fil robots.txt på serveren går foran.',
       },
       listing: {
         shopify: 'Shopify: søkemotoroppføringen nederst på varen eller siden. For forsiden: Nettbutikk → Preferanser.',
         woocommerce: 'WooCommerce: feltene til SEO-utvidelsen din under varen eller siden.',
-        magento: 'Magento: Catalog → Products → varen → Search Engine Optimization.',
+        magento: 'Magento: Catalog → Products → varen → Search Engine Optimization. For forsiden: Content → Pages → siden → Search Engine ' +
+          'Optimization.',
+      },
+      indexing: {
+        shopify: 'Shopify: noindex kommer fra temaet (Nettbutikk → Temaer → Rediger kode, layout/theme.liquid), fra en app eller fra ' +
+          'metafeltet seo.hidden på varen.',
+        woocommerce: 'WordPress: Innstillinger → Lesing må ikke be søkemotorer holde seg unna, og heller ikke SEO-utvidelsen din under varen.',
+        magento: 'Magento: Content → Design → Configuration → Edit → Search Engine Robots → Default Robots: INDEX, FOLLOW.',
       },
       sitemap: {
         shopify: 'Shopify lager /sitemap.xml selv når butikken er åpen.',
@@ -102,14 +149,15 @@ export const NB = {
         magento: 'Magento: Marketing → SEO & Search → Site Map.',
       },
       redirects: {
-        shopify: 'Shopify: Innhold → Menyer → URL-omdirigeringer.',
+        shopify: 'Shopify: Innhold → Menyer → URL-omdirigeringer, eller Nettbutikk → Navigasjon. Bare adresser som ikke virker, kan omdirigeres.',
         woocommerce: 'WordPress: en utvidelse for omdirigering, eller oppsettet til serveren.',
         magento: 'Magento: Marketing → SEO & Search → URL Rewrites.',
       },
       log: {
-        woocommerce: 'WooCommerce: Status → Logger, loggen som begynner med fatal-errors.',
+        woocommerce: 'WooCommerce: Status → Logger, loggen som begynner med fatal-errors. Finnes ikke siden: Innstillinger → Avansert → Sideoppsett.',
         magento: 'Magento: filene i var/log og var/report på serveren.',
       },
+      server: { shopify: 'Dette bestemmer Shopify for alle butikkene sine, og det kan ikke endres i din.' },
     },
   },
   checks: {

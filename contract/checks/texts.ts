@@ -5,6 +5,7 @@ import type { CheckTexts } from './check.ts';
 import type { Placeholders } from './template.ts';
 import type { Term } from './terms.ts';
 import type { GuidedId, AdminSection } from './platforms.ts';
+import type { ServerId } from './recipes.ts';
 
 /** A reason in two lengths: for a chip, and as the sentence of a finding. */
 export interface ReasonText {
@@ -24,12 +25,12 @@ export interface AuthorityTexts {
 
 /** What is said of how a finding is mended on a certain system. */
 export interface RecipeTexts {
-  /** Before lines that are the same for all. */
-  readonly anywhere: string;
-  /** Before lines for the server `{system}`. */
-  readonly inServer: string;
-  /** Where the place in the platform `{system}` is not known, or nobody but its owner can reach it. */
-  readonly askSupport: string;
+  /** Before lines for a server: where they belong. */
+  readonly inServer: Readonly<Record<ServerId, string>>;
+  /** The same of checks whose lines belong elsewhere; `{system}` is the server. */
+  readonly servers: { readonly [Id in CheckId]?: Readonly<Partial<Record<ServerId, string>>> };
+  /** What the support of the platform `{system}` can do: where we know no place in it, or what its log says. */
+  readonly support: Readonly<Record<'place' | 'log', string>>;
   readonly places: Readonly<Record<AdminSection, Readonly<Partial<Record<GuidedId, string>>>>>;
 }
 

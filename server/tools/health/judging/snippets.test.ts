@@ -33,8 +33,10 @@ describe('a robots tag without its noindex', () => {
   const of = (head: string, headers = {}) => indexSnippet(noIndexOf(pageOf(source(head), { headers }), 0));
   test.each([
     ['<meta name="robots" content="noindex">', '<meta name="robots" content="index, follow">'],
-    ['<meta name="Googlebot" content="NoIndex, nofollow">', '<meta name="Googlebot" content="nofollow">'],
-    ['<meta name="robots" content="none max-image-preview:large">', '<meta name="robots" content="max-image-preview:large">'],
+    ['<meta name="Googlebot" content="NoIndex, nofollow">', '<meta name="Googlebot" content="index, follow">'],
+    ['<meta name="robots" content="none, max-image-preview:large">', '<meta name="robots" content="max-image-preview:large">'],
+    ['<meta name="robots" content="noindex, max-snippet: -1">', '<meta name="robots" content="max-snippet: -1">'],
+    ['<meta name="robots" content="none max-image-preview:large">', undefined],
     ['<meta name="robots" content="noindex"><meta name="googlebot" content="noindex">', undefined],
     ['<meta name="robots" content="all">', undefined],
   ])('%s', (head, wanted) => {
@@ -53,6 +55,7 @@ describe('a repaired JSON-LD block', () => {
     ['{"@type":"Product","name":"lampe",,"offers":{}}', '{"@type":"Product","name":"lampe","offers":{}}'],
     ['{"name":"a",}', '{\n  "name": "a"\n}'],
     [`{"name":"${'a'.repeat(5_000)}",,"b":1}`, undefined],
+    ['{"price":1.299.00}', undefined], ['{"price":05}', undefined], ['{"price":12O}', undefined],
     ['{"name":"a"', undefined],
     ['alt i orden', undefined],
     ['{"name":"a"}', undefined],

@@ -13,7 +13,7 @@ const inAttribute = (text: string): string => text.replaceAll('&', '&amp;').repl
 /** A command that shows a URL's response headers. */
 export const curlSnippet = ({ href }: URL): string => `curl -sSL -D - -o /dev/null '${href.replaceAll("'", '%27')}'`;
 
-/** A canonical link to the page's own URL; none with a query, of which only the owner knows which part matters. */
+/** A canonical link to the first URL without a query, of which only the owner knows which part matters. */
 export function canonicalSnippet(pages: readonly { url: URL }[]): string | undefined {
   const page = pages.find(({ url }) => url.search === '');
   return page && `<link rel="canonical" href="${inAttribute(withoutFragment(page.url).href)}">`;
@@ -26,13 +26,16 @@ export function locSnippet(pages: readonly { url: URL }[]): string | undefined {
   return text === '' || text.length > MAX_CHARS ? undefined : text;
 }
 
-/** The only rule that keeps a page out of search, if it is a meta tag, without that rule and with its other values. */
+/**
+ * The only rule that keeps a page out of search, if it is a meta tag, without that rule and with its other values; not with
+ * nofollow, which systems write with noindex.
+ */
 export function indexSnippet(rules: readonly RobotsTag[]): string | undefined {
   const [tag, ...others] = rules;
   if (tag?.by !== 'meta' || others.length > 0 || tag.value.length > MAX_CHARS) return undefined;
-  const left = tag.value.split(/[\s,]+/).filter((word) => word !== '' && !/^(?:noindex|none)$/i.test(word));
-  // The date of `unavailable_after` may contain spaces and commas, so the values cannot be split.
-  if (/unavailable_after/i.test(tag.value)) return undefined;
+  const left = tag.value.split(',').map((rule) => rule.trim()).filter((rule) => rule !== '' && !/^(?:noindex|nofollow|none)$/i.test(rule));
+  // The date of `unavailable_after` may contain commas, so the values cannot be split; no more where spaces part them.
+  if (/unavailable_after|[a-z] +[a-z]/i.test(tag.value)) return undefined;
   const name = attribute(tag.element, 'name') ?? 'robots';
   return `<meta name="${inAttribute(name)}" content="${inAttribute(left.join(', ') || 'index, follow')}">`;
 }
@@ -45,7 +48,8 @@ export function jsonLdSnippet({ raw, offset, error, json, repair }: LdBlock): st
   if (!error || raw.length > MAX_CHARS) return undefined;
   const at = error.offset - offset;
   const less = (raw.slice(0, at) + raw.slice(at + 1)).trim();
-  const text = parses(less) ? less : repair === null || repair === 'general' ? undefined : JSON.stringify(json, null, 2);
+  // Without a digit, a letter or a point the block says something else.
+  const text = !/[\p{L}\p{N}.+-]/u.test(raw[at] ?? '') && parses(less) ? less : repair === null || repair === 'general' ? undefined : JSON.stringify(json, null, 2);
   return text?.replaceAll('</', String.raw`<\/`);
 }
 

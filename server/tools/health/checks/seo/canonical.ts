@@ -30,7 +30,7 @@ export const check = defineCheck({
       ['fail', leading((target, own) => isHome(target, own, home.url)), 'home'],
       ['fail', stated.filter(({ foreign }) => foreign === 'language'), 'language'],
       ['warn', leading(isInsecure), 'insecure'],
-      ['warn', relative, 'relative', canonicalSnippet(relative)],
+      ['warn', relative, 'relative', canonicalSnippet(relative.flatMap(({ links }) => links.filter((link) => link.isRelative)))],
       ['warn', missing, 'missing', canonicalSnippet(missing)],
       ['warn', leading((target, own) => !isSameSite(target, own)), 'elsewhere'],
       ['warn', stated.filter(({ foreign }) => foreign === 'region'), 'region'],
