@@ -4,16 +4,18 @@ import { facet } from '../../page/facet.ts';
 import { createPage } from '../../page/page.ts';
 import { isBuyable, readAvailability } from '../../product/availability.ts';
 import { isOrganisation } from '../../product/facts.ts';
-import { isOfType, itemsOf, leafOf, valuesOf } from '../../product/item.ts';
-import type { Item, Leaf, Value } from '../../product/item.ts';
+import { isOfType, itemsOf, leafOf, leavesOf, valuesOf } from '../../product/item.ts';
+import type { Item, Value } from '../../product/item.ts';
 import { readJsonLd } from '../../product/jsonld.ts';
+import { audienceFaults, sizeFaults } from './merchant/attributes.ts';
 import { groupIdRule, gtinRule, skuRule, variesByRule } from './merchant/codes.ts';
-import { faultIf, isAbsolute, isTyped, judged, NOTHING, single, thing, wellFormed, withFaults } from './merchant/found.ts';
+import { faultIf, isAbsolute, isTyped, judged, must, NOTHING, plain, single, thing, wellFormed, withFaults } from './merchant/found.ts';
 import type { Fault, Found } from './merchant/found.ts';
 import {
-  currencyRule, isAvailability, isCondition, offersRule, priceRule, unitPriceRule,
+  currencyRule, isAvailability, isCondition, offersRule, priceRule, specificationRule,
 } from './merchant/offer.ts';
 import { organisationReturnFaults, returnFaults } from './merchant/returns.ts';
+import { ratingFaults, reviewFaults } from './merchant/reviews.ts';
 import { shippingFaults } from './merchant/shipping.ts';
 import { certificateFaults, destinationsOf, isAdultConsideration } from './merchant/situational.ts';
 
@@ -33,29 +35,32 @@ interface Listing extends ListingContext {
 
 type Rule = (listing: Listing) => Found;
 
-const words = (property: string): Rule => ({ product }) => judged(leafOf(product, property), property);
+const MOST_CERTIFICATES = 10;
+
+const words = (property: string): Rule => ({ product }) => plain(product, property);
 const something = (property: string): Rule => ({ product }) => thing(product, property);
 
 /** The merchant-listing table of Google's product rules, required fields first. */
 const RULES: readonly (readonly [field: string, rule: Rule])[] = [
   ['name', words('name')],
-  ['image', ({ product }) => judged(imageOf(product), 'image', wellFormed(isAbsolute))],
+  ['image', ({ product }) => imageRule(product)],
   ['offers', ({ product, offer }) => offersRule(offer, leafOf(product, 'offers'))],
   ['offers.price', ({ offer }) => priceRule(offer)],
   ['offers.priceCurrency', ({ offer }) => currencyRule(offer)],
-  ['aggregateRating', something('aggregateRating')],
-  ['audience', something('audience')],
+  ['aggregateRating', ({ product }) => thing(product, 'aggregateRating', { type: 'AggregateRating', faultsOf: ratingFaults })],
+  ['audience', ({ product }) => thing(product, 'audience', { type: 'PeopleAudience', faultsOf: audienceFaults })],
   ['brand.name', ({ product }) => brandRule(product)],
   ['color', words('color')],
   ['description', words('description')],
   ['gtin', ({ product, offer }) => gtinRule(product, offer)],
-  ['isVariantOf', something('isVariantOf')],
+  ['isVariantOf', ({ product }) => thing(product, 'isVariantOf', { type: 'ProductGroup', faultsOf: (group) => must(group, 'name') })],
   ['inProductGroupWithID', ({ product, variants }) => groupIdRule(product, variants)],
   ['material', something('material')],
   ['mpn', words('mpn')],
   ['pattern', something('pattern')],
-  ['review', something('review')],
-  ['size', ({ product }) => (itemsOf(product, 'size').length > 0 ? thing(product, 'size') : single(product, 'size'))],
+  ['review', ({ product }) => thing(product, 'review', { type: 'Review', faultsOf: reviewFaults })],
+  ['size', ({ product }) => (itemsOf(product, 'size').length > 0 
+    ? thing(product, 'size', { type: 'SizeSpecification', faultsOf: sizeFaults }) : single(product, 'size'))],
   ['sku', ({ product, variants }) => skuRule(product, variants)],
   ['offers.availability', ({ offer }) => single(offer, 'availability', wellFormed(isAvailability))],
   ['offers.hasMerchantReturnPolicy', returnsRule],
@@ -69,10 +74,13 @@ const SITUATIONAL: readonly (readonly [field: string, rule: Rule])[] = [
   ['offers.priceValidUntil', ({ offer, now }) => judged(
     offer && leafOf(offer, 'priceValidUntil'), 'priceValidUntil', (value) => validUntil(value, now),
   )],
-  ['offers.priceSpecification', ({ offer }) => unitPriceRule(offer)],
+  ['offers.priceSpecification', ({ offer }) => specificationRule(offer)],
   ['variesBy', ({ product }) => variesByRule(product)],
-  ['hasCertification', ({ product, offer }) => thing(
-    product, 'hasCertification', { faultsOf: (certificate) => certificateFaults(certificate, destinationsOf(offer)) },
+  ['hasCertification', ({ product, offer }) => withFaults(
+    thing(product, 'hasCertification', {
+      type: 'Certification', faultsOf: (certificate) => certificateFaults(certificate, destinationsOf(offer)),
+    }),
+    faultIf(itemsOf(product, 'hasCertification').length > MOST_CERTIFICATES, 'hasCertification', 'several'),
   )],
   ['hasAdultConsideration', ({ product }) => judged(
     leafOf(product, 'hasAdultConsideration'), 'hasAdultConsideration', wellFormed(isAdultConsideration),
@@ -138,9 +146,10 @@ function canBeHad(variant: Item): boolean {
 const statedValues = (item: Item, property: string): Value[] =>
   valuesOf(item, property).filter((each) => each.kind === 'item' || each.text.trim() !== '');
 
-function imageOf(product: Item): Leaf | undefined {
+function imageRule(product: Item): Found {
   const [value] = statedValues(product, 'image');
-  return value?.kind === 'item' ? leafOf(value, 'contentUrl', 'url') : value;
+  const leaf = value?.kind === 'item' ? leafOf(value, 'contentUrl', 'url') : value;
+  return value && !leaf ? plain(product, 'image') : judged(leaf, 'image', wellFormed(isAbsolute));
 }
 
 function brandRule(product: Item): Found {
@@ -148,18 +157,19 @@ function brandRule(product: Item): Found {
   const [first] = values;
   if (!first) return NOTHING;
   const found = first.kind === 'leaf' ? judged(first, 'brand', () => 'plain-text') : judged(leafOf(first, 'name'), 'brand.name');
-  return withFaults(found, faultIf(values.length > 1, 'brand', 'several'));
+  const names = first.kind === 'leaf' ? [] : leavesOf(first, 'name');
+  return withFaults(found, [...faultIf(values.length > 1, 'brand', 'several'), ...faultIf(names.length > 1, 'brand.name', 'several')]);
 }
 
 function returnsRule({ offer, others }: Listing): Found {
-  const own = thing(offer, 'hasMerchantReturnPolicy', { faultsOf: returnFaults });
+  const own = thing(offer, 'hasMerchantReturnPolicy', { type: 'MerchantReturnPolicy', faultsOf: returnFaults });
   return own.value === undefined ? returnsOfOrganisation(others) : own;
 }
 
 function shippingRule({ offer, others }: Listing): Found {
   const currency = offer && leafOf(offer, 'priceCurrency')?.text.trim();
   const own = thing(offer, 'shippingDetails', {
-    faultsOf: (details) => shippingFaults(details, currency), isThere: isTyped,
+    type: 'OfferShippingDetails', faultsOf: (details) => shippingFaults(details, currency), isThere: isTyped,
   });
   return own.value === undefined ? shippingOfOrganisation(others) : own;
 }
@@ -173,7 +183,10 @@ const returnsOfOrganisation = ofOrganisation('hasMerchantReturnPolicy', { faults
 const shippingOfOrganisation = ofOrganisation('hasShippingService');
 
 function validUntil(value: string, now: number): Fault | null {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const until = Date.parse(day ? `${value}T23:59:59Z` : value);
+  const [day, time] = /^(\d{4}-\d{2}-\d{2})(?:$|(T.*))/.exec(value)?.slice(1) ?? [];
+  const until = Date.parse(day === undefined || !isDay(day) ? '' : day + (time ?? 'T23:59:59Z'));
   return Number.isNaN(until) ? 'malformed' : until >= now ? null : 'past';
 }
+
+/** The 30th of February is no day, though it can be parsed as one of March. */
+const isDay = (day: string): boolean => new Date(day).toJSON()?.startsWith(day) ?? false;

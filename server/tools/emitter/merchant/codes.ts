@@ -1,4 +1,4 @@
-import { isOfType, leafOf, leavesOf } from '../../../product/item.ts';
+import { isOfType, itemsOf, leafOf, leavesOf, shortName } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
 import { isRestrictedGtin, readGtin } from '../../../product/gtin.ts';
 import { faultIf, isAbsolute, judged, NOTHING, single, wellFormed, withFaults } from './found.ts';
@@ -32,7 +32,11 @@ export function skuRule(product: Item, variants: readonly Item[]): Found {
 export function groupIdRule(product: Item, variants: readonly Item[]): Found {
   const member = 'hasVariant.inProductGroupWithID';
   const own = leafOf(product, 'productGroupID', 'inProductGroupWithID');
-  if (!isOfType(product, 'ProductGroup')) return judged(own, 'inProductGroupWithID');
+  if (!isOfType(product, 'ProductGroup')) {
+    const ids = itemsOf(product, 'isVariantOf').flatMap((group) => leafOf(group, 'productGroupID')?.text.trim() ?? []);
+    const differs = own !== undefined && ids.some((id) => id !== own.text.trim());
+    return withFaults(single(product, 'inProductGroupWithID'), faultIf(differs, 'inProductGroupWithID', 'contradicts'));
+  }
   const ids = variants.map((each) => leafOf(each, 'inProductGroupWithID')?.text.trim());
   const value = own?.text ?? ids.find((id) => id !== undefined);
   if (value === undefined) return NOTHING;
@@ -40,8 +44,12 @@ export function groupIdRule(product: Item, variants: readonly Item[]): Found {
   return { value, faults: faultIf(ids.some((id) => id !== undefined && id !== value.trim()), member, 'contradicts') };
 }
 
+const VARYING = ['color', 'material', 'pattern', 'size', 'suggestedAge', 'suggestedGender'];
+
 /** The properties that variants differ in, each as a full schema.org URL. */
 export function variesByRule(product: Item): Found {
   const leaves = leavesOf(product, 'variesBy');
-  return judged(leaves[0], 'variesBy', wellFormed(() => leaves.every(({ text }) => isAbsolute(text.trim()))));
+  return judged(leaves[0], 'variesBy', wellFormed(() => (
+    leaves.every(({ text }) => isAbsolute(text.trim()) && VARYING.includes(shortName(text)))
+  )));
 }

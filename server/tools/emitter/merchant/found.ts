@@ -32,11 +32,16 @@ export function judged(leaf: Leaf | undefined, member: string, judge: Judge = ()
   return { value: leaf.text, faults: fault === null ? [] : [{ member, fault }] };
 }
 
-/** A property that may have only one value. */
-export function single(item: Item | undefined, property: string, judge?: Judge): Found {
-  const leaves = item ? leavesOf(item, property) : [];
-  return withFaults(judged(leaves[0], property, judge), faultIf(leaves.length > 1, property, 'several'));
+/** A property whose value is text; an item is malformed. */
+export function plain(item: Item | undefined, property: string, judge?: Judge): Found {
+  const leaf = item && leafOf(item, property);
+  const [node] = item && !leaf ? itemsOf(item, property).filter(isTyped) : [];
+  return node ? { value: node.types[0] ?? property, faults: faultIf(true, property, 'malformed') } : judged(leaf, property, judge);
 }
+
+/** A property that may have only one value. */
+export const single = (item: Item | undefined, property: string, judge?: Judge): Found =>
+  withFaults(plain(item, property, judge), faultIf(item !== undefined && leavesOf(item, property).length > 1, property, 'several'));
 
 const saysSomething = ({ properties, id }: Item): boolean => properties.size > 0 || id !== undefined;
 
@@ -44,6 +49,8 @@ const saysSomething = ({ properties, id }: Item): boolean => properties.size > 0
 export const isTyped = (item: Item): boolean => saysSomething(item) || item.types.length > 0;
 
 interface ThingRules {
+  /** The type an item must have, which text has not. */
+  type?: string;
   faultsOf?: (each: Item) => GapFault[];
   /** Which of the items count. */
   isThere?: (each: Item) => boolean;
@@ -54,19 +61,22 @@ const distinctItems = (item: Item, property: string): Item[] => [...new Set(item
 
 /** A property that is text or an item; the members of an item that is there are judged. */
 export function thing(
-  item: Item | undefined, property: string, { faultsOf, isThere = saysSomething }: ThingRules = {},
+  item: Item | undefined, property: string, { type, faultsOf, isThere = saysSomething }: ThingRules = {},
 ): Found {
   if (!item) return NOTHING;
   const [leaf] = leavesOf(item, property);
-  if (leaf) return { value: leaf.text, faults: [] };
+  if (leaf) return { value: leaf.text, faults: faultIf(type !== undefined, property, 'malformed') };
   const things = distinctItems(item, property).filter(isThere);
   const [first] = things;
   if (!first) return NOTHING;
   const faults = things.flatMap((each) => (
-    isReference(each) ? faultIf(true, property, 'unresolved') : faultsOf?.(each) ?? []
+    isReference(each) ? faultIf(true, property, 'unresolved') : [...typeFaults(each, property, type), ...faultsOf?.(each) ?? []]
   ));
   return { value: first.types[0] ?? first.id ?? property, faults: unique(faults) };
 }
+
+const typeFaults = ({ types }: Item, property: string, type: string | undefined): GapFault[] =>
+  faultIf(type !== undefined && types.length > 0 && !types.includes(type), property, 'malformed');
 
 /** A required member, with a valid plain value. */
 export function must(item: Item, member: string, judge: Judge = () => null, path = member): GapFault[] {
@@ -81,12 +91,16 @@ export function may(item: Item, member: string, judge: Judge, path = member): Ga
   });
 }
 
-/** A required member that is a single item. */
-export function mustBeThing(item: Item, member: string, faultsOf: (thing: Item) => GapFault[]): GapFault[] {
+/** A required member, of one or more items. */
+export function mustBeThings(item: Item, member: string, faultsOf: (thing: Item) => GapFault[]): GapFault[] {
   const things = distinctItems(item, member);
   if (things.length === 0) return [{ member, fault: valuesOf(item, member).length === 0 ? 'missing' : 'malformed' }];
   return things.flatMap(faultsOf);
 }
+
+/** A required member that is a single item. */
+export const mustBeThing = (item: Item, member: string, faultsOf: (thing: Item) => GapFault[]): GapFault[] =>
+  [...mustBeThings(item, member, faultsOf), ...faultIf(distinctItems(item, member).length > 1, member, 'several')];
 
 /** A number of a member, as `Number` reads it. */
 export const numberOf = (item: Item | undefined, member: string): number => Number(item && leafOf(item, member)?.text);

@@ -1,8 +1,9 @@
+import type { GapFault } from '../../../../contract/emitter.ts';
 import { AVAILABILITIES } from '../../../../contract/vocabulary.ts';
 import { isCurrencyCode } from '../../../product/currency.ts';
 import { isOfType, itemsOf, leafOf, shortName } from '../../../product/item.ts';
 import type { Item, Leaf } from '../../../product/item.ts';
-import { faultIf, has, judged, NOTHING, numberOf, unique, wellFormed, withFaults } from './found.ts';
+import { faultIf, has, isWhole, judged, may, must, mustBeThing, NOTHING, numberOf, plain, unique, wellFormed, withFaults } from './found.ts';
 import type { Found } from './found.ts';
 import { referenceFaults } from './shipping.ts';
 
@@ -36,6 +37,8 @@ export function priceRule(offer: Item | undefined): Found {
     return withFaults(judged(price, 'price', wellFormed(isPrice)), faultIf(differs, 'priceSpecification.price', 'ignored'));
   }
   const low = leafOf(offer, 'lowPrice');
+  const node = plain(offer, 'price');
+  if (node.value !== undefined) return node;
   if (low) return judged(low, 'price', () => 'range');
   return { value: undefined, faults: faultIf(specificationsOf(offer).some((each) => has(each, 'price')), 'price', 'not-the-price') };
 }
@@ -54,20 +57,35 @@ export function currencyRule(offer: Item | undefined): Found {
   ]);
 }
 
-/** A unit price is read only beside the active price. */
-export function unitPriceRule(offer: Item | undefined): Found {
-  const compared = offer ? specificationsOf(offer).filter((each) => itemsOf(each, 'referenceQuantity').length > 0) : [];
-  const [first] = compared;
+const FORMER = ['StrikethroughPrice', 'ListPrice'];
+
+/** Prices beside the offer's own: former ones, those for members, and those of a measure. */
+export function specificationRule(offer: Item | undefined): Found {
+  const [first] = offer ? specificationsOf(offer) : [];
   if (!offer || !first) return NOTHING;
   const active = Number(activePrice(offer)?.text);
-  const isRead = compared.some((each) => isActive(each) && numberOf(each, 'price') === active);
+  const compared = specificationsOf(offer).filter((each) => has(each, 'referenceQuantity'));
+  const isRead = compared.length === 0 || compared.some((each) => isActive(each) && numberOf(each, 'price') === active);
   return {
     value: first.types[0] ?? 'priceSpecification',
     faults: unique([
-      ...compared.flatMap((each) => itemsOf(each, 'referenceQuantity')).flatMap(referenceFaults),
+      ...specificationsOf(offer).flatMap(specificationFaults),
+      ...compared.flatMap((each) => mustBeThing(each, 'referenceQuantity', referenceFaults)),
       ...faultIf(!isRead, 'priceSpecification.price', 'contradicts'),
     ]),
   };
+}
+
+function specificationFaults(each: Item): GapFault[] {
+  const path = (member: string): string => `priceSpecification.${member}`;
+  const earns = has(each, 'membershipPointsEarned');
+  return [
+    ...may(each, 'priceType', wellFormed((type) => FORMER.includes(shortName(type))), path('priceType')),
+    ...(has(each, 'priceType') ? must(each, 'price', wellFormed(isPrice), path('price')) : []),
+    ...faultIf(has(each, 'price') && !has(each, 'priceCurrency'), path('priceCurrency'), 'missing'),
+    ...may(each, 'membershipPointsEarned', wellFormed(isWhole), path('membershipPointsEarned')),
+    ...faultIf(earns && !has(each, 'validForMemberTier'), path('validForMemberTier'), 'missing'),
+  ];
 }
 
 /** One of Google's own enumeration values. */

@@ -2,9 +2,11 @@ import type { GapFault } from '../../../../contract/emitter.ts';
 import { isCountry } from '../../../page/language-tag.ts';
 import { leafOf, leavesOf, shortName } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
-import { faultIf, has, isWhole, must, mustBeThing, wellFormed } from './found.ts';
+import { faultIf, has, isWhole, may, must, mustBeThing, wellFormed } from './found.ts';
 
 const CATEGORIES = ['MerchantReturnFiniteReturnWindow', 'MerchantReturnNotPermitted', 'MerchantReturnUnlimitedWindow'];
+const FEES = ['FreeReturn', 'ReturnFeesCustomerResponsibility', 'ReturnShippingFees'];
+const METHODS = ['ReturnAtKiosk', 'ReturnByMail', 'ReturnInStore'];
 /** Read only in an organisation's policy: on an offer these are ignored, not wrong. */
 const OF_ORGANISATIONS = [
   'customerRemorseReturnFees', 'customerRemorseReturnLabelSource', 'customerRemorseReturnShippingFeesAmount',
@@ -21,6 +23,8 @@ export function returnFaults(policy: Item): GapFault[] {
     ...faultIf(leavesOf(policy, 'applicableCountry').length > MOST_COUNTRIES, 'applicableCountry', 'several'),
     ...must(policy, 'returnPolicyCategory', wellFormed(() => CATEGORIES.includes(category))),
     ...(category === CATEGORIES[0] ? must(policy, 'merchantReturnDays', wellFormed((days) => isWhole(days) && Number(days) >= 1)) : []),
+    ...may(policy, 'returnFees', wellFormed((fees) => FEES.includes(shortName(fees)))),
+    ...may(policy, 'returnMethod', wellFormed((method) => METHODS.includes(shortName(method)))),
     ...feeFaults(policy),
     ...OF_ORGANISATIONS.flatMap((member) => faultIf(has(policy, member), member, 'ignored')),
   ];

@@ -2,14 +2,14 @@ import type { GapFault } from '../../../../contract/emitter.ts';
 import { isCountry } from '../../../page/language-tag.ts';
 import { itemsOf, leafOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
-import { faultIf, has, isAmount, isWhole, may, must, mustBeThing, numberOf, wellFormed } from './found.ts';
+import { faultIf, has, isAmount, isWhole, may, must, mustBeThing, mustBeThings, numberOf, wellFormed } from './found.ts';
 
 /** What an offer's shipping lacks; it may instead refer to a service of the organisation. */
 export function shippingFaults(details: Item, currency: string | undefined): GapFault[] {
   if (itemsOf(details, 'hasShippingService').length > 0) return [];
   return [
     ...mustBeThing(details, 'shippingRate', (rate) => rateFaults(rate, currency)),
-    ...mustBeThing(details, 'shippingDestination', regionFaults),
+    ...mustBeThings(details, 'shippingDestination', regionFaults),
     ...mustBeThing(details, 'deliveryTime', timeFaults),
   ];
 }
@@ -23,11 +23,17 @@ function rateFaults(rate: Item, currency: string | undefined): GapFault[] {
   ];
 }
 
+/** Where Google reads a region, by its ISO 3166-2 code without the country. */
+const WITH_REGIONS = ['US', 'AU', 'JP'];
+
 function regionFaults(region: Item): GapFault[] {
+  const country = leafOf(region, 'addressCountry')?.text.trim() ?? '';
+  const isRegion = (code: string): boolean => WITH_REGIONS.includes(country) && /^[A-Z\d]{2,3}$/.test(code);
   const both = has(region, 'addressRegion') && has(region, 'postalCode');
   return [
     ...must(region, 'addressCountry', wellFormed(isCountry), 'shippingDestination.addressCountry'),
     ...faultIf(both, 'shippingDestination.postalCode', 'not-allowed'),
+    ...may(region, 'addressRegion', wellFormed(isRegion), 'shippingDestination.addressRegion'),
   ];
 }
 
