@@ -19,10 +19,12 @@ const SECTION_OF: { readonly [Id in CheckId]?: AdminSection } = {
   'sitemap-found': 'sitemap', 'cart-reachable': 'log', 'checkout-not-broken': 'log', 'internal-broken': 'redirects',
 };
 
-/** Files that are kept for a year: only under an address that changes with the file. */
-const FILES = '\\.(?:css|js|woff2|avif|webp|jpe?g|png|svg)';
-const VERSION = '(?:v|ver|version|rev|hash)=[\\w.-]';
-const VERSION_FOLDER = '/v(?:ersion)?\\d{9,13}/';
+const FILES = '(?:css|js|woff2|avif|webp|jpe?g|png|svg)';
+/** Addresses of files that are kept for a year: those that change with the file, by a version, a hash or a dated folder. */
+const KEPT = [
+  `\\.${FILES}\\?(?:.*&)?(?:v|ver|version|rev|hash)=[\\w.-]`, `[-._][0-9a-f]{8,64}\\.(?:min\\.)?${FILES}(?:\\?|$)`,
+  `/v(?:ersion)?\\d{9,13}/.*\\.${FILES}(?:\\?|$)`,
+].join('|');
 const TEXTS = 'text/css text/javascript application/javascript application/json image/svg+xml';
 
 /** Lines of a server's configuration, by check. `{host}` is the store's host name, `{other}` that with or without www. */
@@ -53,12 +55,9 @@ const SERVER_LINES: { readonly [Id in CheckId]?: Readonly<Partial<Record<ServerI
     caddy: 'encode zstd gzip',
   },
   'cache-static': {
-    nginx: '# http { … }\nmap $request_uri $kept {\n  default off;\n' +
-      `  "~*${FILES}\\?(?:.*&)?${VERSION}" 1y;\n  "~*[-._][0-9a-f]{8,64}\\.(?:min\\.)?${FILES.slice(2)}(?:\\?|$)" 1y;\n` +
-      `  "~*${VERSION_FOLDER}.*${FILES}(?:\\?|$)" 1y;\n}\n# server { … }\nexpires $kept;`,
-    apache: `<If "%{REQUEST_URI} =~ m#${FILES}$# && (%{QUERY_STRING} =~ /(?:^|&)${VERSION}/ || %{REQUEST_URI} =~ m#${VERSION_FOLDER}#)">\n` +
-      '  Header set Cache-Control "max-age=31536000, immutable"\n</If>',
-    caddy: `@versioned vars_regexp {uri} "(?i)${FILES}\\?(?:.*&)?${VERSION}"\nheader @versioned Cache-Control "max-age=31536000, immutable"`,
+    nginx: `# http { … }\nmap $request_uri $kept {\n  default off;\n  "~*${KEPT}" 1y;\n}\n# server { … }\nexpires $kept;`,
+    apache: `<If "'%{REQUEST_URI}?%{QUERY_STRING}' =~ m#${KEPT}#i">\n  Header set Cache-Control "max-age=31536000, immutable"\n</If>`,
+    caddy: `@kept vars_regexp {uri} "(?i)${KEPT}"\nheader @kept Cache-Control "max-age=31536000, immutable"`,
   },
 };
 
