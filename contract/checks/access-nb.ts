@@ -104,8 +104,8 @@ export const ACCESS_NB = {
     pass: ['Gyldig sertifikat', 'Sertifikatet gjelder for {host}.'],
     warn: [
       'Sertifikatet sendes uten kjeden',
-      'Serveren sender det alene, uten kjeden til en kjent utsteder. Noen nettlesere kan finne resten selv. Apper og ' +
-        'betalingsvarsler gjør det ikke.',
+      'Serveren sender det alene, uten kjeden til en kjent utsteder. Noen nettlesere og apper kan finne resten ' +
+        'selv. Andre, og betalingsvarsler, kan nekte.',
       'Installer hele kjeden fra utstederen, også mellomsertifikatene.',
     ],
     fail: {
@@ -180,8 +180,8 @@ export const ACCESS_NB = {
     fail: {
       both: [
         'Både {host} og {other} svarer',
-        'Ingen av dem sender videre til den andre. Vi sammenlignet ikke sidene: Er de like, må søkemotorer velge ' +
-          'mellom to adresser.',
+        'Ingen av dem sender videre til den andre. Vi sammenlignet ikke sidene: Er de like og uten kanonisk adresse, må ' +
+          'søkemotorer velge.',
       ],
       dead: ['{other} svarer ikke', 'Den som skriver adressen slik, kommer ikke fram.'],
       certificate: [
@@ -216,7 +216,7 @@ export const ACCESS_NB = {
         'Google utelater en slik side. De som bare leser statusen, tror at den finnes.',
       ],
     },
-    fail: ['Ukjente adresser svarer {status}', 'Søkemotorer kan ikke skille tomme sider fra ekte.'],
+    fail: ['Ukjente adresser svarer {status}', 'Søkemotorer må gjette ut fra innholdet hvilke sider som er ekte.'],
     fix: 'Svar 404 med en hjelpsom side når adressen ikke finnes.',
   },
   'mixed-content': {
@@ -245,7 +245,7 @@ export const ACCESS_NB = {
   },
   'geo-block': {
     title: 'Tilgang herfra',
-    rule: 'Til orientering: svarer butikken 403 til vår adresse uten tegn på botsperre?',
+    rule: 'Til orientering: svarer butikken 403 eller 451 til vår adresse uten tegn på botsperre?',
     info: {
       'not-refused': 'Butikken avviste oss ikke.',
       refused: ['Butikken avviste adressen vår', 'Vi fikk {status}. Kunder andre steder kan komme inn.'],
@@ -273,7 +273,7 @@ export const ACCESS_NB = {
   },
   'checkout-not-broken': {
     title: 'Kassen',
-    rule: 'Kassen svarer 200 eller sender til handlekurven. Feil: 5xx.',
+    rule: 'Kassen svarer, eller sender videre. Feil: 5xx. Ikke målt: 4xx.',
     pass: 'Kassen på {path} svarer.',
     fail: ['Kassen gir serverfeil ({status})', '{path} kan ikke åpnes.'],
     fix: 'Se i serverens logg hva som feiler i kassen.',

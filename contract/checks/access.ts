@@ -134,8 +134,8 @@ export const ACCESS = {
     /** Sent without its issuer's, which some browsers may find by themselves. */
     warn: [
       'The certificate is sent without its chain',
-      'The server sends it alone, without the chain to a known issuer. Some browsers may find the rest themselves; ' +
-        'apps and payment callbacks do not.',
+      'The server sends it alone, without the chain to a known issuer. Some browsers and apps may find the rest ' +
+        'themselves; others, and payment callbacks, may refuse.',
       'Install the whole chain from the issuer, intermediate certificates too.',
     ],
     /** `date`: ISO; `wrong-host` says which host it does not name; `untrusted` covers self-signed and broken chains. */
@@ -183,7 +183,7 @@ export const ACCESS = {
   hsts: describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
-    authority: { document: 'rfc-6797', section: '6.1' },
+    authority: { document: 'rfc-6797', section: '6.1, 8.1' },
     title: 'HSTS',
     rule: 'Strict-Transport-Security lasts at least half a year. Warns: shorter, or sent twice. Fails: missing, not valid or 0.',
     pass: 'Browsers remember https for {days} {days|day|days}.',
@@ -231,8 +231,8 @@ export const ACCESS = {
     fail: {
       both: [
         'Both {host} and {other} answer',
-        'Neither redirects to the other. We did not compare the pages: if they are alike, search engines must choose ' +
-          'between two addresses.',
+        'Neither redirects to the other. We did not compare the pages: if they are alike and name no canonical address, ' +
+          'search engines must choose.',
       ],
       dead: ['{other} does not answer', 'Those who type the address that way do not get through.'],
       certificate: [
@@ -274,7 +274,7 @@ export const ACCESS = {
         'Google leaves such a page out. Whoever reads the status alone takes it for a real one.',
       ],
     },
-    fail: ['Unknown addresses answer {status}', 'Search engines cannot tell empty pages from real ones.'],
+    fail: ['Unknown addresses answer {status}', 'Search engines must guess from the content which pages are real.'],
     fix: 'Answer 404 with a helpful page when the address does not exist.',
   }),
   /** `count`: on the `total` pages of the sample, what browsers block on a fail, what they upgrade on a warning. */
@@ -314,7 +314,7 @@ export const ACCESS = {
     severity: 'info',
     authority: { ours: 'observation' },
     title: 'Access from here',
-    rule: 'For information: does the store answer 403 to our address without signs of bot protection?',
+    rule: 'For information: does the store answer 403 or 451 to our address without signs of bot protection?',
     info: {
       'not-refused': 'The store did not refuse us.',
       refused: ['The store refused our address', 'We got {status}. Customers elsewhere may get in.'],
@@ -350,7 +350,7 @@ export const ACCESS = {
     severity: 'critical',
     authority: { ours: 'trade' },
     title: 'Checkout',
-    rule: 'The checkout answers 200 or redirects to the cart. Fails: 5xx.',
+    rule: 'The checkout answers, or redirects. Fails: 5xx. Not measured: 4xx.',
     pass: 'The checkout at {path} answers.',
     fail: ['The checkout gives a server error ({status})', '{path} cannot be opened.'],
     fix: 'See in the server log what fails in the checkout.',

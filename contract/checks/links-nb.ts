@@ -68,7 +68,7 @@ export const LINKS_NB = {
   },
   'external-broken': {
     title: 'Lenker ut av butikken',
-    rule: 'Ingen svarer 404 eller 410. Svar som 401, 403, 429 og 999 blir ikke målt.',
+    rule: 'Av opptil fem lenker, én per nettsted, svarer ingen 404 eller 410. Svar som 401, 403, 429 og 999 blir ikke målt.',
     unmeasured: {
       unreachable: 'Vi fikk ikke kontakt med nettstedene butikken lenker til, så dette er ikke målt.',
       refused: 'Nettstedene butikken lenker til, avviste serveren vår, så dette er ikke målt.',

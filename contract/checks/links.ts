@@ -5,7 +5,7 @@ export const LINKS = {
   'internal-broken': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
-    authority: { document: 'rfc-9110', section: '15.5' },
+    authority: { document: 'rfc-9110', section: '15.5, 15.6' },
     title: 'Links in the store',
     rule: 'Of up to 25 links outside the main menu none answers 4xx or 5xx. Warns: 1–2. Fails: 3 or more.',
     pass: '{total} of {total} {total|link|links} tried outside the main menu {total|leads|lead} somewhere.',
@@ -22,7 +22,7 @@ export const LINKS = {
   'nav-broken': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
-    authority: { document: 'rfc-9110', section: '15.5' },
+    authority: { document: 'rfc-9110', section: '15.5, 15.6' },
     title: 'Links in the main menu',
     rule: 'Of up to 40 links in the main menu none answers 4xx or 5xx.',
     pass: '{total} of {total} {total|link|links} tried in the main menu {total|leads|lead} somewhere.',
@@ -93,7 +93,7 @@ export const LINKS = {
     severity: 'minor',
     authority: { document: 'rfc-9110', section: '15.5' },
     title: 'Links out of the store',
-    rule: 'None answers 404 or 410. Answers such as 401, 403, 429 and 999 are not measured.',
+    rule: 'Of up to five links, one a site, none answers 404 or 410. Answers such as 401, 403, 429 and 999 are not measured.',
     unmeasured: {
       unreachable: 'We could not reach the sites that the store links to, so this is not measured.',
       refused: 'The sites that the store links to refused our server, so this is not measured.',

@@ -17,16 +17,16 @@ export const ROBOTS = {
     },
     warn: [
       'robots.txt is redirected {redirects} times',
-      'Search engines give up after five, and treat the file as gone.',
+      'Search engines may give up after five, and then treat the file as missing.',
     ],
     fail: {
       busy: [
         'robots.txt answers 429',
-        'That is what it answered us. Google reads nothing of a site whose robots.txt answers so.',
+        'That is what it answered us. Google treats it as a server error: it may stop for 12 hours, then goes by its last good copy.',
       ],
       'server-error': [
         'robots.txt answers {status}',
-        'When the file does not answer, search engines must treat the whole site as closed.',
+        'By the standard, crawlers must at first treat the site as closed. Google stops for 12 hours, then goes by its last good copy.',
       ],
     },
     fix: 'Serve robots.txt as a plain file that always answers 200.',
@@ -36,8 +36,8 @@ export const ROBOTS = {
     severity: 'minor',
     authority: { document: 'rfc-9309', section: '2.3' },
     title: 'File type of robots.txt',
-    rule: 'The file is plain text. Fails: an HTML page comes instead.',
-    pass: ['robots.txt is text', 'robots.txt is plain text.'],
+    rule: 'The file is not an HTML page. Fails: an HTML page comes instead.',
+    pass: ['robots.txt is no web page', 'The file is not HTML.'],
     fail: ['robots.txt is a web page', 'HTML comes where the rules should be.'],
     fix: 'Answer with a text file, or 404 if the store has no rules.',
   }),
@@ -46,9 +46,9 @@ export const ROBOTS = {
     severity: 'minor',
     authority: { document: 'rfc-9309', section: '2.5' },
     title: 'Size of robots.txt',
-    rule: 'The file is at most 500 KiB, which is what search engines read.',
+    rule: 'The file is at most 500 KiB, which every search engine should read.',
     pass: 'robots.txt is {bytes:bytes}.',
-    fail: ['robots.txt is too large', 'The file is over 500 KiB. Search engines do not read the rest.'],
+    fail: ['robots.txt is too large', 'The file is over 500 KiB. Google ignores the rest, and others may.'],
     fix: 'Join rules with * and $.',
   }),
   'robots-syntax': describeCheck({
@@ -119,9 +119,9 @@ export const ROBOTS = {
     pass: 'Storebot-Google and AdsBot-Google are let in to the home page and the products we saw.',
     fail: [
       "Google's store crawlers are shut out",
-      'Blocked, first by line {line}: {names:list}. They check price and checkout for Shopping and ads.',
+      'Blocked, first by line {line}: {names:list}. Storebot-Google serves Google Shopping, AdsBot-Google checks the pages of ads.',
     ],
-    fix: 'Allow them on product pages, cart and checkout.',
+    fix: 'Allow them on the home page and product pages.',
     snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
   }),
   /** `count`: style sheets and scripts of the sample that are blocked. */
@@ -134,7 +134,7 @@ export const ROBOTS = {
     pass: 'Googlebot may fetch {total} of {total} {total|style sheet|style sheets} and scripts.',
     fail: [
       'Style sheets or scripts are blocked',
-      '{count} of {total} {count|is|are} blocked, first by line {line}. Google does not see the page as customers do.',
+      '{count} of {total} {count|is|are} blocked, first by line {line}. Google may not see the page as customers do.',
     ],
     fix: 'Allow the folders where style sheets and scripts lie.',
     snippet: 'In robots.txt, replace the group that line {line} belongs to with these lines. The rest of the group is as you have it. Keep any Sitemap line.',
@@ -211,8 +211,8 @@ export const ROBOTS = {
     info: {
       allowed: 'All {total} {total|crawler|crawlers} for AI training may fetch the home page.',
       'some-blocked':
-        '{count} of {total} {count|is|are} shut out: {names:list}. The crawlers of AI search go by other names.',
-      blocked: 'All {total} are shut out. The crawlers of AI search go by other names.',
+        '{count} of {total} {count|is|are} shut out: {names:list}. Most crawlers of AI search go by other names.',
+      blocked: 'All {total} are shut out. Most crawlers of AI search go by other names.',
     },
   }),
   /** Outside the grades: the name is for training as well, which the owner chooses. */
@@ -245,17 +245,16 @@ export const ROBOTS = {
       disobeys: 'The rules name {names:list}, first on line {line}. By reports, it does not obey robots.txt.',
     },
   }),
-  /** `names`: the tokens no crawler answers to any more. */
+  /** `names`: the tokens that are no longer in use. */
   'ai-dead-tokens': describeCheck({
     pillar: 'ai-readiness',
     severity: 'minor',
     authority: { document: 'anthropic', section: 'User agents' },
     title: 'Retired crawler names',
     rule:
-      'The rules use names that are in use. Warns: “anthropic-ai” or “Claude-Web”, which no crawler answers to any ' +
-      'more.',
+      'The rules use names that are in use. Warns: “anthropic-ai” or “Claude-Web”, names that Anthropic no longer uses.',
     pass: 'No retired crawler names.',
-    warn: ['The rules name retired crawlers', 'They name {names:list}, first on line {line}. No crawler answers to that any more.'],
+    warn: ['The rules name retired crawlers', 'They name {names:list}, first on line {line}. No crawler uses that name any more; Anthropic has said that ClaudeBot still obeys old rules for it.'],
     fix: 'Use ClaudeBot, Claude-SearchBot and Claude-User.',
   }),
   'preview-bots': describeCheck({
@@ -265,7 +264,7 @@ export const ROBOTS = {
     title: 'Previews in social media',
     rule: 'facebookexternalhit is let in. Fails: blocked.',
     pass: 'facebookexternalhit is let in.',
-    fail: ['Shared links get no picture', 'Line {line} shuts out facebookexternalhit.'],
+    fail: ['Links shared on Facebook and Instagram may get no picture', 'Line {line} shuts out facebookexternalhit.'],
     fix: 'Allow facebookexternalhit in robots.txt.',
     snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
   }),

@@ -21,7 +21,7 @@ export const SEO_MARKUP = {
       missing: ['{count} of {total} {total|page|pages} {count|does|do} not say their language', 'The html element has no lang.'],
       invalid: ['“{lang}” is not a language code', 'Screen readers and browsers must guess.'],
     },
-    fix: 'Write lang="nb" on Norwegian pages, lang="en" on English ones.',
+    fix: 'Write lang="nb" or lang="nn" on Norwegian pages, by which of the two it is, and lang="en" on English ones.',
     snippet:
       'Give the <html> tag this lang, by the language that the text reads as, and keep its other attributes. A store in ' +
       'several languages needs the one of each page.',
@@ -94,7 +94,7 @@ export const SEO_MARKUP = {
     rule: 'viewport follows the screen. Warns: zoom is blocked, or an odd setting. Fails: missing, or of a fixed width.',
     pass: ['Fit for phones', '{total} of {total} {total|page is|pages are} set up for phones.'],
     warn: {
-      zoom: ['{count} of {total} {total|page|pages} {count|blocks|block} zoom', 'Those who see poorly cannot enlarge.'],
+      zoom: ['{count} of {total} {total|page|pages} {count|blocks|block} zoom', 'In some browsers those who see poorly cannot enlarge.'],
       scale: ['{count} of {total} {total|page|pages} {count|begins|begin} enlarged or reduced', 'initial-scale should be 1.'],
       unreadable: ['{count} of {total} {total|page|pages} {count|has|have} a width that cannot be read', 'Browsers read it differently.'],
       without: ['{count} of {total} {total|page|pages} {count|sets|set} no width', 'On a phone the page shows as wide as on a large screen.'],
@@ -165,7 +165,7 @@ export const SEO_MARKUP = {
   'doctype-charset': describeCheck({
     pillar: 'seo-hygiene',
     severity: 'minor',
-    authority: { document: 'html', section: '13.1.1' },
+    authority: { document: 'html', section: '13.1.1, 4.2.5.4' },
     title: 'Document type and character set',
     rule:
       'The page has the doctype of today and UTF-8. Warns: an older doctype, or another character set. Fails: ' +
@@ -206,7 +206,7 @@ export const SEO_MARKUP = {
     pass: 'llms.txt begins with a heading and has links.',
     warn: {
       heading: ['llms.txt does not begin with a heading', 'The first line should be # and the name.'],
-      links: ['llms.txt has no links', 'The file should show the way to pages.'],
+      links: ['llms.txt has no links', 'The format does not require links, but they show the way to pages.'],
     },
     fail: {
       html: ['llms.txt is a web page', 'HTML comes where the file should be.'],

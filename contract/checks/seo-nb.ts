@@ -111,7 +111,7 @@ export const SEO_NB = {
       ],
       language: [
         '{count} av {total} {total|side|sider} viser til et annet språk',
-        'Da faller denne språkversjonen ut av søket.',
+        'Da kan denne språkversjonen falle ut av søket.',
         'La hver språkversjon vise til seg selv.',
       ],
     },
@@ -151,7 +151,7 @@ export const SEO_NB = {
       missing: ['{count} av {total} {total|side|sider} sier ikke hvilket språk de har', 'html-elementet mangler lang.'],
       invalid: ['«{lang}» er ikke en språkkode', 'Skjermlesere og nettlesere må gjette.'],
     },
-    fix: 'Skriv lang="nb" på sider på bokmål, lang="en" på engelske.',
+    fix: 'Skriv lang="nb" på bokmål, lang="nn" på nynorsk, lang="en" på engelsk.',
     snippet:
       'Gi <html>-taggen denne lang, etter språket teksten ser ut til å være på, og behold de andre attributtene. En butikk på ' +
       'flere språk må ha språket til hver side.',
@@ -202,7 +202,7 @@ export const SEO_NB = {
     rule: 'viewport følger skjermen. Advarsel: zoom er sperret, eller en underlig innstilling. Feil: mangler, eller fast bredde.',
     pass: ['Tilpasset mobil', '{total} av {total} {total|side|sider} er satt opp for mobil.'],
     warn: {
-      zoom: ['{count} av {total} {total|side|sider} sperrer for zoom', 'Den som ser dårlig, kan ikke forstørre.'],
+      zoom: ['{count} av {total} {total|side|sider} sperrer for zoom', 'I noen nettlesere kan den som ser dårlig, ikke forstørre.'],
       scale: ['{count} av {total} {total|side|sider} begynner forstørret eller forminsket', 'initial-scale bør være 1.'],
       unreadable: ['{count} av {total} {total|side|sider} har en bredde som ikke kan leses', 'Nettlesere leser den ulikt.'],
       without: ['{count} av {total} {total|side|sider} setter ingen bredde', 'På mobil vises siden så bred som på en stor skjerm.'],
@@ -291,7 +291,7 @@ export const SEO_NB = {
     pass: 'llms.txt begynner med en overskrift og har lenker.',
     warn: {
       heading: ['llms.txt begynner ikke med en overskrift', 'Første linje skal være # og navnet.'],
-      links: ['llms.txt mangler lenker', 'Filen skal vise vei til sidene.'],
+      links: ['llms.txt mangler lenker', 'Formatet krever ikke lenker, men de viser vei til sidene.'],
     },
     fail: {
       html: ['llms.txt er en nettside', 'Det kommer HTML der filen skulle vært.'],

@@ -145,7 +145,7 @@ export const SEO_SEARCH = {
       ],
       language: [
         '{count} of {total} {total|page|pages} {count|points|point} to another language',
-        'That language version then drops out of search.',
+        'That language version may then drop out of search.',
         'Let each language version point at itself.',
       ],
     },

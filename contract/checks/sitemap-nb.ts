@@ -105,8 +105,8 @@ export const SITEMAP_NB = {
       '{count} av {total} kan bli forbigått: robots.txt nevner ikke nettstedskartet, så det gjelder bare sin egen mappe.',
       'Nevn nettstedskartet i robots.txt: Sitemap: fulgt av full adresse.',
     ],
-    fail: ['Adresser på et annet vertsnavn', '{count} av {total} ligger ikke på {host}.'],
-    fix: 'Bruk samme vertsnavn som butikken svarer på.',
+    fail: ['Adresser på et annet vertsnavn', '{count} av {total} ligger ikke på {host}. Søkemotorer regner dem bare med om det andre vertsnavnet går god for nettstedskartet.'],
+    fix: 'Bruk vertsnavnet butikken svarer på, eller nevn nettstedskartet i robots.txt på det andre vertsnavnet.',
   },
   'sitemap-loc': {
     title: 'Adressene i nettstedskartet',

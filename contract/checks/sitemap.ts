@@ -139,8 +139,8 @@ export const SITEMAP = {
       '{count} of {total} may be passed over: robots.txt does not name the sitemap, so it speaks for its own folder only.',
       'Name the sitemap in robots.txt: Sitemap: followed by its full address.',
     ],
-    fail: ['Addresses on another host', '{count} of {total} {count|is|are} not on {host}.'],
-    fix: 'Use the host name that the store answers on.',
+    fail: ['Addresses on another host', '{count} of {total} {count|is|are} not on {host}. Search engines count them only if the other host vouches for the sitemap.'],
+    fix: "Use the host name that the store answers on, or name the sitemap in the other host's robots.txt.",
   }),
   /** `count`: addresses that are relative, too long or not escaped. */
   'sitemap-loc': describeCheck({

@@ -6,8 +6,9 @@ export const OWN_TOKEN = 'StorefrontAnalysis';
 
 /** User agents of AI crawlers, as their operators document them. Never Googlebot's: sites verify it by IP address. */
 export const AI_USER_AGENTS = {
-  'OAI-SearchBot': 'Mozilla/5.0 (compatible; OAI-SearchBot/1.0; +https://openai.com/searchbot)',
-  PerplexityBot: 'Mozilla/5.0 (compatible; PerplexityBot/1.0; +https://perplexity.ai/perplexitybot)',
+  'OAI-SearchBot': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36; ' +
+    'compatible; OAI-SearchBot/1.3; +https://openai.com/searchbot',
+  PerplexityBot: 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; PerplexityBot/1.0; +https://perplexity.ai/perplexitybot)',
 } as const;
 
 /** A crawler that a store can allow or block by name. */
@@ -106,7 +107,7 @@ export const CRAWLERS: readonly Crawler[] = [
   }),
   crawler('training', 'Amazon', { token: 'Amazonbot' }),
   crawler('training', 'Meta', { token: 'meta-externalagent', purposes: ['training', 'search'] }),
-  crawler('training', 'Google', { token: 'GoogleOther', note: 'Research and development at Google.' }),
+  crawler('training', 'Google', { token: 'GoogleOther', note: 'For various teams at Google; no use in AI is documented.' }),
   crawler('training', 'DeepSeek', {
     token: 'DeepSeekBot',
     honoursRobots: 'may-not',
@@ -123,7 +124,7 @@ export const CRAWLERS: readonly Crawler[] = [
   }),
 ];
 
-/** Retired tokens: rules for them have no effect, though the store may think so. */
+/** Names no longer in use; Anthropic said in 2024 that ClaudeBot still obeys rules for them. */
 export const RETIRED_TOKENS: readonly string[] = ['anthropic-ai', 'Claude-Web'];
 
 /** Tokens that no document of their owner describes, and whether the crawler is reported to disobey robots.txt. */
