@@ -84,7 +84,7 @@ export const AGENT_PROFILES_NB = {
     rule:
       'Uten karakter: et dokument på /.well-known/acp.json er gyldig. Det ligger ofte hos plattformen eller ' +
       'betalingsleverandøren i stedet, så det sier ingenting om det mangler. Advarsel: versjonene står i feil ' +
-      'rekkefølge, det nevner en tjeneste som bare er foreslått, eller det sendes med feil type eller kan ikke ' +
+      'rekkefølge, det nevner en tjeneste som ingen versjon har på listen, eller det sendes med feil type eller kan ikke ' +
       'mellomlagres. Feil: det røper noe som ikke er for alle, er ikke JSON, har felter som mangler eller er ukjente, ' +
       'eller adressen til grensesnittet er uten https.',
     notApplicable: 'Butikken har ingen /.well-known/acp.json. Den ligger ofte hos plattformen eller betalingsleverandøren.',
@@ -95,7 +95,7 @@ export const AGENT_PROFILES_NB = {
     pass: 'Dokumentet er gyldig etter {version}, og nevner {names:list}.',
     warn: {
       order: ['Versjonene står i feil rekkefølge', '{member} skal ha den eldste først og den nyeste sist.'],
-      proposed: ['Dokumentet nevner en tjeneste som bare er foreslått', 'Ingen versjon har tatt «feeds» inn i {member}.'],
+      proposed: ['Dokumentet nevner en tjeneste som ingen versjon har på listen', 'Ingen versjon har tatt «feeds» inn i {member}.'],
       type: [
         'Dokumentet sendes ikke som JSON', 'Feltet Content-Type sier noe annet.', 'Send det som application/json.',
       ],
@@ -120,10 +120,10 @@ export const AGENT_PROFILES_NB = {
         'Dokumentet har ikke riktig form',
         '{count} {count|felt|felter} mangler, er ukjent eller har feil form, først {member}.',
       ],
-      endpoint: ['Adressen er ikke en fullstendig https-adresse', 'Agenter bruker ikke det {member} oppgir.'],
+      endpoint: ['Adressen er ikke en fullstendig https-adresse', '{member} bør være en fullstendig https-adresse; spesifikasjonen krever en adresse.'],
       value: [
-        'Et ord står ikke på listen',
-        '{count} ord, først {member}. Agenter hopper over det de ikke kjenner.',
+        'Et ord står ikke på listen eller har feil form',
+        '{count} ord, først {member}. Valutaer skrives med små bokstaver, for eksempel nok.',
       ],
     },
     fix: 'Rett dokumentet etter versjonen det oppgir, eller svar 404.',

@@ -103,8 +103,8 @@ export const AGENT_PROFILES = {
     title: 'Document for shopping agents (ACP)',
     rule:
       'Never graded: a document at /.well-known/acp.json is valid. It often lies with the platform or the payment ' +
-      'provider instead, so having none says nothing. Warns: its versions are out of order, it names a service that is ' +
-      'only proposed, or it is sent with the wrong type or not to be kept. Fails: it tells what is not for everybody, ' +
+      'provider instead, so having none says nothing. Warns: its versions are out of order, it names a service that no ' +
+      'version lists, or it is sent with the wrong type or not to be kept. Fails: it tells what is not for everybody, ' +
       'is not JSON, lacks a member or has one too many, or the address of the interface is without https.',
     notApplicable: 'The store has no /.well-known/acp.json. It often lies with the platform or the payment provider.',
     unmeasured: {
@@ -114,7 +114,7 @@ export const AGENT_PROFILES = {
     pass: 'The document is valid by {version}, and names {names:list}.',
     warn: {
       order: ['The versions are out of order', '{member} must have the oldest first and the newest last.'],
-      proposed: ['The document names a service that is only proposed', 'No version has taken up “feeds” in {member}.'],
+      proposed: ['The document names a service that no version lists', 'No version has taken up “feeds” in {member}.'],
       type: [
         'The document is not sent as JSON', 'The field Content-Type says something else.',
         'Send it as application/json.',
@@ -140,10 +140,10 @@ export const AGENT_PROFILES = {
         'The document does not have the right form',
         '{count} {count|member is|members are} missing, unknown or in the wrong form, first {member}.',
       ],
-      endpoint: ['The address is not a whole https address', 'Agents do not call what {member} names.'],
+      endpoint: ['The address is not a whole https address', '{member} should be a whole https address; the specification asks for an address.'],
       value: [
-        'A word is not one of the list',
-        '{count} {count|word|words}, first {member}. Agents skip what they do not know.',
+        'A word is not on the list or not in its form',
+        '{count} {count|word|words}, first {member}. Currencies are written in lower case, such as nok.',
       ],
     },
     fix: 'Correct the document by the version it declares, or answer 404.',

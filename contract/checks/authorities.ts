@@ -16,7 +16,6 @@ const READ = {
 export const DOCUMENTS = {
   'rfc-9309': { title: 'RFC 9309', url: 'https://www.rfc-editor.org/rfc/rfc9309', readAt: null },
   'rfc-9110': { title: 'RFC 9110', url: 'https://www.rfc-editor.org/rfc/rfc9110', readAt: null },
-  'rfc-9111': { title: 'RFC 9111', url: 'https://www.rfc-editor.org/rfc/rfc9111', readAt: null },
   'rfc-9525': { title: 'RFC 9525', url: 'https://www.rfc-editor.org/rfc/rfc9525', readAt: null },
   'rfc-8996': { title: 'RFC 8996', url: 'https://www.rfc-editor.org/rfc/rfc8996', readAt: null },
   'rfc-6797': { title: 'RFC 6797', url: 'https://www.rfc-editor.org/rfc/rfc6797', readAt: null },

@@ -1,8 +1,9 @@
 import type { Translated } from './check.ts';
 import type { CONSUMER_LAW } from './consumer-law.ts';
 
-const NORWAY_UNKNOWN =
-  'Gjelder butikker som vi ser selger til forbrukere i EU. Om det samme gjelder i Norge, er ukjent.';
+const IN_THE_EU = 'Gjelder butikker som vi ser selger til forbrukere i EU.';
+const NORWAY_PROPOSED = `${IN_THE_EU} I Norge er det samme foreslått; om det har trådt i kraft, vet vi ikke.`;
+const NORWAY_UNKNOWN = `${IN_THE_EU} Om det samme gjelder i Norge, er ukjent.`;
 const NO_WORDS = 'Vi kjenner ikke ordene for dette på språket til sidene, så dette er ikke målt.';
 
 /** The checks of the Union's consumer law in bokmål. */
@@ -12,12 +13,12 @@ export const CONSUMER_LAW_NB = {
     rule:
       'Utenom karakterene: Forbrukere i EU kan angre kjøpet med en lenke eller knapp som sier det, fra 19. juni ' +
       '2026, i Østerrike fra 1. oktober 2026. Advarsel: ikke funnet på sidene vi leste, med forsiden, ' +
-      'vilkårene og siden om retur.',
+      'vilkårene og siden om retur, eller bare på noen av språkene.',
     unmeasured: {
       ambiguous: 'Vi kjenner ikke ordene for dette på alle språkene på sidene, så dette er ikke målt.',
       'not-found': 'Vi fant ikke både vilkårene og en side om retur, så dette er ikke målt.',
     },
-    notApplicable: NORWAY_UNKNOWN,
+    notApplicable: NORWAY_PROPOSED,
     pass: 'Sidene fører til en angrefunksjon.',
     info: 'Sidene sier at det ikke er angrerett, så vi venter ingen angrefunksjon.',
     warn: {
@@ -35,16 +36,18 @@ export const CONSUMER_LAW_NB = {
         'Den står på noen av sidene vi leste, men ikke på noen på disse språkene: {names:list}.',
       ],
     },
-    fix: 'Legg en lenke som sier «Withdraw from contract here», på sidens språk, i bunnen av alle sider.',
+    fix:
+      'Legg en lenke som sier «Withdraw from contract here», på sidens språk, i bunnen av alle sider. Den må føre til et skjema ' +
+      'som tar navn, ordre og e-postadresse, har en knapp som bekrefter angringen, og straks sender en kvittering.',
   },
   'guarantee-notice': {
-    title: 'EUs opplysning om lovfestet garanti',
-    rule: 'Til orientering: tegn til EUs opplysning om lovfestet garanti, som gjelder fra 27. september 2026.',
-    notApplicable: NORWAY_UNKNOWN,
+    title: 'EUs kunngjøring om den juridiske samsvarsgarantien',
+    rule: 'Til orientering: tegn til EUs kunngjøring om den juridiske samsvarsgarantien, som gjelder fra 27. september 2026.',
+    notApplicable: NORWAY_PROPOSED,
     info: {
-      found: 'Sidene viser tegn til opplysningen.',
+      found: 'Sidene viser tegn til kunngjøringen: et bilde med det navnet, eller en lenke til Your Europe.',
       missing:
-        'Vi fant ikke tegn til opplysningen på {total|den|de} {total} {total|siden|sidene} vi leste. Den er et bilde, og det kan vi ikke lese.',
+        'Vi fant ikke tegn til kunngjøringen på {total|den|de} {total} {total|siden|sidene} vi leste. Den er et bilde, og det kan vi ikke lese.',
     },
   },
   'durability-label': {
@@ -54,7 +57,7 @@ export const CONSUMER_LAW_NB = {
       'merke for dem som er gratis og gjelder hele varen.',
     notApplicable:
       'Gjelder butikker som vi ser selger til forbrukere i EU og forteller om en produsentgaranti på mer enn to år. ' +
-      'Om det samme gjelder i Norge, er ukjent.',
+      'I Norge er det samme foreslått; om det har trådt i kraft, vet vi ikke.',
     info: {
       labelled: 'Sidene nevner merket GARAN.',
       unlabelled:
@@ -65,11 +68,12 @@ export const CONSUMER_LAW_NB = {
   'prior-price': {
     title: 'Laveste pris på 30 dager',
     rule:
-      'Utenom karakterene: Ved en overstrøket pris står den laveste prisen de siste 30 dagene. Om den stemmer, blir ' +
-      'ikke vurdert.',
+      'Utenom karakterene: Ved en overstrøket pris står den laveste prisen i minst 30 dager før prisen ble satt ned. Om ' +
+      'den stemmer, blir ikke vurdert.',
     unmeasured: { ambiguous: NO_WORDS },
     notApplicable:
-      'Gjelder butikker som vi ser selger til forbrukere i EU, der en pris er overstrøket. Norge har en egen regel.',
+      'Gjelder butikker som vi ser selger til forbrukere i EU, der en pris er overstrøket. Norge har samme ' +
+      'regel i prisopplysningsforskriften § 9a; den ser vi ikke etter.',
     pass: 'Alle varesider med overstrøket pris ({total}) oppgir den laveste prisen på 30 dager.',
     info:
       '{count} av {total} {total|vareside|varesider} med overstrøket pris nevner ikke den laveste prisen på 30 dager. Den overstrøkne ' +

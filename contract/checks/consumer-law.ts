@@ -1,8 +1,9 @@
 import { describeCheck, describeCheckWith } from './check.ts';
 import type { Names, None, OfTotal, Total, Variant } from './params.ts';
 
-const NORWAY_UNKNOWN =
-  'For stores that we see sell to consumers in the EU. Whether the same applies in Norway is unknown.';
+const IN_THE_EU = 'For stores that we see sell to consumers in the EU.';
+const NORWAY_PROPOSED = `${IN_THE_EU} In Norway the same has been proposed; we do not know whether it is in force.`;
+const NORWAY_UNKNOWN = `${IN_THE_EU} Whether the same applies in Norway is unknown.`;
 const NO_WORDS = 'We do not know the words for this in the language of the pages, so this is not measured.';
 
 /**
@@ -24,12 +25,12 @@ export const CONSUMER_LAW = {
     rule:
       'Outside the grades: consumers in the EU can withdraw through a link or button that says so, from 19 June ' +
       '2026, in Austria from 1 October 2026. Warns: not found on the pages read, the home page, the ' +
-      'terms and the page on returns among them.',
+      'terms and the page on returns among them, or in some languages only.',
     unmeasured: {
       ambiguous: 'We do not know the words for this in every language of the pages, so this is not measured.',
       'not-found': 'We did not find both the terms and a page on returns, so this is not measured.',
     },
-    notApplicable: NORWAY_UNKNOWN,
+    notApplicable: NORWAY_PROPOSED,
     pass: 'The pages lead to a withdrawal function.',
     info: 'The pages say that there is no right of withdrawal, so we expect no function for it.',
     warn: {
@@ -47,7 +48,9 @@ export const CONSUMER_LAW = {
         'It is on some of the pages read, but on none in these languages: {names:list}.',
       ],
     },
-    fix: 'At the foot of every page, put a link that says “Withdraw from contract here” in the language of the page.',
+    fix:
+      'At the foot of every page, put a link that says “Withdraw from contract here” in the language of the page. It must lead ' +
+      'to a form that takes name, order and e-mail address, has a button to confirm the withdrawal, and sends a receipt at once.',
   }),
   'guarantee-notice': describeCheck({
     pillar: null,
@@ -55,9 +58,9 @@ export const CONSUMER_LAW = {
     authority: { document: 'regulation-2025-1960', section: 'Harmonised notice' },
     title: 'EU notice on the legal guarantee',
     rule: "For information: signs of the EU's notice on the legal guarantee, which applies from 27 September 2026.",
-    notApplicable: NORWAY_UNKNOWN,
+    notApplicable: NORWAY_PROPOSED,
     info: {
-      found: 'The pages have signs of the notice.',
+      found: 'The pages have signs of the notice: an image so named, or a link to Your Europe.',
       missing:
         'We found no sign of the notice on the {total} {total|page|pages} read. It is an image, which we cannot read.',
     },
@@ -73,7 +76,7 @@ export const CONSUMER_LAW = {
       'EU has a label for those that are free and cover the whole product.',
     notApplicable:
       "For stores that we see sell to consumers in the EU and tell of a producer's guarantee of more than two years. " +
-      'Whether the same applies in Norway is unknown.',
+      'In Norway the same has been proposed; we do not know whether it is in force.',
     info: {
       labelled: 'The pages name the GARAN label.',
       unlabelled:
@@ -88,11 +91,12 @@ export const CONSUMER_LAW = {
     authority: { document: 'directive-98-6', section: 'Article 6a' },
     title: 'Lowest price of 30 days',
     rule:
-      'Outside the grades: by a price that is crossed out stands the lowest price of the last 30 days. Whether it is ' +
-      'true is not judged.',
+      'Outside the grades: by a price that is crossed out stands the lowest price of at least 30 days before the ' +
+      'reduction. Whether it is true is not judged.',
     unmeasured: { ambiguous: NO_WORDS },
     notApplicable:
-      'For stores that we see sell to consumers in the EU, where a price is crossed out. Norway has a rule of its own.',
+      'For stores that we see sell to consumers in the EU, where a price is crossed out. Norway has the same ' +
+      'rule in prisopplysningsforskriften § 9a; we do not look for it there.',
     pass: 'All {total} product {total|page|pages} with a price crossed out state the lowest price of 30 days.',
     info:
       '{count} of {total} {total|product page|product pages} with a price crossed out do not name the lowest price of 30 days. The price ' +

@@ -134,9 +134,20 @@ export const REGISTRY_NB = {
     title: 'Priser med merverdiavgift',
     rule: 'Prisene er med mva. Advarsel: uklart. Feil: bare uten mva. i en forbrukerbutikk.',
     notApplicable: 'Gjelder norske butikker som selger til forbrukere.',
-    pass: 'Prisene vises med mva.',
-    warn: ['Uklart om mva. er med i prisene', 'Vi fant ikke noe klart om det ved prisene.'],
-    fail: ['Prisene vises uten merverdiavgift', 'Sidene vi så, skriver «eks. mva» ved prisene.'],
+    pass: 'Vi så priser med mva.',
+    warn: {
+      unclear: [
+        'Uklart om mva. er med i prisene',
+        'Vi fant ikke noe klart om det ved prisene. Loven krever at den er med, ikke at det står.',
+        'Er mva. med i prisene, så skriv det ved dem; er den ikke det, så vis prisen med mva.',
+      ],
+      contradicts: [
+        'Prisene vises uten mva., men andre ord sier med',
+        'Ved prisene står det at mva. ikke er med. Et annet sted sier sidene at den er med.',
+        'Vis prisen med mva. til forbrukere, og fjern ordene som sier noe annet.',
+      ],
+    },
+    fail: ['Prisene vises uten merverdiavgift', 'Ved prisene står det at mva. ikke er med.'],
     fix: 'Vis prisen med mva. til forbrukere.',
   },
   'payment-marks': {

@@ -169,9 +169,20 @@ export const REGISTRY = {
     title: 'Prices with VAT',
     rule: 'Prices include VAT. Warns: unclear. Fails: without VAT only, in a consumer store.',
     notApplicable: 'For Norwegian stores that sell to consumers.',
-    pass: 'Prices are shown with VAT.',
-    warn: ['It is unclear whether prices include VAT', 'We found no clear word on it by the prices.'],
-    fail: ['Prices are shown without VAT', 'The pages we saw write “eks. mva” by the prices.'],
+    pass: 'We saw prices with VAT.',
+    warn: {
+      unclear: [
+        'It is unclear whether prices include VAT',
+        'We found no clear word on it by the prices. The law asks that they include it, not that it is written.',
+        'If the prices include VAT, write it by them; if not, show the price with VAT.',
+      ],
+      contradicts: [
+        'Prices are shown without VAT, and other words say with',
+        'By the prices stand words that say without VAT. Elsewhere the pages say that VAT is included.',
+        'Show consumers the price with VAT, and take away the words that say otherwise.',
+      ],
+    },
+    fail: ['Prices are shown without VAT', 'By the prices stand words that say without VAT.'],
     fix: 'Show consumers the price with VAT.',
   }),
   'payment-marks': describeCheck({

@@ -7,14 +7,14 @@ const NO_PRODUCT = 'Vi fant ingen produktside å se på, så dette er ikke målt
 export const SCHEMA_NB = {
   'jsonld-parses': {
     title: 'Syntaksen i JSON-LD',
-    rule: 'Alle JSON-LD-blokker er gyldig JSON. Feil: en skrivefeil, med stedet den står.',
+    rule: 'Alle JSON-LD-blokker er gyldig JSON. Feil: en syntaksfeil, med stedet den står.',
     notApplicable: 'Sidene har ingen JSON-LD.',
     pass: ['JSON-LD kan leses', '{total} av {total} {total|blokk|blokker} kan leses.'],
     fail: [
       '{count} av {total} JSON-LD-blokker kan ikke leses',
-      'Søkemotorer hopper over hele blokken ved en skrivefeil.',
+      'Søkemotorer hopper over hele blokken ved en syntaksfeil.',
     ],
-    fix: 'Rett skrivefeilen, eller la plattformen lage blokken.',
+    fix: 'Rett syntaksfeilen, eller la plattformen lage blokken.',
     snippet: 'Dette er den første av blokkene, med syntaksfeilen rettet.',
   },
   organization: {
@@ -36,11 +36,13 @@ export const SCHEMA_NB = {
   },
   'offer-complete': {
     title: 'Pris, valuta og lager i produktdata',
-    rule: 'Prisinformasjonen (Offer) har pris over 0, valuta og lagerstatus. Advarsel: én mangler. Feil: den finnes ikke.',
+    rule:
+      'Prisinformasjonen (Offer) har pris over 0 (eller den laveste i et spenn), valuta og lagerstatus. Advarsel: én eller flere ' +
+      'mangler. Feil: den finnes ikke. Googles butikkoppføringer tar Offer, ikke AggregateOffer.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{total} av {total} {total|produktside|produktsider} har full prisinformasjon.',
     warn: ['Prisinformasjonen mangler {missing:terms}', 'Det mangler, eller står ikke i den formen maskiner leser, på {count} av {total} {total|produktside|produktsider}.'],
-    fail: ['{count} av {total} {total|produktside|produktsider} mangler pris i produktdata', 'Maskiner får ikke vite hva varen koster.'],
+    fail: ['{count} av {total} {total|produktside|produktsider} har ikke prisinformasjon (Offer)', 'Maskiner får ikke vite hva varen koster.'],
     fix: 'Legg inn Offer med price, priceCurrency og availability i Product.',
   },
   'price-visible': {
@@ -87,16 +89,16 @@ export const SCHEMA_NB = {
     pass: '{total} av {total} {total|produktside|produktsider} har gyldig GTIN eller varenummer.',
     warn: [
       '{count} av {total} {total|vare|varer} mangler gyldig GTIN eller varenummer',
-      'Maskiner kan ikke knytte varen til samme vare i andre butikker.',
+      'Uten noen av dem kan ikke maskiner skille varene fra hverandre; bare GTIN knytter varen til andre butikker.',
     ],
     fail: ['Ingen gyldig GTIN eller varenummer', 'Ingen av {total} {total|produktside|produktsider} har det.'],
-    fix: 'Legg inn gtin13 eller sku i Product.',
+    fix: 'Legg inn GTIN i Product (gtin8, gtin12, gtin13 eller gtin14); mangler den, sku.',
   },
   'product-brand': {
     title: 'Merke',
-    rule: 'Product har varemerke. Advarsel: noen mangler. Feil: alle.',
+    rule: 'Product har merke. Advarsel: noen mangler. Feil: alle.',
     unmeasured: { 'not-found': NO_PRODUCT },
-    pass: '{total} av {total} {total|produktside|produktsider} har varemerke.',
+    pass: '{total} av {total} {total|produktside|produktsider} har merke.',
     warn: ['Merke mangler på {count} av {total} {total|vare|varer}', 'Den som spør etter merket, kan gå glipp av varen.'],
     fail: ['Merke mangler', 'Ingen av {total} {total|produktside|produktsider} har det.'],
     fix: 'Legg inn brand med navn i Product.',
@@ -106,7 +108,7 @@ export const SCHEMA_NB = {
     rule: 'Product har bilde. Advarsel: noen mangler. Feil: alle.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{total} av {total} {total|produktside|produktsider} har bilde.',
-    warn: ['Bilde mangler på {count} av {total} {total|vare|varer}', 'Varen kan bli vist uten bilde i søk.'],
+    warn: ['Bilde mangler på {count} av {total} {total|vare|varer}', 'Google krever bilde; uten det kommer ikke varen med i butikkoppføringene.'],
     fail: ['Bilde mangler', 'Ingen av {total} {total|produktside|produktsider} har det i produktdata.'],
     fix: 'Legg inn image med full adresse i Product.',
   },
@@ -131,15 +133,17 @@ export const SCHEMA_NB = {
       'Produktdata mangler {missing:terms}',
       'Det gjelder {count} av {total} {total|produktside|produktsider}, og det står heller ikke for hele butikken.',
     ],
-    fix: 'Legg inn shippingDetails og hasMerchantReturnPolicy i Offer.',
+    fix:
+      'Legg inn hasShippingService og hasMerchantReturnPolicy én gang i butikkens Organization; i Offer bare for varer med ' +
+      'egne vilkår.',
   },
   'rating-sane': {
     title: 'Vurderinger',
-    rule: 'Vurderinger ligger innenfor skalaen og har et antall. Feil: utenfor, eller uten antall.',
+    rule: 'Vurderinger ligger innenfor skalaen og har et antall. Feil: utenfor, uten antall, eller uten verdi som kan leses.',
     unmeasured: { 'not-found': NO_PRODUCT },
     notApplicable: 'Produktsidene har ingen vurderinger i produktdata.',
     pass: 'Vurderingene på {total} {total|side|sider} stemmer.',
-    fail: ['{count} av {total} {total|vurdering|vurderinger} stemmer ikke', 'De ligger utenfor skalaen, eller mangler antall.'],
+    fail: ['{count} av {total} {total|vurdering|vurderinger} stemmer ikke', 'De ligger utenfor skalaen, mangler antall, eller har ingen verdi som kan leses.'],
     fix: 'Skriv ratingValue innenfor skalaen, og reviewCount eller ratingCount.',
   },
 } as const satisfies Translated<typeof SCHEMA>;

@@ -54,7 +54,9 @@ export const SCHEMA = {
     severity: 'major',
     authority: { document: 'google-merchant-listing', section: 'Offer' },
     title: 'Price, currency and stock in product data',
-    rule: 'The offer has a price above 0, a currency and an availability. Warns: one is missing. Fails: no offer.',
+    rule:
+      'The offer has a price above 0 (of a range, its lowest), a currency and an availability. Warns: one or more are missing. ' +
+      "Fails: no offer. Google's merchant listings take Offer, not AggregateOffer.",
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{total} of {total} {total|product page has|product pages have} a complete offer.',
     warn: ['The offer lacks {missing:terms}', 'Missing, or not in the form machines read, on {count} of {total} {total|product page|product pages}.'],
@@ -83,7 +85,7 @@ export const SCHEMA = {
   'price-agrees': describeCheck({
     pillar: 'revenue-critical',
     severity: 'major',
-    authority: { document: 'google-merchant-listing', section: 'Technical guidelines' },
+    authority: { ours: 'observation' },
     title: 'Price in code and on page',
     rule: 'The price in product data is the one the page shows. Warns: rounded. Fails: different.',
     unmeasured: { 'not-found': NO_PRODUCT },
@@ -126,10 +128,10 @@ export const SCHEMA = {
     pass: '{total} of {total} {total|product page has|product pages have} a valid GTIN or product number.',
     warn: [
       '{count} of {total} {total|product|products} {count|lacks|lack} a valid GTIN or product number',
-      'Machines cannot tie the product to the same one in other stores.',
+      'Without either, machines cannot tell one product from another; only a GTIN ties it to other stores.',
     ],
     fail: ['No valid GTIN or product number', 'None of {total} {total|product page|product pages} has one.'],
-    fix: 'Put gtin13 or sku in Product.',
+    fix: 'Put the GTIN in Product (gtin8, gtin12, gtin13 or gtin14); without one, sku.',
   }),
   'product-brand': describeCheck({
     pillar: 'ai-readiness',
@@ -151,7 +153,7 @@ export const SCHEMA = {
     rule: 'Product has an image. Warns: some lack it. Fails: all.',
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: '{total} of {total} {total|product page has|product pages have} an image.',
-    warn: ['Image is missing on {count} of {total} {total|product|products}', 'The product may show without a picture in search.'],
+    warn: ['Image is missing on {count} of {total} {total|product|products}', 'Google requires an image; without it the product is left out of its merchant listings.'],
     fail: ['Image is missing', 'None of {total} {total|product page|product pages} has one in product data.'],
     fix: 'Put image with a full address in Product.',
   }),
@@ -183,7 +185,9 @@ export const SCHEMA = {
     unmeasured: { 'not-found': NO_PRODUCT },
     pass: 'Product data on {total} {total|page|pages} have shipping and returns.',
     warn: ['Product data lack {missing:terms}', 'On {count} of {total} {total|product page|product pages}, nor for the whole store.'],
-    fix: 'Put shippingDetails and hasMerchantReturnPolicy in the offer.',
+    fix:
+      "Put hasShippingService and hasMerchantReturnPolicy once in the store's Organization; in the offer only for products with " +
+      'terms of their own.',
   }),
   /** `count`: ratings outside their scale or without a count. */
   'rating-sane': describeCheck({
@@ -191,11 +195,11 @@ export const SCHEMA = {
     severity: 'minor',
     authority: { document: 'google-product-snippet', section: 'AggregateRating' },
     title: 'Ratings',
-    rule: 'Ratings lie within their scale and have a count. Fails: outside it, or without a count.',
+    rule: 'Ratings lie within their scale and have a count. Fails: outside it, without a count, or without a value that can be read.',
     unmeasured: { 'not-found': NO_PRODUCT },
     notApplicable: 'The product pages have no ratings in product data.',
     pass: 'The ratings on {total} {total|page|pages} are right.',
-    fail: ['{count} of {total} {total|rating|ratings} {count|does|do} not add up', 'They lie outside their scale, or have no count.'],
+    fail: ['{count} of {total} {total|rating|ratings} {count|does|do} not add up', 'They lie outside their scale, have no count, or no value that can be read.'],
     fix: 'Write ratingValue within the scale, and reviewCount or ratingCount.',
   }),
 };

@@ -127,10 +127,10 @@ export const SPEED_NB = {
   },
   'page-weight': {
     title: 'Forsidens vekt',
-    rule: 'Høyst 2,67 MiB. Advarsel: opptil 4 MiB. Feil: mer.',
+    rule: 'Høyst 2,6 MiB. Advarsel: opptil 3,9 MiB. Feil: mer.',
     pass: 'Forsiden veier {bytes:bytes}.',
-    warn: ['Forsiden veier {bytes:bytes}', 'Bør være 2,67 MiB eller mindre.'],
-    fail: ['Forsiden veier {bytes:bytes}', 'Bør være 2,67 MiB eller mindre.'],
+    warn: ['Forsiden veier {bytes:bytes}', 'Bør være 2,6 MiB eller mindre.'],
+    fail: ['Forsiden veier {bytes:bytes}', 'Bør være 2,6 MiB eller mindre.'],
     fix: 'Begynn med de tyngste bildene og skriptene.',
   },
   'image-format-size': {
@@ -189,19 +189,19 @@ export const SPEED_NB = {
   },
   'render-blocking': {
     title: 'Filer siden venter på',
-    rule: 'Lighthouse: stilark og skript holder siden tilbake i høyst 200 ms. Advarsel: opptil 800 ms. Feil: mer.',
+    rule: 'Etter Lighthouses anslag holder stilark og skript siden tilbake i høyst 200 ms. Advarsel: opptil 800 ms. Feil: mer.',
     pass: 'Ingen filer holder siden merkbart tilbake.',
     warn: ['Siden venter på {count} {count|fil|filer}', '{ms:ms} kan spares.'],
     fail: ['Siden venter på {count} {count|fil|filer}', '{ms:ms} kan spares.'],
-    fix: 'Utsett skript, og legg bare det første stilarket i toppen.',
+    fix: 'Utsett skript. Skriv stilene som trengs først, inn i siden, og last de andre stilarkene etterpå.',
   },
   'unsized-images': {
     title: 'Målene på bildene',
-    rule: 'Bildene har bredde og høyde. Advarsel: noen mangler. Feil: over halvparten.',
-    pass: '{total} av {total} {total|bilde|bilder} har bredde og høyde.',
-    warn: ['{count} av {total} {total|bilde|bilder} mangler bredde og høyde', 'Siden kan hoppe når de kommer.'],
-    fail: ['{count} av {total} {total|bilde|bilder} mangler bredde og høyde', 'Siden kan hoppe når de kommer.'],
-    fix: 'Skriv width og height på bildene.',
+    rule: 'Bildene har mål, i HTML eller CSS, eller trenger ingen. Advarsel: noen mangler. Feil: over halvparten.',
+    pass: 'Det er satt av plass til {total} av {total} {total|bilde|bilder}, eller de trenger ingen.',
+    warn: ['{count} av {total} {total|bilde|bilder} mangler mål', 'Siden kan hoppe når de kommer.'],
+    fail: ['{count} av {total} {total|bilde|bilder} mangler mål', 'Siden kan hoppe når de kommer.'],
+    fix: 'Skriv width og height på bildene, eller gi dem størrelse eller aspect-ratio i CSS.',
   },
   'script-changes': {
     title: 'Det skript endrer',
@@ -237,7 +237,8 @@ export const SPEED_NB = {
       'Utenfor karakterene: det axe finner mot WCAG på forsiden. En maskin ser bare en del: tastatur, skjermleser og ' +
       'ordvalg krever et menneske.',
     unmeasured: { truncated: 'Forsiden har flere elementer enn vi lar axe se på, så dette er ikke målt.' },
-    pass: 'axe fant ingenting på forsiden. En maskin ser bare en del: tastatur, skjermleser og ordvalg krever et menneske.',
+    pass: 'axe fant ingenting i strid med WCAG på forsiden, etter reglene Lighthouse kjører. En maskin ser bare en del: tastatur, ' +
+      'skjermleser og ordvalg krever et menneske.',
     warn: [
       '{count} {count|slags hinder|slags hindre} på forsiden',
       'axe fant {total} {total|element|elementer} i strid med WCAG {names:list}. En maskin ser bare en del av det som kan være der.',

@@ -48,11 +48,12 @@ export const check = defineCheck({
     const excluding = marked.flatMap(({ without }) => without ?? []);
     if (excluding.length > 0) {
       const elsewhere = pages.flatMap((page) => findPhrase(page, WITH));
-      return { status: elsewhere.length > 0 ? 'warn' : 'fail', params: {}, evidence: [...excluding, ...elsewhere] };
+      return elsewhere.length > 0 ? { status: 'warn', params: { variant: 'contradicts' }, evidence: [...excluding, ...elsewhere] }
+        : { status: 'fail', params: {}, evidence: excluding };
     }
     const elsewhere = pages.flatMap((page) => findPhrase(page, WITH, isNoChoice));
     if (elsewhere.length > 0) return { status: 'pass', params: {}, evidence: elsewhere };
-    return { status: 'warn', params: {} };
+    return { status: 'warn', params: { variant: 'unclear' } };
   },
 });
 

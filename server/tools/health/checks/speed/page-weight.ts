@@ -4,8 +4,9 @@ import { defineCheck } from '../../check.ts';
 import { partialLab } from '../../artifacts.ts';
 import { fileEvidence, inKib } from '../../judging/speed-figures.ts';
 
-const MIB = 1024 * 1024;
-const BANDS = { good: 2.67 * MIB, fair: 4 * MIB };
+const KIB = 1024;
+/** Lighthouse's own. */
+const BANDS = { good: 2_667 * KIB, fair: 4_000 * KIB };
 
 export const check = defineCheck({
   id: 'page-weight',
