@@ -1,4 +1,4 @@
-// Compares registered names with names on pages: `RØD GARN AS` is written `Rød Garn`, and `rodgarn` in an address.
+// Compares registered names with names on pages: `NORDLYS ULL AS` is written `Nordlys Ull`.
 
 const LEGAL_FORMS = new Set('as asa ans da ba sa enk nuf kf iks ks ab aps oy gmbh ltd limited'.split(' '));
 const SAYS_LITTLE = new Set([
@@ -10,11 +10,14 @@ const SAYS_LITTLE = new Set([
 /** A shared run of this many letters is no accident, wherever the words end. */
 const LONG_ENOUGH = 8;
 
-/** Lower-case words without punctuation, and without accents. */
+/** Lower-case words without punctuation. */
 export function wordsOf(text: string): string[] {
-  const plain = text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ø', 'o').replaceAll('æ', 'ae');
-  return plain.replaceAll('&', ' og ').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return text.normalize('NFKC').toLowerCase().replaceAll('&', ' og ').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
+
+/** A word as a host writes it: `rødgarn` is `rodgarn`. */
+export const withoutAccents = (word: string): string =>
+  word.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ø', 'o').replaceAll('æ', 'ae');
 
 /** The words of a company's name without its legal form. */
 export function coreWords(name: string): string[] {
@@ -28,7 +31,7 @@ export function coreWords(name: string): string[] {
  * (`nordlysshop`) or with at least `LONG_ENOUGH` letters. `garn` does not match `Garnkroken`.
  */
 export function namesAlike(one: string, other: string): boolean {
-  const [shorter = [], longer = []] = [coreWords(one), coreWords(other)]
+  const [shorter = [], longer = []] = [one, other].map((name) => coreWords(name).map(withoutAccents))
     .toSorted((a, b) => a.join('').length - b.join('').length);
   const [short, long] = [shorter.join(''), longer.join('')];
   if (short === long) return short !== '';

@@ -28,15 +28,16 @@ function* fromText({ text: given, url, area, footers }: StorePage): Generator<Nu
     const valid = isOrgnr(number);
     const label = readLabels(before, after);
     if (!label) continue;
+    const place = isInFooter(footers, at) ? 'footer' : area;
     const bare = label.kind === 'none';
-    if (bare && area === 'body' && !holdsLegalName(before)) continue;
+    if (bare && (!valid || (place === 'body' && !holdsLegalName(before)))) continue;
     const strong = label.kind === 'own' || (label.vatMark && /^[89]/.test(number));
     if (!strong && !valid) continue;
     if (!isEven && !(label.kind === 'own' && valid)) continue;
     if (isPartOfMore(before, after, { spaced: written !== number, strong: label.kind === 'own' })) continue;
     yield {
       number, valid, written, page: url, labelled: strong, bare, vatMark: label.vatMark,
-      area: isInFooter(footers, at) ? 'footer' : area,
+      area: place,
       context: text.slice(Math.max(0, at - CONTEXT), behind + CONTEXT),
     };
   }

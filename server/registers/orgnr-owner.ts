@@ -1,4 +1,4 @@
-import { nameIn, namesAlike } from './company-name.ts';
+import { nameIn, namesAlike, withoutAccents } from './company-name.ts';
 import type { NumberOccurrence } from './companies.ts';
 import { namesProvider } from './norway-providers.ts';
 
@@ -20,15 +20,17 @@ const LONG_NAME = 8;
 const REACH_BEHIND = 70;
 
 const SELLER = new RegExp([
-  String.raw`(?<!\p{L})(?:sel(?:ger|jar)(?:en|s)?|the seller)(?!\p{L})`,
-  'avtalen? (?:er )?inng(?:ås|ått) (?:mellom|med)|behandlingsansvarlig(?! for (?:betal|frakt|lever|kort))',
+  String.raw`\b(?:sel(?:ger|jar)(?:en|s)? (?:er|navn|kontakt\p{L}*)|sel(?:ger|jar):|kjøper og selger|the seller is`,
+  'avtalen? (?:er )?inng(?:ås|ått) (?:mellom|med)|behandlingsansvarlig(?! for (?:betal|frakt|lever|kort)))',
 ].join('|'), 'iu');
+/** `Selger ved kjøp i nettbutikken er Garn og Tråd AS`. */
+const SELLER_WHERE = /(?<!\p{L})[Ss]el(?:ger|jar) (?:for|ved|i|på) (?:\p{L}+ ){1,4}er (?=\p{Lu})/u;
 const SELLER_BEHIND = new RegExp([
   String.raw`(?:heretter|i det følgende|betegnes|omtal(?:t|es)|hereinafter)[^.\n]{0,30}`,
   String.raw`(?<!\p{L})(?:selger|vi|oss|we|us|seller)(?!\p{L})`,
 ].join(''), 'iu');
 /** Introduces who runs or owns the subject before it. */
-const RUN_BY = /(?:driv(?:es|ast|en)|drevet|ei(?:es|gast|d|gd)|operated|run|owned)(?: \p{L}+){0,3} (?:av|by)(?!\p{L})/iu;
+const RUN_BY = /(?<!\p{L})(?:driv(?:es|ast|en)|drevet|ei(?:es|gast|d|gd)|operated|run|owned)(?: \p{L}+){0,3} (?:av|by)(?!\p{L})/iu;
 const THIS_STORE = /(?:nettbutikken|nettstedet|nettsiden|nettsidene|butikken|this (?:store|shop|site))(?!\p{L})/iu;
 const FOREIGN_FORM = String.raw`AB|A\/S|ApS|Oy|OÜ|UAB|GmbH|AG|Ltd|Limited|BV|B\.V\.|SARL|Inc|LLC`;
 /** Company names, recognised by their legal form. */
@@ -40,8 +42,16 @@ const FOREIGN = new RegExp(String.raw`(?<=\p{L} )(?:${FOREIGN_FORM})(?![\p{L}\d]
 /** Introduces the company whose footer or contact page it is. */
 const BRINGS_ITSELF_IN = new RegExp([
   String.raw`(?<!\p{L})(?:firma|navn|name|selskap|bedrift|foretak|company|adresse|address|kontakt|contact|eier|owner|faktura`,
-  String.raw`utgiver|ansvarlig|kundeservice|info|oss)\p{L}*(?: \p{L}+)?\s*:?\s*$|(?<!\p{L})(?:heter|heiter|er|(?:registrert|registered) (?:som|as))\s*$|©|copyright`,
+  String.raw`utgiver|ansvarlig|kundeservice|info|oss)\p{L}*\s*:\s*$|©|copyright`,
+  String.raw`(?<!\p{L})(?:firma|selskap|foretak|bedrift)\p{L}*(?: vårt)? (?:er|heter|heiter|er registrert som)\s*$`,
 ].join('|'), 'iu');
+/** Headings above a list of other companies. */
+const LIST_OF_OTHERS = new RegExp([
+  '(?:forhandlere?|utsalgssteder|stockists|retailers|resellers|leverandører|underleverandører|databehandlere',
+  String.raw`samarbeidspartnere|partnere|processors|suppliers)[^\n\d]{0,20}\n`,
+].join('|'), 'iu');
+/** What a name without a legal form is introduced by where the store speaks. */
+const OF_ANOTHER = /(?:(?<!\p{L})(?:av|by|til|hos|fra|from)|:)\s*$/iu;
 /** A name without a legal form that ends a line; not the town after a postal code. */
 const NAME_LAST = /(?<!\d{4} (?:[\p{L}-]+ ){0,2})(?<![\p{L}-])\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*\s*$/u;
 const LABEL_WORD = [
@@ -70,27 +80,37 @@ export function ownerBy(occurrence: NumberOccurrence, { names, name }: KnownName
   const runs = runBy(sentence, names);
   if (runs !== 'open') return runs;
   if (bySeller(occurrence)) return 'store';
-  const named = name !== null && holdsName(sentence, name) ? firstWord(name) : undefined;
-  const last = named ?? legal ?? NAME_LAST.exec(sentence)?.[0];
-  if (isWhereTheStoreSpeaks) return last !== undefined && isIntroduced(sentence, last) ? 'another' : 'open';
+  const company = companyIn(sentence, legal, name);
+  const last = company ?? NAME_LAST.exec(sentence)?.[0];
+  if (isWhereTheStoreSpeaks) {
+    const isOfAnother = last !== undefined && (isIntroduced(sentence, last, company === undefined)
+      || (area === 'contact' && LIST_OF_OTHERS.test(reach(occurrence))));
+    return isOfAnother ? 'another' : 'open';
+  }
   const before = last ?? words.match(LEGAL_NAMES)?.at(-1);
   if (before !== undefined && isOwn(before, names)) return 'store';
   if (legal === undefined && holdsOne(sentence, names)) return 'store';
   return before === undefined ? 'open' : 'another';
 }
 
-const firstWord = (name: string): string => /[\p{L}\p{N}]+/u.exec(name)?.[0] ?? name;
+/** The company named last: as registered, where the words hold that, else by its legal form. */
+function companyIn(sentence: string, legal: string | undefined, name: string | null): string | undefined {
+  const registered = name?.replace(/\s+(?:ASA?|NUF|DA|ANS|ENK|SA|BA)$/i, '');
+  if (registered === undefined || !sentence.toLowerCase().includes(registered.toLowerCase())) return legal;
+  return legal === undefined || legal.toLowerCase().includes(registered.toLowerCase()) ? registered : legal;
+}
 
 /** `Nettside av Pikselhuset AS` introduces another company, `Ullveien 1 · Garn og Tråd AS` does not. */
-function isIntroduced(sentence: string, company: string): boolean {
+function isIntroduced(sentence: string, company: string, isNameAlone: boolean): boolean {
   const ahead = sentence.slice(0, sentence.toLowerCase().lastIndexOf(company.toLowerCase()));
-  return /[\p{L}:]\s*$/u.test(ahead) && !BRINGS_ITSELF_IN.test(ahead);
+  return (isNameAlone ? OF_ANOTHER : /[\p{L}:]\s*$/u).test(ahead) && !BRINGS_ITSELF_IN.test(ahead);
 }
 
 /** `kaffekroken.no (Garn og Tråd AS`: right behind the store's name, a company's name tells whose store it is. */
 function tellsWhoseStore(sentence: string, company: string, names: readonly string[]): boolean {
   const ahead = sentence.slice(0, sentence.lastIndexOf(company)).replace(/\s*[(–—-]\s*$/u, '\u0000');
-  return ahead.endsWith('\u0000') && holdsOne(ahead.split(/\s+/u).slice(-4).join(' '), names);
+  const near = ahead.split(/\s+/u).slice(-4).join(' ');
+  return ahead.endsWith('\u0000') && !near.includes(':') && holdsOne(near, names);
 }
 
 /** `Nettbutikken drives av` introduces the store's company, `Lageret drives av` another. */
@@ -109,7 +129,8 @@ export function bySeller(occurrence: NumberOccurrence): boolean {
   if (RUN_BY.test(sentence) && THIS_STORE.test(sentence)) return true;
   if (area === 'body') return false;
   const behind = context.slice(context.indexOf(written) + written.length).slice(0, REACH_BEHIND);
-  return SELLER.test(words.split(/[.!?]\s+(?=\p{Lu})/u).at(-1) ?? '') || SELLER_BEHIND.test(behind);
+  const said = words.split(/[.!?]\s+(?=\p{Lu})/u).at(-1) ?? '';
+  return SELLER.test(said) || SELLER_WHERE.test(said) || SELLER_BEHIND.test(behind);
 }
 
 /** Whether the text contains a company's name with its legal form. */
@@ -126,7 +147,7 @@ const isOwn = (legal: string, names: readonly string[]): boolean =>
 const holdsOne = (text: string, names: readonly string[]): boolean => names.some((name) =>
   nameIn(name, [text]) === 'whole' || (squeeze(name).length >= LONG_NAME && squeeze(text).includes(squeeze(name))));
 
-const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const squeeze = (text: string): string => withoutAccents(text.toLowerCase()).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The words before a number, after any other number and without the label. */
 const wordsBefore = (occurrence: NumberOccurrence): string =>
@@ -135,11 +156,11 @@ const wordsBefore = (occurrence: NumberOccurrence): string =>
 const reach = ({ context, written }: NumberOccurrence): string =>
   context.slice(0, Math.max(0, context.indexOf(written))).slice(-REACH_BEFORE);
 
-const lineOf = (words: string): string => words.slice(words.lastIndexOf('\n') + 1);
-
-/** Whether the number's line contains nothing before it but its label. */
-const standsByItself = (occurrence: NumberOccurrence): boolean =>
-  reach(occurrence).includes('\n') && !/\p{L}/u.test(lineOf(reach(occurrence)).replace(LABEL_LAST, ''));
+/** Whether the number's line, or its part of one, contains nothing before it but its label. */
+function standsByItself(occurrence: NumberOccurrence): boolean {
+  const pieces = reach(occurrence).split(/\n|[|·•]/);
+  return pieces.length > 1 && !/\p{L}/u.test(pieces.at(-1)!.replace(LABEL_LAST, ''));
+}
 
 /** The last piece with a word, preceded by the one above if that one leads into it (`led`): `Levert av`. */
 function lastSentence(words: string): { text: string; led: boolean } {

@@ -85,7 +85,13 @@ const SPOKEN_OF: [of: 'another' | 'store', place: PageArea, before: string][] = 
   ['another', 'body', 'Produsent: Ullvarefabrikken AS, Strandgata 1, org.nr. '], ['another', 'body', 'Selger: Garnkroken AS, org.nr. '],
   ['another', 'body', 'Nordlys Ull ble i 2019 kjøpt fra Gamle Garn AS (org.nr. '],
   ['another', 'body', 'Ullvarefabrikken AS · Strandgata 1 · Org.nr. '],
-  ['another', 'item', 'vatid: NO'],
+  ['another', 'item', 'vatid: NO'], ['another', 'contact', 'Våre forhandlere\nPikselhuset AS, Bergen, org.nr. '],
+  // words of the terms, which name the seller in every sentence
+  ['another', 'terms', 'Selgeren bruker Budkompaniet AS (org.nr. '], ['another', 'privacy', 'Selger deler opplysninger med Budkompaniet AS, org.nr. '],
+  ['another', 'terms', 'Selger kan overdra fordringen til Pengehuset AS, org.nr. '], ['another', 'terms', 'Klager rettes til selgeren eller Forbrukerrådet, org.nr. '],
+  // what only looks like the words for who runs the store
+  ['another', 'footer', 'Nettsiden er laget i samarbeid og driftet av Pikselhuset AS, org.nr. '], ['another', 'footer', 'Nettbutikken er et arbeid av Pikselhuset AS, org.nr. '],
+  ['another', 'footer', 'Vår regnskapsfører er Tall AS, org.nr. '], ['another', 'footer', 'Kontakt webbyrået Pikselhuset AS, org.nr. '],
   ['another', 'footer', 'Nettside ved Pikselhuset AS, org.nr '], ['another', 'footer', 'Revisor: Tall AS, org.nr. '],
   ['another', 'footer', '1 % går til Redd Barna (org.nr. '],
   // the store, also under a company name unlike its own
@@ -99,6 +105,9 @@ const SPOKEN_OF: [of: 'another' | 'store', place: PageArea, before: string][] = 
   ['store', 'terms', 'Seljar er Garn og Tråd AS, org.nr. '], ['store', 'footer', 'Nettbutikken er driven av Garn og Tråd AS, org.nr. '],
   ['store', 'terms', 'Vårt organisasjonsnummer er '], ['store', 'terms', 'Ullveien 12, 7030 Trondheim, org.nr. '], ['store', 'terms', 'Nordlys Ull AS, org.nr. '],
   ['store', 'body', 'Nordlys Ull er en nettbutikk drevet av Garn og Tråd AS, org.nr. '], ['store', 'footer', 'Nordlys Ull er et varemerke eid av Garn og Tråd AS\nOrg.nr. '],
+  ['store', 'footer', 'Vilkår og Personvern | Org.nr. '], ['store', 'footer', 'Made with love in Norway · Org.nr. '], ['store', 'footer', 'Betal med Vipps | Org.nr. '],
+  ['store', 'footer', 'Trygg handel hos Nordlys Ull | Org.nr. '], ['store', 'footer', 'Garn og Tråd AS, e-post: tråd@nordlysull.test, org.nr. '],
+  ['store', 'footer', 'Garn og Tråd AS, Gamle Garngate 2, org.nr. '],
   ['store', 'footer', 'Fra 1. mai drives Nordlys Ull av Garn og Tråd AS (org.nr. '], ['store', 'contact', 'Foretaket er registrert som Garn og Tråd AS, org.nr. '],
   ['store', 'terms', 'The seller is Garn og Tråd AS, 6216 Geiranger, Norway, post@nordlysull.test, business registration no. NO '],
   ['store', 'terms', 'Vilkårene gjelder mellom nordlysull.test (Garn og Tråd AS, org.nr. '], ['store', 'terms', 'Selger ved kjøp her er Garn og Tråd AS, org.nr. '],

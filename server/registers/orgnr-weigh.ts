@@ -98,10 +98,11 @@ function weigh(number: string, seen: readonly NumberOccurrence[], { host, names,
 
   const owners = seen.map((occurrence) => ownerBy(occurrence, { names, name }));
   const ofAnother = owners.every((owner) => owner === 'another');
+  const isSaid = owners.some((owner, at) => owner === 'store' && seen[at]!.area !== 'markup');
   const named = name !== null && seen.some(({ context }) => holdsName(context, name));
   const weight = weightOfPlaces(seen)
     + (seen.some(({ labelled }) => labelled) ? 3 : 0) + (seen.some(({ vatMark }) => vatMark) ? 3 : 0)
-    + (named ? 5 : 0) + (likeBrand || owners.includes('store') ? 12 : 0) + (isHome ? 25 : 0)
+    + (named ? 5 : 0) + (likeBrand || isSaid ? 12 : 0) + (isHome ? 25 : 0)
     - (ofAnother ? 30 : 0) - (lookup?.kind === 'unknown' ? 15 : 0);
   // Without a label or a record, the number may have passed the checksum by accident.
   const byAccident = (lookup?.kind === 'unknown' && seen.every(({ labelled }) => !labelled)) || (company === null && seen.every(({ bare }) => bare));

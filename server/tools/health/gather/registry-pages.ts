@@ -30,12 +30,11 @@ export function toStorePage(sampled: SampledPage): StorePage {
   };
 }
 
-/** The page's footers; a front page ends in one, whether it is marked or not. */
+/** The page's footers; a front page that marks none ends in one all the same. */
 function footersOf({ page, role }: SampledPage): StorePage['footers'] {
   const marked = spansWithin(page, isFooter);
   const { text, lines } = page.text;
-  const start = Math.max(marked.at(-1)?.end ?? 0, lines.at(-LAST_LINES)?.start ?? 0);
-  return role === 'home' ? [...marked, { start, end: text.length }] : marked;
+  return marked.length > 0 || role !== 'home' ? marked : [{ start: lines.at(-LAST_LINES)?.start ?? 0, end: text.length }];
 }
 
 /** The store's names for itself: from its host, its meta tags and its own markup. */
