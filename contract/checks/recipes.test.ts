@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
-import { recipeFor, recipeWords, SERVERS } from './recipes.ts';
+import { recipeFor, recipeWords } from './recipes.ts';
 import type { Recipe } from '../health.ts';
-import type { ServerId, Setting } from './recipes.ts';
+import type { Setting } from './recipes.ts';
 import { EN } from './texts-en.ts';
 import { NB } from './texts-nb.ts';
 import { findingWords } from './words.ts';
-import { GUIDED } from './platforms.ts';
+import { GUIDED, SERVERS } from './platforms.ts';
+import type { ServerId } from './platforms.ts';
 
 const on = (setting: Partial<Setting>): Setting => ({ platform: null, server: null, host: 'www.kaffe.no', ...setting });
 const told = (id: Parameters<typeof recipeWords>[1], recipe: Recipe | undefined) => recipe && recipeWords(EN, id, recipe);
@@ -23,9 +24,14 @@ describe('the recipe for a finding', () => {
   });
 
   test('is a place in the platform’s settings where that is known, whatever the server', () => {
-    const recipe = recipeFor('http-to-https', on({ platform: 'woocommerce', server: 'nginx' }));
+    const recipe = recipeFor('canonical-host', on({ platform: 'woocommerce', server: 'nginx' }));
     expect(recipe).toEqual({ system: 'woocommerce' });
-    expect(told('http-to-https', recipe)).toMatch(/^WordPress: once the store opens with https.*Settings → General/);
+    expect(told('canonical-host', recipe)).toMatch(/^WordPress: once the store opens with https.*Settings → General/);
+  });
+
+  test('is the server’s for https where the platform does not redirect by itself', () => {
+    expect(recipeFor('http-to-https', on({ platform: 'woocommerce', server: 'nginx' }))).toMatchObject({ system: 'nginx' });
+    expect(recipeFor('http-to-https', on({ platform: 'shopify', server: 'nginx' }))).toEqual({ system: 'shopify' });
   });
 
   test('refers to support where the platform runs the server, or its menus are unknown', () => {
@@ -85,7 +91,8 @@ describe('the recipe for a finding', () => {
     const kept = [...lines].map(([, pattern]) => new RegExp(pattern!, 'i'));
     const isKept = (path: string): boolean => kept.some((pattern) => pattern.test(path));
     expect(['/a.css?ver=6.4', '/a.css?b=1&v=2', '/app-3f2a9c1d.js', '/app.3f2a9c1d.min.css', '/static/version1731000000/a.svg'].every(isKept)).toBe(true);
-    expect(['/a.css', '/logo.png', '/a.css?verse=', '/app-banner.js', '/a.html?v=2', '/v2/a.css'].some(isKept)).toBe(false);
+    expect(['/konto?next=/app.css?v=2', '/my-account/?x=/a-deadbeef.css'].some(isKept)).toBe(false);
+    expect(['/a.css', '/logo.png', '/a.css?verse=', '/app-banner.js', '/a.html?v=2', '/v2/a.css', '/img/vare_7041234567890.jpg'].some(isKept)).toBe(false);
   });
 
   test('has no words for a system of another rule set', () => {

@@ -1,16 +1,13 @@
 import type { Recipe } from '../health.ts';
 import type { CheckId } from './catalogue.ts';
 import type { CatalogueTexts } from './texts.ts';
-import { GUIDED } from './platforms.ts';
-import type { GuidedId, AdminSection } from './platforms.ts';
+import { GUIDED, SERVERS } from './platforms.ts';
+import type { GuidedId, AdminSection, ServerId } from './platforms.ts';
 
-/** The web servers whose configuration we can write. */
-export const SERVERS = { nginx: 'nginx', apache: 'Apache', caddy: 'Caddy' } as const;
-export type ServerId = keyof typeof SERVERS;
 /** Their owners run the servers: nobody else can change a line there. */
 const HOSTED: readonly string[] = ['shopify', '24nettbutikk', 'mystore'];
 const SECTION_OF: { readonly [Id in CheckId]?: AdminSection } = {
-  'canonical-host': 'domain', 'http-to-https': 'domain',
+  'canonical-host': 'domain', 'http-to-https': 'https',
   'robots-home-google': 'robots', 'robots-product-google': 'robots', 'robots-bing': 'robots', 'robots-storebot': 'robots',
   'robots-assets': 'robots', 'robots-syntax': 'robots', 'robots-sitemap-line': 'robots', 'robots-crawl-delay': 'robots',
   'ai-search-bots': 'robots', 'ai-user-fetchers': 'robots', 'ai-grounding': 'robots', 'ai-dead-tokens': 'robots',
@@ -22,9 +19,11 @@ const SECTION_OF: { readonly [Id in CheckId]?: AdminSection } = {
 const FILES = '(?:css|js|woff2|avif|webp|jpe?g|png|svg)';
 /** Addresses of files that are kept for a year: those that change with the file, by a version, a hash or a dated folder. */
 const KEPT = [
-  `\\.${FILES}\\?(?:.*&)?(?:v|ver|version|rev|hash)=[\\w.-]`, `[-._][0-9a-f]{8,64}\\.(?:min\\.)?${FILES}(?:\\?|$)`,
-  `/v(?:ersion)?\\d{9,13}/.*\\.${FILES}(?:\\?|$)`,
-].join('|');
+  `\\.${FILES}\\?(?:.*&)?(?:v|ver|version|rev|hash)=[\\w.-]`,
+  // A hash has letters beside digits, and no number of a product does. Pictures are replaced under names that look like one.
+  '[-._][0-9a-f]{2,32}(?:[0-9][a-f]|[a-f][0-9])[0-9a-f]{4,32}\\.(?:min\\.)?(?:css|js|woff2)(?:\\?|$)',
+  `/v(?:ersion)?\\d{9,13}/[^?]*\\.${FILES}(?:\\?|$)`,
+].map((pattern) => `^[^?]*${pattern}`).join('|');
 const TEXTS = 'text/css text/javascript application/javascript application/json image/svg+xml';
 
 /** Lines of a server's configuration, by check. `{host}` is the store's host name, `{other}` that with or without www. */
@@ -57,7 +56,7 @@ const SERVER_LINES: { readonly [Id in CheckId]?: Readonly<Partial<Record<ServerI
   'cache-static': {
     nginx: `# http { … }\nmap $request_uri $kept {\n  default off;\n  "~*${KEPT}" 1y;\n}\n# server { … }\nexpires $kept;`,
     apache: `<If "'%{REQUEST_URI}?%{QUERY_STRING}' =~ m#${KEPT}#i">\n  Header set Cache-Control "max-age=31536000, immutable"\n</If>`,
-    caddy: `@kept vars_regexp {uri} "(?i)${KEPT}"\nheader @kept Cache-Control "max-age=31536000, immutable"`,
+    caddy: `@kept vars_regexp {uri} "(?i)${KEPT}"\nheader @kept {\n  Cache-Control "max-age=31536000, immutable"\n  defer\n}`,
   },
 };
 
@@ -82,7 +81,9 @@ export interface Setting {
 export function recipeFor(id: CheckId, { platform, server, host }: Setting, snippet?: string): Recipe | undefined {
   const code = snippet ?? LINES[id];
   const guided = platform !== null && isGuided(platform) ? platform : null;
-  if (guided && (SECTION_OF[id] || (SERVER_LINES[id] && HOSTED.includes(guided)))) {
+  // WordPress does not redirect to https: its server must.
+  const isServers = SERVER_LINES[id] && (guided === 'woocommerce' ? SECTION_OF[id] === 'https' : !SECTION_OF[id]);
+  if (guided && (isServers ? HOSTED.includes(guided) : SECTION_OF[id])) {
     // A tag cannot be pasted where the platform writes it.
     return { system: guided, ...(code !== undefined && SECTION_OF[id] !== 'indexing' && { code }) };
   }

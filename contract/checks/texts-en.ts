@@ -1,18 +1,20 @@
 import { DESCRIBED } from './catalogue.ts';
 import type { CatalogueTexts } from './texts.ts';
 
-/** Everything the catalogue says in English. */
 const IN_SERVER = {
   nginx: 'These lines belong in the store’s server block in the configuration of nginx. Try them with nginx -t before you load them.',
   apache: 'These lines belong in the store’s <VirtualHost> in the configuration of Apache. Header needs mod_headers, DEFLATE mod_deflate ' +
     'and mod_filter. Try them with apachectl configtest.',
   caddy: 'These lines belong in the store’s block in the Caddyfile. Try them with caddy validate.',
 };
-const IN_A_BLOCK = 'These lines belong in the configuration of {system}, which answers for the store. First take the same name and port out ' +
-  'of the block that is there, test the configuration, and then load it.';
-const NAME_FIRST = 'The name needs a DNS record and a certificate first.';
+const FOR_HTTP = 'These lines belong in the configuration of {system}, which answers for the store. First see that no other block answers ' +
+  'for this name on port 80; in the block for https the name stays. Test the configuration, and then load it.';
+const FOR_OTHER = 'These lines belong in the configuration of {system}, which answers for the store. First take this other name, and only ' +
+  'this, out of the block that is there. It needs a DNS record and a certificate. Test the configuration, and then load it.';
+const NOT_IN_HTACCESS = 'They do not work in .htaccess: there they stop the whole store.';
 const IN_PLACE = 'Put them in place of any line that sends this header now.';
 
+/** Everything the catalogue says in English. */
 export const EN = {
   locale: 'en-GB',
   phases: {
@@ -89,13 +91,10 @@ export const EN = {
   recipes: {
     inServer: IN_SERVER,
     servers: {
-      'http-to-https': { nginx: IN_A_BLOCK, apache: `${IN_A_BLOCK} They do not work in .htaccess: there they stop the whole store.`, caddy: IN_A_BLOCK },
-      'canonical-host': {
-        nginx: `${IN_A_BLOCK} ${NAME_FIRST}`, caddy: `${IN_A_BLOCK} ${NAME_FIRST}`,
-        apache: `${IN_A_BLOCK} ${NAME_FIRST} They do not work in .htaccess: there they stop the whole store.`,
-      },
+      'http-to-https': { nginx: FOR_HTTP, apache: `${FOR_HTTP} ${NOT_IN_HTACCESS}`, caddy: FOR_HTTP },
+      'canonical-host': { nginx: FOR_OTHER, apache: `${FOR_OTHER} ${NOT_IN_HTACCESS}`, caddy: FOR_OTHER },
       hsts: {
-        nginx: `${IN_SERVER.nginx} ${IN_PLACE}`, apache: `${IN_SERVER.apache} ${IN_PLACE}`, caddy: `${IN_SERVER.caddy} ${IN_PLACE}`,
+        nginx: `${IN_SERVER.nginx} ${IN_PLACE} Such lines of the http block count no more in this one, and a location with its own needs them too.`, apache: `${IN_SERVER.apache} ${IN_PLACE}`, caddy: `${IN_SERVER.caddy} ${IN_PLACE}`,
       },
       'tls-version': {
         nginx: 'This line belongs in the http block, in place of the ssl_protocols that is there: with several servers on one port the default ' +
@@ -118,7 +117,13 @@ export const EN = {
       domain: {
         shopify: 'Shopify: Settings → Domains → the other name → Change domain type → Redirect. It is then sent on to the primary domain.',
         woocommerce: 'WordPress: once the store opens with https:// in front, Settings → General: write both addresses with https and the ' +
-          'host name you want. WordPress then sends the address with or without www on, but not http: the server must do that.',
+          'host name you want. WordPress then sends the address with or without www on.',
+        magento: 'Magento: once the store opens with https:// in front, Stores → Configuration → General → Web. Write both base URLs with ' +
+          'https, set Use Secure URLs on Storefront to Yes, and Url Options → Auto-redirect to Base URL to Yes (301 Moved Permanently). ' +
+          'With several stores in one installation, let the server redirect instead.',
+      },
+      https: {
+        shopify: 'Shopify sends http on to https by itself once the domain has its certificate. Settings → Domains shows whether it has.',
         magento: 'Magento: once the store opens with https:// in front, Stores → Configuration → General → Web. Write both base URLs with ' +
           'https, set Use Secure URLs on Storefront to Yes, and Url Options → Auto-redirect to Base URL to Yes (301 Moved Permanently). ' +
           'With several stores in one installation, let the server redirect instead.',

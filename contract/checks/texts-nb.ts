@@ -8,18 +8,20 @@ import { SITEMAP_NB } from './sitemap-nb.ts';
 import { SPEED_NB } from './speed-nb.ts';
 import type { CatalogueTexts } from './texts.ts';
 
-/** Everything the catalogue says in bokmål. */
 const IN_SERVER = {
   nginx: 'Disse linjene hører hjemme i server-blokken til butikken i oppsettet til nginx. Prøv dem med nginx -t før du laster dem inn.',
   apache: 'Disse linjene hører hjemme i <VirtualHost> for butikken i oppsettet til Apache. Header krever mod_headers, DEFLATE krever ' +
     'mod_deflate og mod_filter. Prøv dem med apachectl configtest.',
   caddy: 'Disse linjene hører hjemme i blokken til butikken i Caddyfile. Prøv dem med caddy validate.',
 };
-const IN_A_BLOCK = 'Disse linjene hører hjemme i oppsettet til {system}, som svarer for butikken. Ta først det samme navnet og den samme ' +
-  'porten ut av blokken som er der, test oppsettet, og last det så inn.';
-const NAME_FIRST = 'Navnet må først ha en DNS-oppføring og et sertifikat.';
+const FOR_HTTP = 'Disse linjene hører hjemme i oppsettet til {system}, som svarer for butikken. Se først etter at ingen annen blokk svarer ' +
+  'for dette navnet på port 80; i blokken for https blir navnet stående. Test oppsettet, og last det så inn.';
+const FOR_OTHER = 'Disse linjene hører hjemme i oppsettet til {system}, som svarer for butikken. Ta først dette andre navnet, og bare det, ' +
+  'ut av blokken som er der. Det må ha en DNS-oppføring og et sertifikat. Test oppsettet, og last det så inn.';
+const NOT_IN_HTACCESS = 'De virker ikke i .htaccess: Der stanser de hele butikken.';
 const IN_PLACE = 'Sett dem i stedet for linjer som sender dette feltet nå.';
 
+/** Everything the catalogue says in bokmål. */
 export const NB = {
   locale: 'nb',
   phases: {
@@ -90,13 +92,10 @@ export const NB = {
   recipes: {
     inServer: IN_SERVER,
     servers: {
-      'http-to-https': { nginx: IN_A_BLOCK, apache: `${IN_A_BLOCK} De virker ikke i .htaccess: Der stanser de hele butikken.`, caddy: IN_A_BLOCK },
-      'canonical-host': {
-        nginx: `${IN_A_BLOCK} ${NAME_FIRST}`, caddy: `${IN_A_BLOCK} ${NAME_FIRST}`,
-        apache: `${IN_A_BLOCK} ${NAME_FIRST} De virker ikke i .htaccess: Der stanser de hele butikken.`,
-      },
+      'http-to-https': { nginx: FOR_HTTP, apache: `${FOR_HTTP} ${NOT_IN_HTACCESS}`, caddy: FOR_HTTP },
+      'canonical-host': { nginx: FOR_OTHER, apache: `${FOR_OTHER} ${NOT_IN_HTACCESS}`, caddy: FOR_OTHER },
       hsts: {
-        nginx: `${IN_SERVER.nginx} ${IN_PLACE}`, apache: `${IN_SERVER.apache} ${IN_PLACE}`, caddy: `${IN_SERVER.caddy} ${IN_PLACE}`,
+        nginx: `${IN_SERVER.nginx} ${IN_PLACE} Slike linjer i http-blokken teller da ikke lenger i denne, og en location med egne må få dem også.`, apache: `${IN_SERVER.apache} ${IN_PLACE}`, caddy: `${IN_SERVER.caddy} ${IN_PLACE}`,
       },
       'tls-version': {
         nginx: 'Denne linjen hører hjemme i http-blokken, i stedet for den ssl_protocols som er der: Med flere servere på én port er det ' +
@@ -119,7 +118,13 @@ export const NB = {
       domain: {
         shopify: 'Shopify: Innstillinger → Domener → det andre navnet → endre domenetypen til omdirigering. Da sendes det videre til hoveddomenet.',
         woocommerce: 'WordPress: når butikken kan åpnes med https:// foran, Innstillinger → Generelt: Skriv begge adressene med https og ' +
-          'vertsnavnet du vil ha. WordPress sender da adressen med eller uten www videre, men ikke http: Det må serveren gjøre.',
+          'vertsnavnet du vil ha. WordPress sender da adressen med eller uten www videre.',
+        magento: 'Magento: når butikken kan åpnes med https:// foran, Stores → Configuration → General → Web. Skriv begge grunnadressene med ' +
+          'https, sett Use Secure URLs on Storefront til Yes, og Url Options → Auto-redirect to Base URL til Yes (301 Moved Permanently). ' +
+          'Er det flere butikker i samme installasjon, la serveren sende videre i stedet.',
+      },
+      https: {
+        shopify: 'Shopify sender selv http videre til https når domenet har sertifikat. Innstillinger → Domener viser om det har det.',
         magento: 'Magento: når butikken kan åpnes med https:// foran, Stores → Configuration → General → Web. Skriv begge grunnadressene med ' +
           'https, sett Use Secure URLs on Storefront til Yes, og Url Options → Auto-redirect to Base URL til Yes (301 Moved Permanently). ' +
           'Er det flere butikker i samme installasjon, la serveren sende videre i stedet.',

@@ -4,8 +4,7 @@ import type { CheckId, CheckParams } from './catalogue.ts';
 import type { CheckTexts } from './check.ts';
 import type { Placeholders } from './template.ts';
 import type { Term } from './terms.ts';
-import type { GuidedId, AdminSection } from './platforms.ts';
-import type { ServerId } from './recipes.ts';
+import type { GuidedId, AdminSection, ServerId } from './platforms.ts';
 
 /** A reason in two lengths: for a chip, and as the sentence of a finding. */
 export interface ReasonText {

@@ -1,4 +1,4 @@
-import type { ServerId } from '../../contract/checks/recipes.ts';
+import type { ServerId } from '../../contract/checks/platforms.ts';
 import type { ResponseHeaders } from '../net/fetch-types.ts';
 import { readMetadata } from '../page/metadata.ts';
 import type { Page } from '../page/page.ts';

@@ -1,5 +1,5 @@
 import type { CheckId } from '../../../contract/checks/catalogue.ts';
-import type { ServerId } from '../../../contract/checks/recipes.ts';
+import type { ServerId } from '../../../contract/checks/platforms.ts';
 import type { HealthSummary } from '../../../contract/health.ts';
 import type { ScanOutcome } from '../../../contract/vocabulary.ts';
 import { detectServer } from '../../site/platform.ts';

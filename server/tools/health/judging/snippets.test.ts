@@ -36,7 +36,7 @@ describe('a robots tag without its noindex', () => {
     ['<meta name="Googlebot" content="NoIndex, nofollow">', '<meta name="Googlebot" content="index, follow">'],
     ['<meta name="robots" content="none, max-image-preview:large">', '<meta name="robots" content="max-image-preview:large">'],
     ['<meta name="robots" content="noindex, max-snippet: -1">', '<meta name="robots" content="max-snippet: -1">'],
-    ['<meta name="robots" content="none max-image-preview:large">', undefined],
+    ['<meta name="robots" content="none max-image-preview:large">', undefined], ['<meta name="robots" content="noindex\nnofollow">', undefined],
     ['<meta name="robots" content="noindex"><meta name="googlebot" content="noindex">', undefined],
     ['<meta name="robots" content="all">', undefined],
   ])('%s', (head, wanted) => {

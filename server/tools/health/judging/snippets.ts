@@ -35,7 +35,7 @@ export function indexSnippet(rules: readonly RobotsTag[]): string | undefined {
   if (tag?.by !== 'meta' || others.length > 0 || tag.value.length > MAX_CHARS) return undefined;
   const left = tag.value.split(',').map((rule) => rule.trim()).filter((rule) => rule !== '' && !/^(?:noindex|nofollow|none)$/i.test(rule));
   // The date of `unavailable_after` may contain commas, so the values cannot be split; no more where spaces part them.
-  if (/unavailable_after|[a-z] +[a-z]/i.test(tag.value)) return undefined;
+  if (/unavailable_after|[^\s,:]\s+[^\s,]/i.test(tag.value)) return undefined;
   const name = attribute(tag.element, 'name') ?? 'robots';
   return `<meta name="${inAttribute(name)}" content="${inAttribute(left.join(', ') || 'index, follow')}">`;
 }
