@@ -69,7 +69,10 @@ export const ACCESS_NB = {
       password: ['Butikken er stengt med passord', 'Forsiden ber om passord, så kunder kommer ikke inn.'],
       'coming-soon': ['Butikken er ikke åpnet', 'Forsiden sier at butikken kommer snart.'],
       maintenance: ['Butikken er under vedlikehold', 'Forsiden viser en vedlikeholdsside.'],
-      'no-site': ['Det er ingen butikk på adressen', 'Webserveren eller registraren viser en egen side.'],
+      'no-site': [
+        'Det er ingen butikk på adressen', 'Webserveren eller registraren viser en egen side.',
+        'Pek domenet til butikken, eller sett opp nettstedet hos leverandøren.',
+      ],
     },
     fix: 'Åpne butikken i plattformens innstillinger, og mål på nytt.',
   },

@@ -88,7 +88,10 @@ export const ACCESS = {
       password: ['The store is closed by a password', 'The home page asks for a password, so customers cannot get in.'],
       'coming-soon': ['The store has not opened', 'The home page says that the store is coming soon.'],
       maintenance: ['The store is under maintenance', 'The home page shows a maintenance page.'],
-      'no-site': ['There is no store at this address', 'The server or the registrar shows a page of its own.'],
+      'no-site': [
+        'There is no store at this address', 'The server or the registrar shows a page of its own.',
+        'Point the domain at the store, or set up the site with its host.',
+      ],
     },
     fix: 'Open the store in the settings of its platform, and scan again.',
   }),

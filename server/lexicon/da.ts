@@ -28,7 +28,7 @@ export const da: Lexicon = {
       'virtuelt venteværelse', 'din plads i køen', 'foran dig i køen', 'din tur',
     ],
     comingSoon: ['kommer snart', 'åbner snart', 'under opbygning', 'under konstruktion'],
-    maintenance: ['vedligeholdelse', 'snart tilbage', 'straks tilbage', 'midlertidigt lukket', 'butikken er lukket', 'webshoppen er lukket', 'ferielukket'],
+    maintenance: ['vedligeholdelse', 'snart tilbage', 'straks tilbage', 'midlertidigt lukket', 'webshoppen er lukket', 'ferielukket'],
     noSite: ['domæne er parkeret', 'domænet er parkeret'],
   },
   shop: {

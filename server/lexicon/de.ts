@@ -39,7 +39,7 @@ export const de: Lexicon = {
     comingSoon: ['demnächst verfügbar', 'in kürze verfügbar', 'wir eröffnen bald', 'bald verfügbar', 'im aufbau'],
     maintenance: [
       'wartung', 'wartungsarbeiten', 'wartungsmodus', 'gleich zurück', 'bald wieder da', 'bald zurück',
-      'vorübergehend geschlossen', 'shop ist geschlossen', 'betriebsferien',
+      'vorübergehend geschlossen', 'onlineshop ist geschlossen', 'betriebsferien',
     ],
     noSite: ['domain steht zum verkauf', 'domain ist bereits registriert', 'domain ist geparkt'],
   },

@@ -27,7 +27,7 @@ export const fi: Lexicon = {
       'paikkasi jonossa', 'sijaintisi jonossa', 'edelläsi', 'vuorosi',
     ],
     comingSoon: ['tulossa pian', 'avataan pian', 'avautuu pian', 'aukeaa pian', 'rakenteilla'],
-    maintenance: ['huoltokatko', 'huolto', 'huollossa', 'ylläpito', 'palaamme pian', 'väliaikaisesti suljettu', 'kauppa on suljettu'],
+    maintenance: ['huoltokatko', 'huolto', 'huollossa', 'ylläpito', 'palaamme pian', 'väliaikaisesti suljettu', 'verkkokauppa on suljettu'],
   },
   shop: {
     buy: ['lisää ostoskoriin', 'lisää koriin', 'osta', 'osta nyt', 'ostoskoriin', 'lisää ostoskärryyn'],

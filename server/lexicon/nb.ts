@@ -36,7 +36,7 @@ export const nb: Lexicon = {
     ],
     maintenance: [
       'vedlikehold', 'vedlikehald', 'straks tilbake', 'snart tilbake', 'midlertidig stengt', 'mellombels stengt',
-      'mellombels stengd', 'midlertidig nede', 'butikken er stengt', 'nettbutikken er stengt', 'feriestengt',
+      'mellombels stengd', 'midlertidig nede', 'nettbutikken er stengt', 'feriestengt',
     ],
     noSite: ['domenet er registrert', 'domenet er parkert'],
   },

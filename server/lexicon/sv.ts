@@ -31,7 +31,7 @@ export const sv: Lexicon = {
       'din plats i kön', 'före dig i kön', 'framför dig i kön', 'din tur',
     ],
     comingSoon: ['kommer snart', 'öppnar snart', 'under uppbyggnad', 'under konstruktion'],
-    maintenance: ['underhåll', 'snart tillbaka', 'strax tillbaka', 'tillfälligt stängd', 'tillfälligt stängt', 'butiken är stängd', 'semesterstängt'],
+    maintenance: ['underhåll', 'snart tillbaka', 'strax tillbaka', 'tillfälligt stängd', 'tillfälligt stängt', 'webbutiken är stängd', 'semesterstängt'],
     noSite: ['domänen är parkerad'],
   },
   shop: {

@@ -35,8 +35,8 @@ type Obstacle = Extract<ResponseClass, { kind: 'wall' | 'waiting-room' }>;
 
 /** No web server sends these by itself, so bot protection does. */
 const UNASSIGNED_STATUSES: readonly number[] = [418, 999];
-/** Ordinary errors of a form, a URL or a server. */
-const FAULTS: readonly number[] = [400, 404, 410, 422];
+/** Ordinary errors of a form, a URL or a server: they speak of the request, not of who sent it. */
+const FAULTS: readonly number[] = [400, 404, 410, 411, 413, 414, 415, 416, 417, 421, 422, 424, 431];
 /** The longest visible text of a block page; longer ones must have no resources of their own. */
 const LITTLE_TEXT = 600;
 const MAX_TEXT = 2_500;
@@ -56,8 +56,8 @@ export function classifyResponse({ status, url, headers, page }: ResponseFacts):
   return closed ? { kind: 'closed', ...closed } : byStatus(status, head, page?.html ?? '');
 }
 
-/** All other error statuses, those beyond the standard range included. */
-function turnsAway(status: number): boolean {
+/** Whether a status refuses the visitor: all error statuses but faults, those beyond the standard range included. */
+export function turnsAway(status: number): boolean {
   return status >= 400 && !FAULTS.includes(status) && (status === 503 || status < 500 || status > 599);
 }
 

@@ -66,7 +66,10 @@ function notStore(answered: Exclude<ResponseClass, { kind: 'store' }>, fetched: 
     const what = answered.vendor ?? (answered.kind === 'wall' ? 'Bot protection' : 'A waiting room');
     return { ok: false, reason: 'blocked', message: `${what} stands before the page (${answered.marker}).` };
   }
-  if (answered.kind === 'closed') return { ...noPage(fetched), message: `The store is closed (${answered.marker}).` };
+  if (answered.kind === 'closed') {
+    const what = answered.how === 'no-site' ? 'There is no store at this address' : 'The store is closed';
+    return { ...noPage(fetched), message: `${what} (${answered.marker}).` };
+  }
   const { status, headers } = fetched;
   // A temporarily closed shop sends Retry-After; that is no refusal.
   if (status === 503 && headers.some(([name]) => name.toLowerCase() === 'retry-after')) return noPage(fetched);

@@ -4,6 +4,7 @@ import { CRAWLERS, decideFor, OWN_TOKEN } from '../../site/crawlers.ts';
 import type { Crawler } from '../../site/crawlers.ts';
 import { parseRobots } from '../../site/robots.ts';
 import type { Robots } from '../../site/robots.ts';
+import { turnsAway } from '../../site/response/classify-response.ts';
 
 /** The fetch failed, or something other than the store answered. */
 export interface NotFetched {
@@ -40,7 +41,6 @@ export interface AuditEvidence {
   probe?: { userAgent: string; page: AuditedPage };
 }
 
-const REFUSALS = new Set([401, 403, 429, 451, 503]);
 const SMALLER_RATIO = 0.3;
 const MAX_DIRECTIVE_CHARS = 200;
 const MAX_LISTED = 5;
@@ -128,7 +128,7 @@ function fetchRow(page: AuditedPage): CrawlerAudit {
     return { ...us, verdict: 'unknown', evidence: `The front page could not be read: ${page.detail}.` };
   }
   const evidence = `The front page answers ${page.status} to our own name.`;
-  if (REFUSALS.has(page.status)) return { ...us, verdict: 'blocked', evidence };
+  if (turnsAway(page.status)) return { ...us, verdict: 'blocked', evidence };
   return { ...us, verdict: page.status < 500 ? 'allowed' : 'unknown', evidence };
 }
 
@@ -147,7 +147,7 @@ function probeRow({ userAgent, page }: NonNullable<AuditEvidence['probe']>, base
   if (page.kind === 'failed' || baseline.kind === 'failed') {
     return { ...row, verdict: 'unknown', evidence: `The two answers could not be compared. ${FROM_HERE}` };
   }
-  const refused = REFUSALS.has(page.status) && !REFUSALS.has(baseline.status);
+  const refused = turnsAway(page.status) && !turnsAway(baseline.status);
   const smaller = page.bytes < baseline.bytes * SMALLER_RATIO;
   const theirs = `Under this name ${page.status} and ${page.bytes} bytes`;
   const comparison = `${theirs}, under ours ${baseline.status} and ${baseline.bytes}.`;
