@@ -13,7 +13,7 @@ describe('findStockPhrases', () => {
     ['0 stk. på lager', 'OutOfStock'], ['På lager: 0', 'OutOfStock'], ['På lager: Nei', 'OutOfStock'],
     ['På lager: 10', 'InStock'],
     ['10 på lager', 'InStock'], ['Non disponible', 'OutOfStock'], ['Utsolgt', 'OutOfStock'],
-    ['Midlertidig utsolgt', 'OutOfStock'], ['Tomt på lager', 'OutOfStock'], ['Slutsåld', 'OutOfStock'],
+    ['Midlertidig utsolgt', 'OutOfStock'], ['Restordre er ikke mulig', 'OutOfStock'], ['Tomt på lager', 'OutOfStock'], ['Slutsåld', 'OutOfStock'],
     ['Udsolgt', 'OutOfStock'], ['Utgått', 'Discontinued'], ['5 stk på fjernlager', 'InStock'],
     ['Sold out', 'OutOfStock'],
     ['In stock', 'InStock'], ['Not in stock', 'OutOfStock'], ['Lagerstatus: på lager. Levering 1-2 dager', 'InStock'],

@@ -48,6 +48,8 @@ const WORD_BEGINS = new RegExp(`${WORD_START}(?<!\\p{N})`, 'uy');
 const NEGATED = new RegExp(`(?<!\\p{L})(?:${anyOf('none')})(?: \\p{L}+){0,2} $`, 'u');
 const NONE_BEFORE = /(?:^|[^\d.,])0 ?(?:\p{L}{2,7}\.?)? ?$/u;
 const NONE_AFTER = new RegExp(`^ ?[:=] ?(?:0(?![\\d.,])|(?:${anyOf('none')})(?!\\p{L}))`, 'u');
+// `Restordre er ikke mulig`.
+const NOT_POSSIBLE = new RegExp(`^(?: \\p{L}+){0,2} (?:${anyOf('none')})(?!\\p{L})`, 'u');
 const CLAUSE_END = /[.!?;|\n]|\s[-–—]\s/u;
 const IS_QUESTION = /^[^.!;|\n]*[?？]/u;
 const CONTEXT_CHARS = 60;
@@ -74,7 +76,8 @@ export function findStockPhrases(text: string): StockPhrase[] {
     };
     if (isContinued || IS_QUESTION.test(after) || statesNothing(place)) continue;
     const isNegated = place.buyable
-      && (NEGATED.test(place.before) || NONE_BEFORE.test(ahead) || NONE_AFTER.test(after));
+      && (NEGATED.test(place.before) || NONE_BEFORE.test(ahead) || NONE_AFTER.test(after)
+        || (availability === 'BackOrder' && NOT_POSSIBLE.test(place.after)));
     found.push({ availability: isNegated ? 'OutOfStock' : availability, start: match.index, end });
   }
   return found;

@@ -45,7 +45,7 @@ const RANGE = pattern(
   `${words('between')} [\\d .,]+${SIGN} ?(?:${anyOf('andWord')})\\s*$`,
 );
 const BOUND = pattern(label('bound'));
-const MEMBER_BEFORE = pattern(`${words('member')}(?:[- ]?(?:${anyOf('priceWord')}))?(?: \\([^()\\n]{1,24}\\))?\\s*:?\\s*$`);
+const MEMBER_BEFORE = pattern(`${words('member')}(?:[- ]?(?:${anyOf('priceWord')})(?: \\([^()\\n]{1,24}\\))?)?\\s*:?\\s*$`);
 // `3 990,- med innbytte`, but not `4 990,- med innbytte 3 990,-`.
 const MEMBER_AFTER = pattern(
   `^\\s*\\(?(?:\\p{L}{1,3} ){0,2}(?:${anyOf('member')})`, `^\\s*\\(?(?:${anyOf('tradeIn')})(?![^\\n]*\\d)`,

@@ -73,6 +73,7 @@ describe('readShown', () => {
     ],
     ['delivery, named after it', 'kr 499,- i frakt', 'delivery'], ['for members', 'Medlemspris: kr 499,-', 'member'],
     ['for members, named after it', 'kr 499,- for medlemmer', 'member'],
+    ['for members of a named club', 'Medlemspris (Turklubben): kr 499,-', 'member'],
     ['with an old one in part payment', 'fra 499,- ved innbytte', 'member'],
     ['an upper bound', 'Inntil kr 499,-', 'bound'],
     ['in a dialog', '<div class="modal fade">kr 499,-</div>', 'elsewhere'],
@@ -113,6 +114,10 @@ describe('readShown', () => {
     const { prices, best } = shown(`<p class="price">kr 399,-</p><p>${body}</p>`);
     expect(Object.values(prices).filter((exclusions) => exclusions !== '')).toEqual([exclusion]);
     expect(best).toBe('399');
+  });
+
+  it('leaves the price of a membership in', () => {
+    expect(Object.values(shown('<p>Medlemskap (12 mnd): kr 499,-</p>').prices)).toEqual(['']);
   });
 
   it.each([

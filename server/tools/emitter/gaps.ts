@@ -15,7 +15,7 @@ import {
   currencyRule, isAvailability, isCondition, offersRule, priceRule, specificationRule,
 } from './merchant/offer.ts';
 import { organisationReturnFaults, returnFaults } from './merchant/returns.ts';
-import { ratingFaults, reviewFaults } from './merchant/reviews.ts';
+import { ratingFaults, reviewFaults, REVIEWS } from './merchant/reviews.ts';
 import { shippingFaults } from './merchant/shipping.ts';
 import { certificateFaults, destinationsOf, isAdultConsideration } from './merchant/situational.ts';
 
@@ -58,7 +58,7 @@ const RULES: readonly (readonly [field: string, rule: Rule])[] = [
   ['material', something('material')],
   ['mpn', words('mpn')],
   ['pattern', something('pattern')],
-  ['review', ({ product }) => thing(product, 'review', { type: 'Review', faultsOf: reviewFaults })],
+  ['review', ({ product }) => thing(product, 'review', { type: REVIEWS, faultsOf: reviewFaults })],
   ['size', ({ product }) => (itemsOf(product, 'size').length > 0 
     ? thing(product, 'size', { type: 'SizeSpecification', faultsOf: sizeFaults }) : single(product, 'size'))],
   ['sku', ({ product, variants }) => skuRule(product, variants)],
@@ -149,7 +149,7 @@ const statedValues = (item: Item, property: string): Value[] =>
 function imageRule(product: Item): Found {
   const [value] = statedValues(product, 'image');
   const leaf = value?.kind === 'item' ? leafOf(value, 'contentUrl', 'url') : value;
-  return value && !leaf ? plain(product, 'image') : judged(leaf, 'image', wellFormed(isAbsolute));
+  return value && !leaf ? plain(product, 'image', wellFormed(isAbsolute)) : judged(leaf, 'image', wellFormed(isAbsolute));
 }
 
 function brandRule(product: Item): Found {

@@ -134,6 +134,9 @@ describe('gates', () => {
     ['on back order, not in stock, without one', 'BackOrder', '<p>Utsolgt</p>', 'gate-failed'],
     ['on back order, with a way to order that is shut', 'BackOrder', '<p>Utsolgt</p><button disabled><span>Legg i handlekurv</span></button>', 'gate-failed'],
     ['shown as on back order in one line', 'BackOrder', '<p>Ikke på lager – kan restbestilles</p>', 'BackOrder'],
+    ['on back order, where its line says that none is taken', 'BackOrder', '<p>Utsolgt, restordre er ikke mulig</p>', 'gate-failed'],
+    ['on back order, with a way to order that its box shuts', 'BackOrder', '<p>Utsolgt</p><div class="btn disabled"><a><i><b><button>Legg i handlekurv</button></b></i></a></div>', 'gate-failed'],
+    ['on back order, with a way to order that is shut by ARIA', 'BackOrder', '<p>Utsolgt</p><button aria-disabled="true">Legg i handlekurv</button>', 'gate-failed'],
     ['shown as on back order, as in stock in the markup', 'InStock', '<p>Ikke på lager – kan restbestilles</p>', 'gate-failed'],
     ['shown as yet to come', 'InStock', '<p>Forhåndsbestill nå</p>', 'gate-failed'],
     [

@@ -1,5 +1,5 @@
 import type { GapFault } from '../../../../contract/emitter.ts';
-import { isReference, itemsOf, leafOf, leavesOf, valuesOf } from '../../../product/item.ts';
+import { isOfType, isReference, itemsOf, leafOf, leavesOf, valuesOf } from '../../../product/item.ts';
 import type { Item, Leaf } from '../../../product/item.ts';
 
 /** What was found for a field, and what of it violates Google's rules. */
@@ -49,8 +49,8 @@ const saysSomething = ({ properties, id }: Item): boolean => properties.size > 0
 export const isTyped = (item: Item): boolean => saysSomething(item) || item.types.length > 0;
 
 interface ThingRules {
-  /** The type an item must have, which text has not. */
-  type?: string;
+  /** The types of which an item must have one, which text has not. */
+  type?: string | readonly string[];
   faultsOf?: (each: Item) => GapFault[];
   /** Which of the items count. */
   isThere?: (each: Item) => boolean;
@@ -75,8 +75,8 @@ export function thing(
   return { value: first.types[0] ?? first.id ?? property, faults: unique(faults) };
 }
 
-const typeFaults = ({ types }: Item, property: string, type: string | undefined): GapFault[] =>
-  faultIf(type !== undefined && types.length > 0 && !types.includes(type), property, 'malformed');
+const typeFaults = (item: Item, property: string, type: ThingRules['type']): GapFault[] =>
+  faultIf(type !== undefined && item.types.length > 0 && !isOfType(item, ...[type].flat()), property, 'malformed');
 
 /** A required member, with a valid plain value. */
 export function must(item: Item, member: string, judge: Judge = () => null, path = member): GapFault[] {

@@ -3,6 +3,7 @@ import { isCountry } from '../../../page/language-tag.ts';
 import { itemsOf, leafOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
 import { faultIf, has, isAmount, isWhole, may, must, mustBeThing, mustBeThings, numberOf, wellFormed } from './found.ts';
+import type { Judge } from './found.ts';
 
 /** What an offer's shipping lacks; it may instead refer to a service of the organisation. */
 export function shippingFaults(details: Item, currency: string | undefined): GapFault[] {
@@ -28,12 +29,15 @@ const WITH_REGIONS = ['US', 'AU', 'JP'];
 
 function regionFaults(region: Item): GapFault[] {
   const country = leafOf(region, 'addressCountry')?.text.trim() ?? '';
-  const isRegion = (code: string): boolean => WITH_REGIONS.includes(country) && /^[A-Z\d]{2,3}$/.test(code);
+  const judgeRegion: Judge = (code) => {
+    if (!WITH_REGIONS.includes(country)) return 'ignored';
+    return /^[A-Z\d]{2,3}$/.test(code) ? null : 'malformed';
+  };
   const both = has(region, 'addressRegion') && has(region, 'postalCode');
   return [
     ...must(region, 'addressCountry', wellFormed(isCountry), 'shippingDestination.addressCountry'),
     ...faultIf(both, 'shippingDestination.postalCode', 'not-allowed'),
-    ...may(region, 'addressRegion', wellFormed(isRegion), 'shippingDestination.addressRegion'),
+    ...may(region, 'addressRegion', judgeRegion, 'shippingDestination.addressRegion'),
   ];
 }
 

@@ -7,6 +7,7 @@ import { availabilityOf, mostAvailable } from '../../../product/offers.ts';
 import { inherited, selfAndAncestors } from '../../../page/ancestry.ts';
 import type { Page } from '../../../page/page.ts';
 import { elementAt } from '../../../page/text.ts';
+import type { PageElement } from '../../../page/nodes.ts';
 import { attribute, parentElement } from '../../../page/tree.ts';
 import { isBuyLabel } from '../../../product/page-kind.ts';
 import { isInsideProduct } from '../../../product/product-region.ts';
@@ -37,7 +38,9 @@ export const availability: FieldReader = {
     const first = decisive(page, phrases);
     const quoted = phrases.find((phrase) => phrase.start < span.end && phrase.end > span.start);
     if (!first || quoted?.availability !== first.availability) return GATE_FAILED;
-    return provenByText(page, { kind: 'availability', availability: isOnBackOrder(page, first) ? 'BackOrder' : first.availability }, quoted);
+    const behind = backOrderBehind(page, first);
+    if (!behind) return provenByText(page, { kind: 'availability', availability: first.availability }, quoted);
+    return provenByText(page, { kind: 'availability', availability: 'BackOrder' }, { start: first.start, end: behind.end });
   },
 };
 
@@ -46,19 +49,22 @@ export const availability: FieldReader = {
 function isContradicted(page: Page, stated: Availability): boolean {
   const shown = decisive(page, shownStock(page));
   if (!shown) return false;
-  if (stated === 'BackOrder' && shown.availability === 'OutOfStock') return !isOnBackOrder(page, shown) && !canBeOrdered(page);
+  if (stated === 'BackOrder' && shown.availability === 'OutOfStock') return !backOrderBehind(page, shown) && !canBeOrdered(page);
   return isBuyable(shown.availability) !== isBuyable(stated) || (stated === 'InStock' && shown.availability === 'PreOrder');
 }
 
 // `Ikke på lager – kan restbestilles`.
-const isOnBackOrder = (page: Page, { availability: said, end }: StockPhrase): boolean => said === 'OutOfStock'
-  && shownStock(page).some((other) => other.availability === 'BackOrder' && other.start >= end
-    && !page.text.text.slice(end, other.start).includes('\n'));
+const backOrderBehind = (page: Page, { availability: said, end }: StockPhrase): StockPhrase | undefined => (
+  said === 'OutOfStock' ? shownStock(page).find((other) => other.availability === 'BackOrder' && other.start >= end
+    && !page.text.text.slice(end, other.start).includes('\n')) : undefined);
 
 const canBeOrdered = (page: Page): boolean => page.text.lines.some((line) => (
   isBuyLabel(page.text.text.slice(line.start, line.end)) && isInsideProduct(page, line)
-  && selfAndAncestors(elementAt(page.text, line)).take(3).every((at) => attribute(at, 'disabled') === undefined)
+  && !selfAndAncestors(elementAt(page.text, line)).some(isDisabled)
 ));
+
+const isDisabled = (at: PageElement): boolean => attribute(at, 'disabled') !== undefined
+  || attribute(at, 'aria-disabled') === 'true' || /(?:^|\s)disabled(?:\s|$)/.test(attribute(at, 'class') ?? '');
 
 const CHOICES = new Set(['li', 'option', 'tr', 'label']);
 // A choice of these kinds is available unless a stock phrase says otherwise.
