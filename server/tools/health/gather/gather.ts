@@ -66,7 +66,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const firstBytes = home.then((page) => gatherFirstBytes(page, fetcher));
   releaseAfter('entry', [hosts, randomPath, firstBytes]);
 
-  const robots = fromStore(({ url }) => gatherRobots(url, fetcher));
+  const robots = fromStore(({ url }, { outcome }) => gatherRobots(url, fetcher, { turnedAway: outcome === 'refused' }));
   fetcher.obey(robots);
   const sitemaps = fromStore(async ({ url }) => gatherSitemaps(url, await robots, { fetcher, now, random }));
   const llmsTxt = fromStore(async ({ url }) => servedOr(await fetcher.read(new URL('/llms.txt', url), 'robots')));
@@ -143,9 +143,12 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   return { raw, seen, rendered: shells.rendered };
 
   /** Gathers from the origin that served the home page; if none did, the part is unavailable for the same reason. */
-  async function fromStore<T>(gatherAt: (response: FetchResponse) => Promise<Available<T>>): Promise<Available<T>> {
-    const { last, home: page } = await entry;
-    if (last.result?.ok) return gatherAt(last.result);
+  async function fromStore<T>(
+    gatherAt: (response: FetchResponse, at: Entry) => Promise<Available<T>>,
+  ): Promise<Available<T>> {
+    const at = await entry;
+    const { last, home: page } = at;
+    if (last.result?.ok) return gatherAt(last.result, at);
     return page.available ? unavailable('not-found') : page;
   }
 

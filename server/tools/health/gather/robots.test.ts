@@ -8,9 +8,9 @@ const AT = 'https://shop.test/robots.txt';
 const RULES = 'User-agent: *\nDisallow: /kasse\n';
 const CLOSED = 'User-agent: *\nDisallow: /\n';
 
-async function gather(answer: Answers[string], others: Answers = {}) {
+async function gather(answer: Answers[string], others: Answers = {}, turnedAway = false) {
   const { fetcher, requests } = scriptedFetcher({ [AT]: answer, ...others });
-  return { found: await gatherRobots(ORIGIN, fetcher), requests };
+  return { found: await gatherRobots(ORIGIN, fetcher, { turnedAway }), requests };
 }
 
 /** A robots.txt that redirects this many times. */
@@ -40,6 +40,11 @@ test.each([
 
 test.each([403, 429])('what bot protection answers with %i is not the file', async (status) => {
   expect((await gather({ status, headers: { server: 'cloudflare', 'cf-ray': '8c0ffee-OSL' } })).found).toEqual({ available: false, reason: 'refused' });
+});
+
+test('where the store turns us away, so does its refusal of the file', async () => {
+  expect((await gather(plainText('no', 403), {}, true)).found).toEqual({ available: false, reason: 'refused' });
+  expect((await gather(plainText(RULES), {}, true)).found).toMatchObject({ value: { text: RULES } });
 });
 
 test('a server error behind a proxy may be the server\'s own', async () => {

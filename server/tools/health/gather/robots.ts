@@ -10,8 +10,13 @@ import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Reads the host's robots.txt; retries once after a server error. */
-export async function gatherRobots(origin: URL, fetcher: StoreFetcher): Promise<Available<RobotsFile>> {
+/**
+ * Reads the host's robots.txt; retries once after a server error. Where the whole store turns us away, its refusal of
+ * the file says nothing of other crawlers.
+ */
+export async function gatherRobots(
+  origin: URL, fetcher: StoreFetcher, { turnedAway }: { turnedAway: boolean },
+): Promise<Available<RobotsFile>> {
   const url = new URL('/robots.txt', origin);
   let resource = await fetcher.read(url, 'robots', { maxBytes: ROBOTS_BYTES });
   if (isServerError(resource)) resource = await fetcher.readAgain(url, 'robots', { maxBytes: ROBOTS_BYTES });
@@ -21,7 +26,7 @@ export async function gatherRobots(origin: URL, fetcher: StoreFetcher): Promise<
   }
   // A refusal or an error of the server answers for the file; a challenge page, or a proxy that turns us away, does
   // not.
-  const isServers = access.kind === 'refusal' && (access.vendor === null || access.status >= 500);
+  const isServers = access.kind === 'refusal' && ((access.vendor === null && !turnedAway) || access.status >= 500);
   const why = isServers ? null : unavailableBecause(resource);
   if (why) return why;
   if (!result?.ok) return unavailable('unreachable');
