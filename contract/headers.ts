@@ -61,6 +61,6 @@ export const RequestVersion = VersionDate.optional().meta({
 
 /** What language the words of findings come in. */
 export const RequestLanguage = z.string().optional().meta({
-  description: 'The language of `title`, `message` and `fix`: Norwegian or English, English by default.',
+  description: 'The language of `title`, `message`, `fix` and `steps`: Norwegian or English, English by default.',
   example: 'nb',
 });

@@ -3,6 +3,7 @@ import { ENGINES } from '../contract/vocabulary.ts';
 import type { Config } from './config.ts';
 import { crawlerUserAgent } from './deps.ts';
 import type { ServiceFacts } from './http/pages/facts.ts';
+import { RENDER_BUDGET } from './lab/page-renderer.ts';
 import { BROWSER_BUDGET } from './net/guard-proxy.ts';
 import { CONNECTIONS_PER_HOST } from './net/fetch-limits.ts';
 import { RUN_RETENTION_MS } from './runs/runs.ts';
@@ -29,7 +30,9 @@ export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts
       userAgent: crawlerUserAgent(config.publicUrl),
       connectionsPerHost: CONNECTIONS_PER_HOST,
       asksAsOthers: config.aiEdgeProbe,
-      browserRequests: config.speedLab !== 'off' ? BROWSER_BUDGET.requests : undefined,
+      browserRequests: config.speedLab === 'off'
+        ? undefined
+        : { measuring: BROWSER_BUDGET.requests, reading: RENDER_BUDGET.requests },
     },
     runKeptMinutes: RUN_RETENTION_MS / MINUTE_MS,
     sharesState: config.redisUrl !== undefined,

@@ -13,7 +13,7 @@ export interface PageRendererOptions extends Pick<SpeedLabOptions, 'browser' | '
 }
 
 /** For all pages of a call together. */
-const RENDER_BUDGET: ProxyBudget = { bytes: 25_000_000, requests: 300 };
+export const RENDER_BUDGET: ProxyBudget = { bytes: 25_000_000, requests: 300 };
 /** Characters of HTML kept of one page. */
 export const MAX_RENDERED_HTML = 1_000_000;
 /** With less time than this a page is not opened. */

@@ -24,13 +24,18 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
       list(
         `Henter høyst ${SCAN_REQUESTS} adresser i en helsesjekk, over høyst ${connectionsPerHost} forbindelser om ` +
           `gangen til hver vert.`,
-        'Bare `GET`. Den fyller ikke ut skjemaer, legger ikke noe i handlekurven, og logger ikke inn.',
-        'Leser forsiden, robots.txt, nettstedskart og et utvalg sider det lenkes til. Den følger ikke ' +
-          'nettstedet videre.',
+        'Våre egne forespørsler er bare `GET`. Roboten fyller ikke ut skjemaer, legger ikke noe i handlekurven, og ' +
+          'logger ikke inn.',
+        'Leser forsiden, robots.txt, nettstedskart, llms.txt, to filer for KI-agenter under /.well-known/, ' +
+          'handlekurv og kasse, en adresse som ikke finnes, og et utvalg sider og lenker, noen til andre ' +
+          'nettsteder. Den følger ikke nettstedet videre.',
         ...(browserRequests === undefined ? [] : [
           `Farten måles ved at en nettleser åpner forsiden slik en telefon gjør, skript og bilder med, med ` +
-            `høyst ${browserRequests} forespørsler. Nettleseren presenterer seg som en telefon, ikke med navnet ` +
+            `høyst ${browserRequests.measuring} forespørsler. Nettleseren presenterer seg som en telefon, ikke med navnet ` +
             `vårt.`,
+          `Er sider tomme uten skript, åpner nettleseren også inntil tre andre, med høyst ${browserRequests.reading} ` +
+            'forespørsler til sammen; produktdata kan åpne den ene siden slik. Butikkens skript kjører der, og kan ' +
+            'sende egne forespørsler.',
         ]),
         ...(asksAsOthers ? [
           'Noen få forespørsler bruker navnet til en KI-robot, for å se om den slipper inn. De går bare til forsiden.',
@@ -41,18 +46,19 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
       paragraph('Slik presenterer den seg:'),
       code('http', 'Hodefeltet i forespørselen', `User-Agent: ${userAgent}`),
       heading(2, 'Slik stenger du den ute', 'refuse'),
-      paragraph(`En gruppe i robots.txt med navnet \`${token}\` stenger helsesjekken ute fra det den forbyr:`),
+      paragraph(`En gruppe i robots.txt med navnet \`${token}\` hindrer helsesjekken i å lese sidene den forbyr:`),
       code('text', 'robots.txt', refusal(token)),
       list(
         'Den leser robots.txt i begynnelsen av hver måling, så en endring gjelder fra neste.',
-        'Forsiden og robots.txt hentes også da: den første for å se hvor butikken er, den andre for å se regelen.',
+        'Noe hentes også da: forsiden (også uten www eller https, og av nettleseren som måler fart, med det siden ' +
+          'laster), robots.txt, nettstedskart, llms.txt og én adresse som ikke finnes.',
         'Regler for `*` binder den ikke. De er skrevet for roboter som går rundt på egen hånd; denne henter ' +
           'etter ønske fra et menneske.',
         'Produktdata og KI-synlighet henter det som står over, uansett regler.',
       ),
       paragraph(
-        'Vil du være helt sikker, kan du svare 403 på navnet i `User-Agent`. Da står det i rapporten at butikken ' +
-        'avviste oss, og ingenting annet om den.'),
+        'Vil du være helt sikker, kan du svare 403 på navnet i `User-Agent`. Da gir rapporten ingen ' +
+        'karakter og sier at butikken avviste oss. Den har likevel det som kan ses uten sidene, som sertifikatet.'),
       paragraph(lastModifiedLine('no', LAST_MODIFIED['/bot'])),
     ],
   }),
@@ -68,12 +74,17 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
       list(
         `Fetches at most ${SCAN_REQUESTS} addresses in a health scan, over at most ${connectionsPerHost} connections ` +
           `at a time to each host.`,
-        '`GET` only. It fills in no forms, puts nothing in the cart, and does not log in.',
-        'Reads the home page, robots.txt, sitemaps and a sample of pages they link to. It follows the site no further.',
+        'Our own requests are `GET` only. The crawler fills in no forms, puts nothing in the cart, and does not log in.',
+        'Reads the home page, robots.txt, sitemaps, llms.txt, two files for AI agents under /.well-known/, cart and ' +
+          'checkout, an address that does not exist, and a sample of pages and links, some to other sites. It ' +
+          'follows the site no further.',
         ...(browserRequests === undefined ? [] : [
           `Speed is measured by a browser that opens the home page as a phone does, scripts and images ` +
-            `included, with at most ${browserRequests} requests. The browser says that it is a phone, not our ` +
+            `included, with at most ${browserRequests.measuring} requests. The browser says that it is a phone, not our ` +
             `name.`,
+          `Where pages are empty without scripts, the browser also opens up to three others, with at most ` +
+            `${browserRequests.reading} requests together; the schema emitter may open its one page so. Scripts of the store ` +
+            'run there, and may send requests of their own.',
         ]),
         ...(asksAsOthers ? [
           'A few requests carry the name of an AI crawler, to see whether it is let in. They go to the home page only.',
@@ -84,19 +95,19 @@ const PAGES: Readonly<Record<Language, (crawler: Crawler) => PageDocument>> = {
       paragraph('This is how it says who it is:'),
       code('http', 'The header of a request', `User-Agent: ${userAgent}`),
       heading(2, 'How to keep it out', 'refuse'),
-      paragraph(`A group in robots.txt that names \`${token}\` keeps the health scan out of what it disallows:`),
+      paragraph(`A group in robots.txt that names \`${token}\` keeps the health scan from reading the pages it disallows:`),
       code('text', 'robots.txt', refusal(token)),
       list(
         'It reads robots.txt at the start of every scan, so a change holds from the next.',
-        'The home page and robots.txt are fetched even then: the first to see where the store is, the second to ' +
-          'see the rule.',
+        'Some is fetched even then: the home page (also without www or https, and by the browser that measures ' +
+          'speed, with what that page loads), robots.txt, sitemaps, llms.txt, and one address that does not exist.',
         'Rules for `*` do not bind it. They are written for crawlers that go about by themselves; this one ' +
           'fetches at the wish of a person.',
         'The schema emitter and the AI visibility scan fetch what is said above, whatever the rules.',
       ),
       paragraph(
-        'To be quite sure, answer 403 to the name in `User-Agent`. Then the report says that the store refused ' +
-        'us, and nothing else about it.'),
+        'To be quite sure, answer 403 to the name in `User-Agent`. Then the report gives no grade and says ' +
+        'that the store refused us. It still has what can be seen without the pages, such as the certificate.'),
       paragraph(lastModifiedLine('en', LAST_MODIFIED['/bot'])),
     ],
   }),

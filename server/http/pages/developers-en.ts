@@ -21,10 +21,10 @@ function wordsOf(code: ErrorCode): string {
 }
 
 const failures: Record<EmitterFailureReason, string> = {
-  unreachable: 'The page did not answer. Try again when the store is up.',
+  unreachable: 'The page did not answer, or answered with a server error. Try again when the store is up.',
   'guard-blocked': 'The page answered, but a redirect led to an address that may not be opened.',
-  blocked: 'Bot protection stopped the fetch. Let our crawler in, if the store is yours.',
-  'not-product-page': 'The page is not a product page. `lowText` says that it had too little text, `rendered` that ' +
+  blocked: 'Bot protection, a queue or a refusal met the fetch. Let our crawler in, if the store is yours.',
+  'not-product-page': 'The page is not a product page, is missing, or its store is closed. `lowText` says that it had too little text, `rendered` that ' +
     'this was so in a browser too, `renderedUnseen` why no browser showed it. `unread` says that the page could not ' +
     'be read, and was not judged.',
   'invalid-url': 'What you sent is not a web address. Correct `url`.',
@@ -60,8 +60,8 @@ export const DEVELOPERS_EN: DevelopersTexts = {
       "line is always `complete` or `error`. Eight phases give four grades, independent of each other.",
     '`not-measured` is a status of its own. It is never a pass, never a fail, and never a zero: a grade of ' +
       '`null` says that we did not see enough, and `reason` says why.',
-    '`b2b: true` adds one finding, `ehf-capability`. `title`, `message` and `fix` follow `Accept-Language`, ' +
-      'Norwegian or English; without it they are English. `id` and `params` are the same in every language.',
+    '`b2b: true` adds one finding, `ehf-capability`, makes checks of consumer sales not applicable, and lets a required ' +
+      'login warn at most. `title`, `message`, `fix` and `steps` follow `Accept-Language`, Norwegian or English; without it they are English. `id` and `params` are the same in every language.',
   ],
   geo: [
     'The same fixed prompts of an industry are put to six AI answer engines. The prompts never name `brand`; ' +
@@ -95,8 +95,9 @@ export const DEVELOPERS_EN: DevelopersTexts = {
   },
   limits: {
     heading: 'Limits',
-    text:
-      'Counted for each IP address (for IPv6 each network of 64 bits), in the memory of each instance. They are a ' +
+    text: (isShared) =>
+      'Counted for each IP address (for IPv6 each network of 64 bits), ' +
+      `${isShared ? 'in one database that all instances share' : 'in the memory of each instance'}. They are a ` +
       'deterrent, not a quota. Answers carry the figures in their headers; on 429, wait for `Retry-After`.',
     head: ['Endpoint', 'Requests', 'New scans', 'At once, all callers'],
     window: (limit, seconds) =>
@@ -149,8 +150,10 @@ export const DEVELOPERS_EN: DevelopersTexts = {
         'competitor. Without competitors it is `null`.',
     ],
     after:
-      'Shares carry their numerator, denominator and a 95 % interval (Korn and Graubard, since answers to ' +
-      'one question and of one engine resemble each other). There is no composite score, and each scan is one dated snapshot.',
+      'Left out besides: answers where it is unclear whether the name is meant (`unclear`; not from ' +
+      '`citationRate`), and from `citationRate` those whose sources are not known. Shares carry their numerator, denominator and a 95 % interval (Korn and Graubard, since answers to ' +
+      'one question and of one engine resemble each other; `null` with ' +
+      'fewer than four questions answered). There is no composite score, and each scan is one dated snapshot.',
   },
   checks: {
     heading: 'How we measure',
@@ -167,7 +170,7 @@ export const DEVELOPERS_EN: DevelopersTexts = {
       'the rule is our own. “Not re-read” means that we have read no copy with a date.',
     unmeasured: (percent) =>
       `A pillar has no grade when less than ${percent} % of its applicable checks are measured, or when a check ` +
-        `it rests on is not. Faults with one cause count once.`,
+        `it rests on is not. A critical check that fails gives F all the same. Faults with one cause count once.`,
     severities,
     outside: 'not graded',
   },

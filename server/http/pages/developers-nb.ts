@@ -37,10 +37,10 @@ const errors: Record<ErrorCode, string> = {
 };
 
 const failures: Record<EmitterFailureReason, string> = {
-  unreachable: 'Siden svarte ikke. Prøv igjen når butikken er oppe.',
+  unreachable: 'Siden svarte ikke, eller svarte med en serverfeil. Prøv igjen når butikken er oppe.',
   'guard-blocked': 'Siden svarte, men sendte oss videre til en adresse vi ikke åpner.',
-  blocked: 'En botsperre stoppet oss. Slipp roboten vår inn hvis butikken er din.',
-  'not-product-page': 'Siden er ikke en produktside. `lowText` sier at den hadde for lite tekst, `rendered` at det ' +
+  blocked: 'En botsperre, en kø eller et avslag møtte oss. Slipp roboten vår inn hvis butikken er din.',
+  'not-product-page': 'Siden er ikke en produktside, mangler, eller er i en stengt butikk. `lowText` sier at den hadde for lite tekst, `rendered` at det ' +
     'gjaldt i en nettleser også, `renderedUnseen` hvorfor ingen nettleser viste den. `unread` sier at siden ikke lot ' +
     'seg lese, og ikke er bedømt.',
   'invalid-url': 'Det du sendte, er ikke en nettadresse. Rett `url`.',
@@ -92,8 +92,8 @@ export const DEVELOPERS_NB = {
       'uavhengige av hverandre.',
     '`not-measured` er en status for seg. Den er aldri bestått, aldri feil og aldri null poeng: en karakter som ' +
       'er `null`, sier at vi ikke så nok, og `reason` sier hvorfor.',
-    '`b2b: true` legger til ett funn, `ehf-capability`. `title`, `message` og `fix` følger `Accept-Language`, ' +
-      'norsk eller engelsk; uten den er de engelske. `id` og `params` er de samme på alle språk.',
+    '`b2b: true` legger til ett funn, `ehf-capability`, gjør at sjekker av forbrukersalg ikke gjelder, og lar krav om ' +
+      'innlogging gi høyst en advarsel. `title`, `message`, `fix` og `steps` følger `Accept-Language`, norsk eller engelsk; uten den er de engelske. `id` og `params` er de samme på alle språk.',
   ],
   geo: [
     'De samme faste spørsmålene fra en bransje stilles til seks KI-tjenester. Spørsmålene nevner aldri `brand`; ' +
@@ -131,8 +131,9 @@ export const DEVELOPERS_NB = {
   },
   limits: {
     heading: 'Grenser',
-    text:
-      'Grensene gjelder per IP-adresse (for IPv6 per nett på 64 bit) og telles i minnet til hver instans. De er et ' +
+    text: (isShared: boolean): string =>
+      'Grensene gjelder per IP-adresse (for IPv6 per nett på 64 bit) og telles i ' +
+      `${isShared ? 'én database som alle instansene deler' : 'minnet til hver instans'}. De er et ` +
       'vern, ikke en kvote. Tallene står i hodefeltene i svaret; ved 429 venter du `Retry-After`.',
     head: ['Endepunkt', 'Forespørsler', 'Nye målinger', 'Samtidig, alle brukere'],
     window: (limit: number, seconds: number): string =>
@@ -188,8 +189,10 @@ export const DEVELOPERS_NB = {
         'konkurrentene. Uten konkurrenter er den `null`.',
     ],
     after:
-      'Hver andel står med teller, nevner og et 95 %-intervall (Korn og Graubard, siden svar på ' +
-      'samme spørsmål og fra samme tjeneste ligner på hverandre). Det finnes ingen samlet poengsum, og hver måling er et datert øyeblikksbilde.',
+      'Utenfor står også svar der det er uklart om navnet er ment (`unclear`; gjelder ikke `citationRate`), og i ' +
+      '`citationRate` svar med ukjente kilder. Hver andel står med teller, nevner og et 95 %-intervall (Korn og Graubard, siden svar på ' +
+      'samme spørsmål og fra samme tjeneste ligner på hverandre; `null` når færre ' +
+      'enn fire spørsmål er besvart). Det finnes ingen samlet poengsum, og hver måling er et datert øyeblikksbilde.',
   },
   checks: {
     heading: 'Slik måler vi',
@@ -206,7 +209,7 @@ export const DEVELOPERS_NB = {
       'vår egen. «Ikke lest på nytt» betyr at vi ikke har lest en datert utgave.',
     unmeasured: (percent: number): string =>
       `En pilar får ingen karakter når under ${percent} % av de aktuelle sjekkene er målt, eller når en sjekk ` +
-        `den hviler på, ikke er målt. Alle feil med samme årsak teller én gang.`,
+        `den hviler på, ikke er målt. Feiler en kritisk sjekk, blir det F likevel. Alle feil med samme årsak teller én gang.`,
     severities,
     outside: 'uten karakter',
   },

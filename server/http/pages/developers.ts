@@ -66,11 +66,11 @@ const stream = ({ stream: texts }: DevelopersTexts, { publicUrl }: ServiceFacts)
   ...texts.cancelText.map(paragraph),
 ];
 
-function limits({ limits: texts }: DevelopersTexts, { limits: inForce }: ServiceFacts): Block[] {
+function limits({ limits: texts }: DevelopersTexts, { limits: inForce, sharesState }: ServiceFacts): Block[] {
   const { dailyCap } = inForce.geo;
   return [
     heading(2, texts.heading, 'limits'),
-    paragraph(texts.text),
+    paragraph(texts.text(sharesState)),
     {
       kind: 'table',
       head: texts.head,

@@ -15,8 +15,8 @@ export interface ServiceFacts {
     connectionsPerHost: number;
     /** Whether we also fetch under other crawlers' names, to see whether they are admitted. */
     asksAsOthers: boolean;
-    /** The speed browser's request limit; undefined if speed is not measured. */
-    browserRequests: number | undefined;
+    /** The browser's request limits, where speed is measured and where pages are read; undefined without a browser. */
+    browserRequests: { measuring: number; reading: number } | undefined;
   };
   /** How long a scan's log is kept after its end. */
   runKeptMinutes: number;

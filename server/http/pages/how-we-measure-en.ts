@@ -42,7 +42,7 @@ export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
     ],
     unmeasured: (percent) =>
       `Where less than ${percent}% of the checks that apply are measured, we give no grade; nor where a check that ` +
-        'the grade rests on is missing. Faults with one and the same cause count once.',
+        'the grade rests on is missing. A critical check that fails gives F all the same. Faults with one and the same cause count once.',
     ruleSet: (ruleSet) =>
       `The rules have a version, now \`${ruleSet}\`. Two reports can be compared only where they were made by the ` +
         'same rules.',
@@ -69,11 +69,11 @@ export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
       ['Used as a source', 'How many of the answers link to the store as a source. Answers for which the service did not ' +
         'search the web are left out.'],
       ['Services that mention you', 'How many of the measured services mention the store at least once.'],
-      ['Share of voice', 'The store’s share of all answers that mention it or a competitor you named. Without ' +
-        'competitors the figure means nothing, and is not shown.'],
+      ['Share of voice', 'Of all mentions of the store and the competitors you named, how many are the ' +
+        'store’s. An answer counts once for each it names. Without competitors the figure means nothing, and is not shown.'],
     ],
-    interval: 'Each share comes with the count behind it and a range. With few answers the range is wide: then ' +
-      'there is little to say of the difference between two scans.',
+    interval: 'Each share comes with the count behind it and a range. With few answers the range is wide, and ' +
+      'with fewer than four questions answered there is none: then there is little to say of the difference between two scans.',
   },
   schema: {
     heading: 'Product data',
@@ -104,7 +104,8 @@ export const HOW_WE_MEASURE_EN: HowWeMeasureTexts = {
       'Speed is measured in a browser that behaves as a phone does. Where there are public figures from real ' +
         'visits, those count too.',
       'Machines find only a part of what keeps people with disabilities out.',
-      'Our crawler can be shut out. Then we say so, and give no grade. [How it behaves](/bot).',
+      'Our crawler can be shut out. Where we see that, we say so, and give no grade. A connection that is turned down ' +
+        'looks like a store that is down, and gives Sales an F. [How it behaves](/bot).',
     ],
   },
 };

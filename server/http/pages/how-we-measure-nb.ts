@@ -46,7 +46,7 @@ export const HOW_WE_MEASURE_NB = {
     ],
     unmeasured: (percent: number): string =>
       `Er under ${percent}\u00a0% av sjekkene som gjelder, målt, gir vi ingen karakter. Det samme gjelder når en ` +
-        'sjekk som karakteren hviler på, mangler. Feil med én og samme årsak teller én gang.',
+        'sjekk som karakteren hviler på, mangler. Feiler en kritisk sjekk, blir det F likevel. Feil med én og samme årsak teller én gang.',
     ruleSet: (ruleSet: string): string =>
       `Reglene har en versjon, nå \`${ruleSet}\`. To rapporter kan bare sammenlignes når de er laget etter samme ` +
         'regler.',
@@ -73,11 +73,11 @@ export const HOW_WE_MEASURE_NB = {
       ['Brukt som kilde', 'Hvor mange av svarene som lenker til butikken som kilde. Svar der tjenesten ikke søkte ' +
         'på nettet, holdes utenfor.'],
       ['Tjenester som nevner deg', 'Hvor mange av de målte tjenestene som nevner butikken minst én gang.'],
-      ['Andel av omtalen', 'Butikkens andel av alle svar som nevner den eller en konkurrent du har oppgitt. Uten ' +
-        'konkurrenter har tallet ingen mening, og vises ikke.'],
+      ['Andel av omtalen', 'Hvor mange av alle omtaler av butikken og konkurrentene du har oppgitt, som er ' +
+        'butikkens. Et svar teller én gang for hver det nevner. Uten konkurrenter har tallet ingen mening, og vises ikke.'],
     ] as readonly (readonly [string, string])[],
-    interval: 'Hver andel står med antallet bak og et spenn. Med få svar er spennet bredt: da er det lite å si om ' +
-      'forskjellen mellom to målinger.',
+    interval: 'Hver andel står med antallet bak og et spenn. Med få svar er spennet bredt, og er færre ' +
+      'enn fire spørsmål besvart, er det ikke noe spenn: da er det lite å si om forskjellen mellom to målinger.',
   },
   schema: {
     heading: 'Produktdata',
@@ -106,7 +106,8 @@ export const HOW_WE_MEASURE_NB = {
       'Fart måles i en nettleser som oppfører seg som en telefon. Finnes offentlige tall fra virkelige besøk, ' +
         'teller de også.',
       'Maskiner finner bare en del av hindrene for folk med nedsatt funksjonsevne.',
-      'Roboten vår kan stenges ute. Da sier vi det, og gir ingen karakter. [Slik oppfører den seg](/bot).',
+      'Roboten vår kan stenges ute. Når vi ser det, sier vi det og gir ingen karakter. En forbindelse som blir avslått, ' +
+        'ser ut som en butikk som er nede, og gir F på Salg. [Slik oppfører den seg](/bot).',
     ],
   },
 };

@@ -2,8 +2,8 @@ import type { Language } from '../../../contract/vocabulary.ts';
 
 /** The day a handwritten page last changed; the test beside fails when its text changes without its day. */
 export const LAST_MODIFIED: Readonly<Record<'/privacy' | '/bot', string>> = {
-  '/privacy': '2026-11-26',
-  '/bot': '2026-11-20',
+  '/privacy': '2026-11-27',
+  '/bot': '2026-11-27',
 };
 
 const LINES: Readonly<Record<Language, (day: string) => string>> = {

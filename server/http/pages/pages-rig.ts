@@ -12,7 +12,7 @@ export const FACTS: ServiceFacts = {
     userAgent: 'StorefrontAnalysis/1 (+https://analyse.example/bot)',
     connectionsPerHost: 2,
     asksAsOthers: false,
-    browserRequests: 200,
+    browserRequests: { measuring: 200, reading: 300 },
   },
   runKeptMinutes: 10,
   sharesState: false,

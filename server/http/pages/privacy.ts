@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
           'ligger ute.']),
         'Hva du har krysset av som gjort i en helsesjekk, til du sletter den siste målingen av butikken.',
         'Hvilken måling som er i gang, til du lukker fanen, så den kan tas opp igjen etter en ny innlasting.',
+        'Det siste svaret om produktdata, med det du har fylt inn for hånd, til du lukker fanen.',
         'To informasjonskapsler, bare når du velger noe: `ui` for språk og `theme` for utseende. De varer i ett ' +
           'år og sier ikke hvem du er.',
       ),
@@ -97,6 +98,7 @@ const PAGES: Readonly<Record<Language, (facts: ServiceFacts) => PageDocument>> =
           'report is up.']),
         'What you have ticked as done in a health scan, until you delete the last scan of the store.',
         'Which scan is running, until you close the tab, so that it can be taken up again after a reload.',
+        'The last answer about product data, with what you filled in by hand, until you close the tab.',
         'Two cookies, only once you choose something: `ui` for the language and `theme` for the appearance. ' +
           'They last a year and do not say who you are.',
       ),
