@@ -103,7 +103,7 @@ function onlyNames(element: PageElement): boolean {
 
 /** Whether a link leads to another page of the site, the home page excepted. */
 function leadsToAnother(href: string, { url, base }: Page): boolean {
-  const to = href === '' ? null : resolveUrl(href, base);
+  const to = resolveUrl(href, base);
   return to?.hostname === url.hostname && to.pathname !== '/' && to.pathname !== url.pathname;
 }
 
