@@ -21,12 +21,19 @@ const classify = ({ status = 200, url = 'https://shop.test/', headers = {}, body
 describe('classifyResponse', () => {
   it.each<[string, Given, string]>([
     ['Cloudflare by header, at 200', { headers: { 'cf-mitigated': 'challenge' } }, 'Cloudflare'],
+    ['Cloudflare by a padded header', { headers: { 'CF-Mitigated': '  challenge ' } }, 'Cloudflare'],
     ['AWS WAF', { status: 202, headers: { 'x-amzn-waf-action': 'challenge' } }, 'AWS WAF'],
     ['AWS WAF captcha', { status: 405, headers: { 'x-amzn-waf-action': 'captcha' } }, 'AWS WAF'],
     ['Vercel', { status: 429, headers: { 'x-vercel-mitigated': 'challenge' } }, 'Vercel'],
     ['DataDome by URL', { url: 'https://geo.captcha-delivery.com/captcha/' }, 'DataDome'],
   ])('recognises a wall by header or URL at any status: %s', (_, given, vendor) => {
     expect(classify(given)).toMatchObject({ kind: 'wall', vendor });
+  });
+
+  it('takes the words of a vendor in the answer to a faulty request for the answer to it', () => {
+    const body = '<title>Attention Required! | Cloudflare</title>';
+    expect(classify({ status: 400, body })).toEqual({ kind: 'store' });
+    expect(classify({ status: 403, body })).toMatchObject({ kind: 'wall', vendor: 'Cloudflare' });
   });
 
   it('tells a waiting room from a challenge', () => {
