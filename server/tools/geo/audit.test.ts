@@ -37,6 +37,13 @@ describe('robots.txt', () => {
     expect(rows({ robots: file('', status) })('Googlebot')).toMatchObject({ verdict: 'allowed' });
   });
 
+  it('answering 403 says nothing of others where the front page turns us away too', () => {
+    const turnedAway = page({ status: 403 });
+    expect(rows({ robots: file('', 403), page: turnedAway })('Googlebot')).toMatchObject({ verdict: 'unknown' });
+    expect(rows({ robots: file('', 404), page: turnedAway })('Googlebot')).toMatchObject({ verdict: 'allowed' });
+    expect(rows({ robots: file('User-agent: *\nDisallow: /'), page: turnedAway })('Googlebot')).toMatchObject({ verdict: 'blocked' });
+  });
+
   it.each([500, 503, 429, 304])('answering %i leaves the verdict unknown', (status) => {
     expect(rows({ robots: file('', status) })('Googlebot')).toMatchObject({ verdict: 'unknown' });
   });

@@ -48,7 +48,7 @@ const MAX_LISTED = 5;
 /** Judges what a store allows AI crawlers. Pure; what was not fetched is `unknown`, never allowed. */
 export function judgeAudit(evidence: AuditEvidence): CrawlerAudit[] {
   return [
-    ...crawlerRows(evidence.robots),
+    ...crawlerRows(evidence.robots, isTurnedAway(evidence.page)),
     {
       crawler: 'Grok', owner: 'xAI', purpose: 'search', verdict: 'cannot-assess',
       evidence: 'xAI documents no crawler of its own, so no rule can be looked up.',
@@ -59,8 +59,10 @@ export function judgeAudit(evidence: AuditEvidence): CrawlerAudit[] {
   ];
 }
 
-function crawlerRows(file: AuditedFile): CrawlerAudit[] {
-  const withoutRules = verdictWithoutRules(file);
+const isTurnedAway = (page: AuditedPage): boolean => page.kind === 'answered' && turnsAway(page.status);
+
+function crawlerRows(file: AuditedFile, turnedAway: boolean): CrawlerAudit[] {
+  const withoutRules = verdictWithoutRules(file, turnedAway);
   const robots = parseRobots(withoutRules || file.kind === 'failed' ? '' : file.body);
   return CRAWLERS.map((crawler) => {
     const { token, owner, purpose, purposes } = crawler;
@@ -70,12 +72,15 @@ function crawlerRows(file: AuditedFile): CrawlerAudit[] {
 
 type RobotsVerdict = Pick<CrawlerAudit, 'verdict' | 'evidence' | 'line'>;
 
-/** Without readable rules: by RFC 9309 a 4xx allows everything; after a failure nothing is known. */
-function verdictWithoutRules(file: AuditedFile): RobotsVerdict | undefined {
+/**
+ * Without readable rules: by RFC 9309 a 4xx allows everything; after a failure nothing is known, nor where the front page
+ * turns us away as well.
+ */
+function verdictWithoutRules(file: AuditedFile, turnedAway: boolean): RobotsVerdict | undefined {
   if (file.kind === 'failed') return { verdict: 'unknown', evidence: `robots.txt could not be read: ${file.detail}.` };
   const { status } = file;
   if (status >= 200 && status < 300) return undefined;
-  if (status >= 400 && status < 500 && status !== 429) {
+  if (status >= 400 && status < 500 && status !== 429 && !(turnedAway && turnsAway(status))) {
     return { verdict: 'allowed', evidence: `robots.txt answers ${status}: there are no rules.` };
   }
   return { verdict: 'unknown', evidence: `robots.txt answers ${status}: its rules are not known.` };
@@ -128,7 +133,7 @@ function fetchRow(page: AuditedPage): CrawlerAudit {
     return { ...us, verdict: 'unknown', evidence: `The front page could not be read: ${page.detail}.` };
   }
   const evidence = `The front page answers ${page.status} to our own name.`;
-  if (turnsAway(page.status)) return { ...us, verdict: 'blocked', evidence };
+  if (isTurnedAway(page)) return { ...us, verdict: 'blocked', evidence };
   return { ...us, verdict: page.status < 500 ? 'allowed' : 'unknown', evidence };
 }
 
@@ -147,7 +152,7 @@ function probeRow({ userAgent, page }: NonNullable<AuditEvidence['probe']>, base
   if (page.kind === 'failed' || baseline.kind === 'failed') {
     return { ...row, verdict: 'unknown', evidence: `The two answers could not be compared. ${FROM_HERE}` };
   }
-  const refused = turnsAway(page.status) && !turnsAway(baseline.status);
+  const refused = isTurnedAway(page) && !isTurnedAway(baseline);
   const smaller = page.bytes < baseline.bytes * SMALLER_RATIO;
   const theirs = `Under this name ${page.status} and ${page.bytes} bytes`;
   const comparison = `${theirs}, under ours ${baseline.status} and ${baseline.bytes}.`;
