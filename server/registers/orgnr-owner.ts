@@ -108,9 +108,10 @@ function isIntroduced(sentence: string, company: string, isNameAlone: boolean): 
 
 /** `kaffekroken.no (Garn og Tråd AS`: right behind the store's name, a company's name tells whose store it is. */
 function tellsWhoseStore(sentence: string, company: string, names: readonly string[]): boolean {
-  const ahead = sentence.slice(0, sentence.lastIndexOf(company)).replace(/\s*[(–—-]\s*$/u, '\u0000');
-  const near = ahead.split(/\s+/u).slice(-4).join(' ');
-  return ahead.endsWith('\u0000') && !near.includes(':') && holdsOne(near, names);
+  const ahead = sentence.slice(0, sentence.lastIndexOf(company));
+  const mark = ahead.search(/[(–—-]\s*$/u);
+  const near = ahead.slice(0, Math.max(0, mark)).trimEnd().split(/\s+/u).slice(-4).join(' ');
+  return mark !== -1 && !near.includes(':') && holdsOne(near, names);
 }
 
 /** `Nettbutikken drives av` introduces the store's company, `Lageret drives av` another. */

@@ -59,8 +59,9 @@ const RULES: readonly (readonly [field: string, rule: Rule])[] = [
   ['mpn', words('mpn')],
   ['pattern', something('pattern')],
   ['review', ({ product }) => thing(product, 'review', { type: REVIEWS, faultsOf: reviewFaults })],
-  ['size', ({ product }) => (itemsOf(product, 'size').length > 0 
-    ? thing(product, 'size', { type: 'SizeSpecification', faultsOf: sizeFaults }) : single(product, 'size'))],
+  ['size', ({ product }) => (itemsOf(product, 'size').length > 0
+    ? thing(product, 'size', { type: 'SizeSpecification', faultsOf: sizeFaults })
+    : single(product, 'size'))],
   ['sku', ({ product, variants }) => skuRule(product, variants)],
   ['offers.availability', ({ offer }) => single(offer, 'availability', wellFormed(isAvailability))],
   ['offers.hasMerchantReturnPolicy', returnsRule],

@@ -49,7 +49,9 @@ export function jsonLdSnippet({ raw, offset, error, json, repair }: LdBlock): st
   const at = error.offset - offset;
   const less = (raw.slice(0, at) + raw.slice(at + 1)).trim();
   // Without a digit, a letter or a point the block says something else.
-  const text = !/[\p{L}\p{N}.+-]/u.test(raw[at] ?? '') && parses(less) ? less : repair === null || repair === 'general' ? undefined : JSON.stringify(json, null, 2);
+  const isKept = !/[\p{L}\p{N}.+-]/u.test(raw[at] ?? '') && parses(less);
+  const repaired = repair === null || repair === 'general' ? undefined : JSON.stringify(json, null, 2);
+  const text = isKept ? less : repaired;
   return text?.replaceAll('</', String.raw`<\/`);
 }
 
