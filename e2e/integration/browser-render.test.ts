@@ -50,10 +50,10 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('rendered p
     await expectNothingLeft(rig);
   });
 
-  test('are read as they are at the time limit where they never settle', async () => {
+  test('are read although their content never rests', async () => {
     await using world = await startStore({ '/': said(`let at = 0; setInterval(() => { main.textContent = 'Nr ' + (at += 1); }, 20);`) });
     await using rig = startLabRig(world);
-    const [outcome] = await rig.lab.render([at('/')], { ...OPTIONS, withinMs: 6_000 });
+    const [outcome] = await rig.lab.render([at('/')], OPTIONS);
     expect(outcome).toMatchObject({ ok: true, document: { html: expect.stringMatching(/<main>Nr \d+</) } });
   });
 

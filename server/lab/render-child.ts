@@ -3,12 +3,13 @@ import type { CDPSession, Page } from 'puppeteer-core';
 import { systemClock } from '../clock.ts';
 import type { RenderRequest, RenderOutcome } from './lab-result.ts';
 import { serializePage } from './serialize-page.ts';
+import { untilSettled } from './settle.ts';
+import type { Network } from './settle.ts';
 
 // The process that renders pages, one per request. It exits when its parent disconnects.
 
-const POLL_MS = 250;
-/** A page has settled when nothing was fetched and nothing changed for this long. */
-const QUIET_MS = 750;
+/** Reserved for reading a page that does not settle: a browser with other work takes its time. */
+const READ_MARGIN_MS = 1_000;
 const MAX_HEADERS = 60;
 
 /** Rendering needs no workers. Runs in every frame before its own scripts. */
@@ -38,7 +39,10 @@ async function render(request: RenderRequest): Promise<RenderOutcome> {
     const response = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: withinMs });
     if (!response) return { ok: false, reason: 'unreachable', detail: 'no response' };
     const cdp = await page.createCDPSession();
-    await waitUntilSettled(network, cdp, deadline);
+    await untilSettled({
+      clock: systemClock, network, deadline: deadline - READ_MARGIN_MS,
+      measure: () => evaluate<number>(cdp, 'document.documentElement.innerHTML.length'),
+    });
     const serialized = await evaluate<{ url: string; html: string }>(cdp, `(${serializePage})(${htmlChars})`);
     return {
       ok: true,
@@ -53,12 +57,6 @@ async function render(request: RenderRequest): Promise<RenderOutcome> {
   }
 }
 
-/** The number of open requests, and when it last changed. */
-interface Network {
-  open: number;
-  since: number;
-}
-
 function watchNetwork(page: Page): Network {
   const network: Network = { open: 0, since: systemClock.monotonic() };
   const count = (by: number) => () => {
@@ -67,20 +65,6 @@ function watchNetwork(page: Page): Network {
   };
   page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
   return network;
-}
-
-/** Waits until the network and the page's content are quiet, or the time is up. */
-async function waitUntilSettled(network: Network, cdp: CDPSession, deadline: number): Promise<void> {
-  let unchangedSince = systemClock.monotonic();
-  for (let before = -1; ; ) {
-    const now = systemClock.monotonic();
-    const isQuiet = network.open === 0 && now - network.since >= QUIET_MS && now - unchangedSince >= QUIET_MS;
-    if (isQuiet || now + POLL_MS >= deadline) return;
-    await systemClock.sleep(POLL_MS);
-    const size = await evaluate<number>(cdp, 'document.documentElement.innerHTML.length');
-    if (size !== before) unchangedSince = systemClock.monotonic();
-    before = size;
-  }
 }
 
 /** Evaluates in an isolated world, which the page's scripts cannot change. */

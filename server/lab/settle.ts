@@ -1,0 +1,36 @@
+import type { Clock } from '../clock.ts';
+
+/** What a page has under way. */
+export interface Network {
+  /** Requests without a response. */
+  open: number;
+  /** When one last began or ended. */
+  since: number;
+}
+
+export interface SettleOptions {
+  clock: Clock;
+  network: Readonly<Network>;
+  /** Measures the page's content: it rests while this stays the same. */
+  measure: () => Promise<number>;
+  deadline: number;
+}
+
+const POLL_MS = 250;
+const QUIET_MS = 750;
+/** A countdown or a carousel changes the content for as long as the page is open. */
+const MAX_MOTION_MS = 3_000;
+
+/** Waits until the page fetches nothing and its content rests or only goes on moving, or until the deadline. */
+export async function untilSettled({ clock, network, measure, deadline }: SettleOptions): Promise<void> {
+  let changed = clock.monotonic();
+  for (let before = -1; ; ) {
+    const now = clock.monotonic();
+    const quietFor = network.open === 0 ? now - network.since : 0;
+    if (quietFor >= MAX_MOTION_MS || (quietFor >= QUIET_MS && now - changed >= QUIET_MS) || now + POLL_MS >= deadline) return;
+    await clock.sleep(POLL_MS);
+    const size = await measure();
+    if (size !== before) changed = clock.monotonic();
+    before = size;
+  }
+}
