@@ -12,6 +12,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  // A wait ends as soon as what it waits for is there: patience costs nothing, and a busy machine needs it.
+  expect: { timeout: 20_000 },
   globalTimeout: 19 * 60_000,
   reporter: [['list'], ['json', { outputFile: 'e2e/.output/browser.json' }]],
   use: {

@@ -23,7 +23,7 @@ test('starts a scan, shows it to its end and keeps it in the browser', async ({ 
 test('the end of a scan is announced, and an earlier scan is not', async ({ page }) => {
   const spoken = page.locator('output.sr-only');
   await startScan(page, STORES.open);
-  await expect(spoken).toHaveText(/^Ferdig\. \d+ feil, .+ ikke målt\.$/, { timeout: 20_000 });
+  await expect(spoken).toHaveText(/^Ferdig\. \d+ feil, .+ ikke målt\.$/);
   await expect.poll(async () => (await keptScans(page)).length).toBe(1);
   const [kept] = await keptScans(page);
   await page.evaluate(() => sessionStorage.clear());

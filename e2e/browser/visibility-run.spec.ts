@@ -64,7 +64,7 @@ test('a lost connection is reported, and resumed', async ({ page, world }) => {
   expect(await shifts()).toEqual([]);
   gate[Symbol.dispose]();
   world.front.mend();
-  await expect(done(page)).toBeVisible({ timeout: 20_000 });
+  await expect(done(page)).toBeVisible();
   await expect(page.locator('.visibility-sentence')).toContainText('av 48 svar');
 });
 
@@ -136,7 +136,7 @@ test('is announced when it ends, kept in this browser, and opens again from ther
   const spoken = page.locator('output.sr-only');
   await startMeasuring(page, 'blomster');
   await expect(done(page)).toBeVisible();
-  await expect(spoken).toHaveText(/^Ferdig\. Nevnt i \d+ av \d+ svar\.$/, { timeout: 20_000 });
+  await expect(spoken).toHaveText(/^Ferdig\. Nevnt i \d+ av \d+ svar\.$/);
   const id = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('run:geo') ?? '{}') as { runId: string }).runId);
   await expect.poll(async () => (await keptScans(page)).map((scan) => scan.id)).toContain(id);
   // A tab that knows of no run, so that all comes from what is kept.
@@ -163,7 +163,7 @@ test('is announced where its report comes after its end', async ({ page }) => {
   await expect.poll(() => keptScans(page)).toHaveLength(1);
   ended.resolve();
   const spoken = page.locator('output.sr-only', { hasText: /^Ferdig\. Nevnt i \d+ av \d+ svar\.$/ });
-  await expect(spoken).toHaveCount(1, { timeout: 20_000 });
+  await expect(spoken).toHaveCount(1);
 });
 
 test('the layout does not shift when the figures get their uncertainty', async ({ page, world }) => {

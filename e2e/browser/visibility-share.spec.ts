@@ -28,7 +28,7 @@ test('a measurement is shared without its answers, and read in another browser i
     parts: [{ text: `${SHOP.brand} og ${RIVALS[0]}: ${TOLD}.`, cites: [`https://${SHOP.domain}/kategori/ull`] }],
   }));
   await startMeasuring(page, 'industri');
-  await expect(done(page)).toBeVisible({ timeout: 20_000 });
+  await expect(done(page)).toBeVisible();
   await page.getByRole('button', { name: /^Spørsmål 1, ChatGPT: nevnt og kilde/ }).click();
   await expect(page.getByRole('dialog').locator('.answer-text')).toContainText(TOLD);
   await page.keyboard.press('Escape');

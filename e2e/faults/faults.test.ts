@@ -155,7 +155,7 @@ test('every fault at every endpoint ends as expected, and leaves no connection, 
   ]));
   expect(again.filter((outcome) => outcome.startsWith('4'))).toEqual([]);
 
-  await expect.poll(() => faults.openConnections(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => faults.openConnections()).toBe(0);
   await expect.poll(async () => grown(before, await takeAll()), { timeout: 30_000, interval: 500 }).toEqual([]);
   const after = await takeAll();
   const holds = Object.keys(services).map((name, at) => `${name}: ${shown(before[at]!)}; after ${shown(after[at]!)}`);

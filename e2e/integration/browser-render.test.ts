@@ -118,7 +118,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('rendered p
     const reader = new AbortController();
     const left = rig.lab.render([at('/')], { ...OPTIONS, signal: reader.signal });
     const gone = expect(left).rejects.toThrow('left');
-    await expect.poll(() => rig.sessions.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => rig.sessions.length).toBe(1);
     reader.abort(new Error('left'));
     await gone;
     await expectNothingLeft(rig);

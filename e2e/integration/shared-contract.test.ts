@@ -357,7 +357,7 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     await engine.send(['DEL', engine.key('lease', 'a')]);
     clock.advance(PATIENT_MS / 3);
     const isThere = async (): Promise<boolean> => (await engine.send(['EXISTS', engine.key('lease', 'a')]))?.reply === 1;
-    await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isThere).toBe(true);
     expect(await leases.acquire('a')).toBe('held');
     await lease[Symbol.asyncDispose]();
     held(await leases.acquire('a'));
@@ -422,11 +422,11 @@ describe.runIf(SHARED_ENGINE)('the shared engine', () => {
     const { measurements } = sharedOver(engine, clock);
     const elsewhere = sharedOver(other, clock).measurements;
     await world!.kill();
-    await expect.poll(() => engine.isReachable, { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => engine.isReachable).toBe(false);
     expect(await measurements.save(key, 'paid for', clock.now())).toBe(true);
     expect(await measurements.find(key)).toBe('paid for');
     await world!.start();
-    await expect.poll(() => elsewhere.find(key), { timeout: 20_000 }).toBe('paid for');
+    await expect.poll(() => elsewhere.find(key)).toBe('paid for');
     expect(await measurements.find(key)).toBe('paid for');
   });
 

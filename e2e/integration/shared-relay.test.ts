@@ -90,7 +90,7 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     const wished = Promise.withResolvers<string>();
     near.relay.onCancel(wished.resolve);
     await near.relay.open('run');
-    await expect.poll(() => far.relay.cancel('run'), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => far.relay.cancel('run')).toBe(true);
     expect(await wished.promise).toBe('run');
     const log = logOf({ type: 'complete' });
     log.end();
@@ -157,7 +157,7 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     const back = [near, far].map(({ redis }) => new Promise<void>((resolve) => redis.onReconnect(resolve)));
     await world!.kill();
     log.append({ type: 'finding' });
-    await expect.poll(() => far.redis.isReachable, { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => far.redis.isReachable).toBe(false);
     expect(await far.relay.watch('run', { after: 0, signal: never })).toEqual({ ok: false, problem: 'unavailable' });
     await world!.start();
     await Promise.all(back);
