@@ -6,19 +6,20 @@ import type { PageElement } from '../page/nodes.ts';
 import { attribute, parentElement } from '../page/tree.ts';
 import { priceTags } from './price-tags.ts';
 
-/** The cards of product lists: three or more similar siblings, each with a price, and with images or links to pages of their own. */
+/** The cards of product lists: similar siblings, each with a price; three with images or links to pages of their own, or two with both. */
 export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
   const pictured = withAncestors(page.index.images);
   const pathOf = linkedPaths(page);
   const leadApart = (cards: readonly PageElement[]): boolean => {
     const paths = new Set(cards.map(pathOf));
-    return paths.size === cards.length && !paths.has(null);
+    return paths.size * 2 >= cards.length && paths.size > 1 && !paths.has(null);
   };
   const cards = new Set<PageElement>();
   for (const siblings of Map.groupBy(pricedElements(page), parentElement).values()) {
     for (const similar of Map.groupBy(siblings, kindOf).values()) {
-      if (similar.length < 3 || !(similar.every((card) => pictured.has(card)) || leadApart(similar))) continue;
-      for (const card of similar) cards.add(card);
+      const [arePictured, areLinked] = [similar.every((card) => pictured.has(card)), leadApart(similar)];
+      const fewest = arePictured && areLinked ? 2 : 3;
+      if (similar.length >= fewest && (arePictured || areLinked)) for (const card of similar) cards.add(card);
     }
   }
   return cards;
@@ -51,7 +52,7 @@ const isShort = ({ place }: PageElement): boolean => !place || place.end - place
 const mayBeCard = (element: PageElement): boolean =>
   isShort(element) && (parentElement(element)?.tagName ?? 'body') !== 'body';
 
-const ITEMS = new Set(['article', 'li']);
+const ITEMS = new Set(['article', 'li', 'td']);
 const LINK_REACH = 3;
 const CARD_REACH = 4;
 // Bounds the work; far more than the cards of a real page.

@@ -4,6 +4,7 @@ import { judgePageKind } from './page-kind.ts';
 
 const card = (place: number): string => `<div class="card"><a href="/vare-${place}"><img src="/${place}.jpg"><h3>Genser ${place}</h3></a>`
   + `<span>${399 + place * 10} kr</span><button>Legg i handlekurv</button></div>`;
+const cell = (name: string): string => `<td><a href=/tuote/${name}><img src=/${name}.jpg></a><br><a href=/tuote/${name}>Kiulu ${name}</a><br>49,90 €`;
 const cards = (count: number): string => Array.from({ length: count }, (_, place) => card(place)).join('');
 const OWN = '<h1>Genser Islender</h1><p>499 kr</p><button>Legg i handlekurv</button>';
 
@@ -56,6 +57,16 @@ test.each([
   ['a book, a work that is sold', '/islender', `<h1>Islendere</h1><p>499 kr</p>${marked({ '@type': 'Book', name: 'Islendere' })}`, true],
   ['a Swedish product', '/troja', '<h1>Tröja</h1><p>499 kr</p><button>Köp</button>', true],
   ['a list with a button on each card', '/gensere', `<h1>Gensere</h1>${cards(12)}`, false],
+  ['a list of two, whose address looks like that of a product', '/tuotteet/kiulut', `<h1>Kiulut</h1><table><tr>${cell('a')}${cell('b')}</table>`, false],
+  ['a list of one, whose address looks like that of a product', '/tuotteet/kiulut', `<h1>Kiulut</h1><table><tr>${cell('a')}</table>`, false],
+  ['a product in a table, whose picture leads to a larger one', '/tuotteet/kiulu', '<h1>Kiulu</h1><table><tr><td><a href=/suuri/kiulu><img src=/a.jpg></a>'
+    + '<td>49,90 €<form action=/ostoskori><button>Lisää ostoskoriin</button></form></table>', true],
+  ['a list marked up as one product to get stars, with its lowest price', '/gensere', `<h1>Gensere</h1><p>Fra 399 kr</p>${cards(4)}`
+    + marked({ name: 'Gensere', offers: { '@type': 'AggregateOffer', lowPrice: '399', priceCurrency: 'NOK' } }), false],
+  ['a sold-out product with a range of prices above related products', '/genser', `<h1>Genser</h1><p>Fra 399 kr</p><p>Utsolgt</p>${cards(4)}`
+    + marked({ name: 'Genser', offers: { '@type': 'AggregateOffer', lowPrice: '399', priceCurrency: 'NOK' } }), true],
+  ['a list where some have two cards', '/gensere', `<h1>Gensere</h1>${`${cards(2)}${cards(2)}`.replaceAll(/<img[^>]*>/g, '')}`, false],
+  ['a wish list of one', '/wishlist', '<h1>Ønskeliste</h1><p>Hengekøye</p><p>1 495 kr</p><button>Legg i handlekurv</button><p>På lager</p>', false],
   ['a list whose address has a number', '/gensere-10023', `<h1>Gensere</h1>${cards(12)}`, false],
   ['a product whose price is loaded by script', '/produkt/genser', '<h1>Genser</h1><p>Fri frakt over 999 kr</p><button>Kjøp</button>', true],
   ['a product with a button of an old shop', '/genser', '<h1>Genser Islender</h1><p>499 kr</p><input type="submit" value="Legg i handlekurv">', true],
