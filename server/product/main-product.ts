@@ -3,7 +3,9 @@ import { withAncestors } from '../page/ancestry.ts';
 import { comparable } from '../page/normalise.ts';
 import { readMetadata } from '../page/metadata.ts';
 import { resolveUrl } from '../page/page.ts';
+import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
+import { elementAt } from '../page/text.ts';
 import { decodeUriOrSelf } from '../page/decode-uri.ts';
 import { isFrontPage } from './address.ts';
 import { inBoilerplateOrCard } from './boilerplate.ts';
@@ -21,17 +23,17 @@ export function chooseMainProduct(
   page: Page, products: readonly ProductMarkup[], openGraph: OpenGraphFacts,
 ): ProductMarkup[] {
   const titles = pageNames(page, openGraph);
-  const titleWords = new Set(titles.flatMap((title) => title.split(' ')));
   // Skips products marked up in an aside, unless it contains an `h1`.
   const headingAncestors = withAncestors(page.index.headings.filter(({ tagName }) => tagName === 'h1'));
   const isOutside = inBoilerplateOrCard(cardsOf(page), headingAncestors);
   const ranked = products
     .filter(({ role, item: { origin } }) => role !== 'related' && role !== 'variant'
       && (origin.kind === 'jsonld' || headingAncestors.size === 0 || !isOutside(origin.element)))
-    .map((product) => rank(page, product, { titles, titleWords }))
+    .map((product) => rank(page, product, titles))
     .sort((a, b) => b.score - a.score);
   const best = ranked.find(({ product }) => !isLooseOffer(product)) ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
-  if (!best || !isPageProduct(best, ranked, isFrontPage(page.url))) return [];
+  if (!best) return [];
+  if (best.score < 4 && (!isOnlyProduct(best, ranked, page) || isElsewhere(best, { page, titles, isOutside }))) return [];
   const duplicates = ranked.filter((other) => other !== best
     && ((best.here && other.here && holdsHalf(nameOf(other.product), nameOf(best.product)))
       || isDuplicate(best.product, other.product) || isVariant(best, other)));
@@ -47,16 +49,12 @@ interface Ranked {
   here: boolean;
   /** Its name is one of the page's, and more. */
   addsToTitle: boolean;
-  /** No word of its name is among the page's names, and its address is not the page's. */
-  elsewhere: boolean;
 }
 
 // Several products, none named like the page, are a list; one on the front page is an advertisement.
-function isPageProduct({ product: best, score, elsewhere }: Ranked, ranked: readonly Ranked[], atFrontPage: boolean): boolean {
-  if (score >= 4) return true;
-  return best.role !== 'listed' && !atFrontPage && !elsewhere
-    && ranked.every(({ product }) => product.role === 'listed' || isDuplicate(best, product));
-}
+const isOnlyProduct = ({ product: best }: Ranked, ranked: readonly Ranked[], page: Page): boolean =>
+  best.role !== 'listed' && !isFrontPage(page.url)
+  && ranked.every(({ product }) => product.role === 'listed' || isDuplicate(best, product));
 
 /** Whether the page is called after another product as much as after the best. */
 const isRival = (best: Ranked, other: Ranked): boolean =>
@@ -90,12 +88,7 @@ function holdsHalf(title: string, name: string): boolean {
 
 const unspaced = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-interface PageNames {
-  titles: readonly string[];
-  titleWords: ReadonlySet<string>;
-}
-
-function rank(page: Page, product: ProductMarkup, { titles, titleWords }: PageNames): Ranked {
+function rank(page: Page, product: ProductMarkup, titles: readonly string[]): Ranked {
   const name = nameOf(product);
   const byName = name === '' ? -1 : titles.includes(name) ? 5 : titles.some((title) => contains(title, name)) ? 4 : 0;
   const url = product.url && resolveUrl(product.url.text, page.base);
@@ -104,12 +97,27 @@ function rank(page: Page, product: ProductMarkup, { titles, titleWords }: PageNa
   const isPriced = product.offers.some((offer) => offer.price ?? offer.lowPrice);
   const fullness = (isPriced ? 1 : 0) + (product.source === 'jsonld' ? 0.1 : 0);
   const role = product.role === 'main-entity' ? 6 : product.role === 'listed' ? -3 : 0;
-  const words = wordsIn(name);
-  // Without an address, element markup may describe anything, but JSON-LD describes the page.
-  const mayBeElsewhere = url ? here === null : product.source !== 'jsonld';
-  const elsewhere = mayBeElsewhere && words.length > 0 && !words.some((word) => titleWords.has(word));
   const addsToTitle = titles.some((title) => title.length >= MIN_CONTAINED && name.includes(title));
-  return { product, score: byName + byUrl + fullness + role, here: url?.href === page.url.href, addsToTitle, elsewhere };
+  return { product, score: byName + byUrl + fullness + role, here: url?.href === page.url.href, addsToTitle };
+}
+
+interface Surroundings {
+  page: Page;
+  titles: readonly string[];
+  isOutside: (element: PageElement | null) => boolean;
+}
+
+/**
+ * Whether a product that shares no word with the page's names is another. Element markup may describe anything, but
+ * JSON-LD without an address describes the page, unless that shows the name as another product's first.
+ */
+function isElsewhere({ product }: Ranked, { page, titles, isOutside }: Surroundings): boolean {
+  const name = nameOf(product);
+  const words = wordsIn(name);
+  if (words.length === 0 || words.some((word) => titles.some((title) => title.split(' ').includes(word)))) return false;
+  if (product.source !== 'jsonld' || (product.url && resolveUrl(product.url.text, page.base))) return true;
+  const start = page.text.folded.indexOf(name);
+  return start !== -1 && isOutside(elementAt(page.text, { start, end: start + 1 }));
 }
 
 const wordsIn = (name: string): string[] => name.split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));

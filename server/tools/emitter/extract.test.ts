@@ -220,6 +220,24 @@ describe('other markup', () => {
     expect(markupOf(shopPage({ head, markup, body: '<p class="price">1 299,-</p>' }))).toMatchObject(told);
   });
 
+  it('reads nothing of JSON-LD whose product the page shows as another only', () => {
+    const card = (name: string) => `<a class="kort" href="/produkt/${name}"><h3>${name}</h3><p>749,-</p></a>`;
+    const markup = { ...PRODUCT, name: 'Sykkelhjelm', url: undefined };
+    const others = ['Sykkelhjelm', 'Lykt', 'Bukse'].map(card).join('');
+    expect(markupOf(shopPage({ markup, body: `${shown}<section>${others}</section>` })).price).toBe('no-evidence');
+    expect(markupOf(shopPage({ markup, body: `<p>Sykkelhjelm</p>${shown}<section>${others}</section>` })).price).toBe('1299');
+  });
+
+  it.each([
+    ['the same', '<p>EAN: 7045950010009</p>', '7045950010009'], ['the same with a zero ahead', '<p>EAN: 07045950010009</p>', '7045950010009'],
+    ['another', '<p>EAN: 4023957573621</p>', 'gate-failed'], ['several', '<p>EAN: 4023957573621</p><p>EAN: 7045950010009</p>', '7045950010009'],
+    ['another without a label', '<p>4023957573621</p>', '7045950010009'],
+    ['another, of another product', '<aside><p>EAN: 4023957573621</p></aside>', '7045950010009'],
+    ['another, with a wrong check digit', '<p>EAN: 4023957573622</p>', '7045950010009'],
+  ])('holds a GTIN against the one the page shows: %s', (_, body, told) => {
+    expect(markupOf(shopPage({ markup: PRODUCT, body: shown + body })).gtin).toBe(told);
+  });
+
   it('takes two products at the page\'s address for one, whatever their names add', () => {
     const { brand: _, sku: __, ...first } = { ...PRODUCT, url: SHOP };
     const other = { '@type': 'Product', name: 'Kaffekvern Pro - Kaffebutikken', url: SHOP, brand: 'Wilfa', sku: 'KV-100' };

@@ -85,7 +85,8 @@ export const gtin: FieldReader = {
     });
     const [first] = valid;
     if (!first) return leaves.length > 0 ? GATE_FAILED : NO_EVIDENCE;
-    const isOne = new Set(valid.map(({ code }) => code.padStart(14, '0'))).size === 1;
+    const stated = new Set(valid.map(({ code }) => code.padStart(14, '0')));
+    const isOne = stated.size === 1 && !showsAnotherGtin(page, stated);
     return isOne ? proven(page, { kind: 'gtin', gtin: first.code }, first.origin) : GATE_FAILED;
   },
   fromProposal(page, proposal) {
@@ -96,6 +97,20 @@ export const gtin: FieldReader = {
     return code !== null && isOwn ? provenByText(page, { kind: 'gtin', gtin: code }, own) : GATE_FAILED;
   },
 };
+
+const DIGITS = /(?<!\d)\d[\d -]{6,16}\d(?!\d)/g;
+const MAX_NUMBERS = 500;
+
+// True if the page shows exactly one GTIN beside its label, and the markup another.
+function showsAnotherGtin(page: Page, stated: ReadonlySet<string>): boolean {
+  const shown = page.text.folded.matchAll(DIGITS).take(MAX_NUMBERS).flatMap(({ 0: digits, index: start }) => {
+    const code = readGtin(digits);
+    const span = { start, end: start + digits.length };
+    return code !== null && labelBefore(page, span, 'gtin') && isInsideProduct(page, span) ? [code.padStart(14, '0')] : [];
+  });
+  const [gtin, ...others] = new Set(shown);
+  return gtin !== undefined && others.length === 0 && !stated.has(gtin);
+}
 
 // `KV-100` inside `KV-100-B` is another code.
 function cutsCode({ text }: Page, { start, end }: Span): boolean {
