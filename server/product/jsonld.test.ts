@@ -71,6 +71,12 @@ describe('readJsonLd', () => {
     expect(leafOf(itemsOf(product!, 'offers')[0]!, 'price')?.text).toBe('5');
   });
 
+  it('reads a reference to a term of the vocabulary as its address, and one to nothing as nothing', () => {
+    const [offer] = readJsonLd(page('{"@type":"Offer","availability":{"@id":"http://schema.org/InStock"},"brand":{"@id":"#ours"}}'));
+    expect(leafOf(offer!, 'availability')).toMatchObject({ text: 'http://schema.org/InStock', origin: { path: ['availability', '@id'] } });
+    expect(leafOf(offer!, 'brand')).toBeUndefined();
+  });
+
   it('reads prefixed names, URLs as names, any case, and @value', () => {
     const [product] = readJsonLd(page('{"@type":"http://schema.org/Product","schema:SKU":{"@value":12},"https://schema.org/name":["n"]}'));
     expect([

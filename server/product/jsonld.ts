@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.ts';
 import { addValues, isReference, shortName } from './item.ts';
-import type { Item, Origin, Value } from './item.ts';
+import type { Item, Leaf, Origin, Value } from './item.ts';
 import { readLdBlocks } from './jsonld-block.ts';
 import type { Json } from './jsonld-block.ts';
 
@@ -63,11 +63,18 @@ function resolveReferences(items: readonly Item[]): void {
   for (const item of items) {
     for (const [name, values] of item.properties) {
       const resolved = values.map((value) => {
-        const target = value.kind === 'item' && isReference(value) ? byId.get(value.id) : undefined;
-        return target && target !== item ? target : value;
+        if (value.kind !== 'item' || !isReference(value)) return value;
+        const target = byId.get(value.id);
+        return target && target !== item ? target : termOf(value) ?? value;
       });
       // However often a property refers to an item, it has it once.
       item.properties.set(name, [...new Set(resolved)]);
     }
   }
+}
+
+// A reference to a term of the vocabulary, as JSON-LD writes `https://schema.org/InStock`, is a plain value.
+function termOf({ id, origin }: Item): Leaf | null {
+  const isTerm = id !== undefined && origin.kind === 'jsonld' && shortName(id) !== id;
+  return isTerm ? { kind: 'leaf', text: id, origin: { ...origin, path: [...origin.path, '@id'] } } : null;
 }
