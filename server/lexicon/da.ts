@@ -27,7 +27,7 @@ export const da: Lexicon = {
       'du står i kø', 'du er i kø', 'du er i køen', 'du er nummer', 'du har plads', 'venteværelse',
       'virtuelt venteværelse', 'din plads i køen', 'foran dig i køen', 'din tur',
     ],
-    comingSoon: ['kommer snart', 'åbner snart', 'under opbygning', 'under konstruktion'],
+    comingSoon: ['kommer snart', 'åbner snart', 'under opbygning', 'under konstruktion', 'snart online'],
     maintenance: ['vedligeholdelse', 'snart tilbage', 'straks tilbage', 'midlertidigt lukket', 'webshoppen er lukket', 'ferielukket'],
     noSite: ['domæne er parkeret', 'domænet er parkeret'],
   },
@@ -151,7 +151,8 @@ export const da: Lexicon = {
     returns: ['retur', 'returnering*', 'returret', 'returnere', 'åbent køb', 'bytteret', 'ombytning'],
     withdraw: [
       'fortryd aftale', 'fortryd aftalen her', 'fortryd aftalen', 'fortryd køb', 'fortryd købet',
-      'fortrydelsesfunktion*', 'fortrydelsesknap*',
+      'fortrydelsesfunktion*', 'fortrydelsesknap*', 'fortryd din aftale', 'fortryd dit køb',
+      'træd tilbage fra aftalen',
     ],
     notWithdraw: ['returportal*', 'afbestil*', 'annuller*', 'opsig*'],
     noWithdrawal: ['ingen fortrydelsesret', 'ikke fortrydelsesret', 'fortrydelsesretten gælder ikke'],

@@ -36,7 +36,10 @@ export const de: Lexicon = {
       'du bist in der warteschlange', 'sie stehen in der warteschlange', 'warteraum', 'virtueller warteraum',
       'virtuelle warteschlange', 'warteschlange', 'ihre position', 'an der reihe', 'vor ihnen',
     ],
-    comingSoon: ['demnächst verfügbar', 'in kürze verfügbar', 'wir eröffnen bald', 'bald verfügbar', 'im aufbau'],
+    comingSoon: [
+      'demnächst verfügbar', 'in kürze verfügbar', 'wir eröffnen bald', 'bald verfügbar', 'im aufbau',
+      'demnächst online', 'bald online', 'in kürze online',
+    ],
     maintenance: [
       'wartung', 'wartungsarbeiten', 'wartungsmodus', 'gleich zurück', 'bald wieder da', 'bald zurück',
       'vorübergehend geschlossen', 'onlineshop ist geschlossen', 'betriebsferien',
@@ -178,7 +181,8 @@ export const de: Lexicon = {
     returns: ['rückgabe', 'rückgaberecht', 'rücksendung', 'rücksendungen', 'retoure', 'retouren', 'umtausch'],
     withdraw: [
       'vertrag widerrufen', 'vertrag hier widerrufen', 'vertrag jetzt widerrufen', 'widerrufsbutton*',
-      'widerrufsfunktion*',
+      'widerrufsfunktion*', 'vom vertrag zurücktreten', 'vom vertrag hier zurücktreten', 'verträge widerrufen',
+      'rücktrittsbutton*',
     ],
     withdrawAlone: ['hier widerrufen', 'jetzt widerrufen', 'kauf widerrufen', 'bestellung widerrufen'],
     notWithdraw: [

@@ -227,7 +227,8 @@ export const en: Lexicon = {
     returns: ['return', 'returns', 'refund', 'refunds'],
     withdraw: [
       'withdraw from contract', 'withdraw from the contract', 'withdraw from your contract',
-      'withdraw from this contract', 'withdrawal function', 'withdrawal button',
+      'withdraw from this contract', 'withdrawal function', 'withdrawal button', 'withdraw from my contract',
+      'withdraw from your purchase', 'withdraw from my purchase',
     ],
     notWithdraw: ['returns', 'return portal', 'return an item', 'cancel order', 'cancel my order', 'cancel an order'],
     noWithdrawal: ['no right of withdrawal', 'no right to withdraw', 'right of withdrawal does not apply'],

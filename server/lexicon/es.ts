@@ -173,7 +173,10 @@ export const es: Lexicon = {
     otherNumber: ['teléfono*', 'cliente*'],
     withdrawal: ['derecho de desistimiento', 'formulario de desistimiento', 'derecho a desistir'],
     returns: ['devoluciones', 'reembolso', 'reembolsos'],
-    withdraw: ['desistir del contrato aquí', 'desistir del contrato'],
+    withdraw: [
+      'desistir del contrato aquí', 'desistir del contrato', 'desistir de la compra',
+      'ejercer mi derecho de desistimiento', 'ejercer el derecho de desistimiento', 'botón de desistimiento',
+    ],
     notWithdraw: ['devoluciones', 'cancelar pedido'],
     fourteen: ['catorce'],
     shipsTo: ['envíos a', 'enviamos a', 'envío a'],

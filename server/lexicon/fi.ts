@@ -135,7 +135,7 @@ export const fi: Lexicon = {
     otherNumber: ['puhelin*', 'asiakas*'],
     withdrawal: ['peruuttamisoike*', 'peruutusoike*', 'peruuttamislomake*', 'peruutuslomake*'],
     returns: ['palautus', 'palautukset', 'palautusoikeus', 'palautusehdot'],
-    withdraw: ['peruuta sopimus tästä', 'peruuta sopimus', 'peruuttamistoiminto*'],
+    withdraw: ['peruuta sopimus tästä', 'peruuta sopimus', 'peruuttamistoiminto*', 'peru sopimus', 'peruuta kauppa'],
     notWithdraw: ['palautus', 'palautukset', 'peruuta tilaus', 'irtisano*'],
     noWithdrawal: ['ei peruuttamisoikeutta', 'ei ole peruuttamisoikeutta', 'ei ole peruutusoikeutta'],
     fourteen: ['neljätoista', 'neljäntoista'],

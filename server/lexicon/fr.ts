@@ -26,7 +26,7 @@ export const fr: Lexicon = {
       "vous êtes dans la file", "vous êtes dans une file", "vous êtes en file", "file d'attente", "salle d'attente",
       "salle d'attente virtuelle", 'votre position', 'votre tour', 'devant vous',
     ],
-    comingSoon: ['bientôt disponible', 'ouverture prochaine', 'ouvre bientôt', 'en construction'],
+    comingSoon: ['bientôt disponible', 'ouverture prochaine', 'ouvre bientôt', 'en construction', 'bientôt en ligne'],
     maintenance: [
       'maintenance', 'bientôt de retour', 'de retour bientôt', 'de retour dans quelques instants',
       'temporairement fermé', 'temporairement fermée',
@@ -142,7 +142,11 @@ export const fr: Lexicon = {
     otherNumber: ['téléphone*', 'client*'],
     withdrawal: ['droit de rétractation', 'formulaire de rétractation', 'délai de rétractation', 'droit de vous rétracter'],
     returns: ['retours', 'remboursement', 'remboursements'],
-    withdraw: ['renoncer au contrat ici', 'renoncer au contrat', 'bouton de rétractation', 'fonction de rétractation'],
+    withdraw: [
+      'renoncer au contrat ici', 'renoncer au contrat', 'bouton de rétractation', 'fonction de rétractation',
+      'se rétracter du contrat', 'exercer mon droit de rétractation', 'exercer votre droit de rétractation',
+      'exercer le droit de rétractation', 'rétractation du contrat ici', 'rétractation en ligne',
+    ],
     withdrawAlone: ['se rétracter', 'se rétracter ici'],
     notWithdraw: ['retours', 'faire un retour', 'annuler la commande', 'annuler ma commande', 'résilier'],
     noWithdrawal: ['pas de droit de rétractation', 'aucun droit de rétractation'],
@@ -152,7 +156,11 @@ export const fr: Lexicon = {
     ],
     lowestPrice: ['prix le plus bas*'],
     day: ['jour*', 'derniers jours'],
-    accessibility: ["déclaration d'accessibilité"],
+    accessibility: [
+      "déclaration d'accessibilité", 'accessibilité : totalement conforme', 'accessibilité : partiellement conforme',
+      'accessibilité : non conforme', 'accessibilité: totalement conforme', 'accessibilité: partiellement conforme',
+      'accessibilité: non conforme',
+    ],
     legalGuarantee: ['garantie légale*'],
     producerGuarantee: [
       'garantie commerciale de durabilité', 'garantie du fabricant', 'garantie fabricant', 'garantie constructeur',

@@ -24,7 +24,9 @@ export const it: Lexicon = {
       'sei in coda', 'è in coda', 'sei in fila', 'sei nella coda', "sala d'attesa", 'sala di attesa', 'coda virtuale',
       'il tuo turno', 'la tua posizione', 'davanti a te',
     ],
-    comingSoon: ['prossimamente', 'apriamo presto', 'prossima apertura', 'in costruzione'],
+    comingSoon: [
+      'prossimamente', 'apriamo presto', 'prossima apertura', 'in costruzione', 'presto online', 'presto disponibile',
+    ],
     maintenance: ['manutenzione', 'torniamo presto', 'torneremo presto', 'torniamo subito', 'temporaneamente chiuso'],
   },
   shop: {
@@ -152,7 +154,10 @@ export const it: Lexicon = {
     otherNumber: ['telefono*', 'cliente*'],
     withdrawal: ['diritto di recesso', 'modulo di recesso', 'diritto di recedere'],
     returns: ['resi', 'rimborso', 'rimborsi'],
-    withdraw: ['recedere dal contratto qui', 'recedere dal contratto'],
+    withdraw: [
+      'recedere dal contratto qui', 'recedere dal contratto', 'recedi dal contratto', 'recesso dal contratto qui',
+      'esercita il diritto di recesso',
+    ],
     notWithdraw: ['resi', 'annulla ordine'],
     fourteen: ['quattordici'],
     shipsTo: ['spediamo in', 'spedizione in', 'spedizioni in'],

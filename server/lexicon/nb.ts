@@ -209,7 +209,10 @@ export const nb: Lexicon = {
       'gå fra denne avtalen', 'angre rett', 'angre skjema',
     ],
     returns: ['retur', 'returer', 'returrett', 'returfrist', 'returnere', 'returnerer', 'åpent kjøp', 'bytterett'],
-    withdraw: ['angre avtalen her', 'angre avtalen', 'angre kjøpet', 'angre kjøp', 'angrefunksjon*', 'angreknapp*'],
+    withdraw: [
+      'angre avtalen her', 'angre avtalen', 'angre kjøpet', 'angre kjøp', 'angrefunksjon*', 'angreknapp*',
+      'angre avtale', 'angre kjøpet ditt', 'gå fra avtalen her',
+    ],
     notWithdraw: ['retur', 'returer', 'returportal*', 'avbestill*', 'kanseller*', 'si opp'],
     noWithdrawal: ['ingen angrerett', 'ikke angrerett', 'angreretten gjelder ikke'],
     fourteen: ['14', 'fjorten'],

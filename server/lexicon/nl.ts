@@ -25,7 +25,10 @@ export const nl: Lexicon = {
       'u staat in de rij', 'wachtruimte', 'wachtkamer', 'virtuele wachtrij', 'je plaats in de rij', 'aan de beurt',
       'voor u in de', 'voor je in de',
     ],
-    comingSoon: ['binnenkort beschikbaar', 'binnenkort open', 'opent binnenkort', 'in aanbouw'],
+    comingSoon: [
+      'binnenkort beschikbaar', 'binnenkort open', 'opent binnenkort', 'in aanbouw', 'binnenkort online',
+      'binnenkort geopend',
+    ],
     maintenance: ['onderhoud', 'zo terug', 'snel terug', 'tijdelijk gesloten'],
   },
   shop: {
@@ -133,7 +136,11 @@ export const nl: Lexicon = {
       'herroepingsrecht*', 'herroepingsformulier*', 'modelformulier voor herroeping', 'recht van herroeping', 'bedenktijd', 'bedenktermijn',
     ],
     returns: ['retourneren', 'retouren', 'retourrecht'],
-    withdraw: ['hier de overeenkomst herroepen', 'overeenkomst herroepen', 'herroepingsfunctie', 'herroepingsknop'],
+    withdraw: [
+      'hier de overeenkomst herroepen', 'overeenkomst herroepen', 'herroepingsfunctie', 'herroepingsknop',
+      'overeenkomst hier herroepen', 'herroep de overeenkomst', 'herroep hier de overeenkomst', 'contract herroepen',
+      'contract hier herroepen', 'aankoop herroepen',
+    ],
     notWithdraw: ['retourneren', 'retouren', 'retourportaal', 'bestelling annuleren', 'opzeggen'],
     noWithdrawal: ['geen herroepingsrecht'],
     fourteen: ['veertien'],

@@ -29,7 +29,7 @@ export const nn: Lexicon = {
     shopNumber: ['varenr', 'varenummer', 'produktnummer'],
     withdrawal: ['gå frå avtalen', 'gå frå denne avtalen', 'rett til å angre', 'angre kjøpet', 'angre på kjøpet', 'angrerett*', 'angreskjema*'],
     returns: ['retur', 'returrett', 'returnere', 'ope kjøp'],
-    withdraw: ['angre avtalen', 'angre kjøpet', 'angrefunksjon*'],
+    withdraw: ['angre avtalen', 'angre kjøpet', 'angrefunksjon*', 'angre avtala'],
     lowestPrice: ['lågaste pris*', 'lågast pris*'],
     day: ['dag*'],
     accessibility: ['tilgjengeerklæring*', 'tilgjenge-erklæring*'],

@@ -163,7 +163,7 @@ export const pl: Lexicon = {
     otherNumber: ['telefon*', 'klient*'],
     withdrawal: ['prawo odstąpienia*', 'prawa odstąpienia*', 'odstąpienie od umowy', 'odstąpienia od umowy', 'odstąpić od umowy'],
     returns: ['zwrot', 'zwroty'],
-    withdraw: ['odstąp od umowy tutaj', 'odstąp od umowy'],
+    withdraw: ['odstąp od umowy tutaj', 'odstąp od umowy', 'odstąpienie od umowy tutaj'],
     notWithdraw: ['zwroty', 'anuluj zamówienie'],
     fourteen: ['czternastu'],
     lowestPrice: ['najniższa cena*'],

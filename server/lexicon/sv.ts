@@ -30,7 +30,7 @@ export const sv: Lexicon = {
       'du står i kö', 'du är i kö', 'du är i kön', 'du har plats', 'du är nummer', 'väntrum', 'virtuellt väntrum',
       'din plats i kön', 'före dig i kön', 'framför dig i kön', 'din tur',
     ],
-    comingSoon: ['kommer snart', 'öppnar snart', 'under uppbyggnad', 'under konstruktion'],
+    comingSoon: ['kommer snart', 'öppnar snart', 'under uppbyggnad', 'under konstruktion', 'snart online'],
     maintenance: ['underhåll', 'snart tillbaka', 'strax tillbaka', 'tillfälligt stängd', 'tillfälligt stängt', 'webbutiken är stängd', 'semesterstängt'],
     noSite: ['domänen är parkerad'],
   },
@@ -161,7 +161,7 @@ export const sv: Lexicon = {
     returns: ['retur', 'returer', 'returrätt', 'returnera', 'öppet köp', 'bytesrätt'],
     withdraw: [
       'ångra avtalet här', 'ångra avtalet', 'ångra köp', 'ångra köpet', 'ångra ditt köp', 'ångerfunktion*',
-      'ångerknapp*',
+      'ångerknapp*', 'frånträd avtalet', 'frånträda avtalet', 'ångra ditt avtal',
     ],
     notWithdraw: ['retur', 'returer', 'returportal*', 'avbeställ*', 'säg upp'],
     noWithdrawal: ['ingen ångerrätt', 'ångerrätten gäller inte', 'ångerrätten gäller ej'],

@@ -43,6 +43,10 @@ test.each([
   ['Squarespace\'s lock screen', { status: 401, html: '<title>Private Site</title><body id="lock-screen"><form><input type="password">' }, 'password'],
   ['nginx\'s own page', { html: '<title>Welcome to nginx!</title><h1>Welcome to nginx!</h1><a href="http://nginx.org/">nginx.org</a>' }, 'no-site'],
   ['a parked domain', { html: '<title>Den här domänen är parkerad hos Loopia</title>' }, 'no-site'],
+  ['a parked domain that says so below its own name', {
+    html: '<title>fjordkaffe.test</title><h1>fjordkaffe.test</h1><p>Dette domenet er registrert hos Domeneshop, men har ingen nettsider ennå.</p>',
+  }, 'no-site'],
+  ['a Dutch store before its opening', { html: '<title>Tas en Trap</title><h1>Binnenkort online</h1>' }, 'coming-soon'],
   ['a store closed for holidays', { html: '<title>Fjordkaffe – feriestengt</title><h1>Nettbutikken er stengt til 4. august</h1>' }, 'maintenance'],
   ['maintenance in English', { status: 503, html: '<title>Maintenance</title>Briefly unavailable' }, 'maintenance'],
 ])('%s is a closed store', (_name, given, how) => expect(classify(given)).toMatchObject({ kind: 'closed', how }));
@@ -53,6 +57,7 @@ test.each([
   ['a password page with an account form', { url: 'https://shop.test/password', html: '<form action="/account/new">', visible: 900 }],
   ['the class of a password page at another address', { html: '<body class="template-password"><h1>Velkommen</h1>' }],
   ['a form for a new password', { url: 'https://shop.test/konto/password', html: '<form action="/konto/password">' }],
+  ['a shop without links that has more on its way', { html: '<title>Butikken</title><h1>Butikken</h1><p>Ny kolleksjon kommer snart</p>' }],
   ['a page whose address only begins so', { url: 'https://shop.test/passwords', html: '<form action="/password">' }],
   ['a form that sends elsewhere', { url: 'https://shop.test/password', html: '<form action="/password/reset">' }],
   ['a class that only ends so', { url: 'https://shop.test/password', html: '<body class="my-templates-password">' }],

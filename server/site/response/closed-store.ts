@@ -22,16 +22,18 @@ const PARTS = /\s[|–—·-]\s/;
 
 /** Detects a closed store by its password page, its markup or a headline. The page must have little text. */
 export function detectClosedStore(signals: Signals, status: number, { pathname }: URL): ClosedStore | null {
-  const { titles, headings, markup } = signals;
+  const { titles, headings, visible, markup } = signals;
   if (/^\/password\/?$/.test(pathname) && PASSWORD_PAGE.test(markup)) return { how: 'password', marker: pathname };
   const lock = LOCK_SCREEN.exec(markup)?.[1];
   if (lock) return { how: 'password', marker: lock };
   const soon = COMING_SOON_PAGE.exec(markup)?.slice(1).find(Boolean);
   if (soon) return { how: 'coming-soon', marker: soon };
-  for (const headline of [...titles, ...headings]) {
+  for (const [at, headline] of [...titles, ...headings, visible].entries()) {
+    const isBelow = at === titles.length + headings.length;
     const words = wordsOf(headline);
-    const notice = PHRASES.find(({ phrase }) => (
-      words.includes(phrase) && (status === 503 || isNotice(phrase, headline, signals))
+    const notice = PHRASES.find(({ how, phrase }) => (
+      // Of what else a phrase below the headlines may speak is not known.
+      words.includes(phrase) && (!isBelow || how === 'no-site') && (status === 503 || isNotice(phrase, headline, signals))
     ));
     if (notice) return { how: notice.how, marker: headline.slice(0, MAX_MARKER) };
   }
