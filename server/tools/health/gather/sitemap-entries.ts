@@ -39,6 +39,12 @@ const SAMPLE_SIZE = 20;
 const MAX_CHILDREN = 1000;
 const CLOCK_SKEW_MS = 24 * 3_600_000;
 const W3C_DATE = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?)?)?$/;
+
+/** Parsing takes the 30th of February for the 2nd of March. */
+const isOnCalendar = (date: string): boolean => {
+  const day = date.slice(0, 10);
+  return new Date(day).toISOString().startsWith(day);
+};
 const UNESCAPED = /[\s<>"{}|\\^`\p{Cc}]|[^\x00-\x7F]/u;
 
 /** Counts entries as they stream by and keeps a few examples of each fault. */
@@ -82,7 +88,7 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
   function addLastmod(text: string): void {
     firstDate ??= text;
     if (text !== firstDate) allIdentical = false;
-    const time = W3C_DATE.test(text) ? Date.parse(text) : NaN;
+    const time = W3C_DATE.test(text) && isOnCalendar(text) ? Date.parse(text) : NaN;
     if (Number.isNaN(time)) countIn(lastmods.unreadable, cut(text));
     else if (time > now + CLOCK_SKEW_MS) countIn(lastmods.future, cut(text));
   }

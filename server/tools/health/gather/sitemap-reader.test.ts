@@ -179,7 +179,7 @@ describe('entries', () => {
 
   test.each([
     ['2026', 'ok'], ['2026-03', 'ok'], ['2026-03-04', 'ok'], ['2026-03-04T10:00Z', 'ok'], ['2026-03-04T10:00:00+01:00', 'ok'],
-    ['2026-03-04T10:00:00.123Z', 'ok'], ['04.03.2026', 'unreadable'], ['2026-13-01', 'unreadable'], ['2026-03-04 10:00', 'unreadable'],
+    ['2026-03-04T10:00:00.123Z', 'ok'], ['04.03.2026', 'unreadable'], ['2026-13-01', 'unreadable'], ['2025-02-30', 'unreadable'], ['2025-02-29T10:00Z', 'unreadable'], ['2024-02-29', 'ok'], ['2026-03-04 10:00', 'unreadable'],
     ['2030-01-01', 'future'], ['2026-11-20T12:00Z', 'ok'],
   ])('the date %s is %s', async (date, kind) => {
     const { lastmods } = await read(urlset(entry('https://shop.test/a', date)));

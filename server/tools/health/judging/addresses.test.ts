@@ -12,6 +12,7 @@ test.each([
   ['<p>Ullveien 12, 7030 Trondheim</p>', 'street: Ullveien 12, 7030 Trondheim'],
   ['<p>Nordlys Ull AS, Storgata 5 B, N-0155 OSLO</p>', 'street: Storgata 5 B, N-0155 OSLO'],
   ['<p>Besøksadresse: Dronning Eufemias gate 30, 0191 Oslo</p>', 'street: Dronning Eufemias gate 30, 0191 Oslo'],
+  ['<p>Besøk oss i Havnegata 7A,<br/>\n8514 Narvik</p>', 'street: Besøk oss i Havnegata 7A, / 8514 Narvik'],
   ['<p>Karl Johans gt. 12B<br>0154 Oslo</p>', 'street: Karl Johans gt. 12B / 0154 Oslo'],
   ['<div>Sandviksveien 178</div><div>1337 Sandvika</div>', 'street: Sandviksveien 178 / 1337 Sandvika'],
   ['<p>Torggata 2-4, 3. etg., 2000 Lillestrøm</p>', 'street: Torggata 2-4, 3. etg., 2000 Lillestrøm'],

@@ -6,7 +6,7 @@ import type { Span } from '../../../page/span.ts';
 const LETTERS = String.raw`[\p{L}.'’]`;
 // Along country roads, numbers are the distance in tens of metres and pass 999.
 const NUMBER = String.raw`\d{1,4}(?:\s?[A-Za-zÆØÅæøå](?![\p{L}]))?(?:\s?[-–/]\s?\d{1,4})?(?!\d)`;
-const COMMA = String.raw`[ ]?[,|•·–][ ]?|[ ]?\n[ ]?`;
+const COMMA = String.raw`[ ]?[,|•·–]?[ ]?\n[ ]?|[ ]?[,|•·–][ ]?`;
 const PART_OF_HOUSE = `\\d{1,2}\\. ?(?:${anyOf('floor')})\\.?|(?:${anyOf('partOfHouse')}) \\w{1,3}|H\\d{4}`;
 /** `(inngang fra Jomfrugata)`, or the neighbourhood between street and town. */
 const ASIDE = String.raw`[ ]\([^()\n]{1,60}\)`;

@@ -28,6 +28,8 @@ judgeTable(check, {
   'a year, included and preloaded': [home('max-age=31536000; includeSubDomains; preload'), { status: 'pass', params: { days: 365 } }],
   'a year in quotes': [home('max-age="31536000"'), { status: 'pass', params: { days: 365 } }],
   'a year in capitals': [home('MAX-AGE=31536000'), { status: 'pass', params: { days: 365 } }],
+  'a semicolon in quotes': [home('max-age=31536000; report="a;max-age=0"; foo'), { status: 'pass', params: { days: 365 } }],
+  'a quote that does not end': [home('max-age=31536000; report="a'), { status: 'fail', params: { variant: 'invalid' } }],
   'max-age twice': [home('max-age=31536000; max-age=0'), { status: 'fail', params: { variant: 'invalid' } }],
   'another directive twice, in any case': [home('max-age=63072000; includeSubDomains; includesubdomains'), { status: 'fail', params: { variant: 'invalid' } }],
   'no max-age': [home('includeSubDomains'), { status: 'fail', params: { variant: 'invalid' } }],

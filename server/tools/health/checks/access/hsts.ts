@@ -24,11 +24,13 @@ export const check = defineCheck({
   },
 });
 
+/** Between semicolons; a quoted value may hold some. */
+const PARTS = /(?:"[^"]*"|[^;])+/g;
 const DIRECTIVE = /^([\w!#$%&'*+.^`|~-]+)(?:\s*=\s*(?:"([^"]*)"|([\w!#$%&'*+.^`|~-]+)))?$/;
 
 /** The max-age in seconds; null if the field is malformed, repeats a directive or has no max-age. */
 function maxAgeOf(header: string): number | null {
-  const written = header.split(';').map((part) => part.trim()).filter((part) => part !== '').map((part) => DIRECTIVE.exec(part));
+  const written = (header.match(PARTS) ?? []).map((part) => part.trim()).filter((part) => part !== '').map((part) => DIRECTIVE.exec(part));
   if (written.some((directive) => directive === null)) return null;
   const directives = new Map(written.map((directive) => [directive![1]!.toLowerCase(), directive![2] ?? directive![3] ?? '']));
   const age = directives.get('max-age') ?? '';

@@ -67,6 +67,13 @@ judgeTable(check, {
   ],
   ...Object.fromEntries((['home', 'category', 'product', 'cart'] as const).map((role) =>
     [`without, on the ${role} page`, [on([role, '<p>99 kr eks. mva</p>']), { status: 'fail', params: {} }]] as const)),
+  'without, and a footer that says otherwise of all': [
+    product('<p>99 kr eks. mva</p><footer>Alle priser er inkl. mva.</footer>'),
+    { status: 'warn', params: { variant: 'contradicts' }, evidence: [{ value: '99 kr eks. mva' }, { value: 'Alle priser er inkl. mva.' }] },
+  ],
+  'without and with by its prices, and a footer that says it of all': [
+    product('<p>80 kr eks. mva</p><p>100 kr inkl. mva</p><footer>Alle priser er inkl. mva.</footer>'), { status: 'pass', params: {} },
+  ],
   'without, and terms that say otherwise': [
     on(['product', '<p>99 kr eks. mva</p>'], ['terms', '<p>Alle priser er inkludert mva.</p>']),
     { status: 'warn', params: { variant: 'contradicts' }, evidence: [{ value: '99 kr eks. mva' }, { value: 'Alle priser er inkludert mva.' }] },

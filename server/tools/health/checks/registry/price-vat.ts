@@ -25,6 +25,8 @@ const OF_PRICES = new RegExp([
   `${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})`,
   `(?<!${wholeWords('businesses')}[^.!?\\n]{0,40})[^.!?\\d\\n]{0,24}?${SAYS_WITHOUT}`,
 ].join(''), 'u');
+/** Says it of all prices: what stands by a price counts for more. */
+const OF_ALL = new RegExp(`${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})[^\\d\\n]*(?:${WITH_TAX})`, 'u');
 /** The rates of the Norwegian tax: a price that has its partner on the page is shown both ways. */
 const RATES = [1.25, 1.15, 1.12];
 const NOT_OF_GOODS = new RegExp(`${WORD_START}(?:${anyOf('delivery')})(?!\\p{L})`, 'u');
@@ -43,7 +45,7 @@ export const check = defineCheck({
       return { status: 'not-measured', reason: 'not-found' };
     }
     const marked = shop.flatMap(findMarked);
-    const including = [...shop.flatMap((page) => findPhrase(page, WITH, isNoChoice)), ...marked.flatMap(({ both }) => both ?? [])];
+    const including = [...shop.flatMap((page) => findPhrase(page, WITH, (line) => isNoChoice(line) && !OF_ALL.test(line))), ...marked.flatMap(({ both }) => both ?? [])];
     if (including.length > 0) return { status: 'pass', params: {}, evidence: including };
     const excluding = marked.flatMap(({ without }) => without ?? []);
     if (excluding.length > 0) {

@@ -10,7 +10,7 @@ import { phrasesIn } from '../../judging/phrases.ts';
 import { textEvidence } from '../../page-evidence.ts';
 
 const LOWEST = new RegExp(wholeWords('lowestPrice'), 'gu');
-const THIRTY_DAYS = new RegExp(`(?<![\\p{N}.,])30[ -]${wholeWords('day')}`, 'u');
+const THIRTY_DAYS = new RegExp(`(?<![\\p{N}.,])30[ -](?:\\p{L}{1,20} )?${wholeWords('day')}`, 'u');
 /** How close on the same line the period must be to the lowest price. */
 const NEAR = 60;
 

@@ -17,7 +17,10 @@ export const check = defineCheck({
       const links = pageEvidence(home, '<a href>', String(home.page.index.anchors.length));
       return { status: 'fail', params: { variant: 'shell' }, evidence: [characters, links] };
     }
-    const all = found.value.map((page) => ({ page, hasName: hasName(page, home), ...readPrices(page.page).display }));
+    const all = found.value.map((page) => {
+      const others = found.value.filter((other) => other !== page);
+      return { page, hasName: hasName(page, home, others), ...readPrices(page.page).display };
+    });
     // What a truncated page lacks may be further down.
     const seen = all.filter(({ page, is }) => !page.truncated || is === 'shown' || is === 'stated');
     if (seen.length === 0) return { status: 'not-measured', reason: 'truncated' };
@@ -42,17 +45,20 @@ export const check = defineCheck({
   },
 });
 
-/** In markup, or in a heading or title of its own: one shared with the home page names no product. */
-function hasName(read: ReadPage, home: ReadPage): boolean {
+/** In markup, in a heading that the home page has not, or in a title that no other page has. */
+function hasName(read: ReadPage, home: ReadPage, others: readonly ReadPage[]): boolean {
   const { main } = readProductFacts(read.page);
   if ((main?.name?.text ?? '').trim() !== '') return true;
-  const ofHome = new Set(headlinesOf(home));
-  return headlinesOf(read).some((headline) => !ofHome.has(headline));
+  const ofHome = [...headingsOf(home), ...titlesOf(home)];
+  const ofOthers = others.flatMap(titlesOf);
+  return headingsOf(read).some((heading) => !ofHome.includes(heading))
+    || titlesOf(read).some((title) => !ofHome.includes(title) && !ofOthers.includes(title));
 }
 
-function headlinesOf({ page }: ReadPage): string[] {
-  const { headings, titles } = readMetadata(page);
-  const { title } = readProductFacts(page).openGraph;
-  const texts = [...headings.flatMap(({ level, text }) => (level === 1 ? [text] : [])), title?.text ?? '', ...titles];
-  return texts.map(comparable).filter((text) => text !== '');
-}
+const folded = (texts: readonly string[]): string[] => texts.map(comparable).filter((text) => text !== '');
+
+const headingsOf = ({ page }: ReadPage): string[] =>
+  folded(readMetadata(page).headings.filter(({ level }) => level === 1).map(({ text }) => text));
+
+const titlesOf = ({ page }: ReadPage): string[] =>
+  folded([readProductFacts(page).openGraph.title?.text ?? '', ...readMetadata(page).titles]);

@@ -67,6 +67,7 @@ judgeTable(check, {
   }],
   'no code on more pages than are shown': [pages(...times(11, ['norsk', NB] as const)), { status: 'fail', params: { variant: 'invalid', lang: 'norsk' } }],
   'no code, without end': [pages(['x'.repeat(301), NB]), { status: 'fail', params: { variant: 'invalid', lang: `${'x'.repeat(299)}…` } }],
+  'the code of the country, which is that of another language': [pages(['se', SV]), { status: 'warn', params: { lang: 'se', detected: 'sv' }, snippet: '<html lang="sv">' }],
   'a language nobody here can read': [pages(['hu', EN]), { status: 'not-measured', reason: 'ambiguous' }],
   'a text too short to tell': [pages(['nb', '<h1>Ull</h1>']), { status: 'not-measured', reason: 'ambiguous' }],
 });

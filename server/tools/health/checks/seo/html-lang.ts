@@ -34,7 +34,7 @@ export const check = defineCheck({
     }
     // English cookie text on a page in an unknown language is not the page's language.
     const guessed = tagged.flatMap(({ detected, ...one }) =>
-      (detected && isKnownLanguage(one.tag!.language) ? [{ ...one, detected }] : []));
+      (detected && (isKnownLanguage(one.tag!.language) || isCountry(one.tag!.language, detected)) ? [{ ...one, detected }] : []));
     const unfit = guessed.filter(({ tag, detected }) => !fits(tag!.language, detected));
     const [first] = unfit;
     if (first) {
@@ -63,6 +63,10 @@ function longestLine({ text }: Page): string {
   const lines = text.lines.map(({ start, end }) => text.text.slice(start, end).trim());
   return lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
 }
+
+/** `se` is Sami, but on a page in Swedish it stands for Sweden. */
+const isCountry = (language: string, detected: GuessedLanguage): boolean =>
+  new Intl.Locale(detected).maximize().region === language.toUpperCase();
 
 /** `no` covers both forms of Norwegian. */
 function fits(language: string, detected: GuessedLanguage): boolean {
