@@ -75,7 +75,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
   const fetch = createGuardedFetch({ guard, clock, userAgent, budgetScale });
   const trusted: OpenTrusted = (endpoint) => endpoints.use(createTrustedClient({ ...endpoint, clock })).fetch;
   const threads = createReadingThreads({
-    clock, maxThreads: threadsFor(config.limitFactor),
+    clock, budgetScale, maxThreads: threadsFor(config.limitFactor),
     onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
   });
   const { redisUrl, dataDir } = config;

@@ -43,7 +43,7 @@ async function work({ redisUrl, egress, chromiumPath, budgetScale, logLevel }: W
     return;
   }
   const threads = createReadingThreads({
-    clock, maxThreads: 1, onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
+    clock, maxThreads: 1, budgetScale, onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
   });
   const worker = startLabWorker({
     url: redisUrl, lab,

@@ -184,10 +184,10 @@ describe('a main thread that was blocked', () => {
 });
 
 describe('a thread that hangs', () => {
-  const killed = async (seconds: number, isWrappingUp = false): Promise<unknown> => {
+  const killed = async (seconds: number, { isWrappingUp = false, budgetScale = 1 } = {}): Promise<unknown> => {
     const wrapUp = new AbortController();
     const clock = createManualClock();
-    await using own = createReadingThreads({ clock, maxThreads: 1 });
+    await using own = createReadingThreads({ clock, budgetScale, maxThreads: 1 });
     const begun = Promise.withResolvers<void>();
     const hanging = own.run(
       { module: new URL('./threads-rig.ts', import.meta.url).href, name: 'hangingTask', run: () => '' },
@@ -205,10 +205,16 @@ describe('a thread that hangs', () => {
   });
 
   it('is killed within a second when the run is wrapping up', async () => {
-    expect(await killed(1, true)).toMatchObject({ name: 'ThreadError', code: 'timeout' });
+    expect(await killed(1, { isWrappingUp: true })).toMatchObject({ name: 'ThreadError', code: 'timeout' });
   });
 
-  it.each([[14, false], [0.7, true]])('is not killed within %d s (wrapping up: %s)', async (seconds, isWrappingUp) => {
-    expect(await killed(seconds, isWrappingUp)).toBeUndefined();
+  it.each([
+    [14, {}], [0.7, { isWrappingUp: true }], [59, { budgetScale: 4 }], [14, { budgetScale: 0.1 }],
+  ])('is not killed within %d s: %o', async (seconds, how) => {
+    expect(await killed(seconds, how)).toBeUndefined();
+  });
+
+  it('is killed later where all time budgets are longer', async () => {
+    expect(await killed(62, { budgetScale: 4 })).toMatchObject({ name: 'ThreadError', code: 'timeout' });
   });
 });

@@ -77,13 +77,15 @@ export interface ReadingThreadsOptions {
   maxThreads: number;
   /** Memory of a thread, in MB. */
   heapMb?: number;
+  /** Lengthens the silence that is allowed, on a slower machine. */
+  budgetScale?: number;
   /** Called when an idle thread dies. */
   onLost?: (error: Error) => void;
 }
 
 /** Creates the pool; threads beyond the first are started on demand and end when idle. */
 export function createReadingThreads(options: ReadingThreadsOptions): ReadingThreads {
-  const { clock, maxThreads, heapMb = HEAP_MB, onLost = () => {} } = options;
+  const { clock, maxThreads, heapMb = HEAP_MB, budgetScale = 1, onLost = () => {} } = options;
   const pool = new Piscina({
     filename: new URL('./thread-entry.ts', import.meta.url).href, name: 'runJob' satisfies keyof typeof ThreadEntry,
     minThreads: 1, maxThreads, idleTimeout: IDLE_MS, niceIncrement: NICE,
@@ -112,7 +114,7 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     const kill = new AbortController();
     const inThread = async (): Promise<Out> => {
       const { port1, port2 } = new MessageChannel();
-      using watch = watchSilence(clock, { kill, wrapUp, ping: () => bridge.ping(), ensureThread });
+      using watch = watchSilence(clock, { kill, scale: Math.max(1, budgetScale), wrapUp, ping: () => bridge.ping(), ensureThread });
       using bridge = createBridge(port1, watch.heard);
       const { parcel, transfer } = bridge.pack(input);
       const job: TaskJob = { module: task.module, name: task.name, port: port2, input: parcel };
@@ -158,6 +160,7 @@ interface SilenceWatch extends Disposable {
 
 interface Watched {
   kill: AbortController;
+  scale: number;
   wrapUp: AbortSignal | undefined;
   ping(): void;
   /** Ensures that a thread exists for a waiting run. */
@@ -165,12 +168,13 @@ interface Watched {
 }
 
 /** Pings a thread and kills it when it is silent for too long. A late check counts once: this thread may be the late one. */
-function watchSilence(clock: Clock, { kill, wrapUp, ping, ensureThread }: Watched): SilenceWatch {
+function watchSilence(clock: Clock, { kill, scale, wrapUp, ping, ensureThread }: Watched): SilenceWatch {
   let silentChecks = 0;
   let isLoaded = false;
   const limits = (): LivenessLimits => {
-    if (!isLoaded) return STARTING;
-    return wrapUp?.aborted ? WRAPPING_UP : RUNNING;
+    if (isLoaded && wrapUp?.aborted) return WRAPPING_UP;
+    const { everyMs, silentMs } = isLoaded ? RUNNING : STARTING;
+    return { everyMs, silentMs: silentMs * scale };
   };
   const probe = (): void => {
     if (isLoaded) ping();
