@@ -6,8 +6,9 @@ export const ACCESS_NB = {
   'store-reachable': {
     title: 'Kontakt med butikken',
     rule:
-      'Forsiden svarer med en 2xx-kode. Feil: navnet finnes ikke, tilkoblingen blir avvist, TLS mangler helt, siden ' +
-      'finnes ikke, eller serveren svarer 5xx to ganger. Svar som kan skyldes oss, blir ikke målt.',
+      'Forsiden svarer med en 2xx-kode, eller sier at butikken er stengt. Feil: navnet finnes ikke, tilkoblingen blir ' +
+      'avvist, TLS mangler helt, siden finnes ikke, eller serveren svarer 5xx to ganger. Svar som kan skyldes oss, blir ' +
+      'ikke målt.',
     pass: ['Butikken svarer', '{host} svarer med {status}.'],
     fail: {
       'unknown-host': [

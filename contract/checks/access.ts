@@ -17,9 +17,9 @@ export const ACCESS = {
     authority: { ours: 'trade' },
     title: 'Contact with the store',
     rule:
-      'The home page answers with a 2xx code. Fails: the name does not exist, the connection is refused, there is ' +
-      'no TLS at all, the page is not there, or the server answers 5xx twice. Answers that may be our fault are not ' +
-      'measured.',
+      'The home page answers with a 2xx code, or says that the store is closed. Fails: the name does not exist, the ' +
+      'connection is refused, there is no TLS at all, the page is not there, or the server answers 5xx twice. Answers ' +
+      'that may be our fault are not measured.',
     pass: ['The store answers', '{host} answers with {status}.'],
     fail: {
       'unknown-host': [

@@ -5,7 +5,9 @@ import type { LINKS } from './links.ts';
 export const LINKS_NB = {
   'internal-broken': {
     title: 'Lenker i butikken',
-    rule: 'Av opptil 25 lenker utenfor hovedmenyen svarer ingen 4xx eller 5xx. Advarsel: 1–2. Feil: 3 eller flere.',
+    rule:
+      'Av opptil 25 lenker utenfor hovedmenyen svarer ingen 4xx eller 5xx; avslag som 403 eller 503 teller ikke. ' +
+      'Advarsel: 1–2. Feil: 3 eller flere.',
     pass: '{total} av {total} {total|lenke|lenker} vi prøvde utenfor hovedmenyen, fører fram.',
     warn: [
       '{count} {count|lenke|lenker} i butikken er brutt',
@@ -19,7 +21,7 @@ export const LINKS_NB = {
   },
   'nav-broken': {
     title: 'Lenker i hovedmenyen',
-    rule: 'Av opptil 40 lenker i hovedmenyen svarer ingen 4xx eller 5xx.',
+    rule: 'Av opptil 40 lenker i hovedmenyen svarer ingen 4xx eller 5xx; avslag som 403 eller 503 teller ikke.',
     pass: '{total} av {total} {total|lenke|lenker} vi prøvde i hovedmenyen, fører fram.',
     fail: [
       '{count} {count|lenke|lenker} i hovedmenyen er brutt',

@@ -7,7 +7,9 @@ export const LINKS = {
     severity: 'major',
     authority: { document: 'rfc-9110', section: '15.5, 15.6' },
     title: 'Links in the store',
-    rule: 'Of up to 25 links outside the main menu none answers 4xx or 5xx. Warns: 1–2. Fails: 3 or more.',
+    rule:
+      'Of up to 25 links outside the main menu none answers 4xx or 5xx; a refusal, such as 403 or 503, does not count. ' +
+      'Warns: 1–2. Fails: 3 or more.',
     pass: '{total} of {total} {total|link|links} tried outside the main menu {total|leads|lead} somewhere.',
     warn: [
       '{count} {count|link|links} in the store {count|is|are} broken',
@@ -24,7 +26,7 @@ export const LINKS = {
     severity: 'major',
     authority: { document: 'rfc-9110', section: '15.5, 15.6' },
     title: 'Links in the main menu',
-    rule: 'Of up to 40 links in the main menu none answers 4xx or 5xx.',
+    rule: 'Of up to 40 links in the main menu none answers 4xx or 5xx; a refusal, such as 403 or 503, does not count.',
     pass: '{total} of {total} {total|link|links} tried in the main menu {total|leads|lead} somewhere.',
     fail: [
       '{count} {count|link|links} in the main menu {count|is|are} broken',
