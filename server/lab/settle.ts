@@ -23,11 +23,12 @@ const MAX_MOTION_MS = 3_000;
 
 /** Waits until the page fetches nothing and its content rests or only goes on moving, or until the deadline. */
 export async function untilSettled({ clock, network, measure, deadline }: SettleOptions): Promise<void> {
-  let changed = clock.monotonic();
+  const began = clock.monotonic();
+  let changed = began;
   for (let before = -1; ; ) {
     const now = clock.monotonic();
     const quietFor = network.open === 0 ? now - network.since : 0;
-    if (quietFor >= MAX_MOTION_MS || (quietFor >= QUIET_MS && now - changed >= QUIET_MS) || now + POLL_MS >= deadline) return;
+    if (Math.min(quietFor, now - began) >= MAX_MOTION_MS || (quietFor >= QUIET_MS && now - changed >= QUIET_MS) || now + POLL_MS >= deadline) return;
     await clock.sleep(POLL_MS);
     const size = await measure();
     if (size !== before) changed = clock.monotonic();

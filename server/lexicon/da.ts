@@ -29,7 +29,7 @@ export const da: Lexicon = {
     ],
     comingSoon: ['kommer snart', 'åbner snart', 'under opbygning', 'under konstruktion', 'snart online'],
     maintenance: ['vedligeholdelse', 'snart tilbage', 'straks tilbage', 'midlertidigt lukket', 'webshoppen er lukket', 'ferielukket'],
-    noSite: ['domæne er parkeret', 'domænet er parkeret'],
+    parked: ['domæne er parkeret', 'domænet er parkeret'],
   },
   shop: {
     buy: [

@@ -44,7 +44,7 @@ export const de: Lexicon = {
       'wartung', 'wartungsarbeiten', 'wartungsmodus', 'gleich zurück', 'bald wieder da', 'bald zurück',
       'vorübergehend geschlossen', 'onlineshop ist geschlossen', 'betriebsferien',
     ],
-    noSite: ['domain steht zum verkauf', 'domain ist bereits registriert', 'domain ist geparkt'],
+    parked: ['domain steht zum verkauf', 'domain ist bereits registriert', 'domain ist geparkt'],
   },
   shop: {
     buy: ['in den warenkorb', 'in den einkaufswagen', 'in den korb', 'jetzt kaufen', 'kaufen', 'sofort kaufen'],
@@ -181,10 +181,12 @@ export const de: Lexicon = {
     returns: ['rückgabe', 'rückgaberecht', 'rücksendung', 'rücksendungen', 'retoure', 'retouren', 'umtausch'],
     withdraw: [
       'vertrag widerrufen', 'vertrag hier widerrufen', 'vertrag jetzt widerrufen', 'widerrufsbutton*',
-      'widerrufsfunktion*', 'vom vertrag zurücktreten', 'vom vertrag hier zurücktreten', 'verträge widerrufen',
-      'rücktrittsbutton*',
+      'widerrufsfunktion*', 'verträge widerrufen', 'rücktrittsbutton*',
     ],
-    withdrawAlone: ['hier widerrufen', 'jetzt widerrufen', 'kauf widerrufen', 'bestellung widerrufen'],
+    withdrawAlone: [
+      'hier widerrufen', 'jetzt widerrufen', 'kauf widerrufen', 'bestellung widerrufen', 'vom vertrag zurücktreten',
+      'vom vertrag hier zurücktreten',
+    ],
     notWithdraw: [
       'kündigen', 'kündigung*', 'retoure', 'retouren', 'retourenportal', 'rückgabe', 'rücksendung',
       'bestellung stornieren', 'stornieren',

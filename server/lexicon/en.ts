@@ -50,9 +50,9 @@ export const en: Lexicon = {
     maintenance: ['maintenance', 'be back soon', 'be right back', 'be back shortly', 'be right back soon'],
     noSite: [
       'welcome to nginx', 'apache2 debian default page', 'apache2 ubuntu default page', 'iis windows server',
-      'server s default page', 'default web site page', 'account suspended', 'domain is for sale', 'domain is parked',
-      'is hosted by one com',
+      'server s default page', 'default web site page', 'account suspended', 'is hosted by one com',
     ],
+    parked: ['domain is for sale', 'domain is parked'],
   },
   shop: {
     buy: ['add to cart', 'add to basket', 'add to bag', 'add to trolley', 'buy', 'buy it now', 'buy now', 'place bid'],
@@ -228,8 +228,8 @@ export const en: Lexicon = {
     withdraw: [
       'withdraw from contract', 'withdraw from the contract', 'withdraw from your contract',
       'withdraw from this contract', 'withdrawal function', 'withdrawal button', 'withdraw from my contract',
-      'withdraw from your purchase', 'withdraw from my purchase',
     ],
+    withdrawAlone: ['withdraw from your purchase', 'withdraw from my purchase'],
     notWithdraw: ['returns', 'return portal', 'return an item', 'cancel order', 'cancel my order', 'cancel an order'],
     noWithdrawal: ['no right of withdrawal', 'no right to withdraw', 'right of withdrawal does not apply'],
     fourteen: ['fourteen'],

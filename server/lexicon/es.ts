@@ -174,9 +174,10 @@ export const es: Lexicon = {
     withdrawal: ['derecho de desistimiento', 'formulario de desistimiento', 'derecho a desistir'],
     returns: ['devoluciones', 'reembolso', 'reembolsos'],
     withdraw: [
-      'desistir del contrato aquí', 'desistir del contrato', 'desistir de la compra',
-      'ejercer mi derecho de desistimiento', 'ejercer el derecho de desistimiento', 'botón de desistimiento',
+      'desistir del contrato aquí', 'desistir del contrato', 'ejercer mi derecho de desistimiento',
+      'botón de desistimiento',
     ],
+    withdrawAlone: ['desistir de la compra', 'ejercer el derecho de desistimiento'],
     notWithdraw: ['devoluciones', 'cancelar pedido'],
     fourteen: ['catorce'],
     shipsTo: ['envíos a', 'enviamos a', 'envío a'],

@@ -144,10 +144,11 @@ export const fr: Lexicon = {
     returns: ['retours', 'remboursement', 'remboursements'],
     withdraw: [
       'renoncer au contrat ici', 'renoncer au contrat', 'bouton de rétractation', 'fonction de rétractation',
-      'se rétracter du contrat', 'exercer mon droit de rétractation', 'exercer votre droit de rétractation',
-      'exercer le droit de rétractation', 'rétractation du contrat ici', 'rétractation en ligne',
+      'se rétracter du contrat', 'exercer mon droit de rétractation', 'rétractation du contrat ici',
     ],
-    withdrawAlone: ['se rétracter', 'se rétracter ici'],
+    withdrawAlone: [
+      'se rétracter', 'se rétracter ici', 'exercer votre droit de rétractation', 'exercer le droit de rétractation',
+    ],
     notWithdraw: ['retours', 'faire un retour', 'annuler la commande', 'annuler ma commande', 'résilier'],
     noWithdrawal: ['pas de droit de rétractation', 'aucun droit de rétractation'],
     fourteen: ['quatorze'],

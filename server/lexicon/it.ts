@@ -156,8 +156,8 @@ export const it: Lexicon = {
     returns: ['resi', 'rimborso', 'rimborsi'],
     withdraw: [
       'recedere dal contratto qui', 'recedere dal contratto', 'recedi dal contratto', 'recesso dal contratto qui',
-      'esercita il diritto di recesso',
     ],
+    withdrawAlone: ['esercita il diritto di recesso'],
     notWithdraw: ['resi', 'annulla ordine'],
     fourteen: ['quattordici'],
     shipsTo: ['spediamo in', 'spedizione in', 'spedizioni in'],

@@ -38,7 +38,7 @@ export const nb: Lexicon = {
       'vedlikehold', 'vedlikehald', 'straks tilbake', 'snart tilbake', 'midlertidig stengt', 'mellombels stengt',
       'mellombels stengd', 'midlertidig nede', 'nettbutikken er stengt', 'feriestengt',
     ],
-    noSite: ['domenet er registrert', 'domenet er parkert'],
+    parked: ['domenet er registrert', 'domenet er parkert'],
   },
   shop: {
     buy: [
@@ -211,7 +211,7 @@ export const nb: Lexicon = {
     returns: ['retur', 'returer', 'returrett', 'returfrist', 'returnere', 'returnerer', 'åpent kjøp', 'bytterett'],
     withdraw: [
       'angre avtalen her', 'angre avtalen', 'angre kjøpet', 'angre kjøp', 'angrefunksjon*', 'angreknapp*',
-      'angre avtale', 'angre kjøpet ditt', 'gå fra avtalen her',
+      'angre avtale', 'gå fra avtalen her',
     ],
     notWithdraw: ['retur', 'returer', 'returportal*', 'avbestill*', 'kanseller*', 'si opp'],
     noWithdrawal: ['ingen angrerett', 'ikke angrerett', 'angreretten gjelder ikke'],

@@ -32,7 +32,7 @@ export const sv: Lexicon = {
     ],
     comingSoon: ['kommer snart', 'öppnar snart', 'under uppbyggnad', 'under konstruktion', 'snart online'],
     maintenance: ['underhåll', 'snart tillbaka', 'strax tillbaka', 'tillfälligt stängd', 'tillfälligt stängt', 'webbutiken är stängd', 'semesterstängt'],
-    noSite: ['domänen är parkerad'],
+    parked: ['domänen är parkerad'],
   },
   shop: {
     buy: [
@@ -161,8 +161,9 @@ export const sv: Lexicon = {
     returns: ['retur', 'returer', 'returrätt', 'returnera', 'öppet köp', 'bytesrätt'],
     withdraw: [
       'ångra avtalet här', 'ångra avtalet', 'ångra köp', 'ångra köpet', 'ångra ditt köp', 'ångerfunktion*',
-      'ångerknapp*', 'frånträd avtalet', 'frånträda avtalet', 'ångra ditt avtal',
+      'ångerknapp*', 'frånträd avtalet', 'ångra ditt avtal',
     ],
+    withdrawAlone: ['frånträda avtalet'],
     notWithdraw: ['retur', 'returer', 'returportal*', 'avbeställ*', 'säg upp'],
     noWithdrawal: ['ingen ångerrätt', 'ångerrätten gäller inte', 'ångerrätten gäller ej'],
     fourteen: ['fjorton'],

@@ -306,4 +306,6 @@ export interface AccessWords {
   maintenance: readonly string[];
   /** Titles of the page that a server or registrar shows where nobody has set up a site. */
   noSite?: readonly string[];
+  /** Says, anywhere on a page without more, that its domain has no site. */
+  parked?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeCategory, looksLikeInfoPage, looksLikeLogin, looksLikeNoProduct, looksLikeProduct } from './address.ts';
+import { looksLikeArticle, looksLikeCategory, looksLikeInfoPage, looksLikeLogin, looksLikeProduct, looksLikeService } from './address.ts';
 
 test.each([
   '/login', '/log-in', '/Login.php', '/logginn', '/logg-inn/', '/loggin', '/logg-in', '/signin', '/sign-in',
@@ -26,10 +26,14 @@ test.each(
 
 test.each([
   '/om-oss', '/blogg', '/butikker/', '/s%C3%B8k', '/login', '/about-us.html', '/ueber-uns', '/a-propos', '/quienes-somos', '/chi-siamo', '/o-nas', '/tietoa-meista', '/rolunk',
-])('%s is of no product', (path) => expect(looksLikeNoProduct(new URL(path, 'https://shop.test'))).toBe(true));
+])('%s is a service page', (path) => expect(looksLikeService(new URL(path, 'https://shop.test'))).toBe(true));
+
+test.each(['/', '/nyheter/genser', '/blogg/strikk'])('%s may be an article', (path) => expect(looksLikeArticle(new URL(path, 'https://shop.test'))).toBe(true));
+
+test.each(['/nyheter', '/genser'])('%s is none', (path) => expect(looksLikeArticle(new URL(path, 'https://shop.test'))).toBe(false));
 
 test.each(['/kontorstoler', '/storesengetoy', '/soker', '/ull/gensere', '/aboutique'])('%s may be of goods', (path) =>
-  expect(looksLikeNoProduct(new URL(path, 'https://shop.test'))).toBe(false));
+  expect(looksLikeService(new URL(path, 'https://shop.test'))).toBe(false));
 
 test.each([
   '/', '/store/oslo', '/store', '/stores/oslo', '/butikker/oslo', '/om-oss/historie', '/about/team', '/about-wool',

@@ -24,6 +24,9 @@ const LOGIN_PATH = new RegExp([
 ].join('|'), 'u');
 const LOGIN_HOST = new RegExp(String.raw`^(?:${inAddress('signInPath', 'loginPath', 'loginFirst')}|auth|id|sso)\.`, 'u');
 
+/** Whether a path ends like that of a picture, a script or another file that is no page. */
+export const isFile = (path: string): boolean => FILE_EXTENSION.test(path);
+
 /** Whether a URL looks like a product page of known store software; only the page itself is conclusive. */
 export function looksLikeProduct({ pathname, search }: URL): boolean {
   if (PRODUCT_QUERY.test(search)) return true;
@@ -37,9 +40,11 @@ export const isFrontPage = ({ pathname, search }: URL): boolean => pathname === 
 /** Whether a URL looks like a product list. */
 export const looksLikeCategory = (url: URL): boolean => LIST_PATH.test(url.pathname) && !looksLikeProduct(url);
 
-/** Whether a URL looks like an article or a service page, such as the cart, the search or a login. */
-export const looksLikeNoProduct = (url: URL): boolean => isFrontPage(url) || ARTICLE_PATH.test(url.pathname)
-  || SERVICE_PATH.test(plainPath(url)) || looksLikeLogin(url);
+/** Whether a URL looks like a service page, such as the cart, the search or a login. */
+export const looksLikeService = (url: URL): boolean => SERVICE_PATH.test(plainPath(url)) || looksLikeLogin(url);
+
+/** Whether a URL looks like an article, or like what a shop has once. */
+export const looksLikeArticle = (url: URL): boolean => isFrontPage(url) || ARTICLE_PATH.test(url.pathname);
 
 /** Whether a URL looks like neither goods nor a list of them, but a login, or what tells of the shop. */
 export const looksLikeInfoPage = (url: URL): boolean => isFrontPage(url) || ASIDE_PATH.test(plainPath(url)) || looksLikeLogin(url);

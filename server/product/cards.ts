@@ -4,12 +4,14 @@ import { resolveUrl } from '../page/page.ts';
 import type { Page } from '../page/page.ts';
 import type { PageElement } from '../page/nodes.ts';
 import { attribute, parentElement } from '../page/tree.ts';
+import { isFile } from './address.ts';
 import { priceTags } from './price-tags.ts';
 
-/** The cards of product lists: similar siblings, each with a price; three with images or links to pages of their own, or two with both. */
+/** The cards of product lists: similar siblings, each with a price; three with pictures or leading to other pages, or two whose pictures lead there. */
 export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
   const pictured = withAncestors(page.index.images);
   const pathOf = linkedPaths(page);
+  const linkedPictures = picturesThatLead(page);
   const leadApart = (cards: readonly PageElement[]): boolean => {
     const paths = new Set(cards.map(pathOf));
     return paths.size * 2 >= cards.length && paths.size > 1 && !paths.has(null);
@@ -17,9 +19,10 @@ export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
   const cards = new Set<PageElement>();
   for (const siblings of Map.groupBy(pricedElements(page), parentElement).values()) {
     for (const similar of Map.groupBy(siblings, kindOf).values()) {
-      const [arePictured, areLinked] = [similar.every((card) => pictured.has(card)), leadApart(similar)];
-      const fewest = arePictured && areLinked ? 2 : 3;
-      if (similar.length >= fewest && (arePictured || areLinked)) for (const card of similar) cards.add(card);
+      const areLinked = leadApart(similar);
+      const isList = similar.length < 3 ? areLinked && similar.every((card) => linkedPictures.has(card))
+        : areLinked || similar.every((card) => pictured.has(card));
+      if (isList && similar.length > 1) for (const card of similar) cards.add(card);
     }
   }
   return cards;
@@ -28,18 +31,25 @@ export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
 const pricedElements = facet((page: Page): readonly PageElement[] =>
   [...withAncestors(priceTags(page).map(({ element }) => element)).keys()].filter(mayBeCard));
 
-/** The path of the first link in an element, or of its own; null where it has none, or leads to this page or home. */
+/** The path of the first link in an element, or of its own; null where it has none, or leads to this page, home or a file. */
 const linkedPaths = facet((page: Page): (element: PageElement) => string | null => {
   const first = withAncestors(page.index.anchors.filter((anchor) => attribute(anchor, 'href') !== undefined));
   // Many elements may hold one long link.
   const read = facet((anchor: PageElement) => {
     const path = resolveUrl(attribute(anchor, 'href')!, page.base)?.pathname;
-    return path === undefined || path === '/' || path === page.url.pathname ? null : path;
+    return path === undefined || path === '/' || path === page.url.pathname || isFile(path) ? null : path;
   });
   return (element) => {
     const anchor = first.get(element);
     return anchor === undefined ? null : read(anchor);
   };
+});
+
+/** The elements around each picture in a link to another page. */
+const picturesThatLead = facet((page: Page) => {
+  const pathOf = linkedPaths(page);
+  return withAncestors(page.index.images.filter((image) => selfAndAncestors(image).take(LINK_REACH)
+    .some((at) => at.tagName === 'a' && pathOf(at) !== null)));
 });
 
 const kindOf = (element: PageElement): string => `${element.tagName}.${attribute(element, 'class') ?? ''}`;
@@ -62,8 +72,7 @@ const MAX_HEADINGS = 500;
 function cardsOfOthers(page: Page): ReadonlySet<PageElement> {
   const pictured = withAncestors(page.index.images);
   const pathOf = linkedPaths(page);
-  const linkedPictures = withAncestors(page.index.images.filter((image) => selfAndAncestors(image).take(LINK_REACH)
-    .some((at) => at.tagName === 'a' && pathOf(at) !== null)));
+  const linkedPictures = picturesThatLead(page);
   const holdsControls = withAncestors(page.index.controls);
   const cards = new Set(pricedElements(page).filter((element) =>
     ITEMS.has(element.tagName) && linkedPictures.has(element) && !holdsControls.has(element)));

@@ -72,7 +72,7 @@ describe('readJsonLd', () => {
   });
 
   it('reads a reference to a term of the vocabulary as its address, and one to nothing as nothing', () => {
-    const [offer] = readJsonLd(page('{"@type":"Offer","availability":{"@id":"http://schema.org/InStock"},"brand":{"@id":"#ours"}}'));
+    const [offer] = readJsonLd(page('{"@type":"Offer","availability":{"@id":"http://schema.org/InStock"},"brand":{"@id":" #ours"}}'));
     expect(leafOf(offer!, 'availability')).toMatchObject({ text: 'http://schema.org/InStock', origin: { path: ['availability', '@id'] } });
     expect(leafOf(offer!, 'brand')).toBeUndefined();
   });

@@ -75,6 +75,6 @@ function resolveReferences(items: readonly Item[]): void {
 
 // A reference to a term of the vocabulary, as JSON-LD writes `https://schema.org/InStock`, is a plain value.
 function termOf({ id, origin }: Item): Leaf | null {
-  const isTerm = id !== undefined && origin.kind === 'jsonld' && shortName(id) !== id;
+  const isTerm = id !== undefined && origin.kind === 'jsonld' && shortName(id) !== id.trim();
   return isTerm ? { kind: 'leaf', text: id, origin: { ...origin, path: [...origin.path, '@id'] } } : null;
 }

@@ -17,6 +17,7 @@ import type { ProductMarkup } from './product.ts';
 /** Bounds the work: each is read for every field. */
 const MAX_DUPLICATES = 20;
 const MAX_NAME_CHARS = 1_000;
+const MAX_PLACES = 20;
 
 /** The page's main product, and the same in other markup, the richest first; none when no product qualifies. */
 export function chooseMainProduct(
@@ -109,15 +110,21 @@ interface Surroundings {
 
 /**
  * Whether a product that shares no word with the page's names is another. Element markup may describe anything, but
- * JSON-LD without an address describes the page, unless that shows the name as another product's first.
+ * JSON-LD without an address describes the page, unless its name is shown, and only in menus or on cards.
  */
 function isElsewhere({ product }: Ranked, { page, titles, isOutside }: Surroundings): boolean {
   const name = nameOf(product);
   const words = wordsIn(name);
   if (words.length === 0 || words.some((word) => titles.some((title) => title.split(' ').includes(word)))) return false;
   if (product.source !== 'jsonld' || (product.url && resolveUrl(product.url.text, page.base))) return true;
-  const start = page.text.folded.indexOf(name);
-  return start !== -1 && isOutside(elementAt(page.text, { start, end: start + 1 }));
+  const { folded } = page.text;
+  let start = folded.indexOf(name);
+  if (start === -1) return false;
+  for (let left = MAX_PLACES; start !== -1 && left > 0; left -= 1) {
+    if (!isOutside(elementAt(page.text, { start, end: start + 1 }))) return false;
+    start = folded.indexOf(name, start + name.length);
+  }
+  return true;
 }
 
 const wordsIn = (name: string): string[] => name.split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));

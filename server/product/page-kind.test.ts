@@ -61,11 +61,18 @@ test.each([
   ['a list of one, whose address looks like that of a product', '/tuotteet/kiulut', `<h1>Kiulut</h1><table><tr>${cell('a')}</table>`, false],
   ['a product in a table, whose picture leads to a larger one', '/tuotteet/kiulu', '<h1>Kiulu</h1><table><tr><td><a href=/suuri/kiulu><img src=/a.jpg></a>'
     + '<td>49,90 €<form action=/ostoskori><button>Lisää ostoskoriin</button></form></table>', true],
-  ['a list marked up as one product to get stars, with its lowest price', '/gensere', `<h1>Gensere</h1><p>Fra 399 kr</p>${cards(4)}`
+  ['a list marked up as one product to get stars, with its lowest price', '/kategori/gensere', `<h1>Gensere</h1><p>Fra 399 kr</p>${cards(4)}`
     + marked({ name: 'Gensere', offers: { '@type': 'AggregateOffer', lowPrice: '399', priceCurrency: 'NOK' } }), false],
   ['a sold-out product with a range of prices above related products', '/genser', `<h1>Genser</h1><p>Fra 399 kr</p><p>Utsolgt</p>${cards(4)}`
     + marked({ name: 'Genser', offers: { '@type': 'AggregateOffer', lowPrice: '399', priceCurrency: 'NOK' } }), true],
   ['a list where some have two cards', '/gensere', `<h1>Gensere</h1>${`${cards(2)}${cards(2)}`.replaceAll(/<img[^>]*>/g, '')}`, false],
+  ['a product with a range of prices and a button of its own words', '/genser', `<h1>Genser</h1><p>Fra 399 kr</p><button>Velg størrelse</button>${cards(4)}`
+    + marked({ name: 'Genser', offers: { '@type': 'AggregateOffer', lowPrice: '399', priceCurrency: 'NOK' } }), true],
+  ['a new product', '/nyheter/genser', '<h1>Genser</h1><p>499 kr</p><button>Kjøp</button><p>På lager</p><p>Varenr: G-1</p>', true],
+  ['a product whose parts lead to advice', '/genser', `<h1>Genser Islender</h1><section class=s><img src=/g.jpg><a href=/storrelser>Størrelser</a><p>499 kr</p>
+    <button>Legg i handlekurv</button></section><section class=s>Se også <a href=/lue><img src=/l.jpg>Lue</a> 199 kr</section>`, true],
+  ['a product in a cell with its picture, which leads to the file', '/tuotteet/kiulu', '<h1>Kiulu</h1><table><tr><td><a href=/kuvat/kiulu.jpg><img src=/a.jpg></a><br>49,90 €'
+    + '<td><form action=/ostoskori><button>Lisää ostoskoriin</button></form></table>', true],
   ['a wish list of one', '/wishlist', '<h1>Ønskeliste</h1><p>Hengekøye</p><p>1 495 kr</p><button>Legg i handlekurv</button><p>På lager</p>', false],
   ['a list whose address has a number', '/gensere-10023', `<h1>Gensere</h1>${cards(12)}`, false],
   ['a product whose price is loaded by script', '/produkt/genser', '<h1>Genser</h1><p>Fri frakt over 999 kr</p><button>Kjøp</button>', true],

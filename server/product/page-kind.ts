@@ -5,7 +5,7 @@ import { comparable } from '../page/normalise.ts';
 import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
 import { attribute } from '../page/tree.ts';
-import { isFrontPage, looksLikeNoProduct, looksLikeProduct } from './address.ts';
+import { isFrontPage, looksLikeArticle, looksLikeCategory, looksLikeProduct, looksLikeService } from './address.ts';
 import { isInsideProduct, isOutsideProduct } from './product-region.ts';
 import { readProductFacts } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
@@ -90,7 +90,7 @@ function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
   const names = new Set(own.map(({ name }) => comparable(name?.text ?? '')));
   const isOtherMarkup = names.size > 1 || items.some((item) => isOfType(item, ...NOT_ONE_PRODUCT));
   const hasCodeOrStock = (shownStock(page).length > 0 ? 1 : 0) + (showsCode(page) ? 1 : 0);
-  return hasCodeOrStock + (isOtherMarkup ? -3 : 0) + (looksLikeNoProduct(page.url) ? -3 : 0);
+  return hasCodeOrStock + (isOtherMarkup ? -3 : 0) + (looksLikeService(page.url) ? -3 : looksLikeArticle(page.url) ? -1.5 : 0);
 }
 
 // A cart, search results, or a product that is not there any more.
@@ -102,7 +102,7 @@ const CARDS = 3;
 
 // A list marked up as one product to get review stars: a price range without codes, above many products' cards.
 function isCatalogue(page: Page, { mainAndDuplicates: products }: ProductFacts): boolean {
-  if (readShown(page).best !== null && (buySignal(page) > 0 || shownStock(page).length > 0)) return false;
+  if (readShown(page).best !== null && (!looksLikeCategory(page.url) || buySignal(page) > 0)) return false;
   const isRange = products.some(({ offers }) => offers.length > 0) && products.every(
     ({ offers, sku, mpn, gtins, variants }) => sku === undefined && mpn === undefined && gtins.length === 0
       && variants.length === 0 && offers.every(isAggregate)

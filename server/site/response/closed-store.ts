@@ -7,10 +7,11 @@ export interface ClosedStore {
   marker: string;
 }
 
-const HOW = { maintenance: 'maintenance', comingSoon: 'coming-soon', noSite: 'no-site' } as const;
-const PHRASES = (['maintenance', 'comingSoon', 'noSite'] as const).flatMap((kind) => (
-  ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind] ?? [])).map((phrase) => ({ how: HOW[kind], phrase }))
-));
+const HOW = { maintenance: 'maintenance', comingSoon: 'coming-soon', noSite: 'no-site', parked: 'no-site' } as const;
+const phrasesFor = (kind: keyof typeof HOW) =>
+  ACCESS_WORDS.flatMap((access) => phrasesOf(access[kind] ?? [])).map((phrase) => ({ how: HOW[kind], phrase }));
+const OF_DOMAIN = phrasesFor('parked');
+const OF_HEADLINE = [...(['maintenance', 'comingSoon', 'noSite'] as const).flatMap(phrasesFor), ...OF_DOMAIN];
 const PASSWORD_PAGE = /^form action=\S*\/password$|^\S+ class=.*\btemplate-password\b/m;
 /** Squarespace's. */
 const LOCK_SCREEN = /^body id=(lock-screen)$/m;
@@ -28,14 +29,18 @@ export function detectClosedStore(signals: Signals, status: number, { pathname }
   if (lock) return { how: 'password', marker: lock };
   const soon = COMING_SOON_PAGE.exec(markup)?.slice(1).find(Boolean);
   if (soon) return { how: 'coming-soon', marker: soon };
-  for (const [at, headline] of [...titles, ...headings, visible].entries()) {
-    const isBelow = at === titles.length + headings.length;
+  for (const headline of [...titles, ...headings]) {
     const words = wordsOf(headline);
-    const notice = PHRASES.find(({ how, phrase }) => (
-      // Of what else a phrase below the headlines may speak is not known.
-      words.includes(phrase) && (!isBelow || how === 'no-site') && (status === 503 || isNotice(phrase, headline, signals))
+    const notice = OF_HEADLINE.find(({ phrase }) => (
+      words.includes(phrase) && (status === 503 || isNotice(phrase, headline, signals))
     ));
     if (notice) return { how: notice.how, marker: headline.slice(0, MAX_MARKER) };
+  }
+  // Below the headlines only what is said of a domain can mean nothing else.
+  for (const line of visible.split('\n')) {
+    const words = wordsOf(line);
+    const notice = OF_DOMAIN.find(({ phrase }) => words.includes(phrase) && isNotice(phrase, line, signals));
+    if (notice) return { how: notice.how, marker: line.trim().slice(0, MAX_MARKER) };
   }
   return null;
 }

@@ -226,11 +226,12 @@ describe('other markup', () => {
     const others = ['Sykkelhjelm', 'Lykt', 'Bukse'].map(card).join('');
     expect(markupOf(shopPage({ markup, body: `${shown}<section>${others}</section>` })).price).toBe('no-evidence');
     expect(markupOf(shopPage({ markup, body: `<p>Sykkelhjelm</p>${shown}<section>${others}</section>` })).price).toBe('1299');
+    expect(markupOf(shopPage({ markup, body: `<nav>Sykkelhjelm</nav>${shown}<h2>Sykkelhjelm</h2>` })).price).toBe('1299');
   });
 
   it.each([
     ['the same', '<p>EAN: 7045950010009</p>', '7045950010009'], ['the same with a zero ahead', '<p>EAN: 07045950010009</p>', '7045950010009'],
-    ['another', '<p>EAN: 4023957573621</p>', 'gate-failed'], ['several', '<p>EAN: 4023957573621</p><p>EAN: 7045950010009</p>', '7045950010009'],
+    ['another', '<p>EAN: 4023957573621</p>', 'gate-failed'], ['another, before a price', '<p>EAN: 4023957573621 1299 kr</p>', 'gate-failed'], ['another, grouped', '<p>EAN: 4 023957 573621</p>', 'gate-failed'], ['several', '<p>EAN: 4023957573621</p><p>EAN: 7045950010009</p>', '7045950010009'],
     ['another without a label', '<p>4023957573621</p>', '7045950010009'],
     ['another, of another product', '<aside><p>EAN: 4023957573621</p></aside>', '7045950010009'],
     ['another, with a wrong check digit', '<p>EAN: 4023957573622</p>', '7045950010009'],

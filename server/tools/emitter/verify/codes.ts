@@ -98,7 +98,8 @@ export const gtin: FieldReader = {
   },
 };
 
-const DIGITS = /(?<!\d)\d[\d -]{6,16}\d(?!\d)/g;
+/** In a row, or grouped as below a barcode or in a book. */
+const DIGITS = /(?<!\d)(?:\d{12,14}|\d{8}|\d \d{6} \d{6}|97[89](?:-\d{1,7}){3}-\d)(?!\d)/g;
 const MAX_NUMBERS = 500;
 
 // True if the page shows exactly one GTIN beside its label, and the markup another.

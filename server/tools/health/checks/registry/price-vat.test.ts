@@ -71,6 +71,13 @@ judgeTable(check, {
     product('<p>99 kr eks. mva</p><footer>Alle priser er inkl. mva.</footer>'),
     { status: 'warn', params: { variant: 'contradicts' }, evidence: [{ value: '99 kr eks. mva' }, { value: 'Alle priser er inkl. mva.' }] },
   ],
+  'the label of a price, on its line or above it, whose partner is rounded': [
+    on(['product', '<p>1 040 kr eks. mva</p><p>Pris inkl. mva: 1 299 kr</p>'], ['product', '<p>80 kr eks. mva</p><dl><dt>Pris inkl. mva</dt><dd>250 kr</dd></dl>']),
+    { status: 'pass', params: {} },
+  ],
+  'a long line of words for prices': [
+    product(`<p>99 kr eks. mva</p><p>inkl. mva 1 ${'pris '.repeat(200_000)}</p>`), { status: 'pass', params: {} },
+  ],
   'without and with by its prices, and a footer that says it of all': [
     product('<p>80 kr eks. mva</p><p>100 kr inkl. mva</p><footer>Alle priser er inkl. mva.</footer>'), { status: 'pass', params: {} },
   ],

@@ -25,8 +25,8 @@ const OF_PRICES = new RegExp([
   `${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})`,
   `(?<!${wholeWords('businesses')}[^.!?\\n]{0,40})[^.!?\\d\\n]{0,24}?${SAYS_WITHOUT}`,
 ].join(''), 'u');
-/** Says it of all prices: what stands by a price counts for more. */
-const OF_ALL = new RegExp(`${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})[^\\d\\n]*(?:${WITH_TAX})`, 'u');
+/** Begins to say it of prices as such: what stands by a price counts for more. */
+const OF_ALL = new RegExp(`${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})[^\\d\\n]{0,24}$`, 'u');
 /** The rates of the Norwegian tax: a price that has its partner on the page is shown both ways. */
 const RATES = [1.25, 1.15, 1.12];
 const NOT_OF_GOODS = new RegExp(`${WORD_START}(?:${anyOf('delivery')})(?!\\p{L})`, 'u');
@@ -45,7 +45,7 @@ export const check = defineCheck({
       return { status: 'not-measured', reason: 'not-found' };
     }
     const marked = shop.flatMap(findMarked);
-    const including = [...shop.flatMap((page) => findPhrase(page, WITH, (line) => isNoChoice(line) && !OF_ALL.test(line))), ...marked.flatMap(({ both }) => both ?? [])];
+    const including = [...shop.flatMap((page) => findPhrase(page, WITH, isOfOwnPrice)), ...marked.flatMap(({ both }) => both ?? [])];
     if (including.length > 0) return { status: 'pass', params: {}, evidence: including };
     const excluding = marked.flatMap(({ without }) => without ?? []);
     if (excluding.length > 0) {
@@ -59,16 +59,21 @@ export const check = defineCheck({
   },
 });
 
-function findPhrase(page: SampledPage, words: RegExp, counts = (_line: string): boolean => true) {
+function findPhrase(page: SampledPage, words: RegExp, counts = (_line: string, _at: number, _next: string): boolean => true) {
   const { text } = page.page;
-  for (const { start, end } of text.lines) {
+  for (const [index, { start, end }] of text.lines.entries()) {
     const line = text.folded.slice(start, end);
     const match = words.exec(words === WITH ? line.replace(WITHOUT, (said) => ' '.repeat(said.length)) : line);
-    if (!match || !counts(line) || isOfDelivery(line.slice(0, match.index))) continue;
+    const next = text.lines[index + 1];
+    if (!match || !counts(line, match.index, next ? text.folded.slice(next.start, next.end) : '') || isOfDelivery(line.slice(0, match.index))) continue;
     return [evidenceOf(page, start + match.index, match[0])];
   }
   return [];
 }
+
+/** `Alle priser er inkl. mva`, without a price on its line or the next, is of no price of its own. */
+const isOfOwnPrice = (line: string, at: number, next: string): boolean => isNoChoice(line)
+  && (!OF_ALL.test(line.slice(0, at)) || findTextPrices(line).length > 0 || findTextPrices(next).length > 0);
 
 /** `Inkl. mva / Eks. mva`, without a price: what a visitor may choose. */
 const isNoChoice = (line: string): boolean => line.search(WITHOUT) < 0 || findTextPrices(line).length > 0;
@@ -84,10 +89,14 @@ function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence 
       || NET_BEHIND.test(text.folded.slice(end - 1, end + NEAR));
     if (!isMarked || isOfDelivery(before.split('\n').at(-1)!)) continue;
     const evidence = evidenceOf(sample, start, text.text.slice(start, end));
-    return [RATES.some((rate) => amounts.has(Math.round(Number(amount) * rate))) ? { both: evidence } : { without: evidence }];
+    return [RATES.some((rate) => hasAbout(amounts, Number(amount) * rate)) ? { both: evidence } : { without: evidence }];
   }
   return findPhrase(sample, OF_PRICES).map((without) => ({ without }));
 }
+
+/** Either of two prices may be rounded. */
+const hasAbout = (amounts: ReadonlySet<number>, amount: number): boolean =>
+  [-1, 0, 1].some((by) => amounts.has(Math.round(amount) + by));
 
 const isOfDelivery = (before: string): boolean => NOT_OF_GOODS.test(before.slice(-NEAR));
 

@@ -18,6 +18,7 @@ judgeTable(check, {
     'Laveste pris siste 30 dager', 'Laveste pris de seneste 30 dage', 'Niedrigster Preis der letzten 30 Tage', '30-Tage-Bestpreis',
     'Lowest price in the last 30 days', 'Prix le plus bas des 30 derniers jours', 'Najniższa cena z ostatnich 30 dni', 'Alin hinta 30 viime päivän aikana', 'Laveste pris 30 siste dager',
   ].map((words) => [words, [of(`${REDUCED}<p>${words}: 799</p>`), PASS] as const])),
+  'a price of 30 and a day': [of(`${REDUCED}<p>Lägsta pris 30 kr dagen</p>`), SILENT],
   'the lowest of no period': [of(`${REDUCED}<p>Lägsta pris: 30 kr</p>`), SILENT],
   'a period of another thing': [of(`${REDUCED}<p>30 dagars öppet köp</p>`), SILENT],
   'a period on another line': [of(`${REDUCED}<p>Lägsta pris</p><p>30 dagars öppet köp</p>`), SILENT],

@@ -27,10 +27,10 @@ const other = (text: string) => ({ status: 'warn', params: { variant: 'other', t
 const LABELS: Record<string, readonly string[]> = {
   en: ['Withdraw from contract here', 'Withdraw from your contract'],
   de: ['Vertrag widerrufen', 'Widerrufsbutton', 'Zur Widerrufsfunktion', 'Hier widerrufen', '→ Jetzt widerrufen'],
-  fr: ['Renoncer au contrat ici', 'Se rétracter'],
+  fr: ['Renoncer au contrat ici', 'Se rétracter', 'Se rétracter du contrat ici', 'Exercer mon droit de rétractation en ligne', 'Exercer votre droit de rétractation'],
   da: ['Fortryd aftale', 'Fortryd køb', 'Fortryd aftalen her'],
-  sv: ['Ångra avtalet här', 'Ångra köp', 'Ångra köpet', 'Ångerfunktion', 'Ångerknapp'],
-  fi: ['Peruuta sopimus tästä'], nl: ['Hier de overeenkomst herroepen'], it: ['Recedere dal contratto qui'],
+  sv: ['Ångra avtalet här', 'Ångra köp', 'Ångra köpet', 'Ångerfunktion', 'Ångerknapp', 'Frånträd avtalet här'],
+  fi: ['Peruuta sopimus tästä'], nl: ['Hier de overeenkomst herroepen', 'Overeenkomst hier herroepen'], it: ['Recedere dal contratto qui'],
   es: ['Desistir del contrato aquí'], pl: ['Odstąp od umowy tutaj'], pt: ['Retrate-se do contrato aqui'],
   nb: ['Angre avtalen her', 'Angre kjøpet', 'Digital angrefunksjon'],
 };
@@ -38,13 +38,21 @@ const NOT_ENOUGH: Record<string, readonly string[]> = {
   nb: ['Retur', 'Avbestill ordre'], en: ['Return portal', 'Cancel order'], de: ['Kündigen', 'Bestellung stornieren'],
 };
 
+/** They tell of the right, and lead to no function. */
+const INFORMATION: Record<string, readonly string[]> = {
+  fr: ['Droit de rétractation en ligne', 'Comment exercer votre droit de rétractation ?'], es: ['Cómo desistir de la compra'],
+  en: ['Your right to withdraw from your purchase'], de: ['Wie kann ich vom Vertrag zurücktreten?'], sv: ['Hur kan jag frånträda avtalet?'],
+};
+
+const information: Table = Object.fromEntries(Object.entries(INFORMATION).flatMap(([lang, labels]) =>
+  labels.map((label) => [`${lang}: ${label}`, [of(version(lang, link(label))), MISSING]])));
 const named: Table = Object.fromEntries(Object.entries(LABELS).flatMap(([lang, labels]) =>
   labels.map((label) => [`${lang}: ${label}`, [of(version(lang, link(label))), PASS]])));
 const notEnough: Table = Object.fromEntries(Object.entries(NOT_ENOUGH).flatMap(([lang, labels]) =>
   labels.map((label) => [`${lang}: ${label}`, [of(version(lang, link(label))), other(label)]])));
 
 judgeTable(check, {
-  ...named, ...notEnough,
+  ...named, ...notEnough, ...information,
   'E1: a link in a Swedish store': [of(version('sv', link('Ångra avtalet här')), ['SE']), {
     ...PASS, evidence: [{ label: '<a>', value: 'Ångra avtalet här', page: 'https://shop.test/sv/home' }],
   }],

@@ -17,10 +17,8 @@ export const check = defineCheck({
       const links = pageEvidence(home, '<a href>', String(home.page.index.anchors.length));
       return { status: 'fail', params: { variant: 'shell' }, evidence: [characters, links] };
     }
-    const all = found.value.map((page) => {
-      const others = found.value.filter((other) => other !== page);
-      return { page, hasName: hasName(page, home, others), ...readPrices(page.page).display };
-    });
+    const shared = sharedTitles(found.value);
+    const all = found.value.map((page) => ({ page, hasName: hasName(page, home, shared), ...readPrices(page.page).display }));
     // What a truncated page lacks may be further down.
     const seen = all.filter(({ page, is }) => !page.truncated || is === 'shown' || is === 'stated');
     if (seen.length === 0) return { status: 'not-measured', reason: 'truncated' };
@@ -45,14 +43,22 @@ export const check = defineCheck({
   },
 });
 
-/** In markup, in a heading that the home page has not, or in a title that no other page has. */
-function hasName(read: ReadPage, home: ReadPage, others: readonly ReadPage[]): boolean {
+/** In markup, in a heading that the home page has not, or in a title that neither it nor all product pages have. */
+function hasName(read: ReadPage, home: ReadPage, shared: ReadonlySet<string>): boolean {
   const { main } = readProductFacts(read.page);
   if ((main?.name?.text ?? '').trim() !== '') return true;
-  const ofHome = [...headingsOf(home), ...titlesOf(home)];
-  const ofOthers = others.flatMap(titlesOf);
-  return headingsOf(read).some((heading) => !ofHome.includes(heading))
-    || titlesOf(read).some((title) => !ofHome.includes(title) && !ofOthers.includes(title));
+  const ofHome = new Set([...headingsOf(home), ...titlesOf(home)]);
+  return headingsOf(read).some((heading) => !ofHome.has(heading))
+    || titlesOf(read).some((title) => !ofHome.has(title) && !shared.has(title));
+}
+
+/** Two pages may be of one product; a title of three or more is that of the shop. */
+const FEWEST_SHARING = 3;
+
+/** The titles that all product pages have. */
+function sharedTitles(products: readonly ReadPage[]): ReadonlySet<string> {
+  if (products.length < FEWEST_SHARING) return new Set();
+  return products.map((page) => new Set(titlesOf(page))).reduce((shared, titles) => shared.intersection(titles));
 }
 
 const folded = (texts: readonly string[]): string[] => texts.map(comparable).filter((text) => text !== '');
