@@ -59,11 +59,11 @@ export async function verify(root: string, { say, fetchBrowser }: { say: Say; fe
   // Fills the compile cache for the services that the suites start; without it they only start more slowly.
   const warm = runQuietly(process.execPath, [join(root, 'e2e/world/warm-start.ts')], inProject(root));
   await Promise.all([step('page', (told) => built(root, told)), warm]);
-  // Three lanes of about the same length keep two cores busy: each waits for time limits, children and browsers.
+  // Two lanes of about the same length keep two cores busy: the suite that starts browsers often waits for time limits.
   await Promise.all([
     lane('chromium'), lane('types', 'lint', 'unit', 'conformance', 'judges', 'growth', 'integration'),
-    step('browser', (told) => playwright(root, told, chromium)),
   ]);
+  await step('browser', (told) => playwright(root, told, chromium));
   for (const failure of outcomes.flatMap(({ tally }) => tally.failures ?? [])) say(`\nfailed: ${failure}`);
   for (const line of summary(outcomes, performance.now() - began)) say(line);
   say(closingLine(outcomes.map(({ tally }) => tally)));
