@@ -329,6 +329,8 @@ describe('links', () => {
     expect(found('Elkjop', 'Se [elkjop.no](https://www.elkjop.no/tv)', { domain: 'elkjop.no' })).toEqual([]);
     expect(found('Elkjop', 'Les mer ([www.elkjop.no](https://www.elkjop.no/?utm_source=openai))',
       { domain: 'elkjop.no' })).toEqual([]);
+    expect(found('Farmasiet', 'Nok om vinteren.[farmasiet](https://www.farmasiet.no/d-vitamin) Ellers ikke.')).toEqual([]);
+    expect(found('Farmasiet', 'Prøv [Farmasiet](https://www.farmasiet.no/)')).toEqual(['Farmasiet:exact']);
     expect(found('Elkjop', 'Testen [[1]](https://elkjop.no/a) viste det')).toEqual([]);
     expect(found('Elkjop', '![Elkjop](https://cdn.example/elkjop.png)')).toEqual([]);
   });

@@ -71,10 +71,13 @@ export function surfaceOf(written: string, annotations: readonly AnnotationSpan[
   const labels: TypedDomain[] = [];
   prose = prose.replace(LINK, (whole: string, image: string, label: string, target: string, at: number) => {
     const link = parseUrl(target.replace(/^<|>$/g, ''));
-    const isCited = isAddress(label) && (link?.pathname !== '/' || text[at - 1] === '(');
-    if (image || NO_WORDS.test(label) || isCited) return hidden(whole);
     const host = link?.hostname ?? '';
-    labels.push(typedDomain(at + 1, label.length, host, registrableDomain(host)));
+    const place = typedDomain(at + 1, label.length, host, registrableDomain(host));
+    const isCited = isAddress(label) && (link?.pathname !== '/' || text[at - 1] === '(');
+    // `om vinteren.[farmasiet](https://farmasiet.no/d-vitamin)`
+    const isMark = label === place.label && /\S/.test(text[at - 1] ?? ' ');
+    if (image || NO_WORDS.test(label) || isCited || isMark) return hidden(whole);
+    labels.push(place);
     return MASK_CHAR + label + hidden(whole.slice(label.length + 1));
   });
   for (const pattern of [COMMENT, REFERENCE, TAG, BARE_URL, EMAIL, SOURCE_MARK, FILE_NAME]) {
