@@ -8,7 +8,6 @@ const NEAR = 1e-12;
 
 /** The logarithm of the gamma function, for arguments above 0. */
 export function logGamma(x: number): number {
-  if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
   const shifted = x - 1;
   let sum = LANCZOS[0]!;
   for (let at = 1; at < LANCZOS.length; at += 1) sum += LANCZOS[at]! / (shifted + at);
@@ -18,8 +17,6 @@ export function logGamma(x: number): number {
 
 /** The regularised incomplete beta function: how likely Beta(a, b) is to be at most x. */
 export function betaProbability(x: number, a: number, b: number, scale = logBeta(a, b)): number {
-  if (x <= 0) return 0;
-  if (x >= 1) return 1;
   const front = Math.exp(a * Math.log(x) + b * Math.log1p(-x) - scale);
   return x < (a + 1) / (a + b + 2) ? (front * continuedFraction(x, a, b)) / a
     : 1 - (front * continuedFraction(1 - x, b, a)) / b;

@@ -21,6 +21,12 @@ describe('distributions', () => {
     'beta probability of %d with a = %d and b = %d', (x, a, b, known) => expect(betaProbability(x, a, b)).toBeCloseTo(known, 5));
   it.each([[1, 12.7062], [5, 2.5706], [7, 2.3646], [47, 2.0117]])('Student bound for %d degrees of freedom', (degrees, known) =>
     expect(studentBound(degrees)).toBeCloseTo(known, 3));
+  it.each([
+    [0.49, 5_000, 5_000, 0.022742], [0.505, 5_000, 5_000, 0.841345], [0.2, 300, 1_000, 0.00335], [0.26, 300, 1_000, 0.99276],
+    [0.999, 2, 0.05, 0.256692], [1e-6, 0.05, 2, 0.526247],
+  ])('beta probability of %d with a = %d and b = %d, far out or steep', (x, a, b, known) => expect(betaProbability(x, a, b)).toBeCloseTo(known, 5));
+  it.each([[0.025, 0.3, 30, 1.07438e-7], [0.975, 30, 0.3, 0.99999989], [0.975, 1.2, 6.8, 0.448147], [0.025, 4_000, 1_000, 0.788801]])(
+    'beta quantile of %d with a = %d and b = %d', (probability, a, b, known) => expect(betaQuantile(probability, a, b)).toBeCloseTo(known, 6));
   it('inverts the beta probability, also for fractional counts', () => {
     fc.assert(fc.property(fc.double({ min: 0.02, max: 40, noNaN: true }), fc.double({ min: 0.02, max: 40, noNaN: true }), (a, b) => {
       for (const probability of [0.025, 0.975]) {
@@ -53,6 +59,20 @@ describe('a clustered interval', () => {
     const byEngine = width(...lines('xx....'));
     expect(byQuestion).toBeGreaterThan(mixed * 1.4);
     expect(byEngine).toBeGreaterThan(mixed * 1.4);
+  });
+
+  const clusters = (variance: number, effective: number, count = 8) => ({ count, effective, variance });
+  it.each([
+    ['of three engines, which count for nothing', clusters(0.01, 9), clusters(0.05, 3, 3), clusters(0.02, 24), 0.02, 8],
+    ['of questions mostly', clusters(0.04, 9), clusters(0.01, 5), clusters(0.02, 40), 0.04, 64 / 9],
+    ['of both, with no more degrees than the larger has', clusters(0.02, 7), clusters(0.03, 6), clusters(0.01, 40), 0.04, 6],
+    ['of both alike, with no fewer degrees than the smaller has', clusters(0.04, 9), clusters(0.04, 5), clusters(0.04, 40), 0.04, 4],
+    ['of pairs alone', clusters(0.03, 9), clusters(0.03, 5), clusters(0.05, 40), 0.05, 0.0025 / (0.0009 / 8 + 0.0009 / 4)],
+    ['of nothing', clusters(0, 9), clusters(0, 5), clusters(0, 40), 0, 4],
+  ])('has the variance %s', (_what, questions, engines, pairs, variance, degrees) => {
+    const spread = clusteredVariance({ questions, engines, pairs });
+    expect(spread.variance).toBeCloseTo(variance, 12);
+    expect(spread.degrees).toBeCloseTo(degrees, 9);
   });
 
   it('is null for fewer than four questions', () => {
@@ -101,6 +121,19 @@ describe('repeats', () => {
     expect(disagreements([asked(1, 3), asked(0, 3), asked(1, 2), asked(1, 1)])).toMatchObject([
       { numerator: 2, denominator: 3 }, { numerator: 0, denominator: 3 }, { numerator: 1, denominator: 1 },
     ]);
+  });
+
+  // From the same formulas in SciPy.
+  it.each<[disagreement: number | null, wanted: number, low: number, high: number]>([
+    [null, 2, 0.139627, 0.463834], [null, 4, 0.168355, 0.418708], [0.3, 4, 0.154156, 0.440342], [0.3, 1, 0.113413, 0.510318],
+    [0.1, 8, 0.146824, 0.452016],
+  ])('give the interval of two rounds, where answers differ by %d, for %d rounds', (disagreement, wanted, low, high) => {
+    const rounds = ['210010', '100102', '022010', '000000', '221110', '010002', '000100', '102000'];
+    const pairs = rounds.flatMap((marks, question) => [...marks].map((mark, engine) => (
+      { question: `p${question}`, engine: `e${engine}`, numerator: Number(mark), denominator: 2 })));
+    const interval = intervalWithRepeats(spreadOf(pairs)!, { repeats: 2, disagreement }, wanted)!;
+    expect(interval[0]).toBeCloseTo(low, 5);
+    expect(interval[1]).toBeCloseTo(high, 5);
   });
 
   it('narrow chance variation, not the differences between questions and engines', () => {
