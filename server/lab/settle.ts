@@ -28,7 +28,9 @@ export async function untilSettled({ clock, network, measure, deadline }: Settle
   for (let before = -1; ; ) {
     const now = clock.monotonic();
     const quietFor = network.open === 0 ? now - network.since : 0;
-    if (Math.min(quietFor, now - began) >= MAX_MOTION_MS || (quietFor >= QUIET_MS && now - changed >= QUIET_MS) || now + POLL_MS >= deadline) return;
+    const isAtRest = quietFor >= QUIET_MS && now - changed >= QUIET_MS;
+    const onlyMoves = Math.min(quietFor, now - began) >= MAX_MOTION_MS;
+    if (isAtRest || onlyMoves || now + POLL_MS >= deadline) return;
     await clock.sleep(POLL_MS);
     const size = await measure();
     if (size !== before) changed = clock.monotonic();

@@ -22,7 +22,7 @@ export const repeatedCards = facet((page: Page): ReadonlySet<PageElement> => {
       const areLinked = leadApart(similar);
       const isList = similar.length < 3 ? areLinked && similar.every((card) => linkedPictures.has(card))
         : areLinked || similar.every((card) => pictured.has(card));
-      if (isList && similar.length > 1) for (const card of similar) cards.add(card);
+      if (isList) for (const card of similar) cards.add(card);
     }
   }
   return cards;
