@@ -48,7 +48,9 @@ async function startStores(): Promise<WorldNetwork> {
   await serveStore(world, scriptRendered(store(BUILT)));
   await world.serve({
     names: ['evig.example'],
-    handler: (_request, response) => void response.setHeader('content-type', 'text/html').end('<script>setInterval(() => { document.title += 1; }, 20);</script>'),
+    handler(request, response) {
+      if (request.url !== '/never') response.setHeader('content-type', 'text/html').end('<script>fetch("/never");</script>');
+    },
   });
   return world;
 }
