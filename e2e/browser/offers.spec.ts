@@ -8,20 +8,20 @@ test.use({ locale: 'nb-NO' });
 const STORE = 'skogogsjo.example';
 const BEHIND_LOGIN = scanEvents({ findings: { 'login-wall': { status: 'warn', params: { variant: 'prices-hidden' } } } });
 
-test('being offline is reported on the form and on a running scan', async ({ page, world, context }) => {
+test('being offline is reported at once, on the form and on a running scan', async ({ page, world, context }) => {
   const { stand, sayUntil } = speakInTurn(SCREENS.running!);
   world.front.stand(stand);
   await open(page, '/health');
   const told = page.locator('#start-told');
   await context.setOffline(true);
-  await expect(told).toHaveText('Du er uten nett. Prøv når du er tilkoblet igjen.');
+  await expect(told).toHaveText('Du er uten nett. Prøv når du er tilkoblet igjen.', { timeout: 1_000 });
   await context.setOffline(false);
   await expect(told).toHaveText('Skriv adressen. Vi leser, men endrer ingenting.');
 
   await startScan(page, STORE);
   sayUntil(7);
   await context.setOffline(true);
-  await expect(page.locator('.scan-note')).toHaveText('Uten nett. Vi kobler til igjen.');
+  await expect(page.locator('.scan-note')).toHaveText('Uten nett. Vi kobler til igjen.', { timeout: 1_000 });
   await context.setOffline(false);
   await expect(page.locator('.scan-note')).toHaveCount(0);
 });

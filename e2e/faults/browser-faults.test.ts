@@ -8,8 +8,8 @@ import { startWorldNetwork } from '../world/network.ts';
 import { startService } from '../world/service.ts';
 import type { RunningService } from '../world/service.ts';
 
-/** Half of every time limit: the lab's is half a minute. */
-const BUDGET_SCALE = '0.5';
+/** A quarter of every time limit: the lab's is fifteen seconds. */
+const BUDGET_SCALE = '0.25';
 
 const script = (code: string): string => `<p>Garn og ull fra Trondheim.</p><script>${code}</script>`;
 

@@ -90,7 +90,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a guarded 
     const [group, text] = [pid, folderOf({ pid })];
     expect(processesOf({ group, text }).length).toBeGreaterThan(3);
     service.kill('SIGKILL');
-    await expect.poll(() => processesOf({ group, text })).toEqual([]);
+    await expect.poll(() => processesOf({ group, text }), { timeout: 10_000 }).toEqual([]);
     // Its folder is removed at the next start.
     await using world = await startWorldNetwork();
     await using rig = await startBrowserRig(world);

@@ -82,7 +82,7 @@ describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('a store re
     await using network = await startWorldNetwork();
     await using _host = await serveStore(network, scriptRendered(smallStore(HOST)));
     await using service = await startService({
-      ...network.environment(), SPEED_LAB: 'on', BUDGET_SCALE: '4', ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
+      ...network.environment(), SPEED_LAB: 'on', ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
     });
     const answer = await newClient(service).post(PATHS.health, { url: HOST });
     const events = answer.text.trim().split('\n').map((line) => HealthEvent.parse(JSON.parse(line)));

@@ -287,7 +287,7 @@ describe.runIf(SHARED_ENGINE)('jobs from a queue', { timeout: 180_000, concurren
     expect(hurried.map((outcome) => !outcome.ok && outcome.reason)).toEqual(['timeout', 'timeout']);
     await rig.inQueue(0);
     await rig.work(SHORT);
-    const outcomes = await one.lab.render(pages, { signal: never, withinMs: 30_000 });
+    const outcomes = await one.lab.render(pages, { signal: never, withinMs: 5_000 });
     expect(outcomes.map((outcome) => outcome.ok && outcome.document.url)).toEqual(pages.map(({ href }) => href));
   });
 

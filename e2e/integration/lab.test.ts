@@ -50,7 +50,7 @@ const PAGES = [
 ] as const satisfies readonly { store: { host: string }; says: Record<string, FindingStatus> }[];
 
 describe.skipIf(chromiumHere.length === 0 || platform() !== 'linux')('the speed lab', () => {
-  test('measures four concurrent scans one at a time, with the expected findings and a screenshot', { timeout: 240_000 }, async () => {
+  test('measures four concurrent scans one at a time, with the expected findings and a screenshot', { timeout: 120_000 }, async () => {
     await using world = await startWorldNetwork();
     using _trusted = trustRoot(world.authority.root);
     for (const { store } of PAGES) await serveStore(world, store);

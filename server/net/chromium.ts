@@ -51,7 +51,7 @@ export interface BrowserSession extends AsyncDisposable {
 export type LaunchFailure = { ok: false; reason: 'no-browser' | 'browser-failed'; detail: string };
 export type BrowserStart = { ok: true; session: BrowserSession } | LaunchFailure;
 
-const START_MS = 30_000;
+const START_MS = 15_000;
 /** Enforced by the kernel where cgroups are available; the resource watch acts well before. */
 const MAX_MEMORY_BYTES = 1_500_000_000;
 const POLL_MS = 20;
