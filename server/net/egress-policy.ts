@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalise, portOf } from './address.ts';
-import { formatIpv4, holds, parseBlock, parseIp, type IpBlock, type IpNumber } from './ip.ts';
+import { holds, parseBlock, parseIp, type IpBlock, type IpNumber } from './ip.ts';
 import type { PinnedAddress } from './resolve.ts';
 
 /** The address an operator maps a `host:port` to. */
@@ -32,13 +32,14 @@ export type PolicyOutcome = { ok: true; policy: EgressPolicy } | { ok: false; pr
 const DEFAULT_PORTS = '80,443,8080,8443';
 const NAT64_LENGTHS = [32, 40, 48, 56, 64, 96];
 
-type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string };
-
-/** An environment variable, read by `parse`; absent is empty. */
-export const variable = <T>(parse: (text: string) => Parsed<T>) => z.string().default('').transform((text, context) => {
-  const parsed = parse(text.trim());
-  if (!parsed.ok) context.addIssue(parsed.problem);
-  return parsed.ok ? parsed.value : z.NEVER;
+/** An environment variable; absent is empty. What `parse` throws says what is wrong with it. */
+export const variable = <T>(parse: (text: string) => T) => z.string().default('').transform((text, context) => {
+  try {
+    return parse(text.trim());
+  } catch (problem) {
+    context.addIssue((problem as Error).message);
+    return z.NEVER;
+  }
 });
 
 const Environment = z.object({
@@ -79,56 +80,48 @@ export const allowsPort = (policy: EgressPolicy, port: number): boolean =>
 /** The IPv4 address embedded in a NAT64 address (RFC 6052 § 2.2); `null` outside the prefix. */
 export function embeddedIpv4(nat64: IpBlock, ip: IpNumber): string | null {
   if (!holds(nat64, ip)) return null;
-  const suffix = ip.value & ((1n << BigInt(128 - nat64.prefix)) - 1n);
-  if (nat64.prefix === 96) return formatIpv4(suffix);
-  // Bits 64 to 71 are always zero and split the IPv4 address.
-  const headBits = BigInt(64 - nat64.prefix);
-  const head = suffix >> 64n;
-  const tail = (suffix >> (24n + headBits)) & ((1n << (32n - headBits)) - 1n);
-  return formatIpv4(((head << (32n - headBits)) | tail) & 0xffff_ffffn);
+  const start = nat64.prefix / 8;
+  // Byte 8 is always zero and splits the IPv4 address.
+  const bytes = [0, 1, 2, 3, 4].map((offset) => start + offset).filter((at) => at !== 8).slice(0, 4);
+  return bytes.map((at) => (ip.value >> BigInt(8 * (15 - at))) & 0xffn).join('.');
 }
 
-/** Entries separated by commas or white space; the first that cannot be read is the problem. */
-function parseList<T>(text: string, read: (entry: string) => T | null, isNot: string): Parsed<T[]> {
-  const values: T[] = [];
-  for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
+/** Entries separated by commas or white space; throws for the first that cannot be read. */
+function parseList<T>(text: string, read: (entry: string) => T | null, isNot: string): T[] {
+  return text.split(/[\s,]+/).filter(Boolean).map((entry) => {
     const value = read(entry);
-    if (value === null) return problem(`"${entry}" is ${isNot}`);
-    values.push(value);
-  }
-  return { ok: true, value: values };
+    if (value === null) throw new Error(`"${entry}" is ${isNot}`);
+    return value;
+  });
 }
 
-/** Parses CIDR blocks. */
-export function parseBlocks(text: string): Parsed<IpBlock[]> {
+/** Parses CIDR blocks; throws what is wrong with them. */
+export function parseBlocks(text: string): IpBlock[] {
   return parseList(text, parseBlock, 'not an address range');
 }
 
-function parseMap(text: string): Parsed<Map<string, MappedAddress>> {
-  const parsed = parseList(text, readMapping, 'not host:port=ip:port');
-  if (!parsed.ok) return parsed;
-  const keys = parsed.value.map(([key]) => key);
+function parseMap(text: string): Map<string, MappedAddress> {
+  const mappings = parseList(text, readMapping, 'not host:port=ip:port');
+  const keys = mappings.map(([key]) => key);
   const repeated = keys.find((key, at) => keys.indexOf(key) < at);
-  return repeated ? problem(`"${repeated}" is mapped twice`) : { ok: true, value: new Map(parsed.value) };
+  if (repeated) throw new Error(`"${repeated}" is mapped twice`);
+  return new Map(mappings);
 }
 
-function parseOnly(text: string): Parsed<boolean> {
-  if (text !== '' && text !== 'mapped') return problem('must be "mapped" or unset');
-  return { ok: true, value: text === 'mapped' };
+function parseOnly(text: string): boolean {
+  if (text !== '' && text !== 'mapped') throw new Error('must be "mapped" or unset');
+  return text === 'mapped';
 }
 
-function parseNat64(text: string): Parsed<IpBlock | null> {
-  if (text === '') return { ok: true, value: null };
+function parseNat64(text: string): IpBlock | null {
+  if (text === '') return null;
   const block = parseBlock(text);
-  if (block?.family === 6 && NAT64_LENGTHS.includes(block.prefix)) return { ok: true, value: block };
-  return problem(`must be an IPv6 prefix of ${NAT64_LENGTHS.join(', ')} bits`);
+  if (block?.family === 6 && NAT64_LENGTHS.includes(block.prefix)) return block;
+  throw new Error(`must be an IPv6 prefix of ${NAT64_LENGTHS.join(', ')} bits`);
 }
 
-const problem = (words: string): { ok: false; problem: string } => ({ ok: false, problem: words });
-
-function readPort(text: string | undefined): number | null {
-  if (!text || !/^\d{1,5}$/.test(text)) return null;
-  const port = Number(text);
+function readPort(digits: string | undefined): number | null {
+  const port = Number(digits);
   return port >= 1 && port <= 65_535 ? port : null;
 }
 
