@@ -3,7 +3,6 @@ import { addAbortListener } from 'node:events';
 import type { NaptrRecord } from 'node:dns';
 
 import type { Clock } from '../clock.ts';
-import { canonicalIp } from './ip.ts';
 
 /** An IP address a socket may connect to. */
 export interface PinnedAddress {
@@ -74,9 +73,12 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
         return answer;
       };
       const [four, six] = await Promise.all([family(resolver.resolve4(host)), family(resolver.resolve6(host))]);
-      const addresses = unique([...pin(four.records, 4), ...pin(six.records, 6)]);
+      const addresses = [...pin(four.records, 4), ...pin(six.records, 6)];
       if (addresses.length > 0) return { ok: true, addresses };
-      return pickError(four, six) ?? { ok: false, fault: 'dns-no-address', detail: `${host} has no address` };
+      const problems = [four.problem, six.problem].filter((problem) => problem !== null);
+      // With one family unanswered, the name is not proved absent.
+      return problems.find(({ fault }) => fault !== 'dns-nxdomain') ?? problems[0]
+        ?? { ok: false, fault: 'dns-no-address', detail: `${host} has no address` };
     }),
     resolveNaptr: (host, signal) => withResolver(signal, async (resolver) => {
       const { records, problem } = await settle(resolver.resolveNaptr(host), host);
@@ -111,15 +113,5 @@ function unresolved(code: string, host: string): Unresolved | null {
   }
 }
 
-// Temporary errors outrank NXDOMAIN: with one family unanswered, the name is not proved absent.
-function pickError(one: Answer<string>, other: Answer<string>): Unresolved | null {
-  const rank: DnsFault[] = ['dns-timeout', 'dns-failed', 'dns-nxdomain', 'dns-no-address'];
-  const problems = [one.problem, other.problem].filter((problem) => problem !== null);
-  return problems.sort((a, b) => rank.indexOf(a.fault) - rank.indexOf(b.fault))[0] ?? null;
-}
-
 const pin = (records: string[], family: 4 | 6): PinnedAddress[] =>
-  records.slice(0, MAX_ADDRESSES).map((address) => ({ address, family }));
-
-const unique = (list: PinnedAddress[]): PinnedAddress[] =>
-  [...new Map(list.map((pinned) => [canonicalIp(pinned.address), pinned])).values()];
+  [...new Set(records)].slice(0, MAX_ADDRESSES).map((address) => ({ address, family }));
