@@ -9,8 +9,7 @@ export type UrlOutcome =
 export type HostKind =
   | { kind: 'name'; name: string }
   | { kind: 'literal'; address: string }
-  | { kind: 'internal'; detail: string }
-  | { kind: 'invalid'; detail: string };
+  | { kind: 'internal' | 'invalid'; detail: string };
 
 const MAX_INPUT_CHARS = 8192;
 const MAX_HOST_CHARS = 253;

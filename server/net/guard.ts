@@ -1,7 +1,8 @@
+import { isIP } from 'node:net';
 import type { GuardCode } from '../../contract/vocabulary.ts';
 import { hostKindOf, normalise, parseUrlInput, portOf, type UrlOutcome } from './address.ts';
 import { allowsPort, embeddedIpv4, mapKeyOf, type EgressPolicy } from './egress-policy.ts';
-import { isWithin, parseIp, type IpNumber } from './ip.ts';
+import { isWithin, parseIp } from './ip.ts';
 import type { DnsFault, NameResolver, PinnedAddress } from './resolve.ts';
 import { specialRangeOf } from './special-ranges.ts';
 
@@ -55,8 +56,7 @@ export function createAddressGuard({ policy, resolver, onRefused = () => {} }: G
       return { ok: true, target: { url, port, addresses: [{ address, family }], mapped: true } };
     }
     const host = hostKindOf(url);
-    if (host.kind === 'invalid') return refuse('invalid', host.detail);
-    if (host.kind === 'internal') return refuse('private', host.detail);
+    if ('detail' in host) return refuse(host.kind === 'internal' ? 'private' : 'invalid', host.detail);
     if (policy.onlyMapped) return refuse('private', `this server only reaches the hosts its operator mapped`);
 
     const resolved = host.kind === 'literal' ? literal(host.address) : await resolver.resolve(host.name, signal);
@@ -88,9 +88,6 @@ export function reasonAgainst(policy: Pick<EgressPolicy, 'deny' | 'nat64'>, addr
   return embedded ? reasonAgainst({ deny: policy.deny, nat64: null }, embedded) : specialRangeOf(ip);
 }
 
-function literal(address: string): { ok: true; addresses: PinnedAddress[] } {
-  const { family } = parseIp(address) as IpNumber;
-  return { ok: true, addresses: [{ address, family }] };
-}
+const literal = (address: string) => ({ ok: true as const, addresses: [{ address, family: isIP(address) as 4 | 6 }] });
 
 const refuse = (code: 'invalid' | 'private', detail: string): AddressVerdict => ({ ok: false, code, detail });

@@ -1,4 +1,4 @@
-import { holds, parseBlock, type IpBlock, type IpNumber } from './ip.ts';
+import { holds, parseBlock, type IpNumber } from './ip.ts';
 
 // IANA IPv4 Special-Purpose Address Registry (RFC 6890, RFC 8190), as it stood in November 2026: every row that is not
 // globally reachable, and the service anycast rows (AS112, AMT, 6to4) behind which no store stands. Multicast and
@@ -36,15 +36,8 @@ const IPV6_DENIED: readonly (readonly [block: string, what: string])[] = [
   ['3fff::/20', 'documentation'],
 ];
 
-interface NamedBlock {
-  block: IpBlock;
-  name: string;
-}
-
-const read = ([text, what]: readonly [string, string]): NamedBlock =>
-  ({ block: parseBlock(text)!, name: `${text}, ${what}` });
-
-const denied = [...IPV4_DENIED, ...IPV6_DENIED].map(read);
+const denied = [...IPV4_DENIED, ...IPV6_DENIED].map(([text, what]) =>
+  ({ block: parseBlock(text)!, name: `${text}, ${what}` }));
 const globalUnicast = parseBlock(IPV6_ALLOWED)!;
 
 /** The special-purpose block of an address, in words; `null` for a public address. */
