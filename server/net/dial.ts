@@ -25,56 +25,52 @@ const ATTEMPT_DELAY_MS = 250;
  * Connects to one of the target's pinned addresses and to nothing else: Happy Eyeballs, the first connection wins.
  * Rejects with a `NetFault` or the signal's reason; a rejection leaves no socket open.
  */
-export function dial(target: Pick<Target, 'addresses' | 'port'>, options: DialOptions): Promise<Socket> {
+export async function dial(target: Pick<Target, 'addresses' | 'port'>, options: DialOptions): Promise<Socket> {
   const { clock, signal, budgetMs = CONNECT_MS, allowHalfOpen = false } = options;
   const queue = interleave(target.addresses);
   const attempts = new Set<Socket>();
   const faults: NetFault[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-  const cleanup = new DisposableStack();
-  let attemptDelay: Disposable | undefined;
-
-  const giveUp = (reason: unknown): void => {
+  using cleanup = new DisposableStack();
+  cleanup.defer(() => {
     for (const socket of attempts) socket.destroy();
-    reject(reason);
-  };
-  const win = (socket: Socket): void => {
-    for (const other of attempts) other.destroy();
     attempts.clear();
-    resolve(socket);
-  };
+  });
+  let attemptDelay: Disposable | undefined;
 
   const tryNext = (): void => {
     attemptDelay?.[Symbol.dispose]();
     const pinned = queue.shift();
     if (!pinned) {
-      if (attempts.size === 0) giveUp(mostSpecific(faults));
+      if (attempts.size === 0) reject(mostSpecific(faults));
       return;
     }
     const { address: host, family } = pinned;
     const socket = connect({ host, port: target.port, family, allowHalfOpen, noDelay: true });
     attempts.add(socket);
     socket.once('connect', () => {
-      attempts.delete(socket);
-      if (canonicalIp(socket.remoteAddress ?? '') === canonicalIp(pinned.address)) return win(socket);
-      socket.destroy();
-      giveUp(new NetFault('guard-blocked', 'the connection reached another address than the one checked'));
+      if (canonicalIp(socket.remoteAddress ?? '') !== canonicalIp(host)) {
+        return reject(new NetFault('guard-blocked', 'the connection reached another address than the one checked'));
+      }
+      resolve(socket);
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (!attempts.delete(socket)) return;
-      faults.push(new NetFault(faultOf(error.code), `${pinned.address}: ${error.code ?? error.message}`));
+      faults.push(new NetFault(faultOf(error.code), `${host}: ${error.code ?? error.message}`));
       tryNext();
     });
     attemptDelay = cleanup.use(clock.after(ATTEMPT_DELAY_MS, tryNext));
   };
 
-  if (signal.aborted) return Promise.reject(signal.reason);
-  cleanup.use(addAbortListener(signal, () => giveUp(signal.reason)));
+  signal.throwIfAborted();
+  cleanup.use(addAbortListener(signal, () => reject(signal.reason)));
   cleanup.use(clock.after(budgetMs, () => {
-    giveUp(new NetFault('connect-timeout', `no connection within ${budgetMs} ms`));
+    reject(new NetFault('connect-timeout', `no connection within ${budgetMs} ms`));
   }));
   tryNext();
-  return promise.finally(() => cleanup.dispose());
+  const socket = await promise;
+  attempts.delete(socket);
+  return socket;
 }
 
 /** Interleaves IPv6 and IPv4 (RFC 8305 § 4), each family in its resolved order. */
