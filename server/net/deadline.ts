@@ -17,18 +17,17 @@ export interface DeadlineOptions {
 /** Starts now, with a budget of `ms`. */
 export function startDeadline(clock: Clock, ms: number, { signal, expired }: DeadlineOptions): Deadline {
   const expiry = new AbortController();
-  let elapsed = 0;
-  let resumedAt: number | null = null;
-  let timer: Disposable | undefined;
+  let left = ms;
+  let resumedAt: number;
+  let timer: Disposable;
 
   function proceed(): void {
     resumedAt = clock.monotonic();
-    timer = clock.after(Math.max(0, ms - elapsed), () => expiry.abort(expired));
+    timer = clock.after(Math.max(0, left), () => expiry.abort(expired));
   }
   function halt(): void {
-    if (resumedAt !== null) elapsed += clock.monotonic() - resumedAt;
-    resumedAt = null;
-    timer?.[Symbol.dispose]();
+    left -= clock.monotonic() - resumedAt;
+    timer[Symbol.dispose]();
   }
 
   proceed();
