@@ -1,8 +1,7 @@
-import { createHash, X509Certificate } from 'node:crypto';
-import { once } from 'node:events';
-import { connect } from 'node:tls';
+import { hash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { MappedAddress } from './egress-policy.ts';
+import { connectTls, currentProtocols } from './tls-handshake.ts';
 
 const HANDSHAKE_MS = 2_000;
 
@@ -20,26 +19,17 @@ export async function spkiHashesOf(
 }
 
 async function presentedKey(
-  host: string, { address, port }: MappedAddress, { clock, signal }: { clock: Clock; signal: AbortSignal },
+  hostname: string, address: MappedAddress, { clock, signal }: { clock: Clock; signal: AbortSignal },
 ): Promise<string | null> {
-  const socket = connect({
-    host: address,
-    port,
-    servername: /^[\d.]+$|^\[/.test(host) ? '' : host,
-    // Safe: no data is sent, and the address is the operator's own choice.
-    rejectUnauthorized: false,
-  });
-  socket.on('error', () => {});
-  const timer = clock.after(HANDSHAKE_MS, () => socket.destroy(new Error('no handshake in time')));
   try {
-    await once(socket, 'secureConnect', { signal });
-    const { raw } = socket.getPeerCertificate();
-    const key = new X509Certificate(raw).publicKey.export({ type: 'spki', format: 'der' });
-    return createHash('sha256').update(key).digest('base64');
+    // Unverified, but safe: no data is sent, and the address is the operator's own choice.
+    const { socket, x509 } = await connectTls({ addresses: [address], port: address.port }, {
+      hostname, clock, signal, budgetMs: HANDSHAKE_MS, context: currentProtocols(),
+    });
+    socket.destroy();
+    const key = x509!.publicKey.export({ type: 'spki', format: 'der' });
+    return hash('sha256', key, 'base64');
   } catch {
     return null;
-  } finally {
-    timer[Symbol.dispose]();
-    socket.destroy();
   }
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import { CONNECT_MS, dial } from './dial.ts';
 import { NetFault } from './faults.ts';
 import type { CertificateFacts } from './fetch-types.ts';
-import { handshake } from './tls-handshake.ts';
+import { connectTls } from './tls-handshake.ts';
 import type { Target } from './guard.ts';
 
 export interface OpenOptions {
@@ -43,16 +43,10 @@ export async function openConnection(target: Target, options: OpenOptions): Prom
   const { clock, signal, unverified, trace } = options;
   const { url } = target;
   const budgetMs = CONNECT_MS * options.budgetScale;
-  const startedAt = clock.monotonic();
-  const raw = await dial(target, { clock, signal, budgetMs });
-  if (url.protocol === 'http:') return toConnection(url.origin, raw, null);
+  if (url.protocol === 'http:') return toConnection(url.origin, await dial(target, { clock, signal, budgetMs }), null);
 
-  const { socket, certificate } = await handshake(raw, {
-    hostname: url.hostname,
-    clock,
-    signal,
-    budgetMs: Math.max(1, budgetMs - (clock.monotonic() - startedAt)),
-    context: options.context,
+  const { socket, certificate } = await connectTls(target, {
+    hostname: url.hostname, clock, signal, budgetMs, context: options.context,
   });
   trace.certificate = certificate;
   const { fault } = certificate;

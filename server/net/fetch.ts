@@ -1,4 +1,3 @@
-import type { SecureContext } from 'node:tls';
 import { SCAN_REQUESTS } from '../../contract/vocabulary.ts';
 import type { Clock } from '../clock.ts';
 import { createConnectionPool } from './connection-pool.ts';
@@ -29,12 +28,9 @@ const DEFAULTS = { maxBytes: PAGE_BYTES, maxRedirects: 5, totalMs: 12_000 };
 
 /** Creates the only fetch for addresses that callers and third parties name. */
 export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }: GuardedFetchOptions): GuardedFetch {
-  let secureContext: SecureContext | undefined;
-
   function openSession(
     { signal, maxRequests = SCAN_REQUESTS, maxWireBytes = SCAN_WIRE_BYTES }: SessionOptions,
   ): FetchSession {
-    secureContext ??= currentProtocols();
     const pool = createConnectionPool();
     const unverified = new Set<string>();
     const running = new Set<Promise<unknown>>();
@@ -46,7 +42,7 @@ export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }:
     signal.addEventListener('abort', onAbort, { once: true });
 
     const context: SessionContext = {
-      guard, clock, userAgent, budgetScale, secureContext, pool, unverified, signal: ending.signal,
+      guard, clock, userAgent, budgetScale, pool, unverified, secureContext: currentProtocols(), signal: ending.signal,
       spendRequest() {
         if (spent.requests >= maxRequests) {
           throw new NetFault('budget', `the scan has made its ${maxRequests} requests`);

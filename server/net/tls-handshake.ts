@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import {
   checkServerIdentity, connect, createSecureContext, type PeerCertificate, type SecureContext, type TLSSocket,
@@ -6,21 +6,23 @@ import {
 
 import { untilAborted } from '../async/until-aborted.ts';
 import type { Clock } from '../clock.ts';
-import { faultOf } from './dial.ts';
+import { dial, faultOf } from './dial.ts';
 import { NetFault, type FetchFault } from './faults.ts';
 import type { CertificateFacts } from './fetch-types.ts';
+import type { Target } from './guard.ts';
 
-export interface HandshakeOptions {
+export interface TlsOptions {
   hostname: string;
   clock: Clock;
   signal: AbortSignal;
+  /** For the connection and the handshake together. */
   budgetMs: number;
   /** Offered protocols, in order of preference; `http/1.1` by default. */
   alpn?: readonly string[];
   context: SecureContext;
 }
 
-/** TLS 1.2 and 1.3 with the platform's roots; one context serves the whole process. */
+/** TLS 1.2 and 1.3 with the platform's roots. */
 export const currentProtocols = (): SecureContext => createSecureContext({ minVersion: 'TLSv1.2' });
 
 /** TLS 1.0 and 1.1 only, with old ciphers, to probe whether a host still supports them. */
@@ -28,13 +30,16 @@ export const legacyProtocols = (): SecureContext =>
   createSecureContext({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' });
 
 /**
- * Makes a TLS handshake over a connected socket. Does not verify the certificate: the caller must check `fault`.
- * Rejects with a `NetFault` or the signal's reason, and destroys the socket then.
+ * Connects to the target with TLS. Does not verify the certificate: the caller must check `fault`. Rejects with a
+ * `NetFault` or the signal's reason; a rejection leaves no socket open.
  */
-export async function handshake(
-  raw: Socket,
-  { hostname, clock, signal, budgetMs, alpn = ['http/1.1'], context }: HandshakeOptions,
-): Promise<{ socket: TLSSocket; certificate: CertificateFacts }> {
+export async function connectTls(
+  target: Pick<Target, 'addresses' | 'port'>,
+  { hostname, clock, signal, budgetMs, alpn = ['http/1.1'], context }: TlsOptions,
+): Promise<{ socket: TLSSocket; x509: X509Certificate | undefined; certificate: CertificateFacts }> {
+  const startedAt = clock.monotonic();
+  const raw = await dial(target, { clock, signal, budgetMs });
+  const leftMs = Math.max(1, budgetMs - (clock.monotonic() - startedAt));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const host = hostname.replace(/^\[|\]$/g, '');
   const socket = connect({
@@ -48,10 +53,13 @@ export async function handshake(
   socket.once('secureConnect', resolve);
   socket.on('error', (error: NodeJS.ErrnoException) => reject(tlsFault(error)));
   socket.once('close', () => reject(new NetFault('reset', 'the connection was closed during the TLS handshake')));
-  using _timer = clock.after(budgetMs, () => reject(new NetFault('timeout', `no TLS handshake within ${budgetMs} ms`)));
+  using _timer = clock.after(leftMs, () => reject(new NetFault('timeout', `no TLS handshake within ${leftMs} ms`)));
   try {
     await untilAborted(promise, signal);
-    return { socket, certificate: readCertificate(socket, host) };
+    const peer = socket.getPeerCertificate();
+    // After `peer`: Node gives this out once, and nothing else of the certificate from then on.
+    const x509 = socket.getPeerX509Certificate();
+    return { socket, x509, certificate: readCertificate(socket, host, { peer, x509 }) };
   } catch (reason) {
     socket.destroy();
     raw.destroy();
@@ -59,9 +67,9 @@ export async function handshake(
   }
 }
 
-function readCertificate(socket: TLSSocket, host: string): CertificateFacts {
-  const peer = socket.getPeerCertificate();
-  const x509 = socket.getPeerX509Certificate();
+function readCertificate(
+  socket: TLSSocket, host: string, { peer, x509 }: { peer: PeerCertificate; x509: X509Certificate | undefined },
+): CertificateFacts {
   const chainError = socket.authorized ? null : String(socket.authorizationError ?? 'unknown');
   const hostOk = x509 !== undefined && namesHost(host, peer);
   const chainFault = chainError === null ? null : chainFaultOf(chainError);

@@ -1,11 +1,12 @@
-import { dial, CONNECT_MS } from './dial.ts';
+import { once } from 'node:events';
+import { CONNECT_MS } from './dial.ts';
 import { startDeadline } from './deadline.ts';
 import { NetFault } from './faults.ts';
 import type { SessionContext } from './fetch-hop.ts';
 import { targetOrThrow } from './fetch-run.ts';
 import { failedBecause } from './fetch-trace.ts';
 import type { TlsProbe, TlsProbeOptions } from './fetch-types.ts';
-import { handshake, legacyProtocols } from './tls-handshake.ts';
+import { connectTls, legacyProtocols } from './tls-handshake.ts';
 
 /** Makes a TLS handshake and closes; spends one request and one of the host's slots. Never throws. */
 export async function probeTls(
@@ -26,16 +27,12 @@ export async function probeTls(
     await slot.connection?.close();
     slot.connection = null;
 
-    const raw = await dial(target, { clock, signal, budgetMs });
     const context = protocols === 'legacy' ? legacyProtocols() : shared.secureContext;
-    const { socket, certificate } = await handshake(raw, {
+    const { socket, certificate } = await connectTls(target, {
       hostname: url.hostname, clock, signal, budgetMs, alpn: ['h2', 'http/1.1'], context,
     });
     const { alpnProtocol } = socket;
-    const closed = Promise.withResolvers<void>();
-    socket.once('close', () => closed.resolve());
-    socket.destroy();
-    await closed.promise;
+    await once(socket.destroy(), 'close');
     return { ok: true, alpn: alpnProtocol === 'h2' || alpnProtocol === 'http/1.1' ? alpnProtocol : null, certificate };
   } catch (error) {
     return failedBecause(error);
