@@ -16,23 +16,15 @@ export function relayTunnel(client: Socket, upstream: Socket, clock: Clock): voi
     client.destroy();
     upstream.destroy();
   };
-  for (const socket of [client, upstream]) {
-    socket.once('end', () => (halfOpenTimer ??= clock.after(HALF_OPEN_MS, destroyBoth)));
-    socket.once('error', destroyBoth);
-    socket.once('close', () => {
-      if (client.destroyed && upstream.destroyed) halfOpenTimer?.[Symbol.dispose]();
+  for (const [from, to] of [[client, upstream], [upstream, client]] as const) {
+    from.pipe(to);
+    from.once('end', () => (halfOpenTimer ??= clock.after(HALF_OPEN_MS, destroyBoth)));
+    from.once('error', destroyBoth);
+    from.once('close', () => {
+      // A close without an end is a reset: pass it on to the other side.
+      if (!from.readableEnded || to.destroyed) destroyBoth();
     });
   }
-  pipeOneWay(client, upstream, destroyBoth);
-  pipeOneWay(upstream, client, destroyBoth);
-}
-
-function pipeOneWay(from: Socket, to: Socket, onReset: () => void): void {
-  from.pipe(to);
-  // A close without an end is a reset: pass it on to the other side.
-  from.once('close', () => {
-    if (!from.readableEnded) onReset();
-  });
 }
 
 /** An absolute-form request with its parsed URL. */
