@@ -28,13 +28,7 @@ export interface ProxyUsage {
 }
 
 /** One scan's access to the proxy; closing it closes all its connections. */
-export interface ProxyLease {
-  readonly username: string;
-  readonly password: string;
-  usage(): ProxyUsage;
-  /** Settles when no socket of this lease is left. */
-  close(): Promise<void>;
-}
+export type ProxyLease = Pick<ActiveLease, 'username' | 'password' | 'usage' | 'close'>;
 
 export interface LeaseOptions {
   budget: ProxyBudget;
@@ -46,7 +40,7 @@ const secretEquals = (a: string, b: string) =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
 
 /** The proxy's side of a lease: counts usage, tracks sockets and destroys them all on close. */
-export class ActiveLease implements ProxyLease {
+export class ActiveLease {
   readonly username = randomBytes(9).toString('base64url');
   readonly password = randomBytes(24).toString('base64url');
   readonly #budget: ProxyBudget;
@@ -130,6 +124,7 @@ export class ActiveLease implements ProxyLease {
     };
   }
 
+  /** Settles when no socket of this lease is left. */
   close(): Promise<void> {
     if (!this.#ended.signal.aborted) {
       this.#ended.abort(new Error('the proxy lease is closed'));
