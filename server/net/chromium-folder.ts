@@ -3,6 +3,7 @@ import { chmod, chown, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SandboxUser } from './chromium-process.ts';
+import { sendSignal } from './processes.ts';
 
 const PREFIX = 'storefront-browser-';
 /** The unit of `stats.blocks`, whatever the file system's block size. */
@@ -41,7 +42,7 @@ export async function sweepFolders(): Promise<void> {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
     const path = join(tmpdir(), name);
     // Any user can create such a name in the temp folder: delete only what this user owns.
-    if (pid !== undefined && !isAlive(Number(pid)) && await isOurs(path)) await removeTree(path);
+    if (pid !== undefined && !sendSignal(Number(pid), 0) && await isOurs(path)) await removeTree(path);
   }));
 }
 
@@ -52,13 +53,4 @@ async function removeTree(path: string): Promise<void> {
 async function isOurs(path: string): Promise<boolean> {
   const stats = await lstat(path).catch(() => null);
   return stats !== null && stats.isDirectory() && stats.uid === process.getuid?.();
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: the process belongs to another user, so it is alive.
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
 }

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { atMost } from '../async/at-most.ts';
 import type { Clock } from '../clock.ts';
 import { CdpPipe } from './chromium-pipe.ts';
-import { processIds, readProc, statOf } from './processes.ts';
+import { processIds, readProc, sendSignal, statOf } from './processes.ts';
 
 /** The user Chromium runs as; its sandbox does not work as root. */
 export interface SandboxUser {
@@ -78,11 +78,11 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
   const pid = child.pid as number;
   const kill = async () => {
     cdp.close();
-    signalGroup(pid, 'SIGKILL');
+    sendSignal(-pid, 'SIGKILL');
     // The kernel may keep it, for instance while it waits for a disk.
     await atMost(clock, EXIT_WAIT_MS, exited);
     for (let left = KILL_WAIT_MS; left > 0; left -= POLL_MS) {
-      for (const stray of straysOf(folder)) killProcess(stray);
+      for (const stray of straysOf(folder)) sendSignal(stray, 'SIGKILL');
       if (!isGroupAlive(pid) && straysOf(folder).length === 0) break;
       await clock.sleep(POLL_MS);
     }
@@ -99,25 +99,9 @@ export function sandboxOffFlag(pid: number): string | null {
   return SANDBOX_OFF_FLAGS.find((flag) => line.includes(flag)) ?? null;
 }
 
-function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(-leader, signal);
-  } catch {
-    return false;
-  }
-}
-
-function killProcess(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has already exited.
-  }
-}
-
 /** Whether any process of the group still runs; zombies do not count, as nobody may reap them. */
 function isGroupAlive(leader: number): boolean {
-  if (!signalGroup(leader, 0)) return false;
+  if (!sendSignal(-leader, 0)) return false;
   const pids = processIds();
   if (pids.length === 0) return true;
   return pids.map(statOf).some((stat) => stat?.group === leader && stat.state !== 'Z' && stat.state !== 'X');

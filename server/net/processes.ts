@@ -18,6 +18,16 @@ export function readProc(path: string): string {
   }
 }
 
+/** Sends a signal to a process, or to the group of a negative leader; false when there is none. */
+export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    // EPERM: it belongs to another user, so it exists.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
 /** State, group and CPU ticks of a process; `null` when it has exited. */
 export function statOf(pid: number): { state: string; group: number; ticks: number } | null {
   // The process name may contain spaces and brackets.
