@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A cgroup that limits the memory of one browser's processes. */
@@ -23,24 +23,19 @@ const PROCS = 'cgroup.procs';
 export function createMemoryGroup(
   leader: number, bytes: number, { root, self }: ControlGroups = SYSTEM,
 ): MemoryGroup | null {
-  for (const { folder, limit } of candidatesIn(readOr(self, ''), root)) {
+  for (const { folder, limit } of candidatesIn(self, root)) {
     const group = join(folder, `${PREFIX}${leader}`);
+    // cgroup v2: the parent must enable the memory controller; v1 has no such file.
+    attempt(() => writeExisting(join(folder, SUBTREE_CONTROL), '+memory'));
     try {
-      // cgroup v2: the parent must enable the memory controller; v1 has no such file.
-      if (existsSync(join(folder, SUBTREE_CONTROL))) writeFileSync(join(folder, SUBTREE_CONTROL), '+memory');
       mkdirSync(group);
-    } catch {
-      continue;
-    }
-    try {
-      if (!existsSync(join(group, limit))) throw new Error(`no ${limit}`);
-      writeFileSync(join(group, limit), String(bytes));
+      writeExisting(join(group, limit), String(bytes));
       return {
-        add: (pid) => ignoreErrors(() => writeFileSync(join(group, PROCS), String(pid))),
-        [Symbol.dispose]: () => ignoreErrors(() => rmdirSync(group)),
+        add: (pid) => void attempt(() => writeExisting(join(group, PROCS), String(pid))),
+        [Symbol.dispose]: () => void attempt(() => rmdirSync(group)),
       };
     } catch {
-      ignoreErrors(() => rmdirSync(group));
+      attempt(() => rmdirSync(group));
     }
   }
   return null;
@@ -48,16 +43,16 @@ export function createMemoryGroup(
 
 /** Removes the cgroups of exited browsers that could not be removed when they ended. */
 export function sweepMemoryGroups({ root, self }: ControlGroups = SYSTEM): void {
-  for (const { folder } of candidatesIn(readOr(self, ''), root)) {
-    const stale = namesIn(folder).filter((name) => name.startsWith(PREFIX));
+  for (const { folder } of candidatesIn(self, root)) {
+    const stale = (attempt(() => readdirSync(folder)) ?? []).filter((name) => name.startsWith(PREFIX));
     // The kernel refuses to remove a group in use.
-    for (const name of stale) ignoreErrors(() => rmdirSync(join(folder, name)));
+    for (const name of stale) attempt(() => rmdirSync(join(folder, name)));
   }
 }
 
 /** Our own cgroup, v1 and v2, and its parent, which a service manager may have delegated to us. */
-function candidatesIn(own: string, root: string): { folder: string; limit: string }[] {
-  return own.split('\n').flatMap((line) => {
+function candidatesIn(self: string, root: string): { folder: string; limit: string }[] {
+  return (attempt(() => readFileSync(self, 'utf8')) ?? '').split('\n').flatMap((line) => {
     const [, controllers, path] = /^\d+:([^:]*):(\/.+)$/.exec(line) ?? [];
     if (path === undefined || (controllers !== '' && controllers !== 'memory')) return [];
     const mount = controllers === '' ? root : join(root, 'memory');
@@ -66,27 +61,14 @@ function candidatesIn(own: string, root: string): { folder: string; limit: strin
   });
 }
 
-function readOr(file: string, otherwise: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return otherwise;
-  }
-}
+/** Fails for a file that the kernel has not put there. */
+const writeExisting = (file: string, text: string): void => writeFileSync(file, text, { flag: 'r+' });
 
-function namesIn(folder: string): string[] {
+/** What a step returns, if it succeeds: the watch of the browser's resources does without groups. */
+function attempt<T>(step: () => T): T | undefined {
   try {
-    return readdirSync(folder);
+    return step();
   } catch {
-    return [];
-  }
-}
-
-/** The process may have exited, and a group may still contain an exiting one: neither is an error. */
-function ignoreErrors(step: () => void): void {
-  try {
-    step();
-  } catch {
-    // The resource watch enforces the budget without the group.
+    return undefined;
   }
 }
