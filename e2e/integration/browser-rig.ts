@@ -8,7 +8,6 @@ import type { BrowserSession } from '../../server/net/chromium.ts';
 import { findChromium } from '../../server/net/chromium-find.ts';
 import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
 import type { ProxyUsage } from '../../server/net/guard-proxy-lease.ts';
-import { startGuardProxy } from '../../server/net/guard-proxy.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
 import { createResolver } from '../../server/net/resolve.ts';
 import type { AddressGuard } from '../../server/net/guard.ts';
@@ -39,15 +38,14 @@ export async function startBrowserRig(
   if (!parsed.ok) throw new Error(parsed.problems.join('; '));
   const { policy } = parsed;
   const resolver = createResolver({ servers: policy.dnsServers, clock });
-  const proxy = await startGuardProxy({ guard: guard ?? createAddressGuard({ policy, resolver }), clock });
-  const browser = createGuardedBrowser({ proxy, clock, policy, chromiumPath });
+  const browser = createGuardedBrowser({ guard: guard ?? createAddressGuard({ policy, resolver }), clock, policy, chromiumPath });
   return {
     async open(options = {}) {
       const start = await browser.open({ signal: new AbortController().signal, ...options });
       if (!start.ok) throw new Error(`${start.reason}: ${start.detail}`);
       return start.session;
     },
-    [Symbol.asyncDispose]: () => proxy.close(),
+    [Symbol.asyncDispose]: () => browser[Symbol.asyncDispose](),
   };
 }
 

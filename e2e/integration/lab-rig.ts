@@ -1,7 +1,7 @@
 import { systemClock } from '../../server/clock.ts';
-import { createLabBrowser } from '../../server/lab/lab-browser.ts';
 import { startLighthouseProcess, startRenderProcess } from '../../server/lab/lab-process.ts';
 import { createSpeedLab } from '../../server/lab/lab.ts';
+import { createGuardedBrowser } from '../../server/net/browser.ts';
 import type { BrowserSession } from '../../server/net/chromium.ts';
 import { parseEgressPolicy } from '../../server/net/egress-policy.ts';
 import { createAddressGuard } from '../../server/net/guard.ts';
@@ -28,7 +28,7 @@ export function startLabRig(
   if (!parsed.ok) throw new Error(parsed.problems.join('; '));
   const { policy } = parsed;
   const guard = createAddressGuard({ policy, resolver: createResolver({ servers: policy.dnsServers, clock }) });
-  const browser = createLabBrowser({ guard, clock, policy, chromiumPath: process.env['CHROMIUM_PATH'] });
+  const browser = createGuardedBrowser({ guard, clock, policy, chromiumPath: process.env['CHROMIUM_PATH'] });
   const sessions: BrowserSession[] = [];
   const processes: number[] = [];
   let running = 0;

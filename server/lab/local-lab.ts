@@ -1,14 +1,14 @@
-import { createLabBrowser } from './lab-browser.ts';
-import type { LabBrowserOptions } from './lab-browser.ts';
+import { createGuardedBrowser } from '../net/browser.ts';
+import type { GuardedBrowserOptions } from '../net/browser.ts';
 import { startLighthouseProcess, startRenderProcess } from './lab-process.ts';
 import { createSpeedLab } from './lab.ts';
 import type { SpeedLab, SpeedLabOptions } from './speed-lab.ts';
 
 /** The lab with the browser of this machine; disposing ends both. */
 export function openLocalLab(
-  options: LabBrowserOptions & Pick<SpeedLabOptions, 'log' | 'onQueue' | 'budgetScale'>,
+  options: GuardedBrowserOptions & Pick<SpeedLabOptions, 'log' | 'onQueue' | 'budgetScale'>,
 ): SpeedLab {
-  const browser = createLabBrowser(options);
+  const browser = createGuardedBrowser(options);
   const lab = createSpeedLab({ ...options, browser, startLighthouse: startLighthouseProcess, startRenderer: startRenderProcess });
   return {
     ...lab,

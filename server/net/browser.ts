@@ -5,11 +5,12 @@ import { launchChromium } from './chromium.ts';
 import type { BrowserStart, LaunchFailure } from './chromium.ts';
 import type { EgressPolicy } from './egress-policy.ts';
 import type { ProxyBudget } from './guard-proxy-lease.ts';
-import { BROWSER_BUDGET } from './guard-proxy.ts';
+import { BROWSER_BUDGET, startGuardProxy } from './guard-proxy.ts';
 import type { GuardProxy } from './guard-proxy.ts';
+import type { AddressGuard } from './guard.ts';
 
 export interface GuardedBrowserOptions {
-  proxy: GuardProxy;
+  guard: AddressGuard;
   clock: Clock;
   /** Certificate faults are ignored for its mapped hosts only. */
   policy: Pick<EgressPolicy, 'map'>;
@@ -35,15 +36,23 @@ export interface GuardedBrowser {
 
 const DEFAULT_CAP_MS = 60_000;
 
-/** Launches Chromium behind the proxy, with the operator's certificate exceptions. */
-export function createGuardedBrowser({ proxy, clock, policy, chromiumPath }: GuardedBrowserOptions): GuardedBrowser {
+/**
+ * Launches Chromium behind the proxy, with the operator's certificate exceptions. The proxy starts with the first
+ * browser; disposing closes it and its connections.
+ */
+export function createGuardedBrowser(
+  { guard, clock, policy, chromiumPath }: GuardedBrowserOptions,
+): GuardedBrowser & AsyncDisposable {
+  let proxy: Promise<GuardProxy> | undefined;
+
   async function open({
     signal, capMs = DEFAULT_CAP_MS, budget = BROWSER_BUDGET,
   }: BrowserOptions): Promise<BrowserStart> {
     signal.throwIfAborted();
     const candidates = findChromium({ configured: chromiumPath });
+    const running = await (proxy ??= startGuardProxy({ guard, clock }));
     const trustedKeys = await spkiHashesOf(policy.map, clock, signal);
-    return launchChromium({ candidates, trustedKeys, capMs, clock, signal, proxy, budget });
+    return launchChromium({ candidates, trustedKeys, capMs, clock, signal, proxy: running, budget });
   }
 
   return {
@@ -53,6 +62,9 @@ export function createGuardedBrowser({ proxy, clock, policy, chromiumPath }: Gua
       if (!start.ok) return start;
       await start.session[Symbol.asyncDispose]();
       return { ok: true };
+    },
+    async [Symbol.asyncDispose]() {
+      await (await proxy)?.close();
     },
   };
 }
