@@ -20,7 +20,7 @@ function labelOf({ body, headers }: Body): string {
   const mark = byteOrderMark(body);
   if (mark) return mark;
   const [, fromHeader] = /;\s*charset\s*=\s*["']?([^\s"';,]{1,40})/i.exec(headers.get('content-type') ?? '') ?? [];
-  if (fromHeader && isKnown(fromHeader)) return fromHeader;
+  if (fromHeader && encodingOf(fromHeader)) return fromHeader;
   const start = startOf(body, PRESCAN_BYTES);
   return metaLabel(start) ?? metaLabel(headOf(startOf(body, LATE_PRESCAN_BYTES))) ?? xmlLabel(start) ?? guess(body);
 }
@@ -44,23 +44,21 @@ function metaLabel(html: string): string | null {
     }
     const isTyped = attributes.get('http-equiv')?.trim().toLowerCase() === 'content-type';
     const inContent = isTyped ? IN_CONTENT.exec(attributes.get('content') ?? '')?.[1] : undefined;
-    const label = (attributes.get('charset') ?? inContent)?.trim();
-    if (label && isKnown(label)) return effectiveLabel(label);
+    const label = declared(attributes.get('charset') ?? inContent);
+    if (label) return label;
   }
   return null;
 }
 
 /** The XML declaration, used when no `meta` declares an encoding (HTML § 13.2.3.2). */
-function xmlLabel(html: string): string | null {
-  const label = XML.exec(html)?.[1]?.trim();
-  return label && isKnown(label) ? effectiveLabel(label) : null;
-}
+const xmlLabel = (html: string): string | null => declared(XML.exec(html)?.[1]);
 
-/** A declaration readable as ASCII cannot be UTF-16 (HTML § 13.2.3.2). */
-function effectiveLabel(label: string): string {
-  const { encoding } = new TextDecoder(label);
+/** The encoding that a declaration readable as ASCII means: it cannot be UTF-16 (HTML § 13.2.3.2). */
+function declared(label = ''): string | null {
+  const encoding = encodingOf(label);
+  if (encoding === null) return null;
   if (encoding.startsWith('utf-16')) return 'utf-8';
-  return encoding === 'x-user-defined' ? 'windows-1252' : label;
+  return encoding === 'x-user-defined' ? 'windows-1252' : encoding;
 }
 
 function byteOrderMark(body: Uint8Array): string | null {
@@ -69,11 +67,11 @@ function byteOrderMark(body: Uint8Array): string | null {
   return body[0] === 0xff && body[1] === 0xfe ? 'utf-16le' : null;
 }
 
-function isKnown(label: string): boolean {
+function encodingOf(label: string): string | null {
   try {
-    return new TextDecoder(label).encoding !== '';
+    return new TextDecoder(label).encoding;
   } catch {
-    return false;
+    return null;
   }
 }
 
