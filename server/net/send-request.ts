@@ -38,8 +38,9 @@ const UNREPORTED_CHECK_MS = 250;
 const MAX_UNREPORTED_BYTES = 256 * 1024;
 
 /** Sends one GET request. The promise and the body reject with a `NetFault` or the signal's reason. */
-export function sendRequest(client: Client, options: SendOptions): Promise<WireResponse> {
+export async function sendRequest(client: Client, options: SendOptions): Promise<WireResponse> {
   const { clock, signal, received } = options;
+  signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<WireResponse>();
   const sentAt = clock.monotonic();
   const cleanup = new DisposableStack();
@@ -50,31 +51,29 @@ export function sendRequest(client: Client, options: SendOptions): Promise<WireR
   let hasHeaders = false;
   let ended = false;
 
-  const fail = (reason: unknown): void => {
+  const fail = (reason: Error): void => {
     if (ended) return;
     ended = true;
     cleanup.dispose();
-    controller?.abort(asError(reason));
+    controller?.abort(reason);
     reject(reason);
-    body.destroy(asError(reason));
-    void client.destroy(asError(reason)).catch(() => undefined);
+    body.destroy(reason);
+    void client.destroy(reason).catch(() => undefined);
   };
   const onWire = (bytes: number): void => {
     reported += bytes;
     options.onWire(bytes);
   };
-  let watch: Disposable | undefined;
-  cleanup.defer(() => watch?.[Symbol.dispose]());
-  const checkUnreported = (): void => {
+  const watchUnreported = (): void => void cleanup.use(clock.after(UNREPORTED_CHECK_MS, () => {
     const unreported = received() - reported;
     try {
       if (unreported > MAX_UNREPORTED_BYTES) onWire(unreported);
     } catch (error) {
-      return fail(error);
+      return fail(error as Error);
     }
-    watch = clock.after(UNREPORTED_CHECK_MS, checkUnreported);
-  };
-  watch = clock.after(UNREPORTED_CHECK_MS, checkUnreported);
+    watchUnreported();
+  }));
+  watchUnreported();
 
   const body = new Readable({
     highWaterMark: 64 * 1024,
@@ -90,7 +89,6 @@ export function sendRequest(client: Client, options: SendOptions): Promise<WireR
   const headersTimer = cleanup.use(clock.after(options.headersMs, () => {
     fail(new NetFault('timeout', `no response headers within ${options.headersMs} ms`));
   }));
-  if (signal.aborted) fail(signal.reason);
 
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart: (started) => {
@@ -122,12 +120,9 @@ export function sendRequest(client: Client, options: SendOptions): Promise<WireR
     },
     onResponseError: (_controller, error) => fail(requestFault(error, hasHeaders)),
   };
-  if (!ended) client.dispatch({ method: 'GET', path: options.path, headers: { ...options.headers } }, handler);
+  client.dispatch({ method: 'GET', path: options.path, headers: { ...options.headers } }, handler);
   return promise;
 }
-
-const asError = (reason: unknown): Error =>
-  reason instanceof Error ? reason : new NetFault('cancelled', String(reason));
 
 /** Maps an error of the HTTP client to a fault. */
 function requestFault(error: Error & { code?: string }, hasHeaders: boolean): NetFault {
