@@ -7,11 +7,6 @@ export interface CdpEvent {
   sessionId?: string;
 }
 
-interface PendingCommand {
-  resolve(result: Record<string, unknown>): void;
-  reject(error: Error): void;
-}
-
 interface Message extends Partial<CdpEvent> {
   id?: number;
   result?: Record<string, unknown>;
@@ -24,7 +19,7 @@ const MAX_MESSAGE_BYTES = 1024 * 1024;
 export class CdpPipe {
   readonly #input: Writable;
   readonly #output: Readable;
-  readonly #pending = new Map<number, PendingCommand>();
+  readonly #pending = new Map<number, PromiseWithResolvers<Record<string, unknown>>>();
   readonly #listeners = new Set<(event: CdpEvent) => void>();
   #parts: Buffer[] = [];
   #buffered = 0;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createManualClock } from '../manual-clock.ts';
 import { startGuardProxy } from './guard-proxy.ts';
 import type { GuardProxyOptions } from './guard-proxy.ts';
@@ -17,10 +17,11 @@ export function guardFor(port: number, judged: string[] = []): AddressGuard {
 }
 
 /** A TCP listener that passes every connection to `serve` and counts them. */
-export async function listen(serve: (socket: Socket) => void): Promise<RawServer> {
+export async function listen(serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
+  let accepted = 0;
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    raw.accepted += 1;
+    accepted += 1;
     sockets.add(socket);
     socket.on('error', () => {});
     socket.once('close', () => sockets.delete(socket));
@@ -28,8 +29,11 @@ export async function listen(serve: (socket: Socket) => void): Promise<RawServer
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const raw: RawServer = {
-    server, sockets, accepted: 0,
+  return {
+    server, sockets,
+    get accepted() {
+      return accepted;
+    },
     port: (server.address() as AddressInfo).port,
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
@@ -38,18 +42,10 @@ export async function listen(serve: (socket: Socket) => void): Promise<RawServer
       await once(server, 'close');
     },
   };
-  return raw;
-}
-
-interface RawServer extends AsyncDisposable {
-  server: Server;
-  port: number;
-  sockets: ReadonlySet<Socket>;
-  accepted: number;
 }
 
 /** A raw TCP client that writes exactly what it is given. */
-export async function dial(port: number): Promise<RawClient> {
+export async function dial(port: number) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const received: Buffer[] = [];
   const over = Promise.withResolvers<void>();
@@ -60,27 +56,20 @@ export async function dial(port: number): Promise<RawClient> {
   const text = () => Buffer.concat(received).toString('latin1');
   return {
     socket, text,
-    async until(pattern) {
+    async until(pattern: RegExp): Promise<string> {
       while (!pattern.test(text())) {
         if (socket.destroyed || socket.readableEnded) throw new Error(`ended without ${pattern}: ${text()}`);
         await Promise.race([once(socket, 'data'), over.promise]);
       }
       return text();
     },
-    async ended() {
+    /** Everything received, after the proxy has ended or reset the connection. */
+    async ended(): Promise<string> {
       await over.promise;
       return text();
     },
     [Symbol.dispose]: () => socket.destroy(),
   };
-}
-
-interface RawClient extends Disposable {
-  socket: Socket;
-  text(): string;
-  until(pattern: RegExp): Promise<string>;
-  /** Everything received, after the proxy has ended or reset the connection. */
-  ended(): Promise<string>;
 }
 
 type RigOptions = Partial<Pick<GuardProxyOptions, 'guard' | 'headersTimeoutMs'>>;
