@@ -1,6 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { ResponseHeaders } from '../net/fetch-types.ts';
+import { headersOf } from '../net/headers.ts';
 import { pack, unpack } from './parcel.ts';
-import type { AnyFunction, Exports, Imports, Parcel } from './parcel.ts';
+import type { Parcel, Substitute } from './parcel.ts';
 
 /** One end of an RPC channel between two threads: each can call the other's functions and receives its aborts. */
 export interface Bridge extends Disposable {
@@ -11,6 +13,8 @@ export interface Bridge extends Disposable {
   /** Sends an unsolicited pong. */
   ready(): void;
 }
+
+type AnyFunction = (...args: never[]) => unknown;
 
 type Message =
   | { kind: 'call'; call: number; id: number; args: Parcel }
@@ -34,31 +38,41 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
     if (isOpen) port.postMessage(message, transfer);
   };
 
-  const exports: Exports = {
-    functionId: (value) => functions.push(value) - 1,
-    signalId(value) {
-      const known = signals.indexOf(value);
-      if (known !== -1) return known;
-      const id = signals.push(value) - 1;
-      const postAbort = (): void => post({ kind: 'abort', id, reason: plainReason(value.reason) });
-      if (value.aborted) queueMicrotask(postAbort);
-      else value.addEventListener('abort', postAbort, { once: true, signal: listening.signal });
-      return id;
-    },
-  };
+  function substituteFor(item: unknown): Substitute | null {
+    if (typeof item === 'function') return { kind: 'function', id: functions.push(item as AnyFunction) - 1 };
+    if (item instanceof AbortSignal) return { kind: 'signal', id: signalId(item) };
+    if (item instanceof URL) return { kind: 'url', href: item.href };
+    return isHeaders(item) ? { kind: 'headers', entries: item.entries } : null;
+  }
 
-  const imports: Imports = {
-    functionFor: (id) => (...args: unknown[]) => {
-      const call = (nextCall += 1);
-      const { parcel, transfer } = pack(args, exports);
-      const result = Promise.withResolvers<unknown>();
-      calls.set(call, result);
-      // A caller that does not await the result must not cause an unhandled rejection.
-      result.promise.catch(() => {});
-      post({ kind: 'call', call, id, args: parcel }, transfer);
-      return result.promise;
-    },
-    signalFor: (id) => remoteSignal(id).signal,
+  function restore(substitute: Substitute): unknown {
+    switch (substitute.kind) {
+      case 'url': return new URL(substitute.href);
+      case 'headers': return headersOf(substitute.entries);
+      case 'function': return remoteFunction(substitute.id);
+      case 'signal': return remoteSignal(substitute.id).signal;
+    }
+  }
+
+  function signalId(signal: AbortSignal): number {
+    const known = signals.indexOf(signal);
+    if (known !== -1) return known;
+    const id = signals.push(signal) - 1;
+    const postAbort = (): void => post({ kind: 'abort', id, reason: plainReason(signal.reason) });
+    if (signal.aborted) queueMicrotask(postAbort);
+    else signal.addEventListener('abort', postAbort, { once: true, signal: listening.signal });
+    return id;
+  }
+
+  const remoteFunction = (id: number) => (...args: unknown[]): Promise<unknown> => {
+    const call = (nextCall += 1);
+    const { parcel, transfer } = pack(args, substituteFor);
+    const result = Promise.withResolvers<unknown>();
+    calls.set(call, result);
+    // A caller that does not await the result must not cause an unhandled rejection.
+    result.promise.catch(() => {});
+    post({ kind: 'call', call, id, args: parcel }, transfer);
+    return result.promise;
   };
 
   function remoteSignal(id: number): AbortController {
@@ -69,8 +83,8 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
 
   async function handleCall({ call, id, args }: Extract<Message, { kind: 'call' }>): Promise<void> {
     try {
-      const value: unknown = await functions[id]!(...unpack(args, imports) as never[]);
-      const { parcel, transfer } = pack(value, exports);
+      const value: unknown = await functions[id]!(...unpack(args, restore) as never[]);
+      const { parcel, transfer } = pack(value, substituteFor);
       post({ kind: 'return', call, value: parcel }, transfer);
     } catch (error) {
       post({ kind: 'throw', call, error: plainReason(error) });
@@ -86,7 +100,7 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
   port.on('message', (message: Message) => {
     switch (message.kind) {
       case 'call': return void handleCall(message);
-      case 'return': return settle(message.call, ({ resolve }) => resolve(unpack(message.value, imports)));
+      case 'return': return settle(message.call, ({ resolve }) => resolve(unpack(message.value, restore)));
       case 'throw': return settle(message.call, ({ reject }) => reject(message.error));
       case 'abort': return remoteSignal(message.id).abort(message.reason);
       case 'ping': return post({ kind: 'pong' });
@@ -95,8 +109,8 @@ export function createBridge(port: MessagePort, onPong: () => void = () => {}): 
   });
 
   return {
-    pack: (value) => pack(value, exports),
-    unpack: (parcel) => unpack(parcel, imports),
+    pack: (value) => pack(value, substituteFor),
+    unpack: (parcel) => unpack(parcel, restore),
     ping: () => post({ kind: 'ping' }),
     ready: () => post({ kind: 'pong' }),
     [Symbol.dispose]() {
@@ -118,3 +132,7 @@ function plainReason(reason: unknown): unknown {
   if (reason.stack !== undefined) plain.stack = reason.stack;
   return plain;
 }
+
+const isHeaders = (value: unknown): value is ResponseHeaders =>
+  typeof value === 'object' && value !== null
+  && 'entries' in value && Array.isArray(value.entries) && 'all' in value && typeof value.all === 'function';

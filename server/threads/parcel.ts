@@ -1,96 +1,57 @@
-import { headersOf } from '../net/headers.ts';
 import type { ResponseHeaders } from '../net/fetch-types.ts';
 
-/** A serialised value: what structured clone cannot carry is listed in `replaced`, with its path in the value. */
+/** A serialised value, in `root`: `replaced` lists what structured clone cannot carry, by its holder and its key there. */
 export interface Parcel {
-  value: unknown;
-  replaced: readonly Replaced[];
+  root: { value?: unknown };
+  replaced: readonly { substitute: Substitute; holder: Record<string, unknown>; key: string }[];
 }
 
-type Path = readonly (string | number)[];
-
-type Replaced = { path: Path } & (
+/** Stands for what structured clone cannot carry: functions and signals by the id that their thread gave them. */
+export type Substitute =
   | { kind: 'url'; href: string }
   | { kind: 'headers'; entries: ResponseHeaders['entries'] }
-  | { kind: 'function'; id: number }
-  | { kind: 'signal'; id: number }
-);
-
-export type AnyFunction = (...args: never[]) => unknown;
-
-/** Assigns ids to the functions and signals this thread exports. */
-export interface Exports {
-  functionId(value: AnyFunction): number;
-  signalId(value: AbortSignal): number;
-}
-
-/** Creates proxies for the other thread's functions and signals. */
-export interface Imports {
-  functionFor(id: number): AnyFunction;
-  signalFor(id: number): AbortSignal;
-}
+  | { kind: 'function' | 'signal'; id: number };
 
 /** Types passed to structured clone as they are. */
 const CLONEABLE = [Map, Set, Date, Error];
 
-/** Packs plain data, bytes, URLs, response headers, functions and signals; bytes are copied, then transferred. */
-export function pack(value: unknown, exports: Exports): { parcel: Parcel; transfer: ArrayBuffer[] } {
-  const replaced: Replaced[] = [];
+/** Packs plain data, bytes, and what has a substitute; bytes are copied, then transferred. */
+export function pack(
+  value: unknown, substituteFor: (item: unknown) => Substitute | null,
+): { parcel: Parcel; transfer: ArrayBuffer[] } {
+  const replaced: Parcel['replaced'][number][] = [];
   const transfer: ArrayBuffer[] = [];
 
-  function copy(from: unknown, path: Path): unknown {
-    if (typeof from === 'function') {
-      replaced.push({ path, kind: 'function', id: exports.functionId(from as AnyFunction) });
-      return null;
+  /** Copies the properties of an object into its holder in the parcel. */
+  function fill(holder: Record<string, unknown>, from: object): typeof holder {
+    for (const [key, item] of Object.entries(from)) {
+      const substitute = substituteFor(item);
+      if (substitute) replaced.push({ substitute, holder, key });
+      holder[key] = substitute ? null : copy(item, key);
     }
-    if (typeof from !== 'object' || from === null) return from;
+    return holder;
+  }
+
+  function copy(from: unknown, key: string): unknown {
+    if (typeof from !== 'object' || from === null || CLONEABLE.some((type) => from instanceof type)) return from;
     if (from instanceof Uint8Array) {
       const bytes = new Uint8Array(from);
       transfer.push(bytes.buffer);
       return bytes;
     }
-    if (from instanceof URL) {
-      replaced.push({ path, kind: 'url', href: from.href });
-      return null;
-    }
-    if (from instanceof AbortSignal) {
-      replaced.push({ path, kind: 'signal', id: exports.signalId(from) });
-      return null;
-    }
-    if (isHeaders(from)) {
-      replaced.push({ path, kind: 'headers', entries: from.entries });
-      return null;
-    }
-    if (Array.isArray(from)) return from.map((item, at) => copy(item, [...path, at]));
-    if (CLONEABLE.some((type) => from instanceof type)) return from;
+    if (Array.isArray(from)) return fill([] as never, from);
     if (![Object.prototype, null].includes(Object.getPrototypeOf(from) as object | null)) {
-      throw new TypeError(`${from.constructor.name} at ${path.join('.')} cannot go to another thread`);
+      throw new TypeError(`${from.constructor.name} at ${key} cannot go to another thread`);
     }
-    return Object.fromEntries(Object.entries(from).map(([key, item]) => [key, copy(item, [...path, key])]));
+    // Without a prototype, so that `__proto__` in a page's data is a key like any other.
+    return fill(Object.create(null) as Record<string, unknown>, from);
   }
 
-  return { parcel: { value: copy(value, []), replaced }, transfer };
+  return { parcel: { root: fill({}, { value }), replaced }, transfer };
 }
 
-/** Restores the value, with proxies for functions and signals. */
-export function unpack({ value, replaced }: Parcel, imports: Imports): unknown {
-  const root = { value };
-  for (const item of replaced) {
-    const path = ['value', ...item.path];
-    const holder = path.slice(0, -1).reduce<Record<string | number, never>>((at, step) => at[step]!, root as never);
-    holder[path.at(-1)!] = restore(item, imports) as never;
-  }
+/** The value, with what `restore` makes of its substitutes. */
+export function unpack({ root, replaced }: Parcel, restore: (substitute: Substitute) => unknown): unknown {
+  for (const { holder, key, substitute } of replaced) holder[key] = restore(substitute);
   return root.value;
 }
-
-function restore(item: Replaced, imports: Imports): unknown {
-  switch (item.kind) {
-    case 'url': return new URL(item.href);
-    case 'headers': return headersOf(item.entries);
-    case 'function': return imports.functionFor(item.id);
-    case 'signal': return imports.signalFor(item.id);
-  }
-}
-
-const isHeaders = (value: object): value is ResponseHeaders =>
-  'entries' in value && Array.isArray(value.entries) && 'all' in value && typeof value.all === 'function';

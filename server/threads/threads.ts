@@ -153,11 +153,6 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
   };
 }
 
-interface SilenceWatch extends Disposable {
-  /** Call when the thread's event loop has responded. */
-  heard(): void;
-}
-
 interface Watched {
   kill: AbortController;
   scale: number;
@@ -167,8 +162,11 @@ interface Watched {
   ensureThread(): void;
 }
 
-/** Pings a thread and kills it when it is silent for too long. A late check counts once: this thread may be the late one. */
-function watchSilence(clock: Clock, { kill, scale, wrapUp, ping, ensureThread }: Watched): SilenceWatch {
+/**
+ * Pings a thread and kills it when it is silent for too long; `heard` is called when its event loop has responded. A
+ * late check counts once: this thread may be the late one.
+ */
+function watchSilence(clock: Clock, { kill, scale, wrapUp, ping, ensureThread }: Watched): Disposable & { heard(): void } {
   let silentChecks = 0;
   let isLoaded = false;
   const limits = (): LivenessLimits => {
