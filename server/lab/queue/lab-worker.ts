@@ -22,7 +22,7 @@ export interface LabWorkerOptions {
 export interface LabWorkerDeps {
   clock: Clock;
   random: () => number;
-  log: Pick<Logger, 'info' | 'warn'>;
+  log: Pick<Logger, 'warn'>;
 }
 
 /** A worker that does not renew its lock for this long is considered dead; another takes its job. */
@@ -49,23 +49,19 @@ export function startLabWorker(options: LabWorkerOptions, { clock, random, log }
   /** Aborts when nobody waits for the job any more. */
   function watchDemand(id: string): { signal: AbortSignal } & Disposable {
     const abandoned = new AbortController();
-    let missingSince: number | undefined;
+    const stop = (): void => abandoned.abort(new Error('nobody waits for it'));
     const poll = async (): Promise<void> => {
-      const demand = await channel.demand(id).catch(() => 'wanted' as const);
-      if (demand !== 'missing') missingSince = undefined;
-      else missingSince ??= clock.monotonic();
-      const isAbandoned = missingSince !== undefined && clock.monotonic() - missingSince >= ABANDONED_MS;
-      if (demand === 'cancelled' || isAbandoned) abandoned.abort(new Error('nobody waits for it'));
-      else if (!abandoned.signal.aborted) next = clock.after(POLL_MS, poll);
+      let missingSince: number | undefined;
+      for (;;) {
+        await clock.sleep(POLL_MS, abandoned.signal);
+        const demand = await channel.demand(id).catch(() => 'wanted');
+        missingSince = demand === 'missing' ? missingSince ?? clock.monotonic() : undefined;
+        const isAbandoned = missingSince !== undefined && clock.monotonic() - missingSince >= ABANDONED_MS;
+        if (demand === 'cancelled' || isAbandoned) return stop();
+      }
     };
-    let next = clock.after(POLL_MS, poll);
-    return {
-      signal: abandoned.signal,
-      [Symbol.dispose]() {
-        abandoned.abort();
-        next[Symbol.dispose]();
-      },
-    };
+    poll().catch(() => {});
+    return { signal: abandoned.signal, [Symbol.dispose]: stop };
   }
 
   async function runJob(order: LabJob, signal: AbortSignal): Promise<LabJobResult> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addAbortListener } from 'node:events';
 import { Queue, QueueEvents } from 'bullmq';
 import { atMost } from '../../async/at-most.ts';
 import { createNotifier } from '../../async/notifier.ts';
+import { untilAborted } from '../../async/until-aborted.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
 import { NO_SLOT, TIMED_OUT } from '../failures.ts';
@@ -113,8 +113,6 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
     const changes = createNotifier();
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const job: Pending = { id, name, isWaiting: true, wake: changes.notify, ended };
-    const aborted = Promise.withResolvers<never>();
-    using _abort = addAbortListener(signal, () => aborted.reject(signal.reason));
     pending.set(id, job);
     reportWaiting();
     let hasContact = false;
@@ -144,13 +142,13 @@ export function createRemoteLab(options: RemoteLabOptions, { clock, random, log 
         const { changed } = changes;
         using _again = clock.after(POLL_MS, changes.notify);
         polling = poll().catch(() => undefined);
-        const known = await Promise.race([polling, aborted.promise]);
+        const known = await untilAborted(polling, signal);
         if (known) return known;
         const elapsed = clock.monotonic() - began;
         if (!hasContact && elapsed >= CONNECT_TIMEOUT_MS * budgetScale) return UNREACHABLE;
         if (elapsed >= JOB_TIMEOUT_MS * budgetScale) return job.isWaiting ? NO_SLOT : TIMED_OUT;
         if (waitMs !== undefined && job.isWaiting && elapsed >= waitMs) return NO_SLOT;
-        await Promise.race([changed, aborted.promise]);
+        await untilAborted(changed, signal);
       }
     } finally {
       job.isWaiting = false;
