@@ -1,18 +1,17 @@
 import lighthouse, { Audit, Gatherer } from 'lighthouse';
 import type { Config, Flags } from 'lighthouse';
-import puppeteer from 'puppeteer-core';
 import AccessibilityGatherer from 'lighthouse/core/gather/gatherers/accessibility.js';
 import { initializeConfig } from 'lighthouse/core/config/config.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { systemClock } from '../clock.ts';
+import { serveParent, withPage } from './driver-process.ts';
 import type { LabRunRequest, LabRunOutcome } from './lab-result.ts';
 import { readRun, runFailure } from './read-run.ts';
 import type { RawRun } from './read-run.ts';
 import type { RawTraces } from './read-traces.ts';
 import { serializePage } from './serialize-page.ts';
 
-// The process that runs Lighthouse, which cannot run concurrently within one process. It loads one page per request,
-// and exits when its parent disconnects.
+// The process that runs Lighthouse, which cannot run concurrently within one process. It loads one page per request.
 
 const FIRST_PAINT_MS = 20_000;
 const LOADED_MS = 25_000;
@@ -23,17 +22,23 @@ const AUDITS = [
   'unsized-images', 'modern-http-insight', 'third-parties-insight', 'final-screenshot', 'final-page',
 ];
 
+type Driver = Parameters<Gatherer['getArtifact']>[0]['driver'];
+
+/** A gatherer that reads its artifact at the end of the visit. */
+const gathererOf = (read: (driver: Driver) => Promise<unknown>) => class extends Gatherer {
+  override meta = { supportedModes: ['navigation' as const] };
+
+  override async getArtifact({ driver }: { driver: Driver }) {
+    return await read(driver) as never;
+  }
+};
+
 /** Characters of the final page's HTML to keep in the current run. */
 let htmlChars = 0;
 
 /** The page after everything else was measured. */
-class FinalPageGatherer extends Gatherer {
-  override meta = { supportedModes: ['navigation' as const] };
-
-  override async getArtifact({ driver }: Parameters<Gatherer['getArtifact']>[0]) {
-    return driver.executionContext.evaluate(serializePage, { args: [htmlChars], useIsolation: true }) as never;
-  }
-}
+const FinalPageGatherer = gathererOf(({ executionContext }) =>
+  executionContext.evaluate(serializePage, { args: [htmlChars], useIsolation: true }));
 
 /** Whether the current run is the first in its browser context. */
 let isFirst = false;
@@ -57,24 +62,18 @@ const MAX_KEYS = 200;
 const KEY_CHARS = 300;
 
 /** Cookies and storage keys that the visit left behind, never their values; errors affect nothing else. */
-class TracesGatherer extends Gatherer {
-  override meta = { supportedModes: ['navigation' as const] };
+const TracesGatherer = gathererOf(async (driver) => (isFirst ? await tracesOf(driver).catch(() => null) : null));
 
-  override async getArtifact({ driver }: Parameters<Gatherer['getArtifact']>[0]) {
-    return (isFirst ? await this.#traces(driver).catch(() => null) : null) as never;
-  }
-
-  async #traces({ defaultSession, executionContext }: Parameters<Gatherer['getArtifact']>[0]['driver']): Promise<RawTraces> {
-    const { cookies } = await defaultSession.sendCommand('Network.getAllCookies');
-    const readKeys = (maxKeys: number, maxChars: number) => [localStorage, sessionStorage].map((area) =>
-      Object.keys(area).slice(0, maxKeys).map((key) => key.slice(0, maxChars)));
-    const [local = [], session = []] =
-      await executionContext.evaluate(readKeys, { args: [MAX_KEYS, KEY_CHARS], useIsolation: true });
-    return {
-      at: systemClock.now(), local, session,
-      cookies: cookies.map(({ name, domain, expires, session, httpOnly }) => ({ name, domain, expires, session, httpOnly })),
-    };
-  }
+async function tracesOf({ defaultSession, executionContext }: Driver): Promise<RawTraces> {
+  const { cookies } = await defaultSession.sendCommand('Network.getAllCookies');
+  const readKeys = (maxKeys: number, maxChars: number) => [localStorage, sessionStorage].map((area) =>
+    Object.keys(area).slice(0, maxKeys).map((key) => key.slice(0, maxChars)));
+  const [local = [], session = []] =
+    await executionContext.evaluate(readKeys, { args: [MAX_KEYS, KEY_CHARS], useIsolation: true });
+  return {
+    at: systemClock.now(), local, session,
+    cookies: cookies.map(({ name, domain, expires, session, httpOnly }) => ({ name, domain, expires, session, httpOnly })),
+  };
 }
 
 /** Lighthouse keeps an artifact only if an audit requires it. */
@@ -116,13 +115,10 @@ const FLAGS: Flags = {
   ignoreStatusCode: true,
 };
 
-async function load({ url, port, context, isFirst: isFresh, htmlChars: chars }: LabRunRequest): Promise<LabRunOutcome> {
+async function load(request: LabRunRequest): Promise<LabRunOutcome> {
   try {
-    isFirst = isFresh;
-    htmlChars = chars;
-    await using browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
-    await using page = await browser.browserContexts().find(({ id }) => id === context)!.newPage();
-    const result = await lighthouse(url, FLAGS, CONFIG, page);
+    ({ isFirst, htmlChars } = request);
+    const result = await withPage(request, (page) => lighthouse(request.url, FLAGS, CONFIG, page));
     if (!result) return runFailure('NO_RESULT', 'Lighthouse gave no result');
     const { lhr, artifacts } = result;
     return readRun({ lhr, artifacts } as unknown as RawRun);
@@ -135,8 +131,7 @@ async function load({ url, port, context, isFirst: isFresh, htmlChars: chars }: 
 // Saves a second per run: the benchmark of the machine only serves a warning that is not read here.
 pageFunctions.computeBenchmarkIndex = () => 1_000;
 
-process.on('message', (request: LabRunRequest) => void load(request).then((outcome) => process.send?.(outcome)));
-process.on('disconnect', () => process.exit());
+serveParent(load);
 
 // Loads every audit while the browser is still starting; an error here recurs with the request.
 await initializeConfig('navigation', CONFIG, FLAGS).catch(() => {});

@@ -151,31 +151,28 @@ export interface LabFailure {
 export type LabRunOutcome = { ok: true; run: LabRun } | LabFailure;
 export type LabOutcome = { ok: true; measurement: LabMeasurement } | LabFailure;
 
-/** One page load for the process that runs Lighthouse. */
-export interface LabRunRequest {
+/** A page for a process that drives a browser. */
+export interface PageRequest {
   url: string;
   /** The browser's DevTools port on 127.0.0.1. */
   port: number;
-  /** The browser context to load it in. */
+  /** The browser context to open it in. */
   context: string;
+  /** Characters of HTML to keep. */
+  htmlChars: number;
+}
+
+/** One page load for the process that runs Lighthouse. */
+export interface LabRunRequest extends PageRequest {
   /** Whether the context is fresh; only then axe runs and traces are read, after everything else is measured. */
   isFirst: boolean;
-  /** Characters of the final page's HTML to keep. */
-  htmlChars: number;
 }
 
 /** A page as a browser shows it after its scripts have run, or why it was not rendered. */
 export type RenderOutcome = { ok: true; document: LabDocument } | LabFailure;
 
 /** One page for the process that renders pages. */
-export interface RenderRequest {
-  url: string;
-  /** The browser's DevTools port on 127.0.0.1. */
-  port: number;
-  /** The browser context to open it in. */
-  context: string;
+export interface RenderRequest extends PageRequest {
   /** From request to response; a page that has not settled by then is read as it is. */
   withinMs: number;
-  /** Characters of HTML to keep. */
-  htmlChars: number;
 }

@@ -1,12 +1,12 @@
-import puppeteer from 'puppeteer-core';
 import type { CDPSession, Page } from 'puppeteer-core';
 import { systemClock } from '../clock.ts';
+import { serveParent, withPage } from './driver-process.ts';
 import type { RenderRequest, RenderOutcome } from './lab-result.ts';
 import { serializePage } from './serialize-page.ts';
 import { untilSettled } from './settle.ts';
 import type { Network } from './settle.ts';
 
-// The process that renders pages, one per request. It exits when its parent disconnects.
+// The process that renders pages, one per request.
 
 /** Reserved for reading a page that does not settle: a browser with other work takes its time. */
 const READ_MARGIN_MS = 1_000;
@@ -25,36 +25,33 @@ const renderInTime = (request: RenderRequest): Promise<RenderOutcome> =>
   Promise.race([render(request), systemClock.sleep(request.withinMs).then(() => TIMED_OUT)]);
 
 async function render(request: RenderRequest): Promise<RenderOutcome> {
-  const { url, port, context, withinMs, htmlChars } = request;
-  const deadline = systemClock.monotonic() + withinMs;
+  const deadline = systemClock.monotonic() + request.withinMs;
   try {
-    await using browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
-    const browserContext = browser.browserContexts().find(({ id }) => id === context)!;
-    await using page = await browserContext.newPage();
-    await browserContext.overridePermissions(new URL(url).origin, []);
-    page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
-    await page.evaluateOnNewDocument(withoutWorkers);
-    await page.setBypassServiceWorker(true);
-    const network = watchNetwork(page);
-    const response = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: withinMs });
-    if (!response) return { ok: false, reason: 'unreachable', detail: 'no response' };
-    const cdp = await page.createCDPSession();
-    await untilSettled({
-      clock: systemClock, network, deadline: deadline - READ_MARGIN_MS,
-      measure: () => evaluate<number>(cdp, 'document.documentElement.innerHTML.length'),
-    });
-    const serialized = await evaluate<{ url: string; html: string }>(cdp, `(${serializePage})(${htmlChars})`);
-    return {
-      ok: true,
-      document: {
-        ...serialized, status: response.status(),
-        headers: Object.fromEntries(Object.entries(response.headers()).slice(0, MAX_HEADERS)),
-      },
-    };
+    return await withPage(request, (page) => renderOn(page, request, deadline));
   } catch (error) {
     const { name, message } = error as Error;
     return { ok: false, reason: name === 'TimeoutError' ? 'timeout' : 'unreachable', detail: message.slice(0, 300) };
   }
+}
+
+async function renderOn(
+  page: Page, { url, withinMs, htmlChars }: RenderRequest, deadline: number,
+): Promise<RenderOutcome> {
+  await page.browserContext().overridePermissions(new URL(url).origin, []);
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+  await page.evaluateOnNewDocument(withoutWorkers);
+  await page.setBypassServiceWorker(true);
+  const network = watchNetwork(page);
+  const response = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: withinMs });
+  if (!response) return { ok: false, reason: 'unreachable', detail: 'no response' };
+  const cdp = await page.createCDPSession();
+  await untilSettled({
+    clock: systemClock, network, deadline: deadline - READ_MARGIN_MS,
+    measure: () => evaluate<number>(cdp, 'document.documentElement.innerHTML.length'),
+  });
+  const serialized = await evaluate<{ url: string; html: string }>(cdp, `(${serializePage})(${htmlChars})`);
+  const headers = Object.fromEntries(Object.entries(response.headers()).slice(0, MAX_HEADERS));
+  return { ok: true, document: { ...serialized, status: response.status(), headers } };
 }
 
 function watchNetwork(page: Page): Network {
@@ -75,5 +72,4 @@ async function evaluate<T>(cdp: CDPSession, expression: string): Promise<T> {
   return result.value as T;
 }
 
-process.on('message', (request: RenderRequest) => void renderInTime(request).then((outcome) => process.send?.(outcome)));
-process.on('disconnect', () => process.exit());
+serveParent(renderInTime);
