@@ -28,17 +28,17 @@ export interface SessionContext {
   spendWire(bytes: number): void;
 }
 
-/** What is fetched, its defaults filled in. Without `open` the body is kept. */
+/** What is fetched, its defaults filled in. */
 export interface FetchRequest extends FetchOptions {
   maxBytes: number;
   maxRedirects: number;
   totalMs: number;
-  open?: OpenSink;
+  open: OpenSink;
 }
 
 /** One fetch and what it has gathered so far. */
 interface FetchContext {
-  request: FetchRequest & { open: OpenSink };
+  request: FetchRequest;
   trace: FetchTrace;
   deadline: Deadline;
 }

@@ -7,16 +7,13 @@ import type { FetchTrace } from './fetch-trace.ts';
 import type { FetchResult } from './fetch-types.ts';
 import type { AddressVerdict, Target } from './guard.ts';
 
-/** Fetches along redirects, each judged by the guard, on a session's connections and budgets. Never throws. */
+/** Streams along redirects, each judged by the guard, on a session's connections and budgets. Never throws. */
 export async function runFetch(shared: SessionContext, input: URL, request: FetchRequest): Promise<FetchResult> {
   const trace: FetchTrace = { ...emptyHop(input), hops: [], wireBytes: 0 };
   const totalMs = request.totalMs * shared.budgetScale;
   using deadline = startDeadline(shared.clock, totalMs, {
     signal: shared.signal, expired: new NetFault('timeout', `not complete within ${totalMs} ms`),
   });
-  const chunks: Uint8Array[] = [];
-  const open = request.open ?? (() => (chunk) => void chunks.push(chunk));
-  const context = { request: { ...request, open }, trace, deadline };
   const visited = new Set<string>();
   try {
     for (;;) {
@@ -24,9 +21,9 @@ export async function runFetch(shared: SessionContext, input: URL, request: Fetc
       trace.url = target.url;
       visited.add(target.url.href);
 
-      const outcome = await fetchHop(shared, context, target);
+      const outcome = await fetchHop(shared, { request, trace, deadline }, target);
       if (!(outcome instanceof URL)) {
-        return { ok: true, ...trace.head!, ...factsOf(trace), ...outcome, body: Buffer.concat(chunks) };
+        return { ok: true, ...trace.head!, ...factsOf(trace), ...outcome, body: new Uint8Array() };
       }
       if (visited.has(outcome.href)) {
         throw new NetFault('redirect-loop', `redirected back to ${outcome.href.slice(0, 200)}`);

@@ -59,14 +59,18 @@ export function createGuardedFetch({ guard, clock, userAgent, budgetScale = 1 }:
       void work.finally(() => running.delete(work));
       return work;
     };
-    const fetch = (url: URL, given: FetchOptions & { open?: OpenSink } = {}): Promise<FetchResult> =>
-      tracked(runFetch(context, url, { ...DEFAULTS, ...given }));
+    const stream = (url: URL, open: OpenSink, given?: FetchOptions): Promise<FetchResult> =>
+      tracked(runFetch(context, url, { ...DEFAULTS, ...given, open }));
 
     return {
       spent,
       readUnverified: (hostname) => void unverified.add(hostname.toLowerCase()),
-      get: fetch,
-      stream: (url, open, given) => fetch(url, { ...given, open }),
+      stream,
+      async get(url, given) {
+        const chunks: Uint8Array[] = [];
+        const result = await stream(url, () => (chunk) => void chunks.push(chunk), given);
+        return result.ok ? { ...result, body: Buffer.concat(chunks) } : result;
+      },
       probeTls: (url, given = {}) => tracked(probeTls(context, url, given)),
       async [Symbol.asyncDispose]() {
         signal.removeEventListener('abort', onAbort);
