@@ -59,10 +59,9 @@ const NO_SANDBOX = /no usable sandbox|without --no-sandbox|namespace sandbox|mov
 
 /** Starts Chromium, never without its sandbox. Rejects only with the signal's reason. */
 export async function launchChromium(options: LaunchOptions): Promise<BrowserStart> {
-  if (options.candidates.length === 0) return noBrowser('no Chromium was found on this machine');
   await sweepFolders();
   sweepMemoryGroups();
-  let last: LaunchFailure = noBrowser('no Chromium could be started');
+  let last: LaunchFailure = noBrowser('no Chromium was found on this machine');
   for (const path of options.candidates) {
     options.signal.throwIfAborted();
     const launch = await launchPath(path, options);
