@@ -10,20 +10,16 @@ export interface BrowserDriver<Order, Outcome> extends AsyncDisposable {
   load(request: Order): Promise<Outcome | LabFailure>;
 }
 
-/** A process that runs Lighthouse. */
-export type LighthouseProcess = BrowserDriver<LabRunRequest, LabRunOutcome>;
-
-/** A process that renders pages. */
-export type RenderProcess = BrowserDriver<RenderRequest, RenderOutcome>;
-
 const LIGHTHOUSE_HEAP_MB = 768;
 const RENDER_HEAP_MB = 256;
 
-/** Disposing kills the process and waits until it has exited. */
-export const startLighthouseProcess = (): LighthouseProcess => startDriver('lab-child.ts', LIGHTHOUSE_HEAP_MB);
+/** Starts the process that runs Lighthouse; disposing kills it and waits until it has exited. */
+export const startLighthouseProcess = () =>
+  startDriver<LabRunRequest, LabRunOutcome>('lab-child.ts', LIGHTHOUSE_HEAP_MB);
 
-/** Disposing kills the process and waits until it has exited. */
-export const startRenderProcess = (): RenderProcess => startDriver('render-child.ts', RENDER_HEAP_MB);
+/** Starts the process that renders pages; disposing kills it and waits until it has exited. */
+export const startRenderProcess = () =>
+  startDriver<RenderRequest, RenderOutcome>('render-child.ts', RENDER_HEAP_MB);
 
 function startDriver<Order extends object, Outcome>(module: string, heapMb: number): BrowserDriver<Order, Outcome> {
   const child = fork(join(import.meta.dirname, module), [], {

@@ -11,7 +11,7 @@ export interface RawRun {
   lhr: {
     runtimeError?: { code: string; message: string };
     audits: Readonly<Record<string, RawAudit | undefined>>;
-    entities?: readonly { name: string; category?: string; isFirstParty?: boolean }[];
+    entities?: readonly { name: string; category?: string }[];
   };
   artifacts: {
     FinalPage?: FinalPage;
@@ -29,9 +29,7 @@ interface RawAxe {
 }
 
 interface RawAudit {
-  score?: number | null;
   scoreDisplayMode?: string;
-  errorMessage?: string;
   numericValue?: number;
   metricSavings?: Readonly<Record<string, number | undefined>>;
   details?: { items?: readonly RawItem[]; data?: string };
@@ -121,7 +119,7 @@ export function readRun({ lhr, artifacts }: RawRun): LabRunOutcome {
 }
 
 const hasFailed = (audit: RawAudit | undefined): boolean =>
-  !audit || audit.scoreDisplayMode === 'error' || audit.errorMessage !== undefined;
+  !audit || audit.scoreDisplayMode === 'error';
 
 function numberOf(audit: RawAudit | undefined): number | null {
   return hasFailed(audit) || !Number.isFinite(audit?.numericValue) ? null : audit!.numericValue!;

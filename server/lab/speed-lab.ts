@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import type { GuardedBrowser } from '../net/browser.ts';
 import type { ProxyBudget } from '../net/guard-proxy-lease.ts';
-import type { LighthouseProcess, RenderProcess } from './lab-process.ts';
+import type { startLighthouseProcess, startRenderProcess } from './lab-process.ts';
 import type { LabFailure, LabOutcome, LabRun, RenderOutcome } from './lab-result.ts';
 
 /** Measures and renders pages, one job at a time per machine. */
@@ -43,9 +43,9 @@ export interface RenderOptions extends Pick<MeasureOptions, 'signal' | 'caller'>
 export interface SpeedLabOptions {
   browser: GuardedBrowser;
   /** Starts the process that runs Lighthouse. */
-  startLighthouse: () => LighthouseProcess;
+  startLighthouse: typeof startLighthouseProcess;
   /** Starts the process that renders pages. */
-  startRenderer: () => RenderProcess;
+  startRenderer: typeof startRenderProcess;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
   /** Called with the number of waiting scans. */
