@@ -136,9 +136,10 @@ export interface LabMeasurement extends LabRun {
   cutBy: 'bytes' | 'requests' | null;
 }
 
-export type LabReason = Extract<
-  UnmeasuredReason, 'no-browser' | 'browser-failed' | 'switched-off' | 'timeout' | 'budget' | 'unreachable'
->;
+export const LAB_REASONS = [
+  'no-browser', 'browser-failed', 'switched-off', 'timeout', 'budget', 'unreachable',
+] as const satisfies readonly UnmeasuredReason[];
+export type LabReason = (typeof LAB_REASONS)[number];
 
 /** Why a page was not measured or rendered. */
 export interface LabFailure {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
+import { LAB_REASONS } from '../lab-result.ts';
 import type { LabFailure, LabOutcome, RenderOutcome } from '../lab-result.ts';
 import { MAX_RENDERED_HTML } from '../page-renderer.ts';
 
@@ -47,7 +48,7 @@ export async function packResult(answer: LabJobResult): Promise<string> {
 
 const Failure = z.object({
   ok: z.literal(false),
-  reason: z.enum(['no-browser', 'browser-failed', 'switched-off', 'timeout', 'budget', 'unreachable']),
+  reason: z.enum(LAB_REASONS),
   detail: z.string().transform((text) => text.slice(0, 1_000)),
 });
 const Document = z.looseObject({ url: z.string(), status: z.int(), headers: z.record(z.string(), z.string()), html: z.string() });
