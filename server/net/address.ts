@@ -34,7 +34,7 @@ export function parseUrlInput(input: string): UrlOutcome {
   const scheme = schemeOf(text);
   const isWeb = scheme === 'http' || scheme === 'https';
   if (scheme && !isWeb) return wrongScheme(scheme);
-  const full = isWeb ? text : `https://${text.replace(/^[/\\]+/, '')}`;
+  const full = isWeb ? text : `https://${text}`;
   const url = URL.parse(full);
   return url ? normalise(url) : invalid('this is not a web address');
 }
@@ -58,7 +58,6 @@ export function normalise(input: URL): UrlOutcome {
   url.hash = '';
   if (url.hostname.endsWith('..')) return invalid('there are two dots at the end of the host');
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
-  if (url.hostname === '') return invalid('the address has no host');
   return { ok: true, url };
 }
 
