@@ -50,26 +50,26 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
   // One `Resolver` per lookup: cancelling it cancels all its queries, and nothing is cached between lookups.
   async function withResolver<T>(
     signal: AbortSignal,
-    query: (resolver: Resolver, shortenDeadline: () => void) => Promise<T>,
+    query: (resolver: Resolver, cancelAfter: (ms: number) => void) => Promise<T>,
   ): Promise<T> {
     signal.throwIfAborted();
     const resolver = new Resolver({ timeout: TRY_MS * budgetScale, tries: TRIES });
     if (servers.length > 0) resolver.setServers(servers);
     const cancel = (): void => resolver.cancel();
     using deadlines = new DisposableStack();
-    deadlines.use(clock.after(TOTAL_MS * budgetScale, cancel));
-    const shortenDeadline = (): void => void deadlines.use(clock.after(SECOND_FAMILY_MS * budgetScale, cancel));
+    const cancelAfter = (ms: number): void => void deadlines.use(clock.after(ms * budgetScale, cancel));
+    cancelAfter(TOTAL_MS);
     using _abort = addAbortListener(signal, cancel);
-    const answer = await query(resolver, shortenDeadline);
+    const answer = await query(resolver, cancelAfter);
     signal.throwIfAborted();
     return answer;
   }
 
   return {
-    resolve: (host, signal) => withResolver(signal, async (resolver, shortenDeadline) => {
+    resolve: (host, signal) => withResolver(signal, async (resolver, cancelAfter) => {
       const family = async (query: Promise<string[]>): Promise<Answer<string>> => {
         const answer = await settle(query, host);
-        if (answer.records.length > 0) shortenDeadline();
+        if (answer.records.length > 0) cancelAfter(SECOND_FAMILY_MS);
         return answer;
       };
       const [four, six] = await Promise.all([family(resolver.resolve4(host)), family(resolver.resolve6(host))]);
