@@ -136,9 +136,6 @@ function requestFault(error: Error & { code?: string }, hasHeaders: boolean): Ne
   if ((error.name === 'HTTPParserError' && !isCut) || (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH' && !hasHeaders)) {
     return new NetFault('malformed', error.message || 'not a valid HTTP response');
   }
-  if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {
-    return new NetFault('reset', 'the connection was closed before the body was complete');
-  }
   if (code === 'UND_ERR_SOCKET' && error.message.startsWith('bad ')) {
     return new NetFault('malformed', 'a response without a request');
   }
