@@ -82,8 +82,9 @@ export async function spawnChromium({ path, flags, folder, user, clock }: SpawnO
     // The kernel may keep it, for instance while it waits for a disk.
     await atMost(clock, EXIT_WAIT_MS, exited);
     for (let left = KILL_WAIT_MS; left > 0; left -= POLL_MS) {
-      for (const stray of straysOf(folder)) sendSignal(stray, 'SIGKILL');
-      if (!isGroupAlive(pid) && straysOf(folder).length === 0) break;
+      const strays = straysOf(folder);
+      for (const stray of strays) sendSignal(stray, 'SIGKILL');
+      if (!isGroupAlive(pid) && strays.length === 0) break;
       await clock.sleep(POLL_MS);
     }
     // Standard error may still arrive after the exit.
