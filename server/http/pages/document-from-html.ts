@@ -17,10 +17,7 @@ const HEADINGS: Readonly<Record<string, 2 | 3 | 4>> = { h2: 2, h3: 3, h4: 4, h5:
 /** The class of illustrations built from elements; the prose beside them covers their content. */
 const ILLUSTRATION = 'example';
 
-const INLINE_TAGS = new Set([
-  'a', 'abbr', 'b', 'bdi', 'br', 'cite', 'code', 'em', 'i', 'kbd', 'q', 'samp', 'small', 'span', 'strong', 'sub', 'sup',
-  'time', 'wbr',
-]);
+const INLINE_TAGS = new Set(['a', 'b', 'br', 'code', 'em', 'i', 'kbd', 'small', 'span', 'strong', 'sub', 'sup', 'time']);
 
 /** Extracts the prose of a prerendered page; undefined if the page was not prerendered. */
 export function documentFromHtml(html: string): PageDocument | undefined {
@@ -28,10 +25,9 @@ export function documentFromHtml(html: string): PageDocument | undefined {
   const [main] = findAll(document, 'main');
   if (!main) return undefined;
   const title = findAll(document, 'title').map(innerText)[0] ?? '';
-  const description = findAll(document, 'meta').find((element) => attribute(element, 'name') === 'description');
   return {
     title,
-    description: (description && attribute(description, 'content')) ?? '',
+    description: findAll(document, 'meta').map(attributesOf).find(({ name }) => name === 'description')?.content ?? '',
     heading: findAll(main, 'h1').map(innerText)[0] ?? title,
     blocks: blocksOf(main),
   };
@@ -47,7 +43,7 @@ function blocksOf(parent: Element): Block[] {
   };
   for (const node of parent.childNodes) {
     if (!isElement(node) || INLINE_TAGS.has(node.tagName)) line.push(...separated(node));
-    else if (!isSkipped(node) && node.tagName !== 'h1') {
+    else if (isShown(node) && node.tagName !== 'h1') {
       endLine();
       blocks.push(...blocksOfElement(node));
     }
@@ -62,16 +58,13 @@ function blocksOfElement(element: Element): Block[] {
   if (level) return [{ kind: 'heading', level, text: innerText(element) }];
   if (tagName === 'pre') return [{ kind: 'code', language: '', caption: '', text: textContent(element) }];
   if (tagName === 'ul' || tagName === 'ol') {
-    const items = itemsOf(element);
+    const items = element.childNodes.filter(isShown).map(itemOf).filter((item) => item.length > 0);
     return items.length > 0 ? [{ kind: 'list', ordered: tagName === 'ol', items }] : [];
   }
   if (tagName !== 'dl') return blocksOf(element);
   const items = termsOf(element);
   return items.length > 0 ? [{ kind: 'terms', items }] : [];
 }
-
-const itemsOf = (list: Element): Inline[][] => list.childNodes.filter(isElement)
-  .filter((node) => !isSkipped(node)).map(itemOf).filter((item) => item.length > 0);
 
 /** An item's heading becomes a bold term before its text, without the heading's own number. */
 function itemOf(item: Element): Inline[] {
@@ -92,12 +85,12 @@ function termsOf(list: Element): { term: Inline[]; text: Inline[] }[] {
 }
 
 function inlines(node: Node): Inline[] {
-  if (node.nodeName === '#text') return [(node as Tree.TextNode).value];
-  if (!isElement(node) || isSkipped(node)) return [];
+  if ('value' in node) return [node.value];
+  if (!isShown(node)) return [];
   const { tagName } = node;
   const style = STYLES[tagName];
   if (style) return [{ kind: style, text: innerText(node) }];
-  const href = tagName === 'a' ? attribute(node, 'href') : undefined;
+  const { href } = attributesOf(node);
   if (href) return [{ kind: 'link', text: innerText(node), href }];
   const within = node.childNodes.flatMap(separated);
   return INLINE_TAGS.has(tagName) && tagName !== 'br' ? within : [' ', ...within, ' '];
@@ -129,16 +122,19 @@ function collapseWhitespace(line: readonly Inline[]): Inline[] {
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
-const attribute = (element: Element, name: string): string | undefined =>
-  element.attrs.find((each) => each.name === name)?.value;
+const attributesOf = ({ attrs }: Element): Partial<Record<string, string>> =>
+  Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
 
-const isSkipped = (element: Element): boolean =>
-  SKIPPED_TAGS.has(element.tagName) || attribute(element, 'aria-hidden') === 'true' ||
-  attribute(element, 'hidden') !== undefined || (attribute(element, 'class') ?? '').split(' ').includes(ILLUSTRATION);
+/** Whether a node is an element with prose that a reader sees. */
+function isShown(node: Node): node is Element {
+  if (!isElement(node) || SKIPPED_TAGS.has(node.tagName)) return false;
+  const { hidden, class: classes = '', 'aria-hidden': ariaHidden } = attributesOf(node);
+  return hidden === undefined && ariaHidden !== 'true' && !classes.split(' ').includes(ILLUSTRATION);
+}
 
 function textContent(node: Node): string {
-  if (node.nodeName === '#text') return (node as Tree.TextNode).value;
-  return isElement(node) && !isSkipped(node) ? node.childNodes.map(textContent).join('') : '';
+  if ('value' in node) return node.value;
+  return isShown(node) ? node.childNodes.map(textContent).join('') : '';
 }
 
 const innerText = (node: Element): string => textContent(node).replace(/\s+/g, ' ').trim();
