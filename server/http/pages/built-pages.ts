@@ -3,21 +3,13 @@ import { join } from 'node:path';
 import { LANGUAGE_TAGS } from '../../../contract/vocabulary.ts';
 import type { Language } from '../../../contract/vocabulary.ts';
 
-/** The pages of the client build. */
-interface BuiltPages {
-  /** A page's HTML; undefined if there is no build yet. */
-  read(path: string, language: Language): Promise<string | undefined>;
-  /** When the build wrote the page; undefined if it did not. */
-  lastModified(path: string): Promise<Date | undefined>;
-}
-
 const nameOf = (path: string, language: Language): string =>
   `pages/${path === '/' ? 'home' : path.slice(1)}.${LANGUAGE_TAGS[language]}.html`;
 
-/** Reads the prerendered page of a path and language, else `index.html`. Files are cached until they change on disk. */
-export function createBuiltPages(folder: string): BuiltPages {
+/** The pages of the client build at `folder`. Files are cached until they change on disk. */
+export function createBuiltPages(folder: string) {
   const cache = new Map<string, { mtimeMs: number; html: string }>();
-  const read = async (name: string): Promise<string | undefined> => {
+  const readCached = async (name: string): Promise<string | undefined> => {
     try {
       const file = join(folder, name);
       const { mtimeMs } = await stat(file);
@@ -31,7 +23,9 @@ export function createBuiltPages(folder: string): BuiltPages {
     }
   };
   return {
-    read: async (path, language) => (await read(nameOf(path, language))) ?? read('index.html'),
-    lastModified: (path) => stat(join(folder, nameOf(path, 'no'))).then(({ mtime }) => mtime, () => undefined),
+    /** The prerendered page of a path and language, else `index.html`; undefined if there is no build yet. */
+    read: async (path: string, language: Language) => (await readCached(nameOf(path, language))) ?? readCached('index.html'),
+    /** When the build wrote the page; undefined if it did not. */
+    lastModified: (path: string) => stat(join(folder, nameOf(path, 'no'))).then(({ mtime }) => mtime, () => undefined),
   };
 }

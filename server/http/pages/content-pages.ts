@@ -35,58 +35,44 @@ const PAGES: Readonly<Record<string, WrittenPage>> = {
 
 const VARY = 'Accept, Accept-Encoding, Accept-Language, Cookie';
 
-export interface ContentPages {
-  routes: Router;
-  /** Sends a page that has no path of its own, in HTML or markdown. */
-  sendPage(req: Request, res: Response, pageIn: (language: Language) => PageDocument): Promise<void>;
-  /** Sends a document as markdown. */
-  sendMarkdown(req: Request, res: Response, page: PageDocument): Promise<void>;
-}
-
-export interface ContentPagesDeps {
+/** The pages and files besides the three tools; pages in HTML and markdown from one source. */
+export function createContentPages({ facts, lastModified }: {
   facts: ServiceFacts;
   /** When a page of the client last changed; undefined if unknown. */
   lastModified: (path: string) => Promise<Date | undefined>;
-}
-
-/** The pages and files besides the three tools; pages in HTML and markdown from one source. */
-export function createContentPages({ facts, lastModified }: ContentPagesDeps): ContentPages {
+}) {
   const { publicUrl } = facts;
   const style = once(readPageStyle);
   const script = once(readPageScript);
 
-  const sendMarkdown = async (req: Request, res: Response, page: PageDocument): Promise<void> => {
-    const preferences = preferencesOf(req);
-    const { language } = preferences;
-    const { notice: label } = PAGE_TEXTS[language];
-    const notice = facts.notices?.[language];
+  const markdown = (page: PageDocument, preferences: Preferences, notice: string | undefined): string => {
+    const { notice: label } = PAGE_TEXTS[preferences.language];
     const noticeBlock = notice === undefined ? '' : `> **${escapeMarkdown(label)}** ${escapeMarkdown(notice)}\n\n`;
-    res.set({
-      Vary: VARY, 'Content-Language': LANGUAGE_TAGS[language], 'Content-Type': 'text/markdown; charset=utf-8',
-    });
-    await sendText(req, res, `${noticeBlock}${documentMarkdown(page)}\n${otherPages(preferences)}`);
+    return `${noticeBlock}${documentMarkdown(page)}\n${otherPages(preferences)}`;
   };
 
+  /** Sends a page in HTML or markdown; without a `path` it has no address of its own. */
   const sendPage = async (
     req: Request, res: Response, pageIn: (language: Language) => PageDocument, path?: string,
   ): Promise<void> => {
     const preferences = preferencesOf(req);
     const { language } = preferences;
     const page = pageIn(language);
+    const notice = facts.notices?.[language];
     // Under a shared report's path it is no-store already.
     if (!res.hasHeader('Cache-Control')) res.set('Cache-Control', 'no-cache');
-    if (wantsMarkdown(req.headers.accept)) return sendMarkdown(req, res, page);
+    res.set({ Vary: VARY, 'Content-Language': LANGUAGE_TAGS[language] });
+    if (wantsMarkdown(req.headers.accept)) {
+      return await sendText(req, res.type('text/markdown; charset=utf-8'), markdown(page, preferences, notice));
+    }
     const [{ href: stylesheet }, { href: source }] = await Promise.all([style(), script()]);
-    const notice = facts.notices?.[language];
-    res.set({ Vary: VARY, 'Content-Language': LANGUAGE_TAGS[language], 'Content-Type': 'text/html; charset=utf-8' });
-    await sendText(req, res, pageHtml(page, { ...preferences, publicUrl, path, notice, stylesheet, script: source }));
+    const html = pageHtml(page, { ...preferences, publicUrl, path, notice, stylesheet, script: source });
+    await sendText(req, res.type('html'), html);
   };
 
   const routes = Router({ strict: true, caseSensitive: true });
   for (const [path, write] of Object.entries(PAGES)) {
-    // The facts do not change while running.
-    const written = { no: once(() => write('no', facts)), en: once(() => write('en', facts)) };
-    answerGet(routes, path, (req, res) => sendPage(req, res, (language) => written[language](), path));
+    answerGet(routes, path, (req, res) => sendPage(req, res, (language) => write(language, facts), path));
   }
   const file = (path: string, type: string, write: () => string | Promise<string>): void => {
     answerGet(routes, path, async (_req, res) => {
@@ -96,8 +82,12 @@ export function createContentPages({ facts, lastModified }: ContentPagesDeps): C
   };
   file('/llms.txt', 'text/markdown; charset=utf-8', () => llmsTxt(facts));
   file('/robots.txt', 'text/plain; charset=utf-8', () => robotsTxt(publicUrl));
-  const sitemap = async (): Promise<string> => sitemapXml(publicUrl, await lastModifiedDates(lastModified));
-  file('/sitemap.xml', 'application/xml; charset=utf-8', sitemap);
+  file('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
+    const built = await Promise.all(LISTED_PAGES.map(async ({ path }) => [path, await lastModified(path)] as const));
+    const dates = built.flatMap(([path, at]) => (at ? [[path, `${at.toISOString().slice(0, 19)}Z`] as const] : []));
+    // Pages generated from the service's facts have no date.
+    return sitemapXml(publicUrl, new Map([...Object.entries(LAST_MODIFIED), ...dates]));
+  });
   const immutable = (path: string, type: string, read: () => Promise<PageFile>): void => {
     answerGet(routes, path, async (req, res) => {
       const { content } = await read();
@@ -120,7 +110,7 @@ export function createContentPages({ facts, lastModified }: ContentPagesDeps): C
   }
   answerGet(routes, '/icon.svg', (_req, res) => res.sendFile(ICON_FILE, { maxAge: '1d', dotfiles: 'allow' }));
 
-  return { routes, sendPage, sendMarkdown };
+  return { routes, sendPage };
 }
 
 /** The links of the header and footer, for markdown. */
@@ -130,17 +120,6 @@ function otherPages(preferences: Preferences): string {
     kind: 'link', text, href: localizedPath(path, preferences),
   }));
   return `---\n\n${links.map((link) => textMarkdown([link])).join(' · ')}\n`;
-}
-
-/** Pages generated from the service's facts have no date and are left out. */
-async function lastModifiedDates(
-  lastModified: ContentPagesDeps['lastModified'],
-): Promise<ReadonlyMap<string, string>> {
-  const built = await Promise.all(LISTED_PAGES.map(async ({ path }): Promise<[string, string][]> => {
-    const at = await lastModified(path);
-    return at ? [[path, `${at.toISOString().slice(0, 19)}Z`]] : [];
-  }));
-  return new Map([...Object.entries(LAST_MODIFIED), ...built.flat()]);
 }
 
 function once<T>(make: () => T): () => T {

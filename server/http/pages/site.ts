@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import express from 'express';
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express';
 import { PAGE_PATHS, SHARED_PATH, sharedIdAt } from '../../../contract/routes.ts';
+import type { PagePath } from '../../../contract/routes.ts';
 import type { Refusal } from '../../admission/refusal.ts';
 import type { Logger } from '../../log.ts';
 import type { Sharing } from '../../runs/sharing.ts';
@@ -62,16 +63,25 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
   answerGet(site, SEARCH_ENTRY_PATH, searchEntryFrame);
 
   const info = publicInfo(facts);
-  answerGet(site, [...PAGE_PATHS], async (req, res) => {
+  /** Sends a page of the client: a listed one in markdown too, and the one of shared reports unlisted. */
+  const sendBuilt = async (req: Request, res: Response, page: PagePath): Promise<void> => {
+    const isListed = page !== SHARED_PATH;
     const preferences = preferencesOf(req);
-    const html = await built.read(req.path, preferences.language);
-    res.set('Vary', 'Accept, Accept-Encoding, Accept-Language, Cookie');
-    if (!html) return sendBuildInProgress(res);
-    const prose = wantsMarkdown(req.headers.accept) && documentFromHtml(html);
-    if (prose) return contentPages.sendMarkdown(req, res.set('Cache-Control', 'no-cache'), prose);
-    res.type('html').set('Cache-Control', 'no-cache');
-    await sendText(req, res, fillTemplate(html, { ...preferences, info, publicUrl, path: req.path }));
-  });
+    const html = await built.read(page, preferences.language);
+    if (!html) {
+      return void res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BUILD_IN_PROGRESS);
+    }
+    const prose = isListed && wantsMarkdown(req.headers.accept) && documentFromHtml(html);
+    if (prose) return await contentPages.sendPage(req, res, () => prose);
+    const path = isListed ? page : undefined;
+    await sendText(req, res.type('html'), fillTemplate(html, { ...preferences, info, publicUrl, path }));
+  };
+  for (const page of PAGE_PATHS) {
+    answerGet(site, page, (req, res) => {
+      res.set({ Vary: 'Accept, Accept-Encoding, Accept-Language, Cookie', 'Cache-Control': 'no-cache' });
+      return sendBuilt(req, res, page);
+    });
+  }
   // Shared reports stay out of search engines, and their address out of referrers.
   site.use(SHARED_PATH, (_req, res, next) => {
     res.set({ 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
@@ -79,30 +89,22 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
   });
   site.get(`${SHARED_PATH}/:id`, async (req, res, next) => {
     const id = sharedIdAt(req.path);
-    const preferences = preferencesOf(req);
-    const html = await built.read(SHARED_PATH, preferences.language);
     if (!sharing) return notFound(req, res, next);
     if (id === undefined) return contentPages.sendPage(req, res.status(404), shareNotFoundPage);
     const refusal = await sharing.meter(req);
     if (refusal) {
       const { status, body, retryAfter = 1 } = refusal;
       const headers = refusalHeaders(refusal);
-      const wanted = req.accepts(['html', 'text/markdown', 'json']);
-      if (wanted === 'json') return sendJson(req, res, { status, headers, body });
-      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+      if (req.accepts(['html', 'text/markdown', 'json']) === 'json') return sendJson(req, res, { status, headers, body });
+      res.setHeaders(new Map(Object.entries(headers)));
       return contentPages.sendPage(req, res.status(429), (language) => tooManyRequestsPage(language, retryAfter));
     }
     if (!(await sharing.has(id))) return contentPages.sendPage(req, res.status(404), shareNotFoundPage);
-    if (!html) return sendBuildInProgress(res);
-    res.type('html').set('Vary', 'Accept-Encoding, Accept-Language, Cookie');
-    await sendText(req, res, fillTemplate(html, { ...preferences, info, publicUrl, path: undefined }));
+    await sendBuilt(req, res.set('Vary', 'Accept-Encoding, Accept-Language, Cookie'), SHARED_PATH);
   });
   const assets = join(clientDir, 'assets');
-  site.use('/assets', compressedAssets(assets));
-  site.use(
-    '/assets',
-    express.static(assets, { immutable: true, maxAge: '1y', index: false, redirect: false }),
-  );
+  const asIs = express.static(assets, { immutable: true, maxAge: '1y', index: false, redirect: false });
+  site.use('/assets', compressedAssets(assets), asIs);
   site.use(notFound);
 
   const onError: ErrorRequestHandler = (error, req, res, next) => {
@@ -114,8 +116,4 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
   };
   site.use(onError);
   return site;
-}
-
-function sendBuildInProgress(res: Response): void {
-  res.status(503).set({ 'Retry-After': '5', Refresh: '3' }).type('html').send(BUILD_IN_PROGRESS);
 }
