@@ -1,5 +1,5 @@
 import type { LimitsByTool } from '../contract/operations/limits.ts';
-import { ENGINES } from '../contract/vocabulary.ts';
+import { configuredEngines } from './config.ts';
 import type { Config } from './config.ts';
 import { crawlerUserAgent } from './deps.ts';
 import type { ServiceFacts } from './http/pages/facts.ts';
@@ -18,6 +18,7 @@ const MINUTE_MS = 60_000;
 
 /** The facts that the pages state, read from where they are defined. */
 export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts {
+  const { calls, usd, ms } = estimateScan(configuredEngines(config), config.geoRepeats);
   return {
     publicUrl: config.publicUrl,
     limits,
@@ -39,14 +40,11 @@ export function serviceFacts(config: Config, limits: LimitsByTool): ServiceFacts
     shareDays: config.shares ? SHARE_DAYS : undefined,
     notices: config.notice === undefined ? undefined : { no: config.notice, en: config.noticeEn ?? config.notice },
     demoStores: config.demoStores,
-    measurementRepeats: config.geoRepeats,
-    measurementTypical: typicalOf(config),
-    measurementMaxUsd: config.geoMaxUsdPerScan,
-    measurementMaxSeconds: scanDeadline(config.budgetScale) / SECOND_MS,
+    measurement: {
+      repeats: config.geoRepeats,
+      typical: { calls, usd, seconds: ms / SECOND_MS },
+      maxUsd: config.geoMaxUsdPerScan,
+      maxSeconds: scanDeadline(config.budgetScale) / SECOND_MS,
+    },
   };
-}
-
-function typicalOf({ engines, geoRepeats }: Config): ServiceFacts['measurementTypical'] {
-  const { calls, usd, ms } = estimateScan(ENGINES.filter((id) => engines[id].apiKey !== undefined), geoRepeats);
-  return { calls, usd, seconds: ms / SECOND_MS };
 }

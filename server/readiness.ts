@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts';
 import type { Service } from './service.ts';
-import { ENGINES } from '../contract/vocabulary.ts';
+import { configuredEngines } from './config.ts';
 import type { EngineId } from '../contract/vocabulary.ts';
 import { isOutdated, MAX_AGE_DAYS, MODELS } from './tools/geo/engines/models.ts';
 import { estimateScan } from './tools/geo/estimate.ts';
@@ -14,7 +14,7 @@ export async function readinessTable(
   { adminAddress }: Pick<Service, 'adminAddress'>,
   signal: AbortSignal,
 ): Promise<string> {
-  const engines = ENGINES.filter((id) => config.engines[id].apiKey !== undefined);
+  const engines = configuredEngines(config);
   const { map, onlyMapped } = config.egress;
   const rows: [string, string][] = [
     ['page and API', `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`],

@@ -67,7 +67,7 @@ export function parseEgressPolicy(env: Readonly<Partial<Record<EgressVariable, s
 }
 
 /** What is wrong with each variable, by its name. */
-export const problemsOf = ({ issues }: z.ZodError): string[] =>
+const problemsOf = ({ issues }: z.ZodError): string[] =>
   issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 /** The key of a normalised URL in `EgressPolicy.map`. */

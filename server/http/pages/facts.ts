@@ -1,5 +1,5 @@
 import type { LimitsByTool } from '../../../contract/operations/limits.ts';
-import type { DemoStore, ServiceInfo } from '../../../contract/service-info.ts';
+import type { DemoStore, GeoInfo, ServiceInfo } from '../../../contract/service-info.ts';
 import type { EngineId, Language } from '../../../contract/vocabulary.ts';
 
 /** What the pages state about this service and its configuration. */
@@ -28,11 +28,8 @@ export interface ServiceFacts {
   notices?: Readonly<Record<Language, string>> | undefined;
   /** The only stores that a demo can read. */
   demoStores?: readonly DemoStore[] | undefined;
-  /** How often each engine gets each question, and the estimated calls, cost and duration of a scan. */
-  measurementRepeats: number;
-  measurementTypical: { calls: number; usd: number; seconds: number };
-  measurementMaxUsd: number;
-  measurementMaxSeconds: number;
+  /** How often each engine gets each question, and what a scan takes. */
+  measurement: Required<Pick<GeoInfo, 'repeats' | 'typical' | 'maxUsd' | 'maxSeconds'>>;
 }
 
 /** The figures that the client shows before a scan. */
@@ -44,10 +41,7 @@ export function publicInfo(facts: ServiceFacts): ServiceInfo {
       ...geo.budget,
       engines: facts.engines.map(({ name, isConfigured }) => ({ name, ready: isConfigured })),
       dailyCap: geo.dailyCap,
-      repeats: facts.measurementRepeats,
-      typical: facts.measurementTypical,
-      maxUsd: facts.measurementMaxUsd,
-      maxSeconds: facts.measurementMaxSeconds,
+      ...facts.measurement,
     },
     schema: schema.budget,
     ...(facts.shareDays === undefined ? {} : { shareDays: facts.shareDays }),

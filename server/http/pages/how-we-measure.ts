@@ -28,7 +28,7 @@ export function howWeMeasurePage(language: Language, facts: ServiceFacts): PageD
       ...health(texts, language),
       ...checks(texts, language),
       heading(2, texts.visibility.heading, 'visibility'),
-      ...texts.visibility.text(facts.measurementRepeats).map(paragraph),
+      ...texts.visibility.text(facts.measurement.repeats).map(paragraph),
       paragraph(texts.visibility.engines(facts.engines.map(({ name }) => name))),
       { kind: 'terms', items: texts.visibility.metrics.map(([term, text]): Term => ({ term, text: words(text) })) },
       paragraph(texts.visibility.interval),

@@ -17,8 +17,5 @@ export const FACTS: ServiceFacts = {
   runKeptMinutes: 10,
   sharesState: false,
   shareDays: 30,
-  measurementRepeats: 1,
-  measurementTypical: { calls: 48, usd: 1.84, seconds: 80 },
-  measurementMaxUsd: 3,
-  measurementMaxSeconds: 240,
+  measurement: { repeats: 1, typical: { calls: 48, usd: 1.84, seconds: 80 }, maxUsd: 3, maxSeconds: 240 },
 };
