@@ -2,6 +2,7 @@ import { addAbortListener } from 'node:events';
 import { stopEvent } from '../../contract/streams.ts';
 import { createNotifier } from '../async/notifier.ts';
 import type { Clock } from '../clock.ts';
+import { every } from '../state/every.ts';
 import type { Presence } from '../state/presence.ts';
 import type { RedisConnection } from '../state/redis-connection.ts';
 import { POLL, SEAL } from './relay-scripts.ts';
@@ -35,12 +36,7 @@ export interface RelayDeps {
   retentionMs: number;
 }
 
-interface FollowOptions extends WatchOptions {
-  /** The instance that executes the run. */
-  owner: string;
-}
-
-/** Follows a run's stream to its terminal event, which is added if its instance is gone. */
+/** Follows a run's stream to its terminal event, which is added if its instance, its `owner`, is gone. */
 export function createRelayFollower({ redis, presence, clock, unwatchedMs, retentionMs }: RelayDeps) {
   const keysOf = relayKeys(redis);
 
@@ -48,11 +44,7 @@ export function createRelayFollower({ redis, presence, clock, unwatchedMs, reten
   function pollOwner(runId: string, owner: string, onPoll: () => void) {
     const keys = [keysOf.stream(runId), presence.keyOf(owner), keysOf.watched(runId)];
     const missed = { instance: 0, stream: 0 };
-    let next: Disposable | undefined;
-    let disposed = false;
     const poll = async (): Promise<void> => {
-      // Polling goes on while the reader is slow, so that the run stays marked as watched.
-      if (!disposed) next = clock.after(POLL_INTERVAL_MS, poll);
       const answer = await redis.send({ script: POLL, keys, args: [unwatchedMs] });
       if (!answer) return;
       const [isThere, isAlive] = answer.reply as [number, number];
@@ -61,18 +53,21 @@ export function createRelayFollower({ redis, presence, clock, unwatchedMs, reten
       onPoll();
     };
     void poll();
+    // Polling goes on while the reader is slow, so that the run stays marked as watched.
+    const polling = every(clock, POLL_INTERVAL_MS, poll);
     return {
       missed,
       async [Symbol.asyncDispose]() {
-        disposed = true;
-        next?.[Symbol.dispose]();
+        polling[Symbol.dispose]();
         // Restarts the unwatched timeout.
         await poll();
       },
     };
   }
 
-  return async function* follow(runId: string, { owner, after, signal }: FollowOptions): AsyncGenerator<LoggedEvent> {
+  return async function* follow(
+    runId: string, { owner, after, signal }: WatchOptions & { owner: string },
+  ): AsyncGenerator<LoggedEvent> {
     const updates = createNotifier();
     using _updates = redis.subscribe(keysOf.updatesChannel(runId), updates.notify);
     using _return = redis.onReconnect(updates.notify);
@@ -95,29 +90,23 @@ export function createRelayFollower({ redis, presence, clock, unwatchedMs, reten
       if ((isGone && missed.stream > 0) || missed.stream >= MAX_MISSED_STREAM) {
         return yield { seq: last + 1, event: lostEvent };
       }
-      if (isGone) {
-        const keys = [keysOf.stream(runId), presence.keyOf(owner)];
-        missed.instance = 0;
-        const args = [retentionMs, keysOf.updatesChannel(runId), JSON.stringify(lostEvent)];
-        await redis.send({ script: SEAL, keys, args });
+      if (!isGone) {
+        await changed;
         continue;
       }
-      await changed;
+      missed.instance = 0;
+      const keys = [keysOf.stream(runId), presence.keyOf(owner)];
+      const args = [retentionMs, keysOf.updatesChannel(runId), JSON.stringify(lostEvent)];
+      await redis.send({ script: SEAL, keys, args });
     }
   };
 }
 
-/** An entry of a run's stream: an event as JSON, or the instance's name in the first. */
-interface Entry {
-  id: string;
-  kind: string;
-  text: string;
-}
-
-/** Up to `max` entries of a stream, from an id on; undefined while Redis is unreachable. */
-export async function readEntries(
-  redis: RedisConnection, stream: string, from: string, max = PAGE_SIZE,
-): Promise<Entry[] | undefined> {
+/**
+ * Up to `max` entries of a stream, from an id on; undefined while Redis is unreachable. An entry's text is an event as
+ * JSON, or the instance's name in the first.
+ */
+export async function readEntries(redis: RedisConnection, stream: string, from: string, max = PAGE_SIZE) {
   const answer = await redis.send(['XRANGE', stream, from, '+', 'COUNT', String(max)]);
   return (answer?.reply as [string, [string, string]][] | undefined)?.map(([id, [kind, text]]) => ({ id, kind, text }));
 }

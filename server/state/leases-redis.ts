@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import type { Lease, Leases } from './leases.ts';
+import { every } from './every.ts';
 import { script } from './script.ts';
 import type { RedisConnection } from './redis-connection.ts';
 
@@ -27,45 +28,32 @@ const RELEASE = script(`
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0`);
 
-export interface RedisLeasesDeps {
-  clock: Clock;
-  log: Pick<Logger, 'warn'>;
-  /** Expiry of a lease that is not renewed. */
-  ttlMs: number;
-}
-
-/** Leases over all instances: renewed while held, expiring soon after their holder has crashed. */
-export interface RedisLeases extends Leases {
-  /** The fence of this instance's lease on a key. */
-  fenceOf(key: string): number | undefined;
-}
-
-export function createRedisLeases(redis: RedisConnection, { clock, log, ttlMs }: RedisLeasesDeps): RedisLeases {
+/**
+ * Leases over all instances: renewed while held, expiring `ttlMs` after their holder has crashed. `fenceOf` is the fence
+ * of this instance's lease on a key.
+ */
+export function createRedisLeases(
+  redis: RedisConnection, { clock, log, ttlMs }: { clock: Clock; log: Pick<Logger, 'warn'>; ttlMs: number },
+): Leases & { fenceOf(key: string): number | undefined } {
   const mine = new Map<string, number>();
 
   function hold(key: string, fence: number): Lease {
     const keys = [redis.key('lease', key)];
-    let renewal: Disposable | undefined;
-    let held = true;
+    const renewals = new DisposableStack();
     const renew = async (): Promise<void> => {
-      renewal?.[Symbol.dispose]();
       const renewed = await redis.send({ script: RENEW, keys, args: [fence, ttlMs] });
-      if (!held) return;
+      if (renewed?.reply !== 0 || renewals.disposed) return;
       // The work continues: its lower fence keeps it from overwriting later results.
-      if (renewed?.reply === 0) return log.warn('A lease expired while it was held, and another instance took it.');
-      renewal?.[Symbol.dispose]();
-      renewal = clock.after(ttlMs / 3, renew);
+      renewals.dispose();
+      log.warn('A lease expired while it was held, and another instance took it.');
     };
-    renewal = clock.after(ttlMs / 3, renew);
-    const reconnected = redis.onReconnect(renew);
+    renewals.use(every(clock, ttlMs / 3, renew));
+    renewals.use(redis.onReconnect(renew));
     mine.set(key, fence);
     return {
       fence,
       async [Symbol.asyncDispose]() {
-        if (!held) return;
-        held = false;
-        renewal?.[Symbol.dispose]();
-        reconnected[Symbol.dispose]();
+        renewals.dispose();
         if (mine.get(key) === fence) mine.delete(key);
         await redis.send({ script: RELEASE, keys, args: [fence] });
       },
