@@ -54,9 +54,9 @@ function logOf(...events: StreamEvent[]): RunLog {
 }
 
 async function watch({ relay }: Instance, after = 0, signal = never): Promise<AsyncGenerator<LoggedEvent>> {
-  const found = await relay.watch('run', { after, signal });
-  if (!found.ok) throw new Error(found.problem);
-  return found.events;
+  const events = await relay.watch('run', { after, signal });
+  if (typeof events === 'string') throw new Error(events);
+  return events;
 }
 
 async function rest(events: AsyncGenerator<LoggedEvent>): Promise<string[]> {
@@ -81,7 +81,7 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     expect(await rest(await watch(far, 249))).toEqual(['250 finding', '251 complete']);
     expect(await near.relay.watchedForMs('run')).toBeGreaterThan(0);
     expect(await near.relay.watchedForMs('other')).toBe(0);
-    expect(await far.relay.watch('other', { after: 0, signal: never })).toEqual({ ok: false, problem: 'unknown-run' });
+    expect(await far.relay.watch('other', { after: 0, signal: never })).toEqual('unknown-run');
   });
 
   test('is cancelled by id while it is running', async () => {
@@ -114,12 +114,12 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
 
     await near.redis[Symbol.asyncDispose]();
     await near.relay.copy('another', log, stop.signal);
-    expect(await far.relay.watch('another', { after: 0, signal: never })).toEqual({ ok: false, problem: 'unknown-run' });
+    expect(await far.relay.watch('another', { after: 0, signal: never })).toEqual('unknown-run');
     const leaving = new AbortController();
     await far.relay.open('quiet');
-    const found = await far.relay.watch('quiet', { after: 0, signal: leaving.signal });
-    if (!found.ok) throw new Error(found.problem);
-    const left = rest(found.events);
+    const events = await far.relay.watch('quiet', { after: 0, signal: leaving.signal });
+    if (typeof events === 'string') throw new Error(events);
+    const left = rest(events);
     leaving.abort();
     expect(await left).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe.runIf(SHARED_ENGINE)('a run watched from another instance', () => {
     await world!.kill();
     log.append({ type: 'finding' });
     await expect.poll(() => far.redis.isReachable).toBe(false);
-    expect(await far.relay.watch('run', { after: 0, signal: never })).toEqual({ ok: false, problem: 'unavailable' });
+    expect(await far.relay.watch('run', { after: 0, signal: never })).toEqual('unavailable');
     await world!.start();
     await Promise.all(back);
     log.append({ type: 'complete' });

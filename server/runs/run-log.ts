@@ -1,6 +1,7 @@
 import { addAbortListener } from 'node:events';
 import type { StreamEvent } from '../../contract/streams.ts';
 import { createNotifier } from '../async/notifier.ts';
+import { isTerminal } from './terminal-event.ts';
 
 /** One event with its sequence number, from 1 and without gaps. */
 export interface LoggedEvent {
@@ -15,42 +16,33 @@ export interface WatchOptions {
 }
 
 /** A run's events so far, for watchers that disconnect and reconnect. */
-export interface RunLog {
-  /** False when the log is full: from then on it takes only a terminal event. */
-  append(event: StreamEvent): boolean;
-  end(): void;
-  all(): readonly StreamEvent[];
-  readonly ended: boolean;
-  /** Up to `max` events after `after`, waiting for the first; none once the log has ended or the signal aborts. */
-  next(after: number, options: { signal: AbortSignal; max: number }): Promise<LoggedEvent[]>;
-}
+export type RunLog = ReturnType<typeof createRunLog>;
 
-export function createRunLog(maxBytes: number): RunLog {
+export function createRunLog(maxBytes: number) {
   const events: StreamEvent[] = [];
   let bytes = 0;
   let ended = false;
   const changes = createNotifier();
 
   return {
-    append(event) {
-      const size = JSON.stringify(event).length;
-      const full = bytes + size > maxBytes && event.type !== 'error';
-      if (!full) {
-        bytes += size;
-        events.push(event);
-        changes.notify();
-      }
-      return !full;
+    /** False when the log is full: from then on it takes only a terminal event. */
+    append(event: StreamEvent): boolean {
+      bytes += JSON.stringify(event).length;
+      if (bytes > maxBytes && !isTerminal(event)) return false;
+      events.push(event);
+      changes.notify();
+      return true;
     },
-    end() {
+    end(): void {
       ended = true;
       changes.notify();
     },
-    all: () => [...events],
+    all: (): readonly StreamEvent[] => [...events],
     get ended() {
       return ended;
     },
-    async next(after, { signal, max }) {
+    /** Up to `max` events after `after`, waiting for the first; none once the log has ended or the signal aborts. */
+    async next(after: number, { signal, max }: { signal: AbortSignal; max: number }): Promise<LoggedEvent[]> {
       using _gone = addAbortListener(signal, changes.notify);
       while (!signal.aborted) {
         const found = events.slice(after, after + max);

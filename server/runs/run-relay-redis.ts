@@ -4,6 +4,7 @@ import { APPEND, CANCEL, FIRST_ENTRY } from './relay-scripts.ts';
 import type { LoggedEvent } from './run-log.ts';
 import type { RelayDeps } from './relay-follower.ts';
 import type { RecordedRun, RunRelay } from './run-relay.ts';
+import { isTerminal } from './terminal-event.ts';
 
 const BATCH = 100;
 /** Delay between attempts while Redis is unreachable. */
@@ -15,9 +16,12 @@ export function createRedisRelay(deps: RelayDeps): RunRelay {
   const keysOf = relayKeys(redis);
   const follow = createRelayFollower(deps);
 
-  /** The stream's last number after the call; undefined while Redis is unreachable. */
-  async function append(runId: string, events: readonly LoggedEvent[], from: number): Promise<Appended | undefined> {
-    const lines = events.flatMap(({ event }) => [isTerminal(event.type) ? 'end' : 'event', JSON.stringify(event)]);
+  /**
+   * The stream's last number after the call, and whether another instance took this one for dead and ended the stream;
+   * undefined while Redis is unreachable.
+   */
+  async function append(runId: string, events: readonly LoggedEvent[], from: number) {
+    const lines = events.flatMap(({ event }) => [isTerminal(event) ? 'end' : 'event', JSON.stringify(event)]);
     const args = [presence.instance, keysOf.updatesChannel(runId), retentionMs, from + 1, ...lines];
     const answer = await redis.send({ script: APPEND, keys: [keysOf.stream(runId)], args });
     if (!answer) return undefined;
@@ -30,11 +34,11 @@ export function createRedisRelay(deps: RelayDeps): RunRelay {
     for (let isKnown = false; ; isKnown = true) {
       const from = isKnown ? `${events.length + 1}-0` : FIRST_ENTRY;
       const entries = await readEntries(redis, keysOf.stream(runId), from);
-      if (!entries) return { ok: false, problem: 'unavailable' };
-      if (entries.length === 0) return { ok: false, problem: isKnown ? 'running' : 'unknown-run' };
+      if (!entries) return 'unavailable';
+      if (entries.length === 0) return isKnown ? 'running' : 'unknown-run';
       for (const { id, kind, text } of entries) {
         if (id !== FIRST_ENTRY) events.push(JSON.parse(text) as StreamEvent);
-        if (kind === 'end' || kind === 'sealed') return { ok: true, events };
+        if (kind === 'end' || kind === 'sealed') return events;
       }
     }
   }
@@ -66,10 +70,9 @@ export function createRedisRelay(deps: RelayDeps): RunRelay {
     },
     async watch(runId, { after, signal }) {
       const entries = await readEntries(redis, keysOf.stream(runId), FIRST_ENTRY, 1);
-      if (!entries) return { ok: false, problem: 'unavailable' };
+      if (!entries) return 'unavailable';
       const [first] = entries;
-      if (first?.id !== FIRST_ENTRY) return { ok: false, problem: 'unknown-run' };
-      return { ok: true, events: follow(runId, { owner: first.text, after, signal }) };
+      return first?.id === FIRST_ENTRY ? follow(runId, { owner: first.text, after, signal }) : 'unknown-run';
     },
     recorded,
     async cancel(runId) {
@@ -86,14 +89,4 @@ export function createRedisRelay(deps: RelayDeps): RunRelay {
       redis.subscribe(keysOf.cancelChannel(presence.instance), cancel);
     },
   };
-}
-
-interface Appended {
-  last: number;
-  /** Another instance took this one for dead and ended the stream. */
-  sealed: boolean;
-}
-
-function isTerminal(type: string): boolean {
-  return type === 'complete' || type === 'error';
 }

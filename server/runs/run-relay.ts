@@ -1,15 +1,11 @@
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { LoggedEvent, RunLog, WatchOptions } from './run-log.ts';
 
-/** A run's events, on whatever instance, or why they cannot be watched. */
-export type RunWatch =
-  | { ok: true; events: AsyncGenerator<LoggedEvent> }
-  | { ok: false; problem: 'unknown-run' | 'unavailable' };
+/** A run's events, or why they cannot be watched. */
+export type RunWatch = AsyncGenerator<LoggedEvent> | 'unknown-run' | 'unavailable';
 
-/** The events of an ended run. */
-export type RecordedRun =
-  | { ok: true; events: readonly StreamEvent[] }
-  | { ok: false; problem: 'unknown-run' | 'running' | 'unavailable' };
+/** The events of an ended run, or why there are none. */
+export type RecordedRun = readonly StreamEvent[] | 'unknown-run' | 'running' | 'unavailable';
 
 /** Lets any instance watch and cancel another instance's runs. Never rejects; a run does not depend on it. */
 export interface RunRelay {

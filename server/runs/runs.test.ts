@@ -5,7 +5,7 @@ import type { StreamWork } from '../admission/tool-admission.ts';
 import { createManualClock } from '../manual-clock.ts';
 import { createRuns, RUN_RETENTION_MS, RUN_LIMITS, UNWATCHED_TIMEOUT_MS } from './runs.ts';
 import type { RunRelay } from './run-relay.ts';
-import type { RunLimits, Runs } from './runs.ts';
+import type { Runs } from './runs.ts';
 import { StopReason } from './stop-reason.ts';
 
 /** A scan that yields the events the test passes to `say`. */
@@ -39,7 +39,7 @@ function scripted() {
   return { admitted, say, freed, starts };
 }
 
-function setUp(limits: Partial<RunLimits> = {}, relay?: RunRelay) {
+function setUp(limits: Partial<typeof RUN_LIMITS> = {}, relay?: RunRelay) {
   const clock = createManualClock();
   const shutdown = new AbortController();
   const log = { info: vi.fn(), error: vi.fn() };
@@ -48,9 +48,9 @@ function setUp(limits: Partial<RunLimits> = {}, relay?: RunRelay) {
 }
 
 async function watch(runs: Runs, runId: string, after = 0, signal = new AbortController().signal) {
-  const found = await runs.watch(runId, { after, signal });
-  if (!found.ok) throw new Error(found.problem);
-  return found.events;
+  const events = await runs.watch(runId, { after, signal });
+  if (typeof events === 'string') throw new Error(events);
+  return events;
 }
 
 async function rest(events: AsyncGenerator<{ seq: number; event: StreamEvent }>): Promise<string[]> {
@@ -148,7 +148,15 @@ describe('runs', () => {
     clock.advance(RUN_RETENTION_MS - 1);
     expect(await rest(await watch(runs, runId))).toEqual(['1 complete']);
     clock.advance(1);
-    expect(await runs.watch(runId, { after: 0, signal: new AbortController().signal })).toEqual({ ok: false, problem: 'unknown-run' });
+    expect(await runs.watch(runId, { after: 0, signal: new AbortController().signal })).toEqual('unknown-run');
+  });
+
+  test('a full log still takes the event that ends the run', async () => {
+    const { runs } = setUp({ logBytesPerRun: 10 });
+    const scan = scripted();
+    const runId = await runs.start(scan.admitted);
+    scan.say({ type: 'complete' });
+    expect(await rest(await watch(runs, runId))).toEqual(['1 complete']);
   });
 
   test('watchers, kept runs and log bytes are bounded', async () => {
@@ -157,12 +165,12 @@ describe('runs', () => {
     const firstId = await runs.start(first.admitted);
     const seen = rest(await watch(runs, firstId));
     const signal = new AbortController().signal;
-    expect(await runs.watch(firstId, { after: 0, signal })).toEqual({ ok: false, problem: 'too-many-watchers' });
+    expect(await runs.watch(firstId, { after: 0, signal })).toEqual('too-many-watchers');
     first.say({ type: 'finding'.padEnd(200, '.') });
     expect(await seen).toEqual(['1 error internal']);
     await runs.settled();
     await runs.start(second.admitted);
-    expect(await runs.watch(firstId, { after: 0, signal })).toEqual({ ok: false, problem: 'unknown-run' });
+    expect(await runs.watch(firstId, { after: 0, signal })).toEqual('unknown-run');
     second.say({ type: 'complete' });
     await runs.settled();
   });
@@ -181,15 +189,15 @@ describe('the recorded events of a run', () => {
     const { admitted, say } = scripted();
     const runId = await runs.start(admitted);
     say({ type: 'phase' });
-    expect(await runs.recorded(runId)).toEqual({ ok: false, problem: 'running' });
+    expect(await runs.recorded(runId)).toEqual('running');
     say({ type: 'complete' });
     await runs.settled();
-    expect(await runs.recorded(runId)).toEqual({ ok: true, events: [{ type: 'phase' }, { type: 'complete' }] });
+    expect(await runs.recorded(runId)).toEqual([{ type: 'phase' }, { type: 'complete' }]);
     clock.advance(RUN_RETENTION_MS - 1);
-    expect(await runs.recorded(runId)).toMatchObject({ ok: true });
+    expect(await runs.recorded(runId)).toHaveLength(2);
     clock.advance(1);
-    expect(await runs.recorded(runId)).toEqual({ ok: false, problem: 'unknown-run' });
-    expect(await runs.recorded('forged')).toEqual({ ok: false, problem: 'unknown-run' });
+    expect(await runs.recorded(runId)).toEqual('unknown-run');
+    expect(await runs.recorded('forged')).toEqual('unknown-run');
   });
 });
 
@@ -201,14 +209,14 @@ describe('runs of several instances', () => {
       open: vi.fn(async () => {}),
       copy: vi.fn(async () => {}),
       async watch(runId, { signal }) {
-        if (runId !== 'far') return { ok: false, problem: 'unknown-run' };
+        if (runId !== 'far') return 'unknown-run';
         const gone = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-        return { ok: true, events: (async function* () {
+        return (async function* () {
           yield { seq: 1, event: { type: 'phase' } };
           await gone;
-        })() };
+        })();
       },
-      recorded: async (runId) => (runId === 'far' ? { ok: true, events: [{ type: 'complete' }] } : { ok: false, problem: 'unknown-run' }),
+      recorded: async (runId) => (runId === 'far' ? [{ type: 'complete' }] : 'unknown-run'),
       cancel: async (runId) => runId === 'far',
       watchedForMs: async () => 0,
       onCancel: (hear) => void (cancel = hear),
@@ -251,10 +259,10 @@ describe('runs of several instances', () => {
   test('other instances’ runs are watched and cancelled through the relay, with the same watcher limit', async () => {
     const { runs, shutdown } = setUp({ watchersPerRun: 1 }, relayed().relay);
     const signal = new AbortController().signal;
-    expect(await runs.watch('none', { after: 0, signal })).toEqual({ ok: false, problem: 'unknown-run' });
+    expect(await runs.watch('none', { after: 0, signal })).toEqual('unknown-run');
     const events = await watch(runs, 'far');
     expect((await events.next()).value?.seq).toBe(1);
-    expect(await runs.watch('far', { after: 0, signal })).toEqual({ ok: false, problem: 'too-many-watchers' });
+    expect(await runs.watch('far', { after: 0, signal })).toEqual('too-many-watchers');
     await events.return(undefined);
     const again = await watch(runs, 'far');
     await again.next();
@@ -267,7 +275,7 @@ describe('runs of several instances', () => {
 
   test('recorded events of other instances’ runs come from the relay', async () => {
     const { runs } = setUp({}, relayed().relay);
-    expect(await runs.recorded('far')).toEqual({ ok: true, events: [{ type: 'complete' }] });
-    expect(await runs.recorded('forged')).toEqual({ ok: false, problem: 'unknown-run' });
+    expect(await runs.recorded('far')).toEqual([{ type: 'complete' }]);
+    expect(await runs.recorded('forged')).toEqual('unknown-run');
   });
 });

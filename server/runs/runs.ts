@@ -18,29 +18,17 @@ export const RUN_RETENTION_MS = 10 * 60_000;
 /** Enough of a run's id to tell runs apart, too little to watch one. */
 const LOGGED_ID_CHARS = 6;
 
-export interface RunLimits {
-  watchersPerRun: number;
+export const RUN_LIMITS = {
+  watchersPerRun: 8,
   /** Running and ended together; the oldest ended one is evicted. */
-  keptRuns: number;
-  logBytesPerRun: number;
-}
+  keptRuns: 500,
+  logBytesPerRun: 8 * 1024 * 1024,
+};
 
-export const RUN_LIMITS: RunLimits = { watchersPerRun: 8, keptRuns: 500, logBytesPerRun: 8 * 1024 * 1024 };
-
-export interface RunsDeps {
-  clock: Clock;
-  /** Aborted with a `StopReason` when the service stops. */
-  shutdown: AbortSignal;
-  log: Pick<Logger, 'info' | 'error'>;
-  limits?: RunLimits;
-  /** To the other instances, if state is shared. */
-  relay?: RunRelay | undefined;
-}
-
-export type Watch = RunWatch | { ok: false; problem: 'too-many-watchers' };
+export type Watch = RunWatch | 'too-many-watchers';
 
 /** Why a run cannot be watched; `unavailable`: it may be another instance's, and Redis is unreachable. */
-export type WatchProblem = Extract<Watch, { ok: false }>['problem'];
+export type WatchProblem = Extract<Watch, string>;
 
 /** Runs outlive the request that started them: a watcher can reconnect without a second scan. */
 export interface Runs {
@@ -65,7 +53,15 @@ interface Run {
   done: Promise<unknown>;
 }
 
-export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }: RunsDeps): Runs {
+export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }: {
+  clock: Clock;
+  /** Aborted with a `StopReason` when the service stops. */
+  shutdown: AbortSignal;
+  log: Pick<Logger, 'info' | 'error'>;
+  limits?: typeof RUN_LIMITS;
+  /** To the other instances, if state is shared. */
+  relay?: RunRelay | undefined;
+}): Runs {
   const runs = new Map<string, Run>();
   /** Watchers on this instance, by run id; of other instances' runs too. */
   const watchers = new Map<string, number>();
@@ -145,32 +141,32 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
     },
     async watch(runId, { after, signal }) {
       const watching = watchers.get(runId) ?? 0;
-      if (watching >= limits.watchersPerRun) return { ok: false, problem: 'too-many-watchers' };
+      if (watching >= limits.watchersPerRun) return 'too-many-watchers';
       watchers.set(runId, watching + 1);
       const run = runs.get(runId);
       if (run && !run.log.ended) run.timer?.[Symbol.dispose]();
-      const found: RunWatch = run
-        ? { ok: true, events: eventsIn(run.log, { after, signal }) }
-        : await relay?.watch(runId, { after, signal: AbortSignal.any([signal, shutdown]) }) ?? { ok: false, problem: 'unknown-run' };
-      if (!found.ok) {
+      const events = run
+        ? eventsIn(run.log, { after, signal })
+        : await relay?.watch(runId, { after, signal: AbortSignal.any([signal, shutdown]) }) ?? 'unknown-run';
+      if (typeof events === 'string') {
         leave(runId);
-        return found;
+        return events;
       }
       const untilLeft = async function* (): AsyncGenerator<LoggedEvent> {
         try {
-          yield* found.events;
+          yield* events;
           // Another instance's run goes on: an error makes the watcher reconnect, to one that is not stopping.
           if (!run && !signal.aborted) shutdown.throwIfAborted();
         } finally {
           leave(runId);
         }
       };
-      return { ok: true, events: untilLeft() };
+      return untilLeft();
     },
     async recorded(runId) {
       const run = runs.get(runId);
-      if (!run) return relay ? await relay.recorded(runId) : { ok: false, problem: 'unknown-run' };
-      return run.log.ended ? { ok: true, events: run.log.all() } : { ok: false, problem: 'running' };
+      if (!run) return await relay?.recorded(runId) ?? 'unknown-run';
+      return run.log.ended ? run.log.all() : 'running';
     },
     async cancel(runId) {
       return runs.has(runId) || !relay ? cancelLocal(runId) : await relay.cancel(runId);

@@ -29,7 +29,7 @@ function setUp({ events = SCAN, recorded, saved = 'saved', storesGemini = true }
       return 'removed';
     },
   };
-  const runs = { recorded: async (): Promise<RecordedRun> => recorded ?? { ok: true, events } };
+  const runs = { recorded: async (): Promise<RecordedRun> => recorded ?? events };
   return { clock, rows, sharing: createSharing({ runs, shares, clock, storesGemini }) };
 }
 
@@ -52,7 +52,7 @@ describe('sharing a run', () => {
   });
 
   it.each(['unknown-run', 'running', 'unavailable'] as const)('reports why the run cannot be read: %s', async (problem) => {
-    const { rows, sharing } = setUp({ recorded: { ok: false, problem } });
+    const { rows, sharing } = setUp({ recorded: problem });
     expect(await sharing.create('run')).toEqual({ ok: false, problem });
     expect(rows.size).toBe(0);
   });

@@ -10,45 +10,37 @@ import { sharedReport } from './shared-report.ts';
 /** 192 bits: unguessable. */
 const RANDOM_BYTES = 24;
 
-/** Shares ended runs under an unguessable id. */
-export interface Sharing {
-  /** Shares the recorded events of a run, while the run is kept. */
-  create(runId: string): Promise<ShareOutcome>;
-  /** False only if there is certainly no such share; true while the store is unreachable. */
-  has(id: string): Promise<boolean>;
-  read(id: string): Promise<Share | 'not-found' | 'unavailable'>;
-  /** Needs the secret that `create` returned; `not-found` if the share is unknown or the secret wrong. */
-  remove(id: string, secret: string): Promise<'removed' | 'not-found' | 'unavailable'>;
-}
+export type Sharing = ReturnType<typeof createSharing>;
 
-export interface SharingDeps {
+/** Shares ended runs under an unguessable id. */
+export function createSharing({ runs, shares, clock, storesGemini }: {
   runs: Pick<Runs, 'recorded'>;
   shares: Shares;
   clock: Clock;
   /** Whether the operator stores Gemini's answers; judgements that rest on them are not shared otherwise. */
   storesGemini: boolean;
-}
-
-export function createSharing({ runs, shares, clock, storesGemini }: SharingDeps): Sharing {
+}) {
   return {
-    async create(runId) {
-      const recorded = await runs.recorded(runId);
-      if (!recorded.ok) return recorded;
-      const report = sharedReport(recorded.events);
+    /** Shares the recorded events of a run, while the run is kept. */
+    async create(runId: string): Promise<ShareOutcome> {
+      const events = await runs.recorded(runId);
+      if (typeof events === 'string') return { ok: false, problem: events };
+      const report = sharedReport(events);
       if (!report) return { ok: false, problem: 'incomplete' };
       if (!storesGemini && hasGemini(report)) return { ok: false, problem: 'not-stored' };
       const [id, secret] = [randomToken(), randomToken()];
       const madeAt = clock.now();
       const saved = await shares.save(id, { secretHash: hashOf(secret), madeAt, json: JSON.stringify(report) });
-      if (saved === 'saved') return { ok: true, id, secret, until: expiryOf(madeAt) };
-      return { ok: false, problem: saved === 'unavailable' ? 'unavailable' : saved };
+      return saved === 'saved' ? { ok: true, id, secret, until: expiryOf(madeAt) } : { ok: false, problem: saved };
     },
-    has: async (id) => (await shares.find(id)) !== 'not-found',
-    async read(id) {
+    /** False only if there is certainly no such share; true while the store is unreachable. */
+    has: async (id: string) => (await shares.find(id)) !== 'not-found',
+    async read(id: string): Promise<Share | 'not-found' | 'unavailable'> {
       const stored = await shares.find(id);
       return typeof stored === 'string' ? stored : shareOf(stored);
     },
-    async remove(id, secret) {
+    /** Needs the secret that `create` returned; `not-found` if the share is unknown or the secret wrong. */
+    async remove(id: string, secret: string): Promise<'removed' | 'not-found' | 'unavailable'> {
       const stored = await shares.find(id);
       if (typeof stored === 'string') return stored;
       const isOwn = timingSafeEqual(Buffer.from(stored.secretHash), Buffer.from(hashOf(secret)));

@@ -20,7 +20,7 @@ export async function* withTerminalEvent<Event extends StreamEvent>(
     for await (const event of withHeartbeat(source, { clock, beat, signal })) {
       if (event.type === 'phase') phase = stateOf(event) === 'finished' ? undefined : event;
       yield event;
-      if (event.type === 'complete' || event.type === 'error') return;
+      if (isTerminal(event)) return;
     }
     onFailure(new Error('The tool ended without a terminal event.'));
     yield stopEvent('internal');
@@ -35,5 +35,8 @@ export async function* withTerminalEvent<Event extends StreamEvent>(
     await source.return(undefined).catch(onFailure);
   }
 }
+
+/** Whether an event ends its stream. */
+export const isTerminal = ({ type }: StreamEvent): boolean => type === 'complete' || type === 'error';
 
 const stateOf = (phase: StreamEvent): unknown => ('state' in phase ? phase.state : undefined);

@@ -116,9 +116,9 @@ export function createRouter(deps: RouterDeps) {
   const watchProcedure = <Event>(event: z.ZodType<Event>) =>
     t.procedure.input(WatchInput).subscription(async function* ({ input, signal = deps.shutdown }) {
       const after = Math.max(0, Number.parseInt(input.lastEventId ?? '', 10) || 0);
-      const found = await deps.runs.watch(input.runId, { after, signal });
-      if (!found.ok) throw new TRPCError(WATCH_ERRORS[found.problem]);
-      for await (const logged of found.events) yield tracked(String(logged.seq), event.parse(logged.event));
+      const events = await deps.runs.watch(input.runId, { after, signal });
+      if (typeof events === 'string') throw new TRPCError(WATCH_ERRORS[events]);
+      for await (const logged of events) yield tracked(String(logged.seq), event.parse(logged.event));
     });
 
   const cancel = t.procedure
