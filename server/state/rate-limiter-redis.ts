@@ -1,124 +1,101 @@
-import type { RateLimitPolicy } from '../../contract/service-info.ts';
-import type { RateLimiter, Reservation } from './rate-limiter.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { script } from './script.ts';
+import type { Script } from './script.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { DAY_RETENTION_MS } from './spend-redis.ts';
 import type { SharedDay } from './spend-redis.ts';
 import { standingFrom } from './windows.ts';
-import type { Consumed, CallerWindow, Standing, Windows } from './windows.ts';
+import type { Consumed, CallerWindow, Windows } from './windows.ts';
 
 // One sliding log per key: the times of its hits, oldest first. If Redis's clock is set back, the key's time stands
 // still until it has caught up, so that no hit expires early; if that takes longer than the window, the log restarts.
 const WINDOW = `
-local function window(key, limit, length, given)
-  local now = tonumber(given)
-  if not now then
-    local time = redis.call('TIME')
-    now = time[1] * 1000 + math.floor(time[2] / 1000)
-  end
-  local last = tonumber(redis.call('LINDEX', key, -1) or '0')
-  if last > now + length then redis.call('DEL', key) else now = math.max(now, last) end
-  local oldest = redis.call('LINDEX', key, 0)
-  while oldest and tonumber(oldest) <= now - length do
-    redis.call('LPOP', key)
-    oldest = redis.call('LINDEX', key, 0)
-  end
-  return now, redis.call('LLEN', key)
-end
-local function hit(key, length, now)
-  redis.call('RPUSH', key, string.format('%.0f', now))
-  redis.call('PEXPIRE', key, length)
-end
-local function answer(outcome, key, limit, count, now)
-  local freeing = redis.call('LINDEX', key, math.max(0, count - limit)) or ''
-  return {outcome, count, freeing, string.format('%.0f', now)}
-end
 local limit, length = tonumber(ARGV[1]), tonumber(ARGV[2])
-local now, count = window(KEYS[1], limit, length, ARGV[3])
+local now = tonumber(ARGV[3])
+if not now then
+  local time = redis.call('TIME')
+  now = time[1] * 1000 + math.floor(time[2] / 1000)
+end
+local last = tonumber(redis.call('LINDEX', KEYS[1], -1) or '0')
+if last > now + length then redis.call('DEL', KEYS[1]) else now = math.max(now, last) end
+local oldest = redis.call('LINDEX', KEYS[1], 0)
+while oldest and tonumber(oldest) <= now - length do
+  redis.call('LPOP', KEYS[1])
+  oldest = redis.call('LINDEX', KEYS[1], 0)
+end
+local count = redis.call('LLEN', KEYS[1])
+local function answer(outcome, taken)
+  local freeing = redis.call('LINDEX', KEYS[1], math.max(0, count - limit)) or ''
+  return {outcome, count, freeing, string.format('%.0f', now), taken}
+end
 `;
 
 const STANDING = script(`${WINDOW}
-return answer('standing', KEYS[1], limit, count, now)`);
+return answer('standing')`);
 
-const CONSUME = script(`${WINDOW}
-if count >= limit then return answer('budget', KEYS[1], limit, count, now) end
-hit(KEYS[1], length, now)
-return answer('granted', KEYS[1], limit, count + 1, now)`);
-
-// ARGV 6 is the instance's last known count: a day that Redis has lost continues from there, not from zero.
-const RESERVE = script(`${WINDOW}
-if count >= limit then return answer('budget', KEYS[1], limit, count, now) end
-local taken = tonumber(redis.call('HGET', KEYS[2], 'scans') or ARGV[6])
-if taken >= tonumber(ARGV[4]) then
-  local refused = answer('day', KEYS[1], limit, count, now)
-  refused[5] = string.format('%.0f', taken)
-  return refused
+// KEYS 2 is the day, if it is capped. ARGV 6 is the instance's last known count: a day that Redis has lost continues
+// from there, not from zero.
+const TAKE = script(`${WINDOW}
+if count >= limit then return answer('budget') end
+local taken
+if KEYS[2] then
+  taken = tonumber(redis.call('HGET', KEYS[2], 'scans') or ARGV[6])
+  if taken >= tonumber(ARGV[4]) then return answer('day', string.format('%.0f', taken)) end
+  taken = string.format('%.0f', taken + 1)
+  redis.call('HSET', KEYS[2], 'scans', taken)
+  redis.call('PEXPIRE', KEYS[2], ARGV[5])
 end
-redis.call('HSET', KEYS[2], 'scans', string.format('%.0f', taken + 1))
-redis.call('PEXPIRE', KEYS[2], ARGV[5])
-hit(KEYS[1], length, now)
-local granted = answer('granted', KEYS[1], limit, count + 1, now)
-granted[5] = string.format('%.0f', taken + 1)
-return granted`);
+redis.call('RPUSH', KEYS[1], string.format('%.0f', now))
+redis.call('PEXPIRE', KEYS[1], length)
+count = count + 1
+return answer('granted', taken)`);
 
-interface RedisRateLimiterDeps {
+/** Counts over all instances: one atomic script, one round trip. */
+export function createRedisRateLimiter(redis: RedisConnection, { day, windows, now }: {
   day: SharedDay;
   /** This instance's own windows: a copy of its grants, and the fallback while Redis is unreachable. */
   windows: Windows;
   /** The time in ms in place of Redis's own. */
   now?: () => number;
-}
-
-/** Counts over all instances: one atomic script, one round trip. */
-export function createRedisRateLimiter(
-  redis: RedisConnection, { day, windows, now }: RedisRateLimiterDeps,
-): RateLimiter {
-  const fixedTime = (): string => (now ? String(Math.floor(now())) : '');
-  const windowKey = ({ key }: CallerWindow): string => redis.key('window', key);
-  const args = ({ policy }: CallerWindow): (string | number)[] =>
-    [policy.limit, policy.windowSeconds * 1000, fixedTime()];
-
-  async function consume(window: CallerWindow): Promise<Consumed> {
-    const answer = await redis.send({ script: CONSUME, keys: [windowKey(window)], args: args(window) });
-    if (!answer) return windows.consume(window);
-    const { outcome, standing } = readAnswer(answer.reply, window.policy);
+}): RateLimiter {
+  /** What a script answers; undefined while Redis is unreachable. */
+  async function ask(script: Script, window: CallerWindow, dailyCap?: number) {
+    const { key, policy } = window;
+    const isCapped = dailyCap !== undefined;
+    const answer = await redis.send({
+      script,
+      keys: [redis.key('window', key), ...(isCapped ? [day.key()] : [])],
+      args: [
+        policy.limit, policy.windowSeconds * 1000, now ? Math.floor(now()) : '',
+        ...(isCapped ? [dailyCap, DAY_RETENTION_MS, day.lastKnown()] : []),
+      ],
+    });
+    if (!answer) return undefined;
+    const [outcome, count, freeingAt, time, taken] = answer.reply as [string, number, string, string, string?];
     if (outcome === 'granted') windows.consume(window);
-    return { granted: outcome === 'granted', standing };
+    if (taken !== undefined) day.update(Number(taken));
+    const log = { count, freeingAt: freeingAt === '' ? undefined : Number(freeingAt), now: Number(time) };
+    return { outcome, standing: standingFrom(log, policy) };
   }
 
-  async function reserveDay(budget: CallerWindow, cap: number): Promise<Reservation> {
-    const keys = [windowKey(budget), day.key()];
-    const answer = await redis.send({
-      script: RESERVE, keys, args: [...args(budget), cap, DAY_RETENTION_MS, day.lastKnown()],
-    });
-    if (!answer) return { granted: false, by: 'unavailable', standing: windows.standing(budget) };
-    const { outcome, standing, taken } = readAnswer(answer.reply, budget.policy);
-    if (taken !== undefined) day.update(taken);
-    if (outcome !== 'granted') return { granted: false, by: outcome === 'day' ? 'day' : 'budget', standing };
-    windows.consume(budget);
-    return { granted: true, standing };
+  async function consume(window: CallerWindow): Promise<Consumed> {
+    const answer = await ask(TAKE, window);
+    return answer ? { granted: answer.outcome === 'granted', standing: answer.standing } : windows.consume(window);
   }
 
   return {
     consume,
-    async standing(window) {
-      const answer = await redis.send({ script: STANDING, keys: [windowKey(window)], args: args(window) });
-      return answer ? readAnswer(answer.reply, window.policy).standing : windows.standing(window);
-    },
+    standing: async (window) => (await ask(STANDING, window))?.standing ?? windows.standing(window),
     async reserve({ budget, dailyCap }) {
-      if (dailyCap !== undefined) return await reserveDay(budget, dailyCap);
-      const { granted, standing } = await consume(budget);
-      return granted ? { granted, standing } : { granted, by: 'budget', standing };
+      if (dailyCap === undefined) {
+        const { granted, standing } = await consume(budget);
+        return granted ? { granted, standing } : { granted, by: 'budget', standing };
+      }
+      const answer = await ask(TAKE, budget, dailyCap);
+      if (!answer) return { granted: false, by: 'unavailable', standing: windows.standing(budget) };
+      const { outcome, standing } = answer;
+      if (outcome === 'granted') return { granted: true, standing };
+      return { granted: false, by: outcome === 'day' ? 'day' : 'budget', standing };
     },
-  };
-}
-
-function readAnswer(reply: unknown, policy: RateLimitPolicy): { outcome: string; standing: Standing; taken?: number } {
-  const [outcome, count, freeingAt, now, taken] = reply as [string, number, string, string, string?];
-  const log = { count, freeingAt: freeingAt === '' ? undefined : Number(freeingAt), now: Number(now) };
-  return {
-    outcome,
-    standing: standingFrom(log, policy),
-    ...(taken === undefined ? {} : { taken: Number(taken) }),
   };
 }
