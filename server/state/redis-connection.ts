@@ -39,12 +39,6 @@ export interface RedisOptions {
   prefix?: string;
 }
 
-export interface RedisDeps {
-  clock: Clock;
-  random: () => number;
-  log: Pick<Logger, 'info' | 'warn'>;
-}
-
 /** Long enough for a busy machine, short enough to go unnoticed. */
 const COMMAND_TIMEOUT_MS = 300;
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -53,7 +47,7 @@ const PING_INTERVAL_MS = 3_000;
 const SOCKET_TIMEOUT_MS = 10_000;
 const MAX_RECONNECT_DELAY_MS = 2_000;
 const MAX_QUEUED = 10_000;
-/** How often a server that has timed out is pinged. */
+/** How long after a failed ping a server that has timed out is pinged again. */
 const PROBE_INTERVAL_MS = 1_000;
 /** An unstable connection is logged at most once in this time. */
 const LOG_INTERVAL_MS = 60_000;
@@ -61,7 +55,7 @@ const LOG_INTERVAL_MS = 60_000;
 /** Starts connecting at once and reconnects for ever; returns before it is connected. */
 export function connectRedis(
   { url, budgetScale = 1, commandTimeoutMs = COMMAND_TIMEOUT_MS * budgetScale, prefix = 'storefront' }: RedisOptions,
-  { clock, random, log }: RedisDeps,
+  { clock, random, log }: { clock: Clock; random: () => number; log: Pick<Logger, 'info' | 'warn'> },
 ): RedisConnection {
   const connectTimeoutMs = CONNECT_TIMEOUT_MS * budgetScale;
   const client = createClient({
@@ -88,7 +82,6 @@ export function connectRedis(
 
   const logState = (): void => {
     delayedLog?.[Symbol.dispose]();
-    delayedLog = undefined;
     if (disposed || isReachable === (lastLogged?.isReachable ?? true)) return;
     const wait = lastLogged && !isReachable ? lastLogged.at + LOG_INTERVAL_MS - clock.monotonic() : 0;
     if (wait > 0) {
@@ -128,7 +121,7 @@ export function connectRedis(
     const sentAt = clock.monotonic();
     client.sendCommand(['PING']).then(() => {
       if (disposed || !isLate) return;
-      if (clock.monotonic() - sentAt > commandTimeoutMs) return void clock.after(PROBE_INTERVAL_MS, probe);
+      if (clock.monotonic() - sentAt > commandTimeoutMs) return probe();
       isLate = false;
       markReachable();
     }, () => {
@@ -169,13 +162,13 @@ export function connectRedis(
       if (disposed || isLate || !client.isReady) return undefined;
       return await new Promise((resolve) => {
         let isSettled = false;
-        let isFirstLate = false;
         const onTimeout = (): void => {
           if (isSettled) return;
-          isFirstLate = !isLate;
-          isLate = true;
-          markUnreachable('late');
           resolve(undefined);
+          markUnreachable('late');
+          if (isLate) return;
+          isLate = true;
+          probe();
         };
         // If our own event loop was blocked, replies that have already arrived are read before giving up.
         let timeout = clock.after(commandTimeoutMs / 2, () => {
@@ -184,7 +177,6 @@ export function connectRedis(
         const settle = (answer: { reply: Reply } | undefined): void => {
           isSettled = true;
           timeout[Symbol.dispose]();
-          if (isFirstLate) probe();
           resolve(answer);
         };
         execute(request).then((reply) => {
