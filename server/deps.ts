@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -83,7 +82,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
   const shared = redisUrl === undefined
     ? undefined
     : (await import('./state/shared-state.ts')).createSharedState(
-      { url: redisUrl, instance: randomUUID(), budgetScale }, { clock, random, log },
+      { url: redisUrl, budgetScale }, { clock, random, log },
     );
   if (shared) metrics.sharedState(() => shared.redis.isReachable);
   const lab = await openLab(config, { guard, clock, random, log, onQueue: metrics.labQueue, shared });

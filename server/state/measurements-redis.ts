@@ -16,12 +16,6 @@ redis.call('HSET', KEYS[1], 'fence', ARGV[1], 'at', ARGV[2], 'value', ARGV[3])
 redis.call('PEXPIRE', KEYS[1], ARGV[4])
 return 1`);
 
-export interface RedisMeasurementsDeps {
-  clock: Clock;
-  /** The fence of this instance's lease on a key. */
-  fenceOf(key: string): number | undefined;
-}
-
 interface Entry {
   fence: number;
   at: number;
@@ -29,11 +23,11 @@ interface Entry {
 }
 
 /**
- * Measurements shared by all instances. Fences keep an instance that lost its lease from overwriting a later result.
- * What is saved during an outage is held in memory until Redis is back.
+ * Measurements shared by all instances. `fenceOf` is the fence of this instance's lease on a key: it keeps one that lost
+ * its lease from overwriting a later result. What is saved during an outage is held in memory until Redis is back.
  */
 export function createRedisMeasurements(
-  redis: RedisConnection, { clock, fenceOf }: RedisMeasurementsDeps,
+  redis: RedisConnection, { clock, fenceOf }: { clock: Clock; fenceOf: (key: string) => number | undefined },
 ): Measurements {
   const pending = new Map<string, Entry>();
   const redisKey = (key: MeasurementKey): string => redis.key('measurement', keyOf(key));

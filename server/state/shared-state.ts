@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import { createRedisLeases } from './leases-redis.ts';
@@ -21,25 +22,14 @@ export interface SharedState extends State {
   presence: Presence;
 }
 
-export interface SharedStateOptions {
-  url: string;
-  /** Unique name of this instance. */
-  instance: string;
-  budgetScale: number;
-}
-
-export interface SharedStateDeps {
-  clock: Clock;
-  random: () => number;
-  log: Pick<Logger, 'info' | 'warn'>;
-}
-
 /** Starts connecting at once; each part documents its fallback while Redis is unreachable. */
-export function createSharedState(options: SharedStateOptions, deps: SharedStateDeps): SharedState {
-  const { url, instance, budgetScale } = options;
+export function createSharedState(
+  { url, budgetScale }: { url: string; budgetScale: number },
+  deps: { clock: Clock; random: () => number; log: Pick<Logger, 'info' | 'warn'> },
+): SharedState {
   const { clock } = deps;
   const redis = connectRedis({ url, budgetScale }, deps);
-  const presence = announcePresence(redis, { instance, clock, ttlMs: LEASE_TTL_MS });
+  const presence = announcePresence(redis, { instance: randomUUID(), clock, ttlMs: LEASE_TTL_MS });
   const leases = createRedisLeases(redis, { ...deps, ttlMs: LEASE_TTL_MS });
   const spend = createRedisSpend(redis, deps);
   return {
@@ -48,7 +38,7 @@ export function createSharedState(options: SharedStateOptions, deps: SharedState
     leases,
     spend,
     rateLimiter: createRedisRateLimiter(redis, { day: spend.day, windows: createWindows({ clock }) }),
-    measurements: createRedisMeasurements(redis, { clock, fenceOf: (key) => leases.fenceOf(key) }),
+    measurements: createRedisMeasurements(redis, { clock, fenceOf: leases.fenceOf }),
     shares: createRedisShares(redis, { clock }),
     async [Symbol.asyncDispose]() {
       await presence[Symbol.asyncDispose]();

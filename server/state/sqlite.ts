@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue } from 'node:sqlite';
@@ -36,16 +36,12 @@ export interface StateFile extends Disposable {
   query<Row = unknown>(what: string, statement: string, ...params: SQLInputValue[]): Row[] | undefined;
 }
 
-export interface StateFileDeps {
-  clock: Clock;
-  log: Pick<Logger, 'warn' | 'error'>;
-}
-
 /** Opens and migrates the file at `path`. A corrupt one is renamed and replaced; without one, nothing is stored. */
-export function openStateFile(path: string, { clock, log }: StateFileDeps): StateFile {
+export function openStateFile(
+  path: string, { clock, log }: { clock: Clock; log: Pick<Logger, 'warn' | 'error'> },
+): StateFile {
   let problem: string | undefined;
   let database = open();
-  let closed = false;
 
   function open(mayRecreate = true): DatabaseSync | undefined {
     let fresh: DatabaseSync | undefined;
@@ -69,7 +65,9 @@ export function openStateFile(path: string, { clock, log }: StateFileDeps): Stat
     const aside = `${path}.corrupt-${clock.now()}`;
     try {
       renameSync(path, aside);
-      for (const suffix of ['-wal', '-shm']) moveIfExists(`${path}${suffix}`, `${aside}${suffix}`);
+      for (const suffix of ['-wal', '-shm'].filter((each) => existsSync(path + each))) {
+        renameSync(path + suffix, aside + suffix);
+      }
       log.error({ aside }, 'The state database is corrupt: it has been renamed, and a new one is created.');
       return true;
     } catch {
@@ -78,9 +76,7 @@ export function openStateFile(path: string, { clock, log }: StateFileDeps): Stat
   }
 
   return {
-    get problem() {
-      return problem;
-    },
+    problem,
     query<Row>(what: string, statement: string, ...params: SQLInputValue[]) {
       if (!database) return undefined;
       try {
@@ -95,8 +91,6 @@ export function openStateFile(path: string, { clock, log }: StateFileDeps): Stat
       }
     },
     [Symbol.dispose]() {
-      if (closed) return;
-      closed = true;
       close(database);
       database = undefined;
     },
@@ -126,13 +120,5 @@ function close(database: DatabaseSync | undefined): void {
     database?.close();
   } catch {
     // Already closed.
-  }
-}
-
-function moveIfExists(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch {
-    // There was none.
   }
 }
