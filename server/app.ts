@@ -46,11 +46,9 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
   const facade = { rateLimiter, slots, clock, tools, callerOf, shutdown, onRefused: metrics.refused };
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
   const isOwnHost = createIsOwnHost(config.publicUrl, config.allowedHosts);
-  const misdirected = createMisdirected({ tools, rateLimiter, callerOf, onFirst: () => {
-    log.warn(
-      'A request for an unknown host name was refused: PUBLIC_URL and ALLOWED_HOSTS set the names of this service',
-    );
-  } });
+  const misdirected = createMisdirected(facade, () => {
+    log.warn('A request for an unknown host name was refused: PUBLIC_URL and ALLOWED_HOSTS set the names of this service');
+  });
   const site = createSite({
     facts: serviceFacts(config, scaled),
     clientDir,

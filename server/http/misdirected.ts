@@ -1,24 +1,18 @@
 import { REFUSALS } from '../../contract/operations/refusals.ts';
 import { budgetStanding } from '../admission/admit.ts';
-import type { ToolAdmissions } from '../admission/tool-admission.ts';
-import type { RateLimiter } from '../state/rate-limiter.ts';
-import type { CallerOf } from './caller.ts';
+import type { FacadeDeps } from './facade.ts';
 import { isUnderApi, operationAt } from './rest/paths.ts';
 import type { PathListener } from './rest/paths.ts';
-import { limitHeaders, sendJson } from './rest/reply.ts';
-
-export interface MisdirectedDeps {
-  tools: ToolAdmissions;
-  rateLimiter: RateLimiter;
-  callerOf: CallerOf;
-  /** Called once, on the first such request. */
-  onFirst: () => void;
-}
+import { limitHeaders, reply } from './rest/reply.ts';
 
 const { status, body } = REFUSALS.misdirected_request;
 
 /** Answers 421 to requests for another host: an `ApiError` under `/api`, plain text elsewhere. */
-export function createMisdirected({ tools, rateLimiter, callerOf, onFirst }: MisdirectedDeps): PathListener {
+export function createMisdirected(
+  { tools, rateLimiter, callerOf }: Pick<FacadeDeps, 'tools' | 'rateLimiter' | 'callerOf'>,
+  /** Called once, on the first such request. */
+  onFirst: () => void,
+): PathListener {
   let isFirst = true;
   return async (req, res, path) => {
     if (isFirst) onFirst();
@@ -30,11 +24,7 @@ export function createMisdirected({ tools, rateLimiter, callerOf, onFirst }: Mis
       return void res.writeHead(status, headers).end(`${body.message}\n`);
     }
     const operation = operationAt(path);
-    try {
-      const standing = operation && await budgetStanding(tools[operation.tool], callerOf(req), rateLimiter);
-      sendJson(req, res, { status, headers: standing ? limitHeaders(standing) : {}, body });
-    } catch {
-      res.destroy();
-    }
+    const standing = operation && await budgetStanding(tools[operation.tool], callerOf(req), rateLimiter);
+    reply(req, res, { status, headers: standing ? limitHeaders(standing) : {}, body });
   };
 }

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ApiError } from '../../contract/errors.ts';
 import { REFUSALS, type RefusalCase } from '../../contract/operations/refusals.ts';
 import { CURRENT_VERSION, VERSION_HEADER } from '../../contract/version.ts';
 
@@ -13,7 +12,7 @@ const REFUSAL_BY_CODE: Readonly<Record<string, RefusalCase>> = {
 export const protocolError = (code = ''): RefusalCase => REFUSAL_BY_CODE[code] ?? REFUSALS.bad_request;
 
 /** Writes a response to a socket that has no `ServerResponse`, and closes it. */
-export function endWithRawResponse(socket: Duplex, status: number, body: ApiError): void {
+export function endWithRawResponse(socket: Duplex, { status, body }: Pick<RefusalCase, 'status' | 'body'>): void {
   const payload = JSON.stringify(body);
   const allow = body.allow ? `Allow: ${body.allow.join(', ')}\r\n` : '';
   socket.on('error', () => {});

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { ConnectionLimits } from './connections.ts';
 import { listening } from './listening-rig.ts';
-import { sendJson } from './rest/reply.ts';
+import { reply } from './rest/reply.ts';
 import { createHttpServer } from './server.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -144,7 +144,7 @@ test('a preopened connection without a request does not delay closing the server
 });
 
 test('a request body that is discarded does not delay closing the server', async () => {
-  const server = createHttpServer((req, res) => sendJson(req, res, { status: 404, body: {} }), UNLIMITED, systemClock);
+  const server = createHttpServer((req, res) => reply(req, res, { status: 404, body: {} }), UNLIMITED, systemClock);
   const { open } = await listening(server);
   const accepted = once(server, 'connection');
   const socket = open();
@@ -167,7 +167,7 @@ describe('a method that the parser does not know', () => {
       const { method, url, httpVersion, headers } = req;
       asked.push({ method, url, httpVersion, headers });
       await gate.promise;
-      sendJson(req, res, { status: 405, body: { error: 'method_not_allowed' } });
+      reply(req, res, { status: 405, body: { error: 'method_not_allowed' } });
     });
     const socket = await server.open();
     const whole = new Promise<string>((resolve) => {

@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, maxHeaderSize, ServerResponse } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ApiError } from '../../contract/errors.ts';
+import { REFUSALS } from '../../contract/operations/refusals.ts';
 import type { Clock } from '../clock.ts';
 import type { IsOwnHost } from './allowed-hosts.ts';
 import { createConnections } from './connections.ts';
@@ -9,10 +9,8 @@ import type { ConnectionLimits } from './connections.ts';
 import { endWithRawResponse, protocolError } from './raw-response.ts';
 import { isUnderApi, pathOf } from './rest/paths.ts';
 import type { PathListener } from './rest/paths.ts';
-import { sendJson } from './rest/reply.ts';
+import { refusalReply, reply } from './rest/reply.ts';
 import { readUnknownMethod } from './unknown-method.ts';
-
-const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000 };
 
 /** Connections without traffic for this long are closed; streams send a heartbeat every ten seconds. */
 const IDLE_TIMEOUT_MS = 90_000;
@@ -20,8 +18,8 @@ const IDLE_TIMEOUT_MS = 90_000;
 /** Connections that pipeline more requests than this are closed: their responses pile up in memory. */
 const MAX_PENDING_RESPONSES = 8;
 
-/** The listener of each part of the service. */
-export interface Facades {
+/** Routes requests by host and path; refuses those without exactly one Host header. */
+export function createDispatcher({ isOwnHost, misdirected, rest, site }: {
   isOwnHost: IsOwnHost;
   /** For requests to another host. */
   misdirected: PathListener;
@@ -29,19 +27,10 @@ export interface Facades {
   rest: PathListener;
   /** The rest. */
   site: RequestListener;
-}
-
-/** Routes requests by host and path; refuses those without exactly one Host header. */
-export function createDispatcher({ isOwnHost, misdirected, rest, site }: Facades): RequestListener {
+}): RequestListener {
   return (req, res) => {
     const message = hostProblem(req);
-    if (message) {
-      return sendJson(req, res, {
-        status: 400,
-        headers: { Connection: 'close' },
-        body: { error: 'bad_request', message } satisfies ApiError,
-      });
-    }
+    if (message) return reply(req, res, refusalReply('bad_request', { Connection: 'close' }, { message }));
     const path = pathOf(req.url ?? '/');
     if (!isOwnHost(req)) return misdirected(req, res, path);
     if (isUnderApi(path)) return rest(req, res, path);
@@ -52,11 +41,7 @@ export function createDispatcher({ isOwnHost, misdirected, rest, site }: Facades
 
 /** Node keeps the first of several Host headers; a proxy may have used the last. */
 function hostProblem({ httpVersion, rawHeaders }: IncomingMessage): string | undefined {
-  let hosts = 0;
-  for (let place = 0; place < rawHeaders.length; place += 2) {
-    const name = rawHeaders[place]!;
-    if (name.length === 4 && /^host$/i.test(name)) hosts += 1;
-  }
+  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && /^host$/i.test(name)).length;
   if (hosts > 1) return 'The Host header is given more than once.';
   return hosts === 0 && httpVersion === '1.1' ? 'The Host header is missing.' : undefined;
 }
@@ -69,8 +54,8 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
   const connections = createConnections(limits, clock);
   const server = createServer({
     requireHostHeader: false,
-    headersTimeout: LIMITS.headersTimeout,
-    requestTimeout: LIMITS.requestTimeout,
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
     connectionsCheckingInterval: 2_000,
   });
   server.timeout = IDLE_TIMEOUT_MS;
@@ -117,11 +102,10 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
     connection.closing = true;
     if (connection.pendingResponses > 0) return;
     if (isUnderApi(pathOf(req.url ?? '/'))) return respondAndClose(req, socket);
-    endWithRawResponse(
-      socket, 405, { error: 'method_not_allowed', message: 'CONNECT is not answered here.', allow: ['POST'] },
-    );
+    const { status, body } = REFUSALS.method_not_allowed;
+    endWithRawResponse(socket, { status, body: { ...body, message: 'CONNECT is not answered here.' } });
   });
-  server.on('clientError', (error: ParseError, socket: Socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     const connection = connections.get(socket);
     if (!socket.writable || !connection) return socket.destroy();
     // Either the body of the latest request is broken, or what follows it.
@@ -140,13 +124,7 @@ export function createHttpServer(dispatch: RequestListener, limits: ConnectionLi
       connection.closing = true;
       return respondAndClose(Object.assign(new IncomingMessage(socket), head, { complete: true }), socket);
     }
-    const { status, body } = protocolError(error.code);
-    endWithRawResponse(socket, status, body);
+    endWithRawResponse(socket, protocolError(error.code));
   });
   return server;
-}
-
-/** The error of Node's `clientError` event. */
-interface ParseError extends NodeJS.ErrnoException {
-  rawPacket?: Buffer;
 }

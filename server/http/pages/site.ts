@@ -7,7 +7,7 @@ import type { PagePath } from '../../../contract/routes.ts';
 import type { Refusal } from '../../admission/refusal.ts';
 import type { Logger } from '../../log.ts';
 import type { Sharing } from '../../runs/sharing.ts';
-import { refusalHeaders, sendJson } from '../rest/reply.ts';
+import { refusalHeaders, reply } from '../rest/reply.ts';
 import { TRPC_PATH } from '../trpc/handler.ts';
 import { answerGet } from './answer-get.ts';
 import { BUILD_IN_PROGRESS } from './build-in-progress.ts';
@@ -95,7 +95,7 @@ export function createSite({ facts, clientDir, openapi, trpc, sharing, log }: Si
     if (refusal) {
       const { status, body, retryAfter = 1 } = refusal;
       const headers = refusalHeaders(refusal);
-      if (req.accepts(['html', 'text/markdown', 'json']) === 'json') return sendJson(req, res, { status, headers, body });
+      if (req.accepts(['html', 'text/markdown', 'json']) === 'json') return reply(req, res, { status, headers, body });
       res.setHeaders(new Map(Object.entries(headers)));
       return contentPages.sendPage(req, res.status(429), (language) => tooManyRequestsPage(language, retryAfter));
     }

@@ -1,44 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApiError } from '../../../contract/errors.ts';
-import type { StreamEvent } from '../../../contract/streams.ts';
 import { buildApiIndex } from '../../../contract/openapi/api-index.ts';
-import { REFUSALS } from '../../../contract/operations/refusals.ts';
-import type { RefusalName } from '../../../contract/operations/refusals.ts';
 import { VERSION_HEADER, VERSIONS } from '../../../contract/version.ts';
 import { admit, budgetStanding } from '../../admission/admit.ts';
-import type { AdmissionDeps, Admitted } from '../../admission/admit.ts';
-import type { AnswerWork, AnyToolAdmission, StreamWork, ToolAdmissions } from '../../admission/tool-admission.ts';
+import type { AnyToolAdmission } from '../../admission/tool-admission.ts';
 import type { Logger } from '../../log.ts';
 import { withTerminalEvent } from '../../runs/terminal-event.ts';
 import { StopReason } from '../../runs/stop-reason.ts';
-import type { CallerOf } from '../caller.ts';
+import type { FacadeDeps } from '../facade.ts';
 import { preferredLanguage } from '../language.ts';
 import { readJsonBody } from './body.ts';
 import { writeNdjson } from './ndjson.ts';
 import { operationAt } from './paths.ts';
 import type { PathListener } from './paths.ts';
-import { limitHeaders, refusalHeaders, sendEmpty, sendJson } from './reply.ts';
-import type { HeaderList, JsonResponse } from './reply.ts';
-import { resolveVersion } from './version.ts';
-
-export interface RestDeps extends AdmissionDeps {
-  tools: ToolAdmissions;
-  callerOf: CallerOf;
-  publicUrl: string;
-  log: Logger;
-  /** Aborted with a `StopReason` when the service stops. */
-  shutdown: AbortSignal;
-}
+import { limitHeaders, refusalHeaders, refusalReply, reply } from './reply.ts';
+import type { HeaderList, Reply } from './reply.ts';
+import { versionHeaders } from './version.ts';
 
 /** The fixed `Allow` of `OPTIONS`: more, on purpose, than a 405 lists, which are the methods that work. */
 const OPTIONS_ALLOW = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
 
 /** Serves `/api`: checks method and version, admits, then runs the tool. */
-export function createRestListener(deps: RestDeps): PathListener {
+export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: Logger }): PathListener {
   const { publicUrl, log } = deps;
-  const notFound = refusal('not_found', {}, { docs: `${publicUrl}/developers` });
-  const unsupported = refusal('unsupported_version', {}, { supported: VERSIONS.map(({ date }) => date) });
-  const index = JSON.stringify(buildApiIndex(publicUrl));
+  const notFound = refusalReply('not_found', {}, { docs: `${publicUrl}/developers` });
+  const index = buildApiIndex(publicUrl);
 
   // One shutdown listener for all: `AbortSignal.any` per request would dominate the cost of a refusal.
   const running = new Set<AbortController>();
@@ -58,21 +43,23 @@ export function createRestListener(deps: RestDeps): PathListener {
   };
 
   const answer = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
-    if (path === '/api') return sendIndex(req, res, index);
+    if (path === '/api') return reply(req, res, indexReply(req.method, index));
     const operation = operationAt(path);
-    if (!operation) return sendJson(req, res, notFound);
+    if (!operation) return reply(req, res, notFound);
 
     const tool: AnyToolAdmission = deps.tools[operation.tool];
     const caller = deps.callerOf(req);
     const budget = async (): Promise<HeaderList> => limitHeaders(await budgetStanding(tool, caller, deps.rateLimiter));
-    if (req.method === 'OPTIONS') return sendEmpty(req, res, 204, { Allow: OPTIONS_ALLOW, ...await budget() });
-    if (req.method !== 'POST') return sendJson(req, res, methodNotAllowed('POST', await budget()));
+    if (req.method === 'OPTIONS') {
+      return reply(req, res, { status: 204, headers: { Allow: OPTIONS_ALLOW, ...await budget() } });
+    }
+    if (req.method !== 'POST') return reply(req, res, methodNotAllowed(['POST'], await budget()));
     const requested = req.headers[VERSION_HEADER.toLowerCase()];
-    const version = resolveVersion(requested === undefined ? undefined : String(requested), VERSIONS);
-    if (!version.ok) return sendJson(req, res, unsupported);
+    const version = versionHeaders(requested?.toString(), VERSIONS);
+    if (!version) return reply(req, res, refusalReply('unsupported_version', {}));
     const { expect } = req.headers;
     if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
-      return sendJson(req, res, refusal('expectation_failed', { ...await budget(), Connection: 'close' }));
+      return reply(req, res, refusalReply('expectation_failed', { ...await budget(), Connection: 'close' }));
     }
 
     const signal = signalFor(res);
@@ -81,12 +68,12 @@ export function createRestListener(deps: RestDeps): PathListener {
     const admission = await admit(tool, { caller, language, readBody, signal }, deps);
     if (!admission.ok) {
       const { status, body } = admission.refusal;
-      const headers = { ...refusalHeaders(admission.refusal), ...version.headers };
-      return sendJson(req, res, { status, headers, body: 'failed' in operation ? operation.failed(body) : body });
+      const headers = { ...refusalHeaders(admission.refusal), ...version };
+      return reply(req, res, { status, headers, body: 'failed' in operation ? operation.failed(body) : body });
     }
-    await using admitted: Admitted<StreamWork<StreamEvent> | AnswerWork> = admission;
+    await using admitted = admission;
     const { work } = admitted;
-    const headers = { ...limitHeaders(admitted.standing), ...version.headers };
+    const headers = { ...limitHeaders(admitted.standing), ...version };
     if (work.kind === 'stream') {
       const onFailure = (error: unknown): void => log.error({ err: error, tool: operation.tool }, 'scan failed');
       const events = withTerminalEvent(work.events(signal), { signal, clock: deps.clock, onFailure });
@@ -95,37 +82,30 @@ export function createRestListener(deps: RestDeps): PathListener {
     // Headers are sent only now, so that a failure carries the limits too.
     const response = await work.answer(signal)
       .then((body) => ({ status: 200, headers, body }), (error: unknown) => internal(headers, error, signal));
-    if (!res.destroyed) sendJson(req, res, response);
+    if (!res.destroyed) reply(req, res, response);
   };
 
-  const internal = (headers: HeaderList, error: unknown, signal?: AbortSignal): JsonResponse => {
+  const internal = (headers: HeaderList, error: unknown, signal?: AbortSignal): Reply => {
     if (!signal?.aborted) log.error({ err: error }, 'request failed');
-    return refusal('internal', headers);
+    return refusalReply('internal', headers);
   };
 
   return (req, res, path) => {
     answer(req, res, path).catch((error: unknown) => {
       // JSON as long as no headers are sent; after that the socket is closed.
       if (res.headersSent || res.destroyed) res.destroy();
-      else sendJson(req, res, internal({}, error, deps.shutdown));
+      else reply(req, res, internal({}, error, deps.shutdown));
     });
   };
 }
 
-/** One of the contract's refusals, with additional fields. */
-function refusal(name: RefusalName, headers: HeaderList, fields: Partial<ApiError> = {}): JsonResponse {
-  const { status, body } = REFUSALS[name];
-  return { status, headers, body: JSON.stringify({ ...body, ...fields }) };
-}
-
-function methodNotAllowed(methods: string, headers: HeaderList): JsonResponse {
-  const allow = methods.split(', ');
+function methodNotAllowed(allow: string[], headers: HeaderList): Reply {
   const message = `Use ${allow.join(' or ')}.`;
-  return refusal('method_not_allowed', { Allow: methods, ...headers }, { message, allow });
+  return refusalReply('method_not_allowed', { Allow: allow.join(', '), ...headers }, { message, allow });
 }
 
-function sendIndex(req: IncomingMessage, res: ServerResponse, index: string): void {
-  if (req.method === 'GET' || req.method === 'HEAD') return sendJson(req, res, { status: 200, body: index });
-  if (req.method === 'OPTIONS') return sendEmpty(req, res, 204, { Allow: 'GET, HEAD, OPTIONS' });
-  sendJson(req, res, methodNotAllowed('GET, HEAD', {}));
+function indexReply(method: string | undefined, index: object): Reply {
+  if (method === 'GET' || method === 'HEAD') return { status: 200, body: index };
+  if (method === 'OPTIONS') return { status: 204, headers: { Allow: 'GET, HEAD, OPTIONS' } };
+  return methodNotAllowed(['GET', 'HEAD'], {});
 }

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { listening } from '../listening-rig.ts';
-import { LINGER_BYTES, sendEmpty, sendJson } from './reply.ts';
+import { LINGER_BYTES, reply } from './reply.ts';
 
 /** A server that responds without reading bodies, and a client that has sent it `head`. */
 async function answerByHead(head: string) {
   const answer: RequestListener = (req, res) => {
-    if (req.method === 'OPTIONS') sendEmpty(req, res, 204, { Allow: 'POST' });
-    else sendJson(req, res, { status: 400, body: { error: 'invalid' } });
+    if (req.method === 'OPTIONS') reply(req, res, { status: 204, headers: { Allow: 'POST' } });
+    else reply(req, res, { status: 400, body: { error: 'invalid' } });
   };
   const server = createServer(answer).on('checkContinue', answer);
   const connections = await listening(server);

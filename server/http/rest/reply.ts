@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiError } from '../../../contract/errors.ts';
+import { REFUSALS } from '../../../contract/operations/refusals.ts';
+import type { RefusalName } from '../../../contract/operations/refusals.ts';
 import { CURRENT_VERSION, VERSION_HEADER } from '../../../contract/version.ts';
 import type { Refusal } from '../../admission/refusal.ts';
 import type { Standing } from '../../state/windows.ts';
@@ -28,43 +31,39 @@ export function refusalHeaders({ standing, retryAfter }: Pick<Refusal, 'standing
   return { ...limitHeaders(standing), ...(retryAfter !== undefined && { 'Retry-After': retryAfter }) };
 }
 
-export interface JsonResponse {
+/** Without a body, headers alone are sent. */
+export interface Reply {
   status: number;
   headers?: HeaderList;
-  /** A string is sent as it is. */
-  body: unknown;
+  body?: object;
+}
+
+/** One of the contract's refusals, with additional fields. */
+export function refusalReply(name: RefusalName, headers: HeaderList, fields: Partial<ApiError> = {}): Reply {
+  const { status, body } = REFUSALS[name];
+  return { status, headers, body: { ...body, ...fields } };
 }
 
 /** Sends a JSON response; to a HEAD request, its headers only. */
-export function sendJson(req: IncomingMessage, res: ServerResponse, { status, headers, body }: JsonResponse): void {
+export function reply(req: IncomingMessage, res: ServerResponse, { status, headers, body }: Reply): void {
+  const isUnread = leavesBodyUnread(req);
   // A string is sent in one write with the headers; a buffer would need a second one.
-  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const json = body && JSON.stringify(body);
   res.writeHead(status, {
     [VERSION_HEADER]: CURRENT_VERSION,
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(payload),
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
+    ...(json !== undefined && {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(json),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    }),
     ...headers,
-    ...(leavesBodyUnread(req) ? { Connection: 'close' } : {}),
+    ...(isUnread && { Connection: 'close' }),
   });
-  end(req, res, req.method === 'HEAD' ? undefined : payload);
-}
-
-/** Sends headers alone. */
-export function sendEmpty(req: IncomingMessage, res: ServerResponse, status: number, headers: HeaderList): void {
-  res.writeHead(status, {
-    [VERSION_HEADER]: CURRENT_VERSION,
-    ...headers,
-    ...(leavesBodyUnread(req) ? { Connection: 'close' } : {}),
-  });
-  end(req, res);
-}
-
-/** Closing while a body still arrives would reset the connection before its sender reads the response. */
-function end(req: IncomingMessage, res: ServerResponse, payload?: string): void {
+  const payload = req.method === 'HEAD' ? undefined : json;
   // A client that waits for 100 Continue does not send its body.
-  if (!leavesBodyUnread(req) || req.headers.expect !== undefined) return void res.end(payload);
+  if (!isUnread || req.headers.expect !== undefined) return void res.end(payload);
+  // Closing while a body still arrives would reset the connection before its sender reads the response.
   if (payload) res.write(payload);
   else res.flushHeaders();
   let left = LINGER_BYTES;

@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { TRPCError } from '@trpc/server';
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { createHTTPHandler } from '@trpc/server/adapters/standalone';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
-import type { CallerOf } from '../caller.ts';
 import { preferredLanguage } from '../language.ts';
 import { readJsonBody } from '../rest/body.ts';
 import { createRouter } from './router.ts';
@@ -9,25 +11,19 @@ import type { RouterDeps } from './router.ts';
 
 export const TRPC_PATH = '/trpc';
 
-export interface TrpcDeps extends RouterDeps {
-  callerOf: CallerOf;
-}
-
 /** A refusal of what does not reach a procedure, in tRPC's own shape. */
-function refuse(res: ServerResponse, code: keyof typeof STATUSES, message: string): void {
-  const httpStatus = STATUSES[code];
+function refuse(res: ServerResponse, code: TRPC_ERROR_CODE_KEY, message: string): void {
+  const httpStatus = getHTTPStatusCodeFromError(new TRPCError({ code }));
   const body = { error: { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { code, httpStatus } } };
   res.writeHead(httpStatus, { 'Content-Type': 'application/json', ...(httpStatus === 405 && { Allow: 'GET, POST' }) });
   res.end(JSON.stringify(body));
 }
 
-const STATUSES = { BAD_REQUEST: 400, FORBIDDEN: 403, METHOD_NOT_SUPPORTED: 405, UNSUPPORTED_MEDIA_TYPE: 415 } as const;
-
 /** A request whose body is read: its text for tRPC, and why it is empty where it could not be read. */
 type ReadRequest = IncomingMessage & { body?: string; unreadable?: string };
 
 /** Serves the router under `TRPC_PATH`; refuses cross-site requests. */
-export function createTrpcHandler(deps: TrpcDeps): RequestListener {
+export function createTrpcHandler(deps: RouterDeps): RequestListener {
   const handle = createHTTPHandler({
     router: createRouter(deps),
     basePath: `${TRPC_PATH}/`,
@@ -60,9 +56,6 @@ function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (headers.origin === undefined) return true;
-  try {
-    return new URL(headers.origin).host === headers.host;
-  } catch {
-    return false;
-  }
+  const origin = URL.parse(headers.origin);
+  return origin !== null && origin.host === headers.host;
 }

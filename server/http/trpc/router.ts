@@ -9,8 +9,8 @@ import { OwnShare, Share, ShareId, ShareOutcome } from '../../../contract/share.
 import type { StreamEvent } from '../../../contract/streams.ts';
 import { LANGUAGES, VERTICALS } from '../../../contract/vocabulary.ts';
 import { admit } from '../../admission/admit.ts';
-import type { AdmissionDeps, RequestBody } from '../../admission/admit.ts';
-import type { CallerContext, StreamWork, ToolAdmission, ToolAdmissions } from '../../admission/tool-admission.ts';
+import type { RequestBody } from '../../admission/admit.ts';
+import type { CallerContext, StreamWork, ToolAdmission } from '../../admission/tool-admission.ts';
 import type { Refusal } from '../../admission/refusal.ts';
 import { spendShareWindow } from '../../admission/share-windows.ts';
 import type { ShareUse } from '../../admission/share-windows.ts';
@@ -18,6 +18,7 @@ import { HEARTBEAT_INTERVAL_MS } from '../../async/heartbeat.ts';
 import type { Runs, WatchProblem } from '../../runs/runs.ts';
 import type { Sharing } from '../../runs/sharing.ts';
 import { PACKS } from '../../tools/geo/prompts/pack.ts';
+import type { FacadeDeps } from '../facade.ts';
 
 /** The context of a tRPC call. */
 export interface CallContext extends CallerContext {
@@ -25,14 +26,11 @@ export interface CallContext extends CallerContext {
   unreadable?: string | undefined;
 }
 
-export interface RouterDeps extends AdmissionDeps {
-  tools: ToolAdmissions;
+export interface RouterDeps extends FacadeDeps {
   runs: Runs;
   /** Undefined if the operator has switched it off. */
   sharing: Sharing | undefined;
   limitFactor: number;
-  /** Aborted when the service stops. */
-  shutdown: AbortSignal;
 }
 
 const CODES: Record<number, TRPC_ERROR_CODE_KEY> = {
@@ -46,9 +44,11 @@ const WATCH_ERRORS: Record<WatchProblem, { code: TRPC_ERROR_CODE_KEY; message: s
   unavailable: { code: 'SERVICE_UNAVAILABLE', message: 'The run cannot be reached just now.' },
 };
 
-const SHARES_UNAVAILABLE = {
-  code: 'SERVICE_UNAVAILABLE', message: 'Shared reports cannot be reached just now.',
-} as const;
+/** The value, unless the store of shares cannot be reached. */
+function available<Value>(value: Value): Exclude<Value, 'unavailable'> {
+  if (value !== 'unavailable') return value as Exclude<Value, 'unavailable'>;
+  throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'Shared reports cannot be reached just now.' });
+}
 
 /** Carries a refusal to the error formatter. */
 class RefusalError extends TRPCError {
@@ -85,13 +85,11 @@ const t = initTRPC.context<CallContext>().create({
 
 const WatchInput = z.object({ runId: z.string().max(64), lastEventId: z.string().max(16).nullish() });
 const RunInput = z.object({ runId: z.string().max(64) });
-const QuestionsInput = z.object({ vertical: z.enum(VERTICALS), lang: z.enum(LANGUAGES) });
-const ReadInput = z.object({ id: ShareId });
 
 /** Starting and cancelling are mutations, watching is a subscription: no GET can start a scan. */
 export function createRouter(deps: RouterDeps) {
   const withShutdown = (signal: AbortSignal | undefined): AbortSignal =>
-    signal ? AbortSignal.any([deps.shutdown, signal]) : deps.shutdown;
+    AbortSignal.any([deps.shutdown, ...(signal ? [signal] : [])]);
 
   /** Admits the call, and so reads its input as REST does; `_input` only gives the client its type. */
   const admittedProcedure = <Schema extends z.ZodType, Work>(
@@ -146,7 +144,7 @@ export function createRouter(deps: RouterDeps) {
     geo: t.router({
       /** The questions of a vertical, shown before the scan and while it runs. */
       questions: t.procedure
-        .input(QuestionsInput)
+        .input(z.object({ vertical: z.enum(VERTICALS), lang: z.enum(LANGUAGES) }))
         .query(({ input: { vertical, lang } }) =>
           PACKS[vertical].prompts.map((prompt) => ({ id: prompt.id, text: prompt[lang] }))),
       start: startProcedure(geo, geoScan.input),
@@ -160,15 +158,13 @@ export function createRouter(deps: RouterDeps) {
         .input(RunInput)
         .output(ShareOutcome)
         .mutation(({ input, ctx }) => ctx.sharing.create(input.runId)),
-      read: sharingProcedure('use').input(ReadInput).output(Share.nullable()).query(async ({ input, ctx }) => {
-        const share = await ctx.sharing.read(input.id);
-        if (share === 'unavailable') throw new TRPCError(SHARES_UNAVAILABLE);
+      read: sharingProcedure('use').input(z.object({ id: ShareId })).output(Share.nullable()).query(async ({ input, ctx }) => {
+        const share = available(await ctx.sharing.read(input.id));
         return share === 'not-found' ? null : share;
       }),
       /** False if the share is unknown or the secret wrong. */
       remove: sharingProcedure('use').input(OwnShare).mutation(async ({ input, ctx }) => {
-        const removed = await ctx.sharing.remove(input.id, input.secret);
-        if (removed === 'unavailable') throw new TRPCError(SHARES_UNAVAILABLE);
+        const removed = available(await ctx.sharing.remove(input.id, input.secret));
         return { removed: removed === 'removed' };
       }),
     }),
