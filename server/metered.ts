@@ -1,8 +1,8 @@
 import type { CheckAgainEvent } from '../contract/check-again.ts';
-import type { EmitterResponse } from '../contract/emitter.ts';
 import type { GeoEvent } from '../contract/geo.ts';
 import type { HealthEvent } from '../contract/health.ts';
 import type { ToolId } from '../contract/vocabulary.ts';
+import type { AnswerWork, StreamWork } from './admission/tool-admission.ts';
 import type { Deps } from './deps.ts';
 import type { Metrics } from './metrics.ts';
 import type { ConfiguredEngine } from './tools/geo/engines/registry.ts';
@@ -14,14 +14,7 @@ export function meteredEngines(engines: readonly ConfiguredEngine[], metrics: Me
     client: client && {
       async ask(prompt, options) {
         const result = await client.ask(prompt, options);
-        const { reading, usage, usd, latencyMs } = result;
-        metrics.engineCalled({
-          engine: configured.engine.id,
-          outcome: reading.status === 'measured' ? 'measured' : reading.reason,
-          tokens: (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0),
-          usd,
-          seconds: latencyMs / 1000,
-        });
+        metrics.engineCalled(configured.engine.id, result);
         return result;
       },
     },
@@ -34,52 +27,52 @@ type Instrumentation = Pick<Deps, 'metrics' | 'log' | 'clock'>;
 export type ScanEvent = HealthEvent | GeoEvent | CheckAgainEvent;
 
 /** A run as it is counted and logged. */
-export interface MeteredRun {
+interface MeteredRun {
   tool: ToolId;
   host: string;
   /** The outcome of a `complete` event that names none. */
   complete?: string | undefined;
 }
 
-/** Counts and logs a scan's outcome and phases. A stream without a terminal event was abandoned. */
-export async function* meteredScan<Event extends ScanEvent>(
-  run: MeteredRun, events: AsyncGenerator<Event>, instrumentation: Instrumentation,
-): AsyncGenerator<Event> {
-  const end = startTimer(run, instrumentation);
-  let outcome = 'abandoned';
-  try {
-    for await (const event of events) {
-      outcome = outcomeOf(event, run.complete) ?? outcome;
+/** A run that streams, with its outcome and phases counted and logged. */
+export const meteredStream = <Event extends ScanEvent>(
+  run: MeteredRun, events: StreamWork<Event>['events'], instrumentation: Instrumentation,
+): StreamWork<Event> => ({
+  kind: 'stream',
+  async *events(signal) {
+    using ended = startRun(run, instrumentation);
+    for await (const event of events(signal)) {
+      ended.outcome = outcomeOf(event, run.complete) ?? ended.outcome;
       if (event.type === 'phase' && 'durationMs' in event && event.durationMs !== undefined) {
         instrumentation.metrics.phaseEnded(event.phase, event.durationMs / 1000);
       }
       yield event;
     }
-  } finally {
-    end(outcome);
-  }
-}
+  },
+});
 
-/** Counts and logs the outcome of a run with one answer. */
-export async function meteredAnswer(
-  run: MeteredRun, generate: () => Promise<EmitterResponse>, instrumentation: Instrumentation,
-): Promise<EmitterResponse> {
-  const end = startTimer(run, instrumentation);
-  let outcome = 'abandoned';
-  try {
-    const response = await generate();
-    outcome = response.ok ? response.result.mode : response.reason;
+/** A run with one answer, with its outcome counted and logged. */
+export const meteredAnswer = (
+  run: MeteredRun, answer: AnswerWork['answer'], instrumentation: Instrumentation,
+): AnswerWork => ({
+  kind: 'answer',
+  async answer(signal) {
+    using ended = startRun(run, instrumentation);
+    const response = await answer(signal);
+    ended.outcome = response.ok ? response.result.mode : response.reason;
     return response;
-  } finally {
-    end(outcome);
-  }
-}
+  },
+});
 
-function startTimer({ tool, host }: MeteredRun, { metrics, log, clock }: Instrumentation): (outcome: string) => void {
+/** Counts and logs the run once disposed; without another outcome it was abandoned. */
+function startRun({ tool, host }: MeteredRun, { metrics, log, clock }: Instrumentation) {
   const began = clock.monotonic();
-  return (outcome) => {
-    metrics.scanEnded(tool, outcome);
-    log.info({ tool, host, outcome, ms: Math.round(clock.monotonic() - began) }, 'scan ended');
+  return {
+    outcome: 'abandoned',
+    [Symbol.dispose]() {
+      metrics.scanEnded(tool, this.outcome);
+      log.info({ tool, host, outcome: this.outcome, ms: Math.round(clock.monotonic() - began) }, 'scan ended');
+    },
   };
 }
 

@@ -1,15 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RefusalName } from '../contract/operations/refusals.ts';
 import type { EngineId, GuardCode, HealthPhase, ToolId } from '../contract/vocabulary.ts';
-
-/** The figures of one engine call. */
-interface EngineCallFigures {
-  engine: EngineId;
-  outcome: string;
-  tokens: number;
-  usd: number;
-  seconds: number;
-}
+import type { CallResult } from './tools/geo/engines/call.ts';
 
 const PHASE_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 60];
 const CALL_BUCKETS = [0.5, 1, 2.5, 5, 10, 20, 40, 60];
@@ -56,9 +48,9 @@ export function createMetrics() {
     phaseEnded: (phase: HealthPhase, seconds: number) => phases.observe({ phase }, seconds),
     refused: (tool: ToolId, cause: RefusalName) => refusals.inc({ tool, cause }),
     guardRefused: (code: GuardCode) => guarded.inc({ code }),
-    engineCalled({ engine, outcome, tokens: used, usd, seconds }: EngineCallFigures) {
-      calls.observe({ engine, outcome }, seconds);
-      tokens.inc({ engine }, used);
+    engineCalled(engine: EngineId, { reading, usage, usd, latencyMs }: CallResult) {
+      calls.observe({ engine, outcome: reading.status === 'measured' ? 'measured' : reading.reason }, latencyMs / 1000);
+      tokens.inc({ engine }, (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0));
       spend.inc({ engine }, usd);
     },
     labQueue: (waiting: number) => queue.set(waiting),

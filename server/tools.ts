@@ -7,7 +7,7 @@ import type {
   CallerContext, GuardResult, StreamWork, ToolAdmission, ToolAdmissions,
 } from './admission/tool-admission.ts';
 import type { Deps } from './deps.ts';
-import { meteredAnswer, meteredEngines, meteredScan } from './metered.ts';
+import { meteredAnswer, meteredEngines, meteredStream } from './metered.ts';
 import type { ScanEvent } from './metered.ts';
 import { keyOf } from './state/measurements.ts';
 import { generate, READ_PAGE } from './tools/emitter/generate.ts';
@@ -38,11 +38,8 @@ export async function createTools(deps: Deps, limits: LimitsByTool): Promise<Too
       operation: OPERATIONS.schema,
       limits: limits.schema,
       guard: guardUrl(deps),
-      work: (ready, { caller }) => ({
-        kind: 'answer',
-        answer: (signal) => meteredAnswer({ tool: 'schema', host: ready.requestedUrl.hostname },
-          () => generate({ ...ready, caller }, { ...deps, model }, signal), deps),
-      }),
+      work: (ready, { caller }) => meteredAnswer({ tool: 'schema', host: ready.requestedUrl.hostname },
+        (signal) => generate({ ...ready, caller }, { ...deps, model }, signal), deps),
     },
   };
 }
@@ -70,13 +67,8 @@ function healthAdmission<Input extends { url: string }, Event extends ScanEvent>
     limits,
     guard: guardUrl(deps, 'unresolved'),
     hasRoom: () => deps.lab.hasRoom(),
-    work: (ready, context) => ({
-      kind: 'stream',
-      events(signal) {
-        const run = { tool: 'health', host: ready.requestedUrl.hostname, complete } as const;
-        return meteredScan(run, scan({ ...ready, ...context }, deps, signal), deps);
-      },
-    }),
+    work: (ready, context) => meteredStream({ tool: 'health', host: ready.requestedUrl.hostname, complete },
+      (signal) => scan({ ...ready, ...context }, deps, signal), deps),
   };
 }
 
@@ -85,10 +77,8 @@ async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmission
   const engines = meteredEngines(await createEngines(deps.config, deps), deps.metrics);
   const geo: GeoDeps = { ...deps, engines };
   const usesPaidEngines = (): boolean => hasPaidEngine(engines);
-  const streamed = (
-    { host }: GeoInput, events: StreamWork<GeoEvent>['events'], complete?: string,
-  ): StreamWork<GeoEvent> =>
-    ({ kind: 'stream', events: (signal) => meteredScan({ tool: 'geo', host, complete }, events(signal), deps) });
+  const streamed = ({ host }: GeoInput, events: StreamWork<GeoEvent>['events'], complete?: string) =>
+    meteredStream({ tool: 'geo', host, complete }, events, deps);
   const stored = async (input: GeoInput) => {
     const measurement = await findStored(input, geo);
     return measurement && {
