@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { failConfiguration, failStart } from './fail-start.ts';
 import { readinessTable } from './readiness.ts';
 import { startService } from './service.ts';
 import { THREAD_TASKS } from './tools.ts';
@@ -18,18 +19,11 @@ export interface Running {
 
 const configured = readConfig(process.env);
 /** Undefined if the service could not start. */
-export const running = configured.ok ? await serve(configured.config) : refuse(configured.problems);
-
-function refuse(problems: readonly string[]): undefined {
-  process.stderr.write(`The configuration has problems:\n${problems.map((text) => `  ${text}\n`).join('')}`);
-  process.exitCode = 1;
-}
+export const running = configured.ok ? await serve(configured.config) : failConfiguration(configured.problems);
 
 async function serve(config: Config): Promise<Running | undefined> {
-  const service = await startService(config).catch((error: Error) => {
-    process.stderr.write(`The service cannot start on ${config.host}:${config.port}: ${error.message}\n`);
-    process.exitCode = 1;
-  });
+  const service = await startService(config)
+    .catch(({ message }: Error) => failStart(`The service cannot start on ${config.host}:${config.port}: ${message}`));
   if (!service) return undefined;
   const { deps } = service;
   const stopping = new AbortController();

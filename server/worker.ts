@@ -1,6 +1,7 @@
 import { systemClock } from './clock.ts';
 import { readWorkerConfig, VARIABLES, WORKER_VARIABLES } from './config.ts';
 import type { WorkerConfig } from './config.ts';
+import { failConfiguration, failStart } from './fail-start.ts';
 import { openLocalLab } from './lab/local-lab.ts';
 import { startLabWorker } from './lab/queue/lab-worker.ts';
 import { createLogger } from './log.ts';
@@ -20,12 +21,8 @@ const JUDGING = taskOf(
 const configured = readWorkerConfig(process.env);
 // Secrets of the service must not stay in a process that runs untrusted pages.
 for (const name of VARIABLES) if (!WORKER_VARIABLES.includes(name)) delete process.env[name];
-if (configured.ok) {
-  await work(configured.config);
-} else {
-  process.stderr.write(`The configuration has problems:\n${configured.problems.map((text) => `  ${text}\n`).join('')}`);
-  process.exitCode = 1;
-}
+if (configured.ok) await work(configured.config);
+else failConfiguration(configured.problems);
 
 async function work({ redisUrl, egress, chromiumPath, budgetScale, logLevel }: WorkerConfig): Promise<void> {
   const clock = systemClock;
@@ -38,9 +35,7 @@ async function work({ redisUrl, egress, chromiumPath, budgetScale, logLevel }: W
   const found = await lab.probe(stopping.signal);
   if (!found.ok) {
     await lab[Symbol.asyncDispose]();
-    process.stderr.write(`The worker cannot start: ${found.detail}\n`);
-    process.exitCode = 1;
-    return;
+    return failStart(`The worker cannot start: ${found.detail}`);
   }
   const threads = createReadingThreads({
     clock, maxThreads: 1, budgetScale, onLost: (error) => log.error({ err: error }, 'an idle thread ended'),
