@@ -85,7 +85,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       { url: redisUrl, budgetScale }, { clock, random, log },
     );
   if (shared) metrics.sharedState(() => shared.redis.isReachable);
-  const lab = await openLab(config, { guard, clock, random, log, onQueue: metrics.labQueue, shared });
+  const lab = await openLab(config, { guard, clock, random, log, metrics, shared });
   const state = shared ?? createEmbeddedState(dataDir, { clock, log });
   return {
     ...state,
@@ -113,12 +113,11 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
   };
 }
 
-type LabDeps = Pick<Deps, 'guard' | 'clock' | 'random' | 'log' | 'shared'> & { onQueue: (waiting: number) => void };
-
 async function openLab(
-  { speedLab, redisUrl, labQueue, budgetScale, egress, chromiumPath }: Config, deps: LabDeps,
+  { speedLab, redisUrl, labQueue, budgetScale, egress, chromiumPath }: Config,
+  { guard, clock, random, log, shared, metrics }: Pick<Deps, 'guard' | 'clock' | 'random' | 'log' | 'shared' | 'metrics'>,
 ): Promise<SpeedLab> {
-  const { guard, clock, random, log, shared, onQueue } = deps;
+  const onQueue = metrics.labQueue;
   if (speedLab === 'off') return disabledLab;
   // Loaded on demand.
   if (speedLab === 'on') {

@@ -35,19 +35,19 @@ export async function startService(config: Config, overrides: DepsOverrides = {}
   undo.defer(() => closed(server));
   const deps = undo.use(await createDeps(withPort(config, address.port), overrides));
   let stopping = false;
-  const admin = createServer(createAdminListener({
-    metrics: deps.metrics,
-    unreadyReason: () => (stopping ? 'stopping' : undefined),
-    degradedReason: () => (deps.shared?.redis.isReachable === false ? `ready, but ${WITHOUT_SHARED_STATE}` : undefined),
-  }));
   let adminAddress: AddressInfo | undefined;
   if (config.adminPort !== undefined) {
+    const admin = createServer(createAdminListener({
+      metrics: deps.metrics,
+      unreadyReason: () => (stopping ? 'stopping' : undefined),
+      degradedReason: () => (deps.shared?.redis.isReachable === false ? `ready, but ${WITHOUT_SHARED_STATE}` : undefined),
+    }));
     adminAddress = await listening(admin, config.adminPort, config.adminHost);
     undo.defer(() => closed(admin));
   }
   const app = await createApp(deps);
   dispatch = app.handle;
-  undo.move();
+  const started = undo.move();
   return {
     deps,
     address,
@@ -58,8 +58,7 @@ export async function startService(config: Config, overrides: DepsOverrides = {}
       await app.stop();
       server.closeIdleConnections();
       await publicClosed;
-      if (adminAddress) await closed(admin);
-      await deps[Symbol.asyncDispose]();
+      await started.disposeAsync();
     },
   };
 }
@@ -71,6 +70,7 @@ async function listening(server: Server, port: number, host: string): Promise<Ad
 }
 
 async function closed(server: Server): Promise<void> {
+  if (!server.listening) return;
   const gone = once(server, 'close');
   server.close();
   server.closeIdleConnections();

@@ -1,15 +1,13 @@
 import type { RequestListener } from 'node:http';
 
-export interface AdminDeps {
+/** Health, readiness and metrics, on a port for operators. */
+export function createAdminListener({ metrics, unreadyReason, degradedReason }: {
   metrics: { text(): Promise<string>; contentType: string };
   /** Why `/readyz` answers 503; undefined when ready. */
   unreadyReason(): string | undefined;
   /** What is degraded while ready; undefined when nothing is. */
   degradedReason(): string | undefined;
-}
-
-/** Health, readiness and metrics, on a port for operators. */
-export function createAdminListener({ metrics, unreadyReason, degradedReason }: AdminDeps): RequestListener {
+}): RequestListener {
   return async (req, res) => {
     const answer = (status: number, body: string, type = 'text/plain; charset=utf-8'): void => {
       res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
