@@ -29,18 +29,8 @@ export interface ConnectionLimits {
   peerOf: (remoteAddress: string | undefined) => string | undefined;
 }
 
-/** A server's open connections, kept within its limits. */
-export interface Connections {
-  get(socket: Duplex): Connection | undefined;
-  all(): Iterable<Connection>;
-  /** Adds a connection. Over a limit, the one that has kept the service waiting longest is evicted. */
-  add(socket: Socket): void;
-  /** Records activity on a connection. */
-  touch(connection: Connection): void;
-}
-
-/** Also closes connections whose client has not read its backlog by the deadline. */
-export function createConnections({ maxConnections, maxPerPeer, peerOf }: ConnectionLimits, clock: Clock): Connections {
+/** A server's open connections, kept within its limits; those that do not read their backlog in time are closed. */
+export function createConnections({ maxConnections, maxPerPeer, peerOf }: ConnectionLimits, clock: Clock) {
   // Both in order of time: the longest waiting first.
   const open = new Map<Duplex, Connection>();
   const slow = new Set<Connection>();
@@ -102,10 +92,12 @@ export function createConnections({ maxConnections, maxPerPeer, peerOf }: Connec
   };
 
   return {
-    get: (socket) => open.get(socket),
-    all: () => open.values(),
+    get: (socket: Duplex): Connection | undefined => open.get(socket),
+    all: (): Iterable<Connection> => open.values(),
+    /** Records activity on a connection. */
     touch,
-    add(socket) {
+    /** Adds a connection. Over a limit, the one that has kept the service waiting longest is evicted. */
+    add(socket: Socket): void {
       const peer = peerOf(socket.remoteAddress);
       const connection: Connection = { socket, peer, pendingResponses: 0, lastActivityAt: 0 };
       touch(connection);

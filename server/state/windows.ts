@@ -19,13 +19,7 @@ export interface Consumed {
   standing: Standing;
 }
 
-/** Sliding-log windows: each hit counts for exactly the window's length. */
-export interface Windows {
-  /** Records a hit if one remains; refused hits are not recorded. */
-  consume(window: CallerWindow): Consumed;
-  /** Reads without consuming. */
-  standing(window: CallerWindow): Standing;
-}
+export type Windows = ReturnType<typeof createWindows>;
 
 /** The standing from a log of `count` live hits; `freeingAt` is the time of the hit whose expiry admits the next one. */
 export function standingFrom(
@@ -44,8 +38,11 @@ interface Log {
 /** How many of the oldest keys an insertion checks for expiry. */
 const EVICTION_PROBES = 8;
 
-/** Windows in memory, at most `maxKeys`: expired ones are evicted first, then the least recently hit. */
-export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxKeys?: number }): Windows {
+/**
+ * Sliding-log windows in memory: each hit counts for exactly the window's length. Of more than `maxKeys`, expired ones
+ * are evicted first, then the least recently hit.
+ */
+export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxKeys?: number }) {
   // Each hit reinserts its key, so the map is ordered from least to most recently hit.
   const logs = new Map<string, Log>();
 
@@ -54,10 +51,7 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
 
   const liveLog = (key: string, now: number): Log | undefined => {
     const log = logs.get(key);
-    if (!log) return undefined;
-    let expired = 0;
-    while (expired < log.hits.length && log.hits[expired]! <= now - log.windowMs) expired += 1;
-    if (expired > 0) log.hits.splice(0, expired);
+    if (log) log.hits = log.hits.filter((hit) => hit > now - log.windowMs);
     return log;
   };
 
@@ -70,12 +64,8 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
 
   const makeRoom = (now: number): void => {
     if (logs.size < maxKeys) return;
-    let probes = 0;
-    for (const [key, log] of logs) {
-      const last = log.hits.at(-1);
-      if (last === undefined || last <= now - log.windowMs) logs.delete(key);
-      probes += 1;
-      if (probes >= EVICTION_PROBES) break;
+    for (const key of [...logs.keys().take(EVICTION_PROBES)]) {
+      if (liveLog(key, now)?.hits.length === 0) logs.delete(key);
     }
     if (logs.size < maxKeys) return;
     const oldest = logs.keys().next().value;
@@ -83,7 +73,8 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
   };
 
   return {
-    consume({ key, policy }) {
+    /** Records a hit if one remains; refused hits are not recorded. */
+    consume({ key, policy }: CallerWindow): Consumed {
       const now = readClock();
       const log = liveLog(key, now);
       if (log && log.hits.length >= policy.limit) return { granted: false, standing: standingOf(log, policy, now) };
@@ -94,7 +85,8 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
       logs.set(key, next);
       return { granted: true, standing: standingOf(next, policy, now) };
     },
-    standing({ key, policy }) {
+    /** Reads without consuming. */
+    standing({ key, policy }: CallerWindow): Standing {
       const now = readClock();
       return standingOf(liveLog(key, now), policy, now);
     },
