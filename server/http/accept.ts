@@ -1,11 +1,8 @@
-/** A value of an `Accept…` header, in lower case, with its q-value. */
-export interface AcceptedValue {
-  value: string;
-  quality: number;
-}
-
-/** Parses an `Accept…` header. Without a q-value the quality is 1; an invalid one counts as 0. */
-export function parseAccept(header = ''): AcceptedValue[] {
+/**
+ * The values of an `Accept…` header, in lower case, with their q-values. Without one the quality is 1; an invalid one
+ * counts as 0.
+ */
+export function parseAccept(header = ''): { value: string; quality: number }[] {
   return header.toLowerCase().split(',').map((part) => {
     const [value = '', ...parameters] = part.split(';').map((text) => text.trim());
     const weight = parameters.map((text) => /^q\s*=\s*(.*)$/.exec(text)?.[1]).find((text) => text !== undefined) ?? '1';

@@ -15,22 +15,15 @@ const IN_TARGET = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i;
  */
 export function createIsOwnHost(publicUrl: string, others: readonly string[]): IsOwnHost {
   const own = new Set([new URL(publicUrl).hostname, ...others]);
-  const isOurs = (authority: string): boolean => {
+  // Only HTTP/1.0 may omit the header, and no browser does.
+  const isAllowed = (authority: string | undefined): boolean => {
+    if (authority === undefined) return true;
     const [, bracketed, name] = AUTHORITY.exec(authority.toLowerCase()) ?? [];
     if (bracketed !== undefined) return isIPv6(bracketed) && !bracketed.includes('%');
     return name !== undefined && (own.has(name) || NEVER_PUBLIC.test(name) || isIPv4(name));
   };
-  // Nearly every request names the same host.
-  let lastAllowed = '';
-  const isAllowed = (authority: string | undefined): boolean => {
-    if (authority === undefined || authority === lastAllowed) return true;
-    if (!isOurs(authority)) return false;
-    lastAllowed = authority;
-    return true;
-  };
   return ({ url = '/', headers }) => {
     const inTarget = url.startsWith('/') ? undefined : IN_TARGET.exec(url)?.[1];
-    // Only HTTP/1.0 may omit the header, and no browser does.
     return isAllowed(headers.host) && isAllowed(inTarget);
   };
 }

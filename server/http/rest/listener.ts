@@ -25,21 +25,13 @@ export function createRestListener(deps: FacadeDeps & { publicUrl: string; log: 
   const notFound = refusalReply('not_found', {}, { docs: `${publicUrl}/developers` });
   const index = buildApiIndex(publicUrl);
 
-  // One shutdown listener for all: `AbortSignal.any` per request would dominate the cost of a refusal.
-  const running = new Set<AbortController>();
-  deps.shutdown.addEventListener('abort', () => {
-    for (const controller of running) controller.abort(deps.shutdown.reason);
-  }, { once: true });
   /** Aborts when the service stops, or the client leaves before its answer is sent. */
   const signalFor = (res: ServerResponse): AbortSignal => {
-    const controller = new AbortController();
-    running.add(controller);
-    if (deps.shutdown.aborted) controller.abort(deps.shutdown.reason);
+    const left = new AbortController();
     res.on('close', () => {
-      running.delete(controller);
-      if (!res.writableFinished) controller.abort(new StopReason('cancelled'));
+      if (!res.writableFinished) left.abort(new StopReason('cancelled'));
     });
-    return controller.signal;
+    return AbortSignal.any([deps.shutdown, left.signal]);
   };
 
   const answer = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
