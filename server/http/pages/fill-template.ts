@@ -5,22 +5,17 @@ import { escapeHtml, unescapeHtml } from '../../../contract/report/document-html
 import type { Preferences } from './preferences.ts';
 import { pageHead } from './page-head.ts';
 
-/** What completes a built page for one reader. */
-export interface TemplateValues extends Preferences {
-  info: ServiceInfo;
-  publicUrl: string;
-  /** The page's path without query; undefined if it must not be indexed. */
-  path: string | undefined;
-}
-
 /** The build's placeholder for the operator's notice. */
 const NOTICE = '%NOTICE%';
 
 /** The head of a page that must not be indexed. */
 const UNLISTED = '<meta name="robots" content="noindex, nofollow">\n<meta name="referrer" content="no-referrer">';
 
-/** Fills language, theme, notice and URLs into the build's HTML. */
-export function fillTemplate(html: string, { theme, info, ...page }: TemplateValues): string {
+/** Fills language, theme, notice and URLs into the build's HTML; without a `path` the page must not be indexed. */
+export function fillTemplate(
+  html: string,
+  { theme, info, ...page }: Preferences & { info: ServiceInfo; publicUrl: string; path: string | undefined },
+): string {
   const notice = info.notices?.[page.language];
   const root = `<html lang="${LANGUAGE_TAGS[page.language]}"${theme ? ` data-theme="${theme}"` : ''}`;
   const infoMeta = `<meta name="${INFO_META}" content="${escapeHtml(JSON.stringify(info))}">`;

@@ -7,7 +7,7 @@ import { parseAccept } from '../accept.ts';
 export function wantsMarkdown(accept: string | undefined): boolean {
   const accepted = parseAccept(accept);
   const qualityOf = (...ranges: string[]): number =>
-    ranges.flatMap((range) => accepted.find(({ value }) => value === range) ?? [])[0]?.quality ?? 0;
+    ranges.flatMap((range) => accepted.filter(({ value }) => value === range))[0]?.quality ?? 0;
   const markdown = qualityOf('text/markdown');
   return markdown > 0 && markdown >= qualityOf('text/html', 'text/*', '*/*');
 }

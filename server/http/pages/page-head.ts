@@ -30,7 +30,6 @@ export function pageHead(page: AddressedPage): string {
 }
 
 function sharingCard({ publicUrl, language, title, description }: AddressedPage, own: string): string[] {
-  const { locale, otherLanguage } = PAGE_TEXTS[language];
   const { path, alt } = SHARE_PICTURES[language];
   const properties = {
     type: 'website',
@@ -38,8 +37,8 @@ function sharingCard({ publicUrl, language, title, description }: AddressedPage,
     title,
     description,
     url: own,
-    locale,
-    'locale:alternate': PAGE_TEXTS[otherLanguage.tag === 'nb' ? 'no' : 'en'].locale,
+    locale: PAGE_TEXTS[language].locale,
+    'locale:alternate': PAGE_TEXTS[language === 'no' ? 'en' : 'no'].locale,
     image: `${publicUrl}${path}`,
     'image:width': String(SHARE_PICTURE_SIZE.width),
     'image:height': String(SHARE_PICTURE_SIZE.height),

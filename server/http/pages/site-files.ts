@@ -2,41 +2,45 @@ import { limitsInWords } from '../../../contract/operations/limits.ts';
 import { ENDPOINTS } from '../../../contract/operations/operations.ts';
 import type { ServiceFacts } from './facts.ts';
 
-/** A page in the site's listings. */
-export interface ListedPage {
-  path: string;
-  title: string;
-  summary: string;
-}
-
-/** All public pages, in the order of every listing. */
-export const LISTED_PAGES: readonly ListedPage[] = [
-  { path: '/', title: 'Start page', summary: 'What the three tools do, and what they do not claim.' },
-  { path: '/health', title: 'Health scan', summary: 'Eight phases, four independent grades, every finding proved.' },
-  { path: '/visibility', title: 'AI visibility scan', summary: 'How often six AI engines mention and cite a store.' },
-  { path: '/schema', title: 'Product data', summary: 'Verified JSON-LD from one product page.' },
-  { path: '/how-we-measure', title: 'How we measure', summary: 'What is checked and graded, and what is never said.' },
+/** All public pages, in the order of every listing, each under its heading in llms.txt. */
+export const LISTED_PAGES = [
+  { under: 'Tools', path: '/', title: 'Start page', summary: 'What the three tools do, and what they do not claim.' },
   {
-    path: '/developers',
-    title: 'For developers',
+    under: 'Tools', path: '/health', title: 'Health scan',
+    summary: 'Eight phases, four independent grades, every finding proved.',
+  },
+  {
+    under: 'Tools', path: '/visibility', title: 'AI visibility scan',
+    summary: 'How often six AI engines mention and cite a store.',
+  },
+  { under: 'Tools', path: '/schema', title: 'Product data', summary: 'Verified JSON-LD from one product page.' },
+  {
+    under: 'Optional', path: '/how-we-measure', title: 'How we measure',
+    summary: 'What is checked and graded, and what is never said.',
+  },
+  {
+    under: 'API', path: '/developers', title: 'For developers',
     summary: 'Examples, error codes, limits, versions and every health check with its rule.',
   },
-  { path: '/privacy', title: 'Privacy', summary: 'What is kept, where and for how long.' },
-  { path: '/bot', title: 'Our crawler', summary: 'What it does in a store, and how to keep it out.' },
+  { under: 'Optional', path: '/privacy', title: 'Privacy', summary: 'What is kept, where and for how long.' },
+  { under: 'Optional', path: '/bot', title: 'Our crawler', summary: 'What it does in a store, and how to keep it out.' },
+];
+
+const API_FILES = [
+  {
+    under: 'API', path: '/openapi.json', title: 'OpenAPI description',
+    summary: 'The whole interface, with schemas and examples.',
+  },
+  { under: 'API', path: '/api', title: 'API index', summary: 'The endpoints and the current version, as JSON.' },
 ];
 
 /** llms.txt, in the format of llmstxt.org. */
 export function llmsTxt({ publicUrl, limits }: Pick<ServiceFacts, 'publicUrl' | 'limits'>): string {
-  const link = ({ path, title, summary }: ListedPage): string => `- [${title}](${publicUrl}${path}): ${summary}`;
-  const [start, ...pages] = LISTED_PAGES;
-  const about = pages.filter(({ path }) => ['/how-we-measure', '/privacy', '/bot'].includes(path));
-  const tools = [start!, ...pages.filter((page) => !about.includes(page) && page.path !== '/developers')];
-  const developers = pages.filter(({ path }) => path === '/developers');
-  const api: ListedPage[] = [
-    ...developers,
-    { path: '/openapi.json', title: 'OpenAPI description', summary: 'The whole interface, with schemas and examples.' },
-    { path: '/api', title: 'API index', summary: 'The endpoints and the current version, as JSON.' },
-  ];
+  const sections = ['Tools', 'API', 'Optional'].map((section) => {
+    const listed = [...LISTED_PAGES, ...API_FILES].filter(({ under }) => under === section);
+    const links = listed.map(({ path, title, summary }) => `- [${title}](${publicUrl}${path}): ${summary}`);
+    return `## ${section}\n\n${links.join('\n')}\n`;
+  });
   return `# Storefront Analysis
 
 > Three free, honest tools for online stores: a health scan, an AI visibility scan and a schema emitter. No account, no
@@ -49,18 +53,7 @@ ${ENDPOINTS.map(({ tool, path, summary }) =>
 
 Scans are for a person who wants to know about one store. Bulk and automated mass scanning are out of scope.
 
-## Tools
-
-${tools.map(link).join('\n')}
-
-## API
-
-${api.map(link).join('\n')}
-
-## Optional
-
-${about.map(link).join('\n')}
-`;
+${sections.join('\n')}`;
 }
 
 /** Allows the pages; disallows what answers only POST or only our own client. */
