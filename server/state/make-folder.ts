@@ -3,16 +3,9 @@ import { dirname, resolve } from 'node:path';
 
 /** Creates a folder and its parents. Node's own `recursive: true` loops for ever below folders such as `/proc`. */
 export function makeFolder(path: string): void {
-  const missing: string[] = [];
-  let folder = resolve(path);
-  while (!isFolder(folder) && dirname(folder) !== folder) {
-    missing.unshift(folder);
-    folder = dirname(folder);
-  }
-  for (const next of missing) makeOne(next);
-}
-
-function makeOne(folder: string): void {
+  const folder = resolve(path);
+  if (isFolder(folder)) return;
+  makeFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {

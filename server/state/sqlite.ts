@@ -29,17 +29,15 @@ const BUSY_TIMEOUT_MS = 50;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
-/** The embedded database. A query returns its rows; a failed one is logged and returns `undefined`. */
-export interface StateFile extends Disposable {
-  /** Why the file could not be opened; undefined if it could. */
-  readonly problem: string | undefined;
-  query<Row = unknown>(what: string, statement: string, ...params: SQLInputValue[]): Row[] | undefined;
-}
+export type StateFile = ReturnType<typeof openStateFile>;
 
-/** Opens and migrates the file at `path`. A corrupt one is renamed and replaced; without one, nothing is stored. */
+/**
+ * Opens and migrates the embedded database at `path`. A corrupt one is renamed and replaced; without one, nothing is
+ * stored.
+ */
 export function openStateFile(
   path: string, { clock, log }: { clock: Clock; log: Pick<Logger, 'warn' | 'error'> },
-): StateFile {
+) {
   let problem: string | undefined;
   let database = open();
 
@@ -53,7 +51,7 @@ export function openStateFile(
       migrate(fresh);
       return fresh;
     } catch (error) {
-      close(fresh);
+      fresh?.[Symbol.dispose]();
       if (mayRecreate && isCorrupt(error) && setAside()) return open(false);
       problem = (error as Error).message;
       log.error({ code: codeOf(error), path }, 'The state database cannot be opened: nothing is stored.');
@@ -76,22 +74,24 @@ export function openStateFile(
   }
 
   return {
+    /** Why the file could not be opened; undefined if it could. */
     problem,
-    query<Row>(what: string, statement: string, ...params: SQLInputValue[]) {
+    /** The statement's rows; a failed one is logged and returns `undefined`. */
+    query<Row = unknown>(what: string, statement: string, ...params: SQLInputValue[]): Row[] | undefined {
       if (!database) return undefined;
       try {
         return database.prepare(statement).all(...params) as Row[];
       } catch (error) {
         log.warn({ code: codeOf(error), what }, 'A query of the state database failed: continuing without its result.');
         if (isCorrupt(error)) {
-          close(database);
+          database[Symbol.dispose]();
           database = setAside() ? open(false) : undefined;
         }
         return undefined;
       }
     },
-    [Symbol.dispose]() {
-      close(database);
+    [Symbol.dispose](): void {
+      database?.[Symbol.dispose]();
       database = undefined;
     },
   };
@@ -113,12 +113,4 @@ function isCorrupt(error: unknown): boolean {
 function codeOf(error: unknown): string {
   const { errcode, code } = error as { errcode?: number; code?: string };
   return String(errcode ?? code ?? 'unknown');
-}
-
-function close(database: DatabaseSync | undefined): void {
-  try {
-    database?.close();
-  } catch {
-    // Already closed.
-  }
 }
