@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { RequestListener } from 'node:http';
 import { buildOpenApi } from '../contract/openapi.ts';
 import { scaledLimits } from '../contract/operations/limits.ts';
 import { spendShareWindow } from './admission/share-windows.ts';
@@ -21,15 +20,8 @@ import { createTools } from './tools.ts';
 
 const CLIENT_DIR = join(import.meta.dirname, '..', 'dist', 'client');
 
-/** The service without its socket. */
-export interface App {
-  handle: RequestListener;
-  /** Ends every stream and run with `shutting-down`; resolves once all have settled. */
-  stop(): Promise<void>;
-}
-
-/** Composes facades, admission and tools over `deps`. */
-export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: string } = {}): Promise<App> {
+/** The service without its socket: facades, admission and tools over `deps`. */
+export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { clientDir?: string } = {}) {
   const { config, clock, log, rateLimiter, slots, metrics, shared, shares } = deps;
   const stopping = new AbortController();
   const shutdown = stopping.signal;
@@ -62,7 +54,8 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
   });
   return {
     handle: withRequestId(createDispatcher({ isOwnHost, misdirected, rest, site })),
-    async stop() {
+    /** Ends every stream and run with `shutting-down`; resolves once all have settled. */
+    async stop(): Promise<void> {
       stopping.abort(new StopReason('shutting-down'));
       await runs.settled();
     },

@@ -4,7 +4,7 @@ import { scaledLimits } from '../../contract/operations/limits.ts';
 import { createManualClock } from '../manual-clock.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import { createRateLimiter } from '../state/rate-limiter.ts';
-import type { Cost, Reservation } from '../state/rate-limiter.ts';
+import type { RateLimiter } from '../state/rate-limiter.ts';
 import { createSlots } from '../state/slots.ts';
 import { createWindows } from '../state/windows.ts';
 import { admit, budgetStanding } from './admit.ts';
@@ -179,7 +179,7 @@ describe('admission', () => {
     const refused = { refusal: { body: CAPACITY, retryAfter: 60, standing: { ...budgetPolicy, remaining: 0 } } };
     expect(await call(unknown)).toMatchObject(refused);
     expect(await budgetStanding(tool(), 'a', deps.rateLimiter)).toMatchObject({ remaining: 2 });
-    const away = { ...deps.rateLimiter, reserve: async ({ budget }: Cost): Promise<Reservation> =>
+    const away: RateLimiter = { ...deps.rateLimiter, reserve: async ({ budget }) =>
       ({ granted: false, by: 'unavailable', standing: await deps.rateLimiter.standing(budget) }) };
     deps = { ...deps, rateLimiter: away };
     expect(await call(tool())).toMatchObject(refused);

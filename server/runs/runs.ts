@@ -30,19 +30,7 @@ export type Watch = RunWatch | 'too-many-watchers';
 /** Why a run cannot be watched; `unavailable`: it may be another instance's, and Redis is unreachable. */
 export type WatchProblem = Extract<Watch, string>;
 
-/** Runs outlive the request that started them: a watcher can reconnect without a second scan. */
-export interface Runs {
-  /** Takes ownership of the admission and starts its work; resolves to the run's id, which is unguessable. */
-  start(admitted: Admitted<StreamWork<StreamEvent>>): Promise<string>;
-  /** All events after number `after` to the terminal one, of other instances' runs too. */
-  watch(runId: string, options: WatchOptions): Promise<Watch>;
-  /** All events of an ended run while it is kept, of other instances' runs too. */
-  recorded(runId: string): Promise<RecordedRun>;
-  /** Ends a run of any instance with `cancelled`; false if it is unknown or has ended. */
-  cancel(runId: string): Promise<boolean>;
-  /** Resolves once every run has settled. */
-  settled(): Promise<void>;
-}
+export type Runs = ReturnType<typeof createRuns>;
 
 interface Run {
   log: RunLog;
@@ -53,6 +41,7 @@ interface Run {
   done: Promise<unknown>;
 }
 
+/** Runs outlive the request that started them: a watcher can reconnect without a second scan. */
 export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }: {
   clock: Clock;
   /** Aborted with a `StopReason` when the service stops. */
@@ -61,7 +50,7 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
   limits?: typeof RUN_LIMITS;
   /** To the other instances, if state is shared. */
   relay?: RunRelay | undefined;
-}): Runs {
+}) {
   const runs = new Map<string, Run>();
   /** Watchers on this instance, by run id; of other instances' runs too. */
   const watchers = new Map<string, number>();
@@ -121,7 +110,8 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
   };
 
   return {
-    async start(admitted) {
+    /** Takes ownership of the admission and starts its work; resolves to the run's id, which is unguessable. */
+    async start(admitted: Admitted<StreamWork<StreamEvent>>): Promise<string> {
       makeRoom();
       const runId = randomBytes(24).toString('base64url');
       const run: Run = {
@@ -139,7 +129,8 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
       log.info({ run: runId.slice(0, LOGGED_ID_CHARS) }, 'run started');
       return runId;
     },
-    async watch(runId, { after, signal }) {
+    /** All events after number `after` to the terminal one, of other instances' runs too. */
+    async watch(runId: string, { after, signal }: WatchOptions): Promise<Watch> {
       const watching = watchers.get(runId) ?? 0;
       if (watching >= limits.watchersPerRun) return 'too-many-watchers';
       watchers.set(runId, watching + 1);
@@ -163,15 +154,18 @@ export function createRuns({ clock, shutdown, log, limits = RUN_LIMITS, relay }:
       };
       return untilLeft();
     },
-    async recorded(runId) {
+    /** All events of an ended run while it is kept, of other instances' runs too. */
+    async recorded(runId: string): Promise<RecordedRun> {
       const run = runs.get(runId);
       if (!run) return await relay?.recorded(runId) ?? 'unknown-run';
       return run.log.ended ? run.log.all() : 'running';
     },
-    async cancel(runId) {
+    /** Ends a run of any instance with `cancelled`; false if it is unknown or has ended. */
+    async cancel(runId: string): Promise<boolean> {
       return runs.has(runId) || !relay ? cancelLocal(runId) : await relay.cancel(runId);
     },
-    async settled() {
+    /** Resolves once every run has settled. */
+    async settled(): Promise<void> {
       await Promise.all([...runs.values()].map((run) => run.done));
     },
   };

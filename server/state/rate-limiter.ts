@@ -1,11 +1,5 @@
 import type { Consumed, CallerWindow, Standing, Windows } from './windows.ts';
 
-/** What a fresh run costs: a hit in the caller's budget window and, if capped, one of the day's scans. */
-export interface Cost {
-  budget: CallerWindow;
-  dailyCap: number | undefined;
-}
-
 export type Reservation =
   | { granted: true; standing: Standing }
   /** `unavailable`: the day's count cannot be read, so nothing is granted. */
@@ -21,8 +15,11 @@ export interface DayCounter {
 export interface RateLimiter {
   consume(window: CallerWindow): Promise<Consumed>;
   standing(window: CallerWindow): Promise<Standing>;
-  /** All or nothing: a refusal consumes nothing. */
-  reserve(cost: Cost): Promise<Reservation>;
+  /**
+   * Takes what a fresh run costs: a hit in the caller's budget window and, if capped, one of the day's scans. All or
+   * nothing: a refusal consumes nothing.
+   */
+  reserve(cost: { budget: CallerWindow; dailyCap: number | undefined }): Promise<Reservation>;
 }
 
 /** Counts in this process; `day` stores the daily count. */
