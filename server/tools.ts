@@ -4,7 +4,7 @@ import type { LimitsByTool } from '../contract/operations/limits.ts';
 import type { Limits } from '../contract/operations/operation.ts';
 import { OPERATIONS } from '../contract/operations/operations.ts';
 import type {
-  CallerContext, GuardResult, StreamWork, ToolAdmission, ToolAdmissions,
+  CallerContext, Claim, GuardResult, StreamWork, ToolAdmission, ToolAdmissions,
 } from './admission/tool-admission.ts';
 import type { Deps } from './deps.ts';
 import { meteredAnswer, meteredEngines, meteredStream } from './metered.ts';
@@ -87,6 +87,18 @@ async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmission
       work: streamed(input, (signal) => storedScan(input, measurement, { deps: geo, signal }), 'stored'),
     };
   };
+  /** Decides under the measurement's lease, which goes with a fresh run and is released otherwise. */
+  const claimLeased = async (
+    input: GeoInput, decide: (known: Awaited<ReturnType<typeof stored>>) => Claim<StreamWork<GeoEvent>>,
+  ): Promise<Claim<StreamWork<GeoEvent>>> => {
+    const lease = await leases.acquire(keyOf(measurementKey(input)));
+    if (lease === 'held') return { kind: 'in-progress' };
+    if (lease === 'unavailable') return { kind: 'unknown' };
+    const claim = decide(await stored(input));
+    if (claim.kind === 'fresh') return { kind: 'fresh', lease };
+    await lease[Symbol.asyncDispose]();
+    return claim;
+  };
   const common = {
     operation: OPERATIONS.geo,
     limits,
@@ -100,14 +112,10 @@ async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmission
       async claim(input) {
         const known = await stored(input);
         if (known) return known;
-        const lease = await leases.acquire(keyOf(measurementKey(input)));
-        if (lease === 'held') return { kind: 'in-progress' };
-        // Without engines a scan is free, so it may run twice.
-        if (lease === 'unavailable') return usesPaidEngines() ? { kind: 'unknown' } : { kind: 'fresh' };
         // The previous holder may have stored its scan in the meantime.
-        const since = await stored(input);
-        if (since) await lease[Symbol.asyncDispose]();
-        return since ?? { kind: 'fresh', lease };
+        const claim = await claimLeased(input, (since) => since ?? { kind: 'fresh' });
+        // Without engines a scan is free, so it may run twice.
+        return claim.kind === 'unknown' && !usesPaidEngines() ? { kind: 'fresh' } : claim;
       },
     },
     geoAgain: {
@@ -116,15 +124,10 @@ async function createGeo(deps: Deps, limits: Limits): Promise<Pick<ToolAdmission
         const measurement = await findStored(input, geo);
         if (measurement) yield* geoScan(input, geo, signal, measurement);
       }),
-      async claim(input) {
-        const lease = await leases.acquire(keyOf(measurementKey(input)));
-        if (lease === 'held') return { kind: 'in-progress' };
-        if (lease === 'unavailable') return { kind: 'unknown' };
-        const known = await stored(input);
-        if (known && askAgainOffer(known.measurement, geo).askAgain) return { kind: 'fresh', lease };
-        await lease[Symbol.asyncDispose]();
-        return known ?? { kind: 'gone' };
-      },
+      claim: (input) => claimLeased(input, (known) => {
+        if (!known) return { kind: 'gone' };
+        return askAgainOffer(known.measurement, geo).askAgain ? { kind: 'fresh' } : known;
+      }),
     },
   };
 }
