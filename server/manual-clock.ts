@@ -8,34 +8,27 @@ export interface ManualClock extends Clock {
   jump(ms: number): void;
 }
 
-interface Pending {
-  due: number;
-  fire: () => void;
-}
-
 /** Starts at `epoch` (wall clock) and at 0 (monotonic). */
 export function createManualClock(epoch = Date.UTC(2026, 7, 21, 12)): ManualClock {
   let elapsed = 0;
   let offset = 0;
-  const pending = new Set<Pending>();
-  const schedule = (ms: number, fire: () => void): Pending => {
+  const pending = new Set<{ due: number; fire: () => void }>();
+  const after = (ms: number, fire: () => void): Disposable => {
     const entry = { due: elapsed + ms, fire };
     pending.add(entry);
-    return entry;
+    return { [Symbol.dispose]: () => void pending.delete(entry) };
   };
   return {
     now: () => epoch + elapsed + offset,
     monotonic: () => elapsed,
-    after(ms, callback) {
-      const entry = schedule(ms, callback);
-      return { [Symbol.dispose]: () => void pending.delete(entry) };
-    },
+    after,
     sleep(ms, signal) {
       return new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason);
-        const entry = schedule(ms, resolve);
+        const timer = after(ms, resolve);
         signal?.addEventListener('abort', () => {
-          if (pending.delete(entry)) reject(signal.reason);
+          timer[Symbol.dispose]();
+          reject(signal.reason);
         }, { once: true });
       });
     },
