@@ -39,7 +39,9 @@ export async function createApp(deps: Deps, { clientDir = CLIENT_DIR }: { client
   const rest = createRestListener({ ...facade, publicUrl: config.publicUrl, log });
   const isOwnHost = createIsOwnHost(config.publicUrl, config.allowedHosts);
   const misdirected = createMisdirected(facade, () => {
-    log.warn('A request for an unknown host name was refused: PUBLIC_URL and ALLOWED_HOSTS set the names of this service');
+    log.warn(
+      'A request for an unknown host name was refused: PUBLIC_URL and ALLOWED_HOSTS set the names of this service',
+    );
   });
   const site = createSite({
     facts: serviceFacts(config, scaled),

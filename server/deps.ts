@@ -115,9 +115,9 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
 
 async function openLab(
   { speedLab, redisUrl, labQueue, budgetScale, egress, chromiumPath }: Config,
-  { guard, clock, random, log, shared, metrics }: Pick<Deps, 'guard' | 'clock' | 'random' | 'log' | 'shared' | 'metrics'>,
+  deps: Pick<Deps, 'guard' | 'clock' | 'random' | 'log' | 'shared' | 'metrics'>,
 ): Promise<SpeedLab> {
-  const onQueue = metrics.labQueue;
+  const { guard, clock, random, log, shared, metrics: { labQueue: onQueue } } = deps;
   if (speedLab === 'off') return disabledLab;
   // Loaded on demand.
   if (speedLab === 'on') {

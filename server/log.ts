@@ -8,12 +8,8 @@ import type { LogLevel } from './config.ts';
 /** Structured logs: at most the host of a scan, never a body, a key or a full URL. */
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
-/** A request; its id is generated with its first log line, for most log nothing. */
-interface RequestContext {
-  id?: string;
-}
-
-const requests = new AsyncLocalStorage<RequestContext>();
+/** Requests; an id is generated with the first log line, for most log nothing. */
+const requests = new AsyncLocalStorage<{ id?: string }>();
 
 /** JSON lines on standard output or `destination`. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {

@@ -40,7 +40,8 @@ export async function startService(config: Config, overrides: DepsOverrides = {}
     const admin = createServer(createAdminListener({
       metrics: deps.metrics,
       unreadyReason: () => (stopping ? 'stopping' : undefined),
-      degradedReason: () => (deps.shared?.redis.isReachable === false ? `ready, but ${WITHOUT_SHARED_STATE}` : undefined),
+      degradedReason: () =>
+        (deps.shared?.redis.isReachable === false ? `ready, but ${WITHOUT_SHARED_STATE}` : undefined),
     }));
     adminAddress = await listening(admin, config.adminPort, config.adminHost);
     undo.defer(() => closed(admin));

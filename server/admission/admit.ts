@@ -21,12 +21,6 @@ export interface AdmissionDeps {
 /** A request's parsed body, or why it could not be parsed. */
 export type RequestBody = { ok: true; value: unknown } | { ok: false; detail: string };
 
-/** A request, independent of the facade. */
-interface AdmissionRequest extends CallerContext {
-  readBody(): Promise<RequestBody>;
-  signal: AbortSignal;
-}
-
 /** Permission to run. The holder disposes of it once the work has settled, which releases the slot. */
 export interface Admitted<Work> extends AsyncDisposable {
   ok: true;
@@ -34,13 +28,7 @@ export interface Admitted<Work> extends AsyncDisposable {
   work: Work;
 }
 
-export type Admission<Work> = Admitted<Work> | Refused;
-
-/** A refused request. */
-export interface Refused {
-  ok: false;
-  refusal: Refusal;
-}
+export type Admission<Work> = Admitted<Work> | { ok: false; refusal: Refusal };
 
 /** The part of a tool's admission that rate limiting needs. */
 type MeteredTool = Pick<AnyToolAdmission, 'limits' | 'operation'>;
@@ -48,18 +36,17 @@ type MeteredTool = Pick<AnyToolAdmission, 'limits' | 'operation'>;
 /** Checks front gate, body, guard, stored result, ceiling and budget, in this order; each spends only what it must. */
 export async function admit<Input, Ready, Work>(
   tool: ToolAdmission<Input, Ready, Work>,
-  request: AdmissionRequest,
+  { caller, language, readBody, signal }: CallerContext & { readBody(): Promise<RequestBody>; signal: AbortSignal },
   deps: AdmissionDeps,
 ): Promise<Admission<Work>> {
   const { limits, operation } = tool;
-  const { caller, language, signal } = request;
   // The front gate counts every request, valid or not.
   const gate = await deps.rateLimiter.consume(windowOf(tool, 'frontGate', caller));
   /** The refusal with the contract's message, or with `detail` if given. */
   const refused = (
     name: RefusalName,
     { standing = gate.standing, retryAfter, detail }: { standing?: Standing; retryAfter?: number; detail?: string },
-  ): Refused => {
+  ): Admission<Work> => {
     deps.onRefused(operation.tool, name);
     const { status, body } = REFUSALS[name];
     const wait = retryAfter === undefined ? '' : ` Try again in ${retryAfter} s.`;
@@ -72,7 +59,7 @@ export async function admit<Input, Ready, Work>(
   };
   if (!gate.granted) return refused('rate', { retryAfter: clampRetryAfter(limits, gate.standing.resetSeconds) });
 
-  const body = await request.readBody();
+  const body = await readBody();
   const parsed = parseBody(operation, body.ok ? body.value : undefined);
   if (!parsed.ok) return refused(parsed.refusal, body.ok ? {} : { detail: body.detail });
 

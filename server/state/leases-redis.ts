@@ -29,8 +29,8 @@ if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) 
 return 0`);
 
 /**
- * Leases over all instances: renewed while held, expiring `ttlMs` after their holder has crashed. `fenceOf` is the fence
- * of this instance's lease on a key.
+ * Leases over all instances: renewed while held, expiring `ttlMs` after their holder has crashed. `fenceOf` is the
+ * fence of this instance's lease on a key.
  */
 export function createRedisLeases(
   redis: RedisConnection, { clock, log, ttlMs }: { clock: Clock; log: Pick<Logger, 'warn'>; ttlMs: number },

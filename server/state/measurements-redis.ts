@@ -23,8 +23,8 @@ interface Entry {
 }
 
 /**
- * Measurements shared by all instances. `fenceOf` is the fence of this instance's lease on a key: it keeps one that lost
- * its lease from overwriting a later result. What is saved during an outage is held in memory until Redis is back.
+ * Measurements shared by all instances. `fenceOf` is the fence of this instance's lease on a key: it keeps one that
+ * lost its lease from overwriting a later result. What is saved during an outage is held until Redis is back.
  */
 export function createRedisMeasurements(
   redis: RedisConnection, { clock, fenceOf }: { clock: Clock; fenceOf: (key: string) => number | undefined },

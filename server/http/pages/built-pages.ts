@@ -24,7 +24,8 @@ export function createBuiltPages(folder: string) {
   };
   return {
     /** The prerendered page of a path and language, else `index.html`; undefined if there is no build yet. */
-    read: async (path: string, language: Language) => (await readCached(nameOf(path, language))) ?? readCached('index.html'),
+    read: async (path: string, language: Language) =>
+      (await readCached(nameOf(path, language))) ?? readCached('index.html'),
     /** When the build wrote the page; undefined if it did not. */
     lastModified: (path: string) => stat(join(folder, nameOf(path, 'no'))).then(({ mtime }) => mtime, () => undefined),
   };

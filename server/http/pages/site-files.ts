@@ -23,7 +23,10 @@ export const LISTED_PAGES = [
     summary: 'Examples, error codes, limits, versions and every health check with its rule.',
   },
   { under: 'Optional', path: '/privacy', title: 'Privacy', summary: 'What is kept, where and for how long.' },
-  { under: 'Optional', path: '/bot', title: 'Our crawler', summary: 'What it does in a store, and how to keep it out.' },
+  {
+    under: 'Optional', path: '/bot', title: 'Our crawler',
+    summary: 'What it does in a store, and how to keep it out.',
+  },
 ];
 
 const API_FILES = [
