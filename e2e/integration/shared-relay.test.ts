@@ -6,7 +6,7 @@ import type { ManualClock } from '../../server/manual-clock.ts';
 import { createRunLog } from '../../server/runs/run-log.ts';
 import type { LoggedEvent, RunLog } from '../../server/runs/run-log.ts';
 import { createRedisRelay } from '../../server/runs/run-relay-redis.ts';
-import type { RunRelay } from '../../server/runs/run-relay.ts';
+import type { RunRelay } from '../../server/runs/run-relay-redis.ts';
 import { announcePresence } from '../../server/state/presence.ts';
 import { connectRedis } from '../../server/state/redis-connection.ts';
 import type { RedisConnection } from '../../server/state/redis-connection.ts';

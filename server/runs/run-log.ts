@@ -15,6 +15,12 @@ export interface WatchOptions {
   signal: AbortSignal;
 }
 
+/** A run's events, or why they cannot be watched. */
+export type RunWatch = AsyncGenerator<LoggedEvent> | 'unknown-run' | 'unavailable';
+
+/** The events of an ended run, or why there are none. */
+export type RecordedRun = readonly StreamEvent[] | 'unknown-run' | 'running' | 'unavailable';
+
 /** A run's events so far, for watchers that disconnect and reconnect. */
 export type RunLog = ReturnType<typeof createRunLog>;
 

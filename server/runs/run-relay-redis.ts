@@ -1,17 +1,21 @@
 import type { StreamEvent } from '../../contract/streams.ts';
 import { createRelayFollower, readEntries, relayKeys } from './relay-follower.ts';
 import { APPEND, CANCEL, FIRST_ENTRY } from './relay-scripts.ts';
-import type { LoggedEvent } from './run-log.ts';
+import type { LoggedEvent, RecordedRun, RunLog, RunWatch, WatchOptions } from './run-log.ts';
 import type { RelayDeps } from './relay-follower.ts';
-import type { RecordedRun, RunRelay } from './run-relay.ts';
 import { isTerminal } from './terminal-event.ts';
 
 const BATCH = 100;
 /** Delay between attempts while Redis is unreachable. */
 const RETRY_MS = 1_000;
 
-/** Copies of run logs in Redis streams, kept as long as the logs themselves. */
-export function createRedisRelay(deps: RelayDeps): RunRelay {
+export type RunRelay = ReturnType<typeof createRedisRelay>;
+
+/**
+ * Lets any instance watch and cancel another instance's runs, by copies of their logs in Redis streams, kept as long as
+ * the logs themselves. Never rejects; a run does not depend on it.
+ */
+export function createRedisRelay(deps: RelayDeps) {
   const { redis, presence, clock, unwatchedMs, retentionMs } = deps;
   const keysOf = relayKeys(redis);
   const follow = createRelayFollower(deps);
@@ -29,25 +33,13 @@ export function createRedisRelay(deps: RelayDeps): RunRelay {
     return { last, sealed: sealed === 1 };
   }
 
-  async function recorded(runId: string): Promise<RecordedRun> {
-    const events: StreamEvent[] = [];
-    for (let isKnown = false; ; isKnown = true) {
-      const from = isKnown ? `${events.length + 1}-0` : FIRST_ENTRY;
-      const entries = await readEntries(redis, keysOf.stream(runId), from);
-      if (!entries) return 'unavailable';
-      if (entries.length === 0) return isKnown ? 'running' : 'unknown-run';
-      for (const { id, kind, text } of entries) {
-        if (id !== FIRST_ENTRY) events.push(JSON.parse(text) as StreamEvent);
-        if (kind === 'end' || kind === 'sealed') return events;
-      }
-    }
-  }
-
   return {
-    async open(runId) {
+    /** Registers a run, before its id is handed out. */
+    async open(runId: string): Promise<void> {
       await append(runId, [], 0);
     },
-    async copy(runId, log, stop) {
+    /** Copies a run's log until it has ended, retrying through outages; after `stop` only once more. */
+    async copy(runId: string, log: RunLog, stop: AbortSignal): Promise<void> {
       let sent = 0;
       let giveUpAt = Number.POSITIVE_INFINITY;
       // After a reconnect the stream may be lost: the next append replies where it ends.
@@ -68,24 +60,41 @@ export function createRedisRelay(deps: RelayDeps): RunRelay {
         await clock.sleep(RETRY_MS, stop).catch(() => {});
       }
     },
-    async watch(runId, { after, signal }) {
+    /** Events of another instance's run; they end with a terminal event even if that instance crashes. */
+    async watch(runId: string, { after, signal }: WatchOptions): Promise<RunWatch> {
       const entries = await readEntries(redis, keysOf.stream(runId), FIRST_ENTRY, 1);
       if (!entries) return 'unavailable';
       const [first] = entries;
       return first?.id === FIRST_ENTRY ? follow(runId, { owner: first.text, after, signal }) : 'unknown-run';
     },
-    recorded,
-    async cancel(runId) {
+    /** All events of another instance's ended run. */
+    async recorded(runId: string): Promise<RecordedRun> {
+      const events: StreamEvent[] = [];
+      for (let isKnown = false; ; isKnown = true) {
+        const from = isKnown ? `${events.length + 1}-0` : FIRST_ENTRY;
+        const entries = await readEntries(redis, keysOf.stream(runId), from);
+        if (!entries) return 'unavailable';
+        if (entries.length === 0) return isKnown ? 'running' : 'unknown-run';
+        for (const { id, kind, text } of entries) {
+          if (id !== FIRST_ENTRY) events.push(JSON.parse(text) as StreamEvent);
+          if (kind === 'end' || kind === 'sealed') return events;
+        }
+      }
+    },
+    /** Cancels another instance's run; false if it is unknown or has ended. */
+    async cancel(runId: string): Promise<boolean> {
       const args = [keysOf.cancelChannel(''), runId];
       const answer = await redis.send({ script: CANCEL, keys: [keysOf.stream(runId)], args });
       return answer !== undefined && answer.reply !== 0;
     },
-    async watchedForMs(runId) {
+    /** For how many more ms the run counts as watched on another instance. */
+    async watchedForMs(runId: string): Promise<number> {
       const answer = await redis.send(['PTTL', keysOf.watched(runId)]);
       // While Redis is unreachable the run goes on; its own deadline bounds it.
       return answer ? Math.max(0, Number(answer.reply)) : unwatchedMs;
     },
-    onCancel(cancel) {
+    /** Called with the id of each run of this instance that another one cancels. */
+    onCancel(cancel: (runId: string) => void): void {
       redis.subscribe(keysOf.cancelChannel(presence.instance), cancel);
     },
   };

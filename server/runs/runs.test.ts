@@ -4,7 +4,7 @@ import type { Admitted } from '../admission/admit.ts';
 import type { StreamWork } from '../admission/tool-admission.ts';
 import { createManualClock } from '../manual-clock.ts';
 import { createRuns, RUN_RETENTION_MS, RUN_LIMITS, UNWATCHED_TIMEOUT_MS } from './runs.ts';
-import type { RunRelay } from './run-relay.ts';
+import type { RunRelay } from './run-relay-redis.ts';
 import type { Runs } from './runs.ts';
 import { StopReason } from './stop-reason.ts';
 

@@ -6,8 +6,8 @@ import type { StreamWork } from '../admission/tool-admission.ts';
 import type { Logger } from '../log.ts';
 import { withTerminalEvent } from './terminal-event.ts';
 import { createRunLog } from './run-log.ts';
-import type { LoggedEvent, RunLog, WatchOptions } from './run-log.ts';
-import type { RecordedRun, RunWatch, RunRelay } from './run-relay.ts';
+import type { LoggedEvent, RecordedRun, RunLog, RunWatch, WatchOptions } from './run-log.ts';
+import type { RunRelay } from './run-relay-redis.ts';
 import { StopReason } from './stop-reason.ts';
 
 /** A run without a watcher is cancelled after this long. */

@@ -6,7 +6,7 @@ import type { StreamEvent } from '../../contract/streams.ts';
 import { createManualClock } from '../manual-clock.ts';
 import { SHARE_RETENTION_MS } from '../state/shares.ts';
 import type { Shares, StoredShare } from '../state/shares.ts';
-import type { RecordedRun } from './run-relay.ts';
+import type { RecordedRun } from './run-log.ts';
 import { createSharing } from './sharing.ts';
 
 const { finding, complete } = healthScan.answers.examples;
