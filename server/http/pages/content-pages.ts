@@ -22,7 +22,6 @@ import { LISTED_PAGES, llmsTxt, robotsTxt, sitemapXml } from './site-files.ts';
 import {
   FONT_FILE, FONT_PATH, ICON_FILE, readPageScript, readPageStyle, SCRIPT_PATH, STYLESHEET_PATH,
 } from './stylesheet.ts';
-import type { PageFile } from './stylesheet.ts';
 
 type WrittenPage = (language: Language, facts: ServiceFacts) => PageDocument;
 
@@ -88,7 +87,8 @@ export function createContentPages({ facts, lastModified }: {
     // Pages generated from the service's facts have no date.
     return sitemapXml(publicUrl, new Map([...Object.entries(LAST_MODIFIED), ...dates]));
   });
-  const immutable = (path: string, type: string, read: () => Promise<PageFile>): void => {
+  const hashed = [[STYLESHEET_PATH, 'text/css', style], [SCRIPT_PATH, 'text/javascript', script]] as const;
+  for (const [path, type, read] of hashed) {
     answerGet(routes, path, async (req, res) => {
       const { content } = await read();
       res.set({
@@ -98,9 +98,7 @@ export function createContentPages({ facts, lastModified }: {
       });
       await sendText(req, res, content);
     });
-  };
-  immutable(STYLESHEET_PATH, 'text/css', style);
-  immutable(SCRIPT_PATH, 'text/javascript', script);
+  }
   answerGet(routes, FONT_PATH, (_req, res) => res.sendFile(FONT_FILE, { maxAge: '1y', dotfiles: 'allow' }));
   for (const { path, file: picture } of Object.values(SHARE_PICTURES)) {
     answerGet(routes, path, (_req, res) => {

@@ -3,13 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** A file that the server's pages load. */
-export interface PageFile {
-  content: string;
-  /** Its URL, with a hash of its content. */
-  href: string;
-}
-
 export const FONT_PATH = '/pages/geist.woff2';
 export const STYLESHEET_PATH = '/pages/pages.css';
 
@@ -28,14 +21,15 @@ const PARTS = [
 ];
 
 /** The style sheet of the server's pages: the client's tokens and shell, and their own rules. */
-export async function readPageStyle(): Promise<PageFile> {
+export async function readPageStyle() {
   const parts = await Promise.all(PARTS.map((part) => readFile(part, 'utf8')));
   return pageFile(STYLESHEET_PATH, parts.join('\n').replaceAll(GEIST, FONT_PATH));
 }
 
 /** The script of the server's pages. */
-export const readPageScript = async (): Promise<PageFile> => pageFile(SCRIPT_PATH, await readFile(SCRIPT_FILE, 'utf8'));
+export const readPageScript = async () => pageFile(SCRIPT_PATH, await readFile(SCRIPT_FILE, 'utf8'));
 
-function pageFile(path: string, content: string): PageFile {
+/** A file that the server's pages load, with its URL, which holds a hash of its content. */
+function pageFile(path: string, content: string) {
   return { content, href: `${path}?v=${createHash('sha256').update(content).digest('hex').slice(0, 12)}` };
 }
