@@ -28,17 +28,6 @@ export interface RedisConnection extends AsyncDisposable {
   onReconnect(callback: () => void): Disposable;
 }
 
-export interface RedisOptions {
-  /** May contain a password: never logged. */
-  url: string;
-  /** Scales both time limits. */
-  budgetScale?: number;
-  /** Commands that take longer are given up. */
-  commandTimeoutMs?: number;
-  /** Prefix of every key and channel. */
-  prefix?: string;
-}
-
 /** Long enough for a busy machine, short enough to go unnoticed. */
 const COMMAND_TIMEOUT_MS = 300;
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -54,7 +43,16 @@ const LOG_INTERVAL_MS = 60_000;
 
 /** Starts connecting at once and reconnects for ever; returns before it is connected. */
 export function connectRedis(
-  { url, budgetScale = 1, commandTimeoutMs = COMMAND_TIMEOUT_MS * budgetScale, prefix = 'storefront' }: RedisOptions,
+  { url, budgetScale = 1, commandTimeoutMs = COMMAND_TIMEOUT_MS * budgetScale, prefix = 'storefront' }: {
+    /** May contain a password: never logged. */
+    url: string;
+    /** Scales both time limits. */
+    budgetScale?: number;
+    /** Commands that take longer are given up. */
+    commandTimeoutMs?: number;
+    /** Prefix of every key and channel. */
+    prefix?: string;
+  },
   { clock, random, log }: { clock: Clock; random: () => number; log: Pick<Logger, 'info' | 'warn'> },
 ): RedisConnection {
   const connectTimeoutMs = CONNECT_TIMEOUT_MS * budgetScale;

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { script } from './script.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { dayOf } from './spend.ts';
-import type { DaySpent, Spend } from './spend.ts';
+import type { DaySpent } from './spend.ts';
 
 /** Longer than the day lasts in any time zone. */
 export const DAY_RETENTION_MS = 2 * 86_400_000;
@@ -17,16 +17,10 @@ redis.call('PEXPIRE', KEYS[1], ARGV[3])
 return {string.format('%.0f', scans), string.format('%.6f', usd)}`);
 
 /** Today's shared count, for the script that reserves a scan. */
-export interface SharedDay {
-  key(): string;
-  /** Today's scans as this instance last read them. */
-  lastKnown(): number;
-  /** Records the count that Redis replied. */
-  update(scans: number): void;
-}
+export type SharedDay = ReturnType<typeof createRedisSpend>['day'];
 
 /** Spend over all instances, one hash per day. */
-export function createRedisSpend(redis: RedisConnection, { clock }: { clock: Clock }): Spend & { day: SharedDay } {
+export function createRedisSpend(redis: RedisConnection, { clock }: { clock: Clock }) {
   let known: DaySpent & { day: string } = { day: '', scans: 0, usd: 0 };
   /** USD spent during an outage, by day. */
   const pending = new Map<string, number>();
@@ -53,23 +47,25 @@ export function createRedisSpend(redis: RedisConnection, { clock }: { clock: Clo
 
   return {
     day: {
-      key: () => keyOf(today()),
-      lastKnown: () => lastKnown(today()).scans,
-      update(scans) {
+      key: (): string => keyOf(today()),
+      /** Today's scans as this instance last read them. */
+      lastKnown: (): number => lastKnown(today()).scans,
+      /** Records the count that Redis replied. */
+      update(scans: number): void {
         const day = today();
         known = { ...lastKnown(day), day, scans };
       },
     },
-    async refund(takenAt) {
+    async refund(takenAt: number) {
       // Not retried after an outage: counting a scan too many is better than one too few.
       await add(dayOf(takenAt), -1, 0);
     },
-    async addUsd(usd, takenAt) {
+    async addUsd(usd: number, takenAt: number) {
       if (usd === 0) return;
       const day = dayOf(takenAt);
       if (!(await add(day, 0, usd))) pending.set(day, (pending.get(day) ?? 0) + usd);
     },
-    async today() {
+    async today(): Promise<DaySpent> {
       const day = today();
       const answer = await redis.send(['HMGET', keyOf(day), 'scans', 'usd']);
       const { scans: knownScans, usd: knownUsd } = lastKnown(day);
