@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENTS, isStale, OWN_REASONS } from './authorities.ts';
+import type { RuleDocument } from './authorities.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { CATALOGUE_TEXTS } from './catalogue-texts.ts';
 import { authorityWords } from './words.ts';
@@ -17,9 +18,9 @@ describe('authorities', () => {
     expect(Object.keys(DOCUMENTS).filter((id) => !named.has(id))).toEqual([]);
   });
 
-  test.each(Object.entries(DOCUMENTS))('%s has an https URL, and a date or null', (_id, { url, readAt }) => {
+  test.each(Object.entries<RuleDocument>(DOCUMENTS))('%s has an https URL, and a date or none', (_id, { url, readAt }) => {
     expect(url).toMatch(/^https:\/\//);
-    if (readAt !== null) expect(readAt).toMatch(/^20\d\d-[01]\d(?:-[0-3]\d)?$/);
+    if (readAt !== undefined) expect(readAt).toMatch(/^20\d\d-[01]\d(?:-[0-3]\d)?$/);
   });
 
   test('the remark is the date read, “Not re-read.”, or our own reason', () => {
@@ -34,7 +35,7 @@ describe('authorities', () => {
 });
 
 test.each([
-  ['none', null, true],
+  ['none', undefined, true],
   ['180 days ago', '2026-05-26', false],
   ['181 days ago', '2026-05-25', true],
   ['a month only', '2026-06', false],

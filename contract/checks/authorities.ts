@@ -2,8 +2,8 @@
 export interface RuleDocument {
   readonly title: string;
   readonly url: string;
-  /** The day, or the month, of the copy that was read last; null where none with a date was read. */
-  readonly readAt: string | null;
+  /** The day, or the month, of the copy that was read last; absent where none with a date was read. */
+  readonly readAt?: string;
 }
 
 const READ = {
@@ -14,24 +14,24 @@ const READ = {
 
 /** Every document that a check names. A document that was read again gets its new date here, and nowhere else. */
 export const DOCUMENTS = {
-  'rfc-9309': { title: 'RFC 9309', url: 'https://www.rfc-editor.org/rfc/rfc9309', readAt: null },
-  'rfc-9110': { title: 'RFC 9110', url: 'https://www.rfc-editor.org/rfc/rfc9110', readAt: null },
-  'rfc-9525': { title: 'RFC 9525', url: 'https://www.rfc-editor.org/rfc/rfc9525', readAt: null },
-  'rfc-8996': { title: 'RFC 8996', url: 'https://www.rfc-editor.org/rfc/rfc8996', readAt: null },
-  'rfc-6797': { title: 'RFC 6797', url: 'https://www.rfc-editor.org/rfc/rfc6797', readAt: null },
-  'rfc-8259': { title: 'RFC 8259', url: 'https://www.rfc-editor.org/rfc/rfc8259', readAt: null },
-  'mixed-content': { title: 'W3C Mixed Content', url: 'https://www.w3.org/TR/mixed-content/', readAt: null },
-  html: { title: 'WHATWG HTML', url: 'https://html.spec.whatwg.org/', readAt: null },
-  wcag: { title: 'WCAG 2.2', url: 'https://www.w3.org/TR/WCAG22/', readAt: null },
-  'open-graph': { title: 'The Open Graph protocol', url: 'https://ogp.me/', readAt: null },
-  'llms-txt': { title: 'The /llms.txt file', url: 'https://llmstxt.org/', readAt: null },
-  sitemaps: { title: 'Sitemaps XML format', url: 'https://www.sitemaps.org/protocol.html', readAt: null },
+  'rfc-9309': { title: 'RFC 9309', url: 'https://www.rfc-editor.org/rfc/rfc9309' },
+  'rfc-9110': { title: 'RFC 9110', url: 'https://www.rfc-editor.org/rfc/rfc9110' },
+  'rfc-9525': { title: 'RFC 9525', url: 'https://www.rfc-editor.org/rfc/rfc9525' },
+  'rfc-8996': { title: 'RFC 8996', url: 'https://www.rfc-editor.org/rfc/rfc8996' },
+  'rfc-6797': { title: 'RFC 6797', url: 'https://www.rfc-editor.org/rfc/rfc6797' },
+  'rfc-8259': { title: 'RFC 8259', url: 'https://www.rfc-editor.org/rfc/rfc8259' },
+  'mixed-content': { title: 'W3C Mixed Content', url: 'https://www.w3.org/TR/mixed-content/' },
+  html: { title: 'WHATWG HTML', url: 'https://html.spec.whatwg.org/' },
+  wcag: { title: 'WCAG 2.2', url: 'https://www.w3.org/TR/WCAG22/' },
+  'open-graph': { title: 'The Open Graph protocol', url: 'https://ogp.me/' },
+  'llms-txt': { title: 'The /llms.txt file', url: 'https://llmstxt.org/' },
+  sitemaps: { title: 'Sitemaps XML format', url: 'https://www.sitemaps.org/protocol.html' },
   'google-sitemaps': {
     title: 'Google: Build and submit a sitemap', readAt: '2026-06',
     url: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   },
   'google-robots-txt': {
-    title: 'Google: How Google interprets robots.txt', readAt: null,
+    title: 'Google: How Google interprets robots.txt',
     url: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
   },
   'google-crawlers': {
@@ -47,15 +47,15 @@ export const DOCUMENTS = {
     url: 'https://developers.google.com/search/docs/appearance/ai-features',
   },
   'google-titles': {
-    title: 'Google: Influencing title links', readAt: null,
+    title: 'Google: Influencing title links',
     url: 'https://developers.google.com/search/docs/appearance/title-link',
   },
   'google-snippets': {
-    title: 'Google: Control your snippets', readAt: null,
+    title: 'Google: Control your snippets',
     url: 'https://developers.google.com/search/docs/appearance/snippet',
   },
   'google-canonical': {
-    title: 'Google: Specify a canonical URL', readAt: null,
+    title: 'Google: Specify a canonical URL',
     url: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   },
   'google-localized': {
@@ -63,15 +63,15 @@ export const DOCUMENTS = {
     url: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   },
   'google-links': {
-    title: 'Google: Link best practices', readAt: null,
+    title: 'Google: Link best practices',
     url: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   },
   'google-http-errors': {
-    title: 'Google: HTTP status codes, network and DNS errors', readAt: null,
+    title: 'Google: HTTP status codes, network and DNS errors',
     url: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
   },
   'google-javascript': {
-    title: 'Google: JavaScript SEO basics', readAt: null,
+    title: 'Google: JavaScript SEO basics',
     url: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   },
   'google-merchant-listing': {
@@ -83,11 +83,11 @@ export const DOCUMENTS = {
     url: 'https://developers.google.com/search/docs/appearance/structured-data/product-snippet',
   },
   'google-organization': {
-    title: 'Google: Organization structured data', readAt: null,
+    title: 'Google: Organization structured data',
     url: 'https://developers.google.com/search/docs/appearance/structured-data/organization',
   },
   'google-breadcrumb': {
-    title: 'Google: Breadcrumb structured data', readAt: null,
+    title: 'Google: Breadcrumb structured data',
     url: 'https://developers.google.com/search/docs/appearance/structured-data/breadcrumb',
   },
   openai: { title: 'OpenAI: Bots', url: 'https://developers.openai.com/api/docs/bots', readAt: READ.crawlers },
@@ -96,12 +96,12 @@ export const DOCUMENTS = {
     url: 'https://support.claude.com/en/articles/8896518',
   },
   meta: {
-    title: 'Meta: Web crawlers', readAt: null,
+    title: 'Meta: Web crawlers',
     url: 'https://developers.facebook.com/docs/sharing/webmasters/web-crawlers',
   },
-  'content-signals': { title: 'Content Signals', url: 'https://contentsignals.org/', readAt: null },
+  'content-signals': { title: 'Content Signals', url: 'https://contentsignals.org/' },
   'aipref-attach': {
-    title: 'draft-ietf-aipref-attach', url: 'https://datatracker.ietf.org/doc/draft-ietf-aipref-attach/', readAt: null,
+    title: 'draft-ietf-aipref-attach', url: 'https://datatracker.ietf.org/doc/draft-ietf-aipref-attach/',
   },
   ucp: {
     title: 'Universal Commerce Protocol', url: 'https://github.com/Universal-Commerce-Protocol/ucp', readAt: '2026-08-22',
@@ -110,31 +110,31 @@ export const DOCUMENTS = {
     title: 'Agentic Commerce Protocol', readAt: '2026-06-15',
     url: 'https://github.com/agentic-commerce-protocol/agentic-commerce-protocol',
   },
-  rsl: { title: 'RSL 1.0', url: 'https://rslstandard.org/rsl', readAt: null },
-  'web-vitals': { title: 'Web Vitals', url: 'https://web.dev/articles/vitals', readAt: null },
-  lighthouse: { title: 'Lighthouse 13.5', url: 'https://github.com/GoogleChrome/lighthouse', readAt: null },
+  rsl: { title: 'RSL 1.0', url: 'https://rslstandard.org/rsl' },
+  'web-vitals': { title: 'Web Vitals', url: 'https://web.dev/articles/vitals' },
+  lighthouse: { title: 'Lighthouse 13.5', url: 'https://github.com/GoogleChrome/lighthouse' },
   'regulation-2024-3228': {
-    title: 'Regulation (EU) 2024/3228', url: 'https://eur-lex.europa.eu/eli/reg/2024/3228/oj', readAt: null,
+    title: 'Regulation (EU) 2024/3228', url: 'https://eur-lex.europa.eu/eli/reg/2024/3228/oj',
   },
   'directive-2011-83': {
-    title: 'Directive 2011/83/EU', url: 'https://eur-lex.europa.eu/eli/dir/2011/83/oj', readAt: null,
+    title: 'Directive 2011/83/EU', url: 'https://eur-lex.europa.eu/eli/dir/2011/83/oj',
   },
   'directive-2023-2673': {
-    title: 'Directive (EU) 2023/2673', url: 'https://eur-lex.europa.eu/eli/dir/2023/2673/oj', readAt: null,
+    title: 'Directive (EU) 2023/2673', url: 'https://eur-lex.europa.eu/eli/dir/2023/2673/oj',
   },
   'regulation-2025-1960': {
-    title: 'Implementing Regulation (EU) 2025/1960', readAt: null,
+    title: 'Implementing Regulation (EU) 2025/1960',
     url: 'https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj',
   },
-  'directive-98-6': { title: 'Directive 98/6/EC', url: 'https://eur-lex.europa.eu/eli/dir/1998/6/oj', readAt: null },
+  'directive-98-6': { title: 'Directive 98/6/EC', url: 'https://eur-lex.europa.eu/eli/dir/1998/6/oj' },
   'directive-2019-882': {
-    title: 'Directive (EU) 2019/882', url: 'https://eur-lex.europa.eu/eli/dir/2019/882/oj', readAt: null,
+    title: 'Directive (EU) 2019/882', url: 'https://eur-lex.europa.eu/eli/dir/2019/882/oj',
   },
-  ehandelsloven: { title: 'Ehandelsloven', url: 'https://lovdata.no/lov/2003-05-23-35', readAt: null },
+  ehandelsloven: { title: 'Ehandelsloven', url: 'https://lovdata.no/lov/2003-05-23-35' },
   prisopplysningsforskriften: {
-    title: 'Prisopplysningsforskriften', url: 'https://lovdata.no/forskrift/2012-11-14-1066', readAt: null,
+    title: 'Prisopplysningsforskriften', url: 'https://lovdata.no/forskrift/2012-11-14-1066',
   },
-  'peppol-sml': { title: 'Peppol SML and SMP', url: 'https://docs.peppol.eu/edelivery/', readAt: null },
+  'peppol-sml': { title: 'Peppol SML and SMP', url: 'https://docs.peppol.eu/edelivery/' },
 } as const satisfies Readonly<Record<string, RuleDocument>>;
 
 export type DocumentId = keyof typeof DOCUMENTS;
@@ -153,4 +153,4 @@ const STALE_DAYS = 180;
 
 /** Whether a document has no date, or one longer ago than a rule may be trusted unread. */
 export const isStale = ({ readAt }: RuleDocument, now: number): boolean =>
-  readAt === null || now - Date.parse(readAt) > STALE_DAYS * DAY;
+  readAt === undefined || now - Date.parse(readAt) > STALE_DAYS * DAY;

@@ -1,7 +1,7 @@
 import type { FindingParams, Recipe } from '../health.ts';
 import type { FindingStatus, UnmeasuredReason } from '../vocabulary.ts';
 import { DOCUMENTS } from './authorities.ts';
-import type { Authority } from './authorities.ts';
+import type { Authority, RuleDocument } from './authorities.ts';
 import type { CheckId } from './catalogue.ts';
 import type { FindingMessage } from './check.ts';
 import { recipeWords } from './recipes.ts';
@@ -97,10 +97,10 @@ export interface AuthorityWords {
 /** The words of an authority by one language's texts. */
 export function authorityWords({ authority: texts }: CatalogueTexts, authority: Authority): AuthorityWords {
   if (authority.ours !== undefined) return { remark: texts.ours[authority.ours] };
-  const { title, url, readAt } = DOCUMENTS[authority.document];
+  const { title, url, readAt }: RuleDocument = DOCUMENTS[authority.document];
   const { section } = authority;
   return {
     source: { text: `${title}, ${section}`, url },
-    remark: readAt === null ? texts.unread : texts.read.replace('{date}', readAt),
+    remark: readAt === undefined ? texts.unread : texts.read.replace('{date}', readAt),
   };
 }

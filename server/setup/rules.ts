@@ -1,10 +1,11 @@
 import { DOCUMENTS, isStale } from '../../contract/checks/authorities.ts';
+import type { RuleDocument } from '../../contract/checks/authorities.ts';
 import { CATALOGUE } from '../../contract/checks/catalogue.ts';
 import { systemClock } from '../clock.ts';
 
 /** Each document that should be read again, with the checks that rest on it. */
 export function staleRules(now: number): string[] {
-  return Object.entries(DOCUMENTS).filter(([, document]) => isStale(document, now)).map(([id, { title, readAt }]) => {
+  return Object.entries<RuleDocument>(DOCUMENTS).filter(([, document]) => isStale(document, now)).map(([id, { title, readAt }]) => {
     const ids = CATALOGUE.filter(({ authority }) => authority.document === id).map((check) => check.id);
     return `${readAt ?? 'no date'}  ${title}: ${ids.join(', ')}`;
   });
