@@ -6,15 +6,24 @@ import type { GuidedId, AdminSection, ServerId } from './platforms.ts';
 
 /** Their owners run the servers: nobody else can change a line there. */
 const HOSTED: readonly string[] = ['shopify', '24nettbutikk', 'mystore'];
-const SECTION_OF: { readonly [Id in CheckId]?: AdminSection } = {
-  'canonical-host': 'domain', 'http-to-https': 'https',
-  'robots-home-google': 'robots', 'robots-product-google': 'robots', 'robots-bing': 'robots', 'robots-storebot': 'robots',
-  'robots-assets': 'robots', 'robots-syntax': 'robots', 'robots-sitemap-line': 'robots', 'robots-crawl-delay': 'robots',
-  'ai-search-bots': 'robots', 'ai-user-fetchers': 'robots', 'ai-grounding': 'robots', 'ai-dead-tokens': 'robots',
-  'preview-bots': 'robots',
-  'page-title': 'listing', 'page-title-unique': 'listing', 'meta-description': 'listing', 'index-product': 'indexing',
-  'sitemap-found': 'sitemap', 'cart-reachable': 'log', 'checkout-not-broken': 'log', 'internal-broken': 'redirects',
+/** The checks whose faults are mended in a section of a platform's administration. */
+const SECTIONS: Readonly<Partial<Record<AdminSection, readonly CheckId[]>>> = {
+  domain: ['canonical-host'],
+  https: ['http-to-https'],
+  robots: [
+    'robots-home-google', 'robots-product-google', 'robots-bing', 'robots-storebot', 'robots-assets', 'robots-syntax',
+    'robots-sitemap-line', 'robots-crawl-delay', 'ai-search-bots', 'ai-user-fetchers', 'ai-grounding', 'ai-dead-tokens',
+    'preview-bots',
+  ],
+  listing: ['page-title', 'page-title-unique', 'meta-description'],
+  indexing: ['index-product'],
+  sitemap: ['sitemap-found'],
+  redirects: ['internal-broken'],
+  log: ['cart-reachable', 'checkout-not-broken'],
 };
+
+const sectionOf = (id: CheckId): AdminSection =>
+  (Object.keys(SECTIONS) as AdminSection[]).find((section) => SECTIONS[section]?.includes(id)) ?? 'server';
 
 const FILES = '(?:css|js|woff2|avif|webp|jpe?g|png|svg)';
 /** Addresses of files that are kept for a year: those that change with the file, by a version, a hash or a dated folder. */
@@ -81,11 +90,12 @@ export interface Setting {
 export function recipeFor(id: CheckId, { platform, server, host }: Setting, snippet?: string): Recipe | undefined {
   const code = snippet ?? LINES[id];
   const guided = platform !== null && isGuided(platform) ? platform : null;
+  const section = sectionOf(id);
   // WordPress does not redirect to https: its server must.
-  const isServers = SERVER_LINES[id] && (guided === 'woocommerce' ? SECTION_OF[id] === 'https' : !SECTION_OF[id]);
-  if (guided && (isServers ? HOSTED.includes(guided) : SECTION_OF[id])) {
+  const isServers = SERVER_LINES[id] && section === (guided === 'woocommerce' ? 'https' : 'server');
+  if (guided && (isServers ? HOSTED.includes(guided) : section !== 'server')) {
     // A tag cannot be pasted where the platform writes it.
-    return { system: guided, ...(code !== undefined && SECTION_OF[id] !== 'indexing' && { code }) };
+    return { system: guided, ...(code !== undefined && section !== 'indexing' && { code }) };
   }
   const lines = server === null ? undefined : SERVER_LINES[id]?.[server];
   if (server !== null && lines !== undefined) return { system: server, code: filled(lines, host) };
@@ -102,7 +112,7 @@ export function recipeWords(
   if (system === null) return snippet;
   if (isServer(system)) return (recipes.servers[id] ?? recipes.inServer)[system]?.replace('{system}', SERVERS[system]);
   if (!isGuided(system)) return undefined;
-  const section = SECTION_OF[id] ?? 'server';
+  const section = sectionOf(id);
   const steps = recipes.places[section][system] ?? recipes.support[section === 'log' ? 'log' : 'place'].replace('{system}', GUIDED[system]);
   // Shopify's robots.txt is a template, which has no such lines to replace.
   const isTemplate = system === 'shopify' && section === 'robots';
