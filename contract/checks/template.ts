@@ -1,4 +1,5 @@
 import type { FindingParams } from '../health.ts';
+import { plural } from '../report/format.ts';
 
 // What may stand in a template's braces:
 //   {name}             a text as it is, a number as the language writes it
@@ -30,7 +31,6 @@ interface Writers {
   number: Intl.NumberFormat;
   date: Intl.DateTimeFormat;
   list: Intl.ListFormat;
-  plural: Intl.PluralRules;
 }
 
 const writers = new Map<string, Writers>();
@@ -42,7 +42,6 @@ function writersFor(locale: string): Writers {
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }),
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
     list: new Intl.ListFormat(locale, { type: 'conjunction' }),
-    plural: new Intl.PluralRules(locale),
   };
   writers.set(locale, made);
   return made;
@@ -92,7 +91,7 @@ function written(inside: string, params: FindingParams, dialect: Dialect): strin
   const [, name = '', format, one, other] = /^(\w+)(?::(\w+)|\|([^|]*)\|([^|]*))?$/.exec(inside) ?? [];
   const value = Object.hasOwn(params, name) ? params[name] : undefined;
   if (value === undefined || typeof value === 'boolean') return MISSING;
-  if (one !== undefined) return (writersFor(dialect.locale).plural.select(Number(value)) === 'one' ? one : other) ?? '';
+  if (one !== undefined && other !== undefined) return plural(Number(value), one, other);
   if (format !== undefined) return FORMATS[format]?.(value, dialect) ?? MISSING;
   return typeof value === 'number' ? writersFor(dialect.locale).number.format(value) : value;
 }
