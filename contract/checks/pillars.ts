@@ -15,9 +15,6 @@ export const ANCHORS = {
   'seo-hygiene': ['index-home'],
 } as const satisfies Record<PillarId, readonly CheckId[]>;
 
-/** The check that decides whether anything of the store was seen at all. */
-export const GATE = 'bot-challenge' satisfies CheckId;
-
 /** A pillar's name, and the question its grade answers. */
 export interface PillarText {
   name: string;
