@@ -5,12 +5,7 @@ import type { Host, OfTotal, Status, Total, Variant } from './params.ts';
 export const ACCESS = {
   'store-reachable': describeCheckWith<{
     pass: Host & Status;
-    fail:
-      | Variant<'unknown-host', Host>
-      | Variant<'connection-refused', Host>
-      | Variant<'no-tls', Host>
-      | Variant<'no-page', Host & Status>
-      | Variant<'server-error', Host & Status>;
+    fail: Variant<'unknown-host' | 'connection-refused' | 'no-tls', Host> | Variant<'no-page' | 'server-error', Host & Status>;
   }>()({
     pillar: 'revenue-critical',
     severity: 'critical',
@@ -53,7 +48,6 @@ export const ACCESS = {
     fix: 'Check that the server runs and listens on port 443.',
   }),
   'bot-challenge': describeCheck({
-    pillar: null,
     severity: 'critical',
     authority: { ours: 'service' },
     title: 'Bot protection',
@@ -284,7 +278,7 @@ export const ACCESS = {
   'mixed-content': describeCheckWith<{
     pass: Total;
     warn: OfTotal;
-    fail: Variant<'blocked', OfTotal> | Variant<'form', OfTotal>;
+    fail: Variant<'blocked' | 'form', OfTotal>;
   }>()({
     pillar: 'revenue-critical',
     severity: 'major',
@@ -313,7 +307,6 @@ export const ACCESS = {
     fix: 'Change http:// to https:// in the addresses.',
   }),
   'geo-block': describeCheck({
-    pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },
     title: 'Access from here',
@@ -360,7 +353,6 @@ export const ACCESS = {
     snippet: 'This line for a terminal on macOS or Linux shows the answer that we got. Run it again once the checkout is mended.',
   }),
   ipv6: describeCheck({
-    pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },
     title: 'IPv6',
@@ -368,7 +360,6 @@ export const ACCESS = {
     info: { yes: '{host} has an IPv6 address.', no: '{host} has no IPv6 address.' },
   }),
   'http-version': describeCheck({
-    pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },
     title: 'HTTP version',

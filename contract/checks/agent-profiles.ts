@@ -12,7 +12,6 @@ export const AGENT_PROFILES = {
     info: Variant<'newer' | 'unlisted' | 'schema' | 'cache', Members>;
     fail: Variant<'secret' | 'not-json' | 'version' | 'form' | 'endpoint' | 'schema' | 'name', Members>;
   }>()({
-    pillar: null,
     severity: 'info',
     authority: { document: 'ucp', section: '/.well-known/ucp' },
     title: 'Profile for shopping agents (UCP)',
@@ -97,7 +96,6 @@ export const AGENT_PROFILES = {
     info: Variant<'newer' | 'unlisted', Members>;
     fail: Variant<'privacy' | 'not-json' | 'version' | 'form' | 'endpoint' | 'value', Members>;
   }>()({
-    pillar: null,
     severity: 'info',
     authority: { document: 'acp', section: '/.well-known/acp.json' },
     title: 'Document for shopping agents (ACP)',

@@ -27,7 +27,7 @@ export type CheckParams = { [Id in CheckId]: ParamsOf<(typeof DESCRIBED)[Id]> };
 
 /** Every check in the order of the report. */
 export const CATALOGUE: readonly (CheckDefinition & { readonly id: CheckId })[] = HEALTH_PHASES.flatMap((phase) =>
-  Object.entries<Grading>(PHASES[phase]).map(([id, { pillar, severity, authority, b2bOnly }]) =>
+  Object.entries<Grading>(PHASES[phase]).map(([id, { pillar = null, severity, authority, b2bOnly }]) =>
     ({ id: id as CheckId, phase, pillar, severity, authority, b2bOnly })));
 
 const BY_ID: ReadonlyMap<string, CheckDefinition> = new Map(CATALOGUE.map((check) => [check.id, check]));

@@ -5,11 +5,11 @@ import type { Total, Variant } from './params.ts';
 
 const ROOM = {
   room: describeCheckWith<{ pass: Total; fail: Variant<'small', Total> | Variant<'none'> }>()({
-    pillar: null, severity: 'info', authority: { ours: 'practice' }, title: 'Room', rule: 'There is room.', fix: 'Make room.',
+    severity: 'info', authority: { ours: 'practice' }, title: 'Room', rule: 'There is room.', fix: 'Make room.',
     pass: 'There are {total}.', fail: { small: ['Too small', 'It is {total}.'], none: ['None', 'There is none.'] },
   }),
 };
-const { pillar: _pillar, severity: _severity, authority: _authority, ...WORDS } = ROOM.room;
+const { severity: _severity, authority: _authority, ...WORDS } = ROOM.room;
 
 test('a check has the texts it was given', () => {
   expect(ROOM.room).toMatchObject({ title: 'Room', fail: { none: ['None', 'There is none.'] } });
@@ -43,7 +43,7 @@ test('missing and unknown members do not compile, in either language', () => {
 
 test('what stands in the braces of its words are its params, by status and variant', () => {
   const hall = describeCheck({
-    pillar: null, severity: 'info', authority: { ours: 'practice' }, title: 'Hall', rule: 'There is a hall.', fix: 'Build one.',
+    severity: 'info', authority: { ours: 'practice' }, title: 'Hall', rule: 'There is a hall.', fix: 'Build one.',
     pass: 'There are {total}.', warn: ['Narrow', 'It is {ms:ms}, of {count|one|several}.', 'Widen {names:list}.'],
     fail: { small: ['{host} is small', 'It is.'], none: ['None', 'There is none.'] },
   });

@@ -37,9 +37,10 @@ export type CheckTexts<Params> = SharedTexts & Fix<Params> & {
   readonly [Status in keyof Params]: StatusTexts<Status, Params[Status]>;
 };
 
-/** Checks of severity `info` and the gate stand outside the pillars. */
+/** Where a check counts, and why. */
 export interface Grading {
-  readonly pillar: PillarId | null;
+  /** Absent outside the grades: checks of severity `info`, and the gate. */
+  readonly pillar?: PillarId;
   readonly severity: Severity;
   /** What the rule rests on. */
   readonly authority: Authority;
@@ -48,9 +49,10 @@ export interface Grading {
 }
 
 /** What a check is, apart from its words. */
-export interface CheckDefinition extends Grading {
+export interface CheckDefinition extends Omit<Grading, 'pillar'> {
   readonly id: string;
   readonly phase: HealthPhase;
+  readonly pillar: PillarId | null;
 }
 
 /** Remembers, for the types alone, what the words of a check are filled with. */

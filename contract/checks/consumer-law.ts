@@ -18,7 +18,6 @@ export const CONSUMER_LAW = {
     /** `other`: `text` is a label easily taken for it. `partly`: `names` are the languages without. */
     warn: Variant<'missing', Total> | Variant<'other', Total & { text: string }> | Variant<'partly', Names>;
   }>()({
-    pillar: null,
     severity: 'info',
     authority: { document: 'directive-2023-2673', section: 'Article 11a of Directive 2011/83/EU' },
     title: 'Withdrawal function',
@@ -53,7 +52,6 @@ export const CONSUMER_LAW = {
       'to a form that takes name, order and e-mail address, has a button to confirm the withdrawal, and sends a receipt at once.',
   }),
   'guarantee-notice': describeCheck({
-    pillar: null,
     severity: 'info',
     authority: { document: 'regulation-2025-1960', section: 'Harmonised notice' },
     title: 'EU notice on the legal guarantee',
@@ -67,7 +65,6 @@ export const CONSUMER_LAW = {
   }),
   /** `years`: that the first promise is for. */
   'durability-label': describeCheckWith<{ info: Variant<'labelled'> | Variant<'unlabelled', { years: number }> }>()({
-    pillar: null,
     severity: 'info',
     authority: { document: 'regulation-2025-1960', section: 'Harmonised label' },
     title: 'GARAN label',
@@ -86,7 +83,6 @@ export const CONSUMER_LAW = {
   }),
   /** Of the product pages with a reduction: all state it, or `count` in languages we know do not. */
   'prior-price': describeCheckWith<{ pass: Total; info: OfTotal }>()({
-    pillar: null,
     severity: 'info',
     authority: { document: 'directive-98-6', section: 'Article 6a' },
     title: 'Lowest price of 30 days',
@@ -104,7 +100,6 @@ export const CONSUMER_LAW = {
   }),
   /** `count`: employed, as the register says. */
   'accessibility-statement': describeCheckWith<{ pass: None; info: Total; warn: Total & { count: number } }>()({
-    pillar: null,
     severity: 'info',
     authority: { document: 'directive-2019-882', section: 'Article 13(2)' },
     title: 'Accessibility statement',

@@ -58,8 +58,8 @@ export interface ParamTypes {
 /** Nothing to fill in. */
 export type None = Record<never, never>;
 
-/** One of several ways to have a status, told apart by `variant`. */
-export type Variant<Name extends string, Params = None> = { variant: Name } & Params;
+/** Ways to have a status, told apart by `variant`. */
+export type Variant<Name extends string, Params = None> = Name extends string ? { variant: Name } & Params : never;
 
 export type OfTotal = Pick<ParamTypes, 'count' | 'total'>;
 export type Total = Pick<ParamTypes, 'total'>;

@@ -186,7 +186,6 @@ export const REGISTRY = {
     fix: 'Show consumers the price with VAT.',
   }),
   'payment-marks': describeCheck({
-    pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },
     title: 'Ways to pay',
@@ -198,7 +197,6 @@ export const REGISTRY = {
     },
   }),
   'delivery-marks': describeCheck({
-    pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },
     title: 'Ways of delivery',
@@ -208,7 +206,6 @@ export const REGISTRY = {
   }),
   /** `text`: the number as printed, `country` by its code. */
   'foreign-number': describeCheck({
-    pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },
     title: 'Company number of another country',
@@ -222,7 +219,6 @@ export const REGISTRY = {
   }),
   ...CONSUMER_LAW,
   'ehf-capability': describeCheck({
-    pillar: null,
     severity: 'info',
     b2bOnly: true,
     authority: { document: 'peppol-sml', section: 'Participant lookup' },

@@ -203,7 +203,6 @@ export const ROBOTS = {
     snippet: 'Put these lines in robots.txt, in place of any group that has the same names. The other rules are as you have them.',
   }),
   'ai-training-bots': describeCheck({
-    pillar: null,
     severity: 'info',
     authority: { document: 'openai', section: 'GPTBot' },
     title: 'AI training',
@@ -217,7 +216,6 @@ export const ROBOTS = {
   }),
   /** Outside the grades: the name is for training as well, which the owner chooses. */
   'ai-grounding': describeCheck({
-    pillar: null,
     severity: 'info',
     authority: { document: 'google-crawlers', section: 'Google-Extended' },
     title: 'Answers in Gemini',
@@ -234,7 +232,6 @@ export const ROBOTS = {
   }),
   /** `names`: those that robots.txt has rules for. */
   'ai-undocumented': describeCheck({
-    pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },
     title: 'Names without a documented crawler',
@@ -270,7 +267,6 @@ export const ROBOTS = {
   }),
   /** `value`: the signal as written. */
   'content-signal': describeCheck({
-    pillar: null,
     severity: 'info',
     authority: { document: 'content-signals', section: 'Policy' },
     title: 'Content-Signal',
@@ -279,7 +275,6 @@ export const ROBOTS = {
   }),
   /** `value`: as written, the first there is; `names`: its keys with that answer. */
   'content-usage': describeCheck({
-    pillar: null,
     severity: 'info',
     authority: { document: 'aipref-attach', section: 'Content-Usage' },
     title: 'Content-Usage',
@@ -294,7 +289,6 @@ export const ROBOTS = {
   }),
   /** `url`: of the licence. */
   'rsl-license': describeCheck({
-    pillar: null,
     severity: 'info',
     authority: { document: 'rsl', section: 'robots.txt, Link, HTML' },
     title: 'RSL licence',

@@ -27,12 +27,8 @@ export const SEO_MARKUP = {
       'several languages needs the one of each page.',
   }),
   hreflang: describeCheckWith<{
-    pass: Variant<'read', Total> | Variant<'some', Total> | Variant<'unread', Total>;
-    warn:
-      | Variant<'one-way', OfTotal>
-      | Variant<'body', OfTotal>
-      | Variant<'self', OfTotal>
-      | Variant<'conflict', OfTotal>;
+    pass: Variant<'read' | 'some' | 'unread', Total>;
+    warn: Variant<'one-way' | 'body' | 'self' | 'conflict', OfTotal>;
     info: Variant<'no-default', OfTotal> | Variant<'sitemap', Total>;
     fail: Variant<'invalid', { value: string }> | Variant<'relative', OfTotal>;
   }>()({

@@ -84,7 +84,7 @@ export const SITEMAP = {
   /** `count`: files of the index that do not answer. */
   'sitemap-index': describeCheckWith<{
     pass: Total & { named: number };
-    warn: Variant<'dead', OfTotal> | Variant<'deep', File> | Variant<'self', File>;
+    warn: Variant<'dead', OfTotal> | Variant<'deep' | 'self', File>;
     info: OfTotal;
     fail: Variant<'dead', Total> | Variant<'self', File>;
   }>()({

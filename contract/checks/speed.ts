@@ -2,7 +2,7 @@ import { describeCheck, describeCheckWith } from './check.ts';
 import type { Names, OfTotal, Total, Variant } from './params.ts';
 
 /** A figure of the lab or of real visits, by phone or on desktops; `lab` what was measured beside those by phone. */
-type OneOf<Value> = Variant<'lab', Value> | Variant<'field', Value & { lab?: number }> | Variant<'desktop', Value>;
+type OneOf<Value> = Variant<'lab' | 'desktop', Value> | Variant<'field', Value & { lab?: number }>;
 
 /** The same; `visitors` where they meet worse than the lab. */
 interface Visited<Value> {
@@ -274,9 +274,8 @@ export const SPEED = {
   'script-changes': describeCheckWith<{
     pass: Total;
     /** Of the gravest kind: `count` of `total` pages. */
-    warn: { variant: 'noindex-removed' | 'noindex-added' | 'canonical' | 'price' } & OfTotal;
+    warn: Variant<'noindex-removed' | 'noindex-added' | 'canonical' | 'price', OfTotal>;
   }>()({
-    pillar: null,
     severity: 'info',
     authority: { document: 'google-javascript', section: 'Robots meta tags and canonical links' },
     title: 'What scripts change',
@@ -307,7 +306,6 @@ export const SPEED = {
     fix: 'Send the right value in the HTML from the server, and leave it alone in scripts.',
   }),
   accessibility: describeCheck({
-    pillar: null,
     severity: 'info',
     authority: { document: 'wcag', section: '5 Conformance' },
     title: 'Accessibility of the home page',
@@ -328,7 +326,6 @@ export const SPEED = {
   'cookies-before-consent': describeCheckWith<{
     info: Variant<'nothing'> | Variant<'seen', Traces> | Variant<'known', Traces & Names>;
   }>()({
-    pillar: null,
     severity: 'info',
     authority: { ours: 'observation' },
     title: 'Cookies and third parties before consent',
