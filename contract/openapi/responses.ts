@@ -2,7 +2,7 @@ import type { ResponseConfig, RouteConfig, ZodMediaTypeObject } from '@asteasolu
 import { z } from 'zod';
 import { ApiError } from '../errors.ts';
 import { HeaderValues, RATE_LIMIT_HEADERS, type HeaderName } from '../headers.ts';
-import type { Examples } from '../operations/example.ts';
+import type { Examples } from '../operations/operation.ts';
 import { REFUSALS, type RefusalCase, type RefusalName } from '../operations/refusals.ts';
 import { VERSION_HEADER } from '../version.ts';
 import type { ErrorCode } from '../vocabulary.ts';

@@ -85,10 +85,7 @@ export const geoScan = {
       metrics: { summary: 'The metrics so far', value: sent(recorded.geo.metrics) },
       complete: { summary: 'The last line; lists shortened to one entry', value: sent(recorded.geo.complete) },
       cached: { summary: 'The only line of a repeat; lists shortened to one entry', value: sent(recorded.geoCached) },
-      error: {
-        summary: 'The last line of a scan that could not end',
-        value: stopEvent('cancelled'),
-      },
+      error: { summary: 'The last line of a scan that could not end', value: stopEvent('cancelled') },
     },
   },
-} as const satisfies StreamOperation<GeoScanRequest, z.input<typeof GeoScanRequest>, GeoEvent>;
+} as const satisfies StreamOperation<GeoScanRequest, GeoScanBody, GeoEvent>;

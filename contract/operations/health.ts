@@ -54,10 +54,7 @@ export const healthScan = {
       'pillar-complete': { summary: 'The grade of one pillar', value: sent('pillar-complete') },
       'pillar-not-measured': { summary: 'A pillar that could not be graded', value: sent('pillar-not-measured') },
       complete: { summary: 'The last line', value: sent('complete') },
-      error: {
-        summary: 'The last line of a scan that could not end',
-        value: stopEvent('shutting-down'),
-      },
+      error: { summary: 'The last line of a scan that could not end', value: stopEvent('shutting-down') },
     },
   },
-} as const satisfies StreamOperation<HealthScanRequest, z.input<typeof HealthScanRequest>, HealthEvent>;
+} as const satisfies StreamOperation<HealthScanRequest, HealthScanBody, HealthEvent>;

@@ -7,7 +7,7 @@ import { OPERATIONS } from './operations.ts';
 export type LimitsByTool = Readonly<Record<ToolId, Limits>>;
 
 /** The limits of the published interface times `factor`, which widens windows and the daily cap, never the ceilings. */
-export function scaledLimits(factor: number, geoDailyCap: number): Record<ToolId, Limits> {
+export function scaledLimits(factor: number, geoDailyCap: number): LimitsByTool {
   const of = (tool: ToolId): Limits => {
     const { limits } = OPERATIONS[tool];
     return { ...limits, frontGate: scaledWindow(limits.frontGate, factor), budget: scaledWindow(limits.budget, factor) };

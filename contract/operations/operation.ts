@@ -3,7 +3,6 @@ import type { ApiError } from '../errors.ts';
 import type { StreamEvent } from '../streams.ts';
 import type { RateLimitPolicy } from '../service-info.ts';
 import type { ToolId } from '../vocabulary.ts';
-import type { Examples } from './example.ts';
 import type { RefusalName } from './refusals.ts';
 
 /** How much of one tool a caller, and one instance, may use. */
@@ -19,6 +18,9 @@ export interface Limits {
   /** Fresh runs a UTC day over all callers. */
   dailyCap?: number;
 }
+
+/** Examples of a payload by the name they carry in the document, each with the line a reader picks it by. */
+export type Examples<Payload> = Readonly<Record<string, { summary: string; value: Payload }>>;
 
 /** The body an endpoint takes: the message of each of its issues is the name of a refusal. */
 export interface BodyRules<Input> {

@@ -10,57 +10,42 @@ export interface RefusalCase {
   body: ApiError & { message: string };
 }
 
-/** Says no more than when it happens, unless `body` does. */
-const refusal = <const Body extends ApiError>(status: number, summary: string, { error, ...said }: Body) =>
-  ({ status, summary, body: { error, message: `${summary}.`, ...said } });
+/** Says no more than its code and when it happens, unless `said` does. */
+const refusal = (status: number, summary: string, said: Partial<ApiError> = {}) => ({ status, summary, said });
 
-/** Every refusal of the interface; all but the two of `rate_limited` go by their code. */
-export const REFUSALS = {
+const CASES = {
   invalid: refusal(400, 'Not a URL, or white space inside', {
-    error: 'invalid', message: 'A web address is needed, as one string without white space.',
+    message: 'A web address is needed, as one string without white space.',
   }),
-  protocol: refusal(400, 'Neither http nor https', { error: 'protocol', message: 'Only http and https can be read.' }),
-  private: refusal(400, 'A private address', {
-    error: 'private', message: 'The host resolves only to addresses that are not public.',
-  }),
-  unresolved: refusal(400, 'The domain does not resolve to an address', { error: 'unresolved' }),
+  protocol: refusal(400, 'Neither http nor https', { message: 'Only http and https can be read.' }),
+  private: refusal(400, 'A private address', { message: 'The host resolves only to addresses that are not public.' }),
+  unresolved: refusal(400, 'The domain does not resolve to an address'),
   invalid_brand: refusal(400, 'The brand breaks its rules', {
-    error: 'invalid_brand',
     message:
       `\`brand\` must have 1 to ${MAX_NAME_LENGTH} letters, digits, spaces or light punctuation, and be no URL or e-mail address.`,
   }),
-  invalid_domain: refusal(400, 'No usable domain', {
-    error: 'invalid_domain', message: '`domain` must be a store domain or origin, with a name.',
-  }),
-  invalid_vertical: refusal(400, '`vertical` must be one of the listed industries', { error: 'invalid_vertical' }),
-  too_many_competitors: refusal(400, `\`competitors\` may name at most ${MAX_COMPETITORS}`, {
-    error: 'too_many_competitors',
-  }),
+  invalid_domain: refusal(400, 'No usable domain', { message: '`domain` must be a store domain or origin, with a name.' }),
+  invalid_vertical: refusal(400, '`vertical` must be one of the listed industries'),
+  too_many_competitors: refusal(400, `\`competitors\` may name at most ${MAX_COMPETITORS}`),
   invalid_competitor: refusal(400, 'A competitor breaks the rules of names', {
-    error: 'invalid_competitor', message: '`competitors` must be a list of names that follow the rules of `brand`.',
+    message: '`competitors` must be a list of names that follow the rules of `brand`.',
   }),
   invalid_lang: refusal(400, 'An unknown language', {
-    error: 'invalid_lang', message: `\`lang\` must be ${LANGUAGES.map((each) => `\`${each}\``).join(' or ')}.`,
+    message: `\`lang\` must be ${LANGUAGES.map((each) => `\`${each}\``).join(' or ')}.`,
   }),
   unsupported_version: refusal(400, 'Another version was asked for', {
-    error: 'unsupported_version',
     message: 'Leave `X-API-Version` out, or send one of `supported`.',
     supported: VERSIONS.map(({ date }) => date),
   }),
-  bad_request: refusal(400, 'The request is not valid HTTP, or does not have one `Host`', { error: 'bad_request' }),
-  not_found: refusal(404, 'Nothing is documented at this path', { error: 'not_found' }),
-  method_not_allowed: refusal(405, 'Another method', {
-    error: 'method_not_allowed', message: 'Only POST can be used here.', allow: ['POST'],
-  }),
-  request_timeout: refusal(408, 'The request did not arrive in time', { error: 'request_timeout' }),
-  scan_in_progress: refusal(409, 'A scan of the same store, vertical and language is running', {
-    error: 'scan_in_progress',
-  }),
+  bad_request: refusal(400, 'The request is not valid HTTP, or does not have one `Host`'),
+  not_found: refusal(404, 'Nothing is documented at this path'),
+  method_not_allowed: refusal(405, 'Another method', { message: 'Only POST can be used here.', allow: ['POST'] }),
+  request_timeout: refusal(408, 'The request did not arrive in time'),
+  scan_in_progress: refusal(409, 'A scan of the same store, vertical and language is running'),
   expectation_failed: refusal(417, 'An `Expect` header that cannot be met', {
-    error: 'expectation_failed', message: 'Only `Expect: 100-continue` can be met.',
+    message: 'Only `Expect: 100-continue` can be met.',
   }),
   misdirected_request: refusal(421, 'A host name that is not the service’s', {
-    error: 'misdirected_request',
     message:
       'This service does not answer to the host name in the request. If the name is its own, its operator sets ' +
       'PUBLIC_URL to the address people use, or lists the name in ALLOWED_HOSTS.',
@@ -72,14 +57,18 @@ export const REFUSALS = {
     error: 'rate_limited', reason: 'capacity', message: 'All slots are busy.',
   }),
   daily_cap: refusal(429, "Today's fresh scans are used up", {
-    error: 'daily_cap',
     message: 'Today’s new scans are used up, until the day ends in UTC. Stored ones are still answered.',
   }),
-  headers_too_large: refusal(431, 'The request headers are too large', { error: 'headers_too_large' }),
-  internal: refusal(500, 'A fault of ours', { error: 'internal', message: 'Something went wrong on our side.' }),
-} as const satisfies Record<Exclude<ErrorCode, 'rate_limited'> | 'rate' | 'capacity', RefusalCase>;
+  headers_too_large: refusal(431, 'The request headers are too large'),
+  internal: refusal(500, 'A fault of ours', { message: 'Something went wrong on our side.' }),
+} satisfies Record<Exclude<ErrorCode, 'rate_limited'> | 'rate' | 'capacity', object>;
 
-export type RefusalName = keyof typeof REFUSALS;
+export type RefusalName = keyof typeof CASES;
+
+/** Every refusal of the interface; all but the two of `rate_limited` go by their code. */
+export const REFUSALS = Object.fromEntries(Object.entries(CASES).map(([name, { status, summary, said }]) =>
+  [name, { status, summary, body: { error: name, message: `${summary}.`, ...said } }],
+)) as Readonly<Record<RefusalName, RefusalCase>>;
 
 /** What any request to an endpoint may be refused for, whatever it asks. */
 export const COMMON_REFUSALS = [

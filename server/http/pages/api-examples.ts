@@ -1,4 +1,4 @@
-import type { Examples } from '../../../contract/operations/example.ts';
+import type { Examples } from '../../../contract/operations/operation.ts';
 import { geoScan } from '../../../contract/operations/geo.ts';
 import { healthScan } from '../../../contract/operations/health.ts';
 import { OPERATIONS } from '../../../contract/operations/operations.ts';
