@@ -1,8 +1,6 @@
-import type {
-  AnswerDetail, Citation, CrawlerAudit, GeoMetrics, GeoResult, ProviderResultEvent,
-} from '../../geo.ts';
+import type { AnswerDetail, Citation, GeoMetrics, GeoResult, ProviderResultEvent } from '../../geo.ts';
 import { ENGINES } from '../../vocabulary.ts';
-import type { AnswerReason, EngineId, Language, Retrieval, StreamError, Vertical } from '../../vocabulary.ts';
+import type { AnswerReason, EngineId, Retrieval } from '../../vocabulary.ts';
 import type { GeoScanBody } from '../../operations/geo.ts';
 import { hostOf } from '../hosts.ts';
 import type { GeoProgress } from './progress.ts';
@@ -23,10 +21,11 @@ export interface Measured {
   retrieval: Retrieval | undefined;
 }
 
+/** What an answer says of the brand and its domain, or why there is none. */
+type Outcome = Measured | { kind: 'unmeasured'; reason: MissingReason };
+
 /** One prompt and one engine. `waiting`: others have answered the prompt already. */
-export type Cell = { engine: EngineId; promptId: string } & (
-  | Measured | { kind: 'unmeasured'; reason: MissingReason } | { kind: 'pending' } | { kind: 'waiting' }
-);
+export type Cell = { engine: EngineId; promptId: string } & (Outcome | { kind: 'pending' | 'waiting' });
 
 /** A place in a table: row and column, from 0. */
 export interface Spot {
@@ -34,72 +33,15 @@ export interface Spot {
   column: number;
 }
 
-export interface PromptRow {
-  id: string;
-  /** From 1. */
-  number: number;
-  /** Undefined until it is known. */
-  text: string | undefined;
-  cells: readonly Cell[];
-  measured: number;
-  unmeasured: number;
-  mentioned: number;
-  /** Of the measured, those in no rate of mentions. */
-  unclear: number;
-  isComplete: boolean;
-}
+export type PromptRow = ReturnType<typeof rowOf>;
 
-export interface EngineColumn {
-  id: EngineId;
-  name: string;
-  model: string | null | undefined;
-  asked: number;
-  measured: number;
-  mentioned: number;
-  unclear: number;
-  cited: number;
-  /** Of the measured, those whose sources are known: what `cited` is out of. */
-  grounded: number;
-  /** Not one answer, and none to come. */
-  isMissing: boolean;
-}
+export type EngineColumn = ReturnType<typeof columnOf>;
 
 /** Answers that are missing of one engine for one reason. */
-export interface Unseen {
-  engine: EngineColumn;
-  reason: MissingReason;
-  count: number;
-}
+export type Unseen = ReturnType<typeof unseenOf>[number];
 
 /** A measurement as the page shows it: running, ended or kept from before. */
-export interface GeoReport {
-  brand: string;
-  domain: string;
-  vertical: Vertical;
-  lang: Language;
-  competitors: readonly string[];
-  input: GeoScanBody;
-  /** ISO. */
-  at: string;
-  isRunning: boolean;
-  error: StreamError | undefined;
-  result: GeoResult | undefined;
-  rows: readonly PromptRow[];
-  engines: readonly EngineColumn[];
-  metrics: GeoMetrics | undefined;
-  /** The numbers of the prompts that metrics, shares and domains are about. */
-  counted: readonly number[];
-  /** How many times each question was put. */
-  asked: number;
-  /** Answers of repeats, while they come. */
-  repeated: number;
-  audit: readonly CrawlerAudit[];
-  domains: readonly { domain: string; count: number }[];
-  unseen: readonly Unseen[];
-  answers: Readonly<Record<'all' | 'measured' | 'unmeasured' | 'open', number>>;
-  /** The answer behind a cell, as much of it as is known. */
-  answerOf(promptId: string, engine: EngineId): KnownAnswer | undefined;
-}
+export type GeoReport = ReturnType<typeof geoReport>;
 
 /** An answer to read, as much of it as is known. */
 export interface KnownAnswer {
@@ -141,20 +83,21 @@ export const UNRESOLVED = 'unresolved';
 export const answersBehind = ({ discoveryRate }: GeoMetrics): number => discoveryRate.denominator + (discoveryRate.unclear ?? 0);
 
 /** Everything the page shows of a measurement, made from what it has said. */
-export function geoReport({ input, progress, startedAt, isOver, questions }: ReportSource): GeoReport {
+export function geoReport({ input, progress, startedAt, isOver, questions }: ReportSource) {
   const { result, error } = progress;
   const isRunning = result === undefined && error === undefined && !isOver;
   const answers = answersBy(progress);
+  const answerOf = (promptId: string, engine: EngineId): KnownAnswer | undefined => answers.get(keyOf(promptId, engine));
   const cellOf = (promptId: string, engine: EngineId): Cell => {
-    const known = answers.get(keyOf(promptId, engine));
-    const at = { promptId, engine };
-    if (!known) return isRunning ? { ...at, kind: 'pending' } : { ...at, kind: 'unmeasured', reason: 'stopped' };
-    return { ...at, ...known.outcome };
+    const outcome = answerOf(promptId, engine)?.outcome
+      ?? (isRunning ? { kind: 'pending' } as const : { kind: 'unmeasured', reason: 'stopped' } as const);
+    return { promptId, engine, ...outcome };
   };
   const prompts = result?.prompts ?? promptsOf(progress, questions);
   const rows = prompts.map(({ id, text }, at) => rowOf({ id, text, number: at + 1 }, ENGINES.map((engine) => cellOf(id, engine))));
-  const engines = ENGINES.map((id) => columnOf(id, rows, result));
-  const count = (fits: (cell: Cell) => boolean): number => rows.flatMap(({ cells }) => cells).filter(fits).length;
+  const cells = rows.flatMap((row) => row.cells);
+  const engines = ENGINES.map((id) => columnOf(id, cells, result));
+  const count = (...kinds: readonly Cell['kind'][]): number => cells.filter(({ kind }) => kinds.includes(kind)).length;
   const completed = new Set(progress.completed.map(({ promptId }) => promptId));
   return {
     input,
@@ -163,33 +106,33 @@ export function geoReport({ input, progress, startedAt, isOver, questions }: Rep
     vertical: result?.vertical ?? input.vertical,
     lang: result?.lang ?? input.lang ?? 'no',
     competitors: result ? competitorsOf(result) : input.competitors ?? [],
+    /** ISO. */
     at: result?.measuredAt ?? startedAt,
     isRunning, error, result, rows, engines,
     metrics: result?.metrics ?? progress.metrics,
+    /** The numbers of the prompts that metrics, shares and domains are about. */
     counted: rows.filter(({ id }) => result !== undefined || completed.has(id)).map(({ number }) => number),
+    /** How many times each question was put. */
     asked: result?.repeats?.asked ?? 1,
+    /** Answers of repeats, while they come. */
     repeated: progress.repeated,
     audit: result?.audit ?? (progress.isAudited ? progress.audit : []),
     domains: result?.topCitedDomains ?? domainsOf(progress),
-    unseen: unseenOf(rows, engines),
+    unseen: unseenOf(cells, engines),
     answers: {
-      all: rows.length * ENGINES.length,
-      measured: count(({ kind }) => kind === 'measured'),
-      unmeasured: count(({ kind }) => kind === 'unmeasured'),
-      open: count(({ kind }) => kind === 'pending' || kind === 'waiting'),
+      all: cells.length, measured: count('measured'), unmeasured: count('unmeasured'), open: count('pending', 'waiting'),
     },
-    answerOf: (promptId, engine) => answers.get(keyOf(promptId, engine)),
+    /** The answer behind a cell, as much of it as is known. */
+    answerOf,
   };
 }
 
 const keyOf = (promptId: string, engine: EngineId): string => `${engine} ${promptId}`;
 
-function answersBy({ result, answers }: GeoProgress): Map<string, KnownAnswer> {
-  const known = new Map<string, KnownAnswer>();
-  for (const event of answers) known.set(keyOf(event.promptId, event.engine), ofEvent(event));
-  for (const detail of result?.answers ?? []) known.set(keyOf(detail.promptId, detail.engine), ofWhole(detail, result!));
-  return known;
-}
+const answersBy = ({ result, answers }: GeoProgress): Map<string, KnownAnswer> => new Map(
+  [...answers.map(ofEvent), ...(result?.answers ?? []).map((detail) => ofWhole(detail, result!))]
+    .map((answer) => [keyOf(answer.told.promptId, answer.told.engine), answer]),
+);
 
 /** The names a result was measured against. */
 export const competitorsOf = ({ metrics }: GeoResult): string[] => metrics.shareOfVoice.parts.slice(1).map(({ name }) => name);
@@ -200,8 +143,6 @@ function promptsOf({ completed, answers }: GeoProgress, questions: readonly Ques
   const ids = new Set([...completed.toSorted((a, b) => a.index - b.index), ...answers].map(({ promptId }) => promptId));
   return [...ids].map((id) => ({ id, text: completed.find(({ promptId }) => promptId === id)?.prompt }));
 }
-
-type Outcome = Measured | { kind: 'unmeasured'; reason: MissingReason };
 
 function ofEvent(event: ProviderResultEvent): KnownAnswer {
   const known = { told: event, whole: undefined };
@@ -235,25 +176,31 @@ export function ofDetail(detail: AnswerDetail, { brand, domain }: Pick<GeoResult
   };
 }
 
-function rowOf({ id, text, number }: { id: string; text: string | undefined; number: number }, cells: readonly Cell[]): PromptRow {
-  const of = (kind: Cell['kind']): number => cells.filter((cell) => cell.kind === kind).length;
-  const [measured, pending] = [of('measured'), of('pending')];
-  const hasBegun = measured > 0 || cells.some((cell) => cell.kind === 'unmeasured' && cell.reason !== 'not-configured');
+function rowOf({ id, text, number }: { id: string; text: string | undefined; number: number }, cells: readonly Cell[]) {
+  const measured = cells.filter((cell) => cell.kind === 'measured');
+  const hasBegun = measured.length > 0 || cells.some((cell) => cell.kind === 'unmeasured' && cell.reason !== 'not-configured');
+  const shown: readonly Cell[] = hasBegun ? cells.map((cell) => (cell.kind === 'pending' ? { ...cell, kind: 'waiting' } : cell)) : cells;
   return {
-    id, text, number, measured,
-    cells: hasBegun ? cells.map((cell) => (cell.kind === 'pending' ? { ...cell, kind: 'waiting' } : cell)) : cells,
-    unmeasured: of('unmeasured'),
-    mentioned: cells.filter((cell) => cell.kind === 'measured' && cell.mentioned).length,
-    unclear: cells.filter((cell) => cell.kind === 'measured' && cell.unclear).length,
-    isComplete: pending === 0,
+    id,
+    /** Undefined until it is known. */
+    text,
+    /** From 1. */
+    number,
+    cells: shown,
+    measured: measured.length,
+    unmeasured: cells.filter(({ kind }) => kind === 'unmeasured').length,
+    mentioned: measured.filter(({ mentioned }) => mentioned).length,
+    /** Of the measured, those in no rate of mentions. */
+    unclear: measured.filter(({ unclear }) => unclear).length,
+    isComplete: cells.every(({ kind }) => kind !== 'pending'),
   };
 }
 
 /** Whether an answer has a say in the citation rate: it searched, as far as is known, and its sources are known. */
 export const isGrounded = (cell: Measured): boolean => cell.retrieval !== 'not-used' && cell.cited !== undefined;
 
-function columnOf(id: EngineId, rows: readonly PromptRow[], result: GeoResult | undefined): EngineColumn {
-  const cells = rows.flatMap((row) => row.cells.filter(({ engine }) => engine === id));
+function columnOf(id: EngineId, all: readonly Cell[], result: GeoResult | undefined) {
+  const cells = all.filter(({ engine }) => engine === id);
   const measured = cells.filter((cell) => cell.kind === 'measured');
   const grounded = measured.filter(isGrounded);
   const summary = result?.engines.find((engine) => engine.id === id);
@@ -266,33 +213,30 @@ function columnOf(id: EngineId, rows: readonly PromptRow[], result: GeoResult | 
     mentioned: measured.filter(({ mentioned }) => mentioned).length,
     unclear: measured.filter(({ unclear }) => unclear).length,
     cited: grounded.filter(({ cited }) => cited).length,
+    /** Of the measured, those whose sources are known: what `cited` is out of. */
     grounded: grounded.length,
+    /** Not one answer, and none to come. */
     isMissing: cells.length > 0 && cells.every(({ kind }) => kind === 'unmeasured'),
   };
 }
 
-function unseenOf(rows: readonly PromptRow[], engines: readonly EngineColumn[]): Unseen[] {
-  const unseen: Unseen[] = [];
-  for (const cell of rows.flatMap(({ cells }) => cells)) {
-    if (cell.kind !== 'unmeasured') continue;
-    const known = unseen.find(({ engine, reason }) => engine.id === cell.engine && reason === cell.reason);
-    if (known) known.count += 1;
-    else unseen.push({ engine: engines.find(({ id }) => id === cell.engine)!, reason: cell.reason, count: 1 });
-  }
-  return unseen.sort((a, b) => b.count - a.count);
+/** Why answers are missing, by engine; what explains most of them first. */
+function unseenOf(cells: readonly Cell[], engines: readonly EngineColumn[]) {
+  const unmeasured = cells.filter((cell) => cell.kind === 'unmeasured');
+  return [...Map.groupBy(unmeasured, ({ engine, reason }) => `${engine} ${reason}`).values()]
+    .map(([first, ...others]) => ({
+      engine: engines.find(({ id }) => id === first!.engine)!, reason: first!.reason, count: 1 + others.length,
+    }))
+    .sort((a, b) => b.count - a.count);
 }
 
 /** How often each domain is cited in answers to the completed prompts, an answer counting once; most first. */
 function domainsOf({ answers, completed }: GeoProgress): { domain: string; count: number }[] {
-  const counts = new Map<string, number>();
   const done = new Set(completed.map(({ promptId }) => promptId));
-  for (const answer of answers) {
-    if (answer.status !== 'measured' || !done.has(answer.promptId)) continue;
-    for (const domain of new Set(answer.citations.map((source) => source.domain))) {
-      if (domain !== UNRESOLVED) counts.set(domain, (counts.get(domain) ?? 0) + 1);
-    }
-  }
-  return [...counts]
-    .map(([domain, count]) => ({ domain, count }))
+  const told = answers.filter((answer) => answer.status === 'measured').filter(({ promptId }) => done.has(promptId));
+  const domains = told.flatMap(({ citations }) => [...new Set(citations.map((source) => source.domain))])
+    .filter((domain) => domain !== UNRESOLVED);
+  return [...Map.groupBy(domains, (domain) => domain)]
+    .map(([domain, all]) => ({ domain, count: all.length }))
     .sort((a, b) => b.count - a.count || (a.domain < b.domain ? -1 : 1));
 }
