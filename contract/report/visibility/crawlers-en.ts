@@ -26,15 +26,15 @@ function evidence(said: AuditEvidence): string {
     case 'llms-none':
       return 'There is no such file. That is no fault.';
     case 'robots-none':
-      return `robots.txt answered ${said.status}. Then there are no rules.`;
+      return `robots.txt answered ${said.detail}. Then there are no rules.`;
     case 'robots-unknown':
-      return `robots.txt answered ${said.status}, so we do not know its rules.`;
+      return `robots.txt answered ${said.detail}, so we do not know its rules.`;
     case 'robots-failed':
       return `robots.txt could not be read: ${said.detail}.`;
     case 'page-status':
-      return `The front page could not be read: it answered ${said.status}.`;
+      return `The front page could not be read: it answered ${said.detail}.`;
     case 'page-answers':
-      return `The front page answered ${said.status} to our own crawler.`;
+      return `The front page answered ${said.detail} to our own crawler.`;
     case 'page-failed':
       return `The front page could not be read: ${said.detail}.`;
     case 'llms-failed':

@@ -23,15 +23,15 @@ function evidence(said: AuditEvidence): string {
     case 'llms-none':
       return 'Filen finnes ikke. Det er ingen feil.';
     case 'robots-none':
-      return `robots.txt svarte ${said.status}. Da finnes det ingen regler.`;
+      return `robots.txt svarte ${said.detail}. Da finnes det ingen regler.`;
     case 'robots-unknown':
-      return `robots.txt svarte ${said.status}, så vi kjenner ikke reglene.`;
+      return `robots.txt svarte ${said.detail}, så vi kjenner ikke reglene.`;
     case 'robots-failed':
       return `robots.txt lot seg ikke lese: ${said.detail}.`;
     case 'page-status':
-      return `Forsiden lot seg ikke lese: den svarte ${said.status}.`;
+      return `Forsiden lot seg ikke lese: den svarte ${said.detail}.`;
     case 'page-answers':
-      return `Forsiden svarte ${said.status} til vår egen robot.`;
+      return `Forsiden svarte ${said.detail} til vår egen robot.`;
     case 'page-failed':
       return `Forsiden lot seg ikke lese: ${said.detail}.`;
     case 'llms-failed':

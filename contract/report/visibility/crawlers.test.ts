@@ -55,12 +55,12 @@ describe('the evidence', () => {
   test.each([
     ['Line 14: Disallow: / (group PerplexityBot).', { kind: 'rule', line: 14, rule: 'Disallow: /', group: 'PerplexityBot', mayAllTheSame: false }],
     ['Line 3: Disallow: /*?q=(a) (group *). It may fetch all the same.', { kind: 'rule', line: 3, rule: 'Disallow: /*?q=(a)', group: '*', mayAllTheSame: true }],
-    ['No group speaks to it.', { kind: 'no-group' }],
-    ['robots.txt answers 404: there are no rules.', { kind: 'robots-none', status: 404 }],
-    ['robots.txt answers 503: its rules are not known.', { kind: 'robots-unknown', status: 503 }],
+    ['No group speaks to it.', { kind: 'no-group', detail: '' }],
+    ['robots.txt answers 404: there are no rules.', { kind: 'robots-none', detail: '404' }],
+    ['robots.txt answers 503: its rules are not known.', { kind: 'robots-unknown', detail: '503' }],
     ['robots.txt could not be read: no answer within 10 s.', { kind: 'robots-failed', detail: 'no answer within 10 s' }],
-    ['The front page could not be read: it answers 403.', { kind: 'page-status', status: 403 }],
-    ['The front page answers 200 to our own name.', { kind: 'page-answers', status: 200 }],
+    ['The front page could not be read: it answers 403.', { kind: 'page-status', detail: '403' }],
+    ['The front page answers 200 to our own name.', { kind: 'page-answers', detail: '200' }],
     ['noindex, nofollow', { kind: 'as-is', text: 'noindex, nofollow' }],
   ])('%s', (evidence, read) => {
     expect(readEvidence({ evidence })).toEqual(read);

@@ -1,5 +1,4 @@
 import type { CrawlerAudit } from '../../geo.ts';
-import type { FindingStatus } from '../../vocabulary.ts';
 import { foldedRows, listBlock, plain, rowsBlock, section } from '../document.ts';
 import type { Block, Card, Row, Text } from '../document.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
@@ -9,7 +8,7 @@ import type { ActionRow } from './action-rows.ts';
 import { saidBy } from './cell-words.ts';
 import { compareMeasurements, FIGURES, metricOf } from './compare.ts';
 import { changeLine } from './comparison-words.ts';
-import { auditView, kindOf, readEvidence } from './crawlers.ts';
+import { auditStatus, auditView, kindOf, readEvidence } from './crawlers.ts';
 import type { MeasurementSource } from './measurement-json.ts';
 import { repeatLines } from './repeat-lines.ts';
 import type { AllTexts } from './report-nb.ts';
@@ -145,13 +144,11 @@ function sourcesOfAll({ report, texts }: MeasurementInWords): Block[] {
 
 function crawlersOf(source: MeasurementInWords): Block[] {
   const { report, texts } = source;
-  const { groups } = auditView(report.audit);
   const rows = report.audit.map((row): Row => {
-    const status = groups.find((group) => group.rows.includes(row))?.status ?? 'pass';
-    const kind = kindOf(row);
+    const [status, kind] = [auditStatus(row), kindOf(row)];
     return {
       status, word: row.crawler, details: [],
-      title: kind === 'llms' ? evidenceOf(row, source) : verdictOf(row, status, source),
+      title: kind === 'llms' ? evidenceOf(row, source) : verdictOf(row, source),
       ...(kind === 'crawler' && { note: texts.crawlers.purposes[row.purpose] }),
       ...(kind !== 'llms' && { message: evidenceOf(row, source) }),
     };
@@ -163,13 +160,11 @@ function crawlersOf(source: MeasurementInWords): Block[] {
 const evidenceOf = (row: CrawlerAudit, { texts }: MeasurementInWords): string =>
   texts.crawlers.evidence(readEvidence(row));
 
-function verdictOf(
-  row: CrawlerAudit, status: FindingStatus, { texts: { crawlers }, locale: { texts: shared } }: MeasurementInWords,
-): string {
+function verdictOf(row: CrawlerAudit, { texts: { crawlers }, locale: { texts: shared } }: MeasurementInWords): string {
   if (row.verdict === 'blocked') return crawlers.blocked;
   if (row.verdict === 'unknown') return shared.notMeasured;
   if (row.verdict === 'cannot-assess') return crawlers.cannotAssess;
-  return kindOf(row) === 'crawler' ? crawlers.allowed : shared.statuses[status];
+  return kindOf(row) === 'crawler' ? crawlers.allowed : shared.statuses[auditStatus(row)];
 }
 
 const fixOf = (rows: readonly CrawlerAudit[], source: MeasurementInWords): Fix => ({
