@@ -1,115 +1,81 @@
-import type { CrawlerAudit } from '../../geo.ts';
 import type { EngineId } from '../../vocabulary.ts';
 import { isAt } from '../hosts.ts';
 import { kindOf } from './crawlers.ts';
-import type { EngineColumn, GeoReport, Spot } from './report.ts';
+import type { GeoReport, Spot } from './report.ts';
 import { UNRESOLVED } from './report.ts';
 
-/** Answers behind a row: each can be opened. */
-interface Behind {
-  spots: readonly Spot[];
-}
-
-/** A competitor, and the answers that name it and not you. */
-interface NamedInstead extends Behind {
-  name: string;
-}
+/** The actions that follow from a measurement's own answers. */
+export type WhatToDo = ReturnType<typeof whatToDo>;
 
 /** A cited page; without its URL some page of the domain, which the engine named by an address of its own alone. */
-export interface CitedPage extends Behind {
-  url?: string;
-  domain: string;
-}
-
-/** A page cited where others are named and you are not; without competitors, where you are not named. */
-interface OthersPage extends CitedPage {
-  names: readonly string[];
-}
+export type CitedPage = WhatToDo['own'][number];
 
 /** An engine, what its search crawler is let into, and how often it names and cites you. */
-export interface EngineAccess extends Behind {
-  engine: EngineColumn;
-  /** Undefined where no crawler of it is documented, or the audit is missing. */
-  crawler: CrawlerAudit | undefined;
-}
-
-/** The actions that follow from a measurement's own answers. */
-export interface WhatToDo {
-  hasCompetitors: boolean;
-  instead: readonly NamedInstead[];
-  /** Questions with answers of which none names you. */
-  unnamed: readonly (Behind & { row: number })[];
-  pages: readonly OthersPage[];
-  /** Your own pages that are cited. */
-  own: readonly CitedPage[];
-  access: readonly EngineAccess[];
-}
+export type EngineAccess = WhatToDo['access'][number];
 
 /** The crawler that gathers what an engine searches; xAI documents none. */
 const SEARCH_CRAWLERS: Readonly<Partial<Record<EngineId, string>>> = {
   openai: 'OAI-SearchBot', gemini: 'Googlebot', perplexity: 'PerplexityBot', claude: 'Claude-SearchBot', mistral: 'MistralAI-Index',
 };
 
-interface Read {
-  spot: Spot;
-  mentioned: boolean;
-  /** Unclear: neither named nor not. */
-  unclear: boolean;
-  rivals: readonly string[];
-  citations: readonly { url: string; domain: string }[];
-}
+type Answer = ReturnType<typeof readAnswers>[number];
 
-type CitedBy = Omit<CitedPage, 'spots'> & { some: Read[] };
-
-/** Derives the actions from a measurement's answers. */
-export function whatToDo(report: GeoReport): WhatToDo {
+/** Derives the actions from a measurement's answers; `spots` are those behind each, and can be opened. */
+export function whatToDo(report: GeoReport) {
   const answers = readAnswers(report);
   const without = answers.filter(({ mentioned, unclear }) => !mentioned && !unclear);
-  const spotsOf = (some: readonly Read[]): Spot[] => some.map(({ spot }) => spot);
   const hasCompetitors = report.competitors.length > 0;
   const telling = hasCompetitors ? without.filter(({ rivals }) => rivals.length > 0) : without;
-  const byPage = (some: readonly Read[], isWanted: (domain: string) => boolean): CitedBy[] => {
-    const pages = new Map<string, CitedBy>();
-    for (const answer of some) {
-      const cited = answer.citations.filter(({ domain }) => isWanted(domain));
-      for (const [key, { url, domain }] of new Map(cited.map((page) => [isAt(page.url, page.domain) ? page.url : page.domain, page]))) {
-        const page = pages.get(key) ?? { ...(key === url && { url }), domain, some: [] };
-        page.some.push(answer);
-        pages.set(key, page);
-      }
-    }
-    return [...pages].sort(([a, one], [b, other]) => other.some.length - one.some.length || (a < b ? -1 : 1)).map(([, page]) => page);
-  };
   return {
     hasCompetitors,
+    /** Competitors, and the answers that name them and not you. */
     instead: report.competitors
       .map((name) => ({ name, spots: spotsOf(without.filter(({ rivals }) => rivals.includes(name))) }))
       .filter(({ spots }) => spots.length > 0)
       .sort((a, b) => b.spots.length - a.spots.length),
+    /** Questions with answers of which none names you. */
     unnamed: report.rows.flatMap((_, row) => {
       const own = answers.filter(({ spot }) => spot.row === row);
-      return own.length > 0 && own.every(({ mentioned, unclear }) => !mentioned && !unclear) ? [{ row, spots: spotsOf(own) }] : [];
+      return own.length > 0 && own.every((answer) => without.includes(answer)) ? [{ row, spots: spotsOf(own) }] : [];
     }),
-    pages: byPage(telling, (domain) => domain !== report.domain && domain !== UNRESOLVED).map(({ some, ...page }) => ({
+    /** Pages cited where others are named and you are not; without competitors, where you are not named. */
+    pages: byPage(telling, (domain) => domain !== report.domain && domain !== UNRESOLVED).map(({ page, citing }) => ({
       ...page,
-      names: report.competitors.filter((name) => some.some(({ rivals }) => rivals.includes(name))),
-      spots: spotsOf(some),
+      names: report.competitors.filter((name) => citing.some(({ rivals }) => rivals.includes(name))),
+      spots: spotsOf(citing),
     })),
-    own: byPage(answers, (domain) => domain === report.domain).map(({ some, ...page }) => ({ ...page, spots: spotsOf(some) })),
+    /** Your own pages that are cited. */
+    own: byPage(answers, (domain) => domain === report.domain).map(({ page, citing }) => ({ ...page, spots: spotsOf(citing) })),
     access: report.engines.flatMap((engine, column) => (engine.measured === 0 ? [] : [{
       engine,
+      /** Undefined where no crawler of it is documented, or the audit is missing. */
       crawler: report.audit.find((row) => kindOf(row) === 'crawler' && row.crawler === SEARCH_CRAWLERS[engine.id]),
       spots: spotsOf(answers.filter(({ spot }) => spot.column === column)),
     }])),
   };
 }
 
+const spotsOf = (answers: readonly Answer[]): Spot[] => answers.map(({ spot }) => spot);
+
+/** The pages that these answers cite on the domains wanted, each with the answers that do; the most cited first. */
+function byPage(answers: readonly Answer[], isWanted: (domain: string) => boolean) {
+  const cited = answers.flatMap((answer) => {
+    const pages = answer.citations.filter(({ domain }) => isWanted(domain))
+      .map(({ url, domain }): { url?: string; domain: string } => (isAt(url, domain) ? { url, domain } : { domain }));
+    return [...new Map(pages.map((page) => [page.url ?? page.domain, page]))].map(([key, page]) => ({ key, page, answer }));
+  });
+  return [...Map.groupBy(cited, ({ key }) => key)]
+    .sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
+    .map(([, found]) => ({ page: found[0]!.page, citing: found.map(({ answer }) => answer) }));
+}
+
 /** At least how many pages these are: one that is not named may be one of the others of its domain. */
 export const leastPages = (pages: readonly CitedPage[]): number =>
   pages.filter((page) => page.url !== undefined || !pages.some(({ url, domain }) => url !== undefined && domain === page.domain)).length;
 
-function readAnswers(report: GeoReport): Read[] {
-  return report.rows.flatMap(({ cells }, row) => cells.flatMap((cell, column): Read[] => {
+/** The whole answers, each with its place; unclear ones neither name you nor not. */
+function readAnswers(report: GeoReport) {
+  return report.rows.flatMap(({ cells }, row) => cells.flatMap((cell, column) => {
     const known = cell.kind === 'measured' ? report.answerOf(cell.promptId, cell.engine) : undefined;
     if (cell.kind !== 'measured' || !known?.whole) return [];
     const { citations, rivals } = known;
