@@ -59,13 +59,14 @@ export function compareMeasurements(before: GeoResult, after: GeoResult): GeoCom
   };
 }
 
+const MUST_AGREE = [
+  ['domain', 'domain'], ['brand', 'brand'], ['vertical', 'vertical'], ['language', 'lang'], ['pack', 'packVersion'],
+] as const satisfies readonly (readonly [Refusal, keyof GeoResult])[];
+
 /** Why these two are not compared; nothing where they are. */
 export function refusalOf(before: GeoResult, after: GeoResult): Refusal | undefined {
-  if (before.domain !== after.domain) return 'domain';
-  if (before.brand !== after.brand) return 'brand';
-  if (before.vertical !== after.vertical) return 'vertical';
-  if (before.lang !== after.lang) return 'language';
-  if (before.packVersion !== after.packVersion) return 'pack';
+  const other = MUST_AGREE.find(([, of]) => before[of] !== after[of]);
+  if (other) return other[0];
   if (before.ruleSet === undefined || after.ruleSet === undefined) return 'rules-unknown';
   if (before.ruleSet !== after.ruleSet) return 'rules';
   return before.measuredAt === after.measuredAt ? 'same' : undefined;

@@ -29,12 +29,13 @@ export function measurementJson({ report, earlier }: MeasurementSource): object 
 /** What there is to do, each with the prompts and engines of its answers in place of their place on the page. */
 function whatToDoJson(report: GeoReport): object {
   const named = ({ row, column }: Spot): object => ({ promptId: report.rows[row]!.id, engine: report.engines[column]!.id });
+  const withAnswers = ({ spots, ...one }: { spots: readonly Spot[] }): object => ({ ...one, answers: spots.map(named) });
   const { instead, unnamed, pages, own, access } = whatToDo(report);
   return {
-    instead: instead.map(({ spots, ...one }) => ({ ...one, answers: spots.map(named) })),
+    instead: instead.map(withAnswers),
     unnamed: unnamed.map(({ row }) => ({ promptId: report.rows[row]!.id })),
-    pages: pages.map(({ spots, ...one }) => ({ ...one, answers: spots.map(named) })),
-    own: own.map(({ spots, ...one }) => ({ ...one, answers: spots.map(named) })),
+    pages: pages.map(withAnswers),
+    own: own.map(withAnswers),
     access: access.map(({ engine, crawler }) => ({ engine: engine.id, crawler: crawler ?? null, mentioned: engine.mentioned, cited: engine.cited })),
   };
 }

@@ -6,15 +6,11 @@ import type { Measured } from './report.ts';
 /** What an answer adds to a share and to what it is a share of; nothing where it has no part in it. */
 type Part = (answer: AnswerDetail, said: Measured) => readonly [part: number, whole: number] | undefined;
 
-/** What each pair of a question and an engine adds to the three rates that are counted by answers. */
-interface PairCounts {
-  discovery: readonly PairCount[];
-  citation: readonly PairCount[];
-  voice: readonly PairCount[];
-}
-
-/** Counts a measurement's answers, repeats among them, as its metrics do. */
-export function pairCounts(result: GeoResult): PairCounts {
+/**
+ * What each pair of a question and an engine adds to the three rates that are counted by answers, repeats among them, as
+ * the metrics count.
+ */
+export function pairCounts(result: GeoResult) {
   const names = competitorsOf(result);
   return {
     discovery: counted(result, (_, { mentioned, unclear }) => (unclear ? undefined : [mentioned ? 1 : 0, 1])),
