@@ -14,38 +14,24 @@ export interface Step {
   waiting: readonly FindingEvent[];
 }
 
-/** The first steps of a report. */
-export interface Plan {
-  steps: readonly Step[];
-  /** How many steps were left out. */
-  more: number;
-}
-
 /**
  * All faults to fix, ordered by severity, then failures before warnings, then by how many findings depend on them,
  * then by whether they raise a grade. A cause is one step, with the severity of the faults that follow from it.
  */
 export function stepsOf({ progress: { findings, grades } }: ScanReport): Step[] {
-  const hanging = new Map<FindingEvent, FindingEvent[]>();
-  for (const finding of worstFirst(findings)) {
-    const root = rootOf(findings, finding.id);
-    if (!root || !isFault(root)) continue;
-    const others = hanging.get(root) ?? [];
-    hanging.set(root, root === finding ? others : [...others, finding]);
-  }
+  const byRoot = Map.groupBy(worstFirst(findings), ({ id }) => rootOf(findings, id)!);
   const raising = new Set(Object.values(grades).flatMap(({ next }) => next?.fix ?? []));
-  const steps = [...hanging].map(([finding, waiting]) => ({ finding, waiting }));
-  const order = new Map(worstFirst([...hanging.keys()]).map((finding, place) => [finding, place]));
-  return steps.sort((a, b) =>
-    bySeverity(gravest(a), gravest(b)) || Number(b.finding.status === 'fail') - Number(a.finding.status === 'fail') ||
-    b.waiting.length - a.waiting.length || Number(raising.has(b.finding.id)) - Number(raising.has(a.finding.id)) ||
-    order.get(a.finding)! - order.get(b.finding)!);
+  return worstFirst([...byRoot.keys()].filter(isFault))
+    .map((finding) => ({ finding, waiting: byRoot.get(finding)!.filter((each) => each !== finding) }))
+    .sort((a, b) =>
+      bySeverity(gravest(a), gravest(b)) || Number(b.finding.status === 'fail') - Number(a.finding.status === 'fail') ||
+      b.waiting.length - a.waiting.length || Number(raising.has(b.finding.id)) - Number(raising.has(a.finding.id)));
 }
 
 const gravest = ({ finding, waiting }: Step): FindingEvent => [finding, ...waiting.filter(isFault)].toSorted(bySeverity)[0]!;
 
-/** The plan of a scan that has ended; undefined while it runs, and where the store itself was not seen. */
-export function planOf(report: ScanReport): Plan | undefined {
+/** The first steps after a scan, and how many were left out; undefined while it runs, and where the store was not seen. */
+export function planOf(report: ScanReport) {
   const { summary } = report.progress;
   if (report.isRunning || (summary && summary.outcome !== 'scanned')) return undefined;
   const steps = stepsOf(report);
