@@ -25,19 +25,14 @@ export function titlesOf(
 }
 
 /** Why a pillar has no grade, and what would give it one. */
-export interface Ungraded {
-  /** The anchor that was not measured, where one is to blame. */
-  anchor: FindingEvent | undefined;
-  why: string;
-  advice: string | undefined;
-}
+export type Ungraded = ReturnType<typeof whyUngraded>;
 
-/** Of a pillar without a grade: its anchor, or the cause that most of what is missing has in common. */
+/** Of a pillar without a grade: the anchor that is to blame, or the cause that most of what is missing has in common. */
 export function whyUngraded(
   pillar: PillarId,
   { progress: { findings, grades } }: ScanReport,
   { texts, wordsOf }: { texts: ScanTexts; wordsOf: WordsOf },
-): Ungraded {
+) {
   const { card } = texts;
   const grade = grades[pillar];
   // A scan that stopped has not judged the pillar: what is missing may only not have been reached.

@@ -1,6 +1,6 @@
 import { ANCHORS } from '../../checks/pillars.ts';
 import type { FindingEvent } from '../../health.ts';
-import { HEALTH_PHASES, PILLARS } from '../../vocabulary.ts';
+import { FINDING_STATUSES, HEALTH_PHASES, PILLARS } from '../../vocabulary.ts';
 import type { FindingStatus, HealthPhase, PillarId, Severity, UnmeasuredReason } from '../../vocabulary.ts';
 import { CHECKS } from './checks.data.ts';
 import type { HealthProgress } from './progress.ts';
@@ -35,17 +35,12 @@ function checksOf({ findings }: HealthProgress, b2b: boolean): Known[] {
 
 /** How much of the checks that fit was measured. Once a scan has ended, a check without a finding is not measured. */
 function shareOf(progress: HealthProgress, b2b: boolean, fits: (check: Known) => boolean): Share {
-  const checks = checksOf(progress, b2b).filter(fits);
   const heard = new Map(progress.findings.map((finding) => [finding.id, finding.status]));
-  const share: Share = { measured: 0, unmeasured: 0, total: 0 };
-  for (const { id } of checks) {
-    const status = heard.get(id);
-    if (status === 'not-applicable') continue;
-    share.total += 1;
-    if (status === 'not-measured' || (status === undefined && isEnded(progress))) share.unmeasured += 1;
-    else if (status !== undefined) share.measured += 1;
-  }
-  return share;
+  const unheard = isEnded(progress) ? 'not-measured' : undefined;
+  const statuses = checksOf(progress, b2b).filter(fits).map(({ id }) => heard.get(id) ?? unheard)
+    .filter((status) => status !== 'not-applicable');
+  const unmeasured = statuses.filter((status) => status === 'not-measured').length;
+  return { measured: statuses.filter(Boolean).length - unmeasured, unmeasured, total: statuses.length };
 }
 
 export const shareOfAll = (progress: HealthProgress, b2b: boolean): Share => shareOf(progress, b2b, () => true);
@@ -68,13 +63,9 @@ export const lastPhaseOf = (pillar: PillarId): number =>
 export const phaseNumber = ({ current }: HealthProgress): number => (current ? HEALTH_PHASES.indexOf(current) + 1 : 1);
 
 /** How many findings have each status. */
-export function countsOf(findings: readonly FindingEvent[]): Record<FindingStatus, number> {
-  const counts: Record<FindingStatus, number> = {
-    pass: 0, warn: 0, fail: 0, info: 0, 'not-measured': 0, 'not-applicable': 0,
-  };
-  for (const { status } of findings) counts[status] += 1;
-  return counts;
-}
+export const countsOf = (findings: readonly FindingEvent[]): Record<FindingStatus, number> => Object.fromEntries(
+  FINDING_STATUSES.map((status) => [status, findings.filter((finding) => finding.status === status).length]),
+) as Record<FindingStatus, number>;
 
 const STATUS_RANK: Record<FindingStatus, number> = {
   fail: 0, warn: 1, 'not-measured': 2, info: 3, pass: 4, 'not-applicable': 5,

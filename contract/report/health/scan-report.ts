@@ -3,22 +3,15 @@ import { hostOf } from '../hosts.ts';
 import type { HealthProgress } from './progress.ts';
 
 /** A scan as the page shows it, running, ended or kept from before. */
-export interface ScanReport {
-  progress: HealthProgress;
-  input: HealthScanBody;
-  host: string;
-  b2b: boolean;
-  /** ISO. */
-  startedAt: string;
-  isRunning: boolean;
-}
+export type ScanReport = ReturnType<typeof scanReport>;
 
-export function scanReport(input: HealthScanBody, progress: HealthProgress, startedAt: string): ScanReport {
+export function scanReport(input: HealthScanBody, progress: HealthProgress, startedAt: string) {
   return {
     progress,
     input,
     host: hostOf(input.url),
     b2b: input.b2b === true,
+    /** ISO. */
     startedAt: progress.summary?.scannedAt ?? startedAt,
     isRunning: progress.summary === undefined && progress.error === undefined,
   };
