@@ -131,7 +131,7 @@ export function codeLines(json: string, result: EmitterResult): CodeLine[] {
   return json.split('\n').map((text) => {
     const depth = Math.floor(text.search(/\S|$/) / 2);
     const key = /^\s*"((?:[^"\\]|\\.)*)":/.exec(text)?.[1];
-    path.length = Math.min(path.length, /^\s*[}\]]/.test(text) ? depth : depth - 1 < 0 ? 0 : depth - 1);
+    path.length = Math.min(path.length, /^\s*[}\]]/.test(text) ? depth : Math.max(0, depth - 1));
     if (key !== undefined) path[depth - 1] = key;
     const gap = gapOfPath(path);
     const own = path[0] === '@index' || (gap !== undefined && hand.has(gap)) ? 'by-hand' as const : undefined;
@@ -162,9 +162,8 @@ export interface Change {
 
 /** What the code adds or corrects, in the order of the fields. */
 export function changesOf(result: EmitterResult): Change[] {
-  const lines = result.jsonld.product === null ? [] : codeLines(result.jsonld.product, result);
-  if (lines.length === 0) return [];
-  const node = JSON.parse(result.jsonld.product!) as Node;
+  if (result.jsonld.product === null) return [];
+  const node = JSON.parse(result.jsonld.product) as Node;
   return result.fields.flatMap((field): Change[] => {
     const name = GAP_FIELDS[field.id];
     if (field.status !== 'verified' || name === undefined || !holds(node, name)) return [];

@@ -6,25 +6,11 @@ const PREVIEWED = [
 ] as const;
 export type Previewed = (typeof PREVIEWED)[number];
 
-/** One value as it is stated. */
-interface StatedValue {
-  text: string;
-  /** It is stated in a way that the search engine does not read. */
-  isUnreadable: boolean;
-}
+/** A product as code states it, maybe in a way that the search engine does not read; what is not there is not stated. */
+export type StatedProduct = Readonly<Partial<Record<Previewed, { text: string; isUnreadable: boolean }>>>;
 
-/** A product as code states it; what is not there is not stated. */
-export type StatedProduct = Readonly<Partial<Record<Previewed, StatedValue>>>;
-
-export interface Preview {
-  /** By the page's own code. */
-  before: StatedProduct;
-  /** With the code written for it beside; undefined where there is none. */
-  after: StatedProduct | undefined;
-}
-
-/** The product by the page's own code, and with the code that was written for it. */
-export function previewOf({ gaps, jsonld }: EmitterResult): Preview {
+/** The product by the page's own code, and with the code that was written for it, where there is any. */
+export function previewOf({ gaps, jsonld }: EmitterResult) {
   const before: StatedProduct = Object.fromEntries(PREVIEWED.flatMap((field) => {
     const gap = gaps.find((each) => each.field === field);
     if (gap?.existingValue === undefined || gap.state === 'missing') return [];
