@@ -52,23 +52,26 @@ export type ReadOptions =
   | { kind: 'wrong'; language: Language; problem: string };
 
 const COMMON = {
-  json: { type: 'boolean' }, ndjson: { type: 'boolean' }, lang: { type: 'string' },
-  'no-color': { type: 'boolean' }, color: { type: 'boolean' },
+  json: { type: 'boolean' }, lang: { type: 'string' }, color: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' },
   markdown: { type: 'string' }, html: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig;
 
 const OF_COMMAND = {
   scan: {
-    ...COMMON, b2b: { type: 'boolean' }, 'fail-on': { type: 'string', multiple: true }, save: { type: 'string' },
-    baseline: { type: 'string' }, strict: { type: 'boolean' }, junit: { type: 'string' }, sarif: { type: 'string' },
+    ...COMMON, ndjson: { type: 'boolean' }, b2b: { type: 'boolean' }, 'fail-on': { type: 'string', multiple: true },
+    save: { type: 'string' }, baseline: { type: 'string' }, strict: { type: 'boolean' }, junit: { type: 'string' },
+    sarif: { type: 'string' },
   },
   visibility: {
-    ...COMMON, brand: { type: 'string' }, domain: { type: 'string' }, vertical: { type: 'string' },
-    competitor: { type: 'string', multiple: true }, 'prompt-lang': { type: 'string' },
+    ...COMMON, ndjson: { type: 'boolean' }, brand: { type: 'string' }, domain: { type: 'string' },
+    vertical: { type: 'string' }, competitor: { type: 'string', multiple: true }, 'prompt-lang': { type: 'string' },
   },
   schema: COMMON,
 } as const satisfies Record<CommandName, ParseArgsOptionsConfig>;
+
+/** Of any command: those that the given one does not have are refused where they are parsed. */
+type AnyOption = typeof OF_COMMAND.scan & typeof OF_COMMAND.visibility;
 
 const isCommand = (word: string | undefined): word is CommandName =>
   word !== undefined && Object.hasOwn(OF_COMMAND, word);
@@ -85,71 +88,69 @@ export function readOptions(argv: readonly string[], env: Readonly<Record<string
   const [first, ...others] = argv;
   const [command, args] = isCommand(first) ? [first, others] : ['scan' as const, [...argv]];
   let language = languageOfLocale(env);
-  const wrong = (problem: string): ReadOptions => ({ kind: 'wrong', language, problem });
-  let read;
   try {
-    read = parseArgs({ args, options: OF_COMMAND[command] as ParseArgsOptionsConfig, allowPositionals: true });
+    const { values, positionals } = parse(command, args);
+    if (values.lang !== undefined) language = oneOf(LANGUAGES, values.lang, '--lang');
+    if (values.help) return { kind: 'help', language };
+    if (values.version) return { kind: 'version' };
+    return { kind: 'run', options: runOptions(command, positionals, { values, language }) };
   } catch (error) {
-    return wrong((error as Error).message);
+    return { kind: 'wrong', language, problem: (error as Error).message };
   }
-  const { values, positionals } = read;
-  const text = (name: string): string | undefined => values[name] as string | undefined;
-  const texts = (name: string): string[] => (values[name] as string[] | undefined) ?? [];
-  const lang = text('lang');
-  if (lang !== undefined) {
-    const known = LANGUAGES.find((each) => each === lang);
-    if (!known) return wrong(`--lang: ${LANGUAGES.join(', ')}`);
-    language = known;
-  }
-  if (values['help']) return { kind: 'help', language };
-  if (values['version']) return { kind: 'version' };
-  if (argv.length === 0) return wrong('url');
-  if (values['json'] && values['ndjson']) return wrong('--json, --ndjson');
-  if (values['ndjson'] && command === 'schema') return wrong('--ndjson');
+}
+
+const parse = (command: CommandName, args: string[]) =>
+  parseArgs({ args, options: OF_COMMAND[command] as AnyOption, allowPositionals: true, allowNegative: true });
+
+type Values = ReturnType<typeof parse>['values'];
+
+function runOptions(
+  command: CommandName, positionals: readonly string[], { values, language }: { values: Values; language: Language },
+): RunOptions {
+  const { json, ndjson, brand = '', domain = '', vertical = '' } = values;
+  if (json && ndjson) throw new Error('--json, --ndjson');
+  const empty = Object.entries(values).find(([, value]) => value === '');
+  if (empty) throw new Error(`--${empty[0]} ""`);
   const common: CommonOptions = {
     language,
-    form: values['json'] ? 'json' : values['ndjson'] ? 'ndjson' : 'text',
-    color: values['no-color'] ? false : values['color'] ? true : undefined,
-    files: Object.fromEntries(FILE_KINDS.flatMap((kind) => (text(kind) === undefined ? [] : [[kind, text(kind)]]))),
+    form: json ? 'json' : ndjson ? 'ndjson' : 'text',
+    color: values.color,
+    files: Object.fromEntries(FILE_KINDS.flatMap((kind) => (values[kind] === undefined ? [] : [[kind, values[kind]]]))),
   };
-  if (Object.values(common.files).includes('') || text('baseline') === '') return wrong('""');
-  if (command === 'visibility') {
-    if (positionals.length > 0) return wrong(positionals.join(' '));
-    const missing = (['brand', 'domain', 'vertical'] as const).filter((name) => !text(name)).map((name) => `--${name}`);
-    if (missing.length > 0) return wrong(missing.join(', '));
-    const vertical = text('vertical')!;
-    if (!VERTICALS.some((each) => each === vertical)) return wrong(`--vertical: ${VERTICALS.join(', ')}`);
-    const body = {
-      brand: text('brand')!, domain: text('domain')!, vertical, competitors: texts('competitor'),
-      lang: text('prompt-lang') ?? 'no',
-    };
-    return { kind: 'run', options: { ...common, command, body } };
-  }
-  const [url, ...rest] = positionals;
-  if (url === undefined) return wrong('url');
   // One store or page per call.
-  if (rest.length > 0) return wrong(rest.join(' '));
-  if (command === 'schema') return { kind: 'run', options: { ...common, command, body: { url } } };
-  const bars: Bar[] = [];
-  for (const word of texts('fail-on')) {
-    const bar = readBar(word);
-    if (!bar) return wrong(`--fail-on ${word}`);
-    bars.push(bar);
+  const [url, ...others] = positionals;
+  const unwanted = command === 'visibility' ? positionals : others;
+  if (unwanted.length > 0) throw new Error(unwanted.join(' '));
+  if (command === 'visibility') {
+    const missing = Object.entries({ brand, domain, vertical }).filter(([, value]) => value === '');
+    if (missing.length > 0) throw new Error(missing.map(([name]) => `--${name}`).join(', '));
+    const body = {
+      brand, domain, vertical: oneOf(VERTICALS, vertical, '--vertical'), competitors: values.competitor ?? [],
+      lang: values['prompt-lang'] ?? 'no',
+    };
+    return { ...common, command, body };
   }
+  if (url === undefined) throw new Error('url');
+  if (command === 'schema') return { ...common, command, body: { url } };
   return {
-    kind: 'run',
-    options: {
-      ...common, command, body: { url, b2b: values['b2b'] === true }, bars, baseline: text('baseline'),
-      strict: values['strict'] === true,
-    },
+    ...common, command, body: { url, b2b: values.b2b ?? false }, bars: (values['fail-on'] ?? []).map(readBar),
+    baseline: values.baseline, strict: values.strict ?? false,
   };
 }
 
-function readBar(word: string): Bar | undefined {
+/** The word, if it is one of these; `option` is where it stands. */
+function oneOf<const Word extends string>(words: readonly Word[], given: string, option: string): Word {
+  const known = words.find((word) => word === given);
+  if (known === undefined) throw new Error(`${option}: ${words.join(', ')}`);
+  return known;
+}
+
+function readBar(word: string): Bar {
   const severity = GATED_SEVERITIES.find((each) => each === word);
   if (severity) return { kind: 'severity', severity };
   const [, name, letter] = /^grade:([a-z-]+)=([A-Fa-f])$/.exec(word) ?? [];
   const pillar = PILLARS.find((each) => each === name);
   const grade = GRADES.find((each) => each === letter?.toUpperCase());
-  return pillar && grade ? { kind: 'grade', pillar, grade } : undefined;
+  if (!pillar || !grade) throw new Error(`--fail-on ${word}`);
+  return { kind: 'grade', pillar, grade };
 }
