@@ -1,5 +1,5 @@
 import { MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
+import { STATUS_WORDS } from '../../contract/report/report-locale.ts';
 import type { ErrorCode, Grade, Severity } from '../../contract/vocabulary.ts';
 import { SHELL_EN } from '../../contract/shell-en.ts';
 import { FAILURES } from './failures.ts';
@@ -60,7 +60,7 @@ export const EN: Texts = {
   pillars: { 'revenue-critical': 'Sales', 'ai-readiness': 'AI', speed: 'Speed', 'seo-hygiene': 'Search' },
   errors,
   gradeName: (grade) => `Grade ${grade}, ${grades[grade]}`,
-  notMeasured: NOT_MEASURED.en,
+  notMeasured: STATUS_WORDS.en['not-measured'],
   ofChecksMeasured: (total) => `of ${total} checks measured`,
   connection: { offline: 'Offline. We will reconnect.', lost: 'Connection lost. We will reconnect.', back: 'Back online.' },
   refusal: {

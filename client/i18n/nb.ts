@@ -1,5 +1,5 @@
 import { MAX_COMPETITORS, MAX_NAME_LENGTH } from '../../contract/vocabulary.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
+import { STATUS_WORDS } from '../../contract/report/report-locale.ts';
 import type { ErrorCode, Grade, PillarId, Severity } from '../../contract/vocabulary.ts';
 import type { RateLimitPolicy } from '../../contract/service-info.ts';
 import type { Format } from '../../contract/report/format.ts';
@@ -69,7 +69,7 @@ export const NB = {
   pillars,
   errors,
   gradeName: (grade: Grade): string => `Karakter ${grade}, ${grades[grade]}`,
-  notMeasured: NOT_MEASURED.no,
+  notMeasured: STATUS_WORDS.no['not-measured'],
   ofChecksMeasured: (total: number): string => `av ${total} sjekker målt`,
   connection: { offline: 'Uten nett. Vi kobler til igjen.', lost: 'Mistet forbindelsen. Vi kobler til igjen.', back: 'Tilkoblet igjen.' },
   refusal: {

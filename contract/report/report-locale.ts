@@ -1,4 +1,5 @@
 import type { FindingStatus, Language } from '../vocabulary.ts';
+import { createFormat } from './format.ts';
 import type { Format } from './format.ts';
 
 /** What each status is called. */
@@ -20,9 +21,6 @@ export const STATUS_WORDS: Readonly<Record<Language, Readonly<Record<FindingStat
     'not-applicable': 'Does not apply',
   },
 };
-
-/** What has no figure and no grade. */
-export const NOT_MEASURED: Readonly<Record<Language, string>> = { no: 'Ikke målt', en: 'Not measured' };
 
 /** What is said around a list of faults, in a report and in a letter to a developer. */
 interface ToFixWords {
@@ -55,6 +53,10 @@ export const TO_FIX: Readonly<Record<Language, ToFixWords>> = {
 /** The reader's language, and what every report says in it. */
 export interface ReportLocale {
   language: Language;
-  texts: { statuses: Readonly<Record<FindingStatus, string>>; notMeasured: string };
+  texts: { statuses: Readonly<Record<FindingStatus, string>> };
   format: Format;
 }
+
+/** What reports are written with where no page has it already. */
+export const reportLocale = (language: Language): ReportLocale =>
+  ({ language, texts: { statuses: STATUS_WORDS[language] }, format: createFormat(language) });

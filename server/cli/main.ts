@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { createFormat } from '../../contract/report/format.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
+import { reportLocale } from '../../contract/report/report-locale.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { systemClock } from '../clock.ts';
 import { StopReason } from '../runs/stop-reason.ts';
@@ -95,10 +94,7 @@ async function run(
   const context: CommandContext = {
     terminal, words, signal,
     startedAt: new Date(systemClock.now()).toISOString(),
-    locale: {
-      language: options.language, format: createFormat(options.language),
-      texts: { statuses: STATUS_WORDS[options.language], notMeasured: NOT_MEASURED[options.language] },
-    },
+    locale: reportLocale(options.language),
     notice(text) {
       const trimmed = text.trimStart();
       if (options.form === 'text') terminal.line(trimmed, { indent: text.length - trimmed.length });

@@ -1,12 +1,11 @@
 import { checkById, isCheckId } from '../../contract/checks/catalogue.ts';
 import type { FindingEvent, HealthSummary } from '../../contract/health.ts';
-import { createFormat } from '../../contract/report/format.ts';
 import { SCAN_EN } from '../../contract/report/health/en.ts';
 import { BLANK } from '../../contract/report/health/progress.ts';
 import type { HealthProgress } from '../../contract/report/health/progress.ts';
 import type { ScanInWords } from '../../contract/report/health/scan-document.ts';
 import { scanReport } from '../../contract/report/health/scan-report.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../../contract/report/report-locale.ts';
+import { reportLocale } from '../../contract/report/report-locale.ts';
 import { wordsOf } from './scan-command.ts';
 
 /** A finding; its phase, pillar and severity come from the catalogue if the check is in it. */
@@ -36,9 +35,7 @@ export function scanOf(findings: readonly FindingEvent[], change: Partial<Health
       '2026-11-20T08:00:00.000Z',
     ),
     texts: SCAN_EN,
-    locale: {
-      language: 'en', format: createFormat('en'), texts: { statuses: STATUS_WORDS.en, notMeasured: NOT_MEASURED.en },
-    },
+    locale: reportLocale('en'),
     wordsOf,
   };
 }

@@ -3,7 +3,7 @@ import type { FindingEvent } from '../../health.ts';
 import { CATALOGUE } from '../../checks/catalogue.ts';
 import { CATALOGUE_TEXTS } from '../../checks/catalogue-texts.ts';
 import { createFormat } from '../format.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../report-locale.ts';
+import { reportLocale } from '../report-locale.ts';
 import { SCAN_EN } from './en.ts';
 import { wordsIn } from './finding-text.ts';
 import { whyUngraded } from './grounds.ts';
@@ -62,8 +62,7 @@ describe('a chain in a report', () => {
   const format = createFormat('en');
   const reportOf = (findings: FindingEvent[], grades = {}) =>
     scanReport({ url: 'https://a.example/' }, { ...BLANK, findings, summary, grades }, '2026-11-20T08:14:00.000Z');
-  const shared = { statuses: STATUS_WORDS.en, notMeasured: NOT_MEASURED.en };
-  const locale = { language: 'en' as const, texts: shared, format };
+  const locale = reportLocale('en');
   const documentOf = (findings: FindingEvent[]): string =>
     JSON.stringify(scanDocument({ report: reportOf(findings), texts: SCAN_EN, locale, wordsOf: words }).blocks);
 

@@ -4,11 +4,10 @@ import type { CheckId } from '../../checks/catalogue.ts';
 import { CATALOGUE_TEXTS } from '../../checks/catalogue-texts.ts';
 import { renderFinding } from '../../checks/render-rig.ts';
 import type { FindingEvent } from '../../health.ts';
-import { createFormat } from '../format.ts';
 import { mailtoOf } from '../letter.ts';
 import { reportHtml } from '../report-html.ts';
 import { reportMarkdown } from '../report-markdown.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../report-locale.ts';
+import { reportLocale } from '../report-locale.ts';
 import { SCAN_EN } from './en.ts';
 import { wordsIn } from './finding-text.ts';
 import { SCAN_NB } from './nb.ts';
@@ -38,7 +37,7 @@ const documentOf = (findings: FindingEvent[], language: 'no' | 'en' = 'en') => s
     { url: 'https://a.example/' }, { ...BLANK, findings, summary: { outcome: 'scanned', durationMs: 1, ruleSet: '1' } as never },
     '2026-11-20T08:14:00.000Z'),
   texts: language === 'no' ? SCAN_NB : SCAN_EN,
-  locale: { language, texts: { statuses: STATUS_WORDS[language], notMeasured: NOT_MEASURED[language] }, format: createFormat(language) },
+  locale: reportLocale(language),
   wordsOf: wordsIn(CATALOGUE_TEXTS[language]),
 });
 const fixOf = (id: CheckId): string => renderFinding('en', FAULTS.find((each) => each.id === id) as never).fix!;

@@ -62,7 +62,7 @@ export function scanDocument(source: ScanInWords): ReportDocument {
 }
 
 const gradeWord = (pillar: PillarId, { report, locale }: ScanInWords): string =>
-  report.progress.grades[pillar]?.grade ?? locale.texts.notMeasured;
+  report.progress.grades[pillar]?.grade ?? locale.texts.statuses['not-measured'];
 
 /** A grade, how much it rests on, what decided it and what would raise it; or why there is none. */
 function pillarCard(pillar: PillarId, source: ScanInWords): Card {

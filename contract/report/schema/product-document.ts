@@ -64,7 +64,7 @@ function fieldRow(field: ExtractedField, { texts, locale }: ProductInWords): Row
 /** What nobody could look for is not measured, as on the page. */
 export function fieldStatusWord(field: ExtractedField, { status }: ProductDataTexts, { texts }: ReportLocale): string {
   if (field.status === 'verified') return isByHand(field) ? status.byHand : status.verified;
-  return field.reason === 'llm-unavailable' ? texts.notMeasured.toLowerCase() : status.unverified;
+  return field.reason === 'llm-unavailable' ? texts.statuses['not-measured'].toLowerCase() : status.unverified;
 }
 
 /** A source by its code too: `user-confirmed` must be found again by whoever reads the file. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { EmitterFailure, EmitterResult } from '../../emitter.ts';
 import { EMITTER_FIELDS, UNSEEN_REASONS } from '../../vocabulary.ts';
-import { createFormat } from '../format.ts';
 import { reportMarkdown } from '../report-markdown.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../report-locale.ts';
+import { reportLocale } from '../report-locale.ts';
 import { PRODUCT_DATA_EN } from './en.ts';
 import { PRODUCT_DATA_NB } from './nb.ts';
 import { changeText, codeHeading, productDocument } from './product-document.ts';
@@ -42,7 +41,7 @@ describe('a page that was read as rendered in a browser', () => {
   };
 
   test.each([['en', PRODUCT_DATA_EN], ['no', PRODUCT_DATA_NB]] as const)('has an extra gap, first in what to fix (%s)', (language, texts) => {
-    const locale = { language, format: createFormat(language), texts: { statuses: STATUS_WORDS[language], notMeasured: NOT_MEASURED[language] } };
+    const locale = reportLocale(language);
     const written = (result: EmitterResult): string => {
       const document = productDocument({ result, texts, locale });
       return reportMarkdown(document, language);

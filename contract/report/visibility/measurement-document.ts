@@ -62,7 +62,7 @@ function figureCards({ report, texts, locale: { format, texts: shared } }: Measu
     const metric = all && metricOf(all, figure);
     const unclear = metric?.unclear ? [metrics.unclear(metric.unclear)] : [];
     if (!metric || metric.value === null) {
-      return { name, value: shared.notMeasured, status: 'not-measured', lines: unclear };
+      return { name, value: shared.statuses['not-measured'], status: 'not-measured', lines: unclear };
     }
     const range = metric.interval ? metrics.likely(format.percentRange(...metric.interval)) : metrics.tooFew;
     const said = `${metric.numerator} ${metrics[figure].of(metric.denominator)}. ${range}`;
@@ -162,7 +162,7 @@ const evidenceOf = (row: CrawlerAudit, { texts }: MeasurementInWords): string =>
 
 function verdictOf(row: CrawlerAudit, { texts: { crawlers }, locale: { texts: shared } }: MeasurementInWords): string {
   if (row.verdict === 'blocked') return crawlers.blocked;
-  if (row.verdict === 'unknown') return shared.notMeasured;
+  if (row.verdict === 'unknown') return shared.statuses['not-measured'];
   if (row.verdict === 'cannot-assess') return crawlers.cannotAssess;
   return kindOf(row) === 'crawler' ? crawlers.allowed : shared.statuses[auditStatus(row)];
 }

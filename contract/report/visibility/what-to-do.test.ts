@@ -5,7 +5,7 @@ import { createFormat } from '../format.ts';
 import { mailtoOf } from '../letter.ts';
 import { reportHtml } from '../report-html.ts';
 import { reportMarkdown } from '../report-markdown.ts';
-import { NOT_MEASURED, STATUS_WORDS } from '../report-locale.ts';
+import { reportLocale } from '../report-locale.ts';
 import { actionRows } from './action-rows.ts';
 import { measurementDocument } from './measurement-document.ts';
 import { measurementJson } from './measurement-json.ts';
@@ -111,7 +111,7 @@ describe('what to do', () => {
   });
 
   describe('exported', () => {
-    const locale = { language: 'no' as const, texts: { statuses: STATUS_WORDS.no, notMeasured: NOT_MEASURED.no }, format: createFormat('no') };
+    const locale = reportLocale('no');
     const earlier = result({ measuredAt: '2026-11-01T10:00:00Z', ruleSet: 'r' });
     const documentOf = (made: GeoResult) => measurementDocument({ report: reportOf(made), texts: ALL, locale, earlier });
     const share = { value: 0.25, numerator: 1, denominator: 4, interval: null };
