@@ -7,25 +7,8 @@ export interface ComparedScan {
   findings: readonly FindingEvent[];
 }
 
-/** A finding that became worse, and where. */
-export interface WorseFinding {
-  finding: FindingEvent;
-  /** Undefined if the baseline does not have this check. */
-  before: FindingStatus | undefined;
-  /** New places; empty if the finding has none, or was no fault in the baseline. */
-  places: readonly string[];
-}
-
 /** How a scan differs from its baseline. */
-export interface BaselineComparison {
-  worse: readonly WorseFinding[];
-  /** Findings that became better, as they are now. */
-  fixed: readonly FindingEvent[];
-  /** Findings that were measured in the baseline and are not now. */
-  lost: readonly FindingEvent[];
-  /** The rule sets, if they differ; checks that only one of them has are in none of these lists. */
-  otherRules: { before: string; after: string } | undefined;
-}
+export type BaselineComparison = ReturnType<typeof compareWithBaseline>;
 
 /** From good to bad; a status that says nothing about the store ranks with pass. */
 const RANK: Readonly<Record<FindingStatus, number>> = {
@@ -33,11 +16,12 @@ const RANK: Readonly<Record<FindingStatus, number>> = {
 };
 
 /** Compares a scan with its baseline, check by check and place by place. */
-export function compareWithBaseline(before: ComparedScan, after: ComparedScan): BaselineComparison {
+export function compareWithBaseline(before: ComparedScan, after: ComparedScan) {
   const known = new Map(before.findings.map((finding) => [finding.id, finding]));
   const [old, now] = [before.summary.ruleSet, after.summary.ruleSet];
   const sameRules = old === now;
-  const worse: WorseFinding[] = [];
+  /** `before` is undefined if the baseline does not have the check; `places` are new, and none if it was no fault there. */
+  const worse: { finding: FindingEvent; before: FindingStatus | undefined; places: readonly string[] }[] = [];
   const fixed: FindingEvent[] = [];
   const lost: FindingEvent[] = [];
   for (const finding of after.findings) {
@@ -52,7 +36,15 @@ export function compareWithBaseline(before: ComparedScan, after: ComparedScan): 
       if (was && isMeasured(was)) lost.push(finding);
     } else if (today < then) fixed.push(finding);
   }
-  return { worse, fixed, lost, otherRules: sameRules ? undefined : { before: old, after: now } };
+  return {
+    worse,
+    /** Findings that became better, as they are now. */
+    fixed,
+    /** Findings that were measured in the baseline and are not now. */
+    lost,
+    /** The rule sets, if they differ; checks that only one of them has are in none of these lists. */
+    otherRules: sameRules ? undefined : { before: old, after: now },
+  };
 }
 
 const isMeasured = ({ status }: FindingEvent): boolean => status !== 'not-measured' && status !== 'not-applicable';

@@ -40,6 +40,12 @@ export const reportFiles = (document: ReportDocument, { language }: ReportLocale
   html: async () => (await import('../../contract/report/report-html.ts')).reportHtml(document, language),
 });
 
+/** Prints what a report comes down to. */
+export function printLead({ lead, about }: ReportDocument, terminal: Terminal): void {
+  terminal.line(lead, { style: 'bold' });
+  terminal.line(about, { style: 'dim' });
+}
+
 /** Prints the figures or grades of a report, and what to fix first. */
 export function printReport(
   { cards, toFix }: ReportDocument, { terminal, words }: Pick<CommandContext, 'terminal' | 'words'>,

@@ -28,23 +28,17 @@ export type GateReason =
   | { kind: 'unmeasured'; finding: FindingEvent }
   | { kind: 'stopped'; error: StreamError };
 
-export interface GateVerdict {
-  code: ExitCode;
-  reasons: readonly GateReason[];
-}
-
 /** Judges a scan by its bars. Being below one takes precedence over not being measured. */
-export function judgeGate(source: GateSource): GateVerdict {
+export function judgeGate(source: GateSource): { code: ExitCode; reasons: readonly GateReason[] } {
   const { summary, error = 'internal', findings, strict, comparison } = source;
   if (!summary) return { code: EXIT_OF_ERROR[error], reasons: [{ kind: 'stopped', error }] };
   const { outcome } = summary;
-  const lost = new Set(strict ? findings.filter(isUnmeasured) : comparison?.lost ?? []);
+  const lost = strict ? findings.filter(({ status }) => status === 'not-measured') : comparison?.lost ?? [];
   const reasons: GateReason[] = [
     ...countedFindings(source).map((finding) => ({ kind: 'finding', finding }) as const),
     ...(outcome === 'scanned' ? [] : [{ kind: 'outcome', outcome } as const]),
     ...gradeReasons(source),
-    ...findings.filter((finding) => finding.severity === 'critical' && lost.has(finding))
-      .map((finding) => ({ kind: 'unmeasured', finding }) as const),
+    ...lost.filter(({ severity }) => severity === 'critical').map((finding) => ({ kind: 'unmeasured', finding }) as const),
   ];
   const [below, unmeasured] = partReasons(reasons);
   const code = below.length > 0 ? EXIT.below : unmeasured.length > 0 ? EXIT.unmeasured : EXIT.ok;
@@ -56,8 +50,6 @@ export function partReasons(reasons: readonly GateReason[]): [below: GateReason[
   const isBelow = ({ kind }: GateReason): boolean => kind === 'finding' || kind === 'grade';
   return [reasons.filter(isBelow), reasons.filter((reason) => !isBelow(reason))];
 }
-
-const isUnmeasured = ({ status }: FindingEvent): boolean => status === 'not-measured';
 
 /** The severities that count: all with a baseline and no bars. */
 function countedSeverities({ bars, comparison }: Pick<GateSource, 'bars' | 'comparison'>): readonly Severity[] {

@@ -1,9 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import type { EmitterResponse } from '../../contract/emitter.ts';
 import type { ApiError } from '../../contract/errors.ts';
-import type { GeoEvent } from '../../contract/geo.ts';
-import type { HealthEvent } from '../../contract/health.ts';
 import { scaledLimits } from '../../contract/operations/limits.ts';
 import type { StreamEvent } from '../../contract/streams.ts';
 import type { Language } from '../../contract/vocabulary.ts';
@@ -27,11 +24,7 @@ export class RefusedError extends Error {
 }
 
 /** The tools in this process, with the service's admission and dependencies but without its server. */
-export interface OpenTools extends AsyncDisposable {
-  health(body: object, context: RunContext): AsyncGenerator<HealthEvent>;
-  geo(body: object, context: RunContext): AsyncGenerator<GeoEvent>;
-  schema(body: object, context: RunContext): Promise<EmitterResponse>;
-}
+export type OpenTools = Awaited<ReturnType<typeof openTools>>;
 
 /** The language of the result, and the signal that cancels the run. */
 export interface RunContext {
@@ -43,7 +36,7 @@ export interface RunContext {
  * Opens the tools. Each call is a new caller, so that rate limits never apply to it; the daily cap, stored measurements
  * and the guard do. Logs to stderr. `subject` seeds all randomness.
  */
-export async function openTools(config: Config, subject: string): Promise<OpenTools> {
+export async function openTools(config: Config, subject: string) {
   const log = createLogger(config.logLevel, pino.destination({ dest: 2, sync: true }));
   // The same store is sampled the same way each time, so that a scan can be compared with its baseline.
   const seed = createHash('sha256').update(subject).digest().readUInt32BE();
@@ -66,9 +59,9 @@ export async function openTools(config: Config, subject: string): Promise<OpenTo
     yield* withTerminalEvent(run.work.events(signal), { signal, clock: deps.clock, onFailure });
   }
   return {
-    health: (body, context) => stream(tools.health, body, context),
-    geo: (body, context) => stream(tools.geo, body, context),
-    async schema(body, context) {
+    health: (body: object, context: RunContext) => stream(tools.health, body, context),
+    geo: (body: object, context: RunContext) => stream(tools.geo, body, context),
+    async schema(body: object, context: RunContext) {
       await using run = await admitted(tools.schema, body, context);
       return await run.work.answer(context.signal);
     },

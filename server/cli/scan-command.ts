@@ -11,11 +11,11 @@ import { HEALTH_PHASES } from '../../contract/vocabulary.ts';
 import type { FindingStatus } from '../../contract/vocabulary.ts';
 import { compareWithBaseline } from './baseline.ts';
 import type { BaselineComparison } from './baseline.ts';
-import { printReport, reportFiles, UsageError } from './command.ts';
+import { printLead, printReport, reportFiles, UsageError } from './command.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-codes.ts';
 import { countedFindings, judgeGate, partReasons } from './gate.ts';
-import type { GateVerdict, GateReason } from './gate.ts';
+import type { GateReason } from './gate.ts';
 import { junitXml } from './junit.ts';
 import type { ScanOptions } from './options.ts';
 import { sarifLog } from './sarif.ts';
@@ -50,19 +50,18 @@ export async function runScan(options: ScanOptions, context: CommandContext): Pr
   const document = scanDocument(source);
   const { summary, error, findings, grades } = progress;
   const comparison = baseline && summary && compareWithBaseline(baseline, { summary, findings });
-  const verdict = judgeGate({
-    summary, error, findings, grades, bars: options.bars, strict: options.strict, comparison,
-  });
+  const { bars, strict } = options;
+  const { code, reasons } = judgeGate({ summary, error, findings, grades, bars, strict, comparison });
   if (options.form === 'json' && summary) await write(`${JSON.stringify(summary, null, 2)}\n`);
   if (options.form === 'text') printScan(document, summary !== undefined, context);
   if (comparison) printComparison(comparison, context);
-  if (options.bars.length > 0 || comparison || verdict.code !== EXIT.ok) printVerdict(verdict, context);
-  const counted = countedFindings({ findings, comparison, bars: options.bars.length > 0 ? options.bars : ANY_FAILURE });
+  if (bars.length > 0 || comparison || code !== EXIT.ok) printVerdict(reasons, context);
+  const counted = countedFindings({ findings, comparison, bars: bars.length > 0 ? bars : ANY_FAILURE });
   const saved = savedScan(report);
   return {
-    code: verdict.code,
+    code,
     // No files without a summary: a part of a scan must not be taken for a report.
-    files: !summary || !saved ? {} : {
+    files: !saved ? {} : {
       ...reportFiles(document, locale),
       save: () => `${JSON.stringify(saved, null, 2)}\n`,
       junit: () => junitXml(source, counted),
@@ -105,8 +104,7 @@ function printScan(document: ReportDocument, hasSummary: boolean, context: Comma
   const { terminal } = context;
   terminal.progress('');
   terminal.line('');
-  terminal.line(document.lead, { style: 'bold' });
-  terminal.line(document.about, { style: 'dim' });
+  printLead(document, terminal);
   if (hasSummary) printReport(document, context);
   terminal.line('');
 }
@@ -131,7 +129,7 @@ function noticeList(heading: string, lines: readonly string[], { notice }: Comma
   for (const line of lines) notice(`  ${line}`);
 }
 
-function printVerdict({ reasons }: GateVerdict, context: CommandContext): void {
+function printVerdict(reasons: readonly GateReason[], context: CommandContext): void {
   const { words: { gate }, locale, notice } = context;
   const [below, unmeasured] = partReasons(reasons);
   if (reasons.length === 0) notice(gate.fine);

@@ -1,6 +1,6 @@
 import { productDocument } from '../../contract/report/schema/product-document.ts';
 import { failureWords, fieldStatus, valueText } from '../../contract/report/schema/words.ts';
-import { printReport, reportFiles } from './command.ts';
+import { printLead, printReport, reportFiles } from './command.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT } from './exit-codes.ts';
 import type { SchemaOptions } from './options.ts';
@@ -24,8 +24,7 @@ export async function runSchema(options: SchemaOptions, context: CommandContext)
   const { result } = response;
   const document = productDocument({ result, texts, locale });
   if (options.form === 'text') {
-    terminal.line(document.lead, { style: 'bold' });
-    terminal.line(document.about, { style: 'dim' });
+    printLead(document, terminal);
     for (const field of result.fields) {
       const { mark, style } = STATUS_STYLES[fieldStatus(field)];
       const said = field.status === 'verified' ? valueText(field.value, texts) : texts.unverified[field.reason];

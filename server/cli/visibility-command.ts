@@ -3,7 +3,7 @@ import { BLANK, reduceGeo } from '../../contract/report/visibility/progress.ts';
 import { geoReport } from '../../contract/report/visibility/report.ts';
 import { measurementDocument } from '../../contract/report/visibility/measurement-document.ts';
 import type { AllTexts } from '../../contract/report/visibility/report-nb.ts';
-import { printReport, reportFiles } from './command.ts';
+import { printLead, printReport, reportFiles } from './command.ts';
 import type { CommandContext, CommandResult } from './command.ts';
 import { EXIT, EXIT_OF_ERROR } from './exit-codes.ts';
 import type { VisibilityOptions } from './options.ts';
@@ -38,8 +38,7 @@ export async function runVisibility(options: VisibilityOptions, context: Command
   if (options.form === 'json' && result) await write(`${JSON.stringify(result, null, 2)}\n`);
   if (options.form === 'text') {
     terminal.line('');
-    terminal.line(document.lead, { style: 'bold' });
-    terminal.line(document.about, { style: 'dim' });
+    printLead(document, terminal);
     if (result?.cached) terminal.line(texts.cached(locale.format.date(result.measuredAt)), { style: 'dim' });
     for (const { engine, reason, count } of report.unseen) {
       terminal.line(`${texts.unseen.who(engine.name, count)} ${texts.reasons[reason]}.`, { style: 'dim' });
