@@ -75,12 +75,10 @@ type Exactly<Given, Shape> = Given extends string | null | readonly unknown[]
 type AnyTexts<Text> = Text | { readonly [Variant: string]: Text };
 
 /** The words of a check by status; only those it can have. */
-interface StatusWords {
-  readonly pass?: AnyTexts<Words<'pass'>>;
-  readonly warn?: AnyTexts<Words<'warn'>>;
-  readonly fail?: AnyTexts<Words<'fail'>>;
-  readonly info?: AnyTexts<Words<'info'>>;
-}
+type StatusWords = { readonly [Status in 'pass' | 'warn' | 'fail' | 'info']?: AnyTexts<Words<Status>> };
+
+/** The texts of any check, seen without its own params. */
+export type AnyCheckTexts = SharedTexts & StatusWords & { readonly fix?: string };
 
 type NamesIn<Text> = Text extends string ? Placeholders<Text>
   : Text extends readonly string[] ? { [Place in keyof Text]: Placeholders<Text[Place]> }[number] : never;
@@ -98,7 +96,7 @@ type ParamsNamed<Given> = {
  * What a check says: where it counts, and its English words. They are filled with what their braces name, and where a
  * status has variants, each has words of its own.
  */
-export const describeCheck = <const Given extends Grading & SharedTexts & StatusWords & { readonly fix?: string }>(
+export const describeCheck = <const Given extends Grading & AnyCheckTexts>(
   given: Given & Fix<Given> & Exactly<Omit<Given, keyof StatusWords>, Grading & SharedTexts & { fix: string }>,
 ): Given & Filled<ParamsNamed<Given>> => given;
 

@@ -3,7 +3,7 @@ import type { FindingStatus, UnmeasuredReason } from '../vocabulary.ts';
 import { DOCUMENTS } from './authorities.ts';
 import type { Authority, RuleDocument } from './authorities.ts';
 import type { CheckId } from './catalogue.ts';
-import type { FindingMessage } from './check.ts';
+import type { AnyCheckTexts, FindingMessage } from './check.ts';
 import { recipeWords } from './recipes.ts';
 import { fill } from './template.ts';
 import type { CatalogueTexts } from './texts.ts';
@@ -33,25 +33,12 @@ export interface FindingWords {
   steps?: string;
 }
 
-/** The texts of any check, seen without its own params. */
-interface AnyCheckTexts {
-  title: string;
-  rule: string;
-  fix?: string;
-  unmeasured?: Partial<Record<UnmeasuredReason, string>>;
-  notApplicable?: string;
-  snippet?: string;
-}
-
 type AnyWords = string | FindingMessage;
 
-function statusWords(check: AnyCheckTexts, { status, params }: RenderableFinding): AnyWords | undefined {
-  const words = (check as unknown as Record<string, AnyWords | Record<string, AnyWords> | undefined>)[status];
-  if (words === undefined || typeof words === 'string' || Array.isArray(words)) return words as AnyWords | undefined;
-  const variant = params['variant'];
-  return typeof variant === 'string' && Object.hasOwn(words, variant)
-    ? (words as Record<string, AnyWords>)[variant]
-    : undefined;
+function statusWords(check: AnyCheckTexts, { status, params: { variant } }: RenderableFinding): AnyWords | undefined {
+  const words = (check as Partial<Record<FindingStatus, AnyWords | Readonly<Record<string, AnyWords>>>>)[status];
+  if (typeof words !== 'object' || Array.isArray(words)) return words as AnyWords | undefined;
+  return typeof variant === 'string' && Object.hasOwn(words, variant) ? (words as Record<string, AnyWords>)[variant] : undefined;
 }
 
 function unmeasured(texts: CatalogueTexts, check: AnyCheckTexts, finding: RenderableFinding): string {
@@ -86,16 +73,13 @@ export function findingWords(texts: CatalogueTexts, finding: RenderableFinding):
   };
 }
 
-/** What a check rests on, in one language: a document's place with its address, or one sentence of our own. */
-export interface AuthorityWords {
-  /** The document and its section; none where the rule is our own. */
-  source?: { text: string; url: string };
-  /** When it was read, or why the rule is our own. */
-  remark: string;
-}
-
-/** The words of an authority by one language's texts. */
-export function authorityWords({ authority: texts }: CatalogueTexts, authority: Authority): AuthorityWords {
+/**
+ * What a check rests on, by one language's texts: a document and its section, with its address, and when it was read; or
+ * why the rule is our own.
+ */
+export function authorityWords(
+  { authority: texts }: CatalogueTexts, authority: Authority,
+): { source?: { text: string; url: string }; remark: string } {
   if (authority.ours !== undefined) return { remark: texts.ours[authority.ours] };
   const { title, url, readAt }: RuleDocument = DOCUMENTS[authority.document];
   const { section } = authority;

@@ -128,10 +128,8 @@ export type SaidHere = Readonly<Partial<Record<RefusalName, Partial<ApiError>>>>
 export function apiErrors(
   names: readonly RefusalName[], said: SaidHere = {}, shared = 'BadRequestError',
 ): ShownRefusal[] {
-  const cases = names.map((name): { name: string; refusal: RefusalCase } => {
-    const { body, ...rest } = REFUSALS[name];
-    return { name, refusal: { ...rest, body: { ...body, ...said[name] } } };
-  });
+  const cases = names.map((name): { name: string; refusal: RefusalCase } =>
+    ({ name, refusal: { ...REFUSALS[name], body: { ...REFUSALS[name].body, ...said[name] } } }));
   const plain = cases.filter(({ refusal }) => refusal.status === 400 && extrasOf(refusal).length === 0);
   const codes = plain.map(({ refusal }) => refusal.body.error);
   return cases.map((each) => ({
