@@ -62,7 +62,7 @@ export async function ensureBrowser(say: Say, given: Partial<Machine> = {}): Pro
 async function findWorking({ find, run, user, signal }: Machine): Promise<string | undefined> {
   const path = find();
   if (!path || signal?.aborted) return undefined;
-  const { code } = await run(path, ['--version'], { timeoutMs: 20_000, ...user, ...(signal && { signal }) });
+  const { code } = await run(path, ['--version'], { timeoutMs: 20_000, ...user, signal });
   return code === 0 ? path : undefined;
 }
 
@@ -76,7 +76,7 @@ export async function installPackage(
   name: string, { run, signal, say = () => {} }: Pick<Machine, 'run' | 'signal'> & { say?: Say } = { run: runQuietly },
 ): Promise<Ended> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const breakable = { timeoutMs: 5 * MINUTE, env, ...(signal && { signal }) };
+  const breakable = { timeoutMs: 5 * MINUTE, env, signal };
   // A half-unpacked package would block all further installs.
   const unbreakable = { ...breakable, ...(signal && { signal: new AbortController().signal }) };
   const install = ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=60'];
@@ -93,7 +93,7 @@ export async function installPackage(
 
 function byPlaywright({ run, signal }: Machine): Promise<Ended> {
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
-  return run(process.execPath, [cli, 'install', 'chromium'], { timeoutMs: 4 * MINUTE, ...(signal && { signal }) });
+  return run(process.execPath, [cli, 'install', 'chromium'], { timeoutMs: 4 * MINUTE, signal });
 }
 
 /** True for Debian, Ubuntu and their derivatives, by the text of /etc/os-release. */

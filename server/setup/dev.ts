@@ -81,7 +81,7 @@ function throughVite(server: ViteDevServer, req: IncomingMessage, res: ServerRes
   delete req.headers['accept-encoding'];
   res.end = ((chunk?: unknown) => {
     if (!String(res.getHeader('content-type')).startsWith('text/html') || res.headersSent || !chunk) return end(chunk);
-    const sent = server.transformIndexHtml(url, String(chunk)).then(
+    void server.transformIndexHtml(url, String(chunk)).then(
       (html) => {
         for (const header of ['content-security-policy', 'content-length', 'etag']) res.removeHeader(header);
         end(html);
@@ -92,7 +92,6 @@ function throughVite(server: ViteDevServer, req: IncomingMessage, res: ServerRes
         end(error.message);
       },
     );
-    void sent;
     return res;
   }) as ServerResponse['end'];
 }
