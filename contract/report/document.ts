@@ -76,6 +76,13 @@ export interface PageDocument {
   readonly blocks: readonly Block[];
 }
 
+/** What is there of these parts. */
+export const present = <Part>(...parts: readonly (Part | false | null | undefined)[]): Part[] =>
+  parts.filter((part): part is Part => part !== false && part != null);
+
+/** Words of others, or a name, as they stand in code. */
+export const verbatim = (text: string): Inline => ({ kind: 'code', text });
+
 /** A section's heading; `id` is what links point to. */
 export const heading = (level: 2 | 3, text: string, id: string): Block => ({ kind: 'heading', level, text, id });
 
@@ -95,7 +102,7 @@ export const foldedRows = (label: string, rows: readonly Row[]): Block | undefin
 
 /** What stands under a heading; without it, nothing. */
 export function section(text: string, ...parts: readonly (Block | false | undefined)[]): Block[] {
-  const blocks = parts.filter((part) => typeof part === 'object');
+  const blocks = present(...parts);
   return blocks.length > 0 ? [{ kind: 'heading', level: 2, text }, ...blocks] : [];
 }
 
@@ -110,7 +117,7 @@ export const code = (language: string, caption: string, text: string): Block =>
   ({ kind: 'code', language, caption, text });
 
 /** A name as it stands in code. */
-export const name = (text: string): readonly Inline[] => [{ kind: 'code', text }];
+export const name = (text: string): readonly Inline[] => [verbatim(text)];
 
 const MARKS = /`(?<code>[^`]+)`|\*\*(?<strong>[^*]+)\*\*|\[(?<text>[^\]]+)\]\((?<href>[^)\s]+)\)/g;
 
@@ -122,7 +129,7 @@ export function words(source: string): readonly Inline[] {
     if (match.index > at) found.push(source.slice(at, match.index));
     at = match.index + match[0].length;
     const { code: codeText, strong, text, href } = match.groups!;
-    if (codeText !== undefined) found.push({ kind: 'code', text: codeText });
+    if (codeText !== undefined) found.push(verbatim(codeText));
     else if (strong !== undefined) found.push({ kind: 'strong', text: strong });
     else found.push({ kind: 'link', text: text!, href: href! });
   }

@@ -1,4 +1,5 @@
 import type { Language } from '../vocabulary.ts';
+import { present } from './document.ts';
 import type { Fix, ReportDocument } from './report-document.ts';
 import { TO_FIX } from './report-locale.ts';
 
@@ -10,10 +11,10 @@ export function mailtoOf({ heading, lead, toFix }: ReportDocument, language: Lan
   const words = TO_FIX[language];
   const addressOf = (body: string): string =>
     `mailto:?subject=${encodeURIComponent(heading)}&body=${encodeURIComponent(body)}`;
-  const letter = (count: number): string => addressOf([
+  const letter = (count: number): string => addressOf(present(
     lead, toFix.length > 0 ? words.greeting : words.nothing, ...toFix.slice(0, count).map(fixText),
-    ...(toFix.length > count ? [words.more(toFix.length - count)] : []),
-  ].join('\r\n\r\n'));
+    toFix.length > count && words.more(toFix.length - count),
+  ).join('\r\n\r\n'));
   let count = toFix.length;
   while (count > 0 && letter(count).length > MAX_CHARS) count -= 1;
   return letter(count);

@@ -1,5 +1,5 @@
 import type { Language } from '../vocabulary.ts';
-import { listBlock, plain, section } from './document.ts';
+import { listBlock, plain, present, section } from './document.ts';
 import type { Block, PageDocument } from './document.ts';
 import { TO_FIX } from './report-locale.ts';
 
@@ -38,6 +38,6 @@ export function pageOf(
   const first = plan ? [] : section(words.heading, listBlock(titles, true), left > 0 && plain(words.below(left)));
   return {
     title: heading, description: '', heading, lead,
-    blocks: [plain(about), ...(plan ?? []), ...(cards ? [cards] : []), ...first, ...blocks],
+    blocks: present(plain(about), ...(plan ?? []), cards, ...first, ...blocks),
   };
 }

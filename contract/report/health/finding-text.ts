@@ -3,6 +3,7 @@ import { findingWords, isKnown } from '../../checks/words.ts';
 import type { FindingWords } from '../../checks/words.ts';
 import type { Evidence, FindingEvent } from '../../health.ts';
 import type { UnmeasuredReason } from '../../vocabulary.ts';
+import { present } from '../document.ts';
 import type { Format } from '../format.ts';
 import { toldEvidence } from './evidence-words.ts';
 import type { ScanTexts } from './nb.ts';
@@ -54,7 +55,7 @@ export function adviceFor(reason: UnmeasuredReason, findings: readonly FindingEv
 /** What to do about a finding, as lines: the action, where it is done on the store's own system, and what to copy there. */
 export function fixLines({ recipe }: FindingEvent, { fix, steps }: FindingWords, { findings }: ScanTexts): string[] {
   if (fix === undefined) return [];
-  return [`${findings.fix}: ${fix}`, ...(steps ? [steps] : []), ...(recipe?.code?.split('\n') ?? [])];
+  return present(`${findings.fix}: ${fix}`, steps, ...(recipe?.code?.split('\n') ?? []));
 }
 
 /** A finding as text to pass on. */

@@ -3,7 +3,7 @@ import type { FindingWords } from '../../checks/words.ts';
 import type { Evidence, FindingEvent } from '../../health.ts';
 import { PILLARS } from '../../vocabulary.ts';
 import type { FindingStatus, Grade, PillarId } from '../../vocabulary.ts';
-import { foldedRows, listBlock, plain, rowsBlock, section } from '../document.ts';
+import { foldedRows, listBlock, plain, present, rowsBlock, section, verbatim } from '../document.ts';
 import type { Block, Card, Row, Step as WrittenStep, Text } from '../document.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
 import type { ReportLocale } from '../report-locale.ts';
@@ -37,11 +37,10 @@ export function scanDocument(source: ScanInWords): ReportDocument {
   const { report, texts, locale: { format } } = source;
   const { summary, findings } = report.progress;
   const { measured, total } = shareOfAll(report.progress, report.b2b);
-  const about = [
-    format.dateTime(report.startedAt), ...(summary ? [format.seconds(summary.durationMs)] : []),
-    texts.measuredOf(format.number(measured), format.number(total)),
-    ...(summary ? [texts.ruleSet(summary.ruleSet)] : []),
-  ];
+  const about = present(
+    format.dateTime(report.startedAt), summary && format.seconds(summary.durationMs),
+    texts.measuredOf(format.number(measured), format.number(total)), summary && texts.ruleSet(summary.ruleSet),
+  );
   const ungraded = findings.filter(({ pillar }) => pillar === null);
   return {
     heading: texts.exported.heading(report.host),
@@ -74,7 +73,7 @@ function pillarCard(pillar: PillarId, source: ScanInWords): Card {
   const card = { name: PILLAR_TEXTS[language][pillar].name, value: gradeWord(pillar, source) };
   if (!grade?.grade) {
     const { why, advice } = whyUngraded(pillar, report, source);
-    return { ...card, status: 'not-measured', lines: [share, why, ...(advice === undefined ? [] : [advice])] };
+    return { ...card, status: 'not-measured', lines: present(share, why, advice) };
   }
   const titles = (ids: readonly string[]): string => titlesOf(ids, findings, { texts, wordsOf, format });
   const lines: Text[] = [share];
@@ -113,19 +112,17 @@ function planStep({ finding, waiting }: Step, source: ScanInWords): WrittenStep 
   return {
     action: actionOf(words), note: stepNote(finding, texts, source.locale.language),
     why: `${sentence(words.title)} ${words.message}`,
-    details: [
-      ...(waiting.length > 0 ? [texts.plan.waiting(waiting.length, format)] : []),
+    details: present<Text>(
+      waiting.length > 0 && texts.plan.waiting(waiting.length, format),
       ...recipeLines(finding, words),
-      ...finding.evidence.filter(isText).slice(0, MAX_EVIDENCE).map((each) => quoted(evidenceText(each, texts))),
-    ],
+      ...finding.evidence.filter(isText).slice(0, MAX_EVIDENCE).map((each) => [verbatim(evidenceText(each, texts))]),
+    ),
   };
 }
 
-const quoted = (text: string): Text => [{ kind: 'code', text }];
-
 /** Where it is done on the store's own system, and the lines to copy there. */
 const recipeLines = ({ recipe }: FindingEvent, { steps }: FindingWords): Text[] =>
-  [...(steps ? [steps] : []), ...(recipe?.code?.split('\n').map(quoted) ?? [])];
+  present<Text>(steps, ...(recipe?.code?.split('\n').map((line) => [verbatim(line)]) ?? []));
 
 /** Where the store itself was not seen: what to do about that. */
 function whatToDo({ report: { progress: { summary } }, texts }: ScanInWords): Block[] {
@@ -165,12 +162,12 @@ function findingRow(finding: FindingEvent, { report, texts, locale: { texts: sha
   const letUs = reason && !rootCause ? adviceFor(reason, [finding], texts) : undefined;
   return {
     status, word: shared.statuses[status], title, message, note: noteOf(finding, texts),
-    details: [
-      ...(fix === undefined ? [] : [said(texts.findings.fix, fix)]),
+    details: present<Text>(
+      fix !== undefined && said(texts.findings.fix, fix),
       ...recipeLines(finding, words),
-      ...(letUs === undefined ? [] : [said(texts.findings.letUs, letUs)]),
-      ...evidence.filter(isText).map((each) => quoted(evidenceText(each, texts))),
-    ],
+      letUs !== undefined && said(texts.findings.letUs, letUs),
+      ...evidence.filter(isText).map((each) => [verbatim(evidenceText(each, texts))]),
+    ),
   };
 }
 
@@ -184,10 +181,10 @@ function fixOf({ finding, waiting }: Step, { texts, wordsOf, locale: { format } 
   const words = wordsOf(finding);
   return {
     title: `${words.title} (${texts.severities[finding.severity]})`,
-    lines: [
-      words.message, ...(waiting.length > 0 ? [texts.plan.waiting(waiting.length, format)] : []),
+    lines: present(
+      words.message, waiting.length > 0 && texts.plan.waiting(waiting.length, format),
       ...fixLines(finding, words, texts),
       ...finding.evidence.filter(isText).map((each) => evidenceText(each, texts)),
-    ],
+    ),
   };
 }

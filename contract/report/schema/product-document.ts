@@ -1,5 +1,5 @@
 import type { EmitterResult, ExtractedField, Gap } from '../../emitter.ts';
-import { listBlock, plain, rowsBlock, section } from '../document.ts';
+import { code, listBlock, plain, present, rowsBlock, section, verbatim } from '../document.ts';
 import type { Block, Row, Text } from '../document.ts';
 import { hostOf } from '../hosts.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
@@ -24,37 +24,34 @@ export function productDocument(source: ProductInWords): ReportDocument {
   return {
     heading,
     lead: sentenceOf(source, format).join(' '),
-    about: [
-      result.finalUrl, ...(result.platform ? [result.platform.name] : []), format.dateTime(result.fetchedAt),
-      ...(result.rendered ? [texts.rendered.short] : []),
-    ].join(' · '),
+    about: present(
+      result.finalUrl, result.platform?.name, format.dateTime(result.fetchedAt), result.rendered && texts.rendered.short,
+    ).join(' · '),
     cards: undefined,
     blocks: [
       ...section(texts.fieldsHeading, rowsBlock(result.fields.map((field) => fieldRow(field, source)))),
       ...section(
         codeHeading(result, texts), listBlock(changes), product === null ? plain(noCode(result, texts)) : codeBlock(product),
-        ...(faq === null ? [] : [codeBlock(faq), plain(texts.code.faqRetired)]),
+        faq !== null && codeBlock(faq), faq !== null && plain(texts.code.faqRetired),
       ),
       ...unseenBlocks(source),
       ...gapBlocks(source),
     ],
-    toFix: [
-      ...unseenFixes(source),
-      ...(changes.length > 0 && product !== null ? [codeFix(changes, product, texts)] : []),
-      ...gapFixes(source),
-    ],
+    toFix: present(
+      unseenFix(source), changes.length > 0 && product !== null && codeFix(changes, product, texts), ...gapFixes(source),
+    ),
   };
 }
 
-const codeBlock = (json: string): Block => ({ kind: 'code', language: 'json', text: json, caption: '' });
+const codeBlock = (json: string): Block => code('json', '', json);
 
 function fieldRow(field: ExtractedField, { texts, locale }: ProductInWords): Row {
   const row = { status: fieldStatus(field), word: texts.fields[field.id], note: fieldStatusWord(field, texts, locale) };
   if (field.status === 'unverified') return { ...row, title: texts.unverified[field.reason], details: [] };
   const { quote, locator } = field.evidence;
-  const told = (label: string, text: string): Text => [`${label}: `, { kind: 'code', text }];
+  const told = (label: string, text: string): Text => [`${label}: `, verbatim(text)];
   return {
-    ...row, title: [{ kind: 'code', text: typedOf(field.value) }],
+    ...row, title: [verbatim(typedOf(field.value))],
     details: [
       sourceOf(field, texts), ...(isByHand(field) ? [] : [told(texts.quote, quote), told(texts.locator, locator)]),
     ],
@@ -107,8 +104,8 @@ export function withCodeText({ mode, gaps, gapsWithCode }: EmitterResult, texts:
 const unseenBlocks = ({ result, texts: { rendered } }: ProductInWords): Block[] =>
   section(rendered.gap, result.rendered && plain(`${rendered.why} ${rendered.fix}`));
 
-const unseenFixes = ({ result, texts: { rendered } }: ProductInWords): Fix[] =>
-  (result.rendered ? [{ title: rendered.gap, lines: [rendered.why, rendered.fix] }] : []);
+const unseenFix = ({ result, texts: { rendered } }: ProductInWords): Fix | undefined =>
+  (result.rendered ? { title: rendered.gap, lines: [rendered.why, rendered.fix] } : undefined);
 
 function gapBlocks({ result, texts }: ProductInWords): Block[] {
   const shown = gapsOf(result);
@@ -129,10 +126,11 @@ function gapBlocks({ result, texts }: ProductInWords): Block[] {
 
 function gapText({ field, state, existingValue, faults = [] }: Gap, { gaps }: ProductDataTexts): Text {
   const name = gaps.names[field];
-  const code = { kind: 'code' as const, text: field };
-  const today = existingValue === undefined ? [] : [', ', { kind: 'code' as const, text: existingValue }];
-  return [...(name === undefined ? [code] : [`${name} (`, code, ')']), `: ${gaps.states[state]}`, ...today,
-    ...faults.flatMap(({ member, fault }) => ['; ', { kind: 'code' as const, text: member }, ` ${gaps.faults[fault]}`])];
+  return [
+    ...(name === undefined ? [verbatim(field)] : [`${name} (`, verbatim(field), ')']), `: ${gaps.states[state]}`,
+    ...(existingValue === undefined ? [] : [', ', verbatim(existingValue)]),
+    ...faults.flatMap(({ member, fault }) => ['; ', verbatim(member), ` ${gaps.faults[fault]}`]),
+  ];
 }
 
 const codeFix = (changes: readonly string[], json: string, { code }: ProductDataTexts): Fix =>
@@ -142,7 +140,5 @@ const codeFix = (changes: readonly string[], json: string, { code }: ProductData
 const gapFixes = ({ result, texts: { gaps } }: ProductInWords): Fix[] =>
   worstFirst(gapsOf(result)).filter((gap) => isRequired(gap) && gap.state !== 'present').map(({ field, state, faults = [] }) => ({
     title: `${gaps.names[field] ?? field}: ${gaps.states[state]}`,
-    lines: [
-      ...faults.map(({ member, fault }) => `${member} ${gaps.faults[fault]}`), ...(gaps.advice[field] === undefined ? [] : [gaps.advice[field]]),
-    ],
+    lines: present(...faults.map(({ member, fault }) => `${member} ${gaps.faults[fault]}`), gaps.advice[field]),
   }));

@@ -1,5 +1,6 @@
 import type { EmitterFailure, EmitterResult, ExtractedField, FieldEvidence, FieldValue } from '../../emitter.ts';
 import type { FindingStatus } from '../../vocabulary.ts';
+import { present } from '../document.ts';
 import type { Format } from '../format.ts';
 import { changesOf, isByHand, typedOf } from './artifact.ts';
 import type { FailureWords, ProductDataTexts } from './nb.ts';
@@ -37,7 +38,7 @@ export function countFields({ fields }: EmitterResult): FieldCounts {
 export function sentenceOf({ result, texts }: ResultInWords, format: Format): readonly [string, string] {
   const { verified, byHand } = countFields(result);
   const [strong, rest] = texts.sentence.verified(verified, result.fields.length);
-  const said = [rest.trim(), ...(byHand > 0 ? [texts.sentence.byHand(byHand)] : []), pageToday()];
+  const said = present(rest.trim(), byHand > 0 && texts.sentence.byHand(byHand), pageToday());
   return [strong, said.join(' ')];
 
   function pageToday(): string {

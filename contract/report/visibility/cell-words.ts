@@ -1,3 +1,4 @@
+import { present } from '../document.ts';
 import type { AllTexts } from './report-nb.ts';
 import type { Cell, Measured, PromptRow } from './report.ts';
 
@@ -29,8 +30,5 @@ function measuredWords({ mentioned, unclear, cited }: Measured, { matrix: { said
 /** The numbers, from 1, of the notes under the matrix that hold for a cell. */
 export function notesOf(cell: Cell): number[] {
   if (cell.kind !== 'measured') return [];
-  return [
-    ...(cell.retrieval === 'not-used' ? [1] : []), ...(cell.foundNotCited ? [2] : []),
-    ...(cell.cited === undefined ? [3] : []),
-  ];
+  return present(cell.retrieval === 'not-used' && 1, cell.foundNotCited && 2, cell.cited === undefined && 3);
 }

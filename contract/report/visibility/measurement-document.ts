@@ -1,5 +1,5 @@
 import type { CrawlerAudit } from '../../geo.ts';
-import { foldedRows, listBlock, plain, rowsBlock, section } from '../document.ts';
+import { foldedRows, listBlock, plain, rowsBlock, section, verbatim } from '../document.ts';
 import type { Block, Card, Row, Text } from '../document.ts';
 import type { Fix, ReportDocument } from '../report-document.ts';
 import type { ReportLocale } from '../report-locale.ts';
@@ -99,7 +99,7 @@ function actionsOf(source: MeasurementInWords): Block[] {
 function partLine({ label, url, spots }: ActionRow['parts'][number], { report, texts }: MeasurementInWords): Text {
   const answerAt = ({ row, column }: Spot): string => texts.whatToDo.answer(report.rows[row]!.number, report.engines[column]!.name);
   const words = [label, spots.map(answerAt).join('; ')].filter(Boolean).join('. ');
-  return url ? [{ kind: 'code', text: url }, `. ${words}`] : words;
+  return url ? [verbatim(url), `. ${words}`] : words;
 }
 
 const actionFix = ({ title, message, parts }: ActionRow): Fix => ({
@@ -133,12 +133,12 @@ function answerRow(cell: Cell, { report, texts }: MeasurementInWords): Row {
     status: cell.kind === 'measured' ? 'info' : 'not-measured',
     word: report.engines.find(({ id }) => id === cell.engine)!.name, title: saidBy(cell, texts),
     ...(quote && { quote }),
-    details: citations.map(({ url }): Text => [{ kind: 'code', text: url }]),
+    details: citations.map(({ url }): Text => [verbatim(url)]),
   };
 }
 
 function sourcesOfAll({ report, texts }: MeasurementInWords): Block[] {
-  const items = report.domains.map(({ domain, count }): Text => [{ kind: 'code', text: domain }, `: ${count}`]);
+  const items = report.domains.map(({ domain, count }): Text => [verbatim(domain), `: ${count}`]);
   return section(texts.domains.heading, listBlock(items));
 }
 

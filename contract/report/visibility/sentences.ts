@@ -1,3 +1,4 @@
+import { present } from '../document.ts';
 import type { Format } from '../format.ts';
 import type { AllTexts } from './report-nb.ts';
 import type { GeoReport, MissingReason } from './report.ts';
@@ -34,12 +35,12 @@ export function sentenceOf(report: GeoReport, texts: AllTexts, format: Format): 
     ];
   }
   const { discoveryRate, citationRate } = metrics;
-  return [
+  return present<Stretch>(
     { text: texts.done(discoveryRate.numerator, discoveryRate.denominator), strong: true },
     ...(citationRate.value === null ? [{ text: '.' }] : citedStretches(texts, citationRate)),
-    ...(discoveryRate.unclear ? [{ text: ` ${texts.metrics.unclear(discoveryRate.unclear)}` }] : []),
-    ...(answers.unmeasured > 0 ? [{ text: texts.doneUnmeasured(answers.unmeasured, answers.all, mostOf(report, texts, format)) }] : []),
-  ];
+    !!discoveryRate.unclear && { text: ` ${texts.metrics.unclear(discoveryRate.unclear)}` },
+    answers.unmeasured > 0 && { text: texts.doneUnmeasured(answers.unmeasured, answers.all, mostOf(report, texts, format)) },
+  );
 }
 
 function citedStretches(texts: AllTexts, { numerator, denominator }: { numerator: number; denominator: number }): Stretch[] {
