@@ -97,7 +97,6 @@ export const RepeatResultEvent = z
     UnmeasuredResult.extend(again).meta({ id: 'UnmeasuredRepeat', description: 'No answer this time.' }),
   ])
   .meta({ id: 'RepeatResultEvent' });
-export type RepeatResultEvent = z.infer<typeof RepeatResultEvent>;
 
 export const PromptCompleteEvent = z
   .object({

@@ -1,7 +1,5 @@
-import type { Vertical } from './vocabulary.ts';
-
-/** The English name of each industry. */
-export const VERTICAL_NAMES: Readonly<Record<Vertical, string>> = {
+/** The English name of each industry, in the order of every listing. */
+export const VERTICAL_NAMES = {
   elektronikk: 'Electronics',
   mote: 'Fashion',
   hjem: 'Home and interior',
@@ -31,4 +29,4 @@ export const VERTICAL_NAMES: Readonly<Record<Vertical, string>> = {
   itbedrift: 'IT equipment for businesses',
   arbeidsklar: 'Workwear and protective gear',
   generisk: 'Other online stores',
-};
+} as const;

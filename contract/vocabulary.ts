@@ -1,4 +1,5 @@
 // The closed word lists of the contract, free of zod so that the page can load them as they are.
+import { VERTICAL_NAMES } from './verticals.ts';
 
 /** The two languages every text exists in; the wire says `no`, BCP 47 says `nb`. */
 export const LANGUAGES = ['no', 'en'] as const;
@@ -49,12 +50,8 @@ export const ENGINES = ['openai', 'gemini', 'perplexity', 'claude', 'grok', 'mis
 export type EngineId = (typeof ENGINES)[number];
 
 /** The industries with a prompt pack of their own; `generisk` is the fallback. */
-export const VERTICALS = [
-  'elektronikk', 'mote', 'hjem', 'sport', 'skjonnhet', 'mat', 'barn', 'bygg', 'dyr', 'bil', 'apotek', 'boker',
-  'smykker', 'blomster', 'saas', 'byra', 'reise', 'eiendom', 'finans', 'helse', 'utdanning', 'jus', 'elgrossist',
-  'byggproff', 'vvsgrossist', 'industri', 'itbedrift', 'arbeidsklar', 'generisk',
-] as const;
-export type Vertical = (typeof VERTICALS)[number];
+export const VERTICALS = Object.keys(VERTICAL_NAMES) as readonly Vertical[];
+export type Vertical = keyof typeof VERTICAL_NAMES;
 
 export const GEO_PHASES = ['audit', 'asking', 'metrics'] as const;
 export type GeoPhase = (typeof GEO_PHASES)[number];

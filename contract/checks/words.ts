@@ -1,5 +1,5 @@
-import type { FindingParams, Recipe } from '../health.ts';
-import type { FindingStatus, UnmeasuredReason } from '../vocabulary.ts';
+import type { FindingEvent } from '../health.ts';
+import type { FindingStatus } from '../vocabulary.ts';
 import { DOCUMENTS } from './authorities.ts';
 import type { Authority, RuleDocument } from './authorities.ts';
 import type { CheckId } from './catalogue.ts';
@@ -9,29 +9,14 @@ import { fill } from './template.ts';
 import type { CatalogueTexts } from './texts.ts';
 
 /** Of a finding, what its words depend on; a `FindingEvent` whose id is known is one. */
-export interface RenderableFinding {
+export interface RenderableFinding extends Pick<FindingEvent, 'status' | 'params' | 'reason' | 'rootCause' | 'recipe' | 'view'> {
   id: CheckId;
-  status: FindingStatus;
-  params: FindingParams;
-  /** Only with `not-measured`. */
-  reason?: UnmeasuredReason | undefined;
-  /** The id of the finding that made this one unmeasurable. */
-  rootCause?: string | undefined;
-  /** What the row of that finding is called; without it, its check's own title. */
+  /** What the row of the finding that made this one unmeasurable is called; without it, its check's own title. */
   causeTitle?: string | undefined;
-  recipe?: Recipe | undefined;
-  /** It was seen in a browser alone. */
-  view?: 'rendered' | undefined;
 }
 
 /** The words of a finding, in one language. */
-export interface FindingWords {
-  title: string;
-  message: string;
-  fix?: string;
-  /** How that is done on the store's own system; `recipe` of the finding holds lines to copy. */
-  steps?: string;
-}
+export type FindingWords = Pick<FindingEvent, 'title' | 'message' | 'fix' | 'steps'>;
 
 type AnyWords = string | FindingMessage;
 

@@ -13,6 +13,13 @@ import { rootOf } from './root-of.ts';
 /** A finding's words; where it depends on another of these `findings`, they name the root as the root's own row does. */
 export type WordsOf = (finding: FindingEvent, findings?: readonly FindingEvent[]) => FindingWords;
 
+/** What a report says of findings with. */
+export interface ScanWords {
+  texts: ScanTexts;
+  wordsOf: WordsOf;
+  format: Format;
+}
+
 /** Words by one language's texts. Without texts, and for checks they do not know, they are those the service sent. */
 export const wordsIn = (texts: CatalogueTexts | undefined): WordsOf => function wordsOf(finding, findings = []): FindingWords {
   const { id, title, message, fix } = finding;
@@ -30,7 +37,7 @@ export function noteOf({ reason, rootCause, severity }: FindingEvent, { findings
 /** What a row says of findings that were not measured for one cause. */
 export function sameCauseWords(
   { findings: same, reason, rootCause }: Unmeasured, findings: readonly FindingEvent[],
-  { texts, wordsOf, format }: { texts: ScanTexts; wordsOf: WordsOf; format: Format },
+  { texts, wordsOf, format }: ScanWords,
 ): { cause: FindingEvent | undefined; note: string; title: string } {
   const cause = findings.find(({ id }) => id === rootCause);
   const { causeTitle, reasonTitle, sameCause } = texts.findings;

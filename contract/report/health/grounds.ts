@@ -1,8 +1,6 @@
 import type { FindingEvent } from '../../health.ts';
 import type { PillarId } from '../../vocabulary.ts';
-import type { Format } from '../format.ts';
-import type { WordsOf } from './finding-text.ts';
-import type { ScanTexts } from './nb.ts';
+import type { ScanWords } from './finding-text.ts';
 import { missingAnchor, unmeasuredByCause } from './report.ts';
 import { rootOf } from './root-of.ts';
 import type { ScanReport } from './scan-report.ts';
@@ -17,7 +15,7 @@ export const findingsOf = (ids: readonly string[], findings: readonly FindingEve
 /** The titles of these findings in a sentence. */
 export function titlesOf(
   ids: readonly string[], findings: readonly FindingEvent[],
-  { texts: { card }, wordsOf, format }: { texts: ScanTexts; wordsOf: WordsOf; format: Format },
+  { texts: { card }, wordsOf, format }: ScanWords,
 ): string {
   const all = findingsOf(ids, findings);
   const named = all.slice(0, MAX_TITLES).map((finding) => card.quoted(wordsOf(finding).title));
@@ -31,7 +29,7 @@ export type Ungraded = ReturnType<typeof whyUngraded>;
 export function whyUngraded(
   pillar: PillarId,
   { progress: { findings, grades } }: ScanReport,
-  { texts, wordsOf }: { texts: ScanTexts; wordsOf: WordsOf },
+  { texts, wordsOf }: Pick<ScanWords, 'texts' | 'wordsOf'>,
 ) {
   const { card } = texts;
   const grade = grades[pillar];

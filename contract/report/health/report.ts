@@ -18,11 +18,7 @@ export interface Share {
 export type Group = PillarId | null;
 export const GROUPS: readonly Group[] = [...PILLARS, null];
 
-interface Known {
-  id: string;
-  phase: HealthPhase;
-  pillar: Group;
-}
+type Known = Pick<FindingEvent, 'id' | 'phase' | 'pillar'>;
 
 const isEnded = ({ summary, error }: HealthProgress): boolean => summary !== undefined || error !== undefined;
 

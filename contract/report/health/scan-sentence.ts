@@ -1,20 +1,12 @@
-import type { Format } from '../format.ts';
-import type { ScanTexts } from './nb.ts';
 import { countsOf, phaseNumber, shareOfAll, unmeasuredByCause } from './report.ts';
 import type { ScanReport } from './scan-report.ts';
-import type { WordsOf } from './finding-text.ts';
+import type { ScanWords } from './finding-text.ts';
 
 /** A sentence with the part that stands in bold first. */
 type Sentence = readonly [strong: string, rest: string];
 
-interface SentenceWords {
-  texts: ScanTexts;
-  format: Format;
-  wordsOf: WordsOf;
-}
-
 /** What a scan has to say in one breath: where it is, or what came of it. */
-export function sentenceOf(report: ScanReport, { texts, format, wordsOf }: SentenceWords): Sentence {
+export function sentenceOf(report: ScanReport, { texts, format, wordsOf }: ScanWords): Sentence {
   const { progress, host, b2b } = report;
   const { summary, error, current, findings } = progress;
   const counts = countsOf(findings);

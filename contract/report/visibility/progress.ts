@@ -52,9 +52,4 @@ export function reduceGeo(progress: GeoProgress, event: GeoEvent): GeoProgress {
   }
 }
 
-interface AnswerSlot {
-  promptId: string;
-  engine: string;
-}
-
-const isSame = (a: AnswerSlot, b: AnswerSlot): boolean => a.promptId === b.promptId && a.engine === b.engine;
+const isSame = (a: ProviderResultEvent, b: ProviderResultEvent): boolean => a.promptId === b.promptId && a.engine === b.engine;
