@@ -91,16 +91,14 @@ export interface Unmeasured {
 
 /** What of these findings was not measured, by its root among all; the cause of most comes first. */
 export function unmeasuredByCause(findings: readonly FindingEvent[], all: readonly FindingEvent[]): Unmeasured[] {
-  const byCause = new Map<string, Unmeasured>();
-  for (const finding of findings) {
-    if (finding.status !== 'not-measured') continue;
-    const { rootCause } = blamingRoot(finding, all);
-    const reason = finding.reason ?? 'root-cause';
-    const key = rootCause ?? ` ${reason}`;
-    const { findings: before = [], ...first } = byCause.get(key) ?? { reason, rootCause };
-    byCause.set(key, { ...first, findings: [...before, finding] });
-  }
-  return [...byCause.values()].sort((a, b) => b.findings.length - a.findings.length);
+  const unmeasured = findings.filter(({ status }) => status === 'not-measured').map((finding) => (
+    { finding, reason: finding.reason ?? 'root-cause' as const, rootCause: blamingRoot(finding, all).rootCause }));
+  return [...Map.groupBy(unmeasured, ({ reason, rootCause }) => rootCause ?? ` ${reason}`).values()]
+    .map((alike) => {
+      const { reason, rootCause } = alike[0]!;
+      return { reason, rootCause, findings: alike.map(({ finding }) => finding) };
+    })
+    .sort((a, b) => b.findings.length - a.findings.length);
 }
 
 /** One row of the list: a finding, or several that were not measured for the same cause. */
