@@ -115,9 +115,9 @@ function gapBlocks({ result, texts }: ProductInWords): Block[] {
   const groups = (['required', 'recommended'] as const).flatMap((group): Block[] => {
     const gaps = shown.filter((gap) => isRequired(gap) === (group === 'required'));
     if (gaps.length === 0) return [];
-    const present = gaps.filter(({ state }) => state === 'present').length;
+    const held = gaps.filter(({ state }) => state === 'present').length;
     return [
-      { kind: 'heading', level: 3, text: `${texts.gaps[group]} · ${texts.gaps.present(present, gaps.length)}` },
+      { kind: 'heading', level: 3, text: `${texts.gaps[group]} · ${texts.gaps.present(held, gaps.length)}` },
       { kind: 'list', items: worstFirst(gaps).map((gap) => gapText(gap, texts)) },
     ];
   });

@@ -1,3 +1,4 @@
+import { present } from '../document.ts';
 import type { Format } from '../format.ts';
 import type { AllTexts } from './report-nb.ts';
 import type { GeoReport, Spot } from './report.ts';
@@ -36,11 +37,16 @@ export const rowsToMend = (report: GeoReport, texts: AllTexts, format: Format): 
 function mendRows(found: WhatToDo, report: GeoReport, { texts, format }: { texts: AllTexts; format: Format }): ActionRow[] {
   const words = texts.whatToDo;
   return [
-    ...found.instead.map(({ name, spots }): ActionRow => (
-      { id: `instead ${name}`, status: 'warn', title: words.instead.title(name, spots.length), message: words.instead.message, parts: [{ spots }] })),
+    ...found.instead.map(({ name, spots }): ActionRow => ({
+      id: `instead ${name}`, status: 'warn', title: words.instead.title(name, spots.length), message: words.instead.message,
+      parts: [{ spots }],
+    })),
     ...found.unnamed.map(({ row, spots }): ActionRow => {
-      const { number, text } = report.rows[row]!;
-      return { id: `unnamed ${row}`, status: 'warn', title: words.unnamed.title(number, text ?? ''), message: words.unnamed.message(spots.length), parts: [{ spots }] };
+      const { number, text = '' } = report.rows[row]!;
+      return {
+        id: `unnamed ${row}`, status: 'warn', title: words.unnamed.title(number, text),
+        message: words.unnamed.message(spots.length), parts: [{ spots }],
+      };
     }),
     ...pagesRow(found, texts, format),
   ];
@@ -52,10 +58,9 @@ function pagesRow({ pages, hasCompetitors }: WhatToDo, { whatToDo: { pages: word
   const title = hasCompetitors ? words.title(count, format) : words.titleWithout(count, format);
   return [{
     id: 'pages', status: 'info', title, message: words.message,
-    parts: pages.map(({ names, ...page }) => {
-      const said = names.length > 0 ? [words.names(format.list(names))] : [];
-      return partOf(page, [...page.url === undefined ? [words.unnamed(page.domain)] : [], ...said].join('. '));
-    }),
+    parts: pages.map(({ names, ...page }) => partOf(page, present(
+      page.url === undefined && words.unnamed(page.domain), names.length > 0 && words.names(format.list(names)),
+    ).join('. '))),
   }];
 }
 
