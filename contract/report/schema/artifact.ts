@@ -30,12 +30,15 @@ export const isComplete = ({ mode, gaps, jsonld }: EmitterResult): boolean => mo
 /** The result with what the reader filled in, each such value marked as theirs. */
 export function withFilled(result: EmitterResult, filled: Filled): EmitterResult {
   const fields = result.fields.map((field) => filledField(field, filled[field.id]));
-  if (!fields.some(isByHand)) return result;
-  const of = (id: EmitterField): FieldValue | undefined => valueIn(fields, id);
-  const offerEmitted = [of('price'), of('currency'), of('availability')].every(Boolean);
+  const hand = fields.filter(isByHand).map(({ id }) => id);
+  if (hand.length === 0) return result;
+  const values = new Map(fields.filter((field) => field.status === 'verified').map(({ id, value }) => [id, value]));
   // The code with what was typed was not judged.
-  const { gapsWithCode: _, ...rest } = result;
-  return { ...rest, fields, offerEmitted, jsonld: { product: productWith(result, fields), faq: faqWith(result, fields) } };
+  const { gapsWithCode: _, jsonld: { product, faq }, ...rest } = result;
+  return {
+    ...rest, fields, offerEmitted: OFFERED.every((id) => values.has(id)),
+    jsonld: { product: productWith(product, values, hand), faq: faqWith(faq, values, hand) },
+  };
 }
 
 function filledField(field: ExtractedField, value: FieldValue | undefined): ExtractedField {
@@ -60,48 +63,45 @@ export function typedOf(value: FieldValue): string {
   }
 }
 
-const valueIn = (fields: readonly ExtractedField[], id: EmitterField): FieldValue | undefined => {
-  const field = fields.find((each) => each.id === id);
-  return field?.status === 'verified' ? field.value : undefined;
-};
-
 const ORDER = [
   '@context', '@type', '@index', 'name', 'description', 'image', 'brand', 'sku', 'gtin8', 'gtin12', 'gtin13', 'gtin14', 'offers',
 ];
 const OFFERED: readonly EmitterField[] = ['price', 'currency', 'availability'];
 
-function productWith({ jsonld }: EmitterResult, fields: readonly ExtractedField[]): string | null {
+type Values = ReadonlyMap<EmitterField, FieldValue>;
+
+function productWith(code: string | null, values: Values, hand: readonly EmitterField[]): string | null {
   const typed = (id: EmitterField): string | undefined => {
-    const value = valueIn(fields, id);
+    const value = values.get(id);
     return value && typedOf(value);
   };
   const name = typed('name');
-  if (name === undefined) return jsonld.product;
-  const node: Node = jsonld.product === null
-    ? { '@context': 'https://schema.org', '@type': 'Product', name } : JSON.parse(jsonld.product) as Node;
-  const hand = fields.filter(isByHand).map(({ id }) => id).filter((id) => id !== 'faq');
-  for (const id of hand) {
-    const value = valueIn(fields, id)!;
+  if (name === undefined) return code;
+  const node: Node = code === null
+    ? { '@context': 'https://schema.org', '@type': 'Product', name } : JSON.parse(code) as Node;
+  const own = hand.filter((id) => id !== 'faq');
+  for (const id of own) {
+    const value = values.get(id)!;
     if (value.kind === 'images') node['image'] = value.urls;
     else if (value.kind === 'gtin') node[`gtin${value.gtin.length}`] = value.gtin;
     else if (value.kind === 'text') node[id] = id === 'brand' ? { '@type': 'Brand', name: value.text } : value.text;
   }
   const [price, currency, availability] = OFFERED.map(typed);
-  if (price !== undefined && currency !== undefined && availability !== undefined && hand.some((id) => OFFERED.includes(id))) {
+  if (price !== undefined && currency !== undefined && availability !== undefined && own.some((id) => OFFERED.includes(id))) {
     node['offers'] = { '@type': 'Offer', price, priceCurrency: currency, availability: `https://schema.org/${availability}` };
   }
-  const marked = hand.filter((id) => !OFFERED.includes(id) || node['offers'] !== undefined);
+  const marked = own.filter((id) => !OFFERED.includes(id) || node['offers'] !== undefined);
   if (marked.length > 0) node['@index'] = `${BY_HAND}: ${marked.join(', ')}`;
   const ordered = Object.entries(node).toSorted(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
   return serialise(Object.fromEntries(ordered));
 }
 
-function faqWith({ jsonld }: EmitterResult, fields: readonly ExtractedField[]): string | null {
-  const faq = fields.find(({ id }) => id === 'faq');
-  if (faq?.status !== 'verified' || !isByHand(faq) || faq.value.kind !== 'faq') return jsonld.faq;
+function faqWith(code: string | null, values: Values, hand: readonly EmitterField[]): string | null {
+  const faq = values.get('faq');
+  if (!hand.includes('faq') || faq?.kind !== 'faq') return code;
   return serialise({
     '@context': 'https://schema.org', '@type': 'FAQPage', '@index': `${BY_HAND}: faq`,
-    mainEntity: faq.value.pairs.map(({ question, answer }) => ({
+    mainEntity: faq.pairs.map(({ question, answer }) => ({
       '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   });
