@@ -36,8 +36,8 @@ function inlineHtml(inline: Inline): string {
   }
 }
 
-const list = (items: readonly Text[]): string =>
-  (items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${textHtml(item)}</li>`).join('')}</ul>`);
+const listHtml = (items: readonly Text[], tag: 'ul' | 'ol' = 'ul'): string =>
+  (items.length === 0 ? '' : `<${tag}>${items.map((item) => `<li>${textHtml(item)}</li>`).join('')}</${tag}>`);
 
 const cardHtml = ({ name, value, status, lines }: Card): string =>
   `<section class="card ${status ?? ''}"><h2>${escapeHtml(name)}</h2><p class="value">${escapeHtml(value)}</p>` +
@@ -48,11 +48,11 @@ const rowHtml = ({ status, word, note, title, message, quote, details }: Row): s
     `<article class="row ${status}"><p class="status"><b>${escapeHtml(word)}</b>`,
     note ? ` <span>${escapeHtml(note)}</span>` : '', `</p><div><h3>${textHtml(title)}</h3>`,
     message === undefined ? '' : `<p>${textHtml(message)}</p>`, quote ? `<blockquote>${escapeHtml(quote)}</blockquote>` : '',
-    list(details), '</div></article>',
+    listHtml(details), '</div></article>',
   ].join('');
 
 const stepHtml = ({ action, note, why, details }: Step): string =>
-  `<li><h3>${textHtml(action)}</h3><p>${textHtml(why)} <span class="note">${escapeHtml(note)}</span></p>${list(details)}</li>`;
+  `<li><h3>${textHtml(action)}</h3><p>${textHtml(why)} <span class="note">${escapeHtml(note)}</span></p>${listHtml(details)}</li>`;
 
 const idOf = (id: string | undefined): string => (id === undefined ? '' : ` id="${escapeHtml(id)}"`);
 
@@ -62,10 +62,8 @@ function blockHtml(block: Block): string {
       return `<h${block.level}${idOf(block.id)}>${escapeHtml(block.text)}</h${block.level}>`;
     case 'paragraph':
       return `<p>${textHtml(block.text)}</p>`;
-    case 'list': {
-      const tag = block.ordered ? 'ol' : 'ul';
-      return `<${tag}>${block.items.map((item) => `<li>${textHtml(item)}</li>`).join('')}</${tag}>`;
-    }
+    case 'list':
+      return listHtml(block.items, block.ordered ? 'ol' : 'ul');
     case 'terms': {
       const rows = block.items.map(({ id, term, text }) =>
         `<div${idOf(id)}><dt>${textHtml(term)}</dt><dd>${textHtml(text)}</dd></div>`);
