@@ -58,7 +58,6 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   // The reader is gone: nobody is left to write to.
   process.stdout.on('error', stop);
   process.stderr.on('error', () => {});
-  const printError = (text: string): void => void process.stderr.write(`${stripControls(text)}\n`);
   try {
     const { code, files } = await run(options, invocation, { words, signal: stopping.signal });
     if (stopping.signal.aborted) return EXIT.interrupted;
@@ -72,7 +71,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     }
     const { RefusedError } = await import('./open-tools.ts');
     if (error instanceof RefusedError) {
-      printError(words.refused(error.error.error, error.message));
+      process.stderr.write(`${stripControls(words.refused(error.error.error, error.message))}\n`);
       if (error.error.error === 'internal') return EXIT.internal;
       return UNMEASURABLE.includes(error.error.error) ? EXIT.unmeasured : EXIT.usage;
     }
