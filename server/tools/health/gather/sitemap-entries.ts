@@ -1,13 +1,8 @@
 import { parseUrl } from '../../../net/parse-url.ts';
 import { looksLikeProduct } from '../../../product/address.ts';
-import type { SitemapReading, VersionExample } from './sitemap-file.ts';
+import type { VersionExample } from './sitemap-file.ts';
 import { countIn, cut, openTally } from './sitemap-tally.ts';
 import { countVersions, openVersionFacts } from './sitemap-versions.ts';
-
-/** The part of a file's reading that comes from its entries. */
-export type EntryFacts = Pick<
-  SitemapReading, 'count' | 'locs' | 'lastmods' | 'versions' | 'products' | 'sample' | 'productSample' | 'children'
->;
 
 /** One `url` or `sitemap` element, with its text as written. */
 export interface SitemapEntry {
@@ -19,10 +14,7 @@ export interface SitemapEntry {
   versions?: VersionExample[];
 }
 
-export interface EntryCounter {
-  add(entry: SitemapEntry, isIndex: boolean): void;
-  facts(): EntryFacts;
-}
+export type EntryCounter = ReturnType<typeof createEntryCounter>;
 
 export interface EntryCounterOptions {
   /** The sitemap's own address. */
@@ -48,13 +40,13 @@ const isOnCalendar = (date: string): boolean => {
 const UNESCAPED = /[\s<>"{}|\\^`\p{Cc}]|[^\x00-\x7F]/u;
 
 /** Counts entries as they stream by and keeps a few examples of each fault. */
-export function createEntryCounter({ url: own, host, now, random }: EntryCounterOptions): EntryCounter {
+export function createEntryCounter({ url: own, host, now, random }: EntryCounterOptions) {
   const folder = own.pathname.replace(/[^/]*$/, '');
   const versions = openVersionFacts();
   const locs = { foreign: openTally(), outside: openTally(), faulty: openTally() };
   const lastmods = { missing: 0, unreadable: openTally(), future: openTally() };
-  const ofHost: Reservoir = { seen: 0, kept: [] };
-  const ofProducts: Reservoir = { seen: 0, kept: [] };
+  const ofHost = createReservoir(random);
+  const ofProducts = createReservoir(random);
   const children: URL[] = [];
   let count = 0;
   let products = 0;
@@ -81,8 +73,8 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
     const isProduct = looksLikeProduct(url);
     if (isProduct) products += 1;
     if (url.hostname !== host) return;
-    keep(ofHost, url, random);
-    if (isProduct) keep(ofProducts, url, random);
+    ofHost.add(url);
+    if (isProduct) ofProducts.add(url);
   }
 
   function addLastmod(text: string): void {
@@ -94,7 +86,7 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
   }
 
   return {
-    add({ loc, lastmod, again = false, versions: named = [] }, isIndex) {
+    add({ loc, lastmod, again = false, versions: named = [] }: SitemapEntry, isIndex: boolean) {
       count += 1;
       const address = loc?.trim() ?? '';
       countVersions(versions, address, named);
@@ -103,6 +95,7 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
       if (date) addLastmod(date);
       else lastmods.missing += 1;
     },
+    /** The part of a file's reading that comes from its entries. */
     facts: () => ({
       count, products, locs, children, versions, sample: ofHost.kept, productSample: ofProducts.kept,
       lastmods: { ...lastmods, identical: allIdentical && count - lastmods.missing > 1 ? firstDate : null },
@@ -110,17 +103,16 @@ export function createEntryCounter({ url: own, host, now, random }: EntryCounter
   };
 }
 
-interface Reservoir {
-  seen: number;
-  kept: URL[];
-}
-
 /** Reservoir sampling: every URL has the same chance of being kept. */
-function keep(reservoir: Reservoir, url: URL, random: () => number): void {
-  reservoir.seen += 1;
-  if (reservoir.kept.length < SAMPLE_SIZE) reservoir.kept.push(url);
-  else {
-    const place = Math.floor(random() * reservoir.seen);
-    if (place < SAMPLE_SIZE) reservoir.kept[place] = url;
-  }
+function createReservoir(random: () => number) {
+  const kept: URL[] = [];
+  let seen = 0;
+  return {
+    kept,
+    add(url: URL): void {
+      const place = seen < SAMPLE_SIZE ? seen : Math.floor(random() * (seen + 1));
+      if (place < SAMPLE_SIZE) kept[place] = url;
+      seen += 1;
+    },
+  };
 }

@@ -1,19 +1,11 @@
 import { once } from 'node:events';
 import { createGunzip } from 'node:zlib';
-import type { Gunzip } from 'node:zlib';
 import { SITEMAP_BYTES } from '../../../net/fetch-limits.ts';
-import type { BodySink } from '../../../net/fetch-types.ts';
 import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 import { createEntryCounter } from './sitemap-entries.ts';
 import type { EntryCounterOptions } from './sitemap-entries.ts';
 import type { SitemapReading } from './sitemap-file.ts';
 import { createSitemapXml } from './sitemap-xml.ts';
-
-export interface SitemapReader {
-  write: BodySink;
-  /** Returns the reading. `complete` is false when the body was cut off. */
-  finish(complete: boolean): Promise<SitemapReading>;
-}
 
 /** `neither`: begins neither as XML nor with an address. */
 type Format = 'xml' | 'html' | 'text' | 'neither';
@@ -24,7 +16,7 @@ const MAX_STRAY_LENGTH = 300;
 const NO_ADDRESS = { message: 'the first line is no address', line: 1, column: 0 };
 
 /** Parses one sitemap file as it streams, decompressing gzip; keeps only the counts and examples it returns. */
-export function createSitemapReader(options: EntryCounterOptions): SitemapReader {
+export function createSitemapReader(options: EntryCounterOptions) {
   const entries = createEntryCounter(options);
   const xml = createSitemapXml(entries);
   const decoder = new TextDecoder();
@@ -36,7 +28,7 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
   let bytes = 0;
   let first = true;
   let gzip: SitemapReading['gzip'] = /\.gz$/i.test(options.url.pathname) ? 'mismatch' : 'none';
-  let unpacking: { gunzip: Gunzip; closed: Promise<unknown> } | null = null;
+  let unpacking: ReturnType<typeof startGunzip> | null = null;
   const isOver = (): boolean => bytes >= SITEMAP_BYTES;
 
   function take(chunk: Uint8Array): void {
@@ -68,7 +60,7 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
     }
   }
 
-  function startGunzip(): NonNullable<typeof unpacking> {
+  function startGunzip() {
     const gunzip = createGunzip();
     gunzip.on('data', take);
     gunzip.on('error', () => void (gzip = 'mismatch'));
@@ -76,7 +68,7 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
   }
 
   return {
-    async write(chunk) {
+    async write(chunk: Uint8Array): Promise<void> {
       if (first && chunk.length > 0) {
         first = false;
         if (chunk[0] === 0x1f && (chunk.length === 1 || chunk[1] === 0x8b)) {
@@ -90,7 +82,8 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
         await Promise.race([once(gunzip, 'drain').catch(() => {}), closed]);
       }
     },
-    async finish(complete) {
+    /** Returns the reading. `complete` is false when the body was cut off. */
+    async finish(complete: boolean): Promise<SitemapReading> {
       const wasValid = gzip === 'valid';
       if (unpacking) {
         unpacking.gunzip.end();
@@ -99,12 +92,12 @@ export function createSitemapReader(options: EntryCounterOptions): SitemapReader
       }
       const truncated = !complete || isOver();
       if (bytes > 0) read(truncated ? '' : decoder.decode(), true);
-      const { root, namespace, error, mixed } = xml.finish(format === 'xml' && !truncated);
+      const { content, error, ...parsed } = xml.finish(format === 'xml' && !truncated);
       return {
-        ...entries.facts(), bytes, gzip, truncated, namespace, mixed, stray,
+        ...entries.facts(), ...parsed, bytes, gzip, truncated, stray,
         blankFirst: format === 'text' && /^\s/.test(head),
         error: format === 'neither' ? NO_ADDRESS : error,
-        content: format === 'xml' ? root ?? 'other' : format,
+        content: format === 'xml' ? content : format,
       };
     },
   };

@@ -1,17 +1,11 @@
-import type { Tally } from './sitemap-file.ts';
-
 const MAX_EXAMPLES = 5;
 const MAX_EXAMPLE_LENGTH = 300;
 
 /** A tally that still counts. */
-export interface OpenTally<T = string> extends Tally<T> {
-  examples: T[];
-}
-
-export const openTally = <T = string>(): OpenTally<T> => ({ count: 0, examples: [] });
+export const openTally = <T = string>() => ({ count: 0, examples: [] as T[] });
 
 /** Counts one occurrence. */
-export function countIn<T>(tally: OpenTally<T>, example: T): void {
+export function countIn<T>(tally: ReturnType<typeof openTally<T>>, example: T): void {
   tally.count += 1;
   if (tally.examples.length < MAX_EXAMPLES) tally.examples.push(example);
 }

@@ -3,29 +3,30 @@ import type { SaxesAttributeNS } from 'saxes';
 import type { EntryCounter, SitemapEntry } from './sitemap-entries.ts';
 import type { SitemapReading } from './sitemap-file.ts';
 
-/** A streaming parser for sitemap XML; passes entries to the counter. */
-export interface SitemapXml {
-  write(text: string): void;
-  /** `whole`: the file is complete, so unclosed elements are an error. */
-  finish(whole: boolean): { root: Root | null } & Pick<SitemapReading, 'namespace' | 'error' | 'mixed'>;
-}
-
-type Attributes = Readonly<Record<string, SaxesAttributeNS>>;
-type Root = 'urlset' | 'index' | 'feed' | 'html' | 'other';
-
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const MAX_TEXT_LENGTH = 8192;
 /** More language versions than any store has; further ones are dropped. */
 const MAX_VERSIONS = 200;
 const MAX_MESSAGE_LENGTH = 200;
-const ROOTS: ReadonlyMap<string, Root> = new Map([
-  ['urlset', 'urlset'], ['sitemapindex', 'index'], ['rss', 'feed'], ['feed', 'feed'], ['html', 'html'],
-]);
+
+interface Root {
+  content: 'urlset' | 'index' | 'feed' | 'html' | 'other';
+  namespace: string;
+  /** The entry element that does not belong under it. */
+  foreign?: string;
+  entryDepth: number;
+}
+
+const OTHER_ROOT: Root = { content: 'other', namespace: NAMESPACE, entryDepth: 2 };
 /** Search engines also accept RSS 2.0 and Atom 1.0 as sitemaps; RSS has no namespace. */
-const FEED_NAMESPACES: ReadonlyMap<string, string> = new Map([['rss', ''], ['feed', 'http://www.w3.org/2005/Atom']]);
-/** The entry element that does not belong under each root. */
-const FOREIGN_ENTRY: ReadonlyMap<Root | null, string> = new Map([['urlset', 'sitemap'], ['index', 'url']]);
+const ROOTS: ReadonlyMap<string, Root> = new Map([
+  ['urlset', { ...OTHER_ROOT, content: 'urlset', foreign: 'sitemap' }],
+  ['sitemapindex', { ...OTHER_ROOT, content: 'index', foreign: 'url' }],
+  ['rss', { content: 'feed', namespace: '', entryDepth: 3 }],
+  ['feed', { content: 'feed', namespace: 'http://www.w3.org/2005/Atom', entryDepth: 2 }],
+  ['html', { ...OTHER_ROOT, content: 'html' }],
+]);
 const ENTRIES: readonly string[] = ['url', 'sitemap', 'item', 'entry'];
 /** No real sitemap nests deeper; one that does is built to be slow to parse. */
 const MAX_DEPTH = 32;
@@ -34,11 +35,10 @@ const MAX_DEPTH = 32;
 class ParseAborted extends Error {}
 
 /** Accepts any namespace prefix and skips other vocabularies (images, languages). In a feed, `link` counts as `loc`. */
-export function createSitemapXml(entries: EntryCounter): SitemapXml {
+export function createSitemapXml(entries: EntryCounter) {
   const parser = new SaxesParser({ xmlns: true, position: true });
   let root: Root | null = null;
   let vocabulary = '';
-  let entryDepth = 2;
   let namespace: SitemapReading['namespace'] = 'right';
   let error: SitemapReading['error'] = null;
   let depth = 0;
@@ -59,7 +59,7 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
     throw new ParseAborted();
   };
 
-  const addVersion = ({ rel, hreflang, href }: Attributes): void => {
+  const addVersion = ({ rel, hreflang, href }: Readonly<Record<string, SaxesAttributeNS>>): void => {
     if (!entry || !hreflang || rel?.value.trim().toLowerCase() !== 'alternate') return;
     const versions = entry.versions ??= [];
     if (versions.length < MAX_VERSIONS) versions.push({ code: hreflang.value.trim(), href: href?.value.trim() ?? '' });
@@ -69,15 +69,16 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
   parser.on('opentag', ({ local, uri, attributes }) => {
     depth += 1;
     if (depth > MAX_DEPTH) fail(new Error('nested too deep'));
-    if (depth === 1) {
-      root = ROOTS.get(local) ?? 'other';
+    if (!root) {
+      root = ROOTS.get(local) ?? OTHER_ROOT;
       vocabulary = uri;
-      entryDepth = local === 'rss' ? 3 : 2;
-      namespace = uri === (FEED_NAMESPACES.get(local) ?? NAMESPACE) ? 'right' : 'wrong';
+      namespace = uri === root.namespace ? 'right' : 'wrong';
+      return;
     }
-    if (uri === XHTML && local === 'link' && depth === entryDepth + 1 && root === 'urlset') addVersion(attributes);
+    const { content, entryDepth, foreign } = root;
+    if (uri === XHTML && local === 'link' && depth === entryDepth + 1 && content === 'urlset') addVersion(attributes);
     if (uri !== vocabulary && uri !== '') return;
-    if (depth === entryDepth && local === FOREIGN_ENTRY.get(root)) mixed = true;
+    if (depth === entryDepth && local === foreign) mixed = true;
     else if (depth === entryDepth && ENTRIES.includes(local)) entry = { loc: null, lastmod: null };
     else if (depth === entryDepth + 1 && entry) {
       field = fieldOf(local, root);
@@ -89,11 +90,12 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
-    if (depth === entryDepth + 1 && entry && field && (root !== 'feed' || text !== '')) {
-      if (field === 'loc' && entry.loc !== null && root !== 'feed') entry.again = true;
+    const { content, entryDepth } = root!;
+    if (depth === entryDepth + 1 && entry && field && (content !== 'feed' || text !== '')) {
+      if (field === 'loc' && entry.loc !== null && content !== 'feed') entry.again = true;
       entry[field] ??= text;
     }
-    if (depth === entryDepth && entry) entries.add(entry, root === 'index');
+    if (depth === entryDepth && entry) entries.add(entry, content === 'index');
     if (depth === entryDepth) entry = null;
     if (depth <= entryDepth + 1) field = null;
     depth -= 1;
@@ -109,17 +111,16 @@ export function createSitemapXml(entries: EntryCounter): SitemapXml {
   }
 
   return {
-    write(chunk) {
-      untilError(() => parser.write(chunk));
-    },
-    finish(whole) {
+    write: (chunk: string): void => untilError(() => parser.write(chunk)),
+    /** `whole`: the file is complete, so unclosed elements are an error. */
+    finish(whole: boolean) {
       if (whole) untilError(() => parser.close());
-      return { root, namespace, error, mixed };
+      return { content: root?.content ?? 'other' as const, namespace, error, mixed };
     },
   };
 }
 
-function fieldOf(local: string, root: Root | null): 'loc' | 'lastmod' | null {
-  if (root === 'feed') return local === 'link' ? 'loc' : null;
+function fieldOf(local: string, { content }: Root): 'loc' | 'lastmod' | null {
+  if (content === 'feed') return local === 'link' ? 'loc' : null;
   return local === 'loc' || local === 'lastmod' ? local : null;
 }
