@@ -6,50 +6,43 @@ import type { Available } from '../available.ts';
 import { distinctUrls, isSameSite } from './internal-links.ts';
 import { isSafeToGet } from './safe-to-get.ts';
 import { urlKey } from './url-key.ts';
+import type { EntryCounterOptions } from './sitemap-entries.ts';
 import type { SitemapFile } from './sitemap-file.ts';
 import { createSitemapReader } from './sitemap-reader.ts';
 import { unavailableBecause } from './store-fetcher.ts';
-import type { FetchedResource, StoreFetcher } from './store-fetcher.ts';
+import type { StoreFetcher } from './store-fetcher.ts';
 
 const MAX_NAMED = 3;
 const MAX_CHILDREN = 5;
-const GUESSED_PATHS = ['/sitemap_index.xml', '/sitemap-index.xml', '/wp-sitemap.xml'];
+const USUAL_PATHS = {
+  default: ['/sitemap.xml'], guess: ['/sitemap_index.xml', '/sitemap-index.xml', '/wp-sitemap.xml'],
+};
 const SITEMAP_MS = 30_000;
 
-export interface SitemapDeps {
-  fetcher: StoreFetcher;
-  now: number;
-  random: () => number;
-}
-
-type ReadDeps = SitemapDeps & { host: string };
+type SitemapDeps = Omit<EntryCounterOptions, 'url'> & { fetcher: StoreFetcher };
 
 /** Finds the sitemap by robots.txt, the default path or a guess, and reads it and some of its children. */
 export async function gatherSitemaps(
-  origin: URL, robots: Available<RobotsFile>, sitemapDeps: SitemapDeps,
+  origin: URL, robots: Available<RobotsFile>, given: Omit<SitemapDeps, 'host'>,
 ): Promise<Available<Sitemaps>> {
-  const deps = { ...sitemapDeps, host: origin.hostname };
+  const deps = { ...given, host: origin.hostname };
   const named = namedIn(robots, origin);
   if (named.length > 0) {
     const chosen = named.toSorted((a, b) => relevance(b) - relevance(a)).slice(0, MAX_NAMED);
     const files = await Promise.all(chosen.map((url) => readFile(url, null, deps)));
-    return readAll('robots', { files, unread: named.length - chosen.length }, deps);
+    return readAll({ foundBy: 'robots', files, unread: named.length - chosen.length }, deps);
   }
-
-  const byDefault = await readFile(new URL('/sitemap.xml', origin), null, deps);
-  if (isThere(byDefault)) return readAll('default', { files: [byDefault], unread: 0 }, deps);
-  if (byDefault.unavailable !== null) return unavailable(byDefault.unavailable);
-  const guesses = await Promise.all(GUESSED_PATHS.map((path) => readFile(new URL(path, origin), null, deps)));
-  const found = guesses.filter(isThere);
-  if (found.length > 0) return readAll('guess', { files: found.slice(0, 1), unread: 0 }, deps);
+  for (const foundBy of ['default', 'guess'] as const) {
+    const files = await Promise.all(USUAL_PATHS[foundBy].map((path) => readFile(new URL(path, origin), null, deps)));
+    const found = files.find(isThere);
+    if (found) return readAll({ foundBy, files: [found], unread: 0 }, deps);
+    const why = files.find((file) => file.unavailable !== null)?.unavailable;
+    if (why) return unavailable(why);
+  }
   // A robots.txt that could not be read may name one.
-  const isKnown = robots.available && robots.value.rules.available;
-  const why = guesses.find((file) => file.unavailable !== null)?.unavailable ?? (isKnown ? null : whyUnknown(robots));
-  return why === null ? unavailable('root-cause', 'sitemap-found') : unavailable(why);
+  if (!robots.available) return robots;
+  return robots.value.rules.available ? unavailable('root-cause', 'sitemap-found') : unavailable('unreachable');
 }
-
-const whyUnknown = (robots: Available<RobotsFile>): 'unreachable' | SitemapFile['unavailable'] =>
-  (robots.available || robots.reason === 'not-applicable' ? 'unreachable' : robots.reason);
 
 function namedIn(robots: Available<RobotsFile>, origin: URL): URL[] {
   if (!robots.available || !robots.value.rules.available) return [];
@@ -64,10 +57,9 @@ const isOwnSitemap = (url: URL, origin: URL): boolean => isSameSite(url, origin)
 const isThere = ({ unavailable: reason, status, content, fault }: SitemapFile): boolean =>
   reason === null && status === 200 && (fault === 'bad-encoding' || (content !== 'html' && content !== null));
 
-async function readAll(
-  foundBy: Sitemaps['foundBy'], named: { files: readonly SitemapFile[]; unread: number }, deps: ReadDeps,
-): Promise<Available<Sitemaps>> {
-  const first = withoutDuplicates(named.files);
+/** Adds the most relevant children of the files found. */
+async function readAll(found: Sitemaps, deps: SitemapDeps): Promise<Available<Sitemaps>> {
+  const first = withoutDuplicates(found.files);
   const known = new Set(first.flatMap(({ url, final }) => [urlKey(url), urlKey(final)]));
   const wanted = first.flatMap((parent) => parent.children.map((url) => ({ url, parent })))
     .filter(({ url }) => isSafeToGet(url) && !known.has(urlKey(url)) && known.add(urlKey(url)));
@@ -75,7 +67,7 @@ async function readAll(
   const children = await Promise.all(chosen.map(({ url, parent }) => readFile(url, parent.url, deps)));
   const files = withoutDuplicates([...first, ...children]);
   const withEchoes = files.map((file) => ({ ...file, echoes: echoesOf(file, children) }));
-  return available({ foundBy, files: withEchoes, unread: named.unread + wanted.length - chosen.length });
+  return available({ ...found, files: withEchoes, unread: found.unread + wanted.length - chosen.length });
 }
 
 /** Drops files that redirect to a file already listed, so that their URLs count once. */
@@ -100,33 +92,28 @@ function relevance({ pathname }: URL): number {
   return /image|video|tag|author|news|blog/i.test(pathname) ? 0 : 1;
 }
 
-async function readFile(url: URL, parent: URL | null, { fetcher, ...known }: ReadDeps): Promise<SitemapFile> {
+async function readFile(url: URL, parent: URL | null, { fetcher, ...known }: SitemapDeps): Promise<SitemapFile> {
   const reader = createSitemapReader({ url, ...known });
   const resource = await fetcher.stream(
     url, 'robots', ({ status }) => (status === 200 ? reader.write : null),
     { maxBytes: SITEMAP_BYTES, totalMs: SITEMAP_MS });
   const { result } = resource;
   const response = result?.ok ? result : null;
-  const head = response ?? (result && !result.ok ? result.head : null);
+  const failure = result?.ok === false ? result : null;
+  const head = response ?? failure?.head;
   const isRead = head?.status === 200;
   const reading = await reader.finish(!isRead || response?.truncated === false);
-  const isPage = resource.page !== null || (response !== null && response.body.length > 0);
+  // A fault of the store itself is a finding about the file, not a reason for it to be unmeasured.
+  const isItsFault = failure?.cause === 'store' && failure.code !== 'guard-blocked';
   return {
     ...reading,
     ...(isRead ? {} : { gzip: 'none' as const }),
-    ...(isPage ? { content: 'html' as const } : {}),
-    ...(result && !result.ok && result.code === 'bad-encoding' ? { gzip: 'mismatch' as const } : {}),
+    ...(resource.page ? { content: 'html' as const } : {}),
+    ...(failure?.code === 'bad-encoding' ? { gzip: 'mismatch' as const } : {}),
     url, final: response?.url ?? url, echoes: [], parent,
-    status: head?.status ?? null, fault: result && !result.ok ? result.code : null,
-    unavailable: reasonUnavailable(resource),
+    status: head?.status ?? null, fault: failure?.code ?? null,
+    unavailable: isItsFault ? null : unavailableBecause(resource)?.reason ?? null,
     contentType: head?.headers.get('content-type') ?? null,
     contentEncoding: head?.headers.get('content-encoding') ?? null,
   };
-}
-
-/** A fault of the store itself is a finding about the file, not a reason for it to be unmeasured. */
-function reasonUnavailable(resource: FetchedResource): SitemapFile['unavailable'] {
-  const { result } = resource;
-  if (result && !result.ok && result.cause === 'store' && result.code !== 'guard-blocked') return null;
-  return unavailableBecause(resource)?.reason ?? null;
 }
