@@ -13,13 +13,7 @@ export interface RequestSlot {
   done(requests: number): void;
 }
 
-/** Schedules the scan's requests: limited per host, important purposes first, none beyond the budget. */
-export interface RequestBudget {
-  /** Waits for a slot; `null` when the budget is used up. */
-  take(purpose: RequestPurpose, host: string): Promise<RequestSlot | null>;
-  /** No more requests for this purpose: releases what is still reserved for it. */
-  finish(purpose: RequestPurpose): void;
-}
+export type RequestBudget = ReturnType<typeof createRequestBudget>;
 
 interface WaitingRequest {
   purpose: RequestPurpose;
@@ -27,8 +21,8 @@ interface WaitingRequest {
   grant(slot: RequestSlot | null): void;
 }
 
-/** Creates a budget of `total` requests. */
-export function createRequestBudget(total: number): RequestBudget {
+/** Schedules a scan's requests: limited per host, important purposes first, no more than `total`. */
+export function createRequestBudget(total: number) {
   const reserved = { ...RESERVED };
   const busy = new Map<string, number>();
   const waiting: WaitingRequest[] = [];
@@ -62,11 +56,13 @@ export function createRequestBudget(total: number): RequestBudget {
   }
 
   return {
-    take: (purpose, host) => new Promise((grant) => {
+    /** Waits for a slot; `null` when the budget is used up. */
+    take: (purpose: RequestPurpose, host: string): Promise<RequestSlot | null> => new Promise((grant) => {
       waiting.push({ purpose, host, grant });
       serve();
     }),
-    finish(purpose) {
+    /** No more requests for this purpose: releases what is still reserved for it. */
+    finish(purpose: RequestPurpose): void {
       reserved[purpose] = 0;
       serve();
     },

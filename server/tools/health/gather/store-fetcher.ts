@@ -42,25 +42,7 @@ export interface ServedResource extends FetchedResource {
   result: FetchResponse;
 }
 
-/** All requests of a scan go through here: each URL is fetched once and its page parsed once. */
-export interface StoreFetcher {
-  /** Fetches the whole response, cached by URL. */
-  read(url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource>;
-  /** Fetches again and replaces the cached response. */
-  readAgain(url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource>;
-  /** Fetches with another user agent; never cached. */
-  readAs(url: URL, userAgent: string): Promise<FetchedResource>;
-  /** Streams the body to a sink, except an HTML page, which is parsed. Never cached. */
-  stream(url: URL, purpose: RequestPurpose, open: OpenSink, options?: FetchOptions): Promise<FetchedResource>;
-  /** Fetches status and headers only, unless the whole response is cached. */
-  head(url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource>;
-  /** Fetches status and headers only; never cached. */
-  headAgain(url: URL, purpose: RequestPurpose): Promise<FetchedResource>;
-  /** From now on, skips URLs that robots.txt forbids us by name; all purposes but entry and robots wait for it. */
-  obey(robots: RobotsRules): void;
-  /** No more requests for this purpose: its reserved share is released. */
-  finish(purpose: RequestPurpose): void;
-}
+export type StoreFetcher = ReturnType<typeof createStoreFetcher>;
 
 /** After this many in a row, further requests are skipped. */
 const MAX_WALLS_IN_A_ROW = 2;
@@ -72,10 +54,10 @@ const MAX_HTML_BYTES = 16_000_000;
 const MAX_BOM_BYTES = 3;
 const MAX_ERROR_BYTES = 4_000;
 
-/** Creates the fetcher of one scan, over one fetch session. */
+/** All requests of a scan go through here: each URL is fetched once and its page parsed once. */
 export function createStoreFetcher(
   session: Pick<SessionRequests, 'get' | 'stream'>, budget: RequestBudget, reader: PageReader,
-): StoreFetcher {
+) {
   const whole = new Map<string, Promise<FetchedResource>>();
   const heads = new Map<string, Promise<FetchedResource>>();
   /** Consecutive walls by host: another host's wall says nothing about the store. */
@@ -129,22 +111,31 @@ export function createStoreFetcher(
       timeouts = !result.ok && TIMEOUT_FAULTS.includes(result.code) ? timeouts + 1 : 0;
     }
     // The page keeps its decoded source; of the raw bytes only a byte order mark is still needed.
-    if (isPage) return { requestedUrl, result: { ...result, body: result.body.slice(0, MAX_BOM_BYTES) }, access, page };
-    return { requestedUrl, result, access, page };
+    const kept = isPage ? { ...result, body: result.body.slice(0, MAX_BOM_BYTES) } : result;
+    return { requestedUrl, result: kept, access, page };
   }
 
-  const fetchFresh = (url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource> => {
+  /** Fetches again and replaces the cached response. */
+  const readAgain = (url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource> => {
     const fresh = fetchOnce(url, purpose, () => session.get(url, options));
     whole.set(url.href, fresh);
     return fresh;
   };
 
+  /** Fetches status and headers only; never cached. */
+  const headAgain = (url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource> =>
+    fetchOnce(url, purpose, () => session.stream(url, headOnly, options));
+
   return {
-    read: (url, purpose, options) => whole.get(url.href) ?? fetchFresh(url, purpose, options),
-    readAgain: fetchFresh,
-    readAs: (url, userAgent) =>
+    /** Fetches the whole response, cached by URL. */
+    read: (url: URL, purpose: RequestPurpose, options?: FetchOptions) =>
+      whole.get(url.href) ?? readAgain(url, purpose, options),
+    readAgain,
+    /** Fetches with another user agent; never cached. */
+    readAs: (url: URL, userAgent: string) =>
       fetchOnce(url, 'links', () => session.get(url, { headers: { 'user-agent': userAgent } })),
-    stream: (url, purpose, open, options) => fetchOnce(url, purpose, async () => {
+    /** Streams the body to a sink, except an HTML page, which is parsed. Never cached. */
+    stream: (url: URL, purpose: RequestPurpose, open: OpenSink, options?: FetchOptions) => fetchOnce(url, purpose, async () => {
       let sorted: SortedBody | null = null;
       const result = await session.stream(url, (head) => {
         if (!isHtmlType(head.headers.get('content-type'))) return open(head);
@@ -154,20 +145,23 @@ export function createStoreFetcher(
       const page = await (sorted as SortedBody | null)?.finish();
       return result.ok ? { ...result, body: page ?? new Uint8Array() } : result;
     }),
-    head(url, purpose, options) {
+    /** Fetches status and headers only, unless the whole response is cached. */
+    head(url: URL, purpose: RequestPurpose, options?: FetchOptions): Promise<FetchedResource> {
       // A response whose redirect was not followed does not answer a request that follows it: cached apart.
       const asked = options?.maxRedirects === undefined ? url.href : `${url.href} ${options.maxRedirects}`;
       const known = whole.get(url.href) ?? heads.get(asked);
       if (known) return known;
-      const fresh = fetchOnce(url, purpose, () => session.stream(url, headOnly, options));
+      const fresh = headAgain(url, purpose, options);
       heads.set(asked, fresh);
       return fresh;
     },
-    headAgain: (url, purpose) => fetchOnce(url, purpose, () => session.stream(url, headOnly)),
-    obey(robots) {
+    headAgain,
+    /** From now on, skips URLs that robots.txt forbids us by name; all purposes but entry and robots wait for it. */
+    obey(robots: RobotsRules): void {
       rules = robots;
     },
-    finish: (purpose) => budget.finish(purpose),
+    /** No more requests for this purpose: its reserved share is released. */
+    finish: budget.finish,
   };
 }
 
