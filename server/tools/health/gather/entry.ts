@@ -62,20 +62,16 @@ function httpsFailed({ result }: FetchedResource, requestedUrl: URL): boolean {
     && result.url.hostname === requestedUrl.hostname && HTTPS_FAULTS.includes(result.code);
 }
 
-function outcomeOf({ result, access }: FetchedResource): ScanOutcome {
-  switch (access.kind) {
-    case 'wall': return 'challenged';
-    case 'waiting-room': return 'waiting-room';
-    case 'closed': return 'closed';
-    case 'refusal': return 'refused';
-    case 'fault': case 'not-asked': return 'unreachable';
-    case 'store': return result?.ok ? outcomeOfStatus(result.status) : 'unreachable';
-  }
-}
+const OUTCOMES = {
+  wall: 'challenged', 'waiting-room': 'waiting-room', closed: 'closed', refusal: 'refused', fault: 'unreachable',
+  'not-asked': 'unreachable',
+} as const;
 
 /** A missing home page (404, 410) is the store's fault; any other 4xx is a refusal. */
-function outcomeOfStatus(status: number): ScanOutcome {
-  if (status < 300) return 'scanned';
+function outcomeOf({ result, access }: FetchedResource): ScanOutcome {
+  if (access.kind !== 'store') return OUTCOMES[access.kind];
+  const status = result?.ok ? result.status : 0;
+  if (status >= 200 && status < 300) return 'scanned';
   return status >= 400 && status < 500 && status !== 404 && status !== 410 ? 'refused' : 'unreachable';
 }
 
