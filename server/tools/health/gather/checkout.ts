@@ -15,12 +15,6 @@ const KNOWN_PATHS: Readonly<Record<string, { cart: string; checkout: string }>> 
   squarespace: { cart: '/cart', checkout: '/checkout' },
 };
 
-interface Found {
-  url: URL;
-  /** No link leads there: the store may have its cart elsewhere, or in a drawer. */
-  isGuess: boolean;
-}
-
 /**
  * Reads cart and checkout, with GET requests only, from a link or the platform's known path. The checkout link may also
  * come from the cart page, either its HTML or `shown`, the cart as a browser rendered it.
@@ -32,30 +26,26 @@ export async function gatherCheckout(
 ): Promise<Checkout> {
   if (!home.available) return { cart: home, checkout: home };
   const known = platform === null ? undefined : KNOWN_PATHS[platform];
-  const find = (role: 'cart' | 'checkout', page: Available<ReadPage>): Found | undefined => {
-    const linked = page.available ? roleLink(internalLinks(page.value), role)?.url : undefined;
-    if (linked) return { url: linked, isGuess: false };
-    return known && { url: new URL(known[role], home.value.url), isGuess: true };
-  };
-  const read = async (found: Found | undefined): Promise<Available<FetchedResource>> => {
-    if (!found) return unavailable(home.value.shell ?? 'not-found');
-    const resource = await fetcher.read(found.url, 'checkout');
-    return found.isGuess && isMissing(resource) ? unavailable('not-found') : available(resource);
+  const read = async (role: 'cart' | 'checkout', linked: URL | undefined): Promise<Available<FetchedResource>> => {
+    if (linked) return available(await fetcher.read(linked, 'checkout'));
+    if (!known) return unavailable(home.value.shell ?? 'not-found');
+    const resource = await fetcher.read(new URL(known[role], home.value.url), 'checkout');
+    // No link leads there: the store may have its cart elsewhere, or in a drawer.
+    return isMissing(resource) ? unavailable('not-found') : available(resource);
   };
 
-  const cart = read(find('cart', home));
-  const fromHome = find('checkout', home);
-  if (fromHome) return { cart: await cart, checkout: await read(fromHome) };
-  const cartResource = await cart;
-  const cartHtml = cartResource.available ? readPage(cartResource.value) : cartResource;
+  const cart = await read('cart', linkedFrom(home.value, 'cart'));
+  const linked = linkedFrom(home.value, 'checkout');
+  if (linked || known) return { cart, checkout: await read('checkout', linked) };
+  const cartHtml = cart.available ? readPage(cart.value) : cart;
   const cartPage = shown ? available(shown) : cartHtml;
-  const linkedFromCart = find('checkout', cartPage);
   // If the cart page could not be read, neither could a checkout link on it.
-  if (!linkedFromCart && cartResource.available && !cartPage.available) {
-    return { cart: cartResource, checkout: cartPage };
-  }
-  return { cart: cartResource, checkout: await read(linkedFromCart) };
+  if (cart.available && !cartPage.available) return { cart, checkout: cartPage };
+  return { cart, checkout: await read('checkout', cartPage.available ? linkedFrom(cartPage.value, 'checkout') : undefined) };
 }
+
+const linkedFrom = (page: ReadPage, role: 'cart' | 'checkout'): URL | undefined =>
+  roleLink(internalLinks(page), role)?.url;
 
 const isMissing = ({ access, result }: FetchedResource): boolean =>
   access.kind === 'store' && result?.ok === true && result.status >= 400 && result.status < 500;
