@@ -61,7 +61,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const hosts = fromStore(async (response) =>
     available(await gatherHosts(response, { fetcher, session, guard, signal })));
   const randomPath = fromStore(async (response) => servedOr(await followRedirects(
-    response, new URL(`/${randomName(random)}`, response.url),
+    response, new URL(`/no-such-page-${random().toString(36).slice(2)}`, response.url),
     (url) => fetcher.read(url, 'entry', { maxRedirects: 0 }))));
   const firstBytes = home.then((page) => gatherFirstBytes(page, fetcher));
   releaseAfter('entry', [hosts, randomPath, firstBytes]);
@@ -81,8 +81,8 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
     const urls = found.value.files.flatMap((file) => file.sample);
     const unavailableFile = found.value.files.find((file) => file.unavailable !== null)?.unavailable;
     if (urls.length === 0 && unavailableFile) return unavailable(unavailableFile);
-    const chosen = shuffled(urls, random).slice(0, SITEMAP_SAMPLE);
-    const visited = await Promise.all(chosen.map((url) => fetcher.read(url, 'sitemap')));
+    const shuffled = urls.map((url) => ({ url, at: random() })).toSorted((a, b) => a.at - b.at);
+    const visited = await Promise.all(shuffled.slice(0, SITEMAP_SAMPLE).map(({ url }) => fetcher.read(url, 'sitemap')));
     const reached = visited.filter(({ access }) => access.kind === 'store');
     if (reached.length > 0) return available(reached);
     return visited.map(unavailableBecause).find((why) => why !== null) ?? unavailable('not-found');
@@ -90,7 +90,8 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   releaseAfter('sitemap', [sitemapSample]);
 
   // What depends on a page is gathered once from the raw one, and again only where a browser had to render it.
-  const checkoutOf = facet(async (page: Entry['home']) => gatherCheckout(page, fetcher, await platformOf(entry)));
+  const platform = entry.then((at) => at.platform?.id ?? null);
+  const checkoutOf = facet(async (page: Entry['home']) => gatherCheckout(page, fetcher, { platform: await platform }));
   const sampleOf = facet((page: Entry['home']) =>
     gatherSample(page, { fetcher, sitemaps, checkout: checkoutOf(page) }));
   const canonicalTargetsOf = ofPages((pages) => gatherCanonicalTargets(pages, fetcher));
@@ -99,45 +100,45 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   const productProbesOf = facet((from: Sample) => gatherProductProbes(from, { fetcher, sitemaps }));
   const identityOf = ofPages((pages) => gatherIdentity(pages, { registers, signal }));
   const listingOf = facet((from: Available<Identity>) => gatherListing(input, from, { registers, signal }));
-  const partsOf = (from: Promise<Sample>) => {
-    const requested = {
-      // Before the links, of which only heads are read: one request answers for both.
-      canonicalTargets: from.then(canonicalTargetsOf), links: from.then(linksOf),
-      languageVersions: from.then(languageVersionsOf), productProbes: from.then(productProbesOf),
-    };
+  const requestedFor = (from: Promise<Sample>) => ({
+    sample: from,
+    // Before the links, of which only heads are read: one request answers for both.
+    canonicalTargets: from.then(canonicalTargetsOf), links: from.then(linksOf),
+    languageVersions: from.then(languageVersionsOf), productProbes: from.then(productProbesOf),
+  });
+  const lookedUpFor = (from: Promise<Sample>) => {
     const identity = from.then(identityOf);
-    return { sample: from, ...requested, identity, listing: identity.then(listingOf) };
+    return { identity, listing: identity.then(listingOf) };
   };
 
   const checkout = home.then(checkoutOf);
   releaseAfter('checkout', [checkout]);
   const sample = home.then(sampleOf);
   releaseAfter('products', [sample]);
-  const parts = partsOf(sample);
-  const { links, canonicalTargets, languageVersions, productProbes } = parts;
-  releaseAfter('menu', [links]);
-  releaseAfter('links', [links, canonicalTargets, languageVersions]);
+  const ofSample = requestedFor(sample);
+  releaseAfter('menu', [ofSample.links]);
+  releaseAfter('links', [ofSample.links, ofSample.canonicalTargets, ofSample.languageVersions]);
+  const requested = {
+    hosts, randomPath, firstBytes, robots, sitemaps, llmsTxt, ucpProfile, acpProfile, sitemapSample, checkout, ...ofSample,
+  };
   const edgeProbe = home.then((page) => gatherEdgeProbe(page, fetcher, {
-    enabled: aiEdgeProbe,
-    others: [
-      hosts, randomPath, sitemaps, llmsTxt, ucpProfile, acpProfile, checkout, sample, sitemapSample, links,
-      canonicalTargets, languageVersions, productProbes,
-    ],
+    enabled: aiEdgeProbe, others: Object.values(requested),
   }));
 
   const shells = createShellRenderer({ lab: deps.lab, reader, signal: deps.ending });
   const shownHome = home.then((page) => shells.home(page, lab));
   const shownSample = shownHome.then(sampleOf).then(shells.sample);
   const shownCheckout = shownSample.then(async ({ pages }) => gatherCheckout(await shownHome, fetcher, {
-    ...await platformOf(entry), shown: pages.find(({ role }) => role === 'cart'),
+    platform: await platform, shown: pages.find(({ role }) => role === 'cart'),
   }));
   const shownPages = home.then((page) => shells.shownPages(page, lab, shownSample));
 
   const raw: Gathered = {
-    input, now, entry, home, shownPages, hosts, randomPath, checkout, robots, sitemaps, sitemapSample, llmsTxt,
-    ucpProfile, acpProfile, edgeProbe, lab, firstBytes, field, ...parts,
+    input, now, entry, home, ...requested, edgeProbe, lab, field, shownPages, ...lookedUpFor(sample),
   };
-  const seen: Gathered = { ...raw, home: shownHome, checkout: shownCheckout, ...partsOf(shownSample) };
+  const seen: Gathered = {
+    ...raw, home: shownHome, ...requestedFor(shownSample), checkout: shownCheckout, ...lookedUpFor(shownSample),
+  };
   // Whoever awaits a part gets its rejection; one of a part that nobody awaits must not end the process.
   void Promise.allSettled([...Object.values(raw), ...Object.values(seen), shownHome.then(checkoutOf)]);
   return { raw, seen, rendered: shells.rendered };
@@ -158,21 +159,7 @@ export function gather(input: ScanInput, deps: GatherDeps): Views {
   }
 }
 
-const platformOf = async (entry: Promise<Entry>) => ({ platform: (await entry).platform?.id ?? null });
-
 /** Gathers from the pages of a sample; without any, the part is unavailable for the same reason as the home page. */
 const ofPages = <T>(gatherFrom: (pages: Sample['pages']) => Promise<T>) =>
   facet(async ({ pages, missing }: Sample): Promise<Available<T>> =>
     (pages.length > 0 ? available(await gatherFrom(pages)) : missing.get('home') ?? unavailable('not-found')));
-
-const randomName = (random: () => number): string =>
-  `no-such-page-${Array.from({ length: 12 }, () => Math.floor(random() * 36).toString(36)).join('')}`;
-
-function shuffled<T>(list: readonly T[], random: () => number): T[] {
-  const copy = [...list];
-  for (let last = copy.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [copy[last], copy[other]] = [copy[other]!, copy[last]!];
-  }
-  return copy;
-}
