@@ -1,9 +1,8 @@
 import type { Company, Lookup, NotMeasured } from '../../registers/companies.ts';
 import { facet } from '../../page/facet.ts';
 import type { Artifact } from './check.ts';
-import type { Gathered, Identity, Listing, PageRole, Sample, SampledPage, ScanInput } from './gathered.ts';
-import type { FetchedResource } from './gather/store-fetcher.ts';
-import { computed, pages, wholePages } from './artifacts.ts';
+import type { Gathered, Identity, Listing, PageRole, SampledPage } from './gathered.ts';
+import { computed, known, pages, part, wholePages } from './artifacts.ts';
 import { isTradeOnly, marketOf } from './judging/market.ts';
 import type { EuMarket, Market } from './judging/market.ts';
 import { available, notApplicable, unavailable } from './available.ts';
@@ -11,21 +10,20 @@ import type { Available, Unavailable } from './available.ts';
 
 // Artifacts for the registry checks, in addition to those in artifacts.ts.
 
-/** The scan's input. Always available. */
-export const asked: Artifact<ScanInput> = async (gathered) => available(gathered.input);
+/** The scan's input. */
+export const asked = known('input');
 
-/** The sample, including why pages are missing. Always available. */
-export const sample: Artifact<Sample> = async (gathered) => available(await gathered.sample);
+/** The sample, including why pages are missing. */
+export const sample = known('sample');
 
-/** Responses of likely product URLs when no product page was found. Always available. */
-export const productProbes: Artifact<readonly FetchedResource[]> = async (gathered) =>
-  available(await gathered.productProbes);
+/** Responses of likely product URLs when no product page was found. */
+export const productProbes = known('productProbes');
 
 /** The company behind the store, in any country. */
-export const anyIdentity: Artifact<Identity> = (gathered) => gathered.identity;
+export const anyIdentity = part('identity');
 
 /** The company behind the store; not applicable if nothing indicates sales in Norway. */
-export const norwegianIdentity: Artifact<Identity> = computed(({ identity }) => identity, (identity) =>
+export const norwegianIdentity: Artifact<Identity> = computed(anyIdentity, (identity) =>
   identity.norwegian ? available(identity) : notApplicable);
 
 /** The same; not applicable to a B2B store. */

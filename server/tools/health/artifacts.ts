@@ -1,16 +1,13 @@
 import type { UnmeasuredReason } from '../../../contract/vocabulary.ts';
-import type { FieldData } from '../../lab/crux.ts';
 import type { LabMeasurement } from '../../lab/lab-result.ts';
 import { facet } from '../../page/facet.ts';
 import type { Page } from '../../page/page.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import { isFound } from './gather/robots.ts';
 import type { SitemapFile } from './gather/sitemap-file.ts';
-import type { ServedResource, FetchedResource } from './gather/store-fetcher.ts';
+import type { FetchedResource } from './gather/store-fetcher.ts';
 import type { Artifact } from './check.ts';
-import type {
-  EdgeProbe, Entry, Gathered, Hosts, ReadPage, RobotsFile, SampledPage, ServedRobots, ShownPage, Sitemaps, TriedLinks,
-} from './gathered.ts';
+import type { Gathered, SampledPage, ServedRobots } from './gathered.ts';
 import { available, notApplicable, unavailable } from './available.ts';
 import type { Available } from './available.ts';
 import { noIndexOf } from './judging/noindex.ts';
@@ -26,22 +23,28 @@ export const computed = <From, T>(
   return found.available ? compute(found.value, gathered) : found;
 });
 
-/** How the scan reached the home page, or why not. Always available. */
-export const entry: Artifact<Entry> = async (gathered) => available(await gathered.entry);
+/** A part that may be unavailable, as it was gathered. */
+export const part = <Name extends keyof Gathered>(name: Name) => (gathered: Gathered): Gathered[Name] => gathered[name];
 
-/** The scan's start in milliseconds since the epoch. Always available. */
-export const now: Artifact<number> = async (gathered) => available(gathered.now);
+/** A part that always is available. */
+export const known = <Name extends keyof Gathered>(name: Name) => async (gathered: Gathered) => available(await gathered[name]);
+
+/** How the scan reached the home page, or why not. */
+export const entry = known('entry');
+
+/** The scan's start in milliseconds since the epoch. */
+export const now = known('now');
 
 /** The parsed home page; its head can be judged even if the page was truncated. */
-export const home: Artifact<ReadPage> = (gathered) => gathered.home;
+export const home = part('home');
 
-export const hosts: Artifact<Hosts> = (gathered) => gathered.hosts;
-export const randomPath: Artifact<ServedResource> = (gathered) => gathered.randomPath;
+export const hosts = part('hosts');
+export const randomPath = part('randomPath');
 export const cart: Artifact<FetchedResource> = async (gathered) => (await gathered.checkout).cart;
 export const checkout: Artifact<FetchedResource> = async (gathered) => (await gathered.checkout).checkout;
 
 /** The response for /robots.txt, whatever it is. */
-export const robotsFile: Artifact<RobotsFile> = (gathered) => gathered.robots;
+export const robotsFile = part('robots');
 
 /** The rules of robots.txt; a missing file allows everything. */
 export const robots: Artifact<ServedRobots> = computed(robotsFile, ({ rules, url, resource }) =>
@@ -55,9 +58,19 @@ export const robotsLines: Artifact<ServedRobots> = computed(robotsFile, ({ rules
 });
 
 /** The pages of the sample, home first; at least one. */
-export const pages: Artifact<readonly SampledPage[]> = facet(async (gathered) => {
-  const [read, sample] = await Promise.all([gathered.home, gathered.sample]);
-  return sample.pages.length > 0 ? available(sample.pages) : read as Available<never>;
+export const pages: Artifact<readonly SampledPage[]> = computed(home, async (_home, gathered) =>
+  available((await gathered.sample).pages));
+
+const whyShell = ({ shell }: SampledPage): UnmeasuredReason | null => shell;
+const whyTruncated = ({ truncated }: SampledPage): UnmeasuredReason | null => (truncated ? 'truncated' : null);
+
+/** Filters out the pages that cannot be judged; unavailable with the reason if none is left. */
+const without = (
+  source: Artifact<readonly SampledPage[]>, whyUnfit: (page: SampledPage) => UnmeasuredReason | null,
+): Artifact<readonly SampledPage[]> => computed(source, (found) => {
+  const fit = found.filter((page) => whyUnfit(page) === null);
+  if (fit.length > 0) return available(fit);
+  return unavailable(found.map(whyUnfit).find((reason) => reason !== null) ?? 'not-found');
 });
 
 /** The untruncated pages, shells included. */
@@ -123,7 +136,7 @@ const mayStateProduct = (page: Page): boolean => readProductFacts(page).products
 const isMarkedProduct = ({ page }: SampledPage): boolean => readProductFacts(page).main !== null;
 
 /** The sitemap files found, whatever their response; if none, unavailable with root cause `sitemap-found`. */
-export const sitemaps: Artifact<Sitemaps> = (gathered) => gathered.sitemaps;
+export const sitemaps = part('sitemaps');
 
 const LISTS: readonly SitemapFile['content'][] = ['urlset', 'index', 'feed', 'text'];
 
@@ -140,42 +153,41 @@ export const sitemapFiles: Artifact<readonly SitemapFile[]> = computed(sitemaps,
 });
 
 /** Up to ten fetched URLs of the sitemap, without those that were refused or failed. */
-export const sitemapSample: Artifact<readonly FetchedResource[]> = (gathered) => gathered.sitemapSample;
+export const sitemapSample = part('sitemapSample');
 
 /** The links that were requested. */
-export const triedLinks: Artifact<TriedLinks> = (gathered) => gathered.links;
+export const triedLinks = part('links');
 
-/** Some language versions of the home page that are not in the sample. Always available. */
-export const languageVersions: Artifact<readonly ReadPage[]> = async (gathered) =>
-  available(await gathered.languageVersions);
+/** Some language versions of the home page that are not in the sample. */
+export const languageVersions = known('languageVersions');
 
 /** Responses of canonical URLs that are not in the sample. */
-export const canonicalTargets: Artifact<ReadonlyMap<string, FetchedResource>> = (gathered) => gathered.canonicalTargets;
+export const canonicalTargets = part('canonicalTargets');
 
-export const llmsTxt: Artifact<ServedResource> = (gathered) => gathered.llmsTxt;
+export const llmsTxt = part('llmsTxt');
 
 /** Responses for the UCP and ACP profiles, whatever their status. */
-export const ucpProfile: Artifact<ServedResource> = (gathered) => gathered.ucpProfile;
-export const acpProfile: Artifact<ServedResource> = (gathered) => gathered.acpProfile;
+export const ucpProfile = part('ucpProfile');
+export const acpProfile = part('acpProfile');
 
 /** Responses to AI crawlers' user agents; not applicable unless the operator enabled the probe. */
-export const edgeProbe: Artifact<readonly EdgeProbe[]> = (gathered) => gathered.edgeProbe;
+export const edgeProbe = part('edgeProbe');
 
 /** The lab's measurement of the home page, even if the browser's budget cut it short. */
-export const partialLab: Artifact<LabMeasurement> = (gathered) => gathered.lab;
+export const partialLab = part('lab');
 
 /** The lab's complete measurement of the home page. */
 export const lab: Artifact<LabMeasurement> = computed(partialLab, (measured) =>
   measured.cutBy ? unavailable('budget') : available(measured));
 
 /** The pages rendered by a browser, before and after their scripts ran. */
-export const shownPages: Artifact<readonly ShownPage[]> = (gathered) => gathered.shownPages;
+export const shownPages = part('shownPages');
 
 /** Timings of three fetches of the home page. */
-export const firstBytes: Artifact<readonly (number | null)[]> = (gathered) => gathered.firstBytes;
+export const firstBytes = part('firstBytes');
 
 /** Field data (CrUX). */
-export const field: Artifact<FieldData> = (gathered) => gathered.field;
+export const field = part('field');
 
 /**
  * Makes an artifact optional: the check runs either way and gets the `Available` itself. Assign the result to a
@@ -188,24 +200,3 @@ export const maybeProducts = maybe(products);
 export const maybeRobotsLines = maybe(robotsLines);
 export const maybeLab = maybe(lab);
 export const maybeField = maybe(field);
-
-/** Why a page cannot be judged; null if it can. */
-type WhyUnfit = (page: SampledPage) => UnmeasuredReason | null;
-
-function whyShell({ shell }: SampledPage): UnmeasuredReason | null {
-  return shell;
-}
-
-function whyTruncated({ truncated }: SampledPage): UnmeasuredReason | null {
-  return truncated ? 'truncated' : null;
-}
-
-/** Filters out the pages that cannot be judged; unavailable with the reason if none is left. */
-function without(source: Artifact<readonly SampledPage[]>, whyUnfit: WhyUnfit): Artifact<readonly SampledPage[]> {
-  return computed(source, (found) => {
-    const fit = found.filter((page) => whyUnfit(page) === null);
-    if (fit.length > 0) return available(fit);
-    const why = found.map(whyUnfit).find((reason) => reason !== null);
-    return unavailable(why ?? 'not-found');
-  });
-}
