@@ -21,31 +21,29 @@ export async function gatherRobots(
   let resource = await fetcher.read(url, 'robots', { maxBytes: ROBOTS_BYTES });
   if (isServerError(resource)) resource = await fetcher.readAgain(url, 'robots', { maxBytes: ROBOTS_BYTES });
   const { result, access } = resource;
-  if (result && !result.ok && result.code === 'too-many-redirects') {
-    return available({ url, resource, status: null, text: '', isHtml: false, rules: available(parseRobots('')) });
-  }
+  // A file that is nowhere, as far as crawlers follow it.
+  const isNowhere = result?.ok === false && result.code === 'too-many-redirects';
   // A refusal or an error of the server answers for the file; a challenge page, or a proxy that turns us away, does
   // not.
   const isServers = access.kind === 'refusal' && ((access.vendor === null && !turnedAway) || access.status >= 500);
-  const why = isServers ? null : unavailableBecause(resource);
+  const why = isNowhere || isServers ? null : unavailableBecause(resource);
   if (why) return why;
-  if (!result?.ok) return unavailable('unreachable');
-  const found = isFound(result.status);
+  const response = result?.ok ? result : null;
+  const status = response?.status ?? null;
   // The parser strips exactly one byte order mark, so the decoder must leave it.
-  const text = found ? resource.page?.html ?? new TextDecoder('utf-8', { ignoreBOM: true }).decode(result.body) : '';
+  const text = response && isFound(status)
+    ? resource.page?.html ?? new TextDecoder('utf-8', { ignoreBOM: true }).decode(response.body) : '';
   // HTML is detected by content: crawlers parse the file whatever its Content-Type.
-  return available({
-    url, resource, status: result.status, text, isHtml: beginsAsHtml(text), rules: rulesOf(result.status, text),
-  });
+  return available({ url, resource, status, text, isHtml: beginsAsHtml(text), rules: rulesOf(status, text) });
 }
 
 /** RFC 9309: rules are read from any 2xx response. */
 export const isFound = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
 
 /** RFC 9309: a missing or forbidden file (4xx) allows everything; after a 429 or 5xx nothing can be concluded. */
-function rulesOf(status: number, text: string): Available<Robots> {
-  if (status === TOO_MANY_REQUESTS || status >= 500) return unavailable('root-cause', 'robots-status');
-  return available(parseRobots(text));
+function rulesOf(status: number | null, text: string): Available<Robots> {
+  const isUnknown = status !== null && (status === TOO_MANY_REQUESTS || status >= 500);
+  return isUnknown ? unavailable('root-cause', 'robots-status') : available(parseRobots(text));
 }
 
 const isServerError = ({ result }: FetchedResource): boolean => result !== null && result.ok && result.status >= 500;
