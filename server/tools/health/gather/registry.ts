@@ -15,12 +15,13 @@ import { storeNames, toStorePage } from './registry-pages.ts';
 export async function gatherIdentity(
   pages: readonly SampledPage[], { registers: { companies }, signal }: { registers: Registers; signal: AbortSignal },
 ): Promise<Identity> {
-  const occurrences = pages.flatMap((page) => extractOrgnrs(toStorePage(page)));
+  const storePages = pages.map(toStorePage);
+  const occurrences = storePages.flatMap(extractOrgnrs);
   const host = pages[0]?.url.hostname ?? '';
   const lookups = await companies.lookupAll(candidatesOf(occurrences), signal);
   const names = storeNames(pages);
   const domestic = weighOrgnrs(occurrences, { host, names, lookups });
-  const foreign = pages.flatMap((page) => foreignNumbers(toStorePage(page), names));
+  const foreign = storePages.flatMap((page) => foreignNumbers(page, names));
   const reading = domestic.state === 'missing' ? orForeign(domestic, foreign) : domestic;
   const norwegian = isNorwegian(pages, occurrences);
   const lookup = reading.state === 'present-valid'
