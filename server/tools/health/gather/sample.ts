@@ -20,27 +20,26 @@ const MAX_PRODUCTS = 3;
 const MAX_PRODUCT_TRIES = 7;
 const INFORMATION = ['terms', 'returns', 'privacy', 'contact'] as const;
 
-export interface SampleDeps {
+interface SampleDeps {
   fetcher: StoreFetcher;
   sitemaps: Promise<Available<Sitemaps>>;
-  checkout: Promise<Checkout>;
 }
 
 /** Reads the sample of pages to judge: pages the home page links to, and product pages also from the sitemap. */
 export async function gatherSample(
-  home: Available<ReadPage>, { fetcher, sitemaps, checkout }: SampleDeps,
+  home: Available<ReadPage>, { checkout, ...deps }: SampleDeps & { checkout: Promise<Checkout> },
 ): Promise<Sample> {
   if (!home.available) return { pages: [], missing: new Map(PAGE_ROLES.map((role) => [role, home])) };
   const links = internalLinks(home.value);
   const readLinked = (linked: readonly WebLink[]): Promise<Read[]> =>
-    Promise.all(linked.map(async ({ url }) => readPage(await fetcher.read(url, 'menu'))));
+    Promise.all(linked.map(async ({ url }) => readPage(await deps.fetcher.read(url, 'menu'))));
 
   const categories = readLinked(categoryLinks(links));
   const information = Promise.all(INFORMATION.map(async (role) => {
     const link = roleLink(links, role);
     return [role, await readLinked(link ? [link] : [])] as const;
   }));
-  const searching = findProducts({ home: home.value, categories, sitemaps, fetcher });
+  const searching = findProducts(home.value, categories, deps);
   const { cart } = await checkout;
   const products = await searching;
   // What looked like a list by its address may be a product.
@@ -82,13 +81,10 @@ function categoryLinks(links: readonly WebLink[]): readonly WebLink[] {
   return [...new Set([...byUrl, ...otherMenuLinks])].slice(0, MAX_CATEGORIES);
 }
 
-interface ProductSearch extends Pick<SampleDeps, 'fetcher' | 'sitemaps'> {
-  home: ReadPage;
-  categories: Promise<readonly Read[]>;
-}
-
 /** Reads likely product URLs from the home page, listings and the sitemap until enough are product pages. */
-async function findProducts({ home, categories, sitemaps, fetcher }: ProductSearch): Promise<Read[]> {
+async function findProducts(
+  home: ReadPage, categories: Promise<readonly Read[]>, { fetcher, sitemaps }: SampleDeps,
+): Promise<Read[]> {
   const tried = new Set<string>();
   const found: Read[] = [];
   const failed: Unavailable[] = [];
@@ -112,16 +108,14 @@ async function findProducts({ home, categories, sitemaps, fetcher }: ProductSear
 
   // Some category URLs look like products: keep tries for the products those pages list.
   await readUntilEnough(productLinks(home), MAX_PRODUCT_TRIES - MAX_PRODUCTS);
-  if (found.length < MAX_PRODUCTS) {
-    const lists = [...(await categories).flatMap((page) => (page.available ? [page.value] : [])), ...nonProducts];
-    await readUntilEnough(lists.flatMap(productLinks));
-    if (found.length === 0) {
-      const listed = await sitemaps;
-      if (listed.available) await readUntilEnough(listed.value.files.flatMap(({ productSample }) => productSample));
-    }
-    if (found.length === 0) await readUntilEnough(lists.flatMap(cardLinks));
-    if (found.length === 0) await readUntilEnough(cardLinks(home));
+  const lists = [...(await categories).flatMap((page) => (page.available ? [page.value] : [])), ...nonProducts];
+  await readUntilEnough(lists.flatMap(productLinks));
+  if (found.length === 0) {
+    const listed = await sitemaps;
+    if (listed.available) await readUntilEnough(listed.value.files.flatMap(({ productSample }) => productSample));
   }
+  if (found.length === 0) await readUntilEnough(lists.flatMap(cardLinks));
+  if (found.length === 0) await readUntilEnough(cardLinks(home));
   return found.length > 0 ? found : failed.filter(({ reason }) => reason !== 'not-found');
 }
 
