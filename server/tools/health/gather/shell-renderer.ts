@@ -10,26 +10,6 @@ import { isShell } from './pages.ts';
 import { notStore } from './speed.ts';
 import type { SpeedLab } from '../../../lab/speed-lab.ts';
 
-/** Pages rendered in a browser because their HTML is an app shell. */
-export interface ShellRenderer {
-  /** The home page as the lab rendered it; unchanged if its HTML already has the content. */
-  home(home: Available<ReadPage>, lab: Promise<Available<LabMeasurement>>): Promise<Available<ReadPage>>;
-  /** Renders up to three other shells of the sample; the same sample if it has none. */
-  sample(sample: Sample): Promise<Sample>;
-  /** The home page before and after rendering, whether a shell or not, and every other page that was rendered. */
-  shownPages(
-    home: Available<ReadPage>, lab: Promise<Available<LabMeasurement>>, sample: Promise<Sample>,
-  ): Promise<Available<readonly ShownPage[]>>;
-  /** URLs of the pages rendered so far. */
-  readonly rendered: ReadonlySet<string>;
-}
-
-export interface ShellRendererDeps {
-  lab: Pick<SpeedLab, 'render'>;
-  reader: PageReader;
-  signal: AbortSignal;
-}
-
 /** Time limit for all pages together, waiting in the lab's queue not included. */
 const MAX_MS = 15_000;
 const MAX_PAGES = 3;
@@ -38,8 +18,10 @@ const PRIORITY: readonly PageRole[] = ['product', 'terms', 'contact', 'category'
 /** The browser never ran: the page keeps the reason it has. */
 const NOT_RENDERED: readonly string[] = ['switched-off', 'root-cause', 'not-applicable'];
 
-/** Creates the shell renderer of one scan. */
-export function createShellRenderer({ lab, reader, signal }: ShellRendererDeps): ShellRenderer {
+/** Renders the pages of one scan in a browser whose HTML is an app shell. */
+export function createShellRenderer(
+  { lab, reader, signal }: { lab: Pick<SpeedLab, 'render'>; reader: PageReader; signal: AbortSignal },
+) {
   const rendered = new Set<string>();
   const otherPages: ShownPage[] = [];
 
@@ -59,14 +41,17 @@ export function createShellRenderer({ lab, reader, signal }: ShellRendererDeps):
   }
 
   return {
+    /** URLs of the pages rendered so far. */
     rendered,
-    async home(home, measured) {
+    /** The home page as the lab rendered it; unchanged if its HTML already has the content. */
+    async home(home: Available<ReadPage>, measured: Promise<Available<LabMeasurement>>): Promise<Available<ReadPage>> {
       if (!home.available || home.value.shell === null) return home;
       const resource = await measured;
       const page = withRendered(home.value, resource.available ? available(resource.value.document) : resource);
       return page === home.value ? home : available(page);
     },
-    async sample(sample) {
+    /** Renders up to three other shells of the sample; the same sample if it has none. */
+    async sample(sample: Sample): Promise<Sample> {
       const shells = sample.pages.filter(({ role, shell }) => role !== 'home' && shell === 'needs-script');
       const chosen = shells.toSorted((a, b) => PRIORITY.indexOf(a.role) - PRIORITY.indexOf(b.role)).slice(0, MAX_PAGES);
       if (chosen.length === 0) return sample;
@@ -82,7 +67,10 @@ export function createShellRenderer({ lab, reader, signal }: ShellRendererDeps):
       const pages = sample.pages.map((page) => filled.get(page) ?? page);
       return { ...sample, pages: pages.filter(isStillItsRole) };
     },
-    async shownPages(home, measured, sample) {
+    /** The home page before and after rendering, whether a shell or not, and every other page that was rendered. */
+    async shownPages(
+      home: Available<ReadPage>, measured: Promise<Available<LabMeasurement>>, sample: Promise<Sample>,
+    ): Promise<Available<readonly ShownPage[]>> {
       if (!home.available) return home;
       const resource = await measured;
       if (!resource.available) return resource;

@@ -2,11 +2,7 @@ import type { BodySink, OpenSink } from '../../../net/fetch-types.ts';
 import { beginsAsHtml } from '../../../page/begins-as-html.ts';
 
 /** A streamed body whose Content-Type says HTML. */
-export interface SortedBody {
-  write: BodySink;
-  /** The whole body if it is a page; `null` if it went to the sink. */
-  finish(): Promise<Uint8Array | null>;
-}
+export type SortedBody = ReturnType<typeof sortBody>;
 
 const SNIFFED_BYTES = 512;
 const DATA = /^\s*(?:<\?xml\b|<(?:[\w-]+:)?(?:urlset|sitemapindex|rss|feed)\b|https?:\/\/)/i;
@@ -15,7 +11,7 @@ const DATA = /^\s*(?:<\?xml\b|<(?:[\w-]+:)?(?:urlset|sitemapindex|rss|feed)\b|ht
  * Buffers a body, unless it starts like a sitemap: then passes it to the sink. Servers often send XML as HTML, and
  * search engines go by the content.
  */
-export function sortBody(open: () => ReturnType<OpenSink>): SortedBody {
+export function sortBody(open: () => ReturnType<OpenSink>) {
   let chunks: Uint8Array[] = [];
   let length = 0;
   let isPage: boolean | null = null;
@@ -31,13 +27,14 @@ export function sortBody(open: () => ReturnType<OpenSink>): SortedBody {
   }
 
   return {
-    async write(chunk) {
+    async write(chunk: Uint8Array): Promise<void> {
       if (isPage === false) return sink?.(chunk);
       chunks.push(chunk);
       length += chunk.length;
       if (isPage === null && length >= SNIFFED_BYTES) await decide();
     },
-    async finish() {
+    /** The whole body if it is a page; `null` if it went to the sink. */
+    async finish(): Promise<Uint8Array | null> {
       if (isPage === null) await decide();
       return isPage ? Buffer.concat(chunks) : null;
     },

@@ -48,8 +48,8 @@ export async function gatherField(
   home: Available<ReadPage>, field: FieldReport, signal: AbortSignal,
 ): Promise<Available<FieldData>> {
   if (!home.available) return home;
-  if (signal.aborted) return unavailable('timeout');
   try {
+    signal.throwIfAborted();
     const outcome = await field.query(home.value.url.origin, signal);
     return outcome.ok ? available(outcome.data) : unavailable(outcome.reason);
   } catch (error) {
