@@ -26,13 +26,10 @@ export interface Declared {
 interface Form {
   schema: z.ZodType;
   names: { pattern: RegExp; level: Level };
-  /** The level of an issue for a response that is not cacheable. */
-  cache: Level;
-  /** The level of an issue for a capability schema on a host that does not match its name. */
-  foreignSchema: Level;
-  /** Clients of this version read keys from `keys` only, not `signing_keys`. */
-  readsKeysAlone: boolean;
+  /** Of its time, a response need not be cacheable. */
   isOld: boolean;
+  /** Capability schemas must be on the host of their name, and clients read keys from `keys` only, not `signing_keys`. */
+  isStrict: boolean;
 }
 
 const ADDRESS = '/.well-known/ucp';
@@ -92,18 +89,15 @@ const WIDE_NAME = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9][a-z0-9_-]*)+$/;
 /** Each released version, with its form. */
 const FORMS: Readonly<Record<string, Form>> = {
   '2026-01-11': {
-    schema: first, names: { pattern: WIDE_NAME, level: 'warn' }, cache: 'info', foreignSchema: 'info',
-    readsKeysAlone: false, isOld: true,
+    schema: first, names: { pattern: WIDE_NAME, level: 'warn' }, isOld: true, isStrict: false,
   },
   '2026-01-23': {
     schema: z.looseObject({ ucp, signing_keys: publicKeys }),
-    names: { pattern: STRICT_NAME, level: 'fail' }, cache: 'info', foreignSchema: 'info',
-    readsKeysAlone: false, isOld: true,
+    names: { pattern: STRICT_NAME, level: 'fail' }, isOld: true, isStrict: false,
   },
   '2026-04-08': {
     schema: z.looseObject({ ucp: ucp.extend({ supported_versions: supportedVersions }), signing_keys: publicKeys }),
-    names: { pattern: STRICT_NAME, level: 'fail' }, cache: 'warn', foreignSchema: 'info',
-    readsKeysAlone: false, isOld: false,
+    names: { pattern: STRICT_NAME, level: 'fail' }, isOld: false, isStrict: false,
   },
   '2026-08-25': {
     schema: z.looseObject({
@@ -113,8 +107,7 @@ const FORMS: Readonly<Record<string, Form>> = {
       }),
       keys: wholeKeys,
     }),
-    names: { pattern: WIDE_NAME, level: 'fail' }, cache: 'warn', foreignSchema: 'fail',
-    readsKeysAlone: true, isOld: false,
+    names: { pattern: WIDE_NAME, level: 'fail' }, isOld: false, isStrict: true,
   },
 };
 
@@ -136,22 +129,21 @@ export function readUcpProfile(served: ServedDocument): UcpReading {
       ...secretsIn(members), ...issues, ...endpointIssues(members),
       ...(served.redirected ? [issue('warn', 'redirect', ADDRESS)] : []),
       ...(form ? formIssues(json, form) : []),
-      ...(form ? headerRemarks(served, { seconds: KEPT_SECONDS, level: form.cache }) : []),
+      ...(form ? headerRemarks(served, { seconds: KEPT_SECONDS, level: form.isOld ? 'info' : 'warn' }) : []),
     ],
   };
 }
 
-function formIssues(json: JsonObject, form: Form): DocumentIssue<UcpKind>[] {
-  const { pattern, level } = form.names;
+function formIssues(json: JsonObject, { schema: ofForm, names: { pattern, level }, isStrict }: Form): DocumentIssue<UcpKind>[] {
   const named = LISTS.flatMap((list) => declarationsIn(json, list));
-  const isUnread = form.readsKeysAlone && json['signing_keys'] !== undefined && json['keys'] === undefined;
+  const isUnread = isStrict && json['signing_keys'] !== undefined && json['keys'] === undefined;
   return [
-    ...schemaFaults(form.schema, json).map((path) => issue('fail', 'form', formatPath(path))),
+    ...schemaFaults(ofForm, json).map((path) => issue('fail', 'form', formatPath(path))),
     ...named.filter(({ name }) => typeof name === 'string' && !pattern.test(name))
       .map(({ path }) => issue(level, 'name', formatPath(path))),
     ...declarationsIn(json, 'capabilities').flatMap(({ name, entries }) => entries
       .filter(({ value: { schema } }) => typeof schema === 'string' && !isBound(typeof name === 'string' ? name : '', schema))
-      .map(({ path }) => issue(form.foreignSchema, 'schema', formatPath([...path, 'schema'])))),
+      .map(({ path }) => issue(isStrict ? 'fail' : 'info', 'schema', formatPath([...path, 'schema'])))),
     ...(isUnread ? [issue('warn', 'unread-keys', 'signing_keys')] : []),
   ];
 }
