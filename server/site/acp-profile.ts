@@ -57,7 +57,7 @@ export function readAcpProfile(served: ServedDocument): AcpReading {
   if (found.kind !== 'document') return found;
   const { isBroken, json, members } = found;
   const { version, issues } = readVersion(json, 'protocol', ACP_VERSIONS);
-  const isKnown = version !== null && ACP_VERSIONS.includes(version);
+  const isKnown = version !== null && issues.length === 0;
   return {
     kind: 'document', version: version ?? '', services: servicesIn(json),
     issues: isBroken ? [issue('fail', 'not-json', ADDRESS)] : [
