@@ -49,7 +49,7 @@ export function classifyResponse({ status, url, headers, page }: ResponseFacts):
   const decided = byHead(head, url);
   if (decided) return decided;
   const signals = page && page.text.text.trim().length <= MAX_TEXT ? extractSignals(page) : null;
-  const obstacle = signals && byPage({ status, url, head, signals, turnsAway: turnsAway(status) });
+  const obstacle = signals && byPage(signals, head, { status, url });
   if (obstacle) return obstacle;
   const mayBeClosed = signals && signals.visible.length <= LITTLE_TEXT && (status < 400 || status === 401 || status === 503);
   const closed = mayBeClosed ? detectClosedStore(signals, status, url) : null;
@@ -95,15 +95,6 @@ function markerOf(words: string): string {
   return words.replaceAll(/\s+/g, ' ').replace(/: ?$/, '').trim().slice(0, MAX_MARKER);
 }
 
-/** The input of the rules. */
-interface ClassifiedPage {
-  status: number;
-  url: URL;
-  head: string;
-  signals: Signals;
-  turnsAway: boolean;
-}
-
 /** Sets a cookie and reloads the same address. */
 const PASSES = new RegExp([
   '\\bdocument\\.cookie\\s*=[^]{0,1000}\\blocation\\s*',
@@ -119,16 +110,17 @@ const PROBES = new RegExp([
 const SENDS_ON = /\bdocument\.cookie\s*=|\blocation\b|\.submit\(\)|\bfetch\(|\bXMLHttpRequest\b/;
 
 /** Classifies by a vendor's marks, then by what the page says. */
-function byPage({ status, url, head, signals, turnsAway }: ClassifiedPage): Obstacle | null {
+function byPage(signals: Signals, head: string, { status, url }: Pick<ResponseFacts, 'status' | 'url'>): Obstacle | null {
+  const isRefused = turnsAway(status);
   const { visible, code, hasForm, fewLinks, leadsOn, noOwnResources } = signals;
   // In a refusal, inline code holds no data that could look like a mark.
-  const markup = turnsAway && visible.length < NEAR_EMPTY ? `${signals.markup}\n${code}` : signals.markup;
-  const leadsNowhere = fewLinks && (turnsAway || !leadsOn);
+  const markup = isRefused && visible.length < NEAR_EMPTY ? `${signals.markup}\n${code}` : signals.markup;
+  const leadsNowhere = fewLinks && (isRefused || !leadsOn);
   if (signals.isStore || !leadsNowhere || (visible.length > LITTLE_TEXT && !noOwnResources)) return null;
   const waits = firstMark('waits', `${markup}\n${signals.wording}`);
   if (waits) return { kind: 'waiting-room', ...waits };
   const hasNothing = noOwnResources && fewLinks && !leadsOn;
-  const answers = status < 400 || turnsAway;
+  const answers = status < 400 || isRefused;
   const mark = firstMark('acts', markup) ?? (answers ? firstMark('says', signals.wording) : null);
   if (mark) return { kind: 'wall', ...mark };
   if (!answers || visible.length > LITTLE_TEXT) return null;
@@ -139,16 +131,16 @@ function byPage({ status, url, head, signals, turnsAway }: ClassifiedPage): Obst
   const isAll = hasNothing && !hasForm
     && (shown ? visible.length < NEAR_EMPTY : visible === '' && code.trim() === '');
   const asks = testName !== null || (saysOnlyThat && tests !== null);
-  if (present && (isAll || (shown && (turnsAway || asks)))) return { kind: 'wall', ...present };
+  if (present && (isAll || (shown && (isRefused || asks)))) return { kind: 'wall', ...present };
   const waitingCookie = firstMark('waitingCookie', head);
   const line = inLine ?? (hasNothing && RELOADS.test(`${head}\n${markup}`) ? waitingCookie?.marker : null);
   if (line) return { kind: 'waiting-room', vendor: waitingCookie?.vendor ?? null, marker: markerOf(line) };
   const passes = PASSES.test(code);
   const acts = (noOwnResources || testName !== null)
     && (hasForm || code.trim() !== '' || /^(?:script src|meta content)=/m.test(markup));
-  const words = (turnsAway || passes || (acts && saysOnlyThat) ? tests : null)
-    ?? (turnsAway || hasNothing ? stops : null)
-    ?? (turnsAway || signals.isPuzzle ? testName : null)
+  const words = (isRefused || passes || (acts && saysOnlyThat) ? tests : null)
+    ?? (isRefused || hasNothing ? stops : null)
+    ?? (isRefused || signals.isPuzzle ? testName : null)
     ?? (hasNothing && visible.length < NEAR_EMPTY && (passes || (PROBES.test(code) && SENDS_ON.test(code)))
       ? 'document.cookie' : null);
   return words === null ? null : { kind: 'wall', vendor: null, marker: markerOf(words) };
