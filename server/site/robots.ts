@@ -10,44 +10,15 @@ export interface RobotsRule {
   text: string;
 }
 
-/** One `User-agent` line: the name as written, and its product token (`*`, or empty if none). */
-export interface RobotsAgentLine {
-  name: string;
-  token: string;
-  line: number;
-}
-
 /** Agents and the rules that follow them. Groups that name the same agent are merged when a path is decided. */
 export interface RobotsGroup {
-  agents: RobotsAgentLine[];
+  /** Each `User-agent` line: the name as written, and its product token (`*`, or empty if none). */
+  agents: { name: string; token: string; line: number }[];
   rules: RobotsRule[];
 }
 
-/** A line outside the protocol. `directive` is null where the line is not of the form `name: value`. */
-export interface RobotsUnknownLine {
-  line: number;
-  text: string;
-  directive: string | null;
-  value: string;
-  /** The group it stands in. */
-  group: RobotsGroup | null;
-}
-
-export interface RobotsSitemap {
-  line: number;
-  url: string;
-}
-
-/** A `Crawl-delay` line; `seconds` is null if the value is not a number, `group` is null before the first group. */
-export interface RobotsCrawlDelay {
-  line: number;
-  value: string;
-  seconds: number | null;
-  group: RobotsGroup | null;
-}
-
-/** A `Content-Signal` line. */
-export interface RobotsContentSignal {
+/** A line that counts for the group it stands in; `group` is null before the first one. */
+interface GroupLine {
   line: number;
   value: string;
   group: RobotsGroup | null;
@@ -64,37 +35,22 @@ export interface RobotsDecision {
   line?: number;
 }
 
-export interface DecideOptions {
-  /** Some agents ignore the `*` group and obey only groups that name them. */
-  ignoresWildcard?: boolean;
-}
-
 /** A parsed robots.txt: its decisions and its contents, with line numbers from 1. */
-export interface Robots {
-  groups: readonly RobotsGroup[];
-  sitemaps: readonly RobotsSitemap[];
-  crawlDelays: readonly RobotsCrawlDelay[];
-  contentSignals: readonly RobotsContentSignal[];
-  unknownLines: readonly RobotsUnknownLine[];
-  rulesBeforeGroup: readonly RobotsRule[];
-  /**
-   * Decides for one agent by its product tokens, the most specific first: uses the first one that a group names, with
-   * all groups of that token. `path` is a URL's path and query.
-   */
-  decide(tokens: string | readonly string[], path: string, options?: DecideOptions): RobotsDecision;
-}
+export type Robots = ReturnType<typeof parseRobots>;
 
 interface CompiledRule extends RobotsPattern {
   rule: RobotsRule;
 }
 
 /** Parses a robots.txt by RFC 9309, with the misspellings Google accepts. Never throws: any text is a robots.txt. */
-export function parseRobots(text: string): Robots {
+export function parseRobots(text: string) {
   const groups: RobotsGroup[] = [];
-  const sitemaps: RobotsSitemap[] = [];
-  const crawlDelays: RobotsCrawlDelay[] = [];
-  const contentSignals: RobotsContentSignal[] = [];
-  const unknownLines: RobotsUnknownLine[] = [];
+  const sitemaps: { line: number; url: string }[] = [];
+  /** `seconds` is null if the value is not a number. */
+  const crawlDelays: (GroupLine & { seconds: number | null })[] = [];
+  const contentSignals: GroupLine[] = [];
+  /** Lines outside the protocol; `directive` is null where a line is not of the form `name: value`. */
+  const unknownLines: (GroupLine & { text: string; directive: string | null })[] = [];
   const rulesBeforeGroup: RobotsRule[] = [];
   let group: RobotsGroup | null = null;
 
@@ -134,23 +90,24 @@ export function parseRobots(text: string): Robots {
     // Cached per group: dozens of agents are checked for one path, mostly through the same group.
     if (latest.path !== path) latest = { path, winners: new Map() };
     let winner = latest.winners.get(rules);
-    if (winner === undefined) latest.winners.set(rules, (winner = strongestRule(rules, path)));
+    if (winner === undefined) latest.winners.set(rules, (winner = strongest(rules, ({ matches }) => matches(path))));
     return winner;
   };
-  const decide: Robots['decide'] = (tokens, path, options = {}) => {
-    const wanted = (typeof tokens === 'string' ? [tokens] : tokens).map(requestedToken);
-    if (options.ignoresWildcard !== true) wanted.push('*');
+
+  /**
+   * Decides for one agent by its product tokens, the most specific first: uses the first one that a group names, with
+   * all groups of that token. `path` is a URL's path and query. Some agents ignore the `*` group and obey only groups
+   * that name them.
+   */
+  function decide(tokens: string | readonly string[], path: string, { ignoresWildcard = false } = {}): RobotsDecision {
+    const wanted = [...[tokens].flat().map(requestedToken), ...(ignoresWildcard ? [] : ['*'])];
     const group = wanted.find((token) => token !== '' && rulesOf.has(token)) ?? null;
     if (group === null || path === '/robots.txt') return { allowed: true, group };
     const normalized = robotsPath(path);
-    let winner: CompiledRule | null = null;
-    for (const { rules } of rulesOf.get(group)!) {
-      const candidate = winnerOf(rules, normalized);
-      if (candidate !== null && beats(candidate, winner)) winner = candidate;
-    }
+    const winner = strongest(rulesOf.get(group)!.flatMap(({ rules }) => winnerOf(rules, normalized) ?? []));
     if (winner === null) return { allowed: true, group };
     return { allowed: winner.rule.type === 'allow', group, rule: winner.rule, line: winner.rule.line };
-  };
+  }
 
   return { groups, sitemaps, crawlDelays, contentSignals, unknownLines, rulesBeforeGroup, decide };
 }
@@ -178,11 +135,11 @@ function compileRule(rule: RobotsRule): CompiledRule[] {
   return [value, ...(isIndex ? [`${value.slice(0, slash + 1)}$`] : [])].map((path) => ({ rule, ...compilePattern(path) }));
 }
 
-/** The longest matching rule; of equally long ones an `Allow`, then the first. */
-function strongestRule(rules: readonly CompiledRule[], path: string): CompiledRule | null {
+/** The longest of the rules that apply; of equally long ones an `Allow`, then the first. */
+function strongest(rules: readonly CompiledRule[], applies = (_rule: CompiledRule): boolean => true): CompiledRule | null {
   let winner: CompiledRule | null = null;
   for (const candidate of rules) {
-    if (beats(candidate, winner) && candidate.matches(path)) winner = candidate;
+    if (beats(candidate, winner) && applies(candidate)) winner = candidate;
   }
   return winner;
 }
