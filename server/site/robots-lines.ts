@@ -4,20 +4,22 @@ export type RobotsLine =
   | { kind: 'field'; field: RobotsField; value: string }
   | { kind: 'unknown'; directive: string | null; value: string };
 
-export type RobotsField = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'crawl-delay' | 'content-signal';
+export type RobotsField = keyof typeof STARTS;
 
 /** Google's limits on a file and on a line, in octets. */
 export const MAX_FILE_OCTETS = 500 * 1024;
 export const MAX_LINE_OCTETS = 2083 * 8 - 1;
 
 // Google matches a field by the start of its name, so that `Disallowed:` is read too, and accepts these misspellings.
-const READ_AS: readonly (readonly [field: RobotsField, starts: readonly string[]])[] = [
-  ['user-agent', ['user-agent', 'useragent', 'user agent']],
-  ['allow', ['allow']],
-  ['disallow', ['disallow', 'dissallow', 'dissalow', 'disalow', 'diasllow', 'disallaw']],
-  ['sitemap', ['sitemap', 'site-map']],
-];
-const OTHER_FIELDS: readonly RobotsField[] = ['crawl-delay', 'content-signal'];
+const STARTS = {
+  'user-agent': ['user-agent', 'useragent', 'user agent'],
+  allow: ['allow'],
+  disallow: ['disallow', 'dissallow', 'dissalow', 'disalow', 'diasllow', 'disallaw'],
+  sitemap: ['sitemap', 'site-map'],
+  'crawl-delay': [],
+  'content-signal': [],
+};
+const FIELDS = Object.keys(STARTS) as RobotsField[];
 const DIRECTIVE_NAME = /^[A-Za-z][A-Za-z0-9 _-]{0,63}$/;
 const WHITE = ' \t\v\f';
 
@@ -45,15 +47,13 @@ export function readLine(raw: string): RobotsLine {
   const name = trimAscii(line.slice(0, end)).toLowerCase();
   const value = trimAscii(line.slice(end + 1));
   const field = fieldOf(name);
-  if (field !== null) return { kind: 'field', field, value };
+  if (field) return { kind: 'field', field, value };
   const named = hasColon && DIRECTIVE_NAME.test(name);
   return { kind: 'unknown', directive: named ? name : null, value: named ? value : line };
 }
 
-function fieldOf(name: string): RobotsField | null {
-  const other = OTHER_FIELDS.find((field) => name === field);
-  return other ?? READ_AS.find(([, starts]) => starts.some((start) => name.startsWith(start)))?.[0] ?? null;
-}
+const fieldOf = (name: string): RobotsField | undefined =>
+  FIELDS.find((field) => name === field || STARTS[field].some((start) => name.startsWith(start)));
 
 /** The index of the only gap between words; 0 if there is none, or more than one. */
 function loneGap(line: string): number {
