@@ -4,20 +4,15 @@ import type { RegisterEndpoint } from './register-query.ts';
 import type { NotMeasured } from './companies.ts';
 import type { DocumentId } from './peppol-document-types.ts';
 
-/** The voluntary directory's answer: it can prove a listing, never its absence. */
-export type DirectoryAnswer =
-  | { kind: 'listed'; documents: readonly DocumentId[] | null }
-  | NotMeasured;
-
 const Identifier = z.object({ scheme: z.string(), value: z.string() });
 const Answer = z.object({
   matches: z.array(z.object({ participantID: Identifier, docTypes: z.array(Identifier).optional() })),
 });
 
-/** Looks one participant up in the directory. Never rejects. */
+/** The documents the voluntary directory lists: it can prove a listing, never its absence. Never rejects. */
 export async function queryDirectory(
   participant: string, { endpoint, signal }: { endpoint: RegisterEndpoint; signal: AbortSignal },
-): Promise<DirectoryAnswer> {
+): Promise<readonly DocumentId[] | NotMeasured> {
   const id = encodeURIComponent(`iso6523-actorid-upis::${participant}`);
   const answer = await queryRegister(`/search/1.0/json?participant=${id}`, 'application/json', { endpoint, signal });
   if (answer.kind === 'not-measured') return answer;
@@ -25,6 +20,5 @@ export async function queryDirectory(
   if (!read) return notMeasured('service-down');
   const entry = read.matches.find(({ participantID: { scheme, value } }) =>
     scheme === 'iso6523-actorid-upis' && value.toLowerCase() === participant);
-  if (!entry) return notMeasured('service-down');
-  return { kind: 'listed', documents: entry.docTypes?.length ? entry.docTypes : null };
+  return entry ? entry.docTypes ?? [] : notMeasured('service-down');
 }

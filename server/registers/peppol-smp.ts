@@ -2,15 +2,6 @@ import { SaxesParser } from 'saxes';
 import type { FetchSession } from '../net/fetch-types.ts';
 import type { DocumentId } from './peppol-document-types.ts';
 
-/** A metadata publisher's answer about one participant. */
-export type ServiceGroup =
-  /** `documents` is null if the publisher lists none: some omit what they redirect. */
-  | { kind: 'listed'; documents: readonly DocumentId[] | null }
-  | { kind: 'absent' }
-  | { kind: 'unusable' };
-
-const UNUSABLE: ServiceGroup = { kind: 'unusable' };
-
 const MAX_BYTES = 1_048_576;
 const TOTAL_MS = 8_000;
 const MAX_DOCUMENTS = 2_000;
@@ -24,35 +15,37 @@ const ACCEPT = 'text/xml, application/xml;q=0.9, */*;q=0.1';
 export const serviceGroupUrl = (base: URL, participant: string): URL =>
   new URL(`${base.href.replace(/\/+$/, '')}/${encodeURIComponent(`iso6523-actorid-upis::${participant}`)}`);
 
-/** Queries a publisher through the address guard, as its address comes from a third party. */
+/**
+ * The documents a publisher lists for a participant; null if its answer is unusable. Goes through the address guard, as
+ * its address comes from a third party.
+ */
 export async function queryPublisher(
   base: URL, participant: string, session: Pick<FetchSession, 'get'>,
-): Promise<ServiceGroup> {
+): Promise<readonly DocumentId[] | 'absent' | null> {
   const url = serviceGroupUrl(base, participant);
   const result = await session.get(url, {
     headers: { accept: ACCEPT }, maxBytes: MAX_BYTES, maxRedirects: 0, totalMs: TOTAL_MS,
   });
-  if (result.ok && result.status === NOT_FOUND) return { kind: 'absent' };
-  if (!result.ok || result.status !== 200 || result.truncated) return UNUSABLE;
+  if (result.ok && result.status === NOT_FOUND) return 'absent';
+  if (!result.ok || result.status !== 200 || result.truncated) return null;
   return readServiceGroup(new TextDecoder().decode(result.body), participant);
 }
 
-/** Stops parsing at the first error; the parser itself would continue and report every one. */
-class Unreadable extends Error {}
-
 function refuse(): never {
-  throw new Unreadable();
+  throw new Error('no service group has this');
 }
 
-/** Parses a service group by local names, whatever the prefixes; rejects a document type declaration. */
-export function readServiceGroup(xml: string, participant: string): ServiceGroup {
+/**
+ * The documents in a service group, read by local names, whatever the prefixes; some publishers list none. Null if it is
+ * unreadable, about another participant or has a document type declaration.
+ */
+export function readServiceGroup(xml: string, participant: string): DocumentId[] | null {
   const parser = new SaxesParser({ xmlns: true });
   const hrefs: string[] = [];
   let root: string | null = null;
   let subject: string | null = null;
   let inParticipant = false;
   let depth = 0;
-  parser.on('error', refuse);
   parser.on('doctype', refuse);
   parser.on('opentag', ({ local, attributes }) => {
     depth += 1;
@@ -75,13 +68,12 @@ export function readServiceGroup(xml: string, participant: string): ServiceGroup
   });
   try {
     parser.write(xml.replace(/^\uFEFF/, '')).close();
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    return UNUSABLE;
+  } catch {
+    // The parser throws at the first error.
+    return null;
   }
-  if (root !== 'ServiceGroup' || (subject ?? '').trim().toLowerCase() !== participant) return UNUSABLE;
-  const documents = hrefs.flatMap((href) => documentIn(href) ?? []);
-  return { kind: 'listed', documents: documents.length > 0 ? documents : null };
+  if (root !== 'ServiceGroup' || (subject ?? '').trim().toLowerCase() !== participant) return null;
+  return hrefs.flatMap((href) => documentIn(href) ?? []);
 }
 
 /** The document id in a reference; escapes may be in either case and include the slashes. */

@@ -5,9 +5,8 @@ import type { RegisterEndpoint } from './register-query.ts';
 import type { NotMeasured } from './companies.ts';
 import { queryDirectory } from './peppol-directory.ts';
 import { documentsAmong } from './peppol-document-types.ts';
-import type { DocumentId, Documents } from './peppol-document-types.ts';
+import type { Documents } from './peppol-document-types.ts';
 import { locate } from './peppol-sml.ts';
-import type { Located } from './peppol-sml.ts';
 import { queryPublisher } from './peppol-smp.ts';
 
 /** Whether a participant is listed as a receiver, and of what. */
@@ -34,34 +33,27 @@ export interface PeppolOptions {
   directory: RegisterEndpoint;
   /** The locator's zone. */
   zone: string;
-  /** A participant known to be listed: if the locator does not find it, its absences are not trusted. */
-  canary?: string;
 }
 
+/** A participant known to be listed: if the locator does not find it, its absences are not trusted. */
 const CANARY = '0192:923609016';
 const PUBLISHER_REQUESTS = 2;
 const PUBLISHER_BYTES = 2_097_152;
 
 /** Looks participants up in the locator and at the publisher, and in the directory if those two are unusable. */
-export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY }: PeppolOptions): Peppol {
-  const find = (participant: string, signal: AbortSignal): Promise<Located> =>
-    locate(participant, { resolver, zone, signal });
-
+export function createPeppol({ resolver, fetch, directory, zone }: PeppolOptions): Peppol {
   /** `null` where neither locator nor publisher can be relied on. */
   async function fromNetwork(participant: string, signal: AbortSignal): Promise<PeppolLookup | null> {
-    const located = await find(participant, signal);
-    if (located.kind === 'absent') {
-      const known = await find(canary, signal);
-      return known.kind === 'located' ? { kind: 'not-listed', by: 'locator' } : null;
+    const base = await locate(participant, { resolver, zone, signal });
+    if (base === 'absent') {
+      const known = await locate(CANARY, { resolver, zone, signal });
+      return known instanceof URL ? { kind: 'not-listed', by: 'locator' } : null;
     }
-    if (located.kind === 'unusable') return null;
+    if (!base) return null;
     await using session = fetch.openSession({ signal, maxRequests: PUBLISHER_REQUESTS, maxWireBytes: PUBLISHER_BYTES });
-    const group = await queryPublisher(located.base, participant, session);
-    switch (group.kind) {
-      case 'listed': return { kind: 'listed', by: 'publisher', documents: documentsOf(group.documents) };
-      case 'absent': return { kind: 'not-listed', by: 'publisher' };
-      case 'unusable': return null;
-    }
+    const listed = await queryPublisher(base, participant, session);
+    if (listed === 'absent') return { kind: 'not-listed', by: 'publisher' };
+    return listed && { kind: 'listed', by: 'publisher', documents: documentsAmong(listed) };
   }
 
   return {
@@ -70,9 +62,8 @@ export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY
       try {
         const found = await fromNetwork(id, signal);
         if (found) return found;
-        const entry = await queryDirectory(id, { endpoint: directory, signal });
-        if (entry.kind === 'not-measured') return entry;
-        return { kind: 'listed', by: 'directory', documents: documentsOf(entry.documents) };
+        const listed = await queryDirectory(id, { endpoint: directory, signal });
+        return 'kind' in listed ? listed : { kind: 'listed', by: 'directory', documents: documentsAmong(listed) };
       } catch (error) {
         if (signal.aborted) return notMeasured('timeout');
         throw error;
@@ -80,5 +71,3 @@ export function createPeppol({ resolver, fetch, directory, zone, canary = CANARY
     },
   };
 }
-
-const documentsOf = (ids: readonly DocumentId[] | null): Documents | null => (ids === null ? null : documentsAmong(ids));
