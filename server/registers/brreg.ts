@@ -2,36 +2,36 @@ import { queryRegister, notMeasured, readJson } from './register-query.ts';
 import type { RegisterAnswer, RegisterEndpoint } from './register-query.ts';
 import { classOf, companyOf, readHits, readRemoved, readUnit } from './brreg-records.ts';
 import type { Unit } from './brreg-records.ts';
-import type { Company, CompanyRegister, Lookup, NotMeasured } from './companies.ts';
+import type { CompanyRegister, Lookup, NotMeasured } from './companies.ts';
 
-const ENTITY = 'application/vnd.brreg.enhetsregisteret.enhet.v2+json';
-const SUB_ENTITY = 'application/vnd.brreg.enhetsregisteret.underenhet.v2+json';
-const JSON_TYPE = 'application/json';
 const MAX_HINTS = 5;
 
 /** Creates a client of the Norwegian register of legal entities. A failure is *not measured*, never a statement. */
 export function createBrreg(endpoint: RegisterEndpoint): CompanyRegister {
-  const ask = (path: string, accept: string, signal: AbortSignal) => queryRegister(path, accept, { endpoint, signal });
+
+  async function record(number: string, kind: 'enhet' | 'underenhet', signal: AbortSignal): Promise<RegisterRecord> {
+    const accept = `application/vnd.brreg.enhetsregisteret.${kind}.v2+json`;
+    return readRecord(await queryRegister(`/${kind}er/${number}`, accept, { endpoint, signal }), number);
+  }
 
   async function lookup(number: string, signal: AbortSignal): Promise<Lookup> {
-    const entity = readRecord(await ask(`/enheter/${number}`, ENTITY, signal), number);
+    const entity = await record(number, 'enhet', signal);
     if (entity.kind === 'unit') return { kind: 'found', company: companyOf(entity.unit, null) };
     if (entity.kind !== 'unknown') return entity;
-    const place = readRecord(await ask(`/underenheter/${number}`, SUB_ENTITY, signal), number);
-    if (place.kind === 'unit') return withParent(place.unit, signal);
-    return place.kind === 'deleted' || place.kind === 'removed' ? { ...place, place: true } : place;
+    const place = await record(number, 'underenhet', signal);
+    if (place.kind === 'deleted' || place.kind === 'removed') return { ...place, place: true };
+    return place.kind === 'unit' ? withParent(place.unit, signal) : place;
   }
 
   async function withParent(unit: Unit, signal: AbortSignal): Promise<Lookup> {
     const number = unit.overordnetEnhet;
-    if (number == null) return notMeasured('service-down');
-    const parent = readRecord(await ask(`/enheter/${number}`, ENTITY, signal), number);
-    if (parent.kind === 'unit') return { kind: 'found', company: companyOf(unit, parent.unit) };
-    return parent.kind === 'unknown' ? notMeasured('service-down') : parent;
+    const parent = number == null ? null : await record(number, 'enhet', signal);
+    if (parent?.kind === 'unit') return { kind: 'found', company: companyOf(unit, parent.unit) };
+    return !parent || parent.kind === 'unknown' ? notMeasured('service-down') : parent;
   }
 
   async function search(query: Record<string, string>, signal: AbortSignal): Promise<Unit[] | NotMeasured> {
-    const answer = await ask(`/enheter?${new URLSearchParams(query)}`, JSON_TYPE, signal);
+    const answer = await queryRegister(`/enheter?${new URLSearchParams(query)}`, 'application/json', { endpoint, signal });
     if (answer.kind === 'not-measured') return answer;
     return (answer.status === 200 ? readHits(readJson(answer.text)) : null) ?? notMeasured('service-down');
   }
@@ -40,10 +40,8 @@ export function createBrreg(endpoint: RegisterEndpoint): CompanyRegister {
     lookup,
     async lookupAll(numbers, signal) {
       const asked = [...new Set(numbers)];
-      const [first] = asked;
-      if (first === undefined) return new Map();
-      if (asked.length === 1) return new Map([[first, await lookup(first, signal)]]);
-      const hits = await search({ organisasjonsnummer: asked.join(','), size: String(asked.length) }, signal);
+      const hits = asked.length > 1
+        ? await search({ organisasjonsnummer: asked.join(','), size: String(asked.length) }, signal) : [];
       if (!Array.isArray(hits)) return new Map(asked.map((one) => [one, hits]));
       // The search omits deleted units and places of business: query each missing number by itself.
       return new Map(await Promise.all(asked.map(async (number): Promise<[string, Lookup]> => {
@@ -53,17 +51,12 @@ export function createBrreg(endpoint: RegisterEndpoint): CompanyRegister {
     },
     async byWebsite(host, signal) {
       const bare = host.replace(/^www\./, '');
-      const found = new Map<string, Company>();
-      for (const name of [bare, `www.${bare}`]) {
-        const hits = await search({ hjemmeside: name }, signal);
-        if (!Array.isArray(hits)) break;
-        for (const unit of hits) {
-          const company = companyOf(unit, null);
-          const isTheirs = company.website?.replace(/^www\./, '') === bare;
-          if (isTheirs && classOf(unit) === 'unit') found.set(company.number, company);
-        }
-      }
-      return [...found.values()].slice(0, MAX_HINTS);
+      const hits = await Promise.all([bare, `www.${bare}`].map((hjemmeside) => search({ hjemmeside }, signal)));
+      const theirs = hits.flatMap((units) => (Array.isArray(units) ? units : []))
+        .filter((unit) => classOf(unit) === 'unit')
+        .map((unit) => companyOf(unit, null))
+        .filter(({ website }) => website?.replace(/^www\./, '') === bare);
+      return [...new Map(theirs.map((company) => [company.number, company])).values()].slice(0, MAX_HINTS);
     },
   };
 }
