@@ -2,7 +2,7 @@ import { APIConnectionTimeoutError, OpenAI } from 'openai';
 import type { Clock } from '../../../clock.ts';
 import type { EndpointConfig, OpenTrusted } from '../../../net/trusted.ts';
 import { addUsage, costOf } from './cost.ts';
-import type { Engine, EngineCall, JsonObject, MemberPath, Reading, Usage } from './engine.ts';
+import type { Engine, EngineCall, JsonObject, Reading, Usage } from './engine.ts';
 import { failureOf, isUnbilled, refusalOf } from './failures.ts';
 import type { CallFailure } from './failures.ts';
 import { MODELS } from './models.ts';
@@ -33,7 +33,7 @@ export interface CallResult {
   usage: Usage;
   usd: number;
   latencyMs: number;
-  isQuotaSpent?: true;
+  isQuotaSpent: true | undefined;
   /** Optional members the vendor refused, left out of the call. */
   dropped: readonly string[];
 }
@@ -68,19 +68,14 @@ export function createEngineClient(
     webhookSecret: null,
   });
   // What a model has refused is left out of later calls.
-  const dropped = new Set<MemberPath>();
+  const dropped = new Set<string>();
 
-  async function post(call: EngineCall, signal: AbortSignal, onSend?: () => void): Promise<unknown> {
+  /** Sends a call, and again without each part that the vendor refuses and that can be left out; returns it as accepted. */
+  async function send(call: EngineCall, signal: AbortSignal, onSend?: () => void): Promise<{ call: EngineCall; body: unknown }> {
     signal.throwIfAborted();
     onSend?.();
-    const { path, body } = call;
-    return client.post<unknown>(path, { body, signal, maxRetries: 0, timeout: timeoutMs });
-  }
-
-  /** Sends a call, and again without each part that the vendor refuses and that can be left out. */
-  async function send(call: EngineCall, signal: AbortSignal, onSend?: () => void): Promise<Sent> {
     try {
-      return { call, body: await post(call, signal, onSend) };
+      return { call, body: await client.post<unknown>(call.path, { body: call.body, signal }) };
     } catch (error) {
       const refusal = refusalOf(error);
       const member = refusal && refusedMember(engine, call, refusal);
@@ -91,73 +86,63 @@ export function createEngineClient(
     }
   }
 
-  async function attempt(prompt: string, { signal, onSend }: AskOptions): Promise<Attempt> {
-    const timeout = new AbortController();
-    using _timer = clock.after(timeoutMs, () => timeout.abort());
-    const callSignal = AbortSignal.any([signal, timeout.signal]);
-    let usage: Usage = {};
-    let usd = 0;
-    try {
-      const paused: JsonObject[] = [];
-      let call = [...dropped].reduce(without, engine.request({ model, prompt }));
-      for (;;) {
-        const sent = await send(call, callSignal, onSend);
-        // A text body comes from a gateway, not from the engine.
-        if (typeof sent.body === 'string' && sent.body.trim()) return { reading: notMeasured('failed'), usage, usd };
-        const body = asObject(sent.body);
-        const reading = readingOf(engine, body, paused);
-        usage = addUsage(usage, reading.usage);
-        usd += costOf(reading.usage, { engine: engine.id, model, at: clock.now() });
-        const next = engine.resume?.(sent.call, body);
-        if (!next) return { reading, usage, usd };
-        if (paused.length === MAX_RESUMES) return { reading: notMeasured('incomplete'), usage, usd };
-        paused.push(body);
-        call = next;
-      }
-    } catch (error) {
-      if (signal.aborted) throw signal.reason;
-      // A timed-out answer may have been generated, and billed.
-      if (timeout.signal.aborted || error instanceof APIConnectionTimeoutError) {
-        return { reading: notMeasured('timeout'), usage, usd: usd + typicalAnswer };
-      }
-      const failure = failureOf(error, clock.now());
-      return { reading: notMeasured(failure.reason), failure, usage, usd: usd + (isUnbilled(error) ? 0 : typicalAnswer) };
-    }
-  }
-
   return {
-    async ask(prompt, options) {
+    async ask(prompt, { signal, deadline, onSend }) {
       const started = clock.monotonic();
-      let spent: Pick<CallResult, 'usage' | 'usd'> = { usage: {}, usd: 0 };
-      for (let tries = 1; ; tries += 1) {
-        const result = await attempt(prompt, options);
-        spent = { usage: addUsage(spent.usage, result.usage), usd: spent.usd + result.usd };
-        const wait = tries === 1 ? retryWait(result, settings.budgetScale) : undefined;
-        if (wait === undefined || clock.monotonic() + wait >= options.deadline) {
-          return {
-            reading: result.reading,
-            ...spent,
-            latencyMs: Math.round(clock.monotonic() - started),
-            ...(result.failure?.isQuotaSpent ? { isQuotaSpent: true } : {}),
-            dropped: [...dropped].map((path) => path.join('.')),
-          };
+      let usage: Usage = {};
+      let usd = 0;
+
+      async function answer(callSignal: AbortSignal): Promise<Reading> {
+        const paused: JsonObject[] = [];
+        let call: EngineCall | undefined = [...dropped].reduce(without, engine.request({ model, prompt }));
+        for (;;) {
+          const sent = await send(call, callSignal, onSend);
+          // A text body comes from a gateway, not from the engine.
+          if (typeof sent.body === 'string' && sent.body.trim()) return notMeasured('failed');
+          const body = asObject(sent.body);
+          const reading = readingOf(engine, body, paused);
+          usage = addUsage(usage, reading.usage);
+          usd += costOf(reading.usage, { engine: engine.id, model, at: clock.now() });
+          call = engine.resume?.(sent.call, body);
+          if (!call) return reading;
+          if (paused.length === MAX_RESUMES) return notMeasured('incomplete');
+          paused.push(body);
         }
-        await clock.sleep(wait, options.signal);
       }
+
+      async function attempt(): Promise<Attempt> {
+        const timeout = new AbortController();
+        using _timer = clock.after(timeoutMs, () => timeout.abort());
+        try {
+          return { reading: await answer(AbortSignal.any([signal, timeout.signal])) };
+        } catch (error) {
+          if (signal.aborted) throw signal.reason;
+          // A timed-out answer may have been generated, and billed.
+          const isLate = timeout.signal.aborted || error instanceof APIConnectionTimeoutError;
+          if (isLate || !isUnbilled(error)) usd += typicalAnswer;
+          if (isLate) return { reading: notMeasured('timeout') };
+          const failure = failureOf(error, clock.now());
+          return { reading: notMeasured(failure.reason), failure };
+        }
+      }
+
+      let { reading, failure } = await attempt();
+      const wait = failure?.retry && (failure.retry.afterMs ?? RETRY_WAIT_MS * settings.budgetScale);
+      if (wait !== undefined && clock.monotonic() + wait < deadline) {
+        await clock.sleep(wait, signal);
+        ({ reading, failure } = await attempt());
+      }
+      return {
+        reading, usage, usd,
+        latencyMs: Math.round(clock.monotonic() - started),
+        isQuotaSpent: failure?.isQuotaSpent,
+        dropped: [...dropped],
+      };
     },
   };
 }
 
-interface Sent {
-  /** As the vendor accepted it. */
-  call: EngineCall;
-  body: unknown;
-}
-
-interface Attempt extends Pick<CallResult, 'reading' | 'usage' | 'usd'> {
+interface Attempt {
+  reading: Reading;
   failure?: CallFailure;
-}
-
-function retryWait({ failure }: Attempt, scale: number): number | undefined {
-  return failure?.retry && (failure.retry.afterMs ?? RETRY_WAIT_MS * scale);
 }

@@ -10,7 +10,7 @@ export const claude: Engine = {
   name: 'Claude',
   baseUrl: 'https://api.anthropic.com',
   timeoutMs: 60_000,
-  optional: [['tools', 0, 'user_location'], ['tools', 0, 'max_uses']],
+  optional: ['tools.0.user_location', 'tools.0.max_uses'],
   // Models that always think; they choose themselves, and `retrieval` tells whether they searched.
   refusesForcedTool: /tool_choice|forced tool|thinking/i,
 

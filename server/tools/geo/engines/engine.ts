@@ -3,9 +3,6 @@ import type { AnswerReason, EngineId, Retrieval } from '../../../../contract/voc
 /** An unvalidated JSON object. */
 export type JsonObject = Record<string, unknown>;
 
-/** A path in a call's body: `['tools', 0, 'user_location']`. */
-export type MemberPath = readonly (string | number)[];
-
 /** Usage as the vendor reports it; `undefined` is unknown. */
 export interface Usage {
   inputTokens?: number;
@@ -27,10 +24,13 @@ export interface AnnotationSpan {
   end: number;
 }
 
-export interface MeasuredReading {
-  status: 'measured';
+export interface AnswerText {
   text: string;
   annotations: readonly AnnotationSpan[];
+}
+
+export interface MeasuredReading extends AnswerText {
+  status: 'measured';
   retrieval: Retrieval;
   cited: readonly SourceLink[];
   /** It cites more pages than are read. */
@@ -82,8 +82,8 @@ export interface Engine {
   read(body: JsonObject, paused: readonly JsonObject[]): AnswerParts;
   /** The call that continues an answer, if the engine paused it; made at most twice. */
   resume?(call: EngineCall, body: JsonObject): EngineCall | undefined;
-  /** Members that can be left out if refused; never `tools`, `tool_choice` or `store`. */
-  optional?: readonly MemberPath[];
+  /** Members that can be left out if refused, by their paths in the body; never `tools`, `tool_choice` or `store`. */
+  optional?: readonly string[];
   /** Matches the message of a model that refuses a forced tool: `tool_choice` is then left out. */
   refusesForcedTool?: RegExp;
 }

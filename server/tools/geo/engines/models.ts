@@ -2,13 +2,10 @@ import type { EngineId } from '../../../../contract/vocabulary.ts';
 
 /** A model's prices: USD per million tokens, and USD per search. */
 export interface Price {
+  model: string;
   inputPerMillion: number;
   outputPerMillion: number;
   perSearch: number;
-}
-
-interface PriceRow extends Price {
-  model: string;
   /** First UTC day of this price. */
   from?: string;
   /** For calls with more input tokens than this. */
@@ -23,11 +20,12 @@ interface EngineModels {
   /** USD reserved until the true cost is known, and counted if it never is. */
   typicalAnswer: number;
   /** Of the rows that apply, the last one counts. */
-  prices: readonly PriceRow[];
+  prices: readonly Price[];
 }
 
-const row = (model: string, inputPerMillion: number, outputPerMillion: number, perSearch: number): PriceRow =>
-  ({ model, inputPerMillion, outputPerMillion, perSearch });
+const row = (
+  model: string, [inputPerMillion, outputPerMillion, perSearch]: [number, number, number], only: Pick<Price, 'from' | 'above'> = {},
+): Price => ({ model, inputPerMillion, outputPerMillion, perSearch, ...only });
 
 /** Default models and prices of the six engines. */
 export const MODELS: Readonly<Record<EngineId, EngineModels>> = {
@@ -36,8 +34,8 @@ export const MODELS: Readonly<Record<EngineId, EngineModels>> = {
     checked: '2026-11-22',
     typicalAnswer: 0.03,
     prices: [
-      row('gpt-6.1-terra', 1, 5, 0.01),
-      { ...row('gpt-6.1-terra', 2, 7.5, 0.01), above: 272_000 },
+      row('gpt-6.1-terra', [1, 5, 0.01]),
+      row('gpt-6.1-terra', [2, 7.5, 0.01], { above: 272_000 }),
     ],
   },
   gemini: {
@@ -45,26 +43,26 @@ export const MODELS: Readonly<Record<EngineId, EngineModels>> = {
     checked: '2026-11-22',
     typicalAnswer: 0.04,
     prices: [
-      row('gemini-3.8-flash', 0.75, 3.75, 0.014),
-      { ...row('gemini-3.8-flash', 1.5, 7.5, 0.014), from: '2027-01-01' },
+      row('gemini-3.8-flash', [0.75, 3.75, 0.014]),
+      row('gemini-3.8-flash', [1.5, 7.5, 0.014], { from: '2027-01-01' }),
     ],
   },
   perplexity: {
     model: 'fast',
     checked: '2026-11-22',
     typicalAnswer: 0.02,
-    prices: [row('fast', 1, 5, 0.0025)],
+    prices: [row('fast', [1, 5, 0.0025])],
   },
   claude: {
     model: 'claude-haiku-5-5',
     checked: '2026-11-22',
     typicalAnswer: 0.03,
     prices: [
-      row('claude-haiku-5-5', 0.1, 0.5, 0.01),
-      { ...row('claude-haiku-5-5', 0.5, 2.5, 0.01), above: 100_000 },
-      row('claude-sonnet-5-5', 2, 10, 0.01),
-      row('claude-opus-5-5', 4, 20, 0.01),
-      row('claude-fable-5-1', 10, 50, 0.01),
+      row('claude-haiku-5-5', [0.1, 0.5, 0.01]),
+      row('claude-haiku-5-5', [0.5, 2.5, 0.01], { above: 100_000 }),
+      row('claude-sonnet-5-5', [2, 10, 0.01]),
+      row('claude-opus-5-5', [4, 20, 0.01]),
+      row('claude-fable-5-1', [10, 50, 0.01]),
     ],
   },
   grok: {
@@ -72,16 +70,16 @@ export const MODELS: Readonly<Record<EngineId, EngineModels>> = {
     checked: '2026-11-22',
     typicalAnswer: 0.05,
     prices: ['grok-4.6', 'grok-4.7'].flatMap((model) => [
-      row(model, 2, 6, 0.005),
+      row(model, [2, 6, 0.005]),
       // From 200,000 tokens on, not above them.
-      { ...row(model, 4, 12, 0.005), above: 199_999 },
+      row(model, [4, 12, 0.005], { above: 199_999 }),
     ]),
   },
   mistral: {
     model: 'mistral-medium-latest',
     checked: '2026-11-22',
     typicalAnswer: 0.06,
-    prices: [row('mistral-medium-latest', 1.5, 7.5, 0.03)],
+    prices: [row('mistral-medium-latest', [1.5, 7.5, 0.03])],
   },
 };
 

@@ -9,7 +9,7 @@ export const openai: Engine = {
   name: 'ChatGPT',
   baseUrl: 'https://api.openai.com/v1',
   timeoutMs: 60_000,
-  optional: [['include'], ['tools', 0, 'user_location']],
+  optional: ['include', 'tools.0.user_location'],
 
   request: ({ model, prompt }) => ({
     path: '/responses',

@@ -1,4 +1,4 @@
-import type { Engine, EngineCall, MemberPath } from './engine.ts';
+import type { Engine, EngineCall, JsonObject } from './engine.ts';
 
 /** A vendor's error on a refused request; `param` is empty if it names none. */
 export interface Refusal {
@@ -6,29 +6,33 @@ export interface Refusal {
   param: string;
 }
 
-const FORCED_TOOL: MemberPath = ['tool_choice'];
+const FORCED_TOOL = 'tool_choice';
 
-/** The member of this call that the refusal names and that can be left out, if any. */
+/** The path of the member of this call that the refusal names and that can be left out, if any. */
 export function refusedMember(
   { optional = [], refusesForcedTool }: Engine,
   { body }: EngineCall,
   { message, param }: Refusal,
-): MemberPath | undefined {
-  if (refusesForcedTool?.test(message) && hasMember(body, FORCED_TOOL)) return FORCED_TOOL;
-  return optional.find((path) => hasMember(body, path) && isNamed(String(path.at(-1)), param || message));
+): string | undefined {
+  if (refusesForcedTool?.test(message) && FORCED_TOOL in body) return FORCED_TOOL;
+  return optional.find((path) => {
+    const { holder, member } = memberAt(body, path);
+    return holder?.[member] !== undefined && isNamed(member, param || message);
+  });
 }
 
-/** The call without a member. */
-export function without(call: EngineCall, path: MemberPath): EngineCall {
-  if (!hasMember(call.body, path)) return call;
+/** The call without the member at a path. */
+export function without(call: EngineCall, path: string): EngineCall {
   const body = structuredClone(call.body);
-  const holder = path.slice(0, -1).reduce<any>((value, key) => value[key], body);
-  delete holder[path.at(-1)!];
+  const { holder, member } = memberAt(body, path);
+  if (holder) delete holder[member];
   return { ...call, body };
 }
 
-function hasMember(body: unknown, path: MemberPath): boolean {
-  return path.reduce<any>((value, key) => value?.[key], body) !== undefined;
+function memberAt(body: JsonObject, path: string): { holder: JsonObject | undefined; member: string } {
+  const keys = path.split('.');
+  const member = keys.pop()!;
+  return { holder: keys.reduce<any>((value, key) => value?.[key], body), member };
 }
 
 /** Whether the message names the member: quoted or in a path, not as a plain word. */

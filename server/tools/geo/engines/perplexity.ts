@@ -8,7 +8,7 @@ export const perplexity: Engine = {
   name: 'Perplexity',
   baseUrl: 'https://api.perplexity.ai/v1',
   timeoutMs: 45_000,
-  optional: [['tools', 0, 'user_location']],
+  optional: ['tools.0.user_location'],
 
   // It refuses fields it does not know, so its user_location has no `type` as OpenAI's has.
   request: ({ model, prompt }) => ({

@@ -2,7 +2,7 @@ import type { AnswerReason } from '../../../../contract/vocabulary.ts';
 import {
   MAX_SEARCH_ENTRY_CHARS, MAX_TEXT_CHARS, MAX_ADDRESS_CHARS, MAX_ANNOTATIONS, MAX_SOURCES,
 } from './answer-limits.ts';
-import type { Engine, JsonObject, MeasuredReading, Reading, SourceLink, UnmeasuredReading } from './engine.ts';
+import type { AnswerText, Engine, JsonObject, Reading, SourceLink, UnmeasuredReading } from './engine.ts';
 import { asObject, errorReasonIn } from './wire.ts';
 
 /** Reads an engine's answer. Not measured if it reports an error, is unfinished or blank, or is longer than what is read. */
@@ -31,7 +31,7 @@ export function notMeasured(
   return { status: 'not-measured', reason, ...known };
 }
 
-function problemOf({ text, annotations }: Pick<MeasuredReading, 'text' | 'annotations'>): AnswerReason | undefined {
+function problemOf({ text, annotations }: AnswerText): AnswerReason | undefined {
   if (!/[\p{L}\p{N}]/u.test(text)) return 'empty';
   return text.length > MAX_TEXT_CHARS || annotations.length > MAX_ANNOTATIONS ? 'incomplete' : undefined;
 }

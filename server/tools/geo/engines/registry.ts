@@ -1,6 +1,5 @@
 import { createSemaphore } from '../../../async/semaphore.ts';
 import type { Semaphore } from '../../../async/semaphore.ts';
-import type { Clock } from '../../../clock.ts';
 import type { GeoConfig } from '../config.ts';
 import type { EngineClient, EngineClientDeps } from './call.ts';
 import { claude } from './claude.ts';
@@ -26,7 +25,7 @@ export interface ConfiguredEngine {
 }
 
 /** All six; created once, for concurrency is limited per process. The client's library is loaded only with a key. */
-export function createEngines(config: GeoConfig, deps: EngineClientDeps & { clock: Clock }): Promise<ConfiguredEngine[]> {
+export function createEngines(config: GeoConfig, deps: EngineClientDeps): Promise<ConfiguredEngine[]> {
   return Promise.all(ENGINE_LIST.map(async (engine) => {
     const settings = config.engines[engine.id];
     const { apiKey } = settings;

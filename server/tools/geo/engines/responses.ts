@@ -1,7 +1,6 @@
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
-import type { JsonObject, SourceLink, Usage } from './engine.ts';
+import type { AnswerText, JsonObject, SourceLink, Usage } from './engine.ts';
 import { asCount, joined, linksOf, asObject, asObjectList, sourceLink, spansOf, statusReason, asText } from './wire.ts';
-import type { TextPart } from './wire.ts';
 
 // The shape OpenAI, xAI and Perplexity share: `output[]` with messages of `output_text` parts.
 
@@ -13,19 +12,15 @@ export function unansweredReason(body: JsonObject): AnswerReason | undefined {
 }
 
 /** The answer's text with its annotations. */
-export function answerTextOf(body: JsonObject): { text: string; annotations: ReturnType<typeof spansOf> } {
-  const messages = messagesOf(body).map((message): TextPart => joined(
-    partsOf(message).filter((part) => part.type === 'output_text').map((part) => {
-      const text = asText(part.text);
-      return { text, annotations: spansOf(annotationsOf(part), text) };
-    }),
-    '\n\n',
-  ));
-  return joined(messages, '\n\n');
+export function answerTextOf(body: JsonObject): AnswerText {
+  return joined(messageParts(body).filter((part) => part.type === 'output_text').map((part) => {
+    const text = asText(part.text);
+    return { text, annotations: spansOf(annotationsOf(part), text) };
+  }));
 }
 
 /** The links annotated as citations, in order. */
-export function citedIn(body: JsonObject): ReturnType<typeof linksOf> {
+export function citedIn(body: JsonObject): SourceLink[] {
   const notes = messageParts(body).flatMap(annotationsOf);
   // Perplexity calls them `citation`.
   return linksOf(notes.filter(({ type }) => type === undefined || type === 'url_citation' || type === 'citation'));
@@ -59,7 +54,5 @@ export function usageOf(body: JsonObject, searches?: number): Usage {
   };
 }
 
-const messagesOf = (body: JsonObject): JsonObject[] => itemsOf(body, 'message');
-const partsOf = (message: JsonObject): JsonObject[] => asObjectList(message.content);
-const messageParts = (body: JsonObject): JsonObject[] => messagesOf(body).flatMap(partsOf);
+const messageParts = (body: JsonObject): JsonObject[] => itemsOf(body, 'message').flatMap(({ content }) => asObjectList(content));
 const annotationsOf = (part: JsonObject): JsonObject[] => asObjectList(part.annotations);

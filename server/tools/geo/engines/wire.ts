@@ -1,6 +1,6 @@
 import type { AnswerReason } from '../../../../contract/vocabulary.ts';
 import { MAX_TEXT_CHARS } from './answer-limits.ts';
-import type { AnnotationSpan, JsonObject, SourceLink } from './engine.ts';
+import type { AnnotationSpan, AnswerText, JsonObject, SourceLink } from './engine.ts';
 
 /** The value if it is an object, else an empty one. */
 export function asObject(value: unknown): JsonObject {
@@ -71,12 +71,12 @@ export function statusReason(status: unknown): AnswerReason | undefined {
   return /^(?:failed|cancelled)$/i.test(name) ? 'failed' : 'incomplete';
 }
 
-/** Joins the parts of an answer and shifts their annotations. */
-export function joined(parts: readonly TextPart[], glue = ''): { text: string; annotations: AnnotationSpan[] } {
+/** Joins the parts of an answer as paragraphs and shifts their annotations. */
+export function joined(parts: readonly AnswerText[]): AnswerText {
   let whole = '';
   const annotations: AnnotationSpan[] = [];
   for (const part of parts) {
-    if (whole && part.text) whole += glue;
+    if (whole && part.text) whole += '\n\n';
     const base = whole.length;
     for (const { start, end } of part.annotations) annotations.push({ start: base + start, end: base + end });
     whole += part.text;
@@ -92,11 +92,6 @@ export function textAround(blocks: readonly JsonObject[], isText: (block: JsonOb
     else runs[runs.length - 1] += asText(block.text);
   }
   return asText(runs.filter(Boolean).join('\n\n'));
-}
-
-export interface TextPart {
-  text: string;
-  annotations: readonly AnnotationSpan[];
 }
 
 /** The spans of annotations; empty ones and those beyond the text are dropped. */
