@@ -1,28 +1,15 @@
 import type { GeoEvent } from '../../../contract/geo.ts';
-import { compileNames, countsOf, judgeAnswer, judgeRounds, metricsFor, readAnswer, readAnswers, usageIn } from './judge.ts';
-import type { JudgedAnswer, JudgedRounds, ReadAnswer } from './judge.ts';
+import { compileNames, countsOf, judgeAnswer, metricsFor, readAnswer, usageIn } from './judge.ts';
+import type { JudgedAnswer, ReadAnswer } from './judge.ts';
 import type { Answer } from './measurement.ts';
 import type { GeoInput } from './request.ts';
 import type { ScanPlan } from './scan-plan.ts';
 import { configured } from './scan-plan.ts';
 
-/** Judges answers as they arrive and emits their events. */
-export interface AnswerCollector {
-  add(answer: Answer): void;
-  /** The answers so far, repeats included. */
-  readonly count: number;
-  /** The first-round answers that are measured. */
-  readonly measured: number;
-  /** Whether enough new answers are measured to be worth storing: one at least, and half of those expected. */
-  isEnough(): boolean;
-  /** All answers and `earlierRepeats`, judged together, in the order of prompts, then engines. */
-  judgeAll(earlierRepeats: readonly Answer[]): Promise<JudgedRounds>;
-}
-
-/** Collects the answers of one scan. */
+/** Collects the answers of one scan: judges them as they arrive, and emits their events. */
 export function createAnswerCollector(
   plan: ScanPlan, { input, emit }: { input: GeoInput; emit: (event: GeoEvent) => void },
-): AnswerCollector {
+) {
   const { prompts, facts } = plan;
   const names = compileNames(input);
   const expected = configured(plan.questions).length;
@@ -43,13 +30,8 @@ export function createAnswerCollector(
     emit({ type: 'metrics', metrics: metricsFor(complete, input, facts) });
   }
 
-  function inOrder(answers: readonly JudgedAnswer[]): JudgedAnswer[] {
-    return prompts.flatMap((prompt) => facts.engines.flatMap((engine) =>
-      answers.filter(({ answer }) => answer.promptId === prompt.id && answer.engine === engine.id)));
-  }
-
   return {
-    add(answer) {
+    add(answer: Answer): void {
       const next = readAnswer(answer, names);
       read.push(next);
       const one = judgeAnswer(next, names, usageIn(read));
@@ -58,19 +40,23 @@ export function createAnswerCollector(
       emit(one.result);
       emitProgress(answer);
     },
-    get count() {
+    /** The answers so far, repeats included. */
+    get count(): number {
       return read.length;
     },
-    get measured() {
+    /** The first-round answers that are measured. */
+    get measured(): number {
       return countMeasured(judged);
     },
-    isEnough() {
+    /** Whether enough new answers are measured to be worth storing: one at least, and half of those expected. */
+    isEnough(): boolean {
       const measured = countMeasured(judged.slice(plan.reused.length));
       return measured > 0 && measured * 2 >= expected;
     },
-    async judgeAll(earlierRepeats) {
-      const { first, repeats } = judgeRounds([...await readAnswers(earlierRepeats, names), ...read], names);
-      return { first: inOrder(first), repeats: inOrder(repeats) };
+    /** The answers so far, in the order of prompts, then engines. */
+    inOrder(): Answer[] {
+      return prompts.flatMap((prompt) => facts.engines.flatMap((engine) =>
+        read.map(({ answer }) => answer).filter(({ promptId, engine: id }) => promptId === prompt.id && id === engine.id)));
     },
   };
 }

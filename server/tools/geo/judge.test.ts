@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_TEXT_CHARS, MAX_ANNOTATIONS, MAX_SOURCES } from './engines/answer-limits.ts';
-import { cachedResultOf } from './judge.ts';
+import { resultOf } from './judge.ts';
 import { Measurement } from './measurement.ts';
 import type { MeasuredAnswer } from './measurement.ts';
 import type { GeoInput } from './request.ts';
@@ -23,7 +23,7 @@ const measurement = (...answers: MeasuredAnswer[]): Measurement => ({
 });
 
 const rateOf = async (parts: Partial<MeasuredAnswer>) =>
-  (await cachedResultOf(measurement(answer(parts)), INPUT)).metrics.citationRate;
+  (await resultOf(measurement(answer(parts)), INPUT)).metrics.citationRate;
 
 describe('an answer that cites more pages than were read', () => {
   it('counts as one that cites the store where a page that was read is the store\'s', async () => {
@@ -47,7 +47,7 @@ describe('a stored measurement', () => {
       if (turns < 100) setImmediate(count);
     };
     setImmediate(count);
-    await cachedResultOf(measurement(answer(), answer(), answer()), INPUT);
+    await resultOf(measurement(answer(), answer(), answer()), INPUT);
     expect(turns).toBeGreaterThanOrEqual(3);
   });
 

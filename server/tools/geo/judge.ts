@@ -46,31 +46,6 @@ export function readAnswer(answer: Answer, sought: Sought): ReadAnswer {
   };
 }
 
-/** Finds a request's names in many answers, and lets other work run between them. */
-export async function readAnswers(answers: readonly Answer[], sought: Sought, signal?: AbortSignal): Promise<ReadAnswer[]> {
-  const read: ReadAnswer[] = [];
-  for (const answer of answers) {
-    read.push(readAnswer(answer, sought));
-    await yieldToEventLoop();
-    signal?.throwIfAborted();
-  }
-  return read;
-}
-
-/** Judged answers: the first of each engine to each prompt, and those of the further rounds. */
-export interface JudgedRounds {
-  first: JudgedAnswer[];
-  repeats: JudgedAnswer[];
-}
-
-/** Judges all answers together: how all of them use the names decides each. */
-export function judgeRounds(read: readonly ReadAnswer[], sought: Sought): JudgedRounds {
-  const usage = usageIn(read);
-  const judged = read.map((one) => judgeAnswer(one, sought, usage));
-  const { first = [], repeats = [] } = Object.groupBy(judged, ({ answer }) => (answer.repeat === undefined ? 'first' : 'repeats'));
-  return { first, repeats };
-}
-
 /** How the answers so far use the names. */
 export function usageIn(read: readonly ReadAnswer[]): NameUsage {
   return nameUsage(read.filter(({ answer }) => answer.status === 'measured').map(({ occurrences }) => occurrences));
@@ -129,16 +104,22 @@ const countedOf = (judged: readonly JudgedAnswer[]): CountedAnswer[] => judged.f
   return [answer.status === 'measured' && answer.citesMore ? { ...result, citesMore: true } : result];
 });
 
-/** The result from a stored measurement, judged anew for this request's names. */
-export async function cachedResultOf(measurement: Measurement, input: GeoInput, signal?: AbortSignal): Promise<GeoResult> {
+/**
+ * The result of a measurement for a request's names. How all answers use the names decides each; other work may run
+ * between two of them.
+ */
+export async function resultOf(measurement: Measurement, input: GeoInput, signal?: AbortSignal): Promise<GeoResult> {
   const sought = compileNames(input);
-  const read = await readAnswers([...measurement.answers, ...measurement.repeated ?? []], sought, signal);
-  return { ...resultOf(measurement, judgeRounds(read, sought), input), cached: true };
-}
-
-/** The result of a measurement from its judged answers. */
-export function resultOf(measurement: Measurement, { first, repeats }: JudgedRounds, input: GeoInput): GeoResult {
-  const all = [...first, ...repeats];
+  const read: ReadAnswer[] = [];
+  for (const answer of [...measurement.answers, ...measurement.repeated ?? []]) {
+    read.push(readAnswer(answer, sought));
+    await yieldToEventLoop();
+    signal?.throwIfAborted();
+  }
+  const usage = usageIn(read);
+  const all = read.map((one) => judgeAnswer(one, sought, usage));
+  const first = all.slice(0, measurement.answers.length);
+  const repeats = all.slice(measurement.answers.length);
   const cited = all.flatMap(({ answer }) => (answer.status === 'measured' ? [answer.cited] : []));
   return {
     cached: false,

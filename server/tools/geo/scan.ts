@@ -39,18 +39,7 @@ export async function* geoScan(
   }
 }
 
-interface Scan {
-  /** End early where the scan fails. */
-  events: ReadableStream<GeoEvent>;
-  /** The phase that is running, repeated when nothing else happens. */
-  beat(): GeoEvent | undefined;
-  /** Called when the reader has left. */
-  abandon(reason: unknown): void;
-  /** Resolves once all work has settled, with what it failed of; never rejects. */
-  settled: Promise<{ error: unknown } | undefined>;
-}
-
-function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan {
+function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
   const { clock, config } = deps;
   const takenAt = clock.now();
   const maxMs = scanDeadline(config.budgetScale);
@@ -118,7 +107,8 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
 
   /** Judges and stores what was gathered. */
   async function complete(rows: CrawlerAudit[], usd: number): Promise<GeoResult> {
-    const judged = await answers.judgeAll(previous?.repeated ?? []);
+    const gathered = answers.inOrder();
+    const repeated = previous?.repeated ?? gathered.filter(({ repeat }) => repeat !== undefined);
     const measurement: Measurement = {
       form: 1,
       host: input.host,
@@ -129,13 +119,13 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
       ...plan.facts,
       usd,
       prompts: plan.prompts,
-      answers: judged.first.map(({ answer }) => answer),
-      repeats: previous?.repeats ?? (judged.repeats.length > 0 ? config.geoRepeats : 1),
-      repeated: judged.repeats.map(({ answer }) => answer),
+      answers: gathered.filter(({ repeat }) => repeat === undefined),
+      repeats: previous?.repeats ?? (repeated.length > 0 ? config.geoRepeats : 1),
+      repeated,
       audit: rows,
     };
     const isKept = (previous !== undefined || answers.isEnough()) && await storeMeasurement(measurement, deps);
-    return { ...resultOf(measurement, judged, input), ...(isKept ? askAgainOffer(measurement, deps) : {}) };
+    return { ...await resultOf(measurement, input), ...(isKept ? askAgainOffer(measurement, deps) : {}) };
   }
 
   async function run(): Promise<void> {
@@ -165,15 +155,19 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement): Scan
   }
 
   return {
+    /** End early where the scan fails. */
     events,
-    beat() {
+    /** The phase that is running, repeated when nothing else happens. */
+    beat(): GeoEvent | undefined {
       const phase = running.has('asking') ? 'asking' : [...running][0];
       return phase && phaseEvent(phase, 'running');
     },
-    abandon(reason) {
+    /** Called when the reader has left. */
+    abandon(reason: unknown): void {
       isAbandoned = true;
       if (isShutdown(reason) || !answers.isEnough()) stop.abort(reason);
     },
+    /** Resolves once all work has settled, with what it failed of; never rejects. */
     settled: settle(),
   };
 }

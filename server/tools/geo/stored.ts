@@ -3,7 +3,7 @@ import type { MeasurementKey } from '../../state/measurements.ts';
 import { auditOf } from './crawler-audit.ts';
 import { askAgainOffer } from './ask-again.ts';
 import type { GeoDeps } from './deps.ts';
-import { cachedResultOf } from './judge.ts';
+import { resultOf } from './judge.ts';
 import { Measurement } from './measurement.ts';
 import type { Answer } from './measurement.ts';
 import type { GeoInput } from './request.ts';
@@ -41,8 +41,8 @@ export async function* storedScan(
 ): AsyncGenerator<GeoEvent> {
   const audit = measurement.host === input.host ? measurement.audit : await auditOf(input, deps, signal);
   signal.throwIfAborted();
-  const result = await cachedResultOf({ ...withoutUnstorable(measurement, deps), audit }, input, signal);
-  yield { type: 'complete', result: { ...result, ...askAgainOffer(measurement, deps) } };
+  const result = await resultOf({ ...withoutUnstorable(measurement, deps), audit }, input, signal);
+  yield { type: 'complete', result: { ...result, cached: true, ...askAgainOffer(measurement, deps) } };
 }
 
 /** The measurement without Gemini's answers, unless the operator stores them. */
