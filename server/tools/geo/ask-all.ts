@@ -1,8 +1,7 @@
 import type { AnswerReason } from '../../../contract/vocabulary.ts';
 import { yieldToEventLoop } from '../../async/event-loop.ts';
-import type { Clock } from '../../clock.ts';
-import type { Logger } from '../../log.ts';
 import { sourcesOf } from './citations.ts';
+import type { GeoDeps } from './deps.ts';
 import type { CallResult } from './engines/call.ts';
 import { MODELS } from './engines/models.ts';
 import type { ConfiguredEngine } from './engines/registry.ts';
@@ -10,10 +9,7 @@ import type { Answer, MeasuredAnswer } from './measurement.ts';
 import type { Redirects } from './redirects.ts';
 import type { ScanBudget } from './scan-budget.ts';
 
-export interface AskAllDeps {
-  clock: Clock;
-  log: Pick<Logger, 'info'>;
-}
+type AskAllDeps = Pick<GeoDeps, 'clock' | 'log'>;
 
 /** One prompt for one engine. */
 export interface EngineQuestion {
@@ -45,34 +41,30 @@ export async function askAll(options: AskAllOptions, deps: AskAllDeps): Promise<
 async function askOne({ configured, prompt, repeat }: EngineQuestion, options: AskAllOptions, deps: AskAllDeps): Promise<void> {
   const { engine, semaphore, client } = configured;
   const { signal, budget } = options;
-  const question = { engine: engine.id, promptId: prompt.id, ...(repeat === undefined ? {} : { repeat }) };
+  const question = { engine: engine.id, promptId: prompt.id, ...(repeat && { repeat }) };
   const unmeasured = (reason: AnswerReason): Answer => ({
     ...question, status: 'not-measured', reason, retrieval: 'unknown', latencyMs: 0,
   });
   if (!client) return options.onAnswer(unmeasured('not-configured'));
 
-  const started = deps.clock.monotonic();
   const estimate = MODELS[engine.id].typicalAnswer;
-  let isReserved = false;
+  let asked: number | undefined;
   try {
     using _place = await semaphore.acquire(signal);
-    isReserved = budget.reserve(estimate);
-    if (!isReserved) return options.onAnswer(unmeasured('budget'));
-    const result = await client.ask(prompt.text, { signal, deadline: options.deadline, onSend: options.onSend });
+    if (!budget.reserve(estimate)) return options.onAnswer(unmeasured('budget'));
+    asked = deps.clock.monotonic();
+    const result = await client.ask(prompt.text, options);
     budget.settle(estimate, result.usd);
-    isReserved = false;
     logCall(configured, prompt.id, result, deps);
     const answeredAt = new Date(deps.clock.now()).toISOString();
     const answer = await answerOf({ ...question, answeredAt }, result, options.redirects);
     await yieldToEventLoop();
     options.onAnswer(answer);
   } catch (error) {
-    // An aborted call may have been answered, and billed.
-    if (isReserved) budget.settle(estimate, estimate);
     const reason = signal.aborted ? 'timeout' : 'failed';
     const name = error instanceof Error ? error.name : 'unknown';
     deps.log.info({ engine: engine.id, prompt: prompt.id, reason, error: name }, 'engine not measured');
-    const latencyMs = isReserved ? Math.round(deps.clock.monotonic() - started) : 0;
+    const latencyMs = asked === undefined ? 0 : Math.round(deps.clock.monotonic() - asked);
     options.onAnswer({ ...unmeasured(reason), latencyMs });
   }
 }
@@ -84,14 +76,14 @@ function logCall(configured: ConfiguredEngine, prompt: string, result: CallResul
     model: configured.model,
     prompt,
     status: reading.status,
-    ...(reading.status === 'not-measured' ? { reason: reading.reason } : {}),
+    reason: reading.status === 'measured' ? undefined : reading.reason,
     latencyMs,
     inputTokens: usage.inputTokens,
     outputTokens: usage.outputTokens,
     searches: usage.searches,
     usd: Number(usd.toFixed(5)),
-    ...(result.isQuotaSpent ? { quota: 'spent' } : {}),
-    ...(result.dropped.length > 0 ? { without: result.dropped } : {}),
+    quota: result.isQuotaSpent && 'spent',
+    without: result.dropped.length > 0 ? result.dropped : undefined,
   }, 'engine asked');
 }
 
@@ -112,8 +104,8 @@ async function answerOf(
     text: reading.text.toWellFormed(),
     annotations: [...reading.annotations],
     cited,
-    ...(reading.citesMore ? { citesMore: true } : {}),
+    citesMore: reading.citesMore,
     found: sourcesOf(reading.found, resolved).filter((source) => !known.has(source.url)),
-    ...(reading.searchEntry ? { searchEntry: reading.searchEntry.toWellFormed() } : {}),
+    searchEntry: reading.searchEntry?.toWellFormed(),
   };
 }

@@ -10,12 +10,8 @@ const TOTAL_MS = 5_000;
 export const MAX_FOLLOWED = 60;
 const AT_ONCE = 6;
 
-/** Resolves engines' redirect links by their `Location`, once per scan; unresolved ones are left out. */
-export interface Redirects {
-  resolve(links: readonly SourceLink[]): Promise<ReadonlyMap<string, string>>;
-}
-
-export function createRedirects(session: Pick<FetchSession, 'stream'>): Redirects {
+/** Follows engines' redirect links to their `Location`, each once a scan. */
+export function createRedirects(session: Pick<FetchSession, 'stream'>) {
   const cache = new Map<string, Promise<string | undefined>>();
   const places = createSemaphore(AT_ONCE);
 
@@ -37,10 +33,12 @@ export function createRedirects(session: Pick<FetchSession, 'stream'>): Redirect
   }
 
   return {
-    async resolve(links) {
+    /** The targets of links, by their addresses; unresolved ones are left out. */
+    async resolve(links: readonly SourceLink[]): Promise<ReadonlyMap<string, string>> {
       const urls = links.flatMap((link) => unresolvedRedirect(link) ?? []);
       const found = await Promise.all(urls.map(async (url) => [url, await follow(url)] as const));
       return new Map(found.flatMap(([url, to]) => (to === undefined ? [] : [[url, to]])));
     },
   };
 }
+export type Redirects = ReturnType<typeof createRedirects>;

@@ -2,6 +2,7 @@ import type { GeoScanRequest } from '../../../contract/operations/geo.ts';
 import type { GuardCode } from '../../../contract/vocabulary.ts';
 import { hostKindOf } from '../../net/address.ts';
 import type { InputGuard, Target } from '../../net/guard.ts';
+import { isSameWord } from '../../page/word-forms.ts';
 import { registrableDomain } from './domains.ts';
 import { keyOf } from './name-matcher.ts';
 
@@ -15,10 +16,10 @@ export interface GeoInput extends Omit<GeoScanRequest, 'competitors'> {
   registrable: string;
 }
 
-type Guarded = { ok: true; ready: GeoInput } | { ok: false; code: GuardCode | 'invalid_domain'; detail: string };
-
 /** Guards the domain's host, ignoring its path. */
-export async function guardDomain(request: GeoScanRequest, guard: InputGuard, signal: AbortSignal): Promise<Guarded> {
+export async function guardDomain(
+  request: GeoScanRequest, guard: InputGuard, signal: AbortSignal,
+): Promise<{ ok: true; ready: GeoInput } | { ok: false; code: GuardCode | 'invalid_domain'; detail: string }> {
   const verdict = await guard.judgeInput(request.domain, signal);
   if (!verdict.ok) return verdict;
   const url = new URL('/', verdict.target.url);
@@ -31,19 +32,8 @@ export async function guardDomain(request: GeoScanRequest, guard: InputGuard, si
   return { ok: true, ready: { ...request, competitors, target, host, registrable: registrableDomain(host) } };
 }
 
-/** The names without repeats and the brand. */
+/** The names without repeats and the brand: "Elkjøp", "ELKJOP" and "Elkjoep" are the same. */
 function distinct(names: readonly string[], brand: string): string[] {
-  const known = new Set(keysOf(brand));
-  return names.filter((name) => {
-    const keys = keysOf(name);
-    const isNew = !keys.some((key) => known.has(key));
-    for (const key of keys) known.add(key);
-    return isNew;
-  });
-}
-
-/** Names that share a key are the same: "Elkjøp", "ELKJOP", "Elkjoep". */
-function keysOf(name: string): string[] {
-  const { plain, spelt } = keyOf(name);
-  return [plain, spelt];
+  const keys = [brand, ...names].map(keyOf);
+  return names.filter((_name, at) => !keys.slice(0, at + 1).some((known) => isSameWord(known, keys[at + 1]!)));
 }

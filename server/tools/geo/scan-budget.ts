@@ -1,27 +1,20 @@
-/** One scan's spending ceiling in USD. */
-export interface ScanBudget {
-  /** Reserves a call's estimated cost; false if it could exceed the ceiling. */
-  reserve(estimate: number): boolean;
-  /** Replaces the estimate by the call's cost. */
-  settle(estimate: number, usd: number): void;
-  readonly spent: number;
-}
-
-export function createScanBudget(ceiling: number): ScanBudget {
+/** One scan's spending, below a ceiling in USD. */
+export function createScanBudget(ceiling: number) {
   let spent = 0;
-  let reserved = 0;
   return {
-    reserve(estimate) {
-      if (spent + reserved + estimate > ceiling) return false;
-      reserved += estimate;
+    /** Counts a call's estimated cost; false if it could exceed the ceiling. */
+    reserve(estimate: number): boolean {
+      if (spent + estimate > ceiling) return false;
+      spent += estimate;
       return true;
     },
-    settle(estimate, usd) {
-      reserved = Math.max(0, reserved - estimate);
-      spent += usd;
+    /** Replaces the estimate by the call's cost. An aborted call keeps its estimate: it may have been answered, and billed. */
+    settle(estimate: number, usd: number): void {
+      spent = Math.max(0, spent - estimate + usd);
     },
-    get spent() {
+    get spent(): number {
       return spent;
     },
   };
 }
+export type ScanBudget = ReturnType<typeof createScanBudget>;
