@@ -13,53 +13,49 @@ export interface CallFailure {
   isQuotaSpent?: true;
 }
 
+/** What the vendor answered; without a status it was never reached. */
+function responseIn(error: unknown): { status?: number; headers?: Headers; body: JsonObject } {
+  if (!(error instanceof APIError)) return { body: {} };
+  const { status, headers } = error as { status?: number; headers?: Headers };
+  return { status, headers, body: errorBody(error.error) };
+}
+
 /** Classifies a call's error. */
 export function failureOf(error: unknown, now: number): CallFailure {
-  const status = statusOf(error);
-  if (isQuotaSpent(error)) return { reason: 'failed', isQuotaSpent: true };
-  const reason = status === 429 || status === 529 ? 'rate-limited' : errorReason(bodyOf(error));
+  const { status, headers, body } = responseIn(error);
+  if (status === 402 || isQuotaSpent(body)) return { reason: 'failed', isQuotaSpent: true };
+  const reason = status === 429 || status === 529 ? 'rate-limited' : errorReason(body);
   const isTransient = reason === 'rate-limited' || status === undefined || status >= 500;
-  return isTransient && reason !== 'refused' ? { reason, retry: { afterMs: retryAfter(error, now) } } : { reason };
+  const header = headers?.get('retry-after')?.trim();
+  return isTransient && reason !== 'refused'
+    ? { reason, retry: { afterMs: header ? retryAfter(header, now) : retryDelay(body) } } : { reason };
 }
 
 /** Refused or unreachable: nothing was generated that could be billed. */
 export function isUnbilled(error: unknown): boolean {
-  return statusOf(error) !== undefined || error instanceof APIConnectionError;
+  return responseIn(error).status !== undefined || error instanceof APIConnectionError;
 }
 
 /** The vendor's message if it refused the request itself. */
 export function refusalOf(error: unknown): Refusal | undefined {
-  const status = statusOf(error);
+  const { status } = responseIn(error);
   if (status !== 400 && status !== 422) return undefined;
   const { message, param } = error as APIError;
   return { message: asMessage(message), param: asMessage(param) };
-}
-
-function statusOf(error: unknown): number | undefined {
-  return error instanceof APIError ? (error.status as number | undefined) : undefined;
-}
-
-function bodyOf(error: unknown): JsonObject {
-  return error instanceof APIError ? errorBody(error.error) : {};
 }
 
 // Only codes and quota names separate quotas from rate limits: Gemini's message says "check your billing" for both.
 const QUOTA_CODES = /quota|credit|balance|billing|spend|usage_limit|PerDay|PerMonth/i;
 const QUOTA_MESSAGE = /\bcredits?\b|spend(?:ing)? limit|API usage limits/i;
 
-function isQuotaSpent(error: unknown): boolean {
-  if (statusOf(error) === 402) return true;
-  const { code, type, details, message } = bodyOf(error);
+function isQuotaSpent({ code, type, details, message }: JsonObject): boolean {
   const quotas = asObjectList(details).flatMap((detail) => asObjectList(detail.violations)).map(({ quotaId }) => quotaId);
   const names = [code, type, asObject(details).error_code, ...quotas];
   return names.some((name) => QUOTA_CODES.test(asMessage(name))) || QUOTA_MESSAGE.test(asMessage(message));
 }
 
-function retryAfter(error: unknown, now: number): number | undefined {
-  const headers = error instanceof APIError ? (error.headers as Headers | undefined) : undefined;
-  const value = headers?.get('retry-after')?.trim();
-  if (!value) return retryDelay(bodyOf(error));
-  const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+function retryAfter(header: string, now: number): number | undefined {
+  const ms = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
