@@ -1,5 +1,4 @@
 import type { CrawlerAudit } from '../../../contract/geo.ts';
-import type { CrawlerVerdict } from '../../../contract/vocabulary.ts';
 import { CRAWLERS, decideFor, OWN_TOKEN } from '../../site/crawlers.ts';
 import type { Crawler } from '../../site/crawlers.ts';
 import { parseRobots } from '../../site/robots.ts';
@@ -59,6 +58,7 @@ export function judgeAudit(evidence: AuditEvidence): CrawlerAudit[] {
   ];
 }
 
+const isOk = (status: number): boolean => status >= 200 && status < 300;
 const isTurnedAway = (page: AuditedPage): boolean => page.kind === 'answered' && turnsAway(page.status);
 
 function crawlerRows(file: AuditedFile, turnedAway: boolean): CrawlerAudit[] {
@@ -79,7 +79,7 @@ type RobotsVerdict = Pick<CrawlerAudit, 'verdict' | 'evidence' | 'line'>;
 function verdictWithoutRules(file: AuditedFile, turnedAway: boolean): RobotsVerdict | undefined {
   if (file.kind === 'failed') return { verdict: 'unknown', evidence: `robots.txt could not be read: ${file.detail}.` };
   const { status } = file;
-  if (status >= 200 && status < 300) return undefined;
+  if (isOk(status)) return undefined;
   if (status >= 400 && status < 500 && status !== 429 && !(turnedAway && turnsAway(status))) {
     return { verdict: 'allowed', evidence: `robots.txt answers ${status}: there are no rules.` };
   }
@@ -99,22 +99,22 @@ function verdictFor(crawler: Crawler, robots: Robots): RobotsVerdict {
   };
 }
 
+const FRONT_PAGE = { owner: 'The front page', purpose: 'search' } as const;
+const unreadable = (why: string): Pick<CrawlerAudit, 'verdict' | 'evidence'> =>
+  ({ verdict: 'unknown', evidence: `The front page could not be read: ${why}.` });
+
 function pageRows(page: AuditedPage): CrawlerAudit[] {
-  const row = (crawler: string, verdict: CrawlerVerdict, evidence: string): CrawlerAudit => ({
-    crawler, owner: 'The front page', purpose: 'search', verdict, evidence,
-  });
-  const fetched = fetchRow(page);
-  if (page.kind === 'failed' || page.status < 200 || page.status >= 300) {
-    const why = page.kind === 'failed' ? page.detail : `it answers ${page.status}`;
-    const evidence = `The front page could not be read: ${why}.`;
-    return [fetched, row('meta robots', 'unknown', evidence), row('X-Robots-Tag', 'unknown', evidence)];
-  }
-  const verdictOf = ({ all, noIndex }: RobotsDirectives, none: string): [CrawlerVerdict, string] =>
-    (noIndex.length > 0 ? ['blocked', listed(noIndex)] : ['allowed', listed(all) || none]);
+  const verdictBy = (by: 'meta' | 'header', none: string): Pick<CrawlerAudit, 'verdict' | 'evidence'> => {
+    if (page.kind === 'failed') return unreadable(page.detail);
+    if (!isOk(page.status)) return unreadable(`it answers ${page.status}`);
+    const { all, noIndex } = page[by];
+    return noIndex.length > 0
+      ? { verdict: 'blocked', evidence: listed(noIndex) } : { verdict: 'allowed', evidence: listed(all) || none };
+  };
   return [
-    fetched,
-    row('meta robots', ...verdictOf(page.meta, 'None on the front page.')),
-    row('X-Robots-Tag', ...verdictOf(page.header, 'Not sent.')),
+    fetchRow(page),
+    { ...FRONT_PAGE, crawler: 'meta robots', ...verdictBy('meta', 'None on the front page.') },
+    { ...FRONT_PAGE, crawler: 'X-Robots-Tag', ...verdictBy('header', 'Not sent.') },
   ];
 }
 
@@ -129,9 +129,7 @@ const shortened = (words: string): string => words.slice(0, MAX_DIRECTIVE_CHARS)
 
 function fetchRow(page: AuditedPage): CrawlerAudit {
   const us = { crawler: OWN_TOKEN, owner: 'This service', purpose: 'user' } as const;
-  if (page.kind === 'failed') {
-    return { ...us, verdict: 'unknown', evidence: `The front page could not be read: ${page.detail}.` };
-  }
+  if (page.kind === 'failed') return { ...us, ...unreadable(page.detail) };
   const evidence = `The front page answers ${page.status} to our own name.`;
   if (isTurnedAway(page)) return { ...us, verdict: 'blocked', evidence };
   return { ...us, verdict: page.status < 500 ? 'allowed' : 'unknown', evidence };
@@ -140,25 +138,23 @@ function fetchRow(page: AuditedPage): CrawlerAudit {
 function llmsRow(file: AuditedFile): CrawlerAudit {
   const about = { crawler: 'llms.txt', owner: 'The store', purpose: 'user', verdict: 'cannot-assess' } as const;
   if (file.kind === 'failed') return { ...about, verdict: 'unknown', evidence: `Could not be read: ${file.detail}.` };
-  const exists = file.status >= 200 && file.status < 300 && !/^\s*</.test(file.body);
-  if (!exists) return { ...about, evidence: 'There is none, which is no fault.' };
-  return { ...about, evidence: 'There is one. Information only: it allows and blocks nothing.' };
+  const exists = isOk(file.status) && !/^\s*</.test(file.body);
+  const evidence = exists ? 'There is one. Information only: it allows and blocks nothing.' : 'There is none, which is no fault.';
+  return { ...about, evidence };
 }
 
 const FROM_HERE = 'Asked from our address: sites check addresses as well as names, so this proves nothing either way.';
 
 function probeRow({ userAgent, page }: NonNullable<AuditEvidence['probe']>, baseline: AuditedPage): CrawlerAudit {
-  const row = { crawler: `${userAgent} (probe)`, owner: 'The front page', purpose: 'search' } as const;
+  const row = { ...FRONT_PAGE, crawler: `${userAgent} (probe)` };
   if (page.kind === 'failed' || baseline.kind === 'failed') {
     return { ...row, verdict: 'unknown', evidence: `The two answers could not be compared. ${FROM_HERE}` };
   }
-  const refused = isTurnedAway(page) && !isTurnedAway(baseline);
-  const smaller = page.bytes < baseline.bytes * SMALLER_RATIO;
-  const theirs = `Under this name ${page.status} and ${page.bytes} bytes`;
-  const comparison = `${theirs}, under ours ${baseline.status} and ${baseline.bytes}.`;
-  return {
-    ...row,
-    verdict: 'cannot-assess',
-    evidence: `${comparison} ${refused || smaller ? 'The name is treated differently.' : 'No difference.'} ${FROM_HERE}`,
-  };
+  const isTreatedDifferently = (isTurnedAway(page) && !isTurnedAway(baseline)) || page.bytes < baseline.bytes * SMALLER_RATIO;
+  const evidence = [
+    `Under this name ${page.status} and ${page.bytes} bytes, under ours ${baseline.status} and ${baseline.bytes}.`,
+    isTreatedDifferently ? 'The name is treated differently.' : 'No difference.',
+    FROM_HERE,
+  ].join(' ');
+  return { ...row, verdict: 'cannot-assess', evidence };
 }
