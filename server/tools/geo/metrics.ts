@@ -62,21 +62,24 @@ function citationRate(answers: readonly CountedAnswer[]): CitationMetric {
 }
 
 function engineCoverage(answers: readonly CountedAnswer[], { engines }: MetricNames, discovery: Spread | null): Metric {
-  const measured = new Set(answers.map((answer) => answer.engine));
-  const naming = new Set(answers.filter((answer) => answer.mentioned).map((answer) => answer.engine));
-  const unclearAnswers = answers.filter((answer) => answer.unclear && !naming.has(answer.engine));
-  const unclear = new Set(unclearAnswers.map(({ engine }) => engine));
+  const measured = enginesOf(answers);
+  const naming = enginesOf(answers.filter(({ mentioned }) => mentioned));
+  const unclear = enginesOf(answers.filter((answer) => answer.unclear)).difference(naming);
   const [numerator, denominator] = [naming.size, measured.size - unclear.size];
-  const value = denominator === 0 ? null : numerator / denominator;
-  const claimed = discovery && value !== null ? claim(discovery) : { interval: null, note: '' };
+  const note = `${measured.size} of ${engines} measured.`;
+  if (!discovery || denominator === 0) return { ...noMetric(note), ...leftOut(unclear.size) };
+  const value = numerator / denominator;
+  const claimed = claim(discovery);
   return {
     value, numerator, denominator,
     ...claimed,
-    interval: claimed.interval && atLeastOnce(value!, claimed.interval, discovery!.questions.count),
-    note: `${measured.size} of ${engines} measured. ${claimed.note}`.trim(),
+    interval: claimed.interval && atLeastOnce(value, claimed.interval, discovery.questions.count),
+    note: `${note} ${claimed.note}`,
     ...leftOut(unclear.size),
   };
 }
+
+const enginesOf = (answers: readonly CountedAnswer[]): Set<EngineId> => new Set(answers.map(({ engine }) => engine));
 
 function shareOfVoice(all: readonly CountedAnswer[], { brand, competitors }: MetricNames): VoiceMetric {
   const answers = all.filter(({ unclear, competitors: others }) => !unclear && others.every((other) => !other.unclear));
@@ -88,43 +91,35 @@ function shareOfVoice(all: readonly CountedAnswer[], { brand, competitors }: Met
     })),
   ];
   if (competitors.length === 0) return { ...noMetric('No competitors were named in the request.'), ...unclear, parts };
-  const voice = share(pairsOf(answers, voices), 'None of the names stands in any answer.');
-  return { ...voice, ...unclear, parts };
+  const pairs = pairsOf(answers, (same) => {
+    const own = count(same, ({ mentioned }) => mentioned);
+    return [own, own + count(same.flatMap((answer) => answer.competitors), ({ mentioned }) => mentioned)];
+  });
+  return { ...share(pairs, 'None of the names stands in any answer.'), ...unclear, parts };
 }
 
 /** Mentions of the brand per engine and prompt, without unclear answers. */
 export const mentionPairs = (answers: readonly CountedAnswer[]): PairCount[] =>
-  pairsOf(answers.filter(({ unclear }) => !unclear), ({ mentioned }) => [mentioned ? 1 : 0, 1]);
+  pairsOf(answers.filter(({ unclear }) => !unclear), (same) => [count(same, ({ mentioned }) => mentioned), same.length]);
 
 /** Citations of the domain per engine and prompt, among grounded answers with known sources. */
 export const citationPairs = (answers: readonly CountedAnswer[]): PairCount[] =>
-  pairsOf(answers.filter((answer) => isGrounded(answer) && answer.cited !== undefined), ({ cited }) => [cited ? 1 : 0, 1]);
+  pairsOf(
+    answers.filter((answer) => isGrounded(answer) && answer.cited !== undefined),
+    (same) => [count(same, ({ cited }) => cited === true), same.length],
+  );
 
 const isGrounded = ({ retrieval }: CountedAnswer): boolean => retrieval !== 'not-used';
 
-/** What an answer adds to a share's numerator and denominator. */
-type Part = (answer: CountedAnswer) => readonly [part: number, whole: number];
-
-const voices: Part = ({ mentioned, competitors }) => {
-  const own = mentioned ? 1 : 0;
-  return [own, own + count(competitors, (competitor) => competitor.mentioned)];
-};
-
-/** Counts per engine and prompt. */
-function pairsOf(answers: readonly CountedAnswer[], partOf: Part): PairCount[] {
-  const pairs = new Map<string, PairCount>();
-  for (const answer of answers) {
-    const { engine, promptId: question } = answer;
-    const key = `${engine} ${question}`;
-    const [numerator, denominator] = partOf(answer);
-    const pair = pairs.get(key);
-    if (!pair) pairs.set(key, { question, engine, numerator, denominator });
-    else {
-      pair.numerator += numerator;
-      pair.denominator += denominator;
-    }
-  }
-  return [...pairs.values()];
+/** Counts per engine and prompt, each of the answers they share. */
+function pairsOf(
+  answers: readonly CountedAnswer[], shareOf: (same: readonly CountedAnswer[]) => readonly [numerator: number, denominator: number],
+): PairCount[] {
+  return [...Map.groupBy(answers, ({ engine, promptId }) => `${engine} ${promptId}`).values()].map((same) => {
+    const { engine, promptId: question } = same[0]!;
+    const [numerator, denominator] = shareOf(same);
+    return { question, engine, numerator, denominator };
+  });
 }
 
 /** A share with its interval; `none` is the note when nothing was counted. */

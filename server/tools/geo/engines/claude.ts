@@ -40,20 +40,17 @@ export const claude: Engine = {
 
   read(body, paused) {
     const blocks = [...paused, body].flatMap(({ content }) => asObjectList(content));
-    const results = blocks.filter((block) => block.type === 'web_search_tool_result');
+    const results = asObjectList(blocks, 'web_search_tool_result');
     return {
       reason: unansweredReason(body, results),
-      text: textAround(blocks, isText),
+      text: textAround(blocks),
       retrieval: results.some(isSuccessful) ? 'used' : 'not-used',
-      cited: linksOf(blocks.filter(isText).flatMap((block) => asObjectList(block.citations))
-        .filter((citation) => citation.type === 'web_search_result_location')),
+      cited: linksOf(asObjectList(blocks, 'text').flatMap((block) => asObjectList(block.citations, 'web_search_result_location'))),
       found: results.flatMap((block) => asObjectList(block.content)).flatMap((result) => sourceLink(result.url)),
       usage: usageIn(body),
     };
   },
 };
-
-const isText = (block: JsonObject): boolean => block.type === 'text';
 
 const isSuccessful = (result: JsonObject): boolean => Array.isArray(result.content);
 

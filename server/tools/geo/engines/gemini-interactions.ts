@@ -4,19 +4,18 @@ import { asCount, distinctQueries, asObject, asObjectList, sourceLink, statusRea
 /** Reads Google's Interactions API: `steps[]` of today, or `outputs[]` of its first schema. */
 export function readInteraction(body: JsonObject): AnswerParts {
   const steps = asObjectList(body.steps ?? body.outputs);
-  const calls = steps.filter((step) => step.type === 'google_search_call');
+  const calls = asObjectList(steps, 'google_search_call');
   const queries = calls.flatMap((call) => asObject(call.arguments).queries ?? []);
   const searches = distinctQueries(queries) || calls.length;
-  const results = steps.filter((step) => step.type === 'google_search_result');
+  const results = asObjectList(steps, 'google_search_result');
   const tokens = asObject(body.usage);
   const blocks = steps.flatMap((step) => (step.type === 'model_output' ? asObjectList(step.content) : [step]));
-  const isText = (block: JsonObject): boolean => block.type === 'text';
-  const annotations = blocks.filter(isText).flatMap((part) => asObjectList(part.annotations));
-  const found = results.flatMap((step) => resultsOf(step));
+  const annotations = asObjectList(blocks, 'text').flatMap((part) => asObjectList(part.annotations));
+  const found = results.flatMap(({ result }) => asObjectList([result].flat()));
   const searchEntry = found.map((result) => asString(result.search_suggestions ?? result.rendered_content)).find(Boolean);
   return {
     reason: statusReason(body.status),
-    text: textAround(blocks, isText),
+    text: textAround(blocks),
     retrieval: searches > 0 || results.length > 0 ? 'used' : 'not-used',
     cited: annotations.flatMap((note) => sourceLink(note.url ?? note.uri ?? note.source, note.title)),
     found: found.flatMap((result) => sourceLink(result.url ?? result.uri, result.title)),
@@ -27,8 +26,4 @@ export function readInteraction(body: JsonObject): AnswerParts {
       searches,
     },
   };
-}
-
-function resultsOf(step: JsonObject): JsonObject[] {
-  return Array.isArray(step.result) ? asObjectList(step.result) : [asObject(step.result)];
 }

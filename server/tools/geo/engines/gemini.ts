@@ -34,7 +34,7 @@ function readContent(body: JsonObject): AnswerParts {
     .flatMap((support) => (Array.isArray(support.groundingChunkIndices) ? support.groundingChunkIndices : [])));
   return {
     reason: unansweredReason(body, asString(candidate.finishReason)),
-    text: textAround(parts, (part) => typeof part.text === 'string'),
+    text: textAround(parts),
     // No annotations: its segments are the sentences that a source supports, never links in the text.
     retrieval: chunks.length > 0 || queries > 0 ? 'used' : 'not-used',
     cited: chunks.flatMap((chunk, index) => (cited.has(index) ? webOf(chunk) : [])),

@@ -14,12 +14,9 @@ export const mistral: Engine = {
   }),
 
   read(body) {
-    const outputs = asObjectList(body.outputs);
-    const tools = outputs.filter((output) => output.type === 'tool.execution');
-    const searches = tools.filter((tool) => asString(tool.name).startsWith('web_search'));
-    const messages = outputs.filter((output) => output.type === 'message.output');
-    const chunks = messages.flatMap((message) => asObjectList(message.content));
-    const references = chunks.filter((chunk) => chunk.type === 'tool_reference');
+    const searches = asObjectList(body.outputs, 'tool.execution').filter(({ name }) => asString(name).startsWith('web_search'));
+    const messages = asObjectList(body.outputs, 'message.output');
+    const references = messages.flatMap(({ content }) => asObjectList(content, 'tool_reference'));
     return {
       reason: body.object === 'error' ? errorReason(body) : undefined,
       text: asText(messages.map(textOf).filter(Boolean).join('\n\n')),
@@ -33,7 +30,7 @@ export const mistral: Engine = {
 
 function textOf(message: JsonObject): string {
   if (typeof message.content === 'string') return asText(message.content);
-  return asObjectList(message.content).filter((chunk) => chunk.type === 'text').map((chunk) => asText(chunk.text)).join('');
+  return asObjectList(message.content, 'text').map((chunk) => asText(chunk.text)).join('');
 }
 
 function usageIn(body: JsonObject, searches: number): Usage {

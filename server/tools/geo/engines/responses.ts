@@ -7,13 +7,13 @@ import { asCount, joined, linksOf, asObject, asObjectList, sourceLink, spansOf, 
 /** Why a response has no answer: status or refusal; undefined if it may have one. */
 export function unansweredReason(body: JsonObject): AnswerReason | undefined {
   if (asObject(body.incomplete_details).reason === 'content_filter') return 'refused';
-  const isRefusal = messageParts(body).some((part) => part.type === 'refusal');
-  return statusReason(body.status) ?? (isRefusal ? 'refused' : undefined);
+  const hasRefusal = asObjectList(messageParts(body), 'refusal').length > 0;
+  return statusReason(body.status) ?? (hasRefusal ? 'refused' : undefined);
 }
 
 /** The answer's text with its annotations. */
 export function answerTextOf(body: JsonObject): AnswerText {
-  return joined(messageParts(body).filter((part) => part.type === 'output_text').map((part) => {
+  return joined(asObjectList(messageParts(body), 'output_text').map((part) => {
     const text = asText(part.text);
     return { text, annotations: spansOf(annotationsOf(part), text) };
   }));
@@ -39,9 +39,7 @@ export function searchesIn(body: JsonObject): number {
 }
 
 /** The output items of one type. */
-export function itemsOf(body: JsonObject, type: string): JsonObject[] {
-  return asObjectList(body.output).filter((item) => item.type === type);
-}
+export const itemsOf = (body: JsonObject, type: string): JsonObject[] => asObjectList(body.output, type);
 
 /** Usage as reported. */
 export function usageOf(body: JsonObject, searches?: number): Usage {

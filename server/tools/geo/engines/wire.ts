@@ -7,9 +7,10 @@ export function asObject(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 }
 
-/** The objects of an array; empty for anything else. */
-export function asObjectList(value: unknown): JsonObject[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) as JsonObject[] : [];
+/** The objects of an array, or those of one `type`; empty for anything else. */
+export function asObjectList(value: unknown, type?: string): JsonObject[] {
+  const objects = Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) as JsonObject[] : [];
+  return type === undefined ? objects : objects.filter((object) => object.type === type);
 }
 
 export function asString(value: unknown): string {
@@ -85,11 +86,11 @@ export function joined(parts: readonly AnswerText[]): AnswerText {
 }
 
 /** The text blocks of an answer; a paragraph break where other blocks lie between. */
-export function textAround(blocks: readonly JsonObject[], isText: (block: JsonObject) => boolean): string {
+export function textAround(blocks: readonly JsonObject[]): string {
   const runs: string[] = [''];
-  for (const block of blocks) {
-    if (!isText(block)) runs.push('');
-    else runs[runs.length - 1] += asText(block.text);
+  for (const { type = 'text', text } of blocks) {
+    if (type !== 'text' || typeof text !== 'string') runs.push('');
+    else runs[runs.length - 1] += asText(text);
   }
   return asText(runs.filter(Boolean).join('\n\n'));
 }
