@@ -2,6 +2,8 @@ import { domainInProse, registrableDomain } from './domains.ts';
 import type { SourceLink } from './engines/engine.ts';
 import { isResultsPage, isShortened, unwrapLink } from './wrapped-links.ts';
 
+const MAX_TOP_DOMAINS = 20;
+
 /** A normalized page that an engine named; `domain` is null if a redirect could not be resolved. */
 export interface Source {
   url: string;
@@ -32,11 +34,8 @@ function sourceOf(link: SourceLink, resolved: ReadonlyMap<string, string>): Sour
   if (isResultsPage(page)) return undefined;
   if (isShortened(page)) return { url: page.href, domain: null };
   // The title names the domain, not the page.
-  return isGeminiRedirect(page) ? { url: page.href, domain: domainShaped(link.title) ?? null } : pageOf(page);
-}
-
-function pageOf(url: URL): Source {
-  return { url: `${url.origin}${url.pathname}`, domain: registrableDomain(url.hostname) };
+  if (isGeminiRedirect(page)) return { url: page.href, domain: domainShaped(link.title) ?? null };
+  return { url: `${page.origin}${page.pathname}`, domain: registrableDomain(page.hostname) };
 }
 
 function isGeminiRedirect({ hostname, pathname }: URL): boolean {
@@ -49,18 +48,10 @@ function domainShaped(title: string | undefined): string | undefined {
 }
 
 /** In how many answers each domain is cited; by count, then by name. */
-export function topCitedDomains(
-  answers: readonly (readonly Source[])[],
-  limit = 20,
-): { domain: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const sources of answers) {
-    for (const domain of new Set(sources.flatMap((source) => source.domain ?? []))) {
-      counts.set(domain, (counts.get(domain) ?? 0) + 1);
-    }
-  }
-  return [...counts]
-    .map(([domain, count]) => ({ domain, count }))
+export function topCitedDomains(answers: readonly (readonly Source[])[]): { domain: string; count: number }[] {
+  const cited = answers.flatMap((sources) => [...new Set(sources.flatMap((source) => source.domain ?? []))]);
+  return [...Map.groupBy(cited, (domain) => domain)]
+    .map(([domain, { length: count }]) => ({ domain, count }))
     .sort((a, b) => b.count - a.count || (a.domain < b.domain ? -1 : 1))
-    .slice(0, limit);
+    .slice(0, MAX_TOP_DOMAINS);
 }

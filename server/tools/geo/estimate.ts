@@ -11,13 +11,7 @@ const TYPICAL_ANSWER_MS = 20_000;
 export const scanDeadline = (budgetScale: number): number => DEADLINE_MS * budgetScale;
 
 /** Estimated calls, cost and duration of a scan. */
-export interface ScanEstimate {
-  calls: number;
-  usd: number;
-  ms: number;
-}
-
-export function estimateScan(engines: readonly EngineId[], repeats: number): ScanEstimate {
+export function estimateScan(engines: readonly EngineId[], repeats: number): { calls: number; usd: number; ms: number } {
   const rounds = PROMPTS_PER_SCAN * repeats;
   return {
     calls: engines.length * rounds,
@@ -26,15 +20,11 @@ export function estimateScan(engines: readonly EngineId[], repeats: number): Sca
   };
 }
 
-interface Bounds {
-  engines: readonly EngineId[];
-  repeats: number;
-  maxUsdPerScan: number;
-  budgetScale: number;
-}
-
 /** Why this many repeats exceed a scan's limits. A single round is never refused: what does not fit is not measured. */
-export function repeatProblems({ engines, repeats, maxUsdPerScan, budgetScale }: Bounds): string[] {
+export function repeatProblems(
+  { engines, repeats, maxUsdPerScan, budgetScale }:
+    { engines: readonly EngineId[]; repeats: number; maxUsdPerScan: number; budgetScale: number },
+): string[] {
   if (repeats === 1) return [];
   const { usd, ms } = estimateScan(engines, repeats);
   const problems: string[] = [];

@@ -4,7 +4,7 @@ import { ANSWER_REASONS, ENGINES, LANGUAGES, RETRIEVALS, VERTICALS } from '../..
 import { MAX_SEARCH_ENTRY_CHARS, MAX_TEXT_CHARS, MAX_ANNOTATIONS, MAX_SOURCES } from './engines/answer-limits.ts';
 
 const Span = z.object({ start: z.int().min(0), end: z.int().min(0) });
-const Source = z.object({ url: z.string(), domain: z.union([z.string(), z.null()]) });
+const Source = z.object({ url: z.string(), domain: z.string().nullable() });
 const answerFields = {
   engine: z.enum(ENGINES),
   promptId: z.string(),
@@ -47,7 +47,7 @@ export const Measurement = z.object({
   /** Cost so far. */
   usd: z.number().min(0).optional(),
   prompts: z.array(z.object({ id: z.string(), text: z.string() })),
-  engines: z.array(z.object({ id: z.enum(ENGINES), name: z.string(), model: z.union([z.string(), z.null()]) })),
+  engines: z.array(z.object({ id: z.enum(ENGINES), name: z.string(), model: z.string().nullable() })),
   /** The first answer of each engine to each prompt. */
   answers: z.array(Answer),
   /** How often each question was asked, and the answers after the first round. */

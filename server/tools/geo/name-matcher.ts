@@ -56,13 +56,9 @@ export function compileName(name: string): SoughtName {
 }
 
 function compileSpelling(name: string, sought: string): NameMatcher {
-  const words = [...sought.matchAll(TOKEN)];
-  const tokens = words.map(([token]) => token);
+  const tokens = sought.match(TOKEN) ?? [];
   const key = keyOf(sought);
-  const gaps = words.slice(1).map((match, index) => {
-    const before = words[index]!;
-    return sought.slice(before.index + before[0].length, match.index);
-  });
+  const gaps = sought.split(TOKEN).slice(1, -1);
   return {
     name,
     key,

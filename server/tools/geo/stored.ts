@@ -18,11 +18,8 @@ export async function findStored(
   input: GeoInput,
   { measurements }: Pick<GeoDeps, 'measurements'>,
 ): Promise<Measurement | undefined> {
-  const value = await measurements.find(measurementKey(input));
-  if (value === undefined) return undefined;
   // A measurement in another version's format is ignored.
-  const known = Measurement.safeParse(value);
-  return known.success ? known.data : undefined;
+  return Measurement.safeParse(await measurements.find(measurementKey(input))).data;
 }
 
 /** Stores a measurement, without answers that must not be stored; false if it was not stored. */

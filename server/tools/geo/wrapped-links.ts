@@ -58,7 +58,8 @@ function innerTarget(url: URL): URL | undefined {
   if (names) return webAddress(names.map((name) => url.searchParams.get(name)).find(Boolean) ?? '');
   for (const place of IN_PATH) {
     const [inside, secure, target] = place.exec(at) ?? [];
-    if (inside) return withDomain(webAddress(`${secure ? 'https' : 'http'}://${target}`));
+    const url = inside ? webAddress(`${secure ? 'https' : 'http'}://${target}`) : undefined;
+    if (url?.hostname.includes('.')) return url;
   }
   return bingTarget(url);
 }
@@ -68,10 +69,6 @@ function bingTarget({ hostname, pathname, searchParams }: URL): URL | undefined 
   if (hostname !== 'www.bing.com' || pathname !== '/ck/a') return undefined;
   const encoded = /^a1([\w-]{8,4000})$/.exec(searchParams.get('u') ?? '')?.[1];
   return encoded ? webAddress(Buffer.from(encoded, 'base64url').toString()) : undefined;
-}
-
-function withDomain(url: URL | undefined): URL | undefined {
-  return url?.hostname.includes('.') ? url : undefined;
 }
 
 function webAddress(address: string): URL | undefined {

@@ -1,11 +1,10 @@
 import { APIConnectionTimeoutError, OpenAI } from 'openai';
 import type { Clock } from '../../../clock.ts';
 import type { EndpointConfig, OpenTrusted } from '../../../net/trusted.ts';
-import { addUsage, costOf } from './cost.ts';
 import type { Engine, EngineCall, JsonObject, Reading, Usage } from './engine.ts';
 import { failureOf, isUnbilled, refusalOf } from './failures.ts';
 import type { CallFailure } from './failures.ts';
-import { MODELS } from './models.ts';
+import { costOf, MODELS } from './models.ts';
 import { refusedMember, without } from './optional.ts';
 import { notMeasured, readingOf } from './reading.ts';
 import { asObject } from './wire.ts';
@@ -145,4 +144,18 @@ export function createEngineClient(
 interface Attempt {
   reading: Reading;
   failure?: CallFailure;
+}
+
+/** Adds two calls' usage; unknown figures count as 0 unless both are unknown. */
+function addUsage(a: Usage, b: Usage): Usage {
+  return {
+    inputTokens: sum(a.inputTokens, b.inputTokens),
+    outputTokens: sum(a.outputTokens, b.outputTokens),
+    searches: sum(a.searches, b.searches),
+    usd: sum(a.usd, b.usd),
+  };
+}
+
+function sum(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined && b === undefined ? undefined : (a ?? 0) + (b ?? 0);
 }

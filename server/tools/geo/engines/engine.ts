@@ -58,11 +58,6 @@ export interface AnswerParts extends Omit<MeasuredReading, 'status' | 'annotatio
   annotations?: readonly AnnotationSpan[];
 }
 
-export interface Question {
-  model: string;
-  prompt: string;
-}
-
 /** One POST: a path below the engine's base URL, and its JSON body. */
 export interface EngineCall {
   path: string;
@@ -77,7 +72,7 @@ export interface Engine {
   timeoutMs: number;
   /** Additional headers; `Authorization: null` removes the bearer token. */
   headers?(apiKey: string): Record<string, string | null>;
-  request(question: Question): EngineCall;
+  request(question: { model: string; prompt: string }): EngineCall;
   /** Reads an answer's body; `paused` holds the earlier ones if it was paused. */
   read(body: JsonObject, paused: readonly JsonObject[]): AnswerParts;
   /** The call that continues an answer, if the engine paused it; made at most twice. */

@@ -1,4 +1,5 @@
 import type { EngineId } from '../../../../contract/vocabulary.ts';
+import type { Usage } from './engine.ts';
 
 /** A model's prices: USD per million tokens, and USD per search. */
 export interface Price {
@@ -98,6 +99,16 @@ export function priceOf({ engine, model, at }: PricedCall, inputTokens = 0): Pri
   const day = new Date(at).toISOString().slice(0, 10);
   return prices.findLast((price) =>
     price.model === known && (price.from ?? '') <= day && inputTokens > (price.above ?? -1))!;
+}
+
+/** Cost of an answered call in USD: as billed, else by tokens and searches, else the typical price. */
+export function costOf(usage: Usage, call: PricedCall): number {
+  if (usage.usd !== undefined) return usage.usd;
+  const { inputTokens, outputTokens } = usage;
+  if (inputTokens === undefined && outputTokens === undefined) return MODELS[call.engine].typicalAnswer;
+  const price = priceOf(call, inputTokens);
+  const tokens = (inputTokens ?? 0) * price.inputPerMillion + (outputTokens ?? 0) * price.outputPerMillion;
+  return tokens / 1_000_000 + (usage.searches ?? 1) * price.perSearch;
 }
 
 export const MAX_AGE_DAYS = 120;
