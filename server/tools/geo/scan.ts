@@ -58,26 +58,24 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
   const running = new Set<GeoPhase>();
   const phaseEvent = (phase: GeoPhase, state: GeoPhaseEvent['state']): GeoPhaseEvent =>
     ({ type: 'phase', phase, state, ...(phase === 'asking' ? { asked: answers.count, total: plan.total } : {}) });
-  const start = (phase: GeoPhase): void => {
+
+  async function inPhase<Result>(phase: GeoPhase, work: () => Promise<Result>): Promise<Result> {
     running.add(phase);
     emit(phaseEvent(phase, 'started'));
-  };
-  const finish = (phase: GeoPhase): void => {
+    const result = await work();
     running.delete(phase);
     emit(phaseEvent(phase, 'finished'));
-  };
+    return result;
+  }
 
   async function audit(): Promise<CrawlerAudit[]> {
-    start('audit');
     const rows = previous?.host === input.host ? previous.audit : await auditOf(input, deps, signal);
     for (const row of rows) emit({ type: 'audit', ...row });
-    finish('audit');
     return rows;
   }
 
   /** Asks every question; returns the measurement's cost so far. */
   async function ask(): Promise<number> {
-    start('asking');
     for (const answer of plan.reused) {
       answers.add(answer);
       await yieldToEventLoop();
@@ -98,14 +96,13 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
       await askAll({ ...asking, questions: plan.repeatQuestions }, deps);
     }
     await deps.spend.addUsd(budget.spent - estimate, takenAt);
-    finish('asking');
     const { host, vertical, lang } = input;
     const spent = Number(budget.spent.toFixed(4));
     deps.log.info({ host, vertical, lang, measured: answers.measured, of: plan.total, sends, usd: spent }, 'visibility scan asked');
     return (previous?.usd ?? 0) + budget.spent;
   }
 
-  /** Judges and stores what was gathered. */
+  /** Stores and judges what was gathered. */
   async function complete(rows: CrawlerAudit[], usd: number): Promise<GeoResult> {
     const gathered = answers.inOrder();
     const repeated = previous?.repeated ?? gathered.filter(({ repeat }) => repeat !== undefined);
@@ -125,22 +122,20 @@ function startScan(input: GeoInput, deps: GeoDeps, previous?: Measurement) {
       audit: rows,
     };
     const isKept = (previous !== undefined || answers.isEnough()) && await storeMeasurement(measurement, deps);
-    return { ...await resultOf(measurement, input), ...(isKept ? askAgainOffer(measurement, deps) : {}) };
+    const result = await resultOf(measurement, input);
+    emit({ type: 'metrics', metrics: result.metrics });
+    return isKept ? { ...result, ...askAgainOffer(measurement, deps) } : result;
   }
 
   async function run(): Promise<void> {
     using _expiry = clock.after(maxMs, () => expiry.abort(new Error('The scan ran out of time.')));
-    const [rows, usd] = await bothSettled(audit(), ask());
+    const [rows, usd] = await bothSettled(inPhase('audit', audit), inPhase('asking', ask));
     if (stop.signal.aborted) {
       // The cost counts against the ceiling, although the answers are dropped.
       if (previous) await storeMeasurement({ ...previous, usd }, deps);
       return;
     }
-    start('metrics');
-    const result = await complete(rows, usd);
-    emit({ type: 'metrics', metrics: result.metrics });
-    finish('metrics');
-    emit({ type: 'complete', result });
+    emit({ type: 'complete', result: await inPhase('metrics', () => complete(rows, usd)) });
   }
 
   async function settle(): Promise<{ error: unknown } | undefined> {
