@@ -4,14 +4,20 @@ import type { Verdict } from '../check.ts';
 /** One at fault, by what shows it. */
 type Faulty = Evidence | { evidence: Evidence | readonly Evidence[] };
 
+/** How many are at fault, with the evidence of some. */
+export interface Counted {
+  count: number;
+  evidence: readonly Evidence[];
+}
+
 /** A way to be at fault: what it means, those that are, its words, and lines that mend it. */
 type Fault = readonly [
-  status: 'info' | 'warn' | 'fail', found: readonly Faulty[], variant?: string, snippet?: string | undefined,
+  status: 'info' | 'warn' | 'fail', found: readonly Faulty[] | Counted, variant?: string | undefined, snippet?: string | undefined,
 ];
 
 type FaultVerdict<Of> = Of extends readonly [infer Status, unknown, ...infer Words] ? {
   status: Status;
-  params: { count: number; total: number } & (Words extends readonly [infer Variant, ...unknown[]] ? { variant: Variant } : unknown);
+  params: { count: number; total: number } & (Words extends readonly [infer Variant extends string, ...unknown[]] ? { variant: Variant } : unknown);
   evidence: readonly Evidence[];
   snippet?: string | undefined;
 } : never;
@@ -37,11 +43,14 @@ export function judgeFaults<const Faults extends readonly Fault[]>(
   total: number, faults: Faults, evidenceOfPass?: readonly Evidence[],
 ): FaultVerdict<Faults[number]> | Pass {
   for (const [status, found, variant, snippet] of faults) {
-    if (found.length === 0) continue;
-    const evidence = found.flatMap((one) => ('evidence' in one ? one.evidence : one));
-    const params = { ...(variant !== undefined && { variant }), count: found.length, total };
+    const { count, evidence } = 'count' in found ? found : counted(found);
+    if (count === 0) continue;
+    const params = { ...(variant !== undefined && { variant }), count, total };
     const verdict: object = { status, params, evidence, snippet };
     return verdict as FaultVerdict<Faults[number]>;
   }
   return { status: 'pass', params: { total }, ...(evidenceOfPass && { evidence: evidenceOfPass }) };
 }
+
+const counted = (found: readonly Faulty[]): Counted =>
+  ({ count: found.length, evidence: found.flatMap((one) => ('evidence' in one ? one.evidence : one)) });

@@ -2,7 +2,7 @@ import type { CheckId } from '../../../../contract/checks/catalogue.ts';
 import type { Evidence } from '../../../../contract/health.ts';
 import { unavailable } from '../available.ts';
 import type { Unavailable } from '../available.ts';
-import type { SitemapFile } from '../gather/sitemap-file.ts';
+import type { SitemapFile, Tally } from '../gather/sitemap-file.ts';
 
 /** True if the store's response for the file was seen. */
 export const isMeasured = ({ unavailable }: SitemapFile): boolean => unavailable === null;
@@ -38,11 +38,16 @@ export const filesEvidence = (files: readonly SitemapFile[], labelOf: (file: Sit
 export const answerOf = ({ status, fault, content }: SitemapFile): string =>
   (status === 200 ? content ?? fault ?? 'empty' : String(status ?? fault));
 
-/** Faulty values with the file they are in, as evidence. */
-export const valuesEvidence = (
-  label: string, files: readonly SitemapFile[], valuesOf: (file: SitemapFile) => readonly string[],
-): Evidence[] => files
-  .flatMap((file) => valuesOf(file).map((value) => ({ label, value: value || '(empty)', url: file.url.href })));
+/** A fault of the files' entries: how many have it, and its examples with the file they are in. */
+export const tallied = <T>(
+  files: readonly SitemapFile[], tallyOf: (file: SitemapFile) => Tally<T>, shown: (example: T) => Pick<Evidence, 'label' | 'value'>,
+) => ({
+  count: sum(files, (file) => tallyOf(file).count),
+  evidence: files.flatMap((file) => tallyOf(file).examples.map((example) => ({ ...shown(example), url: file.url.href }))),
+});
+
+/** A value as it is written. */
+export const written = (label: string) => (value: string) => ({ label, value: value || '(empty)' });
 
 /** Sums a count over the files. */
 export const sum = (files: readonly SitemapFile[], count: (file: SitemapFile) => number): number =>

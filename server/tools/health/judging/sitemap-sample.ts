@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { FetchResponse } from '../../../net/fetch-types.ts';
-import type { Verdict } from '../check.ts';
-import type { ServedResource, FetchedResource } from '../gather/store-fetcher.ts';
+import type { FetchedResource, ServedResource } from '../gather/store-fetcher.ts';
+import { judgeFaults } from './faults.ts';
 
 const FAIL_FROM = 3;
 
@@ -9,12 +9,8 @@ const FAIL_FROM = 3;
  * The rule of every sample: none wrong passes, one or two warn, three or more fail. `count` is given separately where
  * it differs from the number of pieces of evidence.
  */
-export function judgeSample(
-  total: number, wrong: readonly Evidence[], count = wrong.length,
-): Verdict<'sitemap-noindex'> {
-  if (count === 0) return { status: 'pass', params: { total } };
-  return { status: count < FAIL_FROM ? 'warn' : 'fail', params: { count, total }, evidence: wrong };
-}
+export const judgeSample = (total: number, evidence: readonly Evidence[], count = evidence.length) =>
+  judgeFaults(total, [[count < FAIL_FROM ? 'warn' : 'fail', { count, evidence }]]);
 
 /** The resources that got a response, whatever its status. */
 export const answered = (resources: readonly FetchedResource[]): ServedResource[] =>

@@ -11,8 +11,8 @@ import { canonicalsOf } from '../../judging/canonical-links.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { languageVersionsOf } from '../../judging/language-versions.ts';
 import type { Version } from '../../judging/language-versions.ts';
-import type { SitemapFile, VersionFacts } from '../../gather/sitemap-file.ts';
-import { sum } from '../../judging/sitemap-files.ts';
+import type { SitemapFile, VersionExample } from '../../gather/sitemap-file.ts';
+import { sum, tallied } from '../../judging/sitemap-files.ts';
 import { pageEvidence } from '../../page-evidence.ts';
 
 const maybeFiles = maybe(sitemapFiles);
@@ -78,23 +78,13 @@ export const check = defineCheck({
 
 /** Only the sitemap declares versions: search engines read them there too. */
 function judgeSitemap(files: readonly SitemapFile[], total: number): Verdict<'hreflang'> {
-  const examples = (of: (versions: VersionFacts) => VersionFacts['invalid']): Evidence[] => files
-    .flatMap(({ url: { href: url }, versions }) => of(versions).examples
-      .map(({ code, href }) => ({ label: `hreflang="${short(code, 40)}"`, value: href, url })));
+  const those = (fault: 'invalid' | 'relative' | 'selfless') => tallied(files, ({ versions }) => versions[fault],
+    ({ code, href }: VersionExample) => ({ label: `hreflang="${short(code, 40)}"`, value: href }));
   const [wrong] = files.flatMap(({ versions }) => versions.invalid.examples);
-  if (wrong) {
-    return { status: 'fail', params: { variant: 'invalid', value: wrong.code }, evidence: examples(({ invalid }) => invalid) };
-  }
-  const relative = sum(files, ({ versions }) => versions.relative.count);
-  if (relative > 0) {
-    const params = { variant: 'relative', count: relative, total } as const;
-    return { status: 'fail', params, evidence: examples((versions) => versions.relative) };
-  }
-  const selfless = sum(files, ({ versions }) => versions.selfless.count);
+  if (wrong) return { status: 'fail', params: { variant: 'invalid', value: wrong.code }, evidence: those('invalid').evidence };
+  const verdict = judgeFaults(total, [['fail', those('relative'), 'relative'], ['warn', those('selfless'), 'self']]);
   // Whether its versions link back is only in the other pages' entries.
-  if (selfless === 0) return { status: 'info', params: { variant: 'sitemap', total } };
-  const params = { variant: 'self', count: selfless, total } as const;
-  return { status: 'warn', params, evidence: examples((versions) => versions.selfless) };
+  return verdict.status === 'pass' ? { status: 'info', params: { variant: 'sitemap', total } } : verdict;
 }
 
 /** The versions of a language that has several addresses. */

@@ -1,11 +1,10 @@
 import type { Evidence } from '../../../../../contract/health.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { withoutFragment } from '../../gather/internal-links.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { looksLikeProduct } from '../../../../product/address.ts';
 import { judgePageKind } from '../../../../product/page-kind.ts';
 import { maybe, maybeProducts, sitemapFiles, sitemapSample, sitemaps } from '../../artifacts.ts';
-import { unavailable } from '../../available.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
 import { locSnippet } from '../../judging/snippets.ts';
 import { isServed, sum } from '../../judging/sitemap-files.ts';
@@ -32,17 +31,17 @@ export const check = defineCheck({
       return { status: 'pass', params: { count: proven.length, total: read.length }, evidence };
     }
     const isTelling = store.available && store.value.some(({ url }) => looksLikeProduct(url));
-    if (!isTelling && read.length < total) return unjudged(unavailable('ambiguous'));
+    if (!isTelling && read.length < total) return { status: 'not-measured', reason: 'ambiguous' };
 
     const reason = found.files.find((file) => file.unavailable !== null)?.unavailable;
-    if (reason) return unjudged(unavailable(reason));
+    if (reason) return { status: 'not-measured', reason };
     if (found.files.some((file) => file.parent !== null && !isServed(file))) {
-      return unjudged(unavailable('root-cause', 'sitemap-index'));
+      return { status: 'not-measured', reason: 'root-cause', rootCause: 'sitemap-index' };
     }
-    if (found.unread > 0) return unjudged(unavailable('budget'));
+    if (found.unread > 0) return { status: 'not-measured', reason: 'budget' };
     const isCutShort = found.files.some(({ truncated, parent, content }) =>
       truncated || (parent !== null && content === 'index'));
-    if (isCutShort) return unjudged(unavailable('truncated'));
+    if (isCutShort) return { status: 'not-measured', reason: 'truncated' };
     return { status: 'fail', params: { total }, snippet: store.available ? locSnippet(store.value.filter(isItsOwn)) : undefined };
   },
 });

@@ -1,6 +1,6 @@
 import { defineCheck } from '../../check.ts';
 import { entry, sitemapFiles, sitemaps } from '../../artifacts.ts';
-import { sum, valuesEvidence } from '../../judging/sitemap-files.ts';
+import { sum, tallied, written } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-host',
@@ -9,15 +9,11 @@ export const check = defineCheck({
     const host = last.result?.url?.hostname ?? requestedUrl.hostname;
     const total = sum(files, (file) => file.count);
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
-    const count = sum(files, ({ locs }) => locs.foreign.count);
-    if (count > 0) {
-      const evidence = valuesEvidence('loc', files, ({ locs }) => locs.foreign.examples);
-      return { status: 'fail', params: { host, count, total }, evidence };
-    }
+    const foreign = tallied(files, ({ locs }) => locs.foreign, written('loc'));
+    if (foreign.count > 0) return { status: 'fail', params: { host, count: foreign.count, total }, evidence: foreign.evidence };
+    const outside = tallied(files, ({ locs }) => locs.outside, written('loc'));
     // A sitemap named in robots.txt is valid for the whole host, wherever it is.
-    const outside = foundBy === 'robots' ? 0 : sum(files, ({ locs }) => locs.outside.count);
-    if (outside === 0) return { status: 'pass', params: { host, total } };
-    const evidence = valuesEvidence('loc', files, ({ locs }) => locs.outside.examples);
-    return { status: 'warn', params: { count: outside, total }, evidence };
+    if (foundBy === 'robots' || outside.count === 0) return { status: 'pass', params: { host, total } };
+    return { status: 'warn', params: { count: outside.count, total }, evidence: outside.evidence };
   },
 });

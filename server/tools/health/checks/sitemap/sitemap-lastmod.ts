@@ -1,7 +1,8 @@
 import { defineCheck } from '../../check.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
 import { sitemapFiles } from '../../artifacts.ts';
-import { sum, valuesEvidence } from '../../judging/sitemap-files.ts';
+import { judgeFaults } from '../../judging/faults.ts';
+import { sum, tallied, written } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-lastmod',
@@ -16,19 +17,13 @@ export const check = defineCheck({
     }
     const total = pages - sum(lists, ({ lastmods }) => lastmods.missing);
     if (total === 0) return { status: 'warn', params: { variant: 'missing', total: pages } };
-    const unreadable = sum(lists, ({ lastmods }) => lastmods.unreadable.count);
-    if (unreadable > 0) {
-      const evidence = valuesEvidence('lastmod', lists, ({ lastmods }) => lastmods.unreadable.examples);
-      return { status: 'fail', params: { variant: 'unreadable', count: unreadable, total }, evidence };
-    }
-    const future = sum(lists, ({ lastmods }) => lastmods.future.count);
-    if (future > 0) {
-      const evidence = valuesEvidence('lastmod', lists, ({ lastmods }) => lastmods.future.examples);
-      return { status: 'fail', params: { variant: 'future', count: future, total }, evidence };
-    }
     const date = total === pages ? sharedDate(lists) : null;
-    if (date !== null) return { status: 'warn', params: { variant: 'identical', total, date } };
-    return { status: 'pass', params: { total } };
+    const verdict = judgeFaults(total, [
+      ['fail', tallied(lists, ({ lastmods }) => lastmods.unreadable, written('lastmod')), 'unreadable'],
+      ['fail', tallied(lists, ({ lastmods }) => lastmods.future, written('lastmod')), 'future'],
+    ]);
+    if (verdict.status !== 'pass' || date === null) return verdict;
+    return { status: 'warn', params: { variant: 'identical', total, date } };
   },
 });
 

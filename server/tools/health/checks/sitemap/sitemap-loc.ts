@@ -1,6 +1,7 @@
 import { defineCheck } from '../../check.ts';
 import { sitemapFiles } from '../../artifacts.ts';
-import { sum, valuesEvidence } from '../../judging/sitemap-files.ts';
+import { judgeFaults } from '../../judging/faults.ts';
+import { sum, tallied, written } from '../../judging/sitemap-files.ts';
 
 export const check = defineCheck({
   id: 'sitemap-loc',
@@ -8,9 +9,6 @@ export const check = defineCheck({
   judge({ files }) {
     const total = sum(files, (file) => file.count);
     if (total === 0) return { status: 'not-measured', reason: 'not-found' };
-    const count = sum(files, ({ locs }) => locs.faulty.count);
-    if (count === 0) return { status: 'pass', params: { total } };
-    const evidence = valuesEvidence('loc', files, ({ locs }) => locs.faulty.examples);
-    return { status: 'fail', params: { count, total }, evidence };
+    return judgeFaults(total, [['fail', tallied(files, ({ locs }) => locs.faulty, written('loc'))]]);
   },
 });
