@@ -52,5 +52,16 @@ export function judgeFaults<const Faults extends readonly Fault[]>(
   return { status: 'pass', params: { total }, ...(evidenceOfPass && { evidence: evidenceOfPass }) };
 }
 
+/** Fails where some have none of the terms; else warns of those that lack some, and names what is missing. */
+export function judgeTerms<Term extends string>(
+  terms: readonly Term[],
+  { total, bare, partial }: { total: number; bare: readonly Faulty[]; partial: readonly (Faulty & { missing: readonly Term[] })[] },
+): Verdict<'og-basics'> {
+  const verdict = judgeFaults(total, [['fail', bare], ['warn', partial]]);
+  if (verdict.status !== 'warn') return verdict;
+  const missing = terms.filter((term) => partial.some((one) => one.missing.includes(term))).join(', ');
+  return { ...verdict, params: { ...verdict.params, missing } };
+}
+
 const counted = (found: readonly Faulty[]): Counted =>
   ({ count: found.length, evidence: found.flatMap((one) => ('evidence' in one ? one.evidence : one)) });

@@ -15,12 +15,11 @@ export const inMs = (ms: number): string => `${Math.round(ms)} ms`;
 export const inKib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** A judged figure: of visitors on phones where known, `beside` the lab's; else the lab's, else those on desktops. */
-export type JudgedFigure = (
-  | { status: 'pass' | 'warn' | 'fail'; variant: 'lab' | 'field' | 'desktop'; value: number; beside: { lab?: number } }
+/** A judged figure: of visitors on phones where known, `lab` beside; else the lab's, else those on desktops. */
+export type FigureVerdict<Told> =
+  | { status: 'pass' | 'warn' | 'fail'; params: Told & { variant: 'lab' | 'field' | 'desktop'; lab?: number } }
   /** Good in the lab, not for visitors. */
-  | { status: 'warn'; variant: 'visitors' | 'desktop-visitors'; value: number; lab: number }
-) & { seen: LabMeasurement | null };
+  | { status: 'warn'; params: Told & { variant: 'visitors' | 'desktop-visitors'; lab: number } };
 
 /** The field figure to judge, and where: on phones or, if unknown, on desktops. */
 export function visitorsFigure(
@@ -38,26 +37,31 @@ const TOLD: Readonly<Record<keyof FieldFigures, (value: number) => number>> = {
   lcp: Math.round, inp: Math.round, cls: toThousandth,
 };
 
-/** Judges a figure, all by the same bounds; null when it is not known. `seen` is the lab's measurement that has it. */
-export function judgeFigure(
-  measured: Available<LabMeasurement>, field: Available<FieldData>, metric: 'lcp' | 'cls',
-): JudgedFigure | null {
+/** The lab's measurement, if it has the figure. */
+export const measuredWith = (measured: Available<LabMeasurement>, metric: 'lcp' | 'cls'): LabMeasurement | null =>
+  (measured.available && measured.value.metrics[metric] !== null ? measured.value : null);
+
+/** Judges a figure, all by the same bounds, and names its value by `told`; null when it is not known. */
+export function judgeFigure<Told>(
+  measured: Available<LabMeasurement>, field: Available<FieldData>,
+  { metric, told }: { metric: 'lcp' | 'cls'; told: (value: number) => Told },
+): FigureVerdict<Told> | null {
   const bands = METRIC_BANDS[metric];
-  const seen = measured.available && measured.value.metrics[metric] !== null ? measured.value : null;
-  const inLab = seen && seen.metrics[metric];
+  const inLab = measuredWith(measured, metric)?.metrics[metric] ?? null;
   const met = field.available ? visitorsFigure(field.value, metric) : null;
-  const lab = inLab === null ? null : TOLD[metric](inLab);
-  if (lab !== null) {
-    const status = bandOf(lab, bands);
-    if (met && status === 'pass' && bandOf(met.value, bands) !== 'pass') {
-      return { status: 'warn', variant: met.on === 'phone' ? 'visitors' : 'desktop-visitors', value: met.value, lab, seen };
-    }
-    // Fast desktops say nothing of a slow phone.
-    if (met?.on !== 'phone') return { status, variant: 'lab', value: lab, beside: {}, seen };
-    return { status: bandOf(met.value, bands), variant: 'field', value: met.value, beside: { lab }, seen };
+  if (inLab === null) {
+    const variant = met?.on === 'phone' ? 'field' : 'desktop';
+    return met && { status: bandOf(met.value, bands), params: { variant, ...told(met.value) } };
   }
-  const variant = met?.on === 'phone' ? 'field' : 'desktop';
-  return met && { status: bandOf(met.value, bands), variant, value: met.value, beside: {}, seen };
+  const lab = TOLD[metric](inLab);
+  const status = bandOf(lab, bands);
+  if (met && status === 'pass' && bandOf(met.value, bands) !== 'pass') {
+    const variant = met.on === 'phone' ? 'visitors' : 'desktop-visitors';
+    return { status: 'warn', params: { variant, ...told(met.value), lab } };
+  }
+  // Fast desktops say nothing of a slow phone.
+  if (met?.on !== 'phone') return { status, params: { variant: 'lab', ...told(lab) } };
+  return { status: bandOf(met.value, bands), params: { variant: 'field', ...told(met.value), lab } };
 }
 
 /** The files from the page's own domain and its subdomains; how others send theirs is not the store's to change. */

@@ -1,5 +1,6 @@
 import { readProductFacts } from '../../../product/facts.ts';
 import { resolveUrl } from '../../../page/page.ts';
+import type { Page } from '../../../page/page.ts';
 import { isOfType, leafOf } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
 import { isSameSite } from '../gather/internal-links.ts';
@@ -17,20 +18,25 @@ const OTHER_ORGANISATIONS = new Set([
   'parentorganization', 'provider', 'memberof', 'isrelatedto', 'issimilarto', 'itemlistelement',
 ]);
 
-/** The organisations in a page's markup that may be the store. */
-export function storeItems({ page, url }: SampledPage): Item[] {
-  const seen = new Set(readProductFacts(page).items);
-  for (const item of seen) {
+/** The items of a page's markup and those they hold, but in these properties. */
+export function allItems(page: Page, except: ReadonlySet<string> = new Set()): Item[] {
+  const found = new Set(readProductFacts(page).items);
+  for (const item of found) {
     for (const [property, values] of item.properties) {
-      if (!OTHER_ORGANISATIONS.has(property)) for (const value of values) if (value.kind === 'item') seen.add(value);
+      if (!except.has(property)) for (const value of values) if (value.kind === 'item') found.add(value);
     }
   }
+  return [...found];
+}
+
+/** The organisations in a page's markup that may be the store. */
+export function storeItems({ page, url }: SampledPage): Item[] {
   const namesThisSite = (item: Item): boolean => {
     const given = leafOf(item, 'url');
     const own = given ? resolveUrl(given.text, page.base) : null;
     return own !== null && isSameSite(own, url) && own.pathname === '/' && own.hash === '';
   };
   // A brand may be one of many that the store sells, or the store itself.
-  return [...seen].filter((item) =>
+  return allItems(page, OTHER_ORGANISATIONS).filter((item) =>
     item.types.some((type) => STORE_TYPE.test(type)) && (!isOfType(item, 'Brand') || namesThisSite(item)));
 }

@@ -1,11 +1,10 @@
-import { readProductFacts } from '../../../../product/facts.ts';
 import { isOfType, itemsOf, leavesOf } from '../../../../product/item.ts';
 import type { Item } from '../../../../product/item.ts';
 import { isTelling } from '../../../../product/product.ts';
 import { defineCheck } from '../../check.ts';
-import type { SampledPage } from '../../gathered.ts';
 import { products } from '../../artifacts.ts';
 import { judgeLack } from '../../judging/faults.ts';
+import { allItems } from '../../judging/store-items.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
@@ -13,7 +12,7 @@ export const check = defineCheck({
   requiredArtifacts: { products },
   judge({ products }) {
     const read = products.map((page) => {
-      const lists = breadcrumbsOf(page).map((item) => ({ item, steps: stepsOf(item) }));
+      const lists = allItems(page.page).filter((item) => isOfType(item, 'BreadcrumbList')).map((item) => ({ item, steps: stepsOf(item) }));
       return { page, lists, has: lists.some(({ steps }) => steps >= LEAST_STEPS) || RDFA.test(page.page.html) };
     });
     const judged = read.filter(({ page, has }) => has || (!page.shell && !page.truncated));
@@ -38,11 +37,3 @@ const LEAST_STEPS = 2;
 /** How many steps of a list have a name, of their own or of their page. */
 const stepsOf = (list: Item): number => itemsOf(list, 'itemListElement')
   .filter((step) => [step, ...itemsOf(step, 'item')].some((named) => leavesOf(named, 'name').some(isTelling))).length;
-
-function breadcrumbsOf({ page }: SampledPage): Item[] {
-  const items = new Set(readProductFacts(page).items);
-  for (const item of items) {
-    for (const value of [...item.properties.values()].flat()) if (value.kind === 'item') items.add(value);
-  }
-  return [...items].filter((item) => isOfType(item, 'BreadcrumbList'));
-}

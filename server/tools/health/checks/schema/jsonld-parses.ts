@@ -1,5 +1,6 @@
 import { readLdBlocks } from '../../../../product/jsonld-block.ts';
 import type { LdBlock } from '../../../../product/jsonld-block.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 import { defineCheck } from '../../check.ts';
 import { short } from '../../evidence.ts';
 import { untruncatedPages } from '../../artifacts.ts';
@@ -14,16 +15,11 @@ export const check = defineCheck({
       readLdBlocks(page).filter(isWritten).map((block) => ({ page, url, block })));
     const total = blocks.length;
     if (total === 0) return { status: 'not-applicable' };
-    const broken = blocks.flatMap(({ page, url, block }) => {
-      if (!block.error) return [];
-      const at = block.error.offset - block.offset;
-      const place = placeIn(page, block.error.offset);
-      return [{ label: wording(block.error.message), value: around(block.raw, at), page: url.href, ...place }];
-    });
-    if (broken.length === 0) return { status: 'pass', params: { total } };
+    const broken = blocks.flatMap(({ page, url, block: { error, offset, raw } }) => (error ? [{
+      label: wording(error.message), value: around(raw, error.offset - offset), page: url.href, ...placeIn(page, error.offset),
+    }] : []));
     const first = blocks.find(({ block }) => block.error !== null);
-    const snippet = first && jsonLdSnippet(first.block);
-    return { status: 'fail', params: { count: broken.length, total }, evidence: broken, snippet };
+    return judgeFaults(total, [['fail', broken, undefined, first && jsonLdSnippet(first.block)]]);
   },
 });
 

@@ -7,6 +7,7 @@ import { readDecimal } from '../../../../product/amount.ts';
 import { activeSpecification } from '../../../../product/product.ts';
 import type { OfferMarkup } from '../../../../product/product.ts';
 import { defineCheck } from '../../check.ts';
+import { judgeTerms } from '../../judging/faults.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { markedProducts } from '../../artifacts.ts';
 import { markupEvidence, noneEvidence } from '../../page-evidence.ts';
@@ -63,21 +64,16 @@ export const check = defineCheck({
   id: 'offer-complete',
   requiredArtifacts: { products: markedProducts },
   judge({ products }) {
-    const total = products.length;
     const read = products.map((page) => {
       const offers = productsOf(page.page).flatMap((product) => product.offers);
       return { page, offers, best: bestOf(offers) };
     });
-    const without = read.filter(({ best }) => !best);
-    if (without.length > 0) {
-      const evidence = without.map(({ page }) => noneEvidence(page, 'Offer'));
-      return { status: 'fail', params: { count: without.length, total }, evidence };
-    }
-    const partial = read.flatMap(({ page, offers, best }) => (best && best.missing.length > 0 ? [{ page, offers, ...best }] : []));
-    if (partial.length === 0) return { status: 'pass', params: { total } };
-    const missing = TERMS.filter((term) => partial.some((one) => one.missing.includes(term))).join(', ');
-    const evidence = partial.flatMap((one) => one.missing.map((term) => lackEvidence(one, term)));
-    return { status: 'warn', params: { count: partial.length, total, missing }, evidence };
+    return judgeTerms(TERMS, {
+      total: products.length,
+      bare: read.flatMap(({ page, best }) => (best ? [] : [noneEvidence(page, 'Offer')])),
+      partial: read.flatMap(({ page, offers, best: { offer, missing } = { missing: [] } }) => (offer && missing.length > 0
+        ? [{ missing, evidence: missing.map((term) => lackEvidence({ page, offer, offers }, term)) }] : [])),
+    });
   },
 });
 

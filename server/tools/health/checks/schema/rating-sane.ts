@@ -1,5 +1,6 @@
 import { itemsOf, leafOf, leavesOf } from '../../../../product/item.ts';
 import type { Item, Leaf } from '../../../../product/item.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 import { defineCheck } from '../../check.ts';
 import { MAX_EVIDENCE } from '../../evidence.ts';
 import { markedProducts } from '../../artifacts.ts';
@@ -17,13 +18,12 @@ export const check = defineCheck({
     const total = ratings.length;
     if (total === 0) return { status: 'not-applicable' };
     const wrong = ratings.filter(({ item }) => !isSane(item));
-    if (wrong.length === 0) return { status: 'pass', params: { total } };
     const evidence = wrong.slice(0, MAX_EVIDENCE).flatMap(({ page, item }) => {
       const written = PROPERTIES.flatMap((name) =>
         leavesOf(item, name).slice(0, MAX_EVIDENCE).map((leaf) => markupEvidence(page, leaf, name)));
       return written.length > 0 ? written : [markupEvidence(page, item, '@type')];
     });
-    return { status: 'fail', params: { count: wrong.length, total }, evidence };
+    return judgeFaults(total, [['fail', { count: wrong.length, evidence }]]);
   },
 });
 

@@ -11,24 +11,22 @@ export const check = defineCheck({
   id: 'doctype-charset',
   requiredArtifacts: { pages },
   judge({ pages }) {
-    const total = pages.length;
     const read = pages.map((page) => ({ page, charset: charsetOf(page) }));
     const withoutDoctype = pages.filter(({ page }) => !hasDoctype(page.html));
     const unnamed = read.flatMap(({ page, charset }) => (charset?.is === 'none' ? [page] : []));
-    const both = withoutDoctype.filter((page) => unnamed.includes(page));
     const evidence = [
       ...withoutDoctype.map((page) => noneEvidence(page, '<!doctype html>')),
       ...unnamed.map((page) => noneEvidence(page, '<meta charset>')),
     ];
-    for (const [variant, found] of [['both', both], ['doctype', withoutDoctype], ['charset', unnamed]] as const) {
-      if (found.length > 0) return { status: 'fail', params: { variant, count: found.length, total }, evidence };
-    }
     const named = (is: Charset['is']) => read.flatMap(({ page, charset }) =>
       (charset?.is === is ? [pageEvidence(page, 'charset', charset.label)] : []));
     const doctypes = (found: readonly ReadPage[]) =>
-      found.map((page) => pageEvidence(page, '<!doctype>', /<!doctype[^>]{0,200}>?/i.exec(page.page.html)![0]));
+      found.map((page) => pageEvidence(page, '<!doctype>', /<!doctype[^>]{0,200}>?/i.exec(page.page.html)?.[0] ?? ''));
     const inMode = (mode: string) => doctypes(pages.filter(({ page }) => page.document.mode === mode));
-    return judgeFaults(total, [
+    return judgeFaults(pages.length, [
+      ['fail', { count: withoutDoctype.filter((page) => unnamed.includes(page)).length, evidence }, 'both'],
+      ['fail', { count: withoutDoctype.length, evidence }, 'doctype'],
+      ['fail', { count: unnamed.length, evidence }, 'charset'],
       ['fail', inMode(html.DOCUMENT_MODE.QUIRKS), 'quirks'],
       ['fail', named('unknown'), 'unknown'],
       ['fail', named('late'), 'late'],

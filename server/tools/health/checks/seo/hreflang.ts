@@ -21,17 +21,14 @@ export const check = defineCheck({
   id: 'hreflang',
   requiredArtifacts: { pages: writtenSearchPages, more: languageVersions, maybeFiles },
   judge({ pages, more, maybeFiles: listed }) {
-    const named = pages.map((page) => {
-      const { read, ignored } = languageVersionsOf(page);
-      return { page, read, ignored, evidence: shown(read) };
-    });
-    const naming = named.filter(({ read }) => read.length > 0);
-    const unread = named.filter(({ read, ignored }) => read.length === 0 && ignored.length > 0);
-    const total = naming.length + unread.length;
+    const declaring = pages.map((page) => ({ page, ...languageVersionsOf(page) }))
+      .filter(({ read, ignored }) => read.length + ignored.length > 0);
+    const [first] = declaring;
+    const total = declaring.length;
     const files = listed.available ? listed.value : [];
     const inSitemap = sum(files, (file) => file.versions.entries);
-    if (total === 0) return inSitemap === 0 ? { status: 'not-applicable' } : judgeSitemap(files, inSitemap);
-    const all = naming.flatMap(({ read }) => read);
+    if (!first) return inSitemap === 0 ? { status: 'not-applicable' } : judgeSitemap(files, inSitemap);
+    const all = declaring.flatMap(({ read }) => read);
 
     const invalid = all.filter(({ code }) => !isHreflang(code));
     const [wrong] = invalid;
@@ -49,19 +46,19 @@ export const check = defineCheck({
       const other = otherAt(version);
       return other !== undefined && !namesOf(version.page).some((name) => namedBy(other).has(name));
     };
-    const others = new Set(all.flatMap(({ url, page }) => (url === null || namesOf(page).includes(withoutSlashes(url)) ? [] : [url])));
+    const others = new Set(all.flatMap(({ url, page }) => (url === null || namesOf(page).includes(nameOf(url)) ? [] : [url])));
     const seenOthers = new Set(all.filter(otherAt).map(({ url }) => url));
-    const areRead = pageEvidence(named.find(({ read, ignored }) => read.length + ignored.length > 0)!.page, 'hreflang ⇄', `${seenOthers.size} / ${others.size}`);
+    const areRead = pageEvidence(first.page, 'hreflang ⇄', `${seenOthers.size} / ${others.size}`);
 
-    const having = (wrongIn: (versions: readonly Version[]) => readonly Version[]) => naming
-      .map(({ read }) => ({ evidence: shown(wrongIn(read)) })).filter(({ evidence }) => evidence.length > 0);
+    const having = (wrongIn: (versions: readonly Version[], page: ReadPage) => readonly Version[]) => declaring
+      .map(({ read, page }) => ({ evidence: shown(wrongIn(read, page)) })).filter(({ evidence }) => evidence.length > 0);
     const verdict = judgeFaults(total, [
       ['fail', having((versions) => versions.filter(({ href }) => !/^\s*https?:\/\//i.test(href))), 'relative'],
       ['warn', having((versions) => versions.filter(isOneWay)), 'one-way'],
-      ['warn', unread.map(({ ignored }) => ({ evidence: ignored })), 'body'],
-      ['warn', naming.filter(({ page, read }) => !namesItself(page, read)), 'self'],
+      ['warn', declaring.filter(({ read }) => read.length === 0).map(({ ignored }) => ({ evidence: ignored })), 'body'],
+      ['warn', having((versions, page) => (namesItself(page, versions) ? [] : versions)), 'self'],
       ['warn', having(conflictingIn), 'conflict'],
-      ['info', naming.filter(({ read }) => !read.some(({ code }) => code.toLowerCase() === 'x-default')), 'no-default'],
+      ['info', having((versions) => (versions.some(({ code }) => code.toLowerCase() === 'x-default') ? [] : versions)), 'no-default'],
     ]);
     if (verdict.status === 'pass') {
       const variant = seenOthers.size === others.size ? 'read' : seenOthers.size > 0 ? 'some' : 'unread';
@@ -98,37 +95,29 @@ function conflictingIn(versions: readonly Version[]): readonly Version[] {
 /** A page with another canonical URL need not declare itself. */
 function namesItself(page: ReadPage, own: readonly Version[]): boolean {
   const [canonical] = canonicalsOf(page).links;
-  if (canonical && withoutSlashes(canonical.url.href) !== withoutSlashes(withoutTracking(page.url).href)) return true;
+  if (canonical && nameOf(canonical.url.href) !== nameOf(page.url.href)) return true;
   const names = namesOf(page);
   // An unreadable URL may be the page itself.
-  return own.some(({ url }) => url === null || names.includes(withoutSlashes(withoutTracking(new URL(url)).href)));
+  return own.some(({ url }) => url === null || names.includes(nameOf(url)));
 }
 
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|srsltid)$/i;
 
-function withoutTracking(url: URL): URL {
-  const parameters = [...url.searchParams];
-  const kept = parameters.filter(([name]) => !TRACKING.test(name));
-  if (kept.length === parameters.length) return url;
-  const clean = new URL(url);
-  clean.search = new URLSearchParams(kept).toString();
-  return clean;
+/** By what an address is known: tracking, and extra or missing slashes, lead to the same page. */
+function nameOf(href: string): string {
+  const { origin, pathname, searchParams } = new URL(href);
+  const kept = [...searchParams].filter(([name]) => !TRACKING.test(name));
+  return `${origin}${pathname.replace(/\/$/, '')}?${new URLSearchParams(kept)}`;
 }
 
 /** The URLs by which another page may refer to this one: its own or its canonical URL. */
 const namesOf = facet(({ page, url }: ReadPage): readonly string[] => {
   const { canonical } = readMetadata(page);
-  return [withoutTracking(url), ...(canonical ? [canonical] : [])].map(({ href }) => withoutSlashes(href));
+  return [url, ...(canonical ? [canonical] : [])].map(({ href }) => nameOf(href));
 });
 
 /** The URLs of the versions that a page names. */
 const namedBy = facet((page: ReadPage): ReadonlySet<string> =>
-  new Set(languageVersionsOf(page).read.flatMap(({ url }) => (url === null ? [] : withoutSlashes(url)))));
-
-/** Extra or missing slashes lead to the same page. */
-function withoutSlashes(href: string): string {
-  const { origin, pathname, search } = new URL(href);
-  return origin + pathname.replace(/\/$/, '') + search;
-}
+  new Set(languageVersionsOf(page).read.flatMap(({ url }) => (url === null ? [] : nameOf(url)))));
 
 const shown = (versions: readonly Version[]): Evidence[] => versions.map(({ evidence }) => evidence);

@@ -4,6 +4,7 @@ import { readLanguageTag } from '../../../../page/language-tag.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import type { Page } from '../../../../page/page.ts';
 import { attribute } from '../../../../page/tree.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
@@ -21,12 +22,8 @@ export const check = defineCheck({
       return { page, lang, evidence, tag: readLanguageTag(lang), detected: guessLanguage(page.page.text.folded) };
     });
     const missing = tagged.filter(({ lang }) => lang === '');
-    if (missing[0]) {
-      const { detected } = missing[0];
-      const evidence = missing.map((one) => one.evidence);
-      const snippet = detected ? `<html lang="${detected}">` : undefined;
-      return { status: 'fail', params: { variant: 'missing', count: missing.length, total }, evidence, snippet };
-    }
+    const untagged = judgeFaults(total, [['fail', missing, 'missing', tagOf(missing[0]?.detected)]]);
+    if (untagged.status === 'fail') return untagged;
     const invalid = tagged.filter(({ tag }) => !tag);
     if (invalid[0]) {
       const evidence = invalid.map((one) => one.evidence);
@@ -40,7 +37,7 @@ export const check = defineCheck({
     if (first) {
       const evidence = unfit.flatMap(({ page, evidence: tag, detected }) =>
         [tag, pageEvidence(page, detected, longestLine(page.page))]);
-      return { status: 'warn', params: { lang: first.lang, detected: first.detected }, evidence, snippet: `<html lang="${first.detected}">` };
+      return { status: 'warn', params: { lang: first.lang, detected: first.detected }, evidence, snippet: tagOf(first.detected) };
     }
     // A valid code is no proof if the language of the text could not be detected.
     if (guessed.length === 0) return { status: 'not-measured', reason: 'ambiguous' };
@@ -48,6 +45,8 @@ export const check = defineCheck({
     return { status: 'pass', params: { lang: langs, count: guessed.length, total } };
   },
 });
+
+const tagOf = (language: GuessedLanguage | null | undefined): string | undefined => (language ? `<html lang="${language}">` : undefined);
 
 /** `xml:lang` has an effect in XHTML alone. */
 function langOf({ page, result }: ReadPage): string {

@@ -1,4 +1,5 @@
 import { readMetadata } from '../../../../page/metadata.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 import { defineCheck } from '../../check.ts';
 import { elementEvidence, noneEvidence } from '../../page-evidence.ts';
 import { writtenSearchPages } from '../../artifacts.ts';
@@ -10,7 +11,6 @@ export const check = defineCheck({
   id: 'page-title',
   requiredArtifacts: { pages: writtenSearchPages },
   judge({ pages }) {
-    const total = pages.length;
     const titled = pages.map((page) => {
       const { titles } = readMetadata(page.page);
       const evidence = page.page.index.titles.map((element, at) =>
@@ -18,17 +18,14 @@ export const check = defineCheck({
       return { page, texts: titles.filter((title) => title !== ''), evidence };
     });
     const missing = titled.filter(({ texts }) => texts.length === 0);
-    if (missing.length > 0) {
-      const evidence = missing.map(({ page }) => noneEvidence(page, '<title>'));
-      return { status: 'fail', params: { count: missing.length, total }, evidence };
-    }
     const several = titled.filter(({ texts }) => texts.length > 1);
     const unfit = titled.filter(({ texts }) => texts.length === 1 && !isFit(texts[0]!));
     const evidence = [...several, ...unfit].flatMap((one) => one.evidence);
-    for (const [variant, found] of [['several', several], ['length', unfit]] as const) {
-      if (found.length > 0) return { status: 'warn', params: { variant, count: found.length, total }, evidence };
-    }
-    return { status: 'pass', params: { total } };
+    return judgeFaults(pages.length, [
+      ['fail', missing.map(({ page }) => noneEvidence(page, '<title>'))],
+      ['warn', { count: several.length, evidence }, 'several'],
+      ['warn', { count: unfit.length, evidence }, 'length'],
+    ]);
   },
 });
 

@@ -2,21 +2,16 @@ import type { Evidence } from '../../../../../contract/health.ts';
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { maybeField, maybeLab } from '../../artifacts.ts';
-import { fieldEvidence, inMs, runsEvidence, judgeFigure } from '../../judging/speed-figures.ts';
+import { fieldEvidence, inMs, judgeFigure, measuredWith, runsEvidence } from '../../judging/speed-figures.ts';
 
 export const check = defineCheck({
   id: 'lcp',
   requiredArtifacts: { lab: maybeLab, field: maybeField },
   judge({ lab: measured, field: found }) {
-    const verdict = judgeFigure(measured, found, 'lcp');
+    const verdict = judgeFigure(measured, found, { metric: 'lcp', told: (ms) => ({ ms }) });
     if (!verdict) return measured.available ? { status: 'not-measured', reason: 'not-found' } : unjudged(measured);
-    const evidence = [...(verdict.seen ? labEvidence(verdict.seen) : []), ...fieldEvidence(found, 'lcp')];
-    if ('lab' in verdict) {
-      const { status, variant, value: ms, lab } = verdict;
-      return { status, params: { variant, ms, lab }, evidence };
-    }
-    const { status, variant, value: ms, beside } = verdict;
-    return { status, params: { variant, ms, ...beside }, evidence };
+    const seen = measuredWith(measured, 'lcp');
+    return { ...verdict, evidence: [...(seen ? labEvidence(seen) : []), ...fieldEvidence(found, 'lcp')] };
   },
 });
 
