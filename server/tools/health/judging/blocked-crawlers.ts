@@ -1,16 +1,17 @@
 import type { CrawlerPurpose } from '../../../../contract/vocabulary.ts';
 import { crawlersFor } from '../../../site/crawlers.ts';
-import type { Entry, ServedRobots } from '../gathered.ts';
+import type { Verdict } from '../check.ts';
+import type { Entry, ReadPage, RobotsFile, ServedRobots } from '../gathered.ts';
 import { mendedRobots } from './mended-robots.ts';
 import type { Mending } from './mended-robots.ts';
-import { blockEvidence, blocksOf, homeUrls } from './robots-blocks.ts';
+import { blockEvidence, blocksOf, homeUrls, ownUrls } from './robots-blocks.ts';
 import type { Block } from './robots-blocks.ts';
 
 /** What is told of the crawlers that may not fetch these URLs, all on the host the rules are for; null if all may. */
 export function blockedFrom(
   rules: ServedRobots, { crawlers, urls, byName }: Mending, label: 'page' | 'file' = 'page',
 ) {
-  const blocks = crawlers.flatMap((crawler) => blocksOf(rules, crawler, urls));
+  const blocks = blocksOf(rules, { crawlers, urls });
   const [first] = blocks;
   if (!first) return null;
   const blocked = [...new Set(blocks.map(({ crawler }) => crawler))];
@@ -32,13 +33,30 @@ export function judgeBlocked<Status extends 'warn' | 'fail'>(status: Status, rul
   return { status, params: { line }, evidence, snippet };
 }
 
+/** Passes where the crawlers may fetch all of these URLs; else tells how many not, by the first rule. */
+export function judgeUrls(rules: ServedRobots, mending: Mending, label?: 'page' | 'file'): Verdict<'robots-bing'> {
+  const total = mending.urls.length;
+  const blocked = blockedFrom(rules, mending, label);
+  if (!blocked) return { status: 'pass', params: { total } };
+  const { count, line, evidence, snippet } = blocked;
+  return { status: 'fail', params: { count, total, line }, evidence, snippet };
+}
+
+/** Judges whether a crawler may fetch the sample's product pages on the host of robots.txt. */
+export function judgeProducts(
+  crawler: string, { file, rules, products }: { file: RobotsFile; rules: ServedRobots; products: readonly ReadPage[] },
+): Verdict<'robots-bing'> {
+  const urls = ownUrls(file.url, products.map(({ url }) => url));
+  return urls.length === 0 ? { status: 'not-measured', reason: 'ambiguous' } : judgeUrls(rules, { crawlers: [crawler], urls });
+}
+
 /** The crawlers of one purpose that may not fetch the home page, with one block each; and what to tell of some. */
 export function blockedCrawlers(purpose: CrawlerPurpose, { rules, entry }: { rules: ServedRobots; entry: Entry }) {
   const urls = homeUrls(entry);
   const tokens = crawlersFor(purpose).map(({ token }) => token);
   return {
     total: tokens.length,
-    blocks: tokens.flatMap((token) => blocksOf(rules, token, urls).slice(0, 1)),
+    blocks: tokens.flatMap((token) => blocksOf(rules, { crawlers: [token], urls }).slice(0, 1)),
     tell: (blocks: readonly Block[]) => ({
       evidence: blockEvidence(blocks),
       snippet: mendedRobots(rules, { crawlers: blocks.map(({ crawler }) => crawler), urls, byName: true }),

@@ -31,9 +31,10 @@ export interface Mending {
  * The groups that block crawlers from these URLs, without the rules that do; their other lines stay as they are. With
  * them the file as a whole is parsed to allow the crawlers; undefined where that is not reached.
  */
-export function mendedRobots(robots: ServedRobots, { crawlers, urls, byName = false }: Mending): string | undefined {
+export function mendedRobots(robots: ServedRobots, mending: Mending): string | undefined {
+  const { crawlers, byName = false } = mending;
   const written = writtenGroups(robots);
-  const blocks = crawlers.flatMap((crawler) => blocksOf(robots, crawler, urls));
+  const blocks = blocksOf(robots, mending);
   const blocking = new Set(blocks.map(({ rule }) => rule));
   const guilty = robots.groups.filter(({ rules }) => rules.some((rule) => blocking.has(rule)));
   // Several groups may apply together, and then no single one can be named as the one to replace.
@@ -49,24 +50,25 @@ export function mendedRobots(robots: ServedRobots, { crawlers, urls, byName = fa
     changed.push({ names: [...named], lines });
   }
   const file = [...new Set([...written.values(), ...changed, ...kept])];
-  if (changed.length === 0 || !letIn(file, { robots, changed, crawlers, urls })) return undefined;
+  if (changed.length === 0 || !letIn(file, { robots, changed, mending })) return undefined;
   const text = [...changed, ...kept].map((group) => linesOf(group).join('\n')).join('\n\n');
   return text.length <= MAX_CHARS ? text : undefined;
 }
 
-interface Attempt extends Mending {
+interface Attempt {
   robots: ServedRobots;
   changed: readonly WrittenGroup[];
+  mending: Mending;
 }
 
 /** Removes rules from the groups that may change until nothing is blocked; false where that is not enough. */
-function letIn(file: readonly WrittenGroup[], { robots, changed, crawlers, urls }: Attempt): boolean {
+function letIn(file: readonly WrittenGroup[], { robots, changed, mending }: Attempt): boolean {
   for (let parsedLines = 0; ;) {
     const numbered = file.flatMap((group) => linesOf(group).map((text, at) => ({ group, said: group.lines[at - group.names.length], text })));
     parsedLines += numbered.length;
     if (parsedLines > MAX_LINES_PARSED) return false;
     const parsed = { ...parseRobots(numbered.map(({ text }) => text).join('\n')), url: robots.url };
-    const blocking = crawlers.flatMap((crawler) => blocksOf(parsed, crawler, urls)).map(({ rule }) => numbered[rule.line - 1]!);
+    const blocking = blocksOf(parsed, mending).map(({ rule }) => numbered[rule.line - 1]!);
     if (blocking.length === 0) return true;
     if (blocking.some(({ group }) => !changed.includes(group))) return false;
     for (const { group, said } of blocking) group.lines = group.lines.filter((line) => line !== said);

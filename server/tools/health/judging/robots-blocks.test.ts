@@ -7,7 +7,7 @@ import { blockEvidence, blocksOf, homeUrls, namesOf, ownUrls, shownUrls } from '
 
 const at = (...paths: readonly string[]): URL[] => paths.map((path) => new URL(path, 'https://shop.test/'));
 const blocked = (crawler: string, urls: readonly URL[], ...lines: readonly string[]) =>
-  blocksOf(rules(...lines), crawler, urls).map(({ url, rule }) => [url.pathname + url.search, rule.line]);
+  blocksOf(rules(...lines), { crawlers: [crawler], urls }).map(({ url, rule }) => [url.pathname + url.search, rule.line]);
 
 describe('the addresses a crawler is blocked from', () => {
   const urls = at('/', '/a', '/a?b=1');
@@ -66,7 +66,7 @@ describe('the addresses of a store', () => {
 });
 
 describe('blockEvidence', () => {
-  const blocks = blocksOf(rules(ALL, '  Disallow: /p '), 'bingbot', at('/p/1', '/p/2?a=b'));
+  const blocks = blocksOf(rules(ALL, '  Disallow: /p '), { crawlers: ['bingbot'], urls: at('/p/1', '/p/2?a=b') });
 
   test('shows the rule once, with its line and crawler, then the addresses it blocks', () => {
     expect(blockEvidence(blocks)).toEqual([
@@ -76,13 +76,13 @@ describe('blockEvidence', () => {
     ]);
     expect(blockEvidence(blocks, 'file').map(({ label }) => label)).toEqual(['bingbot', 'file', 'file']);
     expect(
-      namesOf([...blocks, ...blocksOf(rules(ALL, 'Disallow: /'), 'Googlebot', at('/'))]),
+      namesOf([...blocks, ...blocksOf(rules(ALL, 'Disallow: /'), { crawlers: ['Googlebot'], urls: at('/') })]),
     ).toBe('bingbot, Googlebot');
   });
 
   test('shows each rule before its own addresses, and an address once for all crawlers blocked from it', () => {
     const said = rules('User-agent: bingbot', 'User-agent: Googlebot', 'Disallow: /a', 'Disallow: /b');
-    const both = ['bingbot', 'Googlebot'].flatMap((crawler) => blocksOf(said, crawler, at('/a', '/b', '/a2')));
+    const both = blocksOf(said, { crawlers: ['bingbot', 'Googlebot'], urls: at('/a', '/b', '/a2') });
     expect(blockEvidence(both).map(({ label, value, line }) => [label, value, line])).toEqual([
       ['bingbot, Googlebot', 'Disallow: /a', 3], ['page', '/a', undefined], ['page', '/a2', undefined],
       ['bingbot, Googlebot', 'Disallow: /b', 4], ['page', '/b', undefined],
@@ -91,6 +91,6 @@ describe('blockEvidence', () => {
 
   test('shows the URL that robots.txt was served from, whatever the host of the address', () => {
     const moved = { ...rules(ALL, 'Disallow: /'), url: new URL('https://www.shop.test/r.txt') };
-    expect(blockEvidence(blocksOf(moved, 'bingbot', at('/')))[0]?.page).toBe('https://www.shop.test/r.txt');
+    expect(blockEvidence(blocksOf(moved, { crawlers: ['bingbot'], urls: at('/') }))[0]?.page).toBe('https://www.shop.test/r.txt');
   });
 });

@@ -13,13 +13,17 @@ export interface Block {
   robots: Pick<ServedRobots, 'url'>;
 }
 
-/** The URLs that a crawler may not fetch. All must be on the host the rules are for. */
-export function blocksOf(robots: ServedRobots, crawler: string, urls: readonly URL[]): Block[] {
-  const known = findCrawler(crawler);
-  return urls.flatMap((url) => {
-    const path = url.pathname + url.search;
-    const { allowed, rule } = known ? decideFor(robots, known, path) : robots.decide(crawler, path);
-    return allowed || !rule ? [] : [{ crawler, url, rule, robots }];
+/** The URLs that each of the crawlers may not fetch. All must be on the host the rules are for. */
+export function blocksOf(
+  robots: ServedRobots, { crawlers, urls }: { crawlers: readonly string[]; urls: readonly URL[] },
+): Block[] {
+  return crawlers.flatMap((crawler) => {
+    const known = findCrawler(crawler);
+    return urls.flatMap((url) => {
+      const path = url.pathname + url.search;
+      const { allowed, rule } = known ? decideFor(robots, known, path) : robots.decide(crawler, path);
+      return allowed || !rule ? [] : [{ crawler, url, rule, robots }];
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import type { Available } from '../available.ts';
+import { unjudged } from '../check.ts';
 import type { ServedRobots } from '../gathered.ts';
 
 /** A line of robots.txt, as evidence. */
@@ -13,3 +14,8 @@ export function directiveLines(found: Available<ServedRobots>, name: string): { 
   return found.value.unknownLines.filter(({ directive }) => directive === name.toLowerCase())
     .map((line) => ({ value: line.value, evidence: robotsEvidence(found.value, name, line) }));
 }
+
+/** The verdict on what is declared nowhere: robots.txt may declare it where that could not be read. */
+export const judgeAbsent = (found: Available<ServedRobots>) =>
+  (found.available || found.reason === 'not-applicable'
+    ? { status: 'info', params: { variant: 'absent' } } as const : unjudged(found));

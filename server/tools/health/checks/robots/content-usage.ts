@@ -1,7 +1,7 @@
 import { readContentUsage } from '../../../../site/content-usage.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { home, maybeRobotsLines } from '../../artifacts.ts';
-import { directiveLines } from '../../judging/robots-evidence.ts';
+import { directiveLines, judgeAbsent } from '../../judging/robots-evidence.ts';
 import { pageEvidence } from '../../page-evidence.ts';
 
 export const check = defineCheck({
@@ -15,8 +15,7 @@ export const check = defineCheck({
       ...directiveLines(found, 'Content-Usage'),
     ];
     const [first] = stated;
-    if (!first && !found.available && found.reason !== 'not-applicable') return unjudged(found);
-    if (!first) return { status: 'info', params: { variant: 'absent' } };
+    if (!first) return judgeAbsent(found);
     const evidence = stated.map((one) => one.evidence);
     const read = stated.map((one) => ({ value: one.value, usage: readContentUsage(one.value) }));
     for (const variant of ['refused', 'granted'] as const) {

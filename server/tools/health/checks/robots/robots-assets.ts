@@ -4,7 +4,7 @@ import type { PageElement } from '../../../../page/nodes.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { pages, robots, robotsFile } from '../../artifacts.ts';
-import { blockedFrom } from '../../judging/blocked-crawlers.ts';
+import { judgeUrls } from '../../judging/blocked-crawlers.ts';
 import { ownUrls } from '../../judging/robots-blocks.ts';
 
 /** Scripts that CDNs and platforms inject and want blocked; pages render the same without them. */
@@ -22,12 +22,8 @@ export const check = defineCheck({
     const own = ownUrls(file.url, [...assets.values()]).filter(({ pathname }) => !INJECTED_SCRIPTS.test(pathname));
     const ruleCount = rules.groups.reduce((count, group) => count + group.rules.length, 0);
     const urls = own.slice(0, countWithin(own, MAX_COMPARED / Math.max(1, ruleCount)));
-    const total = urls.length;
-    if (total === 0) return { status: 'not-applicable' };
-    const blocked = blockedFrom(rules, { crawlers: ['Googlebot'], urls }, 'file');
-    if (!blocked) return { status: 'pass', params: { total } };
-    const { count, line, evidence, snippet } = blocked;
-    return { status: 'fail', params: { count, total, line }, evidence, snippet };
+    if (urls.length === 0) return { status: 'not-applicable' };
+    return judgeUrls(rules, { crawlers: ['Googlebot'], urls }, 'file');
   },
 });
 

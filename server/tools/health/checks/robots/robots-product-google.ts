@@ -1,6 +1,6 @@
 import { defineCheck } from '../../check.ts';
 import { products, robots, robotsFile } from '../../artifacts.ts';
-import { judgeProducts } from '../../judging/products-blocked.ts';
+import { judgeProducts } from '../../judging/blocked-crawlers.ts';
 
 export const check = defineCheck({
   id: 'robots-product-google',

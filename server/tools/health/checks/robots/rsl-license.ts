@@ -1,10 +1,7 @@
-import { readLinkHeader } from '../../../../net/link-header.ts';
-import { readMetadata } from '../../../../page/metadata.ts';
-import { attribute } from '../../../../page/tree.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { home, maybeRobotsLines } from '../../artifacts.ts';
-import { directiveLines } from '../../judging/robots-evidence.ts';
-import { elementEvidence, pageEvidence } from '../../page-evidence.ts';
+import { declaredLinks } from '../../judging/declared-links.ts';
+import { directiveLines, judgeAbsent } from '../../judging/robots-evidence.ts';
 
 const MEDIA_TYPE = 'application/rsl+xml';
 
@@ -12,18 +9,13 @@ export const check = defineCheck({
   id: 'rsl-license',
   requiredArtifacts: { home, maybeLines: maybeRobotsLines },
   judge({ home, maybeLines: found }) {
-    const isLicense = (rel: readonly string[], type: string | null | undefined): boolean =>
-      rel.includes('license') && type?.trim().toLowerCase() === MEDIA_TYPE;
     const licenses = [
       ...directiveLines(found, 'License').filter(({ value }) => value !== ''),
-      ...readLinkHeader(home.result.headers.all('link')).filter(({ rel, parameters }) => isLicense(rel, parameters.get('type')))
-        .map(({ href }) => ({ value: href, evidence: pageEvidence(home, 'Link', href) })),
-      ...readMetadata(home.page).links.filter(({ rel, element }) => isLicense(rel, attribute(element, 'type')))
-        .map(({ href, element }) => ({ value: href, evidence: elementEvidence(home, element, { label: '<link rel="license">', value: href }) })),
+      ...declaredLinks(home, 'license').filter(({ get }) => get('type')?.trim().toLowerCase() === MEDIA_TYPE)
+        .map(({ by, href, evidence }) => ({ value: href, evidence: evidence(by === 'tag' ? '<link rel="license">' : 'Link') })),
     ];
     const [first] = licenses;
-    if (!first && !found.available && found.reason !== 'not-applicable') return unjudged(found);
-    if (!first) return { status: 'info', params: { variant: 'absent' } };
+    if (!first) return judgeAbsent(found);
     const evidence = licenses.map((license) => license.evidence);
     return { status: 'info', params: { variant: 'present', url: first.value }, evidence };
   },

@@ -10,7 +10,7 @@ export const check = defineCheck({
   judge({ file, rules, sample }) {
     const urls = ownUrls(file.url, sample.map(({ requestedUrl }) => requestedUrl));
     if (urls.length === 0) return { status: 'not-measured', reason: 'ambiguous' };
-    const blocks = blocksOf(rules, 'Googlebot', urls);
+    const blocks = blocksOf(rules, { crawlers: ['Googlebot'], urls });
     return judgeSample(urls.length, blockEvidence(blocks), blocks.length);
   },
 });
