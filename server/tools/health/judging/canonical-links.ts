@@ -9,18 +9,14 @@ export interface CanonicalLink {
   evidence: Evidence;
 }
 
-/** The canonical URLs that a page declares. */
-export interface Canonicals {
-  links: readonly CanonicalLink[];
-  /** Declarations that search engines ignore: outside the head, of an alternate version, or not a valid URL. */
-  unread: readonly Evidence[];
-}
-
 /** With one of these it is taken for an alternate version. */
 const OF_ALTERNATES = ['hreflang', 'lang', 'media', 'type'];
 
-/** Reads the canonical URLs from a page's head and the `Link` header. */
-export function canonicalsOf(read: Pick<ReadPage, 'page' | 'url' | 'result'>): Canonicals {
+/**
+ * The canonical URLs of a page's head and its `Link` header; `unread` are declarations that search engines ignore:
+ * outside the head, of an alternate version, or not a valid URL.
+ */
+export function canonicalsOf(read: Pick<ReadPage, 'page' | 'url' | 'result'>) {
   const links: CanonicalLink[] = [];
   const unread: Evidence[] = [];
   for (const { by, isInBody, href, url, get, evidence } of declaredLinks(read, 'canonical')) {

@@ -16,14 +16,11 @@ export interface Version {
   evidence: Evidence;
 }
 
-/** Versions declared in the head or the `Link` header, and those in the body, which search engines ignore. */
-export interface LanguageVersions {
-  read: readonly Version[];
-  ignored: readonly Evidence[];
-}
-
-/** Reads a page's language versions. */
-export const languageVersionsOf = facet((page: ReadPage): LanguageVersions => {
+/**
+ * The language versions that a page declares: `read` in the head or the `Link` header, `ignored` in the body, as search
+ * engines do.
+ */
+export const languageVersionsOf = facet((page: ReadPage) => {
   const declared = declaredLinks(page, 'alternate').flatMap(({ by, isInBody, href, url, get, evidence }) => {
     const code = get('hreflang');
     if (code === undefined || FEED.test(get('type') ?? '')) return [];

@@ -4,6 +4,8 @@ import type { ReadPage, TriedLink } from '../gathered.ts';
 import { unavailableBecause } from '../gather/store-fetcher.ts';
 import { unavailable } from '../available.ts';
 import type { Unavailable } from '../available.ts';
+import { unjudged } from '../check.ts';
+import type { Unjudged } from '../check.ts';
 
 /** A link that the server answered as it would a visitor; only these can be judged. */
 export interface AnsweredLink extends TriedLink {
@@ -18,6 +20,14 @@ export const answered = (links: readonly TriedLink[]): AnsweredLink[] => links.f
 
 /** True for a 4xx or 5xx response. */
 export const isBroken = ({ result }: AnsweredLink): boolean => result.status >= 400;
+
+/** Judges the links that were answered; not measured where none was. */
+export function judgeAnswered<Verdict>(
+  links: readonly TriedLink[], pages: readonly ReadPage[], judge: (known: readonly AnsweredLink[]) => Verdict,
+): Verdict | Unjudged {
+  const known = answered(links);
+  return known.length > 0 ? judge(known) : unjudged(whyNone(links, pages));
+}
 
 /** Why no link was answered, or why no links were found. */
 export const whyNone = (links: readonly TriedLink[], pages: readonly ReadPage[]): Unavailable =>

@@ -3,18 +3,14 @@ import { reasonAgainst } from '../../../../net/guard.ts';
 import type { PageLink } from '../../../../page/links.ts';
 import { defineCheck } from '../../check.ts';
 import { writtenPages } from '../../artifacts.ts';
-import { linksOn, placeEvidence } from '../../judging/page-links.ts';
-import { judgeFaults } from '../../judging/faults.ts';
+import { judgeLinks, linksOn } from '../../judging/page-links.ts';
 
 export const check = defineCheck({
   id: 'localhost-links',
   requiredArtifacts: { pages: writtenPages },
   judge({ pages }) {
     const links = linksOn(pages, (link) => link.url?.href ?? (isFile(link) ? link.href! : null));
-    const total = links.length;
-    if (total === 0) return { status: 'not-measured', reason: 'not-found' };
-    const inner = links.filter(({ link }) => isFile(link) || (link.url !== null && isInner(link.url)));
-    return judgeFaults(total, [['fail', placeEvidence('internal address', inner)]]);
+    return judgeLinks(links, 'internal address', (link) => isFile(link) || (link.url !== null && isInner(link.url)));
   },
 });
 

@@ -1,7 +1,6 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { registered } from '../../artifacts-registry.ts';
-import { unavailable } from '../../available.ts';
 import { companyEvidence } from '../../judging/occurrences.ts';
 
 export const check = defineCheck({
@@ -9,10 +8,10 @@ export const check = defineCheck({
   causes: ['orgnr-visible', 'orgnr-registered'],
   requiredArtifacts: { registered },
   judge({ registered: lookup }) {
-    if (lookup.kind === 'unknown') return unjudged(unavailable('root-cause', 'orgnr-registered'));
+    if (lookup.kind === 'unknown') return { status: 'not-measured', reason: 'root-cause', rootCause: 'orgnr-registered' };
     if (lookup.kind === 'deleted' || lookup.kind === 'removed') {
       // A removal without a date means that the register hides the entry, not that the company is gone.
-      if (lookup.kind === 'removed' && lookup.on === null) return unjudged(unavailable('service-down'));
+      if (lookup.kind === 'removed' && lookup.on === null) return { status: 'not-measured', reason: 'service-down' };
       const evidence = lookup.on === null ? [] : [{ label: 'deleted', value: lookup.on }];
       const orgnr = formatOrgnr(lookup.number);
       return lookup.place
@@ -22,7 +21,7 @@ export const check = defineCheck({
     const { company } = lookup;
     const name = company.parent?.name ?? company.name;
     const evidence = companyEvidence(company);
-    if (company.status === null) return unjudged(unavailable('service-down'), evidence);
+    if (company.status === null) return { status: 'not-measured', reason: 'service-down', evidence };
     if (company.status === 'active') return { status: 'pass', params: { name }, evidence };
     return { status: 'fail', params: { variant: company.status, name }, evidence };
   },

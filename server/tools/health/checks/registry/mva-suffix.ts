@@ -1,7 +1,6 @@
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
-import { defineCheck, unjudged } from '../../check.ts';
+import { defineCheck } from '../../check.ts';
 import { company, norwegianIdentity } from '../../artifacts-registry.ts';
-import { notApplicable, unavailable } from '../../available.ts';
 import { occurrenceEvidence } from '../../judging/occurrences.ts';
 
 export const check = defineCheck({
@@ -9,9 +8,9 @@ export const check = defineCheck({
   causes: ['orgnr-visible', 'orgnr-registered'],
   requiredArtifacts: { company, identity: norwegianIdentity },
   judge({ company: { vatRegistered }, identity: { reading } }) {
-    if (reading.state !== 'present-valid') return unjudged(unavailable('not-found'));
-    if (vatRegistered === null) return unjudged(unavailable('service-down'));
-    if (!vatRegistered) return unjudged(notApplicable);
+    if (reading.state !== 'present-valid') return { status: 'not-measured', reason: 'not-found' };
+    if (vatRegistered === null) return { status: 'not-measured', reason: 'service-down' };
+    if (!vatRegistered) return { status: 'not-applicable' };
     const read = reading.occurrences.filter(({ area }) => area !== 'markup' && area !== 'item');
     const occurrences = read.length > 0 ? read : reading.occurrences;
     const marked = occurrences.filter(({ vatMark }) => vatMark);

@@ -4,23 +4,15 @@ import { answerEvidence, hopEvidence, short } from '../../evidence.ts';
 import { servedOr } from '../../gather/store-fetcher.ts';
 import type { FetchedResource } from '../../gather/store-fetcher.ts';
 import { canonicalTargets, now, pages as sample, searchPages } from '../../artifacts.ts';
-import { unavailable } from '../../available.ts';
-import type { Unavailable } from '../../available.ts';
+import { available, unavailable } from '../../available.ts';
+import type { Available } from '../../available.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { noIndexEvidence, noIndexOf } from '../../judging/noindex.ts';
 
-interface Target {
-  url: URL;
-  /** The pages that declare it. */
-  from: string[];
-}
-
-/** What is wrong with a target, or why it was not seen; null if it is there. */
-type Answer = Wrong<'moved'> | Wrong<'gone'> | { is: 'unavailable'; why: Unavailable } | null;
-
-interface Wrong<Is> {
-  is: Is;
+/** What came of a target. */
+interface Answer {
+  is: 'there' | 'gone' | 'moved';
   evidence: readonly Evidence[];
 }
 
@@ -29,43 +21,37 @@ export const check = defineCheck({
   causes: ['canonical'],
   requiredArtifacts: { pages: searchPages, sample, targets: canonicalTargets, now },
   judge({ pages, sample, targets, now }) {
-    const named = new Map<string, Target>();
-    for (const page of pages) {
-      const [link] = canonicalsOf(page).links;
-      if (!link) continue;
-      const target = named.get(link.url.href) ?? { url: link.url, from: [] };
-      target.from.push(page.url.href);
-      named.set(link.url.href, target);
-    }
-    if (named.size === 0) return { status: 'not-applicable' };
+    const declared = pages.flatMap((page) =>
+      canonicalsOf(page).links.slice(0, 1).map(({ url }) => ({ target: url.href, from: page.url.href })));
+    if (declared.length === 0) return { status: 'not-applicable' };
     const sampled = new Map(sample.map((page) => [page.url.href, page]));
-    const answers = [...named.values()].map(({ url, from }): Answer => {
-      const page = sampled.get(url.href);
-      if (!page) return answerOf(targets.get(url.href), { from, now });
+    const answers = [...Map.groupBy(declared, ({ target }) => target)].map(([target, those]) => {
+      const page = sampled.get(target);
+      if (!page) return answerOf(targets.get(target), { from: those[0]!.from, now });
       // A noindex page with itself as canonical declares nothing wrong.
-      const [rule] = from.every((one) => one === url.href) ? [] : noIndexOf(page, now);
-      return rule ? { is: 'gone', evidence: [noIndexEvidence(page, rule)] } : null;
+      const [rule] = those.every(({ from }) => from === target) ? [] : noIndexOf(page, now);
+      return available<Answer>(rule ? { is: 'gone', evidence: [noIndexEvidence(page, rule)] } : THERE);
     });
-    const unseen = answers.filter((answer) => answer?.is === 'unavailable');
-    const total = answers.length - unseen.length;
-    if (total === 0) return unjudged(unseen[0]!.why);
-    const gone = answers.filter((answer) => answer?.is === 'gone');
-    const moved = answers.filter((answer) => answer?.is === 'moved');
+    const seen = answers.flatMap((answer) => (answer.available ? [answer.value] : []));
+    const unseen = answers.find((answer) => !answer.available);
+    if (seen.length === 0 && unseen) return unjudged(unseen);
+    const gone = seen.filter(({ is }) => is === 'gone');
+    const moved = seen.filter(({ is }) => is === 'moved');
     const evidence = [...gone, ...moved].flatMap((answer) => answer.evidence);
-    if (gone.length > 0) return { status: 'fail', params: { count: gone.length, total }, evidence };
-    return judgeFaults(total, [['warn', moved]]);
+    return judgeFaults(seen.length, [['fail', { count: gone.length, evidence }], ['warn', moved]]);
   },
 });
 
-function answerOf(resource: FetchedResource | undefined, { from, now }: { from: readonly string[]; now: number }): Answer {
+const THERE: Answer = { is: 'there', evidence: [] };
+
+function answerOf(resource: FetchedResource | undefined, { from: page, now }: { from: string; now: number }): Available<Answer> {
   const served = resource ? servedOr(resource) : unavailable('budget');
-  if (!served.available) return { is: 'unavailable', why: served };
+  if (!served.available) return served;
   const { result } = served.value;
-  const page = from[0]!;
   const evidence = hopEvidence(result).map((one) => ({ ...one, page }));
-  if (result.status >= 500) return { is: 'unavailable', why: unavailable('unreachable') };
-  if (result.status >= 400) return { is: 'gone', evidence };
+  if (result.status >= 500) return unavailable('unreachable');
+  if (result.status >= 400) return available({ is: 'gone', evidence });
   const [rule] = noIndexOf(served.value, now);
-  if (rule) return { is: 'gone', evidence: [{ ...answerEvidence(result), label: short(rule.value), page }] };
-  return result.hops.length > 0 ? { is: 'moved', evidence } : null;
+  if (rule) return available({ is: 'gone', evidence: [{ ...answerEvidence(result), label: short(rule.value), page }] });
+  return available(result.hops.length > 0 ? { is: 'moved', evidence } : THERE);
 }

@@ -5,7 +5,7 @@ import type { SampledPage } from '../../gathered.ts';
 import { home, writtenSearchPages } from '../../artifacts.ts';
 import { noneEvidence } from '../../page-evidence.ts';
 import { canonicalsOf } from '../../judging/canonical-links.ts';
-import type { Canonicals } from '../../judging/canonical-links.ts';
+import type { CanonicalLink } from '../../judging/canonical-links.ts';
 import { judgeFaults } from '../../judging/faults.ts';
 import { canonicalSnippet } from '../../judging/snippets.ts';
 import { languageVersionsOf } from '../../judging/language-versions.ts';
@@ -39,7 +39,7 @@ export const check = defineCheck({
 });
 
 /** True if the page's own hreflang assigns its canonical URL to another language or country. */
-function foreignVersion(page: SampledPage, links: Canonicals['links']): 'language' | 'region' | null {
+function foreignVersion(page: SampledPage, links: readonly CanonicalLink[]): 'language' | 'region' | null {
   const { read } = languageVersionsOf(page);
   const target = links[0] && withoutFragment(links[0].url).href;
   if (target === undefined || target === withoutFragment(page.url).href) return null;

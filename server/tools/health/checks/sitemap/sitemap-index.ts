@@ -2,7 +2,7 @@ import { defineCheck, unjudged } from '../../check.ts';
 import { sitemaps } from '../../artifacts.ts';
 import { urlKey } from '../../gather/url-key.ts';
 import type { SitemapFile } from '../../gather/sitemap-file.ts';
-import { notApplicable, unavailable } from '../../available.ts';
+import { notApplicable } from '../../available.ts';
 import type { Unavailable } from '../../available.ts';
 import { answerOf, filesEvidence, isMeasured, isServed, judgeFiles, whyUnseen } from '../../judging/sitemap-files.ts';
 
@@ -22,7 +22,7 @@ export const check = defineCheck({
     if (broken) return broken;
     const tried = named.filter(isMeasured);
     const total = tried.length;
-    if (total === 0) return unjudged(unavailable(named[0]?.unavailable ?? 'not-found'));
+    if (total === 0) return { status: 'not-measured', reason: named[0]?.unavailable ?? 'not-found' };
     const dead = filesEvidence(tried.filter((file) => !isServed(file)), answerOf);
     if (dead.length === total) return { status: 'fail', params: { variant: 'dead', total }, evidence: dead };
     if (dead.length > 0) return { status: 'warn', params: { variant: 'dead', count: dead.length, total }, evidence: dead };
