@@ -1,6 +1,5 @@
 import type { Evidence } from '../../../../contract/health.ts';
 import { readMetadata } from '../../../page/metadata.ts';
-import type { PageElement } from '../../../page/nodes.ts';
 import { parseUrl } from '../../../net/parse-url.ts';
 import { attribute } from '../../../page/tree.ts';
 import type { Verdict } from '../check.ts';
@@ -66,14 +65,7 @@ export function judgeMarks(marks: readonly Mark[], pages: readonly SampledPage[]
 }
 
 /** The parts of a page that are searched for marks. */
-interface PageTraces {
-  page: SampledPage;
-  scripts: readonly { element: PageElement; address: string; host: string }[];
-  images: readonly { element: PageElement; alt: string; file: string }[];
-  footer: string;
-}
-
-function readTraces(page: SampledPage): PageTraces {
+function readTraces(page: SampledPage) {
   const scripts = page.page.index.scripts.flatMap((element) => {
     const address = attribute(element, 'src');
     const url = address === undefined ? null : parseUrl(address, page.page.base);
@@ -84,7 +76,7 @@ function readTraces(page: SampledPage): PageTraces {
   return { page, scripts, images, footer: footerText(page.page) };
 }
 
-function findMark({ page, scripts, images, footer }: PageTraces, { host, text, file }: Mark): Evidence | null {
+function findMark({ page, scripts, images, footer }: ReturnType<typeof readTraces>, { host, text, file }: Mark): Evidence | null {
   const script = host && scripts.find((one) => host.test(one.host));
   if (script) return elementEvidence(page, script.element, { label: '<script>', value: script.address });
   const image = images.find((one) => text.test(one.alt) || file.test(one.file));

@@ -1,4 +1,3 @@
-import type { Evidence } from '../../../../../contract/health.ts';
 import { wholeWords } from '../../../../lexicon/lexicon.ts';
 import type { PageLink } from '../../../../page/links.ts';
 import { defineCheck } from '../../check.ts';
@@ -34,7 +33,7 @@ const CLOSED = new RegExp(wholeWords('closedDown'), 'u');
 const NEAR = 200;
 
 /** The first mention on the page that presents the platform as open. */
-function namedOn(page: SampledPage): Evidence[] {
+function namedOn(page: SampledPage) {
   const open = phrasesIn(page.page.text, NAME, NEAR).find(({ before, after }) => !CLOSED.test(`${before} ${after}`));
   return open ? [textEvidence(page, open.span, 'text')] : [];
 }

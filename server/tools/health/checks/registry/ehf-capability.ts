@@ -1,4 +1,3 @@
-import type { Evidence } from '../../../../../contract/health.ts';
 import { formatOrgnr } from '../../../../registers/orgnr.ts';
 import { DOCUMENT_TYPES } from '../../../../registers/peppol-document-types.ts';
 import { defineCheck } from '../../check.ts';
@@ -30,5 +29,5 @@ export const check = defineCheck({
   },
 });
 
-const each = (say: (type: (typeof DOCUMENT_TYPES)[number]) => string): Evidence[] =>
+const each = (say: (type: (typeof DOCUMENT_TYPES)[number]) => string) =>
   DOCUMENT_TYPES.map((type) => ({ label: type, value: say(type) }));

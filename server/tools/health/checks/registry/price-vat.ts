@@ -1,6 +1,5 @@
 import type { Evidence } from '../../../../../contract/health.ts';
 import { anyOf, wholeWords, WORD_START } from '../../../../lexicon/lexicon.ts';
-import type { TextModel } from '../../../../page/text.ts';
 import { findTextPrices } from '../../../../product/text-prices.ts';
 import { priceTags } from '../../../../product/price-tags.ts';
 import { WITH_TAX, WITHOUT_TAX } from '../../../../product/tax-words.ts';
@@ -9,7 +8,6 @@ import type { PageRole, SampledPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
 import { textEvidence } from '../../page-evidence.ts';
 import { consumerIdentity } from '../../artifacts-registry.ts';
-import type { Span } from '../../../../page/span.ts';
 
 const WITH = new RegExp(WITH_TAX, 'u');
 const SAYS_WITHOUT = `(?:${WITHOUT_TAX})`;
@@ -41,7 +39,7 @@ export const check = defineCheck({
   requiredArtifacts: { identity: consumerIdentity, pages: writtenPages },
   judge({ pages }) {
     const shop = pages.filter(({ role }) => WHERE_PRICES_STAND.includes(role));
-    if (!shop.some(({ page: { text } }) => text.lines.some((line) => hasPrice(text, line)))) {
+    if (!shop.some(({ page: { text } }) => text.lines.some(({ start, end }) => hasPrice(text.text.slice(start, end))))) {
       return { status: 'not-measured', reason: 'not-found' };
     }
     const marked = shop.flatMap(findMarked);
@@ -73,10 +71,10 @@ function findPhrase(page: SampledPage, words: RegExp, counts = (_line: string, _
 
 /** `Alle priser er inkl. mva`, without a price on its line or the next, is of no price of its own. */
 const isOfOwnPrice = (line: string, at: number, next: string): boolean => isNoChoice(line)
-  && (!OF_ALL.test(line.slice(0, at)) || findTextPrices(line).length > 0 || findTextPrices(next).length > 0);
+  && (!OF_ALL.test(line.slice(0, at)) || hasPrice(line) || hasPrice(next));
 
 /** `Inkl. mva / Eks. mva`, without a price: what a visitor may choose. */
-const isNoChoice = (line: string): boolean => line.search(WITHOUT) < 0 || findTextPrices(line).length > 0;
+const isNoChoice = (line: string): boolean => line.search(WITHOUT) < 0 || hasPrice(line);
 
 /** The first price marked as without tax, or as both where its partner is shown; else words that say it of all prices. */
 function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence }[] {
@@ -103,5 +101,4 @@ const isOfDelivery = (before: string): boolean => NOT_OF_GOODS.test(before.slice
 const evidenceOf = (page: SampledPage, start: number, { length }: string): Evidence =>
   textEvidence(page, { start, end: start + length }, 'text');
 
-const hasPrice = ({ text }: TextModel, { start, end }: Span): boolean =>
-  findTextPrices(text.slice(start, end)).length > 0;
+const hasPrice = (line: string): boolean => findTextPrices(line).length > 0;

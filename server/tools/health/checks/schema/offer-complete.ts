@@ -1,4 +1,3 @@
-import type { Evidence } from '../../../../../contract/health.ts';
 import { AVAILABILITIES } from '../../../../../contract/vocabulary.ts';
 import { isCurrencyCode } from '../../../../product/currency.ts';
 import { leafOf, shortName } from '../../../../product/item.ts';
@@ -80,7 +79,7 @@ export const check = defineCheck({
 /** The value as written, or the offer that lacks it. */
 function lackEvidence(
   { page, offer, offers }: { page: SampledPage; offer: OfferMarkup; offers: readonly OfferMarkup[] }, term: Term,
-): Evidence {
+) {
   const { name, leavesOf, isGood } = FIELDS[term];
   const written = [offer, ...offers].flatMap((each) => leavesOf(each)).find(({ text }) => !isGood(text));
   return written ? markupEvidence(page, written, name) : { ...markupEvidence(page, offer.item, name), value: '0' };

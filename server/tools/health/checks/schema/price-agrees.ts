@@ -1,4 +1,3 @@
-import type { Evidence } from '../../../../../contract/health.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { contradicts, resolveSign } from '../../../../product/currency.ts';
 import type { StatedPrice } from '../../../../product/offers.ts';
@@ -52,7 +51,7 @@ export const check = defineCheck({
   },
 });
 
-const bothPrices = ({ page, markup, shown }: Comparison): Evidence[] =>
+const bothPrices = ({ page, markup, shown }: Comparison) =>
   [markupEvidence(page, markup.leaf, 'price'), textEvidence(page, shown, 'text')];
 
 /** Compares the price in markup with the displayed one; null if either is uncertain. */

@@ -2,6 +2,7 @@ import { comparable } from '../../../../page/normalise.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { readProductFacts } from '../../../../product/facts.ts';
 import { defineCheck, unjudged } from '../../check.ts';
+import { judgeFaults } from '../../judging/faults.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { home, maybeProducts } from '../../artifacts.ts';
 import { noneEvidence, pageEvidence } from '../../page-evidence.ts';
@@ -18,28 +19,28 @@ export const check = defineCheck({
       return { status: 'fail', params: { variant: 'shell' }, evidence: [characters, links] };
     }
     const shared = sharedTitles(found.value);
-    const all = found.value.map((page) => ({ page, hasName: hasName(page, home, shared), ...readPrices(page.page).display }));
+    const all = found.value.map((page) => {
+      const { is } = readPrices(page.page).display;
+      return { page, is, isPriced: is === 'shown' || is === 'stated', hasName: hasName(page, home, shared) };
+    });
     // What a truncated page lacks may be further down.
-    const seen = all.filter(({ page, is }) => !page.truncated || is === 'shown' || is === 'stated');
+    const seen = all.filter(({ page, isPriced }) => !page.truncated || isPriced);
     if (seen.length === 0) return { status: 'not-measured', reason: 'truncated' };
     // A price on a page that names nothing may be of anything.
-    const judged = seen.filter(({ hasName, is }) =>
-      (hasName ? is !== 'gated' && is !== 'unclear' : is !== 'shown' && is !== 'stated'));
+    const judged = seen.filter(({ hasName, is, isPriced }) => (hasName ? is !== 'gated' && is !== 'unclear' : !isPriced));
     const total = judged.length;
     if (total === 0) {
       return seen.some(({ is }) => is === 'gated')
         ? { status: 'not-measured', reason: 'root-cause', rootCause: 'price-visible' }
         : { status: 'not-measured', reason: 'ambiguous' };
     }
-    const priceless = judged.filter(({ is }) => is !== 'shown' && is !== 'stated');
+    const priceless = judged.filter(({ isPriced }) => !isPriced);
     const empty = priceless.filter(({ hasName }) => !hasName);
     const evidence = priceless.flatMap(({ page, hasName }) =>
       [...(hasName ? [] : [noneEvidence(page, 'name')]), noneEvidence(page, 'price')]);
-    if (empty.length > 0) {
-      return { status: 'fail', params: { variant: 'products', count: empty.length, total }, evidence };
-    }
-    if (priceless.length > 0) return { status: 'warn', params: { count: priceless.length, total }, evidence };
-    return { status: 'pass', params: { total } };
+    return judgeFaults(total, [
+      ['fail', { count: empty.length, evidence }, 'products'], ['warn', { count: priceless.length, evidence }],
+    ]);
   },
 });
 

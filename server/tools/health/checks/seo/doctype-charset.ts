@@ -1,5 +1,4 @@
 import { html } from 'parse5';
-import type { Evidence } from '../../../../../contract/health.ts';
 import { attribute } from '../../../../page/tree.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
@@ -40,7 +39,7 @@ export const check = defineCheck({
 const isOldDoctype = ({ page }: ReadPage): boolean => /<!doctype\s+html\s+public\b/i.test(page.html.slice(0, FIRST_BYTES));
 
 /** Labels that browsers ignore: an unknown one in the header, and UTF-16 in a `meta` tag. */
-function skippedLabels(page: ReadPage): Evidence[] {
+function skippedLabels(page: ReadPage) {
   const type = page.result.headers.get('content-type') ?? '';
   const headerLabel = labelIn(type);
   const stated = page.page.index.metas.flatMap((element) => attribute(element, 'charset')?.trim() ?? [])[0];

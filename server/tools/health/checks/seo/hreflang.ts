@@ -1,4 +1,3 @@
-import type { Evidence } from '../../../../../contract/health.ts';
 import { isHreflang } from '../../../../page/language-tag.ts';
 import { facet } from '../../../../page/facet.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
@@ -120,4 +119,4 @@ const namesOf = facet(({ page, url }: ReadPage): readonly string[] => {
 const namedBy = facet((page: ReadPage): ReadonlySet<string> =>
   new Set(languageVersionsOf(page).read.flatMap(({ url }) => (url === null ? [] : nameOf(url)))));
 
-const shown = (versions: readonly Version[]): Evidence[] => versions.map(({ evidence }) => evidence);
+const shown = (versions: readonly Version[]) => versions.map(({ evidence }) => evidence);

@@ -1,4 +1,3 @@
-import type { Evidence } from '../../../../../contract/health.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import type { MetaTag } from '../../../../page/metadata.ts';
 import { parentElement } from '../../../../page/tree.ts';
@@ -39,14 +38,14 @@ export const check = defineCheck({
 });
 
 /** Tolerated by browsers but worth a note: semicolons as separators, and a tag outside the head. */
-function oddities({ page, tags }: { page: SampledPage; tags: readonly MetaTag[] }): Evidence[] {
+function oddities({ page, tags }: { page: SampledPage; tags: readonly MetaTag[] }) {
   return tags.flatMap((tag) => [
     ...(tag.content.includes(';') ? [tagNote(page, tag, `; ${LABEL}`)] : []),
     ...(parentElement(tag.element)?.tagName === 'head' ? [] : [tagNote(page, tag, `<body> ${LABEL}`)]),
   ]);
 }
 
-const tagNote = (page: SampledPage, { content, element }: MetaTag, label = LABEL): Evidence =>
+const tagNote = (page: SampledPage, { content, element }: MetaTag, label = LABEL) =>
   elementEvidence(page, element, { label, value: content });
 
 type Settings = ReadonlyMap<string, string>;

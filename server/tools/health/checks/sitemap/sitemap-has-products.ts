@@ -1,4 +1,3 @@
-import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck } from '../../check.ts';
 import { withoutFragment } from '../../gather/internal-links.ts';
 import type { ReadPage } from '../../gathered.ts';
@@ -50,5 +49,5 @@ export const check = defineCheck({
 const isItsOwn = (page: ReadPage): boolean =>
   canonicalsOf(page).links.every(({ url }) => withoutFragment(url).href === withoutFragment(page.url).href);
 
-const productEvidence = (urls: readonly URL[]): Evidence[] =>
+const productEvidence = (urls: readonly URL[]) =>
   urls.map(({ href }) => ({ label: 'product', value: href, url: href }));

@@ -1,4 +1,3 @@
-import type { Evidence } from '../../../../../contract/health.ts';
 import { defineCheck } from '../../check.ts';
 import type { ServedResource } from '../../gather/store-fetcher.ts';
 import { sitemapSample } from '../../artifacts.ts';
@@ -15,7 +14,7 @@ export const check = defineCheck({
 });
 
 /** A redirect's status and where it ends; else the URL's status. */
-function statusEvidence({ requestedUrl, result: { hops, status, url } }: ServedResource): Evidence {
+function statusEvidence({ requestedUrl, result: { hops, status, url } }: ServedResource) {
   const [hop] = hops;
   if (!hop) return { label: String(status), value: requestedUrl.href, url: requestedUrl.href };
   return { label: String(hop.status), value: `${requestedUrl.href} → ${url.href}`, url: requestedUrl.href };

@@ -26,9 +26,9 @@ export const check = defineCheck({
     if (fault) return fault;
     if (doubtful) {
       const { url: { href: url }, stray } = doubtful;
-      if (!stray) return { status: 'warn', params: { variant: 'blank-first', url }, evidence: [{ label: 'line', value: '(empty)', url, line: 1 }] };
-      const { line, text } = stray;
-      return { status: 'warn', params: { variant: 'stray-line', url, line }, evidence: [{ label: 'line', value: text, url, line }] };
+      const { line, text } = stray ?? { line: 1, text: '(empty)' };
+      const params = stray ? { variant: 'stray-line' as const, url, line } : { variant: 'blank-first' as const, url };
+      return { status: 'warn', params, evidence: [{ label: 'line', value: text, url, line }] };
     }
     const total = xml.filter(({ truncated }) => !truncated).length;
     if (total === 0) return { status: 'not-measured', reason: 'truncated' };

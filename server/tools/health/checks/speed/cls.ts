@@ -1,4 +1,3 @@
-import type { Evidence } from '../../../../../contract/health.ts';
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { endingWith } from '../../evidence.ts';
@@ -18,6 +17,6 @@ export const check = defineCheck({
 });
 
 /** The layout shifts the lab saw. */
-const shiftEvidence = ({ shifts, document }: LabMeasurement): Evidence[] =>
+const shiftEvidence = ({ shifts, document }: LabMeasurement) =>
   shifts.map(({ node: { selector, snippet }, score }) =>
     ({ label: String(toThousandth(score)), value: `${selector} ${snippet}`, page: document.url }));

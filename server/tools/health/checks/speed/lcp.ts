@@ -1,4 +1,3 @@
-import type { Evidence } from '../../../../../contract/health.ts';
 import type { LabMeasurement } from '../../../../lab/lab-result.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import { maybeField, maybeLab } from '../../artifacts.ts';
@@ -16,7 +15,7 @@ export const check = defineCheck({
 });
 
 /** The lab's LCP element and its breakdown. */
-function labEvidence(timed: LabMeasurement): Evidence[] {
+function labEvidence(timed: LabMeasurement) {
   const { lcpElement, lcpParts, picture, document } = timed;
   return [
     {
