@@ -16,11 +16,7 @@ export const companyEvidence = ({ number, name, parent }: Company): Evidence[] =
 
 /** The line of the context with the number, which is in the middle. */
 function lineOf(context: string): string {
-  const middle = context.length / 2;
-  let at = 0;
-  for (const line of context.split('\n')) {
-    if (at + line.length >= middle) return line.trim() === '' ? context.trim() : line.trim();
-    at += line.length + 1;
-  }
-  return context.trim();
+  const middle = Math.ceil(context.length / 2);
+  const line = context.slice(0, middle).split('\n').at(-1)! + context.slice(middle).split('\n', 1)[0]!;
+  return line.trim() || context.trim();
 }

@@ -12,14 +12,10 @@ export interface FoundLink {
 
 /** The links of the pages, deduplicated by `keyOf`; a link with a null key is skipped. */
 export function linksOn(pages: readonly ReadPage[], keyOf: (link: PageLink) => string | null): FoundLink[] {
-  const found = new Map<string, FoundLink>();
-  for (const { page, url } of pages) {
-    for (const link of linksOf(page)) {
-      const key = keyOf(link);
-      if (key !== null && !found.has(key)) found.set(key, { link, page: url });
-    }
-  }
-  return [...found.values()];
+  const all = pages.flatMap(({ page, url }) => linksOf(page).map((link) => ({ link, page: url })));
+  const byKey = Map.groupBy(all, ({ link }) => keyOf(link));
+  byKey.delete(null);
+  return [...byKey.values()].map(([first]) => first!);
 }
 
 /** Each link's text, target and page, as evidence. */

@@ -1,13 +1,11 @@
 import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
 import { readMetadata } from '../../../../page/metadata.ts';
 import { defineCheck } from '../../check.ts';
-import { MAX_EVIDENCE } from '../../evidence.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { now, wholePages, writtenPages } from '../../artifacts.ts';
 import { euMarket } from '../../artifacts-registry.ts';
 import { phraseEvidence, phrasesIn } from '../../judging/phrases.ts';
 import { elementEvidence, textEvidence } from '../../page-evidence.ts';
-import type { Span } from '../../../../page/span.ts';
 
 const FROM = Date.parse('2026-09-27');
 const LABEL = /(?<![\p{L}\p{N}])garan(?![\p{L}\p{N}])/u;
@@ -32,7 +30,7 @@ export const check = defineCheck({
       const isPromised = pages.some((page) => promisesOn(page).length > 0);
       return isPromised ? { status: 'not-measured', reason: 'truncated' } : { status: 'not-applicable' };
     }
-    const evidence = promises.slice(0, MAX_EVIDENCE).map(({ page, span }) => textEvidence(page, span, 'text'));
+    const evidence = promises.map(({ page, span }) => textEvidence(page, span, 'text'));
     return { status: 'info', params: { variant: 'unlabelled', years: first.years }, evidence };
   },
 });
@@ -45,7 +43,7 @@ function labelOn(page: SampledPage) {
 }
 
 /** The producer's guarantees of more years than the law grants, with the years on the same line. */
-function promisesOn(page: SampledPage): { page: SampledPage; span: Span; years: number }[] {
+function promisesOn(page: SampledPage) {
   return phrasesIn(page.page.text, PROMISE, MAX_DISTANCE)
     .map(({ span, before, after }) => ({ page, span, years: Number(YEARS.exec(before)?.[1] ?? YEARS.exec(after)?.[1] ?? 0) }))
     .filter(({ years }) => years > LEGAL_YEARS).toArray();

@@ -8,12 +8,11 @@ export const check = defineCheck({
   requiredArtifacts: { listing },
   judge({ listing: { number, receiving } }) {
     const orgnr = formatOrgnr(number);
+    const source = { label: SOURCES[receiving.by], value: `0192:${number}` };
     if (receiving.kind === 'not-listed') {
-      const source = { label: receiving.by === 'locator' ? 'SML' : 'SMP', value: `0192:${number}` };
       return { status: 'info', params: { variant: 'not-listed', orgnr }, evidence: [source, ...each(() => 'no')] };
     }
     const { documents, by } = receiving;
-    const source = { label: by === 'directory' ? 'Peppol Directory' : 'SMP', value: `0192:${number}` };
     if (documents === null) {
       const evidence = [source, ...each(() => 'not measured')];
       return { status: 'info', params: { variant: 'types-unknown', orgnr }, evidence };
@@ -28,6 +27,8 @@ export const check = defineCheck({
     return { status: 'info', params: { variant, orgnr, types: types.join(', ') }, evidence };
   },
 });
+
+const SOURCES = { locator: 'SML', publisher: 'SMP', directory: 'Peppol Directory' } as const;
 
 const each = (say: (type: (typeof DOCUMENT_TYPES)[number]) => string) =>
   DOCUMENT_TYPES.map((type) => ({ label: type, value: say(type) }));

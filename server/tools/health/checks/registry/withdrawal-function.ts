@@ -1,4 +1,3 @@
-import type { Evidence } from '../../../../../contract/health.ts';
 import { anyOf, wholeWords } from '../../../../lexicon/lexicon.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
@@ -34,10 +33,9 @@ export const check = defineCheck({
       return { status: 'not-measured', reason: 'ambiguous' };
     }
     if (says(pages, NO_RIGHT) && !says(pages, PERIOD)) return { status: 'info', params: {} };
-    const other = pages.flatMap((page) => evidenceOf(page, SOMETHING_ELSE))[0];
-    const evidence = [...(other ? [other] : []), ...market.evidence];
-    if (other) return { status: 'warn', params: { variant: 'other', text: other.value, total }, evidence };
-    return { status: 'warn', params: { variant: 'missing', total }, evidence };
+    const [other] = pages.flatMap((page) => evidenceOf(page, SOMETHING_ELSE));
+    if (!other) return { status: 'warn', params: { variant: 'missing', total }, evidence: market.evidence };
+    return { status: 'warn', params: { variant: 'other', text: other.value, total }, evidence: [other, ...market.evidence] };
   },
 });
 
@@ -45,7 +43,7 @@ const startIn = ({ countries }: EuMarket): number =>
   (countries.length > 0 && countries.every((country) => country === 'AT') ? FROM_IN_AUSTRIA : FROM);
 
 /** Where the entry is, and the EU languages whose terms were read and whose untruncated pages all lack it. */
-function entriesOn(pages: readonly SampledPage[]): { found: Evidence[]; without: string[] } {
+function entriesOn(pages: readonly SampledPage[]) {
   const versions = [...Map.groupBy(pages, languageOf)].map(([language, own]) =>
     ({ language, own, found: own.flatMap((page) => evidenceOf(page, ENTRY)) }));
   const without = versions.flatMap(({ language, own, found }) => {
@@ -57,7 +55,7 @@ function entriesOn(pages: readonly SampledPage[]): { found: Evidence[]; without:
   return { found: versions.flatMap(({ found }) => found), without };
 }
 
-const evidenceOf = (page: SampledPage, words: RegExp): Evidence[] =>
+const evidenceOf = (page: SampledPage, words: RegExp) =>
   labelEvidence(page, controlLabels(page.page), words);
 
 const says = (pages: readonly SampledPage[], words: RegExp): boolean =>
