@@ -35,7 +35,7 @@ export function readProfile<Stated extends { issues: unknown }>(
 type Kinds = Readonly<Record<Level, readonly string[]>>;
 
 /** A verdict on the most severe kind of issue: the kind, the first member it concerns, and how many there are. */
-export type ByGravest<Of extends Kinds> = {
+type ByGravest<Of extends Kinds> = {
   [Status in Level]: {
     status: Status;
     params: { variant: Of[Status][number]; member: string; count: number };

@@ -7,7 +7,7 @@ import type { ReadPage } from '../gathered.ts';
 import { elementEvidence, pageEvidence } from '../page-evidence.ts';
 
 /** A link that a page declares to machines: a tag, or a line of the `Link` header. */
-export interface DeclaredLink {
+interface DeclaredLink {
   by: 'tag' | 'header';
   /** Where search engines ignore it. */
   isInBody: boolean;

@@ -5,7 +5,7 @@ import type { Verdict } from '../check.ts';
 type Faulty = Evidence | { evidence: Evidence | readonly Evidence[] };
 
 /** How many are at fault, with the evidence of some. */
-export interface Counted {
+interface Counted {
   count: number;
   evidence: readonly Evidence[];
 }
@@ -28,11 +28,8 @@ interface Pass {
   evidence?: readonly Evidence[];
 }
 
-/** As the words of breadcrumb and of the fields of a product need it: how many of the total lack it. */
-export type LackVerdict = Verdict<'breadcrumb'>;
-
 /** Passes where none of the total lack it, fails where all do; of some says how many. */
-export function judgeLack(count: number, total: number, evidence: readonly Evidence[]): LackVerdict {
+export function judgeLack(count: number, total: number, evidence: readonly Evidence[]): Verdict<'breadcrumb'> {
   if (count === 0) return { status: 'pass', params: { total } };
   if (count === total) return { status: 'fail', params: { total }, evidence };
   return { status: 'warn', params: { count, total }, evidence };

@@ -37,7 +37,7 @@ export const showsPrices = ({ page }: Pick<ReadPage, 'page'>): boolean =>
   priceTags(page).some(({ exclusions }) => !exclusions.has('delivery') && !exclusions.has('bound'));
 
 /** What a product page shows to a visitor who is not logged in. */
-export type Treatment =
+type Treatment =
   | 'priced'
   /** No price, no buy button, and a prompt to log in. */
   | 'walled'

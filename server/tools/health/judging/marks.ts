@@ -8,7 +8,7 @@ import { elementEvidence, pageEvidence } from '../page-evidence.ts';
 import { footerText } from '../text-regions.ts';
 
 /** A company whose logo stores show. `text` is case-sensitive if the name is also an ordinary word. */
-export interface Mark {
+interface Mark {
   name: string;
   host: RegExp | null;
   text: RegExp;

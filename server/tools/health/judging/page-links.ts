@@ -5,7 +5,7 @@ import type { ReadPage } from '../gathered.ts';
 import { judgeFaults } from './faults.ts';
 
 /** A link and the first page it was found on. */
-export interface FoundLink {
+interface FoundLink {
   link: PageLink;
   page: URL;
 }

@@ -1,16 +1,7 @@
 import type { Evidence } from '../../../../contract/health.ts';
-import type { Span } from '../../../page/span.ts';
 import type { TextModel } from '../../../page/text.ts';
 import { textEvidence } from '../page-evidence.ts';
 import type { EvidencePage } from '../page-evidence.ts';
-
-/** Words found in a text, with what is near them on the same line. */
-export interface Phrase {
-  words: string;
-  span: Span;
-  before: string;
-  after: string;
-}
 
 /** The first match of the pattern on a page, as evidence; none without one. */
 export function phraseEvidence(page: EvidencePage, pattern: RegExp): Evidence[] {
@@ -22,7 +13,7 @@ export function phraseEvidence(page: EvidencePage, pattern: RegExp): Evidence[] 
 const MOST = 50;
 
 /** Where a global pattern matches the folded text, each with so many characters of its line to either side. */
-export function phrasesIn({ folded }: TextModel, pattern: RegExp, near: number): IteratorObject<Phrase, undefined> {
+export function phrasesIn({ folded }: TextModel, pattern: RegExp, near: number) {
   return folded.matchAll(pattern).take(MOST).map(({ 0: words, index: start }) => {
     const end = start + words.length;
     const before = folded.slice(Math.max(0, start - near), start).split('\n').at(-1)!;

@@ -4,12 +4,11 @@ import type { ProductMarkup } from '../../../product/product.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import type { SampledPage } from '../gathered.ts';
 import { judgeLack } from './faults.ts';
-import type { LackVerdict } from './faults.ts';
 import { markupEvidence } from '../page-evidence.ts';
 import { productsOf } from '../product-page.ts';
 
 /** How to read a field of the product markup. */
-export interface ProductField {
+interface ProductField {
   /** The property's name in the markup. */
   name: string;
   /** The values in the markup, valid or not. */
@@ -18,7 +17,7 @@ export interface ProductField {
 }
 
 /** Judges a field over product pages with a Product: pass if on all, warn if on some, fail if on none. */
-export function judgeField(products: readonly SampledPage[], field: ProductField): LackVerdict {
+export function judgeField(products: readonly SampledPage[], field: ProductField) {
   const evidence = products.flatMap((page): Evidence[] => {
     const stated = productsOf(page.page);
     if (stated.some(field.isGood)) return [];

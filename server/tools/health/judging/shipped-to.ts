@@ -3,13 +3,6 @@ import { foldCaseAndMarks } from '../../../page/normalise.ts';
 import type { TextModel } from '../../../page/text.ts';
 import { EU_STATES } from './eu-states.ts';
 import { phrasesIn } from './phrases.ts';
-import type { Span } from '../../../page/span.ts';
-
-/** An EU state that the text names as a shipping destination; `country` is null for the EU as a whole. */
-export interface Destination {
-  country: string | null;
-  span: Span;
-}
 
 const LANGUAGES = ['en', 'nb', 'nn', 'sv', 'da', 'de', 'nl', 'fr', 'es', 'it'];
 const EU_NAMES = ['eu', 'european union', 'europe', 'europa'];
@@ -29,8 +22,8 @@ const STATES = new RegExp(`(?<!\\p{L})(?:${[...NAMES.keys()].join('|')})(?!\\p{L
 const CHARS_BEFORE = 24;
 const CHARS_AFTER = 160;
 
-/** EU destinations the text names after a shipping phrase, unless negated. */
-export const shippedTo = (text: TextModel): Destination[] => phrasesIn(text, SHIPS, CHARS_AFTER).toArray()
+/** EU states the text names after a shipping phrase, unless negated; `country` is null for the EU as a whole. */
+export const shippedTo = (text: TextModel) => phrasesIn(text, SHIPS, CHARS_AFTER).toArray()
   .flatMap(({ span: { start, end }, before, after }) => {
     if (NEGATION.test(before.slice(-CHARS_BEFORE).split('.').at(-1)!)) return [];
     const line = after.split('.', 1)[0]!;

@@ -16,7 +16,7 @@ export const inKib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`
 export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** A judged figure: of visitors on phones where known, `lab` beside; else the lab's, else those on desktops. */
-export type FigureVerdict<Told> =
+type FigureVerdict<Told> =
   | { status: 'pass' | 'warn' | 'fail'; params: Told & { variant: 'lab' | 'field' | 'desktop'; lab?: number } }
   /** Good in the lab, not for visitors. */
   | { status: 'warn'; params: Told & { variant: 'visitors' | 'desktop-visitors'; lab: number } };

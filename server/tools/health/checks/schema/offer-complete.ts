@@ -54,10 +54,9 @@ function has(offer: OfferMarkup, term: Term): boolean {
 }
 
 /** The offer that lacks the least, and what that is. */
-function bestOf(offers: readonly OfferMarkup[]): { offer: OfferMarkup; missing: Term[] } | undefined {
-  return offers.map((offer) => ({ offer, missing: TERMS.filter((term) => !has(offer, term)) }))
+const bestOf = (offers: readonly OfferMarkup[]) =>
+  offers.map((offer) => ({ offer, missing: TERMS.filter((term) => !has(offer, term)) }))
     .toSorted((a, b) => a.missing.length - b.missing.length)[0];
-}
 
 export const check = defineCheck({
   id: 'offer-complete',
@@ -70,8 +69,8 @@ export const check = defineCheck({
     return judgeTerms(TERMS, {
       total: products.length,
       bare: read.flatMap(({ page, best }) => (best ? [] : [noneEvidence(page, 'Offer')])),
-      partial: read.flatMap(({ page, offers, best: { offer, missing } = { missing: [] } }) => (offer && missing.length > 0
-        ? [{ missing, evidence: missing.map((term) => lackEvidence({ page, offer, offers }, term)) }] : [])),
+      partial: read.flatMap(({ page, offers, best }) => (best && best.missing.length > 0
+        ? [{ ...best, evidence: best.missing.map((term) => lackEvidence({ page, offers, offer: best.offer }, term)) }] : [])),
     });
   },
 });
