@@ -6,6 +6,7 @@ import { WITH_TAX, WITHOUT_TAX } from '../../../../product/tax-words.ts';
 import { defineCheck } from '../../check.ts';
 import type { PageRole, SampledPage } from '../../gathered.ts';
 import { writtenPages } from '../../artifacts.ts';
+import { TAX_FACTORS } from '../../judging/tax-factors.ts';
 import { textEvidence } from '../../page-evidence.ts';
 import { consumerIdentity } from '../../artifacts-registry.ts';
 
@@ -25,8 +26,6 @@ const OF_PRICES = new RegExp([
 ].join(''), 'u');
 /** Begins to say it of prices as such: what stands by a price counts for more. */
 const OF_ALL = new RegExp(`${WORD_START}(?:${anyOf('priceWord')})\\p{L}{0,12}(?!\\p{L})[^\\d\\n]{0,24}$`, 'u');
-/** The rates of the Norwegian tax: a price that has its partner on the page is shown both ways. */
-const RATES = [1.25, 1.15, 1.12];
 const NOT_OF_GOODS = new RegExp(`${WORD_START}(?:${anyOf('delivery')})(?!\\p{L})`, 'u');
 /** How many characters before a price are searched for what it is the price of. */
 const NEAR = 30;
@@ -87,7 +86,8 @@ function findMarked(sample: SampledPage): { both?: Evidence; without?: Evidence 
       || NET_BEHIND.test(text.folded.slice(end - 1, end + NEAR));
     if (!isMarked || isOfDelivery(before.split('\n').at(-1)!)) continue;
     const evidence = evidenceOf(sample, start, text.text.slice(start, end));
-    return [RATES.some((rate) => hasAbout(amounts, Number(amount) * rate)) ? { both: evidence } : { without: evidence }];
+    // A price that has its partner on the page is shown both ways.
+    return [TAX_FACTORS.some((factor) => hasAbout(amounts, Number(amount) * factor)) ? { both: evidence } : { without: evidence }];
   }
   return findPhrase(sample, OF_PRICES).map((without) => ({ without }));
 }

@@ -1,6 +1,6 @@
+import { readMetadata } from '../../../../page/metadata.ts';
 import { resolveUrl } from '../../../../page/page.ts';
 import { attribute } from '../../../../page/tree.ts';
-import type { PageElement } from '../../../../page/nodes.ts';
 import { defineCheck } from '../../check.ts';
 import type { ReadPage } from '../../gathered.ts';
 import { pages, robots, robotsFile } from '../../artifacts.ts';
@@ -35,13 +35,7 @@ function countWithin(urls: readonly URL[], most: number): number {
 }
 
 function assetsOf({ page }: ReadPage): URL[] {
-  const { links, scripts } = page.index;
-  const written = [
-    ...links.filter(isStyleSheet).map((link) => attribute(link, 'href')),
-    ...scripts.map((script) => attribute(script, 'src')),
-  ];
-  return written.flatMap((address) => (address ? resolveUrl(address, page.base) ?? [] : []));
+  const sheets = readMetadata(page).links.filter(({ rel }) => rel.includes('stylesheet')).map(({ href }) => href);
+  const scripts = page.index.scripts.map((script) => attribute(script, 'src'));
+  return [...sheets, ...scripts].flatMap((address) => (address ? resolveUrl(address, page.base) ?? [] : []));
 }
-
-const isStyleSheet = (link: PageElement): boolean =>
-  /(?:^|\s)stylesheet(?:\s|$)/i.test(attribute(link, 'rel') ?? '');

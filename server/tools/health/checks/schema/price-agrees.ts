@@ -8,6 +8,7 @@ import type { ShownPrice } from '../../../../product/shown-prices.ts';
 import { defineCheck, unjudged } from '../../check.ts';
 import type { SampledPage } from '../../gathered.ts';
 import { markedProducts, maybe, wholeProducts } from '../../artifacts.ts';
+import { TAX_FACTORS } from '../../judging/tax-factors.ts';
 import { markupEvidence, textEvidence } from '../../page-evidence.ts';
 import { isCalledPrice, isOwn, readPrices } from '../../product-page.ts';
 
@@ -101,12 +102,9 @@ function currencyOn(page: SampledPage, { currency }: ShownPrice): string | null 
   return resolveSign(currency.sign, { lang: readMetadata(page.page).lang, hostname: page.url.hostname });
 }
 
-/** Value added tax in Norway, as factors. */
-const WITH_TAX = [1.25, 1.15, 1.12];
-
 /** The first amount with tax comes to the second, rounded or not. */
 const isWithTaxOf = (bare: string, taxed: string): boolean =>
-  WITH_TAX.some((factor) => Math.abs(Number(bare) * factor - Number(taxed)) < 1);
+  TAX_FACTORS.some((factor) => Math.abs(Number(bare) * factor - Number(taxed)) < 1);
 
 /** The same amount, with and without decimals. */
 function isRounded(one: string, other: string): boolean {
