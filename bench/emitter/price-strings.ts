@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCurrency } from '../../server/product/currency.ts';
-import { readAmount } from '../../server/product/amount.ts';
+import { readAmount } from '../../server/product/text-prices.ts';
 
 interface PriceString {
   xfail: boolean;
@@ -21,5 +21,5 @@ export function countPriceStrings(folder: string): { right: number; counted: num
 function isRight({ priceRaw, amount }: PriceString): boolean {
   const sign = findCurrency(priceRaw);
   const read = readAmount(priceRaw, sign?.code ?? undefined);
-  return Number(read?.amount ?? NaN) === Number(amount);
+  return Number(read ?? NaN) === Number(amount);
 }

@@ -1,4 +1,3 @@
-import { anyOf } from '../lexicon/lexicon.ts';
 import { hasThreeDecimals } from './currency.ts';
 
 /** A number read from a text, as a decimal with `.`, and its place in the text. */
@@ -18,27 +17,6 @@ const NUMBER = new RegExp([
   '(?:[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})?',
 ].join(''), 'g');
 const RAISED = /[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/;
-const FREE = new RegExp(`^[^\\p{L}\\d]*(?:${anyOf('atNoCost')})[^\\p{L}\\d]*$`, 'iu');
-
-const SHARE = /^\s?%/;
-
-/** The first number, percentages excepted, in a text that is known to be a price; null for none. Free is 0. */
-export function readAmount(text: string, currency?: string): AmountInText | null {
-  for (const number of readNumbers(text, currency)) {
-    if (SHARE.test(text.slice(number.end))) continue;
-    const cents = number.amount.includes('.') ? null : centsBehindSign(text, number.end);
-    return cents === null ? number : { ...number, amount: joinCents(number.amount, cents.digits), end: cents.end };
-  }
-  return FREE.test(text) ? { amount: '0', start: 0, end: text.length } : null;
-}
-
-const CENTS = /^€(\d{2})(?=\s*(?:$|[^\p{L}\p{N}\p{Sc}\s])| ?(?:TTC|HT)(?!\p{L}))/u;
-
-/** The cents after a number whose sign replaces the decimal point, as in `49€99`; null where there are none. */
-export function centsBehindSign(text: string, numberEnd: number): { digits: string; end: number } | null {
-  const match = CENTS.exec(text.slice(numberEnd, numberEnd + 16));
-  return match && { digits: match[1]!, end: numberEnd + match[0].length };
-}
 
 /** Joins whole units and two digits of cents into one decimal. */
 export function joinCents(whole: string, cents: string): string {

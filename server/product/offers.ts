@@ -5,9 +5,9 @@ import type { Page } from '../page/page.ts';
 import { isBuyable, isOrderable, readAvailability } from './availability.ts';
 import { hasThreeDecimals, isCurrencyCode } from './currency.ts';
 import type { Leaf } from './item.ts';
-import { readAmount, readDecimal } from './amount.ts';
+import { readDecimal } from './amount.ts';
 import { exclusionsByWords } from './price-exclusions.ts';
-import { findTextPrices } from './text-prices.ts';
+import { findTextPrices, readAmount } from './text-prices.ts';
 import { isAggregate } from './product.ts';
 import type { OfferStatement, ProductStatement } from './product.ts';
 
@@ -99,8 +99,7 @@ function amountInWords(text: string, currency: string | undefined): string | nul
   const own = prices.find(({ start, end }) => exclusionsByWords({
     before: folded.slice(Math.max(0, start - WORDS), start), after: folded.slice(end, end + WORDS),
   }).size === 0);
-  if (!own && prices.length > 0) return null;
-  return readAmount(own ? text.slice(own.start, own.end) : text, currency)?.amount ?? null;
+  return prices.length > 0 ? own?.amount ?? null : readAmount(text, currency);
 }
 
 const WORDS = 36;

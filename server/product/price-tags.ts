@@ -8,7 +8,6 @@ import type { CurrencySign } from './currency.ts';
 import { exclusionsByWords } from './price-exclusions.ts';
 import type { PriceExclusion } from './price-exclusions.ts';
 import { findTextPrices, numberBudget } from './text-prices.ts';
-import type { NumberBudget } from './text-prices.ts';
 import { joinCents, readNumbers } from './amount.ts';
 import type { Span } from '../page/span.ts';
 
@@ -25,10 +24,10 @@ const MAX_SHOWN = 300;
 const CONTEXT = 36;
 
 /** The prices of the visible text, each with the exclusions that its own words give. */
-export const priceTags = facet((page: Page): readonly PriceTag[] => findPriceTags(page, numberBudget()));
+export const priceTags = facet((page: Page): readonly PriceTag[] => findPriceTags(page));
 
 /** The same, within a budget of numbers. */
-export function findPriceTags(page: Page, budget: NumberBudget): PriceTag[] {
+export function findPriceTags(page: Page, budget = numberBudget()): PriceTag[] {
   const { text } = page;
   const found: PriceTag[] = [];
   const lines = text.lines.values().filter(({ start, end }) => /\p{Nd}/u.test(text.text.slice(start, end)));

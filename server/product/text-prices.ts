@@ -1,7 +1,8 @@
+import { anyOf } from '../lexicon/lexicon.ts';
 import type { Span } from '../page/span.ts';
 import { findCurrency, signAfter, signBefore } from './currency.ts';
 import type { CurrencySign } from './currency.ts';
-import { centsBehindSign, joinCents, readNumbers } from './amount.ts';
+import { joinCents, readNumbers } from './amount.ts';
 
 /** A price in running text. */
 export interface TextPrice extends Span {
@@ -11,6 +12,8 @@ export interface TextPrice extends Span {
 }
 
 const NO_DECIMALS = /^(?: (?=[,:][-–—]))?[.,:]\s?[-–—]+/;
+// A sign that replaces the decimal point: `49€99`.
+const CENTS = /^€(\d{2})(?=\s*(?:$|[^\p{L}\p{N}\p{Sc}\s])| ?(?:TTC|HT)(?!\p{L}))/u;
 const A_PIECE = /^\s?\/\s?(?:stk|st|pcs?|piece|each)\b/i;
 /** How far after a number a mark that makes it a price is looked for. */
 const NEAR = 24;
@@ -19,18 +22,11 @@ const MAX_PRICES = 400;
 const MAX_NUMBERS = 20_000;
 const MAX_DIGITS = 16;
 
-/** How many more numbers may be examined, whether they are prices or not. */
-export interface NumberBudget {
-  left: number;
-}
-
-/** The budget of a page, or of a line by itself. */
-export function numberBudget(): NumberBudget {
-  return { left: MAX_NUMBERS };
-}
+/** How many more numbers of a page, or of a line by itself, may be examined, whether they are prices or not. */
+export const numberBudget = () => ({ left: MAX_NUMBERS });
 
 /** The prices of a line of visible text: numbers beside a currency, or written `1 299,-`. */
-export function findTextPrices(line: string, budget: NumberBudget = numberBudget()): TextPrice[] {
+export function findTextPrices(line: string, budget = numberBudget()): TextPrice[] {
   const found: TextPrice[] = [];
   for (const number of readNumbers(line)) {
     if (found.length >= MAX_PRICES || budget.left <= 0) break;
@@ -43,8 +39,8 @@ export function findTextPrices(line: string, budget: NumberBudget = numberBudget
     const isPrice = start < number.start || signEnd !== null || end > number.end || A_PIECE.test(line.slice(end, end + NEAR));
     if (!isPrice) continue;
     const price = textPrice(line, { start, end: signEnd ?? end });
-    const cents = signEnd === null || price.amount.includes('.') ? null : centsBehindSign(line, number.end);
-    found.push(cents === null ? price : { ...price, amount: joinCents(price.amount, cents.digits), end: cents.end });
+    const cents = price.amount.includes('.') ? null : CENTS.exec(line.slice(number.end, number.end + NEAR));
+    found.push(cents ? { ...price, amount: joinCents(price.amount, cents[1]!), end: number.end + cents[0].length } : price);
   }
   return found.filter(({ amount }) => amount.length <= MAX_DIGITS && Number(amount) > 0);
 }
@@ -58,4 +54,13 @@ function textPrice(line: string, span: Span): TextPrice {
   const currency = code?.code ? code : sign;
   const [number] = readNumbers(text, currency?.code ?? undefined);
   return { amount: number!.amount, ...span, currency };
+}
+
+const SHARE = /^\s?%/;
+const FREE = new RegExp(`^[^\\p{L}\\d]*(?:${anyOf('atNoCost')})[^\\p{L}\\d]*$`, 'iu');
+
+/** The first price of a text that is known to be one, else its first number that is no percentage; null for none. Free is 0. */
+export function readAmount(text: string, currency?: string): string | null {
+  const found = findTextPrices(text)[0] ?? readNumbers(text, currency).find(({ end }) => !SHARE.test(text.slice(end)));
+  return found?.amount ?? (FREE.test(text) ? '0' : null);
 }
