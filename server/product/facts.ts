@@ -5,7 +5,6 @@ import { isOfType, itemsOf, leafOf } from './item.ts';
 import type { Item } from './item.ts';
 import { chooseMainProduct } from './main-product.ts';
 import { readOpenGraph } from './open-graph.ts';
-import type { OpenGraphFacts } from './open-graph.ts';
 import { readMicrodata, readRdfa } from './microdata.ts';
 import { findProducts, isLooseOffer } from './product.ts';
 import type { ProductMarkup, ProductStatement } from './product.ts';
@@ -16,7 +15,7 @@ export interface ProductFacts {
   /** From JSON-LD, microdata and RDFa. */
   items: readonly Item[];
   products: readonly ProductMarkup[];
-  openGraph: OpenGraphFacts;
+  openGraph: ReturnType<typeof readOpenGraph>;
   main: ProductMarkup | null;
   /** The main product, and the same in other markup; empty without one. */
   mainAndDuplicates: readonly ProductMarkup[];
@@ -37,8 +36,9 @@ export const readProductFacts = facet((page: Page): ProductFacts => {
   const found = findProducts(items);
   const products = found.filter((each) => !isLooseOffer(each));
   const areOthers = products.every(({ role }) => role === 'listed' || role === 'related');
-  const mainAndDuplicates = chooseMainProduct(page, found, openGraph);
-  const inMeta = statementOf(openGraph, mainAndDuplicates.length > 0 || areOthers);
+  const mainAndDuplicates = chooseMainProduct(page, found);
+  const isOwn = mainAndDuplicates.length > 0 || areOthers;
+  const inMeta = isOwn ? openGraph.product : { ...openGraph.product, sku: undefined, gtins: [], offers: [] };
   return {
     jsonLd, items, products, openGraph, main: mainAndDuplicates[0] ?? null, mainAndDuplicates,
     statements: [...mainAndDuplicates, inMeta],
@@ -46,9 +46,3 @@ export const readProductFacts = facet((page: Page): ProductFacts => {
       .flatMap((address) => leafOf(address, 'addressCountry')?.text.trim().toUpperCase() ?? []),
   };
 });
-
-function statementOf({ description, brand, image, sku, gtins, price, currency, availability }: OpenGraphFacts, isOwn: boolean): ProductStatement {
-  const described = { source: 'og-meta', description, brand, images: image ? [image] : [], variants: [] } as const;
-  return isOwn ? { ...described, sku, gtins, offers: [{ price, currency, availability }] }
-    : { ...described, gtins: [], offers: [] };
-}

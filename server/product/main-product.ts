@@ -9,7 +9,7 @@ import { elementAt } from '../page/text.ts';
 import { decodeUriOrSelf } from '../page/decode-uri.ts';
 import { isFrontPage } from './address.ts';
 import { inBoilerplateOrCard } from './boilerplate.ts';
-import type { OpenGraphFacts } from './open-graph.ts';
+import { readOpenGraph } from './open-graph.ts';
 import { cardsOf } from './cards.ts';
 import { isLooseOffer } from './product.ts';
 import type { ProductMarkup } from './product.ts';
@@ -20,10 +20,8 @@ const MAX_NAME_CHARS = 1_000;
 const MAX_PLACES = 20;
 
 /** The page's main product, and the same in other markup, the richest first; none when no product qualifies. */
-export function chooseMainProduct(
-  page: Page, products: readonly ProductMarkup[], openGraph: OpenGraphFacts,
-): ProductMarkup[] {
-  const titles = pageNames(page, openGraph);
+export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]): ProductMarkup[] {
+  const titles = pageNames(page);
   // Skips products marked up in an aside, unless it contains an `h1`.
   const headingAncestors = withAncestors(page.index.headings.filter(({ tagName }) => tagName === 'h1'));
   const isOutside = inBoilerplateOrCard(cardsOf(page), headingAncestors);
@@ -43,14 +41,7 @@ export function chooseMainProduct(
   return [best, ...duplicates.slice(0, MAX_DUPLICATES)].map(({ product }) => product);
 }
 
-interface Ranked {
-  product: ProductMarkup;
-  score: number;
-  /** Its address is the page's, query included. */
-  here: boolean;
-  /** Its name is one of the page's, and more. */
-  addsToTitle: boolean;
-}
+type Ranked = ReturnType<typeof rank>;
 
 // Several products, none named like the page, are a list; one on the front page is an advertisement.
 const isOnlyProduct = ({ product: best }: Ranked, ranked: readonly Ranked[], page: Page): boolean =>
@@ -65,11 +56,11 @@ const isRival = (best: Ranked, other: Ranked): boolean =>
 const isVariant = (best: Ranked, other: Ranked): boolean => isRival(best, other) && best.addsToTitle && other.addsToTitle;
 
 /** Whether the page is called what the product is, by a heading, a title or its address; also one without a heading. */
-export function isPageNamedAfter(page: Page, product: ProductMarkup, openGraph: OpenGraphFacts): boolean {
+export function isPageNamedAfter(page: Page, product: ProductMarkup): boolean {
   const name = nameOf(product);
   const hasHeading = readMetadata(page).headings.some(({ level, text }) => level === 1 && text !== '');
   if (!hasHeading || name === '' || addressesOf(page, product).some((url) => isPageAddress(page, url))) return true;
-  return pageNames(page, openGraph, MAX_HEADINGS).some((title) => holdsHalf(title, name));
+  return pageNames(page, MAX_HEADINGS).some((title) => holdsHalf(title, name));
 }
 
 const MAX_HEADINGS = 10;
@@ -89,7 +80,7 @@ function holdsHalf(title: string, name: string): boolean {
 
 const unspaced = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-function rank(page: Page, product: ProductMarkup, titles: readonly string[]): Ranked {
+function rank(page: Page, product: ProductMarkup, titles: readonly string[]) {
   const name = nameOf(product);
   const byName = name === '' ? -1 : titles.includes(name) ? 5 : titles.some((title) => contains(title, name)) ? 4 : 0;
   const url = product.url && resolveUrl(product.url.text, page.base);
@@ -98,8 +89,13 @@ function rank(page: Page, product: ProductMarkup, titles: readonly string[]): Ra
   const isPriced = product.offers.some((offer) => offer.price ?? offer.lowPrice);
   const fullness = (isPriced ? 1 : 0) + (product.source === 'jsonld' ? 0.1 : 0);
   const role = product.role === 'main-entity' ? 6 : product.role === 'listed' ? -3 : 0;
-  const addsToTitle = titles.some((title) => title.length >= MIN_CONTAINED && name.includes(title));
-  return { product, score: byName + byUrl + fullness + role, here: url?.href === page.url.href, addsToTitle };
+  return {
+    product, score: byName + byUrl + fullness + role,
+    /** Its address is the page's, query included. */
+    here: url?.href === page.url.href,
+    /** Its name is one of the page's, and more. */
+    addsToTitle: titles.some((title) => title.length >= MIN_CONTAINED && name.includes(title)),
+  };
 }
 
 interface Surroundings {
@@ -130,11 +126,11 @@ function isElsewhere({ product }: Ranked, { page, titles, isOutside }: Surroundi
 const wordsIn = (name: string): string[] => name.split(' ').filter((word) => /[\p{L}\p{N}]{3}/u.test(word));
 
 // The page's own names, folded: its first `h1` headings, its og:title and its title.
-function pageNames(page: Page, openGraph: OpenGraphFacts, mostHeadings = 3): string[] {
+function pageNames(page: Page, mostHeadings = 3): string[] {
   const { headings, titles } = readMetadata(page);
   const h1 = headings.filter(({ level, text }) => level === 1 && text !== '').map(({ text }) => text);
   return [
-    ...h1.slice(0, mostHeadings), openGraph.title?.text ?? '', ...titles.slice(0, 1)
+    ...h1.slice(0, mostHeadings), readOpenGraph(page).title?.text ?? '', ...titles.slice(0, 1)
   ].map(shortened).filter((name) => name !== '');
 }
 
@@ -164,10 +160,7 @@ function path(url: URL): string {
 }
 
 function isDuplicate(one: ProductMarkup, other: ProductMarkup): boolean {
-  const same = (a: string | undefined, b: string | undefined) => (
-    a !== undefined && b !== undefined && a.length <= MAX_NAME_CHARS && b.length <= MAX_NAME_CHARS
-    && comparable(a) !== '' && comparable(a) === comparable(b)
-  );
+  const same = (a = '', b = '') => shortened(a) !== '' && shortened(a) === shortened(b);
   if (same(one.sku?.text, other.sku?.text)) return true;
   if (same(one.gtins[0]?.text, other.gtins[0]?.text)) return true;
   if (other.role === 'plain' && !other.name && (one.source !== other.source || isLooseOffer(other))) return true;

@@ -43,7 +43,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
   const facts = readProductFacts(page);
   const { main, openGraph } = facts;
   const { best } = readShown(page);
-  const isMarkedUp = main !== null && !isLooseOffer(main) && isPageNamedAfter(page, main, openGraph);
+  const isMarkedUp = main !== null && !isLooseOffer(main) && isPageNamedAfter(page, main);
   const isNamed = isMarkedUp || openGraph.isProduct || openGraph.price !== undefined;
   const signals = [
     main !== null && isLooseOffer(main) ? 2.5 : 0,
