@@ -1,20 +1,18 @@
 import { attribute, parseTree } from './tree.ts';
 import type { PageElement } from './nodes.ts';
-import type { PageTree, ParsedSize, TreeLimit, TreeLimits } from './tree.ts';
+import type { PageTree, TreeLimits } from './tree.ts';
 import { parseUrl } from '../net/parse-url.ts';
 import { readText } from './text.ts';
 import type { TextModel } from './text.ts';
 
 /** A page, parsed once and shared by every tool. Expensive properties are computed lazily. */
-export interface Page {
+export interface Page extends Omit<PageTree, 'truncated'> {
   html: string;
   /** Final URL, after redirects. */
   url: URL;
   /** Base URL of relative addresses; they do not resolve where it is longer than any real one. */
   base: URL;
-  document: PageTree['document'];
-  truncated: TreeLimit | 'addresses' | null;
-  parsedSize: ParsedSize;
+  truncated: PageTree['truncated'] | 'addresses';
   index: PageIndex;
   /** The first element of each id. */
   readonly ids: ReadonlyMap<string, PageElement>;
@@ -24,6 +22,7 @@ export interface Page {
 /** Elements by kind, each list in document order. */
 export interface PageIndex {
   root: PageElement | null;
+  bases: PageElement[];
   titles: PageElement[];
   metas: PageElement[];
   links: PageElement[];
@@ -45,18 +44,20 @@ export interface PageIndex {
 
 /** Parses `html` as the page at `url`. */
 export function createPage(html: string, url: URL, limits?: TreeLimits): Page {
-  const collector = createCollector();
-  const { document, truncated, parsedSize } = parseTree(html, collector.collect, limits);
-  const { index, bases } = collector;
-  const named = baseOf(url, bases);
+  const index: PageIndex = {
+    root: null, bases: [], titles: [], metas: [], links: [], scripts: [], headings: [], images: [], anchors: [], controls: [],
+    microdata: [], rdfa: [], withId: [], hrefOnNonLinks: [],
+  };
+  const { truncated, ...tree } = parseTree(html, (element) => collect(index, element), limits);
+  const named = baseOf(url, index.bases);
   const base = named.href.length > MAX_BASE ? NOWHERE : named;
   const isCut = base === NOWHERE || cutToBudget(index, base);
   let text: TextModel | undefined;
   let ids: Map<string, PageElement> | undefined;
   return {
-    html, url, base, document, truncated: truncated ?? (isCut ? 'addresses' : null), parsedSize, index,
+    html, url, base, ...tree, truncated: truncated ?? (isCut ? 'addresses' : null), index,
     get text() {
-      return text ??= readText(document);
+      return text ??= readText(tree.document);
     },
     get ids() {
       return ids ??= new Map([...index.withId].reverse().map((element) => [attribute(element, 'id')!, element]));
@@ -68,36 +69,22 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 
 const LINKING: readonly string[] = ['a', 'area', 'link', 'base'];
 
-function createCollector() {
-  const bases: PageElement[] = [];
-  const index: PageIndex = {
-    root: null, titles: [], metas: [], links: [], scripts: [], headings: [], images: [], anchors: [], controls: [],
-    microdata: [], rdfa: [], withId: [], hrefOnNonLinks: [],
-  };
-  const byTag = new Map<string, PageElement[]>([
-    ['base', bases], ['title', index.titles], ['meta', index.metas], ['link', index.links], ['script', index.scripts],
-    ['img', index.images], ['a', index.anchors], ['area', index.anchors], ['form', index.controls],
-    ['button', index.controls], ['input', index.controls], ['select', index.controls],
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, index.headings] as const),
-  ]);
-  const collect = (element: PageElement) => {
-    if (element.namespaceURI === HTML) {
-      byTag.get(element.tagName)?.push(element);
-      if (element.tagName === 'html') index.root ??= element;
-    }
-    let microdata = false;
-    let rdfa = false;
-    for (const { name } of element.attrs) {
-      if (name === 'id') index.withId.push(element);
-      else if (name === 'href') {
-        if (element.namespaceURI === HTML && !LINKING.includes(element.tagName)) index.hrefOnNonLinks.push(element);
-      } else if (name === 'itemprop' || name === 'itemscope') microdata = true;
-      else if (name === 'property' || name === 'typeof') rdfa = true;
-    }
-    if (microdata) index.microdata.push(element);
-    if (rdfa) index.rdfa.push(element);
-  };
-  return { index, bases, collect };
+const BY_TAG = new Map<string, Exclude<keyof PageIndex, 'root'>>([
+  ['base', 'bases'], ['title', 'titles'], ['meta', 'metas'], ['link', 'links'], ['script', 'scripts'], ['img', 'images'],
+  ['a', 'anchors'], ['area', 'anchors'], ['form', 'controls'], ['button', 'controls'], ['input', 'controls'], ['select', 'controls'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, 'headings'] as const),
+]);
+
+function collect(index: PageIndex, element: PageElement): void {
+  const isHtml = element.namespaceURI === HTML;
+  const ofTag = isHtml && BY_TAG.get(element.tagName);
+  if (ofTag) index[ofTag].push(element);
+  if (isHtml && element.tagName === 'html') index.root ??= element;
+  const has = (name: string): boolean => attribute(element, name) !== undefined;
+  if (has('id')) index.withId.push(element);
+  if (has('href') && isHtml && !LINKING.includes(element.tagName)) index.hrefOnNonLinks.push(element);
+  if (has('itemprop') || has('itemscope')) index.microdata.push(element);
+  if (has('property') || has('typeof')) index.rdfa.push(element);
 }
 
 function baseOf(url: URL, bases: readonly PageElement[]): URL {

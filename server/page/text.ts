@@ -122,6 +122,5 @@ export function elementAt(model: TextModel, span: Span): PageElement | null {
   const runs = runsIn(model, span);
   const [first, last] = [runs[0], runs.at(-1)];
   if (!first || !last) return null;
-  if (first === last) return parentElement(first.node);
   return commonAncestor(parentElement(first.node), parentElement(last.node));
 }

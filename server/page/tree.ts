@@ -3,21 +3,18 @@ import type { PageDocument, PageElement, PageNode, PageNodes } from './nodes.ts'
 import { createTreeAdapter } from './tree-adapter.ts';
 
 /** Limits on a page; parsing stops at the first one exceeded. */
-export interface TreeLimits {
-  maxChars: number;
-  maxDepth: number;
-  maxElements: number;
-  /** Of all elements together. */
-  maxAttributes: number;
-  /** Characters of text, without scripts and styles. */
-  maxText: number;
-  /** Characters of JSON-LD. */
-  maxData: number;
-}
+export type TreeLimits = typeof TREE_LIMITS;
 
 /** Default limits, for a single page. */
-export const TREE_LIMITS: TreeLimits = {
-  maxChars: 5_000_000, maxDepth: 1_000, maxElements: 300_000, maxAttributes: 1_000_000, maxText: 5_000_000,
+export const TREE_LIMITS = {
+  maxChars: 5_000_000,
+  maxDepth: 1_000,
+  maxElements: 300_000,
+  /** Of all elements together. */
+  maxAttributes: 1_000_000,
+  /** Characters of text, without scripts and styles. */
+  maxText: 5_000_000,
+  /** Characters of JSON-LD. */
   maxData: 5_000_000,
 };
 
@@ -29,21 +26,10 @@ export interface PageTree {
   /** Set when the page was not parsed to its end. */
   truncated: TreeLimit | null;
   /** How much was parsed, in the units of the limits. */
-  parsedSize: ParsedSize;
+  parsedSize: { elements: number; text: number };
 }
 
-export interface ParsedSize {
-  elements: number;
-  text: number;
-}
-
-class LimitReached extends Error {
-  readonly limit: TreeLimit;
-  constructor(limit: TreeLimit) {
-    super(`page exceeds the ${limit} limit`);
-    this.limit = limit;
-  }
-}
+const LIMIT_REACHED = new Error('page exceeds a limit');
 
 /** Characters written to the tokenizer at once; it keeps a copy of its buffer. */
 export const PIECE_CHARS = 32_768;
@@ -56,7 +42,13 @@ export function parseTree(html: string, onElement: (element: PageElement) => voi
   let depth = 0;
   let attributes = 0;
   let data = 0;
-  const parsedSize: ParsedSize = { elements: 0, text: 0 };
+  const tree: Omit<PageTree, 'document'> = { truncated: html.length > limits.maxChars ? 'size' : null, parsedSize: { elements: 0, text: 0 } };
+  const { parsedSize } = tree;
+  const keep = (size: number, most: number, limit: TreeLimit): void => {
+    if (size <= most) return;
+    tree.truncated = limit;
+    throw LIMIT_REACHED;
+  };
   const source = createSource(html.length > limits.maxChars ? html.slice(0, limits.maxChars) : html);
   const parser = new Parser<PageNodes>({
     sourceCodeLocationInfo: true,
@@ -65,20 +57,20 @@ export function parseTree(html: string, onElement: (element: PageElement) => voi
       onCreate(count) {
         parsedSize.elements += 1;
         attributes += count;
-        const isTooMuch = parsedSize.elements > limits.maxElements || attributes > limits.maxAttributes;
-        if (isTooMuch) throw new LimitReached('elements');
+        keep(parsedSize.elements, limits.maxElements, 'elements');
+        keep(attributes, limits.maxAttributes, 'elements');
       },
       onText(length) {
         parsedSize.text += length;
-        if (parsedSize.text > limits.maxText) throw new LimitReached('size');
+        keep(parsedSize.text, limits.maxText, 'size');
       },
       onOpen(element) {
         depth += 1;
-        if (depth > limits.maxDepth) throw new LimitReached('depth');
+        keep(depth, limits.maxDepth, 'depth');
         if (element.namespaceURI !== spec.NS.HTML) return;
         const length = source.skipRawText(parser.tokenizer.preprocessor, element.tagName);
         if (isData(element)) data += length;
-        if (data > limits.maxData) throw new LimitReached('size');
+        keep(data, limits.maxData, 'size');
       },
       onClose() {
         depth -= 1;
@@ -91,10 +83,9 @@ export function parseTree(html: string, onElement: (element: PageElement) => voi
       if (chunk.isLast) break;
     }
   } catch (error) {
-    if (!(error instanceof LimitReached)) throw error;
-    return { document: parser.document, truncated: error.limit, parsedSize };
+    if (error !== LIMIT_REACHED) throw error;
   }
-  return { document: parser.document, truncated: html.length > limits.maxChars ? 'size' : null, parsedSize };
+  return { document: parser.document, ...tree };
 }
 
 const RAW_TEXT_ENDS: Record<string, RegExp> = { script: /<\/script[\s/>]/gi, style: /<\/style[\s/>]/gi };
