@@ -21,17 +21,11 @@ export function isHreflang(code: string): boolean {
   return tag !== null && HREFLANG.test(code.trim()) && !NON_COUNTRY_REGIONS.includes(tag.region) && !isCountry(code);
 }
 
-/** The parts of a language tag, in the registry's spelling. */
-export interface LanguageTag {
-  language: string;
-  region: string | undefined;
-}
-
 /** Longer than any language tag: reading one is quadratic in its length. */
 export const MAX_TAG_LENGTH = 100;
 
-/** Parses a BCP 47 tag (`nb-NO`); null when malformed (`nb_NO`) or unknown to the registry (`norsk`, `en-UK`). */
-export function readLanguageTag(text: string): LanguageTag | null {
+/** Parses a BCP 47 tag (`nb-NO`), in the registry's spelling; null when malformed (`nb_NO`) or unknown to it (`norsk`, `en-UK`). */
+export function readLanguageTag(text: string): { language: string; region: string | undefined } | null {
   const tag = text.trim();
   if (tag.length > MAX_TAG_LENGTH) return null;
   try {

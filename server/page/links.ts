@@ -11,19 +11,7 @@ import { walk } from './walk.ts';
 export type LinkRegion = 'nav' | 'header' | 'main' | 'footer' | 'other';
 
 /** One link of a page. */
-export interface PageLink {
-  /** The raw attribute. */
-  href: string | undefined;
-  /** Resolved, with its fragment; null unless it is http or https. */
-  url: URL | null;
-  /** Its visible text, or the alternative text of its image. */
-  text: string;
-  rel: readonly string[];
-  region: LinkRegion;
-  /** Its start in the source. */
-  offset: number | null;
-  element: PageElement;
-}
+export type PageLink = ReturnType<typeof readLinks>[number];
 
 const LINK_CAP = 5_000;
 const TEXT_CAP = 300;
@@ -33,14 +21,22 @@ const NODE_CAP = 300;
 const SOURCE_CAP = 2_000;
 
 /** The page's links in document order, at most `cap`. */
-export function readLinks(page: Page, cap: number = LINK_CAP): PageLink[] {
+export function readLinks(page: Page, cap = LINK_CAP) {
   const regionOf = inherited<LinkRegion>('other', regionIn);
   return page.index.anchors.slice(0, cap).map((element) => {
     const href = attribute(element, 'href');
     return {
-      href, url: href === undefined ? null : resolveUrl(href, page.base), text: anchorText(element),
+      /** The raw attribute. */
+      href,
+      /** Resolved, with its fragment; null unless it is http or https. */
+      url: href === undefined ? null : resolveUrl(href, page.base),
+      /** Its visible text, or the alternative text of its image. */
+      text: anchorText(element),
       rel: attributeWords(element, 'rel').map((word) => word.toLowerCase()),
-      region: regionOf(parentElement(element)), offset: element.place?.start ?? null, element,
+      region: regionOf(parentElement(element)),
+      /** Its start in the source. */
+      offset: element.place?.start ?? null,
+      element,
     };
   });
 }

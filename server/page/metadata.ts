@@ -6,43 +6,8 @@ import { attribute, attributeWords } from './tree.ts';
 import type { PageElement } from './nodes.ts';
 import { textContent } from './walk.ts';
 
-export interface Heading {
-  level: number;
-  text: string;
-  element: PageElement;
-}
-
-export interface PageImage {
-  /** Its source, lazy-loading attributes included; null when it has none. */
-  url: string | null;
-  /** Undefined without the attribute; empty means decorative. */
-  alt: string | undefined;
-  element: PageElement;
-}
-
-export interface LinkTag {
-  rel: readonly string[];
-  href: string;
-  /** Resolved; null unless it is http or https. */
-  url: string | null;
-  hreflang: string | undefined;
-  element: PageElement;
-}
-
 /** The page's metadata, headings and images. */
-export interface Metadata {
-  lang: string | undefined;
-  /** With their own characters; fold them to compare. */
-  titles: readonly string[];
-  /** Every `meta` by its lower-case name, property, itemprop or http-equiv, in document order. */
-  meta: ReadonlyMap<string, readonly MetaTag[]>;
-  /** Those by name alone: what browsers and search engines read. */
-  named: ReadonlyMap<string, readonly MetaTag[]>;
-  links: readonly LinkTag[];
-  canonical: URL | null;
-  headings: readonly Heading[];
-  images: readonly PageImage[];
-}
+export type Metadata = ReturnType<typeof readMetadata>;
 
 export interface MetaTag {
   /** In lower case. */
@@ -58,13 +23,16 @@ const HEADING_CAP = 2_000;
 const HEADING_TEXT_CAP = { nodes: 500, chars: 2_000 };
 
 /** Reads the page's metadata. */
-export const readMetadata = facet((page: Page): Metadata => {
+export const readMetadata = facet((page: Page) => {
   const links = page.index.links.slice(0, LINK_CAP).map((element) => readLink(page, element));
   const canonical = links.find((link) => link.rel.includes('canonical'))?.url;
   return {
     lang: page.index.root ? attribute(page.index.root, 'lang') ?? attribute(page.index.root, 'xml:lang') : undefined,
+    /** With their own characters; fold them to compare. */
     titles: page.index.titles.map((element) => nfcText(textContent(element))),
+    /** Every `meta` by its lower-case name, property, itemprop or http-equiv, in document order. */
     meta: readMetaTags(page.index.metas, ['name', 'property', 'itemprop', 'http-equiv']),
+    /** Those by name alone: what browsers and search engines read. */
     named: readMetaTags(page.index.metas, ['name']),
     links,
     canonical: canonical ? URL.parse(canonical) : null,
@@ -75,7 +43,11 @@ export const readMetadata = facet((page: Page): Metadata => {
   };
 });
 
-function readMetaTags(elements: readonly PageElement[], keys: readonly string[]): Map<string, MetaTag[]> {
+/** The page's `h1` headings that are not empty. */
+export const mainHeadings = facet((page: Page) =>
+  readMetadata(page).headings.filter(({ level, text }) => level === 1 && text !== ''));
+
+function readMetaTags(elements: readonly PageElement[], keys: readonly string[]): ReadonlyMap<string, readonly MetaTag[]> {
   return Map.groupBy(elements.flatMap((element): MetaTag[] => {
     const content = attribute(element, 'content') ?? attribute(element, 'value');
     if (content === undefined) return [];
@@ -84,19 +56,27 @@ function readMetaTags(elements: readonly PageElement[], keys: readonly string[])
   }), ({ name }) => name);
 }
 
-function readLink(page: Page, element: PageElement): LinkTag {
+function readLink(page: Page, element: PageElement) {
   const href = attribute(element, 'href') ?? '';
   return {
     rel: attributeWords(element, 'rel').map((word) => word.toLowerCase()),
-    href, url: href === '' ? null : resolveUrl(href, page.base)?.href ?? null,
+    href,
+    /** Resolved; null unless it is http or https. */
+    url: href === '' ? null : resolveUrl(href, page.base)?.href ?? null,
     hreflang: attribute(element, 'hreflang'), element,
   };
 }
 
 const SOURCES = ['src', 'data-src', 'data-lazy-src', 'data-original', 'data-zoom-image', 'data-large_image'];
 
-function readImage(page: Page, element: PageElement): PageImage {
+function readImage(page: Page, element: PageElement) {
   const address = SOURCES.map((name) => attribute(element, name)).find((src) => src && !src.startsWith('data:'));
   const url = address ? resolveUrl(address, page.base)?.href ?? null : null;
-  return { url, alt: attribute(element, 'alt'), element };
+  return {
+    /** Its source, lazy-loading attributes included; null when it has none. */
+    url,
+    /** Undefined without the attribute; empty means decorative. */
+    alt: attribute(element, 'alt'),
+    element,
+  };
 }

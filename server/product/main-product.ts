@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { withAncestors } from '../page/ancestry.ts';
 import { comparable } from '../page/normalise.ts';
-import { readMetadata } from '../page/metadata.ts';
+import { mainHeadings, readMetadata } from '../page/metadata.ts';
 import { resolveUrl } from '../page/page.ts';
 import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
@@ -58,8 +58,7 @@ const isVariant = (best: Ranked, other: Ranked): boolean => isRival(best, other)
 /** Whether the page is called what the product is, by a heading, a title or its address; also one without a heading. */
 export function isPageNamedAfter(page: Page, product: ProductMarkup): boolean {
   const name = nameOf(product);
-  const hasHeading = readMetadata(page).headings.some(({ level, text }) => level === 1 && text !== '');
-  if (!hasHeading || name === '' || addressesOf(page, product).some((url) => isPageAddress(page, url))) return true;
+  if (mainHeadings(page).length === 0 || name === '' || addressesOf(page, product).some((url) => isPageAddress(page, url))) return true;
   return pageNames(page, MAX_HEADINGS).some((title) => holdsHalf(title, name));
 }
 
@@ -127,10 +126,9 @@ const wordsIn = (name: string): string[] => name.split(' ').filter((word) => /[\
 
 // The page's own names, folded: its first `h1` headings, its og:title and its title.
 function pageNames(page: Page, mostHeadings = 3): string[] {
-  const { headings, titles } = readMetadata(page);
-  const h1 = headings.filter(({ level, text }) => level === 1 && text !== '').map(({ text }) => text);
+  const h1 = mainHeadings(page).slice(0, mostHeadings).map(({ text }) => text);
   return [
-    ...h1.slice(0, mostHeadings), readOpenGraph(page).title?.text ?? '', ...titles.slice(0, 1)
+    ...h1, readOpenGraph(page).title?.text ?? '', ...readMetadata(page).titles.slice(0, 1)
   ].map(shortened).filter((name) => name !== '');
 }
 

@@ -1,6 +1,6 @@
 import { anyOf, WORD_START } from '../lexicon/lexicon.ts';
 import { facet } from '../page/facet.ts';
-import { readMetadata } from '../page/metadata.ts';
+import { mainHeadings } from '../page/metadata.ts';
 import { comparable } from '../page/normalise.ts';
 import type { PageElement } from '../page/nodes.ts';
 import type { Page } from '../page/page.ts';
@@ -53,7 +53,7 @@ export const judgePageKind = facet((page: Page): PageKind => {
     best !== null && standsAlone(page.text, best) ? 1.5 : 0,
     buySignal(page),
     looksLikeProduct(page.url) ? 1 : 0,
-    readMetadata(page).headings.filter(({ level, text }) => level === 1 && text !== '').length === 1 ? 0.5 : 0,
+    mainHeadings(page).length === 1 ? 0.5 : 0,
     articleSignal(page, facts),
     isNamed ? 0 : unmarkedSignal(page, facts),
     main === null && isCalledOther(page) ? -4 : 0,
@@ -95,7 +95,7 @@ function unmarkedSignal(page: Page, { products, items }: ProductFacts): number {
 
 // A cart, search results, or a product that is not there any more.
 function isCalledOther(page: Page): boolean {
-  return readMetadata(page).headings.some(({ level, text }) => level === 1 && OTHER_HEADING.test(comparable(text)));
+  return mainHeadings(page).some(({ text }) => OTHER_HEADING.test(comparable(text)));
 }
 
 const CARDS = 3;
