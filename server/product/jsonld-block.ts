@@ -7,9 +7,6 @@ import { jsonErrorAt } from './json-source.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The repair that made a block parse; null for none. */
-export type JsonRepair = 'envelope' | 'control-characters' | 'trailing' | 'entities' | 'general';
-
 /** One `application/ld+json` script of a page. */
 export interface LdBlock {
   /** Its 0-based index among the page's blocks. */
@@ -20,7 +17,8 @@ export interface LdBlock {
   offset: number;
   /** The parsed content; undefined when it cannot be parsed. */
   json: Json | undefined;
-  repair: JsonRepair | null;
+  /** The repair that made it parse; null for none. */
+  repair: keyof typeof REPAIRS | null;
   /** The first syntax error of the unrepaired block, as an offset into the source. */
   error: { message: string; offset: number } | null;
 }
@@ -44,9 +42,7 @@ export const readLdBlocks = facet((page: Page): readonly LdBlock[] => {
 });
 
 /** Characters left for `jsonrepair`. */
-interface RepairBudget {
-  left: number;
-}
+type RepairBudget = { left: number };
 
 /** Parses one block; `offset` is its start in the source. */
 function parseLd(raw: string, offset: number, budget: RepairBudget): Pick<LdBlock, 'json' | 'repair' | 'error'> {
@@ -64,9 +60,9 @@ function parseLd(raw: string, offset: number, budget: RepairBudget): Pick<LdBloc
   const plain = parsed(raw);
   if (plain !== undefined) return { json: plain, repair: null, error };
   let text = raw;
-  for (const { repair, mend } of STEPS) {
-    const mended = mend(text, budget);
-    if (mended === null || mended === text) continue;
+  for (const repair of REPAIR_ORDER) {
+    const mended = REPAIRS[repair](text, budget);
+    if (mended === text) continue;
     text = mended;
     const json = parsed(text);
     if (typeof json === 'object') return { json, repair, error };
@@ -75,13 +71,14 @@ function parseLd(raw: string, offset: number, budget: RepairBudget): Pick<LdBloc
 }
 
 // Cheap and safe steps first; each works on the result of those before it.
-const STEPS: readonly { repair: JsonRepair; mend: (text: string, budget: RepairBudget) => string | null }[] = [
-  { repair: 'envelope', mend: stripEnvelope },
-  { repair: 'control-characters', mend: escapeControls },
-  { repair: 'trailing', mend: dropTrailing },
-  { repair: 'entities', mend: (text) => (/&(?:quot|#34|#x22|amp|lt);/i.test(text) ? decodeHTML(text) : null) },
-  { repair: 'general', mend: generalRepair },
-];
+const REPAIRS = {
+  envelope: stripEnvelope,
+  'control-characters': escapeControls,
+  trailing: dropTrailing,
+  entities: (text: string) => (/&(?:quot|#34|#x22|amp|lt);/i.test(text) ? decodeHTML(text) : text),
+  general: generalRepair,
+};
+const REPAIR_ORDER = Object.keys(REPAIRS) as (keyof typeof REPAIRS)[];
 
 function stripEnvelope(text: string): string {
   const unwrapped = text.trim()
@@ -103,13 +100,9 @@ function dropAtEnd(text: string, pattern: RegExp): string {
 
 // Inside strings only: between tokens a line break is plain white space.
 function escapeControls(text: string): string {
-  return mapParts(text, (part, isString) => (isString ? part.replace(/[\u0000-\u001F]/g, escapeUnit) : part));
-}
-
-function escapeUnit(unit: string): string {
-  if (unit === '\n') return '\\n';
-  if (unit === '\t') return '\\t';
-  return unit === '\r' ? '' : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return mapParts(text, (part, isString) => (isString
+    ? part.replace(/[\u0000-\u001F]/g, (unit) => (unit === '\r' ? '' : JSON.stringify(unit).slice(1, -1)))
+    : part));
 }
 
 function dropTrailing(text: string): string {
@@ -131,12 +124,12 @@ function mapParts(text: string, change: (part: string, isString: boolean) => str
   return parts.join('');
 }
 
-function generalRepair(text: string, budget: RepairBudget): string | null {
-  if (text.length > budget.left) return null;
+function generalRepair(text: string, budget: RepairBudget): string {
+  if (text.length > budget.left) return text;
   budget.left -= text.length;
   try {
     return jsonrepair(text);
   } catch {
-    return null;
+    return text;
   }
 }

@@ -5,10 +5,11 @@ import type { ShopWords } from '../lexicon/words.ts';
 const ENDS = '\\s?(?:[.:#)º°]{0,3}|[-–])\\s?';
 
 /** Labels of a kind of value: `strong` anywhere in a line, `weak` only when alone on their line. */
-const labels = (strong: readonly Kind[], weak: readonly Kind[], others: string): { strong: string; weak: string } => ({
-  strong: `(?:^|[^\\p{L}])(?:${loosely(...strong)})${ENDS}`,
-  weak: `^ ?(?:${[loosely(...weak), others].filter(Boolean).join('|')})${ENDS}`,
-});
+function labels(strong: readonly Kind[], weak: readonly Kind[], ...others: readonly string[]) {
+  const anywhere = `(?:^|[^\\p{L}])(?:${loosely(...strong)})${ENDS}`;
+  const alone = `^ ?(?:${[loosely(...weak), ...others].join('|')})${ENDS}`;
+  return { strong: anywhere, either: `(?:${anywhere}|${alone})`, anywhere: new RegExp(`${anywhere}$`, 'u'), alone: new RegExp(`${alone}$`, 'u') };
+}
 
 type Kind = keyof ShopWords;
 
@@ -18,18 +19,13 @@ const LABELS = {
     `(?!${anyOf('choice', 'otherNumber')})\\p{L}+(?:[- ]id|[- ]code|nummer|-nr|number)`,
   ),
   gtin: labels(['gtin'], ['gtin'], '(?:gtin|ean|upc|isbn)[- ]?\\d{1,2}'),
-  brand: labels(['brand'], ['brandAlone'], ''),
+  brand: labels(['brand'], ['brandAlone']),
 };
 const REACH = 48;
-const MATCHERS = { sku: matchersOf(LABELS.sku), gtin: matchersOf(LABELS.gtin), brand: matchersOf(LABELS.brand) };
 
-function matchersOf({ strong, weak }: { strong: string; weak: string }): { anywhere: RegExp; alone: RegExp } {
-  return { anywhere: new RegExp(`${strong}$`, 'u'), alone: new RegExp(`${weak}$`, 'u') };
-}
+const WITH_CODE = [LABELS.sku, LABELS.gtin].map(({ either }) => new RegExp(`${either}\\n?[\\p{L}./_-]{0,16}\\d`, 'mu'));
 
-const WITH_CODE = [LABELS.sku, LABELS.gtin].map(({ strong, weak }) => new RegExp(`(?:${strong}|${weak})\\n?[\\p{L}./_-]{0,16}\\d`, 'mu'));
-
-const BRAND_LABEL = new RegExp(`(?:${LABELS.brand.strong})`, 'gmu');
+const BRAND_LABEL = new RegExp(LABELS.brand.strong, 'gmu');
 const MAX_LABELS = 50;
 const MAX_NUMBER = 64;
 const MIN_NUMBER = 3;
@@ -56,13 +52,11 @@ const NOT_A_SKU = new RegExp([
 
 /** Whether such a label precedes the span, on its line or the line above. */
 export function labelBefore(page: Page, span: Span, kind: keyof typeof LABELS): boolean {
-  const { anywhere, alone } = MATCHERS[kind];
+  const { anywhere, alone } = LABELS[kind];
   const lines = page.text.folded.slice(Math.max(0, span.start - REACH), span.start).split('\n');
   const label = lines.findLast((line) => line.trim() !== '') ?? '';
   if (kind === 'sku' && NOT_A_SKU.test(label)) return false;
-  // A truncated line cannot be known to contain the label alone.
-  const cut = lines.length === 1 && span.start > REACH;
-  return anywhere.test(label) || (!cut && alone.test(label));
+  return anywhere.test(label) || alone.test(label);
 }
 
 const NUMBER_LABEL = new RegExp(`(?:^|[^\\p{L}])(?:${loosely('shopNumber')})${ENDS}`, 'gu');
