@@ -3,7 +3,6 @@ import type { Availability } from '../../contract/vocabulary.ts';
 import { anyOf, shopWords, WORD_START } from '../lexicon/lexicon.ts';
 import { shortName } from './item.ts';
 import { statesNothing } from './stock-context.ts';
-import type { PhraseInPlace } from './stock-context.ts';
 
 const BY_TOKEN = new Map<string, Availability>([
   ...AVAILABILITIES.map((name) => [name.toLowerCase(), name] as const),
@@ -69,7 +68,7 @@ export function findStockPhrases(text: string): StockPhrase[] {
     if (!WORD_BEGINS.test(text) || !availability) continue;
     previousEnd = end;
     const after = text.slice(end, end + CONTEXT_CHARS);
-    const place: PhraseInPlace = {
+    const place = {
       phrase: match[0], buyable: isBuyable(availability),
       before: ahead.split(CLAUSE_END).at(-1) ?? '',
       after: after.split(CLAUSE_END)[0] ?? '', rest: after.split('\n')[0] ?? '',

@@ -40,9 +40,9 @@ export const decidePrice = facet((page: Page): PriceDecision => {
   const isShown = alike.some((mention) => !mention.exclusions.has('elsewhere') && !isInPassing(page, shown, mention));
   if (stated.every(({ amount }) => amount === first.amount) && !first.low && (isShown || best === null)) {
     // Shown to members only, or as one of several payments; or as a former price, and another as the one to pay.
-    const notPaid = [...NOBODY_PAYS, ...(best === null ? [] : notPaidBeside(best.amount, first.amount))];
+    const notPaid = notPaidBeside(best?.amount ?? first.amount, first.amount);
     const isSuperseded = (first.beforeTax && best !== null && isHigher(best.amount, first.amount))
-      || (alike.length > 0 && alike.every((price) => isAny(price, notPaid)));
+      || (alike.length > 0 && alike.every(({ exclusions }) => !exclusions.isDisjointFrom(notPaid)));
     return isSuperseded ? { ok: false, reason: 'struck' } : { ok: true, price: first };
   }
   const confirmed = best && !isLowEnd(all, best) ? stated.find(({ amount }) => amount === best.amount) : undefined;
@@ -55,15 +55,13 @@ function isLowEnd(all: readonly ShownPrice[], price: ShownPrice): boolean {
   return next !== undefined && next.exclusions.has('range-end');
 }
 
-const NOBODY_PAYS: readonly PriceExclusion[] = ['member', 'instalment'];
+const NOBODY_PAYS: ReadonlySet<PriceExclusion> = new Set(['member', 'instalment']);
+const NOT_BESIDE_LOWER: ReadonlySet<PriceExclusion> = new Set([...NOBODY_PAYS, 'struck', 'past', 'before-tax', 'former']);
 
 // Themes call the only price `Regular price`, too: a former one is higher than what is paid.
-function notPaidBeside(paid: string, stated: string): readonly PriceExclusion[] {
-  if (paid === stated) return [];
-  return isHigher(paid, stated) ? ['struck', 'past', 'before-tax'] : ['struck', 'past', 'before-tax', 'former'];
+function notPaidBeside(paid: string, stated: string): ReadonlySet<PriceExclusion> {
+  if (paid === stated) return NOBODY_PAYS;
+  return isHigher(paid, stated) ? NOT_BESIDE_LOWER.difference(new Set(['former'])) : NOT_BESIDE_LOWER;
 }
 
 const isHigher = (one: string, other: string): boolean => Number(one) > Number(other);
-
-const isAny = ({ exclusions }: ShownPrice, reasons: readonly PriceExclusion[]): boolean =>
-  reasons.some((reason) => exclusions.has(reason));

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import { withAncestors } from '../page/ancestry.ts';
+import { facet } from '../page/facet.ts';
 import { comparable } from '../page/normalise.ts';
 import { mainHeadings, readMetadata } from '../page/metadata.ts';
 import { resolveUrl } from '../page/page.ts';
@@ -21,18 +22,15 @@ const MAX_PLACES = 20;
 
 /** The page's main product, and the same in other markup, the richest first; none when no product qualifies. */
 export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]): ProductMarkup[] {
-  const titles = pageNames(page);
-  // Skips products marked up in an aside, unless it contains an `h1`.
-  const headingAncestors = withAncestors(page.index.headings.filter(({ tagName }) => tagName === 'h1'));
-  const isOutside = inBoilerplateOrCard(cardsOf(page), headingAncestors);
+  const hasHeading = firstHeadings(page).length > 0;
   const ranked = products
     .filter(({ role, item: { origin } }) => role !== 'related' && role !== 'variant'
-      && (origin.kind === 'jsonld' || headingAncestors.size === 0 || !isOutside(origin.element)))
-    .map((product) => rank(page, product, titles))
+      && (origin.kind === 'jsonld' || !hasHeading || !isAside(page)(origin.element)))
+    .map((product) => rank(page, product))
     .sort((a, b) => b.score - a.score);
   const best = ranked.find(({ product }) => !isLooseOffer(product)) ?? (products.every(isLooseOffer) ? ranked[0] : undefined);
   if (!best) return [];
-  if (best.score < 4 && (!isOnlyProduct(best, ranked, page) || isElsewhere(best, { page, titles, isOutside }))) return [];
+  if (best.score < 4 && (!isOnlyProduct(best, ranked, page) || isElsewhere(best.product, page))) return [];
   const duplicates = ranked.filter((other) => other !== best
     && ((best.here && other.here && holdsHalf(nameOf(other.product), nameOf(best.product)))
       || isDuplicate(best.product, other.product) || isVariant(best, other)));
@@ -40,6 +38,11 @@ export function chooseMainProduct(page: Page, products: readonly ProductMarkup[]
   if (ranked.some((other) => isRival(best, other) && !duplicates.includes(other))) return [];
   return [best, ...duplicates.slice(0, MAX_DUPLICATES)].map(({ product }) => product);
 }
+
+const firstHeadings = (page: Page): PageElement[] => page.index.headings.filter(({ tagName }) => tagName === 'h1');
+
+/** Whether an element is in an aside, menu or card, unless that contains an `h1`. */
+const isAside = facet((page: Page) => inBoilerplateOrCard(cardsOf(page), withAncestors(firstHeadings(page))));
 
 type Ranked = ReturnType<typeof rank>;
 
@@ -79,7 +82,8 @@ function holdsHalf(title: string, name: string): boolean {
 
 const unspaced = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-function rank(page: Page, product: ProductMarkup, titles: readonly string[]) {
+function rank(page: Page, product: ProductMarkup) {
+  const titles = pageNames(page);
   const name = nameOf(product);
   const byName = name === '' ? -1 : titles.includes(name) ? 5 : titles.some((title) => contains(title, name)) ? 4 : 0;
   const url = product.url && resolveUrl(product.url.text, page.base);
@@ -97,26 +101,20 @@ function rank(page: Page, product: ProductMarkup, titles: readonly string[]) {
   };
 }
 
-interface Surroundings {
-  page: Page;
-  titles: readonly string[];
-  isOutside: (element: PageElement | null) => boolean;
-}
-
 /**
  * Whether a product that shares no word with the page's names is another. Element markup may describe anything, but
  * JSON-LD without an address describes the page, unless its name is shown, and only in menus or on cards.
  */
-function isElsewhere({ product }: Ranked, { page, titles, isOutside }: Surroundings): boolean {
+function isElsewhere(product: ProductMarkup, page: Page): boolean {
   const name = nameOf(product);
   const words = wordsIn(name);
-  if (words.length === 0 || words.some((word) => titles.some((title) => title.split(' ').includes(word)))) return false;
+  if (words.length === 0 || words.some((word) => pageNames(page).some((title) => title.split(' ').includes(word)))) return false;
   if (product.source !== 'jsonld' || (product.url && resolveUrl(product.url.text, page.base))) return true;
   const { folded } = page.text;
   let start = folded.indexOf(name);
   if (start === -1) return false;
   for (let left = MAX_PLACES; start !== -1 && left > 0; left -= 1) {
-    if (!isOutside(elementAt(page.text, { start, end: start + 1 }))) return false;
+    if (!isAside(page)(elementAt(page.text, { start, end: start + 1 }))) return false;
     start = folded.indexOf(name, start + name.length);
   }
   return true;

@@ -2,7 +2,7 @@ import { anyOf, loosely, shopWords, wholeWords, WORD_START } from '../lexicon/le
 import type { ShopWords } from '../lexicon/words.ts';
 
 /** A stock phrase and the words around it, folded. */
-export interface PhraseInPlace {
+interface PhraseInPlace {
   phrase: string;
   /** Whether the phrase says that the product is available. */
   buyable: boolean;
