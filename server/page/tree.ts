@@ -42,11 +42,11 @@ export function parseTree(html: string, onElement: (element: PageElement) => voi
   let depth = 0;
   let attributes = 0;
   let data = 0;
-  const tree: Omit<PageTree, 'document'> = { truncated: html.length > limits.maxChars ? 'size' : null, parsedSize: { elements: 0, text: 0 } };
-  const { parsedSize } = tree;
-  const keep = (size: number, most: number, limit: TreeLimit): void => {
+  let truncated: TreeLimit | null = html.length > limits.maxChars ? 'size' : null;
+  const parsedSize = { elements: 0, text: 0 };
+  const stopBeyond = (most: number, size: number, limit: TreeLimit): void => {
     if (size <= most) return;
-    tree.truncated = limit;
+    truncated = limit;
     throw LIMIT_REACHED;
   };
   const source = createSource(html.length > limits.maxChars ? html.slice(0, limits.maxChars) : html);
@@ -57,20 +57,20 @@ export function parseTree(html: string, onElement: (element: PageElement) => voi
       onCreate(count) {
         parsedSize.elements += 1;
         attributes += count;
-        keep(parsedSize.elements, limits.maxElements, 'elements');
-        keep(attributes, limits.maxAttributes, 'elements');
+        stopBeyond(limits.maxElements, parsedSize.elements, 'elements');
+        stopBeyond(limits.maxAttributes, attributes, 'elements');
       },
       onText(length) {
         parsedSize.text += length;
-        keep(parsedSize.text, limits.maxText, 'size');
+        stopBeyond(limits.maxText, parsedSize.text, 'size');
       },
       onOpen(element) {
         depth += 1;
-        keep(depth, limits.maxDepth, 'depth');
+        stopBeyond(limits.maxDepth, depth, 'depth');
         if (element.namespaceURI !== spec.NS.HTML) return;
         const length = source.skipRawText(parser.tokenizer.preprocessor, element.tagName);
         if (isData(element)) data += length;
-        keep(data, limits.maxData, 'size');
+        stopBeyond(limits.maxData, data, 'size');
       },
       onClose() {
         depth -= 1;
@@ -85,7 +85,7 @@ export function parseTree(html: string, onElement: (element: PageElement) => voi
   } catch (error) {
     if (error !== LIMIT_REACHED) throw error;
   }
-  return { document: parser.document, ...tree };
+  return { document: parser.document, truncated, parsedSize };
 }
 
 const RAW_TEXT_ENDS: Record<string, RegExp> = { script: /<\/script[\s/>]/gi, style: /<\/style[\s/>]/gi };

@@ -8,7 +8,12 @@ const ENDS = '\\s?(?:[.:#)º°]{0,3}|[-–])\\s?';
 function labels(strong: readonly Kind[], weak: readonly Kind[], ...others: readonly string[]) {
   const anywhere = `(?:^|[^\\p{L}])(?:${loosely(...strong)})${ENDS}`;
   const alone = `^ ?(?:${[loosely(...weak), ...others].join('|')})${ENDS}`;
-  return { strong: anywhere, either: `(?:${anywhere}|${alone})`, anywhere: new RegExp(`${anywhere}$`, 'u'), alone: new RegExp(`${alone}$`, 'u') };
+  return {
+    strong: anywhere,
+    either: `(?:${anywhere}|${alone})`,
+    anywhere: new RegExp(`${anywhere}$`, 'u'),
+    alone: new RegExp(`${alone}$`, 'u'),
+  };
 }
 
 type Kind = keyof ShopWords;
