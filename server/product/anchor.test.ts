@@ -15,3 +15,8 @@ it('finds the heading that matches the name, else the first, else the element th
   expect(productAnchor(read('<p>Kaffekvern</p>', 'Kaffekvern'))?.tagName).toBe('p');
   expect(productAnchor(read('<p>x</p>', ''))).toBeNull();
 });
+
+it('takes the heading that is the name before a logo that is part of it', () => {
+  const page = read('<h1>Fjellrev</h1><h1>Fjellrev Tursekk</h1>', 'Fjellrev Tursekk');
+  expect(productAnchor(page)).toBe(page.index.headings[1]);
+});
