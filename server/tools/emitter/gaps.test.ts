@@ -32,6 +32,10 @@ describe('findGaps', () => {
     expect(gaps(hostile)).toHaveLength(24);
   });
 
+  it('judges a price of 500,000 digits that is none', () => {
+    expect(gap(offer({ price: `${'1'.repeat(500_000)}x` }), 'offers.price').state).toBe('incomplete');
+  });
+
   it('reports what a product has as present with its value, and the rest as missing', () => {
     expect(gap(PRODUCT, 'offers.price')).toEqual({ field: 'offers.price', state: 'present', existingValue: '1299.00' });
     expect(gaps(PRODUCT).slice(0, 5).every(({ state }) => state === 'present')).toBe(true);

@@ -27,7 +27,7 @@ export function offersRule(offer: Item | undefined, plain: Leaf | undefined): Fo
   return { value, faults: faultIf(offer.types.length > 0 && !isOfType(offer, 'Offer'), 'offers', 'malformed') };
 }
 
-const isPrice = (value: string): boolean => /^(?:\d+\.?\d*|\.\d+)$/.test(value) && Number(value) > 0;
+const isPrice = (value: string): boolean => /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(value) && Number(value) > 0;
 
 export function priceRule(offer: Item | undefined): Found {
   if (!offer) return NOTHING;
