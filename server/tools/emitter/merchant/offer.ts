@@ -1,96 +1,83 @@
-import type { GapFault } from '../../../../contract/emitter.ts';
 import { AVAILABILITIES } from '../../../../contract/vocabulary.ts';
 import { isCurrencyCode } from '../../../product/currency.ts';
 import { isOfType, itemsOf, leafOf, shortName } from '../../../product/item.ts';
 import type { Item, Leaf } from '../../../product/item.ts';
-import { faultIf, has, isWhole, judged, may, must, mustBeThing, NOTHING, numberOf, plain, unique, wellFormed, withFaults } from './found.ts';
-import type { Found } from './found.ts';
-import { referenceFaults } from './shipping.ts';
+import {
+  each, fault, faultIf, has, isWhole, judged, may, must, mustBeThing, NOTHING, numberOf, oneOf, plain, unique, when, withFaults,
+} from './rules.ts';
+import type { Judge, MemberRule, Rule } from './rules.ts';
+import { QUANTITY } from './shipping.ts';
 
 /** True for the active price: not a former price or a members' price. */
 const isActive = (specification: Item): boolean =>
   !has(specification, 'priceType') && !has(specification, 'validForMemberTier');
 
 const specificationsOf = (offer: Item): Item[] => itemsOf(offer, 'priceSpecification');
-const pricesOf = (offer: Item): Item[] =>
-  specificationsOf(offer).filter((each) => isActive(each) && leafOf(each, 'price') !== undefined);
+const pricesOf = (offer: Item): Item[] => specificationsOf(offer).filter((price) => isActive(price) && leafOf(price, 'price'));
 
 // The active price: the offer's own, else that of a price specification.
 const activePrice = (offer: Item): Leaf | undefined =>
-  leafOf(offer, 'price') ?? pricesOf(offer).flatMap((each) => leafOf(each, 'price') ?? [])[0];
+  leafOf(offer, 'price') ?? pricesOf(offer).flatMap((price) => leafOf(price, 'price') ?? [])[0];
 
 /** One Offer with its own price; an AggregateOffer range does not count. */
-export function offersRule(offer: Item | undefined, plain: Leaf | undefined): Found {
-  if (!offer) return judged(plain, 'offers', () => 'malformed');
+export const offersRule: Rule = (product, property, { offer }) => {
+  if (itemsOf(product, property).length === 0) return judged(leafOf(product, property), property, () => false);
   const value = offer.types[0] ?? 'Offer';
-  if (isOfType(offer, 'AggregateOffer') || has(offer, 'lowPrice')) return { value, faults: faultIf(true, 'offers', 'range') };
-  return { value, faults: faultIf(offer.types.length > 0 && !isOfType(offer, 'Offer'), 'offers', 'malformed') };
-}
+  if (isOfType(offer, 'AggregateOffer') || has(offer, 'lowPrice')) return { value, faults: faultIf(true, property, 'range') };
+  return { value, faults: faultIf(offer.types.length > 0 && !isOfType(offer, 'Offer'), property, 'malformed') };
+};
 
-const isPrice = (value: string): boolean => /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(value) && Number(value) > 0;
+const isPrice: Judge = (value) => /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(value) && Number(value) > 0;
 
-export function priceRule(offer: Item | undefined): Found {
-  if (!offer) return NOTHING;
+export const priceRule: Rule = (offer, property) => {
   const price = activePrice(offer);
   if (price) {
-    const differs = pricesOf(offer).some((each) => numberOf(each, 'price') !== Number(price.text));
-    return withFaults(judged(price, 'price', wellFormed(isPrice)), faultIf(differs, 'priceSpecification.price', 'ignored'));
+    const differs = pricesOf(offer).some((other) => numberOf(other, 'price') !== Number(price.text));
+    return withFaults(judged(price, property, isPrice), faultIf(differs, 'priceSpecification.price', 'ignored'));
   }
-  const low = leafOf(offer, 'lowPrice');
-  const node = plain(offer, 'price');
+  const node = plain()(offer, property);
   if (node.value !== undefined) return node;
-  if (low) return judged(low, 'price', () => 'range');
-  return { value: undefined, faults: faultIf(specificationsOf(offer).some((each) => has(each, 'price')), 'price', 'not-the-price') };
-}
+  const isNotThePrice = specificationsOf(offer).some((price) => has(price, 'price'));
+  const low = judged(leafOf(offer, 'lowPrice'), property, () => 'range');
+  return low.value === undefined ? withFaults(low, faultIf(isNotThePrice, property, 'not-the-price')) : low;
+};
 
 /** The currency must be beside the price it belongs to. */
-export function currencyRule(offer: Item | undefined): Found {
-  if (!offer) return NOTHING;
-  const own = leafOf(offer, 'priceCurrency');
+export const currencyRule: Rule = (offer, property) => {
+  const own = leafOf(offer, property);
   const specifications = pricesOf(offer);
-  const found = judged(
-    own ?? specifications.flatMap((each) => leafOf(each, 'priceCurrency') ?? [])[0], 'priceCurrency', wellFormed(isCurrencyCode),
-  );
-  return withFaults(found, [
-    ...faultIf(specifications.some((each) => !has(each, 'priceCurrency')), 'priceSpecification.priceCurrency', 'missing'),
-    ...faultIf(has(offer, 'price') && !own && found.value !== undefined, 'priceCurrency', 'missing'),
+  const leaf = own ?? specifications.flatMap((price) => leafOf(price, property) ?? [])[0];
+  return withFaults(judged(leaf, property, isCurrencyCode), [
+    ...faultIf(specifications.some((price) => !has(price, property)), `priceSpecification.${property}`, 'missing'),
+    ...faultIf(has(offer, 'price') && !own && leaf !== undefined, property, 'missing'),
   ]);
-}
-
-const FORMER = ['StrikethroughPrice', 'ListPrice'];
+};
 
 /** Prices beside the offer's own: former ones, those for members, and those of a measure. */
-export function specificationRule(offer: Item | undefined): Found {
-  const [first] = offer ? specificationsOf(offer) : [];
-  if (!offer || !first) return NOTHING;
+export const specificationRule: Rule = (offer) => {
+  const specifications = specificationsOf(offer);
+  const [first] = specifications;
+  if (!first) return NOTHING;
   const active = Number(activePrice(offer)?.text);
-  const compared = specificationsOf(offer).filter((each) => has(each, 'referenceQuantity'));
-  const isRead = compared.length === 0 || compared.some((each) => isActive(each) && numberOf(each, 'price') === active);
+  const compared = specifications.filter((price) => has(price, 'referenceQuantity'));
+  const isRead = compared.length === 0 || compared.some((price) => isActive(price) && numberOf(price, 'price') === active);
+  const faults = [...each('priceSpecification', SPECIFICATION)(offer), ...compared.flatMap(measured)];
   return {
     value: first.types[0] ?? 'priceSpecification',
-    faults: unique([
-      ...specificationsOf(offer).flatMap(specificationFaults),
-      ...compared.flatMap((each) => mustBeThing(each, 'referenceQuantity', referenceFaults)),
-      ...faultIf(!isRead, 'priceSpecification.price', 'contradicts'),
-    ]),
+    faults: unique([...faults, ...faultIf(!isRead, 'priceSpecification.price', 'contradicts')]),
   };
-}
+};
 
-function specificationFaults(each: Item): GapFault[] {
-  const path = (member: string): string => `priceSpecification.${member}`;
-  const earns = has(each, 'membershipPointsEarned');
-  return [
-    ...may(each, 'priceType', wellFormed((type) => FORMER.includes(shortName(type))), path('priceType')),
-    ...(has(each, 'priceType') ? must(each, 'price', wellFormed(isPrice), path('price')) : []),
-    ...faultIf(has(each, 'price') && !has(each, 'priceCurrency'), path('priceCurrency'), 'missing'),
-    ...may(each, 'membershipPointsEarned', wellFormed(isWhole), path('membershipPointsEarned')),
-    ...faultIf(earns && !has(each, 'validForMemberTier'), path('validForMemberTier'), 'missing'),
-  ];
-}
+const measured = mustBeThing('referenceQuantity', QUANTITY, 'priceSpecification.referenceQuantity');
 
-/** One of Google's own enumeration values. */
-export const isAvailability = (value: string): boolean =>
+const SPECIFICATION: readonly MemberRule[] = [
+  may('priceType', oneOf('StrikethroughPrice', 'ListPrice')),
+  when((price) => has(price, 'priceType'), must('price', isPrice)),
+  when((price) => has(price, 'price') && !has(price, 'priceCurrency'), fault('priceCurrency', 'missing')),
+  may('membershipPointsEarned', isWhole),
+  when((price) => has(price, 'membershipPointsEarned') && !has(price, 'validForMemberTier'), fault('validForMemberTier', 'missing')),
+];
+
+/** One of Google's own enumeration values, ignoring case. */
+export const isAvailability: Judge = (value) =>
   AVAILABILITIES.some((name) => name.toLowerCase() === shortName(value).toLowerCase());
-
-const CONDITIONS = ['NewCondition', 'RefurbishedCondition', 'UsedCondition'];
-export const isCondition = (value: string): boolean => CONDITIONS.includes(shortName(value));

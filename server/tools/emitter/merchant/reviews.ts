@@ -1,8 +1,7 @@
-import type { GapFault } from '../../../../contract/emitter.ts';
-import { isReference, itemsOf } from '../../../product/item.ts';
+import { isReference } from '../../../product/item.ts';
 import type { Item } from '../../../product/item.ts';
-import { faultIf, has, isWhole, may, must, mustBeThing, numberOf, wellFormed } from './found.ts';
-import type { Judge } from './found.ts';
+import { each, fault, has, isCount, may, must, mustBeThing, numberOf, when } from './rules.ts';
+import type { MemberJudge, MemberRule } from './rules.ts';
 
 /** Longer ones are no name of a person or a team. */
 const MOST_NAME_CHARS = 99;
@@ -10,35 +9,31 @@ const MOST_NAME_CHARS = 99;
 /** A review and its subtypes in schema.org. */
 export const REVIEWS = ['Review', 'UserReview', 'CriticReview', 'EmployerReview', 'MediaReview', 'Recommendation'];
 
-/** What a product's rating lacks. */
-export const ratingFaults = (rating: Item): GapFault[] => [
-  ...must(rating, 'ratingValue', inScale(rating)),
-  ...['ratingCount', 'reviewCount'].flatMap((member) => may(rating, member, wellFormed((count) => isWhole(count) && Number(count) > 0))),
-  ...faultIf(!has(rating, 'ratingCount') && !has(rating, 'reviewCount'), 'reviewCount', 'missing'),
-];
-
-/** What a review lacks. */
-export const reviewFaults = (review: Item): GapFault[] => [
-  ...faultIf(!has(review, 'author'), 'author', 'missing'),
-  ...itemsOf(review, 'author').flatMap((author) => (
-    isReference(author) ? faultIf(true, 'author', 'unresolved') : must(author, 'name', wellFormed((name) => name.length <= MOST_NAME_CHARS), 'author.name')
-  )),
-  ...mustBeThing(review, 'reviewRating', (rating) => must(rating, 'ratingValue', inScale(rating), 'reviewRating.ratingValue')),
-];
-
 /** A number of the scale, from 1 to 5 where the rating states no other; a fraction or a percentage has its own. */
-function inScale(rating: Item): Judge {
+const inScale: MemberJudge = (value, rating) => {
+  const [, amount, sign, whole] = /^(-?\d+(?:\.\d+)?)(?: ?(%|\/ ?(\d+)))?$/.exec(value) ?? [];
   const most = stated(rating, 'bestRating', 5);
-  const least = stated(rating, 'worstRating', Math.min(1, most));
-  return wellFormed((value) => {
-    const [, amount, sign, whole] = /^(-?\d+(?:\.\d+)?)(?: ?(%|\/ ?(\d+)))?$/.exec(value) ?? [];
-    if (amount === undefined) return false;
-    const [from, to] = sign === undefined ? [least, most] : [0, Number(whole ?? 100)];
-    return Number(amount) >= from && Number(amount) <= to;
-  });
-}
+  const [from, to] = sign === undefined ? [stated(rating, 'worstRating', Math.min(1, most)), most] : [0, Number(whole ?? 100)];
+  return Number(amount) >= from && Number(amount) <= to;
+};
 
 function stated(rating: Item, member: string, otherwise: number): number {
   const number = numberOf(rating, member);
   return Number.isNaN(number) ? otherwise : number;
 }
+
+/** A product's rating. */
+export const RATING: readonly MemberRule[] = [
+  must('ratingValue', inScale), may('ratingCount', isCount), may('reviewCount', isCount),
+  when((rating) => !has(rating, 'ratingCount') && !has(rating, 'reviewCount'), fault('reviewCount', 'missing')),
+];
+
+/** A review of a product. */
+export const REVIEW: readonly MemberRule[] = [
+  when((review) => !has(review, 'author'), fault('author', 'missing')),
+  each('author', [
+    when(isReference, fault('', 'unresolved')),
+    when((author) => !isReference(author), must('name', (name) => name.length <= MOST_NAME_CHARS)),
+  ]),
+  mustBeThing('reviewRating', [must('ratingValue', inScale)]),
+];
