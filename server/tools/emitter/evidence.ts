@@ -12,28 +12,26 @@ import type { JsonPath } from '../../product/json-source.ts';
 import type { Json, LdBlock } from '../../product/jsonld-block.ts';
 
 /** Where a verified value is: in markup, or a span of the visible text. */
-export type ValueLocation = Origin | { kind: 'text'; span: Span };
+export type ValueLocation = Origin | Span;
 
 /**
  * A value's proof: a quote from the source and a locator that resolves to it; null if there is none. Tests resolve each
  * locator (`locate-rig.ts`).
  */
 export function prove(page: Page, place: ValueLocation): FieldEvidence | null {
-  if (place.kind === 'text') {
-    const at = toSource(page.text, page.html, place.span);
-    return at && { source: 'llm-verified', quote: quoteAt(page, at), locator: `text@${at.start}-${at.end}` };
+  if ('start' in place) {
+    const at = toSource(page.text, page.html, place);
+    return at && { source: 'llm-verified', quote: page.html.slice(at.start, at.end), locator: `text@${at.start}-${at.end}` };
   }
   const source = sourceOf(place);
   if (place.kind === 'jsonld') {
     const quote = quoteInBlock(place.block, place.path);
     return quote === null ? null : { source, quote, locator: `ld+json[${place.block.number}]#${pointer(place.path)}` };
   }
-  const span = place.kind === 'attribute' ? attributeOffsets(page.html, place.element, place.name) : contentOffsets(page, place.element);
-  const locator = place.kind === 'attribute' ? `${address(page, place)}@${place.name}` : address(page, place);
-  return span && { source, quote: quoteAt(page, span), locator };
+  const [span, name] = place.kind === 'attribute' ? [attributeOffsets(page.html, place.element, place.name), `@${place.name}`]
+    : [contentOffsets(page, place.element), ''];
+  return span && { source, quote: page.html.slice(span.start, span.end), locator: address(page, place) + name };
 }
-
-const quoteAt = ({ html }: Page, { start, end }: Span): string => html.slice(start, end);
 
 const pointer = (path: JsonPath): string =>
   path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

@@ -1,7 +1,6 @@
 import type { EmitterField, UnverifiedReason } from '../../../contract/vocabulary.ts';
 import type { FieldEvidence, FieldValue } from '../../../contract/emitter.ts';
 import type { Page } from '../../page/page.ts';
-import type { Span } from '../../page/span.ts';
 import type { Leaf } from '../../product/item.ts';
 import { prove } from './evidence.ts';
 import type { ValueLocation } from './evidence.ts';
@@ -19,43 +18,37 @@ export type Outcomes = Readonly<Record<EmitterField, Outcome>>;
 export const NO_EVIDENCE: Outcome = { ok: false, reason: 'no-evidence' };
 export const GATE_FAILED: Outcome = { ok: false, reason: 'gate-failed' };
 
-/** The value with its proof; without a proof it counts as absent. */
-export function proven(page: Page, value: FieldValue, place: ValueLocation): Outcome {
-  const evidence = prove(page, place);
-  return evidence ? { ok: true, value, evidence } : GATE_FAILED;
-}
+/** A value that passes its field's gate, still to be proven; null for what is stated, and does not pass. */
+export type Claim = { value: FieldValue; at: ValueLocation } | null;
 
 /** How a field's value is found: in the page's own markup, and in what a model quotes of its text. */
 export interface FieldReader {
-  fromMarkup(page: Page): Outcome;
+  /** The best first; empty if the markup states nothing. */
+  fromMarkup(page: Page): Iterable<Claim>;
   /** Absent where text proves nothing. */
-  fromProposal?(page: Page, proposal: LocatedQuote, known: Outcomes): Outcome;
+  fromProposal?(page: Page, proposal: LocatedQuote, known: Outcomes): Claim;
 }
 
-/** The first of the values in markup that is read and proven; `read` gives null for what is no value of the field. */
-export function firstOfLeaves(
-  page: Page, leaves: Iterable<Leaf | null | undefined>, read: (text: string) => FieldValue | null,
-): Outcome {
-  return firstProven(Iterator.from(leaves).filter((leaf) => leaf !== undefined).map((leaf) => {
-    const value = leaf && read(leaf.text);
-    if (value) return proven(page, value, leaf.origin);
-    return leaf && plainText(leaf.text) === '' ? NO_EVIDENCE : GATE_FAILED;
-  }));
-}
-
-/** A value that the visible text proves there. */
-export const provenByText = (page: Page, value: FieldValue, { start, end }: Span): Outcome =>
-  proven(page, value, { kind: 'text', span: { start, end } });
-
-/** A text as a field's value; null for none. */
-export const textValue = (text: string | null): FieldValue | null => (text === null ? null : { kind: 'text', text });
-
-/** The first proven outcome; else the most informative reason. */
-export function firstProven(outcomes: Iterable<Outcome>): Outcome {
-  let failed: Outcome = NO_EVIDENCE;
-  for (const outcome of outcomes) {
-    if (outcome.ok) return outcome;
-    if (outcome.reason === 'gate-failed') failed = outcome;
+/** The first claim that the page proves; else why there is none. */
+export function firstProven(page: Page, claims: Iterable<Claim>): Outcome {
+  let failed = NO_EVIDENCE;
+  for (const claim of claims) {
+    const evidence = claim && prove(page, claim.at);
+    if (evidence) return { ok: true, value: claim.value, evidence };
+    failed = GATE_FAILED;
   }
   return failed;
+}
+
+/** A text as a field's value. */
+export const textClaim = (text: string, at: ValueLocation): Claim => ({ value: { kind: 'text', text }, at });
+
+/** The texts that values in markup claim; `read` gives null for what is no value of the field. */
+export function* textClaims(leaves: Iterable<Leaf | null | undefined>, read: (written: string) => string | null): Generator<Claim, undefined> {
+  for (const leaf of leaves) {
+    if (leaf === undefined) continue;
+    const text = leaf && read(leaf.text);
+    if (text !== null) yield textClaim(text, leaf!.origin);
+    else if (leaf === null || plainText(leaf.text) !== '') yield null;
+  }
 }

@@ -5,8 +5,8 @@ import type { Page } from '../../page/page.ts';
 import { decidePrice } from '../../product/decide-price.ts';
 import { readProductFacts } from '../../product/facts.ts';
 import { readGtin } from '../../product/gtin.ts';
-import { GATE_FAILED } from './field.ts';
-import type { FieldReader, Outcome, Outcomes } from './field.ts';
+import { firstProven, GATE_FAILED, NO_EVIDENCE } from './field.ts';
+import type { Claim, FieldReader, Outcome, Outcomes } from './field.ts';
 import type { ModelProposal } from './model.ts';
 import { asWords, plainText } from './plain-text.ts';
 import { cutsWord, findQuotes } from './segments.ts';
@@ -26,7 +26,7 @@ const READERS: Readonly<Record<EmitterField, FieldReader>> = {
 
 /** Whether the product data have another name than the page shows, and not only more or fewer words of it. */
 export const namesAnother = facet((page: Page): boolean => {
-  const shown = READERS.name.fromMarkup(page);
+  const shown = firstProven(page, name.fromMarkup(page));
   const stated = readProductFacts(page).main?.name;
   if (!shown.ok || shown.evidence.source !== 'og-meta' || shown.value.kind !== 'text' || !stated) return false;
   const [own, other] = [wordsIn(shown.value.text), wordsIn(plainText(stated.text))];
@@ -39,7 +39,7 @@ const wordsIn = (name: string): ReadonlySet<string> => new Set(asWords(name).spl
 export function verifyMarkup(page: Page): Outcomes {
   const isOfAnother = namesAnother(page);
   return Object.fromEntries(EMITTER_FIELDS.map((field) => {
-    const outcome = READERS[field].fromMarkup(page);
+    const outcome = firstProven(page, READERS[field].fromMarkup(page));
     // The page shows a name, and not the one in its product data: they are another product's, or another variant's.
     const isDoubtful = isOfAnother && field !== 'faq' && outcome.ok && outcome.evidence.source !== 'og-meta';
     return [field, isDoubtful ? GATE_FAILED : outcome];
@@ -63,30 +63,25 @@ const CAN_BE_QUOTED: Partial<Record<EmitterField, (page: Page) => boolean>> = {
 };
 
 /** Verifies the model's proposals for the fields it was asked about; each passes its field's verifier or is dropped. */
-export function verifyProposals(page: Page, known: Outcomes, asked: Asked): Outcomes {
+export function verifyProposals(page: Page, known: Outcomes, { fields, segments, proposals }: Asked): Outcomes {
   const outcomes: Record<EmitterField, Outcome> = { ...known };
-  const quoted = asked.proposals.map((proposal) => ({ field: proposal.field, places: placesOf(page, asked.segments, proposal) }));
-  for (const field of asked.fields) {
-    if (field === 'faq') {
-      const pairs = pairUp(quoted);
-      if (pairs.length > 0) outcomes.faq = faqFromProposals(page, pairs);
-      continue;
-    }
-    const own = quoted.filter((each) => each.field === field);
-    if (own.length === 0) continue;
-    const places = own.flatMap((each) => each.places).values();
-    outcomes[field] = places.map((place) => READERS[field].fromProposal?.(page, place, outcomes)).find((each) => each?.ok)
-      ?? GATE_FAILED;
+  const quoted = proposals.map((proposal): Quoted => ({ field: proposal.field, places: placesOf(page, segments, proposal) }));
+  for (const field of fields) {
+    const places = quoted.filter((each) => each.field === field).flatMap((each) => each.places);
+    const claims = field === 'faq' ? faqClaims(page, quoted)
+      : places.values().map((place): Claim => place && (READERS[field].fromProposal?.(page, place, outcomes) ?? null));
+    const outcome = firstProven(page, claims);
+    if (outcome !== NO_EVIDENCE) outcomes[field] = outcome;
   }
   return outcomes;
 }
 
 // The quote must be in the line the model names; its occurrences in other lines may then serve as proof as well.
-function placesOf(page: Page, segments: readonly Segment[], { segmentId, quote }: ModelProposal): LocatedQuote[] {
+function placesOf(page: Page, segments: readonly Segment[], { segmentId, quote }: ModelProposal): Quoted['places'] {
   const whole = (segment: Segment) => findQuotes(segment, quote).filter(({ span }) => !cutsWord(page, span));
   const named = segments.find(({ id }) => id === segmentId);
   const found = named ? whole(named) : [];
-  if (found.length === 0) return [];
+  if (found.length === 0) return [null];
   return [...found, ...segments.filter((segment) => segment !== named).flatMap(whole)].slice(0, MAX_PLACES);
 }
 
@@ -97,15 +92,18 @@ export interface Asked extends ModelRequest {
   proposals: readonly ModelProposal[];
 }
 
-function pairUp(quoted: readonly { field: ModelProposal['field']; places: readonly LocatedQuote[] }[]) {
+/** A proposal with the places of its quote; null where the page has no such words. */
+interface Quoted {
+  field: ModelProposal['field'];
+  places: readonly (LocatedQuote | null)[];
+}
+
+function faqClaims(page: Page, quoted: readonly Quoted[]): Claim[] {
   const pairs: { question: LocatedQuote; answer: LocatedQuote }[] = [];
-  let question: LocatedQuote | undefined;
+  let question: LocatedQuote | null | undefined;
   for (const { field, places: [place] } of quoted) {
-    if (field === 'faq.question') question = place;
-    else if (field === 'faq.answer') {
-      if (question && place) pairs.push({ question, answer: place });
-      question = undefined;
-    }
+    if (field === 'faq.answer' && question && place) pairs.push({ question, answer: place });
+    if (field.startsWith('faq.')) question = field === 'faq.question' ? place : undefined;
   }
-  return pairs;
+  return pairs.length > 0 ? [faqFromProposals(page, pairs)] : [];
 }

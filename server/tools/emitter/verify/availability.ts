@@ -12,7 +12,6 @@ import { attribute, parentElement } from '../../../page/tree.ts';
 import { isBuyLabel } from '../../../product/page-kind.ts';
 import { isInsideProduct } from '../../../product/product-region.ts';
 import { shownStock } from '../../../product/shown-stock.ts';
-import { firstProven, GATE_FAILED, NO_EVIDENCE, proven, provenByText } from '../field.ts';
 import type { FieldReader } from '../field.ts';
 
 /** Any buyable offer makes the product available. */
@@ -25,22 +24,20 @@ export const availability: FieldReader = {
       mostAvailable(group.flatMap((product) => availabilityOf(page, product, amount) ?? [])) ?? []
     ));
     const [first] = stated;
-    if (!first) return mainAndDuplicates.some(({ offers }) => offers.some((offer) => offer.availability)) ? GATE_FAILED : NO_EVIDENCE;
+    if (!first) return mainAndDuplicates.some(({ offers }) => offers.some((offer) => offer.availability)) ? [null] : [];
     const isDisputed = stated.some((each) => isBuyable(each.availability) !== isBuyable(first.availability));
-    if (isDisputed || isContradicted(page, first.availability)) return GATE_FAILED;
-    return firstProven(stated.values().map((each) => (
-      proven(page, { kind: 'availability', availability: each.availability }, each.leaf.origin)
-    )));
+    if (isDisputed || isContradicted(page, first.availability)) return [null];
+    return stated.map((each) => ({ value: { kind: 'availability', availability: each.availability }, at: each.leaf.origin }));
   },
   // The page's own phrase for the product.
   fromProposal(page, { span }) {
     const phrases = shownStock(page);
     const first = decisive(page, phrases);
     const quoted = phrases.find((phrase) => phrase.start < span.end && phrase.end > span.start);
-    if (!first || quoted?.availability !== first.availability) return GATE_FAILED;
+    if (!first || quoted?.availability !== first.availability) return null;
     const behind = backOrderBehind(page, first);
-    if (!behind) return provenByText(page, { kind: 'availability', availability: first.availability }, quoted);
-    return provenByText(page, { kind: 'availability', availability: 'BackOrder' }, { start: first.start, end: behind.end });
+    if (!behind) return { value: { kind: 'availability', availability: first.availability }, at: quoted };
+    return { value: { kind: 'availability', availability: 'BackOrder' }, at: { start: first.start, end: behind.end } };
   },
 };
 

@@ -11,7 +11,7 @@ import { readBrand } from '../../../product/brand.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { findTextPrices } from '../../../product/text-prices.ts';
 import { nameOffset } from '../../../product/anchor.ts';
-import { firstOfLeaves, GATE_FAILED, provenByText, textValue } from '../field.ts';
+import { textClaim, textClaims } from '../field.ts';
 import type { FieldReader } from '../field.ts';
 import { labelBefore, labelledBrands } from '../../../product/label.ts';
 import { asWords, holdsWords, plainText, textWords } from '../plain-text.ts';
@@ -23,21 +23,21 @@ export const brand: FieldReader = {
   fromMarkup(page) {
     const { statements, openGraph } = readProductFacts(page);
     const title = comparable(openGraph.title?.text ?? '');
-    return firstOfLeaves(page, statements.map((product) => product.brand), (written) => {
+    return textClaims(statements.map((product) => product.brand), (written) => {
       const text = readBrand(withoutShop(page, plainText(written)));
       // What equals the page's title, or has a title's separators in it, is no brand.
       if (text === null || comparable(text) === title || /\s[|»]\s|\s-\s.*\s-\s/.test(text)) return null;
-      return isShown(page, text) && !isLabelledOther(page, text) ? textValue(text) : null;
+      return isShown(page, text) && !isLabelledOther(page, text) ? text : null;
     });
   },
   // Beside its label, as the first word of the product's name, or on its own line near the name or repeating a part of it.
   fromProposal(page, proposal) {
     const text = readBrand(proposal.text);
     const own = placeOfPart(proposal, text) ?? proposal.span;
-    if (text === null || (text.match(/\p{L}/gu) ?? []).length < 2 || !isInsideProduct(page, own)) return GATE_FAILED;
+    if (text === null || (text.match(/\p{L}/gu) ?? []).length < 2 || !isInsideProduct(page, own)) return null;
     const isLabelled = text !== proposal.text || labelBefore(page, own, 'brand');
     const isBrand = isLabelled ? !continues(page, own) : isUnlabelledBrand(page, text, own);
-    return isBrand ? provenByText(page, { kind: 'text', text }, own) : GATE_FAILED;
+    return isBrand ? textClaim(text, own) : null;
   },
 };
 

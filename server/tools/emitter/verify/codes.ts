@@ -9,7 +9,7 @@ import type { Leaf } from '../../../product/item.ts';
 import { isOwnNumber, labelBefore, shopNumbers } from '../../../product/label.ts';
 import { ownOffers } from '../../../product/offers.ts';
 import { readSku } from '../../../product/sku.ts';
-import { firstOfLeaves, GATE_FAILED, NO_EVIDENCE, proven, provenByText, textValue } from '../field.ts';
+import { textClaim, textClaims } from '../field.ts';
 import type { FieldReader } from '../field.ts';
 import { asWords, holdsWords, textWords } from '../plain-text.ts';
 import { placeOfPart } from '../segments.ts';
@@ -17,17 +17,17 @@ import { placeOfPart } from '../segments.ts';
 /** The product's own SKU; that of one of several variants does not count. */
 export const sku: FieldReader = {
   fromMarkup(page) {
-    return firstOfLeaves(page, skuLeaves(page), (written) => {
+    return textClaims(skuLeaves(page), (written) => {
       const code = readSku(written);
-      return code !== null && showsAnother(page, code) ? null : textValue(code);
+      return code === null || showsAnother(page, code) ? null : code;
     });
   },
   // Beside its label or, for a number, if the page's URL also contains it.
   fromProposal(page, proposal) {
     const code = readSku(proposal.text);
     const own = placeOfPart(proposal, code);
-    if (!code || !/\d/.test(code) || !own || cutsCode(page, own) || !isInsideProduct(page, own)) return GATE_FAILED;
-    return isOwnNumber(page, own) || isInAddress(page, code) ? provenByText(page, { kind: 'text', text: code }, own) : GATE_FAILED;
+    if (!code || !/\d/.test(code) || !own || cutsCode(page, own) || !isInsideProduct(page, own)) return null;
+    return isOwnNumber(page, own) || isInAddress(page, code) ? textClaim(code, own) : null;
   },
 };
 
@@ -84,17 +84,17 @@ export const gtin: FieldReader = {
       return code === null || isRestrictedGtin(code) ? [] : [{ origin, code }];
     });
     const [first] = valid;
-    if (!first) return leaves.length > 0 ? GATE_FAILED : NO_EVIDENCE;
+    if (!first) return leaves.length > 0 ? [null] : [];
     const stated = new Set(valid.map(({ code }) => code.padStart(14, '0')));
     const isOne = stated.size === 1 && !showsAnotherGtin(page, stated);
-    return isOne ? proven(page, { kind: 'gtin', gtin: first.code }, first.origin) : GATE_FAILED;
+    return [isOne ? { value: { kind: 'gtin', gtin: first.code }, at: first.origin } : null];
   },
   fromProposal(page, proposal) {
     const digits = /\d[\d -]{6,16}\d/.exec(proposal.text)?.[0];
     const code = readGtin(digits ?? '');
     const own = placeOfPart(proposal, digits);
     const isOwn = own && !cutsCode(page, own) && labelBefore(page, own, 'gtin') && isInsideProduct(page, own);
-    return code !== null && isOwn ? provenByText(page, { kind: 'gtin', gtin: code }, own) : GATE_FAILED;
+    return code !== null && isOwn ? { value: { kind: 'gtin', gtin: code }, at: own } : null;
   },
 };
 

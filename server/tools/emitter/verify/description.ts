@@ -1,5 +1,5 @@
 import { readProductFacts } from '../../../product/facts.ts';
-import { firstOfLeaves, GATE_FAILED, provenByText, textValue } from '../field.ts';
+import { textClaim, textClaims } from '../field.ts';
 import type { FieldReader } from '../field.ts';
 import { plainText } from '../plain-text.ts';
 import { isInsideProduct } from '../../../product/product-region.ts';
@@ -12,14 +12,14 @@ const UNFILLED = /\{\{[^{}]*\}\}|\{%|<%|\$\{[^{}]*\}/;
 /** The description in markup, without tags, or a whole line of the page; none is ever composed. */
 export const description: FieldReader = {
   fromMarkup(page) {
-    return firstOfLeaves(page, readProductFacts(page).statements.map((product) => product.description), (written) => {
+    return textClaims(readProductFacts(page).statements.map((product) => product.description), (written) => {
       const text = cut(plainText(written));
-      return text === '' || UNFILLED.test(text) ? null : textValue(text);
+      return text === '' || UNFILLED.test(text) ? null : text;
     });
   },
   fromProposal(page, { span, text, wholeSegment }) {
     const fits = wholeSegment && text.length >= MIN_PROPOSED && text.length <= MAX_DESCRIPTION;
-    return fits && isInsideProduct(page, span) ? provenByText(page, { kind: 'text', text }, span) : GATE_FAILED;
+    return fits && isInsideProduct(page, span) ? textClaim(text, span) : null;
   },
 };
 

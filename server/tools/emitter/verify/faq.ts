@@ -7,8 +7,7 @@ import { commonOrigin, isOfType, itemsOf, leafOf } from '../../../product/item.t
 import type { Item } from '../../../product/item.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { isInsideProduct } from '../../../product/product-region.ts';
-import { firstProven, GATE_FAILED, NO_EVIDENCE, proven, provenByText } from '../field.ts';
-import type { FieldReader, Outcome } from '../field.ts';
+import type { Claim, FieldReader } from '../field.ts';
 import { plainText } from '../plain-text.ts';
 import type { LocatedQuote } from '../segments.ts';
 
@@ -20,7 +19,7 @@ const MAX_ANSWER = 5_000;
 export const faq: FieldReader = {
   fromMarkup(page) {
     let left = MAX_PAIRS;
-    return firstProven(readProductFacts(page).items.values().filter((item) => isOfType(item, 'FAQPage')).map((item) => {
+    return readProductFacts(page).items.filter((item) => isOfType(item, 'FAQPage')).flatMap((item): Claim[] => {
       const asked = itemsOf(item, 'mainEntity').filter((each) => isOfType(each, 'Question')).slice(0, left);
       left -= asked.length;
       const visible = asked.flatMap((question) => {
@@ -28,11 +27,11 @@ export const faq: FieldReader = {
         return pair && isVisible(page, pair) ? [{ question, pair }] : [];
       });
       const [first] = visible;
-      if (!first) return asked.length > 0 ? GATE_FAILED : NO_EVIDENCE;
+      if (!first) return asked.length > 0 ? [null] : [];
       const together = item.origin.kind === 'jsonld' ? commonOrigin(item, visible.map(({ question }) => question.origin)) : item.origin;
       const pairs = together ? visible.map(({ pair }) => pair) : [first.pair];
-      return proven(page, { kind: 'faq', pairs }, together ?? first.question.origin);
-    }));
+      return [{ value: { kind: 'faq', pairs }, at: together ?? first.question.origin }];
+    });
   },
 };
 
@@ -69,19 +68,19 @@ function withoutSpace(text: string): string {
 /** Pairs the model quotes: a question and the answer that follows it in the same container. */
 export function faqFromProposals(
   page: Page, quoted: readonly { question: LocatedQuote; answer: LocatedQuote }[],
-): Outcome {
+): Claim {
   const fitting = quoted.slice(0, MAX_PAIRS).filter(({ question, answer }) => (
     /[?？؟]\s*$/.test(question.text) && question.text.length <= MAX_QUESTION && answer.text.length <= MAX_ANSWER
     && question.span.end <= answer.span.start && isInsideProduct(page, question.span) && areTogether(page, question, answer)
   ));
   const [first] = fitting;
-  if (!first) return GATE_FAILED;
+  if (!first) return null;
   const inOrder = fitting.filter(
     (pair, at) => at === 0 || pair.question.span.start >= fitting[at - 1]!.answer.span.end
   );
   const span = { start: first.question.span.start, end: inOrder.at(-1)!.answer.span.end };
   const pairs = inOrder.map(({ question, answer }) => ({ question: question.text, answer: answer.text }));
-  return provenByText(page, { kind: 'faq', pairs }, span);
+  return { value: { kind: 'faq', pairs }, at: span };
 }
 
 const WHOLE_PAGE = new Set(['html', 'body', 'main']);

@@ -3,8 +3,7 @@ import type { Page } from '../../../page/page.ts';
 import { readProductFacts } from '../../../product/facts.ts';
 import { commonOrigin } from '../../../product/item.ts';
 import type { ProductStatement } from '../../../product/product.ts';
-import { firstProven, GATE_FAILED, NO_EVIDENCE, proven } from '../field.ts';
-import type { FieldReader, Outcome } from '../field.ts';
+import type { Claim, FieldReader } from '../field.ts';
 
 const MAX_IMAGES = 10;
 const NOT_A_PICTURE = new RegExp([
@@ -14,14 +13,12 @@ const NOT_A_PICTURE = new RegExp([
 
 /** The product's images in markup, as absolute URLs; never a logo or placeholder. */
 export const image: FieldReader = {
-  fromMarkup(page) {
-    return firstProven(readProductFacts(page).statements.values().map((product) => fromStatement(page, product)));
-  },
+  fromMarkup: (page) => readProductFacts(page).statements.filter(({ images }) => images.length > 0)
+    .map((product) => fromStatement(page, product)),
 };
 
 // Several images need one proof: the JSON-LD array they are in. Elsewhere only one image is given.
-function fromStatement(page: Page, { images, item }: ProductStatement): Outcome {
-  if (images.length === 0) return NO_EVIDENCE;
+function fromStatement(page: Page, { images, item }: ProductStatement): Claim {
   const urls = new Set<string>();
   const origins = images.flatMap(({ text, origin }) => {
     const url = resolveUrl(text, page.base);
@@ -30,8 +27,8 @@ function fromStatement(page: Page, { images, item }: ProductStatement): Outcome 
     return [origin];
   });
   const [first] = origins;
-  if (!first) return GATE_FAILED;
+  if (!first) return null;
   const list = item && commonOrigin(item, origins);
   const proof = list ? [...urls] : [...urls].slice(0, 1);
-  return proven(page, { kind: 'images', urls: proof }, list || first);
+  return { value: { kind: 'images', urls: proof }, at: list || first };
 }

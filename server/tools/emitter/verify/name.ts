@@ -3,7 +3,7 @@ import { readMetadata } from '../../../page/metadata.ts';
 import { normalise } from '../../../page/normalise.ts';
 import type { Page } from '../../../page/page.ts';
 import { readProductFacts } from '../../../product/facts.ts';
-import { firstOfLeaves, firstProven, GATE_FAILED, provenByText, textValue } from '../field.ts';
+import { textClaim, textClaims } from '../field.ts';
 import type { FieldReader } from '../field.ts';
 import { asWords, holdsWords, plainText } from '../plain-text.ts';
 
@@ -18,19 +18,19 @@ export const name: FieldReader = {
     const whole = plainText(openGraph.title?.text ?? '');
     const same = withoutSuffix(whole).find((part) => part !== '' && h1.includes(asWords(part)));
     const title = same ?? (openGraph.isProduct && h1.length === 0 ? whole : null);
-    return firstProven([
-      firstOfLeaves(page, mainAndDuplicates.map((product) => product.name), (written) => {
+    return [
+      ...textClaims(mainAndDuplicates.map((product) => product.name), (written) => {
         const text = plainText(written);
-        return text !== '' && text.length <= MAX_NAME && isShownName(page, text) ? textValue(text) : null;
+        return text !== '' && text.length <= MAX_NAME && isShownName(page, text) ? text : null;
       }),
-      firstOfLeaves(page, title === null ? [] : [openGraph.title], () => textValue(title)),
-    ]);
+      ...textClaims(title === null ? [] : [openGraph.title], () => title),
+    ];
   },
   fromProposal(page, { span, text }) {
     const titles = readMetadata(page).titles.flatMap(withoutSuffix).map(asWords);
     const wanted = asWords(text);
     const isName = wanted !== '' && text.length <= MAX_NAME && [...headingsOf(page), ...titles].includes(wanted);
-    return isName ? provenByText(page, { kind: 'text', text }, span) : GATE_FAILED;
+    return isName ? textClaim(text, span) : null;
   },
 };
 

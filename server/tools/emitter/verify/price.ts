@@ -9,23 +9,22 @@ import type { Leaf } from '../../../product/item.ts';
 import type { StatedPrice } from '../../../product/offers.ts';
 import { readShown } from '../../../product/shown-prices.ts';
 import type { ShownPrice } from '../../../product/shown-prices.ts';
-import { GATE_FAILED, NO_EVIDENCE, proven, provenByText } from '../field.ts';
 import type { FieldReader } from '../field.ts';
 
 /** The price, if nothing on the page contradicts it. */
 export const price: FieldReader = {
   fromMarkup(page) {
     const decision = decidePrice(page);
-    if (!decision.ok) return decision.reason === 'none' ? NO_EVIDENCE : GATE_FAILED;
-    return proven(page, { kind: 'price', amount: decision.price.amount }, decision.price.leaf.origin);
+    if (!decision.ok) return decision.reason === 'none' ? [] : [null];
+    return [{ value: { kind: 'price', amount: decision.price.amount }, at: decision.price.leaf.origin }];
   },
   // The one the page shows as the product's own.
   fromProposal(page, { span }) {
     const decision = decidePrice(page);
-    if (!decision.ok && decision.reason === 'conflict') return GATE_FAILED;
+    if (!decision.ok && decision.reason === 'conflict') return null;
     const { all, best } = readShown(page);
     const own = all.find((each) => each.start < span.end && each.end > span.start && isOwnPrice(each, best, best?.amount));
-    return own ? provenByText(page, { kind: 'price', amount: own.amount }, own) : GATE_FAILED;
+    return own ? { value: { kind: 'price', amount: own.amount }, at: own } : null;
   },
 };
 
@@ -39,9 +38,9 @@ export const currency: FieldReader = {
     const stated = decision.ok ? [decision.price] : statedPrices(page);
     const codes = stated.flatMap((each) => codeOf(page, each) ?? []);
     const [first] = codes;
-    if (!first) return NO_EVIDENCE;
-    if (codes.some(({ code }) => code !== first.code) || isShownInAnother(page, first.code)) return GATE_FAILED;
-    return proven(page, { kind: 'currency', code: first.code }, first.leaf.origin);
+    if (!first) return [];
+    if (codes.some(({ code }) => code !== first.code) || isShownInAnother(page, first.code)) return [null];
+    return [{ value: { kind: 'currency', code: first.code }, at: first.leaf.origin }];
   },
   // Its sign is beside the product's verified or displayed price.
   fromProposal(page, { text }, known) {
@@ -50,8 +49,8 @@ export const currency: FieldReader = {
     const beside = all.find((each) => each.currency !== null && isOwnPrice(each, best, amount));
     const quoted = findCurrency(text);
     const code = beside?.currency ? codeOfSign(page, beside.currency) : null;
-    if (!beside || code === null || !quoted || codeOfSign(page, quoted) !== code) return GATE_FAILED;
-    return provenByText(page, { kind: 'currency', code }, beside);
+    if (!beside || code === null || !quoted || codeOfSign(page, quoted) !== code) return null;
+    return { value: { kind: 'currency', code }, at: beside };
   },
 };
 
