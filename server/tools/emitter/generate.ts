@@ -1,17 +1,14 @@
 import type { EmitterFailure, EmitterResponse } from '../../../contract/emitter.ts';
 import type { EmitterRequest } from '../../../contract/operations/schema.ts';
-import type { Clock } from '../../clock.ts';
-import type { Logger } from '../../log.ts';
 import { decodeText } from '../../net/charset.ts';
 import type { FetchFailure, GuardedFetch } from '../../net/fetch-types.ts';
 import { taskOf, ThreadError } from '../../threads/threads.ts';
 import type { ReadingThreads } from '../../threads/threads.ts';
 import { renderPage } from './render-page.ts';
-import type { FetchedPage } from './render-page.ts';
+import type { FetchedPage, RenderPageDeps } from './render-page.ts';
 import { askModel } from './model.ts';
 import type { ExtractionModel } from './model.ts';
 import type { ModelRequest } from './segments.ts';
-import type { SpeedLab } from '../../lab/speed-lab.ts';
 
 /** The thread task that reads a page. */
 export const READ_PAGE = taskOf(
@@ -19,16 +16,11 @@ export const READ_PAGE = taskOf(
 );
 
 /** Dependencies of the schema emitter. */
-export interface EmitterDeps {
+export interface EmitterDeps extends RenderPageDeps {
   /** The guarded fetch, for the page. */
   fetch: GuardedFetch;
-  clock: Clock;
   /** Worker threads that parse the page. */
   threads: Pick<ReadingThreads, 'run'>;
-  /** Opens a page in a browser, if its HTML has too little content. */
-  lab: Pick<SpeedLab, 'render'>;
-  /** Logs a page that crashed its reader or browser. */
-  log?: Pick<Logger, 'error'>;
   /** Null if no model is configured. */
   model: ExtractionModel | null;
 }
@@ -48,11 +40,10 @@ export async function generate(
   const answer = await session.get(input.requestedUrl);
   signal.throwIfAborted();
   if (!answer.ok) return failureOf(answer);
-  const html = decodeText(answer);
   const { status, url, headers } = answer;
-  const fetched: FetchedPage = { html, url: url.href, status, headers: headers.entries, now: clock.now() };
+  const fetched: FetchedPage = { html: decodeText(answer), url: url.href, status, headers: headers.entries, now: clock.now() };
   const { url: asked, caller } = input;
-  const render = () => renderPage(fetched.url, { ...deps, signal, ...(caller !== undefined && { caller }) });
+  const render = () => renderPage(fetched.url, deps, { signal, ...caller !== undefined && { caller } });
   const propose = model && ((request: ModelRequest) => askModel(model, request, { clock, signal }));
   try {
     const read = await threads.run(READ_PAGE, { fetched, render, propose }, { signal });
