@@ -33,17 +33,18 @@ export type ResultParts = Omit<EmitterResult, 'url' | 'extractionModel'>;
 export async function readPage(fetched: FetchedPage, propose: ReadPageInput['propose']): Promise<PageReading> {
   const url = new URL(fetched.url);
   // The headers alone may show a wall, whatever the body is.
-  const isFile = fetched.status < 300 && !isHtml(fetched);
+  const isFile = fetched.status < 300 && !isHtmlResponse(headerOf(fetched, 'content-type') ?? null, fetched.html);
   if (isFile && classifyResponse({ ...fetched, url, page: null }).kind === 'store') {
-    return { ok: false, reason: 'not-product-page', message: 'What answered is not an HTML page.' };
+    return failure('not-product-page', 'What answered is not an HTML page.');
   }
   const page = createPage(fetched.html, url);
   return readStorePage(page, classifyResponse({ ...fetched, url, page }), { fetched, propose });
 }
 
-function isHtml({ headers, html }: FetchedPage): boolean {
-  return isHtmlResponse(headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? null, html);
-}
+const headerOf = ({ headers }: FetchedPage, wanted: string): string | undefined =>
+  headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+
+const failure = (reason: EmitterFailure['reason'], message: string): EmitterFailure => ({ ok: false, reason, message });
 
 async function readStorePage(
   page: Page, answered: ResponseClass, { fetched, propose }: Omit<ReadPageInput, 'render'>,
@@ -64,32 +65,28 @@ async function readStorePage(
 function notStore(answered: Exclude<ResponseClass, { kind: 'store' }>, fetched: FetchedPage): EmitterFailure {
   if (answered.kind === 'wall' || answered.kind === 'waiting-room') {
     const what = answered.vendor ?? (answered.kind === 'wall' ? 'Bot protection' : 'A waiting room');
-    return { ok: false, reason: 'blocked', message: `${what} stands before the page (${answered.marker}).` };
+    return failure('blocked', `${what} stands before the page (${answered.marker}).`);
   }
   if (answered.kind === 'closed') {
     const what = answered.how === 'no-site' ? 'There is no store at this address' : 'The store is closed';
-    return { ...noPage(fetched), message: `${what} (${answered.marker}).` };
+    return noPage(fetched, `${what} (${answered.marker}).`);
   }
-  const { status, headers } = fetched;
+  const { status } = fetched;
   // A temporarily closed shop sends Retry-After; that is no refusal.
-  if (status === 503 && headers.some(([name]) => name.toLowerCase() === 'retry-after')) return noPage(fetched);
+  if (status === 503 && headerOf(fetched, 'retry-after') !== undefined) return noPage(fetched);
   const who = answered.vendor === null ? 'the store' : `probably ${answered.vendor}`;
-  return { ok: false, reason: 'blocked', message: `The request was refused with status ${status}, by ${who}.` };
+  return failure('blocked', `The request was refused with status ${status}, by ${who}.`);
 }
 
-const noPage = ({ status }: FetchedPage): EmitterFailure => (
-  { ok: false, reason: status >= 500 ? 'unreachable' : 'not-product-page', message: `The page answered with status ${status}.` }
-);
+const noPage = ({ status }: FetchedPage, message = `The page answered with status ${status}.`): EmitterFailure =>
+  failure(status >= 500 ? 'unreachable' : 'not-product-page', message);
 
 function notProduct({ lowText }: PageKind, { rendered }: FetchedPage): EmitterFailure {
   const inBrowser = rendered ? ', as a browser shows it,' : '';
-  if (!lowText) {
-    return { ok: false, reason: 'not-product-page', message: `The page${inBrowser} does not read as one about a single product.` };
-  }
-  return {
-    ok: false, reason: 'not-product-page', lowText, message: rendered ? 'Too little text to judge, also as a browser shows the page.'
-      : 'Too little text to judge; the page may be rendered by script, and no browser showed it.',
-  };
+  if (!lowText) return failure('not-product-page', `The page${inBrowser} does not read as one about a single product.`);
+  const why = rendered ? 'Too little text to judge, also as a browser shows the page.'
+    : 'Too little text to judge; the page may be rendered by script, and no browser showed it.';
+  return { ...failure('not-product-page', why), lowText };
 }
 
 /** A page to read, with functions to render it and to ask the model. */
