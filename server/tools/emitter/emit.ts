@@ -17,20 +17,18 @@ export function emitProduct(outcomes: Outcomes): string | null {
 /** The Product's name and whatever the page's own markup lacks; null if it lacks nothing. */
 export function emitDiff(outcomes: Outcomes, gaps: readonly Gap[]): string | null {
   const { name, ...fields } = productFields(outcomes);
-  const lacking = new Map(gaps.filter(({ state }) => state !== 'present').map(({ field, existingValue }) => (
-    [field.split('.')[0]!, existingValue]
-  )));
+  // An existing Offer is left alone if it lacks only fields that cannot be verified here.
+  const lacking = new Map(gaps.filter(({ field, state }) => state !== 'present' && (!field.startsWith('offers.') || OFFERED.includes(field)))
+    .map(({ field, existingValue }) => [field.split('.')[0]!, existingValue]));
   const added = Object.fromEntries(Object.entries(fields).filter(([key, value]) => {
-    const field = key.startsWith('gtin') ? 'gtin' : key;
+    const field = key.replace(/^gtin.*/, 'gtin');
     // Repeating what the page already states verbatim adds nothing.
     return lacking.has(field) && lacking.get(field) !== value;
   }));
-  // An existing Offer is left alone if it lacks only fields that cannot be verified here.
-  if (!gaps.some(({ field, state }) => state !== 'present' && OFFERED.includes(field))) delete added['offers'];
   return name === undefined || Object.keys(added).length === 0 ? null : serialise(productNode({ name, ...added }));
 }
 
-const OFFERED = ['offers', 'offers.price', 'offers.priceCurrency', 'offers.availability'];
+const OFFERED = ['offers.price', 'offers.priceCurrency', 'offers.availability'];
 
 /** The questions and answers as JSON-LD; null without a verified pair. */
 export function emitFaq(outcomes: Outcomes): string | null {

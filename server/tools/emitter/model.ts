@@ -79,9 +79,7 @@ function messagesFor({ fields, segments }: ModelRequest): OpenAI.Chat.Completion
 }
 
 function wantedFields(fields: readonly EmitterField[]): ModelProposal['field'][] {
-  return PROPOSED_FIELDS.filter((proposed) => (
-    fields.some((field) => proposed === field || proposed.startsWith(`${field}.`))
-  ));
+  return PROPOSED_FIELDS.filter((proposed) => fields.some((field) => proposed.split('.')[0] === field));
 }
 
 function answerSchema({ fields }: ModelRequest): Record<string, unknown> {
@@ -110,18 +108,13 @@ const Proposal = z.object({
 
 /** Parses the model's response: drops anything but proposals for requested fields, throws if it is not a response. */
 export function readProposals(content: string, { fields }: Pick<ModelRequest, 'fields'>): ModelProposal[] {
-  const json = withoutFence(content.trim());
+  // Some servers wrap the JSON in a Markdown code fence.
+  const json = content.trim().replace(/^```(?:json)?([^]*)```$/, '$1');
   const wanted = wantedFields(fields);
   return Answer.parse(JSON.parse(json)).proposals.slice(0, MAX_PROPOSALS).flatMap((each) => {
     const proposal = Proposal.safeParse(each);
     return proposal.success && wanted.includes(proposal.data.field) ? [proposal.data] : [];
   });
-}
-
-// Some servers wrap the JSON in a Markdown code fence.
-function withoutFence(text: string): string {
-  const isFenced = text.startsWith('```') && text.endsWith('```') && text.length >= 6;
-  return isFenced ? text.slice(3, -3).replace(/^json/, '') : text;
 }
 
 /** One call with a timeout; null if it failed. Only the caller's own abort is rethrown. */

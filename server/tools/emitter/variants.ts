@@ -14,17 +14,18 @@ const NO_CHOICE = /(?:^|[^a-z])(?:sort|language|currency|country|search|filter|c
 const QUANTITY = new RegExp(`(?:^|[^a-z])(?:${anyOf('quantity')})(?:[^a-z]|$)`, 'i');
 const ATTRIBUTE = /^(?:attribute|variant)/i;
 
+const GROUPING = ['hasVariant', 'isVariantOf', 'inProductGroupWithID'];
+
 /** True if the page sells its product in several variants, by markup or by selectable options. */
 export function hasVariants(page: Page): boolean {
   const { mainAndDuplicates } = readProductFacts(page);
   // If a product has offers of its own, an offer outside every product may belong to any other.
-  const hasOwnOffers = mainAndDuplicates.some((product) => !isLooseOffer(product) && product.offers.length > 0);
-  const products = hasOwnOffers ? mainAndDuplicates.filter((product) => !isLooseOffer(product)) : mainAndDuplicates;
-  const marked = products.some(({ item, variants }) => (
-    variants.length > 0 || isOfType(item, 'ProductGroup')
-    || valuesOf(item, 'isVariantOf').length > 0 || valuesOf(item, 'inProductGroupWithID').length > 0
+  const own = mainAndDuplicates.filter((product) => !isLooseOffer(product));
+  const products = own.some(({ offers }) => offers.length > 0) ? own : mainAndDuplicates;
+  const isMarked = products.some(({ item }) => (
+    isOfType(item, 'ProductGroup') || GROUPING.some((property) => valuesOf(item, property).length > 0)
   ));
-  if (marked) return true;
+  if (isMarked) return true;
   for (const group of Map.groupBy(products, ({ source }) => source).values()) {
     const offers = group.flatMap((product) => product.offers);
     if (differ(group.map(({ sku }) => sku?.text)) || differ(offers.map(({ sku }) => sku?.text))) return true;
@@ -44,8 +45,7 @@ function isRange({ lowPrice, highPrice }: OfferMarkup): boolean {
 
 function isChoice(element: PageElement): boolean {
   if (element.tagName === 'form' || element.tagName === 'button') return false;
-  const type = element.attrs.find(({ name }) => name === 'type')?.value.toLowerCase();
-  if (element.tagName === 'input' && type !== 'radio') return false;
+  if (element.tagName === 'input' && attribute(element, 'type')?.toLowerCase() !== 'radio') return false;
   const names = element.attrs.filter(
     ({ name }) => ['name', 'id', 'class', 'data-attribute_name', 'aria-label'].includes(name)
   );
