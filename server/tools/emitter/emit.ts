@@ -3,7 +3,8 @@ import type { EmitterField } from '../../../contract/vocabulary.ts';
 import { gtinProperty } from '../../product/gtin.ts';
 import type { Outcomes } from './field.ts';
 
-type Node = { [key: string]: string | string[] | Node | Node[] };
+/** JSON leaves out what is undefined. */
+type Node = { [key: string]: string | string[] | Node | Node[] | undefined };
 
 /** True if price, currency and availability are all verified: only then is an Offer emitted. */
 export const hasOffer = (outcomes: Outcomes): boolean => offerNode(outcomes) !== undefined;
@@ -23,7 +24,7 @@ export function emitDiff(outcomes: Outcomes, gaps: readonly Gap[]): string | nul
   const added = Object.fromEntries(Object.entries(fields).filter(([key, value]) => {
     const field = key.replace(/^gtin.*/, 'gtin');
     // Repeating what the page already states verbatim adds nothing.
-    return lacking.has(field) && lacking.get(field) !== value;
+    return value !== undefined && lacking.has(field) && lacking.get(field) !== value;
   }));
   return name === undefined || Object.keys(added).length === 0 ? null : serialise(productNode({ name, ...added }));
 }
@@ -50,12 +51,11 @@ function productFields(outcomes: Outcomes): Node {
   const words = (field: EmitterField) => valueOf(outcomes, field, 'text')?.text;
   const brand = words('brand');
   const gtin = valueOf(outcomes, 'gtin', 'gtin')?.gtin;
-  const fields = {
+  return {
     name: words('name'), description: words('description'), image: valueOf(outcomes, 'image', 'images')?.urls,
-    brand: brand === undefined ? undefined : { '@type': 'Brand', name: brand }, sku: words('sku'),
-    ...gtin !== undefined && { [gtinProperty(gtin)]: gtin }, offers: offerNode(outcomes),
+    brand: brand && { '@type': 'Brand', name: brand }, sku: words('sku'),
+    ...gtin && { [gtinProperty(gtin)]: gtin }, offers: offerNode(outcomes),
   };
-  return Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 }
 
 function offerNode(outcomes: Outcomes): Node | undefined {

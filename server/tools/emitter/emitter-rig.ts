@@ -37,16 +37,9 @@ export const PRODUCT = {
 /** A field's outcome in one line: its value, or the reason there is none. */
 function asText(outcome: Outcome): string {
   if (!outcome.ok) return outcome.reason;
-  const { value } = outcome;
-  switch (value.kind) {
-    case 'text': return value.text;
-    case 'images': return value.urls.join(' ');
-    case 'gtin': return value.gtin;
-    case 'price': return value.amount;
-    case 'currency': return value.code;
-    case 'availability': return value.availability;
-    case 'faq': return value.pairs.map(({ question, answer }) => `${question} ${answer}`).join(' | ');
-  }
+  const { kind: _, ...content } = outcome.value;
+  const parts = Object.values(content).flat();
+  return parts.map((part) => (typeof part === 'string' ? part : `${part.question} ${part.answer}`)).join(' | ');
 }
 
 /** The outcomes from a page's own markup, one line each. */

@@ -5,16 +5,16 @@ import type { Clock } from '../../clock.ts';
 import type { EndpointConfig, OpenTrusted } from '../../net/trusted.ts';
 import type { ModelRequest } from './segments.ts';
 
-const PROPOSED_FIELDS = [
-  'name', 'description', 'brand', 'sku', 'gtin', 'price', 'currency', 'availability', 'faq.question', 'faq.answer',
-] as const;
+const MAX_QUOTE = 5_000;
+
+const Proposal = z.object({
+  field: z.enum(['name', 'description', 'brand', 'sku', 'gtin', 'price', 'currency', 'availability', 'faq.question', 'faq.answer']),
+  segmentId: z.number().int(),
+  quote: z.string().min(1).max(MAX_QUOTE),
+});
 
 /** A model's proposal: a line of the page contains a field's value, in exactly these words. */
-export interface ModelProposal {
-  field: (typeof PROPOSED_FIELDS)[number];
-  segmentId: number;
-  quote: string;
-}
+export type ModelProposal = z.infer<typeof Proposal>;
 
 /** Asks a model to find missing fields in the visible text of a page. */
 export interface ExtractionModel {
@@ -34,7 +34,6 @@ export interface ModelDeps {
 const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 1_000_000;
 const MAX_PROPOSALS = 80;
-const MAX_QUOTE = 5_000;
 
 /** The configured model on any OpenAI-compatible server; null if none is configured. */
 export async function createExtractionModel(
@@ -79,7 +78,7 @@ function messagesFor({ fields, segments }: ModelRequest): OpenAI.Chat.Completion
 }
 
 function wantedFields(fields: readonly EmitterField[]): ModelProposal['field'][] {
-  return PROPOSED_FIELDS.filter((proposed) => fields.some((field) => proposed.split('.')[0] === field));
+  return Proposal.shape.field.options.filter((proposed) => fields.some((field) => proposed.split('.')[0] === field));
 }
 
 function answerSchema({ fields }: ModelRequest): Record<string, unknown> {
@@ -91,9 +90,7 @@ function answerSchema({ fields }: ModelRequest): Record<string, unknown> {
         items: {
           type: 'object', additionalProperties: false, required: ['field', 'segmentId', 'quote'],
           properties: {
-            field: {
-              type: 'string', enum: wantedFields(fields),
-            }, segmentId: { type: 'integer' }, quote: { type: 'string' },
+            field: { type: 'string', enum: wantedFields(fields) }, segmentId: { type: 'integer' }, quote: { type: 'string' },
           },
         },
       },
@@ -102,9 +99,6 @@ function answerSchema({ fields }: ModelRequest): Record<string, unknown> {
 }
 
 const Answer = z.object({ proposals: z.array(z.unknown()) });
-const Proposal = z.object({
-  field: z.enum(PROPOSED_FIELDS), segmentId: z.number().int(), quote: z.string().min(1).max(MAX_QUOTE),
-});
 
 /** Parses the model's response: drops anything but proposals for requested fields, throws if it is not a response. */
 export function readProposals(content: string, { fields }: Pick<ModelRequest, 'fields'>): ModelProposal[] {

@@ -79,15 +79,14 @@ export const gtin: FieldReader = {
     const leaves = readProductFacts(page).statements.flatMap((product) => (
       product.gtins.length > 0 ? product.gtins : ownOffers(page, product).flatMap((offer) => offer.gtin ?? [])
     ));
+    if (leaves.length === 0) return [];
     const valid = leaves.flatMap(({ text, origin }) => {
       const code = readGtin(text.replace(/^[a-z]+\d*:/i, ''));
       return code === null || isRestrictedGtin(code) ? [] : [{ origin, code }];
     });
     const [first] = valid;
-    if (!first) return leaves.length > 0 ? [null] : [];
     const stated = new Set(valid.map(({ code }) => code.padStart(14, '0')));
-    const isOne = stated.size === 1 && !showsAnotherGtin(page, stated);
-    return [isOne ? { value: { kind: 'gtin', gtin: first.code }, at: first.origin } : null];
+    return [first && stated.size === 1 && !showsAnotherGtin(page, stated) ? { value: { kind: 'gtin', gtin: first.code }, at: first.origin } : null];
   },
   fromProposal(page, proposal) {
     const digits = /\d[\d -]{6,16}\d/.exec(proposal.text)?.[0];
