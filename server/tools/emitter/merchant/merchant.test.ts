@@ -184,6 +184,8 @@ describe('merchant listings', () => {
     ['fees that Google does not know', returned({ returnFees: 'https://schema.org/RestockingFees' }), 'offers.hasMerchantReturnPolicy', 'incomplete returnFees:malformed'],
     ['a method that Google does not know', returned({ returnMethod: 'https://schema.org/KeepProduct' }), 'offers.hasMerchantReturnPolicy', 'incomplete returnMethod:malformed'],
     ['shipping as text', offer({ shippingDetails: 'Fri frakt' }), 'offers.shippingDetails', 'incomplete shippingDetails:malformed'],
+    ['two return categories, one of them unknown', returned({ returnPolicyCategory: ['MerchantReturnNotPermitted', 'x'] }),
+      'offers.hasMerchantReturnPolicy', 'incomplete returnPolicyCategory:malformed'],
     ['two rates in one', ships({ shippingRate: [amount(0), amount(49)] }), 'offers.shippingDetails', 'incomplete shippingRate:several'],
     ['two delivery times', ships({ deliveryTime: [{ transitTime: span(1, 2) }, { transitTime: span(2, 3) }] }), 'offers.shippingDetails', 'incomplete deliveryTime:several'],
     ['a region by its code', to({ addressCountry: 'US', addressRegion: 'NY' }), 'offers.shippingDetails', 'present'],
