@@ -4,7 +4,6 @@ import type { Page } from '../../page/page.ts';
 import type { Leaf } from '../../product/item.ts';
 import { prove } from './evidence.ts';
 import type { ValueLocation } from './evidence.ts';
-import { plainText } from './plain-text.ts';
 import type { LocatedQuote } from './segments.ts';
 
 /** A verifier's outcome for a field: proven, or why not. */
@@ -48,7 +47,6 @@ export function* textClaims(leaves: Iterable<Leaf | null | undefined>, read: (wr
   for (const leaf of leaves) {
     if (leaf === undefined) continue;
     const text = leaf && read(leaf.text);
-    if (text !== null) yield textClaim(text, leaf!.origin);
-    else if (leaf === null || plainText(leaf.text) !== '') yield null;
+    yield text === null ? null : textClaim(text, leaf!.origin);
   }
 }

@@ -24,20 +24,20 @@ const RULES: Readonly<Record<string, Rule>> = {
   offers: offersRule,
   'offers.price': priceRule,
   'offers.priceCurrency': currencyRule,
-  aggregateRating: thing({ types: ['AggregateRating'], members: RATING }),
-  audience: thing({ types: ['PeopleAudience'], members: AUDIENCE }),
+  aggregateRating: thing(RATING, ['AggregateRating']),
+  audience: thing(AUDIENCE, ['PeopleAudience']),
   'brand.name': brandRule,
   color: plain(),
   description: plain(),
   gtin: gtinRule,
-  isVariantOf: thing({ types: ['ProductGroup'], members: [must('name')] }),
+  isVariantOf: thing([must('name')], ['ProductGroup']),
   inProductGroupWithID: groupIdRule,
   material: thing(),
   mpn: plain(),
   pattern: thing(),
-  review: thing({ types: REVIEWS, members: REVIEW }),
+  review: thing(REVIEW, REVIEWS),
   size: (product, property) => (
-    itemsOf(product, property).length > 0 ? thing({ types: ['SizeSpecification'], members: SIZE }) : single())(product, property),
+    itemsOf(product, property).length > 0 ? thing(SIZE, ['SizeSpecification']) : single())(product, property),
   sku: skuRule,
   'offers.availability': single(isAvailability),
   'offers.hasMerchantReturnPolicy': returnsRule,
@@ -52,11 +52,10 @@ const SITUATIONAL: Readonly<Record<string, Rule>> = {
   'offers.priceSpecification': specificationRule,
   variesBy: variesByRule,
   hasCertification(product, property, { offer }) {
-    const found = thing({ types: ['Certification'], members: certificationIn(destinationsOf(offer)) })(product, property);
+    const found = thing(certificationIn(destinationsOf(offer)), ['Certification'])(product, property);
     return withFaults(found, faultIf(itemsOf(product, property).length > MOST_CERTIFICATES, property, 'several'));
   },
-  hasAdultConsideration: (product, property) =>
-    judged(leafOf(product, property), property, oneOf('SexualContentConsideration')),
+  hasAdultConsideration: plain(oneOf('SexualContentConsideration')),
 };
 
 /** Notes on a valid value. */
@@ -132,19 +131,19 @@ function brandRule(product: Item): Found {
 }
 
 function returnsRule(offer: Item, property: string, { others }: Listing): Found {
-  const own = thing({ types: ['MerchantReturnPolicy'], members: OFFER_RETURNS })(offer, property);
+  const own = thing(OFFER_RETURNS, ['MerchantReturnPolicy'])(offer, property);
   return own.value === undefined ? returnsOfOrganisation(others) : own;
 }
 
 function shippingRule(offer: Item, property: string, { others }: Listing): Found {
   const members = shippingIn(leafOf(offer, 'priceCurrency')?.text.trim());
-  const own = thing({ types: ['OfferShippingDetails'], members, isThere: isTyped })(offer, property);
+  const own = thing(members, ['OfferShippingDetails'], isTyped)(offer, property);
   return own.value === undefined ? shippingOfOrganisation(others) : own;
 }
 
 /** What an organisation among the items states for all its offers. */
 const ofOrganisation = (property: string, members: readonly MemberRule[]): ((others: readonly Item[]) => Found) =>
-  facet((others) => others.values().filter(isOrganisation).map((organisation) => thing({ members })(organisation, property))
+  facet((others) => others.values().filter(isOrganisation).map((organisation) => thing(members)(organisation, property))
     .find(({ value }) => value !== undefined) ?? NOTHING);
 
 const returnsOfOrganisation = ofOrganisation('hasMerchantReturnPolicy', ORGANISATION_RETURNS);

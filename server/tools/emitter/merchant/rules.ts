@@ -67,27 +67,21 @@ const saysSomething = ({ properties, id }: Item): boolean => properties.size > 0
 /** Also true of an item with nothing but its type, which lacks its required members. */
 export const isTyped = (item: Item): boolean => saysSomething(item) || item.types.length > 0;
 
-interface ThingRules {
-  /** The types of which an item must have one, which text has not. */
-  types?: readonly string[];
-  members?: readonly MemberRule[];
-  /** Which of the items count. */
-  isThere?: (each: Item) => boolean;
-}
-
 /** Many references may lead to one item, which is judged once. */
 const distinctItems = (item: Item, property: string): Item[] => [...new Set(itemsOf(item, property))];
 
-/** A property that is text or an item; the members of an item that is there are judged. */
-export const thing = ({ types, members = [], isThere = saysSomething }: ThingRules = {}) => (item: Item, property: string): Found => {
+/** A property that is text or an item. Where it has types, text is malformed; the members of an item that is there are judged. */
+export const thing = (members: readonly MemberRule[] = [], types: readonly string[] = [], isThere = saysSomething) => (
+  item: Item, property: string,
+): Found => {
   const [leaf] = leavesOf(item, property);
-  if (leaf) return { value: leaf.text, faults: faultIf(types !== undefined, property, 'malformed') };
+  if (leaf) return { value: leaf.text, faults: faultIf(types.length > 0, property, 'malformed') };
   const things = distinctItems(item, property).filter(isThere);
   const [first] = things;
   if (!first) return NOTHING;
   const faults = things.flatMap((each) => {
     if (isReference(each)) return faultIf(true, property, 'unresolved');
-    const isOther = types !== undefined && each.types.length > 0 && !isOfType(each, ...types);
+    const isOther = types.length > 0 && each.types.length > 0 && !isOfType(each, ...types);
     return [...faultIf(isOther, property, 'malformed'), ...faultsOf(each, members)];
   });
   return { value: first.types[0] ?? first.id ?? property, faults: unique(faults) };
