@@ -6,6 +6,7 @@ describe('a brand with the shop\'s name as a suffix', () => {
 
   it('is reduced to the brand', () => {
     expect(brandOf('Wilfa | Kaffebutikken', '<meta property="og:site_name" content="Kaffebutikken">')).toBe('Wilfa');
+    expect(brandOf('Wilfa | Kaffehjørnet', '<meta property="og:site_name" content="Kaffehjørnet">')).toBe('Wilfa');
     expect(brandOf('Wilfa - Kaffebutikken')).toBe('Wilfa');
     expect(brandOf('Wilfa | kaffe.test')).toBe('Wilfa');
   });

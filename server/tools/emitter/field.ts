@@ -4,6 +4,7 @@ import type { Page } from '../../page/page.ts';
 import type { Leaf } from '../../product/item.ts';
 import { prove } from './evidence.ts';
 import type { ValueLocation } from './evidence.ts';
+import { plainText } from './plain-text.ts';
 import type { LocatedQuote } from './segments.ts';
 
 /** A verifier's outcome for a field: proven, or why not. */
@@ -45,7 +46,8 @@ export const textClaim = (text: string, at: ValueLocation): Claim => ({ value: {
 /** The texts that values in markup claim; `read` gives null for what is no value of the field. */
 export function* textClaims(leaves: Iterable<Leaf | null | undefined>, read: (written: string) => string | null): Generator<Claim, undefined> {
   for (const leaf of leaves) {
-    if (leaf === undefined) continue;
+    // A blank value states nothing.
+    if (leaf === undefined || (leaf && plainText(leaf.text) === '')) continue;
     const text = leaf && read(leaf.text);
     yield text === null ? null : textClaim(text, leaf!.origin);
   }

@@ -7,6 +7,17 @@ const page = (markup: unknown, body = shown) => markupOf(shopPage({ markup, body
 const offer = (changes: Record<string, unknown>) => ({ ...PRODUCT, offers: { ...offers, ...changes } });
 
 describe('gates', () => {
+  it('finds no evidence in a blank value, which states nothing', () => {
+    expect([page({ ...PRODUCT, brand: ' ' }, '<p>1 299,-</p>').brand, page({ ...PRODUCT, sku: '' }, '<p>1 299,-</p>').sku])
+      .toEqual(['no-evidence', 'no-evidence']);
+  });
+
+  it('rejects a brand that is the whole title', () => {
+    expect(markupOf(shopPage({
+      markup: { ...PRODUCT, brand: 'Wilfa kaffekvern' }, head: '<meta property="og:title" content="Wilfa Kaffekvern">', body: '<p>Wilfa kaffekvern</p>',
+    })).brand).toBe('gate-failed');
+  });
+
   it('rejects a price that the page shows crossed out beside another', () => {
     expect(page(
       offer({ price: '1999' }), '<p><del>kr 1 999,-</del> <b class="price">kr 1 299,-</b></p>',
