@@ -25,6 +25,8 @@ async function presentedKey(
     // Unverified, but safe: no data is sent, and the address is the operator's own choice.
     const { socket, x509 } = await connectTls({ addresses: [address], port: address.port }, {
       hostname, clock, signal, budgetMs: HANDSHAKE_MS, context: currentProtocols(),
+      // A server of HTTP/2 alone refuses who offers only HTTP/1.1.
+      alpn: ['h2', 'http/1.1'],
     });
     socket.destroy();
     const key = x509!.publicKey.export({ type: 'spki', format: 'der' });
