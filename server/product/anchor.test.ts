@@ -20,3 +20,8 @@ it('takes the heading that is the name before a logo that is part of it', () => 
   const page = read('<h1>Fjellrev</h1><h1>Fjellrev Tursekk</h1>', 'Fjellrev Tursekk');
   expect(productAnchor(page)).toBe(page.index.headings[1]);
 });
+
+it('takes the place of the name before a heading that is the shop\'s', () => {
+  const page = read('<h1>Kaffebutikken</h1><p>Kampanje: kr 499,-</p><div>Wilfa Svart</div>', 'Wilfa Svart');
+  expect(productAnchor(page)?.tagName).toBe('div');
+});

@@ -9,6 +9,7 @@ const read = (text: string): string[] => foreignNumbers(page(text), ['Nordlys Ul
 
 test.each([
   ['Nordlys Ull AB, org.nr 556737-0431', '556737-0431'], ['Organisationsnummer: 556737-0431', '556737-0431'], ['Org.nr. 5567370431', '5567370431'],
+  ['Bolagsorganisationsnummer: 556737-0431', '556737-0431'], ['btw nl892407645b01', '892407645b01'],
   ['Momsreg.nr SE556737043101', '5567370431'], ['VAT: SE 556737-0431 01', '556737-0431'],
   ['Nordlys Ull ApS, CVR 24256790', '24256790'], ['CVR-nr.: 24 25 67 90', '24 25 67 90'], ['VAT DK24256790', '24256790'],
   ['Nordlys Ull Oy, Y-tunnus 0112038-9', '0112038-9'], ['VAT FI01120389', '01120389'],

@@ -279,3 +279,9 @@ describe('numbers in structured data', () => {
     claim('iso6523code', '923609016'), claim('vatid', 'https://brreg.no/923609016'),
   ])('no number in %j', (given) => expect(extractOrgnrs(page('', [given]))).toEqual([]));
 });
+
+test.each(['DUNS Organization number', 'D-U-N-S organization number', 'GLN org', 'LEI/Organization No'])(
+  'a number of another register is no organisation number: %s', (scheme) => {
+    expect(extractOrgnrs(page('', [{ property: 'identifier', scheme, value: '923609016', own: true }]))).toEqual([]);
+  },
+);

@@ -232,3 +232,10 @@ test('candidates are at most six, distinct and valid, the likeliest first', () =
   expect(asked[0]).toBe(OWN);
   expect(asked).not.toContain('923609017');
 });
+
+test.each([
+  ['Rodgarn AS ', 'RØDGARN AS'], ['Elitesport Norge AS, ', 'ELITE SPORT NORGE AS'], ['J. B. Garn AS ', 'JB GARN AS'],
+])('a bare number behind %j belongs to %s, however the two are written', (before, name) => {
+  expect(weighOrgnrs([seen(OWN, 'contact', { labelled: false, before })], traits(found(OWN, name))))
+    .toMatchObject({ state: 'present-valid', number: OWN });
+});

@@ -19,6 +19,7 @@ describe('readNoIndex', () => {
     ['index, follow'], ['otherbot: noindex'], ['otherbot: noindex, nofollow'],
     ['googlebot: nofollow, otherbot: noindex'],
     ['nofollow noindex-ish'], ['noindexifembedded'], ['nosnippet'], [''],
+    ['unavailable_after: December 31, 2030'], ['unavailable_after: Dec 31, 2099 23:59:59 GMT'],
   ])('header %s: no noindex for Googlebot', (value) => {
     expect(readNoIndex(null, headers(value), TO_GOOGLE)).toEqual([]);
   });

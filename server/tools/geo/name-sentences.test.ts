@@ -73,3 +73,12 @@ it.each([
   const labelled = sentencesIn(`name-sentences-${set}.jsonl`);
   expect(tallyOf(labelled.map((sentence) => [sentence.expect, judge(sentence, sentence.answers ?? [])]))).toEqual(tally);
 });
+
+it.each([
+  ['Prisjakt', 'Mange nordmenn bruker Prisjakt.', 'unclear'],
+  ['Tilbud', '**Tilbud:** bruk en mild krem', 'unclear'],
+  ['Fri Flyt', 'Gå til Nye fri Flyt, Elkjøp', 'not-named'],
+  ['Mester Grønn', 'Som Stor Mester grønn og Elkjøp', 'not-named'],
+  ['Next', 'try next year again', 'not-named'],
+  ['Normal', 'Prøv normal såpe først', 'not-named'],
+] as const)('%s in "%s": %s', (brand, text, verdict) => expect(judge({ brand, text, expect: 'cannot-tell' }, [])).toBe(verdict));
