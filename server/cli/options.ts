@@ -52,7 +52,7 @@ export type ReadOptions =
   | { kind: 'wrong'; language: Language; problem: string };
 
 const COMMON = {
-  json: { type: 'boolean' }, lang: { type: 'string' }, color: { type: 'boolean' },
+  json: { type: 'boolean' }, lang: { type: 'string' }, color: { type: 'boolean' }, 'no-color': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' },
   markdown: { type: 'string' }, html: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig;
@@ -100,7 +100,7 @@ export function readOptions(argv: readonly string[], env: Readonly<Record<string
 }
 
 const parse = (command: CommandName, args: string[]) =>
-  parseArgs({ args, options: OF_COMMAND[command] as AnyOption, allowPositionals: true, allowNegative: true });
+  parseArgs({ args, options: OF_COMMAND[command] as AnyOption, allowPositionals: true });
 
 type Values = ReturnType<typeof parse>['values'];
 
@@ -114,7 +114,7 @@ function runOptions(
   const common: CommonOptions = {
     language,
     form: json ? 'json' : ndjson ? 'ndjson' : 'text',
-    color: values.color,
+    color: values['no-color'] ? false : values.color,
     files: Object.fromEntries(FILE_KINDS.flatMap((kind) => (values[kind] === undefined ? [] : [[kind, values[kind]]]))),
   };
   // One store or page per call.

@@ -102,4 +102,10 @@ describe('SARIF', () => {
     expect(results[0]!.locations[0]!.physicalLocation).toEqual({ artifactLocation: { uri: 'https://store.test/' } });
     expect(invocations).toEqual([{ executionSuccessful: false, endTimeUtc: '2026-11-20T08:00:12.000Z' }]);
   });
+
+  test('names no page where the address that was scanned is none', () => {
+    const unseen = scanOf([finding('a', { status: 'fail' })], { summary: summary({ outcome: 'unreachable', finalUrl: null }) });
+    const { results } = read(sarifLog({ ...unseen, report: { ...unseen.report, input: { url: ' ', b2b: false } } }, undefined));
+    expect(results[0]!.locations[0]!.physicalLocation).toEqual({ artifactLocation: { uri: 'about:blank' } });
+  });
 });

@@ -75,7 +75,8 @@ function locationAt(address: string, line?: number): object | undefined {
 }
 
 function storeLocation({ report: { progress, input } }: ScanInWords): object | undefined {
-  return locationAt(progress.summary?.finalUrl ?? input.url) ?? locationAt(`https://${input.url}`);
+  return locationAt(progress.summary?.finalUrl ?? input.url) ?? locationAt(`https://${input.url}`) ??
+    locationAt('about:blank');
 }
 
 function stateOf(finding: FindingEvent, { worse }: BaselineComparison): 'new' | 'updated' | 'unchanged' {
