@@ -32,6 +32,8 @@ test.each<[DnsBehaviour, string]>([
   ['silent', 'dns-timeout'],
   [(type) => (type === 'A' ? [] : 'servfail'), 'dns-failed'],
   [(type) => (type === 'A' ? 'silent' : []), 'dns-timeout'],
+  [(type) => (type === 'A' ? 'servfail' : 'silent'), 'dns-timeout'],
+  [(type) => (type === 'A' ? 'nxdomain' : 'servfail'), 'dns-failed'],
 ])('reports %j as %s', (behaviour, fault) => withNames({ 'shop.no': behaviour }, async (resolver) => {
   expect(await resolver.resolve('shop.no', signal)).toMatchObject({ ok: false, fault });
 }));

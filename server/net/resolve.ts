@@ -77,7 +77,7 @@ export function createResolver({ servers, clock, budgetScale = 1 }: ResolverOpti
       if (addresses.length > 0) return { ok: true, addresses };
       const problems = [four.problem, six.problem].filter((problem) => problem !== null);
       // With one family unanswered, the name is not proved absent.
-      return problems.find(({ fault }) => fault !== 'dns-nxdomain') ?? problems[0]
+      return problems.find(({ fault }) => fault === 'dns-timeout') ?? problems.find(({ fault }) => fault === 'dns-failed') ?? problems[0]
         ?? { ok: false, fault: 'dns-no-address', detail: `${host} has no address` };
     }),
     resolveNaptr: (host, signal) => withResolver(signal, async (resolver) => {

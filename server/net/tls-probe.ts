@@ -29,7 +29,7 @@ export async function probeTls(
 
     const context = protocols === 'legacy' ? legacyProtocols() : shared.secureContext;
     const { socket, certificate } = await connectTls(target, {
-      hostname: url.hostname, clock, signal, budgetMs, alpn: ['h2', 'http/1.1'], context,
+      hostname: url.hostname, clock, signal, budgetMs: 2 * budgetMs, alpn: ['h2', 'http/1.1'], context,
     });
     const { alpnProtocol } = socket;
     await once(socket.destroy(), 'close');
