@@ -2,6 +2,7 @@ import { addAbortListener } from 'node:events';
 import { Readable } from 'node:stream';
 import type { Client, Dispatcher } from 'undici';
 
+import { every } from '../async/every.ts';
 import type { Clock } from '../clock.ts';
 import { faultOf } from './dial.ts';
 import { NetFault } from './faults.ts';
@@ -64,16 +65,14 @@ export async function sendRequest(client: Client, options: SendOptions): Promise
     reported += bytes;
     options.onWire(bytes);
   };
-  const watchUnreported = (): void => void cleanup.use(clock.after(UNREPORTED_CHECK_MS, () => {
+  cleanup.use(every(clock, UNREPORTED_CHECK_MS, () => {
     const unreported = received() - reported;
     try {
       if (unreported > MAX_UNREPORTED_BYTES) onWire(unreported);
     } catch (error) {
-      return fail(error as Error);
+      fail(error as Error);
     }
-    watchUnreported();
   }));
-  watchUnreported();
 
   const body = new Readable({
     highWaterMark: 64 * 1024,

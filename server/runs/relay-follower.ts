@@ -2,7 +2,7 @@ import { addAbortListener } from 'node:events';
 import { stopEvent } from '../../contract/streams.ts';
 import { createNotifier } from '../async/notifier.ts';
 import type { Clock } from '../clock.ts';
-import { every } from '../state/every.ts';
+import { every } from '../async/every.ts';
 import type { Presence } from '../state/presence.ts';
 import type { RedisConnection } from '../state/redis-connection.ts';
 import { POLL, SEAL } from './relay-scripts.ts';

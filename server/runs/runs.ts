@@ -22,6 +22,7 @@ export const RUN_LIMITS = {
   watchersPerRun: 8,
   /** Running and ended together; the oldest ended one is evicted. */
   keptRuns: 500,
+  /** The event that ends a run apart. */
   logBytesPerRun: 8 * 1024 * 1024,
 };
 

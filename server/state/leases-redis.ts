@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import type { Lease, Leases } from './leases.ts';
-import { every } from './every.ts';
+import { every } from '../async/every.ts';
 import { script } from './script.ts';
 import type { RedisConnection } from './redis-connection.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { every } from './every.ts';
+import { every } from '../async/every.ts';
 import type { RedisConnection } from './redis-connection.ts';
 
 export type Presence = ReturnType<typeof announcePresence>;

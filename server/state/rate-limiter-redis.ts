@@ -58,7 +58,7 @@ export function createRedisRateLimiter(redis: RedisConnection, { day, windows, n
   /** The time in ms in place of Redis's own. */
   now?: () => number;
 }): RateLimiter {
-  /** What a script answers; undefined while Redis is unreachable. */
+  /** Runs a script and keeps what it answers in the local windows; undefined while Redis is unreachable. */
   async function ask(script: Script, window: CallerWindow, dailyCap?: number) {
     const { key, policy } = window;
     const isCapped = dailyCap !== undefined;

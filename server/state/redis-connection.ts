@@ -37,7 +37,7 @@ const SOCKET_TIMEOUT_MS = 10_000;
 const MAX_RECONNECT_DELAY_MS = 2_000;
 const MAX_QUEUED = 10_000;
 /** How long after a failed ping a server that has timed out is pinged again. */
-const PROBE_INTERVAL_MS = 1_000;
+const PROBE_RETRY_MS = 1_000;
 /** An unstable connection is logged at most once in this time. */
 const LOG_INTERVAL_MS = 60_000;
 
@@ -124,7 +124,7 @@ export function connectRedis(
       markReachable();
     }, () => {
       // After a disconnect, `ready` resets the state instead.
-      if (client.isReady && isLate) clock.after(PROBE_INTERVAL_MS, probe);
+      if (client.isReady && isLate) clock.after(PROBE_RETRY_MS, probe);
     });
   };
   client.on('error', (error: unknown) => markUnreachable(codeOf(error)));

@@ -51,7 +51,8 @@ export function createWindows({ clock, maxKeys = 100_000 }: { clock: Clock; maxK
 
   const liveLog = (key: string, now: number): Log | undefined => {
     const log = logs.get(key);
-    if (log) log.hits = log.hits.filter((hit) => hit > now - log.windowMs);
+    // In order: while the oldest is live, all are.
+    if (log && log.hits[0]! <= now - log.windowMs) log.hits = log.hits.filter((hit) => hit > now - log.windowMs);
     return log;
   };
 
